@@ -48,7 +48,8 @@ const chunks = [
     // Also the code of every public page, so that no page loads the logins for it.
     test: /\/web\/(main\.tsx|frame\/(layout\/(PublicFrame|PageHead)|errors\/LoadError|hooks\/use-public-query)\.)/,
   },
-  { name: 'entrance', test: /\/web\/login\// },
+  // The pages of mailed links have forms with React Hook Form, which would double the logins.
+  { name: 'entrance', test: /\/web\/login\/(?!Reset|ConfirmEmail)/ },
 ]
 
 /** The spare parts' app: as few files as it goes, and nothing of the others' libraries. */

@@ -9,7 +9,7 @@ import {
   samePasswords,
 } from '#rules/fields.ts'
 import { endpoint, id, nothing } from './endpoint.ts'
-import { moment } from './shapes.ts'
+import { day, moment } from './shapes.ts'
 
 export const account = z.object({
   id,
@@ -24,6 +24,18 @@ export const account = z.object({
   has_second_factor: z.boolean(),
   /** An admin must set up a second factor before any other action. */
   must_have_second_factor: z.boolean(),
+  /** Facts of the company on its certificates, for its main users only. Otherwise null. */
+  issuer: z.nullable(
+    z.object({
+      name: z.string(),
+      business_id: z.nullable(z.string()),
+      address: z.nullable(z.string()),
+      permit_authority: z.nullable(z.string()),
+      permit_authority_address: z.nullable(z.string()),
+      permit_number: z.nullable(z.string()),
+      permit_valid_until: z.nullable(day),
+    }),
+  ),
 })
 
 const password = z.string().check(z.minLength(1), z.maxLength(1024))
@@ -57,7 +69,6 @@ export const accountContract = {
     summary: 'Mails a link that sets a new password; answers the same for an unknown user',
     body: z.object({ username: z.string().check(z.minLength(1), z.maxLength(100)) }),
     response: nothing,
-    status: 204,
     keyed: true,
     perMinute: 5,
   }),
@@ -66,7 +77,6 @@ export const accountContract = {
     summary: 'Sets the password by a mailed link, which works once',
     body: newPasswordTwice,
     response: nothing,
-    status: 204,
     errors: [
       'RESET_LINK_USED',
       'RESET_LINK_EXPIRED',
@@ -78,9 +88,22 @@ export const accountContract = {
   }),
   readPasswordLink: endpoint('GET /shop/user/password/reset/:token/', {
     allow: 'password.reset',
-    summary: 'Whether a mailed link still works, and whether it is an invitation; changes nothing',
-    response: z.object({ purpose: z.enum(['reset', 'invitation']), username: z.string() }),
+    summary: 'Whether a mailed link still works, and its purpose; changes nothing',
+    response: z.object({
+      purpose: z.enum(['reset', 'invitation', 'email']),
+      username: z.string(),
+      /** The new address that an `email` link confirms. */
+      email: z.nullable(z.string()),
+    }),
     errors: ['RESET_LINK_USED', 'RESET_LINK_EXPIRED'],
+    perMinute: 10,
+  }),
+  confirmEmail: endpoint('PUT /shop/user/email/confirm/:token/', {
+    allow: 'account.email.confirm',
+    summary: 'Confirms a new e-mail address that a manager entered, with the password of the user',
+    body: z.object({ password }),
+    response: nothing,
+    errors: ['RESET_LINK_USED', 'RESET_LINK_EXPIRED', 'INCORRECT_CREDENTIALS', 'EMAIL_TAKEN'],
     perMinute: 10,
   }),
   changePassword: endpoint('PUT /shop/user/password/', {
@@ -88,7 +111,6 @@ export const accountContract = {
     summary: 'A new password for the old one; ends the other sessions and mails the user',
     body: z.object({ current_password: password, ...passwordPair }).check(samePasswords),
     response: nothing,
-    status: 204,
     errors: [
       'INCORRECT_CREDENTIALS',
       'PASSWORD_TOO_SHORT',
@@ -117,14 +139,12 @@ export const accountContract = {
     allow: 'account.session.end',
     summary: 'Ends one of the own sessions; its next request is refused',
     response: nothing,
-    status: 204,
     refreshes: ['ACCOUNT'],
   }),
   endOtherSessions: endpoint('DELETE /shop/user/session/list/', {
     allow: 'account.change',
     summary: 'Ends all own sessions but the one that asks',
     response: nothing,
-    status: 204,
     refreshes: ['ACCOUNT'],
   }),
   prepareSecondFactor: endpoint('POST /shop/user/second-factor/', {
@@ -155,7 +175,6 @@ export const accountContract = {
     summary: 'Takes the second factor away; not for those who must have one',
     body: z.object({ password, code: oneTimeCode }),
     response: nothing,
-    status: 204,
     errors: ['INCORRECT_CREDENTIALS', 'SECOND_FACTOR_WRONG', 'SECOND_FACTOR_REQUIRED'],
     refreshes: ['ACCOUNT'],
     perMinute: 10,

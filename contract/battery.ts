@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { email, text } from '#rules/fields.ts'
-import { endpoint, file, id } from './endpoint.ts'
+import { endpoint, file, fileTypes, id } from './endpoint.ts'
 import { changeErrors, report, reportChange, savedReport } from './report.ts'
 import { day } from './shapes.ts'
 
@@ -79,6 +79,7 @@ export const batteryContract = {
     allow: 'battery.answer',
     summary: 'What was submitted under a link, as PDF',
     response: file,
+    fileTypes: fileTypes.pdf,
     perMinute: 10,
   }),
 }

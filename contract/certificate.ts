@@ -1,8 +1,24 @@
 import * as z from 'zod/mini'
-import { locale, name, remarks } from '#rules/fields.ts'
+import { ownerDocumentKinds } from '#rules/certificate/owner-document.ts'
+import { holderFields, holderKinds, tellingText } from '#rules/certificate/holder.ts'
+import { issuerFields } from '#rules/certificate/issuer.ts'
+import { annulmentReasons, correctionReasons } from '#rules/certificate/correction.ts'
+import {
+  input,
+  locale,
+  make,
+  model,
+  name,
+  remarks,
+  requiredText,
+  text,
+  year,
+} from '#rules/fields.ts'
 import { limits } from '#rules/limits.ts'
-import { endpoint, file } from './endpoint.ts'
-import { formWithFile } from './shapes.ts'
+import { businessId } from '#rules/people/business-id.ts'
+import { nationality } from '#rules/people/nationality.ts'
+import { endpoint, file, fileTypes, nothing } from './endpoint.ts'
+import { day, formWithFile, moment } from './shapes.ts'
 import { issuedCertificate } from './station-vehicle.ts'
 
 /** Issued at the station: the issuer, and what happened to the plates. */
@@ -17,43 +33,220 @@ export const electronicCertificate = z.object({
     z.int().check(z.gte(0), z.lte(limits.powersOfAttorney)),
     0,
   ),
+  /** Positions of the owners whose power of attorney was shown on paper, apart from that number. */
+  power_of_attorney_positions: z._default(
+    z
+      .array(z.int().check(z.gte(1), z.lte(limits.powersOfAttorney)))
+      .check(z.maxLength(limits.powersOfAttorney)),
+    [],
+  ),
   /** The reason for issuing the certificate although some are missing. */
   powers_of_attorney_missing_reason: z._default(remarks, ''),
   locale,
 })
 
+/** Facts that the user saw before issuing. The server compares them with the present ones. */
+const seenFacts = z.object({
+  vin: z.nullable(text),
+  plate: z.nullable(text),
+  facts_version: text,
+})
+export type SeenFacts = z.infer<typeof seenFacts>
+
+/** A certificate to issue, with the facts that the user confirmed. */
+const issuing = z.extend(electronicCertificate, { seen: seenFacts })
+
+/** An owner as the certificate will name them. It has no personal id. */
+const holder = z.object({
+  kind: z.enum(holderKinds),
+  name: z.nullable(z.string()),
+  business_id: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  address_withheld: z.boolean(),
+  nationality: z.nullable(z.string()),
+  /** Facts that the station must still tell. */
+  missing: z.array(z.enum(holderFields)),
+})
+export type Holder = z.infer<typeof holder>
+
+/**
+ * The approval by a main user: needed or given where an owner was typed against the register's owner.
+ */
+const approval = z.nullable(z.enum(['needed', 'given']))
+export type Approval = z.infer<typeof approval>
+
+/** Owners in the sequence of the certificate. The first hands the vehicle over. */
+const holders = z.object({
+  holders: z.array(holder),
+  /** Facts that the issuing company lacks. With one of them it issues no certificate. */
+  issuer_missing: z.array(z.enum(issuerFields)),
+  /** The vehicle as the certificate will name it. */
+  vehicle: z.object({
+    plate: z.nullable(z.string()),
+    vin: z.nullable(z.string()),
+    make: z.nullable(z.string()),
+    model: z.nullable(z.string()),
+  }),
+  /** Whether the station typed the owner from a document. */
+  is_owner_typed: z.boolean(),
+  /** Changes with any fact of the vehicle or its owners. */
+  facts_version: z.string(),
+  /** When the registry last told of the owners. null where it never did. */
+  registry_asked_at: z.nullable(moment),
+  /** The document that the certificate needs. null where a register proves the right. */
+  needs_document: z.nullable(z.enum(ownerDocumentKinds)),
+  /** Whether that document or a power of attorney is uploaded. */
+  has_document: z.boolean(),
+  approval,
+  /** The caller typed the owner, so another main user must approve. */
+  is_own_check: z.boolean(),
+})
+export type Holders = z.infer<typeof holders>
+
+/** Facts read from documents. `position` counts from 0. A missing fact stays unchanged. */
+export const holderCompletion = z.object({
+  holders: z
+    .array(
+      z.object({
+        position: z.int().check(z.gte(0)),
+        name: z.optional(tellingText),
+        address: z.optional(tellingText),
+        nationality: z.optional(nationality),
+        business_id: z.optional(businessId),
+      }),
+    )
+    .check(z.maxLength(limits.powersOfAttorney + 1)),
+})
+
+/** Changed facts of a corrected certificate. All others stay. */
+const correctedFacts = z.object({
+  /** `position` counts from 0. The next free one adds an owner. */
+  holders: z.optional(holderCompletion.shape.holders),
+  plates: z.optional(electronicCertificate.shape.plates),
+  deregistered_on: z.optional(day),
+  vehicle: z.optional(
+    z.object({
+      vin: z.optional(requiredText),
+      make: z.optional(make),
+      model: z.optional(model),
+      model_year: z.optional(z.nullable(year)),
+    }),
+  ),
+})
+
+export const certificateCorrection = z
+  .object({ reason: z.enum(correctionReasons), text: remarks, changes: correctedFacts })
+  .check(
+    z.refine(({ reason, text }) => reason !== 'other' || text !== '', {
+      path: ['text'],
+      error: 'REQUIRED',
+    }),
+  )
+
+export const certificateAnnulment = z.object({
+  reason: z.enum(annulmentReasons),
+  text: remarks.check(input),
+})
+
+const versionErrors = ['CERTIFICATE_REPLACED'] as const
+
 const certificateErrors = [
   'OWNER_NOT_CONFIRMED',
+  'HOLDER_INCOMPLETE',
+  'ISSUER_INCOMPLETE',
+  'DOCUMENT_MISSING',
+  'APPROVAL_NEEDED',
   'VEHICLE_ALREADY_SCRAPPED',
+  'VEHICLE_IN_ANOTHER_SHOP',
   'STATUS_CONFLICT',
 ] as const
 
+const issuingErrors = [...certificateErrors, 'IDENTIFICATION_MISSING', 'FACTS_CHANGED'] as const
+
+const oneCar = ({ vehicleId }: { vehicleId: number }) => [{ type: 'CARS' as const, id: vehicleId }]
+
 /** A station's certificates of destruction: on paper to be signed, or issued on the spot. */
 export const certificateContract = {
+  readHolders: endpoint('GET /shop/:shopId/vehicle/:vehicleId/holder/', {
+    allow: 'yard.vehicle.read',
+    summary: 'The owners as the certificate will name them, and what is still missing',
+    response: holders,
+    errors: ['OWNER_NOT_CONFIRMED', 'VEHICLE_ALREADY_SCRAPPED', 'STATUS_CONFLICT'],
+    provides: oneCar,
+  }),
+  completeHolders: endpoint('PATCH /shop/:shopId/vehicle/:vehicleId/holder/', {
+    allow: 'yard.vehicle.change',
+    summary: 'Facts of the owners that the registry does not tell, read from documents',
+    body: holderCompletion,
+    response: holders,
+    errors: ['OWNER_NOT_CONFIRMED', 'VEHICLE_ALREADY_SCRAPPED', 'STATUS_CONFLICT'],
+    refreshes: oneCar,
+  }),
+  approveOwner: endpoint('POST /shop/:shopId/vehicle/:vehicleId/owner-approval/', {
+    allow: 'yard.owner.approve',
+    summary: 'A main user approves an owner whom another account typed against the register',
+    response: nothing,
+    errors: ['OWNER_NOT_CONFIRMED', 'VEHICLE_ALREADY_SCRAPPED', 'STATUS_CONFLICT'],
+    refreshes: oneCar,
+  }),
+  correctCertificate: endpoint(
+    'POST /shop/:shopId/vehicle/:vehicleId/certificate/:certificateNumber/correct/',
+    {
+      allow: 'yard.certificate.correct',
+      summary: 'A new certificate with its own number that replaces the old one',
+      body: certificateCorrection,
+      response: issuedCertificate,
+      status: 201,
+      errors: [...versionErrors, 'HOLDER_INCOMPLETE', 'ISSUER_INCOMPLETE'],
+      refreshes: ['CARS'],
+    },
+  ),
+  annulCertificate: endpoint(
+    'POST /shop/:shopId/vehicle/:vehicleId/certificate/:certificateNumber/annul/',
+    {
+      allow: 'yard.certificate.annul',
+      summary: 'Ends the validity of a certificate and asks the registry to cancel its notice',
+      body: certificateAnnulment,
+      response: nothing,
+      errors: versionErrors,
+      refreshes: ['CARS'],
+    },
+  ),
+  annulAnyCertificate: endpoint('POST /ppb-admin/certificate/:certificateNumber/annul/', {
+    allow: 'certificate.annul',
+    summary: 'The association ends the validity of a certificate',
+    body: certificateAnnulment,
+    response: nothing,
+    errors: versionErrors,
+    refreshes: ['CARS', 'CERTIFICATES'],
+  }),
   downloadUnsignedCertificate: endpoint('GET /shop/:shopId/vehicle/:vehicleId/recycle/', {
     allow: 'yard.vehicle.read',
     summary: 'The certificate of destruction filled in as PDF, ready to sign; changes nothing',
     response: file,
+    fileTypes: fileTypes.pdf,
     errors: certificateErrors,
   }),
   uploadCertificate: endpoint('POST /shop/:shopId/vehicle/:vehicleId/certificate/', {
     allow: 'yard.certificate.issue',
     summary: 'The signed certificate, as one file; registers the scrapping once',
-    body: electronicCertificate,
+    body: issuing,
     upload: true,
     bodyLimit: formWithFile,
     response: issuedCertificate,
     status: 201,
-    errors: [...certificateErrors, 'FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED'],
+    needsKey: true,
+    errors: [...issuingErrors, 'FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED'],
     refreshes: ['CARS'],
   }),
   issueCertificate: endpoint('POST /shop/:shopId/vehicle/:vehicleId/certificate/issue/', {
     allow: 'yard.certificate.issue',
     summary: 'The certificate issued electronically on the spot; registers the scrapping once',
-    body: electronicCertificate,
+    body: issuing,
     response: issuedCertificate,
     status: 201,
-    errors: certificateErrors,
+    needsKey: true,
+    errors: issuingErrors,
     refreshes: ['CARS'],
   }),
 }

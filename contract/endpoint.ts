@@ -16,6 +16,9 @@ const idInPath = z.pipe(
   z.coerce.number<string>().check(z.int(), z.positive(), z.maximum(largestId)),
 )
 
+/** 256 bits in base64url. Links of certificates and battery reports have a UUID v4 instead. */
+const mailedToken = z.string().check(z.regex(/^[\w-]{43}$/))
+
 /** Schemas of the path parameters by name. */
 export const pathParameters = {
   vehicleId: idInPath,
@@ -27,7 +30,10 @@ export const pathParameters = {
   exportId: uuid,
   job: z.enum(jobNames),
   powerOfAttorneyId: idInPath,
-  token: uuid,
+  ownerDocumentId: idInPath,
+  fileId: uuid,
+  certificateNumber: z.string().check(z.regex(/^FI-\d{4}-[A-Z\d]{6}$/)),
+  token: z.union([uuid, mailedToken]),
   status: z.enum(statuses),
   make,
   model,
@@ -52,6 +58,16 @@ type Schema = z.ZodMiniType
 
 /** The response is a file, streamed with its own type and name. */
 export const file = Symbol('file')
+const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+export const fileTypes = {
+  pdf: ['application/pdf'],
+  sheet: [sheet],
+  table: ['text/csv', sheet],
+  ownData: ['application/json', 'application/pdf'],
+  upload: ['application/pdf', 'image/jpeg'],
+} as const
+type MediaType = (typeof fileTypes)[keyof typeof fileTypes][number]
+
 /** The response is a stream of server-sent events, open until the browser leaves. */
 export const stream = Symbol('stream')
 /** The response has no body: 204. */
@@ -69,12 +85,16 @@ export type Row = {
   readonly query?: Schema
   readonly body?: Schema
   readonly response: Schema | typeof file | typeof stream
-  /** 200 by default. 201 for a row that creates a record and takes an Idempotency-Key. */
-  readonly status?: 200 | 201 | 204
+  /** Media types of a response that is a file. */
+  readonly fileTypes?: readonly MediaType[]
+  /** 201 for a row that creates a record and takes an Idempotency-Key. */
+  readonly status?: 201
   /**
    * Takes an Idempotency-Key without creating a record, so that a mail or photo is handled once.
    */
   readonly keyed?: true
+  /** The call is refused without an Idempotency-Key: a repeat must never act twice. */
+  readonly needsKey?: true
   readonly errors?: readonly ErrorCode[]
   /** A POST that only searches. The browser may cache its response and repeat it. */
   readonly reads?: true
@@ -99,6 +119,10 @@ export type Endpoint<R extends Route = Route, T extends Row = Row> = T & {
   readonly path: string
   readonly route: R
 }
+
+/** HTTP status of a successful response. */
+export const successStatus = ({ status, response }: Row): 200 | 201 | 204 =>
+  status ?? (response === nothing ? 204 : 200)
 
 /**
  * One row of the contract: the route, its permission, request, response, errors and effect on

@@ -12,6 +12,19 @@ export const errorBody = z.object({
   detail: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
   status: z.optional(z.nullable(z.string())),
+  /** Address to visit, with PRH_REDIRECT_NEEDED. */
+  url: z.optional(z.string()),
+  /** Names of the owning and of the chosen company, with PRH_OTHER_COMPANY. */
+  companies: z.optional(z.object({ owner: z.string(), chosen: z.string() })),
+  /** With VEHICLE_IN_ANOTHER_SHOP: the station that holds the vehicle. */
+  station: z.optional(z.object({ name: z.string(), phone: z.nullable(z.string()) })),
+  /** The caller's station belongs to the same company and may take the vehicle over. */
+  can_move: z.optional(z.boolean()),
+  /** The owner may end the claim of that station. */
+  can_dispute: z.optional(z.boolean()),
+  vehicle_id: z.optional(z.int()),
+  /** The stages that are not done, with STAGES_OPEN and STAGE_ORDER. */
+  open: z.optional(z.array(z.string())),
   request_id: z.string(),
 })
 

@@ -9,7 +9,7 @@ import {
 import { uuid } from '#rules/fields.ts'
 import { reportTypes } from '#rules/report/report.ts'
 import { auditFilter } from './admin.ts'
-import { endpoint, file, nothing } from './endpoint.ts'
+import { endpoint, file, fileTypes, nothing } from './endpoint.ts'
 import { reportYear } from './report.ts'
 import { moment } from './shapes.ts'
 
@@ -72,7 +72,6 @@ export const exportsContract = {
     allow: 'export.change',
     summary: 'Ends an export, or forgets the file of one that is ready',
     response: nothing,
-    status: 204,
     errors: ['EXPORT_GONE'],
     refreshes: exportsTag,
   }),
@@ -80,7 +79,6 @@ export const exportsContract = {
     allow: 'export.change',
     summary: 'Writes the file of an earlier export anew, as the data is now',
     response: nothing,
-    status: 204,
     errors: ['EXPORT_GONE', 'TOO_MANY_EXPORTS'],
     refreshes: exportsTag,
     perMinute: 30,
@@ -89,6 +87,7 @@ export const exportsContract = {
     allow: 'export.fetch',
     summary: 'The file, once; after that the service has forgotten it',
     response: file,
+    fileTypes: fileTypes.table,
     errors: ['EXPORT_GONE'],
     refreshes: exportsTag,
   }),

@@ -2,6 +2,7 @@ import { accountContract } from './account.ts'
 import { adminContract } from './admin.ts'
 import { batteryContract } from './battery.ts'
 import { certificateContract } from './certificate.ts'
+import { certificateAdminContract } from './certificate-admin.ts'
 import { contractorContract } from './subcontractor-users.ts'
 import { exportsContract } from './exports.ts'
 import { jobsContract, retentionContract } from './jobs.ts'
@@ -12,12 +13,14 @@ import { outsourceContract } from './subcontractor.ts'
 import { ownerDataContract } from './owner-data.ts'
 import { ownerContract } from './owner.ts'
 import { publicContract } from './public.ts'
+import { registrationContract } from './registration.ts'
 import { reportAdminContract } from './report-admin.ts'
 import { reportContract } from './report.ts'
 import { sessionContract } from './session.ts'
 import { statisticsContract } from './statistics.ts'
 import { sparePartsContract } from './spare-parts.ts'
 import { stationContract } from './station.ts'
+import { receptionContract } from './reception.ts'
 import { yardContract } from './yard.ts'
 
 /** The whole API. The server serves exactly these rows. docs/openapi.json describes them. */
@@ -34,10 +37,13 @@ export const contract = {
   ...outsourceContract,
   ...contractorContract,
   ...reportContract,
+  ...receptionContract,
   ...yardContract,
   ...certificateContract,
+  ...registrationContract,
   ...statisticsContract,
   ...adminContract,
+  ...certificateAdminContract,
   ...jobsContract,
   ...retentionContract,
   ...exportsContract,

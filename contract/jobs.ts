@@ -45,7 +45,6 @@ export const jobsContract = {
     allow: 'job.run',
     summary: 'Runs a scheduled job now instead of at its next time',
     response: nothing,
-    status: 204,
     errors: ['JOB_RUNNING'],
     refreshes: jobsTag,
     perMinute: 30,

@@ -1,11 +1,37 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { permissions } from '#rules/permissions.ts'
+import { shapeNames } from './shape-names.ts'
+import { collectShapes, schemaOf } from './shape-schemas.ts'
 import { commonErrors, errorBody, errorStatus, type ErrorCode } from './errors.ts'
-import { file, stream, nothing, pathParameters, type Contract, type Endpoint } from './endpoint.ts'
+import {
+  file,
+  stream,
+  nothing,
+  pathParameters,
+  successStatus,
+  type Contract,
+  type Endpoint,
+} from './endpoint.ts'
 
 type Json = Record<string, unknown>
 
 const common = errorResponses(commonErrors)
+
+/** The facts that a client needs and that no single request tells. */
+const description = `Sign in with \`POST /api/auth/\` or by strong identification, and send the access token as
+\`Authorization: Bearer\`. It works for 15 minutes. \`POST /api/auth/refresh/\` exchanges the refresh token, which
+works once, for a new pair.
+
+A list with \`cursor\` answers a \`Link\` header with \`rel="next"\` while there are more rows.
+
+Send a UUID v4 as \`Idempotency-Key\` where a request takes it. A repeated request with the same key has one effect.
+
+The language key \`se\` means Swedish as used in Finland (BCP 47: \`sv-FI\`). Calls with the tag \`demo\` exist in a
+demo only. The fields \`website\`, \`trap\` and \`took_ms\` find robots: leave the texts empty.`
+
+/** Tag of a request: the area of its permission. */
+const tagOf = ({ allow, demoOnly }: Endpoint): string =>
+  demoOnly ? 'demo' : (allow.split('.')[0] ?? allow)
 
 /**
  * Builds the OpenAPI 3.1 document of a contract. docs/openapi.json and /api/openapi.json contain
@@ -13,28 +39,36 @@ const common = errorResponses(commonErrors)
  */
 export function openApi(contract: Contract): Json {
   const paths: Record<string, Json> = {}
+  const shapes = collectShapes(shapeNames(contract))
+  const tags = new Set(Object.values(contract).map(tagOf).toSorted())
   for (const [name, row] of Object.entries(contract)) {
     const path = `/api${row.path.replaceAll(/:(\w+)/g, '{$1}')}`
-    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(name, row) }
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(name, row, shapes) }
   }
+  const { document, schemas } = shapes.finish(paths)
   return {
     openapi: '3.1.0',
-    info: { title: 'Kierto', version: '1' },
-    paths,
+    info: { title: 'Kierto', version: '1', description },
+    servers: [{ url: '/', description: 'The host that serves this document' }],
+    tags: [...tags].map((tag) => ({ name: tag })),
+    paths: document,
     components: {
       responses: common,
-      schemas: { Error: schemaOf(errorBody, 'output') },
+      schemas: { Error: schemaOf(errorBody, 'output'), ...schemas },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   }
 }
 
-function operation(name: string, row: Endpoint): Json {
+type Shapes = ReturnType<typeof collectShapes>
+
+function operation(name: string, row: Endpoint, shapes: Shapes): Json {
   const { who } = permissions[row.allow]
   const isOpen = (who as readonly string[]).includes('public')
   return {
     operationId: name,
     summary: row.summary,
+    tags: [tagOf(row)],
     description: `Permission \`${row.allow}\`: ${who.join(', ')}.`,
     ...(isOpen ? {} : { security: [{ bearer: [] }] }),
     parameters: parametersOf(row),
@@ -43,12 +77,12 @@ function operation(name: string, row: Endpoint): Json {
         required: true,
         content: {
           [row.upload ? 'multipart/form-data' : 'application/json']: {
-            schema: row.upload ? formOf(row.body) : schemaOf(row.body, 'input'),
+            schema: row.upload ? formOf(row.body) : shapes.schema(row.body, 'input'),
           },
         },
       },
     }),
-    responses: { [row.status ?? 200]: success(row), ...failures(row) },
+    responses: { [successStatus(row)]: success(row, shapes), ...failures(row) },
   }
 }
 
@@ -69,8 +103,13 @@ function parametersOf(row: Endpoint): Json[] {
     required: true,
     schema: schemaOf(pathParameters[name as keyof typeof pathParameters], 'output'),
   }))
-  const query = row.query ? (schemaOf(row.query, 'input')['properties'] as Json) : {}
-  const inQuery = Object.entries(query).map(([name, schema]) => ({ name, in: 'query', schema }))
+  const { properties, required } = queryOf(row)
+  const inQuery = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
   const inHeader =
     row.status === 201 || row.keyed
       ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', format: 'uuid' } }]
@@ -78,16 +117,30 @@ function parametersOf(row: Endpoint): Json[] {
   return [...inPath, ...inQuery, ...inHeader]
 }
 
-function success(row: Endpoint): Json {
+/** Parameters as the server reads them: a number is text on the wire and a number in the document. */
+function queryOf(row: Endpoint): { properties: Json; required: string[] } {
+  if (!row.query) return { properties: {}, required: [] }
+  const { required = [] } = schemaOf(row.query, 'input')
+  const { properties } = schemaOf(row.query, 'output')
+  return { properties: properties as Json, required: required as string[] }
+}
+
+const nextPage = {
+  description: 'The next page as `rel="next"`; missing on the last page',
+  schema: { type: 'string' },
+}
+
+function success(row: Endpoint, shapes: Shapes): Json {
   if (row.response === nothing) return { description: 'Done' }
   if (row.response === stream) {
     return { description: 'Server-sent events', content: { 'text/event-stream': {} } }
   }
   const content =
     row.response === file
-      ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-      : { 'application/json': { schema: schemaOf(row.response, 'output') } }
-  return { description: 'The answer', content }
+      ? Object.fromEntries((row.fileTypes ?? []).map((type) => [type, {}]))
+      : { 'application/json': { schema: shapes.schema(row.response, 'output') } }
+  const isPaged = 'cursor' in queryOf(row).properties
+  return { description: 'The answer', ...(isPaged && { headers: { Link: nextPage } }), content }
 }
 
 /** Error responses of an endpoint. The document defines the common ones once. */
@@ -116,9 +169,4 @@ function errorResponses(codes: readonly ErrorCode[]) {
       },
     ]),
   )
-}
-
-function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return rest
 }

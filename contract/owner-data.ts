@@ -1,6 +1,7 @@
+import { orderKinds } from '#rules/order/order-state.ts'
 import * as z from 'zod/mini'
-import { locale } from '#rules/fields.ts'
-import { endpoint, file } from './endpoint.ts'
+import { locale, missingOr } from '#rules/fields.ts'
+import { endpoint, file, fileTypes } from './endpoint.ts'
 import { day, moment } from './shapes.ts'
 
 const nullableText = z.nullable(z.string())
@@ -39,7 +40,8 @@ export const ownData = z.object({
   orders: z.array(
     z.object({
       ...vehicle,
-      kind: z.enum(['pickup', 'self_delivery']),
+      number: z.string(),
+      kind: z.enum(orderKinds),
       shop: z.string(),
       address: nullableText,
       postal: nullableText,
@@ -49,6 +51,8 @@ export const ownData = z.object({
       phone: z.string(),
       email: z.string(),
       message: nullableText,
+      holder_address: nullableText,
+      holder_nationality: nullableText,
       preferred_date: z.nullable(day),
       missing_parts: z.array(z.string()),
       created_at: moment,
@@ -110,8 +114,9 @@ export const ownerDataContract = {
   downloadOwnData: endpoint('GET /owner/data/file/', {
     allow: 'data.download',
     summary: 'The same and who has looked at it, as a JSON or PDF file',
-    query: z.object({ format: z.enum(['json', 'pdf']) }),
+    query: z.object({ format: z.enum(['json', 'pdf'], missingOr('INVALID')) }),
     response: file,
+    fileTypes: fileTypes.ownData,
     perMinute: 10,
   }),
   readErasure: endpoint('GET /owner/data/erasure/', {

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
-import { cursor, email, limit, phone, remarks, requiredText, text } from '#rules/fields.ts'
+import { cursor, email, limit, phone, remarks, requiredText, text, uuid } from '#rules/fields.ts'
+import { certificateStates } from '#rules/certificate/correction.ts'
+import { tellingText } from '#rules/certificate/holder.ts'
+import { nationality } from '#rules/people/nationality.ts'
 import { personalId } from '#rules/people/personal-id.ts'
 import { plateOrVin } from '#rules/vehicle/plate-or-vin.ts'
 import { missingParts, orderSteps } from '#rules/vehicle/pickup-order.ts'
 import { hasCoordinates } from '#rules/station/station.ts'
-import { endpoint, file, id } from './endpoint.ts'
+import { endpoint, file, fileTypes, id, pathParameters } from './endpoint.ts'
 import {
   day,
   foundStation,
@@ -16,6 +19,7 @@ import {
   publicStation,
   vehicleFacts,
 } from './shapes.ts'
+import { registrationResult, registrationStates } from './station-vehicle.ts'
 
 /** Fields of both kinds of order. */
 const told = {
@@ -23,6 +27,9 @@ const told = {
   email,
   message: z.optional(z.nullable(remarks)),
   missing_parts: z.optional(z.array(z.enum(missingParts)).check(z.maxLength(missingParts.length))),
+  /** The owner's address and nationality for the certificate of destruction. */
+  holder_address: z.optional(tellingText),
+  holder_nationality: z.optional(nationality),
 }
 
 /** Place of a vehicle: an address, or a point where no address is near. */
@@ -61,13 +68,29 @@ export const orderEvent = z.object({
   shop: z.nullable(z.string()),
 })
 
+const ownCertificate = z.object({
+  number: z.string(),
+  issuer: z.string(),
+  agent: z.string(),
+  issued_at: day,
+  /** State of the deregistration notice. null where there is nothing to register. */
+  registration: z.nullable(z.object({ state: z.enum(registrationStates), ...registrationResult })),
+})
+
 export const historyEntry = z.object({
   ...vehicleFacts,
   status: ownerVehicle.shape.status,
   events: z.array(orderEvent),
   order: z.nullable(order),
-  certificate: z.nullable(
-    z.object({ number: z.string(), issuer: z.string(), agent: z.string(), issued_at: day }),
+  certificate: z.nullable(ownCertificate),
+  /** Every certificate of the vehicle, newest first, the replaced and annulled ones among them. */
+  certificates: z.array(
+    z.extend(ownCertificate, {
+      state: z.enum(certificateStates),
+      state_at: z.nullable(moment),
+      replaced_by: z.nullable(z.string()),
+      seal_level: z.nullable(z.string()),
+    }),
   ),
 })
 export type HistoryEntry = z.infer<typeof historyEntry>
@@ -89,6 +112,7 @@ const registerErrors = [
   'PRH_API_SERVER_EXCEPTION',
   'PRH_API_PERMISSION_DENIED',
   'PRH_JOINT_SIGNATURE_NEEDED',
+  'PRH_REDIRECT_NEEDED',
 ] as const
 
 /** One lookup of the person's vehicle or data. A station's user appears by station only. */
@@ -150,13 +174,49 @@ export const ownerContract = {
     reads: true,
     perMinute: 10,
   }),
+  beginRepresentation: endpoint('POST /owner/representation/begin/', {
+    allow: 'vehicle.represent',
+    summary: 'The visit to Suomi.fi for a link that a station showed as a QR code',
+    body: z.object({ token: uuid }),
+    response: z.object({
+      url: z.string(),
+      plate_or_vin: z.string(),
+      company: z.string(),
+      shop: z.string(),
+    }),
+    errors: registerErrors,
+    reads: true,
+    perMinute: 10,
+  }),
+  finishRepresentation: endpoint('POST /owner/representation/response/', {
+    allow: 'vehicle.represent',
+    summary: 'The return from Suomi.fi: the right to represent the company',
+    body: z.object({ code: z.optional(requiredText), error: z.optional(text) }),
+    response: z.object({
+      plate_or_vin: z.string(),
+      outcome: z.enum(['allowed', 'cancelled']),
+      /** The station that asked; null where the person searched on their own. */
+      shop: z.nullable(z.string()),
+    }),
+    errors: [...registerErrors, 'PRH_OTHER_COMPANY'],
+    reads: true,
+    perMinute: 10,
+  }),
   changeOwnVehicle: endpoint('PATCH /owner/vehicle/:vehicleId/', {
     allow: 'vehicle.order',
     summary: 'Notice that the owner brings the vehicle, or cancel the order',
     body: ownerVehicleChange,
     response: ownerVehicle,
-    errors: ['STATUS_CONFLICT', 'VEHICLE_ALREADY_SCRAPPED'],
+    errors: ['STATUS_CONFLICT', 'VEHICLE_ALREADY_SCRAPPED', 'VEHICLE_IN_ANOTHER_SHOP'],
     refreshes: ['CARS'],
+  }),
+  disputeClaim: endpoint('POST /owner/vehicle/:vehicleId/dispute/', {
+    allow: 'vehicle.order',
+    summary: 'The vehicle is not at the station that claims it: the claim ends',
+    response: ownerVehicle,
+    errors: ['STATUS_CONFLICT'],
+    refreshes: ['CARS'],
+    perMinute: 10,
   }),
   orderPickup: endpoint('POST /owner/vehicle/:vehicleId/pickup/', {
     allow: 'vehicle.order',
@@ -164,7 +224,12 @@ export const ownerContract = {
     body: pickupOrder,
     response: order,
     status: 201,
-    errors: ['SHOP_HAS_NO_PICKUP', 'STATUS_CONFLICT', 'VEHICLE_ALREADY_SCRAPPED'],
+    errors: [
+      'SHOP_HAS_NO_PICKUP',
+      'STATUS_CONFLICT',
+      'VEHICLE_ALREADY_SCRAPPED',
+      'VEHICLE_IN_ANOTHER_SHOP',
+    ],
     refreshes: ['CARS'],
   }),
   readHistory: endpoint('GET /owner/vehicle/history/', {
@@ -184,6 +249,11 @@ export const ownerContract = {
   readCertificate: endpoint('GET /owner/vehicle/:vehicleId/certificate/', {
     allow: 'certificate.read',
     summary: 'The certificate of destruction, as a PDF file',
+    query: z.object({
+      /** An older certificate. Default: the newest. */
+      number: z.optional(pathParameters.certificateNumber),
+    }),
     response: file,
+    fileTypes: fileTypes.pdf,
   }),
 }

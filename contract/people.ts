@@ -13,6 +13,8 @@ export const user = z.object({
   username: z.string(),
   name: z.string(),
   email: z.string(),
+  /** A new address that the user has not confirmed yet. */
+  pending_email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   locale,
   /** Whether the user manages people and stations of their company. */

@@ -1,13 +1,27 @@
 import * as z from 'zod/mini'
+import { certificateStates } from '#rules/certificate/correction.ts'
 import { feedback } from '#rules/privacy/feedback.ts'
-import { endpoint } from './endpoint.ts'
-import { day, kind } from './shapes.ts'
+import { endpoint, file, fileTypes } from './endpoint.ts'
+import { day, kind, moment } from './shapes.ts'
+import { registrationStates } from './station-vehicle.ts'
 
-/** Facts that a certificate's QR code confirms: number, date and vehicle, no person. */
+/**
+ * Facts that a certificate's QR code confirms: number, date and vehicle, no person. Only a valid
+ * certificate tells the vehicle.
+ */
 export const certificateFacts = z.object({
   number: z.string(),
   issued_at: day,
   issuer: z.string(),
+  state: z.enum(certificateStates),
+  /** Day of the replacement or annulment, without the reason. */
+  state_on: z.nullable(day),
+  replaced_by: z.nullable(z.object({ number: z.string(), issued_at: day })),
+  /** The electronic seal of the file. null for certificates from before the seal. */
+  seal: z.nullable(z.object({ level: z.enum(['B-B', 'B-T']), by: z.string(), at: moment })),
+  registration: z.nullable(
+    z.object({ state: z.enum(registrationStates), receipt: z.nullable(z.string()) }),
+  ),
   plate: z.nullable(z.string()),
   vin: z.nullable(z.string()),
   make: z.nullable(z.string()),
@@ -36,6 +50,25 @@ export const publicContract = {
     allow: 'certificate.verify',
     summary: 'Whether a certificate is genuine, by the token in its QR code',
     response: certificateFacts,
+    perMinute: 30,
+  }),
+  readRegistrationReceipt: endpoint('GET /public/certificate/:token/receipt/', {
+    allow: 'certificate.verify',
+    summary: 'The registry’s receipt of a valid certificate, as a sealed PDF file',
+    response: file,
+    fileTypes: fileTypes.pdf,
+    perMinute: 30,
+  }),
+  checkCertificateFile: endpoint('POST /public/certificate/check/', {
+    allow: 'certificate.verify',
+    summary: 'Whether a file is a certificate as it was issued, by its SHA-256 alone',
+    body: z.object({ sha256: z.string().check(z.regex(/^[\da-f]{64}$/)) }),
+    response: z.object({
+      state: z.enum(['genuine', 'replaced', 'annulled', 'unknown']),
+      number: z.nullable(z.string()),
+      issued_at: z.nullable(day),
+    }),
+    reads: true,
     perMinute: 30,
   }),
   sendFeedback: endpoint('POST /public/accessibility-feedback/', {

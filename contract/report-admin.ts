@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { input, remarks } from '#rules/fields.ts'
+import { input, remarks, missingOr } from '#rules/fields.ts'
 import { owedReportTypes, reportTypes } from '#rules/report/report.ts'
-import { endpoint, file, id } from './endpoint.ts'
+import { endpoint, file, fileTypes, id } from './endpoint.ts'
 import {
   answers,
   answerValue,
@@ -15,7 +15,7 @@ import { day, moment } from './shapes.ts'
 
 const reason = remarks.check(input)
 const value = answerValue
-const type = z.enum(reportTypes)
+const type = z.enum(reportTypes, missingOr('INVALID'))
 
 /** Respondent of a report and its progress. */
 export const overviewLine = z.extend(reportLine, {
@@ -125,6 +125,7 @@ export const reportAdminContract = {
     allow: 'report.oversee',
     summary: 'What was submitted, as PDF',
     response: file,
+    fileTypes: fileTypes.pdf,
     perMinute: 30,
   }),
   correctReport: endpoint('PATCH /ppb-admin/questionnaire/report/:reportId/', {

@@ -3,7 +3,7 @@ import { warningCodes } from '#rules/report/battery-warnings.ts'
 import { limits } from '#rules/limits.ts'
 import { answerTypes } from '#rules/report/questionnaires/question.ts'
 import { reportStatuses, reportTypes, stationReportTypes } from '#rules/report/report.ts'
-import { endpoint, file, id } from './endpoint.ts'
+import { endpoint, file, fileTypes, id } from './endpoint.ts'
 import { namedShop } from './people.ts'
 import { day, moment } from './shapes.ts'
 
@@ -170,6 +170,7 @@ export const reportContract = {
     summary: 'What the company submitted, as PDF',
     query: byYear,
     response: file,
+    fileTypes: fileTypes.pdf,
     perMinute: 30,
   }),
   startStationReport: endpoint('POST /shop/:shopId/questionnaire/', {
@@ -202,6 +203,7 @@ export const reportContract = {
     summary: 'What the station submitted, as PDF',
     query: byYear,
     response: file,
+    fileTypes: fileTypes.pdf,
     perMinute: 30,
   }),
 }

@@ -27,7 +27,7 @@ export const sessionContract = {
       return_to: z.optional(z.string().check(z.maxLength(512))),
     }),
     response: z.object({ url: z.string() }),
-    errors: ['EID_FAILED'],
+    errors: ['EID_FAILED', 'EID_BROKEN'],
     perMinute: 20,
   }),
   returnResponse: endpoint('POST /auth-telia/response/', {
@@ -40,7 +40,7 @@ export const sessionContract = {
       error: z.optional(short),
     }),
     response: z.extend(session, { return_to: z.nullable(z.string()) }),
-    errors: ['EID_FAILED'],
+    errors: ['EID_FAILED', 'EID_BROKEN'],
     perMinute: 20,
   }),
   login: endpoint('POST /auth/', {
@@ -96,6 +96,5 @@ export const sessionContract = {
       public_key: z.optional(token),
     }),
     response: nothing,
-    status: 204,
   }),
 }

@@ -1,5 +1,7 @@
+import { orderKinds, orderStates } from '#rules/order/order-state.ts'
 import * as z from 'zod/mini'
 import { limits } from '#rules/limits.ts'
+import { hoursFrom } from '#rules/station/opening-hours.ts'
 import { conditions, kinds } from '#rules/vehicle/vehicle.ts'
 import { statuses } from '#rules/vehicle/vehicle-status.ts'
 import { id } from './endpoint.ts'
@@ -43,13 +45,7 @@ export const publicStation = z.object({
   phone: z.nullable(z.string()),
   contact_person: z.nullable(z.string()),
   location,
-  opening_hours_mon: z.string(),
-  opening_hours_tue: z.string(),
-  opening_hours_wed: z.string(),
-  opening_hours_thu: z.string(),
-  opening_hours_fri: z.string(),
-  opening_hours_sat: z.string(),
-  opening_hours_sun: z.string(),
+  ...hoursFrom(() => z.string()),
   is_private: z.boolean(),
   has_pickup: z.boolean(),
   /** Pickup radius of the station in km. null where the station names none. */
@@ -66,11 +62,14 @@ export const foundStation = z.extend(publicStation, {
 })
 export type FoundStation = z.infer<typeof foundStation>
 
-export const orderKinds = ['pickup', 'self_delivery'] as const
-
 /** An owner's order: a pickup or a self-delivery. */
 export const order = z.object({
   id,
+  /** Number for the phone and the gate: `KT-7Q42-MX8B`. */
+  number: z.string(),
+  state: z.enum(orderStates),
+  /** Rises with each step. */
+  version: z.int(),
   kind: z.enum(orderKinds),
   shop: publicStation,
   location: z.nullable(location),
@@ -108,6 +107,8 @@ export const ownerVehicle = z.object({
   company: z.nullable(z.object({ name: z.string(), business_id: z.nullable(z.string()) })),
   owner_count: z.int(),
   needs_power_of_attorney: z.boolean(),
+  /** Has a traction battery: only stations with `ev_hv_certified` take it. */
+  is_high_voltage: z.boolean(),
   /** Temporarily out of traffic use. It may be scrapped. */
   is_decommissioned: z.boolean(),
   /** Whether the caller's right to scrap it is checked and valid. */

@@ -1,4 +1,6 @@
+import { orderKinds, orderStates } from '#rules/order/order-state.ts'
 import * as z from 'zod/mini'
+import { certificateStates } from '#rules/certificate/correction.ts'
 import { cursor, limit, remarks } from '#rules/fields.ts'
 import { damages, inspectedParts, inspectionAnswers } from '#rules/vehicle/inspection.ts'
 import { limits } from '#rules/limits.ts'
@@ -6,16 +8,7 @@ import { stages } from '#rules/vehicle/processing-stages.ts'
 import { statuses } from '#rules/vehicle/vehicle-status.ts'
 import { sortOptions } from '#rules/vehicle/vehicle.ts'
 import { id } from './endpoint.ts'
-import {
-  condition,
-  day,
-  kind,
-  location,
-  moment,
-  orderKinds,
-  status,
-  vehicleFacts,
-} from './shapes.ts'
+import { condition, day, kind, location, moment, status, vehicleFacts } from './shapes.ts'
 
 /** A file in JSON. Its bytes decide its type, not its name. */
 export const fileInput = z.object({
@@ -35,7 +28,16 @@ export const fileOutput = z.object({
 const thumbnail = z.object({ content_base64: z.string(), content_type: z.string() })
 
 /** State of the deregistration notice. The outbox sends it once per certificate. */
-const registrationStates = ['pending', 'confirmed', 'refused'] as const
+export const registrationStates = ['pending', 'confirmed', 'refused', 'manual'] as const
+
+/** Facts of a notice that station and owner see. */
+export const registrationResult = {
+  /** The registry has not confirmed in the time of rules/limits.ts. */
+  is_late: z.boolean(),
+  receipt: z.nullable(z.string()),
+  /** Token of the receipt as a PDF file. null without a receipt. */
+  receipt_token: z.nullable(z.string()),
+}
 
 export const issuedCertificate = z.object({
   number: z.string(),
@@ -49,12 +51,15 @@ export const issuedCertificate = z.object({
       reason: z.nullable(z.string()),
       /** Time of the next try while the registry is down. */
       next_try_at: z.nullable(moment),
+      ...registrationResult,
     }),
   ),
 })
 export type IssuedCertificate = z.infer<typeof issuedCertificate>
 
 export const stationOrder = z.object({
+  number: z.string(),
+  state: z.enum(orderStates),
   kind: z.enum(orderKinds),
   location: z.nullable(location),
   /** Kilometres from the station to the vehicle, where both have coordinates. */
@@ -135,6 +140,12 @@ export const vehicle = z.object({
   /** Whether this station has checked the person handing over. */
   is_owner_confirmed: z.boolean(),
   has_certificate: z.boolean(),
+  /** Its last certificate was annulled, and it has no other. */
+  is_annulled: z.boolean(),
+  /** As the registry writes it. `hazardOf` says what to beware of. */
+  power: z.nullable(z.string()),
+  /** In process without a certificate, or without a decision of this station. */
+  is_unfinished: z.boolean(),
   certificate: z.nullable(issuedCertificate),
   picture_file_thumb: z.nullable(thumbnail),
   order: z.nullable(stationOrder),
@@ -206,7 +217,24 @@ const vehicleEvent = z.object({
   reason: z.nullable(z.string()),
 })
 
+/** A certificate of the vehicle's whole history, with what became of it. */
+const certificateVersion = z.object({
+  number: z.string(),
+  issued_at: day,
+  shop_id: id,
+  state: z.enum(certificateStates),
+  reason: z.nullable(z.string()),
+  text: z.nullable(z.string()),
+  state_at: z.nullable(moment),
+  replaced_by: z.nullable(z.string()),
+  /** Registry's response to a correction or annulment. null where it was not asked. */
+  registry_change: z.nullable(z.enum(['pending', 'confirmed', 'manual'])),
+})
+export type CertificateVersion = z.infer<typeof certificateVersion>
+
 export const vehicleDetail = z.extend(vehicle, {
+  /** Newest first, the replaced and annulled ones among them. */
+  certificates: z.array(certificateVersion),
   events: z.array(vehicleEvent),
   /**
    * The reason for a certificate without all powers of attorney. null without such a certificate.
@@ -223,7 +251,10 @@ export const vehicleChange = z.object({
   status: z.optional(z.nullable(z.enum(statuses))),
   shop_id: z.optional(id),
   expected_status: z.optional(z.nullable(z.enum(statuses))),
-  /** Reason for a refusal or return. The owner or the sender sees it. */
+  /**
+   * Reason for a refusal or return, which the owner or the sender sees, or for `shop_done` with open
+   * stages.
+   */
   reason: z.optional(remarks),
   condition: z.optional(condition),
   remarks: z.optional(remarks),

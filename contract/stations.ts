@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { email, name, openingHours, phone, requiredText, text } from '#rules/fields.ts'
 import { limits } from '#rules/limits.ts'
+import { hoursFrom } from '#rules/station/opening-hours.ts'
 import { kinds } from '#rules/vehicle/vehicle.ts'
 import { endpoint, id } from './endpoint.ts'
 import { namedUser, removal } from './people.ts'
@@ -26,13 +27,7 @@ export const newShop = z.object({
   phone: optional(phone),
   contact_person: optional(text),
   location: optional(placeInput),
-  opening_hours_mon: z.optional(openingHours),
-  opening_hours_tue: z.optional(openingHours),
-  opening_hours_wed: z.optional(openingHours),
-  opening_hours_thu: z.optional(openingHours),
-  opening_hours_fri: z.optional(openingHours),
-  opening_hours_sat: z.optional(openingHours),
-  opening_hours_sun: z.optional(openingHours),
+  ...hoursFrom(() => z.optional(openingHours)),
   is_private: z.optional(z.boolean()),
   has_pickup: z.optional(z.boolean()),
   pickup_radius_km: optional(z.int().check(z.gte(1), z.lte(limits.pickupRadiusKm))),

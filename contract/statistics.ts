@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { periodPattern, statisticsTables, tableFormats } from '#rules/report/statistics.ts'
-import { endpoint, file, id } from './endpoint.ts'
+import { endpoint, file, fileTypes, id } from './endpoint.ts'
 
 const year = z.int()
 const count = z.int().check(z.nonnegative())
@@ -120,6 +120,7 @@ export const statisticsContract = {
       format: z._default(z.enum(tableFormats), 'xlsx'),
     }),
     response: file,
+    fileTypes: fileTypes.sheet,
     perMinute: 60,
   }),
 }

@@ -45,7 +45,6 @@ export const contractorContract = {
     allow: 'contractor.user.change',
     summary: 'Mails the user a link to set the password: an invitation while they have none',
     response: nothing,
-    status: 204,
     keyed: true,
     perMinute: 10,
   }),

@@ -124,7 +124,6 @@ export const outsourceContract = {
       allow: 'outsource.user.change',
       summary: 'Mails the user a link to set the password: an invitation while they have none',
       response: nothing,
-      status: 204,
       keyed: true,
       perMinute: 10,
     },

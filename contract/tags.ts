@@ -11,6 +11,7 @@ export const tags = [
   // In addition to the specification: the association's companies, and the user's own account and
   // sessions.
   'COMPANIES',
+  'CERTIFICATES',
   'ACCOUNT',
   'JOBS',
   'EXPORTS',

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
 import { businessId } from '#rules/people/business-id.ts'
-import { input, model, make, remarks, requiredText, year } from '#rules/fields.ts'
+import { holderFields, tellingText } from '#rules/certificate/holder.ts'
+import { ownerDocumentKinds } from '#rules/certificate/owner-document.ts'
+import { input, model, make, remarks, requiredText, text, year } from '#rules/fields.ts'
 import { limits } from '#rules/limits.ts'
+import { nationality } from '#rules/people/nationality.ts'
 import { personalId } from '#rules/people/personal-id.ts'
 import { plateOrVin } from '#rules/vehicle/plate-or-vin.ts'
 import { colors } from '#rules/vehicle/color.ts'
 import { scoreParams, scoreReasons } from '#rules/vehicle/score-reasons.ts'
-import { endpoint, file, id, nothing, stream } from './endpoint.ts'
+import { endpoint, file, fileTypes, id, nothing, stream } from './endpoint.ts'
+import { withFile } from './reception.ts'
 import { formWithFile, kind, moment, publicStation } from './shapes.ts'
 import {
   externalVehicle,
@@ -25,13 +29,26 @@ const registryErrors = [
   'TRAFICOM_API_PERMISSION_DENIED',
 ] as const
 
-/** JSON with one file of the largest size in base64, and its other fields. */
-const withFile = Math.ceil(limits.uploadBytes / 3) * 4 + 64 * 1024
-
 const reason = remarks.check(input)
 
 /** Legal grounds of handing over when the registry cannot confirm them. */
-export const typedBases = ['restricted', 'missing_data', 'estate', 'deed_of_sale', 'other'] as const
+export const typedBases = [
+  'restricted',
+  'missing_data',
+  'power_of_attorney',
+  'guardian',
+  'estate',
+  'deed_of_sale',
+  'municipality',
+  'insurer',
+  'other',
+] as const
+
+/** Bases of an organisation: its name is the last name, and it has a business id. */
+export const organisationBases: ReadonlySet<(typeof typedBases)[number]> = new Set([
+  'municipality',
+  'insurer',
+])
 
 /**
  * The registry's owner. With a business id: a person who may represent the company that owns it.
@@ -39,24 +56,43 @@ export const typedBases = ['restricted', 'missing_data', 'estate', 'deed_of_sale
 export const registeredOwner = z.object({
   personal_id: personalId,
   business_id: z.optional(businessId),
+  /** Read from the identity document. The registry tells none. */
+  nationality: z.optional(nationality),
 })
 
-/** A person typed by hand, with the reason. */
-export const typedOwner = z.object({
-  first_name: requiredText,
-  last_name: requiredText,
-  address: requiredText,
-  basis: z.enum(typedBases),
-  reason,
-})
+/** An owner typed by hand, with the reason. */
+export const typedOwner = z
+  .object({
+    first_name: text,
+    last_name: tellingText,
+    address: tellingText,
+    nationality: z.optional(nationality),
+    business_id: z.optional(z.nullable(businessId)),
+    basis: z.enum(typedBases),
+    reason,
+  })
+  .check(
+    z.refine((owner) => owner.first_name !== '' || organisationBases.has(owner.basis), {
+      path: ['first_name'],
+      error: 'REQUIRED',
+    }),
+    z.refine((owner) => Boolean(owner.business_id) || !organisationBases.has(owner.basis), {
+      path: ['business_id'],
+      error: 'REQUIRED',
+    }),
+  )
 
 const ownerCheck = z.union([registeredOwner, typedOwner])
 
 const ownerCheckResult = z.object({
   matches: z.boolean(),
   owner: z.nullable(z.object({ first_name: z.string(), last_name: z.string() })),
+  /** Facts of the confirmed owner for the certificate that neither registry nor order tells. */
+  needs: z.array(z.enum(holderFields)),
   owner_count: z.int(),
   needs_power_of_attorney: z.boolean(),
+  /** The certificate needs a document that proves the right. */
+  needs_document: z.boolean(),
 })
 
 /** Typed data of a vehicle that the registry does not know. */
@@ -73,14 +109,33 @@ export const platelessVehicle = z.object({
   vehicle: z.extend(typedVehicle, { reason }),
   owner: z.object({
     first_name: requiredText,
-    last_name: requiredText,
+    last_name: tellingText,
     personal_id: z.optional(z.nullable(personalId)),
-    address: requiredText,
+    address: tellingText,
+    nationality: z.optional(nationality),
   }),
 })
 
+/** Position of another owner among those of `readHolders`. The first hands the vehicle over. */
+const otherPosition = z.int().check(z.gte(1), z.lte(limits.powersOfAttorney))
+
 /** An uploaded power of attorney of one owner. `name` is the file name. */
-const powerOfAttorney = z.object({ id, name: z.string(), created_at: moment })
+const powerOfAttorney = z.object({
+  id,
+  name: z.string(),
+  /** null where no owner was named. */
+  position: z.nullable(z.int()),
+  created_at: moment,
+})
+
+/** An uploaded document that proves the right of the owner. `name` is the file name. */
+const ownerDocument = z.object({
+  id,
+  kind: z.enum(ownerDocumentKinds),
+  name: z.string(),
+  created_at: moment,
+})
+export type OwnerDocument = z.infer<typeof ownerDocument>
 
 const oneCar = ({ vehicleId }: { vehicleId: number }) => [{ type: 'CARS' as const, id: vehicleId }]
 
@@ -91,10 +146,13 @@ const paperErrors = [
   'STATUS_CONFLICT',
 ] as const
 const moveErrors = [
+  'VEHICLE_ALREADY_SCRAPPED',
   'STATUS_CONFLICT',
   'VEHICLE_IN_ANOTHER_SHOP',
   'OWNER_NOT_CONFIRMED',
   'CERTIFICATE_MISSING',
+  'STAGES_OPEN',
+  'STAGE_ORDER',
 ] as const
 
 /** Everything below `shop/{shopId}/`: what a station does with vehicles. */
@@ -156,11 +214,7 @@ export const yardContract = {
       ...registryErrors,
       'TRAFICOM_API_OWNER_RESTRICTED',
       'VEHICLE_IN_ANOTHER_SHOP',
-      'PRH_BROKEN',
-      'PRH_API_EXCEPTION',
-      'PRH_API_SERVER_EXCEPTION',
-      'PRH_API_PERMISSION_DENIED',
-      'PRH_JOINT_SIGNATURE_NEEDED',
+      'PRH_REDIRECT_NEEDED',
     ],
     refreshes: ['CARS'],
     perMinute: 30,
@@ -169,12 +223,13 @@ export const yardContract = {
     allow: 'yard.vehicle.read',
     summary: 'The powers of attorney that the station has uploaded for the vehicle, oldest first',
     response: z.array(powerOfAttorney),
+    errors: ['VEHICLE_IN_ANOTHER_SHOP'],
     provides: oneCar,
   }),
   addPowerOfAttorney: endpoint('POST /shop/:shopId/vehicle/:vehicleId/power-of-attorney/', {
     allow: 'yard.vehicle.change',
     summary: 'One owner’s power of attorney, as one file; until the certificate is issued',
-    body: z.object({}),
+    body: z.object({ position: z.optional(z.nullable(otherPosition)) }),
     upload: true,
     bodyLimit: formWithFile,
     response: powerOfAttorney,
@@ -188,6 +243,8 @@ export const yardContract = {
       allow: 'yard.vehicle.read',
       summary: 'A power of attorney, as the file that was uploaded',
       response: file,
+      fileTypes: fileTypes.upload,
+      errors: ['VEHICLE_IN_ANOTHER_SHOP'],
     },
   ),
   removePowerOfAttorney: endpoint(
@@ -196,7 +253,44 @@ export const yardContract = {
       allow: 'yard.vehicle.change',
       summary: 'Takes an uploaded power of attorney away; until the certificate is issued',
       response: nothing,
-      status: 204,
+      errors: paperErrors,
+      refreshes: oneCar,
+    },
+  ),
+  listOwnerDocuments: endpoint('GET /shop/:shopId/vehicle/:vehicleId/owner-document/', {
+    allow: 'yard.vehicle.read',
+    summary: 'The documents about the owner that the station has uploaded, oldest first',
+    response: z.array(ownerDocument),
+    errors: ['VEHICLE_IN_ANOTHER_SHOP'],
+    provides: oneCar,
+  }),
+  addOwnerDocument: endpoint('POST /shop/:shopId/vehicle/:vehicleId/owner-document/', {
+    allow: 'yard.vehicle.change',
+    summary: 'A document that proves the right of an owner, as one file; no identity card',
+    body: z.object({ kind: z.enum(ownerDocumentKinds) }),
+    upload: true,
+    bodyLimit: formWithFile,
+    response: ownerDocument,
+    status: 201,
+    errors: [...paperErrors, 'FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED'],
+    refreshes: oneCar,
+  }),
+  readOwnerDocument: endpoint(
+    'GET /shop/:shopId/vehicle/:vehicleId/owner-document/:ownerDocumentId/',
+    {
+      allow: 'yard.vehicle.read',
+      summary: 'A document about the owner, as the file that was uploaded',
+      response: file,
+      fileTypes: fileTypes.upload,
+      errors: ['VEHICLE_IN_ANOTHER_SHOP'],
+    },
+  ),
+  removeOwnerDocument: endpoint(
+    'DELETE /shop/:shopId/vehicle/:vehicleId/owner-document/:ownerDocumentId/',
+    {
+      allow: 'yard.vehicle.change',
+      summary: 'Removes a document about the owner; until the certificate is issued',
+      response: nothing,
       errors: paperErrors,
       refreshes: oneCar,
     },
@@ -205,6 +299,7 @@ export const yardContract = {
     allow: 'yard.vehicle.read',
     summary: 'One vehicle of this station with its history',
     response: vehicleDetail,
+    errors: ['VEHICLE_IN_ANOTHER_SHOP'],
     provides: oneCar,
   }),
   changeYardVehicle: endpoint('PATCH /shop/:shopId/vehicle/:vehicleId/', {
@@ -226,6 +321,7 @@ export const yardContract = {
       image: z.nullable(fileOutput),
       certificate_file: z.nullable(fileOutput),
     }),
+    errors: ['VEHICLE_IN_ANOTHER_SHOP'],
     provides: oneCar,
   }),
   listByStatus: endpoint('GET /shop/:shopId/vehicle/search-status/:status/', {
@@ -246,6 +342,7 @@ export const yardContract = {
   readScore: endpoint('GET /shop/:shopId/vehicle/:vehicleId/score/', {
     allow: 'yard.vehicle.read',
     summary: 'How reusable the vehicle is, with the reason for every factor',
+    errors: ['VEHICLE_IN_ANOTHER_SHOP'],
     provides: oneCar,
     response: z.object({
       score: z.int().check(z.gte(0), z.lte(limits.score)),
@@ -269,7 +366,10 @@ export const yardContract = {
       shop_transit: z.int(),
       shop_transfer: z.int(),
       shop_process: z.int(),
-      /** `shop_process` by the groups of `listQuery`. */
+      /** The list of unfinished vehicles. */
+      unfinished: z.int(),
+      /** Vehicles of `shop_process` in that list, then the others by the groups of `listQuery`. */
+      process_unfinished: z.int(),
       process_recycle: z.int(),
       process_reuse: z.int(),
       shop_listing: z.int(),

@@ -1,4 +1,5 @@
 import type { Locale } from '#texts/index.ts'
+import accounts from './data/accounts.json' with { type: 'json' }
 
 /** Password of every demo account with a password. Production refuses to load them. */
 export const demoPassword = 'kierto-demo-2026'
@@ -19,49 +20,6 @@ export type DemoAccount = {
   secret?: string
 }
 
-const names = [
-  'Maarit Kivelä-Holm',
-  'Jari Rantakivi',
-  'Sanna Kolmiokoski',
-  'Pekka Saimaala',
-  'Tuula Kallavesi',
-  'Göran Kvarnström',
-  'Heikki Revontuli',
-  'Laura Kiertomaa',
-] as const
-
-export const demoAccounts: readonly DemoAccount[] = [
-  ...names.map((name, i) => ({
-    username: `op${i + 1}`,
-    name,
-    company: `op${i + 1}`,
-    group: 'operator' as const,
-    stations: ['*'],
-    locale: i === 5 ? ('se' as const) : ('fi' as const),
-  })),
-  {
-    username: 'op1-user',
-    name: 'Riku Pihamies',
-    company: 'op1',
-    group: null,
-    stations: ['st01', 'st02'],
-    locale: 'fi',
-  },
-  {
-    username: 'sub1',
-    name: 'Teppo Kuurakorpi',
-    company: 'op1-sub',
-    group: 'contractor',
-    stations: ['st01', 'st02', 'st03'],
-    locale: 'fi',
-  },
-  {
-    username: 'admin',
-    name: 'Anna Autio',
-    company: '',
-    group: 'admin',
-    stations: [],
-    locale: 'fi',
-    secret: demoAdminSecret,
-  },
-]
+export const demoAccounts: readonly DemoAccount[] = (accounts as DemoAccount[]).map((account) =>
+  account.group === 'admin' ? Object.assign(account, { secret: demoAdminSecret }) : account,
+)

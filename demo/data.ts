@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
+import type { OpeningHours } from '#rules/station/opening-hours.ts'
 import type { Kind } from '#rules/vehicle/vehicle.ts'
 
-type Hours = `opening_hours_${'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun'}`
-
-export type DemoStation = Record<Hours, string> & {
+export type DemoStation = OpeningHours & {
   key: string
   name: string
   email: string
@@ -48,39 +47,8 @@ export type DemoMake = {
   models: { name: string; from: number; to: number | null }[]
 }
 
-export type DemoPerson = {
-  key: string
-  personal_id: string
-  first_names: string
-  last_name: string
-  language: 'fi' | 'sv' | 'en'
-  note: string
-}
-
-export type DemoVehicle = {
-  plate: string
-  vin: string
-  registry_id: string
-  class: string
-  kind: Kind
-  color: string | null
-  power: string | null
-  first_registered: string | null
-  mileage_km: number | null
-  make: string
-  model: string
-  model_year: number
-  owners: { person?: string; company?: string; role: 'owner' | 'holder' }[]
-}
-
 const read = (path: string): unknown =>
   JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'))
 
 export const operators = (read('data/operators.json') as { operators: DemoOperator[] }).operators
 export const makes = read('data/makes.json') as DemoMake[]
-
-/** The same records that the stand-ins of the registries use. */
-export const registry = read('../stand-ins/data/registry.json') as {
-  persons: DemoPerson[]
-  vehicles: DemoVehicle[]
-}

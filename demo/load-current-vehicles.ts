@@ -121,14 +121,14 @@ async function loadOrder(
       vehicle_id: vehicleId,
       shop_id: shopId,
       account_id: accountId,
+      state: 'claim',
       started_at: at,
+      changed_at: at,
       owner_confirmed_at: at,
       basis: 'owner',
       first_name: owner.first_names,
       last_name: owner.last_name,
-      address: null,
       person_id: person.id,
-      reason: null,
     })
     .execute()
 }

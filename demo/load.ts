@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import type { Config } from '#server/config/config.ts'
 import { openDatabase } from '#server/db/index.ts'
-import { createSecrets } from '#server/auth/encryption.ts'
+import { configuredSecrets } from '#server/auth/encryption.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { createMake } from '#server/testing/fixtures/make.ts'
 import { refreshDemand } from '#server/yard/demand.queries.ts'
@@ -23,11 +23,7 @@ export async function loadDemo(config: Config, now: Date): Promise<boolean> {
   const log = pino({ level: config.logLevel })
   const database = openDatabase(config.databaseUrl, (error) => log.warn(error.name))
   try {
-    const secrets = createSecrets({
-      sealing: config.sealingKeys,
-      hashing: config.hashingKey,
-      tokens: config.tokenKey,
-    })
+    const secrets = configuredSecrets(config)
     const passwordHash = await hashPassword(demoPassword)
     return await database.write(async (tx) => {
       const known = await tx.selectFrom('company').select('id').limit(1).executeTakeFirst()

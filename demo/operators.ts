@@ -1,7 +1,8 @@
 import type { Make } from '#server/testing/fixtures/make.ts'
 import type { Locale } from '#texts/index.ts'
 import { demoAccounts } from './accounts.ts'
-import { operators, registry, type DemoOperator } from './data.ts'
+import { persons } from '#stand-ins/registry.ts'
+import { operators, type DemoOperator } from './data.ts'
 
 export type LoadedStation = { id: number; companyId: number; city: string; key: string }
 export type Loaded = {
@@ -43,7 +44,7 @@ export async function loadPeopleAndPlaces(make: Make, passwordHash: string): Pro
     })
     loaded.accounts.set(account.username, id)
   }
-  for (const person of registry.persons) {
+  for (const person of persons) {
     const { id } = await make.person({
       personal_id: person.personal_id,
       first_names: person.first_names,

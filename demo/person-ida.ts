@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Make } from '#server/testing/fixtures/make.ts'
-import { operators, registry } from './data.ts'
+import { vehicles } from '#stand-ins/registry.ts'
+import { operators } from './data.ts'
 import type { Loaded } from './operators.ts'
 
 /** The two vehicles of ida that the registry also reports as deregistered. */
@@ -14,7 +15,7 @@ export async function loadIda(make: Make, loaded: Loaded): Promise<void> {
   const personId = loaded.persons.get('ida')
   const [operator] = operators
   for (const { plate, station: key, number, day } of idasPapers) {
-    const known = registry.vehicles.find((vehicle) => vehicle.plate === plate)
+    const known = vehicles.find((vehicle) => vehicle.plate === plate)
     const station = loaded.stations.find((candidate) => candidate.key === key)
     const place = operator?.stations.find((candidate) => candidate.key === key)?.location
     if (!known || !station || !operator || personId === undefined) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import places from '../stand-ins/data/map/fi-places.json' with { type: 'json' }
 import { sql, type Insertable } from 'kysely'
 import { colors } from '#rules/vehicle/color.ts'
 import type { Kind } from '#rules/vehicle/vehicle.ts'
@@ -7,7 +8,6 @@ import { foldStatistics } from '#server/statistics/figures.queries.ts'
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts'
 import { makes, operators, type DemoMake } from './data.ts'
 import type { Loaded, LoadedStation } from './operators.ts'
-import { stationWeight } from './towns.ts'
 
 /**
  * About 8 per cent of the country's certificates in two years. See
@@ -129,14 +129,10 @@ function story(random: SeededRandom, loaded: Loaded, now: Date, n: number): Stor
       power: isElectric ? 'electric' : random.pick(['petrol', 'petrol', 'diesel']),
       mileage_km: random.often(0.9) ? random.whole(90_000, 420_000) : null,
       first_registered: `${year}-${String(random.whole(1, 13)).padStart(2, '0')}-15`,
-      company_name: null,
-      company_business_id: null,
       condition: random.pick(['recycle', 'recycle', 'reuse', 'reuse_publish']),
-      remarks: null,
       status: 'shop_done',
       status_updated_at: doneAt,
       shop_id: station.id,
-      listing_expires_at: null,
       created_at: receivedAt,
     },
   }
@@ -161,6 +157,13 @@ function chooseMoment(random: SeededRandom, now: Date): Date {
 /** Weight of a model. A young model is scrapped only after accidents. */
 export function modelWeight({ name, from }: DemoMake['models'][number], year: number): number {
   return (favourites[name] ?? 1) * (year - from < 12 ? 0.03 : 1)
+}
+
+const population = new Map(places.map((place) => [place.name, place.population ?? 0]))
+
+/** Relative number of vehicles at a station: larger in large towns, but not in proportion. */
+function stationWeight(city: string): number {
+  return Math.sqrt(Math.max(population.get(city) ?? 0, 5000))
 }
 
 function weightOf(make: DemoMake): number {
@@ -193,18 +196,13 @@ async function write(tx: Tx, stories: Story[], start: number): Promise<void> {
     const event = {
       vehicle_id: vehicleId,
       to_shop_id: station.id,
-      account_id: null,
-      person_id: null,
-      reason: null,
     }
     events.push(
       {
         ...event,
         at: receivedAt,
         move: 'admit',
-        from_status: null,
         to_status: 'shop_process',
-        from_shop_id: null,
       },
       {
         ...event,
@@ -230,6 +228,9 @@ async function write(tx: Tx, stories: Story[], start: number): Promise<void> {
     .values(certificates)
     .returning(['id', 'number', 'created_at'])
     .execute()
+  await sql`update vehicle set standing_certificate_id = certificate.id from certificate
+    where certificate.vehicle_id = vehicle.id
+      and certificate.id = any(${issued.map(({ id }) => id)}::integer[])`.execute(tx)
   await tx
     .insertInto('registration')
     .values(
@@ -265,12 +266,9 @@ function certificateOf(
     permit_number: operator?.permit.number ?? null,
     agent_name: operator?.contact_person ?? '',
     holder_name: 'Esimerkki Omistaja',
-    holder_address: null,
     handed_over_by: 'owner',
     plates: 'destroyed',
     locale: 'fi',
-    file_id: null,
     created_at: at,
-    powers_of_attorney_missing_reason: null,
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
-import { onTheSpot } from '#server/testing/fixtures/certificates.ts'
+import { issueFor } from '#server/testing/fixtures/certificates.ts'
 import { sendEverything } from '#server/testing/deliver-outbox.ts'
 import { startForTest } from '#stand-ins/testing/start.ts'
 import { registryAt } from '#stand-ins/testing/ask-registry.ts'
@@ -57,7 +57,9 @@ describe('incoming vehicles of every operator', () => {
       expect(record).toMatchObject({ status: 200, body: { plate, registry_status: 'in_use' } })
       const at = async (call: string, body: object) =>
         ctx.call(call === '' ? 'PATCH' : 'POST', `${path}${call}`, { as, body })
-      expect((await at('certificate/issue/', onTheSpot)).status).toBe(201)
+      const id = Number(path.split('/').at(-2))
+      const station = { shop: { id: Number(shop.split('/').at(-1)) }, as }
+      expect((await issueFor(ctx, station, id)).status).toBe(201)
       const taken = await at('', { status: 'shop_process', condition: 'recycle' })
       expect(taken).toMatchObject({ status: 200, body: { is_owner_confirmed: true } })
     }
@@ -68,6 +70,9 @@ describe('incoming vehicles of every operator', () => {
         state: 'confirmed',
         reason: null,
         next_try_at: null,
+        is_late: false,
+        receipt: expect.any(String),
+        receipt_token: expect.any(String),
       })
     }
   })

@@ -94,6 +94,9 @@ test.each([
   ['with space', ['USERNAME_INVALID']],
   ['a/b', ['USERNAME_INVALID']],
   ['aino!', ['USERNAME_INVALID']],
+  ['131052-9085', ['USERNAME_PERSONAL_ID']],
+  ['aino_131052-9085@x', ['USERNAME_PERSONAL_ID']],
+  ['131052-9086', []],
 ])('reads the username %j as %j', (value, expected) => {
   expect(codes(fields.username, value)).toEqual(expected)
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits, locales } from './limits.ts'
+import { hasPersonalId } from './people/read-personal-id.ts'
 
 /**
  * Error codes of a field. The message of every schema in `rules/` is one of these codes and never a
@@ -11,6 +12,7 @@ export const fieldCodes = [
   'TOO_LONG',
   'EMAIL_INVALID',
   'USERNAME_INVALID',
+  'USERNAME_PERSONAL_ID',
   'PHONE_INVALID',
   'YEAR_INVALID',
   'PLATE_OR_VIN_INVALID',
@@ -22,6 +24,8 @@ export const fieldCodes = [
   'EMAIL_TAKEN',
   'DATE_PAST',
   'KIND_NOT_ACCEPTED',
+  'ELECTRIC_NOT_ACCEPTED',
+  'PICKUP_OUT_OF_REACH',
   'POWER_OF_ATTORNEY_MISSING',
   'TOO_MANY',
   'MAKE_UNKNOWN',
@@ -102,7 +106,9 @@ const emailPattern = /^[\w.+-]+@(?:[A-Za-z\d-]+\.)+[A-Za-z][A-Za-z\d-]{0,61}[A-Z
 export const email = requiredLine(limits.email).check(z.regex(emailPattern, 'EMAIL_INVALID'))
 
 export const username = requiredLine(limits.username).check(
-  z.regex(/^[\p{L}\p{N}_@+.-]+$/u, 'USERNAME_INVALID'),
+  z.regex(/^[\p{L}\p{N}_@+.-]+$/u, { error: 'USERNAME_INVALID', abort: true }),
+  // A username is in lists and mails, where no personal id may be.
+  z.refine((text) => !hasPersonalId(text), 'USERNAME_PERSONAL_ID'),
 )
 
 function isPhone(text: string): boolean {
@@ -127,6 +133,8 @@ export const year = z
  */
 export const newPassword = z.string(missingOr('INVALID')).check(
   input,
+  // The refinement counts characters and not UTF-16 units. This check documents the length.
+  z.minLength(limits.password.min, { error: 'PASSWORD_TOO_SHORT', abort: true }),
   z.refine((text) => Array.from(text).length >= limits.password.min, {
     error: 'PASSWORD_TOO_SHORT',
     abort: true,
@@ -166,7 +174,9 @@ export const cursor = z
 export const limit = z._default(
   z.pipe(
     digits.check(z.maxLength(String(limits.page.max).length, { error: 'INVALID', abort: true })),
-    z.coerce.number<string>().check(z.gte(1, 'INVALID'), z.lte(limits.page.max, 'INVALID')),
+    z.coerce
+      .number<string>()
+      .check(z.int('INVALID'), z.gte(1, 'INVALID'), z.lte(limits.page.max, 'INVALID')),
   ),
   limits.page.standard,
 )

@@ -8,10 +8,13 @@ export type Schedule =
 /** Every scheduled job. server/job-table.ts has the handler under the same name. */
 export const jobs = {
   listing_expiry: { everySeconds: 10 },
+  claim_lapse: { hourlyAtMinute: 5 },
   clean_up: { hourlyAtMinute: 20 },
   statistics: { dailyAt: '02:10' },
   demand: { dailyAt: '02:20' },
   retention: { dailyAt: '02:30' },
+  certificate_check: { dailyAt: '02:40' },
+  registry_exchange: { hourlyAtMinute: 40 },
   reminders: { dailyAt: '08:00' },
 } as const satisfies Record<string, Schedule>
 

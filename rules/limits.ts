@@ -23,8 +23,16 @@ export const limits = {
   uploadBytes: 5_242_880,
   /** For one vehicle, uploaded and shown on paper together. */
   powersOfAttorney: 20,
-  /** Time in which a station that searched for a vehicle may receive the vehicle. */
+  /** Documents about the owner of one vehicle. More are a mistake. */
+  ownerDocuments: 10,
+  /** Time in which a station that looked at a vehicle may go on with it. */
   receptionHours: 24,
+  /** Time after its last change in which a claim of a vehicle that is not there lapses. */
+  claimHours: 72,
+  /** Time before the lapse of a claim at which its station gets a mail. */
+  claimWarningHours: 24,
+  /** Time without a receipt of the registry after which a notice needs a person. */
+  registrationLateHours: 48,
   year: { min: 1769, max: 9999 },
   mileageKm: 9_999_999,
   /** Rows in one response of a list. */
@@ -33,6 +41,14 @@ export const limits = {
   foundLocations: 10,
   /** Rows in one export file. A workbook is built in memory, so its limit is lower. */
   exportRows: { csv: 100_000, xlsx: 20_000 },
+  /**
+   * Uses by callers without a session. `perDay` counts one challenge or one typed address,
+   * `allPerHour` counts all. A challenge has no ceiling: strangers could use it up for others.
+   */
+  anonymousUse: {
+    challenge: { perDay: 1, allPerHour: null },
+    mail: { perDay: 3, allPerHour: 200 },
+  },
   /** Unfinished exports of one admin. */
   exportsUnderWay: 5,
   /** About the distance from Hanko to Utsjoki, the longest in Finland. */

@@ -34,6 +34,10 @@ export const pages = {
   licences: { path: '/licences', app: 'both', access: 'public' },
   personHome: { path: '/person', app: 'person', access: 'person' },
   personRecycle: { path: '/person/recycle', app: 'person', access: 'person' },
+  // The return address that is registered at Suomi.fi e-Authorizations.
+  personRepresent: { path: '/person/recycle/represent', app: 'person', access: 'person' },
+  // The link of a QR code at a station.
+  personRepresentLink: { path: '/person/represent/:token', app: 'person', access: 'person' },
   personHistory: { path: '/person/history', app: 'person', access: 'person' },
   personData: { path: '/person/data', app: 'person', access: 'person' },
   powerOfAttorney: { path: '/person/power-of-attorney', app: 'person', access: 'person' },
@@ -44,6 +48,7 @@ export const pages = {
   operatorIncoming: { path: '/operator/incoming', app: 'operator', access: 'operator' },
   operatorAvailable: { path: '/operator/available', app: 'operator', access: 'operator' },
   operatorProcess: { path: '/operator/process', app: 'operator', access: 'operator' },
+  operatorRegistration: { path: '/operator/registration', app: 'operator', access: 'operator' },
   operatorManagement: { path: '/operator/management', app: 'operator', access: 'operator' },
   operatorResponsibility: {
     path: '/operator/responsibility',
@@ -85,6 +90,7 @@ export const pages = {
   adminCompany: { path: '/admin/companies/:companyId', app: 'operator', access: 'admin' },
   adminReporting: { path: '/admin/reporting', app: 'operator', access: 'admin' },
   adminReport: { path: '/admin/reporting/:reportId', app: 'operator', access: 'admin' },
+  adminCertificates: { path: '/admin/certificates', app: 'operator', access: 'admin' },
   adminAudit: { path: '/admin/audit', app: 'operator', access: 'admin' },
   adminExports: { path: '/admin/exports', app: 'operator', access: 'admin' },
   adminJobs: { path: '/admin/jobs', app: 'operator', access: 'admin' },

@@ -7,7 +7,8 @@ import {
 } from './access/roles.ts'
 
 /**
- * The kinds of record that can belong to a caller. A `yardVehicle` is at the caller's station.
+ * The kinds of record that can belong to a caller. A `yardVehicle` is at the caller's station. A
+ * `companyVehicle` is there too, or another station of the same company has claimed it.
  * A `colleague` and a `companyShop` belong to the caller's company. An `outsource` is a
  * subcontractor of that company, and an `outsourceUser` works for it. An `ownSession` is a login of
  * the caller. An `ownExport` was requested by the caller.
@@ -17,6 +18,7 @@ export type RecordKind =
   | 'certificate'
   | 'station'
   | 'yardVehicle'
+  | 'companyVehicle'
   | 'colleague'
   | 'companyShop'
   | 'outsource'
@@ -56,6 +58,7 @@ export const permissions = {
   'account.change': { who: account },
   'account.session.end': { who: account, of: 'ownSession' },
   'password.reset': { who: everybody },
+  'account.email.confirm': { who: everybody },
   'vehicle.search': { who: person },
   'vehicle.represent': { who: person },
   'vehicle.order': { who: person, of: 'vehicle' },
@@ -65,7 +68,14 @@ export const permissions = {
   'yard.admit': { who: stationUser, of: 'station' },
   'yard.vehicle.read': { who: stationUser, of: 'yardVehicle' },
   'yard.vehicle.change': { who: stationUser, of: 'yardVehicle' },
+  'yard.vehicle.take': { who: stationUser, of: 'companyVehicle' },
+  'yard.owner.approve': { who: mainUser, of: 'yardVehicle' },
   'yard.certificate.issue': { who: stationUser, of: 'yardVehicle' },
+  'yard.certificate.correct': { who: stationUser, of: 'station' },
+  'yard.certificate.annul': { who: mainUser, of: 'station' },
+  'certificate.annul': { who: admin },
+  'certificate.oversee': { who: admin },
+  'certificate.review': { who: admin },
   'statistics.read': { who: stationUser, of: 'station' },
   'certificate.read': { who: person, of: 'certificate' },
   'lookups.read': { who: person },

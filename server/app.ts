@@ -15,10 +15,12 @@ import { adminHandlers } from './admin/admin.ts'
 import { onClientError, registerErrorHandler } from './http/error-handler.ts'
 import { guardSlowRequests } from './http/slow-request-guard.ts'
 import type { Handlers } from './http/handler.ts'
+import { overseeCertificateHandlers } from './certificate/oversee-certificates.ts'
 import { certificateHandlers } from './certificate/certificate.ts'
 import { installGracefulShutdown } from './http/graceful-shutdown.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveHealth } from './monitoring/health.ts'
+import { registrationHandlers } from './certificate/registration.ts'
 import type { AppContext } from './app-context.ts'
 import { exportHandlers } from './export/export.ts'
 import { jobsHandlers } from './jobs/jobs.ts'
@@ -40,6 +42,7 @@ import { sessionHandlers } from './session/session.ts'
 import { sparePartsHandlers } from './spare-parts/spare-parts.ts'
 import { stationHandlers } from './station/station.ts'
 import { statisticsHandlers } from './statistics/statistics.ts'
+import { receptionHandlers } from './yard/reception/claims.ts'
 import { yardHandlers } from './yard/yard.ts'
 
 /**
@@ -127,10 +130,13 @@ export async function createApp(ctx: AppContext, web?: URL): Promise<FastifyInst
     ...ownerHandlers(ctx),
     ...ownerDataHandlers(ctx),
     ...stationHandlers(ctx),
+    ...receptionHandlers(ctx),
     ...yardHandlers(ctx),
     ...statisticsHandlers(ctx),
     ...accountHandlers(ctx),
     ...certificateHandlers(ctx),
+    ...overseeCertificateHandlers(ctx),
+    ...registrationHandlers(ctx),
     ...operatorUserHandlers(ctx),
     ...operatorShopHandlers(ctx),
     ...outsourceHandlers(ctx),

@@ -1,3 +1,5 @@
+import { countWithoutStation } from './certificate/certified-at-station.queries.ts'
+import { exchangeNotices } from './certificate/registration.ts'
 import { exportSources } from './export-sources.ts'
 import { exportWork } from './export/run-export.ts'
 import type { AppContext } from './app-context.ts'
@@ -5,6 +7,7 @@ import type { JobTable } from './jobs/worker.ts'
 import { runRetention } from './retention/retention.ts'
 import { remindBeforeDeadlines } from './report/remind.ts'
 import { foldStatistics } from './statistics/figures.queries.ts'
+import { endDueClaims } from './yard/reception/claim-lapse.ts'
 import { refreshDemand } from './yard/demand.queries.ts'
 import { endDueListings } from './yard/listing-expiry.ts'
 
@@ -16,11 +19,16 @@ export function createJobTable(ctx: AppContext): JobTable {
   return {
     scheduled: {
       listing_expiry: (run) => endDueListings(ctx, run),
+      claim_lapse: (run) => endDueClaims(ctx, run),
       clean_up: (run) => runRetention(ctx, run, 'clean_up'),
       demand: async ({ write, now }) => ({
         models: await write((tx) => refreshDemand(tx, now())),
       }),
       statistics: async ({ write }) => ({ folded: await write(foldStatistics) }),
+      certificate_check: async ({ write }) => ({
+        without_station: await write(countWithoutStation),
+      }),
+      registry_exchange: (run) => exchangeNotices(ctx, run),
       reminders: (run) => remindBeforeDeadlines(ctx, run),
       retention: (run) => runRetention(ctx, run, 'retention'),
     },

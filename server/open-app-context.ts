@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { lastWithoutStation } from './certificate/certified-at-station.queries.ts'
 import { openSealer, sealDaysLeft } from './certificate/seal/open-sealer.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
@@ -9,10 +10,11 @@ import { createJobWorker, type JobWorker } from './jobs/worker.ts'
 import { databaseStore } from './files/file-store.ts'
 import { createS3Store } from './files/s3-store.ts'
 import { createMetrics } from './monitoring/metrics.ts'
+import { countOverLimit } from './certificate/typed-owners.queries.ts'
 import { outboxDepth } from './outbox/outbox.queries.ts'
 import { createOutbox, type OutboxWorker } from './outbox/outbox.ts'
 import { createRegistries } from './external/index.ts'
-import { createSecrets } from './auth/encryption.ts'
+import { configuredSecrets } from './auth/encryption.ts'
 import { createTokens } from './session/tokens.ts'
 import { readMakes } from './spare-parts/makes.ts'
 import { createPartSearches, type PartSearches } from './spare-parts/part-searches.ts'
@@ -44,25 +46,23 @@ export async function openAppContext(options: {
   const onLoss = (error: Error) => log.warn({ code: 'DATABASE_CONNECTION_LOST', name: error.name })
   const database = openDatabase(config.databaseUrl, onLoss, config.connectionWaitMs)
   if (await mayChangeAudit(database.read)) log.warn({ code: 'AUDIT_NOT_INSERT_ONLY' })
-  const secrets = createSecrets({
-    sealing: config.sealingKeys,
-    hashing: config.hashingKey,
-    tokens: config.tokenKey,
-  })
+  const secrets = configuredSecrets(config)
   const tokens = await createTokens({ database, secrets, now })
   const metrics = createMetrics({
     pool: database.stats,
     outbox: () => outboxDepth(database.read, now()),
+    typedOwnerStations: () => countOverLimit(database.read, now()),
     sealDaysLeft: () => sealDaysLeft(sealer, now()),
+    withoutStation: () => lastWithoutStation(database.read),
     now,
   })
   const observe = metrics.outside
   const registries = createRegistries(config.registries, { log, now, monotonic, observe })
   const vehicleChanges = createVehicleChanges(config.databaseUrl, log)
-  const files = config.s3 ? createS3Store(config.s3, now) : databaseStore
+  const files = config.s3 ? createS3Store(config.s3, secrets, now) : databaseStore
   const cached = createVersionedCaches(database.read)
   const domain = new URL(config.publicUrl).hostname
-  const outbox = createOutbox({ database, registries, files, now, log, domain, metrics })
+  const outbox = createOutbox({ database, secrets, registries, files, now, log, domain, metrics })
   const partSearches = createPartSearches({ database, now, log })
   let leaving = false
   const ctx: AppContext = {

@@ -87,7 +87,15 @@ describe('control', () => {
 
 test('lists all stand-ins on the first page', async () => {
   const page = await (await fetch(standIns.url)).text()
-  for (const name of ['telia', 'traficom', 'company-register', 'geocoder', 'tiles', 'mail'])
+  for (const name of [
+    'telia',
+    'traficom',
+    'company-register',
+    'geocoder',
+    'tiles',
+    'timestamp',
+    'mail',
+  ])
     expect(page).toContain(`/${name}`)
 })
 

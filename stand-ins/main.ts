@@ -1,6 +1,10 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { createCompanyRegister, type RolesAccount } from './company-register/company-register.ts'
+import { createCompanyRegister } from './company-register/company-register.ts'
+import type { RolesAccount } from './company-register/roles-account.ts'
+import { pages } from '#rules/pages.ts'
 import { createGeocoder } from './geocoder/geocoder.ts'
 import { createFaults, type Faults } from './faults.ts'
 import { sendIndex } from './index-page.ts'
@@ -11,6 +15,7 @@ import { demoTeliaClient } from './telia/demo-client.ts'
 import type { TeliaClient } from './telia/provider.ts'
 import { createTelia } from './telia/telia.ts'
 import { createTiles } from './tiles/tiles.ts'
+import { createTimeStamps } from './timestamp/timestamp.ts'
 import { createTraficom, type TraficomAccount } from './traficom/traficom.ts'
 
 export type StandInOptions = {
@@ -25,17 +30,23 @@ export type StandInOptions = {
   /** Registration at the identity provider, by default the demo client of the data folder. */
   telia?: TeliaClient
   traficom?: TraficomAccount
-  companyRegister?: RolesAccount
+  companyRegister?: RolesCredentials
   now?: () => Date
 }
+
+type RolesCredentials = Omit<RolesAccount, 'redirectUri'>
 
 /** Secrets of the demo only. They are in the code so that the server's defaults can match. */
 export const demoAccounts: {
   traficom: TraficomAccount
-  companyRegister: RolesAccount
+  companyRegister: RolesCredentials
 } = {
   traficom: { user: 'kierto', password: 'kierto-demo-traficom' },
-  companyRegister: { clientId: 'kierto', apiKey: 'kierto-demo-roles' },
+  companyRegister: {
+    clientId: 'kierto',
+    apiKey: 'kierto-demo-roles',
+    oauthPassword: 'kierto-demo-roles-oauth',
+  },
 }
 
 type Handler = (req: IncomingMessage, res: ServerResponse, path: string) => Promise<void>
@@ -55,14 +66,10 @@ const fail = (res: ServerResponse, error: unknown): void => {
   }
 }
 
-const listen = (server: ReturnType<typeof createServer>, port: number) =>
-  new Promise<number>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address()
-      resolve(typeof address === 'object' && address ? address.port : port)
-    })
-  })
+const listen = async (server: ReturnType<typeof createServer>, port: number): Promise<number> => {
+  await once(server.listen(port, '127.0.0.1'), 'listening')
+  return (server.address() as AddressInfo).port
+}
 
 const demoRegistration = async (folder: string, publicUrl: string): Promise<TeliaClient> => {
   const { clientId, jwks } = await demoTeliaClient(folder)
@@ -113,10 +120,14 @@ export const startStandIns = async (options: StandInOptions) => {
       createTraficom({ dataFolder, now, account: options.traficom ?? demoAccounts.traficom }),
       createCompanyRegister({
         now,
-        account: options.companyRegister ?? demoAccounts.companyRegister,
+        account: {
+          ...(options.companyRegister ?? demoAccounts.companyRegister),
+          redirectUri: `${publicUrl}${pages.personRepresent.path}`,
+        },
       }),
       createGeocoder(),
       createTiles(),
+      createTimeStamps({ now }),
     )
     for (const standIn of standIns) {
       const faults = standIn.faults ?? createFaults()

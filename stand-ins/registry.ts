@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { kinds } from '#rules/vehicle/vehicle.ts'
 import records from './data/registry.json' with { type: 'json' }
 
 const address = z.object({ address: z.string(), postal: z.string(), city: z.string() })
@@ -11,6 +12,8 @@ const person = z.object({
   birth_date: z.iso.date(),
   language: z.enum(['fi', 'sv', 'en']),
   address: z.nullable(address),
+  /** Case that the person shows in the demo. */
+  about: z.object({ fi: z.string(), sv: z.string(), en: z.string() }),
 })
 
 const company = z.object({
@@ -18,6 +21,11 @@ const company = z.object({
   business_id: z.string(),
   name: z.string(),
   status: z.enum(['active', 'bankrupt']),
+  address: z.optional(
+    z.object({ street: z.string(), number: z.string(), postal: z.string(), city: z.string() }),
+  ),
+  /** false for a form that the open register does not hold, such as a sole trader. */
+  in_open_register: z.optional(z.boolean()),
   roles: z.array(
     z.object({ person: z.string(), complete: z.boolean(), roles: z.array(z.string()) }),
   ),
@@ -38,6 +46,8 @@ const owner = z.object({
   company: z.optional(z.string()),
   role: z.enum(['owner', 'holder']),
   restricted: z.optional(z.boolean()),
+  /** A restricted owner whose id the registry tells, without name and address. */
+  tells_id: z.optional(z.boolean()),
 })
 
 /** One vehicle of the registry. Owners refer to persons and companies by key. */
@@ -46,7 +56,7 @@ export const vehicleRecord = z.object({
   vin: z.string(),
   registry_id: z.string(),
   class: z.string(),
-  kind: z.string(),
+  kind: z.enum(kinds),
   color: z.nullable(z.string()),
   power: z.nullable(z.string()),
   status: z.enum(['in_use', 'decommissioned', 'deregistered', 'exported']),

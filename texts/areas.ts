@@ -1,6 +1,7 @@
 import type { account } from './fi/account.ts'
 import type { adminAudit } from './fi/admin-audit.ts'
 import type { adminExports } from './fi/admin-exports.ts'
+import type { adminCertificates } from './fi/admin-certificates.ts'
 import type { adminJobs } from './fi/admin-jobs.ts'
 import type { adminReporting } from './fi/admin-reporting.ts'
 import type { admin } from './fi/admin.ts'
@@ -39,6 +40,7 @@ export type AreaTexts = {
   readonly account: typeof account
   readonly adminAudit: typeof adminAudit
   readonly adminExports: typeof adminExports
+  readonly adminCertificates: typeof adminCertificates
   readonly adminJobs: typeof adminJobs
   readonly adminReporting: typeof adminReporting
   readonly admin: typeof admin

@@ -1,6 +1,7 @@
 import { glob } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { languageTag } from './index.ts'
+import { limits } from '#rules/limits.ts'
 
 type Catalogue = Readonly<Record<string, unknown>>
 const files = new Map<string, Catalogue>()
@@ -70,6 +71,7 @@ const sameEverywhere = new Set([
   '{old} → {new}',
   '{action}: {station}',
   '{n}. {name} ({done}/{total})',
+  '{name}, {when}',
 ])
 
 test.each(areas)('%s repeats no text across the three languages', (area) => {
@@ -78,4 +80,20 @@ test.each(areas)('%s repeats no text across the three languages', (area) => {
     ([path, text]) => text === sv?.get(path) && text === en?.get(path),
   )
   expect(alike.map(([, text]) => text).filter((text) => !sameEverywhere.has(text))).toEqual([])
+})
+
+test('names the size limit of uploads as the rules have it', () => {
+  const sizes = languages.flatMap((language) =>
+    areas.flatMap((area) =>
+      [...textsOf(language, area)].flatMap(([path, text]) =>
+        [...text.matchAll(/(\d+) (?:Mt|MB|megatavu|megabyte)/g)].map(([, size]) => ({
+          text: `${language}: ${path}`,
+          megabytes: Number(size),
+        })),
+      ),
+    ),
+  )
+  const megabytes = limits.uploadBytes / 1024 / 1024
+  expect(sizes.length).toBeGreaterThan(0)
+  expect(sizes.filter((size) => size.megabytes !== megabytes)).toEqual([])
 })

@@ -3,6 +3,7 @@
 // node tools/with-node.mjs tools/admin.ts reset-second-factor <username>
 // Needs the service's settings with DATABASE_URL. The running service sends the mail.
 import type * as z from 'zod/mini'
+import { configuredSecrets } from '#server/auth/encryption.ts'
 import { defaultLocale } from '#texts/index.ts'
 import { email, locale, name, username } from '#rules/fields.ts'
 import { inviteAdmin, resetAdminFactor } from '#server/admin/admins.queries.ts'
@@ -14,7 +15,7 @@ const usage = `invite <username> <e-mail> <name> [fi|se|en]
 reset-second-factor <username>`
 
 async function run(database: Database, words: readonly string[]): Promise<string> {
-  const ctx = { config, now: systemClock }
+  const ctx = { config, now: systemClock, secrets: configuredSecrets(config) }
   const [what, ...given] = words
   if (what === 'invite' && given.length >= 3) {
     const admin = {

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { longest } from './checks/longest-first.ts'
 import type { Outcome } from './checks/run-step.ts'
 import { startProcessorMeter } from './checks/processor-meter.ts'
-import { runSteps } from './checks/run-steps.ts'
+import { cancelAtSignal, runSteps } from './checks/run-steps.ts'
 import { checkSteps, stepsFor } from './checks/steps.ts'
-import { count } from './checks/summary.ts'
+import { printCount } from './checks/summary.ts'
 import { unitTests } from './checks/test-table.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -17,6 +17,9 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const testsOf: Readonly<Record<string, string>> = {
   'texts/*/*': 'texts/*.test.ts',
   'migrations/*': 'server/db/{migrate,grants,catalogue}.test.ts',
+  'rules/limits.ts': '{texts/texts,tools/checks/operations}.test.ts',
+  'docs/operations/nginx.conf': 'tools/checks/operations.test.ts',
+  'server/{export,report,admin}/*': 'server/export-sources.test.ts',
   'contract/**/*': 'contract/*.test.ts',
   'e2e/**/*': 'tools/checks/test-table.test.ts',
 }
@@ -44,10 +47,7 @@ function testsNextTo(changed: readonly string[]): string[] {
     .toSorted()
 }
 
-const cancel = new AbortController()
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
-  process.on(signal, () => cancel.abort())
-process.channel?.unref()
+const cancel = cancelAtSignal()
 
 const files = testsNextTo(changedFiles())
 const tests = stepsFor({ unit: files.length > 0 ? { files } : null, browser: null })
@@ -55,10 +55,8 @@ const meter = startProcessorMeter()
 const outcomes = new Map<string, Outcome>()
 await runSteps([...checkSteps, ...tests], outcomes, {
   environment: {},
-  cancel: cancel.signal,
+  cancel,
   meter,
 })
 meter?.stop()
-const { passed, failed } = count(outcomes)
-console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed > 0 ? 1 : 0
+printCount(outcomes)

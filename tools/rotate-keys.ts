@@ -5,7 +5,7 @@
 import { readConfig } from '#server/config/config.ts'
 import { openDatabase, type Database } from '#server/db/index.ts'
 import { reencrypt, keyIdOf } from '#server/auth/key-rotation.queries.ts'
-import { createSecrets } from '#server/auth/encryption.ts'
+import { configuredSecrets } from '#server/auth/encryption.ts'
 
 const config = readConfig(process.env)
 const database = openDatabase(config.databaseUrl, () => {})
@@ -14,11 +14,7 @@ async function run(at: Database, isSealing: boolean): Promise<void> {
   const [newest, ...older] = config.sealingKeys.map(({ id }) => id)
   if (newest === undefined) throw new Error('SEALING_KEYS is empty')
   if (isSealing) {
-    const secrets = createSecrets({
-      sealing: config.sealingKeys,
-      hashing: config.hashingKey,
-      tokens: config.tokenKey,
-    })
+    const secrets = configuredSecrets(config)
     for (const [column, values] of Object.entries(
       await reencrypt(at, secrets, { newestId: newest }),
     )) {

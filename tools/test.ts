@@ -4,21 +4,20 @@
 //   npm test -- <path or word> ...  only the tests that fit
 import { chooseTests } from './checks/choose-tests.ts'
 import { startProcessorMeter } from './checks/processor-meter.ts'
+import { startReferenceWork } from './checks/reference-work.ts'
 import type { Outcome } from './checks/run-step.ts'
-import { runSteps } from './checks/run-steps.ts'
+import { cancelAtSignal, runSteps } from './checks/run-steps.ts'
 import { fastSteps, otherSteps, stepsFor } from './checks/steps.ts'
-import { count, keepsBudget, printSummary } from './checks/summary.ts'
+import { printCount, keepsBudget, printSummary } from './checks/summary.ts'
 import { browserTests, unitTests } from './checks/test-table.ts'
 import { startTestDatabase } from './postgres/test-database.ts'
 
-const cancel = new AbortController()
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
-  process.on(signal, () => cancel.abort())
-process.channel?.unref()
+const cancel = cancelAtSignal()
 
 const words = process.argv.slice(2).filter((word) => word !== '--full')
 const isFull = process.argv.includes('--full')
 const meter = startProcessorMeter()
+const reference = startReferenceWork()
 const outcomes = new Map<string, Outcome>()
 const fail = (name: string) =>
   outcomes.set(name, { passed: false, seconds: 0, output: '' }) && console.log(`FAILED  ${name}`)
@@ -26,7 +25,7 @@ const fail = (name: string) =>
 const database = await startTestDatabase()
 try {
   const environment: Record<string, string> = { TEST_DATABASE_URL: database.url }
-  const options = { environment, cancel: cancel.signal, meter }
+  const options = { environment, cancel, meter }
   if (words.length > 0) {
     const [unit, browser] = await Promise.all([
       chooseTests(words, unitTests),
@@ -42,15 +41,14 @@ try {
       console.log(`Unit tests in the random order of TEST_SEED=${environment['TEST_SEED']}`)
     }
     await runSteps(fastSteps, outcomes, options)
-    if (!keepsBudget(meter)) fail('budget of npm test')
-    if (isFull && !cancel.signal.aborted) await runSteps(otherSteps, outcomes, options)
+    if (!keepsBudget(meter, reference.factor())) fail('budget of npm test')
+    if (isFull && !cancel.aborted) await runSteps(otherSteps, outcomes, options)
   }
-  if (cancel.signal.aborted) fail('the run was ended early')
+  if (cancel.aborted) fail('the run was ended early')
   printSummary(outcomes, meter)
-  const { passed, failed } = count(outcomes)
-  console.log(`${passed} passed, ${failed} failed`)
-  process.exitCode = failed > 0 ? 1 : 0
+  printCount(outcomes)
 } finally {
+  reference.stop()
   meter?.stop()
   await database.stop()
 }

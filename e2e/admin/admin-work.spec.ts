@@ -8,7 +8,7 @@ import { uniqueIds, searchAtStation } from '../support/accounts.ts'
 import { expect, test } from '../support/test.ts'
 
 // Other tests move their service's clock days ahead, and its jobs then wait for that day.
-test.use({ who: 'admin', separateApp: 'work of the admin' })
+test.use({ who: 'admin', separateApp: 'jobs and reports' })
 
 test('exports companies and a search in the audit: requested, fetched once, retried', async ({
   app,

@@ -11,7 +11,7 @@ import { reportingCompany } from '../support/reporting-company.ts'
 import { expect, test } from '../support/test.ts'
 
 // Year and deadline are the same for all.
-test.use({ who: 'admin', separateApp: 'reporting of the admin' })
+test.use({ who: 'admin', separateApp: 'jobs and reports' })
 
 test('the association reminds, corrects with a history, reopens, and compares', async ({
   browserOf,

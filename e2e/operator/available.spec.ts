@@ -82,7 +82,7 @@ test(
     const fixtures = yardFixtures(app)
     const [here, there] = await fixtures.stations('Oma Lähettäjä', 'Oma lähtö', 'Oma määränpää')
     if (!here || !there) throw new Error('No stations were made')
-    const { id, plate } = await fixtures.standing(here)
+    const { id, plate } = await fixtures.standing(here, { certificate: true })
     const { page } = await browserOf(here.username)
     const lists = yardLists(page, t)
     const { sending } = lists

@@ -1,4 +1,6 @@
 import { limits } from '#rules/limits.ts'
+import { fileSize } from '#texts/index.ts'
+import { gateway } from '../pages/roles-gateway.ts'
 import { yardWizard } from '../pages/yard-wizard.ts'
 import { expect, pdf, personalIdOf, test } from '../support/yard-test.ts'
 
@@ -45,7 +47,7 @@ test('several owners: a power of attorney of each, on paper or uploaded, or a re
   // Somebody else removes the uploaded one before the certificate is issued.
   await certificate.plates('destroyed').check()
   await app.appContext.db.write((tx) => tx.deleteFrom('power_of_attorney').execute())
-  await certificate.issue.click()
+  await certificate.confirm()
   await expect(owner.heading).toBeVisible()
   await expect(missing).toBeVisible()
   await expect(owner.powersReceived(1, 2)).toBeVisible()
@@ -54,7 +56,7 @@ test('several owners: a power of attorney of each, on paper or uploaded, or a re
   await expect(owner.withoutReason).toBeFocused()
   await owner.withoutReason.fill('Viljo oli paikalla ja näytti passinsa.')
   await owner.goOn.click()
-  await certificate.issue.click()
+  await certificate.confirm()
   await expect(certificate.issuedHeading).toBeVisible()
 })
 
@@ -74,21 +76,26 @@ test('the certificate is signed on paper: downloaded, photographed, uploaded', a
   const download = page.waitForEvent('download')
   await certificate.download.click()
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
-  await certificate.upload.click()
+  await certificate.goToConfirm.click()
   await expect(page.getByText(t.operatorRecycle.paper.missing)).toBeVisible()
   const choose = async (file: Pick<typeof pdf, 'buffer'>) => {
     const chooser = page.waitForEvent('filechooser')
     await certificate.choose.click()
     await (await chooser).setFiles({ ...pdf, ...file })
   }
+  // The form sends the file that it shows; storing it takes a moment.
+  const size = ({ length }: Buffer) => page.getByText(fileSize(length, 'fi'), { exact: true })
   await choose({ buffer: Buffer.alloc(limits.uploadBytes + 1) })
   await expect(wizard.trouble(t.errors.FILE_TOO_LARGE)).toBeVisible()
-  await choose({ buffer: Buffer.from('This is only called a PDF') })
-  await certificate.upload.click()
+  const text = Buffer.from('This is only called a PDF')
+  await choose({ buffer: text })
+  await expect(size(text)).toBeVisible()
+  await certificate.confirm()
   const refused = wizard.trouble(t.operatorRecycle.trouble.FILE_TYPE_NOT_ALLOWED.title)
   await expect(refused).toBeVisible()
   await choose(pdf)
-  await certificate.upload.click()
+  await expect(size(pdf.buffer)).toBeVisible()
+  await certificate.confirm()
   await certificate.goOn.click()
   await details.condition('recycle').check()
   await details.finish.click()
@@ -117,13 +124,22 @@ test('an owner with restricted data is typed by hand, with the checked document'
   await expect(owner.reason).toBeFocused()
   await owner.reason.fill('Passi ja rekisteröintitodistus')
   await owner.save.click()
+  await owner.goOn.click()
+  await expect(owner.documentMissing).toBeVisible()
+  const chooser = page.waitForEvent('filechooser')
+  await owner.document.click()
+  await (await chooser).setFiles(pdf)
+  await expect(owner.documentOf('registration_papers')).toBeVisible()
+  await expect(owner.documentMissing).toBeHidden()
+  await owner.goOn.click()
   await expect(certificate.heading).toBeVisible()
   await expect(page.getByText('Salla Turvanen').first()).toBeVisible()
 })
 
-test('a company’s vehicle is handed over by a person who may represent it', async ({
+test('a company’s vehicle is handed over by a person who proves the right by phone', async ({
   page,
   app,
+  browserOf,
   t,
 }) => {
   const { plate } = await app.vehicles.register([{ company: 'yritys1', role: 'owner' }])
@@ -133,11 +149,21 @@ test('a company’s vehicle is handed over by a person who may represent it', as
   await expect(owner.way('company')).toBeChecked()
   await expect(page.getByText('Lahden Putkipajat Oy').first()).toBeVisible()
   await owner.businessId.fill('9000011-8')
-  await owner.representative.fill(personalIdOf('aino'))
-  await owner.check.click()
-  const { title } = t.operatorRecycle.trouble.PRH_API_PERMISSION_DENIED
-  await expect(wizard.trouble(title)).toBeVisible()
   await owner.representative.fill(personalIdOf('timo'))
+  const asked = page.waitForResponse(/\/owner\/$/)
   await owner.check.click()
+  const refusal = await asked
+  await expect(owner.code).toBeVisible()
+
+  const { url } = (await refusal.json()) as { url: string }
+  const phone = await browserOf('timo')
+  await phone.page.goto(url)
+  await expect(phone.page.getByText(plate)).toBeVisible()
+  await phone.page.getByRole('button', { name: t.recycle.right.linkButton }).click()
+  await gateway(phone.page).company('Lahden Putkipajat Oy').click()
+  await expect(phone.page.getByText(t.recycle.right.proven)).toBeVisible()
+  // The open register of companies knows the address, so nobody types it.
+  await expect(owner.address).toBeHidden()
+  await owner.goOn.click()
   await expect(certificate.heading).toBeVisible()
 })

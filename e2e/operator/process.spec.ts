@@ -43,10 +43,10 @@ test('the stages show user and time, and done is reverted in two ways, with hist
   await expect(view.progress(4)).toBeVisible()
   await expect(view.stage('parts_removed')).not.toBeChecked()
 
-  await view.finish.click()
+  await view.finishWith('Osat jäivät autoon')
   await view.undoOffered.click()
   await expect(view.finish).toBeVisible()
-  await view.finish.click()
+  await view.finishWith('Osat jäivät autoon')
   await expect(view.undo).toBeVisible()
   await view.events.click()
   await expect(page.getByText(t.operatorDetail.events.move.finish)).toHaveCount(2)
@@ -54,8 +54,11 @@ test('the stages show user and time, and done is reverted in two ways, with hist
   await view.back.click()
   await lists.section('done').click()
   await lists.card(plate).undo.click()
-  await expect(lists.card(plate).open).toBeVisible()
   await expect(lists.section('done')).toContainText('0')
+  await expect(lists.card(plate).card).toBeHidden()
+  // The reload closed the section that the vehicle is back in.
+  await lists.section('recycle').click()
+  await expect(lists.card(plate).open).toBeVisible()
 })
 
 test(

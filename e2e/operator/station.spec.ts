@@ -78,7 +78,8 @@ test(
     await app.vehicles.ordered('onni', { station: here.email })
     await fixtures.standing(here, { status: 'shop_transfer', sender_shop_id: elsewhere.id })
     await fixtures.standing(here)
-    await fixtures.standing(here, { condition: 'reuse' })
+    await fixtures.standing(here, { certificate: true })
+    await fixtures.standing(here, { certificate: true, condition: 'reuse' })
     await fixtures.standing(here, { status: 'shop_listing' })
     const { page } = await browserOf(here.username)
     const yard = yardFrame(page, t)
@@ -86,8 +87,8 @@ test(
     await expect(yard.incoming).toContainText('2')
     await expect(yard.incoming).toContainText('Omistajilta 1, toimipisteistä 1')
     await expect(yard.available).toContainText(/^1/)
-    await expect(yard.process).toContainText(/^2/)
-    await expect(yard.process).toContainText('Kierrätykseen 1, uudelleenkäyttöön 1')
+    await expect(yard.process).toContainText(/^3/)
+    await expect(yard.process).toContainText('Kesken 1, kierrätykseen 1, uudelleenkäyttöön 1')
   },
 )
 

@@ -150,7 +150,7 @@ test(
     await page.goto('/operator/process')
     await yardLists(page, t).section('reuse').click()
     await yardLists(page, t).card(plate).open.click()
-    await view.finish.click()
+    await view.finishWith('Vaiheet on kirjattu paperille')
     await expect(view.undo).toBeVisible()
     await page.goto(address)
     await own.show.click()

@@ -1,4 +1,6 @@
 import sharp from 'sharp'
+import { vinGroups } from '#rules/vehicle/vin.ts'
+import { fill } from '#texts/index.ts'
 import type { VehicleRecord } from '#stand-ins/registry.ts'
 import type { TestApp } from '../support/test-app.ts'
 import { frame } from '../pages/frame.ts'
@@ -7,7 +9,7 @@ import { yardFrame } from '../pages/yard-frame.ts'
 import { yardVehicle } from '../pages/yard-vehicle.ts'
 import { yardWizard } from '../pages/yard-wizard.ts'
 import { words } from '../support/texts.ts'
-import { expect, personalIdOf, test } from '../support/yard-test.ts'
+import { expect, pdf, personalIdOf, test } from '../support/yard-test.ts'
 
 /** State of the vehicle's deregistration notice. */
 const registrationOf = ({ appContext }: TestApp, { plate }: VehicleRecord) =>
@@ -55,7 +57,7 @@ test('by plate, with an electronic certificate and a picture, through a reload a
   await yardFrame(page, t).item('operatorIncoming').click()
   await leave.stay.click()
   await expect(certificate.heading).toBeVisible()
-  await certificate.issue.click()
+  await certificate.confirm()
   await expect(certificate.issuedHeading).toBeVisible()
   await expect(page.getByText(t.operatorRecycle.registration.confirmed)).toBeVisible()
   await certificate.goOn.click()
@@ -104,7 +106,7 @@ test('without plate and VIN: the owner is typed, and the registry gets nothing',
   await expect(add.reason).toHaveValue('Palanut, kilvet ja numero tuhoutuneet.')
   await add.address.fill('Metsätie 3, 99800 Ivalo')
   await add.button.click()
-  await certificate.issue.click()
+  await certificate.confirm()
   await expect(page.getByText(t.operatorRecycle.registration.none)).toBeVisible()
   await certificate.goOn.click()
   await details.condition('recycle').check()
@@ -156,8 +158,13 @@ test('while the registry is down all steps work by hand, and are completed and c
   await owner.address.fill('Vanhatie 2, 70100 Kuopio')
   await owner.reason.fill('Ajokortti ja rekisteröintitodistuksen I osa')
   await owner.save.click()
+  const chooser = page.waitForEvent('filechooser')
+  await owner.document.click()
+  await (await chooser).setFiles(pdf)
+  await expect(owner.documentOf('registration_papers')).toBeVisible()
+  await owner.goOn.click()
   await certificate.plates('destroyed').check()
-  await certificate.issue.click()
+  await certificate.confirm()
   await expect(page.getByText(registration.pending)).toBeVisible()
   await certificate.goOn.click()
   await details.condition('recycle').check()
@@ -206,7 +213,7 @@ test(
 )
 
 test('the first steps work with the keyboard alone', { tag: '@full' }, async ({ page, app, t }) => {
-  const { plate } = await app.vehicles.register(['viljo'])
+  const { plate, vin } = await app.vehicles.register(['viljo'])
   const { search, vehicle, owner, certificate } = yardWizard(page, t)
   const tabTo = async (control: typeof search.field) => {
     await control.waitFor()
@@ -228,11 +235,35 @@ test('the first steps work with the keyboard alone', { tag: '@full' }, async ({ 
   await page.keyboard.type(personalIdOf('viljo'))
   await page.keyboard.press('Enter')
   await expect(certificate.heading).toBeFocused()
+  await tabTo(certificate.lastSix)
+  await page.keyboard.type(`${vin.slice(-6, -1)}?`)
+  await page.keyboard.press('Enter')
+  await expect(certificate.asked).toBeHidden()
   await tabTo(certificate.plates('destroyed'))
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowDown')
   await expect(certificate.plates('missing')).toBeChecked()
-  await tabTo(certificate.issue)
+  await tabTo(certificate.agent)
+  await page.keyboard.press('Enter')
+  await expect(certificate.lastSix).toHaveAccessibleDescription(withText(t.errors.VIN_MISMATCH))
+  await expect(certificate.lastSix).toBeFocused()
+  await certificate.identify()
+  await page.keyboard.press('Enter')
+  // Enter in a field only asks, and the first key goes back.
+  await expect(certificate.back).toBeFocused()
+  for (const fact of ['Viljo', vinGroups(vin), t.operatorRecycle.certificate.ask.final]) {
+    await expect(certificate.asked).toContainText(fact)
+  }
+  await expect(certificate.confirmButton).toHaveText(
+    fill(t.operatorRecycle.certificate.ask.issue, { plate }),
+  )
+  await page.keyboard.press('Enter')
+  await expect(certificate.asked).toBeHidden()
+  await expect(certificate.heading).toBeVisible()
+  await tabTo(certificate.goToConfirm)
+  await page.keyboard.press('Enter')
+  await expect(certificate.back).toBeFocused()
+  await tabTo(certificate.confirmButton)
   await page.keyboard.press('Enter')
   await expect(certificate.issuedHeading).toBeVisible()
 })

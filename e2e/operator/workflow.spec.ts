@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { workflow, workflowOwner, type WorkflowStep } from '#server/yard/workflow.data.ts'
+import { workflow, workflowOwner, type WorkflowStep } from '#server/testing/scenarios/workflow.ts'
 import { order } from '../pages/recycle.ts'
 import { stations } from '../pages/stations.ts'
 import { shortcuts } from '../pages/shortcuts.ts'
@@ -111,7 +111,7 @@ const acts: Record<string, (stage: Stage) => Promise<void>> = {
 
 async function finish(context: Stage): Promise<void> {
   const view = await opened(context, 'shop_process')
-  await view.finish.click()
+  await view.finishWith('Vaiheet on kirjattu paperille')
   await expect(view.undo).toBeVisible()
 }
 

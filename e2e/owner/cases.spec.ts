@@ -3,6 +3,7 @@ import { count } from '#texts/index.ts'
 import { frame } from '../pages/frame.ts'
 import { powers } from '../pages/home.ts'
 import { withText } from '../pages/names.ts'
+import { gateway } from '../pages/roles-gateway.ts'
 import { order, recycle } from '../pages/recycle.ts'
 import { stations } from '../pages/stations.ts'
 import { expect, test } from '../support/test.ts'
@@ -58,7 +59,7 @@ test.describe('results of the search', () => {
     // The holder of a leased vehicle is told of its owner, the finance company.
     await search(page, t, held.plate)
     await expect(recycle(page, t).right.heading).toBeVisible()
-    await expect(page.getByText('Rahoitusyhtiö Vaaka Oyj')).toBeVisible()
+    await expect(page.getByText('Rahoitusyhtiö Vaaka Oyj', { exact: true })).toBeVisible()
   })
 
   test(
@@ -137,7 +138,8 @@ test.describe('results of the search', () => {
     const { trouble, retry, summary } = recycle(page, t)
     await page.goto('/person/recycle')
     for (const mode of ['503', 'drop', 'slow'] as const) {
-      await app.standIns.fail('traficom', mode)
+      // Slow means longer than a question may take.
+      await app.standIns.fail('traficom', mode, mode === 'slow' ? { delay_ms: 20_000 } : {})
       await search(page, t, plate)
       await expect(trouble(t.errors.TRAFICOM_BROKEN)).toBeVisible()
       await app.standIns.heal()
@@ -171,7 +173,7 @@ test.describe('a company’s vehicle', () => {
       await page.goto('/person/recycle')
       await search(page, t, plate)
       await expect(right.heading).toBeVisible()
-      await expect(page.getByText(nameOf('yritys1'))).toBeVisible()
+      await expect(page.getByText(nameOf('yritys1'), { exact: true })).toBeVisible()
 
       await right.field.fill('111165-905Z')
       await right.button.click()
@@ -187,6 +189,11 @@ test.describe('a company’s vehicle', () => {
       await expect(right.field).toHaveAttribute('type', 'text')
       await right.field.fill(timo)
       await right.button.click()
+      await gateway(page).cancel.click()
+      await expect(right.heading).toBeVisible()
+      await right.field.fill(timo)
+      await right.button.click()
+      await gateway(page).company(nameOf('yritys1')).click()
       await expect(summary.heading).toBeVisible()
       await expect(page.getByText(plate).first()).toBeVisible()
       await back.click()
@@ -203,10 +210,11 @@ test.describe('a company’s vehicle', () => {
         await search(page, t, plate)
         await right.field.fill(timo)
         await right.button.click()
+        await gateway(page).company(nameOf('yritys4')).click()
         await expect(recycle(page, t).trouble(t.errors.PRH_API_PERMISSION_DENIED)).toBeVisible()
         await printPower.click()
         await expect(powers(page, t).heading).toBeVisible()
-        await powers(page, t).back.click()
+        await page.goto('/person/recycle?step=right')
         await expect(right.heading).toBeVisible()
       },
     )
@@ -225,6 +233,7 @@ test.describe('a company’s vehicle', () => {
         await expect(recycle(page, t).trouble(t.errors.PRH_BROKEN)).toBeVisible()
         await app.standIns.heal()
         await retry.click()
+        await gateway(page).company(nameOf('yritys1')).click()
         await expect(summary.heading).toBeVisible()
       },
     )
@@ -239,6 +248,12 @@ test.describe('a company’s vehicle', () => {
       await search(page, t, plate)
       await right.field.fill(paula)
       await right.button.click()
+      await gateway(page).company(nameOf('yritys2')).click()
+      await expect(recycle(page, t).trouble(t.errors.PRH_OTHER_COMPANY)).toBeVisible()
+      await page.getByRole('link', { name: t.recycle.right.toStep }).click()
+      await right.field.fill(paula)
+      await right.button.click()
+      await gateway(page).company(nameOf('yritys1')).click()
       await expect(recycle(page, t).trouble(t.errors.PRH_JOINT_SIGNATURE_NEEDED)).toBeVisible()
       await expect(printPower).toBeVisible()
     })

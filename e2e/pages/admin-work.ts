@@ -25,6 +25,30 @@ export function adminJobs(page: Page, { adminJobs: words }: Words) {
   }
 }
 
+/** Certificates for the association. */
+export function adminCertificates(page: Page, { adminCertificates: words }: Words) {
+  const { annul, lookup, typed } = words
+  const dialog = page.getByRole('dialog')
+  return {
+    heading: page.getByRole('heading', { level: 1, name: words.title }),
+    number: page.getByLabel(lookup.number),
+    find: page.getByRole('button', { name: lookup.find, exact: true }),
+    invalid: page.getByText(lookup.invalid),
+    none: page.getByText(lookup.none),
+    annul: page.getByRole('button', { name: annul.open, exact: true }),
+    why: dialog.getByLabel(annul.why),
+    send: (number: string) =>
+      dialog.getByRole('button', { name: fill(annul.send, { number }), exact: true }),
+    row: (number: string) => page.getByRole('row').filter({ hasText: number }),
+    review: (number: string) =>
+      page.getByRole('button', { name: fill(typed.markOf, { number }), exact: true }),
+    unreview: (number: string) =>
+      page.getByRole('button', { name: fill(typed.unmarkOf, { number }), exact: true }),
+    open: (name: string, number: string) =>
+      page.getByRole('button', { name: fill(typed.open, { name, number }), exact: true }),
+  }
+}
+
 /** The admin’s own exports. */
 export function adminExports(page: Page, { adminExports: words }: Words) {
   const { ask, kinds, formats, states } = words

@@ -8,7 +8,7 @@ type Sections = 'owners' | 'stations' | 'own' | 'external' | 'recycle' | 'reuse'
 export function yardLists(page: Page, { operator, operatorLists: lists }: Words) {
   const main = page.getByRole('main')
   const { incoming } = operator
-  const { available, process, resolve, send } = lists
+  const { available, process, release, resolve, send } = lists
   const titles: Record<Sections, string> = {
     owners: incoming.owners,
     stations: incoming.stations,
@@ -21,6 +21,7 @@ export function yardLists(page: Page, { operator, operatorLists: lists }: Words)
   }
   const refuseOwner = page.getByRole('dialog', { name: incoming.refuseOwner.title })
   const refuseStation = page.getByRole('dialog', { name: incoming.refuseStation.title })
+  const releasing = page.getByRole('dialog', { name: release.title })
   const resolving = page.getByRole('dialog', { name: resolve.title })
   const sending = page.getByRole('dialog', { name: send.title })
   return {
@@ -49,6 +50,9 @@ export function yardLists(page: Page, { operator, operatorLists: lists }: Words)
         receive: card.getByRole('link').filter({ hasText: incoming.receive }),
         refuse: button(incoming.refuseNamed),
         open: card.getByRole('link').filter({ hasText: process.open }),
+        /** Opens the wizard of an unfinished vehicle. */
+        goOn: card.getByRole('link').filter({ hasText: process.goOn }),
+        release: button(release.named),
         undo: button(process.undoNamed),
         takeBack: button(process.takeBackNamed),
         extend: button(available.extendNamed),
@@ -66,6 +70,10 @@ export function yardLists(page: Page, { operator, operatorLists: lists }: Words)
       dialog: refuseStation,
       reason: refuseStation.getByLabel(startingWith(operator.reason.label)),
       confirm: refuseStation.getByRole('button', { name: incoming.refuseStation.confirm }),
+    },
+    releasing: {
+      reason: releasing.getByLabel(startingWith(operator.reason.label)),
+      confirm: releasing.getByRole('button', { name: release.confirm, exact: true }),
     },
     resolving: {
       dialog: resolving,

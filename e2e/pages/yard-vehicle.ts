@@ -12,6 +12,7 @@ export function yardVehicle(page: Page, { operator, operatorDetail, operatorList
   const part = (title: string) =>
     page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title }) })
   const choosing = page.getByRole('dialog', { name: condition.title })
+  const finishing = page.getByRole('dialog', { name: finish.open.title })
   const publishing = page.getByRole('dialog', { name: publish.title })
   return {
     back: page.getByRole('link', { name: operatorDetail.back }),
@@ -20,6 +21,13 @@ export function yardVehicle(page: Page, { operator, operatorDetail, operatorList
     progress: (n: number) =>
       page.getByText(fill(operatorDetail.stages.progress, { n, total: stages.length })),
     finish: page.getByRole('button', { name: finish.button, exact: true }),
+    /** Marks it done with open stages, for a reason. */
+    finishWith: async (reason: string) => {
+      await page.getByRole('button', { name: finish.button, exact: true }).click()
+      await finishing.getByLabel(startingWith(operator.reason.label)).fill(reason)
+      await finishing.getByRole('button', { name: finish.open.confirm }).click()
+    },
+    cancelFinish: finishing.getByRole('button', { name: operator.reason.cancel, exact: true }),
     finishFailed: page.getByRole('alert').filter({ hasText: finish.failed }),
     undo: page.getByRole('main').getByRole('button', { name: finish.undo, exact: true }),
     /** In the notification, while it is shown. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { testPhoto } from '#server/testing/fixtures/photo.ts'
 import type { Condition } from '#rules/vehicle/vehicle.ts'
 import { fill } from '#texts/index.ts'
 import type { Words } from '../support/texts.ts'
@@ -14,7 +15,48 @@ export function yardWizard(
   const field = (name: string) => page.getByRole('textbox', { name: startingWith(name) })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const leave = page.getByRole('dialog', { name: words.leave.title })
-  const { add, certificate, confirm, details, done, hand, owner, paper, powers, search } = words
+  const {
+    add,
+    certificate,
+    confirm,
+    details,
+    documents,
+    done,
+    hand,
+    owner,
+    paper,
+    powers,
+    search,
+  } = words
+  const asked = page.getByRole('dialog', { name: certificate.ask.title })
+  const confirmButton = asked.getByRole('button', {
+    name: startingWith(certificate.ask.issuePlateless),
+  })
+  const { identification } = words
+  const vin = page.getByRole('region', { name: identification.vin, exact: true })
+  const lastSix = field(identification.lastSix)
+  const numberReason = field(identification.reason)
+  const photo = button(identification.choose)
+  /** Types the last six characters of the shown VIN. Without a VIN, adds a photo and a reason. */
+  const identify = async () => {
+    await vin.waitFor()
+    if (await lastSix.isVisible()) {
+      const shown = await vin.locator('p').textContent()
+      await lastSix.fill((shown ?? '').replaceAll(' ', '').slice(-6))
+      return
+    }
+    const chooser = page.waitForEvent('filechooser')
+    await photo.click()
+    const { name, content_type: mimeType, content_base64 } = testPhoto
+    const buffer = Buffer.from(content_base64, 'base64')
+    await (await chooser).setFiles({ name, mimeType, buffer })
+    if (await numberReason.isVisible()) await numberReason.fill('Numero on ruostunut pois')
+  }
+  const confirmAndIssue = async () => {
+    await identify()
+    await button(certificate.goToConfirm).click()
+    await confirmButton.click()
+  }
   /** Typed facts of a vehicle. */
   const typed = {
     kind: page.getByRole('combobox', { name: startingWith(vehicle.kind) }),
@@ -58,6 +100,7 @@ export function yardWizard(
       representative: page.getByLabel(startingWith(owner.personalIdOfRepresentative)),
       businessId: field(owner.businessId),
       check: button(owner.check),
+      code: page.getByRole('img', { name: owner.byPhoneCode }),
       byHand: button(owner.byHand),
       basis: (name: keyof typeof owner.bases) => radio(owner.bases[name].label),
       firstName: field(add.firstName),
@@ -72,6 +115,10 @@ export function yardWizard(
       choosePower: button(powers.choose),
       openPower: page.getByRole('button', { name: startingWith(powers.open) }),
       removePower: page.getByRole('button', { name: startingWith(powers.remove) }),
+      document: button(documents.choose),
+      documentMissing: page.getByText(documents.missing),
+      documentOf: (kind: keyof typeof documents.kinds) =>
+        page.getByText(documents.kinds[kind]).first(),
       without: page.getByRole('checkbox', { name: startingWith(powers.without) }),
       withoutReason: field(powers.reason),
       goOn: button(owner.goOn),
@@ -82,10 +129,18 @@ export function yardWizard(
       way: (name: keyof typeof certificate.ways) => radio(certificate.ways[name].label),
       agent: field(certificate.agent),
       plates: (name: keyof typeof certificate.plateStates) => radio(certificate.plateStates[name]),
-      issue: button(certificate.issue),
+      goToConfirm: button(certificate.goToConfirm),
+      lastSix,
+      photo,
+      reason: numberReason,
+      identify,
+      asked,
+      back: asked.getByRole('button', { name: certificate.ask.back, exact: true }),
+      /** Issues the certificate, or sends the signed paper, after the comparison and the dialog. */
+      confirm: confirmAndIssue,
+      confirmButton,
       download: button(paper.download),
       choose: button(paper.choose),
-      upload: button(certificate.upload),
       goOn: button(certificate.goOn),
     },
     details: {
@@ -119,7 +174,7 @@ export function yardWizard(
     /** Issues the certificate electronically and continues to the planned use. */
     issue: async () => {
       await radio(certificate.plateStates.destroyed).check()
-      await button(certificate.issue).click()
+      await confirmAndIssue()
       await button(certificate.goOn).click()
       await step(details.title).waitFor()
     },

@@ -114,13 +114,14 @@ test.describe('browser storage', () => {
     await page.goto('/cookies')
     const named = browserStorage.map(({ name }) => name)
     await expect(statements(page, t).rows).toHaveText(named)
-    // Only a station, a campaign, a report or the worker stores these. Their own tests check them
+    // Only a station, a campaign, a report, a visit for a company or the worker stores these. Their own tests check them
     // (e2e/support/fail-on-page-errors.ts).
     const ofOthers = new Set([
       'known',
       'shopId',
       'shopName',
       'promo_company_id',
+      'rep',
       'draft:*',
       'kierto-drafts',
       'kierto-forms',

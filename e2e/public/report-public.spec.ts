@@ -7,7 +7,8 @@ import { publicBattery, reportForm } from '../pages/report.ts'
 import { expect, test } from '../support/test.ts'
 
 // The deadline is the same for all.
-test.use({ separateApp: 'public battery report' })
+test.use({ separateApp: 'jobs and reports' })
+test.afterEach(({ app }) => setDeadline(app, null))
 
 async function setDeadline({ appContext }: TestApp, deadline: string | null): Promise<void> {
   await appContext.db.write((tx) => tx.updateTable('battery_period').set({ deadline }).execute())

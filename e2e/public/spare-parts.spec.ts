@@ -12,7 +12,7 @@ import { words } from '../support/texts.ts'
 const corolla = { make: 'Toyota', model: 'Corolla', year: '2004' }
 const hidden = operators.flatMap((operator) => operator.stations.filter((one) => one.is_private))
 
-test.use({ separateApp: 'spare-parts' })
+test.use({ separateApp: 'stations of the demo' })
 
 test('finds the intended model by keyboard despite a misspelling', async ({ page, app, t }) => {
   const form = spareParts(page, t)

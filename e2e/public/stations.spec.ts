@@ -16,7 +16,7 @@ const nearest = 'Etelän Autosilmukka Helsinki, Tattarisuo'
 const alone = 'Kvarkens Skrotslinga Ekenäs, Horsbäck'
 
 // Other tests add stations, which owners then find too.
-test.use({ separateApp: 'stations' })
+test.use({ separateApp: 'stations of the demo' })
 
 test('the list has all facts for a choice, the nearest of each operator first', async ({
   page,
@@ -56,14 +56,15 @@ test('the list has all facts for a choice, the nearest of each operator first', 
     await expect(page.getByText(station.name)).toHaveCount(0)
   for (const station of nowhere)
     await expect(list.card(station.name).card).toContainText(t.stations.noLocation)
-  await expect(list.card('Revonkierto Oulu, Ruskonseutu').card).toContainText(
-    t.stations.distanceWarning,
-  )
+  const far = list.card('Revonkierto Oulu, Ruskonseutu')
+  await expect(far.card).toContainText(t.stations.outOfReach)
+  await expect(far.pickup).toHaveCount(0)
+  await expect(far.bring).toBeVisible()
 
   await list.withPickup.check()
-  const fetching = ours.filter((station) => station.has_pickup)
-  await expect(page.getByText(count(t.stations.found, fetching.length, 'fi'))).toBeVisible()
+  await expect(far.card).toHaveCount(0)
   await expect(page.getByText(t.stations.noPickup)).toHaveCount(0)
+  await expect(page.getByText(t.stations.outOfReach)).toHaveCount(0)
   await list.withPickup.uncheck()
 
   await page.setViewportSize({ width: 390, height: 844 })
@@ -160,17 +161,12 @@ test(
   },
 )
 
-test('an order’s form shows errors, warns of the distance and keeps the input', async ({
-  page,
-  app,
-  t,
-}) => {
+test('an order’s form shows errors and keeps the input', async ({ page, app, t }) => {
   const { plate } = await app.vehicles.register(['onni'])
-  await shortcuts(page, t).toStations(plate, 'Oulu')
+  await shortcuts(page, t).toStations(plate, 'Tampere')
   const form = order(page, t)
   const far = stations(page, t).card('Etelän Autosilmukka Hyvinkää, Sahanmäki')
   await far.pickup.click()
-  await expect(form.dialog('pickup')).toContainText(t.recycle.order.distanceTitle)
   await form.send.pickup.click()
   await expect(form.phone).toBeFocused()
   await expect(form.phone).toHaveAccessibleDescription(withText(t.errors.fields.REQUIRED))

@@ -20,8 +20,11 @@ const formBudget = 40 * kilobyte
 /** For any one part, whenever it loads. */
 const partBudget = 110 * kilobyte
 
-/** For the cache of a device after the login to that app. */
-const keptBudget = { person: 200 * kilobyte, operator: 270 * kilobyte }
+/**
+ * For the cache of a device after the login to that app. The steps of the wizard and their words in
+ * three languages work without a connection.
+ */
+const keptBudget = { person: 200 * kilobyte, operator: 295 * kilobyte }
 
 /** Collects the gzipped sizes of the scripts and styles that the page loads. */
 function measure(page: Page) {

@@ -2,21 +2,28 @@ import { desk } from '../support/axe.ts'
 import { unreachedStops } from '../support/tab-stops.ts'
 import { expect, fullUnless, test } from '../support/test.ts'
 import { tours } from '../tours/index.ts'
+import { partOf } from '../tours/part-of.ts'
 
-/** Tours with every kind of control: maps, lists of choices and dialogs. */
-const fast: ReadonlySet<string> = new Set(['flow', 'stations', 'management', 'spare parts'])
+/** Tours that have every kind of control together: maps, lists of choices and dialogs. */
+const fast: ReadonlySet<string> = new Set(['stations', 'management'])
 
 // A tour of its own: Tab changes the page, for example it closes a list of suggestions.
 for (const { name, who, run } of tours) {
-  test.describe(`Tab through ${name}`, fullUnless(fast.has(name)), () => {
-    test.use({ who })
-    test('Tab reaches every end', async ({ page, app, language, t }) => {
-      const wrong: string[] = []
-      await page.setViewportSize(desk)
-      await run({ page, app, language, t }, async (screen) => {
-        wrong.push(...(await unreachedStops(page, screen)))
+  const parts = fast.has(name)
+    ? (['main states', 'other states'] as const)
+    : ['all states' as const]
+  for (const states of parts) {
+    test.describe(`Tab through ${name}: ${states}`, fullUnless(states === 'main states'), () => {
+      test.use({ who })
+      test('Tab reaches every end', async ({ page, app, language, t }) => {
+        const wrong: string[] = []
+        await page.setViewportSize(desk)
+        const look = partOf(states, page, async (screen) => {
+          wrong.push(...(await unreachedStops(page, screen)))
+        })
+        await run({ page, app, language, t }, look)
+        expect(wrong).toEqual([])
       })
-      expect(wrong).toEqual([])
     })
-  })
+  }
 }

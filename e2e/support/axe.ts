@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import type { JSHandle, Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 
 /** axe itself, which runs in the page under test. */
@@ -23,54 +23,73 @@ const withoutColours: RunOptions = {
 }
 
 /** Returns the violations of axe with their places, as lines to read. */
-async function findings(page: Page, options: RunOptions): Promise<string[]> {
+async function findings(
+  page: Page,
+  options: RunOptions,
+  only: JSHandle<Element[]> | null = null,
+): Promise<string[]> {
   // Half a megabyte: once for each document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  const violations = await page.evaluate(async (wanted) => {
-    const { axe } = window as unknown as { axe: Axe }
-    // Content under a modal is inert, and is checked without it.
-    const modal = document.querySelector('dialog[open]')
-    const found = await axe.run(modal ?? document, { ...wanted, resultTypes: ['violations'] })
-    return found.violations.map(({ id, nodes }) => ({
-      id,
-      places: nodes.map(({ target, failureSummary }) => `${target.join(' ')}\n${failureSummary}`),
-    }))
-  }, options)
+  const violations = await page.evaluate(
+    async ([wanted, include]) => {
+      const { axe } = window as unknown as { axe: Axe }
+      // Content under a modal is inert, and is checked without it.
+      const modal = document.querySelector('dialog[open]')
+      const root = modal ?? document
+      const parts = include?.filter((element) => root.contains(element))
+      if (parts?.length === 0) return []
+      const context = parts ? { include: parts } : root
+      const found = await axe.run(context, { ...wanted, resultTypes: ['violations'] })
+      return found.violations.map(({ id, nodes }) => ({
+        id,
+        places: nodes.map(({ target, failureSummary }) => `${target.join(' ')}\n${failureSummary}`),
+      }))
+    },
+    [options, only] as const,
+  )
   return violations.flatMap(({ id, places }) => places.map((place) => `${id}: ${place}`))
 }
 
-/** Tag, role and classes of every visible element, in one text. */
-const fingerprint = (page: Page): Promise<string> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('body *')]
-      .filter((element) => element.checkVisibility())
-      .map((element) => [element.tagName, element.role, element.getAttribute('class')].join(' '))
-      .join('\n'),
+/** Runs in the page: its visible elements by their tag, role and classes. */
+const visibleElements = (): Map<string, Element[]> =>
+  Map.groupBy(
+    [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility()),
+    (element) => [element.tagName, element.role, element.getAttribute('class')].join(' '),
   )
 
 /**
- * Returns all violations of axe on the page, in two sizes. Colours do not depend on the language,
- * so they are checked only with `colours`, in both schemes. The dark scheme is checked at the second
- * size only when it shows other elements.
+ * Where colours are checked. Those of an element depend on the scheme, and rarely on the size.
+ *
+ * - `once`: at the first size, and at the second in those elements that the first does not show;
+ *   both in both schemes
+ * - `phone`: at the second size, in the light scheme
  */
+export type Colours = 'once' | 'phone'
+
+/** Returns all violations of axe on the page, in two sizes. */
 export async function violationsOf(
   page: Page,
   name: string,
-  { colours }: { colours: boolean },
+  { colours }: { colours: Colours | null },
 ): Promise<string[]> {
   const found: string[] = []
-  const note = (where: string, lines: string[]) =>
-    found.push(...lines.map((line) => `${name}, ${where}: ${line}`))
-  const seen = new Set<string>()
-  for (const size of [phone, desk]) {
+  const seen: string[] = []
+  for (const size of [desk, phone]) {
+    const note = (where: string, lines: string[]) =>
+      found.push(...lines.map((line) => `${name}, ${size.width} px${where}: ${line}`))
     await page.setViewportSize(size)
-    note(`${size.width} px`, await findings(page, colours ? allRules : withoutColours))
-    if (!colours) continue
-    const shown = await fingerprint(page)
-    if (seen.has(shown)) continue
-    seen.add(shown)
+    const isWhole = colours === (size === desk ? 'once' : 'phone')
+    note('', await findings(page, isWhole ? allRules : withoutColours))
+    if (colours !== 'once') continue
+    const shown = await page.evaluateHandle(visibleElements)
+    const others = await shown.evaluateHandle((all, before) => {
+      for (const line of before) all.delete(line)
+      return [...all.values()].flat()
+    }, seen)
+    seen.push(...(await shown.evaluate((all) => [...all.keys()])))
+    if (!isWhole) note('', await findings(page, onlyColours, others))
     await page.emulateMedia({ colorScheme: 'dark' })
-    note(`${size.width} px, dark`, await findings(page, onlyColours))
+    note(', dark', await findings(page, onlyColours, others))
     await page.emulateMedia({ colorScheme: 'light' })
   }
   return found

@@ -23,6 +23,9 @@ const namesPerson = (text: string) => hasSecret(text) || names.some((name) => te
 const refusedCall =
   /^Failed to load resource: (the server responded with a status of [45]\d\d|net::ERR_(CONNECTION_FAILED|INTERNET_DISCONNECTED)$)/
 
+/** Pages of the identity provider and of the roles gateway. */
+const visited = /^\/(telia|company-register\/oauth)\//
+
 /**
  * Fails a test where a page writes to the console, breaks the content security policy, requests a
  * foreign host, or puts a secret into an address or a mail. Also fails for personal data in the
@@ -49,12 +52,12 @@ export async function failOnPageErrors(context: BrowserContext, app: TestApp) {
     url.protocol === 'blob:' ||
     ours.has(url.origin) ||
     (url.origin === outside &&
-      (url.pathname.startsWith('/tiles/') || (isNavigation && url.pathname.startsWith('/telia/'))))
+      (url.pathname.startsWith('/tiles/') || (isNavigation && visited.test(url.pathname))))
 
   context.on('console', (message) => {
     const place = message.location().url
-    // The identity provider's pages are not ours.
-    if (place.startsWith(`${outside}/telia/`)) return
+    // The pages of other systems are not ours.
+    if (originOf(place) === outside && visited.test(new URL(place).pathname)) return
     // Every test except those of the worker itself (playwright.config.ts).
     if (message.text() === 'Service Worker registration blocked by Playwright') return
     if (refusedCall.test(message.text()) && ours.has(originOf(place))) return

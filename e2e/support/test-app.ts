@@ -1,16 +1,15 @@
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Session } from '#contract/session.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openAppContext, type OpenAppContext } from '#server/open-app-context.ts'
-import { patientConfig } from '#server/testing/app.ts'
+import { patientConfig, withoutMemory } from '#server/testing/app.ts'
 import { cloneDatabase } from '#server/testing/database.ts'
 import { captureLog, type LogLine } from '#server/testing/log.ts'
 import { createMake, type Make } from '#server/testing/fixtures/make.ts'
 import { createSignIn, type SignIn } from '#server/testing/clients/sign-in.ts'
 import { demoAccounts } from '#stand-ins/main.ts'
+import { freePort } from '#tools/process/port.ts'
 import { createMovableClock, type MovableClock } from './clock.ts'
 import { startTestStandIns, type StandIns } from './stand-ins.ts'
 import { createVehicleFixtures, type VehicleFixtures } from './vehicle-fixtures.ts'
@@ -49,12 +48,13 @@ export type TestApp = {
 
 /** Starts it on free ports, on a copy of the demo's database (setup.ts). */
 export async function startTestApp(demoDatabase: string): Promise<TestApp> {
-  const port = await freePort()
+  // The identity provider must know the address beforehand.
+  const port = await freePort('localhost')
   const url = `http://localhost:${port}`
-  const listedSite = `http://listed.localhost:${await freePort()}`
+  const listedSite = `http://listed.localhost:${await freePort('localhost')}`
   const standIns = await startTestStandIns(url)
   const database = await cloneDatabase(demoDatabase)
-  const config = {
+  const config = withoutMemory({
     ...readConfig({
       NODE_ENV: 'test',
       PORT: String(port),
@@ -69,7 +69,7 @@ export async function startTestApp(demoDatabase: string): Promise<TestApp> {
       ...standInSettings(standIns),
     }),
     ...patientConfig,
-  }
+  })
   const clock = createMovableClock()
   const { log, lines } = captureLog()
   const ctx = await openAppContext({ config, log, now: clock.now, monotonic: clock.monotonic })
@@ -110,19 +110,6 @@ export async function startTestApp(demoDatabase: string): Promise<TestApp> {
   }
 }
 
-/**
- * Returns a port that was free a moment ago: the identity provider must know the address
- * beforehand.
- */
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await once(probe.listen(0, 'localhost'), 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
-
 /** Returns the settings that connect a server to these stand-ins. */
 export function standInSettings({ url, smtpUrl, folder }: StandIns): Record<string, string> {
   const { traficom, companyRegister } = demoAccounts
@@ -138,6 +125,8 @@ export function standInSettings({ url, smtpUrl, folder }: StandIns): Record<stri
     COMPANY_ROLES_URL: `${url}/company-register`,
     COMPANY_ROLES_CLIENT_ID: companyRegister.clientId,
     COMPANY_ROLES_API_KEY: companyRegister.apiKey,
+    COMPANY_ROLES_OAUTH_PASSWORD: companyRegister.oauthPassword,
+    TIME_STAMP_URL: `${url}/timestamp/tsa`,
     GEOCODER_URL: `${url}/geocoder/geocoding/v1`,
     MAP_TILE_URL: `${url}/tiles/{z}/{x}/{y}.svg`,
     SMTP_URL: smtpUrl,

@@ -6,6 +6,7 @@ export const words = await loadAreas(
   'admin',
   'adminAudit',
   'adminExports',
+  'adminCertificates',
   'adminJobs',
   'adminReporting',
   'battery',

@@ -1,3 +1,4 @@
+import { takeOrderStep } from '#server/order/order-steps.queries.ts'
 import { testPlate, testVin } from '#server/testing/fixtures/test-ids.ts'
 import type { Make } from '#server/testing/fixtures/make.ts'
 import type { OpenAppContext } from '#server/open-app-context.ts'
@@ -125,12 +126,7 @@ export function createVehicleFixtures({
       const at = ctx.now()
       await write(async (tx) => {
         await transitionVehicle(tx, { vehicleId: id, transition: 'receive', at, by: 'clock' })
-        await tx
-          .updateTable('vehicle_order')
-          .set({ received_at: at })
-          .where('vehicle_id', '=', id)
-          .where('cancelled_at', 'is', null)
-          .execute()
+        await takeOrderStep(tx, { vehicleId: id, step: 'receive', by: 'clock', at })
       })
     },
     certify: async (plate, owner) => {

@@ -19,6 +19,10 @@ export async function adminsWork(
   await checkpoint('admin-jobs-counted', { full: true })
   await page.unroute('**/api/ppb-admin/job/list/')
 
+  await page.goto('/admin/certificates')
+  await page.getByRole('heading', { level: 2, name: t.adminCertificates.typed.title }).waitFor()
+  await checkpoint('admin-certificates', { full: true })
+
   const forgetAll = () => appContext.db.write((tx) => tx.deleteFrom('export').execute())
   await forgetAll()
   await page.goto('/admin/exports')

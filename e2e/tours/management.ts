@@ -39,7 +39,7 @@ export async function managementOfOperator(
   await checkpoint('management-user-errors')
   await frame(page, t).brand.click()
   await pages.leave.dialog.waitFor()
-  await checkpoint('management-leave')
+  await checkpoint('management-leave', { full: true })
   await pages.leave.leave.click()
   await page.goto('/operator/management')
   await pages.open('Riku Pihamies').click()

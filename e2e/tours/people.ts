@@ -117,6 +117,8 @@ export async function adminsAudit(
   await searchAtStation(app, plate)
   await page.goto('/admin')
   await adminCompanies(page, t).item('adminAudit').click()
+  // The page before has a table too.
+  await audit.heading.waitFor()
   await audit.rows.first().waitFor()
   await checkpoint('admin-audit')
   await audit.from.fill('2026-05-02')
@@ -133,7 +135,7 @@ export async function adminsAudit(
   await checkpoint('admin-audit-none', { full: true })
   await page.goto('/admin/profile')
   await accountPage(page, t).sessions.current.waitFor()
-  await checkpoint('admin-profile')
+  await checkpoint('admin-profile', { full: true })
 }
 
 /** The second step of a login, and an admin's mandatory set-up. */
@@ -152,7 +154,7 @@ export async function secondStep(
   await checkpoint('login-code-wrong', { full: true })
   await form.useRecovery.click()
   await form.recovery.waitFor()
-  await checkpoint('login-recovery')
+  await checkpoint('login-recovery', { full: true })
   await form.useCode.click()
   await form.code.fill(nextCodeOf(app, demoAdminSecret))
   await form.submit.click()

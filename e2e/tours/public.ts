@@ -17,7 +17,7 @@ export async function publicPages(
   await page.context().clearCookies()
   await visit('/', 'start-cookies')
   await frame(page, t).acceptCookies.click()
-  await checkpoint('start')
+  await checkpoint('start', { full: true })
   await visit('/login/person', 'login-person')
   await visit('/login/operator', 'login-operator')
   await form.username.fill('op1')

@@ -21,7 +21,7 @@ export async function responsibility(
     await pages.chart(table).show.click()
     await pages.chart(table).table.waitFor()
   }
-  await checkpoint('statistics-tables')
+  await checkpoint('statistics-tables', { full: true })
   await page.goto('/operator/responsibility/stats?period=2199')
   await pages.notThere.waitFor()
   await checkpoint('statistics-not-there', { full: true })

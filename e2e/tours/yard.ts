@@ -74,10 +74,10 @@ export async function pagesOfStation(
   await checkpoint('yard-send')
   await page.goto('/operator/profile')
   await page.getByText(t.operator.profile.current).waitFor()
-  await checkpoint('yard-profile')
+  await checkpoint('yard-profile', { full: true })
   await page.goto('/reset/made-up')
   await passwordReset(page, t).broken.waitFor()
-  await checkpoint('yard-reset')
+  await checkpoint('yard-reset', { full: true })
 }
 
 /** The wizard for one vehicle, with its errors. */
@@ -131,11 +131,11 @@ export async function wizardOfStation(
   await checkpoint('wizard-powers')
   await owner.goOn.click()
   await certificate.way('paper').check()
-  await certificate.upload.click()
+  await certificate.goToConfirm.click()
   await checkpoint('wizard-paper')
   await certificate.way('electronic').check()
   await certificate.plates('destroyed').check()
-  await certificate.issue.click()
+  await certificate.confirm()
   await page.getByText(t.operatorRecycle.registration.confirmed).waitFor()
   await checkpoint('wizard-issued')
   await certificate.goOn.click()

@@ -1,7 +1,7 @@
+import type { Part } from '../run-parts.ts'
+
 /** One row of docs/assurance.md: the figure, its target, and its measurement. */
-export type AssuranceCheck = {
-  /** Name for a run of this row alone: `npm run assure -- <name>`. */
-  readonly name: string
+export type AssuranceCheck = Part & {
   readonly figure: string
   readonly target: string
   /** Measures the figure. `tell` prints the progress. */

@@ -1,17 +1,14 @@
 // One process of the service, which a check may stop, kill and start again.
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { processorMs } from './processor-time.ts'
+import { fileURLToPath } from 'node:url'
+import { readProcess, ticksPerSecond } from '#tools/checks/processor-meter.ts'
+import { answers, startChild, type Child } from '#tools/process/child.ts'
+import { freePort } from '#tools/process/port.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const childLife = pathToFileURL(
-  fileURLToPath(new URL('../../tools/process/exit-with-parent.ts', import.meta.url)),
-)
+/** Output of server processes. */
+export const serverLog = process.env['ASSURE_LOG'] ? 'inherit' : 'ignore'
 
 /** Settings of docs/operations and the container. */
 const asDeployed = {
@@ -28,6 +25,8 @@ export type Server = {
   readonly port: number
   /** Starts it and waits until it is ready. */
   start: () => Promise<void>
+  /** Waits until it is ready, again. */
+  ready: () => Promise<void>
   /** Sends SIGKILL. */
   kill: () => Promise<void>
   /** Sends SIGTERM and returns its exit code. */
@@ -39,85 +38,49 @@ export type Server = {
   processorMs: () => number
 }
 
-/** Returns a port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const probe = createServer()
-  await once(probe.listen(0, '127.0.0.1'), 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
+/** Returns the CPU time of a process in ms, 0 for an ended one. */
+export const processorMs = (pid: number) => ((readProcess(pid)?.ticks ?? 0) * 1000) / ticksPerSecond
 
 /** Creates a server process with that environment without starting it. */
 export async function createServerProcess(environment: Record<string, string>): Promise<Server> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  let child: ChildProcess | undefined
-  const isRunning = () =>
-    child !== undefined && child.exitCode === null && child.signalCode === null
-  const gone = async (running: ChildProcess) => {
-    if (isRunning()) await once(running, 'exit')
-    return running.exitCode
-  }
+  const all = { ...asDeployed, ...environment, PORT: String(port), HOST: '127.0.0.1' }
+  let child: Child | undefined
+  const ready = async () => child && answers(`${url}/health/ready`, child)
   return {
     url,
     port,
-    isRunning,
+    isRunning: () => child?.isRunning() ?? false,
     start: async () => {
-      const script = ['--import', childLife.href, 'server/main.ts']
-      const options = {
-        cwd: root,
-        env: {
-          ...process.env,
-          ...asDeployed,
-          ...environment,
-          PORT: String(port),
-          HOST: '127.0.0.1',
-        },
-      }
-      if (!child) await mustEndWell(spawn(process.execPath, [...script, '--check'], options))
-      child = spawn(process.execPath, script, {
-        ...options,
-        stdio: ['ignore', 'ignore', process.env['ASSURE_LOG'] ? 'inherit' : 'ignore', 'ipc'],
-      })
-      await isReady(url, isRunning)
+      // As docs/operations: refuses wrong settings, and caches the compiled code.
+      if (!child) runScript('server/main.ts', ['--check'], all)
+      child = startChild('server/main.ts', all, [], serverLog)
+      await ready()
     },
+    ready,
     kill: async () => {
       child?.kill('SIGKILL')
-      if (child) await gone(child)
+      await child?.ended
     },
     stop: async () => {
-      child?.kill('SIGTERM')
-      return child ? gone(child) : null
+      await child?.stop()
+      return child?.exitCode() ?? null
     },
     processorMs: () => processorMs(child?.pid ?? 0),
-    memory: () => {
-      const status = readFileSync(`/proc/${child?.pid}/status`, 'utf8')
-      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
-    },
+    memory: () => (readProcess(child?.pid ?? 0)?.bytes ?? 0) / 2 ** 20,
   }
-}
-
-/** @throws Error where the settings are refused */
-async function mustEndWell(check: ChildProcess): Promise<void> {
-  const [code] = await once(check, 'exit')
-  if (code !== 0) throw new Error('The service refuses its settings')
 }
 
 /**
- * Waits until the service is ready.
- * @throws Error when its process has ended, or after three minutes
+ * Runs a script of the repository to its end.
+ * @throws Error for another exit code than 0
  */
-export async function isReady(url: string, isRunning = () => true): Promise<void> {
-  const began = performance.now()
-  while (isRunning() && performance.now() - began < 180_000) {
-    const answer = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(5000) }).catch(
-      () => undefined,
-    )
-    await answer?.body?.cancel()
-    if (answer?.ok) return
-    await sleep(50)
-  }
-  throw new Error(`${url} did not become ready`)
+export function runScript(
+  script: string,
+  words: readonly string[] = [],
+  environment: Record<string, string> = {},
+): void {
+  const env = { ...process.env, ...environment }
+  execFileSync(process.execPath, [script, ...words], { cwd: root, env, stdio: 'ignore' })
 }

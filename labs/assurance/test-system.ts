@@ -14,13 +14,12 @@ import { openAppContext, type OpenAppContext } from '#server/open-app-context.ts
 import { createClient, type CallServer } from '#server/testing/clients/client.ts'
 import { createMake, type Make } from '#server/testing/fixtures/make.ts'
 import { createSignIn } from '#server/testing/clients/sign-in.ts'
-import { build } from '#tools/build.ts'
 import { isServerOf } from '#tools/postgres/pid.ts'
 import { startPostgres, type Postgres } from '#tools/postgres/postgres.ts'
 import { standInSettings } from '../../e2e/support/test-app.ts'
 import { startTestStandIns, type StandIns } from '../../e2e/support/stand-ins.ts'
 import { createVehicleFixtures, type VehicleFixtures } from '../../e2e/support/vehicle-fixtures.ts'
-import { createServerProcess, type Server } from './server.ts'
+import { createServerProcess, runScript, type Server } from './server.ts'
 
 export type TestSystem = {
   postgres: Database
@@ -63,7 +62,8 @@ type TestSystemOptions = {
 /** Starts it. `close` ends all of it and removes its folder. */
 export async function startTestSystem(options: TestSystemOptions = {}): Promise<TestSystem> {
   const { processes = 1, settings = {}, bare = false } = options
-  await build()
+  // A process of its own: the server's image code blocks the SVG loader that the build needs.
+  runScript('tools/build.ts')
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'kierto-assure-')))
   const postgres = createDatabase(join(folder, 'postgres'))
   await postgres.start()

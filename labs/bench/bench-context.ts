@@ -1,7 +1,5 @@
 // The service with the records of a country, and the clients of the hot calls.
 import sharp from 'sharp'
-import type { FastifyInstance } from 'fastify'
-import { createApp } from '#server/app.ts'
 import { yardFixtures, type YardStation } from '../../e2e/support/yard-fixtures.ts'
 import { startTestSystem, type TestSystem } from '../assurance/test-system.ts'
 import { seedStations, seedVehicles } from './seed.ts'
@@ -11,13 +9,13 @@ export const connections = 32
 
 export type BenchContext = {
   system: TestSystem
-  /** The same service in this process, whose statements are captured. */
-  app: FastifyInstance
   station: YardStation
-  /** Bearer headers of the station's user, of one owner and of the association. */
-  user: Record<string, string>
-  owner: Record<string, string>
-  admin: Record<string, string>
+  /** Tokens of the station's user, of one owner and of the association. */
+  user: string
+  owner: string
+  admin: string
+  /** By connection: the refresh token of a session of its own. */
+  refreshTokens: string[]
   /** By connection: a vehicle in process at the station, and the plate of the owner's vehicle. */
   yardVehicles: number[]
   ownVehicles: { id: number; plate: string }[]
@@ -52,28 +50,26 @@ export async function openBenchContext(
       const input = { condition: 'reuse' as const, certificate: index % 2 === 0 }
       yardVehicles.push((await yard.standing(station, input)).id)
     }
-    for (let nth = 0; nth < connections; nth += 1) {
+    for (let connection = 0; connection < connections; connection += 1) {
       const { id, plate } = await yard.standing(station, { status: null, shop_id: null })
       await system.make.right({ vehicle_id: id, person_id: person?.id ?? 0 })
       ownVehicles.push({ id, plate })
     }
     await system.query('vacuum analyze')
     await system.make.account({ username: adminName, group_name: 'admin' })
-    const app = await createApp(system.appContext)
-    await app.ready()
+    const refreshTokens: string[] = []
+    for (let connection = 0; connection < connections; connection += 1)
+      refreshTokens.push((await system.sessionOf('aino')).refresh_token)
     return {
-      system: system,
-      app,
+      system,
       station,
       ...(await signedIn(system, station)),
+      refreshTokens,
       yardVehicles,
       ownVehicles,
       pickupStation: another.id,
       photo: (await drawPhoto()).toString('base64'),
-      close: async () => {
-        await app.close()
-        await system.close()
-      },
+      close: system.close,
     }
   } catch (error) {
     await system.close()
@@ -87,14 +83,11 @@ export async function renewSessions(context: BenchContext): Promise<void> {
 }
 
 async function signedIn(system: TestSystem, station: YardStation) {
-  const bearer = async (who: string) => {
-    const { access_token: token } = await system.sessionOf(who)
-    return { authorization: `Bearer ${token}` }
-  }
+  const token = async (who: string) => (await system.sessionOf(who)).access_token
   return {
-    user: await bearer(station.username),
-    owner: await bearer('aino'),
-    admin: await bearer(adminName),
+    user: await token(station.username),
+    owner: await token('aino'),
+    admin: await token(adminName),
   }
 }
 

@@ -1,8 +1,7 @@
 // Requests for one vehicle from search to certificate: the model of the national load.
-import { bytesOf, type BenchRequest } from './request.ts'
-import { hotCalls } from './hot-calls.ts'
-import type { Sender } from './http-client.ts'
-import type { BenchContext } from './bench-context.ts'
+import { connections, type BenchContext } from './bench-context.ts'
+import { clientOf, hotCalls } from './hot-calls.ts'
+import type { Client } from './load.ts'
 
 /**
  * Requests per scrapped vehicle by its owner, its station and people who search for parts. Generous
@@ -31,31 +30,20 @@ export const mixAsText = Object.entries(perVehicle)
   .map(([name, times]) => `${name} ${times}`)
   .join(', ')
 
-/**
- * Sends the endpoints in these shares for ever, evenly spread. A pair of requests continues where
- * this connection left it.
- */
-export async function mixedSender(context: BenchContext, connection: number): Promise<Sender> {
-  const calls = await Promise.all(
-    hotCalls.map(async (call) => {
-      const share = perVehicle[call.name] ?? 0
-      const follow = call.follow && (await call.follow(context))
-      const bytes = follow
-        ? []
-        : call.asks(context, connection).map((ask: BenchRequest) => bytesOf(ask))
-      return { share, follow, ready: follow?.(undefined), bytes, next: 0, debt: Math.random() }
-    }),
-  )
-  let asked: (typeof calls)[number] | undefined
-  const sender: Sender = (last) => {
-    if (asked?.follow) asked.ready = asked.follow(last)
-    for (const call of calls) call.debt += call.share / requestsPerVehicle
-    asked = calls.reduce((most, call) => (call.debt > most.debt ? call : most))
-    asked.debt -= 1
-    if (asked.ready) return asked.ready
-    const bytes = asked.bytes[asked.next % asked.bytes.length] ?? Buffer.alloc(0)
-    asked.next += 1
-    return bytes
-  }
-  return sender
+/** Returns one client for each connection. They send the endpoints in these shares, evenly spread. */
+export function mixedClients(context: BenchContext): Client[] {
+  return Array.from({ length: connections }, (_, connection) => {
+    const calls = hotCalls.map((call) => ({
+      run: clientOf(call, context, connection),
+      rounds: (perVehicle[call.name] ?? 0) / call.requests(context, connection).length,
+      debt: Math.random(),
+    }))
+    const sum = calls.reduce((total, { rounds }) => total + rounds, 0)
+    return (ask) => {
+      for (const call of calls) call.debt += call.rounds / sum
+      const next = calls.reduce((most, call) => (call.debt > most.debt ? call : most))
+      next.debt -= 1
+      return next.run(ask)
+    }
+  })
 }

@@ -1,63 +1,58 @@
 // Reads whose cost could grow with the number of vehicles.
-import { hotCalls } from './hot-calls.ts'
-import { bytesOf, type BenchRequest } from './request.ts'
+import type { RequestOptions } from '../assurance/load.ts'
 import type { BenchContext } from './bench-context.ts'
+import { hotCalls } from './hot-calls.ts'
 
-/** A read and the bytes of its request. */
-export type Read = { name: string; bytes: (context: BenchContext) => Buffer }
+export type Read = { name: string; request: (context: BenchContext) => RequestOptions }
 
-type Path = (stage: BenchContext) => string
-
-const at =
-  (rest: string): Path =>
-  (context) =>
-    `/api/shop/${context.station.id}/${rest}`
-
-const asUser: Record<string, Path> = {
-  'list of what is done': at('vehicle/search-status/shop_done/'),
-  'search within a list': at('vehicle/search-status/shop_process/?search=toyo'),
-  'counts of the lists': at('vehicle/counts/'),
-  'score of a vehicle': (context) => at(`vehicle/${context.yardVehicles[0]}/score/`)(context),
-  'stations to send to': at('list-external/'),
-  'own stations': () => '/api/shop/list/',
-  'figures, 12 months': at('report/statistics/'),
-  'figures, this year': at(`report/statistics/?period=${new Date().getFullYear()}`),
-  'recycled per year': at('report/vehicle-recycled-per-year/'),
-  'companies per month': at('report/company-vehicle-recycled-per-month/'),
-  'CSV of the makes': at('report/statistics/file/?table=makes&format=csv'),
-}
-
-const asOwner: Record<string, Path> = {
-  'owner’s profile': () => '/api/owner/profile/',
-  'owner’s history': () => '/api/owner/vehicle/history/',
-  'owner’s look-ups': () => '/api/owner/look-ups/',
-}
-
-const asAdmin: Record<string, BenchRequest> = {
-  'list of companies': { path: '/api/ppb-admin/company/list/' },
-  'audit, newest first': { method: 'POST', path: '/api/ppb-admin/audit/search/', body: {} },
-}
-
-const paths = (
-  given: Record<string, Path>,
-  headers: (context: BenchContext) => Record<string, string>,
-) =>
-  Object.entries(given).map(([name, path]): Read => ({
-    name,
-    bytes: (context) => bytesOf({ path: path(context), headers: headers(context) }),
-  }))
+/** Paths by the user that sends them. `:shop` is the station, `:vehicle` a vehicle of it. */
+const paths = {
+  user: {
+    'list of what is done': '/api/shop/:shop/vehicle/search-status/shop_done/',
+    'search within a list': '/api/shop/:shop/vehicle/search-status/shop_process/?search=toyo',
+    'counts of the lists': '/api/shop/:shop/vehicle/counts/',
+    'score of a vehicle': '/api/shop/:shop/vehicle/:vehicle/score/',
+    'stations to send to': '/api/shop/:shop/list-external/',
+    'own stations': '/api/shop/list/',
+    'figures, 12 months': '/api/shop/:shop/report/statistics/',
+    'figures, this year': `/api/shop/:shop/report/statistics/?period=${new Date().getFullYear()}`,
+    'recycled per year': '/api/shop/:shop/report/vehicle-recycled-per-year/',
+    'companies per month': '/api/shop/:shop/report/company-vehicle-recycled-per-month/',
+    'CSV of the makes': '/api/shop/:shop/report/statistics/file/?table=makes&format=csv',
+  },
+  owner: {
+    'owner’s profile': '/api/owner/profile/',
+    'owner’s history': '/api/owner/vehicle/history/',
+    'owner’s look-ups': '/api/owner/look-ups/',
+  },
+  admin: { 'list of companies': '/api/ppb-admin/company/list/' },
+} as const
 
 export const reads: readonly Read[] = [
   ...hotCalls
     .filter((call) => call.reads)
     .map((call): Read => ({
       name: call.name,
-      bytes: (context) => bytesOf(call.asks(context, 0)[0]),
+      request: (context) => call.requests(context, 0)[0],
     })),
-  ...paths(asUser, ({ user }) => user),
-  ...paths(asOwner, ({ owner }) => owner),
-  ...Object.entries(asAdmin).map(([name, ask]): Read => ({
-    name,
-    bytes: ({ admin }) => bytesOf({ ...ask, headers: admin }),
-  })),
+  ...(['user', 'owner', 'admin'] as const).flatMap((who) =>
+    Object.entries<string>(paths[who]).map(([name, path]): Read => ({
+      name,
+      request: (context) => ({
+        path: path
+          .replace(':shop', String(context.station.id))
+          .replace(':vehicle', String(context.yardVehicles[0])),
+        token: context[who],
+      }),
+    })),
+  ),
+  {
+    name: 'audit, newest first',
+    request: ({ admin }) => ({
+      method: 'POST',
+      path: '/api/ppb-admin/audit/search/',
+      token: admin,
+      body: '{}',
+    }),
+  },
 ]

@@ -1,17 +1,10 @@
-/** One section of docs/performance.md: its measurement and its table. */
-export type BenchSection = {
-  /** Name for a run of this section alone: `npm run bench -- <name>`. */
-  readonly name: string
-  readonly title: string
-  /** Measures it. `tell` prints the progress. */
-  readonly run: (options: Options, tell: (text: string) => void) => Promise<SectionResult>
-}
+import { tableRow, type Part, type PartResult } from '../run-parts.ts'
 
-export type SectionResult = {
-  /** Markdown: the table and its notes. */
-  readonly text: string
-  /** Whether every target of it is met. */
-  readonly met: boolean
+/** One section of docs/performance.md: its measurement and its table. */
+export type BenchSection = Part & {
+  readonly title: string
+  /** Measures it and returns Markdown: the table and its notes. `tell` prints the progress. */
+  readonly run: (options: Options, tell: (text: string) => void) => Promise<PartResult>
 }
 
 /** Extent of the measurement. */
@@ -28,10 +21,10 @@ export type Options = {
   readonly only: readonly string[]
 }
 
-/** Returns a table in Markdown. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
-}
+/** Whether `--only` selects that name. */
+export const isWanted = ({ only }: Options, name: string) =>
+  only.length === 0 || only.some((start) => name.startsWith(start))
 
-export const metOrMissed = (met: boolean) => (met ? 'met' : '**missed**')
+/** Returns a table in Markdown. */
+export const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [head, head.map(() => '---'), ...rows].map(tableRow).join('\n')

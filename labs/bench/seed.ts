@@ -101,6 +101,9 @@ const written = (from: number, to: number, account: number | null) => `
   select id, 'B-' || id, gen_random_uuid(), at::date, shop_id, 'Purkamo Oy', 'Purkajanpolku 1',
     'Maarit Kivelä', 'Aino Koivuranta', 'owner', 'destroyed', 'fi', at - interval '1 day'
   from filled where status = 'shop_done';
+  update vehicle set standing_certificate_id = certificate.id
+    from certificate join filled on filled.id = certificate.vehicle_id
+    where vehicle.id = certificate.vehicle_id;
   insert into audit (at, action, role, account_id, shop_id, vehicle_id, purpose, outcome, request_id)
   select at, 'yard.vehicle.change', 'user', ${account}, shop_id, id, 'finish', 'changed', 'B-' || id
   from filled;

@@ -13,13 +13,27 @@ export const actors = {
   'other owner': { role: 'person', owns: [] },
   'operator A': {
     role: 'operator',
-    owns: ['station', 'yardVehicle', 'colleague', 'companyShop', 'outsource', 'outsourceUser'],
+    owns: [
+      'station',
+      'yardVehicle',
+      'companyVehicle',
+      'colleague',
+      'companyShop',
+      'outsource',
+      'outsourceUser',
+    ],
   },
   'operator B': { role: 'operator', owns: [] },
-  'station user of A': { role: 'user', owns: ['station', 'yardVehicle', 'ownSession'] },
-  'contractor of A': { role: 'contractor', owns: ['station', 'yardVehicle', 'colleague'] },
+  'station user of A': {
+    role: 'user',
+    owns: ['station', 'yardVehicle', 'companyVehicle', 'ownSession'],
+  },
+  'contractor of A': {
+    role: 'contractor',
+    owns: ['station', 'yardVehicle', 'companyVehicle', 'colleague'],
+  },
   'contractor of B': { role: 'contractor', owns: [] },
-  'user of that contractor': { role: 'user', owns: ['station', 'yardVehicle'] },
+  'user of that contractor': { role: 'user', owns: ['station', 'yardVehicle', 'companyVehicle'] },
   admin: { role: 'admin', owns: ['ownExport'] },
   'other admin': { role: 'admin', owns: [] },
 } as const satisfies Record<string, { role: Role; owns: readonly RecordKind[] }>

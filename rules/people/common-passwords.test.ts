@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isCommonPassword } from './common-passwords.ts'
-import { commonWords } from './common-words.ts'
+import commonWords from './data/common-words.json' with { type: 'json' }
 import { limits } from '../limits.ts'
 
 /** Passwords of eight characters or more from the top of several public lists, unchanged. */
@@ -28,7 +28,7 @@ test.each(seen.split(/\s+/).filter(Boolean))('refuses %s as common', (password) 
 })
 
 describe('the list', () => {
-  const words = commonWords.trim().split(/\s+/)
+  const words: readonly string[] = commonWords
 
   test('has more than 3000 different words, sorted and in the form of a look-up', () => {
     expect(words.length).toBeGreaterThan(3000)

@@ -1,12 +1,14 @@
-import { commonWords } from './common-words.ts'
+import commonWords from './data/common-words.json' with { type: 'json' }
 import { isPattern } from './password-patterns.ts'
 
 /**
- * Refuses the passwords that an attacker tries first (ASVS 6.2.4 and 6.2.11). See
+ * Words of common passwords from lists of public leaks: all languages, then Finnish and Swedish, in
+ * lower case without diacritics. With a few digits added, each word covers many passwords. They
+ * refuse the passwords that an attacker tries first (ASVS 6.2.4 and 6.2.11). See
  * docs/domain/security.md#sessions-and-login. Only the server loads this file: the list is too
  * large for the browser.
  */
-const known: ReadonlySet<string> = new Set(commonWords.split(/\s+/).filter(Boolean))
+const known: ReadonlySet<string> = new Set(commonWords)
 
 /** Words of the service itself. Attackers of this service try them. */
 const ownWords = ['kierto', 'romuauto', 'romutus', 'autokierratys', 'kierratys', 'skrotbil', 'romu']

@@ -1,12 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  birthDate,
-  maskPersonalId,
-  normalisePersonalId,
-  personalId,
-  personalIdError,
-} from './personal-id.ts'
+import { maskPersonalId, personalId } from './personal-id.ts'
+import { birthDate, normalisePersonalId, personalIdError } from './read-personal-id.ts'
 
 const options = { today: '2026-07-31', artificial: true }
 const fault = (text: string) => personalIdError(text, options)

@@ -11,7 +11,7 @@ test.each([
   ['TJ', 'allowed'],
   ['PJ', 'pending'],
   ['J', 'pending'],
-  ['IS', 'denied'],
+  ['IS', 'allowed'],
   ['S', 'denied'],
   ['TIL', 'denied'],
   ['tj', 'denied'],
@@ -27,22 +27,33 @@ test('uses the strongest of several roles', () => {
   expect(representation('active', complete())).toBe('denied')
 })
 
-test.each<CompanyStatus>(['reorganising', 'liquidation', 'bankrupt', 'ceased'])(
+test.each<CompanyStatus>(['liquidation', 'bankrupt', 'ceased'])(
   'lets only the administrator decide in a company that is %s',
   (status) => {
-    for (const role of ['NIMKO', 'ELI', 'YHM', 'TJ', 'PJ', 'J']) {
+    for (const role of ['NIMKO', 'ELI', 'YHM', 'TJ', 'IS', 'PJ', 'J']) {
       expect(representation(status, complete(role))).toBe('denied')
     }
     expect(representation(status, complete('TJ', 'S'))).toBe('allowed')
   },
 )
 
+test('asks for the consent of the administrator in a company that is reorganising', () => {
+  for (const role of ['NIMKO', 'ELI', 'YHM', 'TJ', 'IS', 'PJ', 'J']) {
+    expect(representation('reorganising', complete(role))).toBe('pending')
+  }
+  expect(representation('reorganising', complete('TIL'))).toBe('denied')
+  expect(representation('reorganising', complete('S'))).toBe('allowed')
+})
+
+test('lets the roles alone decide where the open register does not hold the company', () => {
+  expect(representation('unknown', complete('ELI'))).toBe('allowed')
+  expect(representation('unknown', complete('J'))).toBe('pending')
+  expect(representation('unknown', complete())).toBe('denied')
+})
+
 test.each([
-  ['an incomplete answer', 'active', { complete: false, roles: [] }],
-  ['an incomplete answer with a role', 'active', { complete: false, roles: ['TJ'] }],
-  ['no answer', 'active', null],
-  ['an unknown company status', null, complete('TJ')],
-  ['neither', null, null],
-] as const)('answers broken, never denied, for %s', (_what, status, answer) => {
-  expect(representation(status, answer)).toBe('broken')
+  ['without a role', { complete: false, roles: [] }],
+  ['with a role', { complete: false, roles: ['TJ'] }],
+])('answers broken, never denied, for an incomplete answer %s', (_what, answer) => {
+  expect(representation('active', answer)).toBe('broken')
 })

@@ -1,17 +1,26 @@
 /**
  * Whether a person may decide over a company's vehicle, by the company register and the roles
- * gateway of Suomi.fi. `pending` needs co-signers. `broken` means that the check failed, which does
- * not mean that the right is missing.
+ * gateway of Suomi.fi. `pending` needs co-signers or a consent. `broken` means that the check
+ * failed, which does not mean that the right is missing.
  */
 export type Representation = 'allowed' | 'pending' | 'denied' | 'broken'
 
-export type CompanyStatus = 'active' | 'reorganising' | 'liquidation' | 'bankrupt' | 'ceased'
+/** `unknown`: the open register does not hold the company, or did not answer. */
+export type CompanyStatus =
+  | 'active'
+  | 'unknown'
+  | 'reorganising'
+  | 'liquidation'
+  | 'bankrupt'
+  | 'ceased'
+
+type Rights = Readonly<Record<string, Representation>>
 
 /**
  * Rights of one person alone by role and company status. A role without a row gives no right. That
  * person needs a mandate or a power of attorney. See docs/domain/identifiers.md#right-to-represent.
  */
-const running = {
+const running: Rights = {
   /** Signing right, and procuration, which covers movable property. */
   NIMKO: 'allowed',
   /** Sole trader and partner. */
@@ -19,17 +28,26 @@ const running = {
   YHM: 'allowed',
   /** Managing director: an ordinary vehicle belongs to day-to-day management. */
   TJ: 'allowed',
+  /** Manager (isännöitsijä) of a housing company, with the powers of a managing director. */
+  IS: 'allowed',
   /** Chair and members of the board sign jointly. */
   PJ: 'pending',
   J: 'pending',
-} as const satisfies Record<string, Representation>
+}
 
 /** Liquidator or administrator, who decides alone in a company being wound up. */
-const woundUp = { S: 'allowed' } as const satisfies Record<string, Representation>
+const woundUp: Rights = { S: 'allowed' }
 
-const rights: Readonly<Record<CompanyStatus, Readonly<Record<string, Representation>>>> = {
+/** The management stays in power, but needs the administrator's consent. */
+const reorganising: Rights = {
+  ...Object.fromEntries(Object.keys(running).map((role) => [role, 'pending' as const])),
+  ...woundUp,
+}
+
+const rights: Readonly<Record<CompanyStatus, Rights>> = {
   active: running,
-  reorganising: woundUp,
+  unknown: running,
+  reorganising,
   liquidation: woundUp,
   bankrupt: woundUp,
   ceased: woundUp,
@@ -40,15 +58,9 @@ const rights: Readonly<Record<CompanyStatus, Readonly<Record<string, Representat
  */
 export type RolesAnswer = { readonly complete: boolean; readonly roles: readonly string[] }
 
-/**
- * Returns the strongest right that the roles give. `null` means no response: a time-out or no
- * connection.
- */
-export function representation(
-  company: CompanyStatus | null,
-  answer: RolesAnswer | null,
-): Representation {
-  if (company === null || answer === null || !answer.complete) return 'broken'
+/** Returns the strongest right that the roles give. */
+export function representation(company: CompanyStatus, answer: RolesAnswer): Representation {
+  if (!answer.complete) return 'broken'
   const input = new Map(Object.entries(rights[company]))
   const found = new Set(answer.roles.map((role) => input.get(role)))
   if (found.has('allowed')) return 'allowed'

@@ -2,6 +2,8 @@
 export const sessionLife = {
   person: { absoluteMinutes: 8 * 60, idleMinutes: 60 },
   account: { absoluteMinutes: 30 * 24 * 60, idleMinutes: 7 * 24 * 60 },
+  /** An admin reads the audit of everybody: one working day. */
+  admin: { absoluteMinutes: 12 * 60, idleMinutes: 60 },
 } as const
 
 /**
@@ -12,6 +14,12 @@ export const refreshGraceSeconds = 30
 
 /** Minutes from the start of a strong identification to its return. */
 export const eidAttemptMinutes = 10
+
+/**
+ * Minutes that a check of the right to represent waits for the browser, and that a station's link
+ * for it works. A visit at the roles gateway itself lasts `visitMinutes`.
+ */
+export const representationCheck = { minutes: 60, visitMinutes: 10 } as const
 
 /**
  * Limit of wrong passwords for one username. From `failures` in the window each adds a wait. From

@@ -1,6 +1,10 @@
 import { limits, storageKeys } from '../limits.ts'
 import type { StorageKey } from '../limits.ts'
-import { eidAttemptMinutes, knownBrowserDays } from '../people/session-times.ts'
+import {
+  eidAttemptMinutes,
+  knownBrowserDays,
+  representationCheck,
+} from '../people/session-times.ts'
 
 /**
  * Everything that the service stores in a browser: cookies, local and session storage, IndexedDB,
@@ -23,6 +27,7 @@ export type StoragePurpose =
   | 'return'
   | 'draft_files'
   | 'known_browser'
+  | 'representation'
   | 'form_links'
   | 'shell'
 
@@ -69,6 +74,12 @@ export const browserStorage: readonly StoredItem[] = [
     name: 'eid',
     purpose: 'identification',
     life: { minutes: eidAttemptMinutes },
+  },
+  {
+    place: 'cookie',
+    name: 'rep',
+    purpose: 'representation',
+    life: { minutes: representationCheck.minutes },
   },
   { place: 'cookie', name: 'known', purpose: 'known_browser', life: { days: knownBrowserDays } },
   ...storageKeys.map((name): StoredItem => {

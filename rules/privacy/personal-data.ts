@@ -31,7 +31,7 @@ export type StoredData = {
 export const storedData: Readonly<Record<StoredDataGroup, StoredData>> = {
   identity: { tables: ['person'], basis: 'legal_duty', kept: ['person'] },
   orders: {
-    tables: ['vehicle_order'],
+    tables: ['vehicle_order', 'order_event'],
     basis: 'contract',
     kept: ['waste_books', 'order_contact'],
   },
@@ -41,13 +41,14 @@ export const storedData: Readonly<Record<StoredDataGroup, StoredData>> = {
     kept: ['look_up'],
   },
   handovers: {
-    tables: ['reception', 'power_of_attorney'],
+    tables: ['reception', 'reception_holder', 'power_of_attorney', 'owner_document'],
     basis: 'legal_duty',
-    kept: ['look_up'],
+    kept: ['look_up', 'document'],
   },
   papers: {
     tables: [
       'certificate',
+      'certificate_holder',
       'certificate_person',
       'vehicle_event',
       'vehicle_stage',
@@ -58,9 +59,9 @@ export const storedData: Readonly<Record<StoredDataGroup, StoredData>> = {
     kept: ['waste_books'],
   },
   sessions: {
-    tables: ['session', 'eid_attempt', 'login_failure'],
+    tables: ['session', 'eid_attempt', 'login_failure', 'anonymous_use', 'representation_attempt'],
     basis: 'legitimate_interest',
-    kept: ['session', 'attempt', 'throttle'],
+    kept: ['session', 'attempt', 'throttle', 'repetition', 'preparation'],
   },
   users: {
     tables: ['account', 'account_shop', 'recovery_code', 'company', 'shop', 'export'],

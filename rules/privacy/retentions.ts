@@ -57,6 +57,11 @@ export const retentions = {
     from: 'the look-up, where no order and no certificate followed, else as those',
     basis: 'minimisation',
   },
+  document: {
+    period: { months: 24 },
+    from: 'the upload of a document about the owner',
+    basis: 'accountability',
+  },
   person: {
     period: { days: 30 },
     from: 'the last login, once no record and no row of the audit refers to them',
@@ -111,6 +116,8 @@ export const retentionSteps = {
   vehicles: { keep: 'waste_books', job: 'retention' },
   reports: { keep: 'report', job: 'retention' },
   reminders: { keep: 'reminder', job: 'retention' },
+  ended_receptions: { keep: 'look_up', job: 'retention' },
+  owner_documents: { keep: 'document', job: 'retention' },
   look_ups: { keep: 'look_up', job: 'retention' },
   audit: { keep: 'audit', job: 'retention' },
   persons: { keep: 'person', job: 'retention' },
@@ -122,10 +129,12 @@ export const retentionSteps = {
   password_links: { keep: 'one_time', job: 'clean_up' },
   recovery_codes: { keep: 'one_time', job: 'clean_up' },
   prepared_factors: { keep: 'preparation', job: 'clean_up' },
+  representations: { keep: 'preparation', job: 'clean_up' },
   identifications: { keep: 'attempt', job: 'clean_up' },
   wrong_passwords: { keep: 'throttle', job: 'clean_up' },
   outbox: { keep: 'delivery', job: 'clean_up' },
   repeat_keys: { keep: 'repetition', job: 'clean_up' },
+  anonymous_uses: { keep: 'repetition', job: 'clean_up' },
   export_files: { keep: 'export_file', job: 'clean_up' },
   exports: { keep: 'export', job: 'clean_up' },
 } as const satisfies Record<string, { keep: Retention; job: 'retention' | 'clean_up' }>

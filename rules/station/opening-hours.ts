@@ -5,6 +5,14 @@ export type Day = (typeof days)[number]
 /** A station's seven texts: `opening_hours_mon` to `opening_hours_sun`. */
 export type OpeningHours = { readonly [D in Day as `opening_hours_${D}`]: string }
 
+/** Makes a value for each of the seven texts, Monday first. */
+export function hoursFrom<T>(valueOf: (field: keyof OpeningHours) => T) {
+  const fields = days.map((each) => `opening_hours_${each}` as const)
+  return Object.fromEntries(fields.map((field) => [field, valueOf(field)])) as {
+    [Field in keyof OpeningHours]: T
+  }
+}
+
 /**
  * Minutes from midnight at the start of the day. `to` passes 1440 where a span crosses midnight.
  */

@@ -51,3 +51,26 @@ export function acceptsKind(
   const { accepts_kinds: accepted } = station
   return accepted.includes(kind) || accepted.includes(takenAs[kind] ?? kind)
 }
+
+/** Powers with a traction battery. Only a certified station may dismantle them. */
+const highVoltagePowers: ReadonlySet<string> = new Set(['electric', 'plug_in_hybrid', 'hybrid'])
+
+export function hasHighVoltage(power: string | null): boolean {
+  return power !== null && highVoltagePowers.has(power)
+}
+
+/** Danger of a vehicle for people who have not been trained for it. */
+export type Hazard = 'highVoltage' | 'gas'
+
+export function hazardOf(power: string | null): Hazard | null {
+  if (hasHighVoltage(power)) return 'highVoltage'
+  return power === 'gas' || power === 'hydrogen' ? 'gas' : null
+}
+
+/** Whether a station takes the vehicle by its power. */
+export function acceptsPower(
+  station: { readonly ev_hv_certified: boolean },
+  isHighVoltage: boolean,
+): boolean {
+  return station.ev_hv_certified || !isHighVoltage
+}

@@ -10,3 +10,8 @@ export const stages = [
   'hull_to_shredder',
 ] as const
 export type Stage = (typeof stages)[number]
+
+/** Stages that come before the hull leaves for the shredder. */
+export function stagesBefore(stage: Stage): readonly Stage[] {
+  return stage === 'hull_to_shredder' ? ['made_safe', 'depolluted'] : []
+}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   canTransition,
+  statusAfter,
   transitionFor,
   transitions,
   statuses,
@@ -15,10 +16,16 @@ import {
 const expected = [
   ['order', null, 'shop_transit', ['owner']],
   ['cancel', 'shop_transit', null, ['owner']],
+  ['certify', null, 'shop_process', ['certificate']],
+  ['certify', 'shop_transit', 'shop_process', ['certificate']],
+  ['certify', 'shop_transfer', 'shop_process', ['certificate']],
+  ['certify', 'shop_process', 'shop_process', ['certificate']],
+  ['certify', 'shop_listing', 'shop_listing', ['certificate']],
   ['receive', 'shop_transit', 'shop_process', ['station']],
   ['receive', 'shop_transfer', 'shop_process', ['station']],
   ['take_back', 'shop_transfer', 'shop_process', ['sender']],
   ['refuse', 'shop_transit', null, ['station']],
+  ['release', 'shop_process', null, ['station']],
   ['send_back', 'shop_transfer', 'shop_process', ['station']],
   ['admit', null, 'shop_process', ['station']],
   ['publish', 'shop_process', 'shop_listing', ['station']],
@@ -49,7 +56,7 @@ test.each(everyPair)('%s from %s', (name, from) => {
   const row = expected.find(([move, status]) => move === name && status === from)
   expect(canTransition(name, from)).toBe(row !== undefined)
   if (!row) return
-  expect(transitions[name].to).toBe(row[2])
+  expect(statusAfter(name, from)).toBe(row[2])
   expect(transitions[name].by).toEqual(row[3])
 })
 
@@ -62,8 +69,10 @@ test('finishes a vehicle only by a certificate, and names the station of every t
   )
   expect(needs).toEqual({
     order: 'shop_id',
+    certify: 'shop_id',
     take_back: 'shop_id',
     refuse: 'reason',
+    release: 'reason',
     send_back: 'reason',
     admit: 'shop_id',
     send: 'shop_id',
@@ -79,6 +88,7 @@ const wishes = [
   ['shop_transfer', 'shop_process', false, 'receive'],
   ['shop_transfer', null, false, 'send_back'],
   ['shop_transfer', 'shop_process', true, 'take_back'],
+  ['shop_process', null, false, 'release'],
   ['shop_process', 'shop_listing', false, 'publish'],
   ['shop_process', 'shop_transfer', false, 'send'],
   ['shop_process', 'shop_done', false, 'finish'],

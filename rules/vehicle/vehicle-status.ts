@@ -16,23 +16,33 @@ export type VehicleStatus = (typeof statuses)[number] | null
 
 /**
  * Actor of the transition: the owner, a user of the station that holds the vehicle, the sending
- * station, or the clock.
+ * station, the clock, or the transaction that issues a certificate.
  */
-export type TransitionActor = 'owner' | 'station' | 'sender' | 'clock'
+export type TransitionActor = 'owner' | 'station' | 'sender' | 'clock' | 'certificate'
 
 export type Transition = {
   readonly from: readonly VehicleStatus[]
   readonly to: VehicleStatus
   readonly by: readonly TransitionActor[]
   readonly needs?: 'certificate' | 'shop_id' | 'reason'
+  /** Statuses of `from` that the transition does not change. */
+  readonly keeps?: readonly VehicleStatus[]
 }
 
 export const transitions = {
   order: { from: [null], to: 'shop_transit', by: ['owner'], needs: 'shop_id' },
   cancel: { from: ['shop_transit'], to: null, by: ['owner'] },
+  certify: {
+    from: [null, 'shop_transit', 'shop_transfer', 'shop_process', 'shop_listing'],
+    to: 'shop_process',
+    by: ['certificate'],
+    needs: 'shop_id',
+    keeps: ['shop_process', 'shop_listing'],
+  },
   receive: { from: ['shop_transit', 'shop_transfer'], to: 'shop_process', by: ['station'] },
   take_back: { from: ['shop_transfer'], to: 'shop_process', by: ['sender'], needs: 'shop_id' },
   refuse: { from: ['shop_transit'], to: null, by: ['station'], needs: 'reason' },
+  release: { from: ['shop_process'], to: null, by: ['station'], needs: 'reason' },
   send_back: { from: ['shop_transfer'], to: 'shop_process', by: ['station'], needs: 'reason' },
   admit: { from: [null], to: 'shop_process', by: ['station'], needs: 'shop_id' },
   publish: { from: ['shop_process'], to: 'shop_listing', by: ['station'] },
@@ -54,6 +64,12 @@ export type TransitionName = keyof typeof transitions
 export function canTransition(name: TransitionName, from: VehicleStatus): boolean {
   const move: Transition = transitions[name]
   return move.from.includes(from)
+}
+
+/** Status after the transition from that status. */
+export function statusAfter(name: TransitionName, from: VehicleStatus): VehicleStatus {
+  const move: Transition = transitions[name]
+  return move.keeps?.includes(from) ? from : move.to
 }
 
 /** Target and start of a transition that a station requests. */

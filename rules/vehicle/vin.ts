@@ -131,3 +131,8 @@ function plain(make: string): string {
     .replace(/[^a-z0-9]/g, '')
   return letters.replace(/^vw/, 'volkswagen')
 }
+
+/** A VIN as people compare it: 17 characters in groups of 3, 6 and 8, any other as it is. */
+export function vinGroups(vin: string): string {
+  return vin.length === 17 ? `${vin.slice(0, 3)} ${vin.slice(3, 9)} ${vin.slice(9)}` : vin
+}

@@ -3,6 +3,7 @@ import type { Handlers } from '../http/handler.ts'
 import type { AppContext } from '../app-context.ts'
 import { readAccount } from './account.queries.ts'
 import { changePassword } from './change-password.ts'
+import { confirmEmail } from './confirm-email.ts'
 import { createChange } from './change-account.ts'
 import { createReauthentication } from './reauthentication.ts'
 import { endOneSession, endOtherSessions, listSessions } from './own-sessions.ts'
@@ -23,6 +24,7 @@ export function accountHandlers(ctx: AppContext): Handlers<typeof accountContrac
     sendPasswordReset: (call) => sendPasswordReset(ctx, call),
     resetPassword: (call) => resetPassword(ctx, call),
     readPasswordLink: (call) => readPasswordLink(ctx, call),
+    confirmEmail: (call) => confirmEmail(ctx, confirmSelf, call),
     changePassword: (call) => changePassword(ctx, confirmSelf, call),
     listSessions: (call) => listSessions(ctx, call),
     endSession: (call) => endOneSession(ctx, call),

@@ -57,7 +57,7 @@ export function createChange(
       })
       if (isNewEmail) {
         await revokeLinks(tx, accountId, ctx.now())
-        await enqueueMail(tx, {
+        await enqueueMail(tx, ctx.secrets, {
           key: `account-${accountId}-email-${call.requestId}`,
           to: before.email,
           locale: before.locale,

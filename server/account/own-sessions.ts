@@ -12,7 +12,9 @@ export async function listSessions(
   { caller }: HandlerContext<Contract['listSessions']>,
 ) {
   const now = ctx.now()
-  const idleSince = new Date(now.getTime() - sessionLife.account.idleMinutes * 60_000)
+  const idleSince = new Date(
+    now.getTime() - sessionLife[caller.role === 'admin' ? 'admin' : 'account'].idleMinutes * 60_000,
+  )
   const sessions = await openSessionsOf(ctx.db.read, caller.accountId, { now, idleSince })
   return sessions
     .map(({ id, device, created_at, refreshed_at }) => ({

@@ -43,8 +43,8 @@ type Reading = HandlerContext<(typeof accountContract)['readPasswordLink']>
  * @throws ApiError RESET_LINK_USED, RESET_LINK_EXPIRED
  */
 export async function readPasswordLink(ctx: AppContext, { params }: Reading) {
-  const { purpose, username } = await accountByToken(ctx.db.read, params.token, ctx.now())
-  return { purpose, username }
+  const account = await accountByToken(ctx.db.read, params.token, ctx.now())
+  return { purpose: account.purpose, username: account.username, email: account.new_email }
 }
 
 type Reset = HandlerContext<(typeof accountContract)['resetPassword']>
@@ -59,6 +59,8 @@ export async function resetPassword(ctx: AppContext, call: Reset): Promise<undef
   const { password } = call.body
   const now = ctx.now()
   const account = await accountByToken(ctx.db.read, token, now)
+  // Such a link only confirms an address.
+  if (account.purpose === 'email') throw new ApiError('RESET_LINK_USED')
   if (isCommonPassword(password, account.words)) {
     throw new ApiError('PASSWORD_TOO_COMMON', 'The password is too common', {
       fields: { password: 'PASSWORD_TOO_COMMON' },
@@ -82,7 +84,7 @@ export async function resetPassword(ctx: AppContext, call: Reset): Promise<undef
       outcome: 'changed',
       accountId: account.id,
     })
-    await enqueueMail(tx, {
+    await enqueueMail(tx, ctx.secrets, {
       key: `password-${call.requestId}`,
       to: account.email,
       locale: account.locale,

@@ -19,6 +19,9 @@ export async function hasSecondFactor(db: Db, accountId: number): Promise<boolea
   return since !== null
 }
 
+const inForce = (row: number) => ({ column: 'account.totp_secret_sealed', row }) as const
+const prepared = (row: number) => ({ column: 'account.totp_prepared_sealed', row }) as const
+
 /**
  * Consumes a code of the factor in force, or a recovery code. Each code is accepted once.
  * @returns null for a wrong or used code, or without a factor
@@ -38,7 +41,7 @@ async function takeDigits(tx: Tx, attempt: Attempt, digits: string): Promise<Pro
     .select(['totp_secret_sealed', 'totp_last_step'])
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  const step = sealed && totpStep(secrets.open(sealed), digits, now)
+  const step = sealed && totpStep(secrets.open(sealed, inForce(accountId)), digits, now)
   if (step === null || (last !== null && step <= last)) return null
   await tx
     .updateTable('account')
@@ -82,7 +85,7 @@ export async function prepareSecret(
 ): Promise<void> {
   await tx
     .updateTable('account')
-    .set({ totp_prepared_sealed: secrets.seal(secret), totp_prepared_at: now })
+    .set({ totp_prepared_sealed: secrets.seal(secret, prepared(accountId)), totp_prepared_at: now })
     .where('id', '=', accountId)
     .execute()
 }
@@ -100,13 +103,14 @@ export async function confirmSecret(tx: Tx, attempt: Attempt): Promise<boolean> 
     .select('totp_prepared_sealed')
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  const step =
-    sealed && 'digits' in typed ? totpStep(secrets.open(sealed), typed.digits, now) : null
+  if (!sealed || !('digits' in typed)) return false
+  const secret = secrets.open(sealed, prepared(accountId))
+  const step = totpStep(secret, typed.digits, now)
   if (step === null) return false
   await tx
     .updateTable('account')
     .set({
-      totp_secret_sealed: sealed,
+      totp_secret_sealed: secrets.seal(secret, inForce(accountId)),
       totp_confirmed_at: now,
       totp_last_step: step,
       totp_prepared_sealed: null,

@@ -12,7 +12,11 @@ type Known = { username: string; publicUrl: string; isAdmin: boolean }
  * template only.
  */
 export async function enqueueUserNotice<Name extends MailName>(
-  { ctx, tx, requestId }: { ctx: Pick<AppContext, 'config' | 'now'>; tx: Tx; requestId: string },
+  {
+    ctx,
+    tx,
+    requestId,
+  }: { ctx: Pick<AppContext, 'config' | 'now' | 'secrets'>; tx: Tx; requestId: string },
   accountId: number,
   template: Name,
   more: Omit<MailData<Name>, keyof Known>,
@@ -27,7 +31,7 @@ export async function enqueueUserNotice<Name extends MailName>(
     publicUrl: ctx.config.publicUrl,
     isAdmin: rolesIn('admin').some((role) => role === roleOfGroup(user.group_name)),
   }
-  await enqueueMail(tx, {
+  await enqueueMail(tx, ctx.secrets, {
     key: `${template}-${accountId}-${requestId}`,
     to: user.email,
     locale: user.locale,

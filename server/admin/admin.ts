@@ -2,7 +2,7 @@ import type { adminContract } from '#contract/admin.ts'
 import type { Handlers } from '../http/handler.ts'
 import type { AppContext } from '../app-context.ts'
 import { runChange } from '../people/run-change.queries.ts'
-import { searchAudit } from './audit-search.ts'
+import { auditPage, searchedFor } from './audit.queries.ts'
 import { changeCompany, createCompany } from './change-company.ts'
 import { operatorCompanies, wholeCompany } from './company.queries.ts'
 import { appointMainUser, removeCompanyUserFactor, sendCompanyUserReset } from './main-user.ts'
@@ -15,7 +15,7 @@ export function adminHandlers(ctx: AppContext): Handlers<typeof adminContract> {
       runChange(ctx, call, 'company.create', (context) => createCompany(context, call.body)),
     readCompany: ({ params: { companyId }, write, audit }) =>
       write(async (tx) => {
-        const whole = await wholeCompany(tx, companyId)
+        const whole = await wholeCompany(tx, companyId, ctx.now())
         const note = { action: 'company.read', purpose: 'detail', outcome: 'shown' } as const
         await audit(tx, { ...note, subjectCompanyId: companyId })
         return whole
@@ -36,6 +36,14 @@ export function adminHandlers(ctx: AppContext): Handlers<typeof adminContract> {
       runChange(ctx, call, 'company.change', (context) =>
         removeCompanyUserFactor(context, call.params),
       ),
-    searchAudit: (call) => searchAudit(call),
+    // The search itself is recorded with its filter.
+    searchAudit: ({ query, body, write, audit, nextPage }) =>
+      write(async (tx) => {
+        const { rows, next } = await auditPage(tx, body, query)
+        const note = { action: 'audit.read', purpose: 'search', outcome: 'shown' } as const
+        await audit(tx, { ...note, ...(await searchedFor(tx, body)) })
+        if (next) nextPage(next)
+        return rows
+      }),
   }
 }

@@ -9,7 +9,7 @@ import { mapUniqueViolation } from '../people/unique-violation.queries.ts'
 import { endSessionsOf } from '../session/session.queries.ts'
 import type { Locale } from '#texts/index.ts'
 
-type At = { ctx: Pick<AppContext, 'config' | 'now'>; tx: Tx }
+type At = { ctx: Pick<AppContext, 'config' | 'now' | 'secrets'>; tx: Tx }
 type NewAdmin = { username: string; email: string; name: string; locale: Locale }
 
 /**

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Company, companyChange, newCompany } from '#contract/admin.ts'
+import { enqueueUserNotice } from '../account/user-notice.queries.ts'
 import type { ChangeContext } from '../people/run-change.queries.ts'
 import { closeCompany, placeColumns } from '../people/company.queries.ts'
 import { lockCompany } from '../people/main-user.queries.ts'
@@ -7,7 +8,6 @@ import { createUser } from '../people/new-user.queries.ts'
 import { mapUniqueViolation } from '../people/unique-violation.queries.ts'
 import { ApiError } from '../http/api-error.ts'
 import { operatorCompany } from './company.queries.ts'
-import { enqueueMainUserNotice } from './notify-main-users.queries.ts'
 
 type NewCompany = z.output<typeof newCompany>
 type CompanyChange = z.output<typeof companyChange>
@@ -104,4 +104,24 @@ function note(
   outcome: string,
 ): Promise<void> {
   return call.audit(tx, { action, purpose, outcome, subjectCompanyId: companyId })
+}
+
+/** Notifies the main users of a company, each in their language, of an act of the association. */
+async function enqueueMainUserNotice(
+  { ctx, tx, call: { requestId } }: ChangeContext,
+  companyId: number,
+  template: 'companyClosed' | 'companyReopened',
+): Promise<void> {
+  const users = await tx
+    .selectFrom('account')
+    .innerJoin('company', 'company.id', 'account.company_id')
+    .where('company.id', '=', companyId)
+    .where('account.group_name', '=', 'operator')
+    .where('account.deactivated_at', 'is', null)
+    .orderBy('account.id')
+    .select(['account.id', 'company.name as company'])
+    .execute()
+  for (const { id, company } of users) {
+    await enqueueUserNotice({ ctx, tx, requestId }, id, template, { company })
+  }
 }

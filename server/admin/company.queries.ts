@@ -94,7 +94,7 @@ export async function operatorCompany(db: Db, companyId: number): Promise<Compan
 }
 
 /** A company with its users, stations and subcontractors. */
-export async function wholeCompany(db: Db, companyId: number): Promise<Whole> {
+export async function wholeCompany(db: Db, companyId: number, now: Date): Promise<Whole> {
   const shops = await db
     .selectFrom('shop')
     .where('company_id', '=', companyId)
@@ -117,7 +117,7 @@ export async function wholeCompany(db: Db, companyId: number): Promise<Whole> {
   })
   return {
     company: await operatorCompany(db, companyId),
-    users: await usersOf(db, companyId),
+    users: await usersOf(db, companyId, now),
     shops: shops.map(state),
     outsources: outsources.map(state),
   }

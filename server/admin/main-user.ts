@@ -35,7 +35,7 @@ export async function appointMainUser(
       fields: { user_id: 'INVALID' },
     })
   }
-  const { is_main_user: isAlready } = await userById(tx, userId)
+  const { is_main_user: isAlready } = await userById(tx, userId, ctx.now())
   if (!isAlready) {
     const set = { group_name: mainUserGroup.operator }
     await tx.updateTable('account').set(set).where('id', '=', userId).execute()
@@ -44,7 +44,7 @@ export async function appointMainUser(
     })
   }
   await note(context, { companyId, userId }, 'main_user', isAlready ? 'unchanged' : 'appointed')
-  return userById(tx, userId)
+  return userById(tx, userId, ctx.now())
 }
 
 /** @throws ApiError NOT_FOUND, also for a closed user or company; TOO_MANY_REQUESTS */

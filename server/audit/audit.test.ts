@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { successStatus, type Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { may } from '#rules/permissions.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
@@ -58,7 +58,10 @@ const leaves: Record<Name, readonly Row[] | string> = {
   readStation: nothing.noPerson,
   searchVehicle: [person],
   searchBusinessVehicle: [person],
+  beginRepresentation: 'begins a check whose end is written',
+  finishRepresentation: [atStation],
   changeOwnVehicle: [atStation],
+  disputeClaim: [atStation],
   orderPickup: [atStation],
   readHistory: nothing.ownList,
   listLookUps: nothing.ownList,
@@ -72,6 +75,7 @@ const leaves: Record<Name, readonly Row[] | string> = {
   changeAccount: [own],
   sendPasswordReset: [own],
   resetPassword: [own],
+  confirmEmail: [own],
   readPasswordLink: nothing.noSession,
   changePassword: [own],
   listSessions: nothing.ownList,
@@ -112,15 +116,36 @@ const leaves: Record<Name, readonly Row[] | string> = {
   readTechnicalRecord: [['shop_id']],
   listKinds: nothing.noPerson,
   searchYardVehicle: [atStation],
+  listUnfinished: nothing.ownList,
+  confirmArrival: [atStation],
+  identifyVehicle: [atStation],
+  releaseVehicle: [atStation],
+  moveHere: [atStation],
   addPlatelessVehicle: [['vehicle_id', 'shop_id', 'subject_person_id']],
   checkOwner: [['vehicle_id', 'shop_id', 'subject_person_id']],
+  readHolders: [atStation],
+  completeHolders: [atStation],
+  approveOwner: [atStation],
+  listTypedOwners: [own],
+  reviewTypedOwner: [atStation],
+  readTypedOwnerDocument: [atStation],
+  overseeCertificate: [atStation],
+  correctCertificate: [atStation],
+  annulCertificate: [atStation],
+  annulAnyCertificate: [atStation],
   listPowersOfAttorney: nothing.ownList,
   addPowerOfAttorney: [atStation],
   readPowerOfAttorney: [atStation],
   removePowerOfAttorney: [atStation],
+  listOwnerDocuments: nothing.ownList,
+  addOwnerDocument: [atStation],
+  readOwnerDocument: [atStation],
+  removeOwnerDocument: [atStation],
   downloadUnsignedCertificate: [atStation],
   uploadCertificate: [atStation],
   issueCertificate: [atStation],
+  listRegistrations: nothing.ownList,
+  recordRegistration: [atStation],
   readYardVehicle: [atStation],
   changeYardVehicle: [atStation],
   readVehicleWithFiles: [atStation],
@@ -154,6 +179,8 @@ const leaves: Record<Name, readonly Row[] | string> = {
   readSettings: nothing.noPerson,
   sendFeedback: 'a letter, and no record: who sends it is nobody in particular',
   verifyCertificate: [person],
+  readRegistrationReceipt: [person],
+  checkCertificateFile: nothing.noPerson,
   listMakes: nothing.noPerson,
   findMake: nothing.noPerson,
   listModels: nothing.noPerson,
@@ -185,7 +212,11 @@ const leaves: Record<Name, readonly Row[] | string> = {
 }
 
 /** Nobody in particular checks a paper certificate or fills in the public form. */
-const anonymous: ReadonlySet<string> = new Set(['verifyCertificate', 'changePublicReport'])
+const anonymous: ReadonlySet<string> = new Set([
+  'verifyCertificate',
+  'readRegistrationReceipt',
+  'changePublicReport',
+])
 
 const names = Object.keys(contract) as Name[]
 const rowOf = (name: Name): Endpoint => contract[name]
@@ -196,16 +227,16 @@ test('the table knows every call', () => {
 
 describe('a call that does what it is for', () => {
   test.each(names)('%s leaves what the table says', async (name) => {
-    const { allow, status = 200 } = rowOf(name)
+    const endpoint = rowOf(name)
     const answer = await (await everyCall[name](ctx))()
-    expect(answer).toMatchObject({ status })
+    expect(answer).toMatchObject({ status: successStatus(endpoint) })
     const expected = leaves[name]
     const rows = (await auditOf(ctx, answer)).toSorted((a, b) => a.id - b.id)
     const named = rows.map((row) => records.filter((record) => row[record] !== null))
     expect(named).toEqual(typeof expected === 'string' ? [] : expected)
     for (const row of rows) {
       expect(row).toMatchObject({
-        action: allow,
+        action: endpoint.allow,
         at: ctx.clock.now(),
         purpose: expect.stringMatching(/./),
         outcome: expect.stringMatching(/^[a-z]/),
@@ -225,8 +256,8 @@ describe('where the audit cannot be written', () => {
     create function broken() returns trigger language plpgsql
       as $$ begin raise exception 'provoked by a test'; end $$;
     create trigger broken before insert on audit execute function broken()`
-  // An attempt to sign in or to guess is counted, and used up, whatever becomes of it.
-  const beside = /^(login_failure|eid_attempt) /
+  // An attempt to sign in, to guess or to represent is counted, and used up, whatever becomes of it.
+  const beside = /^(login_failure|eid_attempt|representation_attempt) /
   const stored = async () =>
     (await everythingStored(ctx)).split('\n').filter((line) => !beside.test(line))
 

@@ -10,7 +10,7 @@ import { createActorWorld, type ActorWorld } from '../testing/scenarios/actor-wo
 const seed = Number(process.env['HOSTILE_SEED'] ?? 7)
 const calls = 1000
 const canary = /kanaria/i
-/** To whom operator A, its people and its vehicles' owners are none of their business. */
+/** Users who may not see data of operator A, of its people or of the owners of its vehicles. */
 const outsiders: readonly Actor[] = ['operator B', 'contractor of B', 'other owner', 'public']
 
 let ctx: TestContext
@@ -19,7 +19,7 @@ beforeAll(async () => {
   ctx = await startTestContext()
   place = await createActorWorld(ctx)
   const { ownVehicleId, companyId, outsourceId } = place.ids
-  // In whatever of operator A and of its vehicles is not for everybody.
+  // Marks values of operator A and its vehicles that are not public.
   await asOwner(
     ctx.appContext.config.databaseUrl,
     `
@@ -61,7 +61,7 @@ async function ask(row: Endpoint, as: Actor, random: () => number) {
 
 test('a thousand random calls of others tell nothing of a company, its people and its vehicles', async () => {
   const random = seeded(seed)
-  // What ends a session of ours would leave the rest of the calls with strangers.
+  // Requests that end a session are left out: the later requests would be anonymous.
   const rows = Object.values<Endpoint>(contract).filter(
     ({ allow }) => !/^(session|account|password)\.|erase/.test(allow),
   )
@@ -76,7 +76,7 @@ test('a thousand random calls of others tell nothing of a company, its people an
     )
   }
   expect(told).toEqual([])
-  // Signed in to the end: a stranger is told nothing anyhow.
+  // All users are still signed in at the end. An anonymous caller gets no data in any case.
   for (const as of outsiders) {
     if (as === 'public') continue
     const path = as === 'other owner' ? '/owner/profile/' : '/shop/user/'

@@ -1,20 +1,31 @@
+import { sql } from 'kysely'
 import type { Database, Tx } from '../db/index.ts'
-import type { Secrets } from './encryption.ts'
+import type { SealedColumn, Secrets } from './encryption.ts'
 
-/** A column with sealed bytes. */
-type Sealed = { table: 'account' | 'person' | 'signing_key'; column: string }
-
-/** Every sealed column. A test compares the list with the database. */
+/** Every sealed column, and the column that names its row. A test compares the list with the database. */
 export const sealedColumns = [
-  { table: 'person', column: 'personal_id_sealed' },
-  { table: 'account', column: 'totp_secret_sealed' },
-  { table: 'account', column: 'totp_prepared_sealed' },
-  { table: 'signing_key', column: 'private_key_sealed' },
-] as const satisfies readonly Sealed[]
+  { table: 'person', column: 'personal_id_sealed', row: 'personal_id_hash' },
+  { table: 'account', column: 'totp_secret_sealed', row: 'id' },
+  { table: 'account', column: 'totp_prepared_sealed', row: 'id' },
+  { table: 'representation_attempt', column: 'session_sealed', row: 'id' },
+  { table: 'signing_key', column: 'private_key_sealed', row: 'id' },
+  { table: 'outbox', column: 'payload_sealed', row: 'key' },
+] as const
 type Column = (typeof sealedColumns)[number]
 
+/** Every sealed column must be in the list. */
+type Listed = `${Column['table']}.${Column['column']}`
+sealedColumns satisfies readonly (SealedColumn extends Listed ? object : never)[]
+
+/** An erased person has an empty value. */
+const isSealed = (column: string) => sql<boolean>`octet_length(${sql.ref(column)}) > 0`
+
+/** Key id of a sealed value: the first byte of the older form, otherwise the second byte. */
+const keyIdOfValue = (column: string) =>
+  sql<number>`get_byte(${sql.ref(column)}, (get_byte(${sql.ref(column)}, 0) = 0)::int)`
+
 /**
- * Seals every value of an older key with the newest key, `atOnce` rows in a transaction. An interrupted run
+ * Seals every value of an older key or of the older form with the newest key, `atOnce` rows in a transaction. An interrupted run
  * can be started again, also while the service runs.
  * @returns the number of values that it sealed, by `table.column`
  * @throws Error where the key of a value is not configured; finished rows stay
@@ -43,14 +54,11 @@ export async function keyIdOf(database: Database): Promise<Map<number, number>> 
   for (const { table, column } of sealedColumns) {
     const rows = await database.read
       .selectFrom(table as 'person')
-      .where(column as 'personal_id_sealed', 'is not', null)
-      .select((row) => [
-        row.fn<number>('get_byte', [column as 'personal_id_sealed', row.lit(0)]).as('key'),
-        row.fn.countAll<number>().as('values'),
-      ])
-      .groupBy('key')
+      .where(isSealed(column))
+      .select((row) => [keyIdOfValue(column).as('key_id'), row.fn.countAll<number>().as('values')])
+      .groupBy('key_id')
       .execute()
-    for (const { key, values } of rows) counts.set(key, (counts.get(key) ?? 0) + values)
+    for (const { key_id: key, values } of rows) counts.set(key, (counts.get(key) ?? 0) + values)
   }
   return counts
 }
@@ -58,23 +66,31 @@ export async function keyIdOf(database: Database): Promise<Map<number, number>> 
 async function sealSome(
   tx: Tx,
   secrets: Secrets,
-  { table, column, newestId, atOnce }: Column & { newestId: number; atOnce: number },
+  { table, column, row: rowName, newestId, atOnce }: Column & { newestId: number; atOnce: number },
 ): Promise<number> {
   // All sealed columns have the same types, so the types of one column serve for all.
-  const [from, name] = [table as 'person', column as 'personal_id_sealed']
+  const from = table as 'person'
+  const name = column as 'personal_id_sealed'
+  const place = `${table}.${column}` as SealedColumn
   const rows = await tx
     .selectFrom(from)
-    .where(name, 'is not', null)
-    .where((row) => row(row.fn('get_byte', [name, row.lit(0)]), '<>', newestId))
+    .where(isSealed(name))
+    .where((row) =>
+      row.or([
+        row(sql`get_byte(${sql.ref(name)}, 0)`, '<>', 0),
+        row(keyIdOfValue(name), '<>', newestId),
+      ]),
+    )
     .orderBy('id')
     .limit(atOnce)
     .forUpdate()
-    .select(['id', name])
+    .select(['id', name, sql<string | number | Buffer>`${sql.ref(rowName)}`.as('row')])
     .execute()
   for (const row of rows) {
+    const at = { column: place, row: row.row }
     await tx
       .updateTable(from)
-      .set({ [name]: secrets.seal(secrets.open(row[name])) })
+      .set({ [name]: secrets.seal(secrets.open(row[name], at), at) })
       .where('id', '=', row.id)
       .execute()
   }

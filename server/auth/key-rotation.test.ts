@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { createCipheriv, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { reencrypt, keyIdOf, sealedColumns } from './key-rotation.queries.ts'
 import { createSecrets } from './encryption.ts'
+import { testPersonalId } from '../testing/fixtures/test-ids.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
 
 let ctx: TestContext
@@ -21,22 +22,52 @@ test('every sealed column of the database is known', async () => {
   )
 })
 
+test('values of the older form and erased persons are handled', async () => {
+  const { config, db: database, secrets } = ctx.appContext
+  const plain = testPersonalId(901)
+  const { id: erased } = await ctx.make.person()
+  const { id } = await ctx.make.person({ personal_id: plain })
+  const [key] = config.sealingKeys
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key?.key ?? '', nonce)
+  const body = Buffer.concat([cipher.update(plain), cipher.final()])
+  const older = Buffer.concat([Buffer.of(key?.id ?? 0), nonce, cipher.getAuthTag(), body])
+  const store = (personId: number, sealed: Buffer) =>
+    database.write((tx) =>
+      tx
+        .updateTable('person')
+        .set({ personal_id_sealed: sealed })
+        .where('id', '=', personId)
+        .execute(),
+    )
+  await store(erased, Buffer.alloc(0))
+  await store(id, older)
+  const done = await reencrypt(database, secrets, { newestId: key?.id ?? 0 })
+  expect(done['person.personal_id_sealed']).toBeGreaterThan(0)
+  const row = await database.read
+    .selectFrom('person')
+    .where('id', '=', id)
+    .select(['personal_id_sealed', 'personal_id_hash'])
+    .executeTakeFirstOrThrow()
+  expect(row.personal_id_sealed[0]).toBe(0)
+  const place = { column: 'person.personal_id_sealed', row: row.personal_id_hash } as const
+  expect(secrets.open(row.personal_id_sealed, place)).toBe(plain)
+})
+
 test('after a change of keys everything is sealed anew, also where it was stopped on its way', async () => {
   const { config, db: database, secrets } = ctx.appContext
   await ctx.signIn.person('aino')
   const people: { id: number }[] = []
   for (let i = 0; i < 45; i += 1) people.push(await ctx.make.person())
-  const account = await ctx.make.account({
-    totp_secret_sealed: secrets.seal('JBSWY3DPEHPK3PXP'),
-    totp_confirmed_at: ctx.clock.now(),
-  })
+  const account = await ctx.make.account({ secret: 'JBSWY3DPEHPK3PXP' })
   const idOf = async (id: number, from = secrets) => {
     const row = await database.read
       .selectFrom('person')
       .where('id', '=', id)
-      .select('personal_id_sealed')
+      .select(['personal_id_sealed', 'personal_id_hash'])
       .executeTakeFirstOrThrow()
-    return from.open(row.personal_id_sealed)
+    const place = { column: 'person.personal_id_sealed', row: row.personal_id_hash } as const
+    return from.open(row.personal_id_sealed, place)
   }
   const plain = new Map<number, string>()
   for (const { id } of people) plain.set(id, await idOf(id))
@@ -48,14 +79,14 @@ test('after a change of keys everything is sealed anew, also where it was stoppe
   const others = { hashing: config.hashingKey, tokens: config.tokenKey }
   const newer = { id: 2, key: randomBytes(32) }
   const both = createSecrets({ ...others, sealing: [newer, ...config.sealingKeys] })
-  // It breaks off in the third transaction, as a process that is killed does.
+  // Stops in the third transaction, like a killed process.
   let sealedNow = 0
   const breaking = {
     ...both,
-    seal: (text: string) => {
+    seal: (...given: Parameters<typeof both.seal>) => {
       sealedNow += 1
       if (sealedNow > 43) throw new Error('killed')
-      return both.seal(text)
+      return both.seal(...given)
     },
   }
   await expect(reencrypt(database, breaking, { newestId: 2, atOnce: 20 })).rejects.toThrow('killed')
@@ -68,7 +99,7 @@ test('after a change of keys everything is sealed anew, also where it was stoppe
   expect(done['account.totp_secret_sealed']).toBe(1)
   expect(done['signing_key.private_key_sealed']).toBe(1)
   expect(await keyIdOf(database)).toEqual(new Map([[2, all]]))
-  // The old key is of no use any more, and all is as it was.
+  // No value needs the old key, and all values are unchanged.
   const alone = createSecrets({ ...others, sealing: [newer] })
   for (const [id, text] of plain) expect(await idOf(id, alone)).toBe(text)
   const kept = await database.read
@@ -76,8 +107,11 @@ test('after a change of keys everything is sealed anew, also where it was stoppe
     .where('id', '=', account.id)
     .select('totp_secret_sealed')
     .executeTakeFirstOrThrow()
-  expect(alone.open(kept.totp_secret_sealed ?? Buffer.alloc(0))).toBe('JBSWY3DPEHPK3PXP')
-  expect(Object.values(await reencrypt(database, alone, { newestId: 2 }))).toEqual([0, 0, 0, 0])
+  const place = { column: 'account.totp_secret_sealed', row: account.id } as const
+  expect(alone.open(kept.totp_secret_sealed ?? Buffer.alloc(0), place)).toBe('JBSWY3DPEHPK3PXP')
+  expect(Object.values(await reencrypt(database, alone, { newestId: 2 }))).toEqual(
+    sealedColumns.map(() => 0),
+  )
 })
 
 test('where a key is missing nothing is guessed or lost', async () => {

@@ -29,7 +29,7 @@ const wanted = new Map<string, Outcome>(
   ),
 )
 
-/** The first who is answered otherwise than the rules as they are written say, or null. */
+/** Returns the first actor whose response differs from the rules, otherwise null. */
 async function noticed(governed: readonly Endpoint[]): Promise<string | null> {
   let place = await createActorWorld(ctx)
   for (const row of governed) {
@@ -46,7 +46,7 @@ async function noticed(governed: readonly Endpoint[]): Promise<string | null> {
 type Breakable = { who: readonly Role[]; of?: RecordKind }
 const table = permissions as Record<Action, Breakable>
 
-/** Breaks one permission while its calls are tried. */
+/** Breaks one permission during its requests. */
 async function withBroken(action: Action, change: Partial<Breakable>): Promise<string | null> {
   const whole = { ...table[action] }
   Object.assign(table[action], change)
@@ -58,7 +58,7 @@ async function withBroken(action: Action, change: Partial<Breakable>): Promise<s
 }
 
 const pairs = actions.flatMap((action) => everyRole.map((role) => ({ action, role })))
-// What is open to the public asks nobody who they are: there the other roles have no rule of their own.
+// A public request reads no caller, so the other roles have no rule there.
 const granted = pairs.filter(
   ({ action, role }) =>
     table[action].who.includes(role) &&
@@ -94,7 +94,7 @@ describe('it is noticed', () => {
   const answers = { anybody: async () => ({}), nobody: async () => undefined } as const
   const predicates = (Object.keys(recordChecks) as RecordKind[])
     .flatMap((of) => (['anybody', 'nobody'] as const).map((whose) => ({ of, whose })))
-    // The call asks a second time, by the same rule, which of the person's certificates it is.
+    // The handler finds the person's certificate by the same rule a second time.
     .filter(({ of, whose }) => of !== 'certificate' || whose === 'nobody')
   test.each(predicates)('when a $of is $whose’s', async ({ of, whose }) => {
     const whole = recordChecks[of]

@@ -45,11 +45,11 @@ type Neighbours = {
   /** Another subcontractor of the own operator. */
   second: { company: { id: number }; main: { id: number } }
   isContractor: boolean
-  /** The call that is tried. */
+  /** The request under test. */
   call: string
 }
 
-/** For each kind of record: which is the caller's, and which are close to it but are not. */
+/** For each kind of record: the caller's own, and similar records of others. */
 const cases: Record<PeopleRecordKind, (where: Neighbours) => Promise<Case>> = {
   colleague: async ({ here, there, second, isContractor }) => ({
     as: isContractor ? here.sub.as : here.as,
@@ -85,7 +85,7 @@ const cases: Record<PeopleRecordKind, (where: Neighbours) => Promise<Case>> = {
   }),
   ownExport: async ({ call }) => {
     const me = await ctx.make.account({ group_name: 'admin' })
-    // One that is ready can be fetched and cancelled, one that is over made again.
+    // A ready export can be fetched and cancelled. A finished one can be repeated.
     const exportOf = async (of: { account_id?: number }) => {
       const file = await ctx.make.file({ content: Buffer.from('a;b') })
       const ready = { state: 'ready', file_id: file.id } as const
@@ -119,7 +119,7 @@ const cases: Record<PeopleRecordKind, (where: Neighbours) => Promise<Case>> = {
   },
 }
 
-/** The open session of somebody who has one. */
+/** An open session of that user. */
 async function openSession(of: { account_id: number } | { person_id: number }): Promise<string> {
   const { id } = await ctx.appContext.db.read
     .selectFrom('session')
@@ -130,7 +130,7 @@ async function openSession(of: { account_id: number } | { person_id: number }): 
   return id
 }
 
-/** An answer without what differs each time. */
+/** A response without the values that differ each time. */
 const plain = ({ status, body, headers }: ClientResponse) => ({
   status,
   body: { ...body, request_id: '' },

@@ -36,7 +36,7 @@ afterAll(() => ctx.close())
 
 const rows = Object.entries<Endpoint>(contract)
 
-/** What the owner of a record may send in a call about it. A call that is not here sends `{}`. */
+/** Bodies that the owner of a record may send. Other requests send `{}`. */
 const bodies: Readonly<Record<string, unknown>> = {
   changeOwnVehicle: { status: null },
   orderPickup: {
@@ -53,7 +53,8 @@ const certificate = {
   powers_of_attorney_received: '0',
   locale: 'fi',
 }
-/** The same for what a station asks. */
+const seen = { plate: null, vin: null, facts_version: '0' }
+/** Bodies that a station may send. */
 const stationBodies: Readonly<Record<string, unknown>> = {
   readTechnicalRecord: { plate_or_vin: 'ABC-123' },
   searchYardVehicle: { plate_or_vin: 'ABC-123' },
@@ -68,6 +69,8 @@ const stationBodies: Readonly<Record<string, unknown>> = {
     },
     owner: { first_name: 'Aino', last_name: 'Koivuranta', address: 'Lehtokuja 4, Helsinki' },
   },
+  correctCertificate: { reason: 'plates', text: '', changes: { plates: 'missing' } },
+  annulCertificate: { reason: 'other', text: 'Ajoneuvoa ei tuotu' },
   checkOwner: {
     first_name: 'Aino',
     last_name: 'Koivuranta',
@@ -75,13 +78,15 @@ const stationBodies: Readonly<Record<string, unknown>> = {
     basis: 'other',
     reason: 'Passi nähty',
   },
-  issueCertificate: { ...certificate, powers_of_attorney_received: 0 },
+  issueCertificate: { ...certificate, powers_of_attorney_received: 0, seen },
   startStationReport: { type: 'self_control' },
 }
 
-/** A form with a paper, as the client sends a text. */
+/** A form with a file, as the client sends text. */
 function form() {
-  const parts = Object.entries(certificate).map(([name, value]) => `name="${name}"\r\n\r\n${value}`)
+  const parts = Object.entries({ ...certificate, kind: 'other', seen: JSON.stringify(seen) }).map(
+    ([name, value]) => `name="${name}"\r\n\r\n${value}`,
+  )
   const paper = 'name="file"; filename="paper.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.7'
   const body = [...parts, paper].map(
     (part) => `--parts\r\ncontent-disposition: form-data; ${part}\r\n`,
@@ -102,7 +107,7 @@ function callRow(
   return ctx.call(method, filled, { ...(as && { as }), ...(method !== 'GET' && { body }) })
 }
 
-/** How a call was turned away at the door; anything else went through it. */
+/** Codes of a refused request. Any other response passed the checks. */
 const door = ({ status, body }: ClientResponse) =>
   status === 401 && body.code === 'INVALID_HEADER'
     ? '401'
@@ -131,7 +136,7 @@ describe('every call by every role', () => {
   })
 })
 
-/** An answer without what differs each time. */
+/** A response without the values that differ each time. */
 const plain = ({ status, body, headers }: ClientResponse) => ({
   status,
   body: { ...body, request_id: '' },
@@ -141,10 +146,10 @@ const plain = ({ status, body, headers }: ClientResponse) => ({
 const owned = rows.filter(([, row]) => 'of' in permissions[row.allow])
 const ofStations = (row: Endpoint) => {
   const { of }: Permission = permissions[row.allow]
-  return of === 'station' || of === 'yardVehicle'
+  return of === 'station' || of === 'yardVehicle' || of === 'companyVehicle'
 }
 
-/** The checks that record-checks-people.test.ts covers. */
+/** Checks that record-checks-people.test.ts covers. */
 const ofPeople = (row: Endpoint) => {
   const { of }: Permission = permissions[row.allow]
   return of !== undefined && of in peopleRecordChecks
@@ -174,7 +179,10 @@ describe('somebody else’s record', () => {
 })
 
 describe('somebody else’s station or vehicle', () => {
-  /** Where the caller works; another station of the company; another company's; a closed own one. */
+  /**
+   * The caller's station; another station of the company; one of another company; a closed own
+   * one.
+   */
   async function neighbourhood() {
     const { make, clock } = ctx
     const own = await make.shop()
@@ -196,7 +204,23 @@ describe('somebody else’s station or vehicle', () => {
         shop_id: shopId,
         status: 'submitted',
       })
-      return { shop: shopId, vehicle: id, power: power.id }
+      const document = await make.ownerDocument({ vehicle_id: id, shop_id: shopId })
+      const { number } = await make.certificate({ vehicle_id: id, shop_id: shopId })
+      // A certificate in force would refuse other requests first.
+      await ctx.appContext.db.write((tx) =>
+        tx
+          .updateTable('vehicle')
+          .set({ standing_certificate_id: null })
+          .where('id', '=', id)
+          .execute(),
+      )
+      return {
+        shop: shopId,
+        vehicle: id,
+        power: power.id,
+        document: document.id,
+        certificate: number,
+      }
     }
     return {
       as: await ctx.signIn.account(account),
@@ -206,6 +230,9 @@ describe('somebody else’s station or vehicle', () => {
     }
   }
 
+  /** Ids of uploaded papers. */
+  type Papers = { power: number | string; document: number | string }
+
   const stationCalls = owned.filter(([, row]) => ofStations(row))
 
   test.each(stationCalls)('%s answers for every swapped id alike', async (name, row) => {
@@ -213,12 +240,14 @@ describe('somebody else’s station or vehicle', () => {
     const seen = async (
       shop: number | string,
       vehicle: number | string,
-      power: number | string = own.power,
+      { power, document }: Papers = own,
     ) => {
       const path = row.path
         .replace(':shopId', String(shop))
         .replace(':vehicleId', String(vehicle))
         .replace(':powerOfAttorneyId', String(power))
+        .replace(':ownerDocumentId', String(document))
+        .replace(':certificateNumber', own.certificate)
         .replace(':status', 'shop_process')
         .replace(':stationReport', 'self_control')
       const body = stationBodies[name] ?? {}
@@ -227,7 +256,7 @@ describe('somebody else’s station or vehicle', () => {
     }
     const unknown = await seen(unknownId, unknownId)
     expect(unknown).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
-    const swaps: (readonly [number | string, number | string, (number | string)?])[] = [
+    const swaps: (readonly [number | string, number | string, Papers?])[] = [
       ...others.map(({ shop, vehicle }) => [shop, vehicle] as const),
       ...['0', '-1', '1e3', '0x10', '99999999999', '%00', 'a'].map((bad) => [bad, 1] as const),
     ]
@@ -240,19 +269,20 @@ describe('somebody else’s station or vehicle', () => {
         ...['0', '1e3', 'a'].map((bad) => [own.shop, bad] as const),
       )
     }
-    if (row.path.includes(':powerOfAttorneyId')) {
+    if (/:(powerOfAttorney|ownerDocument)Id/.test(row.path)) {
+      const papers = (id: number | string) => ({ power: id, document: id })
       swaps.push(
-        ...others.map(({ power }) => [own.shop, own.vehicle, power] as const),
-        ...others.map(({ shop, vehicle, power }) => [shop, vehicle, power] as const),
-        [own.shop, own.vehicle, unknownId],
-        ...['0', '1e3', 'a'].map((bad) => [own.shop, own.vehicle, bad] as const),
+        ...others.map((other) => [own.shop, own.vehicle, other] as const),
+        ...others.map((other) => [other.shop, other.vehicle, other] as const),
+        [own.shop, own.vehicle, papers(unknownId)],
+        ...['0', '1e3', 'a'].map((bad) => [own.shop, own.vehicle, papers(bad)] as const),
       )
     }
-    for (const [shop, vehicle, power] of swaps) {
-      const answer = await seen(shop, vehicle, power)
-      expect(answer, `${shop} ${vehicle} ${power}`).toEqual(unknown)
+    for (const [shop, vehicle, paper] of swaps) {
+      const answer = await seen(shop, vehicle, paper)
+      expect(answer, `${shop} ${vehicle} ${paper?.power}`).toEqual(unknown)
     }
-    // A stream would stay open; that it opens is tested with it.
+    // A stream would stay open. The tests of the streams open it.
     const mine = row.response === stream ? { status: 200 } : await seen(own.shop, own.vehicle)
     expect(mine.status).not.toBe(404)
   })

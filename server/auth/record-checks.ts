@@ -1,6 +1,7 @@
 import { hourMs, limits } from '#rules/limits.ts'
 import type { RecordKind } from '#rules/permissions.ts'
 import type { Caller } from './caller.ts'
+import { refuseLostLook } from '../yard/reception/reception.queries.ts'
 import { preparedQuery, type Db, type Params } from '../db/index.ts'
 
 type Ids = {
@@ -115,8 +116,16 @@ export const recordChecks: Record<RecordKind, RecordCheck> = {
       return undefined
     }
     const since = new Date(now.getTime() - limits.receptionHours * hourMs)
-    return first(yardVehicle(db, { shopId, vehicleId, accountId: caller.accountId, since }))
+    const { accountId } = caller
+    const own = await first(yardVehicle(db, { shopId, vehicleId, accountId, since }))
+    if (own || !(await first(workplace(db, { shopId, accountId })))) return own
+    await refuseLostLook(db, { vehicleId, shopId, since })
+    return undefined
   },
+  companyVehicle: async (db, caller, { shopId, vehicleId }) =>
+    'companyId' in caller && shopId !== undefined && vehicleId !== undefined
+      ? first(companyVehicle(db, { shopId, vehicleId, accountId: caller.accountId }))
+      : undefined,
   ...peopleRecordChecks,
 }
 
@@ -164,11 +173,10 @@ const ownCertificate = preparedQuery((db, { vehicleId, personId }: Params<OfPers
 
 const workplace = preparedQuery(atWorkplace)
 
-// At the station, incoming, sent from there and not received yet, or in reception there.
+// At the station, incoming, sent from there and not received yet, or claimed or looked at there.
 const yardVehicle = preparedQuery((db, at: Params<AtWork & { vehicleId: number; since: Date }>) =>
   atWorkplace(db, at)
     .innerJoin('vehicle', (join) => join.on('vehicle.id', '=', at.vehicleId))
-    .leftJoin('reception', 'reception.vehicle_id', 'vehicle.id')
     .where((eb) =>
       eb.or([
         eb('vehicle.shop_id', '=', at.shopId),
@@ -178,9 +186,44 @@ const yardVehicle = preparedQuery((db, at: Params<AtWork & { vehicleId: number; 
         ]),
         eb.and([
           eb('vehicle.status', 'is', null),
-          eb('reception.shop_id', '=', at.shopId),
-          eb('reception.started_at', '>', at.since),
+          eb.exists(
+            eb
+              .selectFrom('reception')
+              .whereRef('reception.vehicle_id', '=', 'vehicle.id')
+              .where('reception.shop_id', '=', at.shopId)
+              .where((row) =>
+                row.or([
+                  row('reception.state', '=', 'claim'),
+                  row.and([
+                    row('reception.state', '=', 'look'),
+                    row('reception.started_at', '>', at.since),
+                  ]),
+                ]),
+              )
+              .select('reception.id'),
+          ),
         ]),
+      ]),
+    ),
+)
+
+// At the station, or claimed by a station of the same company.
+const companyVehicle = preparedQuery((db, at: Params<AtWork & { vehicleId: number }>) =>
+  atWorkplace(db, at)
+    .innerJoin('vehicle', (join) => join.on('vehicle.id', '=', at.vehicleId))
+    .where((eb) =>
+      eb.or([
+        eb('vehicle.shop_id', '=', at.shopId),
+        eb.exists(
+          eb
+            .selectFrom('reception')
+            .innerJoin('shop as holder', 'holder.id', 'reception.shop_id')
+            .whereRef('reception.vehicle_id', '=', 'vehicle.id')
+            .whereRef('holder.company_id', '=', 'shop.company_id')
+            .where('reception.state', '=', 'claim')
+            .where('vehicle.status', 'is', null)
+            .select('reception.id'),
+        ),
       ]),
     ),
 )

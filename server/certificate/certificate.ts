@@ -3,13 +3,37 @@ import { finnishDay } from '#rules/finnish-day.ts'
 import type { HandlerContext, FileResponse, Handlers } from '../http/handler.ts'
 import type { AppContext } from '../app-context.ts'
 import { ApiError } from '../http/api-error.ts'
+import { approveOwner } from './approve-owner.ts'
 import { issueCertificate } from './issue.ts'
-import { issuerOf, readyForCertificate } from './issue.queries.ts'
+import { completeHolders, readHolders, refreshHolders } from './holders.ts'
+import {
+  completeFacts,
+  issuerColumns,
+  onBehalfOf,
+  readyForCertificate,
+  withPowers,
+} from './issue.queries.ts'
+import { annulAnyCertificate, annulCertificate, correctCertificate } from './versions.ts'
 import { renderCertificate } from './render-certificate.ts'
 
 /** A station's certificates of destruction: printed for a signature, or issued at once. */
 export function certificateHandlers(ctx: AppContext): Handlers<typeof certificateContract> {
   return {
+    readHolders: (call) => readHolders(ctx, call),
+    completeHolders: (call) => completeHolders(ctx, call),
+    approveOwner: async (call) => {
+      await approveOwner(ctx, call)
+      return undefined
+    },
+    correctCertificate: (call) => correctCertificate(ctx, call),
+    annulCertificate: async (call) => {
+      await annulCertificate(ctx, call)
+      return undefined
+    },
+    annulAnyCertificate: async (call) => {
+      await annulAnyCertificate(ctx, call)
+      return undefined
+    },
     downloadUnsignedCertificate: (call) => unsignedCertificate(ctx, call),
     uploadCertificate: (call) => issueCertificate(ctx, call, call.file),
     issueCertificate: (call) => issueCertificate(ctx, call, null),
@@ -22,27 +46,41 @@ async function unsignedCertificate(
   call: HandlerContext<(typeof certificateContract)['downloadUnsignedCertificate']>,
 ): Promise<FileResponse> {
   const { read: db } = ctx.db
-  const { vehicle, holder } = await readyForCertificate(db, call.params, { lock: false })
-  const { station, ...issuer } = await issuerOf(db, call.params.shopId)
+  await refreshHolders(ctx, call)
+  const { vehicle, party } = await readyForCertificate(db, call.params, { lock: false })
+  const { issuer, holders } = await completeFacts(db, call.params, ctx.now())
+  const { accountId } = call.caller
   const agent = await db
     .selectFrom('account')
-    .where('id', '=', call.caller.accountId)
+    .where('id', '=', accountId)
     .select(['name', 'locale'])
     .executeTakeFirst()
   if (!agent) throw new ApiError('NOT_FOUND', 'The user is gone')
   const paper = {
-    ...issuer,
+    ...issuerColumns({ issuer }),
     number: null,
     issued_on: finnishDay(ctx.now()),
     agent_name: agent.name,
-    holder_name: holder.name,
-    holder_address: holder.address,
-    holder_nationality: 'FIN',
-    handed_over_by: holder.handedOverBy,
+    on_behalf_of: await onBehalfOf(db, { accountId, companyId: issuer.company_id }),
+    registry_asked_at: holders[0]?.registry_asked_at ?? null,
+    handed_over_by: party.handedOverBy,
+    powers_of_attorney_missing_reason: null,
     plates: null,
+    deregistered_on: null,
+    handed_over_name: party.handedOverName,
+    holder_confirmed_at: party.confirmedByOrderAt,
+    identified_at: null,
+    identified_way: null,
+    signed_file_id: null,
+    replaces: null,
     locale: agent.locale,
+    holders: withPowers(holders, 0),
   }
-  const content = renderCertificate(paper, vehicle, station, ctx.config.publicUrl, null)
+  const content = renderCertificate(paper, vehicle, {
+    station: issuer.station,
+    verifyUrl: ctx.config.publicUrl,
+    seal: null,
+  })
   await call.write((tx) =>
     call.audit(tx, {
       action: 'yard.vehicle.read',
@@ -51,6 +89,6 @@ async function unsignedCertificate(
       ...call.params,
     }),
   )
-  const name = `romutustodistus-${vehicle.plate ?? vehicle.vin ?? vehicle.id}.pdf`
+  const name = `romutustodistus-lomake-${vehicle.plate ?? vehicle.vin ?? vehicle.id}.pdf`
   return { name, contentType: 'application/pdf', content }
 }

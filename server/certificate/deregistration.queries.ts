@@ -4,6 +4,8 @@ import { notifyVehicleChanged } from '../vehicle/vehicle.queries.ts'
 type Settled =
   | { state: 'confirmed'; receipt: string; at: Date }
   | { state: 'refused'; reason: string; at: Date }
+  /** A user of the station reports to the registry. */
+  | { state: 'manual' }
 
 /**
  * Writes the registry's result for a certificate and notifies the viewers of the vehicle. A
@@ -12,8 +14,9 @@ type Settled =
 export async function recordDeregistration(
   tx: Tx,
   certificateNumber: string,
-  { at, ...settled }: Settled,
+  settled: Settled,
 ): Promise<void> {
+  const { at, ...result } = 'at' in settled ? settled : { ...settled, at: null }
   const certificate = await tx
     .selectFrom('certificate')
     .innerJoin('vehicle', 'vehicle.id', 'certificate.vehicle_id')
@@ -24,7 +27,7 @@ export async function recordDeregistration(
   if (!certificate) return
   await tx
     .updateTable('registration')
-    .set({ ...settled, settled_at: at })
+    .set({ ...result, settled_at: at })
     .where('certificate_id', '=', certificate.certificate_id)
     .where('state', '<>', 'confirmed')
     .execute()

@@ -59,7 +59,7 @@ beforeEach(async () => {
 const registry = (mode: string) => standIns.control('traficom', { mode })
 
 type Scrapping = { vin: string; body: { certificateNumber: string; certificateDate: string } }
-/** What the registry has written down of the vehicles. */
+/** Scrapping notices of these vehicles at the registry's stand-in. */
 async function scrappingsOf(vins: readonly (string | null)[]): Promise<Scrapping[]> {
   const text = await readFile(join(standIns.folder, 'traficom.json'), 'utf8').catch(() => '{}')
   const { scrappings = [] } = JSON.parse(text) as { scrappings?: Scrapping[] }
@@ -128,13 +128,15 @@ async function walkWizard(vehicle: { id: number }) {
       last_name: 'Koivuranta',
       address: 'Lehtokuja 4, 00700 Helsinki',
       basis: 'missing_data',
+      nationality: 'FIN',
       reason: 'Rekisteri ei vastaa, henkilöllisyys tarkistettu passista',
     },
   })
+  await ctx.make.ownerDocument({ vehicle_id: vehicle.id, shop_id: here.shop.id })
   const issued = await issueFor(ctx, here, vehicle.id)
   const done = await ctx.call('PATCH', at(vehicle.id), {
     as: here.as,
-    body: { status: 'shop_process', expected_status: 'shop_transit', condition: 'recycle' },
+    body: { status: 'shop_process', expected_status: 'shop_process', condition: 'recycle' },
   })
   return [checked.status, issued.status, done.status]
 }
@@ -170,6 +172,9 @@ test('the registry is down for the whole wizard, then up: every scrapping is reg
       state: 'confirmed',
       reason: null,
       next_try_at: null,
+      is_late: false,
+      receipt: expect.any(String),
+      receipt_token: expect.any(String),
     })
     const written = found.find((each) => each.vin === vin)
     // The register's date is the certificate's, however late the register heard of it.
@@ -226,7 +231,14 @@ test('a refusal is told with its reason and not tried again', async () => {
     await checkedAt(id)
     await issueFor(ctx, here, id)
     await sendEverything(ctx)
-    expect((await read(id)).registration).toEqual({ state: 'refused', reason, next_try_at: null })
+    expect((await read(id)).registration).toEqual({
+      state: 'refused',
+      reason,
+      next_try_at: null,
+      is_late: false,
+      receipt: null,
+      receipt_token: null,
+    })
   }
   const { tries } = await ctx.appContext.db.read
     .selectFrom('outbox')
@@ -253,10 +265,12 @@ async function checkedAt(vehicleId: number, owner_count = 1): Promise<void> {
       .set({ status: 'shop_process', shop_id: here.shop.id, owner_count })
       .where('id', '=', vehicleId)
       .execute()
-    await tx
-      .updateTable('reception')
-      .set({ vehicle_id: vehicleId })
-      .where('vehicle_id', '=', model.id)
-      .execute()
+    for (const table of ['reception', 'reception_holder'] as const) {
+      await tx
+        .updateTable(table)
+        .set({ vehicle_id: vehicleId })
+        .where('vehicle_id', '=', model.id)
+        .execute()
+    }
   })
 }

@@ -1,12 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestContext, type TestContext } from '../testing/app.ts'
 import { mailsTo } from '../testing/clients/mailbox.ts'
 import { pdfText } from '../testing/clients/pdf-text.ts'
 import {
   checkedVehicle,
+  identifyFor,
   issueFor,
   onTheSpot,
+  seenOf,
   stationWithUser,
+  uploadTo,
 } from '../testing/fixtures/certificates.ts'
 import { sendEverything } from '../testing/deliver-outbox.ts'
 import { auditOf, personalIdsIn } from '../testing/stored-values.ts'
@@ -51,7 +54,14 @@ test('a certificate issued on the spot is numbered, dated, drawn, kept and promi
       number: expect.stringMatching(/^FI-2027-\d{6}$/),
       issued_at: '2027-01-01',
       agent: 'Maarit Kivelä',
-      registration: { state: 'pending', reason: null, next_try_at: null },
+      registration: {
+        state: 'pending',
+        reason: null,
+        next_try_at: null,
+        is_late: false,
+        receipt: null,
+        receipt_token: null,
+      },
     },
   })
   const certificate = await row(vehicle.id)
@@ -100,7 +110,8 @@ test('numbers follow each other, whoever issues', async () => {
 
 test('a vehicle is scrapped once: a second certificate is refused, and of many at once one is issued', async () => {
   const vehicle = await checkedVehicle(ctx, here)
-  const answers = await Promise.all(Array.from({ length: 12 }, () => issue(vehicle.id)))
+  const body = { ...onTheSpot, seen: await seenOf(ctx, here, vehicle.id) }
+  const answers = await Promise.all(Array.from({ length: 12 }, () => issue(vehicle.id, body)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   const rest = answers.filter(({ status }) => status !== 201)
   expect(rest.map(({ body }) => body.code)).toEqual(rest.map(() => 'VEHICLE_ALREADY_SCRAPPED'))
@@ -113,8 +124,9 @@ test('a vehicle is scrapped once: a second certificate is refused, and of many a
 test('the same request sent again answers the same certificate', async () => {
   const vehicle = await checkedVehicle(ctx, here)
   const key = { 'idempotency-key': crypto.randomUUID() }
-  const first = await issueFor(ctx, here, vehicle.id, onTheSpot, key)
-  const again = await issueFor(ctx, here, vehicle.id, onTheSpot, key)
+  const body = { ...onTheSpot, seen: await seenOf(ctx, here, vehicle.id) }
+  const first = await issueFor(ctx, here, vehicle.id, body, key)
+  const again = await issueFor(ctx, here, vehicle.id, body, key)
   expect(again).toMatchObject({ status: 201, body: first.body })
 })
 
@@ -226,7 +238,7 @@ test('the paper to sign says that it is not issued, and reading it changes nothi
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('application/pdf')
   expect(answer.headers.get('content-disposition')).toContain(
-    `attachment; filename="romutustodistus-${vehicle.plate}.pdf"`,
+    `attachment; filename="romutustodistus-lomake-${vehicle.plate}.pdf"`,
   )
   const text = pdfText(answer.bytes)
   for (const fact of [
@@ -250,4 +262,180 @@ test('the paper to sign says that it is not issued, and reading it changes nothi
   expect(await auditOf(ctx, answer)).toMatchObject([
     { action: 'yard.vehicle.read', purpose: 'unsigned_certificate', vehicle_id: vehicle.id },
   ])
+})
+
+test('issuing puts an ordered vehicle into process with its first stage, and closes the order', async () => {
+  const order = await ctx.make.order({ shop_id: here.shop.id })
+  const id = order.vehicle_id
+  const { body } = await issue(id)
+  const path = `/shop/${here.shop.id}/vehicle/`
+  const { body: vehicle } = await ctx.call('GET', `${path}${id}/`, { as: here.as })
+  expect(vehicle).toMatchObject({
+    status: 'shop_process',
+    has_certificate: true,
+    is_owner_confirmed: true,
+    order: null,
+    events: [{ move: 'order' }, { move: 'certify', reason: body.number, by: here.account.name }],
+  })
+  expect(vehicle.stages[0]).toMatchObject({
+    stage: 'received_and_identified',
+    done_at: ctx.clock.now().toISOString(),
+    by: here.account.name,
+  })
+  const listed = async (status: string) => {
+    const answer = await ctx.call('GET', `${path}search-status/${status}/`, { as: here.as })
+    return answer.body.some((one: { id: number }) => one.id === id)
+  }
+  expect([await listed('shop_transit'), await listed('shop_process')]).toEqual([false, true])
+  const refused = await ctx.call('PATCH', `${path}${id}/`, {
+    as: here.as,
+    body: { status: null, reason: 'Ei mahdu' },
+  })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'VEHICLE_ALREADY_SCRAPPED' } })
+  const person = await ctx.appContext.db.read
+    .selectFrom('person')
+    .where('id', '=', order.person_id)
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  const cancelled = await ctx.call('PATCH', `/owner/vehicle/${id}/`, {
+    as: await ctx.signIn.person(person),
+    body: { status: null },
+  })
+  expect(cancelled).toMatchObject({ status: 409, body: { code: 'VEHICLE_ALREADY_SCRAPPED' } })
+})
+
+test('the database refuses a certified vehicle at no station', async () => {
+  const { vehicle_id: id } = await ctx.make.certificate()
+  await expect(
+    ctx.appContext.db.write((tx) =>
+      tx.updateTable('vehicle').set({ status: null }).where('id', '=', id).execute(),
+    ),
+  ).rejects.toThrow('vehicle_certified_at_station')
+})
+
+test('the last step of the wizard finds the vehicle in process: no second event', async () => {
+  const vehicle = await checkedVehicle(ctx, here, { vehicle: { status: null, shop_id: null } })
+  await issue(vehicle.id)
+  const row = () =>
+    ctx.appContext.db.read
+      .selectFrom('vehicle')
+      .where('id', '=', vehicle.id)
+      .select(['status', 'unfinished_since'])
+      .executeTakeFirstOrThrow()
+  expect(await row()).toEqual({ status: 'shop_process', unfinished_since: ctx.clock.now() })
+  const answer = await ctx.call('PATCH', `/shop/${here.shop.id}/vehicle/${vehicle.id}/`, {
+    as: here.as,
+    body: { status: 'shop_process', condition: 'reuse' },
+  })
+  expect(answer).toMatchObject({ status: 200, body: { condition: 'reuse' } })
+  expect(await row()).toEqual({ status: 'shop_process', unfinished_since: null })
+  const events = await ctx.appContext.db.read
+    .selectFrom('vehicle_event')
+    .where('vehicle_id', '=', vehicle.id)
+    .select('move')
+    .execute()
+  expect(events).toEqual([{ move: 'certify' }])
+})
+
+describe('the identification', () => {
+  const unidentified = () =>
+    checkedVehicle(ctx, here, {
+      reception: { identified_at: null, identified_by: null, identified_way: null, vin_seen: null },
+    })
+
+  test('is needed for an electronic certificate and for a paper', async () => {
+    const { id } = await unidentified()
+    const body = { ...onTheSpot, seen: await seenOf(ctx, here, id) }
+    const missing = { status: 409, body: { code: 'IDENTIFICATION_MISSING' } }
+    expect(await issue(id, body)).toMatchObject(missing)
+    const path = `/shop/${here.shop.id}/vehicle/${id}/certificate/`
+    const file = { name: 'a.pdf', content: Buffer.from('%PDF-1.7 signed') }
+    expect(await uploadTo(ctx, path, { as: here.as, fields: body, file })).toMatchObject(missing)
+    await identifyFor(ctx, here, id)
+    expect(await issue(id, body)).toMatchObject({ status: 201 })
+  })
+
+  test('moves to the certificate and ticks the first stage with its user and time', async () => {
+    const { id, vin } = await unidentified()
+    const other = await ctx.make.account({
+      name: 'Tero Tunnistaja',
+      company_id: here.shop.company_id,
+      shops: [here.shop.id],
+    })
+    await identifyFor(ctx, { ...here, as: await ctx.signIn.account(other) }, id)
+    const at = ctx.clock.now()
+    ctx.clock.set(new Date(at.getTime() + 60_000).toISOString())
+    await issue(id)
+    const identification = {
+      identified_at: at,
+      identified_by: other.id,
+      identified_way: 'last_six',
+      vin_seen: vin?.slice(-6),
+    }
+    expect(await row(id)).toMatchObject(identification)
+    const path = `/shop/${here.shop.id}/vehicle/${id}/`
+    const { body } = await ctx.call('GET', path, { as: here.as })
+    expect(body.stages[0]).toMatchObject({ done_at: at.toISOString(), by: 'Tero Tunnistaja' })
+    const { content } = await ctx.appContext.db.read
+      .selectFrom('file')
+      .where('id', '=', (await row(id)).file_id)
+      .select('content')
+      .executeTakeFirstOrThrow()
+    expect(pdfText(content ?? Buffer.alloc(0))).toContain('6 viimeistä merkkiä')
+    const left = await ctx.appContext.db.read
+      .selectFrom('reception')
+      .where('vehicle_id', '=', id)
+      .select('identified_at')
+      .executeTakeFirstOrThrow()
+    expect(left.identified_at).toBeNull()
+  })
+
+  test('counts no more after the VIN changed', async () => {
+    const vehicle = await checkedVehicle(ctx, here)
+    await ctx.appContext.db.write((tx) =>
+      tx
+        .updateTable('vehicle')
+        .set({ vin: 'WVWZZZ1JZXW000001' })
+        .where('id', '=', vehicle.id)
+        .execute(),
+    )
+    const body = { ...onTheSpot, seen: await seenOf(ctx, here, vehicle.id) }
+    expect((await issue(vehicle.id, body)).body.code).toBe('IDENTIFICATION_MISSING')
+  })
+})
+
+test('issuing after another tab corrected the address answers FACTS_CHANGED', async () => {
+  const vehicle = await checkedVehicle(ctx, here)
+  const path = `/shop/${here.shop.id}/vehicle/${vehicle.id}/holder/`
+  await ctx.appContext.db.write((tx) =>
+    tx
+      .updateTable('reception_holder')
+      .set({ address_source: 'document' })
+      .where('vehicle_id', '=', vehicle.id)
+      .execute(),
+  )
+  const seen = await seenOf(ctx, here, vehicle.id)
+  const holders = [{ position: 0, address: 'Uusikatu 2, 00700 Helsinki' }]
+  expect(await ctx.call('PATCH', path, { as: here.as, body: { holders } })).toMatchObject({
+    status: 200,
+  })
+  expect(await issue(vehicle.id, { ...onTheSpot, seen })).toMatchObject({
+    status: 409,
+    body: { code: 'FACTS_CHANGED' },
+  })
+  for (const changed of [{ plate: 'ZZZ-999' }, { vin: 'WVWZZZ1JZXW000001' }]) {
+    const now = { ...(await seenOf(ctx, here, vehicle.id)), ...changed }
+    expect((await issue(vehicle.id, { ...onTheSpot, seen: now })).body.code).toBe('FACTS_CHANGED')
+  }
+  expect((await issue(vehicle.id)).status).toBe(201)
+})
+
+test('issuing without an Idempotency-Key is refused', async () => {
+  const vehicle = await checkedVehicle(ctx, here)
+  const body = { ...onTheSpot, seen: await seenOf(ctx, here, vehicle.id) }
+  const path = `/shop/${here.shop.id}/vehicle/${vehicle.id}/certificate/issue/`
+  expect(await ctx.call('POST', path, { as: here.as, body })).toMatchObject({
+    status: 400,
+    body: { code: 'VALIDATION_ERROR' },
+  })
 })

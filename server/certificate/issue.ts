@@ -9,19 +9,31 @@ import { enqueueMail } from '../mail/mail.queries.ts'
 import { enqueue } from '../outbox/outbox.queries.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { UploadedFile } from '../http/upload.ts'
-import { notifyVehicleChanged } from '../vehicle/vehicle.queries.ts'
-import { powersOfAttorney } from '../yard/power-of-attorney.queries.ts'
-import { certificateFile } from './certificate.queries.ts'
+import { certifyVehicle } from '../yard/certify.queries.ts'
+import { powersOfAttorney } from '../yard/reception/power-of-attorney.queries.ts'
+import { certificateFile, draftCertificate, type Draft } from './certificate.queries.ts'
 import { issuedCertificate } from './issued.queries.ts'
-import { issuerOf, readyForCertificate, writeCertificate, type Ready } from './issue.queries.ts'
+import { checkSeen } from './facts-version.ts'
+import { refreshHolders } from './holders.ts'
+import { takeIdentification } from './identification.queries.ts'
+import { assertRightProven } from './owner-right.queries.ts'
+import {
+  completeFacts,
+  issuerOf,
+  onBehalfOf,
+  readyForCertificate,
+  writeCertificate,
+  type Ready,
+} from './issue.queries.ts'
 
 type Issuing = Omit<HandlerContext<(typeof certificateContract)['issueCertificate']>, 'file'>
 
 /**
- * Issues the certificate: all that follows from it is written or promised with it. With the signed
- * paper that one is kept, else the certificate is drawn and kept.
+ * Issues the certificate: all that follows from it is written or enqueued with it. The service draws
+ * and seals the certificate. A paper that was signed by hand is stored next to it.
  * @throws ApiError OWNER_NOT_CONFIRMED, also where powers of attorney are missing;
- *   VEHICLE_ALREADY_SCRAPPED, STATUS_CONFLICT, FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED
+ *   DOCUMENT_MISSING, APPROVAL_NEEDED, HOLDER_INCOMPLETE, ISSUER_INCOMPLETE, IDENTIFICATION_MISSING,
+ *   FACTS_CHANGED, STATUS_CONFLICT, VEHICLE_ALREADY_SCRAPPED, FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED
  */
 export async function issueCertificate(
   ctx: AppContext,
@@ -30,20 +42,45 @@ export async function issueCertificate(
 ): Promise<IssuedCertificate> {
   const { body, params } = call
   const paper = signed && (await readPaper(signed))
-  const issued = await call.write(async (tx) => {
+  await refreshHolders(ctx, call)
+  const write = async (tx: Tx, draft: Draft | null) => {
     const ready = await readyForCertificate(tx, params, { lock: true })
+    await assertRightProven(tx, params, ready.party)
     const powers = await powersFor(tx, call, ready)
+    const facts = await completeFacts(tx, params, ctx.now())
+    const identification = await takeIdentification(tx, ready.vehicle, params.shopId)
+    checkSeen(body.seen, ready.vehicle, facts.holders)
     const certificate = await writeCertificate(tx, {
       ...ready,
       ...powers,
-      at: ctx.now(),
+      ...facts,
+      ...identification,
+      at: draft?.at ?? ctx.now(),
+      draft,
       agent_name: body.agent_name,
       plates: body.plates,
       locale: body.locale,
       shop_id: params.shopId,
-      file_id: paper && (await storeFile(ctx, tx, paper)),
+      on_behalf_of: await onBehalfOf(tx, {
+        accountId: call.caller.accountId,
+        companyId: facts.issuer.company_id,
+      }),
+      signed_file_id: paper && (await storeFile(ctx, tx, paper)),
     })
-    if (!paper) await certificateFile(ctx, tx, certificate.id)
+    return { ready, powers, identification, certificate }
+  }
+  const draft = await draftCertificate(ctx, async (tx) => (await write(tx, null)).certificate)
+  const issued = await call.write(async (tx) => {
+    const { ready, powers, identification, certificate } = await write(tx, draft)
+    await certifyVehicle(tx, {
+      vehicle: ready.vehicle,
+      certificate,
+      shopId: params.shopId,
+      accountId: call.caller.accountId,
+      identification,
+      now: ctx.now(),
+    })
+    await certificateFile(ctx, tx, certificate.id, draft)
     if (!ready.vehicle.is_plateless) await enqueueDeregistration(ctx, tx, ready, certificate)
     await enqueueOwnerMail(ctx, tx, ready, certificate)
     await call.audit(tx, {
@@ -51,9 +88,8 @@ export async function issueCertificate(
       purpose: paper ? 'signed' : 'electronic',
       outcome: powers.powers_of_attorney_missing_reason ? 'issued_without_powers' : 'issued',
       ...params,
-      subjectPersonId: ready.holder.personIds[0] ?? null,
+      subjectPersonId: ready.party.personIds[0] ?? null,
     })
-    await notifyVehicleChanged(tx, ready.vehicle)
     return issuedCertificate(tx, params.vehicleId)
   })
   ctx.wakeOutbox()
@@ -67,7 +103,10 @@ export async function issueCertificate(
  */
 async function powersFor(tx: Tx, { body, params }: Issuing, { vehicle }: Ready) {
   const uploaded = await powersOfAttorney(tx, params)
-  const received = uploaded.length + body.powers_of_attorney_received
+  const named = new Set(body.power_of_attorney_positions)
+  for (const { position } of uploaded) if (position !== null) named.add(position)
+  const unnamed = uploaded.filter(({ position }) => position === null).length
+  const received = named.size + unnamed + body.powers_of_attorney_received
   const isMissing = received < vehicle.owner_count - 1
   const reason = body.powers_of_attorney_missing_reason
   if (isMissing && reason === '') {
@@ -78,6 +117,7 @@ async function powersFor(tx: Tx, { body, params }: Issuing, { vehicle }: Ready) 
   return {
     powers_of_attorney_received: received,
     powers_of_attorney_missing_reason: isMissing ? reason : null,
+    named_powers: named,
   }
 }
 
@@ -97,7 +137,7 @@ async function enqueueDeregistration(
     .insertInto('registration')
     .values({ certificate_id: certificate.id, state: 'pending' })
     .execute()
-  await enqueue(tx, {
+  await enqueue(tx, ctx.secrets, {
     kind: 'scrapping',
     key: certificate.number,
     payload: {
@@ -118,12 +158,12 @@ async function enqueueDeregistration(
 async function enqueueOwnerMail(
   ctx: AppContext,
   tx: Tx,
-  { vehicle, holder: { order } }: Ready,
+  { vehicle, party: { order } }: Ready,
   certificate: Row,
 ): Promise<void> {
   if (!order) return
   const { station } = await issuerOf(tx, certificate.shop_id)
-  await enqueueMail(tx, {
+  await enqueueMail(tx, ctx.secrets, {
     key: `certificate-${certificate.number}-owner`,
     to: order.email,
     locale: order.locale,

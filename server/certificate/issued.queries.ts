@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import type { IssuedCertificate } from '#contract/station-vehicle.ts'
 import {
   caseWhen,
@@ -16,14 +16,15 @@ type Registration = NonNullable<IssuedCertificate['registration']>
 export const issuedJson = (vehicle: ExpressionBuilder<Tables, 'vehicle'>) =>
   vehicle
     .selectFrom('certificate')
-    .leftJoin('registration', 'registration.certificate_id', 'certificate.id')
+    // A correction keeps the registration of the first certificate.
+    .leftJoin('registration', (join) =>
+      join.on(
+        sql<boolean>`registration.certificate_id = coalesce(certificate.series_id, certificate.id)`,
+      ),
+    )
     // By key alone: with a condition on waiting items PostgreSQL may search all of them.
     .leftJoin('outbox', 'outbox.key', 'certificate.number')
-    .whereRef('certificate.vehicle_id', '=', 'vehicle.id')
-    // The later one is in force: a correction of the first.
-    .orderBy('certificate.created_at', 'desc')
-    .orderBy('certificate.id', 'desc')
-    .limit(1)
+    .whereRef('certificate.id', '=', 'vehicle.standing_certificate_id')
     .select((eb) =>
       jsonObject<IssuedCertificate>({
         number: eb.ref('certificate.number'),
@@ -45,6 +46,10 @@ export const issuedJson = (vehicle: ExpressionBuilder<Tables, 'vehicle'>) =>
                 eb.ref('outbox.run_at').$notNull(),
               ),
             ),
+            is_late: sql`registration.state = 'pending' and registration.told_at is not null`,
+            receipt: eb.ref('registration.receipt'),
+            receipt_token: sql`case when registration.receipt is not null
+              then certificate.token end`,
           }),
         ),
       }).as('json'),

@@ -10,13 +10,23 @@ import { ensureFonts } from '../testing/fonts.ts'
 import { pdfText } from '../testing/clients/pdf-text.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 import { labels } from './labels.ts'
-import { readFonts } from '../pdf/render-pdf.ts'
-import { renderCertificate } from './render-certificate.ts'
+import { readFonts, renderPdf } from '../pdf/render-pdf.ts'
+import { certificateInputs, renderCertificate, template, type Paper } from './render-certificate.ts'
 
 const at = new Date('2026-03-04T10:00:00Z')
 const url = 'https://kierto.example/verify/6ff7b1a5-5b43-4d0c-9b41-7b0c8c4f1a11'
 
-const certificate: Selectable<Certificate> = {
+const holder = (facts: Partial<Paper['holders'][number]>): Paper['holders'][number] => ({
+  kind: 'person',
+  name: 'Åke Ölander',
+  business_id: null,
+  address: 'Storgatan 5, 65100 Vasa',
+  address_withheld: false,
+  nationality: 'FIN',
+  power: 'present',
+  ...facts,
+})
+const certificate: Selectable<Certificate> & Pick<Paper, 'holders' | 'replaces'> = {
   id: 1,
   vehicle_id: 1,
   number: 'FI-2026-000001',
@@ -43,6 +53,32 @@ const certificate: Selectable<Certificate> = {
   seal_subject: null,
   sealed_at: null,
   created_at: at,
+  registry_asked_at: at,
+  on_behalf_of: null,
+  permit_valid_until: null,
+  deregistered_on: '2026-03-04',
+  handed_over_name: 'Åke Ölander',
+  holder_confirmed_at: null,
+  signed_file_id: null,
+  series_id: null,
+  version: 1,
+  replaces_id: null,
+  state: 'valid',
+  state_reason: null,
+  state_text: null,
+  state_at: null,
+  state_by: null,
+  identified_at: at,
+  identified_by: 1,
+  identified_way: 'last_six',
+  vin_seen: '123451',
+  identification_reason: null,
+  identification_file_id: null,
+  basis: 'owner',
+  basis_reviewed_at: null,
+  basis_reviewed_by: null,
+  replaces: null,
+  holders: [holder({})],
 }
 const vehicle: VehicleRow = {
   id: 1,
@@ -73,6 +109,8 @@ const vehicle: VehicleRow = {
   description: null,
   image_id: null,
   thumbnail: null,
+  standing_certificate_id: null,
+  unfinished_since: null,
   created_at: at,
 }
 
@@ -82,10 +120,14 @@ const render = (change: Change = {}, station = 'Purkamo Malmi') =>
   renderCertificate(
     { ...certificate, ...change.certificate },
     { ...vehicle, ...change.vehicle },
-    station,
-    url,
-    sealedBy,
+    { station, verifyUrl: url, seal: { by: sealedBy, at } },
   )
+const unsigned = () =>
+  renderCertificate({ ...certificate, number: null }, vehicle, {
+    station: 'Malmi',
+    verifyUrl: url,
+    seal: null,
+  })
 const pagesOf = (pdf: Buffer) =>
   /\/Type \/Pages\n\s*\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1]
 
@@ -103,6 +145,54 @@ test('it is one tagged, archivable A4 page', () => {
   // The QR code is described to who cannot see it.
   expect(source).toContain('/Alt ')
   expect(source).toContain(`${labels.title.join(' · ')}</rdf:li>`)
+})
+
+test('it has headings, term lists and a table, and PDF/UA refuses none of it', () => {
+  const holders = [holder({}), holder({ power: 'received' }), holder({ power: 'missing' })]
+  const facts = [
+    { ...certificate, holders },
+    vehicle,
+    { station: 'Malmi', verifyUrl: url, seal: { by: sealedBy, at } },
+  ] as const
+  const { data, qr, madeAt } = certificateInputs(...facts)
+  const options = { madeAt, more: { qr }, standard: 'ua-1' as const }
+  const pdf = renderPdf(template, data, options)
+  expect(pdf.toString('latin1')).toContain('pdfuaid')
+  const source = renderCertificate(...facts).toString('latin1')
+  const count = (tag: string) => source.split(`/S /${tag}\n`).length - 1
+  expect(count('H1')).toBe(1)
+  expect(count('H2')).toBeGreaterThanOrEqual(4)
+  expect(count('Table')).toBe(1)
+  expect(count('TH')).toBe(4)
+  expect(count('Lbl')).toBe(count('LBody'))
+  expect(count('Lbl')).toBeGreaterThan(12)
+  expect(count('Figure')).toBe(1)
+  expect(pagesOf(pdf)).toBe('1')
+})
+
+test('each owner has a row, and more than six owners fill a second page', () => {
+  const holders = Array.from({ length: 7 }, (_, n) => holder({ name: `Omistaja ${n + 1}` }))
+  const pdf = render({ certificate: { holders } })
+  expect(pagesOf(pdf)).toBe('2')
+  for (const { name } of holders) expect(pdfText(pdf)).toContain(name)
+  expect(pagesOf(render({ certificate: { holders: holders.slice(0, 3) } }))).toBe('1')
+})
+
+test('a withheld address, a missing plate and a missing VIN are told as such', () => {
+  const text = pdfText(
+    render({
+      certificate: { holders: [holder({ address: null, address_withheld: true })] },
+      vehicle: { plate: null, vin: null, is_plateless: true, eu_class: null },
+    }),
+  ).replaceAll(/\s+/g, ' ')
+  for (const words of [
+    'Osoite luovutuskiellon alainen',
+    'Ei tunnusta',
+    'Ei ole tai ei luettavissa',
+  ]) {
+    expect(text).toContain(words)
+  }
+  expect(text).toContain('Ei rekisterissä')
 })
 
 test('it tells the vehicle, the holder, the issuer and the permit', () => {
@@ -145,8 +235,16 @@ test('it is drawn in our own fonts, also letters such as Š and Ž', () => {
 const plain = (text: string) => text.replaceAll(/\s/g, '')
 
 test('every label stands on it in the three languages, sealed or to be signed', () => {
-  const unsigned = renderCertificate({ ...certificate, number: null }, vehicle, 'Malmi', url, null)
-  const text = plain(pdfText(render())) + plain(pdfText(unsigned))
+  const everything = render({
+    certificate: {
+      replaces: { number: 'FI-2026-000000', issued_on: '2026-03-03' },
+      on_behalf_of: 'Apulainen Oy',
+      powers_of_attorney_missing_reason: 'Toinen omistaja on ulkomailla',
+      holder_confirmed_at: at,
+      signed_file_id: '6ff7b1a5-5b43-4d0c-9b41-7b0c8c4f1a11',
+    },
+  })
+  const text = [render(), everything, unsigned()].map((pdf) => plain(pdfText(pdf))).join(' ')
   const words = Object.values(labels).flat(2)
   expect(words.length).toBeGreaterThan(40)
   for (const word of words) expect(text).toContain(plain(word))
@@ -171,7 +269,7 @@ test('what is not known is a dash, and a vehicle without plates is possible', ()
         permit_authority: null,
         permit_authority_address: null,
         permit_number: null,
-        holder_address: null,
+        holders: [holder({ address: null })],
       },
       vehicle: {
         plate: null,
@@ -199,8 +297,7 @@ test('long names stay on one page', () => {
         permit_authority: long,
         permit_authority_address: long,
         agent_name: long,
-        holder_name: long,
-        holder_address: long,
+        holders: [holder({ name: long, address: long })],
       },
       vehicle: { make: long.slice(0, 60), model: long.slice(0, 60) },
     },
@@ -212,7 +309,7 @@ test('long names stay on one page', () => {
 test('letters that no font of ours has do not make a certificate impossible', () => {
   const range = (from: number, to: number) =>
     String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i))
-  for (const holder_name of [
+  for (const name of [
     range(0x20, 0x7e),
     range(0xc0, 0x17f),
     '李 小龙',
@@ -221,15 +318,17 @@ test('letters that no font of ours has do not make a certificate impossible', ()
     '\u{1F600}\uE000\u0000\u202E\uD800',
     '#set page(height: 1pt) $x$ *a* _b_ @c <d> \\ "',
   ]) {
-    expect(pagesOf(render({ certificate: { holder_name } }))).toBe('1')
+    expect(pagesOf(render({ certificate: { holders: [holder({ name })] } }))).toBe('1')
   }
-  const text = pdfText(render({ certificate: { holder_name: 'Li 李, Weiß Łódź\nO’Brien' } }))
+  const text = pdfText(
+    render({ certificate: { holders: [holder({ name: 'Li 李, Weiß Łódź\nO’Brien' })] } }),
+  )
   expect(text).toContain('Li ?, Weiß Łódź O’Brien')
 })
 
 test('markup in a value is drawn as it is', () => {
-  const holder_name = '#panic("x") *Aino* _K_ $x$'
-  expect(pdfText(render({ certificate: { holder_name } }))).toContain(holder_name)
+  const name = '#panic("x") *Aino* _K_ $x$'
+  expect(pdfText(render({ certificate: { holders: [holder({ name })] } }))).toContain(name)
 })
 
 test('missing fonts are told with the way to make them', async () => {

@@ -1,92 +1,172 @@
 import { readFileSync } from 'node:fs'
 import createQrCode from 'qrcode-generator'
 import type { Selectable } from 'kysely'
+import { finnishDay } from '#rules/finnish-day.ts'
 import { date, languageTag, number } from '#texts/index.ts'
 import { renderPdf } from '../pdf/render-pdf.ts'
-import type { Certificate } from '../db/index.ts'
+import type { Certificate, CertificateHolder } from '../db/index.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
-import { handedOverBy, labels, notIssued, platesState } from './labels.ts'
+import {
+  formTitle,
+  handedOverBy,
+  identificationWay,
+  instead,
+  labels,
+  notIssued,
+  platesState,
+  powerState,
+} from './labels.ts'
 
-const template = readFileSync(new URL('certificate.typ', import.meta.url), 'utf8')
+/** The Typst source. Exported for the test that compiles it under another standard. */
+export const template = readFileSync(new URL('certificate.typ', import.meta.url), 'utf8')
 
 type Row = Selectable<Certificate>
 
-/** What stands on the paper. Without a number it is not issued yet, and `issued_on` is the present day. */
-export type Paper = Omit<
+/** Characters of all values together above which the page needs smaller letters. */
+const longText = 2400
+
+/** Facts of the certificate. Without a number it is not issued yet, and `issued_on` is the present day. */
+export type Paper = Pick<
   Row,
-  | 'id'
-  | 'vehicle_id'
-  | 'number'
-  | 'token'
-  | 'shop_id'
-  | 'plates'
-  | 'file_id'
-  | 'created_at'
-  | 'powers_of_attorney_received'
+  | 'issued_on'
+  | 'deregistered_on'
+  | 'issuer_name'
+  | 'issuer_business_id'
+  | 'issuer_address'
+  | 'permit_authority'
+  | 'permit_authority_address'
+  | 'permit_number'
+  | 'permit_valid_until'
+  | 'agent_name'
+  | 'on_behalf_of'
+  | 'registry_asked_at'
+  | 'handed_over_by'
+  | 'handed_over_name'
+  | 'holder_confirmed_at'
   | 'powers_of_attorney_missing_reason'
-  | 'seal_level'
-  | 'seal_subject'
-  | 'sealed_at'
-> & { number: string | null; plates: Row['plates'] | null }
+  | 'signed_file_id'
+  | 'identified_at'
+  | 'identified_way'
+  | 'locale'
+> & {
+  number: string | null
+  plates: Row['plates'] | null
+  holders: readonly PaperHolder[]
+  /** Number and day of the certificate that this one replaces. */
+  replaces: { number: string; issued_on: string } | null
+}
+
+type PaperHolder = Pick<
+  Selectable<CertificateHolder>,
+  'kind' | 'name' | 'business_id' | 'address' | 'address_withheld' | 'nationality' | 'power'
+>
+
+export type Surroundings = {
+  station: string
+  /** The public page that confirms it, in the QR code. */
+  verifyUrl: string
+  /** Subject and time of the seal. null for a certificate signed by hand. */
+  seal: { by: string; at: Date } | null
+}
 
 /**
  * Draws the certificate as a tagged, archivable PDF (PDF/A-2a) on one A4 page. The same row gives
  * the same page; what is not issued says so in place of the QR code.
- * @param verifyUrl the public page that confirms it, in the QR code
- * @param sealedBy who seals the file; null where it is signed by hand
  */
 export function renderCertificate(
-  certificate: Paper,
+  paper: Paper,
   vehicle: VehicleRow,
-  station: string,
-  verifyUrl: string,
-  sealedBy: string | null,
+  surroundings: Surroundings,
 ): Buffer {
-  const { locale } = certificate
-  const [year, month, day] = certificate.issued_on.split('-').map(Number)
+  return renderInputs(certificateInputs(paper, vehicle, surroundings))
+}
+
+/** Draws the inputs of the template. */
+export const renderInputs = ({ data, qr, madeAt }: ReturnType<typeof certificateInputs>): Buffer =>
+  renderPdf(template, data, { madeAt, more: { qr } })
+
+/** Inputs of the template: all that the document says. */
+export function certificateInputs(
+  paper: Paper,
+  vehicle: VehicleRow,
+  { station, verifyUrl, seal }: Surroundings,
+) {
+  const { locale } = paper
+  const [year, month, day] = paper.issued_on.split('-').map(Number)
+  const dayOf = (at: Date | string | null) =>
+    at && date(typeof at === 'string' ? at : finnishDay(at), locale)
+  const isIssued = paper.number !== null
   const data = {
     labels,
     lang: languageTag[locale],
     year,
     month,
     day,
-    issued: certificate.number !== null,
+    issued: isIssued,
+    title: isIssued ? labels.title : formTitle,
     notice: notIssued,
-    number: certificate.number,
-    date: date(certificate.issued_on, locale),
-    plate: vehicle.plate ? `FIN ${vehicle.plate}` : '',
-    vehicle: [vehicle.make, vehicle.model, vehicle.model_year].filter(Boolean).join(' '),
-    class: vehicle.eu_class ?? '–',
-    vin: vehicle.vin ?? '',
-    first_registered: vehicle.first_registered ? date(vehicle.first_registered, locale) : '',
+    number: paper.number,
+    replaces: paper.replaces && `${paper.replaces.number} (${dayOf(paper.replaces.issued_on)})`,
+    date: dayOf(paper.issued_on),
+    plate: vehicle.plate ? `FIN ${vehicle.plate}` : instead.noPlate,
+    vehicle: [vehicle.eu_class ?? vehicle.kind, nameOfModel(vehicle)].filter(Boolean).join(' · '),
+    vin: vehicle.vin ?? instead.noVin,
+    identified: identifiedIn(paper),
+    first_registered: dayOf(vehicle.first_registered) ?? '',
     mileage: vehicle.mileage_km === null ? '' : `${number(vehicle.mileage_km, locale)} km`,
-    holder: {
-      name: certificate.holder_name,
-      address: certificate.holder_address ?? '–',
-      nationality: certificate.holder_nationality,
-    },
-    handed_over: handedOverBy[certificate.handed_over_by],
-    plates: certificate.plates ? [platesState[certificate.plates]] : Object.values(platesState),
+    holders: paper.holders.map((holder) => ({
+      name: [holder.name, holder.business_id].filter(Boolean).join(', '),
+      address: holder.address ?? (holder.address_withheld ? instead.addressWithheld : '–'),
+      nationality: holder.nationality,
+      power: powerState[holder.power],
+    })),
+    'on-second-page': `${paper.holders.length} · 2/2`,
+    handed_over: [paper.handed_over_name, handedOverBy[paper.handed_over_by]]
+      .filter(Boolean)
+      .join(', '),
+    missing_reason: paper.powers_of_attorney_missing_reason,
+    confirmed: paper.holder_confirmed_at && date(paper.holder_confirmed_at, locale, 'moment'),
+    plates: paper.plates ? [platesState[paper.plates]] : Object.values(platesState),
     issuer: {
-      name: certificate.issuer_name,
-      address: certificate.issuer_address,
-      business_id: certificate.issuer_business_id ?? '',
+      name: paper.issuer_name,
+      address: paper.issuer_address,
+      business_id: paper.issuer_business_id ?? '',
     },
     station,
-    agent: certificate.agent_name,
+    on_behalf: paper.on_behalf_of,
+    agent: paper.agent_name,
     permit: {
-      authority: certificate.permit_authority ?? '–',
-      address: certificate.permit_authority_address ?? '–',
-      number: certificate.permit_number ?? '–',
+      authority: paper.permit_authority ?? '–',
+      address: paper.permit_authority_address ?? '–',
+      number: paper.permit_number ?? '–',
+      until: dayOf(paper.permit_valid_until) ?? instead.untilFurther,
     },
+    deregistered: vehicle.is_plateless
+      ? instead.notRegistered
+      : isIssued && dayOf(paper.deregistered_on ?? paper.issued_on),
+    receipt: vehicle.is_plateless || !isIssued ? null : instead.noReceipt,
+    asked: dayOf(paper.registry_asked_at) ?? '–',
     url: verifyUrl,
-    sealed_by: sealedBy,
+    sealed_by: seal && seal.by,
+    sealed_at: seal && date(seal.at, locale, 'moment'),
+    is_paper: paper.signed_file_id !== null,
+    long: false,
   }
+  const { labels: _, ...texts } = data
+  data.long = JSON.stringify(texts).length > longText
   const qr = createQrCode(0, 'M')
   qr.addData(verifyUrl)
   qr.make()
-  return renderPdf(template, data, {
+  return {
+    data,
+    qr: qr.createSvgTag({ cellSize: 4, margin: 0, scalable: true }),
     madeAt: Date.UTC(year ?? 0, (month ?? 1) - 1, day),
-    more: { qr: qr.createSvgTag({ cellSize: 4, margin: 0, scalable: true }) },
-  })
+  }
 }
+
+/** Day, time and way of the comparison of the VIN. null on a form, and before the comparison was kept. */
+const identifiedIn = ({ identified_at: at, identified_way: way, locale }: Paper): string | null =>
+  at && way && `${date(at, locale, 'moment')}, ${identificationWay[way]}`
+
+const nameOfModel = ({ make, model, model_year: year }: VehicleRow): string =>
+  [make, model, year].filter(Boolean).join(' ')

@@ -25,6 +25,7 @@ const complete: Readonly<Record<string, string>> = {
         settingOf(name).kind === 'outside-url' ? 'https://outside.example/{z}' : `${name} value`,
       ]),
   ),
+  SCRAPPING_REGISTER: 'manual',
   PUBLIC_URL: 'https://kierto.example/',
   DATABASE_URL: 'postgres://kierto:secret@db.example/kierto?sslmode=verify-full',
   CONTROLLER_EMAIL: 'privacy@kierto.example',
@@ -211,6 +212,21 @@ test('a bucket is used where it is named whole', () => {
   expect(problemsOf({ ...complete, ...bucket, FILES: 's3', S3_ENDPOINT: 'nowhere' })).toEqual([
     'S3_ENDPOINT is not an address',
   ])
+})
+
+test('each way of scrapping notices needs its own settings', () => {
+  const ways = (way: string, more: Readonly<Record<string, string>> = {}) =>
+    problemsOf({ ...complete, SCRAPPING_REGISTER: way, ...more })
+  expect(ways('manual')).toEqual([])
+  expect(ways('json')).toEqual(['VEHICLE_REGISTRY_SCRAPPING_URL is missing'])
+  expect(ways('file')).toEqual(['SCRAPPING_FOLDER is missing', 'SCRAPPING_FILE_KEY is missing'])
+  expect(ways('json', { VEHICLE_REGISTRY_SCRAPPING_URL: 'https://gateway.example' })).toEqual([])
+  const folder = { SCRAPPING_FOLDER: '/srv/scrappings' }
+  expect(ways('file', { ...folder, SCRAPPING_FILE_KEY: key('e') })).toEqual([])
+  expect(ways('file', { ...folder, SCRAPPING_FILE_KEY: key('c') })).toEqual([
+    'SCRAPPING_FILE_KEY is the same key as another setting',
+  ])
+  expect(ways('letter')).toHaveLength(1)
 })
 
 test('migrations run as the owner, who is the service’s own user unless told', () => {

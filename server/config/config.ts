@@ -5,7 +5,8 @@ import { email } from '#rules/fields.ts'
 import type { App, Build } from '#rules/pages.ts'
 import type { RequestTimeouts } from '../http/slow-request-guard.ts'
 import type { S3Config } from '../files/s3-store.ts'
-import { isLoopback } from '../external/loopback.ts'
+import { scrappingWays } from '../external/scrapping-messages.ts'
+import { isLoopback } from '../external/config.ts'
 import { list, registriesFrom, tlsFiles } from './external-systems.ts'
 import type { RegistriesConfig } from '../external/config.ts'
 import { settings, type Setting, type SettingName } from './settings.ts'
@@ -58,9 +59,13 @@ const schema = z.object({
   TOKEN_KEY: key,
   TELIA_ISSUER: url,
   VEHICLE_REGISTRY_URL: url,
-  VEHICLE_REGISTRY_SCRAPPING_URL: url,
+  SCRAPPING_REGISTER: z.enum(scrappingWays),
+  VEHICLE_REGISTRY_SCRAPPING_URL: z.union([z.literal(''), url]),
+  SCRAPPING_FILE_KEY: z.union([z.literal(''), key]),
+  S3_ENDPOINT: z.union([z.literal(''), url]),
   COMPANY_REGISTER_URL: url,
   COMPANY_ROLES_URL: url,
+  TIME_STAMP_URL: z.union([z.literal(''), url]),
   GEOCODER_URL: url,
   MAP_TILE_SIZE: z.coerce.number().check(z.int(), z.gte(64), z.lte(1024)),
   SMTP_URL: url,
@@ -150,7 +155,7 @@ export function readConfig(environment: Environment): Config {
     ? []
     : read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
   const problems = [
-    ...missingForS3(values),
+    ...missingForChoices(values),
     ...missing,
     ...malformed.filter((text) => !missing.some((m) => m.split(' ')[0] === text.split(' ')[0])),
   ]
@@ -262,7 +267,7 @@ function unsafeInProduction(values: Values): string[] {
       problems.push(`${name} must begin with https: it carries personal data or sign-ins`)
     }
   }
-  const keys = ['HASHING_KEY', 'TOKEN_KEY'] as const
+  const keys = ['HASHING_KEY', 'TOKEN_KEY', 'SCRAPPING_FILE_KEY'] as const
   const sealing = list(values.SEALING_KEYS).map((part) => part.split(':')[1] ?? '')
   const seen = new Set(sealing)
   for (const name of keys) {
@@ -292,13 +297,26 @@ function s3From(values: Values): S3Config | null {
   }
 }
 
-/** The missing settings of a bucket. */
-function missingForS3(values: Values): string[] {
-  if (values.FILES !== 's3') return []
-  const names = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'] as const
-  const missing = names.filter((name) => values[name] === '').map((name) => `${name} is missing`)
-  const isAddress = values.S3_ENDPOINT === '' || URL.canParse(values.S3_ENDPOINT)
-  return isAddress ? missing : [...missing, 'S3_ENDPOINT is not an address']
+/** Settings that a choice makes necessary. */
+const neededFor = [
+  {
+    choice: 'FILES',
+    value: 's3',
+    names: ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'],
+  },
+  { choice: 'SCRAPPING_REGISTER', value: 'json', names: ['VEHICLE_REGISTRY_SCRAPPING_URL'] },
+  {
+    choice: 'SCRAPPING_REGISTER',
+    value: 'file',
+    names: ['SCRAPPING_FOLDER', 'SCRAPPING_FILE_KEY'],
+  },
+] as const
+
+function missingForChoices(values: Values): string[] {
+  return neededFor
+    .filter(({ choice, value }) => values[choice] === value)
+    .flatMap(({ names }) => names.filter((name) => values[name] === ''))
+    .map((name) => `${name} is missing`)
 }
 
 /** Whether the database is on another host and its address does not ask for a checked certificate. */

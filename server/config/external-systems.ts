@@ -1,4 +1,6 @@
+import { pages } from '#rules/pages.ts'
 import { registriesDefaults, type RegistriesConfig } from '../external/config.ts'
+import type { ScrappingWay } from '../external/scrapping-messages.ts'
 import type { TlsFiles } from '../external/outbound.ts'
 import type { SettingName } from './settings.ts'
 
@@ -23,16 +25,22 @@ export function registriesFrom(
     teliaEncryptionKeyPem: pem(values.TELIA_ENCRYPTION_KEY_FILE) ?? '',
     vehicleRegistryUrl: values.VEHICLE_REGISTRY_URL,
     vehicleRegistryNoticeUrl: values.VEHICLE_REGISTRY_SCRAPPING_URL,
+    scrappingWay: values.SCRAPPING_REGISTER as ScrappingWay,
+    scrappingFolder: values.SCRAPPING_FOLDER,
+    scrappingFileKey: Buffer.from(values.SCRAPPING_FILE_KEY, 'base64'),
     vehicleRegistryUser: values.VEHICLE_REGISTRY_USER,
     vehicleRegistryPassword: values.VEHICLE_REGISTRY_PASSWORD,
     vehicleRegistryTls: tlsFiles(values, 'VEHICLE_REGISTRY'),
     vehicleRegistryConstants: { ...registriesDefaults.vehicleRegistryConstants, ...constants },
     vehicleRegistryNotFoundCodes: list(values.VEHICLE_REGISTRY_NOT_FOUND_CODES),
     vehicleRegistryPermissionCodes: list(values.VEHICLE_REGISTRY_PERMISSION_CODES),
+    timeStampUrl: values.TIME_STAMP_URL,
     companyRegisterUrl: values.COMPANY_REGISTER_URL,
     companyRegisterRolesUrl: values.COMPANY_ROLES_URL,
     companyRegisterClientId: values.COMPANY_ROLES_CLIENT_ID,
     companyRegisterApiKey: values.COMPANY_ROLES_API_KEY,
+    companyRegisterOauthPassword: values.COMPANY_ROLES_OAUTH_PASSWORD,
+    companyRegisterRedirectUri: `${publicUrl}${pages.personRepresent.path}`,
     companyRegisterTls: tlsFiles(values, 'COMPANY_ROLES'),
     geocoderUrl: values.GEOCODER_URL,
     geocoderKey: values.GEOCODER_KEY || null,

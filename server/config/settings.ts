@@ -150,6 +150,12 @@ export const settings = {
     development: '',
     production: 'required',
   },
+  TIME_STAMP_URL: {
+    about: 'Authority of time stamps for seals (RFC 3161); seals have none where empty',
+    development: `${standIns}/timestamp/tsa`,
+    production: 'optional',
+    kind: 'outside-url',
+  },
   HASHING_KEY: {
     about:
       'Key of the keyed hashes that find a personal id or a recovery code, base64, at least 32 bytes',
@@ -195,11 +201,28 @@ export const settings = {
     production: 'required',
     kind: 'outside-url',
   },
-  VEHICLE_REGISTRY_SCRAPPING_URL: {
-    about: 'JSON gateway for scrapping notices; their form at the registry is not public',
-    development: `${standIns}/traficom`,
+  SCRAPPING_REGISTER: {
+    about:
+      'How scrapping notices leave: `json` to a gateway, `file` as daily batches, `manual` by the station’s users (docs/operations/scrapping-notices.md)',
+    development: 'json',
     production: 'required',
+  },
+  VEHICLE_REGISTRY_SCRAPPING_URL: {
+    about: 'JSON gateway of the way `json`; the form at the registry is not public',
+    development: `${standIns}/traficom`,
+    production: 'optional',
     kind: 'outside-url',
+  },
+  SCRAPPING_FOLDER: {
+    about: 'Folder of the way `file`, shared by all processes',
+    development: '{DATA_DIR}/scrappings',
+    production: 'optional',
+  },
+  SCRAPPING_FILE_KEY: {
+    about: 'Key that signs the batches of the way `file`, base64, at least 32 bytes',
+    development: 'a2llcnRvLWRlbW8tc2NyYXBwaW5nLWZpbGUta2V5LTMy',
+    production: 'optional',
+    kind: 'secret',
   },
   VEHICLE_REGISTRY_USER: {
     about: 'System id at the vehicle registry',
@@ -237,7 +260,8 @@ export const settings = {
     kind: 'outside-url',
   },
   COMPANY_ROLES_URL: {
-    about: 'e-Authorizations gateway that tells a person’s roles in a company',
+    about:
+      'Suomi.fi e-Authorizations, for the server and for browsers; its registered return address is PUBLIC_URL with /person/recycle/represent',
     development: `${standIns}/company-register`,
     production: 'required',
     kind: 'outside-url',
@@ -250,6 +274,12 @@ export const settings = {
   COMPANY_ROLES_API_KEY: {
     about: 'Key of its HMAC header',
     development: 'kierto-demo-roles',
+    production: 'required',
+    kind: 'secret',
+  },
+  COMPANY_ROLES_OAUTH_PASSWORD: {
+    about: 'Password of its token request',
+    development: 'kierto-demo-roles-oauth',
     production: 'required',
     kind: 'secret',
   },

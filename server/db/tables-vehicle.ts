@@ -1,4 +1,9 @@
+import type { OrderActor, OrderState, OrderStepName } from '#rules/order/order-state.ts'
+import type { HandoverBasis, OwnerDocumentKind } from '#rules/certificate/owner-document.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { CertificateState } from '#rules/certificate/correction.ts'
+import type { HolderKind, HolderSource } from '#rules/certificate/holder.ts'
+import type { IdentificationWay } from '#rules/certificate/identification.ts'
 import type { ConditionAnswers, Damage, MissingPart } from '#rules/vehicle/inspection.ts'
 import type { Stage } from '#rules/vehicle/processing-stages.ts'
 import type { Condition, Kind } from '#rules/vehicle/vehicle.ts'
@@ -50,38 +55,98 @@ export type Vehicle = {
   description: string | null
   image_id: string | null
   thumbnail: Buffer | null
+  /** The certificate in force. The database allows one only at a station. */
+  standing_certificate_id: number | null
+  /** Since when the station has the vehicle without a decision about its planned use. */
+  unfinished_since: Date | null
 }
 
-export type Reception = {
+/** Why a look or a claim ended. */
+export type ReceptionEnd = 'claimed' | 'released' | 'lapsed' | 'disputed' | 'refused' | 'cancelled'
+
+/** The comparison of the number on the vehicle with the registry's. */
+export type Identification = {
+  /** When a user compared the number on the vehicle, the user, and how. */
+  identified_at: Date | null
+  identified_by: number | null
+  identified_way: IdentificationWay | null
+  vin_seen: string | null
+  identification_reason: string | null
+  identification_file_id: string | null
+}
+
+/**
+ * A station looks at a vehicle, or has claimed it. The claim also keeps who hands the vehicle over
+ * while the vehicle is at a station.
+ */
+export type Reception = Identification & {
+  id: Id
+  state: 'look' | 'claim' | 'ended'
   vehicle_id: number
   shop_id: number
   account_id: number
   started_at: Date
   owner_confirmed_at: Date | null
-  basis:
-    | 'owner'
-    | 'representative'
-    | 'restricted'
-    | 'missing_data'
-    | 'estate'
-    | 'deed_of_sale'
-    | 'other'
-    | null
+  basis: HandoverBasis | null
   first_name: string | null
   last_name: string | null
   address: string | null
   person_id: number | null
   reason: string | null
+  changed_at: Date
+  /** null where the claim does not lapse. */
+  lapses_at: Date | null
+  warned_at: Date | null
+  arrived_at: Date | null
+  arrived_file_id: string | null
+  ended_because: ReceptionEnd | null
+  ended_text: string | null
+  identification_misses: Generated<number>
+  /** Account that made the owner check. */
+  typed_by: number | null
+  /** The register's newest answer names an unrestricted owner whose id was not given. */
+  names_other_owner: Generated<boolean>
+  approved_at: Date | null
+  approved_by: number | null
+}
+
+/** An owner as a certificate names them, with the source of each fact. */
+type Holder = {
+  /** Counts from 0. The first hands the vehicle over. */
+  position: number
+  kind: HolderKind
+  name: string | null
+  business_id: string | null
+  address: string | null
+  address_withheld: boolean
+  nationality: string | null
+  name_source: HolderSource | null
+  address_source: HolderSource | null
+  nationality_source: HolderSource | null
+}
+
+export type ReceptionHolder = Holder & {
+  vehicle_id: number
+  /** Time of the owner check or order that the row comes from. */
+  confirmed_at: Date
+  registry_asked_at: Date | null
+}
+
+export type CertificateHolder = Holder & {
+  certificate_id: number
+  power: 'present' | 'received' | 'missing'
 }
 
 export type VehicleStage = { vehicle_id: number; stage: Stage; account_id: number; done_at: Date }
 
 export type Registration = {
   certificate_id: number
-  state: 'pending' | 'confirmed' | 'refused'
+  state: 'pending' | 'confirmed' | 'refused' | 'manual'
   reason: string | null
   receipt: string | null
   settled_at: Date | null
+  /** When the main users were told of a refused or late notice. */
+  told_at: Generated<Date | null>
 }
 
 export type VehicleRight = {
@@ -91,8 +156,26 @@ export type VehicleRight = {
   checked_at: Date
 }
 
+export type RepresentationAttempt = {
+  /** Also the token of a station's link. */
+  id: string
+  vehicle_id: number
+  personal_id_hash: Buffer
+  business_ids: string[]
+  /** Set for the link of a station. */
+  shop_id: number | null
+  browser_hash: Buffer | null
+  session_sealed: Buffer | null
+  is_renewed: Generated<boolean>
+  begun_at: Date | null
+  created_at: Date
+}
+
 export type VehicleOrder = {
   id: Id
+  number: Generated<string>
+  state: OrderState
+  version: Generated<number>
   vehicle_id: number
   person_id: number
   shop_id: number
@@ -108,10 +191,25 @@ export type VehicleOrder = {
   message: string | null
   preferred_date: string | null
   missing_parts: Generated<string[]>
+  holder_address: string | null
+  holder_nationality: string | null
   locale: Locale
   created_at: Date
   received_at: Date | null
   cancelled_at: Date | null
+}
+
+export type OrderEvent = {
+  id: Id
+  order_id: number
+  at: Date
+  occurred_at: Date
+  step: OrderStepName | 'place'
+  from_state: OrderState | null
+  to_state: OrderState
+  actor: OrderActor
+  account_id: number | null
+  person_id: number | null
 }
 
 export type VehicleEvent = {
@@ -128,7 +226,7 @@ export type VehicleEvent = {
   reason: string | null
 }
 
-export type Certificate = {
+export type Certificate = Identification & {
   id: Id
   vehicle_id: number
   number: string
@@ -145,7 +243,15 @@ export type Certificate = {
   holder_name: string
   holder_address: string | null
   holder_nationality: Generated<string>
-  handed_over_by: 'owner' | 'power_of_attorney' | 'representative' | 'estate' | 'other'
+  handed_over_by:
+    | 'owner'
+    | 'power_of_attorney'
+    | 'representative'
+    | 'guardian'
+    | 'estate'
+    | 'municipality'
+    | 'insurer'
+    | 'other'
   plates: 'destroyed' | 'missing' | 'returned'
   locale: Locale
   file_id: string | null
@@ -155,6 +261,40 @@ export type Certificate = {
   seal_level: 'B-B' | 'B-T' | null
   seal_subject: string | null
   sealed_at: Date | null
+  /** When the registry last told of the owners. null where it was not asked. */
+  registry_asked_at: Date | null
+  /** Subcontractor whose user issued it for the company. */
+  on_behalf_of: string | null
+  permit_valid_until: string | null
+  deregistered_on: string | null
+  handed_over_name: string | null
+  /** When the owner confirmed the order by strong identification. */
+  holder_confirmed_at: Date | null
+  /** The paper that was signed by hand. */
+  signed_file_id: string | null
+  /** The first certificate of the series. null for the first itself. */
+  series_id: number | null
+  version: Generated<number>
+  replaces_id: number | null
+  state: Generated<CertificateState>
+  state_reason: string | null
+  state_text: string | null
+  state_at: Date | null
+  state_by: number | null
+  /** By what right the vehicle was handed over. null for old certificates. */
+  basis: HandoverBasis | null
+  basis_reviewed_at: Date | null
+  basis_reviewed_by: number | null
+}
+
+/** A correction or annulment that the registry was asked for. `manual` is for a person. */
+export type RegistryChange = {
+  certificate_id: number
+  kind: 'correct' | 'annul'
+  state: 'pending' | 'confirmed' | 'manual'
+  reason: string | null
+  receipt: string | null
+  settled_at: Date | null
 }
 
 export type PowerOfAttorney = {
@@ -162,6 +302,19 @@ export type PowerOfAttorney = {
   vehicle_id: number
   shop_id: number
   account_id: number
+  file_id: string
+  /** The owner who gave it. null names no owner. */
+  holder_position: Generated<number | null>
+  created_at: Date
+}
+
+/** A document that proves the right of an owner whom no registry confirmed. */
+export type OwnerDocument = {
+  id: Id
+  vehicle_id: number
+  shop_id: number
+  account_id: number
+  kind: OwnerDocumentKind
   file_id: string
   created_at: Date
 }
@@ -187,13 +340,19 @@ export type VehicleTables = {
   file: StoredFile
   vehicle: Vehicle
   vehicle_right: VehicleRight
+  representation_attempt: RepresentationAttempt
   vehicle_order: VehicleOrder
+  order_event: OrderEvent
   vehicle_event: VehicleEvent
   certificate: Certificate
   certificate_person: { certificate_id: number; person_id: number }
   reception: Reception
+  reception_holder: ReceptionHolder
+  certificate_holder: CertificateHolder
   power_of_attorney: PowerOfAttorney
+  owner_document: OwnerDocument
   inspection: Inspection
   vehicle_stage: VehicleStage
   registration: Registration
+  registry_change: RegistryChange
 }

@@ -3,6 +3,7 @@ import type { CompanyKind, Group } from '#rules/access/roles.ts'
 import type { ExportFormat, ExportKind, ExportState, exportFailures } from '#rules/exports.ts'
 import type { AnswerValue } from '#rules/report/questionnaires/question.ts'
 import type { ReportStatus, ReportType } from '#rules/report/report.ts'
+import type { OpeningHours } from '#rules/station/opening-hours.ts'
 import type { Condition, Kind } from '#rules/vehicle/vehicle.ts'
 import type { Locale } from '#texts/index.ts'
 import type { VehicleTables } from './tables-vehicle.ts'
@@ -14,12 +15,8 @@ export type * from './tables-vehicle.ts'
 type Id = GeneratedAlways<number>
 type Json = ColumnType<unknown, string, string>
 
-export type Company = {
-  id: Id
-  kind: CompanyKind
-  operator_id: number | null
-  name: string
-  business_id: string | null
+/** Contact person and place of a company or a station. */
+type Contact = {
   email: string | null
   phone: string | null
   contact_person: string | null
@@ -29,6 +26,14 @@ export type Company = {
   country: Generated<string>
   lat: number | null
   lng: number | null
+}
+
+export type Company = Contact & {
+  id: Id
+  kind: CompanyKind
+  operator_id: number | null
+  name: string
+  business_id: string | null
   permit_authority: string | null
   permit_authority_address: string | null
   permit_number: string | null
@@ -38,36 +43,21 @@ export type Company = {
   deactivated_at: Date | null
 }
 
-export type Shop = {
-  id: Id
-  company_id: number
-  name: string
-  email: string | null
-  phone: string | null
-  contact_person: string | null
-  address: string | null
-  city: string | null
-  postal: string | null
-  country: Generated<string>
-  lat: number | null
-  lng: number | null
-  position: GeneratedAlways<string | null>
-  opening_hours_mon: Generated<string>
-  opening_hours_tue: Generated<string>
-  opening_hours_wed: Generated<string>
-  opening_hours_thu: Generated<string>
-  opening_hours_fri: Generated<string>
-  opening_hours_sat: Generated<string>
-  opening_hours_sun: Generated<string>
-  is_private: Generated<boolean>
-  has_pickup: Generated<boolean>
-  pickup_radius_km: number | null
-  accepts_kinds: Kind[]
-  ev_hv_certified: Generated<boolean>
-  locale: Generated<Locale>
-  created_at: Date
-  deactivated_at: Date | null
-}
+export type Shop = Contact &
+  Record<keyof OpeningHours, Generated<string>> & {
+    id: Id
+    company_id: number
+    name: string
+    position: GeneratedAlways<string | null>
+    is_private: Generated<boolean>
+    has_pickup: Generated<boolean>
+    pickup_radius_km: number | null
+    accepts_kinds: Kind[]
+    ev_hv_certified: Generated<boolean>
+    locale: Generated<Locale>
+    created_at: Date
+    deactivated_at: Date | null
+  }
 
 export type Account = {
   id: Id
@@ -139,18 +129,28 @@ export type EidAttempt = {
 
 export type LoginFailure = { id: Id; username_hash: Buffer; at: Date }
 
+export type AnonymousUse = {
+  id: Id
+  kind: 'challenge' | 'mail'
+  key_hash: Buffer
+  used_at: Date
+}
+
 export type PasswordReset = {
   token_hash: Buffer
   account_id: number
   created_at: Date
   expires_at: Date
   used_at: Date | null
-  purpose: Generated<'reset' | 'invitation'>
+  purpose: Generated<'reset' | 'invitation' | 'email'>
+  /** The new address that an `email` link confirms. */
+  email: string | null
 }
 
 export type OutboxKind =
   | 'mail'
   | 'scrapping'
+  | 'scrapping_change'
   | 'file_upload'
   | 'file_removal'
   | 'vehicle_completion'
@@ -159,7 +159,9 @@ export type Outbox = {
   id: Id
   kind: OutboxKind
   key: string
+  /** Plain payload of an earlier release, otherwise empty. */
   payload: Json
+  payload_sealed: Buffer | null
   created_at: Date
   run_at: Date
   attempts: Generated<number>
@@ -358,6 +360,7 @@ type OwnTables = {
   session: Session
   eid_attempt: EidAttempt
   login_failure: LoginFailure
+  anonymous_use: AnonymousUse
   outbox: Outbox
   audit: Audit
   idempotency_key: IdempotencyKey

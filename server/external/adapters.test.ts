@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createCompanyRegister } from './company-register.ts'
+import { createRepresentation } from './representation.ts'
 import type { RegistriesConfig } from './config.ts'
 import { createGeocoder } from './geocoder.ts'
 import { createRegistries } from './index.ts'
@@ -13,6 +13,7 @@ import {
   wireFailures,
 } from '#server/testing/external/adapters.ts'
 import type { Peer } from '#server/testing/external/adapters.ts'
+import { createScrappingGateway } from './scrapping-gateway.ts'
 import { createVehicleRegistry } from './vehicle-registry.ts'
 
 type Tools = ReturnType<typeof testTools>['tools']
@@ -39,12 +40,12 @@ const calls: Record<string, (url: string, tools: Tools, timeoutMs?: number) => P
     return registry.find({ plate: secret.plate }, { purpose: 'reception', actor: 'user:1' })
   },
   'TRAFICOM scrap': (url, tools, timeoutMs) => {
-    const registry = createVehicleRegistry(
+    const register = createScrappingGateway(
       testConfig({ vehicleRegistryNoticeUrl: url }, timeoutMs),
       tools,
     )
-    opened.push(registry)
-    return registry.scrap({
+    opened.push(register)
+    const notice = {
       registryId: '7',
       plate: secret.plate,
       vin: null,
@@ -53,7 +54,8 @@ const calls: Record<string, (url: string, tools: Tools, timeoutMs?: number) => P
       issuer: 'Purkamo',
       operatorBusinessId: '9000001-1',
       stationId: 1,
-    })
+    }
+    return register.notify(notice, { attempt: 1 })
   },
   'TRAFICOM kinds': (url, tools, timeoutMs) => {
     const registry = createVehicleRegistry(
@@ -63,12 +65,22 @@ const calls: Record<string, (url: string, tools: Tools, timeoutMs?: number) => P
     opened.push(registry)
     return registry.kinds()
   },
-  'PRH rightToRepresent': (url, tools, timeoutMs) => {
-    const urls = { companyRegisterUrl: url, companyRegisterRolesUrl: url }
-    const register = createCompanyRegister(testConfig(urls, timeoutMs), tools)
-    opened.push(register)
-    const { personalId } = secret
-    return register.rightToRepresent({ personalId, businessId: '9000011-8' })
+  'PRH begin': (url, tools, timeoutMs) => {
+    const check = createRepresentation(
+      testConfig({ companyRegisterRolesUrl: url }, timeoutMs),
+      tools,
+    )
+    opened.push(check)
+    return check.begin({ personalId: secret.personalId, language: 'fi', actor: 'person:1' })
+  },
+  'PRH finish': (url, tools, timeoutMs) => {
+    const check = createRepresentation(
+      testConfig({ companyRegisterRolesUrl: url }, timeoutMs),
+      tools,
+    )
+    opened.push(check)
+    const visit = { sessionId: 's', code: 'c', businessIds: ['9000011-8'], actor: 'person:1' }
+    return check.finish(visit)
   },
   'GEOCODER search': (url, tools, timeoutMs) => {
     const geocoder = createGeocoder(testConfig({ geocoderUrl: url }, timeoutMs), tools)
@@ -198,10 +210,12 @@ describe('all together', () => {
     const registries = createRegistries(config, testTools().tools)
     expect(Object.keys(registries).toSorted()).toEqual([
       'close',
-      'companyRegister',
       'geocoder',
       'mailer',
+      'representation',
+      'scrappingRegister',
       'strongAuth',
+      'timeStamps',
       'vehicleRegistry',
     ])
     registries.close()

@@ -1,36 +1,40 @@
-import { createHmac, randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { representation } from '#rules/people/representation.ts'
-import type { CompanyStatus, RolesAnswer } from '#rules/people/representation.ts'
-import type { Clock } from '../clock.ts'
+import type { CompanyStatus } from '#rules/people/representation.ts'
 import type { RegistriesConfig } from './config.ts'
 import type { ResilienceTools } from './resilience.ts'
 import { createOutbound, readJson } from './outbound.ts'
 import { ExternalSystemError } from './external-system-error.ts'
 
-/**
- * The name is null where the register has none. Roles are codes of the register (`TJ`, `NIMKO`).
- */
-export type RightToRepresent = {
-  outcome: 'allowed' | 'pending' | 'denied'
-  companyName: string | null
-  roles: string[]
+/** A company as the open register tells it. Name and address are null where the register has none. */
+export type RegisteredCompany = {
+  status: CompanyStatus
+  name: string | null
+  /** Street, postal code and town in one line. */
+  address: string | null
 }
 
 export type CompanyRegister = {
   /**
-   * Whether the person may decide about the company's vehicle. Ids are normalised.
-   * @throws ExternalSystemError (PRH) where the right could not be checked; that is never a denial
+   * Reads a company by its normalised business id. The open register holds no sole traders,
+   * associations, municipalities, parishes or estates. Those are `unknown`, as all companies are
+   * while the register does not answer. Never throws an `ExternalSystemError`.
    */
-  rightToRepresent(question: {
-    personalId: string
-    businessId: string
-    requestId?: string
-  }): Promise<RightToRepresent>
+  read(businessId: string, asking?: { requestId?: string }): Promise<RegisteredCompany>
   close(): void
 }
 
 const ended = { endDate: z.nullish(z.string()) }
+const word = z.nullish(z.string())
+
+/** An address of YTJ. Every part is optional. */
+const addressShape = z.object({
+  street: word,
+  buildingNumber: word,
+  entrance: word,
+  apartmentNumber: word,
+  postCode: word,
+  postOffices: z.nullish(z.array(z.object({ city: word }))),
+})
 
 /** Fields of YTJ's open data, version 3, that are read here. */
 const companiesShape = z.object({
@@ -40,15 +44,12 @@ const companiesShape = z.object({
       names: z.optional(z.array(z.object({ name: z.string(), type: z.string(), ...ended }))),
       companySituations: z.nullish(z.array(z.object({ type: z.string(), ...ended }))),
       tradeRegisterStatus: z.nullish(z.string()),
+      addresses: z.nullish(z.array(addressShape)),
       ...ended,
     }),
   ),
 })
 type OpenCompany = z.infer<typeof companiesShape>['companies'][number]
-
-const rolesShape = z.array(
-  z.object({ identifier: z.string(), complete: z.boolean(), roles: z.array(z.string()) }),
-)
 
 /** Codes of `companySituations`. The most serious one decides. */
 const situations: readonly (readonly [string, CompanyStatus])[] = [
@@ -58,6 +59,7 @@ const situations: readonly (readonly [string, CompanyStatus])[] = [
 ]
 
 const removedFromTradeRegister = '4'
+const unknown: RegisteredCompany = { status: 'unknown', name: null, address: null }
 
 const statusOf = (company: OpenCompany): CompanyStatus => {
   if (company.endDate || company.tradeRegisterStatus === removedFromTradeRegister) return 'ceased'
@@ -69,94 +71,57 @@ const statusOf = (company: OpenCompany): CompanyStatus => {
 const nameOf = ({ names = [] }: OpenCompany): string | null =>
   names.find(({ type, endDate }) => type === '1' && !endDate)?.name ?? null
 
-/** `{clientId} {time} {checksum}`. The checksum covers the path from `/service` on. */
-const authorization = (path: string, clientId: string, apiKey: string, now: Date): string => {
-  const time = now.toISOString()
-  const checksum = createHmac('sha256', apiKey).update(`${path} ${time}`).digest('base64')
-  return `${clientId} ${time} ${checksum}`
+/** The first address with a street and a town. The first post office is the Finnish one. */
+function addressOf({ addresses }: OpenCompany): string | null {
+  for (const { street, buildingNumber, entrance, apartmentNumber, ...place } of addresses ?? []) {
+    const city = place.postOffices?.[0]?.city
+    if (!street || !city) continue
+    const line = [street, buildingNumber, entrance, apartmentNumber].filter(Boolean).join(' ')
+    return `${line}, ${[place.postCode, city].filter(Boolean).join(' ')}`
+  }
+  return null
 }
 
-const rolesPath = '/service/ypa/api/organizationRoles'
-
-/**
- * Reads companies from the open register, and roles from the gateway of Suomi.fi e-Authorizations.
- */
+/** Reads companies from the open register (YTJ). */
 export const createCompanyRegister = (
   config: RegistriesConfig,
-  tools: ResilienceTools & { readonly now: Clock },
+  tools: ResilienceTools,
 ): CompanyRegister => {
-  const settings = {
-    system: 'PRH',
-    timeoutMs: config.companyRegisterTimeoutMs,
-    parallel: config.outboundParallel,
-  } as const
-  const openRegister = createOutbound(settings, tools)
-  const rolesGateway = createOutbound(
-    { ...settings, ...(config.companyRegisterTls && { tls: config.companyRegisterTls }) },
+  const outbound = createOutbound(
+    {
+      system: 'PRH',
+      timeoutMs: config.companyRegisterTimeoutMs,
+      parallel: config.outboundParallel,
+    },
     tools,
   )
-  const below = (base: string, path: string): URL => new URL(`${base.replace(/\/$/, '')}${path}`)
-
-  const readCompany = (businessId: string, requestId: string): Promise<OpenCompany> =>
-    openRegister.call({
-      operation: 'read_company',
-      url: below(config.companyRegisterUrl, `/companies?businessId=${businessId}`),
-      headers: { accept: 'application/json' },
-      requestId,
-      retry: 1,
-      read: (answer) => {
-        const { companies } = companiesShape.parse(readJson(answer))
-        const company = companies.find((each) => each.businessId.value === businessId)
-        if (company) return company
-        throw new ExternalSystemError('PRH', 'API_EXCEPTION', 'company_unknown')
-      },
-    })
-
-  const readRoles = (
-    personalId: string,
-    businessId: string,
-    requestId: string,
-  ): Promise<RolesAnswer> =>
-    rolesGateway.call({
-      operation: 'read_roles',
-      url: below(config.companyRegisterRolesUrl, rolesPath),
-      method: 'POST',
-      headers: {
-        accept: 'application/json',
-        'content-type': 'application/json',
-        'x-asiointivaltuudetauthorization': authorization(
-          rolesPath,
-          config.companyRegisterClientId,
-          config.companyRegisterApiKey,
-          tools.now(),
-        ),
-      },
-      body: JSON.stringify({ personalId, businessId, requestId }),
-      requestId,
-      retry: 1,
-      read: (answer) => {
-        const all = rolesShape.parse(readJson(answer))
-        const ofCompany = all.filter(({ identifier }) => identifier === businessId)
-        return {
-          complete: ofCompany.every(({ complete }) => complete),
-          roles: ofCompany.flatMap(({ roles }) => roles),
-        }
-      },
-    })
+  const base = config.companyRegisterUrl.replace(/\/$/, '')
 
   return {
-    async rightToRepresent({ personalId, businessId, requestId = randomUUID() }) {
-      const [company, answer] = await Promise.all([
-        readCompany(businessId, requestId),
-        readRoles(personalId, businessId, requestId),
-      ])
-      const outcome = representation(statusOf(company), answer)
-      if (outcome === 'broken') throw new ExternalSystemError('PRH', 'BROKEN', 'roles_incomplete')
-      return { outcome, companyName: nameOf(company), roles: [...answer.roles] }
+    async read(businessId, { requestId } = {}) {
+      try {
+        return await outbound.call({
+          operation: 'read_company',
+          url: new URL(`${base}/companies?businessId=${businessId}`),
+          headers: { accept: 'application/json' },
+          requestId,
+          retry: 1,
+          accepts: (status) => status === 404 || (status >= 200 && status < 300),
+          read: (answer) => {
+            if (answer.status === 404) return unknown
+            const { companies } = companiesShape.parse(readJson(answer))
+            const company = companies.find((each) => each.businessId.value === businessId)
+            return company
+              ? { status: statusOf(company), name: nameOf(company), address: addressOf(company) }
+              : unknown
+          },
+        })
+      } catch (error) {
+        // The roles alone decide. The outbound call has logged the failure.
+        if (error instanceof ExternalSystemError) return unknown
+        throw error
+      }
     },
-    close() {
-      openRegister.close()
-      rolesGateway.close()
-    },
+    close: () => outbound.close(),
   }
 }

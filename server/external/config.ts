@@ -1,4 +1,5 @@
 import type { TlsFiles } from './outbound.ts'
+import type { ScrappingWay } from './scrapping-messages.ts'
 
 /** Purposes of a vehicle lookup. The agreement may give each its own `kayttotarkoitus`. */
 export type InquiryPurpose = 'owner_search' | 'reception' | 'owner_check' | 'technical_record'
@@ -35,6 +36,12 @@ export type RegistriesConfig = {
    * Base address; the scrapping operation and the list of kinds are below it (`.../v1/scrappings`).
    */
   readonly vehicleRegistryNoticeUrl: string
+  /** The way of scrapping notices to the registry. */
+  readonly scrappingWay: ScrappingWay
+  /** Folder of the way `file`, shared by all processes. */
+  readonly scrappingFolder: string
+  /** Key that signs the files of that way (HMAC-SHA256). */
+  readonly scrappingFileKey: Buffer
   readonly vehicleRegistryUser: string
   readonly vehicleRegistryPassword: string
   readonly vehicleRegistryConstants: VehicleRegistryConstants
@@ -43,7 +50,15 @@ export type RegistriesConfig = {
   /** `virhekoodi` values that mean "not allowed to you". */
   readonly vehicleRegistryPermissionCodes: readonly string[]
   readonly vehicleRegistryTimeoutMs: number
+  /** Time limit of both questions about one vehicle. */
+  readonly vehicleRegistryTotalMs: number
+  /** A question is not paid twice within this time. */
+  readonly vehicleRegistryMemoryMs: number
   readonly vehicleRegistryTls?: TlsFiles
+
+  /** Authority of time stamps (RFC 3161). Empty for seals without them. */
+  readonly timeStampUrl: string
+  readonly timeStampTimeoutMs: number
 
   /** Base of the open register's API, `.../companies` below it. */
   readonly companyRegisterUrl: string
@@ -51,6 +66,10 @@ export type RegistriesConfig = {
   readonly companyRegisterRolesUrl: string
   readonly companyRegisterClientId: string
   readonly companyRegisterApiKey: string
+  /** Password of the token request (HTTP Basic). */
+  readonly companyRegisterOauthPassword: string
+  /** The registered return address of browsers. */
+  readonly companyRegisterRedirectUri: string
   readonly companyRegisterTimeoutMs: number
   readonly companyRegisterTls?: TlsFiles
 
@@ -87,8 +106,13 @@ export const registriesDefaults = {
   // The registry and its public test server return both 103 and 550.
   vehicleRegistryNotFoundCodes: ['103', '550'],
   vehicleRegistryPermissionCodes: [],
-  vehicleRegistryTimeoutMs: 2_500,
+  // Real response times are not public. The screen offers the way by hand after 5 s.
+  vehicleRegistryTimeoutMs: 10_000,
+  vehicleRegistryTotalMs: 15_000,
+  vehicleRegistryMemoryMs: 10 * 60_000,
   companyRegisterUrl: 'https://avoindata.prh.fi/opendata-ytj-api/v3',
+  // An issuing clerk waits at most this long for a time stamp.
+  timeStampTimeoutMs: 3_000,
   companyRegisterTimeoutMs: 5_000,
   geocoderUrl: 'https://api.digitransit.fi/geocoding/v1',
   geocoderKeyHeader: 'digitransit-subscription-key',
@@ -96,3 +120,7 @@ export const registriesDefaults = {
   mailTimeoutMs: 10_000,
   outboundParallel: 32,
 } as const satisfies Partial<RegistriesConfig>
+
+/** Whether a host name is this machine by its spelling. Does not resolve the name. */
+export const isLoopback = (hostname: string): boolean =>
+  /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/.test(hostname)

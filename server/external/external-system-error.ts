@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 
 /** Outside systems by their prefix in error codes and logs. */
-export type ExternalSystem = 'TRAFICOM' | 'PRH' | 'GEOCODER' | 'EID' | 'MAIL'
+export type ExternalSystem = 'TRAFICOM' | 'PRH' | 'GEOCODER' | 'EID' | 'TSA' | 'MAIL'
 
 export type FailureFamily =
   | 'BROKEN'
@@ -21,7 +21,8 @@ const codes: Record<ExternalSystem, Record<FailureFamily, ErrorCode>> = {
     BROKEN: 'PRH_BROKEN',
     API_EXCEPTION: 'PRH_API_EXCEPTION',
     API_SERVER_EXCEPTION: 'PRH_API_SERVER_EXCEPTION',
-    API_PERMISSION_DENIED: 'PRH_API_PERMISSION_DENIED',
+    // The gateway refuses our own credentials. Only the roles deny a person.
+    API_PERMISSION_DENIED: 'PRH_API_EXCEPTION',
   },
   GEOCODER: {
     BROKEN: 'GEOCODER_BROKEN',
@@ -30,10 +31,17 @@ const codes: Record<ExternalSystem, Record<FailureFamily, ErrorCode>> = {
     API_PERMISSION_DENIED: 'GEOCODER_BROKEN',
   },
   EID: {
-    BROKEN: 'EID_FAILED',
-    API_EXCEPTION: 'EID_FAILED',
-    API_SERVER_EXCEPTION: 'EID_FAILED',
-    API_PERMISSION_DENIED: 'EID_FAILED',
+    BROKEN: 'EID_BROKEN',
+    API_EXCEPTION: 'EID_BROKEN',
+    API_SERVER_EXCEPTION: 'EID_BROKEN',
+    API_PERMISSION_DENIED: 'EID_BROKEN',
+  },
+  // A certificate without a time stamp is valid, so no user sees these.
+  TSA: {
+    BROKEN: 'SERVICE_UNAVAILABLE',
+    API_EXCEPTION: 'SERVICE_UNAVAILABLE',
+    API_SERVER_EXCEPTION: 'SERVICE_UNAVAILABLE',
+    API_PERMISSION_DENIED: 'SERVICE_UNAVAILABLE',
   },
   MAIL: {
     BROKEN: 'SERVICE_UNAVAILABLE',

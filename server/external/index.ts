@@ -1,10 +1,12 @@
 import type { Clock } from '../clock.ts'
-import { createCompanyRegister } from './company-register.ts'
 import type { RegistriesConfig } from './config.ts'
 import { createGeocoder } from './geocoder.ts'
 import type { ResilienceTools } from './resilience.ts'
 import { createMailer } from '../mail/mailer.ts'
+import { createRepresentation } from './representation.ts'
+import { createScrappingRegister } from './scrapping-register.ts'
 import { createStrongAuth } from './strong-auth.ts'
+import { createTimeStamps } from './time-stamp.ts'
 import { createVehicleRegistry } from './vehicle-registry.ts'
 
 export type Registries = ReturnType<typeof createRegistries>
@@ -21,8 +23,10 @@ export const createRegistries = (
   const registries = {
     strongAuth: createStrongAuth(config, tools),
     vehicleRegistry: createVehicleRegistry(config, tools),
-    companyRegister: createCompanyRegister(config, tools),
+    representation: createRepresentation(config, tools),
+    scrappingRegister: createScrappingRegister(config, tools),
     geocoder: createGeocoder(config, tools),
+    timeStamps: createTimeStamps(config, tools),
     mailer: createMailer(config, tools),
   }
   return {

@@ -88,14 +88,14 @@ describe('the family of a status', () => {
     ['TRAFICOM', 404, 'API_EXCEPTION', 'TRAFICOM_API_EXCEPTION'],
     ['TRAFICOM', 500, 'BROKEN', 'TRAFICOM_BROKEN'],
     ['TRAFICOM', 503, 'BROKEN', 'TRAFICOM_BROKEN'],
-    ['PRH', 403, 'API_PERMISSION_DENIED', 'PRH_API_PERMISSION_DENIED'],
+    ['PRH', 403, 'API_PERMISSION_DENIED', 'PRH_API_EXCEPTION'],
     ['PRH', 429, 'API_EXCEPTION', 'PRH_API_EXCEPTION'],
     ['PRH', 500, 'API_SERVER_EXCEPTION', 'PRH_API_SERVER_EXCEPTION'],
     ['PRH', 502, 'BROKEN', 'PRH_BROKEN'],
     ['PRH', 503, 'BROKEN', 'PRH_BROKEN'],
     ['PRH', 504, 'BROKEN', 'PRH_BROKEN'],
     ['GEOCODER', 403, 'API_PERMISSION_DENIED', 'GEOCODER_BROKEN'],
-    ['EID', 500, 'BROKEN', 'EID_FAILED'],
+    ['EID', 500, 'BROKEN', 'EID_BROKEN'],
   ]
   for (const [system, status, family, code] of table)
     test(`${system} ${status} is ${code}`, async () => {

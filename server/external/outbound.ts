@@ -26,10 +26,12 @@ export type OutboundCall<T> = {
   readonly url: URL
   readonly method?: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string
+  readonly body?: string | Buffer
   readonly requestId?: string | undefined
   /** Number of retries of a safe call that did not reach the system or got 503. */
   readonly retry?: number
+  /** Shorter time limit in milliseconds than that of the system. */
+  readonly timeoutMs?: number
   /** Statuses that `read` understands. Default: 200 to 299. Redirects are never included. */
   readonly accepts?: (status: number) => boolean
   /**
@@ -111,7 +113,9 @@ export const createOutbound = (
   return {
     call<T>(call: OutboundCall<T>): Promise<T> {
       const work = async (requestId: string): Promise<T> => {
-        const signal = AbortSignal.timeout(timeoutMs)
+        const signal = AbortSignal.timeout(
+          Math.ceil(Math.min(timeoutMs, call.timeoutMs ?? timeoutMs)),
+        )
         let tried = await ask(call, signal, requestId)
         for (let round = 0; round < (call.retry ?? 0) && tried.repeatable; round++) {
           // Full jitter: a random wait up to a growing bound, so that callers spread out.

@@ -10,7 +10,7 @@ export type HttpRequest = {
   method: string
   url: URL
   headers: Record<string, string>
-  body: string | undefined
+  body: string | Buffer | undefined
   agent: http.Agent
   signal: AbortSignal
   /** Largest response in bytes. */

@@ -116,7 +116,7 @@ describe('a provider that is down', () => {
     await provider.control({ mode })
     await expect(auth.start({ locale: 'fi' })).rejects.toMatchObject({
       name: 'ExternalSystemError',
-      code: 'EID_FAILED',
+      code: 'EID_BROKEN',
       family,
     })
     await provider.control({ mode: 'ok' })

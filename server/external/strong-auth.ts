@@ -6,7 +6,7 @@ import { languageTag, type Locale } from '#texts/index.ts'
 import type { Clock } from '../clock.ts'
 import type { RegistriesConfig } from './config.ts'
 import type { ResilienceTools } from './resilience.ts'
-import { isLoopback } from './loopback.ts'
+import { isLoopback } from './config.ts'
 import { createOutbound, type Outbound } from './outbound.ts'
 import { ExternalSystemError } from './external-system-error.ts'
 

@@ -5,8 +5,8 @@ import records from '#stand-ins/data/registry.json' with { type: 'json' }
 import { vehicles } from '#stand-ins/registry.ts'
 import { startForTest } from '#stand-ins/testing/start.ts'
 import { createVehicleRegistry } from './vehicle-registry.ts'
-import type { Inquiry, DeregistrationNotice, VehicleRegistry } from './vehicle-registry.ts'
-import { testConfig, testTools } from '#server/testing/external/adapters.ts'
+import type { Inquiry, VehicleRegistry } from './vehicle-registry.ts'
+import { startPeer, testConfig, testTools } from '#server/testing/external/adapters.ts'
 
 const inquiry: Inquiry = { purpose: 'owner_search', actor: 'person:7', requestId: 'request-7' }
 
@@ -162,60 +162,60 @@ describe('refusals', () => {
   })
 })
 
-describe('scrapping', () => {
-  const notice = (certificateNumber: string, more: Partial<DeregistrationNotice> = {}) => ({
-    registryId: '0010000002',
-    plate: 'KLM-45',
-    vin: 'WVWZZZ1KZ6W123452',
-    certificateNumber,
-    certificateDate: '2026-05-04',
-    issuer: 'Etelän Autosilmukka Oy',
-    operatorBusinessId: '9000001-1',
-    stationId: 12,
-    ...more,
+describe('paid questions', () => {
+  const asked = () =>
+    seen.lines.filter((line) => String(line['operation']).startsWith('find_')).length
+  const open = (vehicleRegistryMemoryMs: number) =>
+    createVehicleRegistry(
+      testConfig({
+        vehicleRegistryUrl: `${standIns.url}/traficom`,
+        vehicleRegistryMemoryMs,
+      }),
+      seen.tools,
+    )
+
+  test('are asked once in ten minutes for each vehicle and purpose', async () => {
+    const memorising = open(600_000)
+    const before = asked()
+    const first = await memorising.find({ plate: 'ABC-123' }, inquiry)
+    expect(await memorising.find({ plate: 'ABC-123' }, inquiry)).toEqual(first)
+    expect(asked()).toBe(before + 1)
+    await memorising.find({ plate: 'ABC-123' }, { ...inquiry, purpose: 'reception' })
+    expect(asked()).toBe(before + 2)
+    await memorising.find({ plate: 'ABC-123' }, { ...inquiry, isFresh: true })
+    expect(asked()).toBe(before + 3)
+    seen.pass(600_000)
+    await memorising.find({ plate: 'ABC-123' }, inquiry)
+    expect(asked()).toBe(before + 4)
+    memorising.close()
   })
 
-  test('is registered once per certificate number, however often it is sent', async () => {
-    const [first, second] = await Promise.all([
-      registry.scrap(notice('R-1')),
-      registry.scrap(notice('R-1')),
-    ])
-    expect(first.deregisteredOn).toBe('2026-05-04')
-    expect(second).toEqual(first)
-    expect(await registry.scrap(notice('R-1'))).toEqual(first)
-    expect(await registry.find({ plate: 'KLM-45' }, inquiry)).toMatchObject({
-      status: 'deregistered',
-    })
-  })
-
-  const refusals: [string, DeregistrationNotice, string][] = [
-    [
-      'the same certificate with other facts',
-      notice('R-1', { stationId: 13 }),
-      'IDEMPOTENCY_CONFLICT',
-    ],
-    ['another certificate for the same vehicle', notice('R-2'), 'ALREADY_DEREGISTERED'],
-    [
-      'a vehicle that is not known',
-      notice('R-3', { registryId: '0019999999', plate: null, vin: null }),
-      'VEHICLE_NOT_FOUND',
-    ],
-  ]
-  test.each(refusals)('%s will never be taken', async (_, refused, reason) => {
-    await expect(registry.scrap(refused)).rejects.toMatchObject({
-      code: 'TRAFICOM_API_EXCEPTION',
-      reason,
-      permanent: true,
-    })
-  })
-
-  test('while the register is down it waits', async () => {
+  test('are asked again after a failure', async () => {
+    const memorising = open(600_000)
     await standIns.control('traficom', { mode: '503' })
-    await expect(registry.scrap(notice('R-4'))).rejects.toMatchObject({
-      code: 'TRAFICOM_BROKEN',
-      permanent: false,
-    })
+    await expect(memorising.find({ plate: 'ABC-123' }, inquiry)).rejects.toThrow('BROKEN')
+    await standIns.control('traficom', { mode: 'ok' })
+    expect(await memorising.find({ plate: 'ABC-123' }, inquiry)).toMatchObject({ plate: 'ABC-123' })
+    memorising.close()
   })
+})
+
+test('both questions about one vehicle share a time limit', async () => {
+  let asked = 0
+  const peer = await startPeer((_, res) => {
+    asked++
+    const none = '<kehys><yleinen><virhe><virhekoodi>103</virhekoodi></virhe></yleinen></kehys>'
+    if (asked === 1) res.end(none)
+  })
+  const config = testConfig({ vehicleRegistryUrl: peer.url.href, vehicleRegistryTotalMs: 300 })
+  const hasty = createVehicleRegistry(config, { ...seen.tools, monotonic: () => performance.now() })
+  await expect(hasty.find({ plate: 'ABC-123' }, inquiry)).rejects.toMatchObject({
+    code: 'TRAFICOM_BROKEN',
+    outcome: 'timeout',
+  })
+  expect(asked).toBe(2)
+  hasty.close()
+  await peer.close()
 })
 
 test('lists the eight kinds of vehicle', async () => {

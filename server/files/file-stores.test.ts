@@ -163,8 +163,12 @@ describe('the bucket', () => {
   })
 
   test('is not opened by another secret', async () => {
-    const { db: database, config } = ctx.appContext
-    const store = createS3Store({ ...(config.s3 ?? neverNull()), secret: 'OTHER' }, ctx.clock.now)
+    const { db: database, config, secrets } = ctx.appContext
+    const store = createS3Store(
+      { ...(config.s3 ?? neverNull()), secret: 'OTHER' },
+      secrets,
+      ctx.clock.now,
+    )
     await expect(store.get(database.read, crypto.randomUUID())).rejects.toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
     })

@@ -1,3 +1,4 @@
+import type { Secrets } from '../auth/encryption.ts'
 import type { Clock } from '../clock.ts'
 import type { Tx } from '../db/index.ts'
 import { enqueue } from '../outbox/outbox.queries.ts'
@@ -19,7 +20,7 @@ const timeoutMs = 5000
  * file until the outbox moves them. So a rollback leaves nothing behind and a failing bucket delays
  * nobody. The outbox removes them too.
  */
-export function createS3Store(config: S3Config, now: Clock): FileStore {
+export function createS3Store(config: S3Config, secrets: Secrets, now: Clock): FileStore {
   async function call(method: 'GET' | 'PUT' | 'DELETE', id: string, body?: Buffer) {
     const url = objectUrl(config, id)
     const signed = { method, url, at: now(), ...(body && { body }) }
@@ -41,14 +42,14 @@ export function createS3Store(config: S3Config, now: Clock): FileStore {
   }
 
   async function promiseRemoval(tx: Tx, id: string, key: string): Promise<void> {
-    await enqueue(tx, { kind: 'file_removal', key, payload: { id }, now: now() })
+    await enqueue(tx, secrets, { kind: 'file_removal', key, payload: { id }, now: now() })
   }
 
   return {
     put: async (tx, id, content) => {
       await putInRow(tx, id, content)
       const key = `file-${id}-upload`
-      await enqueue(tx, { kind: 'file_upload', key, payload: { id }, now: now() })
+      await enqueue(tx, secrets, { kind: 'file_upload', key, payload: { id }, now: now() })
     },
     get: async (db, id) => {
       // Files that wait for the move, and files from before a bucket was configured.

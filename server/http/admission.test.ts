@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => ctx.close())
 
-/** A call whose body never comes to its end: it is under way until its socket ends. */
+/** A request whose body never ends. It runs until its socket closes. */
 async function unfinishedCall(
   at: TestContext,
   method = 'POST',
@@ -44,7 +44,7 @@ test('a place is free again once it was left, and only once', () => {
   expect(() => room.acquire()).toThrow('All places are taken')
 })
 
-/** Calls that have arrived whole and wait for a row of the database, until they are let go. */
+/** Complete requests that wait for a locked row until the lock is released. */
 async function waitingCalls(count: number) {
   const { account, as } = await stationUser()
   const hold = Promise.withResolvers<void>()
@@ -84,6 +84,23 @@ test('refuses more requests than there are places at once, and stays alive', asy
   expect((await read()).status).toBe(200)
 })
 
+test('logs one line a minute about refused requests, with the number of those left out', async () => {
+  const person = await ctx.signIn.person('aino')
+  const read = () => ctx.call('GET', '/owner/profile/', { as: person })
+  const errors = () => ctx.lines.filter(({ level }) => level === 50)
+  ctx.clock.advance({ minutes: 2 })
+  const end = await waitingCalls(2)
+  await vi.waitFor(async () => expect((await read()).status).toBe(503))
+  ctx.clock.advance({ minutes: 1 })
+  ctx.lines.length = 0
+  for (let n = 0; n < 5; n += 1) await read()
+  expect(errors()).toMatchObject([{ code: 'SERVICE_UNAVAILABLE' }])
+  ctx.clock.advance({ minutes: 1 })
+  await read()
+  expect(errors()[1]).toMatchObject({ code: 'SERVICE_UNAVAILABLE', skipped: 4 })
+  await end()
+})
+
 test('bodies that never end hold no place, and one address has few of them', async () => {
   const ends: (() => Promise<void>)[] = []
   const { perAddress } = ctx.appContext.config.bodiesAtOnce
@@ -101,9 +118,9 @@ test('a process without time to spare takes fewer calls at once', async () => {
   const busy = await startTestContext({ config: { callsAtOnce: { idle: 9, busy: 0, waiting: 9 } } })
   try {
     const read = () => busy.call('GET', '/public/settings/')
-    // Starting is work as well.
+    // The start of the process is work too.
     await vi.waitFor(async () => expect((await read()).status).toBe(200))
-    // Longer than it looks at itself.
+    // Longer than the sampling interval.
     for (const until = performance.now() + 300; performance.now() < until;);
     expect((await read()).status).toBe(503)
     await vi.waitFor(async () => expect((await read()).status).toBe(200))
@@ -127,7 +144,7 @@ test('bodies with files wait until there is room for them, and small calls do no
     const waiting = change({ image }).finally(() => (isAnswered = true))
     expect((await change({ remarks: 'Molemmat ovet puuttuvat' })).status).toBe(200)
     expect(isAnswered).toBe(false)
-    // Who leaves while waiting has taken nothing.
+    // A cancelled wait acquires nothing.
     await (
       await unfinishedCall(few, 'PATCH', path, { token, length: 90_000 })
     )()

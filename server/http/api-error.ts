@@ -1,7 +1,13 @@
 import { errorStatus, type ErrorBody, type ErrorCode } from '#contract/errors.ts'
 import type { VehicleStatus } from '#rules/vehicle/vehicle-status.ts'
 
-type Extras = { fields?: Record<string, string>; status?: VehicleStatus; retryAfter?: number }
+/** Fields of the body that only some errors have. */
+type Told = 'url' | 'companies' | 'station' | 'can_move' | 'can_dispute' | 'vehicle_id' | 'open'
+type Extras = Pick<ErrorBody, Told> & {
+  fields?: Record<string, string>
+  status?: VehicleStatus
+  retryAfter?: number
+}
 
 /** A refused request with a code of the contract. `detail` goes to the log: no personal data. */
 export class ApiError extends Error {
@@ -25,12 +31,11 @@ export const notFound = (): ApiError => new ApiError('NOT_FOUND', 'No such recor
 
 /** The response body of an error. Only a conflict has `status`, which may be null. */
 export function toErrorBody(apiError: ApiError, requestId: string): ErrorBody {
-  const { fields, status } = apiError.extras
+  const { retryAfter: _, ...told } = apiError.extras
   return {
     code: apiError.code,
     detail: apiError.message,
-    ...(fields && { fields }),
-    ...(status !== undefined && { status }),
+    ...told,
     request_id: requestId,
   }
 }

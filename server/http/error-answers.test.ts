@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => ctx.close())
 
-/** A request that no browser would send. */
+/** A request that no browser sends. */
 function raw(method: string, path: string, headers: Record<string, string> = {}, body = '') {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(
     (resolve, reject) => {
@@ -147,7 +147,7 @@ describe('refusals', () => {
     ['with a space before the colon', 'content-length : 4\r\ntransfer-encoding: chunked'],
     ['with a line that goes on', 'x-a: b\r\n content-length: 4\r\ncontent-length: 5'],
   ])('a request whose length is told in two ways, %s, ends its connection', async (_, length) => {
-    // What one reader takes for the body another would take for the next request.
+    // Request smuggling: one parser's body is another parser's next request.
     const { port, hostname } = new URL(ctx.url)
     const socket = connect(Number(port), hostname)
     const text = await new Promise<string>((resolve, reject) => {

@@ -7,6 +7,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { errorStatus, type ErrorCode } from '#contract/errors.ts'
 import { isDatabaseUnavailable } from '../db/index.ts'
 import type { AppContext } from '../app-context.ts'
+import type { Clock } from '../clock.ts'
 import { toErrorBody, ApiError } from './api-error.ts'
 import { ExternalSystemError } from '../external/external-system-error.ts'
 
@@ -20,8 +21,30 @@ const codeOfStatus: Record<number, ErrorCode> = {
   429: 'TOO_MANY_REQUESTS',
 }
 
+const logPeriodMs = 60_000
+
+/**
+ * Limits one reason to one line of the log in a minute. An overloaded service refuses hundreds of requests
+ * a second, and metrics count each of them.
+ * @returns null for no line, otherwise the number of lines left out before
+ */
+function createLogPeriods(now: Clock): (reason: string) => number | null {
+  const periods = new Map<string, { since: number; skipped: number }>()
+  return (reason) => {
+    const at = now().getTime()
+    const last = periods.get(reason)
+    if (last && at - last.since < logPeriodMs) {
+      last.skipped += 1
+      return null
+    }
+    periods.set(reason, { since: at, skipped: 0 })
+    return last?.skipped ?? 0
+  }
+}
+
 /** Sends every error in the shape of the contract, without internal details. */
 export function registerErrorHandler(app: FastifyInstance, ctx: AppContext): void {
+  const overload = createLogPeriods(ctx.now)
   app.setErrorHandler(async (error, request, reply) => {
     const apiError = toApiError(error)
     const status = apiError.httpStatus
@@ -30,7 +53,15 @@ export function registerErrorHandler(app: FastifyInstance, ctx: AppContext): voi
       // Expected errors have no stack in the log: under load there are a thousand a second.
       const isKnown = error instanceof ExternalSystemError || error instanceof ApiError
       const cause = isKnown ? {} : { name, message, stack }
-      ctx.log.error({ request_id: request.id, code: apiError.code, ...cause })
+      const skipped = apiError.code === 'SERVICE_UNAVAILABLE' ? overload(apiError.message) : 0
+      if (skipped !== null) {
+        ctx.log.error({
+          request_id: request.id,
+          code: apiError.code,
+          ...(skipped > 0 && { skipped }),
+          ...cause,
+        })
+      }
     }
     const retryAfter = apiError.extras.retryAfter
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter)

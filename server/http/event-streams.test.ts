@@ -7,8 +7,14 @@ import { createStreams, type StreamEvent } from './event-streams.ts'
 
 const config = { ...readConfig({ NODE_ENV: 'test' }), streamBeatMs: 60_000 }
 
-/** Opens a stream of one caller. Nobody reads the body before the test does. */
-function openStream(streams = createStreams({ config, log: pino({ level: 'silent' }) })) {
+const context = {
+  config,
+  log: pino({ level: 'silent' }),
+  vehicleChanges: { listenToAccess: () => {} },
+}
+
+/** Opens a stream of one caller. Only the test reads the body. */
+function openStream(streams = createStreams(context)) {
   const stop = vi.fn<() => void>()
   let body: PassThrough | undefined
   let send: (event: StreamEvent) => void = () => {}

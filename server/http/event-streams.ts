@@ -23,34 +23,51 @@ const maxTotal = 2000
 const maxUnreadBytes = 256 * 1024
 const reconnectMs = 5000
 
+type Context = Pick<AppContext, 'config' | 'log'> & {
+  vehicleChanges: Pick<AppContext['vehicleChanges'], 'listenToAccess'>
+}
+
 /**
- * Server-sent events (HTML standard, 9.2). Every heartbeat checks the caller again, so a stream ends with
- * its session, its token or the right to the station. A browser with a fresh token connects again.
+ * Server-sent events (HTML standard, 9.2). A stream ends with its session, its token or the right to the
+ * station: the caller is checked again at every heartbeat, and at once when rights of the account change.
+ * Until that check has passed, events are held back. A browser with a fresh token connects again.
  */
-export function createStreams({ config, log }: Pick<AppContext, 'config' | 'log'>) {
-  const streams = new Map<PassThrough, string>()
+export function createStreams({ config, log, vehicleChanges }: Context) {
+  const streams = new Map<PassThrough, { key: string; check: () => Promise<void> }>()
+  vehicleChanges.listenToAccess((accountId) => {
+    for (const { key, check } of streams.values()) {
+      if (accountId === null || key === `account:${accountId}`) void check()
+    }
+  })
 
   function open(reply: FastifyReply, { key, answer, isStillAllowed }: Stream): FastifyReply {
-    const mine = [...streams.values()].filter((other) => other === key).length
+    const mine = [...streams.values()].filter((other) => other.key === key).length
     if (mine >= maxPerCaller || streams.size >= maxTotal) {
       throw new ApiError('TOO_MANY_REQUESTS', 'Too many streams are open', { retryAfter: 60 })
     }
     const body = new PassThrough()
     const write = (text: string) => {
-      if (body.destroyed) return
+      if (body.destroyed || body.writableEnded) return
       if (body.writableLength > maxUnreadBytes) body.destroy()
       else body.write(text)
     }
-    streams.set(body, key)
-    const heartbeat = setInterval(() => {
-      isStillAllowed().then(
-        (stays) => (stays ? write(':\n\n') : body.end()),
-        () => body.end(),
-      )
-    }, config.streamBeatMs)
-    const stop = answer(({ event, data }) =>
-      write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
-    )
+    let checks = 0
+    const held: string[] = []
+    const check = async (afterwards = '') => {
+      checks += 1
+      const stays = await isStillAllowed().catch(() => false)
+      checks -= 1
+      if (!stays) body.end()
+      else if (checks === 0) held.splice(0).forEach(write)
+      if (stays && afterwards) write(afterwards)
+    }
+    streams.set(body, { key, check })
+    const heartbeat = setInterval(() => void check(':\n\n'), config.streamBeatMs)
+    const stop = answer(({ event, data }) => {
+      const text = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+      if (checks > 0) held.push(text)
+      else write(text)
+    })
     body.on('error', (error) => log.warn({ stream: error.name }))
     body.once('close', () => {
       clearInterval(heartbeat)

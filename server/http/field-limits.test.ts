@@ -39,6 +39,8 @@ const identifiers: Readonly<Record<string, string>> = {
   plate_or_vin: 'YS3FD49Y661123469',
   personal_id: '131052-9085',
   business_id: '9000001-1',
+  nationality: 'FIN',
+  holder_nationality: 'FIN',
 }
 
 /** Texts without a limit of their own, with the rule that limits them. */
@@ -59,6 +61,9 @@ const sampleTexts: Readonly<Record<string, string>> = {
   limit: '50',
   solution: '1'.repeat(15),
   date: '2099-01-02',
+  month: '2026-11',
+  number: 'FI-2026-000001',
+  sha256: '0'.repeat(64),
   content_base64: 'eA==',
   password: 'varaosia kahdesti 7',
   password_repeat: 'varaosia kahdesti 7',
@@ -81,10 +86,17 @@ function sample(schema: Schema, name: string): unknown {
   return sampleTexts[schema.format === 'date' ? 'date' : name] ?? 'xx'
 }
 
-const sampleObject = ({ properties = {}, required = [] }: Schema) =>
-  Object.fromEntries(required.map((key) => [key, sample(properties[key] ?? {}, key)]))
+/** Optional fields that the first choice of another field requires. */
+const requiredByChoice: ReadonlySet<string> = new Set(['vin_seen'])
 
-/** Texts of that length, of which the schema takes one if it takes the length at all. */
+const sampleObject = ({ properties = {}, required = [] }: Schema) =>
+  Object.fromEntries(
+    Object.entries(properties)
+      .filter(([key]) => required.includes(key) || requiredByChoice.has(key))
+      .map(([key, property]) => [key, sample(property, key)]),
+  )
+
+/** Texts of that length. The schema accepts one of them where it accepts the length. */
 const textsOf = (length: number): string[] => [
   'x'.repeat(length),
   '1'.repeat(length),
@@ -149,7 +161,7 @@ function* limitsOf(
   }
 }
 
-/** Field names of the refusal, or none. */
+/** Field names of the error, or none. */
 function refusedFields(schema: z.ZodMiniType, value: unknown): string[] {
   try {
     parse(schema, value)

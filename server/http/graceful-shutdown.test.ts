@@ -16,14 +16,14 @@ async function connection(): Promise<Socket> {
   const { port, hostname } = new URL(ctx.url)
   const accepted = once(ctx.app.server, 'connection')
   const socket = connect(Number(port), hostname)
-  // Whether it is ended or reset makes no difference to the test.
+  // The test accepts a closed and a reset connection.
   socket.on('error', () => undefined)
   sockets.push(socket)
   await accepted
   return socket
 }
 
-/** A connection that never ends would hold this, and the test with it. */
+/** A connection that never ends would block the test. */
 test('connections that ask nothing end with the service at once', async () => {
   ctx = await startTestContext()
   const silent = await connection()

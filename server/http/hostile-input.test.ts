@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { stream, type Endpoint } from '#contract/endpoint.ts'
+import { stream, successStatus, type Endpoint } from '#contract/endpoint.ts'
 import { commonErrors, errorStatus } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
 import { everyActor, type Actor } from '#rules/access/actors.ts'
@@ -7,7 +7,7 @@ import { startTestContext, type TestContext } from '../testing/app.ts'
 import { createHostile, seeded, type HostileRequest } from '../testing/fixtures/hostile-requests.ts'
 import { createActorWorld, type ActorWorld } from '../testing/scenarios/actor-world.ts'
 
-// More of them on demand: `HOSTILE_ROUNDS=20` makes some 20 000 requests.
+// Sends more requests on demand: `HOSTILE_ROUNDS=20` makes some 20 000 requests.
 const rounds = Number(process.env['HOSTILE_ROUNDS'] ?? 1)
 const seed = Number(process.env['HOSTILE_SEED'] ?? 7)
 
@@ -45,14 +45,14 @@ async function send(row: Endpoint, as: Actor, request: HostileRequest) {
   return { status: response.status, code, text: isError ? text : '' }
 }
 
-/** What is wrong with an answer, in words; nothing where all is as the contract declares. */
+/** Describes how a response differs from the contract. Null without a difference. */
 function wrongWith(row: Endpoint, { status, code, text }: Awaited<ReturnType<typeof send>>) {
   if (status >= 500) return `answered ${status} ${code}`
   if (inside.test(text)) return 'tells of the inside'
-  if (status < 400) return status === (row.status ?? 200) ? null : `undeclared ${status}`
+  if (status < 400) return status === successStatus(row) ? null : `undeclared ${status}`
   const declared = [...commonErrors, ...(row.errors ?? [])]
   const known = declared.find((each) => each === code)
-  // An address that no pattern fits is another route, or none.
+  // A URL that matches no pattern is another route, or none.
   if (code === 'ROUTE_NOT_FOUND') return null
   return known && errorStatus[known] === status ? null : `undeclared ${status} ${code}`
 }

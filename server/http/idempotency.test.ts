@@ -23,7 +23,7 @@ const callOf = (changes: Partial<IdempotentCall> = {}): IdempotentCall => ({
   ...changes,
 })
 
-/** Work that leaves a row, so that what was done twice can be counted. */
+/** Work that adds a row, so that repeated work can be counted. */
 const makeOf = (name: string) => (call: IdempotentCall) =>
   runIdempotent(database, call, async (tx) => {
     const row = await tx

@@ -10,7 +10,14 @@ afterAll(() => ctx.close())
 
 const bodyFor = (shopId: number) => ({
   shop_id: shopId,
-  location: { address: 'Tie 1', city: 'Oulu', postal: '90100', country: 'FI', lat: 65, lng: 25 },
+  location: {
+    address: 'Tie 1',
+    city: 'Helsinki',
+    postal: '00100',
+    country: 'FI',
+    lat: 60.2,
+    lng: 25,
+  },
   phone: '+358 40 000 0001',
   email: 'aino@posti.example',
 })

@@ -1,5 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { file, pathParameters, stream, type Contract, type Endpoint } from '#contract/endpoint.ts'
+import {
+  file,
+  pathParameters,
+  stream,
+  successStatus,
+  type Contract,
+  type Endpoint,
+} from '#contract/endpoint.ts'
 import { may, needsSecondFactor, permissions, type Permission } from '#rules/permissions.ts'
 import { uuid } from '#rules/fields.ts'
 import { recordChecks } from '../auth/record-checks.ts'
@@ -234,7 +241,7 @@ function registerRoute(
       })
     }
     if (row.response === file) return sendFile(reply, result as FileResponse)
-    reply.code(row.status ?? 200)
+    reply.code(successStatus(row))
     if (!(result instanceof RawJson)) {
       return reply.send(parse(row.response, result, 'answer'))
     }
@@ -266,6 +273,9 @@ type RequestInput = { caller: Caller; body: unknown; file: UploadedFile | undefi
 
 function writer(ctx: AppContext, row: Endpoint, request: FastifyRequest, input: RequestInput) {
   const key = request.headers['idempotency-key']
+  if (row.needsKey && key === undefined) {
+    throw new ApiError('VALIDATION_ERROR', 'Idempotency-Key is required')
+  }
   if ((row.status !== 201 && !row.keyed) || key === undefined) return ctx.db.write
   if (typeof key !== 'string' || !uuid.safeParse(key).success) {
     throw new ApiError('VALIDATION_ERROR', 'Idempotency-Key must be a UUID v4')

@@ -1,14 +1,20 @@
 import { request as ask } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestContext, type TestContext } from '../testing/app.ts'
-import { checkedVehicle, onTheSpot, stationWithUser } from '../testing/fixtures/certificates.ts'
+import {
+  checkedVehicle,
+  onTheSpot,
+  seenOf,
+  stationWithUser,
+} from '../testing/fixtures/certificates.ts'
 
-// In the proportions of the real ones, in a hurry.
+// The real limits, scaled down.
 const patience = { ordinaryMs: 600, fileMs: 5000, silenceMs: 2000, lookMs: 20 }
 
 let ctx: TestContext
 let here: Awaited<ReturnType<typeof stationWithUser>>
 let path = ''
+let seen = ''
 beforeAll(async () => {
   ctx = await startTestContext({ config: { patience } })
   here = await stationWithUser(ctx)
@@ -16,6 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const vehicle = await checkedVehicle(ctx, here)
   path = `/api/shop/${here.shop.id}/vehicle/${vehicle.id}/`
+  seen = JSON.stringify(await seenOf(ctx, here, vehicle.id))
 })
 afterAll(() => ctx.close())
 
@@ -25,11 +32,11 @@ type Sent = {
   type: string
   body: string
   token?: string
-  /** How long the body takes; a tenth of it stays away for ever where it is infinite. */
+  /** Duration of the body. With infinity a tenth of it never arrives. */
   overMs: number
 }
 
-/** Sends a request whose body comes in many small parts. @returns status, and how long it took */
+/** Sends a request whose body comes in many small parts. @returns status and duration */
 async function trickle({ method = 'POST', to = path, type, body, token, overMs }: Sent) {
   const parts = Number.isFinite(overMs) ? Math.max(1, Math.round(overMs / 50)) : 10
   const size = Math.ceil(body.length / parts)
@@ -39,6 +46,7 @@ async function trickle({ method = 'POST', to = path, type, body, token, overMs }
       method,
       headers: {
         'content-type': type,
+        'idempotency-key': crypto.randomUUID(),
         'content-length': body.length,
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
@@ -58,7 +66,7 @@ async function trickle({ method = 'POST', to = path, type, body, token, overMs }
       answered = response.statusCode
       response.resume()
     })
-    // Its answer may come before the body's end; the connection is over when nothing more is taken.
+    // The response may come before the end of the body. The connection then closes.
     outgoing.on('error', () => undefined)
     outgoing.on('close', () => {
       clearInterval(timer)
@@ -69,16 +77,19 @@ async function trickle({ method = 'POST', to = path, type, body, token, overMs }
 }
 
 const pdf = `%PDF-1.7\n${' '.repeat(20_000)}`
-const form = [
-  ...Object.entries(onTheSpot).map(([name, value]) => `name="${name}"\r\n\r\n${value}`),
-  `name="file"; filename="a.pdf"\r\n\r\n${pdf}`,
-]
-  .map((part) => `--b\r\ncontent-disposition: form-data; ${part}\r\n`)
-  .join('')
+const form = () =>
+  [
+    ...Object.entries({ ...onTheSpot, seen }).map(
+      ([name, value]) => `name="${name}"\r\n\r\n${value}`,
+    ),
+    `name="file"; filename="a.pdf"\r\n\r\n${pdf}`,
+  ]
+    .map((part) => `--b\r\ncontent-disposition: form-data; ${part}\r\n`)
+    .join('')
 const upload = (overMs: number, token = here.as.access_token): Sent => ({
   to: `${path}certificate/`,
   type: 'multipart/form-data; boundary=b',
-  body: `${form}--b--\r\n`,
+  body: `${form()}--b--\r\n`,
   token,
   overMs,
 })

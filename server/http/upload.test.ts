@@ -2,10 +2,13 @@ import { request as rawRequest } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#rules/limits.ts'
+import { checkSeal } from '../certificate/seal/seal.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
+import { pdfText } from '../testing/clients/pdf-text.ts'
 import {
   checkedVehicle,
   onTheSpot,
+  seenOf,
   stationWithUser,
   uploadTo,
 } from '../testing/fixtures/certificates.ts'
@@ -31,7 +34,7 @@ async function upload(
   const path = `/shop/${here.shop.id}/vehicle/${vehicle.id}/certificate/`
   const answer = await uploadTo(ctx, path, {
     as: here.as,
-    fields: { ...onTheSpot, ...fields },
+    fields: { ...onTheSpot, seen: await seenOf(ctx, here, vehicle.id), ...fields },
     ...(content && { file: { name, content } }),
   })
   return { ...answer, vehicle, path }
@@ -44,16 +47,25 @@ const issuedFor = (vehicleId: number) =>
     .selectAll()
     .execute()
 
-test('a signed PDF is kept as it came, and its owner gets that file and as a download only', async () => {
+test('keeps a signed PDF as it came, and its owner downloads the sealed certificate', async () => {
   const person = await ctx.make.person()
   const content = pdf()
   const answer = await upload(content, { person_id: person.id })
   expect(answer).toMatchObject({ status: 201, body: { registration: { state: 'pending' } } })
   const as = await ctx.signIn.person(person)
   const got = await ctx.call('GET', `/owner/vehicle/${answer.vehicle.id}/certificate/`, { as })
-  expect(got.bytes.equals(content)).toBe(true)
-  expect(got.headers.get('content-disposition')).toContain('attachment; filename="signed.pdf"')
+  expect(pdfText(got.bytes)).toContain('Allekirjoitettu paperi on tallennettu palveluun')
+  expect(checkSeal(got.bytes)).not.toBeNull()
+  expect(got.headers.get('content-disposition')).toContain('attachment; filename="romutustodistus')
   expect(got.headers.get('content-security-policy')).toBe(`sandbox; default-src 'none'`)
+  const [certificate] = await issuedFor(answer.vehicle.id)
+  const kept = await ctx.appContext.db.read
+    .selectFrom('file')
+    .where('id', '=', certificate?.signed_file_id ?? '')
+    .select(['name', 'content'])
+    .executeTakeFirstOrThrow()
+  expect(kept.name).toBe('signed.pdf')
+  expect(kept.content?.equals(content)).toBe(true)
 })
 
 test('a photograph of the paper is drawn anew', async () => {
@@ -65,7 +77,7 @@ test('a photograph of the paper is drawn anew', async () => {
   const [certificate] = await issuedFor(vehicle.id)
   const file = await ctx.appContext.db.read
     .selectFrom('file')
-    .where('id', '=', certificate?.file_id ?? '')
+    .where('id', '=', certificate?.signed_file_id ?? '')
     .select(['name', 'content_type'])
     .executeTakeFirst()
   expect(file).toEqual({ name: 'paper.jpg', content_type: 'image/jpeg' })
@@ -113,9 +125,17 @@ test('a form without a file, or with an empty one, is told so', async () => {
   }
 })
 
-/** A form written by hand, of which only a part may come. */
-async function rawForm(body: Buffer, { length = body.length, close = false } = {}) {
+/** A form as bytes, so that a test can send a part of it. */
+async function rawForm(
+  bodyOf: (fields: readonly string[]) => Buffer,
+  { extra = 0, announced = 0, close = false } = {},
+) {
   const vehicle = await checkedVehicle(ctx, here)
+  const seen = JSON.stringify(await seenOf(ctx, here, vehicle.id))
+  const body = bodyOf(
+    Object.entries({ ...onTheSpot, seen }).map(([name, value]) => part(name, String(value))),
+  )
+  const length = announced || body.length + extra
   const status = await new Promise<number | string>((resolve) => {
     const outgoing = rawRequest(
       `${ctx.url}/api/shop/${here.shop.id}/vehicle/${vehicle.id}/certificate/`,
@@ -123,6 +143,7 @@ async function rawForm(body: Buffer, { length = body.length, close = false } = {
         method: 'POST',
         headers: {
           authorization: `Bearer ${here.as.access_token}`,
+          'idempotency-key': crypto.randomUUID(),
           'content-type': 'multipart/form-data; boundary=b',
           'content-length': length,
         },
@@ -139,35 +160,39 @@ async function rawForm(body: Buffer, { length = body.length, close = false } = {
   return { status, issued: await issuedFor(vehicle.id) }
 }
 
-const part = (name: string, value: string, more = '') =>
-  `--b\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`
-const fields = Object.entries(onTheSpot).map(([name, value]) => part(name, String(value)))
+function part(name: string, value: string, more = '') {
+  return `--b\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`
+}
 const filePart = part('file', '%PDF-1.7 signed', '; filename="a.pdf"')
-const whole = Buffer.from([...fields, filePart, '--b--\r\n'].join(''))
+const formOf =
+  (...parts: string[]) =>
+  (fields: readonly string[]) =>
+    Buffer.from([...fields, ...parts, '--b--\r\n'].join(''))
+const whole = formOf(filePart)
 
 test('a form that breaks off issues nothing', async () => {
   expect(await rawForm(whole)).toMatchObject({ status: 201, issued: [{}] })
-  const cut = whole.subarray(0, whole.length - 14)
+  const missing = 14
+  const cut = (fields: readonly string[]) => whole(fields).subarray(0, -missing)
   expect(await rawForm(cut)).toEqual({ status: 400, issued: [] })
-  const gone = await rawForm(cut, { length: whole.length, close: true })
+  const gone = await rawForm(cut, { extra: missing, close: true })
   expect(gone).toEqual({ status: 'closed', issued: [] })
 })
 
 test('more files, more fields and longer ones than expected are refused', async () => {
-  const form = (...parts: string[]) => Buffer.from([...fields, ...parts, '--b--\r\n'].join(''))
   const many = Array.from({ length: 30 }, (_, n) => part(`f${n}`, 'x'))
   for (const body of [
-    form(filePart, filePart),
-    form(...many, filePart),
-    form(part('agent_name', 'x'.repeat(9000)), filePart),
-    form(part('__proto__', 'x'), filePart),
+    formOf(filePart, filePart),
+    formOf(...many, filePart),
+    formOf(part('agent_name', 'x'.repeat(9000)), filePart),
+    formOf(part('__proto__', 'x'), filePart),
   ]) {
     const { status, issued } = await rawForm(body)
     expect([400, 413]).toContain(status)
     expect(issued).toEqual([])
   }
-  // Far past the limit it is refused unread.
-  expect(await rawForm(whole, { length: 50_000_000 })).toMatchObject({ status: 413, issued: [] })
+  // A body far above the limit is refused unread.
+  expect(await rawForm(whole, { announced: 50_000_000 })).toMatchObject({ status: 413, issued: [] })
 })
 
 test('only a form is taken there, and nowhere else is one', async () => {
@@ -181,9 +206,11 @@ test('only a form is taken there, and nowhere else is one', async () => {
 test('the same form sent again answers the same certificate, another file with its key is refused', async () => {
   const vehicle = await checkedVehicle(ctx, here)
   const key = crypto.randomUUID()
+  const seen = JSON.stringify(await seenOf(ctx, here, vehicle.id))
   const send = async (content: Buffer) => {
     const data = new FormData()
-    for (const [name, value] of Object.entries(onTheSpot)) data.append(name, String(value))
+    for (const [name, value] of Object.entries({ ...onTheSpot, seen }))
+      data.append(name, String(value))
     data.append('file', new Blob([new Uint8Array(content)]), 'a.pdf')
     const response = await fetch(
       `${ctx.url}/api/shop/${here.shop.id}/vehicle/${vehicle.id}/certificate/`,

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { limits } from '#rules/limits.ts'
 import { ApiError } from './api-error.ts'
+import { readStrictJson } from './strict-json.ts'
 
 /** A file of a form, as a whole. The sender chose the name. `sha256` identifies the content. */
 export type UploadedFile = { name: string; content: Buffer; sha256: string }
@@ -65,7 +66,18 @@ const hasStatus = (error: unknown) =>
 /** Converts the text of a form field by schema type. See docs/domain/specification-map.md#validation */
 const readers: Partial<Record<string, (text: string) => unknown>> = {
   number: (text) => (text === '' ? null : /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text),
+  array: (text) => (text === '' ? [] : text.split(',').map((item) => readers.number?.(item))),
+  object: readObject,
   boolean: (text) => text === 'true' || text === 'on',
+}
+
+/** A part of the body in JSON. A text that is no JSON stays, and the schema refuses it. */
+function readObject(text: string): unknown {
+  try {
+    return readStrictJson(Buffer.from(text))
+  } catch {
+    return text
+  }
 }
 
 function coerce(body: z.core.$ZodType | undefined, name: string, text: string): unknown {

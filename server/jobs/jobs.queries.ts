@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import { jobLeaseSeconds } from '#rules/jobs.ts'
-import type { Database, Db, Tx } from '../db/index.ts'
+import type { Database, Db, Tables, Tx } from '../db/index.ts'
 
 /** A run of a job with its lease. */
 export type Held = {
@@ -88,8 +88,10 @@ export async function claimJob(
   })
 }
 
-const held = (tx: Tx, { kind, key, lease }: Held) =>
-  tx.selectFrom('job').where('kind', '=', kind).where('key', '=', key).where('lease', '=', lease)
+const isHeldBy =
+  ({ kind, key, lease }: Held) =>
+  (eb: ExpressionBuilder<Tables, 'job'>) =>
+    eb.and({ kind, key, lease })
 
 /**
  * Runs the work in a transaction that locks the job. No other process can claim the job while the
@@ -103,7 +105,12 @@ export async function writeHolding<T>(
 ): Promise<T> {
   return database.write(async (tx) => {
     // The weakest lock, so that the worker can extend its lease at the same time.
-    const mine = await held(tx, job).select('kind').forKeyShare().executeTakeFirst()
+    const mine = await tx
+      .selectFrom('job')
+      .where(isHeldBy(job))
+      .select('kind')
+      .forKeyShare()
+      .executeTakeFirst()
     if (!mine) throw new LeaseLost()
     return work(tx)
   })
@@ -115,9 +122,7 @@ export async function extendLease(database: Database, job: Held, now: Date): Pro
     const mine = await tx
       .updateTable('job')
       .set({ locked_until: leaseEnd(now) })
-      .where('kind', '=', job.kind)
-      .where('key', '=', job.key)
-      .where('lease', '=', job.lease)
+      .where(isHeldBy(job))
       .returning('kind')
       .executeTakeFirst()
     return mine !== undefined
@@ -151,9 +156,7 @@ export async function endRun(tx: Tx, job: Held, ended: Ended): Promise<void> {
   const mine = await tx
     .updateTable('job')
     .set(set)
-    .where('kind', '=', job.kind)
-    .where('key', '=', job.key)
-    .where('lease', '=', job.lease)
+    .where(isHeldBy(job))
     .returning('kind')
     .executeTakeFirst()
   if (!mine) throw new LeaseLost()

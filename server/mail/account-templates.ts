@@ -5,6 +5,7 @@ type AboutAccount = { username: string; publicUrl: string }
 type AboutLink = AboutAccount & { token: string }
 type AboutReset = AboutLink & { minutes: number }
 type AboutInvitation = AboutLink & { days: number; company: string | null }
+type AboutNewEmail = AboutAccount & { email: string }
 type AboutFactor = AboutAccount & { isAdmin: boolean }
 
 /** Address of the page of the own account. */
@@ -49,6 +50,22 @@ export const accountMailTemplates = {
       [fill(t.passwordChanged.intro, { username: about.username })],
       [fill(t.passwordChanged.warning, { url: `${about.publicUrl}/login/operator` })],
     ],
+  }),
+  emailToConfirm: (
+    t: MailTexts,
+    about: AboutNewEmail & { token: string; days: number },
+  ): MailTemplate => ({
+    subject: t.emailToConfirm.subject,
+    paragraphs: [
+      [fill(t.emailToConfirm.intro, about)],
+      [fill(t.emailToConfirm.link, { url: `${about.publicUrl}/reset/${about.token}` })],
+      [fill(t.emailToConfirm.once, { days: about.days })],
+      [t.emailToConfirm.ignore],
+    ],
+  }),
+  emailChangeAsked: (t: MailTexts, about: AboutNewEmail): MailTemplate => ({
+    subject: t.emailChangeAsked.subject,
+    paragraphs: [[fill(t.emailChangeAsked.intro, about)], [t.emailChangeAsked.warning]],
   }),
   emailChanged: (t: MailTexts, about: AboutAccount): MailTemplate => ({
     subject: t.emailChanged.subject,

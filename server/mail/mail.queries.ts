@@ -1,5 +1,6 @@
 import type { Locale } from '#texts/index.ts'
 import type { Tx } from '../db/index.ts'
+import type { Secrets } from '../auth/encryption.ts'
 import { enqueue } from '../outbox/outbox.queries.ts'
 import { renderMail, type MailData, type MailName } from './templates.ts'
 
@@ -14,12 +15,16 @@ type Mail<Name extends MailName> = {
 }
 
 /** Enqueues a mail in the reader's language, in the transaction of the change. */
-export async function enqueueMail<Name extends MailName>(tx: Tx, mail: Mail<Name>): Promise<void> {
-  const { subject, text, html } = renderMail(mail.template, mail.about, mail.locale)
-  await enqueue(tx, {
+export async function enqueueMail<Name extends MailName>(
+  tx: Tx,
+  secrets: Pick<Secrets, 'seal'>,
+  mail: Mail<Name>,
+): Promise<void> {
+  const rendered = renderMail(mail.template, mail.about, mail.locale)
+  await enqueue(tx, secrets, {
     kind: 'mail',
     key: mail.key,
-    payload: { to: mail.to, subject, text, html },
+    payload: { to: mail.to, ...rendered },
     now: mail.now,
   })
 }

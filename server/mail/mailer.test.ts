@@ -90,6 +90,21 @@ describe('a mail', () => {
     expect(logged()).not.toMatch(/aino|ABC-123|Tilauksesi/i)
   })
 
+  test('says that it is automatic, and names the party that a reply goes to', async () => {
+    const { url, received } = await startSmtp()
+    const { mailer } = open(url)
+    await mailer.send({ ...mail, replyTo: 'aino@posti.example' })
+    await mailer.send(mail)
+    const [answered, plain] = await Promise.all(received.map((raw) => PostalMime.parse(raw)))
+    expect(answered?.replyTo).toMatchObject([{ address: 'aino@posti.example' }])
+    expect(plain?.replyTo).toBeUndefined()
+    for (const each of [answered, plain]) {
+      expect(each?.headers).toContainEqual(
+        expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+      )
+    }
+  })
+
   test('gains no header or recipient from its content', async () => {
     const { url, received } = await startSmtp()
     const { mailer } = open(url)

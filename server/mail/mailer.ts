@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { RegistriesConfig } from '../external/config.ts'
 import { withResilience } from '../external/resilience.ts'
 import type { ResilienceTools } from '../external/resilience.ts'
-import { isLoopback } from '../external/loopback.ts'
+import { isLoopback } from '../external/config.ts'
 import { ExternalSystemError } from '../external/external-system-error.ts'
 
 export type Mail = {
@@ -10,6 +10,8 @@ export type Mail = {
   subject: string
   text: string
   html: string
+  /** The other party, where the mail already shows that address. */
+  replyTo?: string | undefined
   /** `<unique@domain>`. A retry uses the same id, so that a mailbox can detect the duplicate. */
   messageId: string
 }
@@ -66,7 +68,8 @@ export const createMailer = (config: RegistriesConfig, tools: ResilienceTools): 
       disableFileAccess: true,
       disableUrlAccess: true,
     },
-    { from: config.mailFrom },
+    // An automatic reply, such as that of a holiday, must not come back (RFC 3834).
+    { from: config.mailFrom, headers: { 'Auto-Submitted': 'auto-generated' } },
   )
   return {
     async send(mail, { requestId } = {}) {

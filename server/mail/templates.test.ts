@@ -9,6 +9,9 @@ const at = new Date('2026-03-04T10:00:00Z')
 
 const order: About['order'] = {
   id: 1,
+  number: 'KT-7Q42-MX8B',
+  state: 'ordered',
+  version: 1,
   vehicle_id: 1,
   person_id: 1,
   shop_id: 1,
@@ -24,6 +27,8 @@ const order: About['order'] = {
   message: 'Avain on naapurilla.',
   preferred_date: '2026-03-09',
   missing_parts: [...missingParts],
+  holder_address: null,
+  holder_nationality: 'FIN',
   locale: 'fi',
   created_at: at,
   received_at: null,
@@ -59,6 +64,8 @@ const vehicle: About['vehicle'] = {
   description: null,
   image_id: null,
   thumbnail: null,
+  standing_certificate_id: null,
+  unfinished_since: null,
 }
 const station: About['station'] = {
   id: 1,
@@ -109,7 +116,7 @@ const all = names.flatMap((name) =>
 test.each(all)('%s of a %s in %s names vehicle and station and has a link', (...row) => {
   const [name, kind, locale] = row
   const letter = renderMail(name, about({ order: { kind } }), locale)
-  const page = name.startsWith('owner') ? 'person' : 'operator'
+  const page = name.startsWith('owner') ? 'person' : 'operator/incoming'
   expect(letter.subject).toContain('ÅÄÖ-1')
   expect(letter.text).toContain('Saab 9-3 2006')
   expect(letter.html).toContain(`<html lang="${languageTag[locale]}">`)
@@ -189,6 +196,58 @@ test('treats coordinates of zero as missing', () => {
   expect(text).not.toContain('On the map')
 })
 
+test.each([
+  ['ownerOrdered', 'malmi@purkamo.example'],
+  ['ownerCancelled', 'malmi@purkamo.example'],
+  ['stationOrdered', order.email],
+  ['stationCancelled', undefined],
+] as const)('%s can be answered to the party whose address it shows', (name, replyTo) => {
+  const letter = renderMail(name, about({ station: { email: 'malmi@purkamo.example' } }), 'fi')
+  expect(letter.replyTo).toBe(replyTo)
+  expect(letter.text.includes('Tähän viestiin ei voi vastata.')).toBe(replyTo === undefined)
+  expect(letter.text).toContain(replyTo ?? 'Tähän viestiin')
+})
+
+test.each([
+  ['electric', 'suurjänniteakku'],
+  ['plug_in_hybrid', 'suurjänniteakku'],
+  ['gas', 'kaasusäiliö'],
+  ['hydrogen', 'kaasusäiliö'],
+])('warns the station that a vehicle with power %s is sent to of its %s', (power, word) => {
+  const { text } = renderMail('stationSent', about({ vehicle: { power } }), 'fi')
+  expect(text).toContain(word)
+  expect(renderMail('stationSent', about({}), 'fi').text).not.toContain(word)
+})
+
+test('has a title, a width and its own colours as a page', () => {
+  const { html } = renderMail('ownerOrdered', about({}), 'fi')
+  for (const tag of [
+    '<meta charset="utf-8">',
+    'name="viewport"',
+    'name="color-scheme"',
+    '<title>',
+  ]) {
+    expect(html).toContain(tag)
+  }
+})
+
+test('lists each station of a reminder on a line of its own', () => {
+  const { text } = renderMail(
+    'reportReminder',
+    {
+      publicUrl: 'https://kierto.example',
+      type: 'self_control',
+      year: 2026,
+      url: 'https://kierto.example/operator/responsibility',
+      company: 'Purkamo Oy',
+      deadline: null,
+      shops: ['Helsinki, Herttoniemi', 'Jyväskylä'],
+    },
+    'fi',
+  )
+  expect(text).toContain('puuttuu:\nHelsinki, Herttoniemi\nJyväskylä\n')
+})
+
 test('lets no value add a header, markup or a link', () => {
   const message = 'a\nb\n<img src=x onerror=alert(1)> & https://evil.example/ "x" {plate}'
   const evil = about({
@@ -201,7 +260,7 @@ test('lets no value add a header, markup or a link', () => {
     expect(letter.subject).not.toMatch(/\p{Cc}/u)
     expect(letter.html).not.toMatch(/<(img|b)\b/)
     expect([...letter.html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url)).toEqual([
-      `https://kierto.example/${name.startsWith('owner') ? 'person' : 'operator'}`,
+      `https://kierto.example/${name.startsWith('owner') ? 'person' : 'operator/incoming'}`,
     ])
   }
   const { text, html } = renderMail('stationOrdered', evil, 'fi')

@@ -1,9 +1,10 @@
 import { date, fill, type Locale, languageTag } from '#texts/index.ts'
 import type { ReportType } from '#rules/report/report.ts'
 import { loadArea } from '#texts/load.ts'
-import { hasCoordinates } from '#rules/station/station.ts'
+import { hasCoordinates, hazardOf } from '#rules/station/station.ts'
 import { accountMailTemplates } from './account-templates.ts'
-import type { OrderRow } from '../owner/owner.queries.ts'
+import { certificateMailTemplates } from './certificate-templates.ts'
+import type { OrderRow } from '../order/order-steps.queries.ts'
 import type { StationForOrder } from '../station/station.queries.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 
@@ -25,6 +26,7 @@ type AboutFeedback = AboutReceipt & {
 const feedbackMailTemplates = {
   feedback: (t: MailTexts, about: AboutFeedback, locale: Locale): MailTemplate => ({
     subject: fill(t.feedback.subject, about),
+    replyTo: about.email,
     paragraphs: [
       [fill(t.feedback.intro, { date: date(about.answerBy, locale) })],
       about.message.split('\n'),
@@ -102,9 +104,8 @@ const reportMailTemplates = {
     subject: fill(t.reportReminder.subject, told(about, locale)),
     paragraphs: [
       [fill(t.reportReminder.intro, { ...told(about, locale), company: about.company })],
-      about.shops.length > 0
-        ? [fill(t.reportReminder.shops, { shops: about.shops.join(', ') })]
-        : [],
+      // Names of stations have commas, so each has its own line.
+      about.shops.length > 0 ? [t.reportReminder.shops, ...about.shops] : [],
       about.deadline
         ? [fill(t.reportReminder.deadline, { date: date(about.deadline, locale) })]
         : [],
@@ -120,15 +121,21 @@ type AboutVehicle = { vehicle: VehicleRow; publicUrl: string }
 type AboutStation = AboutVehicle & { station: StationForOrder }
 type AboutOrder = AboutStation & { order: OrderRow }
 type Because = { reason: string }
+type AboutClaim = AboutVehicle & { lapsesAt: Date }
 
 /** A mail before its layout: the subject, and paragraphs of lines. */
-export type MailTemplate = { subject: string; paragraphs: string[][] }
+export type MailTemplate = {
+  subject: string
+  paragraphs: string[][]
+  /** Address of the other party, which the mail shows. A reply goes there. */
+  replyTo?: string | null
+}
 
 export type MailTexts = (typeof texts)['fi']
 export type Write<About> = (t: MailTexts, about: About, locale: Locale) => MailTemplate
 
 const ownersPage = ({ publicUrl }: { publicUrl: string }) => `${publicUrl}/person`
-const stationsPage = ({ publicUrl }: { publicUrl: string }) => `${publicUrl}/operator`
+const stationsPage = ({ publicUrl }: { publicUrl: string }) => `${publicUrl}/operator/incoming`
 
 type AboutCertificate = AboutVehicle & {
   number: string
@@ -145,9 +152,10 @@ const vehicleMailTemplates = {
     const words = t.ownerOrdered[about.order.kind]
     return {
       subject: fill(words.subject, { plate: plateOf(about.vehicle) }),
+      replyTo: about.station.email,
       paragraphs: [
         [words.intro],
-        [...vehicleLines(t, about), ...stationLines(t, about)],
+        [...orderHead(t, about), ...stationLines(t, about)],
         placeLines(t, about.order, locale),
         about.vehicle.owner_count > 1 ? [t.powersOfAttorney] : [],
         [t.ownerOrdered.outro],
@@ -157,9 +165,10 @@ const vehicleMailTemplates = {
   },
   ownerCancelled: (t: MailTexts, about: AboutOrder): MailTemplate => ({
     subject: fill(t.ownerCancelled.subject, { plate: plateOf(about.vehicle) }),
+    replyTo: about.station.email,
     paragraphs: [
       [t.ownerCancelled.intro],
-      [...vehicleLines(t, about), ...stationLines(t, about)],
+      [...orderHead(t, about), ...stationLines(t, about)],
       [fill(t.again, { url: ownersPage(about) })],
     ],
   }),
@@ -167,9 +176,10 @@ const vehicleMailTemplates = {
     const words = t.stationOrdered[about.order.kind]
     return {
       subject: fill(words.subject, { plate: plateOf(about.vehicle) }),
+      replyTo: about.order.email,
       paragraphs: [
         [words.intro],
-        [...vehicleLines(t, about), stationLine(t, about)],
+        [...orderHead(t, about), stationLine(t, about)],
         [...placeLines(t, about.order, locale), ...orderLines(t, about.order)],
         [fill(t.open, { url: stationsPage(about) })],
       ],
@@ -179,30 +189,34 @@ const vehicleMailTemplates = {
     subject: fill(t.stationCancelled.subject, { plate: plateOf(about.vehicle) }),
     paragraphs: [
       [t.stationCancelled.intro],
-      [...vehicleLines(t, about), stationLine(t, about)],
+      [...orderHead(t, about), stationLine(t, about)],
       [fill(t.open, { url: stationsPage(about) })],
     ],
   }),
   ownerRefused: (t: MailTexts, about: AboutOrder & Because): MailTemplate => ({
     subject: fill(t.ownerRefused.subject, { plate: plateOf(about.vehicle) }),
+    replyTo: about.station.email,
     paragraphs: [
       [t.ownerRefused.intro],
       [fill(t.reason, { reason: about.reason })],
-      [...vehicleLines(t, about), ...stationLines(t, about)],
+      [...orderHead(t, about), ...stationLines(t, about)],
       [t.ownerRefused.outro],
       [fill(t.follow, { url: `${about.publicUrl}/person` })],
     ],
   }),
   stationSent: (t: MailTexts, about: AboutStation): MailTemplate => ({
     subject: fill(t.stationSent.subject, { plate: plateOf(about.vehicle) }),
+    replyTo: about.station.email,
     paragraphs: [
       [t.stationSent.intro],
+      hazardLines(t, about),
       [...vehicleLines(t, about), ...stationLines(t, about)],
       [fill(t.open, { url: `${about.publicUrl}/operator/incoming` })],
     ],
   }),
   stationSentBack: (t: MailTexts, about: AboutStation & Because): MailTemplate => ({
     subject: fill(t.stationSentBack.subject, { plate: plateOf(about.vehicle) }),
+    replyTo: about.station.email,
     paragraphs: [
       [t.stationSentBack.intro],
       [fill(t.reason, { reason: about.reason })],
@@ -217,6 +231,22 @@ const vehicleMailTemplates = {
       vehicleLines(t, about),
       [fill(t.inProcess, { url: `${about.publicUrl}/operator/process` })],
     ],
+  }),
+  claimLapses: (t: MailTexts, about: AboutClaim, locale: Locale): MailTemplate => ({
+    subject: fill(t.claimLapses.subject, { plate: plateOf(about.vehicle) }),
+    paragraphs: [
+      [fill(t.claimLapses.intro, { time: date(about.lapsesAt, locale, 'moment') })],
+      vehicleLines(t, about),
+      [fill(t.inProcess, { url: `${about.publicUrl}/operator/process` })],
+    ],
+  }),
+  claimLapsed: (t: MailTexts, about: AboutClaim): MailTemplate => ({
+    subject: fill(t.claimLapsed.subject, { plate: plateOf(about.vehicle) }),
+    paragraphs: [[t.claimLapsed.intro], vehicleLines(t, about)],
+  }),
+  claimDisputed: (t: MailTexts, about: AboutStation): MailTemplate => ({
+    subject: fill(t.claimDisputed.subject, { plate: plateOf(about.vehicle) }),
+    paragraphs: [[t.claimDisputed.intro], [...vehicleLines(t, about), ...stationLines(t, about)]],
   }),
   ownerCertificate: (t: MailTexts, about: AboutCertificate, locale: Locale): MailTemplate => ({
     subject: fill(t.ownerCertificate.subject, { plate: plateOf(about.vehicle) }),
@@ -237,6 +267,7 @@ const vehicleMailTemplates = {
 const mailTemplates = {
   ...vehicleMailTemplates,
   ...accountMailTemplates,
+  ...certificateMailTemplates,
   ...feedbackMailTemplates,
   ...reportMailTemplates,
 } as const
@@ -250,20 +281,28 @@ export function renderMail<Name extends MailName>(
   name: Name,
   about: MailData<Name>,
   locale: Locale,
-): { subject: string; text: string; html: string } {
+): { subject: string; text: string; html: string; replyTo?: string } {
   const t = texts[locale]
   const write = mailTemplates[name] as Write<MailData<Name>>
-  const { subject, paragraphs } = write(t, about, locale)
-  const all = [[t.greeting], ...paragraphs, [t.signature, t.automatic]].filter(
-    (lines) => lines.length > 0,
-  )
+  const { subject, paragraphs, replyTo } = write(t, about, locale)
+  // A line break in a value must not start a header.
+  const title = subject.replaceAll(/\p{Cc}+/gu, ' ')
+  const all = [
+    [t.greeting],
+    ...paragraphs,
+    [t.signature, ...(replyTo ? [] : [t.automatic])],
+  ].filter((lines) => lines.length > 0)
   return {
-    // A line break in a value must not start a header.
-    subject: subject.replaceAll(/\p{Cc}+/gu, ' '),
+    subject: title,
+    ...(replyTo && { replyTo }),
     text: all.map((lines) => lines.join('\n')).join('\n\n'),
     html: [
       '<!doctype html>',
-      `<html lang="${languageTag[locale]}"><body style="font: 16px/1.5 sans-serif; color: #1c2a25">`,
+      `<html lang="${languageTag[locale]}"><head><meta charset="utf-8">`,
+      '<meta name="viewport" content="width=device-width">',
+      '<meta name="color-scheme" content="light">',
+      `<title>${escaped(title)}</title></head>`,
+      '<body style="font: 16px/1.5 sans-serif; color: #1c2a25; background: #fff">',
       ...all.map(
         (lines) => `<p>${lines.map((line) => lineToHtml(line, about.publicUrl)).join('<br>')}</p>`,
       ),
@@ -281,6 +320,11 @@ function vehicleLines(t: MailTexts, { vehicle }: AboutVehicle): string[] {
   return [fill(t.vehicle, { vehicle: name || '–' }), fill(t.plate, { plate: plateOf(vehicle) })]
 }
 
+function hazardLines(t: MailTexts, { vehicle }: AboutVehicle): string[] {
+  const hazard = hazardOf(vehicle.power)
+  return hazard ? [t.hazards[hazard]] : []
+}
+
 function stationLine(t: MailTexts, { station }: AboutStation): string {
   const { address, postal, city } = station.location
   return fill(t.station, { station: station.name, address: placeOf(address, postal, city) })
@@ -292,6 +336,11 @@ function stationLines(t: MailTexts, about: AboutStation): string[] {
     stationLine(t, about),
     fill(t.stationContact, { phone: phone ?? '–', email: email ?? '–' }),
   ]
+}
+
+/** Number of the order and its vehicle. */
+function orderHead(t: MailTexts, about: AboutOrder): string[] {
+  return [fill(t.orderNumber, { number: about.order.number }), ...vehicleLines(t, about)]
 }
 
 /** Place and date of a pickup. Empty for a self-delivery. */
@@ -319,10 +368,13 @@ function placeOf(address: string | null, postal: string | null, city: string | n
   return [address, [postal, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 }
 
+const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
 /** Makes links of addresses of this service only. */
 function lineToHtml(line: string, publicUrl: string): string {
   const words = line.split(/(\s+)/).map((word) => {
-    const safe = word.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+    const safe = escaped(word)
     return word.startsWith(`${publicUrl}/`) ? `<a href="${safe}">${safe}</a>` : safe
   })
   return words.join('').replaceAll('\n', '<br>')

@@ -105,7 +105,7 @@ test('each call of an outside system counts by how it ended', async () => {
 
 test('the outbox, the pool and the jobs are told', async () => {
   await ctx.appContext.db.write((tx) =>
-    enqueue(tx, {
+    enqueue(tx, ctx.appContext.secrets, {
       kind: 'file_removal',
       key: 'metrics-test',
       payload: { id: crypto.randomUUID() },

@@ -36,6 +36,10 @@ export function createMetrics(sources: {
   outbox: () => Promise<OutboxDepth[]>
   /** Days until the certificate of the seal ends. */
   sealDaysLeft: () => number
+  /** The result of the nightly check of certificates, or null before its first run. */
+  withoutStation: () => Promise<number | null>
+  /** Stations that type more owners by hand this month than the limit. */
+  typedOwnerStations: () => Promise<number>
   /** The clock, for the time of a job's last success. */
   now: () => Date
 }): Metrics {
@@ -71,6 +75,8 @@ export function createMetrics(sources: {
   )
   watchPool(registry, sources.pool)
   watchSeal(registry, sources.sealDaysLeft)
+  watchCertificates(registry, sources.withoutStation)
+  watchTypedOwners(registry, sources.typedOwnerStations)
   watchOutbox(registry, sources.outbox)
 
   return {
@@ -107,6 +113,33 @@ function watchSeal(registry: Registry, daysLeft: () => number): void {
     registers: [registry],
     collect() {
       this.set(daysLeft())
+    },
+  })
+}
+
+/** All processes report the same shared result. An unreadable one must not hide the other metrics. */
+function watchCertificates(registry: Registry, ask: () => Promise<number | null>): void {
+  void new Gauge({
+    name: 'kierto_certified_without_station',
+    help: 'Vehicles with a valid certificate at no station, as the nightly check counted them',
+    registers: [registry],
+    async collect() {
+      const n = await ask().catch(() => null)
+      if (n === null) this.reset()
+      else this.set(n)
+    },
+  })
+}
+
+function watchTypedOwners(registry: Registry, ask: () => Promise<number>): void {
+  void new Gauge({
+    name: 'kierto_typed_owner_stations',
+    help: 'Stations that type more owners by hand this month than the limit',
+    registers: [registry],
+    async collect() {
+      // A failed query must not hide the other metrics.
+      const stations = await ask().catch(() => null)
+      if (stations !== null) this.set(stations)
     },
   })
 }

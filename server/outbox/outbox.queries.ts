@@ -7,13 +7,23 @@ import {
   type Tx,
   type Params,
 } from '../db/index.ts'
-import type { DeregistrationNotice } from '../external/vehicle-registry.ts'
+import type { Secrets } from '../auth/encryption.ts'
+import type { ScrappingNotice } from '../external/scrapping-messages.ts'
 
-export type MailPayload = { to: string; subject: string; text: string; html: string }
+export type MailPayload = {
+  to: string
+  /** The other party, where the mail shows that address. */
+  replyTo?: string | undefined
+  subject: string
+  text: string
+  html: string
+}
 
 export type Payload = {
   mail: MailPayload
-  scrapping: DeregistrationNotice
+  scrapping: ScrappingNotice
+  /** A certificate whose deregistration the registry is asked to correct or to cancel. */
+  scrapping_change: { certificateId: number; kind: 'correct' | 'annul'; day: string }
   /** The bytes of a file for the store outside the database. */
   file_upload: { id: string }
   file_removal: { id: string }
@@ -32,29 +42,50 @@ export type OutboxItem = {
   }
 }[OutboxKind]
 
+/** An item whose payload is still sealed. */
+export type SealedItem = Omit<OutboxItem, 'payload'> & {
+  payload: unknown
+  payload_sealed: Buffer | null
+}
+
+const placeOf = (key: string) => ({ column: 'outbox.payload_sealed', row: key }) as const
+
 /**
  * Adds an outbox item in the same transaction as the change. A second item with the same key is ignored.
+ * Payloads hold mailed links and personal data, so each is sealed.
  */
 export async function enqueue<K extends OutboxKind>(
   tx: Tx,
+  secrets: Pick<Secrets, 'seal'>,
   item: { kind: K; key: string; payload: Payload[K]; now: Date },
 ): Promise<void> {
   const { kind, key, payload, now } = item
-  await insert(tx, { kind, key, payload: JSON.stringify(payload), now })
+  const sealed = secrets.seal(JSON.stringify(payload), placeOf(key))
+  await insert(tx, { kind, key, payload_sealed: sealed, now })
 }
 
-type NewOutboxItem = { kind: OutboxKind; key: string; payload: string; now: Date }
+type NewOutboxItem = { kind: OutboxKind; key: string; payload_sealed: Buffer; now: Date }
 const insert = preparedQuery((tx, { now, ...item }: Params<NewOutboxItem>) =>
   tx
     .insertInto('outbox')
-    .values({ ...item, created_at: now, run_at: now })
+    .values({ ...item, payload: '{}', created_at: now, run_at: now })
     .onConflict((conflict) => conflict.column('key').doNothing()),
 )
+
+/**
+ * Opens the payload of a taken item. An item of an earlier release has a plain payload.
+ * @throws Error where its key is not configured
+ */
+export function openItem(secrets: Pick<Secrets, 'open'>, item: SealedItem): OutboxItem {
+  const { payload_sealed: sealed, payload, ...rest } = item
+  const opened: unknown = sealed ? JSON.parse(secrets.open(sealed, placeOf(item.key))) : payload
+  return { ...rest, payload: opened } as OutboxItem
+}
 
 const lease = 60_000
 
 /** Leases the due items for a minute, so that two processes never send the same item at once. */
-export async function takeDue(database: Database, now: Date, limit: number): Promise<OutboxItem[]> {
+export async function takeDue(database: Database, now: Date, limit: number): Promise<SealedItem[]> {
   return database.write(async (tx) => {
     const taken = await tx
       // A separate subquery runs once. As a condition of the update it could run again.
@@ -84,11 +115,12 @@ export async function takeDue(database: Database, now: Date, limit: number): Pro
         'outbox.kind',
         'outbox.key',
         'outbox.payload',
+        'outbox.payload_sealed',
         'outbox.attempts',
         'outbox.created_at',
       ])
       .execute()
-    return taken as OutboxItem[]
+    return taken
   })
 }
 
@@ -99,18 +131,19 @@ type Outcome =
 /** Writes in the same transaction as the outcome of the delivery. */
 export type AfterDelivery = (tx: Tx) => Promise<void>
 
-/** Stores the outcome of a delivery. Of a delivered item only key and time remain. */
+/** Stores the outcome of a delivery. Of a delivered or failed item only key, times and error remain. */
 export async function recordOutcome(
   database: Database,
   id: number,
   outcome: Outcome,
   afterDelivery?: AfterDelivery | void,
 ): Promise<void> {
+  const emptied = { payload: '{}', payload_sealed: null, locked_until: null }
   const set = outcome.done
-    ? { done_at: outcome.now, payload: '{}', last_error: null, locked_until: null }
+    ? { ...emptied, done_at: outcome.now, last_error: null }
     : outcome.retryAt
       ? { run_at: outcome.retryAt, last_error: outcome.error, locked_until: null }
-      : { failed_at: outcome.now, last_error: outcome.error, locked_until: null }
+      : { ...emptied, failed_at: outcome.now, last_error: outcome.error }
   await database.write(async (tx) => {
     const settled = await tx
       .updateTable('outbox')
@@ -134,6 +167,7 @@ export type OutboxDepth = {
 const kinds: Record<OutboxKind, true> = {
   mail: true,
   scrapping: true,
+  scrapping_change: true,
   file_upload: true,
   file_removal: true,
   vehicle_completion: true,

@@ -26,7 +26,9 @@ async function enqueueMail(key = `test-${(promised += 1)}`) {
   const to = `${key}@posti.example`
   const payload = { to, subject: 'Otsikko', text: 'Teksti', html: '<p>Teksti</p>' }
   const now = ctx.clock.now()
-  await ctx.appContext.db.write((tx) => enqueue(tx, { kind: 'mail', key, payload, now }))
+  await ctx.appContext.db.write((tx) =>
+    enqueue(tx, ctx.appContext.secrets, { kind: 'mail', key, payload, now }),
+  )
   return { key, to, subjects: async () => (await mailsTo(ctx, to)).map(({ subject }) => subject) }
 }
 const item = (key: string) =>
@@ -68,6 +70,47 @@ test('the mails of an order leave once each, and are forgotten', async () => {
   }
 })
 
+test('stores what waits sealed, and sends what an earlier release stored', async () => {
+  const mail = await enqueueMail()
+  const stored = await item(mail.key)
+  expect(stored.payload).toEqual({})
+  expect(stored.payload_sealed?.includes('Otsikko')).toBe(false)
+  const older = { to: 'older@posti.example', subject: 'Vanha', text: 'x', html: 'x' }
+  await ctx.appContext.db.write((tx) =>
+    tx
+      .insertInto('outbox')
+      .values({
+        kind: 'mail',
+        key: 'older',
+        payload: JSON.stringify(older),
+        created_at: ctx.clock.now(),
+        run_at: ctx.clock.now(),
+      })
+      .execute(),
+  )
+  expect(await sendDue()).toBe(2)
+  expect(await mail.subjects()).toEqual(['Otsikko'])
+  expect((await mailsTo(ctx, older.to)).map(({ subject }) => subject)).toEqual(['Vanha'])
+})
+
+test('keeps an item that does not open, and sends the others', async () => {
+  const [swapped, whole] = [await enqueueMail(), await enqueueMail()]
+  const { payload_sealed: sealed } = await item(whole.key)
+  await ctx.appContext.db.write((tx) =>
+    tx
+      .updateTable('outbox')
+      .set({ payload_sealed: sealed })
+      .where('key', '=', swapped.key)
+      .execute(),
+  )
+  expect(await sendDue()).toBe(2)
+  expect(await whole.subjects()).toEqual(['Otsikko'])
+  expect(await item(swapped.key)).toMatchObject({ done_at: null, last_error: 'unexpected' })
+  await ctx.appContext.db.write((tx) =>
+    tx.deleteFrom('outbox').where('key', '=', swapped.key).execute(),
+  )
+})
+
 test('a mail that is put off is tried again, each time later, with the same Message-ID', async () => {
   const mail = await enqueueMail()
   await ctx.standIns.control('mail', { mode: '503' })
@@ -96,7 +139,12 @@ test('a mail is given up after three days', async () => {
   )
   await ctx.standIns.control('mail', { mode: '503' })
   expect(await sendDue()).toBe(1)
-  expect(await item(mail.key)).toMatchObject({ failed_at: ctx.clock.now(), attempts: 80 })
+  expect(await item(mail.key)).toMatchObject({
+    failed_at: ctx.clock.now(),
+    attempts: 80,
+    payload: {},
+    payload_sealed: null,
+  })
   ctx.clock.advance({ days: 30 })
   expect(await sendDue()).toBe(0)
 })
@@ -132,7 +180,12 @@ test('one mail that fails holds no other one back', async () => {
 test('what was undone is never sent', async () => {
   const payload = { to: 'undone@posti.example', subject: 'x', text: 'x', html: 'x' }
   const undone = ctx.appContext.db.write(async (tx) => {
-    await enqueue(tx, { kind: 'mail', key: 'undone', payload, now: ctx.clock.now() })
+    await enqueue(tx, ctx.appContext.secrets, {
+      kind: 'mail',
+      key: 'undone',
+      payload,
+      now: ctx.clock.now(),
+    })
     throw new Error('on second thought')
   })
   await expect(undone).rejects.toThrow('on second thought')
@@ -177,7 +230,7 @@ test('a started worker sends what it is told of, and a stopped one nothing', asy
   const { outbox, db: database } = own.appContext
   const write = (key: string) =>
     database.write((tx) =>
-      enqueue(tx, {
+      enqueue(tx, own.appContext.secrets, {
         kind: 'mail',
         key,
         payload: { to: `${key}@posti.example`, subject: key, text: key, html: key },
@@ -214,7 +267,7 @@ const promiseNotice = (payload: ReturnType<typeof notice>) => {
   const key = `scrapping-${payload.certificateNumber}`
   const now = ctx.clock.now()
   return ctx.appContext.db
-    .write((tx) => enqueue(tx, { kind: 'scrapping', key, payload, now }))
+    .write((tx) => enqueue(tx, ctx.appContext.secrets, { kind: 'scrapping', key, payload, now }))
     .then(() => key)
 }
 

@@ -1,13 +1,22 @@
 import type { Logger } from 'pino'
 import { recordDeregistration } from '../certificate/deregistration.queries.ts'
+import { recordChange, sendChange } from '../certificate/registry-change.queries.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/index.ts'
 import type { Metrics } from '../monitoring/metrics.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Registries } from '../external/index.ts'
 import { ExternalSystemError } from '../external/external-system-error.ts'
-import { completeVehicle, manualVehicle } from '../yard/manual-vehicle.queries.ts'
-import { recordOutcome, takeDue, type AfterDelivery, type OutboxItem } from './outbox.queries.ts'
+import { completeVehicle, manualVehicle } from '../yard/reception/manual-vehicle.queries.ts'
+import type { Secrets } from '../auth/encryption.ts'
+import {
+  openItem,
+  recordOutcome,
+  takeDue,
+  type AfterDelivery,
+  type OutboxItem,
+  type SealedItem,
+} from './outbox.queries.ts'
 
 export type OutboxWorker = {
   /** Starts to poll: at once, on every wake, and every second. */
@@ -21,6 +30,7 @@ export type OutboxWorker = {
 
 type OutboxOptions = {
   database: Database
+  secrets: Secrets
   registries: Registries
   files: FileStore
   now: Clock
@@ -38,6 +48,7 @@ const longestWaitMs = 3_600_000
 const lastAttempt: Record<OutboxItem['kind'], number> = {
   mail: 80,
   scrapping: Infinity,
+  scrapping_change: Infinity,
   file_upload: Infinity,
   file_removal: Infinity,
   vehicle_completion: 80,
@@ -50,6 +61,7 @@ type Senders = { [K in OutboxItem['kind']]: Sender<OutboxItem & { kind: K }> }
 /** Delivers outbox items at least once. The receiver recognises duplicates by the key. */
 export function createOutbox({
   database,
+  secrets,
   registries,
   files,
   now,
@@ -63,18 +75,20 @@ export function createOutbox({
       const messageId = `<${key}.${createdAt.getTime()}@${domain}>`
       await registries.mailer.send({ ...payload, messageId })
     },
-    scrapping: async ({ key, payload }) => {
-      const receipt = await registries.vehicleRegistry.scrap(payload)
-      if (receipt.deregisteredOn !== payload.certificateDate) {
+    scrapping: async ({ key, payload, attempts }) => {
+      const outcome = await registries.scrappingRegister.notify(payload, { attempt: attempts })
+      if (outcome.state === 'pending') return undefined
+      if (outcome.state === 'manual') {
+        return (tx) => recordDeregistration(tx, key, { state: 'manual' })
+      }
+      const { scrappingId: receipt, deregisteredOn } = outcome.receipt
+      if (deregisteredOn !== payload.certificateDate) {
         log.error({ outbox: 'scrapping', code: 'REGISTER_DATE_DIFFERS', certificate: key })
       }
-      return (tx) =>
-        recordDeregistration(tx, key, {
-          state: 'confirmed',
-          receipt: receipt.scrappingId,
-          at: now(),
-        })
+      return (tx) => recordDeregistration(tx, key, { state: 'confirmed', receipt, at: now() })
     },
+    scrapping_change: ({ payload: change, attempts: attempt }) =>
+      sendChange(database, registries.scrappingRegister, { change, attempt }, now),
     file_upload: ({ payload }) => files.carry(database.read, payload.id),
     file_removal: ({ payload }) => files.remove(payload.id),
     vehicle_completion: async ({ key, payload: { vehicleId, accountId } }) => {
@@ -90,23 +104,36 @@ export function createOutbox({
     },
   }
 
-  async function deliver(item: OutboxItem): Promise<void> {
+  /** Opens and sends. An item that does not open is tried again, for a key may be missing. */
+  async function sendItem(item: SealedItem): Promise<AfterDelivery | void> {
     // The type of `senders` pairs each kind with its sender.
     const send = senders[item.kind] as Sender<OutboxItem>
-    const sent = await send(item).then((afterDelivery) => ({ follow: afterDelivery }), read)
+    return send(openItem(secrets, item))
+  }
+
+  /** Stores the registry's refusal of an item that is given up. */
+  function refusalOf(item: SealedItem, reason: string): AfterDelivery | undefined {
+    const at = now()
+    if (item.kind === 'scrapping') {
+      return (tx) => recordDeregistration(tx, item.key, { state: 'refused', reason, at })
+    }
+    if (item.kind !== 'scrapping_change') return undefined
+    const { payload } = openItem(secrets, item) as OutboxItem & { kind: 'scrapping_change' }
+    return (tx) => recordChange(tx, payload, { state: 'manual', reason, receipt: null, at })
+  }
+
+  async function deliver(item: SealedItem): Promise<void> {
+    const sent = await sendItem(item).then((afterDelivery) => ({ follow: afterDelivery }), read)
     if ('follow' in sent) {
       return recordOutcome(database, item.id, { done: true, now: now() }, sent.follow)
     }
-    const { id, kind, key, attempts } = item
+    const { id, kind, attempts } = item
     const { word, reason } = sent
     const giveUp = sent.permanent || attempts >= lastAttempt[kind]
     const wait = Math.min(1000 * 2 ** attempts, longestWaitMs)
     const retryAt = giveUp ? null : new Date(now().getTime() + wait)
     log.warn({ outbox: kind, id, attempts, error: word, giveUp })
-    const refused: AfterDelivery | undefined =
-      giveUp && kind === 'scrapping'
-        ? (tx) => recordDeregistration(tx, key, { state: 'refused', reason, at: now() })
-        : undefined
+    const refused = giveUp ? refusalOf(item, reason) : undefined
     return recordOutcome(database, id, { done: false, retryAt, error: word, now: now() }, refused)
   }
 

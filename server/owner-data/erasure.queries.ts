@@ -5,7 +5,7 @@ import { finnishDay } from '#rules/finnish-day.ts'
 import { wasteBooksUntil } from '#rules/privacy/personal-data.ts'
 import type { Db, Tx } from '../db/index.ts'
 
-/** A vehicle on its way to a station is still the person's to cancel. */
+/** The person can still cancel the order of a vehicle on its way to a station. */
 const notOrdered = sql<boolean>`not exists (
   select from vehicle_order
   where vehicle_order.vehicle_id = vehicle_right.vehicle_id
@@ -46,7 +46,7 @@ export async function erase(tx: Tx, personId: number, now: Date): Promise<Erasur
     .where('person_id', '=', personId)
     .where((eb) => eb.or([eb('received_at', 'is not', null), eb('cancelled_at', 'is not', null)]))
     .set({ phone: '', email: '', message: null, address: null, postal: null, city: null })
-    .set({ lat: null, lng: null })
+    .set({ lat: null, lng: null, holder_address: null, holder_nationality: null })
     .execute()
   await tx.deleteFrom('vehicle_right').where('person_id', '=', personId).where(notOrdered).execute()
   await tx.deleteFrom('session').where('person_id', '=', personId).execute()

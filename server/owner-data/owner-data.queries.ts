@@ -16,9 +16,10 @@ export async function ownDataOf(
     handoversOf(db, personId),
     papersOf(db, personId),
   ])
-  const { personal_id_sealed: sealed, ...known } = person
+  const { personal_id_sealed: sealed, personal_id_hash: row, ...known } = person
+  const place = { column: 'person.personal_id_sealed', row } as const
   return {
-    person: { ...known, personal_id: maskPersonalId(secrets.open(sealed)) },
+    person: { ...known, personal_id: maskPersonalId(secrets.open(sealed, place)) },
     sessions,
     vehicles,
     orders,
@@ -34,7 +35,7 @@ async function personOf(db: Db, personId: number) {
   const row = await db
     .selectFrom('person')
     .where('id', '=', personId)
-    .select(['first_names', 'last_name', 'locale', 'personal_id_sealed'])
+    .select(['first_names', 'last_name', 'locale', 'personal_id_sealed', 'personal_id_hash'])
     .select(['created_at', 'last_seen_at', 'erased_at'])
     .executeTakeFirstOrThrow()
   return {
@@ -79,7 +80,8 @@ async function ordersOf(db: Db, personId: number): Promise<OwnData['orders']> {
     .where('asked.person_id', '=', personId)
     .orderBy('asked.created_at', 'desc')
     .orderBy('asked.id', 'desc')
-    .select(['vehicle.plate', 'vehicle.vin', 'asked.kind', 'shop.name as shop'])
+    .select(['vehicle.plate', 'vehicle.vin', 'asked.number', 'asked.kind', 'shop.name as shop'])
+    .select(['asked.holder_address', 'asked.holder_nationality'])
     .select(['asked.address', 'asked.postal', 'asked.city', 'asked.lat', 'asked.lng'])
     .select(['asked.phone', 'asked.email', 'asked.message', 'asked.preferred_date'])
     .select(['asked.missing_parts', 'asked.created_at', 'asked.received_at', 'asked.cancelled_at'])

@@ -17,7 +17,7 @@ beforeEach(() => ctx.clock.advance({ minutes: 1 }))
 const path = '/owner/data/'
 const personalId = (n: number) => testPersonalId(500_000 + n)
 
-/** A person with something in every group, and their session. */
+/** A person with records in every group, and the session. */
 async function somebody(n: number) {
   const { make } = ctx
   const person = await make.person({ personal_id: personalId(n), last_name: `Ainokainen${n}` })

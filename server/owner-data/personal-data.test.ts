@@ -3,7 +3,7 @@ import { storedData } from '#rules/privacy/personal-data.ts'
 import { retentions } from '#rules/privacy/retentions.ts'
 import { dataClasses, type TableClass } from '../db/data-classes.ts'
 
-/** What is told to people of what is kept must be what is kept. */
+/** The privacy page must name exactly the stored personal data. */
 const tables = Object.entries<TableClass<Record<string, unknown>>>(dataClasses)
 const groups = Object.entries(storedData)
 const isPersonal = ([, { personal }]: (typeof tables)[number]) => personal !== undefined

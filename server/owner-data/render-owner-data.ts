@@ -68,6 +68,7 @@ function sectionsOf(data: Whole, t: Words, locale: Locale): Section[] {
       'orders',
       data.orders.map((order) => [
         ...vehicle(order),
+        [f.orderNumber, order.number],
         [f.order, t.kept.orderKinds[order.kind]],
         [f.shop, order.shop],
         [f.address, [order.address, order.postal, order.city].filter(Boolean).join(', ')],
@@ -75,6 +76,8 @@ function sectionsOf(data: Whole, t: Words, locale: Locale): Section[] {
         [f.phone, order.phone],
         [f.email, order.email],
         [f.message, order.message],
+        [f.holderAddress, order.holder_address],
+        [f.nationality, order.holder_nationality],
         [f.preferredDate, on(order.preferred_date)],
         [f.orderedAt, at(order.created_at)],
         [f.receivedAt, at(order.received_at)],

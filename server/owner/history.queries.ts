@@ -3,10 +3,11 @@ import type { HistoryEntry } from '#contract/owner.ts'
 import type { OrderStep } from '#rules/vehicle/pickup-order.ts'
 import { preparedQuery, type Db, type Params } from '../db/index.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
-import { orderFrom, type OrderRow } from './owner.queries.ts'
+import type { OrderRow } from '../order/order-steps.queries.ts'
+import { orderFrom } from './owner.queries.ts'
 
 type Whose = { vehicleId: number; personId: number }
-type OwnCertificate = NonNullable<Awaited<ReturnType<typeof certificateOf>>>
+type OwnCertificate = Awaited<ReturnType<typeof certificatesOf>>[number]
 
 /**
  * Vehicles that the person ordered away or has a certificate of, latest first. `db` is one
@@ -46,10 +47,11 @@ const ownVehicles = preparedQuery((db, { personId }: Params<{ personId: number }
 )
 
 async function historyEntry(db: Db, vehicle: VehicleRow, whose: Whose): Promise<HistoryEntry> {
-  const [[order], certificate] = await Promise.all([
+  const [[order], certificates] = await Promise.all([
     latestOrder(db, whose),
-    certificateOf(db, whose),
+    certificatesOf(db, whose),
   ])
+  const [certificate] = certificates
   // A cancelled order ends the history: the later steps do not concern the person.
   const isOver = certificate === undefined && order?.cancelled_at !== null
   const [events, ordered] = await Promise.all([
@@ -68,14 +70,14 @@ async function historyEntry(db: Db, vehicle: VehicleRow, whose: Whose): Promise<
     status: isOver ? null : vehicle.status,
     events,
     order: ordered,
-    certificate: certificate
-      ? {
-          number: certificate.number,
-          issuer: certificate.issuer_name,
-          agent: certificate.agent_name,
-          issued_at: certificate.issued_on,
-        }
-      : null,
+    certificate: certificate ? factsOf(certificate) : null,
+    certificates: Array.from(certificates, (each) => ({
+      ...factsOf(each),
+      state: each.state,
+      state_at: each.state_at?.toISOString() ?? null,
+      replaced_by: each.replaced_by,
+      seal_level: each.seal_level,
+    })),
   }
 }
 
@@ -132,9 +134,9 @@ const moves = preparedQuery((db, { vehicleId, personId, since, isOver }: Params<
         eb
           .and([
             eb.not(sql<boolean>`${isOver}::boolean`),
-            eb('from_status', 'is distinct from', 'shop_transfer'),
+            eb(sql`coalesce(from_status, '')`, 'in', ['', 'shop_transit']),
           ])
-          .and('move', 'in', ['receive', 'admit']),
+          .and('move', 'in', ['receive', 'admit', 'certify']),
       ]),
     )
     .orderBy('vehicle_event.at')
@@ -147,23 +149,49 @@ const stepOfMove = {
   cancel: 'cancelled',
   receive: 'received',
   admit: 'received',
+  certify: 'received',
 } as const satisfies Record<string, OrderStep>
 
-/** The person's certificate of the vehicle. A corrected certificate replaces the first. */
-export async function certificateOf(db: Db, whose: Whose) {
-  return (await certificates(db, whose))[0]
+const factsOf = (certificate: OwnCertificate) => ({
+  number: certificate.number,
+  issuer: certificate.issuer_name,
+  agent: certificate.agent_name,
+  issued_at: certificate.issued_on,
+  registration: certificate.registration_state && {
+    state: certificate.registration_state,
+    is_late: certificate.registration_state === 'pending' && certificate.told_at !== null,
+    receipt: certificate.receipt,
+    // Only the valid certificate has the receipt as a file.
+    receipt_token:
+      certificate.receipt !== null && certificate.state === 'valid' ? certificate.token : null,
+  },
+})
+
+/** The person's certificates of the vehicle, newest first. Corrections come before the first one. */
+export function certificatesOf(db: Db, whose: Whose) {
+  return ownCertificates(db, whose)
 }
 
-const certificates = preparedQuery((db, { vehicleId, personId }: Params<Whose>) =>
+const ownCertificates = preparedQuery((db, { vehicleId, personId }: Params<Whose>) =>
   db
     .selectFrom('certificate')
     .innerJoin('certificate_person', 'certificate_person.certificate_id', 'certificate.id')
     .innerJoin('shop', 'shop.id', 'certificate.shop_id')
+    .leftJoin('certificate as newer', 'newer.replaces_id', 'certificate.id')
+    .leftJoin('registration', (join) =>
+      join.on(
+        sql<boolean>`registration.certificate_id = coalesce(certificate.series_id, certificate.id)`,
+      ),
+    )
     .where('certificate.vehicle_id', '=', vehicleId)
     .where('certificate_person.person_id', '=', personId)
     .orderBy('certificate.created_at', 'desc')
     .orderBy('certificate.id', 'desc')
-    .limit(1)
     .selectAll('certificate')
-    .select('shop.name as shop'),
+    .select([
+      'shop.name as shop',
+      'newer.number as replaced_by',
+      'registration.state as registration_state',
+    ])
+    .select(['registration.receipt', 'registration.told_at']),
 )

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HistoryEntry } from '#contract/owner.ts'
 import type { Session } from '#contract/session.ts'
+import { takeOrderStep } from '../order/order-steps.queries.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
 import {
   changeVehicle,
@@ -38,12 +39,7 @@ async function station(
       ? transitionVehicle(tx, { ...common, transition: move, toShopId })
       : transitionVehicle(tx, { ...common, transition: move }))
     if (move !== 'receive') return
-    await tx
-      .updateTable('vehicle_order')
-      .set({ received_at: common.at })
-      .where('vehicle_id', '=', vehicleId)
-      .where('cancelled_at', 'is', null)
-      .execute()
+    await takeOrderStep(tx, { ...common, step: 'receive' })
   })
 }
 
@@ -68,6 +64,7 @@ test('shows the steps from an order to its certificate', async () => {
       events: [{ at: orderedAt, step: 'ordered', shop: 'Malmi' }],
       order,
       certificate: null,
+      certificates: [],
     },
   ])
   await station(vehicle.id, 'receive')

@@ -31,7 +31,7 @@ const concerning = (personId: number) => sql<number>`(
     select vehicle_id, created_at, cancelled_at, null
     from vehicle_order where person_id = ${personId}
     union all
-    select vehicle_id, started_at, null, shop_id from reception where person_id = ${personId}
+    select vehicle_id, owner_confirmed_at, null, shop_id from reception where person_id = ${personId}
     union all
     select certificate.vehicle_id, certificate.created_at, null, null
     from certificate

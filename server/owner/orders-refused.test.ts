@@ -78,6 +78,36 @@ test.each(
   await expectNothing(owned.vehicle.id)
 })
 
+test.each(
+  both.flatMap((way) =>
+    ['electric', 'plug_in_hybrid', 'hybrid'].map((power) => [way, power] as const),
+  ),
+)(
+  'refuses a %s of a vehicle with power %s to a station without the certificate',
+  async (way, power) => {
+    const owned = await ownedVehicle(ctx, { vehicle: { power }, shop: { ev_hv_certified: false } })
+    expect(await ways[way](owned, owned.shop.id)).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_ERROR', fields: { shop_id: 'ELECTRIC_NOT_ACCEPTED' } },
+    })
+    await expectNothing(owned.vehicle.id)
+    const certified = await ctx.make.shop({ ev_hv_certified: true })
+    expect((await ways[way](owned, certified.id)).status).toBe(way === 'pickup' ? 201 : 200)
+  },
+)
+
+test('refuses a pickup from outside the radius, and takes the delivery', async () => {
+  const owned = await ownedVehicle(ctx, {
+    shop: { pickup_radius_km: 1, lat: 61.4978, lng: 23.761 },
+  })
+  expect(await ways.pickup(owned, owned.shop.id)).toMatchObject({
+    status: 400,
+    body: { code: 'VALIDATION_ERROR', fields: { location: 'PICKUP_OUT_OF_REACH' } },
+  })
+  await expectNothing(owned.vehicle.id)
+  expect(await ways.delivery(owned, owned.shop.id)).toMatchObject({ status: 200 })
+})
+
 test.each(both.flatMap((way) => statuses.map((status) => [way, status] as const)))(
   'refuses a %s of a vehicle that is %s',
   async (way, status) => {
@@ -97,7 +127,8 @@ test.each(both)('refuses a %s of a vehicle that has its certificate', async (way
     status: 409,
     body: { code: 'VEHICLE_ALREADY_SCRAPPED' },
   })
-  await expectNothing(owned.vehicle.id)
+  const { orders, events, mails } = await storedEventsOf(ctx, owned.vehicle.id)
+  expect([orders, events, mails]).toEqual([[], [], []])
 })
 
 test.each(both)('refuses a %s if the right was checked too long ago', async (way) => {

@@ -27,6 +27,9 @@ describe('a pickup', () => {
     expect(answer.status).toBe(201)
     expect(answer.body).toEqual({
       id: story.orders[0]?.id,
+      number: expect.stringMatching(/^KT-[0-9A-Z]{4}-[0-9A-Z]{4}$/),
+      state: 'ordered',
+      version: 1,
       kind: 'pickup',
       shop: expect.objectContaining({ id: shop.id, name: shop.name, has_pickup: true }),
       location: body.location,
@@ -76,7 +79,7 @@ describe('a pickup', () => {
     const owned = await ownedVehicle(ctx, { shop: { email: null } })
     const answer = await orderPickup(ctx, owned, {
       ...pickupFrom(owned.shop.id),
-      location: { address: '', city: null, postal: ' ', country: 'FI', lat: 65.1, lng: 25.4 },
+      location: { address: '', city: null, postal: ' ', country: 'FI', lat: 60.2, lng: 25.1 },
       message: undefined,
       preferred_date: undefined,
       missing_parts: ['engine', 'engine'],
@@ -84,7 +87,7 @@ describe('a pickup', () => {
     expect(answer).toMatchObject({
       status: 201,
       body: {
-        location: { address: null, city: null, postal: null, country: 'FI', lat: 65.1, lng: 25.4 },
+        location: { address: null, city: null, postal: null, country: 'FI', lat: 60.2, lng: 25.1 },
         message: null,
         preferred_date: null,
         missing_parts: ['engine'],
@@ -216,7 +219,7 @@ describe('an order', () => {
     const owned = await ownedVehicle(ctx)
     await orderPickup(ctx, owned, pickupFrom(owned.shop.id))
     await ctx.appContext.db.write(async (tx) => {
-      const received = { received_at: ctx.clock.now() }
+      const received = { state: 'received', received_at: ctx.clock.now() } as const
       const { id } = owned.vehicle
       await tx.updateTable('vehicle').set({ status: 'shop_process' }).where('id', '=', id).execute()
       await tx.updateTable('vehicle_order').set(received).where('vehicle_id', '=', id).execute()

@@ -5,13 +5,15 @@ import type { HandlerContext } from '../http/handler.ts'
 import type { AppContext } from '../app-context.ts'
 import { ApiError } from '../http/api-error.ts'
 import { ownerVehicle } from './owner-vehicle.ts'
-import { hourMs, limits } from '#rules/limits.ts'
-import { acceptsKind } from '#rules/station/station.ts'
-import type { Tx } from '../db/index.ts'
+import { distanceKm } from '#rules/station/distance.ts'
+import { acceptsKind, acceptsPower, hasHighVoltage, pickupReach } from '#rules/station/station.ts'
+import { jsonObject, type Tx } from '../db/index.ts'
 import { stationForOrder, type StationForOrder } from '../station/station.queries.ts'
 import { transitionVehicle, type VehicleRow } from '../vehicle/vehicle.queries.ts'
-import { isScrapped, orderFrom, rightOf, openOrder, type OrderRow } from './owner.queries.ts'
-import { deletePowersOfAttorney } from '../yard/power-of-attorney.queries.ts'
+import { checkRight, isScrapped, orderFrom, openOrder } from './owner.queries.ts'
+import { insertOrder, takeOrderStep, type OrderRow } from '../order/order-steps.queries.ts'
+import { deleteReceptionPapers } from '../yard/reception/reception-papers.queries.ts'
+import { canBeDisputed, claimOf, type ReceptionRow } from '../yard/reception/reception.queries.ts'
 import { enqueueMail } from '../mail/mail.queries.ts'
 
 type Pickup = HandlerContext<(typeof ownerContract)['orderPickup']>
@@ -38,6 +40,7 @@ export async function orderPickup(ctx: AppContext, call: Pickup): Promise<Order>
       location: body.location,
       preferredDate: body.preferred_date ?? null,
       missingParts: [...new Set(body.missing_parts)],
+      holder: holderOf(body),
     }),
   )
   ctx.wakeOutbox()
@@ -62,6 +65,7 @@ export async function changeOwnVehicle(ctx: AppContext, call: Change): Promise<O
         location: null,
         preferredDate: null,
         missingParts: [...new Set(body.missing_parts)],
+        holder: holderOf(body),
       })
     }
     return tx
@@ -83,7 +87,17 @@ type NewOrder = {
   location: Location | null
   preferredDate: string | null
   missingParts: readonly string[]
+  /** The owner's own facts for the certificate. The registry tells no nationality. */
+  holder: { address: string | null; nationality: string | null }
 }
+
+const holderOf = ({
+  holder_address: address,
+  holder_nationality: nationality,
+}: {
+  holder_address?: string | undefined
+  holder_nationality?: string | undefined
+}): NewOrder['holder'] => ({ address: address ?? null, nationality: nationality ?? null })
 
 /** The request of either kind of order. */
 type OrderContext = Pick<HandlerContext<never>, 'audit' | 'locale'> & {
@@ -104,13 +118,14 @@ async function placeOrder(
   const { vehicleId } = call.params
   const { personId } = call.caller
   const now = ctx.now()
-  const [right, scrapped, found] = await Promise.all([
-    rightOf(tx, { vehicleId, personId }),
+  await checkRight(tx, { vehicleId, personId }, now)
+  const [scrapped, claim, found] = await Promise.all([
     isScrapped(tx, vehicleId),
+    claimOf(tx, vehicleId),
     stationForOrder(tx, wanted.shopId),
   ])
-  checkRight(right, now)
   if (scrapped) throw new ApiError('VEHICLE_ALREADY_SCRAPPED')
+  if (claim && claim.shop_id !== wanted.shopId) await refuseClaimed(tx, vehicleId, claim)
   const station = taking(found, wanted)
   const vehicle = await transitionVehicle(tx, {
     vehicleId,
@@ -124,32 +139,33 @@ async function placeOrder(
       fields: { shop_id: 'KIND_NOT_ACCEPTED' },
     })
   }
-  const { location } = wanted
-  const row = await tx
-    .insertInto('vehicle_order')
-    .values({
-      vehicle_id: vehicleId,
-      person_id: personId,
-      shop_id: wanted.shopId,
-      kind: wanted.kind,
-      address: location?.address || null,
-      city: location?.city || null,
-      postal: location?.postal || null,
-      country: location?.country ?? null,
-      lat: location?.lat ?? null,
-      lng: location?.lng ?? null,
-      phone: wanted.phone,
-      email: wanted.email,
-      message: wanted.message,
-      preferred_date: wanted.preferredDate,
-      missing_parts: [...wanted.missingParts],
-      locale: call.locale,
-      created_at: now,
-      received_at: null,
-      cancelled_at: null,
+  if (!acceptsPower(station, hasHighVoltage(vehicle.power))) {
+    throw new ApiError('VALIDATION_ERROR', 'The station does not take electric vehicles', {
+      fields: { shop_id: 'ELECTRIC_NOT_ACCEPTED' },
     })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  }
+  const { location } = wanted
+  const row = await insertOrder(tx, {
+    vehicle_id: vehicleId,
+    person_id: personId,
+    shop_id: wanted.shopId,
+    kind: wanted.kind,
+    address: location?.address || null,
+    city: location?.city || null,
+    postal: location?.postal || null,
+    country: location?.country ?? null,
+    lat: location?.lat ?? null,
+    lng: location?.lng ?? null,
+    phone: wanted.phone,
+    email: wanted.email,
+    message: wanted.message,
+    preferred_date: wanted.preferredDate,
+    missing_parts: [...wanted.missingParts],
+    holder_address: wanted.holder.address,
+    holder_nationality: wanted.holder.nationality,
+    locale: call.locale,
+    created_at: now,
+  })
   const [order] = await Promise.all([
     orderFrom(tx, row),
     notifyOwnerAndStation(ctx, tx, { event: 'ordered', row, station, vehicle }),
@@ -164,50 +180,62 @@ async function placeOrder(
   return order
 }
 
-/**
- * An open order lets the owner reach the vehicle to cancel it. A new order needs ownership that the
- * registry confirmed within `limits.rightHours`, because vehicles are sold.
- */
-function checkRight(right: { checked_at: Date } | undefined, now: Date): void {
-  if (!right) throw new ApiError('NOT_FOUND', 'No such vehicle of this caller')
-  if (now.getTime() - right.checked_at.getTime() > limits.rightHours * hourMs) {
-    throw new ApiError('PERMISSION_DENIED', 'The right was checked long ago: search again')
-  }
+/** Another station has claimed the vehicle. A vehicle at a station is refused by its status. */
+async function refuseClaimed(tx: Tx, vehicleId: number, claim: ReceptionRow): Promise<void> {
+  const { status, shop } = await tx
+    .selectFrom('vehicle')
+    .innerJoin('shop', (join) => join.on('shop.id', '=', claim.shop_id))
+    .where('vehicle.id', '=', vehicleId)
+    .select((eb) => [
+      'vehicle.status',
+      jsonObject({ name: eb.ref('shop.name'), phone: eb.ref('shop.phone') }).as('shop'),
+    ])
+    .executeTakeFirstOrThrow()
+  if (status !== null) return
+  throw new ApiError('VEHICLE_IN_ANOTHER_SHOP', 'Another station has claimed the vehicle', {
+    station: shop,
+    can_dispute: canBeDisputed(claim),
+  })
 }
 
-function taking(station: StationForOrder | undefined, { kind }: NewOrder): StationForOrder {
+function taking(
+  station: StationForOrder | undefined,
+  { kind, location }: NewOrder,
+): StationForOrder {
   if (!station) {
     throw new ApiError('VALIDATION_ERROR', 'No such station', { fields: { shop_id: 'INVALID' } })
   }
   if (kind === 'pickup' && !station.has_pickup) throw new ApiError('SHOP_HAS_NO_PICKUP')
+  const distance = location && distanceKm(location, station.location)
+  if (kind === 'pickup' && pickupReach(station, distance) === 'far') {
+    throw new ApiError('VALIDATION_ERROR', 'The place is outside the pickup radius', {
+      fields: { location: 'PICKUP_OUT_OF_REACH' },
+    })
+  }
   return station
 }
 
 /**
  * Cancels the person's own order, until the station has the vehicle.
- * @throws ApiError STATUS_CONFLICT; PERMISSION_DENIED where another owner ordered
+ * @throws ApiError VEHICLE_ALREADY_SCRAPPED, STATUS_CONFLICT; PERMISSION_DENIED where another owner
+ *   ordered
  */
 async function cancelOrder(ctx: AppContext, call: OrderContext, tx: Tx): Promise<void> {
   const { vehicleId } = call.params
   const { personId } = call.caller
   const now = ctx.now()
+  if (await isScrapped(tx, vehicleId)) throw new ApiError('VEHICLE_ALREADY_SCRAPPED')
   const vehicle = await transitionVehicle(tx, {
     vehicleId,
     transition: 'cancel',
     at: now,
     by: { personId },
   })
-  const [order] = await Promise.all([
-    openOrder(tx, { vehicleId, personId }),
-    deletePowersOfAttorney(ctx, tx, { vehicleId }),
-  ])
-  if (!order) throw new ApiError('PERMISSION_DENIED', 'The order is another owner’s')
-  const row = await tx
-    .updateTable('vehicle_order')
-    .set({ cancelled_at: now })
-    .where('id', '=', order.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const open = await openOrder(tx, { vehicleId, personId })
+  if (!open) throw new ApiError('PERMISSION_DENIED', 'The order is another owner’s')
+  await deleteReceptionPapers(ctx, tx, { vehicleId })
+  const row = await takeOrderStep(tx, { vehicleId, step: 'cancel', by: { personId }, at: now })
+  if (!row) throw new ApiError('STATUS_CONFLICT', 'The order has ended')
   const station = await stationForOrder(tx, row.shop_id, { evenHidden: true })
   await Promise.all([
     station && notifyOwnerAndStation(ctx, tx, { event: 'cancelled', row, station, vehicle }),
@@ -241,7 +269,7 @@ async function notifyOwnerAndStation(ctx: AppContext, tx: Tx, notice: OrderNotic
     now: ctx.now(),
   }
   const key = `order-${row.id}-${event}`
-  const toOwner = enqueueMail(tx, {
+  const toOwner = enqueueMail(tx, ctx.secrets, {
     ...common,
     key: `${key}-owner`,
     to: row.email,
@@ -250,7 +278,7 @@ async function notifyOwnerAndStation(ctx: AppContext, tx: Tx, notice: OrderNotic
   })
   const toStation =
     station.email &&
-    enqueueMail(tx, {
+    enqueueMail(tx, ctx.secrets, {
       ...common,
       key: `${key}-station`,
       to: station.email,

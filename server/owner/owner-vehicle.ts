@@ -1,6 +1,7 @@
 import type { OwnerVehicle } from '#contract/shapes.ts'
 import type { Db } from '../db/index.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
+import { hasHighVoltage } from '#rules/station/station.ts'
 import { openOrder, orderFrom } from './owner.queries.ts'
 
 /** The vehicle as a person with a checked right sees it, with their own open order. */
@@ -24,6 +25,7 @@ export async function ownerVehicle(
     company: company === null ? null : { name: company, business_id: businessId },
     owner_count: vehicle.owner_count,
     needs_power_of_attorney: vehicle.owner_count > 1,
+    is_high_voltage: hasHighVoltage(vehicle.power),
     is_decommissioned: vehicle.is_decommissioned,
     is_verified: true,
     status: vehicle.status,
@@ -46,6 +48,7 @@ export function companyVehicle(vehicle: VehicleRow): OwnerVehicle {
     company: { name: vehicle.company_name ?? '', business_id: null },
     owner_count: 1,
     needs_power_of_attorney: false,
+    is_high_voltage: false,
     is_decommissioned: false,
     is_verified: false,
     status: null,

@@ -1,11 +1,11 @@
-import type { Selectable } from 'kysely'
 import type { Order } from '#contract/shapes.ts'
-import { preparedQuery, type Db, type Tx, type VehicleOrder, type Params } from '../db/index.ts'
+import { hourMs, limits } from '#rules/limits.ts'
+import { preparedQuery, type Db, type Tx, type Params } from '../db/index.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { OrderRow } from '../order/order-steps.queries.ts'
 import type { RegistryVehicle } from '../external/vehicle-registry.ts'
 import { publicStationById } from '../station/station.queries.ts'
 import { hasVin, type VehicleRow } from '../vehicle/vehicle.queries.ts'
-
-export type OrderRow = Selectable<VehicleOrder>
 
 /** Stores the data of the registry. The status of the vehicle in this service stays unchanged. */
 export async function upsertVehicle(
@@ -90,7 +90,7 @@ const grant = preparedQuery((tx, { vehicleId, personId, basis, now }: Params<Gra
 )
 
 /** The person's right to the vehicle with the time of its last check. */
-export async function rightOf(db: Db, of: Right): Promise<{ checked_at: Date } | undefined> {
+async function rightOf(db: Db, of: Right): Promise<{ checked_at: Date } | undefined> {
   return (await rights(db, of))[0]
 }
 
@@ -147,14 +147,31 @@ const byRegistryId = preparedQuery((db, { registryId }: Params<{ registryId: str
   db.selectFrom('vehicle').where('registry_id', '=', registryId).select('id'),
 )
 
-/** Whether the service has already issued a certificate of destruction for the vehicle. */
+/** Whether the vehicle has a certificate of destruction in force. */
 export async function isScrapped(db: Db, vehicleId: number): Promise<boolean> {
   return (await certificates(db, { vehicleId })).length > 0
 }
 
 const certificates = preparedQuery((db, { vehicleId }: Params<{ vehicleId: number }>) =>
-  db.selectFrom('certificate').where('vehicle_id', '=', vehicleId).select('id').limit(1),
+  db
+    .selectFrom('vehicle')
+    .where('id', '=', vehicleId)
+    .where('standing_certificate_id', 'is not', null)
+    .select('id'),
 )
+
+/**
+ * An open order lets the owner reach the vehicle to cancel it. Anything new needs ownership that the
+ * registry confirmed within `limits.rightHours`, because vehicles are sold.
+ * @throws ApiError NOT_FOUND, PERMISSION_DENIED
+ */
+export async function checkRight(db: Db, of: Right, now: Date): Promise<void> {
+  const right = await rightOf(db, of)
+  if (!right) throw new ApiError('NOT_FOUND', 'No such vehicle of this caller')
+  if (now.getTime() - right.checked_at.getTime() > limits.rightHours * hourMs) {
+    throw new ApiError('PERMISSION_DENIED', 'The right was checked long ago: search again')
+  }
+}
 
 /** The person's order of that vehicle that is neither received nor cancelled. */
 export async function openOrder(db: Db, of: Right): Promise<OrderRow | undefined> {
@@ -176,6 +193,9 @@ export async function orderFrom(db: Db, row: OrderRow): Promise<Order> {
   const isPickup = row.kind === 'pickup'
   return {
     id: row.id,
+    number: row.number,
+    state: row.state,
+    version: row.version,
     kind: row.kind,
     shop: await publicStationById(db, row.shop_id),
     location: isPickup

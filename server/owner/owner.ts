@@ -5,10 +5,15 @@ import type { AppContext } from '../app-context.ts'
 import { ApiError } from '../http/api-error.ts'
 import { nearestStations } from '../station/public-stations.queries.ts'
 import { stationFor } from '../station/station.queries.ts'
+import { disputeClaim } from './dispute.ts'
 import { changeOwnVehicle, orderPickup } from './orders.ts'
 import { lookUpsOf } from './lookups.queries.ts'
-import { certificateOf, historyOf } from './history.queries.ts'
+import { beginRepresentation, finishRepresentation } from './representation.ts'
+import { certificatesOf, historyOf } from './history.queries.ts'
 import { searchVehicle } from './vehicle-search.ts'
+
+/** End of the file name: the file itself never changes. */
+const fileNameOfState = { valid: '', replaced: '-korvattu', annulled: '-mitatoity' } as const
 
 /** Handlers of a signed-in owner: vehicles, stations, orders, history and documents. */
 export function ownerHandlers(ctx: AppContext): Handlers<typeof ownerContract> {
@@ -30,7 +35,10 @@ export function ownerHandlers(ctx: AppContext): Handlers<typeof ownerContract> {
     },
     searchVehicle: (call) => searchVehicle(ctx, call),
     searchBusinessVehicle: (call) => searchVehicle(ctx, call),
+    beginRepresentation: (call) => beginRepresentation(ctx, call),
+    finishRepresentation: (call) => finishRepresentation(ctx, call),
     changeOwnVehicle: (call) => changeOwnVehicle(ctx, call),
+    disputeClaim: (call) => disputeClaim(ctx, call),
     orderPickup: (call) => orderPickup(ctx, call),
     readHistory: ({ caller }) => ctx.db.readPipelined((one) => historyOf(one, caller.personId)),
     listLookUps: async ({ caller, query, nextPage }) => {
@@ -40,7 +48,11 @@ export function ownerHandlers(ctx: AppContext): Handlers<typeof ownerContract> {
     },
     readCertificate: async (call) => {
       const { vehicleId } = call.params
-      const certificate = await certificateOf(db, { vehicleId, personId: call.caller.personId })
+      const { number } = call.query
+      const certificates = await certificatesOf(db, { vehicleId, personId: call.caller.personId })
+      const certificate = certificates.find(
+        (each) => number === undefined || each.number === number,
+      )
       if (!certificate) throw new ApiError('NOT_FOUND', 'No such certificate')
       const answer = await call.write(async (tx) => {
         await call.audit(tx, {
@@ -49,7 +61,9 @@ export function ownerHandlers(ctx: AppContext): Handlers<typeof ownerContract> {
           outcome: 'sent',
           vehicleId,
         })
-        return certificateFile(ctx, tx, certificate.id)
+        const paper = await certificateFile(ctx, tx, certificate.id)
+        const state = fileNameOfState[certificate.state]
+        return { ...paper, name: paper.name.replace(/(\.\w+)$/, `${state}$1`) }
       })
       return answer
     },

@@ -1,11 +1,12 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { ownerContract } from '#contract/owner.ts'
 import { readPlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
-import type { Representation } from '#rules/people/representation.ts'
 import type { HandlerContext } from '../http/handler.ts'
 import type { AppContext } from '../app-context.ts'
 import { ExternalSystemError } from '../external/external-system-error.ts'
 import type { RegistryOwner, RegistryVehicle } from '../external/vehicle-registry.ts'
+import { openVisit, personalIdOf, type Visit } from './representation.ts'
+import { hasFreshRight } from './representation.queries.ts'
 
 export type Search =
   | HandlerContext<(typeof ownerContract)['searchVehicle']>
@@ -15,8 +16,13 @@ export type Search =
 export type OwnershipResult =
   | { outcome: 'found'; vehicle: RegistryVehicle; basis: 'owner' | 'representative' }
   | { outcome: 'company'; vehicle: RegistryVehicle }
+  /** The person's browser must visit the roles gateway. */
+  | { outcome: 'represent'; vehicle: RegistryVehicle; visit: Visit; represented: Represented }
   /** `error` is set where a register failed. The person's right is then unknown. */
   | { outcome: ErrorCode; vehicle: RegistryVehicle | null; error?: unknown }
+
+/** The person who wants to represent, and the companies that own the vehicle. */
+type Represented = { personal_id_hash: Buffer; business_ids: string[] }
 
 /** Relation of the registry's owners to the signed-in person. */
 type Ownership = 'own' | 'company' | 'restricted' | 'others'
@@ -38,16 +44,9 @@ const errorCodeOfOwnership = {
   others: 'VEHICLE_OWNER_ONLY',
 } as const
 
-/** Error codes of the right to represent. A failed check differs from a denial. */
-const errorCodeOfRight = {
-  pending: 'PRH_JOINT_SIGNATURE_NEEDED',
-  denied: 'PRH_API_PERMISSION_DENIED',
-  broken: 'PRH_API_EXCEPTION',
-} as const satisfies Record<Exclude<Representation, 'allowed'>, ErrorCode>
-
 /**
- * Asks the registers. A search with a personal id also checks the right to represent. An id of
- * another person is refused before any request. Never throws.
+ * Asks the registers. A search with a personal id also begins the check of the right to represent,
+ * where none is fresh. An id of another person is refused before any request. Never throws.
  */
 export async function lookUpOwnership(ctx: AppContext, call: Search): Promise<OwnershipResult> {
   let vehicle: RegistryVehicle | null = null
@@ -61,9 +60,17 @@ export async function lookUpOwnership(ctx: AppContext, call: Search): Promise<Ow
     if (!vehicle) return { outcome: 'VEHICLE_UNKNOWN', vehicle }
     const ownership = ownershipOf(vehicle.owners, personalId)
     if (ownership === 'company') {
-      if (claimed === null) return { outcome: 'company', vehicle }
-      const right = await rightToRepresent(ctx, call, { vehicle, personalId })
-      if (right !== 'allowed') return { outcome: errorCodeOfRight[right], vehicle }
+      const represented = {
+        personal_id_hash: ctx.secrets.lookUp('personal-id', personalId),
+        business_ids: owningCompanies(vehicle),
+      }
+      if (!(await isRepresented(ctx, vehicle, represented))) {
+        if (claimed === null) return { outcome: 'company', vehicle }
+        // The registry names no company by id, so the gateway cannot be asked.
+        if (represented.business_ids.length === 0) return { outcome: 'PRH_API_EXCEPTION', vehicle }
+        const visit = await openVisit(ctx, call, personalId)
+        return { outcome: 'represent', vehicle, visit, represented }
+      }
     } else if (ownership !== 'own') {
       return { outcome: errorCodeOfOwnership[ownership], vehicle }
     }
@@ -86,33 +93,16 @@ function askRegistry(ctx: AppContext, { body, caller, requestId }: Search) {
   return ctx.registries.vehicleRegistry.find(key, { purpose: 'owner_search', actor, requestId })
 }
 
-/** The best right in any of the owning companies. `broken` where the registry names none by id. */
-async function rightToRepresent(
-  { registries }: AppContext,
-  { requestId }: Search,
-  { vehicle, personalId }: { vehicle: RegistryVehicle; personalId: string },
-): Promise<Representation> {
-  const companies = vehicle.owners.filter(
-    ({ role, kind }) => role === 'owner' && kind === 'company',
+/** Business ids of the companies that own the vehicle. */
+const owningCompanies = ({ owners }: RegistryVehicle): string[] =>
+  owners.flatMap(({ role, businessId }) =>
+    role === 'owner' && businessId !== null ? [businessId] : [],
   )
-  const found = new Set<Representation>()
-  for (const { businessId } of companies) {
-    if (businessId === null) found.add('broken')
-    else {
-      const question = { personalId, businessId, requestId }
-      found.add((await registries.companyRegister.rightToRepresent(question)).outcome)
-    }
-    if (found.has('allowed')) return 'allowed'
-  }
-  return (['pending', 'denied'] as const).find((right) => found.has(right)) ?? 'broken'
-}
 
-/** The person's own id, which is decrypted only here and only for the registers. */
-async function personalIdOf(ctx: AppContext, personId: number): Promise<string> {
-  const { personal_id_sealed: sealed } = await ctx.db.read
-    .selectFrom('person')
-    .where('id', '=', personId)
-    .select('personal_id_sealed')
-    .executeTakeFirstOrThrow()
-  return ctx.secrets.open(sealed)
+function isRepresented(
+  ctx: AppContext,
+  { registryId }: RegistryVehicle,
+  { personal_id_hash: personalIdHash, business_ids: businessIds }: Represented,
+): Promise<boolean> {
+  return hasFreshRight(ctx.db.read, { personalIdHash, registryId, businessIds, now: ctx.now() })
 }

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
 import { persons } from '#stand-ins/registry.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
+import { representing } from '../testing/clients/represent.ts'
 import { auditOf, personalIdsIn } from '../testing/stored-values.ts'
 
 let ctx: TestContext
@@ -51,11 +52,11 @@ const faults = [
   ['company-register', 'represent', 'drop', 503, 'PRH_BROKEN'],
   ['company-register', 'represent', 'slow', 503, 'PRH_BROKEN'],
   ['company-register', 'represent', 'garbage', 502, 'PRH_API_EXCEPTION'],
-  ['company-register', 'represent', 'deny', 403, 'PRH_API_PERMISSION_DENIED'],
+  ['company-register', 'represent', 'deny', 502, 'PRH_API_EXCEPTION'],
 ] as const
 
 test.each(faults)('%s on %s: %s is %s %s', async (system, question, mode, status, code) => {
-  const { body: known } = await ask.represent(ctx)
+  const { body: known } = await ask.search(ctx)
   await ctx.standIns.control(system, { mode, delay_ms: mode === 'slow' ? 900 : 0 })
   const answer = await ask[question](mode === 'slow' ? hasty : ctx)
   expect(answer).toMatchObject({ status, body: { code } })
@@ -71,7 +72,7 @@ test.each(faults)('%s on %s: %s is %s %s', async (system, question, mode, status
 })
 
 test('keeps a right while a system is unavailable', async () => {
-  const { body: known } = await ask.represent(ctx)
+  const { body: known } = await representing(ctx).represent('timo', 'YRI-1')
   await ctx.standIns.control('company-register', { mode: 'drop' })
   await ask.represent(ctx)
   await ctx.standIns.control('traficom', { mode: 'drop' })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { persons, type VehicleRecord } from '#stand-ins/registry.ts'
+import type { VehicleRecord } from '#stand-ins/registry.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
+import { representing } from '../testing/clients/represent.ts'
 import { auditOf } from '../testing/stored-values.ts'
 
 let ctx: TestContext
@@ -38,14 +39,8 @@ const search = async (key: string, plate: string) =>
     as: await ctx.signIn.person(key),
     body: { plate_or_vin: plate },
   })
-const represent = async (key: string, plate: string) =>
-  ctx.call('POST', '/owner/vehicle/search-business/', {
-    as: await ctx.signIn.person(key),
-    body: {
-      plate_or_vin: plate,
-      personal_id: persons.find((person) => person.key === key)?.personal_id,
-    },
-  })
+const represent = (key: string, plate: string, company: string) =>
+  representing(ctx).represent(key, plate, { company })
 async function statusOfCancel(key: string, vehicleId: number): Promise<number> {
   const as = await ctx.signIn.person(key)
   const path = `/owner/vehicle/${vehicleId}/`
@@ -75,13 +70,13 @@ test('refuses a person who sold the vehicle to a company', async () => {
     body: { id: vehicle.id, is_company_owned: true, is_verified: false },
   })
   expect(await statusOfCancel('timo', vehicle.id)).toBe(404)
-  expect((await represent('timo', 'RGT-2')).status).toBe(200)
+  expect((await represent('timo', 'RGT-2', '9000011-8')).status).toBe(200)
   expect(await statusOfCancel('timo', vehicle.id)).toBe(409)
 })
 
 test('keeps a checked right to represent after another search, but not after a sale to another company', async () => {
   await register('RGT-3', [company('yritys2')])
-  const { body: vehicle } = await represent('paula', 'RGT-3')
+  const { body: vehicle } = await represent('paula', 'RGT-3', '9000012-6')
   await search('paula', 'RGT-3')
   expect(await statusOfCancel('paula', vehicle.id)).toBe(409)
   await register('RGT-3', [company('yritys1')])
@@ -91,11 +86,11 @@ test('keeps a checked right to represent after another search, but not after a s
 
 test('accepts the right to represent one of several companies', async () => {
   await register('RGT-4', [company('yritys3'), company('yritys1')])
-  expect(await represent('timo', 'RGT-4')).toMatchObject({
+  expect(await represent('timo', 'RGT-4', '9000011-8')).toMatchObject({
     status: 200,
     body: { owner_count: 2, needs_power_of_attorney: true, is_verified: true },
   })
-  expect(await represent('paula', 'RGT-4')).toMatchObject({
+  expect(await represent('paula', 'RGT-4', '9000011-8')).toMatchObject({
     body: { code: 'PRH_JOINT_SIGNATURE_NEEDED' },
   })
 })

@@ -52,6 +52,7 @@ function seenByOwner(vehicle: VehicleRecord) {
     company: null,
     owner_count: owners,
     needs_power_of_attorney: owners > 1,
+    is_high_voltage: expect.any(Boolean),
     is_decommissioned: vehicle.status === 'decommissioned',
     is_verified: true,
     status: null,
@@ -61,8 +62,8 @@ function seenByOwner(vehicle: VehicleRecord) {
 }
 
 test('covers all vehicles of the registry', () => {
-  expect(vehicles).toHaveLength(25)
-  expect(privately.length + byCompanies.length).toBe(25)
+  expect(vehicles).toHaveLength(26)
+  expect(privately.length + byCompanies.length).toBe(26)
 })
 
 const pairs = privately.flatMap((vehicle) =>
@@ -132,6 +133,7 @@ test.each(
     company: { name, business_id: null },
     owner_count: 1,
     needs_power_of_attorney: false,
+    is_high_voltage: false,
     is_decommissioned: false,
     is_verified: false,
     status: null,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { OwnerVehicle } from '#contract/shapes.ts'
 import type { Tx } from '../db/index.ts'
@@ -14,6 +15,7 @@ import {
   withdrawRight,
 } from './owner.queries.ts'
 import { lookUpOwnership, type OwnershipResult, type Search } from './ownership.ts'
+import { redirectTo, storeVisit } from './representation.ts'
 
 /** Stored result of a search: the vehicle that the caller may see, otherwise the error code. */
 type StoredVehicle =
@@ -23,14 +25,14 @@ type StoredVehicle =
 /**
  * Finds a vehicle for a person who owns it or may represent its owner. Every search adds one audit
  * entry, also after a failure. A right that the registers no longer confirm is withdrawn.
- * @throws ApiError VEHICLE_*, TRAFICOM_API_OWNER_RESTRICTED, USER_WAS_NOT_VERIFIED, PRH_*
+ * @throws ApiError VEHICLE_*, TRAFICOM_API_OWNER_RESTRICTED, USER_WAS_NOT_VERIFIED, PRH_*;
+ *   PRH_REDIRECT_NEEDED with the address of the roles gateway
  * @throws ExternalSystemError TRAFICOM_* or PRH_* where a register failed
  */
 export async function searchVehicle(ctx: AppContext, call: Search): Promise<OwnerVehicle> {
   const finding = await lookUpOwnership(ctx, call)
-  const { personId } = call.caller
   const found = await call.write(async (tx) => {
-    const kept = await keep(tx, finding, { personId, now: ctx.now() })
+    const kept = await keep(ctx, call, tx, finding)
     await call.audit(tx, {
       action: 'personal_id' in call.body ? 'vehicle.represent' : 'vehicle.search',
       purpose: 'owner_search',
@@ -40,27 +42,47 @@ export async function searchVehicle(ctx: AppContext, call: Search): Promise<Owne
     return kept
   })
   if ('error' in finding) throw finding.error
+  if (finding.outcome === 'represent') throw redirectTo(finding.visit.url)
   if (!('row' in found)) throw new ApiError(found.outcome)
   return found.outcome === 'company'
     ? companyVehicle(found.row)
-    : ownerVehicle(ctx.db.read, found.row, personId)
+    : ownerVehicle(ctx.db.read, found.row, call.caller.personId)
 }
 
 async function keep(
+  ctx: AppContext,
+  call: Search,
   tx: Tx,
   finding: OwnershipResult,
-  { personId, now }: { personId: number; now: Date },
 ): Promise<StoredVehicle> {
+  const { personId } = call.caller
+  const now = ctx.now()
   if (finding.outcome === 'company') {
     await revokeStaleRight(tx, finding.vehicle, personId)
     return { outcome: 'company', row: await upsertVehicle(tx, finding.vehicle, now) }
+  }
+  if (finding.outcome === 'represent') {
+    await revokeStaleRight(tx, finding.vehicle, personId)
+    const { id: vehicleId } = await upsertVehicle(tx, finding.vehicle, now)
+    const { represented, visit } = finding
+    const { sessionId } = visit
+    await storeVisit(ctx, call, tx, {
+      ...represented,
+      id: randomUUID(),
+      vehicle_id: vehicleId,
+      sessionId,
+    })
+    return { outcome: 'PRH_REDIRECT_NEEDED', vehicleId }
   }
   if (finding.outcome === 'found') {
     const row = await upsertVehicle(tx, finding.vehicle, now)
     if (await isScrapped(tx, row.id)) {
       return { outcome: 'VEHICLE_ALREADY_SCRAPPED', vehicleId: row.id }
     }
-    await grantRight(tx, { vehicleId: row.id, personId, basis: finding.basis, now })
+    // The time of a proven right to represent stays, so that the right ends.
+    if (finding.basis === 'owner') {
+      await grantRight(tx, { vehicleId: row.id, personId, basis: 'owner', now })
+    }
     return { outcome: 'found', row }
   }
   const { outcome, vehicle } = finding

@@ -41,7 +41,16 @@ const drawable = (_key: string, value: unknown): unknown =>
 export function renderPdf(
   template: string,
   data: unknown,
-  { madeAt, more = {} }: { madeAt: number; more?: Readonly<Record<string, string>> },
+  {
+    madeAt,
+    more = {},
+    standard = 'a-2a',
+  }: {
+    madeAt: number
+    more?: Readonly<Record<string, string>>
+    /** PDF/UA-1 refuses a document that a screen reader cannot read. Tests compile with it. */
+    standard?: 'a-2a' | 'ua-1'
+  },
 ): Buffer {
   const typst = openCompiler()
   try {
@@ -50,7 +59,7 @@ export function renderPdf(
         mainFileContent: template,
         inputs: { ...more, data: JSON.stringify(data, drawable) },
       },
-      { pdfStandard: 'a-2a', creationTimestamp: Math.round(madeAt / 1000) },
+      { pdfStandard: standard, creationTimestamp: Math.round(madeAt / 1000) },
     )
   } catch {
     // The message of Typst quotes the text, which would put names into the log.

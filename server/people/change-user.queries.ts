@@ -1,19 +1,18 @@
 import type { User, UserChange } from '#contract/people.ts'
 import { mainUserGroup } from '#rules/access/roles.ts'
-import { revokeLinks } from '../account/password-reset.queries.ts'
-import { enqueueMail } from '../mail/mail.queries.ts'
+import { enqueueEmailLink, revokeLinks } from '../account/password-reset.queries.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { ChangeContext } from './run-change.queries.ts'
 import { revokeAccess, lockUser, type LockedUser } from './user-lifecycle.queries.ts'
 import { assertNotLastMainUser } from './main-user.queries.ts'
-import { sendLink } from './send-password-link.queries.ts'
+import { sendLink, throwIfWaiting } from './send-password-link.queries.ts'
 import { mapUniqueViolation } from './unique-violation.queries.ts'
 import { setStations } from './user-stations.queries.ts'
 import { userById } from './user.queries.ts'
 
 /**
- * Changes the given fields of a user. Closing ends the access at once. A new address notifies the
- * old one.
+ * Changes the given fields of a user. Closing ends the access at once. A new address of a user with
+ * a password waits until that user confirms it.
  * @throws ApiError ERROR_USERNAME_ALREADY_EXISTS, EMAIL_TAKEN, LAST_MAIN_USER; VALIDATION_ERROR at
  * `shop_ids`, or at `email` of the caller's own account
  */
@@ -30,9 +29,12 @@ export async function changeUser(
   if (closes || change.is_main_user === false) {
     await assertNotLastMainUser(tx, { companyId, accountId: userId })
   }
-  const { is_main_user: isMainUser, is_active: _, shop_ids: shopIds, ...columns } = change
+  const isReaddressed = await readdress(context, before, change.email)
+  const { is_main_user: isMainUser, is_active: _, shop_ids: shopIds, email, ...columns } = change
   const set = {
     ...columns,
+    // A user with a password confirms the new address first.
+    ...(email !== undefined && !(isReaddressed && before.hasPassword) && { email }),
     ...(isMainUser !== undefined && { group_name: isMainUser ? mainUserGroup[before.kind] : null }),
     ...(closes && { deactivated_at: ctx.now() }),
     ...(reopens && { deactivated_at: null }),
@@ -42,7 +44,6 @@ export async function changeUser(
   }
   if (shopIds) await setStations(tx, { accountId: userId, companyId, shopIds })
   if (closes) await revokeAccess(context, userId)
-  const isReaddressed = await readdress(context, before, change.email)
   const isOpen = reopens || (before.deactivatedAt === null && !closes)
   // A user without a password needs a new invitation: the earlier one is revoked or went elsewhere.
   if (!before.hasPassword && isOpen && (reopens || isReaddressed)) await sendLink(context, userId)
@@ -53,12 +54,14 @@ export async function changeUser(
     subjectAccountId: userId,
     subjectCompanyId: companyId,
   })
-  return userById(tx, userId)
+  return userById(tx, userId, ctx.now())
 }
 
 /**
- * Handles the effects of a new address.
+ * Handles the effects of a new address. A user without a password gets no link to the old address any
+ * more. A user with a password gets a link to the new one, and only the user confirms the change.
  * @returns whether the address is new
+ * @throws ApiError VALIDATION_ERROR for the own account, EMAIL_TAKEN, TOO_MANY_REQUESTS
  */
 async function readdress(
   { ctx, tx, call }: ChangeContext,
@@ -73,17 +76,18 @@ async function readdress(
       fields: { email: 'OWN_EMAIL' },
     })
   }
-  const now = ctx.now()
-  await revokeLinks(tx, before.id, now)
-  if (before.hasPassword) {
-    await enqueueMail(tx, {
-      key: `account-${before.id}-email-${call.requestId}`,
-      to: before.email,
-      locale: before.locale,
-      template: 'emailChanged',
-      about: { username: before.username, publicUrl: ctx.config.publicUrl },
-      now,
-    })
+  if (!before.hasPassword) {
+    await revokeLinks(tx, before.id, ctx.now())
+    return true
   }
+  const isTaken = await tx
+    .selectFrom('account')
+    .where('email', '=', email)
+    .select('id')
+    .executeTakeFirst()
+  if (isTaken) {
+    throw new ApiError('EMAIL_TAKEN', 'Taken: email', { fields: { email: 'EMAIL_TAKEN' } })
+  }
+  throwIfWaiting(await enqueueEmailLink(ctx, tx, before, email))
   return true
 }

@@ -17,7 +17,7 @@ export function operatorUserHandlers(ctx: AppContext): Handlers<typeof operatorU
       runChange(ctx, call, 'user.create', (context) =>
         createUser(context, call.caller.companyId, call.body),
       ),
-    listOperatorUsers: ({ caller }) => usersOf(db, caller.companyId),
+    listOperatorUsers: ({ caller }) => usersOf(db, caller.companyId, ctx.now()),
     listShopsForUsers: ({ caller }) => stationsForUsersOf(db, caller.companyId),
     changeOperatorUser: (call) =>
       runChange(ctx, call, 'user.change', (context) =>

@@ -45,5 +45,5 @@ export async function createUser(
     subjectAccountId: account.id,
     subjectCompanyId: companyId,
   })
-  return userById(tx, account.id)
+  return userById(tx, account.id, ctx.now())
 }

@@ -13,7 +13,7 @@ export type ChangeRequest = Pick<
 
 /** A running change of people or stations. */
 export type ChangeContext = {
-  ctx: Pick<AppContext, 'config' | 'now'>
+  ctx: Pick<AppContext, 'config' | 'now' | 'secrets'>
   tx: Tx
   call: ChangeRequest
   /** The permission of the change, for the audit. */

@@ -12,12 +12,16 @@ export async function sendLink(
   accountId: number,
 ): Promise<void> {
   const { purpose, waitSeconds } = await enqueuePasswordLink(ctx, tx, accountId)
-  if (waitSeconds > 0) {
-    throw new ApiError('TOO_MANY_REQUESTS', 'The user got links enough for an hour', {
-      retryAfter: waitSeconds,
-    })
-  }
+  throwIfWaiting({ waitSeconds })
   await call.audit(tx, { action, purpose, outcome: 'sent', subjectAccountId: accountId })
+}
+
+/** @throws ApiError TOO_MANY_REQUESTS where the hourly limit of links is reached */
+export function throwIfWaiting({ waitSeconds }: { waitSeconds: number }): void {
+  if (waitSeconds === 0) return
+  throw new ApiError('TOO_MANY_REQUESTS', 'The user got links enough for an hour', {
+    retryAfter: waitSeconds,
+  })
 }
 
 /**

@@ -13,7 +13,7 @@ import { usersOf } from './user.queries.ts'
 export function contractorHandlers(ctx: AppContext): Handlers<typeof contractorContract> {
   const { read: db } = ctx.db
   return {
-    listContractorUsers: ({ caller }) => usersOf(db, caller.companyId),
+    listContractorUsers: ({ caller }) => usersOf(db, caller.companyId, ctx.now()),
     createContractorUser: (call) =>
       runChange(ctx, call, 'contractor.user.create', (context) =>
         createUser(context, call.caller.companyId, call.body),

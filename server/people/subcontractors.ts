@@ -33,7 +33,7 @@ export function outsourceHandlers(ctx: AppContext): Handlers<typeof outsourceCon
       runChange(ctx, call, 'outsource.change', (context) =>
         removeOutsource(context, call.params.outsourceId),
       ),
-    listOutsourceUsers: ({ params }) => usersOf(db, params.outsourceId),
+    listOutsourceUsers: ({ params }) => usersOf(db, params.outsourceId, ctx.now()),
     createOutsourceUser: (call) =>
       runChange(ctx, call, 'outsource.change', (context) =>
         createUser(context, call.params.outsourceId, call.body),

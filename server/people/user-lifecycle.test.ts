@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ClientResponse } from '../testing/clients/client.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
+import { madePassword } from '../testing/fixtures/make.ts'
 import {
   makeManagers,
   managerNames,
@@ -11,6 +12,8 @@ import {
   acceptInvitation,
   accountRow,
   atOnce,
+  goodPassword,
+  mailedToken,
   mailsSentTo,
   newUser,
 } from '../testing/fixtures/people.ts'
@@ -31,20 +34,54 @@ const expired = { status: 410, body: { code: 'RESET_LINK_EXPIRED' } }
 const used = { status: 410, body: { code: 'RESET_LINK_USED' } }
 
 describe.each(managerNames)('%s', (name) => {
-  test('notifies the old address of a new one and revokes its links', async () => {
-    const { change, sendLink, worker } = managers[name]
+  test('keeps the address of a user with a password until that user confirms the new one', async () => {
+    const { change, list, sendLink, worker } = managers[name]
     const before = await worker({ email: `${crypto.randomUUID()}@purkamo.example` })
-    expect((await sendLink(before.id)).status).toBe(204)
-    const [mail] = await mailsSentTo(ctx, before.email)
     const email = `new-${before.email}`
-    expect((await change(before.id, { email })).body.email).toBe(email)
-    expect(await subjectsTo(before.email)).toEqual([
-      'Aseta uusi salasana',
-      'Sähköpostiosoitteesi on vaihdettu',
-    ])
-    expect(await subjectsTo(email)).toEqual([])
-    const token = /\/reset\/(\S+)/.exec(mail?.text ?? '')?.[1]
-    expect(await ctx.call('GET', `/shop/user/password/reset/${token}/`)).toMatchObject(expired)
+    const asked = await change(before.id, { email })
+    expect(asked.body).toMatchObject({ email: before.email, pending_email: email })
+    expect(await subjectsTo(before.email)).toEqual(['Sähköpostiosoitteesi halutaan vaihtaa'])
+    expect(await subjectsTo(email)).toEqual(['Vahvista uusi sähköpostiosoitteesi'])
+    // A colleague who reads the new mailbox gets no password link there.
+    expect((await sendLink(before.id)).status).toBe(204)
+    expect(await subjectsTo(email)).toHaveLength(1)
+    const token = await mailedToken(ctx, email)
+    const body = { password: goodPassword, password_repeat: goodPassword }
+    const reset = `/shop/user/password/reset/${token}/`
+    expect(await ctx.call('PUT', reset, { body })).toMatchObject(used)
+    expect((await ctx.call('GET', reset)).body).toEqual({
+      purpose: 'email',
+      username: before.username,
+      email,
+    })
+    const confirm = (password: string) =>
+      ctx.newBrowser()('PUT', `/shop/user/email/confirm/${token}/`, { body: { password } })
+    expect(await confirm('not the password')).toMatchObject({
+      status: 401,
+      body: { code: 'INCORRECT_CREDENTIALS', fields: { password: 'INVALID' } },
+    })
+    expect((await confirm(madePassword)).status).toBe(204)
+    expect(await confirm(madePassword)).toMatchObject(used)
+    expect((await list()).find(({ id }) => id === before.id)).toMatchObject({
+      email,
+      pending_email: null,
+    })
+    expect(await subjectsTo(before.email)).toContain('Sähköpostiosoitteesi on vaihdettu')
+  })
+
+  test('refuses an address of another user, when asked and when confirmed', async () => {
+    const { change, worker } = managers[name]
+    const [user, other] = [await worker(), await worker()]
+    const taken = { status: 409, body: { code: 'EMAIL_TAKEN', fields: { email: 'EMAIL_TAKEN' } } }
+    expect(await change(user.id, { email: other.email })).toMatchObject(taken)
+    const email = `${crypto.randomUUID()}@purkamo.example`
+    await change(user.id, { email })
+    const token = await mailedToken(ctx, email)
+    await ctx.make.account({ email })
+    const confirmed = await ctx.call('PUT', `/shop/user/email/confirm/${token}/`, {
+      body: { password: madePassword },
+    })
+    expect(confirmed).toMatchObject(taken)
   })
 
   test('sends the invitation to the corrected address of an invited user', async () => {

@@ -3,14 +3,14 @@ import type { User } from '#contract/people.ts'
 import { mainUserGroups } from '#rules/access/roles.ts'
 import type { Db } from '../db/index.ts'
 
-const users = (db: Db) =>
+const users = (db: Db, now: Date) =>
   db
     .selectFrom('account')
     .select([
       'account.id',
       'username',
       'account.name',
-      'email',
+      'account.email',
       'phone',
       'locale',
       'group_name',
@@ -18,7 +18,7 @@ const users = (db: Db) =>
       'deactivated_at',
       'totp_confirmed_at',
     ])
-    .select((row) =>
+    .select((row) => [
       jsonArrayFrom(
         row
           .selectFrom('account_shop')
@@ -29,7 +29,17 @@ const users = (db: Db) =>
           .orderBy('shop.id')
           .select(['shop.id', 'shop.name']),
       ).as('shops'),
-    )
+      row
+        .selectFrom('password_reset')
+        .whereRef('password_reset.account_id', '=', 'account.id')
+        .where('password_reset.used_at', 'is', null)
+        .where('password_reset.expires_at', '>', now)
+        .where('password_reset.email', 'is not', null)
+        .orderBy('password_reset.created_at', 'desc')
+        .limit(1)
+        .select('password_reset.email')
+        .as('pending_email'),
+    ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof users>['executeTakeFirstOrThrow']>>
 
@@ -43,19 +53,21 @@ function userFrom(row: Row): User {
   }
 }
 
-/** The users of a company by name, closed ones last, with their open stations. */
-export async function usersOf(db: Db, companyId: number): Promise<User[]> {
-  const rows = await users(db)
+/** The users of a company at `now` by name, closed ones last, with their open stations. */
+export async function usersOf(db: Db, companyId: number, now: Date): Promise<User[]> {
+  const rows = await users(db, now)
     .where('company_id', '=', companyId)
     .orderBy((row) => row('deactivated_at', 'is not', null))
     .orderBy('name')
-    .orderBy('id')
+    .orderBy('account.id')
     .execute()
   return rows.map(userFrom)
 }
 
-export async function userById(db: Db, accountId: number): Promise<User> {
-  return userFrom(await users(db).where('id', '=', accountId).executeTakeFirstOrThrow())
+export async function userById(db: Db, accountId: number, now: Date): Promise<User> {
+  return userFrom(
+    await users(db, now).where('account.id', '=', accountId).executeTakeFirstOrThrow(),
+  )
 }
 
 /** The users of a company who can be given a station: all open accounts. */

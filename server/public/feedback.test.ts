@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limits } from '#rules/limits.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
 import { mailsTo } from '../testing/clients/mailbox.ts'
 import { sendEverything } from '../testing/deliver-outbox.ts'
@@ -6,7 +8,7 @@ import { sendEverything } from '../testing/deliver-outbox.ts'
 let ctx: TestContext
 const inbox = 'answers@kierto.example'
 beforeAll(async () => {
-  ctx = await startTestContext({ settings: { FEEDBACK_EMAIL: inbox, LIMIT_FACTOR: '2' } })
+  ctx = await startTestContext({ settings: { FEEDBACK_EMAIL: inbox, LIMIT_FACTOR: '4' } })
 })
 afterAll(() => ctx.close())
 
@@ -50,8 +52,50 @@ test.each([
   expect((await send(body)).body).toMatchObject({ code: 'VALIDATION_ERROR', fields })
 })
 
+const spellings = ['uhri@posti.example', 'UHRI@posti.example', 'uhri+1@posti.example']
+
+/** Ids of the mails to any of the spellings. */
+async function receipts(): Promise<Set<string>> {
+  await sendEverything(ctx)
+  const mails = await Promise.all(spellings.map((to) => mailsTo(ctx, to)))
+  return new Set(mails.flat().map((mail) => mail.message_id))
+}
+
+test('sends three receipts a day to one address, however it is written', async () => {
+  ctx.clock.set('2026-05-04T08:00:00Z')
+  for (const email of [...spellings, 'uhri@posti.example']) {
+    expect((await send({ ...good, email })).status).toBe(201)
+  }
+  expect((await receipts()).size).toBe(3)
+  ctx.clock.advance({ hours: 24 })
+  await send({ ...good, email: 'uhri@posti.example' })
+  expect((await receipts()).size).toBe(4)
+})
+
+test('sends no receipt above the ceiling of an hour, and still mails the association', async () => {
+  ctx.clock.set('2026-05-06T08:00:00Z')
+  const { allPerHour } = limits.anonymousUse.mail
+  await ctx.appContext.db.write((tx) =>
+    tx
+      .insertInto('anonymous_use')
+      .values(
+        Array.from({ length: allPerHour }, () => ({
+          kind: 'mail' as const,
+          key_hash: randomBytes(32),
+          used_at: ctx.clock.now(),
+        })),
+      )
+      .execute(),
+  )
+  const { body } = await send({ ...good, email: 'toinen@posti.example' })
+  await sendEverything(ctx)
+  expect(await mailsTo(ctx, 'toinen@posti.example')).toEqual([])
+  const subjects = (await mailsTo(ctx, inbox)).map((mail) => mail.subject)
+  expect(subjects.some((subject) => subject.includes(body.reference))).toBe(true)
+})
+
 test('limits the number of messages from one address', async () => {
   const statuses: number[] = []
-  for (let n = 0; n < 12; n += 1) statuses.push((await send(good)).status)
+  for (let n = 0; n < 24; n += 1) statuses.push((await send(good)).status)
   expect(statuses).toContain(429)
 })

@@ -4,13 +4,15 @@ import { feedbackAnswerDays } from '#rules/privacy/legal-pages.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import type { HandlerContext } from '../http/handler.ts'
 import type { AppContext } from '../app-context.ts'
+import { countTypedAddress } from '../http/anonymous-use.queries.ts'
 import { enqueueMail } from '../mail/mail.queries.ts'
 
 type Request = HandlerContext<(typeof publicContract)['sendFeedback']>
 
 /**
  * Enqueues the feedback to the association, and a receipt to a sender with an address. The receipt
- * repeats no part of the message, so nobody can send own text to others.
+ * repeats no part of the message, so nobody can send own text to others. Above the limit of mails to
+ * typed addresses the feedback arrives without a receipt.
  */
 export async function sendFeedback(
   ctx: AppContext,
@@ -22,7 +24,7 @@ export async function sendFeedback(
     const answerBy = finnishDay(new Date(now.getTime() + feedbackAnswerDays * 24 * 3_600_000))
     const { message, page, email } = body
     const receipt = { reference, answerBy, publicUrl: ctx.config.publicUrl }
-    await enqueueMail(tx, {
+    await enqueueMail(tx, ctx.secrets, {
       key: `feedback-${reference}`,
       to: ctx.config.feedbackEmail,
       // The association reads Finnish. The feedback itself is in the language of its sender.
@@ -31,8 +33,8 @@ export async function sendFeedback(
       about: { ...receipt, message, page: page || null, email: email || null, locale },
       now,
     })
-    if (email) {
-      await enqueueMail(tx, {
+    if (email && (await countTypedAddress(tx, ctx.secrets, { email, now }))) {
+      await enqueueMail(tx, ctx.secrets, {
         key: `feedback-receipt-${reference}`,
         to: email,
         locale,

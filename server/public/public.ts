@@ -1,6 +1,7 @@
 import type { publicContract } from '#contract/public.ts'
 import type { Handlers } from '../http/handler.ts'
-import { certificateByToken } from '../certificate/certificate.queries.ts'
+import { certificateByFile, certificateByToken } from '../certificate/versions.queries.ts'
+import { receiptFile } from '../certificate/receipt.queries.ts'
 import type { AppContext } from '../app-context.ts'
 import { ApiError } from '../http/api-error.ts'
 import { sendFeedback } from './feedback.ts'
@@ -24,6 +25,20 @@ export function publicHandlers(ctx: AppContext): Handlers<typeof publicContract>
       const note = { action: 'certificate.verify', purpose: 'qr_code', outcome: 'shown' } as const
       await write((tx) => audit(tx, { ...note, vehicleId }))
       return facts
+    },
+    readRegistrationReceipt: async ({ params, write, audit }) => {
+      const found = await receiptFile(ctx, params.token)
+      if (!found) throw new ApiError('NOT_FOUND', 'No such receipt')
+      const { vehicleId, file } = found
+      const note = { action: 'certificate.verify', purpose: 'receipt', outcome: 'sent' } as const
+      await write((tx) => audit(tx, { ...note, vehicleId }))
+      return file
+    },
+    checkCertificateFile: async ({ body }) => {
+      const found = await certificateByFile(database.read, body.sha256)
+      if (!found) return { state: 'unknown', number: null, issued_at: null }
+      const { number, issued_on, state } = found
+      return { number, issued_at: issued_on, state: state === 'valid' ? 'genuine' : state }
     },
   }
 }

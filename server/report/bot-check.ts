@@ -1,5 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '../auth/encryption.ts'
+import type { Tx } from '../db/index.ts'
+import { countAnonymousUse } from '../http/anonymous-use.queries.ts'
 import { ApiError } from '../http/api-error.ts'
 
 /** Leading zero bits of the hash: about 16 000 tries, half a second of a phone, once. */
@@ -22,7 +24,7 @@ export function newChallenge(secrets: Secrets, now: Date) {
 
 /**
  * Accepts a first save from a browser that got a challenge recently and solved it for this link
- * only. Uses no third party, shows nothing and stores nothing.
+ * only. Uses no third party and shows nothing.
  * @throws ApiError FORM_GUARD_FAILED
  */
 export function checkProof(
@@ -38,6 +40,19 @@ export function checkProof(
   if (age > lifeHours * 3600) throw refused('The challenge is too old')
   const hash = createHash('sha256').update(`${proof.challenge}:${token}:${proof.solution}`).digest()
   if (Math.clz32(hash.readUInt32BE(0)) < difficulty) throw refused('No work was done')
+}
+
+/**
+ * Uses up the challenge in the transaction of the first save, so that one challenge makes one report.
+ * @throws ApiError FORM_GUARD_FAILED where it made a report before
+ */
+export async function spendChallenge(
+  tx: Tx,
+  secrets: Secrets,
+  { proof, now }: { proof: Proof | undefined; now: Date },
+): Promise<void> {
+  const use = { kind: 'challenge', key: proof?.challenge ?? '', now } as const
+  if (!(await countAnonymousUse(tx, secrets, use))) throw refused('The challenge was used')
 }
 
 /** @throws ApiError FORM_GUARD_FAILED where the invisible field is filled in */

@@ -27,6 +27,8 @@ export type Changing = {
   of: Subject
   action: Action
   accountId: number | null
+  /** Runs in the transaction of the first save. */
+  begin?: (tx: Tx) => Promise<void>
   /** Address of the receipt next to the screen. The public form has it in its answers. */
   tell: (tx: Tx, row: ReportRow) => Promise<Reader | null>
 }
@@ -52,13 +54,14 @@ export async function changeReport(
 }
 
 async function save(
-  { ctx, call, of, action, accountId }: Changing,
+  { ctx, call, of, action, accountId, begin }: Changing,
   tx: Tx,
   change: Pick<ReportChange, 'answers' | 'base' | 'status'>,
 ): Promise<SavedReport['conflicts']> {
   const now = ctx.now()
   const prefill = await prefillOf(tx, of)
   const { row, isNew } = await lockReport(tx, of, { now, locale: call.locale, prefill })
+  if (isNew) await begin?.(tx)
   const closed = await whyClosed(tx, isNew ? null : row, of, now)
   if (closed) {
     // A repeated request for a submitted report succeeds and changes nothing.
@@ -88,7 +91,7 @@ async function submit(changing: Changing, tx: Tx, isConfirmed: boolean): Promise
   await note(call, tx, { row, action, outcome: 'submitted' })
   const reader = await changing.tell(tx, row)
   if (!reader) return
-  await enqueueMail(tx, {
+  await enqueueMail(tx, ctx.secrets, {
     // One mail a day for each report, so that repeated submissions do not fill a mailbox.
     key: `report-receipt-${row.id}-${finnishDay(now)}`,
     to: reader.email,

@@ -72,7 +72,7 @@ function whereSubmitted({ row, submission }: StoredReport) {
  */
 export async function reopenReport(
   tx: Tx,
-  { config }: Pick<AppContext, 'config'>,
+  { config, secrets }: Pick<AppContext, 'config' | 'secrets'>,
   { reportId, accountId, reason, now }: Doing,
 ): Promise<ReportRow> {
   const row = await lockById(tx, reportId)
@@ -91,16 +91,13 @@ export async function reopenReport(
       account_id: accountId,
       what: 'reopened',
       reason,
-      field: null,
-      old: null,
-      new: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   const page = row.company_id === null ? 'forms/battery' : 'operator/responsibility'
   const { publicUrl } = config
   for (const reader of await readersOf(tx, kept, row)) {
-    await enqueueMail(tx, {
+    await enqueueMail(tx, secrets, {
       key: `report-reopened-${eventId}-${reader.email}`,
       to: reader.email,
       locale: reader.locale,

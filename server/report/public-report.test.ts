@@ -54,6 +54,21 @@ describe('robots', () => {
     expect(await save({ guard, answers: {} })).toMatchObject({ status: 200 })
   })
 
+  test('cannot make a second report with the challenge of the first', async () => {
+    const { challenge, difficulty } = (await ctx.call('GET', '/public/battery-report/')).body
+    ctx.clock.advance({ seconds: 3 })
+    const saveWith = (link: string) =>
+      ctx.call('PATCH', `/ppb-admin/questionnaire/answer/${link}/`, {
+        body: {
+          guard: { challenge, solution: solveChallenge(challenge, link, difficulty) },
+          answers: {},
+        },
+      })
+    expect(await saveWith(token)).toMatchObject({ status: 200 })
+    expect(await saveWith(crypto.randomUUID())).toMatchObject(failed)
+    expect(await saveWith(token)).toMatchObject({ status: 200 })
+  })
+
   test('that fill in what nobody sees are refused, also later', async () => {
     expect(await begin({ website: 'https://spam.example' })).toMatchObject(failed)
     expect(await begin()).toMatchObject({ status: 200 })
@@ -107,6 +122,16 @@ describe('an answer under its link', () => {
     expect(second.body.receipt.number).toBe(`${first.body.receipt.number}-2`)
     // One mail a day for each report.
     expect(await mailsSentTo(ctx, goodRespondent.email)).toHaveLength(1)
+  })
+
+  test('sends three receipts a day to one typed address', async () => {
+    const email = 'uhri@posti.example'
+    for (let sent = 0; sent < 4; sent += 1) {
+      token = crypto.randomUUID()
+      const { body } = await begin({ answers: { ...answers, email }, status: 'submitted' })
+      expect(body).toMatchObject({ status: 'submitted' })
+    }
+    expect(await mailsSentTo(ctx, email)).toHaveLength(3)
   })
 
   test('closes after its last day in Finland, and opens again for who was told to', async () => {

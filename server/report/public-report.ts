@@ -3,7 +3,8 @@ import type { Handlers } from '../http/handler.ts'
 import type { Tx } from '../db/index.ts'
 import type { AppContext } from '../app-context.ts'
 import { changeReport, type Reader } from './change-report.ts'
-import { checkHoneypot, checkProof, newChallenge } from './bot-check.ts'
+import { countTypedAddress } from '../http/anonymous-use.queries.ts'
+import { checkHoneypot, checkProof, newChallenge, spendChallenge } from './bot-check.ts'
 import { batteryPeriod } from './period.queries.ts'
 import { readReport } from './read-report.queries.ts'
 import { recyclers, recyclersForAdmin } from './recycler.queries.ts'
@@ -39,7 +40,8 @@ export function batteryHandlers(ctx: AppContext): Handlers<typeof batteryContrac
       checkHoneypot(website)
       const subject = await of(token)
       const { row } = await findReport(db, subject)
-      if (!row) checkProof(secrets, { proof: guard, token, now: ctx.now() })
+      const proof = { proof: guard, token, now: ctx.now() }
+      if (!row) checkProof(secrets, proof)
       return changeReport(
         {
           ctx,
@@ -47,7 +49,9 @@ export function batteryHandlers(ctx: AppContext): Handlers<typeof batteryContrac
           of: subject,
           action: 'battery.answer',
           accountId: null,
-          tell: (tx, kept) => respondent(tx, kept, `${config.publicUrl}/forms/battery/${token}`),
+          begin: (tx) => spendChallenge(tx, secrets, proof),
+          tell: (tx, kept) =>
+            respondent(ctx, tx, kept, `${config.publicUrl}/forms/battery/${token}`),
         },
         change satisfies Omit<PublicReportChange, 'guard' | 'website'>,
       )
@@ -57,8 +61,18 @@ export function batteryHandlers(ctx: AppContext): Handlers<typeof batteryContrac
   }
 }
 
-/** The author as typed. The receipt brings them the link. */
-async function respondent(tx: Tx, row: ReportRow, url: string): Promise<Reader | null> {
+/**
+ * The author as typed. The receipt brings them the link. Null also above the limit of mails to typed
+ * addresses.
+ */
+async function respondent(
+  { secrets, now }: AppContext,
+  tx: Tx,
+  row: ReportRow,
+  url: string,
+): Promise<Reader | null> {
   const email = (await storedReportOf(tx, row)).answers.get('email')?.value
-  return typeof email === 'string' ? { email, locale: row.locale, url } : null
+  if (typeof email !== 'string') return null
+  const mayBeSent = await countTypedAddress(tx, secrets, { email, now: now() })
+  return mayBeSent ? { email, locale: row.locale, url } : null
 }

@@ -65,7 +65,7 @@ type Wish = {
 }
 
 async function remind(
-  ctx: Pick<AppContext, 'now' | 'config'>,
+  ctx: Pick<AppContext, 'now' | 'config' | 'secrets'>,
   tx: Tx,
   { type, chosen, audit, year: asked }: Wish,
 ): Promise<Outcome> {
@@ -109,7 +109,7 @@ async function remind(
         continue
       }
       sent += 1
-      await enqueueMail(tx, {
+      await enqueueMail(tx, ctx.secrets, {
         key: `report-reminder-${user.id}-${finnishDay(now)}`,
         to: user.email,
         locale: user.locale,

@@ -1,7 +1,12 @@
 import type * as z from 'zod/mini'
 import type { reportLine } from '#contract/report.ts'
 import { progressOf } from '#rules/report/report-check.ts'
-import { currentDefinition, definitionOf, type ReportType } from '#rules/report/report.ts'
+import {
+  companyReportTypes,
+  currentDefinition,
+  definitionOf,
+  type ReportType,
+} from '#rules/report/report.ts'
 import type { Db } from '../db/index.ts'
 import { deadlineOf, periodOf, type Period } from './period.queries.ts'
 import { receiptFrom } from './read-report.queries.ts'
@@ -95,4 +100,41 @@ export async function storedRowsOf(db: Db, which: Which, now: Date): Promise<Sto
     })
   }
   return lines
+}
+
+/**
+ * Reports of a company and its stations: those of the present year, also without answers, and those
+ * of other years, the newest first.
+ */
+export async function ownReports(db: Db, companyId: number, now: Date): Promise<ReportListRow[]> {
+  const company = await db
+    .selectFrom('company')
+    .where('id', '=', companyId)
+    .select('has_battery_duty')
+    .executeTakeFirstOrThrow()
+  const shops = await db
+    .selectFrom('shop')
+    .where('company_id', '=', companyId)
+    .where('deactivated_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .select(['id', 'name'])
+    .execute()
+  const known = await storedRowsOf(db, { companyId }, now)
+  const owed: { type: ReportType; shop: ReportListRow['shop'] }[] = [
+    ...companyReportTypes
+      .filter((type) => type !== 'company_battery' || company.has_battery_duty)
+      .map((type) => ({ type, shop: null })),
+    ...shops.map((shop) => ({ type: 'self_control' as const, shop })),
+  ]
+  const present: ReportListRow[] = []
+  for (const { type, shop } of owed) {
+    const period = await periodOf(db, type, now)
+    const begun = known.find(
+      (line) => line.type === type && line.year === period.year && line.shop?.id === shop?.id,
+    )
+    present.push(begun ?? unstartedRowOf({ type, shop, period }))
+  }
+  const others = known.filter((line) => !present.includes(line)).toSorted((a, b) => b.year - a.year)
+  return [...present, ...others]
 }

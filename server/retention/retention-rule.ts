@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { RetentionStep } from '#rules/privacy/retentions.ts'
 import type { Db, Tables, Tx } from '../db/index.ts'
 import type { AppContext } from '../app-context.ts'
 
@@ -17,6 +18,9 @@ export type RetentionRule = {
    */
   remove: (input: RetentionContext, tx: Tx, before: Date, atMost: number) => Promise<number>
 }
+
+/** Rules by step of rules/privacy/retentions.ts. */
+export type RetentionTable = Readonly<Partial<Record<RetentionStep, RetentionRule>>>
 
 type Over = (before: Date) => RawBuilder<boolean>
 

@@ -8,11 +8,20 @@ import {
 import type { retentionContract } from '#contract/jobs.ts'
 import type { AppContext } from '../app-context.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
-import type { Database, Db, Tx } from '../db/index.ts'
+import type { Database, Tx } from '../db/index.ts'
 import type { Handlers } from '../http/handler.ts'
 import type { Counts, Run } from '../jobs/worker.ts'
-import type { RetentionContext } from './retention-rule.ts'
-import { steps } from './retention-rules.ts'
+import { activitySteps } from './activity.queries.ts'
+import { peopleSteps } from './people.queries.ts'
+import type { RetentionContext, RetentionRule } from './retention-rule.ts'
+import { vehicleSteps } from './vehicles.queries.ts'
+
+/** SQL of each step of rules/privacy/retentions.ts. A missing step does not compile. */
+export const steps: Readonly<Record<RetentionStep, RetentionRule>> = {
+  ...vehicleSteps,
+  ...peopleSteps,
+  ...activitySteps,
+}
 
 const batchSize = 500
 // The nightly job may read a large table whole. No request of a person may.
@@ -66,27 +75,19 @@ export function retentionHandlers({
   now,
 }: Pick<AppContext, 'db' | 'now'>): Handlers<typeof retentionContract> {
   return {
-    previewRetention: async () => {
-      const counts = await countExpired(db, now())
-      return retentionStepNames.map((step) => ({ step, due: counts[step] }))
-    },
+    previewRetention: () => countExpired(db, now()),
   }
 }
 
 /** Number of records that each step would remove, without those that follow from another step. */
-async function countExpired(database: Database, now: Date): Promise<Record<RetentionStep, number>> {
+function countExpired(database: Database, now: Date) {
   return database.write(async (tx) => {
     await patience.execute(tx)
-    const counts = await inTurn(tx, now)
-    return counts as Record<RetentionStep, number>
+    const counts = []
+    for (const step of retentionStepNames) {
+      const before = retentionCutoff(retentionSteps[step].keep, now)
+      counts.push({ step, due: before ? await steps[step].count(tx, before) : 0 })
+    }
+    return counts
   })
-}
-
-async function inTurn(db: Db, now: Date): Promise<Partial<Record<RetentionStep, number>>> {
-  const counts: Partial<Record<RetentionStep, number>> = {}
-  for (const name of retentionStepNames) {
-    const before = retentionCutoff(retentionSteps[name].keep, now)
-    counts[name] = before ? await steps[name].count(db, before) : 0
-  }
-  return counts
 }

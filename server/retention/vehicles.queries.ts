@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { removeFile } from '../files/files.queries.ts'
 import type { Tx } from '../db/index.ts'
-import { countOf, idsOf, type RetentionContext, type RetentionRule } from './retention-rule.ts'
+import { countOf, idsOf, type RetentionContext, type RetentionTable } from './retention-rule.ts'
 
 const referring = (tables: readonly string[]): RawBuilder<boolean> =>
   sql.join(
@@ -31,6 +31,16 @@ const booksOver = (before: Date): RawBuilder<boolean> => sql`
     select from certificate of_it where of_it.vehicle_id = vehicle.id and created_at >= ${before}
   )`
 
+/** Tables of the persons of a vehicle. */
+const ofLookUps = [
+  'vehicle_right',
+  'reception',
+  'power_of_attorney',
+  'owner_document',
+  'inspection',
+  'vehicle_stage',
+] as const
+
 /** Only looked up, without a result, and with data left to erase. */
 const lookUpOver = (before: Date): RawBuilder<boolean> => sql`
   status is null and status_updated_at < ${before} and created_at < ${before}
@@ -39,94 +49,152 @@ const lookUpOver = (before: Date): RawBuilder<boolean> => sql`
     select from vehicle_right of_it where of_it.vehicle_id = vehicle.id and checked_at >= ${before}
   )
   and not exists (
-    select from reception of_it where of_it.vehicle_id = vehicle.id and started_at >= ${before}
+    select from reception of_it
+    where of_it.vehicle_id = vehicle.id and (state = 'claim' or started_at >= ${before})
   )
   and (
     not (${isInAudit})
-    or ${referring(['vehicle_right', 'reception', 'power_of_attorney', 'inspection', 'vehicle_stage'])}
+    or ${referring(ofLookUps)}
     or num_nonnulls(company_name, company_business_id, remarks, description, image_id, thumbnail) > 0
   )`
 
+const receptionOver = (before: Date): RawBuilder<boolean> => sql`
+  state <> 'claim' and changed_at < ${before}`
+
+const documentOver = (before: Date): RawBuilder<boolean> => sql`created_at < ${before}`
+
 /**
  * Every table that refers to a vehicle, in a possible sequence of deletion. Not the audit, which
- * keeps the reference, and not `statistics_vehicle`, whose row the database deletes with the
- * vehicle.
+ * keeps the reference, and not the tables whose rows the database deletes with the vehicle.
  */
 export const ofVehicles = [
   'vehicle_right',
   'vehicle_order',
   'vehicle_event',
   'reception',
+  'reception_holder',
   'power_of_attorney',
+  'owner_document',
   'inspection',
   'vehicle_stage',
   'certificate',
 ] as const
 
-export const vehicles: RetentionRule = {
-  tables: [
-    'vehicle',
-    ...ofVehicles,
-    'statistics_vehicle',
-    'certificate_person',
-    'registration',
-    'file',
-  ],
-  count: (db, before) => countOf(db, 'vehicle', booksOver(before)),
-  remove: async (input, tx, before, atMost) => {
-    const ids = await idsOf(tx, 'vehicle', booksOver(before), atMost)
-    await forget(input, tx, ids, ofVehicles)
-    await removeVehicles(input, tx, ids)
-    return ids.length
-  },
-}
+const filesOfReception = ['arrived_file_id', 'identification_file_id'] as const
+const filesOfCertificate = ['file_id', 'signed_file_id', 'identification_file_id'] as const
+const filesIn = (row: Record<(typeof filesOfReception)[number], string | null>) =>
+  filesOfReception.map((column) => row[column])
 
-/**
- * Erases the persons of the vehicle. The plate and the VIN stay as long as the audit has a lookup
- * of them, and no longer.
- */
-export const lookUps: RetentionRule = {
-  tables: ['vehicle', 'vehicle_right', 'reception', 'power_of_attorney', 'file'],
-  count: (db, before) => countOf(db, 'vehicle', lookUpOver(before)),
-  remove: async (input, tx, before, atMost) => {
-    const ids = await idsOf(tx, 'vehicle', lookUpOver(before), atMost)
-    if (ids.length === 0) return 0
-    await forget(input, tx, ids, [
+/** Records of vehicles. */
+export const vehicleSteps = {
+  vehicles: {
+    tables: [
+      'vehicle',
+      ...ofVehicles,
+      'order_event',
+      'statistics_vehicle',
+      'certificate_person',
+      'certificate_holder',
+      'registration',
+      'registry_change',
+      'file',
+    ],
+    count: (db, before) => countOf(db, 'vehicle', booksOver(before)),
+    remove: async (input, tx, before, atMost) => {
+      const ids = await idsOf(tx, 'vehicle', booksOver(before), atMost)
+      await forget(input, tx, ids, ofVehicles)
+      await removeVehicles(input, tx, ids)
+      return ids.length
+    },
+  },
+  /** Looks of stations, and claims that ended, with their pictures. */
+  ended_receptions: {
+    tables: ['reception', 'file'],
+    count: (db, before) => countOf(db, 'reception', receptionOver(before)),
+    remove: async (input, tx, before, atMost) => {
+      const ids = await idsOf(tx, 'reception', receptionOver(before), atMost)
+      if (ids.length === 0) return 0
+      const rows = await tx
+        .deleteFrom('reception')
+        .where('id', 'in', ids)
+        .returning(filesOfReception)
+        .execute()
+      for (const id of rows.flatMap(filesIn)) if (id) await removeFile(input, tx, id)
+      return ids.length
+    },
+  },
+  /** Documents about owners, with their files. */
+  owner_documents: {
+    tables: ['owner_document', 'file'],
+    count: (db, before) => countOf(db, 'owner_document', documentOver(before)),
+    remove: async (input, tx, before, atMost) => {
+      const ids = await idsOf(tx, 'owner_document', documentOver(before), atMost)
+      if (ids.length === 0) return 0
+      const rows = await tx
+        .deleteFrom('owner_document')
+        .where('id', 'in', ids)
+        .returning('file_id')
+        .execute()
+      for (const { file_id: fileId } of rows) await removeFile(input, tx, fileId)
+      return ids.length
+    },
+  },
+  /**
+   * Erases the persons of the vehicle. The plate and the VIN stay as long as the audit has a lookup
+   * of them, and no longer.
+   */
+  look_ups: {
+    tables: [
+      'vehicle',
       'vehicle_right',
       'reception',
+      'reception_holder',
       'power_of_attorney',
-      'inspection',
-      'vehicle_stage',
-    ])
-    const silent = await idsOf(
-      tx,
-      'vehicle',
-      sql`id in (${list(ids)}) and not (${isInAudit})`,
-      atMost,
-    )
-    await removeVehicles(input, tx, silent)
-    const pictures = await tx
-      .selectFrom('vehicle')
-      .where('id', 'in', ids)
-      .where('image_id', 'is not', null)
-      .select('image_id')
-      .execute()
-    await tx
-      .updateTable('vehicle')
-      .set({
-        company_name: null,
-        company_business_id: null,
-        remarks: null,
-        description: null,
-        image_id: null,
-        thumbnail: null,
-      })
-      .where('id', 'in', ids)
-      .execute()
-    for (const { image_id: id } of pictures) if (id) await removeFile(input, tx, id)
-    return ids.length
+      'owner_document',
+      'file',
+    ],
+    count: (db, before) => countOf(db, 'vehicle', lookUpOver(before)),
+    remove: async (input, tx, before, atMost) => {
+      const ids = await idsOf(tx, 'vehicle', lookUpOver(before), atMost)
+      if (ids.length === 0) return 0
+      await forget(input, tx, ids, [...ofLookUps, 'reception_holder'])
+      const silent = await idsOf(
+        tx,
+        'vehicle',
+        sql`id in (${list(ids)}) and not (${isInAudit})`,
+        atMost,
+      )
+      await removeVehicles(input, tx, silent)
+      const pictures = await tx
+        .selectFrom('vehicle')
+        .where('id', 'in', ids)
+        .where('image_id', 'is not', null)
+        .select('image_id')
+        .execute()
+      await tx
+        .updateTable('vehicle')
+        .set({
+          company_name: null,
+          company_business_id: null,
+          remarks: null,
+          description: null,
+          image_id: null,
+          thumbnail: null,
+        })
+        .where('id', 'in', ids)
+        .execute()
+      for (const { image_id: id } of pictures) if (id) await removeFile(input, tx, id)
+      return ids.length
+    },
   },
-}
+} satisfies RetentionTable
+
+const certificateParts = [
+  'certificate_person',
+  'certificate_holder',
+  'registration',
+  'registry_change',
+] as const
 
 /** Removes the records that refer to the vehicles, with their files. */
 async function forget(
@@ -140,14 +208,26 @@ async function forget(
   for (const table of tables) {
     if (table === 'certificate') {
       const certificates = tx.selectFrom('certificate').where('vehicle_id', 'in', ids).select('id')
-      await tx
-        .deleteFrom('certificate_person')
-        .where('certificate_id', 'in', certificates)
-        .execute()
-      await tx.deleteFrom('registration').where('certificate_id', 'in', certificates).execute()
+      for (const part of certificateParts) {
+        await tx.deleteFrom(part).where('certificate_id', 'in', certificates).execute()
+      }
     }
     const gone = tx.deleteFrom(table).where('vehicle_id', 'in', ids)
-    if (table === 'certificate' || table === 'power_of_attorney') {
+    if (table === 'certificate') {
+      const rows = await tx
+        .deleteFrom(table)
+        .where('vehicle_id', 'in', ids)
+        .returning(filesOfCertificate)
+        .execute()
+      files.push(...rows.flatMap((row) => filesOfCertificate.map((column) => row[column])))
+    } else if (table === 'reception') {
+      const rows = await tx
+        .deleteFrom(table)
+        .where('vehicle_id', 'in', ids)
+        .returning(filesOfReception)
+        .execute()
+      files.push(...rows.flatMap(filesIn))
+    } else if (table === 'power_of_attorney' || table === 'owner_document') {
       const rows = await gone.returning(sql<string | null>`file_id`.as('file_id')).execute()
       files.push(...rows.map((row) => row.file_id))
     } else {

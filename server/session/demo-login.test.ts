@@ -61,3 +61,9 @@ test('has no routes without demo data', async () => {
   }
   await real.close()
 })
+
+test('leaves out a person who erased the own data', async () => {
+  await ctx.make.person({ first_names: '', last_name: '' })
+  const { body } = await ctx.call('GET', '/auth/dev/')
+  expect(body.map(({ account }: { account: string }) => account)).not.toContain('')
+})

@@ -66,12 +66,16 @@ export async function loginAsDemo(
 /** Persons by the first of their given names. The oldest record wins for equal names. */
 async function demoPersons(db: Db) {
   const key = sql<string>`lower(split_part(first_names, ' ', 1))`
-  return db
-    .selectFrom('person')
-    .distinctOn(key)
-    .select([key.as('key'), 'id', 'first_names', 'last_name'])
-    .orderBy(key)
-    .orderBy('id')
-    .limit(100)
-    .execute()
+  return (
+    db
+      .selectFrom('person')
+      .distinctOn(key)
+      // A person who erased the own data has no name.
+      .where('first_names', '<>', '')
+      .select([key.as('key'), 'id', 'first_names', 'last_name'])
+      .orderBy(key)
+      .orderBy('id')
+      .limit(100)
+      .execute()
+  )
 }

@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { knownBrowserDays } from '#rules/people/session-times.ts'
 import type { Cookie } from '../http/handler.ts'
+import { hostCookie } from '../http/host-cookie.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Secrets } from '../auth/encryption.ts'
 
@@ -23,17 +24,13 @@ export type KnownBrowser = {
 const maxNames = 10
 const form = /^[\w-]{22}(?:\.[\w-]{22}){1,10}$/
 
-/** Browsers accept a `__Host-` cookie over https only and send it to this host only. */
-const cookieName = (publicUrl: string) =>
-  publicUrl.startsWith('https:') ? '__Host-known' : 'known'
-
 /** `name` is the username in its compared form. Known and unknown names take the same work. */
 export function knownBrowser(
   { config, secrets }: Pick<AppContext, 'config' | 'secrets'>,
   cookies: Readonly<Record<string, string | undefined>>,
   name: string,
 ): KnownBrowser {
-  const cookie = cookieName(config.publicUrl)
+  const cookie = hostCookie(config.publicUrl, 'known')
   const held = cookies[cookie] ?? ''
   const [nonce, ...proofs] = form.test(held)
     ? (held.split('.') as [string, ...string[]])

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Session } from '#contract/session.ts'
+import { roleOfGroup } from '#rules/access/roles.ts'
 import { sessionLife } from '#rules/people/session-times.ts'
 import { userTypes } from '#rules/people/user-types.ts'
 import type { Tx } from '../db/index.ts'
@@ -11,6 +12,14 @@ import type { Claims } from './tokens.ts'
 export type SignedInSubject =
   | { personId: number; firstNames: string; lastName: string }
   | { accountId: number; name: string; group: string | null }
+
+/** Length of a session of that subject. */
+export const lifeOf = (subject: SignedInSubject) =>
+  'personId' in subject
+    ? sessionLife.person
+    : roleOfGroup(subject.group) === 'admin'
+      ? sessionLife.admin
+      : sessionLife.account
 
 type Opening = Pick<AppContext, 'secrets' | 'tokens' | 'now'>
 
@@ -27,7 +36,7 @@ export async function openSession(
   const id = randomUUID()
   const at = ctx.now()
   const isPerson = 'personId' in entrant
-  const life = sessionLife[isPerson ? 'person' : 'account']
+  const life = lifeOf(entrant)
   await tx
     .insertInto('session')
     .values({

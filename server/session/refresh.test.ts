@@ -30,6 +30,25 @@ test('returns a usable pair with the names', async () => {
   expect((await refresh(body.refresh_token)).status).toBe(200)
 })
 
+test('ends the session of an admin after an hour without use and after twelve hours', async () => {
+  const admin = await ctx.make.account({ group_name: 'admin' })
+  const idle = await ctx.signIn.account(admin)
+  const used = await ctx.signIn.account(admin)
+  const mate = await newUser()
+  let token = used.refresh_token
+  for (let minutes = 0; minutes < 12 * 60 - 59; minutes += 59) {
+    ctx.clock.advance({ minutes: 59 })
+    const { status, body } = await refresh(token)
+    expect(status).toBe(200)
+    token = body.refresh_token
+  }
+  const expired = { status: 401, body: { code: 'REFRESH_TOKEN_EXPIRED' } }
+  expect(await refresh(idle.refresh_token)).toMatchObject(expired)
+  ctx.clock.advance({ minutes: 59 })
+  expect(await refresh(token)).toMatchObject(expired)
+  expect(await refresh(mate.refresh_token)).toMatchObject({ status: 200 })
+})
+
 test('gives five concurrent tabs the same successor', async () => {
   const session = await newPerson()
   const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(session.refresh_token)))

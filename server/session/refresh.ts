@@ -1,10 +1,10 @@
 import type { sessionContract } from '#contract/session.ts'
-import { refreshGraceSeconds, sessionLife } from '#rules/people/session-times.ts'
+import { refreshGraceSeconds } from '#rules/people/session-times.ts'
 import type { HandlerContext } from '../http/handler.ts'
 import type { Tx } from '../db/index.ts'
 import type { AppContext } from '../app-context.ts'
 import { ApiError } from '../http/api-error.ts'
-import { claimsOf, type SignedInSubject } from './open-session.ts'
+import { claimsOf, lifeOf, type SignedInSubject } from './open-session.ts'
 import { readRefreshToken, refreshTokenOf, type RefreshTokenContent } from './refresh-token.ts'
 import { rotateRefreshToken, endSession, subjectOf, lock } from './session.queries.ts'
 
@@ -44,13 +44,13 @@ async function moveOn(
   // The lock serializes concurrent refreshes.
   const [session] = await lock(tx, { sessionId: input.sessionId })
   if (!session) return invalid('The session has ended')
-  const { idleMinutes } = sessionLife[session.person_id === null ? 'account' : 'person']
+  const entrant = await subjectOf(ctx, tx, session)
+  if (!entrant) return invalid('The user is closed')
+  const { idleMinutes } = lifeOf(entrant)
   const idleFrom = session.refreshed_at.getTime()
   if (now >= session.expires_at || now.getTime() >= idleFrom + idleMinutes * 60_000) {
     return { refused: 'REFRESH_TOKEN_EXPIRED', why: 'The session was left alone too long' }
   }
-  const entrant = await subjectOf(ctx, tx, session)
-  if (!entrant) return invalid('The user is closed')
 
   if (input.generation === session.generation) {
     const generation = session.generation + 1

@@ -16,6 +16,8 @@ export const algorithm = 'ES256'
 // Any number that all processes share. One of two concurrent first starts makes the key.
 const keyLock = 7_243_002
 
+const placeOf = (id: string) => ({ column: 'signing_key.private_key_sealed', row: id }) as const
+
 /** Keys of the access tokens. The newest key signs, all keys verify. */
 export type SigningKeys = {
   newest: { id: string; privateKey: CryptoKey; publicKeyPem: string }
@@ -34,12 +36,13 @@ export async function openSigningKeys(input: {
     const known = await tx.selectFrom('signing_key').select('id').limit(1).executeTakeFirst()
     if (known) return
     const pair = await generateKeyPair(algorithm, { extractable: true })
+    const id = randomUUID()
     await tx
       .insertInto('signing_key')
       .values({
-        id: randomUUID(),
+        id,
         public_key: await exportSPKI(pair.publicKey),
-        private_key_sealed: secrets.seal(await exportPKCS8(pair.privateKey)),
+        private_key_sealed: secrets.seal(await exportPKCS8(pair.privateKey), placeOf(id)),
         created_at: now(),
       })
       .execute()
@@ -58,7 +61,10 @@ export async function openSigningKeys(input: {
   return {
     newest: {
       id: newest.id,
-      privateKey: await importPKCS8(secrets.open(newest.private_key_sealed), algorithm),
+      privateKey: await importPKCS8(
+        secrets.open(newest.private_key_sealed, placeOf(newest.id)),
+        algorithm,
+      ),
       publicKeyPem: newest.public_key,
     },
     publicKeys,

@@ -19,6 +19,7 @@ afterEach(async () => {
 })
 
 const failed = { status: 401, body: { code: 'EID_FAILED' } }
+const unavailable = { status: 503, body: { code: 'EID_BROKEN' } }
 const start = async (from = browser, query = '?locale=fi') =>
   (await from('GET', `/auth-telia/request/${query}`)).body.url as string
 const comeBack = (body: Record<string, string | undefined>, from = browser) =>
@@ -63,7 +64,11 @@ test('stores the personal id encrypted, finds it by its keyed hash and updates t
   expect(rows).toHaveLength(1)
   const [row] = rows
   expect(row).toMatchObject({ last_name: 'Uusinimi', locale: 'en' })
-  expect(row && ctx.appContext.secrets.open(row.personal_id_sealed)).toBe(personalId)
+  const place = { column: 'person.personal_id_sealed' } as const
+  const opened =
+    row &&
+    ctx.appContext.secrets.open(row.personal_id_sealed, { ...place, row: row.personal_id_hash })
+  expect(opened).toBe(personalId)
   expect(row?.personal_id_sealed.includes(personalId)).toBe(false)
   expect(
     row?.personal_id_hash.equals(ctx.appContext.secrets.lookUp('personal-id', personalId)),
@@ -140,10 +145,19 @@ test.each([
 test('begins no login while the provider is unavailable', async () => {
   const fresh = await startTestContext()
   await ctx.standIns.control('telia', { mode: '503' })
-  expect(await fresh.call('GET', '/auth-telia/request/')).toMatchObject(failed)
+  expect(await fresh.call('GET', '/auth-telia/request/')).toMatchObject(unavailable)
   await ctx.standIns.control('telia', { mode: 'ok' })
   await fresh.close()
 })
+
+test.each(['503', 'drop'])(
+  'answers an outage of the provider at the return (%s) with a code of its own',
+  async (mode) => {
+    const back = await identify(await start(), { person: 'eero' })
+    await ctx.standIns.control('telia', { mode })
+    expect(await comeBack(back)).toMatchObject(unavailable)
+  },
+)
 
 test('refuses artificial personal ids in production', async () => {
   const real = await startTestContext({ config: { production: true, demo: false } })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Session, sessionContract } from '#contract/session.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
-import { personalIdError } from '#rules/people/personal-id.ts'
+import { personalIdError } from '#rules/people/read-personal-id.ts'
 import { safeReturnTo } from '#rules/people/safe-redirect.ts'
 import { eidAttemptMinutes } from '#rules/people/session-times.ts'
 import type { Locale } from '#texts/index.ts'
@@ -9,6 +9,7 @@ import type { HandlerContext } from '../http/handler.ts'
 import type { Tx } from '../db/index.ts'
 import type { AppContext } from '../app-context.ts'
 import { ApiError } from '../http/api-error.ts'
+import { hostCookie } from '../http/host-cookie.ts'
 import { ExternalSystemError } from '../external/external-system-error.ts'
 import { EidError, type EidPerson } from '../external/strong-auth.ts'
 import { openSession } from './open-session.ts'
@@ -19,13 +20,11 @@ type Return = HandlerContext<(typeof sessionContract)['returnResponse']>
 const maxAge = eidAttemptMinutes * 60
 const browserForm = /^[\w-]{43}$/
 
-/** Browsers accept a `__Host-` cookie over https only and send it to this host only. */
-const cookieName = (ctx: AppContext) =>
-  ctx.config.publicUrl.startsWith('https:') ? '__Host-eid' : 'eid'
+const cookieName = (ctx: AppContext) => hostCookie(ctx.config.publicUrl, 'eid')
 
 /**
  * Begins a strong authentication, bound to this browser by a cookie.
- * @throws ApiError EID_FAILED where the identity provider does not answer
+ * @throws ApiError EID_BROKEN where the identity provider does not answer
  */
 export async function requestLogin(ctx: AppContext, call: Request): Promise<{ url: string }> {
   const locale = call.query.locale ?? call.locale
@@ -57,7 +56,8 @@ export async function requestLogin(ctx: AppContext, call: Request): Promise<{ ur
 
 /**
  * Handles the return from a strong authentication. Every return consumes the attempt.
- * @throws ApiError EID_FAILED for every failure, also a cancelled login
+ * @throws ApiError EID_FAILED for every refusal, also a cancelled login; EID_BROKEN while the
+ *   provider does not answer
  */
 export async function returnResponse(
   ctx: AppContext,
@@ -111,14 +111,17 @@ async function takeAttempt(ctx: AppContext, call: Return) {
 }
 
 /**
- * Maps every failure of the identity provider to one code, because a user cannot act on the
- * details.
+ * Maps every refusal of the identity provider to one code and every outage to another, because a
+ * user cannot act on further details.
  */
 async function withProvider<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof EidError || error instanceof ExternalSystemError) {
+    if (error instanceof ExternalSystemError) {
+      throw new ApiError(error.code, `Strong authentication is down: ${error.outcome}`)
+    }
+    if (error instanceof EidError) {
       throw new ApiError('EID_FAILED', `Strong authentication failed: ${error.outcome}`)
     }
     throw error
@@ -137,8 +140,10 @@ async function upsertPerson(
   person: EidPerson,
   locale: Locale,
 ): Promise<number> {
+  const hash = ctx.secrets.lookUp('personal-id', person.personalId)
+  const place = { column: 'person.personal_id_sealed', row: hash } as const
   const seen = {
-    personal_id_sealed: ctx.secrets.seal(person.personalId),
+    personal_id_sealed: ctx.secrets.seal(person.personalId, place),
     first_names: person.firstNames,
     last_name: person.lastName,
     locale,
@@ -148,7 +153,7 @@ async function upsertPerson(
     .insertInto('person')
     .values({
       ...seen,
-      personal_id_hash: ctx.secrets.lookUp('personal-id', person.personalId),
+      personal_id_hash: hash,
       created_at: ctx.now(),
     })
     .onConflict((conflict) => conflict.column('personal_id_hash').doUpdateSet(seen))

@@ -41,7 +41,12 @@ async function forge({
     .selectFrom('signing_key')
     .selectAll()
     .executeTakeFirstOrThrow()
-  const own = createPrivateKey(ctx.appContext.secrets.open(row.private_key_sealed))
+  const own = createPrivateKey(
+    ctx.appContext.secrets.open(row.private_key_sealed, {
+      column: 'signing_key.private_key_sealed',
+      row: row.id,
+    }),
+  )
   return new SignJWT({ ...decodeJwt(session.access_token), ...claims })
     .setProtectedHeader({ ...decodeProtectedHeader(session.access_token), alg: 'ES256', ...header })
     .sign(key ?? own)
@@ -179,13 +184,18 @@ test('keeps the key after a restart and makes one key in two concurrent starts',
 test('signs with an added key in new processes, and all processes accept it', async () => {
   const older = await startTestContext()
   const pair = await generateKeyPair('ES256', { extractable: true })
+  const id = crypto.randomUUID()
+  const place = { column: 'signing_key.private_key_sealed', row: id } as const
   await older.appContext.db.write(async (tx) =>
     tx
       .insertInto('signing_key')
       .values({
-        id: crypto.randomUUID(),
+        id,
         public_key: await exportSPKI(pair.publicKey),
-        private_key_sealed: older.appContext.secrets.seal(await exportPKCS8(pair.privateKey)),
+        private_key_sealed: older.appContext.secrets.seal(
+          await exportPKCS8(pair.privateKey),
+          place,
+        ),
         created_at: new Date(older.clock.now().getTime() + 1000),
       })
       .execute(),

@@ -28,6 +28,24 @@ export async function findModel(db: Db, makeId: number, written: string): Promis
   )
 }
 
+/**
+ * Make and model as the lists write them, where the typed words mean a known name. Other words stay.
+ * Statistics and the parts search count by these names.
+ */
+export async function knownNamesOf(
+  db: Db,
+  typed: { make: string; model: string },
+): Promise<{ make: string; model: string }> {
+  const make = await findMake(db, typed.make)
+  if (make === null) return typed
+  const { id } = await db
+    .selectFrom('make')
+    .where('name', '=', make)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  return { make, model: (await findModel(db, id, typed.model)) ?? typed.model }
+}
+
 async function namesOf(db: Db, query: RawBuilder<Near>): Promise<Near[]> {
   return (await query.execute(db)).rows
 }

@@ -5,7 +5,7 @@ import { modelForm, searchForm } from '#rules/station/name-folding.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
 import { asOwner } from '../testing/database.ts'
 import { makesNear, modelsNear } from './known-names.queries.ts'
-import { writtenMakes, writtenModels } from './misspellings.data.ts'
+import { writtenMakes, writtenModels } from '../testing/fixtures/misspellings.ts'
 
 let ctx: TestContext
 let large: TestContext

@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { PublicStation } from '#contract/shapes.ts'
 import { distanceKm } from '#rules/station/distance.ts'
+import { hoursFrom } from '#rules/station/opening-hours.ts'
 import type { Locale } from '#texts/index.ts'
 import { preparedQuery, type Db, type Shop, type Params } from '../db/index.ts'
+import { placeFrom } from '../people/company.queries.ts'
 
 /** Row of a station with the name of its company. */
 export type StationRow = Selectable<Shop> & { company: string }
@@ -19,21 +21,8 @@ export function publicStationFrom(row: StationRow): PublicStation {
     email: row.email,
     phone: row.phone,
     contact_person: row.contact_person,
-    location: {
-      address: row.address,
-      city: row.city,
-      postal: row.postal,
-      country: row.country,
-      lat: row.lat,
-      lng: row.lng,
-    },
-    opening_hours_mon: row.opening_hours_mon,
-    opening_hours_tue: row.opening_hours_tue,
-    opening_hours_wed: row.opening_hours_wed,
-    opening_hours_thu: row.opening_hours_thu,
-    opening_hours_fri: row.opening_hours_fri,
-    opening_hours_sat: row.opening_hours_sat,
-    opening_hours_sun: row.opening_hours_sun,
+    location: placeFrom(row),
+    ...hoursFrom((field) => row[field]),
     is_private: row.is_private,
     has_pickup: row.has_pickup,
     pickup_radius_km: row.pickup_radius_km,

@@ -9,14 +9,14 @@ import { transitionVehicle } from '../vehicle/vehicle.queries.ts'
 import { foldStatistics } from './figures.queries.ts'
 
 /*
- * Whatever is done to vehicles, by how many at once, the sums are what counting every vehicle anew
- * gives. The counting here is its own: plain TypeScript over all rows.
+ * The stored sums equal a full count after any changes, also concurrent ones. The full count is
+ * plain TypeScript over all rows.
  */
 
 let ctx: TestContext
 let places: { shopId: number; operatorId: number; accounts: { id: number; companyId: number }[] }[]
 beforeAll(async () => {
-  // The last evening of a month: in Finland the next one has begun.
+  // The last evening of a month in UTC. In Finland the next month has begun.
   ctx = await startTestContext({ clock: createTestClock('2026-01-31T21:00:00Z') })
   const operators = [(await ctx.make.company()).id, (await ctx.make.company()).id]
   places = []
@@ -40,7 +40,7 @@ beforeEach(() => ctx.clock.set('2026-01-31T21:00:00Z'))
 
 type Counts = Record<string, number>
 
-/** Every vehicle looked at, one by one. */
+/** Counts every vehicle. */
 async function fullScan(): Promise<Counts> {
   const { read: db } = ctx.appContext.db
   const vehicles = await db
@@ -91,7 +91,7 @@ async function fullScan(): Promise<Counts> {
   return counts
 }
 
-/** The folded sums, as they stand. */
+/** The stored sums. */
 async function folded(): Promise<Counts> {
   const rows = await ctx.appContext.db.read
     .selectFrom('statistics_month')
@@ -115,7 +115,7 @@ const makes = ['Toyota', 'toyota', 'Volvo', 'Škoda', null]
 const kinds = ['car', 'jeep', 'moped', null] as const
 const classes = ['M1', 'M1G', 'N1', 'L2e', 'L3e', 'M2', 'T1', null]
 
-/** One person's day: vehicles are finished, undone, mended, sent on and finished there. */
+/** One user finishes vehicles, reverts some, corrects some and sends some on. */
 async function work(seed: number): Promise<void> {
   const chance = createSeededRandom(seed)
   const write = ctx.appContext.db.write
@@ -153,7 +153,7 @@ async function work(seed: number): Promise<void> {
         )
       }
       if (choice !== 5) return Promise.resolve()
-      // Done, undone and sent to another station in one transaction, and sometimes given up.
+      // Several transitions in one transaction, which sometimes rolls back.
       return write(async (tx) => {
         await transitionVehicle(tx, { ...change, transition: 'finish' })
         await transitionVehicle(tx, { ...change, transition: 'undo' })
@@ -164,11 +164,11 @@ async function work(seed: number): Promise<void> {
         if (chance.often(0.3)) throw new Error('given up')
       })
     }
-    // What another one has done first is refused, as in life.
+    // A transition that another user made first is refused.
     await attempt().catch(() => undefined)
     if (chance.often(0.05)) await fold()
   }
-  // Everybody's vehicles at once: one wins.
+  // Concurrent transitions of the same vehicles: one wins.
   const all = await ctx.appContext.db.read.selectFrom('vehicle').select('id').execute()
   await Promise.all(
     Array.from({ length: 10 }, async () => {

@@ -24,7 +24,7 @@ const refinements = ['', '-', '-A3', ' -A3', 'a', '--', 'G']
 
 const span = () => random.whole(0, 70_000_000) * 1000 + random.whole(0, 1000)
 
-/** Facts of one event, also those that no registry would tell. */
+/** Facts of one event, also impossible ones. */
 function makeEvent() {
   const received = new Date(Date.UTC(2024, 0, 1) + span())
   // The view reads receptions up to the certificate only.
@@ -74,7 +74,7 @@ test('SQL and TypeScript agree on 10 000 random events', async () => {
     days: waitingDays(event.received, event.certified),
   }))
   expect(rows).toEqual(expected)
-  // The random events reach both sides of each meaning.
+  // The random events cover both results of each meaning.
   for (const key of ['recycled', 'in_scope'] as const) {
     expect(new Set(expected.map((meanings) => meanings[key]))).toEqual(new Set([true, false]))
   }

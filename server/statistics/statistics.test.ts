@@ -8,8 +8,8 @@ import { createTestClock } from '../testing/clock.ts'
 import { foldStatistics } from './figures.queries.ts'
 
 /*
- * Operator A with two stations and a subcontractor, operator B with one, in November 2026. What each
- * was given to recycle stands in `recycled`; the tests say what must come of it.
+ * Operator A with two stations and a subcontractor, operator B with one, in November 2026. `recycled`
+ * has the vehicles of each. The tests have the expected figures.
  */
 
 let ctx: TestContext
@@ -52,7 +52,8 @@ async function recycle(done: Done): Promise<void> {
     await ctx.make.certificate({ vehicle_id: id, shop_id: done.shop, created_at: created })
   }
   await ctx.make.event({ vehicle_id: id, move: 'finish', at, account_id: done.account })
-  // What the builders write one by one, a move writes in one transaction: it counts at its end.
+  // A transition writes all rows in one transaction and counts at its end. The builders write
+  // row by row.
   await ctx.appContext.db.write((tx) =>
     tx.updateTable('vehicle').set({ remarks: 'valmis' }).where('id', '=', id).execute(),
   )
@@ -197,7 +198,7 @@ describe('the figures of a period', () => {
       ['15', 1],
       ['20', 2],
     ])
-    // However it is written, it is one make, and it stands as in the list of makes where it is there.
+    // Spellings of one make count together, under the name in the list of makes.
     expect(
       figures.makes.map(({ value, own, own_before: before, total }) => [value, own, before, total]),
     ).toEqual([

@@ -46,6 +46,12 @@ export type TestContextOptions = {
 /** For busy machines that pause for seconds: otherwise requests would be refused. */
 export const patientConfig = { connectionWaitMs: 30_000 } as const satisfies Partial<Config>
 
+/** A test changes the registry's answer between two questions. */
+export const withoutMemory = (config: Config): Config => ({
+  ...config,
+  registries: { ...config.registries, vehicleRegistryMemoryMs: 0 },
+})
+
 const shell = new URL('./web/', import.meta.url)
 
 /**
@@ -59,11 +65,12 @@ export async function startTestContext(options: TestContextOptions = {}): Promis
   const databaseUrl = options.databaseUrl ?? fresh?.url ?? ''
   const clock = options.clock ?? createTestClock()
   const { log, lines } = captureLog()
-  const config = {
+  const given = {
     ...readConfig({ ...settingsFor(standIns, databaseUrl), ...options.settings }),
     ...patientConfig,
     ...options.config,
   }
+  const config = withoutMemory(given)
   // Circuit breakers use the same clock.
   const monotonic = () => clock.now().getTime()
   const ctx = await openAppContext({ config, log, now: clock.now, monotonic })
@@ -109,6 +116,9 @@ function settingsFor(standIns: TestStandIns, databaseUrl: string): Record<string
     COMPANY_ROLES_URL: `${url}/company-register`,
     COMPANY_ROLES_CLIENT_ID: companyRegister.clientId,
     COMPANY_ROLES_API_KEY: companyRegister.apiKey,
+    COMPANY_ROLES_OAUTH_PASSWORD: companyRegister.oauthPassword,
+    // A test of time stamps sets the address. All others seal in one transaction.
+    TIME_STAMP_URL: '',
     GEOCODER_URL: `${url}/geocoder/geocoding/v1`,
     MAP_TILE_URL: `${url}/tiles/{z}/{x}/{y}.svg`,
     SMTP_URL: smtpUrl,

@@ -6,14 +6,22 @@ import { vehicleChannel, type VehicleChangedEvent } from './vehicle.queries.ts'
 export type VehicleEventOrReady = VehicleChangedEvent | 'ready'
 export type Listener = (heard: VehicleEventOrReady) => void
 
+/** An account whose rights may have ended. null: any account's may have. */
+export type AccessListener = (accountId: number | null) => void
+
 export type VehicleChanges = {
   /** @returns a function that stops the subscription */
   listen: (listener: Listener) => () => void
+  /** Tells of ended rights for the life of the process, while the connection of `listen` is open. */
+  listenToAccess: (listener: AccessListener) => void
   close: () => Promise<void>
 }
 
 const reconnectDelayMs = 1000
 const keepAliveMs = 30_000
+
+/** Sent by triggers of the database (migrations/0036). */
+const accessChannel = 'access_changed'
 
 /**
  * Receives every change of a vehicle, from any process (PostgreSQL's LISTEN). One connection for
@@ -21,6 +29,7 @@ const keepAliveMs = 30_000
  */
 export function createVehicleChanges(databaseUrl: string, log: Logger): VehicleChanges {
   const listeners = new Set<Listener>()
+  const accessListeners: AccessListener[] = []
   let connection: Client | null = null
   let isReady = false
   let isClosed = false
@@ -28,6 +37,9 @@ export function createVehicleChanges(databaseUrl: string, log: Logger): VehicleC
 
   const tell = (heard: VehicleEventOrReady) => {
     for (const listener of listeners) listener(heard)
+  }
+  const tellAccess = (accountId: number | null) => {
+    for (const listener of accessListeners) listener(accountId)
   }
 
   function connect(): void {
@@ -65,8 +77,10 @@ export function createVehicleChanges(databaseUrl: string, log: Logger): VehicleC
     const begin = async () => {
       try {
         await client.connect()
-        await client.query(`listen ${vehicleChannel}`)
+        await client.query(`listen ${vehicleChannel}; listen ${accessChannel}`)
         isReady = true
+        // Earlier notices may be lost.
+        tellAccess(null)
         tell('ready')
         askLater()
       } catch {
@@ -75,9 +89,10 @@ export function createVehicleChanges(databaseUrl: string, log: Logger): VehicleC
     }
     client.on('error', lose)
     client.on('end', lose)
-    client.on('notification', ({ payload }) =>
-      tell(JSON.parse(payload ?? '') as VehicleChangedEvent),
-    )
+    client.on('notification', ({ channel, payload }) => {
+      if (channel === accessChannel) tellAccess(payload ? Number(payload) : null)
+      else tell(JSON.parse(payload ?? '') as VehicleChangedEvent)
+    })
     void begin()
   }
 
@@ -89,6 +104,9 @@ export function createVehicleChanges(databaseUrl: string, log: Logger): VehicleC
       return () => {
         listeners.delete(listener)
       }
+    },
+    listenToAccess: (listener) => {
+      accessListeners.push(listener)
     },
     close: async () => {
       isClosed = true

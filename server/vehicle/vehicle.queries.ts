@@ -3,20 +3,22 @@ import { hourMs, limits } from '#rules/limits.ts'
 import { vinKey } from '#rules/vehicle/vin.ts'
 import {
   canTransition,
-  transitions,
-  type Transition,
+  statusAfter,
+  type transitions,
   type TransitionName,
   type VehicleStatus,
 } from '#rules/vehicle/vehicle-status.ts'
 import {
   preparedQuery,
   type Db,
+  type ReceptionEnd,
   type Tx,
   type Vehicle,
   type VehicleEvent,
   type Params,
 } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
+import { endClaim, keepClaim } from '../yard/reception/reception.queries.ts'
 
 export type VehicleRow = Selectable<Vehicle>
 
@@ -82,6 +84,13 @@ export async function notifyVehicleChanged(
   await sql`select pg_notify(${vehicleChannel}, ${JSON.stringify(change)})`.execute(tx)
 }
 
+/** Why the claim of a vehicle ends when it leaves the stations. */
+const endOfClaim: Partial<Record<TransitionName, ReceptionEnd>> = {
+  cancel: 'cancelled',
+  refuse: 'refused',
+  release: 'released',
+}
+
 /** Transitions that return a vehicle to the station that sent it. */
 const returns: ReadonlySet<TransitionName> = new Set(['take_back', 'send_back'])
 
@@ -91,7 +100,6 @@ const returns: ReadonlySet<TransitionName> = new Set(['take_back', 'send_back'])
  * @throws ApiError STATUS_CONFLICT with the current status; NOT_FOUND
  */
 export async function transitionVehicle(tx: Tx, order: TransitionRequest): Promise<VehicleRow> {
-  const move: Transition = transitions[order.transition]
   const [before] = await lock(tx, order)
   if (!before) throw new ApiError('NOT_FOUND', 'No such vehicle')
   const movedOn = order.seen !== undefined && order.seen !== before.status
@@ -105,28 +113,34 @@ export async function transitionVehicle(tx: Tx, order: TransitionRequest): Promi
     )
   }
   const target = returns.has(order.transition) ? before.sender_shop_id : order.toShopId
-  const shopId = move.to === null ? null : (target ?? before.shop_id)
-  await checkOpen(tx, before, { status: move.to, shop_id: shopId })
+  const status = statusAfter(order.transition, before.status)
+  const shopId = status === null ? null : (target ?? before.shop_id)
+  await checkOpen(tx, before, { status, shop_id: shopId })
+  const listed =
+    order.transition === 'certify' ? before.listing_expires_at : expiry(before, order.at)
   const [after] = await place(tx, {
     vehicleId: order.vehicleId,
-    status: move.to,
+    status,
     // An extended listing keeps the time of its publication.
-    status_updated_at: move.to === before.status ? before.status_updated_at : order.at,
+    status_updated_at: status === before.status ? before.status_updated_at : order.at,
     shop_id: shopId,
-    sender_shop_id: move.to === 'shop_transfer' ? before.shop_id : null,
-    listing_expires_at: move.to === 'shop_listing' ? expiry(before, order.at) : null,
+    sender_shop_id: status === 'shop_transfer' ? before.shop_id : null,
+    listing_expires_at: status === 'shop_listing' ? listed : null,
   })
   if (!after) throw new Error('A locked row is there')
-  // Deletes the abandoned reception.
-  if (move.to === null) {
-    await tx.deleteFrom('reception').where('vehicle_id', '=', order.vehicleId).execute()
+  const { vehicleId, reason: text } = order
+  if (status === null) {
+    const because = endOfClaim[order.transition] ?? null
+    await endClaim(tx, { vehicleId, ended_because: because, text, now: order.at })
+  } else if (before.status === null) {
+    await keepClaim(tx, vehicleId)
   }
   const event = writeEvent(tx, {
     vehicle_id: order.vehicleId,
     at: order.at,
     move: order.transition,
     from_status: before.status,
-    to_status: move.to,
+    to_status: status,
     from_shop_id: before.shop_id,
     to_shop_id: shopId,
     account_id: order.by !== 'clock' && 'accountId' in order.by ? order.by.accountId : null,

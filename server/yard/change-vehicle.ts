@@ -1,25 +1,32 @@
+import type { Updateable } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { Vehicle } from '#contract/station-vehicle.ts'
+import type { Vehicle, VehicleChange } from '#contract/station-vehicle.ts'
 import type { yardContract } from '#contract/yard.ts'
 import type { HandlerContext } from '../http/handler.ts'
-import type { Tx } from '../db/index.ts'
+import type { Tx, VehicleTables } from '../db/index.ts'
 import { storeImage, readPicture, removeFile } from '../files/files.queries.ts'
 import type { AppContext } from '../app-context.ts'
 import { ApiError } from '../http/api-error.ts'
 import { notifyVehicleChanged, vehicleById, type VehicleRow } from '../vehicle/vehicle.queries.ts'
 import { saveInspection } from './inspection.queries.ts'
+import { saveStages } from './stages.queries.ts'
 import { makeTransition, transitionsFor } from './transitions.ts'
 import { isSender, lockOwnVehicle } from './own-vehicle.queries.ts'
 import { stationVehicle } from './yard-vehicle.queries.ts'
 
 export type Change = HandlerContext<(typeof yardContract)['changeYardVehicle']>
+/** Fields of the body that are columns of the vehicle. The other fields have functions of their own. */
+type DetailField = Exclude<
+  keyof VehicleChange,
+  'status' | 'shop_id' | 'expected_status' | 'reason' | 'stages' | 'inspection'
+>
 type NamedPicture = Awaited<ReturnType<typeof readPicture>>
 
 /**
  * One change of a vehicle at the station, all or nothing: its condition, remarks, image, inspection
  * and stages, and the transition to its new status.
  * @throws ApiError STATUS_CONFLICT with the current status; VEHICLE_IN_ANOTHER_SHOP,
- *   OWNER_NOT_CONFIRMED, CERTIFICATE_MISSING, FILE_*, PUBLISHING_FAILED, VALIDATION_ERROR
+ *   OWNER_NOT_CONFIRMED, CERTIFICATE_MISSING, STAGES_OPEN, STAGE_ORDER, FILE_*, PUBLISHING_FAILED, VALIDATION_ERROR
  */
 export async function changeYardVehicle(ctx: AppContext, call: Change): Promise<Vehicle> {
   const { shopId } = call.params
@@ -96,19 +103,22 @@ async function changeDetails(
     : body.image === null
       ? { imageId: null, thumbnail: null }
       : undefined
-  const set = {
-    ...(body.condition !== undefined && { condition: body.condition }),
-    ...(body.remarks !== undefined && { remarks: body.remarks || null }),
-    ...(image && { image_id: image.imageId, thumbnail: image.thumbnail }),
+  // The columns of each field. A new field of the body does not compile without its columns.
+  const columns: Record<DetailField, Updateable<VehicleTables['vehicle']> | false | undefined> = {
+    condition: body.condition !== undefined && {
+      condition: body.condition,
+      unfinished_since: null,
+    },
+    remarks: body.remarks !== undefined && { remarks: body.remarks || null },
+    image: image && { image_id: image.imageId, thumbnail: image.thumbnail },
   }
+  const set: Updateable<VehicleTables['vehicle']> = Object.assign({}, ...Object.values(columns))
   if (Object.keys(set).length === 0) return
   await tx.updateTable('vehicle').set(set).where('id', '=', before.id).execute()
   if (image && before.image_id) await removeFile(ctx, tx, before.image_id)
 }
 
-/**
- * Sets and clears stages. The first author of a stage stays. Only vehicles in process have stages.
- */
+/** Sets and clears stages. Only vehicles in process have stages. */
 async function changeStages(
   ctx: AppContext,
   { body, caller }: Change,
@@ -122,24 +132,6 @@ async function changeStages(
       status: before.status,
     })
   }
-  for (const { stage, done } of stages) {
-    if (done) {
-      await tx
-        .insertInto('vehicle_stage')
-        .values({
-          vehicle_id: before.id,
-          stage,
-          account_id: caller.accountId,
-          done_at: ctx.now(),
-        })
-        .onConflict((conflict) => conflict.columns(['vehicle_id', 'stage']).doNothing())
-        .execute()
-    } else {
-      await tx
-        .deleteFrom('vehicle_stage')
-        .where('vehicle_id', '=', before.id)
-        .where('stage', '=', stage)
-        .execute()
-    }
-  }
+  const at = { vehicleId: before.id, accountId: caller.accountId, now: ctx.now() }
+  await saveStages(tx, at, stages)
 }

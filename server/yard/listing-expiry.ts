@@ -5,7 +5,7 @@ import { enqueueMail } from '../mail/mail.queries.ts'
 import { stationForOrder } from '../station/station.queries.ts'
 import { transitionVehicle } from '../vehicle/vehicle.queries.ts'
 
-type ExpiryContext = Pick<AppContext, 'config' | 'wakeOutbox'>
+type ExpiryContext = Pick<AppContext, 'config' | 'secrets' | 'wakeOutbox'>
 
 const batchSize = 50
 
@@ -45,14 +45,14 @@ function endSome(input: ExpiryContext, { write, now }: Run): Promise<number> {
 }
 
 async function end(
-  { config: { publicUrl } }: ExpiryContext,
+  { config: { publicUrl }, secrets }: ExpiryContext,
   tx: Tx,
   { vehicleId, ranOutAt, at }: { vehicleId: number; ranOutAt: Date; at: Date },
 ): Promise<void> {
   const vehicle = await transitionVehicle(tx, { vehicleId, transition: 'resolve', at, by: 'clock' })
   const station = await stationForOrder(tx, vehicle.shop_id ?? 0, { evenHidden: true })
   if (!station?.email) return
-  await enqueueMail(tx, {
+  await enqueueMail(tx, secrets, {
     key: `listing-${vehicleId}-${ranOutAt.getTime()}-expired`,
     to: station.email,
     locale: station.locale,

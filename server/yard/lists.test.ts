@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestContext, type TestContext } from '../testing/app.ts'
-import { stationWithUser } from '../testing/fixtures/certificates.ts'
+import { checkedVehicle, stationWithUser } from '../testing/fixtures/certificates.ts'
 
 type Station = Awaited<ReturnType<typeof stationWithUser>>
 let ctx: TestContext
@@ -141,16 +141,20 @@ describe('the search', () => {
   let here: Station
   beforeAll(async () => {
     here = await stationWithUser(ctx)
+    const certified = async (columns: Parameters<typeof ctx.make.vehicle>[0]) => {
+      const { id } = await ctx.make.vehicle(columns)
+      await ctx.make.certificate({ vehicle_id: id, shop_id: here.shop.id, number: `N-${id}` })
+    }
     const there = { status: 'shop_process', shop_id: here.shop.id } as const
-    await ctx.make.vehicle({ ...there, plate: 'ÅÄÖ-1', make: 'Škoda', model: 'Octavia' })
-    await ctx.make.vehicle({
+    await certified({ ...there, plate: 'ÅÄÖ-1', make: 'Škoda', model: 'Octavia' })
+    await certified({
       ...there,
       plate: 'XYZ-55',
       make: 'Citroën',
       model: 'C3',
       kind: 'moped',
     })
-    await ctx.make.vehicle({
+    await certified({
       ...there,
       plate: 'QQQ-1',
       vin: 'TMBZZZ1Z0C2000005',
@@ -177,6 +181,20 @@ describe('the search', () => {
   ])('%s finds %j', async (search, plates) => {
     const query = `?${new URLSearchParams({ search })}`
     expect(platesOf(await list(here, 'shop_process', query))).toEqual(plates)
+  })
+
+  test('finds by the number of the certificate and by the words of a typed owner', async () => {
+    const vehicle = await checkedVehicle(ctx, here, {
+      reception: { basis: 'other', reason: 'Kauppakirja vuodelta 2019' },
+    })
+    const { number } = await ctx.make.certificate({ vehicle_id: vehicle.id })
+    for (const search of [number, 'kauppakirja 2019']) {
+      const query = `?${new URLSearchParams({ search })}`
+      expect(platesOf(await list(here, 'shop_process', query))).toEqual([vehicle.plate])
+    }
+    await ctx.appContext.db.write((tx) =>
+      tx.updateTable('vehicle').set({ shop_id: a.shop.id }).where('id', '=', vehicle.id).execute(),
+    )
   })
 
   test.each([
@@ -233,9 +251,11 @@ test('the counts are those of the lists', async () => {
   const process = { ...there, status: 'shop_process' } as const
   await ctx.make.vehicle({ ...there, status: 'shop_transit' })
   await ctx.make.vehicle({ ...there, status: 'shop_transfer', sender_shop_id: a.shop.id })
-  await ctx.make.vehicle({ ...process, condition: 'recycle' })
+  const { id } = await ctx.make.vehicle({ ...process, condition: 'recycle' })
+  await ctx.make.certificate({ vehicle_id: id })
   await ctx.make.vehicle({ ...process, condition: null })
-  await ctx.make.vehicle({ ...process, condition: 'reuse' })
+  const reused = await ctx.make.vehicle({ ...process, condition: 'reuse' })
+  await ctx.make.certificate({ vehicle_id: reused.id })
   await ctx.make.vehicle({ ...there, status: 'shop_listing' })
   await ctx.make.vehicle({ ...there, status: 'shop_done' })
   const path = `/shop/${here.shop.id}/vehicle/counts/`
@@ -244,7 +264,9 @@ test('the counts are those of the lists', async () => {
     shop_transit: 1,
     shop_transfer: 1,
     shop_process: 3,
-    process_recycle: 2,
+    unfinished: 1,
+    process_unfinished: 1,
+    process_recycle: 1,
     process_reuse: 1,
     shop_listing: 1,
     shop_done: 1,

@@ -17,6 +17,8 @@ export async function openOrdersOf(
       const { address, city, postal, country, lat, lng } = row
       const isPickup = row.kind === 'pickup'
       const order = {
+        number: row.number,
+        state: row.state,
         kind: row.kind,
         location: isPickup ? { address, city, postal, country: country ?? 'FI', lat, lng } : null,
         distance_km: isPickup ? distanceKm({ lat: row.shop_lat, lng: row.shop_lng }, row) : null,

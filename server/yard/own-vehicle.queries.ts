@@ -1,5 +1,6 @@
 import { preparedQuery, type Tx, type Params } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
+import { inAnotherShop } from './reception/reception.queries.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 
 /**
@@ -18,12 +19,15 @@ export async function lockOwnVehicle(
       .selectFrom('reception')
       .where('vehicle_id', '=', vehicleId)
       .where('shop_id', '=', shopId)
+      .where('state', '<>', 'ended')
       .select('vehicle_id')
       .executeTakeFirst()
     if (here) return row
   } else if (row.shop_id === shopId || isSender(row, shopId)) {
     return row
   }
+  const conflict = await inAnotherShop(tx, row, shopId)
+  if (conflict && row.status === null) throw conflict
   throw new ApiError('STATUS_CONFLICT', 'The vehicle has left the station', { status: row.status })
 }
 

@@ -30,10 +30,10 @@ afterAll(async () => {
 /** Two wishes for a vehicle of that status, of which only one can come true. */
 const pairs = [
   ['shop_process', { status: 'shop_listing' }, { status: 'shop_listing' }],
-  ['shop_process', { status: 'shop_done' }, { status: 'shop_listing' }],
+  ['shop_process', { status: 'shop_done', reason: 'x' }, { status: 'shop_listing' }],
   ['shop_listing', { status: 'shop_process' }, { send: true }],
   ['shop_done', { status: 'shop_process' }, { status: 'shop_process' }],
-  ['shop_process', { send: true }, { status: 'shop_done' }],
+  ['shop_process', { send: true }, { status: 'shop_done', reason: 'x' }],
 ] as const
 
 test(

@@ -43,7 +43,11 @@ describe('every status by every wish', () => {
   )
 
   const wish = async (cell: (typeof cells)[number]) => {
-    const vehicle = await vehicleIn(cell.from, cell)
+    // A certified vehicle does not leave the stations.
+    const vehicle = await vehicleIn(
+      cell.from,
+      cell.to === null ? { isSender: cell.isSender, isCertified: false } : cell,
+    )
     const answer = await patch(a, vehicle.id, {
       status: cell.to,
       expected_status: cell.from,
@@ -69,7 +73,17 @@ describe('every status by every wish', () => {
     },
   )
 
-  test.each(cells.filter(({ move }) => move === null))(
+  const same = cells.filter(({ move, from, to }) => move === null && from === to)
+  test.each(same.filter(({ from, isSender }) => from !== 'shop_transfer' && !isSender))(
+    '$from where it is $to already: no event',
+    async (cell) => {
+      const { answer, events } = await wish(cell)
+      expect(answer).toMatchObject({ status: 200, body: { status: cell.from } })
+      expect(events).toEqual([])
+    },
+  )
+
+  test.each(cells.filter(({ move, from, to }) => move === null && from !== to))(
     'from $from to $to, sender $isSender: a conflict',
     async (cell) => {
       const { answer, events } = await wish(cell)
@@ -97,22 +111,33 @@ describe('the order of the wizard', () => {
       reception: { owner_confirmed_at: null, basis: null },
     })
 
-  test('a walk-in needs its owner, then its certificate, then is taken', async () => {
+  test('a walk-in needs its owner, and is taken before its certificate', async () => {
     const { id } = await bare(null)
     const take = () => patch(a, id, { status: 'shop_process', condition: 'recycle', remarks: 'x' })
     expect(await take()).toMatchObject({ status: 409, body: { code: 'OWNER_NOT_CONFIRMED' } })
-    const typed = { first_name: 'S', last_name: 'T', address: 'K 1', basis: 'estate', reason: 'r' }
+    const typed = {
+      first_name: 'Salla',
+      last_name: 'Turvanen',
+      address: 'Katu 1',
+      nationality: 'FIN',
+      basis: 'estate',
+      reason: 'r',
+    }
     const checked = await ctx.call('POST', `${yard.pathOf(a, id)}owner/`, {
       as: a.as,
       body: typed,
     })
     expect(checked.status).toBe(200)
-    expect(await take()).toMatchObject({ status: 409, body: { code: 'CERTIFICATE_MISSING' } })
     expect(await read(a, id)).toMatchObject({ status: null, condition: null, remarks: null })
-    await ctx.make.certificate({ vehicle_id: id })
     expect(await take()).toMatchObject({
       status: 200,
-      body: { status: 'shop_process', shop_id: a.shop.id, condition: 'recycle', remarks: 'x' },
+      body: {
+        status: 'shop_process',
+        shop_id: a.shop.id,
+        condition: 'recycle',
+        remarks: 'x',
+        has_certificate: false,
+      },
     })
   })
 
@@ -152,6 +177,31 @@ describe('the order of the wizard', () => {
     })
   })
 
+  test('no vehicle with open stages is done without a reason', async () => {
+    const vehicle = await vehicleIn('shop_process')
+    const done = (...names: string[]) => names.map((stage) => ({ stage, done: true }))
+    const finish = { status: 'shop_done', stages: done('made_safe') }
+    expect(await patch(a, vehicle.id, finish)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'STAGES_OPEN',
+        open: ['received_and_identified', 'depolluted', 'parts_removed', 'hull_to_shredder'],
+      },
+    })
+    expect(await patch(a, vehicle.id, { stages: done('hull_to_shredder') })).toMatchObject({
+      status: 409,
+      body: { code: 'STAGE_ORDER', open: ['made_safe', 'depolluted'] },
+    })
+    const first = done('received_and_identified', 'hull_to_shredder', 'made_safe', 'depolluted')
+    expect((await patch(a, vehicle.id, { stages: first })).status).toBe(200)
+    const reason = 'Osat kirjattu paperille'
+    expect((await patch(a, vehicle.id, { status: 'shop_done', reason })).status).toBe(200)
+    expect((await eventsOf(vehicle.id)).at(-1)).toMatchObject({ move: 'finish', reason })
+    await patch(a, vehicle.id, { status: 'shop_process' })
+    const whole = { status: 'shop_done', stages: done('parts_removed') }
+    expect((await patch(a, vehicle.id, whole)).status).toBe(200)
+  })
+
   test('the condition of the wizard publishes at its end', async () => {
     const vehicle = await vehicleIn(null)
     expect((await patch(a, vehicle.id, { condition: 'reuse_publish' })).body.status).toBeNull()
@@ -187,6 +237,43 @@ describe('a listing', () => {
       listing_expires_at: null,
       listing_ran_out_at: null,
     })
+  })
+})
+
+describe('a release', () => {
+  test('needs a reason and no certificate, and leaves nothing for the next station', async () => {
+    const { id } = await vehicleIn('shop_process', { isCertified: false })
+    await patch(a, id, {
+      condition: 'reuse',
+      stages: [{ stage: 'received_and_identified', done: true }],
+    })
+    expect((await patch(a, id, { status: null })).body.fields).toEqual({ reason: 'REQUIRED' })
+    const { body } = await patch(a, id, { status: null, reason: 'Asiakas haki pois' })
+    expect(body).toMatchObject({ status: null, shop_id: null, condition: null, owner: null })
+    expect(body.stages.every(({ done_at: at }: { done_at: string | null }) => at === null)).toBe(
+      true,
+    )
+    expect(await eventsOf(id)).toMatchObject([{ move: 'release', reason: 'Asiakas haki pois' }])
+    const certified = await vehicleIn('shop_process')
+    expect(await patch(a, certified.id, { status: null, reason: 'x' })).toMatchObject({
+      status: 409,
+      body: { code: 'VEHICLE_ALREADY_SCRAPPED' },
+    })
+  })
+})
+
+describe('a decision', () => {
+  test('of the sender is not one of the station that receives', async () => {
+    const { id } = await vehicleIn('shop_transfer')
+    await ctx.appContext.db.write((tx) =>
+      tx.updateTable('vehicle').set({ condition: 'reuse' }).where('id', '=', id).execute(),
+    )
+    expect((await patch(a, id, { status: 'shop_process' })).body.status).toBe('shop_process')
+    expect((await patch(a, id, { status: 'shop_listing' })).body.fields).toEqual({
+      condition: 'REQUIRED',
+    })
+    const { body } = await patch(a, id, { condition: 'reuse_publish' })
+    expect(body).toMatchObject({ status: 'shop_listing', condition: 'reuse_publish' })
   })
 })
 

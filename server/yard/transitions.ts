@@ -8,19 +8,25 @@ import {
 import type { Tx } from '../db/index.ts'
 import type { AppContext } from '../app-context.ts'
 import { enqueueMail } from '../mail/mail.queries.ts'
-import { isScrapped } from '../owner/owner.queries.ts'
 import { ApiError } from '../http/api-error.ts'
 import { stationForOrder, stationForTransfer } from '../station/station.queries.ts'
 import { transitionVehicle, type VehicleRow } from '../vehicle/vehicle.queries.ts'
 import type { Change } from './change-vehicle.ts'
+import { hasDecision } from './certify.queries.ts'
+import { takeOrderStep } from '../order/order-steps.queries.ts'
 import { isSender } from './own-vehicle.queries.ts'
-import { deletePowersOfAttorney, transferPowersOfAttorney } from './power-of-attorney.queries.ts'
-import { confirmedReception, transferReception } from './reception.queries.ts'
+import { refuseOpenStages } from './stages.queries.ts'
+import {
+  deleteReceptionPapers,
+  transferReceptionPapers,
+} from './reception/reception-papers.queries.ts'
+import { confirmedReception, transferReception } from './reception/reception.queries.ts'
 
 /**
  * Transitions that a change requests, in sequence. A vehicle of condition `reuse_publish` becomes a
  * listing as soon as it is in process. A vehicle that loses the condition leaves the listings.
- * @throws ApiError STATUS_CONFLICT where no transition leads to the requested status
+ * @throws ApiError STATUS_CONFLICT where no transition leads to the requested status;
+ *   VEHICLE_ALREADY_SCRAPPED
  */
 export function transitionsFor(
   row: VehicleRow,
@@ -28,11 +34,17 @@ export function transitionsFor(
   shopId: number,
 ): TransitionName[] {
   const to = body.status === undefined && body.shop_id !== undefined ? 'shop_transfer' : body.status
-  if (to === undefined) {
+  // The wizard's last step may find the vehicle in process already.
+  const isThere = to === row.status && to !== 'shop_listing' && !isElsewhere(row, body.shop_id)
+  if (to === undefined || isThere) {
     if (body.condition === undefined) return []
     const publishes = body.condition === 'reuse_publish'
     if (row.status === 'shop_process' && publishes) return ['publish']
     return row.status === 'shop_listing' && !publishes ? ['resolve'] : []
+  }
+  // A certified vehicle never leaves the stations. A transfer can be sent back to its sender.
+  if (to === null && row.standing_certificate_id !== null && row.status !== 'shop_transfer') {
+    throw new ApiError('VEHICLE_ALREADY_SCRAPPED')
   }
   const move = transitionFor({ from: row.status, to, isSender: isSender(row, shopId) })
   if (!move) {
@@ -47,12 +59,18 @@ export function transitionsFor(
   return isReceived && condition === 'reuse_publish' ? [move, 'publish'] : [move]
 }
 
+const isElsewhere = (row: VehicleRow, shopId: number | undefined) =>
+  shopId !== undefined && shopId !== row.shop_id
+
 type Step = { move: TransitionName; before: VehicleRow }
+
+/** Parts of a request that a transition reads. */
+type TransitionCall = Pick<Change, 'params' | 'caller' | 'body'>
 
 /** Makes one transition with its preconditions and consequences. */
 export async function makeTransition(
   ctx: AppContext,
-  call: Change,
+  call: TransitionCall,
   tx: Tx,
   { move, before }: Step,
 ): Promise<VehicleRow> {
@@ -64,36 +82,63 @@ export async function makeTransition(
   if (needs === 'reason' && reason === '') {
     throw new ApiError('VALIDATION_ERROR', 'A reason is needed', { fields: { reason: 'REQUIRED' } })
   }
-  await checkPapers(tx, { move, before }, { vehicleId, shopId, accountId, now })
+  const isDecided = call.body.condition !== undefined
+  await checkPapers(tx, { move, before }, { vehicleId, shopId, accountId, now, isDecided })
+  if (move === 'finish') await refuseOpenStages(tx, vehicleId, call.body)
   const after = await transitionVehicle(tx, {
     vehicleId,
     transition: move,
     at: now,
     by: { accountId },
     toShopId: await target(tx, call, { move, before }),
-    ...(needs === 'reason' && { reason }),
+    ...((needs === 'reason' || (move === 'finish' && reason !== '')) && { reason }),
   })
   await transferPapers(tx, before, after)
-  await follow[move]?.(ctx, tx, { before, after, shopId, reason, now })
+  await follow[move]?.(ctx, tx, { before, after, shopId, accountId, reason, now })
+  const unfinishedSince = unfinishedAfter(call, { move, before }, now)
+  if (unfinishedSince === undefined) return after
+  await tx
+    .updateTable('vehicle')
+    .set({ unfinished_since: unfinishedSince })
+    .where('id', '=', vehicleId)
+    .execute()
   return after
 }
 
-/** The sequence of the wizard: the owner, the certificate, the admission. */
+/** Since when the vehicle has no decision after the transition. Returns nothing for no change. */
+function unfinishedAfter(
+  call: TransitionCall,
+  { move, before }: Step,
+  now: Date,
+): Date | null | undefined {
+  if (move === 'finish' || transitions[move].to === null) return null
+  if (move !== 'receive' && move !== 'admit') return undefined
+  return call.body.condition === undefined && !hasDecision(before) ? now : null
+}
+
+/**
+ * A confirmed owner comes first. The certificate may follow, but no vehicle is done without it. Only
+ * a vehicle that this station has decided on can be published.
+ */
 async function checkPapers(
   tx: Tx,
   { move, before }: Step,
-  at: { vehicleId: number; shopId: number; accountId: number; now: Date },
+  at: { vehicleId: number; shopId: number; accountId: number; now: Date; isDecided: boolean },
 ): Promise<void> {
+  if (move === 'publish' && before.unfinished_since !== null && !at.isDecided) {
+    throw new ApiError('VALIDATION_ERROR', 'The planned use is not decided', {
+      fields: { condition: 'REQUIRED' },
+    })
+  }
   const fromOwner = move === 'admit' || (move === 'receive' && before.status === 'shop_transit')
   if (fromOwner && !(await confirmedReception(tx, at))) throw new ApiError('OWNER_NOT_CONFIRMED')
-  const needsCertificate = move === 'admit' || move === 'finish'
-  if (needsCertificate && !(await isScrapped(tx, at.vehicleId))) {
+  if (move === 'finish' && before.standing_certificate_id === null) {
     throw new ApiError('CERTIFICATE_MISSING')
   }
 }
 
 /** Target station. Only `send` has another one. */
-async function target(tx: Tx, call: Change, { move, before }: Step): Promise<number> {
+async function target(tx: Tx, call: TransitionCall, { move, before }: Step): Promise<number> {
   const { shopId } = call.params
   const { shop_id: wanted } = call.body
   const invalid = (code: string) =>
@@ -109,27 +154,42 @@ async function target(tx: Tx, call: Change, { move, before }: Step): Promise<num
   return wanted
 }
 
-type Made = { before: VehicleRow; after: VehicleRow; shopId: number; reason: string; now: Date }
+type Made = {
+  before: VehicleRow
+  after: VehicleRow
+  shopId: number
+  accountId: number
+  reason: string
+  now: Date
+}
 type Follow = (ctx: AppContext, tx: Tx, made: Made) => Promise<void>
 
 /** Consequences of a transition, in its transaction. */
 const follow: Partial<Record<TransitionName, Follow>> = {
-  receive: async (_house, tx, { before, after, now }) => {
-    if (before.status === 'shop_transit') await closeOrder(tx, after.id, { received_at: now })
+  receive: async (_ctx, tx, { before, after, accountId, now }) => {
+    if (before.status !== 'shop_transit') return
+    const by = { accountId }
+    await takeOrderStep(tx, { vehicleId: after.id, step: 'receive', by, at: now })
   },
-  publish: async (_house, tx, { after }) => {
+  publish: async (_ctx, tx, { after }) => {
     await tx
       .updateTable('vehicle')
       .set({ condition: 'reuse_publish' })
       .where('id', '=', after.id)
       .execute()
   },
-  refuse: async (ctx, tx, { after, shopId, reason, now }) => {
-    await deletePowersOfAttorney(ctx, tx, { vehicleId: after.id })
-    const order = await closeOrder(tx, after.id, { cancelled_at: now })
+  refuse: async (ctx, tx, { after, shopId, accountId, reason, now }) => {
+    await deleteReceptionPapers(ctx, tx, { vehicleId: after.id })
+    const by = { accountId }
+    const order = await takeOrderStep(tx, {
+      vehicleId: after.id,
+      step: 'refuse',
+      by,
+      at: now,
+    })
     const station = await stationForOrder(tx, shopId, { evenHidden: true })
     if (!order || !station) return
-    await enqueueMail(tx, {
+    await enqueueMail(tx, ctx.secrets, {
       key: `order-${order.id}-refused-owner`,
       to: order.email,
       locale: order.locale,
@@ -137,6 +197,12 @@ const follow: Partial<Record<TransitionName, Follow>> = {
       about: { order, station, vehicle: after, reason, publicUrl: ctx.config.publicUrl },
       now,
     })
+  },
+  release: async (ctx, tx, { after }) => {
+    await deleteReceptionPapers(ctx, tx, { vehicleId: after.id })
+    // The next station has its own condition and stages.
+    await tx.updateTable('vehicle').set({ condition: null }).where('id', '=', after.id).execute()
+    await tx.deleteFrom('vehicle_stage').where('vehicle_id', '=', after.id).execute()
   },
   send: (ctx, tx, made) => enqueueStationMail(ctx, tx, made, 'stationSent'),
   send_back: (ctx, tx, made) => enqueueStationMail(ctx, tx, made, 'stationSentBack'),
@@ -151,22 +217,7 @@ async function transferPapers(tx: Tx, before: VehicleRow, after: VehicleRow): Pr
   if (from === null || to === null || from === to) return
   const way = { vehicleId: after.id, from, to }
   await transferReception(tx, way)
-  await transferPowersOfAttorney(tx, way)
-}
-
-function closeOrder(
-  tx: Tx,
-  vehicleId: number,
-  set: { received_at: Date } | { cancelled_at: Date },
-) {
-  return tx
-    .updateTable('vehicle_order')
-    .set(set)
-    .where('vehicle_id', '=', vehicleId)
-    .where('received_at', 'is', null)
-    .where('cancelled_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst()
+  await transferReceptionPapers(tx, way)
 }
 
 /** Mail from the station that moved the vehicle to the one that has it. */
@@ -179,7 +230,7 @@ async function enqueueStationMail(
   const reader = await stationForOrder(tx, after.shop_id ?? 0, { evenHidden: true })
   const station = await stationForOrder(tx, shopId, { evenHidden: true })
   if (!reader?.email || !station) return
-  await enqueueMail(tx, {
+  await enqueueMail(tx, ctx.secrets, {
     key: `vehicle-${after.id}-${template}-${now.getTime()}`,
     to: reader.email,
     locale: reader.locale,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
+import type { Tx } from '../db/index.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
 import { openEventStream } from '../testing/clients/event-stream.ts'
 import { stationWithUser } from '../testing/fixtures/certificates.ts'
@@ -117,6 +118,49 @@ test('it ends with the session, and with the right to the station', async () => 
     { event: 'ready', data: {} },
   ])
 })
+
+const endings: Record<string, (accountId: number) => (tx: Tx) => Promise<unknown>> = {
+  'the station is taken away': (accountId) => (tx) =>
+    tx.deleteFrom('account_shop').where('account_id', '=', accountId).execute(),
+  'the account is closed': (accountId) => (tx) =>
+    tx
+      .updateTable('account')
+      .set({ deactivated_at: ctx.clock.now() })
+      .where('id', '=', accountId)
+      .execute(),
+  'the session ends': (accountId) => (tx) =>
+    tx
+      .updateTable('session')
+      .set({ ended_at: ctx.clock.now(), ended_because: 'logout' })
+      .where('account_id', '=', accountId)
+      .execute(),
+}
+
+test.each(Object.entries(endings))(
+  'ends at once, before any later event, when %s',
+  async (_, end) => {
+    const slow = await startTestContext({
+      config: { streamBeatMs: 600_000 },
+      databaseUrl: ctx.appContext.config.databaseUrl,
+      clock: ctx.clock,
+    })
+    const account = await ctx.make.account({ company_id: a.shop.company_id, shops: [a.shop.id] })
+    const [leaving, staying] = [
+      await watch(slow, a, await slow.signIn.account(account)),
+      await watch(slow, a, await userAt(a)),
+    ]
+    for (const stream of [leaving, staying]) await stream.heard('ready')
+    const vehicle = await ctx.make.vehicle({ status: 'shop_process', shop_id: a.shop.id })
+    await ctx.appContext.db.write(end(account.id))
+    await change(ctx, a, vehicle.id, { remarks: 'x' })
+    await leaving.ended()
+    expect(leaving.events).toEqual([{ event: 'ready', data: {} }])
+    await staying.heard('vehicle', { id: vehicle.id })
+    await staying.close()
+    slow.app.server.closeAllConnections()
+    await slow.close()
+  },
+)
 
 test('it is there again after the database ended its connection, and says so', async () => {
   const stream = await watch(ctx, a, await userAt(a))

@@ -101,3 +101,7 @@ export const listingExpiredAt = caseWhen(
     )
     .$asScalar(),
 )
+
+/** A vehicle in process that waits for its certificate, or for a decision of this station. */
+export const isUnfinished = sql<boolean>`(vehicle.status is not distinct from 'shop_process'
+  and (vehicle.standing_certificate_id is null or vehicle.unfinished_since is not null))`

@@ -5,6 +5,8 @@ import { conditions, sortOptions, type SortOption } from '#rules/vehicle/vehicle
 import type { Db, Tables } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
+import { isUnfinished } from './vehicle-json.ts'
+import { countUnfinished } from './reception/unfinished.queries.ts'
 
 export type ListQuery = z.infer<typeof listQuery>
 export type Page = { rows: Pick<VehicleRow, 'id' | 'status'>[]; next: string | null }
@@ -25,11 +27,13 @@ const orders: Record<SortOption, { key: Expression<number>; direction: 'asc' | '
 const folded = (text: Expression<unknown>) =>
   sql<string>`translate(lower(${text}), 'åäöøšžéèëêüáí', 'aaooszeeeeuai')`
 const searched = folded(
-  sql`concat_ws(' ', vehicle.plate, replace(vehicle.plate, '-', ''), vehicle.vin, vehicle.make, vehicle.model)`,
+  sql`concat_ws(' ', vehicle.plate, replace(vehicle.plate, '-', ''), vehicle.vin, vehicle.make, vehicle.model,
+    (select number from certificate where certificate.id = vehicle.standing_certificate_id),
+    (select reason from reception where reception.vehicle_id = vehicle.id and reception.state = 'claim'))`,
 )
 const maxWords = 6
 
-/** Each word of the search is in the plate, the VIN, the make or the model. */
+/** Each word of the search is in the plate, the VIN, the make, the model, the certificate or a reason. */
 function matches(search: string): Expression<SqlBool> {
   const words = search.trim().split(/\s+/).filter(Boolean).slice(0, maxWords)
   const each = words.map(
@@ -40,10 +44,10 @@ function matches(search: string): Expression<SqlBool> {
 
 const escaped = (word: string) => word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 
-/** A vehicle without a condition is undecided. It is listed with those to recycle. */
+/** Unfinished vehicles have a list of their own. Without a condition a vehicle is to recycle. */
 const groups = {
-  recycle: sql<SqlBool>`coalesce(vehicle.condition, 'recycle') = 'recycle'`,
-  reuse: sql<SqlBool>`vehicle.condition in ('reuse', 'reuse_publish')`,
+  recycle: sql<SqlBool>`(coalesce(vehicle.condition, 'recycle') = 'recycle' and not ${isUnfinished})`,
+  reuse: sql<SqlBool>`(vehicle.condition in ('reuse', 'reuse_publish') and not ${isUnfinished})`,
 }
 
 /**
@@ -133,6 +137,7 @@ export async function counts(db: Db, at: { shopId: number; now: Date }) {
         of('shop_transit').as('shop_transit'),
         of('shop_transfer').as('shop_transfer'),
         of('shop_process').as('shop_process'),
+        of('shop_process').filterWhere(isUnfinished).as('process_unfinished'),
         of('shop_process').filterWhere(groups.recycle).as('process_recycle'),
         of('shop_process').filterWhere(groups.reuse).as('process_reuse'),
         of('shop_listing').as('shop_listing'),
@@ -143,7 +148,7 @@ export async function counts(db: Db, at: { shopId: number; now: Date }) {
   const { external } = await offered(db, at)
     .select((eb) => eb.fn.countAll<number>().as('external'))
     .executeTakeFirstOrThrow()
-  return { ...own, external_listing: external }
+  return { ...own, unfinished: await countUnfinished(db, at.shopId), external_listing: external }
 }
 
 /** The last row of a page: its sort value (a rank, a time in ms, or none), and its id. */

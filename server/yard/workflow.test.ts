@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { successStatus, type Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import type { Session } from '#contract/session.ts'
 import { statuses } from '#rules/vehicle/vehicle-status.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
 import { mailsTo } from '../testing/clients/mailbox.ts'
-import { stationWithUser } from '../testing/fixtures/certificates.ts'
+import { identifyFor, seenOf, stationWithUser } from '../testing/fixtures/certificates.ts'
 import { sendEverything } from '../testing/deliver-outbox.ts'
 import {
   workflow,
@@ -13,7 +13,7 @@ import {
   type Ids,
   type StationKey,
   type WorkflowStep,
-} from './workflow.data.ts'
+} from '../testing/scenarios/workflow.ts'
 
 let ctx: TestContext
 let ids: Ids
@@ -23,17 +23,28 @@ beforeAll(async () => {
   ctx = await startTestContext()
   stations = { a: await stationWithUser(ctx), b: await stationWithUser(ctx, 'Jari Rantakivi') }
   owner = await ctx.signIn.person(workflowOwner.person)
-  ids = { vehicleId: 0, a: stations.a.shop.id, b: stations.b.shop.id }
+  ids = { vehicleId: 0, seen: nothing, a: stations.a.shop.id, b: stations.b.shop.id }
 })
 afterAll(() => ctx.close())
 
-function take({ who, call, body }: WorkflowStep) {
-  const { method, path }: Endpoint = contract[call]
+const nothing = { plate: null, vin: null, facts_version: '' }
+
+async function take({ who, call, body }: WorkflowStep) {
+  const { method, path, needsKey }: Endpoint = contract[call]
   const filled = path
     .replace(':vehicleId', String(ids.vehicleId))
     .replace(':shopId', String(who === 'owner' ? 0 : ids[who]))
   const as = who === 'owner' ? owner : stations[who].as
-  return ctx.call(method, filled, { as, ...(body && { body: body(ids) }) })
+  if (needsKey && who !== 'owner') {
+    await identifyFor(ctx, stations[who], ids.vehicleId)
+    ids.seen = await seenOf(ctx, stations[who], ids.vehicleId)
+  }
+  const headers = needsKey && { 'idempotency-key': crypto.randomUUID() }
+  return ctx.call(method, filled, {
+    as,
+    ...(headers && { headers }),
+    ...(body && { body: body(ids) }),
+  })
 }
 
 /** Every list of both stations in which the vehicle stands. */
@@ -52,8 +63,7 @@ async function found(): Promise<string[]> {
 
 test.each(workflow)('$what', async (step) => {
   const answer = await take(step)
-  const { status: success = 200 }: Endpoint = contract[step.call]
-  expect(answer.status).toBe(success)
+  expect(answer.status).toBe(successStatus(contract[step.call]))
   if (step.call === 'searchVehicle') ids.vehicleId = answer.body.id
   const { status, at } = step.after
   const row = await ctx.appContext.db.read

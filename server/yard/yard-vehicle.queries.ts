@@ -6,6 +6,7 @@ import { issuedJson } from '../certificate/issued.queries.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 import { arrayOf, openText, withFields, type RawJson } from '../http/raw-json.ts'
 import { inspectionJson } from './inspection.queries.ts'
+import { isUnfinished } from './vehicle-json.ts'
 import { openOrdersOf } from './open-orders.queries.ts'
 import {
   allStages,
@@ -24,11 +25,21 @@ type Of = { vehicleIds: readonly number[]; shopId: number }
  * The vehicles as the station sees them, in the sequence of `found`.
  * @param db one connection, so that the reads are pipelined
  */
-export async function stationVehicles(
+export function stationVehicles(
   db: Db,
   found: readonly Found[],
   shopId: number,
 ): Promise<RawJson<Vehicle[]>> {
+  return stationVehiclesWith(db, found, shopId, () => ({}))
+}
+
+/** The same with further fields of each. */
+export async function stationVehiclesWith<Each extends Found, More extends object>(
+  db: Db,
+  found: readonly Each[],
+  shopId: number,
+  more: (found: Each) => More,
+): Promise<RawJson<(Vehicle & More)[]>> {
   if (found.length === 0) return arrayOf([])
   const vehicleIds = found.map(({ id }) => id)
   const onTheirWay = found.filter(({ status }) => status === 'shop_transit').map(({ id }) => id)
@@ -37,8 +48,8 @@ export async function stationVehicles(
     openOrdersOf(db, { vehicleIds: onTheirWay, shopId }),
   ])
   return arrayOf(
-    inOrder(found, rows, (row) =>
-      withFields(openText<WrittenFields>(row.json), restOf(row, orders)),
+    inOrder(found, rows, (row, each) =>
+      withFields(openText<WrittenFields>(row.json), { ...restOf(row, orders), ...more(each) }),
     ),
   )
 }
@@ -81,15 +92,15 @@ export async function externalVehicles(
   )
 }
 
-function inOrder<Each extends { id: number }, Out>(
-  found: readonly Found[],
-  rows: readonly Each[],
-  write: (row: Each) => Out,
+function inOrder<Each extends Found, Read extends { id: number }, Out>(
+  found: readonly Each[],
+  rows: readonly Read[],
+  write: (row: Read, found: Each) => Out,
 ): Out[] {
   const rowOf = new Map(rows.map((row) => [row.id, row]))
-  return found.flatMap(({ id }) => {
-    const row = rowOf.get(id)
-    return row ? [write(row)] : []
+  return found.flatMap((each) => {
+    const row = rowOf.get(each.id)
+    return row ? [write(row, each)] : []
   })
 }
 
@@ -111,6 +122,7 @@ function vehicleJsonQuery(db: Db, shopId: Expression<number>) {
       join
         .onRef('reception.vehicle_id', '=', 'vehicle.id')
         .on('reception.shop_id', '=', shopId)
+        .on('reception.state', '=', 'claim')
         .on('reception.owner_confirmed_at', 'is not', null),
     )
     .leftJoin('vehicle_order', (join) =>
@@ -153,8 +165,11 @@ function vehicleJsonQuery(db: Db, shopId: Expression<number>) {
         is_decommissioned: eb.ref('vehicle.is_decommissioned'),
         owner_count: eb.ref('vehicle.owner_count'),
         is_owner_confirmed: sql`(${isChecked} or ${hasRight})`,
-        has_certificate: sql`exists (
-          select from certificate where certificate.vehicle_id = vehicle.id)`,
+        has_certificate: sql`vehicle.standing_certificate_id is not null`,
+        is_annulled: sql`(vehicle.status is not null and vehicle.standing_certificate_id is null
+          and exists (select from certificate where certificate.vehicle_id = vehicle.id))`,
+        power: eb.ref('vehicle.power'),
+        is_unfinished: isUnfinished,
         certificate: issuedJson(eb),
         owner: sql`case when ${isChecked} then ${checked}
           when ${hasRight} or ${isOrdered} then ${ordering} end`,

@@ -1,3 +1,4 @@
+import type { StreamResponse } from '../http/event-streams.ts'
 import type { fileOutput } from '#contract/station-vehicle.ts'
 import type { yardContract } from '#contract/yard.ts'
 import { scoreOf } from '#rules/vehicle/score.ts'
@@ -7,18 +8,19 @@ import {
   certificateFile,
   missingPowersOfAttorneyReason,
 } from '../certificate/certificate.queries.ts'
+import { versionsOf } from '../certificate/versions.queries.ts'
 import type { Tx } from '../db/index.ts'
 import { readFile } from '../files/files.queries.ts'
 import type { AppContext } from '../app-context.ts'
 import { stationsToSendTo } from '../station/station.queries.ts'
 import { changeYardVehicle } from './change-vehicle.ts'
-import { checkOwner } from './owner-check.ts'
-import { powerOfAttorneyHandlers } from './power-of-attorney.ts'
-import { addPlatelessVehicle } from './plateless.ts'
+import { checkOwner } from './reception/owner-check.ts'
+import { ownerDocumentHandlers } from './reception/owner-document.ts'
+import { powerOfAttorneyHandlers } from './reception/power-of-attorney.ts'
+import { addPlatelessVehicle } from './reception/plateless.ts'
 import { scoreInput } from './score.queries.ts'
-import { readTechnicalRecord, searchYardVehicle } from './search.ts'
+import { readTechnicalRecord, searchYardVehicle } from './reception/search.ts'
 import { counts, externalPage, ownPage } from './vehicle-list.queries.ts'
-import { streamVehicleEvents } from './vehicle-events.ts'
 import {
   eventsOf,
   externalVehicles,
@@ -38,6 +40,7 @@ export function yardHandlers(ctx: AppContext): Handlers<typeof yardContract> {
     addPlatelessVehicle: (call) => addPlatelessVehicle(ctx, call),
     checkOwner: (call) => checkOwner(ctx, call),
     ...powerOfAttorneyHandlers(ctx),
+    ...ownerDocumentHandlers(ctx),
     readYardVehicle: (call) =>
       call.write(async (tx) => {
         const [vehicle, history] = await Promise.all([read(call, tx), historyOf(tx, call.params)])
@@ -89,11 +92,12 @@ async function read({ params, audit }: Reading, tx: Tx) {
 }
 
 async function historyOf(tx: Tx, at: { vehicleId: number; shopId: number }) {
-  const [events, powers_of_attorney_missing_reason] = await Promise.all([
+  const [events, certificates, powers_of_attorney_missing_reason] = await Promise.all([
     eventsOf(tx, at),
+    versionsOf(tx, at.vehicleId),
     missingPowersOfAttorneyReason(tx, at),
   ])
-  return { events, powers_of_attorney_missing_reason }
+  return { events, certificates, powers_of_attorney_missing_reason }
 }
 
 async function filesOf(ctx: AppContext, tx: Tx, vehicleId: number) {
@@ -117,4 +121,17 @@ async function filesOf(ctx: AppContext, tx: Tx, vehicleId: number) {
 
 function inJson({ name, contentType, content }: FileResponse): z.infer<typeof fileOutput> {
   return { name, content_type: contentType, content_base64: content.toString('base64') }
+}
+
+/**
+ * Event stream of the station. `ready`: no later change is missed, so read the lists again.
+ * `vehicle`: a change at the station. `listing`: a listing of any station changed.
+ */
+function streamVehicleEvents({ vehicleChanges }: AppContext, shopId: number): StreamResponse {
+  return (send) =>
+    vehicleChanges.listen((heard) => {
+      if (heard === 'ready') send({ event: 'ready', data: {} })
+      else if (heard.shops.includes(shopId)) send({ event: 'vehicle', data: { id: heard.id } })
+      else if (heard.isListing) send({ event: 'listing', data: { id: heard.id } })
+    })
 }

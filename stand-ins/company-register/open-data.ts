@@ -35,7 +35,21 @@ export const openCompany = (company: Company) => {
         ? [{ type: 'KONK', registrationDate: '2025-09-15', source }]
         : [],
     registeredEntries: [],
-    addresses: [],
+    addresses: company.address
+      ? [
+          {
+            type: 1,
+            street: company.address.street,
+            buildingNumber: company.address.number,
+            entrance: '',
+            apartmentNumber: '',
+            postCode: company.address.postal,
+            postOffices: [{ city: company.address.city, languageCode: '1' }],
+            registrationDate: since,
+            source,
+          },
+        ]
+      : [],
     tradeRegisterStatus: '1',
     status: '2',
     registrationDate: since,

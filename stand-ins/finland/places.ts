@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import corrections from '../data/map/fi-names.json' with { type: 'json' }
 import { kmBetween } from './distance.ts'
 import { districtsAmong } from './districts.ts'
 
@@ -16,39 +17,8 @@ export type Place = {
 
 type Row = { name: string; lat: number; lng: number; population: number | null }
 
-// Places that the source names only in Swedish or English.
-const finnishNames: Readonly<Record<string, string>> = {
-  Bennäs: 'Pännäinen',
-  'East Helsinki': 'Itä-Helsinki',
-  Ekenäs: 'Tammisaari',
-  Houtskär: 'Houtskari',
-  Hyvinge: 'Hyvinkää',
-  Ingå: 'Inkoo',
-  Jakobstad: 'Pietarsaari',
-  Karis: 'Karjaa',
-  Kimito: 'Kemiö',
-  Korsholm: 'Mustasaari',
-  Kristinestad: 'Kristiinankaupunki',
-  Kronoby: 'Kruunupyy',
-  Kållby: 'Kolppi',
-  Larsmo: 'Luoto',
-  Lovisa: 'Loviisa',
-  Malax: 'Maalahti',
-  Nagu: 'Nauvo',
-  Nickby: 'Nikkilä',
-  Nykarleby: 'Uusikaarlepyy',
-  Närpes: 'Närpiö',
-  Oravais: 'Oravainen',
-  Pargas: 'Parainen',
-  Pernå: 'Pernaja',
-  Pojo: 'Pohja',
-  'Port Arthur': 'Portsa',
-  Raseborg: 'Raasepori',
-  Replot: 'Raippaluoto',
-  Sibbo: 'Sipoo',
-  Väståboland: 'Länsi-Turunmaa',
-  Vörå: 'Vöyri',
-}
+// Places that the source names only in Swedish or English, with their Finnish names.
+const finnishNames: Readonly<Record<string, string>> = corrections
 const english = new Set(['East Helsinki'])
 
 // Populations were joined by name: the first place of a name has it. Exceptions are listed here.

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { html, sendPage } from '../page.ts'
 import { companies, persons, vehicles, type Person } from '../registry.ts'
-import { cases, languageNames, languages, texts, type Language } from './texts.ts'
+import { languageNames, languages, texts, type Language } from './texts.ts'
 
 /** Returns the first language of `ui_locales` that the broker supports. Finnish by default. */
 export const languageOf = (uiLocales: unknown): Language => {
@@ -27,7 +27,7 @@ const personRow = (person: Person, language: Language) => html`
   <li>
     <button class="row" name="person" value="${person.key}">
       <strong>${person.first_names} ${person.last_name}</strong>
-      <span>${cases[person.key]?.[language]}</span>
+      <span>${person.about[language]}</span>
       <span class="plates quiet">
         ${texts[language].vehicles}:
         ${platesOf(person).map((plate) => html`<span class="plate">${plate}</span> `)}

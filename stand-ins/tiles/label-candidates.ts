@@ -1,7 +1,6 @@
-import { countries, townsAbroad, waters } from './names.ts'
+import names from '../data/map/names.json' with { type: 'json' }
 import type { Place } from '#stand-ins/finland/places.ts'
 import type { StyleName } from './lettering.ts'
-import type { Name } from './names.ts'
 
 /** A name to be placed. The one with more weight comes first. `dot` adds a dot at the place. */
 export type LabelCandidate = {
@@ -48,20 +47,14 @@ const styleOf = ({ town, population }: Place): StyleName =>
         : 'village'
 
 /** Other names than Finnish places, weighted as towns of so many people. */
-const others: readonly {
-  names: readonly Name[]
-  style: StyleName
-  weight: number
-  dotted: boolean
-}[] = [
-  { names: countries, style: 'country', weight: 60_000, dotted: false },
-  { names: townsAbroad, style: 'abroad', weight: 50_000, dotted: true },
-  { names: waters, style: 'sea', weight: 25_000, dotted: false },
-]
+const others = [
+  { places: names.countries, style: 'country', weight: 60_000, dotted: false },
+  { places: names.townsAbroad, style: 'abroad', weight: 50_000, dotted: true },
+  { places: names.waters, style: 'sea', weight: 25_000, dotted: false },
+] as const
 
 /** Returns the names that a zoom could show, the heaviest first. */
 export const labelCandidates = (places: readonly Place[], zoom: number): LabelCandidate[] => {
-  const shown = ({ zooms: [first, last] }: Name): boolean => zoom >= first && zoom <= last
   const dot = zoom <= dotUntil
   return [
     ...places
@@ -71,9 +64,9 @@ export const labelCandidates = (places: readonly Place[], zoom: number): LabelCa
         const weight = (population ?? 0) / (town === null ? 1 : 100)
         return { text, lat, lng, weight, dot, style: styleOf(place) }
       }),
-    ...others.flatMap(({ names, style, weight, dotted }) =>
-      names
-        .filter(shown)
+    ...others.flatMap(({ places: named, style, weight, dotted }) =>
+      named
+        .filter(({ first, last }) => zoom >= first && zoom <= last)
         .map(({ text, lat, lng }) => ({ text, lat, lng, style, weight, dot: dot && dotted })),
     ),
   ].sort((a, b) => b.weight - a.weight || a.text.length - b.text.length)

@@ -62,9 +62,12 @@ const named = (owner: VehicleRecord['owners'][number]): Element => {
   return { omistajanTunnus: company?.business_id, sukunimiPaayksikko: company?.name }
 }
 
+const withheld = (owner: VehicleRecord['owners'][number]): Element =>
+  owner.tells_id ? { omistajanTunnus: named(owner).omistajanTunnus } : {}
+
 const ownerOf = (vehicle: VehicleRecord, owner: VehicleRecord['owners'][number]): Element => ({
   '@_luovutusrajoitus': owner.restricted ? '1' : '0',
-  ...(owner.restricted ? {} : named(owner)),
+  ...(owner.restricted ? withheld(owner) : named(owner)),
   asiakaslaji: owner.company ? customerCodes.company : customerCodes.person,
   omistajuustyyppi: ownershipCodes[owner.role],
   ...(owner.role === 'holder' && { hallintasuhde: '02' }),

@@ -8,20 +8,29 @@ export const adminJobs: Translated<typeof fi> = {
   failed: 'The jobs could not be fetched',
   names: {
     listing_expiry: 'Expiry of listings',
+    claim_lapse: 'Lapse of receptions',
     clean_up: 'Clean-up',
     statistics: 'Statistics totals',
     demand: 'Demand for parts',
     retention: 'Data retention',
+    certificate_check: 'Check of certificates',
+    registry_exchange: 'Receipts of the register',
     reminders: 'Reminders',
   },
   whats: {
     listing_expiry:
       'Returns a vehicle to dismantling when its listing ends, and tells the station.',
+    claim_lapse:
+      'Ends an unfinished reception 72 hours after the last change, and warns the station a day before.',
     clean_up: 'Removes ended sign-ins, old links, messages and files.',
     statistics: 'Sums up what the statistics have counted.',
     demand:
       'Counts, for the scores of vehicles, how often parts of each model were searched for in a year and how many vehicles were recycled.',
     retention: 'Removes data whose retention time is over.',
+    certificate_check:
+      'Checks that every vehicle with a valid certificate of destruction is at a station.',
+    registry_exchange:
+      'Puts out the day’s scrapping notices as a file and reads the register’s receipts, where they travel as files. Reports notices to main users that the register has not confirmed in 48 hours.',
     reminders: 'Reminds of reports that are missing when the deadline is near.',
   },
   schedules: {
@@ -48,8 +57,14 @@ export const adminJobs: Translated<typeof fi> = {
   counts: {
     ended: { one: '{n} listing ended', other: '{n} listings ended' },
     sent: { one: '{n} reminder was sent', other: '{n} reminders were sent' },
+    answers: { one: '{n} receipt was read', other: '{n} receipts were read' },
+    reported: { one: '{n} open notice was reported', other: '{n} open notices were reported' },
     folded: { one: '{n} change was counted in', other: '{n} changes were counted in' },
     models: { one: 'Demand was counted for {n} model', other: 'Demand was counted for {n} models' },
+    without_station: {
+      one: '{n} vehicle without a station',
+      other: '{n} vehicles without a station',
+    },
   },
   counted: '{what} – {n}',
   errorCode: 'Error: {error}',
@@ -87,6 +102,7 @@ export const adminJobs: Translated<typeof fi> = {
     reminder: 'from the reminder',
     order_contact: 'from the receipt or the cancelling',
     look_up: 'from a look-up that no order and no certificate followed',
+    document: 'from the upload of the document',
     person: 'from the last sign-in, once nothing refers to the person any more',
     part_search: 'from the day of the search',
     session: 'from its end',

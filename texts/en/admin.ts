@@ -8,6 +8,7 @@ export const admin: Translated<typeof fi> = {
     adminReporting: 'Reporting',
     adminAudit: 'Audit log',
     adminExports: 'Files',
+    adminCertificates: 'Certificates',
     adminJobs: 'Scheduled jobs',
     adminProfile: 'Profile',
   },

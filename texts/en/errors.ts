@@ -32,10 +32,24 @@ export const errors: Translated<typeof fi> = {
   PRH_API_PERMISSION_DENIED: 'You do not have the right to represent the company.',
   PRH_JOINT_SIGNATURE_NEEDED:
     'You cannot represent the company alone. Ask those you represent it together with for a power of attorney and bring it to the station.',
+  PRH_REDIRECT_NEEDED: 'Continue to Suomi.fi e-Authorizations and prove your right to represent.',
+  PRH_OTHER_COMPANY: 'You chose another company than the vehicle’s owner.',
 
   OWNER_NOT_CONFIRMED:
     'It has not been checked yet who hands the vehicle over. Do the owner check first.',
+  VIN_MISMATCH: 'This is not the end of the vehicle’s VIN. Look at the number again.',
+  IDENTIFICATION_MISSING: 'The vehicle is not identified yet. Compare the VIN first.',
+  FACTS_CHANGED: 'The details changed meanwhile. Check them again.',
+  HOLDER_INCOMPLETE:
+    'The name, address or nationality of an owner is missing. Complete them first.',
+  ISSUER_INCOMPLETE:
+    'The company’s details lack something the certificate needs, or its permit has ended.',
+  APPROVAL_NEEDED: 'The typed owner waits for the approval of a main user of the station.',
+  DOCUMENT_MISSING: 'A document about the owner’s right is missing. Add it in the owner step.',
+  CERTIFICATE_REPLACED: 'The certificate is no longer valid. Reload the page.',
   CERTIFICATE_MISSING: 'The vehicle has no certificate of destruction yet. Issue it first.',
+  STAGES_OPEN: 'Some processing stages are not done. Give the reason.',
+  STAGE_ORDER: 'First make the vehicle safe and depollute it.',
   FILE_TOO_LARGE: 'The file is too large. The largest size is 5 MB.',
   FILE_TYPE_NOT_ALLOWED: 'This kind of file cannot be taken. Use a picture or a PDF file.',
   PUBLISHING_FAILED: 'Publishing the vehicle failed. Try again later, or with a smaller image.',
@@ -68,6 +82,8 @@ export const errors: Translated<typeof fi> = {
     EMAIL_TAKEN: 'The email address is already in use.',
     OWN_EMAIL: 'You can change your own address in your profile.',
     USERNAME_INVALID: 'A username may have letters, digits and the characters _ @ + . -',
+    USERNAME_PERSONAL_ID:
+      'A username must not contain a personal identity code. Choose another one.',
     PHONE_INVALID: 'The phone number is not valid. Write it like 040 123 4567 or +358 40 123 4567.',
     YEAR_INVALID: 'Write the year with four digits.',
     PLATE_OR_VIN_INVALID: 'A plate must be 1–9 and a VIN 16–17 characters long.',
@@ -79,6 +95,10 @@ export const errors: Translated<typeof fi> = {
     PASSWORDS_DIFFER: 'The passwords are not the same.',
     DATE_PAST: 'This day has passed. Choose today or a later day.',
     KIND_NOT_ACCEPTED: 'The station does not take vehicles of this kind. Choose another station.',
+    ELECTRIC_NOT_ACCEPTED:
+      'The station does not take electric and hybrid vehicles. Choose another station.',
+    PICKUP_OUT_OF_REACH:
+      'The pickup address is outside the pickup area of the station. Choose another station, or bring the vehicle yourself.',
     POWER_OF_ATTORNEY_MISSING:
       'A power of attorney is missing. Add one from every other owner, or say why the certificate is issued without them.',
     TOO_MANY: 'There are as many as there may be. Remove one first.',

@@ -21,6 +21,7 @@ export const firstErrors: Translated<typeof fi> = {
   REFRESH_TOKEN_DATA_INVALID: 'Your session has expired. Sign in again.',
   INCORRECT_CREDENTIALS: 'Invalid username or password.',
   EID_FAILED: 'Strong identification failed. Try again.',
+  EID_BROKEN: 'The identification service is not answering. Try again in a moment.',
   SECOND_FACTOR_NEEDED: 'Enter the six-digit code from your authenticator app.',
   SECOND_FACTOR_WRONG: 'That code does not work. Wait for the next one, or use a recovery code.',
   LOCATION_NOT_FOUND:

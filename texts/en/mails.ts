@@ -11,6 +11,7 @@ export const mails: Translated<typeof fi> = {
   stationContact: 'Phone {phone}, email {email}',
   place: 'Pickup place: {place}',
   map: 'On the map: {lat}, {lng}',
+  orderNumber: 'Order number: {number}',
   preferredDate: 'Preferred pickup day: {date}',
   missingParts: 'Missing parts: {parts}',
   message: 'Message: {message}',
@@ -68,6 +69,11 @@ export const mails: Translated<typeof fi> = {
     outro:
       'You can order a pickup from another station, or tell one that you will bring the vehicle yourself.',
   },
+  hazards: {
+    highVoltage:
+      'The vehicle has a high-voltage battery. Only trained staff may make it voltage-free.',
+    gas: 'The vehicle has a gas tank. Only trained staff may empty it.',
+  },
   stationSent: {
     subject: 'Vehicle on its way from another station: {plate}',
     intro: 'Another station is sending you a vehicle. The sender’s contact details are below.',
@@ -81,6 +87,21 @@ export const mails: Translated<typeof fi> = {
     intro:
       'The listing ran out and nobody took the vehicle. It is in process again, and you can offer it anew.',
   },
+  claimLapses: {
+    subject: 'The reception lapses: {plate}',
+    intro:
+      'The reception of the vehicle is unfinished at your station. It lapses on {time} unless you continue it.',
+  },
+  claimLapsed: {
+    subject: 'The reception has lapsed: {plate}',
+    intro:
+      'The reception of the vehicle was not continued for 72 hours, so it has lapsed. You can search for the vehicle again.',
+  },
+  claimDisputed: {
+    subject: 'The owner says that the vehicle is not at the station: {plate}',
+    intro:
+      'The owner of the vehicle identified strongly and said that the vehicle is not at the station below. Its reception there has ended.',
+  },
   ownerCertificate: {
     subject: 'Certificate of destruction issued: {plate}',
     intro:
@@ -90,6 +111,59 @@ export const mails: Translated<typeof fi> = {
     removed:
       'The vehicle is finally deregistered as of the date of issue. The vehicle tax and the motor insurance end without further notice.',
     fetch: 'Sign in and fetch the certificate: {url}',
+  },
+  certificateReasons: {
+    holder_name: 'the owner’s name',
+    holder_address: 'the owner’s address',
+    holder_nationality: 'the owner’s nationality',
+    owner_missing: 'an owner was missing',
+    plates: 'facts of the plates',
+    spelling: 'a spelling mistake',
+    issuer_details: 'the issuer’s details',
+    vehicle_identity: 'the identity of the vehicle',
+    date: 'the date',
+    wrong_vehicle: 'the wrong vehicle',
+    not_entitled: 'the person handing over had no right to',
+    issued_twice: 'the certificate was issued twice',
+    not_delivered: 'vehicle not delivered',
+    fraud: 'fraud',
+    other: 'another reason',
+  },
+  ownerCorrected: {
+    subject: 'Certificate of destruction corrected: {plate}',
+    intro:
+      'The certificate of destruction {replaces} was corrected. The new certificate has the number {number}.',
+    reason: 'Reason for the correction: {reason}.',
+    fetch: 'Sign in and download the new certificate: {url}',
+  },
+  ownerAnnulled: {
+    subject: 'Certificate of destruction annulled: {plate}',
+    intro: 'The certificate of destruction {number} was annulled. It is no longer valid.',
+    reason: 'Reason: {reason}.',
+    next: 'The register is asked to reverse the deregistration. You see the state of the certificate in the service: {url}',
+  },
+  registrationOpen: 'Open the notices to the register: {url}',
+  registrationReasons: {
+    VEHICLE_NOT_FOUND: 'the vehicle is not in the register',
+    ALREADY_DEREGISTERED: 'the vehicle is already deregistered',
+    UNKNOWN: 'the register gave no reason',
+  },
+  registrationLate: {
+    subject: 'The register has not confirmed the scrapping: {plate}',
+    intro:
+      'The vehicle register has not confirmed the scrapping notice in 48 hours. Certificate {number} is valid.',
+    next: 'The service sends the notice again until the register answers. If this goes on, contact the service’s support.',
+  },
+  registrationRefused: {
+    subject: 'The register refused the scrapping notice: {plate}',
+    intro:
+      'The vehicle register refused the scrapping notice of certificate {number}. Reason: {reason}. The certificate is valid.',
+    next: 'Do not destroy the vehicle yet. Contact the service’s support and give the number of the certificate.',
+  },
+  companyAnnulled: {
+    subject: 'Certificate of destruction annulled: {plate}',
+    intro: 'The certificate of destruction {number} that your company issued was annulled.',
+    next: 'The vehicle is in process without a valid certificate. Issue a new certificate or release the vehicle.',
   },
   passwordReset: {
     subject: 'Set a new password',
@@ -119,6 +193,21 @@ export const mails: Translated<typeof fi> = {
     intro:
       'The password of the username {username} was changed. Sign in with the new password on all your devices.',
     warning: 'If you did not change it yourself, ask for a new one at once: {url}',
+  },
+  emailToConfirm: {
+    subject: 'Confirm your new email address',
+    intro:
+      'The main user of your company changed the email address of the username {username} to {email}. Confirm the address with your password.',
+    link: 'Confirm the address: {url}',
+    once: 'The link works once and expires in {days} days. Messages go to the old address until you confirm the new one.',
+    ignore: 'If the username is not yours, you need not do anything.',
+  },
+  emailChangeAsked: {
+    subject: 'A change of your email address was requested',
+    intro:
+      'The main user of your company wants to change the email address of the username {username} to {email}. The address changes when you confirm it with the link sent to that address and your password.',
+    warning:
+      'If the address is not yours, do not confirm it. Contact the main user of your company.',
   },
   emailChanged: {
     subject: 'Your email address was changed',
@@ -210,7 +299,7 @@ export const mails: Translated<typeof fi> = {
     subject: 'Reminder: {type} {year}',
     intro: 'The report of {company} has not been submitted yet: {type} for the year {year}.',
     deadline: 'Deadline: {date}',
-    shops: 'Stations whose report is missing: {shops}',
+    shops: 'Stations whose report is missing:',
     open: 'Fill in the report: {url}',
   },
 }

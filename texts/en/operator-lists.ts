@@ -2,9 +2,30 @@ import type { operatorLists as fi } from '#texts/fi/operator-lists.ts'
 import type { Translated } from '#texts/index.ts'
 
 export const operatorLists: Translated<typeof fi> = {
+  release: {
+    button: 'Give up the vehicle',
+    named: 'Give up the vehicle: {vehicle}',
+    title: 'Give up the vehicle?',
+    what: 'The vehicle leaves the lists of this station, and other stations can receive it.',
+    confirm: 'Give up the vehicle',
+    hint: 'The reason is recorded with the vehicle.',
+    done: '{vehicle} is no longer in the lists of this station.',
+  },
   process: {
     title: 'In process',
     lead: 'This station’s vehicles, stage by stage. Open a vehicle to work on it.',
+    unfinished: 'Unfinished',
+    unfinishedFailed: 'The unfinished vehicles could not be loaded',
+    goOn: 'Continue',
+    begun: 'Begun {when}',
+    lapses: 'Lapses {when}',
+    steps: {
+      owner: 'Next: person handing over',
+      approval: 'Waits for a main user',
+      identification: 'Next: identification',
+      certificate: 'Next: certificate',
+      decision: 'Next: planned use',
+    },
     recycle: 'To recycle',
     reuse: 'To reuse',
     sent: 'Sent',
@@ -23,6 +44,7 @@ export const operatorLists: Translated<typeof fi> = {
     },
     stages: '{n} of {total} stages done',
     noCertificate: 'No certificate yet',
+    annulled: 'Certificate annulled',
     ranOut: 'Listing ran out {when}',
     open: 'Open',
     openNamed: 'Open {vehicle}',

@@ -11,6 +11,20 @@ export const operatorManagement: Translated<typeof fi> = {
   backTo: 'Back: {name}',
   notFound: 'This was not found',
   notFoundWhat: 'It has been removed, or the address is wrong.',
+  issuer: {
+    missing: 'The company cannot issue certificates. Missing:',
+    soon: 'The environmental permit ends on {date}',
+    what: 'Ask the service administration to update the details of the company and its permit.',
+    fields: {
+      name: 'the company’s name',
+      address: 'the company’s address',
+      business_id: 'the business ID',
+      permit_authority: 'the permit authority',
+      permit_authority_address: 'the authority’s address',
+      permit_number: 'the permit number',
+      permit_valid_until: 'a valid permit',
+    },
+  },
   refused: {
     title: 'Management is for main users',
     what: 'Your company’s main user takes care of users and stations. Ask them for changes.',
@@ -66,6 +80,10 @@ export const operatorManagement: Translated<typeof fi> = {
     usernameHint: 'Letters, digits and the characters _ @ + . -',
     usernameTaken: 'The username is taken. Choose another one.',
     emailHint: 'The invitation and links for changing the password come to this address.',
+    pendingEmail: 'Unconfirmed email',
+    emailAsked:
+      'A confirmation link was sent to {email}. The address changes when the user confirms it.',
+    emailHintActive: 'The user confirms a new address with the password.',
     language: 'Language',
     languageHint: 'The language of the service and of its emails.',
     rights: 'Rights',

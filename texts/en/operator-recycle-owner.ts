@@ -29,6 +29,12 @@ export const recycleOwner: Translated<typeof fi> = {
     strangerCompany: 'This company does not own the vehicle',
     strangerWhat:
       'Check the number. If the person has the owner’s power of attorney, a deed of sale or the papers of an estate, type them by hand.',
+    byPhone: 'Prove the right to represent by phone',
+    byPhoneWhat:
+      'The customer scans the code with an own phone, identifies and chooses the company in Suomi.fi e-Authorizations. This view goes on by itself.',
+    byPhoneCode: 'QR code for the customer’s phone',
+    byPhoneElse:
+      'If the customer cannot prove the right by phone, type them by hand from a trade register extract or a power of attorney.',
     byHand: 'Type by hand',
     basis: 'On what basis is the person typed in?',
     bases: {
@@ -40,6 +46,14 @@ export const recycleOwner: Translated<typeof fi> = {
         label: 'Details are missing',
         hint: 'The register names no owner or does not answer. The right was checked from papers.',
       },
+      power_of_attorney: {
+        label: 'Power of attorney',
+        hint: 'The owner gave the person at the counter a power of attorney. Enter the owner.',
+      },
+      guardian: {
+        label: 'Guardian',
+        hint: 'The owner’s guardian hands the vehicle over. Enter the owner.',
+      },
       estate: {
         label: 'Estate of a deceased person',
         hint: 'The estate inventory deed and every shareholder’s consent have been seen.',
@@ -48,9 +62,17 @@ export const recycleOwner: Translated<typeof fi> = {
         label: 'Deed of sale',
         hint: 'The vehicle has not been registered to its new owner yet.',
       },
+      municipality: {
+        label: 'Municipality',
+        hint: 'The municipality moved the vehicle and became its owner.',
+      },
+      insurer: {
+        label: 'Insurer',
+        hint: 'The insurer bought the vehicle after damage.',
+      },
       other: {
         label: 'Another basis',
-        hint: 'For example a power of attorney from the owner or the company.',
+        hint: 'Give the reason below, and have the document at hand.',
       },
     },
     reason: 'Which papers did you see?',
@@ -65,6 +87,72 @@ export const recycleOwner: Translated<typeof fi> = {
     goOn: 'Go on to the certificate',
     again: 'It is somebody else',
   },
+  holders: {
+    title: 'Owners on the certificate',
+    lead: 'Enter what the register does not tell. Read it from the identity document or the paper.',
+    failed: 'The owners’ details could not be fetched',
+    fields: {
+      name: 'Name',
+      address: 'Address',
+      nationality: 'Nationality',
+      business_id: 'Business ID',
+    },
+    nationalityHint: 'Read it from the identity document.',
+    withheld: 'Not disclosed; the certificate says so',
+    withheldHint:
+      'You may leave this empty. The certificate then says that the address is withheld.',
+    issuerMissing: 'The company cannot issue the certificate yet. Missing:',
+    issuerMissingWhat:
+      'Ask the main user or the service administration to complete the company’s details.',
+    issuerFields: {
+      name: 'the company’s name',
+      address: 'the company’s address',
+      business_id: 'the business ID',
+      permit_authority: 'the permit authority',
+      permit_authority_address: 'the authority’s address',
+      permit_number: 'the permit number',
+      permit_valid_until: 'a valid permit',
+    },
+  },
+  approval: {
+    title: 'A main user approves the owner',
+    what: 'The register names another owner. The certificate can be issued once a main user has approved the entry and its basis. The vehicle waits under Unfinished.',
+    own: 'You typed the owner yourself, so another main user must approve the entry.',
+    approve: 'Approve the owner',
+    done: 'The typed owner is approved.',
+    given: 'A main user has approved the owner.',
+  },
+  documents: {
+    title: 'Document about the owner’s right',
+    what: 'The register does not confirm the right, so the certificate needs a document.',
+    hint: 'Do not photograph identity cards or passports. At most 5 MB, kept for 24 months.',
+    ask: {
+      power_of_attorney: 'Add the owner’s power of attorney.',
+      guardian_order: 'Add the guardian’s order.',
+      estate_papers: 'Add the estate inventory and the shareholders’ consent or power of attorney.',
+      deed_of_sale: 'Add the deed of sale.',
+      decision: 'Add the decision or the document of the claim.',
+      registration_papers:
+        'Add the registration certificate or another paper that shows the ownership.',
+      other: 'Add the document on which the right is based.',
+    },
+    kinds: {
+      power_of_attorney: 'Power of attorney',
+      guardian_order: 'Guardian’s order',
+      estate_papers: 'Document of the estate',
+      deed_of_sale: 'Deed of sale',
+      decision: 'Decision',
+      registration_papers: 'Registration certificate or proof of ownership',
+      other: 'Other document',
+    },
+    take: 'Photograph the document',
+    choose: 'Add the document as a file',
+    sending: 'Sending the document',
+    uploaded: 'The document is saved.',
+    missing: 'Add the document first. Without it, the certificate cannot be issued.',
+    failed: 'The documents could not be fetched',
+    power: 'A power of attorney is added and counts as the document.',
+  },
   powers: {
     title: {
       one: 'Power of attorney of the other owner',
@@ -72,6 +160,8 @@ export const recycleOwner: Translated<typeof fi> = {
     },
     what: 'Tick it if you saw the paper, or add it as a picture or a file.',
     one: 'Power of attorney {n} of {total}',
+    whose: 'Whose power of attorney do you add?',
+    named: 'Power of attorney {n} of {total}: {name}',
     onPaper: 'Seen on paper',
     received: '{n} of {total} received',
     take: 'Photograph it',

@@ -13,6 +13,7 @@ export const recycleSearch: Translated<typeof fi> = {
     without: 'Neither plate nor VIN?',
     withoutWhat:
       'A vehicle can be taken in without a number too. Then you type in the vehicle and its owner.',
+    moveHere: 'Move here',
     add: 'Add without a number',
   },
   add: {

@@ -27,8 +27,8 @@ export const operatorRecycle: Translated<typeof fi> = {
   leave: {
     title: 'Leave before it is done?',
     what: 'The vehicle is not in process yet. If you leave, you start from the beginning next time.',
-    whatIssued:
-      'The certificate of destruction has been issued, but the vehicle is not in process yet. If you leave, search for the vehicle again later and finish.',
+    whatListed:
+      'The vehicle is in the list In process, unfinished. You can continue on any device.',
     leave: 'Leave',
     stay: 'Keep going',
   },
@@ -69,6 +69,16 @@ export const operatorRecycle: Translated<typeof fi> = {
     what: 'It has moved on, or more than a day has passed since you began. Search for it again to see how things stand.',
     search: 'Search again',
   },
+  /** The vehicle is at the station before its owner is checked. */
+  arrival: {
+    title: 'Is the owner check not finished?',
+    what: 'Take a picture of the vehicle in the yard. The vehicle is then recorded as being here, and the reception does not lapse.',
+    take: 'The vehicle is here, take a picture',
+    choose: 'Choose a picture',
+    sending: 'Sending the picture',
+    done: 'The vehicle is recorded as being here',
+    doneWhat: 'It is in the list In process, unfinished. Other stations cannot receive it.',
+  },
   ways: {
     toOwner: 'To the owner check',
     toCertificate: 'To the certificate',
@@ -93,7 +103,7 @@ export const operatorRecycle: Translated<typeof fi> = {
     },
     VEHICLE_IN_ANOTHER_SHOP: {
       title: 'The vehicle is at another station',
-      what: 'Ask that station to send it to you. You then see it among incoming vehicles.',
+      what: 'Agree with that station. Everything you typed is kept.',
     },
     STATUS_CONFLICT: {
       title: 'Somebody else was first',
@@ -102,6 +112,22 @@ export const operatorRecycle: Translated<typeof fi> = {
     OWNER_NOT_CONFIRMED: {
       title: 'It has not been checked who hands the vehicle over',
       what: 'Check the owner, and tick off the powers of attorney of all other owners.',
+    },
+    HOLDER_INCOMPLETE: {
+      title: 'Details of an owner are missing',
+      what: 'Complete the owner’s details.',
+    },
+    ISSUER_INCOMPLETE: {
+      title: 'The company cannot issue the certificate',
+      what: 'Something is missing from the company’s details, or its permit has ended.',
+    },
+    APPROVAL_NEEDED: {
+      title: 'Waiting for approval',
+      what: 'The register has another owner. A main user approves the entry in this step.',
+    },
+    DOCUMENT_MISSING: {
+      title: 'A document is missing',
+      what: 'Add a picture or a file of the document that proves the right to hand the vehicle over.',
     },
     CERTIFICATE_MISSING: {
       title: 'The certificate of destruction is missing',
@@ -122,26 +148,6 @@ export const operatorRecycle: Translated<typeof fi> = {
     TRAFICOM_API_OWNER_RESTRICTED: {
       title: 'The register does not give the owner’s details',
       what: 'The owner’s details are restricted. Check proof of identity and the registration certificate, and type the owner by hand.',
-    },
-    PRH_BROKEN: {
-      title: 'The company register cannot be reached',
-      what: 'The right to represent could not be checked. Try again, or ask for a trade register extract or a power of attorney and type the owner by hand.',
-    },
-    PRH_API_EXCEPTION: {
-      title: 'The right to represent could not be checked',
-      what: 'Try again, or ask for a trade register extract or a power of attorney and type the owner by hand.',
-    },
-    PRH_API_SERVER_EXCEPTION: {
-      title: 'The company register has a fault',
-      what: 'Try again, or ask for a trade register extract or a power of attorney and type the owner by hand.',
-    },
-    PRH_API_PERMISSION_DENIED: {
-      title: 'This person may not represent the company',
-      what: 'Ask for the company’s power of attorney. Once you have it, type the owner by hand.',
-    },
-    PRH_JOINT_SIGNATURE_NEEDED: {
-      title: 'This person does not represent the company alone',
-      what: 'You need a power of attorney from those who represent it together with this person. Once you have it, type the owner by hand.',
     },
     FILE_TOO_LARGE: {
       title: 'The file is too large',

@@ -32,6 +32,31 @@ export const operator: Translated<typeof fi> = {
     toManagement: 'Go to management',
     failed: 'The stations could not be fetched',
   },
+  registration: {
+    title: 'Report to the register',
+    lead: 'The vehicle register has not confirmed these scrappings yet. The certificates are valid.',
+    failed: 'The notices could not be loaded',
+    none: 'No open notices',
+    noneWhat: 'The register has confirmed every scrapping, or will soon.',
+    home: {
+      one: '{n} scrapping notice needs the station',
+      other: '{n} scrapping notices need the station',
+    },
+    open: 'Open the notices',
+    certificate: 'Certificate {number}, deregistered on {date}',
+    vehicle: 'Open the vehicle',
+    lateWhat:
+      'The register has not answered for two days. The service sends the notice again. If this goes on, contact the service’s support.',
+    refusedWhat:
+      'The register did not deregister the vehicle. Reason: {reason}. Do not destroy the vehicle yet. Contact the service’s support and give the number of the certificate.',
+    state: {
+      pending: 'Waiting for the register',
+      late: 'The register is late',
+      confirmed: 'Registered',
+      manual: 'To be reported to the register',
+      refused: 'Refused by the register',
+    },
+  },
   home: {
     failed: 'The numbers of vehicles could not be fetched',
     recycle: 'Enter a vehicle',
@@ -41,6 +66,7 @@ export const operator: Translated<typeof fi> = {
     available: 'Available',
     availableWhat: 'Other stations offer {n}',
     process: 'In process',
+    processUnfinished: 'Unfinished {n}, to recycle {recycle}, to reuse {reuse}',
     processWhat: 'To recycle {recycle}, to reuse {reuse}',
     responsibility: 'Responsibility',
     responsibilityWhat: 'Statistics, guidance and yearly questionnaires',
@@ -54,6 +80,16 @@ export const operator: Translated<typeof fi> = {
     logoutWhat: 'Stop working on this device',
   },
   vehicle: {
+    hazards: {
+      highVoltage: {
+        name: 'High voltage',
+        what: 'The vehicle has a high-voltage battery. Only trained staff may make it voltage-free.',
+      },
+      gas: {
+        name: 'Gas tank',
+        what: 'The vehicle has a gas tank. Only trained staff may empty it.',
+      },
+    },
     since: 'since {time}',
     picture: 'Picture: {name}',
     statuses: {
@@ -77,11 +113,11 @@ export const operator: Translated<typeof fi> = {
     search: 'Search the list',
     searchHint: 'Registration number, make or model',
     clear: 'Clear the search',
-    sort: 'Order',
+    sort: 'Sort by',
     sorts: {
       latest: 'Latest first',
-      condition: 'By what becomes of it',
-      id: 'In order of entry',
+      condition: 'Reuse or recycling',
+      id: 'Date added',
     },
     more: 'Show more',
     shown: { one: '{n} vehicle', other: '{n} vehicles' },
@@ -114,6 +150,7 @@ export const operator: Translated<typeof fi> = {
     self_delivery: 'The owner brings it',
     place: 'Pickup place',
     distance: 'Distance',
+    number: 'Order number',
     preferredDate: 'Preferred pickup day',
     owner: 'Owner',
     ownerCount: { one: '{n} owner', other: '{n} owners: powers of attorney from the others' },

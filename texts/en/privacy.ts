@@ -81,6 +81,7 @@ export const privacy: Translated<typeof fi> = {
     export_file: 'A file to fetch: 24 hours',
     export: 'A request for a file: 30 days',
     report: '6 years from the end of the year of the report (Waste Act 646/2011, section 119)',
+    document: '24 months (a document about the owner’s right)',
     reminder: 'A note of a reminder: 1 year',
     audit: '24 months',
   },

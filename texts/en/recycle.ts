@@ -49,9 +49,11 @@ export const recycle: Translated<typeof fi> = {
     PRH_API_EXCEPTION: 'This does not mean that you have no right. Try again.',
     PRH_API_SERVER_EXCEPTION: 'This does not mean that you have no right.',
     PRH_API_PERMISSION_DENIED:
-      'Ask the company for a power of attorney and bring it to the station with the vehicle. If you lease the vehicle or pay for it in instalments, the finance company owns it.',
+      'You can get a mandate in Suomi.fi, or bring the company’s power of attorney to the station. If you lease the vehicle or pay for it in instalments, the finance company owns it.',
     PRH_JOINT_SIGNATURE_NEEDED:
-      'With a power of attorney you can hand over the vehicle at a station without this service.',
+      'With a power of attorney you can hand over the vehicle at a station without this service. If the company is in restructuring, you also need the administrator’s consent.',
+    PRH_OTHER_COMPANY:
+      'Go back to the check and choose the company that owns the vehicle in Suomi.fi e-Authorizations.',
   },
   toHistory: 'Certificates of destruction',
   toHome: 'To my page',
@@ -67,14 +69,28 @@ export const recycle: Translated<typeof fi> = {
   },
   right: {
     title: 'Check your right to represent',
-    lead: 'A company owns this vehicle. We check in the company register that you may decide to scrap it.',
+    lead: 'A company owns this vehicle. We check in Suomi.fi e-Authorizations that you may decide to scrap it.',
     company: 'Company',
     label: 'Your own personal identity code',
     hint: 'Like ddmmyy-123X. It is not kept on this device, and stations do not see it.',
+    next: 'Next you move to Suomi.fi e-Authorizations. Choose {company} there.',
     show: 'Show the code',
     button: 'Check my right',
     checked: 'Your right to represent has been checked',
     checkedWhat: 'You can scrap the vehicle on behalf of {company}.',
+    returning: 'We are checking your right to represent',
+    cancelledTitle: 'The right to represent was not checked',
+    cancelled: 'You cancelled the check. You can open the station’s code again.',
+    toStep: 'Back to the check',
+    otherCompany: '{owner} owns the vehicle, but you chose {chosen}.',
+    proven: 'Your right to represent is proven',
+    provenWhat: 'The station {shop} sees it at once. You can close this page.',
+    linkTitle: 'Prove your right to represent',
+    linkLead:
+      'The station {shop} asks you to prove that you may represent the owner of the vehicle {vehicle}.',
+    linkButton: 'Continue to Suomi.fi e-Authorizations',
+    linkWait: 'Fetching the request',
+    linkOver: 'The code has expired. Ask the station for a new one.',
   },
   summary: {
     title: 'Is this the right vehicle?',
@@ -150,7 +166,6 @@ export const recycle: Translated<typeof fi> = {
     powersTitle: 'Remember the powers of attorney',
     powers: 'Give the driver a power of attorney from each of the other owners.',
     distanceTitle: 'The distance may affect the pickup',
-    far: 'The station usually picks up within {radius} kilometres, but the vehicle is {distance} kilometres away. The pickup may cost more or may not be possible.',
     unknown:
       'We do not know how far the station drives. It tells you whether a pickup is possible.',
     price:
@@ -160,6 +175,9 @@ export const recycle: Translated<typeof fi> = {
     phone: 'Phone',
     phoneHint: 'The station calls this number.',
     email: 'Email',
+    nationality: 'Your nationality',
+    nationalityHint:
+      'It is printed on the certificate of destruction. The register does not tell it.',
     emailHint: 'We send a confirmation to this address.',
     date: 'Preferred day of pickup',
     dateHint: 'Optional. The station confirms the time.',
@@ -169,6 +187,11 @@ export const recycle: Translated<typeof fi> = {
     delivery: 'Send the notice',
     close: 'Cancel',
     bringInstead: 'I bring it myself',
+    claimedBy: 'The station {shop} says that the vehicle is there.',
+    notThere: 'The vehicle is not there',
+    notThereWhat:
+      'The record of that station ends and your order is sent. The station and the association get a message.',
+    notThereConfirm: 'Confirm and send the order',
   },
   done: {
     pickupTitle: 'The pickup is ordered',

@@ -29,6 +29,8 @@ export const statements: Translated<typeof fi> = {
       draft_owner: 'Makes sure that nobody else finds your unfinished form.',
       return: 'Remembers the page you return to after signing in.',
       draft_files: 'Keeps the pictures and files of an unfinished form.',
+      representation:
+        'Ties your visit to Suomi.fi e-Authorizations to this browser when you prove your right to represent.',
       known_browser:
         'Recognises a browser you have signed in with before, so that nobody else can hold up your sign-in.',
       form_links: 'Remembers the link of the battery report you have begun in this browser.',

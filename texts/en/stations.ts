@@ -15,6 +15,9 @@ export const stations: Translated<typeof fi> = {
   distanceWarning:
     'The distance can affect whether a pickup is available. The station confirms the pickup.',
   electric: 'Takes electric cars',
+  notElectric: 'The station does not take electric and hybrid vehicles. Choose another station.',
+  outOfReach:
+    'The station does not pick up from this far away. You can bring the vehicle yourself.',
   hours: 'Opening hours',
   closed: 'closed',
   openUntil: 'Open, closes {time}',

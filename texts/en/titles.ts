@@ -66,6 +66,14 @@ export const titles: Translated<typeof fi> = {
       description:
         'Find the vehicle, choose a station, and order a pickup or bring the vehicle yourself.',
     },
+    personRepresent: {
+      title: 'Right to represent',
+      description: 'The return from Suomi.fi e-Authorizations.',
+    },
+    personRepresentLink: {
+      title: 'Prove your right to represent',
+      description: 'Prove to the station that you may represent the company that owns the vehicle.',
+    },
     personHistory: {
       title: 'Certificates of destruction',
       description: 'Scrapped vehicles and their certificates of destruction.',
@@ -105,6 +113,10 @@ export const titles: Translated<typeof fi> = {
     operatorProcess: {
       title: 'Vehicles in process',
       description: 'Vehicles treated at the station, and their stages.',
+    },
+    operatorRegistration: {
+      title: 'Report to the register',
+      description: 'Scrappings that the vehicle register has not confirmed yet.',
     },
     operatorManagement: {
       title: 'Management',
@@ -150,6 +162,10 @@ export const titles: Translated<typeof fi> = {
     adminExports: {
       title: 'Files',
       description: 'Files that are put together in the background: ask, follow, fetch.',
+    },
+    adminCertificates: {
+      title: 'Certificates',
+      description: 'Find certificates by number and review typed owners.',
     },
     adminJobs: {
       title: 'Scheduled jobs',

@@ -45,6 +45,7 @@ export const vehicle: Translated<typeof fi> = {
   },
   /** Readings of a typed plate or VIN, and suggestions. */
   search: {
+    slow: 'The register answers slowly, please wait a moment.',
     asPlate: 'Searching by the registration number {plate}.',
     asVin: 'Searching by VIN, {n} characters.',
     vinOf: 'The number says {make}.',

@@ -9,20 +9,29 @@ export const adminJobs = {
   failed: 'Töitä ei saatu haettua',
   names: {
     listing_expiry: 'Ilmoitusten päättäminen',
+    claim_lapse: 'Vastaanottojen raukeaminen',
     clean_up: 'Siivous',
     statistics: 'Tilastojen kokoaminen',
     demand: 'Osien kysyntä',
     retention: 'Säilytysaikojen valvonta',
+    certificate_check: 'Todistusten tarkistus',
+    registry_exchange: 'Rekisterin kuittaukset',
     reminders: 'Muistutukset',
   } satisfies Record<JobName, string>,
   whats: {
     listing_expiry:
       'Palauttaa ajoneuvon purkuun, kun sen ilmoitus päättyy, ja kertoo toimipisteelle.',
+    claim_lapse:
+      'Päättää kesken jääneen vastaanoton 72 tuntia viimeisen muutoksen jälkeen ja varoittaa toimipistettä päivää ennen.',
     clean_up: 'Poistaa päättyneet kirjautumiset, vanhat linkit, viestit ja tiedostot.',
     statistics: 'Kokoaa tilastojen laskennan yhteen.',
     demand:
       'Laskee ajoneuvojen pisteitä varten, kuinka paljon kunkin mallin osia on vuodessa haettu ja kuinka monta ajoneuvoa kierrätetty.',
     retention: 'Poistaa tiedot, joiden säilytysaika on täyttynyt.',
+    certificate_check:
+      'Tarkistaa, että jokainen ajoneuvo, jolla on voimassa oleva romutustodistus, on jollakin toimipisteellä.',
+    registry_exchange:
+      'Vie päivän romutusilmoitukset tiedostona ja lukee rekisterin kuittaukset, kun ne kulkevat tiedostoina. Kertoo pääkäyttäjille ilmoituksista, joita rekisteri ei ole vahvistanut 48 tunnissa.',
     reminders: 'Muistuttaa ilmoituksista, jotka puuttuvat, kun määräaika lähenee.',
   } satisfies Record<JobName, string>,
   schedules: {
@@ -49,8 +58,14 @@ export const adminJobs = {
   counts: {
     ended: { one: '{n} ilmoitus päättyi', other: '{n} ilmoitusta päättyi' },
     sent: { one: '{n} muistutus lähti', other: '{n} muistutusta lähti' },
+    answers: { one: '{n} kuittaus luettiin', other: '{n} kuittausta luettiin' },
+    reported: { one: '{n} avoin ilmoitus kerrottiin', other: '{n} avointa ilmoitusta kerrottiin' },
     folded: { one: '{n} muutos laskettiin mukaan', other: '{n} muutosta laskettiin mukaan' },
     models: { one: '{n} mallin kysyntä laskettiin', other: '{n} mallin kysyntä laskettiin' },
+    without_station: {
+      one: '{n} ajoneuvo ilman toimipistettä',
+      other: '{n} ajoneuvoa ilman toimipistettä',
+    },
   },
   counted: '{what}: {n}',
   errorCode: 'Virhe: {error}',
@@ -89,6 +104,7 @@ export const adminJobs = {
     reminder: 'muistutuksesta',
     order_contact: 'vastaanotosta tai perumisesta',
     look_up: 'hausta, josta ei seurannut tilausta eikä todistusta',
+    document: 'asiakirjan lisäämisestä',
     person: 'viimeisestä kirjautumisesta, kun mikään ei enää viittaa henkilöön',
     part_search: 'haun päivästä',
     session: 'päättymisestä',

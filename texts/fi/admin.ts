@@ -6,6 +6,7 @@ export const admin = {
     adminReporting: 'Raportointi',
     adminAudit: 'Käyttöloki',
     adminExports: 'Tiedostot',
+    adminCertificates: 'Todistukset',
     adminJobs: 'Ajastetut työt',
     adminProfile: 'Omat tiedot',
   },

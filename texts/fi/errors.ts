@@ -32,9 +32,22 @@ export const errors = {
   PRH_API_PERMISSION_DENIED: 'Sinulla ei ole oikeutta edustaa yritystä.',
   PRH_JOINT_SIGNATURE_NEEDED:
     'Et voi edustaa yritystä yksin. Pyydä valtakirja muilta, joiden kanssa yritystä edustetaan, ja ota se mukaan toimipisteeseen.',
+  PRH_REDIRECT_NEEDED: 'Jatka Suomi.fi-valtuuksiin ja todista edustamisoikeutesi.',
+  PRH_OTHER_COMPANY: 'Valitsit toisen yrityksen kuin ajoneuvon omistajan.',
 
   OWNER_NOT_CONFIRMED: 'Luovuttajaa ei ole vielä tarkistettu. Tee omistajan tarkistus ensin.',
+  VIN_MISMATCH: 'Numero ei ole tämän ajoneuvon valmistenumeron loppu. Katso numero uudelleen.',
+  IDENTIFICATION_MISSING: 'Ajoneuvoa ei ole vielä tunnistettu. Vertaa valmistenumeroa ensin.',
+  FACTS_CHANGED: 'Tiedot muuttuivat sillä välin. Tarkista ne uudelleen.',
+  HOLDER_INCOMPLETE: 'Omistajan nimi, osoite tai kansalaisuus puuttuu. Täydennä tiedot ensin.',
+  ISSUER_INCOMPLETE:
+    'Yrityksen tiedoista puuttuu todistukseen tarvittava tieto, tai lupa on päättynyt.',
+  APPROVAL_NEEDED: 'Omistajan kirjaus odottaa toimipisteen pääkäyttäjän hyväksyntää.',
+  DOCUMENT_MISSING: 'Omistajan oikeudesta puuttuu asiakirja. Lisää se omistajan vaiheessa.',
+  CERTIFICATE_REPLACED: 'Todistus ei ole enää voimassa. Lataa sivu uudelleen.',
   CERTIFICATE_MISSING: 'Ajoneuvolla ei ole vielä romutustodistusta. Anna todistus ensin.',
+  STAGES_OPEN: 'Käsittelyn vaiheita on tekemättä. Kerro syy.',
+  STAGE_ORDER: 'Tee ajoneuvo ensin turvalliseksi ja esikäsittele se.',
   FILE_TOO_LARGE: 'Tiedosto on liian suuri. Suurin sallittu koko on 5 Mt.',
   FILE_TYPE_NOT_ALLOWED: 'Tällaista tiedostoa ei voi ottaa vastaan. Käytä kuvaa tai PDF-tiedostoa.',
   PUBLISHING_FAILED:
@@ -70,6 +83,7 @@ export const errors = {
     EMAIL_TAKEN: 'Sähköpostiosoite on jo käytössä.',
     OWN_EMAIL: 'Oman osoitteesi voit vaihtaa profiilissa.',
     USERNAME_INVALID: 'Käyttäjätunnuksessa voi olla kirjaimia, numeroita ja merkit _ @ + . -',
+    USERNAME_PERSONAL_ID: 'Käyttäjätunnuksessa ei saa olla henkilötunnusta. Valitse toinen.',
     PHONE_INVALID:
       'Puhelinnumero ei kelpaa. Kirjoita se muodossa 040 123 4567 tai +358 40 123 4567.',
     YEAR_INVALID: 'Kirjoita vuosi neljällä numerolla.',
@@ -81,6 +95,10 @@ export const errors = {
     PASSWORDS_DIFFER: 'Salasanat eivät ole samat.',
     DATE_PAST: 'Päivä on jo mennyt. Valitse tämä päivä tai myöhempi.',
     KIND_NOT_ACCEPTED: 'Toimipiste ei ota vastaan tällaisia ajoneuvoja. Valitse toinen toimipiste.',
+    ELECTRIC_NOT_ACCEPTED:
+      'Toimipiste ei ota vastaan sähkö- ja hybridiautoja. Valitse toinen toimipiste.',
+    PICKUP_OUT_OF_REACH:
+      'Noutopaikka on toimipisteen noutoalueen ulkopuolella. Valitse toinen toimipiste, tai tuo ajoneuvo itse.',
     POWER_OF_ATTORNEY_MISSING:
       'Valtakirja puuttuu. Lisää valtakirjat kaikilta muilta omistajilta tai kirjoita, miksi todistus annetaan ilman niitä.',
     TOO_MANY: 'Näitä on jo niin monta kuin voi olla. Poista jokin ensin.',

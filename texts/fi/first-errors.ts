@@ -20,6 +20,7 @@ export const firstErrors = {
   REFRESH_TOKEN_DATA_INVALID: 'Istunto on vanhentunut. Kirjaudu uudelleen.',
   INCORRECT_CREDENTIALS: 'Virheellinen käyttäjätunnus tai salasana.',
   EID_FAILED: 'Vahva tunnistautuminen epäonnistui. Yritä uudelleen.',
+  EID_BROKEN: 'Tunnistuspalvelu ei nyt vastaa. Yritä hetken kuluttua uudelleen.',
   SECOND_FACTOR_NEEDED: 'Anna todennussovelluksesi kuusinumeroinen koodi.',
   SECOND_FACTOR_WRONG: 'Koodi ei kelpaa. Odota seuraavaa koodia tai käytä varakoodia.',
   LOCATION_NOT_FOUND: 'Sijaintia ei löytynyt. Tarkista osoite tai osoita paikka kartalta.',

@@ -9,6 +9,7 @@ export const mails = {
   stationContact: 'Puhelin {phone}, sähköposti {email}',
   place: 'Noutopaikka: {place}',
   map: 'Kartalla: {lat}, {lng}',
+  orderNumber: 'Tilausnumero: {number}',
   preferredDate: 'Toivottu noutopäivä: {date}',
   missingParts: 'Puuttuvat osat: {parts}',
   message: 'Viesti: {message}',
@@ -66,6 +67,11 @@ export const mails = {
     intro: 'Toimipiste ei voinut ottaa ajoneuvoasi vastaan, ja tilauksesi on päättynyt.',
     outro: 'Voit tilata noudon toisesta toimipisteestä tai ilmoittaa tuovasi ajoneuvon sinne.',
   },
+  hazards: {
+    highVoltage:
+      'Ajoneuvossa on suurjänniteakku. Vain koulutettu henkilö tekee sen jännitteettömäksi.',
+    gas: 'Ajoneuvossa on kaasusäiliö. Vain koulutettu henkilö saa tyhjentää sen.',
+  },
   stationSent: {
     subject: 'Ajoneuvo tulossa toisesta toimipisteestä: {plate}',
     intro: 'Toinen toimipiste lähettää teille ajoneuvon. Lähettäjän yhteystiedot ovat alla.',
@@ -79,6 +85,21 @@ export const mails = {
     intro:
       'Ajoneuvon tarjousaika päättyi, eikä kukaan ottanut sitä. Ajoneuvo on taas käsittelyssä, ja voitte tarjota sitä uudelleen.',
   },
+  claimLapses: {
+    subject: 'Vastaanotto raukeaa: {plate}',
+    intro:
+      'Ajoneuvon vastaanotto on kesken toimipisteessänne. Se raukeaa {time}, jos ette jatka sitä.',
+  },
+  claimLapsed: {
+    subject: 'Vastaanotto raukesi: {plate}',
+    intro:
+      'Ajoneuvon vastaanottoa ei jatkettu 72 tuntiin, joten se raukesi. Voitte hakea ajoneuvon uudelleen.',
+  },
+  claimDisputed: {
+    subject: 'Omistaja ilmoitti, ettei ajoneuvo ole toimipisteessä: {plate}',
+    intro:
+      'Ajoneuvon omistaja tunnistautui vahvasti ja ilmoitti, ettei ajoneuvo ole alla mainitussa toimipisteessä. Sen vastaanotto on päättynyt.',
+  },
   ownerCertificate: {
     subject: 'Romutustodistus on annettu: {plate}',
     intro:
@@ -88,6 +109,58 @@ export const mails = {
     removed:
       'Ajoneuvo poistetaan lopullisesti rekisteristä antopäivänä. Ajoneuvovero ja liikennevakuutus päättyvät ilman eri ilmoitusta.',
     fetch: 'Kirjaudu palveluun ja hae todistus: {url}',
+  },
+  certificateReasons: {
+    holder_name: 'omistajan nimi',
+    holder_address: 'omistajan osoite',
+    holder_nationality: 'omistajan kansalaisuus',
+    owner_missing: 'omistaja puuttui',
+    plates: 'kilpien tiedot',
+    spelling: 'kirjoitusvirhe',
+    issuer_details: 'antajan tiedot',
+    vehicle_identity: 'ajoneuvon tunnistetiedot',
+    date: 'päivämäärä',
+    wrong_vehicle: 'väärä ajoneuvo',
+    not_entitled: 'luovuttajalla ei ollut oikeutta',
+    issued_twice: 'todistus annettiin kahdesti',
+    not_delivered: 'ajoneuvoa ei tuotu',
+    fraud: 'väärinkäytös',
+    other: 'muu syy',
+  },
+  ownerCorrected: {
+    subject: 'Romutustodistus on korjattu: {plate}',
+    intro: 'Romutustodistus {replaces} on korjattu. Uuden todistuksen numero on {number}.',
+    reason: 'Korjauksen syy: {reason}.',
+    fetch: 'Kirjaudu palveluun ja hae uusi todistus: {url}',
+  },
+  ownerAnnulled: {
+    subject: 'Romutustodistus on mitätöity: {plate}',
+    intro: 'Romutustodistus {number} on mitätöity. Se ei ole enää voimassa.',
+    reason: 'Syy: {reason}.',
+    next: 'Rekisteriltä pyydetään poiston perumista. Näet todistuksen tilan palvelussa: {url}',
+  },
+  registrationOpen: 'Avaa rekisteri-ilmoitukset: {url}',
+  registrationReasons: {
+    VEHICLE_NOT_FOUND: 'ajoneuvoa ei ole rekisterissä',
+    ALREADY_DEREGISTERED: 'ajoneuvo on jo poistettu rekisteristä',
+    UNKNOWN: 'rekisteri ei kertonut syytä',
+  },
+  registrationLate: {
+    subject: 'Rekisteri ei ole vahvistanut romutusta: {plate}',
+    intro:
+      'Ajoneuvorekisteri ei ole vahvistanut romutusilmoitusta 48 tunnissa. Todistus {number} on voimassa.',
+    next: 'Palvelu lähettää ilmoitusta uudelleen, kunnes rekisteri vastaa. Jos odotus jatkuu, ota yhteyttä palvelun tukeen.',
+  },
+  registrationRefused: {
+    subject: 'Rekisteri hylkäsi romutusilmoituksen: {plate}',
+    intro:
+      'Ajoneuvorekisteri hylkäsi todistuksen {number} romutusilmoituksen. Syy: {reason}. Todistus on voimassa.',
+    next: 'Älä hävitä ajoneuvoa vielä. Ota yhteyttä palvelun tukeen ja kerro todistuksen numero.',
+  },
+  companyAnnulled: {
+    subject: 'Romutustodistus on mitätöity: {plate}',
+    intro: 'Yrityksenne antama romutustodistus {number} on mitätöity.',
+    next: 'Ajoneuvo on käsittelyssä ilman voimassa olevaa todistusta. Anna uusi todistus tai vapauta ajoneuvo.',
   },
   passwordReset: {
     subject: 'Aseta uusi salasana',
@@ -117,6 +190,20 @@ export const mails = {
     intro:
       'Käyttäjätunnuksen {username} salasana on vaihdettu. Kirjaudu uudella salasanalla kaikilla laitteillasi.',
     warning: 'Jos et vaihtanut salasanaa itse, pyydä heti uusi: {url}',
+  },
+  emailToConfirm: {
+    subject: 'Vahvista uusi sähköpostiosoitteesi',
+    intro:
+      'Yrityksesi pääkäyttäjä on vaihtanut käyttäjätunnuksen {username} sähköpostiosoitteeksi {email}. Vahvista osoite salasanallasi.',
+    link: 'Vahvista osoite: {url}',
+    once: 'Linkki toimii kerran ja vanhenee {days} päivässä. Viestit tulevat vanhaan osoitteeseen, kunnes vahvistat uuden.',
+    ignore: 'Jos tunnus ei ole sinun, sinun ei tarvitse tehdä mitään.',
+  },
+  emailChangeAsked: {
+    subject: 'Sähköpostiosoitteesi halutaan vaihtaa',
+    intro:
+      'Yrityksesi pääkäyttäjä haluaa vaihtaa käyttäjätunnuksen {username} sähköpostiosoitteeksi {email}. Osoite vaihtuu, kun vahvistat sen siihen lähetetyllä linkillä ja salasanallasi.',
+    warning: 'Jos osoite ei ole sinun, älä vahvista sitä. Ota yhteyttä yrityksesi pääkäyttäjään.',
   },
   emailChanged: {
     subject: 'Sähköpostiosoitteesi on vaihdettu',
@@ -209,7 +296,7 @@ export const mails = {
     subject: 'Muistutus: {type} {year}',
     intro: 'Yrityksen {company} ilmoitusta ei ole vielä lähetetty: {type} vuodelta {year}.',
     deadline: 'Määräaika: {date}',
-    shops: 'Toimipisteet, joista ilmoitus puuttuu: {shops}',
+    shops: 'Toimipisteet, joista ilmoitus puuttuu:',
     open: 'Täytä ilmoitus: {url}',
   },
 } as const

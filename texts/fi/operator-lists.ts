@@ -1,8 +1,29 @@
 /** Pages of vehicles in process and of available vehicles. */
 export const operatorLists = {
+  release: {
+    button: 'Luovu ajoneuvosta',
+    named: 'Luovu ajoneuvosta: {vehicle}',
+    title: 'Luovutaanko ajoneuvosta?',
+    what: 'Ajoneuvo poistuu toimipisteen listoilta, ja muut toimipisteet voivat ottaa sen vastaan.',
+    confirm: 'Luovu ajoneuvosta',
+    hint: 'Syy kirjataan ajoneuvon tietoihin.',
+    done: '{vehicle} ei ole enää toimipisteen listoilla.',
+  },
   process: {
     title: 'Käsittelyssä olevat',
     lead: 'Toimipisteen ajoneuvot vaihe vaiheelta. Avaa ajoneuvo, kun teet sille jotakin.',
+    unfinished: 'Kesken',
+    unfinishedFailed: 'Kesken olevia ei saatu haettua',
+    goOn: 'Jatka',
+    begun: 'Aloitettu {when}',
+    lapses: 'Raukeaa {when}',
+    steps: {
+      owner: 'Seuraavaksi luovuttaja',
+      approval: 'Odottaa pääkäyttäjää',
+      identification: 'Seuraavaksi tunnistus',
+      certificate: 'Seuraavaksi todistus',
+      decision: 'Seuraavaksi käyttötarkoitus',
+    },
     recycle: 'Kierrätykseen',
     reuse: 'Uudelleenkäyttöön',
     sent: 'Lähetetyt',
@@ -21,6 +42,7 @@ export const operatorLists = {
     },
     stages: 'Vaiheita tehty {n}/{total}',
     noCertificate: 'Todistus puuttuu',
+    annulled: 'Todistus mitätöity',
     ranOut: 'Ilmoitus päättyi {when}',
     open: 'Avaa',
     openNamed: 'Avaa {vehicle}',

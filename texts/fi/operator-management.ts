@@ -9,6 +9,20 @@ export const operatorManagement = {
   backTo: 'Takaisin: {name}',
   notFound: 'Tätä ei löytynyt',
   notFoundWhat: 'Se on poistettu, tai osoitteessa on virhe.',
+  issuer: {
+    missing: 'Yritys ei voi antaa romutustodistuksia. Puuttuu:',
+    soon: 'Ympäristölupa päättyy {date}',
+    what: 'Pyydä palvelun ylläpitoa päivittämään yrityksen ja luvan tiedot.',
+    fields: {
+      name: 'yrityksen nimi',
+      address: 'yrityksen osoite',
+      business_id: 'Y-tunnus',
+      permit_authority: 'lupaviranomainen',
+      permit_authority_address: 'lupaviranomaisen osoite',
+      permit_number: 'luvan numero',
+      permit_valid_until: 'voimassa oleva lupa',
+    },
+  },
   refused: {
     title: 'Hallinta on pääkäyttäjille',
     what: 'Yrityksesi pääkäyttäjä hoitaa käyttäjät ja toimipisteet. Pyydä muutosta häneltä.',
@@ -64,6 +78,10 @@ export const operatorManagement = {
     usernameHint: 'Kirjaimia, numeroita ja merkkejä _ @ + . -',
     usernameTaken: 'Käyttäjätunnus on jo käytössä. Valitse toinen.',
     emailHint: 'Kutsu ja salasanan vaihtolinkit tulevat tähän osoitteeseen.',
+    pendingEmail: 'Vahvistamaton sähköposti',
+    emailAsked:
+      'Vahvistuslinkki on lähetetty osoitteeseen {email}. Osoite vaihtuu, kun käyttäjä vahvistaa sen.',
+    emailHintActive: 'Käyttäjä vahvistaa uuden osoitteen salasanallaan.',
     language: 'Kieli',
     languageHint: 'Palvelun ja sähköpostien kieli.',
     rights: 'Oikeudet',

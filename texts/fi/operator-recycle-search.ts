@@ -11,6 +11,7 @@ export const recycleSearch = {
     without: 'Ei kilpeä eikä valmistenumeroa?',
     withoutWhat:
       'Ajoneuvon voi ottaa vastaan myös ilman tunnusta. Kirjaa silloin ajoneuvo ja omistaja itse.',
+    moveHere: 'Siirrä tänne',
     add: 'Lisää ilman tunnusta',
   },
   add: {

@@ -26,8 +26,8 @@ export const operatorRecycle = {
   leave: {
     title: 'Poistutaanko kesken?',
     what: 'Ajoneuvoa ei ole vielä otettu käsittelyyn. Jos poistut, aloitat vastaanoton alusta.',
-    whatIssued:
-      'Romutustodistus on annettu, mutta ajoneuvoa ei ole vielä otettu käsittelyyn. Jos poistut, hae ajoneuvo myöhemmin uudelleen ja vie vastaanotto loppuun.',
+    whatListed:
+      'Ajoneuvo on listalla Käsittelyssä, kesken. Voit jatkaa vastaanottoa millä laitteella tahansa.',
     leave: 'Poistu',
     stay: 'Jatka vastaanottoa',
   },
@@ -70,6 +70,17 @@ export const operatorRecycle = {
     what: 'Se on siirtynyt muualle, tai vastaanoton aloituksesta on kulunut yli vuorokausi. Hae ajoneuvo uudelleen, niin näet, miten asia on.',
     search: 'Hae uudelleen',
   },
+  /** The vehicle is at the station before its owner is checked. */
+  arrival: {
+    title: 'Onko luovuttajan tarkistus vielä kesken?',
+    what: 'Ota kuva ajoneuvosta pihassa. Silloin kirjataan, että ajoneuvo on täällä, eikä vastaanotto raukea.',
+    take: 'Ajoneuvo on täällä, ota kuva',
+    choose: 'Valitse kuva',
+    sending: 'Kuvaa lähetetään',
+    done: 'Ajoneuvo on kirjattu tähän toimipisteeseen',
+    doneWhat:
+      'Se on listalla Käsittelyssä, kesken. Muut toimipisteet eivät voi ottaa sitä vastaan.',
+  },
   ways: {
     toOwner: 'Luovuttajan tarkistukseen',
     toCertificate: 'Romutustodistukseen',
@@ -96,7 +107,7 @@ export const operatorRecycle = {
     },
     VEHICLE_IN_ANOTHER_SHOP: {
       title: 'Ajoneuvo on toisessa toimipisteessä',
-      what: 'Pyydä toista toimipistettä lähettämään se teille. Sen jälkeen se näkyy saapuvissa.',
+      what: 'Sovi asiasta tämän toimipisteen kanssa. Kaikki kirjoittamasi on tallessa.',
     },
     STATUS_CONFLICT: {
       title: 'Joku toinen ehti ensin',
@@ -105,6 +116,22 @@ export const operatorRecycle = {
     OWNER_NOT_CONFIRMED: {
       title: 'Luovuttajaa ei ole tarkistettu',
       what: 'Tarkista luovuttaja ja merkitse kaikkien muiden omistajien valtakirjat saaduiksi.',
+    },
+    HOLDER_INCOMPLETE: {
+      title: 'Omistajan tietoja puuttuu',
+      what: 'Täydennä omistajan tiedot.',
+    },
+    ISSUER_INCOMPLETE: {
+      title: 'Yritys ei voi antaa todistusta',
+      what: 'Yrityksen tiedoista puuttuu jotakin, tai lupa on päättynyt.',
+    },
+    APPROVAL_NEEDED: {
+      title: 'Odottaa hyväksyntää',
+      what: 'Rekisterissä on toinen omistaja. Pääkäyttäjä hyväksyy kirjauksen tässä vaiheessa.',
+    },
+    DOCUMENT_MISSING: {
+      title: 'Asiakirja puuttuu',
+      what: 'Lisää kuva tai tiedosto asiakirjasta, joka osoittaa oikeuden luovuttaa ajoneuvo.',
     },
     CERTIFICATE_MISSING: {
       title: 'Romutustodistus puuttuu',
@@ -125,26 +152,6 @@ export const operatorRecycle = {
     TRAFICOM_API_OWNER_RESTRICTED: {
       title: 'Omistajan tietoja ei luovuteta rekisteristä',
       what: 'Omistajalla on turvakielto tai luovutusrajoitus. Tarkista henkilöllisyys ja rekisteröintitodistus ja kirjaa luovuttaja käsin.',
-    },
-    PRH_BROKEN: {
-      title: 'Yritysrekisteriin ei saada yhteyttä',
-      what: 'Edustamisoikeutta ei voitu tarkistaa. Yritä uudelleen, tai pyydä kaupparekisteriote tai valtakirja ja kirjaa luovuttaja käsin.',
-    },
-    PRH_API_EXCEPTION: {
-      title: 'Edustamisoikeuden tarkistus ei onnistunut',
-      what: 'Yritä uudelleen, tai pyydä kaupparekisteriote tai valtakirja ja kirjaa luovuttaja käsin.',
-    },
-    PRH_API_SERVER_EXCEPTION: {
-      title: 'Yritysrekisterissä on häiriö',
-      what: 'Yritä uudelleen, tai pyydä kaupparekisteriote tai valtakirja ja kirjaa luovuttaja käsin.',
-    },
-    PRH_API_PERMISSION_DENIED: {
-      title: 'Henkilöllä ei ole oikeutta edustaa yritystä',
-      what: 'Pyydä yrityksen valtakirja. Kun sinulla on se, kirjaa luovuttaja käsin.',
-    },
-    PRH_JOINT_SIGNATURE_NEEDED: {
-      title: 'Henkilö ei edusta yritystä yksin',
-      what: 'Tarvitset valtakirjan muilta, joiden kanssa hän edustaa yritystä. Kun sinulla on se, kirjaa luovuttaja käsin.',
     },
     FILE_TOO_LARGE: {
       title: 'Tiedosto on liian suuri',

@@ -37,6 +37,32 @@ export const operator = {
     toManagement: 'Siirry hallintaan',
     failed: 'Toimipisteitä ei saatu haettua',
   },
+  /** Deregistration notices that need a person. */
+  registration: {
+    title: 'Ilmoita rekisteriin',
+    lead: 'Ajoneuvorekisteri ei ole vielä vahvistanut näitä romutuksia. Todistukset ovat voimassa.',
+    failed: 'Ilmoituksia ei saatu haettua',
+    none: 'Ei avoimia ilmoituksia',
+    noneWhat: 'Rekisteri on vahvistanut kaikki romutukset, tai vahvistus on tulossa.',
+    home: {
+      one: '{n} romutusilmoitus odottaa toimipistettä',
+      other: '{n} romutusilmoitusta odottaa toimipistettä',
+    },
+    open: 'Avaa ilmoitukset',
+    certificate: 'Todistus {number}, poistopäivä {date}',
+    vehicle: 'Avaa ajoneuvo',
+    lateWhat:
+      'Rekisteri ei ole vastannut kahteen vuorokauteen. Palvelu lähettää ilmoitusta uudelleen. Jos odotus jatkuu, ota yhteyttä palvelun tukeen.',
+    refusedWhat:
+      'Rekisteri ei poistanut ajoneuvoa. Syy: {reason}. Älä hävitä ajoneuvoa vielä. Ota yhteyttä palvelun tukeen ja kerro todistuksen numero.',
+    state: {
+      pending: 'Odottaa rekisteriä',
+      late: 'Rekisteri viipyy',
+      confirmed: 'Rekisteröity',
+      manual: 'Ilmoitettava rekisteriin',
+      refused: 'Rekisteri hylkäsi',
+    },
+  },
   home: {
     failed: 'Ajoneuvojen määriä ei saatu haettua',
     recycle: 'Kirjaa ajoneuvo',
@@ -46,6 +72,7 @@ export const operator = {
     available: 'Tarjolla',
     availableWhat: 'Muilla toimipisteillä tarjolla {n}',
     process: 'Käsittelyssä',
+    processUnfinished: 'Kesken {n}, kierrätykseen {recycle}, uudelleenkäyttöön {reuse}',
     processWhat: 'Kierrätykseen {recycle}, uudelleenkäyttöön {reuse}',
     responsibility: 'Vastuullisuus',
     responsibilityWhat: 'Tilastot, ohjeet ja vuosittaiset kyselyt',
@@ -59,6 +86,16 @@ export const operator = {
     logoutWhat: 'Lopeta työ tällä laitteella',
   },
   vehicle: {
+    hazards: {
+      highVoltage: {
+        name: 'Suurjännite',
+        what: 'Ajoneuvossa on suurjänniteakku. Vain koulutettu henkilö tekee sen jännitteettömäksi.',
+      },
+      gas: {
+        name: 'Kaasusäiliö',
+        what: 'Ajoneuvossa on kaasusäiliö. Vain koulutettu henkilö saa tyhjentää sen.',
+      },
+    },
     since: '{time} alkaen',
     picture: 'Kuva: {name}',
     statuses: {
@@ -120,6 +157,7 @@ export const operator = {
     self_delivery: 'Omistaja tuo',
     place: 'Noutopaikka',
     distance: 'Etäisyys',
+    number: 'Tilausnumero',
     preferredDate: 'Toivottu noutopäivä',
     owner: 'Omistaja',
     ownerCount: { one: '{n} omistaja', other: '{n} omistajaa: valtakirjat muilta' },

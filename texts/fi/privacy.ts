@@ -81,6 +81,7 @@ export const privacy = {
     export_file: 'Noudettava tiedosto 24 tuntia',
     export: 'Tiedostopyyntö 30 päivää',
     report: '6 vuotta ilmoituksen vuoden lopusta (jätelaki 646/2011, 119 §)',
+    document: '24 kuukautta (asiakirja omistajan oikeudesta)',
     reminder: 'Merkintä muistutuksesta 1 vuoden',
     audit: '24 kuukautta',
   } satisfies Record<Retention, string>,

@@ -46,9 +46,11 @@ export const recycle = {
     PRH_API_EXCEPTION: 'Tämä ei tarkoita, ettei sinulla olisi oikeutta. Yritä uudelleen.',
     PRH_API_SERVER_EXCEPTION: 'Tämä ei tarkoita, ettei sinulla olisi oikeutta.',
     PRH_API_PERMISSION_DENIED:
-      'Pyydä yritykseltä valtakirja ja vie se toimipisteeseen, kun luovutat ajoneuvon. Jos vuokraat ajoneuvoa tai maksat sitä osissa, omistaja on rahoitusyhtiö.',
+      'Vaihtoehdot ovat valtuus Suomi.fi-palvelussa tai yrityksen valtakirja, jonka viet toimipisteeseen. Jos vuokraat ajoneuvoa tai maksat sitä osissa, omistaja on rahoitusyhtiö.',
     PRH_JOINT_SIGNATURE_NEEDED:
-      'Valtakirjalla voit luovuttaa ajoneuvon toimipisteessä ilman tätä palvelua.',
+      'Valtakirjalla voit luovuttaa ajoneuvon toimipisteessä ilman tätä palvelua. Jos yritys on saneerauksessa, tarvitset myös selvittäjän suostumuksen.',
+    PRH_OTHER_COMPANY:
+      'Palaa tarkistukseen ja valitse Suomi.fi-valtuuksissa yritys, joka omistaa ajoneuvon.',
   },
   toHistory: 'Romutustodistukset',
   toHome: 'Omalle sivulle',
@@ -64,14 +66,28 @@ export const recycle = {
   },
   right: {
     title: 'Tarkista edustamisoikeutesi',
-    lead: 'Ajoneuvon omistaa yritys. Tarkistamme yritysrekisteristä, että saat päättää sen romuttamisesta.',
+    lead: 'Ajoneuvon omistaa yritys. Tarkistamme Suomi.fi-valtuuksista, että saat päättää sen romuttamisesta.',
     company: 'Yritys',
     label: 'Oma henkilötunnuksesi',
     hint: 'Muodossa ppkkvv-123X. Emme tallenna sitä tähän laitteeseen, eikä toimipiste näe sitä.',
+    next: 'Siirryt seuraavaksi Suomi.fi-valtuuksiin. Valitse siellä {company}.',
     show: 'Näytä henkilötunnus',
     button: 'Tarkista oikeus',
     checked: 'Edustamisoikeutesi on tarkistettu',
     checkedWhat: 'Voit romuttaa ajoneuvon yrityksen {company} puolesta.',
+    returning: 'Tarkistamme edustamisoikeuttasi',
+    cancelledTitle: 'Edustamisoikeutta ei tarkistettu',
+    cancelled: 'Keskeytit tarkistuksen. Voit avata toimipisteen koodin uudelleen.',
+    toStep: 'Palaa tarkistukseen',
+    otherCompany: 'Ajoneuvon omistaa {owner}, mutta valitsit yrityksen {chosen}.',
+    proven: 'Edustamisoikeutesi on todistettu',
+    provenWhat: 'Toimipiste {shop} näkee tiedon heti. Voit sulkea tämän sivun.',
+    linkTitle: 'Todista edustamisoikeutesi',
+    linkLead:
+      'Toimipiste {shop} pyytää sinua todistamaan, että saat edustaa ajoneuvon {vehicle} omistajaa.',
+    linkButton: 'Jatka Suomi.fi-valtuuksiin',
+    linkWait: 'Haemme pyynnön tietoja',
+    linkOver: 'Koodi on vanhentunut. Pyydä toimipisteeltä uusi.',
   },
   summary: {
     title: 'Onko tämä oikea ajoneuvo?',
@@ -147,7 +163,6 @@ export const recycle = {
     powersTitle: 'Muista valtakirjat',
     powers: 'Anna kuljettajalle valtakirja jokaiselta muulta omistajalta.',
     distanceTitle: 'Etäisyys voi vaikuttaa noutoon',
-    far: 'Toimipiste noutaa yleensä {radius} kilometrin päästä, mutta ajoneuvo on {distance} kilometrin päässä. Nouto voi maksaa enemmän, tai se ei ehkä onnistu.',
     unknown: 'Emme tiedä, kuinka kaukaa toimipiste noutaa. Se kertoo, onnistuuko nouto.',
     price:
       'Nouto voi maksaa. Toimipiste kertoo hinnan, ennen kuin se hakee ajoneuvon, ja voit perua noudon maksutta siihen asti.',
@@ -156,6 +171,8 @@ export const recycle = {
     phone: 'Puhelin',
     phoneHint: 'Toimipiste soittaa tähän numeroon.',
     email: 'Sähköposti',
+    nationality: 'Kansalaisuutesi',
+    nationalityHint: 'Se tulee romutustodistukseen. Rekisteri ei kerro sitä.',
     emailHint: 'Lähetämme vahvistuksen tähän osoitteeseen.',
     date: 'Toivottu noutopäivä',
     dateHint: 'Vapaaehtoinen. Toimipiste vahvistaa ajan.',
@@ -165,6 +182,11 @@ export const recycle = {
     delivery: 'Lähetä ilmoitus',
     close: 'Peruuta',
     bringInstead: 'Tuon ajoneuvon itse',
+    claimedBy: 'Toimipiste {shop} ilmoittaa, että ajoneuvo on siellä.',
+    notThere: 'Ajoneuvo ei ole siellä',
+    notThereWhat:
+      'Toimipisteen merkintä päättyy ja tilauksesi lähetetään. Toimipiste ja Suomen Autokierrätys saavat tästä viestin.',
+    notThereConfirm: 'Vahvista ja lähetä tilaus',
   },
   done: {
     pickupTitle: 'Nouto on tilattu',

@@ -29,6 +29,8 @@ export const statements = {
       draft_owner: 'Varmistaa, ettei kukaan muu löydä keskeneräistä lomakettasi.',
       return: 'Muistaa sivun, jolle palaat kirjautumisen jälkeen.',
       draft_files: 'Säilyttää kesken jääneen lomakkeen kuvat ja tiedostot.',
+      representation:
+        'Sitoo käyntisi Suomi.fi-valtuuksissa tähän selaimeen, kun todistat edustamisoikeutesi.',
       known_browser:
         'Tunnistaa selaimen, jolla olet ennenkin kirjautunut, jottei kukaan muu voi estää kirjautumistasi.',
       form_links: 'Muistaa tällä selaimella aloittamasi akkuilmoituksen linkin.',

@@ -12,6 +12,8 @@ export const stations = {
   distanceWarning:
     'Etäisyys voi vaikuttaa siihen, onko nouto mahdollinen. Toimipiste vahvistaa noudon.',
   electric: 'Ottaa sähköautoja',
+  notElectric: 'Toimipiste ei ota vastaan sähkö- ja hybridiautoja. Valitse toinen toimipiste.',
+  outOfReach: 'Toimipiste ei nouda näin kaukaa. Voit tuoda ajoneuvon itse.',
   hours: 'Aukioloajat',
   closed: 'suljettu',
   openUntil: 'Auki, sulkeutuu klo {time}',

@@ -68,6 +68,14 @@ export const titles = {
       title: 'Romuta ajoneuvo',
       description: 'Hae ajoneuvo, valitse toimipiste ja tilaa nouto tai tuo ajoneuvo itse.',
     },
+    personRepresent: {
+      title: 'Edustamisoikeus',
+      description: 'Paluu Suomi.fi-valtuuksista.',
+    },
+    personRepresentLink: {
+      title: 'Todista edustamisoikeus',
+      description: 'Todista toimipisteelle, että saat edustaa ajoneuvon omistavaa yritystä.',
+    },
     personHistory: {
       title: 'Romutustodistukset',
       description: 'Romutetut ajoneuvot ja niiden romutustodistukset.',
@@ -108,6 +116,10 @@ export const titles = {
     operatorProcess: {
       title: 'Käsittelyssä olevat ajoneuvot',
       description: 'Toimipisteessä käsiteltävät ajoneuvot ja niiden vaiheet.',
+    },
+    operatorRegistration: {
+      title: 'Ilmoita rekisteriin',
+      description: 'Romutukset, joita ajoneuvorekisteri ei ole vielä vahvistanut.',
     },
     operatorManagement: {
       title: 'Hallinta',
@@ -152,6 +164,10 @@ export const titles = {
     adminExports: {
       title: 'Tiedostot',
       description: 'Taustalla koottavat tiedostot: pyydä, seuraa, nouda.',
+    },
+    adminCertificates: {
+      title: 'Todistukset',
+      description: 'Todistuksen haku numerolla ja käsin kirjattujen omistajien tarkistus.',
     },
     adminJobs: {
       title: 'Ajastetut työt',

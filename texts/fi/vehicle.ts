@@ -47,6 +47,7 @@ export const vehicle = {
   } satisfies Record<(typeof missingParts)[number], string>,
   /** Readings of a typed plate or VIN, and suggestions. */
   search: {
+    slow: 'Rekisteri vastaa hitaasti, odota hetki.',
     asPlate: 'Haetaan rekisteritunnuksella {plate}.',
     asVin: 'Haetaan valmistenumerolla, {n} merkkiä.',
     vinOf: 'Numeron mukaan merkki on {make}.',

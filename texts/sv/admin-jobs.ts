@@ -8,20 +8,29 @@ export const adminJobs: Translated<typeof fi> = {
   failed: 'Jobben kunde inte hämtas',
   names: {
     listing_expiry: 'Avslutning av annonser',
+    claim_lapse: 'Mottagningar som förfaller',
     clean_up: 'Städning',
     statistics: 'Sammanställning av statistiken',
     demand: 'Efterfrågan på delar',
     retention: 'Övervakning av lagringstider',
+    certificate_check: 'Kontroll av intyg',
+    registry_exchange: 'Registrets kvittenser',
     reminders: 'Påminnelser',
   },
   whats: {
     listing_expiry:
       'Återför ett fordon till demontering när dess annons går ut och meddelar verksamhetsstället.',
+    claim_lapse:
+      'Avslutar en oavslutad mottagning 72 timmar efter den senaste ändringen och varnar verksamhetsstället ett dygn före.',
     clean_up: 'Raderar avslutade inloggningar, gamla länkar, meddelanden och filer.',
     statistics: 'Sammanställer statistikens räkning.',
     demand:
       'Räknar för fordonens poäng hur ofta delar till varje modell har sökts och hur många fordon som har återvunnits på ett år.',
     retention: 'Raderar uppgifter vars lagringstid har gått ut.',
+    certificate_check:
+      'Kontrollerar att varje fordon med ett giltigt skrotningsintyg finns på ett verksamhetsställe.',
+    registry_exchange:
+      'Lägger ut dagens skrotningsanmälningar som en fil och läser registrets kvittenser när de går som filer. Meddelar huvudanvändarna anmälningar som registret inte har bekräftat på 48 timmar.',
     reminders: 'Påminner om rapporter som saknas när tidsfristen närmar sig.',
   },
   schedules: {
@@ -48,10 +57,16 @@ export const adminJobs: Translated<typeof fi> = {
   counts: {
     ended: { one: '{n} annons gick ut', other: '{n} annonser gick ut' },
     sent: { one: '{n} påminnelse skickades', other: '{n} påminnelser skickades' },
+    answers: { one: '{n} kvittens lästes', other: '{n} kvittenser lästes' },
+    reported: { one: '{n} öppen anmälan meddelades', other: '{n} öppna anmälningar meddelades' },
     folded: { one: '{n} ändring räknades in', other: '{n} ändringar räknades in' },
     models: {
       one: 'Efterfrågan räknades för {n} modell',
       other: 'Efterfrågan räknades för {n} modeller',
+    },
+    without_station: {
+      one: '{n} fordon utan verksamhetsställe',
+      other: '{n} fordon utan verksamhetsställe',
     },
   },
   counted: '{what}: {n} st.',
@@ -90,6 +105,7 @@ export const adminJobs: Translated<typeof fi> = {
     reminder: 'från påminnelsen',
     order_contact: 'från mottagandet eller avbokningen',
     look_up: 'från en sökning som inte ledde till beställning eller intyg',
+    document: 'från att handlingen lades till',
     person: 'från den senaste inloggningen, när inget längre hänvisar till personen',
     part_search: 'från sökningens dag',
     session: 'från slutet',

@@ -8,6 +8,7 @@ export const admin: Translated<typeof fi> = {
     adminReporting: 'Rapportering',
     adminAudit: 'Användningslogg',
     adminExports: 'Filer',
+    adminCertificates: 'Intyg',
     adminJobs: 'Schemalagda jobb',
     adminProfile: 'Mina uppgifter',
   },

@@ -34,9 +34,24 @@ export const errors: Translated<typeof fi> = {
   PRH_API_PERMISSION_DENIED: 'Du har inte rätt att företräda företaget.',
   PRH_JOINT_SIGNATURE_NEEDED:
     'Du kan inte företräda företaget ensam. Be om fullmakt av dem som du företräder företaget tillsammans med, och ta med den till verksamhetsstället.',
+  PRH_REDIRECT_NEEDED: 'Gå vidare till Suomi.fi-fullmakter och bevisa din företrädanderätt.',
+  PRH_OTHER_COMPANY: 'Du valde ett annat företag än det som äger fordonet.',
 
   OWNER_NOT_CONFIRMED: 'Överlämnaren har inte kontrollerats än. Gör ägarkontrollen först.',
+  VIN_MISMATCH:
+    'Numret är inte slutet på fordonets tillverkningsnummer. Kontrollera numret på nytt.',
+  IDENTIFICATION_MISSING: 'Fordonet har inte identifierats ännu. Jämför tillverkningsnumret först.',
+  FACTS_CHANGED: 'Uppgifterna ändrades under tiden. Kontrollera dem på nytt.',
+  HOLDER_INCOMPLETE:
+    'Ägarens namn, adress eller nationalitet saknas. Komplettera uppgifterna först.',
+  ISSUER_INCOMPLETE:
+    'Företagets uppgifter saknar något som intyget behöver, eller tillståndet har gått ut.',
+  APPROVAL_NEEDED: 'Ägaruppgiften väntar på godkännande av verksamhetsställets huvudanvändare.',
+  DOCUMENT_MISSING: 'En handling om ägarens rätt saknas. Lägg till den i ägarsteget.',
+  CERTIFICATE_REPLACED: 'Intyget gäller inte längre. Ladda om sidan.',
   CERTIFICATE_MISSING: 'Fordonet har inget skrotningsintyg än. Utfärda intyget först.',
+  STAGES_OPEN: 'Alla behandlingssteg är inte gjorda. Ange orsaken.',
+  STAGE_ORDER: 'Gör först fordonet säkert och förbehandla det.',
   FILE_TOO_LARGE: 'Filen är för stor. Den största tillåtna storleken är 5 MB.',
   FILE_TYPE_NOT_ALLOWED: 'En sådan fil kan inte tas emot. Använd en bild eller en PDF-fil.',
   PUBLISHING_FAILED: 'Fordonet kunde inte publiceras. Försök igen senare eller med en mindre bild.',
@@ -73,6 +88,7 @@ export const errors: Translated<typeof fi> = {
     EMAIL_TAKEN: 'E-postadressen används redan.',
     OWN_EMAIL: 'Din egen adress ändrar du i din profil.',
     USERNAME_INVALID: 'Användarnamnet får innehålla bokstäver, siffror och tecknen _ @ + . -',
+    USERNAME_PERSONAL_ID: 'Användarnamnet får inte innehålla en personbeteckning. Välj ett annat.',
     PHONE_INVALID:
       'Telefonnumret är ogiltigt. Skriv det i formen 040 123 4567 eller +358 40 123 4567.',
     YEAR_INVALID: 'Skriv året med fyra siffror.',
@@ -86,6 +102,10 @@ export const errors: Translated<typeof fi> = {
     DATE_PAST: 'Dagen har redan varit. Välj i dag eller en senare dag.',
     KIND_NOT_ACCEPTED:
       'Verksamhetsstället tar inte emot sådana här fordon. Välj ett annat verksamhetsställe.',
+    ELECTRIC_NOT_ACCEPTED:
+      'Verksamhetsstället tar inte emot el- och hybridbilar. Välj ett annat verksamhetsställe.',
+    PICKUP_OUT_OF_REACH:
+      'Avhämtningsplatsen är utanför verksamhetsställets avhämtningsområde. Välj ett annat verksamhetsställe, eller lämna in fordonet själv.',
     POWER_OF_ATTORNEY_MISSING:
       'En fullmakt saknas. Lägg till fullmakter från alla andra ägare eller skriv varför intyget utfärdas utan dem.',
     TOO_MANY: 'Det finns redan så många som det får vara. Ta bort någon först.',

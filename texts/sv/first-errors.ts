@@ -21,6 +21,7 @@ export const firstErrors: Translated<typeof fi> = {
   REFRESH_TOKEN_DATA_INVALID: 'Sessionen har gått ut. Logga in på nytt.',
   INCORRECT_CREDENTIALS: 'Fel användarnamn eller lösenord.',
   EID_FAILED: 'Den starka autentiseringen misslyckades. Försök igen.',
+  EID_BROKEN: 'Identifieringstjänsten svarar inte just nu. Försök igen om en stund.',
   SECOND_FACTOR_NEEDED: 'Ange den sexsiffriga koden från din autentiseringsapp.',
   SECOND_FACTOR_WRONG: 'Koden gäller inte. Vänta på nästa kod eller använd en reservkod.',
   LOCATION_NOT_FOUND:

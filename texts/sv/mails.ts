@@ -11,6 +11,7 @@ export const mails: Translated<typeof fi> = {
   stationContact: 'Telefon {phone}, e-post {email}',
   place: 'Avhämtningsplats: {place}',
   map: 'På kartan: {lat}, {lng}',
+  orderNumber: 'Beställningsnummer: {number}',
   preferredDate: 'Önskad avhämtningsdag: {date}',
   missingParts: 'Delar som saknas: {parts}',
   message: 'Meddelande: {message}',
@@ -69,6 +70,11 @@ export const mails: Translated<typeof fi> = {
     outro:
       'Du kan beställa avhämtning hos ett annat verksamhetsställe eller meddela att du själv kommer dit med fordonet.',
   },
+  hazards: {
+    highVoltage:
+      'Fordonet har ett högspänningsbatteri. Endast utbildad personal gör det spänningslöst.',
+    gas: 'Fordonet har en gasbehållare. Endast utbildad personal får tömma den.',
+  },
   stationSent: {
     subject: 'Fordon på väg från ett annat verksamhetsställe: {plate}',
     intro:
@@ -83,6 +89,21 @@ export const mails: Translated<typeof fi> = {
     intro:
       'Tiden för annonsen har gått ut utan att någon tog fordonet. Det är åter under behandling, och ni kan erbjuda det på nytt.',
   },
+  claimLapses: {
+    subject: 'Mottagningen förfaller: {plate}',
+    intro:
+      'Mottagningen av fordonet är inte avslutad hos er. Den förfaller {time} om ni inte fortsätter.',
+  },
+  claimLapsed: {
+    subject: 'Mottagningen har förfallit: {plate}',
+    intro:
+      'Mottagningen av fordonet har inte fortsatt på 72 timmar och har därför förfallit. Ni kan söka fordonet på nytt.',
+  },
+  claimDisputed: {
+    subject: 'Ägaren meddelade att fordonet inte är på verksamhetsstället: {plate}',
+    intro:
+      'Fordonets ägare identifierade sig starkt och meddelade att fordonet inte är på verksamhetsstället nedan. Mottagningen där har avslutats.',
+  },
   ownerCertificate: {
     subject: 'Skrotningsintyget är utfärdat: {plate}',
     intro: '{station} har tagit emot ditt fordon för skrotning och utfärdat ett skrotningsintyg.',
@@ -91,6 +112,58 @@ export const mails: Translated<typeof fi> = {
     removed:
       'Fordonet avregistreras slutligt per utfärdandedagen. Fordonsskatten och trafikförsäkringen upphör utan särskild anmälan.',
     fetch: 'Logga in och hämta intyget: {url}',
+  },
+  certificateReasons: {
+    holder_name: 'ägarens namn',
+    holder_address: 'ägarens adress',
+    holder_nationality: 'ägarens nationalitet',
+    owner_missing: 'en ägare saknades',
+    plates: 'uppgifterna om skyltar',
+    spelling: 'ett skrivfel',
+    issuer_details: 'utfärdarens uppgifter',
+    vehicle_identity: 'fordonets identitet',
+    date: 'datumet',
+    wrong_vehicle: 'fel fordon',
+    not_entitled: 'överlämnaren saknade rätt',
+    issued_twice: 'intyget utfärdades två gånger',
+    not_delivered: 'fordonet lämnades inte in',
+    fraud: 'missbruk',
+    other: 'en annan orsak',
+  },
+  ownerCorrected: {
+    subject: 'Skrotningsintyget har rättats: {plate}',
+    intro: 'Skrotningsintyget {replaces} har rättats. Det nya intygets nummer är {number}.',
+    reason: 'Orsak till rättelsen: {reason}.',
+    fetch: 'Logga in i tjänsten och hämta det nya intyget: {url}',
+  },
+  ownerAnnulled: {
+    subject: 'Skrotningsintyget har ogiltigförklarats: {plate}',
+    intro: 'Skrotningsintyget {number} har ogiltigförklarats. Det gäller inte längre.',
+    reason: 'Orsak: {reason}.',
+    next: 'Registret ombeds återta avregistreringen. Du ser intygets status i tjänsten: {url}',
+  },
+  registrationOpen: 'Öppna registeranmälningarna: {url}',
+  registrationReasons: {
+    VEHICLE_NOT_FOUND: 'fordonet finns inte i registret',
+    ALREADY_DEREGISTERED: 'fordonet är redan avregistrerat',
+    UNKNOWN: 'registret angav inget skäl',
+  },
+  registrationLate: {
+    subject: 'Registret har inte bekräftat skrotningen: {plate}',
+    intro:
+      'Fordonsregistret har inte bekräftat skrotningsanmälan på 48 timmar. Intyget {number} är giltigt.',
+    next: 'Tjänsten sänder anmälan igen tills registret svarar. Om väntan fortsätter, kontakta tjänstens stöd.',
+  },
+  registrationRefused: {
+    subject: 'Registret avslog skrotningsanmälan: {plate}',
+    intro:
+      'Fordonsregistret avslog skrotningsanmälan för intyget {number}. Skäl: {reason}. Intyget är giltigt.',
+    next: 'Förstör inte fordonet ännu. Kontakta tjänstens stöd och uppge intygets nummer.',
+  },
+  companyAnnulled: {
+    subject: 'Skrotningsintyget har ogiltigförklarats: {plate}',
+    intro: 'Skrotningsintyget {number} som ert företag utfärdat har ogiltigförklarats.',
+    next: 'Fordonet är under behandling utan ett giltigt intyg. Utfärda ett nytt intyg eller frige fordonet.',
   },
   passwordReset: {
     subject: 'Välj ett nytt lösenord',
@@ -121,6 +194,21 @@ export const mails: Translated<typeof fi> = {
     intro:
       'Lösenordet för användarnamnet {username} har bytts. Logga in med det nya lösenordet på alla dina enheter.',
     warning: 'Om det inte var du som bytte det, begär genast ett nytt: {url}',
+  },
+  emailToConfirm: {
+    subject: 'Bekräfta din nya e-postadress',
+    intro:
+      'Huvudanvändaren i ditt företag har ändrat e-postadressen för användarnamnet {username} till {email}. Bekräfta adressen med ditt lösenord.',
+    link: 'Bekräfta adressen här: {url}',
+    once: 'Länken fungerar en gång och går ut om {days} dagar. Meddelandena kommer till den gamla adressen tills du bekräftar den nya.',
+    ignore: 'Om användarnamnet inte är ditt behöver du inte göra något.',
+  },
+  emailChangeAsked: {
+    subject: 'Din e-postadress ska ändras',
+    intro:
+      'Huvudanvändaren i ditt företag vill ändra e-postadressen för användarnamnet {username} till {email}. Adressen ändras när du bekräftar den med länken i meddelandet till den nya adressen och ditt lösenord.',
+    warning:
+      'Om adressen inte är din ska du inte bekräfta den. Kontakta huvudanvändaren i ditt företag.',
   },
   emailChanged: {
     subject: 'Din e-postadress har ändrats',
@@ -212,7 +300,7 @@ export const mails: Translated<typeof fi> = {
     subject: 'Påminnelse: {type} {year}',
     intro: 'Företaget {company} har ännu inte lämnat in sin rapport: {type} för år {year}.',
     deadline: 'Tidsfrist: {date}',
-    shops: 'Verksamhetsställen vars rapport saknas: {shops}',
+    shops: 'Verksamhetsställen vars rapport saknas:',
     open: 'Fyll i rapporten: {url}',
   },
 }

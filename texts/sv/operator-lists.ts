@@ -2,9 +2,30 @@ import type { operatorLists as fi } from '#texts/fi/operator-lists.ts'
 import type { Translated } from '#texts/index.ts'
 
 export const operatorLists: Translated<typeof fi> = {
+  release: {
+    button: 'Avstå från fordonet',
+    named: 'Avstå från fordonet: {vehicle}',
+    title: 'Vill du avstå från fordonet?',
+    what: 'Fordonet försvinner från verksamhetsställets listor, och andra ställen kan ta emot det.',
+    confirm: 'Avstå från fordonet',
+    hint: 'Orsaken antecknas i fordonets uppgifter.',
+    done: '{vehicle} finns inte längre i verksamhetsställets listor.',
+  },
   process: {
     title: 'Under behandling',
     lead: 'Verksamhetsställets fordon, skede för skede. Öppna ett fordon när du gör något med det.',
+    unfinished: 'Oavslutade',
+    unfinishedFailed: 'De oavslutade kunde inte hämtas',
+    goOn: 'Fortsätt',
+    begun: 'Påbörjat {when}',
+    lapses: 'Förfaller {when}',
+    steps: {
+      owner: 'Härnäst den som lämnar in',
+      approval: 'Väntar på huvudanvändaren',
+      identification: 'Härnäst identifiering',
+      certificate: 'Härnäst intyget',
+      decision: 'Härnäst användningen',
+    },
     recycle: 'Till materialåtervinning',
     reuse: 'Till återanvändning',
     sent: 'Skickade',
@@ -23,6 +44,7 @@ export const operatorLists: Translated<typeof fi> = {
     },
     stages: 'Skeden klara {n}/{total}',
     noCertificate: 'Intyg saknas',
+    annulled: 'Intyget makulerat',
     ranOut: 'Annonsen gick ut {when}',
     open: 'Öppna',
     openNamed: 'Öppna {vehicle}',

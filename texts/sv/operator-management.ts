@@ -11,6 +11,20 @@ export const operatorManagement: Translated<typeof fi> = {
   backTo: 'Tillbaka: {name}',
   notFound: 'Det här hittades inte',
   notFoundWhat: 'Det har tagits bort, eller så är adressen fel.',
+  issuer: {
+    missing: 'Företaget kan inte utfärda skrotningsintyg. Det saknas:',
+    soon: 'Miljötillståndet går ut {date}',
+    what: 'Be tjänstens administration uppdatera uppgifterna om företaget och tillståndet.',
+    fields: {
+      name: 'företagets namn',
+      address: 'företagets adress',
+      business_id: 'FO-nummer',
+      permit_authority: 'tillståndsmyndighet',
+      permit_authority_address: 'tillståndsmyndighetens adress',
+      permit_number: 'tillståndets nummer',
+      permit_valid_until: 'ett giltigt tillstånd',
+    },
+  },
   refused: {
     title: 'Administrationen är för huvudanvändare',
     what: 'Ditt företags huvudanvändare sköter användarna och verksamhetsställena. Be hen om ändringar.',
@@ -66,6 +80,10 @@ export const operatorManagement: Translated<typeof fi> = {
     usernameHint: 'Bokstäver, siffror och tecknen _ @ + . -',
     usernameTaken: 'Användarnamnet är upptaget. Välj ett annat.',
     emailHint: 'Inbjudan och länkar för att byta lösenord kommer till den här adressen.',
+    pendingEmail: 'Obekräftad e-postadress',
+    emailAsked:
+      'En bekräftelselänk har skickats till {email}. Adressen ändras när användaren bekräftar den.',
+    emailHintActive: 'Användaren bekräftar en ny adress med sitt lösenord.',
     language: 'Språk',
     languageHint: 'Språket i tjänsten och i e-posten.',
     rights: 'Behörigheter',

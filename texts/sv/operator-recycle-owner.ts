@@ -26,6 +26,12 @@ export const recycleOwner: Translated<typeof fi> = {
     strangerCompany: 'Fordonet ägs inte av det här företaget',
     strangerWhat:
       'Kontrollera numret. Om överlåtaren har ägarens fullmakt, ett köpebrev eller dödsboets papper skriver du in hen för hand.',
+    byPhone: 'Bevisa företrädanderätten med telefon',
+    byPhoneWhat:
+      'Kunden läser koden med sin egen telefon, identifierar sig och väljer företaget i Suomi.fi-fullmakter. Den här vyn går vidare av sig själv.',
+    byPhoneCode: 'QR-kod för kundens telefon',
+    byPhoneElse:
+      'Om kunden inte kan bevisa rätten med telefon skriver du in hen för hand enligt ett handelsregisterutdrag eller en fullmakt.',
     byHand: 'Skriv in för hand',
     basis: 'På vilken grund skrivs överlåtaren in?',
     bases: {
@@ -37,6 +43,14 @@ export const recycleOwner: Translated<typeof fi> = {
         label: 'Uppgifterna saknas',
         hint: 'Registret anger inte ägaren eller svarar inte. Rätten är kontrollerad i papperen.',
       },
+      power_of_attorney: {
+        label: 'Fullmakt',
+        hint: 'Ägaren har gett överlämnaren en fullmakt. Skriv ägarens uppgifter.',
+      },
+      guardian: {
+        label: 'Intressebevakning',
+        hint: 'Ägarens intressebevakare överlämnar fordonet. Skriv ägarens uppgifter.',
+      },
       estate: {
         label: 'Dödsbo',
         hint: 'Bouppteckningen och alla delägares samtycke har visats.',
@@ -45,7 +59,18 @@ export const recycleOwner: Translated<typeof fi> = {
         label: 'Köpebrev',
         hint: 'Fordonet är ännu inte registrerat på den nya ägaren.',
       },
-      other: { label: 'Annan grund', hint: 'Till exempel ägarens eller företagets fullmakt.' },
+      municipality: {
+        label: 'Kommun',
+        hint: 'Kommunen har flyttat fordonet och fått det i sin ägo.',
+      },
+      insurer: {
+        label: 'Försäkringsbolag',
+        hint: 'Försäkringsbolaget har löst in fordonet.',
+      },
+      other: {
+        label: 'Annan grund',
+        hint: 'Skriv orsaken nedan och ha handlingen till hands.',
+      },
     },
     reason: 'Vilka papper såg du?',
     reasonHint: 'Till exempel: körkort och registreringsbevisets del I.',
@@ -59,6 +84,72 @@ export const recycleOwner: Translated<typeof fi> = {
     goOn: 'Vidare till intyget',
     again: 'Överlåtaren är någon annan',
   },
+  holders: {
+    title: 'Ägarna på intyget',
+    lead: 'Komplettera de uppgifter som registret inte ger. Läs dem i identitetsbeviset eller handlingen.',
+    failed: 'Ägarnas uppgifter kunde inte hämtas',
+    fields: {
+      name: 'Namn',
+      address: 'Adress',
+      nationality: 'Nationalitet',
+      business_id: 'FO-nummer',
+    },
+    nationalityHint: 'Läs den i identitetsbeviset.',
+    withheld: 'Lämnas inte ut, intyget får en anteckning',
+    withheldHint:
+      'Du kan lämna det tomt. Intyget får en anteckning om att adressen inte lämnas ut.',
+    issuerMissing: 'Företaget kan inte utfärda intyget än. Det saknas:',
+    issuerMissingWhat:
+      'Be huvudanvändaren eller tjänstens administration komplettera företagets uppgifter.',
+    issuerFields: {
+      name: 'företagets namn',
+      address: 'företagets adress',
+      business_id: 'FO-nummer',
+      permit_authority: 'tillståndsmyndighet',
+      permit_authority_address: 'tillståndsmyndighetens adress',
+      permit_number: 'tillståndets nummer',
+      permit_valid_until: 'ett giltigt tillstånd',
+    },
+  },
+  approval: {
+    title: 'En huvudanvändare godkänner ägaren',
+    what: 'Registret anger en annan ägare. Intyget kan utfärdas när en huvudanvändare har godkänt uppgiften och dess grund. Fordonet väntar under Halvfärdiga.',
+    own: 'Du skrev själv in ägaren, så en annan huvudanvändare ska godkänna uppgiften.',
+    approve: 'Godkänn ägaren',
+    done: 'Ägaruppgiften är godkänd.',
+    given: 'En huvudanvändare har godkänt ägaren.',
+  },
+  documents: {
+    title: 'Handling om ägarens rätt',
+    what: 'Registret bekräftar inte rätten, så intyget behöver en handling.',
+    hint: 'Fotografera inte identitetskort eller pass. Högst 5 MB, sparas i 24 månader.',
+    ask: {
+      power_of_attorney: 'Lägg till ägarens fullmakt.',
+      guardian_order: 'Lägg till intressebevakarens förordnande.',
+      estate_papers: 'Lägg till bouppteckningen och delägarnas samtycke eller fullmakt.',
+      deed_of_sale: 'Lägg till köpebrevet.',
+      decision: 'Lägg till beslutet eller skadeärendets handling.',
+      registration_papers:
+        'Lägg till registreringsbeviset eller en annan handling som visar ägandet.',
+      other: 'Lägg till handlingen som rätten bygger på.',
+    },
+    kinds: {
+      power_of_attorney: 'Fullmakt',
+      guardian_order: 'Intressebevakarens förordnande',
+      estate_papers: 'Dödsboets handling',
+      deed_of_sale: 'Köpebrev',
+      decision: 'Beslut',
+      registration_papers: 'Registreringsbevis eller ägarhandling',
+      other: 'Annan handling',
+    },
+    take: 'Fotografera handlingen',
+    choose: 'Lägg till handlingen som fil',
+    sending: 'Handlingen skickas',
+    uploaded: 'Handlingen är sparad.',
+    missing: 'Lägg till handlingen först. Utan den kan intyget inte utfärdas.',
+    failed: 'Handlingarna kunde inte hämtas',
+    power: 'Fullmakten är redan tillagd och räcker som handling.',
+  },
   powers: {
     title: {
       one: 'Den andra ägarens fullmakt',
@@ -66,6 +157,8 @@ export const recycleOwner: Translated<typeof fi> = {
     },
     what: 'Bocka av om du såg fullmakten på papper, eller lägg till den som bild eller fil.',
     one: 'Fullmakt {n}/{total}',
+    whose: 'Vems fullmakt lägger du till?',
+    named: 'Fullmakt {n}/{total}: {name}',
     onPaper: 'Visad på papper',
     received: 'Mottagna {n}/{total}',
     take: 'Fotografera fullmakten',

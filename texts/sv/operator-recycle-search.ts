@@ -13,6 +13,7 @@ export const recycleSearch: Translated<typeof fi> = {
     without: 'Varken skylt eller tillverkningsnummer?',
     withoutWhat:
       'Ett fordon kan tas emot också utan nummer. Då skriver du själv in fordonet och ägaren.',
+    moveHere: 'Flytta hit',
     add: 'Lägg till utan nummer',
   },
   add: {

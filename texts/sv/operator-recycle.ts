@@ -27,8 +27,8 @@ export const operatorRecycle: Translated<typeof fi> = {
   leave: {
     title: 'Vill du avbryta?',
     what: 'Fordonet har ännu inte tagits till behandling. Om du avbryter börjar mottagningen om från början.',
-    whatIssued:
-      'Skrotningsintyget är utfärdat, men fordonet har ännu inte tagits till behandling. Om du avbryter ska du senare söka fordonet på nytt och slutföra mottagningen.',
+    whatListed:
+      'Fordonet finns i listan Behandling, oavslutade. Du kan fortsätta mottagningen på vilken enhet som helst.',
     leave: 'Avbryt',
     stay: 'Fortsätt mottagningen',
   },
@@ -69,6 +69,17 @@ export const operatorRecycle: Translated<typeof fi> = {
     what: 'Det har flyttats, eller så har det gått över ett dygn sedan mottagningen började. Sök fordonet på nytt så ser du hur det ligger till.',
     search: 'Sök på nytt',
   },
+  /** The vehicle is at the station before its owner is checked. */
+  arrival: {
+    title: 'Är kontrollen av överlåtaren inte klar?',
+    what: 'Ta en bild av fordonet på gården. Fordonet antecknas som mottaget här, och mottagningen förfaller inte.',
+    take: 'Fordonet är här, ta en bild',
+    choose: 'Välj en bild',
+    sending: 'Bilden skickas',
+    done: 'Fordonet är antecknat som mottaget här',
+    doneWhat:
+      'Det finns i listan Behandling, oavslutade. Andra verksamhetsställen kan inte ta emot det.',
+  },
   ways: {
     toOwner: 'Till kontrollen av överlåtaren',
     toCertificate: 'Till skrotningsintyget',
@@ -93,7 +104,7 @@ export const operatorRecycle: Translated<typeof fi> = {
     },
     VEHICLE_IN_ANOTHER_SHOP: {
       title: 'Fordonet finns på ett annat verksamhetsställe',
-      what: 'Be det andra stället skicka fordonet till er. Sedan syns det bland de ankommande.',
+      what: 'Kom överens med det verksamhetsstället. Allt du har skrivit finns kvar.',
     },
     STATUS_CONFLICT: {
       title: 'Någon annan hann före',
@@ -102,6 +113,22 @@ export const operatorRecycle: Translated<typeof fi> = {
     OWNER_NOT_CONFIRMED: {
       title: 'Överlåtaren har inte kontrollerats',
       what: 'Kontrollera överlåtaren och bocka av fullmakterna av alla andra ägare.',
+    },
+    HOLDER_INCOMPLETE: {
+      title: 'Ägarens uppgifter är ofullständiga',
+      what: 'Komplettera ägarens uppgifter.',
+    },
+    ISSUER_INCOMPLETE: {
+      title: 'Företaget kan inte utfärda intyget',
+      what: 'Något saknas i företagets uppgifter, eller så har tillståndet gått ut.',
+    },
+    APPROVAL_NEEDED: {
+      title: 'Väntar på godkännande',
+      what: 'Registret har en annan ägare. Huvudanvändaren godkänner uppgiften i det här steget.',
+    },
+    DOCUMENT_MISSING: {
+      title: 'En handling saknas',
+      what: 'Lägg till en bild eller fil av handlingen som visar rätten att överlåta fordonet.',
     },
     CERTIFICATE_MISSING: {
       title: 'Skrotningsintyget saknas',
@@ -122,26 +149,6 @@ export const operatorRecycle: Translated<typeof fi> = {
     TRAFICOM_API_OWNER_RESTRICTED: {
       title: 'Registret lämnar inte ut ägarens uppgifter',
       what: 'Ägaren har spärrmarkering eller förbud mot utlämnande. Kontrollera identiteten och registreringsbeviset och skriv in överlåtaren för hand.',
-    },
-    PRH_BROKEN: {
-      title: 'Ingen förbindelse till företagsregistret',
-      what: 'Företrädanderätten kunde inte kontrolleras. Försök på nytt, eller be om ett handelsregisterutdrag eller en fullmakt och skriv in överlåtaren för hand.',
-    },
-    PRH_API_EXCEPTION: {
-      title: 'Företrädanderätten kunde inte kontrolleras',
-      what: 'Försök på nytt, eller be om ett handelsregisterutdrag eller en fullmakt och skriv in överlåtaren för hand.',
-    },
-    PRH_API_SERVER_EXCEPTION: {
-      title: 'Störning i företagsregistret',
-      what: 'Försök på nytt, eller be om ett handelsregisterutdrag eller en fullmakt och skriv in överlåtaren för hand.',
-    },
-    PRH_API_PERMISSION_DENIED: {
-      title: 'Personen har inte rätt att företräda företaget',
-      what: 'Be om företagets fullmakt. När du har den skriver du in överlåtaren för hand.',
-    },
-    PRH_JOINT_SIGNATURE_NEEDED: {
-      title: 'Personen företräder inte företaget ensam',
-      what: 'Du behöver en fullmakt av dem som företräder företaget tillsammans med personen. När du har den skriver du in överlåtaren för hand.',
     },
     FILE_TOO_LARGE: {
       title: 'Filen är för stor',

@@ -34,6 +34,31 @@ export const operator: Translated<typeof fi> = {
     toManagement: 'Gå till administrationen',
     failed: 'Verksamhetsställena kunde inte hämtas',
   },
+  registration: {
+    title: 'Anmäl till registret',
+    lead: 'Fordonsregistret har inte bekräftat de här skrotningarna ännu. Intygen är giltiga.',
+    failed: 'Anmälningarna kunde inte hämtas',
+    none: 'Inga öppna anmälningar',
+    noneWhat: 'Registret har bekräftat alla skrotningar, eller så är bekräftelsen på väg.',
+    home: {
+      one: '{n} skrotningsanmälan väntar på verksamhetsstället',
+      other: '{n} skrotningsanmälningar väntar på verksamhetsstället',
+    },
+    open: 'Öppna anmälningarna',
+    certificate: 'Intyg {number}, avregistreringsdag {date}',
+    vehicle: 'Öppna fordonet',
+    lateWhat:
+      'Registret har inte svarat på två dygn. Tjänsten sänder anmälan igen. Om väntan fortsätter, kontakta tjänstens stöd.',
+    refusedWhat:
+      'Registret avregistrerade inte fordonet. Skäl: {reason}. Förstör inte fordonet ännu. Kontakta tjänstens stöd och uppge intygets nummer.',
+    state: {
+      pending: 'Väntar på registret',
+      late: 'Registret dröjer',
+      confirmed: 'Registrerat',
+      manual: 'Ska anmälas till registret',
+      refused: 'Registret avslog',
+    },
+  },
   home: {
     failed: 'Antalet fordon kunde inte hämtas',
     recycle: 'Registrera fordon',
@@ -43,6 +68,8 @@ export const operator: Translated<typeof fi> = {
     available: 'Tillgängliga',
     availableWhat: 'Andra verksamhetsställen erbjuder {n}',
     process: 'Under behandling',
+    processUnfinished:
+      'Oavslutade {n}, till materialåtervinning {recycle}, till återanvändning {reuse}',
     processWhat: 'Till materialåtervinning {recycle}, till återanvändning {reuse}',
     responsibility: 'Ansvar',
     responsibilityWhat: 'Statistik, anvisningar och årliga enkäter',
@@ -56,6 +83,16 @@ export const operator: Translated<typeof fi> = {
     logoutWhat: 'Avsluta arbetet på den här enheten',
   },
   vehicle: {
+    hazards: {
+      highVoltage: {
+        name: 'Högspänning',
+        what: 'Fordonet har ett högspänningsbatteri. Endast utbildad personal gör det spänningslöst.',
+      },
+      gas: {
+        name: 'Gasbehållare',
+        what: 'Fordonet har en gasbehållare. Endast utbildad personal får tömma den.',
+      },
+    },
     since: 'sedan {time}',
     picture: 'Bild: {name}',
     statuses: {
@@ -117,6 +154,7 @@ export const operator: Translated<typeof fi> = {
     self_delivery: 'Ägaren lämnar in',
     place: 'Avhämtningsplats',
     distance: 'Avstånd',
+    number: 'Beställningsnummer',
     preferredDate: 'Önskad avhämtningsdag',
     owner: 'Ägare',
     ownerCount: { one: '{n} ägare', other: '{n} ägare: fullmakt av de andra' },

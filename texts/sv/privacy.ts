@@ -82,6 +82,7 @@ export const privacy: Translated<typeof fi> = {
     export_file: 'Fil att hämta 24 timmar',
     export: 'Filbeställning 30 dagar',
     report: '6 år från utgången av rapportens år (avfallslagen 646/2011, 119 §)',
+    document: '24 månader (handling om ägarens rätt)',
     reminder: 'Anteckning om påminnelse 1 år',
     audit: '24 månader',
   },

@@ -51,9 +51,11 @@ export const recycle: Translated<typeof fi> = {
     PRH_API_EXCEPTION: 'Det betyder inte att du saknar rätten. Försök igen.',
     PRH_API_SERVER_EXCEPTION: 'Det betyder inte att du saknar rätten.',
     PRH_API_PERMISSION_DENIED:
-      'Be företaget om en fullmakt och ta med den till verksamhetsstället när du lämnar fordonet. Om du hyr fordonet eller betalar det på avbetalning är finansbolaget ägare.',
+      'Du kan skaffa en fullmakt i Suomi.fi eller ta med företagets fullmakt till verksamhetsstället. Om du leasar fordonet eller betalar det i delar är finansbolaget ägare.',
     PRH_JOINT_SIGNATURE_NEEDED:
-      'Med fullmakten kan du lämna fordonet på verksamhetsstället utan den här tjänsten.',
+      'Med en fullmakt kan du lämna fordonet på ett verksamhetsställe utan den här tjänsten. Om företaget är under sanering behöver du också utredarens samtycke.',
+    PRH_OTHER_COMPANY:
+      'Gå tillbaka till kontrollen och välj det företag som äger fordonet i Suomi.fi-fullmakter.',
   },
   toHistory: 'Skrotningsintyg',
   toHome: 'Till min sida',
@@ -69,14 +71,28 @@ export const recycle: Translated<typeof fi> = {
   },
   right: {
     title: 'Kontrollera din företrädanderätt',
-    lead: 'Fordonet ägs av ett företag. Vi kontrollerar i företagsregistret att du får besluta om skrotningen.',
+    lead: 'Fordonet ägs av ett företag. Vi kontrollerar i Suomi.fi-fullmakter att du får besluta om skrotningen.',
     company: 'Företag',
     label: 'Din egen personbeteckning',
     hint: 'I formen ddmmåå-123X. Den sparas inte på den här enheten, och verksamhetsstället ser den inte.',
+    next: 'Du går vidare till Suomi.fi-fullmakter. Välj {company} där.',
     show: 'Visa personbeteckningen',
     button: 'Kontrollera rätten',
     checked: 'Din företrädanderätt är kontrollerad',
     checkedWhat: 'Du kan skrota fordonet för företaget {company}.',
+    returning: 'Vi kontrollerar din företrädanderätt',
+    cancelledTitle: 'Företrädanderätten kontrollerades inte',
+    cancelled: 'Du avbröt kontrollen. Du kan öppna verksamhetsställets kod på nytt.',
+    toStep: 'Tillbaka till kontrollen',
+    otherCompany: 'Fordonet ägs av {owner}, men du valde företaget {chosen}.',
+    proven: 'Din företrädanderätt är bevisad',
+    provenWhat: 'Verksamhetsstället {shop} ser det genast. Du kan stänga den här sidan.',
+    linkTitle: 'Bevisa din företrädanderätt',
+    linkLead:
+      'Verksamhetsstället {shop} ber dig bevisa att du får företräda ägaren till fordonet {vehicle}.',
+    linkButton: 'Fortsätt till Suomi.fi-fullmakter',
+    linkWait: 'Vi hämtar begäran',
+    linkOver: 'Koden har gått ut. Be verksamhetsstället om en ny.',
   },
   summary: {
     title: 'Är det här rätt fordon?',
@@ -153,7 +169,6 @@ export const recycle: Translated<typeof fi> = {
     powersTitle: 'Kom ihåg fullmakterna',
     powers: 'Ge chauffören en fullmakt av varje annan ägare.',
     distanceTitle: 'Avståndet kan påverka avhämtningen',
-    far: 'Verksamhetsstället hämtar vanligen inom {radius} kilometer, men fordonet står {distance} kilometer bort. Avhämtningen kan kosta mer, eller så går den kanske inte.',
     unknown:
       'Vi vet inte hur långt bort verksamhetsstället hämtar fordon. De berättar om avhämtningen går.',
     price:
@@ -163,6 +178,8 @@ export const recycle: Translated<typeof fi> = {
     phone: 'Telefon',
     phoneHint: 'Verksamhetsstället ringer det här numret.',
     email: 'E-post',
+    nationality: 'Din nationalitet',
+    nationalityHint: 'Den skrivs i skrotningsintyget. Registret ger den inte.',
     emailHint: 'Vi skickar en bekräftelse till den här adressen.',
     date: 'Önskad avhämtningsdag',
     dateHint: 'Frivilligt. Verksamhetsstället bekräftar tiden.',
@@ -172,6 +189,11 @@ export const recycle: Translated<typeof fi> = {
     delivery: 'Skicka meddelandet',
     close: 'Avbryt',
     bringInstead: 'Jag lämnar fordonet själv',
+    claimedBy: 'Verksamhetsstället {shop} meddelar att fordonet finns där.',
+    notThere: 'Fordonet finns inte där',
+    notThereWhat:
+      'Verksamhetsställets anteckning upphör och din beställning skickas. Verksamhetsstället och Finlands Bilåtervinning får ett meddelande.',
+    notThereConfirm: 'Bekräfta och skicka beställningen',
   },
   done: {
     pickupTitle: 'Avhämtningen är beställd',

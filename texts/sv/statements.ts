@@ -29,6 +29,8 @@ export const statements: Translated<typeof fi> = {
       draft_owner: 'Ser till att ingen annan hittar ditt påbörjade formulär.',
       return: 'Minns sidan du återvänder till efter inloggningen.',
       draft_files: 'Sparar bilder och filer i ett påbörjat formulär.',
+      representation:
+        'Binder ditt besök i Suomi.fi-fullmakter till den här webbläsaren när du bevisar din företrädanderätt.',
       known_browser:
         'Känner igen en webbläsare där du har loggat in förut, så att ingen annan kan hindra din inloggning.',
       form_links: 'Minns länken till den batterirapport du har börjat på i den här webbläsaren.',

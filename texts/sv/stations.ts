@@ -15,6 +15,9 @@ export const stations: Translated<typeof fi> = {
   distanceWarning:
     'Avståndet kan påverka om avhämtning är möjlig. Verksamhetsstället bekräftar avhämtningen.',
   electric: 'Tar emot elbilar',
+  notElectric:
+    'Verksamhetsstället tar inte emot el- och hybridbilar. Välj ett annat verksamhetsställe.',
+  outOfReach: 'Verksamhetsstället hämtar inte på så långt avstånd. Du kan lämna in fordonet själv.',
   hours: 'Öppettider',
   closed: 'stängt',
   openUntil: 'Öppet, stänger kl. {time}',

@@ -63,6 +63,15 @@ export const titles: Translated<typeof fi> = {
       description:
         'Sök fordonet, välj verksamhetsställe och beställ avhämtning eller lämna fordonet själv.',
     },
+    personRepresent: {
+      title: 'Företrädanderätt',
+      description: 'Tillbaka från Suomi.fi-fullmakter.',
+    },
+    personRepresentLink: {
+      title: 'Bevisa företrädanderätten',
+      description:
+        'Bevisa för verksamhetsstället att du får företräda företaget som äger fordonet.',
+    },
     personHistory: {
       title: 'Skrotningsintyg',
       description: 'Skrotade fordon och deras skrotningsintyg.',
@@ -103,6 +112,10 @@ export const titles: Translated<typeof fi> = {
     operatorProcess: {
       title: 'Fordon under behandling',
       description: 'Fordon som behandlas på verksamhetsstället och deras skeden.',
+    },
+    operatorRegistration: {
+      title: 'Anmäl till registret',
+      description: 'Skrotningar som fordonsregistret inte har bekräftat ännu.',
     },
     operatorManagement: {
       title: 'Administration',
@@ -148,6 +161,10 @@ export const titles: Translated<typeof fi> = {
     adminExports: {
       title: 'Filer',
       description: 'Filer som sammanställs i bakgrunden: beställ, följ, hämta.',
+    },
+    adminCertificates: {
+      title: 'Intyg',
+      description: 'Sök intyg med nummer och granska ägare som skrivits in för hand.',
     },
     adminJobs: {
       title: 'Schemalagda jobb',

@@ -45,6 +45,7 @@ export const vehicle: Translated<typeof fi> = {
   },
   /** Readings of a typed plate or VIN, and suggestions. */
   search: {
+    slow: 'Registret svarar långsamt, vänta en stund.',
     asPlate: 'Söker med registreringsnumret {plate}.',
     asVin: 'Söker med tillverkningsnummer, {n} tecken.',
     vinOf: 'Enligt numret är märket {make}.',

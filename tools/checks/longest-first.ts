@@ -11,6 +11,7 @@ export const longest: readonly string[] = [
   'server/auth/permission-matrix.test.ts',
   'server/account/password-reset.test.ts',
   'server/http/hostile-input.test.ts',
+  'server/yard/reception/conservation.test.ts',
 ]
 
 /** Runs the longest files first, the others as Vitest would. */

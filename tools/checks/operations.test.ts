@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { createMetrics } from '#server/monitoring/metrics.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { contract } from '#contract/index.ts'
 import { jobs, type Schedule } from '#rules/jobs.ts'
 
 const read = (name: string) =>
@@ -31,6 +33,8 @@ test('uses only existing figures in alerts and dashboard', async () => {
     pool: () => ({ busy: 0, idle: 0, max: 1, waiting: 0 }),
     outbox: async () => [],
     sealDaysLeft: () => 0,
+    withoutStation: async () => 0,
+    typedOwnerStations: async () => 0,
     now: () => new Date(0),
   })
   const known = new Set(registry.getMetricsAsArray().map(({ name }) => name))
@@ -90,4 +94,12 @@ test('reports wrong settings and starts nothing, and caches compiled code with g
   // A second run uses the cached code. Node prints that the cache entry was found.
   const again = check({ NODE_ENV: 'development', NODE_DEBUG_NATIVE: 'COMPILE_CACHE' })
   expect(again.stderr).toMatch(/retrieving transpile cache .*server\/main\.ts\.\.\.success/)
+})
+
+test('lets the largest body of the contract through the proxy', async () => {
+  const megabytes = Number(/client_max_body_size (\d+)m;/.exec(await read('nginx.conf'))?.[1])
+  const rows: Endpoint[] = Object.values(contract)
+  const largest = Math.max(...rows.map(({ bodyLimit = 0 }) => bodyLimit))
+  expect(largest).toBeGreaterThan(0)
+  expect(megabytes * 1024 * 1024, 'client_max_body_size in nginx.conf').toBeGreaterThan(largest)
 })

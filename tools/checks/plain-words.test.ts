@@ -1,13 +1,7 @@
 import { posix } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { parseSync } from 'vite'
-import { sourceFiles, type SourceFile } from './source-files.ts'
-
-/** Folders with comments of earlier versions. Remove a folder after rewriting its comments. */
-const remaining = {
-  server: ['auth', 'certificate', 'http', 'owner-data', 'statistics', 'vehicle', 'yard'],
-  web: ['app', 'frame/forms', 'operator', 'spare-parts'],
-} as const
+import { sourceFiles, type SourceFile } from './testing/source-files.ts'
 
 /** Words of earlier versions that docs/glossary.md replaces, in code and comments. */
 const privateWords =
@@ -43,21 +37,17 @@ function commentsOf({ path, text }: SourceFile): Comment[] {
   return found
 }
 
-const notRewritten = Object.entries(remaining).flatMap(([app, folders]) =>
-  folders.map((folder) => `${app}/${folder}/`),
-)
-const isClean = (path: string) => !notRewritten.some((folder) => path.startsWith(folder))
 const placesOf = (wrong: readonly Comment[]) =>
   wrong.map(({ path, line, text }) => `${path}:${line}: ${text.split('\n')[0]}`)
 
 test('comments begin with a noun or a verb', () => {
   expect(comments.length).toBeGreaterThan(2000)
-  const wrong = comments.filter(({ path, text }) => isClean(path) && forbiddenStart.test(text))
+  const wrong = comments.filter(({ text }) => forbiddenStart.test(text))
   expect(placesOf(wrong)).toEqual([])
 })
 
 test('comments use the words of the glossary', () => {
-  const wrong = comments.filter(({ path, text }) => isClean(path) && privateWords.test(text))
+  const wrong = comments.filter(({ text }) => privateWords.test(text))
   expect(placesOf(wrong)).toEqual([])
 })
 

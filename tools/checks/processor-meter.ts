@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** Linux counts in hundredths of a second, on every architecture that Node supports. */
-const ticksPerSecond = 100
+export const ticksPerSecond = 100
 const pageBytes = 4096
 const sampleMs = 500
 
@@ -26,8 +26,8 @@ export interface ProcessorMeter {
   stop: () => void
 }
 
-/** Null for a process that has just ended. */
-function read(pid: number): Process | null {
+/** Returns what the kernel knows of a process, or null where it has ended. */
+export function readProcess(pid: number): Process | null {
   let stat: string
   try {
     stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
@@ -52,20 +52,20 @@ function read(pid: number): Process | null {
  * @returns null where /proc is missing
  */
 export function startProcessorMeter(): ProcessorMeter | null {
-  if (!read(process.pid)) return null
+  if (!readProcess(process.pid)) return null
   const rest = 'the rest'
   const roots = new Map<number, string>([[process.pid, rest]])
   const seen = new Map<string, { name: string; ticks: number }>()
   const known = new Map<number, { key: string; name: string }>()
   const peaks = new Map<string, number>()
   const waited = new Map<string, number>()
-  let waitedBefore = read(process.pid)?.waitedTicks ?? 0
+  let waitedBefore = readProcess(process.pid)?.waitedTicks ?? 0
 
   const sample = () => {
     const alive = new Map<number, Process>()
     for (const entry of readdirSync('/proc')) {
       const pid = Number(entry)
-      const found = pid > 0 ? read(pid) : null
+      const found = pid > 0 ? readProcess(pid) : null
       if (found) alive.set(pid, found)
     }
     const nameOf = (pid: number): string | undefined => {
@@ -97,7 +97,7 @@ export function startProcessorMeter(): ProcessorMeter | null {
       known.delete(pid)
     },
     ended: (name) => {
-      const now = read(process.pid)?.waitedTicks ?? 0
+      const now = readProcess(process.pid)?.waitedTicks ?? 0
       waited.set(name, now - waitedBefore)
       waitedBefore = now
     },

@@ -5,7 +5,12 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { permissions, type Action } from '#rules/permissions.ts'
 import { roles, type Role } from '#rules/access/roles.ts'
 import { expectedOutcome, everyActor, type Outcome } from '#rules/access/actors.ts'
-import { transitions, type Transition } from '#rules/vehicle/vehicle-status.ts'
+import {
+  statusAfter,
+  transitions,
+  type Transition,
+  type TransitionName,
+} from '#rules/vehicle/vehicle-status.ts'
 import { loadArea } from '#texts/load.ts'
 
 const errors = await loadArea('errors')
@@ -27,9 +32,9 @@ export function rulesDocument(): string {
     '## Permissions without a call of their own',
     unusedPermissions(),
     '## How a vehicle moves',
-    table(['move', 'from', 'to', 'by', 'needs'], Object.entries(transitions).map(moveRow)),
+    table(['move', 'from', 'to', 'by', 'needs'], moves.map(moveRow)),
     '```mermaid\nstateDiagram-v2',
-    ...Object.entries(transitions).map(moveArrows),
+    ...moves.map(moveArrows),
     '```',
     '## Errors',
     table(
@@ -68,6 +73,8 @@ function unusedPermissions(): string {
   return unused.length === 0 ? 'None.' : unused.map((action) => `- \`${action}\``).join('\n')
 }
 
+const moves = Object.entries(transitions) as [TransitionName, Transition][]
+
 const statusWord = (status: Transition['to']) => status ?? 'none'
 
 function moveRow([name, move]: [string, Transition]): string[] {
@@ -80,8 +87,8 @@ function moveRow([name, move]: [string, Transition]): string[] {
   ]
 }
 
-function moveArrows([name, move]: [string, Transition]): string {
+function moveArrows([name, move]: [TransitionName, Transition]): string {
   return move.from
-    .map((from) => `  ${statusWord(from)} --> ${statusWord(move.to)}: ${name}`)
+    .map((from) => `  ${statusWord(from)} --> ${statusWord(statusAfter(name, from))}: ${name}`)
     .join('\n')
 }

@@ -14,6 +14,15 @@ export interface RunOptions {
   meter: ProcessorMeter | null
 }
 
+/** Returns a signal that aborts when the command is told to end. */
+export function cancelAtSignal(): AbortSignal {
+  const cancel = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
+    process.on(signal, () => cancel.abort())
+  process.channel?.unref()
+  return cancel.signal
+}
+
 /**
  * Starts each step in the order given, as soon as a core is free and the step that it needs is
  * done, and prints each result. Adds to `outcomes`, which may hold those of earlier steps.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { settings } from '#server/config/settings.ts'
-import { sourceFiles, type SourceFile } from './source-files.ts'
+import { sourceFiles, type SourceFile } from './testing/source-files.ts'
 
 let files: SourceFile[]
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parseSync } from 'vite'
-import { sourceFiles, type SourceFile } from './source-files.ts'
+import { sourceFiles, type SourceFile } from './testing/source-files.ts'
 
 type Node = { type: string; start: number; [key: string]: unknown }
 
@@ -128,6 +128,7 @@ describe('SQL', () => {
     'server/db/migrate.ts query': 'the files of migrations/',
     'server/db/connection.ts query':
       'what the query builder has written, with its values beside it',
+    'server/auth/key-rotation.queries.ts ref': 'the columns of a constant table',
     'server/retention/people.queries.ts ref': 'the columns of a constant table',
     'server/retention/people.queries.ts table': 'the tables of a constant table',
     'server/retention/retention-rule.ts table': 'a table of server/db/tables.ts, by its type',

@@ -1,7 +1,7 @@
 import { matchesGlob } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { fullBrowserTests } from './full-browser-tests.ts'
-import { sourceFiles, type SourceFile } from './source-files.ts'
+import { fullBrowserTests } from '../../e2e/full-tests.ts'
+import { sourceFiles, type SourceFile } from './testing/source-files.ts'
 import { browserTests, fullUnitTests, unitTests } from './test-table.ts'
 
 let files: SourceFile[]

@@ -3,11 +3,13 @@
 /** Unit and API tests: a glob from the root. */
 export const unitTests = '{contract,demo,labs,rules,server,stand-ins,texts,tools,web}/**/*.test.ts'
 
-/** Browser tests: a glob from the root. `full-browser-tests.ts` lists those of `test:full` alone. */
+/** Browser tests: a glob from the root. `e2e/full-tests.ts` lists those of `test:full` alone. */
 export const browserTests = 'e2e/**/*.spec.ts'
 
 /** Unit and API tests of `test:full` alone, with the reason. */
 export const fullUnitTests: Readonly<Record<string, string>> = {
   'server/auth/permission-matrix-mutations.test.ts':
     'tests the permission matrix itself; server/auth/permission-matrix.test.ts tests the product',
+  'server/yard/reception/conservation-long.test.ts':
+    '10 000 steps of the test in server/yard/reception/conservation.test.ts',
 }

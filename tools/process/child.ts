@@ -9,7 +9,11 @@ const childLife = pathToFileURL(fileURLToPath(new URL('exit-with-parent.ts', imp
 const patience = 15_000
 
 export interface Child {
+  pid: number | undefined
   isRunning: () => boolean
+  kill: (signal: NodeJS.Signals) => void
+  /** Null while it runs and after a signal. */
+  exitCode: () => number | null
   /** SIGTERM, then SIGKILL after 15 s. Resolves when it has ended. */
   stop: () => Promise<void>
   /** Resolves with a sentence about its end. */
@@ -24,12 +28,13 @@ export function startChild(
   script: string,
   environment: Record<string, string>,
   nodeOptions: readonly string[] = [],
+  output: 'inherit' | 'ignore' = 'inherit',
 ): Child {
   const child = spawn(process.execPath, [...nodeOptions, '--import', childLife, script], {
     cwd: root,
     detached: true,
     env: { ...process.env, ...environment },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', output, output, 'ipc'],
   })
   const ended = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) =>
@@ -50,7 +55,14 @@ export function startChild(
     late.abort()
     await kill
   }
-  return { isRunning, stop, ended }
+  return {
+    pid: child.pid,
+    isRunning,
+    kill: (signal) => void child.kill(signal),
+    exitCode: () => child.exitCode,
+    stop,
+    ended,
+  }
 }
 
 /**

@@ -22,7 +22,7 @@ export async function requireFreePort(port: number, host: string, setting: strin
 }
 
 /** A port that no program listens on at this moment. */
-export async function freePort(host: string): Promise<number> {
+export async function freePort(host = '127.0.0.1'): Promise<number> {
   const probe = createServer()
   await once(probe.listen(0, host), 'listening')
   const address = probe.address()

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { limits } from '#rules/limits.ts'
-import { Actions, Button } from '#web/ui/inputs/Button.tsx'
-import type { ButtonVariant } from '#web/ui/inputs/Button.tsx'
+import { Actions, Button, type ButtonVariant } from '#web/ui/inputs/Button.tsx'
 import { CodeInput } from '#web/ui/inputs/CodeInput.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import type { CallError } from '#web/api/errors.ts'
-import { FormError } from '#web/frame/forms/FormError.tsx'
+import { Failure } from '#web/frame/errors/Failure.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { passwordText } from './password-text.ts'
@@ -62,7 +61,7 @@ export function ReauthenticationForm({
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap={4}>
-        <FormError error={error} />
+        <Failure error={error} />
         {asksPassword && (
           <TextInput
             {...field('password')}

@@ -8,7 +8,7 @@ import { ReauthenticationForm } from './ProofForm.tsx'
 import { StepHeading } from './StepHeading.tsx'
 import css from './SetUp.module.css'
 
-const QrCode = lazyScreen(() => import('./QrCode.tsx'))
+const QrCode = lazyScreen(() => import('#web/ui/display/QrCode.tsx'))
 
 type Prepared = { readonly secret: string; readonly uri: string }
 

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 /** The heading of a step that replaces another one. It takes the focus when it appears. */
 export function StepHeading({ level, children }: { level: 2 | 3; children: ReactNode }) {

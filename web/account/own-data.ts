@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { email, locale, name, phone } from '#rules/fields.ts'
-import { limits } from '#rules/limits.ts'
-import type { LocaleKey } from '#rules/limits.ts'
+import { limits, type LocaleKey } from '#rules/limits.ts'
 
 export type OwnFields = {
   name: string

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Company } from '#contract/admin.ts'
-import { permitState } from '#rules/station/permit.ts'
-import type { PermitState } from '#rules/station/permit.ts'
+import { permitState, type PermitState } from '#rules/station/permit.ts'
 import { date, fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Badge } from '#web/ui/display/Badge.tsx'

@@ -1,4 +1,6 @@
 import { adminContract } from '#contract/admin.ts'
+import { certificateContract } from '#contract/certificate.ts'
+import { certificateAdminContract } from '#contract/certificate-admin.ts'
 import { batteryContract } from '#contract/battery.ts'
 import { reportAdminContract } from '#contract/report-admin.ts'
 import { endpointsOf } from '#web/api/rtk-query.ts'
@@ -13,6 +15,10 @@ export const {
   useSendCompanyUserResetMutation,
   useRemoveCompanyUserFactorMutation,
 } = endpointsOf(adminContract)
+
+export const { useListTypedOwnersQuery, useReviewTypedOwnerMutation, useOverseeCertificateQuery } =
+  endpointsOf(certificateAdminContract)
+export const { useAnnulAnyCertificateMutation } = endpointsOf(certificateContract)
 
 /** One company with its users, stations and subcontractors. */
 export type WholeCompany = Reply<(typeof adminContract)['readCompany']>

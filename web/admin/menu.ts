@@ -1,11 +1,11 @@
-import { pages } from '#rules/pages.ts'
-import type { PageName } from '#rules/pages.ts'
+import { pages, type PageName } from '#rules/pages.ts'
 import { fillPath } from '#web/api/request.ts'
 
 /** The pages of the menu, in its order. */
 export const menu = [
   'adminCompanies',
   'adminReporting',
+  'adminCertificates',
   'adminAudit',
   'adminExports',
   'adminJobs',

@@ -1,7 +1,6 @@
 import { openSession } from '../session/session.ts'
 import { httpClient } from './http.ts'
-import { createRequest } from './request.ts'
-import type { Request } from './request.ts'
+import { createRequest, type Request } from './request.ts'
 
 /** The session of this tab. */
 export const session = openSession({

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { commonErrors, errorStatus } from '#contract/error-codes.ts'
-import type { ErrorCode } from '#contract/error-codes.ts'
+import { commonErrors, errorStatus, type ErrorCode } from '#contract/error-codes.ts'
 import { contract } from '#contract/index.ts'
 import { sparePartsContract as spareParts } from '#contract/spare-parts.ts'
 import { fieldCodes } from '#rules/fields.ts'

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { fileName, httpClient, nextCursor } from './http.ts'
-import type { HttpRequest, Send } from './http.ts'
+import { fileName, httpClient, nextCursor, type HttpRequest, type Send } from './http.ts'
 import { startStubService } from '../testing/service.ts'
 
 const running: { stop: () => Promise<void> }[] = []

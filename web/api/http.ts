@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts'
+import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
 import type { Method } from '#contract/endpoint.ts'
 
 /** Failures without a response of the service. See docs/domain/specification-map.md#errors. */
@@ -14,6 +14,16 @@ export type ApiError = {
   readonly requestId: string | null
   /** The vehicle's current status, with STATUS_CONFLICT. */
   readonly currentStatus?: string | null
+  /** Station that holds the vehicle, with VEHICLE_IN_ANOTHER_SHOP. */
+  readonly station?: ErrorBody['station']
+  /** Vehicle that the own station may take over from it. */
+  readonly movableVehicle?: number
+  /** The owner may end the claim of that station. */
+  readonly canDispute?: boolean
+  /** The address to visit, with PRH_REDIRECT_NEEDED. */
+  readonly url?: string
+  /** The names of two companies, with PRH_OTHER_COMPANY. */
+  readonly companies?: ErrorBody['companies']
 }
 
 /** `next` is the cursor of the next page of a list. */
@@ -150,6 +160,11 @@ function toApiError(status: number, json: unknown): ApiError {
     status,
     requestId: typeof body.request_id === 'string' ? body.request_id : null,
     ...('status' in body && { currentStatus: body.status as string | null }),
+    ...(typeof body.url === 'string' && { url: body.url }),
+    ...('station' in body && { station: body.station as ErrorBody['station'] }),
+    ...(body.can_move === true && { movableVehicle: Number(body.vehicle_id) }),
+    ...(body.can_dispute === true && { canDispute: true }),
+    ...('companies' in body && { companies: body.companies as ErrorBody['companies'] }),
   }
 }
 

@@ -2,9 +2,8 @@ import { afterEach, describe, expect, expectTypeOf, test } from 'vitest'
 import { ownerContract } from '#contract/owner.ts'
 import { certificateContract } from '#contract/certificate.ts'
 import { yardContract } from '#contract/yard.ts'
-import { httpClient } from './http.ts'
-import type { Result } from './http.ts'
-import { createRequest, fillPath } from './request.ts'
+import { httpClient, type Result } from './http.ts'
+import { createRequest, fillPath, type CallInput } from './request.ts'
 import { startStubService } from '../testing/service.ts'
 
 const running: { stop: () => Promise<void> }[] = []
@@ -25,6 +24,7 @@ const certificateBody = {
   powers_of_attorney_received: 1,
   powers_of_attorney_missing_reason: '',
   locale: 'se',
+  seen: { plate: 'ABC-123', vin: null, facts_version: 'a1' },
 } as const
 
 describe('a request', () => {
@@ -67,14 +67,15 @@ describe('an upload row', () => {
     const { request } = await serve()
     const file = new File([], 'a.pdf')
     const at = { shopId: 3, vehicleId: 7, idempotencyKey: 'mine' }
-    const wrong = [
-      // @ts-expect-error -- an upload without its file
-      () => request(yardContract.addPowerOfAttorney, at),
-      // @ts-expect-error -- a file that the row does not take
-      () => request(certificateContract.issueCertificate, { ...at, body: certificateBody, file }),
-    ]
-    expect(wrong).toHaveLength(2)
-    expectTypeOf(request(yardContract.addPowerOfAttorney, { ...at, file })).not.toBeAny()
+    type Upload = CallInput<typeof yardContract.addPowerOfAttorney>
+    expectTypeOf(at).not.toExtend<Upload>()
+    expectTypeOf({ ...at, file }).toExtend<Upload>()
+    expectTypeOf<CallInput<typeof certificateContract.issueCertificate>>().not.toHaveProperty(
+      'file',
+    )
+    expect(await request(yardContract.addPowerOfAttorney, { ...at, file })).toMatchObject({
+      data: undefined,
+    })
   })
 })
 

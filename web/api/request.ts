@@ -122,10 +122,16 @@ export function fillPath(path: string, values: Readonly<Record<string, unknown>>
   return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
 }
 
+/** A field of a form as text: a list with commas, an object as JSON. */
+const textOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? JSON.stringify(value)
+    : String(value)
+
 /** The multipart form of an upload row: the fields of its body next to the file. */
 function formOf(upload: File, fields: unknown): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields ?? {})) form.set(name, String(value))
+  for (const [name, value] of Object.entries(fields ?? {})) form.set(name, textOf(value))
   form.set('file', upload)
   return form
 }

@@ -6,13 +6,11 @@ import type {
   QueryDefinition,
 } from '@reduxjs/toolkit/query/react'
 import type { Contract, Endpoint } from '#contract/endpoint.ts'
-import { tags } from '#contract/tags.ts'
-import type { Tag, TagUse } from '#contract/tags.ts'
+import { tags, type Tag, type TagUse } from '#contract/tags.ts'
 import { timing } from '#rules/limits.ts'
 import { session } from './client.ts'
 import type { ApiError, HttpRequest } from './http.ts'
-import { toHttpRequest } from './request.ts'
-import type { CallInput, Reply } from './request.ts'
+import { toHttpRequest, type CallInput, type Reply } from './request.ts'
 import { extendable, store } from '../app/store.ts'
 
 /** Facts of a response next to its data: the cursor of a list's next page. */

@@ -1,6 +1,5 @@
 import { createContext, use } from 'react'
-import { apps } from '#rules/pages.ts'
-import type { Build } from '#rules/pages.ts'
+import { apps, type Build } from '#rules/pages.ts'
 
 const builds: ReadonlySet<string> = new Set(['all', ...apps])
 

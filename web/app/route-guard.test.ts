@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pages } from '#rules/pages.ts'
-import { userTypes } from '#rules/people/user-types.ts'
-import type { UserType } from '#rules/people/user-types.ts'
-import { homePathOf, allowedPath, resolveRoute } from './route-guard.ts'
-import type { Viewer } from './route-guard.ts'
+import { userTypes, type UserType } from '#rules/people/user-types.ts'
+import { homePathOf, allowedPath, resolveRoute, type Viewer } from './route-guard.ts'
 
 const viewer = (userType: UserType, ...groups: string[]): Viewer => ({ userType, groups })
 const nobody = viewer(userTypes.unauthenticated)

@@ -1,9 +1,7 @@
-import { pageAt, pages } from '#rules/pages.ts'
+import { pageAt, pages, type Build, type PageName } from '#rules/pages.ts'
 import { roleOfGroups, roles, type Area } from '#rules/access/roles.ts'
-import type { Build, PageName } from '#rules/pages.ts'
 import { safeReturnTo } from '#rules/people/safe-redirect.ts'
-import { userTypes } from '#rules/people/user-types.ts'
-import type { UserType } from '#rules/people/user-types.ts'
+import { userTypes, type UserType } from '#rules/people/user-types.ts'
 
 /** The kind of user who opens a page, and the groups of the access token. */
 export type Viewer = { readonly userType: UserType; readonly groups: readonly string[] }

@@ -1,10 +1,8 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useDispatch, useSelector } from 'react-redux'
-import type { Locale } from '#texts/index.ts'
-import { defaultLocale } from '#texts/index.ts'
+import { defaultLocale, type Locale } from '#texts/index.ts'
 import { extendableStore, slice } from './extendable-store.ts'
-import { nobody } from '../session/session.ts'
-import type { SignedIn } from '../session/session.ts'
+import { nobody, type SignedIn } from '../session/session.ts'
 
 type Auth = SignedIn & { readonly isExpired: boolean }
 

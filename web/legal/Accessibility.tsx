@@ -1,11 +1,26 @@
-import { accessibilitySupervisor, statementDates } from '#rules/privacy/legal-pages.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import {
+  accessibilitySupervisor,
+  statementDates,
+  feedbackLeastMs,
+} from '#rules/privacy/legal-pages.ts'
+import { feedback as feedbackBody } from '#rules/privacy/feedback.ts'
 import { date, fill } from '#texts/index.ts'
 import { Card } from '#web/ui/display/Card.tsx'
 import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
 import { EmailText } from '#web/ui/display/EmailText.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Actions, Button } from '#web/ui/inputs/Button.tsx'
+import { Stack } from '#web/ui/layout/Page.tsx'
+import { TextArea } from '#web/ui/inputs/TextArea.tsx'
+import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { useSettings } from '#web/app/settings.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { FeedbackForm } from './FeedbackForm.tsx'
+import type { Reply, RowOf } from '#web/api/request.ts'
+import { request } from '#web/api/client.ts'
+import { errorText } from '#web/api/errors.ts'
+import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { Paragraphs, Part, Statement } from './Statement.tsx'
 import css from './Accessibility.module.css'
 
@@ -89,5 +104,116 @@ function Mail({ to }: { to: string }) {
     <a href={`mailto:${to}`}>
       <EmailText>{to}</EmailText>
     </a>
+  )
+}
+
+type Sent = Reply<RowOf<'POST /public/accessibility-feedback/'>> & { readonly toSender: boolean }
+
+const schema = z.extend(z.omit(feedbackBody, { took_ms: true }), { trap: z.string() })
+const initial = { message: '', page: '', email: '', website: '' }
+
+/** Feedback on accessibility. The text stays until it has been sent. */
+function FeedbackForm() {
+  const { feedback } = useTexts('statements')
+  const texts = useTexts('errors')
+  const id = useId()
+  const openedAt = useRef(0)
+  const [sent, setSent] = useState<Sent | null>(null)
+  useEffect(() => {
+    openedAt.current = performance.now()
+  }, [])
+
+  const { form, field, error, isSending, submit } = useApiForm({
+    initial,
+    schema,
+    toBody: ({ website, ...fields }) => ({ ...fields, email: fields.email || null, trap: website }),
+    send: async (written, { idempotencyKey }) => {
+      // A person who pastes a text may be faster than the limit. The form then waits without a
+      // message.
+      const tooSoon = feedbackLeastMs - (performance.now() - openedAt.current)
+      if (tooSoon > 0) await new Promise((resolve) => setTimeout(resolve, tooSoon))
+      const took = Math.ceil(performance.now() - openedAt.current)
+      // A field that only a program fills goes as it is: the service refuses it.
+      const body = { ...written, took_ms: took, trap: written.trap as '' }
+      return request('POST /public/accessibility-feedback/', { body, idempotencyKey })
+    },
+    onSuccess: (data, { email }) => setSent({ ...data, toSender: email !== null }),
+  })
+
+  const writeAgain = () => {
+    form.reset()
+    setSent(null)
+  }
+  if (sent) return <SentNote sent={sent} onAgain={writeAgain} />
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap={6}>
+        <TextArea
+          required
+          {...field('message')}
+          hint={feedback.messageHint}
+          label={feedback.message}
+          rows={6}
+        />
+        <TextInput {...field('page')} hint={feedback.pageHint} label={feedback.page} />
+        <TextInput
+          autoCapitalize="none"
+          autoComplete="email"
+          {...field('email')}
+          hint={feedback.emailHint}
+          inputMode="email"
+          label={feedback.email}
+          spellCheck={false}
+          type="email"
+        />
+        <div aria-hidden="true" className={css.trap}>
+          <label htmlFor={`${id}-website`}>{feedback.trap}</label>
+          <input
+            {...form.register('website')}
+            autoComplete="off"
+            id={`${id}-website`}
+            tabIndex={-1}
+          />
+        </div>
+        {error && (
+          <Alert live title={feedback.failed} tone="danger">
+            {errorText(error, texts)} {feedback.failedWhat}
+          </Alert>
+        )}
+        <Actions>
+          <Button busy={isSending} type="submit">
+            {feedback.send}
+          </Button>
+        </Actions>
+      </Stack>
+    </form>
+  )
+}
+
+function SentNote({ sent, onAgain }: { sent: Sent; onAgain: () => void }) {
+  const { feedback } = useTexts('statements')
+  const locale = useLocale()
+  const note = useRef<HTMLDivElement>(null)
+  // The pressed button has disappeared, so the focus moves to the note.
+  useEffect(() => note.current?.focus(), [])
+  const by = { reference: sent.reference, date: date(sent.answer_by, locale) }
+  return (
+    <div ref={note} tabIndex={-1}>
+      <Alert
+        live
+        actions={
+          <Actions>
+            <Button variant="secondary" onClick={onAgain}>
+              {feedback.another}
+            </Button>
+          </Actions>
+        }
+        title={feedback.sent}
+        tone="success"
+      >
+        <p>{fill(feedback.sentWhat, by)}</p>
+        <p>{sent.toSender ? feedback.receipt : feedback.noReply}</p>
+      </Alert>
+    </div>
   )
 }

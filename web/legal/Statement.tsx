@@ -36,7 +36,7 @@ export function Statement({
           {children}
         </article>
         <nav aria-label={others} className={css.others}>
-          <ul>
+          <ul className="plain">
             {statementNames.map((other) => (
               <li key={other}>
                 <a

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
-import { Hidden } from '#web/ui/display/Hidden.tsx'
+import { Named } from '#web/ui/display/Hidden.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import type { Reply, RowOf } from '#web/api/request.ts'
@@ -11,6 +11,7 @@ import { errorText } from '#web/api/errors.ts'
 import { usePublicQuery } from '#web/frame/hooks/use-public-query.ts'
 import type { ApiError } from '#web/api/http.ts'
 import { loading, useAppDispatch } from '#web/app/store.ts'
+import { Failure } from '#web/frame/errors/Failure.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { enter } from './enter.ts'
 import { LoginFrame } from './LoginFrame.tsx'
@@ -41,11 +42,7 @@ export default function DeveloperLogin() {
     <LoginFrame page="developerLogin">
       <Stack gap={8}>
         <PageTitle lead={developer.lead}>{developer.title}</PageTitle>
-        {error && (
-          <Alert live tone="danger">
-            {errorText(error, texts)}
-          </Alert>
-        )}
+        <Failure error={error} />
         {accounts === null && (
           <Loading>
             <Skeleton height="3rem" lines={4} shape="block" />
@@ -94,11 +91,10 @@ function List({
           <li key={account} className={css.account}>
             <div>
               <strong>{name}</strong> <code>{account}</code>
-              <p className={css.about}>{about}</p>
+              <p data-soft="small">{about}</p>
             </div>
             <Button variant="secondary" onClick={() => void onSignIn(account)}>
-              <span aria-hidden="true">{operator.submit}</span>
-              <Hidden>{fill(developer.signIn, { name })}</Hidden>
+              <Named name={fill(developer.signIn, { name })}>{operator.submit}</Named>
             </Button>
           </li>
         ))}

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { limits } from '#rules/limits.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { pageAt, pages } from '#rules/pages.ts'
-import type { PageName } from '#rules/pages.ts'
+import { pageAt, pages, type PageName } from '#rules/pages.ts'
 import { fill } from '#texts/index.ts'
 import { useBuild } from '#web/app/current-app.ts'
 import { homePathOf } from '#web/app/route-guard.ts'

@@ -49,7 +49,7 @@ export default function PersonLogin() {
               {person.button}
             </Button>
           </Actions>
-          <p className={css.next}>{person.next}</p>
+          <p data-soft="">{person.next}</p>
         </Stack>
         <dl className={css.facts}>
           <dt>{person.costTitle}</dt>

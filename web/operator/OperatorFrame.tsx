@@ -1,23 +1,24 @@
-import { useEffect } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { pages } from '#rules/pages.ts'
+import { pages, type PageName } from '#rules/pages.ts'
+import { fill } from '#texts/index.ts'
 import { Header } from '#web/ui/layout/Header.tsx'
 import { Logout } from '#web/ui/icons/icons.tsx'
 import { Page } from '#web/ui/layout/Page.tsx'
+import { Pin } from '#web/ui/icons/icons-places.tsx'
+import { Link } from '#web/ui/layout/UiContext.tsx'
 import { Languages } from '#web/frame/layout/Languages.tsx'
 import { PageFooter } from '#web/frame/layout/PageFooter.tsx'
 import { PageLoading } from '#web/frame/errors/PageLoading.tsx'
 import { useAppDispatch } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { useListOwnStationsQuery } from './api.ts'
-import { menu } from './menu.ts'
 import { manages, useRole } from './role.ts'
 import { selectShop, useHasAccessToBatteryForm, useShop } from './state.ts'
-import { StationButton } from './station/StationButton.tsx'
 import { LiveChanges } from './vehicle/LiveChanges.tsx'
 import { useLogOut } from './upload-queue/use-log-out.tsx'
 import { UploadQueuePanel } from './upload-queue/WaitingPanel.tsx'
+import css from './station/StationButton.module.css'
 
 /** Frame of the operator's pages. The menu is inert until a station is chosen. */
 export function OperatorFrame({ children }: { children: ReactNode }) {
@@ -106,4 +107,44 @@ function AtStation({ children }: { children: ReactNode }) {
     return <Navigate replace state={{ from: pathname + search }} to={to} />
   }
   return <div key={shopId}>{children}</div>
+}
+
+/** Pages of the menu, in sequence. All other pages are reached from these. */
+const menu = [
+  'operatorRecycle',
+  'operatorIncoming',
+  'operatorAvailable',
+  'operatorProcess',
+  'operatorResponsibility',
+  'operatorBattery',
+  'operatorManagement',
+  'operatorProfile',
+] as const satisfies readonly PageName[]
+
+/** Name of the chosen station. Opens the choice of another. */
+function StationButton() {
+  const { menu } = useTexts('operator')
+  const { pathname } = useLocation()
+  const { shopId, shopName } = useShop()
+  const { path } = pages.selectStation
+  if (shopId === null) {
+    return (
+      <span className={css.station}>
+        <Pin />
+        <span>{menu.noStation}</span>
+      </span>
+    )
+  }
+  const name = shopName || String(shopId)
+  return (
+    <Link
+      aria-current={pathname === path ? 'page' : undefined}
+      aria-label={fill(menu.station, { name })}
+      className={css.station}
+      href={path}
+    >
+      <Pin />
+      <span>{name}</span>
+    </Link>
+  )
 }

@@ -1,11 +1,18 @@
 import { batteryContract } from '#contract/battery.ts'
+import { certificateContract } from '#contract/certificate.ts'
+import { registrationContract } from '#contract/registration.ts'
 import { reportContract } from '#contract/report.ts'
+import { receptionContract } from '#contract/reception.ts'
 import { stationContract } from '#contract/station.ts'
 import { yardContract } from '#contract/yard.ts'
 import { endpointsOf } from '#web/api/rtk-query.ts'
 
 /** Hooks of every endpoint of `yard`. */
 export const yard = endpointsOf(yardContract)
+export const certificate = endpointsOf(certificateContract)
+/** Hooks of the endpoints about receptions. */
+export const reception = endpointsOf(receptionContract)
+export const registration = endpointsOf(registrationContract)
 export const station = endpointsOf(stationContract)
 
 export const { useListOwnStationsQuery } = station

@@ -7,6 +7,7 @@ export default routedApp('/operator', OperatorFrame, {
   operatorHome: lazyScreen(() => import('./home/Home.tsx')),
   operatorAvailable: lazyScreen(() => import('./available/Available.tsx')),
   operatorProcess: lazyScreen(() => import('./process/Process.tsx')),
+  operatorRegistration: lazyScreen(() => import('./registration/Registrations.tsx')),
   selectStation: lazyScreen(() => import('./station/SelectStation.tsx')),
   operatorRecycle: lazyScreen(() => import('./recycle/Recycle.tsx')),
   operatorIncoming: lazyScreen(() => import('./incoming/Incoming.tsx')),

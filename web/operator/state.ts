@@ -1,5 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit'
-import type { PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { extendable, useAppDispatch, useAppSelector } from '#web/app/store.ts'
 import type { Dispatch, State } from '#web/app/store.ts'
 import { may } from '#rules/permissions.ts'
@@ -14,6 +13,7 @@ export type SectionName =
   | 'stations'
   | 'own'
   | 'external'
+  | 'unfinished'
   | 'recycle'
   | 'reuse'
   | 'sent'
@@ -24,7 +24,7 @@ export type SectionName =
   | 'companies'
 
 /** Open at first. All others are closed. */
-const openAtFirst: readonly SectionName[] = ['own', 'external', 'users']
+const openAtFirst: readonly SectionName[] = ['own', 'external', 'users', 'unfinished']
 
 type OperatorState = {
   shopId: number | null

@@ -6,5 +6,6 @@ export const {
   useReadHistoryQuery,
   useSearchStationsQuery,
   useOrderPickupMutation,
+  useDisputeClaimMutation,
   useChangeOwnVehicleMutation,
 } = endpointsOf(ownerContract)

@@ -1,20 +1,29 @@
-import { Suspense } from 'react'
-import type { ComponentType } from 'react'
+import { Suspense, type ComponentType, type ComponentProps, type ReactNode } from 'react'
 import { createBrowserRouter, Outlet } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { pages } from '#rules/pages.ts'
-import type { PageName } from '#rules/pages.ts'
+import { pages, type PageName } from '#rules/pages.ts'
+import { Header } from '#web/ui/layout/Header.tsx'
+import { Logout } from '#web/ui/icons/icons.tsx'
+import { Page } from '#web/ui/layout/Page.tsx'
 import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import { NotFound } from '#web/frame/errors/NotFound.tsx'
-import { PersonFrame } from '#web/frame/layout/PersonFrame.tsx'
 import { Thrown } from '#web/frame/layout/routed-app.tsx'
 import { RouterUi } from '#web/frame/layout/RouterUi.tsx'
 import { PageLoading } from '#web/frame/errors/PageLoading.tsx'
+import { logOut } from '#web/session/session-effects.ts'
+import { useAppSelector } from '#web/app/store.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import { Languages } from '#web/frame/layout/Languages.tsx'
+import { associationSite } from '#web/frame/hooks/links.ts'
+import { PageFooter } from '#web/frame/layout/PageFooter.tsx'
+import { PageHead } from '#web/frame/layout/PageHead.tsx'
 
 const Home = lazyScreen(() => import('./home/Home.tsx'))
 const Recycle = lazyScreen(() => import('./recycle/Recycle.tsx'))
 const History = lazyScreen(() => import('./history/History.tsx'))
 const Data = lazyScreen(() => import('./data/Data.tsx'))
+const ReturnPage = lazyScreen(() => import('./represent/ReturnPage.tsx'))
+const LinkPage = lazyScreen(() => import('./represent/LinkPage.tsx'))
 const PowerOfAttorney = lazyScreen(() => import('./papers/PowerOfAttorney.tsx'))
 
 function framed(page: PageName, Screen: ComponentType) {
@@ -41,6 +50,8 @@ const router = createBrowserRouter([
     children: [
       framed('personHome', Home),
       framed('personRecycle', Recycle),
+      framed('personRepresent', ReturnPage),
+      framed('personRepresentLink', LinkPage),
       framed('personHistory', History),
       framed('personData', Data),
       framed('powerOfAttorney', PowerOfAttorney),
@@ -52,4 +63,47 @@ const router = createBrowserRouter([
 /** The app of the vehicles' owners. */
 export default function OwnerApp() {
   return <RouterProvider router={router} />
+}
+
+const destinations = ['personHome', 'personRecycle', 'personHistory'] as const
+const labels = { personHome: 'home', personRecycle: 'recycle', personHistory: 'history' } as const
+
+/**
+ * The frame of the owner's pages: title, navigation with logout, main, footer. After an erasure
+ * nobody is signed in, so the frame has no navigation.
+ */
+function PersonFrame({
+  page,
+  width,
+  children,
+}: {
+  page: PageName
+  width?: ComponentProps<typeof Page>['width']
+  children: ReactNode
+}) {
+  const texts = useTexts('common')
+  const isSomebody = useAppSelector(({ auth }) => auth.isAuthenticated)
+  const nav = [
+    ...destinations.map((name) => ({
+      label: texts[labels[name]],
+      href: pages[name].path,
+      current: name === page,
+    })),
+    { label: texts.association, href: associationSite, newTab: true },
+    { label: texts.logOut, icon: <Logout />, onClick: () => void logOut() },
+  ]
+  return (
+    <Page
+      footer={<PageFooter />}
+      header={
+        <Header home={pages[isSomebody ? 'personHome' : 'start'].path} nav={isSomebody ? nav : []}>
+          <Languages />
+        </Header>
+      }
+      width={width}
+    >
+      <PageHead page={page} />
+      {children}
+    </Page>
+  )
 }

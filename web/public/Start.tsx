@@ -1,7 +1,6 @@
 import { currency } from '#rules/limits.ts'
 import { pages } from '#rules/pages.ts'
-import { userTypes } from '#rules/people/user-types.ts'
-import type { SignedInType } from '#rules/people/user-types.ts'
+import { userTypes, type SignedInType } from '#rules/people/user-types.ts'
 import { fill, number } from '#texts/index.ts'
 import { LinkButton } from '#web/ui/inputs/Button.tsx'
 import { ArrowRight } from '#web/ui/icons/icons.tsx'

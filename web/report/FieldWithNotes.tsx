@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Question } from '#rules/report/questionnaires/question.ts'
-import { isAnswered } from '#rules/report/questionnaires/question.ts'
+import { isAnswered, type Question } from '#rules/report/questionnaires/question.ts'
 import { isBattery } from '#rules/report/report.ts'
 import { fill } from '#texts/index.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
@@ -32,10 +31,10 @@ export function FieldWithNotes({
     <div className={css.field} data-field={name} onBlur={field.onBlur}>
       {children}
       {field.isPrefilled && (
-        <p className={css.note}>{isBattery(report.type) ? t.copied : t.prefilled}</p>
+        <p data-soft="small">{isBattery(report.type) ? t.copied : t.prefilled}</p>
       )}
       {report.previous && isAnswered(field.previous) && (
-        <p className={css.note}>
+        <p data-soft="small">
           {fill(t.lastYear, { year: report.previous.year, answer: words(field.previous) })}
         </p>
       )}

@@ -1,6 +1,5 @@
 import type { ReportStatus } from '#rules/report/report.ts'
-import { Badge } from '#web/ui/display/Badge.tsx'
-import type { BadgeTone } from '#web/ui/display/Badge.tsx'
+import { Badge, type BadgeTone } from '#web/ui/display/Badge.tsx'
 import { Check } from '#web/ui/icons/icons.tsx'
 import { Pencil } from '#web/ui/icons/icons-work.tsx'
 import { useTexts } from '#web/texts/texts.ts'

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useEffect, useRef } from 'react'
 import { chemistries } from '#rules/report/questionnaires/battery-form.ts'
 import { dueOf, questionsOf, remarkOf } from '#rules/report/questionnaires/question.ts'
 import type { Definition } from '#rules/report/questionnaires/question.ts'
@@ -8,14 +8,11 @@ import { Card } from '#web/ui/display/Card.tsx'
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
 import { ArrowRight } from '#web/ui/icons/icons.tsx'
 import { errorText, fieldText } from '#web/api/errors.ts'
-import { useLocale, useTexts } from '#web/texts/texts.ts'
-import type { Texts } from '#web/texts/texts.ts'
+import { useLocale, useTexts, type Texts } from '#web/texts/texts.ts'
 import { fieldId, useReport } from './context.ts'
-import { ErrorSummary } from './ErrorSummary.tsx'
-import type { SummaryError } from './ErrorSummary.tsx'
-import css from './report.module.css'
 import type { Submission } from './submission.ts'
 import { warningText } from './WarningNote.tsx'
+import css from './report.module.css'
 
 /** End of a report: errors, warnings to confirm, and the button that submits it. */
 export function SubmitPart({
@@ -120,4 +117,71 @@ function fieldLabel(
   if (name === dueOf(question.code)) return `${asked} ${due}`
   const chemistry = chemistries.find((one) => name.startsWith(`${one}_`))
   return chemistry ? `${names[chemistry]}: ${asked}` : asked
+}
+
+type SummaryError = {
+  /** Id of the control or group with the error. */
+  readonly id: string
+  readonly words: string
+}
+
+/**
+ * Errors that block sending, each a link to its field. Takes the focus when it appears. A new try
+ * has another `key`.
+ */
+function ErrorSummary({
+  title,
+  faults: fieldErrors,
+  onOpen,
+}: {
+  title: string
+  faults: readonly SummaryError[]
+  /** Shows the part with the field, before the field gets the focus. */
+  onOpen?: (fault: SummaryError) => void
+}) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    ref.current?.focus()
+  }, [])
+  if (fieldErrors.length === 0) return null
+  return (
+    <div ref={ref} tabIndex={-1}>
+      <Alert title={title} tone="danger">
+        <ul className={css.faults}>
+          {fieldErrors.map((fault) => (
+            <li key={fault.id}>
+              <a
+                href={`#${fault.id}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  onOpen?.(fault)
+                  focusField(fault.id)
+                }}
+              >
+                {fault.words}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
+  )
+}
+
+/** About two seconds: the part with the field may have to render first. */
+const frames = 120
+
+/** Moves the focus to a field, or to the first control of a group, once it is present. */
+function focusField(id: string, left = frames): void {
+  const found = document.getElementById(id)
+  if (!found) {
+    if (left > 0) requestAnimationFrame(() => focusField(id, left - 1))
+    return
+  }
+  const isControl = found.matches('input, select, textarea')
+  const control = isControl
+    ? found
+    : found.querySelector<HTMLElement>('input:checked, input, select, textarea')
+  control?.focus()
+  control?.scrollIntoView({ block: 'center' })
 }

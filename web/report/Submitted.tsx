@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Report } from '#contract/report.ts'
 import { isAnswered, dueOf, remarkOf } from '#rules/report/questionnaires/question.ts'
 import { date, fill } from '#texts/index.ts'
@@ -14,8 +13,7 @@ import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { answerWords } from './answer-words.ts'
 import type { Recycler } from './context.ts'
 import css from './report.module.css'
-import { definitionFor } from './source.ts'
-import type { ReportSource } from './source.ts'
+import { definitionFor, type ReportSource } from './source.ts'
 
 /** Receipt of a submitted report, and its PDF. */
 export function Receipt({
@@ -111,7 +109,7 @@ export function AnswerList({
                 {answerText ? (
                   <strong>{answerText}</strong>
                 ) : (
-                  <span className={css.note}>{t.none}</span>
+                  <span data-soft="small">{t.none}</span>
                 )}
                 {isAnswered(remark) && answers[code] === 'no' && (
                   <p>
@@ -120,7 +118,7 @@ export function AnswerList({
                   </p>
                 )}
                 {previous && isAnswered(previous.answers[code]) && (
-                  <p className={css.note}>
+                  <p data-soft="small">
                     {fill(t.lastYear, {
                       year: previous.year,
                       answer: words(previous.answers[code]),

@@ -1,9 +1,7 @@
 import type { Warning as Odd } from '#rules/report/battery-warnings.ts'
-import { fill, number } from '#texts/index.ts'
+import { fill, number, type Locale } from '#texts/index.ts'
 import { Warning } from '#web/ui/icons/icons.tsx'
-import { useLocale, useTexts } from '#web/texts/texts.ts'
-import type { Texts } from '#web/texts/texts.ts'
-import type { Locale } from '#texts/index.ts'
+import { useLocale, useTexts, type Texts } from '#web/texts/texts.ts'
 import css from './report.module.css'
 
 /** Warning under a figure. A correct figure is confirmed on submitting. */

@@ -1,6 +1,5 @@
 import type { AnswerType, AnswerValue } from '#rules/report/questionnaires/question.ts'
-import { date, number } from '#texts/index.ts'
-import type { Locale } from '#texts/index.ts'
+import { date, number, type Locale } from '#texts/index.ts'
 import type { Texts } from '#web/texts/texts.ts'
 import type { Recycler } from './context.ts'
 

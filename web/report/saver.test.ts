@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ApiError } from '#web/api/http.ts'
-import { same, without } from './merge.ts'
-import type { Changes, Fields } from './merge.ts'
+import { same, without, type Changes, type Fields } from './merge.ts'
 import { createSaver } from './saver.ts'
 
 const lost: ApiError = { code: 'NETWORK_ERROR', fields: {}, status: 'FETCH_ERROR', requestId: null }

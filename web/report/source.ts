@@ -1,7 +1,6 @@
 import type { Report, SavedReport } from '#contract/report.ts'
 import type { readAnswer as ReadAnswer } from '#rules/report/questionnaires/answer.ts'
-import { fieldsOf } from '#rules/report/questionnaires/question.ts'
-import type { Definition } from '#rules/report/questionnaires/question.ts'
+import { fieldsOf, type Definition } from '#rules/report/questionnaires/question.ts'
 import { definitionOf } from '#rules/report/report.ts'
 import type { Result } from '#web/api/http.ts'
 import type { Changes, Fields } from './merge.ts'
@@ -23,8 +22,8 @@ export type ReportSource = {
   /** Stores unsaved changes in this browser. null when all are saved. */
   readonly storeUnsaved: (changes: Changes | null) => void
   readonly readUnsaved: () => Promise<Changes | null>
-  /** Called after a save or submission. */
-  readonly onSaved?: (report: Report) => void
+  /** Called after a save or submission, which counts as done when this has ended. */
+  readonly onSaved?: (report: Report) => Promise<void> | void
 }
 
 export type ServerReport = ServerState & { readonly report: Report }

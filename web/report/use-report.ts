@@ -3,8 +3,7 @@ import type { Report } from '#contract/report.ts'
 import { usePublicQuery } from '#web/frame/hooks/use-public-query.ts'
 import type { Result, ApiError } from '#web/api/http.ts'
 import type { Changes } from './merge.ts'
-import { createSaver } from './saver.ts'
-import type { Saver, SaveResult } from './saver.ts'
+import { createSaver, type Saver, type SaveResult } from './saver.ts'
 import { definitionFor, fieldErrorsOf, fromServer } from './source.ts'
 import type { ReportBody, ReportSource, ServerReport } from './source.ts'
 
@@ -61,7 +60,7 @@ export async function sendChange(
   const answer = await source.change(body)
   if ('error' in answer) return { error: withPlainFields(answer.error) }
   const { conflicts, ...report } = answer.data
-  source.onSaved?.(report)
+  await source.onSaved?.(report)
   return { serverState: fromServer(report), contested: conflicts.map(({ field }) => field) }
 }
 

@@ -1,5 +1,4 @@
-import type { BuildPart } from './messages.ts'
-import { shellPath } from './messages.ts'
+import { shellPath, type BuildPart } from './messages.ts'
 import { isUsable, mayCache } from './routing.ts'
 import { scope } from './scope.ts'
 

@@ -1,5 +1,4 @@
-import { workerPath } from './messages.ts'
-import type { BuildPart, WorkerMessage } from './messages.ts'
+import { workerPath, type BuildPart, type WorkerMessage } from './messages.ts'
 
 /**
  * `ready`: a new version waits to take over. `replaced`: it took over, requested by another tab.

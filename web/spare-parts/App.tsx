@@ -1,5 +1,4 @@
-import { useMemo, useState, useSyncExternalStore } from 'react'
-import type { ReactNode } from 'react'
+import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { limits } from '#rules/limits.ts'
 import { pages } from '#rules/pages.ts'
 import type { Locale } from '#texts/index.ts'

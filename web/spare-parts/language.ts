@@ -1,5 +1,4 @@
-import { defaultLocale, languageTag, locales } from '#texts/index.ts'
-import type { Locale } from '#texts/index.ts'
+import { defaultLocale, languageTag, locales, type Locale } from '#texts/index.ts'
 import { setCookie } from '#web/storage/cookies.ts'
 
 const yearInDays = 365

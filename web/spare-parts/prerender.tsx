@@ -3,8 +3,7 @@ import { languageTag, locales } from '#texts/index.ts'
 import type { PrerenderedPage } from '#web/app/prerendered-state.ts'
 import { RootErrorBoundary } from '#web/frame/errors/RootErrorBoundary.tsx'
 import { App } from './App.tsx'
-import { preloadScreen, Screen } from './screens.tsx'
-import type { ScreenName } from './screens.tsx'
+import { preloadScreen, Screen, type ScreenName } from './screens.tsx'
 import { firstAreas, loadTexts } from './texts.ts'
 
 const sources: Readonly<Record<ScreenName, string>> = {

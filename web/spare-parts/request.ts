@@ -1,6 +1,5 @@
 import { httpClient } from '#web/api/http.ts'
-import { createRequest } from '#web/api/request.ts'
-import type { Request, RouteName } from '#web/api/request.ts'
+import { createRequest, type Request, type RouteName } from '#web/api/request.ts'
 
 /** The routes that need no session. */
 type PublicRoute = Extract<RouteName, `${string} /public/${string}`>

@@ -1,8 +1,7 @@
 import { use } from 'react'
 import type { AreaTexts } from '#texts/areas.ts'
 import { useLocale } from '#web/texts/context.ts'
-import { textLoader } from '#web/texts/loader.ts'
-import type { AreaTable } from '#web/texts/loader.ts'
+import { textLoader, type AreaTable } from '#web/texts/loader.ts'
 
 export { useLocale } from '#web/texts/context.ts'
 

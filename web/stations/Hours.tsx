@@ -8,8 +8,7 @@ import { clock, fill, weekdays, type Locale } from '#texts/index.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
 import { Clock } from '#web/ui/icons/icons-places.tsx'
 import { ChevronDown } from '#web/ui/icons/icons.tsx'
-import { useLocale, useSharedTexts } from '#web/texts/context.ts'
-import type { SharedTextsOf } from '#web/texts/context.ts'
+import { useLocale, useSharedTexts, type SharedTextsOf } from '#web/texts/context.ts'
 import css from './Hours.module.css'
 
 type Props = { hours: OpeningHours; now: Date }

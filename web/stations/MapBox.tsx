@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Point } from '#contract/shapes.ts'
-import { count } from '#texts/index.ts'
-import type { Locale } from '#texts/index.ts'
+import { count, type Locale } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { IconButton } from '#web/ui/inputs/Button.tsx'
 import { Contract, Expand } from '#web/ui/icons/icons-places.tsx'

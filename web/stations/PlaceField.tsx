@@ -1,11 +1,9 @@
 import type { NamedLocation } from '#contract/shapes.ts'
 import type { Ref } from 'react'
-import { count } from '#texts/index.ts'
-import type { Plural } from '#texts/index.ts'
+import { count, type Plural } from '#texts/index.ts'
 import { ComboBox } from '#web/ui/inputs/ComboBox.tsx'
 import { Pin } from '#web/ui/icons/icons-places.tsx'
-import { errorText } from '#web/api/errors.ts'
-import type { CallError } from '#web/api/errors.ts'
+import { errorText, type CallError } from '#web/api/errors.ts'
 import { useLocale, useSharedTexts } from '#web/texts/context.ts'
 
 export type PlaceWords = {

@@ -1,11 +1,9 @@
-import { useEffect, useState } from 'react'
-import type { Ref } from 'react'
+import { useEffect, useState, type Ref } from 'react'
 import type { NamedLocation } from '#contract/shapes.ts'
 import type { CallError } from '#web/api/errors.ts'
 import { useLocale } from '#web/texts/context.ts'
 import { useFindLocationsQuery } from './api.ts'
-import { PlaceField } from './PlaceField.tsx'
-import type { PlaceWords } from './PlaceField.tsx'
+import { PlaceField, type PlaceWords } from './PlaceField.tsx'
 
 const fewest = 3
 const pauseMs = 300

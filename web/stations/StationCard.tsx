@@ -106,7 +106,7 @@ export function StationCard({
       </ul>
       {!silentOfDistance && warnsOfDistance(reach) && (
         <p className={css.warning}>
-          <Warning /> {t.distanceWarning}
+          <Warning /> {reach === 'far' ? t.outOfReach : t.distanceWarning}
         </p>
       )}
       {children && <Actions>{children}</Actions>}

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { FoundStation, Point } from '#contract/shapes.ts'
 import { mapDefaults } from '#rules/limits.ts'
 import { openingNow } from '#rules/station/opening-hours.ts'
+import { acceptsPower, pickupReach } from '#rules/station/station.ts'
 import { count, fill } from '#texts/index.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
@@ -14,10 +15,15 @@ import { LoadError } from '#web/frame/errors/LoadError.tsx'
 import type { ApiError } from '#web/api/http.ts'
 import { useLocale, useSharedTexts } from '#web/texts/context.ts'
 import { useReadSettingsQuery } from './api.ts'
-import { StationBoard } from './StationBoard.tsx'
-import type { Marking } from './StationBoard.tsx'
+import { StationBoard, type Marking } from './StationBoard.tsx'
 import { StationCard } from './StationCard.tsx'
 import css from './StationChoice.module.css'
+
+/** Whether the station picks up at that distance, or may. */
+const canFetch = (site: FoundStation) => {
+  const reach = pickupReach(site, site.distance_km)
+  return reach === 'within' || reach === 'unknown'
+}
 
 type How = 'pickup' | 'self_delivery'
 
@@ -27,6 +33,8 @@ type Props = {
   centre: Point | null
   loading: boolean
   error: ApiError | null
+  /** Whether the vehicle has a traction battery. Uncertified stations then take no order. */
+  isHighVoltage: boolean
   onRetry: () => void
   onChoose: (site: FoundStation, how: How) => void
 }
@@ -38,6 +46,7 @@ export function StationChoice({
   centre,
   loading,
   error,
+  isHighVoltage,
   onRetry,
   onChoose,
 }: Props) {
@@ -52,7 +61,7 @@ export function StationChoice({
 
   const [near, others] = useMemo(() => {
     const fits = (site: FoundStation) =>
-      (!withPickup || site.has_pickup) && (!openNow || openingNow(site, now)?.open === true)
+      (!withPickup || canFetch(site)) && (!openNow || openingNow(site, now)?.open === true)
     return [nearest.filter(fits), remaining.filter(fits)]
   }, [nearest, remaining, withPickup, openNow, now])
   const all = useMemo(() => [...near, ...others], [near, others])
@@ -77,8 +86,14 @@ export function StationChoice({
           now={now}
           onHover={onHover}
         >
-          {site.has_pickup && choose('pickup', t.orderPickup)}
-          {choose('self_delivery', t.bringMyself)}
+          {acceptsPower(site, isHighVoltage) ? (
+            <>
+              {canFetch(site) && choose('pickup', t.orderPickup)}
+              {choose('self_delivery', t.bringMyself)}
+            </>
+          ) : (
+            <p>{t.notElectric}</p>
+          )}
         </StationCard>
       )
     }

@@ -1,5 +1,4 @@
-import { drop, get, put } from './device-store.ts'
-import type { OwnedRecord } from './device-store.ts'
+import { drop, get, put, type OwnedRecord } from './device-store.ts'
 
 /** Files of unfinished flows. Session storage cannot hold files. */
 type StoredFile = OwnedRecord & { readonly file: File }

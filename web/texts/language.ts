@@ -1,8 +1,6 @@
-import { defaultLocale, languageTag, locales } from '#texts/index.ts'
-import type { Locale } from '#texts/index.ts'
+import { defaultLocale, languageTag, locales, type Locale } from '#texts/index.ts'
 import { setCookie } from '../storage/cookies.ts'
-import { languageChanged, notify } from '../app/store.ts'
-import type { Dispatch, State } from '../app/store.ts'
+import { languageChanged, notify, type Dispatch, type State } from '../app/store.ts'
 import { loadSameTexts, loadTexts } from './texts.ts'
 
 const yearInDays = 365

@@ -9,6 +9,7 @@ export const lazyAreas = {
   account: (lang) => import(`../../texts/${lang}/account.ts`),
   admin: (lang) => import(`../../texts/${lang}/admin.ts`),
   adminAudit: (lang) => import(`../../texts/${lang}/admin-audit.ts`),
+  adminCertificates: (lang) => import(`../../texts/${lang}/admin-certificates.ts`),
   adminExports: (lang) => import(`../../texts/${lang}/admin-exports.ts`),
   adminJobs: (lang) => import(`../../texts/${lang}/admin-jobs.ts`),
   titles: (lang) => import(`../../texts/${lang}/titles.ts`),

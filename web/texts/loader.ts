@@ -1,5 +1,4 @@
-import { languageTag } from '#texts/index.ts'
-import type { Locale } from '#texts/index.ts'
+import { languageTag, type Locale } from '#texts/index.ts'
 
 /** Imports a module of texts by a template, which the build splits into one file per language. */
 type ImportTexts = (language: (typeof languageTag)[Locale]) => Promise<unknown>

@@ -4,8 +4,7 @@ import { expect, expectTypeOf, test } from 'vitest'
 import { languageTag, locales } from '#texts/index.ts'
 import type { useSharedTexts } from './context.ts'
 import { lazyAreas } from './lazy-areas.ts'
-import { loadTexts } from './texts.ts'
-import type { Area } from './texts.ts'
+import { loadTexts, type Area } from './texts.ts'
 
 const web = join(import.meta.dirname, '..')
 const importPattern =

@@ -2,8 +2,7 @@ import { use } from 'react'
 import type { AreaTexts } from '#texts/areas.ts'
 import { useLocale } from './context.ts'
 import type { lazyAreas } from './lazy-areas.ts'
-import { textLoader } from './loader.ts'
-import type { AreaTable } from './loader.ts'
+import { textLoader, type AreaTable } from './loader.ts'
 
 export { useLocale } from './context.ts'
 

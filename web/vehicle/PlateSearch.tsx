@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ComponentType, ReactNode, SubmitEvent } from 'react'
-import { plateOrVin } from '#rules/vehicle/plate-or-vin.ts'
+import { plateOrVin, readPlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
+import { alternativeOrder, plateHint } from '#rules/vehicle/plate.ts'
+import { vinMake, vinSuggestion } from '#rules/vehicle/vin.ts'
 import { fill } from '#texts/index.ts'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { ArrowRight, Search } from '#web/ui/icons/icons.tsx'
@@ -9,7 +11,7 @@ import { PlateInput } from '#web/ui/inputs/PlateInput.tsx'
 import { fieldText } from '#web/api/errors.ts'
 import type { Result, ApiError } from '#web/api/http.ts'
 import { useTexts } from '#web/texts/texts.ts'
-import { SearchHints } from './SearchHints.tsx'
+import css from './SearchHints.module.css'
 
 /** Error of a search and how to repeat it, for the app to show in its own words. */
 export type FailedSearch = {
@@ -33,6 +35,7 @@ export function PlateSearch<T>({
   onFailed,
   onGoOn,
   trouble: ErrorAlert,
+  slow = null,
   bar: Bar = Actions,
 }: {
   text: string
@@ -52,6 +55,8 @@ export function PlateSearch<T>({
   onGoOn: () => void
   /** Shows the error. */
   trouble: ComponentType<FailedSearch>
+  /** Another way, offered while the registry takes long. */
+  slow?: ReactNode
   /** Container of the button. */
   bar?: ComponentType<{ children: ReactNode }>
 }) {
@@ -124,6 +129,7 @@ export function PlateSearch<T>({
               void find(other)
             }}
           />
+          <SlowNotice busy={busy}>{slow}</SlowNotice>
           {failed && <ErrorAlert busy={busy} error={failed} onRetry={() => void find(text)} />}
           <Bar>
             <Button busy={busy} icon={<Search />} type="submit">
@@ -142,4 +148,83 @@ export function PlateSearch<T>({
       )}
     </>
   )
+}
+
+/** Milliseconds after which the user is told that the registry is slow, and offered another way. */
+const waits = { told: 2_000, offered: 5_000 } as const
+
+/** Says that the registry answers slowly, and then offers another way (`children`). */
+function SlowNotice({ busy, children }: { busy: boolean; children: ReactNode }) {
+  const { search } = useTexts('vehicle')
+  const [step, setStep] = useState<keyof typeof waits | null>(null)
+  useEffect(() => {
+    if (!busy) return undefined
+    const timers = Object.entries(waits).map(([name, ms]) =>
+      setTimeout(() => setStep(name as keyof typeof waits), ms),
+    )
+    return () => {
+      for (const timer of timers) clearTimeout(timer)
+      setStep(null)
+    }
+  }, [busy])
+  return (
+    <output>
+      {step && <p>{search.slow}</p>}
+      {step === 'offered' && children}
+    </output>
+  )
+}
+
+/**
+ * Shows how a typed text will be read, and what may be meant instead. Hints only: the registry
+ * decides. With `isUnknown`, after a search without a result, it also suggests the other sequence.
+ */
+function SearchHints({
+  text,
+  isUnknown,
+  onUse,
+}: {
+  text: string
+  isUnknown: boolean
+  onUse: (text: string) => void
+}) {
+  const { search } = useTexts('vehicle')
+  const read = readPlateOrVin(text)
+  const lines = read ? ('vin' in read ? vinLines(read.vin) : plateLines(read.plate)) : []
+  const other = read && ('vin' in read ? vinSuggestion(read.vin) : otherPlate(read.plate))
+  return (
+    <div className={css.hints}>
+      <output>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {other && read && (
+          <p>
+            {'vin' in read
+              ? fill(search.vinSuggestion, { vin: other })
+              : fill(search.alternative, { plate: other })}
+          </p>
+        )}
+      </output>
+      {other && (
+        <Button variant="secondary" onClick={() => onUse(other)}>
+          {fill(search.use, { text: other })}
+        </Button>
+      )}
+    </div>
+  )
+
+  function plateLines(plate: string): string[] {
+    const hint = plateHint(plate)
+    return [fill(search.asPlate, { plate }), ...(hint ? [search[hint]] : [])]
+  }
+
+  function vinLines(vin: string): string[] {
+    const make = vinMake(vin)
+    return [fill(search.asVin, { n: vin.length }), ...(make ? [fill(search.vinOf, { make })] : [])]
+  }
+
+  function otherPlate(plate: string): string | null {
+    return isUnknown ? alternativeOrder(plate) : null
+  }
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Holders } from '#contract/certificate.ts'
 import { checkedVehicle, onTheSpot } from '#server/testing/fixtures/certificates.ts'
 import { yardFixtures } from '../../../e2e/support/yard-fixtures.ts'
 import { createRequester } from '../load.ts'
@@ -87,7 +88,11 @@ async function issueUnderKills(
       // The service sends no mail to an owner whose right has ended.
       await system.make.right({ vehicle_id: id, person_id: order.person_id })
       const path = `/api/shop/${station.id}/vehicle/${id}/certificate/issue/`
-      const body = JSON.stringify(onTheSpot)
+      const shown = `/api/shop/${station.id}/vehicle/${id}/holder/`
+      const holders = await ask({ method: 'GET', path: shown, token, timeoutMs: 20_000 })
+      const { vehicle, facts_version } = JSON.parse(holders.body) as Holders
+      const seen = { plate: vehicle.plate, vin: vehicle.vin, facts_version }
+      const body = JSON.stringify({ ...onTheSpot, seen })
       const headers = { 'idempotency-key': crypto.randomUUID() }
       issues.push(async () => {
         for (;;) {

@@ -1,16 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { startPostgres } from '#tools/postgres/postgres.ts'
+import { answers, startChild, type Child } from '#tools/process/child.ts'
+import { freePort } from '#tools/process/port.ts'
 import { yardFixtures } from '../../../e2e/support/yard-fixtures.ts'
 import { createRequester, startCallers } from '../load.ts'
 import type { AssuranceCheck } from '../check.ts'
-import { freePort, isReady } from '../server.ts'
+import { serverLog } from '../server.ts'
 import { writeUntilStored, type WriteResult } from '../writes.ts'
 import { startTestSystem } from '../test-system.ts'
 
@@ -102,8 +102,7 @@ async function external(): Promise<Victim> {
       if (index % 3 !== 0) await system.postgres.kill()
       if (index % 3 !== 1) await system.server.kill()
       if (index % 3 !== 0) await system.postgres.start()
-      if (index % 3 !== 1) await system.server.start()
-      await isReady(system.server.url)
+      await (index % 3 === 1 ? system.server.ready() : system.server.start())
     },
     where: async () => {
       const { access_token } = await system.sessionOf(station.username)
@@ -119,25 +118,19 @@ async function embedded(): Promise<Victim> {
   const folder = await mkdtemp(join(tmpdir(), 'kierto-assure-'))
   const [port, standInsPort] = [await freePort(), await freePort()]
   const url = `http://127.0.0.1:${port}`
-  const root = fileURLToPath(new URL('../../..', import.meta.url))
-  let starter: ChildProcess | undefined
+  const environment = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: url,
+    STANDINS_PORT: String(standInsPort),
+    DATA_DIR: folder,
+    LIMIT_FACTOR: '1000000',
+    LOG_LEVEL: 'silent',
+  }
+  let starter: Child | undefined
   const begin = async () => {
-    starter = spawn(process.execPath, ['tools/start.ts'], {
-      cwd: root,
-      env: {
-        ...process.env,
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        PUBLIC_URL: url,
-        STANDINS_PORT: String(standInsPort),
-        DATA_DIR: folder,
-        LIMIT_FACTOR: '1000000',
-        LOG_LEVEL: 'silent',
-      },
-      stdio: ['ignore', 'ignore', process.env['ASSURE_LOG'] ? 'inherit' : 'ignore'],
-    })
-    const child = starter
-    await isReady(url, () => child.exitCode === null)
+    starter = startChild('tools/start.ts', environment, [], serverLog)
+    await answers(`${url}/health/ready`, starter)
   }
   const postgresPid = async () => {
     const file = join(folder, 'postgres', 'cluster', 'postmaster.pid')

@@ -3,8 +3,8 @@
 import { hosts } from '../../../e2e/support/test-app.ts'
 import { yardFixtures, type YardStation } from '../../../e2e/support/yard-fixtures.ts'
 import { startTestSystem, type TestSystem } from '../../assurance/test-system.ts'
+import { seedStations } from '../seed.ts'
 
-const stations = 2000
 const inProcess = 500
 
 export type BrowserTestSystem = TestSystem & {
@@ -20,17 +20,7 @@ export type BrowserTestSystem = TestSystem & {
 export async function startBrowserTestSystem(): Promise<BrowserTestSystem> {
   const system = await startTestSystem({ settings: { SPARE_PARTS_HOST: hosts['spare-parts'] } })
   try {
-    await system.query(`
-      insert into shop (company_id, name, email, phone, contact_person, address, city, postal, lat, lng,
-        opening_hours_mon, opening_hours_tue, opening_hours_wed, opening_hours_thu, opening_hours_fri,
-        has_pickup, pickup_radius_km, accepts_kinds, created_at)
-      select (select min(id) from company), 'Mitattu toimipiste ' || n,
-        'mitattu-' || n || '@purkamo.example', '+358 40 000 ' || lpad(n::text, 4, '0'),
-        'Maarit Kivelä', 'Purkajanpolku ' || n, 'Kunta ' || n % 300, lpad((n * 7 % 100000)::text, 5, '0'),
-        60 + (abs(hashint4(n)) % 90000) / 10000.0, 22 + (abs(hashint4(n + 1)) % 80000) / 10000.0,
-        '08:00–17:00', '08:00–17:00', '08:00–17:00', '08:00–17:00', '08:00–17:00',
-        true, 50, '{car,jeep,motorcycle,moped,trailer}', now()
-      from generate_series(1, ${stations}) n`)
+    await seedStations(system)
     const yard = await yardFixtures(system).station('Mittauspiha')
     await system.query(
       `insert into vehicle (registry_id, plate, vin, make, model, model_year, kind, condition, status,

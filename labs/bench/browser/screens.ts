@@ -15,7 +15,8 @@ import type { BrowserTestSystem } from './browser-system.ts'
 export type Screen = {
   readonly name: string
   /**
-   * Largest allowed ratio of its largest paint to the static page's. Only public pages have one.
+   * Largest paint in ms at most, for public pages: 1.2 times that of a static page with the same
+   * style sheets and fonts on this connection.
    */
   readonly target?: number
   /** The signed-in user. */
@@ -25,7 +26,7 @@ export type Screen = {
   readonly before?: (page: Page, world: BrowserTestSystem) => Promise<void>
   /** Present when the page shows everything. */
   readonly shown: (page: Page) => Locator
-  /** One frequent action. The static page has the same elements. */
+  /** One frequent action. */
   readonly act: (page: Page) => Promise<void>
 }
 
@@ -46,21 +47,21 @@ const chooseYard = (page: Page, { url, yard }: BrowserTestSystem) =>
 export const screens: readonly Screen[] = [
   {
     name: 'login',
-    target: 1.2,
+    target: 900,
     address: ({ url }) => `${url}/login/person`,
     shown: (page) => login(page, t).personHeading,
     act: toSwedish,
   },
   {
     name: 'spare parts',
-    target: 1.2,
+    target: 900,
     address: ({ partsUrl }) => partsUrl,
     shown: (page) => spareParts(page, t).heading,
     act: (page) => spareParts(page, t).make.pressSequentially('t'),
   },
   {
     name: 'battery form',
-    target: 1.2,
+    target: 900,
     address: ({ url }) => `${url}/forms/battery`,
     shown: (page) => publicBattery(page, t).begin,
     act: toSwedish,

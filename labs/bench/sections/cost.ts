@@ -1,32 +1,46 @@
-import { processorMs } from '../../assurance/processor-time.ts'
-import { hotCalls, sendersOf } from '../hot-calls.ts'
-import { runAtFullRate, assertSuccessful } from '../http-client.ts'
-import { table, type BenchSection } from '../section.ts'
-import { openBenchContext, type BenchContext } from '../bench-context.ts'
+import { quantile } from '../../assurance/load.ts'
+import { processorMs } from '../../assurance/server.ts'
+import { connections, openBenchContext, type BenchContext } from '../bench-context.ts'
+import { clientOf, hotCalls } from '../hot-calls.ts'
+import { assertSuccessful, runLoad } from '../load.ts'
+import { isWanted, table, type BenchSection } from '../section.ts'
 
-/** CPU time of each endpoint under load, which other work of the machine does not change. */
+const head = ['call', 'service, ms', 'PostgreSQL, ms', 'requests a second', 'p50, ms', 'p99, ms']
+
+/**
+ * CPU time of each endpoint under load, which other work of the machine does not change. The rate
+ * and the times of the requests depend on that work.
+ */
 export const cost: BenchSection = {
   name: 'cost',
   title: 'Processor time of a call',
-  run: async ({ seconds, only }, tell) => {
+  run: async (options, tell) => {
     const context = await openBenchContext(20_000, tell)
     try {
       const rows: string[][] = []
-      for (const call of hotCalls) {
-        if (only.length > 0 && !only.some((name) => call.name.startsWith(name))) continue
-        const load = { port: context.system.server.port, senders: await sendersOf(call, context) }
-        // Warms the caches and the compiler.
-        await runAtFullRate({ ...load, seconds: 1 })
-        const before = await spent(context)
-        const run = assertSuccessful(await runAtFullRate({ ...load, seconds }), call.name)
-        const after = await spent(context)
-        const each = (['service', 'postgres'] as const).map((who) =>
-          ((after[who] - before[who]) / run.ms.length).toFixed(2),
+      for (const call of hotCalls.filter(({ name }) => isWanted(options, name))) {
+        const clients = Array.from({ length: connections }, (_, connection) =>
+          clientOf(call, context, connection),
         )
-        rows.push([call.name, ...each])
-        tell(rows.at(-1)?.join(' | ') ?? '')
+        const { url } = context.system.server
+        // Warms the caches and the compiler.
+        await runLoad(url, clients, { seconds: 1 })
+        const before = await spent(context)
+        const run = await runLoad(url, clients, { seconds: options.seconds })
+        const after = await spent(context)
+        const { ms, perSecond } = assertSuccessful(run, call.name)
+        const each = (who: keyof typeof after) => (after[who] - before[who]) / ms.length
+        const cells = [
+          each('service').toFixed(2),
+          each('postgres').toFixed(2),
+          perSecond.toFixed(0),
+          quantile(ms, 0.5).toFixed(1),
+          quantile(ms, 0.99).toFixed(1),
+        ]
+        rows.push([call.name, ...cells])
+        tell(`${call.name}: ${cells.join(', ')}`)
       }
-      return { text: table(['call', 'service, ms', 'PostgreSQL, ms'], rows), met: true }
+      return { text: table(head, rows), met: true }
     } finally {
       await context.close()
     }

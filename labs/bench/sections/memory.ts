@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { runAtFullRate, runAtRate, assertSuccessful } from '../http-client.ts'
-import { median } from '../median.ts'
-import { mixedSender } from '../mix.ts'
-import { metOrMissed, table, type BenchSection } from '../section.ts'
-import { connections, openBenchContext, renewSessions } from '../bench-context.ts'
+import { quantile } from '../../assurance/load.ts'
+import { metOrMissed } from '../../run-parts.ts'
+import { openBenchContext, renewSessions } from '../bench-context.ts'
+import { assertSuccessful, runLoad } from '../load.ts'
+import { mixedClients } from '../mix.ts'
+import { table, type BenchSection } from '../section.ts'
 
 const mostMegabytes = 200
 /** Largest growth of the last third against the one before. A leak grows in both. */
@@ -16,44 +17,33 @@ export const memory: BenchSection = {
   run: async ({ minutes, seconds }, tell) => {
     const context = await openBenchContext(20_000, tell)
     try {
-      const { port } = context.system.server
-      const idle = context.system.server.memory()
-      const senders = []
-      for (let index = 0; index < connections; index += 1)
-        senders.push(await mixedSender(context, index))
-      const peak = assertSuccessful(
-        await runAtFullRate({ port, senders, seconds }),
-        'the mix',
-      ).perSecond
+      const { url, memory: resident } = context.system.server
+      const idle = resident()
+      const clients = mixedClients(context)
+      const peak = assertSuccessful(await runLoad(url, clients, { seconds }), 'the mix').perSecond
       const samples: number[] = []
-      let answered = 0
-      let refused = 0
+      let [answered, refused] = [0, 0]
       const over = new AbortController()
       const watching = (async () => {
         while (!over.signal.aborted) {
-          samples.push(context.system.server.memory())
+          samples.push(resident())
           await sleep(1000)
         }
       })()
       for (let spent = 0; spent < minutes; spent += 5) {
         await renewSessions(context)
-        const turn = []
-        for (const [nth] of senders.entries()) turn.push(await mixedSender(context, nth))
         const length = Math.min(5, minutes - spent) * 60
-        const load = { port, senders: turn, seconds: length, perSecond: peak / 2 }
         // Other work of the machine may cause refusals. Those take memory too.
-        const { statuses } = await runAtRate(load)
-        for (const [status, times] of statuses) {
-          answered += times
-          if (status >= 300) refused += times
-        }
+        const turn = await runLoad(url, clients, { seconds: length, perSecond: peak / 2 })
+        answered += turn.ms.length
+        refused += turn.failed.length
         tell(`${spent + length / 60} minutes: ${samples.at(-1)?.toFixed(0)} MB`)
       }
       over.abort()
       await watching
       const third = Math.floor(samples.length / 3)
       const thirds = [0, 1, 2].map((index) =>
-        median(samples.slice(index * third, (index + 1) * third)),
+        quantile(samples.slice(index * third, (index + 1) * third), 0.5),
       )
       const [first = 0, second = 0, last = 0] = thirds
       const most = Math.max(...samples)

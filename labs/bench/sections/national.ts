@@ -1,10 +1,11 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import { quantile } from '../../assurance/load.ts'
-import { runAtFullRate, runAtRate, assertSuccessful } from '../http-client.ts'
-import { median } from '../median.ts'
-import { mixAsText, mixedSender, requestsPerVehicle } from '../mix.ts'
-import { metOrMissed, table, type BenchSection } from '../section.ts'
-import { connections, openBenchContext } from '../bench-context.ts'
-import { openStreams } from '../streams.ts'
+import { metOrMissed } from '../../run-parts.ts'
+import { openBenchContext, type BenchContext } from '../bench-context.ts'
+import { assertSuccessful, runLoad } from '../load.ts'
+import { mixAsText, mixedClients, requestsPerVehicle } from '../mix.ts'
+import { table, type BenchSection } from '../section.ts'
 
 const year = {
   vehicles: 100_000,
@@ -25,26 +26,28 @@ export const national: BenchSection = {
   run: async ({ rounds, seconds }, tell) => {
     const context = await openBenchContext(200_000, tell)
     try {
-      const { port } = context.system.server
+      const { url } = context.system.server
       const mean = (year.vehicles / year.officeHours / 3600) * requestsPerVehicle
       const spring = mean * year.spring * year.busiestHour
       const campaign = spring * year.campaign
-      const senders = []
-      for (let index = 0; index < connections; index += 1)
-        senders.push(await mixedSender(context, index))
+      const clients = mixedClients(context)
       const closeStreams = await openStreams(context, stations)
       tell(`${stations} streams are open`)
       const peaks: number[] = []
       for (let round = 0; round <= rounds; round += 1) {
-        const run = assertSuccessful(await runAtFullRate({ port, senders, seconds }), 'the mix')
+        const run = assertSuccessful(await runLoad(url, clients, { seconds }), 'the mix')
         if (round > 0) peaks.push(run.perSecond)
       }
       const steady = assertSuccessful(
-        await runAtRate({ port, senders, seconds: steadySeconds, perSecond: campaign }),
+        await runLoad(url, clients, { seconds: steadySeconds, perSecond: campaign }),
         'the mix',
       )
       closeStreams()
-      const [peak, p50, p99] = [median(peaks), median(steady.ms), quantile(steady.ms, 0.99)]
+      const [peak, p50, p99] = [
+        quantile(peaks, 0.5),
+        quantile(steady.ms, 0.5),
+        quantile(steady.ms, 0.99),
+      ]
       const met = p99 < mostMs && peak > campaign
       const rows = [
         ['an ordinary hour', mean],
@@ -74,4 +77,32 @@ export const national: BenchSection = {
       await context.close()
     }
   },
+}
+
+/**
+ * Opens so many event streams, each of another user, as the browsers of stations do.
+ * @returns a function that closes them
+ */
+async function openStreams({ system, station }: BenchContext, count: number): Promise<() => void> {
+  const streams: IncomingMessage[] = []
+  for (let index = 0; index < count; index += 1) {
+    const { username } = await system.make.account({
+      username: `op-listens-${index}`,
+      company_id: station.companyId,
+      shops: [station.id],
+    })
+    const { access_token: token } = await system.sessionOf(username)
+    const request = get(`${system.server.url}/api/shop/${station.id}/changes/`, {
+      agent: false,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const [stream] = (await once(request, 'response')) as [IncomingMessage]
+    if (stream.statusCode !== 200) throw new Error(`No stream: ${stream.statusCode}`)
+    // Events are read and dropped.
+    stream.on('error', () => {}).resume()
+    streams.push(stream)
+  }
+  return () => {
+    for (const stream of streams) stream.destroy()
+  }
 }

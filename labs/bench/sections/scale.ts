@@ -1,8 +1,8 @@
-import { runAtFullRate, runInSequence, type ReceivedResponse } from '../http-client.ts'
-import { median } from '../median.ts'
-import { metOrMissed, table, type BenchSection } from '../section.ts'
-import { reads } from '../reads.ts'
+import { createRequester, quantile } from '../../assurance/load.ts'
+import { metOrMissed } from '../../run-parts.ts'
 import { openBenchContext, renewSessions, type BenchContext } from '../bench-context.ts'
+import { reads } from '../reads.ts'
+import { isWanted, table, type BenchSection } from '../section.ts'
 
 const most = 1.5
 const turn = 25
@@ -11,28 +11,31 @@ const turn = 25
 export const scale: BenchSection = {
   name: 'scale',
   title: 'From 20 thousand to 2 million vehicles',
-  run: async ({ rounds, sizes, only }, tell) => {
+  run: async (options, tell) => {
+    const { rounds, sizes } = options
     const stages: BenchContext[] = []
     try {
       for (const size of sizes) stages.push(await openBenchContext(size, tell))
       const rows = []
       let met = true
-      for (const read of reads) {
-        if (only.length > 0 && !only.some((name) => read.name.startsWith(name))) continue
-        for (const context of stages) await renewSessions(context)
-        const bytes = await Promise.all(
-          stages.map((context) => sizeOf(context, read.bytes(context))),
-        )
+      for (const read of reads.filter(({ name }) => isWanted(options, name))) {
         const ms = stages.map(() => [] as number[])
+        const bytes: number[] = []
+        for (const stage of stages) await renewSessions(stage)
         for (let round = -1; round < rounds; round += 1) {
           for (const [index, stage] of stages.entries()) {
-            const request = read.bytes(stage)
-            const taken = await runInSequence(stage.system.server.port, () => request, turn)
-            // The first turn warms caches and the compiler.
-            if (round >= 0) ms[index]?.push(...taken)
+            const { ask, close } = createRequester(stage.system.server.url)
+            for (let call = 0; call < turn; call += 1) {
+              const reply = await ask(read.request(stage))
+              if (reply.status !== 200) throw new Error(`${read.name}: ${reply.status}`)
+              bytes[index] = Buffer.byteLength(reply.body)
+              // The first turn warms caches and the compiler.
+              if (round >= 0) ms[index]?.push(reply.ms)
+            }
+            close()
           }
         }
-        const times = ms.map(median)
+        const times = ms.map((each) => quantile(each, 0.5))
         const growth = times.map((time) => time / (times[0] ?? time))
         const isFlat = growth.every((each) => each <= most)
         met &&= isFlat
@@ -64,15 +67,4 @@ export const scale: BenchSection = {
       for (const stage of stages) await stage.close()
     }
   },
-}
-
-/** Returns the bytes of the response without its head. */
-async function sizeOf({ system }: BenchContext, request: Buffer): Promise<number> {
-  let size = 0
-  const sender = (last: ReceivedResponse | undefined) => {
-    size = last?.length ?? size
-    return request
-  }
-  await runAtFullRate({ port: system.server.port, senders: [sender], seconds: 1 })
-  return size
 }

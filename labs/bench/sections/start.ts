@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../../assurance/server.ts'
+import { freePort } from '#tools/process/port.ts'
 import { table, type BenchSection } from '../section.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))

@@ -29,6 +29,7 @@ const oids = {
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
   sha256: '2.16.840.1.101.3.4.2.1',
   ecdsaWithSha256: '1.2.840.10045.4.3.2',
+  timeStampToken: '1.2.840.113549.1.9.16.2.14',
   rsaWithSha256: '1.2.840.113549.1.1.11',
 } as const
 
@@ -37,13 +38,19 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
 /**
  * Signs a document that stays outside of the message.
  * @param digest SHA-256 of the document's bytes
+ * @param stamp gets a time stamp of the signature, or null where there is none in time
  * @returns the message in DER
  */
-export async function signDetached(digest: Buffer, sealer: Sealer): Promise<Buffer> {
+export async function signDetached(
+  digest: Buffer,
+  sealer: Sealer,
+  stamp: (signature: Buffer) => Promise<Buffer | null> = async () => null,
+): Promise<Buffer> {
   const [certificate] = sealer.chain
   if (!certificate) throw new Error('The seal has no certificate')
   const attributes = attributesFor(digest, certificate)
   const signature = await sealer.sign(setOf(...attributes))
+  const token = await stamp(signature)
   const isRsa = certificate.publicKey.asymmetricKeyType === 'rsa'
   const signer = sequence(
     integer(1),
@@ -52,6 +59,7 @@ export async function signDetached(digest: Buffer, sealer: Sealer): Promise<Buff
     encode(0xa0, setContent(attributes)),
     isRsa ? sequence(oid(oids.rsaWithSha256), nothing()) : sequence(oid(oids.ecdsaWithSha256)),
     octets(signature),
+    ...(token ? [encode(0xa1, attribute(oids.timeStampToken, token))] : []),
   )
   const message = sequence(
     integer(1),
@@ -126,8 +134,28 @@ export function verifyDetached(message: Buffer, digest: Buffer): X509Certificate
   }
 }
 
-/** The value at a path of positions, each inside the one before. */
-function at(bytes: Buffer, ...path: readonly number[]): DerValue {
+/** Fields of the signer in a message. */
+function signerOf(message: Buffer): DerValue[] {
+  const parts = decode(at(message, 0, 1, 0).content)
+  return decode(at(parts.at(-1)?.content ?? Buffer.alloc(0), 0).content)
+}
+
+/** The signature of a message, which its time stamp is about. */
+export const signatureOf = (message: Buffer): Buffer =>
+  signerOf(message).find(({ tag }) => tag === 0x04)?.content ?? Buffer.alloc(0)
+
+/** The token of a message's time stamp: level B-T of PAdES. null for level B-B. */
+export function timeStampOf(message: Buffer): Buffer | null {
+  const unsigned = signerOf(message).find(({ tag }) => tag === 0xa1)
+  if (!unsigned || !at(unsigned.content, 0, 0).raw.equals(oid(oids.timeStampToken))) return null
+  return at(unsigned.content, 0, 1, 0).raw
+}
+
+/**
+ * The value at a path of positions, each inside the one before.
+ * @throws Error where there is none
+ */
+export function at(bytes: Buffer, ...path: readonly number[]): DerValue {
   let value: DerValue | undefined
   let inside = bytes
   for (const position of path) {

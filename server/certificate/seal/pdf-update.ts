@@ -1,8 +1,11 @@
 // Appends a signature to a PDF by an incremental update (ISO 32000-2, 7.5.6): no byte of the original
 // changes, so its tags and its archivable form stay.
 
-/** Bytes kept for the CMS message: 2.4 kB with one issuing certificate, hexadecimal doubles it. */
-const reservedBytes = 6144
+/**
+ * Bytes kept for the CMS message: 2.4 kB with one issuing certificate, 5.5 kB with a time stamp,
+ * more with the chain of a public authority. Hexadecimal doubles it in the file.
+ */
+const reservedBytes = { 'B-B': 6144, 'B-T': 12_288 } as const
 
 export type SealFacts = {
   /** The one that seals, e.g. the company that runs the service. */
@@ -24,6 +27,7 @@ type Objects = ReadonlyMap<number, string>
 export function prepareForSeal(
   pdf: Buffer,
   facts: SealFacts,
+  level: keyof typeof reservedBytes = 'B-B',
 ): { bytes: Buffer; start: number; end: number } {
   const source = pdf.toString('latin1')
   const previous = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(source)?.[1] ?? Number.NaN)
@@ -45,7 +49,7 @@ export function prepareForSeal(
       widget,
       `<< /Type /Annot /Subtype /Widget /FT /Sig /T (Seal) /TU (${literal('Electronic seal')}) /F 132 /Rect [0 0 0 0] /P ${pageNumber} 0 R /V ${signature} 0 R >>`,
     ],
-    [signature, signatureObject(facts)],
+    [signature, signatureObject(facts, reservedBytes[level])],
   ])
 
   let body = source.endsWith('\n') ? '' : '\n'
@@ -79,9 +83,10 @@ export function insertMessage(
   { start, end }: { start: number; end: number },
   message: Buffer,
 ): Buffer {
-  if (message.length > reservedBytes) throw new Error('The seal is longer than its place')
+  const room = (end - start - 2) / 2
+  if (message.length > room) throw new Error('The seal is longer than its place')
   const sealed = Buffer.from(pdf)
-  sealed.write(`<${message.toString('hex').padEnd(reservedBytes * 2, '0')}>`, start, end - start)
+  sealed.write(`<${message.toString('hex').padEnd(room * 2, '0')}>`, start, end - start)
   return sealed
 }
 
@@ -105,12 +110,12 @@ function trimmed(padded: Buffer): Buffer {
 
 const rangePlace = '/ByteRange [0 0000000000 0000000000 0000000000]'
 
-function signatureObject({ name, reason, location, at }: SealFacts): string {
+function signatureObject({ name, reason, location, at }: SealFacts, reserved: number): string {
   const day = at.toISOString().replaceAll(/[-:T]|\.\d+Z/g, '')
   return [
     '<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached',
     rangePlace,
-    `/Contents <${'0'.repeat(reservedBytes * 2)}>`,
+    `/Contents <${'0'.repeat(reserved * 2)}>`,
     `/M (D:${day}Z) /Name (${literal(name)}) /Reason (${literal(reason)}) /Location (${literal(location)}) >>`,
   ].join('\n')
 }

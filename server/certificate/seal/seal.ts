@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, sign, X509Certificate } from 'node:crypto'
-import { signDetached, verifyDetached, type Sealer } from './cms.ts'
+import { signDetached, timeStampOf, verifyDetached, type Sealer } from './cms.ts'
 import {
   findSeal,
   insertMessage,
@@ -7,16 +7,29 @@ import {
   sealedBytes,
   type SealFacts,
 } from './pdf-update.ts'
+import { timeStamp, type TimeStamper } from './time-stamp.ts'
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
 
 /**
- * Seals a PDF: PAdES level B-B in an incremental update. The result is checked before it is returned.
+ * Seals a PDF in an incremental update: PAdES level B-B, and B-T where the authority stamps in time.
+ * The result is checked before it is returned.
+ * @param stamper the authority of time stamps; it may fail
  * @throws Error where the document cannot carry a seal, or its own seal does not hold
  */
-export async function sealPdf(pdf: Buffer, sealer: Sealer, facts: SealFacts): Promise<Buffer> {
-  const place = prepareForSeal(pdf, facts)
-  const message = await signDetached(sha256(sealedBytes(place.bytes, place)), sealer)
+export async function sealPdf(
+  pdf: Buffer,
+  sealer: Sealer,
+  facts: SealFacts,
+  stamper: TimeStamper | null = null,
+): Promise<Buffer> {
+  const place = prepareForSeal(pdf, facts, stamper ? 'B-T' : 'B-B')
+  const message = await signDetached(
+    sha256(sealedBytes(place.bytes, place)),
+    sealer,
+    // The seal holds without a time stamp. The adapter has logged the failure.
+    async (signature) => stamper && timeStamp(signature, stamper).catch(() => null),
+  )
   const sealed = insertMessage(place.bytes, place, message)
   if (!checkSeal(sealed)) throw new Error('The seal of the document does not hold')
   return sealed
@@ -26,6 +39,12 @@ export async function sealPdf(pdf: Buffer, sealer: Sealer, facts: SealFacts): Pr
 export function checkSeal(pdf: Buffer): X509Certificate | null {
   const seal = findSeal(pdf)
   return seal && verifyDetached(seal.message, sha256(sealedBytes(pdf, seal)))
+}
+
+/** Level of the seal of a sealed PDF (ETSI EN 319 142-1). */
+export function sealLevel(pdf: Buffer): 'B-B' | 'B-T' {
+  const seal = findSeal(pdf)
+  return seal && timeStampOf(seal.message) ? 'B-T' : 'B-B'
 }
 
 /** The certificates of a PEM file, in its order. */

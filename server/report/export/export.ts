@@ -1,4 +1,5 @@
 import { fill, type Locale } from '#texts/index.ts'
+import { loadArea } from '#texts/load.ts'
 import { chemistries, type Chemistry } from '#rules/report/questionnaires/battery-form.ts'
 import {
   fieldsOf,
@@ -25,7 +26,8 @@ import {
   type SubmittedReport,
 } from './export.queries.ts'
 import { summaryRows, type SummaryRow } from './summary.ts'
-import { exportWords } from './export-texts.ts'
+
+const exportWords = await loadArea('reportExport')
 
 /**
  * Battery reports of a year for the authority: a summary in tonnes by category and chemistry, one

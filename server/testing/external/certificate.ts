@@ -1,31 +1,27 @@
-import { generateKeyPairSync, sign } from 'node:crypto'
-import type { KeyObject } from 'node:crypto'
+import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
+import {
+  bits,
+  encode,
+  explicit,
+  integer,
+  octets,
+  oid,
+  sequence,
+  setOf,
+  text,
+  time,
+  yes,
+} from '../../certificate/seal/der.ts'
 
-// A small part of X.509 (RFC 5280) in DER, for certificates of one test.
+// A small part of X.509 (RFC 5280), for certificates of one test.
 
-const lengthOf = (size: number): number[] => {
-  if (size < 0x80) return [size]
-  return size < 0x100 ? [0x81, size] : [0x82, size >> 8, size & 0xff]
-}
-const der = (tag: number, ...contents: Buffer[]): Buffer => {
-  const body = Buffer.concat(contents)
-  return Buffer.concat([Buffer.from([tag, ...lengthOf(body.length)]), body])
-}
-const sequence = (...contents: Buffer[]): Buffer => der(0x30, ...contents)
-const oid = (hex: string): Buffer => der(0x06, Buffer.from(hex, 'hex'))
-const text = (value: string): Buffer => der(0x0c, Buffer.from(value))
-const integer = (value: number): Buffer => der(0x02, Buffer.from([value]))
-const bits = (value: Buffer): Buffer => der(0x03, Buffer.from([0]), value)
-const time = (at: Date): Buffer =>
-  der(0x17, Buffer.from(`${at.toISOString().replace(/\D/g, '').slice(2, 14)}Z`))
-
-const ecdsaWithSha256 = sequence(oid('2a8648ce3d040302'))
+const ecdsaWithSha256 = sequence(oid('1.2.840.10045.4.3.2'))
 const nameOf = (commonName: string): Buffer =>
-  sequence(der(0x31, sequence(oid('550403'), text(commonName))))
-const extension = (id: string, value: Buffer): Buffer => sequence(oid(id), der(0x04, value))
+  sequence(setOf(sequence(oid('2.5.4.3'), text(commonName))))
+const extension = (id: string, value: Buffer): Buffer => sequence(oid(id), octets(value))
 const basicConstraints = (isAuthority: boolean): Buffer =>
-  extension('551d13', isAuthority ? sequence(der(0x01, Buffer.from([0xff]))) : sequence())
-const subjectAddress = extension('551d11', sequence(der(0x87, Buffer.from([127, 0, 0, 1]))))
+  extension('2.5.29.19', isAuthority ? sequence(yes()) : sequence())
+const subjectAddress = extension('2.5.29.17', sequence(encode(0x87, Buffer.from([127, 0, 0, 1]))))
 
 export type Certificate = { name: string; cert: string; key: string; privateKey: KeyObject }
 
@@ -43,14 +39,14 @@ export const makeCertificate = (
 ): Certificate => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const content = sequence(
-    der(0xa0, integer(2)),
+    explicit(0, integer(2)),
     integer(name.length),
     ecdsaWithSha256,
     nameOf(authority?.name ?? name),
     sequence(time(new Date(until.getTime() - 2 * hourMs)), time(until)),
     nameOf(name),
     publicKey.export({ type: 'spki', format: 'der' }),
-    der(0xa3, sequence(basicConstraints(!authority), subjectAddress)),
+    explicit(3, sequence(basicConstraints(!authority), subjectAddress)),
   )
   const signature = sign('sha256', content, authority?.privateKey ?? privateKey)
   const base64 = sequence(content, ecdsaWithSha256, bits(signature)).toString('base64')

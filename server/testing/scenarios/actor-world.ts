@@ -22,6 +22,8 @@ export type ActorWorld = {
     companyId: number
     sessionId: string
     powerOfAttorneyId: number
+    ownerDocumentId: number
+    certificateNumber: string
     /** An admin's cancelled export. */
     exportId: string
     reportId: number
@@ -66,6 +68,8 @@ export async function createActorWorld(ctx: TestContext): Promise<ActorWorld> {
   await make.certificate({ vehicle_id: order.vehicle_id, shop_id: a1.id, persons: [owner.id] })
   const vehicle = await make.vehicle({ status: 'shop_process', shop_id: a1.id })
   const power = await make.powerOfAttorney({ vehicle_id: vehicle.id, shop_id: a1.id })
+  const document = await make.ownerDocument({ vehicle_id: vehicle.id, shop_id: a1.id })
+  const { number } = await make.certificate({ vehicle_id: vehicle.id, shop_id: a1.id })
   const admin = await make.account({ group_name: 'admin' })
   const asked = await make.export({ account_id: admin.id })
   const report = await make.report({ company_id: a1.company_id, status: 'submitted' })
@@ -101,6 +105,8 @@ export async function createActorWorld(ctx: TestContext): Promise<ActorWorld> {
       companyId: a1.company_id,
       sessionId: sessionIdOf(userSession),
       powerOfAttorneyId: power.id,
+      ownerDocumentId: document.id,
+      certificateNumber: number,
       exportId: asked.id,
       reportId: report.id,
       ownVehicleId: order.vehicle_id,
@@ -123,6 +129,7 @@ const others: Readonly<Record<string, string>> = {
   make: 'Toyota',
   model: 'Corolla',
   companyReport: 'self_evaluation',
+  fileId: '00000000-0000-4000-8000-000000000001',
   stationReport: 'self_control',
 }
 

@@ -1,4 +1,5 @@
 import type { adminContract } from '#contract/admin.ts'
+import type { certificateAdminContract } from '#contract/certificate-admin.ts'
 import type { Method } from '#contract/endpoint.ts'
 import type { TestContext } from '../app.ts'
 import { nextNumber } from '../fixtures/make-context.ts'
@@ -28,6 +29,36 @@ const call =
     const { path, ...more } = typeof asked === 'string' ? { path: asked } : asked
     return () => ctx.call(method, `/ppb-admin/${path}`, { as: of.as, ...more })
   }
+
+/** A request of the association about a certificate on typed papers. */
+const typed =
+  (
+    method: Method,
+    ask: (of: { number: string; fileId: string }) => { path: string; body?: object },
+  ): Scenario =>
+  async (ctx) => {
+    const { as } = await office(ctx)
+    const shop = await ctx.make.shop()
+    const vehicle = await ctx.make.vehicle({ status: 'shop_process', shop_id: shop.id })
+    const at = { vehicle_id: vehicle.id, shop_id: shop.id }
+    const { file_id: fileId } = await ctx.make.ownerDocument(at)
+    const { number } = await ctx.make.certificate({ ...at, basis: 'deed_of_sale' })
+    const { path, ...more } = ask({ number, fileId })
+    return () => ctx.call(method, `/ppb-admin/${path}`, { as, ...more })
+  }
+
+/** Requests of the association about certificates. */
+export const certificateAdminCalls: Record<keyof typeof certificateAdminContract, Scenario> = {
+  listTypedOwners: typed('GET', () => ({ path: 'typed-owners/' })),
+  reviewTypedOwner: typed('PATCH', ({ number }) => ({
+    path: `typed-owners/${number}/`,
+    body: { is_reviewed: true },
+  })),
+  readTypedOwnerDocument: typed('GET', ({ number, fileId }) => ({
+    path: `typed-owners/${number}/document/${fileId}/`,
+  })),
+  overseeCertificate: typed('GET', ({ number }) => ({ path: `certificate/${number}/` })),
+}
 
 /** Requests of the association. */
 export const adminCalls: Record<keyof typeof adminContract, Scenario> = {

@@ -1,5 +1,5 @@
 import type { contract } from '#contract/index.ts'
-import { adminCalls } from './admin.ts'
+import { adminCalls, certificateAdminCalls } from './admin.ts'
 import { jobCalls } from './jobs.ts'
 import { ownCalls } from './own-account.ts'
 import { ownerCalls } from './owner.ts'
@@ -19,6 +19,7 @@ export const everyCall: Record<keyof typeof contract, Scenario> = {
   ...yardCalls,
   ...statisticsCalls,
   ...adminCalls,
+  ...certificateAdminCalls,
   ...jobCalls,
   ...reportCalls,
 }

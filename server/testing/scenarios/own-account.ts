@@ -59,6 +59,8 @@ const plainly =
 export const ownCalls: Record<keyof Own, Scenario> = {
   requestLogin: async (ctx) => () => ctx.call('GET', '/auth-telia/request/?locale=fi'),
   returnResponse: async (ctx) => {
+    // The stand-in dates its tokens by the real time. A test of over a minute would refuse them.
+    ctx.clock.set(new Date())
     const browser = ctx.newBrowser()
     const { url } = (await browser('GET', '/auth-telia/request/?locale=fi')).body
     const body = await identify(url, { person: 'aino' })
@@ -106,6 +108,18 @@ export const ownCalls: Record<keyof Own, Scenario> = {
     const path = await mailedLink(ctx)
     return () => ctx.call('PUT', path, { body: pair })
   },
+  confirmEmail: async (ctx) => {
+    const { account } = await user(ctx)
+    const email = `new-${account.email}`
+    const manager = await ctx.make.account({
+      company_id: account.company_id,
+      group_name: 'operator',
+    })
+    const as = await ctx.signIn.account(manager)
+    await ctx.call('PATCH', `/shop/operator/user/${account.id}/`, { as, body: { email } })
+    const path = `/shop/user/email/confirm/${await mailedToken(ctx, email)}/`
+    return () => ctx.call('PUT', path, { body: { password } })
+  },
   readPasswordLink: async (ctx) => {
     const path = await mailedLink(ctx)
     return () => ctx.call('GET', path)
@@ -148,6 +162,21 @@ export const ownCalls: Record<keyof Own, Scenario> = {
   verifyCertificate: async (ctx) => {
     const { token } = await ctx.make.certificate()
     return () => ctx.call('GET', `/public/certificate/${token}/`)
+  },
+  readRegistrationReceipt: async (ctx) => {
+    const { id, token } = await ctx.make.certificate()
+    const notice = { certificate_id: id, state: 'confirmed', receipt: '4711-1' } as const
+    await ctx.appContext.db.write((tx) =>
+      tx
+        .insertInto('registration')
+        .values({ ...notice, settled_at: ctx.clock.now() })
+        .execute(),
+    )
+    return () => ctx.call('GET', `/public/certificate/${token}/receipt/`)
+  },
+  checkCertificateFile: async (ctx) => {
+    const body = { sha256: 'ab'.repeat(32) }
+    return () => ctx.call('POST', '/public/certificate/check/', { body })
   },
   listMakes: openTo('/public/vehicle/make/list/'),
   findMake: openTo('/public/vehicle/make/fuzzy-search/toyta/'),

@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { ownerContract } from '#contract/owner.ts'
-import { persons } from '#stand-ins/registry.ts'
+import { chooseCompany } from '#stand-ins/testing/choose-company.ts'
+import type { TestContext } from '../app.ts'
+import { insertLink } from '../../owner/representation.queries.ts'
+import { personalIdOf, representing } from '../clients/represent.ts'
+import { claimFor, stationWithUser } from '../fixtures/certificates.ts'
 import { deliveryTo, ownedVehicle, pickupFrom } from '../fixtures/orders.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -9,6 +14,21 @@ const plainly =
     const as = await ctx.signIn.person('aino')
     return () => ctx.call('GET', path, { as })
   }
+
+/** A link by which Timo shows a station his right to represent the owner of a new vehicle. */
+async function linkOfStation({ appContext, make }: TestContext): Promise<string> {
+  const { db, secrets, now } = appContext
+  const id = randomUUID()
+  const link = {
+    id,
+    vehicle_id: (await make.vehicle()).id,
+    shop_id: (await make.shop()).id,
+    personal_id_hash: secrets.lookUp('personal-id', personalIdOf('timo')),
+    business_ids: ['9000011-8'],
+  }
+  await db.write((tx) => insertLink(tx, { ...link, now: now() }))
+  return id
+}
 
 /** Requests of an owner. */
 export const ownerCalls: Record<keyof typeof ownerContract, Scenario> = {
@@ -29,15 +49,32 @@ export const ownerCalls: Record<keyof typeof ownerContract, Scenario> = {
     return () => ctx.call('POST', '/owner/vehicle/search/', { as, body })
   },
   searchBusinessVehicle: async (ctx) => {
+    const ways = representing(ctx)
+    await ways.represent('timo', 'YRI-1')
     const as = await ctx.signIn.person('timo')
-    const timo = persons.find(({ key }) => key === 'timo')
-    const body = { plate_or_vin: 'YRI-1', personal_id: timo?.personal_id }
-    return () => ctx.call('POST', '/owner/vehicle/search-business/', { as, body })
+    return () => ways.search('timo', 'YRI-1', { as })
+  },
+  beginRepresentation: async (ctx) => {
+    const token = await linkOfStation(ctx)
+    const as = await ctx.signIn.person('timo')
+    return () => ctx.call('POST', '/owner/representation/begin/', { as, body: { token } })
+  },
+  finishRepresentation: async (ctx) => {
+    const token = await linkOfStation(ctx)
+    const as = await ctx.signIn.person('timo')
+    const asked = await ctx.call('POST', '/owner/representation/begin/', { as, body: { token } })
+    const body = await chooseCompany(asked.body.url, { company: '9000011-8' })
+    return () => ctx.call('POST', '/owner/representation/response/', { as, body })
   },
   changeOwnVehicle: async (ctx) => {
     const { as, vehicle, shop } = await ownedVehicle(ctx)
     const body = deliveryTo(shop.id)
     return () => ctx.call('PATCH', `/owner/vehicle/${vehicle.id}/`, { as, body })
+  },
+  disputeClaim: async (ctx) => {
+    const owned = await ownedVehicle(ctx)
+    await claimFor(ctx, await stationWithUser(ctx), owned.vehicle, { basis: 'other' })
+    return () => ctx.call('POST', `/owner/vehicle/${owned.vehicle.id}/dispute/`, { as: owned.as })
   },
   orderPickup: async (ctx) => {
     const { as, vehicle, shop } = await ownedVehicle(ctx)

@@ -1,9 +1,19 @@
+import type { registrationContract } from '#contract/registration.ts'
 import type { certificateContract } from '#contract/certificate.ts'
+import type { receptionContract } from '#contract/reception.ts'
 import type { yardContract } from '#contract/yard.ts'
 import type { Method } from '#contract/endpoint.ts'
 import { persons } from '#stand-ins/registry.ts'
 import type { TestContext } from '../app.ts'
-import { checkedVehicle, onTheSpot, stationWithUser, uploadTo } from '../fixtures/certificates.ts'
+import {
+  checkedVehicle,
+  issueFor,
+  onTheSpot,
+  seenOf,
+  stationWithUser,
+  uploadTo,
+} from '../fixtures/certificates.ts'
+import { testPhoto } from '../fixtures/photo.ts'
 import type { Scenario } from './scenario.ts'
 
 type Yard = Awaited<ReturnType<typeof yard>>
@@ -27,6 +37,14 @@ const call =
 
 const reception: Scenario = async (ctx) => {
   const { shop, as } = await stationWithUser(ctx)
+  // An earlier run has claimed the vehicle for another station.
+  await ctx.appContext.db.write((tx) =>
+    tx
+      .updateTable('reception')
+      .set({ state: 'ended', ended_because: 'released', lapses_at: null })
+      .where('state', '=', 'claim')
+      .execute(),
+  )
   const found = await ctx.call('POST', `/shop/${shop.id}/vehicle/search/`, {
     as,
     body: { plate_or_vin: 'EPA-77' },
@@ -69,9 +87,45 @@ const power =
     return () => ctx.call(method, path, { as })
   }
 
+/** A request about a document of the owner that the station uploaded. */
+const ownerDocument =
+  (method: Method): Scenario =>
+  async (ctx) => {
+    const { shop, as, vehicle } = await yard(ctx)
+    const { id } = await ctx.make.ownerDocument({ vehicle_id: vehicle.id, shop_id: shop.id })
+    const path = `/shop/${shop.id}/vehicle/${vehicle.id}/owner-document/${id}/`
+    return () => ctx.call(method, path, { as })
+  }
+
+/** A vehicle whose certificate the station's main user issued. */
+async function certified(ctx: TestContext) {
+  const shop = await ctx.make.shop()
+  const account = await ctx.make.account({
+    company_id: shop.company_id,
+    shops: [shop.id],
+    group_name: 'operator',
+  })
+  const station = { shop, account, as: await ctx.signIn.account(account) }
+  const vehicle = await checkedVehicle(ctx, station)
+  const { body } = await issueFor(ctx, station, vehicle.id)
+  return { ...station, vehicle, number: body.number as string }
+}
+
+/** A request of the main user about an issued certificate. */
+const version =
+  (ask: (path: string) => Asking): Scenario =>
+  async (ctx) => {
+    const { shop, as, vehicle, number } = await certified(ctx)
+    const { path, ...more } = ask(`vehicle/${vehicle.id}/certificate/${number}/`)
+    return () => ctx.call('POST', `/shop/${shop.id}/${path}`, { as, ...more })
+  }
+
 /** Requests of a station about vehicles. */
 export const yardCalls: Record<
-  keyof typeof yardContract | keyof typeof certificateContract,
+  | keyof typeof yardContract
+  | keyof typeof receptionContract
+  | keyof typeof certificateContract
+  | keyof typeof registrationContract,
   Scenario
 > = {
   listExternalStations: call('GET', () => 'list-external/'),
@@ -84,6 +138,34 @@ export const yardCalls: Record<
     path: 'vehicle/search/',
     body: { plate_or_vin: 'EPA-77' },
   })),
+  listUnfinished: call('GET', () => 'vehicle/unfinished/'),
+  confirmArrival: async (ctx) => {
+    const station = await stationWithUser(ctx)
+    const vehicle = await checkedVehicle(ctx, station, { vehicle: { status: null, shop_id: null } })
+    const path = `/shop/${station.shop.id}/vehicle/${vehicle.id}/arrived/`
+    return () => ctx.call('POST', path, { as: station.as, body: { photo: testPhoto } })
+  },
+  identifyVehicle: call('POST', ({ vehicle }) => ({
+    path: `vehicle/${vehicle.id}/identification/`,
+    body: vehicle.vin
+      ? { way: 'last_six', vin_seen: vehicle.vin.slice(-6) }
+      : { way: 'none', photo: testPhoto, reason: 'Numero puuttuu' },
+  })),
+  releaseVehicle: call('POST', ({ vehicle }) => ({
+    path: `vehicle/${vehicle.id}/release/`,
+    body: { reason: 'Asiakas haki pois' },
+  })),
+  moveHere: async (ctx) => {
+    const station = await stationWithUser(ctx)
+    const there = await ctx.make.shop({ company_id: station.shop.company_id })
+    const vehicle = await checkedVehicle(
+      ctx,
+      { ...station, shop: there },
+      { vehicle: { status: null, shop_id: null } },
+    )
+    const path = `/shop/${station.shop.id}/vehicle/${vehicle.id}/move-here/`
+    return () => ctx.call('POST', path, { as: station.as })
+  },
   addPlatelessVehicle: call('POST', () => ({ path: 'vehicle-owner/', body: plateless })),
   checkOwner: reception,
   listPowersOfAttorney: call('GET', ({ vehicle }) => `vehicle/${vehicle.id}/power-of-attorney/`),
@@ -94,16 +176,74 @@ export const yardCalls: Record<
   },
   readPowerOfAttorney: power('GET'),
   removePowerOfAttorney: power('DELETE'),
+  listOwnerDocuments: call('GET', ({ vehicle }) => `vehicle/${vehicle.id}/owner-document/`),
+  addOwnerDocument: async (ctx) => {
+    const { shop, as, vehicle } = await yard(ctx)
+    const path = `/shop/${shop.id}/vehicle/${vehicle.id}/owner-document/`
+    const fields = { kind: 'deed_of_sale' }
+    return () => uploadTo(ctx, path, { as, fields, file: signedPaper })
+  },
+  readOwnerDocument: ownerDocument('GET'),
+  removeOwnerDocument: ownerDocument('DELETE'),
+  readHolders: call('GET', ({ vehicle }) => `vehicle/${vehicle.id}/holder/`),
+  completeHolders: call('PATCH', ({ vehicle }) => ({
+    path: `vehicle/${vehicle.id}/holder/`,
+    body: { holders: [{ position: 0, nationality: 'SWE' }] },
+  })),
+  approveOwner: async (ctx) => {
+    const { shop, account } = await stationWithUser(ctx)
+    const vehicle = await checkedVehicle(
+      ctx,
+      { shop, account },
+      { reception: { basis: 'other', typed_by: account.id, names_other_owner: true } },
+    )
+    const mainUser = await ctx.make.account({
+      company_id: shop.company_id,
+      shops: [shop.id],
+      group_name: 'operator',
+    })
+    const as = await ctx.signIn.account(mainUser)
+    return () => ctx.call('POST', `/shop/${shop.id}/vehicle/${vehicle.id}/owner-approval/`, { as })
+  },
+  correctCertificate: version((path) => ({
+    path: `${path}correct/`,
+    body: { reason: 'plates', text: '', changes: { plates: 'missing' } },
+  })),
+  annulCertificate: version((path) => ({
+    path: `${path}annul/`,
+    body: { reason: 'not_delivered', text: 'Ajoneuvoa ei tuotu' },
+  })),
+  annulAnyCertificate: async (ctx) => {
+    const { number } = await certified(ctx)
+    const as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+    const body = { reason: 'fraud', text: 'Väärennetty valtakirja' }
+    return () => ctx.call('POST', `/ppb-admin/certificate/${number}/annul/`, { as, body })
+  },
   downloadUnsignedCertificate: call('GET', ({ vehicle }) => `vehicle/${vehicle.id}/recycle/`),
   uploadCertificate: async (ctx) => {
     const { shop, as, vehicle } = await yard(ctx)
     const path = `/shop/${shop.id}/vehicle/${vehicle.id}/certificate/`
-    return () => uploadTo(ctx, path, { as, fields: onTheSpot, file: signedPaper })
+    const seen = await seenOf(ctx, { shop, as }, vehicle.id)
+    return () => uploadTo(ctx, path, { as, fields: { ...onTheSpot, seen }, file: signedPaper })
   },
-  issueCertificate: call('POST', ({ vehicle }) => ({
-    path: `vehicle/${vehicle.id}/certificate/issue/`,
-    body: onTheSpot,
-  })),
+  issueCertificate: async (ctx) => {
+    const { vehicle, ...station } = await yard(ctx)
+    const body = { ...onTheSpot, seen: await seenOf(ctx, station, vehicle.id) }
+    return () => issueFor(ctx, station, vehicle.id, body)
+  },
+  listRegistrations: call('GET', () => 'registration/'),
+  recordRegistration: async (ctx) => {
+    const { shop, as, vehicle } = await yard(ctx)
+    const certificate = await ctx.make.certificate({ vehicle_id: vehicle.id, shop_id: shop.id })
+    await ctx.appContext.db.write((tx) =>
+      tx
+        .insertInto('registration')
+        .values({ certificate_id: certificate.id, state: 'manual' })
+        .execute(),
+    )
+    const path = `/shop/${shop.id}/vehicle/${vehicle.id}/registration/`
+    return () => ctx.call('POST', path, { as, body: { receipt: '4711-1' } })
+  },
   readYardVehicle: call('GET', ({ vehicle }) => `vehicle/${vehicle.id}/`),
   changeYardVehicle: call('PATCH', ({ vehicle }) => ({
     path: `vehicle/${vehicle.id}/`,

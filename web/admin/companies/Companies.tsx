@@ -39,11 +39,7 @@ export default function Companies() {
       </div>
       <QueryBoundary
         asked={query}
-        empty={
-          <EmptyState title={texts.none}>
-            <p>{texts.noneWhat}</p>
-          </EmptyState>
-        }
+        empty={<EmptyState title={texts.none} what={texts.noneWhat} />}
         failed={texts.failed}
         waiting={<Skeleton height="5rem" lines={4} shape="block" width="100%" />}
       >
@@ -87,11 +83,9 @@ function Searched({ companies }: { companies: readonly Company[] }) {
           ))}
         </Select>
       </search>
-      <output className={css.count}>{count(texts.shown, shown.length, locale)}</output>
+      <output data-soft="small">{count(texts.shown, shown.length, locale)}</output>
       {shown.length === 0 ? (
-        <EmptyState picture={<NothingFound />} title={texts.noMatch}>
-          <p>{texts.noMatchWhat}</p>
-        </EmptyState>
+        <EmptyState picture={<NothingFound />} title={texts.noMatch} what={texts.noMatchWhat} />
       ) : (
         <CompanyTable companies={shown} />
       )}
@@ -119,7 +113,7 @@ function CompanyTable({ companies }: { companies: readonly Company[] }) {
           <Name key="name" company={company} />,
           <div key="permit">
             <Permit company={company} />
-            <p className={css.line}>{company.permit_authority}</p>
+            <p data-soft="small">{company.permit_authority}</p>
           </div>,
           <MainUsers key="mainUsers" company={company} />,
           number(company.shop_count, locale),
@@ -138,7 +132,7 @@ function Name({ company }: { company: Company }) {
       <Link className={css.name} href={companyPath(company.id)}>
         {company.name}
       </Link>
-      <p className={css.line}>
+      <p data-soft="small">
         {[company.business_id, company.has_battery_duty && batteryDuty].filter(Boolean).join(' · ')}
       </p>
       {!company.is_active && <Badge tone="danger">{closed}</Badge>}
@@ -151,7 +145,7 @@ function MainUsers({ company }: { company: Company }) {
   if (company.is_active && isHeadless(company))
     return <Badge tone="warning">{texts.noMainUser}</Badge>
   return (
-    <ul className={css.people}>
+    <ul className="plain">
       {company.main_users.map(({ id, name, state }) => (
         <li key={id}>
           {name} {state !== 'active' && <Badge>{user.states[state]}</Badge>}

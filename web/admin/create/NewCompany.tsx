@@ -6,18 +6,17 @@ import { Actions, Button, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { Card } from '#web/ui/display/Card.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { UnsavedChangesDialog } from '#web/frame/notices/UnsavedChangesDialog.tsx'
-import { FormError } from '#web/frame/forms/FormError.tsx'
+import { Failure } from '#web/frame/errors/Failure.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { useCreateCompanyMutation } from '../api.ts'
-import { bodyOf, emptyCompany } from '../form/company-fields.ts'
-import type { CompanyFields } from '../form/company-fields.ts'
+import { bodyOf, emptyCompany, type CompanyFields } from '../form/company-fields.ts'
 import { CompanyParts } from '../form/CompanyParts.tsx'
 import { FormPart } from '../form/FormPart.tsx'
 import { emptyPerson, personBodyOf, personFieldOf } from '../form/person-fields.ts'
 import type { MainUserFields } from '../form/person-fields.ts'
-import { PersonParts } from '../form/PersonParts.tsx'
+import { UserFields } from '#web/frame/forms/UserFields.tsx'
 import { companyPath } from '../menu.ts'
 
 type Fields = CompanyFields & MainUserFields
@@ -28,7 +27,7 @@ const nowhere: ReadonlySet<string> = new Set()
 
 /** Creates an operator company together with its first main user. */
 export default function NewCompany() {
-  const { create, form: words } = useTexts('admin')
+  const { create, form: words, person } = useTexts('admin')
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const [add] = useCreateCompanyMutation()
@@ -55,9 +54,9 @@ export default function NewCompany() {
           <Stack gap={8}>
             <CompanyParts checkNow={(name) => void api.form.trigger(name)} field={api.field} />
             <FormPart title={create.mainUser}>
-              <PersonParts field={api.field} />
+              <UserFields field={(name) => api.field(`main_user.${name}`)} words={person} />
             </FormPart>
-            <FormError error={api.error} />
+            <Failure error={api.error} />
             <Actions>
               <Button busy={api.isSending} type="submit">
                 {create.submit}

@@ -1,3 +1,4 @@
+import { textOrNull } from '#web/frame/forms/text-or-null.ts'
 import type { Company } from '#contract/admin.ts'
 
 /** A company as it is typed: what is not known is an empty text. */
@@ -64,9 +65,4 @@ export function bodyOf({ location, ...fields }: CompanyFields) {
     // An office needs an address only, because it is on no map.
     location: hasAddress ? { ...location, lat: null, lng: null } : null,
   }
-}
-
-/** The text, or null for an empty one. */
-function textOrNull(text: string): string | null {
-  return text.trim() === '' ? null : text
 }

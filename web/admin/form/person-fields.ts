@@ -1,5 +1,5 @@
-import type { LocaleKey } from '#rules/limits.ts'
-import { defaultLocale } from '#rules/limits.ts'
+import { defaultLocale, type LocaleKey } from '#rules/limits.ts'
+import { textOrNull } from '#web/frame/forms/text-or-null.ts'
 
 /** A main user as they are typed. */
 export type PersonFields = {
@@ -23,7 +23,7 @@ export const emptyPerson: PersonFields = {
 
 /** As the contract takes them: a phone that is not given is null. */
 export function personBodyOf({ phone, ...fields }: PersonFields) {
-  return { ...fields, phone: phone.trim() === '' ? null : phone }
+  return { ...fields, phone: textOrNull(phone) }
 }
 
 /** Fields of errors that only their code identifies. */

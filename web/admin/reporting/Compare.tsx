@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { definitionOf } from '#rules/report/report.ts'
-import type { ReportType } from '#rules/report/report.ts'
+import { definitionOf, type ReportType } from '#rules/report/report.ts'
 import { remarkOf } from '#rules/report/questionnaires/question.ts'
 import { chemistries } from '#rules/report/questionnaires/battery-form.ts'
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
@@ -64,9 +63,7 @@ export function Compare({
         >
           {(comparison) =>
             comparison.reports.length === 0 ? (
-              <EmptyState title={t.none}>
-                <p>{t.noneWhat}</p>
-              </EmptyState>
+              <EmptyState title={t.none} what={t.noneWhat} />
             ) : (
               <Chosen comparison={comparison} type={type} />
             )
@@ -156,7 +153,7 @@ function SideBySide({
             return (
               <div key={id}>
                 {words || '–'}
-                {remark && <p className={css.soft}>{String(remark)}</p>}
+                {remark && <p data-soft="small">{String(remark)}</p>}
               </div>
             )
           }),

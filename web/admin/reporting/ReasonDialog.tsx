@@ -1,11 +1,9 @@
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { reportAdminContract } from '#contract/report-admin.ts'
-import { Actions, Button } from '#web/ui/inputs/Button.tsx'
-import { Dialog } from '#web/ui/feedback/Dialog.tsx'
+import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
 import type { CallError } from '#web/api/errors.ts'
-import { FormError } from '#web/frame/forms/FormError.tsx'
+import { Failure } from '#web/frame/errors/Failure.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
@@ -41,18 +39,12 @@ export function ReasonDialog({
     },
   })
   return (
-    <Dialog
+    <ActionDialog
       open
-      actions={
-        <Actions>
-          <Button busy={isSending} form={formId} type="submit">
-            {confirm}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {overview.cancel}
-          </Button>
-        </Actions>
-      }
+      busy={isSending}
+      action={confirm}
+      cancel={overview.cancel}
+      form={formId}
       dirty={isUnsaved}
       title={title}
       onClose={onClose}
@@ -62,7 +54,7 @@ export function ReasonDialog({
         {children}
         <TextArea {...field('reason')} required label={t.label} rows={3} />
       </form>
-      <FormError error={error} />
-    </Dialog>
+      <Failure error={error} />
+    </ActionDialog>
   )
 }

@@ -7,7 +7,7 @@ import { Hidden } from '#web/ui/display/Hidden.tsx'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { useRemindOfReportsMutation } from '../api.ts'
-import { Confirm } from '../Confirm.tsx'
+import { ConfirmDialog } from '#web/frame/notices/ConfirmDialog.tsx'
 import { lineName } from './shown.ts'
 
 /** Mails those without an answer after a question. `isOne` is for a single line. */
@@ -61,15 +61,15 @@ export function RemindButton({
         )}
       </Button>
       {isAsked && (
-        <Confirm
-          act={send}
+        <ConfirmDialog
+          onAction={send}
           cancel={overview.cancel}
-          confirm={t.confirm}
+          action={t.confirm}
           title={isOne ? fill(t.titleOne, { name: lineName(first) }) : t.titleAll}
           onClose={() => setAsked(false)}
         >
           <p>{t.what}</p>
-        </Confirm>
+        </ConfirmDialog>
       )}
     </>
   )

@@ -1,7 +1,18 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import type { OverseenReport } from '#contract/report-admin.ts'
+import type { OverseenReport, TrailRow } from '#contract/report-admin.ts'
+import type { Report } from '#contract/report.ts'
 import { pages } from '#rules/pages.ts'
+import {
+  fieldsOf,
+  dueOf,
+  remarkOf,
+  scale,
+  yesNoAnswers,
+} from '#rules/report/questionnaires/question.ts'
+import type { AnswerValue, AnswerType } from '#rules/report/questionnaires/question.ts'
+import { readAnswer } from '#rules/report/questionnaires/answer.ts'
+import { limits } from '#rules/limits.ts'
 import { date, fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
@@ -9,19 +20,33 @@ import { ArrowLeft } from '#web/ui/icons/icons.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { Link } from '#web/ui/layout/UiContext.tsx'
+import { Card } from '#web/ui/display/Card.tsx'
+import { Select } from '#web/ui/inputs/Select.tsx'
+import { TextArea } from '#web/ui/inputs/TextArea.tsx'
+import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { request } from '#web/api/client.ts'
-import { asApiError } from '#web/api/errors.ts'
+import { asApiError, fieldText } from '#web/api/errors.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { NotFound } from '#web/frame/errors/NotFound.tsx'
 import { StateBadge } from '#web/report/StateBadge.tsx'
 import { AnswerList, Receipt } from '#web/report/Submitted.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { useListRecyclersQuery, useOverseeReportQuery } from '../api.ts'
-import { CorrectDialog } from './CorrectDialog.tsx'
-import { ReopenDialog } from './ReopenDialog.tsx'
-import css from './reporting.module.css'
+import { answerWords } from '#web/report/answer-words.ts'
+import type { Recycler } from '#web/report/context.ts'
+import { definitionFor } from '#web/report/source.ts'
+import { useFieldLabel } from '#web/report/SubmitPart.tsx'
+import { brandList, line } from '#web/report/typed-text.ts'
+import { NumberInput } from '#web/report/NumberInput.tsx'
+import { useTyped } from '#web/report/use-typed.ts'
+import {
+  useListRecyclersQuery,
+  useOverseeReportQuery,
+  useReopenReportMutation,
+  useCorrectReportMutation,
+} from '../api.ts'
 import { lineName } from './shown.ts'
-import { ReportHistory } from './Trail.tsx'
+import { ReasonDialog } from './ReasonDialog.tsx'
+import css from './reporting.module.css'
 
 /** One report as the association sees it: answers, corrections, reopening and its trail. */
 export default function ReportPage() {
@@ -117,5 +142,224 @@ function Whole({ report, reportId }: { report: OverseenReport; reportId: number 
       )}
       {isReopening && <ReopenDialog reportId={reportId} onClose={() => setReopening(false)} />}
     </>
+  )
+}
+
+/** Changes of a report after it was submitted: time, user, reason and old value. */
+function ReportHistory({
+  report,
+  recyclers,
+}: {
+  report: OverseenReport
+  recyclers: readonly Recycler[]
+}) {
+  const { trail: t } = useTexts('adminReporting')
+  const questionnaires = useTexts('questionnaires')
+  const locale = useLocale()
+  const definition = definitionFor(report)
+  const label = useFieldLabel(definition)
+  const types = fieldsOf(definition)
+  if (report.trail.length === 0) return null
+  const words = (row: TrailRow, value: TrailRow['old']) =>
+    answerWords(types.get(row.field ?? '') ?? 'text', value, { questionnaires, locale, recyclers })
+  return (
+    <Card>
+      <h2>{t.title}</h2>
+      <ol className={css.trail}>
+        {report.trail.map((row) => (
+          <li key={`${row.at}-${row.what}-${row.field ?? ''}`}>
+            <p>
+              <strong>{t.what[row.what]}</strong>{' '}
+              <span data-soft="small">
+                {[date(row.at, locale, 'moment'), row.by, row.receipt].filter(Boolean).join(' · ')}
+              </span>
+            </p>
+            {row.field && (
+              <p>
+                {label(row.field)}:{' '}
+                {fill(t.change, {
+                  old: words(row, row.old) || t.blank,
+                  new: words(row, row.new) || t.blank,
+                })}
+              </p>
+            )}
+            {row.reason && <p data-soft="small">{row.reason}</p>}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+/** Allows changes of a submitted report again. Its company reads the reason. */
+function ReopenDialog({ reportId, onClose }: { reportId: number; onClose: () => void }) {
+  const { reopen: texts } = useTexts('adminReporting')
+  const [reopen] = useReopenReportMutation()
+  return (
+    <ReasonDialog
+      act={(reason) => reopen({ reportId, body: { reason } })}
+      texts={texts}
+      onClose={onClose}
+    />
+  )
+}
+
+type Values = Readonly<Record<string, AnswerValue>>
+type FieldErrors = Readonly<Record<string, string>>
+
+/** Corrects one answer of a submitted report, and what belongs to a "no", with the reason. */
+function CorrectDialog({
+  report,
+  reportId,
+  name,
+  recyclers,
+  onClose,
+}: {
+  report: Pick<Report, 'type' | 'definition' | 'answers'>
+  reportId: number
+  name: string
+  recyclers: readonly Recycler[]
+  onClose: () => void
+}) {
+  const { correct: texts } = useTexts('adminReporting')
+  const errors = useTexts('errors')
+  const definition = definitionFor(report)
+  const types = fieldsOf(definition)
+  const label = useFieldLabel(definition)
+  const [values, setValues] = useState<Values>(() => {
+    const names = [name, remarkOf(name), dueOf(name)].filter((one) => types.has(one))
+    return Object.fromEntries(names.map((one) => [one, report.answers[one] ?? null]))
+  })
+  const [fieldErrors, setFaults] = useState<FieldErrors>({})
+  const [correct] = useCorrectReportMutation()
+  const names = Object.keys(values).filter((one) => one === name || values[name] === 'no')
+
+  const act = async (reason: string) => {
+    const read = names.map(
+      (one) => [one, readAnswer(types.get(one) ?? 'text', values[one])] as const,
+    )
+    const wrong = read.flatMap(([one, { code }]) => (code ? [[one, code] as const] : []))
+    setFaults(Object.fromEntries(wrong))
+    if (wrong.length > 0) return null
+    const answers = Object.fromEntries(read.map(([one, { value }]) => [one, value ?? null]))
+    const answer = await correct({ reportId, body: { answers, reason } })
+    if (answer.error) {
+      const errorFields = 'fields' in answer.error ? answer.error.fields : {}
+      const plain = Object.entries(errorFields).map(([path, code]) => [
+        path.replace('answers.', ''),
+        code,
+      ])
+      setFaults(Object.fromEntries(plain) as FieldErrors)
+    }
+    return answer
+  }
+  return (
+    <ReasonDialog act={act} texts={texts} onClose={onClose}>
+      {names.map((one) => (
+        <AnswerEditor
+          key={one}
+          error={fieldText(fieldErrors[one], errors)}
+          label={label(one)}
+          recyclers={recyclers}
+          type={types.get(one) ?? 'text'}
+          value={values[one] ?? null}
+          onValue={(value) => {
+            setFaults({})
+            setValues({ ...values, [one]: value })
+          }}
+        />
+      ))}
+    </ReasonDialog>
+  )
+}
+
+type Props = {
+  readonly type: AnswerType
+  readonly value: AnswerValue
+  readonly onValue: (value: AnswerValue) => void
+  readonly recyclers: readonly Recycler[]
+  readonly label: string
+  readonly error: string | undefined
+}
+type Options = readonly (readonly [AnswerValue, string])[]
+
+/** The control for an answer of a type, outside of its form. */
+function AnswerEditor(props: Props) {
+  const { type, value, onValue, label, error } = props
+  const { units } = useTexts('report')
+  const options = useOptions(props)
+  if (options) return <Choice {...props} options={options} />
+  if (type in units) {
+    return (
+      <NumberInput
+        error={error}
+        isWhole={type === 'count'}
+        label={label}
+        unit={units[type as keyof typeof units]}
+        value={value}
+        onValue={onValue}
+      />
+    )
+  }
+  return <Typed {...props} />
+}
+
+/** Options of a choice. null for a text field. */
+function useOptions({ type, recyclers }: Props): Options | null {
+  const { yesno } = useTexts('questionnaires')
+  if (type === 'yesno') return yesNoAnswers.map((one) => [one, yesno[one]])
+  if (type === 'recycler') return recyclers.map(({ id, name }) => [id, name])
+  if (type === 'scale') return Array.from({ length: scale.max }, (_, n) => [n + 1, String(n + 1)])
+  if (type !== 'flag') return null
+  return [
+    [true, yesno.yes],
+    [false, yesno.no],
+  ]
+}
+
+function Choice({ label, error, value, onValue, options }: Props & { options: Options }) {
+  const { correct: t } = useTexts('adminReporting')
+  return (
+    <Select
+      error={error}
+      label={label}
+      value={String(value ?? '')}
+      onChange={({ currentTarget }) => {
+        const chosen = options.find(([one]) => String(one) === currentTarget.value)
+        onValue(chosen?.[0] ?? null)
+      }}
+    >
+      <option value="">{t.blank}</option>
+      {options.map(([one, words]) => (
+        <option key={String(one)} value={String(one)}>
+          {words}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+function Typed({ type, label, error, value, onValue }: Props) {
+  const [text, read] = useTyped<AnswerValue>(value, type === 'brands' ? brandList : line)
+  if (type === 'text') {
+    return (
+      <TextArea
+        error={error}
+        label={label}
+        maxLength={limits.remarks}
+        value={text}
+        onChange={({ currentTarget }) => onValue(read(currentTarget.value))}
+      />
+    )
+  }
+  return (
+    <TextInput
+      error={error}
+      label={label}
+      maxLength={type === 'brands' ? 2_000 : limits.name}
+      type={type === 'date' ? 'date' : 'text'}
+      value={text}
+      onChange={({ currentTarget }) => onValue(read(currentTarget.value))}
+    />
   )
 }

@@ -1,23 +1,42 @@
-import { count } from '#texts/index.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { reportAdminContract, type OverviewLine } from '#contract/report-admin.ts'
+import { reportTypes, isBattery, type ReportType } from '#rules/report/report.ts'
+import { exportKinds } from '#rules/exports.ts'
+import { pages } from '#rules/pages.ts'
+import { count, fill, date } from '#texts/index.ts'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
 import { Select } from '#web/ui/inputs/Select.tsx'
+import { Download } from '#web/ui/icons/icons-work.tsx'
+import { Collapse } from '#web/ui/layout/Collapse.tsx'
+import { TextInput } from '#web/ui/inputs/TextInput.tsx'
+import { Badge } from '#web/ui/display/Badge.tsx'
+import { Warning } from '#web/ui/icons/icons.tsx'
+import { Table } from '#web/ui/display/Table.tsx'
+import { Link } from '#web/ui/layout/UiContext.tsx'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { reportTypes } from '#rules/report/report.ts'
-import type { ReportType } from '#rules/report/report.ts'
-import { useOverseeReportsQuery, useReadReportSettingsQuery } from '../api.ts'
+import { fieldText } from '#web/api/errors.ts'
+import { useApiForm } from '#web/frame/forms/use-api-form.ts'
+import { useShowError } from '#web/frame/hooks/use-show-error.ts'
+import { notify, useAppDispatch } from '#web/app/store.ts'
+import { fillPath } from '#web/api/request.ts'
+import { StateBadge } from '#web/report/StateBadge.tsx'
+import {
+  useOverseeReportsQuery,
+  useReadReportSettingsQuery,
+  useChangeReportSettingsMutation,
+} from '../api.ts'
 import { useHistoryState } from '../use-history-state.ts'
 import { Compare } from './Compare.tsx'
-import { ExportReports } from './ExportReports.tsx'
-import { OverviewTable } from './OverviewTable.tsx'
 import { RemindButton } from './Remind.tsx'
+import { isOpenLine, shownFrom, shownLines, shownNames, lineName } from './shown.ts'
+import { useRequestExport } from '../exports/use-ask-for-export.ts'
 import css from './reporting.module.css'
-import { Settings } from './Settings.tsx'
-import { isOpenLine, shownFrom, shownLines, shownNames } from './shown.ts'
 
 type Setting = NonNullable<ReturnType<typeof useReadReportSettingsQuery>['data']>
 
@@ -130,11 +149,7 @@ function List({
   return (
     <QueryBoundary
       asked={{ ...query, data: query.currentData }}
-      empty={
-        <EmptyState title={t.none}>
-          <p>{t.noneWhat}</p>
-        </EmptyState>
-      }
+      empty={<EmptyState title={t.none} what={t.noneWhat} />}
       failed={t.failed}
       waiting={<Skeleton height="4rem" lines={4} shape="block" width="100%" />}
     >
@@ -152,11 +167,9 @@ function List({
               </p>
               <RemindButton lines={open} type={type} year={year} />
             </div>
-            <output className={css.soft}>{count(t.shown, shown.length, locale)}</output>
+            <output data-soft="small">{count(t.shown, shown.length, locale)}</output>
             {shown.length === 0 ? (
-              <EmptyState picture={<NothingFound />} title={t.noMatch}>
-                <p>{t.noMatchWhat}</p>
-              </EmptyState>
+              <EmptyState picture={<NothingFound />} title={t.noMatch} what={t.noMatchWhat} />
             ) : (
               <OverviewTable lines={shown} type={type} year={year} />
             )}
@@ -164,5 +177,169 @@ function List({
         )
       }}
     </QueryBoundary>
+  )
+}
+
+/** Requests a file of the reported data and links to the files. */
+function ExportReports({ type, year }: { type: ReportType; year: number }) {
+  const { ask: texts, formats } = useTexts('adminExports')
+  const navigate = useNavigate()
+  const { ask, isAsking } = useRequestExport()
+  const [asked, setAsked] = useState('')
+  const reports = { kind: 'reports', filter: { type, year } } as const
+  const batteries = { kind: 'batteries', filter: { year } } as const
+  const files = [
+    ...exportKinds.reports.formats.map((format) => ({
+      words: fill(texts.ofReports, { format: formats[format] }),
+      body: { ...reports, format },
+    })),
+    ...(isBattery(type) ? exportKinds.batteries.formats : []).map((format) => ({
+      words: fill(texts.forAuthority, { format: formats[format] }),
+      body: { ...batteries, format },
+    })),
+  ]
+  const begin = async ({ words, body }: (typeof files)[number]) => {
+    setAsked(words)
+    if (await ask(body)) void navigate(pages.adminExports.path)
+  }
+  return files.map((file) => (
+    <Button
+      key={file.words}
+      busy={isAsking && asked === file.words}
+      icon={<Download />}
+      variant="secondary"
+      onClick={() => void begin(file)}
+    >
+      {file.words}
+    </Button>
+  ))
+}
+
+/** The year and the deadline of the battery report. */
+function Settings({
+  setting,
+}: {
+  setting: { readonly battery_year: number; readonly battery_deadline: string | null }
+}) {
+  const { settings: t } = useTexts('adminReporting')
+  const errors = useTexts('errors')
+  const dispatch = useAppDispatch()
+  const showError = useShowError()
+  const [change] = useChangeReportSettingsMutation()
+  const { field, isSending, submit } = useApiForm({
+    initial: {
+      battery_year: String(setting.battery_year),
+      battery_deadline: setting.battery_deadline ?? '',
+    },
+    schema: reportAdminContract.changeReportSettings.body,
+    toBody: ({ battery_year: year, battery_deadline: deadline }) => ({
+      battery_year: /^\d{4}$/.test(year.trim()) ? Number(year) : Number.NaN,
+      battery_deadline: deadline || null,
+    }),
+    send: (body) => change({ body }),
+    onSuccess: () => void dispatch(notify({ type: 'success', text: t.saved })),
+    onError: (error) => {
+      const isOfField = 'fields' in error && Object.keys(error.fields).length > 0
+      if (!isOfField) showError(error)
+      return !isOfField
+    },
+  })
+  const year = field('battery_year')
+  return (
+    <Collapse title={t.title}>
+      <form noValidate onSubmit={submit}>
+        <div className={css.settings}>
+          <TextInput
+            {...year}
+            required
+            short
+            error={year.error && fieldText('YEAR_INVALID', errors)}
+            hint={t.yearHint}
+            inputMode="numeric"
+            label={t.year}
+          />
+          <TextInput
+            {...field('battery_deadline')}
+            short
+            hint={t.deadlineHint}
+            label={t.deadline}
+            type="date"
+          />
+        </div>
+        <Button busy={isSending} type="submit" variant="secondary">
+          {t.save}
+        </Button>
+      </form>
+    </Collapse>
+  )
+}
+
+/** Everybody with a due report of a type and year, with its status. */
+function OverviewTable({
+  lines,
+  type,
+  year,
+}: {
+  lines: readonly OverviewLine[]
+  type: ReportType
+  year: number
+}) {
+  const { overview: t } = useTexts('adminReporting')
+  const locale = useLocale()
+  return (
+    <Table
+      caption={t.title}
+      columns={[
+        { key: 'who', head: t.who },
+        { key: 'state', head: t.state },
+        { key: 'progress', head: t.progress, isNumber: true },
+        { key: 'submitted', head: t.submitted },
+        { key: 'reminded', head: t.reminded },
+      ]}
+      rows={lines.map((line) => ({
+        key: `${line.company?.id ?? ''}-${line.shop?.id ?? ''}-${line.report_id ?? ''}`,
+        cells: [
+          <Who key="who" line={line} />,
+          <p key="state" className={css.badges}>
+            <StateBadge status={line.status} />
+            {line.is_late && (
+              <Badge icon={<Warning />} tone="danger">
+                {t.late}
+              </Badge>
+            )}
+          </p>,
+          `${line.progress.answered}/${line.progress.total}`,
+          line.receipt && (
+            <div key="submitted">
+              {date(line.receipt.submitted_at, locale)}
+              <p data-soft="small">{line.receipt.number}</p>
+            </div>
+          ),
+          <div key="reminded" className={css.reminded}>
+            {line.reminded_at && fill(t.remindedAt, { date: date(line.reminded_at, locale) })}
+            {isOpenLine(line) && line.company && (
+              <RemindButton isOne lines={[line]} type={type} year={year} />
+            )}
+          </div>,
+        ],
+      }))}
+    />
+  )
+}
+
+function Who({ line }: { line: OverviewLine }) {
+  const name = lineName(line)
+  const id = line.report_id
+  return (
+    <>
+      {id === null ? (
+        <strong>{name}</strong>
+      ) : (
+        <Link className={css.name} href={fillPath(pages.adminReport.path, { reportId: id })}>
+          {name}
+        </Link>
+      )}
+      {line.company?.business_id && <p data-soft="small">{line.company.business_id}</p>}
+    </>
   )
 }

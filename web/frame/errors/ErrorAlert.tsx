@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Alert } from '#web/ui/feedback/Alert.tsx'
-import type { Tone } from '#web/ui/feedback/Alert.tsx'
+import { Alert, type Tone } from '#web/ui/feedback/Alert.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { errorText, isBackendProblem } from '#web/api/errors.ts'
 import type { ApiError } from '#web/api/http.ts'

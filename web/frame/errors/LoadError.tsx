@@ -1,7 +1,6 @@
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
-import { errorText, isBackendProblem } from '#web/api/errors.ts'
-import type { CallError } from '#web/api/errors.ts'
+import { errorText, isBackendProblem, type CallError } from '#web/api/errors.ts'
 import { useSharedTexts } from '#web/texts/context.ts'
 
 /** Replaces data that failed to load: the title, the cause and a retry. */

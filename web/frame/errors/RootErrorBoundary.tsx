@@ -1,5 +1,4 @@
-import { Component } from 'react'
-import type { ReactNode } from 'react'
+import { Component, type ReactNode } from 'react'
 import { rootErrorTexts } from '#texts/last-resort.ts'
 import { Mark } from '#web/ui/display/Brand.tsx'
 import css from './RootErrorBoundary.module.css'

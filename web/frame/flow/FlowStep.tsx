@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import { fill } from '#texts/index.ts'
 import { LinkButton } from '#web/ui/inputs/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { ArrowLeft } from '#web/ui/icons/icons.tsx'
+import { ArrowLeft, Check } from '#web/ui/icons/icons.tsx'
 import { PageTitle } from '#web/ui/layout/Page.tsx'
-import { Steps } from '#web/ui/display/Steps.tsx'
-import css from './FlowStep.module.css'
-import { useEffect } from 'react'
+import { Hidden } from '#web/ui/display/Hidden.tsx'
+import { useUi } from '#web/ui/layout/UiContext.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { focusHeading } from '../layout/PageHead.tsx'
+import css from './FlowStep.module.css'
 
 /**
  * One step of a flow: progress, the way back, the question as h1, the form, and the content that
@@ -89,4 +90,44 @@ function useStepHead(step: string, title: string, flow: string): void {
 
 function forgetUnlessShown(): void {
   if (!document.querySelector('[data-step]')) shown = null
+}
+
+interface StepsProps {
+  /** Name of the flow. */
+  label: string
+  steps: readonly string[]
+  /** Index of the current step from 0. Equals the number of steps when all are done. */
+  current: number
+}
+
+/**
+ * Progress of a flow: one dash for each step. On phones only the current step has its name and
+ * number.
+ */
+function Steps({ label, steps, current }: StepsProps) {
+  const { words } = useUi()
+  const total = steps.length
+  const n = Math.min(current + 1, total)
+  return (
+    <div className={css.steps}>
+      <p aria-hidden="true" className={css.now}>
+        <span>{fill(words.step, { n, total })}</span> {steps[n - 1]}
+      </p>
+      <ol aria-label={label} className={css.lane}>
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            aria-current={index === current ? 'step' : undefined}
+            className={classes(css.step, index < current && css.done)}
+          >
+            <span className={css.name}>
+              {index < current && <Check />}
+              {step}
+              {index < current && <Hidden>, {words.stepDone}</Hidden>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
 }

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import type { FieldOf } from './use-api-form.ts'
+import css from './AddressFields.module.css'
 
 const parts = ['address', 'postal', 'city'] as const
 
@@ -20,4 +22,9 @@ export function AddressFields({
       label={words[part]}
     />
   ))
+}
+
+/** The fields of an address: the street in its own row, postal code and town below it. */
+export function AddressGrid({ children }: { children: ReactNode }) {
+  return <div className={css.fields}>{children}</div>
 }

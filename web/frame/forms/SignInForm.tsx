@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react'
-import type { ReactNode, SubmitEvent } from 'react'
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { userTypes } from '#rules/people/user-types.ts'
 import { fill } from '#texts/index.ts'
@@ -14,7 +13,7 @@ import { errorText } from '#web/api/errors.ts'
 import type { ApiError } from '#web/api/http.ts'
 import { useTexts } from '#web/texts/texts.ts'
 
-/** What is asked for: username and password, then for some a code of one kind or the other. */
+/** The visible fields: username and password, then a code of one of two kinds. */
 type Step = 'password' | 'code' | 'recovery'
 type Field = 'username' | 'password' | 'code'
 
@@ -24,13 +23,16 @@ const asked: Record<Step, readonly Field[]> = {
   recovery: ['code'],
 }
 
-/** The field that a refusal is about; others are told above the form. */
+/** The field of an error code. Other errors show above the form. */
 const fieldOf: Readonly<Record<string, Field>> = {
   INCORRECT_CREDENTIALS: 'password',
   SECOND_FACTOR_WRONG: 'code',
 }
 
-/** Username and password of an operator; `onDone` after the session is stored; `beside` the button. */
+/**
+ * Signs an operator's user in. `onDone` runs when the session is stored. `beside` is next to the
+ * button.
+ */
 export function SignInForm({ onDone, beside }: { onDone: () => void; beside?: ReactNode }) {
   const { operator } = useTexts('login')
   const texts = useTexts('firstErrors')

@@ -8,8 +8,7 @@ import { errors } from '#texts/fi/errors.ts'
 import { TextsContext } from '#web/texts/context.ts'
 import { loadTexts } from '#web/texts/texts.ts'
 import type { CallError } from '#web/api/errors.ts'
-import type { ApiForm } from './use-api-form.ts'
-import { useApiForm } from './use-api-form.ts'
+import { useApiForm, type ApiForm } from './use-api-form.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 

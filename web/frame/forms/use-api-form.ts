@@ -1,19 +1,32 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { SubmitEvent } from 'react'
-import { get, useForm } from 'react-hook-form'
-import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
+import { get, useForm, set } from 'react-hook-form'
+import type {
+  DefaultValues,
+  FieldPath,
+  FieldValues,
+  UseFormReturn,
+  FieldErrors,
+  Resolver,
+} from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { fieldText } from '#web/api/errors.ts'
-import type { CallError } from '#web/api/errors.ts'
+import { fieldText, type CallError } from '#web/api/errors.ts'
 import { useTexts } from '#web/texts/texts.ts'
-import { applyFieldErrors } from './apply-field-errors.ts'
 import { changedParts } from './changed-parts.ts'
-import { contractResolver } from './contract-resolver.ts'
-import { focusFirstError } from './focus-first-error.ts'
 import { maxLengthOf } from './max-length.ts'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
 
 type Body = Record<string, unknown>
+/** A body before its check: a choice is any text, or nothing as long as nobody has made it. */
+type Unchecked<T> = {
+  [K in keyof T]:
+    | (T[K] extends string | null | undefined
+        ? string
+        : T[K] extends readonly unknown[] | number | boolean
+          ? T[K]
+          : Unchecked<T[K]>)
+    | null
+    | undefined
+}
 type Result<R> =
   | { readonly data: R; readonly error?: undefined }
   | { readonly data?: undefined; readonly error: CallError }
@@ -58,7 +71,7 @@ export function useApiForm<Fields extends FieldValues, S extends z.ZodMiniType<B
   initial: Fields
   schema: S
   /** Uses the names of the fields. */
-  toBody: (fields: Fields) => z.input<S>
+  toBody: (fields: Fields) => Unchecked<z.input<S>>
   /** Error codes of a whole response that belong to one field. */
   fieldOfCode?: Readonly<Partial<Record<string, FieldPath<Fields>>>>
   /** Resolves to null when the error is shown elsewhere, such as in the sign-in dialog. */
@@ -148,4 +161,61 @@ export function useApiForm<Fields extends FieldValues, S extends z.ZodMiniType<B
     isUnsaved: isDirty && done === null,
     submit,
   }
+}
+
+/**
+ * Sets the errors of a response at the fields of a form: the fields that the response names, and the
+ * field that belongs to its code (`ofCode`, e.g. `{ EMAIL_TAKEN: 'email' }`). Focuses the first one.
+ * @returns whether a field had an error; otherwise the form shows the error above its fields
+ */
+function applyFieldErrors<F extends FieldValues>(
+  form: Pick<UseFormReturn<F>, 'setError' | 'getValues'>,
+  error: CallError,
+  ofCode: Readonly<Partial<Record<string, FieldPath<F>>>> = {},
+): boolean {
+  const named = 'fields' in error ? Object.entries(error.fields) : []
+  const known = named.filter(([path]) => form.getValues(path as FieldPath<F>) !== undefined)
+  const field = ofCode[error.code ?? '']
+  const fieldErrors = known.length > 0 || !field ? known : [[field, error.code ?? ''] as const]
+  for (const [index, [path, message]] of fieldErrors.entries()) {
+    form.setError(path as FieldPath<F>, { message }, { shouldFocus: index === 0 })
+  }
+  return fieldErrors.length > 0
+}
+
+/**
+ * Checks the fields of a form with the contract's schema of the body that they become. Fields and
+ * body use the same names, so that an error finds its field. The handler gets the checked body.
+ */
+function contractResolver<Fields extends FieldValues, S extends z.ZodMiniType>(
+  schema: S,
+  toBody: (fields: Fields) => unknown,
+): Resolver<Fields, unknown, z.output<S>> {
+  return (fields) => {
+    const read = schema.safeParse(toBody(fields))
+    if (read.success) return { values: read.data, errors: {} }
+    const errors: FieldErrors<Fields> = {}
+    const seen = new Set<string>()
+    for (const issue of read.error.issues) {
+      const path = issue.path.join('.')
+      if (seen.has(path)) continue
+      seen.add(path)
+      set(errors, path, { type: issue.code, message: codeOf(issue) })
+    }
+    return { values: {}, errors }
+  }
+}
+
+/** The schemas' messages are codes. A choice that nobody made comes as null. */
+function codeOf({ code, message }: { readonly code: string; readonly message: string }): string {
+  if (code === 'invalid_value') return 'REQUIRED'
+  return /^[A-Z_]+$/.test(message) ? message : 'INVALID'
+}
+
+/** Moves the focus to the first invalid input of the form, or to the first choice of its group. */
+function focusFirstError(form: HTMLFormElement | null): void {
+  const first = form?.querySelector<HTMLElement>('[aria-invalid]')
+  const isControl = first?.matches('input, select, textarea')
+  const control = isControl ? first : first?.querySelector<HTMLElement>('input')
+  ;(control ?? first)?.focus()
 }

@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { uuid } from '#web/api/uuid.ts'
 
 /**
- * The key of one action: the same as long as the same is sent, so that a repeat after a lost answer
- * happens once.
+ * Returns the key of a body. The key stays the same while the body does, so a repeat after a lost
+ * response happens once.
  */
 export function useIdempotencyKey(): (sent: unknown) => string {
   const last = useRef({ sent: '', key: '' })

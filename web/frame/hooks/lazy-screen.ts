@@ -1,5 +1,4 @@
-import { createElement, use } from 'react'
-import type { ComponentType } from 'react'
+import { createElement, use, type ComponentType } from 'react'
 import { timing } from '#rules/limits.ts'
 
 /** A part of the app that failed to load: too slow, offline, or replaced by a newer version. */

@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
-import { errorText, noticeType } from '#web/api/errors.ts'
-import type { CallError } from '#web/api/errors.ts'
+import { errorText, noticeType, type CallError } from '#web/api/errors.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
 

@@ -1,15 +1,31 @@
-import { Suspense, useMemo } from 'react'
-import type { ReactNode } from 'react'
+import {
+  Suspense,
+  useMemo,
+  lazy,
+  useEffect,
+  useSyncExternalStore,
+  Component,
+  useState,
+} from 'react'
+import type { ReactNode, ComponentType } from 'react'
 import { Provider } from 'react-redux'
-import type { Build } from '#rules/pages.ts'
+import { pages, type Build } from '#rules/pages.ts'
+import { limits } from '#rules/limits.ts'
+import { Ui } from '#web/ui/layout/UiContext.tsx'
+import { CookieBanner } from '#web/ui/feedback/CookieBanner.tsx'
+import { LoadingOverlay } from '#web/ui/feedback/Loading.tsx'
+import { Notification } from '#web/ui/feedback/Notification.tsx'
 import { BuildContext } from '#web/app/current-app.ts'
-import { store, useAppSelector } from '#web/app/store.ts'
+import { store, useAppSelector, notificationClosed, useAppDispatch } from '#web/app/store.ts'
 import type { State } from '#web/app/store.ts'
 import { TextsContext } from '#web/texts/context.ts'
-import { loadTexts } from '#web/texts/texts.ts'
+import { loadTexts, useLocale, useTexts } from '#web/texts/texts.ts'
+import { hasCookie, setCookie } from '#web/storage/cookies.ts'
 import { RootErrorBoundary } from '../errors/RootErrorBoundary.tsx'
-import { Shell } from './Shell.tsx'
 import { PageLoading } from '../errors/PageLoading.tsx'
+import { lazyScreen, ChunkLoadError } from '../hooks/lazy-screen.ts'
+import { PageError } from '../errors/PageError.tsx'
+import { takeUndo } from '../notices/undo.ts'
 
 /** Everything around a screen. `prerenderedState` is the state of the prerendered page. */
 export function Root({
@@ -41,4 +57,136 @@ function AppTexts({ children }: { children: ReactNode }) {
   const locale = useAppSelector(({ layout }) => layout.lang)
   const texts = useMemo(() => ({ locale, load: loadTexts }), [locale])
   return <TextsContext value={texts}>{children}</TextsContext>
+}
+
+const loadSessionExpiry = () => import('../notices/SessionExpiry.tsx')
+const SessionExpiry = lazyScreen(loadSessionExpiry)
+const expiryLoadMs = 5_000
+/** Loads after the first paint. A page without notices still works. */
+const Notices = lazy<ComponentType>(() =>
+  afterFirstPaint()
+    .then(() => import('../notices/Notices.tsx'))
+    .catch(() => ({ default: () => null })),
+)
+
+const noChange = () => () => undefined
+/** Returns whether the page is hydrated. The first render must equal the prerendered page. */
+const useIsAlive = () =>
+  useSyncExternalStore(
+    noChange,
+    () => true,
+    () => false,
+  )
+
+/** Surrounds every page: the words of components, overlays, and the error page. */
+function Shell({ children }: { children: ReactNode }) {
+  const words = useTexts('ui')
+  const locale = useLocale()
+  const isAlive = useIsAlive()
+  const isAuthenticated = useAppSelector(({ auth }) => auth.isAuthenticated)
+  const isExpired = useAppSelector(({ auth }) => auth.isAuthenticated && auth.isExpired)
+
+  // Preloads, because a session may expire while the connection is poor.
+  useEffect(() => {
+    if (!isAuthenticated) return undefined
+    const timer = setTimeout(() => void loadSessionExpiry().catch(() => undefined), expiryLoadMs)
+    return () => clearTimeout(timer)
+  }, [isAuthenticated])
+  return (
+    <Ui locale={locale} words={words}>
+      <Suspense fallback={null}>{isAlive && <Notices />}</Suspense>
+      <ErrorBoundary>
+        <Suspense fallback={<PageLoading />}>{children}</Suspense>
+        <Suspense fallback={null}>{isExpired && <SessionExpiry />}</Suspense>
+      </ErrorBoundary>
+      <TopNotification />
+      <Overlay />
+      <CookieConsent />
+    </Ui>
+  )
+}
+
+/** Resolves after the first paint, when the page has loaded and the browser is idle. */
+function afterFirstPaint(): Promise<void> {
+  const loaded = new Promise<void>((resolve) => {
+    if (document.readyState === 'complete') resolve()
+    else window.addEventListener('load', () => resolve(), { once: true })
+  })
+  return loaded.then(
+    () =>
+      new Promise((resolve) => {
+        // Safari has no requestIdleCallback.
+        if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 3000 })
+        else setTimeout(resolve, 1000)
+      }),
+  )
+}
+
+type Failure = { readonly error: unknown; readonly failed: boolean }
+
+/** Catches errors of rendering and shows a full error page. */
+class ErrorBoundary extends Component<{ readonly children: ReactNode }, Failure> {
+  override state: Failure = { error: null, failed: false }
+
+  static getDerivedStateFromError(error: unknown): Failure {
+    return { error, failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    const notLoaded = this.state.error instanceof ChunkLoadError
+    const retry = () => {
+      if (notLoaded) location.reload()
+      else this.setState({ error: null, failed: false })
+    }
+    return <PageError reason={notLoaded ? 'notLoaded' : 'broken'} onRetry={retry} />
+  }
+}
+
+const consent = 'cookie_consent'
+
+/** The cookie banner, shown until it was accepted on this browser in the last year. */
+function CookieConsent() {
+  const { cookies } = useTexts('common')
+  const [isAccepted, setAccepted] = useState(false)
+  // A prerendered page does not know the browser's cookies.
+  const isAsked = useSyncExternalStore(
+    noChange,
+    () => !hasCookie(consent),
+    () => false,
+  )
+  if (isAccepted || !isAsked) return null
+  const accept = () => {
+    setCookie(consent, 'accepted', limits.cookieConsentDays)
+    setAccepted(true)
+  }
+  return (
+    <CookieBanner accept={cookies.accept} title={cookies.name} onAccept={accept}>
+      {cookies.text} <a href={pages.cookies.path}>{cookies.more}</a>
+    </CookieBanner>
+  )
+}
+
+/** The top notification of the layout state. */
+function TopNotification() {
+  const dispatch = useAppDispatch()
+  const notification = useAppSelector(({ layout }) => layout.topNotification)
+  const [close] = useState(() => () => void dispatch(notificationClosed()))
+  const act = () => {
+    close()
+    takeUndo()
+  }
+  return (
+    <Notification
+      notification={notification.visible ? notification : null}
+      onAction={act}
+      onClose={close}
+    />
+  )
+}
+
+/** The overlay of the layout state's loading flag. */
+function Overlay() {
+  const active = useAppSelector(({ layout }) => layout.loading)
+  return <LoadingOverlay active={active} />
 }

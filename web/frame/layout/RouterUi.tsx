@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { Ui } from '#web/ui/layout/UiContext.tsx'
-import type { LinkProps } from '#web/ui/layout/UiContext.tsx'
+import { Ui, type LinkProps } from '#web/ui/layout/UiContext.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 
 /** Links of components use the router below `base` (`/person`). Other links load a new page. */

@@ -1,13 +1,14 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { userTypes } from '#rules/people/user-types.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { Info, Unplugged } from '#web/ui/icons/icons.tsx'
-import { Strip, StripPlace } from '#web/ui/display/Strip.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { currentBuild } from '#web/app/current-app.ts'
 import { followWorker, requestCaching, reload, updates } from '#web/service-worker/follow.ts'
 import { useAppSelector } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { useOnline } from '../hooks/use-online.ts'
+import css from '#web/ui/display/Strip.module.css'
 
 /**
  * A page in a frame of another site stores nothing, and the spare parts search stays small without
@@ -58,5 +59,42 @@ export default function Notices() {
         />
       )}
     </StripPlace>
+  )
+}
+
+/**
+ * Place of the strips at the head of the page. It stays mounted, so that screen readers read what
+ * appears.
+ */
+function StripPlace({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <output aria-label={label} className={css.place}>
+      {children}
+    </output>
+  )
+}
+
+/** One fact about the whole page, above its head: offline, or a new version. It covers nothing. */
+function Strip({
+  tone,
+  icon,
+  title,
+  what,
+  actions,
+}: {
+  tone: 'info' | 'warning'
+  icon: ReactNode
+  title: string
+  what: string
+  actions?: ReactNode
+}) {
+  return (
+    <span className={classes(css.strip, css[tone])}>
+      {icon}
+      <span className={css.text}>
+        <strong>{title}.</strong> <span>{what}</span>
+      </span>
+      {actions && <span className={css.actions}>{actions}</span>}
+    </span>
   )
 }

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { userTypes } from '#rules/people/user-types.ts'
 import { count } from '#texts/index.ts'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'

@@ -1,23 +1,33 @@
 import { useState } from 'react'
+import type { ExternalVehicle, Vehicle } from '#contract/station-vehicle.ts'
 import { pages } from '#rules/pages.ts'
-import { number } from '#texts/index.ts'
+import { kinds } from '#rules/vehicle/vehicle.ts'
+import { number, fill, date, count } from '#texts/index.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
 import { Collapse } from '#web/ui/layout/Collapse.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
+import { Pin } from '#web/ui/icons/icons-places.tsx'
+import { Select } from '#web/ui/inputs/Select.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Plate } from '#web/ui/display/Plate.tsx'
+import { Link } from '#web/ui/layout/UiContext.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { useCountVehiclesQuery } from '../api.ts'
 import { useOpenVehicle } from '../detail/use-open-vehicle.ts'
 import { VehicleView } from '../detail/VehicleView.tsx'
 import { useShop, useShopId } from '../state.ts'
-import { useExternalList, useYardList } from '../vehicle/lists.ts'
-import type { ListFilter } from '../vehicle/lists.ts'
+import { useExternalList, useYardList, type ListFilter } from '../vehicle/lists.ts'
 import { ListTools } from '../vehicle/ListTools.tsx'
 import { useSearchedSection } from '../vehicle/use-searched-section.ts'
 import { VehicleList } from '../vehicle/VehicleList.tsx'
-import { ExternalListing } from './ExternalListing.tsx'
-import { KindFilter } from './KindFilter.tsx'
-import { OwnListing } from './OwnListing.tsx'
-import { RanOut } from './RanOut.tsx'
+import { Contact } from '../vehicle/Contact.tsx'
+import { VehicleCard } from '../vehicle/VehicleCard.tsx'
+import { TimeLeft } from './TimeLeft.tsx'
+import { OpenButton } from '../detail/OpenButton.tsx'
+import { ListingActions } from './ListingActions.tsx'
+import { useNow } from './use-now.ts'
+import css from './Available.module.css'
 
 /** Listings: the station's own with the time left, those of others, and expired ones. */
 export default function Available() {
@@ -94,5 +104,130 @@ function External({ filter }: Props) {
         {(vehicle) => <ExternalListing key={vehicle.id} vehicle={vehicle} />}
       </VehicleList>
     </Collapse>
+  )
+}
+
+/** A listing of another company: place, time left and contact. */
+function ExternalListing({ vehicle }: { vehicle: ExternalVehicle }) {
+  const t = useTexts('operatorLists').available
+  const { unknown } = useTexts('vehicle')
+  const locale = useLocale()
+  const { shop, distance_km: km, listing_expires_at: until } = vehicle
+  const named = [vehicle.plate, vehicleName(vehicle, unknown)].filter(Boolean).join(' ')
+  const mail = new URLSearchParams({
+    subject: fill(t.mailSubject, { vehicle: named }),
+    body: fill(t.mailBody, { vehicle: named }),
+  })
+  // RFC 6068: a space is %20, a plus sign stays one.
+  const query = mail.toString().replaceAll('+', '%20')
+  return (
+    <VehicleCard
+      badges={
+        <>
+          {until && <TimeLeft until={until} />}
+          {km !== null && (
+            <Badge icon={<Pin />}>
+              {fill(t.distance, {
+                km: number(km, locale, { maximumFractionDigits: km < 10 ? 1 : 0 }),
+              })}
+            </Badge>
+          )}
+        </>
+      }
+      vehicle={vehicle}
+    >
+      {shop && (
+        <p>
+          <strong>{shop.name}</strong>
+          <span className={css.company}>{shop.company}</span>
+        </p>
+      )}
+      {shop && <Contact email={shop.email} mail={query} phone={shop.phone} />}
+      {shop && !shop.phone && !shop.email && <p className={css.line}>{t.noContact}</p>}
+    </VehicleCard>
+  )
+}
+
+/** Filters by kind of vehicle. */
+function KindFilter({
+  filter,
+  onFilter,
+}: {
+  filter: ListFilter
+  onFilter: (filter: ListFilter) => void
+}) {
+  const t = useTexts('operatorLists').available
+  const { kinds: words } = useTexts('vehicle')
+  return (
+    <Select
+      label={t.kind}
+      value={filter.kind ?? ''}
+      onChange={(event) => {
+        const kind = kinds.find((one) => one === event.currentTarget.value)
+        onFilter({ ...filter, kind })
+      }}
+    >
+      <option value="">{t.everyKind}</option>
+      {kinds.map((kind) => (
+        <option key={kind} value={kind}>
+          {words[kind]}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** One listing of the station: time left and actions. */
+function OwnListing({ vehicle }: { vehicle: Vehicle }) {
+  const t = useTexts('operatorLists').available
+  const locale = useLocale()
+  const { listing_expires_at: until } = vehicle
+  return (
+    <VehicleCard
+      actions={
+        <>
+          <ListingActions vehicle={vehicle} />
+          <OpenButton page={pages.operatorAvailable.path} vehicle={vehicle} />
+        </>
+      }
+      badges={until && <TimeLeft until={until} />}
+      vehicle={vehicle}
+    >
+      {until && (
+        <p className={css.line}>{fill(t.until, { when: date(until, locale, 'moment') })}</p>
+      )}
+    </VehicleCard>
+  )
+}
+
+/** Time in ms in which an expired listing is shown. */
+const newsMs = 48 * 60 * 60 * 1000
+
+/** Listings that expired in the last 48 hours, and the present status of their vehicles. */
+function RanOut() {
+  const t = useTexts('operatorLists').available
+  const { unknown } = useTexts('vehicle')
+  const locale = useLocale()
+  const now = useNow()
+  const { data } = useYardList('shop_process')
+  const ranOut = (data ?? []).flatMap((vehicle) => {
+    const at = vehicle.listing_ran_out_at
+    return at && now - Date.parse(at) < newsMs ? [{ at, vehicle }] : []
+  })
+  if (ranOut.length === 0) return null
+  return (
+    <Alert title={count(t.ranOutTitle, ranOut.length, locale)} tone="warning">
+      <ul className={css.ranOut}>
+        {ranOut.map(({ at, vehicle }) => (
+          <li key={vehicle.id}>
+            <Link href={`${pages.operatorProcess.path}?vehicle=${vehicle.id}`}>
+              <Plate kind={vehicle.kind} plate={vehicle.plate} size="xs" />
+              {vehicleName(vehicle, unknown)}
+            </Link>
+            <span>{fill(t.ranOutAt, { when: date(at, locale, 'moment') })}</span>
+          </li>
+        ))}
+      </ul>
+    </Alert>
   )
 }

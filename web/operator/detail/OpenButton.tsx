@@ -1,7 +1,7 @@
 import type { Vehicle } from '#contract/station-vehicle.ts'
 import { fill } from '#texts/index.ts'
 import { LinkButton } from '#web/ui/inputs/Button.tsx'
-import { Hidden } from '#web/ui/display/Hidden.tsx'
+import { Named } from '#web/ui/display/Hidden.tsx'
 import { ArrowRight } from '#web/ui/icons/icons.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
@@ -21,8 +21,7 @@ export function OpenButton({ vehicle, page }: { vehicle: Vehicle; page: string }
       trailing={<ArrowRight />}
       variant="quiet"
     >
-      <span aria-hidden="true">{t.open}</span>
-      <Hidden>{fill(t.openNamed, { vehicle: named })}</Hidden>
+      <Named name={fill(t.openNamed, { vehicle: named })}>{t.open}</Named>
     </LinkButton>
   )
 }

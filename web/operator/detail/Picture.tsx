@@ -1,12 +1,7 @@
-import { useRef, useState } from 'react'
-import type { ChangeEvent } from 'react'
+import { useRef, useState, type ChangeEvent } from 'react'
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import { yardContract } from '#contract/yard.ts'
 import { fill } from '#texts/index.ts'
-import { Actions, Button } from '#web/ui/inputs/Button.tsx'
-import { Dialog } from '#web/ui/feedback/Dialog.tsx'
-import { Camera, Trash } from '#web/ui/icons/icons-work.tsx'
-import { Progress } from '#web/ui/display/Progress.tsx'
 import type { CallError } from '#web/api/errors.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
@@ -15,11 +10,15 @@ import { yard } from '../api.ts'
 import { fitPicture } from '../picture/fit-picture.ts'
 import { useShopId } from '../state.ts'
 import { useSend } from '../use-send.ts'
-import { Failure } from './Failure.tsx'
 import { inJson } from './papers/file-in-json.ts'
 import { Part } from './Part.tsx'
 import { useChange } from './use-change.ts'
 import css from './detail.module.css'
+import { Actions, Button } from '#web/ui/inputs/Button.tsx'
+import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
+import { Camera, Trash } from '#web/ui/icons/icons-work.tsx'
+import { Progress } from '#web/ui/display/Progress.tsx'
+import { Failure } from '#web/frame/errors/Failure.tsx'
 
 type Props = { vehicle: VehicleDetail; onConflict: () => void }
 
@@ -95,23 +94,18 @@ export function Picture({ vehicle, onConflict }: Props) {
       </Actions>
       {share !== null && <Progress label={t.sending} value={share} />}
       {!asking && <Failure error={refused ?? error} title={t.failed} />}
-      <Dialog
-        actions={
-          <Actions>
-            <Button busy={busy} variant="danger" onClick={() => void remove()}>
-              {t.remove}
-            </Button>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {cancel}
-            </Button>
-          </Actions>
-        }
+      <ActionDialog
+        busy={busy}
+        action={t.remove}
+        onAction={remove}
+        cancel={cancel}
+        danger
         open={asking}
         title={t.removeTitle}
         onClose={() => setAsking(false)}
       >
         <Failure error={error} title={t.failed} />
-      </Dialog>
+      </ActionDialog>
     </Part>
   )
 }

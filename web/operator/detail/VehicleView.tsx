@@ -1,32 +1,45 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
-import { fill, date } from '#texts/index.ts'
+import { hazardOf } from '#rules/station/station.ts'
+import { stages, type Stage } from '#rules/vehicle/processing-stages.ts'
+import { fill, date, count } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { LinkButton } from '#web/ui/inputs/Button.tsx'
+import { BackLink } from '#web/ui/inputs/Button.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
-import { ArrowLeft } from '#web/ui/icons/icons.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
+import { DescriptionList, Vin } from '#web/ui/display/DescriptionList.tsx'
+import { Status, Badge } from '#web/ui/display/Badge.tsx'
+import { Plate } from '#web/ui/display/Plate.tsx'
+import { Collapse } from '#web/ui/layout/Collapse.tsx'
+import { Timeline } from '#web/ui/display/Timeline.tsx'
+import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { focusHeading } from '#web/frame/layout/PageHead.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
-import { useReadYardVehicleQuery } from '../api.ts'
+import { VehicleColor } from '#web/vehicle/VehicleColor.tsx'
+import { Failure } from '#web/frame/errors/Failure.tsx'
+import type { CallError } from '#web/api/errors.ts'
+import { useAppSelector } from '#web/app/store.ts'
+import { useReadYardVehicleQuery, yard } from '../api.ts'
 import { useShopId } from '../state.ts'
 import { Certificate } from './papers/Certificate.tsx'
 import { ConditionPart } from './inspection/ConditionPart.tsx'
-import { Events } from './events/Events.tsx'
 import { eventTitle } from './events/event-title.ts'
-import { Facts } from './Facts.tsx'
 import { FinishBar } from './stages/FinishBar.tsx'
 import { InspectionPart } from './inspection/InspectionPart.tsx'
 import { Picture } from './Picture.tsx'
 import { Remarks } from './inspection/Remarks.tsx'
 import { Score } from './inspection/Score.tsx'
-import { Stages } from './stages/Stages.tsx'
-import { ViewHead } from './ViewHead.tsx'
+import { Part } from './Part.tsx'
+import { isSent } from '../vehicle/is-sent.ts'
+import { HazardText, VehicleMarks } from '../vehicle/VehicleMarks.tsx'
 import css from './VehicleView.module.css'
+import stagesCss from './stages/Stages.module.css'
 
 /**
  * Detail view of one vehicle of the station, at `?vehicle=ID` of a list. `back` leads to the list.
@@ -44,14 +57,15 @@ export function VehicleView({ vehicleId, back }: { vehicleId: number; back: stri
   return (
     <Stack gap={4}>
       <div>
-        <LinkButton className={css.back} href={back} icon={<ArrowLeft />} variant="quiet">
-          {texts.back}
-        </LinkButton>
+        <BackLink href={back}>{texts.back}</BackLink>
       </div>
       {missing ? (
-        <EmptyState level={1} picture={<NothingFound />} title={texts.notFound}>
-          <p>{texts.notFoundWhat}</p>
-        </EmptyState>
+        <EmptyState
+          level={1}
+          picture={<NothingFound />}
+          title={texts.notFound}
+          what={texts.notFoundWhat}
+        />
       ) : (
         <QueryBoundary
           asked={{ ...query, data: currentData }}
@@ -136,4 +150,200 @@ function useTitle(vehicle: VehicleDetail): void {
 
 function newest({ events }: VehicleDetail): VehicleDetail['events'][number] | undefined {
   return events.toSorted((a, b) => b.at.localeCompare(a.at))[0]
+}
+
+/**
+ * Facts of the vehicle from the registry, and the person handing over where the station confirmed
+ * them.
+ */
+function Facts({ vehicle }: { vehicle: VehicleDetail }) {
+  const texts = useTexts('operatorDetail')
+  const words = useTexts('vehicle')
+  const locale = useLocale()
+  const { vin, kind, owner, owner_count: owners } = vehicle
+  return (
+    <Part title={texts.facts}>
+      <DescriptionList
+        facts={[
+          { term: words.vin, value: vin && <Vin>{vin}</Vin> },
+          { term: words.kind, value: kind && words.kinds[kind] },
+          { term: words.modelYear, value: vehicle.model_year },
+          { term: texts.traffic, value: vehicle.is_decommissioned ? texts.decommissioned : null },
+          { term: texts.owner, value: owner && `${owner.first_name} ${owner.last_name}` },
+          { term: words.company, value: owners > 1 ? count(texts.owners, owners, locale) : null },
+        ]}
+      />
+    </Part>
+  )
+}
+
+/** Head of the view: plate, name, colour, status and its time. */
+function ViewHead({ vehicle }: { vehicle: VehicleDetail }) {
+  const texts = useTexts('operatorDetail')
+  const { confirm } = useTexts('operatorRecycle')
+  const { statuses, sent, since } = useTexts('operator').vehicle
+  const shopId = useShopId()
+  const { unknown } = useTexts('vehicle')
+  const locale = useLocale()
+  const { status, color, listing_expires_at: until, listing_ran_out_at: ranOut } = vehicle
+  return (
+    <>
+      <header className={css.head}>
+        <Plate kind={vehicle.kind} plate={vehicle.plate} size="lg" />
+        <div className={css.words}>
+          <h1>{vehicleName(vehicle, unknown)}</h1>
+          <p className={css.state}>
+            {status && (
+              <Status status={status}>{isSent(vehicle, shopId) ? sent : statuses[status]}</Status>
+            )}
+            <VehicleMarks vehicle={vehicle} />
+            {color && <VehicleColor color={color} />}
+            <span data-soft="">
+              {until
+                ? fill(texts.listedUntil, { when: date(until, locale, 'moment') })
+                : fill(since, { time: date(vehicle.status_updated_at, locale, 'moment') })}
+            </span>
+          </p>
+        </div>
+      </header>
+      {hazardOf(vehicle.power) && status !== 'shop_done' && (
+        <Alert tone="warning">
+          <HazardText power={vehicle.power} />
+        </Alert>
+      )}
+      {vehicle.is_unverified && <Alert title={confirm.unverified}>{confirm.unverifiedWhat}</Alert>}
+      {ranOut && (
+        <Alert tone="warning">{fill(texts.ranOut, { when: date(ranOut, locale, 'moment') })}</Alert>
+      )}
+    </>
+  )
+}
+
+/** Events of the vehicle, the newest first: what, when, who and why. */
+function Events({ events }: Pick<VehicleDetail, 'events'>) {
+  const t = useTexts('operatorDetail').events
+  const locale = useLocale()
+  if (events.length === 0) return null
+  const newestFirst = events.toSorted((a, b) => b.at.localeCompare(a.at))
+  return (
+    <Collapse note={<Badge>{events.length}</Badge>} title={t.title}>
+      <Timeline
+        events={newestFirst.map((event) => {
+          const who = event.by ?? (event.move === 'resolve' ? t.clock : null)
+          const by = [who, event.shop].filter(Boolean).join(', ')
+          return {
+            key: `${event.at}-${event.move}`,
+            title: eventTitle(event, t),
+            time: date(event.at, locale, 'moment'),
+            detail: (
+              <>
+                {by && <p>{by}</p>}
+                {event.reason && (
+                  <p>
+                    {event.move === 'certify'
+                      ? event.reason
+                      : fill(t.reason, { reason: event.reason })}
+                  </p>
+                )}
+              </>
+            ),
+            state: 'done' as const,
+          }
+        })}
+      />
+    </Collapse>
+  )
+}
+
+/** The five processing stages as checkboxes, with the user and the time of each. */
+function Stages({ vehicle, onConflict }: { vehicle: VehicleDetail; onConflict: () => void }) {
+  const texts = useTexts('operatorDetail').stages
+  const locale = useLocale()
+  const { toggle, error } = useStages(vehicle, onConflict)
+  const doneBy = new Map(
+    vehicle.stages.flatMap(({ stage, done_at: at, by }) => (at ? [[stage, { at, by }]] : [])),
+  )
+  const canChange = vehicle.status === 'shop_process'
+  return (
+    <section className={stagesCss.stages}>
+      <div className={stagesCss.head}>
+        <h2>{texts.title}</h2>
+        <p>{fill(texts.progress, { n: doneBy.size, total: stages.length })}</p>
+      </div>
+      <ol className={stagesCss.list}>
+        {stages.map((stage) => {
+          const done = doneBy.get(stage)
+          const when = done && date(done.at, locale, 'moment')
+          return (
+            <li key={stage} className={stagesCss.stage} data-done={done ? true : undefined}>
+              <Checkbox
+                checked={done !== undefined}
+                disabled={!canChange}
+                hint={
+                  <>
+                    {texts.hint[stage]}
+                    {when && (
+                      <span className={stagesCss.by}>
+                        {done.by && `${done.by}, `}
+                        <span className={stagesCss.when}>{when}</span>
+                      </span>
+                    )}
+                  </>
+                }
+                label={<span className={stagesCss.name}>{texts.name[stage]}</span>}
+                onChange={(event) => void toggle(stage, event.target.checked)}
+              />
+            </li>
+          )
+        })}
+      </ol>
+      <Failure error={error} title={texts.failed} />
+    </section>
+  )
+}
+
+type Cached = Parameters<typeof yard.util.selectCachedArgsForQuery>[0]
+
+/**
+ * Ticks stages at once and reverts them when the request fails. Each press is a request of its own,
+ * because presses may be faster than responses. They are sent one after another.
+ */
+function useStages(
+  { id: vehicleId }: Pick<VehicleDetail, 'id'>,
+  onConflict: () => void,
+): {
+  toggle: (stage: Stage, done: boolean) => Promise<void>
+  error: CallError | undefined
+} {
+  const shopId = useShopId()
+  const dispatch = useDispatch<ThunkDispatch<Cached, unknown, UnknownAction>>()
+  const me = useAppSelector(({ auth }) => `${auth.firstName} ${auth.lastName}`.trim())
+  const [error, setError] = useState<CallError>()
+  const [send] = yard.useChangeYardVehicleMutation()
+  // A later stage may need an earlier one, so the requests keep the sequence of the presses.
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+
+  const show = (stage: Stage, done: boolean, by: string) =>
+    dispatch(
+      yard.util.updateQueryData('readYardVehicle', { shopId, vehicleId }, (vehicle) => {
+        const others = vehicle.stages.filter((entry) => entry.stage !== stage)
+        const done_at = done ? new Date().toISOString() : null
+        vehicle.stages = [...others, { stage, done_at, by: done ? by : null }]
+      }),
+    )
+
+  const toggle = async (stage: Stage, done: boolean): Promise<void> => {
+    setError(undefined)
+    const shown = show(stage, done, me)
+    const sent = last.current.then(() =>
+      send({ shopId, vehicleId, body: { stages: [{ stage, done }] } }),
+    )
+    last.current = sent
+    const answer = await sent
+    if (!answer.error) return
+    shown.undo()
+    if (answer.error.code === 'STATUS_CONFLICT') onConflict()
+    else setError(answer.error)
+  }
+  return { toggle, error }
 }

@@ -14,6 +14,7 @@ import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { useCountVehiclesQuery } from '../api.ts'
 import { manages, useRole } from '../role.ts'
 import { useHasAccessToBatteryForm, useShop, useShopId } from '../state.ts'
+import { RegistrationAlert } from '../registration/RegistrationAlert.tsx'
 import { useLogOut } from '../upload-queue/use-log-out.tsx'
 import css from './Home.module.css'
 
@@ -64,7 +65,11 @@ export default function Home() {
       count: data?.shop_process,
       line:
         data &&
-        fill(home.processWhat, { recycle: data.process_recycle, reuse: data.process_reuse }),
+        fill(data.unfinished > 0 ? home.processUnfinished : home.processWhat, {
+          n: data.unfinished,
+          recycle: data.process_recycle,
+          reuse: data.process_reuse,
+        }),
     },
     {
       href: pages.operatorResponsibility.path,
@@ -125,6 +130,7 @@ export default function Home() {
           onRetry={() => void refetch()}
         />
       )}
+      <RegistrationAlert />
       <CardGrid min="20rem">
         {cards.map(({ href, icon: IconOfCard, title, line, count, onClick }) => (
           <LinkCard

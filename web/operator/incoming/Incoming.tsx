@@ -1,16 +1,30 @@
 import { useState } from 'react'
+import type { Vehicle } from '#contract/station-vehicle.ts'
+import { pages } from '#rules/pages.ts'
+import { missingParts } from '#rules/vehicle/pickup-order.ts'
+import { count, fill, date, number } from '#texts/index.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
 import { Collapse } from '#web/ui/layout/Collapse.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
-import { useTexts } from '#web/texts/texts.ts'
+import { Button, LinkButton } from '#web/ui/inputs/Button.tsx'
+import { Car, Truck } from '#web/ui/icons/icons-places.tsx'
+import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
+import { useTexts, useLocale } from '#web/texts/texts.ts'
+import { focusHeading } from '#web/frame/layout/PageHead.tsx'
+import { notify, useAppDispatch } from '#web/app/store.ts'
+import { vehicleName } from '#web/vehicle/vehicle-name.ts'
+import { addressLine } from '#web/vehicle/address-line.ts'
 import { useCountVehiclesQuery } from '../api.ts'
 import { useShopId } from '../state.ts'
-import { useYardList } from '../vehicle/lists.ts'
-import type { ListFilter } from '../vehicle/lists.ts'
+import { useYardList, type ListFilter } from '../vehicle/lists.ts'
 import { ListTools } from '../vehicle/ListTools.tsx'
 import { useSearchedSection } from '../vehicle/use-searched-section.ts'
 import { VehicleList } from '../vehicle/VehicleList.tsx'
-import { IncomingCard } from './IncomingCard.tsx'
+import { useChange } from '../detail/use-change.ts'
+import { Contact } from '../vehicle/Contact.tsx'
+import { ReasonDialog } from '../vehicle/ReasonDialog.tsx'
+import { VehicleCard } from '../vehicle/VehicleCard.tsx'
+import { HazardText, VehicleMarks } from '../vehicle/VehicleMarks.tsx'
 
 const sources = [
   { section: 'owners', status: 'shop_transit', empty: ['noneOwners', 'noneOwnersWhat'] },
@@ -60,5 +74,131 @@ function Section({ filter, source }: { filter: ListFilter; source: Source }) {
         </VehicleList>
       )}
     </Collapse>
+  )
+}
+
+/**
+ * An incoming vehicle: the order or transfer, its contact, and the buttons to receive or refuse it.
+ */
+function IncomingCard({ vehicle }: { vehicle: Vehicle }) {
+  const { incoming } = useTexts('operator')
+  const { unknown } = useTexts('vehicle')
+  const locale = useLocale()
+  const [refusing, setRefusing] = useState(false)
+  const { order, shop, owner_count: owners } = vehicle
+  const called = [vehicle.plate, vehicleName(vehicle, unknown)].filter(Boolean).join(' ')
+  const { phone, email } = order ?? shop ?? { phone: null, email: null }
+  return (
+    <VehicleCard
+      actions={
+        <>
+          <LinkButton
+            aria-label={fill(incoming.receiveNamed, { vehicle: called })}
+            href={`${pages.operatorRecycle.path}?vehicle=${vehicle.id}`}
+          >
+            {incoming.receive}
+          </LinkButton>
+          <Button
+            aria-label={fill(incoming.refuseNamed, { vehicle: called })}
+            variant="secondary"
+            onClick={() => setRefusing(true)}
+          >
+            {incoming.refuse}
+          </Button>
+        </>
+      }
+      badges={
+        <>
+          {order && (
+            <Badge icon={order.kind === 'pickup' ? <Truck /> : <Car />}>
+              {incoming[order.kind]}
+            </Badge>
+          )}
+          <VehicleMarks vehicle={vehicle} />
+          {owners > 1 && <Badge tone="warning">{count(incoming.ownerCount, owners, locale)}</Badge>}
+        </>
+      }
+      vehicle={vehicle}
+    >
+      <HazardText power={vehicle.power} />
+      <IncomingFacts vehicle={vehicle} />
+      <Contact email={email} phone={phone} />
+      {refusing && <RefuseDialog vehicle={vehicle} onClose={() => setRefusing(false)} />}
+    </VehicleCard>
+  )
+}
+
+/** Asks for the reason of a refusal. The owner or the sending station sees it. */
+function RefuseDialog({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => void }) {
+  const { incoming } = useTexts('operator')
+  const dispatch = useAppDispatch()
+  const { change, error } = useChange(vehicle, { onConflict: onClose })
+  const fromOwner = vehicle.status === 'shop_transit'
+  const texts = fromOwner ? incoming.refuseOwner : incoming.refuseStation
+
+  // The card goes with the change, and this dialog with the card: nothing may wait for a render.
+  const refuse = async (reason: string) => {
+    const changed = await change({ status: null, reason })
+    if (!changed) return null
+    onClose()
+    dispatch(notify({ type: 'success', text: texts.done }))
+    // The focused card has gone, and the dialog goes after this frame.
+    requestAnimationFrame(focusHeading)
+    return changed
+  }
+  return (
+    <ReasonDialog
+      error={error}
+      hint={fromOwner ? incoming.reasonHint : undefined}
+      texts={texts}
+      onClose={onClose}
+      onConfirm={refuse}
+    />
+  )
+}
+
+/** The owner's order or the sending station, with the known place. */
+function IncomingFacts({ vehicle }: { vehicle: Vehicle }) {
+  const { incoming, vehicle: words } = useTexts('operator')
+  const { parts } = useTexts('vehicle')
+  const locale = useLocale()
+  const { order, owner, shop, remarks } = vehicle
+  if (order === null) {
+    return (
+      <DescriptionList
+        facts={[
+          {
+            term: incoming.sender,
+            value: shop && [shop.name, shop.company].filter(Boolean).join(', '),
+          },
+          { term: incoming.message, value: remarks },
+        ]}
+      />
+    )
+  }
+  const part = (name: string) => {
+    const known = missingParts.find((one) => one === name)
+    return known ? parts[known] : name
+  }
+  const km = order.distance_km
+  const distance =
+    km === null
+      ? null
+      : fill(words.km, { km: number(km, locale, { maximumFractionDigits: km < 10 ? 1 : 0 }) })
+  return (
+    <DescriptionList
+      facts={[
+        { term: incoming.owner, value: owner && `${owner.first_name} ${owner.last_name}`.trim() },
+        { term: incoming.place, value: order.location && addressLine(order.location) },
+        { term: incoming.distance, value: distance },
+        {
+          term: incoming.preferredDate,
+          value: order.preferred_date && date(order.preferred_date, locale),
+        },
+        { term: incoming.missing, value: order.missing_parts.map(part).join(', ') },
+        { term: incoming.message, value: order.message },
+        { term: incoming.number, value: order.number },
+      ]}
+    />
   )
 }

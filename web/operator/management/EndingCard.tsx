@@ -1,5 +1,4 @@
-import { use, useState } from 'react'
-import type { ReactNode } from 'react'
+import { use, useState, type ReactNode } from 'react'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { Card } from '#web/ui/display/Card.tsx'

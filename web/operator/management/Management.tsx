@@ -1,17 +1,32 @@
+import { Fragment, type ReactNode } from 'react'
+import type { Outsource } from '#contract/subcontractor.ts'
 import { may } from '#rules/permissions.ts'
 import { pages } from '#rules/pages.ts'
+import { number, count } from '#texts/index.ts'
 import { LinkButton } from '#web/ui/inputs/Button.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { NoPeople } from '#web/ui/pictures/NoPeople.tsx'
-import { useTexts } from '#web/texts/texts.ts'
+import { Badge } from '#web/ui/display/Badge.tsx'
+import { Collapse } from '#web/ui/layout/Collapse.tsx'
+import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
+import { Cross } from '#web/ui/icons/icons.tsx'
+import { Plus } from '#web/ui/icons/icons-work.tsx'
+import { useTexts, useLocale } from '#web/texts/texts.ts'
 import { manages, useRole } from '../role.ts'
 import { CompanyView } from './companies/CompanyView.tsx'
-import { Lists } from './Lists.tsx'
-import { listsRoute, pathOf } from './management-route.ts'
+import { listsRoute, pathOf, type ManagementRoute } from './management-route.ts'
 import { StationView } from './stations/StationView.tsx'
-import { useManagementRoute } from './use-management-route.ts'
-import type { UserScope } from './users/user-scope.ts'
+import { IssuerAlert } from './IssuerAlert.tsx'
+import { useManagementRoute, openerId } from './use-management-route.ts'
+import { useScopeUsers, type UserScope } from './users/user-scope.ts'
 import { UserView } from './users/UserView.tsx'
+import { useSection } from '../state.ts'
+import { companies, stations } from './api.ts'
+import { StationList } from './stations/StationList.tsx'
+import { UserList } from './users/UserList.tsx'
+import { byName } from './sort-records.ts'
+import { RecordList } from './RecordList.tsx'
+import { Row } from './Row.tsx'
 
 /** The management of users, stations and subcontractors, or of one of them; for main users only. */
 export default function Management() {
@@ -49,8 +64,129 @@ function Refused() {
       level={1}
       picture={<NoPeople />}
       title={t.title}
+      what={t.what}
+    />
+  )
+}
+
+/** The sections of the management. A subcontractor's main user sees the users only. */
+function Lists({ team }: { team: UserScope }) {
+  const t = useTexts('operatorManagement')
+  const isOperator = team.of === 'operator'
+  const users = useScopeUsers(team)
+  return (
+    <Stack gap={6}>
+      <PageTitle lead={isOperator ? t.lead.operator : t.lead.contractor}>{t.title}</PageTitle>
+      {isOperator && <IssuerAlert />}
+      {isOperator ? (
+        <div>
+          <Section count={users.data?.length} name="users" title={t.users.title}>
+            <UserList team={team} />
+          </Section>
+          <Stations />
+          <Companies />
+        </div>
+      ) : (
+        <Stack gap={3}>
+          <h2>{t.users.title}</h2>
+          <UserList team={team} />
+        </Stack>
+      )}
+    </Stack>
+  )
+}
+
+function Stations() {
+  const { stations: t } = useTexts('operatorManagement')
+  const { data } = stations.useListShopsQuery()
+  return (
+    <Section count={data?.length} name="shops" title={t.title}>
+      <StationList />
+    </Section>
+  )
+}
+
+function Companies() {
+  const { companies: t } = useTexts('operatorManagement')
+  const { data } = companies.useListOutsourcesQuery()
+  return (
+    <Section count={data?.length} name="companies" title={t.title}>
+      <CompanyList />
+    </Section>
+  )
+}
+
+function Section({
+  name,
+  title,
+  count,
+  children,
+}: {
+  name: 'users' | 'shops' | 'companies'
+  title: string
+  /** Undefined while loading. */
+  count: number | undefined
+  children: ReactNode
+}) {
+  const locale = useLocale()
+  return (
+    <Collapse
+      note={count !== undefined && <Badge>{number(count, locale)}</Badge>}
+      {...useSection(name)}
+      title={title}
     >
-      <p>{t.what}</p>
-    </EmptyState>
+      {children}
+    </Collapse>
+  )
+}
+
+const comparators = byName<Outsource>((company) => !company.is_active)
+const newCompany: ManagementRoute = { at: 'company', company: 'new' }
+
+/** The company's subcontractors, each a row that leads to it and its users. */
+function CompanyList() {
+  const { companies: t } = useTexts('operatorManagement')
+  const locale = useLocale()
+  return (
+    <RecordList
+      action={
+        <LinkButton
+          href={pathOf(newCompany)}
+          icon={<Plus />}
+          id={openerId(newCompany)}
+          variant="secondary"
+        >
+          {t.add}
+        </LinkButton>
+      }
+      asked={companies.useListOutsourcesQuery()}
+      order={comparators}
+      picture={<NoPeople />}
+      textOf={(company) => [company.name, company.business_id, company.contact_person]}
+      words={t}
+    >
+      {(company) => (
+        <Row
+          key={company.id}
+          badges={!company.is_active && <Badge icon={<Cross />}>{t.closed}</Badge>}
+          facts={[
+            <Fragment key="contact">
+              {company.contact_person}
+              {company.contact_person && company.phone && <br />}
+              {company.phone}
+            </Fragment>,
+            [
+              company.active_user_count > 0
+                ? count(t.users, company.active_user_count, locale)
+                : t.noUsers,
+              count(t.stationsCount, company.shops.length, locale),
+            ].join(', '),
+          ]}
+          name={company.name}
+          note={company.business_id}
+          to={{ at: 'company', company: company.id }}
+        />
+      )}
+    </RecordList>
   )
 }

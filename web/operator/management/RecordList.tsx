@@ -1,14 +1,11 @@
-import { useState } from 'react'
-import type { ReactNode } from 'react'
-import { count } from '#texts/index.ts'
-import type { Plural } from '#texts/index.ts'
+import { useState, type ReactNode } from 'react'
+import { count, type Plural } from '#texts/index.ts'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { matches } from '#web/ui/inputs/matches.ts'
 import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
-import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
-import type { QueryState } from '#web/frame/errors/QueryBoundary.tsx'
+import { QueryBoundary, type QueryState } from '#web/frame/errors/QueryBoundary.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import type { Comparator } from './sort-records.ts'
 import css from './RecordList.module.css'
@@ -54,9 +51,13 @@ export function RecordList<T extends { readonly id: number }>({
     <QueryBoundary
       asked={asked}
       empty={
-        <EmptyState actions={action} level={3} picture={picture} title={words.none}>
-          <p>{words.noneWhat}</p>
-        </EmptyState>
+        <EmptyState
+          actions={action}
+          level={3}
+          picture={picture}
+          title={words.none}
+          what={words.noneWhat}
+        />
       }
       failed={words.failed}
       waiting={<Skeleton height="4.5rem" lines={3} shape="block" width="100%" />}
@@ -83,9 +84,12 @@ export function RecordList<T extends { readonly id: number }>({
               {action}
             </div>
             {found.length === 0 ? (
-              <EmptyState level={3} picture={<NothingFound />} title={list.noMatch}>
-                <p>{list.noMatchWhat}</p>
-              </EmptyState>
+              <EmptyState
+                level={3}
+                picture={<NothingFound />}
+                title={list.noMatch}
+                what={list.noMatchWhat}
+              />
             ) : (
               <ul className={css.list}>{found.toSorted(order).map(children)}</ul>
             )}

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { ArrowRight } from '#web/ui/icons/icons.tsx'
 import { Link } from '#web/ui/layout/UiContext.tsx'
-import { pathOf } from './management-route.ts'
-import type { ManagementRoute } from './management-route.ts'
+import { pathOf, type ManagementRoute } from './management-route.ts'
 import { openerId } from './use-management-route.ts'
 import css from './Row.module.css'
 

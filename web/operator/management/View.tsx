@@ -1,8 +1,6 @@
-import { useEffect, useMemo, useState } from 'react'
-import type { ReactNode } from 'react'
-import { LinkButton } from '#web/ui/inputs/Button.tsx'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { BackLink } from '#web/ui/inputs/Button.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
-import { ArrowLeft } from '#web/ui/icons/icons.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
 import { focusHeading } from '#web/frame/layout/PageHead.tsx'
@@ -59,9 +57,7 @@ export function Missing({ back }: { back: { readonly href: string; readonly word
   return (
     <Stack gap={4}>
       <Back {...back} />
-      <EmptyState level={1} picture={<NothingFound />} title={t.notFound}>
-        <p>{t.notFoundWhat}</p>
-      </EmptyState>
+      <EmptyState level={1} picture={<NothingFound />} title={t.notFound} what={t.notFoundWhat} />
     </Stack>
   )
 }
@@ -69,9 +65,7 @@ export function Missing({ back }: { back: { readonly href: string; readonly word
 function Back({ href, words }: { href: string; words: string }) {
   return (
     <div>
-      <LinkButton className={css.back} href={href} icon={<ArrowLeft />} variant="quiet">
-        {words}
-      </LinkButton>
+      <BackLink href={href}>{words}</BackLink>
     </div>
   )
 }

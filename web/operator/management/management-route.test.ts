@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { listsRoute, pathOf, parseRoute } from './management-route.ts'
-import type { ManagementRoute } from './management-route.ts'
+import { listsRoute, pathOf, parseRoute, type ManagementRoute } from './management-route.ts'
 
 const places: [string, ManagementRoute][] = [
   ['', listsRoute],

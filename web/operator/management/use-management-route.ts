@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { focusHeading } from '#web/frame/layout/PageHead.tsx'
-import { parseRoute } from './management-route.ts'
-import type { ManagementRoute } from './management-route.ts'
+import { parseRoute, type ManagementRoute } from './management-route.ts'
 
 /** Id of the element that opens a record. The focus returns to it. */
 export function openerId({ at, ...targets }: ManagementRoute): string {

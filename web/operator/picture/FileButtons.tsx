@@ -1,13 +1,11 @@
-import { useRef, useState } from 'react'
-import type { ChangeEvent, ReactNode } from 'react'
+import { useRef, useState, type ChangeEvent, type ReactNode } from 'react'
 import { limits } from '#rules/limits.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { Camera, Document } from '#web/ui/icons/icons-work.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { useTexts } from '#web/texts/texts.ts'
-import { fitPicture } from './fit-picture.ts'
-import type { Fitted } from './fit-picture.ts'
+import { fitPicture, type Fitted } from './fit-picture.ts'
 import css from './FileChoice.module.css'
 
 /**

@@ -1,16 +1,33 @@
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
+import type { Vehicle } from '#contract/station-vehicle.ts'
 import { pages } from '#rules/pages.ts'
-import { LinkButton } from '#web/ui/inputs/Button.tsx'
+import { stages } from '#rules/vehicle/processing-stages.ts'
+import { number, fill, date } from '#texts/index.ts'
+import { LinkButton, Button } from '#web/ui/inputs/Button.tsx'
 import { Plus } from '#web/ui/icons/icons-work.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
-import { useTexts } from '#web/texts/texts.ts'
+import { Badge } from '#web/ui/display/Badge.tsx'
+import { Collapse } from '#web/ui/layout/Collapse.tsx'
+import { Named } from '#web/ui/display/Hidden.tsx'
+import { Clock } from '#web/ui/icons/icons-places.tsx'
+import { useTexts, useLocale } from '#web/texts/texts.ts'
+import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { useCountVehiclesQuery } from '../api.ts'
 import { useOpenVehicle } from '../detail/use-open-vehicle.ts'
 import { VehicleView } from '../detail/VehicleView.tsx'
 import { useShop, useShopId } from '../state.ts'
-import type { ListFilter } from '../vehicle/lists.ts'
+import { useYardList, type ListFilter } from '../vehicle/lists.ts'
 import { ListTools } from '../vehicle/ListTools.tsx'
-import { ProcessSection, processSections } from './ProcessSection.tsx'
+import type { YardList } from '../vehicle/merge-pages.ts'
+import { useSearchedSection } from '../vehicle/use-searched-section.ts'
+import { VehicleList } from '../vehicle/VehicleList.tsx'
+import { OpenButton } from '../detail/OpenButton.tsx'
+import { useUndo } from '../detail/use-undo.ts'
+import { VehicleCard } from '../vehicle/VehicleCard.tsx'
+import { OpenRegistrationBadge } from '../vehicle/RegistrationBadge.tsx'
+import { VehicleMarks } from '../vehicle/VehicleMarks.tsx'
+import { Contact } from '../vehicle/Contact.tsx'
+import { Unfinished } from './Unfinished.tsx'
 import css from './Process.module.css'
 
 /** Vehicles in process (to recycle and to reuse), sent and done, or one open vehicle. */
@@ -43,10 +60,169 @@ export default function Process() {
       </div>
       <ListTools filter={filter} onFilter={setFilter} />
       <div>
+        <Unfinished search={filter.search} />
         {processSections.map((name) => (
           <ProcessSection key={name} count={n[name]} filter={filter} name={name} />
         ))}
       </div>
     </Stack>
+  )
+}
+
+type Shown = Pick<YardList, 'status' | 'query'> & { Card: ComponentType<{ vehicle: Vehicle }> }
+
+/** Enough to find a recent mistake. The rest loads on request. */
+const recentlyDone = 12
+
+/** Sections in sequence, with their lists. */
+const lists = {
+  recycle: { status: 'shop_process', query: { group: 'recycle' }, Card: ProcessCard },
+  reuse: { status: 'shop_process', query: { group: 'reuse' }, Card: ProcessCard },
+  sent: { status: 'shop_transfer', query: { sent: 'true' }, Card: SentCard },
+  done: { status: 'shop_done', query: { limit: recentlyDone }, Card: DoneCard },
+} as const satisfies Record<string, Shown>
+
+type ProcessSectionName = keyof typeof lists
+const processSections = Object.keys(lists) as ProcessSectionName[]
+
+/**
+ * One list, closed at first. It loads on opening, or at once where its length is otherwise unknown.
+ */
+function ProcessSection({
+  name,
+  count,
+  filter,
+}: {
+  name: ProcessSectionName
+  /** Total without a search. undefined while unknown, null where only the list has it. */
+  count: number | undefined | null
+  filter: ListFilter
+}) {
+  const t = useTexts('operatorLists').process
+  const locale = useLocale()
+  const section = useSearchedSection(name, filter.search)
+  const { status, query, Card }: Shown = lists[name]
+  const list = useYardList(status, { ...filter, ...query }, section.open)
+  const all = useYardList(status, query, count === null)
+  const n = count ?? all.data?.length
+  return (
+    <Collapse
+      note={n !== undefined && <Badge>{number(n, locale)}</Badge>}
+      {...section}
+      title={t[name]}
+    >
+      <VehicleList
+        empty={{ title: t.none[name], text: t.noneWhat[name] }}
+        filtered={Boolean(filter.search)}
+        list={list}
+      >
+        {(vehicle) => <Card key={vehicle.id} vehicle={vehicle} />}
+      </VehicleList>
+    </Collapse>
+  )
+}
+
+/** One done vehicle with its undo. */
+function DoneCard({ vehicle }: { vehicle: Vehicle }) {
+  const t = useTexts('operatorLists').process
+  const { unknown } = useTexts('vehicle')
+  const { undoDone, busy } = useUndo()
+  return (
+    <VehicleCard
+      actions={
+        <>
+          <Button
+            busy={busy}
+            className={css.above}
+            variant="quiet"
+            onClick={() => void undoDone(vehicle)}
+          >
+            <Named name={fill(t.undoNamed, { vehicle: vehicleName(vehicle, unknown) })}>
+              {t.undo}
+            </Named>
+          </Button>
+          <OpenButton page={pages.operatorProcess.path} vehicle={vehicle} />
+        </>
+      }
+      badges={<OpenRegistrationBadge certificate={vehicle.certificate} />}
+      vehicle={vehicle}
+    />
+  )
+}
+
+/** One vehicle in process: finished stages and missing data. */
+function ProcessCard({ vehicle }: { vehicle: Vehicle }) {
+  const t = useTexts('operatorLists').process
+  const { noCondition } = useTexts('operator').vehicle
+  const locale = useLocale()
+  const done = new Set(vehicle.stages.flatMap(({ stage, done_at: at }) => (at ? [stage] : [])))
+  const { listing_ran_out_at: ranOut } = vehicle
+  return (
+    <VehicleCard
+      actions={<OpenButton page={pages.operatorProcess.path} vehicle={vehicle} />}
+      badges={
+        <>
+          <VehicleMarks vehicle={vehicle} />
+          <OpenRegistrationBadge certificate={vehicle.certificate} />
+          {vehicle.condition === null && <Badge>{noCondition}</Badge>}
+          {ranOut && (
+            <Badge icon={<Clock />} tone="warning">
+              {fill(t.ranOut, { when: date(ranOut, locale, 'moment') })}
+            </Badge>
+          )}
+        </>
+      }
+      vehicle={vehicle}
+    >
+      <p className={css.stages}>
+        <span aria-hidden="true" className={css.lane}>
+          {stages.map((stage) => (
+            <span key={stage} className={css.dash} data-done={done.has(stage) || undefined} />
+          ))}
+        </span>
+        {fill(t.stages, { n: done.size, total: stages.length })}
+      </p>
+    </VehicleCard>
+  )
+}
+
+/** One sent vehicle that nobody has received: its target, and the undo. */
+function SentCard({ vehicle }: { vehicle: Vehicle }) {
+  const t = useTexts('operatorLists').process
+  const { takeBack: word } = useTexts('operatorDetail')
+  const { unknown } = useTexts('vehicle')
+  const { takeBack, busy } = useUndo()
+  const { shop } = vehicle
+  return (
+    <VehicleCard
+      actions={
+        <>
+          <Button
+            busy={busy}
+            className={css.above}
+            variant="secondary"
+            onClick={() => void takeBack(vehicle)}
+          >
+            <Named name={fill(t.takeBackNamed, { vehicle: vehicleName(vehicle, unknown) })}>
+              {word}
+            </Named>
+          </Button>
+          <OpenButton page={pages.operatorProcess.path} vehicle={vehicle} />
+        </>
+      }
+      vehicle={vehicle}
+    >
+      {shop && (
+        <div>
+          <p>
+            {t.sentTo} <strong>{shop.name}</strong>
+          </p>
+          <p data-soft="">{shop.company}</p>
+          <div className={css.above}>
+            <Contact email={shop.email} phone={shop.phone} />
+          </div>
+        </div>
+      )}
+    </VehicleCard>
   )
 }

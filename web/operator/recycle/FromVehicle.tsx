@@ -43,13 +43,15 @@ export function FromVehicle({
         car: fresh,
         isPlateless: fresh.is_plateless,
         isCarConfirmed: true,
-        // Whoever issued the certificate, e.g. the sending station, has checked the owner.
+        // The station that issued the certificate has checked the owner.
         isOwnerConfirmed: fresh.is_owner_confirmed || fresh.has_certificate,
+        isCertUploaded: fresh.has_certificate && fresh.is_unfinished,
         isStartedFromIncoming: true,
       })
     }
-    void navigate(pathOf('certificate'), { replace: true })
-    // The state is only looked at when the vehicle has come.
+    const next = fresh.has_certificate && fresh.is_unfinished ? 'details' : 'certificate'
+    void navigate(pathOf(next), { replace: true })
+    // Runs when the vehicle has loaded, not when the state changes.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [fresh])
 

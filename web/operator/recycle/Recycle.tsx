@@ -1,21 +1,26 @@
 import { Suspense, useCallback, useEffect, useMemo } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { pages } from '#rules/pages.ts'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import { UnsavedChangesDialog } from '#web/frame/notices/UnsavedChangesDialog.tsx'
 import { PageLoading } from '#web/frame/errors/PageLoading.tsx'
+import { asApiError } from '#web/api/errors.ts'
+import type { ApiError } from '#web/api/http.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { useReadYardVehicleQuery } from '../api.ts'
+import { useIsFresh } from './certificate/use-is-fresh.ts'
 import { useShopId } from '../state.ts'
 import { usePendingChange } from '../upload-queue/use-upload-queue.ts'
 import { removeWizardDraft, isHalfWay, isStored, useWizard } from './draft.ts'
 import type { Change, Wizard } from './draft.ts'
 import { FromVehicle } from './FromVehicle.tsx'
-import { VehicleLeftStation } from './VehicleLeftStation.tsx'
-import { pathOf, screenAt, stepOf } from './steps.ts'
-import type { Screen } from './steps.ts'
+import { pathOf, screenAt, stepOf, type Screen } from './steps.ts'
+import { StepPage } from './StepPage.tsx'
+import { StepErrorAlert } from './StepTrouble.tsx'
 
-/** What every step is given: the state, how to change it, and the way to another step. */
+/** The props of every step: the state, its change, and the change of the step. */
 export type StepProps = {
   readonly state: Wizard
   readonly change: Change
@@ -35,16 +40,16 @@ const screens = {
 
 const inside: ReadonlySet<string> = new Set([pages.operatorRecycle.path])
 
-/** The wizard: one step on each page, the step in the address, the state in this tab. */
+/** The wizard with one page per step. The address holds the step, the tab the state. */
 export default function Recycle() {
   const shopId = useShopId()
   const { leave } = useTexts('operatorRecycle')
   const [state, change] = useWizard(shopId)
-  // What waits to be sent is kept beyond the wizard.
+  // A queued change stays on the device after the wizard.
   const isWaiting = usePendingChange(shopId, state.car?.id) !== null
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
-  const { isGone, again } = useLiveCar(shopId, state, change)
+  const { isGone, taken, again } = useLiveCar(shopId, state, change)
 
   const wanted = parameters.get('step')
   const vehicleParameter = parameters.get('vehicle') ?? ''
@@ -57,14 +62,18 @@ export default function Recycle() {
   }
   if ((wanted ?? 'search') !== screen) return <Navigate replace to={pathOf(screen)} />
 
-  const { certificate } = state.car ?? {}
-  const what = certificate ? leave.whatIssued : leave.what
+  const { car } = state
+  // The server holds a certified or claimed vehicle, in its list of unfinished ones.
+  const isListed = car?.has_certificate || car?.is_owner_confirmed
+  const what = isListed ? leave.whatListed : leave.what
   const Shown = screens[screen]
   const needsCar = stepOf(screen) !== 'search' && screen !== 'done'
   return (
     <>
-      {isGone && needsCar ? (
-        <VehicleLeftStation change={change} goTo={goTo} state={state} onRetry={again} />
+      {taken && needsCar ? (
+        <TakenByAnother error={taken} goTo={goTo} state={state} onRetry={again} />
+      ) : isGone && needsCar ? (
+        <VehicleLeftStation goTo={goTo} state={state} onRetry={again} />
       ) : (
         <Suspense fallback={<PageLoading />}>
           <Shown change={change} goTo={goTo} state={state} />
@@ -81,20 +90,22 @@ export default function Recycle() {
   )
 }
 
-const pollMs = 5000
+/** A receipt is read soon after the certificate, then less often. */
+const pollMs = { fresh: 1000, later: 5000 }
 
 /**
- * Keeps the wizard's vehicle as the service knows it: after a reload, when somebody else changed it,
- * and when the registry has taken the scrapping. Offline the wizard goes on with what it has.
+ * Updates the wizard's vehicle after a reload, after a change by another user, and when the
+ * registry has accepted the deregistration notice. Offline, the wizard uses the stored vehicle.
  */
 function useLiveCar(shopId: number, { car }: Wizard, change: Change) {
   const isPending = car?.certificate?.registration?.state === 'pending'
+  const isFresh = useIsFresh(isPending)
   const { currentData, error, refetch } = useReadYardVehicleQuery(
     { shopId, vehicleId: car?.id ?? 0 },
     {
       skip: car === null,
       refetchOnMountOrArgChange: true,
-      pollingInterval: isPending ? pollMs : 0,
+      pollingInterval: isPending ? pollMs[isFresh ? 'fresh' : 'later'] : 0,
       skipPollingIfUnfocused: true,
     },
   )
@@ -102,5 +113,49 @@ function useLiveCar(shopId: number, { car }: Wizard, change: Change) {
     if (currentData) change({ car: currentData })
   }, [currentData, change])
   const isGone = car !== null && error !== undefined && 'status' in error && error.status === 404
-  return { isGone, again: () => void refetch() }
+  const failed = asApiError(error)
+  const taken = car !== null && failed?.code === 'VEHICLE_IN_ANOTHER_SHOP' ? failed : null
+  return { isGone, taken, again: () => void refetch() }
+}
+
+type Stopped = Omit<StepProps, 'change'> & { onRetry: () => void }
+
+/** Replaces a step when another station took the vehicle. The typed text stays for later. */
+function TakenByAnother({ state, goTo, error, onRetry }: Stopped & { error: ApiError }) {
+  const { gone, trouble } = useTexts('operatorRecycle')
+  const { retry } = useTexts('common')
+  return (
+    <StepPage screen="vehicle" state={state} title={trouble.VEHICLE_IN_ANOTHER_SHOP.title}>
+      <StepErrorAlert error={error}>
+        <Button variant="secondary" onClick={onRetry}>
+          {retry}
+        </Button>
+        <Button variant="quiet" onClick={() => goTo('search')}>
+          {gone.search}
+        </Button>
+      </StepErrorAlert>
+    </StepPage>
+  )
+}
+
+/**
+ * Replaces a step when the vehicle has left the station or its reception has expired. A search that
+ * finds the same vehicle goes on with the typed text.
+ */
+function VehicleLeftStation({ state, goTo, onRetry }: Stopped) {
+  const { gone } = useTexts('operatorRecycle')
+  const { retry } = useTexts('common')
+  return (
+    <StepPage screen="vehicle" state={state} title={gone.title}>
+      <Alert live tone="warning">
+        <p>{gone.what}</p>
+      </Alert>
+      <Actions>
+        <Button onClick={() => goTo('search')}>{gone.search}</Button>
+        <Button variant="secondary" onClick={onRetry}>
+          {retry}
+        </Button>
+      </Actions>
+    </StepPage>
+  )
 }

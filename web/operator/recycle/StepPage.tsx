@@ -6,11 +6,10 @@ import { Plate } from '#web/ui/display/Plate.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import type { Wizard } from './draft.ts'
-import { pathOf, screenBefore, stepOf, steps } from './steps.ts'
-import type { Screen } from './steps.ts'
+import { pathOf, screenBefore, stepOf, steps, type Screen } from './steps.ts'
 import css from './StepPage.module.css'
 
-/** One step of the wizard; always in sight which vehicle it is and what of it is settled. */
+/** One step of the wizard, next to its vehicle and the finished steps. */
 export function StepPage({
   screen,
   state,
@@ -49,7 +48,7 @@ export function StepPage({
   )
 }
 
-/** The vehicle that the wizard is at, and what of it is settled. */
+/** The wizard's vehicle with its finished steps. */
 function Car({
   state: { car, isCarConfirmed, isOwnerConfirmed, isCertUploaded },
 }: {

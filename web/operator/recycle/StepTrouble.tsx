@@ -2,30 +2,33 @@ import type { ReactNode } from 'react'
 import { pages } from '#rules/pages.ts'
 import { LinkButton } from '#web/ui/inputs/Button.tsx'
 import { ErrorAlert } from '#web/frame/errors/ErrorAlert.tsx'
-import type { ApiError } from '#web/api/http.ts'
+import { asApiError, type CallError } from '#web/api/errors.ts'
 import { useTexts } from '#web/texts/texts.ts'
+import { HeldElsewhere } from './HeldElsewhere.tsx'
 import { pathOf } from './steps.ts'
 import css from './StepTrouble.module.css'
 
 type Advice = { readonly title?: string; readonly what: string }
 
-/** Where a refusal that names another step or another page leads. */
+/** The step or page that solves an error. */
 const linkOfCode = {
   OWNER_NOT_CONFIRMED: { href: pathOf('owner'), word: 'toOwner' },
+  APPROVAL_NEEDED: { href: pathOf('owner'), word: 'toOwner' },
+  DOCUMENT_MISSING: { href: pathOf('owner'), word: 'toOwner' },
   CERTIFICATE_MISSING: { href: pathOf('certificate'), word: 'toCertificate' },
   STATUS_CONFLICT: { href: pages.operatorIncoming.path, word: 'toIncoming' },
 } as const
 
-/** What went wrong on a step, in words for the station: what it means and what to do. */
+/** The error of a step in words for the station, with its meaning and the next action. */
 export function StepErrorAlert({
-  error,
+  error: callError,
   advice,
   busy,
   onRetry,
   children,
 }: {
-  error: ApiError
-  /** What to do on this step, in place of what to do elsewhere. */
+  error: CallError | null | undefined
+  /** Replaces the general advice on this step. */
   advice?: string
   busy?: boolean
   onRetry?: () => void
@@ -33,17 +36,24 @@ export function StepErrorAlert({
 }) {
   const { trouble, ways: words } = useTexts('operatorRecycle')
   const known: Readonly<Record<string, Advice>> = trouble
+  const error = asApiError(callError ?? undefined)
+  if (!error) return null
   const stepAdvice = known[error.code]
   const way = error.code in linkOfCode ? linkOfCode[error.code as keyof typeof linkOfCode] : null
   return (
     <div ref={intoSight} className={css.trouble}>
       <ErrorAlert
-        advice={advice ?? stepAdvice?.what}
+        advice={
+          error.station
+            ? [`${error.station.name}.`, stepAdvice?.what].join(' ')
+            : (advice ?? stepAdvice?.what)
+        }
         busy={busy}
         error={error}
         title={stepAdvice?.title}
         onRetry={onRetry}
       >
+        <HeldElsewhere error={error} />
         {children}
         {way && (
           <LinkButton href={way.href} variant="secondary">
@@ -55,7 +65,7 @@ export function StepErrorAlert({
   )
 }
 
-/** It may appear below what is on the screen, or under the bar with the button that was pressed. */
+/** Scrolls to the error: it may be below the screen's end or under the bar with the button. */
 function intoSight(place: HTMLDivElement | null): void {
   place?.scrollIntoView({ block: 'nearest' })
 }

@@ -1,26 +1,26 @@
 import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
-import { condition, kind } from '#contract/shapes.ts'
+import { condition } from '#contract/shapes.ts'
 import { inspectionChange, vehicle } from '#contract/station-vehicle.ts'
 import { electronicCertificate } from '#contract/certificate.ts'
 import { typedBases } from '#contract/yard.ts'
-import { colors } from '#rules/vehicle/color.ts'
+import { identificationWays } from '#rules/certificate/identification.ts'
 import { locales } from '#rules/limits.ts'
 import { dropDraft, readDraft } from '#web/storage/draft.ts'
 import { removeFile } from '#web/storage/draft-files.ts'
-import { useDraft } from '#web/storage/use-draft.ts'
-import type { ChangeDraft } from '#web/storage/use-draft.ts'
+import { useDraft, type ChangeDraft } from '#web/storage/use-draft.ts'
 import { uuid } from '#web/api/uuid.ts'
 import { removeWizard, storeWizard, listStoredWizards } from './saved-drafts.ts'
 
 const text = z.string()
+const person = { first_name: text, last_name: text, address: text }
 
 /**
  * The wizard's state and its typed fields, so that a reload loses nothing. It has no personal id.
  * See docs/domain/specification-map.md#wizard.
  */
 const wizard = z.object({
-  /** The plate or VIN that was searched by, kept also when the search fails. */
+  /** The searched plate or VIN. It stays when the search fails. */
   vop: text,
   isPlateless: z.boolean(),
   car: z.nullable(vehicle),
@@ -29,39 +29,51 @@ const wizard = z.object({
   isCertUploaded: z.boolean(),
   isStartedFromIncoming: z.boolean(),
   isDone: z.boolean(),
-  /** A vehicle without plate and VIN, and its owner. `key` is the same for the same vehicle. */
+  /**
+   * The fields of a typed vehicle and its owner, with the names of the contract. `key` stays the
+   * same while they do, also after a reload, so that a repeated request adds one vehicle.
+   */
   added: z.object({
     key: text,
-    kind: z.nullable(kind),
-    make: text,
-    model: text,
-    modelYear: text,
-    color: z.nullable(z.enum(colors as [string, ...string[]])),
-    vin: text,
-    reason: text,
-    firstName: text,
-    lastName: text,
-    address: text,
+    vehicle: z.object({
+      kind: text,
+      make: text,
+      model: text,
+      model_year: text,
+      color: text,
+      vin: text,
+      reason: text,
+    }),
+    owner: z.object(person),
   }),
+  /** The fields of the owner check, with the names of the contract. */
   handover: z.object({
     way: z.nullable(z.enum(['person', 'company', 'typed'])),
-    businessId: text,
+    business_id: text,
     basis: z.nullable(z.enum(typedBases)),
-    firstName: text,
-    lastName: text,
-    address: text,
+    ...person,
     reason: text,
   }),
   /** The other owners' powers of attorney. */
   powers: z.object({
-    /** Those shown on paper, by their place from 0. */
+    /** Positions from 0 of those shown on paper. */
     paper: z.array(z.int()),
-    /** How many are uploaded, as the service told last. */
+    /** Number of uploaded ones in the last response. */
     uploaded: z.int(),
-    /** Why the certificate is issued although some are missing; null while it is not. */
+    /** The reason for issuing the certificate while some are missing, otherwise null. */
     without: z.nullable(text),
-    /** How often somebody tried to go on while some were missing. */
+    /** Number of attempts to continue while some were missing. */
     missed: z.int(),
+  }),
+  /** The comparison of the number on the vehicle. */
+  identification: z.object({
+    way: z.nullable(z.enum(identificationWays)),
+    seen: text,
+    reason: text,
+    /** Wrong numbers typed so far. */
+    misses: z.int(),
+    /** The inputs that the service accepted, as one text. */
+    accepted: z.nullable(text),
   }),
   issue: z.object({
     way: z.enum(['electronic', 'paper']),
@@ -69,23 +81,26 @@ const wizard = z.object({
     plates: z.nullable(electronicCertificate.shape.plates),
     locale: z.nullable(z.enum(locales)),
   }),
-  /** What was found on looking at it and could not be saved yet. */
+  /** Inspection answers that could not be saved yet. */
   inspection: inspectionChange,
   outcome: z.object({ condition: z.nullable(condition), remarks: z.nullable(text) }),
-  /** Its name on this device, beyond the tab (saved-drafts.ts); null before there is a vehicle. */
+  /** Name of the stored copy on this device (saved-drafts.ts). null before there is a vehicle. */
   keptAs: z.nullable(text),
   /** The names of files in web/storage/draft-files.ts. */
   pictureKey: z.nullable(text),
   paperKey: z.nullable(text),
+  numberKey: z.nullable(text),
 })
 export type Wizard = z.infer<typeof wizard>
 export type Change = ChangeDraft<Wizard>
 
 export const isWizard = (value: unknown): value is Wizard => wizard.safeParse(value).success
-/** Each station has its own: what is begun at one is not finished at another. */
+/** Name of a station's draft. Another station does not continue it. */
 const nameOf = (shopId: number) => `operator-recycle-${shopId}`
 
-/** What a reset clears: all but the searched text. */
+const nobody = { first_name: '', last_name: '', address: '' }
+
+/** The state after a reset, which keeps the searched text only. */
 export const cleared: Omit<Wizard, 'vop'> = {
   isPlateless: false,
   car: null,
@@ -96,38 +111,24 @@ export const cleared: Omit<Wizard, 'vop'> = {
   isDone: false,
   added: {
     key: '',
-    kind: null,
-    make: '',
-    model: '',
-    modelYear: '',
-    color: null,
-    vin: '',
-    reason: '',
-    firstName: '',
-    lastName: '',
-    address: '',
+    vehicle: { kind: '', make: '', model: '', model_year: '', color: '', vin: '', reason: '' },
+    owner: nobody,
   },
-  handover: {
-    way: null,
-    businessId: '',
-    basis: null,
-    firstName: '',
-    lastName: '',
-    address: '',
-    reason: '',
-  },
+  handover: { way: null, business_id: '', basis: null, ...nobody, reason: '' },
   powers: { paper: [], uploaded: 0, without: null, missed: 0 },
+  identification: { way: null, seen: '', reason: '', misses: 0, accepted: null },
   issue: { way: 'electronic', agent: null, plates: null, locale: null },
   inspection: {},
   outcome: { condition: null, remarks: null },
   keptAs: null,
   pictureKey: null,
   paperKey: null,
+  numberKey: null,
 }
 
 const empty: Wizard = { vop: '', ...cleared }
 
-/** The state in this tab, and a copy on the device while a vehicle is half-way. */
+/** The state in this tab. While a vehicle is unfinished, the device stores a copy. */
 export function useWizard(shopId: number): readonly [Wizard, Change] {
   const [state, change] = useDraft(nameOf(shopId), isWizard, empty)
   const last = useRef(state.keptAs)
@@ -142,20 +143,21 @@ export function useWizard(shopId: number): readonly [Wizard, Change] {
   return [state, change]
 }
 
-/** Whether something would be lost by leaving: a vehicle that is not in process yet. */
+/** Whether leaving loses something: a vehicle that is not in process yet. */
 export function isHalfWay({ car, isDone }: Wizard): boolean {
   return car !== null && !isDone
 }
 
-/** Also says no once a logout has taken the draft away. */
+/** Whether an unfinished draft is stored. A logout removes the draft. */
 export function isStored(shopId: number): boolean {
   return isHalfWay(readDraft(nameOf(shopId), isWizard) ?? empty)
 }
 
-/** Drops what the tab keeps of the files, e.g. before the state is cleared. */
-export function removeFiles({ pictureKey, paperKey }: Wizard): void {
+/** Removes the stored files, for example before the state is cleared. */
+export function removeFiles({ pictureKey, paperKey, numberKey }: Wizard): void {
   if (pictureKey) void removeFile(pictureKey)
   if (paperKey) void removeFile(paperKey)
+  if (numberKey) void removeFile(numberKey)
 }
 
 export function removeWizardDraft(shopId: number): void {
@@ -165,11 +167,11 @@ export function removeWizardDraft(shopId: number): void {
   dropDraft(nameOf(shopId))
 }
 
-/** Forgets what tab and device keep of a vehicle whose reception the service has now. */
+/** Removes the drafts of a vehicle whose reception the server has accepted. */
 export async function removeVehicleDraft(shopId: number, vehicleId: number): Promise<void> {
   const inTab = readDraft(nameOf(shopId), isWizard)
   if (inTab && isHalfWay(inTab) && inTab.car?.id === vehicleId) removeWizardDraft(shopId)
-  // That of a tab which is closed by now.
+  // Also the draft of a tab that is closed.
   for (const { name, state } of await listStoredWizards(shopId, isWizard)) {
     if (state.car?.id !== vehicleId) continue
     removeFiles(state)

@@ -3,7 +3,7 @@ import { masked } from '#web/storage/draft.ts'
 import { all, drop, put } from '#web/storage/device-store.ts'
 import type { Wizard } from './draft.ts'
 
-/** A wizard's state as this device keeps it, beyond the tab: of one user and one station. */
+/** A stored wizard state of one user and one station on this device. */
 type StoredWizard = {
   readonly owner: string
   readonly at: number
@@ -12,7 +12,7 @@ type StoredWizard = {
   readonly state: Wizard
 }
 
-/** Keeps the state under its name; nothing after a logout. */
+/** Stores the state under its name. Stores nothing after a logout. */
 export async function storeWizard(name: string, shopId: number, state: Wizard): Promise<void> {
   const owner = session.read().isAuthenticated ? session.subject() : null
   if (owner === null) return
@@ -25,7 +25,7 @@ export async function removeWizard(name: string): Promise<void> {
   await drop('drafts', name)
 }
 
-/** What this user left half-way at that station on this device, the newest first. */
+/** Returns this user's unfinished drafts at that station, the newest first. */
 export async function listStoredWizards(
   shopId: number,
   isWizard: (value: unknown) => value is Wizard,

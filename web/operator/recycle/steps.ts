@@ -6,8 +6,8 @@ import type { Wizard } from './draft.ts'
 export const steps = ['search', 'vehicle', 'owner', 'certificate', 'details', 'done'] as const
 export type Step = (typeof steps)[number]
 /**
- * `add` is the first step for a vehicle that has neither plate nor VIN, `hand` for one that the
- * registry cannot tell of while it does not answer.
+ * `add` is the first step for a vehicle without plate and VIN. `hand` is the first step while the
+ * registry is unavailable.
  */
 export type Screen = Step | 'add' | 'hand'
 
@@ -16,18 +16,18 @@ type Known = Pick<
   'vop' | 'car' | 'isCarConfirmed' | 'isOwnerConfirmed' | 'isCertUploaded' | 'isDone' | 'powers'
 >
 
-/** How many powers of attorney the one who hands over must bring: one from each other owner. */
+/** Number of required powers of attorney: one from each other owner. */
 export function powersOfAttorneyNeeded(car: Wizard['car']): number {
   return car === null || car.has_certificate ? 0 : Math.max(0, car.owner_count - 1)
 }
 
-/** Whether all of them are there, on paper or uploaded, or a reason to go on without. */
+/** Whether all are shown on paper or uploaded, or a reason replaces them. */
 export function hasPowersOfAttorney({ car, powers }: Pick<Known, 'car' | 'powers'>): boolean {
   const { paper, uploaded, without } = powers
   return paper.length + uploaded >= powersOfAttorneyNeeded(car) || Boolean(without?.trim())
 }
 
-/** What must be known before a step can be shown. */
+/** Conditions of each step. */
 const needs: Record<Step, (state: Known) => boolean> = {
   search: () => true,
   vehicle: ({ car, isDone }) => car !== null && !isDone,
@@ -37,7 +37,7 @@ const needs: Record<Step, (state: Known) => boolean> = {
   done: ({ isDone }) => isDone,
 }
 
-/** The screen that an address asks for, or the last one before it that can be shown. */
+/** Returns the screen of an address, or the last one before it whose condition is met. */
 export function screenAt(wanted: string | null, state: Known): Screen {
   if (wanted === 'add') return 'add'
   if (wanted === 'hand' && state.vop !== '') return 'hand'
@@ -45,18 +45,18 @@ export function screenAt(wanted: string | null, state: Known): Screen {
   return stepInReach(steps, wanted, (step) => needs[step](state))
 }
 
-/** The step that a screen belongs to. */
+/** Returns the step of a screen. */
 export function stepOf(screen: Screen): Step {
   return screen === 'add' || screen === 'hand' ? 'search' : screen
 }
 
-/** The screen before, or null for the first and for the end, from which nothing goes back. */
+/** Returns the previous screen. null for the first and the last one. */
 export function screenBefore(screen: Screen): Screen | null {
   if (screen === 'add' || screen === 'hand') return 'search'
   return screen === 'done' ? null : before(steps, screen)
 }
 
-/** The address of a screen. */
+/** Returns the address of a screen. */
 export function pathOf(screen: Screen): string {
   const { path } = pages.operatorRecycle
   return screen === 'search' ? path : `${path}?step=${screen}`

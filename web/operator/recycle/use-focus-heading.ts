@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { focusHeading } from '#web/frame/layout/PageHead.tsx'
 
-/** For what takes the place of a form on the same step: the focus, which went with it, is at the h1. */
+/** Moves the focus to the h1 when a part replaces the form that had the focus. */
 export function useFocusHeading(): void {
   useEffect(() => {
     if (document.activeElement !== document.body) return

@@ -6,16 +6,20 @@ import type { Change, Wizard } from './draft.ts'
 
 type StepChange = (state: Wizard, error: ApiError) => Partial<Wizard>
 
-/** What is not so after all when the service refuses with that code; the wizard then goes back there. */
+/** The change of the state after an error code. The wizard then returns to that step. */
 const changeOfCode: Readonly<Record<string, StepChange>> = {
   OWNER_NOT_CONFIRMED: ({ powers }, { fields }) =>
     'powers_of_attorney_received' in fields
       ? { powers: { ...powers, uploaded: 0, without: null, missed: powers.missed + 1 } }
       : { isOwnerConfirmed: false },
+  HOLDER_INCOMPLETE: () => ({ isOwnerConfirmed: false }),
+  DOCUMENT_MISSING: () => ({ isOwnerConfirmed: false }),
+  APPROVAL_NEEDED: () => ({ isOwnerConfirmed: false }),
+  ISSUER_INCOMPLETE: () => ({ isOwnerConfirmed: false }),
   CERTIFICATE_MISSING: () => ({ isCertUploaded: false }),
 }
 
-/** Codes after which the vehicle is another one than the wizard believes. */
+/** Codes that mean that the vehicle has changed. */
 const stale: ReadonlySet<string> = new Set([
   ...Object.keys(changeOfCode),
   'STATUS_CONFLICT',
@@ -23,9 +27,8 @@ const stale: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Takes a refusal into the wizard's state: asks for the vehicle anew where it has changed, and leads
- * back to a step that is not settled after all, with a notification that says why. Answers whether
- * it led away from this step.
+ * Handles an error that belongs to another step: reloads a changed vehicle, changes the state and
+ * notifies the user. The new state leads to that step. Returns whether it did.
  */
 export function useReturnToStep(state: Wizard, change: Change): (error: ApiError) => boolean {
   const { trouble, powers } = useTexts('operatorRecycle')

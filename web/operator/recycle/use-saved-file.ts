@@ -4,8 +4,7 @@ import { removeFile, storeFile, readStoredFile } from '#web/storage/draft-files.
 import { uuid } from '#web/api/uuid.ts'
 
 /**
- * A chosen file that survives a reload: the draft remembers its key. `undefined` while it is looked
- * for.
+ * A chosen file that survives a reload. The draft stores its key. `undefined` while the file loads.
  */
 export function useStoredFile(
   key: string | null,
@@ -31,7 +30,7 @@ export function useStoredFile(
   const choose = async (chosen: File | null) => {
     if (key !== null) void removeFile(key)
     const next = chosen && uuid()
-    // What is shown as chosen is also kept.
+    // A file that is shown as chosen is also stored.
     if (chosen && next) await storeFile(next, chosen, session.subject() ?? '')
     setFile(chosen)
     onKey(next)

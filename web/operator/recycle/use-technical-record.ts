@@ -4,7 +4,10 @@ import { yard } from '../api.ts'
 import { useShopId } from '../state.ts'
 import type { Wizard } from './draft.ts'
 
-/** The registry's technical record of the wizard's vehicle; none of one without plate and VIN. */
+/**
+ * The registry's technical record of the wizard's vehicle. A vehicle without plate and VIN has
+ * none.
+ */
 export function useTechnicalRecord({ car, isPlateless }: Pick<Wizard, 'car' | 'isPlateless'>): {
   readonly record: TechnicalRecord | undefined
   readonly error: CallError | undefined

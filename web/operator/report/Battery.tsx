@@ -37,7 +37,7 @@ export default function Battery() {
           <BatteryForm />
           <Card>
             <h2>{t.review.title}</h2>
-            <p className={css.soft}>{t.review.what}</p>
+            <p data-soft="">{t.review.what}</p>
             <SubmitPart submission={submission} />
           </Card>
           <div className={css.bar}>

@@ -13,8 +13,7 @@ export function MainUsersOnly({ why = 'user' }: { why?: 'user' | 'noDuty' }) {
       level={1}
       picture={<NoPeople />}
       title={t[why].title}
-    >
-      <p>{t[why].what}</p>
-    </EmptyState>
+      what={t[why].what}
+    />
   )
 }

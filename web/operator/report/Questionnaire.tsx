@@ -4,10 +4,12 @@ import type { Answers } from '#rules/report/questionnaires/question.ts'
 import { count, fill } from '#texts/index.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { Card } from '#web/ui/display/Card.tsx'
-import { ArrowLeft, ArrowRight } from '#web/ui/icons/icons.tsx'
+import { ArrowLeft, ArrowRight, Check } from '#web/ui/icons/icons.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Progress } from '#web/ui/display/Progress.tsx'
+import { Select } from '#web/ui/inputs/Select.tsx'
 import { useReport } from '#web/report/context.ts'
-import { partOfField, partsOf, reviewPart } from '#web/report/parts.ts'
-import type { Part } from '#web/report/parts.ts'
+import { partOfField, partsOf, reviewPart, type Part } from '#web/report/parts.ts'
 import { QuestionField } from '#web/report/QuestionField.tsx'
 import { SaveStatus, SaveErrorAlert } from '#web/report/SaveStatus.tsx'
 import type { Submission } from '#web/report/submission.ts'
@@ -15,7 +17,6 @@ import { SubmitPart } from '#web/report/SubmitPart.tsx'
 import { sectionTitle } from '#web/report/Submitted.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { ActionBar } from '../ActionBar.tsx'
-import { PartList } from './PartList.tsx'
 import css from './report.module.css'
 
 /** A questionnaire, one section at a time, with its progress and the submission. */
@@ -124,8 +125,65 @@ function Review({
   return (
     <>
       <p>{isWhole ? t.ready : count(t.open, open, locale)}</p>
-      <p className={css.soft}>{t.what}</p>
+      <p data-soft="">{t.what}</p>
       <SubmitPart submission={submission} onOpen={onOpen} />
     </>
+  )
+}
+
+/** Parts of a questionnaire with their progress: a select on phones, otherwise a list. */
+function PartList({
+  parts,
+  current,
+  title,
+  onOpen,
+}: {
+  parts: readonly Part[]
+  current: string
+  title: (code: string) => string
+  onOpen: (code: string) => void
+}) {
+  const t = useTexts('report')
+  const done = parts.reduce((sum, { answered }) => sum + answered, 0)
+  const total = parts.reduce((sum, part) => sum + part.total, 0)
+  const entries = [...parts, { code: reviewPart, answered: 0, total: 0 }]
+  return (
+    <nav aria-label={t.parts} className={css.parts}>
+      <Progress label={fill(t.progress, { done, total })} value={total === 0 ? 0 : done / total} />
+      <Select
+        className={css.choice}
+        label={t.part}
+        value={current}
+        onChange={({ currentTarget }) => onOpen(currentTarget.value)}
+      >
+        {entries.map(({ code, answered, total: of }, n) => (
+          <option key={code} value={code}>
+            {of === 0
+              ? `${n + 1}. ${title(code)}`
+              : fill(t.partOf, { n: n + 1, name: title(code), done: answered, total: of })}
+          </option>
+        ))}
+      </Select>
+      <ol className={css.list}>
+        {entries.map(({ code, answered, total: of }) => (
+          <li key={code}>
+            <button
+              aria-current={code === current ? 'step' : undefined}
+              className={classes(css.entry, code === current && css.current)}
+              type="button"
+              onClick={() => onOpen(code)}
+            >
+              <span>{title(code)}</span>
+              {of > 0 && (
+                <span className={css.count}>
+                  {answered >= of && <Check />}
+                  {answered}/{of}
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }

@@ -1,15 +1,17 @@
-import { useMemo } from 'react'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Report } from '#contract/report.ts'
+import type { Report, reportContract } from '#contract/report.ts'
 import { may } from '#rules/permissions.ts'
 import type { ReportType } from '#rules/report/report.ts'
+import { pages } from '#rules/pages.ts'
 import { date, fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { LinkButton } from '#web/ui/inputs/Button.tsx'
-import { ArrowLeft } from '#web/ui/icons/icons.tsx'
+import { BackLink } from '#web/ui/inputs/Button.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
+import { Collapse } from '#web/ui/layout/Collapse.tsx'
+import { Table } from '#web/ui/display/Table.tsx'
+import { Link } from '#web/ui/layout/UiContext.tsx'
 import { errorText } from '#web/api/errors.ts'
 import { LoadError } from '#web/frame/errors/LoadError.tsx'
 import type { OpenReport, Recycler } from '#web/report/context.ts'
@@ -20,8 +22,11 @@ import type { Submission } from '#web/report/submission.ts'
 import { AnswerList, Receipt } from '#web/report/Submitted.tsx'
 import { useOpenReport } from '#web/report/use-report.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
+import type { Reply } from '#web/api/request.ts'
+import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useRole } from '../role.ts'
-import { DueReports } from './DueReports.tsx'
+import { useListReportsQuery } from '../api.ts'
+import { useShopId } from '../state.ts'
 import css from './report.module.css'
 
 /** Page that links to the reports. */
@@ -71,9 +76,7 @@ function OneReport({
   return (
     <Stack gap={6}>
       <div>
-        <LinkButton className={css.back} href={back.href} icon={<ArrowLeft />} variant="quiet">
-          {back.words}
-        </LinkButton>
+        <BackLink href={back.href}>{back.words}</BackLink>
       </div>
       <PageTitle eyebrow={place} lead={lead}>
         {[types[type], opened?.report.year].filter(Boolean).join(' ')}
@@ -156,4 +159,66 @@ function State({ report: { deadline, status } }: { report: Report }) {
       {deadline && <span>{fill(t.deadline, { date: date(deadline, locale) })}</span>}
     </p>
   )
+}
+
+type ReportListRow = Reply<(typeof reportContract)['listReports']>[number]
+
+const pathOf: Readonly<Partial<Record<ReportType, string>>> = {
+  self_control: pages.operatorSelfControl.path,
+  self_evaluation: pages.operatorEvaluation.path,
+  company_battery: pages.operatorBattery.path,
+}
+
+/** Reports of the company and its stations with their progress, also of older years. */
+function DueReports() {
+  const { owed: t } = useTexts('report')
+  const asked = useListReportsQuery(undefined, { refetchOnMountOrArgChange: true })
+  return (
+    <Collapse title={t.title}>
+      <QueryBoundary
+        asked={asked}
+        failed={t.failed}
+        waiting={<Skeleton height="3rem" lines={3} shape="block" width="100%" />}
+      >
+        {(lines) => <Lines lines={lines} />}
+      </QueryBoundary>
+    </Collapse>
+  )
+}
+
+function Lines({ lines }: { lines: readonly ReportListRow[] }) {
+  const { owed: t } = useTexts('report')
+  const locale = useLocale()
+  return (
+    <Table
+      caption={t.title}
+      columns={[
+        { key: 'report', head: t.report },
+        { key: 'shop', head: t.shop },
+        { key: 'state', head: t.state },
+        { key: 'deadline', head: t.deadline },
+        { key: 'receipt', head: t.receipt },
+      ]}
+      rows={lines.map((line) => ({
+        key: `${line.type}-${line.year}-${line.shop?.id ?? ''}`,
+        cells: [
+          <Name key="report" line={line} />,
+          line.shop?.name,
+          <StateBadge key="state" status={line.status} />,
+          line.deadline && date(line.deadline, locale),
+          line.receipt?.number,
+        ],
+      }))}
+    />
+  )
+}
+
+/** Links to a report that can be opened here. Another station's report opens at that station. */
+function Name({ line: { type, year, shop } }: { line: ReportListRow }) {
+  const { types } = useTexts('questionnaires')
+  const here = useShopId()
+  const words = `${types[type]} ${year}`
+  const path = pathOf[type]
+  if (path === undefined || (shop && shop.id !== here)) return <strong>{words}</strong>
+  return <Link href={`${path}?year=${year}`}>{words}</Link>
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { pages } from '#rules/pages.ts'
-import { LinkButton } from '#web/ui/inputs/Button.tsx'
-import { ArrowLeft } from '#web/ui/icons/icons.tsx'
+import { BackLink } from '#web/ui/inputs/Button.tsx'
 import { PageTitle } from '#web/ui/layout/Page.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import css from './Article.module.css'
@@ -20,14 +19,7 @@ export function Article({
   return (
     <article className={css.article}>
       <div className={css.top}>
-        <LinkButton
-          className={css.back}
-          href={pages.operatorResponsibility.path}
-          icon={<ArrowLeft />}
-          variant="quiet"
-        >
-          {back}
-        </LinkButton>
+        <BackLink href={pages.operatorResponsibility.path}>{back}</BackLink>
         <PageTitle lead={lead}>{title}</PageTitle>
       </div>
       {children}

@@ -1,14 +1,18 @@
+import { useId } from 'react'
 import { reachedInUnion, targets } from '#rules/report/carbon.ts'
 import { fill, number } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
+import { Hatch, hatch } from '#web/ui/charts/Hatch.tsx'
+import { Legend } from '#web/ui/charts/Legend.tsx'
+import { useWidth } from '#web/ui/charts/use-width.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { percent } from '../statistics/words.ts'
 import { Article, Points, Section } from './Article.tsx'
 import { useFigures } from './use-figures.ts'
-import { WeightBar } from './WeightBar.tsx'
 import css from './Article.module.css'
+import weightBarCss from './WeightBar.module.css'
 
 /** Mass of an ordinary car, kg. */
 const exampleMass = 1200
@@ -54,7 +58,7 @@ export default function Directives() {
             </p>
           )}
         </QueryBoundary>
-        <p className={css.note}>
+        <p data-soft="">
           {fill(t.union, {
             year: reachedInUnion.year,
             recycled: share(reachedInUnion.recycled, 1),
@@ -85,5 +89,54 @@ export default function Directives() {
         </Alert>
       </Section>
     </Article>
+  )
+}
+
+const height = 64
+
+/** A vehicle's weight as a bar, divided by the two targets, each part with its name below. */
+function WeightBar() {
+  const { directives: t } = useTexts('responsibility')
+  const locale = useLocale()
+  const [ref, width] = useWidth()
+  const id = useId()
+  const percent = (share: number) => number(share, locale, { style: 'percent' })
+  const recycled = width * targets.recycled
+  const recovered = width * targets.recovered
+  const energy = targets.recovered - targets.recycled
+  return (
+    <div className={weightBarCss.weight}>
+      <div ref={ref}>
+        <svg aria-label={t.bar} height={height} role="img" width={width}>
+          <Hatch id={id} />
+          <rect className={weightBarCss.reuse} height={height} width={recycled} />
+          <rect
+            className={weightBarCss.edge}
+            fill={hatch(id)}
+            height={height - 1}
+            width={recovered - recycled}
+            x={recycled}
+            y="0.5"
+          />
+          <rect
+            className={weightBarCss.rest}
+            height={height - 1}
+            width={Math.max(0, width - recovered - 1)}
+            x={recovered}
+            y="0.5"
+          />
+          <text x="16" y={height / 2 + 8}>
+            {percent(targets.recycled)}
+          </text>
+        </svg>
+      </div>
+      <Legend
+        entries={[
+          { drawn: 'now', label: fill(t.parts.reuse, { share: percent(targets.recycled) }) },
+          { drawn: 'before', label: fill(t.parts.energy, { share: percent(energy) }) },
+          { drawn: 'empty', label: fill(t.parts.rest, { share: percent(1 - targets.recovered) }) },
+        ]}
+      />
+    </div>
   )
 }

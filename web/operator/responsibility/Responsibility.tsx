@@ -1,16 +1,20 @@
 import type { ComponentProps } from 'react'
+import type { reportContract } from '#contract/report.ts'
 import { pages } from '#rules/pages.ts'
 import type { ReportType } from '#rules/report/report.ts'
+import { may } from '#rules/permissions.ts'
 import { date, fill, number } from '#texts/index.ts'
 import { CardGrid, LinkCard } from '#web/ui/display/Card.tsx'
 import { Battery, Chart, Checklist, Document, Leaf, Loop } from '#web/ui/icons/icons-work.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { StateBadge } from '#web/report/StateBadge.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { useHasAccessToBatteryForm } from '../state.ts'
-import css from './DueReports.module.css'
+import type { Reply } from '#web/api/request.ts'
+import { useHasAccessToBatteryForm, useShopId } from '../state.ts'
 import { useFigures } from './use-figures.ts'
-import { useDueReport } from './use-due-reports.ts'
+import { useListReportsQuery } from '../api.ts'
+import { useRole } from '../role.ts'
+import css from './DueReports.module.css'
 
 type Report = Exclude<ReportType, 'public_battery'>
 type CardFace = Omit<ComponentProps<typeof LinkCard>, 'children'> & {
@@ -99,4 +103,18 @@ function DueReport({ type }: { type: Report }) {
       {deadline && status !== 'submitted' && fill(by, { date: date(deadline, locale) })}
     </span>
   )
+}
+
+type ReportListRow = Reply<(typeof reportContract)['listReports']>[number]
+
+/**
+ * Returns the progress of this year's reports with the chosen station's own. Empty for users who do
+ * not report, and while unknown.
+ */
+function useDueReport(): (type: ReportType) => ReportListRow | undefined {
+  const skip = !may(useRole(), 'report.read')
+  const here = useShopId()
+  const { data } = useListReportsQuery(undefined, { skip, refetchOnMountOrArgChange: true })
+  return (type) =>
+    data?.find((line) => line.type === type && (line.shop === null || line.shop.id === here))
 }

@@ -1,12 +1,10 @@
-import { useId, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import type { StatisticsTable } from '#rules/report/statistics.ts'
 import { fill } from '#texts/index.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { Card } from '#web/ui/display/Card.tsx'
-import { Hidden } from '#web/ui/display/Hidden.tsx'
-import { Table } from '#web/ui/display/Table.tsx'
-import type { Column, TableRow } from '#web/ui/display/Table.tsx'
+import { Named } from '#web/ui/display/Hidden.tsx'
+import { Table, type Column, type TableRow } from '#web/ui/display/Table.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { Files } from './Files.tsx'
 import css from './Statistics.module.css'
@@ -37,7 +35,7 @@ export function ChartCard({
     <Card className={wide ? css.across : undefined}>
       <div className={css.head}>
         <h2>{what}</h2>
-        <p className={css.lead}>{lead}</p>
+        <p data-soft="">{lead}</p>
       </div>
       {children}
       <div className={css.tools}>
@@ -48,8 +46,7 @@ export function ChartCard({
           variant="quiet"
           onClick={() => setOpen(!isOpen)}
         >
-          <span aria-hidden="true">{isOpen ? chart.hideTable : chart.showTable}</span>
-          <Hidden>{fill(named, { what })}</Hidden>
+          <Named name={fill(named, { what })}>{isOpen ? chart.hideTable : chart.showTable}</Named>
         </Button>
         <Files table={table} />
       </div>

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { statisticsContract } from '#contract/statistics.ts'
-import { tableFormats } from '#rules/report/statistics.ts'
-import type { StatisticsTable, TableFormat } from '#rules/report/statistics.ts'
+import { tableFormats, type StatisticsTable, type TableFormat } from '#rules/report/statistics.ts'
 import { fill } from '#texts/index.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
-import { Hidden } from '#web/ui/display/Hidden.tsx'
+import { Named } from '#web/ui/display/Hidden.tsx'
 import { Download } from '#web/ui/icons/icons-work.tsx'
 import { request } from '#web/api/client.ts'
 import { downloadFile } from '#web/frame/hooks/download-file.ts'
@@ -47,8 +46,7 @@ export function Files({ table }: { table: StatisticsTable }) {
             variant="quiet"
             onClick={() => void download(format, table)}
           >
-            <span aria-hidden="true">{name}</span>
-            <Hidden>{fill(files.download, { format: name, what: tables[table] })}</Hidden>
+            <Named name={fill(files.download, { format: name, what: tables[table] })}>{name}</Named>
           </Button>
         )
       })}

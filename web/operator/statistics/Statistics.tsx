@@ -1,24 +1,26 @@
-import { pages } from '#rules/pages.ts'
+import type { ReactNode } from 'react'
 import type { Statistics as Figures } from '#contract/statistics.ts'
+import { pages } from '#rules/pages.ts'
+import { lastTwelve } from '#rules/report/statistics.ts'
 import { ageWords } from '#texts/age-words.ts'
-import { fill, month } from '#texts/index.ts'
-import { Button, LinkButton } from '#web/ui/inputs/Button.tsx'
+import { fill, month, number } from '#texts/index.ts'
+import { BackLink, Button } from '#web/ui/inputs/Button.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
-import { ArrowLeft } from '#web/ui/icons/icons.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
+import { Select } from '#web/ui/inputs/Select.tsx'
+import { Legend } from '#web/ui/charts/Legend.tsx'
+import { Lines } from '#web/ui/charts/Lines.tsx'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { useShopId } from '../state.ts'
 import { useReadStatisticsQuery } from './api.ts'
 import { Companies, Headings, Months, Years } from './Charts.tsx'
-import { Choose } from './Choose.tsx'
-import { Facts } from './Facts.tsx'
 import { AllFiles } from './Files.tsx'
-import { useChoice } from './use-choice.ts'
-import { Waits } from './Waits.tsx'
-import { begun } from './words.ts'
+import { useChoice, type Choice } from './use-choice.ts'
+import { begun, percent, monthWords } from './words.ts'
+import { ChartCard } from './ChartCard.tsx'
 import css from './Statistics.module.css'
 
 /** Recycled vehicles, own and of the country, compared with the year before. */
@@ -38,14 +40,7 @@ export default function Statistics() {
   return (
     <Stack gap={6}>
       <div className={css.top}>
-        <LinkButton
-          className={css.back}
-          href={pages.operatorResponsibility.path}
-          icon={<ArrowLeft />}
-          variant="quiet"
-        >
-          {back}
-        </LinkButton>
+        <BackLink href={pages.operatorResponsibility.path}>{back}</BackLink>
         <PageTitle lead={t.lead}>{t.title}</PageTitle>
       </div>
       {isRefused ? (
@@ -55,9 +50,8 @@ export default function Statistics() {
           }
           picture={<NothingFound />}
           title={t.notThere}
-        >
-          <p>{t.notThereWhat}</p>
-        </EmptyState>
+          what={t.notThereWhat}
+        />
       ) : (
         <QueryBoundary
           asked={asked}
@@ -93,9 +87,7 @@ function Shown({ figures }: { figures: Figures }) {
         {open !== null && ` ${fill(t.open, { month: begun(month(open, locale)) })}`}
       </p>
       {isEmpty ? (
-        <EmptyState picture={<NothingFound />} title={t.none}>
-          <p>{t.noneWhat}</p>
-        </EmptyState>
+        <EmptyState picture={<NothingFound />} title={t.none} what={t.noneWhat} />
       ) : (
         <Facts {...figures} />
       )}
@@ -130,5 +122,154 @@ function Shown({ figures }: { figures: Figures }) {
       </div>
       <AllFiles />
     </>
+  )
+}
+
+/** Choice of months, and of the company or one station. */
+function Choose({
+  figures: { period, periods, station, stations, company },
+  onChoose,
+}: {
+  figures: Figures
+  onChoose: (change: Choice) => void
+}) {
+  const { choice: t } = useTexts('statistics')
+  return (
+    <search aria-label={t.name} className={css.choose}>
+      <Select
+        label={t.period}
+        value={period}
+        onChange={(event) => onChoose({ period: event.currentTarget.value })}
+      >
+        {periods.map((one) => (
+          <option key={one} value={one}>
+            {one === lastTwelve ? t.last12 : one}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={t.station}
+        value={station ?? 0}
+        onChange={(event) => onChoose({ station: Number(event.currentTarget.value) })}
+      >
+        <option value={0}>{`${t.company}: ${company}`}</option>
+        {stations.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </search>
+  )
+}
+
+/** The four main figures, each with a comparison. */
+function Facts({ sums: { own, own_before: before, total } }: Figures) {
+  const { facts: t } = useTexts('statistics')
+  const locale = useLocale()
+  const whole = (value: number) => number(value, locale)
+  const tenth = (value: number | null) =>
+    value === null
+      ? t.unknown
+      : number(value, locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const difference = own.vehicles - before.vehicles
+  const change = difference > 0 ? t.more : difference < 0 ? t.less : t.same
+  return (
+    <section aria-label={t.title}>
+      <dl className={css.facts}>
+        <Fact name={t.vehicles} value={whole(own.vehicles)}>
+          <p>{fill(change, { n: whole(Math.abs(difference)) })}</p>
+          <p>
+            {fill(t.share, {
+              share: percent(own.vehicles, total.vehicles, locale),
+              total: whole(total.vehicles),
+            })}
+          </p>
+        </Fact>
+        <Fact name={t.meanAge} value={tenth(own.mean_age)}>
+          <p>{fill(t.before, { before: tenth(before.mean_age), total: tenth(total.mean_age) })}</p>
+        </Fact>
+        <Fact name={t.meanWait} value={tenth(own.mean_wait_days)}>
+          <p>
+            {fill(t.before, {
+              before: tenth(before.mean_wait_days),
+              total: tenth(total.mean_wait_days),
+            })}
+          </p>
+        </Fact>
+        <Fact name={t.reused} value={percent(own.reused, own.vehicles, locale)}>
+          <p>
+            {fill(t.before, {
+              before: percent(before.reused, before.vehicles, locale),
+              total: percent(total.reused, total.vehicles, locale),
+            })}
+          </p>
+        </Fact>
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ name, value, children }: { name: string; value: string; children: ReactNode }) {
+  return (
+    <div className={css.fact}>
+      <dt>{name}</dt>
+      <dd className={css.figure}>{value}</dd>
+      <dd className={css.beside}>{children}</dd>
+    </div>
+  )
+}
+
+/** Days until owners get their certificate, by month. */
+function Waits({ figures }: { figures: Figures }) {
+  const t = useTexts('statistics')
+  const locale = useLocale()
+  const days = (value: number) =>
+    number(value, locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const orUnknown = (value: number | null) => (value === null ? t.facts.unknown : days(value))
+  const last = figures.months.findLast((row) => row.own_wait_days !== null)
+  const summary = last
+    ? fill(t.chart.waitNow, {
+        own: orUnknown(last.own_wait_days),
+        total: orUnknown(last.total_wait_days),
+      })
+    : ''
+  return (
+    <ChartCard
+      wide
+      columns={[
+        { key: 'month', head: t.headings.month },
+        { key: 'own', head: t.headings.ownWait, isNumber: true },
+        { key: 'total', head: t.headings.totalWait, isNumber: true },
+      ]}
+      lead={t.leads.waits}
+      rows={figures.months.map((row) => ({
+        key: row.month,
+        cells: [
+          monthWords(row.month, figures, t, locale),
+          orUnknown(row.own_wait_days),
+          orUnknown(row.total_wait_days),
+        ],
+      }))}
+      table="waits"
+    >
+      <Legend
+        entries={[
+          { drawn: 'line', label: figures.station === null ? t.chart.own : t.chart.ownStation },
+          { drawn: 'other', label: t.chart.total },
+        ]}
+      />
+      <Lines
+        format={days}
+        picture={fill(t.chart.picture, { what: t.tables.waits, summary })}
+        points={figures.months.map((row) => ({
+          key: row.month,
+          short: month(row.month, locale, 'short'),
+          group: row.month.slice(0, 4),
+          own: row.own_wait_days,
+          other: row.total_wait_days,
+        }))}
+      />
+    </ChartCard>
   )
 }

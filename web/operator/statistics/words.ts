@@ -1,6 +1,5 @@
 import type { Statistics } from '#contract/statistics.ts'
-import { fill, month, number } from '#texts/index.ts'
-import type { Locale } from '#texts/index.ts'
+import { fill, month, number, type Locale } from '#texts/index.ts'
 import type { Texts } from '#web/texts/texts.ts'
 
 type T = Texts<'statistics'>

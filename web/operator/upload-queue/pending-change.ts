@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { vehicleChange } from '#contract/station-vehicle.ts'
-import type { VehicleChange } from '#contract/station-vehicle.ts'
+import { vehicleChange, type VehicleChange } from '#contract/station-vehicle.ts'
 import { masked } from '#web/storage/draft.ts'
 import { all, drop, put } from '#web/storage/device-store.ts'
 

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { count } from '#texts/index.ts'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { Dialog } from '#web/ui/feedback/Dialog.tsx'

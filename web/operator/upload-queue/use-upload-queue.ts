@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { queueStore } from './upload-queue.ts'
-import type { UploadQueue } from './upload-queue.ts'
+import { queueStore, type UploadQueue } from './upload-queue.ts'
 import type { PendingChange } from './pending-change.ts'
 
 /** Returns the upload queue of this device. */

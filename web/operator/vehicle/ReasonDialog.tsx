@@ -1,14 +1,12 @@
 import { useId } from 'react'
 import * as z from 'zod/mini'
 import { input, remarks } from '#rules/fields.ts'
-import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Actions, Button } from '#web/ui/inputs/Button.tsx'
-import { Dialog } from '#web/ui/feedback/Dialog.tsx'
-import { TextArea } from '#web/ui/inputs/TextArea.tsx'
-import { errorText } from '#web/api/errors.ts'
 import type { CallError } from '#web/api/errors.ts'
+import { Failure } from '#web/frame/errors/Failure.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { useTexts } from '#web/texts/texts.ts'
+import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
+import { TextArea } from '#web/ui/inputs/TextArea.tsx'
 
 const schema = z.object({ reason: remarks.check(input) })
 
@@ -29,7 +27,6 @@ export function ReasonDialog<R>({
   onClose: () => void
 }) {
   const { reason: words } = useTexts('operator')
-  const errors = useTexts('errors')
   const formId = useId()
   const { form, field, isSending, isUnsaved, submit } = useApiForm({
     initial: { reason: '' },
@@ -44,28 +41,19 @@ export function ReasonDialog<R>({
   const area = field('reason')
   const isTooLong = form.formState.errors.reason?.message === 'TOO_LONG'
   return (
-    <Dialog
+    <ActionDialog
       open
-      actions={
-        <Actions>
-          <Button busy={isSending} form={formId} type="submit" variant="danger">
-            {texts.confirm}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {words.cancel}
-          </Button>
-        </Actions>
-      }
+      busy={isSending}
+      action={texts.confirm}
+      cancel={words.cancel}
+      danger
+      form={formId}
       dirty={isUnsaved}
       title={texts.title}
       onClose={onClose}
     >
       <p>{texts.what}</p>
-      {error && (
-        <Alert live tone="danger">
-          {errorText(error, errors)}
-        </Alert>
-      )}
+      <Failure error={error} />
       <form noValidate id={formId} onSubmit={submit}>
         <TextArea
           {...area}
@@ -77,6 +65,6 @@ export function ReasonDialog<R>({
           rows={4}
         />
       </form>
-    </Dialog>
+    </ActionDialog>
   )
 }

@@ -50,7 +50,7 @@ export function VehicleCard({
           <Status status={status}>{isSent(vehicle, shopId) ? sent : statuses[status]}</Status>
         )}
         {badges}
-        <span className={css.since}>
+        <span data-soft="small">
           {fill(since, { time: date(vehicle.status_updated_at, locale, 'moment') })}
         </span>
       </div>

@@ -34,13 +34,11 @@ export function VehicleList<T extends { readonly id: number }>({
         asked={list}
         empty={
           filtered ? (
-            <p className={css.none}>
+            <p data-soft="">
               {texts.noMatch}. {texts.noMatchWhat}
             </p>
           ) : (
-            <EmptyState level={3} picture={<NoVehicles />} title={empty.title}>
-              <p>{empty.text}</p>
-            </EmptyState>
+            <EmptyState level={3} picture={<NoVehicles />} title={empty.title} what={empty.text} />
           )
         }
         failed={texts.failed}
@@ -54,7 +52,7 @@ export function VehicleList<T extends { readonly id: number }>({
           <>
             <ul className={css.list}>{vehicles.map(children)}</ul>
             <div className={css.end}>
-              <output className={css.count}>
+              <output data-soft="small">
                 {hasMore
                   ? fill(texts.shownMore, { n: vehicles.length })
                   : count(texts.shown, vehicles.length, locale)}

@@ -1,14 +1,12 @@
 import type { ExternalVehicle, Vehicle } from '#contract/station-vehicle.ts'
 import { yardContract } from '#contract/yard.ts'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
-import { api, pagesOf } from '#web/api/rtk-query.ts'
-import type { Page } from '#web/api/rtk-query.ts'
+import { api, pagesOf, type Page } from '#web/api/rtk-query.ts'
 import type { CallError } from '#web/api/errors.ts'
 import type { QueryState } from '#web/frame/errors/QueryBoundary.tsx'
 import { useShopId } from '../state.ts'
 import { yard } from '../api.ts'
-import { mergeVehicle } from './merge-pages.ts'
-import type { FetchedVehicle, ListFilter, YardList } from './merge-pages.ts'
+import { mergeVehicle, type FetchedVehicle, type ListFilter, type YardList } from './merge-pages.ts'
 
 export type { ListFilter } from './merge-pages.ts'
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Vehicle } from '#contract/station-vehicle.ts'
 import { statuses } from '#rules/vehicle/vehicle-status.ts'
-import { mergeVehicle } from './merge-pages.ts'
+import { mergeVehicle, type FetchedVehicle, type YardList } from './merge-pages.ts'
 import type { Page } from '#web/api/rtk-query.ts'
-import type { FetchedVehicle, YardList } from './merge-pages.ts'
 
 const shopId = 7
 const list = (status: YardList['status'], query: YardList['query'] = {}): YardList => ({
@@ -34,6 +33,9 @@ const vehicle = (id: number, changes: Partial<Vehicle> = {}): Vehicle => ({
   owner_count: 1,
   is_owner_confirmed: false,
   has_certificate: false,
+  is_annulled: false,
+  power: null,
+  is_unfinished: false,
   certificate: null,
   picture_file_thumb: null,
   order: null,

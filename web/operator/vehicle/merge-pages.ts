@@ -1,5 +1,5 @@
 import type { Vehicle } from '#contract/station-vehicle.ts'
-import type { Condition, Kind, SortOption } from '#rules/vehicle/vehicle.ts'
+import type { Kind, SortOption } from '#rules/vehicle/vehicle.ts'
 import type { VehicleStatus } from '#rules/vehicle/vehicle-status.ts'
 import type { Page } from '#web/api/rtk-query.ts'
 
@@ -57,11 +57,12 @@ export function mergeVehicle(
 function asListed({ shopId, status, query }: YardList, fetched: FetchedVehicle): Vehicle | null {
   if (!('status' in fetched) || fetched.status !== status) return null
   if ((fetched.shop_id === shopId) === Boolean(query.sent)) return null
-  return query.group && groupOf(fetched.condition) !== query.group ? null : fetched
+  return query.group && groupOf(fetched) !== query.group ? null : fetched
 }
 
-/** Returns the list of a vehicle in process. Without a condition it is the first. */
-function groupOf(condition: Condition | null): 'recycle' | 'reuse' {
+/** Returns the list of a vehicle in process. An unfinished vehicle is in a list of its own. */
+function groupOf({ condition, is_unfinished: isUnfinished }: Vehicle): 'recycle' | 'reuse' | null {
+  if (isUnfinished) return null
   return condition === null || condition === 'recycle' ? 'recycle' : 'reuse'
 }
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { useSection } from '../state.ts'
-import type { SectionName } from '../state.ts'
+import { useSection, type SectionName } from '../state.ts'
 
 /** A section that a search opens, so that results are visible. The user can still close it. */
 export function useSearchedSection(

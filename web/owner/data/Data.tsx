@@ -1,12 +1,26 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import type { Erasure as ErasureOf } from '#contract/owner-data.ts'
+import { ownerContract, type LookUp } from '#contract/owner.ts'
+import { pages } from '#rules/pages.ts'
+import { date } from '#texts/index.ts'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
-import { useTexts } from '#web/texts/texts.ts'
-import { Erased } from './Erased.tsx'
+import { Actions, LinkButton, Button } from '#web/ui/inputs/Button.tsx'
+import { EmptyState } from '#web/ui/display/EmptyState.tsx'
+import { Skeleton } from '#web/ui/feedback/Loading.tsx'
+import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
+import { Plate } from '#web/ui/display/Plate.tsx'
+import { useTexts, useLocale } from '#web/texts/texts.ts'
+import { session } from '#web/api/client.ts'
+import { focusHeading } from '#web/frame/layout/PageHead.tsx'
+import { QueryBoundary, type QueryState } from '#web/frame/errors/QueryBoundary.tsx'
+import { vehicleName } from '#web/vehicle/vehicle-name.ts'
+import { api, pagesOf } from '#web/api/rtk-query.ts'
 import { Erasure } from './Erasure.tsx'
 import { StoredData } from './Kept.tsx'
-import { LookUps } from './LookUps.tsx'
+import { ErasedList, RetainedList } from './ErasureLists.tsx'
 import css from './Data.module.css'
+import erasureCss from './Erasure.module.css'
+import lookUpsCss from './LookUps.module.css'
 
 /** Stored data about the person, who looked it up, and its erasure. Each part is a section. */
 export default function Data() {
@@ -22,4 +36,128 @@ export default function Data() {
       <Erasure onErased={setErased} />
     </Stack>
   )
+}
+
+/** Confirms the erasure. The service has ended the session, and this browser clears it too. */
+function Erased({ erasure: done }: { erasure: ErasureOf }) {
+  const { erasure } = useTexts('ownerData')
+  useEffect(() => {
+    session.forget()
+    focusHeading()
+  }, [])
+  return (
+    <Stack className={erasureCss.done} gap={8}>
+      <PageTitle lead={`${erasure.doneWhat} ${erasure.doneKept}`}>{erasure.done}</PageTitle>
+      <div className={erasureCss.lists}>
+        <ErasedList erasure={done} title={erasure.doneErasedTitle} />
+        <RetainedList erasure={done} title={erasure.doneKeptTitle} />
+      </div>
+      <Actions>
+        <LinkButton href={pages.start.path}>{erasure.leave}</LinkButton>
+      </Actions>
+    </Stack>
+  )
+}
+
+/** The list of who looked up the person's vehicles or data, newest first. */
+function LookUps() {
+  const { lookUps: texts } = useTexts('ownerData')
+  const asked = useLookUps()
+  return (
+    <section>
+      <Stack gap={4}>
+        <h2>{texts.title}</h2>
+        <p>{texts.what}</p>
+        <QueryBoundary
+          asked={asked}
+          empty={
+            <EmptyState
+              level={3}
+              picture={<NothingFound />}
+              title={texts.none}
+              what={texts.noneWhat}
+            />
+          }
+          failed={texts.failed}
+          waiting={<Skeleton height="5rem" lines={4} shape="block" width="100%" />}
+        >
+          {(lookUps) => (
+            <>
+              <ol className={lookUpsCss.list}>
+                {lookUps.map(({ key, lookUp }) => (
+                  <Line key={key} lookUp={lookUp} />
+                ))}
+              </ol>
+              {asked.hasMore && (
+                <div>
+                  <Button busy={asked.isFetching} variant="secondary" onClick={asked.showMore}>
+                    {texts.more}
+                  </Button>
+                </div>
+              )}
+            </>
+          )}
+        </QueryBoundary>
+      </Stack>
+    </section>
+  )
+}
+
+function Line({ lookUp: { at, by, company, shop, action, purpose, vehicle } }: { lookUp: LookUp }) {
+  const { lookUps: texts } = useTexts('ownerData')
+  const { unknown } = useTexts('vehicle')
+  const locale = useLocale()
+  const purposes: Readonly<Record<string, string>> = texts.purposes
+  const actions: Readonly<Record<string, string>> = texts.actions
+  return (
+    <li className={lookUpsCss.line}>
+      <time data-soft="" dateTime={at}>
+        {date(at, locale, 'moment')}
+      </time>
+      <div>
+        <p className={by === 'self' ? lookUpsCss.soft : lookUpsCss.who}>
+          {shop ?? company ?? texts.by[by]}
+        </p>
+        {shop && company && <p className={lookUpsCss.soft}>{company}</p>}
+        <p className={by === 'self' ? lookUpsCss.soft : undefined}>
+          {purposes[purpose] ?? actions[action] ?? texts.other}
+        </p>
+      </div>
+      {vehicle && (
+        <div className={lookUpsCss.vehicle}>
+          <Plate plate={vehicle.plate} size="sm" />
+          <span className={lookUpsCss.soft}>
+            {vehicleName({ ...vehicle, model_year: null }, unknown)}
+          </span>
+        </div>
+      )}
+    </li>
+  )
+}
+
+const { useLookUpPagesInfiniteQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    lookUpPages: build.infiniteQuery(
+      pagesOf(ownerContract.listLookUps, (_: void, cursor) => ({ query: { cursor } })),
+    ),
+  }),
+})
+
+/** A look-up has no id. Its key is the number of newer ones. */
+type Numbered = { readonly key: number; readonly lookUp: LookUp }
+
+/** The person's look-ups by page, newest first. */
+function useLookUps(): QueryState<readonly Numbered[]> & {
+  readonly hasMore: boolean
+  readonly showMore: () => void
+} {
+  const asked = useLookUpPagesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true })
+  return {
+    data: asked.data?.pages.flatMap(({ items }) => items).map((lookUp, key) => ({ key, lookUp })),
+    error: asked.error,
+    isFetching: asked.isFetching,
+    refetch: asked.refetch,
+    hasMore: asked.hasNextPage,
+    showMore: () => void asked.fetchNextPage(),
+  }
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { Erasure as ErasureOf } from '#contract/owner-data.ts'
 import { pages } from '#rules/pages.ts'
-import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
-import { Dialog } from '#web/ui/feedback/Dialog.tsx'
+import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { Link } from '#web/ui/layout/UiContext.tsx'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
-import { asApiError, errorText } from '#web/api/errors.ts'
+import { asApiError } from '#web/api/errors.ts'
+import { Failure } from '#web/frame/errors/Failure.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { ErasedList, RetainedList } from './ErasureLists.tsx'
 import { useEraseOwnDataMutation, useReadErasureQuery } from './own-data.ts'
@@ -72,7 +72,6 @@ function Confirm({
   onErased: (done: ErasureOf) => void
 }) {
   const { erasure } = useTexts('ownerData')
-  const texts = useTexts('errors')
   const [understood, setUnderstood] = useState(false)
   const [missing, setMissing] = useState(false)
   const [erase, { isLoading, error }] = useEraseOwnDataMutation()
@@ -86,18 +85,13 @@ function Confirm({
   const failed = asApiError(error)
 
   return (
-    <Dialog
+    <ActionDialog
       open
-      actions={
-        <Actions>
-          <Button busy={isLoading} variant="danger" onClick={() => void send()}>
-            {erasure.send}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {erasure.keep}
-          </Button>
-        </Actions>
-      }
+      busy={isLoading}
+      action={erasure.send}
+      onAction={send}
+      cancel={erasure.keep}
+      danger
       title={erasure.dialogTitle}
       onClose={onClose}
     >
@@ -111,12 +105,8 @@ function Confirm({
           label={erasure.confirm}
           onChange={(event) => setUnderstood(event.currentTarget.checked)}
         />
-        {failed && (
-          <Alert live title={erasure.sendFailed} tone="danger">
-            {errorText(failed, texts)}
-          </Alert>
-        )}
+        <Failure error={failed} title={erasure.sendFailed} />
       </Stack>
-    </Dialog>
+    </ActionDialog>
   )
 }

@@ -36,7 +36,7 @@ export function RetainedList({ erasure: { kept }, title }: { erasure: Erasure; t
                 {fill(erasure.until, { date: date(until, locale) })}
               </strong>
             )}
-            <p className={css.why}>{erasure.why[part]}</p>
+            <p data-soft="">{erasure.why[part]}</p>
           </li>
         ))}
       </ul>

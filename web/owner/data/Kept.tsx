@@ -61,7 +61,7 @@ function Groups({ data }: { data: OwnData }) {
           title={title}
         >
           {entries.length === 0 ? (
-            <p className={css.soft}>{texts.kept.none}</p>
+            <p data-soft="">{texts.kept.none}</p>
           ) : (
             <ul className={css.entries}>
               {entries.map(({ key, facts }) => (
@@ -112,7 +112,7 @@ function Downloads() {
           ))}
         </Actions>
         {settings && (
-          <p className={css.soft}>
+          <p data-soft="">
             {kept.correct}{' '}
             <a href={`mailto:${settings.controller.email}`}>
               <EmailText>{settings.controller.email}</EmailText>

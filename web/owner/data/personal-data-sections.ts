@@ -1,7 +1,6 @@
 import type { OwnData } from '#contract/owner-data.ts'
 import type { StoredDataGroup } from '#rules/privacy/personal-data.ts'
-import { date } from '#texts/index.ts'
-import type { Locale } from '#texts/index.ts'
+import { date, type Locale } from '#texts/index.ts'
 import type { Texts } from '#web/texts/texts.ts'
 import type { Fact } from '#web/ui/display/DescriptionList.tsx'
 
@@ -46,6 +45,7 @@ export function storedSections(
     ]),
     section('orders', data.orders, (order) => [
       ...vehicle(order),
+      fact(f.orderNumber, order.number),
       fact(f.order, kept.orderKinds[order.kind]),
       fact(f.shop, order.shop),
       fact(f.address, [order.address, order.postal, order.city].filter(Boolean).join(', ')),
@@ -53,6 +53,8 @@ export function storedSections(
       fact(f.phone, order.phone),
       fact(f.email, order.email),
       fact(f.message, order.message),
+      fact(f.holderAddress, order.holder_address),
+      fact(f.nationality, order.holder_nationality),
       fact(f.preferredDate, on(order.preferred_date)),
       fact(f.orderedAt, at(order.created_at)),
       fact(f.receivedAt, at(order.received_at)),

@@ -29,9 +29,8 @@ export default function History() {
             }
             picture={<NoCertificates />}
             title={history.none}
-          >
-            <p>{history.noneWhat}</p>
-          </EmptyState>
+            what={history.noneWhat}
+          />
         }
         failed={history.failed}
         waiting={<Skeleton height="13rem" lines={2} shape="block" width="100%" />}

@@ -4,7 +4,13 @@ import { isCurrent, stagesOf } from './stages.ts'
 const ordered = '2026-03-02T08:00:00.000Z'
 const received = '2026-03-04T09:30:00.000Z'
 const issued = '2026-03-05T10:00:00.000Z'
-const certificate = { number: 'K-1', issuer: 'Oy', agent: 'A', issued_at: '2026-03-05' }
+const certificate = {
+  number: 'K-1',
+  issuer: 'Oy',
+  agent: 'A',
+  issued_at: '2026-03-05',
+  registration: null,
+}
 const event = (step: 'ordered' | 'received' | 'certificate_issued', at: string) => ({ step, at })
 
 describe('the stages of an order', () => {

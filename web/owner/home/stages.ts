@@ -1,7 +1,6 @@
 import type { HistoryEntry, orderEvent } from '#contract/owner.ts'
 import type { Order } from '#contract/shapes.ts'
-import { orderStages } from '#rules/vehicle/pickup-order.ts'
-import type { OrderStage, OrderStep } from '#rules/vehicle/pickup-order.ts'
+import { orderStages, type OrderStage, type OrderStep } from '#rules/vehicle/pickup-order.ts'
 import type * as z from 'zod/mini'
 
 type Event = z.infer<typeof orderEvent>

@@ -6,8 +6,7 @@ import { VehicleHead } from '../vehicle/VehicleHead.tsx'
 import type { RecycleDraft } from './draft.ts'
 import css from './FlowPage.module.css'
 import { recognised } from './recognised.ts'
-import { pathOf, stepBefore, stepsOf } from './steps.ts'
-import type { Step } from './steps.ts'
+import { pathOf, stepBefore, stepsOf, type Step } from './steps.ts'
 
 /** A step of the owner's flow. It always shows the next step and the costs. */
 export function FlowPage({

@@ -7,8 +7,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import { removeDraft, isHalfWay, isStored, useRecycleDraft } from './draft.ts'
 import type { Change, RecycleDraft } from './draft.ts'
 import type { Ordered } from './station/StationStep.tsx'
-import { pathOf, stepAt } from './steps.ts'
-import type { Step } from './steps.ts'
+import { pathOf, stepAt, type Step } from './steps.ts'
 
 /** Props of every step: the state, its change, and navigation to another step. */
 export type StepProps = {

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { location, ownerVehicle } from '#contract/shapes.ts'
 import { missingParts } from '#rules/vehicle/pickup-order.ts'
 import { dropDraft, readDraft } from '#web/storage/draft.ts'
-import { useDraft } from '#web/storage/use-draft.ts'
-import type { ChangeDraft } from '#web/storage/use-draft.ts'
+import { useDraft, type ChangeDraft } from '#web/storage/use-draft.ts'
 
 /** The state of the flow, without any personal id. See docs/domain/specification-map.md#owners-flow. */
 const recycleDraft = z.object({
@@ -51,9 +50,22 @@ export function isHalfWay({ vehicle }: RecycleDraft): boolean {
   return vehicle !== null && vehicle.status === null
 }
 
-/** Whether the tab still has the draft. A logout removes it. */
+let isVisiting = false
+
+/**
+ * Leaves for the roles gateway. The draft waits in this tab for the return, so the browser does not
+ * ask whether to leave.
+ */
+export function visitGateway(url: string): void {
+  isVisiting = true
+  // Back shows the page as it was left.
+  addEventListener('pageshow', () => (isVisiting = false), { once: true })
+  window.location.assign(url)
+}
+
+/** Whether leaving would lose the draft of this tab. A logout removes the draft. */
 export function isStored(): boolean {
-  return isHalfWay(storedDraft())
+  return !isVisiting && isHalfWay(storedDraft())
 }
 
 export function removeDraft(): void {

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Kind } from '#rules/vehicle/vehicle.ts'
-import { Plate } from '#web/ui/display/Plate.tsx'
-import type { PlateSize } from '#web/ui/display/Plate.tsx'
+import { Plate, type PlateSize } from '#web/ui/display/Plate.tsx'
 import { useTexts } from '#web/texts/texts.ts'
-import { vehicleName } from '#web/vehicle/vehicle-name.ts'
-import type { Named } from '#web/vehicle/vehicle-name.ts'
+import { vehicleName, type Named } from '#web/vehicle/vehicle-name.ts'
 import css from './vehicle.module.css'
 
 type Headed = Named & { readonly plate: string | null; readonly kind: Kind | null }

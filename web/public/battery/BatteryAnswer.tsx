@@ -1,12 +1,14 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ComponentProps } from 'react'
 import { pages } from '#rules/pages.ts'
+import type { AnswerValue } from '#rules/report/questionnaires/question.ts'
+import { limits } from '#rules/limits.ts'
 import { date, fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button, LinkButton } from '#web/ui/inputs/Button.tsx'
+import { BackLink, Button } from '#web/ui/inputs/Button.tsx'
 import { Card } from '#web/ui/display/Card.tsx'
-import { ArrowLeft } from '#web/ui/icons/icons.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
+import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { errorText } from '#web/api/errors.ts'
 import { LoadError } from '#web/frame/errors/LoadError.tsx'
 import { NotFound } from '#web/frame/errors/NotFound.tsx'
@@ -15,18 +17,20 @@ import { PublicFrame } from '#web/frame/layout/PublicFrame.tsx'
 import { usePublicQuery } from '#web/frame/hooks/use-public-query.ts'
 import { request } from '#web/api/client.ts'
 import { BatteryForm } from '#web/report/battery/BatteryForm.tsx'
-import type { OpenReport, Recycler } from '#web/report/context.ts'
+import { useReport, useReportField, type OpenReport, type Recycler } from '#web/report/context.ts'
 import { ReportProvider } from '#web/report/ReportProvider.tsx'
 import { SaveStatus, SaveErrorAlert } from '#web/report/SaveStatus.tsx'
 import type { ReportSource } from '#web/report/source.ts'
 import type { Submission } from '#web/report/submission.ts'
-import { AnswerList, Receipt } from '#web/report/Submitted.tsx'
+import { AnswerList, Receipt, sectionTitle } from '#web/report/Submitted.tsx'
 import { SubmitPart } from '#web/report/SubmitPart.tsx'
 import { useOpenReport } from '#web/report/use-report.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import css from './battery.module.css'
-import { Respondent } from './Respondent.tsx'
+import { FieldWithNotes } from '#web/report/FieldWithNotes.tsx'
+import { line } from '#web/report/typed-text.ts'
+import { useTyped } from '#web/report/use-typed.ts'
 import { publicSource } from './source.ts'
+import css from './battery.module.css'
 
 const askRecyclers = () => request('GET /ppb-admin/questionnaire/company/list/')
 const none: readonly Recycler[] = []
@@ -54,14 +58,7 @@ export default function BatteryAnswer() {
       <PageHead page="batteryAnswer" />
       <Stack gap={6}>
         <div>
-          <LinkButton
-            className={css.back}
-            href={pages.batteryForm.path}
-            icon={<ArrowLeft />}
-            variant="quiet"
-          >
-            {t.back}
-          </LinkButton>
+          <BackLink href={pages.batteryForm.path}>{t.back}</BackLink>
           <PageTitle lead={t.lead}>
             {opened ? fill(t.title, { year: opened.report.year }) : t.plainTitle}
           </PageTitle>
@@ -132,7 +129,7 @@ function Shown({
       <BatteryForm />
       <Card>
         <h2>{review.title}</h2>
-        <p className={css.note}>{isSent ? t.again : t.what}</p>
+        <p data-soft="">{isSent ? t.again : t.what}</p>
         <SubmitPart submission={submission} />
       </Card>
       <div className={css.bar}>
@@ -191,5 +188,53 @@ function Honeypot({ onFill }: { onFill: (text: string) => void }) {
         />
       </label>
     </div>
+  )
+}
+
+/** Autocomplete hints of each field. */
+const inputs: Readonly<Record<string, Partial<ComponentProps<typeof TextInput>>>> = {
+  company_name: { autoComplete: 'organization', maxLength: limits.name },
+  business_id: { autoComplete: 'off', inputMode: 'text', short: true },
+  contact_name: { autoComplete: 'name', maxLength: limits.name },
+  email: { autoComplete: 'email', inputMode: 'email', type: 'email', maxLength: limits.email },
+  phone: { autoComplete: 'tel', inputMode: 'tel', type: 'tel' },
+}
+
+/** The respondent: company and contact. */
+function Respondent() {
+  const questionnaires = useTexts('questionnaires')
+  const { form: t } = useTexts('battery')
+  const { definition } = useReport()
+  const section = definition.sections.find(({ code }) => code === 'respondent')
+  return (
+    <Card>
+      <h2>{sectionTitle('public_battery', 'respondent', questionnaires)}</h2>
+      <p data-soft="">{t.respondentWhat}</p>
+      <div className={css.respondent}>
+        {section?.questions.map(({ code, type, isOptional }) => (
+          <FieldWithNotes key={code} name={code} type={type}>
+            <Line name={code} required={!isOptional} />
+          </FieldWithNotes>
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+function Line({ name, required }: { name: string; required: boolean }) {
+  const { questions } = useTexts('questionnaires')
+  const { id, value, set, error } = useReportField(name)
+  const [text, type] = useTyped<AnswerValue>(value, line)
+  const known: Readonly<Record<string, string>> = questions
+  return (
+    <TextInput
+      {...inputs[name]}
+      error={error}
+      id={id}
+      label={known[name] ?? name}
+      required={required}
+      value={text}
+      onChange={({ currentTarget }) => set(type(currentTarget.value))}
+    />
   )
 }

@@ -7,18 +7,16 @@ import { Card } from '#web/ui/display/Card.tsx'
 import { ArrowRight } from '#web/ui/icons/icons.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
-import type { Reply, RowOf } from '#web/api/request.ts'
 import { request } from '#web/api/client.ts'
 import { LoadError } from '#web/frame/errors/LoadError.tsx'
 import { PageHead } from '#web/frame/layout/PageHead.tsx'
 import { PublicFrame } from '#web/frame/layout/PublicFrame.tsx'
 import { usePublicQuery } from '#web/frame/hooks/use-public-query.ts'
-import { fillPath } from '#web/api/request.ts'
+import { fillPath, type Reply, type RowOf } from '#web/api/request.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { uuid } from '#web/api/uuid.ts'
 import css from './battery.module.css'
-import { removeLink, listStoredLinks } from './links.ts'
-import type { StoredLink } from './links.ts'
+import { removeLink, listStoredLinks, type StoredLink } from './links.ts'
 
 type Setting = Reply<RowOf<'GET /public/battery-report/'>>
 
@@ -110,7 +108,7 @@ function StartedReports() {
           <li key={token}>
             <span>
               <a href={pathOf(token)}>{company || t.unnamed}</a>
-              <span className={css.note}>
+              <span data-soft="">
                 {[year, fill(t.savedAt, { time: date(at, locale, 'moment') })]
                   .filter(Boolean)
                   .join(' · ')}
@@ -122,7 +120,7 @@ function StartedReports() {
           </li>
         ))}
       </ul>
-      <p className={css.note}>{t.forgetWhat}</p>
+      <p data-soft="">{t.forgetWhat}</p>
     </Card>
   )
 }

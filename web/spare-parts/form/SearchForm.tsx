@@ -1,18 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
-import type { ReactNode, SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { limits } from '#rules/limits.ts'
 import { modelForm, searchForm } from '#rules/station/name-folding.ts'
 import { yearDigits } from '#rules/station/spare-parts.ts'
+import { count, fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { Search } from '#web/ui/icons/icons.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
-import { useTexts } from '../texts.ts'
+import { ComboBox } from '#web/ui/inputs/ComboBox.tsx'
+import { useTexts, useLocale } from '../texts.ts'
 import type { Query } from '../link.ts'
 import { request } from '../request.ts'
-import { NameField } from './NameField.tsx'
-import { useKnownName } from './use-known-name.ts'
-import type { KnownName } from './use-known-name.ts'
+import { useKnownName, type KnownName } from './use-known-name.ts'
+import { suggest } from './suggest.ts'
 import css from './SearchForm.module.css'
 
 const findMake = (make: string) => request('GET /public/vehicle/make/fuzzy-search/:make/', { make })
@@ -228,4 +228,60 @@ function useModels(make: string | null): readonly string[] {
     void load()
   }, [make])
   return known !== null && known.make === make ? known.names : none
+}
+
+const labelOf = (name: string) => name
+
+/** A make or a model with suggestions. Below it is the name that the service understood. */
+function NameField({
+  field,
+  names,
+  name,
+  label,
+  hint,
+  listLabel,
+  error,
+  disabled = false,
+  onType,
+  onChoose,
+}: {
+  field: KnownName
+  names: readonly string[]
+  name: 'make' | 'model'
+  label: string
+  hint: string
+  listLabel: string
+  error: ReactNode
+  disabled?: boolean
+  onType: (text: string) => void
+  onChoose: (name: string) => void
+}) {
+  const t = useTexts('spareParts')
+  const locale = useLocale()
+  const options = field.check === 'running' ? [] : suggest(names, field.text)
+  return (
+    <ComboBox
+      required
+      after={
+        <output aria-live="polite" className={css.read}>
+          {field.written && fill(t.corrected, { written: field.written, name: field.text })}
+        </output>
+      }
+      autoCapitalize="words"
+      disabled={disabled}
+      error={error}
+      hint={hint}
+      label={label}
+      labelOf={labelOf}
+      listLabel={listLabel}
+      maxLength={limits[name]}
+      name={name}
+      options={options}
+      searching={field.check === 'running'}
+      status={field.check === 'running' ? t.checking : count(t.suggestions, options.length, locale)}
+      value={field.text}
+      onChoose={onChoose}
+      onType={onType}
+    />
+  )
 }

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { PartsStation } from '#contract/spare-parts.ts'
+import type { NamedLocation } from '#contract/shapes.ts'
 import { mapDefaults } from '#rules/limits.ts'
+import { hasCoordinates } from '#rules/station/station.ts'
 import { count, fill, number } from '#texts/index.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
@@ -9,17 +11,20 @@ import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Select } from '#web/ui/inputs/Select.tsx'
 import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
+import { Crosshair, Pin } from '#web/ui/icons/icons-places.tsx'
+import { Cross, Check, External } from '#web/ui/icons/icons.tsx'
+import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { StationBoard } from '#web/stations/StationBoard.tsx'
 import { StationCard } from '#web/stations/StationCard.tsx'
-import type { Place, Query } from '../link.ts'
-import { useLocale, useTexts } from '../texts.ts'
-import { distances, inReach } from './in-reach.ts'
-import type { Filters } from './in-reach.ts'
-import { PlaceFilter } from './PlaceFilter.tsx'
-import { Share } from './Share.tsx'
-import css from './Results.module.css'
 import type { Tiles } from '#web/stations/MapBox.tsx'
+import { PlaceField } from '#web/stations/PlaceField.tsx'
+import { findPosition, type PositionError } from '#web/stations/position.ts'
+import type { ApiError } from '#web/api/http.ts'
+import { placeAt, type Place, type Query } from '../link.ts'
+import { useLocale, useTexts } from '../texts.ts'
+import { distances, inReach, type Filters } from './in-reach.ts'
 import { request } from '../request.ts'
+import css from './Results.module.css'
 
 /** The map without a chosen place: the whole country. */
 const finland = { centre: { lat: 64.6, lng: 26.2 }, zoom: mapDefaults.minZoom }
@@ -62,7 +67,7 @@ export default function Results({
         <h2 ref={heading} tabIndex={-1}>
           {fill(t.results, query)}
         </h2>
-        <p className={css.note}>{t.resultsNote}</p>
+        <p data-soft="">{t.resultsNote}</p>
       </div>
       <Share />
     </div>
@@ -180,4 +185,146 @@ function useTiles(): Tiles | undefined {
     void load()
   }, [])
   return tiles
+}
+
+/** The place that distances are measured from: a named place, or the position of the device. */
+function PlaceFilter({
+  place,
+  onChange,
+}: {
+  place: Place | null
+  onChange: (place: Place | null) => void
+}) {
+  const { place: t } = useTexts('spareParts')
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<PositionError | null>(null)
+  const search = usePlaceSearch(typed, chosen)
+
+  const locate = async () => {
+    setBusy(true)
+    setFault(null)
+    const found = await findPosition()
+    setBusy(false)
+    if ('fault' in found) setFault(found.fault)
+    else onChange({ label: t.mine, point: found.point, isOwn: true })
+  }
+  const forget = () => {
+    setTyped('')
+    setChosen(null)
+    onChange(null)
+  }
+  if (place) {
+    return (
+      <p className={css.place}>
+        <Pin />
+        <span>{fill(t.is, { place: place.isOwn ? t.mine : place.label })}</span>
+        <Button icon={<Cross />} variant="quiet" onClick={forget}>
+          {t.forget}
+        </Button>
+      </p>
+    )
+  }
+  return (
+    <div className={css.where}>
+      <PlaceField
+        {...search}
+        typed={typed}
+        words={t}
+        onChoose={(found) => {
+          if (!hasCoordinates(found)) return
+          setTyped(found.label)
+          setChosen(found.label.trim())
+          onChange(placeAt(found.label, { lat: found.lat, lng: found.lng }))
+        }}
+        onType={(text) => {
+          setTyped(text)
+          setFault(null)
+        }}
+      />
+      <Button busy={busy} icon={<Crosshair />} variant="secondary" onClick={() => void locate()}>
+        {busy ? t.finding : t.useMine}
+      </Button>
+      {fault && (
+        <Alert live tone="warning">
+          {t[fault]}
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+const fewest = 3
+const pauseMs = 300
+type Found = { text: string; options: readonly NamedLocation[]; error: ApiError | undefined }
+const nothing: Found = { text: '', options: [], error: undefined }
+
+/**
+ * Places for the typed text, after a pause. There are none while they belong to an earlier text.
+ */
+function usePlaceSearch(typed: string, chosen: string | null) {
+  const locale = useLocale()
+  const [found, setFound] = useState(nothing)
+  const text = typed.trim()
+  const wanted = text.length >= fewest && text !== chosen
+  useEffect(() => {
+    if (!wanted) return undefined
+    let gone = false
+    const search = async () => {
+      const body = { query: text, locale }
+      const result = await request('POST /public/location/locations/', { body })
+      if (gone) return
+      setFound(
+        'error' in result
+          ? { text, options: [], error: result.error }
+          : { text, options: result.data, error: undefined },
+      )
+    }
+    const timer = setTimeout(() => void search(), pauseMs)
+    return () => {
+      gone = true
+      clearTimeout(timer)
+    }
+  }, [text, wanted, locale])
+  const isCurrent = wanted && found.text === text
+  return {
+    options: isCurrent ? found.options : nothing.options,
+    error: isCurrent ? found.error : undefined,
+    searching: wanted && !isCurrent,
+  }
+}
+
+/** Copies the link to this search. If the browser refuses, it shows the link. */
+function Share() {
+  const t = useTexts('spareParts')
+  const [state, setState] = useState<'ready' | 'copied' | 'shown'>('ready')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(location.href)
+      setState('copied')
+    } catch {
+      setState('shown')
+    }
+  }
+  return (
+    <div className={css.share}>
+      <Button
+        icon={state === 'copied' ? <Check /> : <External />}
+        variant="secondary"
+        onClick={() => void copy()}
+      >
+        {t.share}
+      </Button>
+      <output>{state === 'copied' && t.shared}</output>
+      {state === 'shown' && (
+        <TextInput
+          readOnly
+          label={t.shareHere}
+          value={location.href}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      )}
+    </div>
+  )
 }

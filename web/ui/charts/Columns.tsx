@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { Bars } from './Bars.tsx'
-import type { Bar } from './Bars.tsx'
+import { Bars, type Bar } from './Bars.tsx'
 import { Hatch, hatch } from './Hatch.tsx'
 import { useWidth } from './use-width.ts'
 import css from './Chart.module.css'

@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
-import type { RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 /** Returns the width of an element in px, kept up to date. 0 until it is measured. */
 export function useWidth(): readonly [RefObject<HTMLDivElement | null>, number] {

@@ -59,17 +59,11 @@ export function LinkCard({
 }
 
 /** Cards in a row, as many as fit. `min` is the narrowest card. */
-export function CardGrid({
-  min = '17rem',
-  className,
-  style,
-  ...rest
-}: ComponentProps<'div'> & { min?: string }) {
+export function CardGrid({ min, children }: { min: string; children: ReactNode }) {
+  const columns = `repeat(auto-fill, minmax(min(${min}, 100%), 1fr))`
   return (
-    <div
-      {...rest}
-      className={classes(css.grid, className)}
-      style={{ ...style, gridTemplateColumns: `repeat(auto-fill, minmax(min(${min}, 100%), 1fr))` }}
-    />
+    <div className={css.grid} style={{ gridTemplateColumns: columns }}>
+      {children}
+    </div>
   )
 }

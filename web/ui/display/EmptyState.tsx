@@ -5,12 +5,15 @@ import css from './EmptyState.module.css'
 export function EmptyState({
   picture,
   title,
+  what,
   level = 2,
   children,
   actions,
 }: {
   picture?: ReactNode
   title: ReactNode
+  /** The meaning, in one paragraph. */
+  what?: ReactNode
   level?: 1 | 2 | 3
   children?: ReactNode
   actions?: ReactNode
@@ -20,7 +23,12 @@ export function EmptyState({
     <div className={css.empty} data-page={level === 1 || undefined}>
       {picture && <div className={css.picture}>{picture}</div>}
       <Heading className={css.title}>{title}</Heading>
-      {children && <div className={css.body}>{children}</div>}
+      {(what || children) && (
+        <div className={css.body}>
+          {what && <p>{what}</p>}
+          {children}
+        </div>
+      )}
       {actions}
     </div>
   )

@@ -27,18 +27,16 @@ export interface PlateProps {
   kind?: Kind | null
   /** xs fits in a line of text, sm in a table, md in a card's head, lg in a page's head. */
   size?: PlateSize
-  /** Replaces "No plate" on a missing one. */
-  missing?: string
   className?: string
 }
 
 /** A registration number drawn as its Finnish plate. The number stays text to copy and to hear. */
-export function Plate({ plate, kind, size = 'sm', missing, className }: PlateProps) {
+export function Plate({ plate, kind, size = 'sm', className }: PlateProps) {
   const { words } = useUi()
   if (!plate) {
     return (
       <span className={classes(css.plate, css[size], css.missing, className)}>
-        <span className={css.word}>{missing ?? words.plateMissing}</span>
+        <span className={css.word}>{words.plateMissing}</span>
       </span>
     )
   }

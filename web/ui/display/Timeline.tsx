@@ -18,7 +18,7 @@ export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
   const { words } = useUi()
   const said = { done: words.stepDone, now: words.stepNow, ahead: words.stepAhead }
   return (
-    <ol className={css.timeline}>
+    <ol className="plain">
       {events.map((event) => (
         <li key={event.key} className={css.event} data-state={event.state}>
           <span aria-hidden="true" className={css.node}>

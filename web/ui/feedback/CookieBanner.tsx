@@ -1,5 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Button } from '../inputs/Button.tsx'
 import css from './CookieBanner.module.css'
 

@@ -1,6 +1,5 @@
-import { useId, useLayoutEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
-import { IconButton } from '../inputs/Button.tsx'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { Actions, Button, IconButton } from '../inputs/Button.tsx'
 import { classes } from '../classes.ts'
 import { Cross } from '../icons/icons.tsx'
 import { useUi } from '../layout/UiContext.tsx'
@@ -81,5 +80,48 @@ export function Dialog({
         </div>
       )}
     </dialog>
+  )
+}
+
+/** A dialog with one action and a button that closes without it. */
+export function ActionDialog({
+  action,
+  cancel,
+  busy = false,
+  danger = false,
+  form,
+  onAction,
+  ...dialog
+}: Omit<DialogProps, 'actions'> & {
+  /** The text of the button. */
+  action: ReactNode
+  cancel: ReactNode
+  busy?: boolean
+  /** The action removes something. */
+  danger?: boolean
+  /** Id of the form that the button submits, instead of `onAction`. */
+  form?: string
+  onAction?: () => unknown
+}) {
+  return (
+    <Dialog
+      {...dialog}
+      actions={
+        <Actions>
+          <Button
+            busy={busy}
+            form={form}
+            type={form === undefined ? 'button' : 'submit'}
+            variant={danger ? 'danger' : 'primary'}
+            onClick={() => void onAction?.()}
+          >
+            {action}
+          </Button>
+          <Button variant="secondary" onClick={dialog.onClose}>
+            {cancel}
+          </Button>
+        </Actions>
+      }
+    />
   )
 }

@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Mark } from '../display/Brand.tsx'
 import { classes } from '../classes.ts'
 import { Hidden } from '../display/Hidden.tsx'
@@ -10,7 +9,7 @@ import css from './Loading.module.css'
  * Blocks the page while an uninterruptible task runs. A modal, so the focus waits inside and
  * returns afterwards. `text` names the task.
  */
-export function LoadingOverlay({ active, text }: { active: boolean; text?: string }) {
+export function LoadingOverlay({ active }: { active: boolean }) {
   const ref = useRef<HTMLDialogElement>(null)
   const { words } = useUi()
   useLayoutEffect(() => {
@@ -22,13 +21,13 @@ export function LoadingOverlay({ active, text }: { active: boolean; text?: strin
   return (
     <dialog
       ref={ref}
-      aria-label={text ?? words.loading}
+      aria-label={words.loading}
       className={css.overlay}
       closedby="none"
       onCancel={(event) => event.preventDefault()}
     >
       <Mark className={css.turning} />
-      <p>{text ?? words.loading}</p>
+      <p>{words.loading}</p>
     </dialog>
   )
 }

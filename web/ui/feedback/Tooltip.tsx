@@ -1,5 +1,4 @@
-import { cloneElement, useId, useState } from 'react'
-import type { ReactElement } from 'react'
+import { cloneElement, useId, useState, type ReactElement } from 'react'
 import { classes } from '../classes.ts'
 import css from './Tooltip.module.css'
 

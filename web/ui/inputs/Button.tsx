@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { classes } from '../classes.ts'
-import { Link } from '../layout/UiContext.tsx'
-import type { LinkProps } from '../layout/UiContext.tsx'
+import { ArrowLeft } from '../icons/icons.tsx'
+import { Link, type LinkProps } from '../layout/UiContext.tsx'
 import css from './Button.module.css'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
@@ -9,8 +9,6 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 interface Look {
   /** At most one primary button on a screen. */
   variant?: ButtonVariant
-  /** As wide as its container. On phones every button in `Actions` is. */
-  wide?: boolean
   /** Shown before the text. */
   icon?: ReactNode
   /** Shown after the text, for example the arrow of a next step. */
@@ -19,8 +17,8 @@ interface Look {
 
 export type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean }
 
-function look({ variant = 'primary', wide }: Look, className: string | undefined) {
-  return classes(css.button, css[variant], wide && css.wide, className)
+function look(variant: ButtonVariant | undefined, className: string | undefined) {
+  return classes(css.button, css[variant ?? 'primary'], className)
 }
 
 function Face({ icon, trailing, children }: Look & { children: ReactNode }) {
@@ -36,7 +34,6 @@ function Face({ icon, trailing, children }: Look & { children: ReactNode }) {
 /** A button of at least 48 px. While `busy` it keeps its focus and width and ignores clicks. */
 export function Button({
   variant,
-  wide,
   icon,
   trailing,
   busy = false,
@@ -53,7 +50,7 @@ export function Button({
       type={type}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      className={look({ variant, wide }, className)}
+      className={look(variant, className)}
       onClick={busy ? ignore : onClick}
     >
       <Face icon={icon} trailing={trailing}>
@@ -66,7 +63,6 @@ export function Button({
 /** A link that looks like a button. It only navigates. */
 export function LinkButton({
   variant,
-  wide,
   icon,
   trailing,
   className,
@@ -74,11 +70,20 @@ export function LinkButton({
   ...rest
 }: LinkProps & Look) {
   return (
-    <Link {...rest} className={look({ variant, wide }, className)}>
+    <Link {...rest} className={look(variant, className)}>
       <Face icon={icon} trailing={trailing}>
         {children}
       </Face>
     </Link>
+  )
+}
+
+/** A quiet link to the page before, its words in line with the page. */
+export function BackLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <LinkButton className={css.back} href={href} icon={<ArrowLeft />} variant="quiet">
+      {children}
+    </LinkButton>
   )
 }
 

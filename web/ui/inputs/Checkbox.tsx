@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import type { ComponentProps, ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { FieldError, RequiredMark } from './Field.tsx'
 import css from './Choice.module.css'

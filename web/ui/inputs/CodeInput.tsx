@@ -1,5 +1,4 @@
-import { TextInput } from './TextInput.tsx'
-import type { TextInputProps } from './TextInput.tsx'
+import { TextInput, type TextInputProps } from './TextInput.tsx'
 
 /** A one-time code: six digits that the browser may fill in, or (`recovery`) a typed word. */
 export function CodeInput({

@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react'
+import { useId, useState, type ReactNode, type KeyboardEvent, type PointerEvent } from 'react'
 import { classes } from '../classes.ts'
 import { Hidden } from '../display/Hidden.tsx'
-import { TextInput } from './TextInput.tsx'
-import type { TextInputProps } from './TextInput.tsx'
-import { useCombobox } from './use-combobox.ts'
+import { TextInput, type TextInputProps } from './TextInput.tsx'
 import css from './ComboBox.module.css'
 
 type Props<T> = Omit<TextInputProps, 'value' | 'onChange' | 'list'> & {
@@ -60,4 +58,81 @@ export function ComboBox<T>({
       )}
     </div>
   )
+}
+
+/**
+ * Behaviour of an ARIA combobox with a listbox of `options`: arrows move, Enter chooses the marked
+ * or the first option, Escape closes. The focus stays in the field. Spread the results on the
+ * field, the list and each option.
+ */
+function useCombobox<T>({
+  options,
+  firstByEnter = true,
+  onType,
+  onChoose,
+}: {
+  options: readonly T[]
+  /** Enter without a marked option chooses the first. */
+  firstByEnter?: boolean
+  onType: (text: string) => void
+  onChoose: (option: T) => void
+}) {
+  const listId = useId()
+  const [isClosed, setClosed] = useState(true)
+  const [active, setActive] = useState(-1)
+  const isOpen = options.length > 0 && !isClosed
+  const optionId = (index: number) => `${listId}-${index}`
+
+  const choose = (option: T) => {
+    setActive(-1)
+    setClosed(true)
+    onChoose(option)
+  }
+  const move = (step: 1 | -1) => {
+    setClosed(false)
+    const from = active < 0 && step < 0 ? options.length : active
+    setActive((from + step + options.length) % options.length)
+  }
+  // Enter does not submit a surrounding form.
+  const enter = () => {
+    const option = options[active] ?? (firstByEnter ? options[0] : undefined)
+    if (isOpen && option) choose(option)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' && options.length > 0) move(1)
+    else if (event.key === 'ArrowUp' && options.length > 0) move(-1)
+    else if (event.key === 'Enter') enter()
+    else if (event.key === 'Escape' && isOpen) setClosed(true)
+    else return
+    event.preventDefault()
+  }
+
+  return {
+    isOpen,
+    active,
+    field: {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? listId : undefined,
+      'aria-activedescendant': isOpen && active >= 0 ? optionId(active) : undefined,
+      onBlur: () => setClosed(true),
+      onFocus: () => setClosed(false),
+      onKeyDown,
+      onChange: (event: { currentTarget: { value: string } }) => {
+        setClosed(false)
+        setActive(-1)
+        onType(event.currentTarget.value)
+      },
+    },
+    list: { role: 'listbox', id: listId },
+    optionAt: (index: number, option: T) => ({
+      role: 'option',
+      id: optionId(index),
+      'aria-selected': index === active,
+      onClick: () => choose(option),
+      // Keeps the focus in the field, so that the list does not close before the click.
+      onPointerDown: (event: PointerEvent) => event.preventDefault(),
+    }),
+  } as const
 }

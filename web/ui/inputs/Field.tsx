@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { Warning } from '../icons/icons.tsx'
 import { useUi } from '../layout/UiContext.tsx'

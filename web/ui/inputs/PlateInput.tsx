@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { InputEvent } from 'react'
+import { useState, type InputEvent } from 'react'
 import { limits } from '#rules/limits.ts'
 import { classes } from '../classes.ts'
 import { Field } from './Field.tsx'

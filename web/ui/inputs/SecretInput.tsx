@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Checkbox } from './Checkbox.tsx'
-import { TextInput } from './TextInput.tsx'
-import type { TextInputProps } from './TextInput.tsx'
+import { TextInput, type TextInputProps } from './TextInput.tsx'
 import css from './Field.module.css'
 
 /**

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classes } from '../classes.ts'
-import { Field } from './Field.tsx'
-import type { FieldProps } from './Field.tsx'
+import { Field, type FieldProps } from './Field.tsx'
 import css from './Field.module.css'
 
 export type SelectProps = FieldProps &

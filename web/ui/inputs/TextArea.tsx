@@ -1,9 +1,7 @@
-import { useState } from 'react'
-import type { ComponentProps, InputEvent } from 'react'
+import { useState, type ComponentProps, type InputEvent } from 'react'
 import { count } from '#texts/index.ts'
 import { classes } from '../classes.ts'
-import { Field } from './Field.tsx'
-import type { FieldProps } from './Field.tsx'
+import { Field, type FieldProps } from './Field.tsx'
 import { useUi } from '../layout/UiContext.tsx'
 import css from './Field.module.css'
 

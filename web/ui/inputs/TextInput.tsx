@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { limits } from '#rules/limits.ts'
 import { classes } from '../classes.ts'
-import { Field } from './Field.tsx'
-import type { FieldProps } from './Field.tsx'
+import { Field, type FieldProps } from './Field.tsx'
 import css from './Field.module.css'
 
 export type TextInputProps = FieldProps &

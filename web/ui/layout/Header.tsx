@@ -1,5 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Brand } from '../display/Brand.tsx'
 import { classes } from '../classes.ts'
 import { Hidden } from '../display/Hidden.tsx'

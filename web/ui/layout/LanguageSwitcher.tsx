@@ -1,5 +1,4 @@
-import { languageTag, locales } from '#texts/index.ts'
-import type { Locale } from '#texts/index.ts'
+import { languageTag, locales, type Locale } from '#texts/index.ts'
 import { useUi } from './UiContext.tsx'
 import css from './LanguageSwitcher.module.css'
 

@@ -1,5 +1,4 @@
-import { Children } from 'react'
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { Children, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { useUi } from './UiContext.tsx'
 import css from './Page.module.css'
@@ -62,7 +61,7 @@ export function Footer({ children }: { children: ReactNode }) {
 export function FooterLinks({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className={css.links}>
-      <ul>{Children.map(children, (link) => link && <li>{link}</li>)}</ul>
+      <ul className="plain">{Children.map(children, (link) => link && <li>{link}</li>)}</ul>
     </nav>
   )
 }

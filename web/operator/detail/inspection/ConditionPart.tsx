@@ -1,22 +1,24 @@
 import { useState } from 'react'
-import type { VehicleDetail } from '#contract/station-vehicle.ts'
-import { conditions } from '#rules/vehicle/vehicle.ts'
-import type { Condition } from '#rules/vehicle/vehicle.ts'
+import { useNavigate } from 'react-router'
+import type { VehicleDetail, Vehicle } from '#contract/station-vehicle.ts'
+import { conditions, type Condition } from '#rules/vehicle/vehicle.ts'
+import { pages } from '#rules/pages.ts'
 import { fill } from '#texts/index.ts'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
-import { Dialog } from '#web/ui/feedback/Dialog.tsx'
-import { Hidden } from '#web/ui/display/Hidden.tsx'
-import { Pencil } from '#web/ui/icons/icons-work.tsx'
+import { Dialog, ActionDialog } from '#web/ui/feedback/Dialog.tsx'
+import { Named } from '#web/ui/display/Hidden.tsx'
+import { Pencil, Tag, Transfer } from '#web/ui/icons/icons-work.tsx'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
-import { Failure } from '../Failure.tsx'
+import { Failure } from '#web/frame/errors/Failure.tsx'
+import { offerUndo } from '#web/frame/notices/undo.ts'
 import { Part } from '../Part.tsx'
-import { Publish } from '../listing/Publish.tsx'
-import { Send } from '../listing/Send.tsx'
 import { useChange } from '../use-change.ts'
 import { useConditionOptions } from './use-condition-options.tsx'
+import { StationPick, type PickedStation } from '../listing/StationPick.tsx'
+import { useSendAway } from '../listing/use-send-away.ts'
 import css from '../detail.module.css'
 
 type Props = { vehicle: VehicleDetail; onConflict: () => void }
@@ -34,10 +36,7 @@ export function ConditionPart({ vehicle, onConflict }: Props) {
       note={
         inProcess && (
           <Button icon={<Pencil />} variant="quiet" onClick={() => setChoosing(true)}>
-            <span aria-hidden="true">{word}</span>
-            <Hidden>
-              {word}: {t.title}
-            </Hidden>
+            <Named name={`${word}: ${t.title}`}>{word}</Named>
           </Button>
         )
       }
@@ -119,5 +118,105 @@ function Choice({ vehicle, onClose, onConflict }: Props & { onClose: () => void 
       />
       <Failure error={error} title={publishes ? texts.publish.failed : t.failed} />
     </Dialog>
+  )
+}
+
+/** Lists the vehicle to other operators for 24 hours, after a confirmation. */
+function Publish({ vehicle, onConflict }: { vehicle: Vehicle; onConflict: () => void }) {
+  const t = useTexts('operatorDetail').publish
+  const { cancel } = useTexts('operator').reason
+  const { unknown } = useTexts('vehicle')
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const { change, error, busy, reset } = useChange(vehicle, {
+    onConflict: () => {
+      setAsking(false)
+      onConflict()
+    },
+  })
+
+  const publish = async () => {
+    const published = await change({ status: 'shop_listing', condition: 'reuse_publish' })
+    if (!published) return
+    setAsking(false)
+    offerUndo({
+      text: fill(t.done, { vehicle: vehicleName(vehicle, unknown) }),
+      action: t.show,
+      run: () => void navigate(pages.operatorAvailable.path),
+    })
+  }
+  const close = () => {
+    setAsking(false)
+    reset()
+  }
+  return (
+    <>
+      <Button icon={<Tag />} variant="secondary" onClick={() => setAsking(true)}>
+        {t.button}
+      </Button>
+      <ActionDialog
+        busy={busy}
+        action={t.confirm}
+        onAction={publish}
+        cancel={cancel}
+        open={asking}
+        title={t.title}
+        onClose={close}
+      >
+        <p>{t.what}</p>
+        <Failure error={error} title={t.failed} />
+      </ActionDialog>
+    </>
+  )
+}
+
+/** Sends the vehicle to another station: the button, and the dialog that chooses the station. */
+function Send({ vehicle, onConflict }: { vehicle: Vehicle; onConflict: () => void }) {
+  const texts = useTexts('operatorLists')
+  const { cancel } = useTexts('operator').reason
+  const [asking, setAsking] = useState(false)
+  const [station, setStation] = useState<PickedStation | null>(null)
+  const [missing, setMissing] = useState(false)
+  const { send, error, fault, busy, reset } = useSendAway(vehicle, () => {
+    setAsking(false)
+    onConflict()
+  })
+
+  const confirm = async () => {
+    setMissing(station === null)
+    if (station && (await send(station))) setAsking(false)
+  }
+  const close = () => {
+    setAsking(false)
+    reset()
+  }
+  return (
+    <>
+      <Button icon={<Transfer />} variant="secondary" onClick={() => setAsking(true)}>
+        {texts.send.button}
+      </Button>
+      <ActionDialog
+        busy={busy}
+        action={
+          station ? fill(texts.send.confirmTo, { station: station.name }) : texts.send.confirm
+        }
+        onAction={confirm}
+        cancel={cancel}
+        dirty={station !== null}
+        open={asking}
+        title={texts.send.title}
+        wide
+        onClose={close}
+      >
+        <p>{texts.send.what}</p>
+        <StationPick
+          error={missing && !station ? texts.send.choose : fault}
+          kind={vehicle.kind}
+          picked={station}
+          onPick={setStation}
+        />
+        <Failure error={error} title={texts.send.failed} />
+      </ActionDialog>
+    </>
   )
 }

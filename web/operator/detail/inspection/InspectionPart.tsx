@@ -1,19 +1,17 @@
 import { useRef, useState } from 'react'
 import type { Inspection as Found, VehicleDetail } from '#contract/station-vehicle.ts'
-import { inspectionAnswers } from '#rules/vehicle/inspection.ts'
-import type { Question } from '#rules/vehicle/inspection.ts'
+import { inspectionAnswers, type Question } from '#rules/vehicle/inspection.ts'
 import { fill, number } from '#texts/index.ts'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
-import { Hidden } from '#web/ui/display/Hidden.tsx'
+import { Named } from '#web/ui/display/Hidden.tsx'
 import { Pencil } from '#web/ui/icons/icons-work.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import css from '../detail.module.css'
 import { Inspection } from './Inspection.tsx'
 import { InspectionState } from './InspectionState.tsx'
 import { Part } from '../Part.tsx'
-import { useInspection } from './use-inspection.ts'
-import type { Answers } from './use-inspection.ts'
+import { useInspection, type Answers } from './use-inspection.ts'
 
 /** Result of the inspection, to read and edit in place. */
 export function InspectionPart({ vehicle }: { vehicle: VehicleDetail }) {
@@ -33,10 +31,7 @@ export function InspectionPart({ vehicle }: { vehicle: VehicleDetail }) {
       note={
         !answering && (
           <Button ref={button} icon={<Pencil />} variant="quiet" onClick={() => setAnswering(true)}>
-            <span aria-hidden="true">{word}</span>
-            <Hidden>
-              {word}: {t.title}
-            </Hidden>
+            <Named name={`${word}: ${t.title}`}>{word}</Named>
           </Button>
         )
       }

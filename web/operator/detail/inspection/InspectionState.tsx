@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import css from '../detail.module.css'
-import { Failure } from '../Failure.tsx'
+import { Failure } from '#web/frame/errors/Failure.tsx'
 import type { useInspection } from './use-inspection.ts'
 
 /** Whether the answers are saved. After a failure: a retry. */

@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import { remarks as remarksField } from '#rules/fields.ts'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
-import { Hidden } from '#web/ui/display/Hidden.tsx'
+import { Named } from '#web/ui/display/Hidden.tsx'
 import { Pencil } from '#web/ui/icons/icons-work.tsx'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
-import { Failure } from '../Failure.tsx'
+import { Failure } from '#web/frame/errors/Failure.tsx'
 import { Part } from '../Part.tsx'
 import { useChange } from '../use-change.ts'
 import css from '../detail.module.css'
@@ -40,10 +40,7 @@ export function Remarks({ vehicle, onConflict }: Props) {
     <Part
       note={
         <Button ref={button} icon={<Pencil />} variant="quiet" onClick={() => setEditing(true)}>
-          <span aria-hidden="true">{word}</span>
-          <Hidden>
-            {word}: {t.label}
-          </Hidden>
+          <Named name={`${word}: ${t.label}`}>{word}</Named>
         </Button>
       }
       title={t.title}

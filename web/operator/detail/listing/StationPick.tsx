@@ -1,20 +1,25 @@
 import { useState } from 'react'
 import type { yardContract } from '#contract/yard.ts'
+import type { PublicStation } from '#contract/shapes.ts'
 import type { Kind } from '#rules/vehicle/vehicle.ts'
 import { acceptsKind } from '#rules/station/station.ts'
-import { count } from '#texts/index.ts'
+import { count, fill, number } from '#texts/index.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { FieldError } from '#web/ui/inputs/Field.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
+import { Badge } from '#web/ui/display/Badge.tsx'
+import { EmailText } from '#web/ui/display/EmailText.tsx'
+import { Mail, Phone } from '#web/ui/icons/icons-places.tsx'
+import { Warning } from '#web/ui/icons/icons.tsx'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import type { Reply } from '#web/api/request.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { addressLine } from '#web/vehicle/address-line.ts'
 import { yard } from '../../api.ts'
 import { useShopId } from '../../state.ts'
-import { StationLines } from './StationLines.tsx'
 import css from './StationPick.module.css'
 
 export type PickedStation = { readonly id: number; readonly name: string }
@@ -110,11 +115,7 @@ function Choice({
           {t.more}
         </Button>
       )}
-      {found.length === 0 && (
-        <EmptyState level={3} title={t.none}>
-          <p>{t.noneWhat}</p>
-        </EmptyState>
-      )}
+      {found.length === 0 && <EmptyState level={3} title={t.none} what={t.noneWhat} />}
       <FieldError id="station-error">{error}</FieldError>
     </div>
   )
@@ -127,4 +128,56 @@ function matches(search: string, texts: readonly (string | null)[]): boolean {
     .toLocaleLowerCase('fi')
     .split(/\s+/)
     .every((word) => all.includes(word))
+}
+
+/** A station's name, address and distance. With `open` also its contact. */
+function StationLines({
+  station,
+  takesKind,
+  open,
+}: {
+  station: PublicStation & { distance_km: number | null }
+  takesKind: boolean
+  open: boolean
+}) {
+  const t = useTexts('operatorLists')
+  const locale = useLocale()
+  const { company, location, distance_km: km, contact_person: person, phone, email } = station
+  return (
+    <span className={css.lines}>
+      <span>{[company, addressLine(location)].filter(Boolean).join(' · ')}</span>
+      <span className={css.badges}>
+        {km !== null && (
+          <Badge>
+            {fill(t.available.distance, {
+              km: number(km, locale, { maximumFractionDigits: km < 10 ? 1 : 0 }),
+            })}
+          </Badge>
+        )}
+        {!takesKind && (
+          <Badge icon={<Warning />} tone="warning">
+            {t.send.doesNotTake}
+          </Badge>
+        )}
+      </span>
+      {open && (
+        <span className={css.contact}>
+          {person && <span>{fill(t.send.contactPerson, { name: person })}</span>}
+          {phone && (
+            <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+              <Phone />
+              {phone}
+            </a>
+          )}
+          {email && (
+            <a href={`mailto:${email}`}>
+              <Mail />
+              <EmailText>{email}</EmailText>
+            </a>
+          )}
+          {!phone && !email && <span>{t.available.noContact}</span>}
+        </span>
+      )}
+    </span>
+  )
 }

@@ -4,8 +4,7 @@ import { fieldTexts } from '#web/api/errors.ts'
 import { offerUndo } from '#web/frame/notices/undo.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import type { PickedStation } from './StationPick.tsx'
-import { useChange } from '../use-change.ts'
-import type { Change } from '../use-change.ts'
+import { useChange, type Change } from '../use-change.ts'
 import { useUndo } from '../use-undo.ts'
 
 /**

@@ -1,33 +1,26 @@
 import { useState } from 'react'
-import type { ComponentProps } from 'react'
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import { date, fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Badge } from '#web/ui/display/Badge.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
-import { Clock } from '#web/ui/icons/icons-places.tsx'
-import { Done, Download } from '#web/ui/icons/icons-work.tsx'
-import { Warning } from '#web/ui/icons/icons.tsx'
+import { Download } from '#web/ui/icons/icons-work.tsx'
 import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
 import type { CallError } from '#web/api/errors.ts'
 import { downloadFile } from '#web/frame/hooks/download-file.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { yard } from '../../api.ts'
+import { ReceiptButton } from '#web/vehicle/ReceiptButton.tsx'
+import { RegistrationBadge } from '../../vehicle/RegistrationBadge.tsx'
+import { RegistrationByHand } from '../../vehicle/RegistrationByHand.tsx'
 import { useShopId } from '../../state.ts'
-import { Failure } from '../Failure.tsx'
+import { Failure } from '#web/frame/errors/Failure.tsx'
 import { fileOf } from './file-of.ts'
 import { Part } from '../Part.tsx'
 import { PowersOfAttorney } from './PowersOfAttorney.tsx'
+import { Versions } from './Versions.tsx'
 
 type Registered = NonNullable<NonNullable<VehicleDetail['certificate']>['registration']>
-type State = Registered['state']
-
-const faces: Record<State, Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'>> = {
-  pending: { tone: 'warning', icon: <Clock /> },
-  confirmed: { tone: 'success', icon: <Done /> },
-  refused: { tone: 'danger', icon: <Warning /> },
-}
 
 /** The certificate of destruction: the registry's response, and the file. */
 export function Certificate({ vehicle }: { vehicle: VehicleDetail }) {
@@ -38,18 +31,14 @@ export function Certificate({ vehicle }: { vehicle: VehicleDetail }) {
   if (!certificate) {
     return (
       <Part title={t.title}>
-        <p>{t.none}</p>
+        <p>{vehicle.certificates.length > 0 ? texts.versions.noneValid : t.none}</p>
+        <Versions vehicle={vehicle} />
       </Part>
     )
   }
   const { registration } = certificate
   return (
-    <Part
-      note={
-        registration && <Badge {...faces[registration.state]}>{t.state[registration.state]}</Badge>
-      }
-      title={t.title}
-    >
+    <Part note={registration && <RegistrationBadge registration={registration} />} title={t.title}>
       <DescriptionList
         facts={[
           { term: t.number, value: certificate.number },
@@ -57,8 +46,15 @@ export function Certificate({ vehicle }: { vehicle: VehicleDetail }) {
           { term: t.agent, value: certificate.agent },
         ]}
       />
-      {registration ? <Registration registration={registration} /> : <p>{texts.plateless}</p>}
+      {registration?.state === 'manual' ? (
+        <RegistrationByHand certificate={certificate} vehicle={vehicle} />
+      ) : registration ? (
+        <Registration registration={registration} />
+      ) : (
+        <p>{texts.plateless}</p>
+      )}
       <DownloadButton vehicleId={vehicle.id} />
+      <Versions vehicle={vehicle} />
       {vehicle.owner_count > 1 && <PowersOfAttorney vehicle={vehicle} />}
     </Part>
   )
@@ -67,14 +63,24 @@ export function Certificate({ vehicle }: { vehicle: VehicleDetail }) {
 function Registration({ registration }: { registration: Registered }) {
   const t = useTexts('operatorDetail').certificate
   const locale = useLocale()
-  const { state, reason, next_try_at: next } = registration
+  const { state, reason, next_try_at: next, receipt, receipt_token: token } = registration
   if (state === 'refused') {
     // The registry may have unknown reasons. Then its code word is shown.
     const words: Readonly<Record<string, string>> = t.reason
     const why = (reason && words[reason]) ?? reason ?? '–'
     return <Alert tone="danger">{fill(t.refused, { reason: why })}</Alert>
   }
-  if (state === 'confirmed') return <p>{t.confirmed}</p>
+  if (state === 'confirmed') {
+    return (
+      <>
+        <p>
+          {t.confirmed} {receipt !== null && fill(t.receipt, { receipt })}
+        </p>
+        {token !== null && <ReceiptButton label={t.downloadReceipt} token={token} />}
+      </>
+    )
+  }
+  if (registration.is_late) return <Alert tone="warning">{t.late}</Alert>
   return <p>{next ? fill(t.pendingNext, { when: date(next, locale, 'moment') }) : t.pending}</p>
 }
 

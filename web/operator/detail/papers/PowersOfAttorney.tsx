@@ -28,7 +28,7 @@ export function PowersOfAttorney({ vehicle }: { vehicle: VehicleDetail }) {
         waiting={<Skeleton />}
       >
         {(files) => (
-          <ul className={css.powers}>
+          <ul className="plain">
             {files.map((power, place) => (
               <li key={power.id}>
                 <UploadedPowerOfAttorney

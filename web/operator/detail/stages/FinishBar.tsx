@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import { pages } from '#rules/pages.ts'
 import { stages } from '#rules/vehicle/processing-stages.ts'
@@ -11,7 +12,9 @@ import { ListingActions } from '../../available/ListingActions.tsx'
 import { TimeLeft } from '../../available/TimeLeft.tsx'
 import { useShopId } from '../../state.ts'
 import { isSent } from '../../vehicle/is-sent.ts'
-import { Failure } from '../Failure.tsx'
+import { ReasonDialog } from '../../vehicle/ReasonDialog.tsx'
+import { ReleaseButton } from '../../vehicle/ReleaseButton.tsx'
+import { Failure } from '#web/frame/errors/Failure.tsx'
 import { useChange } from '../use-change.ts'
 import { useUndo } from '../use-undo.ts'
 import css from './FinishBar.module.css'
@@ -33,6 +36,7 @@ export function FinishBar({ vehicle, onConflict }: Props) {
         >
           {texts.certificate.give}
         </LinkButton>
+        <ReleaseButton vehicle={vehicle} />
       </div>
     )
   }
@@ -60,18 +64,24 @@ function Finish({ vehicle, onConflict }: Props) {
   const n = vehicle.stages.filter(({ done_at: at }) => at !== null).length
   const { change, error, busy } = useChange(vehicle, { onConflict })
   const { undoDone } = useUndo()
-  const finish = async () => {
-    const done = await change({ status: 'shop_done' })
-    if (!done) return
+  const [isAsking, setAsking] = useState(false)
+  const open = vehicle.stages.filter(({ done_at: at }) => at === null)
+  const names = open.map(({ stage }) => words.name[stage].toLowerCase())
+  const ask = () => (open.length > 0 ? setAsking(true) : void finish())
+  const finish = async (reason?: string) => {
+    const done = await change({ status: 'shop_done', ...(reason && { reason }) })
+    if (!done) return null
+    setAsking(false)
     offerUndo({
       text: fill(t.done, { vehicle: vehicleName(done, unknown) }),
       action: t.undoShort,
       run: () => void undoDone(done),
     })
+    return done
   }
   return (
     <div className={css.bar}>
-      <Failure error={error} title={t.failed}>
+      <Failure error={isAsking ? undefined : error} title={t.failed}>
         {error?.code === 'CERTIFICATE_MISSING' && (
           <LinkButton href={`${pages.operatorRecycle.path}?vehicle=${vehicle.id}`}>
             {certificate.give}
@@ -81,9 +91,18 @@ function Finish({ vehicle, onConflict }: Props) {
       <p className={css.progress}>
         {n === stages.length ? words.allDone : fill(process.stages, { n, total: stages.length })}
       </p>
-      <Button busy={busy} icon={<Done />} onClick={() => void finish()}>
+      <Button busy={busy} icon={<Done />} onClick={ask}>
         {t.button}
       </Button>
+      {isAsking && (
+        <ReasonDialog
+          error={error}
+          hint={t.open.hint}
+          texts={{ ...t.open, what: fill(t.open.what, { open: names.join(', ') }) }}
+          onClose={() => setAsking(false)}
+          onConfirm={finish}
+        />
+      )}
     </div>
   )
 }

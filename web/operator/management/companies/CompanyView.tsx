@@ -1,11 +1,19 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { newOutsource } from '#contract/subcontractor.ts'
 import type { Outsource } from '#contract/subcontractor.ts'
-import { fill } from '#texts/index.ts'
+import { fill, count } from '#texts/index.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
 import { Cross } from '#web/ui/icons/icons.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
+import { Card } from '#web/ui/display/Card.tsx'
+import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
-import { useTexts } from '#web/texts/texts.ts'
+import { useTexts, useLocale } from '#web/texts/texts.ts'
+import { notify, useAppDispatch } from '#web/app/store.ts'
+import { ContactFields } from '#web/frame/forms/ContactFields.tsx'
+import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { companies } from '../api.ts'
 import { pathOf } from '../management-route.ts'
 import type { Target } from '../management-route.ts'
@@ -13,9 +21,13 @@ import { ReopenCard } from '../ReopenCard.tsx'
 import { UserList } from '../users/UserList.tsx'
 import { UserView } from '../users/UserView.tsx'
 import { Missing, TwoColumns, View } from '../View.tsx'
-import { Closing } from './Closing.tsx'
-import { CompanyForm } from './CompanyForm.tsx'
-import { useCompanies } from './use-companies.ts'
+import { useCompanies } from '../record-actions.ts'
+import { ConfirmDialog } from '#web/frame/notices/ConfirmDialog.tsx'
+import { EndingCard } from '../EndingCard.tsx'
+import { RecordForm } from '../RecordForm.tsx'
+import { RecordChoice } from '../RecordChoice.tsx'
+import { PlacePart } from '../location/PlacePart.tsx'
+import { companyBody, companyFields } from './company-fields.ts'
 
 type Back = { readonly href: string; readonly words: string }
 
@@ -90,5 +102,105 @@ function Shown({ company, back }: { company: Outsource; back: Back }) {
         </TwoColumns>
       )}
     </View>
+  )
+}
+
+/** Ends the work with a subcontractor: its users lose access at once. */
+function Closing({ company, back }: { company: Outsource; back: string }) {
+  const {
+    companies: { closing: t },
+    form,
+  } = useTexts('operatorManagement')
+  const locale = useLocale()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const { remove } = useCompanies()
+  const [asking, setAsking] = useState(false)
+  const { name, active_user_count: users } = company
+
+  const close = async () => {
+    const { data, error } = await remove(company, () => navigate(back))
+    if (data) dispatch(notify({ type: 'success', text: fill(t[data.outcome], { name }) }))
+    return error
+  }
+  return (
+    <EndingCard
+      acts={[{ words: t.button, onPress: () => setAsking(true) }]}
+      title={t.title}
+      what={t.what}
+    >
+      {asking && (
+        <ConfirmDialog
+          danger
+          cancel={form.cancel}
+          action={t.button}
+          failed={t.failed}
+          title={fill(t.question, { name })}
+          onClose={() => setAsking(false)}
+          onAction={close}
+        >
+          <p>{users > 0 ? count(t.users, users, locale) : t.noUsers}</p>
+          <p>{t.history}</p>
+        </ConfirmDialog>
+      )}
+    </EndingCard>
+  )
+}
+
+/** The data of a subcontractor and its stations. A new one leads on to its users. */
+function CompanyForm({ company, back }: { company: Outsource | null; back: string }) {
+  const { companies: t, form: common } = useTexts('operatorManagement')
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const { create, change } = useCompanies()
+  const stations = companies.useListShopsForOutsourcesQuery()
+  const api = useApiForm({
+    initial: companyFields(company),
+    schema: newOutsource,
+    toBody: companyBody,
+    fieldOfCode: { EMAIL_INVALID: 'email' },
+    send: (body, { changed, idempotencyKey }) =>
+      company ? change(company.id, changed) : create(body, idempotencyKey),
+    onSuccess: ({ id, name }) => {
+      const text = fill(company ? common.saved : t.created, { name })
+      dispatch(notify({ type: 'success', text }))
+      void navigate(company ? back : pathOf({ at: 'company', company: id }))
+    },
+    ...(company && {
+      onUnchanged: () => void dispatch(notify({ type: 'warning', text: common.unchanged })),
+    }),
+  })
+  const { field, errorOf } = api
+  return (
+    <RecordForm back={back} api={api} words={company ? common.save : t.add}>
+      <TwoColumns>
+        <Stack gap={4}>
+          <Card>
+            <h2>{t.data}</h2>
+            <TextInput {...field('name')} autoComplete="off" label={common.name} required />
+            <TextInput
+              {...field('business_id')}
+              autoComplete="off"
+              hint={t.businessIdHint}
+              label={t.businessId}
+              short
+            />
+            <ContactFields field={field} words={common} />
+          </Card>
+          <PlacePart field={field} />
+        </Stack>
+        <Card>
+          <RecordChoice
+            asked={stations}
+            empty={t.stationsNone}
+            error={errorOf('shop_ids')}
+            failed={t.stationsFailed}
+            hint={company ? `${t.stationsHint} ${t.stationsLost}` : t.stationsHint}
+            label={t.stations}
+            name="shop_ids"
+          />
+        </Card>
+      </TwoColumns>
+    </RecordForm>
   )
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { newOutsource, Outsource } from '#contract/subcontractor.ts'
-import { placeBody, placeFields } from '../location/place-fields.ts'
-import type { PlaceFields } from '../location/place-fields.ts'
+import { textOrNull } from '#web/frame/forms/text-or-null.ts'
+import { placeBody, placeFields, type PlaceFields } from '../location/place-fields.ts'
 
 /** The form of a subcontractor, by the names of the service. */
 export type CompanyFields = {
@@ -28,7 +28,6 @@ export function companyFields(company: Outsource | null): CompanyFields {
 
 /** Request body of the form. An empty text or place becomes null. */
 export function companyBody(fields: CompanyFields): z.input<typeof newOutsource> {
-  const textOrNull = (text: string) => (text.trim() === '' ? null : text)
   return {
     name: fields.name,
     business_id: textOrNull(fields.business_id),

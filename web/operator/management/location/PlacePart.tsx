@@ -6,7 +6,7 @@ import { fill, number } from '#texts/index.ts'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { Card } from '#web/ui/display/Card.tsx'
 import { request } from '#web/api/client.ts'
-import { AddressFields } from '#web/frame/forms/AddressFields.tsx'
+import { AddressFields, AddressGrid } from '#web/frame/forms/AddressFields.tsx'
 import type { FieldOf } from '#web/frame/forms/use-api-form.ts'
 import { PinMap, PlaceSearch } from '#web/stations/index.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
@@ -69,9 +69,9 @@ export function PlacePart({
         }}
         onType={(typed) => setSearch({ typed, isChosen: false })}
       />
-      <div className={css.fields}>
+      <AddressGrid>
         <AddressFields field={field} words={t} />
-      </div>
+      </AddressGrid>
       {withMap && (
         <>
           <p className={css.soft}>{t.how}</p>

@@ -1,26 +1,35 @@
-import { Controller, FormProvider } from 'react-hook-form'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { useState } from 'react'
 import { newShop } from '#contract/stations.ts'
 import type { ManagedShop } from '#contract/stations.ts'
-import { fill } from '#texts/index.ts'
+import { days } from '#rules/station/opening-hours.ts'
+import { limits } from '#rules/limits.ts'
+import { stationKinds } from '#rules/station/station.ts'
+import { kinds } from '#rules/vehicle/vehicle.ts'
+import { fill, weekdays } from '#texts/index.ts'
 import { Card } from '#web/ui/display/Card.tsx'
-import { Skeleton } from '#web/ui/feedback/Loading.tsx'
-import { MultiSelect } from '#web/ui/inputs/MultiSelect.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
-import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
+import { Actions, Button } from '#web/ui/inputs/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Hidden } from '#web/ui/display/Hidden.tsx'
+import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
 import { ContactFields } from '#web/frame/forms/ContactFields.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
+import type { FieldOf } from '#web/frame/forms/use-api-form.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
-import { useTexts } from '#web/texts/texts.ts'
+import { useTexts, useLocale } from '#web/texts/texts.ts'
 import { stations } from '../api.ts'
-import { FormEnd } from '../FormEnd.tsx'
+import { RecordForm } from '../RecordForm.tsx'
+import { RecordChoice } from '../RecordChoice.tsx'
 import { PlacePart } from '../location/PlacePart.tsx'
 import { TwoColumns } from '../View.tsx'
-import { HoursPart } from './HoursPart.tsx'
-import { ServicesPart } from './ServicesPart.tsx'
-import { stationBody, stationFields } from './station-fields.ts'
-import { useStations } from './use-stations.ts'
+import { stationBody, stationFields, hoursField } from './station-fields.ts'
+import type { StationFields } from './station-fields.ts'
+import { useStations } from '../record-actions.ts'
+import { readInWords } from './read-hours.ts'
+import css from './HoursPart.module.css'
 
 /** The data of a station. Only the name is required. */
 export function StationForm({
@@ -56,53 +65,141 @@ export function StationForm({
   })
   const { field, errorOf } = api
   return (
-    <FormProvider {...api.form}>
-      <form noValidate onSubmit={api.submit}>
+    <RecordForm back={back} api={api} words={station ? common.save : t.open}>
+      <TwoColumns>
         <Stack gap={4}>
-          <TwoColumns>
-            <Stack gap={4}>
-              <Card>
-                <h2>{common.basics}</h2>
-                <TextInput {...field('name')} autoComplete="off" label={common.name} required />
-                <ContactFields field={field} words={common} />
-              </Card>
-              <PlacePart withMap field={field} />
-            </Stack>
-            <Stack gap={4}>
-              <HoursPart field={field} />
-              <ServicesPart field={field} />
-              <Card>
-                <QueryBoundary
-                  asked={users}
-                  failed={t.accessFailed}
-                  waiting={<Skeleton height="9rem" shape="block" width="100%" />}
-                >
-                  {(choices) => (
-                    <Controller
-                      control={api.form.control}
-                      name="user_ids"
-                      render={({ field: input }) => (
-                        <MultiSelect
-                          ref={input.ref}
-                          chosen={input.value}
-                          empty={t.accessNone}
-                          error={errorOf('user_ids')}
-                          hint={t.accessHint}
-                          label={t.access}
-                          options={choices}
-                          onBlur={input.onBlur}
-                          onChange={input.onChange}
-                        />
-                      )}
-                    />
-                  )}
-                </QueryBoundary>
-              </Card>
-            </Stack>
-          </TwoColumns>
-          <FormEnd back={back} api={api} words={station ? common.save : t.open} />
+          <Card>
+            <h2>{common.basics}</h2>
+            <TextInput {...field('name')} autoComplete="off" label={common.name} required />
+            <ContactFields field={field} words={common} />
+          </Card>
+          <PlacePart withMap field={field} />
         </Stack>
-      </form>
-    </FormProvider>
+        <Stack gap={4}>
+          <HoursPart field={field} />
+          <ServicesPart field={field} />
+          <Card>
+            <RecordChoice
+              asked={users}
+              empty={t.accessNone}
+              error={errorOf('user_ids')}
+              failed={t.accessFailed}
+              hint={t.accessHint}
+              label={t.access}
+              name="user_ids"
+            />
+          </Card>
+        </Stack>
+      </TwoColumns>
+    </RecordForm>
+  )
+}
+
+const workdays = ['tue', 'wed', 'thu', 'fri'] as const
+
+/** The seven opening hours; each hint tells how the service reads the typed text. */
+function HoursPart({ field }: { field: FieldOf<ReturnType<typeof hoursField>> }) {
+  const { hours: t } = useTexts('operatorManagement').stations
+  const locale = useLocale()
+  const { control, setValue, getValues } = useFormContext<StationFields>()
+  const written = useWatch({ control, name: days.map(hoursField) })
+  const [copied, setCopied] = useState(false)
+  const names = weekdays(locale)
+
+  const copy = () => {
+    const monday = getValues(hoursField('mon'))
+    for (const day of workdays) setValue(hoursField(day), monday, { shouldDirty: true })
+    setCopied(true)
+  }
+  return (
+    <Card>
+      <h2>{t.title}</h2>
+      <p className={css.hint}>{t.hint}</p>
+      <div className={css.days}>
+        {days.map((day, i) => {
+          const { onChange, ...input } = field(hoursField(day))
+          const read = readInWords(written[i] ?? '', t)
+          return (
+            <TextInput
+              key={day}
+              {...input}
+              autoComplete="off"
+              className={css.day}
+              hint={<span className={classes(read.isFree && css.free)}>{read.words}</span>}
+              label={<span className={css.name}>{names[i]}</span>}
+              onChange={(event) => {
+                setCopied(false)
+                void onChange(event)
+              }}
+            />
+          )
+        })}
+      </div>
+      <Actions>
+        <Button variant="secondary" onClick={copy}>
+          {t.copy}
+        </Button>
+      </Actions>
+      <output>
+        <Hidden>{copied && t.copied}</Hidden>
+      </output>
+    </Card>
+  )
+}
+
+type Name = 'is_private' | 'has_pickup' | 'pickup_radius_km' | 'ev_hv_certified'
+
+/** Facts for owners: visibility, pickups and vehicle kinds. */
+function ServicesPart({ field }: { field: FieldOf<Name> }) {
+  const { stations: t } = useTexts('operatorManagement')
+  const { kinds: words } = useTexts('vehicle')
+  const { control } = useFormContext<StationFields>()
+  const fetches = useWatch({ control, name: 'has_pickup' })
+  const radius = field('pickup_radius_km')
+  return (
+    <Card>
+      <h2>{t.services}</h2>
+      <div>
+        <Checkbox {...field('is_private')} hint={t.privateHint} label={t.privateLabel} />
+        <Checkbox {...field('has_pickup')} hint={t.pickupHint} label={t.pickupLabel} />
+        {fetches && (
+          <TextInput
+            {...radius}
+            autoComplete="off"
+            className={css.inner}
+            error={radius.error && fill(t.radiusInvalid, { max: limits.pickupRadiusKm })}
+            hint={t.radiusHint}
+            inputMode="numeric"
+            label={t.radius}
+            short
+          />
+        )}
+        <Checkbox {...field('ev_hv_certified')} hint={t.electricHint} label={t.electricLabel} />
+      </div>
+      <Controller
+        control={control}
+        name="accepts_kinds"
+        render={({ field }) => (
+          <fieldset>
+            <legend className={css.legend}>{t.kinds}</legend>
+            <div className={css.kinds}>
+              {stationKinds.map((kind) => (
+                <Checkbox
+                  key={kind}
+                  checked={field.value.includes(kind)}
+                  label={words[kind]}
+                  onBlur={field.onBlur}
+                  onChange={({ currentTarget: { checked } }) =>
+                    field.onChange(
+                      kinds.filter((one) => (one === kind ? checked : field.value.includes(one))),
+                    )
+                  }
+                />
+              ))}
+            </div>
+          </fieldset>
+        )}
+      />
+    </Card>
   )
 }

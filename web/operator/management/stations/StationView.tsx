@@ -1,16 +1,29 @@
-import { fill } from '#texts/index.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { ManagedShop } from '#contract/stations.ts'
+import { fill, count } from '#texts/index.ts'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
+import { Actions, Button } from '#web/ui/inputs/Button.tsx'
+import { Dialog } from '#web/ui/feedback/Dialog.tsx'
+import { Named } from '#web/ui/display/Hidden.tsx'
+import { Link } from '#web/ui/layout/UiContext.tsx'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
-import { useTexts } from '#web/texts/texts.ts'
+import { useTexts, useLocale } from '#web/texts/texts.ts'
 import { useReadAccountQuery } from '#web/account/api.ts'
+import { notify, useAppDispatch } from '#web/app/store.ts'
 import { stations } from '../api.ts'
 import type { Target } from '../management-route.ts'
 import { Missing, TwoColumns, View } from '../View.tsx'
 import { ReopenCard } from '../ReopenCard.tsx'
-import { Closing } from './Closing.tsx'
 import { StationForm } from './StationForm.tsx'
 import { StationBadges } from './StationList.tsx'
-import { useStations } from './use-stations.ts'
+import { useStations } from '../record-actions.ts'
+import { ConfirmDialog } from '#web/frame/notices/ConfirmDialog.tsx'
+import { EndingCard } from '../EndingCard.tsx'
+import { vehiclesAt, pageOfStatus, waitingStatuses } from './vehicles-at.ts'
+import { useListOwnStationsQuery } from '../../api.ts'
+import { selectShop } from '../../state.ts'
+import css from './BlockedDialog.module.css'
 
 type Props = { target: Target; back: { readonly href: string; readonly words: string } }
 
@@ -71,5 +84,102 @@ function KnownStation({ id, back }: Pick<Props, 'back'> & { id: number }) {
         )
       }}
     </QueryBoundary>
+  )
+}
+
+/** Closes a station where no vehicle stands or comes; with vehicles it says where they are. */
+function Closing({ station, back }: { station: ManagedShop; back: string }) {
+  const {
+    stations: { closing: t },
+    form,
+  } = useTexts('operatorManagement')
+  const locale = useLocale()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const { remove } = useStations()
+  const { refetch } = stations.useListShopsQuery()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const { name } = station
+
+  // Vehicles arrive and leave while the page is open.
+  const ask = async () => {
+    setBusy(true)
+    await refetch()
+    setBusy(false)
+    setAsking(true)
+  }
+  const close = async () => {
+    const { data, error: failure } = await remove(station, () => navigate(back))
+    if (failure?.code === 'SHOP_HAS_VEHICLES') await refetch()
+    if (data) dispatch(notify({ type: 'success', text: fill(t[data.outcome], { name }) }))
+    return failure
+  }
+  return (
+    <EndingCard
+      acts={[{ words: t.button, busy, onPress: () => void ask() }]}
+      title={t.title}
+      what={t.what}
+    >
+      {asking && vehiclesAt(station) > 0 && (
+        <BlockedDialog station={station} onClose={() => setAsking(false)} />
+      )}
+      {asking && vehiclesAt(station) === 0 && (
+        <ConfirmDialog
+          danger
+          cancel={form.cancel}
+          action={t.button}
+          failed={t.failed}
+          title={fill(t.question, { name })}
+          onClose={() => setAsking(false)}
+          onAction={close}
+        >
+          <p>{t.hidden}</p>
+          {station.users.length > 0 && <p>{count(t.users, station.users.length, locale)}</p>}
+          <p>{t.history}</p>
+        </ConfirmDialog>
+      )}
+    </EndingCard>
+  )
+}
+
+/** Why a station cannot be closed: how many vehicles are where, with the way to each of them. */
+function BlockedDialog({ station, onClose }: { station: ManagedShop; onClose: () => void }) {
+  const { closing: t } = useTexts('operatorManagement').stations
+  const locale = useLocale()
+  const dispatch = useAppDispatch()
+  const { data: own } = useListOwnStationsQuery()
+  const isOwn = own?.some(({ id }) => id === station.id) ?? false
+  const waiting = waitingStatuses.filter((status) => station.vehicles[status] > 0)
+  return (
+    <Dialog
+      open
+      actions={
+        <Actions>
+          <Button onClick={onClose}>{t.understood}</Button>
+        </Actions>
+      }
+      title={t.blocked}
+      onClose={onClose}
+    >
+      <p>{t.blockedWhat}</p>
+      <ul className={css.list}>
+        {waiting.map((status) => {
+          const what = count(t[status], station.vehicles[status], locale)
+          return (
+            <li key={status}>
+              <span>{what}</span>
+              {isOwn && (
+                // Their page is that of the chosen station.
+                <Link href={pageOfStatus[status]} onClick={() => dispatch(selectShop(station.id))}>
+                  <Named name={fill(t.showNamed, { what })}>{t.show}</Named>
+                </Link>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {!isOwn && <p>{t.notYours}</p>}
+    </Dialog>
   )
 }

@@ -1,5 +1,4 @@
-import { readOpeningHours } from '#rules/station/opening-hours.ts'
-import type { Span } from '#rules/station/opening-hours.ts'
+import { readOpeningHours, type Span } from '#rules/station/opening-hours.ts'
 import { fill } from '#texts/index.ts'
 
 type Words = {

@@ -1,12 +1,10 @@
 import type * as z from 'zod/mini'
 import type { ManagedShop, newShop } from '#contract/stations.ts'
-import { days } from '#rules/station/opening-hours.ts'
-import type { Day } from '#rules/station/opening-hours.ts'
+import { days, type Day } from '#rules/station/opening-hours.ts'
 import { stationKinds } from '#rules/station/station.ts'
-import { kinds } from '#rules/vehicle/vehicle.ts'
-import type { Kind } from '#rules/vehicle/vehicle.ts'
-import { placeBody, placeFields } from '../location/place-fields.ts'
-import type { PlaceFields } from '../location/place-fields.ts'
+import { kinds, type Kind } from '#rules/vehicle/vehicle.ts'
+import { textOrNull } from '#web/frame/forms/text-or-null.ts'
+import { placeBody, placeFields, type PlaceFields } from '../location/place-fields.ts'
 
 type Hours = { [D in Day as `opening_hours_${D}`]: string }
 
@@ -54,7 +52,6 @@ export function stationFields(shop: ManagedShop | null, founder: number | null):
  */
 export function stationBody(fields: StationFields): z.input<typeof newShop> {
   const { email, phone, contact_person: contact, pickup_radius_km: radius } = fields
-  const textOrNull = (text: string) => (text.trim() === '' ? null : text)
   return {
     ...fields,
     email: textOrNull(email),

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import type { User } from '#contract/people.ts'
-import { Badge } from '#web/ui/display/Badge.tsx'
-import type { BadgeTone } from '#web/ui/display/Badge.tsx'
+import { Badge, type BadgeTone } from '#web/ui/display/Badge.tsx'
 import type { IconProps } from '#web/ui/icons/Icon.tsx'
 import { Check, Cross } from '#web/ui/icons/icons.tsx'
 import { Mail } from '#web/ui/icons/icons-places.tsx'

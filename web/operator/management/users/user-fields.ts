@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { newUser, User } from '#contract/people.ts'
 import type { LocaleKey } from '#rules/limits.ts'
+import { textOrNull } from '#web/frame/forms/text-or-null.ts'
 
 /** The form of a user, by the names of the service. */
 export type UserFields = {
@@ -28,5 +29,5 @@ export function userFields(user: User | null, own: LocaleKey): UserFields {
 
 /** Request body of the form. An empty phone becomes null. */
 export function userBody({ phone, shop_ids, ...fields }: UserFields): z.input<typeof newUser> {
-  return { ...fields, phone: phone.trim() === '' ? null : phone, shop_ids: [...shop_ids] }
+  return { ...fields, phone: textOrNull(phone), shop_ids: [...shop_ids] }
 }

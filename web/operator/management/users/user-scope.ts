@@ -1,8 +1,8 @@
-import type { NewUser, Removal, User, UserChange } from '#contract/people.ts'
+import type { NewUser, User, UserChange } from '#contract/people.ts'
 import type { QueryState } from '#web/frame/errors/QueryBoundary.tsx'
 import type { CallError } from '#web/api/errors.ts'
 import { companies, contractor, useCacheDispatch, users } from '../api.ts'
-import { withEntry, without } from '../sort-records.ts'
+import { recordActions, type RecordRequests } from '../record-actions.ts'
 
 /**
  * Owner of the users: the operator, the caller's own subcontractor, or a subcontractor of the
@@ -13,23 +13,14 @@ export type UserScope =
   | { readonly of: 'contractor' }
   | { readonly of: 'outsource'; readonly outsourceId: number }
 
-type Result<T> =
-  | { readonly data: T; readonly error?: undefined }
-  | { readonly data?: undefined; readonly error: CallError }
-type Recipe = (list: User[]) => User[]
-
-/** The calls of one team, and how what is known of its list is changed. */
-type Calls = {
-  create: (body: NewUser, idempotencyKey: string) => Promise<Result<User>>
-  change: (userId: number, body: UserChange) => Promise<Result<User>>
-  remove: (userId: number) => Promise<Result<Removal>>
-  sendLink: (userId: number) => Promise<Result<unknown>>
-  update: (recipe: Recipe) => unknown
+/** The requests for one team. */
+type Requests = RecordRequests<User, NewUser, UserChange> & {
+  sendLink: (userId: number) => PromiseLike<{ readonly error?: CallError | undefined }>
 }
 
 const untracked = { track: false }
 
-function callsOf(team: UserScope, dispatch: ReturnType<typeof useCacheDispatch>): Calls {
+function requestsOf(team: UserScope, dispatch: ReturnType<typeof useCacheDispatch>): Requests {
   if (team.of === 'operator') {
     const { createOperatorUser, changeOperatorUser, deleteOperatorUser, sendOperatorUserReset } =
       users.endpoints
@@ -77,29 +68,12 @@ function callsOf(team: UserScope, dispatch: ReturnType<typeof useCacheDispatch>)
   }
 }
 
-/** Changes of a team's users. Each response updates the list. */
+/** Actions on a team's users. */
 export function useUserActions(team: UserScope) {
-  const { update, ...calls } = callsOf(team, useCacheDispatch())
-  const kept = (result: Result<User>): Result<User> => {
-    const { data } = result
-    if (data) update((list) => withEntry(list, data))
-    return result
-  }
+  const requests = requestsOf(team, useCacheDispatch())
   return {
-    create: async (body: NewUser, key: string) => kept(await calls.create(body, key)),
-    change: async (userId: number, body: UserChange) => kept(await calls.change(userId, body)),
-    /** `leave` closes the user's page before the list entry disappears. */
-    remove: async (user: User, leave: () => unknown) => {
-      const result = await calls.remove(user.id)
-      if (result.data) {
-        await leave()
-        const closed = { ...user, state: 'deactivated' as const }
-        const isGone = result.data.outcome === 'deleted'
-        update((list) => (isGone ? without(list, user.id) : withEntry(list, closed)))
-      }
-      return result
-    },
-    sendLink: (user: User) => calls.sendLink(user.id),
+    ...recordActions(requests, { state: 'deactivated' }),
+    sendLink: (user: User) => requests.sendLink(user.id),
   }
 }
 

@@ -1,16 +1,24 @@
-import { useTexts } from '#web/texts/texts.ts'
+import type { IssuedCertificate } from '#contract/station-vehicle.ts'
+import { date } from '#texts/index.ts'
+import { Button } from '#web/ui/inputs/Button.tsx'
+import { Card } from '#web/ui/display/Card.tsx'
+import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
+import { ArrowRight } from '#web/ui/icons/icons.tsx'
+import { useTexts, useLocale } from '#web/texts/texts.ts'
 import type { StepProps } from '../Recycle.tsx'
 import { StepPage } from '../StepPage.tsx'
 import { useTechnicalRecord } from '../use-technical-record.ts'
 import { Warnings } from '../vehicle/Warnings.tsx'
-import { Issued } from './Issued.tsx'
 import { IssueForm } from './IssueForm.tsx'
+import { ActionBar } from '../../ActionBar.tsx'
+import { useFocusHeading } from '../use-focus-heading.ts'
+import { Registration } from './Registration.tsx'
 
 /** Step 4: the certificate of destruction, issued on the spot or signed on paper. */
 export default function CertificateStep(props: StepProps) {
   const { state } = props
   const { certificate: texts } = useTexts('operatorRecycle')
-  // Who starts from an incoming vehicle has not seen the step that tells its record.
+  // A user who starts from an incoming vehicle has not seen the step with the record.
   const { record } = useTechnicalRecord(state)
   const issued = state.car?.certificate
   return (
@@ -25,5 +33,35 @@ export default function CertificateStep(props: StepProps) {
       )}
       {issued ? <Issued {...props} certificate={issued} /> : <IssueForm {...props} />}
     </StepPage>
+  )
+}
+
+/** The issued certificate, the registry's response, and the next step. */
+function Issued({ change, goTo, certificate }: StepProps & { certificate: IssuedCertificate }) {
+  const { certificate: texts } = useTexts('operatorRecycle')
+  const locale = useLocale()
+  useFocusHeading()
+  const goOn = () => {
+    change({ isCertUploaded: true })
+    goTo('details')
+  }
+  return (
+    <>
+      <Card as="div">
+        <DescriptionList
+          facts={[
+            { term: texts.number, value: certificate.number },
+            { term: texts.issuedAt, value: date(certificate.issued_at, locale) },
+            { term: texts.agent, value: certificate.agent },
+          ]}
+        />
+      </Card>
+      <Registration registration={certificate.registration} />
+      <ActionBar>
+        <Button trailing={<ArrowRight />} onClick={goOn}>
+          {texts.goOn}
+        </Button>
+      </ActionBar>
+    </>
   )
 }

@@ -1,32 +1,70 @@
-import { useState } from 'react'
-import type { SubmitEvent } from 'react'
-import type { IssuedCertificate } from '#contract/station-vehicle.ts'
-import { certificateContract, electronicCertificate } from '#contract/certificate.ts'
-import { limits, locales } from '#rules/limits.ts'
+import { useCallback, useState } from 'react'
+import * as z from 'zod/mini'
+import {
+  certificateContract,
+  electronicCertificate,
+  type SeenFacts,
+} from '#contract/certificate.ts'
+import type { Vehicle } from '#contract/station-vehicle.ts'
+import {
+  identificationNeeds,
+  identificationWays,
+  type IdentificationWay,
+} from '#rules/certificate/identification.ts'
+import { remarks, requiredText, text } from '#rules/fields.ts'
+import { locales } from '#rules/limits.ts'
+import { fill } from '#texts/index.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
-import { languageNames } from '#web/ui/layout/LanguageSwitcher.tsx'
 import { Progress } from '#web/ui/display/Progress.tsx'
-import { Select } from '#web/ui/inputs/Select.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
-import { useAppSelector } from '#web/app/store.ts'
+import { FieldError } from '#web/ui/inputs/Field.tsx'
+import { Download } from '#web/ui/icons/icons-work.tsx'
+import { asApiError } from '#web/api/errors.ts'
+import { LanguageSelect } from '#web/frame/forms/UserFields.tsx'
+import { useApiForm } from '#web/frame/forms/use-api-form.ts'
+import { useIdempotencyKey } from '#web/frame/forms/use-idempotency-key.ts'
+import { useAppSelector, notify, useAppDispatch } from '#web/app/store.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { request } from '#web/api/client.ts'
+import { downloadFile } from '#web/frame/hooks/download-file.ts'
+import type { ApiError } from '#web/api/http.ts'
 import { ActionBar } from '../../ActionBar.tsx'
 import { useShopId } from '../../state.ts'
-import { removeFiles } from '../draft.ts'
-import type { Wizard } from '../draft.ts'
+import { useSend } from '../../use-send.ts'
+import { cleared, removeFiles, type Wizard } from '../draft.ts'
 import type { StepProps } from '../Recycle.tsx'
+import { hasPowersOfAttorney } from '../steps.ts'
 import { StepErrorAlert } from '../StepTrouble.tsx'
 import { useStoredFile } from '../use-saved-file.ts'
-import { useStepForm } from '../use-step-form.ts'
+import { useTechnicalRecord } from '../use-technical-record.ts'
 import { useReturnToStep } from '../use-return-to-step.ts'
-import { SignedCertificateUpload } from './Paper.tsx'
-import { useIdempotencyKey } from '#web/frame/forms/use-idempotency-key.ts'
+import { FileChoice } from '../../picture/FileChoice.tsx'
+import { ConfirmIssue } from './ConfirmIssue.tsx'
+import { Identification } from './Identification.tsx'
+import { useIdentification, wayOf, waysFor } from './use-identification.ts'
+import css from './Paper.module.css'
 
-const plateStates = ['destroyed', 'missing', 'returned'] as const
+const plateStates = electronicCertificate.shape.plates.options
 const ways = ['electronic', 'paper'] as const
 
-/** Who issues the certificate and what became of the plates; then on the spot, or as signed paper. */
+const chosenFile = z.instanceof(File, { error: 'REQUIRED' })
+/**
+ * `file` is the signed paper, or null for an electronic certificate. The other added fields are those
+ * of the comparison.
+ */
+const schemaOf = (way: IdentificationWay) => {
+  const needs = identificationNeeds[way]
+  return z.extend(electronicCertificate, {
+    file: z.nullable(chosenFile),
+    vin_seen: needs.vin_seen ? requiredText : text,
+    photo: needs.photo ? chosenFile : z.nullable(chosenFile),
+    reason: needs.reason ? requiredText : remarks,
+  })
+}
+const schemas = new Map(identificationWays.map((way) => [way, schemaOf(way)]))
+
+/** Identifies the vehicle, then issues the certificate electronically or uploads the signed paper. */
 export function IssueForm({ state, change }: StepProps) {
   const {
     certificate: texts,
@@ -36,64 +74,126 @@ export function IssueForm({ state, change }: StepProps) {
   const shopId = useShopId()
   const pageLocale = useLocale()
   const me = useAppSelector(({ auth }) => `${auth.firstName} ${auth.lastName}`.trim())
-  const { form, fault, callError, forgive, read, ask, busy, share, isAgain } = useStepForm()
+  const { send, share, isAgain } = useSend()
   const keyFor = useIdempotencyKey()
   const [setPaperKey] = useState(() => (paperKey: string | null) => change({ paperKey }))
   const [paper, setPaper] = useStoredFile(state.paperKey, setPaperKey)
-  const { car, issue, powers } = state
-  if (car === null) return null
-
-  const agent = issue.agent ?? me
-  const hasPlates = car.plate !== null
+  const setNumberKey = useCallback((numberKey: string | null) => change({ numberKey }), [change])
+  const [photo, setPhoto] = useStoredFile(state.numberKey, setNumberKey)
+  const { record } = useTechnicalRecord(state)
+  const { car, identification, issue, powers } = state
+  const identify = useIdentification(state, change, send)
+  const comparing = car ? wayOf(car, identification) : 'last_six'
+  const hasPlates = Boolean(car?.plate)
   const locale = issue.locale ?? pageLocale
   const isPaper = issue.way === 'paper'
   const enter = (part: Partial<Wizard['issue']>) => change({ issue: { ...issue, ...part } })
 
-  const save = async () => {
-    const body = read(
-      electronicCertificate,
-      {
-        agent_name: agent,
-        plates: hasPlates ? issue.plates : 'missing',
-        powers_of_attorney_received: powers.paper.length,
-        powers_of_attorney_missing_reason: powers.without ?? '',
-        locale,
-      },
-      isPaper && !paper ? { file: 'REQUIRED' } : undefined,
-    )
-    if (!body) return
-    const call = { shopId, vehicleId: car.id }
-    // Issued already, e.g. when the first answer was lost: then the vehicle asked anew tells.
-    const certificate: IssuedCertificate | null = await (isPaper && paper
-      ? ask(
-          certificateContract.uploadCertificate,
-          {
-            ...call,
-            body,
-            file: paper,
-            idempotencyKey: keyFor([body, paper.name, paper.size, paper.lastModified]),
-          },
-          setBack,
-        )
-      : ask(
-          certificateContract.issueCertificate,
-          { ...call, body, idempotencyKey: keyFor(body) },
-          setBack,
-        ))
-    if (!certificate) return
-    removeFiles({ ...state, pictureKey: null })
-    change({
-      car: { ...car, has_certificate: true, certificate },
-      isCertUploaded: true,
-      paperKey: null,
+  const [answer, setAnswer] = useState<((seen: SeenFacts | null) => void) | null>(null)
+  const [isChanged, setChanged] = useState(false)
+  // Enter in a field only opens the dialog.
+  const confirmed = () =>
+    new Promise<SeenFacts | null>((resolve) => {
+      setAnswer(() => (seen: SeenFacts | null) => {
+        setAnswer(null)
+        resolve(seen)
+      })
     })
-  }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    void save()
-  }
+
+  const { form, field, errorOf, error, clearError, isSending, submit } = useApiForm({
+    initial: {
+      agent_name: issue.agent ?? me,
+      plates: issue.plates,
+      file: null,
+      vin_seen: identification.seen,
+      photo: null,
+      reason: identification.reason,
+    },
+    schema: schemas.get(comparing) ?? schemaOf(comparing),
+    toBody: ({ agent_name, plates, vin_seen, reason }) => ({
+      agent_name,
+      plates: hasPlates ? plates : 'missing',
+      powers_of_attorney_received: 0,
+      power_of_attorney_positions: powers.paper.map((place) => place + 1),
+      powers_of_attorney_missing_reason: powers.without ?? '',
+      locale,
+      file: isPaper ? (paper ?? undefined) : null,
+      vin_seen,
+      photo: identificationNeeds[comparing].photo ? (photo ?? undefined) : null,
+      reason,
+    }),
+    send: async ({ file, vin_seen, photo: picture, reason, ...typed }) => {
+      const refused = await identify(comparing, { vin_seen, reason, photo: picture })
+      if (refused) return refused === 'ended' ? null : refused
+      setChanged(false)
+      for (;;) {
+        const seen = await confirmed()
+        if (!seen) return null
+        const body = { ...typed, seen }
+        const call = { shopId, vehicleId: car?.id ?? 0, body }
+        const idempotencyKey = keyFor([body, file?.name, file?.size, file?.lastModified])
+        const result = file
+          ? await send(certificateContract.uploadCertificate, { ...call, file, idempotencyKey })
+          : await send(certificateContract.issueCertificate, { ...call, idempotencyKey })
+        if (!result || !('error' in result) || result.error.code !== 'FACTS_CHANGED') return result
+        setChanged(true)
+      }
+    },
+    onSuccess: (certificate) => {
+      if (!car) return
+      removeFiles({ ...state, pictureKey: null })
+      change({
+        car: {
+          ...car,
+          has_certificate: true,
+          certificate,
+          status: car.status === 'shop_listing' ? car.status : 'shop_process',
+        },
+        isCertUploaded: true,
+        paperKey: null,
+        numberKey: null,
+        identification: cleared.identification,
+      })
+    },
+    // Issued already, such as when the first response was lost: the vehicle is loaded again.
+    onError: (failed) => {
+      const refused = asApiError(failed)
+      if (refused.code === 'IDENTIFICATION_MISSING') {
+        change({ identification: { ...identification, accepted: null } })
+      }
+      return setBack(refused)
+    },
+    onChange: ({ agent_name: agent, plates, vin_seen: seen, reason }) =>
+      change({
+        issue: { ...issue, agent, plates },
+        identification: { ...identification, seen, reason },
+      }),
+  })
+  if (car === null) return null
   return (
-    <form ref={form} noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
+      <Identification
+        car={car}
+        misses={identification.misses}
+        photo={photo ?? null}
+        photoError={errorOf('photo')}
+        reason={field('reason')}
+        seen={identification.seen}
+        vinSeen={field('vin_seen')}
+        way={comparing}
+        ways={waysFor(car, identification)}
+        onPhoto={(chosen) => {
+          clearError()
+          setPhoto(chosen)
+        }}
+        onScan={(code) => form.setValue('vin_seen', code)}
+        onWay={(way) => {
+          clearError()
+          form.clearErrors(['vin_seen', 'photo', 'reason'])
+          form.setValue('vin_seen', '')
+          change({ identification: { ...identification, seen: '', way } })
+        }}
+      />
       <RadioGroup
         framed
         legend={texts.way}
@@ -105,68 +205,131 @@ export function IssueForm({ state, change }: StepProps) {
         }))}
         value={issue.way}
         onChange={({ currentTarget }) => {
-          forgive()
+          clearError()
           enter({ way: currentTarget.value === 'paper' ? 'paper' : 'electronic' })
         }}
       />
       <TextInput
+        {...field('agent_name')}
         required
         autoComplete="name"
-        error={fault('agent_name')}
         hint={texts.agentHint}
         label={texts.agent}
-        maxLength={limits.name}
-        value={agent}
-        onChange={(event) => enter({ agent: event.currentTarget.value })}
       />
       {hasPlates && (
         <RadioGroup
+          {...field('plates')}
           required
           row
-          error={fault('plates')}
           legend={texts.plates}
-          name="plates"
           options={plateStates.map((value) => ({ value, label: texts.plateStates[value] }))}
-          value={issue.plates ?? ''}
-          onChange={({ currentTarget }) => {
-            enter({ plates: plateStates.find((value) => value === currentTarget.value) ?? null })
-          }}
         />
       )}
-      <Select
-        short
+      <LanguageSelect
         label={texts.language}
         value={locale}
         onChange={({ currentTarget }) => {
           enter({ locale: locales.find((value) => value === currentTarget.value) ?? null })
         }}
-      >
-        {locales.map((value) => (
-          <option key={value} value={value}>
-            {languageNames[value]}
-          </option>
-        ))}
-      </Select>
+      />
       {isPaper && (
         <SignedCertificateUpload
           car={car}
-          error={fault('file')}
+          error={errorOf('file')}
           file={paper ?? null}
           onFile={(file) => {
-            forgive()
+            clearError()
             setPaper(file)
           }}
         />
       )}
-      {isPaper && busy && share !== null && (
+      {isPaper && share !== null && (
         <Progress label={isAgain ? again : texts.sending} value={share} />
       )}
-      {callError && <StepErrorAlert busy={busy} error={callError} onRetry={() => void save()} />}
+      <StepErrorAlert busy={isSending} error={error} onRetry={() => submit()} />
+      {answer && (
+        <ConfirmIssue
+          car={car}
+          isChanged={isChanged}
+          isWithoutPowers={powers.without !== null && !hasPowersOfAttorney(withoutReason(state))}
+          plates={hasPlates && issue.plates ? texts.plateStates[issue.plates] : null}
+          record={record}
+          onAnswer={answer}
+          onRefused={setBack}
+        />
+      )}
       <ActionBar>
-        <Button busy={busy} type="submit">
-          {isPaper ? texts.upload : texts.issue}
+        <Button busy={isSending} type="submit">
+          {texts.goToConfirm}
         </Button>
       </ActionBar>
     </form>
+  )
+}
+
+const withoutReason = ({ car, powers }: Wizard) => ({ car, powers: { ...powers, without: null } })
+
+/** The certificate on paper: download the filled form, sign it, upload a picture or a scan. */
+function SignedCertificateUpload({
+  car,
+  file,
+  error,
+  onFile,
+}: {
+  car: Vehicle
+  file: File | null
+  error: string | undefined
+  onFile: (file: File | null) => void
+}) {
+  const { paper: texts } = useTexts('operatorRecycle')
+  const dispatch = useAppDispatch()
+  const shopId = useShopId()
+  const [busy, setBusy] = useState(false)
+  const [callError, setCallError] = useState<ApiError | null>(null)
+
+  const download = async () => {
+    setCallError(null)
+    setBusy(true)
+    const call = { shopId, vehicleId: car.id }
+    const result = await request(certificateContract.downloadUnsignedCertificate, call)
+    setBusy(false)
+    if ('error' in result) return setCallError(result.error)
+    downloadFile(result.data)
+    dispatch(notify({ type: 'success', text: fill(texts.downloaded, { name: result.data.name }) }))
+  }
+  return (
+    <ol className={css.paper}>
+      <li>
+        <h2>{texts.fetch}</h2>
+        <p>{texts.fetchWhat}</p>
+        <div>
+          <Button
+            busy={busy}
+            icon={<Download />}
+            variant="secondary"
+            onClick={() => void download()}
+          >
+            {texts.download}
+          </Button>
+        </div>
+        {callError && (
+          <StepErrorAlert busy={busy} error={callError} onRetry={() => void download()} />
+        )}
+      </li>
+      <li>
+        <h2>{texts.sign}</h2>
+        <p>{texts.signWhat}</p>
+      </li>
+      <li>
+        <h2>{texts.bring}</h2>
+        <FileChoice
+          accept="application/pdf,image/*"
+          file={file}
+          words={{ take: texts.take, choose: texts.choose, remove: texts.remove }}
+          onFile={onFile}
+        />
+        <FieldError id="paper-error">{error && texts.missing}</FieldError>
+      </li>
+    </ol>
   )
 }

@@ -1,9 +1,10 @@
 import type { IssuedCertificate } from '#contract/station-vehicle.ts'
 import { date, fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { useIsFresh } from './use-is-fresh.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 
-/** Whether the registry has taken the scrapping: waiting, confirmed, or refused and what to do. */
+/** The state of the deregistration notice: waiting, confirmed, or refused with the next action. */
 export function Registration({
   registration,
 }: {
@@ -11,12 +12,22 @@ export function Registration({
 }) {
   const { registration: texts } = useTexts('operatorRecycle')
   const locale = useLocale()
+  const isFresh = useIsFresh(registration?.state === 'pending')
   if (registration === null) return <Alert title={texts.none} />
-  const { state, reason, next_try_at: next } = registration
+  const { state, reason, next_try_at: next, receipt } = registration
   if (state === 'confirmed') {
     return (
       <Alert live title={texts.confirmed} tone="success">
-        <p>{texts.confirmedWhat}</p>
+        <p>
+          {texts.confirmedWhat} {receipt !== null && fill(texts.receipt, { receipt })}
+        </p>
+      </Alert>
+    )
+  }
+  if (state === 'manual') {
+    return (
+      <Alert title={texts.byHand.title} tone="warning">
+        <p>{texts.byHand.onPage}</p>
       </Alert>
     )
   }
@@ -29,7 +40,10 @@ export function Registration({
     )
   }
   return (
-    <Alert title={texts.pending} tone={next ? 'warning' : 'info'}>
+    <Alert
+      title={isFresh && !next ? texts.waiting : texts.pending}
+      tone={next ? 'warning' : 'info'}
+    >
       <p>
         {next ? fill(texts.pendingNext, { when: date(next, locale, 'time') }) : texts.pendingWhat}
       </p>

@@ -3,7 +3,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { Thumbnail } from '../../vehicle/Thumbnail.tsx'
 
-/** The picture that the vehicle has already, e.g. from the station that sent it. */
+/** The vehicle's present picture, for example from the sending station. */
 export function CurrentPicture({ car }: { car: Vehicle }) {
   const { unknown } = useTexts('vehicle')
   if (car.picture_file_thumb === null) return null

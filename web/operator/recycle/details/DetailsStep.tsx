@@ -1,21 +1,18 @@
 import { useState } from 'react'
-import type { SubmitEvent } from 'react'
-import { remarks as remarksRule } from '#rules/fields.ts'
-import { limits } from '#rules/limits.ts'
-import { conditions } from '#rules/vehicle/vehicle.ts'
+import * as z from 'zod/mini'
+import { condition } from '#contract/shapes.ts'
+import type { Vehicle } from '#contract/station-vehicle.ts'
+import { remarks } from '#rules/fields.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { Progress } from '#web/ui/display/Progress.tsx'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
-import { fieldText } from '#web/api/errors.ts'
+import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { ActionBar } from '../../ActionBar.tsx'
 import { Score } from '../../detail/inspection/Score.tsx'
 import { useConditionOptions } from '../../detail/inspection/use-condition-options.tsx'
 import { FileChoice } from '../../picture/FileChoice.tsx'
-import type { Wizard } from '../draft.ts'
-import { noFieldErrors, useFocusFirstError } from '../field-errors.ts'
-import type { FieldErrors } from '../field-errors.ts'
 import type { StepProps } from '../Recycle.tsx'
 import { StepPage } from '../StepPage.tsx'
 import { StepErrorAlert } from '../StepTrouble.tsx'
@@ -25,71 +22,69 @@ import { InspectionSection } from './InspectionSection.tsx'
 import { useFinish } from './use-finish.ts'
 import { PendingStep } from './WaitingStep.tsx'
 
-/** Step 5: what becomes of the vehicle, what the next one should know, how it looks. */
-export default function DetailsStep({ state, change, goTo }: StepProps) {
+const schema = z.object({ condition, remarks })
+
+/** Step 5: the planned use of the vehicle, remarks for the next user, and a picture. */
+export default function DetailsStep(props: StepProps) {
+  const { state, change, goTo } = props
+  const { details } = useTexts('operatorRecycle')
+  const finishing = useFinish(state, change, goTo)
+  const { car } = state
+  if (car === null) return null
+  if (!finishing.waiting) return <DetailsForm {...props} car={car} finishing={finishing} />
+  return (
+    <StepPage screen="details" state={state} title={details.title}>
+      <PendingStep change={change} goTo={goTo} item={finishing.waiting} state={state} />
+    </StepPage>
+  )
+}
+
+function DetailsForm({
+  state,
+  change,
+  car,
+  finishing: { finish, rejection, share, removeRejected },
+}: StepProps & { car: Vehicle; finishing: ReturnType<typeof useFinish> }) {
   const { details } = useTexts('operatorRecycle')
   const { condition: words } = useTexts('operatorDetail')
-  const options = useConditionOptions(state.car?.id ?? 0)
-  const errors = useTexts('errors')
-  const [fieldErrors, setFaults] = useState<FieldErrors>(noFieldErrors)
+  const options = useConditionOptions(car.id)
   const [setPictureKey] = useState(() => (pictureKey: string | null) => change({ pictureKey }))
   const [picture, setPicture] = useStoredFile(state.pictureKey, setPictureKey)
-  const form = useFocusFirstError(fieldErrors)
-  const { finish, trouble, busy, share, waiting, forgive } = useFinish(state, change, goTo)
-  const { car, outcome } = state
-  if (car === null) return null
-
-  const condition = outcome.condition ?? car.condition
-  const remarks = outcome.remarks ?? car.remarks ?? ''
-  const enter = (part: Partial<Wizard['outcome']>) => {
-    forgive()
-    change({ outcome: { ...outcome, ...part } })
+  const { outcome, inspection } = state
+  const { form, field, error, clearError, isSending, submit } = useApiForm({
+    initial: {
+      // The sender's decision was about its own listing.
+      condition: outcome.condition ?? (car.is_unfinished ? null : car.condition),
+      remarks: outcome.remarks ?? car.remarks ?? '',
+    },
+    schema,
+    toBody: (fields) => fields,
+    send: async (body) => {
+      const failed = await finish(car, { ...body, picture: picture ?? null, inspection })
+      return failed && { error: failed }
+    },
+    onSuccess: () => undefined,
+    onChange: (fields) => {
+      dismissError()
+      change({ outcome: fields })
+    },
+  })
+  const dismissError = () => {
+    clearError()
+    removeRejected()
   }
-  const save = async () => {
-    const isTooLong = !remarksRule.safeParse(remarks).success
-    const found = {
-      ...(condition === null && { condition: 'REQUIRED' }),
-      ...(isTooLong && { remarks: 'TOO_LONG' }),
-    }
-    setFaults(Object.keys(found).length > 0 ? found : noFieldErrors)
-    if (condition === null || isTooLong) return
-    await finish(car, {
-      condition,
-      remarks,
-      picture: picture ?? null,
-      inspection: state.inspection,
-    })
-  }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    void save()
-  }
-  if (waiting) {
-    return (
-      <StepPage screen="details" state={state} title={details.title}>
-        <PendingStep change={change} goTo={goTo} item={waiting} state={state} />
-      </StepPage>
-    )
-  }
-  const publishes = condition === 'reuse_publish'
+  const publishes = form.watch('condition') === 'reuse_publish'
   return (
     <StepPage lead={details.lead} screen="details" state={state} title={details.title}>
-      <form ref={form} noValidate onSubmit={submit}>
+      <form noValidate onSubmit={submit}>
         <InspectionSection car={car} change={change} unsaved={state.inspection} />
         <Score brief vehicleId={car.id} />
         <RadioGroup
+          {...field('condition')}
           framed
           required
-          error={fieldText(fieldErrors.condition, errors)}
           legend={words.legend}
-          name="condition"
           options={options}
-          value={condition ?? ''}
-          onChange={({ currentTarget }) => {
-            enter({
-              condition: conditions.find((value) => value === currentTarget.value) ?? null,
-            })
-          }}
         />
         <section>
           <h2>{details.picture}</h2>
@@ -100,24 +95,23 @@ export default function DetailsStep({ state, change, goTo }: StepProps) {
             file={picture ?? null}
             words={details}
             onFile={(file) => {
-              forgive()
+              dismissError()
               setPicture(file)
             }}
           />
         </section>
         <TextArea
-          error={fieldText(fieldErrors.remarks, errors)}
+          {...field('remarks')}
           hint={details.remarksHint}
           label={details.remarks}
-          maxLength={limits.remarks}
           rows={4}
-          value={remarks}
-          onChange={(event) => enter({ remarks: event.currentTarget.value })}
         />
-        {busy && picture && share !== null && <Progress label={details.sending} value={share} />}
-        {trouble && <StepErrorAlert busy={busy} error={trouble} onRetry={() => void save()} />}
+        {isSending && picture && share !== null && (
+          <Progress label={details.sending} value={share} />
+        )}
+        <StepErrorAlert busy={isSending} error={error ?? rejection} onRetry={() => submit()} />
         <ActionBar>
-          <Button busy={busy || picture === undefined} type="submit">
+          <Button busy={isSending || picture === undefined} type="submit">
             {publishes ? details.finishAndPublish : details.finish}
           </Button>
         </ActionBar>

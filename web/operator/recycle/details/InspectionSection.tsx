@@ -6,7 +6,7 @@ import { useInspection } from '../../detail/inspection/use-inspection.ts'
 import type { Answers } from '../../detail/inspection/use-inspection.ts'
 import type { Change } from '../draft.ts'
 
-/** What is found on looking at the vehicle; what cannot be saved at once is saved with the step. */
+/** The inspection. Answers that cannot be saved at once are saved with the step. */
 export function InspectionSection({
   car,
   unsaved,

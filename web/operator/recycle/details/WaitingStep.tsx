@@ -11,14 +11,17 @@ import type { PendingChange } from '../../upload-queue/pending-change.ts'
 import { cleared, removeFiles } from '../draft.ts'
 import type { StepProps } from '../Recycle.tsx'
 
-/** Step 5 without a line: all is kept on this device, and the next vehicle may come in meanwhile. */
+/**
+ * Step 5 while offline: the device stores everything, and the user may continue with another
+ * vehicle.
+ */
 export function PendingStep({ state, change, goTo, item }: StepProps & { item: PendingChange }) {
   const { waiting } = useTexts('operatorRecycle')
   const { sending } = useUploadQueue()
   const isOn = useOnline()
   const isSending = sending?.id === item.id
   const next = () => {
-    // The picture belongs to what waits.
+    // The queued change still needs the picture.
     removeFiles({ ...state, pictureKey: null })
     change(cleared)
     goTo('search')

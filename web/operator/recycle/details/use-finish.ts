@@ -20,20 +20,19 @@ type Outcome = {
   readonly condition: Condition
   readonly remarks: string
   readonly picture: File | null
-  /** Answers that could not be saved as they were given. */
+  /** Inspection answers that have not been saved yet. */
   readonly inspection: Answers
 }
 
 /**
- * Ends the wizard with one change of the vehicle: its condition, remarks and picture, and its coming
- * into process where it is not there yet. All or nothing, and kept on the device until the service
- * has it: then the wizard is done, if it is still at that vehicle. `waiting` is what has no line.
+ * Ends the wizard with one change of the vehicle: condition, remarks, picture and, where needed,
+ * the status in process. The device stores the change until the server has accepted it. The wizard
+ * is then done if it still shows that vehicle. `waiting` is a change without a connection.
  */
 export function useFinish(state: Wizard, change: Change, goTo: (screen: Screen) => void) {
   const shopId = useShopId()
   const { unknown } = useTexts('vehicle')
   const setBack = useReturnToStep(state, change)
-  const [callError, setCallError] = useState<ApiError | null>(null)
   const [busy, setBusy] = useState(false)
   const { sending } = useUploadQueue()
   const mine = usePendingChange(shopId, state.car?.id)
@@ -45,12 +44,11 @@ export function useFinish(state: Wizard, change: Change, goTo: (screen: Screen) 
     goTo('done')
   })
   useEffect(() => onSent((item, car) => done(item, car)), [])
-  /** One that was refused is not sent again; its picture stays with the wizard. */
+  /** Removes a change that the server refused. Its picture stays in the wizard. */
   const takeBack = async (item: PendingChange | null) => {
     if (item) await discard(item, true)
   }
-  const finish = async (car: Vehicle, outcome: Outcome): Promise<void> => {
-    setCallError(null)
+  const finish = async (car: Vehicle, outcome: Outcome): Promise<ApiError | null> => {
     setBusy(true)
     await takeBack(mine)
     const item: PendingChange = {
@@ -66,18 +64,16 @@ export function useFinish(state: Wizard, change: Change, goTo: (screen: Screen) 
     }
     const came = await send(item, outcome.picture)
     setBusy(false)
-    if (came.is === 'sent' || (came.is === 'waiting' && came.isKept)) return
+    if (came.is === 'sent' || (came.is === 'waiting' && came.isKept)) return null
     await takeBack(item)
-    if (came.is === 'waiting' || !setBack(came.error)) setCallError(came.error)
+    return came.is === 'waiting' || !setBack(came.error) ? came.error : null
   }
   return {
     finish,
-    trouble: callError ?? (mine?.refused ? rejectionOf(mine) : null),
-    busy,
+    rejection: mine?.refused ? rejectionOf(mine) : null,
     share: sending ? sending.share : null,
     waiting: busy || mine?.refused ? null : mine,
-    forgive: () => {
-      setCallError(null)
+    removeRejected: () => {
       if (mine?.refused) void takeBack(mine)
     },
   }
@@ -89,6 +85,6 @@ function bodyOf(car: Vehicle, { condition, remarks, inspection }: Outcome): Vehi
     ...(remarks !== (car.remarks ?? '') && { remarks }),
     ...(Object.keys(inspection).length > 0 && { inspection }),
   }
-  if (car.status === 'shop_process' || car.status === 'shop_listing') return said
+  if (car.status === 'shop_listing') return said
   return { ...said, status: 'shop_process', expected_status: car.status }
 }

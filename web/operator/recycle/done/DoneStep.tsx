@@ -14,7 +14,7 @@ import type { StepProps } from '../Recycle.tsx'
 import { StepPage } from '../StepPage.tsx'
 import css from './DoneStep.module.css'
 
-/** Step 6: what has been done, what happens next, and where to go. */
+/** Step 6: a summary, the next events, and links. */
 export default function DoneStep({ state, change, goTo }: StepProps) {
   const { done } = useTexts('operatorRecycle')
   const { unknown } = useTexts('vehicle')

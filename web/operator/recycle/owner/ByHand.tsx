@@ -1,84 +1,107 @@
-import type { SubmitEvent } from 'react'
-import { typedBases, typedOwner, yardContract } from '#contract/yard.ts'
-import { limits } from '#rules/limits.ts'
+import { organisationBases, typedBases, typedOwner, yardContract } from '#contract/yard.ts'
+import { finnish } from '#rules/people/nationality.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
+import { TextInput } from '#web/ui/inputs/TextInput.tsx'
+import { NationalitySelect } from '#web/frame/forms/NationalitySelect.tsx'
+import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { ActionBar } from '../../ActionBar.tsx'
 import { useShopId } from '../../state.ts'
-import type { Wizard } from '../draft.ts'
+import { useSend } from '../../use-send.ts'
 import { PersonFields } from '../PersonFields.tsx'
 import type { StepProps } from '../Recycle.tsx'
 import { StepErrorAlert } from '../StepTrouble.tsx'
-import { useStepForm } from '../use-step-form.ts'
 import type { Basis, Checked } from './checked.ts'
 
-/** The owner typed from papers, where the registers do not tell: by what right, and why. */
+/** The owner typed from papers when no register tells it, with the basis and the reason. */
 export function ByHand({
   state,
   change,
   likely,
   onChecked,
-}: StepProps & { likely: Basis | null; onChecked: (checked: Checked) => void }) {
-  const { owner } = useTexts('operatorRecycle')
+}: StepProps & {
+  /** Read at the first render. */
+  likely: Basis | null
+  onChecked: (checked: Checked) => void
+}) {
+  const { add, owner, holders } = useTexts('operatorRecycle')
   const shopId = useShopId()
-  const { form, fault, callError, read, ask, busy } = useStepForm()
+  const { send } = useSend()
   const { car, handover } = state
-  const basis = handover.basis ?? likely
-
-  const enter = (part: Partial<Wizard['handover']>) =>
-    change({ handover: { ...handover, ...part } })
-
-  const save = async () => {
-    const body = read(typedOwner, {
-      first_name: handover.firstName,
-      last_name: handover.lastName,
-      address: handover.address,
-      basis,
-      reason: handover.reason,
-    })
-    if (!body || car === null) return
-    const checked = await ask(yardContract.checkOwner, { shopId, vehicleId: car.id, body })
-    if (!checked) return
-    const { first_name, last_name } = body
-    onChecked({ name: { first_name, last_name }, owner_count: checked.owner_count })
-  }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    void save()
-  }
+  const { way: _way, ...typed } = handover
+  const basis = typed.basis ?? likely
+  const isOrganisation = basis !== null && organisationBases.has(basis)
+  const { field, error, isSending, submit } = useApiForm({
+    initial: { ...typed, basis, nationality: finnish },
+    schema: typedOwner,
+    toBody: ({ business_id, first_name, nationality, ...fields }) => ({
+      ...fields,
+      ...(isOrganisation ? { business_id, first_name: '' } : { first_name, nationality }),
+    }),
+    send: (body) => send(yardContract.checkOwner, { shopId, vehicleId: car?.id ?? 0, body }),
+    onSuccess: ({ needs, owner_count, needs_document }, { first_name, last_name }) =>
+      onChecked({ name: { first_name, last_name }, needs, owner_count, needs_document }),
+    onChange: ({ nationality: _nationality, ...fields }) =>
+      change({ handover: { ...handover, ...fields } }),
+  })
   return (
-    <form ref={form} noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <RadioGroup
+        {...field('basis')}
         required
-        error={fault('basis')}
         legend={owner.basis}
-        name="basis"
         options={typedBases.map((value) => ({
           value,
           label: owner.bases[value].label,
           hint: owner.bases[value].hint,
         }))}
-        value={basis ?? ''}
-        onChange={({ currentTarget }) => {
-          enter({ basis: typedBases.find((value) => value === currentTarget.value) ?? null })
-        }}
       />
-      <PersonFields fault={fault} person={handover} onEnter={enter} />
+      {isOrganisation ? (
+        <>
+          <TextInput
+            {...field('last_name')}
+            required
+            autoComplete="off"
+            label={holders.fields.name}
+          />
+          <TextInput
+            {...field('business_id')}
+            required
+            short
+            autoComplete="off"
+            hint={owner.businessIdHint}
+            label={owner.businessId}
+          />
+          <TextInput
+            {...field('address')}
+            required
+            autoComplete="off"
+            hint={add.addressHint}
+            label={add.address}
+          />
+        </>
+      ) : (
+        <>
+          <PersonFields field={field} />
+          <NationalitySelect
+            {...field('nationality')}
+            hint={holders.nationalityHint}
+            label={holders.fields.nationality}
+          />
+        </>
+      )}
       <TextArea
+        {...field('reason')}
         required
-        error={fault('reason')}
         hint={owner.reasonHint}
         label={owner.reason}
-        maxLength={limits.remarks}
         rows={3}
-        value={handover.reason}
-        onChange={({ currentTarget }) => enter({ reason: currentTarget.value })}
       />
-      {callError && <StepErrorAlert busy={busy} error={callError} onRetry={() => void save()} />}
+      <StepErrorAlert busy={isSending} error={error} onRetry={() => submit()} />
       <ActionBar>
-        <Button busy={busy} type="submit">
+        <Button busy={isSending} type="submit">
           {owner.save}
         </Button>
       </ActionBar>

@@ -1,21 +1,23 @@
-import { useState } from 'react'
-import type { SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import * as z from 'zod/mini'
 import { registeredOwner, yardContract } from '#contract/yard.ts'
 import { businessId } from '#rules/people/business-id.ts'
+import { finnish } from '#rules/people/nationality.ts'
 import { fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { SecretInput } from '#web/ui/inputs/SecretInput.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
+import { NationalitySelect } from '#web/frame/forms/NationalitySelect.tsx'
+import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { ActionBar } from '../../ActionBar.tsx'
 import { useShopId } from '../../state.ts'
+import { useSend } from '../../use-send.ts'
 import type { StepProps } from '../Recycle.tsx'
 import { StepErrorAlert } from '../StepTrouble.tsx'
-import { useStepForm } from '../use-step-form.ts'
-import { basisAfter } from './checked.ts'
-import type { Basis, Checked, OwnerWay } from './checked.ts'
+import { ByPhone } from './ByPhone.tsx'
+import { basisAfter, type Basis, type Checked, type OwnerWay } from './checked.ts'
 
 const representative = z.extend(registeredOwner, { business_id: businessId })
 
@@ -37,64 +39,70 @@ export function ById({
   onByHand: (basis: Basis) => void
   onChecked: (checked: Checked) => void
 }) {
-  const { owner } = useTexts('operatorRecycle')
+  const { owner, holders } = useTexts('operatorRecycle')
   const shopId = useShopId()
-  const { form, fault, callError, read, ask, busy } = useStepForm()
-  const [personalId, setPersonalId] = useState('')
+  const { send } = useSend()
   const [isStranger, setStranger] = useState(false)
   const { car, handover } = state
   const isCompany = way === 'company'
 
-  const check = async () => {
+  const { field, error, isSending, submit } = useApiForm({
+    initial: { personal_id: '', business_id: handover.business_id, nationality: finnish },
+    schema: isCompany ? representative : registeredOwner,
+    toBody: ({ personal_id, business_id, nationality }) => ({
+      personal_id,
+      ...(isCompany ? { business_id } : { nationality }),
+    }),
+    send: (body) => send(yardContract.checkOwner, { shopId, vehicleId: car?.id ?? 0, body }),
+    onSuccess: ({ matches, owner: name, needs, owner_count, needs_document }) =>
+      matches ? onChecked({ name, needs, owner_count, needs_document }) : setStranger(true),
+    onChange: ({ business_id }) => change({ handover: { ...handover, business_id } }),
+  })
+  const check = (event?: SubmitEvent<HTMLFormElement>) => {
     setStranger(false)
-    const body = isCompany
-      ? read(representative, { personal_id: personalId, business_id: handover.businessId })
-      : read(registeredOwner, { personal_id: personalId })
-    if (!body || car === null) return
-    const checked = await ask(yardContract.checkOwner, { shopId, vehicleId: car.id, body })
-    if (!checked) return
-    const { matches, owner: name, owner_count } = checked
-    if (matches && name) onChecked({ name, owner_count })
-    else setStranger(true)
+    submit(event)
   }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    void check()
-  }
-  const basis = callError && basisAfter[callError.code]
+  const basis = basisAfter[error?.code ?? '']
+  const byHand = basis && (
+    <Button variant="secondary" onClick={() => onByHand(basis)}>
+      {owner.byHand}
+    </Button>
+  )
+  const link = error && 'url' in error ? error.url : undefined
   return (
-    <form ref={form} noValidate onSubmit={submit}>
+    <form noValidate onSubmit={check}>
       {isCompany && company && <p>{fill(owner.company, { company })}</p>}
       {isCompany && (
         <TextInput
+          {...field('business_id')}
           required
           short
           autoComplete="off"
-          error={fault('business_id')}
           hint={owner.businessIdHint}
           label={owner.businessId}
-          value={handover.businessId}
-          onChange={(event) =>
-            change({ handover: { ...handover, businessId: event.currentTarget.value } })
-          }
         />
       )}
       <SecretInput
+        {...field('personal_id')}
         required
-        error={fault('personal_id')}
         hint={owner.personalIdHint}
         label={isCompany ? owner.personalIdOfRepresentative : owner.personalId}
         show={owner.show}
-        value={personalId}
-        onChange={(event) => setPersonalId(event.currentTarget.value)}
       />
-      {callError && (
-        <StepErrorAlert busy={busy} error={callError} onRetry={() => void check()}>
-          {basis && (
-            <Button variant="secondary" onClick={() => onByHand(basis)}>
-              {owner.byHand}
-            </Button>
-          )}
+      {!isCompany && (
+        <NationalitySelect
+          {...field('nationality')}
+          hint={holders.nationalityHint}
+          label={holders.fields.nationality}
+        />
+      )}
+      {link ? (
+        <ByPhone link={link} vehicleId={car?.id ?? 0} onChanged={() => check()}>
+          {byHand}
+        </ByPhone>
+      ) : (
+        <StepErrorAlert busy={isSending} error={error} onRetry={() => check()}>
+          {byHand}
         </StepErrorAlert>
       )}
       {isStranger && (
@@ -114,7 +122,7 @@ export function ById({
         </Alert>
       )}
       <ActionBar>
-        <Button busy={busy} type="submit">
+        <Button busy={isSending} type="submit">
           {owner.check}
         </Button>
       </ActionBar>

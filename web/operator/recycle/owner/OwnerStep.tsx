@@ -16,10 +16,11 @@ import { useFocusHeading } from '../use-focus-heading.ts'
 import { useTechnicalRecord } from '../use-technical-record.ts'
 import { ById } from './ById.tsx'
 import { ByHand } from './ByHand.tsx'
+import { HolderFacts } from './HolderFacts.tsx'
 import { PowersOfAttorney } from './Powers.tsx'
 import type { Checked, OwnerWay } from './checked.ts'
 
-/** Step 3: who hands the vehicle over, and by what right. */
+/** Step 3: the person handing over, and the person's right. */
 export default function OwnerStep(props: StepProps) {
   const { state, change, goTo } = props
   const { owner } = useTexts('operatorRecycle')
@@ -28,11 +29,13 @@ export default function OwnerStep(props: StepProps) {
   const { car } = state
   if (car === null) return null
 
-  const confirmed = ({ name, owner_count }: Checked) => {
+  const confirmed = ({ name, needs, owner_count, needs_document }: Checked) => {
     const known = { ...car, owner: name, owner_count, is_owner_confirmed: true }
     change({ car: known, isOwnerConfirmed: true, powers: cleared.powers })
     setAgain(false)
-    if (powersOfAttorneyNeeded(known) > 0) return
+    // A withheld address may stay unknown, but the station is asked for it once.
+    if (powersOfAttorneyNeeded(known) > 0 || needs.length > 0 || needs_document) return
+    if (name === null) return
     const text = fill(owner.done, { name: `${name.first_name} ${name.last_name}` })
     dispatch(notify({ type: 'success', text }))
     goTo('certificate')
@@ -60,7 +63,7 @@ function Known({ state, change, goTo, onAgain }: StepProps & { onAgain: () => vo
   useFocusHeading()
   const { car } = state
   if (car === null) return null
-  const name = car.owner && `${car.owner.first_name} ${car.owner.last_name}`
+  const name = car.owner && `${car.owner.first_name} ${car.owner.last_name}`.trim()
   const goOn = () => {
     const { powers } = state
     const isReady = hasPowersOfAttorney(state)
@@ -74,11 +77,15 @@ function Known({ state, change, goTo, onAgain }: StepProps & { onAgain: () => vo
         <p>{car.order && state.isStartedFromIncoming ? owner.byOrder : owner.byStation}</p>
       </Alert>
       {powersOfAttorneyNeeded(car) > 0 && <PowersOfAttorney change={change} state={state} />}
-      <ActionBar>
-        <Button trailing={<ArrowRight />} onClick={goOn}>
-          {owner.goOn}
-        </Button>
-      </ActionBar>
+      {car.has_certificate ? (
+        <ActionBar>
+          <Button trailing={<ArrowRight />} onClick={goOn}>
+            {owner.goOn}
+          </Button>
+        </ActionBar>
+      ) : (
+        <HolderFacts vehicleId={car.id} onDone={goOn} />
+      )}
       {!car.has_certificate && !state.isPlateless && (
         <Actions>
           <Button variant="quiet" onClick={onAgain}>
@@ -92,7 +99,7 @@ function Known({ state, change, goTo, onAgain }: StepProps & { onAgain: () => vo
 
 const ways = ['person', 'company', 'typed'] as const
 
-/** The three ways; the record tells which is the likely one. */
+/** The kinds of owner check. The registry's record selects the likely one. */
 function Ways({ onChecked, ...props }: StepProps & { onChecked: (checked: Checked) => void }) {
   const { state, change } = props
   const { owner } = useTexts('operatorRecycle')
@@ -135,6 +142,7 @@ function Ways({ onChecked, ...props }: StepProps & { onChecked: (checked: Checke
       />
       {way === 'typed' ? (
         <ByHand
+          key={String(record?.is_restricted)}
           {...props}
           likely={record?.is_restricted ? 'restricted' : null}
           onChecked={onChecked}

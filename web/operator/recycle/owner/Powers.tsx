@@ -1,28 +1,30 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { yardContract } from '#contract/yard.ts'
+import { limits } from '#rules/limits.ts'
 import { count, fill } from '#texts/index.ts'
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
 import { FieldError } from '#web/ui/inputs/Field.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
-import { limits } from '#rules/limits.ts'
+import { Select } from '#web/ui/inputs/Select.tsx'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { yard } from '../../api.ts'
+import { certificate, yard } from '../../api.ts'
 import { UploadedPowerOfAttorney } from '../../detail/papers/UploadedPower.tsx'
 import { useShopId } from '../../state.ts'
 import type { Wizard } from '../draft.ts'
 import type { StepProps } from '../Recycle.tsx'
 import { hasPowersOfAttorney, powersOfAttorneyNeeded } from '../steps.ts'
 import { placesOf } from './places.ts'
+import { PaperUpload } from './PaperUpload.tsx'
+import { useSend } from '../../use-send.ts'
 import css from './Powers.module.css'
-import { PowerOfAttorneyUpload } from './PowerUpload.tsx'
 
 type Props = Pick<StepProps, 'state' | 'change'>
 
 /**
- * The powers of attorney of the other owners: each shown on paper and ticked, or uploaded; or why
- * the certificate is issued without them. Says that some are missing once
- * somebody has tried to go on.
+ * The powers of attorney of the other owners: ticked when shown on paper, or uploaded, or a reason
+ * for issuing the certificate without them. Names the missing ones after an attempt to continue.
  */
 export function PowersOfAttorney({ state, change }: Props) {
   const { powers: texts } = useTexts('operatorRecycle')
@@ -32,7 +34,15 @@ export function PowersOfAttorney({ state, change }: Props) {
   const group = useRef<HTMLFieldSetElement>(null)
   const { car, powers } = state
   const query = yard.useListPowersOfAttorneyQuery({ shopId, vehicleId: car?.id ?? 0 })
+  const { currentData: known } = certificate.useReadHoldersQuery({
+    shopId,
+    vehicleId: car?.id ?? 0,
+  })
   const needed = powersOfAttorneyNeeded(car)
+  const labelOf = (place: number, total = needed) => {
+    const name = known?.holders[place + 1]?.name
+    return fill(name ? texts.named : texts.one, { n: place + 1, total, name: name ?? '' })
+  }
   const enter = (part: Partial<Wizard['powers']>) => change({ powers: { ...powers, ...part } })
   const missed = hasPowersOfAttorney(state) ? 0 : powers.missed
   const isWrong = missed > 0
@@ -60,7 +70,8 @@ export function PowersOfAttorney({ state, change }: Props) {
       >
         {(files) => {
           const places = placesOf(needed, powers.paper, files)
-          const received = places.filter((place) => place !== null).length
+          const missing = places.flatMap((filled, place) => (filled === null ? [place] : []))
+          const received = places.length - missing.length
           return (
             <>
               <ul className={css.places}>
@@ -71,7 +82,7 @@ export function PowersOfAttorney({ state, change }: Props) {
                       <Checkbox
                         checked={filled === 'paper'}
                         hint={texts.onPaper}
-                        label={fill(texts.one, { n: place + 1, total: places.length })}
+                        label={labelOf(place, places.length)}
                         onChange={({ currentTarget: { checked } }) => {
                           const others = powers.paper.filter((other) => other !== place)
                           enter({ paper: checked ? [...others, place] : others })
@@ -79,7 +90,7 @@ export function PowersOfAttorney({ state, change }: Props) {
                       />
                     ) : (
                       <UploadedPowerOfAttorney
-                        label={fill(texts.one, { n: place + 1, total: places.length })}
+                        label={labelOf(place, places.length)}
                         power={filled}
                         vehicleId={car?.id ?? 0}
                       />
@@ -89,7 +100,12 @@ export function PowersOfAttorney({ state, change }: Props) {
               </ul>
               <p className={css.count}>{fill(texts.received, { n: received, total: needed })}</p>
               {received < needed && (
-                <PowerOfAttorneyUpload known={files.length} vehicleId={car?.id ?? 0} />
+                <PowerOfAttorneyUpload
+                  known={files.length}
+                  labelOf={labelOf}
+                  missing={missing}
+                  vehicleId={car?.id ?? 0}
+                />
               )}
               {received < needed && (
                 <Checkbox
@@ -124,5 +140,58 @@ export function PowersOfAttorney({ state, change }: Props) {
         </FieldError>
       </div>
     </fieldset>
+  )
+}
+
+/** Uploads the power of attorney of one of the owners without one. */
+function PowerOfAttorneyUpload({
+  vehicleId,
+  known,
+  missing,
+  labelOf,
+}: {
+  vehicleId: number
+  /** Number of uploaded ones. */
+  known: number
+  /** Places of the owners without a power of attorney. */
+  missing: readonly number[]
+  labelOf: (place: number) => string
+}) {
+  const { powers: texts } = useTexts('operatorRecycle')
+  const shopId = useShopId()
+  const { send, ...sending } = useSend()
+  const [chosen, setChosen] = useState<number | null>(null)
+  const place = chosen !== null && missing.includes(chosen) ? chosen : (missing[0] ?? 0)
+  const position = place + 1
+  return (
+    <>
+      {missing.length > 1 && (
+        <Select
+          label={texts.whose}
+          value={String(place)}
+          onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
+        >
+          {missing.map((each) => (
+            <option key={each} value={each}>
+              {labelOf(each)}
+            </option>
+          ))}
+        </Select>
+      )}
+      <PaperUpload
+        about={[known, position]}
+        sending={sending}
+        words={texts}
+        onFile={(file, idempotencyKey) =>
+          send(yardContract.addPowerOfAttorney, {
+            shopId,
+            vehicleId,
+            body: { position },
+            file,
+            idempotencyKey,
+          })
+        }
+      />
+    </>
   )
 }

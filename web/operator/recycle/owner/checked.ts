@@ -1,19 +1,25 @@
 import type { typedBases } from '#contract/yard.ts'
+import type { HolderField } from '#rules/certificate/holder.ts'
 
-/** How the one who hands over is checked. */
+/** The kind of owner check. */
 export type OwnerWay = 'person' | 'company' | 'typed'
-/** By what right, where it is typed by hand. */
+/** The right of a typed owner. */
 export type Basis = (typeof typedBases)[number]
 
-/** Who hands the vehicle over, and how many own it. */
+/** The person handing over, and the number of owners. */
 export type Checked = {
-  readonly name: { readonly first_name: string; readonly last_name: string }
+  /** null where the registry withholds it. */
+  readonly name: { readonly first_name: string; readonly last_name: string } | null
+  /** Facts for the certificate that nobody told. */
+  readonly needs: readonly HolderField[]
   readonly owner_count: number
+  /** The certificate needs a document that proves the right. */
+  readonly needs_document: boolean
 }
 
 /**
- * After which failures the owner can be typed by hand, and with what basis: a register that is down
- * or tells nothing must not stop the work.
+ * Errors after which the user may type the owner, each with its basis. A failing register must not
+ * stop the work.
  */
 export const basisAfter: Readonly<Record<string, Basis>> = {
   TRAFICOM_API_OWNER_RESTRICTED: 'restricted',
@@ -21,9 +27,5 @@ export const basisAfter: Readonly<Record<string, Basis>> = {
   TRAFICOM_API_EXCEPTION: 'missing_data',
   TRAFICOM_API_PERMISSION_DENIED: 'missing_data',
   VEHICLE_UNKNOWN: 'missing_data',
-  PRH_BROKEN: 'missing_data',
-  PRH_API_EXCEPTION: 'missing_data',
-  PRH_API_SERVER_EXCEPTION: 'missing_data',
-  PRH_API_PERMISSION_DENIED: 'other',
-  PRH_JOINT_SIGNATURE_NEEDED: 'other',
+  PRH_REDIRECT_NEEDED: 'other',
 }

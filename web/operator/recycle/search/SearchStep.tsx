@@ -1,25 +1,26 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Vehicle } from '#contract/station-vehicle.ts'
-import { LinkButton } from '#web/ui/inputs/Button.tsx'
+import { date, fill } from '#texts/index.ts'
+import { LinkButton, Button } from '#web/ui/inputs/Button.tsx'
 import { Pencil, Plus } from '#web/ui/icons/icons-work.tsx'
+import { Plate } from '#web/ui/display/Plate.tsx'
 import { asApiError } from '#web/api/errors.ts'
 import type { Result } from '#web/api/http.ts'
-import { useTexts } from '#web/texts/texts.ts'
-import { PlateSearch } from '#web/vehicle/PlateSearch.tsx'
-import type { FailedSearch } from '#web/vehicle/PlateSearch.tsx'
+import { useTexts, useLocale } from '#web/texts/texts.ts'
+import { PlateSearch, type FailedSearch } from '#web/vehicle/PlateSearch.tsx'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { ActionBar } from '../../ActionBar.tsx'
 import { yard } from '../../api.ts'
 import { useShopId } from '../../state.ts'
-import { cleared, removeFiles } from '../draft.ts'
+import { cleared, removeFiles, isWizard } from '../draft.ts'
 import type { StepProps } from '../Recycle.tsx'
 import { StepPage } from '../StepPage.tsx'
-import { pathOf } from '../steps.ts'
+import { pathOf, screenAt } from '../steps.ts'
 import { StepErrorAlert } from '../StepTrouble.tsx'
-import { StoredDrafts } from './KeptDrafts.tsx'
+import { removeWizard, listStoredWizards } from '../saved-drafts.ts'
 import css from './SearchStep.module.css'
 
-/** Step 1: the plate or the VIN of the vehicle in the yard. */
+/** Step 1: the plate or the VIN of the vehicle. */
 export default function SearchStep({ state, change, goTo }: StepProps) {
   const { search } = useTexts('operatorRecycle')
   const { unknown } = useTexts('vehicle')
@@ -27,7 +28,7 @@ export default function SearchStep({ state, change, goTo }: StepProps) {
   const [send] = yard.useSearchYardVehicleMutation()
   const { vop, car, isDone } = state
 
-  // The wizard is walked again: only the searched text is left of the last time.
+  // A new run of the wizard keeps only the searched text of the last one.
   useEffect(() => {
     if (isDone) change(cleared)
   }, [isDone, change])
@@ -42,16 +43,19 @@ export default function SearchStep({ state, change, goTo }: StepProps) {
       <PlateSearch
         ask={ask}
         bar={ActionBar}
+        slow={<HandLink />}
         found={car && !isDone ? vehicleName(car, unknown) : null}
         text={vop}
         trouble={SearchErrorAlert}
         words={search}
         onFailed={(plateOrVin) => {
+          // Another station may have taken the vehicle for a while.
+          if (plateOrVin === vop) return
           removeFiles(state)
           change({ ...cleared, vop: plateOrVin })
         }}
         onFound={(found, plateOrVin) => {
-          // The same vehicle again keeps what was already settled and entered.
+          // The same vehicle keeps its finished steps and input.
           const isSame = car?.id === found.id
           if (!isSame) removeFiles(state)
           change({
@@ -76,21 +80,25 @@ export default function SearchStep({ state, change, goTo }: StepProps) {
   )
 }
 
-/** While the registry is away, the work goes on with what is typed. */
+/** Offers to continue with typed data while the registry is unavailable. */
 const outages: ReadonlySet<string> = new Set(['TRAFICOM_BROKEN', 'TRAFICOM_API_EXCEPTION'])
 
 function SearchErrorAlert(failed: FailedSearch) {
-  const { hand } = useTexts('operatorRecycle')
   const { code } = failed.error
   return (
     <StepErrorAlert {...failed}>
       {code === 'VEHICLE_UNKNOWN' && <AddLink />}
-      {outages.has(code) && (
-        <LinkButton href={pathOf('hand')} icon={<Pencil />} variant="secondary">
-          {hand.offer}
-        </LinkButton>
-      )}
+      {outages.has(code) && <HandLink />}
     </StepErrorAlert>
+  )
+}
+
+function HandLink() {
+  const { hand } = useTexts('operatorRecycle')
+  return (
+    <LinkButton href={pathOf('hand')} icon={<Pencil />} variant="secondary">
+      {hand.offer}
+    </LinkButton>
   )
 }
 
@@ -100,5 +108,71 @@ function AddLink() {
     <LinkButton href={pathOf('add')} icon={<Plus />} variant="secondary">
       {search.add}
     </LinkButton>
+  )
+}
+
+type StoredDraft = Awaited<ReturnType<typeof listStoredWizards>>[number]
+
+/**
+ * The unfinished drafts of this station on this device, for example after the browser was closed.
+ */
+function StoredDrafts({ state, change, goTo }: StepProps) {
+  const { kept: t } = useTexts('operatorRecycle')
+  const { unknown } = useTexts('vehicle')
+  const shopId = useShopId()
+  const locale = useLocale()
+  const [kept, setKept] = useState<readonly StoredDraft[]>([])
+
+  useEffect(() => {
+    let isShown = true
+    const look = async () => {
+      const found = await listStoredWizards(shopId, isWizard)
+      if (isShown) setKept(found)
+    }
+    void look()
+    return () => {
+      isShown = false
+    }
+  }, [shopId])
+
+  const others = kept.filter(({ name }) => name !== state.keptAs)
+  if (others.length === 0) return null
+  const goOn = ({ state: left }: StoredDraft) => {
+    change(left)
+    goTo(screenAt('details', left))
+  }
+  const remove = ({ name, state: left }: StoredDraft) => {
+    removeFiles(left)
+    void removeWizard(name)
+    setKept(kept.filter((one) => one.name !== name))
+  }
+  return (
+    <section className={css.kept}>
+      <h2>{t.title}</h2>
+      <ul className={css.drafts}>
+        {others.map((one) => {
+          const { car } = one.state
+          if (car === null) return null
+          const name = vehicleName(car, unknown)
+          return (
+            <li key={one.name} className={css.draft}>
+              <Plate kind={car.kind} plate={car.plate} size="sm" />
+              <p className={css.name}>
+                {name}
+                <span>{fill(t.left, { when: date(new Date(one.at), locale, 'moment') })}</span>
+              </p>
+              <div className={css.actions}>
+                <Button variant="secondary" onClick={() => goOn(one)}>
+                  {t.goOn}
+                </Button>
+                <Button variant="quiet" onClick={() => remove(one)}>
+                  {t.remove}
+                </Button>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }

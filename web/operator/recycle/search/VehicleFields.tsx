@@ -1,79 +1,72 @@
-import { limits } from '#rules/limits.ts'
+import { colors } from '#rules/vehicle/color.ts'
+import { kinds } from '#rules/vehicle/vehicle.ts'
+import type { FieldOf } from '#web/frame/forms/use-api-form.ts'
+import { Select } from '#web/ui/inputs/Select.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import type { Wizard } from '../draft.ts'
-import { ColorChoice, KindChoice } from './Choices.tsx'
 
-type Typed = Pick<Wizard['added'], 'kind' | 'make' | 'model' | 'modelYear' | 'color' | 'vin'>
+type Fields = Omit<Wizard['added']['vehicle'], 'reason'>
 
-/** What a vehicle is, typed in the yard; `fault` of the contract's names. */
+/** The data of a vehicle that a user types at the station. */
 export function VehicleFields({
-  typed,
   vinHint,
-  fault,
-  onEnter,
+  field,
 }: {
-  typed: Typed
   /** null where the VIN is known already. */
   vinHint: string | null
-  fault: (path: 'kind' | 'make' | 'model' | 'model_year' | 'vin') => string | undefined
-  onEnter: (part: Partial<Typed>) => void
+  field: FieldOf<keyof Fields>
 }) {
-  const { add } = useTexts('operatorRecycle')
+  const { add, choose } = useTexts('operatorRecycle')
   const words = useTexts('vehicle')
   return (
     <>
-      <KindChoice error={fault('kind')} value={typed.kind} onChange={(kind) => onEnter({ kind })} />
+      <Select {...field('kind')} required label={words.kind}>
+        <option value="">{choose}</option>
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {words.kinds[kind]}
+          </option>
+        ))}
+      </Select>
+      <TextInput {...field('make')} required label={add.make} />
+      <TextInput {...field('model')} required label={add.model} />
       <TextInput
-        required
-        error={fault('make')}
-        label={add.make}
-        maxLength={limits.make}
-        value={typed.make}
-        onChange={({ currentTarget }) => onEnter({ make: currentTarget.value })}
-      />
-      <TextInput
-        required
-        error={fault('model')}
-        label={add.model}
-        maxLength={limits.model}
-        value={typed.model}
-        onChange={({ currentTarget }) => onEnter({ model: currentTarget.value })}
-      />
-      <TextInput
+        {...field('model_year')}
         short
-        error={fault('model_year')}
         hint={add.optional}
         inputMode="numeric"
         label={words.modelYear}
-        maxLength={4}
-        value={typed.modelYear}
-        onChange={({ currentTarget }) => onEnter({ modelYear: currentTarget.value })}
       />
-      <ColorChoice value={typed.color} onChange={(color) => onEnter({ color })} />
+      <Select {...field('color')} short label={words.color}>
+        <option value="">{add.unknown}</option>
+        {colors.map((color) => (
+          <option key={color} value={color}>
+            {words.colors[color]}
+          </option>
+        ))}
+      </Select>
       {vinHint !== null && (
         <TextInput
+          {...field('vin')}
           autoCapitalize="characters"
-          error={fault('vin')}
           hint={vinHint}
           label={words.vin}
           spellCheck={false}
-          value={typed.vin}
-          onChange={({ currentTarget }) => onEnter({ vin: currentTarget.value })}
         />
       )}
     </>
   )
 }
 
-/** The fields as the service takes them; what was left empty is not known. */
-export function vehicleOf({ kind, make, model, modelYear, color, vin }: Typed) {
+/** The request body of the fields. Empty optional fields become null. */
+export function vehicleOf({ kind, make, model, model_year: year, color, vin }: Fields) {
   return {
     kind,
     make,
     model,
-    model_year: modelYear.trim() === '' ? null : Number(modelYear),
-    color,
+    model_year: year.trim() === '' ? null : Number(year),
+    color: color || null,
     vin: vin.trim() || null,
   }
 }

@@ -1,22 +1,26 @@
+import type { TechnicalRecord, Vehicle } from '#contract/station-vehicle.ts'
 import { pages } from '#rules/pages.ts'
+import { date, number } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Actions, Button, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { Card } from '#web/ui/display/Card.tsx'
 import { ArrowRight } from '#web/ui/icons/icons.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Plate } from '#web/ui/display/Plate.tsx'
+import { DescriptionList, Vin } from '#web/ui/display/DescriptionList.tsx'
 import { asApiError } from '#web/api/errors.ts'
-import { useTexts } from '#web/texts/texts.ts'
+import { useTexts, useLocale } from '#web/texts/texts.ts'
+import { VehicleColor } from '#web/vehicle/VehicleColor.tsx'
 import { ActionBar } from '../../ActionBar.tsx'
 import { useTechnicalRecord } from '../use-technical-record.ts'
 import { cleared, removeFiles } from '../draft.ts'
 import type { StepProps } from '../Recycle.tsx'
 import { StepPage } from '../StepPage.tsx'
 import { StepErrorAlert } from '../StepTrouble.tsx'
-import { RecordFacts } from './RecordFacts.tsx'
+import { Arrival } from './Arrival.tsx'
 import { Warnings } from './Warnings.tsx'
 
-/** Step 2: is this the vehicle in the yard, and what is special about it. */
+/** Step 2: confirms the vehicle and shows its warnings. */
 export default function VehicleStep({ state, change, goTo }: StepProps) {
   const { confirm } = useTexts('operatorRecycle')
   const { car } = state
@@ -67,6 +71,7 @@ export default function VehicleStep({ state, change, goTo }: StepProps) {
         </Alert>
       )}
       <Standing car={car} />
+      <Arrival key={car.id} car={car} />
       <ActionBar>
         <Button trailing={<ArrowRight />} onClick={goOn}>
           {confirm.button}
@@ -83,7 +88,7 @@ export default function VehicleStep({ state, change, goTo }: StepProps) {
   )
 }
 
-/** Where the vehicle stands already: on its way here, in the yard, or with its certificate. */
+/** The vehicle's present state: on its way here, at the station, or with its certificate. */
 function Standing({ car }: { car: NonNullable<StepProps['state']['car']> }) {
   const { standing } = useTexts('operatorRecycle')
   const { status } = car
@@ -116,5 +121,40 @@ function Standing({ car }: { car: NonNullable<StepProps['state']['car']> }) {
     >
       <p>{standing.here.what}</p>
     </Alert>
+  )
+}
+
+/** The registry's facts of the vehicle. Without the record, the facts that the service stores. */
+function RecordFacts({ car, record }: { car: Vehicle; record: TechnicalRecord | undefined }) {
+  const texts = useTexts('vehicle')
+  const { record: words } = useTexts('operatorRecycle')
+  const locale = useLocale()
+  const { make, model, model_year: year, color, kind, vin } = record ?? car
+  const powers: Readonly<Record<string, string>> = words.powers
+  const registryStatus = record?.registry_status
+  const mileage = record?.mileage_km
+  return (
+    <DescriptionList
+      facts={[
+        { term: texts.makeAndModel, value: [make, model].filter(Boolean).join(' ') },
+        { term: texts.modelYear, value: year },
+        { term: texts.color, value: color && <VehicleColor color={color} /> },
+        { term: texts.kind, value: kind && texts.kinds[kind] },
+        { term: texts.vin, value: vin && <Vin>{vin}</Vin> },
+        { term: words.power, value: record?.power && (powers[record.power] ?? record.power) },
+        {
+          term: words.mileage,
+          value: mileage != null && `${number(mileage, locale)} km`,
+        },
+        {
+          term: words.firstRegistered,
+          value: record?.first_registered && date(record.first_registered, locale),
+        },
+        { term: words.euClass, value: record?.eu_class },
+        { term: words.previousPlate, value: record?.previous_plate },
+        { term: words.status, value: registryStatus && words.statuses[registryStatus] },
+        { term: words.company, value: record?.company_name },
+      ].map(({ term, value }) => ({ term, value: value === false ? null : value }))}
+    />
   )
 }

@@ -15,7 +15,7 @@ const tones: Partial<Record<Warning, Tone>> = {
   heavy: 'warning',
 }
 
-/** What the record tells that needs a second look; `grave` leaves out what the steps tell anyway. */
+/** Warnings of the record. `grave` omits those that the steps show anyway. */
 export function Warnings({
   car,
   record,
@@ -34,7 +34,7 @@ export function Warnings({
     }),
     owners: count(warnings.ownersCount, record.owner_count, locale),
   }
-  // With a certificate of ours, being out of the register is what was to be reached.
+  // A vehicle with a certificate is expected to be out of the register.
   const isExpected = (warning: Warning) => warning === 'deregistered' && car.has_certificate
   const shown = warningsOf(record).filter(
     (warning) => !isExpected(warning) && (!grave || tones[warning]),

@@ -1,7 +1,8 @@
 import type { TechnicalRecord } from '#contract/station-vehicle.ts'
 import { isHeavy } from '#rules/vehicle/vehicle.ts'
+import { hazardOf } from '#rules/station/station.ts'
 
-/** What the station should look at before it takes the vehicle in; each has its words. */
+/** Warnings to check before the reception. Each has a text. */
 export type Warning =
   | 'deregistered'
   | 'exported'
@@ -25,14 +26,12 @@ type Judged = Pick<
   | 'owner_count'
 >
 
-const highVoltage: ReadonlySet<string> = new Set(['electric', 'plug_in_hybrid', 'hybrid'])
-
 const rules: readonly (readonly [Warning, (record: Judged) => boolean])[] = [
   ['deregistered', ({ registry_status: status }) => status === 'deregistered'],
   ['exported', ({ registry_status: status }) => status === 'exported'],
   ['vinMake', ({ vin_make: make }) => make !== null],
-  ['highVoltage', ({ power }) => power !== null && highVoltage.has(power)],
-  ['gas', ({ power }) => power === 'gas' || power === 'hydrogen'],
+  ['highVoltage', ({ power }) => hazardOf(power) === 'highVoltage'],
+  ['gas', ({ power }) => hazardOf(power) === 'gas'],
   ['heavy', ({ eu_class: euClass }) => euClass !== null && isHeavy(euClass)],
   ['restricted', ({ is_restricted: isRestricted }) => isRestricted],
   ['company', ({ is_company_owned: isCompanyOwned }) => isCompanyOwned],
@@ -40,7 +39,7 @@ const rules: readonly (readonly [Warning, (record: Judged) => boolean])[] = [
   ['decommissioned', ({ registry_status: status }) => status === 'decommissioned'],
 ]
 
-/** The weightiest first. */
+/** Sorted by weight, the heaviest first. */
 export function warningsOf(record: Judged): Warning[] {
   return rules.filter(([, holds]) => holds(record)).map(([warning]) => warning)
 }

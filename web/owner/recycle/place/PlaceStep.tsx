@@ -1,22 +1,26 @@
 import { useRef, useState } from 'react'
-import type { NamedLocation, Point } from '#contract/shapes.ts'
+import type { NamedLocation, Point, Location } from '#contract/shapes.ts'
 import { hasCoordinates } from '#rules/station/station.ts'
+import { number } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { ArrowRight } from '#web/ui/icons/icons.tsx'
 import { Crosshair } from '#web/ui/icons/icons-places.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
+import { Card } from '#web/ui/display/Card.tsx'
+import { TextInput } from '#web/ui/inputs/TextInput.tsx'
+import { AddressGrid } from '#web/frame/forms/AddressFields.tsx'
 import { request } from '#web/api/client.ts'
 import type { CallError } from '#web/api/errors.ts'
 import { PlaceMap, PlaceSearch } from '#web/stations/index.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { addressLine } from '#web/vehicle/address-line.ts'
-import { FlowPage } from '../FlowPage.tsx'
-import type { StepProps } from '../Recycle.tsx'
-import { ChosenPlace } from './ChosenPlace.tsx'
-import { meantPlace } from './meant-place.ts'
 import { findPosition } from '#web/stations/position.ts'
 import type { PositionError } from '#web/stations/position.ts'
+import { FlowPage } from '../FlowPage.tsx'
+import type { StepProps } from '../Recycle.tsx'
+import { meantPlace } from './meant-place.ts'
+import css from './ChosenPlace.module.css'
 
 /**
  * `needed`: neither a text nor a place. `several`: the text names several places. The others: a
@@ -147,5 +151,47 @@ export default function PlaceStep({ draft, change, goTo }: StepProps) {
         </Button>
       </Actions>
     </FlowPage>
+  )
+}
+
+const fields = ['address', 'postal', 'city'] as const
+
+/** The chosen place; its address can be made more exact without moving the point. */
+function ChosenPlace({
+  place,
+  onChange,
+}: {
+  place: Location
+  onChange: (place: Location) => void
+}) {
+  const { place: texts } = useTexts('recycle')
+  const locale = useLocale()
+  const degrees = (value: number | null) =>
+    value === null ? '' : number(value, locale, { maximumFractionDigits: 5 })
+  return (
+    <Card marked aria-labelledby="chosen-place">
+      <div>
+        <h2 className={css.title} id="chosen-place">
+          {texts.chosen}
+        </h2>
+        <p className={css.hint}>{texts.editHint}</p>
+      </div>
+      <AddressGrid>
+        {fields.map((field) => (
+          <TextInput
+            key={field}
+            autoComplete="off"
+            inputMode={field === 'postal' ? 'numeric' : undefined}
+            label={texts[field]}
+            maxLength={field === 'postal' ? 10 : undefined}
+            value={place[field] ?? ''}
+            onChange={(event) => onChange({ ...place, [field]: event.currentTarget.value || null })}
+          />
+        ))}
+      </AddressGrid>
+      <p className={css.hint}>
+        {texts.point}: {degrees(place.lat)} / {degrees(place.lng)}
+      </p>
+    </Card>
   )
 }

@@ -2,26 +2,19 @@ import * as z from 'zod/mini'
 import { personalId } from '#rules/people/personal-id.ts'
 import { fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Actions, Button, LinkButton } from '#web/ui/inputs/Button.tsx'
+import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
 import { ArrowRight } from '#web/ui/icons/icons.tsx'
-import { Printer } from '#web/ui/icons/icons-work.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { SecretInput } from '#web/ui/inputs/SecretInput.tsx'
 import { request } from '#web/api/client.ts'
 import { asApiError } from '#web/api/errors.ts'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { useTexts } from '#web/texts/texts.ts'
-import { powerOfAttorneyPath } from '../../papers/path.ts'
+import { visitGateway } from '../draft.ts'
 import { FlowPage } from '../FlowPage.tsx'
 import type { StepProps } from '../Recycle.tsx'
 import { OwnerErrorAlert } from '../Trouble.tsx'
-
-/** Refusals after which a power of attorney is the way on. */
-const byPower: ReadonlySet<string> = new Set([
-  'PRH_API_PERMISSION_DENIED',
-  'PRH_JOINT_SIGNATURE_NEEDED',
-])
 
 /** Step 2, for a company's vehicle: may this person decide over it? */
 export default function RightStep(props: StepProps) {
@@ -63,7 +56,7 @@ const schema = z.object({ personal_id: personalId })
 
 /** Keeps the personal id in its form only: not in the draft, not in a cache, not in an address. */
 function RightForm({ draft, change, goTo }: StepProps) {
-  const { right, printPower } = useTexts('recycle')
+  const { right } = useTexts('recycle')
   const api = useApiForm({
     initial: { personal_id: '' },
     schema,
@@ -76,7 +69,12 @@ function RightForm({ draft, change, goTo }: StepProps) {
       change({ vehicle })
       goTo('summary')
     },
-    onError: () => {
+    onError: (failed) => {
+      const { url } = asApiError(failed)
+      if (url) {
+        visitGateway(url)
+        return true
+      }
       api.form.setFocus('personal_id')
       return false
     },
@@ -86,19 +84,7 @@ function RightForm({ draft, change, goTo }: StepProps) {
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap={6}>
-        {error && (
-          <OwnerErrorAlert busy={isSending} error={error} onRetry={() => submit()}>
-            {byPower.has(error.code) && (
-              <LinkButton
-                href={powerOfAttorneyPath({ vehicleId: draft.vehicle?.id ?? null, copies: 1 })}
-                icon={<Printer />}
-                variant="secondary"
-              >
-                {printPower}
-              </LinkButton>
-            )}
-          </OwnerErrorAlert>
-        )}
+        {error && <OwnerErrorAlert busy={isSending} error={error} onRetry={() => submit()} />}
         <SecretInput
           {...field('personal_id')}
           required
@@ -106,6 +92,7 @@ function RightForm({ draft, change, goTo }: StepProps) {
           label={right.label}
           show={right.show}
         />
+        <p>{fill(right.next, { company: draft.vehicle?.company?.name ?? '' })}</p>
         <Actions>
           <Button busy={isSending} type="submit">
             {right.button}

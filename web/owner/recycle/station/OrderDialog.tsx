@@ -1,5 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { Dialog } from '#web/ui/feedback/Dialog.tsx'
@@ -7,18 +6,21 @@ import { Stack } from '#web/ui/layout/Page.tsx'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { asApiError, fieldText } from '#web/api/errors.ts'
+import { NationalitySelect } from '#web/frame/forms/NationalitySelect.tsx'
 import type { ApiForm, FieldOf } from '#web/frame/forms/use-api-form.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { OwnerErrorAlert } from '../Trouble.tsx'
+import { ClaimedElsewhere } from './ClaimedElsewhere.tsx'
 import css from './OrderDialog.module.css'
 
 type Order = Pick<ApiForm<never>, 'error' | 'isSending' | 'isUnsaved' | 'submit'> & {
-  readonly field: FieldOf<'phone' | 'email' | 'message'>
+  readonly field: FieldOf<'phone' | 'email' | 'message' | 'holder_nationality'>
 }
 
 /** The dialog of an order: facts, contact fields, the error of the response, one button. */
 export function OrderDialog({
   order,
+  vehicleId,
   title,
   button,
   date,
@@ -27,6 +29,7 @@ export function OrderDialog({
   children,
 }: {
   order: Order
+  vehicleId: number
   title: string
   button: string
   /** The field of the preferred day. */
@@ -90,6 +93,11 @@ export function OrderDialog({
                 type="email"
               />
             </div>
+            <NationalitySelect
+              {...field('holder_nationality')}
+              hint={texts.nationalityHint}
+              label={texts.nationality}
+            />
             {date}
             <TextArea
               {...field('message')}
@@ -107,6 +115,7 @@ export function OrderDialog({
               </Alert>
             ) : (
               <OwnerErrorAlert busy={isSending} error={error} onRetry={() => submit()}>
+                <ClaimedElsewhere error={error} vehicleId={vehicleId} onDisputed={() => submit()} />
                 {nextSteps}
               </OwnerErrorAlert>
             ))}

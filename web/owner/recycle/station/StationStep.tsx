@@ -1,19 +1,33 @@
 import { useState } from 'react'
-import type { FoundStation, Order } from '#contract/shapes.ts'
+import * as z from 'zod/mini'
+import type { FoundStation, Order, OwnerVehicle, Location } from '#contract/shapes.ts'
+import { selfDelivery, pickupOrder } from '#contract/owner.ts'
+import { hasCoordinates, pickupReach } from '#rules/station/station.ts'
+import { finnish } from '#rules/people/nationality.ts'
+import { finnishDay } from '#rules/finnish-day.ts'
 import { fill } from '#texts/index.ts'
-import { hasCoordinates } from '#rules/station/station.ts'
-import { LinkButton } from '#web/ui/inputs/Button.tsx'
+import { LinkButton, Button } from '#web/ui/inputs/Button.tsx'
 import { Pin } from '#web/ui/icons/icons-places.tsx'
+import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { StationChoice } from '#web/stations/index.ts'
 import { asApiError } from '#web/api/errors.ts'
 import { useTexts } from '#web/texts/texts.ts'
-import { useSearchStationsQuery } from '../../api.ts'
 import { addressLine, pointLine } from '#web/vehicle/address-line.ts'
+import { Hours } from '#web/stations/Hours.tsx'
+import { useApiForm } from '#web/frame/forms/use-api-form.ts'
+import {
+  useSearchStationsQuery,
+  useChangeOwnVehicleMutation,
+  useOrderPickupMutation,
+} from '../../api.ts'
 import { FlowPage } from '../FlowPage.tsx'
 import type { StepProps } from '../Recycle.tsx'
 import { pathOf } from '../steps.ts'
-import { DeliveryDialog } from './DeliveryDialog.tsx'
-import { PickupDialog } from './PickupDialog.tsx'
+import { VehicleHead } from '../../vehicle/VehicleHead.tsx'
+import { OrderDialog } from './OrderDialog.tsx'
+import orderCss from './OrderDialog.module.css'
 import css from './StationStep.module.css'
 
 type How = Order['kind']
@@ -65,6 +79,7 @@ export default function StationStep({ draft, change, onOrdered }: StepProps) {
       <StationChoice
         centre={centre}
         error={isFetching ? null : asApiError(error)}
+        isHighVoltage={vehicle.is_high_voltage}
         loading={isFetching}
         nearest={data?.nearest_shop_per_operator ?? []}
         remaining={data?.remaining_shops ?? []}
@@ -88,5 +103,174 @@ export default function StationStep({ draft, change, onOrdered }: StepProps) {
         />
       )}
     </FlowPage>
+  )
+}
+
+type Props = Pick<StepProps, 'draft' | 'change'> & {
+  vehicle: OwnerVehicle
+  site: FoundStation
+  onClose: () => void
+  onDone: (email: string) => void
+}
+
+/** Tells a station that the owner brings the vehicle; shows its hours and what to bring. */
+function DeliveryDialog({ draft, change, vehicle, site, onClose, onDone }: Props) {
+  const { order: texts } = useTexts('recycle')
+  const [changeVehicle] = useChangeOwnVehicleMutation()
+  const [now] = useState(() => new Date())
+  const { phone, email, message } = draft.contact
+  const order = useApiForm({
+    initial: { phone, email, message, holder_nationality: finnish },
+    schema: selfDelivery,
+    toBody: ({ message, ...fields }) => ({
+      ...fields,
+      status: 'shop_transit' as const,
+      shop_id: site.id,
+      message: message || null,
+      missing_parts: draft.missing,
+    }),
+    send: (body) => changeVehicle({ vehicleId: vehicle.id, body }),
+    onSuccess: (_, { email }) => onDone(email),
+    onChange: ({ holder_nationality: _nationality, ...fields }) =>
+      change({ contact: { ...draft.contact, ...fields } }),
+  })
+  const { identity, registration, powers, empty } = texts.bring
+  return (
+    <OrderDialog
+      button={texts.delivery}
+      order={order}
+      title={texts.deliveryTitle}
+      vehicleId={vehicle.id}
+      onClose={onClose}
+    >
+      <VehicleHead size="sm" vehicle={vehicle} />
+      <DescriptionList
+        facts={[
+          {
+            term: texts.to,
+            value: [site.name, addressLine(site.location)].filter(Boolean).join(', '),
+          },
+        ]}
+      />
+      <div className={orderCss.ways}>
+        <section>
+          <h3>{texts.hours}</h3>
+          <Hours hours={site} now={now} />
+        </section>
+        <section>
+          <h3>{texts.bringTitle}</h3>
+          <ul className={orderCss.bring}>
+            <li>{identity}</li>
+            <li>{registration}</li>
+            {vehicle.needs_power_of_attorney && <li>{powers}</li>}
+          </ul>
+        </section>
+      </div>
+      <p>
+        {empty} {texts.free}
+      </p>
+    </OrderDialog>
+  )
+}
+
+type PickupProps = Pick<StepProps, 'draft' | 'change'> & {
+  vehicle: OwnerVehicle
+  site: FoundStation
+  place: Location
+  onClose: () => void
+  onBringInstead: () => void
+  onDone: (email: string) => void
+}
+
+/** The contract's body with a preferred day that is not in the past in Finland. */
+const body = z.extend(pickupOrder, {
+  preferred_date: pickupOrder.shape.preferred_date.check(
+    z.refine((date) => !date || date >= finnishDay(new Date()), 'DATE_PAST'),
+  ),
+})
+
+/** Orders a pickup: from which place, by which station, the contact details and the price. */
+function PickupDialog({
+  draft,
+  change,
+  vehicle,
+  site,
+  place,
+  onClose,
+  onBringInstead,
+  onDone,
+}: PickupProps) {
+  const { order: texts } = useTexts('recycle')
+  const [orderPickup] = useOrderPickupMutation()
+  const [today] = useState(() => finnishDay(new Date()))
+  const { preferredDate, ...contact } = draft.contact
+  const order = useApiForm({
+    initial: { ...contact, preferred_date: preferredDate, holder_nationality: finnish },
+    schema: body,
+    toBody: ({ message, preferred_date, ...fields }) => ({
+      ...fields,
+      shop_id: site.id,
+      location: place,
+      message: message || null,
+      preferred_date: preferred_date || null,
+      missing_parts: draft.missing,
+    }),
+    send: (body, { idempotencyKey }) =>
+      orderPickup({ vehicleId: vehicle.id, body, idempotencyKey }),
+    onSuccess: (_, { email }) => onDone(email),
+    onChange: ({ preferred_date, holder_nationality: _nationality, ...fields }) =>
+      change({ contact: { ...fields, preferredDate: preferred_date } }),
+  })
+  return (
+    <OrderDialog
+      button={texts.pickup}
+      date={
+        <TextInput
+          {...order.field('preferred_date')}
+          short
+          hint={texts.dateHint}
+          label={texts.date}
+          min={today}
+          type="date"
+        />
+      }
+      nextSteps={
+        order.error?.code === 'SHOP_HAS_NO_PICKUP' && (
+          <Button variant="secondary" onClick={onBringInstead}>
+            {texts.bringInstead}
+          </Button>
+        )
+      }
+      order={order}
+      title={texts.pickupTitle}
+      vehicleId={vehicle.id}
+      onClose={onClose}
+    >
+      <VehicleHead size="sm" vehicle={vehicle} />
+      <DescriptionList
+        facts={[
+          { term: texts.to, value: `${site.name}, ${site.company}` },
+          { term: texts.from, value: addressLine(place) || pointLine(place) },
+        ]}
+      />
+      <DistanceWarning site={site} />
+      {vehicle.needs_power_of_attorney && (
+        <Alert title={texts.powersTitle} tone="warning">
+          <p>{texts.powers}</p>
+        </Alert>
+      )}
+      <p>{texts.price}</p>
+    </OrderDialog>
+  )
+}
+
+/** A station that does not say how far it picks up decides about each order. */
+function DistanceWarning({ site }: { site: FoundStation }) {
+  const { order: texts } = useTexts('recycle')
+  if (pickupReach(site, site.distance_km) !== 'unknown') return null
+  return (
+    <Alert title={texts.distanceTitle} tone="warning">
+      <p>{texts.unknown}</p>
+    </Alert>
   )
 }

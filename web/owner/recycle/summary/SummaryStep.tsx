@@ -1,6 +1,7 @@
+import type { OwnerVehicle } from '#contract/shapes.ts'
 import { missingParts } from '#rules/vehicle/pickup-order.ts'
 import { pages } from '#rules/pages.ts'
-import { count } from '#texts/index.ts'
+import { count, fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Actions, Button, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { Card } from '#web/ui/display/Card.tsx'
@@ -8,13 +9,13 @@ import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
 import { ArrowRight } from '#web/ui/icons/icons.tsx'
 import { Printer } from '#web/ui/icons/icons-work.tsx'
 import { Plate } from '#web/ui/display/Plate.tsx'
+import { DescriptionList, Vin } from '#web/ui/display/DescriptionList.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { VehicleColor } from '#web/vehicle/VehicleColor.tsx'
 import { powerOfAttorneyPath } from '../../papers/path.ts'
-import { VehicleFacts } from '../../vehicle/VehicleFacts.tsx'
 import { cleared } from '../draft.ts'
 import { FlowPage } from '../FlowPage.tsx'
 import type { StepProps } from '../Recycle.tsx'
-import { OnItsWay } from './OnItsWay.tsx'
 import css from './SummaryStep.module.css'
 
 /** Step 3: confirms the vehicle, its special features and missing parts. */
@@ -120,5 +121,50 @@ function Orderable({ draft: { vehicle, missing }, change }: StepProps) {
         </div>
       </fieldset>
     </>
+  )
+}
+
+/** Explains why an ordered vehicle cannot be ordered again. */
+function OnItsWay({
+  vehicle,
+  status,
+}: {
+  vehicle: OwnerVehicle
+  status: NonNullable<OwnerVehicle['status']>
+}) {
+  const { summary } = useTexts('recycle')
+  if (status !== 'shop_transit') {
+    return (
+      <Alert title={summary.atStation}>
+        <p>{summary.atStationWhat}</p>
+      </Alert>
+    )
+  }
+  return (
+    <Alert title={summary.onTheWay}>
+      <p>
+        {vehicle.order
+          ? fill(summary.onTheWayOwn, { shop: vehicle.order.shop.name })
+          : summary.onTheWayOther}
+      </p>
+    </Alert>
+  )
+}
+
+/** The registry's data of the vehicle. */
+function VehicleFacts({ vehicle }: { vehicle: OwnerVehicle }) {
+  const texts = useTexts('vehicle')
+  const { make, model, model_year: year, color, kind, vin, company } = vehicle
+  return (
+    <DescriptionList
+      facts={[
+        { term: texts.makeAndModel, value: [make, model].filter(Boolean).join(' ') },
+        { term: texts.modelYear, value: year },
+        { term: texts.color, value: color && <VehicleColor color={color} /> },
+        { term: texts.kind, value: kind && texts.kinds[kind] },
+        { term: texts.vin, value: vin && <Vin>{vin}</Vin> },
+        { term: texts.company, value: company?.name },
+      ]}
+    />
   )
 }

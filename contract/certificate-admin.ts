@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { certificateStates } from '#rules/certificate/correction.ts'
+import { handoverBases, ownerDocumentKinds } from '#rules/certificate/owner-document.ts'
+import { uuid } from '#rules/fields.ts'
+import { endpoint, file, fileTypes, id, nothing } from './endpoint.ts'
+import { namedShop } from './people.ts'
+import { day, moment } from './shapes.ts'
+
+const reviewStates = ['all', 'open', 'reviewed'] as const
+
+/** A month as `yyyy-mm`. */
+export const month = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'INVALID'))
+
+/** Filter of the list of typed owners. Without a month: the present one. */
+const typedOwnerFilter = z.object({
+  month: z.optional(month),
+  company_id: z.optional(z.coerce.number<string>().check(z.int(), z.positive())),
+  state: z._default(z.enum(reviewStates), 'all'),
+})
+
+const namedCompany = z.object({ id, name: z.string() })
+
+/** A certificate whose owner was typed, or that lacks a co-owner's power of attorney. */
+const typedOwner = z.object({
+  number: z.string(),
+  issued_at: day,
+  company: namedCompany,
+  shop: namedShop,
+  basis: z.enum(handoverBases),
+  /** The station’s words about the papers that it saw. */
+  reason: z.nullable(z.string()),
+  powers_of_attorney_missing_reason: z.nullable(z.string()),
+  agent_name: z.string(),
+  approved_by: z.nullable(z.string()),
+  documents: z.array(
+    z.object({ file_id: uuid, kind: z.enum(ownerDocumentKinds), name: z.string() }),
+  ),
+  reviewed: z.nullable(z.object({ at: moment, by: z.string() })),
+})
+export type TypedOwner = z.infer<typeof typedOwner>
+
+const typedOwnerStation = z.object({
+  company: namedCompany,
+  shop: namedShop,
+  /** Certificates of the month with a typed owner. */
+  typed: z.int(),
+  /** All certificates of the month. */
+  all: z.int(),
+  is_over_limit: z.boolean(),
+})
+
+/** A certificate as the association sees it. It names no owner. */
+const overseenCertificate = z.object({
+  number: z.string(),
+  issued_at: day,
+  state: z.enum(certificateStates),
+  state_at: z.nullable(moment),
+  reason: z.nullable(z.string()),
+  text: z.nullable(z.string()),
+  replaced_by: z.nullable(z.string()),
+  company: namedCompany,
+  shop: namedShop,
+  agent_name: z.string(),
+  plate: z.nullable(z.string()),
+  vin: z.nullable(z.string()),
+  make: z.nullable(z.string()),
+  model: z.nullable(z.string()),
+})
+export type OverseenCertificate = z.infer<typeof overseenCertificate>
+
+/** The association's look at certificates. */
+export const certificateAdminContract = {
+  listTypedOwners: endpoint('GET /ppb-admin/typed-owners/', {
+    allow: 'certificate.oversee',
+    summary:
+      'Certificates of a month whose owner was typed, and their share by station; at most 500',
+    query: typedOwnerFilter,
+    response: z.object({
+      month,
+      rows: z.array(typedOwner),
+      stations: z.array(typedOwnerStation),
+    }),
+    provides: ['CERTIFICATES'],
+  }),
+  reviewTypedOwner: endpoint('PATCH /ppb-admin/typed-owners/:certificateNumber/', {
+    allow: 'certificate.review',
+    summary: 'Marks a typed owner as reviewed, or not',
+    body: z.object({ is_reviewed: z.boolean() }),
+    response: nothing,
+    refreshes: ['CERTIFICATES'],
+  }),
+  readTypedOwnerDocument: endpoint(
+    'GET /ppb-admin/typed-owners/:certificateNumber/document/:fileId/',
+    {
+      allow: 'certificate.review',
+      summary: 'A document about the owner of such a certificate, as the file that was uploaded',
+      response: file,
+      fileTypes: fileTypes.upload,
+    },
+  ),
+  overseeCertificate: endpoint('GET /ppb-admin/certificate/:certificateNumber/', {
+    allow: 'certificate.oversee',
+    summary: 'One certificate by its number, without the owner',
+    response: overseenCertificate,
+    provides: ['CERTIFICATES'],
+  }),
+}

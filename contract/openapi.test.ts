@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { file, type Endpoint } from './endpoint.ts'
+import { contract } from './index.ts'
+import { openApi } from './openapi.ts'
+
+type Parameter = {
+  name: string
+  in: string
+  required?: boolean
+  schema: { type?: string; default?: unknown; minimum?: number; maximum?: number }
+}
+type Operation = {
+  operationId: string
+  tags: string[]
+  parameters: Parameter[]
+  responses: Record<string, { headers?: object; content?: Record<string, { schema?: object }> }>
+}
+const document = openApi(contract) as {
+  info: { description: string }
+  servers: object[]
+  tags: { name: string }[]
+  paths: Record<string, Record<string, Operation>>
+}
+const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
+const operation = (name: keyof typeof contract) => {
+  const found = operations.find(({ operationId }) => operationId === name)
+  if (!found) throw new Error(`No operation ${name}`)
+  return found
+}
+const parameter = (name: keyof typeof contract, of: string) =>
+  operation(name).parameters.find((each) => each.name === of)
+
+test('marks a query parameter as required where the service refuses a request without it', () => {
+  expect(parameter('overseeReports', 'type')).toMatchObject({ required: true })
+  expect(parameter('downloadOwnData', 'format')).toMatchObject({ required: true })
+  expect(parameter('listLookUps', 'limit')).toMatchObject({ required: false })
+})
+
+test('documents the page size as an integer with its limits', () => {
+  expect(parameter('listLookUps', 'limit')?.schema).toEqual({
+    type: 'integer',
+    minimum: 1,
+    maximum: 500,
+    default: 50,
+  })
+})
+
+test('gives every default the type of its parameter', () => {
+  const typed = operations.flatMap(({ parameters }) =>
+    parameters.filter(({ schema }) => schema.default !== undefined),
+  )
+  expect(typed.length).toBeGreaterThan(3)
+  for (const { schema } of typed) {
+    const type = schema.type === 'integer' ? 'number' : schema.type
+    expect(typeof schema.default).toBe(type)
+  }
+})
+
+test('names the media types of every file', () => {
+  const files = Object.entries<Endpoint>(contract).filter(([, row]) => row.response === file)
+  expect(files.length).toBeGreaterThan(8)
+  for (const [name, { fileTypes }] of files) {
+    const { content } = operation(name as keyof typeof contract).responses['200'] ?? {}
+    expect({ name, types: Object.keys(content ?? {}) }).toEqual({ name, types: fileTypes })
+    expect(fileTypes?.length).toBeGreaterThan(0)
+  }
+})
+
+test('names the header of the next page on every paged list', () => {
+  const paged = operations.filter(({ parameters }) =>
+    parameters.some(({ name }) => name === 'cursor'),
+  )
+  expect(paged.length).toBeGreaterThan(3)
+  for (const { responses } of paged) expect(responses['200']?.headers).toHaveProperty('Link')
+})
+
+test('groups the operations by listed tags, and says where and how to call', () => {
+  const listed = document.tags.map(({ name }) => name)
+  for (const { tags } of operations) expect(listed).toEqual(expect.arrayContaining(tags))
+  expect(document.servers).toHaveLength(1)
+  expect(document.info.description).toContain('Idempotency-Key')
+})
+
+const schemas = (document as unknown as { components: { schemas: Record<string, object> } })
+  .components.schemas
+
+test('names every body and response that is an object, once', () => {
+  const unnamed = operations.filter(({ responses }) =>
+    Object.values(responses)
+      .flatMap(({ content = {} }) => Object.values(content))
+      .some(({ schema = {} }) => 'properties' in schema),
+  )
+  expect(unnamed.map(({ operationId }) => operationId)).toEqual([])
+  expect(schemas).toHaveProperty('Vehicle.properties.plate')
+  expect(schemas).toHaveProperty('PickupOrder.properties.shop_id')
+  expect(operation('readYardVehicle').responses['200']).toMatchObject({
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/VehicleDetail' } } },
+  })
+})
+
+test('documents the shortest new password', () => {
+  expect(JSON.stringify(schemas['ChangePasswordRequest'])).toContain('"minLength":8')
+})
+
+test('refers only to schemas and responses that exist', () => {
+  const text = JSON.stringify(document)
+  const found = [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)]
+  expect(found.length).toBeGreaterThan(100)
+  for (const [, part = '', name = ''] of found) {
+    expect(document).toHaveProperty(['components', part, name])
+  }
+  expect(text).not.toContain('$defs')
+})
+
+test('is smaller than 400 kB without spaces', () => {
+  expect(JSON.stringify(document).length).toBeLessThan(400_000)
+})

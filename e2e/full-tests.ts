@@ -1,0 +1,217 @@
+// Browser tests that only `npm run test:full` runs, by file and title. Each row names the file whose
+// fast test would fail first: it tests the same rule without this browser path, or a sibling path.
+
+export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'e2e/admin/admin-work.spec.ts': {
+    'jobs: shows the last run, runs one, and previews the next removal': 'server/jobs/jobs.test.ts',
+  },
+  'e2e/admin/report-admin.spec.ts': {
+    'the association sets the year and deadline of the battery report':
+      'server/report/report-admin.test.ts',
+  },
+  'e2e/operator/available.spec.ts': {
+    'a vehicle is sent to an own station, is listed as sent, and is taken back':
+      'server/yard/transitions.test.ts',
+    'listings of others can be searched, filtered by kind, and requested':
+      'server/yard/lists.test.ts',
+    'an expired listing returns to process, is announced, and the station gets a mail':
+      'server/yard/listing-expiry.test.ts',
+  },
+  'e2e/operator/errors.spec.ts': {
+    'a registry that takes twelve seconds is waited for with words, and its answer is used':
+      'server/external/vehicle-registry.test.ts',
+    'the search shows ${code} and can be repeated': 'server/yard/reception/search.test.ts',
+    'CERTIFICATE_MISSING in a vehicle’s view leads to the certificate':
+      'server/yard/transitions.test.ts',
+  },
+  'e2e/operator/incoming.spec.ts': {
+    'a vehicle from a station goes back to it with the reason': 'server/yard/transitions.test.ts',
+  },
+  'e2e/operator/inspection.spec.ts': {
+    'in the vehicle’s view: answered later, shown at once, focus restored':
+      'server/yard/score.test.ts',
+  },
+  'e2e/operator/offline.spec.ts': {
+    'a new version asks first, nothing reloads or is lost, and old pages keep working':
+      'web/service-worker/routing.test.ts',
+    'a draft survives the tab, for its user only': 'web/storage/draft.test.ts',
+    'can be installed: the manifest has no errors, in each language, and its icons exist':
+      'server/pages/static-files.test.ts',
+  },
+  'e2e/operator/phone.spec.ts': {
+    'the main button can be pressed, and nothing stays hidden: ${name}':
+      'e2e/operator/phone.spec.ts',
+  },
+  'e2e/operator/process.spec.ts': {
+    'the score always has a word, and its reasons are sentences': 'server/yard/score.test.ts',
+    'does not show a vehicle of another station': 'server/auth/permission-matrix.test.ts',
+  },
+  'e2e/operator/profile.spec.ts': {
+    'own data and language change, and a new e-mail needs the password':
+      'server/account/account.test.ts',
+  },
+  'e2e/operator/station.spec.ts': {
+    "the home page counts the station's vehicles": 'server/yard/lists.test.ts',
+    'an address of one vehicle survives the login and the choice of a station':
+      'web/app/route-guard.test.ts',
+  },
+  'e2e/operator/statistics.spec.ts': {
+    'the pages to read have the targets, the law and the company’s own figures':
+      'server/statistics/statistics.test.ts',
+    'a vehicle marked done counts at once, and is taken back with undo':
+      'server/statistics/counting.test.ts',
+  },
+  'e2e/operator/wizard.spec.ts': {
+    'leaving before the end asks, and the language changes in between': 'e2e/owner/flow.spec.ts',
+    'the first steps work with the keyboard alone': 'e2e/quality/keyboard.spec.ts',
+  },
+  'e2e/owner/cases.spec.ts': {
+    'finds by VIN, by the previous plate and by the other sequence of a plate':
+      'server/owner/vehicle-search.test.ts',
+    'accepts a vehicle with few facts, or a decommissioned one':
+      'server/owner/vehicle-search.test.ts',
+    'shows where an ordered vehicle is': 'server/owner/vehicle-search.test.ts',
+    'is refused in a bankruptcy, with a remedy': 'server/owner/representation.test.ts',
+    'shows that the register is down, which is no refusal': 'server/owner/registry-errors.test.ts',
+    'asks for the others’ powers of attorney': 'server/owner/representation.test.ts',
+  },
+  'e2e/owner/flow.spec.ts': {
+    'the language changes in the middle and keeps the input': 'texts/texts.test.ts',
+    'an address of a later step leads to the first missing step': 'web/owner/recycle/steps.test.ts',
+    'the skip link works inside the flow and leaves the address unchanged':
+      'e2e/quality/keyboard.spec.ts',
+  },
+  'e2e/owner/history.spec.ts': {
+    'sees that, with the next step': 'server/owner/history.test.ts',
+  },
+  'e2e/owner/offline-owner.spec.ts': {
+    'opens an owner’s app offline at each of its pages': 'web/service-worker/routing.test.ts',
+  },
+  'e2e/owner/owner-path.spec.ts': {
+    'in ${language}': 'e2e/owner/owner-path.spec.ts',
+    'that the station has just received cannot be cancelled': 'server/owner/orders.test.ts',
+  },
+  'e2e/owner/place.spec.ts': {
+    'uses the device’s own position, where the browser allows it':
+      'server/location/location.test.ts',
+  },
+  'e2e/people/admin.spec.ts': {
+    'finds companies by search and state, and corrects their data':
+      'server/admin/companies.test.ts',
+    'helps a company whose main user has left': 'server/admin/main-user.test.ts',
+    'searches the audit, and follows an entry to its vehicle, user and request':
+      'server/admin/audit-search.test.ts',
+    'an admin’s login leads to the admin’s area, which is closed to others':
+      'web/app/route-guard.test.ts',
+  },
+  'e2e/people/choice.spec.ts': {
+    'by pointer: a press chooses, also with Ctrl, and Shift chooses all between':
+      'web/ui/inputs/selection.test.ts',
+    'by keyboard: arrows move, Space chooses, Shift extends, Ctrl+A chooses all':
+      'web/ui/inputs/selection.test.ts',
+    'a long list has a filter, which keeps the choices': 'web/ui/inputs/matches.test.ts',
+    'a tap chooses, a second one takes it back, and the page can be scrolled':
+      'web/ui/inputs/selection.test.ts',
+  },
+  'e2e/people/login.spec.ts': {
+    'in ${language}': 'e2e/people/login.spec.ts',
+    'leads back to the page that required it': 'server/session/strong-login.test.ts',
+    '/login/dev signs in as a person and as a user with one press':
+      'server/session/demo-login.test.ts',
+    '/logout signs out': 'server/session/logout.test.ts',
+  },
+  'e2e/people/management.spec.ts': {
+    'a station’s user manages nobody: no menu, no card, and a contact on the page':
+      'server/auth/permission-matrix.test.ts',
+  },
+  'e2e/people/second-factor.spec.ts': {
+    'a factor moves to another authenticator, gets new recovery codes, and is removed':
+      'server/account/second-factor.test.ts',
+    'asks for the second factor over a page whose session has expired':
+      'server/session/second-factor-login.test.ts',
+    'an admin sets up a second factor before anything else':
+      'server/session/second-factor-login.test.ts',
+    'lists the own sessions, and ends one or all': 'server/account/own-sessions.test.ts',
+  },
+  'e2e/people/sessions.spec.ts': {
+    'with an ended session signs in again and finds the typed text': 'web/session/session.test.ts',
+    'who was away too long and does not sign in is signed out': 'web/session/session.test.ts',
+  },
+  'e2e/people/stations.spec.ts': {
+    'the pin is set and moved by keyboard, and dragged, and a place needs its address':
+      'web/operator/management/stations/station-fields.test.ts',
+    'accepts a name of 512 characters, refuses 513, and takes whole kilometres':
+      'server/people/stations.test.ts',
+    'closing a subcontractor tells how many users lose access':
+      'server/people/closing-subcontractor.test.ts',
+  },
+  'e2e/people/users.spec.ts': {
+    'a lost invitation is sent again, to the corrected address':
+      'server/people/user-lifecycle.test.ts',
+    'a user with history is closed, not deleted, and is last in the list':
+      'server/people/user-lifecycle.test.ts',
+    'keeps the last main user, and nobody closes their own account':
+      'server/people/main-user.test.ts',
+    'a long list is searched by name, station and address':
+      'web/operator/management/sort-records.test.ts',
+  },
+  'e2e/public/legal-pages.spec.ts': {
+    'every legal page is on the host of ${appName}, in each language':
+      'server/pages/serve-pages.test.ts',
+    'the footer of the login links to each, and each to the next':
+      'server/pages/serve-pages.test.ts',
+    'the footer of the spare parts links to those of the service':
+      'server/pages/serve-pages.test.ts',
+    'the privacy notice names the controller and every group of data': 'texts/texts.test.ts',
+    'the licences name each package, and their texts can be downloaded':
+      'server/pages/static-files.test.ts',
+    'feedback shows errors at their fields, loses nothing, and gets a reference':
+      'server/public/feedback.test.ts',
+  },
+  'e2e/public/prerender.spec.ts': {
+    'every public page shows its content, in each language': 'server/pages/serve-pages.test.ts',
+    'text typed before the script runs is kept': 'e2e/public/prerender.spec.ts',
+    'the prerendered page changes to that of the signed-in user without an error':
+      'e2e/public/prerender.spec.ts',
+  },
+  'e2e/public/report-public.spec.ts': {
+    'refuses robots without disturbing people': 'server/report/public-report.test.ts',
+  },
+  'e2e/public/report-year.spec.ts': {
+    'offers the battery report only to a company that owes one': 'server/report/report.test.ts',
+  },
+  'e2e/public/spare-parts.spec.ts': {
+    'works where the site is allowed, and not elsewhere': 'server/pages/serve-pages.test.ts',
+  },
+  'e2e/public/stations.spec.ts': {
+    'at night the filter finds nothing open and offers the next step':
+      'rules/station/opening-hours.test.ts',
+    'offers to reload stations that failed to load': 'server/http/error-answers.test.ts',
+  },
+  'e2e/quality/accessibility.spec.ts': {
+    '${name} in ${language}: ${states}': 'texts/label-lengths.test.ts',
+  },
+  'e2e/quality/budget.spec.ts': {
+    "${path} of ${build ?? 'all apps'} loads at most 120 kB of scripts and styles":
+      'e2e/quality/budget.spec.ts',
+    'the spare parts load at most 95 kB, and the map only with the results':
+      'e2e/quality/budget.spec.ts',
+    'the public battery report starts with at most 120 kB of scripts and styles':
+      'e2e/quality/budget.spec.ts',
+    'assets are compressed, and cached for a year': 'server/pages/static-files.test.ts',
+  },
+  'e2e/quality/frame.spec.ts': {
+    'the start page links to both logins': 'e2e/owner/owner-path.spec.ts',
+    'every page has its title, its description and its language, in each language':
+      'server/pages/serve-pages.test.ts',
+    'the language is Finnish at first, is stored, and its change keeps the input':
+      'e2e/owner/owner-path.spec.ts',
+    "${appName}: the start page is its login, and the other app's pages are missing":
+      'server/pages/serve-pages.test.ts',
+    'spare-parts: has no page of the other two': 'server/pages/serve-pages.test.ts',
+    'the skip link is the first tab stop and leads to the content': 'e2e/quality/keyboard.spec.ts',
+  },
+  'e2e/quality/tab-through.spec.ts': {
+    'Tab through ${name}: ${states}': 'e2e/quality/tab-through.spec.ts',
+  },
+}

@@ -1,0 +1,67 @@
+import { yardFrame } from '../pages/yard-frame.ts'
+import { yardLists } from '../pages/yard-lists.ts'
+import { yardWizard } from '../pages/yard-wizard.ts'
+import { expect, personalIdOf, test } from '../support/yard-test.ts'
+import { yardFixtures } from '../support/yard-fixtures.ts'
+
+test('another device of the station shows an unfinished vehicle live and opens its step', async ({
+  page,
+  browserOf,
+  here,
+  app,
+  t,
+}) => {
+  const { plate } = await app.vehicles.register(['viljo'])
+  const { steps } = t.operatorLists.process
+  const other = (await browserOf(here.username)).page
+  const lists = yardLists(other, t)
+  await yardFrame(other, t).choose(here.name)
+  await yardFrame(other, t).process.click()
+  await expect(lists.processHeading).toBeVisible()
+
+  const wizard = yardWizard(page, t)
+  await wizard.toOwner(plate)
+  await wizard.owner.personalId.fill(personalIdOf('viljo'))
+  await wizard.owner.check.click()
+  await expect(lists.card(plate).card).toContainText(steps.identification)
+  await wizard.certificate.plates('destroyed').check()
+  await wizard.certificate.confirm()
+  await expect(wizard.certificate.issuedHeading).toBeVisible()
+  await expect(lists.card(plate).card).toContainText(steps.decision)
+  await lists.card(plate).goOn.click()
+  await expect(yardWizard(other, t).details.heading).toBeVisible()
+})
+
+test('a station that lost its look learns where the vehicle is, and keeps the typed text', async ({
+  page,
+  browserOf,
+  app,
+  t,
+}) => {
+  const { plate } = await app.vehicles.register(['viljo'])
+  const there = await yardFixtures(app).station('Toinen vastaanotto')
+  const other = (await browserOf(there.username)).page
+  const { owner, trouble } = yardWizard(page, t)
+  const { title } = t.operatorRecycle.trouble.VEHICLE_IN_ANOTHER_SHOP
+  await yardWizard(page, t).toOwner(plate)
+  await owner.way('typed').check()
+  await owner.firstName.fill('Viljo')
+
+  await yardFrame(other, t).choose(there.name)
+  await yardWizard(other, t).toOwner(plate)
+  await yardWizard(other, t).owner.personalId.fill(personalIdOf('viljo'))
+  await yardWizard(other, t).owner.check.click()
+  await expect(yardWizard(other, t).certificate.heading).toBeVisible()
+  await page.reload()
+  await expect(trouble(title)).toContainText(there.name)
+  await expect(trouble(title).locator('a[href^="tel:"]')).toBeVisible()
+
+  await other.goto('/operator/process')
+  const lists = yardLists(other, t)
+  await lists.card(plate).release.click()
+  await lists.releasing.reason.fill('Väärä auto')
+  await lists.releasing.confirm.click()
+  await expect(lists.card(plate).card).toBeHidden()
+  await yardWizard(page, t).toOwner(plate)
+  await expect(owner.firstName).toHaveValue('Viljo')
+})

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { requiredText } from '../fields.ts'
+
+/** Kinds of owners and holders that a certificate names. */
+export const holderKinds = ['person', 'company', 'estate', 'municipality', 'insurer'] as const
+export type HolderKind = (typeof holderKinds)[number]
+
+/** Where a fact of a holder comes from. */
+export type HolderSource =
+  | 'registry'
+  /** The open company register (YTJ). */
+  | 'company_register'
+  | 'strong_identification'
+  | 'business_id'
+  | 'order'
+  | 'document'
+  | 'legacy'
+
+export type HolderFacts = {
+  readonly kind: HolderKind
+  readonly name: string | null
+  readonly business_id: string | null
+  readonly address: string | null
+  /** The registry must not disclose the address. The certificate says so. */
+  readonly address_withheld: boolean
+  readonly nationality: string | null
+}
+
+/** Facts that field 7 of the certificate names. */
+export const holderFields = ['name', 'address', 'nationality', 'business_id'] as const
+export type HolderField = (typeof holderFields)[number]
+
+const organisations: ReadonlySet<HolderKind> = new Set(['company', 'municipality', 'insurer'])
+
+/** Whether the kind has a business id. */
+export const isOrganisation = (kind: HolderKind): boolean => organisations.has(kind)
+
+/** Whether a text says something: `-`, `.` and a single letter do not. */
+export const isTelling = (text: string | null): boolean =>
+  (text?.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= 2
+
+/** Text that a certificate prints. */
+export const tellingText = requiredText.check(z.refine(isTelling, 'INVALID'))
+
+/** Facts of a holder that nobody has told yet. */
+export function unknownFields(holder: HolderFacts): HolderField[] {
+  return holderFields.filter((field) =>
+    field === 'business_id'
+      ? isOrganisation(holder.kind) && !isTelling(holder.business_id)
+      : !isTelling(holder[field]),
+  )
+}
+
+/**
+ * Facts without which no certificate is issued (Commission Decision 2002/151/EC, annex, point 7). A
+ * withheld address may be empty.
+ */
+export function missingFields(holder: HolderFacts): HolderField[] {
+  return unknownFields(holder).filter((field) => field !== 'address' || !holder.address_withheld)
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import {
+  identificationNeeds,
+  identificationWays,
+  identificationWaysOf,
+  isIdentified,
+  matchesLastSix,
+  matchesScan,
+} from './identification.ts'
+
+const vin = 'TMBJG7NE4C0123451'
+
+describe('the last six characters', () => {
+  test.each([
+    ['123451', true],
+    ['I23451', true],
+    [' 123 451 ', true],
+    ['123-451', true],
+    ['123452', false],
+    ['23451', false],
+    [vin, false],
+    ['', false],
+    ['---', false],
+  ])('%j matches: %s', (seen, expected) => {
+    expect(matchesLastSix(seen, vin)).toBe(expected)
+  })
+
+  test.each([
+    ['00OQ11', 'XX0000II', true],
+    ['O0Q1I1', 'ABC00O111', true],
+    ['o0q1i1', 'ABC00O111', true],
+    ['A-1234', 'KM-A1234', false],
+    ['MA1234', 'KM-A1234', true],
+    ['12345', '1-2345', true],
+    ['2345', '12345', false],
+  ])('%j against %j matches: %s', (seen, registered, expected) => {
+    expect(matchesLastSix(seen, registered)).toBe(expected)
+  })
+})
+
+test.each([
+  [vin, true],
+  ['tmbjg7ne4c0I2345i', true],
+  ['123451', false],
+  ['', false],
+])('the scan %j matches: %s', (seen, expected) => {
+  expect(matchesScan(seen, vin)).toBe(expected)
+})
+
+test('characters are compared only where they are typed or scanned', () => {
+  const seen = '123452'
+  expect(identificationWays.filter((way) => isIdentified({ way, seen }, vin))).toEqual([
+    'photo_tick',
+    'unreadable',
+    'none',
+  ])
+  expect(isIdentified({ way: 'last_six', seen }, null)).toBe(false)
+  expect(isIdentified({ way: 'scan', seen }, null)).toBe(false)
+})
+
+test('a way without characters needs a photo', () => {
+  for (const way of identificationWays) {
+    const { vin_seen, photo } = identificationNeeds[way]
+    expect(Boolean(vin_seen) !== Boolean(photo)).toBe(true)
+  }
+})
+
+test.each([
+  ['a VIN', { vin, is_plateless: false }, 0, ['last_six', 'scan', 'photo_tick', 'unreadable']],
+  ['three wrong tries', { vin, is_plateless: false }, 3, ['scan', 'photo_tick', 'unreadable']],
+  ['no VIN', { vin: null, is_plateless: false }, 0, ['none']],
+  ['no plate and no VIN', { vin: null, is_plateless: true }, 5, ['none']],
+  ['no plate but a VIN', { vin, is_plateless: true }, 0, [...identificationWays]],
+])('with %s the ways are listed', (_, vehicle, misses, expected) => {
+  expect(identificationWaysOf(vehicle, misses)).toEqual(expected)
+})

@@ -1,0 +1,209 @@
+import { dayAfter, finnishDay, finnishMoment, weekdayOf } from '../finnish-day.ts'
+import { searchForm } from '../station/name-folding.ts'
+import { earliestPickup, isClosedDay, type StationCalendar } from './working-time.ts'
+
+/** Powers that a station chooses to take. It always takes petrol and diesel. */
+export const stationPowers = ['high_voltage', 'gas', 'hydrogen'] as const
+export type StationPower = (typeof stationPowers)[number]
+
+const needsOfPower: Readonly<Record<string, readonly StationPower[]>> = {
+  petrol: [],
+  diesel: [],
+  electric: ['high_voltage'],
+  plug_in_hybrid: ['high_voltage'],
+  hybrid: ['high_voltage'],
+  hydrogen: ['hydrogen', 'high_voltage'],
+  gas: ['gas'],
+}
+
+/** Powers that a station must take for the vehicle. null where the vehicle's power is unknown. */
+export function powersNeeded(power: string | null): readonly StationPower[] | null {
+  return (power !== null && needsOfPower[power]) || null
+}
+
+/** Area in which a station picks up. `ask`: the station decides for each request. */
+export type PickupArea =
+  | { readonly kind: 'radius'; readonly km: number }
+  | { readonly kind: 'municipalities'; readonly names: readonly string[] }
+  | { readonly kind: 'ask' }
+
+/** Fee up to a distance, in cents with VAT. */
+export type FeeBand = { readonly up_to_km: number; readonly cents: number }
+
+/** Fee of a pickup. The kilometres of the bands rise. */
+export type PickupFee =
+  | { readonly kind: 'free' }
+  | { readonly kind: 'bands'; readonly bands: readonly FeeBand[] }
+  | { readonly kind: 'ask' }
+
+/** Time of a day in minutes from midnight, with the number of pickups that fit. */
+export type WindowRow = {
+  /** From Monday, 0 to 6. */
+  readonly weekday: number
+  readonly from: number
+  readonly to: number
+  readonly capacity: number
+}
+
+export type PickupOffer = {
+  readonly area: PickupArea
+  readonly fee: PickupFee
+  /** Empty: the time is agreed with the station. */
+  readonly windows: readonly WindowRow[]
+  readonly noticeDays: number
+  readonly horizonDays: number
+}
+
+/** Place of the vehicle. `km` is the great-circle distance to the station; null when unknown. */
+export type PickupPlace = { readonly km: number | null; readonly municipality: string | null }
+
+/** Whether the station picks up at that place, or `ask` where the station must say it. */
+export function reachOf(area: PickupArea, place: PickupPlace): 'yes' | 'ask' | 'out_of_reach' {
+  if (area.kind === 'ask') return 'ask'
+  if (area.kind === 'radius') {
+    if (place.km === null) return 'ask'
+    return place.km <= area.km ? 'yes' : 'out_of_reach'
+  }
+  if (place.municipality === null) return 'ask'
+  const wanted = searchForm(place.municipality)
+  return area.names.some((name) => searchForm(name) === wanted) ? 'yes' : 'out_of_reach'
+}
+
+/** The fee of a pickup from that distance: a sum in cents, or null where the station tells it. */
+export function feeFor(fee: PickupFee, km: number | null): number | null {
+  if (fee.kind === 'free') return 0
+  if (fee.kind === 'ask' || km === null) return null
+  return fee.bands.find((band) => km <= band.up_to_km)?.cents ?? null
+}
+
+/** A pickup that takes a place on its day. */
+export type TakenWindow = { readonly from: number; readonly to: number }
+
+/** Reservations of one day, and places that the station added for that day. */
+export type DayLoad = { readonly taken: readonly TakenWindow[]; readonly extra: number }
+
+const overlaps = (a: TakenWindow, b: TakenWindow) => a.from < b.to && b.from < a.to
+
+/**
+ * Number of pickups that still fit into the window of that day. Windows that overlap share their
+ * places, so a changed weekly plan counts older orders. null: no weekly row limits the window.
+ */
+export function placesLeft(
+  offer: Pick<PickupOffer, 'windows'>,
+  window: TakenWindow & { readonly day: string },
+  { taken, extra }: DayLoad,
+): number | null {
+  const weekday = weekdayOf(window.day)
+  const used = taken.filter((each) => overlaps(each, window)).length
+  const rows = offer.windows.filter((row) => row.weekday === weekday && overlaps(row, window))
+  const own = rows.find((row) => row.from === window.from && row.to === window.to)
+  const limiting = own ? [own] : rows
+  if (limiting.length === 0) return null
+  return Math.min(
+    ...limiting.map((row) => {
+      const inRow = own ? used : taken.filter((each) => overlaps(each, row)).length
+      return Math.max(0, row.capacity + extra - inRow)
+    }),
+  )
+}
+
+export type OfferedDay = {
+  /** `yyyy-mm-dd`. */
+  readonly day: string
+  readonly windows: readonly { readonly from: number; readonly to: number; readonly free: number }[]
+}
+
+/**
+ * Days with the weekly windows that an owner may choose at that moment, full ones among them. Days
+ * without windows and closed days are left out.
+ */
+export function offeredDays(
+  offer: PickupOffer,
+  calendar: StationCalendar,
+  { now, loadOf }: { now: Date; loadOf: (day: string) => DayLoad },
+): OfferedDay[] {
+  const earliest = earliestPickup(calendar, now, offer.noticeDays)
+  if (earliest === null || offer.windows.length === 0) return []
+  const today = finnishDay(now)
+  return Array.from({ length: offer.horizonDays + 1 }, (_, ahead) => dayAfter(today, ahead))
+    .filter((day) => !isClosedDay(calendar, day))
+    .map((day) => ({
+      day,
+      windows: offer.windows
+        .filter(({ weekday, from }) => {
+          return weekday === weekdayOf(day) && finnishMoment(day, from) >= earliest
+        })
+        .toSorted((a, b) => a.from - b.from)
+        .map(({ from, to }) => ({
+          from,
+          to,
+          free: placesLeft(offer, { day, from, to }, loadOf(day)) ?? 0,
+        })),
+    }))
+    .filter(({ windows }) => windows.length > 0)
+}
+
+/** Reason why a vehicle cannot be ordered to a station, in the sequence of the check. */
+export const pickupRefusals = ['kind', 'power', 'no_pickup', 'out_of_reach', 'full'] as const
+export type PickupRefusal = (typeof pickupRefusals)[number]
+
+/** Facts that decide a pickup. `days` are the offered days. */
+export type PickupQuestion = {
+  readonly takesKind: boolean
+  readonly acceptsPowers: readonly StationPower[]
+  readonly power: string | null
+  readonly hasPickup: boolean
+  readonly offer: PickupOffer
+  readonly place: PickupPlace
+  readonly days: readonly OfferedDay[]
+}
+
+/** Returns the reason why the station does not take the vehicle at all, or null. */
+export function deliveryRefusal(
+  of: Pick<PickupQuestion, 'takesKind' | 'acceptsPowers' | 'power'>,
+): 'kind' | 'power' | null {
+  if (!of.takesKind) return 'kind'
+  const needed = powersNeeded(of.power) ?? []
+  return needed.every((each) => of.acceptsPowers.includes(each)) ? null : 'power'
+}
+
+/** Whether the station picks up the vehicle: `yes`, `ask` the station, or the first reason why not. */
+export function canPickUp(of: PickupQuestion): 'yes' | 'ask' | PickupRefusal {
+  const refusal = deliveryRefusal(of)
+  if (refusal) return refusal
+  if (!of.hasPickup) return 'no_pickup'
+  const reach = reachOf(of.offer.area, of.place)
+  if (reach === 'out_of_reach') return reach
+  const hasWindows = of.offer.windows.length > 0
+  const isFull = of.days.every(({ windows }) => windows.every(({ free }) => free === 0))
+  if (hasWindows && isFull) return 'full'
+  return reach
+}
+
+/** The owner's three answers about the vehicle, and whether its traction battery is damaged. */
+export type PickupAnswers = {
+  readonly hasKeys: boolean
+  readonly rolls: boolean
+  readonly truckAccess: boolean
+  readonly batteryDamaged: boolean
+}
+
+/**
+ * Whether a chosen window is agreed at once. Everything in doubt waits for the station's answer: an
+ * unknown fee, area or power, and a vehicle that is hard to fetch.
+ */
+export function isAgreedAtOnce(
+  of: PickupQuestion & { readonly confirms: 'automatic' | 'manual' },
+  answers: PickupAnswers,
+): boolean {
+  return (
+    of.confirms === 'automatic' &&
+    canPickUp(of) === 'yes' &&
+    feeFor(of.offer.fee, of.place.km) !== null &&
+    powersNeeded(of.power) !== null &&
+    answers.hasKeys &&
+    answers.rolls &&
+    answers.truckAccess &&
+    !answers.batteryDamaged
+  )
+}

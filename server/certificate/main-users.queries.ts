@@ -1,0 +1,13 @@
+import type { Db } from '../db/index.ts'
+
+/** Main users of the company that has the station. */
+export function mainUsersOf(db: Db, shopId: number) {
+  return db
+    .selectFrom('account')
+    .innerJoin('shop', 'shop.company_id', 'account.company_id')
+    .where('shop.id', '=', shopId)
+    .where('account.group_name', '=', 'operator')
+    .where('account.deactivated_at', 'is', null)
+    .select(['account.id', 'account.email', 'account.locale'])
+    .execute()
+}

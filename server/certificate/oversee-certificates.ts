@@ -1,0 +1,88 @@
+import type { certificateAdminContract } from '#contract/certificate-admin.ts'
+import { finnishMonth } from '#rules/certificate/typed-owners.ts'
+import type { AppContext } from '../app-context.ts'
+import { readFile } from '../files/files.queries.ts'
+import { notFound } from '../http/api-error.ts'
+import type { Handlers } from '../http/handler.ts'
+import {
+  documentFileOf,
+  overseenCertificate,
+  typedOwners,
+  typedOwnerStations,
+} from './typed-owners.queries.ts'
+
+/** Handlers of the association: typed owners and their review, and one certificate by its number. */
+export function overseeCertificateHandlers(
+  ctx: AppContext,
+): Handlers<typeof certificateAdminContract> {
+  return {
+    listTypedOwners: ({ query, write, audit }) =>
+      write(async (tx) => {
+        const month = query.month ?? finnishMonth(ctx.now())
+        const rows = await typedOwners(tx, {
+          month,
+          companyId: query.company_id,
+          state: query.state,
+        })
+        await audit(tx, {
+          action: 'certificate.oversee',
+          purpose: 'typed_owners',
+          outcome: 'shown',
+        })
+        return { month, rows, stations: await typedOwnerStations(tx, month) }
+      }),
+    reviewTypedOwner: async ({ params, body, caller, write, audit }) => {
+      await write(async (tx) => {
+        const row = await tx
+          .updateTable('certificate')
+          .set({
+            basis_reviewed_at: body.is_reviewed ? ctx.now() : null,
+            basis_reviewed_by: body.is_reviewed ? caller.accountId : null,
+          })
+          .where('number', '=', params.certificateNumber)
+          .where('basis', 'is not', null)
+          .returning(['vehicle_id', 'shop_id'])
+          .executeTakeFirst()
+        if (!row) throw notFound()
+        await audit(tx, {
+          action: 'certificate.review',
+          purpose: 'typed_owners',
+          outcome: body.is_reviewed ? 'reviewed' : 'reopened',
+          vehicleId: row.vehicle_id,
+          shopId: row.shop_id,
+        })
+      })
+      return undefined
+    },
+    readTypedOwnerDocument: ({ params, write, audit }) =>
+      write(async (tx) => {
+        const found = await documentFileOf(tx, {
+          number: params.certificateNumber,
+          fileId: params.fileId,
+        })
+        if (!found) throw notFound()
+        await audit(tx, {
+          action: 'certificate.review',
+          purpose: 'owner_document',
+          outcome: 'sent',
+          vehicleId: found.vehicle_id,
+          shopId: found.shop_id,
+        })
+        return readFile(ctx, tx, found.fileId)
+      }),
+    overseeCertificate: ({ params, write, audit }) =>
+      write(async (tx) => {
+        const found = await overseenCertificate(tx, params.certificateNumber)
+        if (!found) throw notFound()
+        const { vehicle_id: vehicleId, ...certificate } = found
+        await audit(tx, {
+          action: 'certificate.oversee',
+          purpose: 'detail',
+          outcome: 'shown',
+          vehicleId,
+          shopId: certificate.shop.id,
+        })
+        return certificate
+      }),
+  }
+}

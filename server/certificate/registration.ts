@@ -1,0 +1,80 @@
+import type { registrationContract } from '#contract/registration.ts'
+import { finnishDay } from '#rules/finnish-day.ts'
+import type { HandlerContext, Handlers } from '../http/handler.ts'
+import type { Tx } from '../db/index.ts'
+import type { AppContext } from '../app-context.ts'
+import type { LateAnswer } from '../external/scrapping-messages.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Counts, Run } from '../jobs/worker.ts'
+import { recordDeregistration } from './deregistration.queries.ts'
+import { reportOpenNotices } from './open-notices.ts'
+import { recordChange } from './registry-change.queries.ts'
+import { issuedCertificate } from './issued.queries.ts'
+import { certificateByNumber, numberByHand, openRegistrations } from './registration.queries.ts'
+
+type Receipt = HandlerContext<(typeof registrationContract)['recordRegistration']>
+
+/** Scrappings that a station's users report to the vehicle registry themselves. */
+export function registrationHandlers(ctx: AppContext): Handlers<typeof registrationContract> {
+  return {
+    listRegistrations: ({ params }) => openRegistrations(ctx.db.read, params.shopId),
+    recordRegistration: (call) => recordRegistration(ctx, call),
+  }
+}
+
+/** @throws ApiError CERTIFICATE_MISSING where no notice of the vehicle waits for a person */
+async function recordRegistration(ctx: AppContext, call: Receipt) {
+  const { params, body } = call
+  const certificate = await call.write(async (tx) => {
+    const number = await numberByHand(tx, params)
+    if (number === null) throw new ApiError('CERTIFICATE_MISSING')
+    await recordDeregistration(tx, number, {
+      state: 'confirmed',
+      receipt: body.receipt,
+      at: ctx.now(),
+    })
+    await call.audit(tx, {
+      action: 'yard.certificate.issue',
+      purpose: 'registration',
+      outcome: 'receipt_typed',
+      ...params,
+    })
+    return issuedCertificate(tx, params.vehicleId)
+  })
+  if (!certificate) throw new ApiError('CERTIFICATE_MISSING')
+  return certificate
+}
+
+/**
+ * Sends the batch of the day, records the registry's answers that arrived as files, and mails the
+ * main users about notices that were refused or are late.
+ */
+export async function exchangeNotices(ctx: AppContext, { write, now }: Run): Promise<Counts> {
+  const answers = await ctx.registries.scrappingRegister.exchange()
+  for (const answer of answers) await write((tx) => recordAnswer(tx, answer, now()))
+  const reported = await write((tx) => reportOpenNotices(ctx, tx, now()))
+  if (reported > 0) ctx.wakeOutbox()
+  return { answers: answers.length, reported }
+}
+
+/** An unknown certificate is left out: the registry's file may hold more than ours. */
+async function recordAnswer(tx: Tx, answer: LateAnswer, at: Date): Promise<void> {
+  const { certificateNumber: number, message: kind } = answer
+  const receipt = 'receipt' in answer ? answer.receipt.scrappingId : null
+  const reason = 'refused' in answer ? answer.refused : null
+  if (kind === 'notify') {
+    return recordDeregistration(
+      tx,
+      number,
+      receipt === null
+        ? { state: 'refused', reason: reason ?? 'UNKNOWN', at }
+        : { state: 'confirmed', receipt, at },
+    )
+  }
+  const certificate = await certificateByNumber(tx, number)
+  const state = receipt === null ? 'manual' : 'confirmed'
+  if (certificate) {
+    const change = { certificateId: certificate.id, kind, day: finnishDay(at) }
+    await recordChange(tx, change, { state, reason, receipt, at })
+  }
+}

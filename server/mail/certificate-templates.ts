@@ -1,0 +1,87 @@
+import { fill } from '#texts/index.ts'
+import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
+import type { MailTemplate, MailTexts } from './templates.ts'
+
+type AboutVersion = {
+  vehicle: VehicleRow
+  /** The certificate in force; for an annulment the annulled one. */
+  number: string
+  /** The certificate that is valid no more. */
+  replaces: string
+  /** A reason of rules/certificate/correction.ts. */
+  reason: string
+  publicUrl: string
+}
+
+const values = (t: MailTexts, { vehicle, reason, publicUrl, ...about }: AboutVersion) => {
+  const words: Readonly<Record<string, string>> = t.certificateReasons
+  return {
+    number: about.number,
+    replaces: about.replaces,
+    plate: vehicle.plate ?? vehicle.vin ?? '–',
+    reason: words[reason] ?? reason,
+    url: `${publicUrl}/person/history`,
+  }
+}
+
+type AboutNotice = {
+  vehicle: VehicleRow
+  number: string
+  /** Code word of the registry. */
+  reason: string
+  publicUrl: string
+}
+
+const noticeValues = (t: MailTexts, { vehicle, number, reason, publicUrl }: AboutNotice) => {
+  const words: Readonly<Record<string, string>> = t.registrationReasons
+  return {
+    number,
+    plate: vehicle.plate ?? vehicle.vin ?? '–',
+    reason: words[reason] ?? reason,
+    url: `${publicUrl}/operator/registration`,
+  }
+}
+
+/** Mails about a corrected or annulled certificate, and about a notice that the registry did not confirm. */
+export const certificateMailTemplates = {
+  ownerCorrected: (t: MailTexts, about: AboutVersion): MailTemplate => ({
+    subject: fill(t.ownerCorrected.subject, values(t, about)),
+    paragraphs: [
+      [fill(t.ownerCorrected.intro, values(t, about))],
+      [fill(t.ownerCorrected.reason, values(t, about))],
+      [fill(t.ownerCorrected.fetch, values(t, about))],
+    ],
+  }),
+  ownerAnnulled: (t: MailTexts, about: AboutVersion): MailTemplate => ({
+    subject: fill(t.ownerAnnulled.subject, values(t, about)),
+    paragraphs: [
+      [fill(t.ownerAnnulled.intro, values(t, about))],
+      [fill(t.ownerAnnulled.reason, values(t, about))],
+      [fill(t.ownerAnnulled.next, values(t, about))],
+    ],
+  }),
+  registrationLate: (t: MailTexts, about: AboutNotice): MailTemplate => ({
+    subject: fill(t.registrationLate.subject, noticeValues(t, about)),
+    paragraphs: [
+      [fill(t.registrationLate.intro, noticeValues(t, about))],
+      [t.registrationLate.next],
+      [fill(t.registrationOpen, noticeValues(t, about))],
+    ],
+  }),
+  registrationRefused: (t: MailTexts, about: AboutNotice): MailTemplate => ({
+    subject: fill(t.registrationRefused.subject, noticeValues(t, about)),
+    paragraphs: [
+      [fill(t.registrationRefused.intro, noticeValues(t, about))],
+      [t.registrationRefused.next],
+      [fill(t.registrationOpen, noticeValues(t, about))],
+    ],
+  }),
+  companyAnnulled: (t: MailTexts, about: AboutVersion): MailTemplate => ({
+    subject: fill(t.companyAnnulled.subject, values(t, about)),
+    paragraphs: [
+      [fill(t.companyAnnulled.intro, values(t, about))],
+      [fill(t.ownerAnnulled.reason, values(t, about))],
+      [fill(t.companyAnnulled.next, values(t, about))],
+    ],
+  }),
+} as const

@@ -1,0 +1,125 @@
+import { useState, type SubmitEvent } from 'react'
+import type { OverseenCertificate } from '#contract/certificate-admin.ts'
+import { pathParameters } from '#contract/endpoint.ts'
+import { date, fill } from '#texts/index.ts'
+import { asApiError } from '#web/api/errors.ts'
+import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { Card } from '#web/ui/display/Card.tsx'
+import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Skeleton } from '#web/ui/feedback/Loading.tsx'
+import { Actions, Button } from '#web/ui/inputs/Button.tsx'
+import { TextInput } from '#web/ui/inputs/TextInput.tsx'
+import { Stack } from '#web/ui/layout/Page.tsx'
+import { useOverseeCertificateQuery } from '../api.ts'
+import { AnnulDialog } from './AnnulDialog.tsx'
+
+const isNumber = (text: string) => pathParameters.certificateNumber.safeParse(text).success
+
+/** Finds one certificate by its number. */
+export function Lookup() {
+  const { lookup: texts } = useTexts('adminCertificates')
+  const [typed, setTyped] = useState('')
+  const [number, setNumber] = useState<string | null>(null)
+  const [isWrong, setWrong] = useState(false)
+  const find = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const wanted = typed.trim().toUpperCase()
+    setWrong(!isNumber(wanted))
+    if (isNumber(wanted)) setNumber(wanted)
+    else event.currentTarget.querySelector('input')?.focus()
+  }
+  return (
+    <Card>
+      <Stack gap={4}>
+        <h2>{texts.title}</h2>
+        <search aria-label={texts.title}>
+          <form noValidate onSubmit={find}>
+            <TextInput
+              required
+              short
+              autoCapitalize="characters"
+              autoComplete="off"
+              error={isWrong && texts.invalid}
+              hint={texts.hint}
+              label={texts.number}
+              name="number"
+              spellCheck={false}
+              value={typed}
+              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            />
+            <Button type="submit">{texts.find}</Button>
+          </form>
+        </search>
+        {number !== null && <Found key={number} number={number} />}
+      </Stack>
+    </Card>
+  )
+}
+
+function Found({ number }: { number: string }) {
+  const { lookup: texts } = useTexts('adminCertificates')
+  const query = useOverseeCertificateQuery({ certificateNumber: number })
+  if (asApiError(query.error)?.code === 'NOT_FOUND') {
+    return (
+      <Alert live title={texts.none} tone="warning">
+        <p>{texts.noneWhat}</p>
+      </Alert>
+    )
+  }
+  return (
+    <QueryBoundary
+      asked={{ ...query, data: query.currentData }}
+      failed={texts.failed}
+      waiting={<Skeleton height="8rem" shape="block" width="100%" />}
+    >
+      {(certificate) => <Facts certificate={certificate} />}
+    </QueryBoundary>
+  )
+}
+
+function Facts({ certificate }: { certificate: OverseenCertificate }) {
+  const { lookup: texts, annul } = useTexts('adminCertificates')
+  const locale = useLocale()
+  const [isAnnulling, setAnnulling] = useState(false)
+  const { number, plate, make, model, vin, state, state_at: at, reason, text } = certificate
+  const reasons: Readonly<Record<string, string>> = annul.reasons
+  const stateWords =
+    certificate.replaced_by === null
+      ? texts.states[state]
+      : fill(texts.replaced, { number: certificate.replaced_by })
+  return (
+    <>
+      <h3>{number}</h3>
+      <DescriptionList
+        facts={[
+          {
+            term: texts.facts.state,
+            value: [stateWords, at && date(at, locale)].filter(Boolean).join(', '),
+          },
+          {
+            term: texts.facts.reason,
+            value: [reason && (reasons[reason] ?? reason), text].filter(Boolean).join(', '),
+          },
+          { term: texts.facts.vehicle, value: [plate, make, model].filter(Boolean).join(' ') },
+          { term: texts.facts.vin, value: vin },
+          {
+            term: texts.facts.station,
+            value: `${certificate.shop.name}, ${certificate.company.name}`,
+          },
+          { term: texts.facts.agent, value: certificate.agent_name },
+          { term: texts.facts.issued, value: date(certificate.issued_at, locale) },
+        ]}
+      />
+      {state === 'valid' && (
+        <Actions>
+          <Button variant="danger" onClick={() => setAnnulling(true)}>
+            {annul.open}
+          </Button>
+        </Actions>
+      )}
+      {isAnnulling && <AnnulDialog number={number} onClose={() => setAnnulling(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import { countries } from '#rules/people/nationality.ts'
+import { languageTag } from '#texts/index.ts'
+import type { FieldOf } from './use-api-form.ts'
+import { Select } from '#web/ui/inputs/Select.tsx'
+import { useLocale } from '#web/texts/texts.ts'
+
+/** The choice of a nationality: every country by its name in the language of the page. */
+export function NationalitySelect({
+  label,
+  hint,
+  ...field
+}: ReturnType<FieldOf<string>> & { label: string; hint?: string }) {
+  const locale = useLocale()
+  const options = useMemo(() => {
+    const names = new Intl.DisplayNames(languageTag[locale], { type: 'region' })
+    return countries
+      .map(({ code, region }) => ({ code, name: names.of(region) ?? code }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, languageTag[locale]))
+  }, [locale])
+  const { maxLength: _, ...select } = field
+  return (
+    <Select {...select} required autoComplete="off" hint={hint} label={label}>
+      {options.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,118 @@
+import { useId } from 'react'
+import { certificateContract, certificateCorrection } from '#contract/certificate.ts'
+import type { VehicleDetail } from '#contract/station-vehicle.ts'
+import { correctionReasons, type CorrectionReason } from '#rules/certificate/correction.ts'
+import { fill } from '#texts/index.ts'
+import { Dialog } from '#web/ui/feedback/Dialog.tsx'
+import { Actions, Button } from '#web/ui/inputs/Button.tsx'
+import { Select } from '#web/ui/inputs/Select.tsx'
+import { TextArea } from '#web/ui/inputs/TextArea.tsx'
+import { TextInput } from '#web/ui/inputs/TextInput.tsx'
+import { NationalitySelect } from '#web/frame/forms/NationalitySelect.tsx'
+import { Failure } from '#web/frame/errors/Failure.tsx'
+import { useApiForm } from '#web/frame/forms/use-api-form.ts'
+import { notify, useAppDispatch } from '#web/app/store.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import { useShopId } from '../../state.ts'
+import { useSend } from '../../use-send.ts'
+import { changesOf, emptyCorrection, inputsOf } from './correction-body.ts'
+
+type Props = { vehicle: VehicleDetail; number: string; onClose: () => void }
+
+const plateStates = ['destroyed', 'missing', 'returned'] as const
+const reasonOf = (value: string): CorrectionReason =>
+  correctionReasons.find((reason) => reason === value) ?? 'spelling'
+
+/** Issues a corrected certificate: the reason, and the facts that this reason changes. */
+export function CorrectDialog({ vehicle, number, onClose }: Props) {
+  const { versions: t } = useTexts('operatorDetail')
+  const { cancel } = useTexts('operator').reason
+  const shopId = useShopId()
+  const dispatch = useAppDispatch()
+  const { send } = useSend()
+  const formId = useId()
+  const { form, field, error, isSending, isUnsaved, submit } = useApiForm({
+    initial: { reason: 'holder_address', ...emptyCorrection },
+    schema: certificateCorrection,
+    toBody: ({ reason, text, ...typed }) => ({
+      reason,
+      text,
+      changes: changesOf(reasonOf(reason), { text, ...typed }, vehicle.owner_count),
+    }),
+    send: (body, { idempotencyKey }) =>
+      send(certificateContract.correctCertificate, {
+        shopId,
+        vehicleId: vehicle.id,
+        certificateNumber: number,
+        body,
+        idempotencyKey,
+      }),
+    onSuccess: () => {
+      dispatch(notify({ type: 'success', text: t.corrected }))
+      onClose()
+    },
+  })
+  const asked = new Set(inputsOf[reasonOf(form.watch('reason'))])
+  return (
+    <Dialog
+      open
+      actions={
+        <Actions>
+          <Button busy={isSending} form={formId} type="submit">
+            {t.correctSend}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {cancel}
+          </Button>
+        </Actions>
+      }
+      dirty={isUnsaved}
+      title={fill(t.correctTitle, { number })}
+      onClose={onClose}
+    >
+      <p>{t.correctWhat}</p>
+      <form noValidate id={formId} onSubmit={submit}>
+        <Select {...field('reason')} required label={t.reason}>
+          {correctionReasons.map((value) => (
+            <option key={value} value={value}>
+              {t.reasons[value]}
+            </option>
+          ))}
+        </Select>
+        {asked.has('position') && vehicle.owner_count > 1 && (
+          <Select {...field('position')} short label={t.owner}>
+            {Array.from({ length: vehicle.owner_count }, (_, position) => (
+              <option key={position} value={position}>
+                {position + 1}
+              </option>
+            ))}
+          </Select>
+        )}
+        {asked.has('name') && <TextInput {...field('name')} autoComplete="off" label={t.name} />}
+        {asked.has('address') && (
+          <TextInput {...field('address')} autoComplete="off" label={t.address} />
+        )}
+        {asked.has('nationality') && (
+          <NationalitySelect {...field('nationality')} label={t.nationality} />
+        )}
+        {asked.has('plates') && (
+          <Select {...field('plates')} label={t.plates}>
+            {plateStates.map((value) => (
+              <option key={value} value={value}>
+                {t.plateStates[value]}
+              </option>
+            ))}
+          </Select>
+        )}
+        {asked.has('deregistered_on') && (
+          <TextInput {...field('deregistered_on')} short label={t.date} type="date" />
+        )}
+        {asked.has('vin') && <TextInput {...field('vin')} autoComplete="off" label={t.vin} />}
+        {asked.has('make') && <TextInput {...field('make')} autoComplete="off" label={t.make} />}
+        {asked.has('model') && <TextInput {...field('model')} autoComplete="off" label={t.model} />}
+        <TextArea {...field('text')} label={t.text} rows={2} />
+        <Failure error={error} title={t.correct} />
+      </form>
+    </Dialog>
+  )
+}

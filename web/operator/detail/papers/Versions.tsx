@@ -1,0 +1,147 @@
+import { useId, useState } from 'react'
+import { certificateAnnulment, certificateContract } from '#contract/certificate.ts'
+import type { CertificateVersion, VehicleDetail } from '#contract/station-vehicle.ts'
+import { annulmentReasons } from '#rules/certificate/correction.ts'
+import { may } from '#rules/permissions.ts'
+import { date, fill } from '#texts/index.ts'
+import { Badge } from '#web/ui/display/Badge.tsx'
+import { Dialog } from '#web/ui/feedback/Dialog.tsx'
+import { Actions, Button } from '#web/ui/inputs/Button.tsx'
+import { Select } from '#web/ui/inputs/Select.tsx'
+import { TextArea } from '#web/ui/inputs/TextArea.tsx'
+import { Failure } from '#web/frame/errors/Failure.tsx'
+import { useApiForm } from '#web/frame/forms/use-api-form.ts'
+import { notify, useAppDispatch } from '#web/app/store.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { useRole } from '../../role.ts'
+import { useShopId } from '../../state.ts'
+import { useSend } from '../../use-send.ts'
+import { CorrectDialog } from './CorrectDialog.tsx'
+
+/** Corrects or annuls the valid certificate, and lists those that are valid no more. */
+export function Versions({ vehicle }: { vehicle: VehicleDetail }) {
+  const { versions: t } = useTexts('operatorDetail')
+  const shopId = useShopId()
+  const role = useRole()
+  const [open, setOpen] = useState<'correct' | 'annul' | null>(null)
+  const close = () => setOpen(null)
+  const valid = vehicle.certificates.find(({ state }) => state === 'valid')
+  const older = vehicle.certificates.filter(({ state }) => state !== 'valid')
+  return (
+    <>
+      {valid && valid.shop_id === shopId && (
+        <Actions>
+          <Button variant="quiet" onClick={() => setOpen('correct')}>
+            {t.correct}
+          </Button>
+          {may(role, 'yard.certificate.annul') && (
+            <Button variant="quiet" onClick={() => setOpen('annul')}>
+              {t.annul}
+            </Button>
+          )}
+        </Actions>
+      )}
+      {older.length > 0 && (
+        <section>
+          <h3>{t.older}</h3>
+          <ul>
+            {older.map((version) => (
+              <li key={version.number}>
+                <Ended version={version} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {valid && open === 'correct' && (
+        <CorrectDialog number={valid.number} vehicle={vehicle} onClose={close} />
+      )}
+      {valid && open === 'annul' && (
+        <AnnulDialog number={valid.number} vehicleId={vehicle.id} onClose={close} />
+      )}
+    </>
+  )
+}
+
+/** Number, day, reason, and what the registry answered. */
+function Ended({ version }: { version: CertificateVersion }) {
+  const { versions: t } = useTexts('operatorDetail')
+  const locale = useLocale()
+  const { number, state, state_at: at, replaced_by: newer, reason, text } = version
+  const reasons: Readonly<Record<string, string>> = t.reasons
+  const facts = [at && date(at, locale), reason && (reasons[reason] ?? reason), text]
+  return (
+    <>
+      {number}{' '}
+      <Badge tone={state === 'annulled' ? 'danger' : 'neutral'}>
+        {newer ? fill(t.replaced, { number: newer }) : t.annulled}
+      </Badge>{' '}
+      {facts.filter(Boolean).join(', ')}
+      {version.registry_change && <p>{t.change[version.registry_change]}</p>}
+    </>
+  )
+}
+
+function AnnulDialog({
+  vehicleId,
+  number,
+  onClose,
+}: {
+  vehicleId: number
+  number: string
+  onClose: () => void
+}) {
+  const { versions: t } = useTexts('operatorDetail')
+  const { cancel } = useTexts('operator').reason
+  const shopId = useShopId()
+  const dispatch = useAppDispatch()
+  const { send } = useSend()
+  const formId = useId()
+  const { field, error, isSending, isUnsaved, submit } = useApiForm({
+    initial: { reason: 'not_delivered', text: '' },
+    schema: certificateAnnulment,
+    toBody: (fields) => fields,
+    send: (body) =>
+      send(certificateContract.annulCertificate, {
+        shopId,
+        vehicleId,
+        certificateNumber: number,
+        body,
+      }),
+    onSuccess: () => {
+      dispatch(notify({ type: 'success', text: t.annulDone }))
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      actions={
+        <Actions>
+          <Button busy={isSending} form={formId} type="submit" variant="danger">
+            {fill(t.annulSend, { number })}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {cancel}
+          </Button>
+        </Actions>
+      }
+      dirty={isUnsaved}
+      title={fill(t.annulTitle, { number })}
+      onClose={onClose}
+    >
+      <p>{t.annulWhat}</p>
+      <form noValidate id={formId} onSubmit={submit}>
+        <Select {...field('reason')} required label={t.reason}>
+          {annulmentReasons.map((value) => (
+            <option key={value} value={value}>
+              {t.reasons[value]}
+            </option>
+          ))}
+        </Select>
+        <TextArea {...field('text')} required label={t.why} rows={3} />
+        <Failure error={error} title={t.annul} />
+      </form>
+    </Dialog>
+  )
+}

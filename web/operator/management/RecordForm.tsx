@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { FormProvider } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
+import { Button, LinkButton } from '#web/ui/inputs/Button.tsx'
+import { Stack } from '#web/ui/layout/Page.tsx'
+import { UnsavedChangesDialog } from '#web/frame/notices/UnsavedChangesDialog.tsx'
+import type { ApiForm } from '#web/frame/forms/use-api-form.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import { ActionBar } from '../ActionBar.tsx'
+import { Failure } from '#web/frame/errors/Failure.tsx'
+import { useReportUnsaved } from './unsaved.ts'
+
+const nowhere: ReadonlySet<string> = new Set()
+
+/** The form of a record: its fields, error and buttons. Asks before unsaved changes are lost. */
+export function RecordForm<Fields extends FieldValues>({
+  api,
+  words,
+  back,
+  children,
+}: {
+  api: ApiForm<Fields>
+  /** The text of the main button. */
+  words: string
+  back: string
+  children: ReactNode
+}) {
+  const { form: t } = useTexts('operatorManagement')
+  useReportUnsaved(api.isUnsaved)
+  return (
+    <FormProvider {...api.form}>
+      <form noValidate onSubmit={api.submit}>
+        <Stack gap={4}>
+          {children}
+          <Failure error={api.error} title={t.failed} />
+          <ActionBar>
+            <Button busy={api.isSending} type="submit">
+              {words}
+            </Button>
+            <LinkButton href={back} variant="secondary">
+              {t.cancel}
+            </LinkButton>
+          </ActionBar>
+          <UnsavedChangesDialog
+            asks={api.isUnsaved}
+            inside={nowhere}
+            isKept={() => api.isUnsaved}
+            words={t.leave}
+            onLeave={() => api.form.reset()}
+          />
+        </Stack>
+      </form>
+    </FormProvider>
+  )
+}

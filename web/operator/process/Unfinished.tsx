@@ -1,0 +1,99 @@
+import { date, fill, number } from '#texts/index.ts'
+import type { UnfinishedVehicle } from '#contract/reception.ts'
+import { pages } from '#rules/pages.ts'
+import { Badge } from '#web/ui/display/Badge.tsx'
+import { LinkButton } from '#web/ui/inputs/Button.tsx'
+import { ArrowRight } from '#web/ui/icons/icons.tsx'
+import { Clock } from '#web/ui/icons/icons-places.tsx'
+import { Collapse } from '#web/ui/layout/Collapse.tsx'
+import { LoadError } from '#web/frame/errors/LoadError.tsx'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { reception } from '../api.ts'
+import { useShopId } from '../state.ts'
+import { useSearchedSection } from '../vehicle/use-searched-section.ts'
+import { ReleaseButton } from '../vehicle/ReleaseButton.tsx'
+import { VehicleCard } from '../vehicle/VehicleCard.tsx'
+import { VehicleMarks } from '../vehicle/VehicleMarks.tsx'
+import css from './Process.module.css'
+
+/** Vehicles with an unfinished reception, on every device of the station. Hidden where none is. */
+export function Unfinished({ search = '' }: { search?: string | undefined }) {
+  const t = useTexts('operatorLists').process
+  const locale = useLocale()
+  const shopId = useShopId()
+  const { currentData, error, isFetching, refetch } = reception.useListUnfinishedQuery({ shopId })
+  const section = useSearchedSection('unfinished', search)
+  if (error) {
+    return (
+      <LoadError
+        busy={isFetching}
+        error={error}
+        title={t.unfinishedFailed}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (!currentData || currentData.length === 0) return null
+  return (
+    <Collapse
+      note={<Badge tone="warning">{number(currentData.length, locale)}</Badge>}
+      {...section}
+      title={t.unfinished}
+    >
+      <ul className={css.unfinished}>
+        {currentData
+          .filter((vehicle) => matches(vehicle, search))
+          .map((vehicle) => (
+            <UnfinishedCard key={vehicle.id} vehicle={vehicle} />
+          ))}
+      </ul>
+    </Collapse>
+  )
+}
+
+/** Each word is in the plate, the VIN, the make, the model or the certificate's number. */
+function matches(vehicle: UnfinishedVehicle, search: string): boolean {
+  const { plate, vin, make, model, certificate } = vehicle
+  const text = [plate, plate?.replace('-', ''), vin, make, model, certificate?.number]
+    .join(' ')
+    .toLowerCase()
+  const words = search.toLowerCase().split(/\s+/)
+  return words.every((word) => text.includes(word))
+}
+
+function UnfinishedCard({ vehicle }: { vehicle: UnfinishedVehicle }) {
+  const t = useTexts('operatorLists').process
+  const locale = useLocale()
+  const { step, since, by, lapses_at: lapsesAt } = vehicle
+  return (
+    <VehicleCard
+      actions={
+        <>
+          <LinkButton
+            href={`${pages.operatorRecycle.path}?vehicle=${vehicle.id}`}
+            trailing={<ArrowRight />}
+          >
+            {t.goOn}
+          </LinkButton>
+          {!vehicle.has_certificate && <ReleaseButton vehicle={vehicle} />}
+        </>
+      }
+      badges={
+        <>
+          <Badge tone="warning">{t.steps[step]}</Badge>
+          <VehicleMarks vehicle={vehicle} />
+          {lapsesAt && (
+            <Badge icon={<Clock />}>
+              {fill(t.lapses, { when: date(lapsesAt, locale, 'moment') })}
+            </Badge>
+          )}
+        </>
+      }
+      vehicle={vehicle}
+    >
+      <p>
+        {[fill(t.begun, { when: date(since, locale, 'moment') }), by].filter(Boolean).join(', ')}
+      </p>
+    </VehicleCard>
+  )
+}

@@ -1,0 +1,40 @@
+import { useNavigate } from 'react-router'
+import { pages } from '#rules/pages.ts'
+import type { ApiError } from '#web/api/http.ts'
+import { Failure } from '#web/frame/errors/Failure.tsx'
+import { useTexts } from '#web/texts/texts.ts'
+import { Button } from '#web/ui/inputs/Button.tsx'
+import { reception } from '../api.ts'
+import { useShopId } from '../state.ts'
+import { Contact } from '../vehicle/Contact.tsx'
+
+/** The station that holds the vehicle, and the take-over where it is one of the same company. */
+export function HeldElsewhere({ error: { station, movableVehicle } }: { error: ApiError }) {
+  if (!station) return null
+  return (
+    <>
+      <Contact email={null} phone={station.phone} />
+      {movableVehicle !== undefined && <MoveHere vehicleId={movableVehicle} />}
+    </>
+  )
+}
+
+/** Takes the reception of another station of the same company over, and goes on with it. */
+function MoveHere({ vehicleId }: { vehicleId: number }) {
+  const { search } = useTexts('operatorRecycle')
+  const shopId = useShopId()
+  const navigate = useNavigate()
+  const [send, { isLoading, error }] = reception.useMoveHereMutation()
+  const move = async () => {
+    const moved = await send({ shopId, vehicleId })
+    if (moved.data) void navigate(`${pages.operatorRecycle.path}?vehicle=${vehicleId}`)
+  }
+  return (
+    <>
+      <Button busy={isLoading} onClick={() => void move()}>
+        {search.moveHere}
+      </Button>
+      <Failure error={error} />
+    </>
+  )
+}

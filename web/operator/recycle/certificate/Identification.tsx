@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import type { Vehicle } from '#contract/station-vehicle.ts'
+import {
+  identificationNeeds,
+  identificationTries,
+  type IdentificationWay,
+} from '#rules/certificate/identification.ts'
+import { vinGroups } from '#rules/vehicle/vin.ts'
+import { fill } from '#texts/index.ts'
+import type { FieldOf } from '#web/frame/forms/use-api-form.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { LinkButton } from '#web/ui/inputs/Button.tsx'
+import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
+import { FieldError } from '#web/ui/inputs/Field.tsx'
+import { TextArea } from '#web/ui/inputs/TextArea.tsx'
+import { TextInput } from '#web/ui/inputs/TextInput.tsx'
+import { FileButtons } from '../../picture/FileButtons.tsx'
+import { FileChoice } from '../../picture/FileChoice.tsx'
+import { pathOf } from '../steps.ts'
+import css from './Identification.module.css'
+import { scanCode } from './scan-code.ts'
+
+type FieldProps = ReturnType<FieldOf<string>>
+
+/** The VIN of the registry, large, and the ways to compare it with the vehicle. */
+export function Identification({
+  car,
+  ways,
+  way,
+  misses,
+  seen,
+  vinSeen,
+  reason,
+  photo,
+  photoError,
+  onWay,
+  onScan,
+  onPhoto,
+}: {
+  car: Vehicle
+  ways: readonly IdentificationWay[]
+  way: IdentificationWay
+  misses: number
+  /** The scanned code. */
+  seen: string
+  /** Fields of the form. */
+  vinSeen: FieldProps
+  reason: FieldProps
+  photo: File | null
+  photoError: string | undefined
+  onWay: (way: IdentificationWay) => void
+  onScan: (code: string) => void
+  onPhoto: (photo: File | null) => void
+}) {
+  const { identification: texts, paper } = useTexts('operatorRecycle')
+  const { [way]: needs } = identificationNeeds
+  return (
+    <>
+      <section aria-label={texts.vin}>
+        <span className={css.label}>{texts.vin}</span>
+        <p className={css.vin}>{car.vin ? vinGroups(car.vin) : texts.noVin}</p>
+      </section>
+      {misses >= identificationTries && (
+        <Alert live title={texts.tooMany} tone="warning">
+          <p>{texts.tooManyWhat}</p>
+          <p>
+            <LinkButton href={pathOf('vehicle')} variant="secondary">
+              {texts.another}
+            </LinkButton>
+          </p>
+        </Alert>
+      )}
+      {ways.length > 1 && (
+        <RadioGroup
+          legend={texts.way}
+          name="identification"
+          options={ways.map((value) => ({
+            value,
+            label: texts.ways[value].label,
+            hint: texts.ways[value].hint,
+          }))}
+          value={way}
+          onChange={({ currentTarget: { value } }) => {
+            const chosen = ways.find((one) => one === value)
+            if (chosen) onWay(chosen)
+          }}
+        />
+      )}
+      {way === 'last_six' && (
+        <TextInput
+          {...vinSeen}
+          required
+          short
+          autoCapitalize="characters"
+          autoComplete="off"
+          className={css.six}
+          hint={texts.lastSixHint}
+          inputMode="text"
+          label={texts.lastSix}
+          spellCheck={false}
+        />
+      )}
+      {way === 'scan' && <Scan error={vinSeen.error} seen={seen} onScan={onScan} />}
+      {needs.photo && (
+        <div className={css.photo}>
+          <p className={css.label}>{texts.photo}</p>
+          <FileChoice
+            accept="image/*"
+            file={photo}
+            words={{ take: texts.take, choose: texts.choose, remove: paper.remove }}
+            onFile={onPhoto}
+          />
+          <FieldError id="number-photo-error">{photoError && texts.photoMissing}</FieldError>
+        </div>
+      )}
+      {needs.reason && <TextArea {...reason} required label={texts.reason} rows={2} />}
+    </>
+  )
+}
+
+/** Takes a picture of the code and reads the code in it. */
+function Scan({
+  seen,
+  error,
+  onScan,
+}: {
+  seen: string
+  error: string | undefined
+  onScan: (code: string) => void
+}) {
+  const { identification: texts } = useTexts('operatorRecycle')
+  const [isMissing, setMissing] = useState(false)
+  const read = async (picture: File) => {
+    const code = await scanCode(picture)
+    setMissing(code === null)
+    if (code !== null) onScan(code)
+  }
+  return (
+    <div className={css.photo}>
+      <FileButtons
+        accept="image/*"
+        words={{ take: texts.scanTake, choose: texts.scanChoose }}
+        onFile={(picture) => void read(picture)}
+      />
+      <p aria-live="polite">{seen && fill(texts.scanned, { code: seen })}</p>
+      <FieldError id="scan-error">{isMissing ? texts.scanMissing : error}</FieldError>
+    </div>
+  )
+}

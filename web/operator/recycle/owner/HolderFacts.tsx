@@ -1,0 +1,168 @@
+import { useState } from 'react'
+import { certificateContract, holderCompletion } from '#contract/certificate.ts'
+import type { Holder, Holders } from '#contract/certificate.ts'
+import type { HolderField } from '#rules/certificate/holder.ts'
+import { finnish } from '#rules/people/nationality.ts'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
+import { Card } from '#web/ui/display/Card.tsx'
+import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
+import { ArrowRight } from '#web/ui/icons/icons.tsx'
+import { Button } from '#web/ui/inputs/Button.tsx'
+import { TextInput } from '#web/ui/inputs/TextInput.tsx'
+import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
+import { NationalitySelect } from '#web/frame/forms/NationalitySelect.tsx'
+import { useApiForm } from '#web/frame/forms/use-api-form.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import { ActionBar } from '../../ActionBar.tsx'
+import { certificate } from '../../api.ts'
+import { useShopId } from '../../state.ts'
+import { useSend } from '../../use-send.ts'
+import { StepErrorAlert } from '../StepTrouble.tsx'
+import { OwnerApproval } from './OwnerApproval.tsx'
+import { OwnerDocuments } from './OwnerDocuments.tsx'
+
+type Props = { readonly vehicleId: number; readonly onDone: () => void }
+
+/**
+ * The owners as the certificate will name them, with inputs for what no registry tells. The button
+ * saves these and goes on. Without the company's permit nobody goes on.
+ */
+export function HolderFacts({ vehicleId, onDone }: Props) {
+  const { holders: texts } = useTexts('operatorRecycle')
+  const shopId = useShopId()
+  const query = certificate.useReadHoldersQuery(
+    { shopId, vehicleId },
+    { refetchOnMountOrArgChange: true },
+  )
+  return (
+    <QueryBoundary
+      asked={{ ...query, data: query.currentData }}
+      failed={texts.failed}
+      waiting={
+        <Loading>
+          <Skeleton height="6rem" shape="block" />
+        </Loading>
+      }
+    >
+      {(known) => <Form key={vehicleId} known={known} vehicleId={vehicleId} onDone={onDone} />}
+    </QueryBoundary>
+  )
+}
+
+const empty = { name: '', address: '', business_id: '', nationality: finnish }
+
+function Form({ known, vehicleId, onDone }: Props & { readonly known: Holders }) {
+  const { holders: texts, owner } = useTexts('operatorRecycle')
+  const shopId = useShopId()
+  const { send } = useSend()
+  const { holders, issuer_missing: issuerMissing, needs_document: needed } = known
+  const [attempts, setAttempts] = useState(0)
+  const isUnproven = needed !== null && !known.has_document
+  const isComplete = holders.every(({ missing }) => missing.length === 0)
+  const { field, error, isSending, submit } = useApiForm({
+    initial: { holders: holders.map(() => empty) },
+    schema: holderCompletion,
+    toBody: (fields) => ({
+      holders: fields.holders.flatMap((typed, position) => {
+        const asked = askedOf(holders[position])
+        const told = Object.fromEntries(
+          asked.flatMap((name) => (typed[name] || name !== 'address' ? [[name, typed[name]]] : [])),
+        )
+        return asked.length > 0 ? [{ position, ...told }] : []
+      }),
+    }),
+    send: async (body) =>
+      body.holders.length === 0
+        ? { data: known }
+        : send(certificateContract.completeHolders, { shopId, vehicleId, body }),
+    onSuccess: () => {
+      if (isUnproven) setAttempts((before) => before + 1)
+      else if (known.approval !== 'needed') onDone()
+    },
+  })
+  return (
+    <form noValidate onSubmit={submit}>
+      <h2>{texts.title}</h2>
+      {!isComplete && <p>{texts.lead}</p>}
+      {holders.map((holder, position) => (
+        // oxlint-disable-next-line react/no-array-index-key -- an owner without a name has only its position
+        <Card key={position} as="div">
+          <DescriptionList facts={factsOf(holder, texts)} />
+          {askedOf(holder).map((name) =>
+            name === 'nationality' ? (
+              <NationalitySelect
+                key={name}
+                {...field(`holders.${position}.nationality`)}
+                hint={texts.nationalityHint}
+                label={texts.fields.nationality}
+              />
+            ) : (
+              <TextInput
+                key={name}
+                {...field(`holders.${position}.${name}`)}
+                autoComplete="off"
+                hint={
+                  name === 'address' && holder.address_withheld ? texts.withheldHint : undefined
+                }
+                label={texts.fields[name]}
+                required={holder.missing.includes(name)}
+              />
+            ),
+          )}
+        </Card>
+      ))}
+      {needed !== null && (
+        <OwnerDocuments
+          attempts={attempts}
+          hasDocument={known.has_document}
+          kind={needed}
+          vehicleId={vehicleId}
+        />
+      )}
+      {known.approval !== null && (
+        <OwnerApproval
+          isOwnCheck={known.is_own_check}
+          state={known.approval}
+          vehicleId={vehicleId}
+        />
+      )}
+      {issuerMissing.length > 0 && (
+        <Alert title={texts.issuerMissing} tone="danger">
+          <p>{issuerMissing.map((name) => texts.issuerFields[name]).join(', ')}</p>
+          <p>{texts.issuerMissingWhat}</p>
+        </Alert>
+      )}
+      <StepErrorAlert busy={isSending} error={error} onRetry={() => submit()} />
+      {issuerMissing.length === 0 && (
+        <ActionBar>
+          <Button busy={isSending} trailing={<ArrowRight />} type="submit">
+            {owner.goOn}
+          </Button>
+        </ActionBar>
+      )}
+    </form>
+  )
+}
+
+/** Facts that the form asks for. A withheld address may stay empty. */
+function askedOf(holder: Holder | undefined): HolderField[] {
+  if (!holder) return []
+  const mayTell = holder.address_withheld && holder.address === null && holder.missing.length > 0
+  return mayTell ? [...new Set([...holder.missing, 'address' as const])] : holder.missing
+}
+
+type HolderTexts = ReturnType<typeof useTexts<'operatorRecycle'>>['holders']
+
+function factsOf(holder: Holder, texts: HolderTexts) {
+  const { fields } = texts
+  return [
+    { term: fields.name, value: holder.name },
+    { term: fields.business_id, value: holder.business_id },
+    {
+      term: fields.address,
+      value: holder.address ?? (holder.address_withheld ? texts.withheld : null),
+    },
+    { term: fields.nationality, value: holder.nationality },
+  ].filter(({ value }) => value !== null)
+}

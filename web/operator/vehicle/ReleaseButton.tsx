@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { Vehicle } from '#contract/station-vehicle.ts'
+import { fill } from '#texts/index.ts'
+import { notify, useAppDispatch } from '#web/app/store.ts'
+import { focusHeading } from '#web/frame/layout/PageHead.tsx'
+import { useTexts } from '#web/texts/texts.ts'
+import { Named } from '#web/ui/display/Hidden.tsx'
+import { Button } from '#web/ui/inputs/Button.tsx'
+import { vehicleName } from '#web/vehicle/vehicle-name.ts'
+import { reception } from '../api.ts'
+import { useShopId } from '../state.ts'
+import { ReasonDialog } from './ReasonDialog.tsx'
+
+/** Gives up a claimed or uncertified vehicle, with the reason. It is then at no station. */
+export function ReleaseButton({ vehicle }: { vehicle: Vehicle }) {
+  const { release: t } = useTexts('operatorLists')
+  const { unknown } = useTexts('vehicle')
+  const shopId = useShopId()
+  const dispatch = useAppDispatch()
+  const [isAsking, setAsking] = useState(false)
+  const [send, { error }] = reception.useReleaseVehicleMutation()
+  const name = [vehicle.plate, vehicleName(vehicle, unknown)].filter(Boolean).join(' ')
+
+  // The card goes with the release, and this dialog with the card: nothing may wait for a render.
+  const release = async (reason: string) => {
+    const answer = await send({ shopId, vehicleId: vehicle.id, body: { reason } })
+    if (!answer.data) return null
+    setAsking(false)
+    dispatch(notify({ type: 'success', text: fill(t.done, { vehicle: name }) }))
+    requestAnimationFrame(focusHeading)
+    return answer.data
+  }
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        <Named name={fill(t.named, { vehicle: name })}>{t.button}</Named>
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          error={error}
+          hint={t.hint}
+          texts={t}
+          onClose={() => setAsking(false)}
+          onConfirm={release}
+        />
+      )}
+    </>
+  )
+}

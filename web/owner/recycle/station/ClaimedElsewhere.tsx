@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { fill } from '#texts/index.ts'
+import type { ApiError } from '#web/api/http.ts'
+import { Failure } from '#web/frame/errors/Failure.tsx'
+import { useTexts } from '#web/texts/texts.ts'
+import { Button, LinkButton } from '#web/ui/inputs/Button.tsx'
+import { useDisputeClaimMutation } from '../../api.ts'
+import css from './ClaimedElsewhere.module.css'
+
+/** The station that says it has the vehicle: its phone, and the way to say that it is not there. */
+export function ClaimedElsewhere({
+  error: { station, canDispute },
+  vehicleId,
+  onDisputed,
+}: {
+  error: ApiError
+  vehicleId: number
+  /** The vehicle is free: the order can be sent again. */
+  onDisputed: () => void
+}) {
+  const { order: t } = useTexts('recycle')
+  const [dispute, { isLoading, error }] = useDisputeClaimMutation()
+  const [isSure, setSure] = useState(false)
+  if (!station) return null
+  const send = async () => {
+    const ended = await dispute({ vehicleId })
+    if (ended.data) onDisputed()
+  }
+  return (
+    <div className={css.claimed}>
+      <p>{fill(t.claimedBy, { shop: station.name })}</p>
+      {station.phone && (
+        <LinkButton href={`tel:${station.phone.replaceAll(/[^\d+]/g, '')}`} variant="secondary">
+          {station.phone}
+        </LinkButton>
+      )}
+      {canDispute && !isSure && (
+        <Button variant="secondary" onClick={() => setSure(true)}>
+          {t.notThere}
+        </Button>
+      )}
+      {canDispute && isSure && (
+        <>
+          <p>{t.notThereWhat}</p>
+          <Button busy={isLoading} variant="danger" onClick={() => void send()}>
+            {t.notThereConfirm}
+          </Button>
+        </>
+      )}
+      <Failure error={error} />
+    </div>
+  )
+}

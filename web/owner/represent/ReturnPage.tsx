@@ -1,0 +1,122 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { fill } from '#texts/index.ts'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { LinkButton } from '#web/ui/inputs/Button.tsx'
+import { Printer } from '#web/ui/icons/icons-work.tsx'
+import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
+import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
+import { request } from '#web/api/client.ts'
+import type { ApiError } from '#web/api/http.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import { powerOfAttorneyPath } from '../papers/path.ts'
+import { storedDraft, useRecycleDraft, visitGateway } from '../recycle/draft.ts'
+import { pathOf } from '../recycle/steps.ts'
+import { OwnerErrorAlert } from '../recycle/Trouble.tsx'
+
+/** Refusals after which a power of attorney is the way on. */
+const byPower: ReadonlySet<string> = new Set([
+  'PRH_API_PERMISSION_DENIED',
+  'PRH_JOINT_SIGNATURE_NEEDED',
+])
+
+type Vehicle = NonNullable<ReturnType<typeof storedDraft>['vehicle']>
+type Outcome =
+  | { readonly error: ApiError }
+  | { readonly vehicle: Vehicle }
+  | { readonly shop: string | null; readonly isProven: boolean }
+
+/**
+ * Sends the gateway's response to the service once, and repeats the search. The query leaves the
+ * address bar first, so that reload and history do not repeat it.
+ */
+async function finish(search: string): Promise<Outcome> {
+  const parameters = new URLSearchParams(search)
+  const code = parameters.get('code')
+  const body = code === null ? { error: parameters.get('error') ?? 'none' } : { code }
+  const answer = await request('POST /owner/representation/response/', { body })
+  if ('error' in answer) return answer
+  const { plate_or_vin: plateOrVin, outcome, shop } = answer.data
+  if (shop !== null || outcome === 'cancelled') return { shop, isProven: outcome === 'allowed' }
+  const found = await request('POST /owner/vehicle/search/', {
+    body: { plate_or_vin: storedDraft().plateOrVin || plateOrVin },
+  })
+  return 'error' in found ? found : { vehicle: found.data }
+}
+
+let finishing: Promise<Outcome> | null = null
+
+/** The return from Suomi.fi e-Authorizations. */
+export default function ReturnPage() {
+  const { right } = useTexts('recycle')
+  const navigate = useNavigate()
+  const [, change] = useRecycleDraft()
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+
+  useEffect(() => {
+    finishing ??= finish(location.search)
+    history.replaceState(history.state, '', location.pathname)
+    void finishing.then((ended) => {
+      if ('error' in ended && ended.error.url) return visitGateway(ended.error.url)
+      return setOutcome(ended)
+    })
+  }, [])
+  useEffect(() => {
+    if (outcome === null || 'error' in outcome) return
+    if ('vehicle' in outcome) {
+      change({ vehicle: outcome.vehicle })
+      void navigate(pathOf('summary'), { replace: true })
+    } else if (outcome.shop === null) void navigate(pathOf('right'), { replace: true })
+  }, [outcome, change, navigate])
+
+  if (outcome && 'error' in outcome) return <Failed error={outcome.error} />
+  if (outcome && 'isProven' in outcome && outcome.shop !== null)
+    return <AtStation isProven={outcome.isProven} shop={outcome.shop} />
+  return (
+    <Stack gap={8}>
+      <PageTitle>{right.title}</PageTitle>
+      <Loading text={right.returning}>
+        <Skeleton lines={2} />
+      </Loading>
+    </Stack>
+  )
+}
+
+function Failed({ error }: { error: ApiError }) {
+  const { right, printPower } = useTexts('recycle')
+  return (
+    <Stack gap={8}>
+      <PageTitle lead={error.companies && fill(right.otherCompany, error.companies)}>
+        {right.title}
+      </PageTitle>
+      <OwnerErrorAlert error={error}>
+        <LinkButton href={pathOf('right')}>{right.toStep}</LinkButton>
+        {byPower.has(error.code) && (
+          <LinkButton
+            href={powerOfAttorneyPath({ vehicleId: storedDraft().vehicle?.id ?? null, copies: 1 })}
+            icon={<Printer />}
+            variant="secondary"
+          >
+            {printPower}
+          </LinkButton>
+        )}
+      </OwnerErrorAlert>
+    </Stack>
+  )
+}
+
+function AtStation({ isProven, shop }: { isProven: boolean; shop: string }) {
+  const { right } = useTexts('recycle')
+  return (
+    <Stack gap={8}>
+      <PageTitle>{right.title}</PageTitle>
+      <Alert
+        live
+        title={isProven ? right.proven : right.cancelledTitle}
+        tone={isProven ? 'success' : 'info'}
+      >
+        <p>{isProven ? fill(right.provenWhat, { shop }) : right.cancelled}</p>
+      </Alert>
+    </Stack>
+  )
+}
