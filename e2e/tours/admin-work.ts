@@ -20,7 +20,9 @@ export async function adminsWork(
   await page.unroute('**/api/ppb-admin/job/list/')
 
   await page.goto('/admin/certificates')
-  await page.getByRole('heading', { level: 2, name: t.adminCertificates.typed.title }).waitFor()
+  // "No typed owners" of the empty list holds the same words in English.
+  const title = { level: 2, name: t.adminCertificates.typed.title, exact: true }
+  await page.getByRole('heading', title).waitFor()
   await checkpoint('admin-certificates', { full: true })
 
   const forgetAll = () => appContext.db.write((tx) => tx.deleteFrom('export').execute())
