@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { vinGroups } from '#rules/vehicle/vin.ts'
 import { fill } from '#texts/index.ts'
+import { notifyVehicleChanged } from '#server/vehicle/vehicle.queries.ts'
 import type { VehicleRecord } from '#stand-ins/registry.ts'
 import type { TestApp } from '../support/test-app.ts'
 import { frame } from '../pages/frame.ts'
@@ -19,6 +20,13 @@ const registrationOf = ({ appContext }: TestApp, { plate }: VehicleRecord) =>
     .where('plate', '=', plate)
     .selectAll('certificate')
     .executeTakeFirst()
+
+const vehicleOf = ({ appContext }: TestApp, plate: string) =>
+  appContext.db.read
+    .selectFrom('vehicle')
+    .where('plate', '=', plate)
+    .selectAll()
+    .executeTakeFirstOrThrow()
 
 test('by plate, with an electronic certificate and a picture, through a reload and a warning on leaving', async ({
   page,
@@ -57,8 +65,20 @@ test('by plate, with an electronic certificate and a picture, through a reload a
   await yardFrame(page, t).item('operatorIncoming').click()
   await leave.stay.click()
   await expect(certificate.heading).toBeVisible()
-  await certificate.confirm()
+  await certificate.identify()
+  await certificate.goToConfirm.click()
+  await expect(certificate.confirmButton).toBeEnabled()
+  // A change of the vehicle makes the dialog ask again. The button must not wait for the answer.
+  const askedAgain = page.waitForRequest('**/holder/')
+  await page.route('**/holder/', () => undefined)
+  const { db } = app.appContext
+  const car = await vehicleOf(app, plate)
+  await db.write((tx) => notifyVehicleChanged(tx, { ...car, shop_id: here.id }))
+  await askedAgain
+  expect(await certificate.confirmButton.isEnabled()).toBe(true)
+  await certificate.confirmButton.click()
   await expect(certificate.issuedHeading).toBeVisible()
+  await page.unroute('**/holder/')
   await expect(page.getByText(t.operatorRecycle.registration.confirmed)).toBeVisible()
   await certificate.goOn.click()
 

@@ -123,6 +123,8 @@ export async function wizardOfStation(
   await owner.personalId.fill(persons.find(({ key }) => key === 'liisa')?.personal_id ?? '')
   await owner.check.click()
   await owner.goOn.click()
+  // Otherwise the file may arrive before the response, and this press goes on by itself.
+  await page.getByText(t.errors.fields.POWER_OF_ATTORNEY_MISSING).waitFor()
   await checkpoint('wizard-powers-missing', { full: true })
   const chooser = page.waitForEvent('filechooser')
   await owner.choosePower.click()

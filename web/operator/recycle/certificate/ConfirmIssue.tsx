@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Holders, SeenFacts } from '#contract/certificate.ts'
 import type { TechnicalRecord, Vehicle } from '#contract/station-vehicle.ts'
 import { fill } from '#texts/index.ts'
@@ -49,6 +49,7 @@ export function ConfirmIssue(props: Props) {
   )
   const { ask } = texts
   const { error } = query
+  const [openedAt] = useState(() => Date.now())
   const leave = useEffectEvent((failure: typeof error) => {
     const refused = asApiError(failure)
     if (refused && onRefused(refused)) onAnswer(null)
@@ -56,7 +57,9 @@ export function ConfirmIssue(props: Props) {
   useEffect(() => {
     if (error) leave(error)
   }, [error])
-  const shown = query.isFetching ? undefined : query.currentData
+  // An answer from before the opening may be old. A later request of the live stream must not lock the
+  // button: the service compares what the user saw.
+  const shown = (query.fulfilledTimeStamp ?? 0) >= openedAt ? query.currentData : undefined
   const confirm = () => {
     if (!shown) return
     const { vehicle, facts_version } = shown
