@@ -27,6 +27,7 @@ export const pathParameters = {
   outsourceId: idInPath,
   companyId: idInPath,
   sessionId: uuid,
+  day: z.iso.date(),
   exportId: uuid,
   job: z.enum(jobNames),
   powerOfAttorneyId: idInPath,

@@ -23,6 +23,9 @@ export const errorBody = z.object({
   /** The owner may end the claim of that station. */
   can_dispute: z.optional(z.boolean()),
   vehicle_id: z.optional(z.int()),
+  /** With DAY_HAS_ORDERS: the number of pickups on the days, and the first of these days. */
+  orders: z.optional(z.int()),
+  day: z.optional(z.iso.date()),
   /** The stages that are not done, with STAGES_OPEN and STAGE_ORDER. */
   open: z.optional(z.array(z.string())),
   request_id: z.string(),

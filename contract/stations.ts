@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { email, name, openingHours, phone, requiredText, text } from '#rules/fields.ts'
 import { limits } from '#rules/limits.ts'
+import { pickupTerms, stationPowers, storedTerms } from '#rules/order/pickup-terms.ts'
 import { hoursFrom } from '#rules/station/opening-hours.ts'
 import { kinds } from '#rules/vehicle/vehicle.ts'
 import { endpoint, id } from './endpoint.ts'
@@ -30,12 +31,20 @@ export const newShop = z.object({
   ...hoursFrom(() => z.optional(openingHours)),
   is_private: z.optional(z.boolean()),
   has_pickup: z.optional(z.boolean()),
+  pickup: z.optional(pickupTerms),
+  /** The radius of `pickup.area`, which counts where both are sent. */
   pickup_radius_km: optional(z.int().check(z.gte(1), z.lte(limits.pickupRadiusKm))),
   /** Cars and vans by default. */
   accepts_kinds: z.optional(
     z.array(kind).check(z.minLength(1, 'REQUIRED'), z.maxLength(kinds.length, 'TOO_MANY')),
   ),
+  /** Petrol and diesel are always taken. Gas by default. */
+  accepts_powers: z.optional(
+    z.array(z.enum(stationPowers)).check(z.maxLength(stationPowers.length, 'TOO_MANY')),
+  ),
+  /** Whether `accepts_powers` has `high_voltage`. The list counts where both are sent. */
   ev_hv_certified: z.optional(z.boolean()),
+  closed_on_holidays: z.optional(z.boolean()),
   /** Users of the own company who work there. Any other or closed user is VALIDATION_ERROR. */
   user_ids: z.optional(z.array(id).check(z.maxLength(500))),
 })
@@ -55,6 +64,9 @@ export const managedShop = z.extend(publicStation, {
   /** Users of the own company who work there. A subcontractor lists its own users. */
   user_ids: z.array(id),
   users: z.array(namedUser),
+  pickup: storedTerms,
+  accepts_powers: z.array(z.enum(stationPowers)),
+  closed_on_holidays: z.boolean(),
   is_active: z.boolean(),
   /**
    * Vehicles that are there, on their way, or may come back (`shop_transfer` counts both

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { StationPower } from '#rules/order/pickup-terms.ts'
 import type { OpeningHours } from '#rules/station/opening-hours.ts'
 import type { Kind } from '#rules/vehicle/vehicle.ts'
 
@@ -20,7 +21,7 @@ export type DemoStation = OpeningHours & {
   has_pickup: boolean
   pickup_radius_km: number | null
   accepts_kinds: Kind[]
-  ev_hv_certified: boolean
+  accepts_powers: StationPower[]
 }
 
 export type DemoOperator = {

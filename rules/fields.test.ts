@@ -11,6 +11,7 @@ function codes(schema: z.ZodMiniType, value: unknown): string[] {
 describe.each([
   ['text', fields.text, 100, []],
   ['requiredText', fields.requiredText, 100, ['REQUIRED']],
+  ['pickupNote', fields.pickupNote, 200, []],
   ['name', fields.name, 512, ['REQUIRED']],
   ['make', fields.make, 512, ['REQUIRED']],
   ['model', fields.model, 512, ['REQUIRED']],

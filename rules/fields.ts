@@ -26,6 +26,11 @@ export const fieldCodes = [
   'KIND_NOT_ACCEPTED',
   'ELECTRIC_NOT_ACCEPTED',
   'PICKUP_OUT_OF_REACH',
+  'WINDOW_TIME',
+  'WINDOWS_OVERLAP',
+  'BANDS_NOT_RISING',
+  'BANDS_TOO_SHORT',
+  'DAY_TOO_FAR',
   'POWER_OF_ATTORNEY_MISSING',
   'TOO_MANY',
   'MAKE_UNKNOWN',
@@ -87,6 +92,8 @@ const requiredLine = (max: number) => line(max).check(input)
 /** The default one-line text input. It may be empty. */
 export const text = line(limits.text)
 export const requiredText = requiredLine(limits.text)
+/** A station's words about its pickups in one language. It may be empty. */
+export const pickupNote = line(limits.pickupNote)
 export const name = requiredLine(limits.name)
 export const make = requiredLine(limits.make)
 export const model = requiredLine(limits.model)

@@ -53,6 +53,7 @@ export const limits = {
   exportsUnderWay: 5,
   /** About the distance from Hanko to Utsjoki, the longest in Finland. */
   pickupRadiusKm: 1500,
+  pickupNote: 200,
   listingExtensionHours: 24,
   /** Hours after the registry confirmed an owner in which an order needs no new search. */
   rightHours: 24,

@@ -21,6 +21,7 @@ const expected: Record<Action, { who: string[]; of?: string }> = {
   'station.search': { who: person },
   'station.read': { who: person },
   'station.choose': { who: stationUser },
+  'station.day.change': { who: stationUser, of: 'station' },
   'profile.read': { who: person },
   'account.read': { who: [...stationUser, 'admin'] },
   'account.change': { who: [...stationUser, 'admin'] },

@@ -53,6 +53,7 @@ export const permissions = {
   'station.search': { who: person },
   'station.read': { who: person },
   'station.choose': { who: stationUser },
+  'station.day.change': { who: stationUser, of: 'station' },
   'profile.read': { who: person },
   'account.read': { who: account },
   'account.change': { who: account },

@@ -31,8 +31,8 @@ const offer: PickupOffer = {
     { weekday, from: 480, to: 720, capacity: 2 },
     { weekday, from: 720, to: 960, capacity: 2 },
   ]),
-  noticeDays: 1,
-  horizonDays: 28,
+  notice_days: 1,
+  horizon_days: 28,
 }
 
 const calendar = {
@@ -75,7 +75,7 @@ describe('a pickup', () => {
   })
 
   test('by municipality compares names as the search does', () => {
-    const area = { kind: 'municipalities', names: ['Pirkkala', 'Ylöjärvi'] } as const
+    const area: PickupOffer['area'] = { kind: 'municipalities', names: ['Pirkkala', 'Ylöjärvi'] }
     expect(reachOf(area, { km: 500, municipality: 'YLÖJÄRVI' })).toBe('yes')
     expect(reachOf(area, { km: 1, municipality: 'Tampere' })).toBe('out_of_reach')
     expect(reachOf(area, { km: 1, municipality: null })).toBe('ask')

@@ -1,10 +1,7 @@
 import { dayAfter, finnishDay, finnishMoment, weekdayOf } from '../finnish-day.ts'
 import { searchForm } from '../station/name-folding.ts'
+import type { PickupArea, PickupFee, PickupTerms, StationPower } from './pickup-terms.ts'
 import { earliestPickup, isClosedDay, type StationCalendar } from './working-time.ts'
-
-/** Powers that a station chooses to take. It always takes petrol and diesel. */
-export const stationPowers = ['high_voltage', 'gas', 'hydrogen'] as const
-export type StationPower = (typeof stationPowers)[number]
 
 const needsOfPower: Readonly<Record<string, readonly StationPower[]>> = {
   petrol: [],
@@ -21,38 +18,11 @@ export function powersNeeded(power: string | null): readonly StationPower[] | nu
   return (power !== null && needsOfPower[power]) || null
 }
 
-/** Area in which a station picks up. `ask`: the station decides for each request. */
-export type PickupArea =
-  | { readonly kind: 'radius'; readonly km: number }
-  | { readonly kind: 'municipalities'; readonly names: readonly string[] }
-  | { readonly kind: 'ask' }
-
-/** Fee up to a distance, in cents with VAT. */
-export type FeeBand = { readonly up_to_km: number; readonly cents: number }
-
-/** Fee of a pickup. The kilometres of the bands rise. */
-export type PickupFee =
-  | { readonly kind: 'free' }
-  | { readonly kind: 'bands'; readonly bands: readonly FeeBand[] }
-  | { readonly kind: 'ask' }
-
-/** Time of a day in minutes from midnight, with the number of pickups that fit. */
-export type WindowRow = {
-  /** From Monday, 0 to 6. */
-  readonly weekday: number
-  readonly from: number
-  readonly to: number
-  readonly capacity: number
-}
-
-export type PickupOffer = {
-  readonly area: PickupArea
-  readonly fee: PickupFee
-  /** Empty: the time is agreed with the station. */
-  readonly windows: readonly WindowRow[]
-  readonly noticeDays: number
-  readonly horizonDays: number
-}
+/** Terms that decide whether, when and at which fee a station picks up. */
+export type PickupOffer = Pick<
+  PickupTerms,
+  'area' | 'fee' | 'windows' | 'notice_days' | 'horizon_days'
+>
 
 /** Place of the vehicle. `km` is the great-circle distance to the station; null when unknown. */
 export type PickupPlace = { readonly km: number | null; readonly municipality: string | null }
@@ -122,10 +92,10 @@ export function offeredDays(
   calendar: StationCalendar,
   { now, loadOf }: { now: Date; loadOf: (day: string) => DayLoad },
 ): OfferedDay[] {
-  const earliest = earliestPickup(calendar, now, offer.noticeDays)
+  const earliest = earliestPickup(calendar, now, offer.notice_days)
   if (earliest === null || offer.windows.length === 0) return []
   const today = finnishDay(now)
-  return Array.from({ length: offer.horizonDays + 1 }, (_, ahead) => dayAfter(today, ahead))
+  return Array.from({ length: offer.horizon_days + 1 }, (_, ahead) => dayAfter(today, ahead))
     .filter((day) => !isClosedDay(calendar, day))
     .map((day) => ({
       day,

@@ -71,6 +71,8 @@ const leaves: Record<Name, readonly Row[] | string> = {
   readErasure: nothing.ownData,
   eraseOwnData: [own],
   listOwnStations: nothing.ownList,
+  listDays: nothing.noPerson,
+  changeDay: [['shop_id']],
   readAccount: nothing.ownData,
   changeAccount: [own],
   sendPasswordReset: [own],

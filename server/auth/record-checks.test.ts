@@ -248,6 +248,7 @@ describe('somebody else’s station or vehicle', () => {
         .replace(':powerOfAttorneyId', String(power))
         .replace(':ownerDocumentId', String(document))
         .replace(':certificateNumber', own.certificate)
+        .replace(':day', '2099-01-02')
         .replace(':status', 'shop_process')
         .replace(':stationReport', 'self_control')
       const body = stationBodies[name] ?? {}

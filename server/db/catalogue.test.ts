@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountRoles, companyKinds, roles } from '#rules/access/roles.ts'
 import { locales } from '#rules/limits.ts'
 import { orderKinds, orderStates } from '#rules/order/order-state.ts'
+import { pickupConfirmations, pickupPayments, stationPowers } from '#rules/order/pickup-terms.ts'
 import { exportFormats, exportStates } from '#rules/exports.ts'
 import { stages } from '#rules/vehicle/processing-stages.ts'
 import { statuses } from '#rules/vehicle/vehicle-status.ts'
@@ -101,6 +102,9 @@ describe('the database as it is', () => {
     ['vehicle_stage', 'stage', stages],
     ['vehicle_order', 'kind', orderKinds],
     ['vehicle_order', 'state', orderStates],
+    ['shop', 'pickup_confirm', pickupConfirmations],
+    ['shop', 'pickup_payment', pickupPayments],
+    ['shop', 'accepts_powers', stationPowers],
     ['export', 'format', exportFormats],
     ['export', 'state', exportStates],
     ['account', 'locale', locales],

@@ -139,6 +139,8 @@ export const dataClasses: { readonly [Name in keyof Tables]: TableClass<Tables[N
   company: { keep: 'service', personal: ['contact_person'], sooner: { contact_person: 'contact' } },
   shop: { keep: 'service', personal: ['contact_person'], sooner: { contact_person: 'contact' } },
   company_shop: { keep: 'service' },
+  pickup_window: { keep: 'service' },
+  pickup_day: { keep: 'service' },
   account: {
     keep: 'employment',
     personal: ['id', 'username', 'email', 'name', 'phone'],

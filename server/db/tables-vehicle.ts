@@ -190,6 +190,9 @@ export type VehicleOrder = {
   email: string
   message: string | null
   preferred_date: string | null
+  window_day: Generated<string | null>
+  window_from: Generated<number | null>
+  window_to: Generated<number | null>
   missing_parts: Generated<string[]>
   holder_address: string | null
   holder_nationality: string | null

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { CompanyKind, Group } from '#rules/access/roles.ts'
 import type { ExportFormat, ExportKind, ExportState, exportFailures } from '#rules/exports.ts'
 import type { AnswerValue } from '#rules/report/questionnaires/question.ts'
+import type { FeeBand, PickupTerms, StationPower } from '#rules/order/pickup-terms.ts'
 import type { ReportStatus, ReportType } from '#rules/report/report.ts'
 import type { OpeningHours } from '#rules/station/opening-hours.ts'
 import type { Condition, Kind } from '#rules/vehicle/vehicle.ts'
@@ -14,6 +15,7 @@ export type * from './tables-vehicle.ts'
 
 type Id = GeneratedAlways<number>
 type Json = ColumnType<unknown, string, string>
+type JsonWithDefault<T> = ColumnType<T, string | undefined, string>
 
 /** Contact person and place of a company or a station. */
 type Contact = {
@@ -52,12 +54,38 @@ export type Shop = Contact &
     is_private: Generated<boolean>
     has_pickup: Generated<boolean>
     pickup_radius_km: number | null
+    pickup_municipalities: Generated<string[]>
+    pickup_fee: Generated<PickupTerms['fee']['kind']>
+    pickup_bands: JsonWithDefault<FeeBand[]>
+    pickup_confirm: Generated<PickupTerms['confirm']>
+    pickup_notice_days: Generated<number>
+    pickup_horizon_days: Generated<number>
+    pickup_payment: Generated<PickupTerms['payment']>
+    pickup_note: JsonWithDefault<PickupTerms['note']>
+    closed_on_holidays: Generated<boolean>
     accepts_kinds: Kind[]
-    ev_hv_certified: Generated<boolean>
+    accepts_powers: Generated<StationPower[]>
+    ev_hv_certified: GeneratedAlways<boolean>
     locale: Generated<Locale>
     created_at: Date
     deactivated_at: Date | null
   }
+
+export type PickupWindow = {
+  shop_id: number
+  /** From Monday, 0 to 6. */
+  weekday: number
+  from_minute: number
+  to_minute: number
+  capacity: number
+}
+
+export type PickupDay = {
+  shop_id: number
+  day: string
+  is_open: boolean | null
+  extra_capacity: Generated<number>
+}
 
 export type Account = {
   id: Id
@@ -352,6 +380,8 @@ export type SparePartsTables = {
 type OwnTables = {
   company: Company
   shop: Shop
+  pickup_window: PickupWindow
+  pickup_day: PickupDay
   company_shop: { company_id: number; shop_id: number }
   account: Account
   account_shop: { account_id: number; shop_id: number }

@@ -2,7 +2,16 @@ import { errorStatus, type ErrorBody, type ErrorCode } from '#contract/errors.ts
 import type { VehicleStatus } from '#rules/vehicle/vehicle-status.ts'
 
 /** Fields of the body that only some errors have. */
-type Told = 'url' | 'companies' | 'station' | 'can_move' | 'can_dispute' | 'vehicle_id' | 'open'
+type Told =
+  | 'url'
+  | 'companies'
+  | 'station'
+  | 'can_move'
+  | 'can_dispute'
+  | 'vehicle_id'
+  | 'open'
+  | 'orders'
+  | 'day'
 type Extras = Pick<ErrorBody, Told> & {
   fields?: Record<string, string>
   status?: VehicleStatus

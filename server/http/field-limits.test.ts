@@ -13,7 +13,7 @@ import { parse } from './validate.ts'
  */
 
 type Schema = {
-  type?: string
+  type?: string | string[]
   const?: unknown
   enum?: unknown[]
   default?: unknown
@@ -47,6 +47,8 @@ const identifiers: Readonly<Record<string, string>> = {
 const limitedElsewhere: Readonly<Record<string, string>> = {
   password_repeat: 'equals the password, which has a limit',
   content_base64: 'the body limit of the row is the limit of the image',
+  windows: 'rows limit each other: see rules/order/pickup-terms.test.ts',
+  bands: 'rows limit each other: see rules/order/pickup-terms.test.ts',
   answers: 'the questionnaire limits each answer by its type: see the last tests',
 }
 
@@ -69,6 +71,9 @@ const sampleTexts: Readonly<Record<string, string>> = {
   password_repeat: 'varaosia kahdesti 7',
 }
 
+/** Numbers that depend on each other: a window lasts at least an hour. */
+const sampleNumbers: Readonly<Record<string, number>> = { from: 480, to: 720 }
+
 const choicesOf = ({ anyOf, oneOf }: Schema) => anyOf ?? oneOf
 
 /** A good value of that schema with required fields only. */
@@ -79,9 +84,11 @@ function sample(schema: Schema, name: string): unknown {
   if (schema.enum) return schema.enum[0]
   if (schema.type === 'object') return sampleObject(schema)
   if (schema.type === 'array') return [sample(schema.items ?? {}, name)]
-  if (schema.type === 'boolean') return true
+  if (schema.type === 'boolean' || schema.type?.includes('boolean')) return true
   if (schema.type === 'null') return null
-  if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1)
+  if (schema.type === 'integer' || schema.type === 'number') {
+    return sampleNumbers[name] ?? Math.max(1, schema.minimum ?? 1)
+  }
   if (schema.format === 'uuid') return '00000000-0000-4000-8000-000000000001'
   return sampleTexts[schema.format === 'date' ? 'date' : name] ?? 'xx'
 }

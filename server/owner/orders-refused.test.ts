@@ -85,13 +85,13 @@ test.each(
 )(
   'refuses a %s of a vehicle with power %s to a station without the certificate',
   async (way, power) => {
-    const owned = await ownedVehicle(ctx, { vehicle: { power }, shop: { ev_hv_certified: false } })
+    const owned = await ownedVehicle(ctx, { vehicle: { power }, shop: { accepts_powers: ['gas'] } })
     expect(await ways[way](owned, owned.shop.id)).toMatchObject({
       status: 400,
       body: { code: 'VALIDATION_ERROR', fields: { shop_id: 'ELECTRIC_NOT_ACCEPTED' } },
     })
     await expectNothing(owned.vehicle.id)
-    const certified = await ctx.make.shop({ ev_hv_certified: true })
+    const certified = await ctx.make.shop({ accepts_powers: ['high_voltage'] })
     expect((await ways[way](owned, certified.id)).status).toBe(way === 'pickup' ? 201 : 200)
   },
 )

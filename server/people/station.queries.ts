@@ -1,7 +1,7 @@
 import type { ManagedShop } from '#contract/stations.ts'
 import { inIds, type Db, type Tx } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
-import { publicStationsOf } from '../station/station.queries.ts'
+import { stationsWithOffers } from '../station/station.queries.ts'
 
 type Counts = ManagedShop['vehicles']
 const none: Counts = { shop_transit: 0, shop_transfer: 0, shop_process: 0, shop_listing: 0 }
@@ -10,7 +10,7 @@ const busyStatuses = Object.keys(none) as (keyof Counts)[]
 
 /** The stations of a company by id, also closed ones. */
 export async function managedShops(db: Db, companyId: number): Promise<ManagedShop[]> {
-  const sites = await publicStationsOf(db, companyId)
+  const sites = await stationsWithOffers(db, companyId)
   const users = await db
     .selectFrom('account_shop')
     .innerJoin('account', 'account.id', 'account_shop.account_id')
@@ -20,10 +20,8 @@ export async function managedShops(db: Db, companyId: number): Promise<ManagedSh
     .orderBy('account.id')
     .select(['shop_id', 'account.id', 'account.name'])
     .execute()
-  const vehicles = await vehiclesAt(
-    db,
-    sites.map(({ id }) => id),
-  )
+  const ids = sites.map(({ id }) => id)
+  const vehicles = await vehiclesAt(db, ids)
   return sites.map((site) => {
     const there = users.filter((user) => user.shop_id === site.id)
     return Object.assign(site, {

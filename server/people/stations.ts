@@ -1,10 +1,12 @@
 import type { ManagedShop, operatorShopContract, ShopChange } from '#contract/stations.ts'
 import type { Removal } from '#contract/people.ts'
+import { stationPowers, type StationPower } from '#rules/order/pickup-terms.ts'
 import { usualKinds } from '#rules/station/station.ts'
 import type { Handlers } from '../http/handler.ts'
 import type { Db } from '../db/index.ts'
 import type { AppContext } from '../app-context.ts'
 import { ApiError } from '../http/api-error.ts'
+import { setWindows, termsColumns } from '../station/offer.queries.ts'
 import { runChange, type ChangeContext } from './run-change.queries.ts'
 import { placeColumns } from './company.queries.ts'
 import { deleteIfUnreferenced } from './user-lifecycle.queries.ts'
@@ -23,11 +25,12 @@ export function operatorShopHandlers(ctx: AppContext): Handlers<typeof operatorS
         const { companyId } = call.caller
         await lockCompany(context.tx, companyId)
         const { user_ids: userIds = [], ...input } = call.body
+        const columns = columnsOf(input, ['gas'])
         const shop = await context.tx
           .insertInto('shop')
           .values({
             accepts_kinds: [...usualKinds],
-            ...columnsOf(input),
+            ...columns,
             name: input.name,
             company_id: companyId,
             locale: call.locale,
@@ -36,6 +39,7 @@ export function operatorShopHandlers(ctx: AppContext): Handlers<typeof operatorS
           .returning('id')
           .executeTakeFirstOrThrow()
         const which = { shopId: shop.id, companyId }
+        if (input.pickup) await setWindows(context.tx, shop.id, input.pickup.windows)
         await setUsers(context.tx, { ...which, userIds })
         await note(context, which, 'shop', 'created')
         return managedShop(context.tx, which)
@@ -64,10 +68,14 @@ async function changeShop(
   const { tx } = context
   const before = await lockShop(context, which)
   const { user_ids: userIds, is_active: reopens, ...input } = change
-  const set = { ...columnsOf(input), ...(reopens && { deactivated_at: null }) }
+  const set = {
+    ...columnsOf(input, before.accepts_powers),
+    ...(reopens && { deactivated_at: null }),
+  }
   if (Object.keys(set).length > 0) {
     await tx.updateTable('shop').set(set).where('id', '=', which.shopId).execute()
   }
+  if (input.pickup) await setWindows(tx, which.shopId, input.pickup.windows)
   if (userIds) await setUsers(tx, { ...which, userIds })
   const isReopened = reopens && before.deactivated_at !== null
   await note(
@@ -120,7 +128,10 @@ async function isKnownToVehicles(db: Db, shopId: number): Promise<boolean> {
 
 async function lockShop({ tx }: ChangeContext, { shopId, companyId }: Which, how?: 'for update') {
   await lockCompany(tx, companyId)
-  const shop = tx.selectFrom('shop').where('id', '=', shopId).select('deactivated_at')
+  const shop = tx
+    .selectFrom('shop')
+    .where('id', '=', shopId)
+    .select(['deactivated_at', 'accepts_powers'])
   const row = await (how ? shop.forUpdate() : shop.forNoKeyUpdate()).executeTakeFirst()
   if (!row) throw new ApiError('NOT_FOUND', 'The station is gone')
   return row
@@ -132,13 +143,36 @@ async function managedShop(db: Db, { shopId, companyId }: Which): Promise<Manage
   return shop
 }
 
-/** The given fields as columns. An empty text becomes null. */
-function columnsOf({ location, ...input }: Omit<ShopChange, 'user_ids' | 'is_active'>) {
+/** The given fields as columns. An empty text becomes null. `powers` are those taken so far. */
+function columnsOf(
+  {
+    location,
+    pickup,
+    pickup_radius_km: radius,
+    accepts_powers: acceptsPowers,
+    ev_hv_certified: isCertified,
+    ...input
+  }: Omit<ShopChange, 'user_ids' | 'is_active'>,
+  powers: readonly StationPower[],
+) {
+  const wanted = acceptsPowers ?? withHighVoltage(powers, isCertified)
   return {
     ...input,
     ...(input.contact_person !== undefined && { contact_person: input.contact_person || null }),
     ...(location !== undefined && placeColumns(location)),
+    ...(wanted && { accepts_powers: stationPowers.filter((power) => wanted.includes(power)) }),
+    ...(radius !== undefined && {
+      pickup_radius_km: radius,
+      ...(radius !== null && { pickup_municipalities: [] }),
+    }),
+    ...(pickup && termsColumns(pickup)),
   }
+}
+
+function withHighVoltage(powers: readonly StationPower[], isCertified: boolean | undefined) {
+  if (isCertified === undefined) return undefined
+  const others = powers.filter((power) => power !== 'high_voltage')
+  return isCertified ? [...others, 'high_voltage' as const] : others
 }
 
 function note(

@@ -1,9 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { PublicStation } from '#contract/shapes.ts'
+import type { ManagedShop } from '#contract/stations.ts'
 import { distanceKm } from '#rules/station/distance.ts'
 import { hoursFrom } from '#rules/station/opening-hours.ts'
 import type { Locale } from '#texts/index.ts'
 import { preparedQuery, type Db, type Shop, type Params } from '../db/index.ts'
+import { termsFrom, windowsOf } from './offer.queries.ts'
 import { placeFrom } from '../people/company.queries.ts'
 
 /** Row of a station with the name of its company. */
@@ -42,14 +44,26 @@ const sites = (db: Db) =>
 export const openStations = (db: Db) =>
   sites(db).where('shop.deactivated_at', 'is', null).where('company.deactivated_at', 'is', null)
 
-/** Stations of a company by id, with hidden and closed ones. */
-export async function publicStationsOf(
+/** Stations of a company by id with their offers, also hidden and closed ones. */
+export async function stationsWithOffers(
   db: Db,
   companyId: number,
-): Promise<(PublicStation & { is_active: boolean })[]> {
+): Promise<
+  (PublicStation &
+    Pick<ManagedShop, 'pickup' | 'accepts_powers' | 'closed_on_holidays' | 'is_active'>)[]
+> {
   const rows = await sites(db).where('shop.company_id', '=', companyId).orderBy('shop.id').execute()
+  const windows = await windowsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
   return rows.map((row) =>
-    Object.assign(publicStationFrom(row), { is_active: row.deactivated_at === null }),
+    Object.assign(publicStationFrom(row), {
+      pickup: termsFrom(row, windows.get(row.id) ?? []),
+      accepts_powers: row.accepts_powers,
+      closed_on_holidays: row.closed_on_holidays,
+      is_active: row.deactivated_at === null,
+    }),
   )
 }
 

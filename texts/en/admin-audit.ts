@@ -60,6 +60,7 @@ export const adminAudit: Translated<typeof fi> = {
     'station.search': 'Search for stations',
     'station.read': 'Station viewed',
     'station.choose': 'Choice of station',
+    'station.day.change': 'Change of a station day',
     'profile.read': 'Own data viewed',
     'account.read': 'Own account viewed',
     'account.change': 'Own account changed',

@@ -18,6 +18,7 @@ export const errors: Translated<typeof fi> = {
   STATUS_CONFLICT: 'The vehicle has moved on meanwhile. Check how things stand and try again.',
   SHOP_HAS_NO_PICKUP:
     'This station does not pick up vehicles. Bring the vehicle yourself or choose another station.',
+  DAY_HAS_ORDERS: 'Pickups are agreed on this day. Move them first.',
 
   TRAFICOM_BROKEN: 'Connection error with the vehicle registry. Try again in a moment.',
   TRAFICOM_API_EXCEPTION: 'Connection error with the vehicle registry. Try again in a moment.',
@@ -99,6 +100,12 @@ export const errors: Translated<typeof fi> = {
       'The station does not take electric and hybrid vehicles. Choose another station.',
     PICKUP_OUT_OF_REACH:
       'The pickup address is outside the pickup area of the station. Choose another station, or bring the vehicle yourself.',
+    WINDOW_TIME:
+      'The time is not valid. It must be between 6 and 22, last 1–12 hours and fall on five minutes.',
+    WINDOWS_OVERLAP: 'The time overlaps another time of the same day.',
+    BANDS_NOT_RISING: 'The distance must be longer than on the row before.',
+    BANDS_TOO_SHORT: 'The distance of the last row must reach the pickup radius.',
+    DAY_TOO_FAR: 'The day is too far ahead. Choose an earlier day.',
     POWER_OF_ATTORNEY_MISSING:
       'A power of attorney is missing. Add one from every other owner, or say why the certificate is issued without them.',
     TOO_MANY: 'There are as many as there may be. Remove one first.',

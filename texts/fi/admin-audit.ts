@@ -61,6 +61,7 @@ export const adminAudit = {
     'station.search': 'Toimipisteiden haku',
     'station.read': 'Toimipisteen katselu',
     'station.choose': 'Toimipisteen valinta',
+    'station.day.change': 'Toimipisteen päivän muutos',
     'profile.read': 'Omien tietojen katselu',
     'account.read': 'Oman tunnuksen katselu',
     'account.change': 'Oman tunnuksen muutos',

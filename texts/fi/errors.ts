@@ -18,6 +18,7 @@ export const errors = {
     'Ajoneuvon tilanne on muuttunut sillä välin. Tarkista tilanne ja yritä uudelleen.',
   SHOP_HAS_NO_PICKUP:
     'Toimipiste ei nouda ajoneuvoja. Tuo ajoneuvo itse tai valitse toinen toimipiste.',
+  DAY_HAS_ORDERS: 'Päivälle on sovittu noutoja. Siirrä ne ensin.',
 
   TRAFICOM_BROKEN: 'Yhteysvirhe ajoneuvorekisteriin. Yritä hetken kuluttua uudelleen.',
   TRAFICOM_API_EXCEPTION: 'Yhteysvirhe ajoneuvorekisteriin. Yritä hetken kuluttua uudelleen.',
@@ -99,6 +100,12 @@ export const errors = {
       'Toimipiste ei ota vastaan sähkö- ja hybridiautoja. Valitse toinen toimipiste.',
     PICKUP_OUT_OF_REACH:
       'Noutopaikka on toimipisteen noutoalueen ulkopuolella. Valitse toinen toimipiste, tai tuo ajoneuvo itse.',
+    WINDOW_TIME:
+      'Aika ei kelpaa. Ajan pitää olla klo 6–22, kestää 1–12 tuntia ja osua viiteen minuuttiin.',
+    WINDOWS_OVERLAP: 'Aika menee päällekkäin saman päivän toisen ajan kanssa.',
+    BANDS_NOT_RISING: 'Matkan pitää olla pidempi kuin edellisellä rivillä.',
+    BANDS_TOO_SHORT: 'Viimeisen rivin matkan pitää yltää noutosäteeseen asti.',
+    DAY_TOO_FAR: 'Päivä on liian kaukana. Valitse aiempi päivä.',
     POWER_OF_ATTORNEY_MISSING:
       'Valtakirja puuttuu. Lisää valtakirjat kaikilta muilta omistajilta tai kirjoita, miksi todistus annetaan ilman niitä.',
     TOO_MANY: 'Näitä on jo niin monta kuin voi olla. Poista jokin ensin.',

@@ -60,6 +60,7 @@ export const adminAudit: Translated<typeof fi> = {
     'station.search': 'Sökning av verksamhetsställen',
     'station.read': 'Visning av verksamhetsställe',
     'station.choose': 'Val av verksamhetsställe',
+    'station.day.change': 'Ändring av verksamhetsställets dag',
     'profile.read': 'Visning av egna uppgifter',
     'account.read': 'Visning av eget konto',
     'account.change': 'Ändring av eget konto',

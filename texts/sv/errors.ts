@@ -19,6 +19,7 @@ export const errors: Translated<typeof fi> = {
   STATUS_CONFLICT: 'Fordonets läge har ändrats under tiden. Kontrollera läget och försök igen.',
   SHOP_HAS_NO_PICKUP:
     'Verksamhetsstället hämtar inte fordon. Lämna fordonet själv eller välj ett annat verksamhetsställe.',
+  DAY_HAS_ORDERS: 'Det finns avtalade avhämtningar på dagen. Flytta dem först.',
 
   TRAFICOM_BROKEN: 'Förbindelsen till fordonsregistret fungerar inte. Försök igen om en stund.',
   TRAFICOM_API_EXCEPTION:
@@ -106,6 +107,12 @@ export const errors: Translated<typeof fi> = {
       'Verksamhetsstället tar inte emot el- och hybridbilar. Välj ett annat verksamhetsställe.',
     PICKUP_OUT_OF_REACH:
       'Avhämtningsplatsen är utanför verksamhetsställets avhämtningsområde. Välj ett annat verksamhetsställe, eller lämna in fordonet själv.',
+    WINDOW_TIME:
+      'Tiden duger inte. Den ska vara kl. 6–22, räcka 1–12 timmar och infalla på jämna fem minuter.',
+    WINDOWS_OVERLAP: 'Tiden överlappar en annan tid samma dag.',
+    BANDS_NOT_RISING: 'Sträckan ska vara längre än på föregående rad.',
+    BANDS_TOO_SHORT: 'Sträckan på sista raden ska räcka till avhämtningsradien.',
+    DAY_TOO_FAR: 'Dagen är för långt fram. Välj en tidigare dag.',
     POWER_OF_ATTORNEY_MISSING:
       'En fullmakt saknas. Lägg till fullmakter från alla andra ägare eller skriv varför intyget utfärdas utan dem.',
     TOO_MANY: 'Det finns redan så många som det får vara. Ta bort någon först.',

@@ -126,6 +126,7 @@ const others: Readonly<Record<string, string>> = {
   token: '00000000-0000-4000-8000-000000000000',
   status: 'shop_process',
   job: 'clean_up',
+  day: '2099-01-02',
   make: 'Toyota',
   model: 'Corolla',
   companyReport: 'self_evaluation',

@@ -4,6 +4,7 @@ import type { publicContract } from '#contract/public.ts'
 import type { sessionContract } from '#contract/session.ts'
 import type { sparePartsContract } from '#contract/spare-parts.ts'
 import type { stationContract } from '#contract/station.ts'
+import { dayAfter, finnishDay } from '#rules/finnish-day.ts'
 import type { TestContext } from '../app.ts'
 import { identify } from '../clients/identify.ts'
 import { madePassword } from '../fixtures/make.ts'
@@ -21,7 +22,7 @@ type Own = typeof sessionContract &
 async function user(ctx: TestContext) {
   const shop = await ctx.make.shop()
   const account = await ctx.make.account({ company_id: shop.company_id, shops: [shop.id] })
-  return { account, as: await ctx.signIn.account(account) }
+  return { account, shop, as: await ctx.signIn.account(account) }
 }
 
 const password = madePassword
@@ -94,6 +95,16 @@ export const ownCalls: Record<keyof Own, Scenario> = {
     return () => ctx.call('POST', '/location/address/', { as, body })
   },
   listOwnStations: plainly('GET', '/shop/list/'),
+  listDays: async (ctx) => {
+    const { shop, as } = await user(ctx)
+    return () => ctx.call('GET', `/shop/${shop.id}/day/list/`, { as })
+  },
+  changeDay: async (ctx) => {
+    const { shop, as } = await user(ctx)
+    const day = dayAfter(finnishDay(ctx.clock.now()), 7)
+    const body = { is_open: false, extra_capacity: 0 }
+    return () => ctx.call('PUT', `/shop/${shop.id}/day/${day}/`, { as, body })
+  },
   readAccount: plainly('GET', '/shop/user/'),
   changeAccount: async (ctx) => {
     const { as } = await user(ctx)
