@@ -68,6 +68,21 @@ const overseenCertificate = z.object({
 })
 export type OverseenCertificate = z.infer<typeof overseenCertificate>
 
+/** A registered owner’s report that they know nothing of the handover. It names no owner. */
+const ownerReport = z.object({
+  id,
+  number: z.string(),
+  issued_at: day,
+  reported_at: moment,
+  company: namedCompany,
+  shop: namedShop,
+  plate: z.nullable(z.string()),
+  make: z.nullable(z.string()),
+  model: z.nullable(z.string()),
+  handled: z.nullable(z.object({ at: moment, by: z.string() })),
+})
+export type OwnerReport = z.infer<typeof ownerReport>
+
 /** The association's look at certificates. */
 export const certificateAdminContract = {
   listTypedOwners: endpoint('GET /ppb-admin/typed-owners/', {
@@ -98,6 +113,19 @@ export const certificateAdminContract = {
       fileTypes: fileTypes.upload,
     },
   ),
+  listOwnerReports: endpoint('GET /ppb-admin/owner-report/', {
+    allow: 'certificate.oversee',
+    summary: 'Reports of owners who know nothing of a handover, open ones first; at most 500',
+    response: z.array(ownerReport),
+    provides: ['CERTIFICATES'],
+  }),
+  handleOwnerReport: endpoint('PATCH /ppb-admin/owner-report/:noticeId/', {
+    allow: 'certificate.review',
+    summary: 'Marks the report of an owner as handled, or not',
+    body: z.object({ is_handled: z.boolean() }),
+    response: nothing,
+    refreshes: ['CERTIFICATES'],
+  }),
   overseeCertificate: endpoint('GET /ppb-admin/certificate/:certificateNumber/', {
     allow: 'certificate.oversee',
     summary: 'One certificate by its number, without the owner',

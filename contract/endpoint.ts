@@ -32,6 +32,7 @@ export const pathParameters = {
   job: z.enum(jobNames),
   powerOfAttorneyId: idInPath,
   ownerDocumentId: idInPath,
+  noticeId: idInPath,
   fileId: uuid,
   certificateNumber: z.string().check(z.regex(/^FI-\d{4}-[A-Z\d]{6}$/)),
   token: z.union([uuid, mailedToken]),

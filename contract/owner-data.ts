@@ -1,5 +1,6 @@
 import { orderKinds } from '#rules/order/order-state.ts'
 import * as z from 'zod/mini'
+import { ownerNoticeAnswers } from '#rules/certificate/owner-notice.ts'
 import { locale, missingOr } from '#rules/fields.ts'
 import { endpoint, file, fileTypes } from './endpoint.ts'
 import { day, moment } from './shapes.ts'
@@ -84,11 +85,22 @@ export const ownData = z.object({
       handed_over_by: z.string(),
     }),
   ),
+  /** Notices of certificates for vehicles that somebody else handed over. */
+  notices: z.array(
+    z.object({
+      ...vehicle,
+      number: z.string(),
+      shop: z.string(),
+      created_at: moment,
+      answer: z.nullable(z.enum(ownerNoticeAnswers)),
+      answered_at: z.nullable(moment),
+    }),
+  ),
 })
 export type OwnData = z.infer<typeof ownData>
 
 /** Parts that an erasure removes, and parts that the law requires to store. */
-const erasedParts = ['contacts', 'searches', 'sessions', 'identity'] as const
+const erasedParts = ['contacts', 'searches', 'notices', 'sessions', 'identity'] as const
 const keptParts = ['papers', 'handovers', 'open_orders', 'identity', 'log'] as const
 
 export const erasure = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { cursor, email, limit, phone, remarks, requiredText, text, uuid } from '#rules/fields.ts'
 import { certificateStates } from '#rules/certificate/correction.ts'
+import { ownerNoticeAnswers } from '#rules/certificate/owner-notice.ts'
 import { tellingText } from '#rules/certificate/holder.ts'
 import { nationality } from '#rules/people/nationality.ts'
 import { personalId } from '#rules/people/personal-id.ts'
@@ -135,6 +136,25 @@ export const lookUp = z.object({
 
 export type LookUp = z.infer<typeof lookUp>
 
+/** A certificate of a vehicle that the person owns by the register and did not hand over. */
+export const ownerNotice = z.object({
+  id,
+  plate: vehicleFacts.plate,
+  vin: vehicleFacts.vin,
+  make: vehicleFacts.make,
+  model: vehicleFacts.model,
+  model_year: vehicleFacts.model_year,
+  kind: vehicleFacts.kind,
+  shop: z.string(),
+  company: z.string(),
+  issued_at: day,
+  answer: z.nullable(z.enum(ownerNoticeAnswers)),
+  answered_at: z.nullable(moment),
+  /** When the association marked the report as handled. */
+  handled_at: z.nullable(moment),
+})
+export type OwnerNotice = z.infer<typeof ownerNotice>
+
 export const ownerContract = {
   readProfile: endpoint('GET /owner/profile/', {
     allow: 'profile.read',
@@ -237,6 +257,19 @@ export const ownerContract = {
     summary: 'The person’s vehicles with their orders, steps and certificates, latest first',
     response: z.array(historyEntry),
     provides: ['CARS'],
+  }),
+  readNotices: endpoint('GET /owner/notice/', {
+    allow: 'notice.read',
+    summary: 'Certificates of the person’s vehicles that somebody else handed over',
+    response: z.array(ownerNotice),
+    provides: ['CARS'],
+  }),
+  answerNotice: endpoint('POST /owner/notice/:noticeId/', {
+    allow: 'notice.answer',
+    summary: 'The person knows of the handover, or reports once to the association',
+    body: z.object({ answer: z.enum(ownerNoticeAnswers, 'REQUIRED') }),
+    response: ownerNotice,
+    refreshes: ['CARS'],
   }),
   listLookUps: endpoint('GET /owner/look-ups/', {
     allow: 'lookups.read',

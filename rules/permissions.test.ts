@@ -47,6 +47,8 @@ const expected: Record<Action, { who: string[]; of?: string }> = {
   'certificate.review': { who: ['admin'] },
   'statistics.read': { who: stationUser, of: 'station' },
   'certificate.read': { who: person, of: 'certificate' },
+  'notice.read': { who: person },
+  'notice.answer': { who: person, of: 'ownNotice' },
   'lookups.read': { who: person },
   'data.read': { who: person },
   'data.download': { who: person },

@@ -11,11 +11,12 @@ import {
  * `companyVehicle` is there too, or another station of the same company has claimed it.
  * A `colleague` and a `companyShop` belong to the caller's company. An `outsource` is a
  * subcontractor of that company, and an `outsourceUser` works for it. An `ownSession` is a login of
- * the caller. An `ownExport` was requested by the caller.
+ * the caller. An `ownExport` was requested by the caller, and an `ownNotice` was written to them.
  */
 export type RecordKind =
   | 'vehicle'
   | 'certificate'
+  | 'ownNotice'
   | 'station'
   | 'yardVehicle'
   | 'companyVehicle'
@@ -79,6 +80,8 @@ export const permissions = {
   'certificate.review': { who: admin },
   'statistics.read': { who: stationUser, of: 'station' },
   'certificate.read': { who: person, of: 'certificate' },
+  'notice.read': { who: person },
+  'notice.answer': { who: person, of: 'ownNotice' },
   'lookups.read': { who: person },
   'data.read': { who: person },
   'data.download': { who: person },

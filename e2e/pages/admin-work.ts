@@ -27,7 +27,7 @@ export function adminJobs(page: Page, { adminJobs: words }: Words) {
 
 /** Certificates for the association. */
 export function adminCertificates(page: Page, { adminCertificates: words }: Words) {
-  const { annul, lookup, typed } = words
+  const { annul, lookup, reports, typed } = words
   const dialog = page.getByRole('dialog')
   return {
     heading: page.getByRole('heading', { level: 1, name: words.title }),
@@ -44,6 +44,10 @@ export function adminCertificates(page: Page, { adminCertificates: words }: Word
       page.getByRole('button', { name: fill(typed.markOf, { number }), exact: true }),
     unreview: (number: string) =>
       page.getByRole('button', { name: fill(typed.unmarkOf, { number }), exact: true }),
+    handle: (number: string) =>
+      page.getByRole('button', { name: fill(reports.markOf, { number }), exact: true }),
+    reopen: (number: string) =>
+      page.getByRole('button', { name: fill(reports.unmarkOf, { number }), exact: true }),
     open: (name: string, number: string) =>
       page.getByRole('button', { name: fill(typed.open, { name, number }), exact: true }),
   }

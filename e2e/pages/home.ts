@@ -7,11 +7,18 @@ export function home(page: Page, { owner, common }: Words) {
   const main = page.getByRole('main')
   const { orders, cancel } = owner
   const dialog = page.getByRole('dialog', { name: cancel.title })
+  const noticeTitle = page.getByRole('heading', { level: 2, name: owner.notices.title })
   return {
     welcome: (name: string) =>
       page.getByRole('heading', { level: 1, name: fill(owner.home.welcome, { name }) }),
     recycle: main.getByRole('link', { name: owner.home.recycle.title }),
     history: main.getByRole('link', { name: owner.home.history.title }),
+    notices: {
+      title: noticeTitle,
+      cards: main.getByRole('article'),
+      report: main.getByRole('button', { name: owner.notices.report }),
+      known: main.getByRole('button', { name: owner.notices.known }),
+    },
     none: page.getByRole('heading', { name: orders.none }),
     failed: page.getByRole('alert').filter({ hasText: orders.failed }),
     retry: page.getByRole('button', { name: common.retry }),

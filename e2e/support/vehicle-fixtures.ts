@@ -18,6 +18,9 @@ export type VehicleFixtures = {
   /** Receives an ordered vehicle at the station and issues its certificate. */
   receive: (plate: string) => Promise<void>
   certify: (plate: string, owner: string) => Promise<{ number: string; token: string }>
+  /** A certificate of a vehicle that somebody else handed over, with the notice to `owner`. */
+  noticed: (owner: string, answer?: 'unknown') => Promise<{ number: string }>
+  forgetNotices: () => Promise<void>
 }
 
 type OrderedGiven = { kind?: 'pickup' | 'self_delivery'; station?: string; at?: Date }
@@ -137,6 +140,19 @@ export function createVehicleFixtures({
         persons: [await personId(owner)],
         created_at: ctx.now(),
       })
+    },
+    noticed: async (owner, answer) => {
+      const certificate = await make.certificate({ created_at: ctx.now() })
+      await make.ownerNotice({
+        certificate_id: certificate.id,
+        person_id: await personId(owner),
+        created_at: ctx.now(),
+        ...(answer && { answer, answered_at: ctx.now() }),
+      })
+      return certificate
+    },
+    forgetNotices: async () => {
+      await write((tx) => tx.deleteFrom('owner_notice').execute())
     },
   }
 }

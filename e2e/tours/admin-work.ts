@@ -1,4 +1,4 @@
-import { adminExports, adminJobs } from '../pages/admin-work.ts'
+import { adminCertificates, adminExports, adminJobs } from '../pages/admin-work.ts'
 import type { Checkpoint, TourContext } from './index.ts'
 
 /** The scheduled jobs in each state, and the admin’s own exports in each of theirs. */
@@ -19,11 +19,14 @@ export async function adminsWork(
   await checkpoint('admin-jobs-counted', { full: true })
   await page.unroute('**/api/ppb-admin/job/list/')
 
+  const { number } = await app.vehicles.noticed('liisa', 'unknown')
   await page.goto('/admin/certificates')
   // "No typed owners" of the empty list holds the same words in English.
   const title = { level: 2, name: t.adminCertificates.typed.title, exact: true }
   await page.getByRole('heading', title).waitFor()
+  await adminCertificates(page, t).handle(number).waitFor()
   await checkpoint('admin-certificates', { full: true })
+  await app.vehicles.forgetNotices()
 
   const forgetAll = () => appContext.db.write((tx) => tx.deleteFrom('export').execute())
   await forgetAll()

@@ -81,7 +81,13 @@ export const tours: readonly Tour[] = [
 ]
 
 async function ownersHome({ page, app, t }: TourContext, checkpoint: Checkpoint): Promise<void> {
-  const { order: orderOf, cancelling } = home(page, t)
+  const { order: orderOf, cancelling, notices } = home(page, t)
+  await app.vehicles.noticed('liisa')
+  await app.vehicles.noticed('liisa', 'unknown')
+  await page.goto('/person')
+  await notices.report.waitFor()
+  await checkpoint('home-notices')
+  await app.vehicles.forgetNotices()
   // Two waiting ones, of each kind, and one that is finished.
   const done = await app.vehicles.ordered('liisa')
   await app.vehicles.receive(done.plate)

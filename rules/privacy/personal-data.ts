@@ -11,6 +11,7 @@ export const storedDataGroups = [
   'vehicles',
   'handovers',
   'papers',
+  'notices',
   'sessions',
   'users',
   'reports',
@@ -58,6 +59,7 @@ export const storedData: Readonly<Record<StoredDataGroup, StoredData>> = {
     basis: 'legal_duty',
     kept: ['waste_books'],
   },
+  notices: { tables: ['owner_notice'], basis: 'legitimate_interest', kept: ['notice'] },
   sessions: {
     tables: ['session', 'eid_attempt', 'login_failure', 'anonymous_use', 'representation_attempt'],
     basis: 'legitimate_interest',

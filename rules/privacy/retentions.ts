@@ -62,6 +62,11 @@ export const retentions = {
     from: 'the upload of a document about the owner',
     basis: 'accountability',
   },
+  notice: {
+    period: { months: 24 },
+    from: 'the notice of a certificate to a registered owner',
+    basis: 'accountability',
+  },
   person: {
     period: { days: 30 },
     from: 'the last login, once no record and no row of the audit refers to them',
@@ -113,6 +118,7 @@ export function retentionCutoff(retention: Retention, now: Date): Date | null {
  */
 export const retentionSteps = {
   order_contacts: { keep: 'order_contact', job: 'retention' },
+  owner_notices: { keep: 'notice', job: 'retention' },
   vehicles: { keep: 'waste_books', job: 'retention' },
   reports: { keep: 'report', job: 'retention' },
   reminders: { keep: 'reminder', job: 'retention' },

@@ -16,7 +16,10 @@ beforeAll(async () => {
 afterAll(() => ctx.close())
 
 type Ids = Partial<
-  Record<'userId' | 'shopId' | 'outsourceId' | 'sessionId' | 'exportId', number | string>
+  Record<
+    'userId' | 'shopId' | 'outsourceId' | 'sessionId' | 'exportId' | 'noticeId',
+    number | string
+  >
 >
 type Case = { as: Session; own: Ids; others: Ids[] }
 
@@ -83,6 +86,17 @@ const cases: Record<PeopleRecordKind, (where: Neighbours) => Promise<Case>> = {
       { outsourceId: there.sub.company.id, userId: here.sub.user },
     ],
   }),
+  ownNotice: async () => {
+    const me = await ctx.make.person()
+    const noticeOf = async (person: { id: number }) => ({
+      noticeId: (await ctx.make.ownerNotice({ person_id: person.id })).id,
+    })
+    return {
+      as: await ctx.signIn.person(me),
+      own: await noticeOf(me),
+      others: [await noticeOf(await ctx.make.person())],
+    }
+  },
   ownExport: async ({ call }) => {
     const me = await ctx.make.account({ group_name: 'admin' })
     // A ready export can be fetched and cancelled. A finished one can be repeated.
@@ -130,6 +144,9 @@ async function openSession(of: { account_id: number } | { person_id: number }): 
   return id
 }
 
+/** Bodies of calls that need one. Others send a new user or `{}`. */
+const bodies: Readonly<Record<string, object>> = { answerNotice: { answer: 'known' } }
+
 /** A response without the values that differ each time. */
 const plain = ({ status, body, headers }: ClientResponse) => ({
   status,
@@ -159,7 +176,7 @@ describe('somebody else’s people, stations and sessions', () => {
       })
       const ask = async (ids: Ids) => {
         const path = row.path.replaceAll(/:(\w+)/g, (_, part) => String(ids[part as keyof Ids]))
-        const body = name.startsWith('create') ? newUser() : {}
+        const body = name.startsWith('create') ? newUser() : (bodies[name] ?? {})
         return ctx.call(row.method, path, { as, ...(row.method !== 'GET' && { body }) })
       }
       const names = Object.keys(own) as (keyof Ids)[]

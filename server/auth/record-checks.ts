@@ -11,6 +11,7 @@ type Ids = {
   readonly outsourceId?: number
   readonly sessionId?: string
   readonly exportId?: string
+  readonly noticeId?: number
 }
 /** Returns a row where the record belongs to the caller, otherwise undefined. */
 export type RecordCheck = (
@@ -27,9 +28,10 @@ export type PeopleRecordKind =
   | 'outsourceUser'
   | 'ownSession'
   | 'ownExport'
+  | 'ownNotice'
 
 /**
- * The checks of users, stations, companies, sessions and exports. A closed record still belongs to its
+ * The checks of users, stations, companies, sessions, exports and notices. A closed record still belongs to its
  * company, which may open the record again.
  */
 export const peopleRecordChecks: Pick<Record<RecordKind, RecordCheck>, PeopleRecordKind> = {
@@ -80,6 +82,15 @@ export const peopleRecordChecks: Pick<Record<RecordKind, RecordCheck>, PeopleRec
           .where('id', '=', sessionId)
           .where('account_id', '=', caller.accountId)
           .where('ended_at', 'is', null)
+          .select('id')
+          .executeTakeFirst()
+      : undefined,
+  ownNotice: async (db, caller, { noticeId }) =>
+    caller.role === 'person' && noticeId !== undefined
+      ? db
+          .selectFrom('owner_notice')
+          .where('id', '=', noticeId)
+          .where('person_id', '=', caller.personId)
           .select('id')
           .executeTakeFirst()
       : undefined,

@@ -169,7 +169,7 @@ async function refreshOwners(ctx: AppContext, call: Call): Promise<void> {
   const oldest = ctx.now().getTime() - limits.rightHours * hourMs
   const askedAt = rows[0]?.registry_asked_at?.getTime() ?? 0
   if (isCurrent && askedAt > oldest) return
-  const owners = await registeredOwners(ctx, call, vehicle)
+  const owners = await registeredOwners(ctx, call, vehicle, { isFresh: true })
   if (isCurrent && owners === null) return
   if (owners && !party.isTyped) checkOwners(ctx, party, owners)
   const fresh = mergeHolders(ctx.secrets, party, owners, ctx.now())
@@ -177,6 +177,20 @@ async function refreshOwners(ctx: AppContext, call: Call): Promise<void> {
     await storeHolders(tx, vehicleId, fresh)
     if (owners) await noteOtherOwner(tx, call.params, namesOtherOwner(ctx, party, owners))
   })
+}
+
+/**
+ * Owners of the registry at the issue of a certificate, for the notice to those who are known. An
+ * answer of the last ten minutes counts. null where the registry does not answer.
+ */
+export async function ownersToNotify(ctx: AppContext, call: Call): Promise<RegistryOwner[] | null> {
+  const { read: db } = ctx.db
+  const { vehicleId } = call.params
+  const [vehicle, isIssued] = await Promise.all([
+    db.selectFrom('vehicle').where('id', '=', vehicleId).selectAll().executeTakeFirstOrThrow(),
+    isCertified(db, vehicleId),
+  ])
+  return isIssued ? null : registeredOwners(ctx, call, vehicle, { isFresh: false })
 }
 
 /** Whether the register names an owner without restriction whose id the station did not give. */
@@ -206,13 +220,14 @@ async function noteOtherOwner(
     .execute()
 }
 
+/** Whether a valid certificate stands. An annulled one does not. */
 async function isCertified(db: Db, vehicleId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('certificate')
-    .where('vehicle_id', '=', vehicleId)
-    .select('id')
-    .executeTakeFirst()
-  return row !== undefined
+  const { standing_certificate_id: standing } = await db
+    .selectFrom('vehicle')
+    .where('id', '=', vehicleId)
+    .select('standing_certificate_id')
+    .executeTakeFirstOrThrow()
+  return standing !== null
 }
 
 /** Another vehicle may have the plate today. A typed vehicle is known only by its plate. */
@@ -224,6 +239,7 @@ async function registeredOwners(
   { registries }: AppContext,
   { caller, requestId }: Call,
   vehicle: VehicleRow,
+  { isFresh }: { isFresh: boolean },
 ): Promise<RegistryOwner[] | null> {
   const key = vehicle.is_plateless ? null : registryKey(vehicle)
   if (!key) return null
@@ -231,7 +247,7 @@ async function registeredOwners(
   try {
     const found = await registries.vehicleRegistry.find(key, {
       purpose: 'owner_check',
-      isFresh: true,
+      isFresh,
       actor,
       requestId,
     })

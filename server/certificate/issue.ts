@@ -14,8 +14,9 @@ import { powersOfAttorney } from '../yard/reception/power-of-attorney.queries.ts
 import { certificateFile, draftCertificate, type Draft } from './certificate.queries.ts'
 import { issuedCertificate } from './issued.queries.ts'
 import { checkSeen } from './facts-version.ts'
-import { refreshHolders } from './holders.ts'
+import { ownersToNotify, refreshHolders } from './holders.ts'
 import { takeIdentification } from './identification.queries.ts'
+import { noticeOwners } from './owner-notice.queries.ts'
 import { assertRightProven } from './owner-right.queries.ts'
 import {
   completeFacts,
@@ -43,6 +44,7 @@ export async function issueCertificate(
   const { body, params } = call
   const paper = signed && (await readPaper(signed))
   await refreshHolders(ctx, call)
+  const owners = await ownersToNotify(ctx, call)
   const write = async (tx: Tx, draft: Draft | null) => {
     const ready = await readyForCertificate(tx, params, { lock: true })
     await assertRightProven(tx, params, ready.party)
@@ -83,6 +85,7 @@ export async function issueCertificate(
     await certificateFile(ctx, tx, certificate.id, draft)
     if (!ready.vehicle.is_plateless) await enqueueDeregistration(ctx, tx, ready, certificate)
     await enqueueOwnerMail(ctx, tx, ready, certificate)
+    const noticed = await noticeOwners(ctx, tx, { ...ready, certificate, owners })
     await call.audit(tx, {
       action: 'yard.certificate.issue',
       purpose: paper ? 'signed' : 'electronic',
@@ -90,6 +93,15 @@ export async function issueCertificate(
       ...params,
       subjectPersonId: ready.party.personIds[0] ?? null,
     })
+    for (const personId of noticed) {
+      await call.audit(tx, {
+        action: 'yard.certificate.issue',
+        purpose: 'owner_notice',
+        outcome: 'sent',
+        ...params,
+        subjectPersonId: personId,
+      })
+    }
     return issuedCertificate(tx, params.vehicleId)
   })
   ctx.wakeOutbox()

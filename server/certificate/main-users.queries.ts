@@ -11,3 +11,13 @@ export function mainUsersOf(db: Db, shopId: number) {
     .select(['account.id', 'account.email', 'account.locale'])
     .execute()
 }
+
+/** Users of the association who can sign in. */
+export function associationUsers(db: Db) {
+  return db
+    .selectFrom('account')
+    .where('group_name', '=', 'admin')
+    .where('deactivated_at', 'is', null)
+    .select(['id', 'email', 'locale'])
+    .execute()
+}

@@ -4,6 +4,7 @@ import type { AppContext } from '../app-context.ts'
 import { readFile } from '../files/files.queries.ts'
 import { notFound } from '../http/api-error.ts'
 import type { Handlers } from '../http/handler.ts'
+import { ownerReports } from './owner-reports.queries.ts'
 import {
   documentFileOf,
   overseenCertificate,
@@ -70,6 +71,40 @@ export function overseeCertificateHandlers(
         })
         return readFile(ctx, tx, found.fileId)
       }),
+    listOwnerReports: ({ write, audit }) =>
+      write(async (tx) => {
+        await audit(tx, {
+          action: 'certificate.oversee',
+          purpose: 'owner_notice',
+          outcome: 'shown',
+        })
+        return ownerReports(tx)
+      }),
+    handleOwnerReport: async ({ params, body, caller, write, audit }) => {
+      await write(async (tx) => {
+        const row = await tx
+          .updateTable('owner_notice')
+          .from('certificate')
+          .whereRef('certificate.id', '=', 'owner_notice.certificate_id')
+          .set({
+            handled_at: body.is_handled ? ctx.now() : null,
+            handled_by: body.is_handled ? caller.accountId : null,
+          })
+          .where('owner_notice.id', '=', params.noticeId)
+          .where('owner_notice.answer', '=', 'unknown')
+          .returning(['certificate.vehicle_id', 'certificate.shop_id'])
+          .executeTakeFirst()
+        if (!row) throw notFound()
+        await audit(tx, {
+          action: 'certificate.review',
+          purpose: 'owner_notice',
+          outcome: body.is_handled ? 'reviewed' : 'reopened',
+          vehicleId: row.vehicle_id,
+          shopId: row.shop_id,
+        })
+      })
+      return undefined
+    },
     overseeCertificate: ({ params, write, audit }) =>
       write(async (tx) => {
         const found = await overseenCertificate(tx, params.certificateNumber)

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
 import { isOverLimit, monthSpan } from '#rules/certificate/typed-owners.ts'
 import type { TestContext } from '../testing/app.ts'
+import { mailsTo } from '../testing/clients/mailbox.ts'
+import { personalIdOf } from '../testing/clients/represent.ts'
+import { sendEverything } from '../testing/deliver-outbox.ts'
 import { checkedVehicle, issueFor, onTheSpot } from '../testing/fixtures/certificates.ts'
 import { countOverLimit } from './typed-owners.queries.ts'
 import { auditOf } from '../testing/stored-values.ts'
@@ -53,7 +57,18 @@ async function typedAgainstRegistry(basis = 'other', as = a.as) {
 }
 
 describe('a typed owner against the owner of the registry', () => {
-  test('waits for another main user, and the certificate follows the approval', async () => {
+  test('waits for another main user, and the certificate and the mail to the owner follow', async () => {
+    await ctx.signIn.person('mikael')
+    const { lookUp } = ctx.appContext.secrets
+    const mikael = await ctx.appContext.db.read
+      .selectFrom('person')
+      .where('personal_id_hash', '=', lookUp('personal-id', personalIdOf('mikael')))
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const { email } = await ctx.make.order({
+      person_id: mikael.id,
+      email: `${randomUUID()}@posti.example`,
+    })
     const id = await typedAgainstRegistry()
     expect((await issueFor(ctx, a, id)).body.code).toBe('DOCUMENT_MISSING')
     await ctx.make.ownerDocument({ vehicle_id: id, shop_id: a.shop.id })
@@ -75,6 +90,11 @@ describe('a typed owner against the owner of the registry', () => {
       { action: 'yard.owner.approve', outcome: 'approved', vehicle_id: id },
     ])
     expect((await issueFor(ctx, a, id)).status).toBe(201)
+    await sendEverything(ctx)
+    const mails = await mailsTo(ctx, email)
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Ajoneuvostasi on annettu romutustodistus: EPA-77',
+    ])
   })
 
   test('is not approved by the main user who typed it', async () => {

@@ -62,6 +62,10 @@ export const dataClasses: { readonly [Name in keyof Tables]: TableClass<Tables[N
     personal: ['vehicle_id', 'account_id', 'file_id', 'holder_position'],
   },
   owner_document: { keep: 'document', personal: ['vehicle_id', 'account_id', 'file_id'] },
+  owner_notice: {
+    keep: 'notice',
+    personal: ['certificate_id', 'person_id', 'answer', 'answered_at', 'handled_by'],
+  },
   inspection: { keep: 'waste_books', personal: ['account_id'] },
   vehicle_stage: { keep: 'waste_books', personal: ['account_id'] },
   registration: { keep: 'waste_books' },

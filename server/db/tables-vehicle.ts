@@ -1,3 +1,4 @@
+import type { OwnerNoticeAnswer } from '#rules/certificate/owner-notice.ts'
 import type { OrderActor, OrderState, OrderStepName } from '#rules/order/order-state.ts'
 import type { HandoverBasis, OwnerDocumentKind } from '#rules/certificate/owner-document.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
@@ -322,6 +323,18 @@ export type OwnerDocument = {
   created_at: Date
 }
 
+/** Notice of a certificate to an owner of the register who did not hand the vehicle over. */
+export type OwnerNotice = {
+  id: Id
+  certificate_id: number
+  person_id: number
+  created_at: Date
+  answer: Generated<OwnerNoticeAnswer | null>
+  answered_at: Generated<Date | null>
+  handled_at: Generated<Date | null>
+  handled_by: Generated<number | null>
+}
+
 type Answer<Question extends keyof ConditionAnswers> = NonNullable<
   ConditionAnswers[Question]
 > | null
@@ -354,6 +367,7 @@ export type VehicleTables = {
   certificate_holder: CertificateHolder
   power_of_attorney: PowerOfAttorney
   owner_document: OwnerDocument
+  owner_notice: OwnerNotice
   inspection: Inspection
   vehicle_stage: VehicleStage
   registration: Registration

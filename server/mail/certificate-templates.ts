@@ -1,4 +1,4 @@
-import { fill } from '#texts/index.ts'
+import { date, fill, type Locale } from '#texts/index.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 import type { MailTemplate, MailTexts } from './templates.ts'
 
@@ -18,7 +18,7 @@ const values = (t: MailTexts, { vehicle, reason, publicUrl, ...about }: AboutVer
   return {
     number: about.number,
     replaces: about.replaces,
-    plate: vehicle.plate ?? vehicle.vin ?? '–',
+    plate: plateOf(vehicle),
     reason: words[reason] ?? reason,
     url: `${publicUrl}/person/history`,
   }
@@ -36,11 +36,26 @@ const noticeValues = (t: MailTexts, { vehicle, number, reason, publicUrl }: Abou
   const words: Readonly<Record<string, string>> = t.registrationReasons
   return {
     number,
-    plate: vehicle.plate ?? vehicle.vin ?? '–',
+    plate: plateOf(vehicle),
     reason: words[reason] ?? reason,
     url: `${publicUrl}/operator/registration`,
   }
 }
+
+type AboutOwnerNotice = {
+  vehicle: VehicleRow
+  /** Name of the station. */
+  station: string
+  /** `yyyy-mm-dd`. */
+  issuedOn: string
+  publicUrl: string
+}
+
+type AboutReport = { vehicle: VehicleRow; number: string; publicUrl: string }
+
+const plateOf = ({ plate, vin }: VehicleRow): string => plate ?? vin ?? '–'
+const nameOf = (vehicle: VehicleRow): string =>
+  [plateOf(vehicle), vehicle.make, vehicle.model].filter(Boolean).join(' ')
 
 /** Mails about a corrected or annulled certificate, and about a notice that the registry did not confirm. */
 export const certificateMailTemplates = {
@@ -74,6 +89,32 @@ export const certificateMailTemplates = {
       [fill(t.registrationRefused.intro, noticeValues(t, about))],
       [t.registrationRefused.next],
       [fill(t.registrationOpen, noticeValues(t, about))],
+    ],
+  }),
+  ownerNotice: (t: MailTexts, about: AboutOwnerNotice, locale: Locale): MailTemplate => ({
+    subject: fill(t.ownerNotice.subject, { plate: plateOf(about.vehicle) }),
+    paragraphs: [
+      [
+        fill(t.ownerNotice.intro, {
+          station: about.station,
+          vehicle: nameOf(about.vehicle),
+          date: date(about.issuedOn, locale),
+        }),
+      ],
+      [t.ownerNotice.known],
+      [fill(t.ownerNotice.report, { url: `${about.publicUrl}/person` })],
+    ],
+  }),
+  adminOwnerReport: (t: MailTexts, about: AboutReport): MailTemplate => ({
+    subject: fill(t.adminOwnerReport.subject, { plate: plateOf(about.vehicle) }),
+    paragraphs: [
+      [
+        fill(t.adminOwnerReport.intro, {
+          number: about.number,
+          vehicle: nameOf(about.vehicle),
+        }),
+      ],
+      [fill(t.adminOwnerReport.open, { url: `${about.publicUrl}/ppb-admin/certificates` })],
     ],
   }),
   companyAnnulled: (t: MailTexts, about: AboutVersion): MailTemplate => ({

@@ -18,6 +18,7 @@ type Found = {
   /** Ended orders that still have contact data. */
   contacts: number
   searches: number
+  notices: number
   sessions: number
   openOrders: number
   /** Received orders and handovers, with the latest of them. */
@@ -33,7 +34,7 @@ export async function erasureOf(db: Db, personId: number): Promise<Erasure> {
 }
 
 /**
- * Erases everything that no law keeps: contact data of ended orders, vehicles searched for,
+ * Erases everything that no law keeps: contact data of ended orders, vehicles searched for, notices,
  * sessions and stored responses. A person without documents under retention also loses name and
  * personal id. The row stays for the audit, without a name.
  */
@@ -49,6 +50,7 @@ export async function erase(tx: Tx, personId: number, now: Date): Promise<Erasur
     .set({ lat: null, lng: null, holder_address: null, holder_nationality: null })
     .execute()
   await tx.deleteFrom('vehicle_right').where('person_id', '=', personId).where(notOrdered).execute()
+  await tx.deleteFrom('owner_notice').where('person_id', '=', personId).execute()
   await tx.deleteFrom('session').where('person_id', '=', personId).execute()
   await tx.deleteFrom('idempotency_key').where('caller', '=', `person:${personId}`).execute()
   await tx
@@ -82,6 +84,7 @@ function told(found: Found): Erasure {
     erased: [
       { part: 'contacts' as const, count: contacts },
       { part: 'searches' as const, count: found.searches },
+      { part: 'notices' as const, count: found.notices },
       { part: 'sessions' as const, count: found.sessions },
       { part: 'identity' as const, count: kept ? 0 : 1 },
     ].filter(({ count }) => count > 0),
@@ -124,6 +127,11 @@ async function findOf(db: Db, personId: number): Promise<Found> {
     .where(notOrdered)
     .select('vehicle_id')
     .execute()
+  const notices = await db
+    .selectFrom('owner_notice')
+    .where('person_id', '=', personId)
+    .select('id')
+    .execute()
   const sessions = await db
     .selectFrom('session')
     .where('person_id', '=', personId)
@@ -137,6 +145,7 @@ async function findOf(db: Db, personId: number): Promise<Found> {
       .filter(({ phone, email, address, city, lat }) => phone || email || address || city || lat)
       .length,
     searches: searched.length,
+    notices: notices.length,
     sessions: sessions.length,
     openOrders: orders.filter((order) => !isOver(order)).length,
     handovers: moments.length,

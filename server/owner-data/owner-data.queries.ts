@@ -8,13 +8,14 @@ export async function ownDataOf(
   { db, secrets }: { db: Db; secrets: Secrets },
   personId: number,
 ): Promise<OwnData> {
-  const [person, sessions, vehicles, orders, handovers, papers] = await Promise.all([
+  const [person, sessions, vehicles, orders, handovers, papers, notices] = await Promise.all([
     personOf(db, personId),
     sessionsOf(db, personId),
     vehiclesOf(db, personId),
     ordersOf(db, personId),
     handoversOf(db, personId),
     papersOf(db, personId),
+    noticesOf(db, personId),
   ])
   const { personal_id_sealed: sealed, personal_id_hash: row, ...known } = person
   const place = { column: 'person.personal_id_sealed', row } as const
@@ -25,6 +26,7 @@ export async function ownDataOf(
     orders,
     handovers,
     papers,
+    notices,
   }
 }
 
@@ -123,4 +125,22 @@ async function papersOf(db: Db, personId: number): Promise<OwnData['papers']> {
     .select(['agent_name as agent', 'holder_name', 'holder_address', 'holder_nationality'])
     .select('handed_over_by')
     .execute()
+}
+
+async function noticesOf(db: Db, personId: number): Promise<OwnData['notices']> {
+  const rows = await db
+    .selectFrom('owner_notice')
+    .innerJoin('certificate', 'certificate.id', 'owner_notice.certificate_id')
+    .innerJoin('vehicle', 'vehicle.id', 'certificate.vehicle_id')
+    .innerJoin('shop', 'shop.id', 'certificate.shop_id')
+    .where('owner_notice.person_id', '=', personId)
+    .orderBy('owner_notice.id', 'desc')
+    .select(['plate', 'vin', 'number', 'shop.name as shop'])
+    .select(['owner_notice.created_at', 'owner_notice.answer', 'owner_notice.answered_at'])
+    .execute()
+  return Array.from(rows, (row) => ({
+    ...row,
+    created_at: moment(row.created_at),
+    answered_at: momentOrNull(row.answered_at),
+  }))
 }

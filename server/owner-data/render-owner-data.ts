@@ -116,6 +116,17 @@ function sectionsOf(data: Whole, t: Words, locale: Locale): Section[] {
       ]),
     ),
     section(
+      'notices',
+      data.notices.map((notice) => [
+        [f.number, notice.number],
+        ...vehicle(notice),
+        [f.shop, notice.shop],
+        [f.sentAt, at(notice.created_at)],
+        [f.answer, notice.answer && t.kept.noticeAnswers[notice.answer]],
+        [f.answeredAt, at(notice.answered_at)],
+      ]),
+    ),
+    section(
       'sessions',
       data.sessions.map((session) => [
         [f.device, session.device],

@@ -3,6 +3,7 @@ import type { OwnerVehicle } from '#contract/shapes.ts'
 import type { HandlerContext } from '../http/handler.ts'
 import type { Tx } from '../db/index.ts'
 import type { AppContext } from '../app-context.ts'
+import { associationUsers } from '../certificate/main-users.queries.ts'
 import { ApiError } from '../http/api-error.ts'
 import { enqueueMail } from '../mail/mail.queries.ts'
 import { stationForOrder } from '../station/station.queries.ts'
@@ -75,12 +76,7 @@ async function tellAll(
     [...new Set(stations)].map((id) => stationForOrder(tx, id, { evenHidden: true })),
   )
   if (!first) return
-  const admins = await tx
-    .selectFrom('account')
-    .where('group_name', '=', 'admin')
-    .where('deactivated_at', 'is', null)
-    .select(['email', 'locale'])
-    .execute()
+  const admins = await associationUsers(tx)
   const readers = [first, ...others, ...admins].flatMap((reader) =>
     reader?.email ? [{ email: reader.email, locale: reader.locale }] : [],
   )

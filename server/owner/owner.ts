@@ -8,6 +8,8 @@ import { stationFor } from '../station/station.queries.ts'
 import { disputeClaim } from './dispute.ts'
 import { changeOwnVehicle, orderPickup } from './orders.ts'
 import { lookUpsOf } from './lookups.queries.ts'
+import { answerNotice } from './notices.ts'
+import { noticesOf } from './notices.queries.ts'
 import { beginRepresentation, finishRepresentation } from './representation.ts'
 import { certificatesOf, historyOf } from './history.queries.ts'
 import { searchVehicle } from './vehicle-search.ts'
@@ -41,6 +43,8 @@ export function ownerHandlers(ctx: AppContext): Handlers<typeof ownerContract> {
     disputeClaim: (call) => disputeClaim(ctx, call),
     orderPickup: (call) => orderPickup(ctx, call),
     readHistory: ({ caller }) => ctx.db.readPipelined((one) => historyOf(one, caller.personId)),
+    readNotices: ({ caller }) => noticesOf(db, caller.personId, ctx.now()),
+    answerNotice: (call) => answerNotice(ctx, call),
     listLookUps: async ({ caller, query, nextPage }) => {
       const { rows, next } = await lookUpsOf(db, caller.personId, query)
       if (next) nextPage(next)

@@ -9,6 +9,7 @@ export const ofPersons = {
   vehicle_event: ['person_id'],
   certificate_person: ['person_id'],
   reception: ['person_id'],
+  owner_notice: ['person_id'],
   session: ['person_id'],
   audit: ['person_id', 'subject_person_id'],
 } as const

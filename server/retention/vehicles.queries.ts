@@ -1,7 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import { removeFile } from '../files/files.queries.ts'
 import type { Tx } from '../db/index.ts'
-import { countOf, idsOf, type RetentionContext, type RetentionTable } from './retention-rule.ts'
+import {
+  countOf,
+  idsOf,
+  rowsOf,
+  type RetentionContext,
+  type RetentionTable,
+} from './retention-rule.ts'
 
 const referring = (tables: readonly string[]): RawBuilder<boolean> =>
   sql.join(
@@ -87,6 +93,7 @@ const filesIn = (row: Record<(typeof filesOfReception)[number], string | null>) 
 
 /** Records of vehicles. */
 export const vehicleSteps = {
+  owner_notices: rowsOf('owner_notice', (before) => sql`created_at < ${before}`),
   vehicles: {
     tables: [
       'vehicle',
@@ -192,6 +199,7 @@ export const vehicleSteps = {
 const certificateParts = [
   'certificate_person',
   'certificate_holder',
+  'owner_notice',
   'registration',
   'registry_change',
 ] as const

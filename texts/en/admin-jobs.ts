@@ -102,6 +102,7 @@ export const adminJobs: Translated<typeof fi> = {
     reminder: 'from the reminder',
     order_contact: 'from the receipt or the cancelling',
     look_up: 'from a look-up that no order and no certificate followed',
+    notice: 'from the notice to the owner',
     document: 'from the upload of the document',
     person: 'from the last sign-in, once nothing refers to the person any more',
     part_search: 'from the day of the search',

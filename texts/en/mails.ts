@@ -112,6 +112,19 @@ export const mails: Translated<typeof fi> = {
       'The vehicle is finally deregistered as of the date of issue. The vehicle tax and the motor insurance end without further notice.',
     fetch: 'Sign in and fetch the certificate: {url}',
   },
+  ownerNotice: {
+    subject: 'A certificate of destruction was issued for your vehicle: {plate}',
+    intro:
+      'The station {station} issued a certificate of destruction on {date}. The vehicle is {vehicle}. The register names you as its owner, but another person handed it over.',
+    known: 'If you know about this, you need not do anything.',
+    report: 'If you do not know about this, sign in and report it: {url}',
+  },
+  adminOwnerReport: {
+    subject: 'An owner does not know of the handover: {plate}',
+    intro:
+      'A registered owner reported that they do not know of the handover. The certificate is {number} and the vehicle {vehicle}.',
+    open: 'Open the reports: {url}',
+  },
   certificateReasons: {
     holder_name: 'the owner’s name',
     holder_address: 'the owner’s address',

@@ -16,6 +16,7 @@ export const ownerData: Translated<typeof fi> = {
       vehicles: { title: 'Vehicles you searched for' },
       handovers: { title: 'Vehicles handed over' },
       papers: { title: 'Certificates of destruction' },
+      notices: { title: 'Notices to you' },
       sessions: { title: 'Sign-ins' },
       users: { title: 'Station user accounts' },
       reports: { title: 'Reports of stations' },
@@ -23,6 +24,10 @@ export const ownerData: Translated<typeof fi> = {
       log: { title: 'Access log' },
     },
     orderKinds: { pickup: 'Pickup', self_delivery: 'The owner brings the vehicle' },
+    noticeAnswers: {
+      known: 'You knew of the handover',
+      unknown: 'You did not know of the handover',
+    },
     bases: { owner: 'Owner or holder', representative: 'Representative of the company' },
     facts: {
       name: 'Name',
@@ -56,6 +61,9 @@ export const ownerData: Translated<typeof fi> = {
       issuer: 'Issuer',
       agent: 'Issued by',
       holder: 'Owner or holder on the certificate',
+      sentAt: 'Told to you',
+      answer: 'Your answer',
+      answeredAt: 'Answered',
       device: 'Device',
       signedInAt: 'Signed in',
       endedAt: 'Ended',
@@ -91,6 +99,10 @@ export const ownerData: Translated<typeof fi> = {
       sessions: {
         one: 'Your sign-in: erasing signs you out',
         other: '{n} sign-ins: erasing signs you out on every device',
+      },
+      notices: {
+        one: 'A notice to you about a certificate, and your answer',
+        other: '{n} notices to you about certificates, and your answers',
       },
       identity: {
         one: 'Your name and personal identity code',
@@ -161,6 +173,7 @@ export const ownerData: Translated<typeof fi> = {
       owner_check: 'Check of who owns it',
       reception: 'Reception of the vehicle: data fetched from the register',
       technical_record: 'Technical data fetched from the register',
+      owner_notice: 'Notice to you after somebody else handed the vehicle over',
       unsigned_certificate: 'Certificate of destruction printed for signing',
     },
     actions: {
@@ -170,6 +183,7 @@ export const ownerData: Translated<typeof fi> = {
       'history.read': 'Vehicles and certificates viewed',
       'certificate.read': 'Certificate of destruction downloaded',
       'profile.read': 'Name viewed',
+      'notice.answer': 'Answer to the notice of a certificate',
       'lookups.read': 'This list viewed',
       'data.read': 'Own data viewed',
       'data.download': 'Own data downloaded',

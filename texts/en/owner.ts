@@ -28,6 +28,18 @@ export const owner: Translated<typeof fi> = {
     costTitle: 'What does it cost?',
     cost: 'Scrapping and the certificate of destruction are free for you. A pickup may cost something: the station tells you the price before it fetches the vehicle.',
   },
+  notices: {
+    title: 'Somebody else handed over your vehicle',
+    failed: 'The notices to you could not be loaded',
+    what: 'The station {shop}, {company}, issued a certificate of destruction on {date}. The register names you as the owner of the vehicle.',
+    question: 'Do you not know about this?',
+    report: 'Report that I do not know',
+    known: 'I know about this',
+    reported: 'Your report was sent on {time}. Finnish Car Recycling looks into it.',
+    handled: 'Finnish Car Recycling marked your report as handled on {time}.',
+    sent: 'The report has been sent.',
+    closed: 'The notice has been removed from your home page.',
+  },
   orders: {
     title: 'Your orders',
     failed: 'Your orders could not be loaded',

@@ -35,6 +35,10 @@ export const privacy: Translated<typeof fi> = {
       title: 'Certificates and the vehicle’s stages',
       text: 'Issuing the certificate, deregistration and waste records.',
     },
+    notices: {
+      title: 'Notices to the registered owner',
+      text: 'Telling the owner when somebody else has handed the vehicle over for scrapping.',
+    },
     sessions: {
       title: 'Sign-ins',
       text: 'Keeping you signed in and preventing misuse.',
@@ -81,6 +85,7 @@ export const privacy: Translated<typeof fi> = {
     export_file: 'A file to fetch: 24 hours',
     export: 'A request for a file: 30 days',
     report: '6 years from the end of the year of the report (Waste Act 646/2011, section 119)',
+    notice: '24 months (a notice to the registered owner)',
     document: '24 months (a document about the owner’s right)',
     reminder: 'A note of a reminder: 1 year',
     audit: '24 months',

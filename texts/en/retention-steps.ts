@@ -7,6 +7,7 @@ export const retentionSteps: Translated<typeof fi> = {
   reports: 'Reported data',
   reminders: 'Notes of reminders',
   ended_receptions: 'Ended receptions',
+  owner_notices: 'Notices to owners about certificates',
   owner_documents: 'Documents about the owner’s right',
   look_ups: 'Look-ups that nothing came of',
   audit: 'Audit log',

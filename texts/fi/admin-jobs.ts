@@ -104,6 +104,7 @@ export const adminJobs = {
     reminder: 'muistutuksesta',
     order_contact: 'vastaanotosta tai perumisesta',
     look_up: 'hausta, josta ei seurannut tilausta eikä todistusta',
+    notice: 'ilmoituksesta omistajalle',
     document: 'asiakirjan lisäämisestä',
     person: 'viimeisestä kirjautumisesta, kun mikään ei enää viittaa henkilöön',
     part_search: 'haun päivästä',

@@ -110,6 +110,19 @@ export const mails = {
       'Ajoneuvo poistetaan lopullisesti rekisteristä antopäivänä. Ajoneuvovero ja liikennevakuutus päättyvät ilman eri ilmoitusta.',
     fetch: 'Kirjaudu palveluun ja hae todistus: {url}',
   },
+  ownerNotice: {
+    subject: 'Ajoneuvostasi on annettu romutustodistus: {plate}',
+    intro:
+      'Toimipiste {station} on antanut romutustodistuksen {date}. Ajoneuvo on {vehicle}. Sinut on merkitty rekisteriin sen omistajaksi, mutta ajoneuvon luovutti toinen henkilö.',
+    known: 'Jos tiedät tästä, sinun ei tarvitse tehdä mitään.',
+    report: 'Jos et tiedä tästä, kirjaudu palveluun ja ilmoita siitä: {url}',
+  },
+  adminOwnerReport: {
+    subject: 'Omistaja ei tiedä luovutuksesta: {plate}',
+    intro:
+      'Rekisteriin merkitty omistaja ilmoitti, ettei tiedä ajoneuvon luovutuksesta. Todistus on {number} ja ajoneuvo {vehicle}.',
+    open: 'Avaa ilmoitukset: {url}',
+  },
   certificateReasons: {
     holder_name: 'omistajan nimi',
     holder_address: 'omistajan osoite',

@@ -17,6 +17,7 @@ export const ownerData = {
       vehicles: { title: 'Haetut ajoneuvot' },
       handovers: { title: 'Ajoneuvon luovutukset' },
       papers: { title: 'Romutustodistukset' },
+      notices: { title: 'Ilmoitukset sinulle' },
       sessions: { title: 'Kirjautumiset' },
       users: { title: 'Toimipisteen käyttäjätunnukset' },
       reports: { title: 'Toimipisteiden ilmoitukset' },
@@ -24,6 +25,7 @@ export const ownerData = {
       log: { title: 'Käyttöloki' },
     } satisfies Record<StoredDataGroup, { title: string }>,
     orderKinds: { pickup: 'Nouto', self_delivery: 'Omistaja tuo ajoneuvon' },
+    noticeAnswers: { known: 'Tiesit luovutuksesta', unknown: 'Et tiennyt luovutuksesta' },
     bases: { owner: 'Omistaja tai haltija', representative: 'Yrityksen edustaja' },
     facts: {
       name: 'Nimi',
@@ -57,6 +59,9 @@ export const ownerData = {
       issuer: 'Antaja',
       agent: 'Todistuksen kirjoitti',
       holder: 'Omistaja tai haltija todistuksessa',
+      sentAt: 'Ilmoitettu sinulle',
+      answer: 'Vastauksesi',
+      answeredAt: 'Vastattu',
       device: 'Laite',
       signedInAt: 'Kirjautunut',
       endedAt: 'Päättynyt',
@@ -95,6 +100,10 @@ export const ownerData = {
       sessions: {
         one: 'Kirjautuminen: poisto kirjaa sinut ulos',
         other: '{n} kirjautumista: poisto kirjaa sinut ulos kaikilla laitteilla',
+      },
+      notices: {
+        one: 'Ilmoitus sinulle annetusta todistuksesta ja vastauksesi',
+        other: '{n} ilmoitusta sinulle annetuista todistuksista ja vastauksesi',
       },
       identity: { one: 'Nimesi ja henkilötunnuksesi', other: 'Nimesi ja henkilötunnuksesi' },
     },
@@ -158,6 +167,7 @@ export const ownerData = {
       owner_check: 'Omistajuuden tarkistus',
       reception: 'Ajoneuvon vastaanotto: tietojen haku rekisteristä',
       technical_record: 'Ajoneuvon teknisten tietojen haku rekisteristä',
+      owner_notice: 'Ilmoitus sinulle, kun toinen henkilö luovutti ajoneuvon',
       unsigned_certificate: 'Romutustodistuksen tulostus allekirjoitettavaksi',
     },
     actions: {
@@ -167,6 +177,7 @@ export const ownerData = {
       'history.read': 'Ajoneuvojen ja todistusten katselu',
       'certificate.read': 'Romutustodistuksen lataus',
       'profile.read': 'Nimen katselu',
+      'notice.answer': 'Vastaus ilmoitukseen todistuksesta',
       'lookups.read': 'Tämän listan katselu',
       'data.read': 'Omien tietojen katselu',
       'data.download': 'Omien tietojen lataus',

@@ -26,6 +26,18 @@ export const owner = {
     costTitle: 'Mitä se maksaa?',
     cost: 'Romutus ja romutustodistus ovat sinulle maksuttomia. Nouto voi maksaa: toimipiste kertoo hinnan ennen kuin hakee ajoneuvon.',
   },
+  notices: {
+    title: 'Toinen henkilö luovutti ajoneuvosi',
+    failed: 'Ilmoituksia sinulle ei saatu haettua',
+    what: 'Toimipiste {shop}, {company}, antoi romutustodistuksen {date}. Sinut on merkitty rekisteriin ajoneuvon omistajaksi.',
+    question: 'Etkö tiedä tästä?',
+    report: 'Ilmoita, etten tiedä tästä',
+    known: 'Tiedän tästä',
+    reported: 'Ilmoituksesi lähetettiin {time}. Suomen Autokierrätys selvittää asian.',
+    handled: 'Suomen Autokierrätys merkitsi ilmoituksesi käsitellyksi {time}.',
+    sent: 'Ilmoitus on lähetetty.',
+    closed: 'Ilmoitus on poistettu etusivultasi.',
+  },
   orders: {
     title: 'Tilauksesi',
     failed: 'Tilauksia ei saatu haettua',

@@ -36,6 +36,10 @@ export const privacy = {
       title: 'Todistukset ja ajoneuvon vaiheet',
       text: 'Romutustodistuksen antaminen, rekisteristä poistaminen ja jätekirjanpito.',
     },
+    notices: {
+      title: 'Ilmoitukset rekisterin omistajalle',
+      text: 'Kerromme omistajalle, kun toinen henkilö on luovuttanut ajoneuvon romutettavaksi.',
+    },
     sessions: {
       title: 'Kirjautumiset',
       text: 'Kirjautumisen ylläpito ja väärinkäytön estäminen.',
@@ -81,6 +85,7 @@ export const privacy = {
     export_file: 'Noudettava tiedosto 24 tuntia',
     export: 'Tiedostopyyntö 30 päivää',
     report: '6 vuotta ilmoituksen vuoden lopusta (jätelaki 646/2011, 119 §)',
+    notice: '24 kuukautta (ilmoitus rekisterin omistajalle)',
     document: '24 kuukautta (asiakirja omistajan oikeudesta)',
     reminder: 'Merkintä muistutuksesta 1 vuoden',
     audit: '24 kuukautta',

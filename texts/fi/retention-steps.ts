@@ -7,6 +7,7 @@ export const retentionSteps = {
   reports: 'Raportoidut tiedot',
   reminders: 'Muistutusten merkinnät',
   ended_receptions: 'Päättyneet vastaanotot',
+  owner_notices: 'Ilmoitukset omistajille annetuista todistuksista',
   owner_documents: 'Asiakirjat omistajan oikeudesta',
   look_ups: 'Haut, joista ei seurannut mitään',
   audit: 'Käyttöloki',

@@ -105,6 +105,7 @@ export const adminJobs: Translated<typeof fi> = {
     reminder: 'från påminnelsen',
     order_contact: 'från mottagandet eller avbokningen',
     look_up: 'från en sökning som inte ledde till beställning eller intyg',
+    notice: 'från meddelandet till ägaren',
     document: 'från att handlingen lades till',
     person: 'från den senaste inloggningen, när inget längre hänvisar till personen',
     part_search: 'från sökningens dag',

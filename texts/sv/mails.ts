@@ -113,6 +113,19 @@ export const mails: Translated<typeof fi> = {
       'Fordonet avregistreras slutligt per utfärdandedagen. Fordonsskatten och trafikförsäkringen upphör utan särskild anmälan.',
     fetch: 'Logga in och hämta intyget: {url}',
   },
+  ownerNotice: {
+    subject: 'Ett skrotningsintyg har utfärdats för ditt fordon: {plate}',
+    intro:
+      'Verksamhetsstället {station} utfärdade ett skrotningsintyg {date}. Fordonet är {vehicle}. Du är antecknad som ägare i registret, men en annan person lämnade in fordonet.',
+    known: 'Om du känner till detta behöver du inte göra något.',
+    report: 'Om du inte känner till detta, logga in i tjänsten och anmäl det: {url}',
+  },
+  adminOwnerReport: {
+    subject: 'Ägaren känner inte till inlämningen: {plate}',
+    intro:
+      'En ägare som är antecknad i registret anmälde att hen inte känner till att fordonet lämnats in. Intyget är {number} och fordonet {vehicle}.',
+    open: 'Öppna anmälningarna: {url}',
+  },
   certificateReasons: {
     holder_name: 'ägarens namn',
     holder_address: 'ägarens adress',

@@ -16,6 +16,7 @@ export const ownerData: Translated<typeof fi> = {
       vehicles: { title: 'Sökta fordon' },
       handovers: { title: 'Överlämnade fordon' },
       papers: { title: 'Skrotningsintyg' },
+      notices: { title: 'Meddelanden till dig' },
       sessions: { title: 'Inloggningar' },
       users: { title: 'Verksamhetsställets användarkonton' },
       reports: { title: 'Verksamhetsställenas rapporter' },
@@ -23,6 +24,10 @@ export const ownerData: Translated<typeof fi> = {
       log: { title: 'Användningslogg' },
     },
     orderKinds: { pickup: 'Avhämtning', self_delivery: 'Ägaren lämnar in fordonet' },
+    noticeAnswers: {
+      known: 'Du kände till inlämningen',
+      unknown: 'Du kände inte till inlämningen',
+    },
     bases: { owner: 'Ägare eller innehavare', representative: 'Företagets företrädare' },
     facts: {
       name: 'Namn',
@@ -56,6 +61,9 @@ export const ownerData: Translated<typeof fi> = {
       issuer: 'Utfärdare',
       agent: 'Intyget utfärdades av',
       holder: 'Ägare eller innehavare i intyget',
+      sentAt: 'Meddelat till dig',
+      answer: 'Ditt svar',
+      answeredAt: 'Besvarat',
       device: 'Enhet',
       signedInAt: 'Inloggad',
       endedAt: 'Avslutad',
@@ -91,6 +99,10 @@ export const ownerData: Translated<typeof fi> = {
       sessions: {
         one: 'Inloggningen: raderingen loggar ut dig',
         other: '{n} inloggningar: raderingen loggar ut dig på alla enheter',
+      },
+      notices: {
+        one: 'Ett meddelande till dig om ett intyg och ditt svar',
+        other: '{n} meddelanden till dig om intyg och dina svar',
       },
       identity: {
         one: 'Ditt namn och din personbeteckning',
@@ -161,6 +173,7 @@ export const ownerData: Translated<typeof fi> = {
       owner_check: 'Kontroll av ägaren',
       reception: 'Mottagning av fordonet: uppgifter hämtades ur registret',
       technical_record: 'Fordonets tekniska uppgifter hämtades ur registret',
+      owner_notice: 'Meddelande till dig när någon annan lämnade in fordonet',
       unsigned_certificate: 'Utskrift av skrotningsintyget för underskrift',
     },
     actions: {
@@ -170,6 +183,7 @@ export const ownerData: Translated<typeof fi> = {
       'history.read': 'Visning av fordon och intyg',
       'certificate.read': 'Nedladdning av skrotningsintyget',
       'profile.read': 'Visning av namnet',
+      'notice.answer': 'Svar på meddelande om intyg',
       'lookups.read': 'Visning av den här listan',
       'data.read': 'Visning av egna uppgifter',
       'data.download': 'Nedladdning av egna uppgifter',

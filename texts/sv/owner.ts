@@ -28,6 +28,18 @@ export const owner: Translated<typeof fi> = {
     costTitle: 'Vad kostar det?',
     cost: 'Skrotningen och skrotningsintyget är gratis för dig. Avhämtningen kan kosta: verksamhetsstället berättar priset innan fordonet hämtas.',
   },
+  notices: {
+    title: 'Någon annan lämnade in ditt fordon',
+    failed: 'Meddelandena till dig kunde inte hämtas',
+    what: 'Verksamhetsstället {shop}, {company}, utfärdade ett skrotningsintyg {date}. Du är antecknad som fordonets ägare i registret.',
+    question: 'Känner du inte till detta?',
+    report: 'Anmäl att jag inte känner till detta',
+    known: 'Jag känner till detta',
+    reported: 'Din anmälan skickades {time}. Finlands Bilåtervinning utreder saken.',
+    handled: 'Finlands Bilåtervinning markerade din anmälan som behandlad {time}.',
+    sent: 'Anmälan har skickats.',
+    closed: 'Meddelandet har tagits bort från din startsida.',
+  },
   orders: {
     title: 'Dina beställningar',
     failed: 'Beställningarna kunde inte hämtas',

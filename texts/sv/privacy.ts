@@ -35,6 +35,10 @@ export const privacy: Translated<typeof fi> = {
       title: 'Intyg och fordonets skeden',
       text: 'Utfärdande av skrotningsintyg, avregistrering och avfallsbokföring.',
     },
+    notices: {
+      title: 'Meddelanden till ägaren i registret',
+      text: 'Vi meddelar ägaren när någon annan har lämnat in fordonet för skrotning.',
+    },
     sessions: {
       title: 'Inloggningar',
       text: 'Upprätthållande av inloggningen och förhindrande av missbruk.',
@@ -82,6 +86,7 @@ export const privacy: Translated<typeof fi> = {
     export_file: 'Fil att hämta 24 timmar',
     export: 'Filbeställning 30 dagar',
     report: '6 år från utgången av rapportens år (avfallslagen 646/2011, 119 §)',
+    notice: '24 månader (meddelande till ägaren i registret)',
     document: '24 månader (handling om ägarens rätt)',
     reminder: 'Anteckning om påminnelse 1 år',
     audit: '24 månader',

@@ -7,6 +7,7 @@ export const retentionSteps: Translated<typeof fi> = {
   reports: 'Rapporterade uppgifter',
   reminders: 'Anteckningar om påminnelser',
   ended_receptions: 'Avslutade mottagningar',
+  owner_notices: 'Meddelanden till ägare om utfärdade intyg',
   owner_documents: 'Handlingar om ägarens rätt',
   look_ups: 'Sökningar som inte ledde till något',
   audit: 'Användningslogg',

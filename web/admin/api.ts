@@ -16,8 +16,13 @@ export const {
   useRemoveCompanyUserFactorMutation,
 } = endpointsOf(adminContract)
 
-export const { useListTypedOwnersQuery, useReviewTypedOwnerMutation, useOverseeCertificateQuery } =
-  endpointsOf(certificateAdminContract)
+export const {
+  useListTypedOwnersQuery,
+  useReviewTypedOwnerMutation,
+  useListOwnerReportsQuery,
+  useHandleOwnerReportMutation,
+  useOverseeCertificateQuery,
+} = endpointsOf(certificateAdminContract)
 export const { useAnnulAnyCertificateMutation } = endpointsOf(certificateContract)
 
 /** One company with its users, stations and subcontractors. */

@@ -6,6 +6,8 @@ export const {
   useReadHistoryQuery,
   useSearchStationsQuery,
   useOrderPickupMutation,
+  useReadNoticesQuery,
+  useAnswerNoticeMutation,
   useDisputeClaimMutation,
   useChangeOwnVehicleMutation,
 } = endpointsOf(ownerContract)

@@ -26,6 +26,8 @@ export type ActorWorld = {
     certificateNumber: string
     /** An admin's cancelled export. */
     exportId: string
+    /** The owner’s notice of a certificate. */
+    noticeId: number
     reportId: number
     /** The owner's vehicle with an order and a certificate. */
     ownVehicleId: number
@@ -71,6 +73,7 @@ export async function createActorWorld(ctx: TestContext): Promise<ActorWorld> {
   const document = await make.ownerDocument({ vehicle_id: vehicle.id, shop_id: a1.id })
   const { number } = await make.certificate({ vehicle_id: vehicle.id, shop_id: a1.id })
   const admin = await make.account({ group_name: 'admin' })
+  const notice = await make.ownerNotice({ person_id: owner.id })
   const asked = await make.export({ account_id: admin.id })
   const report = await make.report({ company_id: a1.company_id, status: 'submitted' })
   await make.report({
@@ -108,6 +111,7 @@ export async function createActorWorld(ctx: TestContext): Promise<ActorWorld> {
       ownerDocumentId: document.id,
       certificateNumber: number,
       exportId: asked.id,
+      noticeId: notice.id,
       reportId: report.id,
       ownVehicleId: order.vehicle_id,
     },

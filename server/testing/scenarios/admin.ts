@@ -57,6 +57,17 @@ export const certificateAdminCalls: Record<keyof typeof certificateAdminContract
   readTypedOwnerDocument: typed('GET', ({ number, fileId }) => ({
     path: `typed-owners/${number}/document/${fileId}/`,
   })),
+  listOwnerReports: typed('GET', () => ({ path: 'owner-report/' })),
+  handleOwnerReport: async (ctx) => {
+    const { as } = await office(ctx)
+    const { id } = await ctx.make.ownerNotice({
+      person_id: (await ctx.make.person()).id,
+      answer: 'unknown',
+      answered_at: ctx.clock.now(),
+    })
+    return () =>
+      ctx.call('PATCH', `/ppb-admin/owner-report/${id}/`, { as, body: { is_handled: true } })
+  },
   overseeCertificate: typed('GET', ({ number }) => ({ path: `certificate/${number}/` })),
 }
 

@@ -82,6 +82,13 @@ export const ownerCalls: Record<keyof typeof ownerContract, Scenario> = {
     return () => ctx.call('POST', `/owner/vehicle/${vehicle.id}/pickup/`, { as, body })
   },
   readHistory: plainly('/owner/vehicle/history/'),
+  readNotices: plainly('/owner/notice/'),
+  answerNotice: async (ctx) => {
+    const person = await ctx.make.person()
+    const { id } = await ctx.make.ownerNotice({ person_id: person.id })
+    const as = await ctx.signIn.person(person)
+    return () => ctx.call('POST', `/owner/notice/${id}/`, { as, body: { answer: 'unknown' } })
+  },
   listLookUps: plainly('/owner/look-ups/'),
   readCertificate: async (ctx) => {
     const person = await ctx.make.person()

@@ -1,15 +1,17 @@
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { Lookup } from './Lookup.tsx'
+import { OwnerReports } from './OwnerReports.tsx'
 import { TypedOwners } from './TypedOwners.tsx'
 
-/** Certificates for the association: one by its number, and those with a typed owner. */
+/** Certificates for the association: one by its number, reports of owners, and typed owners. */
 export default function Certificates() {
   const texts = useTexts('adminCertificates')
   return (
     <Stack gap={6}>
       <PageTitle lead={texts.lead}>{texts.title}</PageTitle>
       <Lookup />
+      <OwnerReports />
       <TypedOwners />
     </Stack>
   )

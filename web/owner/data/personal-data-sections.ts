@@ -82,6 +82,14 @@ export function storedSections(
       fact(f.agent, paper.agent),
       fact(f.holder, [paper.holder_name, paper.holder_address].filter(Boolean).join(', ')),
     ]),
+    section('notices', data.notices, (notice) => [
+      fact(f.number, notice.number),
+      ...vehicle(notice),
+      fact(f.shop, notice.shop),
+      fact(f.sentAt, at(notice.created_at)),
+      fact(f.answer, notice.answer && kept.noticeAnswers[notice.answer]),
+      fact(f.answeredAt, at(notice.answered_at)),
+    ]),
     section('sessions', data.sessions, (login) => [
       fact(f.device, login.device),
       fact(f.signedInAt, at(login.created_at)),

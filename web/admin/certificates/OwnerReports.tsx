@@ -1,0 +1,97 @@
+import type { OwnerReport } from '#contract/certificate-admin.ts'
+import { date, fill } from '#texts/index.ts'
+import { notify, useAppDispatch } from '#web/app/store.ts'
+import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
+import { useShowError } from '#web/frame/hooks/use-show-error.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { EmptyState } from '#web/ui/display/EmptyState.tsx'
+import { Hidden } from '#web/ui/display/Hidden.tsx'
+import { Table } from '#web/ui/display/Table.tsx'
+import { Skeleton } from '#web/ui/feedback/Loading.tsx'
+import { Button } from '#web/ui/inputs/Button.tsx'
+import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
+import { useHandleOwnerReportMutation, useListOwnerReportsQuery } from '../api.ts'
+import css from './certificates.module.css'
+
+/** Certificates of which a registered owner knows nothing. */
+export function OwnerReports() {
+  const { reports: texts } = useTexts('adminCertificates')
+  const query = useListOwnerReportsQuery(undefined, { refetchOnMountOrArgChange: true })
+  return (
+    <section className={css.rows}>
+      <h2>{texts.title}</h2>
+      <p>{texts.what}</p>
+      <QueryBoundary
+        asked={query}
+        empty={<EmptyState picture={<NothingFound />} title={texts.none} what={texts.noneWhat} />}
+        failed={texts.failed}
+        waiting={<Skeleton height="4rem" lines={2} shape="block" width="100%" />}
+      >
+        {(reports) => <Rows reports={reports} />}
+      </QueryBoundary>
+    </section>
+  )
+}
+
+function Rows({ reports }: { reports: readonly OwnerReport[] }) {
+  const { reports: texts } = useTexts('adminCertificates')
+  const locale = useLocale()
+  return (
+    <Table
+      caption={texts.title}
+      columns={(['number', 'vehicle', 'station', 'reported', 'state'] as const).map((key) => ({
+        key,
+        head: texts[key],
+      }))}
+      rows={reports.map((report) => ({
+        key: report.id,
+        cells: [
+          <>
+            {report.number}
+            <p data-soft="small">{date(report.issued_at, locale)}</p>
+          </>,
+          <>
+            {report.plate}
+            <p data-soft="small">{[report.make, report.model].filter(Boolean).join(' ')}</p>
+          </>,
+          <>
+            {report.shop.name}
+            <p data-soft="small">{report.company.name}</p>
+          </>,
+          date(report.reported_at, locale, 'moment'),
+          <Handling key="handling" report={report} />,
+        ],
+      }))}
+    />
+  )
+}
+
+function Handling({ report: { id, number, handled } }: { report: OwnerReport }) {
+  const { reports: texts } = useTexts('adminCertificates')
+  const locale = useLocale()
+  const dispatch = useAppDispatch()
+  const showError = useShowError()
+  const [handle, { isLoading }] = useHandleOwnerReportMutation()
+  const mark = async () => {
+    const isHandled = handled === null
+    const answer = await handle({ noticeId: id, body: { is_handled: isHandled } })
+    if (answer.error) showError(answer.error)
+    else dispatch(notify({ type: 'success', text: isHandled ? texts.done : texts.undone }))
+  }
+  const [word, full] = handled ? [texts.unmark, texts.unmarkOf] : [texts.mark, texts.markOf]
+  return (
+    <>
+      {handled && (
+        <p>{fill(texts.handled, { name: handled.by, when: date(handled.at, locale) })}</p>
+      )}
+      <Button
+        busy={isLoading}
+        variant={handled ? 'quiet' : 'secondary'}
+        onClick={() => void mark()}
+      >
+        <span aria-hidden="true">{word}</span>
+        <Hidden>{fill(full, { number })}</Hidden>
+      </Button>
+    </>
+  )
+}
