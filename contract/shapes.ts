@@ -113,6 +113,8 @@ export const ownerVehicle = z.object({
   is_decommissioned: z.boolean(),
   /** Whether the caller's right to scrap it is checked and valid. */
   is_verified: z.boolean(),
+  /** The caller's address in the register's answer to a search, for the certificate. */
+  holder_address: z.nullable(z.string()),
   status,
   order: z.nullable(order),
 })

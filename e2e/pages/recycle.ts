@@ -70,6 +70,9 @@ export function order(page: Page, { recycle: { order: words, done } }: Words) {
     email: page.getByLabel(startingWith(words.email)),
     date: page.getByLabel(words.date),
     message: page.getByLabel(words.message),
+    changeAddress: page.getByRole('button', { name: words.changeAddress }),
+    address: page.getByLabel(words.address, { exact: true }),
+    nationality: page.getByLabel(startingWith(words.nationality)),
     send: {
       pickup: page.getByRole('button', { name: words.pickup, exact: true }),
       self_delivery: page.getByRole('button', { name: words.delivery, exact: true }),

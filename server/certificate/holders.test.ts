@@ -98,6 +98,25 @@ test('while the registry is away, the address of the order counts', async () => 
   })
 })
 
+test('the address of the search goes with the order to the paper', async () => {
+  const plate = await registered(byAino)
+  const as = await ctx.signIn.person('aino')
+  const found = await ctx.call('POST', '/owner/vehicle/search/', {
+    as,
+    body: { plate_or_vin: plate },
+  })
+  const { holder_address } = found.body
+  expect(holder_address).toMatch(/^Lehtokuja 4 A 3, \d{5} Helsinki$/)
+  const id = await ordered(plate, { holder_nationality: 'FIN', holder_address })
+  await ctx.standIns.control('traficom', { mode: '503' })
+  expect(await issue(id)).toMatchObject({ status: 201 })
+  const text = await paperOf(id)
+  expect(text).toContain(holder_address)
+  const holder = text.slice(text.indexOf('Omistaja tai haltija'), text.indexOf('1–2 Antaja'))
+  expect(holder).toContain('FIN')
+  expect(holder).not.toContain('–')
+})
+
 test('a vehicle that was sold since the order needs another owner check', async () => {
   const plate = await registered(byAino)
   const id = await ordered(plate, { holder_nationality: 'FIN' })

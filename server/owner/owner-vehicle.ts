@@ -4,11 +4,15 @@ import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 import { hasHighVoltage } from '#rules/station/station.ts'
 import { openOrder, orderFrom } from './owner.queries.ts'
 
-/** The vehicle as a person with a checked right sees it, with their own open order. */
+/**
+ * The vehicle as a person with a checked right sees it, with their own open order.
+ * @param address the person's address, where the register was asked just now and told it
+ */
 export async function ownerVehicle(
   db: Db,
   vehicle: VehicleRow,
   personId: number,
+  address: string | null = null,
 ): Promise<OwnerVehicle> {
   const order = await openOrder(db, { vehicleId: vehicle.id, personId })
   const { company_name: company, company_business_id: businessId } = vehicle
@@ -28,6 +32,7 @@ export async function ownerVehicle(
     is_high_voltage: hasHighVoltage(vehicle.power),
     is_decommissioned: vehicle.is_decommissioned,
     is_verified: true,
+    holder_address: address,
     status: vehicle.status,
     order: order ? await orderFrom(db, order) : null,
   }
@@ -51,6 +56,7 @@ export function companyVehicle(vehicle: VehicleRow): OwnerVehicle {
     is_high_voltage: false,
     is_decommissioned: false,
     is_verified: false,
+    holder_address: null,
     status: null,
     order: null,
   }

@@ -5,6 +5,7 @@ import type { HandlerContext } from '../http/handler.ts'
 import type { AppContext } from '../app-context.ts'
 import { ExternalSystemError } from '../external/external-system-error.ts'
 import type { RegistryOwner, RegistryVehicle } from '../external/vehicle-registry.ts'
+import { addressLine } from '../certificate/holders.queries.ts'
 import { openVisit, personalIdOf, type Visit } from './representation.ts'
 import { hasFreshRight } from './representation.queries.ts'
 
@@ -14,7 +15,12 @@ export type Search =
 
 /** Result of the registers' answers about a vehicle and the person. Nothing is stored yet. */
 export type OwnershipResult =
-  | { outcome: 'found'; vehicle: RegistryVehicle; basis: 'owner' | 'representative' }
+  | {
+      outcome: 'found'
+      vehicle: RegistryVehicle
+      basis: 'owner' | 'representative'
+      address: string | null
+    }
   | { outcome: 'company'; vehicle: RegistryVehicle }
   /** The person's browser must visit the roles gateway. */
   | { outcome: 'represent'; vehicle: RegistryVehicle; visit: Visit; represented: Represented }
@@ -27,13 +33,17 @@ type Represented = { personal_id_hash: Buffer; business_ids: string[] }
 /** Relation of the registry's owners to the signed-in person. */
 type Ownership = 'own' | 'company' | 'restricted' | 'others'
 
+/** The person among the registry's owners. A holder is no owner. */
+const ownerWithId = (owners: readonly RegistryOwner[], personalId: string) =>
+  owners.find((owner) => owner.role === 'owner' && owner.personalId === personalId)
+
 /**
- * Compares the registry's owners with a person. A holder is no owner. A company's vehicle has no
- * personal owner. An owner with restricted data may or may not be the person.
+ * Compares the registry's owners with a person. A company's vehicle has no personal owner. An owner
+ * with restricted data may or may not be the person.
  */
 function ownershipOf(owners: readonly RegistryOwner[], personalId: string): Ownership {
+  if (ownerWithId(owners, personalId)) return 'own'
   const registered = owners.filter((owner) => owner.role === 'owner')
-  if (registered.some((owner) => owner.personalId === personalId)) return 'own'
   if (registered.some((owner) => owner.kind === 'company')) return 'company'
   return registered.some((owner) => owner.restricted && !owner.personalId) ? 'restricted' : 'others'
 }
@@ -74,9 +84,14 @@ export async function lookUpOwnership(ctx: AppContext, call: Search): Promise<Ow
     } else if (ownership !== 'own') {
       return { outcome: errorCodeOfOwnership[ownership], vehicle }
     }
-    return vehicle.status === 'deregistered'
-      ? { outcome: 'VEHICLE_ALREADY_SCRAPPED', vehicle }
-      : { outcome: 'found', vehicle, basis: ownership === 'own' ? 'owner' : 'representative' }
+    if (vehicle.status === 'deregistered') return { outcome: 'VEHICLE_ALREADY_SCRAPPED', vehicle }
+    const own = ownerWithId(vehicle.owners, personalId)
+    return {
+      outcome: 'found',
+      vehicle,
+      basis: own ? 'owner' : 'representative',
+      address: own ? addressLine(own) : null,
+    }
   } catch (error) {
     return {
       outcome: error instanceof ExternalSystemError ? error.code : 'GENERAL_ERROR',

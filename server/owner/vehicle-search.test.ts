@@ -55,6 +55,7 @@ function seenByOwner(vehicle: VehicleRecord) {
     is_high_voltage: expect.any(Boolean),
     is_decommissioned: vehicle.status === 'decommissioned',
     is_verified: true,
+    holder_address: expect.any(String),
     status: null,
     order: null,
     ...untold[vehicle.plate],
@@ -136,6 +137,7 @@ test.each(
     is_high_voltage: false,
     is_decommissioned: false,
     is_verified: false,
+    holder_address: null,
     status: null,
     order: null,
   })

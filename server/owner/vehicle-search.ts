@@ -44,9 +44,8 @@ export async function searchVehicle(ctx: AppContext, call: Search): Promise<Owne
   if ('error' in finding) throw finding.error
   if (finding.outcome === 'represent') throw redirectTo(finding.visit.url)
   if (!('row' in found)) throw new ApiError(found.outcome)
-  return found.outcome === 'company'
-    ? companyVehicle(found.row)
-    : ownerVehicle(ctx.db.read, found.row, call.caller.personId)
+  if (finding.outcome !== 'found') return companyVehicle(found.row)
+  return ownerVehicle(ctx.db.read, found.row, call.caller.personId, finding.address)
 }
 
 async function keep(

@@ -175,6 +175,13 @@ export const recycle: Translated<typeof fi> = {
     phone: 'Phone',
     phoneHint: 'The station calls this number.',
     email: 'Email',
+    address: 'Address on the certificate',
+    change: 'Change',
+    changeAddress: 'Change the address on the certificate',
+    addressHint:
+      'The certificate takes the register’s address first. This one counts if the register gives none.',
+    addressUnknown:
+      'Optional. The register does not give your address. Write it like this: Lehtokuja 4 A 3, 00100 Helsinki',
     nationality: 'Your nationality',
     nationalityHint:
       'It is printed on the certificate of destruction. The register does not tell it.',

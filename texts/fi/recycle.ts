@@ -171,6 +171,13 @@ export const recycle = {
     phone: 'Puhelin',
     phoneHint: 'Toimipiste soittaa tähän numeroon.',
     email: 'Sähköposti',
+    address: 'Osoite todistukseen',
+    change: 'Muuta',
+    changeAddress: 'Muuta osoitetta todistukseen',
+    addressHint:
+      'Todistukseen tulee ensin rekisterin osoite. Tämä tulee, jos rekisteri ei kerro osoitetta.',
+    addressUnknown:
+      'Vapaaehtoinen. Rekisteri ei kerro osoitettasi. Muoto: Lehtokuja 4 A 3, 00100 Helsinki',
     nationality: 'Kansalaisuutesi',
     nationalityHint: 'Se tulee romutustodistukseen. Rekisteri ei kerro sitä.',
     emailHint: 'Lähetämme vahvistuksen tähän osoitteeseen.',

@@ -178,6 +178,13 @@ export const recycle: Translated<typeof fi> = {
     phone: 'Telefon',
     phoneHint: 'Verksamhetsstället ringer det här numret.',
     email: 'E-post',
+    address: 'Adress på intyget',
+    change: 'Ändra',
+    changeAddress: 'Ändra adressen på intyget',
+    addressHint:
+      'Intyget får i första hand registrets adress. Den här används om registret inte anger någon.',
+    addressUnknown:
+      'Frivillig. Registret anger inte din adress. Form: Lundgränden 4 A 3, 00100 Helsingfors',
     nationality: 'Din nationalitet',
     nationalityHint: 'Den skrivs i skrotningsintyget. Registret ger den inte.',
     emailHint: 'Vi skickar en bekräftelse till den här adressen.',

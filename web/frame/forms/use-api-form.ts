@@ -33,6 +33,7 @@ type Result<R> =
 
 /** Ties one input to its field: spread the result on the input. */
 export type FieldOf<Name extends string> = (name: Name) => ReturnType<UseFormReturn['register']> & {
+  readonly defaultValue: string | undefined
   readonly maxLength: number | undefined
   readonly error: string | undefined
 }

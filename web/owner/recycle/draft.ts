@@ -17,6 +17,8 @@ const recycleDraft = z.object({
     email: z.string(),
     message: z.string(),
     preferredDate: z.string(),
+    /** The typed address for the certificate. null: the register's address stays. */
+    holderAddress: z.nullable(z.string()),
   }),
 })
 export type RecycleDraft = z.infer<typeof recycleDraft>
@@ -37,7 +39,7 @@ export const cleared = {
 const empty: RecycleDraft = {
   plateOrVin: '',
   ...cleared,
-  contact: { phone: '', email: '', message: '', preferredDate: '' },
+  contact: { phone: '', email: '', message: '', preferredDate: '', holderAddress: null },
 }
 
 /** The draft of this tab, or an empty one. */

@@ -18,6 +18,7 @@ const own: OwnerVehicle = {
   is_high_voltage: false,
   is_decommissioned: false,
   is_verified: true,
+  holder_address: null,
   status: null,
   order: null,
 }

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
+import type { OwnerVehicle } from '#contract/shapes.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { Dialog } from '#web/ui/feedback/Dialog.tsx'
@@ -11,16 +12,17 @@ import type { ApiForm, FieldOf } from '#web/frame/forms/use-api-form.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { OwnerErrorAlert } from '../Trouble.tsx'
 import { ClaimedElsewhere } from './ClaimedElsewhere.tsx'
+import { HolderAddress } from './HolderAddress.tsx'
 import css from './OrderDialog.module.css'
 
 type Order = Pick<ApiForm<never>, 'error' | 'isSending' | 'isUnsaved' | 'submit'> & {
-  readonly field: FieldOf<'phone' | 'email' | 'message' | 'holder_nationality'>
+  readonly field: FieldOf<'phone' | 'email' | 'message' | 'holder_address' | 'holder_nationality'>
 }
 
 /** The dialog of an order: facts, contact fields, the error of the response, one button. */
 export function OrderDialog({
   order,
-  vehicleId,
+  vehicle,
   title,
   button,
   date,
@@ -29,7 +31,7 @@ export function OrderDialog({
   children,
 }: {
   order: Order
-  vehicleId: number
+  vehicle: OwnerVehicle
   title: string
   button: string
   /** The field of the preferred day. */
@@ -93,6 +95,9 @@ export function OrderDialog({
                 type="email"
               />
             </div>
+            {!vehicle.is_company_owned && (
+              <HolderAddress field={field('holder_address')} known={vehicle.holder_address} />
+            )}
             <NationalitySelect
               {...field('holder_nationality')}
               hint={texts.nationalityHint}
@@ -115,7 +120,11 @@ export function OrderDialog({
               </Alert>
             ) : (
               <OwnerErrorAlert busy={isSending} error={error} onRetry={() => submit()}>
-                <ClaimedElsewhere error={error} vehicleId={vehicleId} onDisputed={() => submit()} />
+                <ClaimedElsewhere
+                  error={error}
+                  vehicleId={vehicle.id}
+                  onDisputed={() => submit()}
+                />
                 {nextSteps}
               </OwnerErrorAlert>
             ))}

@@ -113,6 +113,16 @@ type Props = Pick<StepProps, 'draft' | 'change'> & {
   onDone: (email: string) => void
 }
 
+/** Facts for the certificate: the register's address until the owner types another. */
+const holderOf = ({ contact }: StepProps['draft'], { holder_address: known }: OwnerVehicle) => ({
+  holder_address: contact.holderAddress ?? known ?? '',
+  holder_nationality: finnish,
+})
+
+/** The address for the draft, where the owner typed another than the register's. */
+const typedAddress = (address: string, { holder_address: known }: OwnerVehicle) =>
+  address === (known ?? '') ? null : address
+
 /** Tells a station that the owner brings the vehicle; shows its hours and what to bring. */
 function DeliveryDialog({ draft, change, vehicle, site, onClose, onDone }: Props) {
   const { order: texts } = useTexts('recycle')
@@ -120,10 +130,11 @@ function DeliveryDialog({ draft, change, vehicle, site, onClose, onDone }: Props
   const [now] = useState(() => new Date())
   const { phone, email, message } = draft.contact
   const order = useApiForm({
-    initial: { phone, email, message, holder_nationality: finnish },
+    initial: { phone, email, message, ...holderOf(draft, vehicle) },
     schema: selfDelivery,
-    toBody: ({ message, ...fields }) => ({
+    toBody: ({ message, holder_address, ...fields }) => ({
       ...fields,
+      holder_address: holder_address || undefined,
       status: 'shop_transit' as const,
       shop_id: site.id,
       message: message || null,
@@ -131,8 +142,14 @@ function DeliveryDialog({ draft, change, vehicle, site, onClose, onDone }: Props
     }),
     send: (body) => changeVehicle({ vehicleId: vehicle.id, body }),
     onSuccess: (_, { email }) => onDone(email),
-    onChange: ({ holder_nationality: _nationality, ...fields }) =>
-      change({ contact: { ...draft.contact, ...fields } }),
+    onChange: ({ holder_nationality: _nationality, holder_address, ...fields }) =>
+      change({
+        contact: {
+          ...draft.contact,
+          ...fields,
+          holderAddress: typedAddress(holder_address, vehicle),
+        },
+      }),
   })
   const { identity, registration, powers, empty } = texts.bring
   return (
@@ -140,7 +157,7 @@ function DeliveryDialog({ draft, change, vehicle, site, onClose, onDone }: Props
       button={texts.delivery}
       order={order}
       title={texts.deliveryTitle}
-      vehicleId={vehicle.id}
+      vehicle={vehicle}
       onClose={onClose}
     >
       <VehicleHead size="sm" vehicle={vehicle} />
@@ -203,12 +220,19 @@ function PickupDialog({
   const { order: texts } = useTexts('recycle')
   const [orderPickup] = useOrderPickupMutation()
   const [today] = useState(() => finnishDay(new Date()))
-  const { preferredDate, ...contact } = draft.contact
+  const { phone, email, message, preferredDate } = draft.contact
   const order = useApiForm({
-    initial: { ...contact, preferred_date: preferredDate, holder_nationality: finnish },
+    initial: {
+      phone,
+      email,
+      message,
+      preferred_date: preferredDate,
+      ...holderOf(draft, vehicle),
+    },
     schema: body,
-    toBody: ({ message, preferred_date, ...fields }) => ({
+    toBody: ({ message, preferred_date, holder_address, ...fields }) => ({
       ...fields,
+      holder_address: holder_address || undefined,
       shop_id: site.id,
       location: place,
       message: message || null,
@@ -218,8 +242,14 @@ function PickupDialog({
     send: (body, { idempotencyKey }) =>
       orderPickup({ vehicleId: vehicle.id, body, idempotencyKey }),
     onSuccess: (_, { email }) => onDone(email),
-    onChange: ({ preferred_date, holder_nationality: _nationality, ...fields }) =>
-      change({ contact: { ...fields, preferredDate: preferred_date } }),
+    onChange: ({ preferred_date, holder_nationality: _nationality, holder_address, ...fields }) =>
+      change({
+        contact: {
+          ...fields,
+          preferredDate: preferred_date,
+          holderAddress: typedAddress(holder_address, vehicle),
+        },
+      }),
   })
   return (
     <OrderDialog
@@ -243,7 +273,7 @@ function PickupDialog({
       }
       order={order}
       title={texts.pickupTitle}
-      vehicleId={vehicle.id}
+      vehicle={vehicle}
       onClose={onClose}
     >
       <VehicleHead size="sm" vehicle={vehicle} />
