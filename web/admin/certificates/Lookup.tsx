@@ -14,6 +14,7 @@ import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { useOverseeCertificateQuery } from '../api.ts'
 import { AnnulDialog } from './AnnulDialog.tsx'
+import css from './certificates.module.css'
 
 const isNumber = (text: string) => pathParameters.certificateNumber.safeParse(text).success
 
@@ -35,7 +36,7 @@ export function Lookup() {
       <Stack gap={4}>
         <h2>{texts.title}</h2>
         <search aria-label={texts.title}>
-          <form noValidate onSubmit={find}>
+          <form noValidate className={css.lookup} onSubmit={find}>
             <TextInput
               required
               short
@@ -90,7 +91,7 @@ function Facts({ certificate }: { certificate: OverseenCertificate }) {
       ? texts.states[state]
       : fill(texts.replaced, { number: certificate.replaced_by })
   return (
-    <>
+    <div className={css.found}>
       <h3>{number}</h3>
       <DescriptionList
         facts={[
@@ -120,6 +121,6 @@ function Facts({ certificate }: { certificate: OverseenCertificate }) {
         </Actions>
       )}
       {isAnnulling && <AnnulDialog number={number} onClose={() => setAnnulling(false)} />}
-    </>
+    </div>
   )
 }
