@@ -9,6 +9,10 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
     'the association sets the year and deadline of the battery report':
       'server/report/report-admin.test.ts',
   },
+  'e2e/operator/approval.spec.ts': {
+    'a main user who typed the owner waits for another one':
+      'server/certificate/typed-owners.test.ts',
+  },
   'e2e/operator/available.spec.ts': {
     'a vehicle is sent to an own station, is listed as sent, and is taken back':
       'server/yard/transitions.test.ts',

@@ -17,6 +17,7 @@ export function yardWizard(
   const leave = page.getByRole('dialog', { name: words.leave.title })
   const {
     add,
+    approval,
     certificate,
     confirm,
     details,
@@ -122,6 +123,9 @@ export function yardWizard(
       without: page.getByRole('checkbox', { name: startingWith(powers.without) }),
       withoutReason: field(powers.reason),
       goOn: button(owner.goOn),
+      approve: button(approval.approve),
+      saveFacts: button(approval.save),
+      toProcess: page.getByRole('link', { name: approval.toProcess, exact: true }),
     },
     certificate: {
       heading: step(certificate.title),

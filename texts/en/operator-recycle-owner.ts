@@ -115,10 +115,17 @@ export const recycleOwner: Translated<typeof fi> = {
     },
   },
   approval: {
-    title: 'A main user approves the owner',
-    what: 'The register names another owner. The certificate can be issued once a main user has approved the entry and its basis. The vehicle waits under Unfinished.',
-    own: 'You typed the owner yourself, so another main user must approve the entry.',
+    waits: 'Waiting for the approval of a main user',
+    waitsForOther: 'Waiting for the approval of another main user',
+    asks: 'Do you approve the typed owner?',
+    what: 'The register names another owner. The certificate can be issued once a main user of your company has approved the entry. The vehicle waits under Unfinished.',
+    other:
+      'You typed the owner yourself, so you cannot approve the entry. The certificate can be issued once another main user of your company has approved it. The vehicle waits under Unfinished.',
+    check:
+      'The register names another owner. Check the document and the owner above before you approve.',
     approve: 'Approve the owner',
+    save: 'Save the facts',
+    toProcess: 'Go to vehicles in process',
     done: 'The typed owner is approved.',
     given: 'A main user has approved the owner.',
   },

@@ -108,10 +108,17 @@ export const recycleOwner = {
     },
   },
   approval: {
-    title: 'Pääkäyttäjä hyväksyy omistajan',
-    what: 'Rekisteri nimeää toisen omistajan. Todistuksen voi antaa, kun pääkäyttäjä on hyväksynyt kirjauksen ja sen perusteen. Ajoneuvo odottaa kohdassa Kesken.',
-    own: 'Kirjasit omistajan itse, joten toisen pääkäyttäjän pitää hyväksyä kirjaus.',
+    waits: 'Odottaa pääkäyttäjän hyväksyntää',
+    waitsForOther: 'Odottaa toisen pääkäyttäjän hyväksyntää',
+    asks: 'Hyväksytkö omistajan kirjauksen?',
+    what: 'Rekisteri nimeää toisen omistajan. Todistuksen voi antaa, kun yrityksen pääkäyttäjä on hyväksynyt kirjauksen. Ajoneuvo odottaa kohdassa Kesken.',
+    other:
+      'Kirjasit omistajan itse, joten et voi hyväksyä kirjausta. Todistuksen voi antaa, kun yrityksen toinen pääkäyttäjä on hyväksynyt sen. Ajoneuvo odottaa kohdassa Kesken.',
+    check:
+      'Rekisteri nimeää toisen omistajan. Tarkista asiakirja ja yllä oleva omistaja ennen hyväksyntää.',
     approve: 'Hyväksy omistaja',
+    save: 'Tallenna tiedot',
+    toProcess: 'Siirry käsittelyssä oleviin',
     done: 'Omistajan kirjaus on hyväksytty.',
     given: 'Pääkäyttäjä on hyväksynyt omistajan.',
   },

@@ -112,10 +112,17 @@ export const recycleOwner: Translated<typeof fi> = {
     },
   },
   approval: {
-    title: 'En huvudanvändare godkänner ägaren',
-    what: 'Registret anger en annan ägare. Intyget kan utfärdas när en huvudanvändare har godkänt uppgiften och dess grund. Fordonet väntar under Halvfärdiga.',
-    own: 'Du skrev själv in ägaren, så en annan huvudanvändare ska godkänna uppgiften.',
+    waits: 'Väntar på godkännande av en huvudanvändare',
+    waitsForOther: 'Väntar på godkännande av en annan huvudanvändare',
+    asks: 'Godkänner du ägaruppgiften?',
+    what: 'Registret anger en annan ägare. Intyget kan utfärdas när företagets huvudanvändare har godkänt uppgiften. Fordonet väntar under Halvfärdiga.',
+    other:
+      'Du skrev själv in ägaren och kan därför inte godkänna uppgiften. Intyget kan utfärdas när en annan huvudanvändare i företaget har godkänt den. Fordonet väntar under Halvfärdiga.',
+    check:
+      'Registret anger en annan ägare. Kontrollera handlingen och ägaren ovan innan du godkänner.',
     approve: 'Godkänn ägaren',
+    save: 'Spara uppgifterna',
+    toProcess: 'Gå till fordon i behandling',
     done: 'Ägaruppgiften är godkänd.',
     given: 'En huvudanvändare har godkänt ägaren.',
   },

@@ -70,7 +70,7 @@ function UnfinishedCard({ vehicle }: { vehicle: UnfinishedVehicle }) {
       actions={
         <>
           <LinkButton
-            href={`${pages.operatorRecycle.path}?vehicle=${vehicle.id}`}
+            href={`${pages.operatorRecycle.path}?vehicle=${vehicle.id}${step === 'approval' ? '&step=owner' : ''}`}
             trailing={<ArrowRight />}
           >
             {t.goOn}

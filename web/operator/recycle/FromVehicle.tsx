@@ -16,13 +16,14 @@ import { StepErrorAlert } from './StepTrouble.tsx'
 /**
  * Starts from a vehicle that the station knows (`?vehicle=7`), usually an incoming one: vehicle and
  * owner count as confirmed, the certificate as not yet uploaded. Without a confirmed owner the
- * owner check comes first. See docs/domain/specification-map.md#wizard.
+ * owner check comes first, and with `isForApproval` the owner whom a main user must approve. See docs/domain/specification-map.md#wizard.
  */
 export function FromVehicle({
   vehicleId,
+  isForApproval,
   state,
   change,
-}: Omit<StepProps, 'goTo'> & { vehicleId: number }) {
+}: Omit<StepProps, 'goTo'> & { vehicleId: number; isForApproval: boolean }) {
   const { start, ways } = useTexts('operatorRecycle')
   const shopId = useShopId()
   const navigate = useNavigate()
@@ -49,7 +50,12 @@ export function FromVehicle({
         isStartedFromIncoming: true,
       })
     }
-    const next = fresh.has_certificate && fresh.is_unfinished ? 'details' : 'certificate'
+    const next =
+      fresh.has_certificate && fresh.is_unfinished
+        ? 'details'
+        : isForApproval
+          ? 'owner'
+          : 'certificate'
     void navigate(pathOf(next), { replace: true })
     // Runs when the vehicle has loaded, not when the state changes.
     // oxlint-disable-next-line react/exhaustive-deps -- see above

@@ -58,7 +58,14 @@ export default function Recycle() {
   const kept = useCallback(() => isStored(shopId), [shopId])
 
   if (/^[1-9]\d{0,9}$/.test(vehicleParameter)) {
-    return <FromVehicle change={change} state={state} vehicleId={Number(vehicleParameter)} />
+    return (
+      <FromVehicle
+        change={change}
+        isForApproval={wanted === 'owner'}
+        state={state}
+        vehicleId={Number(vehicleParameter)}
+      />
+    )
   }
   if ((wanted ?? 'search') !== screen) return <Navigate replace to={pathOf(screen)} />
 

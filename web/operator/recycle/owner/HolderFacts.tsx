@@ -1,14 +1,15 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { certificateContract, holderCompletion } from '#contract/certificate.ts'
 import type { Holder, Holders } from '#contract/certificate.ts'
 import type { HolderField } from '#rules/certificate/holder.ts'
+import { pages } from '#rules/pages.ts'
 import { finnish } from '#rules/people/nationality.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Card } from '#web/ui/display/Card.tsx'
 import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
 import { ArrowRight } from '#web/ui/icons/icons.tsx'
-import { Button } from '#web/ui/inputs/Button.tsx'
+import { Button, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { NationalitySelect } from '#web/frame/forms/NationalitySelect.tsx'
@@ -26,7 +27,8 @@ type Props = { readonly vehicleId: number; readonly onDone: () => void }
 
 /**
  * The owners as the certificate will name them, with inputs for what no registry tells. The button
- * saves these and goes on. Without the company's permit nobody goes on.
+ * saves these and goes on. Without the company's permit nobody goes on. While a main user must approve
+ * the owner, the button only saves, and then leads to the vehicles in process.
  */
 export function HolderFacts({ vehicleId, onDone }: Props) {
   const { holders: texts } = useTexts('operatorRecycle')
@@ -53,13 +55,16 @@ export function HolderFacts({ vehicleId, onDone }: Props) {
 const empty = { name: '', address: '', business_id: '', nationality: finnish }
 
 function Form({ known, vehicleId, onDone }: Props & { readonly known: Holders }) {
-  const { holders: texts, owner } = useTexts('operatorRecycle')
+  const { holders: texts, owner, approval } = useTexts('operatorRecycle')
   const shopId = useShopId()
   const { send } = useSend()
   const { holders, issuer_missing: issuerMissing, needs_document: needed } = known
   const [attempts, setAttempts] = useState(0)
   const isUnproven = needed !== null && !known.has_document
   const isComplete = holders.every(({ missing }) => missing.length === 0)
+  const isWaiting = known.approval === 'needed'
+  // The button leaves the screen once only the approval is missing.
+  const heading = useRef<HTMLHeadingElement>(null)
   const { field, error, isSending, submit } = useApiForm({
     initial: { holders: holders.map(() => empty) },
     schema: holderCompletion,
@@ -78,12 +83,15 @@ function Form({ known, vehicleId, onDone }: Props & { readonly known: Holders })
         : send(certificateContract.completeHolders, { shopId, vehicleId, body }),
     onSuccess: () => {
       if (isUnproven) setAttempts((before) => before + 1)
-      else if (known.approval !== 'needed') onDone()
+      else if (isWaiting) heading.current?.focus()
+      else onDone()
     },
   })
   return (
     <form noValidate onSubmit={submit}>
-      <h2>{texts.title}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {texts.title}
+      </h2>
       {!isComplete && <p>{texts.lead}</p>}
       {holders.map((holder, position) => (
         // oxlint-disable-next-line react/no-array-index-key -- an owner without a name has only its position
@@ -136,9 +144,19 @@ function Form({ known, vehicleId, onDone }: Props & { readonly known: Holders })
       <StepErrorAlert busy={isSending} error={error} onRetry={() => submit()} />
       {issuerMissing.length === 0 && (
         <ActionBar>
-          <Button busy={isSending} trailing={<ArrowRight />} type="submit">
-            {owner.goOn}
-          </Button>
+          {!isWaiting ? (
+            <Button busy={isSending} trailing={<ArrowRight />} type="submit">
+              {owner.goOn}
+            </Button>
+          ) : isComplete && !isUnproven ? (
+            <LinkButton href={pages.operatorProcess.path} variant="secondary">
+              {approval.toProcess}
+            </LinkButton>
+          ) : (
+            <Button busy={isSending} type="submit">
+              {approval.save}
+            </Button>
+          )}
         </ActionBar>
       )}
     </form>

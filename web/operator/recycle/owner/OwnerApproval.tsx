@@ -11,7 +11,10 @@ import { useShopId } from '../../state.ts'
 import { useSend } from '../../use-send.ts'
 import { StepErrorAlert } from '../StepTrouble.tsx'
 
-/** Says that a main user must approve the typed owner, and lets another main user do it. */
+/**
+ * Says who must approve the typed owner: any main user, or another one than the typist. Lets a main user
+ * who did not type the owner approve.
+ */
 export function OwnerApproval({
   vehicleId,
   state,
@@ -35,24 +38,29 @@ export function OwnerApproval({
     if ('error' in answer) setError(answer.error)
     else dispatch(notify({ type: 'success', text: texts.done }))
   }
-  const mayApprove = may(role, 'yard.owner.approve') && !isOwnCheck
+  const isMainUser = may(role, 'yard.owner.approve')
+  const mayApprove = isMainUser && !isOwnCheck
+  const [title, what] = mayApprove
+    ? [texts.asks, texts.check]
+    : isMainUser
+      ? [texts.waitsForOther, texts.other]
+      : [texts.waits, texts.what]
   return (
     <>
       <Alert
         actions={
           mayApprove && (
             <Actions>
-              <Button busy={busy} variant="secondary" onClick={() => void approve()}>
+              <Button busy={busy} onClick={() => void approve()}>
                 {texts.approve}
               </Button>
             </Actions>
           )
         }
-        title={texts.title}
+        title={title}
         tone="warning"
       >
-        <p>{texts.what}</p>
-        {isOwnCheck && <p>{texts.own}</p>}
+        <p>{what}</p>
       </Alert>
       <StepErrorAlert busy={busy} error={error} onRetry={() => void approve()} />
     </>
