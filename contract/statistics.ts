@@ -28,7 +28,10 @@ const sums = z.object({
 export type StatisticsSums = z.infer<typeof sums>
 
 const heading = z.extend(counts, {
-  /** A kind, the first of five years, a make or a condition. Empty means unknown. */
+  /**
+   * A kind, the first of five years, a make of the lists or `other`, or a condition. Empty means
+   * unknown.
+   */
   value: z.string(),
 })
 export type StatisticsHeading = z.infer<typeof heading>
@@ -56,7 +59,10 @@ export const statistics = z.object({
   kinds: z.array(heading),
   ages: z.array(heading),
   conditions: z.array(heading),
-  /** Makes with the most vehicles of the own company, then of the country. */
+  /**
+   * Makes with the most vehicles of the own company, then of the country. Last `other`: all
+   * vehicles whose make the lists lack.
+   */
   makes: z.array(heading),
   /** The own company and its subcontractors, by the user who marked the vehicle done. */
   companies: z.array(

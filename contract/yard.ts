@@ -95,11 +95,18 @@ const ownerCheckResult = z.object({
   needs_document: z.boolean(),
 })
 
-/** Typed data of a vehicle that the registry does not know. */
+/**
+ * Typed data of a vehicle that the registry does not know. Make and model are names of the lists
+ * (GET public/vehicle/make/list/), also misspelled. `MAKE_UNKNOWN` and `MODEL_UNKNOWN` refuse others,
+ * unless the user says that the lists lack them.
+ */
 export const typedVehicle = z.object({
   kind,
   make,
+  /** The lists lack this make. Its model is then in no list either. */
+  is_other_make: z._default(z.boolean(), false),
   model,
+  is_other_model: z._default(z.boolean(), false),
   model_year: z.nullable(year),
   color: z.nullable(z.enum(colors as [string, ...string[]])),
   vin: z.optional(z.nullable(requiredText)),

@@ -140,6 +140,54 @@ test('without plate and VIN: the owner is typed, and the registry gets nothing',
   expect(row).toEqual({ plate: null, vin: null, status: 'shop_process' })
 })
 
+test(
+  'make and model come from the lists, or are others by their own words',
+  { tag: '@full' },
+  async ({ page, here, app, t }) => {
+    const { add, search } = yardWizard(page, t)
+    const { add: words } = t.operatorRecycle
+    await page.goto('/operator/recycle')
+    await search.add.click()
+    await add.kind.selectOption({ label: t.vehicle.kinds.car })
+    await add.make.pressSequentially('skoda')
+    await expect(add.option('Škoda')).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(add.make).toHaveValue('Škoda')
+    await add.model.pressSequentially('oktavia')
+    await expect(add.option('Octavia')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(add.model).toHaveValue('Octavia')
+    await add.make.fill('VW')
+    await add.option('Volkswagen').click()
+    await expect(add.make).toHaveValue('Volkswagen')
+
+    await add.make.fill('Pihapaja')
+    await add.model.fill('Kuormuri 3')
+    await add.reason.fill('Kilpiä ei ole ollut.')
+    await add.firstName.fill('Reino')
+    await add.lastName.fill('Rustholli')
+    await add.address.fill('Metsätie 3, 99800 Ivalo')
+    await add.button.click()
+    await expect(add.make).toHaveAccessibleDescription(withText(words.makeUnknown))
+    await expect(add.make).toBeFocused()
+    await add.option(fill(words.otherMake, { words: 'Pihapaja' })).click()
+    await expect(add.make).toHaveAccessibleDescription(withText(words.makeHint))
+    await expect(page.getByText(words.otherMakeHint)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(words.otherMakeHint)).toBeVisible()
+    await add.button.click()
+    await expect(page).toHaveURL(/step=certificate/)
+    const stored = await app.appContext.db.read
+      .selectFrom('vehicle')
+      .innerJoin('reception', 'reception.vehicle_id', 'vehicle.id')
+      .where('reception.shop_id', '=', here.id)
+      .select(['make', 'model'])
+      .execute()
+    expect(stored).toEqual([{ make: 'Pihapaja', model: 'Kuormuri 3' }])
+  },
+)
+
 test('while the registry is down all steps work by hand, and are completed and confirmed later', async ({
   page,
   app,

@@ -61,8 +61,10 @@ export function yardWizard(
   /** Typed facts of a vehicle. */
   const typed = {
     kind: page.getByRole('combobox', { name: startingWith(vehicle.kind) }),
-    make: field(add.make),
-    model: field(add.model),
+    make: page.getByRole('combobox', { name: startingWith(add.make) }),
+    model: page.getByRole('combobox', { name: startingWith(add.model) }),
+    /** An option of the open list. */
+    option: (name: string) => page.getByRole('option', { name, exact: true }),
     button: button(add.button),
   }
   return {

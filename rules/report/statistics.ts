@@ -131,6 +131,9 @@ export const headings = {
   conditions: [...conditions, ''],
 } as const
 
+/** Heading of all vehicles whose make the lists lack. */
+export const otherMake = 'other'
+
 /** Tables that can be exported, each the data of one chart. */
 export const statisticsTables = [
   'months',

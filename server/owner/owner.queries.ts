@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Order } from '#contract/shapes.ts'
 import { hourMs, limits } from '#rules/limits.ts'
 import { preparedQuery, type Db, type Tx, type Params } from '../db/index.ts'
@@ -42,13 +43,19 @@ function factsOf(found: RegistryVehicle) {
 }
 
 type Known = ReturnType<typeof factsOf> & { registry_id: string; now: Date }
-const keep = preparedQuery((tx, { registry_id, now, ...facts }: Params<Known>) =>
-  tx
+const keep = preparedQuery((tx, { registry_id, now, make, model, ...rest }: Params<Known>) => {
+  // The lists spell known names. Statistics and the parts search count by them.
+  const facts = {
+    ...rest,
+    make: sql<string | null>`coalesce(known_make(${make}), ${make})`,
+    model: sql<string | null>`coalesce(known_model(${make}, ${model}), ${model})`,
+  }
+  return tx
     .insertInto('vehicle')
     .values({ ...facts, registry_id, status_updated_at: now, created_at: now })
     .onConflict((conflict) => conflict.column('registry_id').doUpdateSet(facts))
-    .returningAll(),
-)
+    .returningAll()
+})
 
 /** Gives the registry id to a vehicle that a station typed during an outage of the registry. */
 export async function mergeManualVehicle(

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { modelForm, searchForm } from '#rules/station/name-folding.ts'
 import { canBeMisspelled, meant, type Near } from '#rules/station/fuzzy-match.ts'
+import { typedName, type Match } from '#rules/vehicle/typed-name.ts'
 import type { Db } from '../db/index.ts'
 
 /** Largest number of equally near names that still can be told apart. */
@@ -8,52 +9,81 @@ const nearest = 12
 /** Shortest beginning of a name that stands for the whole, where only one name begins so. */
 const shortestBeginning = 3
 
-/** The intended make: by its name, another name, its beginning, or a misspelling. */
-export async function findMake(db: Db, written: string): Promise<string | null> {
+/** The make of the text: by its name or another name, otherwise the meant one. */
+function matchMake(db: Db, written: string): Promise<Match> {
   const form = searchForm(written)
-  if (form === '') return null
-  return (
-    chosen(form, await namesOf(db, makesBeginning(form))) ??
-    (canBeMisspelled(form) ? meant(form, await namesOf(db, makesNear(form))) : null)
-  )
+  return match(db, form, { beginning: makesBeginning, near: makesNear })
 }
 
-/** The intended model of the make, by the same rules. */
+/** The model of the make, by the same rules. */
+function matchModel(db: Db, makeId: number, written: string): Promise<Match> {
+  return match(db, modelForm(written), {
+    beginning: (form) => modelsBeginning(makeId, form),
+    near: (form) => modelsNear(makeId, form),
+  })
+}
+
+/** The intended make, or null. */
+export async function findMake(db: Db, written: string): Promise<string | null> {
+  const { same, meant } = await matchMake(db, written)
+  return same ?? meant
+}
+
+/** The intended model of the make, or null. */
 export async function findModel(db: Db, makeId: number, written: string): Promise<string | null> {
-  const form = modelForm(written)
-  if (form === '') return null
-  return (
-    chosen(form, await namesOf(db, modelsBeginning(makeId, form))) ??
-    (canBeMisspelled(form) ? meant(form, await namesOf(db, modelsNear(makeId, form))) : null)
-  )
+  const { same, meant } = await matchModel(db, makeId, written)
+  return same ?? meant
 }
 
-/**
- * Make and model as the lists write them, where the typed words mean a known name. Other words stay.
- * Statistics and the parts search count by these names.
- */
-export async function knownNamesOf(
+/** Make and model as a station typed them. */
+export type TypedNames = {
+  make: string
+  model: string
+  is_other_make: boolean
+  is_other_model: boolean
+}
+
+/** The typed make and model as rules/vehicle/typed-name.ts stores them. null for an unknown one. */
+export async function namesToStore(
   db: Db,
-  typed: { make: string; model: string },
-): Promise<{ make: string; model: string }> {
-  const make = await findMake(db, typed.make)
-  if (make === null) return typed
-  const { id } = await db
+  typed: TypedNames,
+): Promise<{ make: string | null; model: string | null }> {
+  const make = typedName(
+    { words: typed.make, isOther: typed.is_other_make },
+    await matchMake(db, typed.make),
+  )
+  const known = await db
     .selectFrom('make')
-    .where('name', '=', make)
+    .where('name', '=', make ?? '')
     .select('id')
-    .executeTakeFirstOrThrow()
-  return { make, model: (await findModel(db, id, typed.model)) ?? typed.model }
+    .executeTakeFirst()
+  // The lists have no models of another make.
+  if (!known) return { make, model: typed.model }
+  const model = typedName(
+    { words: typed.model, isOther: typed.is_other_model },
+    await matchModel(db, known.id, typed.model),
+  )
+  return { make, model }
+}
+
+type Queries = Record<'beginning' | 'near', (form: string) => RawBuilder<Near>>
+
+async function match(db: Db, form: string, { beginning, near }: Queries): Promise<Match> {
+  if (form === '') return { same: null, meant: null }
+  const begun = await namesOf(db, beginning(form))
+  const same = begun.find((known) => known.form === form)?.name ?? null
+  if (same !== null) return { same, meant: null }
+  const only = onlyBeginning(form, begun)
+  if (only !== null || !canBeMisspelled(form)) return { same, meant: only }
+  return { same, meant: meant(form, await namesOf(db, near(form))) }
 }
 
 async function namesOf(db: Db, query: RawBuilder<Near>): Promise<Near[]> {
   return (await query.execute(db)).rows
 }
 
-/** The exact name, otherwise the only one that begins so. */
-function chosen(form: string, beginning: readonly Near[]): string | null {
-  const exact = beginning.find((known) => known.form === form)
-  if (exact) return exact.name
+/** The only name that begins so. null for none or several. */
+function onlyBeginning(form: string, beginning: readonly Near[]): string | null {
   const names = new Set(beginning.map(({ name }) => name))
   const [only] = names
   return names.size === 1 && form.length >= shortestBeginning ? (only ?? null) : null

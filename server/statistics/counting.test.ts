@@ -68,7 +68,7 @@ async function fullScan(): Promise<Counts> {
     const headings = [
       'all:',
       `kind:${vehicle.kind ?? ''}`,
-      `make:${(vehicle.make ?? '').toUpperCase()}`,
+      `make:${countedMakes.get(vehicle.make) ?? 'other'}`,
       `age:${ageClass(age)}`,
       `condition:${vehicle.condition ?? ''}`,
       `directive:${isInScope(vehicle.eu_class ?? '') ? 'in' : 'out'}`,
@@ -111,7 +111,14 @@ async function folded(): Promise<Counts> {
 const fold = () => ctx.appContext.db.write(foldStatistics)
 const rebuild = () => ctx.appContext.db.write((tx) => sql`select rebuild_statistics()`.execute(tx))
 
-const makes = ['Toyota', 'toyota', 'Volvo', 'Škoda', null]
+/** Spellings and the names of the lists that they count under. Others count together. */
+const countedMakes = new Map<string | null, string>([
+  ['Toyota', 'Toyota'],
+  ['toyota', 'Toyota'],
+  ['VW', 'Volkswagen'],
+  ['SKODA ', 'Škoda'],
+])
+const makes = [...countedMakes.keys(), 'Pihapaja', 'Toyotamobil', null]
 const kinds = ['car', 'jeep', 'moped', null] as const
 const classes = ['M1', 'M1G', 'N1', 'L2e', 'L3e', 'M2', 'T1', null]
 

@@ -12,6 +12,7 @@ import {
   monthLater,
   monthsIn,
   monthsOfPeriod,
+  otherMake,
   periodsSince,
   yearBefore,
   type Period,
@@ -19,7 +20,7 @@ import {
 import type { AppContext } from '../app-context.ts'
 import { notFound, ApiError } from '../http/api-error.ts'
 import { cellsOf, country, vehiclesByMonth, type Cell, type Scope } from './figures.queries.ts'
-import { companiesToShow, makeNames, stationsToChoose, type StationUser } from './scope.queries.ts'
+import { companiesToShow, stationsToChoose, type StationUser } from './scope.queries.ts'
 
 type Choice = { period?: string | undefined; station?: number | undefined }
 
@@ -50,14 +51,13 @@ export async function readStatistics(
     months: [period.all, yearBefore(period.all)],
     spans: [period.whole, yearBefore(period.whole)],
   }
-  const [own, total, ownMonths, totalMonths, companies, makes] = await ctx.db.readPipelined((one) =>
+  const [own, total, ownMonths, totalMonths, companies] = await ctx.db.readPipelined((one) =>
     Promise.all([
       cellsOf(one, whose, wanted),
       cellsOf(one, country, wanted),
       vehiclesByMonth(one, whose),
       vehiclesByMonth(one, country),
       companiesToShow(one, caller.companyId),
-      makeNames(one),
     ]),
   )
   const table = tableOf({ own, total }, period)
@@ -76,7 +76,7 @@ export async function readStatistics(
     kinds: table.headed('kind', headings.kinds),
     ages: table.headed('age', headings.ages),
     conditions: table.headed('condition', headings.conditions),
-    makes: topMakes(table.headed('make'), makes),
+    makes: topMakes(table.headed('make')),
     companies: companies.map(({ id, name: company }) => {
       const { own, own_before } = table.counts('company', String(id))
       return { company_id: id, company, own, own_before }
@@ -173,11 +173,11 @@ function yearsOf(own: Dated, total: Dated): Statistics['years'] {
   return years.map((year) => ({ year: Number(year), own: sum(own, year), total: sum(total, year) }))
 }
 
-/** The most frequent makes, in their usual spelling. */
-function topMakes(rows: readonly StatisticsHeading[], names: Map<string, string>) {
-  return rows
-    .filter(({ value }) => value !== '')
+/** The most frequent makes of the lists, then all others together. */
+function topMakes(rows: readonly StatisticsHeading[]): StatisticsHeading[] {
+  const known = rows
+    .filter(({ value }) => value !== otherMake)
     .toSorted((a, b) => b.own - a.own || b.total - a.total || (a.value < b.value ? -1 : 1))
     .slice(0, makesShown)
-    .map((row) => Object.assign(row, { value: names.get(row.value) ?? row.value }))
+  return [...known, ...rows.filter(({ value }) => value === otherMake)]
 }

@@ -31,9 +31,3 @@ export async function companiesToShow(
     .select(['id', 'name'])
     .execute()
 }
-
-/** Usual spellings of makes, by their capitals. */
-export async function makeNames(db: Db): Promise<Map<string, string>> {
-  const makes = await db.selectFrom('make').select('name').execute()
-  return new Map(makes.map(({ name }) => [name.toUpperCase(), name]))
-}

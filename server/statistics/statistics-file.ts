@@ -1,5 +1,6 @@
 import type { Statistics, StatisticsCounts } from '#contract/statistics.ts'
 import {
+  otherMake,
   statisticsTables,
   type StatisticsTable,
   type TableFormat,
@@ -86,7 +87,10 @@ function exportTable(table: StatisticsTable, figures: Statistics, locale: Locale
     },
     kinds: () => counts('kind', figures.kinds, ({ value }) => kinds[value] ?? values.unknown),
     ages: () => counts('age', figures.ages, ({ value }) => ageWords(value, values)),
-    makes: () => counts('make', figures.makes, ({ value }) => value),
+    makes: () =>
+      counts('make', figures.makes, ({ value }) =>
+        value === otherMake ? values.otherMakes : value,
+      ),
     waits: () => {
       const columns = columnsOf<Month, ExportCell>()(
         { key: 'month', cell: monthOf },

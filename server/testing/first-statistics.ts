@@ -24,14 +24,13 @@ export async function sumsByFirstDefinition(ctx: TestContext) {
   return sumsIn(ctx, 'first_definition')
 }
 
-/** The folded sums that the service reads. */
+/** The folded sums that the service reads, without makes: 0015 counted them as they were written. */
 export const storedSums = (ctx: TestContext) => sumsIn(ctx, 'public')
 
 async function sumsIn(ctx: TestContext, schema: 'first_definition' | 'public') {
   const { rows } = await sql`
     select * from ${sql.table(`${schema}.statistics_month`)}
-    where vehicles <> 0 order by scope, scope_id, dimension, month, value`.execute(
-    ctx.appContext.db.read,
-  )
+    where vehicles <> 0 and dimension <> 'make'
+    order by scope, scope_id, dimension, month, value`.execute(ctx.appContext.db.read)
   return rows
 }

@@ -1,22 +1,13 @@
-import { useEffect, useState, type Ref } from 'react'
+import type { Ref } from 'react'
 import type { NamedLocation } from '#contract/shapes.ts'
 import type { CallError } from '#web/api/errors.ts'
+import { useAfterPause } from '#web/frame/hooks/use-after-pause.ts'
 import { useLocale } from '#web/texts/context.ts'
 import { useFindLocationsQuery } from './api.ts'
 import { PlaceField, type PlaceWords } from './PlaceField.tsx'
 
 const fewest = 3
-const pauseMs = 300
 const none: readonly NamedLocation[] = []
-
-function useAfterPause(text: string): string {
-  const [settled, setSettled] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
 
 /** Suggestions for a typed text, or none while they belong to an earlier text. */
 function useSuggestions(typed: string, isChosen: boolean) {

@@ -5,7 +5,7 @@ import { normaliseVin } from '#rules/vehicle/vin.ts'
 import type { Db, Tx } from '../../db/index.ts'
 import type { Secrets } from '../../auth/encryption.ts'
 import { enqueue } from '../../outbox/outbox.queries.ts'
-import { knownNamesOf } from '../../spare-parts/known-names.queries.ts'
+import { namesOrError } from './typed-names.ts'
 import { upsertVehicle } from '../../owner/owner.queries.ts'
 import type { RegistryVehicle } from '../../external/vehicle-registry.ts'
 import { notifyVehicleChanged, type VehicleRow } from '../../vehicle/vehicle.queries.ts'
@@ -23,10 +23,12 @@ export async function insertManualVehicle(
   { accountId, secrets, now }: By,
 ): Promise<VehicleRow> {
   if (known && known.registry_id !== null) return known
-  const { vin, ...facts } = typed
+  const { kind, model_year, color, vin } = typed
   const values = {
-    ...facts,
-    ...(await knownNamesOf(tx, facts)),
+    kind,
+    model_year,
+    color,
+    ...(await namesOrError(tx, typed, 'by_hand')),
     plate: 'plate' in key ? key.plate : (known?.plate ?? null),
     vin: 'vin' in key ? key.vin : vin ? normaliseVin(vin) : (known?.vin ?? null),
   }

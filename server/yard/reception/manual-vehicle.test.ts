@@ -26,7 +26,9 @@ async function registry(mode: 'ok' | '503' | 'drop' | 'deny'): Promise<void> {
 }
 
 /** A plate of a vehicle that the registry knows: a blue Volvo of two owners. */
-async function registeredPlate(): Promise<{ plate: string; vin: string }> {
+async function registeredPlate(
+  named: { make?: string; model?: string } = {},
+): Promise<{ plate: string; vin: string }> {
   // Other test files ask the same stand-in.
   const unique = crypto
     .randomUUID()
@@ -55,6 +57,7 @@ async function registeredPlate(): Promise<{ plate: string; vin: string }> {
         model: 'V70',
         description: 'V70',
         model_year: 2007,
+        ...named,
       },
     ],
   })
@@ -86,16 +89,56 @@ const checkOwner = async (station: YardStation, id: number) => {
 const rowsOf = (plate: string) =>
   ctx.appContext.db.read.selectFrom('vehicle').where('plate', '=', plate).select('id').execute()
 
-test.each([
-  ['Toyta', 'corola', 'Toyota', 'Corolla'],
-  ['VOLKSWAGEN', 'golff', 'Volkswagen', 'Golf'],
-  ['Volvo', 'Oma malli', 'Volvo', 'Oma malli'],
-  ['Pihapaja', 'Kuormuri 3', 'Pihapaja', 'Kuormuri 3'],
-])('stores the typed %s %s as %s %s', async (make, model, knownMake, knownModel) => {
-  const { plate } = await registeredPlate()
-  await registry('503')
-  const { body } = await search(a, plate, { ...byHand, make, model })
-  expect(body).toMatchObject({ make: knownMake, model: knownModel })
+describe('make and model of a typed vehicle', () => {
+  test.each([
+    ['Toyta', 'corola', 'Toyota', 'Corolla'],
+    ['VOLKSWAGEN', 'golff', 'Volkswagen', 'Golf'],
+    ['VW', 'GOLF', 'Volkswagen', 'Golf'],
+    ['skoda', 'octavia', 'Škoda', 'Octavia'],
+  ])('stores the typed %s %s as %s %s', async (make, model, knownMake, knownModel) => {
+    const { plate } = await registeredPlate()
+    await registry('503')
+    const { body } = await search(a, plate, { ...byHand, make, model })
+    expect(body).toMatchObject({ make: knownMake, model: knownModel })
+  })
+
+  test.each([
+    [{ make: 'Pihapaja' }, { 'by_hand.make': 'MAKE_UNKNOWN' }],
+    [{ make: '中国' }, { 'by_hand.make': 'MAKE_UNKNOWN' }],
+    [{ model: 'Oma malli' }, { 'by_hand.model': 'MODEL_UNKNOWN' }],
+  ])('refuses %j, which is not said to be another', async (typed, fields) => {
+    const { plate } = await registeredPlate()
+    await registry('503')
+    const answer = await search(a, plate, { ...byHand, ...typed })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR', fields } })
+  })
+
+  test.each([
+    ['Pihapaja', 'Kuormuri 3', { is_other_make: true }, 'Pihapaja', 'Kuormuri 3'],
+    ['Toyva', 'Corolla', { is_other_make: true }, 'Toyva', 'Corolla'],
+    ['Volvo', 'Oma malli', { is_other_model: true }, 'Volvo', 'Oma malli'],
+    ['skoda', 'octavia', { is_other_make: true, is_other_model: true }, 'Škoda', 'Octavia'],
+  ])('stores %s %s as typed with %j', async (make, model, other, storedMake, storedModel) => {
+    const { plate } = await registeredPlate()
+    await registry('503')
+    const { body } = await search(a, plate, { ...byHand, make, model, ...other })
+    expect(body).toMatchObject({ make: storedMake, model: storedModel })
+  })
+
+  test('the registry’s spelling becomes that of the lists', async () => {
+    const mercedes = await registeredPlate({ make: 'DAIMLER-BENZ', model: 'E-KLASSE' })
+    expect((await search(a, mercedes.plate)).body).toMatchObject({
+      make: 'Mercedes-Benz',
+      model: 'E-KLASSE',
+    })
+    const volvo = await registeredPlate({ model: 'v 70' })
+    expect((await search(a, volvo.plate)).body).toMatchObject({ make: 'Volvo', model: 'V70' })
+    const other = await registeredPlate({ make: 'Pihapaja', model: 'KUORMURI' })
+    expect((await search(a, other.plate)).body).toMatchObject({
+      make: 'Pihapaja',
+      model: 'KUORMURI',
+    })
+  })
 })
 
 describe('while the registry is away', () => {

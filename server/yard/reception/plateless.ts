@@ -5,9 +5,9 @@ import type { HandlerContext } from '../../http/handler.ts'
 import { storeConfirmedHolders } from '../../certificate/holders.queries.ts'
 import type { AppContext } from '../../app-context.ts'
 import { notifyVehicleChanged } from '../../vehicle/vehicle.queries.ts'
-import { knownNamesOf } from '../../spare-parts/known-names.queries.ts'
 import { findOrCreatePerson } from './person.queries.ts'
 import { confirmOwner } from './reception.queries.ts'
+import { namesOrError } from './typed-names.ts'
 import { stationVehicle } from '../yard-vehicle.queries.ts'
 
 /** Adds a vehicle that the registry does not know, with its owner. Both count as confirmed. */
@@ -25,7 +25,7 @@ export async function addPlatelessVehicle(
         registry_id: null,
         plate: null,
         vin: vehicle.vin ? normaliseVin(vehicle.vin) : null,
-        ...(await knownNamesOf(tx, vehicle)),
+        ...(await namesOrError(tx, vehicle, 'vehicle')),
         model_year: vehicle.model_year,
         color: vehicle.color,
         kind: vehicle.kind,

@@ -39,6 +39,9 @@ const wizard = z.object({
       kind: text,
       make: text,
       model: text,
+      // The lists lack the name. A draft of an older version has neither.
+      is_other_make: z.optional(z.boolean()),
+      is_other_model: z.optional(z.boolean()),
       model_year: text,
       color: text,
       vin: text,

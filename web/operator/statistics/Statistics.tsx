@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Statistics as Figures } from '#contract/statistics.ts'
 import { pages } from '#rules/pages.ts'
-import { lastTwelve } from '#rules/report/statistics.ts'
+import { lastTwelve, otherMake } from '#rules/report/statistics.ts'
 import { ageWords } from '#texts/age-words.ts'
 import { fill, month, number } from '#texts/index.ts'
 import { BackLink, Button } from '#web/ui/inputs/Button.tsx'
@@ -99,7 +99,7 @@ function Shown({ figures }: { figures: Figures }) {
             figures={figures}
             head={t.headings.make}
             table="makes"
-            words={(value) => value}
+            words={(value) => (value === otherMake ? t.values.otherMakes : value)}
           />
         </div>
         <div className={css.column}>

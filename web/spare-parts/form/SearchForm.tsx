@@ -12,7 +12,7 @@ import { useTexts, useLocale } from '../texts.ts'
 import type { Query } from '../link.ts'
 import { request } from '../request.ts'
 import { useKnownName, type KnownName } from './use-known-name.ts'
-import { suggest } from './suggest.ts'
+import { suggest } from '#web/vehicle/suggest-names.ts'
 import css from './SearchForm.module.css'
 
 const findMake = (make: string) => request('GET /public/vehicle/make/fuzzy-search/:make/', { make })

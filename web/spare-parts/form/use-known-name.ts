@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { timing } from '#rules/limits.ts'
 import type { Result } from '#web/api/http.ts'
-import { exactly } from './suggest.ts'
+import { exactly } from '#web/vehicle/suggest-names.ts'
 
 /** `unknown`: no such name. `failed`: the request failed. */
 type Check = 'none' | 'running' | 'unknown' | 'failed'

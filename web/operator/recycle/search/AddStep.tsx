@@ -24,7 +24,7 @@ export default function AddStep({ state, change, goTo }: StepProps) {
   const shopId = useShopId()
   const { send } = useSend()
   const { key, vehicle, owner } = state.added
-  const { field, error, isSending, submit } = useApiForm({
+  const { form, field, error, isSending, submit } = useApiForm({
     initial: { vehicle, owner: { ...owner, personal_id: '', nationality: finnish } },
     schema: platelessVehicle,
     toBody: (fields) => ({
@@ -45,7 +45,19 @@ export default function AddStep({ state, change, goTo }: StepProps) {
     <StepPage lead={add.lead} screen="add" state={state} title={add.title}>
       <form noValidate onSubmit={submit}>
         <h2>{add.vehicle}</h2>
-        <VehicleFields field={(name) => field(`vehicle.${name}`)} vinHint={add.vinHint} />
+        <VehicleFields
+          field={(name) => field(`vehicle.${name}`)}
+          names={vehicle}
+          vinHint={add.vinHint}
+          onNames={(names) => {
+            form.setValue(
+              'vehicle',
+              { ...form.getValues('vehicle'), ...names },
+              { shouldDirty: true },
+            )
+            form.clearErrors(['vehicle.make', 'vehicle.model'])
+          }}
+        />
         <TextArea
           {...field('vehicle.reason')}
           required

@@ -25,7 +25,7 @@ export default function HandStep({ state, change, goTo }: StepProps) {
   const { send } = useSend()
   const { added, vop } = state
   const key = readPlateOrVin(vop)
-  const { field, error, isSending, submit } = useApiForm({
+  const { form, field, error, isSending, submit } = useApiForm({
     initial: { by_hand: added.vehicle },
     schema,
     toBody: ({ by_hand }) => ({ by_hand: vehicleOf(by_hand) }),
@@ -46,7 +46,16 @@ export default function HandStep({ state, change, goTo }: StepProps) {
       <form noValidate onSubmit={submit}>
         <VehicleFields
           field={(name) => field(`by_hand.${name}`)}
+          names={added.vehicle}
           vinHint={key && 'plate' in key ? hand.vinHint : null}
+          onNames={(names) => {
+            form.setValue(
+              'by_hand',
+              { ...form.getValues('by_hand'), ...names },
+              { shouldDirty: true },
+            )
+            form.clearErrors(['by_hand.make', 'by_hand.model'])
+          }}
         />
         <StepErrorAlert busy={isSending} error={error} onRetry={() => submit()} />
         <ActionBar>

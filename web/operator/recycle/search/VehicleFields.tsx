@@ -5,17 +5,22 @@ import { Select } from '#web/ui/inputs/Select.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import type { Wizard } from '../draft.ts'
+import { NameFields, type Names } from './NameFields.tsx'
 
 type Fields = Omit<Wizard['added']['vehicle'], 'reason'>
 
 /** The data of a vehicle that a user types at the station. */
 export function VehicleFields({
   vinHint,
+  names,
   field,
+  onNames,
 }: {
   /** null where the VIN is known already. */
   vinHint: string | null
-  field: FieldOf<keyof Fields>
+  names: Names
+  field: FieldOf<Exclude<keyof Fields, 'is_other_make' | 'is_other_model'>>
+  onNames: (names: Partial<Names>) => void
 }) {
   const { add, choose } = useTexts('operatorRecycle')
   const words = useTexts('vehicle')
@@ -29,8 +34,12 @@ export function VehicleFields({
           </option>
         ))}
       </Select>
-      <TextInput {...field('make')} required label={add.make} />
-      <TextInput {...field('model')} required label={add.model} />
+      <NameFields
+        make={tiedOf(field('make'))}
+        model={tiedOf(field('model'))}
+        names={names}
+        onChange={onNames}
+      />
       <TextInput
         {...field('model_year')}
         short
@@ -59,12 +68,18 @@ export function VehicleFields({
   )
 }
 
+/** A field that the form changes by `setValue`. */
+const tiedOf = ({ name, error }: { name: string; error: string | undefined }) => ({ name, error })
+
 /** The request body of the fields. Empty optional fields become null. */
-export function vehicleOf({ kind, make, model, model_year: year, color, vin }: Fields) {
+export function vehicleOf({ model_year: year, color, vin, ...fields }: Fields) {
+  const { kind, make, model, is_other_make: isOtherMake, is_other_model: isOtherModel } = fields
   return {
     kind,
     make,
+    is_other_make: isOtherMake ?? false,
     model,
+    is_other_model: isOtherModel ?? false,
     model_year: year.trim() === '' ? null : Number(year),
     color: color || null,
     vin: vin.trim() || null,

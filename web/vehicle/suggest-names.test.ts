@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { modelForm, searchForm } from '#rules/station/name-folding.ts'
-import { exactly, suggest } from './suggest.ts'
+import { exactly, suggest } from './suggest-names.ts'
 
 const makes = ['Škoda', 'Land Rover', 'Mercedes-Benz', 'Lada', 'Rover']
 const models = ['Corolla', 'Corolla Verso', 'Prius', 'Prius+', '3-sarja']
