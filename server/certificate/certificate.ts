@@ -8,11 +8,13 @@ import { issueCertificate } from './issue.ts'
 import { completeHolders, readHolders, refreshHolders } from './holders.ts'
 import {
   completeFacts,
+  formNumber,
   issuerColumns,
   onBehalfOf,
   readyForCertificate,
   withPowers,
 } from './issue.queries.ts'
+import { confirmedReception } from '../yard/reception/reception.queries.ts'
 import { annulAnyCertificate, annulCertificate, correctCertificate } from './versions.ts'
 import { renderCertificate } from './render-certificate.ts'
 
@@ -40,7 +42,7 @@ export function certificateHandlers(ctx: AppContext): Handlers<typeof certificat
   }
 }
 
-/** Preview of the certificate, without number and day. Writes only the lookup. */
+/** The certificate as a form to sign, with the number of the form in place of its own. */
 async function unsignedCertificate(
   ctx: AppContext,
   call: HandlerContext<(typeof certificateContract)['downloadUnsignedCertificate']>,
@@ -56,9 +58,23 @@ async function unsignedCertificate(
     .select(['name', 'locale'])
     .executeTakeFirst()
   if (!agent) throw new ApiError('NOT_FOUND', 'The user is gone')
+  const number = await call.write(async (tx) => {
+    await readyForCertificate(tx, call.params, { lock: true })
+    const now = ctx.now()
+    const reception = await confirmedReception(tx, { ...call.params, accountId, now })
+    if (!reception) throw new ApiError('OWNER_NOT_CONFIRMED')
+    await call.audit(tx, {
+      action: 'yard.vehicle.read',
+      purpose: 'unsigned_certificate',
+      outcome: 'sent',
+      ...call.params,
+    })
+    return formNumber(tx, reception, now)
+  })
   const paper = {
     ...issuerColumns({ issuer }),
     number: null,
+    form_number: number,
     issued_on: finnishDay(ctx.now()),
     agent_name: agent.name,
     on_behalf_of: await onBehalfOf(db, { accountId, companyId: issuer.company_id }),
@@ -71,6 +87,7 @@ async function unsignedCertificate(
     holder_confirmed_at: party.confirmedByOrderAt,
     identified_at: null,
     identified_way: null,
+    identification_reason: null,
     signed_file_id: null,
     replaces: null,
     locale: agent.locale,
@@ -81,14 +98,6 @@ async function unsignedCertificate(
     verifyUrl: ctx.config.publicUrl,
     seal: null,
   })
-  await call.write((tx) =>
-    call.audit(tx, {
-      action: 'yard.vehicle.read',
-      purpose: 'unsigned_certificate',
-      outcome: 'sent',
-      ...call.params,
-    }),
-  )
-  const name = `romutustodistus-lomake-${vehicle.plate ?? vehicle.vin ?? vehicle.id}.pdf`
+  const name = `romutustodistus-lomake-${number}-${vehicle.plate ?? vehicle.vin ?? vehicle.id}.pdf`
   return { name, contentType: 'application/pdf', content }
 }

@@ -136,6 +136,7 @@ type Issue = Ready & { draft: Draft | null } & Facts &
     | 'locale'
     | 'shop_id'
     | 'signed_file_id'
+    | 'form_number'
     | 'on_behalf_of'
     | 'powers_of_attorney_received'
     | 'powers_of_attorney_missing_reason'
@@ -203,11 +204,46 @@ export async function insertCertificate(
     .executeTakeFirstOrThrow()
 }
 
-async function nextNumber(tx: Tx, issuedOn: string): Promise<string> {
+const nextNumber = (tx: Tx, issuedOn: string) =>
+  numberOf(tx, 'certificate_number', `FI-${issuedOn.slice(0, 4)}`)
+
+/** Next number of a sequence, such as FI-2026-000123. */
+async function numberOf(
+  tx: Tx,
+  sequence: 'certificate_number' | 'form_number',
+  prefix: string,
+): Promise<string> {
   const { rows } = await sql<{ next: number }>`
-    select nextval('certificate_number')::integer as next
+    select nextval(${sequence})::integer as next
   `.execute(tx)
-  return `FI-${issuedOn.slice(0, 4)}-${String(rows[0]?.next).padStart(6, '0')}`
+  return `${prefix}-${String(rows[0]?.next).padStart(6, '0')}`
+}
+
+/** Number of the reception's printed form. A form that is printed again keeps its number. */
+export async function formNumber(
+  tx: Tx,
+  { id, form_number: known }: { id: number; form_number: string | null },
+  now: Date,
+): Promise<string> {
+  if (known !== null) return known
+  const number = await numberOf(tx, 'form_number', `L-${finnishDay(now).slice(0, 4)}`)
+  await tx.updateTable('reception').set({ form_number: number }).where('id', '=', id).execute()
+  return number
+}
+
+/** Number of the form that the station printed for the vehicle, or null. */
+export async function printedForm(
+  db: Db,
+  { vehicleId, shopId }: { vehicleId: number; shopId: number },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('reception')
+    .where('vehicle_id', '=', vehicleId)
+    .where('shop_id', '=', shopId)
+    .where('state', '=', 'claim')
+    .select('form_number')
+    .executeTakeFirst()
+  return row?.form_number ?? null
 }
 
 export type CertificateHolderFacts = Omit<

@@ -231,17 +231,18 @@ test('another company’s vehicle is answered like one that does not exist', asy
   }
 })
 
-test('the paper to sign says that it is not issued, and reading it changes nothing but the audit', async () => {
+test('the paper to sign says that it is not issued, and has the number of its form', async () => {
   const vehicle = await checkedVehicle(ctx, here)
   const before = [await linesOf('certificate'), await linesOf('file'), await linesOf('outbox')]
   const answer = await draft(vehicle.id)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('application/pdf')
-  expect(answer.headers.get('content-disposition')).toContain(
-    `attachment; filename="romutustodistus-lomake-${vehicle.plate}.pdf"`,
-  )
+  expect(answer.headers.get('content-disposition')).toContain(`-${vehicle.plate}.pdf"`)
+  const [form = ''] = /L-\d{4}-\d{6}/.exec(answer.headers.get('content-disposition') ?? '') ?? []
+  expect(form).not.toBe('')
   const text = pdfText(answer.bytes)
   for (const fact of [
+    form,
     vehicle.plate,
     vehicle.vin,
     'Aino Maria Koivuranta',
@@ -262,6 +263,10 @@ test('the paper to sign says that it is not issued, and reading it changes nothi
   expect(await auditOf(ctx, answer)).toMatchObject([
     { action: 'yard.vehicle.read', purpose: 'unsigned_certificate', vehicle_id: vehicle.id },
   ])
+  // A second print is the same form. The form of another vehicle has another number.
+  expect(pdfText((await draft(vehicle.id)).bytes)).toContain(form)
+  const other = await checkedVehicle(ctx, here)
+  expect(pdfText((await draft(other.id)).bytes)).not.toContain(form)
 })
 
 test('issuing puts an ordered vehicle into process with its first stage, and closes the order', async () => {

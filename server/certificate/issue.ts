@@ -22,6 +22,7 @@ import {
   completeFacts,
   issuerOf,
   onBehalfOf,
+  printedForm,
   readyForCertificate,
   writeCertificate,
   type Ready,
@@ -68,6 +69,7 @@ export async function issueCertificate(
         companyId: facts.issuer.company_id,
       }),
       signed_file_id: paper && (await storeFile(ctx, tx, paper)),
+      form_number: paper && (await printedForm(tx, params)),
     })
     return { ready, powers, identification, certificate }
   }

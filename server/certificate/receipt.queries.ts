@@ -6,7 +6,7 @@ import type { AppContext } from '../app-context.ts'
 import type { FileResponse } from '../http/handler.ts'
 import type { Db } from '../db/index.ts'
 import { renderPdf } from '../pdf/render-pdf.ts'
-import { instead, labels, receiptLabels } from './labels.ts'
+import { instead, labels, receiptLabels, vehicleLine } from './labels.ts'
 import { sealSubject } from './seal/open-sealer.ts'
 import { sealPdf } from './seal/seal.ts'
 
@@ -37,12 +37,7 @@ export async function receiptFile(
     confirmed: date(row.settled_at, locale, 'moment'),
     plate: row.plate ?? instead.noPlate,
     vin: row.vin ?? instead.noVin,
-    vehicle: [
-      row.eu_class ?? row.kind,
-      [row.make, row.model, row.model_year].filter(Boolean).join(' '),
-    ]
-      .filter(Boolean)
-      .join(' · '),
+    vehicle: vehicleLine(row),
     number: row.number,
     date: date(row.issued_on, locale),
     issuer: row.issuer_name,

@@ -60,6 +60,7 @@ const certificate: Selectable<Certificate> & Pick<Paper, 'holders' | 'replaces'>
   handed_over_name: 'Åke Ölander',
   holder_confirmed_at: null,
   signed_file_id: null,
+  form_number: null,
   series_id: null,
   version: 1,
   replaces_id: null,
@@ -123,7 +124,7 @@ const render = (change: Change = {}, station = 'Purkamo Malmi') =>
     { station, verifyUrl: url, seal: { by: sealedBy, at } },
   )
 const unsigned = () =>
-  renderCertificate({ ...certificate, number: null }, vehicle, {
+  renderCertificate({ ...certificate, number: null, form_number: 'L-2026-000001' }, vehicle, {
     station: 'Malmi',
     verifyUrl: url,
     seal: null,
@@ -222,6 +223,65 @@ test('it tells the vehicle, the holder, the issuer and the permit', () => {
   ]) {
     expect(text.replaceAll('\u00A0', ' ')).toContain(fact)
   }
+})
+
+const everyCase: Record<string, { change: Change; says: string[]; lacks?: string[] }> = {
+  'of a company': {
+    change: {
+      certificate: {
+        holders: [holder({ kind: 'company', name: 'Putkipajat Oy', business_id: '9000011-8' })],
+        handed_over_by: 'representative',
+        handed_over_name: 'Timo Putkinen',
+      },
+    },
+    says: ['Putkipajat Oy, 9000011-8', 'Timo Putkinen, Yrityksen edustaja'],
+  },
+  'of a plateless vehicle': {
+    change: {
+      certificate: {
+        identified_way: 'none',
+        identification_reason: 'Levy puuttuu',
+        registry_asked_at: null,
+        deregistered_on: null,
+      },
+      vehicle: {
+        plate: null,
+        vin: null,
+        eu_class: null,
+        kind: 'car',
+        is_plateless: true,
+        first_registered: null,
+        mileage_km: null,
+        model_year: null,
+      },
+    },
+    says: ['Ei tunnusta', 'Škoda Octavia (Auto · Bil · Car)', 'None or unreadable: Levy puuttuu'],
+    lacks: ['Ensirekisteröinti', 'Matkamittarin lukema', 'Rekisteristä kysytty', 'FIN ÅÄÖ'],
+  },
+  'that corrects another after a signed paper': {
+    change: {
+      certificate: {
+        replaces: { number: 'FI-2026-000000', issued_on: '2026-03-03' },
+        form_number: 'L-2026-000045',
+        deregistered_on: '2026-03-03',
+      },
+    },
+    says: ['FI-2026-000000 (3.3.2026)', 'L-2026-000045', 'Deregistered on3.3.2026'],
+  },
+}
+test.each(Object.entries(everyCase))('a certificate %s', (_, { change, says, lacks = [] }) => {
+  const text = pdfText(render(change)).replaceAll(/\s+/g, ' ')
+  for (const words of says) expect(text).toContain(words)
+  for (const words of lacks) expect(text).not.toContain(words)
+  // A dash stands for nothing: only the numbers of the fields have one.
+  expect(text.replaceAll(/[14]–[26]/g, '')).not.toContain('–')
+})
+
+test('a form says nothing of the register, and has its own number in place of one', () => {
+  const text = pdfText(unsigned())
+  expect(text).toContain('L-2026-000001')
+  expect(text).not.toContain('FI-2026')
+  expect(text).not.toContain('Poistettu rekisteristä')
 })
 
 test('it is drawn in our own fonts, also letters such as Š and Ž', () => {

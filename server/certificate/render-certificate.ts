@@ -15,6 +15,7 @@ import {
   notIssued,
   platesState,
   powerState,
+  vehicleLine,
 } from './labels.ts'
 
 /** The Typst source. Exported for the test that compiles it under another standard. */
@@ -45,8 +46,10 @@ export type Paper = Pick<
   | 'holder_confirmed_at'
   | 'powers_of_attorney_missing_reason'
   | 'signed_file_id'
+  | 'form_number'
   | 'identified_at'
   | 'identified_way'
+  | 'identification_reason'
   | 'locale'
 > & {
   number: string | null
@@ -106,14 +109,16 @@ export function certificateInputs(
     title: isIssued ? labels.title : formTitle,
     notice: notIssued,
     number: paper.number,
+    form: paper.form_number,
     replaces: paper.replaces && `${paper.replaces.number} (${dayOf(paper.replaces.issued_on)})`,
     date: dayOf(paper.issued_on),
     plate: vehicle.plate ? `FIN ${vehicle.plate}` : instead.noPlate,
-    vehicle: [vehicle.eu_class ?? vehicle.kind, nameOfModel(vehicle)].filter(Boolean).join(' · '),
-    vin: vehicle.vin ?? instead.noVin,
+    vehicle: vehicleLine(vehicle),
+    has_plate: vehicle.plate !== null,
+    vin: vehicle.vin ?? [instead.noVin, paper.identification_reason].filter(Boolean).join(': '),
     identified: identifiedIn(paper),
-    first_registered: dayOf(vehicle.first_registered) ?? '',
-    mileage: vehicle.mileage_km === null ? '' : `${number(vehicle.mileage_km, locale)} km`,
+    first_registered: dayOf(vehicle.first_registered),
+    mileage: vehicle.mileage_km === null ? null : `${number(vehicle.mileage_km, locale)} km`,
     holders: paper.holders.map((holder) => ({
       name: [holder.name, holder.business_id].filter(Boolean).join(', '),
       address: holder.address ?? (holder.address_withheld ? instead.addressWithheld : '–'),
@@ -143,9 +148,11 @@ export function certificateInputs(
     },
     deregistered: vehicle.is_plateless
       ? instead.notRegistered
-      : isIssued && dayOf(paper.deregistered_on ?? paper.issued_on),
+      : isIssued
+        ? dayOf(paper.deregistered_on ?? paper.issued_on)
+        : null,
     receipt: vehicle.is_plateless || !isIssued ? null : instead.noReceipt,
-    asked: dayOf(paper.registry_asked_at) ?? '–',
+    asked: dayOf(paper.registry_asked_at),
     url: verifyUrl,
     sealed_by: seal && seal.by,
     sealed_at: seal && date(seal.at, locale, 'moment'),
@@ -164,9 +171,6 @@ export function certificateInputs(
   }
 }
 
-/** Day, time and way of the comparison of the VIN. null on a form, and before the comparison was kept. */
-const identifiedIn = ({ identified_at: at, identified_way: way, locale }: Paper): string | null =>
-  at && way && `${date(at, locale, 'moment')}, ${identificationWay[way]}`
-
-const nameOfModel = ({ make, model, model_year: year }: VehicleRow): string =>
-  [make, model, year].filter(Boolean).join(' ')
+/** Time and way of the comparison of the VIN. null on a form, and before the comparison was kept. */
+const identifiedIn = ({ identified_at: at, identified_way: way, locale }: Paper) =>
+  at && way && { at: date(at, locale, 'moment'), way: identificationWay[way] }

@@ -109,6 +109,8 @@ export type Reception = Identification & {
   names_other_owner: Generated<boolean>
   approved_at: Date | null
   approved_by: number | null
+  /** Number of the printed form. null until it is printed. */
+  form_number: string | null
 }
 
 /** An owner as a certificate names them, with the source of each fact. */
@@ -276,6 +278,8 @@ export type Certificate = Identification & {
   holder_confirmed_at: Date | null
   /** The paper that was signed by hand. */
   signed_file_id: string | null
+  /** Number of the form that was signed by hand. */
+  form_number: string | null
   /** The first certificate of the series. null for the first itself. */
   series_id: number | null
   version: Generated<number>

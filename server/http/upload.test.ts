@@ -32,6 +32,7 @@ async function upload(
     reception: { person_id },
   })
   const path = `/shop/${here.shop.id}/vehicle/${vehicle.id}/certificate/`
+  await ctx.call('GET', `/shop/${here.shop.id}/vehicle/${vehicle.id}/recycle/`, { as: here.as })
   const answer = await uploadTo(ctx, path, {
     as: here.as,
     fields: { ...onTheSpot, seen: await seenOf(ctx, here, vehicle.id), ...fields },
@@ -55,6 +56,7 @@ test('keeps a signed PDF as it came, and its owner downloads the sealed certific
   const as = await ctx.signIn.person(person)
   const got = await ctx.call('GET', `/owner/vehicle/${answer.vehicle.id}/certificate/`, { as })
   expect(pdfText(got.bytes)).toContain('Allekirjoitettu paperi on tallennettu palveluun')
+  expect(pdfText(got.bytes)).toMatch(/L-2026-\d{6}/)
   expect(checkSeal(got.bytes)).not.toBeNull()
   expect(got.headers.get('content-disposition')).toContain('attachment; filename="romutustodistus')
   expect(got.headers.get('content-security-policy')).toBe(`sandbox; default-src 'none'`)
