@@ -136,6 +136,8 @@ export const vehicle = z.object({
   /** Typed by hand while the registry was unavailable. The registry completes it later. */
   is_unverified: z.boolean(),
   is_decommissioned: z.boolean(),
+  /** As the registry tells it. */
+  kerb_mass_kg: z.nullable(z.int()),
   owner_count: z.int(),
   /** Whether this station has checked the person handing over. */
   is_owner_confirmed: z.boolean(),
@@ -195,6 +197,13 @@ export const technicalRecord = z.object({
   eu_class: z.nullable(z.string()),
   power: z.nullable(z.string()),
   mileage_km: z.nullable(z.int()),
+  /** Day of the reading. */
+  mileage_read_on: z.nullable(day),
+  kerb_mass_kg: z.nullable(z.int()),
+  /** Country that an imported vehicle came from, as the registry writes it. */
+  import_country: z.nullable(z.string()),
+  /** Where the VIN is on the vehicle, as the registry writes it. */
+  vin_place: z.nullable(z.string()),
   first_registered: z.nullable(day),
   registry_status: z.enum(['in_use', 'decommissioned', 'deregistered', 'exported']),
   /** The make in the VIN where it differs from the registry's. */

@@ -62,6 +62,11 @@ export const vehicleRecord = z.object({
   status: z.enum(['in_use', 'decommissioned', 'deregistered', 'exported']),
   first_registered: z.nullable(z.iso.date()),
   mileage_km: z.nullable(z.int()),
+  /** Facts that the registry has of some vehicles only. */
+  mileage_read_on: z.optional(z.iso.date()),
+  kerb_mass_kg: z.optional(z.int()),
+  import_country: z.optional(z.string()),
+  vin_place: z.optional(z.string()),
   restrictions: z.array(z.string()),
   owners: z.array(owner),
   make: z.string(),

@@ -94,6 +94,7 @@ const vehicle: VehicleRow = {
   eu_class: 'M1',
   power: 'diesel',
   mileage_km: 284_500,
+  kerb_mass_kg: null,
   first_registered: '2012-03-14',
   is_decommissioned: false,
   is_plateless: false,

@@ -239,7 +239,7 @@ export const settings = {
   VEHICLE_REGISTRY_CERT_FILE: pemFile('PEM file of our client certificate there'),
   VEHICLE_REGISTRY_KEY_FILE: pemFile('PEM file of its key'),
   VEHICLE_REGISTRY_CONSTANTS: {
-    about: 'Constants of the query, `name=value` comma-separated: kyselylaji, kayttotarkoitus …',
+    about: 'Constants of the query, `name=value` comma-separated: queryKind, usage …',
     development: '',
     production: '',
   },

@@ -39,6 +39,7 @@ export type Vehicle = {
   eu_class: string | null
   power: string | null
   mileage_km: number | null
+  kerb_mass_kg: number | null
   first_registered: string | null
   is_decommissioned: Generated<boolean>
   is_plateless: Generated<boolean>

@@ -88,6 +88,10 @@ test('an answer upside down, with strangers everywhere, tells the same', () => {
     color: 'multicolour',
     power: 'plug_in_hybrid',
     mileageKm: 120_500,
+    mileageReadOn: null,
+    kerbMassKg: null,
+    importCountry: null,
+    vinPlace: null,
     status: 'in_use',
     owners: [
       {

@@ -64,6 +64,13 @@ export type RegistryVehicle = {
   color: Color | null
   power: Power | null
   mileageKm: number | null
+  /** Day of the reading, `yyyy-mm-dd`. */
+  mileageReadOn: string | null
+  kerbMassKg: number | null
+  /** As the registry writes it. */
+  importCountry: string | null
+  /** Where the VIN is on the vehicle, as the registry writes it. */
+  vinPlace: string | null
   status: RegistryStatus
   owners: RegistryOwner[]
 }
@@ -117,11 +124,21 @@ const readYear = (text: string): number | null => {
   return year > 0 ? year : null
 }
 
-const readMileage = (vehicle: XmlNode): number | null => {
+/** The highest reading, and its day where the registry tells it. */
+const readMileage = (vehicle: XmlNode): Pick<RegistryVehicle, 'mileageKm' | 'mileageReadOn'> => {
   const readings = everywhere(vehicle, 'matkamittarilukema')
     .map(textOf)
     .filter((reading) => /^\d{1,7}$/.test(reading))
-  return readings.length > 0 ? Math.max(...readings.map(Number)) : null
+  const mileageKm = readings.length > 0 ? Math.max(...readings.map(Number)) : null
+  const highest = everywhere(vehicle, 'kilometrilukema').find(
+    (each) => mileageKm !== null && Number(textAt(each, 'matkamittarilukema')) === mileageKm,
+  )
+  return { mileageKm, mileageReadOn: readDay(textAt(highest, 'ajankohta')) }
+}
+
+const readKerbMass = (vehicle: XmlNode): number | null => {
+  const text = textAt(vehicle, 'massa', 'omamassa')
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null
 }
 
 const statusOf = (vehicle: XmlNode): RegistryStatus => {
@@ -215,7 +232,10 @@ const readVehicle = (vehicle: XmlNode): RegistryVehicle => {
     firstRegistered: readDay(registered),
     color: readColor(textAt(tekninen, 'vari')),
     power: readPower(tekninen) ?? readPower(part(vehicle, 'moottori')),
-    mileageKm: readMileage(vehicle),
+    ...readMileage(vehicle),
+    kerbMassKg: readKerbMass(vehicle),
+    importCountry: orNull(textAt(perustiedot, 'tuontimaa')),
+    vinPlace: orNull(textAt(perustiedot, 'valmistenumeronSijainti')),
     status,
     owners: parts(part(vehicle, 'omistajatHaltijat'), 'omistajaHaltija').map(readOwner),
   }

@@ -50,6 +50,7 @@ const vehicle: About['vehicle'] = {
   eu_class: 'M1',
   power: 'petrol',
   mileage_km: null,
+  kerb_mass_kg: null,
   first_registered: null,
   is_decommissioned: false,
   is_plateless: false,

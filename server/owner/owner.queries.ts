@@ -34,6 +34,7 @@ function factsOf(found: RegistryVehicle) {
     eu_class: found.class,
     power: found.power,
     mileage_km: found.mileageKm,
+    kerb_mass_kg: found.kerbMassKg,
     first_registered: found.firstRegistered,
     is_decommissioned: found.status === 'decommissioned',
     company_name: company?.companyName ?? null,

@@ -163,6 +163,7 @@ function vehicleJsonQuery(db: Db, shopId: Expression<number>) {
         is_plateless: eb.ref('vehicle.is_plateless'),
         is_unverified: sql`vehicle.registry_id is null and not vehicle.is_plateless`,
         is_decommissioned: eb.ref('vehicle.is_decommissioned'),
+        kerb_mass_kg: eb.ref('vehicle.kerb_mass_kg'),
         owner_count: eb.ref('vehicle.owner_count'),
         is_owner_confirmed: sql`(${isChecked} or ${hasRight})`,
         has_certificate: sql`vehicle.standing_certificate_id is not null`,

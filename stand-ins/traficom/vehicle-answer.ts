@@ -113,18 +113,29 @@ export const buildVehicle = (
         kaupallinenNimi: vehicle.color ? vehicle.model : undefined,
         kayttoonottopvm: takenIntoUse(vehicle),
         ensirekisterointipvm: vehicle.first_registered ?? undefined,
+        tuontimaa: vehicle.import_country,
+        valmistenumeronSijainti: vehicle.vin_place,
         'tekninen-tieto': {
           vari: colorCodes[vehicle.color ?? ''],
           kayttovoima: wrapper === 'laaja' ? undefined : kayttovoima,
         },
         viimeisinkilometrilukema: mileage
-          ? { kilometrilukema: { matkamittarilukema: mileage } }
+          ? {
+              kilometrilukema: {
+                matkamittarilukema: mileage,
+                ...(vehicle.mileage_read_on && { ajankohta: vehicle.mileage_read_on }),
+              },
+            }
           : undefined,
       },
       rajoitustiedot: restrictions.length > 0 ? { rajoitustieto: restrictions } : undefined,
       omistajatHaltijat: {
         omistajaHaltija: vehicle.owners.map((owner) => ownerOf(vehicle, owner)),
       },
+      massa:
+        wrapper === 'laaja' && vehicle.kerb_mass_kg
+          ? { omamassa: String(vehicle.kerb_mass_kg) }
+          : undefined,
       moottori: wrapper === 'laaja' && kayttovoima ? { kayttovoima } : undefined,
     },
   }

@@ -49,6 +49,7 @@ export const recycleCertificate: Translated<typeof fi> = {
   identification: {
     vin: 'VIN in the register',
     noVin: 'The register has no VIN',
+    place: 'Location of the VIN in the register: {place}',
     way: 'How did you compare it with the vehicle?',
     ways: {
       last_six: { label: 'I type the end of it', hint: 'The last 6 characters on the vehicle' },

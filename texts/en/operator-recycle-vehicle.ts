@@ -35,6 +35,10 @@ export const recycleVehicle: Translated<typeof fi> = {
   record: {
     power: 'Fuel or power',
     mileage: 'Odometer reading',
+    mileageOn: '{km} km, read on {day}',
+    kerbMass: 'Kerb mass',
+    importCountry: 'Import country',
+    vinPlace: 'Location of the VIN',
     firstRegistered: 'First registration',
     euClass: 'Vehicle class',
     previousPlate: 'Previous number',

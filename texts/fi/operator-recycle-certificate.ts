@@ -50,6 +50,7 @@ export const recycleCertificate = {
   identification: {
     vin: 'Valmistenumero rekisterissä',
     noVin: 'Rekisterissä ei ole valmistenumeroa',
+    place: 'Numeron paikka rekisterissä: {place}',
     way: 'Miten vertasit numeroa ajoneuvoon?',
     ways: {
       last_six: { label: 'Kirjoitan numeron lopun', hint: '6 viimeistä merkkiä ajoneuvosta' },

@@ -33,6 +33,10 @@ export const recycleVehicle = {
   record: {
     power: 'Käyttövoima',
     mileage: 'Matkamittarin lukema',
+    mileageOn: '{km} km, luettu {day}',
+    kerbMass: 'Omamassa',
+    importCountry: 'Tuontimaa',
+    vinPlace: 'Valmistenumeron paikka',
     firstRegistered: 'Ensirekisteröinti',
     euClass: 'Ajoneuvoluokka',
     previousPlate: 'Edellinen tunnus',

@@ -52,6 +52,7 @@ export const recycleCertificate: Translated<typeof fi> = {
   identification: {
     vin: 'Tillverkningsnummer i registret',
     noVin: 'Registret har inget tillverkningsnummer',
+    place: 'Numrets plats i registret: {place}',
     way: 'Hur jämförde du numret med fordonet?',
     ways: {
       last_six: { label: 'Jag skriver slutet', hint: 'De 6 sista tecknen på fordonet' },

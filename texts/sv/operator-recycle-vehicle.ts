@@ -35,6 +35,10 @@ export const recycleVehicle: Translated<typeof fi> = {
   record: {
     power: 'Drivkraft',
     mileage: 'Mätarställning',
+    mileageOn: '{km} km, avläst {day}',
+    kerbMass: 'Egenvikt',
+    importCountry: 'Importland',
+    vinPlace: 'Tillverkningsnumrets plats',
     firstRegistered: 'Första registrering',
     euClass: 'Fordonsklass',
     previousPlate: 'Tidigare nummer',

@@ -191,6 +191,45 @@ describe('the technical record', () => {
     expect((await detail(a, plate)).body).toMatchObject(told)
   })
 
+  test('of the wide answer has mass, day of the reading, import country and place of the VIN', async () => {
+    const wide = await startTestContext({
+      settings: { VEHICLE_REGISTRY_CONSTANTS: 'queryKind=841' },
+    })
+    const there = await stationWithUser(wide)
+    const [known] = vehicles
+    const plate = 'WIDE-841'
+    await wide.standIns.control('traficom', {
+      vehicles: [
+        {
+          ...known,
+          plate,
+          vin: 'YV1LF68BCL1984100',
+          registry_id: 'wide-841',
+          mileage_km: 301_200,
+          mileage_read_on: '2025-06-17',
+          kerb_mass_kg: 1540,
+          import_country: 'DE',
+          vin_place: 'Z',
+        },
+      ],
+    })
+    const call = async (path: string) =>
+      wide.call('POST', `/shop/${there.shop.id}/vehicle/${path}/`, {
+        as: await wide.signIn.account(there.account),
+        body: { plate_or_vin: plate },
+      })
+    const [record, vehicle] = [await call('detail'), await call('search')]
+    await wide.close()
+    expect(record.body).toMatchObject({
+      mileage_km: 301_200,
+      mileage_read_on: '2025-06-17',
+      kerb_mass_kg: 1540,
+      import_country: 'DE',
+      vin_place: 'Z',
+    })
+    expect(vehicle.body).toMatchObject({ plate, kerb_mass_kg: 1540 })
+  })
+
   test('never tells a personal id or an address', async () => {
     for (const { plate } of vehicles) {
       const text = JSON.stringify((await detail(a, plate)).body)

@@ -4,7 +4,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import { hazardOf } from '#rules/station/station.ts'
 import { stages, type Stage } from '#rules/vehicle/processing-stages.ts'
-import { fill, date, count } from '#texts/index.ts'
+import { fill, date, count, number } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { BackLink } from '#web/ui/inputs/Button.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
@@ -160,7 +160,8 @@ function Facts({ vehicle }: { vehicle: VehicleDetail }) {
   const texts = useTexts('operatorDetail')
   const words = useTexts('vehicle')
   const locale = useLocale()
-  const { vin, kind, owner, owner_count: owners } = vehicle
+  const { record } = useTexts('operatorRecycle')
+  const { vin, kind, owner, owner_count: owners, kerb_mass_kg: kerbMass } = vehicle
   return (
     <Part title={texts.facts}>
       <DescriptionList
@@ -168,6 +169,10 @@ function Facts({ vehicle }: { vehicle: VehicleDetail }) {
           { term: words.vin, value: vin && <Vin>{vin}</Vin> },
           { term: words.kind, value: kind && words.kinds[kind] },
           { term: words.modelYear, value: vehicle.model_year },
+          {
+            term: record.kerbMass,
+            value: kerbMass !== null && `${number(kerbMass, locale)} kg`,
+          },
           { term: texts.traffic, value: vehicle.is_decommissioned ? texts.decommissioned : null },
           { term: texts.owner, value: owner && `${owner.first_name} ${owner.last_name}` },
           { term: words.company, value: owners > 1 ? count(texts.owners, owners, locale) : null },

@@ -26,6 +26,7 @@ const car: Vehicle = {
   listing_expires_at: null,
   listing_ran_out_at: null,
   is_plateless: false,
+  kerb_mass_kg: null,
   is_unverified: false,
   is_decommissioned: false,
   owner_count: 1,

@@ -28,6 +28,7 @@ const vehicle = (id: number, changes: Partial<Vehicle> = {}): Vehicle => ({
   listing_expires_at: null,
   listing_ran_out_at: null,
   is_plateless: false,
+  kerb_mass_kg: null,
   is_unverified: false,
   is_decommissioned: false,
   owner_count: 1,

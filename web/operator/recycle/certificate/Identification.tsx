@@ -26,6 +26,7 @@ type FieldProps = ReturnType<FieldOf<string>>
 /** The VIN of the registry, large, and the ways to compare it with the vehicle. */
 export function Identification({
   car,
+  place,
   ways,
   way,
   misses,
@@ -39,6 +40,8 @@ export function Identification({
   onPhoto,
 }: {
   car: Vehicle
+  /** Where the VIN is on the vehicle, in the words of the registry. */
+  place: string | null
   ways: readonly IdentificationWay[]
   way: IdentificationWay
   misses: number
@@ -61,6 +64,7 @@ export function Identification({
         <span className={css.label}>{texts.vin}</span>
         <p className={css.vin}>{car.vin ? vinGroups(car.vin) : texts.noVin}</p>
       </section>
+      {place && <p>{fill(texts.place, { place })}</p>}
       {misses >= identificationTries && (
         <Alert live title={texts.tooMany} tone="warning">
           <p>{texts.tooManyWhat}</p>

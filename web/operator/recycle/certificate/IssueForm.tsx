@@ -177,6 +177,7 @@ export function IssueForm({ state, change }: StepProps) {
         misses={identification.misses}
         photo={photo ?? null}
         photoError={errorOf('photo')}
+        place={record?.vin_place ?? null}
         reason={field('reason')}
         seen={identification.seen}
         vinSeen={field('vin_seen')}

@@ -1,6 +1,6 @@
 import type { TechnicalRecord, Vehicle } from '#contract/station-vehicle.ts'
 import { pages } from '#rules/pages.ts'
-import { date, number } from '#texts/index.ts'
+import { date, fill, number } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Actions, Button, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { Card } from '#web/ui/display/Card.tsx'
@@ -133,6 +133,7 @@ function RecordFacts({ car, record }: { car: Vehicle; record: TechnicalRecord | 
   const powers: Readonly<Record<string, string>> = words.powers
   const registryStatus = record?.registry_status
   const mileage = record?.mileage_km
+  const kerbMass = (record ?? car).kerb_mass_kg
   return (
     <DescriptionList
       facts={[
@@ -144,8 +145,18 @@ function RecordFacts({ car, record }: { car: Vehicle; record: TechnicalRecord | 
         { term: words.power, value: record?.power && (powers[record.power] ?? record.power) },
         {
           term: words.mileage,
-          value: mileage != null && `${number(mileage, locale)} km`,
+          value:
+            mileage != null &&
+            (record?.mileage_read_on
+              ? fill(words.mileageOn, {
+                  km: number(mileage, locale),
+                  day: date(record.mileage_read_on, locale),
+                })
+              : `${number(mileage, locale)} km`),
         },
+        { term: words.kerbMass, value: kerbMass != null && `${number(kerbMass, locale)} kg` },
+        { term: words.importCountry, value: record?.import_country },
+        { term: words.vinPlace, value: record?.vin_place },
         {
           term: words.firstRegistered,
           value: record?.first_registered && date(record.first_registered, locale),
