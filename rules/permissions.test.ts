@@ -42,6 +42,7 @@ const expected: Record<Action, { who: string[]; of?: string }> = {
   'yard.certificate.issue': { who: stationUser, of: 'yardVehicle' },
   'yard.certificate.correct': { who: stationUser, of: 'station' },
   'yard.certificate.annul': { who: ['operator'], of: 'station' },
+  'yard.registry.change': { who: ['operator'], of: 'station' },
   'certificate.annul': { who: ['admin'] },
   'certificate.oversee': { who: ['admin'] },
   'certificate.review': { who: ['admin'] },

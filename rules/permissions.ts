@@ -75,6 +75,7 @@ export const permissions = {
   'yard.certificate.issue': { who: stationUser, of: 'yardVehicle' },
   'yard.certificate.correct': { who: stationUser, of: 'station' },
   'yard.certificate.annul': { who: mainUser, of: 'station' },
+  'yard.registry.change': { who: mainUser, of: 'station' },
   'certificate.annul': { who: admin },
   'certificate.oversee': { who: admin },
   'certificate.review': { who: admin },

@@ -142,6 +142,43 @@ export const instead = {
   untilFurther: 'toistaiseksi · tills vidare · until further notice',
 } as const
 
+/** Further labels of a letter to the registry, by the kind of the change. */
+export const letterLabels = {
+  register: 'Liikenne- ja viestintävirasto Traficom, ajoneuvorekisteri',
+  to: ['Vastaanottaja', 'Mottagare', 'To'],
+  from: ['Lähettäjä', 'Avsändare', 'From'],
+  written: ['Kirjeen päivä', 'Brevets datum', 'Date of the letter'],
+  facts_title: ['Romutusilmoitus', 'Skrotningsanmälan', 'Deregistration notice'],
+  receipt: ['Rekisterin kuittaus', 'Registrets kvittering', 'Receipt of the register'],
+  reason: ['Syy', 'Orsak', 'Reason'],
+  signature: ['Paikka ja allekirjoitus', 'Ort och underskrift', 'Place and signature'],
+  name: ['Nimenselvennys', 'Namnförtydligande', 'Name in block letters'],
+  annul: {
+    title: [
+      'Pyyntö perua romutusilmoitus',
+      'Begäran om att återkalla en skrotningsanmälan',
+      'Request to cancel a deregistration notice',
+    ],
+    what: [
+      'Romutustodistus on mitätöity. Pyydämme rekisteriä perumaan ajoneuvon poiston.',
+      'Skrotningsintyget har annullerats. Vi ber registret återkalla avregistreringen av fordonet.',
+      'The certificate of destruction is annulled. We ask the register to cancel the deregistration of the vehicle.',
+    ],
+  },
+  correct: {
+    title: [
+      'Pyyntö korjata romutusilmoitus',
+      'Begäran om att rätta en skrotningsanmälan',
+      'Request to correct a deregistration notice',
+    ],
+    what: [
+      'Romutustodistus on korjattu. Pyydämme rekisteriä korjaamaan tietonsa alla olevan mukaan.',
+      'Skrotningsintyget har rättats. Vi ber registret rätta sina uppgifter enligt nedan.',
+      'The certificate of destruction is corrected. We ask the register to correct its record as below.',
+    ],
+  },
+} as const
+
 /** Further labels of the registry's receipt. */
 export const receiptLabels = {
   title: ['Rekisterikuittaus', 'Registrets kvittering', 'Receipt of the vehicle register'],

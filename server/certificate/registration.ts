@@ -4,10 +4,12 @@ import type { HandlerContext, Handlers } from '../http/handler.ts'
 import type { Tx } from '../db/index.ts'
 import type { AppContext } from '../app-context.ts'
 import type { LateAnswer } from '../external/scrapping-messages.ts'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError, notFound } from '../http/api-error.ts'
 import type { Counts, Run } from '../jobs/worker.ts'
 import { recordDeregistration } from './deregistration.queries.ts'
 import { reportOpenNotices } from './open-notices.ts'
+import { registryLetter } from './letter.ts'
+import { manualChange, openRegistryChanges } from './registry-letter.queries.ts'
 import { recordChange } from './registry-change.queries.ts'
 import { issuedCertificate } from './issued.queries.ts'
 import { certificateByNumber, numberByHand, openRegistrations } from './registration.queries.ts'
@@ -19,6 +21,40 @@ export function registrationHandlers(ctx: AppContext): Handlers<typeof registrat
   return {
     listRegistrations: ({ params }) => openRegistrations(ctx.db.read, params.shopId),
     recordRegistration: (call) => recordRegistration(ctx, call),
+    listRegistryChanges: ({ params }) => openRegistryChanges(ctx.db.read, params.shopId),
+    readRegistryLetter: ({ params, query, write, audit }) =>
+      write(async (tx) => {
+        const { shopId, certificateNumber: number } = params
+        const change = await manualChange(tx, { shopId, number, kind: query.kind })
+        if (!change) throw notFound()
+        await audit(tx, {
+          action: 'yard.registry.change',
+          purpose: 'registry_letter',
+          outcome: 'sent',
+          vehicleId: change.vehicle_id,
+          shopId,
+        })
+        return registryLetter(change, ctx.now())
+      }),
+    settleRegistryChange: async ({ params, body, write, audit }) => {
+      await write(async (tx) => {
+        const { shopId, certificateNumber: number } = params
+        const { kind, receipt } = body
+        const change = await manualChange(tx, { shopId, number, kind })
+        if (!change) throw notFound()
+        const settled = { certificateId: change.id, kind, day: finnishDay(ctx.now()) }
+        const outcome = { state: 'confirmed', reason: null, receipt, at: ctx.now() } as const
+        await recordChange(tx, settled, outcome)
+        await audit(tx, {
+          action: 'yard.registry.change',
+          purpose: kind,
+          outcome: 'receipt_typed',
+          vehicleId: change.vehicle_id,
+          shopId,
+        })
+      })
+      return undefined
+    },
   }
 }
 

@@ -271,6 +271,62 @@ test('an annulment that the registry refuses is left to a person', async () => {
   ])
 })
 
+test('an annulment after 24 hours is asked for by a letter, until its receipt is typed', async () => {
+  const one = await certified({ isKnown: true })
+  await sendEverything(ctx)
+  await ctx.standIns.control('traficom', { age_hours: 25 })
+  expect((await one.annul(one.main)).status).toBe(204)
+  await sendEverything(ctx)
+  expect(await changeOf(one.number)).toEqual([
+    { kind: 'annul', state: 'manual', reason: 'CANCEL_WINDOW_CLOSED' },
+  ])
+
+  const main = await ctx.signIn.account(one.main)
+  const list = async (as = main) => ctx.call('GET', `/shop/${one.shop.id}/registry-change/`, { as })
+  expect((await list(await ctx.signIn.account(one.plain))).status).toBe(403)
+  expect((await list()).body).toMatchObject([
+    { number: one.number, kind: 'annul', reason: 'CANCEL_WINDOW_CLOSED' },
+  ])
+  const letterOf = (number: string, kind = 'annul') =>
+    ctx.call('GET', `/shop/${one.shop.id}/registry-change/${number}/letter/?kind=${kind}`, {
+      as: main,
+    })
+  const letter = await letterOf(one.number)
+  expect(letter.headers.get('content-type')).toBe('application/pdf')
+  const text = pdfText(letter.bytes)
+  const row = await ctx.appContext.db.read
+    .selectFrom('vehicle')
+    .where('id', '=', one.vehicle.id)
+    .select(['plate', 'vin'])
+    .executeTakeFirstOrThrow()
+  for (const part of [one.number, row.plate, row.vin, 'ajoneuvoa ei tuotu', 'Begäran', 'Request']) {
+    expect(text).toContain(part)
+  }
+  expect(text).not.toContain('Koivuranta')
+  expect((await letterOf(one.number, 'correct')).status).toBe(404)
+  const stranger = await certified()
+  expect(
+    await ctx.call(
+      'GET',
+      `/shop/${stranger.shop.id}/registry-change/${one.number}/letter/?kind=annul`,
+      {
+        as: await ctx.signIn.account(stranger.main),
+      },
+    ),
+  ).toMatchObject({ status: 404 })
+
+  const settle = (body: object) =>
+    ctx.call('POST', `/shop/${one.shop.id}/registry-change/${one.number}/`, { as: main, body })
+  expect(await settle({ kind: 'annul', receipt: ' ' })).toMatchObject({
+    status: 400,
+    body: { fields: { receipt: 'REQUIRED' } },
+  })
+  expect((await settle({ kind: 'annul', receipt: '4711-7' })).status).toBe(204)
+  expect((await list()).body).toEqual([])
+  expect(await changeOf(one.number)).toEqual([{ kind: 'annul', state: 'confirmed', reason: null }])
+  expect((await settle({ kind: 'annul', receipt: '4711-8' })).status).toBe(404)
+})
+
 test('the association annuls any certificate, and a done vehicle returns to process', async () => {
   const one = await certified()
   await ctx.appContext.db.write((tx) =>

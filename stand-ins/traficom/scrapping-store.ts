@@ -71,6 +71,14 @@ export const openScrappingStore = (folder: string) => {
       file.write(state)
       return entry
     },
+    /** Moves the registration of every scrapping back, so that the time for changes ends. */
+    age(hours: number) {
+      const earlier = (at: string) => new Date(Date.parse(at) - hours * 3_600_000).toISOString()
+      state.scrappings = state.scrappings.map((each) =>
+        Object.assign({}, each, { registeredAt: earlier(each.registeredAt) }),
+      )
+      file.write(state)
+    },
     /** Adds vehicles. Replaces added ones with the same VIN. */
     add(more: VehicleRecord[]) {
       const vins = new Set(more.map(({ vin }) => vin))

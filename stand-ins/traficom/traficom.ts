@@ -24,6 +24,8 @@ const switchesBody = z.strictObject({
   shape: z.optional(z.nullable(z.union([shapeName, z.array(shapeName)]))),
   not_found: z.optional(z.enum(['103', '550'])),
   vehicles: z.optional(z.array(vehicleRecord)),
+  /** Makes every registered scrapping so many hours older. */
+  age_hours: z.optional(z.number()),
 })
 
 const isWrapper = (name: string): name is Wrapper => wrapperNames.some((each) => each === name)
@@ -109,6 +111,7 @@ export const createTraficom = (options: {
       if (parsed.data.shape !== undefined) shape = [parsed.data.shape ?? []].flat()
       notFound = parsed.data.not_found ?? notFound
       if (parsed.data.vehicles) store.add(parsed.data.vehicles)
+      if (parsed.data.age_hours) store.age(parsed.data.age_hours)
     },
     switches: () => ({ shape, not_found: notFound }),
     reset() {

@@ -34,7 +34,7 @@ export const operator: Translated<typeof fi> = {
   },
   registration: {
     title: 'Report to the register',
-    lead: 'The vehicle register has not confirmed these scrappings yet. The certificates are valid.',
+    lead: 'The vehicle register has not confirmed these yet. A certificate is valid unless it was annulled.',
     failed: 'The notices could not be loaded',
     none: 'No open notices',
     noneWhat: 'The register has confirmed every scrapping, or will soon.',
@@ -49,6 +49,24 @@ export const operator: Translated<typeof fi> = {
       'The register has not answered for two days. The service sends the notice again. If this goes on, contact the service’s support.',
     refusedWhat:
       'The register did not deregister the vehicle. Reason: {reason}. Do not destroy the vehicle yet. Contact the service’s support and give the number of the certificate.',
+    changes: {
+      annul: 'Ask the register to cancel',
+      correct: 'Ask the register to correct',
+    },
+    changeWhat:
+      'The register did not change its record by message. Reason: {reason}. Print and sign the letter, and send it to the register.',
+    changeReasons: {
+      CANCEL_WINDOW_CLOSED: 'the notice is more than a day old',
+      CORRECTION_WINDOW_CLOSED: 'the notice is more than a day old',
+      SCRAPPING_NOT_FOUND: 'the register does not find the deregistration notice',
+      NOT_REGISTERED: 'the register has not confirmed the deregistration notice',
+    },
+    letter: 'Download the letter',
+    letterOf: 'Download the letter about certificate {number}',
+    answer: 'Reference of the register’s answer, {number}',
+    answerHint: 'Save the reference once the register has answered. The row leaves the list.',
+    answerSave: 'Save the answer',
+    answerSaved: 'The answer of the register is saved.',
     state: {
       pending: 'Waiting for the register',
       late: 'The register is late',

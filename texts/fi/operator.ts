@@ -40,7 +40,7 @@ export const operator = {
   /** Deregistration notices that need a person. */
   registration: {
     title: 'Ilmoita rekisteriin',
-    lead: 'Ajoneuvorekisteri ei ole vielä vahvistanut näitä romutuksia. Todistukset ovat voimassa.',
+    lead: 'Ajoneuvorekisteri ei ole vielä vahvistanut näitä. Todistus on voimassa, ellei sitä ole mitätöity.',
     failed: 'Ilmoituksia ei saatu haettua',
     none: 'Ei avoimia ilmoituksia',
     noneWhat: 'Rekisteri on vahvistanut kaikki romutukset, tai vahvistus on tulossa.',
@@ -55,6 +55,24 @@ export const operator = {
       'Rekisteri ei ole vastannut kahteen vuorokauteen. Palvelu lähettää ilmoitusta uudelleen. Jos odotus jatkuu, ota yhteyttä palvelun tukeen.',
     refusedWhat:
       'Rekisteri ei poistanut ajoneuvoa. Syy: {reason}. Älä hävitä ajoneuvoa vielä. Ota yhteyttä palvelun tukeen ja kerro todistuksen numero.',
+    changes: {
+      annul: 'Pyydä rekisteriä perumaan',
+      correct: 'Pyydä rekisteriä korjaamaan',
+    },
+    changeWhat:
+      'Rekisteri ei muuttanut tietojaan palvelun pyynnöstä. Syy: {reason}. Tulosta ja allekirjoita kirje, ja lähetä se rekisterille.',
+    changeReasons: {
+      CANCEL_WINDOW_CLOSED: 'ilmoituksesta on yli vuorokausi',
+      CORRECTION_WINDOW_CLOSED: 'ilmoituksesta on yli vuorokausi',
+      SCRAPPING_NOT_FOUND: 'rekisteri ei löydä romutusilmoitusta',
+      NOT_REGISTERED: 'rekisteri ei ole kuitannut romutusilmoitusta',
+    },
+    letter: 'Lataa kirje',
+    letterOf: 'Lataa kirje todistuksesta {number}',
+    answer: 'Rekisterin vastauksen tunnus, {number}',
+    answerHint: 'Tallenna tunnus, kun rekisteri on vastannut. Rivi poistuu listalta.',
+    answerSave: 'Tallenna vastaus',
+    answerSaved: 'Rekisterin vastaus on tallennettu.',
     state: {
       pending: 'Odottaa rekisteriä',
       late: 'Rekisteri viipyy',

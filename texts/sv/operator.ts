@@ -36,7 +36,7 @@ export const operator: Translated<typeof fi> = {
   },
   registration: {
     title: 'Anmäl till registret',
-    lead: 'Fordonsregistret har inte bekräftat de här skrotningarna ännu. Intygen är giltiga.',
+    lead: 'Fordonsregistret har ännu inte bekräftat dessa. Intyget gäller, om det inte har annullerats.',
     failed: 'Anmälningarna kunde inte hämtas',
     none: 'Inga öppna anmälningar',
     noneWhat: 'Registret har bekräftat alla skrotningar, eller så är bekräftelsen på väg.',
@@ -51,6 +51,24 @@ export const operator: Translated<typeof fi> = {
       'Registret har inte svarat på två dygn. Tjänsten sänder anmälan igen. Om väntan fortsätter, kontakta tjänstens stöd.',
     refusedWhat:
       'Registret avregistrerade inte fordonet. Skäl: {reason}. Förstör inte fordonet ännu. Kontakta tjänstens stöd och uppge intygets nummer.',
+    changes: {
+      annul: 'Be registret återkalla',
+      correct: 'Be registret rätta',
+    },
+    changeWhat:
+      'Registret ändrade inte sina uppgifter på tjänstens begäran. Orsak: {reason}. Skriv ut och underteckna brevet, och skicka det till registret.',
+    changeReasons: {
+      CANCEL_WINDOW_CLOSED: 'anmälan är äldre än ett dygn',
+      CORRECTION_WINDOW_CLOSED: 'anmälan är äldre än ett dygn',
+      SCRAPPING_NOT_FOUND: 'registret hittar inte skrotningsanmälan',
+      NOT_REGISTERED: 'registret har inte bekräftat skrotningsanmälan',
+    },
+    letter: 'Ladda ner brevet',
+    letterOf: 'Ladda ner brevet om intyg {number}',
+    answer: 'Beteckning på registrets svar, {number}',
+    answerHint: 'Spara beteckningen när registret har svarat. Raden försvinner från listan.',
+    answerSave: 'Spara svaret',
+    answerSaved: 'Registrets svar har sparats.',
     state: {
       pending: 'Väntar på registret',
       late: 'Registret dröjer',

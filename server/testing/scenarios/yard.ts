@@ -120,6 +120,31 @@ const version =
     return () => ctx.call('POST', `/shop/${shop.id}/${path}`, { as, ...more })
   }
 
+/** A request of the main user about an annulment that the registry left to a person. */
+const change =
+  (method: Method, ask: (of: { path: string; number: string }) => Asking): Scenario =>
+  async (ctx) => {
+    const { shop, as, number } = await certified(ctx)
+    await ctx.appContext.db.write((tx) =>
+      tx
+        .insertInto('registry_change')
+        .columns(['certificate_id', 'kind', 'state'])
+        .expression(
+          tx
+            .selectFrom('certificate')
+            .where('number', '=', number)
+            .select((eb) => [
+              'id as certificate_id',
+              eb.val('annul').as('kind'),
+              eb.val('manual').as('state'),
+            ]),
+        )
+        .execute(),
+    )
+    const { path, ...more } = ask({ path: 'registry-change/', number })
+    return () => ctx.call(method, `/shop/${shop.id}/${path}`, { as, ...more })
+  }
+
 /** Requests of a station about vehicles. */
 export const yardCalls: Record<
   | keyof typeof yardContract
@@ -231,6 +256,14 @@ export const yardCalls: Record<
     const body = { ...onTheSpot, seen: await seenOf(ctx, station, vehicle.id) }
     return () => issueFor(ctx, station, vehicle.id, body)
   },
+  listRegistryChanges: change('GET', ({ path }) => ({ path })),
+  readRegistryLetter: change('GET', ({ path, number }) => ({
+    path: `${path}${number}/letter/?kind=annul`,
+  })),
+  settleRegistryChange: change('POST', ({ path, number }) => ({
+    path: `${path}${number}/`,
+    body: { kind: 'annul', receipt: '4711-1' },
+  })),
   listRegistrations: call('GET', () => 'registration/'),
   recordRegistration: async (ctx) => {
     const { shop, as, vehicle } = await yard(ctx)

@@ -5,6 +5,7 @@ import { LinkButton } from '#web/ui/inputs/Button.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { registration } from '../api.ts'
 import { useShopId } from '../state.ts'
+import { useOpenChanges } from './use-open-changes.ts'
 
 /** Line of the home page about notices that need a person. Empty where none does. */
 export function RegistrationAlert() {
@@ -12,7 +13,8 @@ export function RegistrationAlert() {
   const locale = useLocale()
   const shopId = useShopId()
   const { currentData } = registration.useListRegistrationsQuery({ shopId })
-  const n = currentData?.length ?? 0
+  const changes = useOpenChanges()
+  const n = (currentData?.length ?? 0) + (changes.data?.length ?? 0)
   if (n === 0) return null
   return (
     <Alert

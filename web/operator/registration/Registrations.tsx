@@ -14,41 +14,48 @@ import { registration } from '../api.ts'
 import { useShop, useShopId } from '../state.ts'
 import { RegistrationBadge } from '../vehicle/RegistrationBadge.tsx'
 import { ReceiptForm } from '../vehicle/RegistrationByHand.tsx'
+import { RegistryChanges } from './RegistryChanges.tsx'
+import { useOpenChanges } from './use-open-changes.ts'
 import css from './Registrations.module.css'
 
-/** Scrappings of the station that the registry has not confirmed and that need a person. */
+/** Scrappings and changes of the station that the registry has not confirmed and that need a person. */
 export default function Registrations() {
   const { registration: t } = useTexts('operator')
   const { loading } = useTexts('common')
   const shopId = useShopId()
   const { shopName } = useShop()
-  const { currentData, error, isFetching, refetch } = registration.useListRegistrationsQuery({
-    shopId,
-  })
+  const notices = registration.useListRegistrationsQuery({ shopId })
+  const changes = useOpenChanges()
+  const error = notices.error ?? changes.error
+  const isFetching = notices.isFetching || changes.isFetching
+  const refetch = () => {
+    void notices.refetch()
+    changes.refetch()
+  }
   return (
     <Stack gap={6}>
       <PageTitle eyebrow={shopName} lead={t.lead}>
         {t.title}
       </PageTitle>
       {error ? (
-        <LoadError
-          busy={isFetching}
-          error={error}
-          title={t.failed}
-          onRetry={() => void refetch()}
-        />
-      ) : !currentData ? (
+        <LoadError busy={isFetching} error={error} title={t.failed} onRetry={refetch} />
+      ) : !notices.currentData || !changes.data ? (
         <Loading text={loading}>
           <Skeleton height="12rem" shape="block" />
         </Loading>
-      ) : currentData.length === 0 ? (
+      ) : notices.currentData.length + changes.data.length === 0 ? (
         <EmptyState title={t.none} what={t.noneWhat} />
       ) : (
-        <ul className={css.list}>
-          {currentData.map((notice) => (
-            <Notice key={notice.number} notice={notice} />
-          ))}
-        </ul>
+        <>
+          {notices.currentData.length > 0 && (
+            <ul className={css.list}>
+              {notices.currentData.map((notice) => (
+                <Notice key={notice.number} notice={notice} />
+              ))}
+            </ul>
+          )}
+          {changes.data.length > 0 && <RegistryChanges changes={changes.data} />}
+        </>
       )}
     </Stack>
   )
