@@ -99,8 +99,16 @@ test.describe('signed in as the other kind of user', () => {
 
 test.describe('the cookie banner', () => {
   test.use({ cookiesAccepted: false })
-  test('asks once, for a year', async ({ page, context, t }) => {
+  test('asks once, for a year, and covers nothing', async ({ page, context, t }) => {
     await page.goto('/')
+    for (const width of [195, 390, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      const line = await frame(page, t).cookies.boundingBox()
+      const below = await page.getByRole('banner').boundingBox()
+      expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+      // A fifth of a phone was too much.
+      if (width >= 390) expect(line?.height).toBeLessThan(844 / 8)
+    }
     await frame(page, t).acceptCookies.click()
     await expect(frame(page, t).cookies).toBeHidden()
     const consent = (await context.cookies()).find(({ name }) => name === 'cookie_consent')

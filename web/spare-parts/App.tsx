@@ -58,6 +58,7 @@ function Frame({
   const { NETWORK_ERROR: noConnection } = useTexts('errors')
   return (
     <Ui locale={locale} words={words}>
+      <CookieConsent />
       <Page
         footer={
           <Footer>
@@ -88,7 +89,6 @@ function Frame({
         )}
         {children}
       </Page>
-      <CookieConsent />
     </Ui>
   )
 }

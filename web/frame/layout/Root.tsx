@@ -95,13 +95,13 @@ function Shell({ children }: { children: ReactNode }) {
   return (
     <Ui locale={locale} words={words}>
       <Suspense fallback={null}>{isAlive && <Notices />}</Suspense>
+      <CookieConsent />
       <ErrorBoundary>
         <Suspense fallback={<PageLoading />}>{children}</Suspense>
         <Suspense fallback={null}>{isExpired && <SessionExpiry />}</Suspense>
       </ErrorBoundary>
       <TopNotification />
       <Overlay />
-      <CookieConsent />
     </Ui>
   )
 }

@@ -1,8 +1,8 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../inputs/Button.tsx'
 import css from './CookieBanner.module.css'
 
-/** Asks for consent to functional cookies. Covers nothing that is needed. */
+/** Asks for consent to functional cookies. A line above the page, so that it covers nothing. */
 export function CookieBanner({
   title,
   accept,
@@ -15,40 +15,12 @@ export function CookieBanner({
   onAccept: () => void
   children: ReactNode
 }) {
-  const id = useId()
-  const banner = useRef<HTMLElement>(null)
-  useEffect(() => (banner.current ? makeRoom(banner.current) : undefined), [])
   return (
-    <section ref={banner} aria-labelledby={id} className={css.banner}>
-      <div>
-        <h2 className={css.title} id={id}>
-          {title}
-        </h2>
-        <div>{children}</div>
-      </div>
-      <Button onClick={onAccept}>{accept}</Button>
+    <section aria-label={title} className={css.banner}>
+      <p>{children}</p>
+      <Button variant="secondary" onClick={onAccept}>
+        {accept}
+      </Button>
     </section>
   )
-}
-
-/**
- * Tells the page how much of the window's foot the banner covers (`--covered`, tokens.css). The
- * page gets longer by that height, and what sticks to the foot stands above it. Does nothing for a
- * banner inside the page.
- */
-function makeRoom(banner: HTMLElement): () => void {
-  const { style } = document.documentElement
-  const measure = () => {
-    const isOver = getComputedStyle(banner).position === 'fixed'
-    const covered = isOver ? Math.ceil(window.innerHeight - banner.getBoundingClientRect().top) : 0
-    style.setProperty('--covered', `${covered}px`)
-  }
-  const watching = new ResizeObserver(measure)
-  watching.observe(banner)
-  window.addEventListener('resize', measure)
-  return () => {
-    watching.disconnect()
-    window.removeEventListener('resize', measure)
-    style.removeProperty('--covered')
-  }
 }

@@ -30,7 +30,7 @@ export function Page({ header, footer, width = 'text', dense = false, children }
   )
 }
 
-/** First stop of the Tab key. Moves past the header to `#main`. */
+/** First stop of the Tab key in a page. Moves past the header to `#main`. */
 export function SkipLink() {
   const { words } = useUi()
   return (
