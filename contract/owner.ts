@@ -11,9 +11,9 @@ import { hasCoordinates } from '#rules/station/station.ts'
 import { endpoint, file, fileTypes, id, pathParameters } from './endpoint.ts'
 import {
   day,
-  foundStation,
   kind,
   moment,
+  offeringStation,
   order,
   ownerVehicle,
   point,
@@ -163,11 +163,16 @@ export const ownerContract = {
   }),
   searchStations: endpoint('POST /owner/shop/search/', {
     allow: 'station.search',
-    summary: 'Stations by distance: the nearest of each operator, then the rest',
-    body: z.extend(point, { kind: z.optional(z.nullable(kind)) }),
+    summary: 'Stations by distance with their offers: the nearest of each operator, then the rest',
+    body: z.extend(point, {
+      kind: z.optional(z.nullable(kind)),
+      power: z.optional(z.nullable(text)),
+      /** Municipality of the vehicle's place, for stations that name theirs. */
+      municipality: z.optional(z.nullable(text)),
+    }),
     response: z.object({
-      nearest_shop_per_operator: z.array(foundStation),
-      remaining_shops: z.array(foundStation),
+      nearest_shop_per_operator: z.array(offeringStation),
+      remaining_shops: z.array(offeringStation),
     }),
     reads: true,
   }),
@@ -246,6 +251,7 @@ export const ownerContract = {
     status: 201,
     errors: [
       'SHOP_HAS_NO_PICKUP',
+      'OUT_OF_REACH',
       'STATUS_CONFLICT',
       'VEHICLE_ALREADY_SCRAPPED',
       'VEHICLE_IN_ANOTHER_SHOP',

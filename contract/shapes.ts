@@ -1,3 +1,5 @@
+import { pickupRefusals } from '#rules/order/pickup-offer.ts'
+import { storedTerms } from '#rules/order/pickup-terms.ts'
 import { orderKinds, orderStates } from '#rules/order/order-state.ts'
 import * as z from 'zod/mini'
 import { limits } from '#rules/limits.ts'
@@ -62,6 +64,33 @@ export const foundStation = z.extend(publicStation, {
 })
 export type FoundStation = z.infer<typeof foundStation>
 
+/** Time of a pickup on the Finnish wall clock, in minutes from midnight. */
+const pickupWindow = z.object({ day, from: z.int(), to: z.int() })
+
+/** Whether a station takes the vehicle, and on which terms. */
+export const stationOffer = z.object({
+  /** `ask`: the station decides. Any other word but `yes` is the reason why it does not pick up. */
+  pickup: z.enum(['yes', 'ask', ...pickupRefusals]),
+  /** null where the station does not pick up. A fee that it tells has no cents. */
+  fee: z.nullable(z.object({ kind: z.enum(['sum', 'ask']), cents: z.nullable(z.int()) })),
+  /** null without a free window, and where the time is agreed. */
+  next_window: z.nullable(pickupWindow),
+  /** Days ahead that have windows. */
+  horizon_days: z.int(),
+  payment: storedTerms.shape.payment,
+  note: storedTerms.shape.note,
+  delivery: z.enum(['yes', 'kind', 'power']),
+  /** By hours, holidays and marked days. null where the hours of the day are free text. */
+  open_now: z.nullable(z.boolean()),
+  /** The next opening of a closed station. null where it is unknown. */
+  opens: z.nullable(moment),
+})
+export type StationOffer = z.infer<typeof stationOffer>
+
+/** A station found for one vehicle and its place. */
+export const offeringStation = z.extend(foundStation, { offer: stationOffer })
+export type OfferingStation = z.infer<typeof offeringStation>
+
 /** An owner's order: a pickup or a self-delivery. */
 export const order = z.object({
   id,
@@ -107,6 +136,8 @@ export const ownerVehicle = z.object({
   company: z.nullable(z.object({ name: z.string(), business_id: z.nullable(z.string()) })),
   owner_count: z.int(),
   needs_power_of_attorney: z.boolean(),
+  /** Word of the register. null where it is unknown, and for a company's vehicle before the check. */
+  power: z.nullable(z.string()),
   /** Has a traction battery: only stations with `ev_hv_certified` take it. */
   is_high_voltage: z.boolean(),
   /** Temporarily out of traffic use. It may be scrapped. */

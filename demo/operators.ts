@@ -3,6 +3,7 @@ import type { Locale } from '#texts/index.ts'
 import { demoAccounts } from './accounts.ts'
 import { persons } from '#stand-ins/registry.ts'
 import { operators, type DemoOperator } from './data.ts'
+import { demoOffers } from './offers.ts'
 
 export type LoadedStation = { id: number; companyId: number; city: string; key: string }
 export type Loaded = {
@@ -79,6 +80,8 @@ async function loadOperator(make: Make, operator: DemoOperator, loaded: Loaded):
   for (const { key, location, ...station } of operator.stations) {
     const { languages: _, ...columns } = station as typeof station & { languages?: unknown }
     const shop = await make.shop({ ...columns, ...location, company_id: company.id, locale })
+    const terms = demoOffers.get(key)
+    if (terms) await make.offer(shop.id, terms)
     loaded.stations.push({ id: shop.id, companyId: company.id, city: location.city, key })
   }
   for (const { station_keys: keys, ...subcontractor } of operator.subcontractors) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fill, weekdays, type Locale } from '#texts/index.ts'
+import { count, fill, weekdays, type Locale } from '#texts/index.ts'
 import type { Words } from '../support/texts.ts'
 import { startingWith } from './names.ts'
 
@@ -98,6 +98,21 @@ export function management(page: Page, { operatorManagement: words, operator, ui
       private: main.getByRole('checkbox', { name: startingWith(stations.privateLabel) }),
       pickup: main.getByRole('checkbox', { name: startingWith(stations.pickupLabel) }),
       radius: field(stations.radius),
+      offer: {
+        summary: main.getByRole('paragraph').filter({ hasText: stations.offer.summary }),
+        byDistance: main.getByRole('radio', { name: stations.offer.fees.bands, exact: true }),
+        upTo: main.getByLabel(stations.offer.upTo, { exact: true }),
+        euros: main.getByLabel(stations.offer.euros, { exact: true }),
+        addBand: button(stations.offer.addBand),
+        weekday: main.getByLabel(stations.offer.weekday, { exact: true }),
+        from: main.getByLabel(stations.offer.from, { exact: true }),
+        to: main.getByLabel(stations.offer.to, { exact: true }),
+        capacity: main.getByLabel(stations.offer.capacity, { exact: true }),
+        addWindow: button(stations.offer.addWindow),
+        removeWindow: (n: number) => button(fill(stations.offer.removeWindow, { n })),
+        suggest: button(stations.offer.suggest),
+        suggested: (n: number) => main.getByText(count(stations.offer.suggested, n, 'fi')),
+      },
       electric: main.getByRole('checkbox', { name: startingWith(stations.electricLabel) }),
       kind: (name: string) => main.getByRole('checkbox', { name, exact: true }),
       users: choice(stations.access),

@@ -57,14 +57,14 @@ test('the list has all facts for a choice, the nearest of each operator first', 
   for (const station of nowhere)
     await expect(list.card(station.name).card).toContainText(t.stations.noLocation)
   const far = list.card('Revonkierto Oulu, Ruskonseutu')
-  await expect(far.card).toContainText(t.stations.outOfReach)
+  await expect(far.card).toContainText(t.stations.notHere)
   await expect(far.pickup).toHaveCount(0)
   await expect(far.bring).toBeVisible()
 
   await list.withPickup.check()
   await expect(far.card).toHaveCount(0)
   await expect(page.getByText(t.stations.noPickup)).toHaveCount(0)
-  await expect(page.getByText(t.stations.outOfReach)).toHaveCount(0)
+  await expect(page.getByText(t.stations.notHere)).toHaveCount(0)
   await list.withPickup.uncheck()
 
   await page.setViewportSize({ width: 390, height: 844 })

@@ -83,34 +83,51 @@ export type OfferedDay = {
   readonly windows: readonly { readonly from: number; readonly to: number; readonly free: number }[]
 }
 
+type OfferedAt = { readonly now: Date; readonly loadOf: (day: string) => DayLoad }
+
+/** The days of `offeredDays`, computed as they are read. */
+function* daysOnOffer(
+  offer: PickupOffer,
+  calendar: StationCalendar,
+  { now, loadOf }: OfferedAt,
+): Generator<OfferedDay> {
+  const earliest = offer.windows.length > 0 && earliestPickup(calendar, now, offer.notice_days)
+  if (!earliest) return
+  const today = finnishDay(now)
+  for (let ahead = 0; ahead <= offer.horizon_days; ahead += 1) {
+    const day = dayAfter(today, ahead)
+    const rows = offer.windows.filter(({ weekday }) => weekday === weekdayOf(day))
+    if (rows.length === 0 || isClosedDay(calendar, day)) continue
+    const windows = rows
+      .filter(({ from }) => finnishMoment(day, from) >= earliest)
+      .toSorted((a, b) => a.from - b.from)
+      .map(({ from, to }) => ({
+        from,
+        to,
+        free: placesLeft(offer, { day, from, to }, loadOf(day)) ?? 0,
+      }))
+    if (windows.length > 0) yield { day, windows }
+  }
+}
+
 /**
  * Days with the weekly windows that an owner may choose at that moment, full ones among them. Days
  * without windows and closed days are left out.
  */
-export function offeredDays(
+export const offeredDays = (offer: PickupOffer, calendar: StationCalendar, at: OfferedAt) =>
+  Array.from(daysOnOffer(offer, calendar, at))
+
+/** The first free window as a day with this window alone, or nothing. */
+export function firstFreeDay(
   offer: PickupOffer,
   calendar: StationCalendar,
-  { now, loadOf }: { now: Date; loadOf: (day: string) => DayLoad },
+  at: OfferedAt,
 ): OfferedDay[] {
-  const earliest = earliestPickup(calendar, now, offer.notice_days)
-  if (earliest === null || offer.windows.length === 0) return []
-  const today = finnishDay(now)
-  return Array.from({ length: offer.horizon_days + 1 }, (_, ahead) => dayAfter(today, ahead))
-    .filter((day) => !isClosedDay(calendar, day))
-    .map((day) => ({
-      day,
-      windows: offer.windows
-        .filter(({ weekday, from }) => {
-          return weekday === weekdayOf(day) && finnishMoment(day, from) >= earliest
-        })
-        .toSorted((a, b) => a.from - b.from)
-        .map(({ from, to }) => ({
-          from,
-          to,
-          free: placesLeft(offer, { day, from, to }, loadOf(day)) ?? 0,
-        })),
-    }))
-    .filter(({ windows }) => windows.length > 0)
+  for (const { day, windows } of daysOnOffer(offer, calendar, at)) {
+    const window = windows.find(({ free }) => free > 0)
+    if (window) return [{ day, windows: [window] }]
+  }
+  return []
 }
 
 /** Reason why a vehicle cannot be ordered to a station, in the sequence of the check. */

@@ -24,13 +24,24 @@ export function isClosedDay({ closedOnHolidays, marked }: StationCalendar, day: 
   return mark === undefined ? closedOnHolidays && isHoliday(day) : !mark
 }
 
+const weeks = new WeakMap<OpeningHours, readonly (readonly Span[] | null)[]>()
+
+/** Spans of the seven days, read once for each object. null for free text. */
+function weekOf(hours: OpeningHours): readonly (readonly Span[] | null)[] {
+  const known = weeks.get(hours)
+  if (known) return known
+  const week = days.map((name) => readOpeningHours(hours[`opening_hours_${name}`]))
+  weeks.set(hours, week)
+  return week
+}
+
 /**
  * Working time of the station on that day, in minutes from midnight. Time after midnight does not
  * count.
  */
 export function workSpans(calendar: StationCalendar, day: string): readonly Span[] {
   if (isClosedDay(calendar, day)) return []
-  const read = days.map((name) => readOpeningHours(calendar.hours[`opening_hours_${name}`]))
+  const read = weekOf(calendar.hours)
   const namesNone = read.every((spans) => spans !== null && spans.length === 0)
   const weekday = weekdayOf(day)
   const usual = weekday < 5 ? usualHours : []
@@ -119,3 +130,36 @@ export function changeableUntil(
   const closes = before && workSpans(calendar, before).at(-1)?.to
   return before && closes ? finnishMoment(before, closes) : sameDay
 }
+
+/** Days ahead in which the next opening is looked for. */
+const openingDays = 14
+
+/**
+ * Whether the station is open at that moment, by its hours, holidays and marked days, and when a
+ * closed one opens next. null where the text of the hours cannot be read. Time after midnight does
+ * not count.
+ */
+export function openAt(
+  calendar: StationCalendar,
+  now: Date,
+): { readonly open: boolean | null; readonly opens: Date | null } {
+  const today = finnishDay(now)
+  const minute = finnishMinute(now)
+  for (let ahead = 0; ahead <= openingDays; ahead += 1) {
+    const day = dayAfter(today, ahead)
+    const isUnknown = !isClosedDay(calendar, day) && weekOf(calendar.hours)[weekdayOf(day)] === null
+    if (isUnknown) return { open: ahead === 0 ? null : false, opens: null }
+    const spans = hasHours(calendar) ? workSpans(calendar, day) : []
+    const from = ahead === 0 ? minute : 0
+    if (ahead === 0 && spans.some((span) => span.from <= from && from < span.to)) {
+      return { open: true, opens: null }
+    }
+    const next = spans.find((span) => span.from >= from)
+    if (next) return { open: false, opens: finnishMoment(day, next.from) }
+  }
+  return { open: false, opens: null }
+}
+
+/** Whether the station tells any hours. The usual ones of `workSpans` count for deadlines only. */
+const hasHours = ({ hours }: StationCalendar) =>
+  weekOf(hours).some((spans) => spans === null || spans.length > 0)

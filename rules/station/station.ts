@@ -66,11 +66,3 @@ export function hazardOf(power: string | null): Hazard | null {
   if (hasHighVoltage(power)) return 'highVoltage'
   return power === 'gas' || power === 'hydrogen' ? 'gas' : null
 }
-
-/** Whether a station takes the vehicle by its power. */
-export function acceptsPower(
-  station: { readonly ev_hv_certified: boolean },
-  isHighVoltage: boolean,
-): boolean {
-  return station.ev_hv_certified || !isHighVoltage
-}

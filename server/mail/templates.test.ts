@@ -98,6 +98,8 @@ const station: About['station'] = {
   pickup_radius_km: null,
   accepts_kinds: ['car'],
   ev_hv_certified: false,
+  accepts_powers: ['gas'],
+  area: { kind: 'ask' },
   locale: 'fi',
 }
 const about = (change: {

@@ -88,7 +88,7 @@ test.each(
     const owned = await ownedVehicle(ctx, { vehicle: { power }, shop: { accepts_powers: ['gas'] } })
     expect(await ways[way](owned, owned.shop.id)).toMatchObject({
       status: 400,
-      body: { code: 'VALIDATION_ERROR', fields: { shop_id: 'ELECTRIC_NOT_ACCEPTED' } },
+      body: { code: 'VALIDATION_ERROR', fields: { shop_id: 'POWER_NOT_ACCEPTED' } },
     })
     await expectNothing(owned.vehicle.id)
     const certified = await ctx.make.shop({ accepts_powers: ['high_voltage'] })
@@ -101,8 +101,8 @@ test('refuses a pickup from outside the radius, and takes the delivery', async (
     shop: { pickup_radius_km: 1, lat: 61.4978, lng: 23.761 },
   })
   expect(await ways.pickup(owned, owned.shop.id)).toMatchObject({
-    status: 400,
-    body: { code: 'VALIDATION_ERROR', fields: { location: 'PICKUP_OUT_OF_REACH' } },
+    status: 409,
+    body: { code: 'OUT_OF_REACH' },
   })
   await expectNothing(owned.vehicle.id)
   expect(await ways.delivery(owned, owned.shop.id)).toMatchObject({ status: 200 })

@@ -6,7 +6,8 @@ import type { AppContext } from '../app-context.ts'
 import { ApiError } from '../http/api-error.ts'
 import { ownerVehicle } from './owner-vehicle.ts'
 import { distanceKm } from '#rules/station/distance.ts'
-import { acceptsKind, acceptsPower, hasHighVoltage, pickupReach } from '#rules/station/station.ts'
+import { deliveryRefusal, reachOf } from '#rules/order/pickup-offer.ts'
+import { acceptsKind } from '#rules/station/station.ts'
 import { jsonObject, type Tx } from '../db/index.ts'
 import { stationForOrder, type StationForOrder } from '../station/station.queries.ts'
 import { transitionVehicle, type VehicleRow } from '../vehicle/vehicle.queries.ts'
@@ -21,7 +22,7 @@ type Change = HandlerContext<(typeof ownerContract)['changeOwnVehicle']>
 
 /**
  * Orders a pickup from a station that fetches vehicles.
- * @throws ApiError SHOP_HAS_NO_PICKUP, STATUS_CONFLICT, VEHICLE_ALREADY_SCRAPPED, VALIDATION_ERROR
+ * @throws ApiError SHOP_HAS_NO_PICKUP, OUT_OF_REACH, STATUS_CONFLICT, VEHICLE_ALREADY_SCRAPPED, VALIDATION_ERROR
  */
 export async function orderPickup(ctx: AppContext, call: Pickup): Promise<Order> {
   const { body } = call
@@ -134,14 +135,14 @@ async function placeOrder(
     by: { personId },
     toShopId: wanted.shopId,
   })
-  if (!acceptsKind(station, vehicle.kind)) {
-    throw new ApiError('VALIDATION_ERROR', 'The station does not take this kind of vehicle', {
-      fields: { shop_id: 'KIND_NOT_ACCEPTED' },
-    })
-  }
-  if (!acceptsPower(station, hasHighVoltage(vehicle.power))) {
-    throw new ApiError('VALIDATION_ERROR', 'The station does not take electric vehicles', {
-      fields: { shop_id: 'ELECTRIC_NOT_ACCEPTED' },
+  const refusal = deliveryRefusal({
+    takesKind: acceptsKind(station, vehicle.kind),
+    acceptsPowers: station.accepts_powers,
+    power: vehicle.power,
+  })
+  if (refusal) {
+    throw new ApiError('VALIDATION_ERROR', `The station does not take its ${refusal}`, {
+      fields: { shop_id: refusal === 'kind' ? 'KIND_NOT_ACCEPTED' : 'POWER_NOT_ACCEPTED' },
     })
   }
   const { location } = wanted
@@ -206,11 +207,12 @@ function taking(
     throw new ApiError('VALIDATION_ERROR', 'No such station', { fields: { shop_id: 'INVALID' } })
   }
   if (kind === 'pickup' && !station.has_pickup) throw new ApiError('SHOP_HAS_NO_PICKUP')
-  const distance = location && distanceKm(location, station.location)
-  if (kind === 'pickup' && pickupReach(station, distance) === 'far') {
-    throw new ApiError('VALIDATION_ERROR', 'The place is outside the pickup radius', {
-      fields: { location: 'PICKUP_OUT_OF_REACH' },
-    })
+  const place = {
+    km: location && distanceKm(location, station.location),
+    municipality: location?.city ?? null,
+  }
+  if (kind === 'pickup' && reachOf(station.area, place) === 'out_of_reach') {
+    throw new ApiError('OUT_OF_REACH', 'The station does not pick up there')
   }
   return station
 }

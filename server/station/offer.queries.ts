@@ -15,7 +15,8 @@ type TermsRow = Pick<
   | 'pickup_note'
 >
 
-function areaFrom({
+/** Area of a station's pickups from its row. */
+export function areaFrom({
   pickup_radius_km: km,
   pickup_municipalities: names,
 }: TermsRow): PickupTerms['area'] {

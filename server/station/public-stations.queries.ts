@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import {
   publicStation,
-  type FoundStation,
+  type OfferingStation,
   type Point,
   type PublicStation,
 } from '#contract/shapes.ts'
 import { limits } from '#rules/limits.ts'
-import { acceptsKind } from '#rules/station/station.ts'
+import { hoursFrom } from '#rules/station/opening-hours.ts'
 import type { Kind } from '#rules/vehicle/vehicle.ts'
 import { parse } from '../http/validate.ts'
 import type { Db } from '../db/index.ts'
@@ -18,6 +18,9 @@ import {
   type OpenObject,
   type RawJson,
 } from '../http/raw-json.ts'
+import { offerFor, type OfferingFacts, type OfferQuestion } from './offer.ts'
+import { termsFrom, windowsOf } from './offer.queries.ts'
+import type { StationLoads } from './station-days.queries.ts'
 import { openStations, publicStationFrom } from './station.queries.ts'
 
 // The radius that migration 0001 uses for `shop.position`.
@@ -28,6 +31,7 @@ export type CachedStation = {
   readonly id: number
   readonly company_id: number
   readonly accepts_kinds: readonly Kind[]
+  readonly offering: OfferingFacts
   /** Position on a sphere in kilometres. null without coordinates. */
   readonly position: readonly [number, number, number] | null
   /** Serialised and checked once, when the cache is filled. */
@@ -43,6 +47,10 @@ export async function readPublicStations(db: Db): Promise<ReadonlyMap<number, Ca
     .select([axis(1).as('x'), axis(2).as('y'), axis(3).as('z')])
     .orderBy('shop.id')
     .execute()
+  const windows = await windowsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
   return new Map(
     rows.map((row) => [
       row.id,
@@ -50,6 +58,14 @@ export async function readPublicStations(db: Db): Promise<ReadonlyMap<number, Ca
         id: row.id,
         company_id: row.company_id,
         accepts_kinds: row.accepts_kinds,
+        offering: {
+          accepts_kinds: row.accepts_kinds,
+          accepts_powers: row.accepts_powers,
+          has_pickup: row.has_pickup,
+          terms: termsFrom(row, windows.get(row.id) ?? []),
+          hours: hoursFrom((field) => row[field]),
+          closed_on_holidays: row.closed_on_holidays,
+        },
         position: row.position === null ? null : [row.x ?? 0, row.y ?? 0, row.z ?? 0],
         json: openObject(parse(publicStation, publicStationFrom(row), 'answer')),
       },
@@ -58,24 +74,31 @@ export async function readPublicStations(db: Db): Promise<ReadonlyMap<number, Ca
 }
 
 /**
- * Stations that an owner can choose, by great-circle distance: the nearest one of each company,
- * then the others. Those without coordinates come last. `kind` omits stations that do not take it.
- * At most `limits.page.max` in all.
+ * Stations for an owner, by great-circle distance: the nearest one of each company, then the others.
+ * Those without coordinates come last. Each tells what it offers to the vehicle. At most
+ * `limits.page.max` in all.
  */
 export function nearestStations(
   stations: ReadonlyMap<number, CachedStation>,
-  { lat, lng, kind = null }: Point & { kind?: Kind | null | undefined },
-): RawJson<FoundStations> {
+  { lat, lng, ...vehicle }: Point & OfferQuestion,
+  { now, loads }: { now: Date; loads: StationLoads },
+): RawJson<OfferingStations> {
   const here = onSphere({ lat, lng })
   const met = new Set<number>()
-  const nearest: RawJson<FoundStation>[] = []
-  const remaining: RawJson<FoundStation>[] = []
-  for (const { station, chord } of firstOf(takersOf(stations, kind), here, limits.page.max)) {
+  const nearest: RawJson<OfferingStation>[] = []
+  const remaining: RawJson<OfferingStation>[] = []
+  for (const { station, chord } of firstOf([...stations.values()], here, limits.page.max)) {
     const isNearest = chord !== Infinity && !met.has(station.company_id)
     if (isNearest) met.add(station.company_id)
     const distance = chord === Infinity ? null : alongTheGround(chord)
+    const offer = offerFor(station.offering, {
+      ...vehicle,
+      km: distance,
+      now,
+      load: loads.get(station.id),
+    })
     const list = isNearest ? nearest : remaining
-    list.push(withFields(station.json, { distance_km: distance, is_nearest: isNearest }))
+    list.push(withFields(station.json, { distance_km: distance, is_nearest: isNearest, offer }))
   }
   return objectOf({
     nearest_shop_per_operator: arrayOf(nearest),
@@ -83,22 +106,9 @@ export function nearestStations(
   })
 }
 
-type FoundStations = {
-  nearest_shop_per_operator: FoundStation[]
-  remaining_shops: FoundStation[]
-}
-
-type Takers = readonly CachedStation[]
-const takers = new WeakMap<ReadonlyMap<number, CachedStation>, Map<Kind | null, Takers>>()
-
-/** Stations that take the kind, by id. Computed once for each cached set of stations. */
-function takersOf(stations: ReadonlyMap<number, CachedStation>, kind: Kind | null): Takers {
-  const ofKind = takers.get(stations) ?? new Map<Kind | null, Takers>()
-  takers.set(stations, ofKind)
-  const found =
-    ofKind.get(kind) ?? [...stations.values()].filter((station) => acceptsKind(station, kind))
-  ofKind.set(kind, found)
-  return found
+type OfferingStations = {
+  nearest_shop_per_operator: OfferingStation[]
+  remaining_shops: OfferingStation[]
 }
 
 const millimetresPerKm = 1e6
@@ -109,7 +119,7 @@ const beyondMm = 3 * earthKm * millimetresPerKm
  * Sorts plain numbers that hold the distance and the index. Half the earth in millimetres times
  * some thousand stations fits into a double exactly.
  */
-function firstOf(stations: Takers, here: SpherePoint, max: number) {
+function firstOf(stations: readonly CachedStation[], here: SpherePoint, max: number) {
   const keys = new Float64Array(stations.length)
   for (let index = 0; index < stations.length; index += 1) {
     const position = stations[index]?.position

@@ -1,5 +1,6 @@
 import type { StationDay } from '#contract/station.ts'
-import type { Db, Tx } from '../db/index.ts'
+import type { DayLoad, TakenWindow } from '#rules/order/pickup-offer.ts'
+import { preparedQuery, type Db, type Params, type Tx } from '../db/index.ts'
 
 /** Days from that day on which the station differs from its week. */
 export async function markedDays(db: Db, shopId: number, from: string): Promise<StationDay[]> {
@@ -53,3 +54,52 @@ export async function pickupsOn(
     .execute()
   return rows.flatMap(({ window_day: day, orders }) => (day === null ? [] : [{ day, orders }]))
 }
+
+/** Marked days of a station and the load of its days. */
+export type StationLoad = {
+  readonly marked: ReadonlyMap<string, boolean>
+  readonly days: ReadonlyMap<string, DayLoad>
+}
+
+/** Loads by station. A station without marked days and pickups has no entry. */
+export type StationLoads = ReadonlyMap<number, StationLoad>
+
+const marks = preparedQuery((db, { from }: Params<{ from: string }>) =>
+  db
+    .selectFrom('pickup_day')
+    .where('day', '>=', from)
+    .select(['shop_id', 'day', 'is_open', 'extra_capacity']),
+)
+
+const takenWindows = preparedQuery((db, { from }: Params<{ from: string }>) =>
+  db
+    .selectFrom('vehicle_order')
+    .where('window_day', '>=', from)
+    .where('cancelled_at', 'is', null)
+    .select(['shop_id', 'window_day', 'window_from', 'window_to']),
+)
+
+/** Marked days and taken windows of all stations from that day on. */
+export async function stationLoads(db: Db, from: string): Promise<StationLoads> {
+  const [days, windows] = await Promise.all([marks(db, { from }), takenWindows(db, { from })])
+  const loads = new Map<number, { marked: Map<string, boolean>; days: Map<string, OpenLoad> }>()
+  const loadOf = (shopId: number, day: string) => {
+    const load = loads.get(shopId) ?? { marked: new Map(), days: new Map<string, OpenLoad>() }
+    loads.set(shopId, load)
+    const ofDay = load.days.get(day) ?? { taken: [], extra: 0 }
+    load.days.set(day, ofDay)
+    return { load, ofDay }
+  }
+  for (const { shop_id: shopId, day, is_open: isOpen, extra_capacity: extra } of days) {
+    const { load, ofDay } = loadOf(shopId, day)
+    if (isOpen !== null) load.marked.set(day, isOpen)
+    ofDay.extra = extra
+  }
+  for (const { shop_id: shopId, window_day: day, window_from: start, window_to: to } of windows) {
+    if (day === null || start === null || to === null) continue
+    loadOf(shopId, day).ofDay.taken.push({ from: start, to })
+  }
+  return loads
+}
+
+type OpenLoad = { taken: TakenWindow[]; extra: number }

@@ -3,16 +3,21 @@ import type { PublicStation } from '#contract/shapes.ts'
 import type { ManagedShop } from '#contract/stations.ts'
 import { distanceKm } from '#rules/station/distance.ts'
 import { hoursFrom } from '#rules/station/opening-hours.ts'
+import type { PickupArea, StationPower } from '#rules/order/pickup-terms.ts'
 import type { Locale } from '#texts/index.ts'
 import { preparedQuery, type Db, type Shop, type Params } from '../db/index.ts'
-import { termsFrom, windowsOf } from './offer.queries.ts'
+import { areaFrom, termsFrom, windowsOf } from './offer.queries.ts'
 import { placeFrom } from '../people/company.queries.ts'
 
 /** Row of a station with the name of its company. */
 export type StationRow = Selectable<Shop> & { company: string }
 
 /** Facts that the mails and checks of an order need, next to the public ones. */
-export type StationForOrder = PublicStation & { locale: Locale }
+export type StationForOrder = PublicStation & {
+  locale: Locale
+  accepts_powers: readonly StationPower[]
+  area: PickupArea
+}
 
 /** Public facts of a station. */
 export function publicStationFrom(row: StationRow): PublicStation {
@@ -101,6 +106,13 @@ export async function stationFor(
   return row && publicStationFrom(row)
 }
 
+const stationForOrderFrom = (row: StationRow): StationForOrder => ({
+  ...publicStationFrom(row),
+  locale: row.locale,
+  accepts_powers: row.accepts_powers,
+  area: areaFrom(row),
+})
+
 /** A station that an owner may order from. `evenHidden` finds it for an older order. */
 export async function stationForOrder(
   db: Db,
@@ -108,7 +120,7 @@ export async function stationForOrder(
   how: { evenHidden: boolean } = { evenHidden: false },
 ): Promise<StationForOrder | undefined> {
   const [row] = await (how.evenHidden ? anyStation : findable)(db, { shopId })
-  return row && { ...publicStationFrom(row), locale: row.locale }
+  return row && stationForOrderFrom(row)
 }
 
 const anyStation = preparedQuery((db, { shopId }: Params<{ shopId: number }>) =>
@@ -124,7 +136,7 @@ export async function stationForTransfer(
   shopId: number,
 ): Promise<StationForOrder | undefined> {
   const row = await openStations(db).where('shop.id', '=', shopId).executeTakeFirst()
-  return row && { ...publicStationFrom(row), locale: row.locale }
+  return row && stationForOrderFrom(row)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
-import type { FoundStation } from '#contract/shapes.ts'
+import type { OfferingStation } from '#contract/shapes.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
 
 const helsinki = { lat: 60.1699, lng: 24.9384 }
@@ -21,10 +21,10 @@ beforeAll(async () => {
 })
 afterAll(() => ctx.close())
 
-type Found = { nearest_shop_per_operator: FoundStation[]; remaining_shops: FoundStation[] }
+type Found = { nearest_shop_per_operator: OfferingStation[]; remaining_shops: OfferingStation[] }
 const search = async (body: Record<string, unknown>) =>
   (await ctx.call('POST', '/owner/shop/search/', { as: person, body })).body as Found
-const idsOf = (sites: FoundStation[]) => sites.map(({ id }) => id)
+const idsOf = (sites: OfferingStation[]) => sites.map(({ id }) => id)
 
 /** Great-circle km by the haversine formula, another one than the service's. */
 function haversine(a: typeof helsinki, b: typeof helsinki): number {
@@ -74,16 +74,16 @@ test.each([
   ['tractor', 'takes tractors'],
   ['export', 'takes cars'],
   ['trailer', 'takes trailers'],
-])('for a %s only stations that take it are told', async (kind, wanted) => {
+])('for a %s stations tell whether they take it', async (kind, wanted) => {
   await ctx.make.shop({ name: 'takes tractors', accepts_kinds: ['tractor'] })
   await ctx.make.shop({ name: 'takes cars', accepts_kinds: ['car'] })
   await ctx.make.shop({ name: 'takes trailers', accepts_kinds: ['trailer'] })
   const found = await search({ ...helsinki, kind })
-  const names = [...found.nearest_shop_per_operator, ...found.remaining_shops].map(
-    ({ name }) => name,
-  )
-  expect(names.filter((name) => name.startsWith('takes'))).toContain(wanted)
-  expect(new Set(names.filter((name) => name.startsWith('takes')))).toEqual(new Set([wanted]))
+  const sites = [...found.nearest_shop_per_operator, ...found.remaining_shops]
+  const told = sites.filter(({ name }) => name.startsWith('takes'))
+  const takers = told.filter(({ offer }) => offer.delivery === 'yes')
+  expect(new Set(told.map(({ name }) => name)).size).toBe(3)
+  expect(new Set(takers.map(({ name }) => name))).toEqual(new Set([wanted]))
 })
 
 test.each([

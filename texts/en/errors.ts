@@ -18,6 +18,8 @@ export const errors: Translated<typeof fi> = {
   STATUS_CONFLICT: 'The vehicle has moved on meanwhile. Check how things stand and try again.',
   SHOP_HAS_NO_PICKUP:
     'This station does not pick up vehicles. Bring the vehicle yourself or choose another station.',
+  OUT_OF_REACH:
+    'The pickup address is outside the pickup area of the station. Choose another station, or bring the vehicle yourself.',
   DAY_HAS_ORDERS: 'Pickups are agreed on this day. Move them first.',
 
   TRAFICOM_BROKEN: 'Connection error with the vehicle registry. Try again in a moment.',
@@ -96,10 +98,7 @@ export const errors: Translated<typeof fi> = {
     PASSWORDS_DIFFER: 'The passwords are not the same.',
     DATE_PAST: 'This day has passed. Choose today or a later day.',
     KIND_NOT_ACCEPTED: 'The station does not take vehicles of this kind. Choose another station.',
-    ELECTRIC_NOT_ACCEPTED:
-      'The station does not take electric and hybrid vehicles. Choose another station.',
-    PICKUP_OUT_OF_REACH:
-      'The pickup address is outside the pickup area of the station. Choose another station, or bring the vehicle yourself.',
+    POWER_NOT_ACCEPTED: 'The station does not take vehicles of this power. Choose another station.',
     WINDOW_TIME:
       'The time is not valid. It must be between 6 and 22, last 1–12 hours and fall on five minutes.',
     WINDOWS_OVERLAP: 'The time overlaps another time of the same day.',

@@ -18,6 +18,8 @@ export const errors = {
     'Ajoneuvon tilanne on muuttunut sillä välin. Tarkista tilanne ja yritä uudelleen.',
   SHOP_HAS_NO_PICKUP:
     'Toimipiste ei nouda ajoneuvoja. Tuo ajoneuvo itse tai valitse toinen toimipiste.',
+  OUT_OF_REACH:
+    'Noutopaikka on toimipisteen noutoalueen ulkopuolella. Valitse toinen toimipiste, tai tuo ajoneuvo itse.',
   DAY_HAS_ORDERS: 'Päivälle on sovittu noutoja. Siirrä ne ensin.',
 
   TRAFICOM_BROKEN: 'Yhteysvirhe ajoneuvorekisteriin. Yritä hetken kuluttua uudelleen.',
@@ -96,10 +98,8 @@ export const errors = {
     PASSWORDS_DIFFER: 'Salasanat eivät ole samat.',
     DATE_PAST: 'Päivä on jo mennyt. Valitse tämä päivä tai myöhempi.',
     KIND_NOT_ACCEPTED: 'Toimipiste ei ota vastaan tällaisia ajoneuvoja. Valitse toinen toimipiste.',
-    ELECTRIC_NOT_ACCEPTED:
-      'Toimipiste ei ota vastaan sähkö- ja hybridiautoja. Valitse toinen toimipiste.',
-    PICKUP_OUT_OF_REACH:
-      'Noutopaikka on toimipisteen noutoalueen ulkopuolella. Valitse toinen toimipiste, tai tuo ajoneuvo itse.',
+    POWER_NOT_ACCEPTED:
+      'Toimipiste ei ota vastaan ajoneuvoja, joilla on tämä käyttövoima. Valitse toinen toimipiste.',
     WINDOW_TIME:
       'Aika ei kelpaa. Ajan pitää olla klo 6–22, kestää 1–12 tuntia ja osua viiteen minuuttiin.',
     WINDOWS_OVERLAP: 'Aika menee päällekkäin saman päivän toisen ajan kanssa.',

@@ -19,6 +19,8 @@ export const errors: Translated<typeof fi> = {
   STATUS_CONFLICT: 'Fordonets läge har ändrats under tiden. Kontrollera läget och försök igen.',
   SHOP_HAS_NO_PICKUP:
     'Verksamhetsstället hämtar inte fordon. Lämna fordonet själv eller välj ett annat verksamhetsställe.',
+  OUT_OF_REACH:
+    'Avhämtningsplatsen är utanför verksamhetsställets avhämtningsområde. Välj ett annat verksamhetsställe, eller lämna in fordonet själv.',
   DAY_HAS_ORDERS: 'Det finns avtalade avhämtningar på dagen. Flytta dem först.',
 
   TRAFICOM_BROKEN: 'Förbindelsen till fordonsregistret fungerar inte. Försök igen om en stund.',
@@ -103,10 +105,8 @@ export const errors: Translated<typeof fi> = {
     DATE_PAST: 'Dagen har redan varit. Välj i dag eller en senare dag.',
     KIND_NOT_ACCEPTED:
       'Verksamhetsstället tar inte emot sådana här fordon. Välj ett annat verksamhetsställe.',
-    ELECTRIC_NOT_ACCEPTED:
-      'Verksamhetsstället tar inte emot el- och hybridbilar. Välj ett annat verksamhetsställe.',
-    PICKUP_OUT_OF_REACH:
-      'Avhämtningsplatsen är utanför verksamhetsställets avhämtningsområde. Välj ett annat verksamhetsställe, eller lämna in fordonet själv.',
+    POWER_NOT_ACCEPTED:
+      'Verksamhetsstället tar inte emot fordon med den här drivkraften. Välj ett annat verksamhetsställe.',
     WINDOW_TIME:
       'Tiden duger inte. Den ska vara kl. 6–22, räcka 1–12 timmar och infalla på jämna fem minuter.',
     WINDOWS_OVERLAP: 'Tiden överlappar en annan tid samma dag.',

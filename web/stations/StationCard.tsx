@@ -23,6 +23,10 @@ type Props = {
   level?: 3 | 4
   /** The first line, for example how many such vehicles it recycled. */
   badge?: ReactNode
+  /** Offer of the station to the vehicle. It replaces the note about the distance. */
+  offer?: ReactNode
+  /** The station's own words and ways to pay. */
+  notes?: ReactNode
   /** Hides the note that the distance can affect a pickup. */
   silentOfDistance?: boolean
   onHover: (id: number | null) => void
@@ -38,6 +42,8 @@ export function StationCard({
   now,
   level = 4,
   badge,
+  offer,
+  notes,
   silentOfDistance = false,
   onHover,
   children,
@@ -72,6 +78,7 @@ export function StationCard({
           </p>
         )}
       </div>
+      {offer}
       <p className={css.badges}>
         {badge}
         {first && <Badge tone="signal">{t.nearest}</Badge>}
@@ -104,11 +111,12 @@ export function StationCard({
           </li>
         )}
       </ul>
-      {!silentOfDistance && warnsOfDistance(reach) && (
+      {!offer && !silentOfDistance && warnsOfDistance(reach) && (
         <p className={css.warning}>
           <Warning /> {reach === 'far' ? t.outOfReach : t.distanceWarning}
         </p>
       )}
+      {notes}
       {children && <Actions>{children}</Actions>}
     </Card>
   )

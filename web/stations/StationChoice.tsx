@@ -1,13 +1,14 @@
 import { useMemo, useState } from 'react'
-import type { FoundStation, Point } from '#contract/shapes.ts'
+import type { OfferingStation, Point } from '#contract/shapes.ts'
 import { mapDefaults } from '#rules/limits.ts'
 import { openingNow } from '#rules/station/opening-hours.ts'
-import { acceptsPower, pickupReach } from '#rules/station/station.ts'
-import { count, fill } from '#texts/index.ts'
+import type { Kind } from '#rules/vehicle/vehicle.ts'
+import { count, fill, number } from '#texts/index.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
 import { Badge } from '#web/ui/display/Badge.tsx'
 import { Collapse } from '#web/ui/layout/Collapse.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
@@ -16,27 +17,21 @@ import type { ApiError } from '#web/api/http.ts'
 import { useLocale, useSharedTexts } from '#web/texts/context.ts'
 import { useReadSettingsQuery } from './api.ts'
 import { StationBoard, type Marking } from './StationBoard.tsx'
+import { OfferLines, OfferNotes, picksUp } from './OfferLines.tsx'
 import { StationCard } from './StationCard.tsx'
 import css from './StationChoice.module.css'
-
-/** Whether the station picks up at that distance, or may. */
-const canFetch = (site: FoundStation) => {
-  const reach = pickupReach(site, site.distance_km)
-  return reach === 'within' || reach === 'unknown'
-}
 
 type How = 'pickup' | 'self_delivery'
 
 type Props = {
-  nearest: FoundStation[]
-  remaining: FoundStation[]
+  nearest: OfferingStation[]
+  remaining: OfferingStation[]
   centre: Point | null
   loading: boolean
   error: ApiError | null
-  /** Whether the vehicle has a traction battery. Uncertified stations then take no order. */
-  isHighVoltage: boolean
+  vehicle: { readonly kind: Kind | null; readonly power: string | null }
   onRetry: () => void
-  onChoose: (site: FoundStation, how: How) => void
+  onChoose: (site: OfferingStation, how: How) => void
 }
 
 /** The stations that an owner chooses from: the nearest of each operator first, then the others. */
@@ -46,7 +41,7 @@ export function StationChoice({
   centre,
   loading,
   error,
-  isHighVoltage,
+  vehicle,
   onRetry,
   onChoose,
 }: Props) {
@@ -55,19 +50,26 @@ export function StationChoice({
   const { data: settings } = useReadSettingsQuery()
   const [openNow, setOpenNow] = useState(false)
   const [withPickup, setWithPickup] = useState(false)
+  const [canBring, setCanBring] = useState(false)
   const [othersOpen, setOthersOpen] = useState(false)
   // One time for the whole list, so that no station opens while it is read.
   const [now] = useState(() => new Date())
 
   const [near, others] = useMemo(() => {
-    const fits = (site: FoundStation) =>
-      (!withPickup || canFetch(site)) && (!openNow || openingNow(site, now)?.open === true)
+    const fits = (site: OfferingStation) =>
+      (!withPickup || picksUp(site)) &&
+      (!canBring || site.offer.delivery === 'yes') &&
+      (!openNow || openingNow(site, now)?.open === true)
     return [nearest.filter(fits), remaining.filter(fits)]
-  }, [nearest, remaining, withPickup, openNow, now])
+  }, [nearest, remaining, withPickup, canBring, openNow, now])
   const all = useMemo(() => [...near, ...others], [near, others])
+  const found = [...nearest, ...remaining]
+  const isOutOfReach =
+    !found.some(picksUp) && found.some(({ offer }) => offer.pickup === 'out_of_reach')
+  const nearestToBring = isOutOfReach && found.find(({ offer }) => offer.delivery === 'yes')
 
   const cardWith = ({ isMarked, onHover }: Marking) =>
-    function card(site: FoundStation) {
+    function card(site: OfferingStation) {
       const choose = (how: How, action: string) => (
         <Button
           variant={how === 'pickup' ? 'primary' : 'secondary'}
@@ -83,16 +85,16 @@ export function StationChoice({
           site={site}
           first={site.is_nearest && site === near[0]}
           marked={isMarked(site.id)}
+          notes={<OfferNotes offer={site.offer} />}
           now={now}
+          offer={<OfferLines site={site} vehicle={vehicle} />}
           onHover={onHover}
         >
-          {acceptsPower(site, isHighVoltage) ? (
+          {site.offer.delivery === 'yes' && (
             <>
-              {canFetch(site) && choose('pickup', t.orderPickup)}
+              {picksUp(site) && choose('pickup', t.orderPickup)}
               {choose('self_delivery', t.bringMyself)}
             </>
-          ) : (
-            <p>{t.notElectric}</p>
           )}
         </StationCard>
       )
@@ -114,6 +116,11 @@ export function StationChoice({
             checked={withPickup}
             onChange={(event) => setWithPickup(event.target.checked)}
           />
+          <Checkbox
+            label={t.canBring}
+            checked={canBring}
+            onChange={(event) => setCanBring(event.target.checked)}
+          />
         </fieldset>
       }
       found={!loading && !error && count(t.found, all.length, locale)}
@@ -132,12 +139,13 @@ export function StationChoice({
               title={t.noneFound}
               level={3}
               actions={
-                (openNow || withPickup) && (
+                (openNow || withPickup || canBring) && (
                   <Button
                     variant="secondary"
                     onClick={() => {
                       setOpenNow(false)
                       setWithPickup(false)
+                      setCanBring(false)
                     }}
                   >
                     {t.clearFilters}
@@ -160,6 +168,16 @@ export function StationChoice({
     >
       {(marking) => (
         <>
+          {nearestToBring && (
+            <Alert title={t.noneReaches} tone="info">
+              <p>
+                {fill(t.nearestToBring, {
+                  station: nearestToBring.name,
+                  km: number(Math.round(nearestToBring.distance_km ?? 0), locale),
+                })}
+              </p>
+            </Alert>
+          )}
           {near.length > 0 && (
             <>
               <h3 className={css.group}>{t.nearestOfEach}</h3>

@@ -21,9 +21,11 @@ type Unchecked<T> = {
   [K in keyof T]:
     | (T[K] extends string | null | undefined
         ? string
-        : T[K] extends readonly unknown[] | number | boolean
-          ? T[K]
-          : Unchecked<T[K]>)
+        : T[K] extends readonly (infer Row extends object)[]
+          ? Unchecked<Row>[]
+          : T[K] extends readonly unknown[] | number | boolean
+            ? T[K]
+            : Unchecked<T[K]>)
     | null
     | undefined
 }

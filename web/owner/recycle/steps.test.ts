@@ -15,6 +15,7 @@ const own: OwnerVehicle = {
   company: null,
   owner_count: 1,
   needs_power_of_attorney: false,
+  power: null,
   is_high_voltage: false,
   is_decommissioned: false,
   is_verified: true,

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { newShop } from '#contract/stations.ts'
 import type { ManagedShop } from '#contract/stations.ts'
 import { days } from '#rules/station/opening-hours.ts'
-import { limits } from '#rules/limits.ts'
 import { stationKinds } from '#rules/station/station.ts'
 import { kinds } from '#rules/vehicle/vehicle.ts'
 import { fill, weekdays } from '#texts/index.ts'
@@ -14,10 +13,10 @@ import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Hidden } from '#web/ui/display/Hidden.tsx'
-import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
+import { Checkbox, CheckboxGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { ContactFields } from '#web/frame/forms/ContactFields.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
-import type { FieldOf } from '#web/frame/forms/use-api-form.ts'
+import type { ApiForm, FieldOf } from '#web/frame/forms/use-api-form.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useTexts, useLocale } from '#web/texts/texts.ts'
 import { stations } from '../api.ts'
@@ -28,6 +27,7 @@ import { TwoColumns } from '../View.tsx'
 import { stationBody, stationFields, hoursField } from './station-fields.ts'
 import type { StationFields } from './station-fields.ts'
 import { useStations } from '../record-actions.ts'
+import { PickupPart } from './PickupPart.tsx'
 import { readInWords } from './read-hours.ts'
 import css from './HoursPart.module.css'
 
@@ -77,7 +77,7 @@ export function StationForm({
         </Stack>
         <Stack gap={4}>
           <HoursPart field={field} />
-          <ServicesPart field={field} />
+          <ServicesPart errorOf={errorOf} field={field} />
           <Card>
             <RecordChoice
               asked={users}
@@ -98,8 +98,13 @@ export function StationForm({
 const workdays = ['tue', 'wed', 'thu', 'fri'] as const
 
 /** The seven opening hours; each hint tells how the service reads the typed text. */
-function HoursPart({ field }: { field: FieldOf<ReturnType<typeof hoursField>> }) {
-  const { hours: t } = useTexts('operatorManagement').stations
+function HoursPart({
+  field,
+}: {
+  field: FieldOf<ReturnType<typeof hoursField> | 'closed_on_holidays'>
+}) {
+  const { stations: words } = useTexts('operatorManagement')
+  const t = words.hours
   const locale = useLocale()
   const { control, setValue, getValues } = useFormContext<StationFields>()
   const written = useWatch({ control, name: days.map(hoursField) })
@@ -143,39 +148,43 @@ function HoursPart({ field }: { field: FieldOf<ReturnType<typeof hoursField>> })
       <output>
         <Hidden>{copied && t.copied}</Hidden>
       </output>
+      <Checkbox {...field('closed_on_holidays')} hint={words.holidaysHint} label={words.holidays} />
     </Card>
   )
 }
 
-type Name = 'is_private' | 'has_pickup' | 'pickup_radius_km' | 'ev_hv_certified'
-
-/** Facts for owners: visibility, pickups and vehicle kinds. */
-function ServicesPart({ field }: { field: FieldOf<Name> }) {
+/** Facts for owners: visibility, pickups, powers and vehicle kinds. */
+function ServicesPart({ field, errorOf }: Pick<ApiForm<StationFields>, 'field' | 'errorOf'>) {
   const { stations: t } = useTexts('operatorManagement')
   const { kinds: words } = useTexts('vehicle')
   const { control } = useFormContext<StationFields>()
   const fetches = useWatch({ control, name: 'has_pickup' })
-  const radius = field('pickup_radius_km')
+  const powers = [
+    { value: 'high_voltage', label: t.electricLabel, hint: t.electricHint },
+    { value: 'gas', label: t.gasLabel },
+    { value: 'hydrogen', label: t.hydrogenLabel },
+  ]
   return (
     <Card>
       <h2>{t.services}</h2>
       <div>
         <Checkbox {...field('is_private')} hint={t.privateHint} label={t.privateLabel} />
         <Checkbox {...field('has_pickup')} hint={t.pickupHint} label={t.pickupLabel} />
-        {fetches && (
-          <TextInput
-            {...radius}
-            autoComplete="off"
-            className={css.inner}
-            error={radius.error && fill(t.radiusInvalid, { max: limits.pickupRadiusKm })}
-            hint={t.radiusHint}
-            inputMode="numeric"
-            label={t.radius}
-            short
+      </div>
+      {fetches && <PickupPart errorOf={errorOf} field={field} />}
+      <Controller
+        control={control}
+        name="accepts_powers"
+        render={({ field: { value, onChange } }) => (
+          <CheckboxGroup
+            legend={t.powers}
+            name="accepts_powers"
+            options={powers}
+            values={value}
+            onChange={onChange}
           />
         )}
-        <Checkbox {...field('ev_hv_certified')} hint={t.electricHint} label={t.electricLabel} />
-      </div>
+      />
       <Controller
         control={control}
         name="accepts_kinds"

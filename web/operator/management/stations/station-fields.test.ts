@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { newShop } from '#contract/stations.ts'
+import { unsaidTerms, type PickupTerms } from '#rules/order/pickup-terms.ts'
+import { nextWindow, pickupBody, pickupFields } from './pickup-fields.ts'
 import { stationBody, stationFields } from './station-fields.ts'
 
 const empty = { ...stationFields(null, 7), name: 'Uusi piha' }
@@ -12,7 +14,6 @@ test('a new station has its founder and takes all kinds it can name; what is emp
     phone: null,
     contact_person: null,
     location: null,
-    pickup_radius_km: null,
     opening_hours_sun: '',
     user_ids: [7],
   })
@@ -20,15 +21,36 @@ test('a new station has its founder and takes all kinds it can name; what is emp
   expect(body.accepts_kinds).not.toContain('export')
 })
 
-test('a radius counts only where vehicles are fetched; what is no number is a fault', () => {
-  const radius = (has_pickup: boolean, pickup_radius_km: string) =>
-    stationBody({ ...empty, has_pickup, pickup_radius_km })
-  expect(radius(true, '60').pickup_radius_km).toBe(60)
-  expect(radius(false, '60').pickup_radius_km).toBeNull()
-  expect(radius(true, ' ').pickup_radius_km).toBeNull()
-  const wrong = ['0', '1501', '2.5', '2,5', 'far']
+test('terms are sent only where vehicles are fetched; what is no number is a fault', () => {
+  const radius = (has_pickup: boolean, km: string) =>
+    stationBody({
+      ...empty,
+      has_pickup,
+      pickup: { ...empty.pickup, area: { ...empty.pickup.area, km } },
+    })
+  expect(radius(true, '60')).toMatchObject({ pickup: { area: { kind: 'radius', km: 60 } } })
+  expect(radius(false, '60')).not.toHaveProperty('pickup')
+  const wrong = ['', '0', '1501', '2.5', '2,5', 'far']
   const taken = wrong.filter((text) => newShop.safeParse(radius(true, text)).success)
   expect(taken).toEqual([])
+})
+
+test('a stored offer survives the form unchanged', () => {
+  const terms: PickupTerms = {
+    ...unsaidTerms,
+    area: { kind: 'municipalities', names: ['Pirkkala', 'Ylöjärvi'] },
+    fee: { kind: 'bands', bands: [{ up_to_km: 30, cents: 4500 }] },
+    windows: [{ weekday: 3, from: 540, to: 900, capacity: 4 }],
+  }
+  const fields = pickupFields({ pickup: terms })
+  expect(pickupBody(fields)).toEqual(terms)
+  expect(fields.fee.bands).toEqual([{ up_to_km: '30', cents: '45' }])
+  expect(nextWindow(fields.windows)).toEqual({
+    weekday: '4',
+    from: '09:00',
+    to: '15:00',
+    capacity: '4',
+  })
 })
 
 test('a place is all or nothing: a point or a street alone asks for the rest', () => {

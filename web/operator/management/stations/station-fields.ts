@@ -1,9 +1,10 @@
-import type * as z from 'zod/mini'
-import type { ManagedShop, newShop } from '#contract/stations.ts'
+import type { ManagedShop } from '#contract/stations.ts'
+import type { StationPower } from '#rules/order/pickup-terms.ts'
 import { days, type Day } from '#rules/station/opening-hours.ts'
 import { stationKinds } from '#rules/station/station.ts'
 import { kinds, type Kind } from '#rules/vehicle/vehicle.ts'
 import { textOrNull } from '#web/frame/forms/text-or-null.ts'
+import { pickupBody, pickupFields, type PickupFields } from './pickup-fields.ts'
 import { placeBody, placeFields, type PlaceFields } from '../location/place-fields.ts'
 
 type Hours = { [D in Day as `opening_hours_${D}`]: string }
@@ -17,9 +18,10 @@ export type StationFields = Hours & {
   location: PlaceFields
   is_private: boolean
   has_pickup: boolean
-  pickup_radius_km: string
+  pickup: PickupFields
   accepts_kinds: readonly Kind[]
-  ev_hv_certified: boolean
+  accepts_powers: readonly StationPower[]
+  closed_on_holidays: boolean
   user_ids: readonly number[]
 }
 
@@ -39,27 +41,29 @@ export function stationFields(shop: ManagedShop | null, founder: number | null):
     location: placeFields(shop?.location ?? null),
     is_private: shop?.is_private ?? false,
     has_pickup: shop?.has_pickup ?? false,
-    pickup_radius_km: String(shop?.pickup_radius_km ?? ''),
+    pickup: pickupFields(shop),
     accepts_kinds: kinds.filter((kind) => (shop?.accepts_kinds ?? stationKinds).includes(kind)),
-    ev_hv_certified: shop?.ev_hv_certified ?? false,
+    accepts_powers: shop?.accepts_powers ?? ['gas'],
+    closed_on_holidays: shop?.closed_on_holidays ?? true,
     user_ids: (shop?.user_ids ?? (founder === null ? [] : [founder])).toSorted((a, b) => a - b),
   }
 }
 
 /**
- * Request body of the form. Empty texts, a missing place and the radius without pickups become
- * null.
+ * Request body of the form. Empty texts and a missing place become null. The terms of pickups are
+ * not sent where the station picks up nothing: the stored ones stay.
  */
-export function stationBody(fields: StationFields): z.input<typeof newShop> {
-  const { email, phone, contact_person: contact, pickup_radius_km: radius } = fields
+export function stationBody({ pickup, ...fields }: StationFields) {
+  const { email, phone, contact_person: contact } = fields
   return {
     ...fields,
     email: textOrNull(email),
     phone: textOrNull(phone),
     contact_person: textOrNull(contact),
     location: placeBody(fields.location),
-    pickup_radius_km: fields.has_pickup && radius.trim() !== '' ? Number(radius) : null,
+    ...(fields.has_pickup && { pickup: pickupBody(pickup) }),
     accepts_kinds: [...fields.accepts_kinds],
+    accepts_powers: [...fields.accepts_powers],
     user_ids: [...fields.user_ids],
   }
 }

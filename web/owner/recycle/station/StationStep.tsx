@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import type { FoundStation, Order, OwnerVehicle, Location } from '#contract/shapes.ts'
+import type { OfferingStation, Order, OwnerVehicle, Location } from '#contract/shapes.ts'
 import { selfDelivery, pickupOrder } from '#contract/owner.ts'
-import { hasCoordinates, pickupReach } from '#rules/station/station.ts'
+import { hasCoordinates } from '#rules/station/station.ts'
 import { finnish } from '#rules/people/nationality.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { fill } from '#texts/index.ts'
@@ -31,7 +31,7 @@ import orderCss from './OrderDialog.module.css'
 import css from './StationStep.module.css'
 
 type How = Order['kind']
-type Choice = { readonly site: FoundStation; readonly how: How }
+type Choice = { readonly site: OfferingStation; readonly how: How }
 
 /** The order, for the text of the confirmation. */
 export type Ordered = {
@@ -49,7 +49,15 @@ export default function StationStep({ draft, change, onOrdered }: StepProps) {
   const { place, vehicle } = draft
   const centre = place && hasCoordinates(place) ? { lat: place.lat, lng: place.lng } : null
   const { data, error, isFetching, refetch } = useSearchStationsQuery(
-    { body: { lat: centre?.lat ?? 0, lng: centre?.lng ?? 0, kind: vehicle?.kind ?? null } },
+    {
+      body: {
+        lat: centre?.lat ?? 0,
+        lng: centre?.lng ?? 0,
+        kind: vehicle?.kind ?? null,
+        power: vehicle?.power ?? null,
+        municipality: place?.city ?? null,
+      },
+    },
     { skip: centre === null },
   )
   if (vehicle === null || place === null) return null
@@ -79,10 +87,10 @@ export default function StationStep({ draft, change, onOrdered }: StepProps) {
       <StationChoice
         centre={centre}
         error={isFetching ? null : asApiError(error)}
-        isHighVoltage={vehicle.is_high_voltage}
         loading={isFetching}
         nearest={data?.nearest_shop_per_operator ?? []}
         remaining={data?.remaining_shops ?? []}
+        vehicle={vehicle}
         onChoose={(site, how) => setChoice({ site, how })}
         onRetry={() => void refetch()}
       />
@@ -108,7 +116,7 @@ export default function StationStep({ draft, change, onOrdered }: StepProps) {
 
 type Props = Pick<StepProps, 'draft' | 'change'> & {
   vehicle: OwnerVehicle
-  site: FoundStation
+  site: OfferingStation
   onClose: () => void
   onDone: (email: string) => void
 }
@@ -192,7 +200,7 @@ function DeliveryDialog({ draft, change, vehicle, site, onClose, onDone }: Props
 
 type PickupProps = Pick<StepProps, 'draft' | 'change'> & {
   vehicle: OwnerVehicle
-  site: FoundStation
+  site: OfferingStation
   place: Location
   onClose: () => void
   onBringInstead: () => void
@@ -265,7 +273,7 @@ function PickupDialog({
         />
       }
       nextSteps={
-        order.error?.code === 'SHOP_HAS_NO_PICKUP' && (
+        (order.error?.code === 'SHOP_HAS_NO_PICKUP' || order.error?.code === 'OUT_OF_REACH') && (
           <Button variant="secondary" onClick={onBringInstead}>
             {texts.bringInstead}
           </Button>
@@ -295,9 +303,9 @@ function PickupDialog({
 }
 
 /** A station that does not say how far it picks up decides about each order. */
-function DistanceWarning({ site }: { site: FoundStation }) {
+function DistanceWarning({ site }: { site: OfferingStation }) {
   const { order: texts } = useTexts('recycle')
-  if (pickupReach(site, site.distance_km) !== 'unknown') return null
+  if (site.offer.pickup !== 'ask') return null
   return (
     <Alert title={texts.distanceTitle} tone="warning">
       <p>{texts.unknown}</p>
