@@ -141,6 +141,8 @@ export const vehicle = z.object({
   owner_count: z.int(),
   /** Whether this station has checked the person handing over. */
   is_owner_confirmed: z.boolean(),
+  /** When and by whom the number on the vehicle was compared here, until the certificate. */
+  identified: z.nullable(z.object({ at: moment, by: z.string() })),
   has_certificate: z.boolean(),
   /** Its last certificate was annulled, and it has no other. */
   is_annulled: z.boolean(),

@@ -32,6 +32,40 @@ test('another device of the station shows an unfinished vehicle live and opens i
   await expect(yardWizard(other, t).details.heading).toBeVisible()
 })
 
+test('another device knows that the number was compared, and goes on from there', async ({
+  page,
+  browserOf,
+  here,
+  app,
+  t,
+}) => {
+  const { plate, vin } = await app.vehicles.register(['viljo'])
+  const other = (await browserOf(here.username)).page
+  const lists = yardLists(other, t)
+  await yardFrame(other, t).choose(here.name)
+  await yardFrame(other, t).process.click()
+
+  const { certificate, owner, toOwner } = yardWizard(page, t)
+  await toOwner(plate)
+  await owner.personalId.fill(personalIdOf('viljo'))
+  await owner.check.click()
+  await certificate.plates('destroyed').check()
+  const there = yardWizard(other, t).certificate
+  await lists.card(plate).goOn.click()
+  await expect(there.lastSix).toBeVisible()
+  await certificate.identify()
+  await certificate.goToConfirm.click()
+  await expect(certificate.confirmButton).toBeEnabled()
+
+  await expect(there.compared).toBeVisible()
+  await expect(there.lastSix).toBeHidden()
+  await there.compareAgain.click()
+  await there.lastSix.fill(vin.slice(-6))
+  await there.plates('destroyed').check()
+  await there.confirm()
+  await expect(there.issuedHeading).toBeVisible()
+})
+
 test('a station that lost its look learns where the vehicle is, and keeps the typed text', async ({
   page,
   browserOf,

@@ -38,9 +38,11 @@ export function yardWizard(
   const lastSix = field(identification.lastSix)
   const numberReason = field(identification.reason)
   const photo = button(identification.choose)
+  const compared = page.getByText(identification.done)
   /** Types the last six characters of the shown VIN. Without a VIN, adds a photo and a reason. */
   const identify = async () => {
     await vin.waitFor()
+    if (await compared.isVisible()) return
     if (await lastSix.isVisible()) {
       const shown = await vin.locator('p').textContent()
       await lastSix.fill((shown ?? '').replaceAll(' ', '').slice(-6))
@@ -137,6 +139,8 @@ export function yardWizard(
       plates: (name: keyof typeof certificate.plateStates) => radio(certificate.plateStates[name]),
       goToConfirm: button(certificate.goToConfirm),
       lastSix,
+      compared,
+      compareAgain: button(identification.compareAgain),
       photo,
       reason: numberReason,
       identify,

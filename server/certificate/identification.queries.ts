@@ -5,7 +5,8 @@ import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 
 export type Identified = Identification & { identified_at: Date; identified_by: number }
 
-const none: Identification = {
+/** Columns of a vehicle whose number nobody has compared. */
+export const notIdentified: Identification = {
   identified_at: null,
   identified_by: null,
   identified_way: null,
@@ -47,7 +48,7 @@ export async function takeIdentification(
     identificationWaysOf(vehicle).includes(way) &&
     isIdentified({ way, seen: found.vin_seen ?? '' }, vehicle.vin)
   if (!stands || at === null || by === null) throw missing()
-  await tx.updateTable('reception').set(none).where('id', '=', id).execute()
+  await tx.updateTable('reception').set(notIdentified).where('id', '=', id).execute()
   return { ...found, identified_at: at, identified_by: by }
 }
 

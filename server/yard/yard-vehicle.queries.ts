@@ -1,7 +1,14 @@
 import { sql, type Expression } from 'kysely'
 import type { ExternalVehicle, Vehicle, VehicleDetail } from '#contract/station-vehicle.ts'
 import { distanceKm } from '#rules/station/distance.ts'
-import { inIds, jsonObject, preparedQuery, type Db, type Params } from '../db/index.ts'
+import {
+  inIds,
+  isoTimestamp,
+  jsonObject,
+  preparedQuery,
+  type Db,
+  type Params,
+} from '../db/index.ts'
 import { issuedJson } from '../certificate/issued.queries.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 import { arrayOf, openText, withFields, type RawJson } from '../http/raw-json.ts'
@@ -155,6 +162,10 @@ function vehicleJsonQuery(db: Db, shopId: Expression<number>) {
       // The other station: where the vehicle is, or the station that sent it here.
       const otherShop = sql<number | null>`case vehicle.shop_id
         when ${shopId} then vehicle.sender_shop_id else vehicle.shop_id end`
+      const identified = jsonObject<NonNullable<Vehicle['identified']>>({
+        at: isoTimestamp(sql<Date>`reception.identified_at`),
+        by: sql`(select name from account where account.id = reception.identified_by)`,
+      })
       const json = jsonObject<WrittenFields>({
         ...facts,
         remarks: eb.ref('vehicle.remarks'),
@@ -166,6 +177,7 @@ function vehicleJsonQuery(db: Db, shopId: Expression<number>) {
         kerb_mass_kg: eb.ref('vehicle.kerb_mass_kg'),
         owner_count: eb.ref('vehicle.owner_count'),
         is_owner_confirmed: sql`(${isChecked} or ${hasRight})`,
+        identified: sql`case when reception.identified_at is not null then ${identified} end`,
         has_certificate: sql`vehicle.standing_certificate_id is not null`,
         is_annulled: sql`(vehicle.status is not null and vehicle.standing_certificate_id is null
           and exists (select from certificate where certificate.vehicle_id = vehicle.id))`,

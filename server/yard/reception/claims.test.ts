@@ -3,7 +3,12 @@ import { persons } from '#stand-ins/registry.ts'
 import type { TestContext } from '../../testing/app.ts'
 import { mailsTo } from '../../testing/clients/mailbox.ts'
 import { sendEverything } from '../../testing/deliver-outbox.ts'
-import { claimFor, issueFor, stationWithUser } from '../../testing/fixtures/certificates.ts'
+import {
+  claimFor,
+  identifyFor,
+  issueFor,
+  stationWithUser,
+} from '../../testing/fixtures/certificates.ts'
 import { deliveryTo, ownedVehicle } from '../../testing/fixtures/orders.ts'
 import { testPhoto } from '../../testing/fixtures/photo.ts'
 import { startTestYard, type TestYard, type YardStation } from '../../testing/fixtures/yard.ts'
@@ -92,12 +97,19 @@ describe('a claim', () => {
     const { id } = (await search(a, 'SEI-33')).body
     await checkOwner(a, id, 'aino')
     await ctx.make.powerOfAttorney({ vehicle_id: id, shop_id: a.shop.id })
+    await identifyFor(ctx, a, id)
+    expect(await yard.read(a, id)).toMatchObject({
+      identified: { at: ctx.clock.now().toISOString(), by: expect.any(String) },
+    })
+    expect(await stepOf(a, id)).toBe('certificate')
     expect((await search(there, 'SEI-33')).body).toMatchObject({ can_move: true, vehicle_id: id })
     expect((await post(b, `${id}/move-here/`)).status).toBe(404)
     expect((await post(there, `${id}/move-here/`)).body).toMatchObject({
       id,
       is_owner_confirmed: true,
+      identified: null,
     })
+    // The number was compared at the other station.
     expect(await stepOf(there, id)).toBe('identification')
     expect(await stepOf(a, id)).toBeNull()
     const powers = await ctx.call('GET', `${yard.pathOf(there, id)}power-of-attorney/`, {

@@ -1,7 +1,8 @@
 import type { receptionContract } from '#contract/reception.ts'
 import type { HandlerContext, Handlers } from '../../http/handler.ts'
 import type { Tx } from '../../db/index.ts'
-import { readPicture, storeFile } from '../../files/files.queries.ts'
+import { readPicture, removeFile, storeFile } from '../../files/files.queries.ts'
+import { notIdentified } from '../../certificate/identification.queries.ts'
 import type { AppContext } from '../../app-context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { notifyVehicleChanged, type VehicleRow } from '../../vehicle/vehicle.queries.ts'
@@ -116,7 +117,13 @@ async function moveHere(ctx: AppContext, call: HandlerContext<Contract['moveHere
     const way = { vehicleId, from: claim.shop_id, to: shopId }
     await transferReception(tx, way)
     await transferReceptionPapers(tx, way)
-    await claimVehicle(tx, { vehicleId, shopId, accountId: call.caller.accountId, now }, {})
+    // The number was compared at the other station: the vehicle that came may be another one.
+    await claimVehicle(
+      tx,
+      { vehicleId, shopId, accountId: call.caller.accountId, now },
+      { ...notIdentified, identification_misses: 0 },
+    )
+    if (claim.identification_file_id) await removeFile(ctx, tx, claim.identification_file_id)
     await call.audit(tx, {
       action: 'yard.vehicle.take',
       purpose: 'move_here',

@@ -31,6 +31,7 @@ const car: Vehicle = {
   is_decommissioned: false,
   owner_count: 1,
   is_owner_confirmed: false,
+  identified: null,
   has_certificate: false,
   is_annulled: false,
   power: null,

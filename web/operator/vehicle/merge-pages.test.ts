@@ -33,6 +33,7 @@ const vehicle = (id: number, changes: Partial<Vehicle> = {}): Vehicle => ({
   is_decommissioned: false,
   owner_count: 1,
   is_owner_confirmed: false,
+  identified: null,
   has_certificate: false,
   is_annulled: false,
   power: null,

@@ -6,11 +6,11 @@ import {
   type IdentificationWay,
 } from '#rules/certificate/identification.ts'
 import { vinGroups } from '#rules/vehicle/vin.ts'
-import { fill } from '#texts/index.ts'
+import { date, fill } from '#texts/index.ts'
 import type { FieldOf } from '#web/frame/forms/use-api-form.ts'
-import { useTexts } from '#web/texts/texts.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { LinkButton } from '#web/ui/inputs/Button.tsx'
+import { Button, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { FieldError } from '#web/ui/inputs/Field.tsx'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
@@ -38,6 +38,7 @@ export function Identification({
   onWay,
   onScan,
   onPhoto,
+  onAgain,
 }: {
   car: Vehicle
   /** Where the VIN is on the vehicle, in the words of the registry. */
@@ -55,15 +56,37 @@ export function Identification({
   onWay: (way: IdentificationWay) => void
   onScan: (code: string) => void
   onPhoto: (photo: File | null) => void
+  /** Compares the number again. null while the form asks for the comparison. */
+  onAgain: (() => void) | null
 }) {
   const { identification: texts, paper } = useTexts('operatorRecycle')
+  const locale = useLocale()
   const { [way]: needs } = identificationNeeds
+  const number = (
+    <section aria-label={texts.vin}>
+      <span className={css.label}>{texts.vin}</span>
+      <p className={css.vin}>{car.vin ? vinGroups(car.vin) : texts.noVin}</p>
+    </section>
+  )
+  if (car.identified && onAgain) {
+    const { at, by } = car.identified
+    return (
+      <>
+        {number}
+        <Alert title={texts.done} tone="success">
+          <p>{fill(texts.doneBy, { at: date(at, locale, 'moment'), by })}</p>
+          <p>
+            <Button variant="secondary" onClick={onAgain}>
+              {texts.compareAgain}
+            </Button>
+          </p>
+        </Alert>
+      </>
+    )
+  }
   return (
     <>
-      <section aria-label={texts.vin}>
-        <span className={css.label}>{texts.vin}</span>
-        <p className={css.vin}>{car.vin ? vinGroups(car.vin) : texts.noVin}</p>
-      </section>
+      {number}
       {place && <p>{fill(texts.place, { place })}</p>}
       {misses >= identificationTries && (
         <Alert live title={texts.tooMany} tone="warning">

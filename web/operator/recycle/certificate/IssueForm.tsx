@@ -48,13 +48,15 @@ import css from './Paper.module.css'
 const plateStates = electronicCertificate.shape.plates.options
 const ways = ['electronic', 'paper'] as const
 
+/** Needs of a vehicle whose number was compared before, maybe on another device. */
+const nothing = { vin_seen: false, photo: false, reason: false }
 const chosenFile = z.instanceof(File, { error: 'REQUIRED' })
 /**
  * `file` is the signed paper, or null for an electronic certificate. The other added fields are those
  * of the comparison.
  */
-const schemaOf = (way: IdentificationWay) => {
-  const needs = identificationNeeds[way]
+const schemaOf = (way: IdentificationWay | null) => {
+  const needs = way ? identificationNeeds[way] : nothing
   return z.extend(electronicCertificate, {
     file: z.nullable(chosenFile),
     vin_seen: needs.vin_seen ? requiredText : text,
@@ -63,6 +65,7 @@ const schemaOf = (way: IdentificationWay) => {
   })
 }
 const schemas = new Map(identificationWays.map((way) => [way, schemaOf(way)]))
+const schemaOfCompared = schemaOf(null)
 
 /** Identifies the vehicle, then issues the certificate electronically or uploads the signed paper. */
 export function IssueForm({ state, change }: StepProps) {
@@ -84,6 +87,8 @@ export function IssueForm({ state, change }: StepProps) {
   const { car, identification, issue, powers } = state
   const identify = useIdentification(state, change, send)
   const comparing = car ? wayOf(car, identification) : 'last_six'
+  const [comparesAgain, setComparesAgain] = useState(false)
+  const isCompared = Boolean(car?.identified) && !comparesAgain
   const hasPlates = Boolean(car?.plate)
   const locale = issue.locale ?? pageLocale
   const isPaper = issue.way === 'paper'
@@ -109,7 +114,7 @@ export function IssueForm({ state, change }: StepProps) {
       photo: null,
       reason: identification.reason,
     },
-    schema: schemas.get(comparing) ?? schemaOf(comparing),
+    schema: isCompared ? schemaOfCompared : (schemas.get(comparing) ?? schemaOf(comparing)),
     toBody: ({ agent_name, plates, vin_seen, reason }) => ({
       agent_name,
       plates: hasPlates ? plates : 'missing',
@@ -119,11 +124,13 @@ export function IssueForm({ state, change }: StepProps) {
       locale,
       file: isPaper ? (paper ?? undefined) : null,
       vin_seen,
-      photo: identificationNeeds[comparing].photo ? (photo ?? undefined) : null,
+      photo: !isCompared && identificationNeeds[comparing].photo ? (photo ?? undefined) : null,
       reason,
     }),
     send: async ({ file, vin_seen, photo: picture, reason, ...typed }) => {
-      const refused = await identify(comparing, { vin_seen, reason, photo: picture })
+      const refused = isCompared
+        ? null
+        : await identify(comparing, { vin_seen, reason, photo: picture })
       if (refused) return refused === 'ended' ? null : refused
       setChanged(false)
       for (;;) {
@@ -160,6 +167,7 @@ export function IssueForm({ state, change }: StepProps) {
       const refused = asApiError(failed)
       if (refused.code === 'IDENTIFICATION_MISSING') {
         change({ identification: { ...identification, accepted: null } })
+        setComparesAgain(true)
       }
       return setBack(refused)
     },
@@ -183,6 +191,7 @@ export function IssueForm({ state, change }: StepProps) {
         vinSeen={field('vin_seen')}
         way={comparing}
         ways={waysFor(car, identification)}
+        onAgain={isCompared ? () => setComparesAgain(true) : null}
         onPhoto={(chosen) => {
           clearError()
           setPhoto(chosen)
