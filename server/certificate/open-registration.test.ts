@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { limits } from '#rules/limits.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
@@ -140,6 +141,15 @@ test('gives the receipt as a sealed page to everybody who has the token', async 
     expect(text).toContain(fact)
   }
   expect(text).not.toContain('Koivuranta')
+  // Every copy is the same file, and the check of a file knows it.
+  const again = await Promise.all([ctx.call('GET', path), ctx.call('GET', path)])
+  for (const { bytes } of again) expect(bytes.equals(page.bytes)).toBe(true)
+  const check = (bytes: Buffer) =>
+    ctx.call('POST', '/public/certificate/check/', {
+      body: { sha256: createHash('sha256').update(bytes).digest('hex') },
+    })
+  expect((await check(page.bytes)).body).toMatchObject({ state: 'genuine', number: one.number })
+  expect((await check(Buffer.concat([page.bytes, Buffer.from(' ')]))).body.state).toBe('unknown')
 })
 
 test('gives no receipt of an annulled certificate', async () => {

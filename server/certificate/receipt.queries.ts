@@ -4,7 +4,8 @@ import { finnishDay } from '#rules/finnish-day.ts'
 import { date, languageTag } from '#texts/index.ts'
 import type { AppContext } from '../app-context.ts'
 import type { FileResponse } from '../http/handler.ts'
-import type { Db } from '../db/index.ts'
+import type { Tx } from '../db/index.ts'
+import { readFile, storeFile } from '../files/files.queries.ts'
 import { renderPdf } from '../pdf/render-pdf.ts'
 import { instead, labels, receiptLabels, vehicleLine } from './labels.ts'
 import { sealSubject } from './seal/open-sealer.ts'
@@ -13,15 +14,40 @@ import { sealPdf } from './seal/seal.ts'
 const template = readFileSync(new URL('receipt.typ', import.meta.url), 'utf8')
 
 /**
- * The registry's receipt of a valid certificate as a sealed page. It names no person.
+ * The registry's receipt of a valid certificate as a sealed page. It names no person. It is drawn the
+ * first time somebody asks, and its bytes are kept.
  * @returns the file with the vehicle, or null where the registry has not confirmed
  */
 export async function receiptFile(
   ctx: AppContext,
+  tx: Tx,
   token: string,
 ): Promise<{ vehicleId: number; file: FileResponse } | null> {
-  const row = await confirmed(ctx.db.read, token)
+  const row = await confirmed(tx, token)
   if (!row || row.receipt === null || row.settled_at === null) return null
+  const { receipt, settled_at } = row
+  const fileId =
+    row.receipt_file_id ?? (await keep(await draw(ctx, token, { ...row, receipt, settled_at })))
+  return { vehicleId: row.vehicle_id, file: await readFile(ctx, tx, fileId) }
+
+  async function keep(file: FileResponse): Promise<string> {
+    const id = await storeFile(ctx, tx, file)
+    await tx
+      .updateTable('certificate')
+      .set({ receipt_file_id: id })
+      .where('token', '=', token)
+      .execute()
+    return id
+  }
+}
+
+type Confirmed = NonNullable<Awaited<ReturnType<typeof confirmed>>>
+
+async function draw(
+  ctx: AppContext,
+  token: string,
+  row: Confirmed & { receipt: string; settled_at: Date },
+): Promise<FileResponse> {
   const at = ctx.now()
   const { locale } = row
   const subject = sealSubject(ctx.sealer)
@@ -47,17 +73,15 @@ export async function receiptFile(
   const drawn = renderPdf(template, data, { madeAt: Date.UTC(year, month - 1, day) })
   const facts = { name: subject, reason: row.number, location: row.station, at }
   return {
-    vehicleId: row.vehicle_id,
-    file: {
-      name: `rekisterikuittaus-${row.number}.pdf`,
-      contentType: 'application/pdf',
-      content: await sealPdf(drawn, ctx.sealer, facts),
-    },
+    name: `rekisterikuittaus-${row.number}.pdf`,
+    contentType: 'application/pdf',
+    content: await sealPdf(drawn, ctx.sealer, facts),
   }
 }
 
-function confirmed(db: Db, token: string) {
-  return db
+/** The confirmed certificate, locked: of two first requests, the second reads the kept file. */
+function confirmed(tx: Tx, token: string) {
+  return tx
     .selectFrom('certificate')
     .innerJoin('registration', (join) =>
       join.on(
@@ -70,6 +94,8 @@ function confirmed(db: Db, token: string) {
     .where('certificate.state', '=', 'valid')
     .where('registration.state', '=', 'confirmed')
     .select(['certificate.number', 'certificate.issued_on', 'certificate.deregistered_on'])
+    .select('certificate.receipt_file_id')
+    .forUpdate('certificate')
     .select(['certificate.issuer_name', 'certificate.locale', 'certificate.vehicle_id'])
     .select(['registration.receipt', 'registration.settled_at', 'shop.name as station'])
     .select(['vehicle.plate', 'vehicle.vin', 'vehicle.make', 'vehicle.model'])

@@ -87,11 +87,18 @@ export async function certificateByToken(
   }
 }
 
-/** The certificate whose issued file has that SHA-256. Returns nothing for any other file. */
+/** The certificate whose issued file or receipt has that SHA-256. Returns nothing for any other file. */
 export async function certificateByFile(db: Db, sha256: string) {
   return db
     .selectFrom('certificate')
-    .innerJoin('file', 'file.id', 'certificate.file_id')
+    .innerJoin('file', (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb('file.id', '=', eb.ref('certificate.file_id')),
+          eb('file.id', '=', eb.ref('certificate.receipt_file_id')),
+        ]),
+      ),
+    )
     .where('file.sha256', '=', Buffer.from(sha256, 'hex'))
     .select(['certificate.number', 'certificate.issued_on', 'certificate.state'])
     .executeTakeFirst()

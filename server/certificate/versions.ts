@@ -62,6 +62,7 @@ export async function correctCertificate(
       holder_name: holders[0]?.name ?? old.holder_name,
       holder_address: holders[0]?.address ?? null,
       holder_nationality: holders[0]?.nationality ?? old.holder_nationality,
+      receipt_file_id: null,
       series_id: old.series_id ?? old.id,
       version: old.version + 1,
       replaces_id: old.id,

@@ -165,6 +165,7 @@ describe('the data classes', () => {
       'certificate.file_id',
       'certificate.holder_confirmed_at',
       'certificate.issuer_name',
+      'certificate.receipt_file_id',
       'certificate.signed_file_id',
       'idempotency_key.body_hash',
       'make.name',

@@ -279,6 +279,8 @@ export type Certificate = Identification & {
   holder_confirmed_at: Date | null
   /** The paper that was signed by hand. */
   signed_file_id: string | null
+  /** The registry's receipt, once somebody asked for it. */
+  receipt_file_id: string | null
   /** Number of the form that was signed by hand. */
   form_number: string | null
   /** The first certificate of the series. null for the first itself. */

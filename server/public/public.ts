@@ -27,12 +27,13 @@ export function publicHandlers(ctx: AppContext): Handlers<typeof publicContract>
       return facts
     },
     readRegistrationReceipt: async ({ params, write, audit }) => {
-      const found = await receiptFile(ctx, params.token)
-      if (!found) throw new ApiError('NOT_FOUND', 'No such receipt')
-      const { vehicleId, file } = found
       const note = { action: 'certificate.verify', purpose: 'receipt', outcome: 'sent' } as const
-      await write((tx) => audit(tx, { ...note, vehicleId }))
-      return file
+      return write(async (tx) => {
+        const found = await receiptFile(ctx, tx, params.token)
+        if (!found) throw new ApiError('NOT_FOUND', 'No such receipt')
+        await audit(tx, { ...note, vehicleId: found.vehicleId })
+        return found.file
+      })
     },
     checkCertificateFile: async ({ body }) => {
       const found = await certificateByFile(database.read, body.sha256)

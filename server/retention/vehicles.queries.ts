@@ -87,7 +87,12 @@ export const ofVehicles = [
 ] as const
 
 const filesOfReception = ['arrived_file_id', 'identification_file_id'] as const
-const filesOfCertificate = ['file_id', 'signed_file_id', 'identification_file_id'] as const
+const filesOfCertificate = [
+  'file_id',
+  'signed_file_id',
+  'identification_file_id',
+  'receipt_file_id',
+] as const
 const filesIn = (row: Record<(typeof filesOfReception)[number], string | null>) =>
   filesOfReception.map((column) => row[column])
 

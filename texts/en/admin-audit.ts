@@ -129,6 +129,11 @@ export const adminAudit: Translated<typeof fi> = {
   purposes: {
     reception: 'reception',
     technical_record: 'technical data',
+    identification: 'comparison of the VIN',
+    claim: 'reception or release',
+    move_here: 'move between stations',
+    holders: 'facts of the owners',
+    receipt: 'receipt of the register',
     power_of_attorney: 'power of attorney',
     owner_document: 'document about the owner’s right',
     registry_letter: 'letter to the register',

@@ -174,6 +174,7 @@ export const ownerData: Translated<typeof fi> = {
       reception: 'Reception of the vehicle: data fetched from the register',
       technical_record: 'Technical data fetched from the register',
       owner_notice: 'Notice to you after somebody else handed the vehicle over',
+      identification: 'Comparison of the vehicle’s VIN',
       unsigned_certificate: 'Certificate of destruction printed for signing',
     },
     actions: {

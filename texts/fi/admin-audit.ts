@@ -131,6 +131,11 @@ export const adminAudit = {
   purposes: {
     reception: 'vastaanotto',
     technical_record: 'tekniset tiedot',
+    identification: 'valmistenumeron vertailu',
+    claim: 'vastaanotto tai vapautus',
+    move_here: 'siirto toimipisteestä toiseen',
+    holders: 'omistajien tiedot',
+    receipt: 'rekisterin kuittaus',
     power_of_attorney: 'valtakirja',
     owner_document: 'asiakirja omistajan oikeudesta',
     registry_letter: 'kirje rekisterille',

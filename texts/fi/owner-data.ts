@@ -168,6 +168,7 @@ export const ownerData = {
       reception: 'Ajoneuvon vastaanotto: tietojen haku rekisteristä',
       technical_record: 'Ajoneuvon teknisten tietojen haku rekisteristä',
       owner_notice: 'Ilmoitus sinulle, kun toinen henkilö luovutti ajoneuvon',
+      identification: 'Ajoneuvon valmistenumeron vertailu',
       unsigned_certificate: 'Romutustodistuksen tulostus allekirjoitettavaksi',
     },
     actions: {

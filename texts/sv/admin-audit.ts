@@ -129,6 +129,11 @@ export const adminAudit: Translated<typeof fi> = {
   purposes: {
     reception: 'mottagning',
     technical_record: 'tekniska uppgifter',
+    identification: 'jämförelse av tillverkningsnumret',
+    claim: 'mottagning eller frisläppande',
+    move_here: 'flytt mellan verksamhetsställen',
+    holders: 'ägarnas uppgifter',
+    receipt: 'registrets kvittering',
     power_of_attorney: 'fullmakt',
     owner_document: 'handling om ägarens rätt',
     registry_letter: 'brev till registret',

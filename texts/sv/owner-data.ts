@@ -174,6 +174,7 @@ export const ownerData: Translated<typeof fi> = {
       reception: 'Mottagning av fordonet: uppgifter hämtades ur registret',
       technical_record: 'Fordonets tekniska uppgifter hämtades ur registret',
       owner_notice: 'Meddelande till dig när någon annan lämnade in fordonet',
+      identification: 'Jämförelse av fordonets tillverkningsnummer',
       unsigned_certificate: 'Utskrift av skrotningsintyget för underskrift',
     },
     actions: {

@@ -42,6 +42,9 @@ const typed = {
 }
 const unfinished = async (station: YardStation) =>
   (await ctx.call('GET', `/shop/${station.shop.id}/vehicle/unfinished/`, { as: station.as })).body
+const eventsAt = async (at: typeof a, id: number): Promise<{ move: string; reason: string }[]> =>
+  (await yard.read(at, id)).events
+
 const stepOf = async (station: YardStation, id: number) =>
   (await unfinished(station)).find((row: { id: number }) => row.id === id)?.step ?? null
 const claims = (vehicleId: number) =>
@@ -130,6 +133,11 @@ describe('a claim', () => {
       { shop_id: a.shop.id, state: 'ended', ended_because: 'released' },
     ])
     expect((await yard.read(a, vehicle.id)).code).toBe('NOT_FOUND')
+    // The station sees the reason when the vehicle is back.
+    await claimFor(ctx, a, vehicle)
+    expect(await eventsAt(a, vehicle.id)).toMatchObject([
+      { move: 'release', reason: 'Omistaja perui' },
+    ])
   })
 
   test('of a typed owner lapses after 72 hours with mails, and another station may claim', async () => {
@@ -243,6 +251,8 @@ test('a station sees the power of a vehicle, and whether its certificate was ann
   expect(await yard.read(a, id)).toMatchObject({ has_certificate: false, is_annulled: true })
 })
 
+const noCompany = { company_name: null, company_business_id: null }
+
 test('a vehicle in process without certificate is not done, and can be released', async () => {
   const { id } = await yard.vehicleIn('shop_process', { isCertified: false })
   await yard.patch(a, id, { condition: 'recycle' })
@@ -251,4 +261,7 @@ test('a vehicle in process without certificate is not done, and can be released'
   const released = await post(a, `${id}/release/`, { reason: 'Väärä ajoneuvo' })
   expect(released).toMatchObject({ status: 200, body: { status: null } })
   expect(await stepOf(a, id)).toBeNull()
+  await claimFor(ctx, a, { id, vin: null, owner_count: 1, ...noCompany })
+  const reasons = (await eventsAt(a, id)).map(({ reason }) => reason)
+  expect(reasons.filter((reason) => reason === 'Väärä ajoneuvo')).toHaveLength(1)
 })
