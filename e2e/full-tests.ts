@@ -24,6 +24,8 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
   'e2e/operator/errors.spec.ts': {
     'a registry that takes twelve seconds is waited for with words, and its answer is used':
       'server/external/vehicle-registry.test.ts',
+    'an answer that comes while the vehicle is typed by hand is offered':
+      'server/external/vehicle-registry.test.ts',
     'the search shows ${code} and can be repeated': 'server/yard/reception/search.test.ts',
     'CERTIFICATE_MISSING in a vehicle’s view leads to the certificate':
       'server/yard/transitions.test.ts',

@@ -51,6 +51,27 @@ test(
   },
 )
 
+test(
+  'an answer that comes while the vehicle is typed by hand is offered',
+  { tag: '@full' },
+  async ({ page, app, t }) => {
+    const { search, hand, vehicle } = yardWizard(page, t)
+    await page.goto('/operator/recycle')
+    await app.standIns.fail('traficom', 'slow', { delay_ms: 9_000 })
+    await search.field.fill('EPA-77')
+    await search.button.click()
+    await search.byHand.click()
+    await expect(hand.heading).toBeVisible()
+    await hand.kind.selectOption({ label: t.vehicle.kinds.car })
+    await expect(
+      page.getByRole('alert').filter({ hasText: t.operatorRecycle.hand.late }),
+    ).toBeVisible()
+    await hand.useLate.click()
+    await expect(vehicle.heading).toBeVisible()
+    await expect(page.getByText(t.operatorRecycle.confirm.unverified)).toBeHidden()
+  },
+)
+
 for (const [mode, code] of [
   ['503', 'TRAFICOM_BROKEN'],
   ['garbage', 'TRAFICOM_API_EXCEPTION'],

@@ -91,7 +91,7 @@ export function yardWizard(
       lastName: field(add.lastName),
       address: field(add.address),
     },
-    hand: { heading: step(hand.title), ...typed },
+    hand: { heading: step(hand.title), useLate: button(hand.useLate), ...typed },
     vehicle: {
       heading: step(confirm.title),
       button: button(confirm.button),

@@ -56,6 +56,8 @@ export const recycleSearch: Translated<typeof fi> = {
     title: 'Enter the vehicle by hand',
     lead: 'The vehicle register does not answer. Enter what you see: the service completes it from the register once the connection is back.',
     offer: 'Enter by hand',
+    late: 'The register has answered. Use its data?',
+    useLate: 'Use the data of the register',
     vinHint: 'From the chassis. Leave it empty if it cannot be read.',
   },
 }

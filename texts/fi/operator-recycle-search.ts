@@ -54,6 +54,8 @@ export const recycleSearch = {
     title: 'Kirjaa ajoneuvo käsin',
     lead: 'Ajoneuvorekisteri ei vastaa. Kirjaa, mitä näet: palvelu täydentää tiedot rekisteristä, kun yhteys palaa.',
     offer: 'Kirjaa käsin',
+    late: 'Rekisterin tiedot saatiin. Käytä niitä?',
+    useLate: 'Käytä rekisterin tietoja',
     vinHint: 'Rungosta. Jätä tyhjäksi, jos et saa sitä luettua.',
   },
 } as const

@@ -56,6 +56,8 @@ export const recycleSearch: Translated<typeof fi> = {
     title: 'Skriv in fordonet för hand',
     lead: 'Fordonsregistret svarar inte. Skriv in det du ser: tjänsten kompletterar uppgifterna ur registret när förbindelsen är tillbaka.',
     offer: 'Skriv in för hand',
+    late: 'Uppgifterna kom från registret. Använd dem?',
+    useLate: 'Använd registrets uppgifter',
     vinHint: 'Från karossen. Lämna tomt om det inte går att läsa.',
   },
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import type { Vehicle } from '#contract/station-vehicle.ts'
 import { typedVehicle, yardContract } from '#contract/yard.ts'
 import { readPlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
-import { Button } from '#web/ui/inputs/Button.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { Vin } from '#web/ui/display/DescriptionList.tsx'
 import { ArrowRight } from '#web/ui/icons/icons.tsx'
 import { Plate } from '#web/ui/display/Plate.tsx'
@@ -14,6 +16,7 @@ import { cleared, removeFiles } from '../draft.ts'
 import type { StepProps } from '../Recycle.tsx'
 import { StepPage } from '../StepPage.tsx'
 import { StepErrorAlert } from '../StepTrouble.tsx'
+import { useSearch } from './use-search.ts'
 import { VehicleFields, vehicleOf } from './VehicleFields.tsx'
 
 const schema = z.object({ by_hand: typedVehicle })
@@ -25,17 +28,19 @@ export default function HandStep({ state, change, goTo }: StepProps) {
   const { send } = useSend()
   const { added, vop } = state
   const key = readPlateOrVin(vop)
+  const [, { data: late }] = useSearch()
+  const goOn = (car: Vehicle) => {
+    removeFiles(state)
+    change({ ...cleared, vop, car, isPlateless: car.is_plateless })
+    goTo('vehicle')
+  }
   const { form, field, error, isSending, submit } = useApiForm({
     initial: { by_hand: added.vehicle },
     schema,
     toBody: ({ by_hand }) => ({ by_hand: vehicleOf(by_hand) }),
     send: (body) =>
       send(yardContract.searchYardVehicle, { shopId, body: { plate_or_vin: vop, ...body } }),
-    onSuccess: (car) => {
-      removeFiles(state)
-      change({ ...cleared, car, isPlateless: car.is_plateless })
-      goTo('vehicle')
-    },
+    onSuccess: goOn,
     onChange: ({ by_hand: vehicle }) => change({ added: { ...added, vehicle } }),
   })
   return (
@@ -43,6 +48,19 @@ export default function HandStep({ state, change, goTo }: StepProps) {
       <div>
         {key && ('plate' in key ? <Plate plate={key.plate} size="lg" /> : <Vin>{key.vin}</Vin>)}
       </div>
+      {late && (
+        <Alert
+          live
+          actions={
+            <Actions>
+              <Button variant="secondary" onClick={() => goOn(late)}>
+                {hand.useLate}
+              </Button>
+            </Actions>
+          }
+          title={hand.late}
+        />
+      )}
       <form noValidate onSubmit={submit}>
         <VehicleFields
           field={(name) => field(`by_hand.${name}`)}

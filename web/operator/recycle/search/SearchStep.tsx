@@ -10,7 +10,6 @@ import { useTexts, useLocale } from '#web/texts/texts.ts'
 import { PlateSearch, type FailedSearch } from '#web/vehicle/PlateSearch.tsx'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { ActionBar } from '../../ActionBar.tsx'
-import { yard } from '../../api.ts'
 import { useShopId } from '../../state.ts'
 import { cleared, removeFiles, isWizard } from '../draft.ts'
 import type { StepProps } from '../Recycle.tsx'
@@ -18,6 +17,7 @@ import { StepPage } from '../StepPage.tsx'
 import { pathOf, screenAt } from '../steps.ts'
 import { StepErrorAlert } from '../StepTrouble.tsx'
 import { removeWizard, listStoredWizards } from '../saved-drafts.ts'
+import { useSearch } from './use-search.ts'
 import css from './SearchStep.module.css'
 
 /** Step 1: the plate or the VIN of the vehicle. */
@@ -25,7 +25,7 @@ export default function SearchStep({ state, change, goTo }: StepProps) {
   const { search } = useTexts('operatorRecycle')
   const { unknown } = useTexts('vehicle')
   const shopId = useShopId()
-  const [send] = yard.useSearchYardVehicleMutation()
+  const [send, { reset }] = useSearch()
   const { vop, car, isDone } = state
 
   // A new run of the wizard keeps only the searched text of the last one.
@@ -67,7 +67,11 @@ export default function SearchStep({ state, change, goTo }: StepProps) {
           goTo('vehicle')
         }}
         onGoOn={() => goTo('vehicle')}
-        onText={(typed) => change({ vop: typed })}
+        onText={(typed) => {
+          // The answer to an older text is not for this one.
+          reset()
+          change({ vop: typed })
+        }}
       />
       <section className={css.other}>
         <h2>{search.without}</h2>
