@@ -15,7 +15,7 @@ export const reception = endpointsOf(receptionContract)
 export const registration = endpointsOf(registrationContract)
 export const station = endpointsOf(stationContract)
 
-export const { useListOwnStationsQuery } = station
+export const { useListOwnStationsQuery, useListDaysQuery, useChangeDayMutation } = station
 export const { useCountVehiclesQuery, useReadYardVehicleQuery, useChangeYardVehicleMutation } = yard
 
 export const report = endpointsOf(reportContract)

@@ -25,6 +25,7 @@ import { Contact } from '../vehicle/Contact.tsx'
 import { ReasonDialog } from '../vehicle/ReasonDialog.tsx'
 import { VehicleCard } from '../vehicle/VehicleCard.tsx'
 import { HazardText, VehicleMarks } from '../vehicle/VehicleMarks.tsx'
+import { DaysPart } from './DaysPart.tsx'
 
 const sources = [
   { section: 'owners', status: 'shop_transit', empty: ['noneOwners', 'noneOwnersWhat'] },
@@ -44,6 +45,7 @@ export default function Incoming() {
         {sources.map((source) => (
           <Section key={source.section} filter={filter} source={source} />
         ))}
+        <DaysPart />
       </div>
     </Stack>
   )
