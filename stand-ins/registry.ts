@@ -43,6 +43,7 @@ const owner = z.object({
       address: true,
     }),
   ),
+  /** With a person: a sole trader, whose row has the person's id and counts as a company's. */
   company: z.optional(z.string()),
   role: z.enum(['owner', 'holder']),
   restricted: z.optional(z.boolean()),

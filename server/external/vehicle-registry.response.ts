@@ -178,17 +178,19 @@ const readOwner = (owner: XmlNode): RegistryOwner => {
   const id = textAt(owner, 'omistajanTunnus')
   const businessId = normaliseBusinessId(id)
   const customer = textAt(owner, 'asiakaslaji')
-  const isCompany = customer === '1' || (customer === '' && isBusinessId(businessId))
+  const ownPersonalId = personalId.safeParse(id)
+  // A sole trader with a personal id is a person, also as a customer of the kind company.
+  const isCompany =
+    !ownPersonalId.success && (customer === '1' || (customer === '' && isBusinessId(businessId)))
   const ownership = textAt(owner, 'omistajuustyyppi')
   const isOwner = ownership === '' ? !part(owner, 'hallintasuhde') : ownership === '01'
   const restricted = isTrue(textAt(owner, '@luovutusrajoitus'))
   const name = orNull(textAt(owner, 'sukunimiPaayksikko'))
   const restOfName = orNull(textAt(owner, 'etunimiAlayksikko'))
-  const ownPersonalId = isCompany ? null : personalId.safeParse(id)
   return {
     kind: isCompany ? 'company' : 'person',
     role: isOwner ? 'owner' : 'holder',
-    personalId: ownPersonalId?.success ? ownPersonalId.data : null,
+    personalId: ownPersonalId.success ? ownPersonalId.data : null,
     businessId: isCompany && isBusinessId(businessId) ? businessId : null,
     firstNames: isCompany ? null : restOfName,
     lastName: isCompany ? null : name,

@@ -39,6 +39,35 @@ const reception = (vehicleId: number) =>
     .selectAll()
     .executeTakeFirstOrThrow()
 
+test('a sole trader whose row has the personal id is confirmed as any owner', async () => {
+  const [known] = vehicles
+  const plate = 'TMI-907'
+  await ctx.standIns.control('traficom', {
+    vehicles: [
+      {
+        ...known,
+        plate,
+        vin: 'YV1LF68BCL1990700',
+        registry_id: 'tmi-907',
+        owners: [{ person: 'aino', company: 'yritys5', role: 'owner' }],
+      },
+    ],
+  })
+  const id = await searched(plate)
+  expect(await check(id, { personal_id: idOf('aino') })).toMatchObject({
+    status: 200,
+    body: { matches: true, owner: { last_name: 'Koivuranta' }, needs_document: false },
+  })
+  expect(await reception(id)).toMatchObject({ basis: 'owner' })
+  const own = await ctx.call('POST', '/owner/vehicle/search/', {
+    as: await ctx.signIn.person('aino'),
+    body: { plate_or_vin: plate },
+  })
+  expect(own).toMatchObject({ status: 200, body: { plate, is_company_owned: false } })
+  const other = await check(await searched(plate), { personal_id: idOf('eero') })
+  expect(other.body).toMatchObject({ matches: false, owner: null })
+})
+
 test('the registry’s owner is confirmed by personal id', async () => {
   const id = await searched('ABC-123')
   const answer = await check(id, { personal_id: idOf('aino') })
