@@ -31,7 +31,7 @@ function MoveHere({ vehicleId }: { vehicleId: number }) {
   }
   return (
     <>
-      <Button busy={isLoading} onClick={() => void move()}>
+      <Button busy={isLoading} variant="secondary" onClick={() => void move()}>
         {search.moveHere}
       </Button>
       <Failure error={error} />

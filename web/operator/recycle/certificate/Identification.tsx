@@ -11,6 +11,7 @@ import type { FieldOf } from '#web/frame/forms/use-api-form.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button, LinkButton } from '#web/ui/inputs/Button.tsx'
+import { Stack } from '#web/ui/layout/Page.tsx'
 import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { FieldError } from '#web/ui/inputs/Field.tsx'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
@@ -74,12 +75,12 @@ export function Identification({
       <>
         {number}
         <Alert title={texts.done} tone="success">
-          <p>{fill(texts.doneBy, { at: date(at, locale, 'moment'), by })}</p>
-          <p>
-            <Button variant="secondary" onClick={onAgain}>
+          <Stack gap={3}>
+            <p>{fill(texts.doneBy, { at: date(at, locale, 'moment'), by })}</p>
+            <Button className={css.again} variant="secondary" onClick={onAgain}>
               {texts.compareAgain}
             </Button>
-          </p>
+          </Stack>
         </Alert>
       </>
     )

@@ -29,7 +29,12 @@ export function HolderAddress({
       <span>
         {texts.address}: <strong>{known}</strong>
       </span>
-      <Button aria-label={texts.changeAddress} variant="quiet" onClick={() => setOpened(true)}>
+      <Button
+        aria-label={texts.changeAddress}
+        className={css.change}
+        variant="quiet"
+        onClick={() => setOpened(true)}
+      >
         {texts.change}
       </Button>
     </p>
