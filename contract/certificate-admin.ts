@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { certificateStates } from '#rules/certificate/correction.ts'
+import { certificateStates, correctionReasons } from '#rules/certificate/correction.ts'
 import { handoverBases, ownerDocumentKinds } from '#rules/certificate/owner-document.ts'
-import { uuid } from '#rules/fields.ts'
+import { input, remarks, uuid } from '#rules/fields.ts'
 import { endpoint, file, fileTypes, id, nothing } from './endpoint.ts'
 import { namedShop } from './people.ts'
 import { day, moment } from './shapes.ts'
@@ -49,6 +49,12 @@ const typedOwnerStation = z.object({
   is_over_limit: z.boolean(),
 })
 
+/** The reason of a correction that the association orders, and what is wrong. */
+export const correctionOrder = z.object({
+  reason: z.enum(correctionReasons),
+  text: remarks.check(input),
+})
+
 /** A certificate as the association sees it. It names no owner. */
 const overseenCertificate = z.object({
   number: z.string(),
@@ -65,6 +71,10 @@ const overseenCertificate = z.object({
   vin: z.nullable(z.string()),
   make: z.nullable(z.string()),
   model: z.nullable(z.string()),
+  /** The open order to correct it. */
+  correction_order: z.nullable(
+    z.object({ reason: z.enum(correctionReasons), text: z.string(), ordered_at: moment }),
+  ),
 })
 export type OverseenCertificate = z.infer<typeof overseenCertificate>
 
@@ -131,5 +141,14 @@ export const certificateAdminContract = {
     summary: 'One certificate by its number, without the owner',
     response: overseenCertificate,
     provides: ['CERTIFICATES'],
+  }),
+  orderCorrection: endpoint('PUT /ppb-admin/certificate/:certificateNumber/correction-order/', {
+    allow: 'certificate.order_correction',
+    summary:
+      'Orders the company to correct a valid certificate; another order replaces an open one',
+    body: correctionOrder,
+    response: nothing,
+    errors: ['CERTIFICATE_REPLACED'],
+    refreshes: ['CERTIFICATES'],
   }),
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { correctionReasons } from '#rules/certificate/correction.ts'
 import { missingOr, requiredText } from '#rules/fields.ts'
 import { endpoint, file, fileTypes, id, nothing } from './endpoint.ts'
-import { day } from './shapes.ts'
+import { day, moment } from './shapes.ts'
 import { issuedCertificate } from './station-vehicle.ts'
 
 /** A scrapping that the vehicle registry has not confirmed and that needs a person. */
@@ -42,7 +43,26 @@ export type OpenRegistryChange = z.infer<typeof openRegistryChange>
 
 export const registryChangeReceipt = z.extend(registrationReceipt, { kind: z.enum(changeKinds) })
 
+/** A certificate that the association ordered the company to correct. */
+export const openCorrectionOrder = z.object({
+  vehicle_id: id,
+  number: z.string(),
+  plate: z.nullable(z.string()),
+  make: z.nullable(z.string()),
+  model: z.nullable(z.string()),
+  reason: z.enum(correctionReasons),
+  text: z.string(),
+  ordered_at: moment,
+})
+export type OpenCorrectionOrder = z.infer<typeof openCorrectionOrder>
+
 export const registrationContract = {
+  listCorrectionOrders: endpoint('GET /shop/:shopId/correction-order/', {
+    allow: 'yard.read',
+    summary: 'Certificates that the association ordered to correct, oldest first',
+    response: z.array(openCorrectionOrder),
+    provides: ['CARS'],
+  }),
   listRegistryChanges: endpoint('GET /shop/:shopId/registry-change/', {
     allow: 'yard.registry.change',
     summary: 'Corrections and annulments that the registry left to a person, oldest first',

@@ -44,6 +44,7 @@ const expected: Record<Action, { who: string[]; of?: string }> = {
   'yard.certificate.annul': { who: ['operator'], of: 'station' },
   'yard.registry.change': { who: ['operator'], of: 'station' },
   'certificate.annul': { who: ['admin'] },
+  'certificate.order_correction': { who: ['admin'] },
   'certificate.oversee': { who: ['admin'] },
   'certificate.review': { who: ['admin'] },
   'statistics.read': { who: stationUser, of: 'station' },

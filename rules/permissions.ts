@@ -77,6 +77,7 @@ export const permissions = {
   'yard.certificate.annul': { who: mainUser, of: 'station' },
   'yard.registry.change': { who: mainUser, of: 'station' },
   'certificate.annul': { who: admin },
+  'certificate.order_correction': { who: admin },
   'certificate.oversee': { who: admin },
   'certificate.review': { who: admin },
   'statistics.read': { who: stationUser, of: 'station' },

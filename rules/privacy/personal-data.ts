@@ -51,6 +51,7 @@ export const storedData: Readonly<Record<StoredDataGroup, StoredData>> = {
       'certificate',
       'certificate_holder',
       'certificate_person',
+      'correction_order',
       'vehicle_event',
       'vehicle_stage',
       'inspection',

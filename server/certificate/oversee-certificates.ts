@@ -4,6 +4,9 @@ import type { AppContext } from '../app-context.ts'
 import { readFile } from '../files/files.queries.ts'
 import { notFound } from '../http/api-error.ts'
 import type { Handlers } from '../http/handler.ts'
+import { storeCorrectionOrder } from './correction-orders.queries.ts'
+import { mailCorrectionOrder } from './version-mails.ts'
+import { lockValid } from './versions.ts'
 import { ownerReports } from './owner-reports.queries.ts'
 import {
   documentFileOf,
@@ -103,6 +106,28 @@ export function overseeCertificateHandlers(
           shopId: row.shop_id,
         })
       })
+      return undefined
+    },
+    orderCorrection: async ({ params, body, caller, write, audit }) => {
+      await write(async (tx) => {
+        const certificate = await lockValid(tx, params.certificateNumber, null)
+        const { id, vehicle_id: vehicleId, shop_id: shopId } = certificate
+        await storeCorrectionOrder(tx, {
+          ...body,
+          certificate_id: id,
+          ordered_at: ctx.now(),
+          ordered_by: caller.accountId,
+        })
+        await mailCorrectionOrder(ctx, tx, certificate, body)
+        await audit(tx, {
+          action: 'certificate.order_correction',
+          purpose: body.reason,
+          outcome: 'ordered',
+          vehicleId,
+          shopId,
+        })
+      })
+      ctx.wakeOutbox()
       return undefined
     },
     overseeCertificate: ({ params, write, audit }) =>

@@ -8,6 +8,7 @@ import { ApiError, notFound } from '../http/api-error.ts'
 import type { Counts, Run } from '../jobs/worker.ts'
 import { recordDeregistration } from './deregistration.queries.ts'
 import { reportOpenNotices } from './open-notices.ts'
+import { openCorrectionOrders } from './correction-orders.queries.ts'
 import { registryLetter } from './letter.ts'
 import { manualChange, openRegistryChanges } from './registry-letter.queries.ts'
 import { recordChange } from './registry-change.queries.ts'
@@ -21,6 +22,7 @@ export function registrationHandlers(ctx: AppContext): Handlers<typeof registrat
   return {
     listRegistrations: ({ params }) => openRegistrations(ctx.db.read, params.shopId),
     recordRegistration: (call) => recordRegistration(ctx, call),
+    listCorrectionOrders: ({ params }) => openCorrectionOrders(ctx.db.read, params.shopId),
     listRegistryChanges: ({ params }) => openRegistryChanges(ctx.db.read, params.shopId),
     readRegistryLetter: ({ params, query, write, audit }) =>
       write(async (tx) => {

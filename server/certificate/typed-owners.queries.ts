@@ -183,11 +183,18 @@ export async function overseenCertificate(
     .innerJoin('shop', 'shop.id', 'certificate.shop_id')
     .innerJoin('company', 'company.id', 'shop.company_id')
     .leftJoin('certificate as newer', 'newer.replaces_id', 'certificate.id')
+    .leftJoin('correction_order', (join) =>
+      join
+        .onRef('correction_order.certificate_id', '=', 'certificate.id')
+        .on('correction_order.closed_at', 'is', null),
+    )
     .where('certificate.number', '=', number)
     .select(['certificate.number', 'certificate.issued_on', 'certificate.state'])
     .select(['certificate.state_at', 'certificate.state_reason', 'certificate.state_text'])
     .select(['certificate.agent_name', 'certificate.vehicle_id', 'newer.number as replaced_by'])
     .select(['vehicle.plate', 'vehicle.vin', 'vehicle.make', 'vehicle.model'])
+    .select(['correction_order.reason as order_reason', 'correction_order.text as order_text'])
+    .select('correction_order.ordered_at')
     .select(['shop.id as shop_id', 'shop.name as shop_name'])
     .select(['company.id as company_id', 'company.name as company_name'])
     .executeTakeFirst()
@@ -208,5 +215,13 @@ export async function overseenCertificate(
     vin: row.vin,
     make: row.make,
     model: row.model,
+    correction_order:
+      row.order_reason && row.order_text !== null && row.ordered_at
+        ? {
+            reason: row.order_reason,
+            text: row.order_text,
+            ordered_at: row.ordered_at.toISOString(),
+          }
+        : null,
   }
 }

@@ -64,3 +64,28 @@ export async function enqueueVersionMails(
     })
   }
 }
+
+/** Mails the main users of the company that the association orders a correction. */
+export async function mailCorrectionOrder(
+  ctx: AppContext,
+  tx: Tx,
+  { number, vehicle_id: vehicleId, shop_id: shopId }: CertificateRow,
+  { reason, text }: { reason: string; text: string },
+): Promise<void> {
+  const vehicle = await tx
+    .selectFrom('vehicle')
+    .where('id', '=', vehicleId)
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  const { publicUrl } = ctx.config
+  for (const { id, email, locale } of await mainUsersOf(tx, shopId)) {
+    await enqueueMail(tx, ctx.secrets, {
+      key: `certificate-${number}-order-${ctx.now().getTime()}-account-${id}`,
+      to: email,
+      locale,
+      template: 'correctionOrdered',
+      about: { vehicle, number, reason, text, publicUrl },
+      now: ctx.now(),
+    })
+  }
+}

@@ -364,3 +364,38 @@ test('a file is checked by its hash: genuine, then replaced, and unknown with on
   await one.correct(one.main, moved('Uusikatu 9, 90100 Oulu'))
   expect(await check(bytes)).toMatchObject({ state: 'replaced', number: one.number })
 })
+
+test('the association orders a correction, which the company finds and ends by correcting', async () => {
+  const one = await certified()
+  const admin = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+  const path = `/ppb-admin/certificate/${one.number}/`
+  const order = (body: object, as = admin) =>
+    ctx.call('PUT', `${path}correction-order/`, { as, body })
+  const wanted = { reason: 'holder_address', text: 'Postinumero puuttuu' }
+  expect(await order({ ...wanted, text: ' ' })).toMatchObject({
+    status: 400,
+    body: { fields: { text: 'REQUIRED' } },
+  })
+  const main = await ctx.signIn.account(one.main)
+  expect((await order(wanted, main)).status).toBe(403)
+  expect((await order({ ...wanted, text: 'Osoite' })).status).toBe(204)
+  ctx.clock.advance({ minutes: 1 })
+  expect((await order(wanted)).status).toBe(204)
+  const orders = async () =>
+    (await ctx.call('GET', `/shop/${one.shop.id}/correction-order/`, { as: main })).body
+  expect(await orders()).toMatchObject([{ number: one.number, ...wanted }])
+  expect((await ctx.call('GET', path, { as: admin })).body).toMatchObject({
+    correction_order: wanted,
+  })
+  await sendEverything(ctx)
+  const mails = await mailsTo(ctx, one.main.email)
+  expect(mails.at(-1)?.text).toContain('Postinumero puuttuu')
+  expect(mails.at(-1)?.subject).toMatch(/^Romutustodistus pitää korjata: /)
+
+  expect((await one.correct(one.main, moved('Uusikatu 9, 90100 Oulu'))).status).toBe(201)
+  expect(await orders()).toEqual([])
+  expect(await order(wanted)).toMatchObject({
+    status: 409,
+    body: { code: 'CERTIFICATE_REPLACED' },
+  })
+})

@@ -22,6 +22,7 @@ import {
   issuerColumns,
   storeCertificateHolders,
 } from './issue.queries.ts'
+import { closeCorrectionOrder } from './correction-orders.queries.ts'
 import { issuedCertificate } from './issued.queries.ts'
 import { enqueueVersionMails } from './version-mails.ts'
 import type { CertificateRow } from './versions.queries.ts'
@@ -165,7 +166,7 @@ async function annul(
  * The certificate, locked with its vehicle. The vehicle is locked first, as everywhere.
  * @throws ApiError NOT_FOUND, CERTIFICATE_REPLACED
  */
-async function lockValid(
+export async function lockValid(
   tx: Tx,
   number: string,
   place: { vehicleId: number; shopId: number } | null,
@@ -216,6 +217,7 @@ async function endCertificate(
     })
     .where('id', '=', id)
     .execute()
+  await closeCorrectionOrder(tx, id, at)
 }
 
 async function correctVehicle(tx: Tx, vehicleId: number, { vehicle }: Changes): Promise<void> {

@@ -62,6 +62,7 @@ export const dataClasses: { readonly [Name in keyof Tables]: TableClass<Tables[N
     personal: ['vehicle_id', 'account_id', 'file_id', 'holder_position'],
   },
   owner_document: { keep: 'document', personal: ['vehicle_id', 'account_id', 'file_id'] },
+  correction_order: { keep: 'waste_books', personal: ['text', 'ordered_by'] },
   owner_notice: {
     keep: 'notice',
     personal: ['certificate_id', 'person_id', 'answer', 'answered_at', 'handled_by'],

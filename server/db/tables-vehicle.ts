@@ -2,7 +2,7 @@ import type { OwnerNoticeAnswer } from '#rules/certificate/owner-notice.ts'
 import type { OrderActor, OrderState, OrderStepName } from '#rules/order/order-state.ts'
 import type { HandoverBasis, OwnerDocumentKind } from '#rules/certificate/owner-document.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { CertificateState } from '#rules/certificate/correction.ts'
+import type { CertificateState, CorrectionReason } from '#rules/certificate/correction.ts'
 import type { HolderKind, HolderSource } from '#rules/certificate/holder.ts'
 import type { IdentificationWay } from '#rules/certificate/identification.ts'
 import type { ConditionAnswers, Damage, MissingPart } from '#rules/vehicle/inspection.ts'
@@ -330,6 +330,16 @@ export type OwnerDocument = {
   created_at: Date
 }
 
+/** The association's order to correct a certificate. It ends with that certificate. */
+export type CorrectionOrder = {
+  certificate_id: number
+  reason: CorrectionReason
+  text: string
+  ordered_at: Date
+  ordered_by: number
+  closed_at: Generated<Date | null>
+}
+
 /** Notice of a certificate to an owner of the register who did not hand the vehicle over. */
 export type OwnerNotice = {
   id: Id
@@ -375,6 +385,7 @@ export type VehicleTables = {
   power_of_attorney: PowerOfAttorney
   owner_document: OwnerDocument
   owner_notice: OwnerNotice
+  correction_order: CorrectionOrder
   inspection: Inspection
   vehicle_stage: VehicleStage
   registration: Registration

@@ -51,6 +51,15 @@ type AboutOwnerNotice = {
   publicUrl: string
 }
 
+type AboutOrder = {
+  vehicle: VehicleRow
+  number: string
+  /** A reason of rules/certificate/correction.ts. */
+  reason: string
+  text: string
+  publicUrl: string
+}
+
 type AboutReport = { vehicle: VehicleRow; number: string; publicUrl: string }
 
 const plateOf = ({ plate, vin }: VehicleRow): string => plate ?? vin ?? '–'
@@ -117,6 +126,18 @@ export const certificateMailTemplates = {
       [fill(t.adminOwnerReport.open, { url: `${about.publicUrl}/ppb-admin/certificates` })],
     ],
   }),
+  correctionOrdered: (t: MailTexts, about: AboutOrder): MailTemplate => {
+    const words: Readonly<Record<string, string>> = t.certificateReasons
+    const { vehicle, number, reason, text, publicUrl } = about
+    return {
+      subject: fill(t.correctionOrdered.subject, { plate: plateOf(vehicle) }),
+      paragraphs: [
+        [fill(t.correctionOrdered.intro, { number, vehicle: nameOf(vehicle) })],
+        [fill(t.ownerCorrected.reason, { reason: words[reason] ?? reason }), ...text.split('\n')],
+        [fill(t.correctionOrdered.open, { url: `${publicUrl}/operator` })],
+      ],
+    }
+  },
   companyAnnulled: (t: MailTexts, about: AboutVersion): MailTemplate => ({
     subject: fill(t.companyAnnulled.subject, values(t, about)),
     paragraphs: [

@@ -107,6 +107,7 @@ export const vehicleSteps = {
       'statistics_vehicle',
       'certificate_person',
       'certificate_holder',
+      'correction_order',
       'registration',
       'registry_change',
       'file',
@@ -204,6 +205,7 @@ export const vehicleSteps = {
 const certificateParts = [
   'certificate_person',
   'certificate_holder',
+  'correction_order',
   'owner_notice',
   'registration',
   'registry_change',

@@ -112,6 +112,12 @@ export const mails: Translated<typeof fi> = {
       'The vehicle is finally deregistered as of the date of issue. The vehicle tax and the motor insurance end without further notice.',
     fetch: 'Sign in and fetch the certificate: {url}',
   },
+  correctionOrdered: {
+    subject: 'A certificate of destruction needs a correction: {plate}',
+    intro:
+      'Finnish Car Recycling asks you to correct the certificate {number}. The vehicle is {vehicle}.',
+    open: 'Sign in and correct the certificate: {url}',
+  },
   ownerNotice: {
     subject: 'A certificate of destruction was issued for your vehicle: {plate}',
     intro:

@@ -32,6 +32,18 @@ export const operator: Translated<typeof fi> = {
     toManagement: 'Go to management',
     failed: 'The stations could not be fetched',
   },
+  certificateReasons: {
+    holder_name: 'Owner’s name',
+    holder_address: 'Owner’s address',
+    holder_nationality: 'Owner’s nationality',
+    owner_missing: 'Owner missing',
+    plates: 'Facts of the plates',
+    spelling: 'Spelling',
+    issuer_details: 'Facts of the issuer',
+    vehicle_identity: 'Identity of the vehicle',
+    date: 'Date',
+    other: 'Other reason',
+  },
   registration: {
     title: 'Report to the register',
     lead: 'The vehicle register has not confirmed these yet. A certificate is valid unless it was annulled.',
@@ -67,6 +79,10 @@ export const operator: Translated<typeof fi> = {
     answerHint: 'Save the reference once the register has answered. The row leaves the list.',
     answerSave: 'Save the answer',
     answerSaved: 'The answer of the register is saved.',
+    orders: {
+      title: 'Finnish Car Recycling asks you to correct certificate {number}',
+      open: 'Open the vehicle {plate} and correct',
+    },
     state: {
       pending: 'Waiting for the register',
       late: 'The register is late',

@@ -117,6 +117,7 @@ export const adminAudit = {
     'company.create': 'Yrityksen lisäys',
     'company.change': 'Yrityksen muutos',
     'yard.owner.approve': 'Omistajan kirjauksen hyväksyntä',
+    'certificate.order_correction': 'Korjauksen määräys',
     'certificate.oversee': 'Todistusten valvonta',
     'certificate.review': 'Omistajan kirjauksen tarkistus',
     'audit.read': 'Käyttölokin haku',

@@ -110,6 +110,12 @@ export const mails = {
       'Ajoneuvo poistetaan lopullisesti rekisteristä antopäivänä. Ajoneuvovero ja liikennevakuutus päättyvät ilman eri ilmoitusta.',
     fetch: 'Kirjaudu palveluun ja hae todistus: {url}',
   },
+  correctionOrdered: {
+    subject: 'Romutustodistus pitää korjata: {plate}',
+    intro:
+      'Suomen Autokierrätys pyytää korjaamaan romutustodistuksen {number}. Ajoneuvo on {vehicle}.',
+    open: 'Kirjaudu palveluun ja korjaa todistus: {url}',
+  },
   ownerNotice: {
     subject: 'Ajoneuvostasi on annettu romutustodistus: {plate}',
     intro:

@@ -37,6 +37,18 @@ export const operator = {
     toManagement: 'Siirry hallintaan',
     failed: 'Toimipisteitä ei saatu haettua',
   },
+  certificateReasons: {
+    holder_name: 'Omistajan nimi',
+    holder_address: 'Omistajan osoite',
+    holder_nationality: 'Omistajan kansalaisuus',
+    owner_missing: 'Omistaja puuttui',
+    plates: 'Kilpien tiedot',
+    spelling: 'Kirjoitusvirhe',
+    issuer_details: 'Antajan tiedot',
+    vehicle_identity: 'Ajoneuvon tunnistetiedot',
+    date: 'Päivämäärä',
+    other: 'Muu syy',
+  },
   /** Deregistration notices that need a person. */
   registration: {
     title: 'Ilmoita rekisteriin',
@@ -73,6 +85,10 @@ export const operator = {
     answerHint: 'Tallenna tunnus, kun rekisteri on vastannut. Rivi poistuu listalta.',
     answerSave: 'Tallenna vastaus',
     answerSaved: 'Rekisterin vastaus on tallennettu.',
+    orders: {
+      title: 'Suomen Autokierrätys pyytää korjaamaan todistuksen {number}',
+      open: 'Avaa ajoneuvo {plate} ja korjaa',
+    },
     state: {
       pending: 'Odottaa rekisteriä',
       late: 'Rekisteri viipyy',

@@ -116,6 +116,7 @@ export const adminAudit: Translated<typeof fi> = {
     'company.create': 'Tillägg av företag',
     'company.change': 'Ändring av företag',
     'yard.owner.approve': 'Godkännande av ägaruppgift',
+    'certificate.order_correction': 'Begäran om rättelse',
     'certificate.oversee': 'Tillsyn av intyg',
     'certificate.review': 'Granskning av ägaruppgift',
     'audit.read': 'Sökning i användningsloggen',

@@ -113,6 +113,12 @@ export const mails: Translated<typeof fi> = {
       'Fordonet avregistreras slutligt per utfärdandedagen. Fordonsskatten och trafikförsäkringen upphör utan särskild anmälan.',
     fetch: 'Logga in och hämta intyget: {url}',
   },
+  correctionOrdered: {
+    subject: 'Skrotningsintyget ska rättas: {plate}',
+    intro:
+      'Finlands Bilåtervinning ber er rätta skrotningsintyget {number}. Fordonet är {vehicle}.',
+    open: 'Logga in i tjänsten och rätta intyget: {url}',
+  },
   ownerNotice: {
     subject: 'Ett skrotningsintyg har utfärdats för ditt fordon: {plate}',
     intro:

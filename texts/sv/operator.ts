@@ -34,6 +34,18 @@ export const operator: Translated<typeof fi> = {
     toManagement: 'Gå till administrationen',
     failed: 'Verksamhetsställena kunde inte hämtas',
   },
+  certificateReasons: {
+    holder_name: 'Ägarens namn',
+    holder_address: 'Ägarens adress',
+    holder_nationality: 'Ägarens medborgarskap',
+    owner_missing: 'Ägare saknades',
+    plates: 'Skyltarnas uppgifter',
+    spelling: 'Skrivfel',
+    issuer_details: 'Utfärdarens uppgifter',
+    vehicle_identity: 'Fordonets identitet',
+    date: 'Datum',
+    other: 'Annan orsak',
+  },
   registration: {
     title: 'Anmäl till registret',
     lead: 'Fordonsregistret har ännu inte bekräftat dessa. Intyget gäller, om det inte har annullerats.',
@@ -69,6 +81,10 @@ export const operator: Translated<typeof fi> = {
     answerHint: 'Spara beteckningen när registret har svarat. Raden försvinner från listan.',
     answerSave: 'Spara svaret',
     answerSaved: 'Registrets svar har sparats.',
+    orders: {
+      title: 'Finlands Bilåtervinning ber er rätta intyget {number}',
+      open: 'Öppna fordonet {plate} och rätta',
+    },
     state: {
       pending: 'Väntar på registret',
       late: 'Registret dröjer',

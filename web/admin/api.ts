@@ -22,6 +22,7 @@ export const {
   useListOwnerReportsQuery,
   useHandleOwnerReportMutation,
   useOverseeCertificateQuery,
+  useOrderCorrectionMutation,
 } = endpointsOf(certificateAdminContract)
 export const { useAnnulAnyCertificateMutation } = endpointsOf(certificateContract)
 

@@ -57,6 +57,10 @@ export const certificateAdminCalls: Record<keyof typeof certificateAdminContract
   readTypedOwnerDocument: typed('GET', ({ number, fileId }) => ({
     path: `typed-owners/${number}/document/${fileId}/`,
   })),
+  orderCorrection: typed('PUT', ({ number }) => ({
+    path: `certificate/${number}/correction-order/`,
+    body: { reason: 'spelling', text: 'Nimi on väärin' },
+  })),
   listOwnerReports: typed('GET', () => ({ path: 'owner-report/' })),
   handleOwnerReport: async (ctx) => {
     const { as } = await office(ctx)

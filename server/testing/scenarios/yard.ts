@@ -256,6 +256,7 @@ export const yardCalls: Record<
     const body = { ...onTheSpot, seen: await seenOf(ctx, station, vehicle.id) }
     return () => issueFor(ctx, station, vehicle.id, body)
   },
+  listCorrectionOrders: call('GET', () => 'correction-order/'),
   listRegistryChanges: change('GET', ({ path }) => ({ path })),
   readRegistryLetter: change('GET', ({ path, number }) => ({
     path: `${path}${number}/letter/?kind=annul`,

@@ -14,6 +14,7 @@ import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { useOverseeCertificateQuery } from '../api.ts'
 import { AnnulDialog } from './AnnulDialog.tsx'
+import { OrderDialog } from './OrderDialog.tsx'
 import css from './certificates.module.css'
 
 const isNumber = (text: string) => pathParameters.certificateNumber.safeParse(text).success
@@ -81,45 +82,58 @@ function Found({ number }: { number: string }) {
 }
 
 function Facts({ certificate }: { certificate: OverseenCertificate }) {
-  const { lookup: texts, annul } = useTexts('adminCertificates')
+  const { lookup, annul, order } = useTexts('adminCertificates')
   const locale = useLocale()
   const [isAnnulling, setAnnulling] = useState(false)
+  const [isOrdering, setOrdering] = useState(false)
+  const { correction_order: ordered } = certificate
   const { number, plate, make, model, vin, state, state_at: at, reason, text } = certificate
   const reasons: Readonly<Record<string, string>> = annul.reasons
   const stateWords =
     certificate.replaced_by === null
-      ? texts.states[state]
-      : fill(texts.replaced, { number: certificate.replaced_by })
+      ? lookup.states[state]
+      : fill(lookup.replaced, { number: certificate.replaced_by })
   return (
     <div className={css.found}>
       <h3>{number}</h3>
       <DescriptionList
         facts={[
           {
-            term: texts.facts.state,
+            term: lookup.facts.state,
             value: [stateWords, at && date(at, locale)].filter(Boolean).join(', '),
           },
           {
-            term: texts.facts.reason,
+            term: lookup.facts.reason,
             value: [reason && (reasons[reason] ?? reason), text].filter(Boolean).join(', '),
           },
-          { term: texts.facts.vehicle, value: [plate, make, model].filter(Boolean).join(' ') },
-          { term: texts.facts.vin, value: vin },
+          { term: lookup.facts.vehicle, value: [plate, make, model].filter(Boolean).join(' ') },
+          { term: lookup.facts.vin, value: vin },
           {
-            term: texts.facts.station,
+            term: lookup.facts.station,
             value: `${certificate.shop.name}, ${certificate.company.name}`,
           },
-          { term: texts.facts.agent, value: certificate.agent_name },
-          { term: texts.facts.issued, value: date(certificate.issued_at, locale) },
+          { term: lookup.facts.agent, value: certificate.agent_name },
+          { term: lookup.facts.issued, value: date(certificate.issued_at, locale) },
         ]}
       />
+      {ordered && (
+        <Alert title={fill(order.state, { date: date(ordered.ordered_at, locale) })}>
+          <p>
+            {order.reasons[ordered.reason]}: {ordered.text}
+          </p>
+        </Alert>
+      )}
       {state === 'valid' && (
         <Actions>
+          <Button variant="secondary" onClick={() => setOrdering(true)}>
+            {order.open}
+          </Button>
           <Button variant="danger" onClick={() => setAnnulling(true)}>
             {annul.open}
           </Button>
         </Actions>
       )}
+      {isOrdering && <OrderDialog number={number} onClose={() => setOrdering(false)} />}
       {isAnnulling && <AnnulDialog number={number} onClose={() => setAnnulling(false)} />}
     </div>
   )

@@ -14,6 +14,7 @@ import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { useCountVehiclesQuery } from '../api.ts'
 import { manages, useRole } from '../role.ts'
 import { useHasAccessToBatteryForm, useShop, useShopId } from '../state.ts'
+import { CorrectionOrders } from '../registration/CorrectionOrders.tsx'
 import { RegistrationAlert } from '../registration/RegistrationAlert.tsx'
 import { useLogOut } from '../upload-queue/use-log-out.tsx'
 import css from './Home.module.css'
@@ -130,6 +131,7 @@ export default function Home() {
           onRetry={() => void refetch()}
         />
       )}
+      <CorrectionOrders />
       <RegistrationAlert />
       <CardGrid min="20rem">
         {cards.map(({ href, icon: IconOfCard, title, line, count, onClick }) => (

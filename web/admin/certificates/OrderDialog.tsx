@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import { correctionOrder } from '#contract/certificate-admin.ts'
+import { correctionReasons } from '#rules/certificate/correction.ts'
+import { fill } from '#texts/index.ts'
+import { notify, useAppDispatch } from '#web/app/store.ts'
+import { Failure } from '#web/frame/errors/Failure.tsx'
+import { useApiForm } from '#web/frame/forms/use-api-form.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
+import { Select } from '#web/ui/inputs/Select.tsx'
+import { TextArea } from '#web/ui/inputs/TextArea.tsx'
+import { useOrderCorrectionMutation } from '../api.ts'
+
+/** Orders the company to correct the certificate. The association itself writes no holder data. */
+export function OrderDialog({ number, onClose }: { number: string; onClose: () => void }) {
+  const { order: texts } = useTexts('adminCertificates')
+  const dispatch = useAppDispatch()
+  const formId = useId()
+  const [order] = useOrderCorrectionMutation()
+  const { field, error, isSending, isUnsaved, submit } = useApiForm({
+    initial: { reason: 'holder_name', text: '' },
+    schema: correctionOrder,
+    toBody: (fields) => fields,
+    send: (body) => order({ certificateNumber: number, body }),
+    onSuccess: () => {
+      dispatch(notify({ type: 'success', text: texts.done }))
+      onClose()
+    },
+  })
+  return (
+    <ActionDialog
+      open
+      action={fill(texts.send, { number })}
+      busy={isSending}
+      cancel={texts.cancel}
+      dirty={isUnsaved}
+      form={formId}
+      title={fill(texts.title, { number })}
+      onClose={onClose}
+    >
+      <p>{texts.what}</p>
+      <form noValidate id={formId} onSubmit={submit}>
+        <Select {...field('reason')} required label={texts.reason}>
+          {correctionReasons.map((value) => (
+            <option key={value} value={value}>
+              {texts.reasons[value]}
+            </option>
+          ))}
+        </Select>
+        <TextArea {...field('text')} required label={texts.why} rows={3} />
+        <Failure error={error} />
+      </form>
+    </ActionDialog>
+  )
+}
