@@ -69,6 +69,7 @@ test('the association reminds, corrects with a history, reopens, and compares', 
   await expect(ofOwn.input('li_ion_recycling_rate')).toHaveValue('70,5')
   await ofOwn.input('li_ion_brands').fill('Volvo, Nissan, Polestar')
   await ofOwn.submit.click()
+  await ofOwn.sendSums.click()
   await expect(ofOwn.receipt).toBeVisible()
 
   await page.goto('/admin/reporting')

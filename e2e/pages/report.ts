@@ -8,6 +8,7 @@ export function reportForm(page: Page, { report: words, questionnaires, common }
   const field = (name: string) => main.locator(`[data-field="${name}"]`)
   const button = (name: string) => main.getByRole('button', { name, exact: true })
   const { review, receipt, save, conflict } = words
+  const sums = page.getByRole('dialog', { name: review.sums.title })
   return {
     heading: (type: keyof typeof questionnaires.types, year: number) =>
       page.getByRole('heading', { level: 1, name: `${questionnaires.types[type]} ${year}` }),
@@ -28,6 +29,10 @@ export function reportForm(page: Page, { report: words, questionnaires, common }
       .getByRole('navigation', { name: words.parts })
       .getByRole('button', { name: review.title }),
     submit: button(review.submit),
+    /** The dialog with the sums of a battery report. */
+    sums,
+    sendSums: sums.getByRole('button', { name: review.sums.send, exact: true }),
+    backFromSums: sums.getByRole('button', { name: review.sums.back, exact: true }),
     confirm: main.getByRole('checkbox', { name: review.confirm }),
     confirmNeeded: main.getByText(review.confirmNeeded),
     mend: main.getByText(review.mend, { exact: true }),

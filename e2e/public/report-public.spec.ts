@@ -53,6 +53,7 @@ test('a battery report without a login: found again, corrected, and read-only at
   for (const chemistry of ['li_ion', 'nimh'])
     await form.input(`${chemistry}_no_imports`).getByRole('checkbox').check()
   await form.submit.click()
+  await form.sendSums.click()
   await expect(form.receipt).toBeVisible()
   await expect.poll(async () => (await app.standIns.mailsTo(goodRespondent.email)).length).toBe(1)
 
@@ -63,6 +64,7 @@ test('a battery report without a login: found again, corrected, and read-only at
   await there.input('contact_name').fill('Tuomo Tuoja')
   await expect(there.saved).toBeVisible()
   await there.submit.click()
+  await there.sendSums.click()
   await expect(other.getByText(/^KR-2024-\d{6}-2$/)).toBeVisible()
 
   await setDeadline(app, '2025-04-30')

@@ -110,6 +110,11 @@ test('a year’s reporting of one operator: self-control, self-evaluation and ba
   await expect(form.confirmNeeded).toBeVisible()
   await form.confirm.check()
   await form.submit.click()
+  await expect(form.sums).toContainText(/8\s450,25/)
+  await form.backFromSums.click()
+  await expect(form.submit).toBeFocused()
+  await form.submit.click()
+  await form.sendSums.click()
   await expect(form.receipt).toBeVisible()
   await expect
     .poll(async () => (await app.standIns.mailsTo(email)).length)

@@ -68,6 +68,7 @@ export const report: Translated<typeof fi> = {
     confirm: 'The figures are right',
     confirmNeeded: 'Correct the figures or confirm that they are right.',
     submit: 'Submit',
+    sums: { title: 'Submit these amounts?', send: 'Submit the report', back: 'Back' },
     unsaved: 'Not everything is saved yet. Submit again when the connection works.',
     failed: 'Submitting failed',
   },

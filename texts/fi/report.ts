@@ -70,6 +70,7 @@ export const report = {
     confirm: 'Luvut ovat oikein',
     confirmNeeded: 'Korjaa luvut tai vahvista, että ne ovat oikein.',
     submit: 'Lähetä',
+    sums: { title: 'Lähetetäänkö nämä määrät?', send: 'Lähetä ilmoitus', back: 'Takaisin' },
     unsaved: 'Kaikkea ei ole vielä tallennettu. Lähetä uudelleen, kun yhteys toimii.',
     failed: 'Lähetys ei onnistunut',
   },

@@ -67,6 +67,7 @@ export const report: Translated<typeof fi> = {
     confirm: 'Talen stämmer',
     confirmNeeded: 'Rätta talen eller bekräfta att de stämmer.',
     submit: 'Skicka in',
+    sums: { title: 'Ska de här mängderna skickas?', send: 'Skicka rapporten', back: 'Tillbaka' },
     unsaved: 'Allt är inte sparat ännu. Skicka in på nytt när förbindelsen fungerar.',
     failed: 'Det gick inte att skicka in',
   },

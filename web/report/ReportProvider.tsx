@@ -1,6 +1,7 @@
 import { useMemo, useState, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { finnishDay } from '#rules/finnish-day.ts'
 import type { Answers } from '#rules/report/questionnaires/question.ts'
+import { isBattery } from '#rules/report/report.ts'
 import { problemsOf, warningsOf } from '#rules/report/report-check.ts'
 import { ReportContext, type OpenReport, type Recycler } from './context.ts'
 import { definitionFor, type ReportSource } from './source.ts'
@@ -36,7 +37,13 @@ export function ReportProvider({
     const { type, year, previous } = report
     return warningsOf({ type, year }, answers, previous?.answers)
   }, [report, answers])
-  const submission = useSubmission({ source, saver, problems, warnings })
+  const submission = useSubmission({
+    source,
+    saver,
+    problems,
+    warnings,
+    hasSums: isBattery(report.type),
+  })
   const open: OpenReport = {
     report,
     definition,

@@ -1,8 +1,9 @@
-import { useId, useEffect, useRef } from 'react'
+import { useId, useEffect, useRef, type ReactNode } from 'react'
 import { chemistries } from '#rules/report/questionnaires/battery-form.ts'
 import { dueOf, questionsOf, remarkOf } from '#rules/report/questionnaires/question.ts'
 import type { Definition } from '#rules/report/questionnaires/question.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { Card } from '#web/ui/display/Card.tsx'
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
@@ -14,12 +15,17 @@ import type { Submission } from './submission.ts'
 import { warningText } from './WarningNote.tsx'
 import css from './report.module.css'
 
-/** End of a report: errors, warnings to confirm, and the button that submits it. */
+/**
+ * End of a report: errors, warnings to confirm, and the button that submits it. `children` are the
+ * sums of a report that has them.
+ */
 export function SubmitPart({
   submission,
+  children,
   onOpen,
 }: {
   submission: Submission
+  children?: ReactNode
   /** Shows the field of that name. */
   onOpen?: (name: string) => void
 }) {
@@ -65,6 +71,19 @@ export function SubmitPart({
           {t.submit}
         </Button>
       </div>
+      {submission.answerSums && (
+        <ActionDialog
+          open
+          wide
+          action={t.sums.send}
+          cancel={t.sums.back}
+          title={t.sums.title}
+          onAction={() => submission.answerSums?.(true)}
+          onClose={() => submission.answerSums?.(false)}
+        >
+          {children}
+        </ActionDialog>
+      )}
     </>
   )
 }

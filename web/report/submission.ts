@@ -17,21 +17,27 @@ export type Submission = {
   readonly isConfirmed: boolean
   readonly confirm: (isConfirmed: boolean) => void
   readonly submit: () => Promise<void>
+  /** Answers whether the shown sums are right. null while nothing is asked. */
+  readonly answerSums: ((isRight: boolean) => void) | null
 }
 
 /**
- * Submits a report once: after everything is saved, nothing is missing, and warnings are confirmed.
+ * Submits a report once: after everything is saved, nothing is missing, and warnings and sums are
+ * confirmed.
  */
 export function useSubmission({
   source,
   saver,
   problems,
   warnings,
+  hasSums,
 }: {
   source: ReportSource
   saver: Saver<ServerReport>
   problems: Problems
   warnings: readonly Warning[]
+  /** Whether the user confirms the sums last. */
+  hasSums: boolean
 }): Submission {
   const [tries, setTries] = useState(0)
   const [busy, setBusy] = useState(false)
@@ -39,6 +45,14 @@ export function useSubmission({
   const [isUnsaved, setUnsaved] = useState(false)
   const [isConfirmed, setConfirmed] = useState(false)
   const running = useRef(false)
+  const [answerSums, setAnswerSums] = useState<Submission['answerSums']>(null)
+  const sumsConfirmed = () =>
+    new Promise<boolean>((resolve) => {
+      setAnswerSums(() => (isRight: boolean) => {
+        setAnswerSums(null)
+        resolve(isRight)
+      })
+    })
 
   const run = async () => {
     setError(null)
@@ -47,6 +61,7 @@ export function useSubmission({
     setTries((before) => before + 1)
     const isWhole = Object.keys(problems).length === 0
     if (!isSaved || !isWhole || (warnings.length > 0 && !isConfirmed)) return
+    if (hasSums && !(await sumsConfirmed())) return
     const answer = await sendChange(source, { status: 'submitted', confirmed: isConfirmed })
     if ('error' in answer) {
       setError(answer.error)
@@ -69,5 +84,5 @@ export function useSubmission({
       setBusy(false)
     })
   }
-  return { tries, busy, error, isUnsaved, isConfirmed, confirm: setConfirmed, submit }
+  return { tries, busy, error, isUnsaved, isConfirmed, confirm: setConfirmed, submit, answerSums }
 }

@@ -1,7 +1,7 @@
 import { pages } from '#rules/pages.ts'
 import { may } from '#rules/permissions.ts'
 import { Card } from '#web/ui/display/Card.tsx'
-import { BatteryForm } from '#web/report/battery/BatteryForm.tsx'
+import { BatteryForm, BatterySums } from '#web/report/battery/BatteryForm.tsx'
 import { SaveStatus, SaveErrorAlert } from '#web/report/SaveStatus.tsx'
 import { SubmitPart } from '#web/report/SubmitPart.tsx'
 import { useTexts } from '#web/texts/texts.ts'
@@ -38,7 +38,9 @@ export default function Battery() {
           <Card>
             <h2>{t.review.title}</h2>
             <p data-soft="">{t.review.what}</p>
-            <SubmitPart submission={submission} />
+            <SubmitPart submission={submission}>
+              <BatterySums />
+            </SubmitPart>
           </Card>
           <div className={css.bar}>
             <SaveStatus state={state} />

@@ -16,7 +16,7 @@ import { PageHead } from '#web/frame/layout/PageHead.tsx'
 import { PublicFrame } from '#web/frame/layout/PublicFrame.tsx'
 import { usePublicQuery } from '#web/frame/hooks/use-public-query.ts'
 import { request } from '#web/api/client.ts'
-import { BatteryForm } from '#web/report/battery/BatteryForm.tsx'
+import { BatteryForm, BatterySums } from '#web/report/battery/BatteryForm.tsx'
 import { useReport, useReportField, type OpenReport, type Recycler } from '#web/report/context.ts'
 import { ReportProvider } from '#web/report/ReportProvider.tsx'
 import { SaveStatus, SaveErrorAlert } from '#web/report/SaveStatus.tsx'
@@ -130,7 +130,9 @@ function Shown({
       <Card>
         <h2>{review.title}</h2>
         <p data-soft="">{isSent ? t.again : t.what}</p>
-        <SubmitPart submission={submission} />
+        <SubmitPart submission={submission}>
+          <BatterySums />
+        </SubmitPart>
       </Card>
       <div className={css.bar}>
         <SaveStatus state={state} />

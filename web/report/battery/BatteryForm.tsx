@@ -31,7 +31,7 @@ export function BatteryForm() {
       <PartCard part="recycled" />
       <Card>
         <h2>{t.title}</h2>
-        <Totals />
+        <BatterySums />
       </Card>
     </>
   )
@@ -112,7 +112,7 @@ function SectionTotal({ chemistry, total }: { chemistry: Chemistry; total: keyof
 }
 
 /** All sums by chemistry and in total, in kilograms and in the tonnes of the EU's format. */
-function Totals() {
+export function BatterySums() {
   const { totals: t } = useTexts('battery')
   const { chemistries: names } = useTexts('questionnaires')
   const { state } = useReport()
