@@ -71,7 +71,6 @@ export const recycleCertificate: Translated<typeof fi> = {
     scanMissing: 'There is no code in the photo. Go closer, or choose another way.',
     tooMany: 'It did not match in three tries',
     done: 'The number has been compared',
-    doneBy: '{at}, {by}',
     compareAgain: 'Compare again',
     tooManyWhat: 'Make sure that this is the right vehicle. Then photograph the VIN.',
     another: 'This is another vehicle',

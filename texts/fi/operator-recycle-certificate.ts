@@ -72,7 +72,6 @@ export const recycleCertificate = {
     scanMissing: 'Kuvasta ei löytynyt koodia. Kuvaa lähempää tai valitse toinen tapa.',
     tooMany: 'Numero ei täsmännyt kolmella kerralla',
     done: 'Numero on verrattu',
-    doneBy: '{at}, {by}',
     compareAgain: 'Vertaa uudelleen',
     tooManyWhat: 'Varmista, että edessäsi on oikea ajoneuvo. Kuvaa sitten numero.',
     another: 'Tämä on toinen ajoneuvo',

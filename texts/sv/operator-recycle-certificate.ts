@@ -74,7 +74,6 @@ export const recycleCertificate: Translated<typeof fi> = {
     scanMissing: 'Ingen kod hittades i bilden. Fotografera närmare eller välj ett annat sätt.',
     tooMany: 'Numret stämde inte på tre försök',
     done: 'Numret har jämförts',
-    doneBy: '{at}, {by}',
     compareAgain: 'Jämför på nytt',
     tooManyWhat: 'Kontrollera att du har rätt fordon framför dig. Fotografera sedan numret.',
     another: 'Det här är ett annat fordon',

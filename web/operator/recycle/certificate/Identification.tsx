@@ -76,7 +76,7 @@ export function Identification({
         {number}
         <Alert title={texts.done} tone="success">
           <Stack gap={3}>
-            <p>{fill(texts.doneBy, { at: date(at, locale, 'moment'), by })}</p>
+            <p>{[date(at, locale, 'moment'), by].join(', ')}</p>
             <Button className={css.again} variant="secondary" onClick={onAgain}>
               {texts.compareAgain}
             </Button>
