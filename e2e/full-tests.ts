@@ -3,7 +3,13 @@
 
 export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'e2e/admin/admin-work.spec.ts': {
+    'exports companies and a search in the audit: requested, fetched once, retried':
+      'server/export/export.test.ts',
     'jobs: shows the last run, runs one, and previews the next removal': 'server/jobs/jobs.test.ts',
+  },
+  'e2e/admin/correction-order.spec.ts': {
+    'an admin orders a correction, and the station is led to it':
+      'server/certificate/versions.test.ts',
   },
   'e2e/admin/report-admin.spec.ts': {
     'the association sets the year and deadline of the battery report':
@@ -20,6 +26,10 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
       'server/yard/lists.test.ts',
     'an expired listing returns to process, is announced, and the station gets a mail':
       'server/yard/listing-expiry.test.ts',
+  },
+  'e2e/operator/claims.spec.ts': {
+    'a vehicle moves to another station of the company, where its number is compared again':
+      'server/yard/reception/claims.test.ts',
   },
   'e2e/operator/errors.spec.ts': {
     'a registry that takes twelve seconds is waited for with words, and its answer is used':
@@ -55,6 +65,18 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
   'e2e/operator/profile.spec.ts': {
     'own data and language change, and a new e-mail needs the password':
       'server/account/account.test.ts',
+    'a mailed link sets a new password once and ends the sessions':
+      'server/account/password-reset.test.ts',
+  },
+  'e2e/operator/registry-letter.spec.ts': {
+    'a main user prints the letter about an annulment and saves the answer of the register':
+      'server/certificate/versions.test.ts',
+  },
+  'e2e/operator/scan.spec.ts': {
+    'a browser that reads codes takes the VIN from a picture of its code':
+      'rules/certificate/identification.test.ts',
+    'a browser that reads no codes offers none, and the last six characters do':
+      'e2e/operator/wizard.spec.ts',
   },
   'e2e/operator/station.spec.ts': {
     "the home page counts the station's vehicles": 'server/yard/lists.test.ts',
@@ -66,6 +88,12 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
       'server/statistics/statistics.test.ts',
     'a vehicle marked done counts at once, and is taken back with undo':
       'server/statistics/counting.test.ts',
+  },
+  'e2e/operator/unfinished.spec.ts': {
+    'another device knows that the number was compared, and goes on from there':
+      'server/yard/reception/claims.test.ts',
+    'a station that lost its look learns where the vehicle is, and keeps the typed text':
+      'server/yard/reception/claims.test.ts',
   },
   'e2e/operator/wizard.spec.ts': {
     'make and model come from the lists, or are others by their own words':
@@ -79,6 +107,8 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
     'accepts a vehicle with few facts, or a decommissioned one':
       'server/owner/vehicle-search.test.ts',
     'shows where an ordered vehicle is': 'server/owner/vehicle-search.test.ts',
+    'shows that the registry is down, and works again without new typing':
+      'server/owner/registry-errors.test.ts',
     'is refused in a bankruptcy, with a remedy': 'server/owner/representation.test.ts',
     'shows that the register is down, which is no refusal': 'server/owner/registry-errors.test.ts',
     'asks for the others’ powers of attorney': 'server/owner/representation.test.ts',
@@ -92,8 +122,16 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
   'e2e/owner/history.spec.ts': {
     'sees that, with the next step': 'server/owner/history.test.ts',
   },
+  'e2e/owner/notices.spec.ts': {
+    'the last notice that the owner knows of leaves the home page':
+      'server/certificate/owner-notice.test.ts',
+  },
   'e2e/owner/offline-owner.spec.ts': {
     'opens an owner’s app offline at each of its pages': 'web/service-worker/routing.test.ts',
+  },
+  'e2e/owner/order-address.spec.ts': {
+    'an owner whose address the register withholds may leave it empty':
+      'server/certificate/holders.test.ts',
   },
   'e2e/owner/owner-path.spec.ts': {
     'in ${language}': 'e2e/owner/owner-path.spec.ts',
@@ -107,6 +145,8 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
     'finds companies by search and state, and corrects their data':
       'server/admin/companies.test.ts',
     'helps a company whose main user has left': 'server/admin/main-user.test.ts',
+    "closes a company, which ends its users' sessions, and opens it":
+      'server/admin/company-closing.test.ts',
     'searches the audit, and follows an entry to its vehicle, user and request':
       'server/admin/audit-search.test.ts',
     'an admin’s login leads to the admin’s area, which is closed to others':
@@ -139,6 +179,8 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
       'server/session/second-factor-login.test.ts',
     'an admin sets up a second factor before anything else':
       'server/session/second-factor-login.test.ts',
+    'a new password needs the old one, and ends the other sessions':
+      'server/account/change-password.test.ts',
     'lists the own sessions, and ends one or all': 'server/account/own-sessions.test.ts',
   },
   'e2e/people/sessions.spec.ts': {
@@ -146,6 +188,8 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
     'who was away too long and does not sign in is signed out': 'web/session/session.test.ts',
   },
   'e2e/people/stations.spec.ts': {
+    'refuses to close a station with vehicles, lists them and links to them':
+      'server/people/closing-station.test.ts',
     'the pin is set and moved by keyboard, and dragged, and a place needs its address':
       'web/operator/management/stations/station-fields.test.ts',
     'accepts a name of 512 characters, refuses 513, and takes whole kilometres':
@@ -154,6 +198,8 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
       'server/people/closing-subcontractor.test.ts',
   },
   'e2e/people/users.spec.ts': {
+    'a user is changed, gets a link, is closed, opened and removed':
+      'server/people/user-lifecycle.test.ts',
     'a lost invitation is sent again, to the corrected address':
       'server/people/user-lifecycle.test.ts',
     'a user with history is closed, not deleted, and is last in the list':

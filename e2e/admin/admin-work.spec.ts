@@ -10,57 +10,57 @@ import { expect, test } from '../support/test.ts'
 // Other tests move their service's clock days ahead, and its jobs then wait for that day.
 test.use({ who: 'admin', separateApp: 'jobs and reports' })
 
-test('exports companies and a search in the audit: requested, fetched once, retried', async ({
-  app,
-  page,
-  t,
-}) => {
-  const { n, businessId } = uniqueIds()
-  const name = `=Kaava ${n} Oy`
-  await app.make.company({ name, business_id: businessId })
-  const { plate } = await app.vehicles.ordered('timo')
-  await searchAtStation(app, plate)
-  const files = adminExports(page, t)
-  const audit = adminAudit(page, t)
-  await page.goto('/admin')
-  await adminCompanies(page, t).item('adminExports').click()
-  await expect(files.heading).toBeVisible()
-  await files.kind.selectOption('companies')
-  await files.format.selectOption('xlsx')
-  await files.ask.click()
-  await expect(frame(page, t).notification(t.adminExports.ask.asked)).toBeVisible()
-  // The list updates without a reload.
-  await expect(files.deed('fetch', 'companies')).toBeVisible()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    files.deed('fetch', 'companies').click(),
-  ])
-  expect(download.suggestedFilename()).toMatch(/^yritykset-\d{4}-\d\d-\d\d\.xlsx$/)
-  const [sheet] = await readXlsxFile(await readFile(await download.path()))
-  expect(sheet?.data.find((row) => row[1] === businessId)?.[0]).toBe(`'${name}`)
-  await expect(files.item('companies', 'xlsx')).toContainText(t.adminExports.fetchedWhat)
-  await expect(files.deed('fetch', 'companies')).toBeHidden()
-  await files.deed('retry', 'companies').click()
-  await expect(files.deed('fetch', 'companies')).toBeVisible()
-  await files.deed('forget', 'companies').click()
-  await expect(files.item('companies', 'xlsx')).toContainText(t.adminExports.states.cancelled)
+test(
+  'exports companies and a search in the audit: requested, fetched once, retried',
+  { tag: '@full' },
+  async ({ app, page, t }) => {
+    const { n, businessId } = uniqueIds()
+    const name = `=Kaava ${n} Oy`
+    await app.make.company({ name, business_id: businessId })
+    const { plate } = await app.vehicles.ordered('timo')
+    await searchAtStation(app, plate)
+    const files = adminExports(page, t)
+    const audit = adminAudit(page, t)
+    await page.goto('/admin')
+    await adminCompanies(page, t).item('adminExports').click()
+    await expect(files.heading).toBeVisible()
+    await files.kind.selectOption('companies')
+    await files.format.selectOption('xlsx')
+    await files.ask.click()
+    await expect(frame(page, t).notification(t.adminExports.ask.asked)).toBeVisible()
+    // The list updates without a reload.
+    await expect(files.deed('fetch', 'companies')).toBeVisible()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      files.deed('fetch', 'companies').click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^yritykset-\d{4}-\d\d-\d\d\.xlsx$/)
+    const [sheet] = await readXlsxFile(await readFile(await download.path()))
+    expect(sheet?.data.find((row) => row[1] === businessId)?.[0]).toBe(`'${name}`)
+    await expect(files.item('companies', 'xlsx')).toContainText(t.adminExports.fetchedWhat)
+    await expect(files.deed('fetch', 'companies')).toBeHidden()
+    await files.deed('retry', 'companies').click()
+    await expect(files.deed('fetch', 'companies')).toBeVisible()
+    await files.deed('forget', 'companies').click()
+    await expect(files.item('companies', 'xlsx')).toContainText(t.adminExports.states.cancelled)
 
-  await page.goto('/admin/audit')
-  await audit.plateOrVin.fill(plate)
-  await audit.search.click()
-  await expect(audit.rows.first()).toContainText(t.adminAudit.actions['yard.search'])
-  await files.fromAudit.click()
-  await expect(files.heading).toBeVisible()
-  await expect(files.deed('fetch', 'audit')).toBeVisible()
-  const [csv] = await Promise.all([
-    page.waitForEvent('download'),
-    files.deed('fetch', 'audit').click(),
-  ])
-  const lines = (await readFile(await csv.path(), 'utf8')).trim().split('\r\n')
-  expect(lines[0]).toContain(t.adminExports.heads.audit.username)
-  expect(lines.slice(1).every((line) => line.includes(plate))).toBe(true)
-  expect(lines.join('\n')).toContain(t.adminAudit.actions['yard.search'])
-})
+    await page.goto('/admin/audit')
+    await audit.plateOrVin.fill(plate)
+    await audit.search.click()
+    await expect(audit.rows.first()).toContainText(t.adminAudit.actions['yard.search'])
+    await files.fromAudit.click()
+    await expect(files.heading).toBeVisible()
+    await expect(files.deed('fetch', 'audit')).toBeVisible()
+    const [csv] = await Promise.all([
+      page.waitForEvent('download'),
+      files.deed('fetch', 'audit').click(),
+    ])
+    const lines = (await readFile(await csv.path(), 'utf8')).trim().split('\r\n')
+    expect(lines[0]).toContain(t.adminExports.heads.audit.username)
+    expect(lines.slice(1).every((line) => line.includes(plate))).toBe(true)
+    expect(lines.join('\n')).toContain(t.adminAudit.actions['yard.search'])
+  },
+)
 
 test(
   'jobs: shows the last run, runs one, and previews the next removal',

@@ -50,40 +50,40 @@ test('a station says with a picture that a vehicle is there, and its owner dispu
   await expect(lists.card(plate).card).toBeHidden()
 })
 
-test('a vehicle moves to another station of the company, where its number is compared again', async ({
-  browserOf,
-  app,
-  t,
-}) => {
-  const [from, to] = await yardFixtures(app).stations(
-    'Maarit Kivelä',
-    'Siirto lähtö',
-    'Siirto tulo',
-  )
-  if (!from || !to) throw new Error('No stations')
-  const { plate } = await app.vehicles.register(['viljo'])
-  const { page } = await browserOf(from.username)
-  const first = yardWizard(page, t)
-  await yardFrame(page, t).choose(from.name)
-  await first.toOwner(plate)
-  await first.owner.personalId.fill(personalIdOf('viljo'))
-  await first.owner.check.click()
-  await first.certificate.plates('destroyed').check()
-  await first.certificate.identify()
-  await first.certificate.goToConfirm.click()
-  await expect(first.certificate.confirmButton).toBeEnabled()
+test(
+  'a vehicle moves to another station of the company, where its number is compared again',
+  { tag: '@full' },
+  async ({ browserOf, app, t }) => {
+    const [from, to] = await yardFixtures(app).stations(
+      'Maarit Kivelä',
+      'Siirto lähtö',
+      'Siirto tulo',
+    )
+    if (!from || !to) throw new Error('No stations')
+    const { plate } = await app.vehicles.register(['viljo'])
+    const { page } = await browserOf(from.username)
+    const first = yardWizard(page, t)
+    await yardFrame(page, t).choose(from.name)
+    await first.toOwner(plate)
+    await first.owner.personalId.fill(personalIdOf('viljo'))
+    await first.owner.check.click()
+    await first.certificate.plates('destroyed').check()
+    await first.certificate.identify()
+    await first.certificate.goToConfirm.click()
+    await expect(first.certificate.confirmButton).toBeEnabled()
 
-  const other = (await browserOf(to.username)).page
-  const second = yardWizard(other, t)
-  await yardFrame(other, t).choose(to.name)
-  await other.goto('/operator/recycle')
-  await second.search.field.fill(plate)
-  await second.search.button.click()
-  const held = t.operatorRecycle.trouble.VEHICLE_IN_ANOTHER_SHOP.title
-  await expect(second.trouble(held)).toContainText(from.name)
-  await other.getByRole('button', { name: t.operatorRecycle.search.moveHere }).click()
-  await expect(second.certificate.lastSix).toBeVisible()
-  // The first station's page tells it live.
-  const { title: gone } = t.operatorRecycle.gone
-  await expect(page.getByRole('heading', { level: 1, name: gone })).toBeVisible()
-})
+    const other = (await browserOf(to.username)).page
+    const second = yardWizard(other, t)
+    await yardFrame(other, t).choose(to.name)
+    await other.goto('/operator/recycle')
+    await second.search.field.fill(plate)
+    await second.search.button.click()
+    const held = t.operatorRecycle.trouble.VEHICLE_IN_ANOTHER_SHOP.title
+    await expect(second.trouble(held)).toContainText(from.name)
+    await other.getByRole('button', { name: t.operatorRecycle.search.moveHere }).click()
+    await expect(second.certificate.lastSix).toBeVisible()
+    // The first station's page tells it live.
+    const { title: gone } = t.operatorRecycle.gone
+    await expect(page.getByRole('heading', { level: 1, name: gone })).toBeVisible()
+  },
+)

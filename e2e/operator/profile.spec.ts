@@ -48,57 +48,57 @@ test(
   },
 )
 
-test('a mailed link sets a new password once and ends the sessions', async ({
-  browserOf,
-  app,
-  t,
-}) => {
-  const here = await yardFixtures(app).station('Salapiha')
-  const address = `${here.username}@kierto.example`
-  const { page } = await browserOf(here.username)
-  await yardFrame(page, t).choose(here.name)
-  await yardFrame(page, t).item('operatorProfile').click()
-  await yardProfile(page, t).forgotten.click()
-  await yardProfile(page, t).sendLink.click()
-  const sent = fill(t.account.password.linkSent, { email: address })
-  await expect(page.getByText(sent)).toBeVisible()
-  const link = async () =>
-    (await app.standIns.mailsTo(address))
-      .flatMap(({ links }) => links)
-      .find((one) => one.includes('/reset/'))
-  await expect.poll(link).toBeDefined()
-  const url = (await link()) ?? ''
+test(
+  'a mailed link sets a new password once and ends the sessions',
+  { tag: '@full' },
+  async ({ browserOf, app, t }) => {
+    const here = await yardFixtures(app).station('Salapiha')
+    const address = `${here.username}@kierto.example`
+    const { page } = await browserOf(here.username)
+    await yardFrame(page, t).choose(here.name)
+    await yardFrame(page, t).item('operatorProfile').click()
+    await yardProfile(page, t).forgotten.click()
+    await yardProfile(page, t).sendLink.click()
+    const sent = fill(t.account.password.linkSent, { email: address })
+    await expect(page.getByText(sent)).toBeVisible()
+    const link = async () =>
+      (await app.standIns.mailsTo(address))
+        .flatMap(({ links }) => links)
+        .find((one) => one.includes('/reset/'))
+    await expect.poll(link).toBeDefined()
+    const url = (await link()) ?? ''
 
-  const visitor = await browserOf(null)
-  const reset = passwordReset(visitor.page, t)
-  await visitor.page.goto(url)
-  await reset.password.fill('lyhyt')
-  await reset.repeat.fill('lyhyt')
-  await reset.submit.click()
-  await expect(reset.password).toBeFocused()
-  await reset.password.fill('uusi ja pitkä 44')
-  await reset.repeat.fill('uusi ja pitkä 45')
-  await reset.submit.click()
-  await expect(reset.repeat).toBeFocused()
-  await reset.repeat.fill('uusi ja pitkä 44')
-  await reset.submit.click()
-  await expect(reset.done).toBeVisible()
+    const visitor = await browserOf(null)
+    const reset = passwordReset(visitor.page, t)
+    await visitor.page.goto(url)
+    await reset.password.fill('lyhyt')
+    await reset.repeat.fill('lyhyt')
+    await reset.submit.click()
+    await expect(reset.password).toBeFocused()
+    await reset.password.fill('uusi ja pitkä 44')
+    await reset.repeat.fill('uusi ja pitkä 45')
+    await reset.submit.click()
+    await expect(reset.repeat).toBeFocused()
+    await reset.repeat.fill('uusi ja pitkä 44')
+    await reset.submit.click()
+    await expect(reset.done).toBeVisible()
 
-  // The link works once. Another one may be requested.
-  await visitor.page.goto(url)
-  await expect(reset.used).toBeVisible()
-  await reset.username.fill(here.username)
-  await reset.another.click()
-  await expect(reset.sent).toBeVisible()
+    // The link works once. Another one may be requested.
+    await visitor.page.goto(url)
+    await expect(reset.used).toBeVisible()
+    await reset.username.fill(here.username)
+    await reset.another.click()
+    await expect(reset.sent).toBeVisible()
 
-  await page.reload()
-  await expect(page.getByRole('dialog', { name: t.login.expired.title })).toBeVisible()
-  await visitor.page.goto('/login/operator')
-  await login(visitor.page, t).username.fill(here.username)
-  await login(visitor.page, t).password.fill(madePassword)
-  await login(visitor.page, t).submit.click()
-  await expect(login(visitor.page, t).wrong).toBeVisible()
-  await login(visitor.page, t).password.fill('uusi ja pitkä 44')
-  await login(visitor.page, t).submit.click()
-  await expect(yardFrame(visitor.page, t).chooseHeading).toBeVisible()
-})
+    await page.reload()
+    await expect(page.getByRole('dialog', { name: t.login.expired.title })).toBeVisible()
+    await visitor.page.goto('/login/operator')
+    await login(visitor.page, t).username.fill(here.username)
+    await login(visitor.page, t).password.fill(madePassword)
+    await login(visitor.page, t).submit.click()
+    await expect(login(visitor.page, t).wrong).toBeVisible()
+    await login(visitor.page, t).password.fill('uusi ja pitkä 44')
+    await login(visitor.page, t).submit.click()
+    await expect(yardFrame(visitor.page, t).chooseHeading).toBeVisible()
+  },
+)

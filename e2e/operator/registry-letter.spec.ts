@@ -3,59 +3,58 @@ import { yardFrame } from '../pages/yard-frame.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
 import { expect, test } from '../support/yard-test.ts'
 
-test('a main user prints the letter about an annulment and saves the answer of the register', async ({
-  browserOf,
-  here,
-  app,
-  t,
-}) => {
-  const { registration: words } = t.operator
-  const { id } = await yardFixtures(app).standing(here)
-  const certificate = await app.make.certificate({
-    vehicle_id: id,
-    shop_id: here.id,
-    state: 'annulled',
-    state_reason: 'not_delivered',
-  })
-  await app.appContext.db.write(async (tx) => {
-    await tx
-      .updateTable('vehicle')
-      .set({ standing_certificate_id: null })
-      .where('id', '=', id)
-      .execute()
-    await tx
-      .insertInto('registry_change')
-      .values({
-        certificate_id: certificate.id,
-        kind: 'annul',
-        state: 'manual',
-        reason: 'CANCEL_WINDOW_CLOSED',
-      })
-      .execute()
-  })
-  const username = 'op-letter'
-  await app.make.account({
-    username,
-    email: `${username}@kierto.example`,
-    group_name: 'operator',
-    company_id: here.companyId,
-    shops: [here.id],
-  })
-  const { page: main } = await browserOf(username)
-  await yardFrame(main, t).choose(here.name)
-  await main.goto('/operator')
-  await main.getByRole('link', { name: words.open }).click()
-  await expect(main.getByText(words.changes.annul)).toBeVisible()
-  await expect(main.getByText(words.changeReasons.CANCEL_WINDOW_CLOSED)).toBeVisible()
-  const { number } = certificate
-  const download = main.waitForEvent('download')
-  await main.getByRole('button', { name: fill(words.letterOf, { number }) }).click()
-  expect((await download).suggestedFilename()).toBe(`rekisterikirje-${number}.pdf`)
-  const save = main.getByRole('button', { name: words.answerSave })
-  const receipt = main.getByLabel(fill(words.answer, { number }))
-  await save.click()
-  await expect(receipt).toBeFocused()
-  await receipt.fill('TRAFICOM-4711')
-  await save.click()
-  await expect(main.getByText(words.none)).toBeVisible()
-})
+test(
+  'a main user prints the letter about an annulment and saves the answer of the register',
+  { tag: '@full' },
+  async ({ browserOf, here, app, t }) => {
+    const { registration: words } = t.operator
+    const { id } = await yardFixtures(app).standing(here)
+    const certificate = await app.make.certificate({
+      vehicle_id: id,
+      shop_id: here.id,
+      state: 'annulled',
+      state_reason: 'not_delivered',
+    })
+    await app.appContext.db.write(async (tx) => {
+      await tx
+        .updateTable('vehicle')
+        .set({ standing_certificate_id: null })
+        .where('id', '=', id)
+        .execute()
+      await tx
+        .insertInto('registry_change')
+        .values({
+          certificate_id: certificate.id,
+          kind: 'annul',
+          state: 'manual',
+          reason: 'CANCEL_WINDOW_CLOSED',
+        })
+        .execute()
+    })
+    const username = 'op-letter'
+    await app.make.account({
+      username,
+      email: `${username}@kierto.example`,
+      group_name: 'operator',
+      company_id: here.companyId,
+      shops: [here.id],
+    })
+    const { page: main } = await browserOf(username)
+    await yardFrame(main, t).choose(here.name)
+    await main.goto('/operator')
+    await main.getByRole('link', { name: words.open }).click()
+    await expect(main.getByText(words.changes.annul)).toBeVisible()
+    await expect(main.getByText(words.changeReasons.CANCEL_WINDOW_CLOSED)).toBeVisible()
+    const { number } = certificate
+    const download = main.waitForEvent('download')
+    await main.getByRole('button', { name: fill(words.letterOf, { number }) }).click()
+    expect((await download).suggestedFilename()).toBe(`rekisterikirje-${number}.pdf`)
+    const save = main.getByRole('button', { name: words.answerSave })
+    const receipt = main.getByLabel(fill(words.answer, { number }))
+    await save.click()
+    await expect(receipt).toBeFocused()
+    await receipt.fill('TRAFICOM-4711')
+    await save.click()
+    await expect(main.getByText(words.none)).toBeVisible()
+  },
+)

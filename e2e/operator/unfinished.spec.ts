@@ -32,70 +32,67 @@ test('another device of the station shows an unfinished vehicle live and opens i
   await expect(yardWizard(other, t).details.heading).toBeVisible()
 })
 
-test('another device knows that the number was compared, and goes on from there', async ({
-  page,
-  browserOf,
-  here,
-  app,
-  t,
-}) => {
-  const { plate, vin } = await app.vehicles.register(['viljo'])
-  const other = (await browserOf(here.username)).page
-  const lists = yardLists(other, t)
-  await yardFrame(other, t).choose(here.name)
-  await yardFrame(other, t).process.click()
+test(
+  'another device knows that the number was compared, and goes on from there',
+  { tag: '@full' },
+  async ({ page, browserOf, here, app, t }) => {
+    const { plate, vin } = await app.vehicles.register(['viljo'])
+    const other = (await browserOf(here.username)).page
+    const lists = yardLists(other, t)
+    await yardFrame(other, t).choose(here.name)
+    await yardFrame(other, t).process.click()
 
-  const { certificate, owner, toOwner } = yardWizard(page, t)
-  await toOwner(plate)
-  await owner.personalId.fill(personalIdOf('viljo'))
-  await owner.check.click()
-  await certificate.plates('destroyed').check()
-  const there = yardWizard(other, t).certificate
-  await lists.card(plate).goOn.click()
-  await expect(there.lastSix).toBeVisible()
-  await certificate.identify()
-  await certificate.goToConfirm.click()
-  await expect(certificate.confirmButton).toBeEnabled()
+    const { certificate, owner, toOwner } = yardWizard(page, t)
+    await toOwner(plate)
+    await owner.personalId.fill(personalIdOf('viljo'))
+    await owner.check.click()
+    await certificate.plates('destroyed').check()
+    const there = yardWizard(other, t).certificate
+    await lists.card(plate).goOn.click()
+    await expect(there.lastSix).toBeVisible()
+    await certificate.identify()
+    await certificate.goToConfirm.click()
+    await expect(certificate.confirmButton).toBeEnabled()
 
-  await expect(there.compared).toBeVisible()
-  await expect(there.lastSix).toBeHidden()
-  await there.compareAgain.click()
-  await there.lastSix.fill(vin.slice(-6))
-  await there.plates('destroyed').check()
-  await there.confirm()
-  await expect(there.issuedHeading).toBeVisible()
-})
+    await expect(there.compared).toBeVisible()
+    await expect(there.lastSix).toBeHidden()
+    await there.compareAgain.click()
+    await there.lastSix.fill(vin.slice(-6))
+    await there.plates('destroyed').check()
+    await there.confirm()
+    await expect(there.issuedHeading).toBeVisible()
+  },
+)
 
-test('a station that lost its look learns where the vehicle is, and keeps the typed text', async ({
-  page,
-  browserOf,
-  app,
-  t,
-}) => {
-  const { plate } = await app.vehicles.register(['viljo'])
-  const there = await yardFixtures(app).station('Toinen vastaanotto')
-  const other = (await browserOf(there.username)).page
-  const { owner, trouble } = yardWizard(page, t)
-  const { title } = t.operatorRecycle.trouble.VEHICLE_IN_ANOTHER_SHOP
-  await yardWizard(page, t).toOwner(plate)
-  await owner.way('typed').check()
-  await owner.firstName.fill('Viljo')
+test(
+  'a station that lost its look learns where the vehicle is, and keeps the typed text',
+  { tag: '@full' },
+  async ({ page, browserOf, app, t }) => {
+    const { plate } = await app.vehicles.register(['viljo'])
+    const there = await yardFixtures(app).station('Toinen vastaanotto')
+    const other = (await browserOf(there.username)).page
+    const { owner, trouble } = yardWizard(page, t)
+    const { title } = t.operatorRecycle.trouble.VEHICLE_IN_ANOTHER_SHOP
+    await yardWizard(page, t).toOwner(plate)
+    await owner.way('typed').check()
+    await owner.firstName.fill('Viljo')
 
-  await yardFrame(other, t).choose(there.name)
-  await yardWizard(other, t).toOwner(plate)
-  await yardWizard(other, t).owner.personalId.fill(personalIdOf('viljo'))
-  await yardWizard(other, t).owner.check.click()
-  await expect(yardWizard(other, t).certificate.heading).toBeVisible()
-  await page.reload()
-  await expect(trouble(title)).toContainText(there.name)
-  await expect(trouble(title).locator('a[href^="tel:"]')).toBeVisible()
+    await yardFrame(other, t).choose(there.name)
+    await yardWizard(other, t).toOwner(plate)
+    await yardWizard(other, t).owner.personalId.fill(personalIdOf('viljo'))
+    await yardWizard(other, t).owner.check.click()
+    await expect(yardWizard(other, t).certificate.heading).toBeVisible()
+    await page.reload()
+    await expect(trouble(title)).toContainText(there.name)
+    await expect(trouble(title).locator('a[href^="tel:"]')).toBeVisible()
 
-  await other.goto('/operator/process')
-  const lists = yardLists(other, t)
-  await lists.card(plate).release.click()
-  await lists.releasing.reason.fill('Väärä auto')
-  await lists.releasing.confirm.click()
-  await expect(lists.card(plate).card).toBeHidden()
-  await yardWizard(page, t).toOwner(plate)
-  await expect(owner.firstName).toHaveValue('Viljo')
-})
+    await other.goto('/operator/process')
+    const lists = yardLists(other, t)
+    await lists.card(plate).release.click()
+    await lists.releasing.reason.fill('Väärä auto')
+    await lists.releasing.confirm.click()
+    await expect(lists.card(plate).card).toBeHidden()
+    await yardWizard(page, t).toOwner(plate)
+    await expect(owner.firstName).toHaveValue('Viljo')
+  },
+)

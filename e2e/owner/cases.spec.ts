@@ -129,34 +129,34 @@ test.describe('results of the search', () => {
     await expect(page.getByText(t.recycle.summary.atStation, { exact: true })).toBeVisible()
   })
 
-  test('shows that the registry is down, and works again without new typing', async ({
-    page,
-    app,
-    t,
-  }) => {
-    const { plate } = await app.vehicles.register(['aino'])
-    const { trouble, retry, summary } = recycle(page, t)
-    await page.goto('/person/recycle')
-    for (const mode of ['503', 'drop', 'slow'] as const) {
-      // Slow means longer than a question may take.
-      await app.standIns.fail('traficom', mode, mode === 'slow' ? { delay_ms: 20_000 } : {})
-      await search(page, t, plate)
-      await expect(trouble(t.errors.TRAFICOM_BROKEN)).toBeVisible()
-      await app.standIns.heal()
-      await retry.click()
-      await expect(summary.heading).toBeVisible()
-      await summary.another.click()
-    }
-    const answers = [
-      { mode: 'garbage', says: t.errors.TRAFICOM_API_EXCEPTION },
-      { mode: 'deny', says: t.errors.TRAFICOM_API_PERMISSION_DENIED },
-    ] as const
-    for (const { mode, says } of answers) {
-      await app.standIns.fail('traficom', mode)
-      await search(page, t, plate)
-      await expect(trouble(says)).toBeVisible()
-    }
-  })
+  test(
+    'shows that the registry is down, and works again without new typing',
+    { tag: '@full' },
+    async ({ page, app, t }) => {
+      const { plate } = await app.vehicles.register(['aino'])
+      const { trouble, retry, summary } = recycle(page, t)
+      await page.goto('/person/recycle')
+      for (const mode of ['503', 'drop', 'slow'] as const) {
+        // Slow means longer than a question may take.
+        await app.standIns.fail('traficom', mode, mode === 'slow' ? { delay_ms: 20_000 } : {})
+        await search(page, t, plate)
+        await expect(trouble(t.errors.TRAFICOM_BROKEN)).toBeVisible()
+        await app.standIns.heal()
+        await retry.click()
+        await expect(summary.heading).toBeVisible()
+        await summary.another.click()
+      }
+      const answers = [
+        { mode: 'garbage', says: t.errors.TRAFICOM_API_EXCEPTION },
+        { mode: 'deny', says: t.errors.TRAFICOM_API_PERMISSION_DENIED },
+      ] as const
+      for (const { mode, says } of answers) {
+        await app.standIns.fail('traficom', mode)
+        await search(page, t, plate)
+        await expect(trouble(says)).toBeVisible()
+      }
+    },
+  )
 })
 
 test.describe('a company’s vehicle', () => {

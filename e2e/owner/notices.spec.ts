@@ -37,11 +37,15 @@ test('an owner reports a handover that they do not know of, and the admin handle
   await expect(certificates.reopen(number)).toBeVisible()
 })
 
-test('the last notice that the owner knows of leaves the home page', async ({ page, app, t }) => {
-  await app.vehicles.noticed('mikael')
-  const { notices, welcome } = home(page, t)
-  await page.goto('/person')
-  await notices.known.click()
-  await expect(notices.title).toBeHidden()
-  await expect(welcome('Mikael')).toBeFocused()
-})
+test(
+  'the last notice that the owner knows of leaves the home page',
+  { tag: '@full' },
+  async ({ page, app, t }) => {
+    await app.vehicles.noticed('mikael')
+    const { notices, welcome } = home(page, t)
+    await page.goto('/person')
+    await notices.known.click()
+    await expect(notices.title).toBeHidden()
+    await expect(welcome('Mikael')).toBeFocused()
+  },
+)

@@ -207,42 +207,41 @@ test.describe('the admin', () => {
     },
   )
 
-  test("closes a company, which ends its users' sessions, and opens it", async ({
-    browserOf,
-    app,
-    page,
-    t,
-  }) => {
-    const { n } = uniqueIds()
-    const name = `Sulkeutuva Purkamo ${n} Oy`
-    const company = await app.make.company({ name })
-    const shop = await app.make.shop({ company_id: company.id, name: `Sulkeutuva piha ${n}` })
-    const username = `op-closed-${n}`
-    const email = `${username}@kierto.example`
-    const given = { company_id: company.id, group_name: 'operator' as const, shops: [shop.id] }
-    await app.make.account({ ...given, username, email })
-    const { page: own } = await browserOf(username)
-    await yardFrame(own, t).choose(shop.name)
+  test(
+    "closes a company, which ends its users' sessions, and opens it",
+    { tag: '@full' },
+    async ({ browserOf, app, page, t }) => {
+      const { n } = uniqueIds()
+      const name = `Sulkeutuva Purkamo ${n} Oy`
+      const company = await app.make.company({ name })
+      const shop = await app.make.shop({ company_id: company.id, name: `Sulkeutuva piha ${n}` })
+      const username = `op-closed-${n}`
+      const email = `${username}@kierto.example`
+      const given = { company_id: company.id, group_name: 'operator' as const, shops: [shop.id] }
+      await app.make.account({ ...given, username, email })
+      const { page: own } = await browserOf(username)
+      await yardFrame(own, t).choose(shop.name)
 
-    const one = companyPage(page, t)
-    await page.goto(`/admin/companies/${company.id}`)
-    await leaveSite(own)
-    await one.close.click()
-    await expect(one.asked.dialog).toContainText(t.admin.close.users.one)
-    await expect(one.asked.dialog).toContainText(t.admin.close.shops.one)
-    await one.asked.close.click()
-    await expect(one.said('close', name)).toBeVisible()
-    await expect(page.getByText(t.admin.company.closedWhat)).toBeVisible()
-    await own.goto('/operator')
-    await expect(expiry(own, t).dialog).toBeVisible()
-    await signIn(own, t, { username, password: madePassword })
-    await expect(login(own, t).wrong).toBeVisible()
-    await one.reopen.click()
-    await one.asked.reopen.click()
-    await expect(one.said('reopen', name)).toBeVisible()
-    await login(own, t).submit.click()
-    await expect(yardFrame(own, t).chooseHeading).toBeVisible()
-  })
+      const one = companyPage(page, t)
+      await page.goto(`/admin/companies/${company.id}`)
+      await leaveSite(own)
+      await one.close.click()
+      await expect(one.asked.dialog).toContainText(t.admin.close.users.one)
+      await expect(one.asked.dialog).toContainText(t.admin.close.shops.one)
+      await one.asked.close.click()
+      await expect(one.said('close', name)).toBeVisible()
+      await expect(page.getByText(t.admin.company.closedWhat)).toBeVisible()
+      await own.goto('/operator')
+      await expect(expiry(own, t).dialog).toBeVisible()
+      await signIn(own, t, { username, password: madePassword })
+      await expect(login(own, t).wrong).toBeVisible()
+      await one.reopen.click()
+      await one.asked.reopen.click()
+      await expect(one.said('reopen', name)).toBeVisible()
+      await login(own, t).submit.click()
+      await expect(yardFrame(own, t).chooseHeading).toBeVisible()
+    },
+  )
 
   test(
     'searches the audit, and follows an entry to its vehicle, user and request',

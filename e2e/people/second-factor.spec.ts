@@ -204,50 +204,49 @@ test(
   },
 )
 
-test('a new password needs the old one, and ends the other sessions', async ({
-  browserOf,
-  app,
-  page,
-  t,
-}) => {
-  const here = await yardFixtures(app).station('Vaihtuva piha')
-  const { username } = here
-  const { page: own } = await browserOf(username)
-  const { page: other } = await browserOf(username)
-  await yardFrame(other, t).choose(here.name)
-  await leaveSite(other)
-  await yardFrame(own, t).choose(here.name)
-  await own.goto('/operator/profile')
-  const { password } = accountPage(own, t)
-  const submit = async (current: string, fresh: string, repeat = fresh) => {
-    await password.current.fill(current)
-    await password.fresh.fill(fresh)
-    await password.repeat.fill(repeat)
-    await password.submit.click()
-  }
-  await submit('', 'lyhyt')
-  await expect(password.current).toBeFocused()
-  await expect(password.fresh).toHaveAccessibleDescription(
-    withText(t.errors.fields.PASSWORD_TOO_SHORT),
-  )
-  await submit('väärä salasana', 'kolme sinistä kuormaa', 'kolme punaista')
-  await expect(password.repeat).toHaveAccessibleDescription(t.errors.fields.PASSWORDS_DIFFER)
-  await submit('väärä salasana', 'kolme sinistä kuormaa')
-  await expect(password.current).toHaveAccessibleDescription(t.account.wrongPassword)
-  await submit(madePassword, 'salasana')
-  await expect(password.fresh).toHaveAccessibleDescription(
-    withText(t.errors.fields.PASSWORD_TOO_COMMON),
-  )
-  await submit(madePassword, 'kolme sinistä kuormaa')
-  await expect(frame(own, t).notification(t.account.password.changed)).toBeVisible()
-  await expect(password.current).toHaveValue('')
-  await expect(accountPage(own, t).sessions.alone).toBeVisible()
+test(
+  'a new password needs the old one, and ends the other sessions',
+  { tag: '@full' },
+  async ({ browserOf, app, page, t }) => {
+    const here = await yardFixtures(app).station('Vaihtuva piha')
+    const { username } = here
+    const { page: own } = await browserOf(username)
+    const { page: other } = await browserOf(username)
+    await yardFrame(other, t).choose(here.name)
+    await leaveSite(other)
+    await yardFrame(own, t).choose(here.name)
+    await own.goto('/operator/profile')
+    const { password } = accountPage(own, t)
+    const submit = async (current: string, fresh: string, repeat = fresh) => {
+      await password.current.fill(current)
+      await password.fresh.fill(fresh)
+      await password.repeat.fill(repeat)
+      await password.submit.click()
+    }
+    await submit('', 'lyhyt')
+    await expect(password.current).toBeFocused()
+    await expect(password.fresh).toHaveAccessibleDescription(
+      withText(t.errors.fields.PASSWORD_TOO_SHORT),
+    )
+    await submit('väärä salasana', 'kolme sinistä kuormaa', 'kolme punaista')
+    await expect(password.repeat).toHaveAccessibleDescription(t.errors.fields.PASSWORDS_DIFFER)
+    await submit('väärä salasana', 'kolme sinistä kuormaa')
+    await expect(password.current).toHaveAccessibleDescription(t.account.wrongPassword)
+    await submit(madePassword, 'salasana')
+    await expect(password.fresh).toHaveAccessibleDescription(
+      withText(t.errors.fields.PASSWORD_TOO_COMMON),
+    )
+    await submit(madePassword, 'kolme sinistä kuormaa')
+    await expect(frame(own, t).notification(t.account.password.changed)).toBeVisible()
+    await expect(password.current).toHaveValue('')
+    await expect(accountPage(own, t).sessions.alone).toBeVisible()
 
-  await other.goto('/operator/profile')
-  await expect(expiry(other, t).dialog).toBeVisible()
-  await signIn(page, t, { username, password: 'kolme sinistä kuormaa' })
-  await expect(yardFrame(page, t).chooseHeading).toBeVisible()
-})
+    await other.goto('/operator/profile')
+    await expect(expiry(other, t).dialog).toBeVisible()
+    await signIn(page, t, { username, password: 'kolme sinistä kuormaa' })
+    await expect(yardFrame(page, t).chooseHeading).toBeVisible()
+  },
+)
 
 test(
   'lists the own sessions, and ends one or all',

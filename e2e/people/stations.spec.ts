@@ -8,33 +8,33 @@ import { yardFrame } from '../pages/yard-frame.ts'
 import { yardLists } from '../pages/yard-lists.ts'
 import { expect, test } from '../support/test.ts'
 
-test('refuses to close a station with vehicles, lists them and links to them', async ({
-  browserOf,
-  app,
-  t,
-}) => {
-  const { username, shops } = await newCompanyFixture(app, 'Täysi piha', 'Toinen täysi piha')
-  const { closing } = t.operatorManagement.stations
-  const at = { shop_id: shops[0]?.id ?? 0 }
-  for (let i = 0; i < 3; i += 1) await app.make.vehicle({ ...at, status: 'shop_process' })
-  await app.make.vehicle({ ...at, status: 'shop_listing' })
-  const { page } = await browserOf(username)
-  const pages = management(page, t)
-  await yardFrame(page, t).choose('Toinen täysi piha')
-  await yardFrame(page, t).item('operatorManagement').click()
-  for (const name of ['users', 'stations', 'companies'] as const)
-    await expect(pages.section(name)).toHaveAttribute('aria-expanded', String(name === 'users'))
-  await pages.section('stations').click()
-  await expect(pages.row('Täysi piha')).toContainText('4 ajoneuvoa')
-  await pages.open('Täysi piha').click()
-  await pages.station.close.click()
-  const inProcess = count(closing.shop_process, 3, 'fi')
-  await expect(pages.station.blocked).toContainText(inProcess)
-  await expect(pages.station.blocked).toContainText(count(closing.shop_listing, 1, 'fi'))
-  await pages.station.show(inProcess).click()
-  await expect(yardLists(page, t).processHeading).toBeVisible()
-  await expect(yardFrame(page, t).stationLink('Täysi piha')).toBeVisible()
-})
+test(
+  'refuses to close a station with vehicles, lists them and links to them',
+  { tag: '@full' },
+  async ({ browserOf, app, t }) => {
+    const { username, shops } = await newCompanyFixture(app, 'Täysi piha', 'Toinen täysi piha')
+    const { closing } = t.operatorManagement.stations
+    const at = { shop_id: shops[0]?.id ?? 0 }
+    for (let i = 0; i < 3; i += 1) await app.make.vehicle({ ...at, status: 'shop_process' })
+    await app.make.vehicle({ ...at, status: 'shop_listing' })
+    const { page } = await browserOf(username)
+    const pages = management(page, t)
+    await yardFrame(page, t).choose('Toinen täysi piha')
+    await yardFrame(page, t).item('operatorManagement').click()
+    for (const name of ['users', 'stations', 'companies'] as const)
+      await expect(pages.section(name)).toHaveAttribute('aria-expanded', String(name === 'users'))
+    await pages.section('stations').click()
+    await expect(pages.row('Täysi piha')).toContainText('4 ajoneuvoa')
+    await pages.open('Täysi piha').click()
+    await pages.station.close.click()
+    const inProcess = count(closing.shop_process, 3, 'fi')
+    await expect(pages.station.blocked).toContainText(inProcess)
+    await expect(pages.station.blocked).toContainText(count(closing.shop_listing, 1, 'fi'))
+    await pages.station.show(inProcess).click()
+    await expect(yardLists(page, t).processHeading).toBeVisible()
+    await expect(yardFrame(page, t).stationLink('Täysi piha')).toBeVisible()
+  },
+)
 
 test('closes an empty station after telling the consequences, and opens it', async ({
   browserOf,

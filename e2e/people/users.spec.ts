@@ -69,81 +69,83 @@ test('an error is shown at its field, nothing typed is lost, and leaving asks', 
   await expect(pages.user.invite).toBeFocused()
 })
 
-test('a user is changed, gets a link, is closed, opened and removed', async ({
-  browserOf,
-  app,
-  t,
-}) => {
-  const { username, shops, user } = await newCompanyFixture(
-    app,
-    'Muuttuva piha',
-    'Toinen muuttuva piha',
-  )
-  const { name, email } = await user('Jaakko Jäsen', { shops: [shops[0]?.id ?? 0] })
-  const words = t.operatorManagement.users
-  const { page } = await browserOf(username)
-  const pages = management(page, t)
-  const { notification } = frame(page, t)
-  await yardFrame(page, t).choose('Muuttuva piha')
-  await yardFrame(page, t).item('operatorManagement').click()
-  await pages.open(name).click()
-  await expect(frame(page, t).heading).toBeFocused()
-  await pages.save.click()
-  await expect(notification(t.operatorManagement.form.unchanged)).toBeVisible()
+test(
+  'a user is changed, gets a link, is closed, opened and removed',
+  { tag: '@full' },
+  async ({ browserOf, app, t }) => {
+    const { username, shops, user } = await newCompanyFixture(
+      app,
+      'Muuttuva piha',
+      'Toinen muuttuva piha',
+    )
+    const { name, email } = await user('Jaakko Jäsen', { shops: [shops[0]?.id ?? 0] })
+    const words = t.operatorManagement.users
+    const { page } = await browserOf(username)
+    const pages = management(page, t)
+    const { notification } = frame(page, t)
+    await yardFrame(page, t).choose('Muuttuva piha')
+    await yardFrame(page, t).item('operatorManagement').click()
+    await pages.open(name).click()
+    await expect(frame(page, t).heading).toBeFocused()
+    await pages.save.click()
+    await expect(notification(t.operatorManagement.form.unchanged)).toBeVisible()
 
-  // The list shows the response before it loads again.
-  await page.route('**/api/shop/operator/user/list/', (route) => route.abort('connectionfailed'))
-  await pages.name.fill('Jaakko Uusijäsen')
-  await pages.user.mainUser.check()
-  await pages.user.stations.all.click()
-  await pages.save.click()
-  const renamed = 'Jaakko Uusijäsen'
-  await expect(notification(fill(t.operatorManagement.form.saved, { name: renamed }))).toBeVisible()
-  await expect(pages.open(renamed)).toBeFocused()
-  await expect(pages.row(renamed)).toContainText(words.mainUser)
-  await expect(pages.row(renamed)).toContainText(/ja 1 muuta/)
-  await page.unroute('**/api/shop/operator/user/list/')
+    // The list shows the response before it loads again.
+    await page.route('**/api/shop/operator/user/list/', (route) => route.abort('connectionfailed'))
+    await pages.name.fill('Jaakko Uusijäsen')
+    await pages.user.mainUser.check()
+    await pages.user.stations.all.click()
+    await pages.save.click()
+    const renamed = 'Jaakko Uusijäsen'
+    await expect(
+      notification(fill(t.operatorManagement.form.saved, { name: renamed })),
+    ).toBeVisible()
+    await expect(pages.open(renamed)).toBeFocused()
+    await expect(pages.row(renamed)).toContainText(words.mainUser)
+    await expect(pages.row(renamed)).toContainText(/ja 1 muuta/)
+    await page.unroute('**/api/shop/operator/user/list/')
 
-  await pages.open(renamed).click()
-  await pages.user.sendLink.active.click()
-  await expect(page.getByText(fill(words.linkSent.active, { email }))).toBeVisible()
-  const subjects = async () => (await app.standIns.mailsTo(email)).map(({ subject }) => subject)
-  await expect.poll(subjects).toContain(t.mails.passwordReset.subject)
+    await pages.open(renamed).click()
+    await pages.user.sendLink.active.click()
+    await expect(page.getByText(fill(words.linkSent.active, { email }))).toBeVisible()
+    const subjects = async () => (await app.standIns.mailsTo(email)).map(({ subject }) => subject)
+    await expect.poll(subjects).toContain(t.mails.passwordReset.subject)
 
-  const theirs = await browserOf(await usernameOf(email))
-  await theirs.page.goto('/operator')
-  await expect(yardFrame(theirs.page, t).chooseHeading).toBeVisible()
-  await pages.user.close.click()
-  await pages.user.closing(renamed).confirm.click()
-  await expect(notification(fill(words.close.done, { name: renamed }))).toBeVisible()
-  await expect(pages.user.close).toBeHidden()
-  await theirs.page.reload()
-  await expect(expiry(theirs.page, t).dialog).toBeVisible()
-  await pages.user.reopen.click()
-  await expect(pages.user.close).toBeVisible()
+    const theirs = await browserOf(await usernameOf(email))
+    await theirs.page.goto('/operator')
+    await expect(yardFrame(theirs.page, t).chooseHeading).toBeVisible()
+    await pages.user.close.click()
+    await pages.user.closing(renamed).confirm.click()
+    await expect(notification(fill(words.close.done, { name: renamed }))).toBeVisible()
+    await expect(pages.user.close).toBeHidden()
+    await theirs.page.reload()
+    await expect(expiry(theirs.page, t).dialog).toBeVisible()
+    await pages.user.reopen.click()
+    await expect(pages.user.close).toBeVisible()
 
-  await pages.phone.fill('040 123 4567')
-  await pages.user.remove.click()
-  await expect(pages.alert(t.operatorManagement.form.saveFirst)).toBeVisible()
-  await pages.save.click()
-  await pages.open(renamed).click()
-  await pages.user.remove.click()
-  await pages.user.removing(renamed).confirm.click()
-  await expect(pages.heading).toBeVisible()
-  await expect(pages.user.invite).toBeVisible()
-  await expect(pages.open('Maarit Alkula')).toBeVisible()
-  await expect(pages.open(renamed)).toBeHidden()
-  await expect(notification(fill(words.remove.deleted, { name: renamed }))).toBeVisible()
+    await pages.phone.fill('040 123 4567')
+    await pages.user.remove.click()
+    await expect(pages.alert(t.operatorManagement.form.saveFirst)).toBeVisible()
+    await pages.save.click()
+    await pages.open(renamed).click()
+    await pages.user.remove.click()
+    await pages.user.removing(renamed).confirm.click()
+    await expect(pages.heading).toBeVisible()
+    await expect(pages.user.invite).toBeVisible()
+    await expect(pages.open('Maarit Alkula')).toBeVisible()
+    await expect(pages.open(renamed)).toBeHidden()
+    await expect(notification(fill(words.remove.deleted, { name: renamed }))).toBeVisible()
 
-  async function usernameOf(address: string): Promise<string> {
-    const account = await app.appContext.db.read
-      .selectFrom('account')
-      .where('email', '=', address)
-      .select('username')
-      .executeTakeFirstOrThrow()
-    return account.username
-  }
-})
+    async function usernameOf(address: string): Promise<string> {
+      const account = await app.appContext.db.read
+        .selectFrom('account')
+        .where('email', '=', address)
+        .select('username')
+        .executeTakeFirstOrThrow()
+      return account.username
+    }
+  },
+)
 
 test(
   'a lost invitation is sent again, to the corrected address',

@@ -42,8 +42,8 @@ export type Tour = {
   /** The signed-in user. */
   who: string | null
   /**
-   * Shows only states of screens of the other tours, or screens of parts that the other tours show,
-   * so that `npm test` leaves it out.
+   * Shows only states of screens of the other tours, screens of parts that the other tours show, or
+   * screens of few users (of the association, of the own account), so that `npm test` leaves it out.
    */
   isFull?: true
   run: (context: TourContext, checkpoint: Checkpoint) => Promise<void>
@@ -66,17 +66,17 @@ export const tours: readonly Tour[] = [
   { name: 'management from nothing', who: null, run: managementFromNothing, isFull: true },
   { name: 'management of a contractor', who: 'sub1', run: managementOfContractor, isFull: true },
   { name: 'management refused', who: 'op1-user', run: managementRefused, isFull: true },
-  { name: 'responsibility', who: 'op1', run: responsibility },
-  { name: 'companies of the admin', who: 'admin', run: adminsCompanies },
+  { name: 'responsibility', who: 'op1', run: responsibility, isFull: true },
+  { name: 'companies of the admin', who: 'admin', run: adminsCompanies, isFull: true },
   { name: 'audit of the admin', who: 'admin', run: adminsAudit, isFull: true },
-  { name: 'work of the admin', who: 'admin', run: adminsWork },
-  { name: 'second step', who: null, run: secondStep },
-  { name: 'own account', who: null, run: ownAccount },
+  { name: 'work of the admin', who: 'admin', run: adminsWork, isFull: true },
+  { name: 'second step', who: null, run: secondStep, isFull: true },
+  { name: 'own account', who: null, run: ownAccount, isFull: true },
   { name: 'mailed links', who: null, run: mailedLinks, isFull: true },
   { name: 'reports', who: null, run: reportsOfOperator },
   { name: 'public report', who: null, run: publicReport },
   { name: 'reporting of the admin', who: 'admin', run: reportingOfAdmin, isFull: true },
-  { name: 'own data', who: 'salla', run: ownersData },
+  { name: 'own data', who: 'salla', run: ownersData, isFull: true },
   { name: 'spare parts', who: null, run: searchForParts },
 ]
 
