@@ -149,7 +149,7 @@ test('map and list show the same, filtered by distance and opening hours', async
   await form.distance.selectOption('50')
   await expect.poll(() => form.cards.count()).toBeLessThan(all)
   for (const text of await form.cards.allInnerTexts())
-    expect(Number(/([\d,]+)\s*km\n/.exec(text)?.[1]?.replace(',', '.'))).toBeLessThanOrEqual(50)
+    expect(Number(/([\d,]+)\s*km/.exec(text)?.[1]?.replace(',', '.'))).toBeLessThanOrEqual(50)
 
   await form.openNow.check()
   await expect(form.cards.first()).toContainText(/Auki/)

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { PageName } from '#rules/pages.ts'
 import { Forest } from '#web/ui/pictures/Forest.tsx'
 import { Brand } from '#web/ui/display/Brand.tsx'
-import { SkipLink } from '#web/ui/layout/Page.tsx'
 import { Languages } from '#web/frame/layout/Languages.tsx'
 import { PageFooter } from '#web/frame/layout/PageFooter.tsx'
 import { PageHead } from '#web/frame/layout/PageHead.tsx'
@@ -39,7 +38,6 @@ function Split({
 }) {
   return (
     <div className={css.split}>
-      <SkipLink />
       <header className={css.header}>
         <Brand className={css.brand} href={home} />
         <div className={css.corner}>{corner}</div>

@@ -6,7 +6,7 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { CookieBanner } from '#web/ui/feedback/CookieBanner.tsx'
 import { Header } from '#web/ui/layout/Header.tsx'
 import { LanguageSwitcher } from '#web/ui/layout/LanguageSwitcher.tsx'
-import { Footer, FooterLinks, Page } from '#web/ui/layout/Page.tsx'
+import { Footer, FooterLinks, Page, SkipLink } from '#web/ui/layout/Page.tsx'
 import { Ui } from '#web/ui/layout/UiContext.tsx'
 import { hasCookie, setCookie } from '#web/storage/cookies.ts'
 import { associationSite } from '#web/frame/hooks/links.ts'
@@ -58,6 +58,7 @@ function Frame({
   const { NETWORK_ERROR: noConnection } = useTexts('errors')
   return (
     <Ui locale={locale} words={words}>
+      <SkipLink />
       <CookieConsent />
       <Page
         footer={

@@ -11,6 +11,7 @@ import type { ReactNode, ComponentType } from 'react'
 import { Provider } from 'react-redux'
 import { pages, type Build } from '#rules/pages.ts'
 import { limits } from '#rules/limits.ts'
+import { SkipLink } from '#web/ui/layout/Page.tsx'
 import { Ui } from '#web/ui/layout/UiContext.tsx'
 import { CookieBanner } from '#web/ui/feedback/CookieBanner.tsx'
 import { LoadingOverlay } from '#web/ui/feedback/Loading.tsx'
@@ -95,6 +96,7 @@ function Shell({ children }: { children: ReactNode }) {
   return (
     <Ui locale={locale} words={words}>
       <Suspense fallback={null}>{isAlive && <Notices />}</Suspense>
+      <SkipLink />
       <CookieConsent />
       <ErrorBoundary>
         <Suspense fallback={<PageLoading />}>{children}</Suspense>

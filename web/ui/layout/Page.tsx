@@ -14,13 +14,12 @@ interface PageProps {
 }
 
 /**
- * Frame of every page: skip link, header, main and footer. `main` can take focus (`#main`), so that
+ * Frame of every page: header, main and footer. `main` can take focus (`#main`), so that
  * a route change can be announced.
  */
 export function Page({ header, footer, width = 'text', dense = false, children }: PageProps) {
   return (
     <div className={css.page} data-dense={dense || undefined}>
-      <SkipLink />
       {header}
       <main className={classes(css.main, css[width])} id="main" tabIndex={-1}>
         {children}
@@ -30,7 +29,7 @@ export function Page({ header, footer, width = 'text', dense = false, children }
   )
 }
 
-/** First stop of the Tab key in a page. Moves past the header to `#main`. */
+/** First stop of the Tab key, before everything else of an app. Moves past the header to `#main`. */
 export function SkipLink() {
   const { words } = useUi()
   return (
