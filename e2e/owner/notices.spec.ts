@@ -4,7 +4,8 @@ import { home } from '../pages/home.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ who: 'mikael' })
-// Other tests of the worker see the same home page.
+// The tests of a worker share the home page, and some of them issue certificates.
+test.beforeEach(({ app }) => app.vehicles.forgetNotices())
 test.afterEach(({ app }) => app.vehicles.forgetNotices())
 
 test('an owner reports a handover that they do not know of, and the admin handles it', async ({
