@@ -17,7 +17,7 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
   },
   'e2e/operator/approval.spec.ts': {
     'a main user who typed the owner waits for another one':
-      'server/certificate/typed-owners.test.ts',
+      'server/certificate/owners/typed-owners.test.ts',
   },
   'e2e/operator/available.spec.ts': {
     'a vehicle is sent to an own station, is listed as sent, and is taken back':
@@ -124,14 +124,14 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
   },
   'e2e/owner/notices.spec.ts': {
     'the last notice that the owner knows of leaves the home page':
-      'server/certificate/owner-notice.test.ts',
+      'server/certificate/owners/owner-notice.test.ts',
   },
   'e2e/owner/offline-owner.spec.ts': {
     'opens an owner’s app offline at each of its pages': 'web/service-worker/routing.test.ts',
   },
   'e2e/owner/order-address.spec.ts': {
     'an owner whose address the register withholds may leave it empty':
-      'server/certificate/holders.test.ts',
+      'server/certificate/owners/holders.test.ts',
   },
   'e2e/owner/owner-path.spec.ts': {
     'in ${language}': 'e2e/owner/owner-path.spec.ts',

@@ -1,5 +1,5 @@
 import { countWithoutStation } from './certificate/certified-at-station.queries.ts'
-import { exchangeNotices } from './certificate/registration.ts'
+import { exchangeNotices } from './certificate/registration/registration.ts'
 import { exportSources } from './export-sources.ts'
 import { exportWork } from './export/run-export.ts'
 import type { AppContext } from './app-context.ts'

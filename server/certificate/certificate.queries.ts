@@ -4,7 +4,7 @@ import { preparedQuery, type Certificate, type Db, type Tx, type Params } from '
 import { storeFile, readFile } from '../files/files.queries.ts'
 import type { AppContext } from '../app-context.ts'
 import type { CertificateHolderFacts } from './issue.queries.ts'
-import { certificateInputs, renderInputs } from './render-certificate.ts'
+import { certificateInputs, renderInputs } from './document/render-certificate.ts'
 import { sealSubject } from './seal/open-sealer.ts'
 import { sealLevel, sealPdf } from './seal/seal.ts'
 

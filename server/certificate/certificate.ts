@@ -3,9 +3,9 @@ import { finnishDay } from '#rules/finnish-day.ts'
 import type { HandlerContext, FileResponse, Handlers } from '../http/handler.ts'
 import type { AppContext } from '../app-context.ts'
 import { ApiError } from '../http/api-error.ts'
-import { approveOwner } from './approve-owner.ts'
+import { approveOwner } from './owners/approve-owner.ts'
 import { issueCertificate } from './issue.ts'
-import { completeHolders, readHolders, refreshHolders } from './holders.ts'
+import { completeHolders, readHolders, refreshHolders } from './owners/holders.ts'
 import {
   completeFacts,
   formNumber,
@@ -16,7 +16,7 @@ import {
 } from './issue.queries.ts'
 import { confirmedReception } from '../yard/reception/reception.queries.ts'
 import { annulAnyCertificate, annulCertificate, correctCertificate } from './versions.ts'
-import { renderCertificate } from './render-certificate.ts'
+import { renderCertificate } from './document/render-certificate.ts'
 
 /** A station's certificates of destruction: printed for a signature, or issued at once. */
 export function certificateHandlers(ctx: AppContext): Handlers<typeof certificateContract> {

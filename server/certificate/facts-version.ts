@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SeenFacts } from '#contract/certificate.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
-import type { HolderRow } from './holders.queries.ts'
+import type { HolderRow } from './owners/holders.queries.ts'
 
 type Vehicle = Pick<VehicleRow, 'plate' | 'vin' | 'make' | 'model' | 'model_year'>
 type Holder = Pick<

@@ -8,8 +8,8 @@ import type { Certificate, CertificateHolder, Db, Identification, Tx } from '../
 import { ApiError } from '../http/api-error.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 import type { Draft } from './certificate.queries.ts'
-import { handoverPartyOf, type HandoverParty } from './handover-party.queries.ts'
-import { holdersOf, type HolderRow } from './holders.queries.ts'
+import { handoverPartyOf, type HandoverParty } from './owners/handover-party.queries.ts'
+import { holdersOf, type HolderRow } from './owners/holders.queries.ts'
 
 export type Ready = { vehicle: VehicleRow; party: HandoverParty }
 

@@ -14,10 +14,10 @@ import { powersOfAttorney } from '../yard/reception/power-of-attorney.queries.ts
 import { certificateFile, draftCertificate, type Draft } from './certificate.queries.ts'
 import { issuedCertificate } from './issued.queries.ts'
 import { checkSeen } from './facts-version.ts'
-import { ownersToNotify, refreshHolders } from './holders.ts'
+import { ownersToNotify, refreshHolders } from './owners/holders.ts'
 import { takeIdentification } from './identification.queries.ts'
-import { noticeOwners } from './owner-notice.queries.ts'
-import { assertRightProven } from './owner-right.queries.ts'
+import { noticeOwners } from './owners/owner-notice.queries.ts'
+import { assertRightProven } from './owners/owner-right.queries.ts'
 import {
   completeFacts,
   issuerOf,

@@ -7,13 +7,13 @@ import type { Handlers } from '../http/handler.ts'
 import { storeCorrectionOrder } from './correction-orders.queries.ts'
 import { mailCorrectionOrder } from './version-mails.ts'
 import { lockValid } from './versions.ts'
-import { ownerReports } from './owner-reports.queries.ts'
+import { ownerReports } from './owners/owner-reports.queries.ts'
 import {
   documentFileOf,
   overseenCertificate,
   typedOwners,
   typedOwnerStations,
-} from './typed-owners.queries.ts'
+} from './owners/typed-owners.queries.ts'
 
 /** Handlers of the association: typed owners and their review, and one certificate by its number. */
 export function overseeCertificateHandlers(

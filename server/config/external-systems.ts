@@ -1,6 +1,6 @@
 import { pages } from '#rules/pages.ts'
 import { registriesDefaults, type RegistriesConfig } from '../external/config.ts'
-import type { ScrappingWay } from '../external/scrapping-messages.ts'
+import type { ScrappingWay } from '../external/scrapping/scrapping-messages.ts'
 import type { TlsFiles } from '../external/outbound.ts'
 import type { SettingName } from './settings.ts'
 

@@ -13,7 +13,7 @@ import {
   wireFailures,
 } from '#server/testing/external/adapters.ts'
 import type { Peer } from '#server/testing/external/adapters.ts'
-import { createScrappingGateway } from './scrapping-gateway.ts'
+import { createScrappingGateway } from './scrapping/scrapping-gateway.ts'
 import { createVehicleRegistry } from './vehicle-registry.ts'
 
 type Tools = ReturnType<typeof testTools>['tools']

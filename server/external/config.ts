@@ -1,5 +1,5 @@
 import type { TlsFiles } from './outbound.ts'
-import type { ScrappingWay } from './scrapping-messages.ts'
+import type { ScrappingWay } from './scrapping/scrapping-messages.ts'
 
 /** Purposes of a vehicle lookup. The agreement may give each its own `kayttotarkoitus`. */
 export type InquiryPurpose = 'owner_search' | 'reception' | 'owner_check' | 'technical_record'

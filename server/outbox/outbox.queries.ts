@@ -8,7 +8,7 @@ import {
   type Params,
 } from '../db/index.ts'
 import type { Secrets } from '../auth/encryption.ts'
-import type { ScrappingNotice } from '../external/scrapping-messages.ts'
+import type { ScrappingNotice } from '../external/scrapping/scrapping-messages.ts'
 
 export type MailPayload = {
   to: string

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import { recordDeregistration } from '../certificate/deregistration.queries.ts'
-import { recordChange, sendChange } from '../certificate/registry-change.queries.ts'
+import { recordDeregistration } from '../certificate/registration/deregistration.queries.ts'
+import { recordChange, sendChange } from '../certificate/registration/registry-change.queries.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/index.ts'
 import type { Metrics } from '../monitoring/metrics.ts'

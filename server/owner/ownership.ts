@@ -5,7 +5,7 @@ import type { HandlerContext } from '../http/handler.ts'
 import type { AppContext } from '../app-context.ts'
 import { ExternalSystemError } from '../external/external-system-error.ts'
 import type { RegistryOwner, RegistryVehicle } from '../external/vehicle-registry.ts'
-import { addressLine } from '../certificate/holders.queries.ts'
+import { addressLine } from '../certificate/owners/holders.queries.ts'
 import { openVisit, personalIdOf, type Visit } from './representation.ts'
 import { hasFreshRight } from './representation.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { publicContract } from '#contract/public.ts'
 import type { Handlers } from '../http/handler.ts'
 import { certificateByFile, certificateByToken } from '../certificate/versions.queries.ts'
-import { receiptFile } from '../certificate/receipt.queries.ts'
+import { receiptFile } from '../certificate/registration/receipt.queries.ts'
 import type { AppContext } from '../app-context.ts'
 import { ApiError } from '../http/api-error.ts'
 import { sendFeedback } from './feedback.ts'

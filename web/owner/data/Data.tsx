@@ -16,7 +16,7 @@ import { QueryBoundary, type QueryState } from '#web/frame/errors/QueryBoundary.
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { api, pagesOf } from '#web/api/rtk-query.ts'
 import { Erasure } from './Erasure.tsx'
-import { StoredData } from './Kept.tsx'
+import { StoredData } from './StoredData.tsx'
 import { ErasedList, RetainedList } from './ErasureLists.tsx'
 import css from './Data.module.css'
 import erasureCss from './Erasure.module.css'

@@ -2,16 +2,16 @@ import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestContext, type TestContext } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../../testing/app.ts'
 import {
   checkedVehicle,
   issueFor,
   onTheSpot,
   stationWithUser,
-} from '../testing/fixtures/certificates.ts'
-import { sendEverything } from '../testing/deliver-outbox.ts'
-import { runJob } from '../testing/jobs.ts'
-import { auditOf } from '../testing/stored-values.ts'
+} from '../../testing/fixtures/certificates.ts'
+import { sendEverything } from '../../testing/deliver-outbox.ts'
+import { runJob } from '../../testing/jobs.ts'
+import { auditOf } from '../../testing/stored-values.ts'
 
 type Station = Awaited<ReturnType<typeof stationWithUser>>
 

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
-import type { AppContext } from '../app-context.ts'
-import type { Certificate, Db, Tx } from '../db/index.ts'
-import type { RegistryOwner } from '../external/vehicle-registry.ts'
-import { enqueueMail } from '../mail/mail.queries.ts'
-import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
+import type { AppContext } from '../../app-context.ts'
+import type { Certificate, Db, Tx } from '../../db/index.ts'
+import type { RegistryOwner } from '../../external/vehicle-registry.ts'
+import { enqueueMail } from '../../mail/mail.queries.ts'
+import type { VehicleRow } from '../../vehicle/vehicle.queries.ts'
 import type { HandoverParty } from './handover-party.queries.ts'
-import { issuerOf } from './issue.queries.ts'
+import { issuerOf } from '../issue.queries.ts'
 
 type Notice = {
   certificate: Selectable<Certificate>

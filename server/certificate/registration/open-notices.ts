@@ -1,9 +1,9 @@
 import { hourMs, limits } from '#rules/limits.ts'
-import type { AppContext } from '../app-context.ts'
-import type { Tx } from '../db/index.ts'
-import { enqueueMail } from '../mail/mail.queries.ts'
-import { notifyVehicleChanged } from '../vehicle/vehicle.queries.ts'
-import { mainUsersOf } from './main-users.queries.ts'
+import type { AppContext } from '../../app-context.ts'
+import type { Tx } from '../../db/index.ts'
+import { enqueueMail } from '../../mail/mail.queries.ts'
+import { notifyVehicleChanged } from '../../vehicle/vehicle.queries.ts'
+import { mainUsersOf } from '../main-users.queries.ts'
 
 const batchSize = 200
 

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { handoverBases } from '#rules/certificate/owner-document.ts'
-import type { TestContext } from '../testing/app.ts'
-import { checkedVehicle, issueFor, onTheSpot, uploadTo } from '../testing/fixtures/certificates.ts'
-import { auditOf } from '../testing/stored-values.ts'
-import { startTestYard, type TestYard, type YardStation } from '../testing/fixtures/yard.ts'
+import type { TestContext } from '../../testing/app.ts'
+import {
+  checkedVehicle,
+  issueFor,
+  onTheSpot,
+  uploadTo,
+} from '../../testing/fixtures/certificates.ts'
+import { auditOf } from '../../testing/stored-values.ts'
+import { startTestYard, type TestYard, type YardStation } from '../../testing/fixtures/yard.ts'
 
 let yard: TestYard
 let ctx: TestContext

@@ -1,7 +1,7 @@
-import type { Database, Db, RegistryChange, Tx } from '../db/index.ts'
-import type { ScrappingRegister } from '../external/scrapping-messages.ts'
-import type { Payload } from '../outbox/outbox.queries.ts'
-import { notifyVehicleChanged } from '../vehicle/vehicle.queries.ts'
+import type { Database, Db, RegistryChange, Tx } from '../../db/index.ts'
+import type { ScrappingRegister } from '../../external/scrapping/scrapping-messages.ts'
+import type { Payload } from '../../outbox/outbox.queries.ts'
+import { notifyVehicleChanged } from '../../vehicle/vehicle.queries.ts'
 
 type Change = Payload['scrapping_change']
 type Outcome = Pick<RegistryChange, 'state' | 'reason' | 'receipt'> & { at: Date }

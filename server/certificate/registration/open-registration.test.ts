@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { limits } from '#rules/limits.ts'
-import { startTestContext, type TestContext } from '../testing/app.ts'
-import { checkedVehicle, issueFor, stationWithUser } from '../testing/fixtures/certificates.ts'
-import { pdfText } from '../testing/clients/pdf-text.ts'
-import { ensureFonts } from '../testing/fonts.ts'
-import { runJob } from '../testing/jobs.ts'
+import { startTestContext, type TestContext } from '../../testing/app.ts'
+import { checkedVehicle, issueFor, stationWithUser } from '../../testing/fixtures/certificates.ts'
+import { pdfText } from '../../testing/clients/pdf-text.ts'
+import { ensureFonts } from '../../testing/fonts.ts'
+import { runJob } from '../../testing/jobs.ts'
 import { recordDeregistration } from './deregistration.queries.ts'
-import { checkSeal } from './seal/seal.ts'
+import { checkSeal } from '../seal/seal.ts'
 
 let ctx: TestContext
 let here: Awaited<ReturnType<typeof stationWithUser>>

@@ -7,7 +7,7 @@ import {
   isTypedBasis,
   monthSpan,
 } from '#rules/certificate/typed-owners.ts'
-import type { Db } from '../db/index.ts'
+import type { Db } from '../../db/index.ts'
 
 const typedBases = handoverBases.filter(isTypedBasis)
 

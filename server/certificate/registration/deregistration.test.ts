@@ -3,15 +3,15 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestContext, type TestContext } from '../testing/app.ts'
+import { startTestContext, type TestContext } from '../../testing/app.ts'
 import {
   checkedVehicle,
   issueFor,
   onTheSpot,
   stationWithUser,
-} from '../testing/fixtures/certificates.ts'
-import { sendEverything } from '../testing/deliver-outbox.ts'
-import { testStandIns, type TestStandIns } from '../testing/stand-ins.ts'
+} from '../../testing/fixtures/certificates.ts'
+import { sendEverything } from '../../testing/deliver-outbox.ts'
+import { testStandIns, type TestStandIns } from '../../testing/stand-ins.ts'
 
 /** Forwards to the registry; switched so, the answer is lost after the registry has done its work. */
 const way = { losesAnswers: false }

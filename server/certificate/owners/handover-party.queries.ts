@@ -1,7 +1,7 @@
 import { isOrganisation, type HolderKind } from '#rules/certificate/holder.ts'
 import { finnish } from '#rules/people/nationality.ts'
-import type { Certificate, Db, Reception } from '../db/index.ts'
-import type { OrderRow } from '../order/order-steps.queries.ts'
+import type { Certificate, Db, Reception } from '../../db/index.ts'
+import type { OrderRow } from '../../order/order-steps.queries.ts'
 
 type Basis = NonNullable<Reception['basis']>
 

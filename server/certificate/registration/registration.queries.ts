@@ -1,5 +1,5 @@
 import type { OpenRegistration } from '#contract/registration.ts'
-import type { Db } from '../db/index.ts'
+import type { Db } from '../../db/index.ts'
 
 /** Notices of the station that need a person, oldest first. */
 export function openRegistrations(db: Db, shopId: number): Promise<OpenRegistration[]> {

@@ -1,9 +1,9 @@
 import { neededDocument, type OwnerDocumentKind } from '#rules/certificate/owner-document.ts'
 import type { Approval } from '#contract/certificate.ts'
-import type { Db } from '../db/index.ts'
-import { ApiError } from '../http/api-error.ts'
-import { ownerDocuments } from '../yard/reception/owner-document.queries.ts'
-import { powersOfAttorney } from '../yard/reception/power-of-attorney.queries.ts'
+import type { Db } from '../../db/index.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { ownerDocuments } from '../../yard/reception/owner-document.queries.ts'
+import { powersOfAttorney } from '../../yard/reception/power-of-attorney.queries.ts'
 import type { HandoverParty } from './handover-party.queries.ts'
 
 type At = { vehicleId: number; shopId: number }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OpenRegistryChange } from '#contract/registration.ts'
-import type { Db, RegistryChange } from '../db/index.ts'
+import type { Db, RegistryChange } from '../../db/index.ts'
 
 /** Changes of the station that the registry left to a person, oldest first. */
 function manualChanges(db: Db, shopId: number) {

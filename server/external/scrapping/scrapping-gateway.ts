@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { vinKey } from '#rules/vehicle/vin.ts'
-import type { RegistriesConfig } from './config.ts'
-import { ExternalSystemError } from './external-system-error.ts'
-import { readJson } from './outbound.ts'
-import { createRegistryOutbound, registryAccount } from './registry-outbound.ts'
-import type { ResilienceTools } from './resilience.ts'
+import type { RegistriesConfig } from '../config.ts'
+import { ExternalSystemError } from '../external-system-error.ts'
+import { readJson } from '../outbound.ts'
+import { createRegistryOutbound, registryAccount } from '../registry-outbound.ts'
+import type { ResilienceTools } from '../resilience.ts'
 import type {
   ScrappingNotice,
   ScrappingOutcome,
@@ -13,7 +13,7 @@ import type {
   ScrappingRegister,
   Sending,
 } from './scrapping-messages.ts'
-import type { HttpResponse } from './send-http.ts'
+import type { HttpResponse } from '../send-http.ts'
 
 const receiptShape = z.object({ scrappingId: z.string(), deregisteredOn: z.iso.date() })
 const refusalShape = z.object({ code: z.string().check(z.regex(/^[A-Z_]{1,40}$/)) })

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { persons, vehicles, type VehicleRecord } from '#stand-ins/registry.ts'
-import { startTestContext, type TestContext } from '../testing/app.ts'
-import { pdfText } from '../testing/clients/pdf-text.ts'
-import { representing } from '../testing/clients/represent.ts'
-import { issueFor, onTheSpot, stationWithUser } from '../testing/fixtures/certificates.ts'
+import { startTestContext, type TestContext } from '../../testing/app.ts'
+import { pdfText } from '../../testing/clients/pdf-text.ts'
+import { representing } from '../../testing/clients/represent.ts'
+import { issueFor, onTheSpot, stationWithUser } from '../../testing/fixtures/certificates.ts'
 
 let ctx: TestContext
 let here: Awaited<ReturnType<typeof stationWithUser>>

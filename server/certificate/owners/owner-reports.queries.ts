@@ -1,5 +1,5 @@
 import type { OwnerReport } from '#contract/certificate-admin.ts'
-import type { Db } from '../db/index.ts'
+import type { Db } from '../../db/index.ts'
 
 const atMost = 500
 

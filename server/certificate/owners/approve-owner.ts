@@ -1,9 +1,9 @@
 import type { certificateContract } from '#contract/certificate.ts'
-import type { AppContext } from '../app-context.ts'
-import { ApiError } from '../http/api-error.ts'
-import type { HandlerContext } from '../http/handler.ts'
-import { notifyVehicleChanged } from '../vehicle/vehicle.queries.ts'
-import { readyForCertificate } from './issue.queries.ts'
+import type { AppContext } from '../../app-context.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { HandlerContext } from '../../http/handler.ts'
+import { notifyVehicleChanged } from '../../vehicle/vehicle.queries.ts'
+import { readyForCertificate } from '../issue.queries.ts'
 import { approvalState } from './owner-right.queries.ts'
 
 type Approval = HandlerContext<(typeof certificateContract)['approveOwner']>

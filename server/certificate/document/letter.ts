@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { date, defaultLocale, languageTag } from '#texts/index.ts'
 import { loadArea } from '#texts/load.ts'
-import type { FileResponse } from '../http/handler.ts'
-import { renderPdf } from '../pdf/render-pdf.ts'
+import type { FileResponse } from '../../http/handler.ts'
+import { renderPdf } from '../../pdf/render-pdf.ts'
 import { instead, labels, letterLabels, receiptLabels } from './labels.ts'
-import type { ManualChange } from './registry-letter.queries.ts'
+import type { ManualChange } from '../registration/registry-letter.queries.ts'
 
 const template = readFileSync(new URL('letter.typ', import.meta.url), 'utf8')
 /** The sequence of the labels. */

@@ -1,9 +1,15 @@
 import type { Selectable } from 'kysely'
 import { isOrganisation, unknownFields, type HolderField } from '#rules/certificate/holder.ts'
 import { finnish } from '#rules/people/nationality.ts'
-import type { Secrets } from '../auth/encryption.ts'
-import { preparedQuery, type Db, type Params, type ReceptionHolder, type Tx } from '../db/index.ts'
-import type { RegistryOwner } from '../external/vehicle-registry.ts'
+import type { Secrets } from '../../auth/encryption.ts'
+import {
+  preparedQuery,
+  type Db,
+  type Params,
+  type ReceptionHolder,
+  type Tx,
+} from '../../db/index.ts'
+import type { RegistryOwner } from '../../external/vehicle-registry.ts'
 import { handoverPartyOf, type HandoverParty } from './handover-party.queries.ts'
 
 export type HolderRow = Selectable<ReceptionHolder>

@@ -1,5 +1,5 @@
-import type { Tx } from '../db/index.ts'
-import { notifyVehicleChanged } from '../vehicle/vehicle.queries.ts'
+import type { Tx } from '../../db/index.ts'
+import { notifyVehicleChanged } from '../../vehicle/vehicle.queries.ts'
 
 type Settled =
   | { state: 'confirmed'; receipt: string; at: Date }

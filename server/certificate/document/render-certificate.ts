@@ -3,9 +3,9 @@ import createQrCode from 'qrcode-generator'
 import type { Selectable } from 'kysely'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { date, languageTag, number } from '#texts/index.ts'
-import { renderPdf } from '../pdf/render-pdf.ts'
-import type { Certificate, CertificateHolder } from '../db/index.ts'
-import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
+import { renderPdf } from '../../pdf/render-pdf.ts'
+import type { Certificate, CertificateHolder } from '../../db/index.ts'
+import type { VehicleRow } from '../../vehicle/vehicle.queries.ts'
 import {
   formTitle,
   handedOverBy,
