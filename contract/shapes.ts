@@ -28,7 +28,11 @@ export const location = z.object({
 })
 export type Location = z.infer<typeof location>
 
-export const namedLocation = z.extend(location, { label: z.string() })
+/** Exactness of a place by the geocoder: a house, a street, an area, or a point without address. */
+export const placePrecision = z.enum(['address', 'street', 'area', 'point'])
+export type PlacePrecision = z.infer<typeof placePrecision>
+
+export const namedLocation = z.extend(location, { label: z.string(), precision: placePrecision })
 export type NamedLocation = z.infer<typeof namedLocation>
 
 /** A point in or near Finland, in degrees. */

@@ -73,8 +73,21 @@ describe('a search', () => {
         lat: 60.17,
         lng: 24.94,
         label: 'Lehtokuja 4, Helsinki',
+        precision: 'address',
       },
     ])
+  })
+
+  test.each([
+    ['address', { street: 'Lehtokuja', housenumber: '4' }, 'address', 'Lehtokuja 4'],
+    ['venue', { name: 'Tampereen asema' }, 'address', 'Tampereen asema'],
+    ['street', { street: 'Lehtokuja' }, 'street', 'Lehtokuja'],
+    ['localadmin', { name: 'Tampere', localadmin: 'Tampere' }, 'area', null],
+    ['neighbourhood', { name: 'Hervanta', localadmin: 'Tampere' }, 'area', null],
+    [undefined, { name: 'Tampere' }, 'area', null],
+  ])('tells how exact the layer %s is', async (layer, properties, precision, address) => {
+    features = [feature({ layer, label: 'Paikka', ...properties })]
+    expect(await geocoder.search('Paikka', 'fi')).toMatchObject([{ precision, address }])
   })
 
   test('takes what is missing as unknown and leaves out what is no place, or beyond the bounds', async () => {
@@ -90,7 +103,7 @@ describe('a search', () => {
     ]
     const found = await geocoder.search('Kotka', 'en')
     expect(found.map(({ label }) => label)).toEqual(['Kotka', 'Tallinn'])
-    expect(found[0]).toMatchObject({ address: 'Kotka', city: 'Kotka', postal: null })
+    expect(found[0]).toMatchObject({ address: null, city: 'Kotka', postal: null })
   })
 
   test('never answers more than ten', async () => {
@@ -114,6 +127,12 @@ describe('an address for a point', () => {
       lang: 'fi',
       size: '1',
     })
+  })
+
+  test('is a point where only a street or an area is near', async () => {
+    features = [feature({ layer: 'locality', name: 'Malmi', locality: 'Malmi', label: 'Malmi' })]
+    const found = await geocoder.reverse({ lat: 60.25, lng: 25 }, 'fi')
+    expect(found).toMatchObject({ precision: 'point', address: null, city: 'Malmi' })
   })
 
   const outside = [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { NamedLocation, Point } from '#contract/shapes.ts'
+import type { NamedLocation, PlacePrecision, Point } from '#contract/shapes.ts'
 import { languageTag } from '#texts/index.ts'
 import type { Locale } from '#texts/index.ts'
 import type { RegistriesConfig } from './config.ts'
@@ -21,7 +21,10 @@ export type Geocoder = {
    * Places by name or address, the likeliest first, at most 10. Returns an empty list for no match.
    */
   search(query: string, locale: Locale, asking?: GeocoderQuery): Promise<NamedLocation[]>
-  /** The address nearest to a point, with the point's own coordinates. Returns null for none. */
+  /**
+   * The address nearest to a point, with the point's own coordinates. A street or an area near it is
+   * a `point`. Returns null for none.
+   */
   reverse(point: Point, locale: Locale, asking?: GeocoderQuery): Promise<NamedLocation | null>
   close(): void
 }
@@ -33,6 +36,7 @@ const answerShape = z.object({ features: z.array(z.unknown()) })
 const featureShape = z.object({
   geometry: z.object({ coordinates: z.tuple([z.number(), z.number()], z.unknown()) }),
   properties: z.object({
+    layer: word,
     label: word,
     name: word,
     street: word,
@@ -42,6 +46,13 @@ const featureShape = z.object({
     localadmin: word,
   }),
 })
+
+/** Exactness of Pelias' layers. Every other layer is an area. */
+const precisionOfLayer: Readonly<Record<string, PlacePrecision>> = {
+  address: 'address',
+  venue: 'address',
+  street: 'street',
+}
 
 const isInside = ({ lat, lng }: Point): boolean =>
   lat >= bounds.south && lat <= bounds.north && lng >= bounds.west && lng <= bounds.east
@@ -54,15 +65,18 @@ const readFeature = (feature: unknown): NamedLocation | null => {
   const { properties } = parsed.data
   const label = properties.label?.trim() || properties.name?.trim()
   if (!label || !isInside({ lat, lng })) return null
+  const precision = precisionOfLayer[properties.layer ?? ''] ?? 'area'
   const street = [properties.street, properties.housenumber].filter(Boolean).join(' ')
   return {
-    address: street || properties.name || null,
+    // The name of an area is no street.
+    address: precision === 'area' ? null : street || properties.name || null,
     city: properties.localadmin || properties.locality || null,
     postal: properties.postalcode || null,
     country: 'FI',
     lat,
     lng,
     label,
+    precision,
   }
 }
 
@@ -141,7 +155,9 @@ export const createGeocoder = (config: RegistriesConfig, tools: ResilienceTools)
         },
         asking,
       )
-      return nearest ? { ...nearest, lat: point.lat, lng: point.lng } : null
+      if (!nearest) return null
+      const precision = nearest.precision === 'address' ? 'address' : 'point'
+      return { ...nearest, precision, lat: point.lat, lng: point.lng }
     },
     close: () => outbound.close(),
   }

@@ -9,6 +9,7 @@ const place = (label: string) => ({
   country: 'FI',
   lat: 60,
   lng: 25,
+  precision: 'address' as const,
 })
 
 test.each([
