@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { orderStates } from '#rules/order/order-state.ts'
 import { errorStatus } from './error-codes.ts'
 import type { ErrorCode } from './error-codes.ts'
 
@@ -26,6 +27,13 @@ export const errorBody = z.object({
   /** With DAY_HAS_ORDERS: the number of pickups on the days, and the first of these days. */
   orders: z.optional(z.int()),
   day: z.optional(z.iso.date()),
+  /** With WINDOW_FULL and WINDOW_CLOSED: the next free windows, in minutes from midnight. */
+  windows: z.optional(z.array(z.object({ day: z.iso.date(), from: z.int(), to: z.int() }))),
+  /** With FEE_CHANGED: the fee in force. null: the station tells it. */
+  fee_cents: z.optional(z.nullable(z.int())),
+  /** With ORDER_CONFLICT: the state and the version of the order. */
+  order_state: z.optional(z.enum(orderStates)),
+  version: z.optional(z.int()),
   /** The stages that are not done, with STAGES_OPEN and STAGE_ORDER. */
   open: z.optional(z.array(z.string())),
   request_id: z.string(),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ownerNoticeAnswers } from '#rules/certificate/owner-notice.ts'
 import { locale, missingOr } from '#rules/fields.ts'
 import { endpoint, file, fileTypes } from './endpoint.ts'
-import { day, moment } from './shapes.ts'
+import { day, moment, order, pickupAnswers, pickupWindow } from './shapes.ts'
 
 const nullableText = z.nullable(z.string())
 const vehicle = { plate: nullableText, vin: nullableText }
@@ -54,9 +54,16 @@ export const ownData = z.object({
       message: nullableText,
       holder_address: nullableText,
       holder_nationality: nullableText,
+      window: z.nullable(pickupWindow),
+      planned_day: z.nullable(day),
+      wishes: order.shape.wishes,
       preferred_date: z.nullable(day),
+      ...pickupAnswers,
+      access_note: nullableText,
+      fee_cents: z.nullable(z.int()),
       missing_parts: z.array(z.string()),
       created_at: moment,
+      handed_over_at: z.nullable(moment),
       received_at: z.nullable(moment),
       cancelled_at: z.nullable(moment),
     }),

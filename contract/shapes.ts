@@ -1,6 +1,7 @@
 import { pickupRefusals } from '#rules/order/pickup-offer.ts'
 import { storedTerms } from '#rules/order/pickup-terms.ts'
-import { orderKinds, orderStates } from '#rules/order/order-state.ts'
+import { wishParts } from '#rules/order/order-request.ts'
+import { orderKinds, orderStates, orderStepNames } from '#rules/order/order-state.ts'
 import * as z from 'zod/mini'
 import { limits } from '#rules/limits.ts'
 import { hoursFrom } from '#rules/station/opening-hours.ts'
@@ -69,7 +70,7 @@ export const foundStation = z.extend(publicStation, {
 export type FoundStation = z.infer<typeof foundStation>
 
 /** Time of a pickup on the Finnish wall clock, in minutes from midnight. */
-const pickupWindow = z.object({ day, from: z.int(), to: z.int() })
+export const pickupWindow = z.object({ day, from: z.int(), to: z.int() })
 
 /** Whether a station takes the vehicle, and on which terms. */
 export const stationOffer = z.object({
@@ -95,6 +96,14 @@ export type StationOffer = z.infer<typeof stationOffer>
 export const offeringStation = z.extend(foundStation, { offer: stationOffer })
 export type OfferingStation = z.infer<typeof offeringStation>
 
+/** Answers of the owner about the vehicle. null where the owner was not asked. */
+export const pickupAnswers = {
+  has_keys: z.nullable(z.boolean()),
+  rolls: z.nullable(z.boolean()),
+  truck_access: z.nullable(z.boolean()),
+  battery_damaged: z.nullable(z.boolean()),
+}
+
 /** An owner's order: a pickup or a self-delivery. */
 export const order = z.object({
   id,
@@ -109,10 +118,30 @@ export const order = z.object({
   phone: z.string(),
   email: z.string(),
   message: z.nullable(z.string()),
+  /** The agreed, held or proposed time of a pickup. */
+  window: z.nullable(pickupWindow),
+  /** Day on which the owner brings the vehicle. */
+  planned_day: z.nullable(day),
+  /** Wishes of the owner, where the station has no windows. */
+  wishes: z.array(z.object({ day, part: z.enum(wishParts) })),
+  /** The day of the window, or the first wish. */
   preferred_date: z.nullable(day),
+  ...pickupAnswers,
+  access_note: z.nullable(z.string()),
+  /** Fee that the owner agreed to, in cents with VAT. null: the station tells it. */
+  fee_cents: z.nullable(z.int()),
+  /** Steps that the owner may take at this moment. */
+  can: z.array(z.enum(orderStepNames)),
+  /** End of the time in which the owner changes the window. null without a window. */
+  changeable_until: z.nullable(moment),
+  /** Moment until which the station promises an answer. null where it need not answer. */
+  answer_due_at: z.nullable(moment),
   missing_parts: z.array(z.string()),
   created_at: moment,
-  /** Set when the station has the vehicle. The order can then no longer be cancelled. */
+  agreed_at: z.nullable(moment),
+  started_at: z.nullable(moment),
+  handed_over_at: z.nullable(moment),
+  /** Set when the reception is complete. */
   received_at: z.nullable(moment),
   cancelled_at: z.nullable(moment),
 })

@@ -8,7 +8,16 @@ import { stages } from '#rules/vehicle/processing-stages.ts'
 import { statuses } from '#rules/vehicle/vehicle-status.ts'
 import { sortOptions } from '#rules/vehicle/vehicle.ts'
 import { id } from './endpoint.ts'
-import { condition, day, kind, location, moment, status, vehicleFacts } from './shapes.ts'
+import {
+  condition,
+  day,
+  kind,
+  location,
+  moment,
+  pickupWindow,
+  status,
+  vehicleFacts,
+} from './shapes.ts'
 
 /** A file in JSON. Its bytes decide its type, not its name. */
 export const fileInput = z.object({
@@ -67,6 +76,8 @@ export const stationOrder = z.object({
   phone: z.string(),
   email: z.string(),
   message: z.nullable(z.string()),
+  window: z.nullable(pickupWindow),
+  /** The day of the window, or the first wish. */
   preferred_date: z.nullable(day),
   missing_parts: z.array(z.string()),
   created_at: moment,

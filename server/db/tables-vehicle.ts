@@ -1,7 +1,8 @@
 import type { OwnerNoticeAnswer } from '#rules/certificate/owner-notice.ts'
 import type { OrderActor, OrderState, OrderStepName } from '#rules/order/order-state.ts'
+import type { OrderWish, PlacePrecision } from '#rules/order/order-request.ts'
 import type { HandoverBasis, OwnerDocumentKind } from '#rules/certificate/owner-document.ts'
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { CertificateState, CorrectionReason } from '#rules/certificate/correction.ts'
 import type { HolderKind, HolderSource } from '#rules/certificate/holder.ts'
 import type { IdentificationWay } from '#rules/certificate/identification.ts'
@@ -14,6 +15,8 @@ import type { Locale } from '#texts/index.ts'
 // The columns of the tables of vehicles and their documents.
 
 type Id = GeneratedAlways<number>
+/** JSON with a default. It is written as text. */
+export type JsonWithDefault<T> = ColumnType<T, string | undefined, string>
 
 export type StoredFile = {
   id: string
@@ -193,10 +196,37 @@ export type VehicleOrder = {
   phone: string
   email: string
   message: string | null
-  preferred_date: string | null
   window_day: Generated<string | null>
+  /** Minutes from midnight in Finland. null for the day of a self-delivery. */
   window_from: Generated<number | null>
   window_to: Generated<number | null>
+  wishes: JsonWithDefault<OrderWish[]>
+  /** Answers of the owner. null where the owner was not asked. */
+  has_keys: Generated<boolean | null>
+  rolls: Generated<boolean | null>
+  truck_access: Generated<boolean | null>
+  battery_damaged: Generated<boolean | null>
+  access_note: Generated<string | null>
+  place_precision: Generated<PlacePrecision | null>
+  distance_km: Generated<number | null>
+  /** Fee that the owner agreed to, with VAT. null where the station tells it. */
+  fee_cents: Generated<number | null>
+  consent_way: Generated<'online' | 'paper' | null>
+  owner_changes: Generated<number>
+  changeable_until: Generated<Date | null>
+  remind_at: Generated<Date | null>
+  answer_due_at: Generated<Date | null>
+  escalate_at: Generated<Date | null>
+  lapse_at: Generated<Date | null>
+  reminders: Generated<string[]>
+  agreed_at: Generated<Date | null>
+  started_at: Generated<Date | null>
+  handed_over_at: Generated<Date | null>
+  driver_account_id: Generated<number | null>
+  run_position: Generated<number | null>
+  /** Revision of the calendar entry. */
+  ics_sequence: Generated<number>
+  replaces_id: Generated<number | null>
   missing_parts: Generated<string[]>
   holder_address: string | null
   holder_nationality: string | null
@@ -217,6 +247,12 @@ export type OrderEvent = {
   actor: OrderActor
   account_id: number | null
   person_id: number | null
+  /** Window that the step set. */
+  window_day: Generated<string | null>
+  window_from: Generated<number | null>
+  window_to: Generated<number | null>
+  by_phone: Generated<boolean>
+  reason: Generated<string | null>
 }
 
 export type VehicleEvent = {

@@ -7,7 +7,7 @@ import type { ReportStatus, ReportType } from '#rules/report/report.ts'
 import type { OpeningHours } from '#rules/station/opening-hours.ts'
 import type { Condition, Kind } from '#rules/vehicle/vehicle.ts'
 import type { Locale } from '#texts/index.ts'
-import type { VehicleTables } from './tables-vehicle.ts'
+import type { JsonWithDefault, VehicleTables } from './tables-vehicle.ts'
 
 export type * from './tables-vehicle.ts'
 
@@ -15,7 +15,6 @@ export type * from './tables-vehicle.ts'
 
 type Id = GeneratedAlways<number>
 type Json = ColumnType<unknown, string, string>
-type JsonWithDefault<T> = ColumnType<T, string | undefined, string>
 
 /** Contact person and place of a company or a station. */
 type Contact = {

@@ -12,6 +12,10 @@ type Told =
   | 'open'
   | 'orders'
   | 'day'
+  | 'windows'
+  | 'fee_cents'
+  | 'order_state'
+  | 'version'
 type Extras = Pick<ErrorBody, Told> & {
   fields?: Record<string, string>
   status?: VehicleStatus

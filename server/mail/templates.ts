@@ -4,6 +4,7 @@ import { loadArea } from '#texts/load.ts'
 import { hasCoordinates, hazardOf } from '#rules/station/station.ts'
 import { accountMailTemplates } from './account-templates.ts'
 import { certificateMailTemplates } from './certificate-templates.ts'
+import { preferredDay } from '../order/order-json.queries.ts'
 import type { OrderRow } from '../order/order-steps.queries.ts'
 import type { StationForOrder } from '../station/station.queries.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
@@ -346,12 +347,11 @@ function orderHead(t: MailTexts, about: AboutOrder): string[] {
 /** Place and date of a pickup. Empty for a self-delivery. */
 function placeLines(t: MailTexts, order: OrderRow, locale: Locale): string[] {
   const place = placeOf(order.address, order.postal, order.city)
+  const day = preferredDay(order)
   return [
     ...(place ? [fill(t.place, { place })] : []),
     ...(hasCoordinates(order) ? [fill(t.map, { lat: order.lat, lng: order.lng })] : []),
-    ...(order.preferred_date
-      ? [fill(t.preferredDate, { date: date(order.preferred_date, locale, 'long') })]
-      : []),
+    ...(day ? [fill(t.preferredDate, { date: date(day, locale, 'long') })] : []),
   ]
 }
 

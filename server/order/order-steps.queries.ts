@@ -1,13 +1,18 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import { finnishDay } from '#rules/finnish-day.ts'
+import { noDeadlines, orderDeadlines, type OrderDeadlines } from '#rules/order/order-deadlines.ts'
+import type { OrderWindow } from '#rules/order/order-request.ts'
 import {
   orderStepRules,
   stepProblem,
   type OrderActor,
+  type OrderFacts,
   type OrderStepName,
+  type OrderStepRule,
 } from '#rules/order/order-state.ts'
 import type { Tx, VehicleOrder } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
+import { orderStation } from './order-station.queries.ts'
 
 export type OrderRow = Selectable<VehicleOrder>
 
@@ -24,89 +29,180 @@ type Written = Pick<OrderRow, 'id' | 'state'> & {
   before: OrderRow['state'] | null
   at: Date
   by: StepBy
+  occurredAt?: Date | undefined
+  window?: OrderWindow | null | undefined
+  byPhone?: boolean | undefined
+  reason?: string | undefined
 }
 
-async function writeEvent(tx: Tx, { id, state, step, before, at, by }: Written) {
+async function writeEvent(tx: Tx, { id, state, step, before, at, by, ...more }: Written) {
   await tx
     .insertInto('order_event')
     .values({
       order_id: id,
       at,
-      occurred_at: at,
+      occurred_at: more.occurredAt ?? at,
       step,
       from_state: before,
       to_state: state,
       actor: actorOf(by),
       account_id: by !== 'clock' && 'accountId' in by ? by.accountId : null,
       person_id: by !== 'clock' && 'personId' in by ? by.personId : null,
+      window_day: more.window?.day ?? null,
+      window_from: more.window?.from ?? null,
+      window_to: more.window?.to ?? null,
+      by_phone: more.byPhone ?? false,
+      reason: more.reason ?? null,
     })
     .execute()
 }
 
+/** The window of an order, or null. The day of a self-delivery is no window. */
+export const windowOf = (
+  order: Pick<OrderRow, 'window_day' | 'window_from' | 'window_to'>,
+): OrderWindow | null => {
+  const { window_day: day, window_from: from, window_to: to } = order
+  return day === null || from === null || to === null ? null : { day, from, to }
+}
+
 type NewOrder = Omit<
   Insertable<VehicleOrder>,
-  'number' | 'state' | 'version' | 'received_at' | 'cancelled_at'
+  'number' | 'version' | 'received_at' | 'cancelled_at' | 'agreed_at' | keyof OrderDeadlines
 >
 
-/** Adds an order with its number and its first event. A station must answer a pickup. */
+/**
+ * Adds an order with its number and its first event. An order that waits for the station gets its
+ * deadlines.
+ */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<OrderRow> {
   const row = await tx
     .insertInto('vehicle_order')
     .values({
       ...order,
-      state: order.kind === 'pickup' ? 'ordered' : 'agreed',
+      ...(await momentsOf(tx, order.shop_id, order.state, order.created_at)),
       received_at: null,
       cancelled_at: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
   const by = { personId: row.person_id }
-  await writeEvent(tx, { ...row, step: 'place', before: null, at: row.created_at, by })
+  const window = windowOf(row)
+  await writeEvent(tx, { ...row, step: 'place', before: null, at: row.created_at, by, window })
   return row
 }
 
 type Step = {
-  vehicleId: number
   step: OrderStepName
   by: StepBy
   at: Date
+  /** Moment that a device without a connection recorded. */
+  occurredAt?: Date
+  /** Reason or note of the step, for the history. */
+  reason?: string
+  /** The time was agreed by phone. */
+  byPhone?: boolean
+  /** The step leads to the second state of its rule. */
+  isUnanswered?: boolean
+  /** Columns that the step sets: the window with `takeWindow` or `noWindow`, contact, wishes. */
+  set?: Updateable<VehicleOrder>
 }
 
-/** Moments that end an order, by the state that the step leads to. */
-const endOf = (state: OrderRow['state'], at: Date) => ({
-  ...(state === 'received' && { received_at: at }),
-  ...(state === 'cancelled' && { cancelled_at: at }),
+/** The open order of a vehicle, or an order in the version that the caller saw. */
+type OfOrder = { vehicleId: number } | { orderId: number; expectedVersion?: number }
+
+/** Facts that decide the steps of an order. */
+export const orderFacts = (order: OrderRow): OrderFacts => ({
+  kind: order.kind,
+  state: order.state,
+  windowDay: order.window_day,
+  changeableUntil: order.changeable_until,
 })
 
 /**
- * Takes a step of the vehicle's open order, in the transaction of the vehicle's transition. Returns
- * undefined where the vehicle has no open order.
- * @throws ApiError STATUS_CONFLICT where the state of the order does not allow the step
+ * Locks an order for a step.
+ * @throws ApiError ORDER_CONFLICT where the order has another version than the caller saw
  */
-export async function takeOrderStep(
-  tx: Tx,
-  { vehicleId, step, by, at }: Step,
-): Promise<OrderRow | undefined> {
-  const before = await tx
+export async function lockOrder(tx: Tx, of: OfOrder): Promise<OrderRow | undefined> {
+  const row = await tx
     .selectFrom('vehicle_order')
-    .where('vehicle_id', '=', vehicleId)
-    .where('received_at', 'is', null)
-    .where('cancelled_at', 'is', null)
+    .$if('vehicleId' in of, (orders) =>
+      orders
+        .where('vehicle_id', '=', 'vehicleId' in of ? of.vehicleId : 0)
+        .where('received_at', 'is', null)
+        .where('cancelled_at', 'is', null),
+    )
+    .$if('orderId' in of, (orders) => orders.where('id', '=', 'orderId' in of ? of.orderId : 0))
     .selectAll()
     .forUpdate()
     .executeTakeFirst()
-  if (!before) return undefined
-  const facts = { kind: before.kind, state: before.state, windowDay: null, changeableUntil: null }
-  if (stepProblem(step, facts, { now: at, today: finnishDay(at) }) !== null) {
-    throw new ApiError('STATUS_CONFLICT', `The order is ${before.state}`)
+  const expected = 'orderId' in of ? of.expectedVersion : undefined
+  if (row && expected !== undefined && expected !== row.version) throw orderConflict(row)
+  return row
+}
+
+const orderConflict = ({ state, version }: OrderRow) =>
+  new ApiError('ORDER_CONFLICT', `The order is ${state}`, { order_state: state, version })
+
+/** Moments that end a state or begin one, by the state that the step leads to. */
+const momentColumns: Partial<Record<OrderRow['state'], (at: Date) => Updateable<VehicleOrder>>> = {
+  agreed: (at) => ({ agreed_at: at, started_at: null, handed_over_at: null }),
+  on_the_way: (at) => ({ started_at: at }),
+  handed_over: (at) => ({ handed_over_at: at }),
+  received: (at) => ({ received_at: at }),
+  cancelled: (at) => ({ cancelled_at: at }),
+  ordered: () => ({ agreed_at: null, started_at: null }),
+  proposed: () => ({ agreed_at: null }),
+}
+
+/** Moments and deadlines of an order that enters a state. */
+async function momentsOf(tx: Tx, shopId: number, state: OrderRow['state'], at: Date) {
+  const waits = state === 'ordered'
+  const deadlines = waits
+    ? orderDeadlines((await orderStation(tx, { shopId, now: at })).calendar, at)
+    : noDeadlines
+  return { ...momentColumns[state]?.(at), ...deadlines, reminders: [] }
+}
+
+/** States that a calendar entry of the owner shows. A change of one raises its revision. */
+const inCalendar: ReadonlySet<OrderRow['state']> = new Set(['agreed', 'cancelled'])
+
+/**
+ * Takes a step of an order, in the transaction of the vehicle's transition where there is one.
+ * Nothing else changes the state of an order. Returns undefined where the vehicle has no open order.
+ * @throws ApiError STATUS_CONFLICT where the state of the order does not allow the step,
+ *   ORDER_TOO_LATE after `changeable_until`, ORDER_CONFLICT for another version
+ */
+export async function takeOrderStep(tx: Tx, input: Step & OfOrder): Promise<OrderRow | undefined> {
+  const before = await lockOrder(tx, input)
+  return before && writeOrderStep(tx, before, input)
+}
+
+/**
+ * Takes a step of an order that `lockOrder` locked.
+ * @throws ApiError STATUS_CONFLICT, ORDER_TOO_LATE
+ */
+export async function writeOrderStep(tx: Tx, before: OrderRow, input: Step): Promise<OrderRow> {
+  const { step, by, at, set = {} } = input
+  const problem = stepProblem(step, orderFacts(before), { now: at, today: finnishDay(at) })
+  if (problem === 'too_late') throw new ApiError('ORDER_TOO_LATE', 'The time has passed')
+  if (problem !== null) {
+    throw new ApiError('STATUS_CONFLICT', `The order is ${before.state}: ${problem}`)
   }
-  const [state] = orderStepRules[step].to
+  const [first, second] = orderStepRules[step].to as OrderStepRule['to']
+  const state = (input.isUnanswered && second) || first
   const after = await tx
     .updateTable('vehicle_order')
-    .set({ state, version: before.version + 1, ...endOf(state, at) })
+    .set({
+      ...(await momentsOf(tx, before.shop_id, state, input.occurredAt ?? at)),
+      ...(inCalendar.has(state) && { ics_sequence: before.ics_sequence + 1 }),
+      ...set,
+      state,
+      version: before.version + 1,
+    })
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await writeEvent(tx, { ...after, step, before: before.state, at, by })
+  const window = 'window_day' in set ? windowOf(after) : null
+  await writeEvent(tx, { ...input, ...after, step, before: before.state, at, by, window })
   return after
 }

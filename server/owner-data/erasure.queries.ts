@@ -48,6 +48,8 @@ export async function erase(tx: Tx, personId: number, now: Date): Promise<Erasur
     .where((eb) => eb.or([eb('received_at', 'is not', null), eb('cancelled_at', 'is not', null)]))
     .set({ phone: '', email: '', message: null, address: null, postal: null, city: null })
     .set({ lat: null, lng: null, holder_address: null, holder_nationality: null })
+    .set({ access_note: null, wishes: '[]', fee_cents: null })
+    .set({ has_keys: null, rolls: null, truck_access: null, battery_damaged: null })
     .execute()
   await tx.deleteFrom('vehicle_right').where('person_id', '=', personId).where(notOrdered).execute()
   await tx.deleteFrom('owner_notice').where('person_id', '=', personId).execute()

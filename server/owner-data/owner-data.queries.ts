@@ -1,6 +1,8 @@
 import type { OwnData } from '#contract/owner-data.ts'
 import { maskPersonalId } from '#rules/people/personal-id.ts'
 import type { Db } from '../db/index.ts'
+import { preferredDay } from '../order/order-json.queries.ts'
+import { windowOf } from '../order/order-steps.queries.ts'
 import type { Secrets } from '../auth/encryption.ts'
 
 /** All data of one person, with a masked personal id. */
@@ -85,12 +87,19 @@ async function ordersOf(db: Db, personId: number): Promise<OwnData['orders']> {
     .select(['vehicle.plate', 'vehicle.vin', 'asked.number', 'asked.kind', 'shop.name as shop'])
     .select(['asked.holder_address', 'asked.holder_nationality'])
     .select(['asked.address', 'asked.postal', 'asked.city', 'asked.lat', 'asked.lng'])
-    .select(['asked.phone', 'asked.email', 'asked.message', 'asked.preferred_date'])
+    .select(['asked.phone', 'asked.email', 'asked.message', 'asked.access_note'])
+    .select(['asked.window_day', 'asked.window_from', 'asked.window_to', 'asked.wishes'])
+    .select(['asked.has_keys', 'asked.rolls', 'asked.truck_access', 'asked.battery_damaged'])
+    .select(['asked.fee_cents', 'asked.handed_over_at'])
     .select(['asked.missing_parts', 'asked.created_at', 'asked.received_at', 'asked.cancelled_at'])
     .execute()
-  return Array.from(rows, (row) => ({
+  return Array.from(rows, ({ window_day, window_from, window_to, ...row }) => ({
     ...row,
+    window: windowOf({ window_day, window_from, window_to }),
+    planned_day: row.kind === 'self_delivery' ? window_day : null,
+    preferred_date: preferredDay({ ...row, window_day }),
     created_at: moment(row.created_at),
+    handed_over_at: momentOrNull(row.handed_over_at),
     received_at: momentOrNull(row.received_at),
     cancelled_at: momentOrNull(row.cancelled_at),
   }))

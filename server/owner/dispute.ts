@@ -50,7 +50,7 @@ export async function disputeClaim(ctx: AppContext, call: Call): Promise<OwnerVe
     return row
   })
   ctx.wakeOutbox()
-  return ownerVehicle(ctx.db.read, vehicle, personId)
+  return ownerVehicle(ctx.db.read, vehicle, { personId, now: ctx.now() })
 }
 
 /** Stations whose look ended when the claim began. */

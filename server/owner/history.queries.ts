@@ -4,7 +4,7 @@ import type { OrderStep } from '#rules/vehicle/pickup-order.ts'
 import { preparedQuery, type Db, type Params } from '../db/index.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 import type { OrderRow } from '../order/order-steps.queries.ts'
-import { orderFrom } from './owner.queries.ts'
+import { orderFrom } from '../order/order-json.queries.ts'
 
 type Whose = { vehicleId: number; personId: number }
 type OwnCertificate = Awaited<ReturnType<typeof certificatesOf>>[number]
@@ -13,10 +13,13 @@ type OwnCertificate = Awaited<ReturnType<typeof certificatesOf>>[number]
  * Vehicles that the person ordered away or has a certificate of, latest first. `db` is one
  * connection: all steps are read in one round trip.
  */
-export async function historyOf(db: Db, personId: number): Promise<HistoryEntry[]> {
+export async function historyOf(
+  db: Db,
+  { personId, now }: { personId: number; now: Date },
+): Promise<HistoryEntry[]> {
   const vehicles = await ownVehicles(db, { personId })
   const entries = await Promise.all(
-    vehicles.map((vehicle) => historyEntry(db, vehicle, { vehicleId: vehicle.id, personId })),
+    vehicles.map((vehicle) => historyEntry(db, vehicle, { vehicleId: vehicle.id, personId, now })),
   )
   const latest = ({ events }: HistoryEntry) => events.at(-1)?.at ?? ''
   return entries.sort((a, b) => latest(b).localeCompare(latest(a)))
@@ -46,7 +49,11 @@ const ownVehicles = preparedQuery((db, { personId }: Params<{ personId: number }
     .limit(200),
 )
 
-async function historyEntry(db: Db, vehicle: VehicleRow, whose: Whose): Promise<HistoryEntry> {
+async function historyEntry(
+  db: Db,
+  vehicle: VehicleRow,
+  whose: Whose & { now: Date },
+): Promise<HistoryEntry> {
   const [[order], certificates] = await Promise.all([
     latestOrder(db, whose),
     certificatesOf(db, whose),
@@ -56,7 +63,7 @@ async function historyEntry(db: Db, vehicle: VehicleRow, whose: Whose): Promise<
   const isOver = certificate === undefined && order?.cancelled_at !== null
   const [events, ordered] = await Promise.all([
     stepsOf(db, whose, { order, certificate, isOver }),
-    order ? orderFrom(db, order) : null,
+    order ? orderFrom(db, order, whose.now) : null,
   ])
   return {
     id: vehicle.id,

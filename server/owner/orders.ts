@@ -11,7 +11,8 @@ import { acceptsKind } from '#rules/station/station.ts'
 import { jsonObject, type Tx } from '../db/index.ts'
 import { stationForOrder, type StationForOrder } from '../station/station.queries.ts'
 import { transitionVehicle, type VehicleRow } from '../vehicle/vehicle.queries.ts'
-import { checkRight, isScrapped, orderFrom, openOrder } from './owner.queries.ts'
+import { checkRight, isScrapped, openOrder } from './owner.queries.ts'
+import { orderFrom } from '../order/order-json.queries.ts'
 import { insertOrder, takeOrderStep, type OrderRow } from '../order/order-steps.queries.ts'
 import { deleteReceptionPapers } from '../yard/reception/reception-papers.queries.ts'
 import { canBeDisputed, claimOf, type ReceptionRow } from '../yard/reception/reception.queries.ts'
@@ -76,7 +77,7 @@ export async function changeOwnVehicle(ctx: AppContext, call: Change): Promise<O
       .executeTakeFirstOrThrow()
   })
   ctx.wakeOutbox()
-  return ownerVehicle(ctx.db.read, vehicle, call.caller.personId)
+  return ownerVehicle(ctx.db.read, vehicle, { personId: call.caller.personId, now: ctx.now() })
 }
 
 type NewOrder = {
@@ -160,7 +161,11 @@ async function placeOrder(
     phone: wanted.phone,
     email: wanted.email,
     message: wanted.message,
-    preferred_date: wanted.preferredDate,
+    wishes: JSON.stringify(
+      wanted.preferredDate ? [{ day: wanted.preferredDate, part: 'any' }] : [],
+    ),
+    // The station must answer a pickup.
+    state: wanted.kind === 'pickup' ? 'ordered' : 'agreed',
     missing_parts: [...wanted.missingParts],
     holder_address: wanted.holder.address,
     holder_nationality: wanted.holder.nationality,
@@ -168,7 +173,7 @@ async function placeOrder(
     created_at: now,
   })
   const [order] = await Promise.all([
-    orderFrom(tx, row),
+    orderFrom(tx, row, now),
     notifyOwnerAndStation(ctx, tx, { event: 'ordered', row, station, vehicle }),
     call.audit(tx, {
       action: 'vehicle.order',

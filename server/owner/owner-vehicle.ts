@@ -2,17 +2,17 @@ import type { OwnerVehicle } from '#contract/shapes.ts'
 import type { Db } from '../db/index.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 import { hasHighVoltage } from '#rules/station/station.ts'
-import { openOrder, orderFrom } from './owner.queries.ts'
+import { orderFrom } from '../order/order-json.queries.ts'
+import { openOrder } from './owner.queries.ts'
 
 /**
  * The vehicle as a person with a checked right sees it, with their own open order.
- * @param address the person's address, where the register was asked just now and told it
+ * `address` is the person's address, where the register was asked just now and told it
  */
 export async function ownerVehicle(
   db: Db,
   vehicle: VehicleRow,
-  personId: number,
-  address: string | null = null,
+  { personId, now, address = null }: { personId: number; now: Date; address?: string | null },
 ): Promise<OwnerVehicle> {
   const order = await openOrder(db, { vehicleId: vehicle.id, personId })
   const { company_name: company, company_business_id: businessId } = vehicle
@@ -35,7 +35,7 @@ export async function ownerVehicle(
     is_verified: true,
     holder_address: address,
     status: vehicle.status,
-    order: order ? await orderFrom(db, order) : null,
+    order: order ? await orderFrom(db, order, now) : null,
   }
 }
 

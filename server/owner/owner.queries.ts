@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
-import type { Order } from '#contract/shapes.ts'
 import { hourMs, limits } from '#rules/limits.ts'
 import { preparedQuery, type Db, type Tx, type Params } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { OrderRow } from '../order/order-steps.queries.ts'
 import type { RegistryVehicle } from '../external/vehicle-registry.ts'
-import { publicStationById } from '../station/station.queries.ts'
 import { hasVin, type VehicleRow } from '../vehicle/vehicle.queries.ts'
 
 /** Stores the data of the registry. The status of the vehicle in this service stays unchanged. */
@@ -195,34 +193,3 @@ const openOrders = preparedQuery((db, { vehicleId, personId }: Params<Right>) =>
     .where('received_at', 'is', null)
     .selectAll(),
 )
-
-/** An order with its station in the form of the contract. */
-export async function orderFrom(db: Db, row: OrderRow): Promise<Order> {
-  const isPickup = row.kind === 'pickup'
-  return {
-    id: row.id,
-    number: row.number,
-    state: row.state,
-    version: row.version,
-    kind: row.kind,
-    shop: await publicStationById(db, row.shop_id),
-    location: isPickup
-      ? {
-          address: row.address,
-          city: row.city,
-          postal: row.postal,
-          country: row.country ?? 'FI',
-          lat: row.lat,
-          lng: row.lng,
-        }
-      : null,
-    phone: row.phone,
-    email: row.email,
-    message: row.message,
-    preferred_date: row.preferred_date,
-    missing_parts: row.missing_parts,
-    created_at: row.created_at.toISOString(),
-    received_at: row.received_at?.toISOString() ?? null,
-    cancelled_at: row.cancelled_at?.toISOString() ?? null,
-  }
-}

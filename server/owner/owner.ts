@@ -51,7 +51,8 @@ export function ownerHandlers(ctx: AppContext): Handlers<typeof ownerContract> {
     changeOwnVehicle: (call) => changeOwnVehicle(ctx, call),
     disputeClaim: (call) => disputeClaim(ctx, call),
     orderPickup: (call) => orderPickup(ctx, call),
-    readHistory: ({ caller }) => ctx.db.readPipelined((one) => historyOf(one, caller.personId)),
+    readHistory: ({ caller }) =>
+      ctx.db.readPipelined((one) => historyOf(one, { personId: caller.personId, now: ctx.now() })),
     readNotices: ({ caller }) => noticesOf(db, caller.personId, ctx.now()),
     answerNotice: (call) => answerNotice(ctx, call),
     listLookUps: async ({ caller, query, nextPage }) => {

@@ -45,7 +45,11 @@ export async function searchVehicle(ctx: AppContext, call: Search): Promise<Owne
   if (finding.outcome === 'represent') throw redirectTo(finding.visit.url)
   if (!('row' in found)) throw new ApiError(found.outcome)
   if (finding.outcome !== 'found') return companyVehicle(found.row)
-  return ownerVehicle(ctx.db.read, found.row, call.caller.personId, finding.address)
+  return ownerVehicle(ctx.db.read, found.row, {
+    personId: call.caller.personId,
+    now: ctx.now(),
+    address: finding.address,
+  })
 }
 
 async function keep(

@@ -72,7 +72,8 @@ export const peopleSteps = {
   order_contacts: columnsOf(
     'vehicle_order',
     sql`phone = '', email = '', address = null, postal = null, lat = null, lng = null, message = null,
-      holder_address = null, holder_nationality = null`,
+      holder_address = null, holder_nationality = null, access_note = null, wishes = '[]', fee_cents = null,
+      has_keys = null, rolls = null, truck_access = null, battery_damaged = null`,
     (before) => sql`coalesce(received_at, cancelled_at) < ${before} and phone <> ''`,
   ),
 } satisfies RetentionTable

@@ -1,6 +1,14 @@
+import type { Expression, Selectable } from 'kysely'
 import type { StationDay } from '#contract/station.ts'
 import type { DayLoad, TakenWindow } from '#rules/order/pickup-offer.ts'
-import { preparedQuery, type Db, type Params, type Tx } from '../db/index.ts'
+import {
+  preparedQuery,
+  type Db,
+  type Params,
+  type PickupDay,
+  type Tx,
+  type VehicleOrder,
+} from '../db/index.ts'
 
 /** Days from that day on which the station differs from its week. */
 export async function markedDays(db: Db, shopId: number, from: string): Promise<StationDay[]> {
@@ -64,24 +72,51 @@ export type StationLoad = {
 /** Loads by station. A station without marked days and pickups has no entry. */
 export type StationLoads = ReadonlyMap<number, StationLoad>
 
-const marks = preparedQuery((db, { from }: Params<{ from: string }>) =>
+type From = { from: string }
+type OfStation = From & { shopId: number; exceptOrderId: number }
+
+const allMarks = (db: Db, from: Expression<string>) =>
   db
     .selectFrom('pickup_day')
     .where('day', '>=', from)
-    .select(['shop_id', 'day', 'is_open', 'extra_capacity']),
-)
+    .select(['shop_id', 'day', 'is_open', 'extra_capacity'])
 
-const takenWindows = preparedQuery((db, { from }: Params<{ from: string }>) =>
+const allWindows = (db: Db, from: Expression<string>) =>
   db
     .selectFrom('vehicle_order')
     .where('window_day', '>=', from)
     .where('cancelled_at', 'is', null)
-    .select(['shop_id', 'window_day', 'window_from', 'window_to']),
+    .select(['shop_id', 'window_day', 'window_from', 'window_to'])
+
+const marks = preparedQuery((db, { from }: Params<From>) => allMarks(db, from))
+const takenWindows = preparedQuery((db, { from }: Params<From>) => allWindows(db, from))
+const marksOf = preparedQuery((db, { from, shopId }: Params<OfStation>) =>
+  allMarks(db, from).where('shop_id', '=', shopId),
+)
+const takenWindowsOf = preparedQuery((db, { from, shopId, exceptOrderId }: Params<OfStation>) =>
+  allWindows(db, from).where('shop_id', '=', shopId).where('id', '<>', exceptOrderId),
 )
 
 /** Marked days and taken windows of all stations from that day on. */
 export async function stationLoads(db: Db, from: string): Promise<StationLoads> {
   const [days, windows] = await Promise.all([marks(db, { from }), takenWindows(db, { from })])
+  return loadsFrom(days, windows)
+}
+
+/** The same of one station. The window of `exceptOrderId` takes no place. */
+export async function stationLoad(db: Db, of: OfStation): Promise<StationLoad | undefined> {
+  const [days, windows] = await Promise.all([marksOf(db, of), takenWindowsOf(db, of)])
+  return loadsFrom(days, windows).get(of.shopId)
+}
+
+type OpenLoad = { taken: TakenWindow[]; extra: number }
+type MarkRow = Pick<Selectable<PickupDay>, 'shop_id' | 'day' | 'is_open' | 'extra_capacity'>
+type TakenRow = Pick<
+  Selectable<VehicleOrder>,
+  'shop_id' | 'window_day' | 'window_from' | 'window_to'
+>
+
+function loadsFrom(days: readonly MarkRow[], windows: readonly TakenRow[]): StationLoads {
   const loads = new Map<number, { marked: Map<string, boolean>; days: Map<string, OpenLoad> }>()
   const loadOf = (shopId: number, day: string) => {
     const load = loads.get(shopId) ?? { marked: new Map(), days: new Map<string, OpenLoad>() }
@@ -101,5 +136,3 @@ export async function stationLoads(db: Db, from: string): Promise<StationLoads> 
   }
   return loads
 }
-
-type OpenLoad = { taken: TakenWindow[]; extra: number }

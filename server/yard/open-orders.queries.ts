@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini'
 import type { stationOrder } from '#contract/station-vehicle.ts'
 import { distanceKm } from '#rules/station/distance.ts'
+import { preferredDay } from '../order/order-json.queries.ts'
+import { windowOf } from '../order/order-steps.queries.ts'
 import { inIds, preparedQuery, type Db, type Params } from '../db/index.ts'
 
 type Of = { vehicleIds: readonly number[]; shopId: number }
@@ -25,7 +27,8 @@ export async function openOrdersOf(
         phone: row.phone,
         email: row.email,
         message: row.message,
-        preferred_date: row.preferred_date,
+        window: windowOf(row),
+        preferred_date: preferredDay(row),
         missing_parts: row.missing_parts,
         created_at: row.created_at.toISOString(),
       }

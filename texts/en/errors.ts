@@ -21,6 +21,12 @@ export const errors: Translated<typeof fi> = {
   OUT_OF_REACH:
     'The pickup address is outside the pickup area of the station. Choose another station, or bring the vehicle yourself.',
   DAY_HAS_ORDERS: 'Pickups are agreed on this day. Move them first.',
+  WINDOW_FULL: 'Someone else took that time. Choose another one.',
+  WINDOW_CLOSED: 'That time can no longer be chosen. Choose another one.',
+  FEE_CHANGED: 'The pickup fee has changed. Check the new fee, then order.',
+  ORDER_CONFLICT: 'The order has changed. Check the details and try again.',
+  ORDER_TOO_LATE: 'The time can no longer be changed here. Call the station.',
+  ORDER_CHANGED_OFTEN: 'The time has already been changed five times. Call the station.',
 
   TRAFICOM_BROKEN: 'Connection error with the vehicle registry. Try again in a moment.',
   TRAFICOM_API_EXCEPTION: 'Connection error with the vehicle registry. Try again in a moment.',

@@ -21,6 +21,12 @@ export const errors = {
   OUT_OF_REACH:
     'Noutopaikka on toimipisteen noutoalueen ulkopuolella. Valitse toinen toimipiste, tai tuo ajoneuvo itse.',
   DAY_HAS_ORDERS: 'Päivälle on sovittu noutoja. Siirrä ne ensin.',
+  WINDOW_FULL: 'Aika ehti mennä toiselle. Valitse uusi noutoaika.',
+  WINDOW_CLOSED: 'Tätä aikaa ei voi enää valita. Valitse uusi noutoaika.',
+  FEE_CHANGED: 'Noudon hinta on muuttunut. Tarkista uusi hinta ja tilaa sitten.',
+  ORDER_CONFLICT: 'Tilaus on muuttunut. Tarkista tiedot ja yritä uudelleen.',
+  ORDER_TOO_LATE: 'Aikaa ei voi enää muuttaa täällä. Soita toimipisteeseen.',
+  ORDER_CHANGED_OFTEN: 'Aikaa on muutettu jo viisi kertaa. Soita toimipisteeseen.',
 
   TRAFICOM_BROKEN: 'Yhteysvirhe ajoneuvorekisteriin. Yritä hetken kuluttua uudelleen.',
   TRAFICOM_API_EXCEPTION: 'Yhteysvirhe ajoneuvorekisteriin. Yritä hetken kuluttua uudelleen.',

@@ -22,6 +22,13 @@ export const errors: Translated<typeof fi> = {
   OUT_OF_REACH:
     'Avhämtningsplatsen är utanför verksamhetsställets avhämtningsområde. Välj ett annat verksamhetsställe, eller lämna in fordonet själv.',
   DAY_HAS_ORDERS: 'Det finns avtalade avhämtningar på dagen. Flytta dem först.',
+  WINDOW_FULL: 'Någon annan hann före. Välj en ny avhämtningstid.',
+  WINDOW_CLOSED: 'Den här tiden kan inte längre väljas. Välj en ny avhämtningstid.',
+  FEE_CHANGED:
+    'Avgiften för avhämtningen har ändrats. Kontrollera den nya avgiften och beställ sedan.',
+  ORDER_CONFLICT: 'Beställningen har ändrats. Kontrollera uppgifterna och försök igen.',
+  ORDER_TOO_LATE: 'Tiden kan inte längre ändras här. Ring verksamhetsstället.',
+  ORDER_CHANGED_OFTEN: 'Tiden har redan ändrats fem gånger. Ring verksamhetsstället.',
 
   TRAFICOM_BROKEN: 'Förbindelsen till fordonsregistret fungerar inte. Försök igen om en stund.',
   TRAFICOM_API_EXCEPTION:

@@ -1,0 +1,32 @@
+import { addWorkingMinutes, type StationCalendar } from './working-time.ts'
+
+/** Working hours of the station after which an unanswered order is followed up. */
+export const answerHours = { remind: 4, answer: 8, escalate: 24, lapse: 80 } as const
+
+/** Deadlines of an order that waits for the station. null where the station has no working time. */
+export type OrderDeadlines = {
+  readonly remind_at: Date | null
+  /** The promise on the owner's page. */
+  readonly answer_due_at: Date | null
+  readonly escalate_at: Date | null
+  readonly lapse_at: Date | null
+}
+
+/** Deadlines of an order that waits for the station from that moment on. */
+export function orderDeadlines(calendar: StationCalendar, from: Date): OrderDeadlines {
+  const after = (hours: number) => addWorkingMinutes(calendar, from, hours * 60)
+  return {
+    remind_at: after(answerHours.remind),
+    answer_due_at: after(answerHours.answer),
+    escalate_at: after(answerHours.escalate),
+    lapse_at: after(answerHours.lapse),
+  }
+}
+
+/** Deadlines of an order that waits for nobody at the station. */
+export const noDeadlines: OrderDeadlines = {
+  remind_at: null,
+  answer_due_at: null,
+  escalate_at: null,
+  lapse_at: null,
+}
