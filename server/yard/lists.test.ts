@@ -197,6 +197,24 @@ describe('the search', () => {
     )
   })
 
+  test('finds by an order number at the station that was ordered only', async () => {
+    const { vehicle_id: id, number } = await ctx.make.order({ shop_id: here.shop.id })
+    for (const search of [number, number.replaceAll('-', '').toLowerCase()]) {
+      const { body } = await list(here, 'shop_transit', `?${new URLSearchParams({ search })}`)
+      expect(body).toMatchObject([{ id, order: { number } }])
+    }
+    const query = `?${new URLSearchParams({ search: number })}`
+    expect(platesOf(await list(b, 'shop_transit', query))).toEqual([])
+    await ctx.appContext.db.write((tx) =>
+      tx
+        .updateTable('vehicle')
+        .set({ status: 'shop_transfer', shop_id: b.shop.id })
+        .where('id', '=', id)
+        .execute(),
+    )
+    expect(platesOf(await list(b, 'shop_transfer', query))).toEqual([])
+  })
+
   test.each([
     ['?kind=moped', ['XYZ-55']],
     ['?group=reuse', ['QQQ-1']],

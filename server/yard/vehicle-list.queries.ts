@@ -1,6 +1,7 @@
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import * as z from 'zod/mini'
 import type { listQuery } from '#contract/station-vehicle.ts'
+import { readOrderNumber } from '#rules/order/order-number.ts'
 import { conditions, sortOptions, type SortOption } from '#rules/vehicle/vehicle.ts'
 import type { Db, Tables } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -42,6 +43,15 @@ function matches(search: string): Expression<SqlBool> {
   return sql<SqlBool>`${sql.join([sql`true`, ...each], sql` and `)}`
 }
 
+/** The station that got an order finds its vehicle by the order number too. */
+function matchesOwn(search: string): Expression<SqlBool> {
+  const number = readOrderNumber(search)
+  if (number === null) return matches(search)
+  return sql<SqlBool>`(${matches(search)} or exists (select from vehicle_order as ordered
+    where ordered.number = ${number} and ordered.vehicle_id = vehicle.id
+      and ordered.shop_id = vehicle.shop_id))`
+}
+
 const escaped = (word: string) => word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 
 /** Unfinished vehicles have a list of their own. Without a condition a vehicle is to recycle. */
@@ -55,13 +65,13 @@ const groups = {
  * go between two pages neither repeat nor hide others.
  * @throws ApiError VALIDATION_ERROR for a cursor of another list
  */
-async function page(list: Listed, query: ListQuery): Promise<Page> {
+async function page(list: Listed, query: ListQuery, matching = matches): Promise<Page> {
   const { sort, limit, search, kind, group, cursor } = query
   const { key, direction } = orders[sort]
   const after = cursor === undefined ? null : readCursor(cursor, sort)
   const beyond = sql.raw(direction === 'asc' ? '>' : '<')
   const found = await list
-    .$if(search !== undefined, (rows) => rows.where(matches(search ?? '')))
+    .$if(search !== undefined, (rows) => rows.where(matching(search ?? '')))
     .$if(kind !== undefined, (rows) => rows.where('vehicle.kind', '=', kind ?? null))
     .$if(group !== undefined, (rows) => rows.where(groups[group ?? 'recycle']))
     .$if(after !== null, (rows) =>
@@ -93,7 +103,7 @@ export function ownPage(
     .selectFrom('vehicle')
     .where(`vehicle.${place}`, '=', at.shopId)
     .where('vehicle.status', '=', at.status)
-  return page(list, query)
+  return page(list, query, matchesOwn)
 }
 
 /** Present listings of stations of other companies. */
