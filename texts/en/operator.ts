@@ -217,8 +217,8 @@ export const operator: Translated<typeof fi> = {
     sender: 'Sender',
     callNamed: 'Call: {phone}',
     mailNamed: 'Write: {email}',
-    receive: 'Receive',
-    receiveNamed: 'Receive: {vehicle}',
+    receive: 'Start the reception',
+    receiveNamed: 'Start the reception: {vehicle}',
     refuse: 'Refuse',
     refuseNamed: 'Refuse: {vehicle}',
     refuseOwner: {

@@ -224,8 +224,8 @@ export const operator = {
     sender: 'Lähettäjä',
     callNamed: 'Soita: {phone}',
     mailNamed: 'Kirjoita: {email}',
-    receive: 'Ota vastaan',
-    receiveNamed: 'Ota vastaan: {vehicle}',
+    receive: 'Aloita vastaanotto',
+    receiveNamed: 'Aloita vastaanotto: {vehicle}',
     refuse: 'Hylkää',
     refuseNamed: 'Hylkää: {vehicle}',
     refuseOwner: {

@@ -221,8 +221,8 @@ export const operator: Translated<typeof fi> = {
     sender: 'Avsändare',
     callNamed: 'Ring: {phone}',
     mailNamed: 'Skriv: {email}',
-    receive: 'Ta emot',
-    receiveNamed: 'Ta emot: {vehicle}',
+    receive: 'Börja mottagningen',
+    receiveNamed: 'Börja mottagningen: {vehicle}',
     refuse: 'Avvisa',
     refuseNamed: 'Avvisa: {vehicle}',
     refuseOwner: {
