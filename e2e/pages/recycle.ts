@@ -7,7 +7,6 @@ import { startingWith } from './names.ts'
 export function recycle(page: Page, { recycle: words, common, vehicle }: Words) {
   const step = (title: string) => page.getByRole('heading', { level: 1, name: title })
   const leave = page.getByRole('dialog', { name: words.leave.title })
-  const place = page.getByRole('region', { name: words.place.chosen })
   return {
     back: page.getByRole('link', { name: words.back, exact: true }),
     trouble: (text: string) => page.getByRole('alert').filter({ hasText: text }),
@@ -41,13 +40,18 @@ export function recycle(page: Page, { recycle: words, common, vehicle }: Words) 
       firstSuggestion: page.getByRole('option').first(),
       useMine: page.getByRole('button', { name: words.place.useMine }),
       map: page.getByRole('application', { name: words.place.map }),
-      chosen: place,
-      address: place.getByLabel(words.place.address),
-      city: place.getByLabel(words.place.city),
+      showMap: page.getByRole('button', { name: words.place.showMap }),
+      /** The chosen place, which is the button that changes it. */
+      chosen: page.getByRole('button', { name: words.place.change }),
+      own: page.getByRole('button', { name: words.place.own }),
+      meant: page.getByRole('region', { name: words.place.meant }).getByRole('button'),
+      town: page.getByLabel(words.place.town),
       button: page.getByRole('button', { name: words.place.button }),
     },
     station: {
       heading: step(words.station.title),
+      near: (place: string) =>
+        page.getByRole('heading', { name: fill(words.station.near, { place }) }),
       change: page.getByRole('link', { name: words.station.change }),
     },
     leave: {

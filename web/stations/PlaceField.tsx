@@ -26,22 +26,26 @@ export function PlaceField({
   ref,
   onType,
   onChoose,
+  onEnter,
 }: {
   words: PlaceWords
   typed: string
   options: readonly NamedLocation[]
   searching: boolean
-  error: CallError | undefined
+  /** A failed search, or the text to show. */
+  error: CallError | string | undefined
   /** The text field. */
   ref?: Ref<HTMLInputElement> | undefined
   onType: (text: string) => void
   onChoose: (place: NamedLocation) => void
+  /** Enter without a suggestion to choose. */
+  onEnter?: (() => void) | undefined
 }) {
   const errors = useSharedTexts('errors')
   const locale = useLocale()
   return (
     <ComboBox
-      error={error && errorText(error, errors)}
+      error={typeof error === 'object' ? errorText(error, errors) : error}
       hint={words.searchHint}
       icon={<Pin />}
       label={words.search}
@@ -53,6 +57,7 @@ export function PlaceField({
       status={searching ? words.searching : count(words.suggestionCount, options.length, locale)}
       value={typed}
       onChoose={onChoose}
+      onEnter={onEnter}
       onType={onType}
     />
   )

@@ -1,6 +1,4 @@
-import type { Ref } from 'react'
 import type { NamedLocation } from '#contract/shapes.ts'
-import type { CallError } from '#web/api/errors.ts'
 import { useAfterPause } from '#web/frame/hooks/use-after-pause.ts'
 import { useLocale } from '#web/texts/context.ts'
 import { useFindLocationsQuery } from './api.ts'
@@ -10,7 +8,7 @@ const fewest = 3
 const none: readonly NamedLocation[] = []
 
 /** Suggestions for a typed text, or none while they belong to an earlier text. */
-function useSuggestions(typed: string, isChosen: boolean) {
+export function useSuggestions(typed: string, isChosen: boolean) {
   const locale = useLocale()
   const text = typed.trim()
   const query = useAfterPause(text)
@@ -30,30 +28,17 @@ export function PlaceSearch({
   words,
   typed,
   isChosen,
-  error,
-  ref,
   onType,
   onChoose,
 }: {
   words: PlaceWords
   typed: string
   isChosen: boolean
-  /** Error of a search by the form. It replaces that of the suggestions. */
-  error?: CallError | undefined
-  ref?: Ref<HTMLInputElement>
   onType: (text: string) => void
   onChoose: (place: NamedLocation) => void
 }) {
   const suggestions = useSuggestions(typed, isChosen)
   return (
-    <PlaceField
-      {...suggestions}
-      error={error ?? suggestions.error}
-      ref={ref}
-      typed={typed}
-      words={words}
-      onChoose={onChoose}
-      onType={onType}
-    />
+    <PlaceField {...suggestions} typed={typed} words={words} onChoose={onChoose} onType={onType} />
   )
 }

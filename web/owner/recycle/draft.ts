@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { location, ownerVehicle } from '#contract/shapes.ts'
+import { namedLocation, ownerVehicle } from '#contract/shapes.ts'
 import { missingParts } from '#rules/vehicle/pickup-order.ts'
 import { dropDraft, readDraft } from '#web/storage/draft.ts'
 import { useDraft, type ChangeDraft } from '#web/storage/use-draft.ts'
@@ -11,7 +11,7 @@ const recycleDraft = z.object({
   vehicle: z.nullable(ownerVehicle),
   isConfirmed: z.boolean(),
   missing: z.array(z.enum(missingParts)),
-  place: z.nullable(location),
+  place: z.nullable(namedLocation),
   contact: z.object({
     phone: z.string(),
     email: z.string(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { OwnerVehicle } from '#contract/shapes.ts'
+import type { NamedLocation, OwnerVehicle } from '#contract/shapes.ts'
 import { pathOf, stepAt, stepBefore, stepsOf } from './steps.ts'
 
 const own: OwnerVehicle = {
@@ -24,7 +24,16 @@ const own: OwnerVehicle = {
   order: null,
 }
 const unchecked = { ...own, is_company_owned: true, is_verified: false }
-const place = { address: null, city: null, postal: null, country: 'FI', lat: 60.2, lng: 24.9 }
+const place: NamedLocation = {
+  label: '',
+  address: null,
+  city: null,
+  postal: null,
+  country: 'FI',
+  lat: 60.2,
+  lng: 24.9,
+  precision: 'point',
+}
 const draft = { vehicle: own, isConfirmed: true, place }
 
 describe('the steps', () => {

@@ -18,6 +18,8 @@ type Props<T> = Omit<TextInputProps, 'value' | 'onChange' | 'list'> & {
   searching?: boolean
   onType: (text: string) => void
   onChoose: (option: T) => void
+  /** Enter without an option to choose. */
+  onEnter?: (() => void) | undefined
 }
 
 /** A text field with suggestions while typing (ARIA combobox with a listbox). */
@@ -31,10 +33,11 @@ export function ComboBox<T>({
   searching = false,
   onType,
   onChoose,
+  onEnter,
   ...input
 }: Props<T>) {
   const firstByEnter = value.trim() !== ''
-  const box = useCombobox({ options, firstByEnter, onType, onChoose })
+  const box = useCombobox({ options, firstByEnter, onType, onChoose, onEnter })
   return (
     <div className={css.search}>
       <TextInput {...input} {...box.field} autoComplete="off" spellCheck={false} value={value} />
@@ -70,12 +73,14 @@ function useCombobox<T>({
   firstByEnter = true,
   onType,
   onChoose,
+  onEnter,
 }: {
   options: readonly T[]
   /** Enter without a marked option chooses the first. */
   firstByEnter?: boolean
   onType: (text: string) => void
   onChoose: (option: T) => void
+  onEnter?: (() => void) | undefined
 }) {
   const listId = useId()
   const [isClosed, setClosed] = useState(true)
@@ -97,6 +102,7 @@ function useCombobox<T>({
   const enter = () => {
     const option = options[active] ?? (firstByEnter ? options[0] : undefined)
     if (isOpen && option) choose(option)
+    else onEnter?.()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' && options.length > 0) move(1)

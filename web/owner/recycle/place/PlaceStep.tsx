@@ -1,197 +1,186 @@
 import { useRef, useState } from 'react'
-import type { NamedLocation, Point, Location } from '#contract/shapes.ts'
+import type { NamedLocation } from '#contract/shapes.ts'
 import { hasCoordinates } from '#rules/station/station.ts'
-import { number } from '#texts/index.ts'
+import { fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Actions, Button } from '#web/ui/inputs/Button.tsx'
-import { ArrowRight } from '#web/ui/icons/icons.tsx'
-import { Crosshair } from '#web/ui/icons/icons-places.tsx'
-import { Stack } from '#web/ui/layout/Page.tsx'
-import { Card } from '#web/ui/display/Card.tsx'
-import { TextInput } from '#web/ui/inputs/TextInput.tsx'
-import { AddressGrid } from '#web/frame/forms/AddressFields.tsx'
-import { request } from '#web/api/client.ts'
-import type { CallError } from '#web/api/errors.ts'
-import { PlaceMap, PlaceSearch } from '#web/stations/index.ts'
-import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { addressLine } from '#web/vehicle/address-line.ts'
-import { findPosition } from '#web/stations/position.ts'
-import type { PositionError } from '#web/stations/position.ts'
+import { Button } from '#web/ui/inputs/Button.tsx'
+import { Hidden } from '#web/ui/display/Hidden.tsx'
+import { ArrowRight, ChevronDown } from '#web/ui/icons/icons.tsx'
+import { Crosshair, Pin } from '#web/ui/icons/icons-places.tsx'
+import { useWide } from '#web/frame/hooks/use-wide.ts'
+import { PlaceMap } from '#web/stations/index.ts'
+import { PlaceField } from '#web/stations/PlaceField.tsx'
+import { useSuggestions } from '#web/stations/PlaceSearch.tsx'
+import { useTexts } from '#web/texts/texts.ts'
 import { FlowPage } from '../FlowPage.tsx'
 import type { StepProps } from '../Recycle.tsx'
-import { meantPlace } from './meant-place.ts'
-import css from './ChosenPlace.module.css'
-
-/**
- * `needed`: neither a text nor a place. `several`: the text names several places. The others: a
- * point without an address, or no position.
- */
-type Notice = 'needed' | 'several' | 'noAddress' | 'addressBroken' | PositionError
-
-const noAddress = { address: null, city: null, postal: null, country: 'FI' } as const
-/** The geocoder takes texts of at least two characters. */
-const fewest = 2
+import { StepBar } from '../StepBar.tsx'
+import { MeantPlaces } from './MeantPlaces.tsx'
+import { placeName } from './place-name.ts'
+import { TownSelect } from './TownSelect.tsx'
+import { usePlaceFinder } from './use-place-finder.ts'
+import css from './PlaceStep.module.css'
 
 /** Step 4: the place of the vehicle, by search, by the device's position, or on the map. */
 export default function PlaceStep({ draft, change, goTo }: StepProps) {
   const { place: texts } = useTexts('recycle')
-  const locale = useLocale()
-  const { place } = draft
+  const { place, vehicle } = draft
+  const isWide = useWide()
   const field = useRef<HTMLInputElement>(null)
-  const latest = useRef(0)
-  const [typed, setTyped] = useState(place ? addressLine(place) : '')
-  const [busy, setBusy] = useState<'position' | 'text' | null>(null)
-  const [notice, setNotice] = useState<Notice | null>(null)
-  const [error, setError] = useState<CallError>()
+  const button = useRef<HTMLButtonElement>(null)
+  const name = place && placeName(place, texts.picked)
+  const [typed, setTyped] = useState(place?.label ?? '')
+  const [isMapOpen, setMapOpen] = useState(false)
+  const finder = usePlaceFinder((found) => {
+    change({ place: found })
+    if (found) setTyped(found.label)
+  })
+  const suggestions = useSuggestions(typed, place !== null)
   const point = place && hasCoordinates(place) ? { lat: place.lat, lng: place.lng } : null
+  const own = vehicle?.holder_address ?? null
 
-  /** Starts a new choice. A response to an earlier one is dropped. */
-  const begin = () => {
-    latest.current += 1
-    setNotice(null)
-    setError(undefined)
-    return latest.current
-  }
-  // The text counts: an older place must not be sent with it.
+  const isDown = [finder.fieldFault, suggestions.error].some(
+    (fault) => typeof fault === 'object' && fault?.code === 'GEOCODER_BROKEN',
+  )
+  // Stays while one types on: another try may fail too.
+  const [wasDown, setWasDown] = useState(false)
+  if (isDown && !wasDown) setWasDown(true)
+  const fault = finder.fieldFault ?? suggestions.error
+
   const type = (text: string) => {
-    begin()
     setTyped(text)
-    if (place) change({ place: null })
+    finder.forget()
   }
-  const choose = ({ label, ...chosen }: NamedLocation) => {
-    begin()
-    setTyped(label)
-    change({ place: chosen })
+  const choose = (found: NamedLocation) => {
+    finder.take(found)
+    button.current?.focus()
   }
-
-  const pick = async (picked: Point) => {
-    const mine = begin()
-    setTyped('')
-    change({ place: { ...noAddress, ...picked } })
-    const result = await request('POST /location/address/', { body: { ...picked, locale } })
-    if (mine !== latest.current) return
-    if ('error' in result) {
-      setNotice(result.error.code === 'LOCATION_NOT_FOUND' ? 'noAddress' : 'addressBroken')
-    } else {
-      const { address, city, postal, country } = result.data
-      change({ place: { address, city, postal, country, ...picked } })
-    }
+  const takeOwn = async (address: string) => {
+    if (await finder.findOwn(address)) button.current?.focus()
   }
-
   const locate = async () => {
-    const mine = begin()
-    setBusy('position')
-    const found = await findPosition()
-    setBusy(null)
-    if (mine !== latest.current) return
-    if ('fault' in found) setNotice(found.fault)
-    else await pick(found.point)
+    if (await finder.locate()) button.current?.focus()
+  }
+  const goOn = async () => {
+    const result = point ? 'found' : await finder.findTyped(typed)
+    if (result === 'found') goTo('station')
+    else if (result === 'failed') field.current?.focus()
   }
 
-  const findTyped = async (query: string) => {
-    const mine = begin()
-    setBusy('text')
-    const result = await request('POST /location/locations/', { body: { query, locale } })
-    setBusy(null)
-    if (mine !== latest.current) return
-    const meant = 'data' in result ? meantPlace(result.data, query) : null
-    if (meant) {
-      choose(meant)
-      goTo('station')
-      return
-    }
-    if ('error' in result) setError(result.error)
-    else setNotice('several')
-    field.current?.focus()
-  }
-
-  const goOn = () => {
-    const query = typed.trim()
-    if (point) goTo('station')
-    else if (query === '') setNotice('needed')
-    else if (query.length < fewest) setError({ code: 'LOCATION_NOT_FOUND' })
-    else void findTyped(query)
-  }
+  const map = (
+    <div className={css.map} data-beside={isWide ? '' : undefined}>
+      <PlaceMap label={texts.map} point={point} onPick={(picked) => void finder.pick(picked)} />
+    </div>
+  )
   return (
     <FlowPage draft={draft} layout="split" lead={texts.lead} step="place" title={texts.title}>
-      <Stack gap={3}>
-        <PlaceSearch
-          error={error}
-          isChosen={place !== null}
+      <div className={css.find}>
+        <PlaceField
+          error={isDown ? texts.down : fault === 'needed' ? texts.needed : fault}
+          options={finder.several.length > 0 ? [] : suggestions.options}
           ref={field}
+          searching={suggestions.searching}
           typed={typed}
           words={texts}
           onChoose={choose}
+          onEnter={() => void goOn()}
           onType={type}
         />
-        <Actions>
-          <Button
-            busy={busy === 'position'}
-            icon={<Crosshair />}
-            variant="secondary"
-            onClick={() => void locate()}
-          >
-            {busy === 'position' ? texts.mine : texts.useMine}
-          </Button>
-        </Actions>
-        <p>{texts.mapHint}</p>
-      </Stack>
-      <div data-beside="">
-        <PlaceMap label={texts.map} point={point} onPick={(picked) => void pick(picked)} />
-      </div>
-      {notice && (
-        <Alert live tone="warning">
-          {texts[notice]}
-        </Alert>
-      )}
-      {place && <ChosenPlace place={place} onChange={(edited) => change({ place: edited })} />}
-      <Actions>
-        <Button busy={busy === 'text'} trailing={<ArrowRight />} onClick={goOn}>
-          {texts.button}
+        {wasDown && <TownSelect chosen={place} words={texts} onChoose={finder.take} />}
+        {finder.several.length > 0 && (
+          <MeantPlaces
+            places={finder.several}
+            title={texts.meant}
+            onChoose={(found) => {
+              finder.take(found)
+              goTo('station')
+            }}
+          />
+        )}
+        <Button
+          busy={finder.busy === 'position'}
+          className={css.mine}
+          icon={<Crosshair />}
+          variant="quiet"
+          onClick={() => void locate()}
+        >
+          {finder.busy === 'position' ? texts.mine : texts.useMine}
         </Button>
-      </Actions>
+        {finder.positionFault && (
+          <Alert live tone="warning">
+            {texts[finder.positionFault]}
+          </Alert>
+        )}
+        {own !== null && (
+          <OwnAddress address={own} busy={finder.busy === 'own'} onTake={() => void takeOwn(own)} />
+        )}
+        {finder.isOwnUnknown && (
+          <Alert live tone="warning">
+            {texts.ownUnknown}
+          </Alert>
+        )}
+        {!isWide && (
+          <Button
+            aria-expanded={isMapOpen}
+            className={css.mine}
+            icon={<ChevronDown />}
+            variant="quiet"
+            onClick={() => setMapOpen(!isMapOpen)}
+          >
+            {isMapOpen ? texts.hideMap : texts.showMap}
+          </Button>
+        )}
+        {!isWide && isMapOpen && map}
+        <output>
+          <Hidden>{name !== null && fill(texts.chosen, { place: name })}</Hidden>
+        </output>
+      </div>
+      {isWide && map}
+      <StepBar>
+        {name !== null && (
+          <button
+            className={css.chosen}
+            type="button"
+            onClick={() => {
+              field.current?.focus()
+              field.current?.select()
+            }}
+          >
+            <span className={css.name}>{name}</span>
+            <span className={css.change}>{texts.change}</span>
+          </button>
+        )}
+        <Button
+          ref={button}
+          busy={finder.busy === 'text'}
+          trailing={<ArrowRight />}
+          onClick={() => void goOn()}
+        >
+          {finder.busy === 'text' ? texts.finding : texts.button}
+        </Button>
+      </StepBar>
     </FlowPage>
   )
 }
 
-const fields = ['address', 'postal', 'city'] as const
-
-/** The chosen place; its address can be made more exact without moving the point. */
-function ChosenPlace({
-  place,
-  onChange,
+/** The first suggestion: the address that the registry knows of the signed-in owner. */
+function OwnAddress({
+  address,
+  busy,
+  onTake,
 }: {
-  place: Location
-  onChange: (place: Location) => void
+  address: string
+  busy: boolean
+  onTake: () => void
 }) {
   const { place: texts } = useTexts('recycle')
-  const locale = useLocale()
-  const degrees = (value: number | null) =>
-    value === null ? '' : number(value, locale, { maximumFractionDigits: 5 })
   return (
-    <Card marked aria-labelledby="chosen-place">
-      <div>
-        <h2 className={css.title} id="chosen-place">
-          {texts.chosen}
-        </h2>
-        <p className={css.hint}>{texts.editHint}</p>
-      </div>
-      <AddressGrid>
-        {fields.map((field) => (
-          <TextInput
-            key={field}
-            autoComplete="off"
-            inputMode={field === 'postal' ? 'numeric' : undefined}
-            label={texts[field]}
-            maxLength={field === 'postal' ? 10 : undefined}
-            value={place[field] ?? ''}
-            onChange={(event) => onChange({ ...place, [field]: event.currentTarget.value || null })}
-          />
-        ))}
-      </AddressGrid>
-      <p className={css.hint}>
-        {texts.point}: {degrees(place.lat)} / {degrees(place.lng)}
-      </p>
-    </Card>
+    <button aria-busy={busy || undefined} className={css.card} type="button" onClick={onTake}>
+      <Pin />
+      <span>
+        <span className={css.over}>{busy ? texts.finding : texts.own}</span>
+        {address}
+      </span>
+    </button>
   )
 }

@@ -23,6 +23,7 @@ import {
   useOrderPickupMutation,
 } from '../../api.ts'
 import { FlowPage } from '../FlowPage.tsx'
+import { placeName } from '../place/place-name.ts'
 import type { StepProps } from '../Recycle.tsx'
 import { pathOf } from '../steps.ts'
 import { VehicleHead } from '../../vehicle/VehicleHead.tsx'
@@ -44,7 +45,10 @@ export type Ordered = {
 
 /** The last step: the station, and pickup or self-delivery. */
 export default function StationStep({ draft, change, onOrdered }: StepProps) {
-  const { station } = useTexts('recycle')
+  const {
+    station,
+    place: { picked },
+  } = useTexts('recycle')
   const [choice, setChoice] = useState<Choice | null>(null)
   const { place, vehicle } = draft
   const centre = place && hasCoordinates(place) ? { lat: place.lat, lng: place.lng } : null
@@ -78,7 +82,7 @@ export default function StationStep({ draft, change, onOrdered }: StepProps) {
       <div className={css.near}>
         <h2>
           <Pin />
-          {fill(station.near, { place: addressLine(place) || pointLine(place) })}
+          {fill(station.near, { place: placeName(place, picked) })}
         </h2>
         <LinkButton href={pathOf('place')} variant="quiet">
           {station.change}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { NamedLocation } from '#contract/shapes.ts'
+import { asOwnAddress, searchText } from './own-address.ts'
+
+test.each([
+  ['Lehtokuja 4 A 3, 00100 Helsinki', 'Lehtokuja 4, 00100 Helsinki'],
+  ['Mannerheimintie 12b C 41, 00100 Helsinki', 'Mannerheimintie 12b, 00100 Helsinki'],
+  ['Kirkkotie 7, 65100 Vaasa', 'Kirkkotie 7, 65100 Vaasa'],
+  ['Kivelä, 99100 Kittilä', 'Kivelä, 99100 Kittilä'],
+  ['Kivelä', 'Kivelä'],
+])('searches %j by %j', (own, text) => {
+  expect(searchText(own)).toBe(text)
+})
+
+const place: NamedLocation = {
+  label: 'Lehtokuja 4, Helsinki',
+  address: 'Lehtokuja 4',
+  postal: '00100',
+  city: 'Helsinki',
+  country: 'FI',
+  lat: 60.17,
+  lng: 24.94,
+  precision: 'address',
+}
+const own = 'Lehtokuja 4 A 3, 00100 Helsinki'
+
+test('keeps the staircase and the flat, and tells the found town', () => {
+  expect(asOwnAddress(own, [place])).toEqual({
+    ...place,
+    address: 'Lehtokuja 4 A 3',
+    label: 'Lehtokuja 4 A 3, Helsinki',
+  })
+})
+
+test('takes no street and no area for the house', () => {
+  expect(asOwnAddress(own, [{ ...place, precision: 'street' }])).toBeNull()
+  expect(asOwnAddress(own, [])).toBeNull()
+})
