@@ -150,6 +150,8 @@ export const vehicle = z.object({
   /** As the registry tells it. */
   kerb_mass_kg: z.nullable(z.int()),
   owner_count: z.int(),
+  /** Shareholders of the estate that owns it, as this station typed them. Otherwise null. */
+  shareholder_count: z.nullable(z.int()),
   /** Whether this station has checked the person handing over. */
   is_owner_confirmed: z.boolean(),
   /** When and by whom the number on the vehicle was compared here, until the certificate. */

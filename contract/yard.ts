@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { businessId } from '#rules/people/business-id.ts'
 import { holderFields, tellingText } from '#rules/certificate/holder.ts'
 import { ownerDocumentKinds } from '#rules/certificate/owner-document.ts'
+import { shareholderCount } from '#rules/certificate/powers-of-attorney.ts'
 import { input, model, make, remarks, requiredText, text, year } from '#rules/fields.ts'
 import { limits } from '#rules/limits.ts'
 import { nationality } from '#rules/people/nationality.ts'
@@ -69,6 +70,8 @@ export const typedOwner = z
     nationality: z.optional(nationality),
     business_id: z.optional(z.nullable(businessId)),
     basis: z.enum(typedBases),
+    /** Needed for an estate. Counts the person who hands the vehicle over. */
+    shareholder_count: z.optional(z.nullable(shareholderCount)),
     reason,
   })
   .check(
@@ -78,6 +81,10 @@ export const typedOwner = z
     }),
     z.refine((owner) => Boolean(owner.business_id) || !organisationBases.has(owner.basis), {
       path: ['business_id'],
+      error: 'REQUIRED',
+    }),
+    z.refine((owner) => Boolean(owner.shareholder_count) || owner.basis !== 'estate', {
+      path: ['shareholder_count'],
       error: 'REQUIRED',
     }),
   )
@@ -90,6 +97,8 @@ const ownerCheckResult = z.object({
   /** Facts of the confirmed owner for the certificate that neither registry nor order tells. */
   needs: z.array(z.enum(holderFields)),
   owner_count: z.int(),
+  /** null where the owner is no estate. */
+  shareholder_count: z.nullable(z.int()),
   needs_power_of_attorney: z.boolean(),
   /** The certificate needs a document that proves the right. */
   needs_document: z.boolean(),

@@ -23,6 +23,8 @@ export const limits = {
   uploadBytes: 5_242_880,
   /** For one vehicle, uploaded and shown on paper together. */
   powersOfAttorney: 20,
+  /** Shareholders of one estate. Each but one gives a power of attorney. */
+  shareholders: 20,
   /** Documents about the owner of one vehicle. More are a mistake. */
   ownerDocuments: 10,
   /** Time in which a station that looked at a vehicle may go on with it. */

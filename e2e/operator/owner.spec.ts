@@ -60,6 +60,42 @@ test('several owners: a power of attorney of each, on paper or uploaded, or a re
   await expect(certificate.issuedHeading).toBeVisible()
 })
 
+test('an estate names its shareholders, and the others give a power of attorney', async ({
+  page,
+  app,
+  t,
+}) => {
+  const { plate } = await app.vehicles.register(['liisa'])
+  const wizard = yardWizard(page, t)
+  const { owner, certificate } = wizard
+  await wizard.toOwner(plate)
+  await owner.way('typed').check()
+  await owner.basis('estate').check()
+  await owner.estate.firstName.fill('Liisa')
+  await owner.estate.lastName.fill('Virtanen')
+  await owner.estate.address.fill('Yhteystie 7, 15110 Lahti')
+  await owner.reason.fill('Perukirja')
+  await owner.save.click()
+  await expect(owner.estate.shareholders).toBeFocused()
+  await owner.estate.shareholders.fill('30')
+  await owner.save.click()
+  await expect(page.getByText(t.errors.fields.SHAREHOLDERS_INVALID)).toBeVisible()
+  await owner.estate.shareholders.fill('3')
+  await owner.save.click()
+  await owner.power(1, 2).check()
+  await owner.power(2, 2).check()
+  await owner.goOn.click()
+  await expect(owner.documentMissing).toBeVisible()
+  const chooser = page.waitForEvent('filechooser')
+  await owner.document.click()
+  await (await chooser).setFiles(pdf)
+  await expect(owner.documentOf('estate_papers')).toBeVisible()
+  await owner.goOn.click()
+  await certificate.plates('destroyed').check()
+  await certificate.confirm()
+  await expect(certificate.issuedHeading).toBeVisible()
+})
+
 test('the certificate is signed on paper: downloaded, photographed, uploaded', async ({
   page,
   app,

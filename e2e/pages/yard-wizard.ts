@@ -111,6 +111,12 @@ export function yardWizard(
       firstName: field(add.firstName),
       lastName: field(add.lastName),
       address: field(add.address),
+      estate: {
+        firstName: field(owner.estateFields.firstName),
+        lastName: field(owner.estateFields.lastName),
+        address: field(owner.estateFields.address),
+        shareholders: field(owner.shareholders),
+      },
       reason: field(owner.reason),
       save: button(owner.save),
       power: (n: number, total: number) =>

@@ -30,6 +30,15 @@ export type HolderFacts = {
 export const holderFields = ['name', 'address', 'nationality', 'business_id'] as const
 export type HolderField = (typeof holderFields)[number]
 
+const estateSuffix = ', kuolinpesä'
+
+/** Name of the estate of a person, as certificates print it in every language. */
+export const nameOfEstate = (person: string): string => `${person}${estateSuffix}`
+
+/** Name of the person whose estate it is. Other names stay as they are. */
+export const nameOfDeceased = (name: string): string =>
+  name.endsWith(estateSuffix) ? name.slice(0, -estateSuffix.length) : name
+
 const organisations: ReadonlySet<HolderKind> = new Set(['company', 'municipality', 'insurer'])
 
 /** Whether the kind has a business id. */

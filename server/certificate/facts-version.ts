@@ -10,8 +10,15 @@ type Holder = Pick<
   'kind' | 'name' | 'business_id' | 'address' | 'address_withheld' | 'nationality'
 >
 
-/** A hash of the facts that a user confirms before issuing. It changes with any of them. */
-export function factsVersion(vehicle: Vehicle, holders: readonly Holder[]): string {
+/**
+ * A hash of the facts that a user confirms before issuing. It changes with any of them.
+ * @param shareholders of an estate, otherwise null
+ */
+export function factsVersion(
+  vehicle: Vehicle,
+  holders: readonly Holder[],
+  shareholders: number | null,
+): string {
   const facts = [
     [vehicle.plate, vehicle.vin, vehicle.make, vehicle.model, vehicle.model_year],
     holders.map((holder) => [
@@ -22,15 +29,21 @@ export function factsVersion(vehicle: Vehicle, holders: readonly Holder[]): stri
       holder.address_withheld,
       holder.nationality,
     ]),
+    shareholders,
   ]
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
 }
 
 /** @throws ApiError FACTS_CHANGED where the user saw other facts than the present ones */
-export function checkSeen(seen: SeenFacts, vehicle: Vehicle, holders: readonly Holder[]): void {
+export function checkSeen(
+  seen: SeenFacts,
+  vehicle: Vehicle,
+  holders: readonly Holder[],
+  shareholders: number | null,
+): void {
   const isSame =
     seen.vin === vehicle.vin &&
     seen.plate === vehicle.plate &&
-    seen.facts_version === factsVersion(vehicle, holders)
+    seen.facts_version === factsVersion(vehicle, holders, shareholders)
   if (!isSame) throw new ApiError('FACTS_CHANGED', 'The facts changed after they were shown')
 }

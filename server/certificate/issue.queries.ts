@@ -159,6 +159,7 @@ export async function writeCertificate(tx: Tx, issue: Issue): Promise<Selectable
     holder_nationality: first?.nationality ?? finnish,
     handed_over_by: party.handedOverBy,
     basis: party.basis,
+    shareholder_count: party.shareholderCount,
     handed_over_name:
       party.handedOverName ?? (party.kind === 'person' ? (first?.name ?? null) : null),
     holder_confirmed_at: party.confirmedByOrderAt,

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { powersOfAttorneyNeeded } from '#rules/certificate/powers-of-attorney.ts'
 import type { IssuedCertificate } from '#contract/station-vehicle.ts'
 import type { certificateContract } from '#contract/certificate.ts'
 import type { HandlerContext } from '../http/handler.ts'
@@ -52,7 +53,7 @@ export async function issueCertificate(
     const powers = await powersFor(tx, call, ready)
     const facts = await completeFacts(tx, params, ctx.now())
     const identification = await takeIdentification(tx, ready.vehicle, params.shopId)
-    checkSeen(body.seen, ready.vehicle, facts.holders)
+    checkSeen(body.seen, ready.vehicle, facts.holders, ready.party.shareholderCount)
     const certificate = await writeCertificate(tx, {
       ...ready,
       ...powers,
@@ -112,16 +113,20 @@ export async function issueCertificate(
 }
 
 /**
- * One power of attorney of each other owner, uploaded or shown on paper; otherwise the station's
- * reason. See docs/domain/finnish-practice.md#missing-powers-of-attorney.
+ * One power of attorney of each other owner and shareholder, uploaded or shown on paper; otherwise
+ * the station's reason. See docs/domain/finnish-practice.md#missing-powers-of-attorney.
  */
-async function powersFor(tx: Tx, { body, params }: Issuing, { vehicle }: Ready) {
+async function powersFor(tx: Tx, { body, params }: Issuing, { vehicle, party }: Ready) {
   const uploaded = await powersOfAttorney(tx, params)
   const named = new Set(body.power_of_attorney_positions)
   for (const { position } of uploaded) if (position !== null) named.add(position)
   const unnamed = uploaded.filter(({ position }) => position === null).length
   const received = named.size + unnamed + body.powers_of_attorney_received
-  const isMissing = received < vehicle.owner_count - 1
+  const needed = powersOfAttorneyNeeded({
+    owner_count: vehicle.owner_count,
+    shareholder_count: party.shareholderCount,
+  })
+  const isMissing = received < needed
   const reason = body.powers_of_attorney_missing_reason
   if (isMissing && reason === '') {
     throw new ApiError('OWNER_NOT_CONFIRMED', 'Powers of attorney are missing', {

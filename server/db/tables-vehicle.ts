@@ -115,6 +115,8 @@ export type Reception = Identification & {
   approved_by: number | null
   /** Number of the printed form. null until it is printed. */
   form_number: string | null
+  /** Shareholders of the estate. null where the owner is no estate. */
+  shareholder_count: number | null
 }
 
 /** An owner as a certificate names them, with the source of each fact. */
@@ -332,6 +334,7 @@ export type Certificate = Identification & {
   basis: HandoverBasis | null
   basis_reviewed_at: Date | null
   basis_reviewed_by: number | null
+  shareholder_count: Generated<number | null>
 }
 
 /** A correction or annulment that the registry was asked for. `manual` is for a person. */

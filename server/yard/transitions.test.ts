@@ -121,6 +121,7 @@ describe('the order of the wizard', () => {
       address: 'Katu 1',
       nationality: 'FIN',
       basis: 'estate',
+      shareholder_count: 1,
       reason: 'r',
     }
     const checked = await ctx.call('POST', `${yard.pathOf(a, id)}owner/`, {

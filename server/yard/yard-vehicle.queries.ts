@@ -176,6 +176,7 @@ function vehicleJsonQuery(db: Db, shopId: Expression<number>) {
         is_decommissioned: eb.ref('vehicle.is_decommissioned'),
         kerb_mass_kg: eb.ref('vehicle.kerb_mass_kg'),
         owner_count: eb.ref('vehicle.owner_count'),
+        shareholder_count: eb.ref('reception.shareholder_count'),
         is_owner_confirmed: sql`(${isChecked} or ${hasRight})`,
         identified: sql`case when reception.identified_at is not null then ${identified} end`,
         has_certificate: sql`vehicle.standing_certificate_id is not null`,

@@ -111,8 +111,9 @@ export const errors: Translated<typeof fi> = {
     BANDS_NOT_RISING: 'The distance must be longer than on the row before.',
     BANDS_TOO_SHORT: 'The distance of the last row must reach the pickup radius.',
     DAY_TOO_FAR: 'The day is too far ahead. Choose an earlier day.',
+    SHAREHOLDERS_INVALID: 'Enter the number of shareholders, 1–20.',
     POWER_OF_ATTORNEY_MISSING:
-      'A power of attorney is missing. Add one from every other owner, or say why the certificate is issued without them.',
+      'A power of attorney is missing. Add one from every other owner and shareholder, or say why the certificate is issued without it.',
     TOO_MANY: 'There are as many as there may be. Remove one first.',
     NUMBER_INVALID: 'Enter a number only, for example 1234.5.',
     NUMBER_NEGATIVE: 'The number cannot be negative.',

@@ -56,7 +56,7 @@ export const recycleOwner: Translated<typeof fi> = {
       },
       estate: {
         label: 'Estate of a deceased person',
-        hint: 'The estate inventory deed and every shareholder’s consent have been seen.',
+        hint: 'Every shareholder must consent. Enter the name of the deceased person.',
       },
       deed_of_sale: {
         label: 'Deed of sale',
@@ -75,6 +75,15 @@ export const recycleOwner: Translated<typeof fi> = {
         hint: 'Give the reason below, and have the document at hand.',
       },
     },
+    estateFields: {
+      firstName: 'Deceased’s first names',
+      lastName: 'Deceased’s last name',
+      address: 'Address of the contact person',
+      addressHint: 'Street address, postal code and town. The certificate shows it.',
+    },
+    shareholders: 'Number of shareholders',
+    shareholdersHint:
+      'As in the estate inventory or the list of shareholders, with the person handing over. The other shareholders give a power of attorney.',
     reason: 'Which papers did you see?',
     reasonHint: 'For example: driving licence and part I of the registration certificate.',
     save: 'Save and continue',
@@ -136,7 +145,7 @@ export const recycleOwner: Translated<typeof fi> = {
     ask: {
       power_of_attorney: 'Add the owner’s power of attorney.',
       guardian_order: 'Add the guardian’s order.',
-      estate_papers: 'Add the estate inventory and the shareholders’ consent or power of attorney.',
+      estate_papers: 'Add the estate inventory or the list of shareholders.',
       deed_of_sale: 'Add the deed of sale.',
       decision: 'Add the decision or the document of the claim.',
       registration_papers:
@@ -164,6 +173,14 @@ export const recycleOwner: Translated<typeof fi> = {
     title: {
       one: 'Power of attorney of the other owner',
       other: 'Powers of attorney of the other {n} owners',
+    },
+    titleOfEstate: {
+      one: 'Power of attorney of the other shareholder',
+      other: 'Powers of attorney of the other {n} shareholders',
+    },
+    titleOfBoth: {
+      one: 'Power of attorney of the other owner or shareholder',
+      other: 'Powers of attorney of the other {n} owners and shareholders',
     },
     what: 'Tick it if you saw the paper, or add it as a picture or a file.',
     one: 'Power of attorney {n} of {total}',

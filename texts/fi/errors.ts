@@ -112,8 +112,9 @@ export const errors = {
     BANDS_NOT_RISING: 'Matkan pitää olla pidempi kuin edellisellä rivillä.',
     BANDS_TOO_SHORT: 'Viimeisen rivin matkan pitää yltää noutosäteeseen asti.',
     DAY_TOO_FAR: 'Päivä on liian kaukana. Valitse aiempi päivä.',
+    SHAREHOLDERS_INVALID: 'Kirjoita osakkaiden määrä, 1–20.',
     POWER_OF_ATTORNEY_MISSING:
-      'Valtakirja puuttuu. Lisää valtakirjat kaikilta muilta omistajilta tai kirjoita, miksi todistus annetaan ilman niitä.',
+      'Valtakirja puuttuu. Lisää se jokaiselta muulta omistajalta ja osakkaalta tai kirjoita, miksi todistus annetaan ilman sitä.',
     TOO_MANY: 'Näitä on jo niin monta kuin voi olla. Poista jokin ensin.',
     NUMBER_INVALID: 'Kirjoita pelkkä luku, esimerkiksi 1234,5.',
     NUMBER_NEGATIVE: 'Luku ei voi olla negatiivinen.',

@@ -51,7 +51,7 @@ export const recycleOwner = {
       },
       estate: {
         label: 'Kuolinpesä',
-        hint: 'Perukirja ja kaikkien osakkaiden suostumus on nähty.',
+        hint: 'Kaikkien osakkaiden suostumus tarvitaan. Kirjaa vainajan nimi.',
       },
       deed_of_sale: {
         label: 'Kauppakirja',
@@ -70,6 +70,15 @@ export const recycleOwner = {
         hint: 'Perustele alla, ja pidä asiakirja mukana.',
       },
     },
+    estateFields: {
+      firstName: 'Vainajan etunimet',
+      lastName: 'Vainajan sukunimi',
+      address: 'Yhteyshenkilön osoite',
+      addressHint: 'Katuosoite, postinumero ja postitoimipaikka. Osoite tulee todistukselle.',
+    },
+    shareholders: 'Osakkaiden määrä',
+    shareholdersHint:
+      'Perukirjan tai osakasluettelon mukaan, luovuttaja mukaan lukien. Muilta osakkailta tarvitaan valtakirja.',
     reason: 'Mitä papereita näit?',
     reasonHint: 'Esimerkiksi: ajokortti ja rekisteröintitodistuksen I osa.',
     save: 'Tallenna ja jatka',
@@ -129,7 +138,7 @@ export const recycleOwner = {
     ask: {
       power_of_attorney: 'Lisää omistajan valtakirja.',
       guardian_order: 'Lisää edunvalvojan määräys.',
-      estate_papers: 'Lisää perukirja ja osakkaiden suostumus tai valtakirja.',
+      estate_papers: 'Lisää perukirja tai osakasluettelo.',
       deed_of_sale: 'Lisää kauppakirja.',
       decision: 'Lisää päätös tai vahinkotunnus asiakirjana.',
       registration_papers: 'Lisää rekisteröintitodistus tai muu omistuksen osoittava paperi.',
@@ -156,6 +165,14 @@ export const recycleOwner = {
     title: {
       one: 'Toisen omistajan valtakirja',
       other: 'Muiden omistajien valtakirjat, {n} kpl',
+    },
+    titleOfEstate: {
+      one: 'Kuolinpesän toisen osakkaan valtakirja',
+      other: 'Kuolinpesän muiden osakkaiden valtakirjat, {n} kpl',
+    },
+    titleOfBoth: {
+      one: 'Muiden omistajien ja osakkaiden valtakirja',
+      other: 'Muiden omistajien ja osakkaiden valtakirjat, {n} kpl',
     },
     what: 'Merkitse, jos näit valtakirjan paperilla, tai lisää se kuvana tai tiedostona.',
     one: 'Valtakirja {n}/{total}',

@@ -120,8 +120,9 @@ export const errors: Translated<typeof fi> = {
     BANDS_NOT_RISING: 'Sträckan ska vara längre än på föregående rad.',
     BANDS_TOO_SHORT: 'Sträckan på sista raden ska räcka till avhämtningsradien.',
     DAY_TOO_FAR: 'Dagen är för långt fram. Välj en tidigare dag.',
+    SHAREHOLDERS_INVALID: 'Skriv antalet delägare, 1–20.',
     POWER_OF_ATTORNEY_MISSING:
-      'En fullmakt saknas. Lägg till fullmakter från alla andra ägare eller skriv varför intyget utfärdas utan dem.',
+      'En fullmakt saknas. Lägg till en av varje annan ägare och delägare eller skriv varför intyget utfärdas utan dem.',
     TOO_MANY: 'Det finns redan så många som det får vara. Ta bort någon först.',
     NUMBER_INVALID: 'Skriv endast ett tal, till exempel 1234,5.',
     NUMBER_NEGATIVE: 'Talet får inte vara negativt.',

@@ -53,7 +53,7 @@ export const recycleOwner: Translated<typeof fi> = {
       },
       estate: {
         label: 'Dödsbo',
-        hint: 'Bouppteckningen och alla delägares samtycke har visats.',
+        hint: 'Alla delägares samtycke behövs. Skriv den avlidnas namn.',
       },
       deed_of_sale: {
         label: 'Köpebrev',
@@ -72,6 +72,15 @@ export const recycleOwner: Translated<typeof fi> = {
         hint: 'Skriv orsaken nedan och ha handlingen till hands.',
       },
     },
+    estateFields: {
+      firstName: 'Den avlidnas förnamn',
+      lastName: 'Den avlidnas efternamn',
+      address: 'Kontaktpersonens adress',
+      addressHint: 'Gatuadress, postnummer och ort. Adressen skrivs på intyget.',
+    },
+    shareholders: 'Antal delägare',
+    shareholdersHint:
+      'Enligt bouppteckningen eller delägarförteckningen, överlåtaren medräknad. De andra delägarna ger fullmakt.',
     reason: 'Vilka papper såg du?',
     reasonHint: 'Till exempel: körkort och registreringsbevisets del I.',
     save: 'Spara och fortsätt',
@@ -133,7 +142,7 @@ export const recycleOwner: Translated<typeof fi> = {
     ask: {
       power_of_attorney: 'Lägg till ägarens fullmakt.',
       guardian_order: 'Lägg till intressebevakarens förordnande.',
-      estate_papers: 'Lägg till bouppteckningen och delägarnas samtycke eller fullmakt.',
+      estate_papers: 'Lägg till bouppteckningen eller en förteckning över delägarna.',
       deed_of_sale: 'Lägg till köpebrevet.',
       decision: 'Lägg till beslutet eller skadeärendets handling.',
       registration_papers:
@@ -161,6 +170,14 @@ export const recycleOwner: Translated<typeof fi> = {
     title: {
       one: 'Den andra ägarens fullmakt',
       other: 'De andra ägarnas fullmakter, {n} st.',
+    },
+    titleOfEstate: {
+      one: 'Den andra delägarens fullmakt',
+      other: 'De andra delägarnas fullmakter, {n} st.',
+    },
+    titleOfBoth: {
+      one: 'De andra ägarnas och delägarnas fullmakt',
+      other: 'De andra ägarnas och delägarnas fullmakter, {n} st.',
     },
     what: 'Bocka av om du såg fullmakten på papper, eller lägg till den som bild eller fil.',
     one: 'Fullmakt {n}/{total}',

@@ -32,6 +32,7 @@ export const labels = {
   holder_nationality: ['Kansalaisuus', 'Nationalitet', 'Nationality'],
   holder_role: ['Läsnäolo', 'Närvaro', 'Presence'],
   handed_over: ['Luovuttaja', 'Överlämnat av', 'Handed over by'],
+  shareholders: ['Kuolinpesän osakkaat', 'Dödsbodelägare', 'Shareholders of the estate'],
   missing: ['Valtakirja puuttuu', 'Fullmakt saknas', 'Power of attorney missing'],
   confirmed: [
     'Vahvistettu vahvalla tunnistuksella',

@@ -79,6 +79,7 @@ const certificate: Selectable<Certificate> & Pick<Paper, 'holders' | 'replaces'>
   basis: 'owner',
   basis_reviewed_at: null,
   basis_reviewed_by: null,
+  shareholder_count: null,
   replaces: null,
   holders: [holder({})],
 }
@@ -297,6 +298,7 @@ test('every label stands on it in the three languages, sealed or to be signed', 
     certificate: {
       replaces: { number: 'FI-2026-000000', issued_on: '2026-03-03' },
       on_behalf_of: 'Apulainen Oy',
+      shareholder_count: 2,
       powers_of_attorney_missing_reason: 'Toinen omistaja on ulkomailla',
       holder_confirmed_at: at,
       signed_file_id: '6ff7b1a5-5b43-4d0c-9b41-7b0c8c4f1a11',

@@ -44,7 +44,9 @@ export type Paper = Pick<
   | 'handed_over_by'
   | 'handed_over_name'
   | 'holder_confirmed_at'
+  | 'powers_of_attorney_received'
   | 'powers_of_attorney_missing_reason'
+  | 'shareholder_count'
   | 'signed_file_id'
   | 'form_number'
   | 'identified_at'
@@ -129,6 +131,7 @@ export function certificateInputs(
     handed_over: [paper.handed_over_name, handedOverBy[paper.handed_over_by]]
       .filter(Boolean)
       .join(', '),
+    shareholders: shareholdersIn(paper),
     missing_reason: paper.powers_of_attorney_missing_reason,
     confirmed: paper.holder_confirmed_at && date(paper.holder_confirmed_at, locale, 'moment'),
     plates: paper.plates ? [platesState[paper.plates]] : Object.values(platesState),
@@ -169,6 +172,15 @@ export function certificateInputs(
     qr: qr.createSvgTag({ cellSize: 4, margin: 0, scalable: true }),
     madeAt: Date.UTC(year ?? 0, (month ?? 1) - 1, day),
   }
+}
+
+/** Shareholders of an estate. On an issued certificate also their powers of attorney. */
+function shareholdersIn(paper: Paper): string | null {
+  const { shareholder_count: count, powers_of_attorney_received: received, holders } = paper
+  if (count === null) return null
+  if (paper.number === null || count === 1) return String(count)
+  const ofOwners = holders.filter(({ power }) => power === 'received').length
+  return `${count} (${powerState.received}: ${Math.min(count - 1, received - ofOwners)})`
 }
 
 /** Time and way of the comparison of the VIN. null on a form, and before the comparison was kept. */

@@ -1,4 +1,4 @@
-import { isOrganisation, type HolderKind } from '#rules/certificate/holder.ts'
+import { isOrganisation, nameOfEstate, type HolderKind } from '#rules/certificate/holder.ts'
 import { finnish } from '#rules/people/nationality.ts'
 import type { Certificate, Db, Reception } from '../../db/index.ts'
 import type { OrderRow } from '../../order/order-steps.queries.ts'
@@ -10,6 +10,8 @@ export type HandoverParty = {
   kind: HolderKind
   basis: Basis
   isPlateless: boolean
+  /** Shareholders of an estate. Otherwise null. */
+  shareholderCount: number | null
   name: string | null
   businessId: string | null
   address: string | null
@@ -82,6 +84,7 @@ export async function handoverPartyOf(
     kind,
     basis,
     isPlateless: vehicle.is_plateless,
+    shareholderCount: reception?.shareholder_count ?? null,
     // The document names the owner: the company, and not its representative.
     name: (isCompany ? vehicle.company_name : nameOf(kind, name)) || null,
     businessId: basis === 'representative' ? vehicle.company_business_id : null,
@@ -102,7 +105,7 @@ export async function handoverPartyOf(
 const signedIn = ['person.first_names as signed_first', 'person.last_name as signed_last'] as const
 
 const nameOf = (kind: HolderKind, name: string): string =>
-  kind === 'estate' && name ? `${name}, kuolinpesä` : name
+  kind === 'estate' && name ? nameOfEstate(name) : name
 
 /** The reception with a confirmed owner at the station. */
 async function confirmedReception(

@@ -1,5 +1,10 @@
 import type { Selectable } from 'kysely'
-import { isOrganisation, unknownFields, type HolderField } from '#rules/certificate/holder.ts'
+import {
+  isOrganisation,
+  nameOfDeceased,
+  unknownFields,
+  type HolderField,
+} from '#rules/certificate/holder.ts'
 import { finnish } from '#rules/people/nationality.ts'
 import type { Secrets } from '../../auth/encryption.ts'
 import {
@@ -31,7 +36,9 @@ export function ownerOf(
   party: HandoverParty,
   owners: readonly RegistryOwner[],
 ): RegistryOwner | undefined {
-  const { basis, personHash, businessId, name } = party
+  const { basis, personHash, businessId } = party
+  // The registry may still name the deceased person.
+  const name = party.name && nameOfDeceased(party.name).toLowerCase()
   const isParty = ({ personalId, kind, ...owner }: RegistryOwner) =>
     party.kind === 'company'
       ? kind === 'company' && owner.businessId === businessId
@@ -40,7 +47,7 @@ export function ownerOf(
         secrets.lookUp('personal-id', personalId).equals(personHash)
   return (
     owners.find(isParty) ??
-    owners.find((owner) => holderOf(owner).name?.toLowerCase() === name?.toLowerCase()) ??
+    owners.find((owner) => name && holderOf(owner).name?.toLowerCase() === name) ??
     (basis === 'restricted' ? owners.find((owner) => owner.restricted) : undefined)
   )
 }
@@ -80,9 +87,11 @@ export function mergeHolders(
     confirmed_at: party.confirmedAt,
     registry_asked_at: registered === null ? null : askedAt,
   }
-  return [same ? fillUnknown(holderOf(same), told) : told, ...others.map(holderOf)].map((facts) =>
-    Object.assign(facts, times),
-  )
+  const known = same && holderOf(same)
+  // The registry knows the deceased person. The estate has a name and a contact person of its own.
+  const first =
+    party.kind === 'estate' ? fillUnknown(told, known) : known && fillUnknown(known, told)
+  return [first ?? told, ...others.map(holderOf)].map((facts) => Object.assign(facts, times))
 }
 
 /** Keeps what another source told, where the fresh facts lack it. */
@@ -156,7 +165,10 @@ export async function storeHolders(
     }
   })
   await tx.insertInto('reception_holder').values(rows).execute()
-  const moved = before.filter(({ position, name }) => rows[position]?.name !== name)
+  // A position after the owners is a shareholder's until the registry tells of another owner.
+  const moved = [...before, ...rows.slice(before.length)].filter(
+    ({ position }) => rows[position]?.name !== before[position]?.name,
+  )
   if (moved.length === 0) return
   // The power of attorney of an owner who has another position names nobody.
   await tx

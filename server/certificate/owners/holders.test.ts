@@ -219,7 +219,7 @@ const typed = {
 
 test('an estate is named as an estate', async () => {
   const id = await searched(await registered(byAino))
-  await check(id, { ...typed, basis: 'estate' })
+  await check(id, { ...typed, basis: 'estate', shareholder_count: 1 })
   expect((await holders(id)).body.holders).toMatchObject([
     { kind: 'estate', name: 'Aino Koivuranta, kuolinpesä', missing: [] },
   ])

@@ -114,7 +114,7 @@ async function present(
       model: vehicle.model,
     },
     is_owner_typed: party.isTyped,
-    facts_version: factsVersion(vehicle, rows),
+    facts_version: factsVersion(vehicle, rows, party.shareholderCount),
     registry_asked_at: rows[0]?.registry_asked_at?.toISOString() ?? null,
     ...documents,
     approval,

@@ -19,7 +19,9 @@ export async function ownerDocumentState(
     isPlateless: party.isPlateless,
   })
   const [documents, powers] = await Promise.all([ownerDocuments(db, at), powersOfAttorney(db, at)])
-  return { needs_document: needed, has_document: documents.length + powers.length > 0 }
+  // A power of attorney of one shareholder does not tell who the shareholders are.
+  const counting = needed === 'estate_papers' ? [] : powers
+  return { needs_document: needed, has_document: documents.length + counting.length > 0 }
 }
 
 /** Whether a main user must approve the owner, and the account that typed them. */

@@ -182,6 +182,7 @@ test('a typed owner needs the reason, a wrong id is told as such', async () => {
     last_name: 'Turvanen',
     address: 'Katu 1',
     basis: 'estate',
+    shareholder_count: 1,
     reason: '',
   }
   expect((await check(id, typed)).body).toMatchObject({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { HolderField } from '#rules/certificate/holder.ts'
 import { neededDocument, type HandoverBasis } from '#rules/certificate/owner-document.ts'
+import { powersOfAttorneyNeeded } from '#rules/certificate/powers-of-attorney.ts'
 import type { yardContract } from '#contract/yard.ts'
 import { pages } from '#rules/pages.ts'
 import { registryKey } from '#rules/vehicle/plate-or-vin.ts'
@@ -56,6 +57,7 @@ export async function checkOwner(
   owner: { first_name: string; last_name: string } | null
   needs: HolderField[]
   owner_count: number
+  shareholder_count: number | null
   needs_power_of_attorney: boolean
   needs_document: boolean
 }> {
@@ -100,7 +102,12 @@ async function keep(
     subjectPersonId: personId,
   })
   if (finding.outcome === 'mismatch') {
-    return answer(null, [], { ownerCount: finding.ownerCount, basis: null, isPlateless: false })
+    return answer(null, [], {
+      ownerCount: finding.ownerCount,
+      shareholderCount: null,
+      basis: null,
+      isPlateless: false,
+    })
   }
   if ('link' in finding) await insertLink(tx, { ...finding.link, now: ctx.now() })
   if (!('owner' in finding)) return null
@@ -116,9 +123,10 @@ async function keep(
   await notifyVehicleChanged(tx, { ...vehicle, shop_id: vehicle.shop_id ?? shopId })
   const name = { first_name: named.first_name ?? '', last_name: named.last_name ?? '' }
   const ownerCount = finding.owners?.length ?? vehicle.owner_count
-  const { basis } = finding.owner
+  const { basis, shareholder_count: shareholderCount } = finding.owner
   return answer(needs.includes('name') ? null : name, needs, {
     ownerCount,
+    shareholderCount,
     basis,
     isPlateless: vehicle.is_plateless,
   })
@@ -129,25 +137,34 @@ const answer = (
   needs: HolderField[],
   {
     ownerCount,
+    shareholderCount,
     basis,
     isPlateless,
-  }: { ownerCount: number; basis: HandoverBasis | null; isPlateless: boolean },
+  }: {
+    ownerCount: number
+    shareholderCount: number | null
+    basis: HandoverBasis | null
+    isPlateless: boolean
+  },
 ): Result => ({
   matches: basis !== null,
   owner,
   needs,
   owner_count: ownerCount,
-  needs_power_of_attorney: ownerCount > 1,
+  shareholder_count: shareholderCount,
+  needs_power_of_attorney:
+    powersOfAttorneyNeeded({ owner_count: ownerCount, shareholder_count: shareholderCount }) > 0,
   // Only the register's own match has a personal id.
   needs_document:
     basis !== null && neededDocument(basis, { isIdentified: false, isPlateless }) !== null,
 })
 
 function typedOwner(body: Typed): OwnerCheckOutcome {
-  const { first_name, last_name, address, basis, reason } = body
+  const { first_name, last_name, address, basis, reason, shareholder_count: count = null } = body
+  const shareholder_count = basis === 'estate' ? count : null
   return {
     outcome: 'typed',
-    owner: { first_name, last_name, address, basis, reason, personalId: null },
+    owner: { first_name, last_name, address, basis, reason, shareholder_count, personalId: null },
     owners: null,
   }
 }
@@ -188,6 +205,7 @@ function ownPerson(owners: readonly RegistryOwner[], personalId: string): OwnerC
         last_name: owner.lastName,
         address: addressLine(owner),
         reason: null,
+        shareholder_count: null,
         personalId,
       },
     }
@@ -237,6 +255,7 @@ async function representative(
       last_name: company.companyName,
       address: addressLine(company),
       reason: null,
+      shareholder_count: null,
       personalId,
     },
   }

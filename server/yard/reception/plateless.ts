@@ -51,6 +51,7 @@ export async function addPlatelessVehicle(
     const at = { vehicleId: row.id, shopId, accountId: call.caller.accountId, now }
     await confirmOwner(tx, at, {
       basis: 'missing_data',
+      shareholder_count: null,
       first_name: owner.first_name,
       last_name: owner.last_name,
       address: owner.address,

@@ -201,7 +201,7 @@ export async function inAnotherShop(
 
 export type HandedOverBy = Pick<
   ReceptionRow,
-  'basis' | 'first_name' | 'last_name' | 'address' | 'person_id' | 'reason'
+  'basis' | 'first_name' | 'last_name' | 'address' | 'person_id' | 'reason' | 'shareholder_count'
 >
 
 /**
@@ -250,6 +250,7 @@ export async function confirmedReception(tx: Tx, at: At): Promise<ConfirmedRecep
     address: null,
     person_id: owner.id,
     reason: null,
+    shareholder_count: null,
   })
 }
 

@@ -55,9 +55,11 @@ const wizard = z.object({
     business_id: text,
     basis: z.nullable(z.enum(typedBases)),
     ...person,
+    // A draft of an older version has none.
+    shareholder_count: z.optional(text),
     reason: text,
   }),
-  /** The other owners' powers of attorney. */
+  /** The powers of attorney of the other owners and shareholders. */
   powers: z.object({
     /** Positions from 0 of those shown on paper. */
     paper: z.array(z.int()),
@@ -117,7 +119,14 @@ export const cleared: Omit<Wizard, 'vop'> = {
     vehicle: { kind: '', make: '', model: '', model_year: '', color: '', vin: '', reason: '' },
     owner: nobody,
   },
-  handover: { way: null, business_id: '', basis: null, ...nobody, reason: '' },
+  handover: {
+    way: null,
+    business_id: '',
+    basis: null,
+    ...nobody,
+    shareholder_count: '',
+    reason: '',
+  },
   powers: { paper: [], uploaded: 0, without: null, missed: 0 },
   identification: { way: null, seen: '', reason: '', misses: 0, accepted: null },
   issue: { way: 'electronic', agent: null, plates: null, locale: null },

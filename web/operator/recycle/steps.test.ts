@@ -30,6 +30,7 @@ const car: Vehicle = {
   is_unverified: false,
   is_decommissioned: false,
   owner_count: 1,
+  shareholder_count: null,
   is_owner_confirmed: false,
   identified: null,
   has_certificate: false,

@@ -1,3 +1,4 @@
+import { powersOfAttorneyNeeded as neededOf } from '#rules/certificate/powers-of-attorney.ts'
 import { pages } from '#rules/pages.ts'
 import { stepBefore as before, stepInReach } from '#web/frame/flow/flow-steps.ts'
 import type { Wizard } from './draft.ts'
@@ -16,9 +17,9 @@ type Known = Pick<
   'vop' | 'car' | 'isCarConfirmed' | 'isOwnerConfirmed' | 'isCertUploaded' | 'isDone' | 'powers'
 >
 
-/** Number of required powers of attorney: one from each other owner. */
+/** Number of required powers of attorney until the certificate is issued. */
 export function powersOfAttorneyNeeded(car: Wizard['car']): number {
-  return car === null || car.has_certificate ? 0 : Math.max(0, car.owner_count - 1)
+  return car === null || car.has_certificate ? 0 : neededOf(car)
 }
 
 /** Whether all are shown on paper or uploaded, or a reason replaces them. */

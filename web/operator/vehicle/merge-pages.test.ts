@@ -32,6 +32,7 @@ const vehicle = (id: number, changes: Partial<Vehicle> = {}): Vehicle => ({
   is_unverified: false,
   is_decommissioned: false,
   owner_count: 1,
+  shareholder_count: null,
   is_owner_confirmed: false,
   identified: null,
   has_certificate: false,

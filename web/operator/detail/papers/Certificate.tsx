@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
+import { powersOfAttorneyNeeded } from '#rules/certificate/powers-of-attorney.ts'
 import { date, fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
@@ -55,7 +56,7 @@ export function Certificate({ vehicle }: { vehicle: VehicleDetail }) {
       )}
       <DownloadButton vehicleId={vehicle.id} />
       <Versions vehicle={vehicle} />
-      {vehicle.owner_count > 1 && <PowersOfAttorney vehicle={vehicle} />}
+      {powersOfAttorneyNeeded(vehicle) > 0 && <PowersOfAttorney vehicle={vehicle} />}
     </Part>
   )
 }

@@ -13,7 +13,7 @@ import { useSend } from '../../use-send.ts'
 import { PersonFields } from '../PersonFields.tsx'
 import type { StepProps } from '../Recycle.tsx'
 import { StepErrorAlert } from '../StepTrouble.tsx'
-import type { Basis, Checked } from './checked.ts'
+import { checkedOf, type Basis, type Checked } from './checked.ts'
 
 /** The owner typed from papers when no register tells it, with the basis and the reason. */
 export function ByHand({
@@ -33,16 +33,18 @@ export function ByHand({
   const { way: _way, ...typed } = handover
   const basis = typed.basis ?? likely
   const isOrganisation = basis !== null && organisationBases.has(basis)
+  const isEstate = basis === 'estate'
   const { field, error, isSending, submit } = useApiForm({
-    initial: { ...typed, basis, nationality: finnish },
+    initial: { shareholder_count: '', ...typed, basis, nationality: finnish },
     schema: typedOwner,
-    toBody: ({ business_id, first_name, nationality, ...fields }) => ({
+    toBody: ({ business_id, first_name, nationality, shareholder_count: count, ...fields }) => ({
       ...fields,
+      ...(isEstate && { shareholder_count: count.trim() === '' ? null : Number(count) }),
       ...(isOrganisation ? { business_id, first_name: '' } : { first_name, nationality }),
     }),
     send: (body) => send(yardContract.checkOwner, { shopId, vehicleId: car?.id ?? 0, body }),
-    onSuccess: ({ needs, owner_count, needs_document }, { first_name, last_name }) =>
-      onChecked({ name: { first_name, last_name }, needs, owner_count, needs_document }),
+    onSuccess: (found, { first_name, last_name }) =>
+      onChecked({ name: { first_name, last_name }, ...checkedOf(found) }),
     onChange: ({ nationality: _nationality, ...fields }) =>
       change({ handover: { ...handover, ...fields } }),
   })
@@ -84,13 +86,24 @@ export function ByHand({
         </>
       ) : (
         <>
-          <PersonFields field={field} />
+          <PersonFields field={field} words={isEstate ? owner.estateFields : undefined} />
           <NationalitySelect
             {...field('nationality')}
             hint={holders.nationalityHint}
             label={holders.fields.nationality}
           />
         </>
+      )}
+      {isEstate && (
+        <TextInput
+          {...field('shareholder_count')}
+          required
+          short
+          autoComplete="off"
+          hint={owner.shareholdersHint}
+          inputMode="numeric"
+          label={owner.shareholders}
+        />
       )}
       <TextArea
         {...field('reason')}

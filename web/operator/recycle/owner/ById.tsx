@@ -17,7 +17,7 @@ import { useSend } from '../../use-send.ts'
 import type { StepProps } from '../Recycle.tsx'
 import { StepErrorAlert } from '../StepTrouble.tsx'
 import { ByPhone } from './ByPhone.tsx'
-import { basisAfter, type Basis, type Checked, type OwnerWay } from './checked.ts'
+import { basisAfter, checkedOf, type Basis, type Checked, type OwnerWay } from './checked.ts'
 
 const representative = z.extend(registeredOwner, { business_id: businessId })
 
@@ -54,8 +54,8 @@ export function ById({
       ...(isCompany ? { business_id } : { nationality }),
     }),
     send: (body) => send(yardContract.checkOwner, { shopId, vehicleId: car?.id ?? 0, body }),
-    onSuccess: ({ matches, owner: name, needs, owner_count, needs_document }) =>
-      matches ? onChecked({ name, needs, owner_count, needs_document }) : setStranger(true),
+    onSuccess: ({ matches, owner: name, ...found }) =>
+      matches ? onChecked({ name, ...checkedOf(found) }) : setStranger(true),
     onChange: ({ business_id }) => change({ handover: { ...handover, business_id } }),
   })
   const check = (event?: SubmitEvent<HTMLFormElement>) => {

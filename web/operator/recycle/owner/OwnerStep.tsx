@@ -29,8 +29,8 @@ export default function OwnerStep(props: StepProps) {
   const { car } = state
   if (car === null) return null
 
-  const confirmed = ({ name, needs, owner_count, needs_document }: Checked) => {
-    const known = { ...car, owner: name, owner_count, is_owner_confirmed: true }
+  const confirmed = ({ name, needs, needs_document, ...counts }: Checked) => {
+    const known = { ...car, ...counts, owner: name, is_owner_confirmed: true }
     change({ car: known, isOwnerConfirmed: true, powers: cleared.powers })
     setAgain(false)
     // A withheld address may stay unknown, but the station is asked for it once.

@@ -61,7 +61,7 @@ export function PowersOfAttorney({ state, change }: Props) {
 
   return (
     <fieldset ref={group} aria-describedby="powers-error" className={css.powers}>
-      <legend>{count(texts.title, needed, locale)}</legend>
+      <legend>{count(texts[titleOf(car)], needed, locale)}</legend>
       <p>{texts.what}</p>
       <QueryBoundary
         asked={{ ...query, data: query.currentData }}
@@ -141,6 +141,12 @@ export function PowersOfAttorney({ state, change }: Props) {
       </div>
     </fieldset>
   )
+}
+
+/** Title of the group: those of other owners, of shareholders of an estate, or of both. */
+function titleOf(car: Wizard['car']): 'title' | 'titleOfEstate' | 'titleOfBoth' {
+  if (!car || (car.shareholder_count ?? 1) <= 1) return 'title'
+  return car.owner_count > 1 ? 'titleOfBoth' : 'titleOfEstate'
 }
 
 /** Uploads the power of attorney of one of the owners without one. */

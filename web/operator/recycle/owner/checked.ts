@@ -13,9 +13,24 @@ export type Checked = {
   /** Facts for the certificate that nobody told. */
   readonly needs: readonly HolderField[]
   readonly owner_count: number
+  /** null where the owner is no estate. */
+  readonly shareholder_count: number | null
   /** The certificate needs a document that proves the right. */
   readonly needs_document: boolean
 }
+
+/** The facts of a response that the step needs. */
+export const checkedOf = ({
+  needs,
+  owner_count,
+  shareholder_count,
+  needs_document,
+}: Omit<Checked, 'name'>): Omit<Checked, 'name'> => ({
+  needs,
+  owner_count,
+  shareholder_count,
+  needs_document,
+})
 
 /**
  * Errors after which the user may type the owner, each with its basis. A failing register must not
