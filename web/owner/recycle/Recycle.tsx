@@ -6,7 +6,7 @@ import { UnsavedChangesDialog } from '#web/frame/notices/UnsavedChangesDialog.ts
 import { useTexts } from '#web/texts/texts.ts'
 import { removeDraft, isHalfWay, isStored, useRecycleDraft } from './draft.ts'
 import type { Change, RecycleDraft } from './draft.ts'
-import type { Ordered } from './station/StationStep.tsx'
+import type { Ordered } from './order/ordered.ts'
 import { pathOf, stepAt, type Step } from './steps.ts'
 
 /** Props of every step: the state, its change, and navigation to another step. */
@@ -25,7 +25,7 @@ const screens = {
   station: lazyScreen<StepProps>(() => import('./station/StationStep.tsx')),
 } as const satisfies Record<Step, unknown>
 
-const OrderedDialog = lazyScreen(() => import('./station/OrderedDialog.tsx'))
+const OrderedDialog = lazyScreen(() => import('./order/OrderedDialog.tsx'))
 
 /** Pages that a user can visit without losing the flow. */
 const inside: ReadonlySet<string> = new Set([pages.personRecycle.path, pages.powerOfAttorney.path])

@@ -6,7 +6,7 @@ import { Stack } from '#web/ui/layout/Page.tsx'
 import { OnTheWay } from '#web/ui/pictures/OnTheWay.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { powerOfAttorneyPath } from '../../papers/path.ts'
-import type { Ordered } from './StationStep.tsx'
+import type { Ordered } from './ordered.ts'
 import css from './OrderedDialog.module.css'
 
 /** The end of the flow: the order and what follows. */
@@ -19,7 +19,8 @@ export default function OrderedDialog({
 }) {
   const { done, summary } = useTexts('recycle')
   const locale = useLocale()
-  const isPickup = ordered.how === 'pickup'
+  const { order } = ordered
+  const isPickup = order.kind === 'pickup'
   const { pickupSteps, deliverySteps } = done
   const steps = isPickup
     ? [pickupSteps.call, pickupSteps.hand, pickupSteps.certificate]
@@ -48,7 +49,12 @@ export default function OrderedDialog({
       onClose={onClose}
     >
       <Stack gap={6}>
-        <p>{fill(isPickup ? done.pickup : done.delivery, ordered)}</p>
+        <p>
+          {fill(isPickup ? done.pickup : done.delivery, {
+            shop: order.shop.name,
+            email: order.email,
+          })}
+        </p>
         <div>
           <h3>{done.next}</h3>
           <ol className={css.steps}>
