@@ -61,8 +61,17 @@ export async function openAppContext(options: {
   const vehicleChanges = createVehicleChanges(config.databaseUrl, log)
   const files = config.s3 ? createS3Store(config.s3, secrets, now) : databaseStore
   const cached = createVersionedCaches(database.read)
-  const domain = new URL(config.publicUrl).hostname
-  const outbox = createOutbox({ database, secrets, registries, files, now, log, domain, metrics })
+  const { publicUrl } = config
+  const outbox = createOutbox({
+    database,
+    secrets,
+    registries,
+    files,
+    now,
+    log,
+    publicUrl,
+    metrics,
+  })
   const partSearches = createPartSearches({ database, now, log })
   let leaving = false
   const ctx: AppContext = {

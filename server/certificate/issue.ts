@@ -17,7 +17,7 @@ import { issuedCertificate } from './issued.queries.ts'
 import { checkSeen } from './facts-version.ts'
 import { ownersToNotify, refreshHolders } from './owners/holders.ts'
 import { takeIdentification } from './identification.queries.ts'
-import { noticeOwners } from './owners/owner-notice.queries.ts'
+import { enqueueNotice, noticeOwners } from './owners/owner-notice.queries.ts'
 import { assertRightProven } from './owners/owner-right.queries.ts'
 import {
   completeFacts,
@@ -88,7 +88,7 @@ export async function issueCertificate(
     await certificateFile(ctx, tx, certificate.id, draft)
     if (!ready.vehicle.is_plateless) await enqueueDeregistration(ctx, tx, ready, certificate)
     await enqueueOwnerMail(ctx, tx, ready, certificate)
-    const noticed = await noticeOwners(ctx, tx, { ...ready, certificate, owners })
+    const noticed = await noticeOrWait(ctx, tx, { ...ready, certificate, owners }, call)
     await call.audit(tx, {
       action: 'yard.certificate.issue',
       purpose: paper ? 'signed' : 'electronic',
@@ -141,6 +141,20 @@ async function powersFor(tx: Tx, { body, params }: Issuing, { vehicle, party }: 
 }
 
 type Row = Selectable<Certificate>
+
+/** Persons who got the notice at once. While the registry is away, the outbox sends it later. */
+async function noticeOrWait(
+  ctx: AppContext,
+  tx: Tx,
+  notice: Ready & { certificate: Row; owners: Awaited<ReturnType<typeof ownersToNotify>> },
+  { caller: { accountId } }: Issuing,
+): Promise<number[]> {
+  const { certificate, vehicle, owners } = notice
+  const { personId } = notice.party
+  if (owners !== 'away') return noticeOwners(ctx, tx, { certificate, vehicle, personId, owners })
+  await enqueueNotice(ctx, tx, { certificate, personId, accountId })
+  return []
+}
 
 /**
  * Sends the deregistration notice once for each certificate number, as soon as the registry

@@ -181,6 +181,7 @@ export type OutboxKind =
   | 'file_upload'
   | 'file_removal'
   | 'vehicle_completion'
+  | 'owner_notice'
 
 export type Outbox = {
   id: Id

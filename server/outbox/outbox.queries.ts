@@ -29,6 +29,8 @@ export type Payload = {
   file_removal: { id: string }
   /** A manual vehicle, typed while the registry did not answer, and the account that typed it. */
   vehicle_completion: { vehicleId: number; accountId: number }
+  /** A certificate issued while the registry did not answer, and the person who handed over. */
+  owner_notice: { certificateId: number; accountId: number; personId: number | null }
 }
 
 export type OutboxItem = {
@@ -171,6 +173,7 @@ const kinds: Record<OutboxKind, true> = {
   file_upload: true,
   file_removal: true,
   vehicle_completion: true,
+  owner_notice: true,
 }
 
 /** The undelivered items by kind: their number, the age of the oldest, and the number given up. */

@@ -7,6 +7,7 @@ import type { Metrics } from '../monitoring/metrics.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Registries } from '../external/index.ts'
 import { ExternalSystemError } from '../external/external-system-error.ts'
+import { noticeOwnersLate, vehicleToNotice } from '../certificate/owners/owner-notice.queries.ts'
 import { completeVehicle, manualVehicle } from '../yard/reception/manual-vehicle.queries.ts'
 import type { Secrets } from '../auth/encryption.ts'
 import {
@@ -36,15 +37,15 @@ type OutboxOptions = {
   now: Clock
   log: Logger
   metrics: Pick<Metrics, 'job'>
-  /** The right side of the Message-IDs. */
-  domain: string
+  /** Address of links in mails. Its host is the right side of the Message-IDs. */
+  publicUrl: string
 }
 
 const pollMs = 1000
 const concurrency = 10
 const longestWaitMs = 3_600_000
-// 80 attempts with waits that double up to an hour take about three days. A deregistration notice and the
-// removal of a file have no last attempt: both must succeed.
+// 80 attempts with waits that double up to an hour take about three days. A deregistration notice, the
+// removal of a file and an owner notice have no last attempt: they must succeed.
 const lastAttempt: Record<OutboxItem['kind'], number> = {
   mail: 80,
   scrapping: Infinity,
@@ -52,6 +53,7 @@ const lastAttempt: Record<OutboxItem['kind'], number> = {
   file_upload: Infinity,
   file_removal: Infinity,
   vehicle_completion: 80,
+  owner_notice: Infinity,
 }
 
 /** Delivers one item. @returns the write for the transaction of the outcome */
@@ -67,8 +69,9 @@ export function createOutbox({
   now,
   log,
   metrics,
-  domain,
+  publicUrl,
 }: OutboxOptions): OutboxWorker {
+  const domain = new URL(publicUrl).hostname
   const senders: Senders = {
     mail: async ({ key, payload, created_at: createdAt }) => {
       // A new database repeats keys. The time makes the Message-ID unique.
@@ -101,6 +104,19 @@ export function createOutbox({
       })
       // A vehicle that the registry does not know stays a manual vehicle.
       return found ? (tx) => completeVehicle(tx, vehicleId, found, now()) : undefined
+    },
+    owner_notice: async ({ key, payload }) => {
+      const asked = await vehicleToNotice(database.read, payload.certificateId)
+      if (!asked) return undefined
+      const found = await registries.vehicleRegistry.find(asked.key, {
+        purpose: 'owner_check',
+        actor: `account:${payload.accountId}`,
+        requestId: key,
+      })
+      if (!found || !asked.isSame(found)) return undefined
+      const context = { secrets, now, config: { publicUrl } }
+      return (tx) =>
+        noticeOwnersLate(context, tx, { ...payload, owners: found.owners, requestId: key })
     },
   }
 

@@ -7,13 +7,24 @@ import { renderPdf } from '../../pdf/render-pdf.ts'
 import { instead, labels, letterLabels, receiptLabels } from './labels.ts'
 import type { ManualChange } from '../registration/registry-letter.queries.ts'
 
-const template = readFileSync(new URL('letter.typ', import.meta.url), 'utf8')
+/** The Typst source. Exported for the test that compiles it under another standard. */
+export const letterTemplate = readFileSync(new URL('letter.typ', import.meta.url), 'utf8')
 /** The sequence of the labels. */
 const languages = ['fi', 'se', 'en'] as const
 const mails = await loadArea('mails')
 
 /** A letter that asks the registry to cancel or to correct its record. It names no owner. */
 export function registryLetter(change: ManualChange, now: Date): FileResponse {
+  const { data, madeAt } = letterInputs(change, now)
+  return {
+    name: `rekisterikirje-${change.number}.pdf`,
+    contentType: 'application/pdf',
+    content: renderPdf(letterTemplate, data, { madeAt }),
+  }
+}
+
+/** Inputs of the template: all that the letter says. */
+export function letterInputs(change: ManualChange, now: Date) {
   const day = finnishDay(now)
   const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number)
   const { certificate_reason: reason } = change
@@ -49,9 +60,5 @@ export function registryLetter(change: ManualChange, now: Date): FileResponse {
     receipt: change.notice_receipt ?? '–',
     reason: words.join(' · '),
   }
-  return {
-    name: `rekisterikirje-${change.number}.pdf`,
-    contentType: 'application/pdf',
-    content: renderPdf(template, data, { madeAt: Date.UTC(year, month - 1, dayOfMonth) }),
-  }
+  return { data, madeAt: Date.UTC(year, month - 1, dayOfMonth) }
 }

@@ -24,6 +24,8 @@ export type HandoverParty = {
   /** When the same person ordered after strong identification. */
   confirmedByOrderAt: Date | null
   confirmedAt: Date
+  /** The person at the counter, where known. */
+  personId: number | null
   /** Keyed hash of the personal id, where the person is known. */
   personHash: Buffer | null
   /** Persons who may download the certificate when signed in. */
@@ -95,6 +97,7 @@ export async function handoverPartyOf(
     handedOverName: [found.signed_first, found.signed_last].filter(Boolean).join(' ') || null,
     confirmedByOrderAt: ownOrder?.created_at ?? null,
     confirmedAt: 'created_at' in found ? found.created_at : found.owner_confirmed_at,
+    personId: found.person_id,
     personHash: found.personal_id_hash,
     personIds: [reception?.person_id, order?.person_id].filter((id) => typeof id === 'number'),
     order,

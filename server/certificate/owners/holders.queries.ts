@@ -14,7 +14,8 @@ import {
   type ReceptionHolder,
   type Tx,
 } from '../../db/index.ts'
-import type { RegistryOwner } from '../../external/vehicle-registry.ts'
+import type { RegistryOwner, RegistryVehicle } from '../../external/vehicle-registry.ts'
+import type { VehicleRow } from '../../vehicle/vehicle.queries.ts'
 import { handoverPartyOf, type HandoverParty } from './handover-party.queries.ts'
 
 export type HolderRow = Selectable<ReceptionHolder>
@@ -131,6 +132,12 @@ function holderOf(owner: RegistryOwner): Facts {
 export function addressLine({ address }: RegistryOwner): string | null {
   return address && `${address.address}, ${address.postal} ${address.city}`.trim()
 }
+
+/** Another vehicle may have the plate today. A typed vehicle is known only by its plate. */
+export const isSameVehicle = (
+  vehicle: Pick<VehicleRow, 'registry_id'>,
+  found: Pick<RegistryVehicle, 'registryId'>,
+): boolean => vehicle.registry_id === null || vehicle.registry_id === found.registryId
 
 /** Owners of the vehicle's newest owner check or order, in the sequence of the certificate. */
 export function holdersOf(db: Db, vehicleId: number): Promise<HolderRow[]> {

@@ -6,14 +6,14 @@ import { registryKey } from '#rules/vehicle/plate-or-vin.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Db, Tx } from '../../db/index.ts'
 import { ExternalSystemError } from '../../external/external-system-error.ts'
-import type { RegistryOwner, RegistryVehicle } from '../../external/vehicle-registry.ts'
+import type { RegistryOwner } from '../../external/vehicle-registry.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { HandlerContext } from '../../http/handler.ts'
 import type { VehicleRow } from '../../vehicle/vehicle.queries.ts'
 import { notifyVehicleChanged } from '../../vehicle/vehicle.queries.ts'
 import { factsVersion } from '../facts-version.ts'
 import { handoverPartyOf, type HandoverParty } from './handover-party.queries.ts'
-import { holdersOf, mergeHolders, ownerOf, storeHolders } from './holders.queries.ts'
+import { holdersOf, isSameVehicle, mergeHolders, ownerOf, storeHolders } from './holders.queries.ts'
 import { issuerOf, readyForCertificate } from '../issue.queries.ts'
 import { approvalState, ownerDocumentState } from './owner-right.queries.ts'
 
@@ -169,7 +169,8 @@ async function refreshOwners(ctx: AppContext, call: Call): Promise<void> {
   const oldest = ctx.now().getTime() - limits.rightHours * hourMs
   const askedAt = rows[0]?.registry_asked_at?.getTime() ?? 0
   if (isCurrent && askedAt > oldest) return
-  const owners = await registeredOwners(ctx, call, vehicle, { isFresh: true })
+  const answer = await askOwners(ctx, call, vehicle, { isFresh: true })
+  const owners = answer === 'away' ? null : answer
   if (isCurrent && owners === null) return
   if (owners && !party.isTyped) checkOwners(ctx, party, owners)
   const fresh = mergeHolders(ctx.secrets, party, owners, ctx.now())
@@ -181,16 +182,19 @@ async function refreshOwners(ctx: AppContext, call: Call): Promise<void> {
 
 /**
  * Owners of the registry at the issue of a certificate, for the notice to those who are known. An
- * answer of the last ten minutes counts. null where the registry does not answer.
+ * answer of the last ten minutes counts. `away` where the registry does not answer.
  */
-export async function ownersToNotify(ctx: AppContext, call: Call): Promise<RegistryOwner[] | null> {
+export async function ownersToNotify(
+  ctx: AppContext,
+  call: Call,
+): Promise<RegistryOwner[] | 'away'> {
   const { read: db } = ctx.db
   const { vehicleId } = call.params
   const [vehicle, isIssued] = await Promise.all([
     db.selectFrom('vehicle').where('id', '=', vehicleId).selectAll().executeTakeFirstOrThrow(),
     isCertified(db, vehicleId),
   ])
-  return isIssued ? null : registeredOwners(ctx, call, vehicle, { isFresh: false })
+  return isIssued ? [] : ((await askOwners(ctx, call, vehicle, { isFresh: false })) ?? [])
 }
 
 /** Whether the register names an owner without restriction whose id the station did not give. */
@@ -230,17 +234,13 @@ async function isCertified(db: Db, vehicleId: number): Promise<boolean> {
   return standing !== null
 }
 
-/** Another vehicle may have the plate today. A typed vehicle is known only by its plate. */
-const isSame = (vehicle: VehicleRow, found: RegistryVehicle): boolean =>
-  vehicle.registry_id === null || vehicle.registry_id === found.registryId
-
-/** Owners of the registry, or null where it knows no such vehicle or does not answer. */
-async function registeredOwners(
+/** Owners of the registry. `away` where it does not answer, null where it knows no such vehicle. */
+async function askOwners(
   { registries }: AppContext,
   { caller, requestId }: Call,
   vehicle: VehicleRow,
   { isFresh }: { isFresh: boolean },
-): Promise<RegistryOwner[] | null> {
+): Promise<RegistryOwner[] | 'away' | null> {
   const key = vehicle.is_plateless ? null : registryKey(vehicle)
   if (!key) return null
   const actor = `account:${caller.accountId}`
@@ -251,9 +251,9 @@ async function registeredOwners(
       actor,
       requestId,
     })
-    return found && isSame(vehicle, found) ? found.owners : null
+    return found && isSameVehicle(vehicle, found) ? found.owners : null
   } catch (error) {
-    if (error instanceof ExternalSystemError) return null
+    if (error instanceof ExternalSystemError) return 'away'
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
 import { persons, vehicles } from '#stand-ins/registry.ts'
 import type { TestContext } from '../../testing/app.ts'
@@ -156,13 +157,83 @@ test('an owner whom the service does not know is not stored', async () => {
   expect(await notices.selectAll().execute()).toEqual([])
 })
 
-test('a certificate is issued without notices while the register is away', async () => {
-  const nadia = await known('nadia')
-  const vehicle = await vehicleOf([{ person: 'nadia' }], typed)
-  await ctx.standIns.control('traficom', { mode: '503' })
-  expect((await issueFor(ctx, a, vehicle.id)).status).toBe(201)
-  await ctx.standIns.control('traficom', { mode: 'ok' })
-  expect(await noticesOf(nadia.as)).toEqual([])
+describe('while the register is away', () => {
+  afterEach(() => ctx.standIns.control('traficom', { mode: 'ok' }))
+  const waiting = (id: number) =>
+    ctx.appContext.db.read
+      .selectFrom('outbox')
+      .innerJoin('certificate', (join) =>
+        join.on(
+          'outbox.key',
+          '=',
+          sql<string>`concat('certificate-', certificate.number, '-notice')`,
+        ),
+      )
+      .where('certificate.vehicle_id', '=', id)
+      .select(['outbox.kind', 'outbox.done_at', 'outbox.failed_at', 'outbox.attempts'])
+      .execute()
+  /** A certificate that is issued while the register is away. */
+  async function issuedBlind(owners: readonly Owner[], reception: object = typed) {
+    const vehicle = await vehicleOf(owners, reception)
+    await ctx.standIns.control('traficom', { mode: '503' })
+    const issued = await issueFor(ctx, a, vehicle.id)
+    expect(issued.status).toBe(201)
+    return { id: vehicle.id, plate: vehicle.plate, number: issued.body.number }
+  }
+  const sendLater = async () => {
+    ctx.clock.advance({ hours: 2 })
+    await sendEverything(ctx)
+  }
+
+  test('a certificate is issued, and its notices are sent once when the register is back', async () => {
+    const nadia = await known('nadia')
+    const { id, plate } = await issuedBlind([{ person: 'nadia' }])
+    await sendLater()
+    expect(await noticesOf(await ctx.signIn.person('nadia'))).toEqual([])
+    expect(await waiting(id)).toMatchObject([{ kind: 'owner_notice', done_at: null }])
+    expect(await ctx.appContext.metrics.registry.metrics()).toMatch(
+      /kierto_outbox_waiting\{kind="owner_notice"\} 1/,
+    )
+
+    await ctx.standIns.control('traficom', { mode: 'ok' })
+    await sendLater()
+    await sendLater()
+    const as = await ctx.signIn.person('nadia')
+    expect(await noticesOf(as)).toMatchObject([{ plate, shop: a.shop.name }])
+    expect(await subjectsOf(nadia.email)).toHaveLength(1)
+    expect(await waiting(id)).toMatchObject([{ done_at: expect.any(Date) }])
+    const audit = ctx.appContext.db.read
+      .selectFrom('audit')
+      .where('vehicle_id', '=', id)
+      .where('purpose', '=', 'owner_notice')
+      .select(['role', 'subject_person_id'])
+    expect(await audit.execute()).toEqual([{ role: 'clock', subject_person_id: nadia.id }])
+  })
+
+  test('the person who handed the vehicle over gets no late notice', async () => {
+    const [eero, liisa] = [await known('eero'), await known('liisa')]
+    const reception = { basis: 'owner', person_id: eero.id }
+    await issuedBlind([{ person: 'eero' }, { person: 'liisa' }], reception)
+    await ctx.standIns.control('traficom', { mode: 'ok' })
+    await sendLater()
+    expect(await subjectsOf(eero.email)).toEqual([])
+    expect(await subjectsOf(liisa.email)).toHaveLength(1)
+  })
+
+  test('nobody gets a notice of a certificate that was annulled in the meantime', async () => {
+    const viljo = await known('viljo')
+    const { id, number } = await issuedBlind([{ person: 'viljo' }])
+    const admin = await ctx.make.account({ group_name: 'admin' })
+    const annulled = await ctx.call('POST', `/ppb-admin/certificate/${number}/annul/`, {
+      as: await ctx.signIn.account(admin),
+      body: { reason: 'fraud', text: 'Väärä luovuttaja' },
+    })
+    expect(annulled.status).toBe(204)
+    await ctx.standIns.control('traficom', { mode: 'ok' })
+    await sendLater()
+    expect(await subjectsOf(viljo.email)).toEqual([])
+    expect(await waiting(id)).toMatchObject([{ done_at: expect.any(Date), failed_at: null }])
+  })
 })
 
 test('asks the register again for a certificate after an annulment', async () => {
