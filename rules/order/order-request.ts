@@ -5,7 +5,7 @@ export type OrderWindow = { readonly day: string; readonly from: number; readonl
 export const wishParts = ['morning', 'afternoon', 'any'] as const
 export type OrderWish = { readonly day: string; readonly part: (typeof wishParts)[number] }
 
-/** How exactly a place is known: a house, a street, a town, or a point on the map. */
+/** Precision of a known place: a house, a street, a town, or a point on the map. */
 export const placePrecisions = ['address', 'street', 'area', 'point'] as const
 export type PlacePrecision = (typeof placePrecisions)[number]
 
