@@ -103,6 +103,24 @@ test('files and headings that documents and comments cite exist', () => {
   expect(wrong).toEqual([])
 })
 
+test('a table has one line of dashes, below its heading', () => {
+  const wrong = files
+    .filter(({ path }) => path.endsWith('.md'))
+    .flatMap(({ path, text }) => misplacedDashes(text).map((line) => `${path}:${line}`))
+  expect(wrong).toEqual([])
+  expect(misplacedDashes('| a | b |\n| - | - |\n| 1 | 2 |\n| --- | --- |\n')).toEqual([4])
+})
+
+/** Numbers of the lines of dashes that are no second line of a table. */
+function misplacedDashes(text: string): number[] {
+  const lines = text.split('\n')
+  const isRow = (index: number) => lines[index]?.startsWith('|') ?? false
+  return lines.flatMap((line, index) => {
+    const isSecond = isRow(index - 1) && !isRow(index - 2)
+    return /^\|[\s|:-]*-[\s|:-]*\|$/.test(line) && !isSecond ? [index + 1] : []
+  })
+}
+
 function foldersOf(path: string): string[] {
   const parts = path.split('/')
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'))
