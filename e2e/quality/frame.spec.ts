@@ -89,6 +89,29 @@ test('private pages and /login lead to the login of their kind', async ({ page, 
   }
 })
 
+test('at 780 px and 400 % the brand stays free, and no text is cut', async ({ page, t }) => {
+  await page.setViewportSize({ width: 195, height: 422 })
+  for (const path of ['/', '/login/person']) {
+    await page.goto(path)
+    await expect(frame(page, t).heading).toBeVisible()
+    const brand = await frame(page, t).brand.boundingBox()
+    for (const locale of locales) {
+      const language = await frame(page, t).language(locale).boundingBox()
+      const isBelow = (language?.y ?? 0) >= (brand?.y ?? 0) + (brand?.height ?? 0)
+      const isBeside = (language?.x ?? 0) >= (brand?.x ?? 0) + (brand?.width ?? 0)
+      expect(isBelow || isBeside).toBe(true)
+    }
+    const beyond = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')].flatMap((element) => {
+        const { right, width } = element.getBoundingClientRect()
+        const isCut = width > 0 && right > innerWidth + 0.5 && !element.closest('svg')
+        return isCut ? [element.outerHTML.slice(0, 120)] : []
+      }),
+    )
+    expect(beyond).toEqual([])
+  }
+})
+
 test.describe('signed in as the other kind of user', () => {
   test.use({ who: 'aino' })
   test('a person is led from the operators’ area to its login', async ({ page, app }) => {
