@@ -19,6 +19,7 @@ export function addVehicle(shopId: number, token: string, model: string): Reques
         kind: 'car',
         make: 'Toyota',
         model,
+        is_other_model: true,
         model_year: 2006,
         color: null,
         vin: null,
