@@ -33,6 +33,7 @@ export const pathParameters = {
   powerOfAttorneyId: idInPath,
   ownerDocumentId: idInPath,
   noticeId: idInPath,
+  orderId: idInPath,
   fileId: uuid,
   certificateNumber: z.string().check(z.regex(/^FI-\d{4}-[A-Z\d]{6}$/)),
   token: z.union([uuid, mailedToken]),
@@ -67,6 +68,7 @@ export const fileTypes = {
   table: ['text/csv', sheet],
   ownData: ['application/json', 'application/pdf'],
   upload: ['application/pdf', 'image/jpeg'],
+  calendar: ['text/calendar'],
 } as const
 type MediaType = (typeof fileTypes)[keyof typeof fileTypes][number]
 

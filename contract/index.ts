@@ -12,6 +12,7 @@ import { operatorUserContract } from './company-users.ts'
 import { outsourceContract } from './subcontractor.ts'
 import { ownerDataContract } from './owner-data.ts'
 import { ownerContract } from './owner.ts'
+import { ownerOrderContract } from './owner-order.ts'
 import { publicContract } from './public.ts'
 import { registrationContract } from './registration.ts'
 import { reportAdminContract } from './report-admin.ts'
@@ -28,6 +29,7 @@ export const contract = {
   ...sessionContract,
   ...locationContract,
   ...ownerContract,
+  ...ownerOrderContract,
   ...ownerDataContract,
   ...stationContract,
   ...accountContract,

@@ -1,5 +1,16 @@
 import * as z from 'zod/mini'
-import { cursor, email, limit, phone, remarks, requiredText, text, uuid } from '#rules/fields.ts'
+import {
+  accessNote,
+  cursor,
+  email,
+  limit,
+  phone,
+  remarks,
+  requiredText,
+  text,
+  uuid,
+} from '#rules/fields.ts'
+import { consentWays } from '#rules/order/order-request.ts'
 import { certificateStates } from '#rules/certificate/correction.ts'
 import { ownerNoticeAnswers } from '#rules/certificate/owner-notice.ts'
 import { tellingText } from '#rules/certificate/holder.ts'
@@ -16,9 +27,11 @@ import {
   offeringStation,
   order,
   ownerVehicle,
+  pickupWindow,
   point,
   publicStation,
   vehicleFacts,
+  wishes,
 } from './shapes.ts'
 import { registrationResult, registrationStates } from './station-vehicle.ts'
 
@@ -31,6 +44,8 @@ const told = {
   /** The owner's address and nationality for the certificate of destruction. */
   holder_address: z.optional(tellingText),
   holder_nationality: z.optional(nationality),
+  /** The own open order of the vehicle that this one takes the place of. */
+  replaces: z.optional(id),
 }
 
 /** Place of a vehicle: an address, or a point where no address is near. */
@@ -45,16 +60,36 @@ const pickupPlace = z
   })
   .check(z.refine((place) => Boolean(place.address) || hasCoordinates(place), 'REQUIRED'))
 
-/** A pickup: the place of the vehicle, a contact, and a message to the station. */
+/** A pickup: the place of the vehicle, its time, a contact, and a message to the station. */
 export const pickupOrder = z.object({
   shop_id: id,
   location: pickupPlace,
   ...told,
+  /** A wish of an older client. */
   preferred_date: z.optional(z.nullable(day)),
+  /** One of the windows on offer. A request has a window or wishes. */
+  window: z.optional(z.nullable(pickupWindow)),
+  wishes: z.optional(wishes),
+  /** Answers of the owner, needed with a window or wishes. */
+  has_keys: z.optional(z.nullable(z.boolean())),
+  rolls: z.optional(z.nullable(z.boolean())),
+  truck_access: z.optional(z.nullable(z.boolean())),
+  /** Needed for a vehicle with a traction battery, and ignored for others. */
+  battery_damaged: z.optional(z.nullable(z.boolean())),
+  access_note: z.optional(z.nullable(accessNote)),
+  /** The fee that the owner saw. null: the station tells it. Absent: not checked. */
+  fee_cents: z.optional(z.nullable(z.int())),
+  consent_way: z.optional(z.nullable(z.enum(consentWays))),
 })
 
 /** A notice that the owner brings the vehicle. */
-export const selfDelivery = z.object({ status: z.literal('shop_transit'), shop_id: id, ...told })
+export const selfDelivery = z.object({
+  status: z.literal('shop_transit'),
+  shop_id: id,
+  ...told,
+  /** Day on which the owner brings the vehicle. */
+  planned_day: z.optional(z.nullable(day)),
+})
 
 /** Either announces a self-delivery or cancels the order. */
 const ownerVehicleChange = z.discriminatedUnion('status', [
@@ -232,7 +267,12 @@ export const ownerContract = {
     summary: 'Notice that the owner brings the vehicle, or cancel the order',
     body: ownerVehicleChange,
     response: ownerVehicle,
-    errors: ['STATUS_CONFLICT', 'VEHICLE_ALREADY_SCRAPPED', 'VEHICLE_IN_ANOTHER_SHOP'],
+    errors: [
+      'STATUS_CONFLICT',
+      'VEHICLE_ALREADY_SCRAPPED',
+      'VEHICLE_IN_ANOTHER_SHOP',
+      'ORDER_TOO_LATE',
+    ],
     refreshes: ['CARS'],
   }),
   disputeClaim: endpoint('POST /owner/vehicle/:vehicleId/dispute/', {
@@ -255,6 +295,10 @@ export const ownerContract = {
       'STATUS_CONFLICT',
       'VEHICLE_ALREADY_SCRAPPED',
       'VEHICLE_IN_ANOTHER_SHOP',
+      'WINDOW_FULL',
+      'WINDOW_CLOSED',
+      'FEE_CHANGED',
+      'ORDER_TOO_LATE',
     ],
     refreshes: ['CARS'],
   }),

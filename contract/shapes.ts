@@ -1,6 +1,6 @@
 import { pickupRefusals } from '#rules/order/pickup-offer.ts'
 import { storedTerms } from '#rules/order/pickup-terms.ts'
-import { wishParts } from '#rules/order/order-request.ts'
+import { orderLimits, wishParts } from '#rules/order/order-request.ts'
 import { orderKinds, orderStates, orderStepNames } from '#rules/order/order-state.ts'
 import * as z from 'zod/mini'
 import { limits } from '#rules/limits.ts'
@@ -72,12 +72,29 @@ export type FoundStation = z.infer<typeof foundStation>
 /** Time of a pickup on the Finnish wall clock, in minutes from midnight. */
 export const pickupWindow = z.object({ day, from: z.int(), to: z.int() })
 
+/** Days that an owner wishes for, where the time is agreed. */
+export const wishes = z
+  .array(z.object({ day, part: z.enum(wishParts) }))
+  .check(z.maxLength(orderLimits.wishes, 'TOO_MANY'))
+
+/** Days with their windows and the number of places left in each. */
+export const windowDay = z.object({
+  day,
+  windows: z.array(z.object({ from: z.int(), to: z.int(), free: z.int() })),
+})
+
+/** Fee of a pickup. A fee that the station tells has no cents. */
+export const pickupFee = z.object({
+  kind: z.enum(['sum', 'ask']),
+  cents: z.nullable(z.int()),
+})
+
 /** Whether a station takes the vehicle, and on which terms. */
 export const stationOffer = z.object({
   /** `ask`: the station decides. Any other word but `yes` is the reason why it does not pick up. */
   pickup: z.enum(['yes', 'ask', ...pickupRefusals]),
-  /** null where the station does not pick up. A fee that it tells has no cents. */
-  fee: z.nullable(z.object({ kind: z.enum(['sum', 'ask']), cents: z.nullable(z.int()) })),
+  /** null where the station does not pick up. */
+  fee: z.nullable(pickupFee),
   /** null without a free window, and where the time is agreed. */
   next_window: z.nullable(pickupWindow),
   /** Days ahead that have windows. */
@@ -123,7 +140,7 @@ export const order = z.object({
   /** Day on which the owner brings the vehicle. */
   planned_day: z.nullable(day),
   /** Wishes of the owner, where the station has no windows. */
-  wishes: z.array(z.object({ day, part: z.enum(wishParts) })),
+  wishes,
   /** The day of the window, or the first wish. */
   preferred_date: z.nullable(day),
   ...pickupAnswers,

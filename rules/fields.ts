@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits, locales } from './limits.ts'
+import { orderLimits } from './order/order-request.ts'
 import { hasPersonalId } from './people/read-personal-id.ts'
 
 /**
@@ -30,6 +31,8 @@ export const fieldCodes = [
   'BANDS_NOT_RISING',
   'BANDS_TOO_SHORT',
   'DAY_TOO_FAR',
+  'DAY_CLOSED',
+  'PLACE_TOO_VAGUE',
   'POWER_OF_ATTORNEY_MISSING',
   'SHAREHOLDERS_INVALID',
   'TOO_MANY',
@@ -102,6 +105,11 @@ export const model = requiredLine(limits.model)
 export const remarks = z
   .string(missingOr('INVALID'))
   .check(z.overwrite(tidyLines), atMost(limits.remarks))
+
+/** The owner's description of the place of a vehicle, in several lines. It may be empty. */
+export const accessNote = z
+  .string(missingOr('INVALID'))
+  .check(z.overwrite(tidyLines), atMost(orderLimits.accessNote))
 
 /**
  * Pattern of docs/domain/identifiers.md#contact-data: word characters, plus, dot and hyphen before

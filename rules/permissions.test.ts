@@ -32,6 +32,8 @@ const expected: Record<Action, { who: string[]; of?: string }> = {
   'vehicle.represent': { who: person },
   'vehicle.order': { who: person, of: 'vehicle' },
   'history.read': { who: person },
+  'order.read': { who: person, of: 'ownOrder' },
+  'order.change': { who: person, of: 'ownOrder' },
   'yard.read': { who: stationUser, of: 'station' },
   'yard.search': { who: stationUser, of: 'station' },
   'yard.admit': { who: stationUser, of: 'station' },

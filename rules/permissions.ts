@@ -11,12 +11,14 @@ import {
  * `companyVehicle` is there too, or another station of the same company has claimed it.
  * A `colleague` and a `companyShop` belong to the caller's company. An `outsource` is a
  * subcontractor of that company, and an `outsourceUser` works for it. An `ownSession` is a login of
- * the caller. An `ownExport` was requested by the caller, and an `ownNotice` was written to them.
+ * the caller. An `ownExport` was requested by the caller, an `ownOrder` was placed by them, and an
+ * `ownNotice` was written to them.
  */
 export type RecordKind =
   | 'vehicle'
   | 'certificate'
   | 'ownNotice'
+  | 'ownOrder'
   | 'station'
   | 'yardVehicle'
   | 'companyVehicle'
@@ -65,6 +67,8 @@ export const permissions = {
   'vehicle.represent': { who: person },
   'vehicle.order': { who: person, of: 'vehicle' },
   'history.read': { who: person },
+  'order.read': { who: person, of: 'ownOrder' },
+  'order.change': { who: person, of: 'ownOrder' },
   'yard.read': { who: stationUser, of: 'station' },
   'yard.search': { who: stationUser, of: 'station' },
   'yard.admit': { who: stationUser, of: 'station' },

@@ -26,6 +26,7 @@ import { exportHandlers } from './export/export.ts'
 import { jobsHandlers } from './jobs/jobs.ts'
 import { locationHandlers } from './location/location.ts'
 import { ownerHandlers } from './owner/owner.ts'
+import { ownerOrderHandlers } from './owner/order-calls.ts'
 import { ownerDataHandlers } from './owner-data/owner-data.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { contractorHandlers } from './people/subcontractor-users.ts'
@@ -128,6 +129,7 @@ export async function createApp(ctx: AppContext, web?: URL): Promise<FastifyInst
     ...sessionHandlers(ctx),
     ...locationHandlers(ctx),
     ...ownerHandlers(ctx),
+    ...ownerOrderHandlers(ctx),
     ...ownerDataHandlers(ctx),
     ...stationHandlers(ctx),
     ...receptionHandlers(ctx),

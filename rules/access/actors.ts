@@ -9,7 +9,7 @@ import type { Role } from './roles.ts'
  */
 export const actors = {
   public: { role: 'public', owns: [] },
-  owner: { role: 'person', owns: ['vehicle', 'certificate', 'ownNotice'] },
+  owner: { role: 'person', owns: ['vehicle', 'certificate', 'ownNotice', 'ownOrder'] },
   'other owner': { role: 'person', owns: [] },
   'operator A': {
     role: 'operator',

@@ -112,13 +112,18 @@ export type OrderFacts = {
 /** Reason that stops a step. */
 export type StepProblem = 'state' | 'not_its_day' | 'too_late'
 
-/** Returns the reason that stops the step at that moment, or null. `today` is a Finnish day. */
+/**
+ * Returns the reason that stops the step at that moment, or null. `today` is a Finnish day. A step of
+ * the owner is too late once the station has the vehicle.
+ */
 export function stepProblem(
   name: OrderStepName,
   order: OrderFacts,
   { now, today }: { now: Date; today: string },
 ): StepProblem | null {
   const rule: OrderStepRule = orderStepRules[name]
+  const isOwners = rule.by.includes('owner')
+  if (isOwners && order.state === 'handed_over') return 'too_late'
   if (!rule.from.includes(order.state)) return 'state'
   if (rule.only !== undefined && rule.only !== order.kind) return 'state'
   if (rule.onItsDay && order.state === 'agreed' && order.windowDay !== today) return 'not_its_day'

@@ -17,7 +17,7 @@ afterAll(() => ctx.close())
 
 type Ids = Partial<
   Record<
-    'userId' | 'shopId' | 'outsourceId' | 'sessionId' | 'exportId' | 'noticeId',
+    'userId' | 'shopId' | 'outsourceId' | 'sessionId' | 'exportId' | 'noticeId' | 'orderId',
     number | string
   >
 >
@@ -95,6 +95,18 @@ const cases: Record<PeopleRecordKind, (where: Neighbours) => Promise<Case>> = {
       as: await ctx.signIn.person(me),
       own: await noticeOf(me),
       others: [await noticeOf(await ctx.make.person())],
+    }
+  },
+  ownOrder: async () => {
+    const me = await ctx.make.person()
+    const window = { window_day: '2099-03-05', window_from: 480, window_to: 720 }
+    const orderOf = async (person: { id: number }) => ({
+      orderId: (await ctx.make.order({ person_id: person.id, ...window })).id,
+    })
+    return {
+      as: await ctx.signIn.person(me),
+      own: await orderOf(me),
+      others: [await orderOf(await ctx.make.person())],
     }
   },
   ownExport: async ({ call }) => {

@@ -12,6 +12,7 @@ type Ids = {
   readonly sessionId?: string
   readonly exportId?: string
   readonly noticeId?: number
+  readonly orderId?: number
 }
 /** Returns a row where the record belongs to the caller, otherwise undefined. */
 export type RecordCheck = (
@@ -29,9 +30,10 @@ export type PeopleRecordKind =
   | 'ownSession'
   | 'ownExport'
   | 'ownNotice'
+  | 'ownOrder'
 
 /**
- * The checks of users, stations, companies, sessions, exports and notices. A closed record still belongs to its
+ * The checks of users, stations, companies, sessions, exports, orders and notices. A closed record still belongs to its
  * company, which may open the record again.
  */
 export const peopleRecordChecks: Pick<Record<RecordKind, RecordCheck>, PeopleRecordKind> = {
@@ -90,6 +92,15 @@ export const peopleRecordChecks: Pick<Record<RecordKind, RecordCheck>, PeopleRec
       ? db
           .selectFrom('owner_notice')
           .where('id', '=', noticeId)
+          .where('person_id', '=', caller.personId)
+          .select('id')
+          .executeTakeFirst()
+      : undefined,
+  ownOrder: async (db, caller, { orderId }) =>
+    caller.role === 'person' && orderId !== undefined
+      ? db
+          .selectFrom('vehicle_order')
+          .where('id', '=', orderId)
           .where('person_id', '=', caller.personId)
           .select('id')
           .executeTakeFirst()

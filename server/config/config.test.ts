@@ -176,6 +176,7 @@ test.each([
   ['LIMIT_FACTOR', '-1'],
   ['LOG_LEVEL', 'loud'],
   ['MAP_TILE_SIZE', '1.5'],
+  ['DIRECTIONS_URL', 'https://map.example/{lat}'],
 ])('%s may not be %j', (name, value) => {
   const problems = problemsOf({ PUBLIC_URL: 'http://localhost', [name]: value })
   expect(problems).toHaveLength(1)

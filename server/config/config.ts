@@ -67,6 +67,14 @@ const schema = z.object({
   COMPANY_ROLES_URL: url,
   TIME_STAMP_URL: z.union([z.literal(''), url]),
   GEOCODER_URL: url,
+  DIRECTIONS_URL: z
+    .string()
+    .check(
+      z.refine(
+        (text) => URL.canParse(text) && text.includes('{lat}') && text.includes('{lng}'),
+        'must be an address with {lat} and {lng}',
+      ),
+    ),
   MAP_TILE_SIZE: z.coerce.number().check(z.int(), z.gte(64), z.lte(1024)),
   SMTP_URL: url,
   FILES: z.enum(['database', 's3']),
@@ -121,6 +129,8 @@ export type Config = {
   tokenKey: Buffer
   /** The files of the seal; null where the service makes a demo seal in its data folder. */
   seal: { keyFile: string; chainFile: string } | null
+  /** Address of a route to a place, with `{lat}` and `{lng}`. */
+  directionsUrl: string
   tiles: { url: string; size: number; attribution: { fi: string; en: string; se: string } }
   registries: RegistriesConfig
   /** The bucket of files; null for the database. */
@@ -215,6 +225,7 @@ export function readConfig(environment: Environment): Config {
     seal: values.SEAL_KEY_FILE
       ? { keyFile: values.SEAL_KEY_FILE, chainFile: values.SEAL_CHAIN_FILE }
       : null,
+    directionsUrl: values.DIRECTIONS_URL,
     tiles: {
       url: values.MAP_TILE_URL,
       size: read.data.MAP_TILE_SIZE,

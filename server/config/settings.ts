@@ -309,6 +309,11 @@ export const settings = {
     production: 'required',
     kind: 'outside-url',
   },
+  DIRECTIONS_URL: {
+    about: 'Route in a web map, with {lat} and {lng}; opened when a person presses the link',
+    development: 'https://www.google.com/maps/dir/?api=1&destination={lat}%2C{lng}',
+    production: 'https://www.google.com/maps/dir/?api=1&destination={lat}%2C{lng}',
+  },
   MAP_TILE_SIZE: { about: 'Pixels of a tile', development: '256', production: '256' },
   MAP_ATTRIBUTION_FI: {
     about: 'Credit under the map, Finnish',

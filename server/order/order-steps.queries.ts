@@ -10,7 +10,7 @@ import {
   type OrderStepName,
   type OrderStepRule,
 } from '#rules/order/order-state.ts'
-import type { Tx, VehicleOrder } from '../db/index.ts'
+import type { Db, Tx, VehicleOrder } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
 import { orderStation } from './order-station.queries.ts'
 
@@ -143,6 +143,16 @@ export async function lockOrder(tx: Tx, of: OfOrder): Promise<OrderRow | undefin
 const orderConflict = ({ state, version }: OrderRow) =>
   new ApiError('ORDER_CONFLICT', `The order is ${state}`, { order_state: state, version })
 
+/** The time to change an order has passed. The error names the station with its phone. */
+export async function orderTooLate(db: Db, { shop_id: shopId }: OrderRow): Promise<ApiError> {
+  const station = await db
+    .selectFrom('shop')
+    .where('id', '=', shopId)
+    .select(['name', 'phone'])
+    .executeTakeFirstOrThrow()
+  return new ApiError('ORDER_TOO_LATE', 'The time has passed', { station })
+}
+
 /** Moments that end a state or begin one, by the state that the step leads to. */
 const momentColumns: Partial<Record<OrderRow['state'], (at: Date) => Updateable<VehicleOrder>>> = {
   agreed: (at) => ({ agreed_at: at, started_at: null, handed_over_at: null }),
@@ -170,7 +180,7 @@ const inCalendar: ReadonlySet<OrderRow['state']> = new Set(['agreed', 'cancelled
  * Takes a step of an order, in the transaction of the vehicle's transition where there is one.
  * Nothing else changes the state of an order. Returns undefined where the vehicle has no open order.
  * @throws ApiError STATUS_CONFLICT where the state of the order does not allow the step,
- *   ORDER_TOO_LATE after `changeable_until`, ORDER_CONFLICT for another version
+ *   ORDER_TOO_LATE with the station after `changeable_until`, ORDER_CONFLICT for another version
  */
 export async function takeOrderStep(tx: Tx, input: Step & OfOrder): Promise<OrderRow | undefined> {
   const before = await lockOrder(tx, input)
@@ -184,7 +194,7 @@ export async function takeOrderStep(tx: Tx, input: Step & OfOrder): Promise<Orde
 export async function writeOrderStep(tx: Tx, before: OrderRow, input: Step): Promise<OrderRow> {
   const { step, by, at, set = {} } = input
   const problem = stepProblem(step, orderFacts(before), { now: at, today: finnishDay(at) })
-  if (problem === 'too_late') throw new ApiError('ORDER_TOO_LATE', 'The time has passed')
+  if (problem === 'too_late') throw await orderTooLate(tx, before)
   if (problem !== null) {
     throw new ApiError('STATUS_CONFLICT', `The order is ${before.state}: ${problem}`)
   }
@@ -205,4 +215,31 @@ export async function writeOrderStep(tx: Tx, before: OrderRow, input: Step): Pro
   const window = 'window_day' in set ? windowOf(after) : null
   await writeEvent(tx, { ...input, ...after, step, before: before.state, at, by, window })
   return after
+}
+
+/** Columns that the owner changes without a step. */
+export type ContactColumns = Pick<
+  Updateable<VehicleOrder>,
+  'phone' | 'email' | 'message' | 'access_note'
+>
+
+/**
+ * Changes the contact data of an order that `lockOrder` locked, until the station has the vehicle.
+ * @throws ApiError ORDER_TOO_LATE with the station; STATUS_CONFLICT for an order that has ended
+ */
+export async function changeContact(
+  tx: Tx,
+  before: OrderRow,
+  set: ContactColumns,
+): Promise<OrderRow> {
+  if (before.state === 'handed_over') throw await orderTooLate(tx, before)
+  if (before.received_at || before.cancelled_at) {
+    throw new ApiError('STATUS_CONFLICT', `The order is ${before.state}`)
+  }
+  return tx
+    .updateTable('vehicle_order')
+    .set({ ...set, version: before.version + 1 })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }

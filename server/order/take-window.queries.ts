@@ -14,6 +14,8 @@ type Wanted = {
   now: Date
   /** The order whose present window becomes free. */
   exceptOrderId?: number
+  /** The window must be one that the station offers at that moment. */
+  onOffer?: true
 }
 
 /** Columns of a window that was taken. */
@@ -27,7 +29,7 @@ export type TakenColumns = {
 /**
  * Takes a place in a window. The row of the station's day is locked until the transaction ends, so
  * two takers count one after the other. Takers of several days call it by rising station and day.
- * @throws ApiError WINDOW_FULL with the next free windows
+ * @throws ApiError WINDOW_FULL or WINDOW_CLOSED with the next free windows
  */
 export async function takeWindow(tx: Tx, wanted: Wanted): Promise<TakenColumns> {
   const { shopId, window, now } = wanted
@@ -44,6 +46,10 @@ export async function takeWindow(tx: Tx, wanted: Wanted): Promise<TakenColumns> 
     .forUpdate()
     .execute()
   const station = await orderStation(tx, wanted)
+  if (wanted.onOffer && !isOffered(station, window, now)) {
+    const windows = freeWindows(station, now)
+    throw new ApiError('WINDOW_CLOSED', 'The station does not offer the window', { windows })
+  }
   if (placesLeft(station.terms, window, station.loadOf(window.day)) === 0) {
     throw new ApiError('WINDOW_FULL', 'The window is full', { windows: freeWindows(station, now) })
   }
@@ -55,10 +61,20 @@ export async function takeWindow(tx: Tx, wanted: Wanted): Promise<TakenColumns> 
   }
 }
 
+/** Days with windows that the station offers at that moment. */
+export const daysOnOffer = (
+  { terms, calendar, loadOf }: OrderStation,
+  now: Date,
+): readonly OfferedDay[] => offeredDays(terms, calendar, { now, loadOf })
+
+const isOffered = (station: OrderStation, { day, from, to }: OrderWindow, now: Date) =>
+  daysOnOffer(station, now).some(
+    (each) => each.day === day && each.windows.some((row) => row.from === from && row.to === to),
+  )
+
 /** The first free windows of a station. */
-export function freeWindows({ terms, calendar, loadOf }: OrderStation, now: Date): OrderWindow[] {
-  const days: readonly OfferedDay[] = offeredDays(terms, calendar, { now, loadOf })
-  return days
+export function freeWindows(station: OrderStation, now: Date): OrderWindow[] {
+  return daysOnOffer(station, now)
     .flatMap(({ day, windows }) =>
       windows.filter(({ free }) => free > 0).map(({ from, to }) => ({ day, from, to })),
     )

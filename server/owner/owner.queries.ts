@@ -166,6 +166,10 @@ const certificates = preparedQuery((db, { vehicleId }: Params<{ vehicleId: numbe
     .select('id'),
 )
 
+/** Whether the registry has confirmed that the person may scrap the vehicle, at any time before. */
+export const hasRight = async (db: Db, of: Right): Promise<boolean> =>
+  (await rightOf(db, of)) !== undefined
+
 /**
  * An open order lets the owner reach the vehicle to cancel it. Anything new needs ownership that the
  * registry confirmed within `limits.rightHours`, because vehicles are sold.

@@ -71,6 +71,8 @@ export const adminAudit: Translated<typeof fi> = {
     'vehicle.represent': 'Check of the right to represent',
     'vehicle.order': 'Pickup ordered or delivery announced',
     'history.read': 'Own vehicles viewed',
+    'order.read': 'Own order viewed',
+    'order.change': 'Own order changed',
     'yard.read': 'Station’s vehicles viewed',
     'yard.search': 'Search for a vehicle in the register',
     'yard.admit': 'Vehicle without plates entered',
@@ -128,6 +130,10 @@ export const adminAudit: Translated<typeof fi> = {
     'export.fetch': 'Fetching a file',
   },
   purposes: {
+    accept: 'suggested time accepted',
+    decline: 'suggested time declined',
+    reschedule: 'time changed',
+    contact: 'contact details changed',
     reception: 'reception',
     technical_record: 'technical data',
     identification: 'comparison of the VIN',
@@ -175,6 +181,8 @@ export const adminAudit: Translated<typeof fi> = {
     ...retentionSteps,
   },
   outcomes: {
+    agreed: 'time agreed',
+    waiting: 'waits for the station’s answer',
     found: 'found',
     shown: 'shown',
     sent: 'sent',

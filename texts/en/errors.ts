@@ -25,7 +25,7 @@ export const errors: Translated<typeof fi> = {
   WINDOW_CLOSED: 'That time can no longer be chosen. Choose another one.',
   FEE_CHANGED: 'The pickup fee has changed. Check the new fee, then order.',
   ORDER_CONFLICT: 'The order has changed. Check the details and try again.',
-  ORDER_TOO_LATE: 'The time can no longer be changed here. Call the station.',
+  ORDER_TOO_LATE: 'The order can no longer be changed here. Call the station.',
   ORDER_CHANGED_OFTEN: 'The time has already been changed five times. Call the station.',
 
   TRAFICOM_BROKEN: 'Connection error with the vehicle registry. Try again in a moment.',
@@ -111,6 +111,9 @@ export const errors: Translated<typeof fi> = {
     BANDS_NOT_RISING: 'The distance must be longer than on the row before.',
     BANDS_TOO_SHORT: 'The distance of the last row must reach the pickup radius.',
     DAY_TOO_FAR: 'The day is too far ahead. Choose an earlier day.',
+    DAY_CLOSED: 'The station is closed on this day. Choose another day.',
+    PLACE_TOO_VAGUE:
+      'The driver cannot find the place with this information. Add the house number, or describe the place and mark it on the map.',
     SHAREHOLDERS_INVALID: 'Enter the number of shareholders, 1–20.',
     POWER_OF_ATTORNEY_MISSING:
       'A power of attorney is missing. Add one from every other owner and shareholder, or say why the certificate is issued without it.',

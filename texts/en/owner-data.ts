@@ -170,6 +170,10 @@ export const ownerData: Translated<typeof fi> = {
     purposes: {
       pickup: 'Pickup ordered or cancelled',
       self_delivery: 'Delivery announced or cancelled',
+      accept: 'Suggested pickup time accepted',
+      decline: 'Suggested pickup time declined',
+      reschedule: 'Pickup time changed',
+      contact: 'Contact details of the order changed',
       owner_check: 'Check of who owns it',
       reception: 'Reception of the vehicle: data fetched from the register',
       technical_record: 'Technical data fetched from the register',
@@ -181,6 +185,7 @@ export const ownerData: Translated<typeof fi> = {
       'vehicle.search': 'Search for the vehicle',
       'vehicle.represent': 'Check of the right to represent',
       'vehicle.order': 'Pickup ordered, delivery announced, or cancelled',
+      'order.change': 'Time or contact details of an order changed',
       'history.read': 'Vehicles and certificates viewed',
       'certificate.read': 'Certificate of destruction downloaded',
       'profile.read': 'Name viewed',

@@ -72,6 +72,8 @@ export const adminAudit = {
     'vehicle.represent': 'Edustamisoikeuden tarkistus',
     'vehicle.order': 'Noudon tilaus tai ilmoitus tuonnista',
     'history.read': 'Omien ajoneuvojen katselu',
+    'order.read': 'Oman tilauksen katselu',
+    'order.change': 'Oman tilauksen muutos',
     'yard.read': 'Toimipisteen ajoneuvojen katselu',
     'yard.search': 'Ajoneuvon haku rekisteristä',
     'yard.admit': 'Kilvettömän ajoneuvon kirjaus',
@@ -130,6 +132,10 @@ export const adminAudit = {
   } satisfies Record<Action, string>,
   /** Purposes of an entry. An unknown purpose is shown unchanged. */
   purposes: {
+    accept: 'ehdotetun ajan hyväksyntä',
+    decline: 'ehdotetun ajan hylkäys',
+    reschedule: 'ajan vaihto',
+    contact: 'yhteystietojen muutos',
     reception: 'vastaanotto',
     technical_record: 'tekniset tiedot',
     identification: 'valmistenumeron vertailu',
@@ -178,6 +184,8 @@ export const adminAudit = {
   },
   /** Outcomes of an entry. */
   outcomes: {
+    agreed: 'aika sovittiin',
+    waiting: 'odottaa toimipisteen vastausta',
     found: 'löytyi',
     shown: 'näytettiin',
     sent: 'lähetettiin',

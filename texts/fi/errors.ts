@@ -25,7 +25,7 @@ export const errors = {
   WINDOW_CLOSED: 'Tätä aikaa ei voi enää valita. Valitse uusi noutoaika.',
   FEE_CHANGED: 'Noudon hinta on muuttunut. Tarkista uusi hinta ja tilaa sitten.',
   ORDER_CONFLICT: 'Tilaus on muuttunut. Tarkista tiedot ja yritä uudelleen.',
-  ORDER_TOO_LATE: 'Aikaa ei voi enää muuttaa täällä. Soita toimipisteeseen.',
+  ORDER_TOO_LATE: 'Tilausta ei voi enää muuttaa täällä. Soita toimipisteeseen.',
   ORDER_CHANGED_OFTEN: 'Aikaa on muutettu jo viisi kertaa. Soita toimipisteeseen.',
 
   TRAFICOM_BROKEN: 'Yhteysvirhe ajoneuvorekisteriin. Yritä hetken kuluttua uudelleen.',
@@ -112,6 +112,9 @@ export const errors = {
     BANDS_NOT_RISING: 'Matkan pitää olla pidempi kuin edellisellä rivillä.',
     BANDS_TOO_SHORT: 'Viimeisen rivin matkan pitää yltää noutosäteeseen asti.',
     DAY_TOO_FAR: 'Päivä on liian kaukana. Valitse aiempi päivä.',
+    DAY_CLOSED: 'Toimipiste on suljettu tänä päivänä. Valitse toinen päivä.',
+    PLACE_TOO_VAGUE:
+      'Kuljettaja ei löydä paikkaa näillä tiedoilla. Lisää talon numero, tai kuvaile paikka ja merkitse se kartalle.',
     SHAREHOLDERS_INVALID: 'Kirjoita osakkaiden määrä, 1–20.',
     POWER_OF_ATTORNEY_MISSING:
       'Valtakirja puuttuu. Lisää se jokaiselta muulta omistajalta ja osakkaalta tai kirjoita, miksi todistus annetaan ilman sitä.',

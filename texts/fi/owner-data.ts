@@ -164,6 +164,10 @@ export const ownerData = {
     purposes: {
       pickup: 'Noudon tilaus tai sen peruminen',
       self_delivery: 'Ilmoitus tuonnista tai sen peruminen',
+      accept: 'Ehdotetun noutoajan hyväksyntä',
+      decline: 'Ehdotetun noutoajan hylkäys',
+      reschedule: 'Noutoajan vaihto',
+      contact: 'Tilauksen yhteystietojen muutos',
       owner_check: 'Omistajuuden tarkistus',
       reception: 'Ajoneuvon vastaanotto: tietojen haku rekisteristä',
       technical_record: 'Ajoneuvon teknisten tietojen haku rekisteristä',
@@ -175,6 +179,7 @@ export const ownerData = {
       'vehicle.search': 'Ajoneuvon haku',
       'vehicle.represent': 'Edustamisoikeuden tarkistus',
       'vehicle.order': 'Noudon tilaus, ilmoitus tuonnista tai peruminen',
+      'order.change': 'Tilauksen ajan tai yhteystietojen muutos',
       'history.read': 'Ajoneuvojen ja todistusten katselu',
       'certificate.read': 'Romutustodistuksen lataus',
       'profile.read': 'Nimen katselu',

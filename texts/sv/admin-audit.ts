@@ -71,6 +71,8 @@ export const adminAudit: Translated<typeof fi> = {
     'vehicle.represent': 'Kontroll av företrädanderätt',
     'vehicle.order': 'Beställd avhämtning eller meddelad inlämning',
     'history.read': 'Visning av egna fordon',
+    'order.read': 'Visning av egen beställning',
+    'order.change': 'Ändring av egen beställning',
     'yard.read': 'Visning av verksamhetsställets fordon',
     'yard.search': 'Sökning av fordon i registret',
     'yard.admit': 'Registrering av fordon utan skylt',
@@ -128,6 +130,10 @@ export const adminAudit: Translated<typeof fi> = {
     'export.fetch': 'Hämtning av fil',
   },
   purposes: {
+    accept: 'godkännande av föreslagen tid',
+    decline: 'avböjande av föreslagen tid',
+    reschedule: 'byte av tid',
+    contact: 'ändring av kontaktuppgifter',
     reception: 'mottagning',
     technical_record: 'tekniska uppgifter',
     identification: 'jämförelse av tillverkningsnumret',
@@ -175,6 +181,8 @@ export const adminAudit: Translated<typeof fi> = {
     ...retentionSteps,
   },
   outcomes: {
+    agreed: 'tiden avtalades',
+    waiting: 'väntar på svar från verksamhetsstället',
     found: 'hittades',
     shown: 'visades',
     sent: 'skickades',

@@ -27,7 +27,7 @@ export const errors: Translated<typeof fi> = {
   FEE_CHANGED:
     'Avgiften för avhämtningen har ändrats. Kontrollera den nya avgiften och beställ sedan.',
   ORDER_CONFLICT: 'Beställningen har ändrats. Kontrollera uppgifterna och försök igen.',
-  ORDER_TOO_LATE: 'Tiden kan inte längre ändras här. Ring verksamhetsstället.',
+  ORDER_TOO_LATE: 'Beställningen kan inte längre ändras här. Ring verksamhetsstället.',
   ORDER_CHANGED_OFTEN: 'Tiden har redan ändrats fem gånger. Ring verksamhetsstället.',
 
   TRAFICOM_BROKEN: 'Förbindelsen till fordonsregistret fungerar inte. Försök igen om en stund.',
@@ -120,6 +120,9 @@ export const errors: Translated<typeof fi> = {
     BANDS_NOT_RISING: 'Sträckan ska vara längre än på föregående rad.',
     BANDS_TOO_SHORT: 'Sträckan på sista raden ska räcka till avhämtningsradien.',
     DAY_TOO_FAR: 'Dagen är för långt fram. Välj en tidigare dag.',
+    DAY_CLOSED: 'Verksamhetsstället är stängt den dagen. Välj en annan dag.',
+    PLACE_TOO_VAGUE:
+      'Chauffören hittar inte platsen med de här uppgifterna. Lägg till husnumret, eller beskriv platsen och märk ut den på kartan.',
     SHAREHOLDERS_INVALID: 'Skriv antalet delägare, 1–20.',
     POWER_OF_ATTORNEY_MISSING:
       'En fullmakt saknas. Lägg till en av varje annan ägare och delägare eller skriv varför intyget utfärdas utan dem.',

@@ -170,6 +170,10 @@ export const ownerData: Translated<typeof fi> = {
     purposes: {
       pickup: 'Avhämtning beställd eller avbokad',
       self_delivery: 'Inlämning meddelad eller avbokad',
+      accept: 'Godkännande av den föreslagna avhämtningstiden',
+      decline: 'Avböjande av den föreslagna avhämtningstiden',
+      reschedule: 'Byte av avhämtningstid',
+      contact: 'Ändring av beställningens kontaktuppgifter',
       owner_check: 'Kontroll av ägaren',
       reception: 'Mottagning av fordonet: uppgifter hämtades ur registret',
       technical_record: 'Fordonets tekniska uppgifter hämtades ur registret',
@@ -181,6 +185,7 @@ export const ownerData: Translated<typeof fi> = {
       'vehicle.search': 'Sökning av fordonet',
       'vehicle.represent': 'Kontroll av företrädanderätten',
       'vehicle.order': 'Beställning av avhämtning, meddelande om inlämning eller avbokning',
+      'order.change': 'Ändring av beställningens tid eller kontaktuppgifter',
       'history.read': 'Visning av fordon och intyg',
       'certificate.read': 'Nedladdning av skrotningsintyget',
       'profile.read': 'Visning av namnet',

@@ -4,6 +4,7 @@ import { jobCalls } from './jobs.ts'
 import { ownCalls } from './own-account.ts'
 import { ownerCalls } from './owner.ts'
 import { ownerDataCalls } from './owner-data.ts'
+import { ownerOrderCalls } from './owner-orders.ts'
 import { peopleCalls } from './people.ts'
 import { reportCalls } from './report.ts'
 import type { Scenario } from './scenario.ts'
@@ -14,6 +15,7 @@ import { yardCalls } from './yard.ts'
 export const everyCall: Record<keyof typeof contract, Scenario> = {
   ...ownCalls,
   ...ownerCalls,
+  ...ownerOrderCalls,
   ...ownerDataCalls,
   ...peopleCalls,
   ...yardCalls,
