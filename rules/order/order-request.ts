@@ -43,7 +43,9 @@ export function isFindable(place: {
   readonly hasCoordinates: boolean
   readonly note: string | null
 }): boolean {
-  const hasNumber = /\p{L}.*\d/u.test(place.address ?? '')
+  const address = place.address ?? ''
+  const letter = address.search(/\p{L}/u)
+  const hasNumber = letter !== -1 && /\d/.test(address.slice(letter))
   const isDescribed = (place.note ?? '').length >= orderLimits.tellingNote
   return place.hasCoordinates && (hasNumber || isDescribed)
 }

@@ -157,7 +157,10 @@ async function openSession(of: { account_id: number } | { person_id: number }): 
 }
 
 /** Bodies of calls that need one. Others send a new user or `{}`. */
-const bodies: Readonly<Record<string, object>> = { answerNotice: { answer: 'known' } }
+const bodies: Readonly<Record<string, object>> = {
+  answerNotice: { answer: 'known' },
+  changeOrder: { expected_version: 1, phone: '+358 40 000 0901' },
+}
 
 /** A response without the values that differ each time. */
 const plain = ({ status, body, headers }: ClientResponse) => ({

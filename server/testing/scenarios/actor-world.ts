@@ -28,6 +28,8 @@ export type ActorWorld = {
     exportId: string
     /** The owner’s notice of a certificate. */
     noticeId: number
+    /** The owner’s pickup with a held window. */
+    orderId: number
     reportId: number
     /** The owner's vehicle with an order and a certificate. */
     ownVehicleId: number
@@ -66,7 +68,13 @@ export async function createActorWorld(ctx: TestContext): Promise<ActorWorld> {
   })
   const owner = await make.person()
   const other = await make.person()
-  const order = await make.order({ person_id: owner.id, shop_id: a1.id })
+  const order = await make.order({
+    person_id: owner.id,
+    shop_id: a1.id,
+    window_day: '2099-03-05',
+    window_from: 480,
+    window_to: 720,
+  })
   await make.certificate({ vehicle_id: order.vehicle_id, shop_id: a1.id, persons: [owner.id] })
   const vehicle = await make.vehicle({ status: 'shop_process', shop_id: a1.id })
   const power = await make.powerOfAttorney({ vehicle_id: vehicle.id, shop_id: a1.id })
@@ -112,6 +120,7 @@ export async function createActorWorld(ctx: TestContext): Promise<ActorWorld> {
       certificateNumber: number,
       exportId: asked.id,
       noticeId: notice.id,
+      orderId: order.id,
       reportId: report.id,
       ownVehicleId: order.vehicle_id,
     },
