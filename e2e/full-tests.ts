@@ -238,8 +238,8 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
     'works where the site is allowed, and not elsewhere': 'server/pages/serve-pages.test.ts',
   },
   'e2e/public/stations.spec.ts': {
-    'at night the filter finds nothing open and offers the next step':
-      'rules/station/opening-hours.test.ts',
+    'where nothing is open by the server, the filter offers the next step':
+      'web/stations/rows.test.ts',
     'offers to reload stations that failed to load': 'server/http/error-answers.test.ts',
   },
   'e2e/quality/accessibility.spec.ts': {

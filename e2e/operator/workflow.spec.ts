@@ -49,7 +49,9 @@ const acts: Record<string, (stage: Stage) => Promise<void>> = {
   'the owner orders a pickup from station A': async ({ page, t, plate }) => {
     const form = order(page, t)
     await shortcuts(page, t).toStations(plate, 'Helsinki')
-    await stations(page, t).card(operators.a.station).pickup.click()
+    const site = stations(page, t).card(operators.a.station)
+    await site.open()
+    await site.pickup.click()
     await form.phone.fill('+358 40 000 0900')
     await form.email.fill('aino@posti.example')
     await form.send.pickup.click()

@@ -288,7 +288,9 @@ test.describe('a vehicle of several owners', () => {
     await place.suggestion('Tampere').first().click()
     await place.button.click()
     const station = 'Hämeen Kolmiokierto Tampere, Lahdesjärvi'
-    await stations(page, t).card(station).pickup.click()
+    const site = stations(page, t).card(station)
+    await site.open()
+    await site.pickup.click()
     await expect(page.getByText(t.recycle.order.powersTitle)).toBeVisible()
     await order(page, t).phone.fill('040 123 4567')
     await order(page, t).email.fill('eero@posti.example')

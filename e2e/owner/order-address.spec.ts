@@ -19,7 +19,8 @@ test('an order tells the address of the register, and a typed one stays', async 
 }) => {
   const { plate } = await app.vehicles.register(['aino'])
   await shortcuts(page, t).toStations(plate, 'Helsinki')
-  const { bring } = stations(page, t).card('Etelän Autosilmukka Helsinki, Tattarisuo')
+  const { bring, open } = stations(page, t).card('Etelän Autosilmukka Helsinki, Tattarisuo')
+  await open()
   const form = order(page, t)
   const dialog = form.dialog('self_delivery')
   await bring.click()
@@ -53,7 +54,9 @@ test(
     const owner = { person: 'aino', role: 'owner', restricted: true, tells_id: true } as const
     const { plate } = await app.vehicles.register([owner])
     await shortcuts(page, t).toStations(plate, 'Helsinki')
-    await stations(page, t).card('Etelän Autosilmukka Helsinki, Tattarisuo').pickup.click()
+    const site = stations(page, t).card('Etelän Autosilmukka Helsinki, Tattarisuo')
+    await site.open()
+    await site.pickup.click()
     const form = order(page, t)
     await form.phone.fill('040 123 4567')
     await form.email.fill('aino@posti.example')

@@ -10,8 +10,9 @@ const station = 'Hämeen Kolmiokierto Tampere, Lahdesjärvi'
 test('Back closes the sheet of an order and keeps the typed text', async ({ page, app, t }) => {
   const { plate } = await app.vehicles.register(['aino'])
   await shortcuts(page, t).toStations(plate, 'Tampere')
-  const { pickup } = stations(page, t).card(station)
+  const { open, pickup } = stations(page, t).card(station)
   const form = order(page, t)
+  await open()
   await pickup.click()
   await form.phone.fill('040 123 4567')
   await page.goBack()

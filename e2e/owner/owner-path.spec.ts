@@ -83,6 +83,7 @@ for (const { language, person, town, how, station } of journeys) {
       await expect(flow.station.heading).toBeFocused()
       const card = stations(page, t).card(station.name)
       await expect(stations(page, t).tiles.first()).toBeVisible()
+      await card.open()
       await (how === 'pickup' ? card.pickup : card.bring).click()
 
       const form = order(page, t)

@@ -6,6 +6,7 @@ import type { Words } from '../support/texts.ts'
 export function stations(page: Page, { stations: words }: Words) {
   const choice = page.getByRole('region', { name: words.heading })
   const map = choice.getByRole('application', { name: words.map })
+  const showFar = choice.getByRole('button', { name: words.showFar })
   return {
     map,
     placeholder: page.getByText(words.noCentre),
@@ -18,22 +19,34 @@ export function stations(page: Page, { stations: words }: Words) {
     tooltip: (text: string) => choice.locator('[role=tooltip]').filter({ hasText: text }),
     skipMap: choice.getByRole('link', { name: words.skipMap }),
     openNow: choice.getByRole('checkbox', { name: words.openNow }),
-    withPickup: choice.getByRole('checkbox', { name: words.withPickup, exact: true }),
+    pickupHere: choice.getByRole('checkbox', { name: words.pickupHere, exact: true }),
+    bringMyself: choice.getByRole('checkbox', { name: words.bringMyself, exact: true }),
     clearFilters: choice.getByRole('button', { name: words.clearFilters }),
     none: choice.getByRole('heading', { name: words.noneFound }),
-    others: choice.getByRole('button', { name: words.others }),
-    hideList: choice.getByRole('button', { name: words.hideList }),
-    showList: choice.getByRole('button', { name: words.showList }),
-    cards: choice.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 4 }) }),
+    showFar,
+    view: (name: 'list' | 'map') =>
+      choice.getByRole('button', { name: words.views[name], exact: true }),
+    /** The card over the map. */
+    peek: (name: string) => choice.getByRole('region', { name, exact: true }),
+    showInList: choice.getByRole('button', { name: words.showInList }),
+    cards: choice.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) }),
     /** One station's card by its name. */
     card: (name: string) => {
       const card = choice
         .getByRole('listitem')
-        .filter({ has: page.getByRole('heading', { level: 4, name, exact: true }) })
+        .filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
       const button = (action: string) =>
         card.getByRole('button', { name: fill(words.chooseNamed, { action, station: name }) })
+      const toggle = card.getByRole('button', { name, exact: true })
       return {
         card,
+        toggle,
+        /** Opens the row, in a list of every station. */
+        open: async () => {
+          await toggle.or(showFar).first().waitFor()
+          if (!(await toggle.isVisible())) await showFar.click()
+          if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
+        },
         pickup: button(words.orderPickup),
         bring: button(words.bringMyself),
         hours: card.locator('details'),

@@ -1,5 +1,6 @@
+import type { Locator } from '@playwright/test'
 import { operators } from '#demo/data.ts'
-import { count } from '#texts/index.ts'
+import { count, fill } from '#texts/index.ts'
 import { withText } from '../pages/names.ts'
 import { order, recycle } from '../pages/recycle.ts'
 import { stations } from '../pages/stations.ts'
@@ -13,72 +14,146 @@ const ours = all.filter((station) => !station.is_private && station.accepts_kind
 const nowhere = ours.filter((station) => station.location.lat === null)
 const nearest = 'Etelän Autosilmukka Helsinki, Tattarisuo'
 /** Far enough from all others to have its own pin at the map's first zoom. */
-const alone = 'Kvarkens Skrotslinga Ekenäs, Horsbäck'
+const alone = 'Etelän Autosilmukka Vantaa, Hakkila'
 
 // Other tests add stations, which owners then find too.
 test.use({ separateApp: 'stations of the demo' })
 
-test('the list has all facts for a choice, the nearest of each operator first', async ({
+/** The names of the rows in view. */
+const namesOf = (cards: Locator) => cards.getByRole('heading', { level: 3 }).allInnerTexts()
+
+test('one list by distance tells the fee and the free time of each station', async ({
   page,
   app,
   t,
 }) => {
-  // A Tuesday morning, when stations are open.
-  await page.clock.install({ time: new Date('2026-06-02T10:00:00+03:00') })
   const { plate } = await app.vehicles.register(['onni'])
   await shortcuts(page, t).toStations(plate, 'Helsinki')
   const list = stations(page, t)
 
-  await expect(page.getByText(count(t.stations.found, ours.length, 'fi'))).toBeVisible()
   const first = list.cards.first()
-  await expect(first).toContainText(t.stations.nearest)
-  const near = await list.cards.filter({ visible: true }).allInnerTexts()
-  expect(near.length).toBe(operators.length)
-  const kilometres = near.map((text) => Number(/([\d,]+)\s*km/.exec(text)?.[1]?.replace(',', '.')))
-  expect(kilometres).toEqual([...kilometres].sort((a, b) => a - b))
-
-  const { card, hours } = list.card(nearest)
+  await expect(first).toContainText(
+    fill(t.stations.nearestOf, { company: 'Etelän Autosilmukka Oy' }),
+  )
+  await expect(list.pickupHere).toBeChecked()
+  await expect(page.getByText(t.stations.notHere)).toHaveCount(0)
+  await expect(page.getByText(t.stations.electric)).toHaveCount(0)
+  // The first row is open, the others are closed.
+  const { card, hours, toggle, pickup } = list.card(nearest)
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await expect(pickup).toBeVisible()
+  await expect(list.cards.getByRole('button', { expanded: true })).toHaveCount(1)
   for (const fact of [
     'Etelän Autosilmukka Oy',
     'Purkajanpolku 27, 00770 Helsinki',
     '+358 40 000 0101',
     'helsinki.1@etelanautosilmukka.example',
-    'Auki, sulkeutuu klo 20.00',
+    'linnuntietä',
   ])
     await expect(card).toContainText(fact)
   await hours.locator('summary').click()
   await expect(hours.getByRole('row')).toHaveCount(7)
   await expect(hours.getByRole('row').nth(6)).toContainText('9.00–15.00')
 
-  await list.others.click()
+  await list.pickupHere.uncheck()
+  await expect(list.cards).toHaveCount(20)
+  await expect(page.getByText(count(t.stations.foundNear, ours.length, 'fi'))).toBeVisible()
+  await list.showFar.click()
   await expect(list.cards).toHaveCount(ours.length)
+  await expect(list.cards.nth(20).getByRole('button').first()).toBeFocused()
+  const texts = await list.cards.allInnerTexts()
+  const kilometres = texts.flatMap((text) => {
+    const [, km] = /([\d,]+)\s*km( ·|$)/m.exec(text) ?? []
+    return km ? [Number(km.replace(',', '.'))] : []
+  })
+  expect(kilometres.length).toBe(ours.length - nowhere.length)
+  expect(kilometres).toEqual([...kilometres].sort((a, b) => a - b))
   for (const station of all.filter(({ is_private: isPrivate }) => isPrivate))
     await expect(page.getByText(station.name)).toHaveCount(0)
-  for (const station of nowhere)
-    await expect(list.card(station.name).card).toContainText(t.stations.noLocation)
+  const [unlocated] = nowhere
+  await list.card(unlocated?.name ?? '').toggle.click()
+  await expect(list.card(unlocated?.name ?? '').card).toContainText(t.stations.noLocation)
+
   const far = list.card('Revonkierto Oulu, Ruskonseutu')
+  await far.toggle.click()
   await expect(far.card).toContainText(t.stations.notHere)
   await expect(far.pickup).toHaveCount(0)
   await expect(far.bring).toBeVisible()
+  await list.bringMyself.check()
+  await list.pickupHere.check()
+  await expect(list.bringMyself).not.toBeChecked()
+})
 
-  await list.withPickup.check()
-  await expect(far.card).toHaveCount(0)
-  await expect(page.getByText(t.stations.noPickup)).toHaveCount(0)
-  await expect(page.getByText(t.stations.notHere)).toHaveCount(0)
-  await list.withPickup.uncheck()
-
+test('a phone shows fee and time first, and the card of a pin over the map', async ({
+  page,
+  app,
+  t,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await list.hideList.click()
-  await expect(list.card(nearest).card).toBeHidden()
-  await list.showList.click()
-  await expect(list.card(nearest).card).toBeVisible()
+  const { plate } = await app.vehicles.register(['onni'])
+  await shortcuts(page, t).toStations(plate, 'Tampere')
+  const list = stations(page, t)
+  const near = list.card('Hämeen Kolmiokierto Tampere, Lahdesjärvi')
+  await expect(list.cards.first()).toContainText(t.stations.feeFreeShort)
+  for (const text of [t.stations.feeFreeShort, fill(t.stations.free, { time: '' }).trim()]) {
+    const box = await list.cards.first().getByText(text).first().boundingBox()
+    expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThanOrEqual(600)
+  }
+  await expect(list.map).toHaveCount(0)
+  await list.view('map').click()
+  await expect(list.cards.first()).toBeHidden()
+  // The map fits the place and the nearest stations. These two are neighbours.
+  await list.map.getByRole('button', { name: count(t.stations.cluster, 2, 'fi') }).click()
+  await list.pin('Hämeen Kolmiokierto Tampere, Lahdesjärvi').click()
+  const peek = list.peek('Hämeen Kolmiokierto Tampere, Lahdesjärvi')
+  await expect(peek).toBeFocused()
+  await expect(peek).toContainText(t.stations.feeFreeShort)
+  await page.keyboard.press('Escape')
+  await expect(peek).toBeHidden()
+  await expect(list.pin('Hämeen Kolmiokierto Tampere, Lahdesjärvi')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await list.showInList.click()
+  await expect(near.toggle).toBeFocused()
+  await expect(near.toggle).toHaveAttribute('aria-expanded', 'true')
+  await expect(near.card).toBeInViewport()
+})
+
+test('an electric car is offered to stations that take one, and others say why not', async ({
+  page,
+  app,
+  t,
+}) => {
+  const { plate } = await app.vehicles.register(['onni'], { power: 'electric' })
+  await shortcuts(page, t).toStations(plate, 'Turku')
+  const list = stations(page, t)
+  await expect(list.cards.first()).toContainText(t.stations.electric)
+  await list.pickupHere.uncheck()
+  const refusing = list.cards.filter({ hasText: t.stations.notPower.high_voltage }).first()
+  const [name = ''] = await namesOf(refusing)
+  await list.card(name).open()
+  await expect(list.card(name).card.locator('details')).toBeVisible()
+  await expect(list.card(name).pickup).toHaveCount(0)
+  await expect(list.card(name).bring).toHaveCount(0)
+})
+
+test('where nobody picks up, the next step is told in words', async ({ page, app, t }) => {
+  const { plate } = await app.vehicles.register(['onni'])
+  await shortcuts(page, t).toStations(plate, 'Utsjoki')
+  const list = stations(page, t)
+  await expect(page.getByText(t.stations.noneReaches)).toBeVisible()
+  await expect(list.pickupHere).not.toBeChecked()
+  await expect(list.cards.first()).toContainText(t.stations.bringOnly)
+  await expect(list.cards.nth(1)).toContainText(t.stations.notHere)
 })
 
 test(
-  'at night the filter finds nothing open and offers the next step',
+  'where nothing is open by the server, the filter offers the next step',
   { tag: '@full' },
   async ({ page, app, t }) => {
-    await page.clock.install({ time: new Date('2026-06-02T03:00:00+03:00') })
+    await page.route('**/api/owner/shop/search/', async (route) => {
+      const found = await (await route.fetch()).text()
+      await route.fulfill({ body: found.replaceAll('"open_now":true', '"open_now":false') })
+    })
     const { plate } = await app.vehicles.register(['onni'])
     await shortcuts(page, t).toStations(plate, 'Helsinki')
     const list = stations(page, t)
@@ -92,19 +167,15 @@ test(
 test('the map and the list show the same', async ({ page, app, t }) => {
   const { plate } = await app.vehicles.register(['onni'])
   await shortcuts(page, t).toStations(plate, 'Helsinki')
-  const { map, pin, card, popup, tiles, others, ...list } = stations(page, t)
+  const { map, pin, card, tiles, ...list } = stations(page, t)
+  await list.pickupHere.uncheck()
+  await list.showFar.click()
   await expect(tiles.first()).toBeVisible()
 
   await card(alone).card.hover()
   await expect(pin(alone)).toHaveAttribute('data-marked')
-  await card(nearest).bring.focus()
+  await card(nearest).toggle.focus()
   await expect(pin(alone)).not.toHaveAttribute('data-marked')
-
-  await pin(alone).click()
-  await expect(popup).toContainText('Kvarkens Skrotslinga Ab')
-  await expect(card(alone).card).toBeInViewport()
-  await page.keyboard.press('Escape')
-  await expect(popup).toBeHidden()
 
   // Stations that are near each other share a marker with their count until one zooms in.
   const groups = map.getByRole('button', { name: /lähennä/ })
@@ -136,8 +207,7 @@ test('the map and the list show the same', async ({ page, app, t }) => {
   await list.skipMap.focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  await expect(list.openNow.or(list.hideList).and(page.locator(':focus'))).toBeVisible()
-  await others.click()
+  await expect(card(nearest).toggle).toBeFocused()
   await expect(card(nowhere[0]?.name ?? '').card).toBeVisible()
   await expect(pin(nowhere[0]?.name ?? '')).toHaveCount(0)
 })
@@ -166,6 +236,7 @@ test('an order’s form shows errors and keeps the input', async ({ page, app, t
   await shortcuts(page, t).toStations(plate, 'Tampere')
   const form = order(page, t)
   const far = stations(page, t).card('Etelän Autosilmukka Hyvinkää, Sahanmäki')
+  await far.open()
   await far.pickup.click()
   await form.send.pickup.click()
   await expect(form.phone).toBeFocused()

@@ -136,9 +136,9 @@ export const recycle: Translated<typeof fi> = {
   },
   station: {
     title: 'Choose a station',
-    lead: 'The nearest comes first. Choose whether you order a pickup or bring the vehicle yourself.',
     near: 'Near: {place}',
-    change: 'Change the place',
+    change: 'Change',
+    changePlace: 'Change location',
   },
   order: {
     pickupTitle: 'Order a pickup',

@@ -133,9 +133,9 @@ export const recycle = {
   },
   station: {
     title: 'Valitse toimipiste',
-    lead: 'Lähin toimipiste on ensimmäisenä. Valitse, tilaatko noudon vai tuotko ajoneuvon itse.',
     near: 'Lähellä: {place}',
-    change: 'Muuta paikkaa',
+    change: 'Muuta',
+    changePlace: 'Muuta paikkaa',
   },
   order: {
     pickupTitle: 'Tilaa nouto',

@@ -138,9 +138,9 @@ export const recycle: Translated<typeof fi> = {
   },
   station: {
     title: 'Välj verksamhetsställe',
-    lead: 'Det närmaste står först. Välj om du beställer avhämtning eller lämnar fordonet själv.',
     near: 'Nära: {place}',
-    change: 'Ändra platsen',
+    change: 'Ändra',
+    changePlace: 'Ändra platsen',
   },
   order: {
     pickupTitle: 'Beställ avhämtning',

@@ -11,20 +11,26 @@ import { ChevronDown } from '#web/ui/icons/icons.tsx'
 import { useLocale, useSharedTexts, type SharedTextsOf } from '#web/texts/context.ts'
 import css from './Hours.module.css'
 
-type Props = { hours: OpeningHours; now: Date }
+type Props = {
+  hours: OpeningHours
+  now: Date
+  /** State in words by holidays and marked days too. Without it the weekly hours tell it. */
+  told?: { readonly isOpen: boolean; readonly words: string } | null
+}
 
 /** Shows whether the station is open, the next change, and the hours of the week. */
-export function Hours({ hours, now }: Props) {
+export function Hours({ hours, now, told }: Props) {
   const t = useSharedTexts('stations')
   const locale = useLocale()
-  const state = openingNow(hours, now)
+  const weekly = told === undefined ? openingNow(hours, now) : null
+  const state = weekly ? { isOpen: weekly.open, words: stateInWords(weekly, t, locale) } : told
   const names = weekdays(locale)
   return (
     <details className={css.hours}>
       <summary>
         {state ? (
-          <Badge tone={state.open ? 'success' : 'neutral'} icon={<Clock />}>
-            {stateInWords(state, t, locale)}
+          <Badge tone={state.isOpen ? 'success' : 'neutral'} icon={<Clock />}>
+            {state.words}
           </Badge>
         ) : (
           t.hours
@@ -46,7 +52,11 @@ export function Hours({ hours, now }: Props) {
   )
 }
 
-function stateInWords(state: OpeningState, t: SharedTextsOf<'stations'>, locale: Locale): string {
+export function stateInWords(
+  state: OpeningState,
+  t: SharedTextsOf<'stations'>,
+  locale: Locale,
+): string {
   if (state.open) {
     const { until } = state
     return until ? fill(t.openUntil, { time: clock(until.time, locale) }) : t.openAlways

@@ -19,6 +19,8 @@ type MapProps = {
   label: string
   markers?: readonly MapMarker[]
   marked?: number | null
+  /** Points that the map shows at first, and when they change. Instead of centre and zoom. */
+  fit?: readonly Point[] | undefined
   /** The user's own place with its name, drawn above all others. */
   place?: Point | null
   placeLabel?: string
@@ -121,11 +123,11 @@ function LiveMap({ tiles, label, ...props }: LiveProps) {
     }
   }, [tiles])
 
-  const { centre, markers, marked, place, placeLabel = t.yourPlace } = props
+  const { centre, fit, markers, marked, place, placeLabel = t.yourPlace } = props
   useEffect(() => map?.show(markers ?? []), [map, markers])
   useEffect(() => map?.highlight(marked ?? null), [map, marked])
   useEffect(() => map?.place(place ?? null, placeLabel), [map, place, placeLabel])
-  useEffect(() => map?.look(centre), [map, centre])
+  useEffect(() => (fit && fit.length > 1 ? map?.fit(fit) : map?.look(centre)), [map, centre, fit])
 
   return (
     <>

@@ -2,42 +2,51 @@ import type { OfferingStation, StationOffer } from '#contract/shapes.ts'
 import type { Kind } from '#rules/vehicle/vehicle.ts'
 import { fill, languageTag, number, type Locale } from '#texts/index.ts'
 import { Cross, Warning } from '#web/ui/icons/icons.tsx'
-import { Truck } from '#web/ui/icons/icons-places.tsx'
+import { Clock, Truck } from '#web/ui/icons/icons-places.tsx'
 import { useLocale, useSharedTexts, type SharedTextsOf } from '#web/texts/context.ts'
 import { euros } from './fee-words.ts'
+import { picksUp } from './rows.ts'
 import { windowWords } from './window-words.ts'
-import css from './StationCard.module.css'
+import css from './StationRow.module.css'
 
 type Words = SharedTextsOf<'stations'>
-type Vehicle = { readonly kind: Kind | null; readonly power: string | null }
+export type OfferedVehicle = { readonly kind: Kind | null; readonly power: string | null }
 
-/** Whether the owner can order a pickup there, at once or as a request. */
-export const picksUp = ({ offer }: OfferingStation) =>
-  offer.pickup === 'yes' || offer.pickup === 'ask'
-
-/** The fee of a pickup and the next free time, or the reason why there is no pickup. */
-export function OfferLines({ site, vehicle }: { site: OfferingStation; vehicle: Vehicle }) {
+/** The next free time of a pickup, or the reason why there is none. */
+export function OfferLine({ site, vehicle }: { site: OfferingStation; vehicle: OfferedVehicle }) {
   const t = useSharedTexts('stations')
   const locale = useLocale()
-  const { offer } = site
-  if (!picksUp(site)) {
-    return (
-      <p className={css.refused}>
-        <Cross /> {reasonOf(site, vehicle, t, locale)}
-      </p>
-    )
-  }
+  const can = picksUp(site)
+  return (
+    <span className={can ? css.time : css.reason}>
+      {can ? <Clock /> : <Cross />}
+      <span>{can ? timeWords(site.offer, t, locale) : reasonOf(site, vehicle, t, locale)}</span>
+    </span>
+  )
+}
+
+/** The fee in a few words: `45 €`, `maksuton`, `kysy hinta`. */
+export function FeeWords({ offer }: { offer: StationOffer }) {
+  const t = useSharedTexts('stations')
+  const locale = useLocale()
+  const { fee } = offer
+  if (fee === null || fee.cents === null) return t.feeAskShort
+  return fee.cents === 0 ? t.feeFreeShort : euros(fee.cents, locale)
+}
+
+/** The fee of a pickup in a sentence, with the warning of a station that decides itself. */
+export function OfferSentence({ site }: { site: OfferingStation }) {
+  const t = useSharedTexts('stations')
+  const locale = useLocale()
+  if (!picksUp(site)) return null
   return (
     <>
       <p className={css.offer}>
-        <Truck />
-        <span>
-          <strong>{feeWords(offer, t, locale)}</strong> {timeWords(offer, t, locale)}
-        </span>
+        <Truck /> <span>{feeSentence(site.offer, t, locale)}</span>
       </p>
-      {offer.pickup === 'ask' && (
+      {site.offer.pickup === 'ask' && (
         <p className={css.warning}>
-          <Warning /> {t.distanceWarning}
+          <Warning /> <span>{t.distanceWarning}</span>
         </p>
       )}
     </>
@@ -58,7 +67,7 @@ export function OfferNotes({ offer }: { offer: StationOffer }) {
   )
 }
 
-function feeWords({ fee }: StationOffer, t: Words, locale: Locale): string {
+function feeSentence({ fee }: StationOffer, t: Words, locale: Locale): string {
   if (fee === null || fee.cents === null) return t.feeAsk
   return fee.cents === 0 ? t.feeFree : fill(t.feeSum, { fee: euros(fee.cents, locale) })
 }
@@ -73,7 +82,7 @@ const groupOfPower: Readonly<Record<string, 'gas' | 'hydrogen'>> = {
 
 function reasonOf(
   { offer, pickup_radius_km: km }: OfferingStation,
-  { kind, power }: Vehicle,
+  { kind, power }: OfferedVehicle,
   t: Words,
   locale: Locale,
 ): string {

@@ -1,6 +1,11 @@
-import { useId, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { FoundStation, Point } from '#contract/shapes.ts'
-import { Button } from '#web/ui/inputs/Button.tsx'
+import { Card } from '#web/ui/display/Card.tsx'
+import { Hidden } from '#web/ui/display/Hidden.tsx'
+import { Button, IconButton } from '#web/ui/inputs/Button.tsx'
+import { Cross } from '#web/ui/icons/icons.tsx'
+import { useUi } from '#web/ui/layout/UiContext.tsx'
+import { useWide } from '#web/frame/hooks/use-wide.ts'
 import { useSharedTexts } from '#web/texts/context.ts'
 import { MapBox, type Tiles } from './MapBox.tsx'
 import css from './StationBoard.module.css'
@@ -13,97 +18,174 @@ export type Marking = {
   readonly onHover: (id: number | null) => void
 }
 
-type Props = {
-  sites: readonly FoundStation[]
+type Props<Site> = {
+  sites: readonly Site[]
   tiles: Tiles | undefined
   centre: Point | null
   zoom: number
+  /** Points that the map shows at first, instead of centre and zoom. */
+  fit?: readonly Point[]
   /** The user's own place with its name. */
   place: Point | null
   placeLabel?: string
   /** The number of stations in words. Screen readers announce its changes. */
   found: ReactNode
   filters: ReactNode
-  /** Replaces the cards: loading, an error, nothing found. */
+  /** Replaces the list: loading, an error, nothing found. */
   instead: ReactNode
-  /** A pin was selected. Its card must appear in the list. */
-  onSelect?: (id: number) => void
+  /** The content of a card over the map for a pressed pin. Without it the pin shows a popup. */
+  renderPeek?: (site: Site, toList: ReactNode) => ReactNode
+  /** A station must appear in the list. */
+  onShow?: (id: number) => void
   children: (marking: Marking) => ReactNode
 }
 
-/** Stations on a map and in a list. A mark in one shows in the other. */
-export function StationBoard({
+const views = ['list', 'map'] as const
+
+/**
+ * Stations on a map and in a list. A mark in one shows in the other. A phone shows one of them at a
+ * time, and loads the map with its first view.
+ */
+export function StationBoard<Site extends FoundStation>({
   sites,
   tiles,
   centre,
   zoom,
+  fit,
   place,
   placeLabel,
   found,
   filters,
   instead,
-  onSelect,
+  renderPeek,
+  onShow,
   children,
-}: Props) {
+}: Props<Site>) {
   const t = useSharedTexts('stations')
   const listId = useId()
+  const isWide = useWide()
   const [marked, setMarked] = useState<number | null>(null)
   const [expanded, setExpanded] = useState(false)
-  const [listOpen, setListOpen] = useState(true)
-  const markers = useMemo(() => markersOf(sites), [sites])
+  const [view, setView] = useState<(typeof views)[number]>('list')
+  const [pressed, setPressed] = useState<number | null>(null)
+  const hasPeek = renderPeek !== undefined
+  const markers = useMemo(() => markersOf(sites, !hasPeek), [sites, hasPeek])
+  const peeked = renderPeek && sites.find(({ id }) => id === pressed)
 
-  const select = (id: number) => {
+  const showInList = (id: number) => {
+    setPressed(null)
     setMarked(id)
-    setListOpen(true)
-    onSelect?.(id)
-    // The card may appear with this render.
+    setView('list')
+    onShow?.(id)
+    // The row may appear with this render.
     requestAnimationFrame(() => {
-      document
-        .getElementById(`station-${id}`)
-        ?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+      const row = document.getElementById(`station-${id}`)
+      row?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+      if (hasPeek) row?.querySelector('button')?.focus({ preventScroll: true })
     })
+  }
+  const closePeek = () => {
+    setPressed(null)
+    document.querySelector<HTMLElement>(`[data-pin="${pressed}"]`)?.focus()
   }
 
   return (
-    <section className={css.board} data-expanded={expanded || undefined} aria-label={t.heading}>
-      <div className={css.map}>
-        <MapBox
-          centre={centre}
-          zoom={zoom}
-          label={t.map}
-          skipTarget={listId}
-          tiles={tiles}
-          markers={markers}
-          marked={marked}
-          place={place}
-          placeLabel={placeLabel}
-          expanded={expanded}
-          onExpand={setExpanded}
-          onSelect={select}
-          onHover={setMarked}
-        />
+    <section
+      aria-label={t.heading}
+      className={css.board}
+      data-expanded={expanded || undefined}
+      data-view={view}
+    >
+      <div className={css.filters}>{filters}</div>
+      <div className={css.bar}>
+        <fieldset className={css.switch}>
+          <legend>
+            <Hidden>{t.view}</Hidden>
+          </legend>
+          {views.map((each) => (
+            <button
+              key={each}
+              aria-pressed={view === each}
+              type="button"
+              onClick={() => setView(each)}
+            >
+              {t.views[each]}
+            </button>
+          ))}
+        </fieldset>
+        <p aria-live="polite">{found}</p>
       </div>
+      {(isWide || view === 'map') && (
+        <div className={css.map}>
+          <MapBox
+            centre={centre}
+            expanded={expanded}
+            fit={fit}
+            label={t.map}
+            marked={marked}
+            markers={markers}
+            place={place}
+            placeLabel={placeLabel}
+            skipTarget={listId}
+            tiles={tiles}
+            zoom={zoom}
+            onExpand={setExpanded}
+            onHover={setMarked}
+            onSelect={hasPeek ? setPressed : showInList}
+          />
+          {peeked && (
+            <Peek key={peeked.id} label={peeked.name} onClose={closePeek}>
+              {renderPeek(
+                peeked,
+                <Button variant="quiet" onClick={() => showInList(peeked.id)}>
+                  {t.showInList}
+                </Button>,
+              )}
+            </Peek>
+          )}
+        </div>
+      )}
       <div className={css.list} id={listId} tabIndex={-1}>
-        <div className={css.bar}>
-          <p aria-live="polite">{found}</p>
-          <div className={css.listToggle}>
-            <Button variant="quiet" aria-expanded={listOpen} onClick={() => setListOpen(!listOpen)}>
-              {listOpen ? t.hideList : t.showList}
-            </Button>
-          </div>
-        </div>
-        {filters}
         {instead}
-        <div className={css.cards} data-open={listOpen || undefined}>
-          {children({ isMarked: (id) => id === marked, onHover: setMarked })}
-        </div>
+        {children({ isMarked: (id) => id === marked, onHover: setMarked })}
       </div>
     </section>
   )
 }
 
+/** A card over the map that takes the focus. Escape and its button close it. */
+function Peek({
+  label,
+  onClose,
+  children,
+}: {
+  label: string
+  onClose: () => void
+  children: ReactNode
+}) {
+  const { words } = useUi()
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => card.current?.focus(), [])
+  return (
+    <Card
+      ref={card}
+      aria-label={label}
+      className={css.peek}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose()
+      }}
+    >
+      {children}
+      <IconButton className={css.close} label={words.close} onClick={onClose}>
+        <Cross />
+      </IconButton>
+    </Card>
+  )
+}
+
 /** Markers of the stations that have both coordinates. See docs/domain/specification-map.md#map */
-function markersOf(sites: readonly FoundStation[]): MapMarker[] {
+function markersOf(sites: readonly FoundStation[], withPopup: boolean): MapMarker[] {
   const nearest = sites.find((site) => site.is_nearest)
   return sites.flatMap((site) =>
     hasCoordinates(site.location)
@@ -113,7 +195,7 @@ function markersOf(sites: readonly FoundStation[]): MapMarker[] {
             point: { lat: site.location.lat, lng: site.location.lng },
             label: site.name,
             look: site === nearest ? ('nearest' as const) : ('station' as const),
-            popup: () => popup(site),
+            popup: withPopup ? () => popup(site) : undefined,
           },
         ]
       : [],

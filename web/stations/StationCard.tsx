@@ -3,14 +3,13 @@ import type { FoundStation } from '#contract/shapes.ts'
 import { hasCoordinates, pickupReach, warnsOfDistance } from '#rules/station/station.ts'
 import { fill, number } from '#texts/index.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
-import { Actions } from '#web/ui/inputs/Button.tsx'
 import { Card } from '#web/ui/display/Card.tsx'
-import { EmailText } from '#web/ui/display/EmailText.tsx'
 import { Battery } from '#web/ui/icons/icons-work.tsx'
 import { Warning } from '#web/ui/icons/icons.tsx'
-import { Mail, Phone, Pin, Truck } from '#web/ui/icons/icons-places.tsx'
+import { Pin, Truck } from '#web/ui/icons/icons-places.tsx'
 import { useLocale, useSharedTexts } from '#web/texts/context.ts'
 import { Hours } from './Hours.tsx'
+import { StationFacts } from './StationFacts.tsx'
 import css from './StationCard.module.css'
 
 type Props = {
@@ -23,15 +22,9 @@ type Props = {
   level?: 3 | 4
   /** The first line, for example how many such vehicles it recycled. */
   badge?: ReactNode
-  /** Offer of the station to the vehicle. It replaces the note about the distance. */
-  offer?: ReactNode
-  /** The station's own words and ways to pay. */
-  notes?: ReactNode
   /** Hides the note that the distance can affect a pickup. */
   silentOfDistance?: boolean
   onHover: (id: number | null) => void
-  /** The actions for the station. */
-  children?: ReactNode
 }
 
 /** A station with the facts that help to choose it. Hover or focus marks it on the map. */
@@ -42,16 +35,12 @@ export function StationCard({
   now,
   level = 4,
   badge,
-  offer,
-  notes,
   silentOfDistance = false,
   onHover,
-  children,
 }: Props) {
   const t = useSharedTexts('stations')
   const locale = useLocale()
   const reach = pickupReach(site, site.distance_km)
-  const { address, postal, city } = site.location
   const Name = `h${level}` as const
   return (
     <Card
@@ -78,7 +67,6 @@ export function StationCard({
           </p>
         )}
       </div>
-      {offer}
       <p className={css.badges}>
         {badge}
         {first && <Badge tone="signal">{t.nearest}</Badge>}
@@ -93,31 +81,12 @@ export function StationCard({
         {site.ev_hv_certified && <Badge icon={<Battery />}>{t.electric}</Badge>}
       </p>
       <Hours hours={site} now={now} />
-      <ul className={css.contact}>
-        <li>
-          <Pin /> {[address, [postal, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')}
-        </li>
-        {site.phone && (
-          <li>
-            <Phone /> <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
-          </li>
-        )}
-        {site.email && (
-          <li>
-            <Mail />{' '}
-            <a href={`mailto:${site.email}`}>
-              <EmailText>{site.email}</EmailText>
-            </a>
-          </li>
-        )}
-      </ul>
-      {!offer && !silentOfDistance && warnsOfDistance(reach) && (
+      <StationFacts site={site} />
+      {!silentOfDistance && warnsOfDistance(reach) && (
         <p className={css.warning}>
           <Warning /> {reach === 'far' ? t.outOfReach : t.distanceWarning}
         </p>
       )}
-      {notes}
-      {children && <Actions>{children}</Actions>}
     </Card>
   )
 

@@ -1,13 +1,9 @@
 import { useMemo, useState } from 'react'
 import type { OfferingStation, Point } from '#contract/shapes.ts'
 import { mapDefaults } from '#rules/limits.ts'
-import { openingNow } from '#rules/station/opening-hours.ts'
-import type { Kind } from '#rules/vehicle/vehicle.ts'
+import { hasCoordinates } from '#rules/station/station.ts'
 import { count, fill, number } from '#texts/index.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
-import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
-import { Badge } from '#web/ui/display/Badge.tsx'
-import { Collapse } from '#web/ui/layout/Collapse.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
@@ -16,25 +12,39 @@ import { LoadError } from '#web/frame/errors/LoadError.tsx'
 import type { ApiError } from '#web/api/http.ts'
 import { useLocale, useSharedTexts } from '#web/texts/context.ts'
 import { useReadSettingsQuery } from './api.ts'
-import { StationBoard, type Marking } from './StationBoard.tsx'
-import { OfferLines, OfferNotes, picksUp } from './OfferLines.tsx'
-import { StationCard } from './StationCard.tsx'
+import type { OfferedVehicle } from './OfferLines.tsx'
+import { byDistance, narrowed, picksUp, takes, type Narrowing } from './rows.ts'
+import { StationBoard } from './StationBoard.tsx'
+import { StationPeek, StationRow, type How } from './StationRow.tsx'
 import css from './StationChoice.module.css'
 
-type How = 'pickup' | 'self_delivery'
-
 type Props = {
-  nearest: OfferingStation[]
-  remaining: OfferingStation[]
+  nearest: readonly OfferingStation[]
+  remaining: readonly OfferingStation[]
   centre: Point | null
   loading: boolean
   error: ApiError | null
-  vehicle: { readonly kind: Kind | null; readonly power: string | null }
+  vehicle: OfferedVehicle & { readonly is_high_voltage: boolean }
   onRetry: () => void
   onChoose: (site: OfferingStation, how: How) => void
 }
 
-/** The stations that an owner chooses from: the nearest of each operator first, then the others. */
+/** Rows of the first view of the list. */
+const firstRows = 20
+/** Stations that the map shows at first. Farther ones would hide two that are near each other. */
+const fitted = { most: 3, nearKm: 20, times: 3 }
+const skeletons = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+
+/** The nearest few stations, none of them much farther than the first. */
+function nearestOf(sites: readonly OfferingStation[]): OfferingStation[] {
+  const reach = Math.max(fitted.nearKm, fitted.times * (sites[0]?.distance_km ?? 0))
+  return sites.slice(0, fitted.most).filter(({ distance_km: km }) => km !== null && km <= reach)
+}
+
+const pointOf = ({ location }: OfferingStation): Point[] =>
+  hasCoordinates(location) ? [{ lat: location.lat, lng: location.lng }] : []
+
+/** The stations that an owner chooses from, in one list by distance. */
 export function StationChoice({
   nearest,
   remaining,
@@ -48,155 +58,138 @@ export function StationChoice({
   const t = useSharedTexts('stations')
   const locale = useLocale()
   const { data: settings } = useReadSettingsQuery()
-  const [openNow, setOpenNow] = useState(false)
-  const [withPickup, setWithPickup] = useState(false)
-  const [canBring, setCanBring] = useState(false)
-  const [othersOpen, setOthersOpen] = useState(false)
+  const [chosen, setChosen] = useState<Partial<Narrowing>>({})
+  const [opened, setOpened] = useState<number | 'first' | null>('first')
+  const [isLong, setLong] = useState(false)
   // One time for the whole list, so that no station opens while it is read.
   const [now] = useState(() => new Date())
 
-  const [near, others] = useMemo(() => {
-    const fits = (site: OfferingStation) =>
-      (!withPickup || picksUp(site)) &&
-      (!canBring || site.offer.delivery === 'yes') &&
-      (!openNow || openingNow(site, now)?.open === true)
-    return [nearest.filter(fits), remaining.filter(fits)]
-  }, [nearest, remaining, withPickup, canBring, openNow, now])
-  const all = useMemo(() => [...near, ...others], [near, others])
-  const found = [...nearest, ...remaining]
-  const isOutOfReach =
-    !found.some(picksUp) && found.some(({ offer }) => offer.pickup === 'out_of_reach')
-  const nearestToBring = isOutOfReach && found.find(({ offer }) => offer.delivery === 'yes')
+  const all = useMemo(() => byDistance(nearest, remaining), [nearest, remaining])
+  // A station without a known place says nothing about the distance.
+  const reaches = all.some((site) => site.distance_km !== null && picksUp(site))
+  const { way = reaches ? 'pickup' : null, openNow = false } = chosen
+  const fits = useMemo(() => narrowed(all, { way, openNow }), [all, way, openNow])
+  const fit = useMemo(
+    () => [
+      ...(centre ? [centre] : []),
+      ...nearestOf(all.filter(reaches ? picksUp : takes)).flatMap(pointOf),
+    ],
+    [all, centre, reaches],
+  )
+  const shown = isLong ? fits : fits.slice(0, firstRows)
+  const openedId = opened === 'first' ? (shown[0]?.id ?? null) : opened
+  const toBring = !reaches && all.find(takes)
 
-  const cardWith = ({ isMarked, onHover }: Marking) =>
-    function card(site: OfferingStation) {
-      const choose = (how: How, action: string) => (
-        <Button
-          variant={how === 'pickup' ? 'primary' : 'secondary'}
-          aria-label={fill(t.chooseNamed, { action, station: site.name })}
-          onClick={() => onChoose(site, how)}
-        >
-          {action}
-        </Button>
-      )
-      return (
-        <StationCard
-          key={site.id}
-          site={site}
-          first={site.is_nearest && site === near[0]}
-          marked={isMarked(site.id)}
-          notes={<OfferNotes offer={site.offer} />}
-          now={now}
-          offer={<OfferLines site={site} vehicle={vehicle} />}
-          onHover={onHover}
-        >
-          {site.offer.delivery === 'yes' && (
-            <>
-              {picksUp(site) && choose('pickup', t.orderPickup)}
-              {choose('self_delivery', t.bringMyself)}
-            </>
-          )}
-        </StationCard>
-      )
-    }
+  const narrow = (next: Partial<Narrowing>) => {
+    setChosen({ ...chosen, ...next })
+    setOpened('first')
+  }
+  const chip = (label: string, checked: boolean, next: Partial<Narrowing>) => (
+    <label className={css.chip}>
+      <input checked={checked} type="checkbox" onChange={() => narrow(next)} />
+      {label}
+    </label>
+  )
+  const showFar = () => {
+    setLong(true)
+    requestAnimationFrame(() => focusRow(fits[firstRows]?.id))
+  }
 
   return (
     <StationBoard
       centre={centre}
       filters={
-        <fieldset className={css.filters}>
+        <fieldset className={css.chips}>
           <legend>{t.filters}</legend>
-          <Checkbox
-            label={t.openNow}
-            checked={openNow}
-            onChange={(event) => setOpenNow(event.target.checked)}
-          />
-          <Checkbox
-            label={t.withPickup}
-            checked={withPickup}
-            onChange={(event) => setWithPickup(event.target.checked)}
-          />
-          <Checkbox
-            label={t.canBring}
-            checked={canBring}
-            onChange={(event) => setCanBring(event.target.checked)}
-          />
+          {chip(t.pickupHere, way === 'pickup', { way: way === 'pickup' ? null : 'pickup' })}
+          {chip(t.openNow, openNow, { openNow: !openNow })}
+          {chip(t.bringMyself, way === 'bring', { way: way === 'bring' ? null : 'bring' })}
         </fieldset>
       }
-      found={!loading && !error && count(t.found, all.length, locale)}
+      fit={fit}
+      found={!loading && !error && count(t.foundNear, fits.length, locale)}
       instead={
         error ? (
           <LoadError error={error} onRetry={onRetry} />
         ) : loading ? (
           <Loading>
-            <Skeleton shape="block" height="12rem" />
-            <Skeleton shape="block" height="12rem" />
+            {skeletons.map((each) => (
+              <Skeleton key={each} height="4.5rem" shape="block" />
+            ))}
           </Loading>
         ) : (
-          all.length === 0 && (
+          fits.length === 0 && (
             <EmptyState
-              picture={<NothingFound />}
-              title={t.noneFound}
-              level={3}
               actions={
-                (openNow || withPickup || canBring) && (
-                  <Button
-                    variant="secondary"
-                    onClick={() => {
-                      setOpenNow(false)
-                      setWithPickup(false)
-                      setCanBring(false)
-                    }}
-                  >
+                (way !== null || openNow) && (
+                  <Button variant="secondary" onClick={() => narrow({ way: null, openNow: false })}>
                     {t.clearFilters}
                   </Button>
                 )
               }
+              level={3}
+              picture={<NothingFound />}
+              title={t.noneFound}
             >
               {t.noneFoundHint}
             </EmptyState>
           )
         )
       }
+      renderPeek={(site, toList) => (
+        <StationPeek now={now} site={site} vehicle={vehicle} onChoose={onChoose}>
+          {toList}
+        </StationPeek>
+      )}
       place={centre}
-      sites={all}
+      sites={fits}
       tiles={settings?.tiles}
       zoom={mapDefaults.stationListZoom}
-      onSelect={(id) => {
-        if (others.some((site) => site.id === id)) setOthersOpen(true)
+      onShow={(id) => {
+        setOpened(id)
+        setLong(true)
       }}
     >
-      {(marking) => (
+      {({ isMarked, onHover }) => (
         <>
-          {nearestToBring && (
+          {toBring && (
             <Alert title={t.noneReaches} tone="info">
               <p>
                 {fill(t.nearestToBring, {
-                  station: nearestToBring.name,
-                  km: number(Math.round(nearestToBring.distance_km ?? 0), locale),
+                  station: toBring.name,
+                  km: number(Math.round(toBring.distance_km ?? 0), locale),
                 })}
               </p>
             </Alert>
           )}
-          {near.length > 0 && (
-            <>
-              <h3 className={css.group}>{t.nearestOfEach}</h3>
-              <ul className={css.stations}>{near.map(cardWith(marking))}</ul>
-            </>
+          {shown.length > 0 && (
+            <ul className={css.rows}>
+              {shown.map((site) => (
+                <StationRow
+                  key={site.id}
+                  isOpen={site.id === openedId}
+                  marked={isMarked(site.id)}
+                  now={now}
+                  site={site}
+                  vehicle={vehicle}
+                  onChoose={onChoose}
+                  onHover={onHover}
+                  onToggle={() => setOpened(site.id === openedId ? null : site.id)}
+                />
+              ))}
+            </ul>
           )}
-          {others.length > 0 && (
-            <Collapse
-              title={t.others}
-              note={<Badge>{others.length}</Badge>}
-              level={3}
-              open={othersOpen}
-              onToggle={setOthersOpen}
-            >
-              <ul className={css.stations}>{others.map(cardWith(marking))}</ul>
-            </Collapse>
+          {shown.length < fits.length && (
+            <Button className={css.more} variant="secondary" onClick={showFar}>
+              {t.showFar}
+            </Button>
           )}
         </>
       )}
     </StationBoard>
   )
+}
+
+function focusRow(id: number | undefined): void {
+  document.querySelector<HTMLElement>(`#station-${id} button`)?.focus()
 }

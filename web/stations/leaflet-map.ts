@@ -10,8 +10,8 @@ export type MapMarker = {
   readonly point: Point
   readonly label: string
   readonly look: PinLook
-  /** The content of the popup: an element, never a string of HTML. */
-  readonly popup: () => HTMLElement
+  /** The content of the popup: an element, never a string of HTML. Without it none opens. */
+  readonly popup?: (() => HTMLElement) | undefined
 }
 
 export type MapHandle = {
@@ -21,6 +21,8 @@ export type MapHandle = {
   place: (point: Point | null, label: string) => void
   /** Centres the map on the point. */
   look: (point: Point) => void
+  /** Moves and zooms the map so that it shows all the points. */
+  fit: (points: readonly Point[]) => void
   close: () => void
 }
 
@@ -44,6 +46,9 @@ export type MapOptions = {
  * and pans again without end.
  */
 const offTabOrder = { keyboard: false, autoPanOnFocus: false } as const
+
+/** Pixels between the edge of the map and the points that it fits. */
+const fitPadding = 32
 
 /** Markers closer than this many pixels form one cluster with a count. */
 const clusterRadius = 72
@@ -130,9 +135,9 @@ export function openMap(element: HTMLElement, options: MapOptions): MapHandle {
       alt: marker.label,
       zIndexOffset: marker.look === 'nearest' ? 500 : 0,
     })
+    if (marker.popup) pin.bindPopup(marker.popup, { offset: [0, -30] })
     pin
       .bindTooltip(() => textElement(marker.label), { direction: 'top', offset: [0, -40] })
-      .bindPopup(marker.popup, { offset: [0, -30] })
       .on('mouseover', () => options.onHover?.(id))
       .on('mouseout', () => options.onHover?.(null))
       .addTo(pins)
@@ -197,6 +202,15 @@ export function openMap(element: HTMLElement, options: MapOptions): MapHandle {
     },
     look: (point) => {
       map.setView(point)
+    },
+    fit: (points) => {
+      map.fitBounds(L.latLngBounds([...points]), {
+        // A pin stands above its point.
+        paddingTopLeft: [fitPadding, mapDefaults.markerSize],
+        paddingBottomRight: [fitPadding, fitPadding],
+        maxZoom: mapDefaults.zoom,
+        animate: false,
+      })
     },
     close: () => {
       sizes.disconnect()

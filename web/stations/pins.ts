@@ -37,7 +37,8 @@ export function pinIcon(look: PinLook): L.DivIcon {
   const size = mapDefaults.markerSize
   return L.divIcon({
     html: element,
-    className: `${css.pin} ${css[look]}`,
+    // A usual station has no style of its own.
+    className: [css.pin, css[look]].filter(Boolean).join(' '),
     iconSize: [size, size],
     iconAnchor: [size / 2, size - 2],
   })

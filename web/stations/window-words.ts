@@ -1,1 +1,1 @@
-export { hoursOf, windowWords } from '#texts/order-words.ts'
+export { dayWords, hoursOf, windowWords } from '#texts/order-words.ts'

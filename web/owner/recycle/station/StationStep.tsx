@@ -61,13 +61,13 @@ export default function StationStep({ draft, change, onOrdered }: StepProps) {
     },
   }
   return (
-    <FlowPage draft={draft} layout="wide" lead={station.lead} step="station" title={station.title}>
+    <FlowPage draft={draft} layout="wide" step="station" title={station.title}>
       <div className={css.near}>
         <h2>
           <Pin />
           {fill(station.near, { place: placeName(place, picked) })}
         </h2>
-        <LinkButton href={pathOf('place')} variant="quiet">
+        <LinkButton aria-label={station.changePlace} href={pathOf('place')} variant="quiet">
           {station.change}
         </LinkButton>
       </div>

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { PublicStation } from '#contract/shapes.ts'
+import { fill } from '#texts/index.ts'
+import { EmailText } from '#web/ui/display/EmailText.tsx'
+import { User } from '#web/ui/icons/icons-work.tsx'
+import { Mail, Phone, Pin } from '#web/ui/icons/icons-places.tsx'
+import { useSharedTexts } from '#web/texts/context.ts'
+import { addressLine } from '#web/vehicle/address-line.ts'
+import css from './StationFacts.module.css'
+
+/** Address and contact of a station, each with its icon. `children` are further lines. */
+export function StationFacts({
+  site: { location, phone, email, contact_person: person },
+  children,
+}: {
+  site: PublicStation
+  children?: ReactNode
+}) {
+  const t = useSharedTexts('stations')
+  return (
+    <ul className={css.facts}>
+      <li>
+        <Pin /> <span>{addressLine(location)}</span>
+      </li>
+      {phone && (
+        <li>
+          <Phone /> <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+        </li>
+      )}
+      {email && (
+        <li>
+          <Mail />{' '}
+          <a href={`mailto:${email}`}>
+            <EmailText>{email}</EmailText>
+          </a>
+        </li>
+      )}
+      {person && (
+        <li>
+          <User /> <span>{fill(t.contactPerson, { name: person })}</span>
+        </li>
+      )}
+      {children}
+    </ul>
+  )
+}

@@ -1,0 +1,217 @@
+import { useId, type ReactNode } from 'react'
+import type { OfferingStation } from '#contract/shapes.ts'
+import { hasCoordinates } from '#rules/station/station.ts'
+import { clock, fill, number, type Locale } from '#texts/index.ts'
+import { Battery } from '#web/ui/icons/icons-work.tsx'
+import { Pin, Truck } from '#web/ui/icons/icons-places.tsx'
+import { ChevronDown } from '#web/ui/icons/icons.tsx'
+import { Card } from '#web/ui/display/Card.tsx'
+import { Badge } from '#web/ui/display/Badge.tsx'
+import { Hidden } from '#web/ui/display/Hidden.tsx'
+import { Actions, Button } from '#web/ui/inputs/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { useLocale, useSharedTexts, type SharedTextsOf } from '#web/texts/context.ts'
+import { Hours, stateInWords } from './Hours.tsx'
+import { offerOpening, type Opening } from './offer-opening.ts'
+import {
+  FeeWords,
+  OfferLine,
+  OfferNotes,
+  OfferSentence,
+  type OfferedVehicle,
+} from './OfferLines.tsx'
+import { picksUp, takes } from './rows.ts'
+import { StationFacts } from './StationFacts.tsx'
+import { dayWords } from './window-words.ts'
+import css from './StationRow.module.css'
+
+export type How = 'pickup' | 'self_delivery'
+
+type Common = {
+  site: OfferingStation
+  vehicle: OfferedVehicle & { readonly is_high_voltage: boolean }
+  now: Date
+  onChoose: (site: OfferingStation, how: How) => void
+}
+
+/** A station in one row. Pressing its name opens everything about it, and the ways to order. */
+export function StationRow({
+  isOpen,
+  marked,
+  onToggle,
+  onHover,
+  ...of
+}: Common & {
+  isOpen: boolean
+  marked: boolean
+  onToggle: () => void
+  onHover: (id: number | null) => void
+}) {
+  const { site } = of
+  const id = useId()
+  return (
+    <Card
+      as="li"
+      className={classes(css.row, marked && css.marked, !picksUp(site) && css.muted)}
+      data-open={isOpen || undefined}
+      id={`station-${site.id}`}
+      onBlur={() => onHover(null)}
+      onFocus={() => onHover(site.id)}
+      onMouseEnter={() => onHover(site.id)}
+      onMouseLeave={() => onHover(null)}
+    >
+      <Summary {...of}>
+        <h3 className={css.name}>
+          <button aria-controls={id} aria-expanded={isOpen} type="button" onClick={onToggle}>
+            {site.name}
+          </button>
+        </h3>
+        <ChevronDown className={css.chevron} />
+      </Summary>
+      <div className={css.more} id={id}>
+        {isOpen && <Details {...of} />}
+      </div>
+    </Card>
+  )
+}
+
+/** The station of a pressed pin, over the map. */
+export function StationPeek({
+  children,
+  ...of
+}: Common & {
+  /** Further buttons. */
+  children: ReactNode
+}) {
+  return (
+    <>
+      <Summary {...of}>
+        <h3 className={css.name}>{of.site.name}</h3>
+      </Summary>
+      <Actions>
+        <Ways {...of} />
+        {children}
+      </Actions>
+    </>
+  )
+}
+
+/** The three lines of a row. `children` is the name. */
+function Summary({ site, vehicle, now, children }: Common & { children: ReactNode }) {
+  const t = useSharedTexts('stations')
+  const locale = useLocale()
+  const { offer, distance_km: km } = site
+  const facts = [
+    km !== null && fill(t.km, { km: kilometres(km, locale) }),
+    offerOpening(site, now) && (offer.open_now ? t.openShort : t.closedShort),
+  ]
+  return (
+    <div className={css.face}>
+      {children}
+      <p className={classes(css.company, site.is_nearest && css.nearest)}>
+        {site.is_nearest ? fill(t.nearestOf, { company: site.company }) : site.company}
+      </p>
+      {picksUp(site) && (
+        <p className={classes(css.fee, offer.fee?.cents === null && css.ask)}>
+          <Hidden>{t.pickupFee}: </Hidden>
+          <FeeWords offer={offer} />
+        </p>
+      )}
+      <OfferLine site={site} vehicle={vehicle} />
+      <p className={css.far}>{facts.filter(Boolean).join(' · ')}</p>
+    </div>
+  )
+}
+
+/** The buttons of the ways that are possible. */
+function Ways({ site, onChoose }: Common) {
+  const t = useSharedTexts('stations')
+  if (!takes(site)) return null
+  const way = (how: How, action: string) => (
+    <Button
+      aria-label={fill(t.chooseNamed, { action, station: site.name })}
+      variant={how === 'pickup' ? 'primary' : 'secondary'}
+      onClick={() => onChoose(site, how)}
+    >
+      {action}
+    </Button>
+  )
+  return (
+    <>
+      {picksUp(site) && way('pickup', t.orderPickup)}
+      {way('self_delivery', t.bringMyself)}
+    </>
+  )
+}
+
+function Details(of: Common) {
+  const { site, vehicle, now } = of
+  const t = useSharedTexts('stations')
+  const locale = useLocale()
+  const opening = offerOpening(site, now)
+  return (
+    <>
+      <OfferSentence site={site} />
+      <Actions>
+        <Ways {...of} />
+      </Actions>
+      <StationFacts site={site}>
+        {site.distance_km !== null && (
+          <li>
+            <Pin /> <span>{fill(t.distance, { km: kilometres(site.distance_km, locale) })}</span>
+          </li>
+        )}
+        <li>
+          <Truck /> <span>{pickupWords(site, t, locale)}</span>
+        </li>
+      </StationFacts>
+      <Hours
+        hours={site}
+        now={now}
+        told={opening && { isOpen: opening.open, words: openingWords(opening, t, locale) }}
+      />
+      <OfferNotes offer={site.offer} />
+      <Badges site={site} takesPower={vehicle.is_high_voltage && site.ev_hv_certified} />
+    </>
+  )
+}
+
+function Badges({ site, takesPower }: { site: OfferingStation; takesPower: boolean }) {
+  const t = useSharedTexts('stations')
+  const isNowhere = !hasCoordinates(site.location)
+  if (!takesPower && !isNowhere) return null
+  return (
+    <p className={css.badges}>
+      {takesPower && <Badge icon={<Battery />}>{t.electric}</Badge>}
+      {isNowhere && (
+        <Badge icon={<Pin />} tone="warning">
+          {t.noLocation}
+        </Badge>
+      )}
+    </p>
+  )
+}
+
+const nearKm = 10
+
+/** Kilometres with a decimal where the station is near. */
+const kilometres = (km: number, locale: Locale) =>
+  number(km, locale, { maximumFractionDigits: km < nearKm ? 1 : 0 })
+
+function openingWords(opening: Opening, t: SharedTextsOf<'stations'>, locale: Locale): string {
+  if (opening.open || !opening.opens || opening.date === undefined) {
+    return stateInWords(opening, t, locale)
+  }
+  const { time } = opening.opens
+  return fill(t.opensOn, { day: dayWords(opening.date, locale), time: clock(time, locale) })
+}
+
+function pickupWords(
+  site: Pick<OfferingStation, 'has_pickup' | 'pickup_radius_km'>,
+  t: SharedTextsOf<'stations'>,
+  locale: Locale,
+): string {
+  if (!site.has_pickup) return t.noPickup
+  if (site.pickup_radius_km === null) return t.pickup
+  return fill(t.pickupWithin, { km: number(site.pickup_radius_km, locale) })
+}
