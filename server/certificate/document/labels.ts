@@ -80,6 +80,11 @@ export const labels = {
     'Fordonet har tagits emot för skrotning och avregistreras slutligt. Intyget är avgiftsfritt.',
     'The vehicle has been received for scrapping and is finally deregistered. This certificate is free of charge.',
   ],
+  statement_unregistered: [
+    'Ajoneuvo on vastaanotettu romutettavaksi. Sitä ei tunnistettu rekisteristä. Todistus on maksuton.',
+    'Fordonet har tagits emot för skrotning. Det identifierades inte i registret. Intyget är avgiftsfritt.',
+    'The vehicle has been received for scrapping. It was not identified in the register. This certificate is free of charge.',
+  ],
   verify: ['Tarkista todistuksen aitous', 'Kontrollera intygets äkthet', 'Verify this certificate'],
 } as const
 

@@ -293,6 +293,15 @@ test('it is drawn in our own fonts, also letters such as Š and Ž', () => {
   expect([...families]).toEqual(['SourceSans3ExtraLight'])
 })
 
+test('a vehicle without plate and VIN is not said to leave the register', () => {
+  const facts = { plate: null, vin: null, is_plateless: true }
+  const text = pdfText(render({ vehicle: facts })).replaceAll(/\s/g, '')
+  const said = (words: readonly string[]) =>
+    words.filter((word) => text.includes(word.replaceAll(/\s/g, '')))
+  expect(said(labels.statement)).toEqual([])
+  expect(said(labels.statement_unregistered)).toEqual([...labels.statement_unregistered])
+})
+
 test('every label stands on it in the three languages, sealed or to be signed', () => {
   const everything = render({
     certificate: {
@@ -304,7 +313,8 @@ test('every label stands on it in the three languages, sealed or to be signed', 
       signed_file_id: '6ff7b1a5-5b43-4d0c-9b41-7b0c8c4f1a11',
     },
   })
-  const text = [render(), everything, unsigned()]
+  const plateless = render({ vehicle: { plate: null, is_plateless: true } })
+  const text = [render(), everything, plateless, unsigned()]
     .map((pdf) => pdfText(pdf).replaceAll(/\s/g, ''))
     .join(' ')
   const words = Object.values(labels).flat(2)

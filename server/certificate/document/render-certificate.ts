@@ -110,6 +110,7 @@ export function certificateInputs(
     issued: isIssued,
     title: isIssued ? labels.title : formTitle,
     notice: notIssued,
+    statement: vehicle.is_plateless ? labels.statement_unregistered : labels.statement,
     number: paper.number,
     form: paper.form_number,
     replaces: paper.replaces && `${paper.replaces.number} (${dayOf(paper.replaces.issued_on)})`,
