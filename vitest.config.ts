@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     include: [unitTests],
     exclude: isFull ? [] : Object.keys(fullUnitTests),
-    globalSetup: 'tools/postgres/test-database.ts',
+    globalSetup: ['tools/postgres/test-database.ts', 'server/testing/fonts.ts'],
     setupFiles: 'server/testing/clean-up.ts',
     maxWorkers: 2,
     // The files of a worker share its modules. A new import for each file took half of the time.

@@ -7,3 +7,6 @@ const oneOfThem = new URL('../../dist/fonts/source-sans-3-ext-700.ttf', import.m
 export async function ensureFonts(): Promise<void> {
   if (!existsSync(oneOfThem)) await makeFonts()
 }
+
+/** Runs once before all unit tests: a test that issues a certificate needs the fonts. */
+export default ensureFonts
