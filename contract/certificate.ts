@@ -42,6 +42,8 @@ export const electronicCertificate = z.object({
   ),
   /** The reason for issuing the certificate although some are missing. */
   powers_of_attorney_missing_reason: z._default(remarks, ''),
+  /** The reason for issuing the certificate although an owner refused in the service. */
+  consent_refused_reason: z._default(remarks, ''),
   locale,
 })
 

@@ -34,6 +34,7 @@ export const pathParameters = {
   ownerDocumentId: idInPath,
   noticeId: idInPath,
   orderId: idInPath,
+  consentId: idInPath,
   fileId: uuid,
   certificateNumber: z.string().check(z.regex(/^FI-\d{4}-[A-Z\d]{6}$/)),
   token: z.union([uuid, mailedToken]),

@@ -3,6 +3,7 @@ import { adminContract } from './admin.ts'
 import { batteryContract } from './battery.ts'
 import { certificateContract } from './certificate.ts'
 import { certificateAdminContract } from './certificate-admin.ts'
+import { consentContract } from './consent.ts'
 import { contractorContract } from './subcontractor-users.ts'
 import { exportsContract } from './exports.ts'
 import { jobsContract, retentionContract } from './jobs.ts'
@@ -30,6 +31,7 @@ export const contract = {
   ...locationContract,
   ...ownerContract,
   ...ownerOrderContract,
+  ...consentContract,
   ...ownerDataContract,
   ...stationContract,
   ...accountContract,

@@ -2,6 +2,7 @@ import { orderKinds } from '#rules/order/order-state.ts'
 import * as z from 'zod/mini'
 import { ownerNoticeAnswers } from '#rules/certificate/owner-notice.ts'
 import { locale, missingOr } from '#rules/fields.ts'
+import { consentStates } from '#rules/order/consent.ts'
 import { endpoint, file, fileTypes } from './endpoint.ts'
 import { day, moment, order, pickupAnswers, pickupWindow } from './shapes.ts'
 
@@ -79,6 +80,18 @@ export const ownData = z.object({
       reason: nullableText,
     }),
   ),
+  /** Consents to a scrapping: the person's own, and those that the person asked for. */
+  consents: z.array(
+    z.object({
+      ...vehicle,
+      side: z.enum(['answered', 'asked']),
+      state: z.enum(consentStates),
+      email: nullableText,
+      requested_at: moment,
+      answered_at: z.nullable(moment),
+      valid_until: z.nullable(moment),
+    }),
+  ),
   papers: z.array(
     z.object({
       ...vehicle,
@@ -107,8 +120,8 @@ export const ownData = z.object({
 export type OwnData = z.infer<typeof ownData>
 
 /** Parts that an erasure removes, and parts that the law requires to store. */
-const erasedParts = ['contacts', 'searches', 'notices', 'sessions', 'identity'] as const
-const keptParts = ['papers', 'handovers', 'open_orders', 'identity', 'log'] as const
+const erasedParts = ['contacts', 'searches', 'notices', 'consents', 'sessions', 'identity'] as const
+const keptParts = ['papers', 'handovers', 'consents', 'open_orders', 'identity', 'log'] as const
 
 export const erasure = z.object({
   erased: z.array(z.object({ part: z.enum(erasedParts), count: z.int() })),

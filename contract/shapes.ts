@@ -121,6 +121,9 @@ export const pickupAnswers = {
   battery_damaged: z.nullable(z.boolean()),
 }
 
+/** Owners with a consent in force, of all owners. The owner who asks counts as one. */
+export const consentCounts = z.object({ given: z.int(), needed: z.int(), refused: z.int() })
+
 /** An owner's order: a pickup or a self-delivery. */
 export const order = z.object({
   id,
@@ -154,6 +157,8 @@ export const order = z.object({
   /** Moment until which the station promises an answer. null where it need not answer. */
   answer_due_at: z.nullable(moment),
   missing_parts: z.array(z.string()),
+  /** null where no other owner was asked in the service. */
+  consents: z.nullable(consentCounts),
   created_at: moment,
   agreed_at: z.nullable(moment),
   started_at: z.nullable(moment),

@@ -32,12 +32,16 @@ export const pages = {
   accessibility: { path: '/accessibility', app: 'both', access: 'public' },
   terms: { path: '/terms', app: 'both', access: 'public' },
   licences: { path: '/licences', app: 'both', access: 'public' },
+  // The link that an owner sends to the other owners. It tells nothing of the vehicle.
+  consent: { path: '/consent/:link', app: 'person', access: 'public' },
   personHome: { path: '/person', app: 'person', access: 'person' },
   personRecycle: { path: '/person/recycle', app: 'person', access: 'person' },
   // The return address that is registered at Suomi.fi e-Authorizations.
   personRepresent: { path: '/person/recycle/represent', app: 'person', access: 'person' },
   // The link of a QR code at a station.
   personRepresentLink: { path: '/person/represent/:token', app: 'person', access: 'person' },
+  // The request behind such a link, or of a vehicle by its id.
+  personConsent: { path: '/person/consent/:request', app: 'person', access: 'person' },
   personHistory: { path: '/person/history', app: 'person', access: 'person' },
   personData: { path: '/person/data', app: 'person', access: 'person' },
   powerOfAttorney: { path: '/person/power-of-attorney', app: 'person', access: 'person' },

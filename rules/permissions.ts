@@ -12,13 +12,14 @@ import {
  * A `colleague` and a `companyShop` belong to the caller's company. An `outsource` is a
  * subcontractor of that company, and an `outsourceUser` works for it. An `ownSession` is a login of
  * the caller. An `ownExport` was requested by the caller, an `ownOrder` was placed by them, and an
- * `ownNotice` was written to them.
+ * `ownNotice` was written to them. An `ownConsent` is for the caller, or for a company that the caller represents, to give.
  */
 export type RecordKind =
   | 'vehicle'
   | 'certificate'
   | 'ownNotice'
   | 'ownOrder'
+  | 'ownConsent'
   | 'station'
   | 'yardVehicle'
   | 'companyVehicle'
@@ -66,6 +67,9 @@ export const permissions = {
   'vehicle.search': { who: person },
   'vehicle.represent': { who: person },
   'vehicle.order': { who: person, of: 'vehicle' },
+  'consent.ask': { who: person, of: 'vehicle' },
+  'consent.find': { who: person },
+  'consent.answer': { who: person, of: 'ownConsent' },
   'history.read': { who: person },
   'order.read': { who: person, of: 'ownOrder' },
   'order.change': { who: person, of: 'ownOrder' },

@@ -10,6 +10,7 @@ const passages: ReadonlySet<PageName> = new Set([
   'developerLogin',
   'logout',
   'verify',
+  'consent',
   'reset',
   'batteryAnswer',
 ])

@@ -27,6 +27,7 @@ import { jobsHandlers } from './jobs/jobs.ts'
 import { locationHandlers } from './location/location.ts'
 import { ownerHandlers } from './owner/owner.ts'
 import { ownerOrderHandlers } from './owner/order-calls.ts'
+import { consentHandlers } from './owner/consent/consent.ts'
 import { ownerDataHandlers } from './owner-data/owner-data.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { contractorHandlers } from './people/subcontractor-users.ts'
@@ -130,6 +131,7 @@ export async function createApp(ctx: AppContext, web?: URL): Promise<FastifyInst
     ...locationHandlers(ctx),
     ...ownerHandlers(ctx),
     ...ownerOrderHandlers(ctx),
+    ...consentHandlers(ctx),
     ...ownerDataHandlers(ctx),
     ...stationHandlers(ctx),
     ...receptionHandlers(ctx),

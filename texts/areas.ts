@@ -7,6 +7,7 @@ import type { adminReporting } from './fi/admin-reporting.ts'
 import type { admin } from './fi/admin.ts'
 import type { battery } from './fi/battery.ts'
 import type { common } from './fi/common.ts'
+import type { consent } from './fi/consent.ts'
 import type { demoAccounts } from './fi/demo-accounts.ts'
 import type { errors } from './fi/errors.ts'
 import type { firstErrors } from './fi/first-errors.ts'
@@ -47,6 +48,7 @@ export type AreaTexts = {
   readonly admin: typeof admin
   readonly battery: typeof battery
   readonly common: typeof common
+  readonly consent: typeof consent
   readonly demoAccounts: typeof demoAccounts
   readonly errors: typeof errors
   readonly firstErrors: typeof firstErrors

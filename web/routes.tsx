@@ -13,7 +13,7 @@ const first: readonly Area[] = ['login', 'firstErrors']
 const login: readonly Area[] = ['login', 'errors']
 const person: Screen = {
   Screen: lazyScreen(() => import('./owner/app.tsx')),
-  areas: ['errors', 'titles', 'owner', 'ownerData', 'vehicle'],
+  areas: ['errors', 'titles', 'owner', 'ownerData', 'consent', 'vehicle'],
 }
 const operator: Screen = {
   Screen: lazyScreen(() => import('./operator/app.tsx')),
@@ -62,6 +62,7 @@ export const screens = {
   operatorLogin: { Screen: lazyScreen(() => import('./login/OperatorLogin.tsx')), areas: first },
   logout: { Screen: lazyScreen(() => import('./login/Logout.tsx')), areas: first },
   verify: { Screen: lazyScreen(() => import('./public/Verify.tsx')), areas: ['public', 'errors'] },
+  consent: { Screen: lazyScreen(() => import('./public/ConsentLink.tsx')), areas: ['consent'] },
   privacy: {
     Screen: lazyScreen(() => import('./legal/Privacy.tsx')),
     areas: ['statements', 'privacy', 'errors'],
@@ -97,6 +98,7 @@ export const screens = {
   personRepresent: person,
   personRepresentLink: person,
   personHistory: person,
+  personConsent: person,
   personData: person,
   powerOfAttorney: person,
   operatorHome: operator,

@@ -9,7 +9,10 @@ import type { Role } from './roles.ts'
  */
 export const actors = {
   public: { role: 'public', owns: [] },
-  owner: { role: 'person', owns: ['vehicle', 'certificate', 'ownNotice', 'ownOrder'] },
+  owner: {
+    role: 'person',
+    owns: ['vehicle', 'certificate', 'ownNotice', 'ownOrder', 'ownConsent'],
+  },
   'other owner': { role: 'person', owns: [] },
   'operator A': {
     role: 'operator',

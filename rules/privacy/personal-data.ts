@@ -10,6 +10,7 @@ export const storedDataGroups = [
   'orders',
   'vehicles',
   'handovers',
+  'consents',
   'papers',
   'notices',
   'sessions',
@@ -45,6 +46,11 @@ export const storedData: Readonly<Record<StoredDataGroup, StoredData>> = {
     tables: ['reception', 'reception_holder', 'power_of_attorney', 'owner_document'],
     basis: 'legal_duty',
     kept: ['look_up', 'document'],
+  },
+  consents: {
+    tables: ['scrapping_consent'],
+    basis: 'legal_duty',
+    kept: ['waste_books', 'consent', 'consent_link'],
   },
   papers: {
     tables: [

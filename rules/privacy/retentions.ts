@@ -52,6 +52,16 @@ export const retentions = {
     from: 'the receipt or the cancelling of the order',
     basis: 'minimisation',
   },
+  consent: {
+    period: { months: 6 },
+    from: 'the request or the answer of a consent that led to no certificate',
+    basis: 'minimisation',
+  },
+  consent_link: {
+    period: { days: 30 },
+    from: 'the request for a consent',
+    basis: 'security',
+  },
   look_up: {
     period: { days: 30 },
     from: 'the look-up, where no order and no certificate followed, else as those',
@@ -118,6 +128,8 @@ export function retentionCutoff(retention: Retention, now: Date): Date | null {
  */
 export const retentionSteps = {
   order_contacts: { keep: 'order_contact', job: 'retention' },
+  consents: { keep: 'consent', job: 'retention' },
+  consent_emails: { keep: 'consent', job: 'retention' },
   owner_notices: { keep: 'notice', job: 'retention' },
   vehicles: { keep: 'waste_books', job: 'retention' },
   reports: { keep: 'report', job: 'retention' },
@@ -136,6 +148,7 @@ export const retentionSteps = {
   recovery_codes: { keep: 'one_time', job: 'clean_up' },
   prepared_factors: { keep: 'preparation', job: 'clean_up' },
   representations: { keep: 'preparation', job: 'clean_up' },
+  consent_links: { keep: 'consent_link', job: 'clean_up' },
   identifications: { keep: 'attempt', job: 'clean_up' },
   wrong_passwords: { keep: 'throttle', job: 'clean_up' },
   outbox: { keep: 'delivery', job: 'clean_up' },

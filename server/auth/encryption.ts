@@ -33,6 +33,7 @@ export type Secrets = {
   lookUp: (
     purpose:
       | 'personal-id'
+      | 'business-id'
       | 'username'
       | 'browser'
       | 'recovery-code'

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import type { Session } from '#contract/session.ts'
+import { consentWordingVersion } from '#rules/order/consent.ts'
 import { permissions, type Permission } from '#rules/permissions.ts'
 import { peopleRecordChecks, type PeopleRecordKind } from './record-checks.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
@@ -17,7 +18,14 @@ afterAll(() => ctx.close())
 
 type Ids = Partial<
   Record<
-    'userId' | 'shopId' | 'outsourceId' | 'sessionId' | 'exportId' | 'noticeId' | 'orderId',
+    | 'userId'
+    | 'shopId'
+    | 'outsourceId'
+    | 'sessionId'
+    | 'exportId'
+    | 'noticeId'
+    | 'orderId'
+    | 'consentId',
     number | string
   >
 >
@@ -109,6 +117,17 @@ const cases: Record<PeopleRecordKind, (where: Neighbours) => Promise<Case>> = {
       others: [await orderOf(await ctx.make.person())],
     }
   },
+  ownConsent: async () => {
+    const me = await ctx.make.person()
+    const consentFor = async ({ personal_id_hash: owner_hash }: { personal_id_hash: Buffer }) => ({
+      consentId: (await ctx.make.consent({ owner_hash })).id,
+    })
+    return {
+      as: await ctx.signIn.person(me),
+      own: await consentFor(me),
+      others: [await consentFor(await ctx.make.person())],
+    }
+  },
   ownExport: async ({ call }) => {
     const me = await ctx.make.account({ group_name: 'admin' })
     // A ready export can be fetched and cancelled. A finished one can be repeated.
@@ -160,6 +179,7 @@ async function openSession(of: { account_id: number } | { person_id: number }): 
 const bodies: Readonly<Record<string, object>> = {
   answerNotice: { answer: 'known' },
   changeOrder: { expected_version: 1, phone: '+358 40 000 0901' },
+  answerConsent: { state: 'given', wording_version: consentWordingVersion },
 }
 
 /** A response without the values that differ each time. */

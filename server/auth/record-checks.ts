@@ -1,6 +1,7 @@
 import { hourMs, limits } from '#rules/limits.ts'
 import type { RecordKind } from '#rules/permissions.ts'
 import type { Caller } from './caller.ts'
+import { ownConsents } from '../owner/consent/request.queries.ts'
 import { refuseLostLook } from '../yard/reception/reception.queries.ts'
 import { preparedQuery, type Db, type Params } from '../db/index.ts'
 
@@ -13,6 +14,7 @@ type Ids = {
   readonly exportId?: string
   readonly noticeId?: number
   readonly orderId?: number
+  readonly consentId?: number
 }
 /** Returns a row where the record belongs to the caller, otherwise undefined. */
 export type RecordCheck = (
@@ -31,6 +33,7 @@ export type PeopleRecordKind =
   | 'ownExport'
   | 'ownNotice'
   | 'ownOrder'
+  | 'ownConsent'
 
 /**
  * The checks of users, stations, companies, sessions, exports, orders and notices. A closed record still belongs to its
@@ -103,6 +106,14 @@ export const peopleRecordChecks: Pick<Record<RecordKind, RecordCheck>, PeopleRec
           .where('id', '=', orderId)
           .where('person_id', '=', caller.personId)
           .select('id')
+          .executeTakeFirst()
+      : undefined,
+  // The consent of a company belongs to persons with a fresh right to represent the company.
+  ownConsent: async (db, caller, { consentId }, now) =>
+    caller.role === 'person' && consentId !== undefined
+      ? ownConsents(db, { personId: caller.personId, now })
+          .where('scrapping_consent.id', '=', consentId)
+          .select('scrapping_consent.id')
           .executeTakeFirst()
       : undefined,
   ownExport: async (db, caller, { exportId }) =>

@@ -140,15 +140,20 @@ type Issue = Ready & { draft: Draft | null } & Facts &
     | 'on_behalf_of'
     | 'powers_of_attorney_received'
     | 'powers_of_attorney_missing_reason'
+    | 'consents_in_service'
+    | 'consents_given_at'
+    | 'consent_refused_reason'
   > & {
     at: Date
     /** Positions of the owners whose power of attorney names them. */
     named_powers: ReadonlySet<number>
+    /** Positions of the owners who consented in the service. null where the position is unknown. */
+    consented: readonly (number | null)[]
   }
 
 /** Writes the certificate with the next number, its owners, and the persons who may download it. */
 export async function writeCertificate(tx: Tx, issue: Issue): Promise<Selectable<Certificate>> {
-  const { vehicle, party, issuer, holders, at, named_powers: named, ...input } = issue
+  const { vehicle, party, issuer, holders, at, named_powers: named, consented, ...input } = issue
   const [first] = holders
   const certificate = await insertCertificate(tx, {
     ...input,
@@ -167,7 +172,7 @@ export async function writeCertificate(tx: Tx, issue: Issue): Promise<Selectable
     registry_asked_at: first?.registry_asked_at ?? null,
     at,
   })
-  const rows = withPowers(holders, certificate.powers_of_attorney_received, named)
+  const rows = withPowers(holders, certificate.powers_of_attorney_received, { named, consented })
   await storeCertificateHolders(tx, certificate.id, rows)
   const persons = [...new Set(party.personIds)].map((personId) => ({
     certificate_id: certificate.id,
@@ -279,17 +284,27 @@ export async function storeCertificateHolders(
  * without one.
  * @param received number of all, with the named ones
  * @param named positions of the owners who gave one
+ * @param consented positions of the owners who consented in the service
  */
 export function withPowers(
   holders: readonly Omit<HolderRow, 'vehicle_id'>[],
   received: number,
-  named: ReadonlySet<number> = new Set(),
+  {
+    named = new Set(),
+    consented = [],
+  }: { named?: ReadonlySet<number>; consented?: readonly (number | null)[] } = {},
 ): CertificateHolderFacts[] {
+  const known = new Set(consented.filter((position) => position !== null))
   const others = holders
     .map((_, position) => position)
-    .filter((position) => position > 0 && !named.has(position))
+    .filter((position) => position > 0 && !named.has(position) && !known.has(position))
+  const unknown = new Set(others.splice(0, consented.length - known.size))
   const unnamed = new Set(others.slice(0, Math.max(0, received - named.size)))
-  const isReceived = (position: number) => named.has(position) || unnamed.has(position)
+  const powerAt = (position: number) => {
+    if (position === 0) return 'present'
+    if (named.has(position) || unnamed.has(position)) return 'received'
+    return known.has(position) || unknown.has(position) ? 'consent' : 'missing'
+  }
   return holders.map((holder, position) => ({
     kind: holder.kind,
     name: holder.name ?? '',
@@ -300,6 +315,6 @@ export function withPowers(
     name_source: holder.name_source,
     address_source: holder.address_source,
     nationality_source: holder.nationality_source,
-    power: position === 0 ? 'present' : isReceived(position) ? 'received' : 'missing',
+    power: powerAt(position),
   }))
 }

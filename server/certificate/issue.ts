@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely'
-import { powersOfAttorneyNeeded } from '#rules/certificate/powers-of-attorney.ts'
 import type { IssuedCertificate } from '#contract/station-vehicle.ts'
 import type { certificateContract } from '#contract/certificate.ts'
 import type { HandlerContext } from '../http/handler.ts'
@@ -8,10 +7,9 @@ import { storeFile, readPaper } from '../files/files.queries.ts'
 import type { AppContext } from '../app-context.ts'
 import { enqueueMail } from '../mail/mail.queries.ts'
 import { enqueue } from '../outbox/outbox.queries.ts'
-import { ApiError } from '../http/api-error.ts'
 import type { UploadedFile } from '../http/upload.ts'
 import { certifyVehicle } from '../yard/certify.queries.ts'
-import { powersOfAttorney } from '../yard/reception/power-of-attorney.queries.ts'
+import { noteCertificate } from '../owner/consent/consent.queries.ts'
 import { certificateFile, draftCertificate, type Draft } from './certificate.queries.ts'
 import { issuedCertificate } from './issued.queries.ts'
 import { checkSeen } from './facts-version.ts'
@@ -19,6 +17,7 @@ import { ownersToNotify, refreshHolders } from './owners/holders.ts'
 import { takeIdentification } from './identification.queries.ts'
 import { enqueueNotice, noticeOwners } from './owners/owner-notice.queries.ts'
 import { assertRightProven } from './owners/owner-right.queries.ts'
+import { powersFor } from './owners/powers.queries.ts'
 import {
   completeFacts,
   issuerOf,
@@ -34,7 +33,7 @@ type Issuing = Omit<HandlerContext<(typeof certificateContract)['issueCertificat
 /**
  * Issues the certificate: all that follows from it is written or enqueued with it. The service draws
  * and seals the certificate. A paper that was signed by hand is stored next to it.
- * @throws ApiError OWNER_NOT_CONFIRMED, also where powers of attorney are missing;
+ * @throws ApiError OWNER_NOT_CONFIRMED, also where powers of attorney are missing; CONSENT_REFUSED;
  *   DOCUMENT_MISSING, APPROVAL_NEEDED, HOLDER_INCOMPLETE, ISSUER_INCOMPLETE, IDENTIFICATION_MISSING,
  *   FACTS_CHANGED, STATUS_CONFLICT, VEHICLE_ALREADY_SCRAPPED, FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED
  */
@@ -47,16 +46,19 @@ export async function issueCertificate(
   const paper = signed && (await readPaper(signed))
   await refreshHolders(ctx, call)
   const owners = await ownersToNotify(ctx, call)
+  const registered = owners === 'away' ? null : owners
   const write = async (tx: Tx, draft: Draft | null) => {
     const ready = await readyForCertificate(tx, params, { lock: true })
     await assertRightProven(tx, params, ready.party)
-    const powers = await powersFor(tx, call, ready)
+    const powers = await powersFor(ctx, tx, { body, params, owners: registered }, ready)
     const facts = await completeFacts(tx, params, ctx.now())
     const identification = await takeIdentification(tx, ready.vehicle, params.shopId)
     checkSeen(body.seen, ready.vehicle, facts.holders, ready.party.shareholderCount)
     const certificate = await writeCertificate(tx, {
       ...ready,
-      ...powers,
+      ...powers.columns,
+      named_powers: powers.named_powers,
+      consented: powers.consents.positions,
       ...facts,
       ...identification,
       at: draft?.at ?? ctx.now(),
@@ -85,6 +87,7 @@ export async function issueCertificate(
       identification,
       now: ctx.now(),
     })
+    await noteCertificate(tx, powers.consents.ids, certificate.id)
     await certificateFile(ctx, tx, certificate.id, draft)
     if (!ready.vehicle.is_plateless) await enqueueDeregistration(ctx, tx, ready, certificate)
     await enqueueOwnerMail(ctx, tx, ready, certificate)
@@ -92,7 +95,7 @@ export async function issueCertificate(
     await call.audit(tx, {
       action: 'yard.certificate.issue',
       purpose: paper ? 'signed' : 'electronic',
-      outcome: powers.powers_of_attorney_missing_reason ? 'issued_without_powers' : 'issued',
+      outcome: outcomeOf(powers.columns),
       ...params,
       subjectPersonId: ready.party.personIds[0] ?? null,
     })
@@ -112,32 +115,9 @@ export async function issueCertificate(
   return issued
 }
 
-/**
- * One power of attorney of each other owner and shareholder, uploaded or shown on paper; otherwise
- * the station's reason. See docs/domain/finnish-practice.md#missing-powers-of-attorney.
- */
-async function powersFor(tx: Tx, { body, params }: Issuing, { vehicle, party }: Ready) {
-  const uploaded = await powersOfAttorney(tx, params)
-  const named = new Set(body.power_of_attorney_positions)
-  for (const { position } of uploaded) if (position !== null) named.add(position)
-  const unnamed = uploaded.filter(({ position }) => position === null).length
-  const received = named.size + unnamed + body.powers_of_attorney_received
-  const needed = powersOfAttorneyNeeded({
-    owner_count: vehicle.owner_count,
-    shareholder_count: party.shareholderCount,
-  })
-  const isMissing = received < needed
-  const reason = body.powers_of_attorney_missing_reason
-  if (isMissing && reason === '') {
-    throw new ApiError('OWNER_NOT_CONFIRMED', 'Powers of attorney are missing', {
-      fields: { powers_of_attorney_received: 'POWER_OF_ATTORNEY_MISSING' },
-    })
-  }
-  return {
-    powers_of_attorney_received: received,
-    powers_of_attorney_missing_reason: isMissing ? reason : null,
-    named_powers: named,
-  }
+const outcomeOf = (powers: Awaited<ReturnType<typeof powersFor>>['columns']): string => {
+  if (powers.consent_refused_reason !== null) return 'issued_despite_refusal'
+  return powers.powers_of_attorney_missing_reason ? 'issued_without_powers' : 'issued'
 }
 
 type Row = Selectable<Certificate>

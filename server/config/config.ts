@@ -44,6 +44,7 @@ const schema = z.object({
     ),
   SERVICE_WORKER: z.enum(['on', 'off']),
   DEMO: z.enum(['on', 'off']),
+  CONSENT_COUNTS: z.enum(['on', 'off']),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   LEAVE_SECONDS: z.coerce.number().check(z.gte(0), z.lte(60)),
   LIMIT_FACTOR: z.coerce.number().check(z.positive()),
@@ -84,6 +85,8 @@ const schema = z.object({
 export type Config = {
   production: boolean
   demo: boolean
+  /** Whether a consent in the service replaces a power of attorney on the certificate. */
+  consentCounts: boolean
   port: number
   host: string
   /** The address of the metrics; null by default. */
@@ -186,6 +189,7 @@ export function readConfig(environment: Environment): Config {
   return {
     production,
     demo: read.data.DEMO === 'on',
+    consentCounts: read.data.CONSENT_COUNTS === 'on',
     port: read.data.PORT,
     host: values.HOST,
     metrics:

@@ -116,6 +116,12 @@ export const settings = {
     development: 'on',
     production: 'off',
   },
+  CONSENT_COUNTS: {
+    about:
+      '`on` lets a co-owner’s consent in the service replace a power of attorney; `off` until the association approves the wording, stations then only see the consent',
+    development: 'on',
+    production: 'off',
+  },
   LOG_LEVEL: {
     about: 'pino level: `info`, `warn`, `silent` …',
     development: 'warn',

@@ -4,6 +4,7 @@ import { parseSync } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountRoles, companyKinds, roles } from '#rules/access/roles.ts'
 import { locales } from '#rules/limits.ts'
+import { consentOwnerKinds, consentStates, consentWays } from '#rules/order/consent.ts'
 import { orderKinds, orderStates } from '#rules/order/order-state.ts'
 import { pickupConfirmations, pickupPayments, stationPowers } from '#rules/order/pickup-terms.ts'
 import { exportFormats, exportStates } from '#rules/exports.ts'
@@ -102,6 +103,9 @@ describe('the database as it is', () => {
     ['vehicle_stage', 'stage', stages],
     ['vehicle_order', 'kind', orderKinds],
     ['vehicle_order', 'state', orderStates],
+    ['scrapping_consent', 'state', consentStates],
+    ['scrapping_consent', 'way', consentWays],
+    ['scrapping_consent', 'owner_kind', consentOwnerKinds],
     ['shop', 'pickup_confirm', pickupConfirmations],
     ['shop', 'pickup_payment', pickupPayments],
     ['shop', 'accepts_powers', stationPowers],
@@ -194,7 +198,7 @@ type Node = { type: string; [key: string]: unknown }
  */
 async function typedColumns(): Promise<string[]> {
   const types = new Map<string, Node>()
-  for (const file of ['tables.ts', 'tables-vehicle.ts']) {
+  for (const file of ['tables.ts', 'tables-vehicle.ts', 'tables-consent.ts']) {
     const text = await readFile(new URL(file, import.meta.url), 'utf8')
     for (const statement of parseSync(file, text).program.body as unknown as Node[]) {
       const declared = (statement['declaration'] ?? statement) as Node

@@ -63,6 +63,12 @@ export const dataClasses: { readonly [Name in keyof Tables]: TableClass<Tables[N
     personal: ['vehicle_id', 'account_id', 'file_id', 'holder_position'],
   },
   owner_document: { keep: 'document', personal: ['vehicle_id', 'account_id', 'file_id'] },
+  scrapping_consent: {
+    keep: 'waste_books',
+    personal: ['vehicle_id', 'requested_by', 'person_id', 'email', 'state', 'answered_at'],
+    secret: ['owner_hash', 'link'],
+    sooner: { email: 'consent', link: 'consent_link' },
+  },
   correction_order: { keep: 'waste_books', personal: ['text', 'ordered_by'] },
   owner_notice: {
     keep: 'notice',
@@ -126,6 +132,7 @@ export const dataClasses: { readonly [Name in keyof Tables]: TableClass<Tables[N
       'state_by',
       'basis_reviewed_by',
       'powers_of_attorney_missing_reason',
+      'consent_refused_reason',
       'identified_by',
       'vin_seen',
       'identification_reason',

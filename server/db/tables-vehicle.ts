@@ -143,7 +143,7 @@ export type ReceptionHolder = Holder & {
 
 export type CertificateHolder = Holder & {
   certificate_id: number
-  power: 'present' | 'received' | 'missing'
+  power: 'present' | 'received' | 'consent' | 'missing'
 }
 
 export type VehicleStage = { vehicle_id: number; stage: Stage; account_id: number; done_at: Date }
@@ -303,6 +303,11 @@ export type Certificate = Identification & {
   created_at: Date
   powers_of_attorney_received: Generated<number>
   powers_of_attorney_missing_reason: string | null
+  /** Consents in the service that the certificate counts. */
+  consents_in_service: Generated<number>
+  consents_given_at: Generated<Date | null>
+  /** Reason for the certificate although an owner refused in the service. */
+  consent_refused_reason: Generated<string | null>
   seal_level: 'B-B' | 'B-T' | null
   seal_subject: string | null
   sealed_at: Date | null

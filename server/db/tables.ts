@@ -7,8 +7,10 @@ import type { ReportStatus, ReportType } from '#rules/report/report.ts'
 import type { OpeningHours } from '#rules/station/opening-hours.ts'
 import type { Condition, Kind } from '#rules/vehicle/vehicle.ts'
 import type { Locale } from '#texts/index.ts'
+import type { ScrappingConsent } from './tables-consent.ts'
 import type { JsonWithDefault, VehicleTables } from './tables-vehicle.ts'
 
+export type * from './tables-consent.ts'
 export type * from './tables-vehicle.ts'
 
 // The columns of migrations/ as TypeScript sees them. catalogue.test.ts compares them with PostgreSQL.
@@ -382,6 +384,7 @@ type OwnTables = {
   shop: Shop
   pickup_window: PickupWindow
   pickup_day: PickupDay
+  scrapping_consent: ScrappingConsent
   company_shop: { company_id: number; shop_id: number }
   account: Account
   account_shop: { account_id: number; shop_id: number }

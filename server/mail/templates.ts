@@ -4,6 +4,7 @@ import { loadArea } from '#texts/load.ts'
 import { hasCoordinates, hazardOf } from '#rules/station/station.ts'
 import { accountMailTemplates } from './account-templates.ts'
 import { certificateMailTemplates } from './certificate-templates.ts'
+import { consentMailTemplates } from './consent-templates.ts'
 import { preferredDay } from '../order/order-json.queries.ts'
 import type { OrderRow } from '../order/order-steps.queries.ts'
 import type { StationForOrder } from '../station/station.queries.ts'
@@ -269,6 +270,7 @@ const mailTemplates = {
   ...vehicleMailTemplates,
   ...accountMailTemplates,
   ...certificateMailTemplates,
+  ...consentMailTemplates,
   ...feedbackMailTemplates,
   ...reportMailTemplates,
 } as const

@@ -2,6 +2,7 @@ import type { Order } from '#contract/shapes.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { possibleSteps } from '#rules/order/order-state.ts'
 import type { Db } from '../db/index.ts'
+import { consentCountsOf } from '../owner/consent/consent.queries.ts'
 import { publicStationById } from '../station/station.queries.ts'
 import { orderFacts, windowOf, type OrderRow } from './order-steps.queries.ts'
 
@@ -50,6 +51,11 @@ export async function orderFrom(db: Db, row: OrderRow, now: Date): Promise<Order
     changeable_until: isoOrNull(row.changeable_until),
     answer_due_at: isoOrNull(row.answer_due_at),
     missing_parts: row.missing_parts,
+    consents: await consentCountsOf(
+      db,
+      { vehicleId: row.vehicle_id, requestedBy: row.person_id },
+      now,
+    ),
     created_at: row.created_at.toISOString(),
     agreed_at: isoOrNull(row.agreed_at),
     started_at: isoOrNull(row.started_at),

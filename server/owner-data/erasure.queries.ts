@@ -13,12 +13,28 @@ const notOrdered = sql<boolean>`not exists (
     and vehicle_order.received_at is null and vehicle_order.cancelled_at is null
 )`
 
+/** Own consents, requests for one, and requests to others without an open order. */
+const consentsOf = (personId: number) => sql<boolean>`(
+  person_id = ${personId}
+  or owner_hash = (select personal_id_hash from person where id = ${personId})
+  or (requested_by = ${personId} and not exists (
+    select from vehicle_order
+    where vehicle_order.vehicle_id = scrapping_consent.vehicle_id
+      and vehicle_order.person_id = ${personId}
+      and vehicle_order.received_at is null and vehicle_order.cancelled_at is null
+  ))
+)`
+
 /** Data of a person that erasure may remove. */
 type Found = {
   /** Ended orders that still have contact data. */
   contacts: number
   searches: number
   notices: number
+  /** Consents that led to no certificate. */
+  consents: number
+  /** Consents that led to one, and the days of these certificates. */
+  usedConsents: string[]
   sessions: number
   openOrders: number
   /** Received orders and handovers, with the latest of them. */
@@ -53,6 +69,16 @@ export async function erase(tx: Tx, personId: number, now: Date): Promise<Erasur
     .execute()
   await tx.deleteFrom('vehicle_right').where('person_id', '=', personId).where(notOrdered).execute()
   await tx.deleteFrom('owner_notice').where('person_id', '=', personId).execute()
+  await tx
+    .deleteFrom('scrapping_consent')
+    .where(consentsOf(personId))
+    .where('certificate_id', 'is', null)
+    .execute()
+  await tx
+    .updateTable('scrapping_consent')
+    .where('person_id', '=', personId)
+    .set({ email: null, locale: null })
+    .execute()
   await tx.deleteFrom('session').where('person_id', '=', personId).execute()
   await tx.deleteFrom('idempotency_key').where('caller', '=', `person:${personId}`).execute()
   await tx
@@ -71,14 +97,17 @@ const nobody = () => ({
   personal_id_sealed: Buffer.alloc(0),
 })
 
-const isKept = ({ openOrders, handovers, papers }: Found) => openOrders + handovers + papers > 0
+const isKept = ({ openOrders, handovers, papers, usedConsents }: Found) =>
+  openOrders + handovers + papers + usedConsents.length > 0
 
 function told(found: Found): Erasure {
   const { contacts, openOrders, handovers, lastHandover, papers, lastPaper } = found
   const kept = isKept(found)
   const papersUntil = lastPaper && wasteBooksUntil(lastPaper)
   const handoversUntil = lastHandover && wasteBooksUntil(finnishDay(lastHandover))
-  const identityUntil = [papersUntil, handoversUntil]
+  const lastConsent = found.usedConsents.toSorted().at(-1)
+  const consentsUntil = lastConsent === undefined ? null : wasteBooksUntil(lastConsent)
+  const identityUntil = [papersUntil, handoversUntil, consentsUntil]
     .filter((day) => day !== null)
     .sort()
     .at(-1)
@@ -87,12 +116,14 @@ function told(found: Found): Erasure {
       { part: 'contacts' as const, count: contacts },
       { part: 'searches' as const, count: found.searches },
       { part: 'notices' as const, count: found.notices },
+      { part: 'consents' as const, count: found.consents },
       { part: 'sessions' as const, count: found.sessions },
       { part: 'identity' as const, count: kept ? 0 : 1 },
     ].filter(({ count }) => count > 0),
     kept: [
       { part: 'papers' as const, count: papers, until: papersUntil },
       { part: 'handovers' as const, count: handovers, until: handoversUntil },
+      { part: 'consents' as const, count: found.usedConsents.length, until: consentsUntil },
       { part: 'open_orders' as const, count: openOrders, until: null },
       {
         part: 'identity' as const,
@@ -134,6 +165,12 @@ async function findOf(db: Db, personId: number): Promise<Found> {
     .where('person_id', '=', personId)
     .select('id')
     .execute()
+  const consents = await db
+    .selectFrom('scrapping_consent')
+    .leftJoin('certificate', 'certificate.id', 'scrapping_consent.certificate_id')
+    .where(consentsOf(personId))
+    .select('certificate.issued_on')
+    .execute()
   const sessions = await db
     .selectFrom('session')
     .where('person_id', '=', personId)
@@ -148,6 +185,8 @@ async function findOf(db: Db, personId: number): Promise<Found> {
       .length,
     searches: searched.length,
     notices: notices.length,
+    consents: consents.filter(({ issued_on: day }) => day === null).length,
+    usedConsents: consents.flatMap(({ issued_on: day }) => day ?? []),
     sessions: sessions.length,
     openOrders: orders.filter((order) => !isOver(order)).length,
     handovers: moments.length,

@@ -10,15 +10,17 @@ export async function ownDataOf(
   { db, secrets }: { db: Db; secrets: Secrets },
   personId: number,
 ): Promise<OwnData> {
-  const [person, sessions, vehicles, orders, handovers, papers, notices] = await Promise.all([
-    personOf(db, personId),
-    sessionsOf(db, personId),
-    vehiclesOf(db, personId),
-    ordersOf(db, personId),
-    handoversOf(db, personId),
-    papersOf(db, personId),
-    noticesOf(db, personId),
-  ])
+  const [person, sessions, vehicles, orders, handovers, consents, papers, notices] =
+    await Promise.all([
+      personOf(db, personId),
+      sessionsOf(db, personId),
+      vehiclesOf(db, personId),
+      ordersOf(db, personId),
+      handoversOf(db, personId),
+      consentsOf(db, personId),
+      papersOf(db, personId),
+      noticesOf(db, personId),
+    ])
   const { personal_id_sealed: sealed, personal_id_hash: row, ...known } = person
   const place = { column: 'person.personal_id_sealed', row } as const
   return {
@@ -27,6 +29,7 @@ export async function ownDataOf(
     vehicles,
     orders,
     handovers,
+    consents,
     papers,
     notices,
   }
@@ -119,6 +122,33 @@ async function handoversOf(db: Db, personId: number): Promise<OwnData['handovers
     ...row,
     started_at: moment(row.started_at),
     name: [first, last].filter(Boolean).join(' '),
+  }))
+}
+
+async function consentsOf(db: Db, personId: number): Promise<OwnData['consents']> {
+  const rows = await db
+    .selectFrom('scrapping_consent')
+    .innerJoin('vehicle', 'vehicle.id', 'scrapping_consent.vehicle_id')
+    .innerJoin('person', (join) => join.on('person.id', '=', personId))
+    .where((eb) =>
+      eb.or([
+        eb('requested_by', '=', personId),
+        eb('person_id', '=', personId),
+        eb('owner_hash', '=', eb.ref('person.personal_id_hash')),
+      ]),
+    )
+    .orderBy('scrapping_consent.id', 'desc')
+    .select(['plate', 'vin', 'requested_by', 'scrapping_consent.state', 'scrapping_consent.email'])
+    .select(['requested_at', 'answered_at', 'valid_until'])
+    .execute()
+  return Array.from(rows, ({ requested_by: by, ...row }) => ({
+    ...row,
+    side: by === personId ? ('asked' as const) : ('answered' as const),
+    // The address belongs to the owner who answered.
+    email: by === personId ? null : row.email,
+    requested_at: moment(row.requested_at),
+    answered_at: momentOrNull(row.answered_at),
+    valid_until: momentOrNull(row.valid_until),
   }))
 }
 

@@ -105,6 +105,18 @@ function sectionsOf(data: Whole, t: Words, locale: Locale): Section[] {
       ]),
     ),
     section(
+      'consents',
+      data.consents.map((consent) => [
+        ...vehicle(consent),
+        [f.side, t.kept.consentSides[consent.side]],
+        [f.state, t.kept.consentStates[consent.state]],
+        [f.email, consent.email],
+        [f.requestedAt, at(consent.requested_at)],
+        [f.answeredAt, at(consent.answered_at)],
+        [f.validUntil, at(consent.valid_until)],
+      ]),
+    ),
+    section(
       'papers',
       data.papers.map((paper) => [
         [f.number, paper.number],

@@ -50,6 +50,7 @@ describe('a pickup', () => {
       changeable_until: null,
       answer_due_at: expect.any(String),
       missing_parts: ['catalyst', 'wheels'],
+      consents: null,
       created_at: at.toISOString(),
       agreed_at: null,
       started_at: null,

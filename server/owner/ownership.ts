@@ -34,14 +34,14 @@ type Represented = { personal_id_hash: Buffer; business_ids: string[] }
 type Ownership = 'own' | 'company' | 'restricted' | 'others'
 
 /** The person among the registry's owners. A holder is no owner. */
-const ownerWithId = (owners: readonly RegistryOwner[], personalId: string) =>
+export const ownerWithId = (owners: readonly RegistryOwner[], personalId: string) =>
   owners.find((owner) => owner.role === 'owner' && owner.personalId === personalId)
 
 /**
  * Compares the registry's owners with a person. A company's vehicle has no personal owner. An owner
  * with restricted data may or may not be the person.
  */
-function ownershipOf(owners: readonly RegistryOwner[], personalId: string): Ownership {
+export function ownershipOf(owners: readonly RegistryOwner[], personalId: string): Ownership {
   if (ownerWithId(owners, personalId)) return 'own'
   const registered = owners.filter((owner) => owner.role === 'owner')
   if (registered.some((owner) => owner.kind === 'company')) return 'company'
@@ -49,7 +49,7 @@ function ownershipOf(owners: readonly RegistryOwner[], personalId: string): Owne
 }
 
 /** Error code of a search that finds another owner's vehicle. */
-const errorCodeOfOwnership = {
+export const errorCodeOfOwnership = {
   restricted: 'TRAFICOM_API_OWNER_RESTRICTED',
   others: 'VEHICLE_OWNER_ONLY',
 } as const
@@ -109,7 +109,7 @@ function askRegistry(ctx: AppContext, { body, caller, requestId }: Search) {
 }
 
 /** Business ids of the companies that own the vehicle. */
-const owningCompanies = ({ owners }: RegistryVehicle): string[] =>
+export const owningCompanies = ({ owners }: RegistryVehicle): string[] =>
   owners.flatMap(({ role, businessId }) =>
     role === 'owner' && businessId !== null ? [businessId] : [],
   )

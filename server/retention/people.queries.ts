@@ -10,6 +10,7 @@ export const ofPersons = {
   certificate_person: ['person_id'],
   reception: ['person_id'],
   owner_notice: ['person_id'],
+  scrapping_consent: ['person_id', 'requested_by'],
   session: ['person_id'],
   audit: ['person_id', 'subject_person_id'],
 } as const

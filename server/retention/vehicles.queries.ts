@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { removeFile } from '../files/files.queries.ts'
 import type { Tx } from '../db/index.ts'
 import {
+  columnsOf,
   countOf,
   idsOf,
   rowsOf,
@@ -50,7 +51,7 @@ const ofLookUps = [
 /** Only looked up, without a result, and with data left to erase. */
 const lookUpOver = (before: Date): RawBuilder<boolean> => sql`
   status is null and status_updated_at < ${before} and created_at < ${before}
-  and not (${isInBooks})
+  and not (${isInBooks}) and not (${referring(['scrapping_consent'])})
   and not exists (
     select from vehicle_right of_it where of_it.vehicle_id = vehicle.id and checked_at >= ${before}
   )
@@ -81,6 +82,7 @@ export const ofVehicles = [
   'reception_holder',
   'power_of_attorney',
   'owner_document',
+  'scrapping_consent',
   'inspection',
   'vehicle_stage',
   'certificate',
@@ -99,6 +101,22 @@ const filesIn = (row: Record<(typeof filesOfReception)[number], string | null>) 
 /** Records of vehicles. */
 export const vehicleSteps = {
   owner_notices: rowsOf('owner_notice', (before) => sql`created_at < ${before}`),
+  /** Consents that led to no certificate. */
+  consents: rowsOf(
+    'scrapping_consent',
+    (before) =>
+      sql`certificate_id is null and coalesce(answered_at, requested_at) < ${before} and requested_at < ${before}`,
+  ),
+  consent_emails: columnsOf(
+    'scrapping_consent',
+    sql`email = null`,
+    (before) => sql`email is not null and coalesce(answered_at, requested_at) < ${before}`,
+  ),
+  consent_links: columnsOf(
+    'scrapping_consent',
+    sql`link = null`,
+    (before) => sql`link is not null and requested_at < ${before}`,
+  ),
   vehicles: {
     tables: [
       'vehicle',

@@ -101,6 +101,8 @@ export const adminJobs: Translated<typeof fi> = {
     report: 'from the end of the year that the report is about',
     reminder: 'from the reminder',
     order_contact: 'from the receipt or the cancelling',
+    consent: 'the request or the answer that led to no certificate',
+    consent_link: 'the request for a consent',
     look_up: 'from a look-up that no order and no certificate followed',
     notice: 'from the notice to the owner',
     document: 'from the upload of the document',

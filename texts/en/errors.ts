@@ -27,6 +27,10 @@ export const errors: Translated<typeof fi> = {
   ORDER_CONFLICT: 'The order has changed. Check the details and try again.',
   ORDER_TOO_LATE: 'The order can no longer be changed here. Call the station.',
   ORDER_CHANGED_OFTEN: 'The time has already been changed five times. Call the station.',
+  CONSENT_REFUSED:
+    'One of the owners does not consent to the scrapping. The certificate needs a later power of attorney from that owner, and a reason.',
+  CONSENT_CLOSED:
+    'The request is over. The link has expired, or the station already has the vehicle. Ask the person who sent the request.',
 
   TRAFICOM_BROKEN: 'Connection error with the vehicle registry. Try again in a moment.',
   TRAFICOM_API_EXCEPTION: 'Connection error with the vehicle registry. Try again in a moment.',

@@ -43,6 +43,43 @@ export const mails: Translated<typeof fi> = {
     outro:
       'The certificate of destruction is free of charge. Once it is issued, the vehicle tax and the motor insurance end without further notice.',
   },
+  consentAsked: {
+    subject: 'Your consent is requested',
+    intro:
+      'You own a vehicle together with somebody who intends to scrap it and asks for your consent. You see the vehicle and the person once you have identified yourself.',
+    open: 'Open the request: {url}',
+    outro:
+      'The link works for {days} days. If you do not own a vehicle together with anybody, you need not do anything.',
+  },
+  consentRefused: {
+    subject: 'Another owner does not consent to the scrapping: {plate}',
+    refused:
+      'Another owner of your vehicle has answered that they do not consent to the scrapping.',
+    withdrawn: 'Another owner of your vehicle has withdrawn their consent to the scrapping.',
+    outro:
+      'The station cannot issue the certificate of destruction without a later power of attorney from that owner. Agree on the matter, or cancel the order.',
+  },
+  stationConsentRefused: {
+    subject: 'An owner does not consent to the scrapping: {plate}',
+    refused:
+      'Another owner of a vehicle on its way to you has answered that they do not consent to the scrapping.',
+    withdrawn:
+      'Another owner of a vehicle on its way to you has withdrawn their consent to the scrapping.',
+    outro:
+      'The certificate needs a power of attorney that the owner gave after that answer, and a reason. Contact the person who ordered before the pickup.',
+  },
+  consentReminder: {
+    subject: 'Consents are missing: {plate}',
+    intro: 'So far {given} of {needed} owners have consented to the scrapping of your vehicle.',
+    outro:
+      'Ask for the missing consent again, or bring a written power of attorney. The order is not cancelled, but the station may decide not to pick the vehicle up.',
+  },
+  consentNewStation: {
+    subject: 'The scrapping is ordered from another station: {plate}',
+    intro:
+      'You consented to the scrapping of the vehicle. The other owner has now ordered it from the station {station}. Your consent is still valid.',
+    outro: 'You can see the order or withdraw your consent: {url}',
+  },
   ownerCancelled: {
     subject: 'Order cancelled: {plate}',
     intro: 'You cancelled the order for your vehicle. We told the station too.',

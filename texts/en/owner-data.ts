@@ -15,6 +15,7 @@ export const ownerData: Translated<typeof fi> = {
       orders: { title: 'Orders' },
       vehicles: { title: 'Vehicles you searched for' },
       handovers: { title: 'Vehicles handed over' },
+      consents: { title: 'Consents to scrapping' },
       papers: { title: 'Certificates of destruction' },
       notices: { title: 'Notices to you' },
       sessions: { title: 'Sign-ins' },
@@ -24,6 +25,14 @@ export const ownerData: Translated<typeof fi> = {
       log: { title: 'Access log' },
     },
     orderKinds: { pickup: 'Pickup', self_delivery: 'The owner brings the vehicle' },
+    consentSides: { answered: 'Asked from you', asked: 'Asked by you' },
+    consentStates: {
+      requested: 'Waits for an answer',
+      given: 'Consented',
+      refused: 'Did not consent',
+      withdrawn: 'Withdrew the consent',
+      lapsed: 'Over: no longer an owner',
+    },
     noticeAnswers: {
       known: 'You knew of the handover',
       unknown: 'You did not know of the handover',
@@ -64,6 +73,10 @@ export const ownerData: Translated<typeof fi> = {
       sentAt: 'Told to you',
       answer: 'Your answer',
       answeredAt: 'Answered',
+      side: 'Consent',
+      state: 'Answer',
+      requestedAt: 'Asked',
+      validUntil: 'Valid until',
       device: 'Device',
       signedInAt: 'Signed in',
       endedAt: 'Ended',
@@ -100,6 +113,10 @@ export const ownerData: Translated<typeof fi> = {
         one: 'Your sign-in: erasing signs you out',
         other: '{n} sign-ins: erasing signs you out on every device',
       },
+      consents: {
+        one: 'A consent to scrapping, or a request for one',
+        other: '{n} consents to scrapping, or requests for them',
+      },
       notices: {
         one: 'A notice to you about a certificate, and your answer',
         other: '{n} notices to you about certificates, and your answers',
@@ -114,6 +131,10 @@ export const ownerData: Translated<typeof fi> = {
       handovers: {
         one: 'The record of a vehicle handed over',
         other: 'The records of {n} handovers',
+      },
+      consents: {
+        one: 'The consent that a certificate relies on',
+        other: '{n} consents that certificates rely on',
       },
       open_orders: {
         one: 'An open order with its contact details',
@@ -130,6 +151,8 @@ export const ownerData: Translated<typeof fi> = {
         'Waste records under section 119 of the Waste Act: six years from the end of the year of issue.',
       handovers:
         'Waste records under section 119 of the Waste Act: six years from the end of the year of handover.',
+      consents:
+        'Book-keeping under section 119 of the Waste Act: six years from the end of the year of the certificate.',
       open_orders:
         'The station needs them. Cancel the order first, or erase your data once the vehicle has been handed over.',
       identity:
@@ -178,6 +201,7 @@ export const ownerData: Translated<typeof fi> = {
       reception: 'Reception of the vehicle: data fetched from the register',
       technical_record: 'Technical data fetched from the register',
       owner_notice: 'Notice to you after somebody else handed the vehicle over',
+      consent: 'Another owner’s consent to scrapping',
       identification: 'Comparison of the vehicle’s VIN',
       unsigned_certificate: 'Certificate of destruction printed for signing',
     },
@@ -186,6 +210,9 @@ export const ownerData: Translated<typeof fi> = {
       'vehicle.represent': 'Check of the right to represent',
       'vehicle.order': 'Pickup ordered, delivery announced, or cancelled',
       'order.change': 'Time or contact details of an order changed',
+      'consent.ask': 'Consent of another owner asked',
+      'consent.find': 'Request for consent opened',
+      'consent.answer': 'Answer to a request for consent',
       'history.read': 'Vehicles and certificates viewed',
       'certificate.read': 'Certificate of destruction downloaded',
       'profile.read': 'Name viewed',

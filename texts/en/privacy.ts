@@ -31,6 +31,10 @@ export const privacy: Translated<typeof fi> = {
       title: 'Handovers and powers of attorney',
       text: 'Establishing who has the right to hand the vehicle over.',
     },
+    consents: {
+      title: 'Consents to scrapping',
+      text: 'To find out whether the other owners of the vehicle consent to its scrapping. Owners are recognised by a hash that does not reveal the personal identity code.',
+    },
     papers: {
       title: 'Certificates and the vehicle’s stages',
       text: 'Issuing the certificate, deregistration and waste records.',
@@ -71,6 +75,8 @@ export const privacy: Translated<typeof fi> = {
     waste_books:
       '6 years from the end of the year of the last event (Waste Act 646/2011, section 119)',
     order_contact: 'Contact details, pickup place and message: 6 months from the end of the order',
+    consent: 'A consent that led to no certificate, and its e-mail address, for 6 months',
+    consent_link: 'The link of a request for consent for 30 days',
     look_up: '30 days where no order or certificate follows; otherwise as those',
     part_search: 'The number of spare-part searches, without who searched: 365 days',
     session: '30 days from the end of the sign-in',

@@ -74,6 +74,14 @@ export const titles: Translated<typeof fi> = {
       title: 'Prove your right to represent',
       description: 'Prove to the station that you may represent the company that owns the vehicle.',
     },
+    consent: {
+      title: 'Consent to scrapping',
+      description: 'Consent to the scrapping of a vehicle that you own together, or refuse.',
+    },
+    personConsent: {
+      title: 'Consent to scrapping',
+      description: 'Consent to the scrapping of a vehicle that you own together, or refuse.',
+    },
     personHistory: {
       title: 'Certificates of destruction',
       description: 'Scrapped vehicles and their certificates of destruction.',

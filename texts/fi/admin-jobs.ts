@@ -103,6 +103,8 @@ export const adminJobs = {
     report: 'vuoden lopusta, jota ilmoitus koskee',
     reminder: 'muistutuksesta',
     order_contact: 'vastaanotosta tai perumisesta',
+    consent: 'pyynnöstä tai vastauksesta, josta ei seurannut todistusta',
+    consent_link: 'suostumuksen pyynnöstä',
     look_up: 'hausta, josta ei seurannut tilausta eikä todistusta',
     notice: 'ilmoituksesta omistajalle',
     document: 'asiakirjan lisäämisestä',

@@ -27,6 +27,10 @@ export const errors = {
   ORDER_CONFLICT: 'Tilaus on muuttunut. Tarkista tiedot ja yritä uudelleen.',
   ORDER_TOO_LATE: 'Tilausta ei voi enää muuttaa täällä. Soita toimipisteeseen.',
   ORDER_CHANGED_OFTEN: 'Aikaa on muutettu jo viisi kertaa. Soita toimipisteeseen.',
+  CONSENT_REFUSED:
+    'Yksi omistajista ei suostu romutukseen. Todistukseen tarvitaan häneltä myöhemmin saatu valtakirja ja perustelu.',
+  CONSENT_CLOSED:
+    'Pyyntö on päättynyt. Linkki on vanhentunut, tai toimipisteellä on jo ajoneuvo. Kysy asiaa pyynnön lähettäjältä.',
 
   TRAFICOM_BROKEN: 'Yhteysvirhe ajoneuvorekisteriin. Yritä hetken kuluttua uudelleen.',
   TRAFICOM_API_EXCEPTION: 'Yhteysvirhe ajoneuvorekisteriin. Yritä hetken kuluttua uudelleen.',

@@ -41,6 +41,42 @@ export const mails = {
     outro:
       'Romutustodistus on maksuton. Kun se on annettu, ajoneuvovero ja liikennevakuutus päättyvät ilman eri ilmoitusta.',
   },
+  consentAsked: {
+    subject: 'Suostumustasi pyydetään',
+    intro:
+      'Sinulla on yhteinen ajoneuvo, jonka toinen omistaja aikoo romuttaa. Hän pyytää siihen suostumustasi. Näet ajoneuvon ja pyytäjän, kun olet tunnistautunut.',
+    open: 'Avaa pyyntö: {url}',
+    outro:
+      'Linkki toimii {days} päivää. Jos et omista ajoneuvoa yhdessä toisen kanssa, sinun ei tarvitse tehdä mitään.',
+  },
+  consentRefused: {
+    subject: 'Toinen omistaja ei suostu romutukseen: {plate}',
+    refused: 'Ajoneuvosi toinen omistaja on vastannut, ettei hän suostu romutukseen.',
+    withdrawn: 'Ajoneuvosi toinen omistaja on perunut suostumuksensa romutukseen.',
+    outro:
+      'Toimipiste ei voi antaa romutustodistusta ilman häneltä myöhemmin saatua valtakirjaa. Sopikaa asiasta, tai peru tilaus.',
+  },
+  stationConsentRefused: {
+    subject: 'Omistaja ei suostu romutukseen: {plate}',
+    refused:
+      'Teille tulossa olevan ajoneuvon toinen omistaja on vastannut, ettei hän suostu romutukseen.',
+    withdrawn:
+      'Teille tulossa olevan ajoneuvon toinen omistaja on perunut suostumuksensa romutukseen.',
+    outro:
+      'Romutustodistukseen tarvitaan häneltä vastauksen jälkeen annettu valtakirja ja perustelu. Ota yhteyttä tilaajaan ennen noutoa.',
+  },
+  consentReminder: {
+    subject: 'Suostumuksia puuttuu: {plate}',
+    intro: 'Ajoneuvosi romutukseen on saatu {given} omistajan suostumus {needed} omistajasta.',
+    outro:
+      'Pyydä puuttuva suostumus uudelleen, tai varaa mukaan kirjallinen valtakirja. Tilausta ei peruta, mutta toimipiste voi jättää ajoneuvon noutamatta.',
+  },
+  consentNewStation: {
+    subject: 'Romutus on tilattu toisesta toimipisteestä: {plate}',
+    intro:
+      'Annoit suostumuksesi ajoneuvon romutukseen. Toinen omistaja on nyt tilannut romutuksen toimipisteestä {station}. Suostumuksesi on edelleen voimassa.',
+    outro: 'Voit katsoa tilausta tai perua suostumuksesi: {url}',
+  },
   ownerCancelled: {
     subject: 'Tilaus on peruttu: {plate}',
     intro: 'Peruit ajoneuvosi tilauksen. Kerroimme siitä myös toimipisteelle.',

@@ -16,6 +16,7 @@ export const ownerData = {
       orders: { title: 'Tilaukset' },
       vehicles: { title: 'Haetut ajoneuvot' },
       handovers: { title: 'Ajoneuvon luovutukset' },
+      consents: { title: 'Suostumukset romutukseen' },
       papers: { title: 'Romutustodistukset' },
       notices: { title: 'Ilmoitukset sinulle' },
       sessions: { title: 'Kirjautumiset' },
@@ -25,6 +26,14 @@ export const ownerData = {
       log: { title: 'Käyttöloki' },
     } satisfies Record<StoredDataGroup, { title: string }>,
     orderKinds: { pickup: 'Nouto', self_delivery: 'Omistaja tuo ajoneuvon' },
+    consentSides: { answered: 'Sinulta pyydetty', asked: 'Sinun pyytämäsi' },
+    consentStates: {
+      requested: 'Odottaa vastausta',
+      given: 'Suostui',
+      refused: 'Ei suostunut',
+      withdrawn: 'Perui suostumuksensa',
+      lapsed: 'Päättynyt: ei enää omista ajoneuvoa',
+    },
     noticeAnswers: { known: 'Tiesit luovutuksesta', unknown: 'Et tiennyt luovutuksesta' },
     bases: { owner: 'Omistaja tai haltija', representative: 'Yrityksen edustaja' },
     facts: {
@@ -62,6 +71,10 @@ export const ownerData = {
       sentAt: 'Ilmoitettu sinulle',
       answer: 'Vastauksesi',
       answeredAt: 'Vastattu',
+      side: 'Suostumus',
+      state: 'Vastaus',
+      requestedAt: 'Pyydetty',
+      validUntil: 'Voimassa asti',
       device: 'Laite',
       signedInAt: 'Kirjautunut',
       endedAt: 'Päättynyt',
@@ -101,6 +114,10 @@ export const ownerData = {
         one: 'Kirjautuminen: poisto kirjaa sinut ulos',
         other: '{n} kirjautumista: poisto kirjaa sinut ulos kaikilla laitteilla',
       },
+      consents: {
+        one: 'Suostumus romutukseen tai sen pyyntö',
+        other: '{n} suostumusta romutukseen tai niiden pyyntöä',
+      },
       notices: {
         one: 'Ilmoitus sinulle annetusta todistuksesta ja vastauksesi',
         other: '{n} ilmoitusta sinulle annetuista todistuksista ja vastauksesi',
@@ -110,6 +127,10 @@ export const ownerData = {
     kept: {
       papers: { one: 'Romutustodistus', other: '{n} romutustodistusta' },
       handovers: { one: 'Tieto luovutetusta ajoneuvosta', other: 'Tiedot {n} luovutuksesta' },
+      consents: {
+        one: 'Suostumus, jonka perusteella todistus annettiin',
+        other: '{n} suostumusta, joiden perusteella todistus annettiin',
+      },
       open_orders: {
         one: 'Avoin tilaus yhteystietoineen',
         other: '{n} avointa tilausta yhteystietoineen',
@@ -123,6 +144,7 @@ export const ownerData = {
     why: {
       papers: 'Jätelain 119 §:n kirjanpito: kuusi vuotta antovuoden lopusta.',
       handovers: 'Jätelain 119 §:n kirjanpito: kuusi vuotta luovutusvuoden lopusta.',
+      consents: 'Jätelain 119 §:n kirjanpito: kuusi vuotta todistuksen antovuoden lopusta.',
       open_orders:
         'Toimipiste tarvitsee tiedot. Peru tilaus ensin, tai poista tiedot, kun ajoneuvo on luovutettu.',
       identity: 'Niin kauan kuin papereita on säilytettävä: ne ovat sinun, ja vain sinä saat ne.',
@@ -172,6 +194,7 @@ export const ownerData = {
       reception: 'Ajoneuvon vastaanotto: tietojen haku rekisteristä',
       technical_record: 'Ajoneuvon teknisten tietojen haku rekisteristä',
       owner_notice: 'Ilmoitus sinulle, kun toinen henkilö luovutti ajoneuvon',
+      consent: 'Toisen omistajan suostumus romutukseen',
       identification: 'Ajoneuvon valmistenumeron vertailu',
       unsigned_certificate: 'Romutustodistuksen tulostus allekirjoitettavaksi',
     },
@@ -180,6 +203,9 @@ export const ownerData = {
       'vehicle.represent': 'Edustamisoikeuden tarkistus',
       'vehicle.order': 'Noudon tilaus, ilmoitus tuonnista tai peruminen',
       'order.change': 'Tilauksen ajan tai yhteystietojen muutos',
+      'consent.ask': 'Suostumuksen pyyntö toiselta omistajalta',
+      'consent.find': 'Suostumuspyynnön avaaminen',
+      'consent.answer': 'Vastaus suostumuspyyntöön',
       'history.read': 'Ajoneuvojen ja todistusten katselu',
       'certificate.read': 'Romutustodistuksen lataus',
       'profile.read': 'Nimen katselu',

@@ -32,6 +32,10 @@ export const privacy = {
       title: 'Luovutukset ja valtakirjat',
       text: 'Sen selvittäminen, kenellä on oikeus luovuttaa ajoneuvo.',
     },
+    consents: {
+      title: 'Suostumukset romutukseen',
+      text: 'Sen selvittäminen, suostuvatko ajoneuvon muut omistajat romutukseen. Omistajat tunnistetaan tiivisteestä, josta henkilötunnusta ei saa selville.',
+    },
     papers: {
       title: 'Todistukset ja ajoneuvon vaiheet',
       text: 'Romutustodistuksen antaminen, rekisteristä poistaminen ja jätekirjanpito.',
@@ -71,6 +75,8 @@ export const privacy = {
     employment: '2 vuotta käyttäjätunnuksen sulkemisesta',
     waste_books: '6 vuotta viimeisen tapahtuman vuoden lopusta (jätelaki 646/2011, 119 §)',
     order_contact: 'Yhteystiedot, noutopaikka ja viesti 6 kuukautta tilauksen päättymisestä',
+    consent: 'Suostumus, josta ei seurannut todistusta, ja sen sähköpostiosoite 6 kuukautta',
+    consent_link: 'Suostumuspyynnön linkki 30 päivää',
     look_up: '30 päivää, jos tilausta tai todistusta ei synny; muuten kuten ne',
     part_search: 'Varaosahakujen lukumäärä, josta hakija ei selviä, 365 päivää',
     session: '30 päivää kirjautumisen päättymisestä',

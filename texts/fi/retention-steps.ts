@@ -3,6 +3,9 @@ import type { RetentionStep } from '#rules/privacy/retentions.ts'
 /** Records that a retention step removes. */
 export const retentionSteps = {
   order_contacts: 'Tilausten yhteystiedot',
+  consents: 'Suostumukset, joista ei seurannut todistusta',
+  consent_emails: 'Suostumuksiin jätetyt sähköpostiosoitteet',
+  consent_links: 'Suostumuspyyntöjen linkit',
   vehicles: 'Kierrätetyt ajoneuvot papereineen',
   reports: 'Raportoidut tiedot',
   reminders: 'Muistutusten merkinnät',

@@ -76,6 +76,14 @@ export const titles = {
       title: 'Todista edustamisoikeus',
       description: 'Todista toimipisteelle, että saat edustaa ajoneuvon omistavaa yritystä.',
     },
+    consent: {
+      title: 'Suostumus romutukseen',
+      description: 'Anna suostumuksesi yhteisen ajoneuvon romutukseen tai kieltäydy siitä.',
+    },
+    personConsent: {
+      title: 'Suostumus romutukseen',
+      description: 'Anna suostumuksesi yhteisen ajoneuvon romutukseen tai kieltäydy siitä.',
+    },
     personHistory: {
       title: 'Romutustodistukset',
       description: 'Romutetut ajoneuvot ja niiden romutustodistukset.',

@@ -104,6 +104,8 @@ export const adminJobs: Translated<typeof fi> = {
     report: 'från utgången av det år som rapporten gäller',
     reminder: 'från påminnelsen',
     order_contact: 'från mottagandet eller avbokningen',
+    consent: 'begäran eller svaret som inte ledde till något intyg',
+    consent_link: 'begäran om samtycke',
     look_up: 'från en sökning som inte ledde till beställning eller intyg',
     notice: 'från meddelandet till ägaren',
     document: 'från att handlingen lades till',

@@ -29,6 +29,10 @@ export const errors: Translated<typeof fi> = {
   ORDER_CONFLICT: 'Beställningen har ändrats. Kontrollera uppgifterna och försök igen.',
   ORDER_TOO_LATE: 'Beställningen kan inte längre ändras här. Ring verksamhetsstället.',
   ORDER_CHANGED_OFTEN: 'Tiden har redan ändrats fem gånger. Ring verksamhetsstället.',
+  CONSENT_REFUSED:
+    'En av ägarna samtycker inte till skrotningen. För intyget behövs en senare fullmakt från ägaren och en motivering.',
+  CONSENT_CLOSED:
+    'Begäran är avslutad. Länken gäller inte längre, eller så har verksamhetsstället redan fordonet. Fråga den som skickade begäran.',
 
   TRAFICOM_BROKEN: 'Förbindelsen till fordonsregistret fungerar inte. Försök igen om en stund.',
   TRAFICOM_API_EXCEPTION:

@@ -43,6 +43,42 @@ export const mails: Translated<typeof fi> = {
     outro:
       'Skrotningsintyget är avgiftsfritt. När det har utfärdats upphör fordonsskatten och trafikförsäkringen utan särskild anmälan.',
   },
+  consentAsked: {
+    subject: 'Ditt samtycke begärs',
+    intro:
+      'Du äger ett fordon tillsammans med någon som tänker skrota det och ber om ditt samtycke. När du har identifierat dig ser du vilket fordon det gäller och vem som ber.',
+    open: 'Öppna begäran: {url}',
+    outro:
+      'Länken fungerar i {days} dagar. Om du inte äger något fordon tillsammans med någon annan behöver du inte göra något.',
+  },
+  consentRefused: {
+    subject: 'En annan ägare samtycker inte till skrotningen: {plate}',
+    refused: 'En annan ägare av ditt fordon har svarat att hen inte samtycker till skrotningen.',
+    withdrawn: 'En annan ägare av ditt fordon har återtagit sitt samtycke till skrotningen.',
+    outro:
+      'Verksamhetsstället kan inte utfärda skrotningsintyget utan en senare fullmakt från den ägaren. Kom överens om saken eller avboka beställningen.',
+  },
+  stationConsentRefused: {
+    subject: 'En ägare samtycker inte till skrotningen: {plate}',
+    refused:
+      'En annan ägare av ett fordon på väg till er har svarat att hen inte samtycker till skrotningen.',
+    withdrawn:
+      'En annan ägare av ett fordon på väg till er har återtagit sitt samtycke till skrotningen.',
+    outro:
+      'För skrotningsintyget behövs en fullmakt som ägaren har gett efter svaret, och en motivering. Kontakta beställaren före avhämtningen.',
+  },
+  consentReminder: {
+    subject: 'Samtycken saknas: {plate}',
+    intro: 'Hittills har {given} av {needed} ägare samtyckt till att ditt fordon skrotas.',
+    outro:
+      'Be om samtycket på nytt eller ta med en skriftlig fullmakt. Beställningen avbokas inte, men verksamhetsstället kan låta bli att hämta fordonet.',
+  },
+  consentNewStation: {
+    subject: 'Skrotningen är beställd från ett annat verksamhetsställe: {plate}',
+    intro:
+      'Du har gett ditt samtycke till att fordonet skrotas. Den andra ägaren har nu beställt skrotningen från verksamhetsstället {station}. Ditt samtycke gäller fortfarande.',
+    outro: 'Du kan se beställningen eller återta ditt samtycke: {url}',
+  },
   ownerCancelled: {
     subject: 'Beställningen är återkallad: {plate}',
     intro: 'Du har återkallat beställningen för ditt fordon. Vi har meddelat verksamhetsstället.',

@@ -15,6 +15,7 @@ export const ownerData: Translated<typeof fi> = {
       orders: { title: 'Beställningar' },
       vehicles: { title: 'Sökta fordon' },
       handovers: { title: 'Överlämnade fordon' },
+      consents: { title: 'Samtycken till skrotning' },
       papers: { title: 'Skrotningsintyg' },
       notices: { title: 'Meddelanden till dig' },
       sessions: { title: 'Inloggningar' },
@@ -24,6 +25,14 @@ export const ownerData: Translated<typeof fi> = {
       log: { title: 'Användningslogg' },
     },
     orderKinds: { pickup: 'Avhämtning', self_delivery: 'Ägaren lämnar in fordonet' },
+    consentSides: { answered: 'Begärt av dig', asked: 'Din begäran' },
+    consentStates: {
+      requested: 'Väntar på svar',
+      given: 'Samtyckte',
+      refused: 'Samtyckte inte',
+      withdrawn: 'Återtog sitt samtycke',
+      lapsed: 'Avslutat: äger inte längre fordonet',
+    },
     noticeAnswers: {
       known: 'Du kände till inlämningen',
       unknown: 'Du kände inte till inlämningen',
@@ -64,6 +73,10 @@ export const ownerData: Translated<typeof fi> = {
       sentAt: 'Meddelat till dig',
       answer: 'Ditt svar',
       answeredAt: 'Besvarat',
+      side: 'Samtycke',
+      state: 'Svar',
+      requestedAt: 'Begärt',
+      validUntil: 'Gäller till',
       device: 'Enhet',
       signedInAt: 'Inloggad',
       endedAt: 'Avslutad',
@@ -100,6 +113,10 @@ export const ownerData: Translated<typeof fi> = {
         one: 'Inloggningen: raderingen loggar ut dig',
         other: '{n} inloggningar: raderingen loggar ut dig på alla enheter',
       },
+      consents: {
+        one: 'Ett samtycke till skrotning eller en begäran om det',
+        other: '{n} samtycken till skrotning eller begäranden om dem',
+      },
       notices: {
         one: 'Ett meddelande till dig om ett intyg och ditt svar',
         other: '{n} meddelanden till dig om intyg och dina svar',
@@ -114,6 +131,10 @@ export const ownerData: Translated<typeof fi> = {
       handovers: {
         one: 'Uppgift om ett överlämnat fordon',
         other: 'Uppgifter om {n} överlämningar',
+      },
+      consents: {
+        one: 'Samtycket som intyget grundar sig på',
+        other: '{n} samtycken som intyg grundar sig på',
       },
       open_orders: {
         one: 'En öppen beställning med kontaktuppgifter',
@@ -130,6 +151,8 @@ export const ownerData: Translated<typeof fi> = {
         'Bokföring enligt 119 § i avfallslagen: sex år från utgången av året för utfärdandet.',
       handovers:
         'Bokföring enligt 119 § i avfallslagen: sex år från utgången av året för överlämnandet.',
+      consents:
+        'Bokföring enligt 119 § i avfallslagen: sex år från utgången av det år då intyget utfärdades.',
       open_orders:
         'Verksamhetsstället behöver uppgifterna. Avboka beställningen först, eller radera uppgifterna när fordonet har överlämnats.',
       identity: 'Så länge handlingarna ska sparas: de är dina och bara du får dem.',
@@ -178,6 +201,7 @@ export const ownerData: Translated<typeof fi> = {
       reception: 'Mottagning av fordonet: uppgifter hämtades ur registret',
       technical_record: 'Fordonets tekniska uppgifter hämtades ur registret',
       owner_notice: 'Meddelande till dig när någon annan lämnade in fordonet',
+      consent: 'En annan ägares samtycke till skrotning',
       identification: 'Jämförelse av fordonets tillverkningsnummer',
       unsigned_certificate: 'Utskrift av skrotningsintyget för underskrift',
     },
@@ -186,6 +210,9 @@ export const ownerData: Translated<typeof fi> = {
       'vehicle.represent': 'Kontroll av företrädanderätten',
       'vehicle.order': 'Beställning av avhämtning, meddelande om inlämning eller avbokning',
       'order.change': 'Ändring av beställningens tid eller kontaktuppgifter',
+      'consent.ask': 'Begäran om en annan ägares samtycke',
+      'consent.find': 'Öppnad begäran om samtycke',
+      'consent.answer': 'Svar på en begäran om samtycke',
       'history.read': 'Visning av fordon och intyg',
       'certificate.read': 'Nedladdning av skrotningsintyget',
       'profile.read': 'Visning av namnet',

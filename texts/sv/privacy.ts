@@ -31,6 +31,10 @@ export const privacy: Translated<typeof fi> = {
       title: 'Överlämningar och fullmakter',
       text: 'Utredning av vem som har rätt att överlämna fordonet.',
     },
+    consents: {
+      title: 'Samtycken till skrotning',
+      text: 'Utredning av om fordonets andra ägare samtycker till att det skrotas. Ägarna känns igen på ett kondensat som inte avslöjar personbeteckningen.',
+    },
     papers: {
       title: 'Intyg och fordonets skeden',
       text: 'Utfärdande av skrotningsintyg, avregistrering och avfallsbokföring.',
@@ -72,6 +76,8 @@ export const privacy: Translated<typeof fi> = {
       '6 år från utgången av året för den sista händelsen (avfallslagen 646/2011, 119 §)',
     order_contact:
       'Kontaktuppgifter, avhämtningsplats och meddelande 6 månader från det att beställningen avslutades',
+    consent: 'Ett samtycke som inte ledde till något intyg, och dess e-postadress, i 6 månader',
+    consent_link: 'Länken till en begäran om samtycke i 30 dagar',
     look_up: '30 dagar om det inte blir någon beställning eller något intyg; annars som de',
     part_search: 'Antal sökningar av reservdelar, utan uppgift om vem som sökte, 365 dagar',
     session: '30 dagar från det att inloggningen avslutades',

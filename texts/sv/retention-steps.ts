@@ -3,6 +3,9 @@ import type { Translated } from '#texts/index.ts'
 
 export const retentionSteps: Translated<typeof fi> = {
   order_contacts: 'Kontaktuppgifter i beställningar',
+  consents: 'Samtycken som inte ledde till något intyg',
+  consent_emails: 'E-postadresser som lämnats vid samtycken',
+  consent_links: 'Länkar till begäranden om samtycke',
   vehicles: 'Återvunna fordon med papper',
   reports: 'Rapporterade uppgifter',
   reminders: 'Anteckningar om påminnelser',

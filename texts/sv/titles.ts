@@ -72,6 +72,14 @@ export const titles: Translated<typeof fi> = {
       description:
         'Bevisa för verksamhetsstället att du får företräda företaget som äger fordonet.',
     },
+    consent: {
+      title: 'Samtycke till skrotning',
+      description: 'Ge ditt samtycke till att ett gemensamt fordon skrotas, eller neka.',
+    },
+    personConsent: {
+      title: 'Samtycke till skrotning',
+      description: 'Ge ditt samtycke till att ett gemensamt fordon skrotas, eller neka.',
+    },
     personHistory: {
       title: 'Skrotningsintyg',
       description: 'Skrotade fordon och deras skrotningsintyg.',

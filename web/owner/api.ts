@@ -1,3 +1,4 @@
+import { consentContract } from '#contract/consent.ts'
 import { ownerContract } from '#contract/owner.ts'
 import { endpointsOf } from '#web/api/rtk-query.ts'
 
@@ -11,3 +12,12 @@ export const {
   useDisputeClaimMutation,
   useChangeOwnVehicleMutation,
 } = endpointsOf(ownerContract)
+
+/** Requests about the consents of co-owners. */
+export const {
+  useReadConsentsQuery,
+  useAskConsentMutation,
+  useChangeConsentWayMutation,
+  useListConsentsQuery,
+  useAnswerConsentMutation,
+} = endpointsOf(consentContract)

@@ -24,6 +24,7 @@ const History = lazyScreen(() => import('./history/History.tsx'))
 const Data = lazyScreen(() => import('./data/Data.tsx'))
 const ReturnPage = lazyScreen(() => import('./represent/ReturnPage.tsx'))
 const LinkPage = lazyScreen(() => import('./represent/LinkPage.tsx'))
+const ConsentPage = lazyScreen(() => import('./consent/ConsentPage.tsx'))
 const PowerOfAttorney = lazyScreen(() => import('./papers/PowerOfAttorney.tsx'))
 
 function framed(page: PageName, Screen: ComponentType) {
@@ -54,6 +55,7 @@ const router = createBrowserRouter([
       framed('personRepresentLink', LinkPage),
       framed('personHistory', History),
       framed('personData', Data),
+      framed('personConsent', ConsentPage),
       framed('powerOfAttorney', PowerOfAttorney),
       { path: '*', element: <NotFound /> },
     ],

@@ -34,6 +34,12 @@ export const labels = {
   handed_over: ['Luovuttaja', 'Överlämnat av', 'Handed over by'],
   shareholders: ['Kuolinpesän osakkaat', 'Dödsbodelägare', 'Shareholders of the estate'],
   missing: ['Valtakirja puuttuu', 'Fullmakt saknas', 'Power of attorney missing'],
+  consents: ['Suostumus palvelussa', 'Samtycke i tjänsten', 'Consent in the service'],
+  refused: [
+    'Annettu valtakirjalla kieltäytymisen jälkeen',
+    'Utfärdat med fullmakt efter ett nekande',
+    'Issued by power of attorney after a refusal',
+  ],
   confirmed: [
     'Vahvistettu vahvalla tunnistuksella',
     'Bekräftat med stark autentisering',
@@ -134,6 +140,7 @@ export const platesState = {
 export const powerState = {
   present: 'läsnä · närvarande · present',
   received: 'valtakirja · fullmakt · power of attorney',
+  consent: 'suostumus palvelussa · samtycke i tjänsten · consent in the service',
   missing: 'puuttuu · saknas · missing',
 } as const
 

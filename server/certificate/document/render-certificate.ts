@@ -46,6 +46,9 @@ export type Paper = Pick<
   | 'holder_confirmed_at'
   | 'powers_of_attorney_received'
   | 'powers_of_attorney_missing_reason'
+  | 'consents_in_service'
+  | 'consents_given_at'
+  | 'consent_refused_reason'
   | 'shareholder_count'
   | 'signed_file_id'
   | 'form_number'
@@ -134,6 +137,8 @@ export function certificateInputs(
       .join(', '),
     shareholders: shareholdersIn(paper),
     missing_reason: paper.powers_of_attorney_missing_reason,
+    consents: consentsIn(paper),
+    refused_reason: paper.consent_refused_reason,
     confirmed: paper.holder_confirmed_at && date(paper.holder_confirmed_at, locale, 'moment'),
     plates: paper.plates ? [platesState[paper.plates]] : Object.values(platesState),
     issuer: {
@@ -187,3 +192,7 @@ function shareholdersIn(paper: Paper): string | null {
 /** Time and way of the comparison of the VIN. null on a form, and before the comparison was kept. */
 const identifiedIn = ({ identified_at: at, identified_way: way, locale }: Paper) =>
   at && way && { at: date(at, locale, 'moment'), way: identificationWay[way] }
+
+/** Number of the consents in the service, and when the last of them was given. */
+const consentsIn = ({ consents_in_service: n, consents_given_at: at, locale }: Paper) =>
+  n > 0 && at !== null ? `${n} · ${date(at, locale, 'moment')}` : null

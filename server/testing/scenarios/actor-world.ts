@@ -30,6 +30,8 @@ export type ActorWorld = {
     noticeId: number
     /** The owner’s pickup with a held window. */
     orderId: number
+    /** The owner’s consent to the scrapping of a vehicle. */
+    consentId: number
     reportId: number
     /** The owner's vehicle with an order and a certificate. */
     ownVehicleId: number
@@ -82,6 +84,7 @@ export async function createActorWorld(ctx: TestContext): Promise<ActorWorld> {
   const { number } = await make.certificate({ vehicle_id: vehicle.id, shop_id: a1.id })
   const admin = await make.account({ group_name: 'admin' })
   const notice = await make.ownerNotice({ person_id: owner.id })
+  const consent = await make.consent({ owner_hash: owner.personal_id_hash })
   const asked = await make.export({ account_id: admin.id })
   const report = await make.report({ company_id: a1.company_id, status: 'submitted' })
   await make.report({
@@ -121,6 +124,7 @@ export async function createActorWorld(ctx: TestContext): Promise<ActorWorld> {
       exportId: asked.id,
       noticeId: notice.id,
       orderId: order.id,
+      consentId: consent.id,
       reportId: report.id,
       ownVehicleId: order.vehicle_id,
     },

@@ -1,5 +1,6 @@
 import type { contract } from '#contract/index.ts'
 import { adminCalls, certificateAdminCalls } from './admin.ts'
+import { consentCalls } from './consent.ts'
 import { jobCalls } from './jobs.ts'
 import { ownCalls } from './own-account.ts'
 import { ownerCalls } from './owner.ts'
@@ -16,6 +17,7 @@ export const everyCall: Record<keyof typeof contract, Scenario> = {
   ...ownCalls,
   ...ownerCalls,
   ...ownerOrderCalls,
+  ...consentCalls,
   ...ownerDataCalls,
   ...peopleCalls,
   ...yardCalls,

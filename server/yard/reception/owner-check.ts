@@ -11,6 +11,7 @@ import { addressLine, storeConfirmedHolders } from '../../certificate/owners/hol
 import type { Tx } from '../../db/index.ts'
 import type { AppContext } from '../../app-context.ts'
 import { upsertVehicle } from '../../owner/owner.queries.ts'
+import { compareConsents } from '../../owner/consent/consent.queries.ts'
 import { hasFreshRight, insertLink } from '../../owner/representation.queries.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { RegistryOwner, RegistryVehicle } from '../../external/vehicle-registry.ts'
@@ -116,6 +117,10 @@ async function keep(
   const known = personId === null ? null : await nameOf(tx, personId)
   const named = handedOver.last_name ? handedOver : { ...handedOver, ...known }
   await confirmOwner(tx, at, { ...named, person_id: personId })
+  if (finding.owners) {
+    const { owners } = finding
+    await compareConsents(ctx.secrets, tx, { vehicleId, owners, now: ctx.now() })
+  }
   const needs = await storeConfirmedHolders(ctx, tx, call.params, {
     owners: finding.owners,
     told: call.body,

@@ -74,6 +74,15 @@ export function storedSections(
       fact(f.address, handover.address),
       fact(f.reason, handover.reason),
     ]),
+    section('consents', data.consents, (consent) => [
+      ...vehicle(consent),
+      fact(f.side, kept.consentSides[consent.side]),
+      fact(f.state, kept.consentStates[consent.state]),
+      fact(f.email, consent.email),
+      fact(f.requestedAt, at(consent.requested_at)),
+      fact(f.answeredAt, at(consent.answered_at)),
+      fact(f.validUntil, at(consent.valid_until)),
+    ]),
     section('papers', data.papers, (paper) => [
       fact(f.number, paper.number),
       ...vehicle(paper),

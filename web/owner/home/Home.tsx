@@ -7,6 +7,7 @@ import { OnTheWay } from '#web/ui/pictures/OnTheWay.tsx'
 import { Link } from '#web/ui/layout/UiContext.tsx'
 import { useAppSelector } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
+import { ConsentRequests } from '../consent/ConsentRequests.tsx'
 import { Notices } from './Notices.tsx'
 import { Orders } from './Orders.tsx'
 import css from './Home.module.css'
@@ -29,6 +30,7 @@ export default function Home() {
       <PageTitle lead={home.lead}>{fill(home.welcome, { name })}</PageTitle>
       <div className={css.choices}>
         <Notices />
+        <ConsentRequests />
         <Link className={css.recycle} href={pages.personRecycle.path}>
           <span className={css.words}>
             <span className={css.title}>

@@ -1,0 +1,74 @@
+import { fill } from '#texts/index.ts'
+import type { OrderRow } from '../order/order-steps.queries.ts'
+import type { StationForOrder } from '../station/station.queries.ts'
+import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
+import type { MailTemplate, MailTexts } from './templates.ts'
+
+type AboutLink = {
+  /** Address of the page of the request. */
+  url: string
+  /** Days in which the link works. */
+  days: number
+  publicUrl: string
+}
+
+type AboutConsent = {
+  order: Pick<OrderRow, 'number'>
+  station: Pick<StationForOrder, 'name' | 'phone'>
+  vehicle: VehicleRow
+  publicUrl: string
+}
+type AboutRefusal = AboutConsent & {
+  /** The owner had consented before. */
+  isWithdrawn: boolean
+}
+type AboutReminder = AboutConsent & { given: number; needed: number }
+
+const plateOf = ({ vehicle }: AboutConsent) => vehicle.plate ?? vehicle.vin ?? '–'
+const homeOf = ({ publicUrl }: AboutConsent) => `${publicUrl}/person`
+
+/** Mails about consents of co-owners. No mail names a co-owner. The link tells no plate. */
+export const consentMailTemplates = {
+  consentAsked: (t: MailTexts, about: AboutLink): MailTemplate => ({
+    subject: t.consentAsked.subject,
+    paragraphs: [
+      [t.consentAsked.intro],
+      [fill(t.consentAsked.open, { url: about.url })],
+      [fill(t.consentAsked.outro, { days: about.days })],
+    ],
+  }),
+  consentRefused: (t: MailTexts, about: AboutRefusal): MailTemplate => ({
+    subject: fill(t.consentRefused.subject, { plate: plateOf(about) }),
+    paragraphs: [
+      [about.isWithdrawn ? t.consentRefused.withdrawn : t.consentRefused.refused],
+      [fill(t.orderNumber, { number: about.order.number })],
+      [t.consentRefused.outro],
+      [fill(t.follow, { url: homeOf(about) })],
+    ],
+  }),
+  stationConsentRefused: (t: MailTexts, about: AboutRefusal): MailTemplate => ({
+    subject: fill(t.stationConsentRefused.subject, { plate: plateOf(about) }),
+    paragraphs: [
+      [about.isWithdrawn ? t.stationConsentRefused.withdrawn : t.stationConsentRefused.refused],
+      [fill(t.orderNumber, { number: about.order.number })],
+      [t.stationConsentRefused.outro],
+      [fill(t.open, { url: `${about.publicUrl}/operator/incoming` })],
+    ],
+  }),
+  consentReminder: (t: MailTexts, about: AboutReminder): MailTemplate => ({
+    subject: fill(t.consentReminder.subject, { plate: plateOf(about) }),
+    paragraphs: [
+      [fill(t.consentReminder.intro, { given: about.given, needed: about.needed })],
+      [fill(t.orderNumber, { number: about.order.number })],
+      [t.consentReminder.outro],
+      [fill(t.follow, { url: homeOf(about) })],
+    ],
+  }),
+  consentNewStation: (t: MailTexts, about: AboutConsent): MailTemplate => ({
+    subject: fill(t.consentNewStation.subject, { plate: plateOf(about) }),
+    paragraphs: [
+      [fill(t.consentNewStation.intro, { station: about.station.name })],
+      [fill(t.consentNewStation.outro, { url: homeOf(about) })],
+    ],
+  }),
+} as const

@@ -1,0 +1,132 @@
+import type { consent as fi } from '../fi/consent.ts'
+import type { Translated } from '../index.ts'
+
+export const consent: Translated<typeof fi> = {
+  link: {
+    title: 'Consent to scrapping',
+    lead: 'Another owner asks for your consent to the scrapping of a vehicle that you own together.',
+    what: 'You see the vehicle, the person who asks and the station once you have identified yourself. This page reveals none of it to anybody.',
+    how: 'Identify yourself with bank codes, a mobile certificate or a certificate card. We check in the register that you own the vehicle.',
+    button: 'Identify yourself',
+    notMine: 'If you do not own a vehicle together with anybody, you can close this page.',
+  },
+  request: {
+    title: 'Consent to scrapping',
+    lead: '{name} intends to scrap a vehicle that you own together.',
+    waiting: 'We are checking in the register that you own the vehicle…',
+    own: 'This is your own request. Send the link to the other owners of the vehicle.',
+    toHome: 'Go to the home page',
+    notOwner:
+      'According to the register you do not own this vehicle. So we show neither the vehicle nor the person who asks.',
+    represent: 'I represent a company that owns the vehicle',
+    company: 'You answer for the company {company}.',
+    order: 'Order of the scrapping',
+    noOrder: 'The scrapping has not been ordered yet.',
+    number: 'Order number',
+    station: 'Station',
+    phone: 'Phone',
+    how: 'How',
+    time: 'Time',
+    timeOpen: 'By agreement with the station',
+    kinds: { pickup: 'Pickup', self_delivery: 'The owner brings the vehicle' },
+    count: 'Consents {given}/{needed}',
+    wordingTitle: 'Your consent',
+    wording:
+      'I agree that vehicle {plate} is scrapped and removed from the register for good, and that {name} may hand it over for me. This is valid for {days} days. I can withdraw it until the station has the vehicle.',
+    email: 'E-mail',
+    emailHint:
+      'Optional. You get a message when the certificate is issued, or if the scrapping is ordered from another station.',
+    give: 'I consent',
+    refuse: 'I do not consent',
+    withdraw: 'Withdraw the consent',
+    given: 'You consented on {time}. The consent is valid until {until}.',
+    refused:
+      'You answered on {time} that you do not consent. We have told the person who asked, and the station.',
+    withdrawn:
+      'You withdrew your consent on {time}. We have told the person who asked, and the station.',
+    changeMind: 'You can change your answer until the certificate of destruction is issued.',
+    handedOver: 'The station already has the vehicle, so the consent can no longer be withdrawn.',
+    sent: 'Your answer is saved',
+    failed: 'The answer was not saved',
+  },
+  home: {
+    title: 'Requests for consent',
+    failed: 'The requests for consent could not be loaded',
+    waits: '{name} asks for your consent to a scrapping.',
+    given: 'You have consented to the scrapping.',
+    refused: 'You have not consented to the scrapping.',
+    withdrawn: 'You have withdrawn your consent to the scrapping.',
+    open: 'Open the request',
+  },
+  panel: {
+    title: 'Consent of the other owners',
+    what: {
+      one: 'The vehicle has {n} owner.',
+      other: 'The vehicle has {n} owners. All of them must consent to the scrapping.',
+    },
+    told: 'The other owners identify themselves. They see your name, the station and the time.',
+    ask: 'Ask for consent online',
+    print: 'Print powers of attorney',
+    failed: 'The consents could not be loaded',
+    askFailed: 'The request was not made',
+    count: 'Consents {given}/{needed}',
+    notCounted:
+      'The station sees the consent, but for the time being you also need a power of attorney on paper.',
+    owner: 'Owner {n}',
+    company: 'Owner {n}, a company',
+    states: {
+      requested: 'Waits for an answer',
+      given: 'Consented on {time}',
+      refused: 'Does not consent',
+      withdrawn: 'Withdrew the consent',
+      lapsed: 'No longer an owner',
+    },
+    expired: 'The consent has expired',
+    onPaper: 'Power of attorney on paper',
+    restricted:
+      'The data of this owner is withheld. Bring a power of attorney on paper from the owner.',
+    refusedHelp:
+      'The station cannot issue the certificate without a later power of attorney. Agree on the matter, or cancel the order.',
+    toPaper: 'Use a power of attorney',
+    toOnline: 'Ask online',
+    paperTitle: 'Who gives the power of attorney?',
+    papers: {
+      self: {
+        title: 'The owner',
+        list: ['A power of attorney signed by the owner'],
+      },
+      estate: {
+        title: 'The owner has died',
+        list: [
+          'Inventory deed or family report',
+          'A power of attorney from every shareholder of the estate, or the appointment of the administrator',
+        ],
+      },
+      minor: {
+        title: 'The owner is under age',
+        list: ['A power of attorney signed by all guardians', 'Proof of custody'],
+      },
+      guardian: {
+        title: 'The owner has a legal guardian',
+        list: [
+          'A power of attorney signed by the legal guardian',
+          'An extract from the register of guardianship affairs, or the decision of the court',
+        ],
+      },
+    },
+    link: 'Link for the other owners',
+    linkHint: 'The same link suits everybody. Only an owner of the vehicle sees the request.',
+    copy: 'Copy the link',
+    copied: 'The link is copied',
+    copyFailed: 'The link could not be copied. Select it and copy it yourself.',
+    share: 'Share the link',
+    shareText: 'I ask for your consent to the scrapping of our vehicle.',
+    qr: 'Show the QR code',
+    qrHide: 'Hide the QR code',
+    qrLabel: 'QR code that opens the request for consent',
+    email: 'E-mail of the other owner',
+    emailHint: 'We use the address only to send this message.',
+    send: 'Send the link',
+    mailed: 'The link is sent',
+  },
+}

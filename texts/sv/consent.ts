@@ -1,0 +1,131 @@
+import type { consent as fi } from '../fi/consent.ts'
+import type { Translated } from '../index.ts'
+
+export const consent: Translated<typeof fi> = {
+  link: {
+    title: 'Samtycke till skrotning',
+    lead: 'En annan ägare ber om ditt samtycke till att ert gemensamma fordon skrotas.',
+    what: 'Du ser fordonet, den som ber och verksamhetsstället när du har identifierat dig. Den här sidan avslöjar inget av det för någon.',
+    how: 'Identifiera dig med bankkoder, mobilcertifikat eller certifikatkort. Vi kontrollerar i registret att du äger fordonet.',
+    button: 'Identifiera dig',
+    notMine: 'Om du inte äger något fordon tillsammans med någon annan kan du stänga sidan.',
+  },
+  request: {
+    title: 'Samtycke till skrotning',
+    lead: '{name} tänker skrota ett fordon som ni äger tillsammans.',
+    waiting: 'Vi kontrollerar i registret att du äger fordonet…',
+    own: 'Det här är din egen begäran. Skicka länken till fordonets andra ägare.',
+    toHome: 'Till startsidan',
+    notOwner:
+      'Enligt registret äger du inte det här fordonet. Därför visar vi varken fordonet eller den som ber.',
+    represent: 'Jag företräder ett företag som äger fordonet',
+    company: 'Du svarar för företaget {company}.',
+    order: 'Beställning av skrotning',
+    noOrder: 'Skrotningen är inte beställd än.',
+    number: 'Beställningsnummer',
+    station: 'Verksamhetsställe',
+    phone: 'Telefon',
+    how: 'Sätt',
+    time: 'Tid',
+    timeOpen: 'Avtalas med verksamhetsstället',
+    kinds: { pickup: 'Avhämtning', self_delivery: 'Ägaren lämnar in fordonet' },
+    count: 'Samtycken {given}/{needed}',
+    wordingTitle: 'Vad du samtycker till',
+    wording:
+      'Jag samtycker till att fordonet {plate} skrotas och slutligt avregistreras, och att {name} får överlämna det för min del. Samtycket gäller i {days} dagar. Jag kan återta det tills verksamhetsstället har fått fordonet.',
+    email: 'E-post',
+    emailHint:
+      'Frivilligt. Du får ett meddelande när intyget har utfärdats eller om skrotningen beställs från ett annat verksamhetsställe.',
+    give: 'Jag samtycker',
+    refuse: 'Jag samtycker inte',
+    withdraw: 'Återta samtycket',
+    given: 'Du samtyckte {time}. Samtycket gäller till {until}.',
+    refused:
+      'Du svarade {time} att du inte samtycker. Vi har meddelat den som bad och verksamhetsstället.',
+    withdrawn:
+      'Du återtog ditt samtycke {time}. Vi har meddelat den som bad och verksamhetsstället.',
+    changeMind: 'Du kan ändra ditt svar tills skrotningsintyget har utfärdats.',
+    handedOver: 'Verksamhetsstället har redan fordonet, så samtycket kan inte längre återtas.',
+    sent: 'Ditt svar har sparats',
+    failed: 'Svaret sparades inte',
+  },
+  home: {
+    title: 'Begäran om samtycke',
+    failed: 'Det gick inte att hämta begäran om samtycke',
+    waits: '{name} ber om ditt samtycke till en skrotning.',
+    given: 'Du har samtyckt till skrotningen.',
+    refused: 'Du har inte samtyckt till skrotningen.',
+    withdrawn: 'Du har återtagit ditt samtycke till skrotningen.',
+    open: 'Öppna begäran',
+  },
+  panel: {
+    title: 'De andra ägarnas samtycke',
+    what: {
+      one: 'Fordonet har {n} ägare.',
+      other: 'Fordonet har {n} ägare. Alla måste samtycka till att det skrotas.',
+    },
+    told: 'De andra ägarna identifierar sig och ser ditt namn, verksamhetsstället och tiden.',
+    ask: 'Be om samtycke på nätet',
+    print: 'Skriv ut fullmakter',
+    failed: 'Det gick inte att hämta samtyckena',
+    askFailed: 'Begäran skapades inte',
+    count: 'Samtycken {given}/{needed}',
+    notCounted:
+      'Verksamhetsstället ser samtycket, men tills vidare behöver du också en fullmakt på papper.',
+    owner: 'Ägare {n}',
+    company: 'Ägare {n}, företag',
+    states: {
+      requested: 'Väntar på svar',
+      given: 'Samtyckte {time}',
+      refused: 'Samtycker inte',
+      withdrawn: 'Har återtagit sitt samtycke',
+      lapsed: 'Äger inte längre fordonet',
+    },
+    expired: 'Samtycket har gått ut',
+    onPaper: 'Fullmakt på papper',
+    restricted: 'Ägarens uppgifter lämnas inte ut. Ta med en fullmakt på papper från ägaren.',
+    refusedHelp:
+      'Verksamhetsstället kan inte utfärda intyget utan en senare fullmakt. Kom överens om saken eller avboka beställningen.',
+    toPaper: 'Använd fullmakt',
+    toOnline: 'Be på nätet',
+    paperTitle: 'För vem ges fullmakten?',
+    papers: {
+      self: {
+        title: 'Ägaren själv',
+        list: ['En fullmakt som ägaren har undertecknat'],
+      },
+      estate: {
+        title: 'Ägaren är död',
+        list: [
+          'Bouppteckning eller släktutredning',
+          'Fullmakt från varje delägare i dödsboet, eller förordnandet för boutredningsmannen eller boförvaltaren',
+        ],
+      },
+      minor: {
+        title: 'Ägaren är minderårig',
+        list: ['En fullmakt som alla vårdnadshavare har undertecknat', 'Utredning om vårdnaden'],
+      },
+      guardian: {
+        title: 'Ägaren har en intressebevakare',
+        list: [
+          'En fullmakt som intressebevakaren har undertecknat',
+          'Utdrag ur registret över förmynderskapsärenden eller domstolens beslut',
+        ],
+      },
+    },
+    link: 'Länk till de andra ägarna',
+    linkHint: 'Samma länk passar alla. Bara en ägare av fordonet ser begäran genom den.',
+    copy: 'Kopiera länken',
+    copied: 'Länken har kopierats',
+    copyFailed: 'Det gick inte att kopiera. Markera länken och kopiera den själv.',
+    share: 'Dela länken',
+    shareText: 'Jag ber om ditt samtycke till att vårt gemensamma fordon skrotas.',
+    qr: 'Visa QR-koden',
+    qrHide: 'Dölj QR-koden',
+    qrLabel: 'QR-kod som öppnar begäran om samtycke',
+    email: 'Den andra ägarens e-post',
+    emailHint: 'Vi använder adressen bara för att skicka det här meddelandet.',
+    send: 'Skicka länken',
+    mailed: 'Länken har skickats',
+  },
+}

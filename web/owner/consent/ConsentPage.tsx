@@ -1,0 +1,145 @@
+import { useEffect, useState } from 'react'
+import { useParams } from 'react-router'
+import type { ConsentRequest } from '#contract/consent.ts'
+import { pages } from '#rules/pages.ts'
+import { fill } from '#texts/index.ts'
+import { request as call } from '#web/api/client.ts'
+import type { ApiError, Result } from '#web/api/http.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
+import { Actions, Button, LinkButton } from '#web/ui/inputs/Button.tsx'
+import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
+import { visitGateway } from '../recycle/draft.ts'
+import { OwnerErrorAlert } from '../recycle/Trouble.tsx'
+import { VehicleHead } from '../vehicle/VehicleHead.tsx'
+import { ConsentAnswer } from './ConsentAnswer.tsx'
+import { ConsentOrder } from './ConsentOrder.tsx'
+
+const isNumber = /^[1-9]\d*$/
+
+/** The request of the address: a link, or the id of a vehicle. */
+const find = (wanted: string, represents: boolean) =>
+  call('POST /owner/consent/find/', {
+    body: isNumber.test(wanted)
+      ? { vehicle_id: Number(wanted), represents }
+      : { link: wanted, represents },
+  })
+
+/** A request for the person's consent, once the registry has named the person as an owner. */
+export default function ConsentPage() {
+  const { request: texts } = useTexts('consent')
+  const { request: wanted = '' } = useParams()
+  const [result, setResult] = useState<Result<ConsentRequest> | null>(null)
+  const [attempt, setAttempt] = useState({ represents: false })
+
+  useEffect(() => {
+    let isCurrent = true
+    const { represents } = attempt
+    const show = async () => {
+      const answer = await find(wanted, represents)
+      if (!isCurrent) return
+      if ('error' in answer && answer.error.url) visitGateway(answer.error.url)
+      else setResult(answer)
+    }
+    void show()
+    return () => {
+      isCurrent = false
+    }
+  }, [wanted, attempt])
+
+  const again = (represents: boolean) => {
+    setResult(null)
+    setAttempt({ represents })
+  }
+
+  if (result === null) {
+    return (
+      <Stack gap={6}>
+        <PageTitle>{texts.title}</PageTitle>
+        <Loading text={texts.waiting}>
+          <Skeleton height="12rem" shape="block" />
+        </Loading>
+      </Stack>
+    )
+  }
+  if ('error' in result) {
+    return (
+      <Refused
+        error={result.error}
+        onRepresent={() => again(true)}
+        onRetry={() => again(attempt.represents)}
+      />
+    )
+  }
+  return <Found request={result.data} onChange={(data) => setResult({ data })} />
+}
+
+function Refused({
+  error,
+  onRepresent,
+  onRetry,
+}: {
+  error: ApiError
+  onRepresent: () => void
+  onRetry: () => void
+}) {
+  const { request: texts } = useTexts('consent')
+  const isStranger = error.code === 'VEHICLE_OWNER_ONLY'
+  return (
+    <Stack gap={6}>
+      <PageTitle>{texts.title}</PageTitle>
+      {isStranger ? (
+        <Alert
+          live
+          actions={
+            <Actions>
+              <Button variant="secondary" onClick={onRepresent}>
+                {texts.represent}
+              </Button>
+              <LinkButton href={pages.personHome.path} variant="secondary">
+                {texts.toHome}
+              </LinkButton>
+            </Actions>
+          }
+          tone="warning"
+        >
+          <p>{texts.notOwner}</p>
+        </Alert>
+      ) : (
+        <OwnerErrorAlert error={error} onRetry={onRetry}>
+          <LinkButton href={pages.personHome.path} variant="secondary">
+            {texts.toHome}
+          </LinkButton>
+        </OwnerErrorAlert>
+      )}
+    </Stack>
+  )
+}
+
+function Found({
+  request,
+  onChange,
+}: {
+  request: ConsentRequest
+  onChange: (request: ConsentRequest) => void
+}) {
+  const { request: texts } = useTexts('consent')
+  const { vehicle, asked_by: name, slot, order, consents } = request
+  const lead = slot === null ? texts.own : fill(texts.lead, { name })
+  return (
+    <Stack gap={6}>
+      <PageTitle lead={lead}>{texts.title}</PageTitle>
+      <VehicleHead level={2} size="lg" vehicle={vehicle}>
+        {consents && <p>{fill(texts.count, consents)}</p>}
+      </VehicleHead>
+      <ConsentOrder order={order} />
+      {slot && <ConsentAnswer request={{ ...request, slot }} onChange={onChange} />}
+      {slot === null && (
+        <Actions>
+          <LinkButton href={pages.personHome.path}>{texts.toHome}</LinkButton>
+        </Actions>
+      )}
+    </Stack>
+  )
+}
