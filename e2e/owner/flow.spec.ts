@@ -58,6 +58,9 @@ test('a reload continues at the same step, and closing the page asks', async ({ 
     void dialog.accept()
   })
   await shortcuts(page, t).toSummary(plate)
+  await expect(summary.part(t.vehicle.parts.engine)).toHaveCount(0)
+  await summary.someMissing.check()
+  await expect(summary.part(t.vehicle.parts.traction_battery)).toHaveCount(0)
   await summary.part(t.vehicle.parts.engine).check()
   await page.reload()
   await expect(summary.part(t.vehicle.parts.engine)).toBeChecked()
@@ -74,6 +77,7 @@ test(
   async ({ page, app, t }) => {
     const { plate } = await app.vehicles.register(['nadia'])
     await shortcuts(page, t).toSummary(plate)
+    await recycle(page, t).summary.someMissing.check()
     await recycle(page, t).summary.part(t.vehicle.parts.wheels).check()
     await frame(page, t).language('en').click()
     const { summary } = recycle(page, words.en)

@@ -71,6 +71,7 @@ for (const { language, person, town, how, station } of journeys) {
 
       await expect(flow.summary.heading).toBeFocused()
       await expect(page.getByText('Toyota Corolla').first()).toBeVisible()
+      await flow.summary.someMissing.check()
       await flow.summary.part(t.vehicle.parts.catalyst).check()
       await flow.summary.confirm.click()
 

@@ -29,6 +29,7 @@ export function recycle(page: Page, { recycle: words, common, vehicle }: Words) 
       heading: step(words.summary.title),
       confirm: page.getByRole('button', { name: words.summary.confirm }),
       another: page.getByRole('button', { name: words.summary.another }),
+      someMissing: page.getByRole('radio', { name: words.summary.missingSome }),
       part: (name: string) => page.getByRole('checkbox', { name }),
       powers: page.getByRole('link', { name: words.summary.printForms.one }),
     },

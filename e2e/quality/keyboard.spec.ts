@@ -38,6 +38,8 @@ test('the whole flow works with the keyboard alone', async ({ page, app, t }) =>
 
   // A new step moves the focus to its heading, so that screen readers read it.
   await expect(flow.summary.heading).toBeFocused()
+  await tabTo(page, page.getByRole('radio', { checked: true }))
+  await press('ArrowDown')
   await tabTo(page, flow.summary.part(t.vehicle.parts.engine))
   await press('Space')
   await expect(flow.summary.part(t.vehicle.parts.engine)).toBeChecked()

@@ -14,7 +14,7 @@ export const login: Translated<typeof fi> = {
       contact: 'a phone number and an email address where you can be reached',
     },
     costTitle: 'What does it cost?',
-    cost: 'Scrapping and the certificate of destruction are free for the owner. A pickup may cost something: the station tells the price before it fetches the vehicle.',
+    cost: 'Scrapping is free. Pickup may cost: you see the price before you order.',
     privacyTitle: 'What is the personal identity code used for?',
     privacy:
       'Only for checking that you own the vehicle or may represent its owner. Stations do not see it.',

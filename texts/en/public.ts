@@ -35,8 +35,8 @@ export const publicPages: Translated<typeof fi> = {
         text: 'Vehicle tax and motor liability insurance end without a separate notice.',
       },
     },
-    costTitle: 'Scrapping is free for the owner',
-    cost: 'So is the certificate of destruction. A station may charge for a pickup, and it tells the price beforehand.',
+    costTitle: 'Scrapping is free',
+    cost: 'Pickup may cost: you see the price before you order.',
   },
   verify: {
     title: 'Check a certificate of destruction',

@@ -92,8 +92,9 @@ export const recycle: Translated<typeof fi> = {
       'When you hand over the vehicle, you need a power of attorney from each of the other owners. Print the forms beforehand.',
     printForms: { one: 'Print the form', other: 'Print {n} forms' },
     missing: 'Is anything missing from the vehicle?',
-    missingHint:
-      'A vehicle can be scrapped even if parts are missing. It may affect the price, so tell us now. Leave empty if nothing is missing.',
+    missingNone: 'No',
+    missingSome: 'Yes',
+    missingHint: 'Tick the missing parts. They may affect the price of the pickup.',
     onTheWay: 'An order has already been made for this vehicle',
     onTheWayOwn: 'The order is with {shop}. You can follow it on your own page.',
     onTheWayOther: 'Another owner made the order and can follow or cancel it.',

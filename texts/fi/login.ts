@@ -12,7 +12,7 @@ export const login = {
       contact: 'puhelinnumero ja sähköpostiosoite, joista sinut tavoittaa',
     },
     costTitle: 'Mitä se maksaa?',
-    cost: 'Romutus ja romutustodistus ovat omistajalle maksuttomia. Nouto voi maksaa: toimipiste kertoo hinnan ennen kuin se hakee ajoneuvon.',
+    cost: 'Romutus on maksuton. Nouto voi maksaa: näet hinnan ennen tilausta.',
     privacyTitle: 'Mihin henkilötunnusta käytetään?',
     privacy:
       'Vain omistajuuden ja edustamisoikeuden tarkistamiseen. Toimipisteet eivät näe henkilötunnustasi.',

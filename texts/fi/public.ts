@@ -33,8 +33,8 @@ export const publicPages = {
         text: 'Ajoneuvovero ja liikennevakuutus päättyvät ilman erillistä ilmoitusta.',
       },
     },
-    costTitle: 'Romutus on omistajalle maksuton',
-    cost: 'Niin on myös romutustodistus. Noudosta toimipiste voi periä maksun, ja se kertoo hinnan etukäteen.',
+    costTitle: 'Romutus on maksuton',
+    cost: 'Nouto voi maksaa: näet hinnan ennen tilausta.',
   },
   verify: {
     title: 'Romutustodistuksen tarkistus',

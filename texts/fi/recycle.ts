@@ -89,8 +89,9 @@ export const recycle = {
       'Kun luovutat ajoneuvon, tarvitset valtakirjan jokaiselta muulta omistajalta. Tulosta valtakirjat valmiiksi.',
     printForms: { one: 'Tulosta valtakirja', other: 'Tulosta {n} valtakirjaa' },
     missing: 'Puuttuuko ajoneuvosta jotakin?',
-    missingHint:
-      'Ajoneuvon voi romuttaa, vaikka siitä puuttuu osia. Puuttuvat osat voivat vaikuttaa hintaan, joten kerro ne jo nyt. Jos mitään ei puutu, jätä tyhjäksi.',
+    missingNone: 'Ei',
+    missingSome: 'Kyllä',
+    missingHint: 'Merkitse puuttuvat osat. Ne voivat vaikuttaa noudon hintaan.',
     onTheWay: 'Ajoneuvosta on jo tehty tilaus',
     onTheWayOwn: 'Tilaus on toimipisteessä {shop}. Näet sen vaiheet omalla sivullasi.',
     onTheWayOther: 'Toinen omistaja on tehnyt tilauksen. Hän näkee sen vaiheet ja voi perua sen.',

@@ -14,7 +14,7 @@ export const login: Translated<typeof fi> = {
       contact: 'telefonnummer och e-postadress där du kan nås',
     },
     costTitle: 'Vad kostar det?',
-    cost: 'Skrotningen och skrotningsintyget är gratis för ägaren. Avhämtningen kan kosta: verksamhetsstället berättar priset innan fordonet hämtas.',
+    cost: 'Skrotningen är avgiftsfri. Avhämtningen kan kosta: du ser priset innan du beställer.',
     privacyTitle: 'Vad används personbeteckningen till?',
     privacy:
       'Endast till att kontrollera ägandet och företrädanderätten. Verksamhetsställena ser inte din personbeteckning.',

@@ -35,8 +35,8 @@ export const publicPages: Translated<typeof fi> = {
         text: 'Fordonsskatten och trafikförsäkringen upphör utan särskild anmälan.',
       },
     },
-    costTitle: 'Skrotningen är gratis för ägaren',
-    cost: 'Också skrotningsintyget är gratis. För avhämtning kan verksamhetsstället ta ut en avgift, men priset får du veta på förhand.',
+    costTitle: 'Skrotningen är avgiftsfri',
+    cost: 'Avhämtningen kan kosta: du ser priset innan du beställer.',
   },
   verify: {
     title: 'Kontroll av skrotningsintyg',

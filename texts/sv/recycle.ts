@@ -93,8 +93,9 @@ export const recycle: Translated<typeof fi> = {
       'När du lämnar fordonet behöver du en fullmakt av varje annan ägare. Skriv ut fullmakterna på förhand.',
     printForms: { one: 'Skriv ut fullmakten', other: 'Skriv ut {n} fullmakter' },
     missing: 'Saknas något från fordonet?',
-    missingHint:
-      'Ett fordon kan skrotas även om delar saknas. Det kan påverka priset, så berätta om det redan nu. Lämna tomt om inget saknas.',
+    missingNone: 'Nej',
+    missingSome: 'Ja',
+    missingHint: 'Kryssa för delarna som saknas. De kan påverka priset på avhämtningen.',
     onTheWay: 'Fordonet är redan beställt för skrotning',
     onTheWayOwn: 'Beställningen finns hos {shop}. Du kan följa den på din sida.',
     onTheWayOther: 'En annan ägare har gjort beställningen och kan följa eller avboka den.',

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react'
 import type { OwnerVehicle } from '#contract/shapes.ts'
 import { missingParts } from '#rules/vehicle/pickup-order.ts'
 import { pages } from '#rules/pages.ts'
@@ -5,7 +6,7 @@ import { count, fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Actions, Button, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { Card } from '#web/ui/display/Card.tsx'
-import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
+import { Checkbox, RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { ArrowRight } from '#web/ui/icons/icons.tsx'
 import { Printer } from '#web/ui/icons/icons-work.tsx'
 import { Plate } from '#web/ui/display/Plate.tsx'
@@ -16,6 +17,7 @@ import { powerOfAttorneyPath } from '../../papers/path.ts'
 import { cleared } from '../draft.ts'
 import { FlowPage } from '../FlowPage.tsx'
 import type { StepProps } from '../Recycle.tsx'
+import { StepBar } from '../StepBar.tsx'
 import css from './SummaryStep.module.css'
 
 /** Step 3: confirms the vehicle, its special features and missing parts. */
@@ -46,7 +48,10 @@ export default function SummaryStep(props: StepProps) {
       ) : (
         <OnItsWay status={vehicle.status} vehicle={vehicle} />
       )}
-      <Actions>
+      <Button className={css.another} variant="quiet" onClick={another}>
+        {summary.another}
+      </Button>
+      <StepBar>
         {vehicle.status === null ? (
           <Button trailing={<ArrowRight />} onClick={confirm}>
             {summary.confirm}
@@ -54,10 +59,7 @@ export default function SummaryStep(props: StepProps) {
         ) : (
           <HomeLink />
         )}
-        <Button variant="quiet" onClick={another}>
-          {summary.another}
-        </Button>
-      </Actions>
+      </StepBar>
     </FlowPage>
   )
 }
@@ -72,8 +74,19 @@ function Orderable({ draft: { vehicle, missing }, change }: StepProps) {
   const { summary } = useTexts('recycle')
   const { parts } = useTexts('vehicle')
   const locale = useLocale()
+  const [isSome, setSome] = useState(missing.length > 0)
+  const ticked = useRef(missing)
   if (vehicle === null) return null
   const others = vehicle.owner_count - 1
+  const offered = missingParts.filter(
+    (part) => part !== 'traction_battery' || vehicle.is_high_voltage,
+  )
+  // The ticks come back with a second yes.
+  const answer = (some: boolean) => {
+    if (!some) ticked.current = missing
+    setSome(some)
+    change({ missing: some ? ticked.current : [] })
+  }
   return (
     <>
       {vehicle.is_decommissioned && (
@@ -100,26 +113,38 @@ function Orderable({ draft: { vehicle, missing }, change }: StepProps) {
           <p>{summary.owners}</p>
         </Alert>
       )}
-      <fieldset className={css.missing}>
-        <legend>{summary.missing}</legend>
-        <p>{summary.missingHint}</p>
-        <div className={css.parts}>
-          {missingParts.map((part) => (
-            <Checkbox
-              key={part}
-              checked={missing.includes(part)}
-              label={parts[part]}
-              onChange={(event) =>
-                change({
-                  missing: event.currentTarget.checked
-                    ? [...missing, part]
-                    : missing.filter((other) => other !== part),
-                })
-              }
-            />
-          ))}
-        </div>
-      </fieldset>
+      <RadioGroup
+        row
+        legend={summary.missing}
+        name="missing"
+        options={[
+          { value: 'none', label: summary.missingNone },
+          { value: 'some', label: summary.missingSome },
+        ]}
+        value={isSome ? 'some' : 'none'}
+        onChange={(event) => answer(event.currentTarget.value === 'some')}
+      />
+      {isSome && (
+        <fieldset className={css.missing}>
+          <legend>{summary.missingHint}</legend>
+          <div className={css.parts}>
+            {offered.map((part) => (
+              <Checkbox
+                key={part}
+                checked={missing.includes(part)}
+                label={parts[part]}
+                onChange={(event) =>
+                  change({
+                    missing: event.currentTarget.checked
+                      ? [...missing, part]
+                      : missing.filter((other) => other !== part),
+                  })
+                }
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
     </>
   )
 }
