@@ -22,6 +22,7 @@ import { sessionContract } from './session.ts'
 import { statisticsContract } from './statistics.ts'
 import { sparePartsContract } from './spare-parts.ts'
 import { stationContract } from './station.ts'
+import { stationOrdersContract } from './station-orders.ts'
 import { receptionContract } from './reception.ts'
 import { yardContract } from './yard.ts'
 
@@ -34,6 +35,7 @@ export const contract = {
   ...consentContract,
   ...ownerDataContract,
   ...stationContract,
+  ...stationOrdersContract,
   ...accountContract,
   // Before the yard rows: their station id would match the fixed word in these paths.
   ...operatorUserContract,

@@ -21,6 +21,7 @@ import * as shapes from './shapes.ts'
 import * as spareParts from './spare-parts.ts'
 import * as stationVehicle from './station-vehicle.ts'
 import * as station from './station.ts'
+import * as stationOrders from './station-orders.ts'
 import * as stations from './stations.ts'
 import * as statistics from './statistics.ts'
 import * as subcontractorUsers from './subcontractor-users.ts'
@@ -49,6 +50,7 @@ const modules: readonly object[] = [
   session,
   spareParts,
   station,
+  stationOrders,
   stations,
   statistics,
   subcontractorUsers,

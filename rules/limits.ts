@@ -37,6 +37,8 @@ export const limits = {
   registrationLateHours: 48,
   year: { min: 1769, max: 9999 },
   mileageKm: 9_999_999,
+  /** Pickups that one request moves to another day. */
+  movedOrders: 40,
   /** Rows in one response of a list. */
   page: { standard: 50, max: 500 },
   cursor: 512,

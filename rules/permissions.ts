@@ -8,7 +8,7 @@ import {
 
 /**
  * The kinds of record that can belong to a caller. A `yardVehicle` is at the caller's station. A
- * `companyVehicle` is there too, or another station of the same company has claimed it.
+ * `yardOrder` is an order at that station. A `companyVehicle` is there too, or another station of the same company has claimed it.
  * A `colleague` and a `companyShop` belong to the caller's company. An `outsource` is a
  * subcontractor of that company, and an `outsourceUser` works for it. An `ownSession` is a login of
  * the caller. An `ownExport` was requested by the caller, an `ownOrder` was placed by them, and an
@@ -22,6 +22,7 @@ export type RecordKind =
   | 'ownConsent'
   | 'station'
   | 'yardVehicle'
+  | 'yardOrder'
   | 'companyVehicle'
   | 'colleague'
   | 'companyShop'
@@ -79,6 +80,9 @@ export const permissions = {
   'yard.vehicle.read': { who: stationUser, of: 'yardVehicle' },
   'yard.vehicle.change': { who: stationUser, of: 'yardVehicle' },
   'yard.vehicle.take': { who: stationUser, of: 'companyVehicle' },
+  'yard.order.read': { who: stationUser, of: 'station' },
+  'yard.order.move': { who: stationUser, of: 'station' },
+  'yard.order.change': { who: stationUser, of: 'yardOrder' },
   'yard.owner.approve': { who: mainUser, of: 'yardVehicle' },
   'yard.certificate.issue': { who: stationUser, of: 'yardVehicle' },
   'yard.certificate.correct': { who: stationUser, of: 'station' },

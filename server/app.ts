@@ -43,6 +43,7 @@ import { registerRoutes } from './http/routes.ts'
 import { sessionHandlers } from './session/session.ts'
 import { sparePartsHandlers } from './spare-parts/spare-parts.ts'
 import { stationHandlers } from './station/station.ts'
+import { stationOrdersHandlers } from './order/station-orders.ts'
 import { statisticsHandlers } from './statistics/statistics.ts'
 import { receptionHandlers } from './yard/reception/claims.ts'
 import { yardHandlers } from './yard/yard.ts'
@@ -134,6 +135,7 @@ export async function createApp(ctx: AppContext, web?: URL): Promise<FastifyInst
     ...consentHandlers(ctx),
     ...ownerDataHandlers(ctx),
     ...stationHandlers(ctx),
+    ...stationOrdersHandlers(ctx),
     ...receptionHandlers(ctx),
     ...yardHandlers(ctx),
     ...statisticsHandlers(ctx),

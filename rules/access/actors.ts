@@ -19,6 +19,7 @@ export const actors = {
     owns: [
       'station',
       'yardVehicle',
+      'yardOrder',
       'companyVehicle',
       'colleague',
       'companyShop',
@@ -29,14 +30,17 @@ export const actors = {
   'operator B': { role: 'operator', owns: [] },
   'station user of A': {
     role: 'user',
-    owns: ['station', 'yardVehicle', 'companyVehicle', 'ownSession'],
+    owns: ['station', 'yardVehicle', 'yardOrder', 'companyVehicle', 'ownSession'],
   },
   'contractor of A': {
     role: 'contractor',
-    owns: ['station', 'yardVehicle', 'companyVehicle', 'colleague'],
+    owns: ['station', 'yardVehicle', 'yardOrder', 'companyVehicle', 'colleague'],
   },
   'contractor of B': { role: 'contractor', owns: [] },
-  'user of that contractor': { role: 'user', owns: ['station', 'yardVehicle', 'companyVehicle'] },
+  'user of that contractor': {
+    role: 'user',
+    owns: ['station', 'yardVehicle', 'yardOrder', 'companyVehicle'],
+  },
   admin: { role: 'admin', owns: ['ownExport'] },
   'other admin': { role: 'admin', owns: [] },
 } as const satisfies Record<string, { role: Role; owns: readonly RecordKind[] }>

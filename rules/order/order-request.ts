@@ -17,6 +17,7 @@ export const pickupFailures = [
   'wrong_vehicle',
   'other',
 ] as const
+export type PickupFailure = (typeof pickupFailures)[number]
 
 /** Ways in which the other owners consent. */
 export const consentWays = ['online', 'paper'] as const

@@ -17,6 +17,7 @@ const pickup = (changes: Partial<OrderFacts> = {}): OrderFacts => ({
   state: 'agreed',
   windowDay: '2026-11-26',
   changeableUntil: new Date('2026-11-25T15:00:00Z'),
+  handoverDay: null,
   ...changes,
 })
 

@@ -31,6 +31,8 @@ export type OrderStepRule = {
   readonly untilChangeable?: true
   /** From `agreed`, the step waits for the day of the window. */
   readonly onItsDay?: true
+  /** The step ends with the day of the handover. */
+  readonly onDayOfHandover?: true
   readonly needs?: 'reason' | 'window'
 }
 
@@ -88,7 +90,12 @@ export const orderStepRules = {
     needs: 'reason',
   },
   hand_over: { from: beforeHandOver, to: ['handed_over'], by: ['station'] },
-  undo_hand_over: { from: ['handed_over'], to: ['agreed'], by: ['station'] },
+  undo_hand_over: {
+    from: ['handed_over'],
+    to: ['agreed'],
+    by: ['station'],
+    onDayOfHandover: true,
+  },
   receive: { from: open, to: ['received'], by: ['station'] },
   cancel: { from: beforeHandOver, to: ['cancelled'], by: ['owner'] },
   refuse: { from: open, to: ['cancelled'], by: ['station'], needs: 'reason' },
@@ -99,6 +106,18 @@ export type OrderStepName = keyof typeof orderStepRules
 
 export const orderStepNames = Object.keys(orderStepRules) as readonly OrderStepName[]
 
+/** Steps that a station takes with the order alone. Other ones are transitions of its vehicle. */
+export const stationSteps = [
+  'confirm',
+  'propose',
+  'set_by_phone',
+  'start',
+  'fail',
+  'hand_over',
+  'undo_hand_over',
+] as const satisfies readonly OrderStepName[]
+export type StationStep = (typeof stationSteps)[number]
+
 /** Facts of an order that decide which steps are possible. */
 export type OrderFacts = {
   readonly kind: OrderKind
@@ -107,6 +126,8 @@ export type OrderFacts = {
   readonly windowDay: string | null
   /** End of the time in which the owner changes the window; null without a window. */
   readonly changeableUntil: Date | null
+  /** Day of the handover, `yyyy-mm-dd`; null before it. */
+  readonly handoverDay: string | null
 }
 
 /** Reason that stops a step. */
@@ -127,6 +148,7 @@ export function stepProblem(
   if (!rule.from.includes(order.state)) return 'state'
   if (rule.only !== undefined && rule.only !== order.kind) return 'state'
   if (rule.onItsDay && order.state === 'agreed' && order.windowDay !== today) return 'not_its_day'
+  if (rule.onDayOfHandover && order.handoverDay !== today) return 'not_its_day'
   const isLate = order.changeableUntil !== null && now > order.changeableUntil
   return rule.untilChangeable && isLate ? 'too_late' : null
 }

@@ -60,7 +60,8 @@ export function hasHighVoltage(power: string | null): boolean {
 }
 
 /** Danger of a vehicle for people who have not been trained for it. */
-export type Hazard = 'highVoltage' | 'gas'
+export const hazards = ['highVoltage', 'gas'] as const
+export type Hazard = (typeof hazards)[number]
 
 export function hazardOf(power: string | null): Hazard | null {
   if (hasHighVoltage(power)) return 'highVoltage'

@@ -80,6 +80,12 @@ const stationBodies: Readonly<Record<string, unknown>> = {
   },
   issueCertificate: { ...certificate, powers_of_attorney_received: 0, seen },
   startStationReport: { type: 'self_control' },
+  changeStationOrder: { expected_version: 1, step: 'hand_over' },
+  moveStationOrders: {
+    orders: [{ id: unknownId, expected_version: 1 }],
+    window_day: '2099-01-02',
+    by_phone: true,
+  },
 }
 
 /** A form with a file, as the client sends text. */
@@ -146,7 +152,7 @@ const plain = ({ status, body, headers }: ClientResponse) => ({
 const owned = rows.filter(([, row]) => 'of' in permissions[row.allow])
 const ofStations = (row: Endpoint) => {
   const { of }: Permission = permissions[row.allow]
-  return of === 'station' || of === 'yardVehicle' || of === 'companyVehicle'
+  return of === 'station' || of === 'yardVehicle' || of === 'yardOrder' || of === 'companyVehicle'
 }
 
 /** Checks that record-checks-people.test.ts covers. */
@@ -214,9 +220,11 @@ describe('somebody else’s station or vehicle', () => {
           .where('id', '=', id)
           .execute(),
       )
+      const order = await make.order({ shop_id: shopId })
       return {
         shop: shopId,
         vehicle: id,
+        order: order.id,
         power: power.id,
         document: document.id,
         certificate: number,
@@ -237,6 +245,10 @@ describe('somebody else’s station or vehicle', () => {
 
   test.each(stationCalls)('%s answers for every swapped id alike', async (name, row) => {
     const { as, own, others, atNone } = await neighbourhood()
+    // Orders are swapped with the vehicles of their stations.
+    const orders = new Map<number | string, number>(
+      [own, ...others].map(({ vehicle, order }) => [vehicle, order]),
+    )
     const seen = async (
       shop: number | string,
       vehicle: number | string,
@@ -245,6 +257,7 @@ describe('somebody else’s station or vehicle', () => {
       const path = row.path
         .replace(':shopId', String(shop))
         .replace(':vehicleId', String(vehicle))
+        .replace(':orderId', String(orders.get(vehicle) ?? vehicle))
         .replace(':powerOfAttorneyId', String(power))
         .replace(':ownerDocumentId', String(document))
         .replace(':certificateNumber', own.certificate)
@@ -261,7 +274,7 @@ describe('somebody else’s station or vehicle', () => {
       ...others.map(({ shop, vehicle }) => [shop, vehicle] as const),
       ...['0', '-1', '1e3', '0x10', '99999999999', '%00', 'a'].map((bad) => [bad, 1] as const),
     ]
-    if (row.path.includes(':vehicleId')) {
+    if (/:(vehicle|order)Id/.test(row.path)) {
       swaps.push(
         ...others.map(({ vehicle }) => [own.shop, vehicle] as const),
         ...others.map(({ shop }) => [shop, own.vehicle] as const),

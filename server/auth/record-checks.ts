@@ -7,6 +7,7 @@ import { preparedQuery, type Db, type Params } from '../db/index.ts'
 
 type Ids = {
   readonly vehicleId?: number
+  readonly orderId?: number
   readonly shopId?: number
   readonly userId?: number
   readonly outsourceId?: number
@@ -155,6 +156,10 @@ export const recordChecks: Record<RecordKind, RecordCheck> = {
     await refuseLostLook(db, { vehicleId, shopId, since })
     return undefined
   },
+  yardOrder: async (db, caller, { shopId, orderId }) =>
+    'companyId' in caller && shopId !== undefined && orderId !== undefined
+      ? first(yardOrder(db, { shopId, orderId, accountId: caller.accountId }))
+      : undefined,
   companyVehicle: async (db, caller, { shopId, vehicleId }) =>
     'companyId' in caller && shopId !== undefined && vehicleId !== undefined
       ? first(companyVehicle(db, { shopId, vehicleId, accountId: caller.accountId }))
@@ -238,6 +243,13 @@ const yardVehicle = preparedQuery((db, at: Params<AtWork & { vehicleId: number; 
         ]),
       ]),
     ),
+)
+
+// An order that has ended is found too: its steps are refused by its state.
+const yardOrder = preparedQuery((db, at: Params<AtWork & { orderId: number }>) =>
+  atWorkplace(db, at)
+    .innerJoin('vehicle_order', 'vehicle_order.shop_id', 'account_shop.shop_id')
+    .where('vehicle_order.id', '=', at.orderId),
 )
 
 // At the station, or claimed by a station of the same company.

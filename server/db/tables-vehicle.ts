@@ -1,6 +1,6 @@
 import type { OwnerNoticeAnswer } from '#rules/certificate/owner-notice.ts'
 import type { OrderActor, OrderState, OrderStepName } from '#rules/order/order-state.ts'
-import type { OrderWish, PlacePrecision } from '#rules/order/order-request.ts'
+import type { OrderWish, PickupFailure, PlacePrecision } from '#rules/order/order-request.ts'
 import type { HandoverBasis, OwnerDocumentKind } from '#rules/certificate/owner-document.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { CertificateState, CorrectionReason } from '#rules/certificate/correction.ts'
@@ -255,6 +255,8 @@ export type OrderEvent = {
   window_to: Generated<number | null>
   by_phone: Generated<boolean>
   reason: Generated<string | null>
+  /** Why a pickup failed. */
+  failure: Generated<PickupFailure | null>
 }
 
 export type VehicleEvent = {

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { noDeadlines, orderDeadlines, type OrderDeadlines } from '#rules/order/order-deadlines.ts'
-import type { OrderWindow } from '#rules/order/order-request.ts'
+import type { OrderWindow, PickupFailure } from '#rules/order/order-request.ts'
 import {
   orderStepRules,
   stepProblem,
@@ -33,6 +33,7 @@ type Written = Pick<OrderRow, 'id' | 'state'> & {
   window?: OrderWindow | null | undefined
   byPhone?: boolean | undefined
   reason?: string | undefined
+  failure?: PickupFailure | undefined
 }
 
 async function writeEvent(tx: Tx, { id, state, step, before, at, by, ...more }: Written) {
@@ -53,6 +54,7 @@ async function writeEvent(tx: Tx, { id, state, step, before, at, by, ...more }: 
       window_to: more.window?.to ?? null,
       by_phone: more.byPhone ?? false,
       reason: more.reason ?? null,
+      failure: more.failure ?? null,
     })
     .execute()
 }
@@ -99,6 +101,8 @@ type Step = {
   occurredAt?: Date
   /** Reason or note of the step, for the history. */
   reason?: string
+  /** Why a pickup failed. */
+  failure?: PickupFailure
   /** The time was agreed by phone. */
   byPhone?: boolean
   /** The step leads to the second state of its rule. */
@@ -116,6 +120,7 @@ export const orderFacts = (order: OrderRow): OrderFacts => ({
   state: order.state,
   windowDay: order.window_day,
   changeableUntil: order.changeable_until,
+  handoverDay: order.handed_over_at && finnishDay(order.handed_over_at),
 })
 
 /**
@@ -193,7 +198,8 @@ export async function takeOrderStep(tx: Tx, input: Step & OfOrder): Promise<Orde
  */
 export async function writeOrderStep(tx: Tx, before: OrderRow, input: Step): Promise<OrderRow> {
   const { step, by, at, set = {} } = input
-  const problem = stepProblem(step, orderFacts(before), { now: at, today: finnishDay(at) })
+  const moment = input.occurredAt ?? at
+  const problem = stepProblem(step, orderFacts(before), { now: moment, today: finnishDay(moment) })
   if (problem === 'too_late') throw await orderTooLate(tx, before)
   if (problem !== null) {
     throw new ApiError('STATUS_CONFLICT', `The order is ${before.state}: ${problem}`)

@@ -15,6 +15,8 @@ export type ActorWorld = {
    */
   ids: {
     vehicleId: number
+    /** The owner's order at the station. */
+    orderId: number
     shopId: number
     userId: number
     contractorUserId: number
@@ -112,6 +114,7 @@ export async function createActorWorld(ctx: TestContext): Promise<ActorWorld> {
     },
     ids: {
       vehicleId: vehicle.id,
+      orderId: order.id,
       shopId: a1.id,
       userId: user.id,
       contractorUserId: contractorUser.id,

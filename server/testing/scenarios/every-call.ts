@@ -9,6 +9,7 @@ import { ownerOrderCalls } from './owner-orders.ts'
 import { peopleCalls } from './people.ts'
 import { reportCalls } from './report.ts'
 import type { Scenario } from './scenario.ts'
+import { stationOrderCalls } from './station-orders.ts'
 import { statisticsCalls } from './statistics.ts'
 import { yardCalls } from './yard.ts'
 
@@ -21,6 +22,7 @@ export const everyCall: Record<keyof typeof contract, Scenario> = {
   ...ownerDataCalls,
   ...peopleCalls,
   ...yardCalls,
+  ...stationOrderCalls,
   ...statisticsCalls,
   ...adminCalls,
   ...certificateAdminCalls,

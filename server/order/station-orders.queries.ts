@@ -1,0 +1,145 @@
+import type { Selectable } from 'kysely'
+import type { StationOrderRow } from '#contract/station-orders.ts'
+import { finnishDay } from '#rules/finnish-day.ts'
+import { groupOf, type OrderGroup } from '#rules/order/order-groups.ts'
+import { possibleSteps } from '#rules/order/order-state.ts'
+import type { PickupTerms } from '#rules/order/pickup-terms.ts'
+import type { StationCalendar } from '#rules/order/working-time.ts'
+import { distanceKm } from '#rules/station/distance.ts'
+import { hasHighVoltage, hazardOf } from '#rules/station/station.ts'
+import { preparedQuery, type Db, type Params, type Vehicle } from '../db/index.ts'
+import { orderFacts, windowOf, type OrderRow } from './order-steps.queries.ts'
+
+type VehicleColumns = Pick<
+  Selectable<Vehicle>,
+  'plate' | 'vin' | 'make' | 'model' | 'model_year' | 'color' | 'power'
+> & { vehicle_kind: Selectable<Vehicle>['kind'] }
+
+/** An order with the facts of its vehicle, station and driver. */
+export type StationOrder = OrderRow &
+  VehicleColumns & {
+    shop_lat: number | null
+    shop_lng: number | null
+    pickup_payment: PickupTerms['payment']
+    driver_name: string | null
+  }
+
+const withFacts = (db: Db) =>
+  db
+    .selectFrom('vehicle_order')
+    .innerJoin('vehicle', 'vehicle.id', 'vehicle_order.vehicle_id')
+    .innerJoin('shop', 'shop.id', 'vehicle_order.shop_id')
+    .leftJoin('account as driver', 'driver.id', 'vehicle_order.driver_account_id')
+    .selectAll('vehicle_order')
+    .select([
+      'vehicle.plate',
+      'vehicle.vin',
+      'vehicle.make',
+      'vehicle.model',
+      'vehicle.model_year',
+      'vehicle.color',
+      'vehicle.power',
+      'vehicle.kind as vehicle_kind',
+      'shop.lat as shop_lat',
+      'shop.lng as shop_lng',
+      'shop.pickup_payment',
+      'driver.name as driver_name',
+    ])
+
+/** Open orders of a station, in no sequence. A station has some dozens. */
+export const openOrdersAt = preparedQuery((db, { shopId }: Params<{ shopId: number }>) =>
+  withFacts(db)
+    .where('vehicle_order.shop_id', '=', shopId)
+    .where('vehicle_order.received_at', 'is', null)
+    .where('vehicle_order.cancelled_at', 'is', null),
+)
+
+/** One order, in any state. */
+export function stationOrderById(db: Db, orderId: number): Promise<StationOrder> {
+  return withFacts(db).where('vehicle_order.id', '=', orderId).executeTakeFirstOrThrow()
+}
+
+/** Great-circle kilometres from the station to the vehicle. null for a self-delivery. */
+export const kilometres = (order: StationOrder) =>
+  order.kind === 'pickup' ? distanceKm({ lat: order.shop_lat, lng: order.shop_lng }, order) : null
+
+/** Group of an open order at that moment. */
+export const groupAt = (order: OrderRow, now: Date, calendar: StationCalendar): OrderGroup =>
+  groupOf(
+    {
+      kind: order.kind,
+      state: order.state,
+      windowDay: order.window_day,
+      windowTo: order.window_to,
+    },
+    { now, today: finnishDay(now), calendar },
+  )
+
+/** An order in the form of the contract, at that moment. */
+export function stationOrderRowFrom(order: StationOrder, now: Date): StationOrderRow {
+  const isPickup = order.kind === 'pickup'
+  const { address, city, postal, country, lat, lng } = order
+  return {
+    id: order.id,
+    number: order.number,
+    state: order.state,
+    version: order.version,
+    kind: order.kind,
+    vehicle: {
+      id: order.vehicle_id,
+      plate: order.plate,
+      vin: order.vin,
+      make: order.make,
+      model: order.model,
+      model_year: order.model_year,
+      color: order.color,
+      kind: order.vehicle_kind,
+      is_high_voltage: hasHighVoltage(order.power),
+      hazard: hazardOf(order.power),
+    },
+    location: isPickup ? { address, city, postal, country: country ?? 'FI', lat, lng } : null,
+    access_note: order.access_note,
+    distance_km: kilometres(order),
+    phone: order.phone,
+    email: order.email,
+    message: order.message,
+    window: windowOf(order),
+    planned_day: isPickup ? null : order.window_day,
+    wishes: order.wishes,
+    has_keys: order.has_keys,
+    rolls: order.rolls,
+    truck_access: order.truck_access,
+    battery_damaged: order.battery_damaged,
+    fee_cents: order.fee_cents,
+    missing_parts: order.missing_parts,
+    created_at: order.created_at.toISOString(),
+    answer_due_at: order.answer_due_at?.toISOString() ?? null,
+    started_at: order.started_at?.toISOString() ?? null,
+    handed_over_at: order.handed_over_at?.toISOString() ?? null,
+    driver:
+      order.driver_account_id !== null
+        ? { id: order.driver_account_id, name: order.driver_name ?? '' }
+        : null,
+    run_position: order.run_position,
+    can: possibleSteps('station', orderFacts(order), { now, today: finnishDay(now) }),
+    payment: order.pickup_payment,
+  }
+}
+
+/** Users of the station who may drive, by name. */
+export function driversAt(
+  db: Db,
+  shopId: number,
+): Promise<{ id: number; name: string; company: string }[]> {
+  return db
+    .selectFrom('account')
+    .innerJoin('account_shop', 'account_shop.account_id', 'account.id')
+    .innerJoin('company', 'company.id', 'account.company_id')
+    .where('account_shop.shop_id', '=', shopId)
+    .where('account.deactivated_at', 'is', null)
+    .where('company.deactivated_at', 'is', null)
+    .orderBy('account.name')
+    .orderBy('account.id')
+    .select(['account.id', 'account.name', 'company.name as company'])
+    .execute()
+}
