@@ -39,7 +39,7 @@ export const stationOrderRow = z.object({
   vehicle: z.object({
     ...vehicleFacts,
     is_high_voltage: z.boolean(),
-    /** What to beware of. null where nothing is known. */
+    /** Danger for people who are not trained for it. null where none is known. */
     hazard: z.nullable(z.enum(hazards)),
   }),
   /** Kilometres from the station to the vehicle, where both have coordinates. */
