@@ -22,7 +22,6 @@ const mailedToken = z.string().check(z.regex(/^[\w-]{43}$/))
 /** Schemas of the path parameters by name. */
 export const pathParameters = {
   vehicleId: idInPath,
-  orderId: idInPath,
   shopId: idInPath,
   userId: idInPath,
   outsourceId: idInPath,

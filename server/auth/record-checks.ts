@@ -7,7 +7,6 @@ import { preparedQuery, type Db, type Params } from '../db/index.ts'
 
 type Ids = {
   readonly vehicleId?: number
-  readonly orderId?: number
   readonly shopId?: number
   readonly userId?: number
   readonly outsourceId?: number

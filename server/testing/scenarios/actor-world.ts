@@ -15,8 +15,6 @@ export type ActorWorld = {
    */
   ids: {
     vehicleId: number
-    /** The owner's order at the station. */
-    orderId: number
     shopId: number
     userId: number
     contractorUserId: number
@@ -114,7 +112,6 @@ export async function createActorWorld(ctx: TestContext): Promise<ActorWorld> {
     },
     ids: {
       vehicleId: vehicle.id,
-      orderId: order.id,
       shopId: a1.id,
       userId: user.id,
       contractorUserId: contractorUser.id,
