@@ -11,6 +11,8 @@ type Mail<Name extends MailName> = {
   locale: Locale
   template: Name
   about: MailData<Name>
+  /** A calendar entry (RFC 5545) that goes along. */
+  calendar?: string | null
   now: Date
 }
 
@@ -24,7 +26,7 @@ export async function enqueueMail<Name extends MailName>(
   await enqueue(tx, secrets, {
     kind: 'mail',
     key: mail.key,
-    payload: { to: mail.to, ...rendered },
+    payload: { to: mail.to, ...rendered, ...(mail.calendar && { calendar: mail.calendar }) },
     now: mail.now,
   })
 }

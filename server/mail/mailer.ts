@@ -12,6 +12,8 @@ export type Mail = {
   html: string
   /** The other party, where the mail already shows that address. */
   replyTo?: string | undefined
+  /** A calendar entry (RFC 5545), sent as a part and as an attachment. */
+  calendar?: string | undefined
   /** `<unique@domain>`. A retry uses the same id, so that a mailbox can detect the duplicate. */
   messageId: string
 }
@@ -54,6 +56,10 @@ const classify = (error: unknown): ExternalSystemError => {
   })
 }
 
+const entry = (content: string) => ({
+  icalEvent: { method: 'PUBLISH', filename: 'kierto.ics', content },
+})
+
 /** Mail over SMTP. Encrypted unless the server is on this machine. */
 export const createMailer = (config: RegistriesConfig, tools: ResilienceTools): Mailer => {
   const { protocol, hostname } = new URL(config.smtpUrl)
@@ -72,12 +78,14 @@ export const createMailer = (config: RegistriesConfig, tools: ResilienceTools): 
     { from: config.mailFrom, headers: { 'Auto-Submitted': 'auto-generated' } },
   )
   return {
-    async send(mail, { requestId } = {}) {
+    async send({ calendar, ...mail }, { requestId } = {}) {
       const work = async () => {
         const signal = AbortSignal.timeout(config.mailTimeoutMs)
-        await transport.sendMail({ ...mail, signal }).catch((error: unknown) => {
-          throw classify(error)
-        })
+        await transport
+          .sendMail({ ...mail, ...(calendar && entry(calendar)), signal })
+          .catch((error: unknown) => {
+            throw classify(error)
+          })
       }
       await guard.run('send', work, requestId)
     },

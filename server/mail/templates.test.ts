@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { missingParts } from '#rules/vehicle/pickup-order.ts'
 import { languageTag, locales } from '#texts/index.ts'
+import { calendarFile } from './calendar-file.ts'
+import { orderMailTexts, type OwnerMail, type StationMail } from './order-templates.ts'
 import { renderMail, type MailData as AboutLetter } from './templates.ts'
 
 type About = AboutLetter<'ownerOrdered'>
@@ -137,6 +139,12 @@ const about = (change: {
 })
 
 const names = ['ownerOrdered', 'ownerCancelled', 'stationOrdered', 'stationCancelled'] as const
+const pageOf = {
+  ownerOrdered: 'person/order/1',
+  ownerCancelled: 'person',
+  stationOrdered: 'operator/incoming',
+  stationCancelled: 'operator/incoming',
+} as const
 const kinds = ['pickup', 'self_delivery'] as const
 const all = names.flatMap((name) =>
   kinds.flatMap((kind) => locales.map((locale) => [name, kind, locale] as const)),
@@ -145,7 +153,7 @@ const all = names.flatMap((name) =>
 test.each(all)('%s of a %s in %s names vehicle and station and has a link', (...row) => {
   const [name, kind, locale] = row
   const letter = renderMail(name, about({ order: { kind } }), locale)
-  const page = name.startsWith('owner') ? 'person' : 'operator/incoming'
+  const page = pageOf[name]
   expect(letter.subject).toContain('ÅÄÖ-1')
   expect(letter.text).toContain('Saab 9-3 2006')
   expect(letter.html).toContain(`<html lang="${languageTag[locale]}">`)
@@ -178,7 +186,7 @@ test("gives the station place, date, missing parts and the owner's contact", () 
   const { text } = renderMail('stationOrdered', about({}), 'en')
   expect(text).toContain('Pickup place: Lehtokuja 4, 00700 Helsinki')
   expect(text).toContain('On the map: 60.2487, 25.0089')
-  expect(text).toMatch(/Preferred pickup day: Monday,? 9 March 2026/)
+  expect(text).toContain('Preferred times: Mon 9 Mar')
   expect(text).toContain(
     'engine, gearbox, catalytic converter, traction battery, body parts, wheels',
   )
@@ -289,10 +297,81 @@ test('lets no value add a header, markup or a link', () => {
     expect(letter.subject).not.toMatch(/\p{Cc}/u)
     expect(letter.html).not.toMatch(/<(img|b)\b/)
     expect([...letter.html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url)).toEqual([
-      `https://kierto.example/${name.startsWith('owner') ? 'person' : 'operator/incoming'}`,
+      `https://kierto.example/${pageOf[name]}`,
     ])
   }
   const { text, html } = renderMail('stationOrdered', evil, 'fi')
   expect(text).toContain(message)
   expect(html).toContain('a<br>b<br>&#60;img src=x')
+})
+
+const agreed = about({
+  order: {
+    state: 'agreed',
+    window_day: '2026-11-26',
+    window_from: 480,
+    window_to: 720,
+    wishes: [],
+    fee_cents: 4500,
+    access_note: 'Pihan perällä',
+    changeable_until: new Date('2026-11-25T15:00:00Z'),
+  },
+})
+
+test.each(Object.keys(orderMailTexts.fi.owner) as OwnerMail[])(
+  'tells the owner of the event %s in each language',
+  (event) => {
+    for (const locale of locales) {
+      const { subject, text } = renderMail('ownerOrder', { ...agreed, event }, locale)
+      expect(subject).toContain('ÅÄÖ-1')
+      expect(text).toContain(fill(orderMailTexts[locale].follow, orderUrl))
+      expect(text).toContain(locale === 'en' ? '€45' : '45\u00a0€')
+      expect(text).toContain('Pihan perällä')
+      expect(`${subject}${text}`).not.toMatch(/[{}]|undefined|\bnull\b|\[object/)
+    }
+  },
+)
+const orderUrl = { url: 'https://kierto.example/person/order/1' }
+
+test.each(Object.keys(orderMailTexts.fi.station) as StationMail[])(
+  'tells the station of the event %s in each language',
+  (event) => {
+    for (const locale of locales) {
+      const { subject, text } = renderMail('stationOrder', { ...agreed, event }, locale)
+      expect(subject).toContain('ÅÄÖ-1')
+      expect(text).toContain('+358 40 000 0900')
+      expect(`${subject}${text}`).not.toMatch(/[{}]|undefined|\bnull\b|\[object/)
+    }
+  },
+)
+
+test('says the agreed time in the subject, as the language says it', () => {
+  const subjects = locales.map(
+    (locale) => renderMail('ownerOrder', { ...agreed, event: 'agreed' }, locale).subject,
+  )
+  expect(subjects).toEqual([
+    'Nouto to 26.11. klo 8–12: ÅÄÖ-1',
+    'Avhämtning to 26.11 kl. 8–12: ÅÄÖ-1',
+    'Pickup Thu 26 Nov, 8–12: ÅÄÖ-1',
+  ])
+})
+
+test.each([
+  ['2027-03-26', '20270326T060000Z', '20270326T100000Z'],
+  ['2027-03-29', '20270329T050000Z', '20270329T090000Z'],
+  ['2026-10-23', '20261023T050000Z', '20261023T090000Z'],
+  ['2026-10-26', '20261026T060000Z', '20261026T100000Z'],
+])('the calendar entry of %s has moments in UTC on both sides of a clock change', (...row) => {
+  const [day, from, to] = row
+  const { order: row1, ...rest } = about({
+    order: { state: 'agreed', window_day: day, window_from: 480, window_to: 720, ics_sequence: 3 },
+  })
+  const file = calendarFile({ ...rest, order: row1, locale: 'fi', now: at })
+  const lines = file?.content.toString() ?? ''
+  expect(lines).toContain(`DTSTART:${from}\r\n`)
+  expect(lines).toContain(`DTEND:${to}\r\n`)
+  expect(lines).toContain('SEQUENCE:3\r\n')
+  expect(lines.replaceAll('\r\n ', '')).toContain('SUMMARY:Nouto: ÅÄÖ-1')
+  const long = lines.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)
+  expect(long).toEqual([])
 })

@@ -1,14 +1,23 @@
 import { date, fill, type Locale, languageTag } from '#texts/index.ts'
 import type { ReportType } from '#rules/report/report.ts'
 import { loadArea } from '#texts/load.ts'
-import { hasCoordinates, hazardOf } from '#rules/station/station.ts'
 import { accountMailTemplates } from './account-templates.ts'
 import { certificateMailTemplates } from './certificate-templates.ts'
 import { consentMailTemplates } from './consent-templates.ts'
-import { preferredDay } from '../order/order-json.queries.ts'
-import type { OrderRow } from '../order/order-steps.queries.ts'
-import type { StationForOrder } from '../station/station.queries.ts'
-import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
+import {
+  hazardLines,
+  orderHead,
+  orderLines,
+  placeLines,
+  plateOf,
+  stationLine,
+  stationLines,
+  vehicleLines,
+  type AboutOrder,
+  type AboutStation,
+  type AboutVehicle,
+} from './mail-lines.ts'
+import { orderMailTemplates, orderMailTexts, timeLines } from './order-templates.ts'
 
 type AboutReceipt = {
   reference: string
@@ -118,10 +127,6 @@ const reportMailTemplates = {
 
 const texts = await loadArea('mails')
 
-type AboutVehicle = { vehicle: VehicleRow; publicUrl: string }
-/** Mails between stations and owners about a vehicle. `station` is the other party. */
-type AboutStation = AboutVehicle & { station: StationForOrder }
-type AboutOrder = AboutStation & { order: OrderRow }
 type Because = { reason: string }
 type AboutClaim = AboutVehicle & { lapsesAt: Date }
 
@@ -157,11 +162,11 @@ const vehicleMailTemplates = {
       replyTo: about.station.email,
       paragraphs: [
         [words.intro],
-        [...orderHead(t, about), ...stationLines(t, about)],
-        placeLines(t, about.order, locale),
+        [...orderHead(t, about), ...timeLines(orderMailTexts[locale], about.order, locale)],
+        [...placeLines(t, about.order), ...stationLines(t, about)],
         about.vehicle.owner_count > 1 ? [t.powersOfAttorney] : [],
         [t.ownerOrdered.outro],
-        [fill(t.follow, { url: ownersPage(about) })],
+        [fill(t.follow, { url: `${about.publicUrl}/person/order/${about.order.id}` })],
       ],
     }
   },
@@ -181,8 +186,12 @@ const vehicleMailTemplates = {
       replyTo: about.order.email,
       paragraphs: [
         [words.intro],
-        [...orderHead(t, about), stationLine(t, about)],
-        [...placeLines(t, about.order, locale), ...orderLines(t, about.order)],
+        [
+          ...orderHead(t, about),
+          ...timeLines(orderMailTexts[locale], about.order, locale),
+          stationLine(t, about),
+        ],
+        [...placeLines(t, about.order), ...orderLines(t, about.order)],
         [fill(t.open, { url: stationsPage(about) })],
       ],
     }
@@ -271,6 +280,7 @@ const mailTemplates = {
   ...accountMailTemplates,
   ...certificateMailTemplates,
   ...consentMailTemplates,
+  ...orderMailTemplates,
   ...feedbackMailTemplates,
   ...reportMailTemplates,
 } as const
@@ -312,62 +322,6 @@ export function renderMail<Name extends MailName>(
       '</body></html>',
     ].join('\n'),
   }
-}
-
-function plateOf(vehicle: VehicleRow): string {
-  return vehicle.plate ?? vehicle.vin ?? '–'
-}
-
-function vehicleLines(t: MailTexts, { vehicle }: AboutVehicle): string[] {
-  const name = [vehicle.make, vehicle.model, vehicle.model_year].filter(Boolean).join(' ')
-  return [fill(t.vehicle, { vehicle: name || '–' }), fill(t.plate, { plate: plateOf(vehicle) })]
-}
-
-function hazardLines(t: MailTexts, { vehicle }: AboutVehicle): string[] {
-  const hazard = hazardOf(vehicle.power)
-  return hazard ? [t.hazards[hazard]] : []
-}
-
-function stationLine(t: MailTexts, { station }: AboutStation): string {
-  const { address, postal, city } = station.location
-  return fill(t.station, { station: station.name, address: placeOf(address, postal, city) })
-}
-
-function stationLines(t: MailTexts, about: AboutStation): string[] {
-  const { phone, email } = about.station
-  return [
-    stationLine(t, about),
-    fill(t.stationContact, { phone: phone ?? '–', email: email ?? '–' }),
-  ]
-}
-
-/** Number of the order and its vehicle. */
-function orderHead(t: MailTexts, about: AboutOrder): string[] {
-  return [fill(t.orderNumber, { number: about.order.number }), ...vehicleLines(t, about)]
-}
-
-/** Place and date of a pickup. Empty for a self-delivery. */
-function placeLines(t: MailTexts, order: OrderRow, locale: Locale): string[] {
-  const place = placeOf(order.address, order.postal, order.city)
-  const day = preferredDay(order)
-  return [
-    ...(place ? [fill(t.place, { place })] : []),
-    ...(hasCoordinates(order) ? [fill(t.map, { lat: order.lat, lng: order.lng })] : []),
-    ...(day ? [fill(t.preferredDate, { date: date(day, locale, 'long') })] : []),
-  ]
-}
-
-function orderLines(t: MailTexts, order: OrderRow): string[] {
-  const parts = order.missing_parts.map((part) => t.parts[part as keyof MailTexts['parts']])
-  return [
-    ...(parts.length > 0 ? [fill(t.missingParts, { parts: parts.join(', ') })] : []),
-    ...(order.message ? [fill(t.message, { message: order.message })] : []),
-    fill(t.contact, { phone: order.phone, email: order.email }),
-  ]
-}
-
-function placeOf(address: string | null, postal: string | null, city: string | null): string {
-  return [address, [postal, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 }
 
 const escaped = (text: string): string =>

@@ -17,6 +17,8 @@ export type MailPayload = {
   subject: string
   text: string
   html: string
+  /** A calendar entry that goes along. */
+  calendar?: string
 }
 
 export type Payload = {

@@ -1,7 +1,9 @@
 import type { AppContext } from '../app-context.ts'
 import type { Tx } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
+import { calendarFile } from '../mail/calendar-file.ts'
 import { enqueueMail } from '../mail/mail.queries.ts'
+import { mailOrder } from '../mail/order-mails.queries.ts'
 import { lockOrder, writeOrderStep, type OrderRow } from '../order/order-steps.queries.ts'
 import { stationForOrder, type StationForOrder } from '../station/station.queries.ts'
 import { transitionVehicle, type VehicleRow } from '../vehicle/vehicle.queries.ts'
@@ -67,6 +69,13 @@ export async function notifyOwnerAndStation(
     about: { order: row, station, vehicle, publicUrl: ctx.config.publicUrl },
     now: ctx.now(),
   }
+  if (event === 'ordered' && row.kind === 'pickup' && row.state === 'agreed') {
+    return mailOrder(ctx, tx, { row, station, vehicle, owner: 'agreed', toStation: 'agreed' })
+  }
+  const calendar =
+    event === 'cancelled'
+      ? calendarFile({ ...common.about, locale: row.locale, now: common.now })
+      : null
   const key = `order-${row.id}-${event}`
   const toOwner = enqueueMail(tx, ctx.secrets, {
     ...common,
@@ -74,6 +83,7 @@ export async function notifyOwnerAndStation(
     to: row.email,
     locale: row.locale,
     template: mailTemplateOf[event].owner,
+    calendar: calendar?.content.toString() ?? null,
   })
   const toStation =
     station.email &&

@@ -17,6 +17,7 @@ import {
 } from '../order/order-steps.queries.ts'
 import { pickupPlace, pickupQuestion } from '../order/pickup-question.queries.ts'
 import { noWindow, takeWindow } from '../order/take-window.queries.ts'
+import { mailOrder } from '../mail/order-mails.queries.ts'
 import { stationForOrder } from '../station/station.queries.ts'
 import { notifyVehicleChanged, vehicleById } from '../vehicle/vehicle.queries.ts'
 import { ownerOrderFrom } from './own-orders.queries.ts'
@@ -42,7 +43,11 @@ export async function changeOrder(ctx: AppContext, call: Change): Promise<OwnerO
     const row = body.step
       ? await takeStep(tx, before, { ...call, now, step: body.step, contact })
       : await changeContact(tx, before, contact)
-    const vehicle = await vehicleById(tx, row.vehicle_id)
+    const [vehicle, station] = await Promise.all([
+      vehicleById(tx, row.vehicle_id),
+      stationForOrder(tx, row.shop_id, { evenHidden: true }),
+    ])
+    if (station) await mailOrder(ctx, tx, { row, station, vehicle, ...mailsOf(row, body.step) })
     await Promise.all([
       notifyVehicleChanged(tx, vehicle),
       call.audit(tx, {
@@ -57,6 +62,17 @@ export async function changeOrder(ctx: AppContext, call: Change): Promise<OwnerO
   })
   ctx.wakeOutbox()
   return order
+}
+
+/** Mails about what the owner did. */
+function mailsOf({ kind, state }: OrderRow, step: OwnerStep | undefined) {
+  if (step === undefined) return { toStation: 'contact' } as const
+  if (step === 'accept') return { owner: 'agreed', toStation: 'accepted' } as const
+  if (step === 'decline') return { toStation: 'declined' } as const
+  if (kind === 'self_delivery') return { toStation: 'contact' } as const
+  return state === 'agreed'
+    ? ({ owner: 'agreed', toStation: 'agreed' } as const)
+    : ({ owner: 'waiting', toStation: 'changed' } as const)
 }
 
 function outcomeOf({ state }: OrderRow, step: OwnerStep | undefined): string {

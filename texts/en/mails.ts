@@ -12,7 +12,6 @@ export const mails: Translated<typeof fi> = {
   place: 'Pickup place: {place}',
   map: 'On the map: {lat}, {lng}',
   orderNumber: 'Order number: {number}',
-  preferredDate: 'Preferred pickup day: {date}',
   missingParts: 'Missing parts: {parts}',
   message: 'Message: {message}',
   contact: 'How to reach the owner: phone {phone}, email {email}',

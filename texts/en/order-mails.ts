@@ -9,4 +9,104 @@ export const orderMails: Translated<typeof fi> = {
     number: 'Order number: {number}',
     station: 'Station: {station}, phone {phone}',
   },
+  time: 'Time: {time}',
+  wishes: 'Preferred times: {days}',
+  fee: 'Pickup fee: {fee} (incl. VAT)',
+  freeFee: 'Pickup is free of charge.',
+  askFee: 'The station tells the price of the pickup.',
+  accessNote: 'About the place: {note}',
+  answerBy: 'The station answers by {time}.',
+  follow: 'Your order: {url}',
+  haveReady: 'Have the keys, an identity document and the vehicle’s papers ready.',
+  by: 'Make changes by {time}.',
+  queue: 'Open incoming vehicles: {url}',
+  owner: {
+    agreed: { subject: 'Pickup {time}: {plate}', intro: 'The pickup of your vehicle is agreed.' },
+    proposed: {
+      subject: 'Does the new pickup time suit you? {plate}',
+      intro: 'The station suggests a new pickup time. Answer on the page of your order.',
+    },
+    waiting: {
+      subject: 'Pickup request sent: {plate}',
+      intro: 'The station has your changed request and will answer it.',
+    },
+    tomorrow: {
+      subject: 'Pickup tomorrow, {hours}: {plate}',
+      intro: 'Your vehicle is picked up tomorrow.',
+    },
+    unanswered: {
+      subject: 'The station has not answered yet: {plate}',
+      intro:
+        'The station has not answered your pickup request yet. You can wait, call the station, or choose another one.',
+    },
+    started: {
+      subject: 'The driver is on the way: {plate}',
+      intro: 'The driver has left to pick up your vehicle.',
+    },
+    failed: {
+      subject: 'The pickup did not succeed: {plate}',
+      intro: 'Your vehicle could not be picked up. The station will suggest a new time.',
+    },
+    handedOver: {
+      subject: 'Receipt: the station has your vehicle: {plate}',
+      intro:
+        'The station has your vehicle. The certificate of destruction follows after the check.',
+    },
+    chooseAgain: {
+      subject: 'Choose a new pickup time: {plate}',
+      intro: 'The station did not confirm the time. Choose a new one, or another station.',
+    },
+    late: {
+      subject: 'Was the vehicle picked up? {plate}',
+      intro:
+        'The agreed time has passed and the station has recorded no pickup. Call the station if the vehicle is still there.',
+    },
+    deliveryReminder: {
+      subject: 'Remember to bring the vehicle: {plate}',
+      intro:
+        'You said that you would bring the vehicle to the station. If your plans have changed, choose another day or cancel.',
+    },
+    lapsed: {
+      subject: 'Order cancelled: {plate}',
+      intro: 'The order ended because nobody answered in time. You can make a new one.',
+    },
+  },
+  station: {
+    agreed: {
+      subject: 'Pickup {time}: {plate}',
+      intro: 'The owner ordered a pickup at a free time. It is agreed without your answer.',
+    },
+    changed: {
+      subject: 'The owner changed the pickup: {plate}',
+      intro: 'The owner chose another time. Please answer the request.',
+    },
+    contact: {
+      subject: 'The owner’s contact details changed: {plate}',
+      intro: 'The owner changed the contact details or the message.',
+    },
+    accepted: {
+      subject: 'The owner accepted {time}: {plate}',
+      intro: 'The pickup time that you suggested is agreed.',
+    },
+    declined: {
+      subject: 'The time did not suit the owner: {plate}',
+      intro: 'The owner did not accept the time that you suggested. Suggest another one.',
+    },
+    reminder: {
+      subject: 'A pickup request waits for an answer: {plate}',
+      intro: 'The owner is waiting for your answer.',
+    },
+    unanswered: {
+      subject: 'A pickup request is unanswered: {plate}',
+      intro: 'Your station has not answered the request in the promised time.',
+    },
+    lapsed: {
+      subject: 'Order cancelled: {plate}',
+      intro: 'The order ended because nobody answered in time.',
+    },
+    certificateMissing: {
+      subject: 'The certificate is missing: {plate}',
+      intro: 'You have the vehicle, but the certificate of destruction has not been issued.',
+    },
+  },
 }

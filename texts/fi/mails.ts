@@ -10,7 +10,6 @@ export const mails = {
   place: 'Noutopaikka: {place}',
   map: 'Kartalla: {lat}, {lng}',
   orderNumber: 'Tilausnumero: {number}',
-  preferredDate: 'Toivottu noutopäivä: {date}',
   missingParts: 'Puuttuvat osat: {parts}',
   message: 'Viesti: {message}',
   contact: 'Omistajan yhteystiedot: puhelin {phone}, sähköposti {email}',

@@ -6,4 +6,104 @@ export const orderMails = {
     number: 'Tilausnumero: {number}',
     station: 'Toimipiste: {station}, puhelin {phone}',
   },
+  time: 'Aika: {time}',
+  wishes: 'Toivotut ajat: {days}',
+  fee: 'Noudon hinta: {fee} (sis. alv)',
+  freeFee: 'Nouto on maksuton.',
+  askFee: 'Toimipiste kertoo noudon hinnan.',
+  accessNote: 'Paikan kuvaus: {note}',
+  answerBy: 'Toimipiste vastaa viimeistään {time}.',
+  follow: 'Tilaus: {url}',
+  haveReady: 'Pidä valmiina ajoneuvon avaimet, henkilöllisyystodistus ja ajoneuvon paperit.',
+  by: 'Tee muutokset viimeistään {time}.',
+  queue: 'Avaa saapuvat: {url}',
+  owner: {
+    agreed: { subject: 'Nouto {time}: {plate}', intro: 'Ajoneuvosi noudosta on sovittu.' },
+    proposed: {
+      subject: 'Sopiiko uusi noutoaika? {plate}',
+      intro: 'Toimipiste ehdottaa uutta noutoaikaa. Vastaa tilauksen sivulla.',
+    },
+    waiting: {
+      subject: 'Noutopyyntö lähetetty: {plate}',
+      intro: 'Toimipiste sai muuttuneen noutopyyntösi ja vastaa siihen.',
+    },
+    tomorrow: {
+      subject: 'Nouto huomenna klo {hours}: {plate}',
+      intro: 'Ajoneuvosi noudetaan huomenna.',
+    },
+    unanswered: {
+      subject: 'Toimipiste ei ole vielä vastannut: {plate}',
+      intro:
+        'Toimipiste ei ole vielä vastannut noutopyyntöösi. Voit odottaa, soittaa toimipisteeseen tai vaihtaa toimipistettä.',
+    },
+    started: {
+      subject: 'Kuljettaja on matkalla: {plate}',
+      intro: 'Kuljettaja on lähtenyt hakemaan ajoneuvoasi.',
+    },
+    failed: {
+      subject: 'Nouto ei onnistunut: {plate}',
+      intro: 'Ajoneuvoasi ei saatu noudettua. Toimipiste ehdottaa uutta aikaa.',
+    },
+    handedOver: {
+      subject: 'Kuitti: ajoneuvo on toimipisteellä: {plate}',
+      intro: 'Toimipiste on saanut ajoneuvosi. Romutustodistus tulee tarkastuksen jälkeen.',
+    },
+    chooseAgain: {
+      subject: 'Valitse uusi noutoaika: {plate}',
+      intro:
+        'Toimipiste ei ehtinyt vahvistaa noutoaikaa. Valitse uusi aika tai vaihda toimipistettä.',
+    },
+    late: {
+      subject: 'Noudettiinko ajoneuvo? {plate}',
+      intro:
+        'Sovittu noutoaika on ohi, eikä toimipiste ole kirjannut noutoa. Soita toimipisteeseen, jos ajoneuvo on vielä paikallaan.',
+    },
+    deliveryReminder: {
+      subject: 'Muistathan tuoda ajoneuvon: {plate}',
+      intro:
+        'Ilmoitit tuovasi ajoneuvon toimipisteeseen. Jos suunnitelma muuttui, vaihda päivää tai peru ilmoitus.',
+    },
+    lapsed: {
+      subject: 'Tilaus on peruttu: {plate}',
+      intro: 'Tilaus päättyi, koska siihen ei vastattu ajoissa. Voit tehdä uuden tilauksen.',
+    },
+  },
+  station: {
+    agreed: {
+      subject: 'Nouto {time}: {plate}',
+      intro: 'Omistaja on tilannut noudon vapaalle ajalle. Se on sovittu ilman vastaustanne.',
+    },
+    changed: {
+      subject: 'Omistaja muutti noutoa: {plate}',
+      intro: 'Omistaja valitsi toisen ajan. Vastatkaa pyyntöön.',
+    },
+    contact: {
+      subject: 'Omistajan yhteystiedot muuttuivat: {plate}',
+      intro: 'Omistaja muutti yhteystietojaan tai viestiään.',
+    },
+    accepted: {
+      subject: 'Omistaja hyväksyi ajan {time}: {plate}',
+      intro: 'Ehdottamanne noutoaika on sovittu.',
+    },
+    declined: {
+      subject: 'Aika ei sopinut omistajalle: {plate}',
+      intro: 'Omistaja ei hyväksynyt ehdottamaanne aikaa. Ehdottakaa toista.',
+    },
+    reminder: {
+      subject: 'Noutopyyntö odottaa vastausta: {plate}',
+      intro: 'Omistaja odottaa vastaustanne noutopyyntöön.',
+    },
+    unanswered: {
+      subject: 'Noutopyyntöön ei ole vastattu: {plate}',
+      intro: 'Toimipisteenne ei ole vastannut noutopyyntöön luvatussa ajassa.',
+    },
+    lapsed: {
+      subject: 'Tilaus on peruttu: {plate}',
+      intro: 'Tilaus päättyi, koska siihen ei vastattu ajoissa.',
+    },
+    certificateMissing: {
+      subject: 'Todistus on antamatta: {plate}',
+      intro: 'Ajoneuvo on teillä, mutta romutustodistusta ei ole annettu.',
+    },
+  },
 } as const

@@ -12,7 +12,6 @@ export const mails: Translated<typeof fi> = {
   place: 'Avhämtningsplats: {place}',
   map: 'På kartan: {lat}, {lng}',
   orderNumber: 'Beställningsnummer: {number}',
-  preferredDate: 'Önskad avhämtningsdag: {date}',
   missingParts: 'Delar som saknas: {parts}',
   message: 'Meddelande: {message}',
   contact: 'Ägarens kontaktuppgifter: telefon {phone}, e-post {email}',

@@ -9,4 +9,107 @@ export const orderMails: Translated<typeof fi> = {
     number: 'Beställningsnummer: {number}',
     station: 'Verksamhetsställe: {station}, telefon {phone}',
   },
+  time: 'Tid: {time}',
+  wishes: 'Önskade tider: {days}',
+  fee: 'Avgift för avhämtningen: {fee} (inkl. moms)',
+  freeFee: 'Avhämtningen är avgiftsfri.',
+  askFee: 'Verksamhetsstället meddelar avgiften.',
+  accessNote: 'Beskrivning av platsen: {note}',
+  answerBy: 'Verksamhetsstället svarar senast {time}.',
+  follow: 'Beställningen: {url}',
+  haveReady: 'Ha fordonets nycklar, en identitetshandling och fordonets papper till hands.',
+  by: 'Gör ändringar senast {time}.',
+  queue: 'Öppna ankommande fordon: {url}',
+  owner: {
+    agreed: {
+      subject: 'Avhämtning {time}: {plate}',
+      intro: 'Avhämtningen av ditt fordon är avtalad.',
+    },
+    proposed: {
+      subject: 'Passar den nya tiden? {plate}',
+      intro: 'Verksamhetsstället föreslår en ny avhämtningstid. Svara på beställningens sida.',
+    },
+    waiting: {
+      subject: 'Begäran om avhämtning skickad: {plate}',
+      intro: 'Verksamhetsstället har fått din ändrade begäran och svarar på den.',
+    },
+    tomorrow: {
+      subject: 'Avhämtning i morgon kl. {hours}: {plate}',
+      intro: 'Ditt fordon hämtas i morgon.',
+    },
+    unanswered: {
+      subject: 'Verksamhetsstället har inte svarat än: {plate}',
+      intro:
+        'Verksamhetsstället har inte svarat på din begäran än. Du kan vänta, ringa verksamhetsstället eller byta till ett annat.',
+    },
+    started: {
+      subject: 'Chauffören är på väg: {plate}',
+      intro: 'Chauffören har gett sig av för att hämta ditt fordon.',
+    },
+    failed: {
+      subject: 'Avhämtningen lyckades inte: {plate}',
+      intro: 'Ditt fordon kunde inte hämtas. Verksamhetsstället föreslår en ny tid.',
+    },
+    handedOver: {
+      subject: 'Kvitto: fordonet är hos verksamhetsstället: {plate}',
+      intro: 'Verksamhetsstället har fått ditt fordon. Skrotningsintyget kommer efter kontrollen.',
+    },
+    chooseAgain: {
+      subject: 'Välj en ny avhämtningstid: {plate}',
+      intro:
+        'Verksamhetsstället hann inte bekräfta tiden. Välj en ny tid eller byt verksamhetsställe.',
+    },
+    late: {
+      subject: 'Hämtades fordonet? {plate}',
+      intro:
+        'Den avtalade tiden har gått och verksamhetsstället har inte antecknat någon avhämtning. Ring verksamhetsstället om fordonet står kvar.',
+    },
+    deliveryReminder: {
+      subject: 'Kom ihåg att lämna fordonet: {plate}',
+      intro:
+        'Du har meddelat att du lämnar fordonet hos verksamhetsstället. Byt dag eller avboka om planen har ändrats.',
+    },
+    lapsed: {
+      subject: 'Beställningen är avbokad: {plate}',
+      intro: 'Beställningen upphörde eftersom ingen svarade i tid. Du kan göra en ny beställning.',
+    },
+  },
+  station: {
+    agreed: {
+      subject: 'Avhämtning {time}: {plate}',
+      intro: 'Ägaren har beställt avhämtning på en ledig tid. Den är avtalad utan ert svar.',
+    },
+    changed: {
+      subject: 'Ägaren ändrade avhämtningen: {plate}',
+      intro: 'Ägaren valde en annan tid. Svara på begäran.',
+    },
+    contact: {
+      subject: 'Ägarens kontaktuppgifter har ändrats: {plate}',
+      intro: 'Ägaren ändrade sina kontaktuppgifter eller sitt meddelande.',
+    },
+    accepted: {
+      subject: 'Ägaren godkände tiden {time}: {plate}',
+      intro: 'Den avhämtningstid som ni föreslog är avtalad.',
+    },
+    declined: {
+      subject: 'Tiden passade inte ägaren: {plate}',
+      intro: 'Ägaren godkände inte den tid som ni föreslog. Föreslå en annan.',
+    },
+    reminder: {
+      subject: 'En begäran om avhämtning väntar på svar: {plate}',
+      intro: 'Ägaren väntar på ert svar.',
+    },
+    unanswered: {
+      subject: 'En begäran om avhämtning är obesvarad: {plate}',
+      intro: 'Ert verksamhetsställe har inte svarat på begäran inom utlovad tid.',
+    },
+    lapsed: {
+      subject: 'Beställningen är avbokad: {plate}',
+      intro: 'Beställningen upphörde eftersom ingen svarade i tid.',
+    },
+    certificateMissing: {
+      subject: 'Intyget har inte utfärdats: {plate}',
+      intro: 'Fordonet är hos er, men skrotningsintyget har inte utfärdats.',
+    },
+  },
 }

@@ -1,0 +1,61 @@
+import type { AppContext } from '../app-context.ts'
+import type { Tx } from '../db/index.ts'
+import type { OrderRow } from '../order/order-steps.queries.ts'
+import type { StationForOrder } from '../station/station.queries.ts'
+import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
+import { calendarFile } from './calendar-file.ts'
+import { enqueueMail } from './mail.queries.ts'
+import type { OwnerMail, StationMail } from './order-templates.ts'
+
+type OrderMails = {
+  row: OrderRow
+  station: StationForOrder
+  vehicle: VehicleRow
+  owner?: OwnerMail
+  toStation?: StationMail
+  reason?: string | undefined
+  /** Addresses in place of the station's own. */
+  readers?: readonly { email: string; locale: StationForOrder['locale'] }[]
+}
+
+/** States of which the owner gets the calendar entry. */
+const inCalendar: ReadonlySet<OrderRow['state']> = new Set(['agreed', 'cancelled'])
+
+/**
+ * Enqueues the mails about a step of an order, each in its reader's language. A mail has the version
+ * of the order in its key, so that none goes twice. An agreed or cancelled time comes as a calendar
+ * entry too.
+ */
+export async function mailOrder(ctx: AppContext, tx: Tx, mails: OrderMails): Promise<void> {
+  const { row: order, station, vehicle, owner, toStation, reason } = mails
+  const { publicUrl } = ctx.config
+  const now = ctx.now()
+  const about = { order, station, vehicle, publicUrl, reason }
+  const key = `order-${order.id}-${order.version}`
+  if (owner) {
+    const calendar = inCalendar.has(order.state)
+      ? calendarFile({ ...about, locale: order.locale, now })
+      : null
+    await enqueueMail(tx, ctx.secrets, {
+      key: `${key}-${owner}-owner`,
+      to: order.email,
+      locale: order.locale,
+      template: 'ownerOrder',
+      about: { ...about, event: owner },
+      calendar: calendar?.content.toString() ?? null,
+      now,
+    })
+  }
+  if (!toStation) return
+  const own = station.email ? [{ email: station.email, locale: station.locale }] : []
+  for (const [index, { email, locale }] of (mails.readers ?? own).entries()) {
+    await enqueueMail(tx, ctx.secrets, {
+      key: `${key}-${toStation}-station${index === 0 ? '' : `-${index}`}`,
+      to: email,
+      locale,
+      template: 'stationOrder',
+      about: { ...about, event: toStation },
+      now,
+    })
+  }
+}

@@ -1,0 +1,93 @@
+import { date, fill, type Locale } from '#texts/index.ts'
+import { dayWords, euros, hoursOf, windowWords } from '#texts/order-words.ts'
+import { loadArea } from '#texts/load.ts'
+import { windowOf, type OrderRow } from '../order/order-steps.queries.ts'
+import { contactLine, orderHead, placeLines, stationLines, type AboutOrder } from './mail-lines.ts'
+import type { MailTemplate, MailTexts } from './templates.ts'
+
+export const orderMailTexts = await loadArea('orderMails')
+type Words = (typeof orderMailTexts)['fi']
+
+/** Events of an order that its owner or the station gets a mail about. */
+export type OwnerMail = keyof Words['owner']
+export type StationMail = keyof Words['station']
+
+type About<Event> = AboutOrder & { event: Event; reason?: string | undefined }
+
+/** Events that tell the owner what to have ready. */
+const beforePickup: ReadonlySet<OwnerMail> = new Set(['agreed', 'tomorrow', 'started'])
+
+/** Mails about the steps of an order. One template for each reader, with words for each event. */
+export const orderMailTemplates = {
+  ownerOrder: (t: MailTexts, about: About<OwnerMail>, locale: Locale): MailTemplate => {
+    const words = orderMailTexts[locale]
+    const { order, station, publicUrl } = about
+    return {
+      subject: fill(words.owner[about.event].subject, subjectOf(about, locale)),
+      replyTo: station.email,
+      paragraphs: [
+        [words.owner[about.event].intro, ...reasonLines(t, about)],
+        [...orderHead(t, about), ...timeLines(words, order, locale)],
+        [...placeLines(t, order), ...stationLines(t, about)],
+        beforePickup.has(about.event) ? [words.haveReady] : [],
+        changeLines(words, order, locale),
+        [fill(words.follow, { url: `${publicUrl}/person/order/${order.id}` })],
+      ],
+    }
+  },
+  stationOrder: (t: MailTexts, about: About<StationMail>, locale: Locale): MailTemplate => {
+    const words = orderMailTexts[locale]
+    const { order, publicUrl } = about
+    return {
+      subject: fill(words.station[about.event].subject, subjectOf(about, locale)),
+      replyTo: order.email,
+      paragraphs: [
+        [words.station[about.event].intro, ...reasonLines(t, about)],
+        [...orderHead(t, about), ...timeLines(words, order, locale)],
+        [...placeLines(t, order), contactLine(t, order)],
+        [fill(words.queue, { url: `${publicUrl}/operator/incoming` })],
+      ],
+    }
+  },
+} as const
+
+function subjectOf({ order, vehicle }: AboutOrder, locale: Locale) {
+  const window = windowOf(order)
+  return {
+    plate: vehicle.plate ?? vehicle.vin ?? '–',
+    time: window ? windowWords(window, locale) : '–',
+    hours: window ? hoursOf(window, locale) : '–',
+  }
+}
+
+const reasonLines = (t: MailTexts, { reason }: { reason?: string | undefined }) =>
+  reason ? [fill(t.reason, { reason })] : []
+
+/** Time, fee and description of an order. */
+export function timeLines(words: Words, order: OrderRow, locale: Locale): string[] {
+  const window = windowOf(order)
+  const day = order.kind === 'self_delivery' ? order.window_day : null
+  const time = window ? windowWords(window, locale) : day && dayWords(day, locale)
+  const days = order.wishes.map((wish) => dayWords(wish.day, locale)).join(', ')
+  return [
+    ...(time ? [fill(words.time, { time })] : []),
+    ...(!time && days ? [fill(words.wishes, { days })] : []),
+    ...(order.kind === 'pickup' ? [feeLine(words, order.fee_cents, locale)] : []),
+    ...(order.access_note ? [fill(words.accessNote, { note: order.access_note })] : []),
+  ]
+}
+
+function feeLine(words: Words, cents: number | null, locale: Locale): string {
+  if (cents === null) return words.askFee
+  return cents === 0 ? words.freeFee : fill(words.fee, { fee: euros(cents, locale) })
+}
+
+/** Until when the station answers, or the owner changes the time. */
+function changeLines(words: Words, order: OrderRow, locale: Locale): string[] {
+  const { state, answer_due_at: due, changeable_until: until } = order
+  if (state === 'ordered' && due) return [fill(words.answerBy, { time: momentWords(due, locale) })]
+  const isOpen = state === 'agreed' || state === 'proposed'
+  return isOpen && until ? [fill(words.by, { time: momentWords(until, locale) })] : []
+}
+
+const momentWords = (moment: Date, locale: Locale) => date(moment, locale, 'moment')
