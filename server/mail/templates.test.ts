@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { missingParts } from '#rules/vehicle/pickup-order.ts'
-import { languageTag, locales } from '#texts/index.ts'
+import { fill, languageTag, locales } from '#texts/index.ts'
 import { calendarFile } from './calendar-file.ts'
 import { orderMailTexts, type OwnerMail, type StationMail } from './order-templates.ts'
 import { renderMail, type MailData as AboutLetter } from './templates.ts'
@@ -346,12 +346,12 @@ test.each(Object.keys(orderMailTexts.fi.station) as StationMail[])(
 )
 
 test('says the agreed time in the subject, as the language says it', () => {
-  const subjects = locales.map(
+  const subjects = (['fi', 'se', 'en'] as const).map(
     (locale) => renderMail('ownerOrder', { ...agreed, event: 'agreed' }, locale).subject,
   )
   expect(subjects).toEqual([
     'Nouto to 26.11. klo 8–12: ÅÄÖ-1',
-    'Avhämtning to 26.11 kl. 8–12: ÅÄÖ-1',
+    'Avhämtning tors 26.11 kl. 8–12: ÅÄÖ-1',
     'Pickup Thu 26 Nov, 8–12: ÅÄÖ-1',
   ])
 })

@@ -194,7 +194,7 @@ export const ownerData: Translated<typeof fi> = {
       pickup: 'Avhämtning beställd eller avbokad',
       self_delivery: 'Inlämning meddelad eller avbokad',
       accept: 'Godkännande av den föreslagna avhämtningstiden',
-      decline: 'Avböjande av den föreslagna avhämtningstiden',
+      decline: 'Avböjande av föreslagen tid',
       reschedule: 'Byte av avhämtningstid',
       contact: 'Ändring av beställningens kontaktuppgifter',
       owner_check: 'Kontroll av ägaren',
