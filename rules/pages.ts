@@ -50,6 +50,7 @@ export const pages = {
   selectStation: { path: '/operator/select-station', app: 'operator', access: 'operator' },
   operatorRecycle: { path: '/operator/recycle', app: 'operator', access: 'operator' },
   operatorIncoming: { path: '/operator/incoming', app: 'operator', access: 'operator' },
+  operatorPlan: { path: '/operator/incoming/plan', app: 'operator', access: 'operator' },
   operatorAvailable: { path: '/operator/available', app: 'operator', access: 'operator' },
   operatorProcess: { path: '/operator/process', app: 'operator', access: 'operator' },
   operatorRegistration: { path: '/operator/registration', app: 'operator', access: 'operator' },

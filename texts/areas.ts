@@ -17,6 +17,7 @@ import type { orderMails } from './fi/order-mails.ts'
 import type { operatorDetail } from './fi/operator-detail.ts'
 import type { operatorLists } from './fi/operator-lists.ts'
 import type { operatorManagement } from './fi/operator-management.ts'
+import type { operatorOrders } from './fi/operator-orders.ts'
 import type { operatorRecycle } from './fi/operator-recycle.ts'
 import type { operator } from './fi/operator.ts'
 import type { ownerData } from './fi/owner-data.ts'
@@ -58,6 +59,7 @@ export type AreaTexts = {
   readonly operatorDetail: typeof operatorDetail
   readonly operatorLists: typeof operatorLists
   readonly operatorManagement: typeof operatorManagement
+  readonly operatorOrders: typeof operatorOrders
   readonly operatorRecycle: typeof operatorRecycle
   readonly operator: typeof operator
   readonly ownerData: typeof ownerData

@@ -114,7 +114,7 @@ test.describe('browser storage', () => {
     await page.goto('/cookies')
     const named = browserStorage.map(({ name }) => name)
     await expect(statements(page, t).rows).toHaveText(named)
-    // Only a station, a campaign, a report, a visit for a company or the worker stores these. Their own tests check them
+    // Only a station, a driver, a campaign, a report, a visit for a company or the worker stores these. Their own tests check them
     // (e2e/support/fail-on-page-errors.ts).
     const ofOthers = new Set([
       'known',
@@ -125,6 +125,7 @@ test.describe('browser storage', () => {
       'draft:*',
       'kierto-drafts',
       'kierto-forms',
+      'kierto-plan',
       'kierto-*',
     ])
     const expected = browserStorage.filter(({ name }) => !ofOthers.has(name))

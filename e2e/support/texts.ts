@@ -18,6 +18,7 @@ export const words = await loadAreas(
   'operatorDetail',
   'operatorLists',
   'operatorManagement',
+  'operatorOrders',
   'operatorRecycle',
   'owner',
   'ownerData',

@@ -23,7 +23,13 @@ export type VehicleFixtures = {
   forgetNotices: () => Promise<void>
 }
 
-type OrderedGiven = { kind?: 'pickup' | 'self_delivery'; station?: string; at?: Date }
+type OrderedGiven = {
+  kind?: 'pickup' | 'self_delivery'
+  station?: string
+  at?: Date
+  /** More columns of the order, such as its state and window. */
+  order?: Parameters<Make['order']>[0]
+}
 
 const firstPlate = 2000
 let count = 0
@@ -95,7 +101,12 @@ export function createVehicleFixtures({
     register,
     ordered: async (
       owner,
-      { kind = 'pickup', station = 'helsinki.1@etelanautosilmukka.example', at = ctx.now() } = {},
+      {
+        kind = 'pickup',
+        station = 'helsinki.1@etelanautosilmukka.example',
+        at = ctx.now(),
+        order = {},
+      } = {},
     ) => {
       const record = await register([owner])
       const [person_id, shop_id] = [await personId(owner), await stationId(station)]
@@ -121,7 +132,14 @@ export function createVehicleFixtures({
           toShopId: shop_id,
         }),
       )
-      await make.order({ kind, vehicle_id: vehicle.id, person_id, shop_id, created_at: at })
+      await make.order({
+        kind,
+        vehicle_id: vehicle.id,
+        person_id,
+        shop_id,
+        created_at: at,
+        ...order,
+      })
       return record
     },
     receive: async (plate) => {

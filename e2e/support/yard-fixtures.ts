@@ -18,6 +18,15 @@ export const pdf = {
   buffer: Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
 }
 
+/** Columns of a pickup whose window is agreed on that day, and not late during it. */
+export const agreedOn = (day: string, from = 8 * 60) => ({
+  state: 'agreed' as const,
+  window_day: day,
+  window_from: from,
+  window_to: 22 * 60,
+  changeable_until: new Date(),
+})
+
 type Given = Parameters<TestApp['make']['vehicle']>[0]
 
 let count = 0

@@ -1,14 +1,16 @@
+import { finnishDay } from '#rules/finnish-day.ts'
 import { persons } from '#stand-ins/registry.ts'
 import { frame } from '../pages/frame.ts'
 import { passwordReset } from '../pages/yard-profile.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import { yardInspection } from '../pages/yard-inspection.ts'
+import { yardOrders } from '../pages/yard-orders.ts'
 import { yardLists } from '../pages/yard-lists.ts'
 import { yardVehicle } from '../pages/yard-vehicle.ts'
 import { yardWizard } from '../pages/yard-wizard.ts'
 import { switchUser } from '../support/signed-in-state.ts'
 import type { Checkpoint, TourContext } from './index.ts'
-import { pdf, yardFixtures } from '../support/yard-fixtures.ts'
+import { agreedOn, pdf, yardFixtures } from '../support/yard-fixtures.ts'
 
 /** A station's lists and a vehicle's page, with their dialogs. */
 export async function pagesOfStation(
@@ -21,6 +23,10 @@ export async function pagesOfStation(
   if (!here || !own) throw new Error('Two stations were asked for')
   const there = await fixtures.station(`Toinen esteetön piha ${language}`)
   const incoming = await app.vehicles.ordered('onni', { station: here.email })
+  const planned = await app.vehicles.ordered('onni', {
+    station: here.email,
+    order: agreedOn(finnishDay(new Date())),
+  })
   await fixtures.standing(here, { status: 'shop_transfer', sender_shop_id: there.id })
   const listed = await fixtures.standing(here, { status: 'shop_listing' })
   await fixtures.standing(there, { status: 'shop_listing' })
@@ -31,6 +37,7 @@ export async function pagesOfStation(
   await fixtures.standing(own, { status: 'shop_transfer', sender_shop_id: here.id })
   await switchUser(page, app, { who: here.username, language })
   const lists = yardLists(page, t)
+  const orders = yardOrders(page, t)
   const view = yardVehicle(page, t)
   const inspection = yardInspection(page, t)
 
@@ -40,9 +47,20 @@ export async function pagesOfStation(
   await yardFrame(page, t).choose(here.name)
   await checkpoint('yard-home')
   await yardFrame(page, t).incoming.click()
+  await orders.card(incoming.plate).card.waitFor()
   for (const name of ['owners', 'stations'] as const) await lists.section(name).click()
   await lists.card(incoming.plate).card.waitFor()
   await checkpoint('yard-incoming')
+  await orders.card(incoming.plate).proposeFirst.click()
+  await orders.time.propose.click()
+  await orders.time.reason.waitFor()
+  await checkpoint('yard-order-time')
+  await page.keyboard.press('Escape')
+  await page.goto('/operator/incoming/plan')
+  await orders.plan.stop(planned.plate).start.waitFor()
+  await checkpoint('yard-plan')
+  await page.goto('/operator/incoming')
+  await lists.section('owners').click()
   await lists.card(incoming.plate).refuse.click()
   await lists.refuseOwner.confirm.click()
   await checkpoint('yard-refuse')

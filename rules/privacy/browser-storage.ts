@@ -26,6 +26,7 @@ export type StoragePurpose =
   | 'draft_owner'
   | 'return'
   | 'draft_files'
+  | 'day_plan'
   | 'known_browser'
   | 'representation'
   | 'form_links'
@@ -94,6 +95,12 @@ export const browserStorage: readonly StoredItem[] = [
     name: 'kierto-drafts',
     purpose: 'draft_files',
     life: { days: limits.keptOnDeviceDays },
+  },
+  {
+    place: 'indexedDB',
+    name: 'kierto-plan',
+    purpose: 'day_plan',
+    life: { days: limits.keptPlanHours / 24 },
   },
   { place: 'indexedDB', name: 'kierto-forms', purpose: 'form_links', life: 'browser' },
   { place: 'cache', name: 'kierto-*', purpose: 'shell', life: 'browser' },

@@ -211,6 +211,13 @@ export const operatorManagement: Translated<typeof fi> = {
       notice: 'Notice in working days',
       noticeHint: '0: a pickup can be ordered for the same day, 1: for the next working day.',
       horizon: 'Times on offer, days ahead',
+      confirmTitle: 'Confirmation of the time',
+      confirms: { automatic: 'A free time is agreed at once', manual: 'We confirm each order' },
+      confirmHints: {
+        automatic:
+          'The order is confirmed by itself when the time is free and the vehicle can be reached. You confirm unclear orders yourself.',
+        manual: 'The owner is told once you have confirmed the time.',
+      },
       paymentTitle: 'Ways to pay',
       payments: { card: 'Card', invoice: 'Invoice', cash: 'Cash' },
       noteTitle: 'Note to the owner',

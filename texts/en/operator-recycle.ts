@@ -51,6 +51,7 @@ export const operatorRecycle: Translated<typeof fi> = {
     sent: '{name} has been sent',
     refused: '{name} could not be sent.',
     open: 'Open the reception',
+    openPlan: 'Open the day plan',
     remove: 'Remove from the device',
     logOut: {
       title: 'Sign out?',

@@ -197,6 +197,7 @@ export const operator: Translated<typeof fi> = {
       save: 'Save the day',
       saved: 'The day is saved.',
       notSaved: 'The day could not be saved',
+      toPlan: 'Open the day plan',
     },
     owners: 'From owners',
     stations: 'From other stations',

@@ -29,6 +29,8 @@ export const statements: Translated<typeof fi> = {
       draft_owner: 'Makes sure that nobody else finds your unfinished form.',
       return: 'Remembers the page you return to after signing in.',
       draft_files: 'Keeps the pictures and files of an unfinished form.',
+      day_plan:
+        'Keeps the driver’s day plan of today and tomorrow, so that it shows offline. Logging out removes it.',
       representation:
         'Ties your visit to Suomi.fi e-Authorizations to this browser when you prove your right to represent.',
       known_browser:

@@ -114,6 +114,10 @@ export const titles: Translated<typeof fi> = {
       title: 'Incoming vehicles',
       description: 'Vehicles on their way from owners and from other stations.',
     },
+    operatorPlan: {
+      title: 'Day plan',
+      description: 'The pickups of a day by time, with drivers and routes.',
+    },
     operatorAvailable: {
       title: 'Available vehicles',
       description: 'Vehicles that you and other stations offer.',

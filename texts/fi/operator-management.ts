@@ -204,6 +204,16 @@ export const operatorManagement = {
       notice: 'Varoitusaika työpäivinä',
       noticeHint: '0: noudon voi tilata samaksi päiväksi, 1: seuraavaksi työpäiväksi.',
       horizon: 'Aikoja tarjolla, päivää eteenpäin',
+      confirmTitle: 'Ajan vahvistus',
+      confirms: {
+        automatic: 'Vapaa aika on heti sovittu',
+        manual: 'Vahvistamme jokaisen tilauksen',
+      },
+      confirmHints: {
+        automatic:
+          'Tilaus vahvistuu itsestään, kun aika on vapaa ja ajoneuvoon pääsee käsiksi. Epäselvät tilaukset vahvistat itse.',
+        manual: 'Omistaja saa tiedon, kun olet vahvistanut ajan.',
+      },
       paymentTitle: 'Maksutavat',
       payments: { card: 'Kortti', invoice: 'Lasku', cash: 'Käteinen' },
       noteTitle: 'Huomautus omistajalle',

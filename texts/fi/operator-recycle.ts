@@ -52,6 +52,7 @@ export const operatorRecycle = {
     sent: '{name} lähetetty',
     refused: '{name} jäi lähettämättä.',
     open: 'Avaa vastaanotto',
+    openPlan: 'Avaa ajolista',
     remove: 'Poista laitteelta',
     logOut: {
       title: 'Kirjaudutaanko ulos?',

@@ -204,6 +204,7 @@ export const operator = {
       save: 'Tallenna päivä',
       saved: 'Päivä on tallennettu.',
       notSaved: 'Päivää ei voitu tallentaa',
+      toPlan: 'Avaa päivän ajolista',
     },
     owners: 'Omistajilta',
     stations: 'Muista toimipisteistä',

@@ -29,6 +29,8 @@ export const statements = {
       draft_owner: 'Varmistaa, ettei kukaan muu löydä keskeneräistä lomakettasi.',
       return: 'Muistaa sivun, jolle palaat kirjautumisen jälkeen.',
       draft_files: 'Säilyttää kesken jääneen lomakkeen kuvat ja tiedostot.',
+      day_plan:
+        'Säilyttää kuljettajan ajolistan tältä päivältä ja huomiselta, jotta se näkyy ilman yhteyttä. Uloskirjautuminen poistaa sen.',
       representation:
         'Sitoo käyntisi Suomi.fi-valtuuksissa tähän selaimeen, kun todistat edustamisoikeutesi.',
       known_browser:

@@ -117,6 +117,10 @@ export const titles = {
       title: 'Saapuvat ajoneuvot',
       description: 'Omistajilta ja muista toimipisteistä saapuvat ajoneuvot.',
     },
+    operatorPlan: {
+      title: 'Ajolista',
+      description: 'Päivän noudot ajan mukaan, kuljettajat ja reitit.',
+    },
     operatorAvailable: {
       title: 'Tarjolla olevat ajoneuvot',
       description: 'Omat ja muiden toimipisteiden tarjolla olevat ajoneuvot.',

@@ -207,6 +207,16 @@ export const operatorManagement: Translated<typeof fi> = {
       notice: 'Framförhållning i arbetsdagar',
       noticeHint: '0: avhämtning kan beställas till samma dag, 1: till nästa arbetsdag.',
       horizon: 'Tider erbjuds, dagar framåt',
+      confirmTitle: 'Bekräftelse av tiden',
+      confirms: {
+        automatic: 'En ledig tid är genast avtalad',
+        manual: 'Vi bekräftar varje beställning',
+      },
+      confirmHints: {
+        automatic:
+          'Beställningen bekräftas av sig själv när tiden är ledig och fordonet går att nå. Oklara beställningar bekräftar du själv.',
+        manual: 'Ägaren får veta när du har bekräftat tiden.',
+      },
       paymentTitle: 'Betalningssätt',
       payments: { card: 'Kort', invoice: 'Faktura', cash: 'Kontant' },
       noteTitle: 'Meddelande till ägaren',

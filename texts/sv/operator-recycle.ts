@@ -51,6 +51,7 @@ export const operatorRecycle: Translated<typeof fi> = {
     sent: '{name} har skickats',
     refused: '{name} kunde inte skickas.',
     open: 'Öppna mottagningen',
+    openPlan: 'Öppna körlistan',
     remove: 'Ta bort från enheten',
     logOut: {
       title: 'Logga ut?',

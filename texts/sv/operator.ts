@@ -200,6 +200,7 @@ export const operator: Translated<typeof fi> = {
       save: 'Spara dagen',
       saved: 'Dagen har sparats.',
       notSaved: 'Dagen kunde inte sparas',
+      toPlan: 'Öppna dagens körlista',
     },
     owners: 'Från ägare',
     stations: 'Från andra verksamhetsställen',

@@ -29,6 +29,8 @@ export const statements: Translated<typeof fi> = {
       draft_owner: 'Ser till att ingen annan hittar ditt påbörjade formulär.',
       return: 'Minns sidan du återvänder till efter inloggningen.',
       draft_files: 'Sparar bilder och filer i ett påbörjat formulär.',
+      day_plan:
+        'Sparar chaufförens körlista för i dag och i morgon, så att den syns utan anslutning. Utloggning tar bort den.',
       representation:
         'Binder ditt besök i Suomi.fi-fullmakter till den här webbläsaren när du bevisar din företrädanderätt.',
       known_browser:

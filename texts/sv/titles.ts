@@ -113,6 +113,10 @@ export const titles: Translated<typeof fi> = {
       title: 'Ankommande fordon',
       description: 'Fordon på väg från ägare och från andra verksamhetsställen.',
     },
+    operatorPlan: {
+      title: 'Körlista',
+      description: 'Dagens avhämtningar efter tid, chaufförer och rutter.',
+    },
     operatorAvailable: {
       title: 'Tillgängliga fordon',
       description: 'Fordon som ni och andra verksamhetsställen erbjuder.',

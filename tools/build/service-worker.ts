@@ -23,7 +23,7 @@ const parts = {
   operator: {
     entries: ['texts/lazy-areas.ts', 'frame/notices/SessionExpiry.tsx', 'operator/app.tsx'],
     texts:
-      /^(account|errors|operator|operator-detail|operator-lists|operator-recycle|titles|vehicle)$/,
+      /^(account|errors|operator|operator-detail|operator-lists|operator-orders|operator-recycle|titles|vehicle)$/,
     deep: true,
   },
 } as const

@@ -20,6 +20,11 @@ export type ApiError = {
   readonly movableVehicle?: number
   /** The owner may end the claim of that station. */
   readonly canDispute?: boolean
+  /** The present state and version of the order, with ORDER_CONFLICT. */
+  readonly orderState?: ErrorBody['order_state']
+  readonly orderVersion?: number
+  /** The first day with pickups, with DAY_HAS_ORDERS. */
+  readonly day?: string
   /** The address to visit, with PRH_REDIRECT_NEEDED. */
   readonly url?: string
   /** The names of two companies, with PRH_OTHER_COMPANY. */
@@ -164,6 +169,11 @@ function toApiError(status: number, json: unknown): ApiError {
     ...('station' in body && { station: body.station as ErrorBody['station'] }),
     ...(body.can_move === true && { movableVehicle: Number(body.vehicle_id) }),
     ...(body.can_dispute === true && { canDispute: true }),
+    ...('order_state' in body && {
+      orderState: body.order_state as ErrorBody['order_state'],
+      orderVersion: Number(body.version),
+    }),
+    ...(typeof body.day === 'string' && { day: body.day }),
     ...('companies' in body && { companies: body.companies as ErrorBody['companies'] }),
   }
 }

@@ -15,6 +15,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import { useListOwnStationsQuery } from './api.ts'
 import { manages, useRole } from './role.ts'
 import { selectShop, useHasAccessToBatteryForm, useShop } from './state.ts'
+import { TitleCount } from './orders/TitleCount.tsx'
 import { LiveChanges } from './vehicle/LiveChanges.tsx'
 import { useLogOut } from './upload-queue/use-log-out.tsx'
 import { UploadQueuePanel } from './upload-queue/WaitingPanel.tsx'
@@ -60,6 +61,7 @@ export function OperatorFrame({ children }: { children: ReactNode }) {
       width="wide"
     >
       {shopId !== null && <LiveChanges key={shopId} shopId={shopId} />}
+      <TitleCount />
       {leave.question}
       <UploadQueuePanel />
       <AtStation>{children}</AtStation>

@@ -4,6 +4,7 @@ import { registrationContract } from '#contract/registration.ts'
 import { reportContract } from '#contract/report.ts'
 import { receptionContract } from '#contract/reception.ts'
 import { stationContract } from '#contract/station.ts'
+import { stationOrdersContract } from '#contract/station-orders.ts'
 import { yardContract } from '#contract/yard.ts'
 import { endpointsOf } from '#web/api/rtk-query.ts'
 
@@ -15,7 +16,18 @@ export const reception = endpointsOf(receptionContract)
 export const registration = endpointsOf(registrationContract)
 export const station = endpointsOf(stationContract)
 
+/** Hooks of the endpoints about the orders of a station. */
+export const stationOrders = endpointsOf(stationOrdersContract)
+
 export const { useListOwnStationsQuery, useListDaysQuery, useChangeDayMutation } = station
+export const {
+  useCountStationOrdersQuery,
+  useListStationOrdersQuery,
+  useChangeStationOrderMutation,
+  useMoveStationOrdersMutation,
+  useReadStationWindowsQuery,
+  useListDriversQuery,
+} = stationOrders
 export const { useCountVehiclesQuery, useReadYardVehicleQuery, useChangeYardVehicleMutation } = yard
 
 export const report = endpointsOf(reportContract)

@@ -11,6 +11,7 @@ export default routedApp('/operator', OperatorFrame, {
   selectStation: lazyScreen(() => import('./station/SelectStation.tsx')),
   operatorRecycle: lazyScreen(() => import('./recycle/Recycle.tsx')),
   operatorIncoming: lazyScreen(() => import('./incoming/Incoming.tsx')),
+  operatorPlan: lazyScreen(() => import('./plan/Plan.tsx')),
   operatorSelfControl: lazyScreen(() => import('./report/SelfControl.tsx')),
   operatorEvaluation: lazyScreen(() => import('./report/SelfEvaluation.tsx')),
   operatorBattery: lazyScreen(() => import('./report/Battery.tsx')),

@@ -1,5 +1,6 @@
-import { limits } from '#rules/limits.ts'
+import { hourMs, limits } from '#rules/limits.ts'
 import { claim, erase } from './device-store.ts'
+import { claimPlans, erasePlans } from './plan-database.ts'
 
 /**
  * Unfinished flows. They stay in this tab until the flow ends or the user logs out, so that a
@@ -9,7 +10,7 @@ import { claim, erase } from './device-store.ts'
 const prefix = 'draft:'
 const ownerKey = 'draft-owner'
 const returnKey = 'return-to'
-const dayMs = 24 * 3_600_000
+const dayMs = 24 * hourMs
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
@@ -72,6 +73,7 @@ export function clearDrafts(store = tabStorage()): void {
     }
   }
   erase()
+  erasePlans()
 }
 
 /**
@@ -82,7 +84,9 @@ export function claimDrafts(subject: string, store = tabStorage()): void {
   const owner = store?.getItem(ownerKey) ?? null
   if (owner !== null && owner !== subject) clearDrafts(store)
   store?.setItem(ownerKey, subject)
-  if ('indexedDB' in globalThis) void claim(subject, Date.now() - limits.keptOnDeviceDays * dayMs)
+  if (!('indexedDB' in globalThis)) return
+  void claim(subject, Date.now() - limits.keptOnDeviceDays * dayMs)
+  void claimPlans(subject, Date.now() - limits.keptPlanHours * hourMs)
 }
 
 /** Remembers the private page that led to a login. */

@@ -20,6 +20,7 @@ export const lazyAreas = {
   operator: (lang) => import(`../../texts/${lang}/operator.ts`),
   operatorLists: (lang) => import(`../../texts/${lang}/operator-lists.ts`),
   operatorDetail: (lang) => import(`../../texts/${lang}/operator-detail.ts`),
+  operatorOrders: (lang) => import(`../../texts/${lang}/operator-orders.ts`),
   operatorRecycle: (lang) => import(`../../texts/${lang}/operator-recycle.ts`),
   operatorManagement: (lang) => import(`../../texts/${lang}/operator-management.ts`),
   statistics: (lang) => import(`../../texts/${lang}/statistics.ts`),

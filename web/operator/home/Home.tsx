@@ -14,6 +14,7 @@ import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { useCountVehiclesQuery } from '../api.ts'
 import { manages, useRole } from '../role.ts'
 import { useHasAccessToBatteryForm, useShop, useShopId } from '../state.ts'
+import { OrderLine } from '../orders/OrderLine.tsx'
 import { CorrectionOrders } from '../registration/CorrectionOrders.tsx'
 import { RegistrationAlert } from '../registration/RegistrationAlert.tsx'
 import { useLogOut } from '../upload-queue/use-log-out.tsx'
@@ -131,6 +132,7 @@ export default function Home() {
           onRetry={() => void refetch()}
         />
       )}
+      <OrderLine />
       <CorrectionOrders />
       <RegistrationAlert />
       <CardGrid min="20rem">

@@ -3,16 +3,18 @@ import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { dayChange, type StationDay } from '#contract/station.ts'
 import { requiredText } from '#rules/fields.ts'
+import { pages } from '#rules/pages.ts'
 import { dayAfter, finnishDay } from '#rules/finnish-day.ts'
 import { isHoliday } from '#rules/order/holidays.ts'
 import { date, fill } from '#texts/index.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
-import { Actions, Button } from '#web/ui/inputs/Button.tsx'
+import { Actions, Button, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { Collapse } from '#web/ui/layout/Collapse.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
+import type { CallError } from '#web/api/errors.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
@@ -105,8 +107,23 @@ function DayRow({ row, shopId }: { row: Row; shopId: number }) {
       >
         {row.isHoliday ? t.openHoliday : t.clear}
       </Button>
-      <Failure error={error && 'code' in error ? error : undefined} title={t.notSaved} />
+      <DayFailure error={error && 'code' in error ? error : undefined} />
     </li>
+  )
+}
+
+/** Error of a change. Pickups on the day are moved in the plan of the day. */
+function DayFailure({ error }: { error: CallError | undefined }) {
+  const { days: t } = useTexts('operator').incoming
+  const day = error && 'day' in error ? error.day : undefined
+  return (
+    <Failure error={error} title={t.notSaved}>
+      {day && (
+        <LinkButton href={`${pages.operatorPlan.path}?day=${day}`} variant="secondary">
+          {t.toPlan}
+        </LinkButton>
+      )}
+    </Failure>
   )
 }
 
@@ -168,7 +185,7 @@ function DayForm({ shopId, today }: { shopId: number; today: string }) {
             label={t.places}
           />
         )}
-        <Failure error={error} title={t.notSaved} />
+        <DayFailure error={error} />
         <Actions>
           <Button busy={isSending} type="submit">
             {t.save}

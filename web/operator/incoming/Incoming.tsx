@@ -16,6 +16,7 @@ import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { addressLine } from '#web/vehicle/address-line.ts'
 import { useCountVehiclesQuery } from '../api.ts'
 import { useShopId } from '../state.ts'
+import { OrderQueue } from '../orders/OrderQueue.tsx'
 import { useYardList, type ListFilter } from '../vehicle/lists.ts'
 import { ListTools } from '../vehicle/ListTools.tsx'
 import { useSearchedSection } from '../vehicle/use-searched-section.ts'
@@ -40,6 +41,7 @@ export default function Incoming() {
   return (
     <Stack gap={6}>
       <PageTitle lead={incoming.lead}>{incoming.title}</PageTitle>
+      <OrderQueue />
       <ListTools filter={filter} onFilter={setFilter} />
       <div>
         {sources.map((source) => (

@@ -11,9 +11,9 @@ import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { removeVehicleDraft } from '../recycle/draft.ts'
 import { pathOf } from '../recycle/steps.ts'
-import { flushWhenOnline, discard, onSent, rejectionOf, flush } from './upload-queue.ts'
+import { flush, flushWhenOnline, discard, hasWaited, onSent, rejectionOf } from './upload-queue.ts'
 import { useUploadQueue } from './use-upload-queue.ts'
-import type { PendingChange } from './pending-change.ts'
+import { isStep, type Pending } from './pending-change.ts'
 import css from './WaitingPanel.module.css'
 
 /** Shows the upload queue on every page of the station, and sends it. */
@@ -22,7 +22,9 @@ export function UploadQueuePanel() {
   const locale = useLocale()
   const dispatch = useAppDispatch()
   const { pathname, search } = useLocation()
-  const { items, sending } = useUploadQueue()
+  const { items: queued, sending } = useUploadQueue()
+  // A step that is sent at once shows its result at its order.
+  const items = queued.filter((item) => !isStep(item) || hasWaited(item))
   const isOn = useOnline()
   // There the wizard reports on its own vehicle.
   const isTold = isLastStep(pathname + search)
@@ -65,7 +67,7 @@ export function UploadQueuePanel() {
 
 const isLastStep = (address: string) => address === pathOf('details')
 
-function Item({ item }: { item: PendingChange }) {
+function Item({ item }: { item: Pending }) {
   const { waiting } = useTexts('operatorRecycle')
   const errors = useTexts('errors')
   const refusal = item.refused === null ? null : rejectionOf(item)
@@ -77,11 +79,15 @@ function Item({ item }: { item: PendingChange }) {
       </p>
       <div className={css.actions}>
         <LinkButton
-          href={`${pages.operatorRecycle.path}?vehicle=${item.vehicleId}`}
+          href={
+            isStep(item)
+              ? pages.operatorPlan.path
+              : `${pages.operatorRecycle.path}?vehicle=${item.vehicleId}`
+          }
           variant="secondary"
           onClick={() => void discard(item)}
         >
-          {waiting.open}
+          {isStep(item) ? waiting.openPlan : waiting.open}
         </LinkButton>
         <Button variant="quiet" onClick={() => void discard(item)}>
           {waiting.remove}

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { vehicleChange, type VehicleChange } from '#contract/station-vehicle.ts'
+import { stationOrderChange, type StationOrderChange } from '#contract/station-orders.ts'
 import { masked } from '#web/storage/draft.ts'
 import { all, drop, put } from '#web/storage/device-store.ts'
 
-/** A change of a vehicle, stored on this device until the service has it. */
-const pendingChange = z.object({
+const common = {
   /** Also the Idempotency-Key of every try. */
   id: z.string(),
   /** Owner of the change: the subject of the token. */
@@ -14,31 +14,47 @@ const pendingChange = z.object({
   vehicleId: z.number(),
   /** Name for the user: plate, or make and model. */
   name: z.string(),
+  /** Contract code of a refusal. null while the change may still be accepted. */
+  refused: z.nullable(z.string()),
+}
+
+/** A change of a vehicle, stored on this device until the service has it. */
+const pendingChange = z.object({
+  ...common,
   body: vehicleChange,
   /** Name of the picture in web/storage/draft-files.ts. */
   pictureKey: z.nullable(z.string()),
-  /** Contract code of a refusal. null while the change may still be accepted. */
-  refused: z.nullable(z.string()),
 })
-type Stored = z.infer<typeof pendingChange>
-export type PendingChange = Omit<Stored, 'body'> & { readonly body: VehicleChange }
+
+/** A step of an order, stored in the same way. */
+const pendingStep = z.object({ ...common, orderId: z.number(), body: stationOrderChange })
+
+type StoredChange = z.infer<typeof pendingChange>
+type StoredStep = z.infer<typeof pendingStep>
+export type PendingChange = Omit<StoredChange, 'body'> & { readonly body: VehicleChange }
+export type PendingStep = Omit<StoredStep, 'body'> & { readonly body: StationOrderChange }
+export type Pending = PendingChange | PendingStep
+
+export const isStep = (item: Pending): item is PendingStep => 'orderId' in item
+
+const pending = z.union([pendingStep, pendingChange])
 
 /** Returns the queue of that user, the oldest first. Ignores records of another shape or user. */
-export async function pendingOf(owner: string): Promise<readonly PendingChange[]> {
+export async function pendingOf(owner: string): Promise<readonly Pending[]> {
   const kept = (await all('waiting')).flatMap((value) => {
-    const read = pendingChange.safeParse(value)
+    const read = pending.safeParse(value)
     return read.success && read.data.owner === owner ? [read.data] : []
   })
   return kept.sort((a, b) => a.at - b.at)
 }
 
 /** Returns the record to store and send, without a personal id typed into the remarks. */
-export function storable(item: PendingChange): PendingChange {
-  return JSON.parse(JSON.stringify(item, masked)) as PendingChange
+export function storable<T extends Pending>(item: T): T {
+  return JSON.parse(JSON.stringify(item, masked)) as T
 }
 
 /** Returns whether the device stored it. */
-export function storePending(item: PendingChange): Promise<boolean> {
+export function storePending(item: Pending): Promise<boolean> {
   return put('waiting', item.id, item)
 }
 

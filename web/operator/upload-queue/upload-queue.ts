@@ -1,5 +1,6 @@
 import { yardContract } from '#contract/yard.ts'
 import type { Vehicle } from '#contract/station-vehicle.ts'
+import { stationOrdersContract, type StationOrderRow } from '#contract/station-orders.ts'
 import { sessionFailures } from '#contract/error-codes.ts'
 import { api } from '#web/api/rtk-query.ts'
 import { request, session } from '#web/api/client.ts'
@@ -8,18 +9,18 @@ import type { Result, ApiError } from '#web/api/http.ts'
 import { store } from '#web/app/store.ts'
 import { withProgress } from '#web/api/upload.ts'
 import { inJson } from '../detail/papers/file-in-json.ts'
-import { removePending, storePending, storable, pendingOf } from './pending-change.ts'
-import type { PendingChange } from './pending-change.ts'
+import { isStep, removePending, storePending, storable, pendingOf } from './pending-change.ts'
+import type { Pending, PendingChange, PendingStep } from './pending-change.ts'
 
 /** Result of one send: `waiting` for the connection, or for the user to sign in. */
-export type Outcome =
-  | { readonly is: 'sent'; readonly vehicle: Vehicle }
+export type Outcome<R = Vehicle> =
+  | { readonly is: 'sent'; readonly data: R }
   | { readonly is: 'refused'; readonly error: ApiError }
   | { readonly is: 'waiting'; readonly isKept: boolean; readonly error: ApiError }
 
 /** State for the screen: the items, and the sent share of the current one, from 0 to 1. */
 export type UploadQueue = {
-  readonly items: readonly PendingChange[]
+  readonly items: readonly Pending[]
   readonly sending: { readonly id: string; readonly share: number } | null
 }
 
@@ -32,7 +33,7 @@ let queue: UploadQueue = { items: [], sending: null }
 let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let running: Promise<void> | null = null
-const outcomes = new Map<string, Outcome>()
+const outcomes = new Map<string, Outcome<unknown>>()
 const listeners = new Set<() => void>()
 const sentListeners = new Set<(item: PendingChange, vehicle: Vehicle) => void>()
 
@@ -65,18 +66,32 @@ async function reload(): Promise<void> {
  * Stores a change on this device and sends it when online. Where nothing can be stored, for example
  * in a private window, it is sent once.
  */
-export async function send(change: PendingChange, picture: File | null): Promise<Outcome> {
-  const item = storable(change)
+export function send(change: PendingChange, picture: File | null): Promise<Outcome> {
+  return sendStored<Vehicle>(change, picture)
+}
+
+/** Stores a step of an order and sends it, as `send`. */
+export function sendStep(step: PendingStep): Promise<Outcome<StationOrderRow>> {
+  return sendStored<StationOrderRow>(step, null)
+}
+
+async function sendStored<R>(pending: Pending, picture: File | null): Promise<Outcome<R>> {
+  const item = storable(pending)
   if (await storePending(item)) {
     // The running flush does not know the new change.
     await running
     await flush()
-    return outcomes.get(item.id) ?? { is: 'waiting', isKept: true, error: offlineError }
+    const known = outcomes.get(item.id) as Outcome<R> | undefined
+    return known ?? { is: 'waiting', isKept: true, error: offlineError }
   }
-  const outcome = outcomeOf(await sendChange(item, picture))
-  if (outcome.is === 'sent') notifySent(item, outcome.vehicle)
-  return outcome.is === 'waiting' ? { ...outcome, isKept: false } : outcome
+  const outcome = outcomeOf(await sendItem(item, picture))
+  if (outcome.is === 'sent') notifySent(item, outcome.data)
+  return (outcome.is === 'waiting' ? { ...outcome, isKept: false } : outcome) as Outcome<R>
 }
+
+/** Whether a try to send the item has failed, or the page was loaded with the item in the queue. */
+export const hasWaited = ({ id, at, refused }: Pending): boolean =>
+  refused !== null || outcomes.get(id)?.is === 'waiting' || at < performance.timeOrigin
 
 const offlineError: ApiError = {
   code: 'NETWORK_ERROR',
@@ -86,7 +101,7 @@ const offlineError: ApiError = {
 }
 
 /** Returns the refusal of a change, if this page has received it. */
-export function rejectionOf({ id, refused }: PendingChange): ApiError | null {
+export function rejectionOf({ id, refused }: Pending): ApiError | null {
   const outcome = outcomes.get(id)
   if (outcome?.is === 'refused') return outcome.error
   return refused === null
@@ -94,9 +109,10 @@ export function rejectionOf({ id, refused }: PendingChange): ApiError | null {
     : { code: refused as ApiError['code'], fields: {}, status: 409, requestId: null }
 }
 
-function notifySent(item: PendingChange, vehicle: Vehicle): void {
+function notifySent(item: Pending, data: unknown): void {
   store.dispatch(api.util.invalidateTags(['CARS']))
-  for (const listener of sentListeners) listener(item, vehicle)
+  if (isStep(item)) return
+  for (const listener of sentListeners) listener(item, data as Vehicle)
 }
 
 /** Sends the queue in sequence, in one tab at a time. The Idempotency-Key prevents doubles. */
@@ -114,7 +130,7 @@ export function flush(): Promise<void> {
 async function sendEach(): Promise<void> {
   await reload()
   for (const item of queue.items.filter(({ refused }) => refused === null)) {
-    const result = await sendChange(item)
+    const result = await sendItem(item)
     const outcome = outcomeOf(result)
     outcomes.set(item.id, outcome)
     if (outcome.is === 'waiting') {
@@ -125,10 +141,23 @@ async function sendEach(): Promise<void> {
     if (outcome.is === 'refused') await storePending({ ...item, refused: outcome.error.code })
     else {
       await removeStored(item)
-      notifySent(item, outcome.vehicle)
+      notifySent(item, outcome.data)
     }
   }
   await reload()
+}
+
+function sendItem(item: Pending, change: File | null = null): Promise<Result<unknown>> {
+  return isStep(item) ? sendOrderStep(item) : sendChange(item, change)
+}
+
+async function sendOrderStep(item: PendingStep): Promise<Result<StationOrderRow>> {
+  const { shopId, orderId, body, id: idempotencyKey } = item
+  const call = { shopId, orderId, body, idempotencyKey }
+  show({ sending: { id: item.id, share: 0 } })
+  const result = await request(stationOrdersContract.changeStationOrder, call)
+  show({ sending: null })
+  return result
 }
 
 async function sendChange(
@@ -150,8 +179,8 @@ async function sendChange(
   return result
 }
 
-function outcomeOf(result: Result<Vehicle>): Outcome {
-  if ('data' in result) return { is: 'sent', vehicle: result.data }
+function outcomeOf(result: Result<unknown>): Outcome<unknown> {
+  if ('data' in result) return { is: 'sent', data: result.data }
   const { error } = result
   const endings: readonly string[] = sessionFailures
   const isPassing = error.code === 'NETWORK_ERROR' || temporaryStatuses.has(error.status)
@@ -161,7 +190,7 @@ function outcomeOf(result: Result<Vehicle>): Outcome {
 }
 
 /** Schedules the next try, except where the user must sign in first. */
-function scheduleRetry(result: Result<Vehicle>): void {
+function scheduleRetry(result: Result<unknown>): void {
   const isOver =
     'error' in result && (sessionFailures as readonly string[]).includes(result.error.code)
   if (isOver) return
@@ -170,14 +199,14 @@ function scheduleRetry(result: Result<Vehicle>): void {
   timer = setTimeout(() => void flush(), pause)
 }
 
-async function removeStored({ id, pictureKey }: PendingChange): Promise<void> {
-  await removePending(id)
-  if (pictureKey) await removeFile(pictureKey)
+async function removeStored(item: Pending): Promise<void> {
+  await removePending(item.id)
+  if (!isStep(item) && item.pictureKey) await removeFile(item.pictureKey)
 }
 
 /** Removes a change unsent: the user gives it up, or continues with it in the wizard. */
-export async function discard(item: PendingChange, keepsPicture = false): Promise<void> {
-  await removeStored(keepsPicture ? { ...item, pictureKey: null } : item)
+export async function discard(item: Pending, keepsPicture = false): Promise<void> {
+  await removeStored(keepsPicture && !isStep(item) ? { ...item, pictureKey: null } : item)
   await reload()
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { queueStore, type UploadQueue } from './upload-queue.ts'
-import type { PendingChange } from './pending-change.ts'
+import { isStep, type PendingChange, type PendingStep } from './pending-change.ts'
 
 /** Returns the upload queue of this device. */
 export function useUploadQueue(): UploadQueue {
@@ -13,5 +13,12 @@ export function usePendingChange(
   vehicleId: number | undefined,
 ): PendingChange | null {
   const { items } = useUploadQueue()
-  return items.find((item) => item.vehicleId === vehicleId && item.shopId === shopId) ?? null
+  const changes = items.filter((item): item is PendingChange => !isStep(item))
+  return changes.find((item) => item.vehicleId === vehicleId && item.shopId === shopId) ?? null
+}
+
+/** Returns the queued steps of that order, the oldest first. */
+export function usePendingSteps(orderId: number): readonly PendingStep[] {
+  const { items } = useUploadQueue()
+  return items.filter(isStep).filter((item) => item.orderId === orderId)
 }

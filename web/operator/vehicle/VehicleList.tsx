@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { count, fill } from '#texts/index.ts'
+import { count, fill, type Plural } from '#texts/index.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
@@ -17,11 +17,14 @@ export function VehicleList<T extends { readonly id: number }>({
   list,
   empty,
   filtered = false,
+  words,
   children,
 }: {
   list: ShownList<T>
   empty: { readonly title: string; readonly text: string }
   filtered?: boolean
+  /** Words of a list of something else than vehicles. */
+  words?: { readonly failed: string; readonly shown: Plural }
   /** Renders one `VehicleCard` with the vehicle's id as its key. */
   children: (vehicle: T) => ReactNode
 }) {
@@ -41,7 +44,7 @@ export function VehicleList<T extends { readonly id: number }>({
             <EmptyState level={3} picture={<NoVehicles />} title={empty.title} what={empty.text} />
           )
         }
-        failed={texts.failed}
+        failed={words?.failed ?? texts.failed}
         waiting={
           <div className={css.list}>
             <Skeleton height="9.5rem" lines={2} shape="block" width="100%" />
@@ -55,7 +58,7 @@ export function VehicleList<T extends { readonly id: number }>({
               <output data-soft="small">
                 {hasMore
                   ? fill(texts.shownMore, { n: vehicles.length })
-                  : count(texts.shown, vehicles.length, locale)}
+                  : count(words?.shown ?? texts.shown, vehicles.length, locale)}
               </output>
               {hasMore && (
                 <Button busy={isFetching} variant="secondary" onClick={showMore}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { hoursFrom } from '#rules/station/opening-hours.ts'
 import { limits } from '#rules/limits.ts'
-import { pickupPayments, pickupTerms } from '#rules/order/pickup-terms.ts'
+import { pickupConfirmations, pickupPayments, pickupTerms } from '#rules/order/pickup-terms.ts'
 import { suggestWindows } from '#rules/order/suggest-windows.ts'
 import { count, fill, weekdays } from '#texts/index.ts'
 import { CheckboxGroup, RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
@@ -32,6 +32,7 @@ export function PickupPart(part: Part) {
       <AreaFields {...part} />
       <FeeFields {...part} />
       <WindowRows {...part} />
+      <Confirmation {...part} />
       <div className={css.pair}>
         <TextInput
           {...field('pickup.notice_days')}
@@ -245,6 +246,25 @@ function WindowRows({ field, errorOf }: Part) {
       </Actions>
       <output className={css.hint}>{told}</output>
     </fieldset>
+  )
+}
+
+/** Way in which a free window is agreed. Without windows, the station agrees each time. */
+function Confirmation({ field }: Part) {
+  const { offer: t } = useTexts('operatorManagement').stations
+  const { control } = useFormContext<StationFields>()
+  const windows = useWatch({ control, name: 'pickup.windows' })
+  if (windows.length === 0) return null
+  return (
+    <RadioGroup
+      {...field('pickup.confirm')}
+      legend={t.confirmTitle}
+      options={pickupConfirmations.map((value) => ({
+        value,
+        label: t.confirms[value],
+        hint: t.confirmHints[value],
+      }))}
+    />
   )
 }
 

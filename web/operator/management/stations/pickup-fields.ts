@@ -27,7 +27,11 @@ const usualRadiusKm = 30
 const hour = 60
 const two = (value: number) => String(value).padStart(2, '0')
 
-const newTerms: PickupTerms = { ...unsaidTerms, area: { kind: 'radius', km: usualRadiusKm } }
+const newTerms: PickupTerms = {
+  ...unsaidTerms,
+  area: { kind: 'radius', km: usualRadiusKm },
+  confirm: 'automatic',
+}
 
 /** Minutes of a day as `HH:MM`. */
 const clockOf = (minute: number) => `${two(Math.floor(minute / hour))}:${two(minute % hour)}`

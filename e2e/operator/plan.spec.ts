@@ -1,0 +1,107 @@
+import { dayAfter, finnishDay } from '#rules/finnish-day.ts'
+import { yardFrame } from '../pages/yard-frame.ts'
+import { frame } from '../pages/frame.ts'
+import { yardOrders } from '../pages/yard-orders.ts'
+import { allCached, onDevice } from '../support/new-build.ts'
+import type { TestApp } from '../support/test-app.ts'
+import { agreedOn, type YardStation } from '../support/yard-fixtures.ts'
+import { expect, test } from '../support/yard-test.ts'
+
+const today = finnishDay(new Date())
+
+const stopAt = (app: TestApp, here: YardStation, changes: object = {}) =>
+  app.vehicles.ordered('onni', {
+    station: here.email,
+    order: { ...agreedOn(today), ...changes },
+  })
+
+const stateOf = ({ appContext }: TestApp, plate: string) =>
+  appContext.db.read
+    .selectFrom('vehicle_order')
+    .innerJoin('vehicle', 'vehicle.id', 'vehicle_order.vehicle_id')
+    .where('plate', '=', plate)
+    .select(['state', 'window_day'])
+    .executeTakeFirstOrThrow()
+
+test.describe('offline', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a driver sees the plan and marks a pickup, which is sent once the connection is back', async ({
+    page,
+    here,
+    app,
+    t,
+  }) => {
+    const context = page.context()
+    const { plate } = await stopAt(app, here, { access_note: 'Pihan perällä, sininen aitta' })
+    await allCached(page, 'operator')
+    await page.goto('/operator/incoming/plan')
+    const { plan } = yardOrders(page, t)
+    await expect(plan.stop(plate).pickedUp).toBeVisible()
+    await expect.poll(() => onDevice(page)).toContain('sininen aitta')
+
+    await context.setOffline(true)
+    await page.reload()
+    await expect(plan.stop(plate).stop).toContainText('Pihan perällä, sininen aitta')
+    await expect(page.getByText(/^Ilman yhteyttä\. Lista on haettu/)).toBeVisible()
+    await plan.stop(plate).pickedUp.click()
+    await expect(plan.stop(plate).stop).toContainText('Odottaa yhteyttä: Noudettu')
+    await expect(plan.stop(plate).pickedUp).toBeHidden()
+    expect(await stateOf(app, plate)).toMatchObject({ state: 'agreed' })
+
+    await context.setOffline(false)
+    await expect.poll(async () => (await stateOf(app, plate)).state).toBe('handed_over')
+    await expect(plan.stop(plate).stop).not.toContainText('Odottaa yhteyttä')
+
+    await frame(page, t).logOut.click()
+    await expect(page).toHaveURL('/')
+    expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
+  })
+})
+
+test('stops change their sequence, get a driver, move together, and fit on one sheet', async ({
+  page,
+  here,
+  app,
+  t,
+}) => {
+  const stops = []
+  for (let n = 0; n < 4; n += 1) {
+    stops.push(await stopAt(app, here, { run_position: n + 1, message: 'Soita portilla.' }))
+  }
+  const [first, second, third] = stops
+  if (!first || !second || !third) throw new Error('Four stops were asked for')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/operator/incoming')
+  const { plan, planLink } = yardOrders(page, t)
+  await planLink.click()
+  await expect(plan.stops).toHaveCount(4)
+  const button = await plan.stop(first.plate).pickedUp.boundingBox()
+  expect(button?.height).toBeGreaterThanOrEqual(56)
+
+  await plan.stop(second.plate).up.focus()
+  await page.keyboard.press('Enter')
+  await expect(plan.stops.first()).toContainText(second.plate)
+  await plan.stop(third.plate).driver.selectOption({ label: 'Hilla Halli' })
+  await expect(plan.stop(third.plate).driver).toBeEnabled()
+  await plan.mine.check()
+  await expect(plan.stops).toHaveCount(1)
+  await page.getByRole('radio', { name: t.operatorOrders.plan.filters.all }).check()
+
+  for (const { plate } of [first, second]) await plan.stop(plate).tick.check()
+  await plan.moveChosen.click()
+  const day = dayAfter(today, 2)
+  await plan.move.day.fill(day)
+  await plan.move.byPhone.check()
+  await plan.move.confirm.click()
+  await expect(plan.stops).toHaveCount(2)
+  expect(await stateOf(app, first.plate)).toEqual({ state: 'agreed', window_day: day })
+
+  await page.goto(`/operator/incoming/plan?day=${day}`)
+  await expect(plan.stops).toHaveCount(2)
+  await page.emulateMedia({ media: 'print' })
+  const sheet = await page.pdf({ format: 'A4' })
+  expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  await page.emulateMedia({ media: null })
+  await yardFrame(page, t).stationLink(here.name).waitFor()
+})

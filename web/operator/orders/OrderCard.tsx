@@ -1,0 +1,146 @@
+import type { StationOrderRow } from '#contract/station-orders.ts'
+import { pages } from '#rules/pages.ts'
+import { date, fill } from '#texts/index.ts'
+import { Badge } from '#web/ui/display/Badge.tsx'
+import { Card } from '#web/ui/display/Card.tsx'
+import { Plate } from '#web/ui/display/Plate.tsx'
+import { Button, LinkButton } from '#web/ui/inputs/Button.tsx'
+import { Car, Truck } from '#web/ui/icons/icons-places.tsx'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { vehicleName } from '#web/vehicle/vehicle-name.ts'
+import { windowWords } from '#web/stations/window-words.ts'
+import { OrderFacts, OrderTerms } from './OrderFacts.tsx'
+import { OrderAnswers, OrderMarks } from './OrderMarks.tsx'
+import { OrderWays } from './OrderWays.tsx'
+import { PendingNote } from './PendingNote.tsx'
+import { timeWords } from './order-words.ts'
+import type { OpenDialog } from './OrderDialogs.tsx'
+import { useCalled, useDirectStep, useQueuedStep } from './use-order-steps.ts'
+import css from './OrderCard.module.css'
+
+type CardProps = {
+  readonly order: StationOrderRow
+  readonly onDialog: (dialog: OpenDialog) => void
+}
+
+/** An order in the work queue: what the owner said, and the steps that the station may take. */
+export function OrderCard({ order, onDialog }: CardProps) {
+  const { card: t, states } = useTexts('operatorOrders')
+  const { incoming } = useTexts('operator')
+  const { unknown } = useTexts('vehicle')
+  const locale = useLocale()
+  const { vehicle, kind, state } = order
+  return (
+    <Card as="li" className={css.card}>
+      <h3 className={css.name}>
+        <Plate kind={vehicle.kind} plate={vehicle.plate} />
+        <span>{vehicleName(vehicle, unknown)}</span>
+      </h3>
+      <p className={css.time}>{timeWords(order, t, locale)}</p>
+      <div className={css.marks}>
+        <Badge icon={kind === 'pickup' ? <Truck /> : <Car />}>{incoming[kind]}</Badge>
+        <Badge tone={state === 'ordered' ? 'warning' : 'info'}>{states[state]}</Badge>
+        <OrderMarks order={order} />
+        <span data-soft="small">
+          <SinceWords order={order} />
+        </span>
+      </div>
+      <OrderTerms order={order} />
+      <OrderAnswers order={order} />
+      <OrderFacts order={order} />
+      <OrderWays order={order} />
+      <PendingNote order={order} />
+      <OrderActions order={order} onDialog={onDialog} />
+    </Card>
+  )
+}
+
+/** The deadline of the answer, or when the order or the vehicle came. */
+function SinceWords({ order }: Pick<CardProps, 'order'>) {
+  const { card: t } = useTexts('operatorOrders')
+  const locale = useLocale()
+  const moment = (at: string) => date(at, locale, 'moment')
+  const { answer_due_at: due, handed_over_at: arrived, created_at: created } = order
+  if (due !== null) return fill(t.answerBy, { time: moment(due) })
+  if (arrived !== null) return fill(t.arrived, { time: moment(arrived) })
+  return fill(t.ordered, { time: moment(created) })
+}
+
+function OrderActions({ order, onDialog }: CardProps) {
+  const { steps: t } = useTexts('operatorOrders')
+  const { incoming } = useTexts('operator')
+  const locale = useLocale()
+  const called = useCalled()
+  const direct = useDirectStep(order)
+  const queued = useQueuedStep(order)
+  const { can, window, kind, state, vehicle } = order
+  const may = (...names: (typeof can)[number][]) => names.some((name) => can.includes(name))
+  const named = (step: string) => `${step}: ${called(order)}`
+  const open = (name: OpenDialog['name']) => () => onDialog({ name, order })
+  const isBeforeAnswer = state === 'ordered'
+  const here = kind === 'pickup' ? t.pickedUp : t.arrived
+  return (
+    <div className={css.actions}>
+      {may('confirm') && window && (
+        <Button
+          aria-label={named(fill(t.confirm, { time: windowWords(window, locale) }))}
+          busy={direct.busy}
+          onClick={() => void direct.take({ step: 'confirm' })}
+        >
+          {fill(t.confirm, { time: windowWords(window, locale) })}
+        </Button>
+      )}
+      {may('receive') && !isBeforeAnswer && state !== 'proposed' && (
+        <LinkButton
+          aria-label={fill(incoming.receiveNamed, { vehicle: called(order) })}
+          href={`${pages.operatorRecycle.path}?vehicle=${vehicle.id}`}
+        >
+          {incoming.receive}
+        </LinkButton>
+      )}
+      {may('hand_over') && !isBeforeAnswer && state !== 'proposed' && (
+        <Button
+          aria-label={named(`${here}, ${t.later.toLowerCase()}`)}
+          busy={queued.busy === 'hand_over'}
+          variant="secondary"
+          onClick={() => void queued.take({ step: 'hand_over' })}
+        >
+          {`${here}, ${t.later.toLowerCase()}`}
+        </Button>
+      )}
+      {may('propose') && (
+        <Button
+          aria-label={named(window ? t.propose : t.proposeFirst)}
+          variant={may('confirm') && !window ? 'primary' : 'secondary'}
+          onClick={open('propose')}
+        >
+          {window ? t.propose : t.proposeFirst}
+        </Button>
+      )}
+      {may('set_by_phone') && (
+        <Button aria-label={named(t.by_phone)} variant="secondary" onClick={open('set_by_phone')}>
+          {t.by_phone}
+        </Button>
+      )}
+      {may('undo_hand_over') && (
+        <Button
+          aria-label={named(t.undoHandOver)}
+          busy={direct.busy}
+          variant="quiet"
+          onClick={() => void direct.take({ step: 'undo_hand_over' })}
+        >
+          {t.undoHandOver}
+        </Button>
+      )}
+      {may('refuse') && state !== 'handed_over' && (
+        <Button
+          aria-label={named(kind === 'pickup' ? t.refuse : t.refuseDelivery)}
+          variant="quiet"
+          onClick={open('refuse')}
+        >
+          {kind === 'pickup' ? t.refuse : t.refuseDelivery}
+        </Button>
+      )}
+    </div>
+  )
+}

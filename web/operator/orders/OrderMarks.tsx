@@ -1,0 +1,63 @@
+import type { StationOrderRow } from '#contract/station-orders.ts'
+import { Badge } from '#web/ui/display/Badge.tsx'
+import { Check, Cross, Info, Warning } from '#web/ui/icons/icons.tsx'
+import { useTexts } from '#web/texts/texts.ts'
+import css from './OrderCard.module.css'
+
+const questions = ['has_keys', 'rolls', 'truck_access'] as const
+
+/** Answers of the owner about the vehicle, as icons with words. */
+export function OrderAnswers({ order }: { order: StationOrderRow }) {
+  const { card: t } = useTexts('operatorOrders')
+  if (order.kind !== 'pickup') return null
+  if (questions.every((name) => order[name] === null)) {
+    return (
+      <p className={css.answers} data-soft="">
+        {t.unasked}
+      </p>
+    )
+  }
+  return (
+    <ul aria-label={t.answersLabel} className={css.answers}>
+      {questions.map((name) => {
+        const words = t.answers[name]
+        const answer = order[name]
+        if (answer === null) {
+          return (
+            <li key={name} data-answer="unasked">
+              <Info />
+              {words.unasked}
+            </li>
+          )
+        }
+        return (
+          <li key={name} data-answer={answer ? 'yes' : 'no'}>
+            {answer ? <Check /> : <Cross />}
+            {answer ? words.yes : words.no}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Dangers of the vehicle. */
+export function OrderMarks({ order }: { order: StationOrderRow }) {
+  const { card: t } = useTexts('operatorOrders')
+  const { hazards } = useTexts('operator').vehicle
+  const { vehicle, battery_damaged: isDamaged } = order
+  return (
+    <>
+      {vehicle.hazard && (
+        <Badge icon={<Warning />} tone="warning">
+          {hazards[vehicle.hazard].name}
+        </Badge>
+      )}
+      {isDamaged && (
+        <Badge icon={<Warning />} tone="danger">
+          {t.batteryDamaged}
+        </Badge>
+      )}
+    </>
+  )
+}

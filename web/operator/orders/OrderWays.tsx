@@ -1,0 +1,47 @@
+import type { StationOrderRow } from '#contract/station-orders.ts'
+import { fill } from '#texts/index.ts'
+import { LinkButton, type ButtonVariant } from '#web/ui/inputs/Button.tsx'
+import { Pin } from '#web/ui/icons/icons-places.tsx'
+import { useTexts } from '#web/texts/texts.ts'
+import { Contact } from '../vehicle/Contact.tsx'
+import { useCalled } from './use-order-steps.ts'
+import css from './OrderCard.module.css'
+
+/** Link to the map of the phone, where the place is known. */
+export function RouteLink({
+  order,
+  className,
+  variant = 'quiet',
+}: {
+  order: StationOrderRow
+  className?: string | undefined
+  variant?: ButtonVariant
+}) {
+  const { card: t } = useTexts('operatorOrders')
+  const called = useCalled()
+  const url = (order as { directions_url?: string | null }).directions_url
+  if (!url) return null
+  return (
+    <LinkButton
+      aria-label={fill(t.routeNamed, { vehicle: called(order) })}
+      className={className}
+      href={url}
+      icon={<Pin />}
+      rel="noreferrer"
+      target="_blank"
+      variant={variant}
+    >
+      {t.route}
+    </LinkButton>
+  )
+}
+
+/** Ways to the owner and to the vehicle: phone, mail and route. */
+export function OrderWays({ order }: { order: StationOrderRow }) {
+  return (
+    <div className={css.ways}>
+      <RouteLink order={order} />
+      <Contact email={order.email} phone={order.phone} />
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import { useRef, useState } from 'react'
+import type { StationOrderChange, StationOrderRow } from '#contract/station-orders.ts'
+import { fill } from '#texts/index.ts'
+import { api } from '#web/api/rtk-query.ts'
+import { session } from '#web/api/client.ts'
+import { uuid } from '#web/api/uuid.ts'
+import type { CallError } from '#web/api/errors.ts'
+import { notify, useAppDispatch } from '#web/app/store.ts'
+import { offerUndo } from '#web/frame/notices/undo.ts'
+import { useShowError } from '#web/frame/hooks/use-show-error.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import { vehicleName } from '#web/vehicle/vehicle-name.ts'
+import { useChangeStationOrderMutation } from '../api.ts'
+import { useShopId } from '../state.ts'
+import { discard, sendStep, type Outcome } from '../upload-queue/upload-queue.ts'
+import type { PendingStep } from '../upload-queue/pending-change.ts'
+import { usePendingSteps } from '../upload-queue/use-upload-queue.ts'
+
+export type StepBody = Omit<StationOrderChange, 'expected_version' | 'occurred_at'>
+export type Step = NonNullable<StationOrderChange['step']>
+
+/** The vehicle of an order in a message: its plate, otherwise make and model. */
+export function useCalled(): (order: StationOrderRow) => string {
+  const { unknown } = useTexts('vehicle')
+  return ({ vehicle }) => vehicle.plate ?? vehicleName(vehicle, unknown)
+}
+
+/** Reports an error of a step. After a conflict it names the present state and reloads the lists. */
+export function useOrderError(): (order: StationOrderRow, error: CallError) => void {
+  const { steps, states } = useTexts('operatorOrders')
+  const dispatch = useAppDispatch()
+  const showError = useShowError()
+  const called = useCalled()
+  return (order, error) => {
+    dispatch(api.util.invalidateTags(['CARS']))
+    const state = 'orderState' in error ? error.orderState : undefined
+    if (!state) return showError(error)
+    const text = fill(steps.conflict, { vehicle: called(order), state: states[state] })
+    dispatch(notify({ type: 'warning', text }))
+    return undefined
+  }
+}
+
+/** The message after a step. An undone hand-over of a pickup and of a self-delivery differ. */
+export function useDoneText(): (order: StationOrderRow, step: Step) => string {
+  const { done } = useTexts('operatorOrders').steps
+  const called = useCalled()
+  return (order, step) => {
+    const isDelivery = step === 'undo_hand_over' && order.kind === 'self_delivery'
+    return fill(done[isDelivery ? 'undo_delivery' : step], { vehicle: called(order) })
+  }
+}
+
+/** Takes a step that needs the answer of the service, for example of a window. */
+export function useDirectStep(order: StationOrderRow) {
+  const shopId = useShopId()
+  const dispatch = useAppDispatch()
+  const report = useOrderError()
+  const doneText = useDoneText()
+  const [send, { isLoading }] = useChangeStationOrderMutation()
+  const take = async (body: StepBody) => {
+    const call = { shopId, orderId: order.id, body: { ...body, expected_version: order.version } }
+    const { data, error } = await send(call)
+    if (error) report(order, error)
+    else if (body.step) {
+      dispatch(notify({ type: 'success', text: doneText(order, body.step) }))
+    }
+    return data ?? null
+  }
+  return { take, busy: isLoading }
+}
+
+type Queued = { readonly item: PendingStep; readonly outcome: Outcome<StationOrderRow> }
+
+/** Sends a step through the queue of the device, so that it works offline. Reports nothing. */
+export function useStepQueue(
+  order: StationOrderRow,
+): (body: StepBody, version: number) => Promise<Queued> {
+  const shopId = useShopId()
+  const called = useCalled()
+  return async (body, version) => {
+    const at = Date.now()
+    const item: PendingStep = {
+      id: uuid(),
+      owner: session.subject() ?? '',
+      at,
+      shopId,
+      vehicleId: order.vehicle.id,
+      orderId: order.id,
+      name: called(order),
+      body: { ...body, expected_version: version, occurred_at: new Date(at).toISOString() },
+      refused: null,
+    }
+    const outcome = await sendStep(item)
+    if (!isTaken(outcome)) await discard(item)
+    return { item, outcome }
+  }
+}
+
+/** Whether the service has the step, or the device keeps it until then. */
+export const isTaken = (outcome: Outcome<unknown>): boolean =>
+  outcome.is === 'sent' || (outcome.is === 'waiting' && outcome.isKept)
+
+/**
+ * Takes a step that works offline: the device stores it with its time until the service has it. A
+ * hand-over can be undone from its message.
+ */
+export function useQueuedStep(order: StationOrderRow) {
+  const { steps: t } = useTexts('operatorOrders')
+  const dispatch = useAppDispatch()
+  const report = useOrderError()
+  const doneText = useDoneText()
+  const queue = useStepQueue(order)
+  const pending = usePendingSteps(order.id)
+  const running = useRef(false)
+  const [busy, setBusy] = useState<Step | null>(null)
+
+  const undo = async ({ item, outcome }: Queued): Promise<void> => {
+    if (outcome.is === 'waiting') return discard(item)
+    if (outcome.is !== 'sent') return undefined
+    const undone = await queue({ step: 'undo_hand_over' }, outcome.data.version)
+    if (undone.outcome.is === 'refused') return report(order, undone.outcome.error)
+    const text = doneText(order, 'undo_hand_over')
+    dispatch(notify({ type: 'success', text }))
+    return undefined
+  }
+
+  const take = async (body: StepBody & { step: Step }): Promise<boolean> => {
+    if (running.current) return false
+    running.current = true
+    setBusy(body.step)
+    // A step that waits raises the version when it is sent.
+    const queued = await queue(body, order.version + pending.length)
+    running.current = false
+    setBusy(null)
+    if (!isTaken(queued.outcome)) {
+      if (queued.outcome.is !== 'sent') report(order, queued.outcome.error)
+      return false
+    }
+    const text = doneText(order, body.step)
+    if (body.step === 'hand_over') {
+      offerUndo({ text, action: t.undo, run: () => void undo(queued) })
+    } else dispatch(notify({ type: 'success', text }))
+    return true
+  }
+  return { take, busy, pending }
+}

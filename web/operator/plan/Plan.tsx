@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { StationOrderRow } from '#contract/station-orders.ts'
+import { finnishDay } from '#rules/finnish-day.ts'
+import { pages } from '#rules/pages.ts'
+import { count, date, fill } from '#texts/index.ts'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
+import { EmptyState } from '#web/ui/display/EmptyState.tsx'
+import { Button, BackLink } from '#web/ui/inputs/Button.tsx'
+import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
+import { NoVehicles } from '#web/ui/pictures/NoVehicles.tsx'
+import { session } from '#web/api/client.ts'
+import { LoadError } from '#web/frame/errors/LoadError.tsx'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { OrderDialogs, type OpenDialog } from '../orders/OrderDialogs.tsx'
+import { useShop } from '../state.ts'
+import { MoveDialog } from './MoveDialog.tsx'
+import { PlanTools, type PlanFilter } from './PlanTools.tsx'
+import { PlanStop } from './PlanStop.tsx'
+import { sortStops } from './plan-order.ts'
+import { useMoveStop } from './use-move-stop.ts'
+import { usePlan } from './use-plan.ts'
+import { dayWords } from '../orders/order-words.ts'
+import css from './Plan.module.css'
+
+/** Account of the user, from the subject of the token. */
+const ownAccount = () => Number(session.subject()?.replace(/^account:/, ''))
+
+const isDay = (text: string | null): text is string =>
+  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+
+/** The plan of a day: the pickups in their sequence, for a driver's phone and for paper. */
+export default function Plan() {
+  const { plan: t } = useTexts('operatorOrders')
+  const { shopName } = useShop()
+  const locale = useLocale()
+  const [query] = useSearchParams()
+  const [today] = useState(() => finnishDay(new Date()))
+  const asked = query.get('day')
+  const day = isDay(asked) ? asked : today
+  const [filter, setFilter] = useState<PlanFilter>('all')
+  const plan = usePlan(day, today)
+  const stops =
+    plan.stops &&
+    sortStops(plan.stops).filter(({ driver }) => filter === 'all' || driver?.id === ownAccount())
+  return (
+    <Stack className={css.plan} gap={4}>
+      <BackLink href={pages.operatorIncoming.path}>{t.back}</BackLink>
+      <PageTitle eyebrow={shopName} lead={<span className={css.screen}>{t.lead}</span>}>
+        {`${t.title} ${dayWords(day, locale)}`}
+      </PageTitle>
+      <PlanTools day={day} filter={filter} onFilter={setFilter} />
+      {plan.since && (
+        <Alert tone="warning">{fill(t.kept, { time: date(plan.since, locale, 'moment') })}</Alert>
+      )}
+      {plan.isMissing && <Alert tone="warning">{t.keptMissing}</Alert>}
+      {plan.error && (
+        <LoadError
+          busy={plan.isFetching}
+          error={plan.error}
+          title={t.failed}
+          onRetry={() => void plan.refetch()}
+        />
+      )}
+      {!stops && !plan.error && !plan.isMissing && (
+        <Loading>
+          <Skeleton height="12rem" shape="block" width="100%" />
+        </Loading>
+      )}
+      {stops &&
+        (stops.length > 0 ? (
+          <Stops key={`${day} ${filter}`} stops={stops} />
+        ) : (
+          <EmptyState
+            picture={<NoVehicles />}
+            title={filter === 'all' ? t.none : t.noneMine}
+            what={t.noneWhat}
+          />
+        ))}
+    </Stack>
+  )
+}
+
+function Stops({ stops }: { stops: readonly StationOrderRow[] }) {
+  const { plan: t } = useTexts('operatorOrders')
+  const locale = useLocale()
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [isMoving, setMoving] = useState(false)
+  const { move, busy } = useMoveStop(stops)
+  const ticked = stops.filter(({ id, can }) => chosen.has(id) && can.includes('set_by_phone'))
+  const tick = (id: number, isTicked: boolean) => {
+    const next = new Set(chosen)
+    if (isTicked) next.add(id)
+    else next.delete(id)
+    setChosen(next)
+  }
+  return (
+    <>
+      <p data-soft="">{count(t.stops, stops.length, locale)}</p>
+      <ol className={css.stops}>
+        {stops.map((order, index) => (
+          <PlanStop
+            key={order.id}
+            isMoving={busy}
+            isTicked={chosen.has(order.id)}
+            number={index + 1}
+            order={order}
+            stops={stops}
+            onDialog={setDialog}
+            onMove={(by) => void move(index, by)}
+            onTick={(isTicked) => tick(order.id, isTicked)}
+          />
+        ))}
+      </ol>
+      {ticked.length > 0 && (
+        <div className={css.bar}>
+          <output>{count(t.chosen, ticked.length, locale)}</output>
+          <Button onClick={() => setMoving(true)}>{t.moveChosen}</Button>
+        </div>
+      )}
+      {isMoving && (
+        <MoveDialog
+          orders={ticked}
+          onClose={() => setMoving(false)}
+          onDone={() => {
+            setMoving(false)
+            setChosen(new Set())
+          }}
+        />
+      )}
+      <OrderDialogs open={dialog} onClose={() => setDialog(null)} />
+    </>
+  )
+}
