@@ -34,7 +34,7 @@ type Represented = { personal_id_hash: Buffer; business_ids: string[] }
 type Ownership = 'own' | 'company' | 'restricted' | 'others'
 
 /** The person among the registry's owners. A holder is no owner. */
-export const ownerWithId = (owners: readonly RegistryOwner[], personalId: string) =>
+const ownerWithId = (owners: readonly RegistryOwner[], personalId: string) =>
   owners.find((owner) => owner.role === 'owner' && owner.personalId === personalId)
 
 /**

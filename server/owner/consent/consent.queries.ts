@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely'
-import { sql } from 'kysely'
 import type { ConsentSlot } from '#contract/consent.ts'
 import { hourMs, limits } from '#rules/limits.ts'
 import { isConsentInForce, type ConsentCounts } from '#rules/order/consent.ts'
@@ -260,16 +259,3 @@ export async function noteCertificate(
     .where('id', 'in', consentIds)
     .execute()
 }
-
-/** SQL of the counts for an order in a list. Its table is `vehicle_order`. */
-export const countsInSql = (now: Date) => sql<ConsentCounts | null>`(
-  select case when count(*) > 0 then json_build_object(
-    'given', 1 + count(*) filter (where state = 'given' and valid_until > ${now}),
-    'needed', 1 + count(*),
-    'refused', count(*) filter (where state in ('refused', 'withdrawn'))
-  ) end
-  from scrapping_consent
-  where scrapping_consent.vehicle_id = vehicle_order.vehicle_id
-    and scrapping_consent.requested_by = vehicle_order.person_id
-    and scrapping_consent.state <> 'lapsed'
-)`

@@ -70,7 +70,8 @@ function Asked({
   const { slots, link, counts } = asked
   const isRefused = slots.some(({ state }) => state === 'refused' || state === 'withdrawn')
   const onPaper = slots.filter(({ way, state }) => way === 'paper' && state === 'requested').length
-  const copies = slots.length === 0 || !counts ? ownerCount - 1 : onPaper
+  // Before the request the page of the vehicle has its own link to the forms.
+  const copies = slots.length === 0 ? 0 : counts ? onPaper : ownerCount - 1
   return (
     <Stack gap={4}>
       {slots.length > 0 && <ConsentSlots slots={slots} vehicleId={vehicleId} />}

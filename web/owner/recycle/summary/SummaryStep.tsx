@@ -13,6 +13,7 @@ import { Plate } from '#web/ui/display/Plate.tsx'
 import { DescriptionList, Vin } from '#web/ui/display/DescriptionList.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { VehicleColor } from '#web/vehicle/VehicleColor.tsx'
+import { ConsentPanel } from '../../consent/ConsentPanel.tsx'
 import { powerOfAttorneyPath } from '../../papers/path.ts'
 import { cleared } from '../draft.ts'
 import { FlowPage } from '../FlowPage.tsx'
@@ -113,6 +114,7 @@ function Orderable({ draft: { vehicle, missing }, change }: StepProps) {
           <p>{summary.owners}</p>
         </Alert>
       )}
+      <ConsentPanel level={2} ownerCount={vehicle.owner_count} vehicleId={vehicle.id} />
       <RadioGroup
         row
         legend={summary.missing}
