@@ -42,6 +42,7 @@ export const pages = {
   personRepresentLink: { path: '/person/represent/:token', app: 'person', access: 'person' },
   // The request behind such a link, or of a vehicle by its id.
   personConsent: { path: '/person/consent/:request', app: 'person', access: 'person' },
+  personOrder: { path: '/person/order/:orderId', app: 'person', access: 'person' },
   personHistory: { path: '/person/history', app: 'person', access: 'person' },
   personData: { path: '/person/data', app: 'person', access: 'person' },
   powerOfAttorney: { path: '/person/power-of-attorney', app: 'person', access: 'person' },

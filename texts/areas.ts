@@ -21,6 +21,7 @@ import type { operatorOrders } from './fi/operator-orders.ts'
 import type { operatorRecycle } from './fi/operator-recycle.ts'
 import type { operator } from './fi/operator.ts'
 import type { ownerData } from './fi/owner-data.ts'
+import type { ownerOrder } from './fi/owner-order.ts'
 import type { owner } from './fi/owner.ts'
 import type { privacy } from './fi/privacy.ts'
 import type { publicPages } from './fi/public.ts'
@@ -63,6 +64,7 @@ export type AreaTexts = {
   readonly operatorRecycle: typeof operatorRecycle
   readonly operator: typeof operator
   readonly ownerData: typeof ownerData
+  readonly ownerOrder: typeof ownerOrder
   readonly owner: typeof owner
   readonly privacy: typeof privacy
   readonly public: typeof publicPages

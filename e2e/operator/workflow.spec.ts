@@ -52,6 +52,7 @@ const acts: Record<string, (stage: Stage) => Promise<void>> = {
     const site = stations(page, t).card(operators.a.station)
     await site.open()
     await site.pickup.click()
+    await form.answer()
     await form.phone.fill('+358 40 000 0900')
     await form.email.fill('aino@posti.example')
     await form.send.pickup.click()

@@ -1,6 +1,5 @@
 import { companies } from '#stand-ins/registry.ts'
 import { count } from '#texts/index.ts'
-import { frame } from '../pages/frame.ts'
 import { powers } from '../pages/home.ts'
 import { withText } from '../pages/names.ts'
 import { gateway } from '../pages/roles-gateway.ts'
@@ -292,12 +291,13 @@ test.describe('a vehicle of several owners', () => {
     await site.open()
     await site.pickup.click()
     await expect(page.getByText(t.recycle.order.powersTitle)).toBeVisible()
+    await order(page, t).answer()
     await order(page, t).phone.fill('040 123 4567')
     await order(page, t).email.fill('eero@posti.example')
     await order(page, t).send.pickup.click()
     await expect(order(page, t).done('pickup')).toBeVisible()
     await order(page, t).follow.click()
-    await expect(frame(page, t).heading).toContainText('Eero')
+    await expect(page.getByRole('article')).toContainText(plate)
     await expect
       .poll(async () => (await app.standIns.mailsTo('eero@posti.example'))[0]?.text)
       .toContain(t.mails.powersOfAttorney)

@@ -58,6 +58,7 @@ test(
     await site.open()
     await site.pickup.click()
     const form = order(page, t)
+    await form.answer()
     await form.phone.fill('040 123 4567')
     await form.email.fill('aino@posti.example')
     await expect(form.address).toHaveAccessibleDescription(withText(t.recycle.order.addressUnknown))

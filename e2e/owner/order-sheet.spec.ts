@@ -25,3 +25,36 @@ test('Back closes the sheet of an order and keeps the typed text', async ({ page
   await expect(form.dialog('pickup')).toBeHidden()
   await expect(page).toHaveURL(`${app.url}/person/recycle?step=station`)
 })
+
+test('an order with a house number and a free time is agreed at once, and is changed and cancelled', async ({
+  page,
+  app,
+  t,
+}) => {
+  const { plate } = await app.vehicles.register(['aino'])
+  await shortcuts(page, t).toStations(plate, 'Tampere')
+  const site = stations(page, t).card(station)
+  await site.open()
+  await site.pickup.click()
+  const form = order(page, t)
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
+  await form.answer()
+  await form.phone.fill('040 123 4567')
+  await form.email.fill('aino@posti.example')
+  await form.send.pickup.click()
+  await form.follow.click()
+  const made = page.getByRole('article')
+  await expect(made).toContainText(plate)
+  const { actions, reschedule } = t.ownerOrder
+  await page.reload()
+  await made.getByRole('button', { name: actions.change }).click()
+  await page.getByRole('radio').nth(1).check()
+  await page.getByRole('button', { name: reschedule.send }).click()
+  await expect(page.getByText(reschedule.done)).toBeVisible()
+  await made.getByRole('button', { name: t.owner.cancel.button }).click()
+  const sheet = page.getByRole('dialog', { name: t.owner.cancel.title })
+  await sheet.getByRole('button', { name: t.owner.cancel.confirm }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: t.ownerOrder.state.cancelled }),
+  ).toBeVisible()
+})

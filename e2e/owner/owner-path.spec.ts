@@ -89,6 +89,7 @@ for (const { language, person, town, how, station } of journeys) {
 
       const form = order(page, t)
       await expect(form.dialog(how)).toBeVisible()
+      if (how === 'pickup') await form.answer()
       await form.phone.fill('040 123 4567')
       await form.email.fill(email)
       const from = how === 'pickup' ? await form.from.innerText() : null
@@ -101,7 +102,9 @@ for (const { language, person, town, how, station } of journeys) {
       await expect(form.done(how)).toContainText(email)
       await form.follow.click()
 
-      await expect(page).toHaveURL(`${app.url}/person`)
+      await expect(page).toHaveURL(/\/person\/order\/\d+$/)
+      await expect(page.getByRole('article')).toContainText(station.name)
+      await page.goto('/person')
       const ordered = home(page, t).order(plate)
       await expect(ordered.card).toContainText(station.name)
       await expect(ordered.events.first()).toContainText(t.owner.stages.ordered[how])

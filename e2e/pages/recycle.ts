@@ -63,27 +63,44 @@ export function recycle(page: Page, { recycle: words, common, vehicle }: Words) 
   }
 }
 
+/** Any of these names, each by its beginning. */
+const oneOf = (...names: string[]) => new RegExp(`^(${names.join('|')})`)
+
 /** Dialog of an order, and the one that confirms it. */
-export function order(page: Page, { recycle: { order: words, done } }: Words) {
+export function order(page: Page, { recycle: { order: words }, ownerOrder }: Words) {
   const titles = { pickup: words.pickupTitle, self_delivery: words.deliveryTitle }
-  const made = { pickup: done.pickupTitle, self_delivery: done.deliveryTitle }
+  const { done, send, questions, place } = ownerOrder
+  const made = { pickup: oneOf(done.agreed, done.ordered), self_delivery: done.delivery }
+  const allYes = page.getByRole('button', { name: questions.allYes })
+  const note = page.getByLabel(startingWith(place.note))
   return {
     dialog: (how: keyof typeof titles) => page.getByRole('dialog', { name: titles[how] }),
     /** The pickup place in view. */
     from: page.locator('dt', { hasText: words.from }).locator('xpath=following-sibling::dd[1]'),
     phone: page.getByLabel(startingWith(words.phone)),
     email: page.getByLabel(startingWith(words.email)),
-    date: page.getByLabel(words.date),
+    allYes,
+    note,
+    window: (time: string) => page.getByRole('radio', { name: time, exact: true }),
+    /** Answers yes to all questions, and describes the place. */
+    answer: async () => {
+      await allYes.click()
+      await note.fill('Pihan perällä, sininen aitta')
+    },
+    plannedDay: page.getByLabel(ownerOrder.time.plannedDay),
+    wish: page.getByLabel(fill(ownerOrder.time.wish, { n: 1 })),
     message: page.getByLabel(words.message),
     changeAddress: page.getByRole('button', { name: words.changeAddress }),
     address: page.getByLabel(words.address, { exact: true }),
     nationality: page.getByLabel(startingWith(words.nationality)),
     send: {
-      pickup: page.getByRole('button', { name: words.pickup, exact: true }),
+      pickup: page.getByRole('button', {
+        name: oneOf(send.free, fill(send.sum, { fee: '' }), send.ask),
+      }),
       self_delivery: page.getByRole('button', { name: words.delivery, exact: true }),
     },
     close: page.getByRole('button', { name: words.close, exact: true }),
     done: (how: keyof typeof made) => page.getByRole('dialog', { name: made[how] }),
-    follow: page.getByRole('button', { name: done.button }),
+    follow: page.getByRole('button', { name: done.open }),
   }
 }

@@ -67,6 +67,9 @@ test('the whole flow works with the keyboard alone', async ({ page, app, t }) =>
   await press('Escape')
   await expect(pickup).toBeFocused()
   await press('Enter')
+  await enter(form.allYes)
+  await tabTo(page, form.note)
+  await page.keyboard.type('Pihan perällä, sininen aitta')
   await tabTo(page, form.phone)
   await page.keyboard.type('040 123 4567')
   await press('Tab')
@@ -87,6 +90,8 @@ test('the whole flow works with the keyboard alone', async ({ page, app, t }) =>
 
   await expect(form.done('pickup')).toBeVisible()
   await enter(form.follow)
+  await expect(frame(page, t).heading).toBeFocused()
+  await page.goto('/person')
   await expect(home(page, t).order(plate).card).toBeVisible()
   await tabTo(page, frame(page, t).logOut, 'Shift+Tab')
   await press('Enter')

@@ -22,6 +22,7 @@ export const words = await loadAreas(
   'operatorRecycle',
   'owner',
   'ownerData',
+  'ownerOrder',
   'privacy',
   'public',
   'questionnaires',

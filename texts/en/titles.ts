@@ -82,6 +82,7 @@ export const titles: Translated<typeof fi> = {
       title: 'Consent to scrapping',
       description: 'Consent to the scrapping of a vehicle that you own together, or refuse.',
     },
+    personOrder: { title: 'Order', description: 'Time, progress and station of an order.' },
     personHistory: {
       title: 'Certificates of destruction',
       description: 'Scrapped vehicles and their certificates of destruction.',

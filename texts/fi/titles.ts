@@ -84,6 +84,7 @@ export const titles = {
       title: 'Suostumus romutukseen',
       description: 'Anna suostumuksesi yhteisen ajoneuvon romutukseen tai kieltäydy siitä.',
     },
+    personOrder: { title: 'Tilaus', description: 'Tilauksen aika, vaiheet ja toimipiste.' },
     personHistory: {
       title: 'Romutustodistukset',
       description: 'Romutetut ajoneuvot ja niiden romutustodistukset.',

@@ -80,6 +80,10 @@ export const titles: Translated<typeof fi> = {
       title: 'Samtycke till skrotning',
       description: 'Ge ditt samtycke till att ett gemensamt fordon skrotas, eller neka.',
     },
+    personOrder: {
+      title: 'Beställning',
+      description: 'Tid, skeden och verksamhetsställe för en beställning.',
+    },
     personHistory: {
       title: 'Skrotningsintyg',
       description: 'Skrotade fordon och deras skrotningsintyg.',

@@ -25,6 +25,10 @@ export type ApiError = {
   readonly orderVersion?: number
   /** The first day with pickups, with DAY_HAS_ORDERS. */
   readonly day?: string
+  /** The next free windows, with WINDOW_FULL and WINDOW_CLOSED. */
+  readonly windows?: ErrorBody['windows']
+  /** The fee in force, with FEE_CHANGED. null: the station tells it. */
+  readonly feeCents?: number | null
   /** The address to visit, with PRH_REDIRECT_NEEDED. */
   readonly url?: string
   /** The names of two companies, with PRH_OTHER_COMPANY. */
@@ -174,6 +178,8 @@ function toApiError(status: number, json: unknown): ApiError {
       orderVersion: Number(body.version),
     }),
     ...(typeof body.day === 'string' && { day: body.day }),
+    ...('windows' in body && { windows: body.windows as ErrorBody['windows'] }),
+    ...('fee_cents' in body && { feeCents: body.fee_cents as number | null }),
     ...('companies' in body && { companies: body.companies as ErrorBody['companies'] }),
   }
 }

@@ -1,5 +1,6 @@
 import { consentContract } from '#contract/consent.ts'
 import { ownerContract } from '#contract/owner.ts'
+import { ownerOrderContract } from '#contract/owner-order.ts'
 import { endpointsOf } from '#web/api/rtk-query.ts'
 
 /** Requests of the owner app. Requests with a personal id use `request` and no cache. */
@@ -21,3 +22,11 @@ export const {
   useListConsentsQuery,
   useAnswerConsentMutation,
 } = endpointsOf(consentContract)
+
+/** Requests about the person's orders. */
+export const {
+  useReadWindowsQuery,
+  useListOrdersQuery,
+  useReadOrderQuery,
+  useChangeOrderMutation,
+} = endpointsOf(ownerOrderContract)

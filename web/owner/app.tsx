@@ -20,6 +20,7 @@ import { PageHead } from '#web/frame/layout/PageHead.tsx'
 
 const Home = lazyScreen(() => import('./home/Home.tsx'))
 const Recycle = lazyScreen(() => import('./recycle/Recycle.tsx'))
+const OrderPage = lazyScreen(() => import('./order/OrderPage.tsx'))
 const History = lazyScreen(() => import('./history/History.tsx'))
 const Data = lazyScreen(() => import('./data/Data.tsx'))
 const ReturnPage = lazyScreen(() => import('./represent/ReturnPage.tsx'))
@@ -53,6 +54,7 @@ const router = createBrowserRouter([
       framed('personRecycle', Recycle),
       framed('personRepresent', ReturnPage),
       framed('personRepresentLink', LinkPage),
+      framed('personOrder', OrderPage),
       framed('personHistory', History),
       framed('personData', Data),
       framed('personConsent', ConsentPage),

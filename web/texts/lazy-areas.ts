@@ -32,6 +32,7 @@ export const lazyAreas = {
   adminReporting: (lang) => import(`../../texts/${lang}/admin-reporting.ts`),
   owner: (lang) => import(`../../texts/${lang}/owner.ts`),
   ownerData: (lang) => import(`../../texts/${lang}/owner-data.ts`),
+  ownerOrder: (lang) => import(`../../texts/${lang}/owner-order.ts`),
   recycle: (lang) => import(`../../texts/${lang}/recycle.ts`),
   vehicle: (lang) => import(`../../texts/${lang}/vehicle.ts`),
 } satisfies Partial<AreaTable<keyof AreaTexts>>

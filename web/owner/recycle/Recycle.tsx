@@ -7,6 +7,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import { removeDraft, isHalfWay, isStored, useRecycleDraft } from './draft.ts'
 import type { Change, RecycleDraft } from './draft.ts'
 import type { Ordered } from './order/ordered.ts'
+import { orderPath } from '../order/path.ts'
 import { pathOf, stepAt, type Step } from './steps.ts'
 
 /** Props of every step: the state, its change, and navigation to another step. */
@@ -67,7 +68,7 @@ export default function Recycle() {
         <Suspense fallback={null}>
           <OrderedDialog
             ordered={ordered}
-            onClose={() => void navigate(pages.personHome.path, { replace: true })}
+            onClose={() => void navigate(orderPath(ordered.order.id), { replace: true })}
           />
         </Suspense>
       )}

@@ -2,7 +2,19 @@ import * as z from 'zod/mini'
 import { namedLocation, ownerVehicle } from '#contract/shapes.ts'
 import { missingParts } from '#rules/vehicle/pickup-order.ts'
 import { dropDraft, readDraft } from '#web/storage/draft.ts'
+import { emptyWish } from '../order/order-body.ts'
 import { useDraft, type ChangeDraft } from '#web/storage/use-draft.ts'
+
+/** Input of a pickup as the form has it. `window` is the value of a radio button. */
+const pickupInput = z.object({
+  window: z.string(),
+  wishes: z.array(z.object({ day: z.string(), part: z.string() })),
+  has_keys: z.string(),
+  rolls: z.string(),
+  truck_access: z.string(),
+  battery_damaged: z.string(),
+  access_note: z.string(),
+})
 
 /** The state of the flow, without any personal id. See docs/domain/specification-map.md#owners-flow. */
 const recycleDraft = z.object({
@@ -16,10 +28,14 @@ const recycleDraft = z.object({
     phone: z.string(),
     email: z.string(),
     message: z.string(),
-    preferredDate: z.string(),
     /** The typed address for the certificate. null: the register's address stays. */
     holderAddress: z.nullable(z.string()),
   }),
+  pickup: pickupInput,
+  /** Day on which the owner brings the vehicle. */
+  plannedDay: z.string(),
+  /** The own open order that this one takes the place of. */
+  replaces: z.nullable(z.int()),
 })
 export type RecycleDraft = z.infer<typeof recycleDraft>
 export type Change = ChangeDraft<RecycleDraft>
@@ -34,12 +50,23 @@ export const cleared = {
   isConfirmed: false,
   missing: [],
   place: null,
+  pickup: {
+    window: '',
+    wishes: [emptyWish],
+    has_keys: '',
+    rolls: '',
+    truck_access: '',
+    battery_damaged: '',
+    access_note: '',
+  },
+  plannedDay: '',
+  replaces: null,
 } satisfies Partial<RecycleDraft>
 
 const empty: RecycleDraft = {
   plateOrVin: '',
   ...cleared,
-  contact: { phone: '', email: '', message: '', preferredDate: '', holderAddress: null },
+  contact: { phone: '', email: '', message: '', holderAddress: null },
 }
 
 /** The draft of this tab, or an empty one. */
@@ -48,8 +75,8 @@ export function storedDraft(): RecycleDraft {
 }
 
 /** Whether leaving would lose a found vehicle that can still be ordered away. */
-export function isHalfWay({ vehicle }: RecycleDraft): boolean {
-  return vehicle !== null && vehicle.status === null
+export function isHalfWay({ vehicle, replaces }: RecycleDraft): boolean {
+  return vehicle !== null && (vehicle.status === null || replaces !== null)
 }
 
 let isVisiting = false

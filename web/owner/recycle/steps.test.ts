@@ -34,7 +34,7 @@ const place: NamedLocation = {
   lng: 24.9,
   precision: 'point',
 }
-const draft = { vehicle: own, isConfirmed: true, place }
+const draft = { vehicle: own, isConfirmed: true, place, replaces: null }
 
 describe('the steps', () => {
   test('includes the right to represent for a company’s vehicle only', () => {
@@ -61,6 +61,12 @@ describe('the steps', () => {
       'place',
       { ...draft, vehicle: { ...own, status: 'shop_transit' as const } },
       'summary',
+    ],
+    [
+      'on its way, and another station takes the place of the first',
+      'station',
+      { ...draft, vehicle: { ...own, status: 'shop_transit' as const }, replaces: 7 },
+      'station',
     ],
   ])('%s', (_, wanted, known, step) => {
     expect(stepAt(wanted, known)).toBe(step)

@@ -7,14 +7,16 @@ import type { RecycleDraft } from './draft.ts'
 const order = ['vehicle', 'right', 'summary', 'place', 'station'] as const
 export type Step = (typeof order)[number]
 
-type Known = Pick<RecycleDraft, 'vehicle' | 'isConfirmed' | 'place'>
+type Known = Pick<RecycleDraft, 'vehicle' | 'isConfirmed' | 'place' | 'replaces'>
 
 /** Data that a step needs. */
 const needs: Record<Step, (draft: Known) => boolean> = {
   vehicle: () => true,
   right: ({ vehicle }) => vehicle !== null && vehicle.is_company_owned,
   summary: ({ vehicle }) => vehicle !== null && vehicle.is_verified,
-  place: ({ vehicle, isConfirmed }) => isConfirmed && vehicle?.status === null,
+  // The open order of the vehicle does not stop an order that takes its place.
+  place: ({ vehicle, isConfirmed, replaces }) =>
+    isConfirmed && (vehicle?.status === null || replaces !== null),
   station: ({ place }) => place !== null && hasCoordinates(place),
 }
 

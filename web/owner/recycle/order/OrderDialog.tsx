@@ -25,7 +25,7 @@ export function OrderDialog({
   vehicle,
   title,
   button,
-  date,
+  asked,
   nextSteps,
   onClose,
   children,
@@ -34,8 +34,8 @@ export function OrderDialog({
   vehicle: OwnerVehicle
   title: string
   button: string
-  /** The field of the preferred day. */
-  date?: ReactNode
+  /** Fields of the time, the vehicle and the place. */
+  asked?: ReactNode
   /** Buttons next to the error. */
   nextSteps?: ReactNode
   onClose: () => void
@@ -73,6 +73,7 @@ export function OrderDialog({
         {children}
         <form noValidate id={formId} onSubmit={submit}>
           <Stack gap={4}>
+            {asked}
             <h3>{texts.contact}</h3>
             <div className={css.pair}>
               <TextInput
@@ -103,7 +104,6 @@ export function OrderDialog({
               hint={texts.nationalityHint}
               label={texts.nationality}
             />
-            {date}
             <TextArea
               {...field('message')}
               hint={texts.messageHint}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { count, fill } from '#texts/index.ts'
 import { Actions, Button, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { Dialog } from '#web/ui/feedback/Dialog.tsx'
@@ -5,37 +6,51 @@ import { Printer } from '#web/ui/icons/icons-work.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { OnTheWay } from '#web/ui/pictures/OnTheWay.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { CalendarButton } from '../../order/CalendarButton.tsx'
+import { momentWords } from '../../order/moment-words.ts'
+import { stateSentence } from '../../order/order-sentence.ts'
 import { powerOfAttorneyPath } from '../../papers/path.ts'
 import type { Ordered } from './ordered.ts'
 import css from './OrderedDialog.module.css'
 
 /** The end of the flow: the order and what follows. */
 export default function OrderedDialog({
-  ordered,
+  ordered: { order, powersOf, owners },
   onClose,
 }: {
   ordered: Ordered
   onClose: () => void
 }) {
-  const { done, summary } = useTexts('recycle')
+  const { summary } = useTexts('recycle')
+  const words = useTexts('ownerOrder')
   const locale = useLocale()
-  const { order } = ordered
+  const [now] = useState(() => new Date())
+  const { done, next, page } = words
   const isPickup = order.kind === 'pickup'
-  const { pickupSteps, deliverySteps } = done
+  const isAgreed = order.state === 'agreed'
+  const others = owners - 1
+  const { answer_due_at: due, changeable_until: until } = order
   const steps = isPickup
-    ? [pickupSteps.call, pickupSteps.hand, pickupSteps.certificate]
-    : [deliverySteps.bring, deliverySteps.hand, deliverySteps.certificate]
-  const others = ordered.owners - 1
+    ? [
+        ...(isAgreed
+          ? []
+          : [due ? fill(next.answer, { time: momentWords(due, locale) }) : next.answerSoon]),
+        ...(until ? [fill(next.change, { time: momentWords(until, locale) })] : []),
+        next.ready,
+        next.certificate,
+      ]
+    : [next.bring, next.ready, next.certificate]
   return (
     <Dialog
       dirty
       open
       actions={
         <Actions>
-          <Button onClick={onClose}>{done.button}</Button>
-          {ordered.powersOf !== null && (
+          <Button onClick={onClose}>{done.open}</Button>
+          {order.window !== null && isAgreed && <CalendarButton orderId={order.id} />}
+          {powersOf !== null && (
             <LinkButton
-              href={powerOfAttorneyPath({ vehicleId: ordered.powersOf, copies: others })}
+              href={powerOfAttorneyPath({ vehicleId: powersOf, copies: others })}
               icon={<Printer />}
               variant="secondary"
             >
@@ -45,18 +60,20 @@ export default function OrderedDialog({
         </Actions>
       }
       picture={<OnTheWay by={isPickup ? 'pickup' : 'self'} />}
-      title={isPickup ? done.pickupTitle : done.deliveryTitle}
+      title={isPickup ? (isAgreed ? done.agreed : done.ordered) : done.delivery}
       onClose={onClose}
     >
       <Stack gap={6}>
-        <p>
-          {fill(isPickup ? done.pickup : done.delivery, {
-            shop: order.shop.name,
-            email: order.email,
-          })}
-        </p>
         <div>
-          <h3>{done.next}</h3>
+          <p className={css.state}>{stateSentence(order, words, { locale, now })}</p>
+          <p>{order.shop.name}</p>
+          <p>
+            {page.number}: <strong>{order.number}</strong>
+          </p>
+          <p>{fill(done.mailed, { email: order.email })}</p>
+        </div>
+        <div>
+          <h3>{next.title}</h3>
           <ol className={css.steps}>
             {steps.map((step) => (
               <li key={step}>{step}</li>

@@ -1,0 +1,20 @@
+import type { PublicStation } from '#contract/shapes.ts'
+import { fill } from '#texts/index.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import { Phone } from '#web/ui/icons/icons-places.tsx'
+import { LinkButton } from '#web/ui/inputs/Button.tsx'
+
+/** A button that calls the station. Nothing where its phone is unknown. */
+export function CallStation({ shop: { phone } }: { shop: Pick<PublicStation, 'phone'> }) {
+  const { actions: t } = useTexts('ownerOrder')
+  if (!phone) return null
+  return (
+    <LinkButton
+      href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+      icon={<Phone />}
+      variant="secondary"
+    >
+      {fill(t.call, { phone })}
+    </LinkButton>
+  )
+}

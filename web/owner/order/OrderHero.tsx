@@ -1,0 +1,199 @@
+import { useState } from 'react'
+import type { OwnerOrder, OwnerStep } from '#contract/owner-order.ts'
+import { date } from '#texts/index.ts'
+import { asApiError } from '#web/api/errors.ts'
+import { notify, useAppDispatch } from '#web/app/store.ts'
+import { useIdempotencyKey } from '#web/frame/forms/use-idempotency-key.ts'
+import { useSheet } from '#web/frame/hooks/use-sheet.ts'
+import { useShowError } from '#web/frame/hooks/use-show-error.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { Card } from '#web/ui/display/Card.tsx'
+import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
+import { Hidden } from '#web/ui/display/Hidden.tsx'
+import { Timeline } from '#web/ui/display/Timeline.tsx'
+import { Download } from '#web/ui/icons/icons-work.tsx'
+import { Actions, Button } from '#web/ui/inputs/Button.tsx'
+import { PageTitle } from '#web/ui/layout/Page.tsx'
+import { addressLine } from '#web/vehicle/address-line.ts'
+import { useChangeOrderMutation } from '../api.ts'
+import { downloadCertificate } from '../history/download.ts'
+import { VehicleHead } from '../vehicle/VehicleHead.tsx'
+import { BringList } from './BringList.tsx'
+import { CalendarButton } from './CalendarButton.tsx'
+import { CancelSheet } from './CancelSheet.tsx'
+import { ContactSheet } from './ContactSheet.tsx'
+import { feeSentence } from './fee-sentence.ts'
+import { OrderNumber } from './OrderNumber.tsx'
+import { isOverdue, stateDetails, stateSentence } from './order-sentence.ts'
+import { RescheduleSheet } from './RescheduleSheet.tsx'
+import { CallStation } from './CallStation.tsx'
+import { RouteActions, StationBox } from './StationBox.tsx'
+import { stagesOf } from './stages.ts'
+import css from './OrderHero.module.css'
+
+/** An order with its state as the page's heading, its main action and everything about it. */
+export function OrderHero({ order, onEnded }: { order: OwnerOrder; onEnded: () => void }) {
+  const words = useTexts('ownerOrder')
+  const locale = useLocale()
+  const [now] = useState(() => new Date())
+  const { sheet, open, close, finish } = useSheet()
+  const { stages, page, actions, bring } = words
+  const isPickup = order.kind === 'pickup'
+  const can = (step: OwnerOrder['can'][number]) => order.can.includes(step)
+  const isBefore = can('cancel')
+  const details = stateDetails(order, words, { locale, now })
+  const place = order.location && addressLine(order.location)
+  return (
+    <article className={css.hero} data-order={order.id}>
+      <PageTitle>{stateSentence(order, words, { locale, now })}</PageTitle>
+      <Card className={css.card}>
+        <VehicleHead size="lg" vehicle={order.vehicle} />
+        {isPickup && order.state !== 'cancelled' && (
+          <p className={css.fee}>{feeSentence(order.fee_cents, words, locale)}</p>
+        )}
+        {details.map((each) => (
+          <p key={each}>{each}</p>
+        ))}
+        <Actions>
+          {order.certificate && <CertificateButton order={order} />}
+          {can('accept') && <Answers order={order} />}
+          {can('reschedule') && !can('accept') && isPickup && (
+            <Button onClick={() => open('reschedule')}>
+              {order.window ? actions.change : actions.changeWishes}
+            </Button>
+          )}
+          {isOverdue(order, now) && <CallStation shop={order.shop} />}
+          {!isPickup && isBefore && <RouteActions order={order} />}
+          {isPickup && order.state === 'agreed' && order.window && (
+            <CalendarButton orderId={order.id} />
+          )}
+        </Actions>
+        <OrderNumber number={order.number} />
+      </Card>
+      <div className={css.columns}>
+        <section className={css.part}>
+          <h2>{stages.title}</h2>
+          <Timeline
+            events={stagesOf(order).map(({ stage, state, at }) => ({
+              key: stage,
+              state,
+              title: stages[stage],
+              time: at && date(at, locale, at.length > 10 ? 'moment' : 'date'),
+            }))}
+          />
+        </section>
+        <section className={css.part}>
+          <h2>{page.station}</h2>
+          <StationBox shop={order.shop} />
+          {isPickup && isBefore && <RouteActions order={order} />}
+          {!isPickup && isBefore && (
+            <>
+              <h3>{bring.title}</h3>
+              <BringList needsPowers={order.vehicle.owner_count > 1} />
+            </>
+          )}
+        </section>
+        <section className={css.part}>
+          <h2>{page.details}</h2>
+          <DescriptionList
+            facts={[
+              { term: page.from, value: place },
+              { term: page.note, value: order.access_note },
+              { term: page.phone, value: order.phone },
+              { term: page.email, value: order.email },
+              { term: page.message, value: order.message },
+            ]}
+          />
+          {isBefore && (
+            <div className={css.lesser}>
+              <Button variant="quiet" onClick={() => open('contact')}>
+                {actions.contact}
+              </Button>
+              {!isPickup && can('reschedule') && (
+                <Button variant="quiet" onClick={() => open('reschedule')}>
+                  {actions.changeDay}
+                </Button>
+              )}
+              <CancelButton onClick={() => open('cancel')} />
+            </div>
+          )}
+        </section>
+      </div>
+      {sheet === 'reschedule' && can('reschedule') && (
+        <RescheduleSheet order={order} onClose={close} />
+      )}
+      {sheet === 'contact' && isBefore && <ContactSheet order={order} onClose={close} />}
+      {sheet === 'cancel' && isBefore && (
+        <CancelSheet
+          order={order}
+          onClose={close}
+          onEnded={() => {
+            finish()
+            onEnded()
+          }}
+        />
+      )}
+    </article>
+  )
+}
+
+function CancelButton({ onClick }: { onClick: () => void }) {
+  const { cancel } = useTexts('owner')
+  return (
+    <Button variant="quiet" onClick={onClick}>
+      {cancel.button}
+    </Button>
+  )
+}
+
+/** Accepts or declines the time that the station proposed. */
+function Answers({ order }: { order: OwnerOrder }) {
+  const { actions, reschedule, conflict } = useTexts('ownerOrder')
+  const dispatch = useAppDispatch()
+  const showError = useShowError()
+  const keyOf = useIdempotencyKey()
+  const [change, { isLoading, originalArgs }] = useChangeOrderMutation()
+  const answer = async (step: Exclude<OwnerStep, 'reschedule'>) => {
+    const body = { expected_version: order.version, step }
+    const result = await change({ orderId: order.id, body, idempotencyKey: keyOf(body) })
+    if (!result.error) {
+      const text = step === 'accept' ? reschedule.accepted : reschedule.declined
+      return dispatch(notify({ type: 'success', text }))
+    }
+    const isOld = asApiError(result.error).code === 'ORDER_CONFLICT'
+    return isOld ? dispatch(notify({ type: 'warning', text: conflict })) : showError(result.error)
+  }
+  const isSending = (step: OwnerStep) => isLoading && originalArgs?.body.step === step
+  return (
+    <>
+      <Button busy={isSending('accept')} onClick={() => void answer('accept')}>
+        {actions.accept}
+      </Button>
+      <Button
+        busy={isSending('decline')}
+        variant="secondary"
+        onClick={() => void answer('decline')}
+      >
+        {actions.decline}
+      </Button>
+    </>
+  )
+}
+
+function CertificateButton({ order }: { order: OwnerOrder }) {
+  const { actions } = useTexts('ownerOrder')
+  const showError = useShowError()
+  const [isBusy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    const result = await downloadCertificate(order.vehicle.id)
+    setBusy(false)
+    if ('error' in result) showError(result.error)
+  }
+  return (
+    <Button busy={isBusy} icon={<Download />} onClick={() => void download()}>
+      {actions.certificate}
+      <Hidden> {order.vehicle.plate}</Hidden>
+    </Button>
+  )
+}

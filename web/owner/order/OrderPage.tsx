@@ -1,0 +1,74 @@
+import { useParams } from 'react-router'
+import { pages } from '#rules/pages.ts'
+import { date } from '#texts/index.ts'
+import { windowWords } from '#texts/order-words.ts'
+import { asApiError } from '#web/api/errors.ts'
+import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
+import { focusHeading } from '#web/frame/layout/PageHead.tsx'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { EmptyState } from '#web/ui/display/EmptyState.tsx'
+import { Timeline } from '#web/ui/display/Timeline.tsx'
+import { Skeleton } from '#web/ui/feedback/Loading.tsx'
+import { BackLink, LinkButton } from '#web/ui/inputs/Button.tsx'
+import { Collapse } from '#web/ui/layout/Collapse.tsx'
+import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
+import { NoVehicles } from '#web/ui/pictures/NoVehicles.tsx'
+import { useReadOrderQuery } from '../api.ts'
+import { OrderHero } from './OrderHero.tsx'
+import { useFollowing } from './use-following.ts'
+
+/** The page of one order, to which the mails lead. */
+export default function OrderPage() {
+  const { page: t, event: words } = useTexts('ownerOrder')
+  const { pages: titles } = useTexts('titles')
+  const locale = useLocale()
+  const { orderId = '' } = useParams()
+  const query = useReadOrderQuery({ orderId: Number(orderId) }, useFollowing())
+  const isMissing = query.error && asApiError(query.error).status === 404
+  if (isMissing || !/^[1-9]\d{0,8}$/.test(orderId)) {
+    return (
+      <EmptyState
+        actions={<LinkButton href={pages.personHome.path}>{t.home}</LinkButton>}
+        level={1}
+        picture={<NoVehicles />}
+        title={t.missing}
+        what={t.missingWhat}
+      />
+    )
+  }
+  return (
+    <Stack gap={6}>
+      <BackLink href={pages.personHome.path}>{t.home}</BackLink>
+      <QueryBoundary
+        asked={query}
+        failed={t.failed}
+        waiting={
+          <>
+            <PageTitle>{titles.personOrder.title}</PageTitle>
+            <Skeleton shape="plate" />
+            <Skeleton lines={4} />
+          </>
+        }
+      >
+        {(order) => (
+          <>
+            <OrderHero order={order} onEnded={focusHeading} />
+            <Collapse title={t.history}>
+              <Timeline
+                events={order.events.map(({ at, occurred_at: occurred, step, window, reason }) => ({
+                  key: `${at} ${step}`,
+                  state: 'done',
+                  title: words[step],
+                  time: date(occurred, locale, 'moment'),
+                  detail: [window && windowWords(window, locale), reason]
+                    .filter(Boolean)
+                    .join('. '),
+                }))}
+              />
+            </Collapse>
+          </>
+        )}
+      </QueryBoundary>
+    </Stack>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { orderChange, type OwnerOrder } from '#contract/owner-order.ts'
+import { pickupWindow } from '#contract/shapes.ts'
+import { finnishDay } from '#rules/finnish-day.ts'
+import { asApiError } from '#web/api/errors.ts'
+import { notify, useAppDispatch } from '#web/app/store.ts'
+import { Failure } from '#web/frame/errors/Failure.tsx'
+import { useApiForm } from '#web/frame/forms/use-api-form.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
+import { Stack } from '#web/ui/layout/Page.tsx'
+import { useChangeOrderMutation, useReadWindowsQuery } from '../api.ts'
+import { emptyWish, wishedDays, wishesOf, workingDay } from './order-body.ts'
+import { PlannedDayField } from './PlannedDayField.tsx'
+import { CallStation } from './CallStation.tsx'
+import { TimeFields } from './TimeFields.tsx'
+import { readWindow, windowValue } from './window-value.ts'
+
+const formId = 'reschedule'
+
+/** Chooses another time of an order: a window, wishes, or the day of a self-delivery. */
+export function RescheduleSheet({ order, onClose }: { order: OwnerOrder; onClose: () => void }) {
+  const { reschedule: t, contact } = useTexts('ownerOrder')
+  const dispatch = useAppDispatch()
+  const [change] = useChangeOrderMutation()
+  const [now] = useState(() => new Date())
+  const isPickup = order.kind === 'pickup'
+  const windows = useReadWindowsQuery(
+    { shopId: order.shop.id, query: { vehicle_id: order.vehicle.id } },
+    { refetchOnMountOrArgChange: true },
+  )
+  const { data } = windows
+  const hasWindows = data ? data.days.length > 0 : order.window !== null
+  const allowed = { today: finnishDay(now), closed: data?.closed_days ?? [] }
+  const form = useApiForm({
+    initial: {
+      window: order.window ? windowValue(order.window) : '',
+      wishes: order.wishes.length > 0 ? [...order.wishes] : [emptyWish],
+      planned_day: order.planned_day ?? '',
+    },
+    schema: z.extend(orderChange, {
+      window: z.optional(z.object(pickupWindow.shape, 'REQUIRED')),
+      wishes: wishedDays(allowed),
+      planned_day: z.optional(z.nullable(workingDay(allowed))),
+    }),
+    toBody: ({ window, wishes, planned_day }) => ({
+      expected_version: order.version,
+      step: 'reschedule' as const,
+      ...(!isPickup && { planned_day: planned_day || null }),
+      ...(isPickup && (hasWindows ? { window: readWindow(window) } : { wishes: wishesOf(wishes) })),
+    }),
+    fieldOfCode: { WINDOW_FULL: 'window', WINDOW_CLOSED: 'window' },
+    send: (body, { idempotencyKey }) => change({ orderId: order.id, body, idempotencyKey }),
+    onSuccess: ({ state }) => {
+      const text = !isPickup ? t.saved : state === 'agreed' ? t.done : t.asked
+      dispatch(notify({ type: 'success', text }))
+      onClose()
+    },
+    onError: (failure) => {
+      if (asApiError(failure).windows !== undefined) {
+        form.form.setValue('window', '')
+        void windows.refetch()
+      }
+      return false
+    },
+  })
+  const words = isPickup ? (hasWindows ? 'title' : 'wishesTitle') : 'dayTitle'
+  const send = isPickup ? (hasWindows ? 'send' : 'sendWishes') : 'sendDay'
+  const { code } = form.error ?? {}
+  const mustCall = code === 'ORDER_TOO_LATE' || code === 'ORDER_CHANGED_OFTEN'
+  return (
+    <FormProvider {...form.form}>
+      <ActionDialog
+        open
+        action={t[send]}
+        busy={form.isSending}
+        cancel={contact.close}
+        dirty={form.isUnsaved}
+        form={formId}
+        title={t[words]}
+        onClose={onClose}
+      >
+        <form noValidate id={formId} onSubmit={form.submit}>
+          <Stack gap={4}>
+            {isPickup ? (
+              <TimeFields
+                asked={windows}
+                field={form.field}
+                next={order.window ? [order.window] : []}
+                now={now}
+              />
+            ) : (
+              <PlannedDayField field={form.field('planned_day')} now={now} />
+            )}
+            <Failure error={form.error}>{mustCall && <CallStation shop={order.shop} />}</Failure>
+          </Stack>
+        </form>
+      </ActionDialog>
+    </FormProvider>
+  )
+}

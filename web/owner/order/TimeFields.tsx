@@ -1,0 +1,59 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { StationWindows } from '#contract/owner-order.ts'
+import type { OrderWindow } from '#rules/order/order-request.ts'
+import { fill } from '#texts/index.ts'
+import { LoadError } from '#web/frame/errors/LoadError.tsx'
+import type { QueryState } from '#web/frame/errors/QueryBoundary.tsx'
+import type { FieldOf } from '#web/frame/forms/use-api-form.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
+import { WindowField } from './WindowField.tsx'
+import { WishFields, type WishName } from './WishFields.tsx'
+import { freeWindows } from './window-value.ts'
+
+/**
+ * The time of a pickup: one of the station's windows, or wishes where it has none. `next` are
+ * windows that are known before the station's answer.
+ */
+export function TimeFields({
+  asked,
+  next,
+  field,
+  now,
+}: {
+  asked: QueryState<StationWindows>
+  next: readonly OrderWindow[]
+  field: FieldOf<'window' | WishName>
+  now: Date
+}) {
+  const { time: t } = useTexts('ownerOrder')
+  const { control } = useFormContext<{ window: string }>()
+  const chosen = useWatch({ control, name: 'window' })
+  const { data, error, isFetching, refetch } = asked
+  const windows = data && !isFetching ? freeWindows(data) : next
+  if (windows.length > 0) {
+    return (
+      <WindowField
+        chosen={chosen}
+        field={field('window')}
+        hint={data ? (data.agreed_at_once ? t.atOnce : t.held) : undefined}
+        windows={windows}
+      />
+    )
+  }
+  if (data && data.days.length > 0) {
+    return <Alert tone="warning">{fill(t.full, { n: data.horizon_days })}</Alert>
+  }
+  if (data) return <WishFields field={field} now={now} />
+  if (error) {
+    return (
+      <LoadError busy={isFetching} error={error} title={t.failed} onRetry={() => void refetch()} />
+    )
+  }
+  return (
+    <Loading text={t.loading}>
+      <Skeleton height="3rem" lines={3} shape="block" />
+    </Loading>
+  )
+}

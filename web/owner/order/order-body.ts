@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { dayAfter } from '#rules/finnish-day.ts'
+import { orderLimits, wishParts } from '#rules/order/order-request.ts'
+
+/** A row of a form with a wished day. */
+export type WishRow = { day: string; part: string }
+
+export const emptyWish: WishRow = { day: '', part: 'any' }
+
+/** Wishes of the rows. A single row without a day is none. */
+export const wishesOf = (rows: readonly WishRow[]): WishRow[] =>
+  rows.length === 1 && rows[0]?.day === '' ? [] : [...rows]
+
+/** Days that a station and the clock allow. */
+export type AllowedDays = { readonly today: string; readonly closed: readonly string[] }
+
+/** A day on which the station works, within the days that an owner may name. */
+export const workingDay = ({ today, closed }: AllowedDays) =>
+  z.iso.date('REQUIRED').check(
+    z.refine((each) => each >= today, 'DATE_PAST'),
+    z.refine((each) => each <= dayAfter(today, orderLimits.daysAhead), 'DAY_TOO_FAR'),
+    z.refine((each) => !closed.includes(each), 'DAY_CLOSED'),
+  )
+
+/** Wishes as the contract has them, with the days checked before they are sent. */
+export const wishedDays = (allowed: AllowedDays) =>
+  z.optional(z.array(z.object({ day: workingDay(allowed), part: z.enum(wishParts) })))

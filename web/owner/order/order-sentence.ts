@@ -1,0 +1,82 @@
+import type { OwnerOrder } from '#contract/owner-order.ts'
+import type { Order } from '#contract/shapes.ts'
+import { finnishMoment } from '#rules/finnish-day.ts'
+import { fill, type Locale } from '#texts/index.ts'
+import { dayWords, windowWords } from '#texts/order-words.ts'
+import type { Texts } from '#web/texts/texts.ts'
+import { momentWords } from './moment-words.ts'
+
+/** An order, with its certificate where the station has issued one. */
+type Stated = Order & Partial<Pick<OwnerOrder, 'certificate'>>
+
+/** Whether the agreed time of a pickup has ended without a word of the station. */
+const isOver = ({ window }: Order, now: Date) =>
+  window !== null && finnishMoment(window.day, window.to) < now
+
+/** Whether the station has not answered within the time that it promised. */
+export const isOverdue = ({ state, answer_due_at: due }: Order, now: Date) =>
+  state === 'ordered' && due !== null && new Date(due) < now
+
+/** The state of an order in one sentence, for a heading. */
+export function stateSentence(
+  order: Stated,
+  { state: t }: Texts<'ownerOrder'>,
+  { locale, now }: { locale: Locale; now: Date },
+): string {
+  if (order.certificate) return t.certificate
+  switch (order.state) {
+    case 'ordered':
+      if (isOverdue(order, now)) return t.overdue
+      return order.answer_due_at === null
+        ? t.orderedOpen
+        : fill(t.ordered, { time: momentWords(order.answer_due_at, locale) })
+    case 'agreed':
+      if (order.kind === 'self_delivery') {
+        const { planned_day: day } = order
+        return day === null ? t.deliveryOpen : fill(t.delivery, { day: dayWords(day, locale) })
+      }
+      if (isOver(order, now)) return t.pickupLate
+      return order.window === null
+        ? t.pickupAgreed
+        : fill(t.pickup, { time: windowWords(order.window, locale) })
+    default:
+      return t[order.state]
+  }
+}
+
+/** What the state means for the owner: the times that hold, and what to do. */
+export function stateDetails(
+  order: Stated,
+  { what: t, time }: Texts<'ownerOrder'>,
+  { locale, now }: { locale: Locale; now: Date },
+): string[] {
+  if (order.certificate) return [t.certificate]
+  const window = order.window && windowWords(order.window, locale)
+  const until = order.changeable_until && momentWords(order.changeable_until, locale)
+  const wished = order.wishes
+    .map(({ day, part }) => `${dayWords(day, locale)} ${time.parts[part]}`)
+    .join(' · ')
+  const canChange = order.can.includes('reschedule')
+  switch (order.state) {
+    case 'ordered':
+      return [
+        ...(isOverdue(order, now) ? [t.overdue] : []),
+        ...(window ? [fill(t.held, { time: window })] : []),
+        ...(wished ? [fill(t.wished, { days: wished })] : []),
+      ]
+    case 'proposed':
+      if (!window) return []
+      return order.can.includes('accept') && until
+        ? [fill(t.proposed, { time: window, until })]
+        : [fill(t.proposedLate, { time: window })]
+    case 'agreed':
+      if (order.kind === 'self_delivery') return [t.delivery]
+      if (isOver(order, now)) return [t.pickupLate]
+      return canChange && until ? [fill(t.changeable, { time: until })] : [t.fixed]
+    case 'handed_over':
+    case 'received':
+      return [t.handed_over]
+    default:
+      return []
+  }
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { isCurrent, stagesOf } from './stages.ts'
+
+const ordered = '2026-03-02T08:00:00.000Z'
+const agreed = '2026-03-02T09:00:00.000Z'
+const handedOver = '2026-03-04T09:30:00.000Z'
+const certificate = { number: 'FI-2026-ABC123', issued_at: '2026-03-05' }
+const order = {
+  state: 'ordered' as const,
+  created_at: ordered,
+  agreed_at: null,
+  handed_over_at: null,
+  received_at: null,
+  certificate: null,
+}
+
+describe('the stages of an order', () => {
+  test('waits for an agreed time after the order', () => {
+    const stages = stagesOf(order)
+    expect(stages.map(({ state }) => state)).toEqual(['done', 'now', 'ahead', 'ahead'])
+    expect(stages[0]?.at).toBe(ordered)
+  })
+
+  test('tells no time of a stage that a later step took back', () => {
+    expect(stagesOf({ ...order, state: 'proposed', agreed_at: agreed })[1]?.at).toBeNull()
+  })
+
+  test('is at the station after the handover, and complete with the certificate', () => {
+    const there = { ...order, agreed_at: agreed, handed_over_at: handedOver }
+    const stages = stagesOf({ ...there, state: 'handed_over' })
+    expect(stages.map(({ at }) => at)).toEqual([ordered, agreed, handedOver, null])
+    const all = stagesOf({ ...there, state: 'received', certificate })
+    expect(all.every(({ state }) => state === 'done')).toBe(true)
+    expect(all[3]?.at).toBe('2026-03-05')
+  })
+})
+
+test.each([
+  ['under way', order, true],
+  ['certified within a month', { ...order, state: 'received' as const, certificate }, true],
+  ['cancelled', { ...order, state: 'cancelled' as const }, false],
+  [
+    'certified long ago',
+    { ...order, certificate: { ...certificate, issued_at: '2026-02-28' } },
+    false,
+  ],
+])('the home page and an order %s: %s', (_, each, shown) => {
+  expect(isCurrent(each, new Date('2026-04-01T00:00:00Z'))).toBe(shown)
+})
