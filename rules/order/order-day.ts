@@ -4,7 +4,7 @@ import { orderLimits } from './order-request.ts'
 import { workSpans, type StationCalendar } from './working-time.ts'
 
 /** Whether the station has no working time on that day. */
-export const isDayOff = (calendar: StationCalendar, day: string): boolean =>
+const isDayOff = (calendar: StationCalendar, day: string): boolean =>
   workSpans(calendar, day).length === 0
 
 /** Days on which the station has no working time, as far ahead as an owner wishes. */

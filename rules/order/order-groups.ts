@@ -14,7 +14,7 @@ export const orderGroups = [
 export type OrderGroup = (typeof orderGroups)[number]
 
 /** Working hours after the end of a window from which a pickup without any record is late. */
-export const lateAfterHours = 2
+const lateAfterHours = 2
 
 /** Facts of an open order that decide its group. */
 export type GroupFacts = {
@@ -26,7 +26,7 @@ export type GroupFacts = {
 }
 
 /** Moment from which an agreed pickup without any record is late. null without a window. */
-export function lateAt(
+function lateAt(
   calendar: StationCalendar,
   { windowDay, windowTo }: Pick<GroupFacts, 'windowDay' | 'windowTo'>,
 ): Date | null {

@@ -149,7 +149,7 @@ const orderConflict = ({ state, version }: OrderRow) =>
   new ApiError('ORDER_CONFLICT', `The order is ${state}`, { order_state: state, version })
 
 /** The time to change an order has passed. The error names the station with its phone. */
-export async function orderTooLate(db: Db, { shop_id: shopId }: OrderRow): Promise<ApiError> {
+async function orderTooLate(db: Db, { shop_id: shopId }: OrderRow): Promise<ApiError> {
   const station = await db
     .selectFrom('shop')
     .where('id', '=', shopId)

@@ -13,7 +13,7 @@ import css from './Plan.module.css'
 const filters = ['all', 'mine'] as const
 export type PlanFilter = (typeof filters)[number]
 
-export const planPath = (day: string) => `${pages.operatorPlan.path}?day=${day}`
+const planPath = (day: string) => `${pages.operatorPlan.path}?day=${day}`
 
 /** Choice of the day and of the driver, and the print. */
 export function PlanTools({
