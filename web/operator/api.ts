@@ -17,7 +17,7 @@ export const registration = endpointsOf(registrationContract)
 export const station = endpointsOf(stationContract)
 
 /** Hooks of the endpoints about the orders of a station. */
-export const stationOrders = endpointsOf(stationOrdersContract)
+const stationOrders = endpointsOf(stationOrdersContract)
 
 export const { useListOwnStationsQuery, useListDaysQuery, useChangeDayMutation } = station
 export const {
