@@ -13,6 +13,8 @@ type Mail<Name extends MailName> = {
   about: MailData<Name>
   /** A calendar entry (RFC 5545) that goes along. */
   calendar?: string | null
+  /** Default: at once. */
+  sendAt?: Date | undefined
   now: Date
 }
 
@@ -28,5 +30,6 @@ export async function enqueueMail<Name extends MailName>(
     key: mail.key,
     payload: { to: mail.to, ...rendered, ...(mail.calendar && { calendar: mail.calendar }) },
     now: mail.now,
+    runAt: mail.sendAt,
   })
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../db/index.ts'
 import type { OrderRow } from '../order/order-steps.queries.ts'
 import type { StationForOrder } from '../station/station.queries.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
+import { withdraw } from '../outbox/outbox.queries.ts'
 import { calendarFile } from './calendar-file.ts'
 import { enqueueMail } from './mail.queries.ts'
 import type { OwnerMail, StationMail } from './order-templates.ts'
@@ -17,6 +18,16 @@ type OrderMails = {
   /** Addresses in place of the station's own. */
   readers?: readonly { email: string; locale: StationForOrder['locale'] }[]
 }
+
+/** A receipt waits for two minutes, so that an undo at once stops it. */
+const receiptDelayMs = 120_000
+
+const ownerKey = ({ id, version }: Pick<OrderRow, 'id' | 'version'>, event: OwnerMail) =>
+  `order-${id}-${version}-${event}-owner`
+
+/** Stops the receipt of a handover that is undone, if it has not left. */
+export const withdrawReceipt = (tx: Tx, handedOver: OrderRow): Promise<void> =>
+  withdraw(tx, ownerKey(handedOver, 'handedOver'))
 
 /** States of which the owner gets the calendar entry. */
 const inCalendar: ReadonlySet<OrderRow['state']> = new Set(['agreed', 'cancelled'])
@@ -37,13 +48,14 @@ export async function mailOrder(ctx: AppContext, tx: Tx, mails: OrderMails): Pro
       ? calendarFile({ ...about, locale: order.locale, now })
       : null
     await enqueueMail(tx, ctx.secrets, {
-      key: `${key}-${owner}-owner`,
+      key: ownerKey(order, owner),
       to: order.email,
       locale: order.locale,
       template: 'ownerOrder',
       about: { ...about, event: owner },
       calendar: calendar?.content.toString() ?? null,
       now,
+      ...(owner === 'handedOver' && { sendAt: new Date(now.getTime() + receiptDelayMs) }),
     })
   }
   if (!toStation) return

@@ -13,7 +13,10 @@ import type { AppContext } from '../app-context.ts'
 import type { Tx, VehicleOrder } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { HandlerContext } from '../http/handler.ts'
-import { notifyVehicleChanged } from '../vehicle/vehicle.queries.ts'
+import { mailOrder, withdrawReceipt } from '../mail/order-mails.queries.ts'
+import type { OwnerMail } from '../mail/order-templates.ts'
+import { stationForOrder } from '../station/station.queries.ts'
+import { notifyVehicleChanged, vehicleById } from '../vehicle/vehicle.queries.ts'
 import { orderStation } from './order-station.queries.ts'
 import { lockOrder, windowOf, writeOrderStep, type OrderRow } from './order-steps.queries.ts'
 import { driversAt, stationOrderById, stationOrderRowFrom } from './station-orders.queries.ts'
@@ -34,7 +37,7 @@ export async function changeStationOrder(ctx: AppContext, call: Call): Promise<S
     ])
     if (!order) throw new ApiError('NOT_FOUND', 'No such order')
     if (body.step !== undefined) {
-      await takeStationStep(tx, order, { ...body, step: body.step }, at(call, now))
+      await takeStationStep(ctx, tx, order, { ...body, step: body.step }, at(call, now))
     }
     await setRun(tx, order, body)
     await call.audit(tx, {
@@ -101,10 +104,11 @@ export type StationStepInput = Pick<StationOrderChange, 'window' | 'reason' | 'f
 }
 
 /**
- * Takes one step of a locked order.
+ * Takes one step of a locked order, and tells the owner.
  * @throws ApiError
  */
 export async function takeStationStep(
+  ctx: AppContext,
   tx: Tx,
   order: OrderRow,
   input: StationStepInput,
@@ -118,7 +122,7 @@ export async function takeStationStep(
     ...(rule.needs === 'window' && (await windowColumns(tx, order, input, { shopId, now }))),
     ...(step === 'fail' && { ...noWindow, driver_account_id: null, run_position: null }),
   }
-  return writeOrderStep(tx, order, {
+  const row = await writeOrderStep(tx, order, {
     step,
     by: { accountId },
     at: now,
@@ -128,6 +132,30 @@ export async function takeStationStep(
     ...(reason && { reason }),
     ...(failure && step === 'fail' && { failure }),
   })
+  await tellOwner(ctx, tx, { before: order, row, step, reason })
+  return row
+}
+
+/** Mail to the owner about each step of the station. */
+const ownerMails: Record<StationStep, OwnerMail | null> = {
+  confirm: 'agreed',
+  propose: 'proposed',
+  set_by_phone: 'agreed',
+  start: 'started',
+  fail: 'failed',
+  hand_over: 'handedOver',
+  undo_hand_over: null,
+}
+
+type Told = { before: OrderRow; row: OrderRow; step: StationStep; reason: string | undefined }
+
+async function tellOwner(ctx: AppContext, tx: Tx, { before, row, step, reason }: Told) {
+  if (step === 'undo_hand_over') await withdrawReceipt(tx, before)
+  const owner = ownerMails[step]
+  const station = owner && (await stationForOrder(tx, row.shop_id, { evenHidden: true }))
+  if (!station) return
+  const vehicle = await vehicleById(tx, row.vehicle_id)
+  await mailOrder(ctx, tx, { row, station, vehicle, owner, reason })
 }
 
 const refused = (field: string, code: FieldCode, detail: string) =>

@@ -32,6 +32,7 @@ export async function moveStationOrders(ctx: AppContext, call: Call): Promise<St
         })
       }
       await takeStationStep(
+        ctx,
         tx,
         order,
         { step, window: { ...window, day: body.window_day }, reason: body.reason },

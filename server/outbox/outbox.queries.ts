@@ -56,25 +56,41 @@ const placeOf = (key: string) => ({ column: 'outbox.payload_sealed', row: key })
 
 /**
  * Adds an outbox item in the same transaction as the change. A second item with the same key is ignored.
- * Payloads hold mailed links and personal data, so each is sealed.
+ * Payloads hold mailed links and personal data, so each is sealed. `runAt` is the first try; default: now.
  */
 export async function enqueue<K extends OutboxKind>(
   tx: Tx,
   secrets: Pick<Secrets, 'seal'>,
-  item: { kind: K; key: string; payload: Payload[K]; now: Date },
+  item: { kind: K; key: string; payload: Payload[K]; now: Date; runAt?: Date | undefined },
 ): Promise<void> {
-  const { kind, key, payload, now } = item
+  const { kind, key, payload, now, runAt = now } = item
   const sealed = secrets.seal(JSON.stringify(payload), placeOf(key))
-  await insert(tx, { kind, key, payload_sealed: sealed, now })
+  await insert(tx, { kind, key, payload_sealed: sealed, now, run_at: runAt })
 }
 
-type NewOutboxItem = { kind: OutboxKind; key: string; payload_sealed: Buffer; now: Date }
+type NewOutboxItem = {
+  kind: OutboxKind
+  key: string
+  payload_sealed: Buffer
+  now: Date
+  run_at: Date
+}
 const insert = preparedQuery((tx, { now, ...item }: Params<NewOutboxItem>) =>
   tx
     .insertInto('outbox')
-    .values({ ...item, payload: '{}', created_at: now, run_at: now })
+    .values({ ...item, payload: '{}', created_at: now })
     .onConflict((conflict) => conflict.column('key').doNothing()),
 )
+
+/** Removes an item that was not tried yet. */
+export async function withdraw(tx: Tx, key: string): Promise<void> {
+  await tx
+    .deleteFrom('outbox')
+    .where('key', '=', key)
+    .where('done_at', 'is', null)
+    .where('attempts', '=', 0)
+    .execute()
+}
 
 /**
  * Opens the payload of a taken item. An item of an earlier release has a plain payload.
