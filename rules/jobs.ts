@@ -8,6 +8,7 @@ export type Schedule =
 /** Every scheduled job. server/job-table.ts has the handler under the same name. */
 export const jobs = {
   listing_expiry: { everySeconds: 10 },
+  orders: { everySeconds: 60 },
   claim_lapse: { hourlyAtMinute: 5 },
   clean_up: { hourlyAtMinute: 20 },
   statistics: { dailyAt: '02:10' },

@@ -4,6 +4,7 @@ import { exportSources } from './export-sources.ts'
 import { exportWork } from './export/run-export.ts'
 import type { AppContext } from './app-context.ts'
 import type { JobTable } from './jobs/worker.ts'
+import { watchOrders } from './order/order-clock.ts'
 import { runRetention } from './retention/retention.ts'
 import { remindBeforeDeadlines } from './report/remind.ts'
 import { foldStatistics } from './statistics/figures.queries.ts'
@@ -19,6 +20,7 @@ export function createJobTable(ctx: AppContext): JobTable {
   return {
     scheduled: {
       listing_expiry: (run) => endDueListings(ctx, run),
+      orders: (run) => watchOrders(ctx, run),
       claim_lapse: (run) => endDueClaims(ctx, run),
       clean_up: (run) => runRetention(ctx, run, 'clean_up'),
       demand: async ({ write, now }) => ({

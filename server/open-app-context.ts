@@ -12,6 +12,7 @@ import { createS3Store } from './files/s3-store.ts'
 import { createMetrics } from './monitoring/metrics.ts'
 import { countOverLimit } from './certificate/owners/typed-owners.queries.ts'
 import { outboxDepth } from './outbox/outbox.queries.ts'
+import { countOverdueOrders } from './order/order-clock.queries.ts'
 import { createOutbox, type OutboxWorker } from './outbox/outbox.ts'
 import { createRegistries } from './external/index.ts'
 import { configuredSecrets } from './auth/encryption.ts'
@@ -51,6 +52,7 @@ export async function openAppContext(options: {
   const metrics = createMetrics({
     pool: database.stats,
     outbox: () => outboxDepth(database.read, now()),
+    overdueOrders: () => countOverdueOrders(database.read, now()),
     typedOwnerStations: () => countOverLimit(database.read, now()),
     sealDaysLeft: () => sealDaysLeft(sealer, now()),
     withoutStation: () => lastWithoutStation(database.read),

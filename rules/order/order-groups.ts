@@ -26,7 +26,7 @@ export type GroupFacts = {
 }
 
 /** Moment from which an agreed pickup without any record is late. null without a window. */
-function lateAt(
+export function lateAt(
   calendar: StationCalendar,
   { windowDay, windowTo }: Pick<GroupFacts, 'windowDay' | 'windowTo'>,
 ): Date | null {

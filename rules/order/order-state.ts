@@ -99,6 +99,7 @@ export const orderStepRules = {
   receive: { from: open, to: ['received'], by: ['station'] },
   cancel: { from: beforeHandOver, to: ['cancelled'], by: ['owner'] },
   refuse: { from: open, to: ['cancelled'], by: ['station'], needs: 'reason' },
+  expire: { from: ['ordered', 'proposed'], to: ['ordered'], by: ['clock'], only: 'pickup' },
   lapse: { from: beforeStart, to: ['cancelled'], by: ['clock'] },
 } as const satisfies Record<string, OrderStepRule>
 

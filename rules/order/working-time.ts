@@ -82,7 +82,11 @@ export function addWorkingMinutes(
 }
 
 /** The working day that many working days after the day. null where there is none. */
-function workingDayAfter(calendar: StationCalendar, day: string, count: number): string | null {
+export function workingDayAfter(
+  calendar: StationCalendar,
+  day: string,
+  count: number,
+): string | null {
   let found: string | null = day
   for (let i = 0; i < count && found !== null; i += 1)
     found = workingDayFrom(calendar, dayAfter(found, 1), 1)

@@ -15,7 +15,7 @@ import {
  */
 const expected = [
   ['order', null, 'shop_transit', ['owner']],
-  ['cancel', 'shop_transit', null, ['owner']],
+  ['cancel', 'shop_transit', null, ['owner', 'clock']],
   ['certify', null, 'shop_process', ['certificate']],
   ['certify', 'shop_transit', 'shop_process', ['certificate']],
   ['certify', 'shop_transfer', 'shop_process', ['certificate']],

@@ -31,7 +31,7 @@ export type Transition = {
 
 export const transitions = {
   order: { from: [null], to: 'shop_transit', by: ['owner'], needs: 'shop_id' },
-  cancel: { from: ['shop_transit'], to: null, by: ['owner'] },
+  cancel: { from: ['shop_transit'], to: null, by: ['owner', 'clock'] },
   certify: {
     from: [null, 'shop_transit', 'shop_transfer', 'shop_process', 'shop_listing'],
     to: 'shop_process',

@@ -287,6 +287,7 @@ describe('the admin', () => {
     const list = async () => (await one.call('GET', '/ppb-admin/job/list/', { as })).body
     expect(await list()).toMatchObject([
       { name: 'listing_expiry', state: 'waiting', last: null },
+      { name: 'orders', next_at: '2026-11-22T10:01:00.000Z', last: null },
       { name: 'claim_lapse', next_at: '2026-11-22T10:05:00.000Z', last: null },
       { name: 'clean_up', next_at: '2026-11-22T10:20:00.000Z', last: null },
       { name: 'statistics', next_at: '2026-11-23T00:10:00.000Z', last: null },
@@ -301,10 +302,10 @@ describe('the admin', () => {
     expect(await auditOf(one, asked)).toMatchObject([
       { action: 'job.run', purpose: 'retention', outcome: 'asked', account_id: admin.id },
     ])
-    expect((await list())[5]).toMatchObject({ name: 'retention', state: 'due' })
+    expect((await list())[6]).toMatchObject({ name: 'retention', state: 'due' })
     const held = await claimJob(two.appContext.db, ['retention'], one.clock.now())
     expect(held).not.toBeNull()
-    expect((await list())[5]).toMatchObject({
+    expect((await list())[6]).toMatchObject({
       state: 'running',
       started_at: one.clock.now().toISOString(),
     })
@@ -312,7 +313,7 @@ describe('the admin', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'JOB_RUNNING'])
     one.clock.advance({ seconds: 61 })
     await one.appContext.jobs.runDue()
-    expect((await list())[5]).toMatchObject({
+    expect((await list())[6]).toMatchObject({
       state: 'waiting',
       next_at: '2026-11-23T00:30:00.000Z',
       last: { outcome: 'done', error: null },

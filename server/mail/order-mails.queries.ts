@@ -17,13 +17,16 @@ type OrderMails = {
   reason?: string | undefined
   /** Addresses in place of the station's own. */
   readers?: readonly { email: string; locale: StationForOrder['locale'] }[]
+  /** Part of the key of a mail that goes more than once in one version, such as its day. */
+  suffix?: string
 }
 
 /** A receipt waits for two minutes, so that an undo at once stops it. */
 const receiptDelayMs = 120_000
 
-const ownerKey = ({ id, version }: Pick<OrderRow, 'id' | 'version'>, event: OwnerMail) =>
-  `order-${id}-${version}-${event}-owner`
+const ownerKey = ({ id, version }: Versioned, event: OwnerMail, suffix = '') =>
+  `order-${id}-${version}-${event}${suffix}-owner`
+type Versioned = Pick<OrderRow, 'id' | 'version'>
 
 /** Stops the receipt of a handover that is undone, if it has not left. */
 export const withdrawReceipt = (tx: Tx, handedOver: OrderRow): Promise<void> =>
@@ -38,7 +41,7 @@ const inCalendar: ReadonlySet<OrderRow['state']> = new Set(['agreed', 'cancelled
  * entry too.
  */
 export async function mailOrder(ctx: AppContext, tx: Tx, mails: OrderMails): Promise<void> {
-  const { row: order, station, vehicle, owner, toStation, reason } = mails
+  const { row: order, station, vehicle, owner, toStation, reason, suffix = '' } = mails
   const { publicUrl } = ctx.config
   const now = ctx.now()
   const about = { order, station, vehicle, publicUrl, reason }
@@ -48,7 +51,7 @@ export async function mailOrder(ctx: AppContext, tx: Tx, mails: OrderMails): Pro
       ? calendarFile({ ...about, locale: order.locale, now })
       : null
     await enqueueMail(tx, ctx.secrets, {
-      key: ownerKey(order, owner),
+      key: ownerKey(order, owner, suffix),
       to: order.email,
       locale: order.locale,
       template: 'ownerOrder',
@@ -62,7 +65,7 @@ export async function mailOrder(ctx: AppContext, tx: Tx, mails: OrderMails): Pro
   const own = station.email ? [{ email: station.email, locale: station.locale }] : []
   for (const [index, { email, locale }] of (mails.readers ?? own).entries()) {
     await enqueueMail(tx, ctx.secrets, {
-      key: `${key}-${toStation}-station${index === 0 ? '' : `-${index}`}`,
+      key: `${key}-${toStation}${suffix}-station${index === 0 ? '' : `-${index}`}`,
       to: email,
       locale,
       template: 'stationOrder',

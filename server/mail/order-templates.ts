@@ -15,7 +15,7 @@ export type StationMail = keyof Words['station']
 type About<Event> = AboutOrder & { event: Event; reason?: string | undefined }
 
 /** Events that tell the owner what to have ready. */
-const beforePickup: ReadonlySet<OwnerMail> = new Set(['agreed', 'tomorrow', 'started'])
+const beforePickup: ReadonlySet<OwnerMail> = new Set(['agreed', 'tomorrow', 'soon', 'started'])
 
 /** Mails about the steps of an order. One template for each reader, with words for each event. */
 export const orderMailTemplates = {

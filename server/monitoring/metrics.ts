@@ -40,6 +40,8 @@ export function createMetrics(sources: {
   withoutStation: () => Promise<number | null>
   /** Stations that type more owners by hand this month than the limit. */
   typedOwnerStations: () => Promise<number>
+  /** Orders that a station has not answered long after the promised time. */
+  overdueOrders: () => Promise<number>
   /** The clock, for the time of a job's last success. */
   now: () => Date
 }): Metrics {
@@ -77,6 +79,7 @@ export function createMetrics(sources: {
   watchSeal(registry, sources.sealDaysLeft)
   watchCertificates(registry, sources.withoutStation)
   watchTypedOwners(registry, sources.typedOwnerStations)
+  watchOverdueOrders(registry, sources.overdueOrders)
   watchOutbox(registry, sources.outbox)
 
   return {
@@ -140,6 +143,19 @@ function watchTypedOwners(registry: Registry, ask: () => Promise<number>): void 
       // A failed query must not hide the other metrics.
       const stations = await ask().catch(() => null)
       if (stations !== null) this.set(stations)
+    },
+  })
+}
+
+function watchOverdueOrders(registry: Registry, ask: () => Promise<number>): void {
+  void new Gauge({
+    name: 'kierto_orders_overdue',
+    help: 'Orders without an answer after 24 working hours of the station',
+    registers: [registry],
+    async collect() {
+      // A failed query must not hide the other metrics.
+      const orders = await ask().catch(() => null)
+      if (orders !== null) this.set(orders)
     },
   })
 }

@@ -8,6 +8,7 @@ export const adminJobs: Translated<typeof fi> = {
   failed: 'The jobs could not be fetched',
   names: {
     listing_expiry: 'Expiry of listings',
+    orders: 'Follow-up of orders',
     claim_lapse: 'Lapse of receptions',
     clean_up: 'Clean-up',
     statistics: 'Statistics totals',
@@ -20,6 +21,8 @@ export const adminJobs: Translated<typeof fi> = {
   whats: {
     listing_expiry:
       'Returns a vehicle to dismantling when its listing ends, and tells the station.',
+    orders:
+      'Reminds the station and the owner of orders, frees unconfirmed pickup times and ends orders that nobody answers.',
     claim_lapse:
       'Ends an unfinished reception 72 hours after the last change, and warns the station a day before.',
     clean_up: 'Removes ended sign-ins, old links, messages and files.',
@@ -57,6 +60,8 @@ export const adminJobs: Translated<typeof fi> = {
   counts: {
     ended: { one: '{n} listing ended', other: '{n} listings ended' },
     sent: { one: '{n} reminder was sent', other: '{n} reminders were sent' },
+    freed: { one: '{n} pickup time became free', other: '{n} pickup times became free' },
+    lapsed: { one: '{n} order lapsed', other: '{n} orders lapsed' },
     answers: { one: '{n} receipt was read', other: '{n} receipts were read' },
     reported: { one: '{n} open notice was reported', other: '{n} open notices were reported' },
     folded: { one: '{n} change was counted in', other: '{n} changes were counted in' },

@@ -34,6 +34,10 @@ export const orderMails: Translated<typeof fi> = {
       subject: 'Pickup tomorrow, {hours}: {plate}',
       intro: 'Your vehicle is picked up tomorrow.',
     },
+    soon: {
+      subject: 'Reminder: pickup {time}: {plate}',
+      intro: 'Your vehicle is picked up on the next working day.',
+    },
     unanswered: {
       subject: 'The station has not answered yet: {plate}',
       intro:
@@ -54,7 +58,7 @@ export const orderMails: Translated<typeof fi> = {
     },
     chooseAgain: {
       subject: 'Choose a new pickup time: {plate}',
-      intro: 'The station did not confirm the time. Choose a new one, or another station.',
+      intro: 'The pickup time was not confirmed in time. Choose a new one, or another station.',
     },
     late: {
       subject: 'Was the vehicle picked up? {plate}',

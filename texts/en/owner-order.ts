@@ -85,7 +85,7 @@ export const ownerOrder: Translated<typeof fi> = {
     proposed: 'The station suggests a new time',
     pickup: 'Pickup {time}',
     pickupAgreed: 'Your pickup is booked',
-    pickupLate: 'The pickup time has passed',
+    pickupLate: 'The pickup time is over',
     delivery: 'You bring the vehicle on {day}',
     deliveryOpen: 'The station expects your vehicle',
     on_the_way: 'The driver is on the way',
@@ -201,6 +201,7 @@ export const ownerOrder: Translated<typeof fi> = {
     receive: 'Vehicle received',
     cancel: 'You cancelled the order',
     refuse: 'The station cancelled the order',
+    expire: 'The time ended unconfirmed',
     lapse: 'The order lapsed',
   },
 }

@@ -9,6 +9,7 @@ export const adminJobs = {
   failed: 'Töitä ei saatu haettua',
   names: {
     listing_expiry: 'Ilmoitusten päättäminen',
+    orders: 'Tilausten seuranta',
     claim_lapse: 'Vastaanottojen raukeaminen',
     clean_up: 'Siivous',
     statistics: 'Tilastojen kokoaminen',
@@ -21,6 +22,8 @@ export const adminJobs = {
   whats: {
     listing_expiry:
       'Palauttaa ajoneuvon purkuun, kun sen ilmoitus päättyy, ja kertoo toimipisteelle.',
+    orders:
+      'Muistuttaa toimipistettä ja omistajaa tilauksista, vapauttaa vahvistamattomat noutoajat ja päättää tilaukset, joihin ei vastata.',
     claim_lapse:
       'Päättää kesken jääneen vastaanoton 72 tuntia viimeisen muutoksen jälkeen ja varoittaa toimipistettä päivää ennen.',
     clean_up: 'Poistaa päättyneet kirjautumiset, vanhat linkit, viestit ja tiedostot.',
@@ -58,6 +61,8 @@ export const adminJobs = {
   counts: {
     ended: { one: '{n} ilmoitus päättyi', other: '{n} ilmoitusta päättyi' },
     sent: { one: '{n} muistutus lähti', other: '{n} muistutusta lähti' },
+    freed: { one: '{n} noutoaika vapautui', other: '{n} noutoaikaa vapautui' },
+    lapsed: { one: '{n} tilaus raukesi', other: '{n} tilausta raukesi' },
     answers: { one: '{n} kuittaus luettiin', other: '{n} kuittausta luettiin' },
     reported: { one: '{n} avoin ilmoitus kerrottiin', other: '{n} avointa ilmoitusta kerrottiin' },
     folded: { one: '{n} muutos laskettiin mukaan', other: '{n} muutosta laskettiin mukaan' },

@@ -31,6 +31,10 @@ export const orderMails = {
       subject: 'Nouto huomenna klo {hours}: {plate}',
       intro: 'Ajoneuvosi noudetaan huomenna.',
     },
+    soon: {
+      subject: 'Muistutus noudosta {time}: {plate}',
+      intro: 'Ajoneuvosi noudetaan seuraavana arkipäivänä.',
+    },
     unanswered: {
       subject: 'Toimipiste ei ole vielä vastannut: {plate}',
       intro:
@@ -50,8 +54,7 @@ export const orderMails = {
     },
     chooseAgain: {
       subject: 'Valitse uusi noutoaika: {plate}',
-      intro:
-        'Toimipiste ei ehtinyt vahvistaa noutoaikaa. Valitse uusi aika tai vaihda toimipistettä.',
+      intro: 'Noutoaikaa ei vahvistettu ajoissa. Valitse uusi aika tai vaihda toimipistettä.',
     },
     late: {
       subject: 'Noudettiinko ajoneuvo? {plate}',

@@ -199,6 +199,7 @@ export const ownerOrder = {
     receive: 'Ajoneuvo vastaanotettu',
     cancel: 'Peruit tilauksen',
     refuse: 'Toimipiste perui tilauksen',
+    expire: 'Aika raukesi vahvistamatta',
     lapse: 'Tilaus raukesi',
   },
 } as const

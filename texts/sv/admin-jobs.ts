@@ -8,6 +8,7 @@ export const adminJobs: Translated<typeof fi> = {
   failed: 'Jobben kunde inte hämtas',
   names: {
     listing_expiry: 'Avslutning av annonser',
+    orders: 'Uppföljning av beställningar',
     claim_lapse: 'Mottagningar som förfaller',
     clean_up: 'Städning',
     statistics: 'Sammanställning av statistiken',
@@ -20,6 +21,8 @@ export const adminJobs: Translated<typeof fi> = {
   whats: {
     listing_expiry:
       'Återför ett fordon till demontering när dess annons går ut och meddelar verksamhetsstället.',
+    orders:
+      'Påminner verksamhetsstället och ägaren om beställningar, frigör obekräftade avhämtningstider och avslutar beställningar som inte besvaras.',
     claim_lapse:
       'Avslutar en oavslutad mottagning 72 timmar efter den senaste ändringen och varnar verksamhetsstället ett dygn före.',
     clean_up: 'Raderar avslutade inloggningar, gamla länkar, meddelanden och filer.',
@@ -57,6 +60,8 @@ export const adminJobs: Translated<typeof fi> = {
   counts: {
     ended: { one: '{n} annons gick ut', other: '{n} annonser gick ut' },
     sent: { one: '{n} påminnelse skickades', other: '{n} påminnelser skickades' },
+    freed: { one: '{n} avhämtningstid blev ledig', other: '{n} avhämtningstider blev lediga' },
+    lapsed: { one: '{n} beställning förföll', other: '{n} beställningar förföll' },
     answers: { one: '{n} kvittens lästes', other: '{n} kvittenser lästes' },
     reported: { one: '{n} öppen anmälan meddelades', other: '{n} öppna anmälningar meddelades' },
     folded: { one: '{n} ändring räknades in', other: '{n} ändringar räknades in' },

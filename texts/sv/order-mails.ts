@@ -37,6 +37,10 @@ export const orderMails: Translated<typeof fi> = {
       subject: 'Avhämtning i morgon kl. {hours}: {plate}',
       intro: 'Ditt fordon hämtas i morgon.',
     },
+    soon: {
+      subject: 'Påminnelse om avhämtning {time}: {plate}',
+      intro: 'Ditt fordon hämtas nästa vardag.',
+    },
     unanswered: {
       subject: 'Verksamhetsstället har inte svarat än: {plate}',
       intro:
@@ -56,8 +60,7 @@ export const orderMails: Translated<typeof fi> = {
     },
     chooseAgain: {
       subject: 'Välj en ny avhämtningstid: {plate}',
-      intro:
-        'Verksamhetsstället hann inte bekräfta tiden. Välj en ny tid eller byt verksamhetsställe.',
+      intro: 'Tiden bekräftades inte i tid. Välj en ny tid eller byt verksamhetsställe.',
     },
     late: {
       subject: 'Hämtades fordonet? {plate}',

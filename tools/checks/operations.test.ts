@@ -35,6 +35,7 @@ test('uses only existing figures in alerts and dashboard', async () => {
     sealDaysLeft: () => 0,
     withoutStation: async () => 0,
     typedOwnerStations: async () => 0,
+    overdueOrders: async () => 0,
     now: () => new Date(0),
   })
   const known = new Set(registry.getMetricsAsArray().map(({ name }) => name))

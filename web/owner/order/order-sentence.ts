@@ -44,7 +44,7 @@ export function stateSentence(
   }
 }
 
-/** What the state means for the owner: the times that hold, and what to do. */
+/** Meaning of the state for the owner: the times that hold, and the next step. */
 export function stateDetails(
   order: Stated,
   { what: t, time }: Texts<'ownerOrder'>,

@@ -1,0 +1,66 @@
+import { clockDays } from '#rules/order/order-clock.ts'
+import { dayAfter, finnishDay, finnishMoment } from '#rules/finnish-day.ts'
+import type { Db } from '../db/index.ts'
+import type { OrderRow } from './order-steps.queries.ts'
+
+/**
+ * Open orders that may have a step or a reminder of the clock, the oldest first. The rules decide
+ * with the working time of each station.
+ */
+export function ordersToWatch(db: Db, now: Date): Promise<OrderRow[]> {
+  const today = finnishDay(now)
+  const ordered = finnishMoment(dayAfter(today, 1 - clockDays.deliveryWithoutDay), 0)
+  return db
+    .selectFrom('vehicle_order')
+    .where('received_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .where((eb) => {
+      const isUnsent = (name: string) => eb.not(eb(eb.val(name), '=', eb.fn.any('reminders')))
+      return eb.or([
+        eb.and([
+          eb('state', '=', 'ordered'),
+          eb.or([
+            eb.and([eb('remind_at', '<=', now), isUnsent('reminder')]),
+            eb.and([eb('answer_due_at', '<=', now), isUnsent('unanswered')]),
+            eb('lapse_at', '<=', now),
+          ]),
+        ]),
+        eb.and([eb('state', 'in', ['ordered', 'proposed']), eb('changeable_until', '<', now)]),
+        eb.and([
+          eb('state', '=', 'agreed'),
+          eb('kind', '=', 'pickup'),
+          eb.or([
+            eb.and([eb('window_day', '<=', today), isUnsent('late')]),
+            eb.and([
+              eb('window_day', '>', today),
+              eb('window_day', '<=', dayAfter(today, clockDays.pickupAhead)),
+              isUnsent('tomorrow'),
+            ]),
+          ]),
+        ]),
+        eb.and([
+          eb('state', '=', 'agreed'),
+          eb('kind', '=', 'self_delivery'),
+          eb.or([
+            eb('window_day', '<', today),
+            eb.and([eb('window_day', 'is', null), eb('created_at', '<', ordered)]),
+          ]),
+        ]),
+        eb('state', '=', 'handed_over'),
+      ])
+    })
+    .orderBy('id')
+    .selectAll()
+    .execute()
+}
+
+/** Orders without an answer long after the promised one. */
+export async function countOverdueOrders(db: Db, now: Date): Promise<number> {
+  const { n } = await db
+    .selectFrom('vehicle_order')
+    .where('state', '=', 'ordered')
+    .where('escalate_at', '<=', now)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return n
+}
