@@ -3,9 +3,10 @@ import { fill } from '#texts/index.ts'
 import type { Words } from '../support/texts.ts'
 
 /** The owner's own page. */
-export function home(page: Page, { owner, common }: Words) {
+export function home(page: Page, { owner, ownerOrder, common }: Words) {
   const main = page.getByRole('main')
   const { orders, cancel } = owner
+  const { actions, stages, page: others } = ownerOrder
   const dialog = page.getByRole('dialog', { name: cancel.title })
   const noticeTitle = page.getByRole('heading', { level: 2, name: owner.notices.title })
   return {
@@ -15,26 +16,30 @@ export function home(page: Page, { owner, common }: Words) {
     history: main.getByRole('link', { name: owner.home.history.title }),
     notices: {
       title: noticeTitle,
-      cards: main.getByRole('article'),
+      cards: page.getByRole('region', { name: owner.notices.title }).getByRole('article'),
       report: main.getByRole('button', { name: owner.notices.report }),
       known: main.getByRole('button', { name: owner.notices.known }),
     },
     none: page.getByRole('heading', { name: orders.none }),
     failed: page.getByRole('alert').filter({ hasText: orders.failed }),
     retry: page.getByRole('button', { name: common.retry }),
-    /** Order of the vehicle with that plate. */
+    /** The order that the page shows first, with that plate. */
     order: (plate: string) => {
-      const card = main.getByRole('listitem').filter({
-        has: page.getByRole('heading', { level: 3 }),
-        hasText: plate,
-      })
+      const card = main.locator('article[data-order]').filter({ hasText: plate })
       return {
         card,
-        events: card.getByRole('list').first().getByRole('listitem'),
+        heading: card.getByRole('heading', { level: 1 }),
+        events: card
+          .locator('section')
+          .filter({ has: page.getByRole('heading', { name: stages.title }) })
+          .getByRole('listitem'),
         cancel: card.getByRole('button', { name: cancel.button }),
-        certificate: card.getByRole('link', { name: orders.toCertificate }),
+        certificate: card.getByRole('button', { name: actions.certificate }),
       }
     },
+    /** Row of a further current order. */
+    otherOrder: (plate: string) =>
+      main.getByRole('region', { name: others.others }).getByRole('link', { name: plate }),
     cancelling: {
       dialog,
       confirm: dialog.getByRole('button', { name: cancel.confirm }),

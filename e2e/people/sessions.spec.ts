@@ -38,7 +38,7 @@ test.describe('an owner', () => {
 
   test('with an expired access token continues without noticing', async ({ page, app, t }) => {
     await page.goto('/person')
-    await expect(home(page, t).welcome('Aino')).toBeVisible()
+    await expect(home(page, t).recycle).toBeVisible()
     const old = await accessTokenOf(page)
     const refreshes = countRefreshes(page)
     app.clock.advance({ minutes: limits.accessTokenMinutes + 1 })
@@ -63,7 +63,7 @@ test.describe('an owner', () => {
     const tabs = [page, other]
     for (const tab of tabs) {
       await tab.goto('/person')
-      await expect(home(tab, t).welcome('Aino')).toBeVisible()
+      await expect(home(tab, t).recycle).toBeVisible()
     }
     const refreshes = countRefreshes(...tabs)
     for (let round = 0; round < 2; round += 1) {
@@ -106,7 +106,7 @@ test.describe('an owner', () => {
     { tag: '@full' },
     async ({ page, app, t }) => {
       await page.goto('/person')
-      await expect(home(page, t).welcome('Aino')).toBeVisible()
+      await expect(home(page, t).recycle).toBeVisible()
       app.clock.advance({ minutes: sessionLife.person.idleMinutes + 1 })
       await page.reload()
       await expect(expiry(page, t).dialog).toBeVisible()

@@ -109,11 +109,11 @@ async function ownersHome({ page, app, t }: TourContext, checkpoint: Checkpoint)
   await frame(page, t).menu.click()
   await frame(page, t).logOut.waitFor()
   await checkpoint('menu')
-  await page.route('**/api/owner/vehicle/history/', (route) => route.abort('connectionfailed'))
+  await page.route('**/api/owner/order/list/', (route) => route.abort('connectionfailed'))
   await page.goto('/person')
   await home(page, t).failed.waitFor()
   await checkpoint('home-failed')
-  await page.unroute('**/api/owner/vehicle/history/')
+  await page.unroute('**/api/owner/order/list/')
 }
 
 async function papers({ page, t }: TourContext, checkpoint: Checkpoint): Promise<void> {

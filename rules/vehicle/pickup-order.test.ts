@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingParts, orderStages, orderSteps } from './pickup-order.ts'
+import { missingParts, orderSteps } from './pickup-order.ts'
 
 test('lists the parts that change the score or may cost a fee', () => {
   expect(missingParts).toEqual([
@@ -13,9 +13,5 @@ test('lists the parts that change the score or may cost a fee', () => {
 })
 
 test('follows an order from ordered to certificate or cancelled', () => {
-  expect(orderStages).toEqual(['ordered', 'received', 'in_process', 'certificate_issued'])
-  // Processing is no event of its own. It follows the reception.
-  expect(orderSteps.filter((step) => step !== 'cancelled')).toEqual(
-    orderStages.filter((stage) => stage !== 'in_process'),
-  )
+  expect(orderSteps).toEqual(['ordered', 'cancelled', 'received', 'certificate_issued'])
 })

@@ -14,10 +14,3 @@ export const missingParts = [
 /** Events of an order that its owner sees. */
 export const orderSteps = ['ordered', 'cancelled', 'received', 'certificate_issued'] as const
 export type OrderStep = (typeof orderSteps)[number]
-
-/**
- * Stages of an order that its owner sees. Between reception and certificate the vehicle is in
- * process.
- */
-export const orderStages = ['ordered', 'received', 'in_process', 'certificate_issued'] as const
-export type OrderStage = (typeof orderStages)[number]

@@ -46,37 +46,6 @@ export const owner: Translated<typeof fi> = {
     none: 'You have no orders at the moment',
     noneWhat:
       'Once you order a pickup or say that you will bring a vehicle, you can follow it here.',
-    pickup: 'Pickup ordered',
-    self_delivery: 'You bring it',
-    done: 'Done',
-    steps: 'Steps of the order',
-    place: 'Place of pickup',
-    number: 'Order number',
-    preferredDate: 'Preferred day of pickup',
-    toCertificate: 'Download the certificate',
-  },
-  stages: {
-    ordered: {
-      pickup: 'Pickup ordered',
-      self_delivery: 'The station has your notice',
-    },
-    received: {
-      done: 'The station has received the vehicle',
-      pickup: 'Waiting for pickup',
-      pickupWhat: 'The station calls you to agree on a time and on the price, if there is one.',
-      self_delivery: 'Waiting for you to bring the vehicle',
-      selfDeliveryWhat: 'Bring proof of identity.',
-    },
-    in_process: {
-      done: 'The vehicle has been processed',
-      now: 'In process',
-      nowWhat: 'The station checks the details and issues the certificate of destruction.',
-      ahead: 'Processing',
-    },
-    certificate_issued: {
-      done: 'Certificate of destruction issued',
-      ahead: 'Certificate of destruction',
-    },
   },
   cancel: {
     button: 'Cancel the order',

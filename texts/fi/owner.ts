@@ -43,37 +43,6 @@ export const owner = {
     failed: 'Tilauksia ei saatu haettua',
     none: 'Sinulla ei ole nyt tilauksia',
     noneWhat: 'Kun tilaat noudon tai ilmoitat tuovasi ajoneuvon, näet sen vaiheet täällä.',
-    pickup: 'Nouto tilattu',
-    self_delivery: 'Tuot itse',
-    done: 'Valmis',
-    steps: 'Tilauksen vaiheet',
-    place: 'Noutopaikka',
-    number: 'Tilausnumero',
-    preferredDate: 'Toivottu noutopäivä',
-    toCertificate: 'Lataa romutustodistus',
-  },
-  stages: {
-    ordered: {
-      pickup: 'Nouto tilattu',
-      self_delivery: 'Toimipiste sai ilmoituksesi',
-    },
-    received: {
-      done: 'Toimipiste vastaanotti ajoneuvon',
-      pickup: 'Odottaa noutoa',
-      pickupWhat: 'Toimipiste soittaa sinulle ja sopii ajan ja mahdollisen hinnan.',
-      self_delivery: 'Odottaa, että tuot ajoneuvon',
-      selfDeliveryWhat: 'Ota mukaan henkilöllisyystodistus.',
-    },
-    in_process: {
-      done: 'Ajoneuvo käsitelty',
-      now: 'Käsittelyssä',
-      nowWhat: 'Toimipiste tarkistaa tiedot ja antaa romutustodistuksen.',
-      ahead: 'Käsittely',
-    },
-    certificate_issued: {
-      done: 'Romutustodistus annettu',
-      ahead: 'Romutustodistus',
-    },
   },
   cancel: {
     button: 'Peru tilaus',

@@ -46,37 +46,6 @@ export const owner: Translated<typeof fi> = {
     none: 'Du har inga beställningar just nu',
     noneWhat:
       'När du beställer avhämtning eller meddelar att du lämnar fordonet själv ser du här hur det går.',
-    pickup: 'Avhämtning beställd',
-    self_delivery: 'Du lämnar själv',
-    done: 'Klart',
-    steps: 'Beställningens skeden',
-    place: 'Avhämtningsplats',
-    number: 'Beställningsnummer',
-    preferredDate: 'Önskad avhämtningsdag',
-    toCertificate: 'Ladda ner skrotningsintyget',
-  },
-  stages: {
-    ordered: {
-      pickup: 'Avhämtning beställd',
-      self_delivery: 'Verksamhetsstället har fått ditt meddelande',
-    },
-    received: {
-      done: 'Verksamhetsstället har tagit emot fordonet',
-      pickup: 'Väntar på avhämtning',
-      pickupWhat: 'Verksamhetsstället ringer dig och kommer överens om tid och eventuellt pris.',
-      self_delivery: 'Väntar på att du lämnar fordonet',
-      selfDeliveryWhat: 'Ta med en identitetshandling.',
-    },
-    in_process: {
-      done: 'Fordonet har behandlats',
-      now: 'Under behandling',
-      nowWhat: 'Verksamhetsstället kontrollerar uppgifterna och utfärdar skrotningsintyget.',
-      ahead: 'Behandling',
-    },
-    certificate_issued: {
-      done: 'Skrotningsintyget har utfärdats',
-      ahead: 'Skrotningsintyg',
-    },
   },
   cancel: {
     button: 'Avboka',

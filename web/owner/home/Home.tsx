@@ -1,76 +1,132 @@
+import { useState } from 'react'
 import { pages } from '#rules/pages.ts'
 import { fill } from '#texts/index.ts'
-import { ArrowRight } from '#web/ui/icons/icons.tsx'
-import { Document, User } from '#web/ui/icons/icons-work.tsx'
-import { PageTitle } from '#web/ui/layout/Page.tsx'
-import { OnTheWay } from '#web/ui/pictures/OnTheWay.tsx'
-import { Link } from '#web/ui/layout/UiContext.tsx'
 import { useAppSelector } from '#web/app/store.ts'
+import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
+import { focusHeading } from '#web/frame/layout/PageHead.tsx'
 import { useTexts } from '#web/texts/texts.ts'
+import { EmptyState } from '#web/ui/display/EmptyState.tsx'
+import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
+import { ArrowRight } from '#web/ui/icons/icons.tsx'
+import { PageTitle } from '#web/ui/layout/Page.tsx'
+import { Link } from '#web/ui/layout/UiContext.tsx'
+import { NoVehicles } from '#web/ui/pictures/NoVehicles.tsx'
+import { OnTheWay } from '#web/ui/pictures/OnTheWay.tsx'
+import { useListOrdersQuery } from '../api.ts'
 import { ConsentRequests } from '../consent/ConsentRequests.tsx'
+import { OrderHero } from '../order/OrderHero.tsx'
+import { isCurrent } from '../order/stages.ts'
+import { useFollowing } from '../order/use-following.ts'
+import { HomeLinks, OrderLinks } from './HomeLinks.tsx'
 import { Notices } from './Notices.tsx'
-import { Orders } from './Orders.tsx'
+import { useHeadingAfterLoss } from './use-heading-after-loss.ts'
 import css from './Home.module.css'
 
-/** Less frequent tasks, below the main one. */
-const lesser = [
-  { name: 'history', page: 'personHistory', icon: Document },
-  { name: 'data', page: 'personData', icon: User },
-] as const
-
-const steps = ['find', 'choose', 'hand', 'certificate'] as const
-
-/** The owner's home: tasks, current orders, the process and its costs. */
+/** The owner's home: the newest current order and further tasks, or the way to the first order. */
 export default function Home() {
-  const { home } = useTexts('owner')
+  const { home, orders: words } = useTexts('owner')
   const firstNames = useAppSelector(({ auth }) => auth.firstName)
   const [name = ''] = firstNames.split(' ')
+  const [now] = useState(() => new Date())
+  const query = useListOrdersQuery(undefined, useFollowing())
+  const current = query.data?.filter((order) => isCurrent(order, now))
+  const asked = { ...query, data: current }
+  const [newest, ...others] = current ?? []
+  const isWaiting = !current && !query.error
+  useHeadingAfterLoss()
+  // The station may have received the vehicle meanwhile.
+  const followOn = () => {
+    focusHeading()
+    void query.refetch()
+  }
   return (
-    <div className={css.home}>
-      <PageTitle lead={home.lead}>{fill(home.welcome, { name })}</PageTitle>
+    <div className={newest ? css.following : css.home}>
+      {!newest && <PageTitle lead={home.lead}>{fill(home.welcome, { name })}</PageTitle>}
       <div className={css.choices}>
         <Notices />
         <ConsentRequests />
-        <Link className={css.recycle} href={pages.personRecycle.path}>
-          <span className={css.words}>
-            <span className={css.title}>
-              {home.recycle.title}
-              <ArrowRight />
-            </span>
-            <span className={css.text}>{home.recycle.text}</span>
-          </span>
-          <span className={css.picture}>
-            <OnTheWay by="pickup" />
-          </span>
-        </Link>
-        {lesser.map(({ name, page, icon: IconOfChoice }) => (
-          <Link key={name} className={css.history} href={pages[page].path}>
-            <IconOfChoice className={css.icon} />
-            <span className={css.words}>
-              <span className={css.title}>
-                {home[name].title}
-                <ArrowRight />
-              </span>
-              <span className={css.text}>{home[name].text}</span>
-            </span>
-          </Link>
-        ))}
+        {newest ? (
+          <QueryBoundary asked={asked} failed={words.failed} waiting={null}>
+            {() => <OrderHero key={newest.id} order={newest} onEnded={followOn} />}
+          </QueryBoundary>
+        ) : isWaiting ? (
+          <Loading>
+            <div className={css.waiting}>
+              <Skeleton shape="plate" />
+              <Skeleton lines={4} />
+            </div>
+          </Loading>
+        ) : (
+          <RecycleBanner />
+        )}
+        {others.length > 0 && <OrderLinks now={now} orders={others} />}
+        <HomeLinks names={newest ? ['recycle', 'history', 'data'] : ['history', 'data']} />
       </div>
-      <Orders />
-      <aside className={css.facts}>
-        <section>
-          <h2>{home.howTitle}</h2>
-          <ol className={css.how}>
-            {steps.map((step) => (
-              <li key={step}>{home.how[step]}</li>
-            ))}
-          </ol>
-        </section>
-        <section className={css.cost}>
-          <h2>{home.costTitle}</h2>
-          <p>{home.cost}</p>
-        </section>
-      </aside>
+      {!newest && !isWaiting && (
+        <>
+          <section className={css.orders}>
+            <h2>{words.title}</h2>
+            <QueryBoundary
+              asked={asked}
+              empty={
+                <EmptyState
+                  level={3}
+                  picture={<NoVehicles />}
+                  title={words.none}
+                  what={words.noneWhat}
+                />
+              }
+              failed={words.failed}
+              waiting={null}
+            >
+              {() => null}
+            </QueryBoundary>
+          </section>
+          <Facts />
+        </>
+      )}
     </div>
+  )
+}
+
+/** The main task of an owner without an order. */
+function RecycleBanner() {
+  const { home } = useTexts('owner')
+  return (
+    <Link className={css.recycle} href={pages.personRecycle.path}>
+      <span className={css.words}>
+        <span className={css.title}>
+          {home.recycle.title}
+          <ArrowRight />
+        </span>
+        <span className={css.text}>{home.recycle.text}</span>
+      </span>
+      <span className={css.picture}>
+        <OnTheWay by="pickup" />
+      </span>
+    </Link>
+  )
+}
+
+const steps = ['find', 'choose', 'hand', 'certificate'] as const
+
+/** The process and its costs. */
+function Facts() {
+  const { home } = useTexts('owner')
+  return (
+    <aside className={css.facts}>
+      <section>
+        <h2>{home.howTitle}</h2>
+        <ol className={css.how}>
+          {steps.map((step) => (
+            <li key={step}>{home.how[step]}</li>
+          ))}
+        </ol>
+      </section>
+      <section className={css.cost}>
+        <h2>{home.costTitle}</h2>
+        <p>{home.cost}</p>
+      </section>
+    </aside>
   )
 }

@@ -24,6 +24,11 @@ export default function OrderPage() {
   const locale = useLocale()
   const { orderId = '' } = useParams()
   const query = useReadOrderQuery({ orderId: Number(orderId) }, useFollowing())
+  // The station may have received the vehicle meanwhile.
+  const followOn = () => {
+    focusHeading()
+    void query.refetch()
+  }
   const isMissing = query.error && asApiError(query.error).status === 404
   if (isMissing || !/^[1-9]\d{0,8}$/.test(orderId)) {
     return (
@@ -52,7 +57,7 @@ export default function OrderPage() {
       >
         {(order) => (
           <>
-            <OrderHero order={order} onEnded={focusHeading} />
+            <OrderHero order={order} onEnded={followOn} />
             <Collapse title={t.history}>
               <Timeline
                 events={order.events.map(({ at, occurred_at: occurred, step, window, reason }) => ({
