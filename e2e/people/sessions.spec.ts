@@ -143,9 +143,9 @@ test.describe('an owner', () => {
 
     const other = await context.newPage()
     await other.goto('/login/dev')
-    await login(other, t).signInAs('Mikael Gustav Sundström').click()
-    await expect(home(other, t).welcome('Mikael')).toBeVisible()
-    await expect(home(page, t).welcome('Mikael')).toBeVisible()
+    await login(other, t).signInAs('Ida Sofia Historiainen').click()
+    await expect(home(other, t).welcome('Ida')).toBeVisible()
+    await expect(home(page, t).welcome('Ida')).toBeVisible()
     expect(await draftsOf(page)).toEqual([])
   })
 })
