@@ -83,7 +83,7 @@ export const ownerOrder = {
     proposed: 'Toimipiste ehdottaa uutta aikaa',
     pickup: 'Noudetaan {time}',
     pickupAgreed: 'Nouto on sovittu',
-    pickupLate: 'Noutoaika on ohi',
+    pickupLate: 'Noutoaika on jo ohi',
     delivery: 'Tuot ajoneuvon {day}',
     deliveryOpen: 'Toimipiste odottaa ajoneuvoasi',
     on_the_way: 'Kuljettaja on matkalla',
