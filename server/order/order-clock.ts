@@ -27,7 +27,7 @@ import { orderStation } from './order-station.queries.ts'
 import { lockOrder, writeOrderStep, type OrderRow } from './order-steps.queries.ts'
 import { noWindow } from './take-window.queries.ts'
 
-/** What the clock did to an order. */
+/** Number of mails, freed windows and ended orders. */
 type Done = { sent: number; freed: number; lapsed: number }
 
 /**
