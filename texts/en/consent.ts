@@ -33,9 +33,6 @@ export const consent: Translated<typeof fi> = {
     wordingTitle: 'Your consent',
     wording:
       'I agree that vehicle {plate} is scrapped and removed from the register for good, and that {name} may hand it over for me. This is valid for {days} days. I can withdraw it until the station has the vehicle.',
-    email: 'E-mail',
-    emailHint:
-      'Optional. You get a message when the certificate is issued, or if the scrapping is ordered from another station.',
     give: 'I consent',
     refuse: 'I do not consent',
     withdraw: 'Withdraw the consent',

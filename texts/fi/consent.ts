@@ -31,9 +31,6 @@ export const consent = {
     wordingTitle: 'Mihin suostut',
     wording:
       'Suostun siihen, että ajoneuvo {plate} romutetaan ja poistetaan rekisteristä lopullisesti, ja että {name} saa luovuttaa sen puolestani. Suostumus on voimassa {days} päivää. Voin perua sen, kunnes toimipiste on saanut ajoneuvon.',
-    email: 'Sähköposti',
-    emailHint:
-      'Vapaaehtoinen. Saat viestin, kun todistus on annettu tai jos romutus tilataan toisesta toimipisteestä.',
     give: 'Suostun',
     refuse: 'En suostu',
     withdraw: 'Peru suostumus',

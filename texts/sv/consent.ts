@@ -33,9 +33,6 @@ export const consent: Translated<typeof fi> = {
     wordingTitle: 'Vad du samtycker till',
     wording:
       'Jag samtycker till att fordonet {plate} skrotas och slutligt avregistreras, och att {name} får överlämna det för min del. Samtycket gäller i {days} dagar. Jag kan återta det tills verksamhetsstället har fått fordonet.',
-    email: 'E-post',
-    emailHint:
-      'Frivilligt. Du får ett meddelande när intyget har utfärdats eller om skrotningen beställs från ett annat verksamhetsställe.',
     give: 'Jag samtycker',
     refuse: 'Jag samtycker inte',
     withdraw: 'Återta samtycket',

@@ -12,7 +12,6 @@ import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
-import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { useAnswerConsentMutation } from '../api.ts'
 
@@ -33,14 +32,10 @@ export function ConsentAnswer({
   const wanted = useRef<Answer>('given')
   const [send] = useAnswerConsentMutation()
   const { slot, vehicle, asked_by: name } = request
-  const { field, error, isSending, submit } = useApiForm({
-    initial: { email: '' },
+  const { error, isSending, submit } = useApiForm({
+    initial: {},
     schema: consentContract.answerConsent.body,
-    toBody: ({ email }) => ({
-      state: wanted.current,
-      wording_version: consentWordingVersion,
-      email: email || undefined,
-    }),
+    toBody: () => ({ state: wanted.current, wording_version: consentWordingVersion }),
     send: (body) => send({ consentId: slot.id, body }),
     onSuccess: (answered) => {
       dispatch(notify({ type: 'success', text: texts.sent }))
@@ -68,15 +63,6 @@ export function ConsentAnswer({
         {slot.can.length > 0 && (
           <form noValidate onSubmit={(event) => event.preventDefault()}>
             <Stack gap={4}>
-              {may('given') && (
-                <TextInput
-                  autoComplete="email"
-                  hint={texts.emailHint}
-                  label={texts.email}
-                  type="email"
-                  {...field('email')}
-                />
-              )}
               <Failure error={error} title={texts.failed} />
               <Actions>
                 {may('given') && (
