@@ -25,7 +25,7 @@ const settingUp = {
     {
       name: 'Kasvavan Kierron Sivupiha',
       address: 'Tampere',
-      found: { address: /Tampere/, city: /Tampere/ },
+      found: { address: '', city: /Tampere/ },
       // A town alone has no street: the station's address is typed.
       typed: { address: 'Sivutie 1', postal: '33100' },
       hours: ['8–12 ja 13–16', '', '', '', '', '', ''],
