@@ -5,6 +5,7 @@ import { settings } from '#server/config/settings.ts'
 import { persons } from '#stand-ins/registry.ts'
 import { login } from '../pages/login.ts'
 import { stations } from '../pages/stations.ts'
+import { home } from '../pages/home.ts'
 import { shortcuts } from '../pages/shortcuts.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -74,7 +75,7 @@ test.describe('a part of the app', () => {
     await expect(page.getByRole('heading', { name: t.common.notLoaded.title })).toBeVisible()
     await page.unroute(/\/assets\/Home-.*\.js$/)
     await retry.click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Aino')
+    await expect(home(page, t).recycle).toBeVisible()
   })
 })
 
