@@ -180,6 +180,7 @@ async function endOfFlow({ page, app, t }: TourContext, checkpoint: Checkpoint):
   await list.cards.first().waitFor()
   await checkpoint('stations')
   await list.pickupHere.uncheck()
+  await near.open()
   await near.hours.locator('summary').click()
   await list.showFar.click()
   await checkpoint('stations-all', { full: true })
