@@ -2,7 +2,6 @@ import { stationOrdersContract, type StationOrderRow } from '#contract/station-o
 import { orderGroups, type OrderGroup } from '#rules/order/order-groups.ts'
 import { pages } from '#rules/pages.ts'
 import { api, pagesOf } from '#web/api/rtk-query.ts'
-import type { CallError } from '#web/api/errors.ts'
 import { useCountStationOrdersQuery } from '../api.ts'
 import { useShop, useShopId } from '../state.ts'
 import type { ShownList } from '../vehicle/lists.ts'
@@ -29,7 +28,7 @@ export function useOrderGroup(group: OrderGroup): ShownList<StationOrderRow> {
   const answer = lists.useOrderGroupInfiniteQuery({ shopId, group })
   return {
     data: answer.currentData?.pages.flatMap(({ items }) => items),
-    error: answer.error as CallError | undefined,
+    error: answer.error,
     isFetching: answer.isFetching,
     hasMore: answer.hasNextPage,
     showMore: () => void answer.fetchNextPage(),

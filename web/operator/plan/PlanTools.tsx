@@ -36,6 +36,7 @@ export function PlanTools({
         </LinkButton>
         <TextInput
           key={day}
+          className={css.day}
           defaultValue={day}
           label={t.day}
           type="date"

@@ -81,7 +81,7 @@ export function usePlan(day: string, today: string): Plan {
   const kept = useKept(day, isOff && !currentData)
   if (currentData) {
     const since = isOff && fulfilledTimeStamp ? new Date(fulfilledTimeStamp) : null
-    const shown = isOff ? undefined : (error as CallError | undefined)
+    const shown = isOff ? undefined : error
     return {
       stops: pickups(currentData),
       since,
@@ -99,7 +99,7 @@ export function usePlan(day: string, today: string): Plan {
     stops: undefined,
     since: null,
     isMissing: isOff && kept === null,
-    error: isOff ? undefined : (error as CallError | undefined),
+    error: isOff ? undefined : error,
     isFetching,
     refetch,
   }

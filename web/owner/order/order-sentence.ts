@@ -24,24 +24,21 @@ export function stateSentence(
   { locale, now }: { locale: Locale; now: Date },
 ): string {
   if (order.certificate) return t.certificate
-  switch (order.state) {
-    case 'ordered':
-      if (isOverdue(order, now)) return t.overdue
-      return order.answer_due_at === null
-        ? t.orderedOpen
-        : fill(t.ordered, { time: momentWords(order.answer_due_at, locale) })
-    case 'agreed':
-      if (order.kind === 'self_delivery') {
-        const { planned_day: day } = order
-        return day === null ? t.deliveryOpen : fill(t.delivery, { day: dayWords(day, locale) })
-      }
-      if (isOver(order, now)) return t.pickupLate
-      return order.window === null
-        ? t.pickupAgreed
-        : fill(t.pickup, { time: windowWords(order.window, locale) })
-    default:
-      return t[order.state]
+  if (order.state === 'ordered') {
+    if (isOverdue(order, now)) return t.overdue
+    return order.answer_due_at === null
+      ? t.orderedOpen
+      : fill(t.ordered, { time: momentWords(order.answer_due_at, locale) })
   }
+  if (order.state !== 'agreed') return t[order.state]
+  if (order.kind === 'self_delivery') {
+    const { planned_day: day } = order
+    return day === null ? t.deliveryOpen : fill(t.delivery, { day: dayWords(day, locale) })
+  }
+  if (isOver(order, now)) return t.pickupLate
+  return order.window === null
+    ? t.pickupAgreed
+    : fill(t.pickup, { time: windowWords(order.window, locale) })
 }
 
 /** Meaning of the state for the owner: the times that hold, and the next step. */
@@ -57,26 +54,24 @@ export function stateDetails(
     .map(({ day, part }) => `${dayWords(day, locale)} ${time.parts[part]}`)
     .join(' · ')
   const canChange = order.can.includes('reschedule')
-  switch (order.state) {
-    case 'ordered':
-      return [
-        ...(isOverdue(order, now) ? [t.overdue] : []),
-        ...(window ? [fill(t.held, { time: window })] : []),
-        ...(wished ? [fill(t.wished, { days: wished })] : []),
-      ]
-    case 'proposed':
-      if (!window) return []
-      return order.can.includes('accept') && until
-        ? [fill(t.proposed, { time: window, until })]
-        : [fill(t.proposedLate, { time: window })]
-    case 'agreed':
-      if (order.kind === 'self_delivery') return [t.delivery]
-      if (isOver(order, now)) return [t.pickupLate]
-      return canChange && until ? [fill(t.changeable, { time: until })] : [t.fixed]
-    case 'handed_over':
-    case 'received':
-      return [t.handed_over]
-    default:
-      return []
+  if (order.state === 'ordered') {
+    return [
+      ...(isOverdue(order, now) ? [t.overdue] : []),
+      ...(window ? [fill(t.held, { time: window })] : []),
+      ...(wished ? [fill(t.wished, { days: wished })] : []),
+    ]
   }
+  if (order.state === 'proposed') {
+    if (!window) return []
+    return order.can.includes('accept') && until
+      ? [fill(t.proposed, { time: window, until })]
+      : [fill(t.proposedLate, { time: window })]
+  }
+  if (order.state === 'agreed') {
+    if (order.kind === 'self_delivery') return [t.delivery]
+    if (isOver(order, now)) return [t.pickupLate]
+    return canChange && until ? [fill(t.changeable, { time: until })] : [t.fixed]
+  }
+  const isTaken = order.state === 'handed_over' || order.state === 'received'
+  return isTaken ? [t.handed_over] : []
 }
