@@ -13,6 +13,7 @@ import { operatorUserContract } from './company-users.ts'
 import { outsourceContract } from './subcontractor.ts'
 import { ownerDataContract } from './owner-data.ts'
 import { ownerContract } from './owner.ts'
+import { orderAdminContract } from './order-admin.ts'
 import { ownerOrderContract } from './owner-order.ts'
 import { publicContract } from './public.ts'
 import { registrationContract } from './registration.ts'
@@ -50,6 +51,7 @@ export const contract = {
   ...statisticsContract,
   ...adminContract,
   ...certificateAdminContract,
+  ...orderAdminContract,
   ...jobsContract,
   ...retentionContract,
   ...exportsContract,

@@ -54,6 +54,7 @@ const expected: Record<Action, { who: string[]; of?: string }> = {
   'certificate.annul': { who: ['admin'] },
   'certificate.order_correction': { who: ['admin'] },
   'certificate.oversee': { who: ['admin'] },
+  'order.oversee': { who: ['admin'] },
   'certificate.review': { who: ['admin'] },
   'statistics.read': { who: stationUser, of: 'station' },
   'certificate.read': { who: person, of: 'certificate' },

@@ -91,6 +91,7 @@ export const permissions = {
   'certificate.annul': { who: admin },
   'certificate.order_correction': { who: admin },
   'certificate.oversee': { who: admin },
+  'order.oversee': { who: admin },
   'certificate.review': { who: admin },
   'statistics.read': { who: stationUser, of: 'station' },
   'certificate.read': { who: person, of: 'certificate' },

@@ -15,6 +15,7 @@ import { adminHandlers } from './admin/admin.ts'
 import { onClientError, registerErrorHandler } from './http/error-handler.ts'
 import { guardSlowRequests } from './http/slow-request-guard.ts'
 import type { Handlers } from './http/handler.ts'
+import { overseeOrderHandlers } from './order/oversee-orders.ts'
 import { overseeCertificateHandlers } from './certificate/oversee-certificates.ts'
 import { certificateHandlers } from './certificate/certificate.ts'
 import { installGracefulShutdown } from './http/graceful-shutdown.ts'
@@ -142,6 +143,7 @@ export async function createApp(ctx: AppContext, web?: URL): Promise<FastifyInst
     ...accountHandlers(ctx),
     ...certificateHandlers(ctx),
     ...overseeCertificateHandlers(ctx),
+    ...overseeOrderHandlers(ctx),
     ...registrationHandlers(ctx),
     ...operatorUserHandlers(ctx),
     ...operatorShopHandlers(ctx),

@@ -143,6 +143,7 @@ const leaves: Record<Name, readonly Row[] | string> = {
   completeHolders: [atStation],
   approveOwner: [atStation],
   listTypedOwners: [own],
+  listOverdueOrders: [own],
   reviewTypedOwner: [atStation],
   readTypedOwnerDocument: [atStation],
   orderCorrection: [atStation],

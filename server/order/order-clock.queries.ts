@@ -64,3 +64,31 @@ export async function countOverdueOrders(db: Db, now: Date): Promise<number> {
     .executeTakeFirstOrThrow()
   return n
 }
+
+const overdueLimit = 500
+
+/** Those orders with company and station, the oldest first. */
+export async function overdueOrders(db: Db, now: Date) {
+  const rows = await db
+    .selectFrom('vehicle_order as order')
+    .innerJoin('shop', 'shop.id', 'order.shop_id')
+    .innerJoin('company', 'company.id', 'shop.company_id')
+    .where('order.state', '=', 'ordered')
+    .where('order.escalate_at', '<=', now)
+    .orderBy('order.escalate_at')
+    .orderBy('order.id')
+    .limit(overdueLimit)
+    .select(['order.id', 'order.number', 'order.state', 'order.created_at', 'order.escalate_at'])
+    .select(['shop.id as shop_id', 'shop.name as shop_name'])
+    .select(['company.id as company_id', 'company.name as company_name'])
+    .execute()
+  return rows.map(({ escalate_at: escalateAt, created_at: createdAt, ...row }) => ({
+    id: row.id,
+    number: row.number,
+    company: { id: row.company_id, name: row.company_name },
+    shop: { id: row.shop_id, name: row.shop_name },
+    created_at: createdAt.toISOString(),
+    escalate_at: (escalateAt ?? now).toISOString(),
+    state: row.state,
+  }))
+}

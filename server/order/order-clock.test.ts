@@ -170,6 +170,29 @@ describe('an order that the station does not answer', () => {
   })
 })
 
+test('the association sees the orders without an answer, and no data of the owner', async () => {
+  ctx.clock.set(new Date('2027-02-01T08:00:00Z'))
+  const { shop } = await stationWithUser(ctx)
+  const escalateAt = ctx.clock.now()
+  const at = { shop_id: shop.id, escalate_at: escalateAt }
+  const { id, number } = await ctx.make.order(at)
+  await ctx.make.order({ ...at, state: 'agreed' })
+  const as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+  const { body } = await ctx.call('GET', '/ppb-admin/order/overdue/list/', { as })
+  const rows = body as unknown as { id: number; shop: { id: number } }[]
+  expect(rows.filter((row) => row.shop.id === shop.id)).toEqual([
+    {
+      id,
+      number,
+      company: { id: shop.company_id, name: expect.any(String) },
+      shop: { id: shop.id, name: shop.name },
+      created_at: escalateAt.toISOString(),
+      escalate_at: escalateAt.toISOString(),
+      state: 'ordered',
+    },
+  ])
+})
+
 test('the job tells what it did', async () => {
   await ctx.make.order({ remind_at: monday })
   expect(await runJob(ctx.appContext, 'orders')).toEqual({ sent: 1, freed: 0, lapsed: 0 })

@@ -125,6 +125,7 @@ export const adminAudit: Translated<typeof fi> = {
     'company.change': 'Company changed',
     'yard.owner.approve': 'Approval of a typed owner',
     'certificate.order_correction': 'Order of a correction',
+    'order.oversee': 'Look at unanswered orders',
     'certificate.oversee': 'Overseeing certificates',
     'certificate.review': 'Review of a typed owner',
     'audit.read': 'Search of the audit log',

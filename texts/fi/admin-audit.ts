@@ -126,6 +126,7 @@ export const adminAudit = {
     'company.change': 'Yrityksen muutos',
     'yard.owner.approve': 'Omistajan kirjauksen hyväksyntä',
     'certificate.order_correction': 'Korjauksen määräys',
+    'order.oversee': 'Vastaamattomien tilausten katselu',
     'certificate.oversee': 'Todistusten valvonta',
     'certificate.review': 'Omistajan kirjauksen tarkistus',
     'audit.read': 'Käyttölokin haku',

@@ -125,6 +125,7 @@ export const adminAudit: Translated<typeof fi> = {
     'company.change': 'Ändring av företag',
     'yard.owner.approve': 'Godkännande av ägaruppgift',
     'certificate.order_correction': 'Begäran om rättelse',
+    'order.oversee': 'Granskning av obesvarade beställningar',
     'certificate.oversee': 'Tillsyn av intyg',
     'certificate.review': 'Granskning av ägaruppgift',
     'audit.read': 'Sökning i användningsloggen',

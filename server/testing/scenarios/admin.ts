@@ -1,5 +1,6 @@
 import type { adminContract } from '#contract/admin.ts'
 import type { certificateAdminContract } from '#contract/certificate-admin.ts'
+import type { orderAdminContract } from '#contract/order-admin.ts'
 import type { Method } from '#contract/endpoint.ts'
 import type { TestContext } from '../app.ts'
 import { nextNumber } from '../fixtures/make-context.ts'
@@ -101,4 +102,9 @@ export const adminCalls: Record<keyof typeof adminContract, Scenario> = {
     ({ path, user }) => `${path}user/${user}/second-factor/remove/`,
   ),
   searchAudit: call('POST', () => ({ path: 'audit/search/', body: {} })),
+}
+
+/** Requests of the association about orders. */
+export const orderAdminCalls: Record<keyof typeof orderAdminContract, Scenario> = {
+  listOverdueOrders: call('GET', () => 'order/overdue/list/'),
 }

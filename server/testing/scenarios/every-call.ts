@@ -1,5 +1,5 @@
 import type { contract } from '#contract/index.ts'
-import { adminCalls, certificateAdminCalls } from './admin.ts'
+import { adminCalls, certificateAdminCalls, orderAdminCalls } from './admin.ts'
 import { consentCalls } from './consent.ts'
 import { jobCalls } from './jobs.ts'
 import { ownCalls } from './own-account.ts'
@@ -26,6 +26,7 @@ export const everyCall: Record<keyof typeof contract, Scenario> = {
   ...statisticsCalls,
   ...adminCalls,
   ...certificateAdminCalls,
+  ...orderAdminCalls,
   ...jobCalls,
   ...reportCalls,
 }
