@@ -97,12 +97,23 @@ test('by plate, with an electronic certificate and a picture, through a reload a
   await expect(details.remarks).toHaveValue('Tuulilasi on ehjä.')
   await details.finish.click()
   await expect(done.heading).toBeVisible()
+  const download = page.waitForEvent('download')
+  await done.download.click()
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
   await done.open.click()
   await expect(yardVehicle(page, t).image).toBeVisible()
   await expect(yardVehicle(page, t).remarks).toContainText('Tuulilasi on ehjä.')
   const issued = await registrationOf(app, { plate } as VehicleRecord)
   expect(issued?.agent_name).toBe('Hilla H. Halli')
   expect(issued?.shop_id).toBe(here.id)
+
+  await page.goBack()
+  await done.another.click()
+  await expect(search.field).toBeFocused()
+  await expect(search.field).toHaveValue('')
+  await page.keyboard.type('A')
+  await page.keyboard.press('Enter')
+  await expect(search.field).toHaveValue('A')
 })
 
 test('without plate and VIN: the owner is typed, and the registry gets nothing', async ({

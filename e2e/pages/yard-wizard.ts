@@ -8,7 +8,7 @@ import { startingWith } from './names.ts'
 /** The wizard's steps, each with its fields and its main button. */
 export function yardWizard(
   page: Page,
-  { operatorRecycle: words, operator, vehicle, common }: Words,
+  { operatorRecycle: words, operatorDetail, operator, vehicle, common }: Words,
 ) {
   const step = (title: string) => page.getByRole('heading', { level: 1, name: title })
   const radio = (name: string) => page.getByRole('radio', { name: startingWith(name) })
@@ -173,6 +173,7 @@ export function yardWizard(
       heading: step(done.title),
       open: page.getByRole('link', { name: done.open }),
       another: button(done.another),
+      download: button(operatorDetail.certificate.download),
     },
     leave: {
       dialog: leave,

@@ -24,7 +24,7 @@ export const recycleDetails: Translated<typeof fi> = {
     next: 'What happens next',
     steps: {
       ownerMail: 'The owner gets a link to the certificate by email.',
-      ownerPaper: 'Print the certificate for the owner from the vehicle’s page.',
+      ownerPaper: 'Print the certificate for the owner.',
       safe: 'Make the vehicle safe and depollute it.',
       recycle: 'Remove the parts to be recycled and deliver the hull to a shredder.',
       reuse: 'Remove the parts that are used at this station.',

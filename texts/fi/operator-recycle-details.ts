@@ -22,7 +22,7 @@ export const recycleDetails = {
     next: 'Mitä seuraavaksi?',
     steps: {
       ownerMail: 'Omistaja saa todistuksen linkin sähköpostiinsa.',
-      ownerPaper: 'Tulosta todistus luovuttajalle ajoneuvon sivulta.',
+      ownerPaper: 'Tulosta todistus luovuttajalle.',
       safe: 'Tehkää ajoneuvo turvalliseksi ja kuivatkaa se.',
       recycle: 'Irrottakaa kierrätettävät osat ja toimittakaa runko murskaamoon.',
       reuse: 'Irrottakaa käytettävät osat tämän toimipisteen käyttöön.',

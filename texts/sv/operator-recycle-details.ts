@@ -24,7 +24,7 @@ export const recycleDetails: Translated<typeof fi> = {
     next: 'Vad händer sedan?',
     steps: {
       ownerMail: 'Ägaren får en länk till intyget per e-post.',
-      ownerPaper: 'Skriv ut intyget åt överlåtaren på fordonets sida.',
+      ownerPaper: 'Skriv ut intyget åt överlåtaren.',
       safe: 'Gör fordonet säkert och torrlägg det.',
       recycle: 'Demontera delarna som återvinns och lämna karossen till fragmentering.',
       reuse: 'Demontera delarna som används på det här verksamhetsstället.',

@@ -37,6 +37,7 @@ export function PlateSearch<T>({
   trouble: ErrorAlert,
   slow = null,
   bar: Bar = Actions,
+  focused = false,
 }: {
   text: string
   words: {
@@ -59,6 +60,8 @@ export function PlateSearch<T>({
   slow?: ReactNode
   /** Container of the button. */
   bar?: ComponentType<{ children: ReactNode }>
+  /** Whether the field has the focus when the step opens, with its old text selected. */
+  focused?: boolean
 }) {
   const errors = useTexts('errors')
   const input = useRef<HTMLInputElement>(null)
@@ -74,6 +77,10 @@ export function PlateSearch<T>({
     },
     [],
   )
+
+  useEffect(() => {
+    if (focused) input.current?.focus()
+  }, [focused])
 
   const type = (typed: string) => {
     latest.current += 1
@@ -111,6 +118,7 @@ export function PlateSearch<T>({
           <PlateInput
             ref={input}
             required
+            data-first-field={focused || undefined}
             enterKeyHint="search"
             error={fieldText(wrong, errors)}
             hint={words.hint}

@@ -69,8 +69,13 @@ export function PageHead({ page }: { page: PageName | 'notFound' }) {
   )
 }
 
-/** Focuses the page's h1, for example after a step of a flow. */
+/**
+ * Focuses the page's h1, for example after a step of a flow. A page that begins with one field has
+ * `data-first-field` on it, and gets the focus there.
+ */
 export function focusHeading(): void {
+  const field = document.querySelector<HTMLElement>('main [data-first-field]')
+  if (field) return field.focus()
   const heading = document.querySelector<HTMLElement>('main h1')
   if (!heading) return
   heading.tabIndex = -1

@@ -138,7 +138,8 @@ export const cleared: Omit<Wizard, 'vop'> = {
   numberKey: null,
 }
 
-const empty: Wizard = { vop: '', ...cleared }
+/** The state for another vehicle. */
+export const empty: Wizard = { vop: '', ...cleared }
 
 /** The state in this tab. While a vehicle is unfinished, the device stores a copy. */
 export function useWizard(shopId: number): readonly [Wizard, Change] {

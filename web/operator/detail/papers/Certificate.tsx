@@ -1,23 +1,14 @@
-import { useState } from 'react'
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import { powersOfAttorneyNeeded } from '#rules/certificate/powers-of-attorney.ts'
 import { date, fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button } from '#web/ui/inputs/Button.tsx'
-import { Download } from '#web/ui/icons/icons-work.tsx'
 import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
-import type { CallError } from '#web/api/errors.ts'
-import { downloadFile } from '#web/frame/hooks/download-file.ts'
-import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { yard } from '../../api.ts'
 import { ReceiptButton } from '#web/vehicle/ReceiptButton.tsx'
 import { RegistrationBadge } from '../../vehicle/RegistrationBadge.tsx'
 import { RegistrationByHand } from '../../vehicle/RegistrationByHand.tsx'
-import { useShopId } from '../../state.ts'
-import { Failure } from '#web/frame/errors/Failure.tsx'
-import { fileOf } from './file-of.ts'
 import { Part } from '../Part.tsx'
+import { DownloadButton } from './DownloadButton.tsx'
 import { PowersOfAttorney } from './PowersOfAttorney.tsx'
 import { Versions } from './Versions.tsx'
 
@@ -83,39 +74,4 @@ function Registration({ registration }: { registration: Registered }) {
   }
   if (registration.is_late) return <Alert tone="warning">{t.late}</Alert>
   return <p>{next ? fill(t.pendingNext, { when: date(next, locale, 'moment') }) : t.pending}</p>
-}
-
-function DownloadButton({ vehicleId }: { vehicleId: number }) {
-  const t = useTexts('operatorDetail').certificate
-  const shopId = useShopId()
-  const dispatch = useAppDispatch()
-  const [read, { isFetching }] = yard.useLazyReadVehicleWithFilesQuery()
-  const [error, setError] = useState<CallError>()
-
-  const download = async () => {
-    setError(undefined)
-    const answer = await read({ shopId, vehicleId })
-    const file = answer.data?.certificate_file
-    if (!file) {
-      setError(answer.error ?? { code: 'NOT_FOUND', fields: {}, status: 404, requestId: null })
-      return
-    }
-    downloadFile(fileOf(file))
-    dispatch(notify({ type: 'success', text: fill(t.downloaded, { name: file.name }) }))
-  }
-  return (
-    <>
-      <div>
-        <Button
-          busy={isFetching}
-          icon={<Download />}
-          variant="secondary"
-          onClick={() => void download()}
-        >
-          {t.download}
-        </Button>
-      </div>
-      <Failure error={error} title={t.downloadFailed} />
-    </>
-  )
 }

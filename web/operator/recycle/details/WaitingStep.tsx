@@ -8,7 +8,7 @@ import { ActionBar } from '../../ActionBar.tsx'
 import { flush } from '../../upload-queue/upload-queue.ts'
 import { useUploadQueue } from '../../upload-queue/use-upload-queue.ts'
 import type { PendingChange } from '../../upload-queue/pending-change.ts'
-import { cleared, removeFiles } from '../draft.ts'
+import { empty, removeFiles } from '../draft.ts'
 import type { StepProps } from '../Recycle.tsx'
 
 /**
@@ -23,7 +23,7 @@ export function PendingStep({ state, change, goTo, item }: StepProps & { item: P
   const next = () => {
     // The queued change still needs the picture.
     removeFiles({ ...state, pictureKey: null })
-    change(cleared)
+    change(empty)
     goTo('search')
   }
   return (

@@ -8,8 +8,9 @@ import { Timeline } from '#web/ui/display/Timeline.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { ActionBar } from '../../ActionBar.tsx'
+import { DownloadButton } from '../../detail/papers/DownloadButton.tsx'
 import { Registration } from '../certificate/Registration.tsx'
-import { cleared } from '../draft.ts'
+import { empty } from '../draft.ts'
 import type { StepProps } from '../Recycle.tsx'
 import { StepPage } from '../StepPage.tsx'
 import css from './DoneStep.module.css'
@@ -23,7 +24,7 @@ export default function DoneStep({ state, change, goTo }: StepProps) {
   const isListed = car.status === 'shop_listing'
   const condition = car.condition ?? 'recycle'
   const next = () => {
-    change(cleared)
+    change(empty)
     goTo('search')
   }
   return (
@@ -40,7 +41,12 @@ export default function DoneStep({ state, change, goTo }: StepProps) {
         </div>
         {car.certificate && <p>{fill(done.certificate, { number: car.certificate.number })}</p>}
       </Card>
-      {car.certificate && <Registration registration={car.certificate.registration} />}
+      {car.certificate && (
+        <>
+          <DownloadButton vehicleId={car.id} />
+          <Registration registration={car.certificate.registration} />
+        </>
+      )}
       <section>
         <h2>{done.next}</h2>
         <Timeline

@@ -41,6 +41,7 @@ export default function SearchStep({ state, change, goTo }: StepProps) {
     <StepPage lead={search.lead} screen="search" state={state} title={search.title}>
       <StoredDrafts change={change} goTo={goTo} state={state} />
       <PlateSearch
+        focused
         ask={ask}
         bar={ActionBar}
         slow={<HandLink />}
