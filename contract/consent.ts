@@ -139,6 +139,8 @@ export const consentContract = {
         slots: z.array(consentSlot),
         /** Consents that the certificate counts for the person who hands over. */
         counted: z.int(),
+        /** Positions of these owners on the certificate. null where the position is unknown. */
+        counted_positions: z.array(z.nullable(z.int())),
         /** The newest refusal. It needs a later power of attorney and a reason. */
         refused_at: z.nullable(moment),
       }),

@@ -35,6 +35,7 @@ export const stationOrderRow = z.object({
     answer_due_at: true,
     started_at: true,
     handed_over_at: true,
+    consents: true,
   }).shape,
   vehicle: z.object({
     ...vehicleFacts,

@@ -13,7 +13,7 @@ import {
   groupAt,
   kilometres,
   openOrdersAt,
-  stationOrderRowFrom,
+  stationOrderRowsFrom,
   type StationOrder,
 } from './station-orders.queries.ts'
 
@@ -56,7 +56,7 @@ export async function listStationOrders(ctx: AppContext, call: List) {
   const { rows, next } = await page(ctx.db.read, { ...params, now }, query)
   if (next) nextPage(next)
   if (query.day !== undefined) await call.write((tx) => noteRunList(tx, call, rows, now))
-  return rows.map((order) => stationOrderRowFrom(order, now))
+  return stationOrderRowsFrom(ctx.db.read, rows, now)
 }
 
 /** Number of open orders in each group. */

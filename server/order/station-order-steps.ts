@@ -19,7 +19,7 @@ import { stationForOrder } from '../station/station.queries.ts'
 import { notifyVehicleChanged, vehicleById } from '../vehicle/vehicle.queries.ts'
 import { orderStation } from './order-station.queries.ts'
 import { lockOrder, windowOf, writeOrderStep, type OrderRow } from './order-steps.queries.ts'
-import { driversAt, stationOrderById, stationOrderRowFrom } from './station-orders.queries.ts'
+import { driversAt, stationOrderRow } from './station-orders.queries.ts'
 import { freeWindows, noWindow, takeWindow } from './take-window.queries.ts'
 
 type Call = HandlerContext<(typeof stationOrdersContract)['changeStationOrder']>
@@ -47,7 +47,7 @@ export async function changeStationOrder(ctx: AppContext, call: Call): Promise<S
       shopId: params.shopId,
       vehicleId: order.vehicle_id,
     })
-    return stationOrderRowFrom(await stationOrderById(tx, order.id), now)
+    return stationOrderRow(tx, order.id, now)
   })
   ctx.wakeOutbox()
   return row

@@ -4,7 +4,7 @@ import { ApiError } from '../http/api-error.ts'
 import type { HandlerContext } from '../http/handler.ts'
 import { windowOf } from './order-steps.queries.ts'
 import { lockOrders, takeStationStep } from './station-order-steps.ts'
-import { stationOrderById, stationOrderRowFrom } from './station-orders.queries.ts'
+import { stationOrderRow } from './station-orders.queries.ts'
 
 type Call = HandlerContext<(typeof stationOrdersContract)['moveStationOrders']>
 
@@ -48,7 +48,7 @@ export async function moveStationOrders(ctx: AppContext, call: Call): Promise<St
     }
     const moved: StationOrderRow[] = []
     for (const { id } of orders) {
-      moved.push(stationOrderRowFrom(await stationOrderById(tx, id), now))
+      moved.push(await stationOrderRow(tx, id, now))
     }
     return moved
   })

@@ -8,6 +8,7 @@ import type { StationCalendar } from '#rules/order/working-time.ts'
 import { distanceKm } from '#rules/station/distance.ts'
 import { hasHighVoltage, hazardOf } from '#rules/station/station.ts'
 import { preparedQuery, type Db, type Params, type Vehicle } from '../db/index.ts'
+import { consentCountsOfOrders } from '../owner/consent/consent.queries.ts'
 import { orderFacts, windowOf, type OrderRow } from './order-steps.queries.ts'
 
 type VehicleColumns = Pick<
@@ -54,11 +55,6 @@ export const openOrdersAt = preparedQuery((db, { shopId }: Params<{ shopId: numb
     .where('vehicle_order.cancelled_at', 'is', null),
 )
 
-/** One order, in any state. */
-export function stationOrderById(db: Db, orderId: number): Promise<StationOrder> {
-  return withFacts(db).where('vehicle_order.id', '=', orderId).executeTakeFirstOrThrow()
-}
-
 /** Great-circle kilometres from the station to the vehicle. null for a self-delivery. */
 export const kilometres = (order: StationOrder) =>
   order.kind === 'pickup' ? distanceKm({ lat: order.shop_lat, lng: order.shop_lng }, order) : null
@@ -75,8 +71,32 @@ export const groupAt = (order: OrderRow, now: Date, calendar: StationCalendar): 
     { now, today: finnishDay(now), calendar },
   )
 
-/** An order in the form of the contract, at that moment. */
-export function stationOrderRowFrom(order: StationOrder, now: Date): StationOrderRow {
+/** Orders in the form of the contract, at that moment, in the same sequence. */
+export async function stationOrderRowsFrom(
+  db: Db,
+  orders: readonly StationOrder[],
+  now: Date,
+): Promise<StationOrderRow[]> {
+  const countsOf = await consentCountsOfOrders(db, orders, now)
+  return orders.map((order) => rowFrom(order, { now, consents: countsOf(order) }))
+}
+
+/** One order in the form of the contract, in any state. */
+export async function stationOrderRow(
+  db: Db,
+  orderId: number,
+  now: Date,
+): Promise<StationOrderRow> {
+  const order = await withFacts(db)
+    .where('vehicle_order.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const countsOf = await consentCountsOfOrders(db, [order], now)
+  return rowFrom(order, { now, consents: countsOf(order) })
+}
+
+type RowAbout = { now: Date; consents: StationOrderRow['consents'] }
+
+function rowFrom(order: StationOrder, { now, consents }: RowAbout): StationOrderRow {
   const isPickup = order.kind === 'pickup'
   const { address, city, postal, country, lat, lng } = order
   return {
@@ -123,6 +143,7 @@ export function stationOrderRowFrom(order: StationOrder, now: Date): StationOrde
     run_position: order.run_position,
     can: possibleSteps('station', orderFacts(order), { now, today: finnishDay(now) }),
     payment: order.pickup_payment,
+    consents,
   }
 }
 

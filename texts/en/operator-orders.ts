@@ -76,6 +76,8 @@ export const operatorOrders: Translated<typeof fi> = {
     },
     unasked: 'The owner was not asked about keys and access.',
     answersLabel: 'The owner’s answers',
+    consents: 'Consents {given}/{needed}',
+    consentRefused: 'An owner does not agree to the scrapping',
     batteryDamaged: 'Traction battery damaged',
     place: 'Pickup address',
     note: 'How to find it',
@@ -155,6 +157,13 @@ export const operatorOrders: Translated<typeof fi> = {
     },
     words: 'Type the reason',
     confirm: 'Cancel the order',
+  },
+  start: {
+    title: '{vehicle}: consent is missing. Pick up anyway?',
+    what: 'An owner does not agree to the scrapping. The certificate can be issued only with a later power of attorney from that owner.',
+    reason: 'Why is the vehicle picked up?',
+    reasonHint: 'The person who ordered sees the reason.',
+    confirm: 'Leave anyway',
   },
   fail: {
     title: 'Why did the pickup not work?',

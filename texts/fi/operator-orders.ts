@@ -76,6 +76,8 @@ export const operatorOrders = {
     },
     unasked: 'Omistajalta ei ole kysytty avaimista eikä pääsystä ajoneuvon luo.',
     answersLabel: 'Omistajan vastaukset',
+    consents: 'Suostumukset {given}/{needed}',
+    consentRefused: 'Omistaja ei suostu romutukseen',
     batteryDamaged: 'Ajovoima-akku vaurioitunut',
     place: 'Noutopaikka',
     note: 'Perille',
@@ -155,6 +157,13 @@ export const operatorOrders = {
     },
     words: 'Kirjoita syy',
     confirm: 'Peru tilaus',
+  },
+  start: {
+    title: '{vehicle}: suostumus puuttuu. Haetaanko silti?',
+    what: 'Ajoneuvon omistaja ei suostu romutukseen. Todistuksen voi antaa vasta, kun häneltä on myöhempi valtakirja.',
+    reason: 'Miksi ajoneuvo haetaan?',
+    reasonHint: 'Tilauksen tekijä näkee syyn.',
+    confirm: 'Lähden silti',
   },
   fail: {
     title: 'Miksi nouto ei onnistunut?',

@@ -76,6 +76,8 @@ export const operatorOrders: Translated<typeof fi> = {
     },
     unasked: 'Ägaren har inte tillfrågats om nycklar eller åtkomst.',
     answersLabel: 'Ägarens svar',
+    consents: 'Samtycken {given}/{needed}',
+    consentRefused: 'En ägare samtycker inte till skrotningen',
     batteryDamaged: 'Drivbatteriet är skadat',
     place: 'Avhämtningsplats',
     note: 'Vägbeskrivning',
@@ -155,6 +157,13 @@ export const operatorOrders: Translated<typeof fi> = {
     },
     words: 'Skriv orsaken',
     confirm: 'Avboka beställningen',
+  },
+  start: {
+    title: '{vehicle}: samtycke saknas. Hämta ändå?',
+    what: 'En av ägarna samtycker inte till skrotningen. Intyget kan ges först när ägaren har gett en senare fullmakt.',
+    reason: 'Varför hämtas fordonet?',
+    reasonHint: 'Den som beställde ser orsaken.',
+    confirm: 'Åk ändå',
   },
   fail: {
     title: 'Varför lyckades inte avhämtningen?',

@@ -1,5 +1,6 @@
 import { batteryContract } from '#contract/battery.ts'
 import { certificateContract } from '#contract/certificate.ts'
+import { consentContract } from '#contract/consent.ts'
 import { registrationContract } from '#contract/registration.ts'
 import { reportContract } from '#contract/report.ts'
 import { receptionContract } from '#contract/reception.ts'
@@ -15,6 +16,8 @@ export const certificate = endpointsOf(certificateContract)
 export const reception = endpointsOf(receptionContract)
 export const registration = endpointsOf(registrationContract)
 export const station = endpointsOf(stationContract)
+
+export const { useReadVehicleConsentsQuery } = endpointsOf(consentContract)
 
 /** Hooks of the endpoints about the orders of a station. */
 const stationOrders = endpointsOf(stationOrdersContract)

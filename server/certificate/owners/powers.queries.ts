@@ -100,7 +100,7 @@ const latest = (given: readonly GivenConsent[]): Date | null =>
  * Positions of the owners who consented, by the name of the sign-in or the business id. null where
  * the certificate names the owner in another way.
  */
-function positionsOf(
+export function positionsOf(
   { secrets }: Pick<AppContext, 'secrets'>,
   holders: readonly HolderRow[],
   given: readonly GivenConsent[],

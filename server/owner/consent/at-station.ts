@@ -2,7 +2,8 @@ import type { Response } from '#contract/endpoint.ts'
 import type { consentContract } from '#contract/consent.ts'
 import type { AppContext } from '../../app-context.ts'
 import { handoverPartyOf } from '../../certificate/owners/handover-party.queries.ts'
-import { consentsOfOwners } from '../../certificate/owners/powers.queries.ts'
+import { holdersOf } from '../../certificate/owners/holders.queries.ts'
+import { consentsOfOwners, positionsOf } from '../../certificate/owners/powers.queries.ts'
 import { consentsOf, countsFrom, slotFrom } from './consent.queries.ts'
 
 type Consents = Response<(typeof consentContract)['readVehicleConsents']>
@@ -35,6 +36,7 @@ export async function consentsAtStation(
     ...counts,
     slots: rows.map(slotFrom),
     counted: given.length,
+    counted_positions: positionsOf(ctx, await holdersOf(db, vehicleId), given),
     refused_at: refusedAt?.toISOString() ?? null,
   }
 }

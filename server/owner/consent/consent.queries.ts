@@ -41,7 +41,35 @@ export async function consentCountsOf(
   return countsFrom(await consentsOf(db, request), now)
 }
 
-export function countsFrom(rows: readonly ConsentRow[], now: Date): ConsentCounts | null {
+type Ordered = { readonly vehicle_id: number; readonly person_id: number }
+
+/** Counts of several orders in one query, as a function of the order. */
+export async function consentCountsOfOrders(
+  db: Db,
+  orders: readonly Ordered[],
+  now: Date,
+): Promise<(order: Ordered) => ConsentCounts | null> {
+  if (orders.length === 0) return () => null
+  const rows = await db
+    .selectFrom('scrapping_consent')
+    .where(
+      'vehicle_id',
+      'in',
+      orders.map(({ vehicle_id: id }) => id),
+    )
+    .where('state', '<>', 'lapsed')
+    .select(['vehicle_id', 'requested_by', 'state', 'valid_until'])
+    .execute()
+  return ({ vehicle_id: vehicleId, person_id: personId }) =>
+    countsFrom(
+      rows.filter((row) => row.vehicle_id === vehicleId && row.requested_by === personId),
+      now,
+    )
+}
+
+type Counted = Pick<ConsentRow, 'state' | 'valid_until'>
+
+export function countsFrom(rows: readonly Counted[], now: Date): ConsentCounts | null {
   if (rows.length === 0) return null
   const inForce = rows.filter(({ state, valid_until: validUntil }) =>
     isConsentInForce({ state, validUntil }, now),

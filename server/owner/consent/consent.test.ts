@@ -48,6 +48,10 @@ const rowsOf = (vehicleId: number) =>
 const homeOf = async (who: string) =>
   (await ctx.call('GET', '/owner/consent/list/', { as: await ctx.signIn.person(who) })).body
 
+/** Orders as the station reads them. */
+const listAt = async ({ station }: Ordered) =>
+  (await ctx.call('GET', `/shop/${station.shop.id}/order/list/`, { as: station.as })).body
+
 /** Eero hands the vehicle over at the station. */
 async function handOver({ vehicleId, station }: Ordered) {
   const vehicle = await ctx.appContext.db.read
@@ -116,10 +120,20 @@ test('a consent given online replaces the power of attorney on the certificate',
   const history = await ctx.call('GET', '/owner/vehicle/history/', { as: car.as })
   expect(history.body[0].order.consents).toEqual({ given: 2, needed: 2, refused: 0 })
 
+  const [row] = await listAt(car)
+  expect(row).toMatchObject({ number: car.order.number, consents: { given: 2, needed: 2 } })
+  expect(JSON.stringify(row)).not.toContain('Liisa')
+
   await handOver(car)
   const path = `/shop/${car.station.shop.id}/vehicle/${car.vehicleId}/consent/`
   const seen = await ctx.call('GET', path, { as: car.station.as })
-  expect(seen.body).toMatchObject({ given: 2, needed: 2, counted: 1, refused_at: null })
+  expect(seen.body).toMatchObject({
+    given: 2,
+    needed: 2,
+    counted: 1,
+    counted_positions: [null],
+    refused_at: null,
+  })
   expect(JSON.stringify(seen.body)).not.toContain('Liisa')
   const issued = await issueFor(ctx, car.station, car.vehicleId)
   expect(issued.status).toBe(201)
@@ -172,6 +186,8 @@ test('a withdrawn consent stops the certificate until a later power of attorney 
   expect(await subjects(car.station.shop.email ?? '')).toContain(
     `Omistaja ei suostu romutukseen: ${car.plate}`,
   )
+
+  expect(await listAt(car)).toMatchObject([{ consents: { given: 1, needed: 2, refused: 1 } }])
 
   await handOver(car)
   const refused = await issueFor(ctx, car.station, car.vehicleId)

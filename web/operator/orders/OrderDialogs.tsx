@@ -4,12 +4,13 @@ import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { useChange } from '../detail/use-change.ts'
 import { ReasonsDialog } from './ReasonsDialog.tsx'
+import { StartDialog } from './StartDialog.tsx'
 import { TimeDialog } from './TimeDialog.tsx'
 import { useCalled, useQueuedStep } from './use-order-steps.ts'
 
 /** A dialog of one order. It belongs to the page: the order may leave its list meanwhile. */
 export type OpenDialog = {
-  readonly name: 'propose' | 'set_by_phone' | 'move' | 'refuse' | 'fail'
+  readonly name: 'propose' | 'set_by_phone' | 'move' | 'refuse' | 'fail' | 'start'
   readonly order: StationOrderRow
 }
 
@@ -21,6 +22,7 @@ export function OrderDialogs({ open, onClose }: { open: OpenDialog | null; onClo
   const { name, order } = open
   const each = { order, onClose, key: order.id }
   if (name === 'refuse') return <RefuseDialog {...each} />
+  if (name === 'start') return <StartDialog {...each} />
   if (name === 'fail') return <FailDialog {...each} />
   return <TimeDialog {...each} way={name === 'move' ? null : name} />
 }

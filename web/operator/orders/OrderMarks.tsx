@@ -1,4 +1,5 @@
 import type { StationOrderRow } from '#contract/station-orders.ts'
+import { fill } from '#texts/index.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
 import { Check, Cross, Info, Warning } from '#web/ui/icons/icons.tsx'
 import { useTexts } from '#web/texts/texts.ts'
@@ -41,7 +42,7 @@ export function OrderAnswers({ order }: { order: StationOrderRow }) {
   )
 }
 
-/** Dangers of the vehicle. */
+/** Dangers of the vehicle, and the consents of its owners. */
 export function OrderMarks({ order }: { order: StationOrderRow }) {
   const { card: t } = useTexts('operatorOrders')
   const { hazards } = useTexts('operator').vehicle
@@ -58,6 +59,26 @@ export function OrderMarks({ order }: { order: StationOrderRow }) {
           {t.batteryDamaged}
         </Badge>
       )}
+      <ConsentMark order={order} />
     </>
+  )
+}
+
+/** Consents of the owners. A refusal stands out: the certificate needs a later power of attorney. */
+function ConsentMark({ order: { consents } }: { order: StationOrderRow }) {
+  const { card: t } = useTexts('operatorOrders')
+  if (consents === null) return null
+  if (consents.refused > 0) {
+    return (
+      <Badge icon={<Warning />} tone="danger">
+        {t.consentRefused}
+      </Badge>
+    )
+  }
+  const isComplete = consents.given >= consents.needed
+  return (
+    <Badge icon={isComplete ? <Check /> : <Info />} tone={isComplete ? 'success' : 'neutral'}>
+      {fill(t.consents, consents)}
+    </Badge>
   )
 }

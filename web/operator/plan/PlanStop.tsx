@@ -192,6 +192,10 @@ function StopButtons({ order, onDialog }: StopProps) {
   const may = (step: (typeof order.can)[number]) => order.can.includes(step)
   // After these the next word has the service.
   if (taken.has('hand_over') || taken.has('fail') || taken.has('propose')) return null
+  const start = () => {
+    if (order.consents && order.consents.refused > 0) onDialog({ name: 'start', order })
+    else void take({ step: 'start' })
+  }
   return (
     <div className={css.buttons}>
       {may('start') && !taken.has('start') && (
@@ -199,7 +203,7 @@ function StopButtons({ order, onDialog }: StopProps) {
           aria-label={named(t.start)}
           busy={busy === 'start'}
           variant="secondary"
-          onClick={() => void take({ step: 'start' })}
+          onClick={start}
         >
           {t.start}
         </Button>
