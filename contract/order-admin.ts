@@ -25,3 +25,5 @@ export const orderAdminContract = {
     provides: ['CARS'],
   }),
 }
+
+export type OverdueOrder = z.infer<typeof overdueOrder>

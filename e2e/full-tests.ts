@@ -6,6 +6,8 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
     'exports companies and a search in the audit: requested, fetched once, retried':
       'server/export/export.test.ts',
     'jobs: shows the last run, runs one, and previews the next removal': 'server/jobs/jobs.test.ts',
+    'unanswered orders: shown by company with a way to it, and again after a failed load':
+      'server/order/order-clock.test.ts',
   },
   'e2e/admin/correction-order.spec.ts': {
     'an admin orders a correction, and the station is led to it':

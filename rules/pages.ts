@@ -97,6 +97,7 @@ export const pages = {
   adminReporting: { path: '/admin/reporting', app: 'operator', access: 'admin' },
   adminReport: { path: '/admin/reporting/:reportId', app: 'operator', access: 'admin' },
   adminCertificates: { path: '/admin/certificates', app: 'operator', access: 'admin' },
+  adminOrders: { path: '/admin/orders', app: 'operator', access: 'admin' },
   adminAudit: { path: '/admin/audit', app: 'operator', access: 'admin' },
   adminExports: { path: '/admin/exports', app: 'operator', access: 'admin' },
   adminJobs: { path: '/admin/jobs', app: 'operator', access: 'admin' },

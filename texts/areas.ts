@@ -3,6 +3,7 @@ import type { adminAudit } from './fi/admin-audit.ts'
 import type { adminExports } from './fi/admin-exports.ts'
 import type { adminCertificates } from './fi/admin-certificates.ts'
 import type { adminJobs } from './fi/admin-jobs.ts'
+import type { adminOrders } from './fi/admin-orders.ts'
 import type { adminReporting } from './fi/admin-reporting.ts'
 import type { admin } from './fi/admin.ts'
 import type { battery } from './fi/battery.ts'
@@ -46,6 +47,7 @@ export type AreaTexts = {
   readonly adminExports: typeof adminExports
   readonly adminCertificates: typeof adminCertificates
   readonly adminJobs: typeof adminJobs
+  readonly adminOrders: typeof adminOrders
   readonly adminReporting: typeof adminReporting
   readonly admin: typeof admin
   readonly battery: typeof battery

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import readXlsxFile from 'read-excel-file/node'
 import { fill } from '#texts/index.ts'
 import { adminAudit, adminCompanies } from '../pages/admin.ts'
-import { adminExports, adminJobs } from '../pages/admin-work.ts'
+import { adminExports, adminJobs, adminOrders } from '../pages/admin-work.ts'
 import { frame } from '../pages/frame.ts'
 import { uniqueIds, searchAtStation } from '../support/accounts.ts'
 import { expect, test } from '../support/test.ts'
@@ -95,5 +95,30 @@ test(
     expect(await isThere()).toBe(false)
     await jobs.countAgain.click()
     await expect(due).toHaveText(/0$/)
+  },
+)
+
+test(
+  'unanswered orders: shown by company with a way to it, and again after a failed load',
+  { tag: '@full' },
+  async ({ app, page, t }) => {
+    const { make, clock } = app
+    const company = await make.company({ name: `Romu ${uniqueIds().n} Oy` })
+    const shop = await make.shop({ company_id: company.id })
+    const at = { shop_id: shop.id, escalate_at: clock.now(), phone: '+358401234567' }
+    const order = await make.order(at)
+    const orders = adminOrders(page, t)
+    await page.route('**/api/ppb-admin/order/overdue/list/', (route) =>
+      route.fulfill({ status: 500, json: {} }),
+    )
+    await page.goto('/admin')
+    await adminCompanies(page, t).item('adminOrders').click()
+    await expect(orders.failed).toBeVisible()
+    await page.unroute('**/api/ppb-admin/order/overdue/list/')
+    await page.getByRole('button', { name: t.common.retry }).click()
+    await expect(orders.row(order.number)).toContainText(shop.name)
+    await expect(page.getByText(at.phone)).toBeHidden()
+    await orders.company(company.name).click()
+    await expect(page.getByRole('heading', { level: 1, name: company.name })).toBeVisible()
   },
 )

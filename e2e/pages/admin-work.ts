@@ -53,6 +53,18 @@ export function adminCertificates(page: Page, { adminCertificates: words }: Word
   }
 }
 
+/** Orders without an answer, for the association. */
+export function adminOrders(page: Page, { adminOrders: words }: Words) {
+  return {
+    heading: page.getByRole('heading', { level: 1, name: words.title }),
+    company: (name: string) =>
+      page.getByRole('heading', { level: 2 }).getByRole('link', { name, exact: true }),
+    row: (number: string) => page.getByRole('row').filter({ hasText: number }),
+    none: page.getByRole('heading', { name: words.none }),
+    failed: page.getByText(words.failed),
+  }
+}
+
 /** The admin’s own exports. */
 export function adminExports(page: Page, { adminExports: words }: Words) {
   const { ask, kinds, formats, states } = words

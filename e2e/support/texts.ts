@@ -8,6 +8,7 @@ export const words = await loadAreas(
   'adminExports',
   'adminCertificates',
   'adminJobs',
+  'adminOrders',
   'adminReporting',
   'battery',
   'common',

@@ -1,4 +1,4 @@
-import { adminCertificates, adminExports, adminJobs } from '../pages/admin-work.ts'
+import { adminCertificates, adminExports, adminJobs, adminOrders } from '../pages/admin-work.ts'
 import type { Checkpoint, TourContext } from './index.ts'
 
 /** The scheduled jobs in each state, and the admin’s own exports in each of theirs. */
@@ -27,6 +27,17 @@ export async function adminsWork(
   await adminCertificates(page, t).handle(number).waitFor()
   await checkpoint('admin-certificates', { full: true })
   await app.vehicles.forgetNotices()
+
+  const orders = adminOrders(page, t)
+  await page.route('**/api/ppb-admin/order/overdue/list/', (route) => route.fulfill({ json: [] }))
+  await page.goto('/admin/orders')
+  await orders.none.waitFor()
+  await checkpoint('admin-orders-none', { full: true })
+  await page.unroute('**/api/ppb-admin/order/overdue/list/')
+  const overdue = await make.order({ escalate_at: now })
+  await page.reload()
+  await orders.row(overdue.number).waitFor()
+  await checkpoint('admin-orders', { full: true })
 
   const forgetAll = () => appContext.db.write((tx) => tx.deleteFrom('export').execute())
   await forgetAll()

@@ -1,7 +1,7 @@
 import { addWorkingMinutes, type StationCalendar } from './working-time.ts'
 
 /** Working hours of the station after which an unanswered order is followed up. */
-const answerHours = { remind: 4, answer: 8, escalate: 24, lapse: 80 } as const
+export const answerHours = { remind: 4, answer: 8, escalate: 24, lapse: 80 } as const
 
 /** Deadlines of an order that waits for the station. null where the station has no working time. */
 export type OrderDeadlines = {

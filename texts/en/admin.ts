@@ -9,6 +9,7 @@ export const admin: Translated<typeof fi> = {
     adminAudit: 'Audit log',
     adminExports: 'Files',
     adminCertificates: 'Certificates',
+    adminOrders: 'Orders',
     adminJobs: 'Scheduled jobs',
     adminProfile: 'Profile',
   },

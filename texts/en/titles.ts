@@ -180,6 +180,10 @@ export const titles: Translated<typeof fi> = {
       title: 'Certificates',
       description: 'Find certificates by number and review typed owners.',
     },
+    adminOrders: {
+      title: 'Unanswered orders',
+      description: 'Orders that a station has not answered in time, by company.',
+    },
     adminJobs: {
       title: 'Scheduled jobs',
       description: 'What the service does by itself, when, and how it went last.',

@@ -7,6 +7,7 @@ export const admin = {
     adminAudit: 'Käyttöloki',
     adminExports: 'Tiedostot',
     adminCertificates: 'Todistukset',
+    adminOrders: 'Tilaukset',
     adminJobs: 'Ajastetut työt',
     adminProfile: 'Omat tiedot',
   },

@@ -182,6 +182,10 @@ export const titles = {
       title: 'Todistukset',
       description: 'Todistuksen haku numerolla ja käsin kirjattujen omistajien tarkistus.',
     },
+    adminOrders: {
+      title: 'Vastaamattomat tilaukset',
+      description: 'Tilaukset, joihin toimipiste ei ole vastannut ajoissa, yrityksittäin.',
+    },
     adminJobs: {
       title: 'Ajastetut työt',
       description: 'Mitä palvelu tekee itsestään, milloin ja miten viimeksi kävi.',

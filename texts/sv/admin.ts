@@ -9,6 +9,7 @@ export const admin: Translated<typeof fi> = {
     adminAudit: 'Användningslogg',
     adminExports: 'Filer',
     adminCertificates: 'Intyg',
+    adminOrders: 'Beställningar',
     adminJobs: 'Schemalagda jobb',
     adminProfile: 'Mina uppgifter',
   },

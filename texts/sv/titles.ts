@@ -182,6 +182,10 @@ export const titles: Translated<typeof fi> = {
       title: 'Intyg',
       description: 'Sök intyg med nummer och granska ägare som skrivits in för hand.',
     },
+    adminOrders: {
+      title: 'Obesvarade beställningar',
+      description: 'Beställningar som verksamhetsstället inte har svarat på i tid, per företag.',
+    },
     adminJobs: {
       title: 'Schemalagda jobb',
       description: 'Vad tjänsten gör av sig själv, när och hur det gick senast.',

@@ -27,6 +27,7 @@ export default routedApp('/admin', AdminFrame, {
   adminReporting: lazyScreen(() => import('./reporting/Reporting.tsx')),
   adminReport: lazyScreen(() => import('./reporting/ReportPage.tsx')),
   adminCertificates: lazyScreen(() => import('./certificates/Certificates.tsx')),
+  adminOrders: lazyScreen(() => import('./orders/Orders.tsx')),
   adminAudit: lazyScreen(() => import('./audit/Audit.tsx')),
   adminExports: lazyScreen(() => import('./exports/Exports.tsx')),
   adminJobs: lazyScreen(() => import('./jobs/Jobs.tsx')),

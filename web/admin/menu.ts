@@ -6,6 +6,7 @@ export const menu = [
   'adminCompanies',
   'adminReporting',
   'adminCertificates',
+  'adminOrders',
   'adminAudit',
   'adminExports',
   'adminJobs',

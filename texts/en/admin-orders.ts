@@ -1,0 +1,17 @@
+import type { adminOrders as fi } from '#texts/fi/admin-orders.ts'
+import type { Translated } from '#texts/index.ts'
+
+export const adminOrders: Translated<typeof fi> = {
+  title: 'Unanswered orders',
+  lead: 'Stations that have not answered an order within {n} working hours. The service cancels the order after {end} working hours.',
+  failed: 'The orders could not be loaded',
+  none: 'No unanswered orders',
+  noneWhat:
+    'An order is listed here when the station has not answered it within {n} working hours.',
+  count: { one: '{n} order', other: '{n} orders' },
+  caption: 'Unanswered orders of the company {company}',
+  number: 'Order number',
+  station: 'Station',
+  ordered: 'Ordered',
+  due: '{n} working hours passed',
+}

@@ -1,0 +1,17 @@
+import type { adminOrders as fi } from '#texts/fi/admin-orders.ts'
+import type { Translated } from '#texts/index.ts'
+
+export const adminOrders: Translated<typeof fi> = {
+  title: 'Obesvarade beställningar',
+  lead: 'Verksamhetsställen som inte har svarat på en beställning inom {n} arbetstimmar. Tjänsten avbokar beställningen när {end} arbetstimmar har gått.',
+  failed: 'Beställningarna kunde inte hämtas',
+  none: 'Inga obesvarade beställningar',
+  noneWhat:
+    'En beställning visas här när verksamhetsstället inte har svarat inom {n} arbetstimmar.',
+  count: { one: '{n} beställning', other: '{n} beställningar' },
+  caption: 'Obesvarade beställningar hos företaget {company}',
+  number: 'Beställningsnummer',
+  station: 'Verksamhetsställe',
+  ordered: 'Beställd',
+  due: '{n} arbetstimmar har gått',
+}
