@@ -96,6 +96,25 @@ describe('an order', () => {
   })
 })
 
+/** States of all orders of the only person, as the owner's home gets them. */
+async function ordersOfTheOwner(databaseUrl: string): Promise<Set<string>> {
+  const service = await startTestContext({ databaseUrl })
+  try {
+    const person = await service.appContext.db.read
+      .selectFrom('person')
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    const as = await service.signIn.person(person)
+    const { body } = await service.call('GET', '/owner/order/list/', { as })
+    const orders = body as unknown as { state: string; has_keys: boolean | null }[]
+    return new Set(
+      orders.map(({ state, has_keys: keys }) => `${state} ${keys === null ? 'not asked' : keys}`),
+    )
+  } finally {
+    await service.close()
+  }
+}
+
 test('the migration gives older orders a number, a state and their first event', async () => {
   const database = await createEmptyDatabase()
   await migrate(database.ownerUrl, database.ownerUrl, '0040_registration_by_hand.sql')
@@ -118,7 +137,7 @@ test('the migration gives older orders a number, a state and their first event',
       join (values (1, 'pickup', null::timestamptz, null::timestamptz),
         (2, 'self_delivery', null, null), (3, 'pickup', now(), null), (4, 'pickup', null, now()))
         as kept (n, kind, received, cancelled) on kept.n = v.n`)
-    await migrate(database.ownerUrl, database.ownerUrl)
+    await migrate(database.ownerUrl, database.url)
     const { rows } = await client.query<{ number: string; state: string; step: string }>(
       `select number, state, step from vehicle_order
        join order_event on order_id = vehicle_order.id order by vehicle_order.id`,
@@ -133,6 +152,9 @@ test('the migration gives older orders a number, a state and their first event',
     expect(rows.every(({ step }) => step === 'place')).toBe(true)
     const outbox = await client.query(`select from outbox`)
     expect(outbox.rowCount).toBe(0)
+    expect(await ordersOfTheOwner(database.url)).toEqual(
+      new Set(['ordered', 'agreed', 'received', 'cancelled'].map((state) => `${state} not asked`)),
+    )
   } finally {
     await client.end()
     await database.drop()
