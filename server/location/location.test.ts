@@ -1,10 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
+import { readCountries } from '#stand-ins/finland/countries.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
 
 let ctx: TestContext
 let person: Session
 beforeAll(async () => {
+  // The stand-in reads them for its first request, which may take longer than the service waits.
+  readCountries()
   ctx = await startTestContext()
   person = await ctx.signIn.person('aino')
 })
