@@ -4,6 +4,7 @@ import { holderFields, holderKinds, tellingText } from '#rules/certificate/holde
 import { issuerFields } from '#rules/certificate/issuer.ts'
 import { annulmentReasons, correctionReasons } from '#rules/certificate/correction.ts'
 import {
+  fieldCheck,
   input,
   locale,
   make,
@@ -138,12 +139,7 @@ const correctedFacts = z.object({
 
 export const certificateCorrection = z
   .object({ reason: z.enum(correctionReasons), text: remarks, changes: correctedFacts })
-  .check(
-    z.refine(({ reason, text }) => reason !== 'other' || text !== '', {
-      path: ['text'],
-      error: 'REQUIRED',
-    }),
-  )
+  .check(fieldCheck('text', ({ reason, text }) => reason !== 'other' || text !== ''))
 
 export const certificateAnnulment = z.object({
   reason: z.enum(annulmentReasons),

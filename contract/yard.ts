@@ -3,7 +3,7 @@ import { businessId } from '#rules/people/business-id.ts'
 import { holderFields, tellingText } from '#rules/certificate/holder.ts'
 import { ownerDocumentKinds } from '#rules/certificate/owner-document.ts'
 import { shareholderCount } from '#rules/certificate/powers-of-attorney.ts'
-import { input, model, make, remarks, requiredText, text, year } from '#rules/fields.ts'
+import { fieldCheck, input, model, make, remarks, requiredText, text, year } from '#rules/fields.ts'
 import { limits } from '#rules/limits.ts'
 import { nationality } from '#rules/people/nationality.ts'
 import { personalId } from '#rules/people/personal-id.ts'
@@ -61,33 +61,34 @@ export const registeredOwner = z.object({
   nationality: z.optional(nationality),
 })
 
+const typedOwnerFacts = z.object({
+  first_name: text,
+  last_name: tellingText,
+  address: tellingText,
+  nationality: z.optional(nationality),
+  business_id: z.optional(z.nullable(businessId)),
+  basis: z.enum(typedBases),
+  /** Needed for an estate. Counts the person who hands the vehicle over. */
+  shareholder_count: z.optional(z.nullable(shareholderCount)),
+  reason,
+})
+type TypedOwnerFacts = z.infer<typeof typedOwnerFacts>
+
 /** An owner typed by hand, with the reason. */
-export const typedOwner = z
-  .object({
-    first_name: text,
-    last_name: tellingText,
-    address: tellingText,
-    nationality: z.optional(nationality),
-    business_id: z.optional(z.nullable(businessId)),
-    basis: z.enum(typedBases),
-    /** Needed for an estate. Counts the person who hands the vehicle over. */
-    shareholder_count: z.optional(z.nullable(shareholderCount)),
-    reason,
-  })
-  .check(
-    z.refine((owner) => owner.first_name !== '' || organisationBases.has(owner.basis), {
-      path: ['first_name'],
-      error: 'REQUIRED',
-    }),
-    z.refine((owner) => Boolean(owner.business_id) || !organisationBases.has(owner.basis), {
-      path: ['business_id'],
-      error: 'REQUIRED',
-    }),
-    z.refine((owner) => Boolean(owner.shareholder_count) || owner.basis !== 'estate', {
-      path: ['shareholder_count'],
-      error: 'REQUIRED',
-    }),
-  )
+export const typedOwner = typedOwnerFacts.check(
+  fieldCheck<TypedOwnerFacts>(
+    'first_name',
+    (owner) => owner.first_name !== '' || organisationBases.has(owner.basis),
+  ),
+  fieldCheck<TypedOwnerFacts>(
+    'business_id',
+    (owner) => Boolean(owner.business_id) || !organisationBases.has(owner.basis),
+  ),
+  fieldCheck<TypedOwnerFacts>(
+    'shareholder_count',
+    (owner) => Boolean(owner.shareholder_count) || owner.basis !== 'estate',
+  ),
+)
 
 const ownerCheck = z.union([registeredOwner, typedOwner])
 

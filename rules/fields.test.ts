@@ -159,6 +159,11 @@ describe('a new password', () => {
       { path: ['password_repeat'], message: 'PASSWORDS_DIFFER' },
     ])
   })
+
+  test('shows a wrong password and a wrong repetition together', () => {
+    const pair = { password: 'lyhyt', password_repeat: 'toinen' }
+    expect(codes(fields.newPasswordTwice, pair)).toEqual(['PASSWORD_TOO_SHORT', 'PASSWORDS_DIFFER'])
+  })
 })
 
 test.each([

@@ -84,9 +84,32 @@ function tidyLines(text: string): string {
   return visible(text.replace(/\r\n?/g, '\n')).trim()
 }
 
-/** Refuses an empty text as `REQUIRED` and runs no further checks. */
-export const input = z.minLength(1, { error: 'REQUIRED', abort: true })
-const atMost = (length: number) => z.maxLength(length, { error: 'TOO_LONG', abort: true })
+/**
+ * Checks one field of an object against the others. Zod's own refinements wait until all other fields
+ * are valid. This check runs at once, so that a form shows all its errors together.
+ */
+export function fieldCheck<T extends object>(
+  field: keyof T & string,
+  isValid: (value: T) => boolean,
+  error: FieldCode = 'REQUIRED',
+) {
+  const when = ({ value }: { readonly value: unknown }) =>
+    typeof value === 'object' && value !== null
+  return z.refine<T>(isValid, { path: [field], error, when })
+}
+
+/**
+ * A later check of one field, which has at most one error. Zod's `abort` would also skip the checks of
+ * the object that has the field, so the form would show their errors only at a second try.
+ */
+export const ifValid = (error: FieldCode) => ({
+  error,
+  when: ({ issues }: { readonly issues: readonly unknown[] }) => issues.length === 0,
+})
+
+/** Refuses an empty text as `REQUIRED`. */
+export const input = z.minLength(1, ifValid('REQUIRED'))
+const atMost = (length: number) => z.maxLength(length, ifValid('TOO_LONG'))
 
 const line = (max: number) =>
   z.string(missingOr('INVALID')).check(z.overwrite(tidyLine), atMost(max))
@@ -118,12 +141,14 @@ export const accessNote = z
  */
 const emailPattern = /^[\w.+-]+@(?:[A-Za-z\d-]+\.)+[A-Za-z][A-Za-z\d-]{0,61}[A-Za-z\d]$/
 
-export const email = requiredLine(limits.email).check(z.regex(emailPattern, 'EMAIL_INVALID'))
+export const email = requiredLine(limits.email).check(
+  z.regex(emailPattern, ifValid('EMAIL_INVALID')),
+)
 
 export const username = requiredLine(limits.username).check(
-  z.regex(/^[\p{L}\p{N}_@+.-]+$/u, { error: 'USERNAME_INVALID', abort: true }),
+  z.regex(/^[\p{L}\p{N}_@+.-]+$/u, ifValid('USERNAME_INVALID')),
   // A username is in lists and mails, where no personal id may be.
-  z.refine((text) => !hasPersonalId(text), 'USERNAME_PERSONAL_ID'),
+  z.refine((text) => !hasPersonalId(text), ifValid('USERNAME_PERSONAL_ID')),
 )
 
 function isPhone(text: string): boolean {
@@ -135,7 +160,7 @@ function isPhone(text: string): boolean {
 /** A telephone number as people write it, national or with `+`. */
 export const phone = requiredLine(limits.text).check(
   z.overwrite((text) => text.replace(/[\p{Pd}\u2212]/gu, '-')),
-  z.refine(isPhone, 'PHONE_INVALID'),
+  z.refine(isPhone, ifValid('PHONE_INVALID')),
 )
 
 export const year = z
@@ -149,11 +174,8 @@ export const year = z
 export const newPassword = z.string(missingOr('INVALID')).check(
   input,
   // The refinement counts characters and not UTF-16 units. This check documents the length.
-  z.minLength(limits.password.min, { error: 'PASSWORD_TOO_SHORT', abort: true }),
-  z.refine((text) => Array.from(text).length >= limits.password.min, {
-    error: 'PASSWORD_TOO_SHORT',
-    abort: true,
-  }),
+  z.minLength(limits.password.min, ifValid('PASSWORD_TOO_SHORT')),
+  z.refine((text) => Array.from(text).length >= limits.password.min, ifValid('PASSWORD_TOO_SHORT')),
   atMost(limits.password.max),
 )
 
@@ -164,9 +186,10 @@ export const passwordPair = {
 }
 
 /** Refuses a different repetition and reports it at the repetition field. */
-export const samePasswords = z.refine<{ password: string; password_repeat: string }>(
+export const samePasswords = fieldCheck<{ password: string; password_repeat: string }>(
+  'password_repeat',
   (pair) => pair.password === pair.password_repeat,
-  { path: ['password_repeat'], error: 'PASSWORDS_DIFFER' },
+  'PASSWORDS_DIFFER',
 )
 
 export const newPasswordTwice = z.object(passwordPair, missingOr('INVALID')).check(samePasswords)
@@ -183,7 +206,7 @@ export const locale = z.enum(locales, missingOr('INVALID'))
 /** Position of the next page of a list. Opaque to the caller. */
 export const cursor = z
   .string('INVALID')
-  .check(atMost(limits.cursor), z.regex(/^[\w-]+$/, 'INVALID'))
+  .check(atMost(limits.cursor), z.regex(/^[\w-]+$/, ifValid('INVALID')))
 
 /** Number of rows to return, from a query string. Only plain decimal digits are accepted. */
 export const limit = z._default(

@@ -71,6 +71,10 @@ test('an estate names its shareholders, and the others give a power of attorney'
   await wizard.toOwner(plate)
   await owner.way('typed').check()
   await owner.basis('estate').check()
+  await owner.save.click()
+  const { firstName, lastName, address, shareholders } = owner.estate
+  for (const field of [firstName, lastName, address, shareholders, owner.reason])
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
   await owner.estate.firstName.fill('Liisa')
   await owner.estate.lastName.fill('Virtanen')
   await owner.estate.address.fill('Yhteystie 7, 15110 Lahti')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requiredText } from '../fields.ts'
+import { ifValid, requiredText } from '../fields.ts'
 
 /** Kinds of owners and holders that a certificate names. */
 export const holderKinds = ['person', 'company', 'estate', 'municipality', 'insurer'] as const
@@ -49,7 +49,7 @@ export const isTelling = (text: string | null): boolean =>
   (text?.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= 2
 
 /** Text that a certificate prints. */
-export const tellingText = requiredText.check(z.refine(isTelling, 'INVALID'))
+export const tellingText = requiredText.check(z.refine(isTelling, ifValid('INVALID')))
 
 /** Facts of a holder that nobody has told yet. */
 export function unknownFields(holder: HolderFacts): HolderField[] {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { input, missingOr } from '../fields.ts'
+import { ifValid, input, missingOr } from '../fields.ts'
 import { limits } from '../limits.ts'
 
 const weights = [7, 9, 10, 5, 8, 4, 2] as const
@@ -33,5 +33,5 @@ export const businessId = z
     z.maxLength(limits.text, { error: 'BUSINESS_ID_INVALID', abort: true }),
     z.overwrite(normaliseBusinessId),
     input,
-    z.refine(isBusinessId, 'BUSINESS_ID_INVALID'),
+    z.refine(isBusinessId, ifValid('BUSINESS_ID_INVALID')),
   )

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { input, missingOr } from '../fields.ts'
+import { ifValid, input, missingOr } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { isPossiblePersonalId, normalisePersonalId } from './read-personal-id.ts'
 
@@ -18,5 +18,5 @@ export const personalId = z
     z.maxLength(limits.text, { error: 'PERSONAL_ID_INVALID', abort: true }),
     z.overwrite(normalisePersonalId),
     input,
-    z.refine(isPossiblePersonalId, 'PERSONAL_ID_INVALID'),
+    z.refine(isPossiblePersonalId, ifValid('PERSONAL_ID_INVALID')),
   )

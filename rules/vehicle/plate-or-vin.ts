@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { input, missingOr } from '../fields.ts'
+import { ifValid, input, missingOr } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { isPlate, normalisePlate } from './plate.ts'
 import { isVin, normaliseVin } from './vin.ts'
@@ -42,5 +42,5 @@ export const plateOrVin = z.string(missingOr('PLATE_OR_VIN_INVALID')).check(
   z.maxLength(limits.text, { error: 'PLATE_OR_VIN_INVALID', abort: true }),
   z.overwrite(normalised),
   input,
-  z.refine((text) => readPlateOrVin(text) !== null, 'PLATE_OR_VIN_INVALID'),
+  z.refine((text) => readPlateOrVin(text) !== null, ifValid('PLATE_OR_VIN_INVALID')),
 )
