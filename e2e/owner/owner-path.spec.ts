@@ -13,6 +13,9 @@ import { words } from '../support/texts.ts'
 
 const pickup = z.object({ location })
 
+/** First mail about an order of each kind. */
+const first = { pickup: 'ordered', self_delivery: 'announced' } as const
+
 /** The whole flow once in each language, with different owners, places, stations and ways. */
 const journeys = [
   {
@@ -108,12 +111,12 @@ for (const { language, person, town, how, station } of journeys) {
       await expect(ordered.card).toContainText(station.name)
       await expect(ordered.events.first()).toContainText(t.ownerOrder.stages.ordered)
 
-      const ownerSubject = fill(t.mails.ownerOrdered[how].subject, { plate })
+      const ownerSubject = fill(t.orderMails.owner[first[how]].subject, { plate })
       await expect
         .poll(async () => (await app.standIns.mailsTo(email)).map(({ subject }) => subject))
         .toEqual([ownerSubject])
-      const { mails } = words[station.language]
-      const stationSubject = fill(mails.stationOrdered[how].subject, { plate })
+      const { mails, orderMails } = words[station.language]
+      const stationSubject = fill(orderMails.station[first[how]].subject, { plate })
       await expect
         .poll(async () => (await app.standIns.mailsTo(station.email)).map(({ subject }) => subject))
         .toContain(stationSubject)
@@ -184,10 +187,10 @@ test.describe('an order', () => {
       (await app.standIns.mailsTo(address)).map(({ subject }) => subject)
     await expect
       .poll(() => subjects('omistaja@posti.example'))
-      .toContain(fill(t.mails.ownerCancelled.subject, { plate }))
+      .toContain(fill(t.orderMails.owner.cancelled.subject, { plate }))
     await expect
       .poll(() => subjects('helsinki.1@etelanautosilmukka.example'))
-      .toContain(fill(t.mails.stationCancelled.subject, { plate }))
+      .toContain(fill(t.orderMails.station.cancelled.subject, { plate }))
   })
 
   test(

@@ -21,6 +21,7 @@ export const words = await loadAreas(
   'operatorManagement',
   'operatorOrders',
   'operatorRecycle',
+  'orderMails',
   'owner',
   'ownerData',
   'ownerOrder',

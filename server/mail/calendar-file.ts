@@ -7,9 +7,11 @@ import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 
 const texts = await loadArea('orderMails')
 
-type AboutOrder = {
-  order: OrderRow
-  station: StationForOrder
+type Entry = { order: OrderRow; station: StationForOrder }
+
+type AboutOrders = {
+  /** Orders of one vehicle. An order without a day has no entry. */
+  entries: readonly Entry[]
   vehicle: VehicleRow
   publicUrl: string
   locale: Locale
@@ -67,30 +69,42 @@ const placeOf = ({ address, postal, city }: Place) =>
 type Place = Pick<OrderRow, 'address' | 'postal' | 'city'>
 
 /**
- * The calendar entry of an order (RFC 5545), or null without a day. Its UID never changes, and
- * SEQUENCE rises with each change. It has no attendee: nobody answers to a calendar.
+ * The calendar entries of orders (RFC 5545), or null where none has a day. The UID of an entry never
+ * changes, and SEQUENCE rises with each change. It has no attendee: nobody answers to a calendar.
  */
 export function calendarFile({
-  order,
-  station,
-  vehicle,
-  publicUrl,
-  locale,
-  now,
-}: AboutOrder): { content: Buffer; contentType: string } | null {
+  entries,
+  ...about
+}: AboutOrders): { content: Buffer; contentType: string } | null {
+  const events = entries.flatMap((entry) => eventLines(entry, about))
+  if (events.length === 0) return null
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Kierto//Orders//EN',
+    'METHOD:PUBLISH',
+    ...events,
+    'END:VCALENDAR',
+  ]
+  return {
+    content: Buffer.from(lines.map((line) => `${folded(line)}\r\n`).join('')),
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  }
+}
+
+function eventLines(
+  { order, station }: Entry,
+  { vehicle, publicUrl, locale, now }: Omit<AboutOrders, 'entries'>,
+): string[] {
   const times = timesOf(order)
-  if (!times) return null
+  if (!times) return []
   const t = texts[locale].calendar
   const place = order.kind === 'pickup' ? order : station.location
   const description = [
     fill(t.number, { number: order.number }),
     fill(t.station, { station: station.name, phone: station.phone ?? '–' }),
   ]
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Kierto//Orders//EN',
-    'METHOD:PUBLISH',
+  return [
     'BEGIN:VEVENT',
     `UID:${order.number}@${new URL(publicUrl).hostname}`,
     `SEQUENCE:${order.ics_sequence}`,
@@ -102,10 +116,5 @@ export function calendarFile({
     `DESCRIPTION:${escaped(description.join('\n'))}`,
     `URL:${publicUrl}/person/order/${order.id}`,
     'END:VEVENT',
-    'END:VCALENDAR',
   ]
-  return {
-    content: Buffer.from(lines.map((line) => `${folded(line)}\r\n`).join('')),
-    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-  }
 }

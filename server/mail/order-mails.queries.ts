@@ -6,7 +6,7 @@ import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 import { withdraw } from '../outbox/outbox.queries.ts'
 import { calendarFile } from './calendar-file.ts'
 import { enqueueMail } from './mail.queries.ts'
-import type { OwnerMail, StationMail } from './order-templates.ts'
+import type { OwnerMail, Replaced, StationMail } from './order-templates.ts'
 
 type OrderMails = {
   row: OrderRow
@@ -15,6 +15,8 @@ type OrderMails = {
   owner?: OwnerMail
   toStation?: StationMail
   reason?: string | undefined
+  /** The order that ended in favour of this one. */
+  replaced?: Replaced | undefined
   /** Addresses in place of the station's own. */
   readers?: readonly { email: string; locale: StationForOrder['locale'] }[]
   /** Part of the key of a mail that goes more than once in one version, such as its day. */
@@ -41,15 +43,16 @@ const inCalendar: ReadonlySet<OrderRow['state']> = new Set(['agreed', 'cancelled
  * entry too.
  */
 export async function mailOrder(ctx: AppContext, tx: Tx, mails: OrderMails): Promise<void> {
-  const { row: order, station, vehicle, owner, toStation, reason, suffix = '' } = mails
+  const { row: order, station, vehicle, owner, toStation, reason, replaced, suffix = '' } = mails
   const { publicUrl } = ctx.config
   const now = ctx.now()
-  const about = { order, station, vehicle, publicUrl, reason }
+  const about = { order, station, vehicle, publicUrl, reason, replaced }
   const key = `order-${order.id}-${order.version}`
   if (owner) {
-    const calendar = inCalendar.has(order.state)
-      ? calendarFile({ ...about, locale: order.locale, now })
-      : null
+    const entries = [{ order, station }, ...(replaced ? [replaced] : [])].filter((entry) =>
+      inCalendar.has(entry.order.state),
+    )
+    const calendar = calendarFile({ ...about, entries, locale: order.locale, now })
     await enqueueMail(tx, ctx.secrets, {
       key: ownerKey(order, owner, suffix),
       to: order.email,

@@ -2,7 +2,15 @@ import { date, fill, type Locale } from '#texts/index.ts'
 import { dayWords, euros, hoursOf, windowWords } from '#texts/order-words.ts'
 import { loadArea } from '#texts/load.ts'
 import { windowOf, type OrderRow } from '../order/order-steps.queries.ts'
-import { contactLine, orderHead, placeLines, stationLines, type AboutOrder } from './mail-lines.ts'
+import {
+  contactLine,
+  orderHead,
+  orderLines,
+  placeLines,
+  stationLine,
+  stationLines,
+  type AboutOrder,
+} from './mail-lines.ts'
 import type { MailTemplate, MailTexts } from './templates.ts'
 
 export const orderMailTexts = await loadArea('orderMails')
@@ -12,10 +20,21 @@ type Words = (typeof orderMailTexts)['fi']
 export type OwnerMail = keyof Words['owner']
 export type StationMail = keyof Words['station']
 
-type About<Event> = AboutOrder & { event: Event; reason?: string | undefined }
+type About<Event> = AboutOrder & {
+  event: Event
+  reason?: string | undefined
+  /** The order that this one takes the place of. */
+  replaced?: Replaced | undefined
+}
+
+/** An order that ended because another one takes its place, with its station. */
+export type Replaced = Pick<AboutOrder, 'order' | 'station'>
 
 /** Events that tell the owner what to have ready. */
 const beforePickup: ReadonlySet<OwnerMail> = new Set(['agreed', 'tomorrow', 'soon', 'started'])
+
+/** First mails about an order, which tell what follows. */
+const atFirst: ReadonlySet<OwnerMail | StationMail> = new Set(['ordered', 'announced'])
 
 /** Mails about the steps of an order. One template for each reader, with words for each event. */
 export const orderMailTemplates = {
@@ -27,10 +46,12 @@ export const orderMailTemplates = {
       replyTo: station.email,
       paragraphs: [
         [words.owner[about.event].intro, ...reasonLines(t, about)],
+        about.replaced ? [fill(words.replaced, replacedOf(about.replaced))] : [],
         [...orderHead(t, about), ...timeLines(words, order, locale)],
         [...placeLines(t, order), ...stationLines(t, about)],
-        beforePickup.has(about.event) ? [words.haveReady] : [],
+        [...(beforePickup.has(about.event) ? [words.haveReady] : []), ...powersLine(t, about)],
         changeLines(words, order, locale),
+        atFirst.has(about.event) ? [words.outro] : [],
         [fill(words.follow, { url: `${publicUrl}/person/order/${order.id}` })],
       ],
     }
@@ -40,11 +61,12 @@ export const orderMailTemplates = {
     const { order, publicUrl } = about
     return {
       subject: fill(words.station[about.event].subject, subjectOf(about, locale)),
-      replyTo: order.email,
+      ...(about.event !== 'cancelled' && { replyTo: order.email }),
       paragraphs: [
         [words.station[about.event].intro, ...reasonLines(t, about)],
-        [...orderHead(t, about), ...timeLines(words, order, locale)],
-        [...placeLines(t, order), contactLine(t, order)],
+        about.replaced ? [fill(words.replaces, replacedOf(about.replaced))] : [],
+        [...orderHead(t, about), ...timeLines(words, order, locale), stationLine(t, about)],
+        [...placeLines(t, order), ...ownerLines(t, about)],
         [fill(words.queue, { url: `${publicUrl}/operator/incoming` })],
       ],
     }
@@ -60,11 +82,28 @@ function subjectOf({ order, vehicle }: AboutOrder, locale: Locale) {
   }
 }
 
+const replacedOf = ({ order, station }: Replaced) => ({
+  number: order.number,
+  station: station.name,
+})
+
+/** A new order tells the station all that it needs to know. An order that has ended needs no contact. */
+function ownerLines(t: MailTexts, { event, order }: About<StationMail>): string[] {
+  if (event === 'cancelled') return []
+  return atFirst.has(event) || event === 'agreed' ? orderLines(t, order) : [contactLine(t, order)]
+}
+
+/** The powers of attorney, in the mails that tell what to have ready. */
+function powersLine(t: MailTexts, { event, vehicle }: About<OwnerMail>): string[] {
+  const isAsked = beforePickup.has(event) || atFirst.has(event)
+  return isAsked && vehicle.owner_count > 1 ? [t.powersOfAttorney] : []
+}
+
 const reasonLines = (t: MailTexts, { reason }: { reason?: string | undefined }) =>
   reason ? [fill(t.reason, { reason })] : []
 
 /** Time, fee and description of an order. */
-export function timeLines(words: Words, order: OrderRow, locale: Locale): string[] {
+function timeLines(words: Words, order: OrderRow, locale: Locale): string[] {
   const window = windowOf(order)
   const day = order.kind === 'self_delivery' ? order.window_day : null
   const time = window ? windowWords(window, locale) : day && dayWords(day, locale)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { missingParts } from '#rules/vehicle/pickup-order.ts'
-import { fill, languageTag, locales } from '#texts/index.ts'
+import { fill, languageTag, locales, type Locale } from '#texts/index.ts'
 import { calendarFile } from './calendar-file.ts'
 import { orderMailTexts, type OwnerMail, type StationMail } from './order-templates.ts'
 import { renderMail, type MailData as AboutLetter } from './templates.ts'
 
-type About = AboutLetter<'ownerOrdered'>
+type About = Omit<AboutLetter<'ownerOrder'>, 'event'>
 
 const at = new Date('2026-03-04T10:00:00Z')
 
@@ -138,21 +138,44 @@ const about = (change: {
   publicUrl: 'https://kierto.example',
 })
 
-const names = ['ownerOrdered', 'ownerCancelled', 'stationOrdered', 'stationCancelled'] as const
-const pageOf = {
-  ownerOrdered: 'person/order/1',
-  ownerCancelled: 'person',
-  stationOrdered: 'operator/incoming',
-  stationCancelled: 'operator/incoming',
-} as const
-const kinds = ['pickup', 'self_delivery'] as const
-const all = names.flatMap((name) =>
-  kinds.flatMap((kind) => locales.map((locale) => [name, kind, locale] as const)),
-)
+const agreed = about({
+  order: {
+    state: 'agreed',
+    window_day: '2026-11-26',
+    window_from: 480,
+    window_to: 720,
+    wishes: [],
+    fee_cents: 4500,
+    access_note: 'Pihan perällä',
+    changeable_until: new Date('2026-11-25T15:00:00Z'),
+  },
+})
 
-test.each(all)('%s of a %s in %s names vehicle and station and has a link', (...row) => {
-  const [name, kind, locale] = row
-  const letter = renderMail(name, about({ order: { kind } }), locale)
+/** First and last mails about an order, with the kinds that have them. */
+const letters = [
+  ['ownerOrder', 'ordered', 'pickup'],
+  ['ownerOrder', 'announced', 'self_delivery'],
+  ['ownerOrder', 'cancelled', 'pickup'],
+  ['ownerOrder', 'cancelled', 'self_delivery'],
+  ['stationOrder', 'ordered', 'pickup'],
+  ['stationOrder', 'announced', 'self_delivery'],
+  ['stationOrder', 'cancelled', 'pickup'],
+  ['stationOrder', 'cancelled', 'self_delivery'],
+] as const
+type Letter = (typeof letters)[number]
+const pageOf = { ownerOrder: 'person/order/1', stationOrder: 'operator/incoming' } as const
+const all = letters.flatMap((letter) => locales.map((locale) => [...letter, locale] as const))
+
+/** Renders the mail about an event of an order. */
+function written([name, event]: readonly [Letter[0], Letter[1]], told: About, locale: Locale) {
+  return name === 'ownerOrder'
+    ? renderMail(name, { ...told, event }, locale)
+    : renderMail(name, { ...told, event }, locale)
+}
+
+test.each(all)('%s %s of a %s in %s names vehicle and station and has a link', (...row) => {
+  const [name, event, kind, locale] = row
+  const letter = written([name, event], about({ order: { kind } }), locale)
   const page = pageOf[name]
   expect(letter.subject).toContain('ÅÄÖ-1')
   expect(letter.text).toContain('Saab 9-3 2006')
@@ -166,24 +189,30 @@ test.each(all)('%s of a %s in %s names vehicle and station and has a link', (...
   expect(`${letter.subject}${letter.text}`).not.toMatch(/[{}]|undefined|\bnull\b|\[object/)
 })
 
-test.each(names)('writes %s in its own words in each language', (name) => {
-  const written = locales.map((locale) => renderMail(name, about({}), locale))
-  expect(new Set(written.map(({ subject }) => subject)).size).toBe(3)
-  expect(new Set(written.map(({ text }) => text)).size).toBe(3)
+test.each(letters)('writes %s %s of a %s in its own words in each language', (...row) => {
+  const [name, event, kind] = row
+  const each = locales.map((locale) => written([name, event], about({ order: { kind } }), locale))
+  expect(new Set(each.map(({ subject }) => subject)).size).toBe(3)
+  expect(new Set(each.map(({ text }) => text)).size).toBe(3)
 })
 
 test('distinguishes pickup and self-delivery', () => {
-  for (const name of ['ownerOrdered', 'stationOrdered'] as const) {
-    const [pickup, delivery] = kinds.map((kind) =>
-      renderMail(name, about({ order: { kind } }), 'fi'),
-    )
-    expect(pickup?.subject).not.toBe(delivery?.subject)
+  for (const words of [orderMailTexts.fi.owner, orderMailTexts.fi.station]) {
+    expect(words.ordered.subject).not.toBe(words.announced.subject)
   }
   expect.hasAssertions()
 })
 
+test('tells of the order that ended in favour of the new one', () => {
+  const told = { ...agreed, replaced: { order: agreed.order, station: agreed.station } }
+  const { text: toOwner } = renderMail('ownerOrder', { ...told, event: 'agreed' }, 'en')
+  expect(toOwner).toContain('your earlier order KT-7Q42-MX8B at Purkamo Malmi is cancelled')
+  const { text: toStation } = renderMail('stationOrder', { ...told, event: 'agreed' }, 'en')
+  expect(toStation).toContain('the earlier order KT-7Q42-MX8B')
+})
+
 test("gives the station place, date, missing parts and the owner's contact", () => {
-  const { text } = renderMail('stationOrdered', about({}), 'en')
+  const { text } = written(['stationOrder', 'ordered'], about({}), 'en')
   expect(text).toContain('Pickup place: Lehtokuja 4, 00700 Helsinki')
   expect(text).toContain('On the map: 60.2487, 25.0089')
   expect(text).toContain('Preferred times: Mon 9 Mar')
@@ -196,12 +225,12 @@ test("gives the station place, date, missing parts and the owner's contact", () 
 
 test("gives the owner the station's contact, and mentions other owners only if there are any", () => {
   const powers = 'Ajoneuvolla on useita omistajia.'
-  const shared = renderMail('ownerOrdered', about({}), 'fi').text
+  const shared = written(['ownerOrder', 'ordered'], about({}), 'fi').text
   expect(shared).toContain('Puhelin +358 40 000 0101, sähköposti malmi@purkamo.example')
   expect(shared).toContain('Noutopaikka: Lehtokuja 4, 00700 Helsinki')
   expect(shared).toContain(powers)
   const alone = about({ vehicle: { owner_count: 1 } })
-  expect(renderMail('ownerOrdered', alone, 'fi').text).not.toContain(powers)
+  expect(written(['ownerOrder', 'ordered'], alone, 'fi').text).not.toContain(powers)
 })
 
 test('omits unknown facts', () => {
@@ -220,26 +249,28 @@ test('omits unknown facts', () => {
     vehicle: { plate: null, make: null, model: null, model_year: null },
     station: { email: null, phone: null },
   })
-  const { subject, text } = renderMail('stationOrdered', bare, 'en')
+  const { subject, text } = written(['stationOrder', 'announced'], bare, 'en')
   expect(subject).toBe('Vehicle on its way: YS3FD49Y661123469')
   expect(text).toContain('Vehicle: –\n')
   expect(text).not.toMatch(/Pickup place|On the map|Preferred|Missing parts|Message:/)
   const nameless = about({ vehicle: { plate: null, vin: null } })
-  expect(renderMail('ownerOrdered', nameless, 'en').subject).toBe('Pickup ordered: –')
+  expect(written(['ownerOrder', 'ordered'], nameless, 'en').subject).toBe('Pickup request sent: –')
 })
 
 test('treats coordinates of zero as missing', () => {
-  const { text } = renderMail('stationOrdered', about({ order: { lat: 0, lng: 0 } }), 'en')
+  const { text } = written(['stationOrder', 'ordered'], about({ order: { lat: 0, lng: 0 } }), 'en')
   expect(text).not.toContain('On the map')
 })
 
 test.each([
-  ['ownerOrdered', 'malmi@purkamo.example'],
-  ['ownerCancelled', 'malmi@purkamo.example'],
-  ['stationOrdered', order.email],
-  ['stationCancelled', undefined],
-] as const)('%s can be answered to the party whose address it shows', (name, replyTo) => {
-  const letter = renderMail(name, about({ station: { email: 'malmi@purkamo.example' } }), 'fi')
+  ['ownerOrder', 'ordered', 'malmi@purkamo.example'],
+  ['ownerOrder', 'cancelled', 'malmi@purkamo.example'],
+  ['stationOrder', 'ordered', order.email],
+  ['stationOrder', 'cancelled', undefined],
+] as const)('%s %s can be answered to the party whose address it shows', (...row) => {
+  const [name, event, replyTo] = row
+  const told = about({ station: { email: 'malmi@purkamo.example' } })
+  const letter = written([name, event], told, 'fi')
   expect(letter.replyTo).toBe(replyTo)
   expect(letter.text.includes('Tähän viestiin ei voi vastata.')).toBe(replyTo === undefined)
   expect(letter.text).toContain(replyTo ?? 'Tähän viestiin')
@@ -257,7 +288,7 @@ test.each([
 })
 
 test('has a title, a width and its own colours as a page', () => {
-  const { html } = renderMail('ownerOrdered', about({}), 'fi')
+  const { html } = written(['ownerOrder', 'ordered'], about({}), 'fi')
   for (const tag of [
     '<meta charset="utf-8">',
     'name="viewport"',
@@ -292,30 +323,17 @@ test('lets no value add a header, markup or a link', () => {
     vehicle: { plate: 'AB-1\r\nBcc: x@evil.example\u2028\0' },
     station: { name: '<b>Purkamo</b>' },
   })
-  for (const name of names) {
-    const letter = renderMail(name, evil, 'fi')
+  for (const [name, event] of letters) {
+    const letter = written([name, event], evil, 'fi')
     expect(letter.subject).not.toMatch(/\p{Cc}/u)
     expect(letter.html).not.toMatch(/<(img|b)\b/)
     expect([...letter.html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url)).toEqual([
       `https://kierto.example/${pageOf[name]}`,
     ])
   }
-  const { text, html } = renderMail('stationOrdered', evil, 'fi')
+  const { text, html } = written(['stationOrder', 'ordered'], evil, 'fi')
   expect(text).toContain(message)
   expect(html).toContain('a<br>b<br>&#60;img src=x')
-})
-
-const agreed = about({
-  order: {
-    state: 'agreed',
-    window_day: '2026-11-26',
-    window_from: 480,
-    window_to: 720,
-    wishes: [],
-    fee_cents: 4500,
-    access_note: 'Pihan perällä',
-    changeable_until: new Date('2026-11-25T15:00:00Z'),
-  },
 })
 
 test.each(Object.keys(orderMailTexts.fi.owner) as OwnerMail[])(
@@ -339,7 +357,7 @@ test.each(Object.keys(orderMailTexts.fi.station) as StationMail[])(
     for (const locale of locales) {
       const { subject, text } = renderMail('stationOrder', { ...agreed, event }, locale)
       expect(subject).toContain('ÅÄÖ-1')
-      expect(text).toContain('+358 40 000 0900')
+      expect(text.includes('+358 40 000 0900')).toBe(event !== 'cancelled')
       expect(`${subject}${text}`).not.toMatch(/[{}]|undefined|\bnull\b|\[object/)
     }
   },
@@ -363,10 +381,19 @@ test.each([
   ['2026-10-26', '20261026T060000Z', '20261026T100000Z'],
 ])('the calendar entry of %s has moments in UTC on both sides of a clock change', (...row) => {
   const [day, from, to] = row
-  const { order: row1, ...rest } = about({
+  const {
+    order: row1,
+    station: yard,
+    ...rest
+  } = about({
     order: { state: 'agreed', window_day: day, window_from: 480, window_to: 720, ics_sequence: 3 },
   })
-  const file = calendarFile({ ...rest, order: row1, locale: 'fi', now: at })
+  const file = calendarFile({
+    ...rest,
+    entries: [{ order: row1, station: yard }],
+    locale: 'fi',
+    now: at,
+  })
   const lines = file?.content.toString() ?? ''
   expect(lines).toContain(`DTSTART:${from}\r\n`)
   expect(lines).toContain(`DTEND:${to}\r\n`)

@@ -7,17 +7,14 @@ import { consentMailTemplates } from './consent-templates.ts'
 import {
   hazardLines,
   orderHead,
-  orderLines,
-  placeLines,
   plateOf,
-  stationLine,
   stationLines,
   vehicleLines,
   type AboutOrder,
   type AboutStation,
   type AboutVehicle,
 } from './mail-lines.ts'
-import { orderMailTemplates, orderMailTexts, timeLines } from './order-templates.ts'
+import { orderMailTemplates } from './order-templates.ts'
 
 type AboutReceipt = {
   reference: string
@@ -141,9 +138,6 @@ export type MailTemplate = {
 export type MailTexts = (typeof texts)['fi']
 export type Write<About> = (t: MailTexts, about: About, locale: Locale) => MailTemplate
 
-const ownersPage = ({ publicUrl }: { publicUrl: string }) => `${publicUrl}/person`
-const stationsPage = ({ publicUrl }: { publicUrl: string }) => `${publicUrl}/operator/incoming`
-
 type AboutCertificate = AboutVehicle & {
   number: string
   /** `yyyy-mm-dd`. */
@@ -155,55 +149,6 @@ type AboutCertificate = AboutVehicle & {
 
 /** Mails about a vehicle. */
 const vehicleMailTemplates = {
-  ownerOrdered: (t: MailTexts, about: AboutOrder, locale: Locale): MailTemplate => {
-    const words = t.ownerOrdered[about.order.kind]
-    return {
-      subject: fill(words.subject, { plate: plateOf(about.vehicle) }),
-      replyTo: about.station.email,
-      paragraphs: [
-        [words.intro],
-        [...orderHead(t, about), ...timeLines(orderMailTexts[locale], about.order, locale)],
-        [...placeLines(t, about.order), ...stationLines(t, about)],
-        about.vehicle.owner_count > 1 ? [t.powersOfAttorney] : [],
-        [t.ownerOrdered.outro],
-        [fill(t.follow, { url: `${about.publicUrl}/person/order/${about.order.id}` })],
-      ],
-    }
-  },
-  ownerCancelled: (t: MailTexts, about: AboutOrder): MailTemplate => ({
-    subject: fill(t.ownerCancelled.subject, { plate: plateOf(about.vehicle) }),
-    replyTo: about.station.email,
-    paragraphs: [
-      [t.ownerCancelled.intro],
-      [...orderHead(t, about), ...stationLines(t, about)],
-      [fill(t.again, { url: ownersPage(about) })],
-    ],
-  }),
-  stationOrdered: (t: MailTexts, about: AboutOrder, locale: Locale): MailTemplate => {
-    const words = t.stationOrdered[about.order.kind]
-    return {
-      subject: fill(words.subject, { plate: plateOf(about.vehicle) }),
-      replyTo: about.order.email,
-      paragraphs: [
-        [words.intro],
-        [
-          ...orderHead(t, about),
-          ...timeLines(orderMailTexts[locale], about.order, locale),
-          stationLine(t, about),
-        ],
-        [...placeLines(t, about.order), ...orderLines(t, about.order)],
-        [fill(t.open, { url: stationsPage(about) })],
-      ],
-    }
-  },
-  stationCancelled: (t: MailTexts, about: AboutOrder): MailTemplate => ({
-    subject: fill(t.stationCancelled.subject, { plate: plateOf(about.vehicle) }),
-    paragraphs: [
-      [t.stationCancelled.intro],
-      [...orderHead(t, about), stationLine(t, about)],
-      [fill(t.open, { url: stationsPage(about) })],
-    ],
-  }),
   ownerRefused: (t: MailTexts, about: AboutOrder & Because): MailTemplate => ({
     subject: fill(t.ownerRefused.subject, { plate: plateOf(about.vehicle) }),
     replyTo: about.station.email,

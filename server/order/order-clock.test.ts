@@ -60,7 +60,7 @@ async function mailsAbout(orderId: number): Promise<string[]> {
   const rows = await ctx.appContext.db.read
     .selectFrom('outbox')
     .where('key', 'like', `order-${orderId}-%`)
-    .where('key', 'not like', `order-${orderId}-ordered-%`)
+    .where('key', 'not like', `order-${orderId}-1-ordered-%`)
     .orderBy('id')
     .selectAll()
     .execute()

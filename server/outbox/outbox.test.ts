@@ -53,13 +53,13 @@ test('the mails of an order leave once each, and are forgotten', async () => {
   expect([...more, ...others]).toEqual([])
   const time = ctx.clock.now().getTime()
   expect(mine).toMatchObject({
-    message_id: `<order-${order.id}-ordered-owner.${time}@kierto.example>`,
+    message_id: `<order-${order.id}-1-ordered-owner.${time}@kierto.example>`,
     rcpt_to: [email],
-    subject: `Nouto on tilattu: ${owned.vehicle.plate}`,
+    subject: `Noutopyyntö lähetetty: ${owned.vehicle.plate}`,
   })
-  expect(theirs?.message_id).toBe(`<order-${order.id}-ordered-station.${time}@kierto.example>`)
+  expect(theirs?.message_id).toBe(`<order-${order.id}-1-ordered-station.${time}@kierto.example>`)
   for (const reader of ['owner', 'station']) {
-    expect(await item(`order-${order.id}-ordered-${reader}`)).toMatchObject({
+    expect(await item(`order-${order.id}-1-ordered-${reader}`)).toMatchObject({
       payload: {},
       attempts: 1,
       last_error: null,

@@ -34,7 +34,14 @@ export function ownerOrderHandlers(ctx: AppContext): Handlers<typeof ownerOrderC
       ])
       const { publicUrl } = ctx.config
       const file =
-        station && calendarFile({ order, station, vehicle, publicUrl, locale, now: ctx.now() })
+        station &&
+        calendarFile({
+          entries: [{ order, station }],
+          vehicle,
+          publicUrl,
+          locale,
+          now: ctx.now(),
+        })
       if (!file) throw new ApiError('NOT_FOUND', 'The order has no time')
       return { name: `${order.number}.ics`, contentType: file.contentType, content: file.content }
     },

@@ -131,6 +131,19 @@ test('replaces an own order in one transaction', async () => {
   })
   const list = await ctx.call('GET', '/owner/order/list/', { as: of.as })
   expect(list.body).toMatchObject([{ state: 'agreed' }, { id: old.id, state: 'cancelled' }])
+  // The owner gets one mail about the change, and both stations get theirs.
+  const { mails } = await storedEventsOf(ctx, of.vehicle.id)
+  const about = (id: number) => mails.filter(({ key }) => key.startsWith(`order-${id}-`))
+  expect(
+    about(old.id)
+      .map(({ key }) => key.replace(/^order-\d+-/, ''))
+      .toSorted(),
+  ).toEqual(['1-agreed-owner', '1-agreed-station', '2-cancelled-station'])
+  const toOwner = about(next.body.id).filter(({ key }) => key.endsWith('-owner'))
+  expect(toOwner).toMatchObject([{ payload: { text: expect.stringContaining(old.number) } }])
+  expect(toOwner).toMatchObject([
+    { payload: { calendar: expect.stringMatching(/STATUS:CONFIRMED[^]*STATUS:CANCELLED/) } },
+  ])
   expect(await order(of, { replaces: 999_999 })).toMatchObject(faulty({ replaces: 'INVALID' }))
 })
 

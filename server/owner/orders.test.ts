@@ -74,7 +74,7 @@ describe('a pickup', () => {
       ],
       orders: [{ vehicle_id: vehicle.id, person_id: person.id, shop_id: shop.id, locale: 'en' }],
       mails: [
-        { payload: { to: body.email, subject: `Pickup ordered: ${vehicle.plate}` } },
+        { payload: { to: body.email, subject: `Pickup request sent: ${vehicle.plate}` } },
         { payload: { to: shop.email, subject: `Ny avhämtning: ${vehicle.plate}` } },
       ],
     })
@@ -204,10 +204,10 @@ describe('an order', () => {
       orders: [{ cancelled_at: ctx.clock.now() }],
     })
     expect(story.mails.map(({ key }) => key.replace(/\d+/, ''))).toEqual([
-      'order--ordered-owner',
-      'order--ordered-station',
-      'order--cancelled-owner',
-      'order--cancelled-station',
+      'order--1-ordered-owner',
+      'order--1-ordered-station',
+      'order--2-cancelled-owner',
+      'order--2-cancelled-station',
     ])
     expect(await auditOf(ctx, answer)).toMatchObject([
       { action: 'vehicle.order', outcome: 'cancelled', shop_id: shop.id },

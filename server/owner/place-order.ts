@@ -14,15 +14,16 @@ import type { AppContext } from '../app-context.ts'
 import { jsonObject, type Tx } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { HandlerContext } from '../http/handler.ts'
+import { mailOrder } from '../mail/order-mails.queries.ts'
 import { orderFrom } from '../order/order-json.queries.ts'
 import { orderStation, type OrderStation } from '../order/order-station.queries.ts'
-import { insertOrder } from '../order/order-steps.queries.ts'
+import { insertOrder, type OrderRow } from '../order/order-steps.queries.ts'
 import { pickupPlace, pickupQuestion } from '../order/pickup-question.queries.ts'
 import { freeWindows, noWindow, takeWindow } from '../order/take-window.queries.ts'
 import { stationForOrder, type StationForOrder } from '../station/station.queries.ts'
 import { transitionVehicle, type VehicleRow } from '../vehicle/vehicle.queries.ts'
 import { canBeDisputed, claimOf, type ReceptionRow } from '../yard/reception/reception.queries.ts'
-import { cancelOrder, notifyOwnerAndStation } from './cancel-order.ts'
+import { endOrder, type EndedOrder } from './cancel-order.ts'
 import { checkRight, isScrapped } from './owner.queries.ts'
 
 /** The request of either kind of order. */
@@ -87,7 +88,7 @@ export async function placeOrder(
   const now = ctx.now()
   await checkRight(tx, { vehicleId, personId }, now)
   if (await isScrapped(tx, vehicleId)) throw new ApiError('VEHICLE_ALREADY_SCRAPPED')
-  if (wanted.replaces !== null) await endReplaced(ctx, call, tx, wanted.replaces)
+  const replaced = await endReplaced(ctx, call, tx, wanted.replaces)
   const [claim, found] = await Promise.all([
     claimOf(tx, vehicleId),
     stationForOrder(tx, wanted.shopId),
@@ -128,7 +129,7 @@ export async function placeOrder(
   })
   const [order] = await Promise.all([
     orderFrom(tx, row, now),
-    notifyOwnerAndStation(ctx, tx, { event: 'ordered', row, station, vehicle }),
+    tellOrdered(ctx, tx, { row, station, vehicle }, replaced),
     call.audit(tx, {
       action: 'vehicle.order',
       purpose: wanted.kind,
@@ -138,6 +139,40 @@ export async function placeOrder(
     }),
   ])
   return order
+}
+
+/** A mail of a new order, by its kind and by whether its time is agreed. */
+function mailOf({ kind, state }: OrderRow) {
+  if (kind === 'self_delivery') return 'announced'
+  return state === 'agreed' ? 'agreed' : 'ordered'
+}
+
+type Told = { row: OrderRow; station: StationForOrder; vehicle: VehicleRow }
+
+/**
+ * Tells both sides about a new order. The mail to the owner also tells of the order that ended for
+ * it. Another station gets to know that its order is cancelled.
+ */
+async function tellOrdered(
+  ctx: AppContext,
+  tx: Tx,
+  told: Told,
+  replaced: EndedOrder | null,
+): Promise<void> {
+  const event = mailOf(told.row)
+  const old = replaced?.station && { order: replaced.row, station: replaced.station }
+  const isElsewhere = old && old.station.id !== told.station.id
+  await Promise.all([
+    mailOrder(ctx, tx, { ...told, owner: event, replaced: old }),
+    mailOrder(ctx, tx, { ...told, toStation: event, ...(!isElsewhere && { replaced: old }) }),
+    isElsewhere &&
+      mailOrder(ctx, tx, {
+        row: old.order,
+        station: old.station,
+        vehicle: told.vehicle,
+        toStation: 'cancelled',
+      }),
+  ])
 }
 
 type Facts = { station: StationForOrder; vehicle: VehicleRow; times: OrderStation; now: Date }
@@ -262,15 +297,16 @@ export function wishProblems(
 }
 
 /**
- * Ends the order that the new one replaces. One that has ended already is left as it is.
- * @throws ApiError VALIDATION_ERROR where it is no order of the person for the vehicle; as `cancelOrder`
+ * Ends the order that the new one replaces. An order that has ended already stays as it is.
+ * @throws ApiError VALIDATION_ERROR where it is no order of the person for the vehicle; as `endOrder`
  */
 async function endReplaced(
   ctx: AppContext,
   call: OrderContext,
   tx: Tx,
-  orderId: number,
-): Promise<void> {
+  orderId: number | null,
+): Promise<EndedOrder | null> {
+  if (orderId === null) return null
   const replaced = await tx
     .selectFrom('vehicle_order')
     .where('id', '=', orderId)
@@ -279,7 +315,7 @@ async function endReplaced(
     .select('cancelled_at')
     .executeTakeFirst()
   if (!replaced) throw invalid({ replaces: 'INVALID' }, 'No such order of this person')
-  if (replaced.cancelled_at === null) await cancelOrder(ctx, call, tx)
+  return replaced.cancelled_at === null ? endOrder(ctx, call, tx) : null
 }
 
 /** @throws ApiError VALIDATION_ERROR where the station does not take the kind or the power */

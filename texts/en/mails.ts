@@ -18,7 +18,6 @@ export const mails: Translated<typeof fi> = {
   powersOfAttorney:
     'The vehicle has several owners. A power of attorney from each of the other owners is needed at delivery.',
   follow: 'Follow the order: {url}',
-  again: 'You can order again: {url}',
   open: 'Open incoming vehicles: {url}',
   parts: {
     engine: 'engine',
@@ -27,20 +26,6 @@ export const mails: Translated<typeof fi> = {
     traction_battery: 'traction battery',
     body_parts: 'body parts',
     wheels: 'wheels',
-  },
-  ownerOrdered: {
-    pickup: {
-      subject: 'Pickup ordered: {plate}',
-      intro:
-        'You ordered a pickup for your vehicle. The station will contact you and agree on the time, and on the price if there is one.',
-    },
-    self_delivery: {
-      subject: 'Your notice was sent: {plate}',
-      intro:
-        'You told us that you will bring the vehicle to the station. Take along proof of identity, and the registration certificate if you have it.',
-    },
-    outro:
-      'The certificate of destruction is free of charge. Once it is issued, the vehicle tax and the motor insurance end without further notice.',
   },
   consentAsked: {
     subject: 'Your consent is requested',
@@ -78,24 +63,6 @@ export const mails: Translated<typeof fi> = {
     intro:
       'You consented to the scrapping of the vehicle. The other owner has now ordered it from the station {station}. Your consent is still valid.',
     outro: 'You can see the order or withdraw your consent: {url}',
-  },
-  ownerCancelled: {
-    subject: 'Order cancelled: {plate}',
-    intro: 'You cancelled the order for your vehicle. We told the station too.',
-  },
-  stationOrdered: {
-    pickup: {
-      subject: 'New pickup: {plate}',
-      intro: 'An owner has ordered a pickup. Please agree on the time and the price with them.',
-    },
-    self_delivery: {
-      subject: 'Vehicle on its way: {plate}',
-      intro: 'An owner has told us that they will bring a vehicle to you.',
-    },
-  },
-  stationCancelled: {
-    subject: 'Order cancelled: {plate}',
-    intro: 'The owner has cancelled the order. The vehicle is no longer on its way to you.',
   },
   reason: 'Reason: {reason}',
   inProcess: 'Open vehicles in process: {url}',

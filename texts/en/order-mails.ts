@@ -20,7 +20,25 @@ export const orderMails: Translated<typeof fi> = {
   haveReady: 'Have the keys, an identity document and the vehicle’s papers ready.',
   by: 'Make changes by {time}.',
   queue: 'Open incoming vehicles: {url}',
+  outro:
+    'The certificate of destruction is free of charge. Once it is issued, the vehicle tax and the motor insurance end without further notice.',
+  replaced: 'You changed the station: your earlier order {number} at {station} is cancelled.',
+  replaces: 'It takes the place of the earlier order {number}.',
   owner: {
+    ordered: {
+      subject: 'Pickup request sent: {plate}',
+      intro:
+        'The station has your request. It will agree with you on the time, and on the price if there is one.',
+    },
+    announced: {
+      subject: 'Your notice was sent: {plate}',
+      intro:
+        'You told us that you will bring the vehicle in. Take along proof of identity, and the registration certificate if you have it.',
+    },
+    cancelled: {
+      subject: 'Order cancelled: {plate}',
+      intro: 'You cancelled the order for your vehicle. We told the station too.',
+    },
     agreed: { subject: 'Pickup {time}: {plate}', intro: 'The pickup of your vehicle is agreed.' },
     proposed: {
       subject: 'Does the new pickup time suit you? {plate}',
@@ -76,6 +94,19 @@ export const orderMails: Translated<typeof fi> = {
     },
   },
   station: {
+    ordered: {
+      subject: 'New pickup: {plate}',
+      intro:
+        'An owner has ordered a pickup. Please answer the request, and agree on the time and the price where they are open.',
+    },
+    announced: {
+      subject: 'Vehicle on its way: {plate}',
+      intro: 'An owner has told us that they will bring a vehicle to you.',
+    },
+    cancelled: {
+      subject: 'Order cancelled: {plate}',
+      intro: 'The owner has cancelled the order. The vehicle is no longer on its way to you.',
+    },
     agreed: {
       subject: 'Pickup {time}: {plate}',
       intro: 'The owner ordered a pickup at a free time. It is agreed without your answer.',

@@ -16,7 +16,6 @@ export const mails = {
   powersOfAttorney:
     'Ajoneuvolla on useita omistajia. Luovutettaessa tarvitaan valtakirja jokaiselta muulta omistajalta.',
   follow: 'Seuraa tilausta: {url}',
-  again: 'Voit tehdä uuden tilauksen: {url}',
   open: 'Avaa saapuvat ajoneuvot: {url}',
   parts: {
     engine: 'moottori',
@@ -25,20 +24,6 @@ export const mails = {
     traction_battery: 'ajovoima-akku',
     body_parts: 'korin osia',
     wheels: 'pyöriä',
-  },
-  ownerOrdered: {
-    pickup: {
-      subject: 'Nouto on tilattu: {plate}',
-      intro:
-        'Tilasit ajoneuvollesi noudon. Toimipiste ottaa sinuun yhteyttä ja sopii noudon ajan ja mahdollisen hinnan kanssasi.',
-    },
-    self_delivery: {
-      subject: 'Ilmoitus on lähetetty: {plate}',
-      intro:
-        'Ilmoitit tuovasi ajoneuvon toimipisteeseen. Ota mukaan henkilöllisyystodistus ja rekisteröintitodistus, jos sinulla on se.',
-    },
-    outro:
-      'Romutustodistus on maksuton. Kun se on annettu, ajoneuvovero ja liikennevakuutus päättyvät ilman eri ilmoitusta.',
   },
   consentAsked: {
     subject: 'Suostumustasi pyydetään',
@@ -75,25 +60,6 @@ export const mails = {
     intro:
       'Annoit suostumuksesi ajoneuvon romutukseen. Toinen omistaja on nyt tilannut romutuksen toimipisteestä {station}. Suostumuksesi on edelleen voimassa.',
     outro: 'Voit katsoa tilausta tai perua suostumuksesi: {url}',
-  },
-  ownerCancelled: {
-    subject: 'Tilaus on peruttu: {plate}',
-    intro: 'Peruit ajoneuvosi tilauksen. Kerroimme siitä myös toimipisteelle.',
-  },
-  stationOrdered: {
-    pickup: {
-      subject: 'Uusi nouto: {plate}',
-      intro:
-        'Omistaja on tilannut ajoneuvolleen noudon. Sopikaa hänen kanssaan ajasta ja hinnasta.',
-    },
-    self_delivery: {
-      subject: 'Ajoneuvo tulossa: {plate}',
-      intro: 'Omistaja on ilmoittanut tuovansa ajoneuvon teille.',
-    },
-  },
-  stationCancelled: {
-    subject: 'Tilaus on peruttu: {plate}',
-    intro: 'Omistaja on perunut tilauksensa. Ajoneuvoa ei enää odoteta teille.',
   },
   reason: 'Syy: {reason}',
   inProcess: 'Avaa käsittelyssä olevat ajoneuvot: {url}',

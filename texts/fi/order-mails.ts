@@ -17,7 +17,25 @@ export const orderMails = {
   haveReady: 'Pidä valmiina ajoneuvon avaimet, henkilöllisyystodistus ja ajoneuvon paperit.',
   by: 'Tee muutokset viimeistään {time}.',
   queue: 'Avaa saapuvat: {url}',
+  outro:
+    'Romutustodistus on maksuton. Kun se on annettu, ajoneuvovero ja liikennevakuutus päättyvät ilman eri ilmoitusta.',
+  replaced:
+    'Vaihdoit toimipistettä: aiempi tilauksesi {number} toimipisteessä {station} on peruttu.',
+  replaces: 'Tilaus korvaa aiemman tilauksen {number}.',
   owner: {
+    ordered: {
+      subject: 'Noutopyyntö lähetetty: {plate}',
+      intro: 'Toimipiste sai noutopyyntösi. Se sopii kanssasi ajan ja mahdollisen hinnan.',
+    },
+    announced: {
+      subject: 'Ilmoitus on lähetetty: {plate}',
+      intro:
+        'Ilmoitit tuovasi ajoneuvon toimipisteeseen. Ota mukaan henkilöllisyystodistus ja rekisteröintitodistus, jos sinulla on se.',
+    },
+    cancelled: {
+      subject: 'Tilaus on peruttu: {plate}',
+      intro: 'Peruit ajoneuvosi tilauksen. Kerroimme siitä myös toimipisteelle.',
+    },
     agreed: { subject: 'Nouto {time}: {plate}', intro: 'Ajoneuvosi noudosta on sovittu.' },
     proposed: {
       subject: 'Sopiiko uusi noutoaika? {plate}',
@@ -72,6 +90,19 @@ export const orderMails = {
     },
   },
   station: {
+    ordered: {
+      subject: 'Uusi nouto: {plate}',
+      intro:
+        'Omistaja on tilannut ajoneuvolleen noudon. Vastatkaa pyyntöön, ja sopikaa aika ja hinta, jos ne ovat auki.',
+    },
+    announced: {
+      subject: 'Ajoneuvo tulossa: {plate}',
+      intro: 'Omistaja on ilmoittanut tuovansa ajoneuvon teille.',
+    },
+    cancelled: {
+      subject: 'Tilaus on peruttu: {plate}',
+      intro: 'Omistaja on perunut tilauksensa. Ajoneuvoa ei enää odoteta teille.',
+    },
     agreed: {
       subject: 'Nouto {time}: {plate}',
       intro: 'Omistaja on tilannut noudon vapaalle ajalle. Se on sovittu ilman vastaustanne.',

@@ -18,7 +18,6 @@ export const mails: Translated<typeof fi> = {
   powersOfAttorney:
     'Fordonet har flera ägare. Vid överlämnandet behövs en fullmakt från var och en av de andra ägarna.',
   follow: 'Följ beställningen: {url}',
-  again: 'Du kan göra en ny beställning: {url}',
   open: 'Öppna ankommande fordon: {url}',
   parts: {
     engine: 'motorn',
@@ -27,20 +26,6 @@ export const mails: Translated<typeof fi> = {
     traction_battery: 'drivbatteriet',
     body_parts: 'karossdelar',
     wheels: 'hjul',
-  },
-  ownerOrdered: {
-    pickup: {
-      subject: 'Avhämtningen är beställd: {plate}',
-      intro:
-        'Du har beställt avhämtning av ditt fordon. Verksamhetsstället kontaktar dig och kommer överens med dig om tidpunkten och ett eventuellt pris.',
-    },
-    self_delivery: {
-      subject: 'Anmälan har skickats: {plate}',
-      intro:
-        'Du har meddelat att du själv kommer med fordonet. Ta med ett identitetsbevis och registreringsbeviset, om du har det.',
-    },
-    outro:
-      'Skrotningsintyget är avgiftsfritt. När det har utfärdats upphör fordonsskatten och trafikförsäkringen utan särskild anmälan.',
   },
   consentAsked: {
     subject: 'Ditt samtycke begärs',
@@ -77,25 +62,6 @@ export const mails: Translated<typeof fi> = {
     intro:
       'Du har gett ditt samtycke till att fordonet skrotas. Den andra ägaren har nu beställt skrotningen från verksamhetsstället {station}. Ditt samtycke gäller fortfarande.',
     outro: 'Du kan se beställningen eller återta ditt samtycke: {url}',
-  },
-  ownerCancelled: {
-    subject: 'Beställningen är återkallad: {plate}',
-    intro: 'Du har återkallat beställningen för ditt fordon. Vi har meddelat verksamhetsstället.',
-  },
-  stationOrdered: {
-    pickup: {
-      subject: 'Ny avhämtning: {plate}',
-      intro:
-        'En ägare har beställt avhämtning av sitt fordon. Kom överens om tid och pris med ägaren.',
-    },
-    self_delivery: {
-      subject: 'Fordon på väg: {plate}',
-      intro: 'En ägare har meddelat att fordonet kommer till er.',
-    },
-  },
-  stationCancelled: {
-    subject: 'Beställningen är återkallad: {plate}',
-    intro: 'Ägaren har återkallat sin beställning. Fordonet kommer inte längre till er.',
   },
   reason: 'Orsak: {reason}',
   inProcess: 'Öppna fordon under behandling: {url}',

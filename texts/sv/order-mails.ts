@@ -20,7 +20,26 @@ export const orderMails: Translated<typeof fi> = {
   haveReady: 'Ha fordonets nycklar, en identitetshandling och fordonets papper till hands.',
   by: 'Gör ändringar senast {time}.',
   queue: 'Öppna ankommande fordon: {url}',
+  outro:
+    'Skrotningsintyget är avgiftsfritt. När det har utfärdats upphör fordonsskatten och trafikförsäkringen utan särskild anmälan.',
+  replaced:
+    'Du bytte verksamhetsställe: din tidigare beställning {number} hos {station} är avbokad.',
+  replaces: 'Beställningen ersätter den tidigare beställningen {number}.',
   owner: {
+    ordered: {
+      subject: 'Begäran om avhämtning skickad: {plate}',
+      intro:
+        'Verksamhetsstället har fått din begäran och kommer överens med dig om tiden och ett eventuellt pris.',
+    },
+    announced: {
+      subject: 'Anmälan har skickats: {plate}',
+      intro:
+        'Du har meddelat att du själv lämnar fordonet. Ta med en identitetshandling och registreringsbeviset, om du har det.',
+    },
+    cancelled: {
+      subject: 'Beställningen är avbokad: {plate}',
+      intro: 'Du har avbokat beställningen för ditt fordon. Vi har meddelat verksamhetsstället.',
+    },
     agreed: {
       subject: 'Avhämtning {time}: {plate}',
       intro: 'Avhämtningen av ditt fordon är avtalad.',
@@ -78,6 +97,19 @@ export const orderMails: Translated<typeof fi> = {
     },
   },
   station: {
+    ordered: {
+      subject: 'Ny avhämtning: {plate}',
+      intro:
+        'En ägare har beställt avhämtning av sitt fordon. Svara på begäran och kom överens om tid och pris, om de är öppna.',
+    },
+    announced: {
+      subject: 'Fordon på väg: {plate}',
+      intro: 'En ägare har meddelat att fordonet kommer till er.',
+    },
+    cancelled: {
+      subject: 'Beställningen är avbokad: {plate}',
+      intro: 'Ägaren har avbokat sin beställning. Fordonet kommer inte längre till er.',
+    },
     agreed: {
       subject: 'Avhämtning {time}: {plate}',
       intro: 'Ägaren har beställt avhämtning på en ledig tid. Den är avtalad utan ert svar.',
