@@ -136,6 +136,7 @@ export const recycle: Translated<typeof fi> = {
     button: 'Show stations',
   },
   station: {
+    replaces: 'Your current order stays until you have made the new one.',
     title: 'Choose a station',
     near: 'Near: {place}',
     change: 'Change',

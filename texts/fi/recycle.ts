@@ -133,6 +133,7 @@ export const recycle = {
     button: 'Näytä toimipisteet',
   },
   station: {
+    replaces: 'Nykyinen tilauksesi on voimassa, kunnes olet tehnyt uuden.',
     title: 'Valitse toimipiste',
     near: 'Lähellä: {place}',
     change: 'Muuta',

@@ -138,6 +138,7 @@ export const recycle: Translated<typeof fi> = {
     button: 'Visa verksamhetsställen',
   },
   station: {
+    replaces: 'Din nuvarande beställning gäller tills du har gjort en ny.',
     title: 'Välj verksamhetsställe',
     near: 'Nära: {place}',
     change: 'Ändra',

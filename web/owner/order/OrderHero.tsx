@@ -21,6 +21,7 @@ import { VehicleHead } from '../vehicle/VehicleHead.tsx'
 import { BringList } from './BringList.tsx'
 import { CalendarButton } from './CalendarButton.tsx'
 import { CancelSheet } from './CancelSheet.tsx'
+import { ChangeStation } from './ChangeStation.tsx'
 import { ContactSheet } from './ContactSheet.tsx'
 import { feeSentence } from './fee-sentence.ts'
 import { OrderNumber } from './OrderNumber.tsx'
@@ -62,7 +63,12 @@ export function OrderHero({ order, onEnded }: { order: OwnerOrder; onEnded: () =
               {order.window ? actions.change : actions.changeWishes}
             </Button>
           )}
-          {isOverdue(order, now) && <CallStation shop={order.shop} />}
+          {isOverdue(order, now) && (
+            <>
+              <ChangeStation order={order} variant="secondary" />
+              <CallStation shop={order.shop} />
+            </>
+          )}
           {!isPickup && isBefore && <RouteActions order={order} />}
           {isPickup && order.state === 'agreed' && order.window && (
             <CalendarButton orderId={order.id} />
@@ -113,6 +119,9 @@ export function OrderHero({ order, onEnded }: { order: OwnerOrder; onEnded: () =
                 <Button variant="quiet" onClick={() => open('reschedule')}>
                   {actions.changeDay}
                 </Button>
+              )}
+              {order.state !== 'on_the_way' && !isOverdue(order, now) && (
+                <ChangeStation order={order} variant="quiet" />
               )}
               <CancelButton onClick={() => open('cancel')} />
             </div>

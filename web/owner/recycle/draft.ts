@@ -40,7 +40,8 @@ const recycleDraft = z.object({
 export type RecycleDraft = z.infer<typeof recycleDraft>
 export type Change = ChangeDraft<RecycleDraft>
 
-const name = 'recycle'
+/** Name of the draft in the storage of this tab. */
+export const draftName = 'recycle'
 const isRecycleDraft = (value: unknown): value is RecycleDraft =>
   recycleDraft.safeParse(value).success
 
@@ -71,7 +72,7 @@ const empty: RecycleDraft = {
 
 /** The draft of this tab, or an empty one. */
 export function storedDraft(): RecycleDraft {
-  return readDraft(name, isRecycleDraft) ?? empty
+  return readDraft(draftName, isRecycleDraft) ?? empty
 }
 
 /** Whether leaving would lose a found vehicle that can still be ordered away. */
@@ -98,10 +99,10 @@ export function isStored(): boolean {
 }
 
 export function removeDraft(): void {
-  dropDraft(name)
+  dropDraft(draftName)
 }
 
 /** The flow's state, kept in this tab so that a reload continues it. */
 export function useRecycleDraft(): readonly [RecycleDraft, Change] {
-  return useDraft(name, isRecycleDraft, empty)
+  return useDraft(draftName, isRecycleDraft, empty)
 }

@@ -61,7 +61,13 @@ export default function StationStep({ draft, change, onOrdered }: StepProps) {
     },
   }
   return (
-    <FlowPage draft={draft} layout="wide" step="station" title={station.title}>
+    <FlowPage
+      draft={draft}
+      layout="wide"
+      lead={draft.replaces === null ? undefined : station.replaces}
+      step="station"
+      title={station.title}
+    >
       <div className={css.near}>
         <h2>
           <Pin />

@@ -28,6 +28,8 @@ export default function SummaryStep(props: StepProps) {
   const { vehicle } = draft
   if (vehicle === null) return null
 
+  // Another station for an open order: the vehicle may be ordered away again.
+  const isOrderable = vehicle.status === null || draft.replaces !== null
   const another = () => {
     change({ ...cleared, plateOrVin: '' })
     goTo('vehicle')
@@ -44,16 +46,12 @@ export default function SummaryStep(props: StepProps) {
         </div>
         <VehicleFacts vehicle={vehicle} />
       </Card>
-      {vehicle.status === null ? (
-        <Orderable {...props} />
-      ) : (
-        <OnItsWay status={vehicle.status} vehicle={vehicle} />
-      )}
+      {isOrderable ? <Orderable {...props} /> : <OnItsWay vehicle={vehicle} />}
       <Button className={css.another} variant="quiet" onClick={another}>
         {summary.another}
       </Button>
       <StepBar>
-        {vehicle.status === null ? (
+        {isOrderable ? (
           <Button trailing={<ArrowRight />} onClick={confirm}>
             {summary.confirm}
           </Button>
@@ -152,15 +150,9 @@ function Orderable({ draft: { vehicle, missing }, change }: StepProps) {
 }
 
 /** Explains why an ordered vehicle cannot be ordered again. */
-function OnItsWay({
-  vehicle,
-  status,
-}: {
-  vehicle: OwnerVehicle
-  status: NonNullable<OwnerVehicle['status']>
-}) {
+function OnItsWay({ vehicle }: { vehicle: OwnerVehicle }) {
   const { summary } = useTexts('recycle')
-  if (status !== 'shop_transit') {
+  if (vehicle.status !== 'shop_transit') {
     return (
       <Alert title={summary.atStation}>
         <p>{summary.atStationWhat}</p>

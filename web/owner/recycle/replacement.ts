@@ -1,0 +1,49 @@
+import type { OwnerOrder } from '#contract/owner-order.ts'
+import type { NamedLocation, OwnerVehicle } from '#contract/shapes.ts'
+import { missingParts } from '#rules/vehicle/pickup-order.ts'
+import { writeDraft } from '#web/storage/draft.ts'
+import { addressLine } from '#web/vehicle/address-line.ts'
+import { emptyWish } from '../order/order-body.ts'
+import { draftName, type RecycleDraft } from './draft.ts'
+
+const choice = (answer: boolean | null) => (answer === null ? '' : answer ? 'yes' : 'no')
+
+/** The place of the pickup as the place step has it. null for a self-delivery. */
+function placeOf({ location }: OwnerOrder): NamedLocation | null {
+  if (!location) return null
+  const precision = location.address ? 'address' : 'point'
+  return { ...location, label: addressLine(location), precision }
+}
+
+/** A flow that chooses another station for an order, with everything that the owner has told. */
+function replacementOf(order: OwnerOrder, vehicle: OwnerVehicle): RecycleDraft {
+  return {
+    plateOrVin: vehicle.plate ?? vehicle.vin ?? order.vehicle.plate ?? order.vehicle.vin ?? '',
+    vehicle,
+    isConfirmed: true,
+    missing: missingParts.filter((part) => order.missing_parts.includes(part)),
+    place: placeOf(order),
+    contact: {
+      phone: order.phone,
+      email: order.email,
+      message: order.message ?? '',
+      holderAddress: null,
+    },
+    pickup: {
+      window: '',
+      wishes: order.wishes.length > 0 ? [...order.wishes] : [emptyWish],
+      has_keys: choice(order.has_keys),
+      rolls: choice(order.rolls),
+      truck_access: choice(order.truck_access),
+      battery_damaged: choice(order.battery_damaged),
+      access_note: order.access_note ?? '',
+    },
+    plannedDay: '',
+    replaces: order.id,
+  }
+}
+
+/** Stores the flow for this tab. */
+export function beginReplacement(order: OwnerOrder, vehicle: OwnerVehicle): void {
+  writeDraft(draftName, replacementOf(order, vehicle))
+}
