@@ -16,7 +16,7 @@ export const errorBody = z.object({
   /** Address to visit, with PRH_REDIRECT_NEEDED. */
   url: z.optional(z.string()),
   /** Names of the owning and of the chosen company, with PRH_OTHER_COMPANY. */
-  companies: z.optional(z.object({ owner: z.string(), chosen: z.string() })),
+  companies: z.optional(z.object({ chosen: z.string() })),
   /** With VEHICLE_IN_ANOTHER_SHOP: the station that holds the vehicle. */
   station: z.optional(z.object({ name: z.string(), phone: z.nullable(z.string()) })),
   /** The caller's station belongs to the same company and may take the vehicle over. */

@@ -228,7 +228,8 @@ export const ownerContract = {
   searchBusinessVehicle: endpoint('POST /owner/vehicle/search-business/', {
     allow: 'vehicle.represent',
     summary: 'The right to represent the company that owns the vehicle',
-    body: z.object({ plate_or_vin: plateOrVin, personal_id: personalId }),
+    /** Default: the id of the strong sign-in. Another id than that is refused. */
+    body: z.object({ plate_or_vin: plateOrVin, personal_id: z.optional(personalId) }),
     response: ownerVehicle,
     errors: [...registryErrors, ...registerErrors],
     reads: true,
@@ -241,7 +242,6 @@ export const ownerContract = {
     response: z.object({
       url: z.string(),
       plate_or_vin: z.string(),
-      company: z.string(),
       shop: z.string(),
     }),
     errors: registerErrors,

@@ -188,6 +188,7 @@ export const vehicleFacts = {
 export const ownerVehicle = z.object({
   ...vehicleFacts,
   is_company_owned: z.boolean(),
+  /** null for a person's vehicle, and for a company's before the right is checked. */
   company: z.nullable(z.object({ name: z.string(), business_id: z.nullable(z.string()) })),
   owner_count: z.int(),
   needs_power_of_attorney: z.boolean(),
@@ -199,6 +200,8 @@ export const ownerVehicle = z.object({
   is_decommissioned: z.boolean(),
   /** Whether the caller's right to scrap it is checked and valid. */
   is_verified: z.boolean(),
+  /** Mask of the caller's personal id, while the right to represent is not checked. */
+  personal_id_mask: z.nullable(z.string()),
   /** The caller's address in the register's answer to a search, for the certificate. */
   holder_address: z.nullable(z.string()),
   status,

@@ -21,8 +21,7 @@ export function recycle(page: Page, { recycle: words, common, vehicle }: Words) 
     },
     right: {
       heading: step(words.right.title),
-      field: page.getByLabel(startingWith(words.right.label)),
-      show: page.getByRole('checkbox', { name: words.right.show }),
+      own: (id: string) => page.getByText(fill(words.right.own, { id })),
       button: page.getByRole('button', { name: words.right.button }),
     },
     summary: {

@@ -33,14 +33,18 @@ export async function ownerVehicle(
     is_high_voltage: hasHighVoltage(vehicle.power),
     is_decommissioned: vehicle.is_decommissioned,
     is_verified: true,
+    personal_id_mask: null,
     holder_address: address,
     status: vehicle.status,
     order: order ? await orderFrom(db, order, now) : null,
   }
 }
 
-/** A company's vehicle before the right is checked: make, model and the kind of owner only. */
-export function companyVehicle(vehicle: VehicleRow): OwnerVehicle {
+/**
+ * A company's vehicle before the right is checked: make, model and the kind of owner only. The name
+ * of a company may be the name of a person.
+ */
+export function companyVehicle(vehicle: VehicleRow, personalIdMask: string): OwnerVehicle {
   return {
     id: vehicle.id,
     plate: null,
@@ -51,13 +55,14 @@ export function companyVehicle(vehicle: VehicleRow): OwnerVehicle {
     color: null,
     kind: null,
     is_company_owned: true,
-    company: { name: vehicle.company_name ?? '', business_id: null },
+    company: null,
     owner_count: 1,
     needs_power_of_attorney: false,
     power: null,
     is_high_voltage: false,
     is_decommissioned: false,
     is_verified: false,
+    personal_id_mask: personalIdMask,
     holder_address: null,
     status: null,
     order: null,

@@ -45,7 +45,7 @@ export function ownerHandlers(ctx: AppContext): Handlers<typeof ownerContract> {
       return site
     },
     searchVehicle: (call) => searchVehicle(ctx, call),
-    searchBusinessVehicle: (call) => searchVehicle(ctx, call),
+    searchBusinessVehicle: (call) => searchVehicle(ctx, call, { represents: true }),
     beginRepresentation: (call) => beginRepresentation(ctx, call),
     finishRepresentation: (call) => finishRepresentation(ctx, call),
     changeOwnVehicle: (call) => changeOwnVehicle(ctx, call),

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { ownerContract } from '#contract/owner.ts'
+import { maskPersonalId } from '#rules/people/personal-id.ts'
 import { readPlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
 import type { HandlerContext } from '../http/handler.ts'
 import type { AppContext } from '../app-context.ts'
@@ -21,7 +22,7 @@ export type OwnershipResult =
       basis: 'owner' | 'representative'
       address: string | null
     }
-  | { outcome: 'company'; vehicle: RegistryVehicle }
+  | { outcome: 'company'; vehicle: RegistryVehicle; personalIdMask: string }
   /** The person's browser must visit the roles gateway. */
   | { outcome: 'represent'; vehicle: RegistryVehicle; visit: Visit; represented: Represented }
   /** `error` is set where a register failed. The person's right is then unknown. */
@@ -55,15 +56,19 @@ export const errorCodeOfOwnership = {
 } as const
 
 /**
- * Asks the registers. A search with a personal id also begins the check of the right to represent,
- * where none is fresh. An id of another person is refused before any request. Never throws.
+ * Asks the registers. With `represents`, begins the check of the right to represent where none is
+ * fresh. A typed id of another person is refused before any request. Never throws.
  */
-export async function lookUpOwnership(ctx: AppContext, call: Search): Promise<OwnershipResult> {
+export async function lookUpOwnership(
+  ctx: AppContext,
+  call: Search,
+  { represents }: { represents: boolean },
+): Promise<OwnershipResult> {
   let vehicle: RegistryVehicle | null = null
   try {
     const personalId = await personalIdOf(ctx, call.caller.personId)
-    const claimed = 'personal_id' in call.body ? call.body.personal_id : null
-    if (claimed !== null && claimed !== personalId) {
+    const typed = 'personal_id' in call.body ? call.body.personal_id : undefined
+    if (typed !== undefined && typed !== personalId) {
       return { outcome: 'USER_WAS_NOT_VERIFIED', vehicle }
     }
     vehicle = await askRegistry(ctx, call)
@@ -75,7 +80,9 @@ export async function lookUpOwnership(ctx: AppContext, call: Search): Promise<Ow
         business_ids: owningCompanies(vehicle),
       }
       if (!(await isRepresented(ctx, vehicle, represented))) {
-        if (claimed === null) return { outcome: 'company', vehicle }
+        if (!represents) {
+          return { outcome: 'company', vehicle, personalIdMask: maskPersonalId(personalId) }
+        }
         // The registry names no company by id, so the gateway cannot be asked.
         if (represented.business_ids.length === 0) return { outcome: 'PRH_API_EXCEPTION', vehicle }
         const visit = await openVisit(ctx, call, personalId)

@@ -40,7 +40,7 @@ export async function linkOf(
     .innerJoin('shop', 'shop.id', 'representation_attempt.shop_id')
     .where('representation_attempt.id', '=', id)
     .where('representation_attempt.created_at', '>', longAgo(now))
-    .select(['vehicle.plate', 'vehicle.vin', 'vehicle.company_name', 'shop.name as shop'])
+    .select(['vehicle.plate', 'vehicle.vin', 'shop.name as shop'])
     .select((eb) =>
       eb('representation_attempt.personal_id_hash', '=', personalIdHash).as('is_theirs'),
     )

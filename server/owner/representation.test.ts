@@ -123,15 +123,32 @@ test.each([
   expect(await mayAct(person, known.id)).toBe(false)
 })
 
-test('names both companies where the person chose another one', async () => {
+test('names the chosen company, and not the owner, where the person chose another one', async () => {
   const answer = await seen(as.represent('paula', 'YRI-1', { company: '9000012-6' }))
   expect(answer).toMatchObject({
     status: 409,
     body: {
       code: 'PRH_OTHER_COMPANY',
-      companies: { owner: 'Lahden Putkipajat Oy', chosen: 'Kuljetus Viimakoski Ky' },
+      companies: { chosen: 'Kuljetus Viimakoski Ky' },
     },
   })
+})
+
+test('begins with the id of the strong sign-in, and tells no name of the owner before the right', async () => {
+  const name = 'Lahden Putkipajat Oy'
+  const signedIn = await ctx.signIn.person('paula')
+  const found = await search('paula', 'YRI-1')
+  expect(found.body).toMatchObject({ company: null, personal_id_mask: '121270-****' })
+  const begun = await ctx.call('POST', '/owner/vehicle/search-business/', {
+    as: signedIn,
+    body: { plate_or_vin: 'YRI-1' },
+  })
+  expect(begun).toMatchObject({ status: 409, body: { code: 'PRH_REDIRECT_NEEDED' } })
+  const chosen = await as.finish('paula', begun.body.url, { company: '9000012-6' })
+  for (const answer of [found, begun, chosen]) {
+    expect(answer.bytes.toString()).not.toContain(name)
+    expect(personalIdsIn(answer.bytes.toString())).toEqual([])
+  }
 })
 
 test('ends a cancelled visit without an error and without a right', async () => {

@@ -117,7 +117,6 @@ export async function beginRepresentation(ctx: AppContext, call: Begin) {
   return {
     url: visit.url,
     plate_or_vin: link.plate ?? link.vin ?? '',
-    company: link.company_name ?? '',
     shop: link.shop,
   }
 }
@@ -154,9 +153,7 @@ export async function finishRepresentation(ctx: AppContext, call: Response) {
     throw new ApiError(
       errorCodeOfRight[right.outcome],
       errorCodeOfRight[right.outcome],
-      right.outcome === 'other_company'
-        ? { companies: { owner: vehicle.company_name ?? '', chosen: right.companyName } }
-        : {},
+      right.outcome === 'other_company' ? { companies: { chosen: right.companyName } } : {},
     )
   } catch (error) {
     if (error instanceof ExternalSystemError) {

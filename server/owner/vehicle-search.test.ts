@@ -50,6 +50,7 @@ function seenByOwner(vehicle: VehicleRecord) {
     kind: vehicle.kind,
     is_company_owned: false,
     company: null,
+    personal_id_mask: null,
     owner_count: owners,
     needs_power_of_attorney: owners > 1,
     power: expect.toBeOneOf([null, expect.any(String)]),
@@ -122,6 +123,8 @@ test.each(
   const answer = await search(person, plate)
   const name = companies.find(({ key }) => key === ownersOf(vehicle)[0]?.company)?.name
   expect(answer.status).toBe(200)
+  expect(name).toBeTruthy()
+  expect(answer.bytes.toString()).not.toContain(name)
   expect(answer.body).toEqual({
     id: expect.any(Number),
     plate: null,
@@ -132,13 +135,14 @@ test.each(
     color: null,
     kind: null,
     is_company_owned: true,
-    company: { name, business_id: null },
+    company: null,
     owner_count: 1,
     needs_power_of_attorney: false,
     power: null,
     is_high_voltage: false,
     is_decommissioned: false,
     is_verified: false,
+    personal_id_mask: expect.stringMatching(/^\d{6}[-+A-Y]\*{4}$/),
     holder_address: null,
     status: null,
     order: null,

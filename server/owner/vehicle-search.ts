@@ -24,17 +24,22 @@ type StoredVehicle =
 
 /**
  * Finds a vehicle for a person who owns it or may represent its owner. Every search adds one audit
- * entry, also after a failure. A right that the registers no longer confirm is withdrawn.
+ * entry, also after a failure. A right that the registers no longer confirm is withdrawn. With
+ * `represents`, the check of the right to represent a company begins.
  * @throws ApiError VEHICLE_*, TRAFICOM_API_OWNER_RESTRICTED, USER_WAS_NOT_VERIFIED, PRH_*;
  *   PRH_REDIRECT_NEEDED with the address of the roles gateway
  * @throws ExternalSystemError TRAFICOM_* or PRH_* where a register failed
  */
-export async function searchVehicle(ctx: AppContext, call: Search): Promise<OwnerVehicle> {
-  const finding = await lookUpOwnership(ctx, call)
+export async function searchVehicle(
+  ctx: AppContext,
+  call: Search,
+  { represents = false } = {},
+): Promise<OwnerVehicle> {
+  const finding = await lookUpOwnership(ctx, call, { represents })
   const found = await call.write(async (tx) => {
     const kept = await keep(ctx, call, tx, finding)
     await call.audit(tx, {
-      action: 'personal_id' in call.body ? 'vehicle.represent' : 'vehicle.search',
+      action: represents ? 'vehicle.represent' : 'vehicle.search',
       purpose: 'owner_search',
       outcome: kept.outcome,
       vehicleId: 'row' in kept ? kept.row.id : kept.vehicleId,
@@ -44,11 +49,11 @@ export async function searchVehicle(ctx: AppContext, call: Search): Promise<Owne
   if ('error' in finding) throw finding.error
   if (finding.outcome === 'represent') throw redirectTo(finding.visit.url)
   if (!('row' in found)) throw new ApiError(found.outcome)
-  if (finding.outcome !== 'found') return companyVehicle(found.row)
+  if ('personalIdMask' in finding) return companyVehicle(found.row, finding.personalIdMask)
   return ownerVehicle(ctx.db.read, found.row, {
     personId: call.caller.personId,
     now: ctx.now(),
-    address: finding.address,
+    address: 'address' in finding ? finding.address : null,
   })
 }
 

@@ -101,7 +101,7 @@ export const errors: Translated<typeof fi> = {
     YEAR_INVALID: 'Write the year with four digits.',
     PLATE_OR_VIN_INVALID: 'A plate must be 1–9 and a VIN 16–17 characters long.',
     PERSONAL_ID_INVALID:
-      'The personal identity code is not valid. Check that all 11 characters are there.',
+      'There is a mistake in the personal identity code. Check that all 11 characters are right.',
     BUSINESS_ID_INVALID: 'The business ID is not valid. Check the digits. The form is 1234567-8.',
     PASSWORD_TOO_SHORT: 'The password must have at least 8 characters.',
     PASSWORD_TOO_COMMON: 'The password is too common. Choose one that is harder to guess.',

@@ -30,8 +30,6 @@ export const recycle: Translated<typeof fi> = {
       'The vehicle can still be scrapped at a station. Bring proof of identity.',
     TRAFICOM_API_OWNER_RESTRICTED:
       'Bring proof of identity, and the registration certificate if you have it. Nobody will ask for your address.',
-    USER_WAS_NOT_VERIFIED:
-      'Enter the personal identity code that you signed in to this service with.',
     PRH_BROKEN: 'This does not mean that you have no right. Try again.',
     PRH_API_EXCEPTION: 'This does not mean that you have no right. Try again.',
     PRH_API_SERVER_EXCEPTION: 'This does not mean that you have no right.',
@@ -57,11 +55,8 @@ export const recycle: Translated<typeof fi> = {
   right: {
     title: 'Check your right to represent',
     lead: 'A company owns this vehicle. We check in Suomi.fi e-Authorizations that you may decide to scrap it.',
-    company: 'Company',
-    label: 'Your own personal identity code',
-    hint: 'Like ddmmyy-123X. It is not kept on this device, and stations do not see it.',
-    next: 'Next you move to Suomi.fi e-Authorizations. Choose {company} there.',
-    show: 'Show the code',
+    own: 'We check the right with your personal identity code {id}. Stations do not see it.',
+    next: 'Next you move to Suomi.fi e-Authorizations. Choose the company that owns the vehicle there.',
     button: 'Check my right',
     checked: 'Your right to represent has been checked',
     checkedWhat: 'You can scrap the vehicle on behalf of {company}.',
@@ -69,7 +64,7 @@ export const recycle: Translated<typeof fi> = {
     cancelledTitle: 'The right to represent was not checked',
     cancelled: 'You cancelled the check. You can open the station’s code again.',
     toStep: 'Back to the check',
-    otherCompany: '{owner} owns the vehicle, but you chose {chosen}.',
+    otherCompany: 'You chose {chosen}, which does not own the vehicle.',
     proven: 'Your right to represent is proven',
     provenWhat: 'The station {shop} sees it at once. You can close this page.',
     linkTitle: 'Prove your right to represent',

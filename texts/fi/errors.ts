@@ -101,7 +101,8 @@ export const errors = {
       'Puhelinnumero ei kelpaa. Kirjoita se muodossa 040 123 4567 tai +358 40 123 4567.',
     YEAR_INVALID: 'Kirjoita vuosi neljällä numerolla.',
     PLATE_OR_VIN_INVALID: 'Rekisteritunnuksessa on 1–9 merkkiä ja valmistenumerossa 16–17 merkkiä.',
-    PERSONAL_ID_INVALID: 'Henkilötunnus ei kelpaa. Tarkista, että siinä on kaikki 11 merkkiä.',
+    PERSONAL_ID_INVALID:
+      'Henkilötunnuksessa on virhe. Tarkista, että kaikki 11 merkkiä ovat oikein.',
     BUSINESS_ID_INVALID: 'Y-tunnus ei kelpaa. Tarkista numerot. Muoto on 1234567-8.',
     PASSWORD_TOO_SHORT: 'Salasanassa on oltava vähintään 8 merkkiä.',
     PASSWORD_TOO_COMMON: 'Salasana on liian yleinen. Valitse vaikeammin arvattava.',

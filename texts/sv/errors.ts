@@ -108,7 +108,7 @@ export const errors: Translated<typeof fi> = {
     YEAR_INVALID: 'Skriv året med fyra siffror.',
     PLATE_OR_VIN_INVALID:
       'Registreringsnumret har 1–9 tecken och tillverkningsnumret 16–17 tecken.',
-    PERSONAL_ID_INVALID: 'Personbeteckningen är ogiltig. Kontrollera att alla 11 tecken finns med.',
+    PERSONAL_ID_INVALID: 'Det är fel i personbeteckningen. Kontrollera att alla 11 tecken är rätt.',
     BUSINESS_ID_INVALID: 'FO-numret är ogiltigt. Kontrollera siffrorna. Formen är 1234567-8.',
     PASSWORD_TOO_SHORT: 'Lösenordet måste ha minst 8 tecken.',
     PASSWORD_TOO_COMMON: 'Lösenordet är för vanligt. Välj ett som är svårare att gissa.',

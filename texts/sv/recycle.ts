@@ -31,8 +31,6 @@ export const recycle: Translated<typeof fi> = {
       'Fordonet kan ändå skrotas på ett verksamhetsställe. Ta med en identitetshandling.',
     TRAFICOM_API_OWNER_RESTRICTED:
       'Ta med en identitetshandling, och registreringsbeviset om du har det. Ingen frågar efter din adress.',
-    USER_WAS_NOT_VERIFIED:
-      'Skriv den personbeteckning som du identifierade dig med i den här tjänsten.',
     PRH_BROKEN: 'Det betyder inte att du saknar rätten. Försök igen.',
     PRH_API_EXCEPTION: 'Det betyder inte att du saknar rätten. Försök igen.',
     PRH_API_SERVER_EXCEPTION: 'Det betyder inte att du saknar rätten.',
@@ -58,11 +56,8 @@ export const recycle: Translated<typeof fi> = {
   right: {
     title: 'Kontrollera din företrädanderätt',
     lead: 'Fordonet ägs av ett företag. Vi kontrollerar i Suomi.fi-fullmakter att du får besluta om skrotningen.',
-    company: 'Företag',
-    label: 'Din egen personbeteckning',
-    hint: 'I formen ddmmåå-123X. Den sparas inte på den här enheten, och verksamhetsstället ser den inte.',
-    next: 'Du går vidare till Suomi.fi-fullmakter. Välj {company} där.',
-    show: 'Visa personbeteckningen',
+    own: 'Vi kontrollerar rätten med din personbeteckning {id}. Verksamhetsstället ser den inte.',
+    next: 'Du går vidare till Suomi.fi-fullmakter. Välj där det företag som äger fordonet.',
     button: 'Kontrollera rätten',
     checked: 'Din företrädanderätt är kontrollerad',
     checkedWhat: 'Du kan skrota fordonet för företaget {company}.',
@@ -70,7 +65,7 @@ export const recycle: Translated<typeof fi> = {
     cancelledTitle: 'Företrädanderätten kontrollerades inte',
     cancelled: 'Du avbröt kontrollen. Du kan öppna verksamhetsställets kod på nytt.',
     toStep: 'Tillbaka till kontrollen',
-    otherCompany: 'Fordonet ägs av {owner}, men du valde företaget {chosen}.',
+    otherCompany: 'Du valde företaget {chosen}, som inte äger fordonet.',
     proven: 'Din företrädanderätt är bevisad',
     provenWhat: 'Verksamhetsstället {shop} ser det genast. Du kan stänga den här sidan.',
     linkTitle: 'Bevisa din företrädanderätt',

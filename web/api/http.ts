@@ -31,7 +31,7 @@ export type ApiError = {
   readonly feeCents?: number | null
   /** The address to visit, with PRH_REDIRECT_NEEDED. */
   readonly url?: string
-  /** The names of two companies, with PRH_OTHER_COMPANY. */
+  /** The company that the person chose, with PRH_OTHER_COMPANY. */
   readonly companies?: ErrorBody['companies']
 }
 

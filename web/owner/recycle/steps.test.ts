@@ -19,6 +19,7 @@ const own: OwnerVehicle = {
   is_high_voltage: false,
   is_decommissioned: false,
   is_verified: true,
+  personal_id_mask: null,
   holder_address: null,
   status: null,
   order: null,

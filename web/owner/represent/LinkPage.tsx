@@ -15,7 +15,6 @@ import { OwnerErrorAlert } from '../recycle/Trouble.tsx'
 type Visit = {
   readonly url: string
   readonly plate_or_vin: string
-  readonly company: string
   readonly shop: string
 }
 
@@ -53,11 +52,11 @@ export default function LinkPage() {
       </Stack>
     )
   }
-  const { url, company, shop, plate_or_vin: vehicle } = result.data
+  const { url, shop, plate_or_vin: vehicle } = result.data
   return (
     <Stack gap={8}>
       <PageTitle lead={fill(right.linkLead, { shop, vehicle })}>{right.linkTitle}</PageTitle>
-      <p>{fill(right.next, { company })}</p>
+      <p>{right.next}</p>
       <Actions>
         <Button trailing={<ArrowRight />} onClick={() => visitGateway(url)}>
           {right.linkButton}

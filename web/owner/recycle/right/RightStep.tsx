@@ -1,15 +1,12 @@
-import * as z from 'zod/mini'
-import { personalId } from '#rules/people/personal-id.ts'
+import { useState } from 'react'
 import { fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
 import { ArrowRight } from '#web/ui/icons/icons.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
-import { SecretInput } from '#web/ui/inputs/SecretInput.tsx'
 import { request } from '#web/api/client.ts'
-import { asApiError } from '#web/api/errors.ts'
-import { useApiForm } from '#web/frame/forms/use-api-form.ts'
+import type { ApiError } from '#web/api/http.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { visitGateway } from '../draft.ts'
 import { FlowPage } from '../FlowPage.tsx'
@@ -27,7 +24,6 @@ export default function RightStep(props: StepProps) {
     <FlowPage draft={draft} lead={right.lead} step="right" title={right.title}>
       <DescriptionList
         facts={[
-          { term: right.company, value: company },
           {
             term: makeAndModel,
             value: [vehicle?.make, vehicle?.model].filter(Boolean).join(' '),
@@ -46,59 +42,40 @@ export default function RightStep(props: StepProps) {
           </Actions>
         </>
       ) : (
-        <RightForm {...props} />
+        <RightCheck {...props} />
       )}
     </FlowPage>
   )
 }
 
-const schema = z.object({ personal_id: personalId })
-
-/** Keeps the personal id in its form only: not in the draft, not in a cache, not in an address. */
-function RightForm({ draft, change, goTo }: StepProps) {
+/** Checks the right with the id of the strong sign-in, which the page shows in its masked form only. */
+function RightCheck({ draft, change, goTo }: StepProps) {
   const { right } = useTexts('recycle')
-  const api = useApiForm({
-    initial: { personal_id: '' },
-    schema,
-    toBody: (fields) => fields,
-    send: (body) =>
-      request('POST /owner/vehicle/search-business/', {
-        body: { plate_or_vin: draft.plateOrVin, ...body },
-      }),
-    onSuccess: (vehicle) => {
-      change({ vehicle })
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<ApiError | null>(null)
+  const check = async () => {
+    setBusy(true)
+    const result = await request('POST /owner/vehicle/search-business/', {
+      body: { plate_or_vin: draft.plateOrVin },
+    })
+    setBusy(false)
+    if (!('error' in result)) {
+      change({ vehicle: result.data })
       goTo('summary')
-    },
-    onError: (failed) => {
-      const { url } = asApiError(failed)
-      if (url) {
-        visitGateway(url)
-        return true
-      }
-      api.form.setFocus('personal_id')
-      return false
-    },
-  })
-  const { field, isSending, submit } = api
-  const error = asApiError(api.error)
+    } else if (result.error.url) visitGateway(result.error.url)
+    else setError(result.error)
+  }
+  const mask = draft.vehicle?.personal_id_mask
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap={6}>
-        {error && <OwnerErrorAlert busy={isSending} error={error} onRetry={() => submit()} />}
-        <SecretInput
-          {...field('personal_id')}
-          required
-          hint={right.hint}
-          label={right.label}
-          show={right.show}
-        />
-        <p>{fill(right.next, { company: draft.vehicle?.company?.name ?? '' })}</p>
-        <Actions>
-          <Button busy={isSending} type="submit">
-            {right.button}
-          </Button>
-        </Actions>
-      </Stack>
-    </form>
+    <Stack gap={6}>
+      {error && <OwnerErrorAlert busy={isBusy} error={error} onRetry={() => void check()} />}
+      {mask && <p>{fill(right.own, { id: mask })}</p>}
+      <p>{right.next}</p>
+      <Actions>
+        <Button busy={isBusy} onClick={() => void check()}>
+          {right.button}
+        </Button>
+      </Actions>
+    </Stack>
   )
 }
