@@ -18,6 +18,9 @@ export const clockDays = {
   certificate: 2,
 } as const
 
+/** Minute of the day from which the owner gets reminders: eight o'clock, not midnight. */
+const remindersFrom = 8 * 60
+
 /** Facts of an open order that the clock looks at. */
 type ClockFacts = Pick<OrderDeadlines, 'remind_at' | 'answer_due_at' | 'lapse_at'> & {
   readonly kind: OrderKind
@@ -45,6 +48,7 @@ export type OrderReminder = (typeof orderReminders)[number]
 
 type At = { readonly now: Date; readonly today: string; readonly calendar: StationCalendar }
 
+const isMorning = ({ now }: At) => finnishMinute(now) >= remindersFrom
 const isPast = (moment: Date | null, { now }: At) => moment !== null && moment <= now
 const isAgreed = (order: ClockFacts, kind: OrderKind) =>
   order.state === 'agreed' && order.kind === kind
@@ -55,8 +59,9 @@ const isDue: Record<OrderReminder, (order: ClockFacts, at: At) => boolean> = {
   late: (order, at) =>
     isAgreed(order, 'pickup') &&
     isPast(lateAt(at.calendar, { windowDay: order.window_day, windowTo: order.window_to }), at),
-  tomorrow: (order, at) => isAgreed(order, 'pickup') && isNextPickupDay(order, at),
-  deliveryReminder: (order, at) => isAgreed(order, 'self_delivery') && isDeliveryLate(order, at),
+  tomorrow: (order, at) => isMorning(at) && isAgreed(order, 'pickup') && isNextPickupDay(order, at),
+  deliveryReminder: (order, at) =>
+    isMorning(at) && isAgreed(order, 'self_delivery') && isDeliveryLate(order, at),
   certificateMissing: (order, at) => order.state === 'handed_over' && isCertificateLate(order, at),
 }
 
@@ -83,9 +88,9 @@ function isDeliveryLate({ window_day: planned, created_at: ordered }: ClockFacts
   return day !== null && day <= at.today
 }
 
-/** Each day from the hour of the handover on. */
+/** Each working day, from the hour of the handover on. */
 function isCertificateLate({ handed_over_at: handedOver }: ClockFacts, at: At): boolean {
-  if (!handedOver) return false
+  if (!handedOver || workSpans(at.calendar, at.today).length === 0) return false
   const day = workingDayAfter(at.calendar, finnishDay(handedOver), clockDays.certificate)
   const minute = finnishMinute(handedOver)
   return day !== null && day <= at.today && finnishMoment(at.today, minute) <= at.now

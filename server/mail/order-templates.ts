@@ -36,6 +36,17 @@ const beforePickup: ReadonlySet<OwnerMail> = new Set(['agreed', 'tomorrow', 'soo
 /** First mails about an order, which tell what follows. */
 const atFirst: ReadonlySet<OwnerMail | StationMail> = new Set(['ordered', 'announced'])
 
+/** Events whose mail names the time until which somebody acts. In the others it has passed. */
+const withDeadline: ReadonlySet<OwnerMail> = new Set([
+  'ordered',
+  'agreed',
+  'proposed',
+  'waiting',
+  'tomorrow',
+  'soon',
+  'failed',
+])
+
 /** Mails about the steps of an order. One template for each reader, with words for each event. */
 export const orderMailTemplates = {
   ownerOrder: (t: MailTexts, about: About<OwnerMail>, locale: Locale): MailTemplate => {
@@ -50,7 +61,7 @@ export const orderMailTemplates = {
         [...orderHead(t, about), ...timeLines(words, order, locale)],
         [...placeLines(t, order), ...stationLines(t, about)],
         [...(beforePickup.has(about.event) ? [words.haveReady] : []), ...powersLine(t, about)],
-        changeLines(words, order, locale),
+        withDeadline.has(about.event) ? deadlineLines(words, order, locale) : [],
         atFirst.has(about.event) ? [words.outro] : [],
         [fill(words.follow, { url: `${publicUrl}/person/order/${order.id}` })],
       ],
@@ -67,6 +78,7 @@ export const orderMailTemplates = {
         about.replaced ? [fill(words.replaces, replacedOf(about.replaced))] : [],
         [...orderHead(t, about), ...timeLines(words, order, locale), stationLine(t, about)],
         [...placeLines(t, order), ...ownerLines(t, about)],
+        promisedLines(words, order, locale),
         [fill(words.queue, { url: `${publicUrl}/operator/incoming` })],
       ],
     }
@@ -121,12 +133,20 @@ function feeLine(words: Words, cents: number | null, locale: Locale): string {
   return cents === 0 ? words.freeFee : fill(words.fee, { fee: euros(cents, locale) })
 }
 
-/** Until when the station answers, or the owner changes the time. */
-function changeLines(words: Words, order: OrderRow, locale: Locale): string[] {
+/** Time until which the station answers, or the owner answers or changes the time. */
+function deadlineLines(words: Words, order: OrderRow, locale: Locale): string[] {
   const { state, answer_due_at: due, changeable_until: until } = order
   if (state === 'ordered' && due) return [fill(words.answerBy, { time: momentWords(due, locale) })]
-  const isOpen = state === 'agreed' || state === 'proposed'
-  return isOpen && until ? [fill(words.by, { time: momentWords(until, locale) })] : []
+  if (!until) return []
+  const time = momentWords(until, locale)
+  if (state === 'proposed') return [fill(words.replyBy, { time })]
+  return state === 'agreed' ? [fill(words.by, { time })] : []
 }
+
+/** Time by which the owner expects the answer of the station. */
+const promisedLines = (words: Words, order: OrderRow, locale: Locale): string[] =>
+  order.state === 'ordered' && order.answer_due_at
+    ? [fill(words.promised, { time: momentWords(order.answer_due_at, locale) })]
+    : []
 
 const momentWords = (moment: Date, locale: Locale) => date(moment, locale, 'moment')

@@ -234,13 +234,13 @@ describe('an agreed pickup', () => {
       ...pickupOn(day, '2026-11-23T15:00:00Z'),
     })
 
-  test('is announced from the start of the working day before, once', async () => {
+  test('is announced from eight o’clock of the working day before, once', async () => {
     const tuesday = await agreed('2026-11-24')
     const thursday = await agreed('2026-11-26')
     const nextMonday = await agreed('2026-11-30')
-    await runAt('2026-11-24T21:59:00Z')
+    await runAt('2026-11-25T05:59:00Z')
     expect(await mailsAbout(thursday.id)).toEqual([])
-    await runAt('2026-11-24T22:00:00Z')
+    await runAt('2026-11-25T06:00:00Z')
     await runAt('2026-11-25T10:00:00Z')
     expect(await mailsAbout(thursday.id)).toEqual([`${owner}: Nouto huomenna klo 8–12`])
     // Friday names the day, since the pickup is not tomorrow.
@@ -264,7 +264,7 @@ describe('an agreed pickup', () => {
   })
 })
 
-test('a vehicle without its certificate is named to the station daily after two working days', async () => {
+test('a vehicle without its certificate is named to the station each working day after two of them', async () => {
   const station = await stationWithUser(ctx)
   const { id } = await ctx.make.order({
     shop_id: station.shop.id,
@@ -281,11 +281,14 @@ test('a vehicle without its certificate is named to the station daily after two 
     ['2026-11-25T20:00:00Z', 1],
     ['2026-11-26T08:00:00Z', 2],
     ['2026-11-27T08:00:00Z', 3],
+    ['2026-11-28T08:00:00Z', 3],
+    ['2026-11-29T08:00:00Z', 3],
+    ['2026-11-30T08:00:00Z', 4],
   ] as const) {
     await runAt(moment)
     expect(await mailsAbout(id)).toEqual(Array.from({ length: mails }, () => mail))
   }
-  expect(await stored(id)).toMatchObject({ reminders: ['certificateMissing-2026-11-27'] })
+  expect(await stored(id)).toMatchObject({ reminders: ['certificateMissing-2026-11-30'] })
 })
 
 describe('a self-delivery', () => {

@@ -71,7 +71,7 @@ function mailsOf({ kind, state }: OrderRow, step: OwnerStep | undefined) {
   if (step === 'decline') return { toStation: 'declined' } as const
   if (kind === 'self_delivery') return { toStation: 'contact' } as const
   return state === 'agreed'
-    ? ({ owner: 'agreed', toStation: 'agreed' } as const)
+    ? ({ owner: 'agreed', toStation: 'moved' } as const)
     : ({ owner: 'waiting', toStation: 'changed' } as const)
 }
 

@@ -7,6 +7,7 @@ import {
 } from '#rules/vehicle/vehicle-status.ts'
 import type { Tx } from '../db/index.ts'
 import type { AppContext } from '../app-context.ts'
+import { calendarFile } from '../mail/calendar-file.ts'
 import { enqueueMail } from '../mail/mail.queries.ts'
 import { ApiError } from '../http/api-error.ts'
 import { stationForOrder, stationForTransfer } from '../station/station.queries.ts'
@@ -189,12 +190,17 @@ const follow: Partial<Record<TransitionName, Follow>> = {
     })
     const station = await stationForOrder(tx, shopId, { evenHidden: true })
     if (!order || !station) return
+    const about = { vehicle: after, publicUrl: ctx.config.publicUrl }
+    const entries = [{ order, station }]
     await enqueueMail(tx, ctx.secrets, {
       key: `order-${order.id}-refused-owner`,
       to: order.email,
       locale: order.locale,
       template: 'ownerRefused',
-      about: { order, station, vehicle: after, reason, publicUrl: ctx.config.publicUrl },
+      about: { ...about, order, station, reason },
+      // The entry of an agreed time is cancelled in the calendar of the owner.
+      calendar:
+        calendarFile({ ...about, entries, locale: order.locale, now })?.content.toString() ?? null,
       now,
     })
   },

@@ -19,6 +19,8 @@ export const orderMails: Translated<typeof fi> = {
   follow: 'Your order: {url}',
   haveReady: 'Have the keys, an identity document and the vehicle’s papers ready.',
   by: 'Make changes by {time}.',
+  replyBy: 'Please answer by {time}.',
+  promised: 'The owner was promised an answer by {time}.',
   queue: 'Open incoming vehicles: {url}',
   outro:
     'The certificate of destruction is free of charge. Once it is issued, the vehicle tax and the motor insurance end without further notice.',
@@ -50,11 +52,11 @@ export const orderMails: Translated<typeof fi> = {
     },
     tomorrow: {
       subject: 'Pickup tomorrow, {hours}: {plate}',
-      intro: 'Your vehicle is picked up tomorrow.',
+      intro: 'Your vehicle will be picked up tomorrow.',
     },
     soon: {
       subject: 'Reminder: pickup {time}: {plate}',
-      intro: 'Your vehicle is picked up on the next working day.',
+      intro: 'Your vehicle will be picked up on the next working day.',
     },
     unanswered: {
       subject: 'The station has not answered yet: {plate}',
@@ -76,7 +78,8 @@ export const orderMails: Translated<typeof fi> = {
     },
     chooseAgain: {
       subject: 'Choose a new pickup time: {plate}',
-      intro: 'The pickup time was not confirmed in time. Choose a new one, or another station.',
+      intro:
+        'The pickup time was not confirmed before the deadline. Choose a new one, or another station.',
     },
     late: {
       subject: 'Was the vehicle picked up? {plate}',
@@ -110,6 +113,11 @@ export const orderMails: Translated<typeof fi> = {
     agreed: {
       subject: 'Pickup {time}: {plate}',
       intro: 'The owner ordered a pickup at a free time. It is agreed without your answer.',
+    },
+    moved: {
+      subject: 'Pickup moved to {time}: {plate}',
+      intro:
+        'The owner moved the pickup to a free time. The new time is agreed without your answer.',
     },
     changed: {
       subject: 'The owner changed the pickup: {plate}',

@@ -16,6 +16,8 @@ export const orderMails = {
   follow: 'Tilaus: {url}',
   haveReady: 'Pidä valmiina ajoneuvon avaimet, henkilöllisyystodistus ja ajoneuvon paperit.',
   by: 'Tee muutokset viimeistään {time}.',
+  replyBy: 'Vastaa viimeistään {time}.',
+  promised: 'Omistajalle on luvattu vastaus viimeistään {time}.',
   queue: 'Avaa saapuvat: {url}',
   outro:
     'Romutustodistus on maksuton. Kun se on annettu, ajoneuvovero ja liikennevakuutus päättyvät ilman eri ilmoitusta.',
@@ -106,6 +108,10 @@ export const orderMails = {
     agreed: {
       subject: 'Nouto {time}: {plate}',
       intro: 'Omistaja on tilannut noudon vapaalle ajalle. Se on sovittu ilman vastaustanne.',
+    },
+    moved: {
+      subject: 'Nouto siirtyi, uusi aika {time}: {plate}',
+      intro: 'Omistaja siirsi noudon vapaalle ajalle. Uusi aika on sovittu ilman vastaustanne.',
     },
     changed: {
       subject: 'Omistaja muutti noutoa: {plate}',

@@ -19,6 +19,8 @@ export const orderMails: Translated<typeof fi> = {
   follow: 'Beställningen: {url}',
   haveReady: 'Ha fordonets nycklar, en identitetshandling och fordonets papper till hands.',
   by: 'Gör ändringar senast {time}.',
+  replyBy: 'Svara senast {time}.',
+  promised: 'Ägaren har lovats ett svar senast {time}.',
   queue: 'Öppna ankommande fordon: {url}',
   outro:
     'Skrotningsintyget är avgiftsfritt. När det har utfärdats upphör fordonsskatten och trafikförsäkringen utan särskild anmälan.',
@@ -79,7 +81,7 @@ export const orderMails: Translated<typeof fi> = {
     },
     chooseAgain: {
       subject: 'Välj en ny avhämtningstid: {plate}',
-      intro: 'Tiden bekräftades inte i tid. Välj en ny tid eller byt verksamhetsställe.',
+      intro: 'Avhämtningstiden hann inte bekräftas. Välj en ny tid eller byt verksamhetsställe.',
     },
     late: {
       subject: 'Hämtades fordonet? {plate}',
@@ -113,6 +115,11 @@ export const orderMails: Translated<typeof fi> = {
     agreed: {
       subject: 'Avhämtning {time}: {plate}',
       intro: 'Ägaren har beställt avhämtning på en ledig tid. Den är avtalad utan ert svar.',
+    },
+    moved: {
+      subject: 'Avhämtningen flyttades till {time}: {plate}',
+      intro:
+        'Ägaren flyttade avhämtningen till en ledig tid. Den nya tiden är avtalad utan ert svar.',
     },
     changed: {
       subject: 'Ägaren ändrade avhämtningen: {plate}',
