@@ -53,6 +53,10 @@ export function yardOrders(page: Page, { operatorOrders: t, operator }: Words) {
         dialog.getByRole('radio', { name: t.refuse.reasons[name] }),
       confirm: dialog.getByRole('button', { name: t.refuse.confirm }),
     },
+    start: {
+      reason: dialog.getByLabel(startingWith(t.start.reason)),
+      confirm: dialog.getByRole('button', { name: t.start.confirm, exact: true }),
+    },
     fail: {
       reason: (name: keyof typeof t.fail.reasons) =>
         dialog.getByRole('radio', { name: t.fail.reasons[name] }),

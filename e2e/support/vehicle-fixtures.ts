@@ -26,6 +26,8 @@ export type VehicleFixtures = {
 type OrderedGiven = {
   kind?: 'pickup' | 'self_delivery'
   station?: string
+  /** All owners of the registry. Default: the owner who ordered. */
+  owners?: readonly string[]
   at?: Date
   /** More columns of the order, such as its state and window. */
   order?: Parameters<Make['order']>[0]
@@ -104,11 +106,12 @@ export function createVehicleFixtures({
       {
         kind = 'pickup',
         station = 'helsinki.1@etelanautosilmukka.example',
+        owners = [owner],
         at = ctx.now(),
         order = {},
       } = {},
     ) => {
-      const record = await register([owner])
+      const record = await register(owners)
       const [person_id, shop_id] = [await personId(owner), await stationId(station)]
       const { registry_id, plate, vin, model, model_year, color } = record
       const vehicle = await make.vehicle({
@@ -119,6 +122,7 @@ export function createVehicleFixtures({
         model,
         model_year,
         color,
+        owner_count: owners.length,
         created_at: at,
         status_updated_at: at,
       })

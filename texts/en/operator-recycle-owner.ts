@@ -202,4 +202,20 @@ export const recycleOwner: Translated<typeof fi> = {
     missing: 'A power of attorney is missing',
     failed: 'The powers of attorney could not be fetched',
   },
+  /** Consents that the owners gave in the service. */
+  consents: {
+    given: 'Consent given in the service {given}/{needed}, most recently {time}.',
+    notCounted: 'The consent is shown for information. You still need the power of attorney.',
+    all: 'All owners have agreed to the scrapping in the service. No powers of attorney are needed.',
+    one: 'Consent {n}/{total}',
+    named: 'Consent {n}/{total}: {name}',
+    inService: 'given in the service',
+    refused: 'An owner refused the scrapping on {time}',
+    refusedWhat:
+      'The certificate cannot be issued. If the owner has changed their mind, add a power of attorney given after that, as a picture or a file.',
+    refusedPaper: 'A later power of attorney has been added. Now write the reason.',
+    reason: 'Why is the certificate issued?',
+    reasonHint: 'The reason is saved with the certificate.',
+    laterMissing: 'Add a power of attorney that the owner gave after refusing.',
+  },
 }

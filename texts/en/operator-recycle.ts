@@ -114,6 +114,10 @@ export const operatorRecycle: Translated<typeof fi> = {
       title: 'It has not been checked who hands the vehicle over',
       what: 'Check the owner, and tick off the powers of attorney of all other owners.',
     },
+    CONSENT_REFUSED: {
+      title: 'An owner does not agree to the scrapping',
+      what: 'Add a later power of attorney from the owner and write the reason. Everything you typed is saved.',
+    },
     HOLDER_INCOMPLETE: {
       title: 'Details of an owner are missing',
       what: 'Complete the owner’s details.',

@@ -194,4 +194,20 @@ export const recycleOwner = {
     missing: 'Valtakirja puuttuu',
     failed: 'Valtakirjoja ei saatu haettua',
   },
+  /** Consents that the owners gave in the service. */
+  consents: {
+    given: 'Suostumus annettu palvelussa {given}/{needed}, viimeksi {time}.',
+    notCounted: 'Suostumus on tässä tietona. Tarvitset silti valtakirjan.',
+    all: 'Kaikki omistajat ovat suostuneet romutukseen palvelussa. Valtakirjoja ei tarvita.',
+    one: 'Suostumus {n}/{total}',
+    named: 'Suostumus {n}/{total}: {name}',
+    inService: 'annettu palvelussa',
+    refused: 'Omistaja ilmoitti {time}, ettei hän suostu romutukseen',
+    refusedWhat:
+      'Todistusta ei voi antaa. Jos hän on muuttanut mielensä, lisää häneltä sen jälkeen annettu valtakirja kuvana tai tiedostona.',
+    refusedPaper: 'Myöhempi valtakirja on lisätty. Kirjoita vielä syy.',
+    reason: 'Miksi todistus annetaan?',
+    reasonHint: 'Syy tallentuu todistuksen tietoihin.',
+    laterMissing: 'Lisää valtakirja, jonka omistaja on antanut kieltonsa jälkeen.',
+  },
 } as const

@@ -118,6 +118,10 @@ export const operatorRecycle = {
       title: 'Luovuttajaa ei ole tarkistettu',
       what: 'Tarkista luovuttaja ja merkitse kaikkien muiden omistajien valtakirjat saaduiksi.',
     },
+    CONSENT_REFUSED: {
+      title: 'Omistaja ei suostu romutukseen',
+      what: 'Lisää häneltä myöhempi valtakirja ja kirjoita syy. Kaikki kirjoittamasi on tallessa.',
+    },
     HOLDER_INCOMPLETE: {
       title: 'Omistajan tietoja puuttuu',
       what: 'Täydennä omistajan tiedot.',

@@ -199,4 +199,20 @@ export const recycleOwner: Translated<typeof fi> = {
     missing: 'En fullmakt saknas',
     failed: 'Fullmakterna kunde inte hämtas',
   },
+  /** Consents that the owners gave in the service. */
+  consents: {
+    given: 'Samtycke gett i tjänsten {given}/{needed}, senast {time}.',
+    notCounted: 'Samtycket visas som information. Du behöver ändå fullmakten.',
+    all: 'Alla ägare har samtyckt till skrotningen i tjänsten. Inga fullmakter behövs.',
+    one: 'Samtycke {n}/{total}',
+    named: 'Samtycke {n}/{total}: {name}',
+    inService: 'gett i tjänsten',
+    refused: 'En ägare meddelade {time} att ägaren inte samtycker till skrotningen',
+    refusedWhat:
+      'Intyget kan inte ges. Om ägaren har ändrat sig ska du lägga till en fullmakt som getts därefter, som bild eller fil.',
+    refusedPaper: 'En senare fullmakt har lagts till. Skriv ännu orsaken.',
+    reason: 'Varför ges intyget?',
+    reasonHint: 'Orsaken sparas i intygets uppgifter.',
+    laterMissing: 'Lägg till en fullmakt som ägaren har gett efter sitt nej.',
+  },
 }

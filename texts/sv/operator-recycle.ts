@@ -115,6 +115,10 @@ export const operatorRecycle: Translated<typeof fi> = {
       title: 'Överlåtaren har inte kontrollerats',
       what: 'Kontrollera överlåtaren och bocka av fullmakterna av alla andra ägare.',
     },
+    CONSENT_REFUSED: {
+      title: 'En ägare samtycker inte till skrotningen',
+      what: 'Lägg till en senare fullmakt från ägaren och skriv orsaken. Allt du skrev är sparat.',
+    },
     HOLDER_INCOMPLETE: {
       title: 'Ägarens uppgifter är ofullständiga',
       what: 'Komplettera ägarens uppgifter.',

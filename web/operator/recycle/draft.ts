@@ -69,6 +69,11 @@ const wizard = z.object({
     without: z.nullable(text),
     /** Number of attempts to continue while some were missing. */
     missed: z.int(),
+    // A draft of an older version has neither.
+    /** Number of consents in the service that replace a power of attorney. */
+    consented: z.optional(z.int()),
+    /** An owner refused in the service: the later power of attorney, and the reason to issue. */
+    refusal: z.optional(z.nullable(z.object({ has_later_power: z.boolean(), reason: text }))),
   }),
   /** The comparison of the number on the vehicle. */
   identification: z.object({
@@ -127,7 +132,7 @@ export const cleared: Omit<Wizard, 'vop'> = {
     shareholder_count: '',
     reason: '',
   },
-  powers: { paper: [], uploaded: 0, without: null, missed: 0 },
+  powers: { paper: [], uploaded: 0, without: null, missed: 0, consented: 0, refusal: null },
   identification: { way: null, seen: '', reason: '', misses: 0, accepted: null },
   issue: { way: 'electronic', agent: null, plates: null, locale: null },
   inspection: {},

@@ -61,6 +61,8 @@ const at = {
   powers: powersOf(),
 }
 
+const refusedBy = (has_later_power: boolean, reason = '') => ({ has_later_power, reason })
+
 describe('the screen that an address asks for', () => {
   test.each([
     ['nothing asked', null, at, 'search'],
@@ -103,6 +105,18 @@ test.each([
   ['both uploaded', powersOf([], 2), true],
   ['going without, but no reason yet', powersOf([0], 0, ' '), false],
   ['going without, with a reason', powersOf([0], 0, 'Was here herself'), true],
+  ['one consent in the service, one on paper', { ...powersOf([0]), consented: 1 }, true],
+  [
+    'refused in the service, no later one',
+    { ...powersOf([0, 1]), refusal: refusedBy(false) },
+    false,
+  ],
+  ['refused, then a later one', { ...powersOf([0], 1), refusal: refusedBy(true) }, false],
+  [
+    'refused, then a later one with a reason',
+    { ...powersOf([0], 1), refusal: refusedBy(true, 'Changed her mind') },
+    true,
+  ],
 ])('powers of attorney are there: %s', (_, powers, isThere) => {
   expect(hasPowersOfAttorney({ car: shared, powers })).toBe(isThere)
 })

@@ -22,11 +22,21 @@ export function powersOfAttorneyNeeded(car: Wizard['car']): number {
   return car === null || car.has_certificate ? 0 : neededOf(car)
 }
 
-/** Whether all are shown on paper or uploaded, or a reason replaces them. */
+/**
+ * Whether all are shown on paper or uploaded or replaced by a consent in the service, or a reason
+ * replaces them. After a refusal a later power of attorney and a reason are needed.
+ */
 export function hasPowersOfAttorney({ car, powers }: Pick<Known, 'car' | 'powers'>): boolean {
-  const { paper, uploaded, without } = powers
-  return paper.length + uploaded >= powersOfAttorneyNeeded(car) || Boolean(without?.trim())
+  const { paper, uploaded, without, consented = 0, refusal } = powers
+  if (refusal && car && !car.has_certificate && !isRefusalSettled(refusal)) return false
+  return (
+    paper.length + uploaded + consented >= powersOfAttorneyNeeded(car) || Boolean(without?.trim())
+  )
 }
+
+/** Whether a later power of attorney and a reason outweigh the refusal. */
+export const isRefusalSettled = (refusal: NonNullable<Wizard['powers']['refusal']>): boolean =>
+  refusal.has_later_power && refusal.reason.trim() !== ''
 
 /** Conditions of each step. */
 const needs: Record<Step, (state: Known) => boolean> = {

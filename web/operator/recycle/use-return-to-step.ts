@@ -12,6 +12,13 @@ const changeOfCode: Readonly<Record<string, StepChange>> = {
     'powers_of_attorney_received' in fields
       ? { powers: { ...powers, uploaded: 0, without: null, missed: powers.missed + 1 } }
       : { isOwnerConfirmed: false },
+  CONSENT_REFUSED: ({ powers }) => ({
+    powers: {
+      ...powers,
+      refusal: powers.refusal ?? { has_later_power: false, reason: '' },
+      missed: powers.missed + 1,
+    },
+  }),
   HOLDER_INCOMPLETE: () => ({ isOwnerConfirmed: false }),
   DOCUMENT_MISSING: () => ({ isOwnerConfirmed: false }),
   APPROVAL_NEEDED: () => ({ isOwnerConfirmed: false }),
@@ -41,7 +48,8 @@ export function useReturnToStep(state: Wizard, change: Change): (error: ApiError
     const part = partOf(state, error)
     const known: Readonly<Record<string, { readonly title?: string; readonly what: string }>> =
       trouble
-    const title = part.powers ? powers.missing : known[code]?.title
+    const isPower = 'powers_of_attorney_received' in error.fields
+    const title = isPower ? powers.missing : known[code]?.title
     dispatch(notify({ type: 'warning', text: title ?? code }))
     change(part)
     return true

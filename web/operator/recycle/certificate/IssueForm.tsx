@@ -121,6 +121,7 @@ export function IssueForm({ state, change }: StepProps) {
       powers_of_attorney_received: 0,
       power_of_attorney_positions: powers.paper.map((place) => place + 1),
       powers_of_attorney_missing_reason: powers.without ?? '',
+      consent_refused_reason: powers.refusal?.reason ?? '',
       locale,
       file: isPaper ? (paper ?? undefined) : null,
       vin_seen,

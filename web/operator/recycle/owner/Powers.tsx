@@ -6,15 +6,17 @@ import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
 import { FieldError } from '#web/ui/inputs/Field.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
+import { Check } from '#web/ui/icons/icons.tsx'
 import { Select } from '#web/ui/inputs/Select.tsx'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { certificate, yard } from '../../api.ts'
+import { certificate, useReadVehicleConsentsQuery, yard } from '../../api.ts'
 import { UploadedPowerOfAttorney } from '../../detail/papers/UploadedPower.tsx'
 import { useShopId } from '../../state.ts'
 import type { Wizard } from '../draft.ts'
 import type { StepProps } from '../Recycle.tsx'
-import { hasPowersOfAttorney, powersOfAttorneyNeeded } from '../steps.ts'
+import { hasPowersOfAttorney, isRefusalSettled, powersOfAttorneyNeeded } from '../steps.ts'
+import { ConsentLine, RefusalFields, useConsentsInDraft } from './Consents.tsx'
 import { placesOf } from './places.ts'
 import { PaperUpload } from './PaperUpload.tsx'
 import { useSend } from '../../use-send.ts'
@@ -23,11 +25,11 @@ import css from './Powers.module.css'
 type Props = Pick<StepProps, 'state' | 'change'>
 
 /**
- * The powers of attorney of the other owners: ticked when shown on paper, or uploaded, or a reason
- * for issuing the certificate without them. Names the missing ones after an attempt to continue.
+ * The powers of attorney of the other owners: ticked when shown on paper, or uploaded, or replaced by
+ * a consent in the service, or a reason for issuing the certificate without them. Names the missing ones after an attempt to continue.
  */
 export function PowersOfAttorney({ state, change }: Props) {
-  const { powers: texts } = useTexts('operatorRecycle')
+  const { powers: texts, consents: words } = useTexts('operatorRecycle')
   const { fields } = useTexts('errors')
   const locale = useLocale()
   const shopId = useShopId()
@@ -39,14 +41,36 @@ export function PowersOfAttorney({ state, change }: Props) {
     vehicleId: car?.id ?? 0,
   })
   const needed = powersOfAttorneyNeeded(car)
-  const labelOf = (place: number, total = needed) => {
+  const answered = useReadVehicleConsentsQuery({ shopId, vehicleId: car?.id ?? 0 })
+  // Without an answer the papers still count, and the service counts the consents.
+  const isAnswered = answered.isSuccess || answered.isError
+  const consents = answered.currentData ?? null
+  const labelOf = (place: number, total = needed, from: typeof texts | typeof words = texts) => {
     const name = known?.holders[place + 1]?.name
-    return fill(name ? texts.named : texts.one, { n: place + 1, total, name: name ?? '' })
+    return fill(name ? from.named : from.one, { n: place + 1, total, name: name ?? '' })
   }
   const enter = (part: Partial<Wizard['powers']>) => change({ powers: { ...powers, ...part } })
   const missed = hasPowersOfAttorney(state) ? 0 : powers.missed
   const isWrong = missed > 0
+  const { refusal = null } = powers
+  const refusedAt = consents?.refused_at ?? null
+  const needsLaterPower = refusedAt !== null && refusal !== null && !refusal.has_later_power
 
+  const files = isAnswered ? query.currentData : undefined
+  const counted = consents?.counted_positions ?? []
+  const placesWith = (list: NonNullable<typeof files>) =>
+    placesOf(needed, { paper: powers.paper, uploaded: list, consented: counted })
+  useConsentsInDraft(
+    powers,
+    enter,
+    files && !answered.isFetching
+      ? {
+          consents,
+          files,
+          consented: placesWith(files).filter((filled) => filled === 'consent').length,
+        }
+      : null,
+  )
   const uploaded = query.currentData?.length
   useEffect(() => {
     if (uploaded !== undefined && uploaded !== powers.uploaded) {
@@ -56,29 +80,50 @@ export function PowersOfAttorney({ state, change }: Props) {
   useEffect(() => {
     if (missed === 0) return
     const find = (control: string) => group.current?.querySelector<HTMLElement>(control)
-    ;(find('textarea') ?? find('input:not(:checked)'))?.focus()
+    const areas = [...(group.current?.querySelectorAll('textarea') ?? [])]
+    const empty = areas.find(({ value }) => value.trim() === '')
+    ;(empty ?? find('input:not(:checked)') ?? find('button'))?.focus()
   }, [missed])
 
   return (
     <fieldset ref={group} aria-describedby="powers-error" className={css.powers}>
       <legend>{count(texts[titleOf(car)], needed, locale)}</legend>
-      <p>{texts.what}</p>
+      {consents && <ConsentLine consents={consents} />}
+      {refusedAt !== null && refusal && (
+        <RefusalFields
+          at={refusedAt}
+          error={isWrong && !isRefusalSettled(refusal) && fields.REQUIRED}
+          refusal={refusal}
+          onReason={(reason) => enter({ refusal: { ...refusal, reason } })}
+        />
+      )}
       <QueryBoundary
-        asked={{ ...query, data: query.currentData }}
+        asked={{ ...query, data: files }}
         failed={texts.failed}
         waiting={<Skeleton height="3rem" lines={needed} shape="block" />}
       >
-        {(files) => {
-          const places = placesOf(needed, powers.paper, files)
+        {(list) => {
+          const places = placesWith(list)
           const missing = places.flatMap((filled, place) => (filled === null ? [place] : []))
           const received = places.length - missing.length
+          // A power of attorney on paper does not outweigh a refusal in the service.
+          const toUpload = needsLaterPower
+            ? places.flatMap((filled, place) => (isOnPaper(filled) ? [place] : []))
+            : missing
           return (
             <>
+              <p>{places.every((filled) => filled === 'consent') ? words.all : texts.what}</p>
               <ul className={css.places}>
                 {places.map((filled, place) => (
                   // oxlint-disable-next-line react/no-array-index-key -- they have nothing but their place
                   <li key={place}>
-                    {filled === null || filled === 'paper' ? (
+                    {filled === 'consent' ? (
+                      <p className={css.consent}>
+                        <Check />
+                        <span>{labelOf(place, places.length, words)}</span>
+                        <span data-soft="">{words.inService}</span>
+                      </p>
+                    ) : isOnPaper(filled) ? (
                       <Checkbox
                         checked={filled === 'paper'}
                         hint={texts.onPaper}
@@ -99,12 +144,15 @@ export function PowersOfAttorney({ state, change }: Props) {
                 ))}
               </ul>
               <p className={css.count}>{fill(texts.received, { n: received, total: needed })}</p>
-              {received < needed && (
+              {toUpload.length > 0 && (received < needed || needsLaterPower) && (
                 <PowerOfAttorneyUpload
-                  known={files.length}
+                  known={list.length}
                   labelOf={labelOf}
-                  missing={missing}
+                  missing={toUpload}
                   vehicleId={car?.id ?? 0}
+                  onUploaded={(place) =>
+                    enter({ paper: powers.paper.filter((other) => other !== place) })
+                  }
                 />
               )}
               {received < needed && (
@@ -122,10 +170,10 @@ export function PowersOfAttorney({ state, change }: Props) {
         }}
       </QueryBoundary>
       {powers.without !== null &&
-        !hasPowersOfAttorney({ car, powers: { ...powers, without: null } }) && (
+        !hasPowersOfAttorney({ car, powers: { ...powers, without: null, refusal: null } }) && (
           <TextArea
             required
-            error={isWrong && fields.REQUIRED}
+            error={isWrong && powers.without.trim() === '' && fields.REQUIRED}
             hint={texts.reasonHint}
             label={texts.reason}
             maxLength={limits.remarks}
@@ -136,12 +184,20 @@ export function PowersOfAttorney({ state, change }: Props) {
         )}
       <div aria-live="assertive">
         <FieldError id="powers-error">
-          {isWrong && powers.without === null && fields.POWER_OF_ATTORNEY_MISSING}
+          {isWrong && needsLaterPower && words.laterMissing}
+          {isWrong &&
+            !needsLaterPower &&
+            powers.without === null &&
+            !hasPowersOfAttorney({ car, powers: { ...powers, refusal: null } }) &&
+            fields.POWER_OF_ATTORNEY_MISSING}
         </FieldError>
       </div>
     </fieldset>
   )
 }
+
+const isOnPaper = (filled: unknown): filled is 'paper' | null =>
+  filled === null || filled === 'paper'
 
 /** Title of the group: those of other owners, of shareholders of an estate, or of both. */
 function titleOf(car: Wizard['car']): 'title' | 'titleOfEstate' | 'titleOfBoth' {
@@ -155,6 +211,7 @@ function PowerOfAttorneyUpload({
   known,
   missing,
   labelOf,
+  onUploaded,
 }: {
   vehicleId: number
   /** Number of uploaded ones. */
@@ -162,6 +219,8 @@ function PowerOfAttorneyUpload({
   /** Places of the owners without a power of attorney. */
   missing: readonly number[]
   labelOf: (place: number) => string
+  /** Gets the place of the owner whom the uploaded one names. */
+  onUploaded: (place: number) => void
 }) {
   const { powers: texts } = useTexts('operatorRecycle')
   const shopId = useShopId()
@@ -188,15 +247,12 @@ function PowerOfAttorneyUpload({
         about={[known, position]}
         sending={sending}
         words={texts}
-        onFile={(file, idempotencyKey) =>
-          send(yardContract.addPowerOfAttorney, {
-            shopId,
-            vehicleId,
-            body: { position },
-            file,
-            idempotencyKey,
-          })
-        }
+        onFile={async (file, idempotencyKey) => {
+          const call = { shopId, vehicleId, body: { position }, file, idempotencyKey }
+          const result = await send(yardContract.addPowerOfAttorney, call)
+          if (result && !('error' in result)) onUploaded(place)
+          return result
+        }}
       />
     </>
   )

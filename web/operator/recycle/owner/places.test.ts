@@ -14,5 +14,14 @@ test.each([
   ['a second file of that owner takes a free place', 2, [], [second, second], [second, second]],
   ['more than are needed, e.g. from another device', 1, [0], [a], ['paper', a]],
 ])('%s', (_, needed, paper, uploaded, places) => {
-  expect(placesOf(needed, paper, uploaded)).toEqual(places)
+  expect(placesOf(needed, { paper, uploaded, consented: [] })).toEqual(places)
+})
+
+test.each([
+  ['the consent of a known owner takes its place', [], [], [2], [null, 'consent']],
+  ['the consent of an unknown owner takes a free place', [0], [], [null], ['paper', 'consent']],
+  ['an uploaded paper comes before the consent', [], [second], [2], [null, second]],
+  ['a consent never fills more than the free places', [0, 1], [], [null], ['paper', 'paper']],
+])('%s', (_, paper, uploaded, consented, places) => {
+  expect(placesOf(2, { paper, uploaded, consented })).toEqual(places)
 })

@@ -1,0 +1,114 @@
+import { finnishDay } from '#rules/finnish-day.ts'
+import { yardOrders } from '../pages/yard-orders.ts'
+import { yardWizard } from '../pages/yard-wizard.ts'
+import type { TestApp } from '../support/test-app.ts'
+import { agreedOn, type YardStation } from '../support/yard-fixtures.ts'
+import { expect, pdf, personalIdOf, test } from '../support/yard-test.ts'
+
+type Answer = { state: 'given' | 'refused'; answered_at: Date; valid_until: Date | null }
+
+/** A pickup of today that Eero ordered, with the answer of Liisa, who owns the vehicle too. */
+async function coOwned(app: TestApp, here: YardStation, answer: Answer) {
+  const { plate } = await app.vehicles.ordered('eero', {
+    station: here.email,
+    owners: ['eero', 'liisa'],
+    order: agreedOn(finnishDay(new Date())),
+  })
+  const order = await app.appContext.db.read
+    .selectFrom('vehicle_order')
+    .innerJoin('vehicle', 'vehicle.id', 'vehicle_order.vehicle_id')
+    .where('plate', '=', plate)
+    .select(['vehicle_id', 'person_id'])
+    .executeTakeFirstOrThrow()
+  await app.signIn.person('liisa')
+  const liisa = await app.appContext.db.read
+    .selectFrom('person')
+    .where(
+      'personal_id_hash',
+      '=',
+      app.appContext.secrets.lookUp('personal-id', personalIdOf('liisa')),
+    )
+    .select(['id', 'personal_id_hash'])
+    .executeTakeFirstOrThrow()
+  await app.make.consent({
+    vehicle_id: order.vehicle_id,
+    requested_by: order.person_id,
+    owner_hash: liisa.personal_id_hash,
+    person_id: liisa.id,
+    ...answer,
+  })
+  return plate
+}
+
+test('a refusal is red on the plan, and needs a later power of attorney and a reason', async ({
+  page,
+  here,
+  app,
+  t,
+}) => {
+  const plate = await coOwned(app, here, {
+    state: 'refused',
+    answered_at: new Date(),
+    valid_until: null,
+  })
+  const { plan, card, start } = yardOrders(page, t)
+  await page.goto('/operator/incoming?group=today')
+  await expect(card(plate).card).toContainText(t.operatorOrders.card.consentRefused)
+  await page.goto('/operator/incoming/plan')
+  const { stop } = plan.stop(plate)
+  await expect(stop).toContainText(t.operatorOrders.card.consentRefused)
+  await plan.stop(plate).start.click()
+  await start.confirm.click()
+  await expect(start.reason).toHaveAccessibleDescription(
+    new RegExp(t.errors.fields.REQUIRED.replace('.', '\\.')),
+  )
+  await start.reason.fill('Liisa tuo valtakirjan pihaan.')
+  await start.confirm.click()
+  await expect(stop).toContainText(t.operatorOrders.states.on_the_way)
+
+  const wizard = yardWizard(page, t)
+  const { owner, certificate } = wizard
+  await wizard.toOwner(plate)
+  await owner.power(1, 1).check()
+  await owner.goOn.click()
+  await expect(page.getByText(t.operatorRecycle.consents.laterMissing)).toBeVisible()
+  const chooser = page.waitForEvent('filechooser')
+  await owner.choosePower.click()
+  await (await chooser).setFiles(pdf)
+  await owner.refusedReason.fill('Liisa antoi valtakirjan tiskillä.')
+  await owner.goOn.click()
+  await certificate.plates('destroyed').check()
+  await certificate.confirm()
+  await expect(certificate.issuedHeading).toBeVisible()
+})
+
+test('a refusal that comes during the reception leads back with its reason', async ({
+  page,
+  here,
+  app,
+  t,
+}) => {
+  const now = new Date()
+  const plate = await coOwned(app, here, {
+    state: 'given',
+    answered_at: now,
+    valid_until: new Date(now.getTime() + 1000 * 60 * 60),
+  })
+  const wizard = yardWizard(page, t)
+  const { owner, certificate } = wizard
+  await wizard.toOwner(plate)
+  await expect(page.getByText(t.operatorRecycle.consents.all)).toBeVisible()
+  await expect(owner.power(1, 1)).toBeHidden()
+  await owner.goOn.click()
+  await certificate.plates('destroyed').check()
+  await app.appContext.db.write((tx) =>
+    tx
+      .updateTable('scrapping_consent')
+      .set({ state: 'withdrawn', answered_at: new Date() })
+      .where('state', '=', 'given')
+      .execute(),
+  )
+  await certificate.confirm()
+  await expect(owner.heading).toBeVisible()
+  await expect(page.getByText(t.operatorRecycle.consents.refusedWhat)).toBeVisible()
+})
