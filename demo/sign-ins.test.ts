@@ -25,6 +25,14 @@ test('signs in with every account as printed', async () => {
   expect(printed).toContain(demoPassword)
 })
 
+test('prints each person of the page for developers', async () => {
+  const { body } = await ctx.call('GET', '/auth/dev/')
+  const listed = body.filter(({ role }: { role: string }) => role === 'person')
+  const printed = demoSignIns().join(' ').split(/[ ,]+/)
+  expect(listed.length).toBeGreaterThan(0)
+  for (const { account } of listed) expect(printed).toContain(account)
+})
+
 test('signs in the admin with a code of the printed secret, and by button without a code', async () => {
   expect(demoSignIns().join('\n')).toContain(demoAdminSecret)
   expect((await login('admin')).body.code).toBe('SECOND_FACTOR_NEEDED')

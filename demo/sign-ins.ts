@@ -1,5 +1,13 @@
 import { demoAccounts, demoAdminSecret, demoPassword } from './accounts.ts'
+import { currentVehicles, isCertified } from './current-vehicles.ts'
 import { persons } from '#stand-ins/registry.ts'
+
+/** Owners of the demo's orders. The identity provider does not know them. */
+const orderOwners = new Set(
+  currentVehicles
+    .filter((vehicle) => !isCertified(vehicle))
+    .map(({ owner }) => owner.first_names.toLowerCase()),
+)
 
 /** Returns the demo's sign-ins as lines for a terminal. */
 export function demoSignIns(): string[] {
@@ -13,6 +21,7 @@ export function demoSignIns(): string[] {
     `Operators  /login/operator, password ${demoPassword}, as ${names(operators)}`,
     `Admin      the same, as ${names(admins)}, with a code of the secret ${demoAdminSecret}:`,
     '           type it into any authenticator app, or run node tools/with-node.mjs demo/admin-code.ts',
-    'One click  /login/dev',
+    `One click  /login/dev: the users above, owners once they signed in, and those of the demo's orders:`,
+    `           ${[...orderOwners].join(', ')}`,
   ]
 }

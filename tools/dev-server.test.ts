@@ -46,6 +46,12 @@ test('serves a page from its source with the policy of production and a nonce', 
   expect(policy).not.toContain('unsafe')
 })
 
+test('serves a page to a client that accepts everything, like curl', async () => {
+  const { status, headers } = await get('/login/person', '*/*')
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toContain('text/html')
+})
+
 test('answers 404 with the shell for an unknown page', async () => {
   expect(await get('/nothing')).toMatchObject({ status: 404 })
 })

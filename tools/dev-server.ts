@@ -95,10 +95,12 @@ function devPages(config: Config, service: Service, nonce: string): Plugin {
       /** Whether the request was answered here. */
       const answer = async ({ url = '/', headers: asked }: IncomingMessage, to: ServerResponse) => {
         if (servicePaths.test(url)) await service.ready()
-        // Modules are fetched with `*/*`.
-        if (servicePaths.test(url) || !asked.accept?.includes('text/html')) return false
+        if (servicePaths.test(url)) return false
         const address = new URL(url, `http://${asked.host ?? 'localhost'}`)
         const build = config.hosts.get(address.hostname) ?? config.build
+        // Browsers fetch modules with `*/*`, and curl asks for pages so. No module has the path of a page.
+        const isPage = asked.accept?.includes('text/html') || pageAt(address.pathname, build)
+        if (!isPage) return false
         const { status, html } = await render(vite, address, build)
         to.writeHead(status, { ...headers, 'content-type': 'text/html; charset=utf-8' }).end(html)
         return true
