@@ -31,15 +31,17 @@ const sticksOut = (page: Page) =>
 const depths: Readonly<Record<Locale, Depth>> = { fi: 'wide', se: 'phone', en: 'words' }
 
 /**
- * Checks every screen: a length limit in every text input, no axe violation in two sizes and both
- * schemes, no horizontal scrolling at 400 %. Most findings do not depend on the language, so each
- * language looks at another part of them.
+ * Checks every screen: a length limit in every text input, a value of every fact, no axe violation in
+ * two sizes and both schemes, no horizontal scrolling at 400 %. Most findings do not depend on the
+ * language, so each language looks at another part of them.
  */
 function lookAt(page: Page, language: Locale, wrong: string[]): (name: string) => Promise<void> {
   const depth = depths[language]
   return async (name) => {
     wrong.push(...(await violationsOf(page, name, { depth })))
     wrong.push(...(await wrongTextLimits(page)).map((line) => `${name}: ${line}`))
+    const valueless = await page.locator('dt:has(+ dd:empty)').allTextContents()
+    wrong.push(...valueless.map((term) => `${name}: no value of ${term}`))
     await page.setViewportSize(magnified)
     wrong.push(...(await sticksOut(page)).map((line) => `${name} at 400 %: ${line}`))
     await page.setViewportSize(desk)

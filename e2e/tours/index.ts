@@ -28,6 +28,7 @@ import { adminsWork } from './admin-work.ts'
 import { searchForParts } from './spare-parts.ts'
 import { publicReport, reportingOfAdmin, reportsOfOperator } from './reports.ts'
 import { publicPages, statementPages } from './public.ts'
+import { disputesOfStation, endsOfStation } from './yard-cases.ts'
 import { pagesOfStation, offlineTour, wizardOfStation } from './yard.ts'
 
 export type TourContext = { page: Page; app: TestApp; language: Locale; t: Words }
@@ -62,6 +63,8 @@ export const tours: readonly Tour[] = [
   { name: 'station', who: null, run: pagesOfStation },
   { name: 'wizard', who: null, run: wizardOfStation },
   { name: 'offline', who: null, run: offlineTour },
+  { name: 'disputes', who: null, run: disputesOfStation, isFull: true },
+  { name: 'ends', who: null, run: endsOfStation, isFull: true },
   { name: 'management', who: 'op1', run: managementOfOperator },
   { name: 'management from nothing', who: null, run: managementFromNothing, isFull: true },
   { name: 'management of a contractor', who: 'sub1', run: managementOfContractor, isFull: true },

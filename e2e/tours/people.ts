@@ -1,5 +1,6 @@
 import type { Erasure } from '#contract/owner-data.ts'
 import { demoAdminSecret } from '#demo/accounts.ts'
+import { enqueueEmailLink } from '#server/account/password-reset.queries.ts'
 import { madePassword, madeSecret } from '#server/testing/fixtures/make.ts'
 import { frame } from '../pages/frame.ts'
 import { accountPage, setUp } from '../pages/account.ts'
@@ -276,6 +277,22 @@ export async function mailedLinks(
   await page.goto('/reset/made-up')
   await reset.broken.waitFor()
   await checkpoint('reset-broken')
+
+  const mover = await app.make.account({ company_id: company.id, username: `vaihtaja-${n}` })
+  const address = `uusi-${email}`
+  await app.appContext.db.write((tx) => enqueueEmailLink(app.appContext, tx, mover, address))
+  app.appContext.wakeOutbox()
+  await page.goto(await passwordLink(app, address))
+  await page.getByRole('heading', { level: 1, name: t.login.reset.email.title }).waitFor()
+  await checkpoint('confirm-email')
+  await page.getByLabel(t.login.reset.email.password).fill('väärä salasana')
+  await page.getByRole('button', { name: t.login.reset.email.submit }).click()
+  await page.getByText(t.login.reset.email.wrong).waitFor()
+  await checkpoint('confirm-email-wrong', { full: true })
+  await page.getByLabel(t.login.reset.email.password).fill(madePassword)
+  await page.getByRole('button', { name: t.login.reset.email.submit }).click()
+  await page.getByText(t.login.reset.email.done).waitFor()
+  await checkpoint('confirm-email-done', { full: true })
 }
 
 /** Lookups of an owner's data. */

@@ -7,6 +7,7 @@ import { Failure } from '#web/frame/errors/Failure.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
+import { Stack } from '#web/ui/layout/Page.tsx'
 import { Select } from '#web/ui/inputs/Select.tsx'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
 import { useOrderCorrectionMutation } from '../api.ts'
@@ -40,15 +41,17 @@ export function OrderDialog({ number, onClose }: { number: string; onClose: () =
     >
       <p>{texts.what}</p>
       <form noValidate id={formId} onSubmit={submit}>
-        <Select {...field('reason')} required label={texts.reason}>
-          {correctionReasons.map((value) => (
-            <option key={value} value={value}>
-              {texts.reasons[value]}
-            </option>
-          ))}
-        </Select>
-        <TextArea {...field('text')} required label={texts.why} rows={3} />
-        <Failure error={error} />
+        <Stack gap={4}>
+          <Select {...field('reason')} required label={texts.reason}>
+            {correctionReasons.map((value) => (
+              <option key={value} value={value}>
+                {texts.reasons[value]}
+              </option>
+            ))}
+          </Select>
+          <TextArea {...field('text')} required label={texts.why} rows={3} />
+          <Failure error={error} />
+        </Stack>
       </form>
     </ActionDialog>
   )

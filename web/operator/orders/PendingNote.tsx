@@ -1,7 +1,7 @@
 import type { StationOrderRow } from '#contract/station-orders.ts'
 import { fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button } from '#web/ui/inputs/Button.tsx'
+import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { errorText } from '#web/api/errors.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { discard, hasWaited, rejectionOf } from '../upload-queue/upload-queue.ts'
@@ -28,9 +28,11 @@ function Note({ item, order }: { item: PendingStep; order: StationOrderRow }) {
     <Alert
       live
       actions={
-        <Button variant="secondary" onClick={() => void discard(item)}>
-          {t.remove}
-        </Button>
+        <Actions>
+          <Button variant="secondary" onClick={() => void discard(item)}>
+            {t.remove}
+          </Button>
+        </Actions>
       }
       title={`${step}: ${t.failed}`}
       tone="danger"

@@ -2,7 +2,7 @@ import { pages } from '#rules/pages.ts'
 import { fill } from '#texts/index.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { LinkButton } from '#web/ui/inputs/Button.tsx'
+import { Actions, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { registration } from '../api.ts'
 import { useShopId } from '../state.ts'
@@ -18,12 +18,14 @@ export function CorrectionOrders() {
     <Alert
       key={order.number}
       actions={
-        <LinkButton
-          href={`${pages.operatorProcess.path}?vehicle=${order.vehicle_id}`}
-          variant="secondary"
-        >
-          {fill(t.open, { plate: order.plate ?? order.number })}
-        </LinkButton>
+        <Actions>
+          <LinkButton
+            href={`${pages.operatorProcess.path}?vehicle=${order.vehicle_id}`}
+            variant="secondary"
+          >
+            {fill(t.open, { plate: order.plate ?? order.number })}
+          </LinkButton>
+        </Actions>
       }
       title={fill(t.title, { number: order.number })}
       tone="warning"

@@ -1,7 +1,7 @@
 import { pages } from '#rules/pages.ts'
 import { count } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { LinkButton } from '#web/ui/inputs/Button.tsx'
+import { Actions, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { registration } from '../api.ts'
 import { useShopId } from '../state.ts'
@@ -19,9 +19,11 @@ export function RegistrationAlert() {
   return (
     <Alert
       actions={
-        <LinkButton href={pages.operatorRegistration.path} variant="secondary">
-          {t.open}
-        </LinkButton>
+        <Actions>
+          <LinkButton href={pages.operatorRegistration.path} variant="secondary">
+            {t.open}
+          </LinkButton>
+        </Actions>
       }
       title={count(t.home, n, locale)}
       tone="warning"

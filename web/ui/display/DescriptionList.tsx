@@ -16,7 +16,7 @@ export function DescriptionList({
   facts: readonly Fact[]
   columns?: boolean
 }) {
-  const shown = facts.filter(({ value }) => value !== null && value !== undefined && value !== '')
+  const shown = facts.filter(({ value }) => value !== '' && value !== false && value != null)
   return (
     <dl className={classes(css.list, columns && css.columns)}>
       {shown.map(({ term, value }) => (

@@ -5,6 +5,7 @@ import { correctionReasons, type CorrectionReason } from '#rules/certificate/cor
 import { fill } from '#texts/index.ts'
 import { Dialog } from '#web/ui/feedback/Dialog.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
+import { Stack } from '#web/ui/layout/Page.tsx'
 import { Select } from '#web/ui/inputs/Select.tsx'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
@@ -72,46 +73,50 @@ export function CorrectDialog({ vehicle, number, onClose }: Props) {
     >
       <p>{t.correctWhat}</p>
       <form noValidate id={formId} onSubmit={submit}>
-        <Select {...field('reason')} required label={t.reason}>
-          {correctionReasons.map((value) => (
-            <option key={value} value={value}>
-              {t.reasons[value]}
-            </option>
-          ))}
-        </Select>
-        {asked.has('position') && vehicle.owner_count > 1 && (
-          <Select {...field('position')} short label={t.owner}>
-            {Array.from({ length: vehicle.owner_count }, (_, position) => (
-              <option key={position} value={position}>
-                {position + 1}
-              </option>
-            ))}
-          </Select>
-        )}
-        {asked.has('name') && <TextInput {...field('name')} autoComplete="off" label={t.name} />}
-        {asked.has('address') && (
-          <TextInput {...field('address')} autoComplete="off" label={t.address} />
-        )}
-        {asked.has('nationality') && (
-          <NationalitySelect {...field('nationality')} label={t.nationality} />
-        )}
-        {asked.has('plates') && (
-          <Select {...field('plates')} label={t.plates}>
-            {plateStates.map((value) => (
+        <Stack gap={4}>
+          <Select {...field('reason')} required label={t.reason}>
+            {correctionReasons.map((value) => (
               <option key={value} value={value}>
-                {t.plateStates[value]}
+                {t.reasons[value]}
               </option>
             ))}
           </Select>
-        )}
-        {asked.has('deregistered_on') && (
-          <TextInput {...field('deregistered_on')} short label={t.date} type="date" />
-        )}
-        {asked.has('vin') && <TextInput {...field('vin')} autoComplete="off" label={t.vin} />}
-        {asked.has('make') && <TextInput {...field('make')} autoComplete="off" label={t.make} />}
-        {asked.has('model') && <TextInput {...field('model')} autoComplete="off" label={t.model} />}
-        <TextArea {...field('text')} label={t.text} rows={2} />
-        <Failure error={error} title={t.correct} />
+          {asked.has('position') && vehicle.owner_count > 1 && (
+            <Select {...field('position')} short label={t.owner}>
+              {Array.from({ length: vehicle.owner_count }, (_, position) => (
+                <option key={position} value={position}>
+                  {position + 1}
+                </option>
+              ))}
+            </Select>
+          )}
+          {asked.has('name') && <TextInput {...field('name')} autoComplete="off" label={t.name} />}
+          {asked.has('address') && (
+            <TextInput {...field('address')} autoComplete="off" label={t.address} />
+          )}
+          {asked.has('nationality') && (
+            <NationalitySelect {...field('nationality')} label={t.nationality} />
+          )}
+          {asked.has('plates') && (
+            <Select {...field('plates')} label={t.plates}>
+              {plateStates.map((value) => (
+                <option key={value} value={value}>
+                  {t.plateStates[value]}
+                </option>
+              ))}
+            </Select>
+          )}
+          {asked.has('deregistered_on') && (
+            <TextInput {...field('deregistered_on')} short label={t.date} type="date" />
+          )}
+          {asked.has('vin') && <TextInput {...field('vin')} autoComplete="off" label={t.vin} />}
+          {asked.has('make') && <TextInput {...field('make')} autoComplete="off" label={t.make} />}
+          {asked.has('model') && (
+            <TextInput {...field('model')} autoComplete="off" label={t.model} />
+          )}
+          <TextArea {...field('text')} label={t.text} rows={2} />
+          <Failure error={error} title={t.correct} />
+        </Stack>
       </form>
     </Dialog>
   )

@@ -7,6 +7,7 @@ import { date, fill } from '#texts/index.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
 import { Dialog } from '#web/ui/feedback/Dialog.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
+import { Stack } from '#web/ui/layout/Page.tsx'
 import { Select } from '#web/ui/inputs/Select.tsx'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
 import { Failure } from '#web/frame/errors/Failure.tsx'
@@ -132,15 +133,17 @@ function AnnulDialog({
     >
       <p>{t.annulWhat}</p>
       <form noValidate id={formId} onSubmit={submit}>
-        <Select {...field('reason')} required label={t.reason}>
-          {annulmentReasons.map((value) => (
-            <option key={value} value={value}>
-              {t.reasons[value]}
-            </option>
-          ))}
-        </Select>
-        <TextArea {...field('text')} required label={t.why} rows={3} />
-        <Failure error={error} title={t.annul} />
+        <Stack gap={4}>
+          <Select {...field('reason')} required label={t.reason}>
+            {annulmentReasons.map((value) => (
+              <option key={value} value={value}>
+                {t.reasons[value]}
+              </option>
+            ))}
+          </Select>
+          <TextArea {...field('text')} required label={t.why} rows={3} />
+          <Failure error={error} title={t.annul} />
+        </Stack>
       </form>
     </Dialog>
   )
