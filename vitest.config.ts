@@ -18,6 +18,10 @@ export default defineConfig({
     // Node imports the files as in service, without Vite.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     sequence: seed ? { shuffle: { files: true }, seed: Number(seed) } : { sequencer: LongestFirst },
+    // Node encodes spaces and letters like ä in the paths of its traces.
+    onStackTrace: (_error, frame) => {
+      frame.file = decodeURI(frame.file)
+    },
     restoreMocks: true,
     testTimeout: 120_000,
     hookTimeout: 180_000,
