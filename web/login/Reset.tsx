@@ -239,7 +239,6 @@ function ConfirmEmail({
     initial: { password: '' },
     schema,
     toBody: (fields) => fields,
-    fieldOfCode: { INCORRECT_CREDENTIALS: 'password' },
     send: async (body) => {
       const result = await request('PUT /shop/user/email/confirm/:token/', { token, body })
       return 'error' in result ? result : { data: true }
@@ -248,7 +247,8 @@ function ConfirmEmail({
     onError: (failed) => onRefused(asApiError(failed)),
   })
   const password = field('password')
-  const isWrong = form.formState.errors.password?.message === 'INCORRECT_CREDENTIALS'
+  // The response names the field of a wrong password; the schema knows other errors only.
+  const isWrong = form.formState.errors.password?.message === 'INVALID'
   return (
     <>
       <PageTitle eyebrow={fill(reset.whose, { username })} lead={fill(reset.email.lead, { email })}>
