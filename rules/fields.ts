@@ -93,8 +93,7 @@ export function fieldCheck<T extends object>(
   isValid: (value: T) => boolean,
   error: FieldCode = 'REQUIRED',
 ) {
-  const when = ({ value }: { readonly value: unknown }) =>
-    typeof value === 'object' && value !== null
+  const when = ({ value }: { readonly value: unknown }) => value instanceof Object
   return z.refine<T>(isValid, { path: [field], error, when })
 }
 
