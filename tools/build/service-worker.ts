@@ -23,14 +23,14 @@ const parts = {
   operator: {
     entries: ['texts/lazy-areas.ts', 'frame/notices/SessionExpiry.tsx', 'operator/app.tsx'],
     texts:
-      /^(account|errors|operator|operator-detail|operator-lists|operator-orders|operator-recycle|titles|vehicle)$/,
+      /^(errors|operator|operator-detail|operator-lists|operator-orders|operator-recycle|titles|vehicle)$/,
     deep: true,
   },
 } as const
 
-/** Not needed offline: the map, and the operator's office pages. */
+/** Not needed offline: the map, the operator's office pages, and the own account. */
 const left =
-  /leaflet|operator\/(management|report|responsibility|statistics)\/|texts\/\w+\/operator-management|\.png$/
+  /leaflet|operator\/(management|profile|report|responsibility|statistics)\/|texts\/\w+\/operator-management|\.png$/
 
 type Parts = Record<keyof typeof parts, string[]>
 
