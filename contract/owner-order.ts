@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { accessNote, email, missingOr, phone, remarks, text } from '#rules/fields.ts'
+import { pickupFailures } from '#rules/order/order-request.ts'
 import { orderStates, orderStepNames } from '#rules/order/order-state.ts'
 import { pickupRefusals } from '#rules/order/pickup-offer.ts'
 import { pickupConfirmations } from '#rules/order/pickup-terms.ts'
@@ -69,6 +70,8 @@ export const orderStepEvent = z.object({
   /** The time was agreed by phone. */
   by_phone: z.boolean(),
   reason: z.nullable(z.string()),
+  /** Why a pickup failed. */
+  failure: z.nullable(z.enum(pickupFailures)),
 })
 export type OrderStepEvent = z.infer<typeof orderStepEvent>
 

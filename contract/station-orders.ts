@@ -45,6 +45,8 @@ export const stationOrderRow = z.object({
   }),
   /** Kilometres from the station to the vehicle, where both have coordinates. */
   distance_km: z.nullable(z.number()),
+  /** Route to the vehicle. null without its coordinates. */
+  directions_url: z.nullable(z.string()),
   driver: z.nullable(z.object({ id, name: z.string() })),
   /** Position in the plan of the day that the station set by hand. */
   run_position: z.nullable(z.int()),

@@ -56,7 +56,7 @@ export async function listStationOrders(ctx: AppContext, call: List) {
   const { rows, next } = await page(ctx.db.read, { ...params, now }, query)
   if (next) nextPage(next)
   if (query.day !== undefined) await call.write((tx) => noteRunList(tx, call, rows, now))
-  return stationOrderRowsFrom(ctx.db.read, rows, now)
+  return stationOrderRowsFrom(ctx.db.read, rows, { now, directionsUrl: ctx.config.directionsUrl })
 }
 
 /** Number of open orders in each group. */

@@ -47,7 +47,7 @@ export async function changeStationOrder(ctx: AppContext, call: Call): Promise<S
       shopId: params.shopId,
       vehicleId: order.vehicle_id,
     })
-    return stationOrderRow(tx, order.id, now)
+    return stationOrderRow(tx, order.id, { now, directionsUrl: ctx.config.directionsUrl })
   })
   ctx.wakeOutbox()
   return row

@@ -48,7 +48,7 @@ export async function moveStationOrders(ctx: AppContext, call: Call): Promise<St
     }
     const moved: StationOrderRow[] = []
     for (const { id } of orders) {
-      moved.push(await stationOrderRow(tx, id, now))
+      moved.push(await stationOrderRow(tx, id, { now, directionsUrl: ctx.config.directionsUrl }))
     }
     return moved
   })

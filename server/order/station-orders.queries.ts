@@ -6,6 +6,7 @@ import { possibleSteps } from '#rules/order/order-state.ts'
 import type { PickupTerms } from '#rules/order/pickup-terms.ts'
 import type { StationCalendar } from '#rules/order/working-time.ts'
 import { distanceKm } from '#rules/station/distance.ts'
+import { directionsTo } from '#rules/station/directions.ts'
 import { hasHighVoltage, hazardOf } from '#rules/station/station.ts'
 import { preparedQuery, type Db, type Params, type Vehicle } from '../db/index.ts'
 import { consentCountsOfOrders } from '../owner/consent/consent.queries.ts'
@@ -71,32 +72,35 @@ export const groupAt = (order: OrderRow, now: Date, calendar: StationCalendar): 
     { now, today: finnishDay(now), calendar },
   )
 
-/** Orders in the form of the contract, at that moment, in the same sequence. */
+/** The moment of the reading, and the template of routes to the vehicles. */
+type Reading = { now: Date; directionsUrl: string }
+
+/** Orders in the form of the contract, in the same sequence. */
 export async function stationOrderRowsFrom(
   db: Db,
   orders: readonly StationOrder[],
-  now: Date,
+  reading: Reading,
 ): Promise<StationOrderRow[]> {
-  const countsOf = await consentCountsOfOrders(db, orders, now)
-  return orders.map((order) => rowFrom(order, { now, consents: countsOf(order) }))
+  const countsOf = await consentCountsOfOrders(db, orders, reading.now)
+  return orders.map((order) => rowFrom(order, { ...reading, consents: countsOf(order) }))
 }
 
 /** One order in the form of the contract, in any state. */
 export async function stationOrderRow(
   db: Db,
   orderId: number,
-  now: Date,
+  reading: Reading,
 ): Promise<StationOrderRow> {
   const order = await withFacts(db)
     .where('vehicle_order.id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const countsOf = await consentCountsOfOrders(db, [order], now)
-  return rowFrom(order, { now, consents: countsOf(order) })
+  const countsOf = await consentCountsOfOrders(db, [order], reading.now)
+  return rowFrom(order, { ...reading, consents: countsOf(order) })
 }
 
-type RowAbout = { now: Date; consents: StationOrderRow['consents'] }
+type RowAbout = Reading & { consents: StationOrderRow['consents'] }
 
-function rowFrom(order: StationOrder, { now, consents }: RowAbout): StationOrderRow {
+function rowFrom(order: StationOrder, { now, directionsUrl, consents }: RowAbout): StationOrderRow {
   const isPickup = order.kind === 'pickup'
   const { address, city, postal, country, lat, lng } = order
   return {
@@ -120,6 +124,7 @@ function rowFrom(order: StationOrder, { now, consents }: RowAbout): StationOrder
     location: isPickup ? { address, city, postal, country: country ?? 'FI', lat, lng } : null,
     access_note: order.access_note,
     distance_km: kilometres(order),
+    directions_url: isPickup ? directionsTo(directionsUrl, order) : null,
     phone: order.phone,
     email: order.email,
     message: order.message,

@@ -366,6 +366,7 @@ describe('the day of a pickup', () => {
       answer_due_at: new Date('2026-11-24T07:00:00Z'),
     })
     expect(await lastEvent(order.id)).toMatchObject({ step: 'fail', failure: 'no_keys' })
+    expect(answer.body.directions_url).toContain(String(answer.body.location.lat))
   })
 
   test('ends with the handover, recorded without a connection', async () => {

@@ -88,6 +88,7 @@ export async function orderEventsOf(db: Db, orderId: number): Promise<OrderStepE
     window: windowOf(row),
     by_phone: row.by_phone,
     reason: row.reason,
+    failure: row.failure,
   }))
 }
 

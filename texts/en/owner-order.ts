@@ -9,7 +9,6 @@ export const ownerOrder: Translated<typeof fi> = {
     parts: 'Missing parts may change the price.',
     cancel: 'You can cancel free of charge until the driver has picked up the vehicle.',
     changed: 'New price: {fee}',
-    changedToAsk: 'The station will tell you the price.',
   },
   time: {
     title: 'Pickup time',
@@ -40,7 +39,6 @@ export const ownerOrder: Translated<typeof fi> = {
       'Do not start or charge the vehicle. Keep it away from buildings. If it smokes, call 112.',
     yes: 'Yes',
     no: 'No',
-    notAsked: 'not asked',
   },
   place: {
     title: 'Where is the vehicle?',
@@ -98,7 +96,6 @@ export const ownerOrder: Translated<typeof fi> = {
     overdue: 'Wait, call the station or choose another station.',
     held: 'We are keeping {time} for you.',
     wished: 'You suggested: {days}',
-    chooseAgain: 'Please choose a pickup time again.',
     proposed: 'Suggested time: {time}. Please answer by {until}.',
     proposedLate: 'Suggested time: {time}. Call the station if it does not suit you.',
     changeable: 'You can change the time until {time}.',
@@ -176,15 +173,12 @@ export const ownerOrder: Translated<typeof fi> = {
     onTheWay: 'The driver is already on the way and is told at once that you cancel.',
   },
   conflict: 'The order has changed. You now see it as it is.',
-  history: {
-    title: 'Earlier orders',
-    cancelled: {
-      owner: 'You cancelled on {date}',
-      station: 'The station cancelled on {date}',
-      clock: 'The order lapsed on {date}: the station did not answer',
-      unknown: 'Cancelled on {date}',
-    },
-    received: 'Received on {date}',
+  failure: {
+    no_keys: 'There were no keys',
+    nobody_there: 'Nobody was there',
+    no_access: 'The vehicle could not be reached',
+    wrong_vehicle: 'Wrong vehicle',
+    other: 'Another reason',
   },
   event: {
     place: 'Order made',

@@ -7,7 +7,6 @@ export const ownerOrder = {
     parts: 'Puuttuvat osat voivat muuttaa hintaa.',
     cancel: 'Voit perua maksutta, kunnes kuljettaja on hakenut ajoneuvon.',
     changed: 'Uusi hinta: {fee}',
-    changedToAsk: 'Toimipiste kertoo hinnan.',
   },
   time: {
     title: 'Noutoaika',
@@ -38,7 +37,6 @@ export const ownerOrder = {
       'Älä käynnistä äläkä lataa ajoneuvoa. Pidä se erillään rakennuksista. Jos se savuaa, soita 112.',
     yes: 'Kyllä',
     no: 'Ei',
-    notAsked: 'ei kysytty',
   },
   place: {
     title: 'Missä ajoneuvo on?',
@@ -96,7 +94,6 @@ export const ownerOrder = {
     overdue: 'Odota, soita toimipisteeseen tai vaihda toimipistettä.',
     held: 'Olemme varanneet sinulle ajan {time}.',
     wished: 'Toivoit: {days}',
-    chooseAgain: 'Valitse noutoaika uudelleen.',
     proposed: 'Ehdotus: {time}. Vastaa viimeistään {until}.',
     proposedLate: 'Ehdotus: {time}. Soita toimipisteeseen, jos aika ei sovi.',
     changeable: 'Voit muuttaa aikaa {time} asti.',
@@ -174,15 +171,12 @@ export const ownerOrder = {
     onTheWay: 'Kuljettaja on jo matkalla. Kerromme perumisesta hänelle heti.',
   },
   conflict: 'Tilaus on muuttunut. Näet sen nyt ajan tasalla.',
-  history: {
-    title: 'Aiemmat tilaukset',
-    cancelled: {
-      owner: 'Peruit tilauksen {date}',
-      station: 'Toimipiste perui tilauksen {date}',
-      clock: 'Tilaus raukesi {date}: toimipiste ei vastannut',
-      unknown: 'Peruttu {date}',
-    },
-    received: 'Vastaanotettu {date}',
+  failure: {
+    no_keys: 'Avaimia ei ollut',
+    nobody_there: 'Paikalla ei ollut ketään',
+    no_access: 'Ajoneuvon luo ei päässyt',
+    wrong_vehicle: 'Väärä ajoneuvo',
+    other: 'Muu syy',
   },
   event: {
     place: 'Tilaus tehty',

@@ -9,7 +9,6 @@ export const ownerOrder: Translated<typeof fi> = {
     parts: 'Delar som saknas kan påverka priset.',
     cancel: 'Du kan avboka gratis tills chauffören har hämtat fordonet.',
     changed: 'Nytt pris: {fee}',
-    changedToAsk: 'Verksamhetsstället berättar priset.',
   },
   time: {
     title: 'Avhämtningstid',
@@ -40,7 +39,6 @@ export const ownerOrder: Translated<typeof fi> = {
       'Starta inte och ladda inte fordonet. Håll det borta från byggnader. Om det ryker, ring 112.',
     yes: 'Ja',
     no: 'Nej',
-    notAsked: 'inte frågat',
   },
   place: {
     title: 'Var står fordonet?',
@@ -98,7 +96,6 @@ export const ownerOrder: Translated<typeof fi> = {
     overdue: 'Vänta, ring verksamhetsstället eller byt verksamhetsställe.',
     held: 'Vi har reserverat tiden {time} för dig.',
     wished: 'Du önskade: {days}',
-    chooseAgain: 'Välj en avhämtningstid på nytt.',
     proposed: 'Förslag: {time}. Svara senast {until}.',
     proposedLate: 'Förslag: {time}. Ring verksamhetsstället om tiden inte passar.',
     changeable: 'Du kan ändra tiden fram till {time}.',
@@ -176,15 +173,12 @@ export const ownerOrder: Translated<typeof fi> = {
     onTheWay: 'Chauffören är redan på väg och får genast veta att du avbokar.',
   },
   conflict: 'Beställningen har ändrats. Här ser du hur den är nu.',
-  history: {
-    title: 'Tidigare beställningar',
-    cancelled: {
-      owner: 'Du avbokade {date}',
-      station: 'Verksamhetsstället avbokade {date}',
-      clock: 'Beställningen förföll {date}: verksamhetsstället svarade inte',
-      unknown: 'Avbokad {date}',
-    },
-    received: 'Mottaget {date}',
+  failure: {
+    no_keys: 'Nycklar saknades',
+    nobody_there: 'Ingen var på plats',
+    no_access: 'Fordonet gick inte att nå',
+    wrong_vehicle: 'Fel fordon',
+    other: 'Annan orsak',
   },
   event: {
     place: 'Beställningen gjord',

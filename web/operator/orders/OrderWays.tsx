@@ -19,7 +19,7 @@ export function RouteLink({
 }) {
   const { card: t } = useTexts('operatorOrders')
   const called = useCalled()
-  const url = (order as { directions_url?: string | null }).directions_url
+  const { directions_url: url } = order
   if (!url) return null
   return (
     <LinkButton

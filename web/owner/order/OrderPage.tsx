@@ -19,7 +19,7 @@ import { useFollowing } from './use-following.ts'
 
 /** The page of one order, to which the mails lead. */
 export default function OrderPage() {
-  const { page: t, event: words } = useTexts('ownerOrder')
+  const { page: t, event: words, failure: failures } = useTexts('ownerOrder')
   const { pages: titles } = useTexts('titles')
   const locale = useLocale()
   const { orderId = '' } = useParams()
@@ -60,15 +60,21 @@ export default function OrderPage() {
             <OrderHero order={order} onEnded={followOn} />
             <Collapse title={t.history}>
               <Timeline
-                events={order.events.map(({ at, occurred_at: occurred, step, window, reason }) => ({
-                  key: `${at} ${step}`,
-                  state: 'done',
-                  title: words[step],
-                  time: date(occurred, locale, 'moment'),
-                  detail: [window && windowWords(window, locale), reason]
-                    .filter(Boolean)
-                    .join('. '),
-                }))}
+                events={order.events.map(
+                  ({ at, occurred_at: occurred, step, window, reason, failure }) => ({
+                    key: `${at} ${step}`,
+                    state: 'done',
+                    title: words[step],
+                    time: date(occurred, locale, 'moment'),
+                    detail: [
+                      window && windowWords(window, locale),
+                      failure && failures[failure],
+                      reason,
+                    ]
+                      .filter(Boolean)
+                      .join('. '),
+                  }),
+                )}
               />
             </Collapse>
           </>
