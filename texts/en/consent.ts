@@ -82,6 +82,7 @@ export const consent: Translated<typeof fi> = {
     onPaper: 'Power of attorney on paper',
     restricted:
       'The data of this owner is withheld. Bring a power of attorney on paper from the owner.',
+    refused: 'Another owner does not agree to the scrapping.',
     refusedHelp:
       'The station cannot issue the certificate without a later power of attorney. Agree on the matter, or cancel the order.',
     toPaper: 'Use a power of attorney',

@@ -58,6 +58,8 @@ export const ownerOrder: Translated<typeof fi> = {
     identity: 'proof of identity',
     registration: 'the registration certificate, if you have it',
     keys: 'the keys',
+    consents:
+      'a power of attorney from each owner who has not agreed in the service (consents {given}/{needed})',
     powers: 'a power of attorney from each of the other owners',
   },
   done: {

@@ -92,6 +92,7 @@ export const recycle: Translated<typeof fi> = {
     missingHint: 'Tick the missing parts. They may affect the price of the pickup.',
     onTheWay: 'An order has already been made for this vehicle',
     onTheWayOwn: 'The order is with {shop}. You can follow it on your own page.',
+    toConsent: 'Open the order and answer',
     onTheWayOther: 'Another owner made the order and can follow or cancel it.',
     atStation: 'The vehicle is already at a station',
     atStationWhat: 'The station has received the vehicle. You can follow it on your own page.',

@@ -77,6 +77,7 @@ export const consent = {
     expired: 'Suostumus on vanhentunut',
     onPaper: 'Valtakirja paperilla',
     restricted: 'Omistajan tietoja ei luovuteta. Tuo häneltä valtakirja paperilla.',
+    refused: 'Toinen omistaja ei suostu romutukseen.',
     refusedHelp:
       'Toimipiste ei voi antaa todistusta ilman myöhempää valtakirjaa. Sopikaa asiasta tai peru tilaus.',
     toPaper: 'Käytä valtakirjaa',

@@ -56,6 +56,8 @@ export const ownerOrder = {
     identity: 'henkilöllisyystodistus',
     registration: 'rekisteröintitodistus, jos sinulla on se',
     keys: 'avaimet',
+    consents:
+      'valtakirja niiltä omistajilta, jotka eivät ole suostuneet palvelussa (suostumukset {given}/{needed})',
     powers: 'valtakirja jokaiselta muulta omistajalta',
   },
   done: {

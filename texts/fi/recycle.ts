@@ -90,6 +90,7 @@ export const recycle = {
     missingHint: 'Merkitse puuttuvat osat. Ne voivat vaikuttaa noudon hintaan.',
     onTheWay: 'Ajoneuvosta on jo tehty tilaus',
     onTheWayOwn: 'Tilaus on toimipisteessä {shop}. Näet sen vaiheet omalla sivullasi.',
+    toConsent: 'Avaa tilaus ja vastaa',
     onTheWayOther: 'Toinen omistaja on tehnyt tilauksen. Hän näkee sen vaiheet ja voi perua sen.',
     atStation: 'Ajoneuvo on jo toimipisteessä',
     atStationWhat: 'Toimipiste on vastaanottanut ajoneuvon. Näet sen vaiheet omalla sivullasi.',

@@ -81,6 +81,7 @@ export const consent: Translated<typeof fi> = {
     expired: 'Samtycket har gått ut',
     onPaper: 'Fullmakt på papper',
     restricted: 'Ägarens uppgifter lämnas inte ut. Ta med en fullmakt på papper från ägaren.',
+    refused: 'En annan ägare samtycker inte till skrotningen.',
     refusedHelp:
       'Verksamhetsstället kan inte utfärda intyget utan en senare fullmakt. Kom överens om saken eller avboka beställningen.',
     toPaper: 'Använd fullmakt',

@@ -58,6 +58,8 @@ export const ownerOrder: Translated<typeof fi> = {
     identity: 'en identitetshandling',
     registration: 'registreringsbeviset, om du har det',
     keys: 'nycklarna',
+    consents:
+      'en fullmakt av de ägare som inte har samtyckt i tjänsten (samtycken {given}/{needed})',
     powers: 'en fullmakt av varje annan ägare',
   },
   done: {

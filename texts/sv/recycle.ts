@@ -93,6 +93,7 @@ export const recycle: Translated<typeof fi> = {
     missingHint: 'Kryssa för delarna som saknas. De kan påverka priset på avhämtningen.',
     onTheWay: 'Fordonet är redan beställt för skrotning',
     onTheWayOwn: 'Beställningen finns hos {shop}. Du kan följa den på din sida.',
+    toConsent: 'Öppna beställningen och svara',
     onTheWayOther: 'En annan ägare har gjort beställningen och kan följa eller avboka den.',
     atStation: 'Fordonet finns redan på ett verksamhetsställe',
     atStationWhat: 'Verksamhetsstället har tagit emot fordonet. Du kan följa det på din sida.',

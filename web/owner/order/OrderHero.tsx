@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OwnerOrder, OwnerStep } from '#contract/owner-order.ts'
-import { date } from '#texts/index.ts'
+import { date, fill } from '#texts/index.ts'
 import { asApiError } from '#web/api/errors.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useIdempotencyKey } from '#web/frame/forms/use-idempotency-key.ts'
@@ -15,7 +15,8 @@ import { Download } from '#web/ui/icons/icons-work.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { PageTitle } from '#web/ui/layout/Page.tsx'
 import { addressLine } from '#web/vehicle/address-line.ts'
-import { useChangeOrderMutation } from '../api.ts'
+import { useChangeOrderMutation, useReadConsentsQuery } from '../api.ts'
+import { ConsentPanel } from '../consent/ConsentPanel.tsx'
 import { downloadCertificate } from '../history/download.ts'
 import { VehicleHead } from '../vehicle/VehicleHead.tsx'
 import { BringList } from './BringList.tsx'
@@ -35,11 +36,17 @@ import css from './OrderHero.module.css'
 /** An order with its state as the page's heading, its main action and everything about it. */
 export function OrderHero({ order, onEnded }: { order: OwnerOrder; onEnded: () => void }) {
   const words = useTexts('ownerOrder')
+  const { panel } = useTexts('consent')
   const locale = useLocale()
   const [now] = useState(() => new Date())
   const { sheet, open, close, finish } = useSheet()
   const { stages, page, actions, bring } = words
   const isPickup = order.kind === 'pickup'
+  const { vehicle } = order
+  const { data: asked } = useReadConsentsQuery(
+    { vehicleId: vehicle.id },
+    { skip: vehicle.owner_count < 2 },
+  )
   const can = (step: OwnerOrder['can'][number]) => order.can.includes(step)
   const isBefore = can('cancel')
   const details = stateDetails(order, words, { locale, now })
@@ -55,6 +62,9 @@ export function OrderHero({ order, onEnded }: { order: OwnerOrder; onEnded: () =
         {details.map((each) => (
           <p key={each}>{each}</p>
         ))}
+        {isBefore && order.consents && (
+          <p>{order.consents.refused > 0 ? panel.refused : fill(panel.count, order.consents)}</p>
+        )}
         <Actions>
           {order.certificate && <CertificateButton order={order} />}
           {can('accept') && <Answers order={order} />}
@@ -85,6 +95,8 @@ export function OrderHero({ order, onEnded }: { order: OwnerOrder; onEnded: () =
               state,
               title: stages[stage],
               time: at && date(at, locale, at.length > 10 ? 'moment' : 'date'),
+              detail:
+                stage === 'certificate' && order.consents && fill(panel.count, order.consents),
             }))}
           />
         </section>
@@ -95,7 +107,10 @@ export function OrderHero({ order, onEnded }: { order: OwnerOrder; onEnded: () =
           {!isPickup && isBefore && (
             <>
               <h3>{bring.title}</h3>
-              <BringList needsPowers={order.vehicle.owner_count > 1} />
+              <BringList
+                consents={asked?.counts ? order.consents : null}
+                needsPowers={order.vehicle.owner_count > 1}
+              />
             </>
           )}
         </section>
@@ -128,6 +143,13 @@ export function OrderHero({ order, onEnded }: { order: OwnerOrder; onEnded: () =
           )}
         </section>
       </div>
+      {isBefore && (
+        <ConsentPanel
+          level={2}
+          ownerCount={order.vehicle.owner_count}
+          vehicleId={order.vehicle.id}
+        />
+      )}
       {sheet === 'reschedule' && can('reschedule') && (
         <RescheduleSheet order={order} onClose={close} />
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { pages } from '#rules/pages.ts'
 import { fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { LinkButton } from '#web/ui/inputs/Button.tsx'
@@ -24,6 +25,7 @@ type Vehicle = NonNullable<ReturnType<typeof storedDraft>['vehicle']>
 type Outcome =
   | { readonly error: ApiError }
   | { readonly vehicle: Vehicle }
+  | { readonly consentOf: number }
   | { readonly shop: string | null; readonly isProven: boolean }
 
 /**
@@ -41,7 +43,13 @@ async function finish(search: string): Promise<Outcome> {
   const found = await request('POST /owner/vehicle/search/', {
     body: { plate_or_vin: storedDraft().plateOrVin || plateOrVin },
   })
-  return 'error' in found ? found : { vehicle: found.data }
+  if ('error' in found) return found
+  const { data: vehicle } = found
+  // A person in the middle of an order goes on with it. Otherwise a request for consent sent them.
+  if (storedDraft().plateOrVin !== '') return { vehicle }
+  const asked = await request('GET /owner/consent/list/')
+  const isAsked = !('error' in asked) && asked.data.some((each) => each.vehicle.id === vehicle.id)
+  return isAsked ? { consentOf: vehicle.id } : { vehicle }
 }
 
 let finishing: Promise<Outcome> | null = null
@@ -63,7 +71,10 @@ export default function ReturnPage() {
   }, [])
   useEffect(() => {
     if (outcome === null || 'error' in outcome) return
-    if ('vehicle' in outcome) {
+    if ('consentOf' in outcome) {
+      const path = pages.personConsent.path.replace(':request', String(outcome.consentOf))
+      void navigate(path, { replace: true })
+    } else if ('vehicle' in outcome) {
       change({ vehicle: outcome.vehicle })
       void navigate(pathOf('summary'), { replace: true })
     } else if (outcome.shop === null) void navigate(pathOf('right'), { replace: true })

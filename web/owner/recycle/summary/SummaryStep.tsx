@@ -159,8 +159,22 @@ function OnItsWay({ vehicle }: { vehicle: OwnerVehicle }) {
       </Alert>
     )
   }
+  // The order of another owner: the consent page shows its station and time.
+  const consent = pages.personConsent.path.replace(':request', String(vehicle.id))
   return (
-    <Alert title={summary.onTheWay}>
+    <Alert
+      actions={
+        !vehicle.order &&
+        vehicle.owner_count > 1 && (
+          <Actions>
+            <LinkButton href={consent} variant="secondary">
+              {summary.toConsent}
+            </LinkButton>
+          </Actions>
+        )
+      }
+      title={summary.onTheWay}
+    >
       <p>
         {vehicle.order
           ? fill(summary.onTheWayOwn, { shop: vehicle.order.shop.name })
