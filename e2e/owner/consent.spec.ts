@@ -21,6 +21,11 @@ test('a co-owner consents without the link, and a stranger with the link sees no
   await expect(link).toBeVisible()
   const path = /\/consent\/[\da-f-]{36}/.exec((await link.textContent()) ?? '')?.[0] ?? ''
 
+  const kaisa = await browserOf('kaisa')
+  await kaisa.page.goto(path.replace('/consent/', '/person/consent/'))
+  await expect(kaisa.page.getByText(request.notOwner)).toBeVisible()
+  await expect(kaisa.page.getByText(plate)).toBeHidden()
+
   const liisa = await browserOf('liisa')
   await liisa.page.goto('/person')
   const card = liisa.page.getByRole('article').filter({ hasText: plate })
@@ -30,9 +35,4 @@ test('a co-owner consents without the link, and a stranger with the link sees no
 
   await page.reload()
   await expect(page.getByText('Suostumukset 2/2').first()).toBeVisible()
-
-  const kaisa = await browserOf('kaisa')
-  await kaisa.page.goto(path.replace('/consent/', '/person/consent/'))
-  await expect(kaisa.page.getByText(request.notOwner)).toBeVisible()
-  await expect(kaisa.page.getByText(plate)).toBeHidden()
 })

@@ -17,7 +17,7 @@ const parts = {
   },
   person: {
     entries: ['texts/lazy-areas.ts', 'frame/notices/SessionExpiry.tsx', 'owner/app.tsx'],
-    texts: /^(errors|owner|owner-data|recycle|stations|titles|vehicle)$/,
+    texts: /^(errors|owner|recycle|stations|titles|vehicle)$/,
     deep: true,
   },
   operator: {
@@ -28,9 +28,9 @@ const parts = {
   },
 } as const
 
-/** Not needed offline: the map, the operator's office pages, and the own account. */
+/** Not needed offline: the map, the operator's office pages, the own account, and the own data. */
 const left =
-  /leaflet|operator\/(management|profile|report|responsibility|statistics)\/|texts\/\w+\/operator-management|\.png$/
+  /leaflet|owner\/data\/|operator\/(management|profile|report|responsibility|statistics)\/|texts\/\w+\/operator-management|\.png$/
 
 type Parts = Record<keyof typeof parts, string[]>
 
