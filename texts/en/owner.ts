@@ -26,7 +26,7 @@ export const owner: Translated<typeof fi> = {
         'You receive a certificate of destruction. Vehicle tax and motor insurance end by themselves.',
     },
     costTitle: 'What does it cost?',
-    cost: 'Scrapping and the certificate of destruction are free for you. A pickup may cost something: the station tells you the price before it fetches the vehicle.',
+    cost: 'Scrapping and the certificate of destruction are free for you. A pickup may cost: you see the price before you order, or the station tells you.',
   },
   notices: {
     title: 'Somebody else handed over your vehicle',

@@ -24,7 +24,7 @@ export const owner = {
         'Saat romutustodistuksen. Ajoneuvovero ja liikennevakuutus päättyvät ilman eri ilmoitusta.',
     },
     costTitle: 'Mitä se maksaa?',
-    cost: 'Romutus ja romutustodistus ovat sinulle maksuttomia. Nouto voi maksaa: toimipiste kertoo hinnan ennen kuin hakee ajoneuvon.',
+    cost: 'Romutus ja romutustodistus ovat sinulle maksuttomia. Nouto voi maksaa: näet hinnan ennen tilausta, tai toimipiste kertoo sen.',
   },
   notices: {
     title: 'Toinen henkilö luovutti ajoneuvosi',

@@ -26,7 +26,7 @@ export const owner: Translated<typeof fi> = {
         'Du får ett skrotningsintyg. Fordonsskatten och trafikförsäkringen upphör utan särskild anmälan.',
     },
     costTitle: 'Vad kostar det?',
-    cost: 'Skrotningen och skrotningsintyget är gratis för dig. Avhämtningen kan kosta: verksamhetsstället berättar priset innan fordonet hämtas.',
+    cost: 'Skrotningen och skrotningsintyget är gratis för dig. Avhämtningen kan kosta: du ser priset innan du beställer, eller så berättar verksamhetsstället det.',
   },
   notices: {
     title: 'Någon annan lämnade in ditt fordon',
