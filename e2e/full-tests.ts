@@ -9,6 +9,10 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
     'unanswered orders: shown by company with a way to it, and again after a failed load':
       'server/order/order-clock.test.ts',
   },
+  'e2e/admin/certificates.spec.ts': {
+    'an admin reviews a typed owner, opens the document, and annuls the certificate':
+      'server/certificate/owners/typed-owners.test.ts',
+  },
   'e2e/admin/correction-order.spec.ts': {
     'an admin orders a correction, and the station is led to it':
       'server/certificate/versions.test.ts',
@@ -18,10 +22,14 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
       'server/report/report-admin.test.ts',
   },
   'e2e/operator/approval.spec.ts': {
+    'a main user approves the owner whom a clerk typed against the register':
+      'server/certificate/owners/typed-owners.test.ts',
     'a main user who typed the owner waits for another one':
       'server/certificate/owners/typed-owners.test.ts',
   },
   'e2e/operator/available.spec.ts': {
+    'a listing is sent to another operator, whose contact is shown, and taken back':
+      'server/yard/transitions.test.ts',
     'a vehicle is sent to an own station, is listed as sent, and is taken back':
       'server/yard/transitions.test.ts',
     'listings of others can be searched, filtered by kind, and requested':
@@ -30,8 +38,14 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
       'server/yard/listing-expiry.test.ts',
   },
   'e2e/operator/claims.spec.ts': {
+    'a station says with a picture that a vehicle is there, and its owner disputes it':
+      'server/yard/reception/claims.test.ts',
     'a vehicle moves to another station of the company, where its number is compared again':
       'server/yard/reception/claims.test.ts',
+  },
+  'e2e/operator/consents.spec.ts': {
+    'a refusal that comes during the reception leads back with its reason':
+      'server/owner/consent/consent.test.ts',
   },
   'e2e/operator/errors.spec.ts': {
     'a registry that takes twelve seconds is waited for with words, and its answer is used':
@@ -41,9 +55,15 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
     'the search shows ${code} and can be repeated': 'server/yard/reception/search.test.ts',
     'CERTIFICATE_MISSING in a vehicle’s view leads to the certificate':
       'server/yard/transitions.test.ts',
+    'FILE_TOO_LARGE and PUBLISHING_FAILED are shown at the picture, and the vehicle continues without it':
+      'server/files/files.test.ts',
+    'STATUS_CONFLICT says that somebody else was first, and leads to the vehicle':
+      'server/yard/transitions.test.ts',
   },
   'e2e/operator/incoming.spec.ts': {
     'a vehicle from a station goes back to it with the reason': 'server/yard/transitions.test.ts',
+    'any user of the station closes a run of days and opens one of them':
+      'server/station/offer.test.ts',
   },
   'e2e/operator/inspection.spec.ts': {
     'in the vehicle’s view: answered later, shown at once, focus restored':
@@ -52,16 +72,38 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
   'e2e/operator/offline.spec.ts': {
     'a new version asks first, nothing reloads or is lost, and old pages keep working':
       'web/service-worker/routing.test.ts',
+    'a lost response: sent again with the same key, and done once':
+      'server/http/double-submit.test.ts',
     'a draft survives the tab, for its user only': 'web/storage/draft.test.ts',
     'can be installed: the manifest has no errors, in each language, and its icons exist':
       'server/pages/static-files.test.ts',
+  },
+  'e2e/operator/orders.spec.ts': {
+    'a hand-over moves to the certificates due on every device, and is undone from its message':
+      'server/order/station-orders.test.ts',
+    'a step on an order that somebody changed names the present state':
+      'server/order/station-orders.test.ts',
+  },
+  'e2e/operator/owner.spec.ts': {
+    'an estate names its shareholders, and the others give a power of attorney':
+      'server/certificate/owners/estate.test.ts',
+    'an owner with restricted data is typed by hand, with the checked document':
+      'server/certificate/owners/owner-right.test.ts',
+    'a company’s vehicle is handed over by a person who proves the right by phone':
+      'server/yard/reception/owner-check.test.ts',
   },
   'e2e/operator/phone.spec.ts': {
     'the main button can be pressed, and nothing stays hidden: ${name}':
       'e2e/operator/phone.spec.ts',
   },
+  'e2e/operator/plan.spec.ts': {
+    'stops change their sequence, get a driver, move together, and fit on one sheet':
+      'server/order/station-orders.test.ts',
+  },
   'e2e/operator/process.spec.ts': {
     'the score always has a word, and its reasons are sentences': 'server/yard/score.test.ts',
+    'remarks, planned use and a picture, and a picture that is too large changes nothing':
+      'server/yard/transitions.test.ts',
     'does not show a vehicle of another station': 'server/auth/permission-matrix.test.ts',
   },
   'e2e/operator/profile.spec.ts': {
@@ -81,27 +123,41 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
       'e2e/operator/wizard.spec.ts',
   },
   'e2e/operator/station.spec.ts': {
+    'a user who no longer works at the stored station chooses again':
+      'server/auth/permission-matrix.test.ts',
     "the home page counts the station's vehicles": 'server/yard/lists.test.ts',
     'an address of one vehicle survives the login and the choice of a station':
       'web/app/route-guard.test.ts',
   },
   'e2e/operator/statistics.spec.ts': {
+    'the choice is in the address: Back, a reload and a link show the same':
+      'server/statistics/statistics.test.ts',
     'the pages to read have the targets, the law and the company’s own figures':
       'server/statistics/statistics.test.ts',
     'a vehicle marked done counts at once, and is taken back with undo':
       'server/statistics/counting.test.ts',
   },
   'e2e/operator/unfinished.spec.ts': {
+    'another device of the station shows an unfinished vehicle live and opens its step':
+      'server/yard/reception/claims.test.ts',
     'another device knows that the number was compared, and goes on from there':
       'server/yard/reception/claims.test.ts',
     'a station that lost its look learns where the vehicle is, and keeps the typed text':
       'server/yard/reception/claims.test.ts',
   },
   'e2e/operator/wizard.spec.ts': {
+    'without plate and VIN: the owner is typed, and the registry gets nothing':
+      'server/yard/reception/manual-vehicle.test.ts',
     'make and model come from the lists, or are others by their own words':
+      'server/yard/reception/manual-vehicle.test.ts',
+    'while the registry is down all steps work by hand, and are completed and confirmed later':
       'server/yard/reception/manual-vehicle.test.ts',
     'leaving before the end asks, and the language changes in between': 'e2e/owner/flow.spec.ts',
     'the first steps work with the keyboard alone': 'e2e/quality/keyboard.spec.ts',
+  },
+  'e2e/operator/workflow.spec.ts': {
+    'the workflow: from its owner over two operators to done, undone and done':
+      'server/yard/workflow.test.ts',
   },
   'e2e/owner/cases.spec.ts': {
     'finds by VIN, by the previous plate and by the other sequence of a plate':
@@ -114,17 +170,23 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
     'is refused in a bankruptcy, with a remedy': 'server/owner/representation.test.ts',
     'shows that the register is down, which is no refusal': 'server/owner/registry-errors.test.ts',
     'asks for the others’ powers of attorney': 'server/owner/representation.test.ts',
+    'needs powers of attorney, which can be printed': 'server/owner/vehicle-search.test.ts',
   },
   'e2e/owner/flow.spec.ts': {
+    'a reload continues at the same step, and closing the page asks':
+      'web/owner/recycle/steps.test.ts',
     'the language changes in the middle and keeps the input': 'texts/texts.test.ts',
     'an address of a later step leads to the first missing step': 'web/owner/recycle/steps.test.ts',
     'the skip link works inside the flow and leaves the address unchanged':
       'e2e/quality/keyboard.spec.ts',
   },
   'e2e/owner/history.spec.ts': {
+    'a notification closes after 4096 ms': 'e2e/owner/history.spec.ts',
     'sees that, with the next step': 'server/owner/history.test.ts',
   },
   'e2e/owner/notices.spec.ts': {
+    'an owner reports a handover that they do not know of, and the admin handles it':
+      'server/certificate/owners/owner-notice.test.ts',
     'the last notice that the owner knows of leaves the home page':
       'server/certificate/owners/owner-notice.test.ts',
   },
@@ -132,18 +194,28 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
     'opens an owner’s app offline at each of its pages': 'web/service-worker/routing.test.ts',
   },
   'e2e/owner/order-address.spec.ts': {
+    'an order tells the address of the register, and a typed one stays':
+      'server/certificate/owners/holders.test.ts',
     'an owner whose address the register withholds may leave it empty':
       'server/certificate/owners/holders.test.ts',
   },
+  'e2e/owner/order-sheet.spec.ts': {
+    'another station takes the place of the first, with everything told before':
+      'server/owner/order-windows.test.ts',
+  },
   'e2e/owner/owner-path.spec.ts': {
     'in ${language}': 'e2e/owner/owner-path.spec.ts',
+    'can be cancelled until it is received, and both sides get a mail':
+      'server/owner/orders.test.ts',
     'that the station has just received cannot be cancelled': 'server/owner/orders.test.ts',
   },
   'e2e/owner/place.spec.ts': {
+    'the map and a town work while the address search is down': 'server/location/location.test.ts',
     'uses the device’s own position, where the browser allows it':
       'server/location/location.test.ts',
   },
   'e2e/people/admin.spec.ts': {
+    'a new company starts: from nothing to a working station': 'server/admin/companies.test.ts',
     'finds companies by search and state, and corrects their data':
       'server/admin/companies.test.ts',
     'helps a company whose main user has left': 'server/admin/main-user.test.ts',
@@ -153,6 +225,7 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
       'server/admin/audit-search.test.ts',
     'an admin’s login leads to the admin’s area, which is closed to others':
       'web/app/route-guard.test.ts',
+    'sees who has looked up their vehicle': 'server/owner-data/owner-data.test.ts',
   },
   'e2e/people/choice.spec.ts': {
     'by pointer: a press chooses, also with Ctrl, and Shift chooses all between':
@@ -171,6 +244,8 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
     '/logout signs out': 'server/session/logout.test.ts',
   },
   'e2e/people/management.spec.ts': {
+    'setting up: stations, a colleague, a subcontractor and its own people':
+      'server/people/user-lifecycle.test.ts',
     'a station’s user manages nobody: no menu, no card, and a contact on the page':
       'server/auth/permission-matrix.test.ts',
   },
@@ -188,9 +263,12 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
   'e2e/people/sessions.spec.ts': {
     'with an ended session signs in again and finds the typed text': 'web/session/session.test.ts',
     'who was away too long and does not sign in is signed out': 'web/session/session.test.ts',
+    'is not shown to another user of the same browser': 'web/session/session.test.ts',
   },
   'e2e/people/stations.spec.ts': {
     'refuses to close a station with vehicles, lists them and links to them':
+      'server/people/closing-station.test.ts',
+    'closes an empty station after telling the consequences, and opens it':
       'server/people/closing-station.test.ts',
     'the pin is set and moved by keyboard, and dragged, and a place needs its address':
       'web/operator/management/stations/station-fields.test.ts',
@@ -234,15 +312,28 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
     'refuses robots without disturbing people': 'server/report/public-report.test.ts',
   },
   'e2e/public/report-year.spec.ts': {
+    'a year’s reporting of one operator: self-control, self-evaluation and batteries':
+      'server/report/report.test.ts',
+    'resumes on another machine, merges two devices, and survives a lost connection':
+      'server/report/report.test.ts',
     'offers the battery report only to a company that owes one': 'server/report/report.test.ts',
   },
   'e2e/public/spare-parts.spec.ts': {
+    'a link opens the same search for another person, in their language':
+      'e2e/public/spare-parts.spec.ts',
+    'map and list show the same, filtered by distance and opening hours':
+      'e2e/public/spare-parts.spec.ts',
     'works where the site is allowed, and not elsewhere': 'server/pages/serve-pages.test.ts',
   },
   'e2e/public/stations.spec.ts': {
+    'an electric car is offered to stations that take one, and others say why not':
+      'server/owner/orders-refused.test.ts',
+    'where nobody picks up, the next step is told in words': 'server/owner/orders-refused.test.ts',
     'where nothing is open by the server, the filter offers the next step':
       'web/stations/rows.test.ts',
+    'the map and the list show the same': 'web/stations/rows.test.ts',
     'offers to reload stations that failed to load': 'server/http/error-answers.test.ts',
+    'an order’s form shows errors and keeps the input': 'server/owner/orders-refused.test.ts',
   },
   'e2e/quality/accessibility.spec.ts': {
     '${name} in ${language}: ${states}': 'texts/label-lengths.test.ts',
@@ -266,6 +357,9 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
       'server/pages/serve-pages.test.ts',
     'spare-parts: has no page of the other two': 'server/pages/serve-pages.test.ts',
     'the skip link is the first tab stop and leads to the content': 'e2e/quality/keyboard.spec.ts',
+  },
+  'e2e/quality/keyboard.spec.ts': {
+    'the focus is always visible': 'e2e/quality/keyboard.spec.ts',
   },
   'e2e/quality/tab-through.spec.ts': {
     'Tab through ${name}: ${states}': 'e2e/quality/tab-through.spec.ts',

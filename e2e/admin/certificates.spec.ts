@@ -4,41 +4,43 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ who: 'admin' })
 
-test('an admin reviews a typed owner, opens the document, and annuls the certificate', async ({
-  app,
-  page,
-  t,
-}) => {
-  const { make } = app
-  const shop = await make.shop()
-  const vehicle = await make.vehicle({ status: 'shop_process', shop_id: shop.id })
-  const at = { vehicle_id: vehicle.id, shop_id: shop.id }
-  const file = await make.file({ name: 'kauppakirja.pdf', content: Buffer.from('%PDF-1.7 x') })
-  await make.ownerDocument({ ...at, file_id: file.id })
-  const { number } = await make.certificate({ ...at, basis: 'deed_of_sale' })
-  const certificates = adminCertificates(page, t)
-  await page.goto('/admin')
-  await adminCompanies(page, t).item('adminCertificates').click()
-  await expect(certificates.heading).toBeVisible()
+test(
+  'an admin reviews a typed owner, opens the document, and annuls the certificate',
+  { tag: '@full' },
+  async ({ app, page, t }) => {
+    const { make } = app
+    const shop = await make.shop()
+    const vehicle = await make.vehicle({ status: 'shop_process', shop_id: shop.id })
+    const at = { vehicle_id: vehicle.id, shop_id: shop.id }
+    const file = await make.file({ name: 'kauppakirja.pdf', content: Buffer.from('%PDF-1.7 x') })
+    await make.ownerDocument({ ...at, file_id: file.id })
+    const { number } = await make.certificate({ ...at, basis: 'deed_of_sale' })
+    const certificates = adminCertificates(page, t)
+    await page.goto('/admin')
+    await adminCompanies(page, t).item('adminCertificates').click()
+    await expect(certificates.heading).toBeVisible()
 
-  await expect(certificates.row(number)).toContainText(t.adminCertificates.typed.bases.deed_of_sale)
-  const download = page.waitForEvent('download')
-  await certificates.open('kauppakirja.pdf', number).click()
-  expect((await download).suggestedFilename()).toBe('kauppakirja.pdf')
-  await certificates.review(number).click()
-  await expect(certificates.unreview(number)).toBeVisible()
+    await expect(certificates.row(number)).toContainText(
+      t.adminCertificates.typed.bases.deed_of_sale,
+    )
+    const download = page.waitForEvent('download')
+    await certificates.open('kauppakirja.pdf', number).click()
+    expect((await download).suggestedFilename()).toBe('kauppakirja.pdf')
+    await certificates.review(number).click()
+    await expect(certificates.unreview(number)).toBeVisible()
 
-  await certificates.number.fill('123')
-  await certificates.find.click()
-  await expect(certificates.invalid).toBeVisible()
-  await expect(certificates.number).toBeFocused()
-  await certificates.number.fill(number.toLowerCase())
-  await certificates.find.click()
-  await certificates.annul.click()
-  await certificates.send(number).click()
-  await expect(certificates.why).toBeFocused()
-  await certificates.why.fill('Omistaja ei tunne luovutusta')
-  await certificates.send(number).click()
-  await expect(page.getByText(t.adminCertificates.annul.done).first()).toBeVisible()
-  await expect(certificates.annul).toBeHidden()
-})
+    await certificates.number.fill('123')
+    await certificates.find.click()
+    await expect(certificates.invalid).toBeVisible()
+    await expect(certificates.number).toBeFocused()
+    await certificates.number.fill(number.toLowerCase())
+    await certificates.find.click()
+    await certificates.annul.click()
+    await certificates.send(number).click()
+    await expect(certificates.why).toBeFocused()
+    await certificates.why.fill('Omistaja ei tunne luovutusta')
+    await certificates.send(number).click()
+    await expect(page.getByText(t.adminCertificates.annul.done).first()).toBeVisible()
+    await expect(certificates.annul).toBeHidden()
+  },
+)

@@ -40,40 +40,40 @@ test('a listing shows its time, is extended by a day, and returns to process', a
   await expect(card).toBeVisible()
 })
 
-test('a listing is sent to another operator, whose contact is shown, and taken back', async ({
-  browserOf,
-  app,
-  t,
-}) => {
-  const fixtures = yardFixtures(app)
-  const here = await fixtures.station('Lähtöpiha')
-  const there = await fixtures.station('Kaukopiha Inari')
-  const { plate } = await fixtures.standing(here, { status: 'shop_listing' })
-  const { page } = await browserOf(here.username)
-  const lists = yardLists(page, t)
-  const { resolving } = lists
-  await yardFrame(page, t).choose(here.name)
-  await yardFrame(page, t).available.click()
-  await lists.card(plate).resolve.click()
-  await resolving.send.check()
-  await resolving.confirmWithout.click()
-  await expect(resolving.choose).toBeVisible()
-  await resolving.search.fill('kaukopiha inari')
-  await resolving.found(there.name).check()
-  await expect(resolving.dialog.getByRole('link', { name: there.email })).toBeVisible()
-  await resolving.confirmTo(there.name).click()
-  const sent = fill(t.operatorLists.send.sent, { station: there.name })
-  await expect(page.getByText(sent)).toBeVisible()
-  await expect(lists.card(plate).card).toBeHidden()
-  const subjects = async () =>
-    (await app.standIns.mailsTo(there.email)).map(({ subject }) => subject)
-  await expect.poll(subjects).toContain(fill(t.mails.stationSent.subject, { plate }))
+test(
+  'a listing is sent to another operator, whose contact is shown, and taken back',
+  { tag: '@full' },
+  async ({ browserOf, app, t }) => {
+    const fixtures = yardFixtures(app)
+    const here = await fixtures.station('Lähtöpiha')
+    const there = await fixtures.station('Kaukopiha Inari')
+    const { plate } = await fixtures.standing(here, { status: 'shop_listing' })
+    const { page } = await browserOf(here.username)
+    const lists = yardLists(page, t)
+    const { resolving } = lists
+    await yardFrame(page, t).choose(here.name)
+    await yardFrame(page, t).available.click()
+    await lists.card(plate).resolve.click()
+    await resolving.send.check()
+    await resolving.confirmWithout.click()
+    await expect(resolving.choose).toBeVisible()
+    await resolving.search.fill('kaukopiha inari')
+    await resolving.found(there.name).check()
+    await expect(resolving.dialog.getByRole('link', { name: there.email })).toBeVisible()
+    await resolving.confirmTo(there.name).click()
+    const sent = fill(t.operatorLists.send.sent, { station: there.name })
+    await expect(page.getByText(sent)).toBeVisible()
+    await expect(lists.card(plate).card).toBeHidden()
+    const subjects = async () =>
+      (await app.standIns.mailsTo(there.email)).map(({ subject }) => subject)
+    await expect.poll(subjects).toContain(fill(t.mails.stationSent.subject, { plate }))
 
-  await yardVehicle(page, t).undoOffered.click()
-  await yardFrame(page, t).item('operatorProcess').click()
-  await lists.section('recycle').click()
-  await expect(lists.card(plate).card).toBeVisible()
-})
+    await yardVehicle(page, t).undoOffered.click()
+    await yardFrame(page, t).item('operatorProcess').click()
+    await lists.section('recycle').click()
+    await expect(lists.card(plate).card).toBeVisible()
+  },
+)
 
 test(
   'a vehicle is sent to an own station, is listed as sent, and is taken back',

@@ -12,43 +12,41 @@ import { expect, personalIdOf, test } from '../support/yard-test.ts'
 const { name, content_type: mimeType, content_base64 } = testPhoto
 const photo = { name, mimeType, buffer: Buffer.from(content_base64, 'base64') }
 
-test('a station says with a picture that a vehicle is there, and its owner disputes it', async ({
-  page,
-  browserOf,
-  here,
-  app,
-  t,
-}) => {
-  const { plate } = await app.vehicles.register(['aino'])
-  const { arrival } = t.operatorRecycle
-  const { search, vehicle } = yardWizard(page, t)
-  await page.goto('/operator/recycle')
-  await search.field.fill(plate)
-  await search.button.click()
-  await expect(vehicle.heading).toBeVisible()
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: arrival.choose, exact: true }).click()
-  await (await chooser).setFiles(photo)
-  await expect(page.getByText(arrival.done)).toBeVisible()
-  await page.goto('/operator/process')
-  const lists = yardLists(page, t)
-  await expect(lists.card(plate).card).toContainText(t.operatorLists.process.steps.owner)
+test(
+  'a station says with a picture that a vehicle is there, and its owner disputes it',
+  { tag: '@full' },
+  async ({ page, browserOf, here, app, t }) => {
+    const { plate } = await app.vehicles.register(['aino'])
+    const { arrival } = t.operatorRecycle
+    const { search, vehicle } = yardWizard(page, t)
+    await page.goto('/operator/recycle')
+    await search.field.fill(plate)
+    await search.button.click()
+    await expect(vehicle.heading).toBeVisible()
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: arrival.choose, exact: true }).click()
+    await (await chooser).setFiles(photo)
+    await expect(page.getByText(arrival.done)).toBeVisible()
+    await page.goto('/operator/process')
+    const lists = yardLists(page, t)
+    await expect(lists.card(plate).card).toContainText(t.operatorLists.process.steps.owner)
 
-  const owner = (await browserOf('aino')).page
-  const form = order(owner, t)
-  const { order: words } = t.recycle
-  await shortcuts(owner, t).toStations(plate, 'Helsinki')
-  await stations(owner, t).card('Etelän Autosilmukka Helsinki, Tattarisuo').bring.click()
-  await form.phone.fill('040 123 4567')
-  await form.email.fill('aino@posti.example')
-  await form.send.self_delivery.click()
-  const { trouble } = recycle(owner, t)
-  await expect(trouble(fill(words.claimedBy, { shop: here.name }))).toBeVisible()
-  await owner.getByRole('button', { name: words.notThere, exact: true }).click()
-  await owner.getByRole('button', { name: words.notThereConfirm, exact: true }).click()
-  await expect(form.done('self_delivery')).toBeVisible()
-  await expect(lists.card(plate).card).toBeHidden()
-})
+    const owner = (await browserOf('aino')).page
+    const form = order(owner, t)
+    const { order: words } = t.recycle
+    await shortcuts(owner, t).toStations(plate, 'Helsinki')
+    await stations(owner, t).card('Etelän Autosilmukka Helsinki, Tattarisuo').bring.click()
+    await form.phone.fill('040 123 4567')
+    await form.email.fill('aino@posti.example')
+    await form.send.self_delivery.click()
+    const { trouble } = recycle(owner, t)
+    await expect(trouble(fill(words.claimedBy, { shop: here.name }))).toBeVisible()
+    await owner.getByRole('button', { name: words.notThere, exact: true }).click()
+    await owner.getByRole('button', { name: words.notThereConfirm, exact: true }).click()
+    await expect(form.done('self_delivery')).toBeVisible()
+    await expect(lists.card(plate).card).toBeHidden()
+  },
+)
 
 test(
   'a vehicle moves to another station of the company, where its number is compared again',

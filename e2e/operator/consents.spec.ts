@@ -82,33 +82,32 @@ test('a refusal is red on the plan, and needs a later power of attorney and a re
   await expect(certificate.issuedHeading).toBeVisible()
 })
 
-test('a refusal that comes during the reception leads back with its reason', async ({
-  page,
-  here,
-  app,
-  t,
-}) => {
-  const now = new Date()
-  const plate = await coOwned(app, here, {
-    state: 'given',
-    answered_at: now,
-    valid_until: new Date(now.getTime() + 1000 * 60 * 60),
-  })
-  const wizard = yardWizard(page, t)
-  const { owner, certificate } = wizard
-  await wizard.toOwner(plate)
-  await expect(page.getByText(t.operatorRecycle.consents.all)).toBeVisible()
-  await expect(owner.power(1, 1)).toBeHidden()
-  await owner.goOn.click()
-  await certificate.plates('destroyed').check()
-  await app.appContext.db.write((tx) =>
-    tx
-      .updateTable('scrapping_consent')
-      .set({ state: 'withdrawn', answered_at: new Date() })
-      .where('state', '=', 'given')
-      .execute(),
-  )
-  await certificate.confirm()
-  await expect(owner.heading).toBeVisible()
-  await expect(page.getByText(t.operatorRecycle.consents.refusedWhat)).toBeVisible()
-})
+test(
+  'a refusal that comes during the reception leads back with its reason',
+  { tag: '@full' },
+  async ({ page, here, app, t }) => {
+    const now = new Date()
+    const plate = await coOwned(app, here, {
+      state: 'given',
+      answered_at: now,
+      valid_until: new Date(now.getTime() + 1000 * 60 * 60),
+    })
+    const wizard = yardWizard(page, t)
+    const { owner, certificate } = wizard
+    await wizard.toOwner(plate)
+    await expect(page.getByText(t.operatorRecycle.consents.all)).toBeVisible()
+    await expect(owner.power(1, 1)).toBeHidden()
+    await owner.goOn.click()
+    await certificate.plates('destroyed').check()
+    await app.appContext.db.write((tx) =>
+      tx
+        .updateTable('scrapping_consent')
+        .set({ state: 'withdrawn', answered_at: new Date() })
+        .where('state', '=', 'given')
+        .execute(),
+    )
+    await certificate.confirm()
+    await expect(owner.heading).toBeVisible()
+    await expect(page.getByText(t.operatorRecycle.consents.refusedWhat)).toBeVisible()
+  },
+)

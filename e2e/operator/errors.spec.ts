@@ -151,65 +151,64 @@ test(
   },
 )
 
-test('FILE_TOO_LARGE and PUBLISHING_FAILED are shown at the picture, and the vehicle continues without it', async ({
-  page,
-  app,
-  t,
-}) => {
-  const { plate } = await app.vehicles.register(['viljo'])
-  const wizard = yardWizard(page, t)
-  const { owner, details, done } = wizard
-  const choose = async (buffer: Buffer) => {
-    const chooser = page.waitForEvent('filechooser')
-    await details.choose.click()
-    await (await chooser).setFiles({ ...picture, buffer })
-  }
-  await wizard.toOwner(plate)
-  await owner.personalId.fill(personalIdOf('viljo'))
-  await owner.check.click()
-  await wizard.issue()
-  await choose(Buffer.alloc(limits.uploadBytes + 1))
-  await expect(wizard.trouble(t.errors.FILE_TOO_LARGE)).toBeVisible()
-  await expect(details.preview).toBeHidden()
+test(
+  'FILE_TOO_LARGE and PUBLISHING_FAILED are shown at the picture, and the vehicle continues without it',
+  { tag: '@full' },
+  async ({ page, app, t }) => {
+    const { plate } = await app.vehicles.register(['viljo'])
+    const wizard = yardWizard(page, t)
+    const { owner, details, done } = wizard
+    const choose = async (buffer: Buffer) => {
+      const chooser = page.waitForEvent('filechooser')
+      await details.choose.click()
+      await (await chooser).setFiles({ ...picture, buffer })
+    }
+    await wizard.toOwner(plate)
+    await owner.personalId.fill(personalIdOf('viljo'))
+    await owner.check.click()
+    await wizard.issue()
+    await choose(Buffer.alloc(limits.uploadBytes + 1))
+    await expect(wizard.trouble(t.errors.FILE_TOO_LARGE)).toBeVisible()
+    await expect(details.preview).toBeHidden()
 
-  await choose(Buffer.from('This is only called a picture'))
-  await expect(wizard.trouble(t.errors.FILE_TOO_LARGE)).toBeHidden()
-  await details.condition('reuse_publish').check()
-  await details.finishAndPublish.click()
-  const { title, what } = t.operatorRecycle.trouble.PUBLISHING_FAILED
-  await expect(wizard.trouble(title)).toContainText(what)
-  await expect(details.condition('reuse_publish')).toBeChecked()
-  await details.remove.click()
-  await details.finishAndPublish.click()
-  await expect(done.heading).toBeVisible()
-})
+    await choose(Buffer.from('This is only called a picture'))
+    await expect(wizard.trouble(t.errors.FILE_TOO_LARGE)).toBeHidden()
+    await details.condition('reuse_publish').check()
+    await details.finishAndPublish.click()
+    const { title, what } = t.operatorRecycle.trouble.PUBLISHING_FAILED
+    await expect(wizard.trouble(title)).toContainText(what)
+    await expect(details.condition('reuse_publish')).toBeChecked()
+    await details.remove.click()
+    await details.finishAndPublish.click()
+    await expect(done.heading).toBeVisible()
+  },
+)
 
-test('STATUS_CONFLICT says that somebody else was first, and leads to the vehicle', async ({
-  page,
-  here,
-  app,
-  t,
-}) => {
-  const { plate } = await app.vehicles.register(['viljo'])
-  const wizard = yardWizard(page, t)
-  const { owner, details } = wizard
-  await wizard.toOwner(plate)
-  await owner.personalId.fill(personalIdOf('viljo'))
-  await owner.check.click()
-  await wizard.issue()
-  await details.condition('recycle').check()
-  // A colleague is faster, and the page does not know it yet.
-  await app.appContext.db.write((tx) =>
-    tx
-      .updateTable('vehicle')
-      .set({ status: 'shop_done', shop_id: here.id })
-      .where('plate', '=', plate)
-      .execute(),
-  )
-  await details.finish.click()
-  const { title, what } = t.operatorRecycle.trouble.STATUS_CONFLICT
-  await expect(wizard.trouble(title)).toContainText(what)
-  await wizard.toIncoming.click()
-  await wizard.leave.leave.click()
-  await expect(page).toHaveURL(/\/operator\/incoming$/)
-})
+test(
+  'STATUS_CONFLICT says that somebody else was first, and leads to the vehicle',
+  { tag: '@full' },
+  async ({ page, here, app, t }) => {
+    const { plate } = await app.vehicles.register(['viljo'])
+    const wizard = yardWizard(page, t)
+    const { owner, details } = wizard
+    await wizard.toOwner(plate)
+    await owner.personalId.fill(personalIdOf('viljo'))
+    await owner.check.click()
+    await wizard.issue()
+    await details.condition('recycle').check()
+    // A colleague is faster, and the page does not know it yet.
+    await app.appContext.db.write((tx) =>
+      tx
+        .updateTable('vehicle')
+        .set({ status: 'shop_done', shop_id: here.id })
+        .where('plate', '=', plate)
+        .execute(),
+    )
+    await details.finish.click()
+    const { title, what } = t.operatorRecycle.trouble.STATUS_CONFLICT
+    await expect(wizard.trouble(title)).toContainText(what)
+    await wizard.toIncoming.click()
+    await wizard.leave.leave.click()
+    await expect(page).toHaveURL(/\/operator\/incoming$/)
+  },
+)

@@ -121,37 +121,37 @@ test("a colleague's change appears without a reload, and wins over a pending one
   await expect(other.lists.card(another.plate).card).toBeVisible()
 })
 
-test('any user of the station closes a run of days and opens one of them', async ({
-  browserOf,
-  app,
-  t,
-}) => {
-  const here = await yardFixtures(app).station('Sulkeva piha')
-  const { page } = await browserOf(here.username)
-  await yardFrame(page, t).choose(here.name)
-  await yardFrame(page, t).incoming.click()
-  const { days } = t.operator.incoming
-  const main = page.getByRole('main')
-  const button = (name: string) => main.getByRole('button', { name, exact: true })
-  const field = (label: string) => main.getByLabel(startingWith(label))
-  await button(days.title).click()
-  await button(days.save).click()
-  await expect(field(days.day)).toHaveAccessibleDescription(withText(t.errors.fields.REQUIRED))
-  await expect(field(days.day)).toBeFocused()
-  const first = dayAfter(finnishDay(new Date()), 150)
-  const last = dayAfter(first, 1)
-  await field(days.day).fill(first)
-  await field(days.until).fill(dayAfter(first, -1))
-  await button(days.save).click()
-  await expect(field(days.until)).toHaveAccessibleDescription(withText(t.errors.fields.INVALID))
-  await field(days.until).fill(last)
-  await button(days.save).click()
-  const row = (day: string) =>
-    main.getByRole('listitem').filter({ hasText: date(day, 'fi', 'long') })
-  await expect(row(first)).toContainText(days.closed)
-  await expect(row(last)).toContainText(days.closed)
-  const clear = fill(days.clearNamed, { day: date(last, 'fi', 'long') })
-  await button(clear).click()
-  await expect(row(last)).toHaveCount(0)
-  await expect(row(first)).toBeVisible()
-})
+test(
+  'any user of the station closes a run of days and opens one of them',
+  { tag: '@full' },
+  async ({ browserOf, app, t }) => {
+    const here = await yardFixtures(app).station('Sulkeva piha')
+    const { page } = await browserOf(here.username)
+    await yardFrame(page, t).choose(here.name)
+    await yardFrame(page, t).incoming.click()
+    const { days } = t.operator.incoming
+    const main = page.getByRole('main')
+    const button = (name: string) => main.getByRole('button', { name, exact: true })
+    const field = (label: string) => main.getByLabel(startingWith(label))
+    await button(days.title).click()
+    await button(days.save).click()
+    await expect(field(days.day)).toHaveAccessibleDescription(withText(t.errors.fields.REQUIRED))
+    await expect(field(days.day)).toBeFocused()
+    const first = dayAfter(finnishDay(new Date()), 150)
+    const last = dayAfter(first, 1)
+    await field(days.day).fill(first)
+    await field(days.until).fill(dayAfter(first, -1))
+    await button(days.save).click()
+    await expect(field(days.until)).toHaveAccessibleDescription(withText(t.errors.fields.INVALID))
+    await field(days.until).fill(last)
+    await button(days.save).click()
+    const row = (day: string) =>
+      main.getByRole('listitem').filter({ hasText: date(day, 'fi', 'long') })
+    await expect(row(first)).toContainText(days.closed)
+    await expect(row(last)).toContainText(days.closed)
+    const clear = fill(days.clearNamed, { day: date(last, 'fi', 'long') })
+    await button(clear).click()
+    await expect(row(last)).toHaveCount(0)
+    await expect(row(first)).toBeVisible()
+  },
+)

@@ -171,30 +171,29 @@ test.describe('with the service worker', () => {
   )
 })
 
-test('a lost response: sent again with the same key, and done once', async ({
-  page,
-  here,
-  app,
-  t,
-}) => {
-  const { id, wizard } = await atLastStep(page, app, here, t)
-  const keys: (string | undefined)[] = []
-  await page.route(/\/api\/shop\/\d+\/vehicle\/\d+\/$/, async (route) => {
-    if (route.request().method() !== 'PATCH') return route.continue()
-    keys.push(route.request().headers()['idempotency-key'])
-    if (keys.length > 2) return route.continue()
-    // The connection fails first on the request, then on the response.
-    if (keys.length === 2) await route.fetch()
-    return route.abort('connectionfailed')
-  })
-  await wizard.details.finish.click()
-  await expect(wizard.done.heading).toBeVisible()
-  expect(keys).toHaveLength(3)
-  expect(new Set(keys).size).toBe(1)
-  expect(await changesOf(app, id)).toHaveLength(1)
-  expect((await vehicleOf(app, id)).image_id).not.toBeNull()
-  await expect.poll(() => onDevice(page)).toBe('')
-})
+test(
+  'a lost response: sent again with the same key, and done once',
+  { tag: '@full' },
+  async ({ page, here, app, t }) => {
+    const { id, wizard } = await atLastStep(page, app, here, t)
+    const keys: (string | undefined)[] = []
+    await page.route(/\/api\/shop\/\d+\/vehicle\/\d+\/$/, async (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue()
+      keys.push(route.request().headers()['idempotency-key'])
+      if (keys.length > 2) return route.continue()
+      // The connection fails first on the request, then on the response.
+      if (keys.length === 2) await route.fetch()
+      return route.abort('connectionfailed')
+    })
+    await wizard.details.finish.click()
+    await expect(wizard.done.heading).toBeVisible()
+    expect(keys).toHaveLength(3)
+    expect(new Set(keys).size).toBe(1)
+    expect(await changesOf(app, id)).toHaveLength(1)
+    expect((await vehicleOf(app, id)).image_id).not.toBeNull()
+    await expect.poll(() => onDevice(page)).toBe('')
+  },
+)
 
 test(
   'a draft survives the tab, for its user only',

@@ -77,71 +77,68 @@ test('a held time is confirmed in one tap, another one is suggested, and a full 
   await expect(orders.none('to_answer')).toBeVisible()
 })
 
-test('a hand-over moves to the certificates due on every device, and is undone from its message', async ({
-  page,
-  browserOf,
-  here,
-  app,
-  t,
-}) => {
-  const { plate } = await app.vehicles.ordered('onni', {
-    station: here.email,
-    order: agreedOn(today),
-  })
-  const second = await browserOf(here.username)
-  await yardFrame(second.page, t).choose(here.name)
-  await second.page.goto('/operator/incoming?group=unfinished')
-  const there = yardOrders(second.page, t)
-  await expect(there.none('unfinished')).toBeVisible()
-  await page.goto('/operator/incoming?group=today')
-  const orders = yardOrders(page, t)
-  await orders.card(plate).pickedUp.click()
-  await expect(orders.card(plate).card).toBeHidden()
-  await expect(there.card(plate).card).toBeVisible()
-  await expect(there.card(plate).receive).toHaveAttribute('href', /\?vehicle=\d+$/)
-  const { steps } = t.operatorOrders
-  await expect(
-    frame(page, t).notification(fill(steps.done.hand_over, { vehicle: plate })),
-  ).toBeVisible()
-  await page.getByRole('button', { name: steps.undo, exact: true }).click()
-  await expect(there.card(plate).card).toBeHidden()
-  await expect(orders.card(plate).card).toBeVisible()
-  expect(await orderOf(app, plate)).toMatchObject({ state: 'agreed' })
-})
+test(
+  'a hand-over moves to the certificates due on every device, and is undone from its message',
+  { tag: '@full' },
+  async ({ page, browserOf, here, app, t }) => {
+    const { plate } = await app.vehicles.ordered('onni', {
+      station: here.email,
+      order: agreedOn(today),
+    })
+    const second = await browserOf(here.username)
+    await yardFrame(second.page, t).choose(here.name)
+    await second.page.goto('/operator/incoming?group=unfinished')
+    const there = yardOrders(second.page, t)
+    await expect(there.none('unfinished')).toBeVisible()
+    await page.goto('/operator/incoming?group=today')
+    const orders = yardOrders(page, t)
+    await orders.card(plate).pickedUp.click()
+    await expect(orders.card(plate).card).toBeHidden()
+    await expect(there.card(plate).card).toBeVisible()
+    await expect(there.card(plate).receive).toHaveAttribute('href', /\?vehicle=\d+$/)
+    const { steps } = t.operatorOrders
+    await expect(
+      frame(page, t).notification(fill(steps.done.hand_over, { vehicle: plate })),
+    ).toBeVisible()
+    await page.getByRole('button', { name: steps.undo, exact: true }).click()
+    await expect(there.card(plate).card).toBeHidden()
+    await expect(orders.card(plate).card).toBeVisible()
+    expect(await orderOf(app, plate)).toMatchObject({ state: 'agreed' })
+  },
+)
 
-test('a step on an order that somebody changed names the present state', async ({
-  page,
-  here,
-  app,
-  t,
-}) => {
-  await offer(app, here.id)
-  const { plate } = await app.vehicles.ordered('onni', {
-    station: here.email,
-    order: { ...windowOn(dayAfter(today, 3)), ...changeable },
-  })
-  await page.goto('/operator/incoming?group=to_answer')
-  const orders = yardOrders(page, t)
-  await orders.card(plate).propose.click()
-  await orders.time.window.first().check()
-  await orders.time.reason.fill('Auto on huollossa.')
-  const { id } = await orderOf(app, plate)
-  await app.appContext.db.write((tx) =>
-    tx
-      .updateTable('vehicle_order')
-      .set({ state: 'agreed', agreed_at: new Date(), version: 2 })
-      .where('id', '=', id)
-      .execute(),
-  )
-  await orders.time.propose.click()
-  await expect(orders.time.dialog).toContainText(
-    fill(t.operatorOrders.steps.conflict, {
-      vehicle: plate,
-      state: t.operatorOrders.states.agreed,
-    }),
-  )
-  await expect(orders.time.reason).toHaveValue('Auto on huollossa.')
-  await orders.time.propose.click()
-  await expect(orders.time.dialog).toBeHidden()
-  expect(await orderOf(app, plate)).toMatchObject({ state: 'proposed' })
-})
+test(
+  'a step on an order that somebody changed names the present state',
+  { tag: '@full' },
+  async ({ page, here, app, t }) => {
+    await offer(app, here.id)
+    const { plate } = await app.vehicles.ordered('onni', {
+      station: here.email,
+      order: { ...windowOn(dayAfter(today, 3)), ...changeable },
+    })
+    await page.goto('/operator/incoming?group=to_answer')
+    const orders = yardOrders(page, t)
+    await orders.card(plate).propose.click()
+    await orders.time.window.first().check()
+    await orders.time.reason.fill('Auto on huollossa.')
+    const { id } = await orderOf(app, plate)
+    await app.appContext.db.write((tx) =>
+      tx
+        .updateTable('vehicle_order')
+        .set({ state: 'agreed', agreed_at: new Date(), version: 2 })
+        .where('id', '=', id)
+        .execute(),
+    )
+    await orders.time.propose.click()
+    await expect(orders.time.dialog).toContainText(
+      fill(t.operatorOrders.steps.conflict, {
+        vehicle: plate,
+        state: t.operatorOrders.states.agreed,
+      }),
+    )
+    await expect(orders.time.reason).toHaveValue('Auto on huollossa.')
+    await orders.time.propose.click()
+    await expect(orders.time.dialog).toBeHidden()
+    expect(await orderOf(app, plate)).toMatchObject({ state: 'proposed' })
+  },
+)

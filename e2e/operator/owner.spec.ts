@@ -60,45 +60,45 @@ test('several owners: a power of attorney of each, on paper or uploaded, or a re
   await expect(certificate.issuedHeading).toBeVisible()
 })
 
-test('an estate names its shareholders, and the others give a power of attorney', async ({
-  page,
-  app,
-  t,
-}) => {
-  const { plate } = await app.vehicles.register(['liisa'])
-  const wizard = yardWizard(page, t)
-  const { owner, certificate } = wizard
-  await wizard.toOwner(plate)
-  await owner.way('typed').check()
-  await owner.basis('estate').check()
-  await owner.save.click()
-  const { firstName, lastName, address, shareholders } = owner.estate
-  for (const field of [firstName, lastName, address, shareholders, owner.reason])
-    await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await owner.estate.firstName.fill('Liisa')
-  await owner.estate.lastName.fill('Virtanen')
-  await owner.estate.address.fill('Yhteystie 7, 15110 Lahti')
-  await owner.reason.fill('Perukirja')
-  await owner.save.click()
-  await expect(owner.estate.shareholders).toBeFocused()
-  await owner.estate.shareholders.fill('30')
-  await owner.save.click()
-  await expect(page.getByText(t.errors.fields.SHAREHOLDERS_INVALID)).toBeVisible()
-  await owner.estate.shareholders.fill('3')
-  await owner.save.click()
-  await owner.power(1, 2).check()
-  await owner.power(2, 2).check()
-  await owner.goOn.click()
-  await expect(owner.documentMissing).toBeVisible()
-  const chooser = page.waitForEvent('filechooser')
-  await owner.document.click()
-  await (await chooser).setFiles(pdf)
-  await expect(owner.documentOf('estate_papers')).toBeVisible()
-  await owner.goOn.click()
-  await certificate.plates('destroyed').check()
-  await certificate.confirm()
-  await expect(certificate.issuedHeading).toBeVisible()
-})
+test(
+  'an estate names its shareholders, and the others give a power of attorney',
+  { tag: '@full' },
+  async ({ page, app, t }) => {
+    const { plate } = await app.vehicles.register(['liisa'])
+    const wizard = yardWizard(page, t)
+    const { owner, certificate } = wizard
+    await wizard.toOwner(plate)
+    await owner.way('typed').check()
+    await owner.basis('estate').check()
+    await owner.save.click()
+    const { firstName, lastName, address, shareholders } = owner.estate
+    for (const field of [firstName, lastName, address, shareholders, owner.reason])
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await owner.estate.firstName.fill('Liisa')
+    await owner.estate.lastName.fill('Virtanen')
+    await owner.estate.address.fill('Yhteystie 7, 15110 Lahti')
+    await owner.reason.fill('Perukirja')
+    await owner.save.click()
+    await expect(owner.estate.shareholders).toBeFocused()
+    await owner.estate.shareholders.fill('30')
+    await owner.save.click()
+    await expect(page.getByText(t.errors.fields.SHAREHOLDERS_INVALID)).toBeVisible()
+    await owner.estate.shareholders.fill('3')
+    await owner.save.click()
+    await owner.power(1, 2).check()
+    await owner.power(2, 2).check()
+    await owner.goOn.click()
+    await expect(owner.documentMissing).toBeVisible()
+    const chooser = page.waitForEvent('filechooser')
+    await owner.document.click()
+    await (await chooser).setFiles(pdf)
+    await expect(owner.documentOf('estate_papers')).toBeVisible()
+    await owner.goOn.click()
+    await certificate.plates('destroyed').check()
+    await certificate.confirm()
+    await expect(certificate.issuedHeading).toBeVisible()
+  },
+)
 
 test('the certificate is signed on paper: downloaded, photographed, uploaded', async ({
   page,
@@ -142,68 +142,68 @@ test('the certificate is signed on paper: downloaded, photographed, uploaded', a
   await expect(done.heading).toBeVisible()
 })
 
-test('an owner with restricted data is typed by hand, with the checked document', async ({
-  page,
-  t,
-}) => {
-  const wizard = yardWizard(page, t)
-  const { owner, certificate } = wizard
-  await wizard.toOwner('TRV-808')
-  await expect(owner.way('typed')).toBeChecked()
-  await expect(owner.basis('restricted')).toBeChecked()
-  await owner.way('person').check()
-  await owner.personalId.fill(personalIdOf('salla'))
-  await owner.check.click()
-  const { title } = t.operatorRecycle.trouble.TRAFICOM_API_OWNER_RESTRICTED
-  await expect(wizard.trouble(title)).toBeVisible()
-  await owner.byHand.click()
-  await owner.firstName.fill('Salla')
-  await owner.lastName.fill('Turvanen')
-  await owner.address.fill('Salainen katu 1, 00100 Helsinki')
-  await owner.save.click()
-  await expect(owner.reason).toBeFocused()
-  await owner.reason.fill('Passi ja rekisteröintitodistus')
-  await owner.save.click()
-  await owner.goOn.click()
-  await expect(owner.documentMissing).toBeVisible()
-  const chooser = page.waitForEvent('filechooser')
-  await owner.document.click()
-  await (await chooser).setFiles(pdf)
-  await expect(owner.documentOf('registration_papers')).toBeVisible()
-  await expect(owner.documentMissing).toBeHidden()
-  await owner.goOn.click()
-  await expect(certificate.heading).toBeVisible()
-  await expect(page.getByText('Salla Turvanen').first()).toBeVisible()
-})
+test(
+  'an owner with restricted data is typed by hand, with the checked document',
+  { tag: '@full' },
+  async ({ page, t }) => {
+    const wizard = yardWizard(page, t)
+    const { owner, certificate } = wizard
+    await wizard.toOwner('TRV-808')
+    await expect(owner.way('typed')).toBeChecked()
+    await expect(owner.basis('restricted')).toBeChecked()
+    await owner.way('person').check()
+    await owner.personalId.fill(personalIdOf('salla'))
+    await owner.check.click()
+    const { title } = t.operatorRecycle.trouble.TRAFICOM_API_OWNER_RESTRICTED
+    await expect(wizard.trouble(title)).toBeVisible()
+    await owner.byHand.click()
+    await owner.firstName.fill('Salla')
+    await owner.lastName.fill('Turvanen')
+    await owner.address.fill('Salainen katu 1, 00100 Helsinki')
+    await owner.save.click()
+    await expect(owner.reason).toBeFocused()
+    await owner.reason.fill('Passi ja rekisteröintitodistus')
+    await owner.save.click()
+    await owner.goOn.click()
+    await expect(owner.documentMissing).toBeVisible()
+    const chooser = page.waitForEvent('filechooser')
+    await owner.document.click()
+    await (await chooser).setFiles(pdf)
+    await expect(owner.documentOf('registration_papers')).toBeVisible()
+    await expect(owner.documentMissing).toBeHidden()
+    await owner.goOn.click()
+    await expect(certificate.heading).toBeVisible()
+    await expect(page.getByText('Salla Turvanen').first()).toBeVisible()
+  },
+)
 
-test('a company’s vehicle is handed over by a person who proves the right by phone', async ({
-  page,
-  app,
-  browserOf,
-  t,
-}) => {
-  const { plate } = await app.vehicles.register([{ company: 'yritys1', role: 'owner' }])
-  const wizard = yardWizard(page, t)
-  const { owner, certificate } = wizard
-  await wizard.toOwner(plate)
-  await expect(owner.way('company')).toBeChecked()
-  await expect(page.getByText('Lahden Putkipajat Oy').first()).toBeVisible()
-  await owner.businessId.fill('9000011-8')
-  await owner.representative.fill(personalIdOf('timo'))
-  const asked = page.waitForResponse(/\/owner\/$/)
-  await owner.check.click()
-  const refusal = await asked
-  await expect(owner.code).toBeVisible()
+test(
+  'a company’s vehicle is handed over by a person who proves the right by phone',
+  { tag: '@full' },
+  async ({ page, app, browserOf, t }) => {
+    const { plate } = await app.vehicles.register([{ company: 'yritys1', role: 'owner' }])
+    const wizard = yardWizard(page, t)
+    const { owner, certificate } = wizard
+    await wizard.toOwner(plate)
+    await expect(owner.way('company')).toBeChecked()
+    await expect(page.getByText('Lahden Putkipajat Oy').first()).toBeVisible()
+    await owner.businessId.fill('9000011-8')
+    await owner.representative.fill(personalIdOf('timo'))
+    const asked = page.waitForResponse(/\/owner\/$/)
+    await owner.check.click()
+    const refusal = await asked
+    await expect(owner.code).toBeVisible()
 
-  const { url } = (await refusal.json()) as { url: string }
-  const phone = await browserOf('timo')
-  await phone.page.goto(url)
-  await expect(phone.page.getByText(plate)).toBeVisible()
-  await phone.page.getByRole('button', { name: t.recycle.right.linkButton }).click()
-  await gateway(phone.page).company('Lahden Putkipajat Oy').click()
-  await expect(phone.page.getByText(t.recycle.right.proven)).toBeVisible()
-  // The open register of companies knows the address, so nobody types it.
-  await expect(owner.address).toBeHidden()
-  await owner.goOn.click()
-  await expect(certificate.heading).toBeVisible()
-})
+    const { url } = (await refusal.json()) as { url: string }
+    const phone = await browserOf('timo')
+    await phone.page.goto(url)
+    await expect(phone.page.getByText(plate)).toBeVisible()
+    await phone.page.getByRole('button', { name: t.recycle.right.linkButton }).click()
+    await gateway(phone.page).company('Lahden Putkipajat Oy').click()
+    await expect(phone.page.getByText(t.recycle.right.proven)).toBeVisible()
+    // The open register of companies knows the address, so nobody types it.
+    await expect(owner.address).toBeHidden()
+    await owner.goOn.click()
+    await expect(certificate.heading).toBeVisible()
+  },
+)

@@ -59,49 +59,48 @@ test.describe('offline', () => {
   })
 })
 
-test('stops change their sequence, get a driver, move together, and fit on one sheet', async ({
-  page,
-  here,
-  app,
-  t,
-}) => {
-  const stops = []
-  for (let n = 0; n < 4; n += 1) {
-    stops.push(await stopAt(app, here, { run_position: n + 1, message: 'Soita portilla.' }))
-  }
-  const [first, second, third] = stops
-  if (!first || !second || !third) throw new Error('Four stops were asked for')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/operator/incoming')
-  const { plan, planLink } = yardOrders(page, t)
-  await planLink.click()
-  await expect(plan.stops).toHaveCount(4)
-  const button = await plan.stop(first.plate).pickedUp.boundingBox()
-  expect(button?.height).toBeGreaterThanOrEqual(56)
+test(
+  'stops change their sequence, get a driver, move together, and fit on one sheet',
+  { tag: '@full' },
+  async ({ page, here, app, t }) => {
+    const stops = []
+    for (let n = 0; n < 4; n += 1) {
+      stops.push(await stopAt(app, here, { run_position: n + 1, message: 'Soita portilla.' }))
+    }
+    const [first, second, third] = stops
+    if (!first || !second || !third) throw new Error('Four stops were asked for')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/operator/incoming')
+    const { plan, planLink } = yardOrders(page, t)
+    await planLink.click()
+    await expect(plan.stops).toHaveCount(4)
+    const button = await plan.stop(first.plate).pickedUp.boundingBox()
+    expect(button?.height).toBeGreaterThanOrEqual(56)
 
-  await plan.stop(second.plate).up.focus()
-  await page.keyboard.press('Enter')
-  await expect(plan.stops.first()).toContainText(second.plate)
-  await plan.stop(third.plate).driver.selectOption({ label: 'Hilla Halli' })
-  await expect(plan.stop(third.plate).driver).toBeEnabled()
-  await plan.mine.check()
-  await expect(plan.stops).toHaveCount(1)
-  await page.getByRole('radio', { name: t.operatorOrders.plan.filters.all }).check()
+    await plan.stop(second.plate).up.focus()
+    await page.keyboard.press('Enter')
+    await expect(plan.stops.first()).toContainText(second.plate)
+    await plan.stop(third.plate).driver.selectOption({ label: 'Hilla Halli' })
+    await expect(plan.stop(third.plate).driver).toBeEnabled()
+    await plan.mine.check()
+    await expect(plan.stops).toHaveCount(1)
+    await page.getByRole('radio', { name: t.operatorOrders.plan.filters.all }).check()
 
-  for (const { plate } of [first, second]) await plan.stop(plate).tick.check()
-  await plan.moveChosen.click()
-  const day = dayAfter(today, 2)
-  await plan.move.day.fill(day)
-  await plan.move.byPhone.check()
-  await plan.move.confirm.click()
-  await expect(plan.stops).toHaveCount(2)
-  expect(await stateOf(app, first.plate)).toEqual({ state: 'agreed', window_day: day })
+    for (const { plate } of [first, second]) await plan.stop(plate).tick.check()
+    await plan.moveChosen.click()
+    const day = dayAfter(today, 2)
+    await plan.move.day.fill(day)
+    await plan.move.byPhone.check()
+    await plan.move.confirm.click()
+    await expect(plan.stops).toHaveCount(2)
+    expect(await stateOf(app, first.plate)).toEqual({ state: 'agreed', window_day: day })
 
-  await page.goto(`/operator/incoming/plan?day=${day}`)
-  await expect(plan.stops).toHaveCount(2)
-  await page.emulateMedia({ media: 'print' })
-  const sheet = await page.pdf({ format: 'A4' })
-  expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-  await page.emulateMedia({ media: null })
-  await yardFrame(page, t).stationLink(here.name).waitFor()
-})
+    await page.goto(`/operator/incoming/plan?day=${day}`)
+    await expect(plan.stops).toHaveCount(2)
+    await page.emulateMedia({ media: 'print' })
+    const sheet = await page.pdf({ format: 'A4' })
+    expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    await page.emulateMedia({ media: null })
+    await yardFrame(page, t).stationLink(here.name).waitFor()
+  },
+)

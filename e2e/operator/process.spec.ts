@@ -84,54 +84,54 @@ test(
   },
 )
 
-test('remarks, planned use and a picture, and a picture that is too large changes nothing', async ({
-  browserOf,
-  app,
-  t,
-}) => {
-  const fixtures = yardFixtures(app)
-  const here = await fixtures.station('Kuvapiha')
-  const { id, plate } = await fixtures.standing(here, { certificate: true })
-  const { page } = await browserOf(here.username)
-  const view = yardVehicle(page, t)
-  const lists = yardLists(page, t)
-  await yardFrame(page, t).choose(here.name)
-  await page.goto(`/operator/process?vehicle=${id}`)
-  await view.addRemarks.click()
-  await expect(view.remarksField).toBeFocused()
-  await view.remarksField.fill('Vasen etuovi puuttuu.')
-  await view.saveRemarks.click()
-  await expect(view.remarks).toContainText('Vasen etuovi puuttuu.')
-  await view.choose.click()
-  await view.condition('reuse').check()
-  await view.saveCondition.click()
-  await expect(frame(page, t).notification(t.operatorDetail.condition.saved)).toBeVisible()
+test(
+  'remarks, planned use and a picture, and a picture that is too large changes nothing',
+  { tag: '@full' },
+  async ({ browserOf, app, t }) => {
+    const fixtures = yardFixtures(app)
+    const here = await fixtures.station('Kuvapiha')
+    const { id, plate } = await fixtures.standing(here, { certificate: true })
+    const { page } = await browserOf(here.username)
+    const view = yardVehicle(page, t)
+    const lists = yardLists(page, t)
+    await yardFrame(page, t).choose(here.name)
+    await page.goto(`/operator/process?vehicle=${id}`)
+    await view.addRemarks.click()
+    await expect(view.remarksField).toBeFocused()
+    await view.remarksField.fill('Vasen etuovi puuttuu.')
+    await view.saveRemarks.click()
+    await expect(view.remarks).toContainText('Vasen etuovi puuttuu.')
+    await view.choose.click()
+    await view.condition('reuse').check()
+    await view.saveCondition.click()
+    await expect(frame(page, t).notification(t.operatorDetail.condition.saved)).toBeVisible()
 
-  const choose = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
-    const chooser = page.waitForEvent('filechooser')
-    await view.addPicture.click()
-    await (await chooser).setFiles(file)
-  }
-  const tooLarge = Buffer.alloc(limits.uploadBytes + 1, 'x')
-  await choose({ name: 'iso.jpg', mimeType: 'image/jpeg', buffer: tooLarge })
-  await expect(view.picture).toContainText(t.operatorDetail.picture.failed)
-  await expect(view.image).toBeHidden()
-  const grey = { width: 40, height: 30, channels: 3, background: '#888' } as const
-  const buffer = await sharp({ create: grey }).jpeg().toBuffer()
-  await choose({ name: 'auto.jpg', mimeType: 'image/jpeg', buffer })
-  await expect(view.image).toBeVisible()
+    const choose = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
+      const chooser = page.waitForEvent('filechooser')
+      await view.addPicture.click()
+      await (await chooser).setFiles(file)
+    }
+    const tooLarge = Buffer.alloc(limits.uploadBytes + 1, 'x')
+    await choose({ name: 'iso.jpg', mimeType: 'image/jpeg', buffer: tooLarge })
+    await expect(view.picture).toContainText(t.operatorDetail.picture.failed)
+    await expect(view.image).toBeHidden()
+    const grey = { width: 40, height: 30, channels: 3, background: '#888' } as const
+    const buffer = await sharp({ create: grey }).jpeg().toBuffer()
+    await choose({ name: 'auto.jpg', mimeType: 'image/jpeg', buffer })
+    await expect(view.image).toBeVisible()
 
-  await view.back.click()
-  await lists.section('reuse').click()
-  await expect(lists.card(plate).card.getByRole('img')).toBeVisible()
-  await lists.card(plate).open.click()
-  await view.publish.click()
-  await view.publishing.click()
-  const published = fill(t.operatorDetail.publish.done, { vehicle: 'Toyota Corolla 2006' })
-  await expect(page.getByText(published)).toBeVisible()
-  await yardFrame(page, t).item('operatorAvailable').click()
-  await expect(lists.card(plate).extend).toBeVisible()
-})
+    await view.back.click()
+    await lists.section('reuse').click()
+    await expect(lists.card(plate).card.getByRole('img')).toBeVisible()
+    await lists.card(plate).open.click()
+    await view.publish.click()
+    await view.publishing.click()
+    const published = fill(t.operatorDetail.publish.done, { vehicle: 'Toyota Corolla 2006' })
+    await expect(page.getByText(published)).toBeVisible()
+    await yardFrame(page, t).item('operatorAvailable').click()
+    await expect(lists.card(plate).extend).toBeVisible()
+  },
+)
 
 test(
   'does not show a vehicle of another station',

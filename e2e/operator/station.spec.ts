@@ -46,25 +46,29 @@ test('a station is chosen first, then the menu works, and it changes from the me
   await expect(yardLists(page, t).processHeading).toBeVisible()
 })
 
-test('a user who no longer works at the stored station chooses again', async ({
-  browserOf,
-  app,
-  t,
-}) => {
-  const [left, kept] = await yardFixtures(app).stations('Lotta Lähtijä', 'Vanha piha', 'Uusi piha')
-  if (!left || !kept) throw new Error('Two stations were asked for')
-  const { page } = await browserOf(left.username)
-  const yard = yardFrame(page, t)
-  await yard.choose(left.name)
-  await app.appContext.db.write((tx) =>
-    tx.deleteFrom('account_shop').where('shop_id', '=', left.id).execute(),
-  )
-  await page.reload()
-  await expect(yard.chooseHeading).toBeVisible()
-  await expect(yard.station(left.name)).toBeHidden()
-  await yard.station(kept.name).click()
-  await expect(frame(page, t).heading).toHaveText(kept.name)
-})
+test(
+  'a user who no longer works at the stored station chooses again',
+  { tag: '@full' },
+  async ({ browserOf, app, t }) => {
+    const [left, kept] = await yardFixtures(app).stations(
+      'Lotta Lähtijä',
+      'Vanha piha',
+      'Uusi piha',
+    )
+    if (!left || !kept) throw new Error('Two stations were asked for')
+    const { page } = await browserOf(left.username)
+    const yard = yardFrame(page, t)
+    await yard.choose(left.name)
+    await app.appContext.db.write((tx) =>
+      tx.deleteFrom('account_shop').where('shop_id', '=', left.id).execute(),
+    )
+    await page.reload()
+    await expect(yard.chooseHeading).toBeVisible()
+    await expect(yard.station(left.name)).toBeHidden()
+    await yard.station(kept.name).click()
+    await expect(frame(page, t).heading).toHaveText(kept.name)
+  },
+)
 
 test(
   "the home page counts the station's vehicles",

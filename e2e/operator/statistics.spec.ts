@@ -72,35 +72,35 @@ test.describe('a main user', () => {
     expect(sheets[0]?.data.at(-1)?.[0]).not.toContain(month(today.slice(0, 7), 'fi'))
   })
 
-  test('the choice is in the address: Back, a reload and a link show the same', async ({
-    page,
-    app,
-    t,
-  }) => {
-    const pages = statisticsPages(page, t)
-    const year = finnishDay(app.clock.now()).slice(0, 4)
-    await yardFrame(page, t).choose(station)
-    await page.goto('/operator/responsibility/stats')
-    await expect(pages.period).toHaveValue('last12')
-    const fact = pages.fact(t.statistics.facts.vehicles).locator('dd').first()
-    const company = await fact.innerText()
-    await pages.station.selectOption({ label: other })
-    await expect(fact).not.toHaveText(company)
-    const one = await fact.innerText()
-    await pages.period.selectOption(year)
-    await expect(page).toHaveURL(new RegExp(`stats\\?period=${year}&station=\\d+$`))
-    await page.reload()
-    await expect(pages.period).toHaveValue(year)
-    await page.goBack()
-    await expect(pages.period).toHaveValue('last12')
-    await expect(fact).toHaveText(one)
-    await page.goBack()
-    await expect(fact).toHaveText(company)
+  test(
+    'the choice is in the address: Back, a reload and a link show the same',
+    { tag: '@full' },
+    async ({ page, app, t }) => {
+      const pages = statisticsPages(page, t)
+      const year = finnishDay(app.clock.now()).slice(0, 4)
+      await yardFrame(page, t).choose(station)
+      await page.goto('/operator/responsibility/stats')
+      await expect(pages.period).toHaveValue('last12')
+      const fact = pages.fact(t.statistics.facts.vehicles).locator('dd').first()
+      const company = await fact.innerText()
+      await pages.station.selectOption({ label: other })
+      await expect(fact).not.toHaveText(company)
+      const one = await fact.innerText()
+      await pages.period.selectOption(year)
+      await expect(page).toHaveURL(new RegExp(`stats\\?period=${year}&station=\\d+$`))
+      await page.reload()
+      await expect(pages.period).toHaveValue(year)
+      await page.goBack()
+      await expect(pages.period).toHaveValue('last12')
+      await expect(fact).toHaveText(one)
+      await page.goBack()
+      await expect(fact).toHaveText(company)
 
-    await page.goto('/operator/responsibility/stats?period=2199&station=999999')
-    await pages.showUsual.click()
-    await expect(fact).toHaveText(company)
-  })
+      await page.goto('/operator/responsibility/stats?period=2199&station=999999')
+      await pages.showUsual.click()
+      await expect(fact).toHaveText(company)
+    },
+  )
 
   test(
     'the pages to read have the targets, the law and the company’s own figures',

@@ -4,33 +4,31 @@ import { yardWizard } from '../pages/yard-wizard.ts'
 import { expect, personalIdOf, test } from '../support/yard-test.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
 
-test('another device of the station shows an unfinished vehicle live and opens its step', async ({
-  page,
-  browserOf,
-  here,
-  app,
-  t,
-}) => {
-  const { plate } = await app.vehicles.register(['viljo'])
-  const { steps } = t.operatorLists.process
-  const other = (await browserOf(here.username)).page
-  const lists = yardLists(other, t)
-  await yardFrame(other, t).choose(here.name)
-  await yardFrame(other, t).process.click()
-  await expect(lists.processHeading).toBeVisible()
+test(
+  'another device of the station shows an unfinished vehicle live and opens its step',
+  { tag: '@full' },
+  async ({ page, browserOf, here, app, t }) => {
+    const { plate } = await app.vehicles.register(['viljo'])
+    const { steps } = t.operatorLists.process
+    const other = (await browserOf(here.username)).page
+    const lists = yardLists(other, t)
+    await yardFrame(other, t).choose(here.name)
+    await yardFrame(other, t).process.click()
+    await expect(lists.processHeading).toBeVisible()
 
-  const wizard = yardWizard(page, t)
-  await wizard.toOwner(plate)
-  await wizard.owner.personalId.fill(personalIdOf('viljo'))
-  await wizard.owner.check.click()
-  await expect(lists.card(plate).card).toContainText(steps.identification)
-  await wizard.certificate.plates('destroyed').check()
-  await wizard.certificate.confirm()
-  await expect(wizard.certificate.issuedHeading).toBeVisible()
-  await expect(lists.card(plate).card).toContainText(steps.decision)
-  await lists.card(plate).goOn.click()
-  await expect(yardWizard(other, t).details.heading).toBeVisible()
-})
+    const wizard = yardWizard(page, t)
+    await wizard.toOwner(plate)
+    await wizard.owner.personalId.fill(personalIdOf('viljo'))
+    await wizard.owner.check.click()
+    await expect(lists.card(plate).card).toContainText(steps.identification)
+    await wizard.certificate.plates('destroyed').check()
+    await wizard.certificate.confirm()
+    await expect(wizard.certificate.issuedHeading).toBeVisible()
+    await expect(lists.card(plate).card).toContainText(steps.decision)
+    await lists.card(plate).goOn.click()
+    await expect(yardWizard(other, t).details.heading).toBeVisible()
+  },
+)
 
 test(
   'another device knows that the number was compared, and goes on from there',

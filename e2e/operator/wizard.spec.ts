@@ -116,40 +116,39 @@ test('by plate, with an electronic certificate and a picture, through a reload a
   await expect(search.field).toHaveValue('A')
 })
 
-test('without plate and VIN: the owner is typed, and the registry gets nothing', async ({
-  page,
-  here,
-  app,
-  t,
-}) => {
-  const { add, search, certificate, details, done } = yardWizard(page, t)
-  await page.goto('/operator/recycle')
-  await search.add.click()
-  await add.button.click()
-  await expect(add.kind).toBeFocused()
-  await add.kind.selectOption({ label: t.vehicle.kinds.car })
-  await add.make.fill('Lada')
-  await add.model.fill('Samara')
-  await add.reason.fill('Palanut, kilvet ja numero tuhoutuneet.')
-  await add.firstName.fill('Reino')
-  await add.lastName.fill('Rustholli')
-  await page.reload()
-  await expect(add.reason).toHaveValue('Palanut, kilvet ja numero tuhoutuneet.')
-  await add.address.fill('Metsätie 3, 99800 Ivalo')
-  await add.button.click()
-  await certificate.confirm()
-  await expect(page.getByText(t.operatorRecycle.registration.none)).toBeVisible()
-  await certificate.goOn.click()
-  await details.condition('recycle').check()
-  await details.finish.click()
-  await expect(done.heading).toBeVisible()
-  const row = await app.appContext.db.read
-    .selectFrom('vehicle')
-    .where('shop_id', '=', here.id)
-    .select(['plate', 'vin', 'status'])
-    .executeTakeFirstOrThrow()
-  expect(row).toEqual({ plate: null, vin: null, status: 'shop_process' })
-})
+test(
+  'without plate and VIN: the owner is typed, and the registry gets nothing',
+  { tag: '@full' },
+  async ({ page, here, app, t }) => {
+    const { add, search, certificate, details, done } = yardWizard(page, t)
+    await page.goto('/operator/recycle')
+    await search.add.click()
+    await add.button.click()
+    await expect(add.kind).toBeFocused()
+    await add.kind.selectOption({ label: t.vehicle.kinds.car })
+    await add.make.fill('Lada')
+    await add.model.fill('Samara')
+    await add.reason.fill('Palanut, kilvet ja numero tuhoutuneet.')
+    await add.firstName.fill('Reino')
+    await add.lastName.fill('Rustholli')
+    await page.reload()
+    await expect(add.reason).toHaveValue('Palanut, kilvet ja numero tuhoutuneet.')
+    await add.address.fill('Metsätie 3, 99800 Ivalo')
+    await add.button.click()
+    await certificate.confirm()
+    await expect(page.getByText(t.operatorRecycle.registration.none)).toBeVisible()
+    await certificate.goOn.click()
+    await details.condition('recycle').check()
+    await details.finish.click()
+    await expect(done.heading).toBeVisible()
+    const row = await app.appContext.db.read
+      .selectFrom('vehicle')
+      .where('shop_id', '=', here.id)
+      .select(['plate', 'vin', 'status'])
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ plate: null, vin: null, status: 'shop_process' })
+  },
+)
 
 test(
   'make and model come from the lists, or are others by their own words',
@@ -199,72 +198,72 @@ test(
   },
 )
 
-test('while the registry is down all steps work by hand, and are completed and confirmed later', async ({
-  page,
-  app,
-  t,
-}) => {
-  const record = await app.vehicles.register(['viljo'])
-  const wizard = yardWizard(page, t)
-  const { search, hand, vehicle, owner, certificate, details, done } = wizard
-  const { registration, confirm, trouble } = t.operatorRecycle
-  await app.standIns.fail('traficom', '503')
-  await page.goto('/operator/recycle')
-  await search.field.fill(record.plate)
-  await search.button.click()
-  await expect(wizard.trouble(trouble.TRAFICOM_BROKEN.title)).toBeVisible()
-  await search.byHand.click()
-  await expect(hand.heading).toBeVisible()
-  await hand.button.click()
-  await expect(hand.kind).toBeFocused()
-  await hand.kind.selectOption({ label: t.vehicle.kinds.car })
-  await hand.make.fill('Toyota')
-  await hand.model.fill('Korolla')
-  await page.reload()
-  await expect(hand.model).toHaveValue('Korolla')
-  await hand.button.click()
-  await expect(page.getByText(confirm.unverified)).toBeVisible()
-  await expect(page.getByText(confirm.withoutRecord)).toBeVisible()
-  await vehicle.button.click()
+test(
+  'while the registry is down all steps work by hand, and are completed and confirmed later',
+  { tag: '@full' },
+  async ({ page, app, t }) => {
+    const record = await app.vehicles.register(['viljo'])
+    const wizard = yardWizard(page, t)
+    const { search, hand, vehicle, owner, certificate, details, done } = wizard
+    const { registration, confirm, trouble } = t.operatorRecycle
+    await app.standIns.fail('traficom', '503')
+    await page.goto('/operator/recycle')
+    await search.field.fill(record.plate)
+    await search.button.click()
+    await expect(wizard.trouble(trouble.TRAFICOM_BROKEN.title)).toBeVisible()
+    await search.byHand.click()
+    await expect(hand.heading).toBeVisible()
+    await hand.button.click()
+    await expect(hand.kind).toBeFocused()
+    await hand.kind.selectOption({ label: t.vehicle.kinds.car })
+    await hand.make.fill('Toyota')
+    await hand.model.fill('Korolla')
+    await page.reload()
+    await expect(hand.model).toHaveValue('Korolla')
+    await hand.button.click()
+    await expect(page.getByText(confirm.unverified)).toBeVisible()
+    await expect(page.getByText(confirm.withoutRecord)).toBeVisible()
+    await vehicle.button.click()
 
-  await owner.personalId.fill(personalIdOf('viljo'))
-  await owner.check.click()
-  await expect(wizard.trouble(trouble.TRAFICOM_BROKEN.title)).toBeVisible()
-  await owner.byHand.click()
-  await expect(owner.basis('missing_data')).toBeChecked()
-  await owner.firstName.fill('Viljo')
-  await owner.lastName.fill('Takamäki')
-  await owner.address.fill('Vanhatie 2, 70100 Kuopio')
-  await owner.reason.fill('Ajokortti ja rekisteröintitodistuksen I osa')
-  await owner.save.click()
-  const chooser = page.waitForEvent('filechooser')
-  await owner.document.click()
-  await (await chooser).setFiles(pdf)
-  await expect(owner.documentOf('registration_papers')).toBeVisible()
-  await owner.goOn.click()
-  await certificate.plates('destroyed').check()
-  await certificate.confirm()
-  await expect(page.getByText(registration.pending)).toBeVisible()
-  await certificate.goOn.click()
-  await details.condition('recycle').check()
-  await details.finish.click()
-  await expect(done.heading).toBeVisible()
-  await expect(page.getByText(registration.pending)).toBeVisible()
+    await owner.personalId.fill(personalIdOf('viljo'))
+    await owner.check.click()
+    await expect(wizard.trouble(trouble.TRAFICOM_BROKEN.title)).toBeVisible()
+    await owner.byHand.click()
+    await expect(owner.basis('missing_data')).toBeChecked()
+    await owner.firstName.fill('Viljo')
+    await owner.lastName.fill('Takamäki')
+    await owner.address.fill('Vanhatie 2, 70100 Kuopio')
+    await owner.reason.fill('Ajokortti ja rekisteröintitodistuksen I osa')
+    await owner.save.click()
+    const chooser = page.waitForEvent('filechooser')
+    await owner.document.click()
+    await (await chooser).setFiles(pdf)
+    await expect(owner.documentOf('registration_papers')).toBeVisible()
+    await owner.goOn.click()
+    await certificate.plates('destroyed').check()
+    await certificate.confirm()
+    await expect(page.getByText(registration.pending)).toBeVisible()
+    await certificate.goOn.click()
+    await details.condition('recycle').check()
+    await details.finish.click()
+    await expect(done.heading).toBeVisible()
+    await expect(page.getByText(registration.pending)).toBeVisible()
 
-  await app.standIns.heal()
-  const isConfirmed = () => {
-    app.clock.advance({ minutes: 10 })
-    return page.getByText(registration.confirmed).isVisible()
-  }
-  await expect.poll(isConfirmed, { intervals: [4000] }).toBe(true)
-  await done.open.click()
-  const nameNow = () => {
-    app.clock.advance({ minutes: 10 })
-    return frame(page, t).heading.textContent()
-  }
-  await expect.poll(nameNow, { intervals: [4000] }).toBe('Toyota Corolla 2006')
-  await expect(page.getByText(confirm.unverified)).toBeHidden()
-})
+    await app.standIns.heal()
+    const isConfirmed = () => {
+      app.clock.advance({ minutes: 10 })
+      return page.getByText(registration.confirmed).isVisible()
+    }
+    await expect.poll(isConfirmed, { intervals: [4000] }).toBe(true)
+    await done.open.click()
+    const nameNow = () => {
+      app.clock.advance({ minutes: 10 })
+      return frame(page, t).heading.textContent()
+    }
+    await expect.poll(nameNow, { intervals: [4000] }).toBe('Toyota Corolla 2006')
+    await expect(page.getByText(confirm.unverified)).toBeHidden()
+  },
+)
 
 test(
   'leaving before the end asks, and the language changes in between',

@@ -118,38 +118,38 @@ async function finish(context: Stage): Promise<void> {
   await expect(view.undo).toBeVisible()
 }
 
-test('the workflow: from its owner over two operators to done, undone and done', async ({
-  browserOf,
-  app,
-  t,
-}) => {
-  const { plate } = await app.vehicles.register([workflowOwner.person])
-  const pages = {
-    owner: (await browserOf(workflowOwner.person)).page,
-    a: (await browserOf(operators.a.user)).page,
-    b: (await browserOf(operators.b.user)).page,
-  }
-  for (const key of ['a', 'b'] as const)
-    await yardFrame(pages[key], t).choose(operators[key].station)
+test(
+  'the workflow: from its owner over two operators to done, undone and done',
+  { tag: '@full' },
+  async ({ browserOf, app, t }) => {
+    const { plate } = await app.vehicles.register([workflowOwner.person])
+    const pages = {
+      owner: (await browserOf(workflowOwner.person)).page,
+      a: (await browserOf(operators.a.user)).page,
+      b: (await browserOf(operators.b.user)).page,
+    }
+    for (const key of ['a', 'b'] as const)
+      await yardFrame(pages[key], t).choose(operators[key].station)
 
-  for (const step of workflow) {
-    await test.step(step.what, async () => {
-      const act = acts[step.what]
-      if (!act) throw new Error(`Nobody knows how to do this in a browser: ${step.what}`)
-      await act({ page: pages[step.who], t, plate })
-      await stands(step)
-    })
-  }
+    for (const step of workflow) {
+      await test.step(step.what, async () => {
+        const act = acts[step.what]
+        if (!act) throw new Error(`Nobody knows how to do this in a browser: ${step.what}`)
+        await act({ page: pages[step.who], t, plate })
+        await stands(step)
+      })
+    }
 
-  /** Checks that the vehicle is in that section of that station. */
-  async function stands({ after: { status, at } }: WorkflowStep): Promise<void> {
-    if (status !== null && at !== null) await find({ page: pages[at], t, plate }, status)
-    const row = await app.appContext.db.read
-      .selectFrom('vehicle')
-      .leftJoin('shop', 'shop.id', 'vehicle.shop_id')
-      .where('plate', '=', plate)
-      .select(['status', 'shop.name'])
-      .executeTakeFirstOrThrow()
-    expect(row).toEqual({ status, name: at && operators[at].station })
-  }
-})
+    /** Checks that the vehicle is in that section of that station. */
+    async function stands({ after: { status, at } }: WorkflowStep): Promise<void> {
+      if (status !== null && at !== null) await find({ page: pages[at], t, plate }, status)
+      const row = await app.appContext.db.read
+        .selectFrom('vehicle')
+        .leftJoin('shop', 'shop.id', 'vehicle.shop_id')
+        .where('plate', '=', plate)
+        .select(['status', 'shop.name'])
+        .executeTakeFirstOrThrow()
+      expect(row).toEqual({ status, name: at && operators[at].station })
+    }
+  },
+)

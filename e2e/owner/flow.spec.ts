@@ -49,27 +49,31 @@ test('leaving before the end asks, by a link and by Back, and staying keeps ever
   await expect(search.field).toHaveValue('')
 })
 
-test('a reload continues at the same step, and closing the page asks', async ({ page, app, t }) => {
-  const { plate } = await app.vehicles.register(['nadia'])
-  const { place, summary } = recycle(page, t)
-  const asked: string[] = []
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.type())
-    void dialog.accept()
-  })
-  await shortcuts(page, t).toSummary(plate)
-  await expect(summary.part(t.vehicle.parts.engine)).toHaveCount(0)
-  await summary.someMissing.check()
-  await expect(summary.part(t.vehicle.parts.traction_battery)).toHaveCount(0)
-  await summary.part(t.vehicle.parts.engine).check()
-  await page.reload()
-  await expect(summary.part(t.vehicle.parts.engine)).toBeChecked()
-  await summary.confirm.click()
-  await expect(place.heading).toBeVisible()
-  await page.reload()
-  await expect(place.heading).toBeVisible()
-  expect(asked).toEqual(['beforeunload', 'beforeunload'])
-})
+test(
+  'a reload continues at the same step, and closing the page asks',
+  { tag: '@full' },
+  async ({ page, app, t }) => {
+    const { plate } = await app.vehicles.register(['nadia'])
+    const { place, summary } = recycle(page, t)
+    const asked: string[] = []
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type())
+      void dialog.accept()
+    })
+    await shortcuts(page, t).toSummary(plate)
+    await expect(summary.part(t.vehicle.parts.engine)).toHaveCount(0)
+    await summary.someMissing.check()
+    await expect(summary.part(t.vehicle.parts.traction_battery)).toHaveCount(0)
+    await summary.part(t.vehicle.parts.engine).check()
+    await page.reload()
+    await expect(summary.part(t.vehicle.parts.engine)).toBeChecked()
+    await summary.confirm.click()
+    await expect(place.heading).toBeVisible()
+    await page.reload()
+    await expect(place.heading).toBeVisible()
+    expect(asked).toEqual(['beforeunload', 'beforeunload'])
+  },
+)
 
 test(
   'the language changes in the middle and keeps the input',

@@ -41,7 +41,7 @@ test.describe('an owner with scrapped vehicles', () => {
     expect(foreign).toBe(404)
   })
 
-  test('a notification closes after 4096 ms', async ({ page, t }) => {
+  test('a notification closes after 4096 ms', { tag: '@full' }, async ({ page, t }) => {
     await page.clock.install()
     await page.goto('/person/history')
     const button = history(page, t).download('SEAT Ibiza 2001', 'OLD-66')

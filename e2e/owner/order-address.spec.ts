@@ -12,40 +12,40 @@ const { address } = persons.find(({ key }) => key === 'aino') ?? {}
 const known = `${address?.address}, ${address?.postal} ${address?.city}`
 const url = '/api/owner/vehicle/'
 
-test('an order tells the address of the register, and a typed one stays', async ({
-  page,
-  app,
-  t,
-}) => {
-  const { plate } = await app.vehicles.register(['aino'])
-  await shortcuts(page, t).toStations(plate, 'Helsinki')
-  const { bring, open } = stations(page, t).card('Etelän Autosilmukka Helsinki, Tattarisuo')
-  await open()
-  const form = order(page, t)
-  const dialog = form.dialog('self_delivery')
-  await bring.click()
-  await expect(dialog).toContainText(`${t.recycle.order.address}: ${known}`)
-  await expect(form.address).toBeHidden()
-  await expect(form.nationality).toHaveValue('FIN')
-  await form.phone.fill('040 123 4567')
-  await form.email.fill('aino@posti.example')
+test(
+  'an order tells the address of the register, and a typed one stays',
+  { tag: '@full' },
+  async ({ page, app, t }) => {
+    const { plate } = await app.vehicles.register(['aino'])
+    await shortcuts(page, t).toStations(plate, 'Helsinki')
+    const { bring, open } = stations(page, t).card('Etelän Autosilmukka Helsinki, Tattarisuo')
+    await open()
+    const form = order(page, t)
+    const dialog = form.dialog('self_delivery')
+    await bring.click()
+    await expect(dialog).toContainText(`${t.recycle.order.address}: ${known}`)
+    await expect(form.address).toBeHidden()
+    await expect(form.nationality).toHaveValue('FIN')
+    await form.phone.fill('040 123 4567')
+    await form.email.fill('aino@posti.example')
 
-  await form.changeAddress.click()
-  await expect(form.address).toBeFocused()
-  await expect(form.address).toHaveValue(known)
-  await form.address.fill('-')
-  await form.send.self_delivery.click()
-  await expect(form.address).toHaveAccessibleDescription(withText(t.errors.fields.INVALID))
-  await form.address.fill('Uusikatu 9, 90100 Oulu')
-  await form.close.click()
-  await bring.click()
-  await expect(form.address).toHaveValue('Uusikatu 9, 90100 Oulu')
-  const body = await sentAsShown(page, dialog, url, () => form.send.self_delivery.click())
-  expect(body).toMatchObject({
-    holder_address: 'Uusikatu 9, 90100 Oulu',
-    holder_nationality: 'FIN',
-  })
-})
+    await form.changeAddress.click()
+    await expect(form.address).toBeFocused()
+    await expect(form.address).toHaveValue(known)
+    await form.address.fill('-')
+    await form.send.self_delivery.click()
+    await expect(form.address).toHaveAccessibleDescription(withText(t.errors.fields.INVALID))
+    await form.address.fill('Uusikatu 9, 90100 Oulu')
+    await form.close.click()
+    await bring.click()
+    await expect(form.address).toHaveValue('Uusikatu 9, 90100 Oulu')
+    const body = await sentAsShown(page, dialog, url, () => form.send.self_delivery.click())
+    expect(body).toMatchObject({
+      holder_address: 'Uusikatu 9, 90100 Oulu',
+      holder_nationality: 'FIN',
+    })
+  },
+)
 
 test(
   'an owner whose address the register withholds may leave it empty',

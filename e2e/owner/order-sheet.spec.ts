@@ -59,30 +59,30 @@ test('an order with a house number and a free time is agreed at once, and is cha
   ).toBeVisible()
 })
 
-test('another station takes the place of the first, with everything told before', async ({
-  page,
-  app,
-  t,
-}) => {
-  const { plate } = await app.vehicles.ordered('aino', {
-    order: { lat: 61.498, lng: 23.76, address: 'Hämeenkatu 4', city: 'Tampere', has_keys: true },
-  })
-  await page.goto('/person')
-  await page.getByRole('article').filter({ hasText: plate }).waitFor()
-  await page.getByRole('button', { name: t.ownerOrder.actions.station }).click()
-  const { heading } = recycle(page, t).station
-  await expect(heading).toBeFocused()
-  await expect(page.getByText(t.recycle.station.replaces)).toBeVisible()
-  const site = stations(page, t).card(station)
-  await site.open()
-  await site.pickup.click()
-  const form = order(page, t)
-  await expect(form.phone).not.toHaveValue('')
-  await form.answer()
-  await form.send.pickup.click()
-  await form.follow.click()
-  await expect(page.getByRole('article')).toContainText(station)
-  await page.goto('/person')
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(page.getByRole('article')).toContainText(station)
-})
+test(
+  'another station takes the place of the first, with everything told before',
+  { tag: '@full' },
+  async ({ page, app, t }) => {
+    const { plate } = await app.vehicles.ordered('aino', {
+      order: { lat: 61.498, lng: 23.76, address: 'Hämeenkatu 4', city: 'Tampere', has_keys: true },
+    })
+    await page.goto('/person')
+    await page.getByRole('article').filter({ hasText: plate }).waitFor()
+    await page.getByRole('button', { name: t.ownerOrder.actions.station }).click()
+    const { heading } = recycle(page, t).station
+    await expect(heading).toBeFocused()
+    await expect(page.getByText(t.recycle.station.replaces)).toBeVisible()
+    const site = stations(page, t).card(station)
+    await site.open()
+    await site.pickup.click()
+    const form = order(page, t)
+    await expect(form.phone).not.toHaveValue('')
+    await form.answer()
+    await form.send.pickup.click()
+    await form.follow.click()
+    await expect(page.getByRole('article')).toContainText(station)
+    await page.goto('/person')
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(page.getByRole('article')).toContainText(station)
+  },
+)

@@ -164,34 +164,34 @@ test.describe('an order', () => {
     await expect(history(page, t).cards.filter({ hasText: plate })).toBeVisible()
   })
 
-  test('can be cancelled until it is received, and both sides get a mail', async ({
-    page,
-    app,
-    t,
-  }) => {
-    const { plate } = await app.vehicles.ordered('onni', { kind: 'self_delivery' })
-    await page.goto('/person')
-    const { card, cancel } = home(page, t).order(plate)
-    const { dialog, confirm, keep } = home(page, t).cancelling
-    await cancel.click()
-    await keep.click()
-    await expect(dialog).toBeHidden()
-    await expect(cancel).toBeFocused()
-    await cancel.click()
-    await confirm.click()
-    await expect(frame(page, t).notification(t.owner.cancel.done)).toBeVisible()
-    await expect(card).toBeHidden()
-    await expect(frame(page, t).heading).toBeFocused()
+  test(
+    'can be cancelled until it is received, and both sides get a mail',
+    { tag: '@full' },
+    async ({ page, app, t }) => {
+      const { plate } = await app.vehicles.ordered('onni', { kind: 'self_delivery' })
+      await page.goto('/person')
+      const { card, cancel } = home(page, t).order(plate)
+      const { dialog, confirm, keep } = home(page, t).cancelling
+      await cancel.click()
+      await keep.click()
+      await expect(dialog).toBeHidden()
+      await expect(cancel).toBeFocused()
+      await cancel.click()
+      await confirm.click()
+      await expect(frame(page, t).notification(t.owner.cancel.done)).toBeVisible()
+      await expect(card).toBeHidden()
+      await expect(frame(page, t).heading).toBeFocused()
 
-    const subjects = async (address: string) =>
-      (await app.standIns.mailsTo(address)).map(({ subject }) => subject)
-    await expect
-      .poll(() => subjects('omistaja@posti.example'))
-      .toContain(fill(t.orderMails.owner.cancelled.subject, { plate }))
-    await expect
-      .poll(() => subjects('helsinki.1@etelanautosilmukka.example'))
-      .toContain(fill(t.orderMails.station.cancelled.subject, { plate }))
-  })
+      const subjects = async (address: string) =>
+        (await app.standIns.mailsTo(address)).map(({ subject }) => subject)
+      await expect
+        .poll(() => subjects('omistaja@posti.example'))
+        .toContain(fill(t.orderMails.owner.cancelled.subject, { plate }))
+      await expect
+        .poll(() => subjects('helsinki.1@etelanautosilmukka.example'))
+        .toContain(fill(t.orderMails.station.cancelled.subject, { plate }))
+    },
+  )
 
   test(
     'that the station has just received cannot be cancelled',

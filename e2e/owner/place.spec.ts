@@ -73,29 +73,33 @@ test('on a phone everything is on the first screen, and the button always', asyn
   await expect(station.heading).toBeVisible()
 })
 
-test('the map and a town work while the address search is down', async ({ page, app, t }) => {
-  const { plate } = await app.vehicles.register(['onni'])
-  const { place, station } = recycle(page, t)
-  await shortcuts(page, t).toPlace(plate)
-  await app.standIns.fail('geocoder', '503')
-  // A name that no other test searches: results are cached.
-  await place.search.fill('Kristiinankaupunki')
-  await expect(place.search).toHaveAccessibleDescription(withText(t.recycle.place.down))
-  await expect(place.map.locator('img.leaflet-tile-loaded').first()).toBeVisible()
-  await place.map.click({ position: { x: 160, y: 90 } })
-  await expect(place.chosen).toContainText(t.recycle.place.picked)
-  await place.button.click()
-  await expect(station.near(t.recycle.place.picked)).toBeVisible()
-  await station.change.click()
+test(
+  'the map and a town work while the address search is down',
+  { tag: '@full' },
+  async ({ page, app, t }) => {
+    const { plate } = await app.vehicles.register(['onni'])
+    const { place, station } = recycle(page, t)
+    await shortcuts(page, t).toPlace(plate)
+    await app.standIns.fail('geocoder', '503')
+    // A name that no other test searches: results are cached.
+    await place.search.fill('Kristiinankaupunki')
+    await expect(place.search).toHaveAccessibleDescription(withText(t.recycle.place.down))
+    await expect(place.map.locator('img.leaflet-tile-loaded').first()).toBeVisible()
+    await place.map.click({ position: { x: 160, y: 90 } })
+    await expect(place.chosen).toContainText(t.recycle.place.picked)
+    await place.button.click()
+    await expect(station.near(t.recycle.place.picked)).toBeVisible()
+    await station.change.click()
 
-  await place.search.fill('Kristiinankaupungissa')
-  await place.button.click()
-  await expect(place.search).toBeFocused()
-  await place.town.selectOption('Kuopio')
-  await place.button.click()
-  await expect(station.near('Kuopio')).toBeVisible()
-  await expect(stations(page, t).cards.first()).toBeVisible()
-})
+    await place.search.fill('Kristiinankaupungissa')
+    await place.button.click()
+    await expect(place.search).toBeFocused()
+    await place.town.selectOption('Kuopio')
+    await place.button.click()
+    await expect(station.near('Kuopio')).toBeVisible()
+    await expect(stations(page, t).cards.first()).toBeVisible()
+  },
+)
 
 test(
   'uses the device’s own position, where the browser allows it',

@@ -21,90 +21,91 @@ import { expect, test } from '../support/test.ts'
 test.describe('the admin', () => {
   test.use({ who: 'admin' })
 
-  test('a new company starts: from nothing to a working station', async ({
-    browserOf,
-    app,
-    page,
-    t,
-  }) => {
-    const { n, businessId } = uniqueIds()
-    const name = `Uusi Kierto ${n} Oy`
-    const username = `alku-${n}`
-    const email = `${username}@kierto.example`
-    const form = companyForm(page, t)
-    const one = companyPage(page, t)
-    await page.goto('/admin')
-    await adminCompanies(page, t).add.click()
-    await expect(form.heading).toBeFocused()
-    await form.businessId.fill('1234567-8')
-    await form.permitNumber.focus()
-    const { BUSINESS_ID_INVALID, REQUIRED } = t.errors.fields
-    await expect(form.businessId).toHaveAccessibleDescription(withText(BUSINESS_ID_INVALID))
-    await form.create.click()
-    await expect(form.name).toBeFocused()
-    await expect(form.mainUser.email).toHaveAccessibleDescription(withText(REQUIRED))
-    await form.name.fill(name)
-    await form.businessId.fill('9000001-1')
-    await form.permitAuthority.fill('Lupa- ja valvontavirasto')
-    await form.permitNumber.fill(`${n}/2026`)
-    await form.mainUser.name.fill('Aulis Alku')
-    await form.mainUser.username.fill('op1')
-    await form.mainUser.email.fill(email)
-    await form.create.click()
-    await expect(form.businessId).toHaveAccessibleDescription(withText(t.errors.BUSINESS_ID_TAKEN))
-    await form.cancel.click()
-    await form.leave.stay.click()
-    // Fields under a dialog cannot be filled in. The dialog takes a moment to close.
-    await expect(form.leave.stay).toBeHidden()
-    await form.businessId.fill(businessId)
-    await form.create.click()
-    await expect(form.mainUser.username).toHaveAccessibleDescription(
-      withText(t.errors.ERROR_USERNAME_ALREADY_EXISTS),
-    )
-    await form.mainUser.username.fill(username)
-    await form.create.click()
-    await expect(one.heading(name)).toBeVisible()
-    await expect(
-      frame(page, t).notification(fill(t.admin.create.created, { name, email })),
-    ).toBeVisible()
-    await expect(one.user('Aulis Alku')).toContainText(t.admin.user.states.invited)
+  test(
+    'a new company starts: from nothing to a working station',
+    { tag: '@full' },
+    async ({ browserOf, app, page, t }) => {
+      const { n, businessId } = uniqueIds()
+      const name = `Uusi Kierto ${n} Oy`
+      const username = `alku-${n}`
+      const email = `${username}@kierto.example`
+      const form = companyForm(page, t)
+      const one = companyPage(page, t)
+      await page.goto('/admin')
+      await adminCompanies(page, t).add.click()
+      await expect(form.heading).toBeFocused()
+      await form.businessId.fill('1234567-8')
+      await form.permitNumber.focus()
+      const { BUSINESS_ID_INVALID, REQUIRED } = t.errors.fields
+      await expect(form.businessId).toHaveAccessibleDescription(withText(BUSINESS_ID_INVALID))
+      await form.create.click()
+      await expect(form.name).toBeFocused()
+      await expect(form.mainUser.email).toHaveAccessibleDescription(withText(REQUIRED))
+      await form.name.fill(name)
+      await form.businessId.fill('9000001-1')
+      await form.permitAuthority.fill('Lupa- ja valvontavirasto')
+      await form.permitNumber.fill(`${n}/2026`)
+      await form.mainUser.name.fill('Aulis Alku')
+      await form.mainUser.username.fill('op1')
+      await form.mainUser.email.fill(email)
+      await form.create.click()
+      await expect(form.businessId).toHaveAccessibleDescription(
+        withText(t.errors.BUSINESS_ID_TAKEN),
+      )
+      await form.cancel.click()
+      await form.leave.stay.click()
+      // Fields under a dialog cannot be filled in. The dialog takes a moment to close.
+      await expect(form.leave.stay).toBeHidden()
+      await form.businessId.fill(businessId)
+      await form.create.click()
+      await expect(form.mainUser.username).toHaveAccessibleDescription(
+        withText(t.errors.ERROR_USERNAME_ALREADY_EXISTS),
+      )
+      await form.mainUser.username.fill(username)
+      await form.create.click()
+      await expect(one.heading(name)).toBeVisible()
+      await expect(
+        frame(page, t).notification(fill(t.admin.create.created, { name, email })),
+      ).toBeVisible()
+      await expect(one.user('Aulis Alku')).toContainText(t.admin.user.states.invited)
 
-    const visitor = (await browserOf(null)).page
-    const reset = passwordReset(visitor, t)
-    await visitor.goto(await passwordLink(app, email))
-    await expect(reset.welcome(username)).toBeVisible()
-    await reset.password.fill('kolme sinistä kuormaa')
-    await reset.repeat.fill('kolme sinistä kuormaa')
-    await reset.submit.click()
-    await expect(reset.welcomeDone).toBeVisible()
-    await reset.toLogin.click()
-    await login(visitor, t).username.fill(username)
-    await login(visitor, t).password.fill('kolme sinistä kuormaa')
-    await login(visitor, t).submit.click()
-    await expect(visitor.getByText(t.operator.select.none)).toBeVisible()
-    const user = await app.appContext.db.read
-      .selectFrom('account')
-      .where('username', '=', username)
-      .select('id')
-      .executeTakeFirstOrThrow()
-    const token = await visitor.evaluate(() => localStorage.getItem('access_token'))
-    const opened = await visitor.request.post('/api/shop/operator/shop/', {
-      headers: { authorization: `Bearer ${token}` },
-      data: { name: `Alkupiha ${n}`, user_ids: [user.id] },
-    })
-    expect(opened.status()).toBe(201)
-    await yardFrame(visitor, t).choose(`Alkupiha ${n}`)
-    const { plate } = await app.vehicles.register(['viljo'])
-    const wizard = yardWizard(visitor, t)
-    await visitor.goto('/operator/recycle')
-    await wizard.search.field.fill(plate)
-    await wizard.search.button.click()
-    await expect(wizard.vehicle.button).toBeVisible()
+      const visitor = (await browserOf(null)).page
+      const reset = passwordReset(visitor, t)
+      await visitor.goto(await passwordLink(app, email))
+      await expect(reset.welcome(username)).toBeVisible()
+      await reset.password.fill('kolme sinistä kuormaa')
+      await reset.repeat.fill('kolme sinistä kuormaa')
+      await reset.submit.click()
+      await expect(reset.welcomeDone).toBeVisible()
+      await reset.toLogin.click()
+      await login(visitor, t).username.fill(username)
+      await login(visitor, t).password.fill('kolme sinistä kuormaa')
+      await login(visitor, t).submit.click()
+      await expect(visitor.getByText(t.operator.select.none)).toBeVisible()
+      const user = await app.appContext.db.read
+        .selectFrom('account')
+        .where('username', '=', username)
+        .select('id')
+        .executeTakeFirstOrThrow()
+      const token = await visitor.evaluate(() => localStorage.getItem('access_token'))
+      const opened = await visitor.request.post('/api/shop/operator/shop/', {
+        headers: { authorization: `Bearer ${token}` },
+        data: { name: `Alkupiha ${n}`, user_ids: [user.id] },
+      })
+      expect(opened.status()).toBe(201)
+      await yardFrame(visitor, t).choose(`Alkupiha ${n}`)
+      const { plate } = await app.vehicles.register(['viljo'])
+      const wizard = yardWizard(visitor, t)
+      await visitor.goto('/operator/recycle')
+      await wizard.search.field.fill(plate)
+      await wizard.search.button.click()
+      await expect(wizard.vehicle.button).toBeVisible()
 
-    await page.reload()
-    await expect(one.user('Aulis Alku')).toContainText(t.admin.user.states.active)
-    await expect(one.user('Aulis Alku')).toContainText(`Alkupiha ${n}`)
-  })
+      await page.reload()
+      await expect(one.user('Aulis Alku')).toContainText(t.admin.user.states.active)
+      await expect(one.user('Aulis Alku')).toContainText(`Alkupiha ${n}`)
+    },
+  )
 
   test(
     'finds companies by search and state, and corrects their data',
@@ -325,7 +326,7 @@ test(
 test.describe('an owner', () => {
   test.use({ who: 'mikael' })
 
-  test('sees who has looked up their vehicle', async ({ app, page, t }) => {
+  test('sees who has looked up their vehicle', { tag: '@full' }, async ({ app, page, t }) => {
     const data = ownerData(page, t)
     const { plate } = await app.vehicles.ordered('mikael')
     const station = await searchAtStation(app, plate)

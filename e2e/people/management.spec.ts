@@ -44,161 +44,164 @@ const settingUp = {
 
 type Station = (typeof settingUp.stations)[number]
 
-test('setting up: stations, a colleague, a subcontractor and its own people', async ({
-  browserOf,
-  app,
-  t,
-}) => {
-  const { n, username, name } = await newCompanyFixture(app)
-  const { page } = await browserOf(username)
-  const pages = management(page, t)
-  const toLists = () => page.goto('/operator/management')
+test(
+  'setting up: stations, a colleague, a subcontractor and its own people',
+  { tag: '@full' },
+  async ({ browserOf, app, t }) => {
+    const { n, username, name } = await newCompanyFixture(app)
+    const { page } = await browserOf(username)
+    const pages = management(page, t)
+    const toLists = () => page.goto('/operator/management')
 
-  await test.step('the main user has no station and is led to adding one', async () => {
-    await page.goto('/operator')
-    await pages.toManagement.click()
-    await expect(pages.heading).toBeFocused()
-    await expect(yardFrame(page, t).inert('operatorIncoming')).toBeDisabled()
-    await expect(pages.open(name)).toBeVisible()
-  })
-
-  for (const station of settingUp.stations) {
-    await test.step(`opens ${station.name}`, async () => {
-      await openStation(station)
-      const said = fill(t.operatorManagement.stations.created, { name: station.name })
-      await expect(frame(page, t).notification(said)).toBeVisible()
-      if (station !== settingUp.stations[0]) return
-      // The first station exists, so it is chosen.
-      await yardFrame(page, t).station(station.name).click()
-      await expect(pages.heading).toBeVisible()
+    await test.step('the main user has no station and is led to adding one', async () => {
+      await page.goto('/operator')
+      await pages.toManagement.click()
+      await expect(pages.heading).toBeFocused()
+      await expect(yardFrame(page, t).inert('operatorIncoming')).toBeDisabled()
+      await expect(pages.open(name)).toBeVisible()
     })
-  }
 
-  const colleague = await test.step('invites a colleague, who follows the mail', async () => {
-    const { at } = settingUp.colleague
-    await toLists()
-    await pages.user.invite.click()
-    const invited = await invite(page, t, { ...settingUp.colleague, username: `op-setup-${n}` })
-    await expect(pages.row(settingUp.colleague.name)).toContainText(
-      t.operatorManagement.users.states.invited,
-    )
-    const visitor = await comesIn(invited)
-    await seesExactly(visitor, at)
-    await visitor.goto('/operator/management')
-    await expect(management(visitor, t).refused).toBeVisible()
-    await page.reload()
-    await expect(pages.row(settingUp.colleague.name)).toContainText(
-      t.operatorManagement.users.states.active,
-    )
-    return visitor
-  })
-
-  const subcontractor = await test.step('adds a subcontractor and its main user', async () => {
-    const { name: company, stations, mainUser } = settingUp.subcontractor
-    await toLists()
-    await pages.section('companies').click()
-    await pages.company.add.click()
-    await pages.name.fill(company)
-    await pages.company.businessId.fill(uniqueIds().businessId.replace('-', ''))
-    for (const station of stations) await pages.company.stations.option(station).click()
-    await pages.company.create.click()
-    await expect(frame(page, t).heading).toHaveText(company)
-    await expect(pages.noUsers).toBeVisible()
-    await pages.user.invite.click()
-    await expect(pages.user.stations.options).toHaveText([...stations])
-    await pages.user.mainUser.check()
-    const invited = await invite(page, t, { ...mainUser, username: `sub-setup-${n}` })
-    const visitor = await comesIn(invited)
-    await seesExactly(visitor, mainUser.at)
-    return visitor
-  })
-
-  await test.step("the subcontractor's main user manages only own users, and invites one", async () => {
-    const { mainUser, helper } = settingUp.subcontractor
-    const own = management(subcontractor, t)
-    await subcontractor.goto('/operator/management')
-    await expect(own.names).toHaveText([mainUser.name])
-    await expect(own.section('stations')).toBeHidden()
-    await own.user.invite.click()
-    await expect(own.user.stations.options).toHaveText([...helper.at])
-    const invited = await invite(subcontractor, t, { ...helper, username: `sub-setup-helper-${n}` })
-    await expect(own.names).toHaveText([helper.name, mainUser.name])
-    await seesExactly(await comesIn(invited), helper.at)
-  })
-
-  await test.step('closing the station takes effect on the next page', async () => {
-    await toLists()
-    await pages.open(settingUp.colleague.name).click()
-    await pages.user.stations.option(settingUp.colleague.at[0]).click()
-    await pages.user.stations.option(settingUp.stations[1].name).click()
-    await pages.save.click()
-    await expect(pages.row(settingUp.colleague.name)).toContainText(settingUp.stations[1].name)
-    await colleague.goto('/operator')
-    await expect(yardFrame(colleague, t).chooseHeading).toBeVisible()
-    await seesExactly(colleague, [settingUp.stations[1].name])
-  })
-
-  async function openStation(station: Station): Promise<void> {
-    const { place, station: form } = pages
-    await toLists()
-    await pages.section('stations').click()
-    await form.open.click()
-    await pages.name.fill(station.name)
-    await place.search.fill(station.address)
-    await place.suggestion.click()
-    await expect(place.address).toHaveValue(station.found.address)
-    await expect(place.city).toHaveValue(station.found.city)
-    if (station.typed) {
-      await place.address.fill(station.typed.address)
-      await place.postal.fill(station.typed.postal)
+    for (const station of settingUp.stations) {
+      await test.step(`opens ${station.name}`, async () => {
+        await openStation(station)
+        const said = fill(t.operatorManagement.stations.created, { name: station.name })
+        await expect(frame(page, t).notification(said)).toBeVisible()
+        if (station !== settingUp.stations[0]) return
+        // The first station exists, so it is chosen.
+        await yardFrame(page, t).station(station.name).click()
+        await expect(pages.heading).toBeVisible()
+      })
     }
-    await expect(place.pin).toBeVisible()
-    for (const [day, hours] of station.hours.entries()) {
-      if (hours) await form.hours(day, 'fi').fill(hours)
-    }
-    const { hours: words } = t.operatorManagement.stations
-    if (station.copiedToFriday) {
-      await form.copy.click()
-      await expect(form.hours(4, 'fi')).toHaveValue(station.hours[0])
-      await expect(form.hours(4, 'fi')).toHaveAccessibleDescription('Auki 07:30–17:00')
-      await expect(form.hours(6, 'fi')).toHaveAccessibleDescription(words.free)
-    }
-    await expect(form.hours(5, 'fi')).toHaveAccessibleDescription(
-      station.hours[5] ? 'Auki 09:00–14:00' : words.closed,
-    )
-    if (station.radius) {
-      await form.pickup.check()
-      await form.radius.fill(station.radius)
-    }
-    // The user who adds it works there from the start.
-    await expect(form.users.option(name)).toHaveAttribute('aria-selected', 'true')
-    await form.create.click()
-  }
 
-  /** Follows the mailed invitation in a new browser, sets a password and signs in. */
-  async function comesIn(invited: Invited): Promise<Page> {
-    const { page: visitor } = await browserOf(null)
-    const reset = passwordReset(visitor, t)
-    const password = `${invited.username} tulee töihin`
-    await visitor.goto(await passwordLink(app, invited.email))
-    await expect(reset.welcome(invited.username)).toBeVisible()
-    await reset.password.fill(password)
-    await reset.repeat.fill(password)
-    await reset.submit.click()
-    await expect(reset.welcomeDone).toBeVisible()
-    await signIn(visitor, t, { username: invited.username, password })
-    return visitor
-  }
+    const colleague = await test.step('invites a colleague, who follows the mail', async () => {
+      const { at } = settingUp.colleague
+      await toLists()
+      await pages.user.invite.click()
+      const invited = await invite(page, t, { ...settingUp.colleague, username: `op-setup-${n}` })
+      await expect(pages.row(settingUp.colleague.name)).toContainText(
+        t.operatorManagement.users.states.invited,
+      )
+      const visitor = await comesIn(invited)
+      await seesExactly(visitor, at)
+      await visitor.goto('/operator/management')
+      await expect(management(visitor, t).refused).toBeVisible()
+      await page.reload()
+      await expect(pages.row(settingUp.colleague.name)).toContainText(
+        t.operatorManagement.users.states.active,
+      )
+      return visitor
+    })
 
-  async function seesExactly(visitor: Page, stations: readonly string[]): Promise<void> {
-    await expect(yardFrame(visitor, t).chooseHeading).toBeVisible()
-    await expect(visitor.getByRole('main').getByRole('listitem')).toHaveText([...stations])
-    await yardFrame(visitor, t)
-      .station(stations[0] ?? '')
-      .click()
-    await expect(frame(visitor, t).heading).toHaveText(stations[0] ?? '')
-  }
-})
+    const subcontractor = await test.step('adds a subcontractor and its main user', async () => {
+      const { name: company, stations, mainUser } = settingUp.subcontractor
+      await toLists()
+      await pages.section('companies').click()
+      await pages.company.add.click()
+      await pages.name.fill(company)
+      await pages.company.businessId.fill(uniqueIds().businessId.replace('-', ''))
+      for (const station of stations) await pages.company.stations.option(station).click()
+      await pages.company.create.click()
+      await expect(frame(page, t).heading).toHaveText(company)
+      await expect(pages.noUsers).toBeVisible()
+      await pages.user.invite.click()
+      await expect(pages.user.stations.options).toHaveText([...stations])
+      await pages.user.mainUser.check()
+      const invited = await invite(page, t, { ...mainUser, username: `sub-setup-${n}` })
+      const visitor = await comesIn(invited)
+      await seesExactly(visitor, mainUser.at)
+      return visitor
+    })
+
+    await test.step("the subcontractor's main user manages only own users, and invites one", async () => {
+      const { mainUser, helper } = settingUp.subcontractor
+      const own = management(subcontractor, t)
+      await subcontractor.goto('/operator/management')
+      await expect(own.names).toHaveText([mainUser.name])
+      await expect(own.section('stations')).toBeHidden()
+      await own.user.invite.click()
+      await expect(own.user.stations.options).toHaveText([...helper.at])
+      const invited = await invite(subcontractor, t, {
+        ...helper,
+        username: `sub-setup-helper-${n}`,
+      })
+      await expect(own.names).toHaveText([helper.name, mainUser.name])
+      await seesExactly(await comesIn(invited), helper.at)
+    })
+
+    await test.step('closing the station takes effect on the next page', async () => {
+      await toLists()
+      await pages.open(settingUp.colleague.name).click()
+      await pages.user.stations.option(settingUp.colleague.at[0]).click()
+      await pages.user.stations.option(settingUp.stations[1].name).click()
+      await pages.save.click()
+      await expect(pages.row(settingUp.colleague.name)).toContainText(settingUp.stations[1].name)
+      await colleague.goto('/operator')
+      await expect(yardFrame(colleague, t).chooseHeading).toBeVisible()
+      await seesExactly(colleague, [settingUp.stations[1].name])
+    })
+
+    async function openStation(station: Station): Promise<void> {
+      const { place, station: form } = pages
+      await toLists()
+      await pages.section('stations').click()
+      await form.open.click()
+      await pages.name.fill(station.name)
+      await place.search.fill(station.address)
+      await place.suggestion.click()
+      await expect(place.address).toHaveValue(station.found.address)
+      await expect(place.city).toHaveValue(station.found.city)
+      if (station.typed) {
+        await place.address.fill(station.typed.address)
+        await place.postal.fill(station.typed.postal)
+      }
+      await expect(place.pin).toBeVisible()
+      for (const [day, hours] of station.hours.entries()) {
+        if (hours) await form.hours(day, 'fi').fill(hours)
+      }
+      const { hours: words } = t.operatorManagement.stations
+      if (station.copiedToFriday) {
+        await form.copy.click()
+        await expect(form.hours(4, 'fi')).toHaveValue(station.hours[0])
+        await expect(form.hours(4, 'fi')).toHaveAccessibleDescription('Auki 07:30–17:00')
+        await expect(form.hours(6, 'fi')).toHaveAccessibleDescription(words.free)
+      }
+      await expect(form.hours(5, 'fi')).toHaveAccessibleDescription(
+        station.hours[5] ? 'Auki 09:00–14:00' : words.closed,
+      )
+      if (station.radius) {
+        await form.pickup.check()
+        await form.radius.fill(station.radius)
+      }
+      // The user who adds it works there from the start.
+      await expect(form.users.option(name)).toHaveAttribute('aria-selected', 'true')
+      await form.create.click()
+    }
+
+    /** Follows the mailed invitation in a new browser, sets a password and signs in. */
+    async function comesIn(invited: Invited): Promise<Page> {
+      const { page: visitor } = await browserOf(null)
+      const reset = passwordReset(visitor, t)
+      const password = `${invited.username} tulee töihin`
+      await visitor.goto(await passwordLink(app, invited.email))
+      await expect(reset.welcome(invited.username)).toBeVisible()
+      await reset.password.fill(password)
+      await reset.repeat.fill(password)
+      await reset.submit.click()
+      await expect(reset.welcomeDone).toBeVisible()
+      await signIn(visitor, t, { username: invited.username, password })
+      return visitor
+    }
+
+    async function seesExactly(visitor: Page, stations: readonly string[]): Promise<void> {
+      await expect(yardFrame(visitor, t).chooseHeading).toBeVisible()
+      await expect(visitor.getByRole('main').getByRole('listitem')).toHaveText([...stations])
+      await yardFrame(visitor, t)
+        .station(stations[0] ?? '')
+        .click()
+      await expect(frame(visitor, t).heading).toHaveText(stations[0] ?? '')
+    }
+  },
+)
 
 type Invited = { username: string; email: string }
 

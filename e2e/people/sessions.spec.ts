@@ -134,20 +134,24 @@ test.describe('an owner', () => {
     await expect(page.getByText(plate)).toBeHidden()
   })
 
-  test('is not shown to another user of the same browser', async ({ page, context, app, t }) => {
-    const { plate } = await app.vehicles.register(['aino'])
-    await page.goto('/person/recycle')
-    await recycle(page, t).search.field.fill(plate)
-    await recycle(page, t).search.button.click()
-    await expect(recycle(page, t).summary.heading).toBeVisible()
+  test(
+    'is not shown to another user of the same browser',
+    { tag: '@full' },
+    async ({ page, context, app, t }) => {
+      const { plate } = await app.vehicles.register(['aino'])
+      await page.goto('/person/recycle')
+      await recycle(page, t).search.field.fill(plate)
+      await recycle(page, t).search.button.click()
+      await expect(recycle(page, t).summary.heading).toBeVisible()
 
-    const other = await context.newPage()
-    await other.goto('/login/dev')
-    await login(other, t).signInAs('Ida Sofia Historiainen').click()
-    await expect(home(other, t).welcome('Ida')).toBeVisible()
-    await expect(home(page, t).welcome('Ida')).toBeVisible()
-    expect(await draftsOf(page)).toEqual([])
-  })
+      const other = await context.newPage()
+      await other.goto('/login/dev')
+      await login(other, t).signInAs('Ida Sofia Historiainen').click()
+      await expect(home(other, t).welcome('Ida')).toBeVisible()
+      await expect(home(page, t).welcome('Ida')).toBeVisible()
+      expect(await draftsOf(page)).toEqual([])
+    },
+  )
 })
 
 test.describe('a station’s user', () => {

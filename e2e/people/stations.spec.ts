@@ -36,48 +36,48 @@ test(
   },
 )
 
-test('closes an empty station after telling the consequences, and opens it', async ({
-  browserOf,
-  app,
-  t,
-}) => {
-  const { username, shops, user } = await newCompanyFixture(app, 'Jäävä piha', 'Sulkeutuva piha')
-  await user('Sulo Sulkija', { shops: [shops[1]?.id ?? 0] })
-  const { id: done } = await app.make.vehicle({
-    shop_id: shops[1]?.id ?? 0,
-    status: 'shop_done',
-  })
-  const { closing } = t.operatorManagement.stations
-  const name = 'Sulkeutuva piha'
-  const { page } = await browserOf(username)
-  const pages = management(page, t)
-  await yardFrame(page, t).choose('Jäävä piha')
-  await page.goto('/operator/management')
-  await pages.section('stations').click()
-  await pages.open(name).click()
-  await pages.station.close.click()
-  await expect(pages.station.closing(name).dialog).toContainText(count(closing.users, 2, 'fi'))
+test(
+  'closes an empty station after telling the consequences, and opens it',
+  { tag: '@full' },
+  async ({ browserOf, app, t }) => {
+    const { username, shops, user } = await newCompanyFixture(app, 'Jäävä piha', 'Sulkeutuva piha')
+    await user('Sulo Sulkija', { shops: [shops[1]?.id ?? 0] })
+    const { id: done } = await app.make.vehicle({
+      shop_id: shops[1]?.id ?? 0,
+      status: 'shop_done',
+    })
+    const { closing } = t.operatorManagement.stations
+    const name = 'Sulkeutuva piha'
+    const { page } = await browserOf(username)
+    const pages = management(page, t)
+    await yardFrame(page, t).choose('Jäävä piha')
+    await page.goto('/operator/management')
+    await pages.section('stations').click()
+    await pages.open(name).click()
+    await pages.station.close.click()
+    await expect(pages.station.closing(name).dialog).toContainText(count(closing.users, 2, 'fi'))
 
-  // A vehicle arrives while the dialog is open.
-  const move = (status: 'shop_process' | 'shop_done') =>
-    app.appContext.db.write((tx) =>
-      tx.updateTable('vehicle').set({ status }).where('id', '=', done).execute(),
-    )
-  await move('shop_process')
-  await pages.station.closing(name).confirm.click()
-  await expect(pages.station.blocked).toContainText(count(closing.shop_process, 1, 'fi'))
-  await move('shop_done')
-  await page.keyboard.press('Escape')
-  await pages.station.close.click()
-  await pages.station.closing(name).confirm.click()
-  const said = fill(closing.deactivated, { name })
-  await expect(frame(page, t).notification(said)).toBeVisible()
-  await expect(pages.row(name)).toContainText(t.operatorManagement.stations.closed)
+    // A vehicle arrives while the dialog is open.
+    const move = (status: 'shop_process' | 'shop_done') =>
+      app.appContext.db.write((tx) =>
+        tx.updateTable('vehicle').set({ status }).where('id', '=', done).execute(),
+      )
+    await move('shop_process')
+    await pages.station.closing(name).confirm.click()
+    await expect(pages.station.blocked).toContainText(count(closing.shop_process, 1, 'fi'))
+    await move('shop_done')
+    await page.keyboard.press('Escape')
+    await pages.station.close.click()
+    await pages.station.closing(name).confirm.click()
+    const said = fill(closing.deactivated, { name })
+    await expect(frame(page, t).notification(said)).toBeVisible()
+    await expect(pages.row(name)).toContainText(t.operatorManagement.stations.closed)
 
-  await pages.open(name).click()
-  await pages.station.reopen.click()
-  await expect(pages.station.close).toBeVisible()
-})
+    await pages.open(name).click()
+    await pages.station.reopen.click()
+    await expect(pages.station.close).toBeVisible()
+  },
+)
 
 test(
   'the pin is set and moved by keyboard, and dragged, and a place needs its address',

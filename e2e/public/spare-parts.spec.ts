@@ -74,95 +74,93 @@ test('finds the intended model by keyboard despite a misspelling', async ({ page
   await expect(form.none).toBeVisible()
 })
 
-test('a link opens the same search for another person, in their language', async ({
-  page,
-  context,
-  app,
-  t,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const form = spareParts(page, t)
-  const home = app.urlOf('spare-parts')
-  await page.goto(`${home}/?make=VW&model=golff&year=2003`)
-  await expect(form.resultsOf({ make: 'Volkswagen', model: 'Golf', year: '2003' })).toBeVisible()
-  await form.place.fill('Tampere')
-  await form.options.first().click()
-  await expect(form.cards.first()).toContainText(t.stations.nearest)
-  await expect(page).toHaveURL(/make=Volkswagen&model=Golf&year=2003&place=Tampere/)
-  const shown = await form.cards.allInnerTexts()
-  await form.share.click()
-  await expect(page.getByText(t.spareParts.shared)).toBeVisible()
-  const link = await page.evaluate(() => navigator.clipboard.readText())
+test(
+  'a link opens the same search for another person, in their language',
+  { tag: '@full' },
+  async ({ page, context, app, t }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const form = spareParts(page, t)
+    const home = app.urlOf('spare-parts')
+    await page.goto(`${home}/?make=VW&model=golff&year=2003`)
+    await expect(form.resultsOf({ make: 'Volkswagen', model: 'Golf', year: '2003' })).toBeVisible()
+    await form.place.fill('Tampere')
+    await form.options.first().click()
+    await expect(form.cards.first()).toContainText(t.stations.nearest)
+    await expect(page).toHaveURL(/make=Volkswagen&model=Golf&year=2003&place=Tampere/)
+    const shown = await form.cards.allInnerTexts()
+    await form.share.click()
+    await expect(page.getByText(t.spareParts.shared)).toBeVisible()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
 
-  const other = await context.newPage()
-  await other.goto(link)
-  await expect(spareParts(other, t).cards).toHaveCount(shown.length)
-  expect(await spareParts(other, t).cards.allInnerTexts()).toEqual(shown)
-  await frame(other, t).language('se').click()
-  await expect(spareParts(other, words.se).heading).toBeVisible()
-  await expect(spareParts(other, words.se).make).toHaveValue('Volkswagen')
-  await other.reload()
-  await expect(spareParts(other, words.se).cards.first()).toContainText(words.se.stations.nearest)
-})
+    const other = await context.newPage()
+    await other.goto(link)
+    await expect(spareParts(other, t).cards).toHaveCount(shown.length)
+    expect(await spareParts(other, t).cards.allInnerTexts()).toEqual(shown)
+    await frame(other, t).language('se').click()
+    await expect(spareParts(other, words.se).heading).toBeVisible()
+    await expect(spareParts(other, words.se).make).toHaveValue('Volkswagen')
+    await other.reload()
+    await expect(spareParts(other, words.se).cards.first()).toContainText(words.se.stations.nearest)
+  },
+)
 
-test('map and list show the same, filtered by distance and opening hours', async ({
-  page,
-  context,
-  app,
-  t,
-}) => {
-  // A Tuesday morning, when stations are open.
-  await page.clock.install({ time: new Date('2026-06-02T10:00:00+03:00') })
-  await context.grantPermissions(['geolocation'], { origin: app.urlOf('spare-parts') })
-  await context.setGeolocation({ latitude: 60.17, longitude: 24.94 })
-  const form = spareParts(page, t)
-  const board = stations(page, t)
-  await page.goto(`${app.urlOf('spare-parts')}/?make=Toyota&model=Corolla&year=2004`)
-  await form.tiles.first().waitFor()
-  const all = await form.cards.count()
-  const counts = (await form.cards.allInnerTexts()).map((text) =>
-    Number(/(\d+) kierr/.exec(text)?.[1]),
-  )
-  expect(counts).toEqual([...counts].sort((a, b) => b - a))
-  for (const { name } of hidden) await expect(page.getByText(name)).toHaveCount(0)
-  const { count: total } = await app.appContext.db.read
-    .selectFrom('vehicle')
-    .innerJoin('shop', 'shop.id', 'vehicle.shop_id')
-    .where('shop.is_private', '=', false)
-    .where('status', '=', 'shop_done')
-    .where('make', '=', 'Toyota')
-    .where('model', '=', 'Corolla')
-    .where('model_year', 'in', [2003, 2004, 2005])
-    .select((is) => is.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow()
-  expect(counts.reduce((a, b) => a + b, 0)).toBe(Number(total))
+test(
+  'map and list show the same, filtered by distance and opening hours',
+  { tag: '@full' },
+  async ({ page, context, app, t }) => {
+    // A Tuesday morning, when stations are open.
+    await page.clock.install({ time: new Date('2026-06-02T10:00:00+03:00') })
+    await context.grantPermissions(['geolocation'], { origin: app.urlOf('spare-parts') })
+    await context.setGeolocation({ latitude: 60.17, longitude: 24.94 })
+    const form = spareParts(page, t)
+    const board = stations(page, t)
+    await page.goto(`${app.urlOf('spare-parts')}/?make=Toyota&model=Corolla&year=2004`)
+    await form.tiles.first().waitFor()
+    const all = await form.cards.count()
+    const counts = (await form.cards.allInnerTexts()).map((text) =>
+      Number(/(\d+) kierr/.exec(text)?.[1]),
+    )
+    expect(counts).toEqual([...counts].sort((a, b) => b - a))
+    for (const { name } of hidden) await expect(page.getByText(name)).toHaveCount(0)
+    const { count: total } = await app.appContext.db.read
+      .selectFrom('vehicle')
+      .innerJoin('shop', 'shop.id', 'vehicle.shop_id')
+      .where('shop.is_private', '=', false)
+      .where('status', '=', 'shop_done')
+      .where('make', '=', 'Toyota')
+      .where('model', '=', 'Corolla')
+      .where('model_year', 'in', [2003, 2004, 2005])
+      .select((is) => is.fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow()
+    expect(counts.reduce((a, b) => a + b, 0)).toBe(Number(total))
 
-  // A station without neighbours at this zoom.
-  const pin = board.map.locator('[data-pin]').first()
-  const name = (await pin.getAttribute('aria-label')) ?? ''
-  await form.cards.filter({ hasText: name }).hover()
-  await expect(board.pin(name)).toHaveAttribute('data-marked')
+    // A station without neighbours at this zoom.
+    const pin = board.map.locator('[data-pin]').first()
+    const name = (await pin.getAttribute('aria-label')) ?? ''
+    await form.cards.filter({ hasText: name }).hover()
+    await expect(board.pin(name)).toHaveAttribute('data-marked')
 
-  await form.useMine.click()
-  await expect(form.cards.first()).toContainText(t.stations.nearest)
-  await expect(page).not.toHaveURL(/place=|24\.9/)
-  await form.distance.selectOption('50')
-  await expect.poll(() => form.cards.count()).toBeLessThan(all)
-  for (const text of await form.cards.allInnerTexts())
-    expect(Number(/([\d,]+)\s*km/.exec(text)?.[1]?.replace(',', '.'))).toBeLessThanOrEqual(50)
+    await form.useMine.click()
+    await expect(form.cards.first()).toContainText(t.stations.nearest)
+    await expect(page).not.toHaveURL(/place=|24\.9/)
+    await form.distance.selectOption('50')
+    await expect.poll(() => form.cards.count()).toBeLessThan(all)
+    for (const text of await form.cards.allInnerTexts())
+      expect(Number(/([\d,]+)\s*km/.exec(text)?.[1]?.replace(',', '.'))).toBeLessThanOrEqual(50)
 
-  await form.openNow.check()
-  await expect(form.cards.first()).toContainText(/Auki/)
-  await form.forget.click()
-  await expect(form.distance).toBeHidden()
+    await form.openNow.check()
+    await expect(form.cards.first()).toContainText(/Auki/)
+    await form.forget.click()
+    await expect(form.distance).toBeHidden()
 
-  await page.clock.setSystemTime(new Date('2026-06-02T03:00:00+03:00'))
-  await page.reload()
-  await form.openNow.check()
-  await expect(form.noneWithin).toBeVisible()
-  await form.clear.click()
-  await expect(form.cards).toHaveCount(all)
-})
+    await page.clock.setSystemTime(new Date('2026-06-02T03:00:00+03:00'))
+    await page.reload()
+    await form.openNow.check()
+    await expect(form.noneWithin).toBeVisible()
+    await form.clear.click()
+    await expect(form.cards).toHaveCount(all)
+  },
+)
 
 test.describe('in another site’s page', () => {
   test.use({ complaints: /frame-ancestors|Framing|foreign request: http:.*localhost.*embedding/ })

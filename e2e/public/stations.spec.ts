@@ -118,33 +118,37 @@ test('a phone shows fee and time first, and the card of a pin over the map', asy
   await expect(near.card).toBeInViewport()
 })
 
-test('an electric car is offered to stations that take one, and others say why not', async ({
-  page,
-  app,
-  t,
-}) => {
-  const { plate } = await app.vehicles.register(['onni'], { power: 'electric' })
-  await shortcuts(page, t).toStations(plate, 'Turku')
-  const list = stations(page, t)
-  await expect(list.cards.first()).toContainText(t.stations.electric)
-  await list.pickupHere.uncheck()
-  const refusing = list.cards.filter({ hasText: t.stations.notPower.high_voltage }).first()
-  const [name = ''] = await namesOf(refusing)
-  await list.card(name).open()
-  await expect(list.card(name).card.locator('details')).toBeVisible()
-  await expect(list.card(name).pickup).toHaveCount(0)
-  await expect(list.card(name).bring).toHaveCount(0)
-})
+test(
+  'an electric car is offered to stations that take one, and others say why not',
+  { tag: '@full' },
+  async ({ page, app, t }) => {
+    const { plate } = await app.vehicles.register(['onni'], { power: 'electric' })
+    await shortcuts(page, t).toStations(plate, 'Turku')
+    const list = stations(page, t)
+    await expect(list.cards.first()).toContainText(t.stations.electric)
+    await list.pickupHere.uncheck()
+    const refusing = list.cards.filter({ hasText: t.stations.notPower.high_voltage }).first()
+    const [name = ''] = await namesOf(refusing)
+    await list.card(name).open()
+    await expect(list.card(name).card.locator('details')).toBeVisible()
+    await expect(list.card(name).pickup).toHaveCount(0)
+    await expect(list.card(name).bring).toHaveCount(0)
+  },
+)
 
-test('where nobody picks up, the next step is told in words', async ({ page, app, t }) => {
-  const { plate } = await app.vehicles.register(['onni'])
-  await shortcuts(page, t).toStations(plate, 'Utsjoki')
-  const list = stations(page, t)
-  await expect(page.getByText(t.stations.noneReaches)).toBeVisible()
-  await expect(list.pickupHere).not.toBeChecked()
-  await expect(list.cards.first()).toContainText(t.stations.bringOnly)
-  await expect(list.cards.nth(1)).toContainText(t.stations.notHere)
-})
+test(
+  'where nobody picks up, the next step is told in words',
+  { tag: '@full' },
+  async ({ page, app, t }) => {
+    const { plate } = await app.vehicles.register(['onni'])
+    await shortcuts(page, t).toStations(plate, 'Utsjoki')
+    const list = stations(page, t)
+    await expect(page.getByText(t.stations.noneReaches)).toBeVisible()
+    await expect(list.pickupHere).not.toBeChecked()
+    await expect(list.cards.first()).toContainText(t.stations.bringOnly)
+    await expect(list.cards.nth(1)).toContainText(t.stations.notHere)
+  },
+)
 
 test(
   'where nothing is open by the server, the filter offers the next step',
@@ -164,7 +168,7 @@ test(
   },
 )
 
-test('the map and the list show the same', async ({ page, app, t }) => {
+test('the map and the list show the same', { tag: '@full' }, async ({ page, app, t }) => {
   const { plate } = await app.vehicles.register(['onni'])
   await shortcuts(page, t).toStations(plate, 'Helsinki')
   const { map, pin, card, tiles, ...list } = stations(page, t)
@@ -231,32 +235,36 @@ test(
   },
 )
 
-test('an order’s form shows errors and keeps the input', async ({ page, app, t }) => {
-  const { plate } = await app.vehicles.register(['onni'])
-  await shortcuts(page, t).toStations(plate, 'Tampere')
-  const form = order(page, t)
-  const far = stations(page, t).card('Etelän Autosilmukka Hyvinkää, Sahanmäki')
-  await far.open()
-  await far.pickup.click()
-  await form.send.pickup.click()
-  await expect(form.note).toHaveAccessibleDescription(withText(t.errors.fields.PLACE_TOO_VAGUE))
-  await expect(form.phone).toHaveAccessibleDescription(withText(t.errors.fields.REQUIRED))
-  await form.phone.fill('12')
-  await form.email.fill('onni(at)posti')
-  await form.wish.fill('2020-01-01')
-  await form.send.pickup.click()
-  await expect(form.phone).toHaveAccessibleDescription(withText(t.errors.fields.PHONE_INVALID))
-  await expect(form.email).toHaveAccessibleDescription(/nimi@esimerkki\.fi/)
-  await expect(form.wish).toHaveAccessibleDescription(withText(t.errors.fields.DATE_PAST))
-  await form.message.fill('Avaimet ovat hukassa')
-  await page.keyboard.press('Escape')
-  await expect(form.dialog('pickup')).toBeHidden()
-  await expect(far.pickup).toBeFocused()
+test(
+  'an order’s form shows errors and keeps the input',
+  { tag: '@full' },
+  async ({ page, app, t }) => {
+    const { plate } = await app.vehicles.register(['onni'])
+    await shortcuts(page, t).toStations(plate, 'Tampere')
+    const form = order(page, t)
+    const far = stations(page, t).card('Etelän Autosilmukka Hyvinkää, Sahanmäki')
+    await far.open()
+    await far.pickup.click()
+    await form.send.pickup.click()
+    await expect(form.note).toHaveAccessibleDescription(withText(t.errors.fields.PLACE_TOO_VAGUE))
+    await expect(form.phone).toHaveAccessibleDescription(withText(t.errors.fields.REQUIRED))
+    await form.phone.fill('12')
+    await form.email.fill('onni(at)posti')
+    await form.wish.fill('2020-01-01')
+    await form.send.pickup.click()
+    await expect(form.phone).toHaveAccessibleDescription(withText(t.errors.fields.PHONE_INVALID))
+    await expect(form.email).toHaveAccessibleDescription(/nimi@esimerkki\.fi/)
+    await expect(form.wish).toHaveAccessibleDescription(withText(t.errors.fields.DATE_PAST))
+    await form.message.fill('Avaimet ovat hukassa')
+    await page.keyboard.press('Escape')
+    await expect(form.dialog('pickup')).toBeHidden()
+    await expect(far.pickup).toBeFocused()
 
-  await far.bring.click()
-  await expect(form.dialog('self_delivery')).toBeVisible()
-  await expect(form.message).toHaveValue('Avaimet ovat hukassa')
-  await expect(form.dialog('self_delivery')).toContainText(t.ownerOrder.bring.identity)
-  await form.close.click()
-  await expect(form.dialog('self_delivery')).toBeHidden()
-})
+    await far.bring.click()
+    await expect(form.dialog('self_delivery')).toBeVisible()
+    await expect(form.message).toHaveValue('Avaimet ovat hukassa')
+    await expect(form.dialog('self_delivery')).toContainText(t.ownerOrder.bring.identity)
+    await form.close.click()
+    await expect(form.dialog('self_delivery')).toBeHidden()
+  },
+)

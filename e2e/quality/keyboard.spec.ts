@@ -98,7 +98,7 @@ test('the whole flow works with the keyboard alone', async ({ page, app, t }) =>
   await expect(start(page, t).heading).toBeVisible()
 })
 
-test('the focus is always visible', async ({ page, t }) => {
+test('the focus is always visible', { tag: '@full' }, async ({ page, t }) => {
   await page.goto('/login/operator')
   await login(page, t).operatorHeading.waitFor()
   for (let presses = 0; presses < 14; presses += 1) {

@@ -4,14 +4,12 @@ import { expect, fullUnless, test } from '../support/test.ts'
 import { tours } from '../tours/index.ts'
 import { partOf } from '../tours/part-of.ts'
 
-/** Tours that have every kind of control together: maps, lists of choices and dialogs. */
-const fast: ReadonlySet<string> = new Set(['stations', 'management'])
+/** The tour of `npm test`: it has a map, lists and dialogs. */
+const fast = 'stations'
 
 // A tour of its own: Tab changes the page, for example it closes a list of suggestions.
 for (const { name, who, run } of tours) {
-  const parts = fast.has(name)
-    ? (['main states', 'other states'] as const)
-    : ['all states' as const]
+  const parts = name === fast ? (['main states', 'other states'] as const) : ['all states' as const]
   for (const states of parts) {
     test.describe(`Tab through ${name}: ${states}`, fullUnless(states === 'main states'), () => {
       test.use({ who })

@@ -44,7 +44,8 @@ export type Tour = {
   who: string | null
   /**
    * Shows only states of screens of the other tours, screens of parts that the other tours show, or
-   * screens of few users (of the association, of the own account), so that `npm test` leaves it out.
+   * screens that few users open or that have browser tests of their own, so that `npm test` leaves it
+   * out.
    */
   isFull?: true
   run: (context: TourContext, checkpoint: Checkpoint) => Promise<void>
@@ -62,10 +63,10 @@ export const tours: readonly Tour[] = [
   { name: 'operator', who: 'op1', run: operator, isFull: true },
   { name: 'station', who: null, run: pagesOfStation },
   { name: 'wizard', who: null, run: wizardOfStation },
-  { name: 'offline', who: null, run: offlineTour },
+  { name: 'offline', who: null, run: offlineTour, isFull: true },
   { name: 'disputes', who: null, run: disputesOfStation, isFull: true },
   { name: 'ends', who: null, run: endsOfStation, isFull: true },
-  { name: 'management', who: 'op1', run: managementOfOperator },
+  { name: 'management', who: 'op1', run: managementOfOperator, isFull: true },
   { name: 'management from nothing', who: null, run: managementFromNothing, isFull: true },
   { name: 'management of a contractor', who: 'sub1', run: managementOfContractor, isFull: true },
   { name: 'management refused', who: 'op1-user', run: managementRefused, isFull: true },
@@ -76,11 +77,11 @@ export const tours: readonly Tour[] = [
   { name: 'second step', who: null, run: secondStep, isFull: true },
   { name: 'own account', who: null, run: ownAccount, isFull: true },
   { name: 'mailed links', who: null, run: mailedLinks, isFull: true },
-  { name: 'reports', who: null, run: reportsOfOperator },
-  { name: 'public report', who: null, run: publicReport },
+  { name: 'reports', who: null, run: reportsOfOperator, isFull: true },
+  { name: 'public report', who: null, run: publicReport, isFull: true },
   { name: 'reporting of the admin', who: 'admin', run: reportingOfAdmin, isFull: true },
   { name: 'own data', who: 'salla', run: ownersData, isFull: true },
-  { name: 'spare parts', who: null, run: searchForParts },
+  { name: 'spare parts', who: null, run: searchForParts, isFull: true },
 ]
 
 async function ownersHome({ page, app, t }: TourContext, checkpoint: Checkpoint): Promise<void> {
