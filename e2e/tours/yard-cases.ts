@@ -53,12 +53,8 @@ export async function disputesOfStation(
   await trouble(t.operatorRecycle.trouble.VEHICLE_IN_ANOTHER_SHOP.title).waitFor()
   await checkpoint('move-here')
   await page.getByRole('button', { name: t.operatorRecycle.search.moveHere }).click()
-  await page
-    .getByRole('heading', { level: 1 })
-    .filter({ hasNotText: t.operatorRecycle.search.title })
-    .waitFor()
-  await checkpoint('moved-here', { full: true })
   await certificate.heading.or(yardWizard(page, t).owner.heading).waitFor()
+  await checkpoint('moved-here', { full: true })
 
   await switchUser(page, app, { who: 'aino', language })
   const form = order(page, t)
