@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from './index.ts'
 import { pathParameters } from './endpoint.ts'
-import { openApi } from './openapi.ts'
+import { openApi } from './openapi/openapi.ts'
 
 test.each(['1', '42', '2147483647'])('accepts %s as an id', (text) => {
   expect(pathParameters.vehicleId.parse(text)).toBe(Number(text))

@@ -9,7 +9,7 @@ import {
   type FastifyRequest,
 } from 'fastify'
 import { contract } from '#contract/index.ts'
-import { openApi } from '#contract/openapi.ts'
+import { openApi } from '#contract/openapi/openapi.ts'
 import { accountHandlers } from './account/account.ts'
 import { adminHandlers } from './admin/admin.ts'
 import { onClientError, registerErrorHandler } from './http/error-handler.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testsNextTo } from './tests-next-to.ts'
 
 const all = [
-  'contract/openapi.test.ts',
+  'contract/openapi/openapi.test.ts',
   'server/account/password-reset.test.ts',
   'server/db/catalogue.test.ts',
   'server/db/grants.test.ts',
@@ -42,7 +42,7 @@ test.each([
       'texts/fi/operator-detail.ts',
     ],
     [
-      'contract/openapi.test.ts',
+      'contract/openapi/openapi.test.ts',
       'server/db/catalogue.test.ts',
       'server/db/grants.test.ts',
       'server/db/migrate.test.ts',

@@ -11,7 +11,7 @@ const testsOf: Readonly<Record<string, string>> = {
   'rules/limits.ts': '{texts/texts,tools/checks/operations}.test.ts',
   'docs/operations/nginx.conf': 'tools/checks/operations.test.ts',
   'server/{export,report,admin}/*': 'server/export-sources.test.ts',
-  'contract/**/*': 'contract/*.test.ts',
+  'contract/**/*': 'contract/**/*.test.ts',
   'e2e/**/*': 'tools/checks/test-table.test.ts',
 }
 

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { permissions } from '#rules/permissions.ts'
 import { shapeNames } from './shape-names.ts'
 import { collectShapes, schemaOf } from './shape-schemas.ts'
-import { commonErrors, errorBody, errorStatus, type ErrorCode } from './errors.ts'
+import { commonErrors, errorBody, errorStatus, type ErrorCode } from '../errors.ts'
 import {
   file,
   stream,
@@ -11,7 +11,7 @@ import {
   successStatus,
   type Contract,
   type Endpoint,
-} from './endpoint.ts'
+} from '../endpoint.ts'
 
 type Json = Record<string, unknown>
 

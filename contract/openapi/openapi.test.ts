@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { file, type Endpoint } from './endpoint.ts'
-import { contract } from './index.ts'
+import { file, type Endpoint } from '../endpoint.ts'
+import { contract } from '../index.ts'
 import { openApi } from './openapi.ts'
 
 type Parameter = {
