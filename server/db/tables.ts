@@ -11,6 +11,7 @@ import type { ScrappingConsent } from './tables-consent.ts'
 import type { JsonWithDefault, VehicleTables } from './tables-vehicle.ts'
 
 export type * from './tables-consent.ts'
+export type * from './tables-order.ts'
 export type * from './tables-vehicle.ts'
 
 // The columns of migrations/ as TypeScript sees them. catalogue.test.ts compares them with PostgreSQL.

@@ -10,7 +10,7 @@ import { readPlan, storePlan } from '#web/storage/plan-store.ts'
 import { useListStationOrdersQuery } from '../api.ts'
 import { useShopId } from '../state.ts'
 
-type Kept = { readonly at: number; readonly orders: readonly StationOrderRow[] }
+type StoredPlan = { readonly at: number; readonly orders: readonly StationOrderRow[] }
 
 const stored = z.array(stationOrderRow)
 
@@ -37,9 +37,9 @@ const pickups = (orders: readonly StationOrderRow[]) =>
   orders.filter(({ kind }) => kind === 'pickup')
 
 /** The stored plan of a day, read once the service cannot be reached. */
-function useKept(day: string, wanted: boolean): Kept | null | undefined {
+function useKept(day: string, wanted: boolean): StoredPlan | null | undefined {
   const shopId = useShopId()
-  const [kept, setKept] = useState<{ readonly day: string; readonly plan: Kept | null }>()
+  const [kept, setKept] = useState<{ readonly day: string; readonly plan: StoredPlan | null }>()
   useEffect(() => {
     if (!wanted) return undefined
     let isShown = true
