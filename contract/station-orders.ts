@@ -43,6 +43,8 @@ export const stationOrderRow = z.object({
     /** Danger for people who are not trained for it. null where none is known. */
     hazard: z.nullable(z.enum(hazards)),
   }),
+  /** Consents are missing, and the owner can no longer change the time. */
+  consents_missing: z.boolean(),
   /** Kilometres from the station to the vehicle, where both have coordinates. */
   distance_km: z.nullable(z.number()),
   /** Route to the vehicle. null without its coordinates. */

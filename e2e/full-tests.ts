@@ -46,6 +46,8 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
   'e2e/operator/consents.spec.ts': {
     'a refusal that comes during the reception leads back with its reason':
       'server/owner/consent/consent.test.ts',
+    'a consent that is missing when the time is fixed asks for paper on the card and in the plan':
+      'server/order/consent-reminder.test.ts',
   },
   'e2e/operator/errors.spec.ts': {
     'a registry that takes twelve seconds is waited for with words, and its answer is used':

@@ -1,11 +1,16 @@
 import { finnishDay } from '#rules/finnish-day.ts'
+import { fill } from '#texts/index.ts'
 import { yardOrders } from '../pages/yard-orders.ts'
 import { yardWizard } from '../pages/yard-wizard.ts'
 import type { TestApp } from '../support/test-app.ts'
 import { agreedOn, type YardStation } from '../support/yard-fixtures.ts'
 import { expect, pdf, personalIdOf, test } from '../support/yard-test.ts'
 
-type Answer = { state: 'given' | 'refused'; answered_at: Date; valid_until: Date | null }
+type Answer = {
+  state: 'requested' | 'given' | 'refused'
+  answered_at: Date | null
+  valid_until: Date | null
+}
 
 /** A pickup of today that Eero ordered, with the answer of Liisa, who owns the vehicle too. */
 async function coOwned(app: TestApp, here: YardStation, answer: Answer) {
@@ -34,7 +39,7 @@ async function coOwned(app: TestApp, here: YardStation, answer: Answer) {
     vehicle_id: order.vehicle_id,
     requested_by: order.person_id,
     owner_hash: liisa.personal_id_hash,
-    person_id: liisa.id,
+    person_id: answer.answered_at && liisa.id,
     ...answer,
   })
   return plate
@@ -109,5 +114,23 @@ test(
     await certificate.confirm()
     await expect(owner.heading).toBeVisible()
     await expect(page.getByText(t.operatorRecycle.consents.refusedWhat)).toBeVisible()
+  },
+)
+
+test(
+  'a consent that is missing when the time is fixed asks for paper on the card and in the plan',
+  { tag: '@full' },
+  async ({ page, here, app, t }) => {
+    const plate = await coOwned(app, here, {
+      state: 'requested',
+      answered_at: null,
+      valid_until: null,
+    })
+    const { plan, card } = yardOrders(page, t)
+    const mark = fill(t.operatorOrders.card.consentsMissing, { given: 1, needed: 2 })
+    await page.goto('/operator/incoming?group=today')
+    await expect(card(plate).card).toContainText(mark)
+    await page.goto('/operator/incoming/plan')
+    await expect(plan.stop(plate).stop).toContainText(mark)
   },
 )

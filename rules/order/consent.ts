@@ -55,3 +55,10 @@ export type ConsentCounts = {
   readonly needed: number
   readonly refused: number
 }
+
+/** Whether the station must decide on paper: consents are missing, and the time is fixed. */
+export const areConsentsMissing = (
+  { given, needed }: ConsentCounts,
+  { changeable_until: until }: { readonly changeable_until: Date | null },
+  now: Date,
+): boolean => given < needed && until !== null && until <= now

@@ -16,6 +16,10 @@ export const clockDays = {
   deliveryLapse: 60,
   /** Working days between the handover and the first reminder of the certificate. */
   certificate: 2,
+  /** Working days before a pickup from which its owner is reminded of missing consents. */
+  consents: 2,
+  /** Calendar days ahead in which that reminder looks for pickups: two working days and holidays. */
+  consentsAhead: 14,
 } as const
 
 /** Minute of the day from which the owner gets reminders: eight o'clock, not midnight. */
@@ -33,6 +37,8 @@ type ClockFacts = Pick<OrderDeadlines, 'remind_at' | 'answer_due_at' | 'lapse_at
   readonly handed_over_at: Date | null
   /** Keys of the reminders that went out since the last step. */
   readonly reminders: readonly string[]
+  /** When the owner asked last for consents that are still missing. null where none is. */
+  readonly consents_asked_at: Date | null
 }
 
 /** Reminders about an order that changes no state. */
@@ -41,6 +47,7 @@ const orderReminders = [
   'unanswered',
   'late',
   'tomorrow',
+  'consents',
   'deliveryReminder',
   'certificateMissing',
 ] as const
@@ -60,6 +67,7 @@ const isDue: Record<OrderReminder, (order: ClockFacts, at: At) => boolean> = {
     isAgreed(order, 'pickup') &&
     isPast(lateAt(at.calendar, { windowDay: order.window_day, windowTo: order.window_to }), at),
   tomorrow: (order, at) => isMorning(at) && isAgreed(order, 'pickup') && isNextPickupDay(order, at),
+  consents: (order, at) => isMorning(at) && isAgreed(order, 'pickup') && areConsentsLate(order, at),
   deliveryReminder: (order, at) =>
     isMorning(at) && isAgreed(order, 'self_delivery') && isDeliveryLate(order, at),
   certificateMissing: (order, at) => order.state === 'handed_over' && isCertificateLate(order, at),
@@ -78,6 +86,13 @@ function isNextPickupDay({ window_day: day, agreed_at: agreedAt }: ClockFacts, a
     if (workSpans(at.calendar, next).length > 0) return false
   }
   return true
+}
+
+/** From two working days before the pickup on. An owner who asked today needs no reminder today. */
+function areConsentsLate({ window_day: day, consents_asked_at: asked }: ClockFacts, at: At) {
+  if (day === null || day <= at.today || !asked || finnishDay(asked) === at.today) return false
+  const next = workingDayAfter(at.calendar, at.today, clockDays.consents)
+  return next !== null && day <= next
 }
 
 function isDeliveryLate({ window_day: planned, created_at: ordered }: ClockFacts, at: At) {

@@ -1,6 +1,7 @@
 import { clockDays } from '#rules/order/order-clock.ts'
 import { dayAfter, finnishDay, finnishMoment } from '#rules/finnish-day.ts'
 import type { Db } from '../db/index.ts'
+import { isConsentMissing } from '../owner/consent/consent.queries.ts'
 import type { OrderRow } from './order-steps.queries.ts'
 
 /**
@@ -35,6 +36,19 @@ export function ordersToWatch(db: Db, now: Date): Promise<OrderRow[]> {
               eb('window_day', '>', today),
               eb('window_day', '<=', dayAfter(today, clockDays.pickupAhead)),
               isUnsent('tomorrow'),
+            ]),
+            eb.and([
+              eb('window_day', '>', today),
+              eb('window_day', '<=', dayAfter(today, clockDays.consentsAhead)),
+              isUnsent('consents'),
+              eb.exists(
+                eb
+                  .selectFrom('scrapping_consent')
+                  .where(isConsentMissing(now))
+                  .whereRef('scrapping_consent.vehicle_id', '=', 'vehicle_order.vehicle_id')
+                  .whereRef('scrapping_consent.requested_by', '=', 'vehicle_order.person_id')
+                  .select('scrapping_consent.id'),
+              ),
             ]),
           ]),
         ]),

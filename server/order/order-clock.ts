@@ -8,11 +8,13 @@ import {
 import type { StationCalendar } from '#rules/order/working-time.ts'
 import type { AppContext } from '../app-context.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
-import type { Tx } from '../db/index.ts'
+import type { Db, Tx } from '../db/index.ts'
 import { LeaseLost } from '../jobs/jobs.queries.ts'
 import type { Counts, Run } from '../jobs/worker.ts'
+import { enqueueMail } from '../mail/mail.queries.ts'
 import { mailOrder } from '../mail/order-mails.queries.ts'
 import type { OwnerMail, StationMail } from '../mail/order-templates.ts'
+import { consentCountsOf, consentsAskedAt } from '../owner/consent/consent.queries.ts'
 import { mainUsers } from '../report/overview.queries.ts'
 import { stationForOrder, type StationForOrder } from '../station/station.queries.ts'
 import {
@@ -40,16 +42,17 @@ export async function watchOrders(ctx: AppContext, run: Run): Promise<Counts> {
   const counts: Done = { sent: 0, freed: 0, lapsed: 0 }
   const errors: unknown[] = []
   const calendars = new Map<number, StationCalendar>()
-  for (const { id, shop_id: shopId, vehicle_id: vehicleId, ...order } of await ordersToWatch(
-    run.db,
-    now,
-  )) {
+  const orders = await ordersToWatch(run.db, now)
+  const askedAt = await askedAtOf(ctx, run.db, orders, now)
+  for (const order of orders) {
+    const { id, shop_id: shopId, vehicle_id: vehicleId } = order
+    const facts = { ...order, consents_asked_at: askedAt(order) }
     if (run.signal.aborted) break
     try {
       const calendar =
         calendars.get(shopId) ?? (await orderStation(run.db, { shopId, now })).calendar
       calendars.set(shopId, calendar)
-      if (!clockStep(order, now) && dueReminders(order, { now, calendar }).length === 0) continue
+      if (!clockStep(facts, now) && dueReminders(facts, { now, calendar }).length === 0) continue
       const done = await run.write((tx) => watch(ctx, run, tx, { id, vehicleId, now }))
       for (const name of ['sent', 'freed', 'lapsed'] as const) counts[name] += done[name]
     } catch (error) {
@@ -61,6 +64,10 @@ export async function watchOrders(ctx: AppContext, run: Run): Promise<Counts> {
   if (errors.length > 0) throw errors[0]
   return counts
 }
+
+/** Missing consents count where they replace a power of attorney. Otherwise nobody is reminded. */
+const askedAtOf = (ctx: AppContext, db: Db, orders: readonly OrderRow[], now: Date) =>
+  consentsAskedAt(db, ctx.config.consentCounts ? orders : [], now)
 
 const nothing: Done = { sent: 0, freed: 0, lapsed: 0 }
 
@@ -78,8 +85,10 @@ async function watch(
   if (!station) return nothing
   const { calendar } = await orderStation(tx, { shopId: order.shop_id, now })
   const of = { ctx, run, tx, station, now }
-  const sent = await remind(of, order, dueReminders(order, { now, calendar }))
-  const step = clockStep(order, now)
+  const askedAt = await askedAtOf(ctx, tx, [order], now)
+  const facts = { ...order, consents_asked_at: askedAt(order) }
+  const sent = await remind(of, order, dueReminders(facts, { now, calendar }))
+  const step = clockStep(facts, now)
   if (step === 'lapse') await lapse(of, order)
   if (step === 'expire') await expire(of, sent.order)
   return {
@@ -97,6 +106,7 @@ const mailsOf: Record<OrderReminder, { owner?: OwnerMail; toStation?: StationMai
   unanswered: { owner: 'unanswered', toStation: 'unanswered' },
   late: { owner: 'late' },
   tomorrow: { owner: 'tomorrow' },
+  consents: {},
   deliveryReminder: { owner: 'deliveryReminder' },
   certificateMissing: { toStation: 'certificateMissing' },
 }
@@ -122,6 +132,7 @@ async function remind(
     .executeTakeFirstOrThrow()
   const vehicle = await vehicleById(tx, order.vehicle_id)
   for (const name of names) {
+    if (name === 'consents') await remindOfConsents(ctx, tx, { order, station, vehicle, now })
     const isNotTomorrow = name === 'tomorrow' && order.window_day !== dayAfter(today, 1)
     await mailOrder(ctx, tx, {
       row: order,
@@ -134,6 +145,24 @@ async function remind(
     })
   }
   return { order, count: names.length }
+}
+
+type AboutConsents = Pick<Watched, 'station' | 'now'> & { order: OrderRow; vehicle: VehicleRow }
+
+/** Mails the owner the number of consents. The key has the window: each window has one reminder. */
+async function remindOfConsents(ctx: AppContext, tx: Tx, about: AboutConsents): Promise<void> {
+  const { order, station, vehicle, now } = about
+  const { id, vehicle_id: vehicleId, person_id: requestedBy } = order
+  const counts = await consentCountsOf(tx, { vehicleId, requestedBy }, now)
+  if (!counts) return
+  await enqueueMail(tx, ctx.secrets, {
+    key: `order-${id}-consents-${order.window_day}-${order.window_from}-owner`,
+    to: order.email,
+    locale: order.locale,
+    template: 'consentReminder',
+    about: { order, station, vehicle, publicUrl: ctx.config.publicUrl, ...counts },
+    now,
+  })
 }
 
 const mainUsersOf = (tx: Tx, shopId: number) =>

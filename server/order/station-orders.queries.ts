@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { StationOrderRow } from '#contract/station-orders.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
+import { areConsentsMissing } from '#rules/order/consent.ts'
 import { groupOf, type OrderGroup } from '#rules/order/order-groups.ts'
 import { possibleSteps } from '#rules/order/order-state.ts'
 import type { PickupTerms } from '#rules/order/pickup-terms.ts'
@@ -149,6 +150,7 @@ function rowFrom(order: StationOrder, { now, directionsUrl, consents }: RowAbout
     can: possibleSteps('station', orderFacts(order), { now, today: finnishDay(now) }),
     payment: order.pickup_payment,
     consents,
+    consents_missing: consents !== null && areConsentsMissing(consents, order, now),
   }
 }
 

@@ -54,7 +54,8 @@ export const mails: Translated<typeof fi> = {
   },
   consentReminder: {
     subject: 'Consents are missing: {plate}',
-    intro: 'So far {given} of {needed} owners have consented to the scrapping of your vehicle.',
+    intro:
+      'All owners must consent to the scrapping of your vehicle. So far {given} of {needed} have consented.',
     outro:
       'Ask for the missing consent again, or bring a written power of attorney. The order is not cancelled, but the station may decide not to pick the vehicle up.',
   },

@@ -77,6 +77,7 @@ export const operatorOrders: Translated<typeof fi> = {
     unasked: 'The owner was not asked about keys and access.',
     answersLabel: 'The owner’s answers',
     consents: 'Consents {given}/{needed}',
+    consentsMissing: 'Consents {given}/{needed}, paper?',
     consentRefused: 'An owner does not agree to the scrapping',
     batteryDamaged: 'Traction battery damaged',
     place: 'Pickup address',

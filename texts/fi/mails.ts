@@ -51,7 +51,8 @@ export const mails = {
   },
   consentReminder: {
     subject: 'Suostumuksia puuttuu: {plate}',
-    intro: 'Ajoneuvosi romutukseen on saatu {given} omistajan suostumus {needed} omistajasta.',
+    intro:
+      'Ajoneuvosi romutukseen tarvitaan jokaisen omistajan suostumus. Suostumuksia on nyt {given}/{needed}.',
     outro:
       'Pyydä puuttuva suostumus uudelleen, tai varaa mukaan kirjallinen valtakirja. Tilausta ei peruta, mutta toimipiste voi jättää ajoneuvon noutamatta.',
   },

@@ -77,6 +77,7 @@ export const operatorOrders = {
     unasked: 'Omistajalta ei ole kysytty avaimista eikä pääsystä ajoneuvon luo.',
     answersLabel: 'Omistajan vastaukset',
     consents: 'Suostumukset {given}/{needed}',
+    consentsMissing: 'Suostumukset {given}/{needed}, paperi?',
     consentRefused: 'Omistaja ei suostu romutukseen',
     batteryDamaged: 'Ajovoima-akku vaurioitunut',
     place: 'Noutopaikka',

@@ -53,7 +53,8 @@ export const mails: Translated<typeof fi> = {
   },
   consentReminder: {
     subject: 'Samtycken saknas: {plate}',
-    intro: 'Hittills har {given} av {needed} ägare samtyckt till att ditt fordon skrotas.',
+    intro:
+      'Alla ägare måste samtycka till att ditt fordon skrotas. Hittills har {given} av {needed} samtyckt.',
     outro:
       'Be om samtycket på nytt eller ta med en skriftlig fullmakt. Beställningen avbokas inte, men verksamhetsstället kan låta bli att hämta fordonet.',
   },

@@ -77,6 +77,7 @@ export const operatorOrders: Translated<typeof fi> = {
     unasked: 'Ägaren har inte tillfrågats om nycklar eller åtkomst.',
     answersLabel: 'Ägarens svar',
     consents: 'Samtycken {given}/{needed}',
+    consentsMissing: 'Samtycken {given}/{needed}, papper?',
     consentRefused: 'En ägare samtycker inte till skrotningen',
     batteryDamaged: 'Drivbatteriet är skadat',
     place: 'Avhämtningsplats',

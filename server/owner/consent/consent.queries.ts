@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { ConsentSlot } from '#contract/consent.ts'
 import { hourMs, limits } from '#rules/limits.ts'
 import { isConsentInForce, type ConsentCounts } from '#rules/order/consent.ts'
@@ -65,6 +65,35 @@ export async function consentCountsOfOrders(
       rows.filter((row) => row.vehicle_id === vehicleId && row.requested_by === personId),
       now,
     )
+}
+
+/** Whether an owner can still give the consent online: not answered, or no longer valid. */
+export const isConsentMissing = (now: Date) => sql<boolean>`(
+  scrapping_consent.state = 'requested' and scrapping_consent.way = 'online'
+  or scrapping_consent.state = 'given' and scrapping_consent.valid_until <= ${now}
+)`
+
+/** When the owner asked last for the missing consents of each order, as a function of the order. */
+export async function consentsAskedAt(
+  db: Db,
+  orders: readonly Ordered[],
+  now: Date,
+): Promise<(order: Ordered) => Date | null> {
+  if (orders.length === 0) return () => null
+  const rows = await db
+    .selectFrom('scrapping_consent')
+    .where(isConsentMissing(now))
+    .where(
+      'vehicle_id',
+      'in',
+      orders.map(({ vehicle_id: id }) => id),
+    )
+    .orderBy('requested_at', 'desc')
+    .select(['vehicle_id', 'requested_by', 'requested_at'])
+    .execute()
+  return ({ vehicle_id: vehicleId, person_id: personId }) =>
+    rows.find((row) => row.vehicle_id === vehicleId && row.requested_by === personId)
+      ?.requested_at ?? null
 }
 
 type Counted = Pick<ConsentRow, 'state' | 'valid_until'>

@@ -65,13 +65,24 @@ export function OrderMarks({ order }: { order: StationOrderRow }) {
 }
 
 /** Consents of the owners. A refusal stands out: the certificate needs a later power of attorney. */
-function ConsentMark({ order: { consents } }: { order: StationOrderRow }) {
+function ConsentMark({
+  order: { consents, consents_missing: isMissing },
+}: {
+  order: StationOrderRow
+}) {
   const { card: t } = useTexts('operatorOrders')
   if (consents === null) return null
   if (consents.refused > 0) {
     return (
       <Badge icon={<Warning />} tone="danger">
         {t.consentRefused}
+      </Badge>
+    )
+  }
+  if (isMissing) {
+    return (
+      <Badge icon={<Warning />} tone="warning">
+        {fill(t.consentsMissing, consents)}
       </Badge>
     )
   }
