@@ -1,3 +1,4 @@
+import { Client } from 'pg'
 import { pino } from 'pino'
 import type { Config } from '#server/config/config.ts'
 import { openDatabase } from '#server/db/index.ts'
@@ -16,6 +17,7 @@ import { loadReports } from './reports.ts'
 /**
  * Loads the demo into an empty database, in one transaction. Leaves a database with any rows
  * unchanged.
+ * `config.ownerUrl` is the database as the owner of its tables.
  * @returns whether it loaded the demo
  */
 export async function loadDemo(config: Config, now: Date): Promise<boolean> {
@@ -25,7 +27,7 @@ export async function loadDemo(config: Config, now: Date): Promise<boolean> {
   try {
     const secrets = configuredSecrets(config)
     const passwordHash = await hashPassword(demoPassword)
-    return await database.write(async (tx) => {
+    const isLoaded = await database.write(async (tx) => {
       const known = await tx.selectFrom('company').select('id').limit(1).executeTakeFirst()
       if (known) return false
       const make = createMake({ write: (work) => work(tx), secrets, now: () => now })
@@ -39,7 +41,23 @@ export async function loadDemo(config: Config, now: Date): Promise<boolean> {
       await refreshDemand(tx, now)
       return true
     })
+    if (isLoaded) await gatherStatistics(config.ownerUrl)
+    return isLoaded
   } finally {
     await database.close()
+  }
+}
+
+/**
+ * Tells the planner the sizes of the tables. PostgreSQL does it by itself a minute later. Until then
+ * a list of a station takes 65 ms instead of 5 ms. Only the owner of the tables may.
+ */
+async function gatherStatistics(ownerUrl: string) {
+  const client = new Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    await client.query('analyze')
+  } finally {
+    await client.end()
   }
 }

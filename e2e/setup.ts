@@ -16,7 +16,12 @@ export default async function setup(): Promise<() => Promise<void>> {
   if (postgres) process.env['TEST_DATABASE_URL'] = postgres.url
   const demo = await createTestDatabase()
   await loadDemo(
-    readConfig({ NODE_ENV: 'test', DATABASE_URL: demo.url, LOG_LEVEL: 'warn' }),
+    readConfig({
+      NODE_ENV: 'test',
+      DATABASE_URL: demo.url,
+      MIGRATION_DATABASE_URL: demo.ownerUrl,
+      LOG_LEVEL: 'warn',
+    }),
     new Date(),
   )
   process.env['DEMO_DATABASE_URL'] = demo.url

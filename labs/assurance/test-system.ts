@@ -82,7 +82,7 @@ export async function startTestSystem(options: TestSystemOptions = {}): Promise<
   }
   await migrate(ownerUrl, applicationUrl)
   const config = readConfig(environment)
-  if (!bare) await loadDemo(config, new Date())
+  if (!bare) await loadDemo({ ...config, ownerUrl }, new Date())
   const log = pino({ level: 'silent' })
   const ctx = await openAppContext({ config, log, now: systemClock })
   const make = createMake({ write: ctx.db.write, secrets: ctx.secrets, now: systemClock })

@@ -36,7 +36,7 @@ export async function startSurroundings(
   const { databaseUrl, ownerUrl } = config.databaseUrl ? config : await ownDatabase(life, dataDir)
   const applied = await migrate(ownerUrl, databaseUrl)
   if (applied.length > 0) life.say(`Brought the database up to ${applied.at(-1)}`)
-  if (config.demo && (await loadDemo({ ...config, databaseUrl }, new Date())))
+  if (config.demo && (await loadDemo({ ...config, databaseUrl, ownerUrl }, new Date())))
     life.say('Loaded the demo data')
   const environment = {
     DATABASE_URL: databaseUrl,
