@@ -40,5 +40,6 @@ test(
     await expect(
       yard.getByRole('button', { name: t.operatorDetail.versions.correct, exact: true }),
     ).toBeVisible()
+    await expect(yard.getByText('Osoite on vanha')).toBeVisible()
   },
 )

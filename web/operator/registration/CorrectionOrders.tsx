@@ -7,25 +7,36 @@ import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { registration } from '../api.ts'
 import { useShopId } from '../state.ts'
 
-/** Certificates that the association asks the company to correct. Empty where there is none. */
-export function CorrectionOrders() {
+/**
+ * Certificates that the association asks the company to correct, or that one only. Empty where there
+ * is none.
+ */
+export function CorrectionOrders({
+  only,
+}: {
+  /** The number of a certificate. Its vehicle is on the page, so no link leads there. */
+  only?: string
+}) {
   const { orders: t } = useTexts('operator').registration
   const { certificateReasons } = useTexts('operator')
   const { unknown } = useTexts('vehicle')
   const shopId = useShopId()
   const { currentData } = registration.useListCorrectionOrdersQuery({ shopId })
-  return currentData?.map((order) => (
+  const shown = only ? currentData?.filter(({ number }) => number === only) : currentData
+  return shown?.map((order) => (
     <Alert
       key={order.number}
       actions={
-        <Actions>
-          <LinkButton
-            href={`${pages.operatorProcess.path}?vehicle=${order.vehicle_id}`}
-            variant="secondary"
-          >
-            {fill(t.open, { plate: order.plate ?? order.number })}
-          </LinkButton>
-        </Actions>
+        !only && (
+          <Actions>
+            <LinkButton
+              href={`${pages.operatorProcess.path}?vehicle=${order.vehicle_id}`}
+              variant="secondary"
+            >
+              {fill(t.open, { plate: order.plate ?? order.number })}
+            </LinkButton>
+          </Actions>
+        )
       }
       title={fill(t.title, { number: order.number })}
       tone="warning"

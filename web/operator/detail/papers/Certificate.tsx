@@ -5,6 +5,7 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { ReceiptButton } from '#web/vehicle/ReceiptButton.tsx'
+import { CorrectionOrders } from '../../registration/CorrectionOrders.tsx'
 import { RegistrationBadge } from '../../vehicle/RegistrationBadge.tsx'
 import { RegistrationByHand } from '../../vehicle/RegistrationByHand.tsx'
 import { Part } from '../Part.tsx'
@@ -45,6 +46,7 @@ export function Certificate({ vehicle }: { vehicle: VehicleDetail }) {
       ) : (
         <p>{texts.plateless}</p>
       )}
+      <CorrectionOrders only={certificate.number} />
       <DownloadButton vehicleId={vehicle.id} />
       <Versions vehicle={vehicle} />
       {powersOfAttorneyNeeded(vehicle) > 0 && <PowersOfAttorney vehicle={vehicle} />}
