@@ -42,7 +42,10 @@ test(
     const { trouble } = recycle(owner, t)
     await expect(trouble(fill(words.claimedBy, { shop: here.name }))).toBeVisible()
     await owner.getByRole('button', { name: words.notThere, exact: true }).click()
-    await owner.getByRole('button', { name: words.notThereConfirm, exact: true }).click()
+    const confirm = owner.getByRole('button', { name: words.notThereConfirm, exact: true })
+    await expect(confirm).toBeFocused()
+    await expect(confirm).toBeInViewport({ ratio: 1 })
+    await confirm.click()
     await expect(form.done('self_delivery')).toBeVisible()
     await expect(lists.card(plate).card).toBeHidden()
   },

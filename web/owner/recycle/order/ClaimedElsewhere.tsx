@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fill } from '#texts/index.ts'
 import type { ApiError } from '#web/api/http.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
@@ -21,6 +21,11 @@ export function ClaimedElsewhere({
   const { order: t } = useTexts('recycle')
   const [dispute, { isLoading, error }] = useDisputeClaimMutation()
   const [isSure, setSure] = useState(false)
+  const confirm = useRef<HTMLButtonElement>(null)
+  // The pressed button is gone. Focus brings the next one, and its words, into view.
+  useEffect(() => {
+    if (isSure) confirm.current?.focus()
+  }, [isSure])
   if (!station) return null
   const send = async () => {
     const ended = await dispute({ vehicleId })
@@ -42,7 +47,7 @@ export function ClaimedElsewhere({
       {canDispute && isSure && (
         <>
           <p>{t.notThereWhat}</p>
-          <Button busy={isLoading} variant="danger" onClick={() => void send()}>
+          <Button ref={confirm} busy={isLoading} variant="danger" onClick={() => void send()}>
             {t.notThereConfirm}
           </Button>
         </>
