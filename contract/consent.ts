@@ -60,6 +60,8 @@ const consentRequest = z.object({
     z.extend(consentSlot, {
       /** Name of the company that the caller represents. null for the own consent. */
       company: z.nullable(z.string()),
+      /** Address for news that the caller left. */
+      email: z.nullable(z.string()),
       /** Answers that the caller may give at this moment. */
       can: z.array(z.enum(consentAnswers)),
     }),

@@ -48,6 +48,8 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
       'server/owner/consent/consent.test.ts',
     'a consent that is missing when the time is fixed asks for paper on the card and in the plan':
       'server/order/consent-reminder.test.ts',
+    'a given consent leads to the certificate without a paper':
+      'server/owner/consent/consent.test.ts',
   },
   'e2e/operator/errors.spec.ts': {
     'a registry that takes twelve seconds is waited for with words, and its answer is used':

@@ -134,3 +134,31 @@ test(
     await expect(plan.stop(plate).stop).toContainText(mark)
   },
 )
+
+test(
+  'a given consent leads to the certificate without a paper',
+  { tag: '@full' },
+  async ({ page, here, app, t }) => {
+    const now = new Date()
+    const plate = await coOwned(app, here, {
+      state: 'given',
+      answered_at: now,
+      valid_until: new Date(now.getTime() + 1000 * 60 * 60),
+    })
+    const wizard = yardWizard(page, t)
+    const { owner, certificate } = wizard
+    await wizard.toOwner(plate)
+    await expect(page.getByText(t.operatorRecycle.consents.all)).toBeVisible()
+    await owner.goOn.click()
+    await certificate.plates('destroyed').check()
+    await certificate.confirm()
+    await expect(certificate.issuedHeading).toBeVisible()
+    const issued = await app.appContext.db.read
+      .selectFrom('certificate')
+      .innerJoin('vehicle', 'vehicle.id', 'certificate.vehicle_id')
+      .where('plate', '=', plate)
+      .select(['consents_in_service', 'powers_of_attorney_received'])
+      .executeTakeFirstOrThrow()
+    expect(issued).toEqual({ consents_in_service: 1, powers_of_attorney_received: 0 })
+  },
+)

@@ -1,6 +1,7 @@
 import { agreedOn } from '../support/yard-fixtures.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { consent } from '#texts/fi/consent.ts'
+import { errors } from '#texts/fi/errors.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ who: 'eero' })
@@ -30,8 +31,17 @@ test('a co-owner consents without the link, and a stranger with the link sees no
   await liisa.page.goto('/person')
   const card = liisa.page.getByRole('article').filter({ hasText: plate })
   await card.getByRole('link', { name: home.open }).click()
-  await liisa.page.getByRole('button', { name: request.give, exact: true }).click()
+  const email = liisa.page.getByLabel(request.email)
+  const give = liisa.page.getByRole('button', { name: request.give, exact: true })
+  await email.fill('liisa@')
+  await email.press('Enter')
+  await give.click()
+  await expect(liisa.page.getByText(errors.fields.EMAIL_INVALID)).toBeVisible()
+  await expect(email).toBeFocused()
+  await email.fill('liisa@posti.example')
+  await give.click()
   await expect(liisa.page.getByText('Suostumukset 2/2')).toBeVisible()
+  await expect(liisa.page.getByText('liisa@posti.example')).toBeVisible()
 
   await page.reload()
   await expect(page.getByText('Suostumukset 2/2').first()).toBeVisible()

@@ -9,6 +9,7 @@ import { enqueueMail } from '../mail/mail.queries.ts'
 import { enqueue } from '../outbox/outbox.queries.ts'
 import type { UploadedFile } from '../http/upload.ts'
 import { certifyVehicle } from '../yard/certify.queries.ts'
+import { mailConsentNews } from '../owner/consent/consent-news.queries.ts'
 import { noteCertificate } from '../owner/consent/consent.queries.ts'
 import { certificateFile, draftCertificate, type Draft } from './certificate.queries.ts'
 import { issuedCertificate } from './issued.queries.ts'
@@ -91,6 +92,7 @@ export async function issueCertificate(
     await certificateFile(ctx, tx, certificate.id, draft)
     if (!ready.vehicle.is_plateless) await enqueueDeregistration(ctx, tx, ready, certificate)
     await enqueueOwnerMail(ctx, tx, ready, certificate)
+    await enqueueConsentNews(ctx, tx, ready, certificate)
     const noticed = await noticeOrWait(ctx, tx, { ...ready, certificate, owners }, call)
     await call.audit(tx, {
       action: 'yard.certificate.issue',
@@ -191,4 +193,11 @@ async function enqueueOwnerMail(
     },
     now: ctx.now(),
   })
+}
+
+async function enqueueConsentNews(ctx: AppContext, tx: Tx, { vehicle }: Ready, certificate: Row) {
+  const { station: name } = await issuerOf(tx, certificate.shop_id)
+  const { number, issued_on: issuedOn } = certificate
+  const event = 'certificate'
+  await mailConsentNews(ctx, tx, { event, vehicle, number, issuedOn, station: { name } })
 }

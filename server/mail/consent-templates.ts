@@ -1,4 +1,4 @@
-import { fill } from '#texts/index.ts'
+import { date, fill, type Locale } from '#texts/index.ts'
 import type { OrderRow } from '../order/order-steps.queries.ts'
 import type { StationForOrder } from '../station/station.queries.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
@@ -22,10 +22,16 @@ type AboutRefusal = AboutConsent & {
   /** The owner had consented before. */
   isWithdrawn: boolean
 }
+/** News for an owner who consented and left an address. */
+type AboutNews = { vehicle: VehicleRow; validUntil: Date; publicUrl: string } & (
+  | { event: 'ordered'; station: { name: string } }
+  | { event: 'orderEnded' }
+  | { event: 'certificate'; number: string; issuedOn: string; station: { name: string } }
+)
 type AboutReminder = AboutConsent & { given: number; needed: number }
 
-const plateOf = ({ vehicle }: AboutConsent) => vehicle.plate ?? vehicle.vin ?? '–'
-const homeOf = ({ publicUrl }: AboutConsent) => `${publicUrl}/person`
+const plateOf = ({ vehicle }: { vehicle: VehicleRow }) => vehicle.plate ?? vehicle.vin ?? '–'
+const homeOf = ({ publicUrl }: { publicUrl: string }) => `${publicUrl}/person`
 
 /** Mails about consents of co-owners. No mail names a co-owner. The link tells no plate. */
 export const consentMailTemplates = {
@@ -64,11 +70,25 @@ export const consentMailTemplates = {
       [fill(t.follow, { url: homeOf(about) })],
     ],
   }),
-  consentNewStation: (t: MailTexts, about: AboutConsent): MailTemplate => ({
-    subject: fill(t.consentNewStation.subject, { plate: plateOf(about) }),
-    paragraphs: [
-      [fill(t.consentNewStation.intro, { station: about.station.name })],
-      [fill(t.consentNewStation.outro, { url: homeOf(about) })],
-    ],
-  }),
+  consentNews: (t: MailTexts, about: AboutNews, locale: Locale): MailTemplate => {
+    const words = t.consentNews[about.event]
+    const station = 'station' in about ? about.station.name : ''
+    return {
+      subject: fill(words.subject, { plate: plateOf(about) }),
+      paragraphs: [
+        [fill(words.intro, { station })],
+        about.event === 'certificate'
+          ? [
+              fill(t.ownerCertificate.number, { number: about.number }),
+              fill(t.ownerCertificate.date, { date: date(about.issuedOn, locale) }),
+            ]
+          : [
+              fill(t.consentNews.valid, {
+                until: date(about.validUntil.toISOString(), locale),
+                url: homeOf(about),
+              }),
+            ],
+      ],
+    }
+  },
 } as const

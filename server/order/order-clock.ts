@@ -15,6 +15,7 @@ import { enqueueMail } from '../mail/mail.queries.ts'
 import { mailOrder } from '../mail/order-mails.queries.ts'
 import type { OwnerMail, StationMail } from '../mail/order-templates.ts'
 import { consentCountsOf, consentsAskedAt } from '../owner/consent/consent.queries.ts'
+import { mailConsentNews } from '../owner/consent/consent-news.queries.ts'
 import { mainUsers } from '../report/overview.queries.ts'
 import { stationForOrder, type StationForOrder } from '../station/station.queries.ts'
 import {
@@ -212,6 +213,7 @@ async function lapse({ ctx, run, tx, station, now }: Watched, before: OrderRow):
   await deleteReceptionPapers(ctx, tx, { vehicleId })
   const row = await writeOrderStep(tx, before, { step: 'lapse', by: 'clock', at: now })
   await mailOrder(ctx, tx, { row, station, vehicle, owner: 'lapsed', toStation: 'lapsed' })
+  await mailConsentNews(ctx, tx, { event: 'orderEnded', order: row, vehicle })
   await writeAudit(
     tx,
     { role: 'clock', requestId: run.requestId, at: now },

@@ -6,6 +6,7 @@ import { lockOrder, writeOrderStep, type OrderRow } from '../order/order-steps.q
 import { stationForOrder, type StationForOrder } from '../station/station.queries.ts'
 import { transitionVehicle, type VehicleRow } from '../vehicle/vehicle.queries.ts'
 import { deleteReceptionPapers } from '../yard/reception/reception-papers.queries.ts'
+import { mailConsentNews } from './consent/consent-news.queries.ts'
 import { isScrapped } from './owner.queries.ts'
 import type { OrderContext } from './place-order.ts'
 
@@ -15,6 +16,7 @@ import type { OrderContext } from './place-order.ts'
  */
 export async function cancelOrder(ctx: AppContext, call: OrderContext, tx: Tx): Promise<void> {
   const { row, station, vehicle } = await endOrder(ctx, call, tx)
+  await mailConsentNews(ctx, tx, { event: 'orderEnded', order: row, vehicle })
   if (!station) return
   await mailOrder(ctx, tx, { row, station, vehicle, owner: 'cancelled', toStation: 'cancelled' })
 }

@@ -24,6 +24,7 @@ import { stationForOrder, type StationForOrder } from '../station/station.querie
 import { transitionVehicle, type VehicleRow } from '../vehicle/vehicle.queries.ts'
 import { canBeDisputed, claimOf, type ReceptionRow } from '../yard/reception/reception.queries.ts'
 import { endOrder, type EndedOrder } from './cancel-order.ts'
+import { mailConsentNews } from './consent/consent-news.queries.ts'
 import { checkRight, isScrapped } from './owner.queries.ts'
 
 /** The request of either kind of order. */
@@ -172,6 +173,8 @@ async function tellOrdered(
         vehicle: told.vehicle,
         toStation: 'cancelled',
       }),
+    (!old || isElsewhere) &&
+      mailConsentNews(ctx, tx, { ...told, event: 'ordered', order: told.row }),
   ])
 }
 

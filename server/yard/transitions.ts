@@ -15,6 +15,7 @@ import { transitionVehicle, type VehicleRow } from '../vehicle/vehicle.queries.t
 import type { Change } from './change-vehicle.ts'
 import { hasDecision } from './certify.queries.ts'
 import { takeOrderStep } from '../order/order-steps.queries.ts'
+import { mailConsentNews } from '../owner/consent/consent-news.queries.ts'
 import { isSender } from './own-vehicle.queries.ts'
 import { refuseOpenStages } from './stages.queries.ts'
 import {
@@ -190,6 +191,7 @@ const follow: Partial<Record<TransitionName, Follow>> = {
     })
     const station = await stationForOrder(tx, shopId, { evenHidden: true })
     if (!order || !station) return
+    await mailConsentNews(ctx, tx, { event: 'orderEnded', order, vehicle: after })
     const about = { vehicle: after, publicUrl: ctx.config.publicUrl }
     const entries = [{ order, station }]
     await enqueueMail(tx, ctx.secrets, {

@@ -33,14 +33,18 @@ export const consent: Translated<typeof fi> = {
     wordingTitle: 'Your consent',
     wording:
       'I agree that vehicle {plate} is scrapped and removed from the register for good, and that {name} may hand it over for me. This is valid for {days} days. I can withdraw it until the station has the vehicle.',
+    email: 'E-mail',
+    emailHint:
+      'You can leave this empty. If you consent, we write to this address when the scrapping is ordered or cancelled and when the certificate is issued.',
+    news: 'We write to {email} when the scrapping is ordered or cancelled and when the certificate is issued.',
     give: 'I consent',
     refuse: 'I do not consent',
     withdraw: 'Withdraw the consent',
     given: 'You consented on {time}. The consent is valid until {until}.',
     refused:
-      'You answered on {time} that you do not consent. We have told the person who asked, and the station.',
+      'You answered on {time} that you do not consent. The person who asked sees your answer, and the station sees it with the order.',
     withdrawn:
-      'You withdrew your consent on {time}. We have told the person who asked, and the station.',
+      'You withdrew your consent on {time}. The person who asked sees your answer, and the station sees it with the order.',
     changeMind: 'You can change your answer until the certificate of destruction is issued.',
     handedOver: 'The station already has the vehicle, so the consent can no longer be withdrawn.',
     sent: 'Your answer is saved',

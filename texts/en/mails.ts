@@ -59,11 +59,23 @@ export const mails: Translated<typeof fi> = {
     outro:
       'Ask for the missing consent again, or bring a written power of attorney. The order is not cancelled, but the station may decide not to pick the vehicle up.',
   },
-  consentNewStation: {
-    subject: 'The scrapping is ordered from another station: {plate}',
-    intro:
-      'You consented to the scrapping of the vehicle. The other owner has now ordered it from the station {station}. Your consent is still valid.',
-    outro: 'You can see the order or withdraw your consent: {url}',
+  consentNews: {
+    ordered: {
+      subject: 'The scrapping is ordered: {plate}',
+      intro:
+        'The other owner has ordered the scrapping of the vehicle from the station {station}. You have consented to it.',
+    },
+    orderEnded: {
+      subject: 'The order of the scrapping is cancelled: {plate}',
+      intro:
+        'The order of the scrapping that you consented to is cancelled. We will tell you if the scrapping is ordered again.',
+    },
+    certificate: {
+      subject: 'Certificate of destruction issued: {plate}',
+      intro:
+        'The station {station} has received the vehicle that you agreed to scrap, and has issued the certificate of destruction.',
+    },
+    valid: 'Your consent is valid until {until}. See the request or withdraw the consent: {url}',
   },
   reason: 'Reason: {reason}',
   inProcess: 'Open vehicles in process: {url}',

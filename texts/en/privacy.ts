@@ -33,7 +33,7 @@ export const privacy: Translated<typeof fi> = {
     },
     consents: {
       title: 'Consents to scrapping',
-      text: 'To find out whether the other owners of the vehicle consent to its scrapping. Owners are recognised by a hash that does not reveal the personal identity code.',
+      text: 'To find out whether the other owners of the vehicle consent to its scrapping. Owners are recognised by a hash that does not reveal the personal identity code. If you left an e-mail address, we write to it about the course of the scrapping.',
     },
     papers: {
       title: 'Certificates and the vehicle’s stages',

@@ -31,12 +31,18 @@ export const consent = {
     wordingTitle: 'Mihin suostut',
     wording:
       'Suostun siihen, että ajoneuvo {plate} romutetaan ja poistetaan rekisteristä lopullisesti, ja että {name} saa luovuttaa sen puolestani. Suostumus on voimassa {days} päivää. Voin perua sen, kunnes toimipiste on saanut ajoneuvon.',
+    email: 'Sähköposti',
+    emailHint:
+      'Voit jättää kentän tyhjäksi. Jos suostut, kerromme tähän osoitteeseen, kun romutus tilataan tai perutaan ja kun todistus on annettu.',
+    news: 'Kerromme osoitteeseen {email}, kun romutus tilataan tai perutaan ja kun todistus on annettu.',
     give: 'Suostun',
     refuse: 'En suostu',
     withdraw: 'Peru suostumus',
     given: 'Suostuit {time}. Suostumus on voimassa {until} asti.',
-    refused: 'Ilmoitit {time}, ettet suostu. Kerroimme siitä pyytäjälle ja toimipisteelle.',
-    withdrawn: 'Peruit suostumuksesi {time}. Kerroimme siitä pyytäjälle ja toimipisteelle.',
+    refused:
+      'Ilmoitit {time}, ettet suostu. Pyytäjä näkee vastauksesi, ja toimipiste näkee sen tilauksesta.',
+    withdrawn:
+      'Peruit suostumuksesi {time}. Pyytäjä näkee vastauksesi, ja toimipiste näkee sen tilauksesta.',
     changeMind: 'Voit muuttaa vastaustasi, kunnes romutustodistus on annettu.',
     handedOver: 'Toimipisteellä on jo ajoneuvo, joten suostumusta ei voi enää perua.',
     sent: 'Vastauksesi on tallennettu',

@@ -56,11 +56,23 @@ export const mails = {
     outro:
       'Pyydä puuttuva suostumus uudelleen, tai varaa mukaan kirjallinen valtakirja. Tilausta ei peruta, mutta toimipiste voi jättää ajoneuvon noutamatta.',
   },
-  consentNewStation: {
-    subject: 'Romutus on tilattu toisesta toimipisteestä: {plate}',
-    intro:
-      'Annoit suostumuksesi ajoneuvon romutukseen. Toinen omistaja on nyt tilannut romutuksen toimipisteestä {station}. Suostumuksesi on edelleen voimassa.',
-    outro: 'Voit katsoa tilausta tai perua suostumuksesi: {url}',
+  consentNews: {
+    ordered: {
+      subject: 'Romutus on tilattu: {plate}',
+      intro:
+        'Toinen omistaja on tilannut ajoneuvon romutuksen toimipisteestä {station}. Olet antanut siihen suostumuksesi.',
+    },
+    orderEnded: {
+      subject: 'Romutuksen tilaus on peruttu: {plate}',
+      intro:
+        'Romutuksen tilaus, johon annoit suostumuksesi, on peruttu. Kerromme, jos romutus tilataan uudelleen.',
+    },
+    certificate: {
+      subject: 'Romutustodistus on annettu: {plate}',
+      intro:
+        'Toimipiste {station} on vastaanottanut ajoneuvon, jonka romutukseen suostuit, ja antanut siitä romutustodistuksen.',
+    },
+    valid: 'Suostumuksesi on voimassa {until} asti. Katso pyyntö tai peru suostumus: {url}',
   },
   reason: 'Syy: {reason}',
   inProcess: 'Avaa käsittelyssä olevat ajoneuvot: {url}',

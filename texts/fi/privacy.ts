@@ -34,7 +34,7 @@ export const privacy = {
     },
     consents: {
       title: 'Suostumukset romutukseen',
-      text: 'Sen selvittäminen, suostuvatko ajoneuvon muut omistajat romutukseen. Omistajat tunnistetaan tiivisteestä, josta henkilötunnusta ei saa selville.',
+      text: 'Sen selvittäminen, suostuvatko ajoneuvon muut omistajat romutukseen. Omistajat tunnistetaan tiivisteestä, josta henkilötunnusta ei saa selville. Jos jätit sähköpostiosoitteen, kerromme siihen romutuksen vaiheista.',
     },
     papers: {
       title: 'Todistukset ja ajoneuvon vaiheet',

@@ -33,14 +33,18 @@ export const consent: Translated<typeof fi> = {
     wordingTitle: 'Vad du samtycker till',
     wording:
       'Jag samtycker till att fordonet {plate} skrotas och slutligt avregistreras, och att {name} får överlämna det för min del. Samtycket gäller i {days} dagar. Jag kan återta det tills verksamhetsstället har fått fordonet.',
+    email: 'E-post',
+    emailHint:
+      'Du kan lämna fältet tomt. Om du samtycker skriver vi till den här adressen när skrotningen beställs eller avbokas och när intyget är utfärdat.',
+    news: 'Vi skriver till {email} när skrotningen beställs eller avbokas och när intyget är utfärdat.',
     give: 'Jag samtycker',
     refuse: 'Jag samtycker inte',
     withdraw: 'Återta samtycket',
     given: 'Du samtyckte {time}. Samtycket gäller till {until}.',
     refused:
-      'Du svarade {time} att du inte samtycker. Vi har meddelat den som bad och verksamhetsstället.',
+      'Du svarade {time} att du inte samtycker. Den som bad ser ditt svar, och verksamhetsstället ser det i beställningen.',
     withdrawn:
-      'Du återtog ditt samtycke {time}. Vi har meddelat den som bad och verksamhetsstället.',
+      'Du återtog ditt samtycke {time}. Den som bad ser ditt svar, och verksamhetsstället ser det i beställningen.',
     changeMind: 'Du kan ändra ditt svar tills skrotningsintyget har utfärdats.',
     handedOver: 'Verksamhetsstället har redan fordonet, så samtycket kan inte längre återtas.',
     sent: 'Ditt svar har sparats',

@@ -58,11 +58,23 @@ export const mails: Translated<typeof fi> = {
     outro:
       'Be om samtycket på nytt eller ta med en skriftlig fullmakt. Beställningen avbokas inte, men verksamhetsstället kan låta bli att hämta fordonet.',
   },
-  consentNewStation: {
-    subject: 'Skrotningen är beställd från ett annat verksamhetsställe: {plate}',
-    intro:
-      'Du har gett ditt samtycke till att fordonet skrotas. Den andra ägaren har nu beställt skrotningen från verksamhetsstället {station}. Ditt samtycke gäller fortfarande.',
-    outro: 'Du kan se beställningen eller återta ditt samtycke: {url}',
+  consentNews: {
+    ordered: {
+      subject: 'Skrotningen är beställd: {plate}',
+      intro:
+        'Den andra ägaren har beställt skrotningen av fordonet hos verksamhetsstället {station}. Du har samtyckt till den.',
+    },
+    orderEnded: {
+      subject: 'Beställningen av skrotningen är avbokad: {plate}',
+      intro:
+        'Beställningen av den skrotning som du samtyckte till är avbokad. Vi meddelar dig om skrotningen beställs på nytt.',
+    },
+    certificate: {
+      subject: 'Skrotningsintyget är utfärdat: {plate}',
+      intro:
+        'Verksamhetsstället {station} har tagit emot det fordon vars skrotning du samtyckte till och utfärdat ett skrotningsintyg.',
+    },
+    valid: 'Ditt samtycke gäller till {until}. Se begäran eller återta samtycket: {url}',
   },
   reason: 'Orsak: {reason}',
   inProcess: 'Öppna fordon under behandling: {url}',

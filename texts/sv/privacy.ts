@@ -33,7 +33,7 @@ export const privacy: Translated<typeof fi> = {
     },
     consents: {
       title: 'Samtycken till skrotning',
-      text: 'Utredning av om fordonets andra ägare samtycker till att det skrotas. Ägarna känns igen på ett kondensat som inte avslöjar personbeteckningen.',
+      text: 'Utredning av om fordonets andra ägare samtycker till att det skrotas. Ägarna känns igen på ett kondensat som inte avslöjar personbeteckningen. Om du har lämnat en e-postadress skriver vi till den om skrotningens gång.',
     },
     papers: {
       title: 'Intyg och fordonets skeden',

@@ -1,6 +1,7 @@
 import type { ConsentRequest, consentContract } from '#contract/consent.ts'
 import { hourMs } from '#rules/limits.ts'
 import { consentDays, possibleAnswers } from '#rules/order/consent.ts'
+import type { Locale } from '#texts/index.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Tx } from '../../db/index.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -40,7 +41,7 @@ export async function answerConsent(ctx: AppContext, call: Answer): Promise<Cons
         person_id: call.caller.personId,
         wording_version: wording,
         ...(!isRepeat && { answered_at: now, valid_until: state === 'given' ? end(now) : null }),
-        ...(email !== undefined && { email, locale: call.locale }),
+        ...addressOf({ state, email }, call.locale),
       })
       .where('id', '=', consentId)
       .returningAll()
@@ -55,10 +56,16 @@ export async function answerConsent(ctx: AppContext, call: Answer): Promise<Cons
       vehicleId,
     })
     await notifyVehicleChanged(tx, await vehicleById(tx, vehicleId))
-    return requestFrom(tx, { ...about, mine: after, now })
+    return requestFrom(tx, { ...about, mine: after, personId: call.caller.personId, now })
   })
   ctx.wakeOutbox()
   return request
+}
+
+/** News goes to owners who consented. A refusal deletes the address. */
+function addressOf({ state, email }: Pick<Answer['body'], 'state' | 'email'>, locale: Locale) {
+  if (state !== 'given') return { email: null, locale: null }
+  return email !== undefined && { email, locale }
 }
 
 const end = (now: Date) => new Date(now.getTime() + consentDays.valid * 24 * hourMs)

@@ -43,7 +43,12 @@ export async function findConsent(ctx: AppContext, call: Find): Promise<ConsentR
   if ('error' in right) throw right.error
   if ('visit' in right) throw redirectTo(right.visit.url)
   if (found.outcome !== 'found') throw new ApiError(found.outcome)
-  return requestFrom(ctx.db.read, { ...target, mine: found.mine, now: ctx.now() })
+  return requestFrom(ctx.db.read, {
+    ...target,
+    mine: found.mine,
+    personId: call.caller.personId,
+    now: ctx.now(),
+  })
 }
 
 async function ofLink(ctx: AppContext, link: string): Promise<Target> {

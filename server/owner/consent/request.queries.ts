@@ -63,12 +63,18 @@ export async function isAtStation(db: Db, vehicleId: number): Promise<boolean> {
   return found !== undefined
 }
 
-type About = { vehicleId: number; requestedBy: number; mine: ConsentRow | null; now: Date }
+type About = {
+  vehicleId: number
+  requestedBy: number
+  mine: ConsentRow | null
+  personId: number
+  now: Date
+}
 
 /** A request as another owner sees it. */
 export async function requestFrom(
   db: Db,
-  { vehicleId, requestedBy, mine, now }: About,
+  { vehicleId, requestedBy, mine, personId, now }: About,
 ): Promise<ConsentRequest> {
   const [vehicle, asking, order, rows, isHandedOver] = await Promise.all([
     vehicleById(db, vehicleId),
@@ -100,6 +106,8 @@ export async function requestFrom(
     slot: mine && {
       ...slotFrom(mine),
       company: mine.owner_kind === 'company' ? vehicle.company_name : null,
+      // Another representative of the company may have left the address.
+      email: mine.person_id === personId ? mine.email : null,
       can: possibleAnswers(
         { state: mine.state, validUntil: mine.valid_until, isHandedOver, isScrapped },
         now,
@@ -176,6 +184,7 @@ export async function requestsFor(
         vehicleId: mine.vehicle_id,
         requestedBy: mine.requested_by,
         mine,
+        personId,
         now,
       }),
     ),

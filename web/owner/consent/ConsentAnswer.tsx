@@ -12,6 +12,7 @@ import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
+import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { useAnswerConsentMutation } from '../api.ts'
 
@@ -32,10 +33,14 @@ export function ConsentAnswer({
   const wanted = useRef<Answer>('given')
   const [send] = useAnswerConsentMutation()
   const { slot, vehicle, asked_by: name } = request
-  const { error, isSending, submit } = useApiForm({
-    initial: {},
+  const { field, error, isSending, submit } = useApiForm({
+    initial: { email: slot.email ?? '' },
     schema: consentContract.answerConsent.body,
-    toBody: () => ({ state: wanted.current, wording_version: consentWordingVersion }),
+    toBody: ({ email }) => ({
+      state: wanted.current,
+      wording_version: consentWordingVersion,
+      email: wanted.current === 'given' && email !== '' ? email : undefined,
+    }),
     send: (body) => send({ consentId: slot.id, body }),
     onSuccess: (answered) => {
       dispatch(notify({ type: 'success', text: texts.sent }))
@@ -43,9 +48,8 @@ export function ConsentAnswer({
       heading.current?.focus()
     },
   })
-  const answer = (state: Answer) => () => {
+  const wants = (state: Answer) => () => {
     wanted.current = state
-    submit()
   }
   const may = (state: Answer) => slot.can.includes(state)
   const plate = vehicle.plate ?? vehicle.vin ?? ''
@@ -61,22 +65,45 @@ export function ConsentAnswer({
         </blockquote>
         <Answered slot={slot} />
         {slot.can.length > 0 && (
-          <form noValidate onSubmit={(event) => event.preventDefault()}>
+          <form noValidate onSubmit={submit}>
             <Stack gap={4}>
+              {may('given') && (
+                <TextInput
+                  autoComplete="email"
+                  hint={texts.emailHint}
+                  label={texts.email}
+                  type="email"
+                  {...field('email')}
+                  onKeyDown={(event) => {
+                    // Enter would press the first button and so give the consent.
+                    if (event.key === 'Enter') event.preventDefault()
+                  }}
+                />
+              )}
               <Failure error={error} title={texts.failed} />
               <Actions>
                 {may('given') && (
-                  <Button busy={isSending} onClick={answer('given')}>
+                  <Button busy={isSending} type="submit" onClick={wants('given')}>
                     {texts.give}
                   </Button>
                 )}
                 {may('refused') && (
-                  <Button busy={isSending} variant="secondary" onClick={answer('refused')}>
+                  <Button
+                    busy={isSending}
+                    type="submit"
+                    variant="secondary"
+                    onClick={wants('refused')}
+                  >
                     {texts.refuse}
                   </Button>
                 )}
                 {may('withdrawn') && (
-                  <Button busy={isSending} variant="secondary" onClick={answer('withdrawn')}>
+                  <Button
+                    busy={isSending}
+                    type="submit"
+                    variant="secondary"
+                    onClick={wants('withdrawn')}
+                  >
                     {texts.withdraw}
                   </Button>
                 )}
@@ -90,7 +117,8 @@ export function ConsentAnswer({
 }
 
 /** The answer that the person gave, until when it is valid, and whether it can be changed. */
-function Answered({ slot: { state, answered_at: at, valid_until: until, can } }: { slot: Slot }) {
+function Answered({ slot }: { slot: Slot }) {
+  const { state, answered_at: at, valid_until: until, email, can } = slot
   const { request: texts } = useTexts('consent')
   const locale = useLocale()
   if (at === null || state === 'requested' || state === 'lapsed') return null
@@ -99,6 +127,7 @@ function Answered({ slot: { state, answered_at: at, valid_until: until, can } }:
     return (
       <Alert tone="success">
         <p>{fill(texts.given, { time, until: until ? date(until, locale) : '' })}</p>
+        {email && <p>{fill(texts.news, { email })}</p>}
         {can.length === 0 && <p>{texts.handedOver}</p>}
       </Alert>
     )
