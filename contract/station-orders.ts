@@ -7,7 +7,7 @@ import { storedTerms } from '#rules/order/pickup-terms.ts'
 import { orderStepNames, stationSteps } from '#rules/order/order-state.ts'
 import { hazards } from '#rules/station/station.ts'
 import { endpoint, id, pathParameters } from './endpoint.ts'
-import { day, moment, order, pickupWindow, vehicleFacts, windowDay } from './shapes.ts'
+import { day, moment, order, pickupWindow, vehicleFacts } from './shapes.ts'
 
 /** An order as the station sees it in its queue and in the plan of a day. */
 export const stationOrderRow = z.object({
@@ -96,6 +96,20 @@ export const stationOrdersMove = z.object({
 
 const stepErrors = ['ORDER_CONFLICT', 'STATUS_CONFLICT', 'WINDOW_FULL', 'WINDOW_CLOSED'] as const
 
+/** A day of the station with its windows, and the number of places left in each. */
+const stationWindowDay = z.object({
+  day,
+  windows: z.array(
+    z.object({
+      from: z.int(),
+      to: z.int(),
+      free: z.int(),
+      /** The owner could still answer a proposal of it. */
+      can_propose: z.boolean(),
+    }),
+  ),
+})
+
 /** Requests of a station about its orders: the queue, the plan of a day, the steps. */
 export const stationOrdersContract = {
   listStationOrders: endpoint('GET /shop/:shopId/order/list/', {
@@ -142,7 +156,7 @@ export const stationOrdersContract = {
     allow: 'yard.order.read',
     summary: 'The weekly windows of the coming days with their free places',
     query: z.object({ day_from: z.optional(day) }),
-    response: z.object({ days: z.array(windowDay) }),
+    response: z.object({ days: z.array(stationWindowDay) }),
     provides: ['CARS', 'OPERATOR_SHOPS'],
   }),
   listDrivers: endpoint('GET /shop/:shopId/driver/list/', {

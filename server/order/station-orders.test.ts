@@ -449,12 +449,12 @@ test('the station sees its free windows, also those within its notice', async ()
   await ctx.make.order({ shop_id: station.shop.id, ...agreed('2026-11-24') })
   const { body } = await ctx.call('GET', `/shop/${station.shop.id}/windows/`, station)
   expect(body['days']).toMatchObject([
-    { day: '2026-11-23', windows: [{ from: 720, to: 960, free: 2 }] },
+    { day: '2026-11-23', windows: [{ from: 720, to: 960, free: 2, can_propose: false }] },
     {
       day: '2026-11-24',
       windows: [
-        { from: 480, free: 1 },
-        { from: 720, free: 2 },
+        { from: 480, free: 1, can_propose: true },
+        { from: 720, free: 2, can_propose: true },
       ],
     },
     ...Array.from({ length: 19 }, () => ({})),

@@ -1,5 +1,6 @@
 import type { stationOrdersContract } from '#contract/station-orders.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
+import { changeableUntil } from '#rules/order/working-time.ts'
 import { offeredDays } from '#rules/order/pickup-offer.ts'
 import type { AppContext } from '../app-context.ts'
 import type { HandlerContext, Handlers } from '../http/handler.ts'
@@ -23,7 +24,7 @@ export function stationOrdersHandlers(ctx: AppContext): Handlers<Contract> {
   }
 }
 
-/** Windows that the station may propose. Its notice binds owners only. */
+/** Windows that the station may choose. Its notice binds owners only, who answer a proposal. */
 async function readStationWindows(
   ctx: AppContext,
   { params: { shopId }, query }: HandlerContext<Contract['readStationWindows']>,
@@ -35,6 +36,14 @@ async function readStationWindows(
   return {
     days: days
       .filter(({ day }) => day >= from)
-      .map(({ day, windows }) => ({ day, windows: [...windows] })),
+      .map(({ day, windows }) => ({
+        day,
+        windows: windows.map(({ from: begins, to, free }) => ({
+          from: begins,
+          to,
+          free,
+          can_propose: changeableUntil(calendar, { day, from: begins }, terms.notice_days) > now,
+        })),
+      })),
   }
 }

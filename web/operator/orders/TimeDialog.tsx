@@ -52,7 +52,7 @@ function atField(error: ApiError): ApiError {
   return window ? { ...error, fields: { ...fields, 'window.day': window } } : error
 }
 
-type FreeWindow = { day: string; from: number; to: number; free: number }
+type FreeWindow = { day: string; from: number; to: number; free: number; can_propose: boolean }
 const keyOf = ({ day, from, to }: FreeWindow) => `${day} ${from} ${to}`
 
 function useFreeWindows() {
@@ -62,9 +62,12 @@ function useFreeWindows() {
     { refetchOnMountOrArgChange: true },
   )
   const windows = currentData?.days.flatMap(({ day, windows }) =>
-    windows.filter(({ free }) => free > 0).map(({ from, to, free }) => ({ day, from, to, free })),
+    windows.filter(({ free }) => free > 0).map((one) => Object.assign({ day }, one)),
   )
-  return { windows: windows ?? [], isLoading: isFetching && !currentData, isFailed: Boolean(error) }
+  /** An owner who could not answer any more gets no proposal. */
+  const windowsFor = (step: TimeWay): readonly FreeWindow[] =>
+    (windows ?? []).filter((one) => step === 'set_by_phone' || one.can_propose)
+  return { windowsFor, isLoading: isFetching && !currentData, isFailed: Boolean(error) }
 }
 
 /**
@@ -88,7 +91,7 @@ export function TimeDialog({
   const called = useCalled()
   const queue = useStepQueue(order)
   const pending = usePendingSteps(order.id)
-  const { windows, isLoading, isFailed } = useFreeWindows()
+  const { windowsFor, isLoading, isFailed } = useFreeWindows()
   const [shown, setShown] = useState(pageOfWindows)
   const [today] = useState(() => finnishDay(new Date()))
   // A conflict names the version to go on with, and the dialog keeps what was chosen.
@@ -103,6 +106,7 @@ export function TimeDialog({
     },
     schema,
     toBody: ({ step, slot, window, reason }) => {
+      const windows = windowsFor(step)
       const free = windows.find((one) => keyOf(one) === slot)
       const { from, to } = window
       const typed = { day: window.day, from: minuteOf(from), to: minuteOf(to) }
@@ -133,6 +137,7 @@ export function TimeDialog({
   })
   const slot = useWatch({ control: form.control, name: 'slot' })
   const step = useWatch({ control: form.control, name: 'step' })
+  const windows = windowsFor(step)
   const typedDay = useWatch({ control: form.control, name: 'window.day' })
   const isTyped = slot === other || (windows.length === 0 && !isLoading)
   const day = windows.find((one) => keyOf(one) === slot)?.day ?? typedDay
