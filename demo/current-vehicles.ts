@@ -4,6 +4,7 @@ import type { TransitionName, VehicleStatus } from '#rules/vehicle/vehicle-statu
 import { testPersonalId } from '#server/testing/fixtures/test-ids.ts'
 import { createSeededRandom } from './seeded-random.ts'
 import { makes, operators } from './data.ts'
+import { demoOrders, type DemoOrderName } from './orders.ts'
 
 /** Events that brought a vehicle to its status. */
 export type Situation = {
@@ -13,8 +14,8 @@ export type Situation = {
   hoursAgo: number
   /** Number of finished stages. */
   stages?: number
-  /** Kind of order of an incoming vehicle. */
-  order?: 'pickup' | 'self_delivery'
+  /** Order of an incoming vehicle. */
+  order?: DemoOrderName
 }
 
 /** One current vehicle of the demo. The database and the vehicle registry have the same facts. */
@@ -86,18 +87,22 @@ function standingAt(i: number): Place[] {
   })
 }
 
+/** The first operator has an order in every state. */
 function comingTo(i: number): Place[] {
-  return Array.from({ length: 2 + (i % 2) }, (_, n) => ({
-    ...stationOf(i, n % 2),
-    sender: null,
-    standing: {
+  const every = Object.keys(demoOrders) as DemoOrderName[]
+  const names = i === 0 ? every : (['asked', 'bringing'] as const)
+  return names.map((order, n) => {
+    const { operator, station } = stationOf(i, n % 2)
+    const { hoursAgo } = demoOrders[order]
+    const standing: Situation = {
       status: 'shop_transit',
       condition: null,
       move: 'order',
-      hoursAgo: random.whole(3, 60),
-      order: n === 1 ? 'self_delivery' : 'pickup',
-    },
-  }))
+      hoursAgo,
+      order,
+    }
+    return { operator, station, sender: null, standing }
+  })
 }
 
 function stationOf(i: number, n: number): { operator: string; station: string } {

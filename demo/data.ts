@@ -53,3 +53,11 @@ const read = (path: string): unknown =>
 
 export const operators = (read('data/operators.json') as { operators: DemoOperator[] }).operators
 export const makes = read('data/makes.json') as DemoMake[]
+
+/** @throws Error for the key of no demo station */
+export function stationWith(key: string): DemoStation {
+  const stations = operators.flatMap((operator) => operator.stations)
+  const station = stations.find((candidate) => candidate.key === key)
+  if (!station) throw new Error(`The demo has no station ${key}`)
+  return station
+}

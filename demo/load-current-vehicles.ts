@@ -1,7 +1,9 @@
 import type { Tx } from '#server/db/index.ts'
 import type { Make } from '#server/testing/fixtures/make.ts'
 import { stages } from '#rules/vehicle/processing-stages.ts'
+import { stationWith } from './data.ts'
 import type { Loaded } from './operators.ts'
+import { placeDemoOrder } from './orders.ts'
 import { isCertified, currentVehicles, type CurrentVehicle } from './current-vehicles.ts'
 
 const hour = 3_600_000
@@ -89,9 +91,9 @@ async function certify(
 async function loadOrder(
   make: Make,
   tx: Tx,
-  { owner, standing }: CurrentVehicle,
+  { owner, standing, station: key }: CurrentVehicle,
   vehicleId: number,
-  { shopId, accountId, at }: Where,
+  { shopId, accountId, at, now }: Where,
 ): Promise<void> {
   const isReceived = standing.move === 'receive'
   const orderedAt = isReceived ? new Date(at.getTime() - 22 * hour) : at
@@ -105,16 +107,21 @@ async function loadOrder(
     to_shop_id: shopId,
     person_id: person.id,
   })
+  const email = `${owner.first_names}.${owner.last_name}@posti.example`.toLowerCase()
+  if (standing.order) {
+    const station = stationWith(key)
+    const of = { vehicleId, personId: person.id, accountId, shopId, station, email, now }
+    await placeDemoOrder(make, tx, standing.order, of)
+    return
+  }
   await make.order({
-    kind: standing.order ?? 'pickup',
     vehicle_id: vehicleId,
     person_id: person.id,
     shop_id: shopId,
-    email: `${owner.first_names}.${owner.last_name}@posti.example`.toLowerCase(),
+    email,
     created_at: orderedAt,
-    received_at: isReceived ? at : null,
+    received_at: at,
   })
-  if (!isReceived) return
   await tx
     .insertInto('reception')
     .values({

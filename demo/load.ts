@@ -8,6 +8,7 @@ import { createMake } from '#server/testing/fixtures/make.ts'
 import { refreshDemand } from '#server/yard/demand.queries.ts'
 import { demoPassword } from './accounts.ts'
 import { loadIda } from './person-ida.ts'
+import { loadMarkedDays } from './offers.ts'
 import { loadPeopleAndPlaces } from './operators.ts'
 import { loadPartSearches } from './part-searches.ts'
 import { loadCurrentVehicles } from './load-current-vehicles.ts'
@@ -33,6 +34,7 @@ export async function loadDemo(config: Config, now: Date): Promise<boolean> {
       const make = createMake({ write: (work) => work(tx), secrets, now: () => now })
       const loaded = await loadPeopleAndPlaces(make, passwordHash)
       await loadRecycled(tx, loaded, now)
+      await loadMarkedDays(tx, loaded, now)
       await loadCurrentVehicles(make, tx, loaded, now)
       await loadIda(make, loaded)
       await loadReports(make, tx, loaded, now)
