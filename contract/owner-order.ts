@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { accessNote, email, missingOr, phone, remarks, text } from '#rules/fields.ts'
 import { pickupFailures } from '#rules/order/order-request.ts'
-import { orderStates, orderStepNames } from '#rules/order/order-state.ts'
+import { orderActors, orderStates, orderStepNames } from '#rules/order/order-state.ts'
 import { pickupRefusals } from '#rules/order/pickup-offer.ts'
 import { pickupConfirmations } from '#rules/order/pickup-terms.ts'
 import { endpoint, file, fileTypes } from './endpoint.ts'
@@ -52,6 +52,8 @@ export type StationWindows = z.infer<typeof stationWindows>
 export const ownerOrder = z.extend(order, {
   vehicle: z.object({ ...vehicleFacts, is_high_voltage: z.boolean(), owner_count: z.int() }),
   certificate: z.nullable(z.object({ number: z.string(), issued_at: day })),
+  /** Null for an open order, and where an older order was cancelled without a recorded step. */
+  cancelled_by: z.nullable(z.enum(orderActors)),
   /** Route to the station. null without its coordinates. */
   directions_url: z.nullable(z.string()),
 })
@@ -64,7 +66,7 @@ export const orderStepEvent = z.object({
   occurred_at: moment,
   step: z.enum(['place', ...orderStepNames]),
   to_state: z.enum(orderStates),
-  by: z.enum(['owner', 'station', 'clock']),
+  by: z.enum(orderActors),
   /** Window that the step set. */
   window: z.nullable(pickupWindow),
   /** The time was agreed by phone. */

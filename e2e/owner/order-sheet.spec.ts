@@ -1,3 +1,5 @@
+import { frame } from '../pages/frame.ts'
+import { history } from '../pages/home.ts'
 import { order, recycle } from '../pages/recycle.ts'
 import { shortcuts } from '../pages/shortcuts.ts'
 import { stations } from '../pages/stations.ts'
@@ -57,6 +59,12 @@ test('an order with a house number and a free time is agreed at once, and is cha
   await expect(
     page.getByRole('heading', { level: 1, name: t.ownerOrder.state.cancelled }),
   ).toBeVisible()
+  await frame(page, t).history.click()
+  const ended = history(page, t).earlier.order(plate)
+  const [cancelledBy = ''] = t.ownerOrder.ended.owner.split('{')
+  await expect(ended).toContainText(cancelledBy)
+  await ended.click()
+  await expect(made).toContainText(plate)
 })
 
 test(

@@ -49,8 +49,17 @@ export function home(page: Page, { owner, ownerOrder, common }: Words) {
 }
 
 /** The certificates of destruction. */
-export function history(page: Page, { owner: { history: words } }: Words) {
+export function history(page: Page, { owner: { history: words }, ownerOrder, common }: Words) {
+  const { title, failed, none } = ownerOrder.earlier
+  const earlier = page.getByRole('region', { name: title })
   return {
+    /** Cancelled and ended orders. */
+    earlier: {
+      order: (plate: string) => earlier.getByRole('link').filter({ hasText: plate }),
+      none: earlier.getByText(none),
+      failed: earlier.getByRole('alert').filter({ hasText: failed }),
+      retry: earlier.getByRole('button', { name: common.retry }),
+    },
     heading: page.getByRole('heading', { level: 1, name: words.title }),
     none: page.getByRole('heading', { name: words.none }),
     start: page.getByRole('main').getByRole('link', { name: words.start }),

@@ -18,7 +18,8 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number]
 
 /** Actor of a step: the person who ordered, a user of the station, or the clock. */
-export type OrderActor = 'owner' | 'station' | 'clock'
+export const orderActors = ['owner', 'station', 'clock'] as const
+export type OrderActor = (typeof orderActors)[number]
 
 export type OrderStepRule = {
   readonly from: readonly OrderState[]

@@ -9,6 +9,7 @@ import {
 } from '../testing/fixtures/order-life.ts'
 import {
   changeVehicle,
+  deliveryTo,
   orderPickup,
   pickupFrom,
   storedEventsOf,
@@ -209,4 +210,61 @@ test('is cancelled while the driver is on the way, and not once the station has 
     status: 409,
     body: { code: 'ORDER_TOO_LATE', station: { phone: fetched.of.shop.phone } },
   })
+})
+
+test('moves a time five times, and refuses the sixth with the time as it is', async () => {
+  const station = await stationWithWindows(ctx, { confirm: 'automatic' })
+  const of = await ordered(station, wednesday)
+  const moved = [thursday, wednesday, thursday, wednesday, thursday]
+  for (const window of moved) {
+    expect(await ownerStep(of, { step: 'reschedule', window })).toMatchObject({ status: 200 })
+  }
+  expect(await ownerStep(of, { step: 'reschedule', window: wednesday })).toMatchObject({
+    status: 409,
+    body: { code: 'ORDER_CHANGED_OFTEN' },
+  })
+  expect((await readOrder(of)).body).toMatchObject({ window: thursday, version: 6 })
+})
+
+test('takes another day of a delivery, or none, and refuses a closed or distant one', async () => {
+  const station = await stationWithWindows(ctx)
+  const of = await ownerAt(ctx, station)
+  const body = { ...deliveryTo(of.shop.id), planned_day: '2026-11-25' }
+  const { body: made } = await changeVehicle(ctx, of, body)
+  const delivery = { ...of, id: made.order.id }
+  expect(made.order).toMatchObject({ planned_day: '2026-11-25', state: 'agreed' })
+  const move = (planned_day?: string | null) =>
+    ownerStep(delivery, { step: 'reschedule', planned_day })
+  for (const planned_day of ['2026-11-26', null]) {
+    expect(await move(planned_day)).toMatchObject({ status: 200, body: { planned_day } })
+  }
+  for (const [planned_day, code] of [
+    [undefined, 'REQUIRED'],
+    ['2026-12-06', 'DAY_CLOSED'],
+    ['2027-02-01', 'DAY_TOO_FAR'],
+  ] as const) {
+    expect(await move(planned_day)).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_ERROR', fields: { planned_day: code } },
+    })
+  }
+  expect((await readOrder(delivery)).body).toMatchObject({ planned_day: null })
+})
+
+test('names in the list who cancelled each order', async () => {
+  const station = await stationWithWindows(ctx)
+  const of = await ordered(station, wednesday)
+  const cancelledBy = async () =>
+    (await ctx.call('GET', '/owner/order/list/', { as: of.as })).body.map(
+      (one: { cancelled_by: string | null }) => one.cancelled_by,
+    )
+  expect(await cancelledBy()).toEqual([null])
+  await changeVehicle(ctx, of, { status: null })
+  expect(await cancelledBy()).toEqual(['owner'])
+  await order(of, { window: thursday })
+  const { body: listed } = await ctx.call('GET', '/owner/order/list/', { as: of.as })
+  const path = `/shop/${station.shop.id}/vehicle/${of.vehicle.id}/`
+  await ctx.call('PATCH', path, { as: station.as, body: { status: null, reason: 'Emme ehdi' } })
+  expect(listed).toHaveLength(2)
+  expect(await cancelledBy()).toEqual(['station', 'owner'])
 })

@@ -49,10 +49,11 @@ export async function ownerOrderFrom(
   { now, directionsUrl }: Reading,
 ): Promise<OwnerOrder> {
   const { vehicle_id: vehicleId, person_id: personId } = row
-  const [order, vehicle, certificates] = await Promise.all([
+  const [order, vehicle, certificates, cancelling] = await Promise.all([
     orderFrom(db, row, now),
     vehicleById(db, vehicleId),
     row.received_at ? certificatesOf(db, { vehicleId, personId }) : [],
+    row.state === 'cancelled' ? cancellation(db, { orderId: row.id }) : [],
   ])
   const certificate = certificates.find(({ state }) => state === 'valid')
   return {
@@ -72,9 +73,20 @@ export async function ownerOrderFrom(
     certificate: certificate
       ? { number: certificate.number, issued_at: certificate.issued_on }
       : null,
+    cancelled_by: cancelling[0]?.actor ?? null,
     directions_url: directionsTo(directionsUrl, order.shop.location),
   }
 }
+
+const cancellation = preparedQuery((db, { orderId }: Params<{ orderId: number }>) =>
+  db
+    .selectFrom('order_event')
+    .where('order_id', '=', orderId)
+    .where('to_state', '=', 'cancelled')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .select('actor'),
+)
 
 /** Steps of an order, oldest first. */
 export async function orderEventsOf(db: Db, orderId: number): Promise<OrderStepEvent[]> {

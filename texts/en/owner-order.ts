@@ -182,6 +182,18 @@ export const ownerOrder: Translated<typeof fi> = {
     wrong_vehicle: 'Wrong vehicle',
     other: 'Another reason',
   },
+  /** Sentences about the end of an order, by its actor. */
+  ended: {
+    owner: 'You cancelled the order on {time}.',
+    station: 'The station cancelled the order on {time}.',
+    clock: 'The order lapsed on {time}.',
+    unknown: 'The order was cancelled on {time}.',
+  },
+  earlier: {
+    title: 'Earlier orders',
+    failed: 'The earlier orders could not be loaded',
+    none: 'Your cancelled and completed orders appear here.',
+  },
   event: {
     place: 'Order made',
     confirm: 'The station confirmed the time',

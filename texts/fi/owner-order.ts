@@ -180,6 +180,18 @@ export const ownerOrder = {
     wrong_vehicle: 'Väärä ajoneuvo',
     other: 'Muu syy',
   },
+  /** Sentences about the end of an order, by its actor. */
+  ended: {
+    owner: 'Peruit tilauksen {time}.',
+    station: 'Toimipiste perui tilauksen {time}.',
+    clock: 'Tilaus raukesi {time}.',
+    unknown: 'Tilaus peruttiin {time}.',
+  },
+  earlier: {
+    title: 'Aiemmat tilaukset',
+    failed: 'Aiempia tilauksia ei saatu haettua',
+    none: 'Perutut ja päättyneet tilauksesi näkyvät täällä.',
+  },
   event: {
     place: 'Tilaus tehty',
     confirm: 'Toimipiste vahvisti ajan',

@@ -182,6 +182,18 @@ export const ownerOrder: Translated<typeof fi> = {
     wrong_vehicle: 'Fel fordon',
     other: 'Annan orsak',
   },
+  /** Sentences about the end of an order, by its actor. */
+  ended: {
+    owner: 'Du avbokade den {time}.',
+    station: 'Verksamhetsstället avbokade den {time}.',
+    clock: 'Beställningen förföll den {time}.',
+    unknown: 'Beställningen avbokades den {time}.',
+  },
+  earlier: {
+    title: 'Tidigare beställningar',
+    failed: 'Tidigare beställningar kunde inte hämtas',
+    none: 'Dina avbokade och avslutade beställningar visas här.',
+  },
   event: {
     place: 'Beställningen gjord',
     confirm: 'Verksamhetsstället bekräftade tiden',

@@ -9,6 +9,7 @@ import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { useReadHistoryQuery } from '../api.ts'
 import { CertificateCard } from './CertificateCard.tsx'
+import { EarlierOrders } from './EarlierOrders.tsx'
 import css from './History.module.css'
 
 /** All certificates of the person with downloads. */
@@ -43,6 +44,7 @@ export default function History() {
           </ul>
         )}
       </QueryBoundary>
+      <EarlierOrders />
     </Stack>
   )
 }

@@ -17,7 +17,7 @@ import { ConsentRequests } from '../consent/ConsentRequests.tsx'
 import { OrderHero } from '../order/OrderHero.tsx'
 import { isCurrent } from '../order/stages.ts'
 import { useFollowing } from '../order/use-following.ts'
-import { HomeLinks, OrderLinks } from './HomeLinks.tsx'
+import { HomeLinks, OtherOrders } from './HomeLinks.tsx'
 import { Notices } from './Notices.tsx'
 import { useHeadingAfterLoss } from './use-heading-after-loss.ts'
 import css from './Home.module.css'
@@ -59,7 +59,7 @@ export default function Home() {
         ) : (
           <RecycleBanner />
         )}
-        {others.length > 0 && <OrderLinks now={now} orders={others} />}
+        {others.length > 0 && <OtherOrders now={now} orders={others} />}
         <HomeLinks names={newest ? ['recycle', 'history', 'data'] : ['history', 'data']} />
       </div>
       {!newest && !isWaiting && (

@@ -7,7 +7,7 @@ import { ArrowRight } from '#web/ui/icons/icons.tsx'
 import { Car } from '#web/ui/icons/icons-places.tsx'
 import { Document, User } from '#web/ui/icons/icons-work.tsx'
 import { Link } from '#web/ui/layout/UiContext.tsx'
-import { stateSentence } from '../order/order-sentence.ts'
+import { stateDetails, stateSentence } from '../order/order-sentence.ts'
 import { orderPath } from '../order/path.ts'
 import css from './Home.module.css'
 
@@ -38,27 +38,51 @@ export function HomeLinks({ names }: { names: readonly (keyof typeof links)[] })
   })
 }
 
-/** Further current orders: plate and state, each a link to its page. */
-export function OrderLinks({ orders, now }: { orders: readonly OwnerOrder[]; now: Date }) {
-  const words = useTexts('ownerOrder')
-  const locale = useLocale()
+/** Further current orders. */
+export function OtherOrders({ orders, now }: { orders: readonly OwnerOrder[]; now: Date }) {
+  const { page } = useTexts('ownerOrder')
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} className={css.orders}>
-      <h2 id={titleId}>{words.page.others}</h2>
-      <ul className={css.orders}>
-        {orders.map((order) => (
-          <li key={order.id}>
-            <Link className={css.row} href={orderPath(order.id)}>
-              <Plate kind={order.vehicle.kind} plate={order.vehicle.plate} />
+      <h2 id={titleId}>{page.others}</h2>
+      <OrderLinks now={now} orders={orders} />
+    </section>
+  )
+}
+
+/** Orders with plate and state, each a link to its page. */
+export function OrderLinks({
+  orders,
+  now,
+  details = false,
+}: {
+  orders: readonly OwnerOrder[]
+  now: Date
+  /** Shows the meaning of the state, such as who cancelled the order and when. */
+  details?: boolean
+}) {
+  const words = useTexts('ownerOrder')
+  const locale = useLocale()
+  return (
+    <ul className={css.orders}>
+      {orders.map((order) => (
+        <li key={order.id}>
+          <Link className={css.row} href={orderPath(order.id)}>
+            <Plate kind={order.vehicle.kind} plate={order.vehicle.plate} />
+            <span className={css.words}>
               <span className={css.sentence}>
                 {stateSentence(order, words, { locale, now })}
                 <ArrowRight />
               </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+              {details && (
+                <span className={css.text}>
+                  {stateDetails(order, words, { locale, now }).join(' ')}
+                </span>
+              )}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,13 +1,13 @@
 import type { OwnerOrder } from '#contract/owner-order.ts'
 import type { Order } from '#contract/shapes.ts'
 import { finnishMoment } from '#rules/finnish-day.ts'
-import { fill, type Locale } from '#texts/index.ts'
+import { date, fill, type Locale } from '#texts/index.ts'
 import { dayWords, windowWords } from '#texts/order-words.ts'
 import type { Texts } from '#web/texts/texts.ts'
 import { momentWords } from './moment-words.ts'
 
-/** An order, with its certificate where the station has issued one. */
-type Stated = Order & Partial<Pick<OwnerOrder, 'certificate'>>
+/** An order, with its certificate and the actor who cancelled it where the answer has them. */
+type Stated = Order & Partial<Pick<OwnerOrder, 'certificate' | 'cancelled_by'>>
 
 /** Whether the agreed time of a pickup has ended without a word of the station. */
 const isOver = ({ window }: Order, now: Date) =>
@@ -44,10 +44,14 @@ export function stateSentence(
 /** Meaning of the state for the owner: the times that hold, and the next step. */
 export function stateDetails(
   order: Stated,
-  { what: t, time }: Texts<'ownerOrder'>,
+  { what: t, time, ended }: Texts<'ownerOrder'>,
   { locale, now }: { locale: Locale; now: Date },
 ): string[] {
   if (order.certificate) return [t.certificate]
+  if (order.cancelled_at !== null) {
+    const cancelledAt = date(order.cancelled_at, locale, 'moment')
+    return [fill(ended[order.cancelled_by ?? 'unknown'], { time: cancelledAt })]
+  }
   const window = order.window && windowWords(order.window, locale)
   const until = order.changeable_until && momentWords(order.changeable_until, locale)
   const wished = order.wishes
