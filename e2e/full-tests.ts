@@ -176,6 +176,10 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
     'asks for the others’ powers of attorney': 'server/owner/representation.test.ts',
     'needs powers of attorney, which can be printed': 'server/owner/vehicle-search.test.ts',
   },
+  'e2e/owner/consent.spec.ts': {
+    'returns from the roles gateway to the request, also in the middle of an own order':
+      'e2e/owner/cases.spec.ts',
+  },
   'e2e/owner/flow.spec.ts': {
     'a reload continues at the same step, and closing the page asks':
       'web/owner/recycle/steps.test.ts',

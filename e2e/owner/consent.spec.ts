@@ -1,3 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { companyByKey } from '#stand-ins/registry.ts'
+import { fill } from '#texts/index.ts'
+import { gateway } from '../pages/roles-gateway.ts'
+import { recycle } from '../pages/recycle.ts'
 import { agreedOn } from '../support/yard-fixtures.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { consent } from '#texts/fi/consent.ts'
@@ -45,4 +50,55 @@ test('a co-owner consents without the link, and a stranger with the link sees no
 
   await page.reload()
   await expect(page.getByText('Suostumukset 2/2').first()).toBeVisible()
+})
+
+test.describe('a representative of a company among the owners', () => {
+  test.use({ who: 'timo' })
+
+  test(
+    'returns from the roles gateway to the request, also in the middle of an own order',
+    { tag: '@full' },
+    async ({ page, app, t }) => {
+      const company = companyByKey.get('yritys1')
+      if (!company) throw new Error('The registry knows no company yritys1')
+      const { name } = company
+      const { plate } = await app.vehicles.ordered('eero', {
+        owners: ['eero', { company: 'yritys1', role: 'owner' }],
+        order: agreedOn(finnishDay(new Date())),
+      })
+      const order = await app.appContext.db.read
+        .selectFrom('vehicle_order')
+        .innerJoin('vehicle', 'vehicle.id', 'vehicle_order.vehicle_id')
+        .where('plate', '=', plate)
+        .select(['vehicle_id', 'person_id'])
+        .executeTakeFirstOrThrow()
+      const link = randomUUID()
+      await app.make.consent({
+        vehicle_id: order.vehicle_id,
+        requested_by: order.person_id,
+        owner_kind: 'company',
+        owner_hash: app.appContext.secrets.lookUp('business-id', company.business_id),
+        link,
+      })
+      const own = await app.vehicles.register(['timo'])
+      const { request } = consent
+      await page.goto('/person/recycle')
+      const { search, summary } = recycle(page, t)
+      await search.field.fill(own.plate)
+      await search.button.click()
+      await expect(summary.heading).toBeVisible()
+
+      await page.goto(`/person/consent/${link}`)
+      await page.getByRole('button', { name: request.represent }).click()
+      await gateway(page).cancel.click()
+      await page.getByRole('button', { name: request.represent }).click()
+      await gateway(page).company(name).click()
+      await expect(page.getByText(fill(request.company, { company: name }))).toBeVisible()
+      await page.getByRole('button', { name: request.give, exact: true }).click()
+      await expect(page.getByText('Suostumukset 2/2')).toBeVisible()
+
+      await page.goto('/person/recycle')
+      await expect(page.getByText(own.plate).first()).toBeVisible()
+    },
+  )
 })

@@ -27,7 +27,7 @@ type OrderedGiven = {
   kind?: 'pickup' | 'self_delivery'
   station?: string
   /** All owners of the registry. Default: the owner who ordered. */
-  owners?: readonly string[]
+  owners?: readonly (string | VehicleRecord['owners'][number])[]
   at?: Date
   /** More columns of the order, such as its state and window. */
   order?: Parameters<Make['order']>[0]

@@ -16,7 +16,13 @@ export type ConsentRight =
   /** The person proved the right to represent the company among the owners. */
   | { outcome: 'representative'; vehicle: RegistryVehicle; personHash: Buffer }
   /** The person's browser must visit the roles gateway. */
-  | { outcome: 'PRH_REDIRECT_NEEDED'; visit: Visit; personHash: Buffer; businessIds: string[] }
+  | {
+      outcome: 'PRH_REDIRECT_NEEDED'
+      visit: Visit
+      registered: RegistryVehicle
+      personHash: Buffer
+      businessIds: string[]
+    }
   /** `error` is set where a register failed. The relation is then unknown. */
   | { outcome: Exclude<ErrorCode, 'PRH_REDIRECT_NEEDED'>; error?: unknown }
 
@@ -62,7 +68,13 @@ export async function consentRight(
     }
     if (!represents) return { outcome: 'VEHICLE_OWNER_ONLY' }
     const visit = await openVisit(ctx, call, personalId)
-    return { outcome: 'PRH_REDIRECT_NEEDED', visit, personHash, businessIds }
+    return {
+      outcome: 'PRH_REDIRECT_NEEDED',
+      visit,
+      registered: vehicle,
+      personHash,
+      businessIds,
+    }
   } catch (error) {
     const code = error instanceof ExternalSystemError ? error.code : 'GENERAL_ERROR'
     return { outcome: code as 'GENERAL_ERROR', error }

@@ -287,6 +287,22 @@ test('an owner who represents a company proves the right first', async () => {
   })
 })
 
+test('a company that became an owner after the request is stored before its representative proves the right', async () => {
+  const car = await ordered([{ person: 'liisa' }])
+  const link = (await car.ask()).body.link.split('/').at(-1)
+  await registerVehicle(ctx, [{ person: 'eero' }, { company: 'yritys1' }], car.plate)
+  const as = await ctx.signIn.person('timo')
+  const body = { link, represents: true }
+  const found = await ctx.call('POST', '/owner/consent/find/', { as, body })
+  expect(found.body.code).toBe('PRH_REDIRECT_NEEDED')
+  const stored = await ctx.appContext.db.read
+    .selectFrom('vehicle')
+    .where('id', '=', car.vehicleId)
+    .select('company_name')
+    .executeTakeFirst()
+  expect(stored).toEqual({ company_name: 'Lahden Putkipajat Oy' })
+})
+
 test('a consent is valid for 90 days and withdrawn until the station has the vehicle', async () => {
   const car = await ordered([{ person: 'liisa' }])
   const [slot] = (await car.ask()).body.slots

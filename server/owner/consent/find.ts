@@ -93,6 +93,8 @@ async function compare(
   const { vehicleId, requestedBy } = target
   const { isScrapped } = await lockVehicle(tx, vehicleId)
   if ('visit' in right) {
+    // The right that the visit proves is for the company that owns the vehicle at present.
+    await upsertVehicle(tx, right.registered, ctx.now())
     await storeVisit(ctx, call, tx, {
       id: randomUUID(),
       vehicle_id: vehicleId,

@@ -39,7 +39,7 @@ export default function ConsentPage() {
     const show = async () => {
       const answer = await find(wanted, represents)
       if (!isCurrent) return
-      if ('error' in answer && answer.error.url) visitGateway(answer.error.url)
+      if ('error' in answer && answer.error.url) visitGateway(answer.error.url, wanted)
       else setResult(answer)
     }
     void show()

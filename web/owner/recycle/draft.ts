@@ -3,6 +3,7 @@ import { namedLocation, ownerVehicle } from '#contract/shapes.ts'
 import { missingParts } from '#rules/vehicle/pickup-order.ts'
 import { dropDraft, readDraft } from '#web/storage/draft.ts'
 import { emptyWish } from '../order/order-body.ts'
+import { noteVisit } from '../represent/visit.ts'
 import { useDraft, type ChangeDraft } from '#web/storage/use-draft.ts'
 
 /** Input of a pickup as the form has it. `window` is the value of a radio button. */
@@ -85,9 +86,11 @@ let isVisiting = false
 /**
  * Leaves for the roles gateway. The draft waits in this tab for the return, so the browser does not
  * ask whether to leave.
+ * @param consentRequest the request for consent that the return leads to, in place of an order
  */
-export function visitGateway(url: string): void {
+export function visitGateway(url: string, consentRequest: string | null = null): void {
   isVisiting = true
+  noteVisit(consentRequest)
   // Back shows the page as it was left.
   addEventListener('pageshow', () => (isVisiting = false), { once: true })
   window.location.assign(url)

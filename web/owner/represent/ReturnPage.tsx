@@ -14,6 +14,7 @@ import { powerOfAttorneyPath } from '../papers/path.ts'
 import { storedDraft, useRecycleDraft, visitGateway } from '../recycle/draft.ts'
 import { pathOf } from '../recycle/steps.ts'
 import { OwnerErrorAlert } from '../recycle/Trouble.tsx'
+import { consentOfVisit, noteVisit } from './visit.ts'
 
 /** Refusals after which a power of attorney is the way on. */
 const byPower: ReadonlySet<string> = new Set([
@@ -23,34 +24,34 @@ const byPower: ReadonlySet<string> = new Set([
 
 type Vehicle = NonNullable<ReturnType<typeof storedDraft>['vehicle']>
 type Outcome =
-  | { readonly error: ApiError }
+  | { readonly error: ApiError; readonly consentOf: string | null }
   | { readonly vehicle: Vehicle }
-  | { readonly consentOf: number }
+  | { readonly consentOf: string }
   | { readonly shop: string | null; readonly isProven: boolean }
 
 /**
- * Sends the gateway's response to the service once, and repeats the search. The query leaves the
- * address bar first, so that reload and history do not repeat it.
+ * Sends the gateway's response to the service once. A visit for a consent leads back to its request,
+ * another one repeats the search. The query leaves the address bar first, so that reload and history
+ * do not repeat it.
  */
 async function finish(search: string): Promise<Outcome> {
   const parameters = new URLSearchParams(search)
   const code = parameters.get('code')
   const body = code === null ? { error: parameters.get('error') ?? 'none' } : { code }
   const answer = await request('POST /owner/representation/response/', { body })
-  if ('error' in answer) return answer
+  const consentOf = consentOfVisit()
+  if ('error' in answer) return { ...answer, consentOf }
   const { plate_or_vin: plateOrVin, outcome, shop } = answer.data
-  if (shop !== null || outcome === 'cancelled') return { shop, isProven: outcome === 'allowed' }
+  if (shop !== null) return { shop, isProven: outcome === 'allowed' }
+  if (consentOf !== null) return { consentOf }
+  if (outcome === 'cancelled') return { shop, isProven: false }
   const found = await request('POST /owner/vehicle/search/', {
     body: { plate_or_vin: storedDraft().plateOrVin || plateOrVin },
   })
-  if ('error' in found) return found
-  const { data: vehicle } = found
-  // A person in the middle of an order goes on with it. Otherwise a request for consent sent them.
-  if (storedDraft().plateOrVin !== '') return { vehicle }
-  const asked = await request('GET /owner/consent/list/')
-  const isAsked = !('error' in asked) && asked.data.some((each) => each.vehicle.id === vehicle.id)
-  return isAsked ? { consentOf: vehicle.id } : { vehicle }
+  return 'error' in found ? { ...found, consentOf } : { vehicle: found.data }
 }
+
+const consentPath = (consentOf: string) => pages.personConsent.path.replace(':request', consentOf)
 
 let finishing: Promise<Outcome> | null = null
 
@@ -65,22 +66,22 @@ export default function ReturnPage() {
     finishing ??= finish(location.search)
     history.replaceState(history.state, '', location.pathname)
     void finishing.then((ended) => {
-      if ('error' in ended && ended.error.url) return visitGateway(ended.error.url)
+      if ('error' in ended && ended.error.url) return visitGateway(ended.error.url, ended.consentOf)
       return setOutcome(ended)
     })
   }, [])
   useEffect(() => {
     if (outcome === null || 'error' in outcome) return
     if ('consentOf' in outcome) {
-      const path = pages.personConsent.path.replace(':request', String(outcome.consentOf))
-      void navigate(path, { replace: true })
+      noteVisit(null)
+      void navigate(consentPath(outcome.consentOf), { replace: true })
     } else if ('vehicle' in outcome) {
       change({ vehicle: outcome.vehicle })
       void navigate(pathOf('summary'), { replace: true })
     } else if (outcome.shop === null) void navigate(pathOf('right'), { replace: true })
   }, [outcome, change, navigate])
 
-  if (outcome && 'error' in outcome) return <Failed error={outcome.error} />
+  if (outcome && 'error' in outcome) return <Failed {...outcome} />
   if (outcome && 'isProven' in outcome && outcome.shop !== null)
     return <AtStation isProven={outcome.isProven} shop={outcome.shop} />
   return (
@@ -93,18 +94,25 @@ export default function ReturnPage() {
   )
 }
 
-function Failed({ error }: { error: ApiError }) {
+function Failed({ error, consentOf }: { error: ApiError; consentOf: string | null }) {
   const { right, printPower } = useTexts('recycle')
+  const { home } = useTexts('consent')
+  // The draft of this tab may be about another vehicle than the request for consent.
+  const vehicleId = consentOf === null ? (storedDraft().vehicle?.id ?? null) : null
   return (
     <Stack gap={8}>
       <PageTitle lead={error.companies && fill(right.otherCompany, error.companies)}>
         {right.title}
       </PageTitle>
       <OwnerErrorAlert error={error}>
-        <LinkButton href={pathOf('right')}>{right.toStep}</LinkButton>
+        {consentOf === null ? (
+          <LinkButton href={pathOf('right')}>{right.toStep}</LinkButton>
+        ) : (
+          <LinkButton href={consentPath(consentOf)}>{home.open}</LinkButton>
+        )}
         {byPower.has(error.code) && (
           <LinkButton
-            href={powerOfAttorneyPath({ vehicleId: storedDraft().vehicle?.id ?? null, copies: 1 })}
+            href={powerOfAttorneyPath({ vehicleId, copies: 1 })}
             icon={<Printer />}
             variant="secondary"
           >
