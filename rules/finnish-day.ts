@@ -1,7 +1,5 @@
-const timeZone = 'Europe/Helsinki'
-const format = new Intl.DateTimeFormat('sv-SE', { timeZone })
 const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone,
+  timeZone: 'Europe/Helsinki',
   dateStyle: 'short',
   timeStyle: 'medium',
 })
@@ -10,17 +8,31 @@ const minuteMs = 60_000
 const hourMs = 3_600_000
 const dayMs = 86_400_000
 
+/** Hours whose offset is kept: more than a year. */
+const mostHours = 10_000
+const offsets = new Map<number, number>()
+
 /**
- * The day in Finland at that moment, as `yyyy-mm-dd`. The locale `sv-SE` writes dates in this form.
+ * Milliseconds by which the Finnish wall clock is ahead of UTC at that moment. The clock changes at a
+ * whole hour, so one look at the time zone serves the hour. A search of 300 stations needs thousands.
  */
-export function finnishDay(moment: Date): string {
-  return format.format(moment)
+function offsetAt(moment: number): number {
+  const hour = Math.floor(moment / hourMs) * hourMs
+  const known = offsets.get(hour)
+  if (known !== undefined) return known
+  // The locale writes a moment as `yyyy-mm-dd hh:mm:ss`.
+  const offset = Date.parse(`${clock.format(hour).replace(' ', 'T')}Z`) - hour
+  if (offsets.size >= mostHours) offsets.clear()
+  offsets.set(hour, offset)
+  return offset
 }
 
-/** Milliseconds by which the Finnish wall clock is ahead of UTC at that moment. */
-function offsetAt(moment: number): number {
-  const whole = Math.floor(moment / 1000) * 1000
-  return Date.parse(`${clock.format(whole).replace(' ', 'T')}Z`) - whole
+/** The Finnish wall clock at that moment, as if it were UTC. */
+const wallClock = (moment: Date) => new Date(moment.getTime() + offsetAt(moment.getTime()))
+
+/** The day in Finland at that moment, as `yyyy-mm-dd`. */
+export function finnishDay(moment: Date): string {
+  return wallClock(moment).toISOString().slice(0, 10)
 }
 
 /**
@@ -35,8 +47,8 @@ export function finnishMoment(day: string, minute: number): Date {
 
 /** Minute of the Finnish day at that moment, from 0 to 1439. */
 export function finnishMinute(moment: Date): number {
-  const [hour = 0, minute = 0] = clock.format(moment).slice(11).split(':').map(Number)
-  return hour * 60 + minute
+  const wall = wallClock(moment)
+  return wall.getUTCHours() * 60 + wall.getUTCMinutes()
 }
 
 /** The day that many days later, both as `yyyy-mm-dd`. */

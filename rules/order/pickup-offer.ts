@@ -154,17 +154,24 @@ export function deliveryRefusal(
   return needed.every((each) => of.acceptsPowers.includes(each)) ? null : 'power'
 }
 
-/** Whether the station picks up the vehicle: `yes`, `ask` the station, or the first reason why not. */
-export function canPickUp(of: PickupQuestion): 'yes' | 'ask' | PickupRefusal {
+/** Facts of a question without the times of the station. */
+export type ReachQuestion = Omit<PickupQuestion, 'days'>
+
+/** As `canPickUp`, for a station that has a free window. */
+export function mayPickUp(of: ReachQuestion): 'yes' | 'ask' | Exclude<PickupRefusal, 'full'> {
   const refusal = deliveryRefusal(of)
   if (refusal) return refusal
   if (!of.hasPickup) return 'no_pickup'
-  const reach = reachOf(of.offer.area, of.place)
-  if (reach === 'out_of_reach') return reach
+  return reachOf(of.offer.area, of.place)
+}
+
+/** Whether the station picks up the vehicle: `yes`, `ask` the station, or the first reason why not. */
+export function canPickUp(of: PickupQuestion): 'yes' | 'ask' | PickupRefusal {
+  const reach = mayPickUp(of)
+  if (reach !== 'yes' && reach !== 'ask') return reach
   const hasWindows = of.offer.windows.length > 0
   const isFull = of.days.every(({ windows }) => windows.every(({ free }) => free === 0))
-  if (hasWindows && isFull) return 'full'
-  return reach
+  return hasWindows && isFull ? 'full' : reach
 }
 
 /** The owner's three answers about the vehicle, and whether its traction battery is damaged. */

@@ -1,11 +1,9 @@
 import type { ownerContract } from '#contract/owner.ts'
-import { finnishDay } from '#rules/finnish-day.ts'
 import type { Handlers } from '../http/handler.ts'
 import { certificateFile } from '../certificate/certificate.queries.ts'
 import type { AppContext } from '../app-context.ts'
 import { ApiError } from '../http/api-error.ts'
 import { nearestStations } from '../station/public-stations.queries.ts'
-import { stationLoads } from '../station/station-days.queries.ts'
 import { stationFor } from '../station/station.queries.ts'
 import { disputeClaim } from './dispute.ts'
 import { changeOwnVehicle, orderPickup } from './orders.ts'
@@ -31,14 +29,8 @@ export function ownerHandlers(ctx: AppContext): Handlers<typeof ownerContract> {
         .executeTakeFirstOrThrow()
       return { first_name: person.first_names, last_name: person.last_name }
     },
-    searchStations: async ({ body }) => {
-      const now = ctx.now()
-      const [stations, loads] = await Promise.all([
-        ctx.publicStations(),
-        stationLoads(db, finnishDay(now)),
-      ])
-      return nearestStations(stations, body, { now, loads })
-    },
+    searchStations: async ({ body }) =>
+      nearestStations(db, await ctx.publicStations(), { now: ctx.now(), place: body }),
     readStation: async ({ params, caller }) => {
       const site = await stationFor(db, { shopId: params.shopId, personId: caller.personId })
       if (!site) throw new ApiError('NOT_FOUND', 'No such station')

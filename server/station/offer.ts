@@ -4,8 +4,10 @@ import {
   deliveryRefusal,
   feeFor,
   firstFreeDay,
+  mayPickUp,
   type DayLoad,
   type PickupQuestion,
+  type ReachQuestion,
 } from '#rules/order/pickup-offer.ts'
 import type { PickupTerms, StationPower } from '#rules/order/pickup-terms.ts'
 import { openAt, type StationCalendar } from '#rules/order/working-time.ts'
@@ -31,9 +33,12 @@ export type OfferQuestion = {
   readonly municipality?: string | null | undefined
 }
 
-type At = OfferQuestion & {
+type Place = OfferQuestion & {
   /** Great-circle distance to the vehicle. */
   readonly km: number | null
+}
+
+type At = Place & {
   readonly now: Date
   /** Marked days and taken places; none without an entry. */
   readonly load: StationLoad | undefined
@@ -48,10 +53,9 @@ const calendarOf = (station: OfferingFacts, { load }: At): StationCalendar => ({
   marked: load?.marked ?? noMarks,
 })
 
-/** Facts for the rules about one station and one vehicle. */
-function questionOf(station: OfferingFacts, at: At): PickupQuestion {
-  const { kind = null, power = null, municipality = null, km, now, load } = at
-  const loadOf = (day: string) => load?.days.get(day) ?? noLoad
+/** Facts for the rules about one station and one vehicle, without the times of the station. */
+function reachQuestionOf(station: OfferingFacts, at: Place): ReachQuestion {
+  const { kind = null, power = null, municipality = null, km } = at
   return {
     takesKind: acceptsKind(station, kind),
     acceptsPowers: station.accepts_powers,
@@ -59,8 +63,23 @@ function questionOf(station: OfferingFacts, at: At): PickupQuestion {
     hasPickup: station.has_pickup,
     offer: station.terms,
     place: { km, municipality },
-    days: firstFreeDay(station.terms, calendarOf(station, at), { now, loadOf }),
   }
+}
+
+const isReached = (question: ReachQuestion) => ['yes', 'ask'].includes(mayPickUp(question))
+
+/** Whether the station picks up the vehicle where it has a free window. Others need no windows. */
+export const reachesVehicle = (station: OfferingFacts, at: Place): boolean =>
+  isReached(reachQuestionOf(station, at))
+
+function questionOf(station: OfferingFacts, at: At): PickupQuestion {
+  const question = reachQuestionOf(station, at)
+  const { now, load } = at
+  const loadOf = (day: string) => load?.days.get(day) ?? noLoad
+  const days = isReached(question)
+    ? firstFreeDay(station.terms, calendarOf(station, at), { now, loadOf })
+    : []
+  return { ...question, days }
 }
 
 /** Offer of the station to the owner of the vehicle at that moment. */

@@ -5,6 +5,7 @@ import {
   type Point,
   type PublicStation,
 } from '#contract/shapes.ts'
+import { finnishDay } from '#rules/finnish-day.ts'
 import { limits } from '#rules/limits.ts'
 import { hoursFrom } from '#rules/station/opening-hours.ts'
 import type { Kind } from '#rules/vehicle/vehicle.ts'
@@ -18,9 +19,9 @@ import {
   type OpenObject,
   type RawJson,
 } from '../http/raw-json.ts'
-import { offerFor, type OfferingFacts, type OfferQuestion } from './offer.ts'
+import { offerFor, reachesVehicle, type OfferingFacts, type OfferQuestion } from './offer.ts'
 import { termsFrom, windowsOf } from './offer.queries.ts'
-import type { StationLoads } from './station-days.queries.ts'
+import { stationLoads } from './station-days.queries.ts'
 import { openStations, publicStationFrom } from './station.queries.ts'
 
 // The radius that migration 0001 uses for `shop.position`.
@@ -73,32 +74,37 @@ export async function readPublicStations(db: Db): Promise<ReadonlyMap<number, Ca
   )
 }
 
+/** A station with its great-circle distance in kilometres; null without coordinates. */
+type FoundStation = { readonly station: CachedStation; readonly km: number | null }
+
 /**
  * Stations for an owner, by great-circle distance: the nearest one of each company, then the others.
  * Those without coordinates come last. Each tells what it offers to the vehicle. At most
  * `limits.page.max` in all.
  */
-export function nearestStations(
+export async function nearestStations(
+  db: Db,
   stations: ReadonlyMap<number, CachedStation>,
-  { lat, lng, ...vehicle }: Point & OfferQuestion,
-  { now, loads }: { now: Date; loads: StationLoads },
-): RawJson<OfferingStations> {
-  const here = onSphere({ lat, lng })
+  { now, place: { lat, lng, ...vehicle } }: { now: Date; place: Point & OfferQuestion },
+): Promise<RawJson<OfferingStations>> {
+  const found = firstOf([...stations.values()], onSphere({ lat, lng }), limits.page.max)
+  const reaching = found.filter(({ station, km }) =>
+    reachesVehicle(station.offering, { ...vehicle, km }),
+  )
+  const loads = await stationLoads(db, {
+    from: finnishDay(now),
+    pickupsOf: reaching.map(({ station }) => station.id),
+  })
   const met = new Set<number>()
   const nearest: RawJson<OfferingStation>[] = []
   const remaining: RawJson<OfferingStation>[] = []
-  for (const { station, chord } of firstOf([...stations.values()], here, limits.page.max)) {
-    const isNearest = chord !== Infinity && !met.has(station.company_id)
+  for (const { station, km } of found) {
+    const isNearest = km !== null && !met.has(station.company_id)
     if (isNearest) met.add(station.company_id)
-    const distance = chord === Infinity ? null : alongTheGround(chord)
-    const offer = offerFor(station.offering, {
-      ...vehicle,
-      km: distance,
-      now,
-      load: loads.get(station.id),
-    })
+    const load = loads.get(station.id)
+    const offer = offerFor(station.offering, { ...vehicle, km, now, load })
     const list = isNearest ? nearest : remaining
-    list.push(withFields(station.json, { distance_km: distance, is_nearest: isNearest, offer }))
+    list.push(withFields(station.json, { distance_km: km, is_nearest: isNearest, offer }))
   }
   return objectOf({
     nearest_shop_per_operator: arrayOf(nearest),
@@ -127,12 +133,12 @@ function firstOf(stations: readonly CachedStation[], here: SpherePoint, max: num
     keys[index] = mm * stations.length + index
   }
   keys.sort()
-  const found: { station: CachedStation; chord: number }[] = []
+  const found: FoundStation[] = []
   for (let rank = 0; rank < Math.min(max, keys.length); rank += 1) {
     const station = stations[(keys[rank] ?? 0) % stations.length]
     if (!station) continue
-    const chord = station.position ? chordOf(here, station.position) : Infinity
-    found.push({ station, chord })
+    const km = station.position && alongTheGround(chordOf(here, station.position))
+    found.push({ station, km })
   }
   return found
 }

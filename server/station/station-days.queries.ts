@@ -2,6 +2,7 @@ import type { Expression, Selectable } from 'kysely'
 import type { StationDay } from '#contract/station.ts'
 import type { DayLoad, TakenWindow } from '#rules/order/pickup-offer.ts'
 import {
+  inIds,
   preparedQuery,
   type Db,
   type Params,
@@ -89,7 +90,9 @@ const allWindows = (db: Db, from: Expression<string>) =>
     .select(['shop_id', 'window_day', 'window_from', 'window_to'])
 
 const marks = preparedQuery((db, { from }: Params<From>) => allMarks(db, from))
-const takenWindows = preparedQuery((db, { from }: Params<From>) => allWindows(db, from))
+const takenWindows = preparedQuery((db, { from, shopIds }: Params<From & { shopIds: number[] }>) =>
+  allWindows(db, from).where('shop_id', '=', inIds(shopIds)),
+)
 const marksOf = preparedQuery((db, { from, shopId }: Params<OfStation>) =>
   allMarks(db, from).where('shop_id', '=', shopId),
 )
@@ -97,9 +100,15 @@ const takenWindowsOf = preparedQuery((db, { from, shopId, exceptOrderId }: Param
   allWindows(db, from).where('shop_id', '=', shopId).where('id', '<>', exceptOrderId),
 )
 
-/** Marked days and taken windows of all stations from that day on. */
-export async function stationLoads(db: Db, from: string): Promise<StationLoads> {
-  const [days, windows] = await Promise.all([marks(db, { from }), takenWindows(db, { from })])
+/** Marked days of all stations from that day on, and the taken windows of these ones. */
+export async function stationLoads(
+  db: Db,
+  { from, pickupsOf: shopIds }: { from: string; pickupsOf: number[] },
+): Promise<StationLoads> {
+  const [days, windows] = await Promise.all([
+    marks(db, { from }),
+    takenWindows(db, { from, shopIds }),
+  ])
   return loadsFrom(days, windows)
 }
 
