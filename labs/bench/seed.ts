@@ -5,7 +5,7 @@ const stations = 2000
 const companies = 300
 
 /** Adds companies and stations across the country. Every fifth company has a subcontractor. */
-export async function seedStations({ query }: TestSystem): Promise<void> {
+export async function seedStations({ query }: TestSystem, count = stations): Promise<void> {
   await query(`
     insert into company (kind, name, business_id, created_at)
     select 'operator', 'Operaattori ' || n, 'B' || n, now() from generate_series(1, ${companies}) n`)
@@ -19,7 +19,7 @@ export async function seedStations({ query }: TestSystem): Promise<void> {
       60 + (abs(hashint4(n)) % 90000) / 10000.0, 22 + (abs(hashint4(n + 1)) % 80000) / 10000.0,
       '08:00–17:00', '08:00–17:00', '08:00–17:00', '08:00–17:00', '08:00–17:00',
       true, 50, '{car,jeep,motorcycle,moped,trailer}', now()
-    from generate_series(1, ${stations}) n`)
+    from generate_series(1, ${count}) n`)
   await query('analyze company, shop')
 }
 
