@@ -7,6 +7,7 @@ import { hashPassword } from '#server/auth/passwords.ts'
 import { createMake } from '#server/testing/fixtures/make.ts'
 import { refreshDemand } from '#server/yard/demand.queries.ts'
 import { demoPassword } from './accounts.ts'
+import { loadCoOwned } from './co-owned.ts'
 import { loadIda } from './person-ida.ts'
 import { loadMarkedDays } from './offers.ts'
 import { loadPeopleAndPlaces } from './operators.ts'
@@ -36,6 +37,7 @@ export async function loadDemo(config: Config, now: Date): Promise<boolean> {
       await loadRecycled(tx, loaded, now)
       await loadMarkedDays(tx, loaded, now)
       await loadCurrentVehicles(make, tx, loaded, now)
+      await loadCoOwned(make, tx, loaded, now)
       await loadIda(make, loaded)
       await loadReports(make, tx, loaded, now)
       await loadPartSearches(tx, now)

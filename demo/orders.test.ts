@@ -32,6 +32,18 @@ test('has an order in every state, and one in each group of the first stations',
   }
 })
 
+test('has a vehicle of two owners, one of whom is asked for the consent', async () => {
+  const as = await ctx.signIn.person('liisa')
+  const asked = await ctx.call('GET', '/owner/consent/list/', { as })
+  expect(asked.body).toMatchObject([
+    {
+      vehicle: { plate: 'KLM-45' },
+      consents: { given: 1, needed: 2 },
+      slot: { state: 'requested' },
+    },
+  ])
+})
+
 test.each([
   ['a night', '2026-11-24T22:10:00Z'],
   ['a weekend', '2026-11-28T10:00:00Z'],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Make } from '#server/testing/fixtures/make.ts'
-import { vehicles } from '#stand-ins/registry.ts'
 import { operators } from './data.ts'
+import { knownVehicle } from './known-vehicle.ts'
 import type { Loaded } from './operators.ts'
 
 /** The two vehicles of ida that the registry also reports as deregistered. */
@@ -15,26 +15,14 @@ export async function loadIda(make: Make, loaded: Loaded): Promise<void> {
   const personId = loaded.persons.get('ida')
   const [operator] = operators
   for (const { plate, station: key, number, day } of idasPapers) {
-    const known = vehicles.find((vehicle) => vehicle.plate === plate)
     const station = loaded.stations.find((candidate) => candidate.key === key)
     const place = operator?.stations.find((candidate) => candidate.key === key)?.location
-    if (!known || !station || !operator || personId === undefined) {
+    if (!station || !operator || personId === undefined) {
       throw new Error(`The demo data no longer hold together at ${plate}`)
     }
     const at = new Date(`${day}T09:30:00Z`)
     const vehicle = await make.vehicle({
-      registry_id: known.registry_id,
-      plate: known.plate,
-      vin: known.vin,
-      make: known.make,
-      model: known.model,
-      model_year: known.model_year,
-      color: known.color,
-      kind: known.kind,
-      eu_class: known.class,
-      power: known.power,
-      mileage_km: known.mileage_km,
-      first_registered: known.first_registered,
+      ...knownVehicle(plate),
       status: 'shop_done',
       condition: 'recycle',
       shop_id: station.id,
