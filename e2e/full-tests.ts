@@ -207,6 +207,11 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
     'an owner whose address the register withholds may leave it empty':
       'server/certificate/owners/holders.test.ts',
   },
+  'e2e/owner/order-path.spec.ts': {
+    'a fee that changes under the sheet is shown, and the second press orders':
+      'server/owner/order-windows.test.ts',
+    'Tab passes the map of the stations, ${width} px wide': 'e2e/quality/tab-through.spec.ts',
+  },
   'e2e/owner/order-sheet.spec.ts': {
     'another station takes the place of the first, with everything told before':
       'server/owner/order-windows.test.ts',

@@ -151,4 +151,13 @@ test('the typed text counts: it clears an older place, and the button searches i
   await place.search.press('Escape')
   await place.search.press('Enter')
   await expect(station.near('Lehtokuja 4, Helsinki')).toBeVisible()
+  await expect(stations(page, t).cards.first()).toContainText('Helsinki')
+  await station.change.click()
+
+  // Another town in place of the chosen address: never the stations of that address.
+  await place.search.fill('Tampere')
+  await place.button.click()
+  await place.meant.first().or(station.heading).first().waitFor()
+  if (await place.meant.first().isVisible()) await page.keyboard.press('Enter')
+  await expect(stations(page, t).cards.first()).toContainText('Tampere')
 })

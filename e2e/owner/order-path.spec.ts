@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { demoOffers } from '#demo/offers.ts'
+import { dayAfter, finnishDay, finnishMoment } from '#rules/finnish-day.ts'
+import { home } from '../pages/home.ts'
+import { order, recycle } from '../pages/recycle.ts'
+import { shortcuts } from '../pages/shortcuts.ts'
+import { stations } from '../pages/stations.ts'
+import { unreachedStops } from '../support/tab-stops.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ who: 'eero' })
+
+/** The nearest station of the owner's address, and one whose demo offer a test changes. */
+const nearest = 'Koko Maan Kiertokori Tampere, Myllypuro'
+const station = { key: 'st15', name: 'Hämeen Kolmiokierto Tampere, Lahdesjärvi' }
+
+/** The aim of the way from the home page to an agreed pickup. */
+const most = { screens: 5, taps: 9 }
+
+/** Counts presses on the page. A press of a label and its control is one. */
+async function countTaps(page: Page): Promise<() => number> {
+  let taps = 0
+  await page.exposeFunction('countTap', () => (taps += 1))
+  await page.addInitScript(() => {
+    document.addEventListener('pointerdown', () => Reflect.get(window, 'countTap')(), true)
+  })
+  return () => taps
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a pickup is agreed in five screens and nine taps', async ({ page, app, t }) => {
+    const { plate } = await app.vehicles.register(['eero'])
+    const flow = recycle(page, t)
+    const form = order(page, t)
+    const taps = await countTaps(page)
+    const screens: string[] = []
+    const see = async (screen: ReturnType<typeof page.getByRole>) => {
+      await screen.waitFor()
+      screens.push(await screen.innerText())
+    }
+    await page.goto('/person')
+    await home(page, t).recycle.click()
+    await see(flow.search.heading)
+    await flow.search.field.click()
+    await page.keyboard.type(plate)
+    await page.keyboard.press('Enter')
+    await see(flow.summary.heading)
+    await flow.summary.confirm.click()
+    await see(flow.place.heading)
+    await flow.place.own.click()
+    await flow.place.button.click()
+    await see(flow.station.heading)
+    await stations(page, t).card(nearest).pickup.click()
+    await see(form.dialog('pickup').getByRole('heading').first())
+    await form.allYes.click()
+    // The key of the phone's keyboard leads to the next field.
+    await form.phone.click()
+    await page.keyboard.type('040 123 4567')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('eero@posti.example')
+    await form.send.pickup.click()
+    await expect(form.done('pickup')).toContainText(t.ownerOrder.done.agreed)
+    expect(screens).toHaveLength(most.screens)
+    expect(taps()).toBeLessThanOrEqual(most.taps)
+  })
+})
+
+test.describe('a time that the station proposes', () => {
+  const day = dayAfter(finnishDay(new Date()), 6)
+  const proposal = {
+    state: 'proposed',
+    window_day: day,
+    window_from: 480,
+    window_to: 720,
+    changeable_until: finnishMoment(dayAfter(day, -1), 960),
+  } as const
+
+  test('is agreed with one press, or goes back to the station', async ({ page, app, t }) => {
+    const { actions, reschedule, state } = t.ownerOrder
+    const plates: string[] = []
+    for (const _ of ['accept', 'decline']) {
+      const { plate } = await app.vehicles.ordered('eero', { order: proposal })
+      plates.unshift(plate)
+    }
+    const [newest = '', other = ''] = plates
+    await page.goto('/person')
+    const { card, heading } = home(page, t).order(newest)
+    await expect(heading).toHaveText(state.proposed)
+    await card.getByRole('button', { name: actions.accept, exact: true }).click()
+    await expect(page.getByText(reschedule.accepted)).toBeVisible()
+    await expect(heading).not.toHaveText(state.proposed)
+    await expect(card.getByRole('button', { name: actions.calendar })).toBeVisible()
+
+    await home(page, t).otherOrder(other).click()
+    const second = home(page, t).order(other)
+    await expect(second.heading).toHaveText(state.proposed)
+    await second.card.getByRole('button', { name: actions.decline, exact: true }).click()
+    await expect(page.getByText(reschedule.declined)).toBeVisible()
+    await expect(second.heading).not.toHaveText(state.proposed)
+    await expect(second.card.getByRole('button', { name: actions.accept })).toBeHidden()
+  })
+})
+
+test(
+  'a fee that changes under the sheet is shown, and the second press orders',
+  { tag: '@full' },
+  async ({ page, app, t }) => {
+    const terms = demoOffers.get(station.key)
+    if (!terms) throw new Error('The demo has no offer of the station')
+    const { id } = await app.appContext.db.read
+      .selectFrom('shop')
+      .where('name', '=', station.name)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const { plate } = await app.vehicles.register(['eero'])
+    await shortcuts(page, t).toStations(plate, 'Tampere')
+    const site = stations(page, t).card(station.name)
+    await site.open()
+    await site.pickup.click()
+    const form = order(page, t)
+    await form.answer()
+    await form.phone.fill('040 123 4567')
+    await form.email.fill('eero@posti.example')
+    await app.make.offer(id, {
+      ...terms,
+      fee: { kind: 'bands', bands: [{ up_to_km: 30, cents: 5000 }] },
+    })
+    await form.send.pickup.click()
+    await expect(page.getByText(t.errors.FEE_CHANGED)).toBeVisible()
+    await expect(form.dialog('pickup')).toContainText('50 €')
+    await expect(form.send.pickup).toContainText('50 €')
+    await form.send.pickup.click()
+    await expect(form.done('pickup')).toBeVisible()
+    await app.make.offer(id, terms)
+  },
+)
+
+for (const width of [390, 1280]) {
+  test(
+    `Tab passes the map of the stations, ${width} px wide`,
+    { tag: '@full' },
+    async ({ page, app, t }) => {
+      await page.setViewportSize({ width, height: 844 })
+      const { plate } = await app.vehicles.register(['eero'])
+      const { map, cards, view } = stations(page, t)
+      for (const town of ['Helsinki', 'Kuopio']) {
+        await shortcuts(page, t).toStations(plate, town)
+        await cards.first().waitFor()
+        const stops = map.locator('a[href], button, [tabindex]:not([tabindex="-1"])')
+        for (const name of ['list', 'map'] as const) {
+          const change = view(name)
+          if (await change.isVisible()) await change.click()
+          expect(await unreachedStops(page, `${town}, ${name}`)).toEqual([])
+          expect(await stops.count()).toBeLessThanOrEqual(1)
+        }
+      }
+    },
+  )
+}
