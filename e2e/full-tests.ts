@@ -215,6 +215,8 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
   'e2e/owner/order-sheet.spec.ts': {
     'another station takes the place of the first, with everything told before':
       'server/owner/order-windows.test.ts',
+    'another station asks before it ends the unfinished order of another vehicle':
+      'server/owner/order-windows.test.ts',
   },
   'e2e/owner/owner-path.spec.ts': {
     'in ${language}': 'e2e/owner/owner-path.spec.ts',

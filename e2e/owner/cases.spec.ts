@@ -37,7 +37,7 @@ test.describe('results of the search', () => {
     await page.goto('/person/recycle')
 
     await step.button.click()
-    await expect(step.field).toHaveAccessibleDescription(withText(errors.fields.REQUIRED))
+    await expect(step.field).toHaveAccessibleDescription(withText(t.vehicle.search.empty))
     await search(page, t, 'ABCDEFGHIJ12')
     await expect(step.field).toBeFocused()
     await expect(step.field).toHaveAccessibleDescription(

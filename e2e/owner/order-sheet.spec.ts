@@ -1,5 +1,5 @@
 import { frame } from '../pages/frame.ts'
-import { history } from '../pages/home.ts'
+import { history, home } from '../pages/home.ts'
 import { order, recycle } from '../pages/recycle.ts'
 import { shortcuts } from '../pages/shortcuts.ts'
 import { stations } from '../pages/stations.ts'
@@ -92,5 +92,29 @@ test(
     await page.goto('/person')
     await expect(page.getByRole('article')).toHaveCount(1)
     await expect(page.getByRole('article')).toContainText(station)
+  },
+)
+
+test(
+  'another station asks before it ends the unfinished order of another vehicle',
+  { tag: '@full' },
+  async ({ page, app, t }) => {
+    const [begun, { plate }] = [
+      await app.vehicles.register(['aino']),
+      await app.vehicles.ordered('aino'),
+    ]
+    await shortcuts(page, t).toSummary(begun.plate ?? '')
+    await page.goto('/person')
+    const { card } = home(page, t).order(plate)
+    const change = card.getByRole('button', { name: t.ownerOrder.actions.station })
+    await change.click()
+    const { title, stay, go } = t.ownerOrder.unfinished
+    const sheet = page.getByRole('dialog', { name: title })
+    await expect(sheet).toContainText(begun.plate ?? '')
+    await sheet.getByRole('button', { name: stay }).click()
+    await expect(change).toBeFocused()
+    await change.click()
+    await sheet.getByRole('button', { name: go }).click()
+    await expect(page.getByText(t.recycle.station.replaces)).toBeVisible()
   },
 )

@@ -13,6 +13,7 @@ export function home(page: Page, { owner, ownerOrder, common }: Words) {
     welcome: (name: string) =>
       page.getByRole('heading', { level: 1, name: fill(owner.home.welcome, { name }) }),
     recycle: main.getByRole('link', { name: owner.home.recycle.title }),
+    unfinished: main.getByRole('link', { name: owner.home.unfinished.title }),
     history: main.getByRole('link', { name: owner.home.history.title }),
     notices: {
       title: noticeTitle,

@@ -27,6 +27,7 @@ export const common: Translated<typeof fi> = {
   home: 'Home',
   recycle: 'Scrap a vehicle',
   history: 'Certificates',
+  ownData: 'Your data',
   retry: 'Try again',
   toStart: 'To the start page',
   footer: 'Kierto is the national recycling service for end-of-life vehicles in Finland.',

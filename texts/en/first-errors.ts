@@ -15,6 +15,8 @@ export const firstErrors: Translated<typeof fi> = {
   HEADERS_TOO_LARGE: 'The search term or address is too long. Make it shorter and try again.',
   REQUEST_TIMEOUT: 'Sending took too long. Check your connection and try again.',
   TOO_MANY_REQUESTS: 'Too many attempts in a row. Wait a moment and try again.',
+  /** With the seconds that the answer tells. */
+  TOO_MANY_REQUESTS_UNTIL: 'Too many attempts in a row. Try again in {n} seconds.',
   INVALID_HEADER: 'Your session has expired. Sign in again.',
   TOKEN_EXPIRED: 'Your session has expired. Sign in again.',
   REFRESH_TOKEN_EXPIRED: 'Your session has expired. Sign in again.',

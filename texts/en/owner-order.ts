@@ -182,6 +182,13 @@ export const ownerOrder: Translated<typeof fi> = {
     wrong_vehicle: 'Wrong vehicle',
     other: 'Another reason',
   },
+  /** Another station while the order of another vehicle is unfinished. */
+  unfinished: {
+    title: 'Another order is unfinished',
+    what: 'You have started an order for {vehicle}. If you change the station now, the details of that order are deleted.',
+    go: 'Delete it and continue',
+    stay: 'Cancel',
+  },
   /** Sentences about the end of an order, by its actor. */
   ended: {
     owner: 'You cancelled the order on {time}.',

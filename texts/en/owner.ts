@@ -9,6 +9,10 @@ export const owner: Translated<typeof fi> = {
       title: 'Scrap a vehicle',
       text: 'Order a pickup, or say that you will bring the vehicle yourself. It takes about five minutes.',
     },
+    unfinished: {
+      title: 'Continue where you left off',
+      text: 'The scrapping of {vehicle} has not been ordered yet.',
+    },
     history: {
       title: 'Certificates of destruction',
       text: 'See and download the certificates you have received.',

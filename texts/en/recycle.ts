@@ -14,7 +14,7 @@ export const recycle: Translated<typeof fi> = {
   },
   leave: {
     title: 'Leave before you are done?',
-    what: 'Nothing has been ordered yet. If you leave, you start from the beginning next time.',
+    what: 'Nothing has been ordered yet. What you entered is kept in this tab, and you can continue from the home page.',
     leave: 'Leave',
     stay: 'Stay here',
   },

@@ -26,6 +26,7 @@ export const common = {
   home: 'Etusivu',
   recycle: 'Romuta ajoneuvo',
   history: 'Romutustodistukset',
+  ownData: 'Omat tiedot',
   retry: 'Yritä uudelleen',
   toStart: 'Etusivulle',
   footer: 'Kierto on romuajoneuvojen valtakunnallinen kierrätyspalvelu.',

@@ -14,6 +14,8 @@ export const firstErrors = {
   HEADERS_TOO_LARGE: 'Hakusana tai osoite on liian pitkä. Lyhennä sitä ja yritä uudelleen.',
   REQUEST_TIMEOUT: 'Lähettäminen kesti liian kauan. Tarkista verkkoyhteys ja yritä uudelleen.',
   TOO_MANY_REQUESTS: 'Liian monta yritystä peräkkäin. Odota hetki ja yritä uudelleen.',
+  /** With the seconds that the answer tells. */
+  TOO_MANY_REQUESTS_UNTIL: 'Liian monta yritystä peräkkäin. Yritä uudelleen {n} sekunnin kuluttua.',
   INVALID_HEADER: 'Istunto on vanhentunut. Kirjaudu uudelleen.',
   TOKEN_EXPIRED: 'Istunto on vanhentunut. Kirjaudu uudelleen.',
   REFRESH_TOKEN_EXPIRED: 'Istunto on vanhentunut. Kirjaudu uudelleen.',

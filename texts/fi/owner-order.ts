@@ -180,6 +180,13 @@ export const ownerOrder = {
     wrong_vehicle: 'Väärä ajoneuvo',
     other: 'Muu syy',
   },
+  /** Another station while the order of another vehicle is unfinished. */
+  unfinished: {
+    title: 'Toinen tilaus on kesken',
+    what: 'Olet aloittanut ajoneuvon {vehicle} tilauksen. Jos vaihdat nyt toimipistettä, aloitetun tilauksen tiedot poistuvat.',
+    go: 'Poista aloitettu ja jatka',
+    stay: 'Peruuta',
+  },
   /** Sentences about the end of an order, by its actor. */
   ended: {
     owner: 'Peruit tilauksen {time}.',

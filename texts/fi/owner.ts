@@ -7,6 +7,10 @@ export const owner = {
       title: 'Romuta ajoneuvo',
       text: 'Tilaa nouto tai ilmoita, että tuot ajoneuvon itse. Aikaa kuluu noin viisi minuuttia.',
     },
+    unfinished: {
+      title: 'Jatka keskeneräistä',
+      text: 'Ajoneuvoa {vehicle} ei ole vielä tilattu romutettavaksi.',
+    },
     history: {
       title: 'Romutustodistukset',
       text: 'Katso ja lataa saamasi todistukset.',

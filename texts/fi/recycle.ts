@@ -12,7 +12,7 @@ export const recycle = {
   },
   leave: {
     title: 'Poistutaanko kesken?',
-    what: 'Mitään ei ole vielä tilattu. Jos poistut, aloitat seuraavalla kerralla alusta.',
+    what: 'Mitään ei ole vielä tilattu. Kirjoittamasi säilyy tällä välilehdellä, ja voit jatkaa etusivulta.',
     leave: 'Poistu',
     stay: 'Jatka täyttämistä',
   },

@@ -47,6 +47,8 @@ export const vehicle = {
   } satisfies Record<(typeof missingParts)[number], string>,
   /** Readings of a typed plate or VIN, and suggestions. */
   search: {
+    searching: 'Haetaan…',
+    empty: 'Kirjoita rekisteritunnus tai valmistenumero.',
     slow: 'Rekisteri vastaa hitaasti, odota hetki.',
     asPlate: 'Haetaan rekisteritunnuksella {plate}.',
     asVin: 'Haetaan valmistenumerolla, {n} merkkiä.',

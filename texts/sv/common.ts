@@ -28,6 +28,7 @@ export const common: Translated<typeof fi> = {
   home: 'Startsida',
   recycle: 'Skrota ett fordon',
   history: 'Skrotningsintyg',
+  ownData: 'Egna uppgifter',
   retry: 'Försök igen',
   toStart: 'Till startsidan',
   footer: 'Kierto är den riksomfattande återvinningstjänsten för skrotfordon.',

@@ -15,6 +15,8 @@ export const firstErrors: Translated<typeof fi> = {
   HEADERS_TOO_LARGE: 'Sökordet eller adressen är för lång. Förkorta den och försök igen.',
   REQUEST_TIMEOUT: 'Det tog för länge att skicka. Kontrollera nätförbindelsen och försök igen.',
   TOO_MANY_REQUESTS: 'För många försök efter varandra. Vänta en stund och försök igen.',
+  /** With the seconds that the answer tells. */
+  TOO_MANY_REQUESTS_UNTIL: 'För många försök i följd. Försök igen om {n} sekunder.',
   INVALID_HEADER: 'Sessionen har gått ut. Logga in på nytt.',
   TOKEN_EXPIRED: 'Sessionen har gått ut. Logga in på nytt.',
   REFRESH_TOKEN_EXPIRED: 'Sessionen har gått ut. Logga in på nytt.',

@@ -182,6 +182,13 @@ export const ownerOrder: Translated<typeof fi> = {
     wrong_vehicle: 'Fel fordon',
     other: 'Annan orsak',
   },
+  /** Another station while the order of another vehicle is unfinished. */
+  unfinished: {
+    title: 'En annan beställning är på hälft',
+    what: 'Du har börjat beställa för fordonet {vehicle}. Om du byter verksamhetsställe nu raderas uppgifterna i den påbörjade beställningen.',
+    go: 'Radera den påbörjade och fortsätt',
+    stay: 'Avbryt',
+  },
   /** Sentences about the end of an order, by its actor. */
   ended: {
     owner: 'Du avbokade den {time}.',

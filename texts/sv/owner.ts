@@ -9,6 +9,10 @@ export const owner: Translated<typeof fi> = {
       title: 'Skrota ett fordon',
       text: 'Beställ avhämtning eller meddela att du lämnar fordonet själv. Det tar ungefär fem minuter.',
     },
+    unfinished: {
+      title: 'Fortsätt där du slutade',
+      text: 'Skrotningen av {vehicle} är inte beställd än.',
+    },
     history: {
       title: 'Skrotningsintyg',
       text: 'Se och ladda ner dina intyg.',

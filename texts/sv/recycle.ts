@@ -14,7 +14,7 @@ export const recycle: Translated<typeof fi> = {
   },
   leave: {
     title: 'Vill du lämna sidan?',
-    what: 'Inget är beställt ännu. Om du lämnar sidan börjar du om från början nästa gång.',
+    what: 'Inget är beställt än. Det du har skrivit finns kvar på den här fliken, och du kan fortsätta från startsidan.',
     leave: 'Lämna sidan',
     stay: 'Fortsätt fylla i',
   },

@@ -63,6 +63,12 @@ test('the fields that an answer finds fault with', () => {
   })
 })
 
+test('too many requests name the seconds until the next attempt', () => {
+  const refused = { ...failure('TOO_MANY_REQUESTS', 429), retryAfter: 37 }
+  for (const texts of Object.values(languages)) expect(errorText(refused, texts)).toContain('37')
+  expect(errorText(failure('TOO_MANY_REQUESTS', 429), languages.fi)).toBe(fi.TOO_MANY_REQUESTS)
+})
+
 test('the service or the way to it, against what the user did', () => {
   expect(noticeType(failure('NETWORK_ERROR', 'TIMEOUT_ERROR'))).toBe('backendProblem')
   expect(noticeType(failure('TRAFICOM_BROKEN', 503))).toBe('backendProblem')

@@ -1,4 +1,5 @@
 import type { SerializedError } from '@reduxjs/toolkit'
+import { fill } from '#texts/index.ts'
 import type { FieldCode } from '#rules/fields.ts'
 import type { ApiError, ClientCode } from './http.ts'
 import type { NotificationType } from '../app/store.ts'
@@ -19,6 +20,8 @@ type ErrorTexts = Complete<Texts<'errors'>> | Texts<'firstErrors'>
 /** The text of a failed call. */
 export function errorText(error: CallError | undefined, texts: ErrorTexts): string {
   const known: Readonly<Partial<Record<string, unknown>>> = texts
+  if (error && 'retryAfter' in error && error.code === 'TOO_MANY_REQUESTS' && error.retryAfter)
+    return fill(texts.TOO_MANY_REQUESTS_UNTIL, { n: error.retryAfter })
   const text = known[error?.code ?? 'GENERAL_ERROR']
   return typeof text === 'string' ? text : texts.GENERAL_ERROR
 }

@@ -12,6 +12,8 @@ export type ApiError = {
   readonly fields: Readonly<Record<string, string>>
   readonly status: number | ClientStatus
   readonly requestId: string | null
+  /** Seconds until the next attempt, with TOO_MANY_REQUESTS. */
+  readonly retryAfter?: number
   /** The vehicle's current status, with STATUS_CONFLICT. */
   readonly currentStatus?: string | null
   /** Station that holds the vehicle, with VEHICLE_IN_ANOTHER_SHOP. */
@@ -146,7 +148,7 @@ function readResponse<T>(response: globalThis.Response, text: string): Result<T>
   } catch {
     return toClientFailure('PARSING_ERROR')
   }
-  if (!response.ok) return { error: toApiError(response.status, json) }
+  if (!response.ok) return { error: { ...toApiError(response.status, json), ...waitOf(response) } }
   const next = nextCursor(response.headers.get('link') ?? '')
   return next === null ? { data: json as T } : { data: json as T, next }
 }
@@ -156,6 +158,12 @@ export function nextCursor(link: string): string | null {
   const target = /<([^>]*)>\s*;[^,]*\brel="?next"?/i.exec(link)?.[1]
   if (target === undefined) return null
   return new URL(target, 'http://service').searchParams.get('cursor')
+}
+
+/** The seconds of a `Retry-After` header (RFC 9110), or nothing. */
+function waitOf({ headers }: globalThis.Response): Pick<ApiError, 'retryAfter'> {
+  const seconds = Number(headers.get('retry-after'))
+  return seconds > 0 ? { retryAfter: Math.ceil(seconds) } : {}
 }
 
 /** Reads the contract's error body. Missing or malformed parts become general ones. */

@@ -69,8 +69,13 @@ export default function OwnerApp() {
   return <RouterProvider router={router} />
 }
 
-const destinations = ['personHome', 'personRecycle', 'personHistory'] as const
-const labels = { personHome: 'home', personRecycle: 'recycle', personHistory: 'history' } as const
+const destinations = ['personHome', 'personRecycle', 'personHistory', 'personData'] as const
+const labels = {
+  personHome: 'home',
+  personRecycle: 'recycle',
+  personHistory: 'history',
+  personData: 'ownData',
+} as const
 
 /**
  * The frame of the owner's pages: title, navigation with logout, main, footer. After an erasure

@@ -64,6 +64,7 @@ export function PlateSearch<T>({
   focused?: boolean
 }) {
   const errors = useTexts('errors')
+  const { search } = useTexts('vehicle')
   const input = useRef<HTMLInputElement>(null)
   const latest = useRef(0)
   const [busy, setBusy] = useState(false)
@@ -120,7 +121,7 @@ export function PlateSearch<T>({
             required
             data-first-field={focused || undefined}
             enterKeyHint="search"
-            error={fieldText(wrong, errors)}
+            error={wrong === 'REQUIRED' ? search.empty : fieldText(wrong, errors)}
             hint={words.hint}
             label={words.label}
             name="plate_or_vin"
@@ -140,7 +141,7 @@ export function PlateSearch<T>({
           <SlowNotice busy={busy}>{slow}</SlowNotice>
           {failed && <ErrorAlert busy={busy} error={failed} onRetry={() => void find(text)} />}
           <Bar>
-            <Button busy={busy} icon={<Search />} type="submit">
+            <Button busy={busy} busyText={search.searching} icon={<Search />} type="submit">
               {words.button}
             </Button>
           </Bar>

@@ -17,8 +17,8 @@ export function UnsavedChangesDialog({
   inside: ReadonlySet<string>
   /** Whether this tab still has input that would be lost. */
   isKept: () => boolean
-  /** The user leaves: erases the input. */
-  onLeave: () => void
+  /** The user leaves: erases input that shall not stay. */
+  onLeave?: () => void
   words: {
     readonly title: string
     readonly what: string
@@ -40,7 +40,7 @@ export function UnsavedChangesDialog({
 
   const stay = () => blocker.reset?.()
   const go = () => {
-    onLeave()
+    onLeave?.()
     blocker.proceed?.()
   }
   return (

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { pages } from '#rules/pages.ts'
 import { fill } from '#texts/index.ts'
 import { useAppSelector } from '#web/app/store.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
+import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import { focusHeading } from '#web/frame/layout/PageHead.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
@@ -21,6 +22,8 @@ import { HomeLinks, OtherOrders } from './HomeLinks.tsx'
 import { Notices } from './Notices.tsx'
 import { useHeadingAfterLoss } from './use-heading-after-loss.ts'
 import css from './Home.module.css'
+
+const Unfinished = lazyScreen(() => import('./Unfinished.tsx'))
 
 /** The owner's home: the newest current order and further tasks, or the way to the first order. */
 export default function Home() {
@@ -59,6 +62,9 @@ export default function Home() {
         ) : (
           <RecycleBanner />
         )}
+        <Suspense fallback={null}>
+          <Unfinished />
+        </Suspense>
         {others.length > 0 && <OtherOrders now={now} orders={others} />}
         <HomeLinks names={newest ? ['recycle', 'history', 'data'] : ['history', 'data']} />
       </div>

@@ -62,7 +62,6 @@ export default function Recycle() {
         inside={inside}
         isKept={isStored}
         words={leave}
-        onLeave={removeDraft}
       />
       {ordered && (
         <Suspense fallback={null}>

@@ -4,7 +4,7 @@ import { missingParts } from '#rules/vehicle/pickup-order.ts'
 import { writeDraft } from '#web/storage/draft.ts'
 import { addressLine } from '#web/vehicle/address-line.ts'
 import { emptyWish } from '../order/order-body.ts'
-import { draftName, type RecycleDraft } from './draft.ts'
+import { draftName, isHalfWay, storedDraft, type RecycleDraft } from './draft.ts'
 
 const choice = (answer: boolean | null) => (answer === null ? '' : answer ? 'yes' : 'no')
 
@@ -46,4 +46,10 @@ function replacementOf(order: OwnerOrder, vehicle: OwnerVehicle): RecycleDraft {
 /** Stores the flow for this tab. */
 export function beginReplacement(order: OwnerOrder, vehicle: OwnerVehicle): void {
   writeDraft(draftName, replacementOf(order, vehicle))
+}
+
+/** The vehicle of an unfinished flow in this tab that a replacement of the order would end. */
+export function unfinishedOther({ vehicle }: OwnerOrder): OwnerVehicle | null {
+  const draft = storedDraft()
+  return isHalfWay(draft) && draft.vehicle?.id !== vehicle.id ? draft.vehicle : null
 }

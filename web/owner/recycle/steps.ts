@@ -31,6 +31,11 @@ export function stepAt(wanted: string | null, draft: Known): Step {
   return stepInReach(stepsOf(draft), wanted, (step) => needs[step](draft))
 }
 
+/** The last step that the draft has the data of. */
+export function lastStep(draft: Known): Step {
+  return stepAt(stepsOf(draft).at(-1) ?? null, draft)
+}
+
 /** The previous step, or null for the first. */
 export function stepBefore(step: Step, draft: Pick<RecycleDraft, 'vehicle'>): Step | null {
   return before(stepsOf(draft), step)

@@ -67,7 +67,7 @@ export function Dialog({
       {open && (
         <div className={css.sheet}>
           <div className={css.body}>
-            {picture}
+            {picture && <div className={css.picture}>{picture}</div>}
             <h2 className={css.title} id={titleId} tabIndex={-1}>
               {title}
             </h2>

@@ -15,7 +15,12 @@ interface Look {
   trailing?: ReactNode
 }
 
-export type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean }
+export type ButtonProps = ComponentProps<'button'> &
+  Look & {
+    busy?: boolean
+    /** Replaces the text while busy. Without it the text stays, faded behind the spinner. */
+    busyText?: string
+  }
 
 function look(variant: ButtonVariant | undefined, className: string | undefined) {
   return classes(css.button, css[variant ?? 'primary'], className)
@@ -37,6 +42,7 @@ export function Button({
   icon,
   trailing,
   busy = false,
+  busyText,
   className,
   type = 'button',
   onClick,
@@ -44,17 +50,18 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const ignore = (event: MouseEvent) => event.preventDefault()
+  const told = busy ? busyText : undefined
   return (
     <button
       {...rest}
       type={type}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      className={look(variant, className)}
+      className={classes(look(variant, className), told !== undefined && css.told)}
       onClick={busy ? ignore : onClick}
     >
-      <Face icon={icon} trailing={trailing}>
-        {children}
+      <Face icon={told === undefined && icon} trailing={trailing}>
+        {told ?? children}
       </Face>
     </button>
   )
