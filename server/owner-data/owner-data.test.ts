@@ -24,7 +24,15 @@ async function somebody(n: number) {
   const contact = { phone: `040 555 ${1000 + n}`, email: `own-${n}@posti.example` }
   const address = { address: `Salopolku ${n}`, city: 'Salo', postal: '24100', lat: 60.4, lng: 23.1 }
   const ordered = { person_id: person.id, ...contact, ...address, message: `Avain ${n} naapurilla` }
-  const open = await make.order(ordered)
+  const open = await make.order({
+    ...ordered,
+    window_day: '2026-11-26',
+    window_from: 480,
+    window_to: 720,
+    has_keys: false,
+    access_note: `Portin koodi ${n}`,
+    fee_cents: 4500,
+  })
   const received = await make.order({ ...ordered, received_at: ctx.clock.now() })
   const cancelled = await make.order({ ...ordered, cancelled_at: ctx.clock.now() })
   const searched = await make.vehicle()
@@ -83,9 +91,10 @@ test('both files hold the same, and each download is written down', async () => 
     headers: { authorization: `Bearer ${as.access_token}`, 'accept-language': 'sv' },
   })
   const text = pdfText(Buffer.from(await response.arrayBuffer()))
-  for (const words of ['Egna uppgifter', 'Ainokainen2', mine.contact.email, mine.paper.number]) {
-    expect(text).toContain(words)
-  }
+  const asked = ['tors 26.11 kl. 8–12', 'Nycklar finns', 'Portin koodi 2']
+  const known = ['Egna uppgifter', 'Ainokainen2', mine.contact.email, mine.paper.number]
+  for (const words of [...known, ...asked]) expect(text).toContain(words)
+  expect(text).toMatch(/45.€/)
   expect(personalIdsIn(text)).toEqual([])
   const rows = await ctx.appContext.db.read
     .selectFrom('audit')

@@ -3,6 +3,7 @@ import type { OwnData } from '#contract/owner-data.ts'
 import type { StoredDataGroup } from '#rules/privacy/personal-data.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { date, fill, languageTag, type Locale } from '#texts/index.ts'
+import { orderFacts } from '#texts/order-facts.ts'
 import { loadArea } from '#texts/load.ts'
 import type { LookUp } from '../owner/lookups.queries.ts'
 import { renderPdf } from '../pdf/render-pdf.ts'
@@ -78,8 +79,9 @@ function sectionsOf(data: Whole, t: Words, locale: Locale): Section[] {
         [f.message, order.message],
         [f.holderAddress, order.holder_address],
         [f.nationality, order.holder_nationality],
-        [f.preferredDate, on(order.preferred_date)],
+        ...orderFacts(order, t.kept, locale),
         [f.orderedAt, at(order.created_at)],
+        [f.handedOverAt, at(order.handed_over_at)],
         [f.receivedAt, at(order.received_at)],
         [f.cancelledAt, at(order.cancelled_at)],
       ]),

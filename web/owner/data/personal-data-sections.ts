@@ -1,6 +1,7 @@
 import type { OwnData } from '#contract/owner-data.ts'
 import type { StoredDataGroup } from '#rules/privacy/personal-data.ts'
 import { date, type Locale } from '#texts/index.ts'
+import { orderFacts } from '#texts/order-facts.ts'
 import type { Texts } from '#web/texts/texts.ts'
 import type { Fact } from '#web/ui/display/DescriptionList.tsx'
 
@@ -55,8 +56,9 @@ export function storedSections(
       fact(f.message, order.message),
       fact(f.holderAddress, order.holder_address),
       fact(f.nationality, order.holder_nationality),
-      fact(f.preferredDate, on(order.preferred_date)),
+      ...orderFacts(order, kept, locale).map(([term, value]) => fact(term, value)),
       fact(f.orderedAt, at(order.created_at)),
+      fact(f.handedOverAt, at(order.handed_over_at)),
       fact(f.receivedAt, at(order.received_at)),
       fact(f.cancelledAt, at(order.cancelled_at)),
     ]),

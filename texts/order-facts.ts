@@ -1,0 +1,54 @@
+import type { OrderWindow, OrderWish } from '#rules/order/order-request.ts'
+import type { Locale } from './index.ts'
+import { dayWords, euros, windowWords } from './order-words.ts'
+
+type Asked = {
+  readonly kind: 'pickup' | 'self_delivery'
+  readonly window: OrderWindow | null
+  readonly planned_day: string | null
+  readonly wishes: readonly OrderWish[]
+  readonly has_keys: boolean | null
+  readonly rolls: boolean | null
+  readonly truck_access: boolean | null
+  readonly battery_damaged: boolean | null
+  readonly access_note: string | null
+  readonly fee_cents: number | null
+}
+
+type Words = {
+  readonly facts: Record<
+    | 'time'
+    | 'wishes'
+    | 'hasKeys'
+    | 'rolls'
+    | 'truckAccess'
+    | 'batteryDamaged'
+    | 'accessNote'
+    | 'fee',
+    string
+  >
+  readonly parts: Record<OrderWish['part'], string>
+  readonly yes: string
+  readonly no: string
+}
+
+/** Time, wishes, answers and fee of an order as the own data name them. null where there is none. */
+export function orderFacts(
+  order: Asked,
+  { facts: f, parts, yes, no }: Words,
+  locale: Locale,
+): readonly (readonly [term: string, value: string | null])[] {
+  const { window, planned_day: day, fee_cents: cents } = order
+  const answer = (value: boolean | null) => (value === null ? null : value ? yes : no)
+  const wishes = order.wishes.map((wish) => `${dayWords(wish.day, locale)} ${parts[wish.part]}`)
+  return [
+    [f.time, window ? windowWords(window, locale) : day && dayWords(day, locale)],
+    [f.wishes, wishes.join(', ') || null],
+    [f.hasKeys, answer(order.has_keys)],
+    [f.rolls, answer(order.rolls)],
+    [f.truckAccess, answer(order.truck_access)],
+    [f.batteryDamaged, answer(order.battery_damaged)],
+    [f.accessNote, order.access_note],
+    [f.fee, cents === null ? null : euros(cents, locale)],
+  ]
+}
