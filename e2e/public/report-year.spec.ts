@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { goodBatteries } from '#server/testing/fixtures/make-report.ts'
 import { frame } from '../pages/frame.ts'
@@ -123,6 +124,15 @@ test(
   },
 )
 
+/** Waits until the change is stored: the word for it may still be that of an earlier change. */
+async function saving(page: Page, change: () => Promise<unknown>): Promise<void> {
+  const stored = page.waitForResponse(
+    (response) => response.request().method() === 'PATCH' && response.ok(),
+  )
+  await change()
+  await stored
+}
+
 test(
   'resumes on another machine, merges two devices, and survives a lost connection',
   { tag: '@full' },
@@ -134,16 +144,15 @@ test(
     const { yes, no } = t.questionnaires.yesno
     for (const one of [page, other]) await yardFrame(one, t).choose(shop.name)
     await page.goto('/operator/responsibility/recycling')
-    await here.choose('SC01', yes)
+    await saving(page, () => here.choose('SC01', yes))
     await expect(here.saved).toBeVisible()
     await other.goto('/operator/responsibility/recycling')
     await expect(there.yes('SC01')).toBeChecked()
 
     // Different fields merge. The same field asks, with both values.
-    await there.input('SC02').fill('2026-03-02')
-    await expect(there.saved).toBeVisible()
-    await there.choose('SC01', no)
-    await there.input('SC01_remark').fill('Lupa ei kata mopoja')
+    await saving(other, () => there.input('SC02').fill('2026-03-02'))
+    await saving(other, () => there.choose('SC01', no))
+    await saving(other, () => there.input('SC01_remark').fill('Lupa ei kata mopoja'))
     await expect
       .poll(() => other.locator('output[data-phase]').getAttribute('data-phase'))
       .toBe('saved')
@@ -153,7 +162,7 @@ test(
     await here.takeTheirs('SC01', no).click()
     await expect(here.no('SC01')).toBeChecked()
     await expect(here.input('SC01_remark')).toHaveValue('Lupa ei kata mopoja')
-    await here.choose('SC01', yes)
+    await saving(page, () => here.choose('SC01', yes))
     await expect(here.saved).toBeVisible()
 
     // Offline the typed text waits, also over a reload, and is sent when online.
