@@ -175,6 +175,8 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
     'shows that the register is down, which is no refusal': 'server/owner/registry-errors.test.ts',
     'asks for the others’ powers of attorney': 'server/owner/representation.test.ts',
     'needs powers of attorney, which can be printed': 'server/owner/vehicle-search.test.ts',
+    'bringing it, the order lists the other owners’ powers of attorney':
+      'e2e/owner/consent.spec.ts',
   },
   'e2e/owner/consent.spec.ts': {
     'returns from the roles gateway to the request, also in the middle of an own order':

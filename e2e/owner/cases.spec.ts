@@ -287,4 +287,26 @@ test.describe('a vehicle of several owners', () => {
         .toContain(t.mails.powersOfAttorney)
     },
   )
+
+  test(
+    'bringing it, the order lists the other owners’ powers of attorney',
+    { tag: '@full' },
+    async ({ page, app, t }) => {
+      const { plate } = await app.vehicles.ordered('eero', {
+        kind: 'self_delivery',
+        owners: ['eero', 'liisa'],
+      })
+      const { id } = await app.appContext.db.read
+        .selectFrom('vehicle_order')
+        .innerJoin('vehicle', 'vehicle.id', 'vehicle_order.vehicle_id')
+        .where('vehicle.plate', '=', plate)
+        .select('vehicle_order.id')
+        .executeTakeFirstOrThrow()
+      await page.goto(`/person/order/${id}`)
+      const { bring } = t.ownerOrder
+      await expect(page.getByRole('heading', { name: bring.title })).toBeVisible()
+      await expect(page.getByRole('listitem').filter({ hasText: bring.identity })).toBeVisible()
+      await expect(page.getByRole('listitem').filter({ hasText: bring.powers })).toBeVisible()
+    },
+  )
 })
