@@ -35,13 +35,13 @@ export const errors: Translated<typeof fi> = {
   TRAFICOM_BROKEN: 'Connection error with the vehicle registry. Try again in a moment.',
   TRAFICOM_API_EXCEPTION: 'Connection error with the vehicle registry. Try again in a moment.',
   TRAFICOM_API_PERMISSION_DENIED:
-    'The vehicle registry did not permit this query. Contact the station.',
+    'The vehicle register did not permit this query. Contact the station.',
   TRAFICOM_API_OWNER_RESTRICTED:
-    'The vehicle registry does not give the owner’s details, because they are restricted. Contact the station: the vehicle can be scrapped there with proof of identity.',
+    'The owner’s details are protected, so the vehicle register does not disclose them. Contact the station. The vehicle can be scrapped there with proof of identity.',
   PRH_BROKEN:
-    'The company register cannot be reached, so the right to represent could not be checked. Try again in a moment.',
+    'The trade register cannot be reached, so the right to represent could not be checked. Try again in a moment.',
   PRH_API_EXCEPTION: 'Checking the right to represent failed. Try again in a moment.',
-  PRH_API_SERVER_EXCEPTION: 'The company register has a fault. Try again later.',
+  PRH_API_SERVER_EXCEPTION: 'The trade register has a fault. Try again later.',
   PRH_API_PERMISSION_DENIED: 'You do not have the right to represent the company.',
   PRH_JOINT_SIGNATURE_NEEDED:
     'You cannot represent the company alone. Ask those you represent it together with for a power of attorney and bring it to the station.',
@@ -64,7 +64,7 @@ export const errors: Translated<typeof fi> = {
   STAGES_OPEN: 'Some processing stages are not done. Give the reason.',
   STAGE_ORDER: 'First make the vehicle safe and depollute it.',
   FILE_TOO_LARGE: 'The file is too large. The largest size is 5 MB.',
-  FILE_TYPE_NOT_ALLOWED: 'This kind of file cannot be taken. Use a picture or a PDF file.',
+  FILE_TYPE_NOT_ALLOWED: 'You cannot use this type of file. Use a picture or a PDF file.',
   PUBLISHING_FAILED: 'Publishing the vehicle failed. Try again later, or with a smaller image.',
   REPORT_LOCKED: 'The report has been submitted and is locked. Reload the page to see it.',
   REPORT_CLOSED: 'The deadline has passed, and the report can no longer be changed.',

@@ -23,7 +23,7 @@ export const orderMails: Translated<typeof fi> = {
   promised: 'The owner was promised an answer by {time}.',
   queue: 'Open incoming vehicles: {url}',
   outro:
-    'The certificate of destruction is free of charge. Once it is issued, the vehicle tax and the motor insurance end without further notice.',
+    'The certificate of destruction is free of charge. Once it is issued, the vehicle tax and the motor insurance end automatically.',
   replaced: 'You changed the station: your earlier order {number} at {station} is cancelled.',
   replaces: 'It takes the place of the earlier order {number}.',
   owner: {
@@ -33,7 +33,7 @@ export const orderMails: Translated<typeof fi> = {
         'The station has your request. It will agree with you on the time, and on the price if there is one.',
     },
     announced: {
-      subject: 'Your notice was sent: {plate}',
+      subject: 'You are bringing a vehicle: {plate}',
       intro:
         'You told us that you will bring the vehicle in. Take along proof of identity, and the registration certificate if you have it.',
     },
@@ -89,7 +89,7 @@ export const orderMails: Translated<typeof fi> = {
     deliveryReminder: {
       subject: 'Remember to bring the vehicle: {plate}',
       intro:
-        'You said that you would bring the vehicle to the station. If your plans have changed, choose another day or cancel.',
+        'You told the station you are bringing the vehicle. If your plans have changed, choose another day or cancel.',
     },
     lapsed: {
       subject: 'Order cancelled: {plate}',

@@ -86,7 +86,7 @@ export const ownerOrder: Translated<typeof fi> = {
     pickup: 'Pickup {time}',
     pickupAgreed: 'Your pickup is booked',
     pickupLate: 'The pickup time is over',
-    delivery: 'You bring the vehicle on {day}',
+    delivery: 'You’re bringing it on {day}',
     deliveryOpen: 'The station expects your vehicle',
     on_the_way: 'The driver is on the way',
     handed_over: 'The station has the vehicle',
@@ -105,7 +105,7 @@ export const ownerOrder: Translated<typeof fi> = {
     pickupLate: 'If the vehicle was not picked up, call the station.',
     delivery: 'Bring the vehicle at any time during opening hours.',
     handed_over: 'The certificate follows after the check.',
-    certificate: 'Vehicle tax and motor insurance end by themselves.',
+    certificate: 'Vehicle tax and motor insurance end automatically.',
   },
   stages: {
     title: 'Progress of the order',

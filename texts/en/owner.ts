@@ -7,7 +7,7 @@ export const owner: Translated<typeof fi> = {
     lead: 'Scrap a vehicle, follow your order or download a certificate of destruction.',
     recycle: {
       title: 'Scrap a vehicle',
-      text: 'Order a pickup, or say that you will bring the vehicle yourself. It takes about five minutes.',
+      text: 'Order a pickup, or tell the station you are bringing the vehicle. It takes about five minutes.',
     },
     unfinished: {
       title: 'Continue where you left off',
@@ -19,15 +19,15 @@ export const owner: Translated<typeof fi> = {
     },
     data: {
       title: 'Your data',
-      text: 'See what is kept about you and who has looked at it. Download or erase it.',
+      text: 'See what data we hold about you and who has viewed it. Download or delete it.',
     },
     howTitle: 'How it works',
     how: {
       find: 'Find the vehicle by its registration number or VIN.',
-      choose: 'Tell us where it stands and choose a station.',
+      choose: 'Tell us where the vehicle is and choose a station.',
       hand: 'Order a pickup or bring the vehicle yourself. Have your identity card at hand.',
       certificate:
-        'You receive a certificate of destruction. Vehicle tax and motor insurance end by themselves.',
+        'You receive a certificate of destruction. Vehicle tax and motor insurance end automatically.',
     },
     costTitle: 'What does it cost?',
     cost: 'Scrapping and the certificate of destruction are free for you. A pickup may cost: you see the price before you order, or the station tells you.',
@@ -49,23 +49,23 @@ export const owner: Translated<typeof fi> = {
     failed: 'Your orders could not be loaded',
     none: 'You have no orders at the moment',
     noneWhat:
-      'Once you order a pickup or say that you will bring a vehicle, you can follow it here.',
+      'Once you order a pickup or tell the station you are bringing a vehicle, you can follow it here.',
   },
   cancel: {
     button: 'Cancel the order',
     title: 'Cancel the order?',
-    what: 'We tell the station, which then no longer expects the vehicle. You can make a new order at any time.',
+    what: 'We will tell the station. You can make a new order at any time.',
     confirm: 'Cancel the order',
     keep: 'Keep the order',
     done: 'The order is cancelled. We have told the station.',
     received:
-      'The order can no longer be cancelled: the station has received the vehicle. Call the station if something is wrong.',
+      'The order can no longer be cancelled: the station has received the vehicle. Call the station if you need help.',
     gone: 'The order had already been cancelled.',
     failed: 'The order could not be cancelled',
   },
   history: {
     title: 'Certificates of destruction',
-    lead: 'All certificates issued to you are here. You can download them again at any time.',
+    lead: 'All certificates issued to you are here. You can download them for six years from the end of the year of issue.',
     failed: 'The certificates could not be loaded',
     none: 'No certificates were found',
     noneWhat:
@@ -74,7 +74,7 @@ export const owner: Translated<typeof fi> = {
     number: 'Certificate number',
     issuedAt: 'Date of issue',
     issuer: 'Issuer',
-    agent: 'Issued by',
+    agent: 'Written by',
     replaced: 'Replaced on {date}: {number}',
     annulled: 'Annulled on {date}',
     older: 'Earlier certificates',
@@ -108,16 +108,16 @@ export const owner: Translated<typeof fi> = {
     sheets: 'Preview',
     sheet: 'Form {n}/{total}',
     vehicle: 'Vehicle',
-    grantor: 'Grantor: owner of the vehicle',
-    attorney: 'Attorney',
+    grantor: 'Person giving the power of attorney: owner of the vehicle',
+    attorney: 'Authorised person',
     name: 'Name',
     birthDate: 'Date of birth or business ID',
     address: 'Address',
     phone: 'Phone',
     statement:
-      'I authorise the attorney named below to hand over this vehicle on my behalf for scrapping and final deregistration. I know that the vehicle cannot be registered again afterwards.',
+      'I authorise the person named below to hand over this vehicle on my behalf for scrapping and final deregistration. I know that the vehicle cannot be registered again afterwards.',
     placeAndDate: 'Place and date',
     signature: 'Signature and name in block letters',
-    note: 'The attorney proves their identity when handing over the vehicle.',
+    note: 'The authorised person must show proof of identity.',
   },
 }

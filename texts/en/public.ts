@@ -3,12 +3,12 @@ import type { Translated } from '#texts/index.ts'
 
 export const publicPages: Translated<typeof fi> = {
   start: {
-    title: 'A new round for your old vehicle',
-    lead: 'Kierto is the dependable way to have a vehicle scrapped: you report it here, and the station takes care of the rest.',
+    title: 'Recycle your old vehicle',
+    lead: 'Use Kierto to have your vehicle scrapped. The station takes care of the rest.',
     owner: {
       title: 'I own a vehicle',
       text: 'Order a pickup or bring the vehicle yourself. Follow the order and download the certificate of destruction.',
-      button: 'Start by identifying yourself',
+      button: 'Sign in and start',
     },
     operator: {
       title: 'I work at a station',
@@ -24,7 +24,7 @@ export const publicPages: Translated<typeof fi> = {
       },
       choose: {
         title: 'Choose a station',
-        text: 'See the nearest on a map, and order a pickup or bring the vehicle yourself.',
+        text: 'See the nearest stations on a map. Order a pickup or bring the vehicle yourself.',
       },
       hand: {
         title: 'Hand the vehicle over',

@@ -13,30 +13,32 @@ export const recycle: Translated<typeof fi> = {
     station: 'Station',
   },
   leave: {
-    title: 'Leave before you are done?',
+    title: 'Leave without finishing?',
     what: 'Nothing has been ordered yet. What you entered is kept in this tab, and you can continue from the home page.',
     leave: 'Leave',
     stay: 'Stay here',
   },
   advice: {
     VEHICLE_UNKNOWN:
-      'The number is on the plate and in the registration certificate. If it is right, call the nearest station: a vehicle can be scrapped even if the register does not know it.',
+      'Check the number on the plate or in the registration certificate. If it is right, call the nearest station. A vehicle can be scrapped even if the register does not know it.',
     VEHICLE_OWNER_ONLY:
       'If the vehicle is someone else’s, ask them to sign in here or to give you a power of attorney. If you have just bought it, bring the deed of sale to the station.',
-    VEHICLE_ALREADY_SCRAPPED: 'There is nothing you need to do. See your certificates.',
-    TRAFICOM_BROKEN: 'This is not your fault. What you typed is still here.',
-    TRAFICOM_API_EXCEPTION: 'This is not your fault. What you typed is still here.',
+    VEHICLE_ALREADY_SCRAPPED:
+      'You do not need to do anything. If the vehicle was yours, see your certificates.',
+    TRAFICOM_BROKEN: 'The problem is in the vehicle register. What you entered has been saved.',
+    TRAFICOM_API_EXCEPTION:
+      'The problem is in the vehicle register. What you entered has been saved.',
     TRAFICOM_API_PERMISSION_DENIED:
       'The vehicle can still be scrapped at a station. Bring proof of identity.',
     TRAFICOM_API_OWNER_RESTRICTED:
       'Bring proof of identity, and the registration certificate if you have it. Nobody will ask for your address.',
-    PRH_BROKEN: 'This does not mean that you have no right. Try again.',
-    PRH_API_EXCEPTION: 'This does not mean that you have no right. Try again.',
-    PRH_API_SERVER_EXCEPTION: 'This does not mean that you have no right.',
+    PRH_BROKEN: 'You may still have the right to represent the company. Try again.',
+    PRH_API_EXCEPTION: 'You may still have the right to represent the company. Try again.',
+    PRH_API_SERVER_EXCEPTION: 'You may still have the right to represent the company.',
     PRH_API_PERMISSION_DENIED:
       'You can get a mandate in Suomi.fi, or bring the company’s power of attorney to the station. If you lease the vehicle or pay for it in instalments, the finance company owns it.',
     PRH_JOINT_SIGNATURE_NEEDED:
-      'With a power of attorney you can hand over the vehicle at a station without this service. If the company is in restructuring, you also need the administrator’s consent.',
+      'If you have a power of attorney, you can take the vehicle straight to a station. If the company is in restructuring, you also need the administrator’s consent.',
     PRH_OTHER_COMPANY:
       'Go back to the check and choose the company that owns the vehicle in Suomi.fi e-Authorizations.',
   },
@@ -71,7 +73,7 @@ export const recycle: Translated<typeof fi> = {
     linkLead:
       'The station {shop} asks you to prove that you may represent the owner of the vehicle {vehicle}.',
     linkButton: 'Continue to Suomi.fi e-Authorizations',
-    linkWait: 'Fetching the request',
+    linkWait: 'Loading the request',
     linkOver: 'The code has expired. Ask the station for a new one.',
   },
   summary: {
@@ -79,13 +81,13 @@ export const recycle: Translated<typeof fi> = {
     lead: 'The details come from the vehicle register.',
     confirm: 'Yes, continue',
     another: 'No, find another vehicle',
-    decommissioned: 'The vehicle is temporarily decommissioned',
+    decommissioned: 'The vehicle is decommissioned',
     decommissionedWhat:
       'It can still be scrapped. Decommissioning is temporary, scrapping is final.',
     ownersTitle: { one: 'The vehicle has {n} owner', other: 'The vehicle has {n} owners' },
     owners:
       'When you hand over the vehicle, you need a power of attorney from each of the other owners. Print the forms beforehand.',
-    printForms: { one: 'Print the form', other: 'Print {n} forms' },
+    printForms: { one: 'Print the power of attorney', other: 'Print {n} powers of attorney' },
     missing: 'Is anything missing from the vehicle?',
     missingNone: 'No',
     missingSome: 'Yes',
@@ -140,26 +142,26 @@ export const recycle: Translated<typeof fi> = {
   },
   order: {
     pickupTitle: 'Order a pickup',
-    deliveryTitle: 'Say that you will bring the vehicle',
+    deliveryTitle: 'Bring the vehicle yourself',
     to: 'Station',
-    from: 'Place of pickup',
+    from: 'Pickup address',
     hours: 'When can you bring it?',
     bringTitle: 'Bring with you',
     bring: {
       identity: 'proof of identity',
       registration: 'the registration certificate, if you have it',
       powers: 'a power of attorney from each of the other owners',
-      empty: 'Empty the vehicle of your belongings and rubbish.',
+      empty: 'Remove your belongings and any rubbish from the vehicle.',
     },
     powersTitle: 'Remember the powers of attorney',
     powers: 'Give the driver a power of attorney from each of the other owners.',
     distanceTitle: 'The distance may affect the pickup',
     unknown:
-      'We do not know how far the station drives. It tells you whether a pickup is possible.',
+      'The station has not said how far it picks up vehicles. Ask it whether a pickup is possible.',
     price:
-      'A pickup may cost something. The station tells you the price before it fetches the vehicle, and until then you can cancel free of charge.',
+      'The station may charge for pickup. It will tell you the price before it picks up the vehicle, and until then you can cancel free of charge.',
     free: 'Handing over the vehicle and the certificate of destruction are free.',
-    contact: 'How to reach you',
+    contact: 'Your contact details',
     phone: 'Phone',
     phoneHint: 'The station calls this number.',
     email: 'Email',
@@ -174,14 +176,14 @@ export const recycle: Translated<typeof fi> = {
     nationalityHint:
       'It is printed on the certificate of destruction. The register does not tell it.',
     emailHint: 'We send a confirmation to this address.',
-    date: 'Preferred day of pickup',
+    date: 'Preferred pickup date',
     dateHint: 'Optional. The station confirms the time.',
     message: 'Message to the station',
-    messageHint: 'Optional. For example: no keys, a flat tyre, the code of the gate.',
+    messageHint: 'Optional. For example: no keys, a flat tyre, the gate code.',
     pickup: 'Order the pickup',
-    delivery: 'Send the notice',
+    delivery: 'Tell the station',
     close: 'Cancel',
-    bringInstead: 'I bring it myself',
+    bringInstead: 'I’ll bring it myself',
     claimedBy: 'The station {shop} says that the vehicle is there.',
     notThere: 'The vehicle is not there',
     notThereWhat:
@@ -189,14 +191,15 @@ export const recycle: Translated<typeof fi> = {
     notThereConfirm: 'Confirm and send the order',
   },
   done: {
-    pickupTitle: 'The pickup is ordered',
+    pickupTitle: 'Pickup ordered',
     pickup: '{shop} has your order. A confirmation is on its way to {email}.',
-    deliveryTitle: 'The notice has been sent',
-    delivery: '{shop} expects your vehicle. A confirmation is on its way to {email}.',
+    deliveryTitle: 'The station knows you are coming',
+    delivery:
+      'We told {shop} that you are bringing the vehicle. A confirmation is on its way to {email}.',
     next: 'What happens next',
     pickupSteps: {
-      call: 'The station calls you to agree on a time and on the price, if there is one.',
-      hand: 'The driver fetches the vehicle. Show them proof of identity.',
+      call: 'The station will call you to agree on a time and on the price, if there is one.',
+      hand: 'The driver picks up the vehicle. Show proof of identity.',
       certificate: 'You receive the certificate of destruction in this service.',
     },
     deliverySteps: {

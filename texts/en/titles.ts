@@ -4,7 +4,7 @@ import type { Translated } from '#texts/index.ts'
 export const titles: Translated<typeof fi> = {
   pages: {
     start: {
-      title: 'Giving old vehicles a new round',
+      title: 'Recycle your old vehicle',
       description:
         'The Finnish national service for recycling and reusing end-of-life vehicles. Order a pickup or bring the vehicle yourself.',
     },
@@ -28,7 +28,7 @@ export const titles: Translated<typeof fi> = {
       description: 'Signing in with demo accounts. For demonstration only.',
     },
     operatorLogin: {
-      title: 'Sign in to a station',
+      title: 'Sign in as station staff',
       description: 'Sign-in for the users of recycling operators and their subcontractors.',
     },
     logout: { title: 'Signing out', description: 'Signing out of Kierto.' },

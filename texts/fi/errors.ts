@@ -39,9 +39,9 @@ export const errors = {
   TRAFICOM_API_OWNER_RESTRICTED:
     'Ajoneuvorekisteri ei luovuta omistajan tietoja, koska niiden luovutusta on rajoitettu. Ota yhteyttä toimipisteeseen: romutus onnistuu siellä henkilöllisyystodistuksella.',
   PRH_BROKEN:
-    'Yritysrekisteriin ei saada yhteyttä, joten edustamisoikeutta ei voitu tarkistaa. Yritä hetken kuluttua uudelleen.',
+    'Kaupparekisteriin ei saada yhteyttä, joten edustamisoikeutta ei voitu tarkistaa. Yritä hetken kuluttua uudelleen.',
   PRH_API_EXCEPTION: 'Edustamisoikeuden tarkistus epäonnistui. Yritä hetken kuluttua uudelleen.',
-  PRH_API_SERVER_EXCEPTION: 'Yritysrekisterissä on häiriö. Yritä myöhemmin uudelleen.',
+  PRH_API_SERVER_EXCEPTION: 'Kaupparekisterissä on häiriö. Yritä myöhemmin uudelleen.',
   PRH_API_PERMISSION_DENIED: 'Sinulla ei ole oikeutta edustaa yritystä.',
   PRH_JOINT_SIGNATURE_NEEDED:
     'Et voi edustaa yritystä yksin. Pyydä valtakirja muilta, joiden kanssa yritystä edustetaan, ja ota se mukaan toimipisteeseen.',

@@ -5,11 +5,11 @@ export const login = {
     lead: 'Vahvalla tunnistautumisella varmistamme, että ajoneuvo on sinun tai yrityksesi. Käytä pankkitunnuksia tai mobiilivarmennetta.',
     button: 'Tunnistaudu',
     next: 'Siirryt Telian tunnistuspalveluun ja palaat sieltä takaisin tänne.',
-    needTitle: 'Pidä nämä lähellä',
+    needTitle: 'Tarvitset nämä',
     need: {
       vehicle: 'ajoneuvon rekisteritunnus tai valmistenumero',
       place: 'tieto siitä, missä ajoneuvo on',
-      contact: 'puhelinnumero ja sähköpostiosoite, joista sinut tavoittaa',
+      contact: 'puhelinnumero ja sähköpostiosoite, joista tavoitamme sinut',
     },
     costTitle: 'Mitä se maksaa?',
     cost: 'Romutus on maksuton. Nouto voi maksaa: näet hinnan ennen tilausta.',
@@ -27,13 +27,13 @@ export const login = {
     failed: 'Tunnistautuminen ei onnistunut',
     cancelled: 'Keskeytit tunnistautumisen',
     failedWhat:
-      'Yhteys tunnistuspalveluun katkesi, tai tunnistautuminen vanheni. Mitään ei lähetetty toimipisteille. Aloita tunnistautuminen alusta.',
+      'Yhteys tunnistuspalveluun katkesi tai tunnistautumisen aika päättyi. Mitään ei lähetetty toimipisteille. Aloita tunnistautuminen alusta.',
     cancelledWhat:
       'Mitään ei lähetetty toimipisteille. Voit aloittaa tunnistautumisen uudelleen milloin vain.',
     again: 'Tunnistaudu uudelleen',
   },
   operator: {
-    title: 'Kirjaudu toimipisteeseen',
+    title: 'Kirjaudu toimipisteen käyttäjänä',
     lead: 'Kierrätysoperaattoreiden ja alihankkijoiden käyttäjille.',
     username: 'Käyttäjätunnus',
     password: 'Salasana',
@@ -51,7 +51,7 @@ export const login = {
   },
   forgotten: {
     button: 'Salasana unohtunut?',
-    what: 'Kirjoita käyttäjätunnuksesi. Lähetämme linkin uuteen salasanaan siihen sähköpostiin, joka on käyttäjätiedoissasi.',
+    what: 'Kirjoita käyttäjätunnuksesi. Lähetämme sähköpostiisi linkin, jolla asetat uuden salasanan.',
     send: 'Lähetä linkki',
     sent: 'Jos käyttäjätunnus on oikea, linkki on nyt sähköpostissasi. Se toimii kerran. Jos viestiä ei tule, ota yhteyttä yrityksesi pääkäyttäjään.',
   },
@@ -61,7 +61,7 @@ export const login = {
     whose: 'Käyttäjätunnus: {username}',
     welcome: 'Tervetuloa, {username}!',
     welcomeLead:
-      'Valitse salasana, niin pääset palveluun. Vähintään 8 merkkiä, eikä sama kuin muualla.',
+      'Valitse salasana, niin pääset palveluun. Käytä vähintään 8 merkkiä ja eri salasanaa kuin muissa palveluissa.',
     password: 'Uusi salasana',
     repeat: 'Uusi salasana uudelleen',
     show: 'Näytä salasanat',

@@ -30,7 +30,7 @@ export const orderMails = {
       intro: 'Toimipiste sai noutopyyntösi. Se sopii kanssasi ajan ja mahdollisen hinnan.',
     },
     announced: {
-      subject: 'Ilmoitus on lähetetty: {plate}',
+      subject: 'Tuot ajoneuvon toimipisteeseen: {plate}',
       intro:
         'Ilmoitit tuovasi ajoneuvon toimipisteeseen. Ota mukaan henkilöllisyystodistus ja rekisteröintitodistus, jos sinulla on se.',
     },

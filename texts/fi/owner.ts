@@ -56,13 +56,13 @@ export const owner = {
     keep: 'Pidä tilaus',
     done: 'Tilaus on peruttu. Kerroimme siitä toimipisteelle.',
     received:
-      'Tilausta ei voi enää perua: toimipiste on vastaanottanut ajoneuvon. Soita toimipisteeseen, jos jokin on vialla.',
+      'Tilausta ei voi enää perua: toimipiste on vastaanottanut ajoneuvon. Jos tarvitset apua, soita toimipisteeseen.',
     gone: 'Tilaus oli jo peruttu.',
     failed: 'Tilausta ei saatu peruttua',
   },
   history: {
     title: 'Romutustodistukset',
-    lead: 'Täällä ovat kaikki sinulle annetut todistukset. Voit ladata ne uudelleen milloin vain.',
+    lead: 'Täällä ovat kaikki sinulle annetut todistukset. Voit ladata todistuksen kuuden vuoden ajan antovuoden lopusta.',
     failed: 'Todistuksia ei saatu haettua',
     none: 'Romutustodistuksia ei löytynyt',
     noneWhat:
@@ -71,7 +71,7 @@ export const owner = {
     number: 'Todistuksen numero',
     issuedAt: 'Antopäivä',
     issuer: 'Antaja',
-    agent: 'Todistuksen kirjoitti',
+    agent: 'Todistuksen laati',
     replaced: 'Korvattu {date}: {number}',
     annulled: 'Mitätöity {date}',
     older: 'Aiemmat todistukset',
@@ -112,7 +112,7 @@ export const owner = {
     address: 'Osoite',
     phone: 'Puhelin',
     statement:
-      'Valtuutan alla nimetyn valtuutetun luovuttamaan tämän ajoneuvon puolestani romutettavaksi ja poistettavaksi lopullisesti rekisteristä. Tiedän, ettei ajoneuvoa voi sen jälkeen rekisteröidä uudelleen.',
+      'Valtuutan alla mainitun henkilön luovuttamaan tämän ajoneuvon puolestani romutettavaksi ja poistettavaksi lopullisesti rekisteristä. Tiedän, ettei ajoneuvoa voi sen jälkeen rekisteröidä uudelleen.',
     placeAndDate: 'Paikka ja päiväys',
     signature: 'Allekirjoitus ja nimenselvennys',
     note: 'Valtuutettu todistaa henkilöllisyytensä, kun hän luovuttaa ajoneuvon.',

@@ -1,8 +1,8 @@
 /** Public pages: the choice of app, and the check of a certificate. */
 export const publicPages = {
   start: {
-    title: 'Vanhasta ajoneuvosta uuteen kiertoon',
-    lead: 'Kierron kautta romutat ajoneuvon luotettavasti: ilmoitat siitä täällä, ja toimipiste hoitaa loput.',
+    title: 'Vanha ajoneuvo uuteen kiertoon',
+    lead: 'Kierrossa tilaat ajoneuvosi romutuksen. Toimipiste hoitaa loput.',
     owner: {
       title: 'Omistan ajoneuvon',
       text: 'Tilaa nouto tai tuo ajoneuvo itse. Seuraa tilausta ja lataa romutustodistus.',

@@ -18,19 +18,20 @@ export const recycle = {
   },
   advice: {
     VEHICLE_UNKNOWN:
-      'Tunnus lukee rekisterikilvessä ja rekisteröintitodistuksessa. Jos se on oikein, soita lähimpään toimipisteeseen: ajoneuvon voi romuttaa, vaikka sitä ei löydy rekisteristä.',
+      'Tarkista tunnus rekisterikilvestä tai rekisteröintitodistuksesta. Jos se on oikein, soita lähimpään toimipisteeseen. Ajoneuvon voi romuttaa, vaikka sitä ei löydy rekisteristä.',
     VEHICLE_OWNER_ONLY:
       'Jos ajoneuvo on jonkun muun, pyydä häntä tunnistautumaan tai antamaan sinulle valtakirja. Jos ostit sen juuri, ota kauppakirja mukaan toimipisteeseen.',
-    VEHICLE_ALREADY_SCRAPPED: 'Sinun ei tarvitse tehdä mitään. Todistus on romutustodistuksissasi.',
-    TRAFICOM_BROKEN: 'Vika ei ole sinussa. Kirjoittamasi tunnus säilyy.',
-    TRAFICOM_API_EXCEPTION: 'Vika ei ole sinussa. Kirjoittamasi tunnus säilyy.',
+    VEHICLE_ALREADY_SCRAPPED:
+      'Sinun ei tarvitse tehdä mitään. Jos ajoneuvo oli sinun, todistus on romutustodistuksissasi.',
+    TRAFICOM_BROKEN: 'Vika on ajoneuvorekisterissä. Kirjoittamasi on tallessa.',
+    TRAFICOM_API_EXCEPTION: 'Vika on ajoneuvorekisterissä. Kirjoittamasi on tallessa.',
     TRAFICOM_API_PERMISSION_DENIED:
       'Ajoneuvon voi silti romuttaa toimipisteessä. Ota mukaan henkilöllisyystodistus.',
     TRAFICOM_API_OWNER_RESTRICTED:
       'Ota mukaan henkilöllisyystodistus, ja rekisteröintitodistus jos sinulla on se. Osoitettasi ei kysytä.',
-    PRH_BROKEN: 'Tämä ei tarkoita, ettei sinulla olisi oikeutta. Yritä uudelleen.',
-    PRH_API_EXCEPTION: 'Tämä ei tarkoita, ettei sinulla olisi oikeutta. Yritä uudelleen.',
-    PRH_API_SERVER_EXCEPTION: 'Tämä ei tarkoita, ettei sinulla olisi oikeutta.',
+    PRH_BROKEN: 'Sinulla voi silti olla oikeus edustaa yritystä. Yritä uudelleen.',
+    PRH_API_EXCEPTION: 'Sinulla voi silti olla oikeus edustaa yritystä. Yritä uudelleen.',
+    PRH_API_SERVER_EXCEPTION: 'Sinulla voi silti olla oikeus edustaa yritystä.',
     PRH_API_PERMISSION_DENIED:
       'Vaihtoehdot ovat valtuus Suomi.fi-palvelussa tai yrityksen valtakirja, jonka viet toimipisteeseen. Jos vuokraat ajoneuvoa tai maksat sitä osissa, omistaja on rahoitusyhtiö.',
     PRH_JOINT_SIGNATURE_NEEDED:
@@ -43,7 +44,7 @@ export const recycle = {
   printPower: 'Tulosta valtakirja',
   search: {
     title: 'Mikä ajoneuvo romutetaan?',
-    lead: 'Kirjoita rekisteritunnus kilvestä tai valmistenumero (VIN) rekisteröintitodistuksesta. Mitään ei vielä tilata.',
+    lead: 'Kirjoita rekisterikilven tunnus tai rekisteröintitodistuksessa oleva valmistenumero (VIN). Mitään ei vielä tilata.',
     label: 'Rekisteritunnus tai valmistenumero',
     hint: 'Esimerkiksi ABC-123. Voit jättää viivan pois.',
     button: 'Hae ajoneuvo',
@@ -89,11 +90,11 @@ export const recycle = {
     missingSome: 'Kyllä',
     missingHint: 'Merkitse puuttuvat osat. Ne voivat vaikuttaa noudon hintaan.',
     onTheWay: 'Ajoneuvosta on jo tehty tilaus',
-    onTheWayOwn: 'Tilaus on toimipisteessä {shop}. Näet sen vaiheet omalla sivullasi.',
+    onTheWayOwn: 'Tilaus on toimipisteessä {shop}. Seuraa sitä omalla sivullasi.',
     toConsent: 'Avaa tilaus ja vastaa',
     onTheWayOther: 'Toinen omistaja on tehnyt tilauksen. Hän näkee sen vaiheet ja voi perua sen.',
     atStation: 'Ajoneuvo on jo toimipisteessä',
-    atStationWhat: 'Toimipiste on vastaanottanut ajoneuvon. Näet sen vaiheet omalla sivullasi.',
+    atStationWhat: 'Toimipiste on vastaanottanut ajoneuvon. Seuraa sitä omalla sivullasi.',
   },
   place: {
     title: 'Missä ajoneuvo on?',
@@ -134,11 +135,11 @@ export const recycle = {
     title: 'Valitse toimipiste',
     near: 'Lähellä: {place}',
     change: 'Muuta',
-    changePlace: 'Muuta paikkaa',
+    changePlace: 'Vaihda sijainti',
   },
   order: {
     pickupTitle: 'Tilaa nouto',
-    deliveryTitle: 'Ilmoita, että tuot ajoneuvon',
+    deliveryTitle: 'Tuo ajoneuvo itse',
     to: 'Toimipiste',
     from: 'Noutopaikka',
     hours: 'Milloin voit tuoda sen?',
@@ -152,9 +153,9 @@ export const recycle = {
     powersTitle: 'Muista valtakirjat',
     powers: 'Anna kuljettajalle valtakirja jokaiselta muulta omistajalta.',
     distanceTitle: 'Etäisyys voi vaikuttaa noutoon',
-    unknown: 'Emme tiedä, kuinka kaukaa toimipiste noutaa. Se kertoo, onnistuuko nouto.',
+    unknown: 'Toimipiste ei ole kertonut noutosädettään. Kysy siltä, onnistuuko nouto.',
     price:
-      'Nouto voi maksaa. Toimipiste kertoo hinnan, ennen kuin se hakee ajoneuvon, ja voit perua noudon maksutta siihen asti.',
+      'Noudosta voi tulla maksu. Toimipiste kertoo hinnan ennen noutoa, ja voit perua noudon maksutta siihen asti.',
     free: 'Ajoneuvon luovutus ja romutustodistus ovat maksuttomia.',
     contact: 'Yhteystietosi',
     phone: 'Puhelin',
@@ -175,7 +176,7 @@ export const recycle = {
     message: 'Viesti toimipisteelle',
     messageHint: 'Vapaaehtoinen. Esimerkiksi: avaimet puuttuvat, rengas tyhjä, portin koodi.',
     pickup: 'Tilaa nouto',
-    delivery: 'Lähetä ilmoitus',
+    delivery: 'Ilmoita toimipisteelle',
     close: 'Peruuta',
     bringInstead: 'Tuon ajoneuvon itse',
     claimedBy: 'Toimipiste {shop} ilmoittaa, että ajoneuvo on siellä.',
@@ -187,11 +188,12 @@ export const recycle = {
   done: {
     pickupTitle: 'Nouto on tilattu',
     pickup: 'Toimipiste {shop} sai tilauksesi. Vahvistus tulee osoitteeseen {email}.',
-    deliveryTitle: 'Ilmoitus on lähetetty',
-    delivery: '{shop} odottaa ajoneuvoasi. Vahvistus tulee osoitteeseen {email}.',
+    deliveryTitle: 'Toimipiste tietää, että tuot ajoneuvon',
+    delivery:
+      'Ilmoitimme toimipisteelle {shop}, että tuot ajoneuvon. Vahvistus tulee osoitteeseen {email}.',
     next: 'Näin tästä jatketaan',
     pickupSteps: {
-      call: 'Toimipiste soittaa sinulle ja sopii ajan ja mahdollisen hinnan.',
+      call: 'Toimipiste soittaa sinulle ja sopii kanssasi ajasta ja mahdollisesta hinnasta.',
       hand: 'Kuljettaja hakee ajoneuvon. Näytä hänelle henkilöllisyystodistus.',
       certificate: 'Saat romutustodistuksen tähän palveluun.',
     },

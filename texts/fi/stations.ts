@@ -25,7 +25,7 @@ export const stations = {
   noPickup: 'Ei noutoa',
   distanceWarning:
     'Etäisyys voi vaikuttaa siihen, onko nouto mahdollinen. Toimipiste vahvistaa noudon.',
-  electric: 'Ottaa sähköautoja',
+  electric: 'Ottaa vastaan sähköautoja',
   outOfReach: 'Toimipiste ei nouda näin kaukaa. Voit tuoda ajoneuvon itse.',
   feeFree: 'Nouto on maksuton.',
   feeSum: 'Nouto {fee} (sis. alv).',
@@ -75,7 +75,8 @@ export const stations = {
   noneFoundHint: 'Poista rajauksia tai valitse toinen paikka.',
   clearFilters: 'Poista rajaukset',
   map: 'Kartta toimipisteistä',
-  mapHint: 'Sama tieto on luettelossa. Kartta liikkuu nuolinäppäimillä, zoomaa + ja −.',
+  mapHint:
+    'Sama tieto on luettelossa. Siirrä karttaa nuolinäppäimillä. Lähennä ja loitonna näppäimillä + ja −.',
   skipMap: 'Ohita kartta',
   expand: 'Suurenna kartta',
   contract: 'Pienennä kartta',

@@ -42,13 +42,13 @@ export const errors: Translated<typeof fi> = {
   TRAFICOM_API_OWNER_RESTRICTED:
     'Fordonsregistret lämnar inte ut ägarens uppgifter, eftersom utlämnandet är begränsat. Kontakta verksamhetsstället: där kan fordonet skrotas mot en identitetshandling.',
   PRH_BROKEN:
-    'Företagsregistret kan inte nås, så företrädanderätten kunde inte kontrolleras. Försök igen om en stund.',
-  PRH_API_EXCEPTION: 'Företrädanderätten kunde inte kontrolleras. Försök igen om en stund.',
-  PRH_API_SERVER_EXCEPTION: 'Det är en störning i företagsregistret. Försök igen senare.',
+    'Handelsregistret kan inte nås, så rätten att företräda kunde inte kontrolleras. Försök igen om en stund.',
+  PRH_API_EXCEPTION: 'Rätten att företräda kunde inte kontrolleras. Försök igen om en stund.',
+  PRH_API_SERVER_EXCEPTION: 'Det är en störning i handelsregistret. Försök igen senare.',
   PRH_API_PERMISSION_DENIED: 'Du har inte rätt att företräda företaget.',
   PRH_JOINT_SIGNATURE_NEEDED:
     'Du kan inte företräda företaget ensam. Be om fullmakt av dem som du företräder företaget tillsammans med, och ta med den till verksamhetsstället.',
-  PRH_REDIRECT_NEEDED: 'Gå vidare till Suomi.fi-fullmakter och bevisa din företrädanderätt.',
+  PRH_REDIRECT_NEEDED: 'Gå vidare till Suomi.fi-fullmakter och bevisa din rätt att företräda.',
   PRH_OTHER_COMPANY: 'Du valde ett annat företag än det som äger fordonet.',
 
   OWNER_NOT_CONFIRMED: 'Överlämnaren har inte kontrollerats än. Gör ägarkontrollen först.',

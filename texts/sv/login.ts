@@ -10,14 +10,14 @@ export const login: Translated<typeof fi> = {
     needTitle: 'Ha det här till hands',
     need: {
       vehicle: 'fordonets registreringsnummer eller tillverkningsnummer',
-      place: 'uppgift om var fordonet står',
+      place: 'uppgift om var fordonet finns',
       contact: 'telefonnummer och e-postadress där du kan nås',
     },
     costTitle: 'Vad kostar det?',
     cost: 'Skrotningen är avgiftsfri. Avhämtningen kan kosta: du ser priset innan du beställer.',
     privacyTitle: 'Vad används personbeteckningen till?',
     privacy:
-      'Endast till att kontrollera ägandet och företrädanderätten. Verksamhetsställena ser inte din personbeteckning.',
+      'Endast till att kontrollera ägandet och rätten att företräda ägaren. Verksamhetsställena ser inte din personbeteckning.',
     operator: 'Arbetar du på ett verksamhetsställe? Logga in här',
   },
   signedIn: 'Du är redan inloggad: {name}.',
@@ -29,13 +29,13 @@ export const login: Translated<typeof fi> = {
     failed: 'Identifieringen lyckades inte',
     cancelled: 'Du avbröt identifieringen',
     failedWhat:
-      'Förbindelsen till identifieringstjänsten bröts, eller så hann identifieringen föråldras. Ingenting skickades till verksamhetsställena. Börja om från början.',
+      'Förbindelsen till identifieringstjänsten bröts, eller så gick tiden för identifieringen ut. Ingenting skickades till verksamhetsställena. Börja om från början.',
     cancelledWhat:
       'Ingenting skickades till verksamhetsställena. Du kan identifiera dig på nytt när du vill.',
     again: 'Identifiera dig på nytt',
   },
   operator: {
-    title: 'Logga in på verksamhetsstället',
+    title: 'Logga in som verksamhetsställets användare',
     lead: 'För återvinningsoperatörernas och underleverantörernas användare.',
     username: 'Användarnamn',
     password: 'Lösenord',

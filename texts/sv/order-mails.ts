@@ -34,9 +34,9 @@ export const orderMails: Translated<typeof fi> = {
         'Verksamhetsstället har fått din begäran och kommer överens med dig om tiden och ett eventuellt pris.',
     },
     announced: {
-      subject: 'Anmälan har skickats: {plate}',
+      subject: 'Du lämnar in ett fordon: {plate}',
       intro:
-        'Du har meddelat att du själv lämnar fordonet. Ta med en identitetshandling och registreringsbeviset, om du har det.',
+        'Du har meddelat att du själv lämnar in fordonet. Ta med en identitetshandling och registreringsbeviset, om du har det.',
     },
     cancelled: {
       subject: 'Beställningen är avbokad: {plate}',
@@ -89,9 +89,9 @@ export const orderMails: Translated<typeof fi> = {
         'Den avtalade tiden har gått och verksamhetsstället har inte antecknat någon avhämtning. Ring verksamhetsstället om fordonet står kvar.',
     },
     deliveryReminder: {
-      subject: 'Kom ihåg att lämna fordonet: {plate}',
+      subject: 'Kom ihåg att lämna in fordonet: {plate}',
       intro:
-        'Du har meddelat att du lämnar fordonet hos verksamhetsstället. Byt dag eller avboka om planen har ändrats.',
+        'Du har meddelat att du lämnar in fordonet hos verksamhetsstället. Byt dag eller avboka om planen har ändrats.',
     },
     lapsed: {
       subject: 'Beställningen är avbokad: {plate}',

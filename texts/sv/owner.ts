@@ -7,7 +7,7 @@ export const owner: Translated<typeof fi> = {
     lead: 'Skrota ett fordon, följ din beställning eller ladda ner ett skrotningsintyg.',
     recycle: {
       title: 'Skrota ett fordon',
-      text: 'Beställ avhämtning eller meddela att du lämnar fordonet själv. Det tar ungefär fem minuter.',
+      text: 'Beställ avhämtning eller meddela att du lämnar in fordonet själv. Det tar ungefär fem minuter.',
     },
     unfinished: {
       title: 'Fortsätt där du slutade',
@@ -24,8 +24,8 @@ export const owner: Translated<typeof fi> = {
     howTitle: 'Så här går det till',
     how: {
       find: 'Sök fordonet med registreringsnummer eller tillverkningsnummer.',
-      choose: 'Berätta var fordonet står och välj ett verksamhetsställe.',
-      hand: 'Beställ avhämtning eller lämna fordonet själv. Ha en identitetshandling med dig.',
+      choose: 'Berätta var fordonet finns och välj ett verksamhetsställe.',
+      hand: 'Beställ avhämtning eller lämna in fordonet själv. Ha en identitetshandling med dig.',
       certificate:
         'Du får ett skrotningsintyg. Fordonsskatten och trafikförsäkringen upphör utan särskild anmälan.',
     },
@@ -49,7 +49,7 @@ export const owner: Translated<typeof fi> = {
     failed: 'Beställningarna kunde inte hämtas',
     none: 'Du har inga beställningar just nu',
     noneWhat:
-      'När du beställer avhämtning eller meddelar att du lämnar fordonet själv ser du här hur det går.',
+      'När du beställer avhämtning eller meddelar att du lämnar in fordonet själv ser du här hur det går.',
   },
   cancel: {
     button: 'Avboka',
@@ -59,13 +59,13 @@ export const owner: Translated<typeof fi> = {
     keep: 'Behåll beställningen',
     done: 'Beställningen är avbokad. Vi har meddelat verksamhetsstället.',
     received:
-      'Det går inte längre att avboka: verksamhetsstället har tagit emot fordonet. Ring dem om något är fel.',
+      'Det går inte längre att avboka: verksamhetsstället har tagit emot fordonet. Ring verksamhetsstället om du behöver hjälp.',
     gone: 'Beställningen var redan avbokad.',
     failed: 'Avbokningen misslyckades',
   },
   history: {
     title: 'Skrotningsintyg',
-    lead: 'Här finns alla intyg som har utfärdats till dig. Du kan ladda ner dem på nytt när som helst.',
+    lead: 'Här finns alla intyg som har utfärdats till dig. Du kan ladda ner ett intyg i sex år från utgången av året då det utfärdades.',
     failed: 'Intygen kunde inte hämtas',
     none: 'Inga skrotningsintyg hittades',
     noneWhat:
@@ -74,7 +74,7 @@ export const owner: Translated<typeof fi> = {
     number: 'Intygets nummer',
     issuedAt: 'Utfärdat',
     issuer: 'Utfärdare',
-    agent: 'Intyget utfärdades av',
+    agent: 'Intyget skrevs av',
     replaced: 'Ersatt {date}: {number}',
     annulled: 'Ogiltigförklarat {date}',
     older: 'Tidigare intyg',
@@ -115,7 +115,7 @@ export const owner: Translated<typeof fi> = {
     address: 'Adress',
     phone: 'Telefon',
     statement:
-      'Jag befullmäktigar fullmaktstagaren nedan att på mina vägnar överlämna detta fordon för skrotning och slutlig avregistrering. Jag är medveten om att fordonet därefter inte kan registreras på nytt.',
+      'Jag ger nedannämnda person fullmakt att för min räkning överlämna detta fordon för skrotning och slutlig avregistrering. Jag är medveten om att fordonet därefter inte kan registreras på nytt.',
     placeAndDate: 'Ort och datum',
     signature: 'Underskrift och namnförtydligande',
     note: 'Fullmaktstagaren styrker sin identitet när fordonet överlämnas.',

@@ -3,11 +3,11 @@ import type { Translated } from '#texts/index.ts'
 
 export const publicPages: Translated<typeof fi> = {
   start: {
-    title: 'Ge det gamla fordonet ett nytt kretslopp',
-    lead: 'Via Kierto skrotar du fordonet tryggt: du anmäler det här, och verksamhetsstället sköter resten.',
+    title: 'Ditt gamla fordon tillbaka i kretsloppet',
+    lead: 'I Kierto beställer du skrotning av ditt fordon. Verksamhetsstället sköter resten.',
     owner: {
       title: 'Jag äger ett fordon',
-      text: 'Beställ avhämtning eller lämna fordonet själv. Följ beställningen och ladda ner skrotningsintyget.',
+      text: 'Beställ avhämtning eller lämna in fordonet själv. Följ beställningen och ladda ner skrotningsintyget.',
       button: 'Identifiera dig',
     },
     operator: {
@@ -24,10 +24,10 @@ export const publicPages: Translated<typeof fi> = {
       },
       choose: {
         title: 'Välj verksamhetsställe',
-        text: 'På kartan ser du de närmaste, och du beställer avhämtning eller lämnar fordonet själv.',
+        text: 'På kartan ser du de närmaste, och du beställer avhämtning eller lämnar in fordonet själv.',
       },
       hand: {
-        title: 'Överlåt fordonet',
+        title: 'Lämna in fordonet',
         text: 'Verksamhetsstället tar emot det och anmäler skrotningen till registret.',
       },
       certificate: {

@@ -7,7 +7,7 @@ export const recycle: Translated<typeof fi> = {
   goOn: 'Fortsätt',
   steps: {
     vehicle: 'Fordon',
-    right: 'Företrädanderätt',
+    right: 'Rätt att företräda',
     summary: 'Uppgifter',
     place: 'Plats',
     station: 'Verksamhetsställe',
@@ -20,24 +20,24 @@ export const recycle: Translated<typeof fi> = {
   },
   advice: {
     VEHICLE_UNKNOWN:
-      'Numret står på registreringsskylten och i registreringsbeviset. Om det stämmer kan du ringa närmaste verksamhetsställe: ett fordon kan skrotas även om det inte finns i registret.',
+      'Kontrollera numret på registreringsskylten eller i registreringsbeviset. Om det stämmer kan du ringa närmaste verksamhetsställe. Ett fordon kan skrotas även om det inte finns i registret.',
     VEHICLE_OWNER_ONLY:
       'Om fordonet tillhör någon annan, be den personen identifiera sig eller ge dig en fullmakt. Om du nyss har köpt det, ta med köpebrevet till verksamhetsstället.',
     VEHICLE_ALREADY_SCRAPPED:
-      'Du behöver inte göra något. Intyget finns bland dina skrotningsintyg.',
-    TRAFICOM_BROKEN: 'Felet är inte ditt. Numret som du skrev finns kvar.',
-    TRAFICOM_API_EXCEPTION: 'Felet är inte ditt. Numret som du skrev finns kvar.',
+      'Du behöver inte göra något. Om fordonet var ditt finns intyget bland dina skrotningsintyg.',
+    TRAFICOM_BROKEN: 'Felet finns i fordonsregistret. Det du skrev är sparat.',
+    TRAFICOM_API_EXCEPTION: 'Felet finns i fordonsregistret. Det du skrev är sparat.',
     TRAFICOM_API_PERMISSION_DENIED:
       'Fordonet kan ändå skrotas på ett verksamhetsställe. Ta med en identitetshandling.',
     TRAFICOM_API_OWNER_RESTRICTED:
       'Ta med en identitetshandling, och registreringsbeviset om du har det. Ingen frågar efter din adress.',
-    PRH_BROKEN: 'Det betyder inte att du saknar rätten. Försök igen.',
-    PRH_API_EXCEPTION: 'Det betyder inte att du saknar rätten. Försök igen.',
-    PRH_API_SERVER_EXCEPTION: 'Det betyder inte att du saknar rätten.',
+    PRH_BROKEN: 'Du kan ändå ha rätt att företräda företaget. Försök igen.',
+    PRH_API_EXCEPTION: 'Du kan ändå ha rätt att företräda företaget. Försök igen.',
+    PRH_API_SERVER_EXCEPTION: 'Du kan ändå ha rätt att företräda företaget.',
     PRH_API_PERMISSION_DENIED:
       'Du kan skaffa en fullmakt i Suomi.fi eller ta med företagets fullmakt till verksamhetsstället. Om du leasar fordonet eller betalar det i delar är finansbolaget ägare.',
     PRH_JOINT_SIGNATURE_NEEDED:
-      'Med en fullmakt kan du lämna fordonet på ett verksamhetsställe utan den här tjänsten. Om företaget är under sanering behöver du också utredarens samtycke.',
+      'Med en fullmakt kan du lämna in fordonet på ett verksamhetsställe utan den här tjänsten. Om företaget är under sanering behöver du också utredarens samtycke.',
     PRH_OTHER_COMPANY:
       'Gå tillbaka till kontrollen och välj det företag som äger fordonet i Suomi.fi-fullmakter.',
   },
@@ -54,21 +54,21 @@ export const recycle: Translated<typeof fi> = {
     goOn: 'Fortsätt med det här fordonet',
   },
   right: {
-    title: 'Kontrollera din företrädanderätt',
+    title: 'Kontrollera din rätt att företräda',
     lead: 'Fordonet ägs av ett företag. Vi kontrollerar i Suomi.fi-fullmakter att du får besluta om skrotningen.',
     own: 'Vi kontrollerar rätten med din personbeteckning {id}. Verksamhetsstället ser den inte.',
     next: 'Du går vidare till Suomi.fi-fullmakter. Välj där det företag som äger fordonet.',
     button: 'Kontrollera rätten',
-    checked: 'Din företrädanderätt är kontrollerad',
+    checked: 'Din rätt att företräda företaget är kontrollerad',
     checkedWhat: 'Du kan skrota fordonet för företaget {company}.',
-    returning: 'Vi kontrollerar din företrädanderätt',
-    cancelledTitle: 'Företrädanderätten kontrollerades inte',
+    returning: 'Vi kontrollerar din rätt att företräda företaget',
+    cancelledTitle: 'Rätten att företräda kontrollerades inte',
     cancelled: 'Du avbröt kontrollen. Du kan öppna verksamhetsställets kod på nytt.',
     toStep: 'Tillbaka till kontrollen',
     otherCompany: 'Du valde företaget {chosen}, som inte äger fordonet.',
-    proven: 'Din företrädanderätt är bevisad',
+    proven: 'Din rätt att företräda är bevisad',
     provenWhat: 'Verksamhetsstället {shop} ser det genast. Du kan stänga den här sidan.',
-    linkTitle: 'Bevisa din företrädanderätt',
+    linkTitle: 'Bevisa din rätt att företräda',
     linkLead:
       'Verksamhetsstället {shop} ber dig bevisa att du får företräda ägaren till fordonet {vehicle}.',
     linkButton: 'Fortsätt till Suomi.fi-fullmakter',
@@ -85,13 +85,13 @@ export const recycle: Translated<typeof fi> = {
       'Det kan ändå skrotas. En avställning är tillfällig, skrotningen är slutlig.',
     ownersTitle: { one: 'Fordonet har {n} ägare', other: 'Fordonet har {n} ägare' },
     owners:
-      'När du lämnar fordonet behöver du en fullmakt av varje annan ägare. Skriv ut fullmakterna på förhand.',
+      'När du lämnar in fordonet behöver du en fullmakt av varje annan ägare. Skriv ut fullmakterna i förväg.',
     printForms: { one: 'Skriv ut fullmakten', other: 'Skriv ut {n} fullmakter' },
     missing: 'Saknas något från fordonet?',
     missingNone: 'Nej',
     missingSome: 'Ja',
     missingHint: 'Kryssa för delarna som saknas. De kan påverka priset på avhämtningen.',
-    onTheWay: 'Fordonet är redan beställt för skrotning',
+    onTheWay: 'Det finns redan en beställning för fordonet',
     onTheWayOwn: 'Beställningen finns hos {shop}. Du kan följa den på din sida.',
     toConsent: 'Öppna beställningen och svara',
     onTheWayOther: 'En annan ägare har gjort beställningen och kan följa eller avboka den.',
@@ -99,7 +99,7 @@ export const recycle: Translated<typeof fi> = {
     atStationWhat: 'Verksamhetsstället har tagit emot fordonet. Du kan följa det på din sida.',
   },
   place: {
-    title: 'Var står fordonet?',
+    title: 'Var finns fordonet?',
     lead: 'Du ser de närmaste verksamhetsställena. Chauffören hämtar fordonet här.',
     search: 'Adress eller plats',
     searchHint: 'Till exempel Mannerheimvägen 1, Helsingfors',
@@ -109,24 +109,23 @@ export const recycle: Translated<typeof fi> = {
       other: '{n} förslag. Välj med piltangenterna.',
     },
     searching: 'Söker adresser',
-    useMine: 'Använd min position',
-    mine: 'Söker din position…',
+    useMine: 'Använd min plats',
+    mine: 'Söker din plats…',
     denied:
-      'Webbläsaren får inte använda din position. Tillåt det i webbläsarens inställningar eller skriv en adress.',
-    unavailable:
-      'Positionen kunde inte bestämmas. Skriv en adress eller märk ut platsen på kartan.',
-    tooSlow: 'Det tog för länge att bestämma positionen. Försök igen eller skriv en adress.',
+      'Webbläsaren får inte använda din plats. Tillåt det i webbläsarens inställningar eller skriv en adress.',
+    unavailable: 'Platsen kunde inte bestämmas. Skriv en adress eller märk ut platsen på kartan.',
+    tooSlow: 'Det tog för länge att bestämma platsen. Försök igen eller skriv en adress.',
     own: 'Din adress i registret',
     ownUnknown:
       'Din adress hittades inte på kartan. Skriv den i fältet eller märk ut platsen på kartan.',
     showMap: 'Visa på kartan',
     hideMap: 'Dölj kartan',
-    map: 'Karta: märk ut var fordonet står',
+    map: 'Karta: märk ut var fordonet finns',
     picked: 'Plats vald på kartan',
     chosen: 'Fordonets plats: {place}',
     change: 'Ändra',
     meant: 'Menade du?',
-    needed: 'Skriv en adress, använd din position eller märk ut platsen på kartan.',
+    needed: 'Skriv en adress, använd din plats eller märk ut platsen på kartan.',
     down: 'Adressökningen fungerar inte just nu: märk ut platsen på kartan eller välj ort.',
     town: 'Ort',
     noTown: 'Välj ort',
@@ -142,10 +141,10 @@ export const recycle: Translated<typeof fi> = {
   },
   order: {
     pickupTitle: 'Beställ avhämtning',
-    deliveryTitle: 'Meddela att du lämnar fordonet',
+    deliveryTitle: 'Lämna in fordonet själv',
     to: 'Verksamhetsställe',
     from: 'Avhämtningsplats',
-    hours: 'När kan du lämna det?',
+    hours: 'När kan du lämna in det?',
     bringTitle: 'Ta med',
     bring: {
       identity: 'en identitetshandling',
@@ -157,10 +156,10 @@ export const recycle: Translated<typeof fi> = {
     powers: 'Ge chauffören en fullmakt av varje annan ägare.',
     distanceTitle: 'Avståndet kan påverka avhämtningen',
     unknown:
-      'Vi vet inte hur långt bort verksamhetsstället hämtar fordon. De berättar om avhämtningen går.',
+      'Vi vet inte hur långt bort verksamhetsstället hämtar fordon. Fråga verksamhetsstället om avhämtning är möjlig.',
     price:
-      'Avhämtningen kan kosta. Verksamhetsstället berättar priset innan fordonet hämtas, och tills dess kan du avboka gratis.',
-    free: 'Att lämna fordonet och få skrotningsintyget är gratis.',
+      'Verksamhetsstället kan ta ut en avgift för avhämtning. Du får veta priset innan fordonet hämtas, och tills dess kan du avboka gratis.',
+    free: 'Att lämna in fordonet och få skrotningsintyget är gratis.',
     contact: 'Dina kontaktuppgifter',
     phone: 'Telefon',
     phoneHint: 'Verksamhetsstället ringer det här numret.',
@@ -180,9 +179,9 @@ export const recycle: Translated<typeof fi> = {
     message: 'Meddelande till verksamhetsstället',
     messageHint: 'Frivilligt. Till exempel: nycklarna saknas, tomt däck, portkod.',
     pickup: 'Beställ avhämtning',
-    delivery: 'Skicka meddelandet',
+    delivery: 'Meddela verksamhetsstället',
     close: 'Avbryt',
-    bringInstead: 'Jag lämnar fordonet själv',
+    bringInstead: 'Jag lämnar in fordonet själv',
     claimedBy: 'Verksamhetsstället {shop} meddelar att fordonet finns där.',
     notThere: 'Fordonet finns inte där',
     notThereWhat:
@@ -192,8 +191,9 @@ export const recycle: Translated<typeof fi> = {
   done: {
     pickupTitle: 'Avhämtningen är beställd',
     pickup: '{shop} har fått din beställning. En bekräftelse kommer till {email}.',
-    deliveryTitle: 'Meddelandet är skickat',
-    delivery: '{shop} väntar på ditt fordon. En bekräftelse kommer till {email}.',
+    deliveryTitle: 'Verksamhetsstället vet att du kommer',
+    delivery:
+      'Vi har meddelat {shop} att du lämnar in fordonet. En bekräftelse kommer till {email}.',
     next: 'Så här fortsätter det',
     pickupSteps: {
       call: 'Verksamhetsstället ringer dig och kommer överens om tid och eventuellt pris.',
@@ -201,7 +201,7 @@ export const recycle: Translated<typeof fi> = {
       certificate: 'Du får skrotningsintyget i den här tjänsten.',
     },
     deliverySteps: {
-      bring: 'Lämna fordonet på verksamhetsstället under öppettiderna.',
+      bring: 'Lämna in fordonet på verksamhetsstället under öppettiderna.',
       hand: 'Visa en identitetshandling, så tar verksamhetsstället emot fordonet.',
       certificate: 'Du får skrotningsintyget i den här tjänsten.',
     },
