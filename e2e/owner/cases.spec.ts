@@ -252,6 +252,8 @@ test.describe('a vehicle of several owners', () => {
       await search(page, t, plate)
       const owners = count(t.recycle.summary.ownersTitle, 2, 'fi')
       await expect(page.getByText(owners, { exact: true })).toBeVisible()
+      await expect(page.getByRole('heading', { name: t.consent.panel.title })).toBeVisible()
+      await expect(page.getByText(count(t.consent.panel.what, 2, 'fi'))).toBeHidden()
       await summary.powers.click()
       const paper = powers(page, t)
       await expect(paper.sheets).toHaveCount(1)

@@ -25,11 +25,14 @@ export function ConsentPanel({
   vehicleId,
   ownerCount,
   level = 3,
+  isToldAbove = false,
 }: {
   vehicleId: number
   ownerCount: number
   /** Heading level of the title. */
   level?: 2 | 3
+  /** The page tells the number of owners above. */
+  isToldAbove?: boolean
 }) {
   const { panel: texts } = useTexts('consent')
   const locale = useLocale()
@@ -44,7 +47,7 @@ export function ConsentPanel({
     <section aria-labelledby={titleId}>
       <Stack gap={4}>
         <Title id={titleId}>{texts.title}</Title>
-        <p>{count(texts.what, ownerCount, locale)}</p>
+        {!isToldAbove && <p>{count(texts.what, ownerCount, locale)}</p>}
         <QueryBoundary
           asked={query}
           failed={texts.failed}

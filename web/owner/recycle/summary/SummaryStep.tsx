@@ -112,7 +112,7 @@ function Orderable({ draft: { vehicle, missing }, change }: StepProps) {
           <p>{summary.owners}</p>
         </Alert>
       )}
-      <ConsentPanel level={2} ownerCount={vehicle.owner_count} vehicleId={vehicle.id} />
+      <ConsentPanel isToldAbove level={2} ownerCount={vehicle.owner_count} vehicleId={vehicle.id} />
       <RadioGroup
         row
         legend={summary.missing}
