@@ -8,6 +8,7 @@ import { migrations } from './checks/migrations.ts'
 import { nginx } from './checks/nginx.ts'
 import { outboxDelivery } from './checks/outbox-delivery.ts'
 import { overload } from './checks/overload.ts'
+import { overbooking } from './checks/overbooking.ts'
 import { parallelClaims, repeats } from './checks/parallel-requests.ts'
 import { processKills } from './checks/process-kills.ts'
 import { proofs } from './checks/proofs.ts'
@@ -20,6 +21,7 @@ await runParts(
     outboxDelivery,
     repeats,
     parallelClaims,
+    overbooking,
     nginx,
     migrations,
     outside,

@@ -4,12 +4,12 @@ import { createRequester, type Reply, type RequestOptions } from '../load.ts'
 import { startTestSystem, type TestSystem } from '../test-system.ts'
 import { addVehicle } from '../writes.ts'
 
-const parallel = 50
+export const parallel = 50
 
 type Send = (request: (index: number) => RequestOptions) => Promise<Reply[]>
 
 /** Starts two processes and sends groups of requests at once, half of each group to either. */
-async function overTwoProcesses(
+export async function overTwoProcesses(
   run: (system: TestSystem, yard: ReturnType<typeof yardFixtures>, send: Send) => Promise<Result>,
 ): Promise<Result> {
   const system = await startTestSystem({ processes: 2, bare: true })
