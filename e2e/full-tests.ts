@@ -210,6 +210,8 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
       'server/certificate/owners/holders.test.ts',
   },
   'e2e/owner/order-path.spec.ts': {
+    'a screen reader hears each screen by its heading, its fields and its action':
+      'e2e/owner/order-path.spec.ts',
     'a fee that changes under the sheet is shown, and the second press orders':
       'server/owner/order-windows.test.ts',
     'Tab passes the map of the stations, ${width} px wide': 'e2e/quality/tab-through.spec.ts',

@@ -67,6 +67,87 @@ test.describe('on a phone', () => {
   })
 })
 
+test(
+  'a screen reader hears each screen by its heading, its fields and its action',
+  { tag: '@full' },
+  async ({ page, app, t }) => {
+    const { plate } = await app.vehicles.register(['eero'])
+    const flow = recycle(page, t)
+    const form = order(page, t)
+    const { search, summary, place, station: choice } = t.recycle
+    const { questions, time, stages } = t.ownerOrder
+    const steps = `- list "${t.recycle.flow}"`
+    await page.goto('/person/recycle')
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+      ${steps}
+      - heading "${search.title}" [level=1]
+      - textbox /^${search.label}/
+      - button "${search.button}"
+    `)
+    await flow.search.field.fill(plate)
+    await flow.search.button.click()
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+      ${steps}
+      - heading "${summary.title}" [level=1]
+      - term: ${t.vehicle.makeAndModel}
+      - definition: Toyota Corolla
+      - radiogroup "${summary.missing}":
+        - radio "${summary.missingNone}" [checked]
+        - radio "${summary.missingSome}"
+      - button "${summary.another}"
+      - button "${summary.confirm}"
+    `)
+    await flow.summary.confirm.click()
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+      ${steps}
+      - heading "${place.title}" [level=1]
+      - combobox "${place.search}"
+      - button "${place.useMine}"
+      - button /^${place.own}/
+      - button "${place.button}"
+    `)
+    await flow.place.own.click()
+    await flow.place.button.click()
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+      ${steps}
+      - heading "${choice.title}" [level=1]
+      - region "${t.stations.heading}":
+        - group "${t.stations.filters}"
+        - list:
+          - listitem:
+            - heading "${nearest}" [level=3]:
+              - button "${nearest}" [expanded]
+            - button /^${t.stations.orderPickup}. ${nearest}$/
+            - button /^${t.stations.bringMyself}. ${nearest}$/
+    `)
+    await stations(page, t).card(nearest).pickup.click()
+    await expect(form.dialog('pickup')).toMatchAriaSnapshot(`
+      - dialog "${t.recycle.order.pickupTitle}":
+        - heading "${t.recycle.order.pickupTitle}" [level=2]
+        - radiogroup /^${time.title}/
+        - heading "${questions.title}" [level=3]
+        - button "${questions.allYes}"
+        - heading "${t.recycle.order.contact}" [level=3]
+        - textbox /^${t.recycle.order.phone}/
+        - textbox /^${t.recycle.order.email}/
+        - button "${t.ownerOrder.send.free}"
+    `)
+    await form.answer()
+    await form.phone.fill('040 123 4567')
+    await form.email.fill('eero@posti.example')
+    await form.send.pickup.click()
+    await form.follow.click()
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+      - article:
+        - heading /^${t.ownerOrder.state.pickup.split(' ')[0]} / [level=1]
+        - heading "${stages.title}" [level=2]
+        - heading "${t.ownerOrder.page.station}" [level=2]
+        - heading "${t.ownerOrder.page.details}" [level=2]
+        - button "${t.owner.cancel.button}"
+    `)
+  },
+)
+
 test.describe('a time that the station proposes', () => {
   const day = dayAfter(finnishDay(new Date()), 6)
   const proposal = {

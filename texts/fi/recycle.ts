@@ -134,7 +134,7 @@ export const recycle = {
     replaces: 'Nykyinen tilauksesi on voimassa, kunnes olet tehnyt uuden.',
     title: 'Valitse toimipiste',
     near: 'Lähellä: {place}',
-    change: 'Muuta',
+    change: 'Vaihda',
     changePlace: 'Vaihda sijainti',
   },
   order: {
