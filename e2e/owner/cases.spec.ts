@@ -194,6 +194,7 @@ test.describe('a company’s vehicle', () => {
         await right.button.click()
         await gateway(page).company(nameOf('yritys4')).click()
         await expect(recycle(page, t).trouble(t.errors.PRH_API_PERMISSION_DENIED)).toBeVisible()
+        await expect(page.getByText(t.recycle.advice.PRH_API_PERMISSION_DENIED)).toBeVisible()
         await printPower.click()
         await expect(powers(page, t).heading).toBeVisible()
         await page.goto('/person/recycle?step=right')

@@ -36,7 +36,7 @@ export const recycle: Translated<typeof fi> = {
     PRH_API_EXCEPTION: 'You may still have the right to represent the company. Try again.',
     PRH_API_SERVER_EXCEPTION: 'You may still have the right to represent the company.',
     PRH_API_PERMISSION_DENIED:
-      'You can get a mandate in Suomi.fi, or bring the company’s power of attorney to the station. If you lease the vehicle or pay for it in instalments, the finance company owns it.',
+      'You can get a mandate in Suomi.fi, or bring the company’s power of attorney to the station. If you lease the vehicle or pay for it in instalments, the finance company owns it. If the company is bankrupt, the administrator of its estate represents it.',
     PRH_JOINT_SIGNATURE_NEEDED:
       'If you have a power of attorney, you can take the vehicle straight to a station. If the company is in restructuring, you also need the administrator’s consent.',
     PRH_OTHER_COMPANY:

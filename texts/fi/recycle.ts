@@ -33,7 +33,7 @@ export const recycle = {
     PRH_API_EXCEPTION: 'Sinulla voi silti olla oikeus edustaa yritystä. Yritä uudelleen.',
     PRH_API_SERVER_EXCEPTION: 'Sinulla voi silti olla oikeus edustaa yritystä.',
     PRH_API_PERMISSION_DENIED:
-      'Vaihtoehdot ovat valtuus Suomi.fi-palvelussa tai yrityksen valtakirja, jonka viet toimipisteeseen. Jos vuokraat ajoneuvoa tai maksat sitä osissa, omistaja on rahoitusyhtiö.',
+      'Vaihtoehdot ovat valtuus Suomi.fi-palvelussa tai yrityksen valtakirja, jonka viet toimipisteeseen. Jos vuokraat ajoneuvoa tai maksat sitä osissa, omistaja on rahoitusyhtiö. Jos yritys on konkurssissa, sitä edustaa pesänhoitaja.',
     PRH_JOINT_SIGNATURE_NEEDED:
       'Valtakirjalla voit luovuttaa ajoneuvon toimipisteessä ilman tätä palvelua. Jos yritys on saneerauksessa, tarvitset myös selvittäjän suostumuksen.',
     PRH_OTHER_COMPANY:

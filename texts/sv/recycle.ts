@@ -35,7 +35,7 @@ export const recycle: Translated<typeof fi> = {
     PRH_API_EXCEPTION: 'Du kan ändå ha rätt att företräda företaget. Försök igen.',
     PRH_API_SERVER_EXCEPTION: 'Du kan ändå ha rätt att företräda företaget.',
     PRH_API_PERMISSION_DENIED:
-      'Du kan skaffa en fullmakt i Suomi.fi eller ta med företagets fullmakt till verksamhetsstället. Om du leasar fordonet eller betalar det i delar är finansbolaget ägare.',
+      'Du kan skaffa en fullmakt i Suomi.fi eller ta med företagets fullmakt till verksamhetsstället. Om du leasar fordonet eller betalar det i delar är finansbolaget ägare. Om företaget är i konkurs företräds det av boförvaltaren.',
     PRH_JOINT_SIGNATURE_NEEDED:
       'Med en fullmakt kan du lämna in fordonet på ett verksamhetsställe utan den här tjänsten. Om företaget är under sanering behöver du också utredarens samtycke.',
     PRH_OTHER_COMPANY:

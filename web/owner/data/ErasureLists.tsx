@@ -29,10 +29,9 @@ export function RetainedList({ erasure: { kept }, title }: { erasure: Erasure; t
       <ul>
         {kept.map(({ part, count: n, until }) => (
           <li key={part}>
-            {count(erasure.kept[part], n, locale)}
+            {count(erasure.kept[part], n, locale)}{' '}
             {until && (
               <strong className={css.until}>
-                {' '}
                 {fill(erasure.until, { date: date(until, locale) })}
               </strong>
             )}
