@@ -20,7 +20,7 @@ import { isCurrent } from '../order/stages.ts'
 import { useFollowing } from '../order/use-following.ts'
 import { HomeLinks, OtherOrders } from './HomeLinks.tsx'
 import { Notices } from './Notices.tsx'
-import { useHeadingAfterLoss } from './use-heading-after-loss.ts'
+import { useHeadingAfterLoss } from '../use-heading-after-loss.ts'
 import css from './Home.module.css'
 
 const Unfinished = lazyScreen(() => import('./Unfinished.tsx'))

@@ -14,6 +14,7 @@ import { Collapse } from '#web/ui/layout/Collapse.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { NoVehicles } from '#web/ui/pictures/NoVehicles.tsx'
 import { useReadOrderQuery } from '../api.ts'
+import { useHeadingAfterLoss } from '../use-heading-after-loss.ts'
 import { OrderHero } from './OrderHero.tsx'
 import { useFollowing } from './use-following.ts'
 
@@ -23,6 +24,8 @@ export default function OrderPage() {
   const { pages: titles } = useTexts('titles')
   const locale = useLocale()
   const { orderId = '' } = useParams()
+  // The heading that waits for the order goes when the order comes.
+  useHeadingAfterLoss()
   const query = useReadOrderQuery({ orderId: Number(orderId) }, useFollowing())
   // The station may have received the vehicle meanwhile.
   const followOn = () => {
