@@ -122,5 +122,6 @@ test('/logout signs out', { tag: '@full' }, async ({ browserOf, t }) => {
   const { page } = await browserOf('aino')
   await page.goto('/logout')
   await expect(start(page, t).heading).toBeVisible()
+  await expect(frame(page, t).notification(t.public.start.signedOut)).toBeVisible()
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })

@@ -26,6 +26,7 @@ export const words = await loadAreas(
   'ownerData',
   'ownerOrder',
   'privacy',
+  'consent',
   'public',
   'questionnaires',
   'recycle',

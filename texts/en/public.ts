@@ -3,6 +3,7 @@ import type { Translated } from '#texts/index.ts'
 
 export const publicPages: Translated<typeof fi> = {
   start: {
+    signedOut: 'You have signed out.',
     title: 'Recycle your old vehicle',
     lead: 'Use Kierto to have your vehicle scrapped. The station takes care of the rest.',
     owner: {

@@ -1,6 +1,7 @@
 /** Public pages: the choice of app, and the check of a certificate. */
 export const publicPages = {
   start: {
+    signedOut: 'Olet kirjautunut ulos.',
     title: 'Vanha ajoneuvo uuteen kiertoon',
     lead: 'Kierrossa tilaat ajoneuvosi romutuksen. Toimipiste hoitaa loput.',
     owner: {

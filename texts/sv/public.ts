@@ -3,6 +3,7 @@ import type { Translated } from '#texts/index.ts'
 
 export const publicPages: Translated<typeof fi> = {
   start: {
+    signedOut: 'Du har loggat ut.',
     title: 'Ditt gamla fordon tillbaka i kretsloppet',
     lead: 'I Kierto beställer du skrotning av ditt fordon. Verksamhetsstället sköter resten.',
     owner: {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { currency } from '#rules/limits.ts'
 import { pages } from '#rules/pages.ts'
 import { userTypes, type SignedInType } from '#rules/people/user-types.ts'
@@ -8,7 +9,8 @@ import { Forest } from '#web/ui/pictures/Forest.tsx'
 import { PageHead } from '#web/frame/layout/PageHead.tsx'
 import { PublicFrame } from '#web/frame/layout/PublicFrame.tsx'
 import { homePathOf } from '#web/app/route-guard.ts'
-import { useAppSelector } from '#web/app/store.ts'
+import { notify, useAppDispatch, useAppSelector } from '#web/app/store.ts'
+import { signedOutHash } from '#web/session/session-effects.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import css from './Start.module.css'
 
@@ -22,6 +24,12 @@ const doors = [
 export default function Start() {
   const { start } = useTexts('public')
   const locale = useLocale()
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    if (location.hash !== signedOutHash) return
+    history.replaceState(history.state, '', location.pathname)
+    dispatch(notify({ type: 'success', text: start.signedOut }))
+  }, [dispatch, start.signedOut])
   return (
     <PublicFrame width="full">
       <PageHead page="start" />

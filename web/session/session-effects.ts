@@ -23,13 +23,17 @@ function leave(): void {
   store.dispatch(signedOut())
 }
 
+/** Ends the address of the start page after a logout: nothing is stored of it. */
+export const signedOutHash = '#signed-out'
+
 const answers: Record<SessionEvent, () => void> = {
   opened: enter,
   expired: () => void store.dispatch(expired()),
   ended: () => {
     leave()
     store.dispatch(loading(false))
-    if (isPrivate() || location.pathname === pages.logout.path) location.replace(pages.start.path)
+    if (isPrivate() || location.pathname === pages.logout.path)
+      location.replace(`${pages.start.path}${signedOutHash}`)
   },
   forgotten: leave,
   // The page shows data of the earlier user.
