@@ -27,7 +27,7 @@ export const orderMails = {
   owner: {
     ordered: {
       subject: 'Noutopyyntö lähetetty: {plate}',
-      intro: 'Toimipiste sai noutopyyntösi. Se sopii kanssasi ajan ja mahdollisen hinnan.',
+      intro: 'Toimipiste sai noutopyyntösi. Se sopii kanssasi ajasta ja mahdollisesta hinnasta.',
     },
     announced: {
       subject: 'Tuot ajoneuvon toimipisteeseen: {plate}',

@@ -106,7 +106,7 @@ export const orderMails: Translated<typeof fi> = {
     },
     announced: {
       subject: 'Fordon på väg: {plate}',
-      intro: 'En ägare har meddelat att fordonet kommer till er.',
+      intro: 'En ägare har meddelat att fordonet lämnas in hos er.',
     },
     cancelled: {
       subject: 'Beställningen är avbokad: {plate}',
