@@ -172,6 +172,8 @@ test(
     )
     await here.input('SC02').fill('2026-04-05')
     await expect(here.notSaved).toBeVisible()
+    // A retry that meets the reload would get through. After the second one there is time.
+    await page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH')
     await page.reload()
     await expect(here.input('SC02')).toHaveValue('2026-04-05')
     await expect(here.notSaved).toBeVisible()
