@@ -331,7 +331,7 @@ test.describe('an owner', () => {
     const { plate } = await app.vehicles.ordered('mikael')
     const station = await searchAtStation(app, plate)
     await page.goto('/person')
-    await page.getByRole('link', { name: t.owner.home.data.title }).click()
+    await page.getByRole('main').getByRole('link', { name: t.owner.home.data.title }).click()
     await expect(data.heading).toBeFocused()
     const latest = data.lookUps.first()
     await expect(latest).toContainText(station)

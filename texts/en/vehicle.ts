@@ -46,7 +46,7 @@ export const vehicle: Translated<typeof fi> = {
   /** Readings of a typed plate or VIN, and suggestions. */
   search: {
     searching: 'Searching…',
-    empty: 'Enter the registration number or VIN.',
+    empty: 'Enter the registration number.',
     slow: 'The register answers slowly, please wait a moment.',
     asPlate: 'Searching by the registration number {plate}.',
     asVin: 'Searching by VIN, {n} characters.',
