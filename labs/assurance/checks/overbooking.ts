@@ -21,7 +21,7 @@ export const overbooking: AssuranceCheck = {
         fee: { kind: 'free' },
         confirm: 'automatic',
         horizon_days: 60,
-        windows: [0, 1, 2, 3, 4].map((weekday) => ({ weekday, ...window, capacity })),
+        windows: [0, 1, 2, 3, 4].map((weekday) => Object.assign({ weekday, capacity }, window)),
       })
       await system.query('update shop set closed_on_holidays = false')
       const { access_token: token } = await system.sessionOf('aino')
