@@ -30,15 +30,6 @@ export async function loadCoOwned(make: Make, tx: Tx, loaded: Loaded, now: Date)
     status_updated_at: at,
     created_at: at,
   })
-  await make.right({ vehicle_id: vehicleId, person_id: personId, checked_at: at })
-  await make.event({
-    vehicle_id: vehicleId,
-    move: 'order',
-    at,
-    to_status: 'shop_transit',
-    to_shop_id: shopId,
-    person_id: personId,
-  })
   const email = 'eero.palokangas@posti.example'
   const of = { vehicleId, personId, accountId, shopId, station, email, now }
   await placeDemoOrder(make, tx, order, of)

@@ -3,7 +3,7 @@ import type { Make } from '#server/testing/fixtures/make.ts'
 import { stages } from '#rules/vehicle/processing-stages.ts'
 import { stationWith } from './data.ts'
 import type { Loaded } from './operators.ts'
-import { placeDemoOrder } from './orders.ts'
+import { placeDemoOrder, sendOnItsWay } from './orders.ts'
 import { isCertified, currentVehicles, type CurrentVehicle } from './current-vehicles.ts'
 
 const hour = 3_600_000
@@ -95,25 +95,15 @@ async function loadOrder(
   vehicleId: number,
   { shopId, accountId, at, now }: Where,
 ): Promise<void> {
-  const isReceived = standing.move === 'receive'
-  const orderedAt = isReceived ? new Date(at.getTime() - 22 * hour) : at
   const person = await make.person(owner)
-  await make.right({ vehicle_id: vehicleId, person_id: person.id, checked_at: orderedAt })
-  await make.event({
-    vehicle_id: vehicleId,
-    move: 'order',
-    at: orderedAt,
-    to_status: 'shop_transit',
-    to_shop_id: shopId,
-    person_id: person.id,
-  })
   const email = `${owner.first_names}.${owner.last_name}@posti.example`.toLowerCase()
+  const of = { vehicleId, personId: person.id, accountId, shopId, email, now }
   if (standing.order) {
-    const station = stationWith(key)
-    const of = { vehicleId, personId: person.id, accountId, shopId, station, email, now }
-    await placeDemoOrder(make, tx, standing.order, of)
+    await placeDemoOrder(make, tx, standing.order, { ...of, station: stationWith(key) })
     return
   }
+  const orderedAt = new Date(at.getTime() - 22 * hour)
+  await sendOnItsWay(make, of, orderedAt)
   await make.order({
     vehicle_id: vehicleId,
     person_id: person.id,

@@ -125,7 +125,24 @@ type Ordered = {
   now: Date
 }
 
-/** Places the order and takes its steps, as the service does. Sends no mail. */
+/** Adds the owner's right to the vehicle, and the event that sent it on its way to the station. */
+export async function sendOnItsWay(
+  make: Make,
+  { vehicleId, personId, shopId }: Pick<Ordered, 'vehicleId' | 'personId' | 'shopId'>,
+  at: Date,
+): Promise<void> {
+  await make.right({ vehicle_id: vehicleId, person_id: personId, checked_at: at })
+  await make.event({
+    vehicle_id: vehicleId,
+    move: 'order',
+    at,
+    to_status: 'shop_transit',
+    to_shop_id: shopId,
+    person_id: personId,
+  })
+}
+
+/** Places the order of a vehicle and takes its steps, as the service does. Sends no mail. */
 export async function placeDemoOrder(
   make: Make,
   tx: Tx,
@@ -136,6 +153,8 @@ export async function placeDemoOrder(
   const demo: DemoOrder = demoOrders[name]
   const [hasKeys, rolls, truckAccess] = demo.answers ?? [true, true, true]
   const isPickup = demo.kind === 'pickup'
+  const orderedAt = new Date(now.getTime() - demo.hoursAgo * hour)
+  await sendOnItsWay(make, of, orderedAt)
   await insertOrder(tx, {
     kind: demo.kind,
     state: isPickup ? 'ordered' : 'agreed',
@@ -153,7 +172,7 @@ export async function placeDemoOrder(
     holder_address: 'Lehtokuja 4, 00700 Helsinki',
     holder_nationality: 'FIN',
     locale: 'fi',
-    created_at: new Date(now.getTime() - demo.hoursAgo * hour),
+    created_at: orderedAt,
   })
   for (const { step, at: moment, window, ...more } of demo.steps ?? []) {
     const at = momentOf(now, moment)
@@ -212,10 +231,11 @@ function momentOf(now: Date, moment: Moment): Date {
 }
 
 function dayFrom(now: Date, days: Day): string {
+  const step = Math.sign(days)
   let day = finnishDay(now)
-  for (let left = Math.abs(days); left > 0;) {
-    day = dayAfter(day, Math.sign(days))
-    if (weekdayOf(day) < 5) left -= 1
+  for (let left = Math.abs(days); left > 0; left -= 1) {
+    day = dayAfter(day, step)
+    while (weekdayOf(day) > 4) day = dayAfter(day, step)
   }
   return day
 }
