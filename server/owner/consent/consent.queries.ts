@@ -4,6 +4,7 @@ import { hourMs, limits } from '#rules/limits.ts'
 import { isConsentInForce, type ConsentCounts } from '#rules/order/consent.ts'
 import type { Secrets } from '../../auth/encryption.ts'
 import {
+  inIds,
   preparedQuery,
   type Db,
   type Params,
@@ -83,11 +84,7 @@ export async function consentsAskedAt(
   const rows = await db
     .selectFrom('scrapping_consent')
     .where(isConsentMissing(now))
-    .where(
-      'vehicle_id',
-      'in',
-      orders.map(({ vehicle_id: id }) => id),
-    )
+    .where('vehicle_id', '=', inIds(orders.map(({ vehicle_id: id }) => id)))
     .orderBy('requested_at', 'desc')
     .select(['vehicle_id', 'requested_by', 'requested_at'])
     .execute()
