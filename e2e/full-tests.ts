@@ -84,9 +84,9 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
   },
   'e2e/operator/orders.spec.ts': {
     'a hand-over moves to the certificates due on every device, and is undone from its message':
-      'server/order/station-orders.test.ts',
+      'server/order/station-order-steps.test.ts',
     'a step on an order that somebody changed names the present state':
-      'server/order/station-orders.test.ts',
+      'server/order/station-order-steps.test.ts',
   },
   'e2e/operator/owner.spec.ts': {
     'an estate names its shareholders, and the others give a power of attorney':
@@ -102,7 +102,7 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
   },
   'e2e/operator/plan.spec.ts': {
     'stops change their sequence, get a driver, move together, and fit on one sheet':
-      'server/order/station-orders.test.ts',
+      'server/order/station-order-steps.test.ts',
   },
   'e2e/operator/process.spec.ts': {
     'the score always has a word, and its reasons are sentences': 'server/yard/score.test.ts',

@@ -1,10 +1,14 @@
+import type { Page } from '@playwright/test'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { fill } from '#texts/index.ts'
 import { yardOrders } from '../pages/yard-orders.ts'
 import { yardWizard } from '../pages/yard-wizard.ts'
 import type { TestApp } from '../support/test-app.ts'
+import type { Words } from '../support/texts.ts'
 import { agreedOn, type YardStation } from '../support/yard-fixtures.ts'
 import { expect, pdf, personalIdOf, test } from '../support/yard-test.ts'
+
+type Reception = { page: Page; here: YardStation; app: TestApp; t: Words }
 
 type Answer = {
   state: 'requested' | 'given' | 'refused'
@@ -19,12 +23,7 @@ async function coOwned(app: TestApp, here: YardStation, answer: Answer) {
     owners: ['eero', 'liisa'],
     order: agreedOn(finnishDay(new Date())),
   })
-  const order = await app.appContext.db.read
-    .selectFrom('vehicle_order')
-    .innerJoin('vehicle', 'vehicle.id', 'vehicle_order.vehicle_id')
-    .where('plate', '=', plate)
-    .select(['vehicle_id', 'person_id'])
-    .executeTakeFirstOrThrow()
+  const order = await app.vehicles.orderOf(plate)
   await app.signIn.person('liisa')
   const liisa = await app.appContext.db.read
     .selectFrom('person')
@@ -87,20 +86,25 @@ test('a refusal is red on the plan, and needs a later power of attorney and a re
   await expect(certificate.issuedHeading).toBeVisible()
 })
 
+/** A reception at the owner step, where the other owner's consent replaces the paper. */
+async function receptionWithConsent({ page, here, app, t }: Reception) {
+  const now = new Date()
+  const plate = await coOwned(app, here, {
+    state: 'given',
+    answered_at: now,
+    valid_until: new Date(now.getTime() + 1000 * 60 * 60),
+  })
+  const { toOwner, owner, certificate } = yardWizard(page, t)
+  await toOwner(plate)
+  await expect(page.getByText(t.operatorRecycle.consents.all)).toBeVisible()
+  return { plate, owner, certificate }
+}
+
 test(
   'a refusal that comes during the reception leads back with its reason',
   { tag: '@full' },
   async ({ page, here, app, t }) => {
-    const now = new Date()
-    const plate = await coOwned(app, here, {
-      state: 'given',
-      answered_at: now,
-      valid_until: new Date(now.getTime() + 1000 * 60 * 60),
-    })
-    const wizard = yardWizard(page, t)
-    const { owner, certificate } = wizard
-    await wizard.toOwner(plate)
-    await expect(page.getByText(t.operatorRecycle.consents.all)).toBeVisible()
+    const { owner, certificate } = await receptionWithConsent({ page, here, app, t })
     await expect(owner.power(1, 1)).toBeHidden()
     await owner.goOn.click()
     await certificate.plates('destroyed').check()
@@ -139,16 +143,7 @@ test(
   'a given consent leads to the certificate without a paper',
   { tag: '@full' },
   async ({ page, here, app, t }) => {
-    const now = new Date()
-    const plate = await coOwned(app, here, {
-      state: 'given',
-      answered_at: now,
-      valid_until: new Date(now.getTime() + 1000 * 60 * 60),
-    })
-    const wizard = yardWizard(page, t)
-    const { owner, certificate } = wizard
-    await wizard.toOwner(plate)
-    await expect(page.getByText(t.operatorRecycle.consents.all)).toBeVisible()
+    const { plate, owner, certificate } = await receptionWithConsent({ page, here, app, t })
     await owner.goOn.click()
     await certificate.plates('destroyed').check()
     await certificate.confirm()

@@ -25,14 +25,6 @@ const offer = (app: TestApp, shopId: number) =>
 const windowOn = (day: string) => ({ window_day: day, window_from: 480, window_to: 720 })
 const changeable = { changeable_until: new Date() }
 
-const orderOf = ({ appContext }: TestApp, plate: string) =>
-  appContext.db.read
-    .selectFrom('vehicle_order')
-    .innerJoin('vehicle', 'vehicle.id', 'vehicle_order.vehicle_id')
-    .where('plate', '=', plate)
-    .select(['state', 'version', 'window_day', 'vehicle_order.id'])
-    .executeTakeFirstOrThrow()
-
 test('a held time is confirmed in one tap, another one is suggested, and a full day gets a place', async ({
   page,
   here,
@@ -61,7 +53,7 @@ test('a held time is confirmed in one tap, another one is suggested, and a full 
   await orders.card(held.plate).confirm.click()
   await expect(orders.card(held.plate).card).toBeHidden()
   await expect(page).toHaveTitle(/^\(1\) /)
-  expect(await orderOf(app, held.plate)).toMatchObject({ state: 'agreed', window_day: day })
+  expect(await app.vehicles.orderOf(held.plate)).toMatchObject({ state: 'agreed', window_day: day })
 
   await orders.card(open.plate).byPhone.click()
   await orders.time.byPhone.click()
@@ -73,7 +65,7 @@ test('a held time is confirmed in one tap, another one is suggested, and a full 
   await expect(orders.time.day).toHaveValue(day)
   await orders.time.addPlace.click()
   await expect(orders.time.dialog).toBeHidden()
-  expect(await orderOf(app, open.plate)).toMatchObject({ state: 'agreed', window_day: day })
+  expect(await app.vehicles.orderOf(open.plate)).toMatchObject({ state: 'agreed', window_day: day })
   await expect(orders.none('to_answer')).toBeVisible()
 })
 
@@ -103,7 +95,7 @@ test(
     await page.getByRole('button', { name: steps.undo, exact: true }).click()
     await expect(there.card(plate).card).toBeHidden()
     await expect(orders.card(plate).card).toBeVisible()
-    expect(await orderOf(app, plate)).toMatchObject({ state: 'agreed' })
+    expect(await app.vehicles.orderOf(plate)).toMatchObject({ state: 'agreed' })
   },
 )
 
@@ -121,7 +113,7 @@ test(
     await orders.card(plate).propose.click()
     await orders.time.window.first().check()
     await orders.time.reason.fill('Auto on huollossa.')
-    const { id } = await orderOf(app, plate)
+    const { id } = await app.vehicles.orderOf(plate)
     await app.appContext.db.write((tx) =>
       tx
         .updateTable('vehicle_order')
@@ -139,6 +131,6 @@ test(
     await expect(orders.time.reason).toHaveValue('Auto on huollossa.')
     await orders.time.propose.click()
     await expect(orders.time.dialog).toBeHidden()
-    expect(await orderOf(app, plate)).toMatchObject({ state: 'proposed' })
+    expect(await app.vehicles.orderOf(plate)).toMatchObject({ state: 'proposed' })
   },
 )

@@ -15,14 +15,6 @@ const stopAt = (app: TestApp, here: YardStation, changes: object = {}) =>
     order: { ...agreedOn(today), ...changes },
   })
 
-const stateOf = ({ appContext }: TestApp, plate: string) =>
-  appContext.db.read
-    .selectFrom('vehicle_order')
-    .innerJoin('vehicle', 'vehicle.id', 'vehicle_order.vehicle_id')
-    .where('plate', '=', plate)
-    .select(['state', 'window_day'])
-    .executeTakeFirstOrThrow()
-
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' })
 
@@ -47,10 +39,10 @@ test.describe('offline', () => {
     await plan.stop(plate).pickedUp.click()
     await expect(plan.stop(plate).stop).toContainText('Odottaa yhteyttä: Noudettu')
     await expect(plan.stop(plate).pickedUp).toBeHidden()
-    expect(await stateOf(app, plate)).toMatchObject({ state: 'agreed' })
+    expect(await app.vehicles.orderOf(plate)).toMatchObject({ state: 'agreed' })
 
     await context.setOffline(false)
-    await expect.poll(async () => (await stateOf(app, plate)).state).toBe('handed_over')
+    await expect.poll(async () => (await app.vehicles.orderOf(plate)).state).toBe('handed_over')
     await expect(plan.stop(plate).stop).not.toContainText('Odottaa yhteyttä')
 
     await frame(page, t).logOut.click()
@@ -93,7 +85,10 @@ test(
     await plan.move.byPhone.check()
     await plan.move.confirm.click()
     await expect(plan.stops).toHaveCount(2)
-    expect(await stateOf(app, first.plate)).toEqual({ state: 'agreed', window_day: day })
+    expect(await app.vehicles.orderOf(first.plate)).toMatchObject({
+      state: 'agreed',
+      window_day: day,
+    })
 
     await page.goto(`/operator/incoming/plan?day=${day}`)
     await expect(plan.stops).toHaveCount(2)

@@ -299,12 +299,7 @@ test.describe('a vehicle of several owners', () => {
         kind: 'self_delivery',
         owners: ['eero', 'liisa'],
       })
-      const { id } = await app.appContext.db.read
-        .selectFrom('vehicle_order')
-        .innerJoin('vehicle', 'vehicle.id', 'vehicle_order.vehicle_id')
-        .where('vehicle.plate', '=', plate)
-        .select('vehicle_order.id')
-        .executeTakeFirstOrThrow()
+      const { id } = await app.vehicles.orderOf(plate)
       await page.goto(`/person/order/${id}`)
       const { bring } = t.ownerOrder
       await expect(page.getByRole('heading', { name: bring.title })).toBeVisible()

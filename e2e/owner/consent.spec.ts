@@ -66,12 +66,7 @@ test.describe('a representative of a company among the owners', () => {
         owners: ['eero', { company: 'yritys1', role: 'owner' }],
         order: agreedOn(finnishDay(new Date())),
       })
-      const order = await app.appContext.db.read
-        .selectFrom('vehicle_order')
-        .innerJoin('vehicle', 'vehicle.id', 'vehicle_order.vehicle_id')
-        .where('plate', '=', plate)
-        .select(['vehicle_id', 'person_id'])
-        .executeTakeFirstOrThrow()
+      const order = await app.vehicles.orderOf(plate)
       const link = randomUUID()
       await app.make.consent({
         vehicle_id: order.vehicle_id,

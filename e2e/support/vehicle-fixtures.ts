@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely'
+import type { VehicleOrder } from '#server/db/index.ts'
 import { takeOrderStep } from '#server/order/order-steps.queries.ts'
 import { testPlate, testVin } from '#server/testing/fixtures/test-ids.ts'
 import type { Make } from '#server/testing/fixtures/make.ts'
@@ -15,6 +17,8 @@ export type VehicleFixtures = {
   ) => Promise<VehicleRecord>
   /** Adds a vehicle with `owner`'s pickup order to the station with that e-mail. */
   ordered: (owner: string, given?: OrderedGiven) => Promise<VehicleRecord>
+  /** The order of the vehicle with that plate. */
+  orderOf: (plate: string) => Promise<Selectable<VehicleOrder>>
   /** Receives an ordered vehicle at the station and issues its certificate. */
   receive: (plate: string) => Promise<void>
   certify: (plate: string, owner: string) => Promise<{ number: string; token: string }>
@@ -146,6 +150,13 @@ export function createVehicleFixtures({
       })
       return record
     },
+    orderOf: (plate) =>
+      db
+        .selectFrom('vehicle_order')
+        .innerJoin('vehicle', 'vehicle.id', 'vehicle_order.vehicle_id')
+        .where('vehicle.plate', '=', plate)
+        .selectAll('vehicle_order')
+        .executeTakeFirstOrThrow(),
     receive: async (plate) => {
       const { id } = await vehicleOf(plate)
       const at = ctx.now()

@@ -9,6 +9,7 @@ import { gateway } from '../pages/roles-gateway.ts'
 import { stations } from '../pages/stations.ts'
 import { shortcuts } from '../pages/shortcuts.ts'
 import type { Words } from '../support/texts.ts'
+import { consentsOfOwners } from './consents.ts'
 import {
   managementFromNothing,
   managementOfContractor,
@@ -59,6 +60,7 @@ export const tours: readonly Tour[] = [
   { name: 'certificates', who: 'ida', run: papers, isFull: true },
   { name: 'flow', who: 'eero', run: beginningOfFlow },
   { name: 'stations', who: 'eero', run: endOfFlow },
+  { name: 'consents', who: 'liisa', run: consentsOfOwners, isFull: true },
   { name: 'company', who: 'timo', run: companyVehicle, isFull: true },
   { name: 'operator', who: 'op1', run: operator, isFull: true },
   { name: 'station', who: null, run: pagesOfStation },

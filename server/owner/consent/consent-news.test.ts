@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestContext, type TestContext } from '../../testing/app.ts'
 import { mailsTo } from '../../testing/clients/mailbox.ts'
 import { sendEverything } from '../../testing/deliver-outbox.ts'
-import { claimFor, issueFor, stationWithUser } from '../../testing/fixtures/certificates.ts'
-import { answerAs, coOwned, registerVehicle } from '../../testing/fixtures/consents.ts'
+import { issueFor, stationWithUser } from '../../testing/fixtures/certificates.ts'
+import { answerAs, coOwned, handOver, registerVehicle } from '../../testing/fixtures/consents.ts'
 import { pickupFrom } from '../../testing/fixtures/orders.ts'
 import { ensureFonts } from '../../testing/fonts.ts'
 import { runJob } from '../../testing/jobs.ts'
@@ -80,17 +80,7 @@ test('a refusal deletes the address', async () => {
 test('the certificate is told once, in the language of the answer', async () => {
   const car = await consented({ language: 'sv' })
   const { vehicleId, station } = car
-  const vehicle = await ctx.appContext.db.read
-    .selectFrom('vehicle')
-    .where('id', '=', vehicleId)
-    .selectAll()
-    .executeTakeFirstOrThrow()
-  const { person_id } = await ctx.appContext.db.read
-    .selectFrom('vehicle_order')
-    .where('vehicle_id', '=', vehicleId)
-    .select('person_id')
-    .executeTakeFirstOrThrow()
-  await claimFor(ctx, station, vehicle, { person_id })
+  await handOver(ctx, car)
   const issued = await issueFor(ctx, station, vehicleId)
   expect(issued.status).toBe(201)
   const [mail, ...more] = await car.news()

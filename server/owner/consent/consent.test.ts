@@ -3,13 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestContext, type TestContext } from '../../testing/app.ts'
 import { mailsTo } from '../../testing/clients/mailbox.ts'
 import { sendEverything } from '../../testing/deliver-outbox.ts'
+import { issueFor, onTheSpot, stationWithUser } from '../../testing/fixtures/certificates.ts'
 import {
-  claimFor,
-  issueFor,
-  onTheSpot,
-  stationWithUser,
-} from '../../testing/fixtures/certificates.ts'
-import { answerAs, coOwned, openLink, registerVehicle } from '../../testing/fixtures/consents.ts'
+  answerAs,
+  coOwned,
+  handOver,
+  openLink,
+  registerVehicle,
+} from '../../testing/fixtures/consents.ts'
 import { pickupFrom } from '../../testing/fixtures/orders.ts'
 import { ensureFonts } from '../../testing/fonts.ts'
 import { auditOf, everythingStored } from '../../testing/stored-values.ts'
@@ -51,21 +52,6 @@ const homeOf = async (who: string) =>
 /** Orders as the station reads them. */
 const listAt = async ({ station }: Ordered) =>
   (await ctx.call('GET', `/shop/${station.shop.id}/order/list/`, { as: station.as })).body
-
-/** Eero hands the vehicle over at the station. */
-async function handOver({ vehicleId, station }: Ordered) {
-  const vehicle = await ctx.appContext.db.read
-    .selectFrom('vehicle')
-    .where('id', '=', vehicleId)
-    .selectAll()
-    .executeTakeFirstOrThrow()
-  const { person_id } = await ctx.appContext.db.read
-    .selectFrom('vehicle_order')
-    .where('vehicle_id', '=', vehicleId)
-    .select('person_id')
-    .executeTakeFirstOrThrow()
-  await claimFor(ctx, station, vehicle, { person_id })
-}
 
 const certificateOf = ({ vehicleId }: Ordered) =>
   ctx.appContext.db.read
@@ -124,7 +110,7 @@ test('a consent given online replaces the power of attorney on the certificate',
   expect(row).toMatchObject({ number: car.order.number, consents: { given: 2, needed: 2 } })
   expect(JSON.stringify(row)).not.toContain('Liisa')
 
-  await handOver(car)
+  await handOver(ctx, car)
   const path = `/shop/${car.station.shop.id}/vehicle/${car.vehicleId}/consent/`
   const seen = await ctx.call('GET', path, { as: car.station.as })
   expect(seen.body).toMatchObject({
@@ -189,7 +175,7 @@ test('a withdrawn consent stops the certificate until a later power of attorney 
 
   expect(await listAt(car)).toMatchObject([{ consents: { given: 1, needed: 2, refused: 1 } }])
 
-  await handOver(car)
+  await handOver(ctx, car)
   const refused = await issueFor(ctx, car.station, car.vehicleId)
   expect(refused).toMatchObject({
     status: 409,
@@ -246,7 +232,7 @@ test('the consent of a former owner lapses, and the new owner is not asked yet',
   expect((await rowsOf(car.vehicleId)).map(({ state }) => state)).toEqual(['lapsed', 'requested'])
   const lost = await answerAs(ctx, 'liisa', slot.id, { state: 'withdrawn' })
   expect(lost.status).toBe(404)
-  await handOver(car)
+  await handOver(ctx, car)
   expect((await issueFor(ctx, car.station, car.vehicleId)).body.code).toBe('OWNER_NOT_CONFIRMED')
 })
 
