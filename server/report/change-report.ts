@@ -65,7 +65,7 @@ async function save(
   const closed = await whyClosed(tx, isNew ? null : row, of, now)
   if (closed) {
     // A repeated request for a submitted report succeeds and changes nothing.
-    if (change.status === 'submitted' && (await isAsKept(tx, row, change.answers))) return []
+    if (change.status === 'submitted' && (await isUnchanged(tx, row, change.answers))) return []
     throw new ApiError(closed, 'The report cannot be changed now')
   }
   const { conflicts, changed } = await saveAnswers(tx, row, change, { accountId, at: now })
@@ -115,7 +115,11 @@ async function whyClosed(tx: Tx, row: ReportRow | null, asked: Subject, now: Dat
   return closedBecause(row, { type, year, deadline, period }, now)
 }
 
-async function isAsKept(tx: Tx, row: ReportRow, input: ReportChange['answers']): Promise<boolean> {
+async function isUnchanged(
+  tx: Tx,
+  row: ReportRow,
+  input: ReportChange['answers'],
+): Promise<boolean> {
   const kept = valuesOf((await storedReportOf(tx, row)).answers)
   const sent = await readAll(tx, row, input)
   return (

@@ -11,7 +11,7 @@ type Keys = {
   old: JWK[]
 }
 
-const oldKeysKept = 2
+const mostOldKeys = 2
 
 const newKey = async (): Promise<JWK> => {
   const { privateKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true })
@@ -40,7 +40,7 @@ export const openSigningKeys = async (folder: string) => {
     async rotate() {
       keys = file.write({
         current: keys.next ?? (await newKey()),
-        old: [keys.current, ...keys.old].slice(0, oldKeysKept),
+        old: [keys.current, ...keys.old].slice(0, mostOldKeys),
       })
     },
   }

@@ -85,7 +85,7 @@ export const adminJobs: Translated<typeof fi> = {
     countFailed: 'Counting did not succeed',
     counted: 'Counted {at}. {n} to be removed in all.',
     what: 'Data',
-    kept: 'Kept for',
+    kept: 'Stored for',
     why: 'Grounds',
     due: 'Would go now',
     by: 'Job',

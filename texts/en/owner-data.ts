@@ -113,7 +113,7 @@ export const ownerData: Translated<typeof fi> = {
     what: 'You can erase everything that the law does not require to be kept. It happens at once and cannot be undone.',
     failed: 'Could not find out what can be erased',
     erasedTitle: 'Erased at once',
-    keptTitle: 'Kept',
+    keptTitle: 'Retained',
     erased: {
       contacts: {
         one: 'Contact details, pickup place and message of a finished order',

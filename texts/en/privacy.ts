@@ -13,7 +13,7 @@ export const privacy: Translated<typeof fi> = {
   settingsFailed: 'The contact details could not be fetched',
   dataTitle: 'What data, why and for how long',
   dataText: 'This table is made from the service’s own records: it changes when the service does.',
-  columns: { data: 'Data', purpose: 'Purpose', basis: 'Legal basis', kept: 'Kept for' },
+  columns: { data: 'Data', purpose: 'Purpose', basis: 'Legal basis', kept: 'Stored for' },
   groups: {
     identity: {
       title: 'Name and personal identity code',

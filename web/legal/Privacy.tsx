@@ -28,7 +28,7 @@ export default function Privacy() {
       </Part>
       <Part title={texts.dataTitle}>
         <p>{texts.dataText}</p>
-        <KeptData />
+        <RetainedData />
       </Part>
       <Parts sections={texts.sections} />
       <ul className={css.ways}>
@@ -80,7 +80,7 @@ function Controller() {
   )
 }
 
-function KeptData() {
+function RetainedData() {
   const { groups, bases, kept, columns, dataTitle } = useTexts('privacy')
   return (
     <Table

@@ -37,7 +37,7 @@ const pickups = (orders: readonly StationOrderRow[]) =>
   orders.filter(({ kind }) => kind === 'pickup')
 
 /** The stored plan of a day, read once the service cannot be reached. */
-function useKept(day: string, wanted: boolean): StoredPlan | null | undefined {
+function useCachedPlan(day: string, wanted: boolean): StoredPlan | null | undefined {
   const shopId = useShopId()
   const [kept, setKept] = useState<{ readonly day: string; readonly plan: StoredPlan | null }>()
   useEffect(() => {
@@ -78,7 +78,7 @@ export function usePlan(day: string, today: string): Plan {
   useDay(dayAfter(today, 1), day !== today)
   const failed = error && 'code' in error && error.code === 'NETWORK_ERROR'
   const isOff = !isOnline || failed === true
-  const kept = useKept(day, isOff && !currentData)
+  const kept = useCachedPlan(day, isOff && !currentData)
   if (currentData) {
     const since = isOff && fulfilledTimeStamp ? new Date(fulfilledTimeStamp) : null
     const shown = isOff ? undefined : error
