@@ -28,11 +28,15 @@ const LinkPage = lazyScreen(() => import('./represent/LinkPage.tsx'))
 const ConsentPage = lazyScreen(() => import('./consent/ConsentPage.tsx'))
 const PowerOfAttorney = lazyScreen(() => import('./papers/PowerOfAttorney.tsx'))
 
-function framed(page: PageName, Screen: ComponentType) {
+function framed(
+  page: PageName,
+  Screen: ComponentType,
+  width: ComponentProps<typeof Page>['width'] = 'wide',
+) {
   return {
     path: pages[page].path,
     element: (
-      <PersonFrame page={page} width="wide">
+      <PersonFrame page={page} width={width}>
         <Suspense fallback={<PageLoading />}>
           <Screen />
         </Suspense>
@@ -57,7 +61,7 @@ const router = createBrowserRouter([
       framed('personOrder', OrderPage),
       framed('personHistory', History),
       framed('personData', Data),
-      framed('personConsent', ConsentPage),
+      framed('personConsent', ConsentPage, 'text'),
       framed('powerOfAttorney', PowerOfAttorney),
       { path: '*', element: <NotFound /> },
     ],
