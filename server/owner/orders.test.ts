@@ -176,7 +176,7 @@ describe('a notice of bringing the vehicle', () => {
       events: [{ move: 'order', person_id: person.id, to_shop_id: shop.id }],
       orders: [{ kind: 'self_delivery', address: null, lat: null, country: null, locale: 'se' }],
       mails: [
-        { payload: { subject: `Anmälan har skickats: ${vehicle.plate}` } },
+        { payload: { subject: `Du lämnar in ett fordon: ${vehicle.plate}` } },
         { payload: { to: shop.email, subject: `Vehicle on its way: ${vehicle.plate}` } },
       ],
     })
