@@ -25,8 +25,6 @@ export type ScrappingConsent = {
   requested_at: Date
   answered_at: Generated<Date | null>
   valid_until: Generated<Date | null>
-  /** When the owner who asks was reminded. */
-  reminded_at: Generated<Date | null>
   /** The certificate that the consent led to. */
   certificate_id: Generated<number | null>
 }
