@@ -5,6 +5,7 @@ import { ownerDocumentKinds } from '#rules/certificate/owner-document.ts'
 import { shareholderCount } from '#rules/certificate/powers-of-attorney.ts'
 import { fieldCheck, input, model, make, remarks, requiredText, text, year } from '#rules/fields.ts'
 import { limits } from '#rules/limits.ts'
+import { workTasks, type WorkTask } from '#rules/vehicle/work-queue.ts'
 import { nationality } from '#rules/people/nationality.ts'
 import { personalId } from '#rules/people/personal-id.ts'
 import { plateOrVin } from '#rules/vehicle/plate-or-vin.ts'
@@ -12,7 +13,7 @@ import { colors } from '#rules/vehicle/color.ts'
 import { scoreParams, scoreReasons } from '#rules/vehicle/score-reasons.ts'
 import { endpoint, file, fileTypes, id, nothing, stream } from './endpoint.ts'
 import { withFile } from './reception.ts'
-import { formWithFile, kind, moment, publicStation } from './shapes.ts'
+import { day, formWithFile, kind, moment, pickupWindow, publicStation } from './shapes.ts'
 import {
   externalVehicle,
   fileOutput,
@@ -153,6 +154,24 @@ const ownerDocument = z.object({
   created_at: moment,
 })
 export type OwnerDocument = z.infer<typeof ownerDocument>
+
+const taskCounts = Object.fromEntries(workTasks.map((task) => [task, z.int()])) as Record<
+  WorkTask,
+  z.ZodMiniInt
+>
+
+const workQueue = z.object({
+  /** Number of things to do. A task with 0 needs nobody. */
+  counts: z.object(taskCounts),
+  /** The next agreed window of today that has not ended. */
+  next_window: z.nullable(pickupWindow),
+  /** Last day of a permit that ends soon or has ended, for a main user only. */
+  permit_valid_until: z.nullable(day),
+})
+export type WorkQueue = z.infer<typeof workQueue>
+
+/** Lists of vehicles that a task of the work queue counts. */
+const listedTasks = ['not_depolluted'] as const satisfies WorkTask[]
 
 const oneCar = ({ vehicleId }: { vehicleId: number }) => [{ type: 'CARS' as const, id: vehicleId }]
 
@@ -345,7 +364,7 @@ export const yardContract = {
     allow: 'yard.read',
     summary:
       'The station’s vehicles of a status, page by page (Link header); with `sent` those it sent away',
-    query: listQuery,
+    query: z.extend(listQuery, { task: z.optional(z.enum(listedTasks)) }),
     response: z.array(vehicle),
     provides: ['CARS'],
   }),
@@ -393,6 +412,12 @@ export const yardContract = {
       shop_done: z.int(),
       external_listing: z.int(),
     }),
+    provides: ['CARS'],
+  }),
+  readWorkQueue: endpoint('GET /shop/:shopId/work-queue/', {
+    allow: 'yard.read',
+    summary: 'What needs somebody at the station now: the number of each task',
+    response: workQueue,
     provides: ['CARS'],
   }),
   watchVehicles: endpoint('GET /shop/:shopId/changes/', {

@@ -15,6 +15,7 @@ import type { firstErrors } from './fi/first-errors.ts'
 import type { login } from './fi/login.ts'
 import type { mails } from './fi/mails.ts'
 import type { orderMails } from './fi/order-mails.ts'
+import type { operatorDay } from './fi/operator-day.ts'
 import type { operatorDetail } from './fi/operator-detail.ts'
 import type { operatorLists } from './fi/operator-lists.ts'
 import type { operatorManagement } from './fi/operator-management.ts'
@@ -59,6 +60,7 @@ export type AreaTexts = {
   readonly login: typeof login
   readonly mails: typeof mails
   readonly orderMails: typeof orderMails
+  readonly operatorDay: typeof operatorDay
   readonly operatorDetail: typeof operatorDetail
   readonly operatorLists: typeof operatorLists
   readonly operatorManagement: typeof operatorManagement

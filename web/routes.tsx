@@ -23,6 +23,7 @@ const operator: Screen = {
     'titles',
     'account',
     'operator',
+    'operatorDay',
     'operatorDetail',
     'operatorLists',
     'operatorOrders',

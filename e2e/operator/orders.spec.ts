@@ -1,8 +1,9 @@
 import { dayAfter, finnishDay } from '#rules/finnish-day.ts'
 import { unsaidTerms } from '#rules/order/pickup-terms.ts'
-import { count, fill } from '#texts/index.ts'
+import { fill } from '#texts/index.ts'
 import { frame } from '../pages/frame.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
+import { yardHome } from '../pages/yard-home.ts'
 import { yardOrders } from '../pages/yard-orders.ts'
 import type { TestApp } from '../support/test-app.ts'
 import { expect, test } from '../support/yard-test.ts'
@@ -38,14 +39,10 @@ test('a held time is confirmed in one tap, another one is suggested, and a full 
   const open = await ordered({ wishes: JSON.stringify([{ day, part: 'morning' }]) })
   await page.goto('/operator')
   const orders = yardOrders(page, t)
-  await expect(orders.line).toHaveText([
-    count(t.operatorOrders.home.today, 0, 'fi'),
-    count(t.operatorOrders.home.to_answer, 2, 'fi'),
-    count(t.operatorOrders.home.late, 0, 'fi'),
-    count(t.operatorOrders.home.unfinished, 0, 'fi'),
-  ])
+  const home = yardHome(page, t)
+  await expect(home.lines).toHaveText([home.words('to_answer', 2)])
   await expect(page).toHaveTitle(/^\(2\) /)
-  await orders.line.nth(1).click()
+  await home.lines.click()
   await expect(orders.card(held.plate).card).toContainText(
     t.operatorOrders.card.answers.has_keys.no,
   )

@@ -1,5 +1,6 @@
 import { fill } from '#texts/index.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
+import { yardHome } from '../pages/yard-home.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
 import { expect, test } from '../support/yard-test.ts'
 
@@ -42,7 +43,7 @@ test(
     const { page: main } = await browserOf(username)
     await yardFrame(main, t).choose(here.name)
     await main.goto('/operator')
-    await main.getByRole('link', { name: words.open }).click()
+    await yardHome(main, t).line('registrations', 1).click()
     await expect(main.getByText(words.changes.annul)).toBeVisible()
     await expect(main.getByText(words.changeReasons.CANCEL_WINDOW_CLOSED)).toBeVisible()
     const { number } = certificate

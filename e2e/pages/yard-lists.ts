@@ -38,7 +38,7 @@ export function yardLists(page: Page, { operator, operatorLists: lists }: Words)
     ranOut: page.getByText(available.ranOutTitle.one),
     /** Card of the vehicle with that plate. */
     card: (plate: string) => {
-      // The work queue shows an order of the vehicle in a card of its own.
+      // The order queue shows an order of the vehicle in a card of its own.
       const sections = main.locator('section:not([aria-labelledby="order-queue"])')
       const card = sections.getByRole('listitem').filter({
         has: page.getByRole('heading', { level: 3 }),

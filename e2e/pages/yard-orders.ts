@@ -3,7 +3,7 @@ import type { OrderGroup } from '#rules/order/order-groups.ts'
 import type { Words } from '../support/texts.ts'
 import { startingWith } from './names.ts'
 
-/** The work queue of a station, its dialogs, and the plan of a day. */
+/** The order queue of a station, its dialogs, and the plan of a day. */
 export function yardOrders(page: Page, { operatorOrders: t, operator }: Words) {
   const main = page.getByRole('main')
   const dialog = page.getByRole('dialog')
@@ -26,8 +26,6 @@ export function yardOrders(page: Page, { operatorOrders: t, operator }: Words) {
   const row = (plate: string, level: 2 | 3) =>
     main.getByRole('listitem').filter({ has: page.getByRole('heading', { level }), hasText: plate })
   return {
-    /** Links of the home page to the lists. */
-    line: page.getByRole('navigation', { name: t.home.label }).getByRole('link'),
     tab: (group: OrderGroup) =>
       page
         .getByRole('navigation', { name: t.queue.label })

@@ -16,6 +16,7 @@ export const words = await loadAreas(
   'login',
   'mails',
   'operator',
+  'operatorDay',
   'operatorDetail',
   'operatorLists',
   'operatorManagement',

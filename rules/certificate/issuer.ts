@@ -21,6 +21,12 @@ export function endsSoon({ permit_valid_until: until }: Issuer, now: Date): bool
   return until !== null && until >= finnishDay(now) && until <= finnishDay(last)
 }
 
+/** Last day of a permit that ends within `warningDays` or has ended. null for any other permit. */
+export function endOfPermit(issuer: Issuer, now: Date): string | null {
+  const hasEnded = permitState(issuer, now) === 'ended'
+  return hasEnded || endsSoon(issuer, now) ? issuer.permit_valid_until : null
+}
+
 /** Facts of a company without which it issues no certificate. */
 export const issuerFields = [
   'name',

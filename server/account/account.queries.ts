@@ -39,7 +39,7 @@ export async function readAccount(
 }
 
 /** Facts of the user's company on its certificates. */
-async function issuerOf(db: Db, accountId: number): Promise<AccountView['issuer']> {
+export async function issuerOf(db: Db, accountId: number): Promise<AccountView['issuer']> {
   const { address, postal, city, ...facts } = await db
     .selectFrom('company')
     .innerJoin('account', 'account.company_id', 'company.id')

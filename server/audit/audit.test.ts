@@ -183,6 +183,7 @@ const leaves: Record<Name, readonly Row[] | string> = {
   listExternalListings: 'tells what other companies offer to all, and of no owner',
   readScore: 'counts points of a vehicle of one’s own, and tells of no owner',
   countVehicles: nothing.ownList,
+  readWorkQueue: nothing.ownList,
   watchVehicles: nothing.ownList,
   recycledPerYear: nothing.sums,
   recycledPerMonth: nothing.sums,

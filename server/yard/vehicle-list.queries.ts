@@ -1,15 +1,20 @@
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import * as z from 'zod/mini'
+import type { Query } from '#contract/endpoint.ts'
 import type { listQuery } from '#contract/station-vehicle.ts'
+import type { yardContract } from '#contract/yard.ts'
 import { readOrderNumber } from '#rules/order/order-number.ts'
 import { conditions, sortOptions, type SortOption } from '#rules/vehicle/vehicle.ts'
 import type { Db, Tables } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 import { isUnfinished } from './vehicle-json.ts'
+import { depollutionDue, waitsForDepollution } from './work-queue.queries.ts'
 import { countUnfinished } from './reception/unfinished.queries.ts'
 
 export type ListQuery = z.infer<typeof listQuery>
+/** The query of a station's own list. */
+type OwnQuery = Query<(typeof yardContract)['listByStatus']>
 export type Page = { rows: Pick<VehicleRow, 'id' | 'status'>[]; next: string | null }
 
 type Listed = SelectQueryBuilder<Tables, 'vehicle', object>
@@ -95,14 +100,17 @@ async function page(list: Listed, query: ListQuery, matching = matches): Promise
 /** The station's vehicles of a status. For transfers: those on their way here, or those sent. */
 export function ownPage(
   db: Db,
-  at: { shopId: number; status: NonNullable<VehicleRow['status']> },
-  query: ListQuery,
+  at: { shopId: number; status: NonNullable<VehicleRow['status']>; now: Date },
+  query: OwnQuery,
 ): Promise<Page> {
   const place = query.sent && at.status === 'shop_transfer' ? 'sender_shop_id' : 'shop_id'
   const list = db
     .selectFrom('vehicle')
     .where(`vehicle.${place}`, '=', at.shopId)
     .where('vehicle.status', '=', at.status)
+    .$if(query.task === 'not_depolluted', (rows) =>
+      rows.where(waitsForDepollution(sql`${depollutionDue(at.now)}::timestamptz`)),
+    )
   return page(list, query, matchesOwn)
 }
 

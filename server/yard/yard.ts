@@ -20,6 +20,7 @@ import { powerOfAttorneyHandlers } from './reception/power-of-attorney.ts'
 import { addPlatelessVehicle } from './reception/plateless.ts'
 import { scoreInput } from './score.queries.ts'
 import { readTechnicalRecord, searchYardVehicle } from './reception/search.ts'
+import { readWorkQueue } from './work-queue.ts'
 import { counts, externalPage, ownPage } from './vehicle-list.queries.ts'
 import {
   eventsOf,
@@ -54,7 +55,7 @@ export function yardHandlers(ctx: AppContext): Handlers<typeof yardContract> {
       })),
     listByStatus: ({ params, query, nextPage }) =>
       ctx.db.readPipelined(async (one) => {
-        const { rows, next } = await ownPage(one, params, query)
+        const { rows, next } = await ownPage(one, { ...params, now: ctx.now() }, query)
         if (next) nextPage(next)
         return stationVehicles(one, rows, params.shopId)
       }),
@@ -67,6 +68,7 @@ export function yardHandlers(ctx: AppContext): Handlers<typeof yardContract> {
     readScore: async ({ params: { vehicleId } }) =>
       scoreOf(await ctx.db.readPipelined((one) => scoreInput(one, { vehicleId, now: ctx.now() }))),
     countVehicles: ({ params: { shopId } }) => counts(db, { shopId, now: ctx.now() }),
+    readWorkQueue: (call) => readWorkQueue(ctx, call),
     watchVehicles: async ({ params }) => streamVehicleEvents(ctx, params.shopId),
   }
 }

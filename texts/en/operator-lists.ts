@@ -42,6 +42,8 @@ export const operatorLists: Translated<typeof fi> = {
       sent: 'A vehicle that was sent to another station stays here until it has been received there.',
       done: 'A vehicle marked done comes here, and can be brought back into process.',
     },
+    notDepolluted: 'Only vehicles in process for more than {days} days without depollution.',
+    showAll: 'Show all',
     stages: '{n} of {total} stages done',
     noCertificate: 'No certificate yet',
     annulled: 'Certificate annulled',

@@ -2,13 +2,6 @@ import type { operatorOrders as fi } from '#texts/fi/operator-orders.ts'
 import type { Translated } from '#texts/index.ts'
 
 export const operatorOrders: Translated<typeof fi> = {
-  home: {
-    label: 'State of the orders',
-    today: { one: '{n} order today', other: '{n} orders today' },
-    to_answer: { one: '{n} to answer', other: '{n} to answer' },
-    late: { one: '{n} late', other: '{n} late' },
-    unfinished: { one: '{n} certificate due', other: '{n} certificates due' },
-  },
   queue: {
     title: 'Orders',
     label: 'Orders by stage',

@@ -50,11 +50,6 @@ export const operator: Translated<typeof fi> = {
     failed: 'The notices could not be loaded',
     none: 'No open notices',
     noneWhat: 'The register has confirmed every scrapping, or will soon.',
-    home: {
-      one: '{n} scrapping notice needs the station',
-      other: '{n} scrapping notices need the station',
-    },
-    open: 'Open the notices',
     certificate: 'Certificate {number}, deregistered on {date}',
     vehicle: 'Open the vehicle',
     lateWhat:

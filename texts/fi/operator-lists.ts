@@ -40,6 +40,9 @@ export const operatorLists = {
       sent: 'Toiseen toimipisteeseen lähetetty ajoneuvo on tässä, kunnes se on otettu vastaan siellä.',
       done: 'Valmiiksi merkitty ajoneuvo tulee tähän, ja sen voi palauttaa käsittelyyn.',
     },
+    notDepolluted:
+      'Vain ajoneuvot, jotka ovat olleet käsittelyssä yli {days} päivää ilman esikäsittelyä.',
+    showAll: 'Näytä kaikki',
     stages: 'Vaiheita tehty {n}/{total}',
     noCertificate: 'Todistus puuttuu',
     annulled: 'Todistus mitätöity',

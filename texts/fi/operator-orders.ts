@@ -1,14 +1,7 @@
 import type { OrderState } from '#rules/order/order-state.ts'
 
-/** Orders of a station: the work queue, the plan of a day, and the hand-over. */
+/** Orders of a station: the order queue, the plan of a day, and the hand-over. */
 export const operatorOrders = {
-  home: {
-    label: 'Tilausten tilanne',
-    today: { one: 'Tänään {n} tilaus', other: 'Tänään {n} tilausta' },
-    to_answer: { one: '{n} vastattava', other: '{n} vastattavaa' },
-    late: { one: '{n} myöhässä', other: '{n} myöhässä' },
-    unfinished: { one: '{n} todistus kesken', other: '{n} todistusta kesken' },
-  },
   queue: {
     title: 'Tilaukset',
     label: 'Tilaukset vaiheen mukaan',

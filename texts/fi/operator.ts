@@ -56,11 +56,6 @@ export const operator = {
     failed: 'Ilmoituksia ei saatu haettua',
     none: 'Ei avoimia ilmoituksia',
     noneWhat: 'Rekisteri on vahvistanut kaikki romutukset, tai vahvistus on tulossa.',
-    home: {
-      one: '{n} romutusilmoitus odottaa toimipistettä',
-      other: '{n} romutusilmoitusta odottaa toimipistettä',
-    },
-    open: 'Avaa ilmoitukset',
     certificate: 'Todistus {number}, poistopäivä {date}',
     vehicle: 'Avaa ajoneuvo',
     lateWhat:

@@ -42,6 +42,9 @@ export const operatorLists: Translated<typeof fi> = {
       sent: 'Ett fordon som skickats till ett annat verksamhetsställe finns här tills det har tagits emot där.',
       done: 'Ett fordon som har märkts som färdigt kommer hit och kan tas tillbaka till behandling.',
     },
+    notDepolluted:
+      'Endast fordon som varit under behandling i över {days} dagar utan förbehandling.',
+    showAll: 'Visa alla',
     stages: 'Skeden klara {n}/{total}',
     noCertificate: 'Intyg saknas',
     annulled: 'Intyget makulerat',

@@ -2,13 +2,6 @@ import type { operatorOrders as fi } from '#texts/fi/operator-orders.ts'
 import type { Translated } from '#texts/index.ts'
 
 export const operatorOrders: Translated<typeof fi> = {
-  home: {
-    label: 'Läget för beställningarna',
-    today: { one: 'I dag {n} beställning', other: 'I dag {n} beställningar' },
-    to_answer: { one: '{n} att besvara', other: '{n} att besvara' },
-    late: { one: '{n} försenad', other: '{n} försenade' },
-    unfinished: { one: '{n} intyg kvar', other: '{n} intyg kvar' },
-  },
   queue: {
     title: 'Beställningar',
     label: 'Beställningar efter skede',

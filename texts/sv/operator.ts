@@ -52,11 +52,6 @@ export const operator: Translated<typeof fi> = {
     failed: 'Anmälningarna kunde inte hämtas',
     none: 'Inga öppna anmälningar',
     noneWhat: 'Registret har bekräftat alla skrotningar, eller så är bekräftelsen på väg.',
-    home: {
-      one: '{n} skrotningsanmälan väntar på verksamhetsstället',
-      other: '{n} skrotningsanmälningar väntar på verksamhetsstället',
-    },
-    open: 'Öppna anmälningarna',
     certificate: 'Intyg {number}, avregistreringsdag {date}',
     vehicle: 'Öppna fordonet',
     lateWhat:

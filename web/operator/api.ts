@@ -31,7 +31,12 @@ export const {
   useReadStationWindowsQuery,
   useListDriversQuery,
 } = stationOrders
-export const { useCountVehiclesQuery, useReadYardVehicleQuery, useChangeYardVehicleMutation } = yard
+export const {
+  useCountVehiclesQuery,
+  useReadWorkQueueQuery,
+  useReadYardVehicleQuery,
+  useChangeYardVehicleMutation,
+} = yard
 
 export const report = endpointsOf(reportContract)
 export const { useListReportsQuery, useReadCompanyReportQuery } = report

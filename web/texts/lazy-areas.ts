@@ -19,6 +19,7 @@ export const lazyAreas = {
   privacy: (lang) => import(`../../texts/${lang}/privacy.ts`),
   statements: (lang) => import(`../../texts/${lang}/statements.ts`),
   operator: (lang) => import(`../../texts/${lang}/operator.ts`),
+  operatorDay: (lang) => import(`../../texts/${lang}/operator-day.ts`),
   operatorLists: (lang) => import(`../../texts/${lang}/operator-lists.ts`),
   operatorDetail: (lang) => import(`../../texts/${lang}/operator-detail.ts`),
   operatorOrders: (lang) => import(`../../texts/${lang}/operator-orders.ts`),

@@ -288,6 +288,7 @@ export const yardCalls: Record<
   listExternalListings: call('GET', () => 'vehicle/search-status-external/shop_listing/'),
   readScore: call('GET', ({ vehicle }) => `vehicle/${vehicle.id}/score/`),
   countVehicles: call('GET', () => 'vehicle/counts/'),
+  readWorkQueue: call('GET', () => 'work-queue/'),
   watchVehicles: async (ctx) => {
     const { shop, as } = await stationWithUser(ctx)
     return async () => {

@@ -28,6 +28,16 @@ export async function countUnfinished(db: Db, shopId: number): Promise<number> {
   return (await unfinished(db, { shopId })).length
 }
 
+/** Number of vehicles in that list without a certificate, and without a decision after it. */
+export async function countByNeed(
+  db: Db,
+  shopId: number,
+): Promise<{ uncertified: number; undecided: number }> {
+  const rows = await unfinished(db, { shopId })
+  const undecided = rows.filter((row) => row.step === 'decision').length
+  return { uncertified: rows.length - undecided, undecided }
+}
+
 const step = sql<ReceptionStep>`case
   when vehicle.standing_certificate_id is not null then 'decision'
   when reception.owner_confirmed_at is null then 'owner'

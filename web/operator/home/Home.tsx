@@ -1,48 +1,38 @@
-import type { ComponentType, MouseEvent } from 'react'
 import { pages } from '#rules/pages.ts'
 import { may } from '#rules/permissions.ts'
-import { fill, number } from '#texts/index.ts'
-import { CardGrid, LinkCard } from '#web/ui/display/Card.tsx'
-import type { IconProps } from '#web/ui/icons/Icon.tsx'
+import { fill } from '#texts/index.ts'
 import { Logout } from '#web/ui/icons/icons.tsx'
 import { Truck } from '#web/ui/icons/icons-places.tsx'
 import { Battery, Leaf, People, Plus, Tag, User, Wrench } from '#web/ui/icons/icons-work.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { LoadError } from '#web/frame/errors/LoadError.tsx'
 import { useAppSelector } from '#web/app/store.ts'
-import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { useCountVehiclesQuery } from '../api.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import { useCountVehiclesQuery, useReadWorkQueueQuery } from '../api.ts'
 import { manages, useRole } from '../role.ts'
 import { useHasAccessToBatteryForm, useShop, useShopId } from '../state.ts'
-import { OrderLine } from '../orders/OrderLine.tsx'
 import { CorrectionOrders } from '../registration/CorrectionOrders.tsx'
-import { RegistrationAlert } from '../registration/RegistrationAlert.tsx'
 import { useLogOut } from '../upload-queue/use-log-out.tsx'
+import { HomeCards, type HomeCard } from './HomeCards.tsx'
+import { WorkQueue } from './WorkQueue.tsx'
 import css from './Home.module.css'
 
-type CardFace = {
-  readonly href: string
-  readonly icon: ComponentType<IconProps>
-  readonly title: string
-  readonly line?: string
-  readonly count?: number
-  readonly onClick?: (event: MouseEvent) => void
-}
-
-/** Overview of the station: a card for each part of the work, with its count or state. */
+/** Overview of the station: its work queue, and a card for each part of the app. */
 export default function Home() {
   const { home, roles } = useTexts('operator')
   const { shopName } = useShop()
   const shopId = useShopId()
-  const locale = useLocale()
   const { firstName, lastName } = useAppSelector(({ auth }) => auth)
   const role = useRole()
-  const { data, error, isFetching, refetch } = useCountVehiclesQuery({ shopId })
+  const counts = useCountVehiclesQuery({ shopId })
+  const queue = useReadWorkQueueQuery({ shopId })
+  const { data } = counts
+  const error = counts.error ?? queue.error
   const reportsBatteries = useHasAccessToBatteryForm()
   const leave = useLogOut()
   const own = `${firstName} ${lastName}`.trim()
 
-  const cards: readonly CardFace[] = [
+  const cards: readonly HomeCard[] = [
     { href: pages.operatorRecycle.path, icon: Plus, title: home.recycle, line: home.recycleWhat },
     {
       href: pages.operatorIncoming.path,
@@ -126,29 +116,18 @@ export default function Home() {
       </PageTitle>
       {error && (
         <LoadError
-          busy={isFetching}
+          busy={counts.isFetching || queue.isFetching}
           error={error}
           title={home.failed}
-          onRetry={() => void refetch()}
+          onRetry={() => {
+            void counts.refetch()
+            void queue.refetch()
+          }}
         />
       )}
-      <OrderLine />
       <CorrectionOrders />
-      <RegistrationAlert />
-      <CardGrid min="20rem">
-        {cards.map(({ href, icon: IconOfCard, title, line, count, onClick }) => (
-          <LinkCard
-            key={href}
-            count={count === undefined ? undefined : number(count, locale)}
-            href={href}
-            icon={<IconOfCard />}
-            title={title}
-            onClick={onClick}
-          >
-            {line ?? ' '}
-          </LinkCard>
-        ))}
-      </CardGrid>
+      {(!queue.error || queue.data) && <WorkQueue queue={queue.data} />}
+      <HomeCards cards={cards} />
     </Stack>
   )
 }

@@ -23,7 +23,7 @@ type CardProps = {
   readonly onDialog: (dialog: OpenDialog) => void
 }
 
-/** An order in the work queue: what the owner said, and the steps that the station may take. */
+/** An order in the order queue: what the owner said, and the steps that the station may take. */
 export function OrderCard({ order, onDialog }: CardProps) {
   const { card: t, states } = useTexts('operatorOrders')
   const { incoming } = useTexts('operator')

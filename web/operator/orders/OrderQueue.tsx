@@ -23,7 +23,7 @@ import {
 } from './order-lists.ts'
 import css from './OrderQueue.module.css'
 
-/** The work queue of the station: its orders by the next thing to do. */
+/** The order queue of the station: its orders by the next thing to do. */
 export function OrderQueue() {
   const { queue: t } = useTexts('operatorOrders')
   const [query] = useSearchParams()

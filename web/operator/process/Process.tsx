@@ -1,7 +1,9 @@
 import { useState, type ComponentType } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Vehicle } from '#contract/station-vehicle.ts'
 import { pages } from '#rules/pages.ts'
 import { stages } from '#rules/vehicle/processing-stages.ts'
+import { depollutionDays } from '#rules/vehicle/work-queue.ts'
 import { number, fill, date } from '#texts/index.ts'
 import { LinkButton, Button } from '#web/ui/inputs/Button.tsx'
 import { Plus } from '#web/ui/icons/icons-work.tsx'
@@ -27,6 +29,7 @@ import { VehicleCard } from '../vehicle/VehicleCard.tsx'
 import { OpenRegistrationBadge } from '../vehicle/RegistrationBadge.tsx'
 import { VehicleMarks } from '../vehicle/VehicleMarks.tsx'
 import { Contact } from '../vehicle/Contact.tsx'
+import { readTask } from './task.ts'
 import { Unfinished } from './Unfinished.tsx'
 import css from './Process.module.css'
 
@@ -38,6 +41,8 @@ export default function Process() {
   const { data: counts } = useCountVehiclesQuery({ shopId })
   const [filter, setFilter] = useState<ListFilter>({})
   const vehicleId = useOpenVehicle()
+  const [params] = useSearchParams()
+  const task = readTask(params.get('task'))
 
   if (vehicleId !== null) {
     return <VehicleView back={pages.operatorProcess.path} vehicleId={vehicleId} />
@@ -59,12 +64,26 @@ export default function Process() {
         </LinkButton>
       </div>
       <ListTools filter={filter} onFilter={setFilter} />
-      <div>
-        <Unfinished search={filter.search} />
-        {processSections.map((name) => (
-          <ProcessSection key={name} count={n[name]} filter={filter} name={name} />
-        ))}
-      </div>
+      {task === 'not_depolluted' ? (
+        <div>
+          <p className={css.task}>
+            <span>{fill(t.notDepolluted, { days: depollutionDays })}</span>
+            <LinkButton href={pages.operatorProcess.path} variant="secondary">
+              {t.showAll}
+            </LinkButton>
+          </p>
+          {inProcess.map((name) => (
+            <ProcessSection key={name} count={null} filter={{ ...filter, task }} name={name} />
+          ))}
+        </div>
+      ) : (
+        <div>
+          <Unfinished search={filter.search} task={task} />
+          {processSections.map((name) => (
+            <ProcessSection key={name} count={n[name]} filter={filter} name={name} />
+          ))}
+        </div>
+      )}
     </Stack>
   )
 }
@@ -83,6 +102,7 @@ const lists = {
 } as const satisfies Record<string, Shown>
 
 type ProcessSectionName = keyof typeof lists
+const inProcess: readonly ProcessSectionName[] = ['recycle', 'reuse']
 const processSections = Object.keys(lists) as ProcessSectionName[]
 
 /**
@@ -100,10 +120,10 @@ function ProcessSection({
 }) {
   const t = useTexts('operatorLists').process
   const locale = useLocale()
-  const section = useSearchedSection(name, filter.search)
+  const section = useSearchedSection(name, filter.search || filter.task)
   const { status, query, Card }: Shown = lists[name]
   const list = useYardList(status, { ...filter, ...query }, section.open)
-  const all = useYardList(status, query, count === null)
+  const all = useYardList(status, { ...query, task: filter.task }, count === null)
   const n = count ?? all.data?.length
   return (
     <Collapse
@@ -113,7 +133,7 @@ function ProcessSection({
     >
       <VehicleList
         empty={{ title: t.none[name], text: t.noneWhat[name] }}
-        filtered={Boolean(filter.search)}
+        filtered={Boolean(filter.search || filter.task)}
         list={list}
       >
         {(vehicle) => <Card key={vehicle.id} vehicle={vehicle} />}

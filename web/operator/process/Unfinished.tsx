@@ -14,15 +14,23 @@ import { useSearchedSection } from '../vehicle/use-searched-section.ts'
 import { ReleaseButton } from '../vehicle/ReleaseButton.tsx'
 import { VehicleCard } from '../vehicle/VehicleCard.tsx'
 import { VehicleMarks } from '../vehicle/VehicleMarks.tsx'
+import type { TaskList } from './task.ts'
 import css from './Process.module.css'
 
 /** Vehicles with an unfinished reception, on every device of the station. Hidden where none is. */
-export function Unfinished({ search = '' }: { search?: string | undefined }) {
+export function Unfinished({
+  search = '',
+  task,
+}: {
+  search?: string | undefined
+  /** A task of the work queue opens the list. */
+  task: TaskList | null
+}) {
   const t = useTexts('operatorLists').process
   const locale = useLocale()
   const shopId = useShopId()
   const { currentData, error, isFetching, refetch } = reception.useListUnfinishedQuery({ shopId })
-  const section = useSearchedSection('unfinished', search)
+  const section = useSearchedSection('unfinished', search || task || '')
   if (error) {
     return (
       <LoadError

@@ -103,6 +103,17 @@ describe('the process list', () => {
     expect(mergeVehicle(pages, process, vehicle(2))).toBe(pages)
   })
 
+  test('of a task loses a vehicle that was depolluted', () => {
+    const waiting = list('shop_process', { task: 'not_depolluted' })
+    const stage = {
+      stage: 'depolluted',
+      done_at: '2026-11-20T10:00:00.000Z',
+      by: 'Maarit',
+    } as const
+    expect(settled(waiting, vehicle(1), vehicle(1), vehicle(2))).toEqual([[1, 2]])
+    expect(settled(waiting, vehicle(1, { stages: [stage] }), vehicle(1), vehicle(2))).toEqual([[2]])
+  })
+
   test('sorts by condition into its two halves', () => {
     const reuse = list('shop_process', { group: 'reuse' })
     const inReuse = vehicle(1, { condition: 'reuse' })

@@ -10,6 +10,8 @@ export type ListFilter = {
   readonly kind?: Kind
   /** One of the two lists of vehicles in process. */
   readonly group?: 'recycle' | 'reuse'
+  /** Vehicles of a task of the work queue. */
+  readonly task?: 'not_depolluted'
   /** With `shop_transfer`: vehicles that the station sent and nobody has received. */
   readonly sent?: 'true'
   /** Vehicles in one page. The service's default otherwise. */
@@ -57,8 +59,12 @@ export function mergeVehicle(
 function asListed({ shopId, status, query }: YardList, fetched: FetchedVehicle): Vehicle | null {
   if (!('status' in fetched) || fetched.status !== status) return null
   if ((fetched.shop_id === shopId) === Boolean(query.sent)) return null
+  if (query.task && isDepolluted(fetched)) return null
   return query.group && groupOf(fetched) !== query.group ? null : fetched
 }
+
+const isDepolluted = (vehicle: Vehicle) =>
+  vehicle.stages.some(({ stage, done_at: at }) => stage === 'depolluted' && at !== null)
 
 /** Returns the list of a vehicle in process. An unfinished vehicle is in a list of its own. */
 function groupOf({ condition, is_unfinished: isUnfinished }: Vehicle): 'recycle' | 'reuse' | null {
@@ -66,6 +72,6 @@ function groupOf({ condition, is_unfinished: isUnfinished }: Vehicle): 'recycle'
   return condition === null || condition === 'recycle' ? 'recycle' : 'reuse'
 }
 
-function isFiltered({ search, kind, group, sent }: ListFilter): boolean {
-  return Boolean(search || kind || group || sent)
+function isFiltered({ search, kind, group, task, sent }: ListFilter): boolean {
+  return Boolean(search || kind || group || task || sent)
 }

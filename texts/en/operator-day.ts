@@ -1,0 +1,42 @@
+import type { operatorDay as fi } from '#texts/fi/operator-day.ts'
+import type { Translated } from '#texts/index.ts'
+
+export const operatorDay: Translated<typeof fi> = {
+  queue: {
+    title: 'Today',
+    none: 'Nothing needs you right now.',
+    failed: 'Today’s work could not be loaded',
+    tasks: {
+      late: { one: 'pickup is late', other: 'pickups are late' },
+      to_answer: { one: 'order to answer', other: 'orders to answer' },
+      arriving: { one: 'vehicle arrives today', other: 'vehicles arrive today' },
+      handed_over: {
+        one: 'picked-up vehicle to receive',
+        other: 'picked-up vehicles to receive',
+      },
+      uncertified: {
+        one: 'vehicle on the yard without a certificate',
+        other: 'vehicles on the yard without a certificate',
+      },
+      undecided: {
+        one: 'reception to finish, the certificate is issued',
+        other: 'receptions to finish, the certificate is issued',
+      },
+      registrations: {
+        one: 'scrapping notice needs the station',
+        other: 'scrapping notices need the station',
+      },
+      not_depolluted: {
+        one: 'vehicle not depolluted in {days} days',
+        other: 'vehicles not depolluted in {days} days',
+      },
+      ending_listings: {
+        one: 'listing to other operators ends today',
+        other: 'listings to other operators end today',
+      },
+    },
+    next: 'Next at {time}',
+    permitEnds: 'The environmental permit ends on {date}',
+    permitEnded: 'The environmental permit ended on {date}',
+  },
+}

@@ -1,0 +1,44 @@
+import type { WorkTask } from '#rules/vehicle/work-queue.ts'
+import type { Plural } from '../index.ts'
+
+/** The work queue of the home page. */
+export const operatorDay = {
+  queue: {
+    title: 'Tänään',
+    none: 'Mikään ei odota sinua juuri nyt.',
+    failed: 'Tämän päivän töitä ei saatu haettua',
+    /** Each line begins with its number. */
+    tasks: {
+      late: { one: 'nouto on myöhässä', other: 'noutoa on myöhässä' },
+      to_answer: { one: 'tilaus odottaa vastausta', other: 'tilausta odottaa vastausta' },
+      arriving: { one: 'ajoneuvo saapuu tänään', other: 'ajoneuvoa saapuu tänään' },
+      handed_over: {
+        one: 'noudettu ajoneuvo odottaa vastaanottoa',
+        other: 'noudettua ajoneuvoa odottaa vastaanottoa',
+      },
+      uncertified: {
+        one: 'ajoneuvo pihalla ilman romutustodistusta',
+        other: 'ajoneuvoa pihalla ilman romutustodistusta',
+      },
+      undecided: {
+        one: 'vastaanotto kesken, todistus on annettu',
+        other: 'vastaanottoa kesken, todistus on annettu',
+      },
+      registrations: {
+        one: 'romutusilmoitus odottaa toimipistettä',
+        other: 'romutusilmoitusta odottaa toimipistettä',
+      },
+      not_depolluted: {
+        one: 'ajoneuvo esikäsittelemättä yli {days} päivää',
+        other: 'ajoneuvoa esikäsittelemättä yli {days} päivää',
+      },
+      ending_listings: {
+        one: 'ilmoitus muille toimijoille päättyy tänään',
+        other: 'ilmoitusta muille toimijoille päättyy tänään',
+      },
+    } satisfies Record<Exclude<WorkTask, 'permit'>, Plural>,
+    next: 'Seuraava klo {time}',
+    permitEnds: 'Ympäristölupa päättyy {date}',
+    permitEnded: 'Ympäristölupa päättyi {date}',
+  },
+}

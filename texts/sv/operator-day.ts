@@ -1,0 +1,42 @@
+import type { operatorDay as fi } from '#texts/fi/operator-day.ts'
+import type { Translated } from '#texts/index.ts'
+
+export const operatorDay: Translated<typeof fi> = {
+  queue: {
+    title: 'I dag',
+    none: 'Inget väntar på dig just nu.',
+    failed: 'Dagens arbete kunde inte hämtas',
+    tasks: {
+      late: { one: 'avhämtning är försenad', other: 'avhämtningar är försenade' },
+      to_answer: { one: 'beställning väntar på svar', other: 'beställningar väntar på svar' },
+      arriving: { one: 'fordon kommer in i dag', other: 'fordon kommer in i dag' },
+      handed_over: {
+        one: 'hämtat fordon väntar på mottagning',
+        other: 'hämtade fordon väntar på mottagning',
+      },
+      uncertified: {
+        one: 'fordon på gården utan skrotningsintyg',
+        other: 'fordon på gården utan skrotningsintyg',
+      },
+      undecided: {
+        one: 'mottagning ej avslutad, intyget är utfärdat',
+        other: 'mottagningar ej avslutade, intyget är utfärdat',
+      },
+      registrations: {
+        one: 'skrotningsanmälan väntar på verksamhetsstället',
+        other: 'skrotningsanmälningar väntar på verksamhetsstället',
+      },
+      not_depolluted: {
+        one: 'fordon utan förbehandling i över {days} dagar',
+        other: 'fordon utan förbehandling i över {days} dagar',
+      },
+      ending_listings: {
+        one: 'annons till andra aktörer går ut i dag',
+        other: 'annonser till andra aktörer går ut i dag',
+      },
+    },
+    next: 'Nästa kl. {time}',
+    permitEnds: 'Miljötillståndet går ut {date}',
+    permitEnded: 'Miljötillståndet gick ut {date}',
+  },
+}
