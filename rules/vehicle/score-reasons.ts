@@ -23,6 +23,7 @@ export const scoreReasons = [
   'condition_unknown',
   // Missing parts: `missing` points of 100.
   'complete',
+  'completeness_unknown',
   'missing_some',
   'missing_much',
 ] as const

@@ -116,6 +116,18 @@ test('counts an unanswered condition as half, with low confidence', () => {
   expect(pointsOf({ answers: {}, mileageKm: 300_001 })).toMatchObject({ condition: 10 })
 })
 
+test('counts what nobody looked at as half, and not as whole', () => {
+  expect(scored({ missing: null }).parts[3]).toMatchObject({
+    points: 7.5,
+    reason: 'completeness_unknown',
+  })
+})
+
+test('gives a trailer all points of a condition without an engine', () => {
+  const trailer = { kind: 'trailer', answers: { body: 'none', rust: 'none' } } as const
+  expect(scored(trailer).parts[2]).toMatchObject({ points: 10, reason: 'condition_good' })
+})
+
 test('uses the make for a model with few data, and the model alone from twenty on', () => {
   const make = { searches: 220, recycled: 0 }
   const none = scored({ model: { searches: 0, recycled: 0 }, make }).parts[1]
@@ -154,7 +166,9 @@ test('gives 0 to 100 points that equal the sum of the parts, for any input', () 
     kind: fc.constantFrom(...kinds, null),
     age: fc.option(fc.integer({ min: -2, max: 200 })),
     mileageKm: fc.option(fc.nat()),
-    missing: fc.subarray(['engine', 'gearbox', 'catalyst', 'traction_battery', 'ecu'] as const),
+    missing: fc.option(
+      fc.subarray(['engine', 'gearbox', 'catalyst', 'traction_battery', 'ecu'] as const),
+    ),
     model: demand,
     make: demand,
     p95: demand,

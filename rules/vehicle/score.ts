@@ -1,3 +1,4 @@
+import { questionsOf } from './inspection.ts'
 import type { ConditionAnswers, Damage, MissingPart, Question } from './inspection.ts'
 import { limits } from '../limits.ts'
 import type { ScoreParam, ScoreReason } from './score-reasons.ts'
@@ -55,7 +56,8 @@ export type ScoreInput = {
   /** In full years. null where neither model year nor registration is known. */
   readonly age: number | null
   readonly mileageKm: number | null
-  readonly missing: readonly MissingPart[]
+  /** null where neither the station nor the owner told what is missing. */
+  readonly missing: readonly MissingPart[] | null
   readonly answers?: ConditionAnswers
   readonly damage?: readonly Damage[]
   /** Demand for make and model within two model years, and for a mean model of the make. */
@@ -138,13 +140,17 @@ function demandShare({ model, make, p95 }: ScoreInput): Share {
 const isAnswered = (input: ConditionAnswers) =>
   (Object.keys(answers) as Question[]).some((question) => input[question])
 
-function conditionShare({ answers: input = {}, mileageKm }: ScoreInput): Share {
+/** Only what the kind is asked counts: a trailer has no engine that runs. */
+function conditionShare({ kind, answers: input = {}, mileageKm }: ScoreInput): Share {
   const known = isAnswered(input)
-  const earned = Object.entries(answers).map(([name, { weight, shares }]) => {
-    const answer = input[name as Question]
+  const asked = questionsOf({ kind })
+  const weights = asked.reduce((total, name) => total + answers[name].weight, 0)
+  const earned = asked.map((name) => {
+    const { weight, shares } = answers[name]
+    const answer = input[name]
     return weight * (answer ? ((shares as Record<string, number>)[answer] ?? 0) : notAnswered)
   })
-  const sum = earned.reduce((total, each) => total + each, 0)
+  const sum = earned.reduce((total, each) => total + each, 0) / weights
   const loss = (mileageKm ?? 0) > highMileage.km ? highMileage.loss : 0
   const share = Math.max(0, sum - loss)
   const level = share >= 0.7 ? 'condition_good' : share >= 0.4 ? 'condition_fair' : 'condition_poor'
@@ -152,6 +158,7 @@ function conditionShare({ answers: input = {}, mileageKm }: ScoreInput): Share {
 }
 
 function completenessShare({ missing }: ScoreInput): Share {
+  if (missing === null) return { share: notAnswered, reason: 'completeness_unknown', params: {} }
   const points = [...new Set(missing)].reduce((sum, part) => sum + missingPoints[part], 0)
   const reason = points === 0 ? 'complete' : points <= 25 ? 'missing_some' : 'missing_much'
   return { share: Math.max(0, 1 - points / 100), reason, params: { missing: points } }

@@ -274,8 +274,9 @@ export const operatorDetail: Translated<typeof fi> = {
       condition_poor: 'The vehicle is badly damaged or rusted.',
       condition_unknown: 'Nothing is known of its condition, so an average one is assumed.',
       complete: 'Nothing of value is missing.',
+      completeness_unknown: 'Nobody has checked for missing parts, so this is an estimate.',
       missing_some: 'Some parts are missing.',
-      missing_much: 'Valuable parts are missing, such as the engine or the catalytic converter.',
+      missing_much: 'Valuable parts are missing.',
     },
   },
 

@@ -277,8 +277,9 @@ export const operatorDetail = {
       condition_poor: 'Ajoneuvo on pahoin vaurioitunut tai ruostunut.',
       condition_unknown: 'Kunnosta ei ole kerrottu, joten se on arvioitu keskimääräiseksi.',
       complete: 'Mitään arvokasta ei puutu.',
+      completeness_unknown: 'Puuttuvia osia ei ole tarkistettu, joten pisteet ovat arvio.',
       missing_some: 'Joitakin osia puuttuu.',
-      missing_much: 'Arvokkaita osia puuttuu, esimerkiksi moottori tai katalysaattori.',
+      missing_much: 'Arvokkaita osia puuttuu.',
     } satisfies Record<ScoreReason, string>,
   },
 

@@ -276,8 +276,9 @@ export const operatorDetail: Translated<typeof fi> = {
       condition_poor: 'Fordonet är svårt skadat eller rostigt.',
       condition_unknown: 'Skicket är inte känt, så det har bedömts som genomsnittligt.',
       complete: 'Inget värdefullt saknas.',
+      completeness_unknown: 'Ingen har kontrollerat om delar saknas, så det är uppskattat.',
       missing_some: 'Vissa delar saknas.',
-      missing_much: 'Värdefulla delar saknas, till exempel motorn eller katalysatorn.',
+      missing_much: 'Värdefulla delar saknas.',
     },
   },
 

@@ -1,7 +1,11 @@
 import { useState } from 'react'
-import type { Inspection as Found } from '#contract/station-vehicle.ts'
-import { damages, inspectedParts, inspectionAnswers } from '#rules/vehicle/inspection.ts'
-import type { Question } from '#rules/vehicle/inspection.ts'
+import type { Inspection as Found, Vehicle } from '#contract/station-vehicle.ts'
+import {
+  damages,
+  inspectionAnswers,
+  partsToMiss,
+  questionsOf,
+} from '#rules/vehicle/inspection.ts'
 import { limits } from '#rules/limits.ts'
 import { CheckboxGroup, RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
@@ -9,26 +13,27 @@ import { useTexts } from '#web/texts/texts.ts'
 import css from './Inspection.module.css'
 import type { Answers } from './use-inspection.ts'
 
-const questions = Object.keys(inspectionAnswers) as Question[]
 /** Option for "none of these": an empty list. null means not answered. */
 const nothing = 'nothing'
 
-/** Questions about a vehicle's condition, each answered by one tap. */
+/** Questions about a vehicle's condition that its kind and power have, each answered by one tap. */
 export function Inspection({
+  vehicle,
   shown,
-  ordered,
   onAnswer,
 }: {
+  vehicle: Pick<Vehicle, 'kind' | 'power' | 'order'>
   shown: Found
-  /** Missing parts of the owner's order, shown until the station answers. */
-  ordered: readonly string[]
   onAnswer: (part: Answers) => void
 }) {
   const { inspection: t } = useTexts('operatorDetail')
+  // Missing parts of the owner's order are shown until the station answers.
+  const ordered = vehicle.order?.missing_parts ?? []
   const missing = shown.missing_parts ?? (ordered.length > 0 ? ordered : null)
+  const parts = partsToMiss(vehicle)
   return (
     <div className={css.questions}>
-      {questions.map((question) => {
+      {questionsOf(vehicle).map((question) => {
         const words: Readonly<Record<string, string>> = t[question]
         return (
           <RadioGroup
@@ -45,13 +50,13 @@ export function Inspection({
       <Several
         legend={t.missing.legend}
         name="missing"
-        options={[nothing, ...inspectedParts].map((value) => ({
+        options={[nothing, ...parts].map((value) => ({
           value,
           label: (t.missing as Readonly<Record<string, string>>)[value],
         }))}
         values={missing}
         onChange={(values) => {
-          onAnswer({ missing_parts: inspectedParts.filter((part) => values.includes(part)) })
+          onAnswer({ missing_parts: parts.filter((part) => values.includes(part)) })
         }}
       />
       <Several

@@ -41,8 +41,8 @@ export function InspectionPart({ vehicle }: { vehicle: VehicleDetail }) {
         <>
           <p className={css.soft}>{t.what}</p>
           <Inspection
-            ordered={vehicle.order?.missing_parts ?? []}
             shown={inspection.shown}
+            vehicle={vehicle}
             onAnswer={inspection.answer}
           />
           <InspectionState inspection={inspection} />

@@ -23,8 +23,8 @@ export function InspectionSection({
       <h2>{t.title}</h2>
       <p>{t.what}</p>
       <Inspection
-        ordered={car.order?.missing_parts ?? []}
         shown={inspection.shown}
+        vehicle={car}
         onAnswer={inspection.answer}
       />
       <InspectionState inspection={inspection} />

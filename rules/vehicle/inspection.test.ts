@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { inspectedParts, partsToMiss, questionsOf } from './inspection.ts'
+
+test.each([
+  ['trailer', ['body', 'rust']],
+  ['moped', ['runs', 'body', 'rust']],
+  ['car', ['runs', 'body', 'rust', 'interior']],
+  [null, ['runs', 'body', 'rust', 'interior']],
+] as const)('asks of kind %s: %j', (kind, questions) => {
+  expect(questionsOf({ kind })).toEqual(questions)
+})
+
+test.each([
+  ['trailer', null, ['body_parts', 'wheels']],
+  ['car', null, inspectedParts],
+  ['car', 'petrol', inspectedParts.filter((part) => part !== 'traction_battery')],
+  ['car', 'electric', inspectedParts.filter((part) => part !== 'catalyst')],
+  ['car', 'hybrid', inspectedParts],
+] as const)('a vehicle of kind %s and power %s can miss %j', (kind, power, parts) => {
+  expect(partsToMiss({ kind, power })).toEqual(parts)
+})
