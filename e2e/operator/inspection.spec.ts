@@ -21,7 +21,9 @@ test('in the wizard: the score follows each answer and suggests, and unsaved ans
   await owner.check.click()
   await wizard.issue()
 
+  await details.unfold.click()
   await expect(inspection.low).toBeVisible()
+  await expect(details.condition('reuse')).toBeChecked()
   await inspection.answer('runs', 'yes').check()
   await inspection.answer('body', 'none').check()
   await inspection.answer('rust', 'none').check()
@@ -33,9 +35,13 @@ test('in the wizard: the score follows each answer and suggests, and unsaved ans
   await expect(inspection.suggested).toHaveAccessibleName(
     new RegExp(t.operator.vehicle.conditions.reuse_publish),
   )
+  // Only the user publishes.
+  await details.finish.click()
+  await expect(page.getByText(t.errors.fields.REQUIRED, { exact: true })).toBeVisible()
   await inspection.damage('burnt').check()
   await expect(inspection.score(10)).toBeAttached()
   await expect(inspection.band('recycle')).toBeVisible()
+  await expect(details.condition('recycle')).toBeChecked()
   await expect(inspection.suggested).toHaveAccessibleName(
     new RegExp(t.operator.vehicle.conditions.recycle),
   )

@@ -136,7 +136,6 @@ test('the certificate is signed on paper: downloaded, photographed, uploaded', a
   await choose(pdf)
   await expect(size(pdf.buffer)).toBeVisible()
   await certificate.confirm()
-  await certificate.goOn.click()
   await details.condition('recycle').check()
   await details.finish.click()
   await expect(done.heading).toBeVisible()

@@ -46,7 +46,6 @@ test('on a phone: a vehicle is received, certified and done, without horizontal 
   await certificate.identify()
   await underThumb(certificate.goToConfirm)
   await underThumb(certificate.confirmButton)
-  await underThumb(certificate.goOn)
   await details.condition('recycle').check()
   await underThumb(details.finish)
   await fits()

@@ -141,7 +141,8 @@ export function yardWizard(
     },
     certificate: {
       heading: step(certificate.title),
-      issuedHeading: step(certificate.issuedTitle),
+      /** Step 4 while it is in sight, and step 5 after it. */
+      issuedHeading: page.getByRole('heading', { name: certificate.issuedTitle, exact: true }),
       way: (name: keyof typeof certificate.ways) => radio(certificate.ways[name].label),
       agent: field(certificate.agent),
       plates: (name: keyof typeof certificate.plateStates) => radio(certificate.plateStates[name]),
@@ -159,12 +160,13 @@ export function yardWizard(
       confirmButton,
       download: button(paper.download),
       choose: button(paper.choose),
-      goOn: button(certificate.goOn),
     },
     details: {
       heading: step(details.title),
       condition: (value: Condition) => radio(operator.vehicle.conditions[value]),
       remarks: field(details.remarks),
+      /** Opens the inspection. */
+      unfold: button(operatorDetail.inspection.title),
       choose: button(details.choose),
       preview: page.getByRole('figure'),
       remove: button(details.remove),
@@ -194,7 +196,6 @@ export function yardWizard(
     issue: async () => {
       await radio(certificate.plateStates.destroyed).check()
       await confirmAndIssue()
-      await button(certificate.goOn).click()
       await step(details.title).waitFor()
     },
   }

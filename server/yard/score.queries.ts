@@ -25,7 +25,8 @@ export async function scoreInput(
     kind: vehicle.kind,
     age: year === null ? null : now.getUTCFullYear() - year,
     mileageKm: inspection?.mileage_km ?? vehicle.mileage_km,
-    missing: inspection?.missing_parts ?? (order?.missing_parts as MissingPart[] | undefined) ?? null,
+    missing:
+      inspection?.missing_parts ?? (order?.missing_parts as MissingPart[] | undefined) ?? null,
     ...(inspection && { answers: inspection, damage: inspection.damage ?? [] }),
     ...(await demandLike(db, { make, model, year })),
   }

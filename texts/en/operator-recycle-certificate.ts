@@ -5,6 +5,7 @@ export const recycleCertificate: Translated<typeof fi> = {
   certificate: {
     title: 'Issue the certificate of destruction',
     issuedTitle: 'The certificate of destruction is issued',
+    issuedBy: 'Certificate {number}, issued by {agent}',
     lead: 'The certificate takes the vehicle out of the register for good, on the certificate’s date.',
     way: 'How is it issued?',
     ways: {

@@ -3,6 +3,7 @@ export const recycleCertificate = {
   certificate: {
     title: 'Anna romutustodistus',
     issuedTitle: 'Romutustodistus on annettu',
+    issuedBy: 'Todistus {number}, antaja {agent}',
     lead: 'Todistus poistaa ajoneuvon rekisteristä lopullisesti. Todistuksen päivä on poiston päivä.',
     way: 'Miten todistus annetaan?',
     ways: {

@@ -5,6 +5,7 @@ export const recycleCertificate: Translated<typeof fi> = {
   certificate: {
     title: 'Utfärda skrotningsintyget',
     issuedTitle: 'Skrotningsintyget är utfärdat',
+    issuedBy: 'Intyg {number}, utfärdat av {agent}',
     lead: 'Intyget avregistrerar fordonet slutligt. Intygets datum är dagen för avregistreringen.',
     way: 'Hur utfärdas intyget?',
     ways: {

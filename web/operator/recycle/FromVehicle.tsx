@@ -15,8 +15,9 @@ import { StepErrorAlert } from './StepTrouble.tsx'
 
 /**
  * Starts from a vehicle that the station knows (`?vehicle=7`), usually an incoming one: vehicle and
- * owner count as confirmed, the certificate as not yet uploaded. Without a confirmed owner the
- * owner check comes first, and with `isForApproval` the owner whom a main user must approve. See docs/domain/specification-map.md#wizard.
+ * owner count as confirmed. A vehicle with a certificate starts at its planned use. Without a
+ * confirmed owner the owner check comes first, and with `isForApproval` the owner whom a main user
+ * must approve. See docs/domain/specification-map.md#wizard.
  */
 export function FromVehicle({
   vehicleId,
@@ -46,16 +47,11 @@ export function FromVehicle({
         isCarConfirmed: true,
         // The station that issued the certificate has checked the owner.
         isOwnerConfirmed: fresh.is_owner_confirmed || fresh.has_certificate,
-        isCertUploaded: fresh.has_certificate && fresh.is_unfinished,
+        isCertUploaded: fresh.has_certificate,
         isStartedFromIncoming: true,
       })
     }
-    const next =
-      fresh.has_certificate && fresh.is_unfinished
-        ? 'details'
-        : isForApproval
-          ? 'owner'
-          : 'certificate'
+    const next = fresh.has_certificate ? 'details' : isForApproval ? 'owner' : 'certificate'
     void navigate(pathOf(next), { replace: true })
     // Runs when the vehicle has loaded, not when the state changes.
     // oxlint-disable-next-line react/exhaustive-deps -- see above

@@ -1,11 +1,6 @@
 import { useState } from 'react'
 import type { Inspection as Found, Vehicle } from '#contract/station-vehicle.ts'
-import {
-  damages,
-  inspectionAnswers,
-  partsToMiss,
-  questionsOf,
-} from '#rules/vehicle/inspection.ts'
+import { damages, inspectionAnswers, partsToMiss, questionsOf } from '#rules/vehicle/inspection.ts'
 import { limits } from '#rules/limits.ts'
 import { CheckboxGroup, RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'

@@ -40,11 +40,7 @@ export function InspectionPart({ vehicle }: { vehicle: VehicleDetail }) {
       {answering ? (
         <>
           <p className={css.soft}>{t.what}</p>
-          <Inspection
-            shown={inspection.shown}
-            vehicle={vehicle}
-            onAnswer={inspection.answer}
-          />
+          <Inspection shown={inspection.shown} vehicle={vehicle} onAnswer={inspection.answer} />
           <InspectionState inspection={inspection} />
           <Actions>
             <Button variant="secondary" onClick={close}>

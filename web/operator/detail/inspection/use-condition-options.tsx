@@ -1,4 +1,4 @@
-import { conditions } from '#rules/vehicle/vehicle.ts'
+import { conditions, type Condition } from '#rules/vehicle/vehicle.ts'
 import { suggestionOf } from '#rules/vehicle/suggested-use.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
 import type { ChoiceOption } from '#web/ui/inputs/Checkbox.tsx'
@@ -7,13 +7,18 @@ import { yard } from '../../api.ts'
 import { useShopId } from '../../state.ts'
 import css from '../detail.module.css'
 
+/** Returns the planned use that the score suggests. undefined until it is known. */
+export function useSuggestion(vehicleId: number): Condition | undefined {
+  const shopId = useShopId()
+  const { currentData } = yard.useReadScoreQuery({ shopId, vehicleId }, { skip: vehicleId === 0 })
+  return currentData && suggestionOf(currentData.score)
+}
+
 /** Returns the planned uses as options. The one suggested by the score is marked. */
 export function useConditionOptions(vehicleId: number): ChoiceOption[] {
-  const shopId = useShopId()
   const { condition: texts, score } = useTexts('operatorDetail')
   const { conditions: names } = useTexts('operator').vehicle
-  const { currentData } = yard.useReadScoreQuery({ shopId, vehicleId }, { skip: vehicleId === 0 })
-  const suggested = currentData && suggestionOf(currentData.score)
+  const suggested = useSuggestion(vehicleId)
   return conditions.map((value) => ({
     value,
     label: (

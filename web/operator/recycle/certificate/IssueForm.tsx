@@ -68,7 +68,7 @@ const schemas = new Map(identificationWays.map((way) => [way, schemaOf(way)]))
 const schemaOfCompared = schemaOf(null)
 
 /** Identifies the vehicle, then issues the certificate electronically or uploads the signed paper. */
-export function IssueForm({ state, change }: StepProps) {
+export function IssueForm({ state, change, goTo }: StepProps) {
   const {
     certificate: texts,
     waiting: { again },
@@ -162,6 +162,7 @@ export function IssueForm({ state, change }: StepProps) {
         numberKey: null,
         identification: cleared.identification,
       })
+      goTo('details')
     },
     // Issued already, such as when the first response was lost: the vehicle is loaded again.
     onError: (failed) => {

@@ -1,17 +1,21 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { condition } from '#contract/shapes.ts'
 import type { Vehicle } from '#contract/station-vehicle.ts'
 import { remarks } from '#rules/fields.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
+import { Collapse } from '#web/ui/layout/Collapse.tsx'
 import { Progress } from '#web/ui/display/Progress.tsx'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { ActionBar } from '../../ActionBar.tsx'
 import { Score } from '../../detail/inspection/Score.tsx'
-import { useConditionOptions } from '../../detail/inspection/use-condition-options.tsx'
+import {
+  useConditionOptions,
+  useSuggestion,
+} from '../../detail/inspection/use-condition-options.tsx'
 import { FileChoice } from '../../picture/FileChoice.tsx'
 import type { StepProps } from '../Recycle.tsx'
 import { StepPage } from '../StepPage.tsx'
@@ -19,6 +23,7 @@ import { StepErrorAlert } from '../StepTrouble.tsx'
 import { useStoredFile } from '../use-saved-file.ts'
 import { CurrentPicture } from './CurrentPicture.tsx'
 import { InspectionSection } from './InspectionSection.tsx'
+import { IssuedNote } from './IssuedNote.tsx'
 import { useFinish } from './use-finish.ts'
 import { PendingStep } from './WaitingStep.tsx'
 
@@ -46,15 +51,18 @@ function DetailsForm({
   finishing: { finish, rejection, share, removeRejected },
 }: StepProps & { car: Vehicle; finishing: ReturnType<typeof useFinish> }) {
   const { details } = useTexts('operatorRecycle')
-  const { condition: words } = useTexts('operatorDetail')
+  const { condition: words, inspection: inspecting } = useTexts('operatorDetail')
   const options = useConditionOptions(car.id)
   const [setPictureKey] = useState(() => (pictureKey: string | null) => change({ pictureKey }))
   const [picture, setPicture] = useStoredFile(state.pictureKey, setPictureKey)
   const { outcome, inspection } = state
+  // The sender's decision was about its own listing.
+  const decided = outcome.condition ?? (car.is_unfinished ? null : car.condition)
+  const [hasUnsaved] = useState(Object.keys(inspection).length > 0)
+  const isChosen = useRef(decided !== null)
   const { form, field, error, clearError, isSending, submit } = useApiForm({
     initial: {
-      // The sender's decision was about its own listing.
-      condition: outcome.condition ?? (car.is_unfinished ? null : car.condition),
+      condition: decided,
       remarks: outcome.remarks ?? car.remarks ?? '',
     },
     schema,
@@ -66,25 +74,35 @@ function DetailsForm({
     onSuccess: () => undefined,
     onChange: (fields) => {
       dismissError()
-      change({ outcome: fields })
+      change({ outcome: isChosen.current ? fields : { ...fields, condition: null } })
     },
   })
   const dismissError = () => {
     clearError()
     removeRejected()
   }
+  // A publication is always the user's own choice.
+  const suggested = useSuggestion(car.id)
+  const preset = suggested === 'reuse_publish' ? null : suggested
+  useEffect(() => {
+    if (preset !== undefined && !isChosen.current) form.setValue('condition', preset)
+  }, [preset, form])
+  const choice = field('condition')
   const publishes = form.watch('condition') === 'reuse_publish'
   return (
     <StepPage lead={details.lead} screen="details" state={state} title={details.title}>
       <form noValidate onSubmit={submit}>
-        <InspectionSection car={car} change={change} unsaved={state.inspection} />
-        <Score brief vehicleId={car.id} />
+        {car.certificate && <IssuedNote certificate={car.certificate} />}
         <RadioGroup
-          {...field('condition')}
+          {...choice}
           framed
           required
           legend={words.legend}
           options={options}
+          onChange={(event) => {
+            isChosen.current = true
+            void choice.onChange(event)
+          }}
         />
         <section>
           <h2>{details.picture}</h2>
@@ -106,6 +124,10 @@ function DetailsForm({
           label={details.remarks}
           rows={4}
         />
+        <Collapse defaultOpen={hasUnsaved} title={inspecting.title}>
+          <InspectionSection car={car} change={change} unsaved={inspection} />
+          <Score brief vehicleId={car.id} />
+        </Collapse>
         {isSending && picture && share !== null && (
           <Progress label={details.sending} value={share} />
         )}

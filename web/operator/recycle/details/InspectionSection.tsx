@@ -19,15 +19,10 @@ export function InspectionSection({
   const { inspection: t } = useTexts('operatorDetail')
   const inspection = useInspection(car, unsaved, (answers) => change({ inspection: answers }))
   return (
-    <section>
-      <h2>{t.title}</h2>
+    <>
       <p>{t.what}</p>
-      <Inspection
-        shown={inspection.shown}
-        vehicle={car}
-        onAnswer={inspection.answer}
-      />
+      <Inspection shown={inspection.shown} vehicle={car} onAnswer={inspection.answer} />
       <InspectionState inspection={inspection} />
-    </section>
+    </>
   )
 }
