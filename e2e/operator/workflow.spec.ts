@@ -98,6 +98,9 @@ const acts: Record<string, (stage: Stage) => Promise<void>> = {
     const { receive } = await find(context, 'shop_transfer')
     const { details, done } = yardWizard(context.page, context.t)
     await receive.click()
+    await details.heading.waitFor()
+    // The sender's publication is not repeated unasked.
+    await expect(details.condition('reuse_publish')).not.toBeChecked()
     await details.condition('recycle').check()
     await details.finish.click()
     await done.heading.waitFor()

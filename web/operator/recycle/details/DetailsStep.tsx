@@ -57,7 +57,8 @@ function DetailsForm({
   const [picture, setPicture] = useStoredFile(state.pictureKey, setPictureKey)
   const { outcome, inspection } = state
   // The sender's decision was about its own listing.
-  const decided = outcome.condition ?? (car.is_unfinished ? null : car.condition)
+  const isUndecided = car.is_unfinished || car.status === 'shop_transfer'
+  const decided = outcome.condition ?? (isUndecided ? null : car.condition)
   const [hasUnsaved] = useState(Object.keys(inspection).length > 0)
   const isChosen = useRef(decided !== null)
   const { form, field, error, clearError, isSending, submit } = useApiForm({
