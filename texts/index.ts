@@ -94,6 +94,8 @@ export function date(
     ...dateStyles[style],
     timeZone: bareDay ? 'UTC' : timeZone,
   }).format(moment)
+  // Chromium writes Finnish Sundays in the basic form, and all other days as "maanantaina".
+  if (locale === 'fi' && style === 'long') return text.replace(/^(\p{L}+?)(?:na)? /u, '$1na ')
   return asInFinnish ? text.replace(' klo ', ' kl. ') : text
 }
 

@@ -90,8 +90,8 @@ test(
     await yard.choose(here.name)
     await expect(yard.incoming).toContainText('2')
     await expect(yard.incoming).toContainText('Omistajilta 1, toimipisteistä 1')
-    await expect(yard.available).toContainText(/^1/)
-    await expect(yard.process).toContainText(/^3/)
+    await expect(yard.available).toContainText(/^Tarjolla 1 /)
+    await expect(yard.process).toContainText(/^Käsittelyssä 3 /)
     await expect(yard.process).toContainText('Kesken 1, kierrätykseen 1, uudelleenkäyttöön 1')
   },
 )

@@ -2,11 +2,8 @@ import { sql, type Expression } from 'kysely'
 import { depollutionDays } from '#rules/vehicle/work-queue.ts'
 import { hourMs } from '#rules/limits.ts'
 import { dayAfter, finnishDay, finnishMoment } from '#rules/finnish-day.ts'
-import type { Stage } from '#rules/vehicle/processing-stages.ts'
 import { preparedQuery, type Db, type Params } from '../db/index.ts'
 import { isUnfinished } from './vehicle-json.ts'
-
-const depolluted: Stage = 'depolluted'
 
 /** Vehicles in process before that moment should be depolluted. */
 export const depollutionDue = (now: Date) => new Date(now.getTime() - depollutionDays * 24 * hourMs)
@@ -15,7 +12,7 @@ export const depollutionDue = (now: Date) => new Date(now.getTime() - depollutio
 export const waitsForDepollution = (due: Expression<Date>) =>
   sql<boolean>`(vehicle.status = 'shop_process' and vehicle.status_updated_at < ${due}
     and not ${isUnfinished} and not exists (select from vehicle_stage
-      where vehicle_stage.vehicle_id = vehicle.id and vehicle_stage.stage = ${sql.lit(depolluted)}))`
+      where vehicle_stage.vehicle_id = vehicle.id and vehicle_stage.stage = 'depolluted'))`
 
 /** Number of the station's vehicles that wait for depollution, and of listings that end today. */
 export async function countWaitingVehicles(

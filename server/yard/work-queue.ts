@@ -16,7 +16,7 @@ import { countWaitingVehicles } from './work-queue.queries.ts'
 
 type Call = HandlerContext<(typeof yardContract)['readWorkQueue']>
 
-/** What needs somebody at the station. Each part is one query, and all run at the same time. */
+/** Tasks that need somebody at the station. Each part is one query, and all run at the same time. */
 export async function readWorkQueue(
   ctx: AppContext,
   { params: { shopId }, caller }: Call,

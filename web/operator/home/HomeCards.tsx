@@ -29,11 +29,9 @@ export function HomeCards({ cards }: { cards: readonly HomeCard[] }) {
             onClick={onClick}
           >
             <IconOfCard />
-            <span className={css.words}>
-              <span className={css.title}>{title}</span>
-              <span className={css.what}>{line ?? '\u00a0'}</span>
-            </span>
-            {count !== undefined && <span className={css.count}>{number(count, locale)}</span>}
+            <span className={css.title}>{title}</span>{' '}
+            {count !== undefined && <span className={css.count}>{number(count, locale)}</span>}{' '}
+            <span className={css.what}>{line ?? '\u00a0'}</span>
           </Link>
         </li>
       ))}

@@ -30,7 +30,7 @@ const paths: Record<WorkTask, string> = {
 /** Tasks that a law or another person waits for. They are marked in the list. */
 const urgent: ReadonlySet<WorkTask> = new Set(['late', 'registrations', 'permit'])
 
-/** What needs somebody today: each task with its number, as a link to the place of its work. */
+/** Tasks that need somebody today: each task with its number, as a link to the place of its work. */
 export function WorkQueue({ queue }: { queue: Queue | undefined }) {
   const { queue: t } = useTexts('operatorDay')
   const { loading } = useTexts('common')

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pages } from '#rules/pages.ts'
 import { LinkButton } from '#web/ui/inputs/Button.tsx'
@@ -28,11 +28,14 @@ export function FromVehicle({
   const { start, ways } = useTexts('operatorRecycle')
   const shopId = useShopId()
   const navigate = useNavigate()
-  const { currentData, error, isFetching, refetch } = useReadYardVehicleQuery(
+  const { currentData, error, isFetching, refetch, fulfilledTimeStamp } = useReadYardVehicleQuery(
     { shopId, vehicleId },
     { refetchOnMountOrArgChange: true },
   )
-  const fresh = isFetching ? undefined : currentData
+  // The first render has the vehicle as an earlier page read it.
+  const [opened] = useState(Date.now)
+  const isFresh = !isFetching && (fulfilledTimeStamp ?? 0) >= opened
+  const fresh = isFresh ? currentData : undefined
 
   useEffect(() => {
     if (!fresh) return
