@@ -5,6 +5,7 @@ import { certificateContract } from './certificate.ts'
 import { certificateAdminContract } from './certificate-admin.ts'
 import { consentContract } from './consent.ts'
 import { contractorContract } from './subcontractor-users.ts'
+import { findContract } from './find.ts'
 import { exportsContract } from './exports.ts'
 import { jobsContract, retentionContract } from './jobs.ts'
 import { locationContract } from './location.ts'
@@ -45,6 +46,7 @@ export const contract = {
   ...contractorContract,
   ...reportContract,
   ...receptionContract,
+  ...findContract,
   ...yardContract,
   ...certificateContract,
   ...registrationContract,

@@ -43,6 +43,13 @@ export const limits = {
   page: { standard: 50, max: 500 },
   cursor: 512,
   foundLocations: 10,
+  /** Vehicles in one answer of the station's search. */
+  foundVehicles: 20,
+  /**
+   * Fewest characters of the text of that search, and of each kind of fact in it. Shorter ends of a
+   * number, names and phone numbers would find vehicles of many strangers.
+   */
+  findText: { min: 2, plate: 2, ending: 4, name: 3, phone: 4 },
   /** Rows in one export file. A workbook is built in memory, so its limit is lower. */
   exportRows: { csv: 100_000, xlsx: 20_000 },
   /**

@@ -47,6 +47,7 @@ import { stationHandlers } from './station/station.ts'
 import { stationOrdersHandlers } from './order/station-orders.ts'
 import { statisticsHandlers } from './statistics/statistics.ts'
 import { receptionHandlers } from './yard/reception/claims.ts'
+import { findHandlers } from './yard/find.ts'
 import { yardHandlers } from './yard/yard.ts'
 
 /**
@@ -138,6 +139,7 @@ export async function createApp(ctx: AppContext, web?: URL): Promise<FastifyInst
     ...stationHandlers(ctx),
     ...stationOrdersHandlers(ctx),
     ...receptionHandlers(ctx),
+    ...findHandlers(ctx),
     ...yardHandlers(ctx),
     ...statisticsHandlers(ctx),
     ...accountHandlers(ctx),

@@ -133,6 +133,7 @@ const leaves: Record<Name, readonly Row[] | string> = {
   listKinds: nothing.noPerson,
   searchYardVehicle: [atStation],
   listUnfinished: nothing.ownList,
+  findStationVehicles: [atStation],
   confirmArrival: [atStation],
   identifyVehicle: [atStation],
   releaseVehicle: [atStation],

@@ -8,6 +8,7 @@ import { conditions, sortOptions, type SortOption } from '#rules/vehicle/vehicle
 import type { Db, Tables } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
+import { escaped, folded } from './search-text.ts'
 import { isUnfinished } from './vehicle-json.ts'
 import { depollutionDue, waitsForDepollution } from './work-queue.queries.ts'
 import { countUnfinished } from './reception/unfinished.queries.ts'
@@ -29,9 +30,6 @@ const orders: Record<SortOption, { key: Expression<number>; direction: 'asc' | '
   latest: { key: millis, direction: 'desc' },
 }
 
-/** Folds the letters of Finland's languages and of makes' names to plain small letters. */
-const folded = (text: Expression<unknown>) =>
-  sql<string>`translate(lower(${text}), 'åäöøšžéèëêüáí', 'aaooszeeeeuai')`
 const searched = folded(
   sql`concat_ws(' ', vehicle.plate, replace(vehicle.plate, '-', ''), vehicle.vin, vehicle.make, vehicle.model,
     (select number from certificate where certificate.id = vehicle.standing_certificate_id),
@@ -56,8 +54,6 @@ function matchesOwn(search: string): Expression<SqlBool> {
     where ordered.number = ${number} and ordered.vehicle_id = vehicle.id
       and ordered.shop_id = vehicle.shop_id))`
 }
-
-const escaped = (word: string) => word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 
 /** Unfinished vehicles have a list of their own. Without a condition a vehicle is to recycle. */
 const groups = {

@@ -1,6 +1,7 @@
 import type { registrationContract } from '#contract/registration.ts'
 import type { certificateContract } from '#contract/certificate.ts'
 import type { receptionContract } from '#contract/reception.ts'
+import type { findContract } from '#contract/find.ts'
 import type { yardContract } from '#contract/yard.ts'
 import type { Method } from '#contract/endpoint.ts'
 import { persons } from '#stand-ins/registry.ts'
@@ -147,6 +148,7 @@ const change =
 
 /** Requests of a station about vehicles. */
 export const yardCalls: Record<
+  | keyof typeof findContract
   | keyof typeof yardContract
   | keyof typeof receptionContract
   | keyof typeof certificateContract
@@ -287,6 +289,10 @@ export const yardCalls: Record<
   listByStatus: call('GET', () => 'vehicle/search-status/shop_process/'),
   listExternalListings: call('GET', () => 'vehicle/search-status-external/shop_listing/'),
   readScore: call('GET', ({ vehicle }) => `vehicle/${vehicle.id}/score/`),
+  findStationVehicles: call('POST', () => ({
+    path: 'vehicle/find/',
+    body: { text: 'Koivuranta' },
+  })),
   countVehicles: call('GET', () => 'vehicle/counts/'),
   readWorkQueue: call('GET', () => 'work-queue/'),
   watchVehicles: async (ctx) => {
