@@ -257,6 +257,20 @@ const certificateVersion = z.object({
 export type CertificateVersion = z.infer<typeof certificateVersion>
 
 export const vehicleDetail = z.extend(vehicle, {
+  /** As the registry told them at the last search. */
+  mileage_km: z.nullable(z.int()),
+  first_registered: z.nullable(day),
+  eu_class: z.nullable(z.string()),
+  /** When the vehicle came to this station, and the days after that. null while it is not there. */
+  here: z.nullable(z.object({ since: moment, days: z.int() })),
+  /** The last order that brings or brought it to this station. Its contact expires. */
+  station_order: z.nullable(
+    z.object({
+      number: z.string(),
+      message: z.nullable(z.string()),
+      phone: z.nullable(z.string()),
+    }),
+  ),
   /** Newest first, the replaced and annulled ones among them. */
   certificates: z.array(certificateVersion),
   events: z.array(vehicleEvent),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { finnishDay, finnishMinute } from './finnish-day.ts'
+import { daysBetween, finnishDay, finnishMinute } from './finnish-day.ts'
 
 test.each([
   ['2026-06-30T20:59:59Z', '2026-06-30'],
@@ -24,4 +24,12 @@ test('agrees with the time zone at every half hour of a year and a half', () => 
   }
   const moments = Array.from({ length: 2 * 24 * 548 }, (_, i) => new Date(first + i * 1_800_000))
   expect(moments.map(written)).toEqual(moments.map((moment) => clock.format(moment)))
+})
+
+test.each([
+  ['2026-11-25', '2026-11-25', 0],
+  ['2026-10-24', '2026-10-26', 2],
+  ['2026-12-31', '2027-01-01', 1],
+])('from %s to %s are %i days', (from, to, days) => {
+  expect(daysBetween(from, to)).toBe(days)
 })

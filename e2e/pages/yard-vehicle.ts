@@ -18,6 +18,12 @@ export function yardVehicle(page: Page, { operator, operatorDetail, operatorList
     back: page.getByRole('link', { name: operatorDetail.back }),
     stage: (context: Stage) =>
       page.getByRole('checkbox', { name: startingWith(operatorDetail.stages.name[context]) }),
+    stageRow: (context: Stage) =>
+      page
+        .getByRole('listitem')
+        .filter({ hasText: operatorDetail.stages.name[context] })
+        .locator('label'),
+    facts: part(operatorDetail.facts),
     progress: (n: number) =>
       page.getByText(fill(operatorDetail.stages.progress, { n, total: stages.length })),
     finish: page.getByRole('button', { name: finish.button, exact: true }),

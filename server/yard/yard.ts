@@ -14,6 +14,7 @@ import { readFile } from '../files/files.queries.ts'
 import type { AppContext } from '../app-context.ts'
 import { stationsToSendTo } from '../station/station.queries.ts'
 import { changeYardVehicle } from './change-vehicle.ts'
+import { detailOf } from './detail.queries.ts'
 import { checkOwner } from './reception/owner-check.ts'
 import { ownerDocumentHandlers } from './reception/owner-document.ts'
 import { powerOfAttorneyHandlers } from './reception/power-of-attorney.ts'
@@ -44,8 +45,12 @@ export function yardHandlers(ctx: AppContext): Handlers<typeof yardContract> {
     ...ownerDocumentHandlers(ctx),
     readYardVehicle: (call) =>
       call.write(async (tx) => {
-        const [vehicle, history] = await Promise.all([read(call, tx), historyOf(tx, call.params)])
-        return { ...vehicle, ...history }
+        const [vehicle, detail, history] = await Promise.all([
+          read(call, tx),
+          detailOf(tx, { ...call.params, now: ctx.now() }),
+          historyOf(tx, call.params),
+        ])
+        return { ...vehicle, ...detail, ...history }
       }),
     changeYardVehicle: (call) => changeYardVehicle(ctx, call),
     readVehicleWithFiles: (call) =>
