@@ -45,3 +45,26 @@ test('begins with the stages as whole rows, then pictures, remarks and facts, at
   }))
   expect(scroll).toBeLessThanOrEqual(window)
 })
+
+test('asks before unsaved remarks are lost, and keeps the text of who stays', async ({
+  page,
+  here,
+  app,
+  t,
+}) => {
+  const { id } = await yardFixtures(app).standing(here, { certificate: true })
+  const view = yardVehicle(page, t)
+  const { leave } = t.operatorDetail.remarks
+  const asking = page.getByRole('dialog', { name: leave.title })
+  await page.goto(`/operator/process?vehicle=${id}`)
+  await view.addRemarks.click()
+  await view.remarksField.fill('Vasen etuovi puuttuu.')
+  await view.back.click()
+  await asking.getByRole('button', { name: leave.stay }).click()
+  await expect(view.remarksField).toHaveValue('Vasen etuovi puuttuu.')
+  await view.saveRemarks.click()
+  await expect(view.remarks).toContainText('Vasen etuovi puuttuu.')
+  // Saved, so nothing is asked.
+  await view.back.click()
+  await expect(page).toHaveURL(/\/operator\/process$/)
+})

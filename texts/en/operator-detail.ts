@@ -178,6 +178,12 @@ export const operatorDetail: Translated<typeof fi> = {
     saved: 'The remarks have been saved.',
     failed: 'The remarks could not be saved',
     tooLong: 'Remarks may have at most 1,024 characters.',
+    leave: {
+      title: 'Leave without saving?',
+      what: 'The remarks have not been saved. If you leave, the changes are lost.',
+      leave: 'Leave',
+      stay: 'Keep editing',
+    },
   },
 
   picture: {

@@ -181,6 +181,12 @@ export const operatorDetail = {
     saved: 'Huomautukset on tallennettu.',
     failed: 'Huomautuksia ei voitu tallentaa',
     tooLong: 'Huomautuksissa voi olla enintään 1 024 merkkiä.',
+    leave: {
+      title: 'Poistutaanko tallentamatta?',
+      what: 'Huomautuksia ei ole tallennettu. Jos poistut, muutokset häviävät.',
+      leave: 'Poistu',
+      stay: 'Jatka muokkausta',
+    },
   },
 
   picture: {

@@ -179,6 +179,12 @@ export const operatorDetail: Translated<typeof fi> = {
     saved: 'Anmärkningarna har sparats.',
     failed: 'Anmärkningarna kunde inte sparas',
     tooLong: 'Anmärkningarna får ha högst 1 024 tecken.',
+    leave: {
+      title: 'Vill du lämna sidan utan att spara?',
+      what: 'Anmärkningarna är inte sparade. Ändringarna försvinner om du lämnar sidan.',
+      leave: 'Lämna sidan',
+      stay: 'Fortsätt redigera',
+    },
   },
 
   picture: {

@@ -6,6 +6,7 @@ import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { Named } from '#web/ui/display/Hidden.tsx'
 import { Pencil } from '#web/ui/icons/icons-work.tsx'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
+import { UnsavedChangesDialog } from '#web/frame/notices/UnsavedChangesDialog.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
@@ -50,6 +51,7 @@ export function Remarks({ vehicle, onConflict }: Props) {
   )
 }
 
+const nowhere: ReadonlySet<string> = new Set()
 const schema = z.object({ remarks: remarksField })
 
 function Form({ vehicle, onClose, onConflict }: Props & { onClose: () => void }) {
@@ -57,7 +59,7 @@ function Form({ vehicle, onClose, onConflict }: Props & { onClose: () => void })
   const { cancel } = useTexts('operator').reason
   const dispatch = useAppDispatch()
   const { change, error } = useChange(vehicle, { onConflict })
-  const { form, field, isSending, submit } = useApiForm({
+  const { form, field, isSending, isUnsaved, submit } = useApiForm({
     initial: { remarks: vehicle.remarks ?? '' },
     schema,
     toBody: (fields) => fields,
@@ -92,6 +94,12 @@ function Form({ vehicle, onClose, onConflict }: Props & { onClose: () => void })
           {cancel}
         </Button>
       </Actions>
+      <UnsavedChangesDialog
+        asks={isUnsaved}
+        inside={nowhere}
+        isKept={() => isUnsaved}
+        words={t.leave}
+      />
     </form>
   )
 }
