@@ -191,6 +191,7 @@ export const externalVehicle = z.extend(
     shop: true,
     listing_expires_at: true,
     picture_file_thumb: true,
+    power: true,
   }),
   {
     /** Kilometres between the stations, where both have coordinates. */

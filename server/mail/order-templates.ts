@@ -4,6 +4,7 @@ import { loadArea } from '#texts/load.ts'
 import { windowOf, type OrderRow } from '../order/order-steps.queries.ts'
 import {
   contactLine,
+  hazardLines,
   orderHead,
   orderLines,
   placeLines,
@@ -75,6 +76,7 @@ export const orderMailTemplates = {
       ...(about.event !== 'cancelled' && { replyTo: order.email }),
       paragraphs: [
         [words.station[about.event].intro, ...reasonLines(t, about)],
+        about.event === 'cancelled' ? [] : hazardLines(t, about),
         about.replaced ? [fill(words.replaces, replacedOf(about.replaced))] : [],
         [...orderHead(t, about), ...timeLines(words, order, locale), stationLine(t, about)],
         [...placeLines(t, order), ...ownerLines(t, about)],

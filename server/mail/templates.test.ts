@@ -287,6 +287,13 @@ test.each([
   expect(renderMail('stationSent', about({}), 'fi').text).not.toContain(word)
 })
 
+test('warns the station of an order that its driver meets high voltage', () => {
+  const hybrid = about({ vehicle: { power: 'hybrid' } })
+  expect(written(['stationOrder', 'ordered'], hybrid, 'fi').text).toContain('suurjänniteakku')
+  expect(written(['stationOrder', 'cancelled'], hybrid, 'fi').text).not.toContain('suurjännite')
+  expect(written(['ownerOrder', 'ordered'], hybrid, 'fi').text).not.toContain('suurjännite')
+})
+
 test('has a title, a width and its own colours as a page', () => {
   const { html } = written(['ownerOrder', 'ordered'], about({}), 'fi')
   for (const tag of [

@@ -176,6 +176,7 @@ const vehicleMailTemplates = {
     paragraphs: [
       [t.stationSentBack.intro],
       [fill(t.reason, { reason: about.reason })],
+      hazardLines(t, about),
       [...vehicleLines(t, about), ...stationLines(t, about)],
       [fill(t.inProcess, { url: `${about.publicUrl}/operator/process` })],
     ],
@@ -184,6 +185,7 @@ const vehicleMailTemplates = {
     subject: fill(t.listingExpired.subject, { plate: plateOf(about.vehicle) }),
     paragraphs: [
       [t.listingExpired.intro],
+      hazardLines(t, about),
       vehicleLines(t, about),
       [fill(t.inProcess, { url: `${about.publicUrl}/operator/process` })],
     ],

@@ -27,6 +27,7 @@ export const facts: ColumnsFor<Omit<ExternalVehicle, 'shop' | 'distance_km'>> = 
   model_year: vehicle.ref('vehicle.model_year'),
   color: vehicle.ref('vehicle.color'),
   kind: vehicle.ref('vehicle.kind'),
+  power: vehicle.ref('vehicle.power'),
   condition: vehicle.ref('vehicle.condition'),
   status: vehicle.ref('vehicle.status'),
   status_updated_at: isoTimestamp(vehicle.ref('vehicle.status_updated_at')),

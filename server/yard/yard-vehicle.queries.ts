@@ -182,7 +182,6 @@ function vehicleJsonQuery(db: Db, shopId: Expression<number>) {
         has_certificate: sql`vehicle.standing_certificate_id is not null`,
         is_annulled: sql`(vehicle.status is not null and vehicle.standing_certificate_id is null
           and exists (select from certificate where certificate.vehicle_id = vehicle.id))`,
-        power: eb.ref('vehicle.power'),
         is_unfinished: isUnfinished,
         certificate: issuedJson(eb),
         owner: sql`case when ${isChecked} then ${checked}

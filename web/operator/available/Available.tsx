@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ExternalVehicle, Vehicle } from '#contract/station-vehicle.ts'
 import { pages } from '#rules/pages.ts'
+import { hazardOf } from '#rules/station/station.ts'
 import { kinds } from '#rules/vehicle/vehicle.ts'
 import { number, fill, date, count } from '#texts/index.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
@@ -22,6 +23,7 @@ import { ListTools } from '../vehicle/ListTools.tsx'
 import { useSearchedSection } from '../vehicle/use-searched-section.ts'
 import { VehicleList } from '../vehicle/VehicleList.tsx'
 import { Contact } from '../vehicle/Contact.tsx'
+import { HazardBadge } from '../vehicle/Hazard.tsx'
 import { VehicleCard } from '../vehicle/VehicleCard.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
 import { OpenButton } from '../detail/OpenButton.tsx'
@@ -224,6 +226,7 @@ function RanOut() {
               <Plate kind={vehicle.kind} plate={vehicle.plate} size="xs" />
               {vehicleName(vehicle, unknown)}
             </Link>
+            <HazardBadge hazard={hazardOf(vehicle.power)} />
             <span>{fill(t.ranOutAt, { when: date(at, locale, 'moment') })}</span>
           </li>
         ))}

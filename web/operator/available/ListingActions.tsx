@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Vehicle } from '#contract/station-vehicle.ts'
+import { hazardOf } from '#rules/station/station.ts'
 import { date, fill } from '#texts/index.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { Named } from '#web/ui/display/Hidden.tsx'
@@ -14,6 +15,7 @@ import { useChange } from '../detail/use-change.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import { StationPick, type PickedStation } from '../detail/listing/StationPick.tsx'
 import { useSendAway } from '../detail/listing/use-send-away.ts'
+import { HazardAlert } from '../vehicle/Hazard.tsx'
 import css from './Available.module.css'
 
 /** Actions of an own listing: 24 hours more, or its end. */
@@ -87,6 +89,7 @@ function ResolveDialog({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => 
       <p>
         <Plate kind={vehicle.kind} plate={vehicle.plate} />
       </p>
+      <HazardAlert hazard={hazardOf(vehicle.power)} />
       <RadioGroup
         framed
         legend={t.legend}

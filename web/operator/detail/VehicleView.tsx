@@ -29,7 +29,8 @@ import { Remarks } from './inspection/Remarks.tsx'
 import { Score } from './inspection/Score.tsx'
 import { Stages } from './stages/Stages.tsx'
 import { isSent } from '../vehicle/is-sent.ts'
-import { HazardText, VehicleMarks } from '../vehicle/VehicleMarks.tsx'
+import { CertificateMark } from '../vehicle/CertificateMark.tsx'
+import { HazardAlert } from '../vehicle/Hazard.tsx'
 import css from './VehicleView.module.css'
 
 /**
@@ -162,7 +163,7 @@ function ViewHead({ vehicle }: { vehicle: VehicleDetail }) {
             {status && (
               <Status status={status}>{isSent(vehicle, shopId) ? sent : statuses[status]}</Status>
             )}
-            <VehicleMarks vehicle={vehicle} />
+            <CertificateMark vehicle={vehicle} />
             {color && <VehicleColor color={color} />}
             <span data-soft="">
               {until
@@ -172,11 +173,7 @@ function ViewHead({ vehicle }: { vehicle: VehicleDetail }) {
           </p>
         </div>
       </header>
-      {hazardOf(vehicle.power) && status !== 'shop_done' && (
-        <Alert tone="warning">
-          <HazardText power={vehicle.power} />
-        </Alert>
-      )}
+      <HazardAlert hazard={hazardOf(vehicle.power)} />
       {vehicle.is_unverified && <Alert title={confirm.unverified}>{confirm.unverifiedWhat}</Alert>}
       {ranOut && (
         <Alert tone="warning">{fill(texts.ranOut, { when: date(ranOut, locale, 'moment') })}</Alert>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Vehicle } from '#contract/station-vehicle.ts'
 import { pages } from '#rules/pages.ts'
+import { hazardOf } from '#rules/station/station.ts'
 import { missingParts } from '#rules/vehicle/pickup-order.ts'
 import { count, fill, date, number } from '#texts/index.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
@@ -25,7 +26,7 @@ import { useChange } from '../detail/use-change.ts'
 import { Contact } from '../vehicle/Contact.tsx'
 import { ReasonDialog } from '../vehicle/ReasonDialog.tsx'
 import { VehicleCard } from '../vehicle/VehicleCard.tsx'
-import { HazardText, VehicleMarks } from '../vehicle/VehicleMarks.tsx'
+import { HazardAlert } from '../vehicle/Hazard.tsx'
 import { DaysPart } from './DaysPart.tsx'
 
 const sources = [
@@ -118,13 +119,12 @@ function IncomingCard({ vehicle }: { vehicle: Vehicle }) {
               {incoming[order.kind]}
             </Badge>
           )}
-          <VehicleMarks vehicle={vehicle} />
           {owners > 1 && <Badge tone="warning">{count(incoming.ownerCount, owners, locale)}</Badge>}
         </>
       }
       vehicle={vehicle}
     >
-      <HazardText power={vehicle.power} />
+      <HazardAlert hazard={hazardOf(vehicle.power)} />
       <IncomingFacts vehicle={vehicle} />
       <Contact email={email} phone={phone} />
       {refusing && <RefuseDialog vehicle={vehicle} onClose={() => setRefusing(false)} />}

@@ -3,6 +3,7 @@ import { fill } from '#texts/index.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
 import { Check, Cross, Info, Warning } from '#web/ui/icons/icons.tsx'
 import { useTexts } from '#web/texts/texts.ts'
+import { HazardBadge } from '../vehicle/Hazard.tsx'
 import css from './OrderCard.module.css'
 
 const questions = ['has_keys', 'rolls', 'truck_access'] as const
@@ -45,15 +46,10 @@ export function OrderAnswers({ order }: { order: StationOrderRow }) {
 /** Dangers of the vehicle, and the consents of its owners. */
 export function OrderMarks({ order }: { order: StationOrderRow }) {
   const { card: t } = useTexts('operatorOrders')
-  const { hazards } = useTexts('operator').vehicle
   const { vehicle, battery_damaged: isDamaged } = order
   return (
     <>
-      {vehicle.hazard && (
-        <Badge icon={<Warning />} tone="warning">
-          {hazards[vehicle.hazard].name}
-        </Badge>
-      )}
+      <HazardBadge hazard={vehicle.hazard} />
       {isDamaged && (
         <Badge icon={<Warning />} tone="danger">
           {t.batteryDamaged}

@@ -27,7 +27,7 @@ import { OpenButton } from '../detail/OpenButton.tsx'
 import { useUndo } from '../detail/use-undo.ts'
 import { VehicleCard } from '../vehicle/VehicleCard.tsx'
 import { OpenRegistrationBadge } from '../vehicle/RegistrationBadge.tsx'
-import { VehicleMarks } from '../vehicle/VehicleMarks.tsx'
+import { CertificateMark } from '../vehicle/CertificateMark.tsx'
 import { Contact } from '../vehicle/Contact.tsx'
 import { readTask } from './task.ts'
 import { Unfinished } from './Unfinished.tsx'
@@ -182,7 +182,7 @@ function ProcessCard({ vehicle }: { vehicle: Vehicle }) {
       actions={<OpenButton page={pages.operatorProcess.path} vehicle={vehicle} />}
       badges={
         <>
-          <VehicleMarks vehicle={vehicle} />
+          <CertificateMark vehicle={vehicle} />
           <OpenRegistrationBadge certificate={vehicle.certificate} />
           {vehicle.condition === null && <Badge>{noCondition}</Badge>}
           {ranOut && (

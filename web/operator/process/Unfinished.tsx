@@ -13,7 +13,7 @@ import { useShopId } from '../state.ts'
 import { useSearchedSection } from '../vehicle/use-searched-section.ts'
 import { ReleaseButton } from '../vehicle/ReleaseButton.tsx'
 import { VehicleCard } from '../vehicle/VehicleCard.tsx'
-import { VehicleMarks } from '../vehicle/VehicleMarks.tsx'
+import { CertificateMark } from '../vehicle/CertificateMark.tsx'
 import type { TaskList } from './task.ts'
 import css from './Process.module.css'
 
@@ -89,7 +89,7 @@ function UnfinishedCard({ vehicle }: { vehicle: UnfinishedVehicle }) {
       badges={
         <>
           <Badge tone="warning">{t.steps[step]}</Badge>
-          <VehicleMarks vehicle={vehicle} />
+          <CertificateMark vehicle={vehicle} />
           {lapsesAt && (
             <Badge icon={<Clock />}>
               {fill(t.lapses, { when: date(lapsesAt, locale, 'moment') })}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ExternalVehicle, Vehicle } from '#contract/station-vehicle.ts'
+import { hazardOf } from '#rules/station/station.ts'
 import { date, fill } from '#texts/index.ts'
 import { Status } from '#web/ui/display/Badge.tsx'
 import { Card } from '#web/ui/display/Card.tsx'
@@ -8,6 +9,7 @@ import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { VehicleColor } from '#web/vehicle/VehicleColor.tsx'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { useShopId } from '../state.ts'
+import { HazardBadge } from './Hazard.tsx'
 import { isSent } from './is-sent.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 import css from './VehicleCard.module.css'
@@ -49,6 +51,7 @@ export function VehicleCard({
         {status && (
           <Status status={status}>{isSent(vehicle, shopId) ? sent : statuses[status]}</Status>
         )}
+        <HazardBadge hazard={hazardOf(vehicle.power)} />
         {badges}
         <span data-soft="small">
           {fill(since, { time: date(vehicle.status_updated_at, locale, 'moment') })}

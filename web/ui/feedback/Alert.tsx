@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { classes } from '../classes.ts'
+import type { IconProps } from '../icons/Icon.tsx'
 import { Check, Info, Warning } from '../icons/icons.tsx'
 import css from './Alert.module.css'
 
@@ -15,19 +16,22 @@ export function Alert({
   tone = 'info',
   title,
   live = false,
+  icon,
   children,
   actions,
 }: {
   tone?: Tone
   title?: ReactNode
   live?: boolean
+  /** Replaces the icon of the tone. */
+  icon?: ComponentType<IconProps>
   children?: ReactNode
   actions?: ReactNode
 }) {
-  const IconOfTone = icons[tone]
+  const IconShown = icon ?? icons[tone]
   return (
     <div className={classes(css.alert, css[tone])} role={live ? 'alert' : undefined}>
-      <IconOfTone className={css.icon} />
+      <IconShown className={css.icon} />
       <div className={css.body}>
         {title && <p className={css.title}>{title}</p>}
         {children && <div>{children}</div>}

@@ -32,3 +32,5 @@ export const Checklist = icon('M3.5 6.5l1.5 1.5 3-3M3.5 16.5l1.5 1.5 3-3M12 6.5h
 export const Loop = icon(
   'M4 12a8 8 0 0 1 13.7-5.6L20 8.5M20 3.5v5h-5M20 12a8 8 0 0 1-13.7 5.6L4 15.5M4 20.5v-5h5',
 )
+export const HighVoltage = icon('M12 3L2 20.5h20zM13 9l-2.5 4.2h3L11 17.5')
+export const GasTank = icon('M8 8.5a4 4 0 0 1 8 0V20.5H8zM10.5 4.5V3h3v1.5M8 12.5h8')

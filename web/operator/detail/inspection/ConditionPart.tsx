@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { VehicleDetail, Vehicle } from '#contract/station-vehicle.ts'
 import { conditions, type Condition } from '#rules/vehicle/vehicle.ts'
+import { hazardOf } from '#rules/station/station.ts'
 import { pages } from '#rules/pages.ts'
 import { fill } from '#texts/index.ts'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
@@ -14,6 +15,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import { offerUndo } from '#web/frame/notices/undo.ts'
+import { HazardAlert } from '../../vehicle/Hazard.tsx'
 import { Part } from '../Part.tsx'
 import { useChange } from '../use-change.ts'
 import { useConditionOptions } from './use-condition-options.tsx'
@@ -164,6 +166,7 @@ function Publish({ vehicle, onConflict }: { vehicle: Vehicle; onConflict: () => 
         onClose={close}
       >
         <p>{t.what}</p>
+        <HazardAlert hazard={hazardOf(vehicle.power)} />
         <Failure error={error} title={t.failed} />
       </ActionDialog>
     </>
@@ -209,6 +212,7 @@ function Send({ vehicle, onConflict }: { vehicle: Vehicle; onConflict: () => voi
         onClose={close}
       >
         <p>{texts.send.what}</p>
+        <HazardAlert hazard={hazardOf(vehicle.power)} />
         <StationPick
           error={missing && !station ? texts.send.choose : fault}
           kind={vehicle.kind}
