@@ -2,6 +2,7 @@ import { finnishDay } from '#rules/finnish-day.ts'
 import { persons } from '#stand-ins/registry.ts'
 import { frame } from '../pages/frame.ts'
 import { passwordReset } from '../pages/yard-profile.ts'
+import { yardFind } from '../pages/yard-find.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import { yardInspection } from '../pages/yard-inspection.ts'
 import { yardOrders } from '../pages/yard-orders.ts'
@@ -46,6 +47,13 @@ export async function pagesOfStation(
   await checkpoint('yard-select-station')
   await yardFrame(page, t).choose(here.name)
   await checkpoint('yard-home')
+  const search = yardFind(page, t)
+  await search.field.fill('ABC-1234')
+  await search.receive('ABC-1234').waitFor()
+  await checkpoint('yard-home-none')
+  await search.field.fill(opened.make)
+  await search.found.first().waitFor()
+  await checkpoint('yard-home-found')
   await yardFrame(page, t).incoming.click()
   await orders.card(incoming.plate).card.waitFor()
   for (const name of ['owners', 'stations'] as const) await lists.section(name).click()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readFindText, stationListOf, stationLists, type StationList } from './find.ts'
+import { readFindText, receivable, stationListOf, stationLists, type StationList } from './find.ts'
 import { statuses, type VehicleStatus } from './vehicle-status.ts'
 
 describe('reads a text', () => {
@@ -32,4 +32,18 @@ test('has each vehicle in one list', () => {
     vehicle('shop_transfer', { isSent: true }),
   ])
   expect(found).toEqual(new Set(stationLists))
+})
+
+test.each([
+  ['abc123', [], 'ABC-123'],
+  ['abc123', [{ plate: 'ABC-1234', vin: null }], 'ABC-123'],
+  ['abc123', [{ plate: 'ABC-123', vin: null }], null],
+  ['vf1aa 0000 0000 0001', [], 'VF1AA000000000001'],
+  ['VF1AA000000000001', [{ plate: null, vin: 'VF1AA-000000000001' }], null],
+  ['Virtanen', [], null],
+  ['04012345', [], null],
+  ['0401234567', [], null],
+  ['', [], null],
+])('can receive %j next to %j as %j', (text, found, number) => {
+  expect(receivable(text, found)).toBe(number)
 })

@@ -1,5 +1,7 @@
 import { limits } from '../limits.ts'
+import { readPlateOrVin } from './plate-or-vin.ts'
 import type { VehicleStatus } from './vehicle-status.ts'
+import { vinKey } from './vin.ts'
 
 /** Facts of a vehicle that the station's search compares. The first matching one is told. */
 export const findFields = [
@@ -95,4 +97,21 @@ function phoneDigits(text: string): string | null {
   if (!/^\+?[\d ()./-]+$/.test(text.trim())) return null
   const digits = text.replace(/\D/g, '').replace(/^(?:00)?358|^0+/, '')
   return digits.length >= limits.findText.phone ? digits : null
+}
+
+/**
+ * The plate or VIN in the text that none of the vehicles has, so that it can be received. null for
+ * other texts: a name of nine letters could be a foreign plate, but a plate has digits too.
+ */
+export function receivable(
+  text: string,
+  found: readonly { readonly plate: string | null; readonly vin: string | null }[],
+): string | null {
+  const read = readPlateOrVin(text)
+  if (read === null) return null
+  if ('vin' in read)
+    return found.some(({ vin }) => vin && vinKey(vin) === read.vin) ? null : read.vin
+  const { plate } = read
+  const isPlate = /\d/.test(plate) && /\p{L}/u.test(plate)
+  return !isPlate || found.some((vehicle) => vehicle.plate === plate) ? null : plate
 }

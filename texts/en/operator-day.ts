@@ -39,4 +39,22 @@ export const operatorDay: Translated<typeof fi> = {
     permitEnds: 'The environmental permit ends on {date}',
     permitEnded: 'The environmental permit ended on {date}',
   },
+  find: {
+    label: 'Search for a vehicle',
+    hint: 'Plate, end of the VIN, certificate, order, owner’s name or phone',
+    found: { one: '{n} vehicle', other: '{n} vehicles' },
+    most: '{n} vehicles are shown. Type more if yours is missing.',
+    none: 'The station has no such vehicle.',
+    failed: 'The search failed',
+    receive: 'Receive {text}',
+    unfinished: 'Reception unfinished',
+    matched: 'Match: {field}',
+    fields: {
+      vin: 'VIN',
+      certificate: 'certificate number',
+      order: 'order number',
+      owner_name: 'owner’s name',
+      owner_phone: 'owner’s phone',
+    },
+  },
 }

@@ -1,7 +1,8 @@
+import type { FindField } from '#rules/vehicle/find.ts'
 import type { WorkTask } from '#rules/vehicle/work-queue.ts'
 import type { Plural } from '../index.ts'
 
-/** The work queue of the home page. */
+/** A station's day: the work queue of the home page, and the station search. */
 export const operatorDay = {
   queue: {
     title: 'Tänään',
@@ -40,5 +41,23 @@ export const operatorDay = {
     next: 'Seuraava klo {time}',
     permitEnds: 'Ympäristölupa päättyy {date}',
     permitEnded: 'Ympäristölupa päättyi {date}',
+  },
+  find: {
+    label: 'Hae ajoneuvoa',
+    hint: 'Tunnus, valmistenumeron loppu, todistus, tilaus, omistajan nimi tai puhelin',
+    found: { one: '{n} ajoneuvo', other: '{n} ajoneuvoa' },
+    most: 'Näkyvissä {n} ajoneuvoa. Tarkenna hakua, jos etsimäsi puuttuu.',
+    none: 'Toimipisteellä ei ole sellaista ajoneuvoa.',
+    failed: 'Haku ei onnistunut',
+    receive: 'Ota vastaan {text}',
+    unfinished: 'Vastaanotto kesken',
+    matched: 'Osuma: {field}',
+    fields: {
+      vin: 'valmistenumero',
+      certificate: 'todistuksen numero',
+      order: 'tilauksen numero',
+      owner_name: 'omistajan nimi',
+      owner_phone: 'omistajan puhelin',
+    } satisfies Record<Exclude<FindField, 'plate' | 'make_model'>, string>,
   },
 }

@@ -39,4 +39,22 @@ export const operatorDay: Translated<typeof fi> = {
     permitEnds: 'Miljötillståndet går ut {date}',
     permitEnded: 'Miljötillståndet gick ut {date}',
   },
+  find: {
+    label: 'Sök ett fordon',
+    hint: 'Registreringsnummer, tillverkningsnumrets slut, intyg, beställning, ägarens namn eller telefon',
+    found: { one: '{n} fordon', other: '{n} fordon' },
+    most: '{n} fordon visas. Precisera sökningen om ditt saknas.',
+    none: 'Verksamhetsstället har inget sådant fordon.',
+    failed: 'Sökningen misslyckades',
+    receive: 'Ta emot {text}',
+    unfinished: 'Mottagningen pågår',
+    matched: 'Träff: {field}',
+    fields: {
+      vin: 'tillverkningsnummer',
+      certificate: 'intygets nummer',
+      order: 'beställningens nummer',
+      owner_name: 'ägarens namn',
+      owner_phone: 'ägarens telefon',
+    },
+  },
 }

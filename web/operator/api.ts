@@ -1,6 +1,7 @@
 import { batteryContract } from '#contract/battery.ts'
 import { certificateContract } from '#contract/certificate.ts'
 import { consentContract } from '#contract/consent.ts'
+import { findContract } from '#contract/find.ts'
 import { registrationContract } from '#contract/registration.ts'
 import { reportContract } from '#contract/report.ts'
 import { receptionContract } from '#contract/reception.ts'
@@ -12,6 +13,8 @@ import { endpointsOf } from '#web/api/rtk-query.ts'
 /** Hooks of every endpoint of `yard`. */
 export const yard = endpointsOf(yardContract)
 export const certificate = endpointsOf(certificateContract)
+/** Hooks of the station search. */
+export const find = endpointsOf(findContract)
 /** Hooks of the endpoints about receptions. */
 export const reception = endpointsOf(receptionContract)
 export const registration = endpointsOf(registrationContract)

@@ -13,11 +13,18 @@ import { manages, useRole } from '../role.ts'
 import { useHasAccessToBatteryForm, useShop, useShopId } from '../state.ts'
 import { CorrectionOrders } from '../registration/CorrectionOrders.tsx'
 import { useLogOut } from '../upload-queue/use-log-out.tsx'
+import { StationSearch } from '../find/StationSearch.tsx'
 import { HomeCards, type HomeCard } from './HomeCards.tsx'
 import { WorkQueue } from './WorkQueue.tsx'
 import css from './Home.module.css'
 
-/** Overview of the station: its work queue, and a card for each part of the app. */
+/**
+ * Whether the page begins in its search field, so that a plate can be typed or scanned at once. A
+ * touch keyboard would cover the work queue.
+ */
+const hasKeyboard = () => window.matchMedia('(width >= 60rem) and (pointer: fine)').matches
+
+/** Overview of the station: its search, its work queue, and a card for each part of the app. */
 export default function Home() {
   const { home, roles } = useTexts('operator')
   const { shopName } = useShop()
@@ -125,6 +132,7 @@ export default function Home() {
           }}
         />
       )}
+      <StationSearch data-first-field={hasKeyboard() || undefined} />
       <CorrectionOrders />
       {(!queue.error || queue.data) && <WorkQueue queue={queue.data} />}
       <HomeCards cards={cards} />

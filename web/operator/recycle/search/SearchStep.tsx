@@ -10,6 +10,7 @@ import { useTexts, useLocale } from '#web/texts/texts.ts'
 import { PlateSearch, type FailedSearch } from '#web/vehicle/PlateSearch.tsx'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { ActionBar } from '../../ActionBar.tsx'
+import { usePassedText } from '../../find/passed-text.ts'
 import { useShopId } from '../../state.ts'
 import { cleared, removeFiles, isWizard } from '../draft.ts'
 import type { StepProps } from '../Recycle.tsx'
@@ -32,6 +33,12 @@ export default function SearchStep({ state, change, goTo }: StepProps) {
   useEffect(() => {
     if (isDone) change(cleared)
   }, [isDone, change])
+
+  // The station search did not find it here.
+  usePassedText((text) => {
+    reset()
+    change({ vop: text })
+  })
 
   const ask = async (plateOrVin: string): Promise<Result<Vehicle>> => {
     const result = await send({ shopId, body: { plate_or_vin: plateOrVin } })
