@@ -346,9 +346,7 @@ export const yardContract = {
     response: vehicle,
     keyed: true,
     errors: [...moveErrors, 'FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED', 'PUBLISHING_FAILED'],
-    // A new status moves a vehicle between lists. Any other change concerns that vehicle only.
-    refreshes: ({ vehicleId, body }: { vehicleId: number; body: { status?: unknown } }) =>
-      body.status === undefined ? [{ type: 'CARS', id: vehicleId }] : ['CARS'],
+    refreshes: ['CARS'],
   }),
   readVehicleWithFiles: endpoint('GET /shop/:shopId/vehicle-with-files/:vehicleId/', {
     allow: 'yard.vehicle.read',

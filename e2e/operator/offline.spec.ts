@@ -119,6 +119,14 @@ test.describe('with the service worker', () => {
     await expect(page.getByText(plate)).toBeHidden()
     await context.setOffline(false)
   })
+})
+
+test.describe('with the service worker, while the service is restarted', () => {
+  // A page that reads its lists at that moment meets a closed port.
+  test.use({
+    serviceWorkers: 'allow',
+    complaints: /ERR_CONNECTION_(REFUSED|RESET).*\/api\/shop\/\d+\//,
+  })
 
   test(
     'a new version asks first, nothing reloads or is lost, and old pages keep working',

@@ -16,6 +16,7 @@ export type { Db, Tx } from './connection.ts'
 export { mayChangeAudit } from './grants.ts'
 export { preparedQuery, type Params } from './prepared-query.ts'
 export { base64, caseWhen, inIds, isoTimestamp, jsonObject, type ColumnsFor } from './sql.ts'
+export { requestOf, tieToRequest } from './request-of.ts'
 export type * from './tables.ts'
 export { createVersionedCaches, type VersionedCache } from './versioned-cache.ts'
 

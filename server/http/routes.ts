@@ -13,6 +13,7 @@ import { recordChecks } from '../auth/record-checks.ts'
 import { allowSlowUpload } from './slow-request-guard.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
 import type { HandlerContext, FileResponse, Handlers } from './handler.ts'
+import { tieToRequest } from '../db/index.ts'
 import { callerKey, readCaller, type Caller } from '../auth/caller.ts'
 import { describeUserAgent } from './user-agent.ts'
 import type { AppContext } from '../app-context.ts'
@@ -204,6 +205,7 @@ function registerRoute(
     request.body = undefined
     const body = row.body ? readBody(row, fields) : undefined
     const query = row.query ? parse(row.query, request.query) : undefined
+    const write = writer(ctx, row, request, { caller, body: fields, file: uploaded })
     const result = await handler({
       params,
       query,
@@ -223,7 +225,11 @@ function registerRoute(
           secure: ctx.config.publicUrl.startsWith('https:'),
         })
       },
-      write: writer(ctx, row, request, { caller, body: fields, file: uploaded }),
+      write: (work) =>
+        write((tx) => {
+          tieToRequest(tx, request.id)
+          return work(tx)
+        }),
       nextPage: (cursor) => {
         const next = new URL(request.url, ctx.config.publicUrl)
         next.searchParams.set('cursor', cursor)

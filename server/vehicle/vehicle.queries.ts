@@ -10,6 +10,7 @@ import {
 } from '#rules/vehicle/vehicle-status.ts'
 import {
   preparedQuery,
+  requestOf,
   type Db,
   type ReceptionEnd,
   type Tx,
@@ -65,6 +66,8 @@ export type VehicleChangedEvent = {
   shops: number[]
   /** The vehicle is or was a listing for all other companies. */
   isListing: boolean
+  /** Id of the request that changed it. null for a change by the service itself. */
+  request: string | null
 }
 export const vehicleChannel = 'vehicle_change'
 
@@ -80,6 +83,7 @@ export async function notifyVehicleChanged(
     id: places[0].id,
     shops: [...new Set(shops.filter((shop) => shop !== null))],
     isListing: places.some(({ status }) => status === 'shop_listing'),
+    request: requestOf(tx),
   }
   await sql`select pg_notify(${vehicleChannel}, ${JSON.stringify(change)})`.execute(tx)
 }

@@ -38,6 +38,9 @@ const userAt = async ({ shop }: Station) =>
 const change = (at: TestContext, { shop, as }: Station, id: number, body: unknown) =>
   at.call('PATCH', `/shop/${shop.id}/vehicle/${id}/`, { as, body })
 
+/** An event about that vehicle, whichever request changed it. */
+const about = (id: number) => expect.objectContaining({ id })
+
 test('another user’s change arrives, whichever process made it', async () => {
   const stream = await watch(other, a, await userAt(a))
   expect(stream.status).toBe(200)
@@ -47,14 +50,15 @@ test('another user’s change arrives, whichever process made it', async () => {
   const mine = await ctx.make.vehicle({ status: 'shop_process', shop_id: a.shop.id })
   const theirs = await ctx.make.vehicle({ status: 'shop_process', shop_id: b.shop.id })
   await change(ctx, b, theirs.id, { remarks: 'x' })
-  await change(ctx, a, mine.id, { remarks: 'x' })
-  await stream.heard('vehicle', { id: mine.id })
+  const { headers } = await change(ctx, a, mine.id, { remarks: 'x' })
+  // The tab that made the change knows it by the request.
+  await stream.heard('vehicle', { id: mine.id, request: headers.get('x-request-id') })
   // Events come in the order of the changes: what is not here yet will not come.
-  expect(stream.events).not.toContainEqual({ event: 'vehicle', data: { id: theirs.id } })
+  expect(stream.events).not.toContainEqual({ event: 'vehicle', data: about(theirs.id) })
   await change(ctx, b, theirs.id, { status: 'shop_listing' })
-  await stream.heard('listing', { id: theirs.id })
+  await stream.heard('listing', about(theirs.id))
   await change(ctx, b, theirs.id, { status: 'shop_transfer', shop_id: a.shop.id })
-  await stream.heard('vehicle', { id: theirs.id })
+  await stream.heard('vehicle', about(theirs.id))
   await stream.close()
 })
 
@@ -65,8 +69,8 @@ test('what is refused is not told', async () => {
   const next = await ctx.make.vehicle({ status: 'shop_process', shop_id: a.shop.id })
   expect((await change(ctx, a, vehicle.id, { remarks: 'x', status: 'shop_done' })).status).toBe(409)
   await change(ctx, a, next.id, { remarks: 'x' })
-  await stream.heard('vehicle', { id: next.id })
-  expect(stream.events).not.toContainEqual({ event: 'vehicle', data: { id: vehicle.id } })
+  await stream.heard('vehicle', about(next.id))
+  expect(stream.events).not.toContainEqual({ event: 'vehicle', data: about(vehicle.id) })
   await stream.close()
 })
 
@@ -85,7 +89,7 @@ test('an owner’s order arrives at the station', async () => {
       email: 'o@posti.example',
     },
   })
-  await stream.heard('vehicle', { id: vehicle.id })
+  await stream.heard('vehicle', about(vehicle.id))
   expect(stream.events.at(-1)?.event).toBe('vehicle')
   await stream.close()
 })
@@ -155,7 +159,7 @@ test.each(Object.entries(endings))(
     await change(ctx, a, vehicle.id, { remarks: 'x' })
     await leaving.ended()
     expect(leaving.events).toEqual([{ event: 'ready', data: {} }])
-    await staying.heard('vehicle', { id: vehicle.id })
+    await staying.heard('vehicle', about(vehicle.id))
     await staying.close()
     slow.app.server.closeAllConnections()
     await slow.close()
@@ -173,7 +177,7 @@ test('it is there again after the database ended its connection, and says so', a
   await expect.poll(readies, { timeout: 8000, interval: 20 }).toBe(2)
   const vehicle = await ctx.make.vehicle({ status: 'shop_process', shop_id: a.shop.id })
   await change(other, a, vehicle.id, { remarks: 'x' })
-  await stream.heard('vehicle', { id: vehicle.id })
+  await stream.heard('vehicle', about(vehicle.id))
   await stream.close()
 })
 

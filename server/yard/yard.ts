@@ -137,8 +137,9 @@ function inJson({ name, contentType, content }: FileResponse): z.infer<typeof fi
 function streamVehicleEvents({ vehicleChanges }: AppContext, shopId: number): StreamResponse {
   return (send) =>
     vehicleChanges.listen((heard) => {
-      if (heard === 'ready') send({ event: 'ready', data: {} })
-      else if (heard.shops.includes(shopId)) send({ event: 'vehicle', data: { id: heard.id } })
-      else if (heard.isListing) send({ event: 'listing', data: { id: heard.id } })
+      if (heard === 'ready') return send({ event: 'ready', data: {} })
+      const data = { id: heard.id, request: heard.request }
+      if (heard.shops.includes(shopId)) send({ event: 'vehicle', data })
+      else if (heard.isListing) send({ event: 'listing', data })
     })
 }

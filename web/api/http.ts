@@ -1,5 +1,6 @@
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
 import type { Method } from '#contract/endpoint.ts'
+import { noteOwnRequest } from './own-requests.ts'
 
 /** Failures without a response of the service. See docs/domain/specification-map.md#errors. */
 export type ClientStatus = 'TIMEOUT_ERROR' | 'FETCH_ERROR' | 'PARSING_ERROR'
@@ -105,6 +106,7 @@ export function httpClient(
         signal,
       }
       const response = await (request.send ? request.send(url, init, alive) : fetch(url, init))
+      if (request.method !== 'GET') noteOwnRequest(response.headers.get('x-request-id'))
       if (response.ok && response.headers.has('content-disposition'))
         return { data: (await fileOf(response)) as T }
       // The body stays open, and no time-out runs on it.

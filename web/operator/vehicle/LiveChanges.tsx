@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { api } from '#web/api/rtk-query.ts'
 import { request } from '#web/api/client.ts'
+import { isOwnRequest } from '#web/api/own-requests.ts'
 import { useAppDispatch } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { yardContract } from '#contract/yard.ts'
@@ -37,14 +38,10 @@ export function LiveChanges({ shopId }: { shopId: number }) {
         void watch(shopId, watching.signal, { refresh, setPolling })
       }
     }
-    const comeBack = () => {
-      if (!document.hidden) refresh()
-      follow()
-    }
     follow()
-    document.addEventListener('visibilitychange', comeBack)
+    document.addEventListener('visibilitychange', follow)
     return () => {
-      document.removeEventListener('visibilitychange', comeBack)
+      document.removeEventListener('visibilitychange', follow)
       watching?.abort()
     }
   }, [shopId, dispatch])
@@ -52,21 +49,27 @@ export function LiveChanges({ shopId }: { shopId: number }) {
   return <output className={css.note}>{isPolling && list.polling}</output>
 }
 
+/** An event of the stream. The first one, which tells that the stream listens, has neither. */
+type Change = { readonly id?: number; readonly request?: string | null }
+
 async function watch(
   shopId: number,
   left: AbortSignal,
   { refresh, setPolling }: { refresh: () => void; setPolling: (polling: boolean) => void },
 ): Promise<void> {
   let gathering: ReturnType<typeof setTimeout> | undefined
-  const gather = () => {
+  let gathered: Change[] = []
+  const gather = (data: string) => {
+    gathered.push(JSON.parse(data) as Change)
     gathering ??= setTimeout(() => {
+      // The responses to this tab's own changes have refreshed what they changed.
+      const isNews = gathered.some(({ request: id }) => !isOwnRequest(id))
       gathering = undefined
-      if (!left.aborted) refresh()
+      gathered = []
+      if (isNews && !left.aborted) refresh()
     }, gatherMs)
   }
-  for (let isFirst = true; !left.aborted; isFirst = false) {
-    // Changes between two streams are in neither.
-    if (!isFirst) refresh()
+  while (!left.aborted) {
     const began = Date.now()
     await listenOnce(shopId, left, {
       onOpen: () => setPolling(false),
@@ -76,6 +79,8 @@ async function watch(
     const stood = Date.now() - began > steadyMs
     if (!stood) setPolling(true)
     await pause(stood ? steadyMs : pollMs, left)
+    // A stream begins with an event, which refreshes. Without a stream only this does.
+    if (!stood && !left.aborted) refresh()
   }
 }
 
@@ -83,7 +88,7 @@ async function watch(
 async function listenOnce(
   shopId: number,
   left: AbortSignal,
-  { onOpen, onEvent }: { onOpen: () => void; onEvent: () => void },
+  { onOpen, onEvent }: { onOpen: () => void; onEvent: (data: string) => void },
 ): Promise<void> {
   const silence = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined

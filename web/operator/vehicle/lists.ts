@@ -39,15 +39,12 @@ yard.enhanceEndpoints({
       },
     },
     changeYardVehicle: {
-      onQueryStarted: async ({ body }, cache) => {
+      onQueryStarted: async (_, cache) => {
         const changed = await cache.queryFulfilled.then(
           ({ data }) => data,
           () => null,
         )
-        if (!changed) return
-        mergePages(changed, cache.dispatch, cache.getState())
-        // Another condition moves a vehicle between the two lists in process.
-        if (body?.condition) cache.dispatch(api.util.invalidateTags(['CARS']))
+        if (changed) mergePages(changed, cache.dispatch, cache.getState())
       },
     },
   },
