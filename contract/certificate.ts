@@ -4,6 +4,7 @@ import { holderFields, holderKinds, tellingText } from '#rules/certificate/holde
 import { issuerFields } from '#rules/certificate/issuer.ts'
 import { annulmentReasons, correctionReasons } from '#rules/certificate/correction.ts'
 import {
+  email,
   fieldCheck,
   input,
   locale,
@@ -146,6 +147,9 @@ export const certificateAnnulment = z.object({
   text: remarks.check(input),
 })
 
+/** The address of an owner, and the language of the mail. */
+export const certificateMail = z.object({ email, locale })
+
 const versionErrors = ['CERTIFICATE_REPLACED'] as const
 
 const certificateErrors = [
@@ -178,14 +182,14 @@ export const certificateContract = {
     body: holderCompletion,
     response: holders,
     errors: ['OWNER_NOT_CONFIRMED', 'VEHICLE_ALREADY_SCRAPPED', 'STATUS_CONFLICT'],
-    refreshes: oneCar,
+    refreshes: ['CARS'],
   }),
   approveOwner: endpoint('POST /shop/:shopId/vehicle/:vehicleId/owner-approval/', {
     allow: 'yard.owner.approve',
     summary: 'A main user approves an owner whom another account typed against the register',
     response: nothing,
     errors: ['OWNER_NOT_CONFIRMED', 'VEHICLE_ALREADY_SCRAPPED', 'STATUS_CONFLICT'],
-    refreshes: oneCar,
+    refreshes: ['CARS'],
   }),
   correctCertificate: endpoint(
     'POST /shop/:shopId/vehicle/:vehicleId/certificate/:certificateNumber/correct/',
@@ -246,5 +250,13 @@ export const certificateContract = {
     needsKey: true,
     errors: issuingErrors,
     refreshes: ['CARS'],
+  }),
+  mailCertificate: endpoint('POST /shop/:shopId/vehicle/:vehicleId/certificate/mail/', {
+    allow: 'yard.certificate.mail',
+    summary: 'Mails the owner at a typed address where to fetch the certificate',
+    body: certificateMail,
+    response: nothing,
+    keyed: true,
+    errors: ['CERTIFICATE_MISSING'],
   }),
 }

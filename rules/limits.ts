@@ -27,6 +27,8 @@ export const limits = {
   shareholders: 20,
   /** Documents about the owner of one vehicle. More are a mistake. */
   ownerDocuments: 10,
+  /** Mails about one certificate to addresses that the station types. */
+  certificateMails: 3,
   /** Time in which a station that looked at a vehicle may go on with it. */
   receptionHours: 24,
   /** Time after its last change in which a claim of a vehicle that is not there lapses. */

@@ -48,6 +48,7 @@ const expected: Record<Action, { who: string[]; of?: string }> = {
   'yard.order.change': { who: stationUser, of: 'yardOrder' },
   'yard.owner.approve': { who: ['operator'], of: 'yardVehicle' },
   'yard.certificate.issue': { who: stationUser, of: 'yardVehicle' },
+  'yard.certificate.mail': { who: stationUser, of: 'yardVehicle' },
   'yard.certificate.correct': { who: stationUser, of: 'station' },
   'yard.certificate.annul': { who: ['operator'], of: 'station' },
   'yard.registry.change': { who: ['operator'], of: 'station' },

@@ -85,6 +85,7 @@ export const permissions = {
   'yard.order.change': { who: stationUser, of: 'yardOrder' },
   'yard.owner.approve': { who: mainUser, of: 'yardVehicle' },
   'yard.certificate.issue': { who: stationUser, of: 'yardVehicle' },
+  'yard.certificate.mail': { who: stationUser, of: 'yardVehicle' },
   'yard.certificate.correct': { who: stationUser, of: 'station' },
   'yard.certificate.annul': { who: mainUser, of: 'station' },
   'yard.registry.change': { who: mainUser, of: 'station' },

@@ -42,6 +42,7 @@ export function yardVehicle(page: Page, { operator, operatorDetail, operatorList
     giveCertificate: page.getByRole('link', { name: certificate.give }),
     certificate: part(certificate.title),
     download: page.getByRole('button', { name: certificate.download }),
+    openFile: page.getByRole('button', { name: certificate.openFile }),
     score: part(score.title),
     events: page.getByRole('button', { name: startingWith(events.title) }),
     send: page.getByRole('button', { name: operatorLists.send.button, exact: true }),

@@ -154,6 +154,7 @@ const leaves: Record<Name, readonly Row[] | string> = {
   correctCertificate: [atStation],
   annulCertificate: [atStation],
   annulAnyCertificate: [atStation],
+  mailCertificate: [atStation],
   listPowersOfAttorney: nothing.ownList,
   addPowerOfAttorney: [atStation],
   readPowerOfAttorney: [atStation],

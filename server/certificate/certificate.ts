@@ -15,6 +15,7 @@ import {
   withPowers,
 } from './issue.queries.ts'
 import { confirmedReception } from '../yard/reception/reception.queries.ts'
+import { mailCertificate } from './mail-certificate.ts'
 import { annulAnyCertificate, annulCertificate, correctCertificate } from './versions.ts'
 import { renderCertificate } from './document/render-certificate.ts'
 
@@ -38,6 +39,10 @@ export function certificateHandlers(ctx: AppContext): Handlers<typeof certificat
     },
     downloadUnsignedCertificate: (call) => unsignedCertificate(ctx, call),
     uploadCertificate: (call) => issueCertificate(ctx, call, call.file),
+    mailCertificate: async (call) => {
+      await mailCertificate(ctx, call)
+      return undefined
+    },
     issueCertificate: (call) => issueCertificate(ctx, call, null),
   }
 }

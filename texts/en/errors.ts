@@ -121,6 +121,7 @@ export const errors: Translated<typeof fi> = {
     SHAREHOLDERS_INVALID: 'Enter the number of shareholders, 1–20.',
     POWER_OF_ATTORNEY_MISSING:
       'A power of attorney is missing. Add one from every other owner and shareholder, or say why the certificate is issued without it.',
+    MAILS_SENT: 'The certificate has already been sent to three addresses.',
     TOO_MANY: 'There are as many as there may be. Remove one first.',
     NUMBER_INVALID: 'Enter a number only, for example 1234.5.',
     NUMBER_NEGATIVE: 'The number cannot be negative.',

@@ -94,7 +94,8 @@ export const operatorDetail: Translated<typeof fi> = {
     withoutPowers: 'Issued without all powers of attorney: {reason}',
     download: 'Download the certificate',
     downloaded: 'Downloaded: {name}',
-    downloadFailed: 'The certificate could not be downloaded',
+    openFile: 'Open and print the certificate',
+    fileFailed: 'The certificate could not be opened',
   },
 
   versions: {

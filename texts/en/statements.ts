@@ -31,6 +31,8 @@ export const statements: Translated<typeof fi> = {
       draft_files: 'Keeps the pictures and files of an unfinished form.',
       day_plan:
         'Keeps the driver’s day plan of today and tomorrow, so that it shows offline. Logging out removes it.',
+      day_choices:
+        'Remembers for the day who issues the certificates, how, and what was done to the plates.',
       representation:
         'Ties your visit to Suomi.fi e-Authorizations to this browser when you prove your right to represent.',
       known_browser:

@@ -123,6 +123,7 @@ export const errors = {
     SHAREHOLDERS_INVALID: 'Kirjoita osakkaiden määrä, 1–20.',
     POWER_OF_ATTORNEY_MISSING:
       'Valtakirja puuttuu. Lisää se jokaiselta muulta omistajalta ja osakkaalta tai kirjoita, miksi todistus annetaan ilman sitä.',
+    MAILS_SENT: 'Todistus on jo lähetetty kolmeen osoitteeseen.',
     TOO_MANY: 'Näitä on jo niin monta kuin voi olla. Poista jokin ensin.',
     NUMBER_INVALID: 'Kirjoita pelkkä luku, esimerkiksi 1234,5.',
     NUMBER_NEGATIVE: 'Luku ei voi olla negatiivinen.',

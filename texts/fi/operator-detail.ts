@@ -97,7 +97,8 @@ export const operatorDetail = {
     withoutPowers: 'Annettu ilman kaikkia valtakirjoja: {reason}',
     download: 'Lataa todistus',
     downloaded: 'Ladattu: {name}',
-    downloadFailed: 'Todistusta ei voitu ladata',
+    openFile: 'Avaa ja tulosta todistus',
+    fileFailed: 'Todistusta ei saatu avattua',
   },
 
   versions: {

@@ -31,6 +31,8 @@ export const statements = {
       draft_files: 'Säilyttää kesken jääneen lomakkeen kuvat ja tiedostot.',
       day_plan:
         'Säilyttää kuljettajan ajolistan tältä päivältä ja huomiselta, jotta se näkyy ilman yhteyttä. Uloskirjautuminen poistaa sen.',
+      day_choices:
+        'Muistaa päivän ajan, kuka antaa romutustodistukset, miten ne annetaan ja mitä kilville tehtiin.',
       representation:
         'Sitoo käyntisi Suomi.fi-valtuuksissa tähän selaimeen, kun todistat edustamisoikeutesi.',
       known_browser:

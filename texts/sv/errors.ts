@@ -130,6 +130,7 @@ export const errors: Translated<typeof fi> = {
     SHAREHOLDERS_INVALID: 'Skriv antalet delägare, 1–20.',
     POWER_OF_ATTORNEY_MISSING:
       'En fullmakt saknas. Lägg till en av varje annan ägare och delägare eller skriv varför intyget utfärdas utan dem.',
+    MAILS_SENT: 'Intyget har redan skickats till tre adresser.',
     TOO_MANY: 'Det finns redan så många som det får vara. Ta bort någon först.',
     NUMBER_INVALID: 'Skriv endast ett tal, till exempel 1234,5.',
     NUMBER_NEGATIVE: 'Talet får inte vara negativt.',

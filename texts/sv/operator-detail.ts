@@ -95,7 +95,8 @@ export const operatorDetail: Translated<typeof fi> = {
     withoutPowers: 'Utfärdat utan alla fullmakter: {reason}',
     download: 'Ladda ner intyget',
     downloaded: 'Nedladdat: {name}',
-    downloadFailed: 'Intyget kunde inte laddas ner',
+    openFile: 'Öppna och skriv ut intyget',
+    fileFailed: 'Intyget kunde inte öppnas',
   },
 
   versions: {

@@ -31,6 +31,8 @@ export const statements: Translated<typeof fi> = {
       draft_files: 'Sparar bilder och filer i ett påbörjat formulär.',
       day_plan:
         'Sparar chaufförens körlista för i dag och i morgon, så att den syns utan anslutning. Utloggning tar bort den.',
+      day_choices:
+        'Minns under dagen vem som utfärdar skrotningsintygen, hur de utfärdas och vad som gjordes med skyltarna.',
       representation:
         'Binder ditt besök i Suomi.fi-fullmakter till den här webbläsaren när du bevisar din företrädanderätt.',
       known_browser:

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { registrationContract } from '#contract/registration.ts'
 import type { certificateContract } from '#contract/certificate.ts'
 import type { receptionContract } from '#contract/reception.ts'
@@ -257,6 +258,13 @@ export const yardCalls: Record<
     const { vehicle, ...station } = await yard(ctx)
     const body = { ...onTheSpot, seen: await seenOf(ctx, station, vehicle.id) }
     return () => issueFor(ctx, station, vehicle.id, body)
+  },
+  mailCertificate: async (ctx) => {
+    const { shop, as, vehicle } = await certified(ctx)
+    const path = `/shop/${shop.id}/vehicle/${vehicle.id}/certificate/mail/`
+    const headers = { 'idempotency-key': randomUUID() }
+    const body = { email: 'aino@posti.example', locale: 'fi' }
+    return () => ctx.call('POST', path, { as, body, headers })
   },
   listCorrectionOrders: call('GET', () => 'correction-order/'),
   listRegistryChanges: change('GET', ({ path }) => ({ path })),

@@ -9,7 +9,7 @@ import { CorrectionOrders } from '../../registration/CorrectionOrders.tsx'
 import { RegistrationBadge } from '../../vehicle/RegistrationBadge.tsx'
 import { RegistrationByHand } from '../../vehicle/RegistrationByHand.tsx'
 import { Part } from '../Part.tsx'
-import { DownloadButton } from './DownloadButton.tsx'
+import { CertificateFile } from './CertificateFile.tsx'
 import { PowersOfAttorney } from './PowersOfAttorney.tsx'
 import { Versions } from './Versions.tsx'
 
@@ -47,7 +47,7 @@ export function Certificate({ vehicle }: { vehicle: VehicleDetail }) {
         <p>{texts.plateless}</p>
       )}
       <CorrectionOrders only={certificate.number} />
-      <DownloadButton vehicleId={vehicle.id} />
+      <CertificateFile vehicleId={vehicle.id} />
       <Versions vehicle={vehicle} />
       {powersOfAttorneyNeeded(vehicle) > 0 && <PowersOfAttorney vehicle={vehicle} />}
     </Part>

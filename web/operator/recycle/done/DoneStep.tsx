@@ -8,8 +8,9 @@ import { Timeline } from '#web/ui/display/Timeline.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { ActionBar } from '../../ActionBar.tsx'
-import { DownloadButton } from '../../detail/papers/DownloadButton.tsx'
+import { CertificateFile } from '../../detail/papers/CertificateFile.tsx'
 import { Registration } from '../certificate/Registration.tsx'
+import { MailCertificate } from './MailCertificate.tsx'
 import { empty } from '../draft.ts'
 import type { StepProps } from '../Recycle.tsx'
 import { StepPage } from '../StepPage.tsx'
@@ -36,14 +37,15 @@ export default function DoneStep({ state, change, goTo }: StepProps) {
     >
       <Card as="div">
         <div className={css.head}>
-          <Plate kind={car.kind} plate={car.plate} size="md" />
+          <Plate kind={car.kind} plate={car.plate} size="lg" />
           <p>{vehicleName(car, unknown)}</p>
         </div>
         {car.certificate && <p>{fill(done.certificate, { number: car.certificate.number })}</p>}
       </Card>
       {car.certificate && (
         <>
-          <DownloadButton vehicleId={car.id} />
+          <CertificateFile vehicleId={car.id} />
+          <MailCertificate vehicleId={car.id} />
           <Registration registration={car.certificate.registration} />
         </>
       )}
