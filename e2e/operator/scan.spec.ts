@@ -35,6 +35,7 @@ test(
     }, vin)
     await toComparison(page, t, plate)
     const { certificate } = yardWizard(page, t)
+    await yardWizard(page, t).certificate.otherWay.click()
     await page.getByRole('radio', { name: ways.scan.label }).check()
     const read = async () => {
       const chooser = page.waitForEvent('filechooser')
@@ -59,6 +60,7 @@ test(
     const { ways } = t.operatorRecycle.identification
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'BarcodeDetector'))
     await toComparison(page, t, plate)
+    await yardWizard(page, t).certificate.otherWay.click()
     await expect(page.getByRole('radio', { name: ways.photo_tick.label })).toBeVisible()
     await expect(page.getByRole('radio', { name: ways.scan.label })).toHaveCount(0)
     const { certificate } = yardWizard(page, t)

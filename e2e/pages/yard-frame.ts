@@ -4,10 +4,14 @@ import type { Words } from '../support/texts.ts'
 import { startingWith } from './names.ts'
 
 /** The operator's menu, the choice of a station, and the home page. */
-export function yardFrame(page: Page, { operator: { menu, select, home } }: Words) {
+export function yardFrame(
+  page: Page,
+  { operator: { menu, select, home }, operatorDay: { queue } }: Words,
+) {
   const header = page.getByRole('banner')
   const main = page.getByRole('main')
   const card = (title: string) => main.getByRole('link').filter({ hasText: title })
+  const workQueue = main.getByRole('region', { name: queue.title })
   const chooseHeading = page.getByRole('heading', { level: 1, name: select.title })
   return {
     chooseHeading,
@@ -20,6 +24,13 @@ export function yardFrame(page: Page, { operator: { menu, select, home } }: Word
     item: (name: keyof typeof menu) => header.getByRole('link', { name: menu[name], exact: true }),
     inert: (name: keyof typeof menu) =>
       header.getByRole('button', { name: menu[name], exact: true }),
+    queue: workQueue,
+    /** A line of the work queue, for one vehicle or for more. */
+    task: (name: keyof typeof queue.tasks) => {
+      const { one, other } = queue.tasks[name]
+      return workQueue.getByRole('link').filter({ hasText: new RegExp(`${one}|${other}`) })
+    },
+    recycle: card(home.recycle),
     incoming: card(home.incoming),
     available: card(home.available),
     process: card(home.process),

@@ -56,6 +56,7 @@ export function yardWizard(
     await (await chooser).setFiles({ name, mimeType, buffer })
     if (await numberReason.isVisible()) await numberReason.fill('Numero on ruostunut pois')
   }
+  const asBefore = page.getByRole('region', { name: certificate.asBefore.title })
   const confirmAndIssue = async () => {
     await identify()
     await button(certificate.goToConfirm).click()
@@ -145,9 +146,12 @@ export function yardWizard(
       issuedHeading: page.getByRole('heading', { name: certificate.issuedTitle, exact: true }),
       way: (name: keyof typeof certificate.ways) => radio(certificate.ways[name].label),
       agent: field(certificate.agent),
+      asBefore,
+      changeChoices: button(certificate.asBefore.change),
       plates: (name: keyof typeof certificate.plateStates) => radio(certificate.plateStates[name]),
       goToConfirm: button(certificate.goToConfirm),
       lastSix,
+      otherWay: button(identification.otherWay),
       compared,
       compareAgain: button(identification.compareAgain),
       photo,
@@ -177,7 +181,12 @@ export function yardWizard(
       heading: step(done.title),
       open: page.getByRole('link', { name: done.open }),
       another: button(done.another),
+      openFile: button(operatorDetail.certificate.openFile),
       download: button(operatorDetail.certificate.download),
+      mail: button(done.mail.title),
+      email: field(done.mail.email),
+      sendMail: button(done.mail.send),
+      mailSent: (email: string) => page.getByText(fill(done.mail.sent, { email })),
     },
     leave: {
       dialog: leave,
@@ -194,7 +203,10 @@ export function yardWizard(
     },
     /** Issues the certificate electronically and continues to the planned use. */
     issue: async () => {
-      await radio(certificate.plateStates.destroyed).check()
+      // Later on a day the choices stand there as of the last certificate.
+      const plates = radio(certificate.plateStates.destroyed)
+      await plates.or(asBefore).waitFor()
+      if (await plates.isVisible()) await plates.check()
       await confirmAndIssue()
       await step(details.title).waitFor()
     },

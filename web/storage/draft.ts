@@ -1,4 +1,5 @@
 import { hourMs, limits } from '#rules/limits.ts'
+import { dropDayChoices } from './day-choices.ts'
 import { claim, erase } from './device-store.ts'
 import { claimPlans, erasePlans } from './plan-database.ts'
 
@@ -72,6 +73,7 @@ export function clearDrafts(store = tabStorage()): void {
       }
     }
   }
+  dropDayChoices()
   erase()
   erasePlans()
 }

@@ -111,7 +111,8 @@ function useLiveCar(shopId: number, { car }: Wizard, change: Change) {
     { shopId, vehicleId: car?.id ?? 0 },
     {
       skip: car === null,
-      refetchOnMountOrArgChange: true,
+      // The step before may have just read it.
+      refetchOnMountOrArgChange: 5,
       pollingInterval: isPending ? pollMs[isFresh ? 'fresh' : 'later'] : 0,
       skipPollingIfUnfocused: true,
     },

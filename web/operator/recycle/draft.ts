@@ -13,6 +13,7 @@ import { uuid } from '#web/api/uuid.ts'
 import { removeWizard, storeWizard, listStoredWizards } from './saved-drafts.ts'
 
 const text = z.string()
+export const issueWays = ['electronic', 'paper'] as const
 const person = { first_name: text, last_name: text, address: text }
 
 /**
@@ -86,7 +87,8 @@ const wizard = z.object({
     accepted: z.nullable(text),
   }),
   issue: z.object({
-    way: z.enum(['electronic', 'paper']),
+    // null: as chosen before on this day, otherwise electronic.
+    way: z.nullable(z.enum(issueWays)),
     agent: z.nullable(text),
     plates: z.nullable(electronicCertificate.shape.plates),
     locale: z.nullable(z.enum(locales)),
@@ -134,7 +136,7 @@ export const cleared: Omit<Wizard, 'vop'> = {
   },
   powers: { paper: [], uploaded: 0, without: null, missed: 0, consented: 0, refusal: null },
   identification: { way: null, seen: '', reason: '', misses: 0, accepted: null },
-  issue: { way: 'electronic', agent: null, plates: null, locale: null },
+  issue: { way: null, agent: null, plates: null, locale: null },
   inspection: {},
   outcome: { condition: null, remarks: null },
   keptAs: null,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Vehicle } from '#contract/station-vehicle.ts'
 import {
   identificationNeeds,
@@ -99,22 +99,6 @@ export function Identification({
           </p>
         </Alert>
       )}
-      {ways.length > 1 && (
-        <RadioGroup
-          legend={texts.way}
-          name="identification"
-          options={ways.map((value) => ({
-            value,
-            label: texts.ways[value].label,
-            hint: texts.ways[value].hint,
-          }))}
-          value={way}
-          onChange={({ currentTarget: { value } }) => {
-            const chosen = ways.find((one) => one === value)
-            if (chosen) onWay(chosen)
-          }}
-        />
-      )}
       {way === 'last_six' && (
         <TextInput
           {...vinSeen}
@@ -143,7 +127,60 @@ export function Identification({
         </div>
       )}
       {needs.reason && <TextArea {...reason} required label={texts.reason} rows={2} />}
+      {ways.length > 1 && (
+        <Ways
+          isOpen={way !== ways[0] || misses >= identificationTries}
+          way={way}
+          ways={ways}
+          onWay={onWay}
+        />
+      )}
     </>
+  )
+}
+
+/** The other ways to compare, behind a button while the first one is used. */
+function Ways({
+  isOpen,
+  way,
+  ways,
+  onWay,
+}: {
+  isOpen: boolean
+  way: IdentificationWay
+  ways: readonly IdentificationWay[]
+  onWay: (way: IdentificationWay) => void
+}) {
+  const { identification: texts } = useTexts('operatorRecycle')
+  const [isAsked, setAsked] = useState(false)
+  const group = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isAsked) group.current?.querySelector<HTMLElement>('input:checked')?.focus()
+  }, [isAsked])
+  if (!isOpen && !isAsked) {
+    return (
+      <Button className={css.again} variant="quiet" onClick={() => setAsked(true)}>
+        {texts.otherWay}
+      </Button>
+    )
+  }
+  return (
+    <div ref={group}>
+      <RadioGroup
+        legend={texts.way}
+        name="identification"
+        options={ways.map((value) => ({
+          value,
+          label: texts.ways[value].label,
+          hint: texts.ways[value].hint,
+        }))}
+        value={way}
+        onChange={({ currentTarget: { value } }) => {
+          const chosen = ways.find((one) => one === value)
+          if (chosen) onWay(chosen)
+        }}
+      />
+    </div>
   )
 }
 

@@ -12,16 +12,12 @@ import {
   type IdentificationWay,
 } from '#rules/certificate/identification.ts'
 import { remarks, requiredText, text } from '#rules/fields.ts'
-import { locales } from '#rules/limits.ts'
 import { fill } from '#texts/index.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
-import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { Progress } from '#web/ui/display/Progress.tsx'
-import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { FieldError } from '#web/ui/inputs/Field.tsx'
 import { Download } from '#web/ui/icons/icons-work.tsx'
 import { asApiError } from '#web/api/errors.ts'
-import { LanguageSelect } from '#web/frame/forms/UserFields.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { useIdempotencyKey } from '#web/frame/forms/use-idempotency-key.ts'
 import { useAppSelector, notify, useAppDispatch } from '#web/app/store.ts'
@@ -41,12 +37,11 @@ import { useTechnicalRecord } from '../use-technical-record.ts'
 import { useReturnToStep } from '../use-return-to-step.ts'
 import { FileChoice } from '../../picture/FileChoice.tsx'
 import { ConfirmIssue } from './ConfirmIssue.tsx'
+import { IssueChoiceFields } from './IssueChoiceFields.tsx'
+import { lastChoices, rememberChoices } from './issue-choices.ts'
 import { Identification } from './Identification.tsx'
 import { useIdentification, wayOf, waysFor } from './use-identification.ts'
 import css from './Paper.module.css'
-
-const plateStates = electronicCertificate.shape.plates.options
-const ways = ['electronic', 'paper'] as const
 
 /** Needs of a vehicle whose number was compared before, maybe on another device. */
 const nothing = { vin_seen: false, photo: false, reason: false }
@@ -91,7 +86,9 @@ export function IssueForm({ state, change, goTo }: StepProps) {
   const isCompared = Boolean(car?.identified) && !comparesAgain
   const hasPlates = Boolean(car?.plate)
   const locale = issue.locale ?? pageLocale
-  const isPaper = issue.way === 'paper'
+  const [last] = useState(lastChoices)
+  const way = issue.way ?? last?.way ?? 'electronic'
+  const isPaper = way === 'paper'
   const enter = (part: Partial<Wizard['issue']>) => change({ issue: { ...issue, ...part } })
 
   const [answer, setAnswer] = useState<((seen: SeenFacts | null) => void) | null>(null)
@@ -107,8 +104,8 @@ export function IssueForm({ state, change, goTo }: StepProps) {
 
   const { form, field, errorOf, error, clearError, isSending, submit } = useApiForm({
     initial: {
-      agent_name: issue.agent ?? me,
-      plates: issue.plates,
+      agent_name: issue.agent ?? last?.agent ?? me,
+      plates: issue.plates ?? last?.plates ?? null,
       file: null,
       vin_seen: identification.seen,
       photo: null,
@@ -149,6 +146,8 @@ export function IssueForm({ state, change, goTo }: StepProps) {
     },
     onSuccess: (certificate) => {
       if (!car) return
+      const { agent_name: agent, plates } = form.getValues()
+      rememberChoices({ agent, way, plates: hasPlates ? plates : null })
       removeFiles({ ...state, pictureKey: null })
       change({
         car: {
@@ -180,6 +179,7 @@ export function IssueForm({ state, change, goTo }: StepProps) {
       }),
   })
   if (car === null) return null
+  const chosenPlates = form.getValues('plates')
   return (
     <form noValidate onSubmit={submit}>
       <Identification
@@ -206,42 +206,16 @@ export function IssueForm({ state, change, goTo }: StepProps) {
           change({ identification: { ...identification, seen: '', way } })
         }}
       />
-      <RadioGroup
-        framed
-        legend={texts.way}
-        name="way"
-        options={ways.map((value) => ({
-          value,
-          label: texts.ways[value].label,
-          hint: texts.ways[value].hint,
-        }))}
-        value={issue.way}
-        onChange={({ currentTarget }) => {
+      <IssueChoiceFields
+        field={field}
+        hasPlates={hasPlates}
+        last={last}
+        locale={locale}
+        way={way}
+        onLocale={(chosen) => enter({ locale: chosen })}
+        onWay={(chosen) => {
           clearError()
-          enter({ way: currentTarget.value === 'paper' ? 'paper' : 'electronic' })
-        }}
-      />
-      <TextInput
-        {...field('agent_name')}
-        required
-        autoComplete="name"
-        hint={texts.agentHint}
-        label={texts.agent}
-      />
-      {hasPlates && (
-        <RadioGroup
-          {...field('plates')}
-          required
-          row
-          legend={texts.plates}
-          options={plateStates.map((value) => ({ value, label: texts.plateStates[value] }))}
-        />
-      )}
-      <LanguageSelect
-        label={texts.language}
-        value={locale}
-        onChange={({ currentTarget }) => {
-          enter({ locale: locales.find((value) => value === currentTarget.value) ?? null })
+          enter({ way: chosen })
         }}
       />
       {isPaper && (
@@ -264,7 +238,7 @@ export function IssueForm({ state, change, goTo }: StepProps) {
           car={car}
           isChanged={isChanged}
           isWithoutPowers={powers.without !== null && !hasPowersOfAttorney(withoutReason(state))}
-          plates={hasPlates && issue.plates ? texts.plateStates[issue.plates] : null}
+          plates={hasPlates && chosenPlates ? texts.plateStates[chosenPlates] : null}
           record={record}
           onAnswer={answer}
           onRefused={setBack}

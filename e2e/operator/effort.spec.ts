@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { finnishDay } from '#rules/finnish-day.ts'
+import { yardFrame } from '../pages/yard-frame.ts'
+import { yardLists } from '../pages/yard-lists.ts'
+import { yardOrders } from '../pages/yard-orders.ts'
+import { yardVehicle } from '../pages/yard-vehicle.ts'
+import { yardWizard } from '../pages/yard-wizard.ts'
+import { countEffort, type Effort } from '../support/effort.ts'
+import type { Words } from '../support/texts.ts'
+import { expect, personalIdOf, test } from '../support/yard-test.ts'
+import { agreedOn, yardFixtures } from '../support/yard-fixtures.ts'
+
+// The most frequent jobs of a yard, counted in taps, scrolls, keys and requests at 390 px. The
+// numbers are what each job needs today. A change that makes a job longer fails here.
+
+const phone = { width: 390, height: 844 }
+
+/** Fails where the job took more than `most`. */
+function expectAtMost(job: string, effort: Effort, most: Effort) {
+  const names = ['taps', 'scrolls', 'keys', 'requests'] as const
+  for (const name of names)
+    expect(effort[name], `${name} of: ${job}; ${JSON.stringify(effort)}`).toBeLessThanOrEqual(
+      most[name],
+    )
+}
+
+const lastSixOf = ({ vin }: { vin: string }) => vin.slice(-6)
+
+/** Begins to count and opens the home page. */
+async function atHome(page: Page, t: Words) {
+  await page.setViewportSize(phone)
+  const counting = countEffort(page)
+  await page.goto('/operator')
+  await yardFrame(page, t).queue.waitFor()
+  return { ...counting, wizard: yardWizard(page, t), yard: yardFrame(page, t) }
+}
+
+test('an ordered car is received in five taps and one scroll, once the day’s choices are made', async ({
+  page,
+  here,
+  app,
+  t,
+}) => {
+  const order = agreedOn(finnishDay(new Date()))
+  const cars = [
+    await app.vehicles.ordered('onni', { station: here.email, order }),
+    await app.vehicles.ordered('onni', { station: here.email, order }),
+  ]
+  const orders = yardOrders(page, t)
+  /** From the home page to the next car's field. */
+  const receive = async (car: (typeof cars)[number], isFirst: boolean) => {
+    const { effort, tap, type, press, wizard, yard } = await atHome(page, t)
+    const { certificate, details, done, search } = wizard
+    await tap(yard.task('arriving'))
+    await tap(orders.card(car.plate).receive)
+    await tap(certificate.lastSix)
+    await type(lastSixOf(car))
+    if (isFirst) await tap(certificate.plates('destroyed'))
+    if (isFirst) await tap(certificate.goToConfirm)
+    else await press('Enter')
+    await tap(certificate.confirmButton)
+    await tap(details.finish)
+    await done.heading.waitFor()
+    const counted = { ...effort }
+    // The paper for the owner, and the field of the next car.
+    await expect(done.openFile).toBeInViewport({ ratio: 1 })
+    await tap(done.another)
+    await expect(search.field).toBeFocused()
+    await expect(search.field).toHaveValue('')
+    return counted
+  }
+  const [first, second] = cars
+  if (!first || !second) throw new Error('Two cars were ordered')
+  const one = await receive(first, true)
+  expectAtMost('the first ordered car of the day', one, {
+    taps: 7,
+    scrolls: 2,
+    keys: 6,
+    requests: 30,
+  })
+  const two = await receive(second, false)
+  expectAtMost('the next ordered car', two, { taps: 5, scrolls: 1, keys: 7, requests: 30 })
+})
+
+test('the other frequent jobs of a yard do not get longer', async ({ page, here, app, t }) => {
+  const fixtures = yardFixtures(app)
+  const walkIn = await app.vehicles.register(['viljo'])
+  const standing = await fixtures.standing(here, { certificate: true, condition: 'recycle' })
+  const waiting = await app.vehicles.ordered('onni', { station: here.email })
+
+  await test.step('a car comes without an order', async () => {
+    const { effort, tap, type, press, wizard, yard } = await atHome(page, t)
+    const { search, vehicle, owner, certificate, details, done } = wizard
+    await tap(yard.recycle)
+    await expect(search.field).toBeFocused()
+    await type(walkIn.plate)
+    await press('Enter')
+    await tap(vehicle.button)
+    await tap(owner.personalId)
+    await type(personalIdOf('viljo'))
+    await press('Enter')
+    await tap(certificate.lastSix)
+    await type(lastSixOf(walkIn))
+    await tap(certificate.plates('destroyed'))
+    await tap(certificate.goToConfirm)
+    await tap(certificate.confirmButton)
+    await tap(details.finish)
+    await done.heading.waitFor()
+    expectAtMost('a car without an order', effort, { taps: 8, scrolls: 2, keys: 26, requests: 34 })
+  })
+
+  await test.step('a stage is ticked', async () => {
+    const { effort, tap, yard } = await atHome(page, t)
+    const lists = yardLists(page, t)
+    await tap(yard.process)
+    await tap(lists.section('recycle'))
+    await tap(lists.card(standing.plate).open)
+    const { stage } = yardVehicle(page, t)
+    await tap(stage('made_safe'))
+    await expect(stage('made_safe')).toBeChecked()
+    expectAtMost('a stage', effort, { taps: 4, scrolls: 1, keys: 0, requests: 20 })
+  })
+
+  await test.step('the certificate is opened to print', async () => {
+    const { effort, tap, yard } = await atHome(page, t)
+    const lists = yardLists(page, t)
+    await tap(yard.process)
+    await tap(lists.section('recycle'))
+    await tap(lists.card(standing.plate).open)
+    const opened = page.waitForEvent('popup')
+    await tap(yardVehicle(page, t).openFile)
+    await (await opened).close()
+    expectAtMost('a certificate to print', effort, { taps: 4, scrolls: 2, keys: 0, requests: 26 })
+  })
+
+  await test.step('an order is refused', async () => {
+    const { effort, tap, yard } = await atHome(page, t)
+    const { card, refuse } = yardOrders(page, t)
+    await tap(yard.task('to_answer'))
+    await tap(card(waiting.plate).refuse)
+    await tap(refuse.reason('busy'))
+    await tap(refuse.confirm)
+    await expect(card(waiting.plate).card).toBeHidden()
+    expectAtMost('a refused order', effort, { taps: 4, scrolls: 1, keys: 0, requests: 20 })
+  })
+})
