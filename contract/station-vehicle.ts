@@ -234,7 +234,10 @@ export type TechnicalRecord = z.infer<typeof technicalRecord>
 
 const vehicleEvent = z.object({
   at: moment,
+  /** A transition, a record change, or the end of a certificate (`replaced`, `annulled`). */
   move: z.string(),
+  /** Stage, planned use, subject of the mail, or number of the certificate. */
+  detail: z.nullable(z.string()),
   from: status,
   to: status,
   shop: z.nullable(z.string()),

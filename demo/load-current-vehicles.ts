@@ -134,10 +134,18 @@ async function loadStages(
   make: Make,
   { standing }: CurrentVehicle,
   vehicleId: number,
-  { accountId, at, now }: Where,
+  { accountId, shopId, at, now }: Where,
 ): Promise<void> {
   for (const [i, stage] of stages.slice(0, standing.stages ?? 0).entries()) {
     const doneAt = new Date(at.getTime() + (i * (now.getTime() - at.getTime())) / stages.length)
     await make.stage({ vehicle_id: vehicleId, stage, account_id: accountId, done_at: doneAt })
+    await make.recordChange({
+      vehicle_id: vehicleId,
+      shop_id: shopId,
+      at: doneAt,
+      change: 'stage_done',
+      detail: stage,
+      account_id: accountId,
+    })
   }
 }

@@ -50,7 +50,12 @@ test('the stages show user and time, and done is reverted in two ways, with hist
   await expect(view.undo).toBeVisible()
   await view.events.click()
   await expect(page.getByText(t.operatorDetail.events.move.finish)).toHaveCount(2)
-  await expect(page.getByText(`Tarmo Purkaja, ${here.name}`)).toHaveCount(3)
+  const unticked = fill(t.operatorDetail.events.change.stage_undone, {
+    detail: t.operatorDetail.stages.name.parts_removed,
+  })
+  await expect(page.getByText(unticked)).toBeVisible()
+  // Three transitions, five stages and one that was unticked.
+  await expect(page.getByText(`Tarmo Purkaja, ${here.name}`)).toHaveCount(9)
   await view.back.click()
   await lists.section('done').click()
   await lists.card(plate).undo.click()

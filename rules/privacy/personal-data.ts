@@ -60,6 +60,7 @@ export const storedData: Readonly<Record<StoredDataGroup, StoredData>> = {
       'correction_order',
       'vehicle_event',
       'vehicle_stage',
+      'record_change',
       'inspection',
       'file',
     ],

@@ -278,7 +278,12 @@ test('issuing puts an ordered vehicle into process with its first stage, and clo
     has_certificate: true,
     is_owner_confirmed: true,
     order: null,
-    events: [{ move: 'order' }, { move: 'certify', reason: body.number, by: here.account.name }],
+    events: [
+      { move: 'order' },
+      { move: 'certify', reason: body.number, by: here.account.name },
+      { move: 'stage_done', detail: 'received_and_identified', by: here.account.name },
+      { move: 'owner_mail', detail: 'certificate', by: null },
+    ],
   })
   expect(vehicle.stages[0]).toMatchObject({
     stage: 'received_and_identified',

@@ -8,6 +8,7 @@ import type { AppContext } from '../app-context.ts'
 import { enqueueMail } from '../mail/mail.queries.ts'
 import { enqueue } from '../outbox/outbox.queries.ts'
 import type { UploadedFile } from '../http/upload.ts'
+import { recordOwnerMail } from '../vehicle/record-changes.queries.ts'
 import { certifyVehicle } from '../yard/certify.queries.ts'
 import { mailConsentNews } from '../owner/consent/consent-news.queries.ts'
 import { noteCertificate } from '../owner/consent/consent.queries.ts'
@@ -192,6 +193,11 @@ async function enqueueOwnerMail(
       publicUrl: ctx.config.publicUrl,
     },
     now: ctx.now(),
+  })
+  await recordOwnerMail(tx, 'certificate', {
+    vehicleId: vehicle.id,
+    shopId: certificate.shop_id,
+    at: ctx.now(),
   })
 }
 

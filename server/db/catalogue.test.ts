@@ -8,6 +8,7 @@ import { consentOwnerKinds, consentStates, consentWays } from '#rules/order/cons
 import { orderKinds, orderStates } from '#rules/order/order-state.ts'
 import { pickupConfirmations, pickupPayments, stationPowers } from '#rules/order/pickup-terms.ts'
 import { exportFormats, exportStates } from '#rules/exports.ts'
+import { recordChanges } from '#rules/vehicle/record-changes.ts'
 import { stages } from '#rules/vehicle/processing-stages.ts'
 import { statuses } from '#rules/vehicle/vehicle-status.ts'
 import { conditions, kinds } from '#rules/vehicle/vehicle.ts'
@@ -101,6 +102,7 @@ describe('the database as it is', () => {
     ['vehicle', 'kind', kinds],
     ['vehicle', 'condition', conditions],
     ['vehicle_stage', 'stage', stages],
+    ['record_change', 'change', recordChanges],
     ['vehicle_order', 'kind', orderKinds],
     ['vehicle_order', 'state', orderStates],
     ['scrapping_consent', 'state', consentStates],

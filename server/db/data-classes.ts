@@ -76,6 +76,7 @@ export const dataClasses: { readonly [Name in keyof Tables]: TableClass<Tables[N
   },
   inspection: { keep: 'waste_books', personal: ['account_id'] },
   vehicle_stage: { keep: 'waste_books', personal: ['account_id'] },
+  record_change: { keep: 'waste_books', personal: ['account_id'] },
   registration: { keep: 'waste_books' },
   registry_change: { keep: 'waste_books' },
   vehicle_right: { keep: 'look_up', personal: ['vehicle_id', 'person_id', 'checked_at'] },

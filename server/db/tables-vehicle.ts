@@ -5,6 +5,7 @@ import type { CertificateState, CorrectionReason } from '#rules/certificate/corr
 import type { HolderKind, HolderSource } from '#rules/certificate/holder.ts'
 import type { IdentificationWay } from '#rules/certificate/identification.ts'
 import type { ConditionAnswers, Damage, MissingPart } from '#rules/vehicle/inspection.ts'
+import type { RecordChangeName } from '#rules/vehicle/record-changes.ts'
 import type { Stage } from '#rules/vehicle/processing-stages.ts'
 import type { Condition, Kind } from '#rules/vehicle/vehicle.ts'
 import type { TransitionName, VehicleStatus } from '#rules/vehicle/vehicle-status.ts'
@@ -146,6 +147,16 @@ export type CertificateHolder = Holder & {
 }
 
 export type VehicleStage = { vehicle_id: number; stage: Stage; account_id: number; done_at: Date }
+
+export type RecordChange = {
+  id: Id
+  vehicle_id: number
+  shop_id: number
+  at: Date
+  change: RecordChangeName
+  detail: string | null
+  account_id: number | null
+}
 
 export type Registration = {
   certificate_id: number
@@ -354,6 +365,7 @@ export type VehicleTables = {
   correction_order: CorrectionOrder
   inspection: Inspection
   vehicle_stage: VehicleStage
+  record_change: RecordChange
   registration: Registration
   registry_change: RegistryChange
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../db/index.ts'
 import type { OrderRow } from '../order/order-steps.queries.ts'
 import type { StationForOrder } from '../station/station.queries.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
+import { recordOwnerMail } from '../vehicle/record-changes.queries.ts'
 import { withdraw } from '../outbox/outbox.queries.ts'
 import { calendarFile } from './calendar-file.ts'
 import { enqueueMail } from './mail.queries.ts'
@@ -53,7 +54,7 @@ export async function mailOrder(ctx: AppContext, tx: Tx, mails: OrderMails): Pro
       inCalendar.has(entry.order.state),
     )
     const calendar = calendarFile({ ...about, entries, locale: order.locale, now })
-    await enqueueMail(tx, ctx.secrets, {
+    const mail = enqueueMail(tx, ctx.secrets, {
       key: ownerKey(order, owner, suffix),
       to: order.email,
       locale: order.locale,
@@ -63,6 +64,11 @@ export async function mailOrder(ctx: AppContext, tx: Tx, mails: OrderMails): Pro
       now,
       ...(owner === 'handedOver' && { sendAt: new Date(now.getTime() + receiptDelayMs) }),
     })
+    // A receipt may still be withdrawn. The history has the handover itself.
+    const isCertain = owner !== 'handedOver'
+    const where = { vehicleId: vehicle.id, shopId: station.id, at: now }
+    // Sent together: a query that starts after another one failed would miss the transaction.
+    await Promise.all([mail, isCertain && recordOwnerMail(tx, 'order', where)])
   }
   if (!toStation) return
   const own = station.email ? [{ email: station.email, locale: station.locale }] : []

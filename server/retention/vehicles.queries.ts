@@ -46,6 +46,7 @@ const ofLookUps = [
   'owner_document',
   'inspection',
   'vehicle_stage',
+  'record_change',
 ] as const
 
 /** Only looked up, without a result, and with data left to erase. */
@@ -85,6 +86,7 @@ export const ofVehicles = [
   'scrapping_consent',
   'inspection',
   'vehicle_stage',
+  'record_change',
   'certificate',
 ] as const
 

@@ -1,6 +1,7 @@
 import type { Tx } from '../db/index.ts'
 import { takeOrderStep } from '../order/order-steps.queries.ts'
 import { transitionVehicle, type VehicleRow } from '../vehicle/vehicle.queries.ts'
+import { tickStage } from './stages.queries.ts'
 import { confirmedReception } from './reception/reception.queries.ts'
 
 type Certified = {
@@ -51,14 +52,10 @@ export async function certifyVehicle(
     })
     .where('id', '=', vehicle.id)
     .execute()
-  await tx
-    .insertInto('vehicle_stage')
-    .values({
-      vehicle_id: vehicle.id,
-      stage: 'received_and_identified',
-      account_id: identification.identified_by,
-      done_at: identification.identified_at,
-    })
-    .onConflict((conflict) => conflict.columns(['vehicle_id', 'stage']).doNothing())
-    .execute()
+  const { identified_by: identifiedBy, identified_at: identifiedAt } = identification
+  await tickStage(
+    tx,
+    { vehicleId: vehicle.id, shopId, accountId: identifiedBy, now: identifiedAt },
+    'received_and_identified',
+  )
 }

@@ -8,6 +8,11 @@ import { storeImage, readPicture, removeFile } from '../files/files.queries.ts'
 import type { AppContext } from '../app-context.ts'
 import { ApiError } from '../http/api-error.ts'
 import { notifyVehicleChanged, vehicleById, type VehicleRow } from '../vehicle/vehicle.queries.ts'
+import {
+  recordChanges,
+  recordInspection,
+  type NamedChange,
+} from '../vehicle/record-changes.queries.ts'
 import { saveInspection } from './inspection.queries.ts'
 import { saveStages } from './stages.queries.ts'
 import { makeTransition, transitionsFor } from './transitions.ts'
@@ -56,10 +61,12 @@ async function change(
     throw new ApiError('VEHICLE_IN_ANOTHER_SHOP', 'It was sent away and can only be taken back')
   }
   await changeDetails(ctx, tx, { before, body, picture })
+  const at = { vehicleId, shopId, accountId: call.caller.accountId, at: ctx.now() }
   if (body.inspection) {
-    const { accountId } = call.caller
-    await saveInspection(tx, { vehicleId, accountId, at: ctx.now() }, body.inspection)
+    await saveInspection(tx, at, body.inspection)
+    await recordInspection(tx, at)
   }
+  await recordChanges(tx, at, changesOf(before, body))
   let after = before
   for (const move of moves) after = await makeTransition(ctx, call, tx, { move, before: after })
   await changeStages(ctx, call, tx, [before, after])
@@ -118,10 +125,23 @@ async function changeDetails(
   if (image && before.image_id) await removeFile(ctx, tx, before.image_id)
 }
 
+/** Changes for the history: those that differ from the vehicle before. */
+function changesOf(before: VehicleRow, body: Change['body']): NamedChange[] {
+  const { condition, remarks, image } = body
+  const changes: NamedChange[] = []
+  if (condition !== undefined && condition !== before.condition) {
+    changes.push(['condition', condition])
+  }
+  if (remarks !== undefined && remarks !== (before.remarks ?? '')) changes.push(['remarks'])
+  if (image) changes.push(['picture'])
+  else if (image === null && before.image_id !== null) changes.push(['picture_removed'])
+  return changes
+}
+
 /** Sets and clears stages. Only vehicles in process have stages. */
 async function changeStages(
   ctx: AppContext,
-  { body, caller }: Change,
+  { body, caller, params }: Change,
   tx: Tx,
   [before, after]: readonly [VehicleRow, VehicleRow],
 ): Promise<void> {
@@ -132,6 +152,7 @@ async function changeStages(
       status: before.status,
     })
   }
-  const at = { vehicleId: before.id, accountId: caller.accountId, now: ctx.now() }
+  const { shopId } = params
+  const at = { vehicleId: before.id, shopId, accountId: caller.accountId, now: ctx.now() }
   await saveStages(tx, at, stages)
 }

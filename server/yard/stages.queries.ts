@@ -2,6 +2,7 @@ import { stages, stagesBefore, type Stage } from '#rules/vehicle/processing-stag
 import type { VehicleChange } from '#contract/station-vehicle.ts'
 import type { Tx } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
+import { recordChanges } from '../vehicle/record-changes.queries.ts'
 
 type Ticks = NonNullable<VehicleChange['stages']>
 
@@ -39,32 +40,35 @@ export async function refuseOpenStages(
  * Sets and clears stages. The first author of a stage stays.
  * @throws ApiError STAGE_ORDER where a stage comes before those it needs
  */
-export async function saveStages(
-  tx: Tx,
-  at: { vehicleId: number; accountId: number; now: Date },
-  ticks: Ticks,
-): Promise<void> {
+export async function saveStages(tx: Tx, at: At, ticks: Ticks): Promise<void> {
   const done = await doneAfter(tx, at.vehicleId, ticks)
   const open = ticks
     .filter((tick) => tick.done)
     .flatMap(({ stage }) => stagesBefore(stage).filter((before) => !done.has(before)))
   if (open.length > 0) throw new ApiError('STAGE_ORDER', 'Earlier stages come first', { open })
   for (const { stage, done: isDone } of ticks) {
-    await (isDone
-      ? tx
-          .insertInto('vehicle_stage')
-          .values({
-            vehicle_id: at.vehicleId,
-            stage,
-            account_id: at.accountId,
-            done_at: at.now,
-          })
-          .onConflict((conflict) => conflict.columns(['vehicle_id', 'stage']).doNothing())
-          .execute()
-      : tx
-          .deleteFrom('vehicle_stage')
-          .where('vehicle_id', '=', at.vehicleId)
-          .where('stage', '=', stage)
-          .execute())
+    await (isDone ? tickStage(tx, at, stage) : clearStage(tx, at, stage))
   }
+}
+
+type At = { vehicleId: number; shopId: number; accountId: number; now: Date }
+
+/** Marks a stage as done, with its line in the history. A stage that is done stays as it is. */
+export async function tickStage(tx: Tx, at: At, stage: Stage): Promise<void> {
+  const { vehicleId, accountId, now } = at
+  const { numInsertedOrUpdatedRows: ticked } = await tx
+    .insertInto('vehicle_stage')
+    .values({ vehicle_id: vehicleId, stage, account_id: accountId, done_at: now })
+    .onConflict((conflict) => conflict.columns(['vehicle_id', 'stage']).doNothing())
+    .executeTakeFirstOrThrow()
+  if (ticked) await recordChanges(tx, { ...at, at: now }, [['stage_done', stage]])
+}
+
+async function clearStage(tx: Tx, at: At, stage: Stage): Promise<void> {
+  const { numDeletedRows: cleared } = await tx
+    .deleteFrom('vehicle_stage')
+    .where('vehicle_id', '=', at.vehicleId)
+    .where('stage', '=', stage)
+    .executeTakeFirstOrThrow()
+  if (cleared) await recordChanges(tx, { ...at, at: at.now }, [['stage_undone', stage]])
 }

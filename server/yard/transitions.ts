@@ -11,6 +11,7 @@ import { calendarFile } from '../mail/calendar-file.ts'
 import { enqueueMail } from '../mail/mail.queries.ts'
 import { ApiError } from '../http/api-error.ts'
 import { stationForOrder, stationForTransfer } from '../station/station.queries.ts'
+import { recordOwnerMail } from '../vehicle/record-changes.queries.ts'
 import { transitionVehicle, type VehicleRow } from '../vehicle/vehicle.queries.ts'
 import type { Change } from './change-vehicle.ts'
 import { hasDecision } from './certify.queries.ts'
@@ -205,6 +206,7 @@ const follow: Partial<Record<TransitionName, Follow>> = {
         calendarFile({ ...about, entries, locale: order.locale, now })?.content.toString() ?? null,
       now,
     })
+    await recordOwnerMail(tx, 'order', { vehicleId: after.id, shopId: station.id, at: now })
   },
   release: async (ctx, tx, { after }) => {
     await deleteReceptionPapers(ctx, tx, { vehicleId: after.id })

@@ -1,5 +1,5 @@
 import { sql, type Expression } from 'kysely'
-import type { ExternalVehicle, Vehicle, VehicleDetail } from '#contract/station-vehicle.ts'
+import type { ExternalVehicle, Vehicle } from '#contract/station-vehicle.ts'
 import { distanceKm } from '#rules/station/distance.ts'
 import {
   inIds,
@@ -211,67 +211,4 @@ const listings = preparedQuery((db, { vehicleIds, shopId }: Params<Of>) =>
       return ['vehicle.id', sql<string>`${json}::text`.as('json')]
     })
     .select(['shop.lat', 'shop.lng', 'here.lat as here_lat', 'here.lng as here_lng']),
-)
-
-/** Events of the vehicle in which the station had a part, and releases of its claims. */
-export async function eventsOf(
-  db: Db,
-  at: { vehicleId: number; shopId: number },
-): Promise<VehicleDetail['events']> {
-  const [moved, released] = await Promise.all([events(db, at), releasedClaims(db, at)])
-  const claims = released.map((row) =>
-    Object.assign(row, { move: 'release', from: null, to: null, shop: null, by: null }),
-  )
-  return [...moved, ...claims]
-    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
-    .map((row) => Object.assign(row, { at: row.at.toISOString() }))
-}
-
-/** The end of a claim moves no vehicle, so it is no event. */
-const releasedClaims = preparedQuery(
-  (db, { vehicleId, shopId }: Params<{ vehicleId: number; shopId: number }>) =>
-    db
-      .selectFrom('reception')
-      .where('vehicle_id', '=', vehicleId)
-      .where('shop_id', '=', shopId)
-      .where('ended_because', '=', 'released')
-      .where('ended_text', 'is not', null)
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('vehicle_event')
-              .whereRef('vehicle_event.vehicle_id', '=', 'reception.vehicle_id')
-              .whereRef('vehicle_event.at', '=', 'reception.changed_at')
-              .where('vehicle_event.move', '=', 'release'),
-          ),
-        ),
-      )
-      .select(['changed_at as at', 'ended_text as reason']),
-)
-
-const events = preparedQuery(
-  (db, { vehicleId, shopId }: Params<{ vehicleId: number; shopId: number }>) =>
-    db
-      .selectFrom('vehicle_event')
-      .leftJoin('shop', 'shop.id', 'vehicle_event.to_shop_id')
-      .leftJoin('account', 'account.id', 'vehicle_event.account_id')
-      .where('vehicle_event.vehicle_id', '=', vehicleId)
-      .where((eb) =>
-        eb.or([
-          eb('vehicle_event.from_shop_id', '=', shopId),
-          eb('vehicle_event.to_shop_id', '=', shopId),
-        ]),
-      )
-      .orderBy('vehicle_event.at')
-      .orderBy('vehicle_event.id')
-      .select([
-        'vehicle_event.at',
-        'vehicle_event.move',
-        'vehicle_event.from_status as from',
-        'vehicle_event.to_status as to',
-        'vehicle_event.reason',
-        'shop.name as shop',
-        'account.name as by',
-      ]),
 )

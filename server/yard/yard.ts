@@ -19,16 +19,12 @@ import { checkOwner } from './reception/owner-check.ts'
 import { ownerDocumentHandlers } from './reception/owner-document.ts'
 import { powerOfAttorneyHandlers } from './reception/power-of-attorney.ts'
 import { addPlatelessVehicle } from './reception/plateless.ts'
+import { eventsOf } from './history.queries.ts'
 import { scoreInput } from './score.queries.ts'
 import { readTechnicalRecord, searchYardVehicle } from './reception/search.ts'
 import { readWorkQueue } from './work-queue.ts'
 import { counts, externalPage, ownPage } from './vehicle-list.queries.ts'
-import {
-  eventsOf,
-  externalVehicles,
-  stationVehicle,
-  stationVehicles,
-} from './yard-vehicle.queries.ts'
+import { externalVehicles, stationVehicle, stationVehicles } from './yard-vehicle.queries.ts'
 
 /** Requests of a station about vehicles: find, receive, decide, offer, send, finish, follow. */
 export function yardHandlers(ctx: AppContext): Handlers<typeof yardContract> {

@@ -315,5 +315,18 @@ export const operatorDetail: Translated<typeof fi> = {
       finish: 'Marked done',
       undo: 'Brought back into process',
     },
+    change: {
+      stage_done: 'Stage done: {detail}',
+      stage_undone: 'Stage unticked: {detail}',
+      condition: 'Planned use: {detail}',
+      inspection: 'Condition recorded',
+      remarks: 'Remarks changed',
+      picture: 'Picture added',
+      picture_removed: 'Picture removed',
+      owner_mail: 'Mail to the owner: {detail}',
+      replaced: 'Certificate {detail} corrected',
+      annulled: 'Certificate {detail} annulled',
+    },
+    mail: { order: 'order', certificate: 'certificate' },
   },
 }

@@ -1,3 +1,4 @@
+import type { OwnerMailSubject, RecordChangeName } from '#rules/vehicle/record-changes.ts'
 import type { Stage } from '#rules/vehicle/processing-stages.ts'
 import type { ScoreReason } from '#rules/vehicle/score-reasons.ts'
 import type { Condition } from '#rules/vehicle/vehicle.ts'
@@ -318,5 +319,22 @@ export const operatorDetail = {
       finish: 'Merkitty valmiiksi',
       undo: 'Palautettu käsittelyyn',
     } satisfies Record<TransitionName, string>,
+    /** Changes of the record, and certificates that ended. */
+    change: {
+      stage_done: 'Vaihe tehty: {detail}',
+      stage_undone: 'Vaiheen merkintä poistettu: {detail}',
+      condition: 'Käyttötarkoitus: {detail}',
+      inspection: 'Kunto kirjattu',
+      remarks: 'Huomautuksia muutettu',
+      picture: 'Kuva lisätty',
+      picture_removed: 'Kuva poistettu',
+      owner_mail: 'Sähköposti omistajalle: {detail}',
+      replaced: 'Todistus {detail} korjattu',
+      annulled: 'Todistus {detail} mitätöity',
+    } satisfies Record<RecordChangeName | 'replaced' | 'annulled', string>,
+    mail: { order: 'tilaus', certificate: 'romutustodistus' } satisfies Record<
+      OwnerMailSubject,
+      string
+    >,
   },
 } as const

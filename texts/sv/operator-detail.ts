@@ -317,5 +317,18 @@ export const operatorDetail: Translated<typeof fi> = {
       finish: 'Märkt som färdigt',
       undo: 'Taget tillbaka till behandling',
     },
+    change: {
+      stage_done: 'Skede utfört: {detail}',
+      stage_undone: 'Skede avmarkerat: {detail}',
+      condition: 'Användning: {detail}',
+      inspection: 'Skicket antecknat',
+      remarks: 'Anmärkningarna ändrade',
+      picture: 'Bild tillagd',
+      picture_removed: 'Bild borttagen',
+      owner_mail: 'E-post till ägaren: {detail}',
+      replaced: 'Intyget {detail} rättat',
+      annulled: 'Intyget {detail} ogiltigförklarat',
+    },
+    mail: { order: 'beställning', certificate: 'skrotningsintyg' },
   },
 }

@@ -19,7 +19,7 @@ import { useReadYardVehicleQuery } from '../api.ts'
 import { useShopId } from '../state.ts'
 import { Certificate } from './papers/Certificate.tsx'
 import { ConditionPart } from './inspection/ConditionPart.tsx'
-import { eventTitle } from './events/event-title.ts'
+import { useEventTitle } from './events/event-title.ts'
 import { Events } from './events/Events.tsx'
 import { Facts } from './Facts.tsx'
 import { FinishBar } from './stages/FinishBar.tsx'
@@ -114,11 +114,11 @@ function Shown({ vehicle }: { vehicle: VehicleDetail }) {
 /** Events of others after a conflict, once the newest state has loaded. */
 function Meanwhile({ vehicle, seen }: { vehicle: VehicleDetail; seen: string }) {
   const { meanwhile } = useTexts('operatorLists')
-  const { events } = useTexts('operatorDetail')
+  const titleOf = useEventTitle()
   const locale = useLocale()
   const last = newest(vehicle)
   if (!last || last.at <= seen) return null
-  const words = [eventTitle(last, events), last.by, last.shop, date(last.at, locale, 'moment')]
+  const words = [titleOf(last), last.by, last.shop, date(last.at, locale, 'moment')]
   return (
     <Alert live title={meanwhile.title} tone="warning">
       {fill(meanwhile.last, { event: words.filter(Boolean).join(', ') })}

@@ -4,34 +4,34 @@ import { Badge } from '#web/ui/display/Badge.tsx'
 import { Collapse } from '#web/ui/layout/Collapse.tsx'
 import { Timeline } from '#web/ui/display/Timeline.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { eventTitle } from './event-title.ts'
+import { useEventTitle } from './event-title.ts'
 
-/** Events of the vehicle, the newest first: what, when, who and why. */
+type Event = VehicleDetail['events'][number]
+
+/** Events of the service itself, where no user is named. */
+const ofService: ReadonlySet<string> = new Set(['resolve', 'owner_mail'])
+
+/** History of the vehicle, the newest first: what, when, who and why. */
 export function Events({ events }: Pick<VehicleDetail, 'events'>) {
   const t = useTexts('operatorDetail').events
   const locale = useLocale()
+  const titleOf = useEventTitle()
   if (events.length === 0) return null
   const newestFirst = events.toSorted((a, b) => b.at.localeCompare(a.at))
   return (
     <Collapse note={<Badge>{events.length}</Badge>} title={t.title}>
       <Timeline
         events={newestFirst.map((event) => {
-          const who = event.by ?? (event.move === 'resolve' ? t.clock : null)
+          const who = event.by ?? (ofService.has(event.move) ? t.clock : null)
           const by = [who, event.shop].filter(Boolean).join(', ')
           return {
-            key: `${event.at}-${event.move}`,
-            title: eventTitle(event, t),
+            key: `${event.at}-${event.move}-${event.detail}`,
+            title: titleOf(event),
             time: date(event.at, locale, 'moment'),
             detail: (
               <>
                 {by && <p>{by}</p>}
-                {event.reason && (
-                  <p>
-                    {event.move === 'certify'
-                      ? event.reason
-                      : fill(t.reason, { reason: event.reason })}
-                  </p>
-                )}
+                <Reason event={event} />
               </>
             ),
             state: 'done' as const,
@@ -40,4 +40,14 @@ export function Events({ events }: Pick<VehicleDetail, 'events'>) {
       />
     </Collapse>
   )
+}
+
+/** The reason in words. That of a certificate is its number. */
+function Reason({ event: { move, reason } }: { event: Event }) {
+  const { events: t, versions } = useTexts('operatorDetail')
+  if (!reason) return null
+  const words: Readonly<Record<string, string>> = versions.reasons
+  const isOfCertificate = move === 'replaced' || move === 'annulled'
+  const text = isOfCertificate ? (words[reason] ?? reason) : reason
+  return <p>{move === 'certify' ? text : fill(t.reason, { reason: text })}</p>
 }

@@ -1,12 +1,20 @@
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
-import type { TransitionName } from '#rules/vehicle/vehicle-status.ts'
-import type { Texts } from '#web/texts/texts.ts'
+import { fill } from '#texts/index.ts'
+import { useTexts } from '#web/texts/texts.ts'
 
-type Event = Pick<VehicleDetail['events'][number], 'move' | 'by'>
+type Event = VehicleDetail['events'][number]
+type Words = Readonly<Record<string, string>>
 
-/** Returns the title of an event. An expired listing has its own title. */
-export function eventTitle({ move, by }: Event, texts: Texts<'operatorDetail'>['events']): string {
-  if (move === 'resolve' && by === null) return texts.ranOut
-  const known: Readonly<Record<TransitionName, string>> = texts.move
-  return known[move as TransitionName] ?? texts.other
+/** Returns a function that gives the title of an event. An expired listing has its own title. */
+export function useEventTitle(): (event: Pick<Event, 'move' | 'by' | 'detail'>) => string {
+  const { events: t, stages } = useTexts('operatorDetail')
+  const { conditions } = useTexts('operator').vehicle
+  const titles: Words = { ...t.move, ...t.change }
+  // A title has its detail in words, or as it is, such as the number of a certificate.
+  const words: Words = { ...stages.name, ...conditions, ...t.mail }
+  return ({ move, by, detail }) => {
+    if (move === 'resolve' && by === null) return t.ranOut
+    const title = titles[move] ?? t.other
+    return detail === null ? title : fill(title, { detail: words[detail] ?? detail })
+  }
 }
