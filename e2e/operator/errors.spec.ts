@@ -208,7 +208,7 @@ test(
     const { title, what } = t.operatorRecycle.trouble.STATUS_CONFLICT
     await expect(wizard.trouble(title)).toContainText(what)
     await wizard.toIncoming.click()
-    await wizard.leave.leave.click()
+    await wizard.leave.keep.click()
     await expect(page).toHaveURL(/\/operator\/incoming$/)
   },
 )

@@ -220,9 +220,13 @@ test(
     const { details, leave } = yardWizard(again, t)
     await expect(details.remarks).toHaveValue('Tuulilasi on ehjä.')
     await expect(details.preview).toContainText('auto.jpg')
-    // Discarded by its user, it is removed from the device.
+    // Left unfinished, it stays. A certified vehicle is not discarded with it.
     await yardFrame(again, t).item('operatorProfile').click()
-    await leave.leave.click()
+    await expect(leave.leave).toBeHidden()
+    await leave.keep.click()
+    await yardFrame(again, t).item('operatorRecycle').click()
+    await expect(again.getByRole('heading', { name: kept.title })).toBeVisible()
+    await again.getByRole('button', { name: kept.remove, exact: true }).click()
     await expect.poll(() => onDevice(again)).toBe('')
 
     await atLastStep(again, app, here, t)

@@ -287,9 +287,17 @@ test(
     await expect(leave.dialog).toBeHidden()
     await expect(search.goOn).toBeVisible()
     await yardFrame(page, words.en).item('operatorProfile').click()
+    await leave.keep.click()
+    await yardFrame(page, words.en).item('operatorRecycle').click()
+    await expect(search.field).toHaveValue('')
+    const { goOn } = words.en.operatorRecycle.kept
+    await page.getByRole('button', { name: goOn, exact: true }).click()
+    await expect(owner.heading.or(search.goOn).first()).toBeVisible()
+    await yardFrame(page, words.en).item('operatorProfile').click()
     await leave.leave.click()
     await yardFrame(page, words.en).item('operatorRecycle').click()
     await expect(search.field).toHaveValue('')
+    await expect(page.getByRole('button', { name: goOn, exact: true })).toBeHidden()
   },
 )
 

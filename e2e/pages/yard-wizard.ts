@@ -190,6 +190,7 @@ export function yardWizard(
     },
     leave: {
       dialog: leave,
+      keep: leave.getByRole('button', { name: words.leave.keep, exact: true }),
       leave: leave.getByRole('button', { name: words.leave.leave }),
       stay: leave.getByRole('button', { name: words.leave.stay }),
     },

@@ -26,10 +26,11 @@ export const operatorRecycle: Translated<typeof fi> = {
   },
   leave: {
     title: 'Leave before it is done?',
-    what: 'The vehicle is not in process yet. If you leave, you start from the beginning next time.',
+    what: 'The vehicle is not in process yet. If you leave it unfinished, you can continue on this device.',
     whatListed:
       'The vehicle is in the list In process, unfinished. You can continue on any device.',
-    leave: 'Leave',
+    keep: 'Leave it unfinished',
+    leave: 'Discard the draft',
     stay: 'Keep going',
   },
   kept: {

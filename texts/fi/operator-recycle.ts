@@ -25,10 +25,11 @@ export const operatorRecycle = {
   },
   leave: {
     title: 'Poistutaanko kesken?',
-    what: 'Ajoneuvoa ei ole vielä otettu käsittelyyn. Jos poistut, aloitat vastaanoton alusta.',
+    what: 'Ajoneuvoa ei ole vielä otettu käsittelyyn. Jos jätät vastaanoton kesken, voit jatkaa siitä tällä laitteella.',
     whatListed:
       'Ajoneuvo on listalla Käsittelyssä, kesken. Voit jatkaa vastaanottoa millä laitteella tahansa.',
-    leave: 'Poistu',
+    keep: 'Jätä kesken',
+    leave: 'Hylkää luonnos',
     stay: 'Jatka vastaanottoa',
   },
   /** Unfinished drafts on this device. */

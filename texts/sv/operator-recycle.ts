@@ -26,10 +26,11 @@ export const operatorRecycle: Translated<typeof fi> = {
   },
   leave: {
     title: 'Vill du avbryta?',
-    what: 'Fordonet har ännu inte tagits till behandling. Om du avbryter börjar mottagningen om från början.',
+    what: 'Fordonet har ännu inte tagits till behandling. Om du lämnar mottagningen oavslutad kan du fortsätta den på den här enheten.',
     whatListed:
       'Fordonet finns i listan Behandling, oavslutade. Du kan fortsätta mottagningen på vilken enhet som helst.',
-    leave: 'Avbryt',
+    keep: 'Lämna oavslutad',
+    leave: 'Kasta utkastet',
     stay: 'Fortsätt mottagningen',
   },
   kept: {

@@ -10,6 +10,7 @@ export function UnsavedChangesDialog({
   inside,
   isKept,
   onLeave,
+  onKeep,
   words,
 }: {
   asks: boolean
@@ -18,12 +19,17 @@ export function UnsavedChangesDialog({
   /** Whether this tab still has input that would be lost. */
   isKept: () => boolean
   /** The user leaves: erases input that shall not stay. */
-  onLeave?: () => void
+  onLeave?: (() => void) | undefined
+  /** The user leaves and continues later: the first choice of the dialog. */
+  onKeep?: () => void
   words: {
     readonly title: string
     readonly what: string
-    readonly leave: string
+    /** Without it the input is never erased here. */
+    readonly leave?: string | undefined
     readonly stay: string
+    /** Needed with `onKeep`. */
+    readonly keep?: string
   }
 }) {
   const blocker = useBlocker(({ nextLocation }) => asks && !inside.has(nextLocation.pathname))
@@ -39,18 +45,23 @@ export function UnsavedChangesDialog({
   }, [asks, isKept])
 
   const stay = () => blocker.reset?.()
-  const go = () => {
-    onLeave?.()
+  const go = (before: (() => void) | undefined) => () => {
+    before?.()
     blocker.proceed?.()
   }
   return (
     <Dialog
       actions={
         <Actions>
-          <Button onClick={stay}>{words.stay}</Button>
-          <Button variant="secondary" onClick={go}>
-            {words.leave}
+          {onKeep && <Button onClick={go(onKeep)}>{words.keep}</Button>}
+          <Button variant={onKeep ? 'secondary' : 'primary'} onClick={stay}>
+            {words.stay}
           </Button>
+          {words.leave && (
+            <Button variant={onKeep ? 'quiet' : 'secondary'} onClick={go(onLeave)}>
+              {words.leave}
+            </Button>
+          )}
         </Actions>
       }
       open={blocker.state === 'blocked'}

@@ -13,7 +13,7 @@ import { useReadYardVehicleQuery } from '../api.ts'
 import { useIsFresh } from './certificate/use-is-fresh.ts'
 import { useShopId } from '../state.ts'
 import { usePendingChange } from '../upload-queue/use-upload-queue.ts'
-import { removeWizardDraft, isHalfWay, isStored, useWizard } from './draft.ts'
+import { removeWizardDraft, isHalfWay, isStored, setWizardAside, useWizard } from './draft.ts'
 import type { Change, Wizard } from './draft.ts'
 import { FromVehicle } from './FromVehicle.tsx'
 import { pathOf, screenAt, stepOf, type Screen } from './steps.ts'
@@ -90,7 +90,8 @@ export default function Recycle() {
         asks={isHalfWay(state) && !isWaiting}
         inside={inside}
         isKept={kept}
-        words={{ ...leave, what }}
+        words={{ ...leave, what, leave: isListed ? undefined : leave.leave }}
+        onKeep={() => setWizardAside(shopId)}
         onLeave={() => removeWizardDraft(shopId)}
       />
     </>

@@ -180,6 +180,11 @@ export function removeFiles({ pictureKey, paperKey, numberKey }: Wizard): void {
   if (numberKey) void removeFile(numberKey)
 }
 
+/** Ends the draft in this tab. Its copy on the device stays, and the search offers to continue it. */
+export function setWizardAside(shopId: number): void {
+  dropDraft(nameOf(shopId))
+}
+
 export function removeWizardDraft(shopId: number): void {
   const kept = readDraft(nameOf(shopId), isWizard)
   if (kept) removeFiles(kept)
