@@ -2,6 +2,8 @@ import { yardFind } from '../pages/yard-find.ts'
 import { frame } from '../pages/frame.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import { yardLists } from '../pages/yard-lists.ts'
+import { yardTools } from '../pages/yard-tools.ts'
+import { yardVehicle } from '../pages/yard-vehicle.ts'
 import { yardWizard } from '../pages/yard-wizard.ts'
 import { expect, test } from '../support/yard-test.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
@@ -78,4 +80,83 @@ test('a failed search is repeated by its button', async ({ page, here, app, t })
   await page.unroute('**/vehicle/find/')
   await page.getByRole('button', { name: t.common.retry }).click()
   await expect(search.vehicle(plate)).toBeVisible()
+})
+
+test('with the keyboard alone: search, list, remarks, next vehicle and help', async ({
+  page,
+  app,
+  here,
+  t,
+}) => {
+  const fixtures = yardFixtures(app)
+  const first = await fixtures.standing(here, { certificate: true })
+  const second = await fixtures.standing(here, { certificate: true })
+  const lists = yardLists(page, t)
+  const tools = yardTools(page, t)
+  const press = (key: string) => page.keyboard.press(key)
+  await yardFrame(page, t).process.click()
+  await lists.section('recycle').click()
+  await lists.card(first.plate).card.waitFor()
+
+  // The first two cards of the list, in its sequence.
+  await press('j')
+  await press('j')
+  await press('k')
+  const focused = page.locator('main li:has(:focus)')
+  await expect(focused).toHaveCount(1)
+  await press('Enter')
+  await expect(frame(page, t).heading).toBeFocused()
+  await press('e')
+  const { remarksField } = yardVehicle(page, t)
+  await expect(remarksField).toBeFocused()
+  // Letters of a text are no shortcuts.
+  await page.keyboard.type('nje/?')
+  await expect(remarksField).toHaveValue('nje/?')
+  await remarksField.fill('')
+  await page.getByRole('button', { name: t.operator.reason.cancel, exact: true }).click()
+
+  await press('/')
+  const search = yardFind(page, t)
+  await expect(search.field).toBeFocused()
+  await expect(search.field).toHaveValue('')
+  await page.keyboard.type(second.plate)
+  await press('Enter')
+  await expect(search.vehicle(second.plate)).toBeFocused()
+  await press('Enter')
+  await expect(tools.searching).toBeHidden()
+  await expect(page).toHaveURL(new RegExp(`vehicle=${second.id}$`))
+
+  await press('n')
+  await expect(yardWizard(page, t).search.field).toBeFocused()
+})
+
+test('the shortcuts are shown, turned off, and stay off', async ({ page, t }) => {
+  const tools = yardTools(page, t)
+  await yardFrame(page, t).incoming.click()
+  await yardLists(page, t).incomingHeading.waitFor()
+  await page.keyboard.press('?')
+  for (const name of ['find', 'receive', 'next', 'previous', 'edit', 'help'] as const)
+    await expect(tools.does(name)).toBeVisible()
+  // No shortcut reaches the page under a dialog.
+  await page.keyboard.press('n')
+  await expect(tools.help).toBeVisible()
+  await tools.isOn.uncheck()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  await expect(tools.searching).toBeHidden()
+  await page.reload()
+  await yardLists(page, t).incomingHeading.waitFor()
+  await page.keyboard.press('n')
+  await expect(page).toHaveURL(/\/operator\/incoming$/)
+
+  // The buttons work without shortcuts.
+  await tools.find.click()
+  await expect(yardFind(page, t).field).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(tools.find).toBeFocused()
+  await tools.shortcuts.click()
+  await tools.isOn.check()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  await expect(tools.searching).toBeVisible()
 })

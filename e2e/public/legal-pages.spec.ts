@@ -126,6 +126,7 @@ test.describe('browser storage', () => {
       'kierto-drafts',
       'kierto-forms',
       'kierto-plan',
+      'kierto-settings',
       'kierto-*',
     ])
     const expected = browserStorage.filter(({ name }) => !ofOthers.has(name))

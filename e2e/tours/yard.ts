@@ -7,6 +7,7 @@ import { yardFrame } from '../pages/yard-frame.ts'
 import { yardInspection } from '../pages/yard-inspection.ts'
 import { yardOrders } from '../pages/yard-orders.ts'
 import { yardLists } from '../pages/yard-lists.ts'
+import { yardTools } from '../pages/yard-tools.ts'
 import { yardVehicle } from '../pages/yard-vehicle.ts'
 import { yardWizard } from '../pages/yard-wizard.ts'
 import { switchUser } from '../support/signed-in-state.ts'
@@ -59,6 +60,17 @@ export async function pagesOfStation(
   for (const name of ['owners', 'stations'] as const) await lists.section(name).click()
   await lists.card(incoming.plate).card.waitFor()
   await checkpoint('yard-incoming')
+  const tools = yardTools(page, t)
+  await tools.find.click()
+  await search.field.fill(opened.plate)
+  await search.vehicle(opened.plate).waitFor()
+  await checkpoint('yard-search')
+  await page.keyboard.press('Escape')
+  await page.goto('/operator/incoming')
+  await tools.shortcuts.click()
+  await tools.help.waitFor()
+  await checkpoint('yard-shortcuts')
+  await page.keyboard.press('Escape')
   await orders.card(incoming.plate).proposeFirst.click()
   await orders.time.propose.click()
   await orders.time.reason.waitFor()

@@ -31,6 +31,7 @@ export type StoragePurpose =
   | 'known_browser'
   | 'representation'
   | 'form_links'
+  | 'shortcuts'
   | 'shell'
 
 /** Lifetime of the item: a time, or until an event. */
@@ -105,6 +106,7 @@ export const browserStorage: readonly StoredItem[] = [
     life: { days: limits.keptPlanHours / 24 },
   },
   { place: 'indexedDB', name: 'kierto-forms', purpose: 'form_links', life: 'browser' },
+  { place: 'indexedDB', name: 'kierto-settings', purpose: 'shortcuts', life: 'browser' },
   { place: 'cache', name: 'kierto-*', purpose: 'shell', life: 'browser' },
 ]
 

@@ -40,6 +40,7 @@ export const operatorDay: Translated<typeof fi> = {
     permitEnded: 'The environmental permit ended on {date}',
   },
   find: {
+    title: 'Search the station’s vehicles',
     label: 'Search for a vehicle',
     hint: 'Plate, end of the VIN, certificate, order, owner’s name or phone',
     found: { one: '{n} vehicle', other: '{n} vehicles' },
@@ -56,5 +57,18 @@ export const operatorDay: Translated<typeof fi> = {
       owner_name: 'owner’s name',
       owner_phone: 'owner’s phone',
     },
+  },
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    does: {
+      find: 'Search for a vehicle',
+      receive: 'Receive the next vehicle',
+      next: 'Go to the next vehicle or row',
+      previous: 'Go to the previous vehicle or row',
+      edit: 'Edit the remarks of the open vehicle',
+      help: 'Show the shortcuts',
+    },
+    on: 'Shortcuts are on',
+    onHint: 'Shortcuts do not work while you type in a field. This browser remembers the choice.',
   },
 }

@@ -19,6 +19,8 @@ export const operator: Translated<typeof fi> = {
     operatorProfile: 'Profile',
     station: 'Station: {name}. Change station',
     noStation: 'Choose a station',
+    find: 'Search',
+    shortcuts: 'Shortcuts',
   },
   select: {
     title: 'Choose a station',

@@ -38,6 +38,7 @@ export const statements: Translated<typeof fi> = {
       known_browser:
         'Recognises a browser you have signed in with before, so that nobody else can hold up your sign-in.',
       form_links: 'Remembers the link of the battery report you have begun in this browser.',
+      shortcuts: 'Remembers that you have turned the keyboard shortcuts off.',
       shell:
         'Keeps the service’s page frame and program code, so that it opens without a connection. No personal data.',
     },

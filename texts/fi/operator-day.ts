@@ -2,7 +2,7 @@ import type { FindField } from '#rules/vehicle/find.ts'
 import type { WorkTask } from '#rules/vehicle/work-queue.ts'
 import type { Plural } from '../index.ts'
 
-/** A station's day: the work queue of the home page, and the station search. */
+/** A station's day: the work queue of the home page, the station search and the shortcuts. */
 export const operatorDay = {
   queue: {
     title: 'Tänään',
@@ -43,6 +43,7 @@ export const operatorDay = {
     permitEnded: 'Ympäristölupa päättyi {date}',
   },
   find: {
+    title: 'Hae toimipisteen ajoneuvoista',
     label: 'Hae ajoneuvoa',
     hint: 'Tunnus, valmistenumeron loppu, todistus, tilaus, omistajan nimi tai puhelin',
     found: { one: '{n} ajoneuvo', other: '{n} ajoneuvoa' },
@@ -59,5 +60,19 @@ export const operatorDay = {
       owner_name: 'omistajan nimi',
       owner_phone: 'omistajan puhelin',
     } satisfies Record<Exclude<FindField, 'plate' | 'make_model'>, string>,
+  },
+  shortcuts: {
+    title: 'Pikanäppäimet',
+    does: {
+      find: 'Hae ajoneuvoa',
+      receive: 'Ota vastaan seuraava ajoneuvo',
+      next: 'Siirry seuraavaan ajoneuvoon tai riviin',
+      previous: 'Siirry edelliseen ajoneuvoon tai riviin',
+      edit: 'Muokkaa avoimen ajoneuvon huomautuksia',
+      help: 'Näytä pikanäppäimet',
+    },
+    on: 'Pikanäppäimet ovat käytössä',
+    onHint:
+      'Pikanäppäimet eivät toimi, kun kirjoitat kenttään. Valinta muistetaan tässä selaimessa.',
   },
 }

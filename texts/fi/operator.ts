@@ -23,6 +23,8 @@ export const operator = {
     operatorProfile: 'Omat tiedot',
     station: 'Toimipiste: {name}. Vaihda toimipistettä',
     noStation: 'Valitse toimipiste',
+    find: 'Hae',
+    shortcuts: 'Pikanäppäimet',
   },
   select: {
     title: 'Valitse toimipiste',

@@ -40,6 +40,7 @@ export const operatorDay: Translated<typeof fi> = {
     permitEnded: 'Miljötillståndet gick ut {date}',
   },
   find: {
+    title: 'Sök bland ställets fordon',
     label: 'Sök ett fordon',
     hint: 'Registreringsnummer, tillverkningsnumrets slut, intyg, beställning, ägarens namn eller telefon',
     found: { one: '{n} fordon', other: '{n} fordon' },
@@ -56,5 +57,19 @@ export const operatorDay: Translated<typeof fi> = {
       owner_name: 'ägarens namn',
       owner_phone: 'ägarens telefon',
     },
+  },
+  shortcuts: {
+    title: 'Kortkommandon',
+    does: {
+      find: 'Sök ett fordon',
+      receive: 'Ta emot nästa fordon',
+      next: 'Gå till nästa fordon eller rad',
+      previous: 'Gå till föregående fordon eller rad',
+      edit: 'Redigera det öppna fordonets anmärkningar',
+      help: 'Visa kortkommandon',
+    },
+    on: 'Kortkommandon används',
+    onHint:
+      'Kortkommandon fungerar inte när du skriver i ett fält. Valet sparas i den här webbläsaren.',
   },
 }

@@ -19,6 +19,8 @@ export const operator: Translated<typeof fi> = {
     operatorProfile: 'Mina uppgifter',
     station: 'Verksamhetsställe: {name}. Byt verksamhetsställe',
     noStation: 'Välj verksamhetsställe',
+    find: 'Sök',
+    shortcuts: 'Kortkommandon',
   },
   select: {
     title: 'Välj verksamhetsställe',

@@ -38,6 +38,7 @@ export const statements: Translated<typeof fi> = {
       known_browser:
         'Känner igen en webbläsare där du har loggat in förut, så att ingen annan kan hindra din inloggning.',
       form_links: 'Minns länken till den batterirapport du har börjat på i den här webbläsaren.',
+      shortcuts: 'Kommer ihåg att du har stängt av kortkommandona.',
       shell:
         'Sparar tjänstens sidmall och programkod så att tjänsten öppnas utan anslutning. Inga personuppgifter.',
     },

@@ -16,9 +16,11 @@ import { useListOwnStationsQuery } from './api.ts'
 import { manages, useRole } from './role.ts'
 import { selectShop, useHasAccessToBatteryForm, useShop } from './state.ts'
 import { TitleCount } from './orders/TitleCount.tsx'
+import { useTools } from './shortcuts/use-tools.tsx'
 import { LiveChanges } from './vehicle/LiveChanges.tsx'
 import { useLogOut } from './upload-queue/use-log-out.tsx'
 import { UploadQueuePanel } from './upload-queue/WaitingPanel.tsx'
+import rowCss from './shortcuts/Shortcuts.module.css'
 import css from './station/StationButton.module.css'
 
 /** Frame of the operator's pages. The menu is inert until a station is chosen. */
@@ -30,6 +32,7 @@ export function OperatorFrame({ children }: { children: ReactNode }) {
   const role = useRole()
   const isFree = useIsFree()
   const leave = useLogOut()
+  const tools = useTools({ isAtStation: shopId !== null })
   const hidden: Readonly<Partial<Record<(typeof menu)[number], boolean>>> = {
     operatorBattery: !useHasAccessToBatteryForm(),
     operatorManagement: !manages(role),
@@ -53,9 +56,17 @@ export function OperatorFrame({ children }: { children: ReactNode }) {
         <Header
           home={shopId === null ? undefined : pages.operatorHome.path}
           nav={nav}
-          station={<StationButton />}
+          station={
+            <div className={rowCss.row}>
+              <StationButton />
+              {tools.find}
+            </div>
+          }
         >
-          <Languages />
+          <div className={rowCss.end}>
+            {tools.help}
+            <Languages />
+          </div>
         </Header>
       }
       width="wide"
@@ -63,6 +74,7 @@ export function OperatorFrame({ children }: { children: ReactNode }) {
       {shopId !== null && <LiveChanges key={shopId} shopId={shopId} />}
       <TitleCount />
       {leave.question}
+      {tools.dialog}
       <UploadQueuePanel />
       <AtStation>{children}</AtStation>
     </Page>

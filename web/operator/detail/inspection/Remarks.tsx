@@ -40,7 +40,13 @@ export function Remarks({ vehicle, onConflict }: Props) {
   return (
     <Part
       note={
-        <Button ref={button} icon={<Pencil />} variant="quiet" onClick={() => setEditing(true)}>
+        <Button
+          ref={button}
+          data-edit
+          icon={<Pencil />}
+          variant="quiet"
+          onClick={() => setEditing(true)}
+        >
           <Named name={`${word}: ${t.label}`}>{word}</Named>
         </Button>
       }

@@ -1,0 +1,53 @@
+import { Suspense, useState, type ReactNode } from 'react'
+import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
+import { Search } from '#web/ui/icons/icons.tsx'
+import { useTexts } from '#web/texts/texts.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+import css from './Shortcuts.module.css'
+
+const dialogs = {
+  find: lazyScreen<{ onClose: () => void }>(() => import('../find/SearchDialog.tsx')),
+  help: lazyScreen<{ onClose: () => void }>(() => import('./ShortcutsDialog.tsx')),
+}
+
+/**
+ * The station search and the shortcuts of every page: the buttons of the header that open their
+ * dialogs, and the dialog that is open. The home page has the search itself. Nothing without a station.
+ */
+export function useTools({ isAtStation }: { isAtStation: boolean }): {
+  find: ReactNode
+  help: ReactNode
+  dialog: ReactNode
+} {
+  const { menu } = useTexts('operator')
+  const [name, setName] = useState<keyof typeof dialogs | null>(null)
+  const open = {
+    find: () => {
+      const field = document.querySelector<HTMLInputElement>('main [data-station-search]')
+      if (field) field.focus()
+      else setName('find')
+    },
+    help: () => setName('help'),
+  }
+  useShortcuts(open, isAtStation)
+  const Shown = name && dialogs[name]
+  if (!isAtStation) return { find: null, help: null, dialog: null }
+  return {
+    find: (
+      <button className={css.find} type="button" onClick={open.find}>
+        <Search />
+        {menu.find}
+      </button>
+    ),
+    help: (
+      <button className={css.help} type="button" onClick={open.help}>
+        {menu.shortcuts}
+      </button>
+    ),
+    dialog: Shown && (
+      <Suspense>
+        <Shown onClose={() => setName(null)} />
+      </Suspense>
+    ),
+  }
+}
