@@ -23,7 +23,7 @@ const parts = {
   operator: {
     entries: ['texts/lazy-areas.ts', 'frame/notices/SessionExpiry.tsx', 'operator/app.tsx'],
     texts:
-      /^(errors|operator|operator-detail|operator-lists|operator-orders|operator-recycle|titles|vehicle)$/,
+      /^(errors|operator|operator-day|operator-detail|operator-lists|operator-orders|operator-recycle|titles|vehicle)$/,
     deep: true,
   },
 } as const
