@@ -26,6 +26,7 @@ test('an order shows all needed facts, and the owner gets the reason of a refusa
   await expect(card).toBeHidden()
 
   await lists.section('owners').click()
+  await expect(card).toContainText(fill(t.operator.vehicle.since.shop_transit, { time: '' }))
   await expect(card).toContainText('Lehtokuja 4')
   await expect(card).toContainText(t.operator.incoming.pickup)
   await expect(card).toContainText(/\d km/)

@@ -21,12 +21,13 @@ export async function scoreInput(
   const inspection = inspections.get(vehicleId)
   const year = vehicle.model_year ?? (Number(vehicle.first_registered?.slice(0, 4) ?? 0) || null)
   const { make, model } = vehicle
+  const told = (order?.missing_parts ?? []) as MissingPart[]
   return {
     kind: vehicle.kind,
     age: year === null ? null : now.getUTCFullYear() - year,
     mileageKm: inspection?.mileage_km ?? vehicle.mileage_km,
-    missing:
-      inspection?.missing_parts ?? (order?.missing_parts as MissingPart[] | undefined) ?? null,
+    // An order that names no parts does not say that all are there.
+    missing: inspection?.missing_parts ?? (told.length > 0 ? told : null),
     ...(inspection && { answers: inspection, damage: inspection.damage ?? [] }),
     ...(await demandLike(db, { make, model, year })),
   }

@@ -52,6 +52,15 @@ test('the score is told with its reasons', async () => {
   expect(body.score).toBe(47)
 })
 
+test('an order that names no missing part does not say that nothing is missing', async () => {
+  const vehicle = await ctx.make.vehicle({ status: 'shop_process', shop_id: a.shop.id })
+  const order = { vehicle_id: vehicle.id, shop_id: a.shop.id, received_at: ctx.clock.now() }
+  await ctx.make.order({ ...order, missing_parts: [] })
+  const path = `/shop/${a.shop.id}/vehicle/${vehicle.id}/score/`
+  const { body } = await ctx.call('GET', path, { as: a.as })
+  expect(body.parts[3]).toMatchObject({ points: 7.5, reason: 'completeness_unknown' })
+})
+
 describe('what the station finds on looking counts before what was told', () => {
   const now = () => ctx.clock.now().getUTCFullYear()
   /** The domain's worked examples without their demand, which grows with the service's own use. */

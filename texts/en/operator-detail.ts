@@ -153,7 +153,7 @@ export const operatorDetail: Translated<typeof fi> = {
   },
 
   condition: {
-    title: 'What becomes of the vehicle',
+    title: 'Planned use',
     change: 'Change',
     choose: 'Choose',
     legend: 'Where does the vehicle go?',

@@ -121,7 +121,11 @@ export const operator: Translated<typeof fi> = {
         what: 'The vehicle has a gas tank. Only trained staff may empty it.',
       },
     },
-    since: 'since {time}',
+    since: {
+      shop_transit: 'ordered {time}',
+      shop_transfer: 'sent {time}',
+      other: 'since {time}',
+    },
     picture: 'Picture: {name}',
     statuses: {
       shop_transit: 'Coming from the owner',
@@ -147,8 +151,8 @@ export const operator: Translated<typeof fi> = {
     sort: 'Sort by',
     sorts: {
       latest: 'Latest first',
-      condition: 'Reuse or recycling',
-      id: 'Date added',
+      condition: 'Planned use',
+      id: 'Oldest first',
     },
     more: 'Show more',
     shown: { one: '{n} vehicle', other: '{n} vehicles' },

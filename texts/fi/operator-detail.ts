@@ -157,7 +157,7 @@ export const operatorDetail = {
   },
 
   condition: {
-    title: 'Mitä ajoneuvosta tulee',
+    title: 'Käyttötarkoitus',
     change: 'Vaihda',
     choose: 'Valitse',
     legend: 'Mihin ajoneuvo menee?',

@@ -73,8 +73,8 @@ export const operatorLists = {
     extend: 'Jatka 24 tuntia',
     extendNamed: 'Jatka ilmoitusta 24 tuntia: {vehicle}',
     extended: 'Ilmoitus on voimassa {when} asti.',
-    resolve: 'Päätä ilmoitus',
-    resolveNamed: 'Päätä ilmoitus: {vehicle}',
+    resolve: 'Lopeta ilmoitus',
+    resolveNamed: 'Lopeta ilmoitus: {vehicle}',
     ranOutTitle: {
       one: 'Yksi ilmoitus päättyi, ja ajoneuvo palasi käsittelyyn',
       other: '{n} ilmoitusta päättyi, ja ajoneuvot palasivat käsittelyyn',

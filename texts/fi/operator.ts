@@ -127,7 +127,11 @@ export const operator = {
         what: 'Ajoneuvossa on kaasusäiliö. Vain koulutettu henkilö saa tyhjentää sen.',
       },
     },
-    since: '{time} alkaen',
+    since: {
+      shop_transit: 'tilattu {time}',
+      shop_transfer: 'lähetetty {time}',
+      other: '{time} alkaen',
+    },
     picture: 'Kuva: {name}',
     statuses: {
       shop_transit: 'Tulossa omistajalta',
@@ -154,8 +158,8 @@ export const operator = {
     sort: 'Järjestys',
     sorts: {
       latest: 'Uusin ensin',
-      condition: 'Jatkon mukaan',
-      id: 'Kirjausjärjestys',
+      condition: 'Käyttötarkoitus',
+      id: 'Vanhin ensin',
     },
     more: 'Näytä lisää',
     shown: { one: '{n} ajoneuvo', other: '{n} ajoneuvoa' },

@@ -154,7 +154,7 @@ export const operatorDetail: Translated<typeof fi> = {
   },
 
   condition: {
-    title: 'Vad fordonet ska bli',
+    title: 'Användning',
     change: 'Ändra',
     choose: 'Välj',
     legend: 'Vart går fordonet?',

@@ -124,7 +124,11 @@ export const operator: Translated<typeof fi> = {
         what: 'Fordonet har en gasbehållare. Endast utbildad personal får tömma den.',
       },
     },
-    since: 'sedan {time}',
+    since: {
+      shop_transit: 'beställt {time}',
+      shop_transfer: 'skickat {time}',
+      other: 'sedan {time}',
+    },
     picture: 'Bild: {name}',
     statuses: {
       shop_transit: 'På väg från ägaren',
@@ -150,8 +154,8 @@ export const operator: Translated<typeof fi> = {
     sort: 'Ordning',
     sorts: {
       latest: 'Senaste först',
-      condition: 'Enligt fortsättning',
-      id: 'I registreringsordning',
+      condition: 'Användning',
+      id: 'Äldst först',
     },
     more: 'Visa fler',
     shown: { one: '{n} fordon', other: '{n} fordon' },

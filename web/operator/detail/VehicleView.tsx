@@ -31,6 +31,7 @@ import { Stages } from './stages/Stages.tsx'
 import { isSent } from '../vehicle/is-sent.ts'
 import { CertificateMark } from '../vehicle/CertificateMark.tsx'
 import { HazardAlert } from '../vehicle/Hazard.tsx'
+import { useSince } from '../vehicle/use-since.ts'
 import css from './VehicleView.module.css'
 
 /**
@@ -148,7 +149,8 @@ function newest({ events }: VehicleDetail): VehicleDetail['events'][number] | un
 function ViewHead({ vehicle }: { vehicle: VehicleDetail }) {
   const texts = useTexts('operatorDetail')
   const { confirm } = useTexts('operatorRecycle')
-  const { statuses, sent, since } = useTexts('operator').vehicle
+  const { statuses, sent } = useTexts('operator').vehicle
+  const sinceOf = useSince()
   const shopId = useShopId()
   const { unknown } = useTexts('vehicle')
   const locale = useLocale()
@@ -168,7 +170,7 @@ function ViewHead({ vehicle }: { vehicle: VehicleDetail }) {
             <span data-soft="">
               {until
                 ? fill(texts.listedUntil, { when: date(until, locale, 'moment') })
-                : fill(since, { time: date(vehicle.status_updated_at, locale, 'moment') })}
+                : sinceOf(vehicle)}
             </span>
           </p>
         </div>

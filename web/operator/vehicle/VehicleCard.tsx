@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import type { ExternalVehicle, Vehicle } from '#contract/station-vehicle.ts'
 import { hazardOf } from '#rules/station/station.ts'
-import { date, fill } from '#texts/index.ts'
 import { Status } from '#web/ui/display/Badge.tsx'
 import { Card } from '#web/ui/display/Card.tsx'
 import { Plate } from '#web/ui/display/Plate.tsx'
-import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { VehicleColor } from '#web/vehicle/VehicleColor.tsx'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { useShopId } from '../state.ts'
 import { HazardBadge } from './Hazard.tsx'
 import { isSent } from './is-sent.ts'
 import { Thumbnail } from './Thumbnail.tsx'
+import { useSince } from './use-since.ts'
 import css from './VehicleCard.module.css'
 
 /**
@@ -30,9 +30,9 @@ export function VehicleCard({
   children?: ReactNode
 }) {
   const { unknown } = useTexts('vehicle')
-  const { statuses, sent, since } = useTexts('operator').vehicle
+  const { statuses, sent } = useTexts('operator').vehicle
+  const sinceOf = useSince()
   const shopId = useShopId()
-  const locale = useLocale()
   const { plate, kind, color, status } = vehicle
   const name = vehicleName(vehicle, unknown)
   return (
@@ -53,9 +53,7 @@ export function VehicleCard({
         )}
         <HazardBadge hazard={hazardOf(vehicle.power)} />
         {badges}
-        <span data-soft="small">
-          {fill(since, { time: date(vehicle.status_updated_at, locale, 'moment') })}
-        </span>
+        <span data-soft="small">{sinceOf(vehicle)}</span>
       </div>
       {children}
       {actions && <div className={css.actions}>{actions}</div>}
