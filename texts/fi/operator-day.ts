@@ -48,7 +48,7 @@ export const operatorDay = {
     hint: 'Tunnus, valmistenumeron loppu, todistus, tilaus, omistajan nimi tai puhelin',
     found: { one: '{n} ajoneuvo', other: '{n} ajoneuvoa' },
     most: 'Näkyvissä {n} ajoneuvoa. Tarkenna hakua, jos etsimäsi puuttuu.',
-    none: 'Toimipisteellä ei ole sellaista ajoneuvoa.',
+    none: 'Toimipisteessä ei ole sellaista ajoneuvoa.',
     failed: 'Haku ei onnistunut',
     receive: 'Ota vastaan {text}',
     unfinished: 'Vastaanotto kesken',

@@ -40,7 +40,7 @@ export const operatorDay: Translated<typeof fi> = {
     permitEnded: 'Miljötillståndet gick ut {date}',
   },
   find: {
-    title: 'Sök bland ställets fordon',
+    title: 'Sök bland verksamhetsställets fordon',
     label: 'Sök ett fordon',
     hint: 'Registreringsnummer, tillverkningsnumrets slut, intyg, beställning, ägarens namn eller telefon',
     found: { one: '{n} fordon', other: '{n} fordon' },
