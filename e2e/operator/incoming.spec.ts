@@ -78,6 +78,10 @@ test(
     const { card, refuse } = lists.card(plate)
     await expect(card).toContainText(sender.name)
     await refuse.click()
+    // One press writes a usual reason, which can be changed.
+    await lists.refuseStation.ready(t.operator.incoming.refuseStation.reasons.time).click()
+    await expect(lists.refuseStation.reason).toBeFocused()
+    await expect(lists.refuseStation.reason).toHaveValue('Emme ehdi käsitellä ajoneuvoa.')
     await lists.refuseStation.reason.fill('Emme ehdi käsitellä.')
     await lists.refuseStation.confirm.click()
     await expect(frame(page, t).notification(t.operator.incoming.refuseStation.done)).toBeVisible()

@@ -70,6 +70,7 @@ export function yardLists(page: Page, { operator, operatorLists: lists }: Words)
     },
     refuseStation: {
       dialog: refuseStation,
+      ready: (reason: string) => refuseStation.getByRole('button', { name: reason, exact: true }),
       reason: refuseStation.getByLabel(startingWith(operator.reason.label)),
       confirm: refuseStation.getByRole('button', { name: incoming.refuseStation.confirm }),
     },

@@ -164,6 +164,7 @@ export const operator: Translated<typeof fi> = {
     polling: 'Live updates are off. The lists are renewed every 30 seconds.',
   },
   reason: {
+    ready: 'Usual reasons',
     label: 'Reason',
     tooLong: 'Shorten the reason.',
     cancel: 'Cancel',
@@ -234,8 +235,12 @@ export const operator: Translated<typeof fi> = {
       what: 'The vehicle returns to the sender’s process, and we tell them the reason by email.',
       confirm: 'Send back',
       done: 'The vehicle returned to the sender. We told them the reason by email.',
+      reasons: {
+        time: 'We have no time to process the vehicle.',
+        other_than_listed: 'The vehicle is not as it was listed.',
+        not_arrived: 'The vehicle did not arrive.',
+      },
     },
-    reasonHint: 'For example: we do not take motorcycles.',
   },
   profile: {
     stations: 'Stations where you work',

@@ -171,6 +171,7 @@ export const operator = {
     polling: 'Suora päivitys ei ole käytössä. Listat päivittyvät 30 sekunnin välein.',
   },
   reason: {
+    ready: 'Valmiit syyt',
     label: 'Syy',
     tooLong: 'Lyhennä syytä.',
     cancel: 'Peruuta',
@@ -241,8 +242,12 @@ export const operator = {
       what: 'Ajoneuvo palaa lähettäneen toimipisteen käsittelyyn, ja kerromme syyn sähköpostilla.',
       confirm: 'Palauta lähettäjälle',
       done: 'Ajoneuvo palasi lähettäjälle. Kerroimme syyn sähköpostilla.',
+      reasons: {
+        time: 'Emme ehdi käsitellä ajoneuvoa.',
+        other_than_listed: 'Ajoneuvo ei vastaa ilmoitusta.',
+        not_arrived: 'Ajoneuvo ei tullut perille.',
+      },
     },
-    reasonHint: 'Esimerkiksi: emme ota vastaan moottoripyöriä.',
   },
   profile: {
     stations: 'Toimipisteet, joissa työskentelet',

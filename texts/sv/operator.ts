@@ -167,6 +167,7 @@ export const operator: Translated<typeof fi> = {
     polling: 'Direkt uppdatering är inte i bruk. Listorna uppdateras var 30:e sekund.',
   },
   reason: {
+    ready: 'Färdiga orsaker',
     label: 'Orsak',
     tooLong: 'Förkorta orsaken.',
     cancel: 'Avbryt',
@@ -238,8 +239,12 @@ export const operator: Translated<typeof fi> = {
       what: 'Fordonet återgår till avsändarens verksamhetsställe, och vi meddelar orsaken per e-post.',
       confirm: 'Skicka tillbaka',
       done: 'Fordonet återgick till avsändaren. Vi meddelade orsaken per e-post.',
+      reasons: {
+        time: 'Vi hinner inte behandla fordonet.',
+        other_than_listed: 'Fordonet motsvarar inte annonsen.',
+        not_arrived: 'Fordonet kom inte fram.',
+      },
     },
-    reasonHint: 'Till exempel: vi tar inte emot motorcyklar.',
   },
   profile: {
     stations: 'Verksamhetsställen där du arbetar',

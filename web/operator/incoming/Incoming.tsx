@@ -135,10 +135,15 @@ function IncomingCard({ vehicle }: { vehicle: Vehicle }) {
 /** Asks for the reason of a refusal. The owner or the sending station sees it. */
 function RefuseDialog({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => void }) {
   const { incoming } = useTexts('operator')
+  const { refuse: orders } = useTexts('operatorOrders')
   const dispatch = useAppDispatch()
   const { change, error } = useChange(vehicle, { onConflict: onClose })
   const fromOwner = vehicle.status === 'shop_transit'
   const texts = fromOwner ? incoming.refuseOwner : incoming.refuseStation
+  const { area, kind, busy, unreachable } = orders.reasons
+  const ready = fromOwner
+    ? [area, kind, busy, unreachable]
+    : Object.values(incoming.refuseStation.reasons)
 
   // The card goes with the change, and this dialog with the card: nothing may wait for a render.
   const refuse = async (reason: string) => {
@@ -151,13 +156,7 @@ function RefuseDialog({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => v
     return changed
   }
   return (
-    <ReasonDialog
-      error={error}
-      hint={fromOwner ? incoming.reasonHint : undefined}
-      texts={texts}
-      onClose={onClose}
-      onConfirm={refuse}
-    />
+    <ReasonDialog error={error} ready={ready} texts={texts} onClose={onClose} onConfirm={refuse} />
   )
 }
 

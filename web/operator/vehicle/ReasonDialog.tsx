@@ -6,20 +6,25 @@ import { Failure } from '#web/frame/errors/Failure.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
+import { Button } from '#web/ui/inputs/Button.tsx'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
+import css from './ReasonDialog.module.css'
 
 const schema = z.object({ reason: remarks.check(input) })
 
 /** Asks for a reason that somebody else will see. */
 export function ReasonDialog<R>({
   texts,
+  ready,
   hint,
   error,
   onConfirm,
   onClose,
 }: {
   texts: { readonly title: string; readonly what: string; readonly confirm: string }
-  hint?: string
+  /** Usual reasons. One press writes one into the field, where it can be changed. */
+  ready?: readonly string[]
+  hint?: string | undefined
   /** Error of the action. The dialog stays open with its text. */
   error: CallError | undefined
   /** Does the action and closes the dialog. Resolves to null when the action failed. */
@@ -39,6 +44,12 @@ export function ReasonDialog<R>({
     onSuccess: () => {},
   })
   const area = field('reason')
+  const write = (reason: string) => {
+    form.setValue('reason', reason, { shouldDirty: true, shouldValidate: true })
+    form.setFocus('reason')
+    // The field counts its characters when it hears of them.
+    document.activeElement?.dispatchEvent(new Event('input', { bubbles: true }))
+  }
   const isTooLong = form.formState.errors.reason?.message === 'TOO_LONG'
   return (
     <ActionDialog
@@ -54,6 +65,17 @@ export function ReasonDialog<R>({
     >
       <p>{texts.what}</p>
       <Failure error={error} />
+      {ready && (
+        <ul aria-label={words.ready} className={css.ready}>
+          {ready.map((reason) => (
+            <li key={reason}>
+              <Button variant="secondary" onClick={() => write(reason)}>
+                {reason}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       <form noValidate id={formId} onSubmit={submit}>
         <TextArea
           {...area}
