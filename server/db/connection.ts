@@ -86,22 +86,31 @@ export const isStalePlan = (error: unknown): boolean =>
 const endsConnection = (error: unknown): boolean =>
   !(error instanceof DatabaseError) || /^(08|57P)/.test(error.code ?? '')
 
-const builders = new WeakMap<Connection, Kysely<Tables>>()
-
 /**
- * Returns Kysely bound to that connection. Queries that start together are sent together. Kysely's own
- * `connection()` and `transaction()` wait for each answer before they send the next query.
+ * Lends the connection to Kysely for one work. Queries that start together are sent together. Kysely's
+ * own `connection()` and `transaction()` wait for each answer before they send the next query.
+ * Afterwards a query is refused: a branch of the work may still run, and the connection has the next
+ * caller's transaction.
  */
-export function kyselyOn(connection: Connection): Kysely<Tables> {
-  const existing = builders.get(connection)
-  if (existing) return existing
-  const lent = { ...connection, release: () => undefined }
+export async function lendTo<T>(
+  connection: Connection,
+  work: (kysely: Kysely<Tables>) => Promise<T>,
+): Promise<T> {
+  let isOver = false
+  const query = (text: string, values: unknown[]) =>
+    isOver ? Promise.reject(new Error('The transaction is over')) : connection.query(text, values)
+  const lent: PostgresPoolClient = {
+    query: query as unknown as PostgresPoolClient['query'],
+    release: () => undefined,
+  }
   const dialect = new PostgresDialect({
     pool: { connect: async () => lent, end: async () => undefined },
   })
-  const kysely = new Kysely<Tables>({ dialect })
-  builders.set(connection, kysely)
-  return kysely
+  try {
+    return await work(new Kysely<Tables>({ dialect }))
+  } finally {
+    isOver = true
+  }
 }
 
 /**
@@ -116,7 +125,7 @@ export async function inTransaction<T>(
   const begun = connection.query('begin', [])
   begun.catch(() => undefined)
   try {
-    const result = await work(kyselyOn(connection))
+    const result = await lendTo(connection, work)
     await begun
     // PostgreSQL answers COMMIT with ROLLBACK where a query of the transaction failed.
     const { command }: { command: string } = await connection.query('commit', [])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataClasses } from './data-classes.ts'
-import { isDatabaseUnavailable, openDatabase } from './index.ts'
+import { isDatabaseUnavailable, openDatabase, requestOf, tieToRequest } from './index.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { personalIdError } from '#rules/people/read-personal-id.ts'
 import { personalIdsIn } from '../testing/stored-values.ts'
@@ -73,6 +73,44 @@ test('undoes a transaction that ignored a failed query and reports it', async ()
   await expect(written).rejects.toThrow('had failed')
   const rows = await db.selectFrom('make').where('name', '=', 'swallowed').select('id').execute()
   expect(rows).toEqual([])
+})
+
+test('stores nothing that a branch writes after another one ended the transaction', async () => {
+  const { read: db, write } = ctx.appContext.db
+  const gate = Promise.withResolvers<void>()
+  let late: Promise<unknown> = Promise.resolve()
+  const written = write(async (tx) => {
+    const insert = async (name: string) => {
+      await gate.promise
+      await tx
+        .insertInto('make')
+        .values({ name, kinds: ['car'] })
+        .execute()
+    }
+    late = insert('late')
+    await Promise.all([late, sql`select 1 / 0`.execute(tx)])
+  })
+  await expect(written).rejects.toThrow('division by zero')
+  // The next transaction has the same connection.
+  const next = write(async (tx) => {
+    gate.resolve()
+    await late.catch(() => undefined)
+    await sql`select 1`.execute(tx)
+  })
+  await next
+  await expect(late).rejects.toThrow('The transaction is over')
+  const rows = await db.selectFrom('make').where('name', '=', 'late').select('id').execute()
+  expect(rows).toEqual([])
+})
+
+test('a transaction has the request that it was tied to, and no later one has', async () => {
+  const { write } = ctx.appContext.db
+  const tied = await write(async (tx) => {
+    tieToRequest(tx, 'r-1')
+    return requestOf(tx)
+  })
+  expect(tied).toBe('r-1')
+  expect(await write(async (tx) => requestOf(tx))).toBeNull()
 })
 
 test('closes every connection, also after transactions only', async () => {

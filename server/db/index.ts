@@ -4,7 +4,7 @@ import {
   createStatementNames,
   inTransaction,
   isStalePlan,
-  kyselyOn,
+  lendTo,
   namedConnections,
   type Connection,
   type Db,
@@ -118,7 +118,7 @@ export function openDatabase(
   return {
     read: kysely,
     readPipelined: (work) =>
-      retryOnStalePlan(() => withConnection((connection) => work(kyselyOn(connection)))),
+      retryOnStalePlan(() => withConnection((connection) => lendTo(connection, work))),
     write: (work) =>
       retryOnStalePlan(() => withConnection((connection) => inTransaction(connection, work))),
     isReady: async () => {
