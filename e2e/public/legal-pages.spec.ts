@@ -123,7 +123,6 @@ test.describe('browser storage', () => {
       'promo_company_id',
       'rep',
       'draft:*',
-      'day-choices',
       'kierto-drafts',
       'kierto-forms',
       'kierto-plan',

@@ -65,7 +65,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  browserOf: async ({ browser, app, language }, give) => {
+  browserOf: async ({ browser, app, language, complaints }, give) => {
     const opened: {
       context: BrowserContext
       watcher: Awaited<ReturnType<typeof failOnPageErrors>>
@@ -79,7 +79,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       return { context, page: await context.newPage() }
     })
     for (const { context, watcher } of opened) {
-      await watcher.report()
+      await watcher.report(complaints)
       await context.close()
     }
   },

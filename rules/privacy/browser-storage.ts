@@ -27,7 +27,6 @@ export type StoragePurpose =
   | 'return'
   | 'draft_files'
   | 'day_plan'
-  | 'day_choices'
   | 'known_browser'
   | 'representation'
   | 'form_links'
@@ -89,7 +88,6 @@ export const browserStorage: readonly StoredItem[] = [
     const { purpose, life } = localItems[name]
     return { place: 'local', name, purpose, life }
   }),
-  { place: 'local', name: 'day-choices', purpose: 'day_choices', life: 'logout' },
   { place: 'session', name: 'draft:*', purpose: 'draft', life: 'tab' },
   { place: 'session', name: 'draft-owner', purpose: 'draft_owner', life: 'tab' },
   { place: 'session', name: 'return-to', purpose: 'return', life: 'tab' },

@@ -28,11 +28,10 @@ export const statements: Translated<typeof fi> = {
       draft: 'Keeps an unfinished form, so that nothing is lost.',
       draft_owner: 'Makes sure that nobody else finds your unfinished form.',
       return: 'Remembers the page you return to after signing in.',
-      draft_files: 'Keeps the pictures and files of an unfinished form.',
+      draft_files:
+        'Keeps the pictures and files of an unfinished form, and the last choices of the day.',
       day_plan:
         'Keeps the driver’s day plan of today and tomorrow, so that it shows offline. Logging out removes it.',
-      day_choices:
-        'Remembers for the day who issues the certificates, how, and what was done to the plates.',
       representation:
         'Ties your visit to Suomi.fi e-Authorizations to this browser when you prove your right to represent.',
       known_browser:

@@ -28,11 +28,10 @@ export const statements = {
       draft: 'Säilyttää kesken jääneen lomakkeen, jotta mitään ei katoa.',
       draft_owner: 'Varmistaa, ettei kukaan muu löydä keskeneräistä lomakettasi.',
       return: 'Muistaa sivun, jolle palaat kirjautumisen jälkeen.',
-      draft_files: 'Säilyttää kesken jääneen lomakkeen kuvat ja tiedostot.',
+      draft_files:
+        'Säilyttää kesken jääneen lomakkeen kuvat ja tiedostot sekä päivän viimeksi tehdyt valinnat.',
       day_plan:
         'Säilyttää kuljettajan ajolistan tältä päivältä ja huomiselta, jotta se näkyy ilman yhteyttä. Uloskirjautuminen poistaa sen.',
-      day_choices:
-        'Muistaa päivän ajan, kuka antaa romutustodistukset, miten ne annetaan ja mitä kilville tehtiin.',
       representation:
         'Sitoo käyntisi Suomi.fi-valtuuksissa tähän selaimeen, kun todistat edustamisoikeutesi.',
       known_browser:

@@ -28,11 +28,9 @@ export const statements: Translated<typeof fi> = {
       draft: 'Sparar ett påbörjat formulär så att ingenting går förlorat.',
       draft_owner: 'Ser till att ingen annan hittar ditt påbörjade formulär.',
       return: 'Minns sidan du återvänder till efter inloggningen.',
-      draft_files: 'Sparar bilder och filer i ett påbörjat formulär.',
+      draft_files: 'Sparar bilder och filer i ett påbörjat formulär och dagens senaste val.',
       day_plan:
         'Sparar chaufförens körlista för i dag och i morgon, så att den syns utan anslutning. Utloggning tar bort den.',
-      day_choices:
-        'Minns under dagen vem som utfärdar skrotningsintygen, hur de utfärdas och vad som gjordes med skyltarna.',
       representation:
         'Binder ditt besök i Suomi.fi-fullmakter till den här webbläsaren när du bevisar din företrädanderätt.',
       known_browser:

@@ -1,55 +1,38 @@
-/**
- * Choices that a user repeats with each vehicle of a day, in local storage. They end with the day,
- * a logout, or another user. The key is in rules/privacy/browser-storage.ts.
- */
-const key = 'day-choices'
+import { get, put } from './device-store.ts'
+
+const key = 'issue'
 
 type Owner = {
-  /** Subject of the session. */
+  /** Subject of the session. null where nobody is signed in. */
   readonly subject: string | null
   /** Finnish day, `yyyy-mm-dd`. */
   readonly day: string
 }
 
-/** Returns `localStorage`, or null where the browser has disabled it. */
-function deviceStorage(): Storage | null {
-  try {
-    return globalThis.localStorage ?? null
-  } catch {
-    return null
-  }
-}
-
-/** Returns the choices of that user and day, or null. */
-export function readDayChoices<T>(
+/** Returns the choices in a stored record where they are of that user and day, otherwise null. */
+export function choicesOf<T>(
+  record: unknown,
   { subject, day }: Owner,
   isChoices: (value: unknown) => value is T,
-  store: Pick<Storage, 'getItem'> | null = deviceStorage(),
 ): T | null {
-  try {
-    const stored = JSON.parse(store?.getItem(key) ?? 'null') as
-      | (Owner & { choices: unknown })
-      | null
-    const isOwn = subject !== null && stored?.subject === subject && stored.day === day
-    return isOwn && isChoices(stored.choices) ? stored.choices : null
-  } catch {
-    return null
-  }
+  const stored = record as { owner?: unknown; day?: unknown; choices?: unknown } | null | undefined
+  const isOwn = subject !== null && stored?.owner === subject && stored.day === day
+  return isOwn && isChoices(stored.choices) ? stored.choices : null
 }
 
-/** Stores the choices in place of the last ones. Without a storage they are asked again. */
-export function writeDayChoices(
+/**
+ * Returns the choices that the user repeats with each vehicle of that day on this device, or null.
+ * They end with the day, a logout, or another user.
+ */
+export async function readDayChoices<T>(
   owner: Owner,
-  choices: unknown,
-  store: Pick<Storage, 'setItem'> | null = deviceStorage(),
-): void {
-  try {
-    store?.setItem(key, JSON.stringify({ ...owner, choices }))
-  } catch {
-    // A full storage.
-  }
+  isChoices: (value: unknown) => value is T,
+): Promise<T | null> {
+  return choicesOf(await get('choices', key), owner, isChoices)
 }
 
-export function dropDayChoices(store: Pick<Storage, 'removeItem'> | null = deviceStorage()): void {
-  store?.removeItem(key)
+/** Stores the choices in place of the last ones. Without a database they are asked again. */
+export async function writeDayChoices({ subject, day }: Owner, choices: unknown): Promise<void> {
+  if (subject === null) return
+  await put('choices', key, { owner: subject, at: Date.now(), day, choices })
 }

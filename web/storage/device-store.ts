@@ -2,13 +2,18 @@ import { indexedDatabase } from './indexed-database.ts'
 
 /**
  * Stores data of one user on the device, beyond a tab: unfinished drafts of the wizard, their
- * files, and the upload queue. All of it is in one IndexedDB database. A logout erases it.
+ * files, the upload queue, and the choices of a day. All of it is in one IndexedDB database. A logout erases it.
  */
 const databaseName = 'kierto-drafts'
-const stores = ['files', 'drafts', 'waiting'] as const
+const stores = ['files', 'drafts', 'waiting', 'choices'] as const
 type StoreName = (typeof stores)[number]
-/** Version 2 added drafts and waiting changes next to files. */
-const within = indexedDatabase(databaseName, 2, { files: {}, drafts: {}, waiting: {} })
+/** Version 2 added drafts and waiting changes next to files, version 3 the choices of a day. */
+const within = indexedDatabase(databaseName, 3, {
+  files: {},
+  drafts: {},
+  waiting: {},
+  choices: {},
+})
 
 /** The owner of a record, and when it last changed (epoch milliseconds). */
 export type OwnedRecord = { readonly owner: string; readonly at: number }

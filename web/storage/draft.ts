@@ -1,5 +1,4 @@
 import { hourMs, limits } from '#rules/limits.ts'
-import { dropDayChoices } from './day-choices.ts'
 import { claim, erase } from './device-store.ts'
 import { claimPlans, erasePlans } from './plan-database.ts'
 
@@ -73,7 +72,6 @@ export function clearDrafts(store = tabStorage()): void {
       }
     }
   }
-  dropDayChoices()
   erase()
   erasePlans()
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { IssuedCertificate } from '#contract/station-vehicle.ts'
 import { date } from '#texts/index.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
@@ -13,7 +12,7 @@ import { Warnings } from '../vehicle/Warnings.tsx'
 import { IssueForm } from './IssueForm.tsx'
 import { ActionBar } from '../../ActionBar.tsx'
 import { useFocusHeading } from '../use-focus-heading.ts'
-import { lastChoices } from './issue-choices.ts'
+import { useLastChoices } from './issue-choices.ts'
 import { Registration } from './Registration.tsx'
 
 /** Step 4: the certificate of destruction, issued on the spot or signed on paper. */
@@ -23,11 +22,11 @@ export default function CertificateStep(props: StepProps) {
   // A user who starts from an incoming vehicle has not seen the step with the record.
   const { record } = useTechnicalRecord(state)
   const issued = state.car?.certificate
-  // The same words with each car of a day only take space.
-  const [isRepeated] = useState(() => lastChoices() !== null)
+  const last = useLastChoices()
   return (
     <StepPage
-      lead={issued || isRepeated ? undefined : texts.lead}
+      // The same words with each car of a day only take space.
+      lead={issued || last ? undefined : texts.lead}
       screen="certificate"
       state={state}
       title={issued ? texts.issuedTitle : texts.title}
@@ -35,7 +34,11 @@ export default function CertificateStep(props: StepProps) {
       {state.isStartedFromIncoming && state.car && !issued && record && (
         <Warnings grave car={state.car} record={record} />
       )}
-      {issued ? <Issued {...props} certificate={issued} /> : <IssueForm {...props} />}
+      {issued ? (
+        <Issued {...props} certificate={issued} />
+      ) : (
+        last !== undefined && <IssueForm {...props} last={last} />
+      )}
     </StepPage>
   )
 }

@@ -38,7 +38,7 @@ import { useReturnToStep } from '../use-return-to-step.ts'
 import { FileChoice } from '../../picture/FileChoice.tsx'
 import { ConfirmIssue } from './ConfirmIssue.tsx'
 import { IssueChoiceFields } from './IssueChoiceFields.tsx'
-import { lastChoices, rememberChoices } from './issue-choices.ts'
+import { rememberChoices, type IssueChoices } from './issue-choices.ts'
 import { Identification } from './Identification.tsx'
 import { useIdentification, wayOf, waysFor } from './use-identification.ts'
 import css from './Paper.module.css'
@@ -63,7 +63,12 @@ const schemas = new Map(identificationWays.map((way) => [way, schemaOf(way)]))
 const schemaOfCompared = schemaOf(null)
 
 /** Identifies the vehicle, then issues the certificate electronically or uploads the signed paper. */
-export function IssueForm({ state, change, goTo }: StepProps) {
+export function IssueForm({
+  state,
+  change,
+  goTo,
+  last,
+}: StepProps & { last: IssueChoices | null }) {
   const {
     certificate: texts,
     waiting: { again },
@@ -86,7 +91,6 @@ export function IssueForm({ state, change, goTo }: StepProps) {
   const isCompared = Boolean(car?.identified) && !comparesAgain
   const hasPlates = Boolean(car?.plate)
   const locale = issue.locale ?? pageLocale
-  const [last] = useState(lastChoices)
   const way = issue.way ?? last?.way ?? 'electronic'
   const isPaper = way === 'paper'
   const enter = (part: Partial<Wizard['issue']>) => change({ issue: { ...issue, ...part } })
@@ -147,7 +151,7 @@ export function IssueForm({ state, change, goTo }: StepProps) {
     onSuccess: (certificate) => {
       if (!car) return
       const { agent_name: agent, plates } = form.getValues()
-      rememberChoices({ agent, way, plates: hasPlates ? plates : null })
+      void rememberChoices({ agent, way, plates: hasPlates ? plates : null })
       removeFiles({ ...state, pictureKey: null })
       change({
         car: {

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { electronicCertificate } from '#contract/certificate.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
@@ -17,10 +18,23 @@ const isChoices = (value: unknown): value is IssueChoices => choices.safeParse(v
 const ownToday = () => ({ subject: session.subject(), day: finnishDay(new Date()) })
 
 /** The choices of this user's last certificate of today on this device, or null. */
-export const lastChoices = (): IssueChoices | null => readDayChoices(ownToday(), isChoices)
+const lastChoices = (): Promise<IssueChoices | null> => readDayChoices(ownToday(), isChoices)
+
+/** The same for a page. undefined until they are read. */
+export function useLastChoices(): IssueChoices | null | undefined {
+  const [last, setLast] = useState<IssueChoices | null>()
+  useEffect(() => {
+    let isShown = true
+    void lastChoices().then((read) => isShown && setLast(read))
+    return () => {
+      isShown = false
+    }
+  }, [])
+  return last
+}
 
 /** Remembers the choices for the next certificate. A vehicle without plates keeps their last answer. */
-export function rememberChoices(chosen: IssueChoices): void {
-  const plates = chosen.plates ?? lastChoices()?.plates ?? null
-  writeDayChoices(ownToday(), { ...chosen, plates })
+export async function rememberChoices(chosen: IssueChoices): Promise<void> {
+  const plates = chosen.plates ?? (await lastChoices())?.plates ?? null
+  await writeDayChoices(ownToday(), { ...chosen, plates })
 }
