@@ -2,8 +2,12 @@ import { Client } from 'pg'
 import type { Logger } from 'pino'
 import { vehicleChannel, type VehicleChangedEvent } from './vehicle.queries.ts'
 
-/** A change of a vehicle. After `ready` no change is missed; earlier ones may be. */
-export type VehicleEventOrReady = VehicleChangedEvent | 'ready'
+/**
+ * No later change is missed, and the changes of the last `coversMs` follow at once. Earlier ones may be
+ * missed.
+ */
+export type ReadyEvent = { readonly coversMs: number }
+export type VehicleEventOrReady = VehicleChangedEvent | ReadyEvent
 export type Listener = (heard: VehicleEventOrReady) => void
 
 /** An account whose rights may have ended. null: any account's may have. */
@@ -18,6 +22,8 @@ export type VehicleChanges = {
 }
 
 const reconnectDelayMs = 1000
+/** Changes are repeated for this time to a new listener, whose page may have read its lists before. */
+const repeatedMs = 30_000
 const keepAliveMs = 30_000
 
 /** Sent by triggers of the database (migrations/0036). */
@@ -31,12 +37,24 @@ export function createVehicleChanges(databaseUrl: string, log: Logger): VehicleC
   const listeners = new Set<Listener>()
   const accessListeners: AccessListener[] = []
   let connection: Client | null = null
-  let isReady = false
+  /** Since when no change is missed, as `performance.now()`. null while the connection is broken. */
+  let readySince: number | null = null
+  let recent: { at: number; change: VehicleChangedEvent }[] = []
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
 
   const tell = (heard: VehicleEventOrReady) => {
     for (const listener of listeners) listener(heard)
+  }
+  const tellChange = (change: VehicleChangedEvent) => {
+    const at = performance.now()
+    recent = [...recent.filter((each) => each.at > at - repeatedMs), { at, change }]
+    tell(change)
+  }
+  const begin = (listener: Listener, since: number) => {
+    const now = performance.now()
+    listener({ coversMs: Math.min(repeatedMs, now - since) })
+    for (const { at, change } of recent) if (at > now - repeatedMs) listener(change)
   }
   const tellAccess = (accountId: number | null) => {
     for (const listener of accessListeners) listener(accountId)
@@ -55,7 +73,8 @@ export function createVehicleChanges(databaseUrl: string, log: Logger): VehicleC
     const lose = () => {
       if (connection !== client) return
       connection = null
-      isReady = false
+      readySince = null
+      recent = []
       clearTimeout(timer)
       client.end().catch(() => undefined)
       if (isClosed) return
@@ -74,14 +93,14 @@ export function createVehicleChanges(databaseUrl: string, log: Logger): VehicleC
         lose()
       }
     }
-    const begin = async () => {
+    const open = async () => {
       try {
         await client.connect()
         await client.query(`listen ${vehicleChannel}; listen ${accessChannel}`)
-        isReady = true
+        readySince = performance.now()
         // Earlier notices may be lost.
         tellAccess(null)
-        tell('ready')
+        tell({ coversMs: 0 })
         askLater()
       } catch {
         lose()
@@ -91,16 +110,16 @@ export function createVehicleChanges(databaseUrl: string, log: Logger): VehicleC
     client.on('end', lose)
     client.on('notification', ({ channel, payload }) => {
       if (channel === accessChannel) tellAccess(payload ? Number(payload) : null)
-      else tell(JSON.parse(payload ?? '') as VehicleChangedEvent)
+      else tellChange(JSON.parse(payload ?? '') as VehicleChangedEvent)
     })
-    void begin()
+    void open()
   }
 
   return {
     listen: (listener) => {
       listeners.add(listener)
-      if (isReady) listener('ready')
-      else connect()
+      if (readySince === null) connect()
+      else begin(listener, readySince)
       return () => {
         listeners.delete(listener)
       }

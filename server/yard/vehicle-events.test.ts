@@ -41,12 +41,28 @@ const change = (at: TestContext, { shop, as }: Station, id: number, body: unknow
 /** An event about that vehicle, whichever request changed it. */
 const about = (id: number) => expect.objectContaining({ id })
 
+test('a change shortly before the stream arrives, and the stream tells for how long it repeats them', async () => {
+  const first = await watch(ctx, a, await userAt(a))
+  await first.heard('ready')
+  const vehicle = await ctx.make.vehicle({ status: 'shop_process', shop_id: a.shop.id })
+  await change(ctx, a, vehicle.id, { remarks: 'x' })
+  await first.heard('vehicle', about(vehicle.id))
+  const second = await watch(ctx, a, await userAt(a))
+  await second.heard('ready', { covers_ms: expect.any(Number) })
+  await second.heard('vehicle', about(vehicle.id))
+  // Nobody of another station hears of it.
+  const elsewhere = await watch(ctx, b, await userAt(b))
+  await elsewhere.heard('ready')
+  expect(elsewhere.events).not.toContainEqual({ event: 'vehicle', data: about(vehicle.id) })
+  for (const stream of [first, second, elsewhere]) await stream.close()
+})
+
 test('another user’s change arrives, whichever process made it', async () => {
   const stream = await watch(other, a, await userAt(a))
   expect(stream.status).toBe(200)
   expect(stream.headers.get('content-type')).toBe('text/event-stream')
   expect(stream.headers.get('cache-control')).toContain('no-store')
-  await stream.heard('ready', {})
+  await stream.heard('ready')
   const mine = await ctx.make.vehicle({ status: 'shop_process', shop_id: a.shop.id })
   const theirs = await ctx.make.vehicle({ status: 'shop_process', shop_id: b.shop.id })
   await change(ctx, b, theirs.id, { remarks: 'x' })
@@ -100,12 +116,17 @@ test('it shows that it lives', async () => {
   await stream.close()
 })
 
+/** Listings of other companies are told to every station. */
+const isOfStation = ({ event }: { event: string }) => event === 'vehicle'
+
 test('it ends with the session, and with the right to the station', async () => {
-  const loggedOut = await userAt(a)
-  const moved = await ctx.make.account({ company_id: a.shop.company_id, shops: [a.shop.id] })
+  const alone = await stationWithUser(ctx)
+  const loggedOut = await userAt(alone)
+  const at = { company_id: alone.shop.company_id, shops: [alone.shop.id] }
+  const moved = await ctx.make.account(at)
   const streams = [
-    await watch(ctx, a, loggedOut),
-    await watch(ctx, a, await ctx.signIn.account(moved)),
+    await watch(ctx, alone, loggedOut),
+    await watch(ctx, alone, await ctx.signIn.account(moved)),
   ]
   for (const stream of streams) await stream.heard('ready')
   await ctx.call('POST', '/auth/logout/', {
@@ -117,10 +138,8 @@ test('it ends with the session, and with the right to the station', async () => 
     tx.deleteFrom('account_shop').where('account_id', '=', moved.id).execute(),
   )
   await streams[1]?.ended()
-  expect(streams.flatMap(({ events }) => events)).toEqual([
-    { event: 'ready', data: {} },
-    { event: 'ready', data: {} },
-  ])
+  const ownEvents = streams.flatMap(({ events }) => events.filter(isOfStation))
+  expect(ownEvents).toEqual([])
 })
 
 const endings: Record<string, (accountId: number) => (tx: Tx) => Promise<unknown>> = {
@@ -143,22 +162,26 @@ const endings: Record<string, (accountId: number) => (tx: Tx) => Promise<unknown
 test.each(Object.entries(endings))(
   'ends at once, before any later event, when %s',
   async (_, end) => {
+    const alone = await stationWithUser(ctx)
     const slow = await startTestContext({
       config: { streamBeatMs: 600_000 },
       databaseUrl: ctx.appContext.config.databaseUrl,
       clock: ctx.clock,
     })
-    const account = await ctx.make.account({ company_id: a.shop.company_id, shops: [a.shop.id] })
+    const account = await ctx.make.account({
+      company_id: alone.shop.company_id,
+      shops: [alone.shop.id],
+    })
     const [leaving, staying] = [
-      await watch(slow, a, await slow.signIn.account(account)),
-      await watch(slow, a, await userAt(a)),
+      await watch(slow, alone, await slow.signIn.account(account)),
+      await watch(slow, alone, await userAt(alone)),
     ]
     for (const stream of [leaving, staying]) await stream.heard('ready')
-    const vehicle = await ctx.make.vehicle({ status: 'shop_process', shop_id: a.shop.id })
+    const vehicle = await ctx.make.vehicle({ status: 'shop_process', shop_id: alone.shop.id })
     await ctx.appContext.db.write(end(account.id))
-    await change(ctx, a, vehicle.id, { remarks: 'x' })
+    await change(ctx, alone, vehicle.id, { remarks: 'x' })
     await leaving.ended()
-    expect(leaving.events).toEqual([{ event: 'ready', data: {} }])
+    expect(leaving.events.filter(isOfStation)).toEqual([])
     await staying.heard('vehicle', about(vehicle.id))
     await staying.close()
     slow.app.server.closeAllConnections()

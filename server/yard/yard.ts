@@ -133,7 +133,8 @@ function inJson({ name, contentType, content }: FileResponse): z.infer<typeof fi
 function streamVehicleEvents({ vehicleChanges }: AppContext, shopId: number): StreamResponse {
   return (send) =>
     vehicleChanges.listen((heard) => {
-      if (heard === 'ready') return send({ event: 'ready', data: {} })
+      if ('coversMs' in heard)
+        return send({ event: 'ready', data: { covers_ms: Math.floor(heard.coversMs) } })
       const data = { id: heard.id, request: heard.request }
       if (heard.shops.includes(shopId)) send({ event: 'vehicle', data })
       else if (heard.isListing) send({ event: 'listing', data })

@@ -224,7 +224,7 @@ describe('the representative of a company', () => {
     expect((await read(id)).is_owner_confirmed).toBe(false)
 
     const stream = await openEventStream(ctx, `/shop/${a.shop.id}/changes/`, a.as)
-    await stream.heard('ready', {})
+    await stream.heard('ready')
     const ask = phone()
     const begun = await ask('timo', 'begin', tokenIn(answer))
     expect(begun.body).toMatchObject({ plate_or_vin: 'YRI-1', shop: a.shop.name })

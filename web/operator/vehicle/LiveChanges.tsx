@@ -14,8 +14,13 @@ const pollMs = 30_000
 const silentMs = 45_000
 /** A stream that lasted this long in ms works: a token's end, a deployment or a proxy closed it. */
 const steadyMs = 5_000
+/** Time in ms before this component in which the page may have read its lists. */
+const readAheadMs = 2000
 /** Changes inside this time in ms cause one refresh. */
 const gatherMs = 300
+
+/** The moment, as `performance.now()`, until which the page knows every change. */
+type Known = { until: number }
 
 /**
  * Keeps all lists of the station up to date while the page is visible. A hidden page holds no
@@ -28,6 +33,7 @@ export function LiveChanges({ shopId }: { shopId: number }) {
 
   useEffect(() => {
     const refresh = () => void dispatch(api.util.invalidateTags(['CARS']))
+    const known: Known = { until: performance.now() - readAheadMs }
     let watching: AbortController | null = null
     const follow = () => {
       if (document.hidden) {
@@ -35,7 +41,7 @@ export function LiveChanges({ shopId }: { shopId: number }) {
         watching = null
       } else if (watching === null) {
         watching = new AbortController()
-        void watch(shopId, watching.signal, { refresh, setPolling })
+        void watch(shopId, watching.signal, known, { refresh, setPolling })
       }
     }
     follow()
@@ -49,37 +55,54 @@ export function LiveChanges({ shopId }: { shopId: number }) {
   return <output className={css.note}>{isPolling && list.polling}</output>
 }
 
-/** An event of the stream. The first one, which tells that the stream listens, has neither. */
-type Change = { readonly id?: number; readonly request?: string | null }
+/**
+ * An event of the stream. The first one tells for how long before it the stream repeats the changes,
+ * in ms. Each later one tells a change and its request.
+ */
+type StreamEvent = {
+  readonly covers_ms?: number
+  readonly id?: number
+  readonly request?: string | null
+}
 
 async function watch(
   shopId: number,
   left: AbortSignal,
+  known: Known,
   { refresh, setPolling }: { refresh: () => void; setPolling: (polling: boolean) => void },
 ): Promise<void> {
   let gathering: ReturnType<typeof setTimeout> | undefined
-  let gathered: Change[] = []
-  const gather = (data: string) => {
-    gathered.push(JSON.parse(data) as Change)
+  let hasMissed = false
+  let requests: (string | null | undefined)[] = []
+  const gather = () => {
     gathering ??= setTimeout(() => {
       // The responses to this tab's own changes have refreshed what they changed.
-      const isNews = gathered.some(({ request: id }) => !isOwnRequest(id))
+      const isNews = hasMissed || requests.some((id) => !isOwnRequest(id))
       gathering = undefined
-      gathered = []
+      hasMissed = false
+      requests = []
       if (isNews && !left.aborted) refresh()
     }, gatherMs)
   }
   while (!left.aborted) {
     const began = Date.now()
+    const { until } = known
     await listenOnce(shopId, left, {
       onOpen: () => setPolling(false),
-      onEvent: gather,
+      onSign: () => (known.until = performance.now()),
+      onEvent: (data) => {
+        const { covers_ms: covers, request: id } = JSON.parse(data) as StreamEvent
+        if (covers !== undefined) hasMissed ||= performance.now() - until > covers
+        // Checked later: the response to this tab's own change may come after its event.
+        else requests.push(id)
+        gather()
+      },
     })
     if (left.aborted) return
     const stood = Date.now() - began > steadyMs
     if (!stood) setPolling(true)
     await pause(stood ? steadyMs : pollMs, left)
-    // A stream begins with an event, which refreshes. Without a stream only this does.
+    // An open stream tells what was missed. Without a stream only this does.
     if (!stood && !left.aborted) refresh()
   }
 }
@@ -88,11 +111,16 @@ async function watch(
 async function listenOnce(
   shopId: number,
   left: AbortSignal,
-  { onOpen, onEvent }: { onOpen: () => void; onEvent: (data: string) => void },
+  {
+    onOpen,
+    onSign,
+    onEvent,
+  }: { onOpen: () => void; onSign: () => void; onEvent: (data: string) => void },
 ): Promise<void> {
   const silence = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const onSign = () => {
+  const restart = () => {
+    onSign()
     clearTimeout(timer)
     timer = setTimeout(() => silence.abort(), silentMs)
   }
@@ -100,9 +128,9 @@ async function listenOnce(
   const answer = await request(yardContract.watchVehicles, { shopId }, { signal })
   if ('error' in answer) return
   onOpen()
-  onSign()
+  restart()
   try {
-    await readEvents(answer.data, { onEvent, onSign })
+    await readEvents(answer.data, { onEvent, onSign: restart })
   } catch {
     // Closed, silent for too long, or cut: the caller opens another one.
   } finally {
