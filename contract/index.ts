@@ -13,6 +13,7 @@ import { operatorShopContract } from './stations.ts'
 import { operatorUserContract } from './company-users.ts'
 import { outsourceContract } from './subcontractor.ts'
 import { ownerDataContract } from './owner-data.ts'
+import { listingContract } from './listing.ts'
 import { ownerContract } from './owner.ts'
 import { orderAdminContract } from './order-admin.ts'
 import { ownerOrderContract } from './owner-order.ts'
@@ -47,6 +48,7 @@ export const contract = {
   ...reportContract,
   ...receptionContract,
   ...findContract,
+  ...listingContract,
   ...yardContract,
   ...certificateContract,
   ...registrationContract,

@@ -6,6 +6,7 @@ import { damages, inspectedParts, inspectionAnswers } from '#rules/vehicle/inspe
 import { limits } from '#rules/limits.ts'
 import { stages } from '#rules/vehicle/processing-stages.ts'
 import { statuses } from '#rules/vehicle/vehicle-status.ts'
+import { scoreParams, scoreReasons } from '#rules/vehicle/score-reasons.ts'
 import { sortOptions } from '#rules/vehicle/vehicle.ts'
 import { id } from './endpoint.ts'
 import {
@@ -123,6 +124,23 @@ export const inspection = z.object({
   damage: z.nullable(z.array(z.enum(damages))),
 })
 export type Inspection = z.infer<typeof inspection>
+
+/** Reusability with the reason for every factor. */
+export const score = z.object({
+  score: z.int().check(z.gte(0), z.lte(limits.score)),
+  confidence: z.enum(['low', 'normal']),
+  parts: z.array(
+    z.object({
+      factor: z.enum(['age', 'demand', 'condition', 'completeness']),
+      points: z.number(),
+      max: z.number(),
+      reason: z.enum(scoreReasons),
+      /** Numbers that the reason's sentence names. */
+      params: z.partialRecord(z.enum(scoreParams), z.number()),
+    }),
+  ),
+})
+export type Score = z.infer<typeof score>
 
 const stageDone = z.object({
   stage: z.enum(stages),

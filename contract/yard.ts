@@ -10,7 +10,6 @@ import { nationality } from '#rules/people/nationality.ts'
 import { personalId } from '#rules/people/personal-id.ts'
 import { plateOrVin } from '#rules/vehicle/plate-or-vin.ts'
 import { colors } from '#rules/vehicle/color.ts'
-import { scoreParams, scoreReasons } from '#rules/vehicle/score-reasons.ts'
 import { endpoint, file, fileTypes, id, nothing, stream } from './endpoint.ts'
 import { withFile } from './reception.ts'
 import { day, formWithFile, kind, moment, pickupWindow, publicStation } from './shapes.ts'
@@ -18,6 +17,7 @@ import {
   externalVehicle,
   fileOutput,
   listQuery,
+  score,
   technicalRecord,
   vehicle,
   vehicleChange,
@@ -378,20 +378,7 @@ export const yardContract = {
     summary: 'How reusable the vehicle is, with the reason for every factor',
     errors: ['VEHICLE_IN_ANOTHER_SHOP'],
     provides: oneCar,
-    response: z.object({
-      score: z.int().check(z.gte(0), z.lte(limits.score)),
-      confidence: z.enum(['low', 'normal']),
-      parts: z.array(
-        z.object({
-          factor: z.enum(['age', 'demand', 'condition', 'completeness']),
-          points: z.number(),
-          max: z.number(),
-          reason: z.enum(scoreReasons),
-          /** Numbers that the reason's sentence names. */
-          params: z.partialRecord(z.enum(scoreParams), z.number()),
-        }),
-      ),
-    }),
+    response: score,
   }),
   countVehicles: endpoint('GET /shop/:shopId/vehicle/counts/', {
     allow: 'yard.read',

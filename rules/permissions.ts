@@ -9,6 +9,7 @@ import {
 /**
  * The kinds of record that can belong to a caller. A `yardVehicle` is at the caller's station. A
  * `yardOrder` is an order at that station. A `companyVehicle` is there too, or another station of the same company has claimed it.
+ * An `offeredVehicle` is a listing of another company that the caller's station sees.
  * A `colleague` and a `companyShop` belong to the caller's company. An `outsource` is a
  * subcontractor of that company, and an `outsourceUser` works for it. An `ownSession` is a login of
  * the caller. An `ownExport` was requested by the caller, an `ownOrder` was placed by them, and an
@@ -24,6 +25,7 @@ export type RecordKind =
   | 'yardVehicle'
   | 'yardOrder'
   | 'companyVehicle'
+  | 'offeredVehicle'
   | 'colleague'
   | 'companyShop'
   | 'outsource'
@@ -83,6 +85,7 @@ export const permissions = {
   'yard.order.read': { who: stationUser, of: 'station' },
   'yard.order.move': { who: stationUser, of: 'station' },
   'yard.order.change': { who: stationUser, of: 'yardOrder' },
+  'yard.listing.read': { who: stationUser, of: 'offeredVehicle' },
   'yard.owner.approve': { who: mainUser, of: 'yardVehicle' },
   'yard.certificate.issue': { who: stationUser, of: 'yardVehicle' },
   'yard.certificate.mail': { who: stationUser, of: 'yardVehicle' },

@@ -48,6 +48,7 @@ import { stationOrdersHandlers } from './order/station-orders.ts'
 import { statisticsHandlers } from './statistics/statistics.ts'
 import { receptionHandlers } from './yard/reception/claims.ts'
 import { findHandlers } from './yard/find.ts'
+import { listingHandlers } from './yard/listing.ts'
 import { yardHandlers } from './yard/yard.ts'
 
 /**
@@ -140,6 +141,7 @@ export async function createApp(ctx: AppContext, web?: URL): Promise<FastifyInst
     ...stationOrdersHandlers(ctx),
     ...receptionHandlers(ctx),
     ...findHandlers(ctx),
+    ...listingHandlers(ctx),
     ...yardHandlers(ctx),
     ...statisticsHandlers(ctx),
     ...accountHandlers(ctx),

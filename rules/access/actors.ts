@@ -21,6 +21,7 @@ export const actors = {
       'yardVehicle',
       'yardOrder',
       'companyVehicle',
+      'offeredVehicle',
       'colleague',
       'companyShop',
       'outsource',
@@ -30,16 +31,16 @@ export const actors = {
   'operator B': { role: 'operator', owns: [] },
   'station user of A': {
     role: 'user',
-    owns: ['station', 'yardVehicle', 'yardOrder', 'companyVehicle', 'ownSession'],
+    owns: ['station', 'yardVehicle', 'yardOrder', 'companyVehicle', 'offeredVehicle', 'ownSession'],
   },
   'contractor of A': {
     role: 'contractor',
-    owns: ['station', 'yardVehicle', 'yardOrder', 'companyVehicle', 'colleague'],
+    owns: ['station', 'yardVehicle', 'yardOrder', 'companyVehicle', 'offeredVehicle', 'colleague'],
   },
   'contractor of B': { role: 'contractor', owns: [] },
   'user of that contractor': {
     role: 'user',
-    owns: ['station', 'yardVehicle', 'yardOrder', 'companyVehicle'],
+    owns: ['station', 'yardVehicle', 'yardOrder', 'companyVehicle', 'offeredVehicle'],
   },
   admin: { role: 'admin', owns: ['ownExport'] },
   'other admin': { role: 'admin', owns: [] },

@@ -183,6 +183,7 @@ const leaves: Record<Name, readonly Row[] | string> = {
   readVehicleWithFiles: [atStation],
   listByStatus: nothing.ownList,
   listExternalListings: 'tells what other companies offer to all, and of no owner',
+  readExternalListing: 'tells what another company offers, and of no owner',
   readScore: 'counts points of a vehicle of one’s own, and tells of no owner',
   countVehicles: nothing.ownList,
   readWorkQueue: nothing.ownList,

@@ -150,9 +150,16 @@ const plain = ({ status, body, headers }: ClientResponse) => ({
   length: headers.get('content-length'),
 })
 const owned = rows.filter(([, row]) => 'of' in permissions[row.allow])
+const stationKinds: ReadonlySet<Permission['of']> = new Set([
+  'station',
+  'yardVehicle',
+  'yardOrder',
+  'companyVehicle',
+  'offeredVehicle',
+])
 const ofStations = (row: Endpoint) => {
   const { of }: Permission = permissions[row.allow]
-  return of === 'station' || of === 'yardVehicle' || of === 'yardOrder' || of === 'companyVehicle'
+  return stationKinds.has(of)
 }
 
 /** Checks that record-checks-people.test.ts covers. */
@@ -230,8 +237,10 @@ describe('somebody else’s station or vehicle', () => {
         certificate: number,
       }
     }
+    const offered = await make.vehicle({ status: 'shop_listing', shop_id: foreign.id })
     return {
       as: await ctx.signIn.account(account),
+      offered: offered.id,
       own: await at(own.id),
       others: [await at(colleagues.id), await at(foreign.id), await at(closed.id)],
       atNone: (await make.vehicle()).id,
@@ -244,7 +253,9 @@ describe('somebody else’s station or vehicle', () => {
   const stationCalls = owned.filter(([, row]) => ofStations(row))
 
   test.each(stationCalls)('%s answers for every swapped id alike', async (name, row) => {
-    const { as, own, others, atNone } = await neighbourhood()
+    const { as, own, offered, others, atNone } = await neighbourhood()
+    const { of }: Permission = permissions[row.allow]
+    const reached = of === 'offeredVehicle' ? offered : own.vehicle
     // Orders are swapped with the vehicles of their stations.
     const orders = new Map<number | string, number>(
       [own, ...others].map(({ vehicle, order }) => [vehicle, order]),
@@ -297,7 +308,7 @@ describe('somebody else’s station or vehicle', () => {
       expect(answer, `${shop} ${vehicle} ${paper?.power}`).toEqual(unknown)
     }
     // A stream would stay open. The tests of the streams open it.
-    const mine = row.response === stream ? { status: 200 } : await seen(own.shop, own.vehicle)
+    const mine = row.response === stream ? { status: 200 } : await seen(own.shop, reached)
     expect(mine.status).not.toBe(404)
   })
 })

@@ -3,6 +3,7 @@ import type { RecordKind } from '#rules/permissions.ts'
 import type { Caller } from './caller.ts'
 import { ownConsents } from '../owner/consent/request.queries.ts'
 import { refuseLostLook } from '../yard/reception/reception.queries.ts'
+import { isOffered } from '../yard/vehicle-list.queries.ts'
 import { preparedQuery, type Db, type Params } from '../db/index.ts'
 
 type Ids = {
@@ -163,6 +164,13 @@ export const recordChecks: Record<RecordKind, RecordCheck> = {
     'companyId' in caller && shopId !== undefined && vehicleId !== undefined
       ? first(companyVehicle(db, { shopId, vehicleId, accountId: caller.accountId }))
       : undefined,
+  offeredVehicle: async (db, caller, { shopId, vehicleId }, now) => {
+    if (!('companyId' in caller) || shopId === undefined || vehicleId === undefined) {
+      return undefined
+    }
+    const station = await first(workplace(db, { shopId, accountId: caller.accountId }))
+    return station && isOffered(db, { shopId, vehicleId, now })
+  },
   ...peopleRecordChecks,
 }
 

@@ -46,7 +46,8 @@ export const inspectionJson = (vehicle: ExpressionBuilder<Tables, 'vehicle'>) =>
     )
     .$asScalar()
 
-const nothing: Inspection = {
+/** An inspection without answers. */
+export const noAnswers: Inspection = {
   runs: null,
   body: null,
   rust: null,
@@ -71,7 +72,7 @@ export async function saveInspection(
   }
   await tx
     .insertInto('inspection')
-    .values({ ...nothing, ...set, vehicle_id: vehicleId })
+    .values({ ...noAnswers, ...set, vehicle_id: vehicleId })
     .onConflict((conflict) => conflict.column('vehicle_id').doUpdateSet(set))
     .execute()
 }

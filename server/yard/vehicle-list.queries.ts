@@ -131,6 +131,14 @@ function offered(db: Db, { shopId, now }: { shopId: number; now: Date }): Listed
     )
 }
 
+/** Returns a row where another company offers the vehicle to the station, otherwise undefined. */
+export function isOffered(
+  db: Db,
+  { vehicleId, ...at }: { shopId: number; vehicleId: number; now: Date },
+): Promise<object | undefined> {
+  return offered(db, at).where('vehicle.id', '=', vehicleId).select('vehicle.id').executeTakeFirst()
+}
+
 export function externalPage(
   db: Db,
   at: { shopId: number; now: Date },

@@ -91,13 +91,26 @@ export async function externalVehicles(
   if (found.length === 0) return arrayOf([])
   const rows = await listings(db, { vehicleIds: found.map(({ id }) => id), shopId })
   return arrayOf(
-    inOrder(found, rows, ({ json, lat, lng, here_lat, here_lng }) =>
-      withFields(openText<WrittenListing>(json), {
-        distance_km: distanceKm({ lat: here_lat, lng: here_lng }, { lat, lng }),
-      }),
+    inOrder(found, rows, (row) =>
+      withFields(openText<WrittenListing>(row.json), { distance_km: distanceOf(row) }),
     ),
   )
 }
+
+/** One of those listings. */
+export async function externalVehicle(
+  db: Db,
+  at: { vehicleId: number; shopId: number },
+): Promise<ExternalVehicle> {
+  const [row] = await listings(db, { vehicleIds: [at.vehicleId], shopId: at.shopId })
+  if (!row) throw new Error('No such vehicle')
+  return { ...(JSON.parse(row.json) as WrittenListing), distance_km: distanceOf(row) }
+}
+
+type Places = Record<'lat' | 'lng' | 'here_lat' | 'here_lng', number | null>
+
+const distanceOf = ({ lat, lng, here_lat, here_lng }: Places) =>
+  distanceKm({ lat: here_lat, lng: here_lng }, { lat, lng })
 
 function inOrder<Each extends Found, Read extends { id: number }, Out>(
   found: readonly Each[],

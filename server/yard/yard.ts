@@ -1,9 +1,7 @@
 import type { StreamResponse } from '../http/event-streams.ts'
-import type { fileOutput } from '#contract/station-vehicle.ts'
 import type { yardContract } from '#contract/yard.ts'
 import { scoreOf } from '#rules/vehicle/score.ts'
-import type * as z from 'zod/mini'
-import type { HandlerContext, FileResponse, Handlers } from '../http/handler.ts'
+import type { HandlerContext, Handlers } from '../http/handler.ts'
 import {
   certificateFile,
   missingPowersOfAttorneyReason,
@@ -14,6 +12,7 @@ import { readFile } from '../files/files.queries.ts'
 import type { AppContext } from '../app-context.ts'
 import { stationsToSendTo } from '../station/station.queries.ts'
 import { changeYardVehicle } from './change-vehicle.ts'
+import { inJson } from './file-json.ts'
 import { detailOf } from './detail.queries.ts'
 import { checkOwner } from './reception/owner-check.ts'
 import { ownerDocumentHandlers } from './reception/owner-document.ts'
@@ -120,10 +119,6 @@ async function filesOf(ctx: AppContext, tx: Tx, vehicleId: number) {
     image: imageId ? inJson(await readFile(ctx, tx, imageId)) : null,
     certificate_file: certificate ? inJson(await certificateFile(ctx, tx, certificate.id)) : null,
   }
-}
-
-function inJson({ name, contentType, content }: FileResponse): z.infer<typeof fileOutput> {
-  return { name, content_type: contentType, content_base64: content.toString('base64') }
 }
 
 /**

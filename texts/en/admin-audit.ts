@@ -87,6 +87,7 @@ export const adminAudit: Translated<typeof fi> = {
     'yard.order.move': 'Pickups moved to another day',
     'yard.order.change': 'Order changed at the station',
     'statistics.read': 'Statistics read',
+    'yard.listing.read': 'Another company’s listing viewed',
     'yard.certificate.mail': 'Certificate of destruction: mailed',
     'yard.certificate.correct': 'Certificate of destruction: correction',
     'yard.certificate.annul': 'Certificate of destruction: annulment',

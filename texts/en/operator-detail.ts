@@ -64,7 +64,7 @@ export const operatorDetail: Translated<typeof fi> = {
   publish: {
     button: 'Publish to others',
     title: 'Publish the vehicle to other operators?',
-    what: 'Other stations see the vehicle and your contact details for 24 hours. After that it goes back into process, unless you extend the listing.',
+    what: 'Other stations see the vehicle, its condition, the remarks and your contact details for 24 hours. After that it goes back into process, unless you extend the listing.',
     confirm: 'Publish',
     done: 'Others now see {vehicle}.',
     failed: 'Publishing failed',
@@ -174,7 +174,7 @@ export const operatorDetail: Translated<typeof fi> = {
     edit: 'Edit',
     add: 'Add',
     label: 'Remarks',
-    hint: 'Damage, missing parts and whatever the next person should know.',
+    hint: 'Damage, missing parts and whatever the next person should know. Other stations see them while the vehicle is listed. Write nothing about the owner.',
     save: 'Save',
     saved: 'The remarks have been saved.',
     failed: 'The remarks could not be saved',

@@ -87,6 +87,12 @@ export const operatorLists: Translated<typeof fi> = {
     mailBody: 'Hello,\n\nwe are interested in the vehicle {vehicle}.',
     noContact: 'The station has given no contact details.',
   },
+  /** Another company's listing. */
+  listing: {
+    ended: 'The listing has ended',
+    endedWhat: 'The vehicle is no longer available.',
+    holder: 'The vehicle is here',
+  },
   resolve: {
     title: 'What becomes of the vehicle?',
     legend: 'The listing ends, and the vehicle is',

@@ -11,7 +11,8 @@ export const recycleDetails: Translated<typeof fi> = {
     choose: 'Choose a picture',
     remove: 'Remove the picture',
     remarks: 'Remarks',
-    remarksHint: 'Damage, missing parts and whatever the next person should know.',
+    remarksHint:
+      'Damage, missing parts and whatever the next person should know. Other stations see them while the vehicle is listed. Write nothing about the owner.',
     sending: 'Sending the picture',
     finish: 'Take into process',
     finishAndPublish: 'Take into process and publish',

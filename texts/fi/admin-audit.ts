@@ -88,6 +88,7 @@ export const adminAudit = {
     'yard.order.move': 'Noutojen siirto toiselle päivälle',
     'yard.order.change': 'Tilauksen muutos toimipisteessä',
     'statistics.read': 'Tilastojen katselu',
+    'yard.listing.read': 'Muun yrityksen ilmoituksen katselu',
     'yard.certificate.mail': 'Romutustodistuksen lähetys sähköpostiin',
     'yard.certificate.correct': 'Romutustodistuksen korjaus',
     'yard.certificate.annul': 'Romutustodistuksen mitätöinti',

@@ -68,7 +68,7 @@ export const operatorDetail = {
   publish: {
     button: 'Julkaise muille',
     title: 'Julkaistaanko ajoneuvo muille toimijoille?',
-    what: 'Muut toimipisteet näkevät ajoneuvon ja yhteystietosi 24 tunnin ajan. Sen jälkeen ajoneuvo palaa käsittelyyn, ellet jatka ilmoitusta.',
+    what: 'Muut toimipisteet näkevät ajoneuvon, sen kunnon, huomautukset ja yhteystietosi 24 tunnin ajan. Sen jälkeen ajoneuvo palaa käsittelyyn, ellet jatka ilmoitusta.',
     confirm: 'Julkaise',
     done: '{vehicle} on nyt muiden nähtävissä.',
     failed: 'Julkaiseminen ei onnistunut',
@@ -178,7 +178,7 @@ export const operatorDetail = {
     edit: 'Muokkaa',
     add: 'Lisää',
     label: 'Huomautukset',
-    hint: 'Vauriot, puuttuvat osat ja muu, minkä seuraavan on hyvä tietää.',
+    hint: 'Vauriot, puuttuvat osat ja muu, minkä seuraavan on hyvä tietää. Muut toimipisteet näkevät nämä, kun ajoneuvo on tarjolla. Älä kirjoita omistajasta.',
     save: 'Tallenna',
     saved: 'Huomautukset on tallennettu.',
     failed: 'Huomautuksia ei voitu tallentaa',

@@ -86,6 +86,12 @@ export const operatorLists = {
     mailBody: 'Hei,\n\nolemme kiinnostuneita ajoneuvosta {vehicle}.',
     noContact: 'Toimipisteellä ei ole yhteystietoja palvelussa.',
   },
+  /** Another company's listing. */
+  listing: {
+    ended: 'Ilmoitus on päättynyt',
+    endedWhat: 'Ajoneuvo ei ole enää tarjolla.',
+    holder: 'Ajoneuvo on täällä',
+  },
   resolve: {
     title: 'Mitä ajoneuvolle tehdään?',
     legend: 'Ilmoitus päättyy, ja ajoneuvo',

@@ -9,7 +9,8 @@ export const recycleDetails = {
     choose: 'Valitse kuva',
     remove: 'Poista kuva',
     remarks: 'Huomautukset',
-    remarksHint: 'Vauriot, puuttuvat osat ja muu, mitä seuraavan on hyvä tietää.',
+    remarksHint:
+      'Vauriot, puuttuvat osat ja muu, mitä seuraavan on hyvä tietää. Muut toimipisteet näkevät nämä, kun ajoneuvo on tarjolla. Älä kirjoita omistajasta.',
     sending: 'Lähetetään kuvaa',
     finish: 'Ota käsittelyyn',
     finishAndPublish: 'Ota käsittelyyn ja julkaise',

@@ -87,6 +87,7 @@ export const adminAudit: Translated<typeof fi> = {
     'yard.order.move': 'Avhämtningar flyttade till en annan dag',
     'yard.order.change': 'Ändring av beställning på verksamhetsstället',
     'statistics.read': 'Statistik visad',
+    'yard.listing.read': 'Visning av ett annat företags annons',
     'yard.certificate.mail': 'Skrotningsintyg skickat med e-post',
     'yard.certificate.correct': 'Rättelse av skrotningsintyg',
     'yard.certificate.annul': 'Ogiltigförklaring av skrotningsintyg',

@@ -65,7 +65,7 @@ export const operatorDetail: Translated<typeof fi> = {
   publish: {
     button: 'Publicera för andra',
     title: 'Ska fordonet publiceras för andra operatörer?',
-    what: 'Andra verksamhetsställen ser fordonet och dina kontaktuppgifter i 24 timmar. Sedan återgår fordonet till behandling, om du inte förlänger annonsen.',
+    what: 'Andra verksamhetsställen ser fordonet, dess skick, anmärkningarna och dina kontaktuppgifter i 24 timmar. Sedan återgår fordonet till behandling, om du inte förlänger annonsen.',
     confirm: 'Publicera',
     done: '{vehicle} syns nu för andra.',
     failed: 'Publiceringen misslyckades',
@@ -175,7 +175,7 @@ export const operatorDetail: Translated<typeof fi> = {
     edit: 'Redigera',
     add: 'Lägg till',
     label: 'Anmärkningar',
-    hint: 'Skador, delar som saknas och annat som är bra att veta för den som fortsätter.',
+    hint: 'Skador, delar som saknas och annat som är bra att veta för den som fortsätter. Andra verksamhetsställen ser detta när fordonet är tillgängligt. Skriv inget om ägaren.',
     save: 'Spara',
     saved: 'Anmärkningarna har sparats.',
     failed: 'Anmärkningarna kunde inte sparas',

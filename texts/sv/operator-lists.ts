@@ -88,6 +88,12 @@ export const operatorLists: Translated<typeof fi> = {
     mailBody: 'Hej,\n\nvi är intresserade av fordonet {vehicle}.',
     noContact: 'Verksamhetsstället har inga kontaktuppgifter i tjänsten.',
   },
+  /** Another company's listing. */
+  listing: {
+    ended: 'Annonsen har avslutats',
+    endedWhat: 'Fordonet är inte längre tillgängligt.',
+    holder: 'Här finns fordonet',
+  },
   resolve: {
     title: 'Vad ska hända med fordonet?',
     legend: 'Annonsen avslutas och fordonet',

@@ -11,7 +11,8 @@ export const recycleDetails: Translated<typeof fi> = {
     choose: 'Välj en bild',
     remove: 'Ta bort bilden',
     remarks: 'Anmärkningar',
-    remarksHint: 'Skador, delar som saknas och annat som nästa person bör veta.',
+    remarksHint:
+      'Skador, delar som saknas och annat som nästa person bör veta. Andra verksamhetsställen ser detta när fordonet är tillgängligt. Skriv inget om ägaren.',
     sending: 'Bilden skickas',
     finish: 'Ta till behandling',
     finishAndPublish: 'Ta till behandling och publicera',

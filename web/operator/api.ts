@@ -2,6 +2,7 @@ import { batteryContract } from '#contract/battery.ts'
 import { certificateContract } from '#contract/certificate.ts'
 import { consentContract } from '#contract/consent.ts'
 import { findContract } from '#contract/find.ts'
+import { listingContract } from '#contract/listing.ts'
 import { registrationContract } from '#contract/registration.ts'
 import { reportContract } from '#contract/report.ts'
 import { receptionContract } from '#contract/reception.ts'
@@ -15,6 +16,7 @@ export const yard = endpointsOf(yardContract)
 export const certificate = endpointsOf(certificateContract)
 /** Hooks of the station search. */
 export const find = endpointsOf(findContract)
+export const { useReadExternalListingQuery } = endpointsOf(listingContract)
 /** Hooks of the endpoints about receptions. */
 export const reception = endpointsOf(receptionContract)
 export const registration = endpointsOf(registrationContract)

@@ -33,6 +33,8 @@ export type ActorWorld = {
     /** The owner’s consent to the scrapping of a vehicle. */
     consentId: number
     reportId: number
+    /** A listing of operator B. */
+    offeredVehicleId: number
     /** The owner's vehicle with an order and a certificate. */
     ownVehicleId: number
   }
@@ -79,6 +81,7 @@ export async function createActorWorld(ctx: TestContext): Promise<ActorWorld> {
   })
   await make.certificate({ vehicle_id: order.vehicle_id, shop_id: a1.id, persons: [owner.id] })
   const vehicle = await make.vehicle({ status: 'shop_process', shop_id: a1.id })
+  const offered = await make.vehicle({ status: 'shop_listing', shop_id: b1.id })
   const power = await make.powerOfAttorney({ vehicle_id: vehicle.id, shop_id: a1.id })
   const document = await make.ownerDocument({ vehicle_id: vehicle.id, shop_id: a1.id })
   const { number } = await make.certificate({ vehicle_id: vehicle.id, shop_id: a1.id })
@@ -126,6 +129,7 @@ export async function createActorWorld(ctx: TestContext): Promise<ActorWorld> {
       orderId: order.id,
       consentId: consent.id,
       reportId: report.id,
+      offeredVehicleId: offered.id,
       ownVehicleId: order.vehicle_id,
     },
   }
@@ -151,6 +155,11 @@ const others: Readonly<Record<string, string>> = {
   stationReport: 'self_control',
 }
 
+function vehicleIdFor(of: Permission['of'], ids: ActorWorld['ids']): number {
+  if (of === 'offeredVehicle') return ids.offeredVehicleId
+  return of === 'vehicle' || of === 'certificate' ? ids.ownVehicleId : ids.vehicleId
+}
+
 /** Path of a request about the records of the actor world. */
 function pathOf({ path, allow }: Endpoint, { ids }: ActorWorld): string {
   const { who, of }: Permission = permissions[allow]
@@ -159,7 +168,7 @@ function pathOf({ path, allow }: Endpoint, { ids }: ActorWorld): string {
     ...ids,
     userId:
       of === 'outsourceUser' || who.includes('contractor') ? ids.contractorUserId : ids.userId,
-    vehicleId: of === 'vehicle' || of === 'certificate' ? ids.ownVehicleId : ids.vehicleId,
+    vehicleId: vehicleIdFor(of, ids),
   }
   return path.replaceAll(/:(\w+)/g, (_, name: string) => String(own[name]))
 }

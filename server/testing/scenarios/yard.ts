@@ -3,10 +3,12 @@ import type { registrationContract } from '#contract/registration.ts'
 import type { certificateContract } from '#contract/certificate.ts'
 import type { receptionContract } from '#contract/reception.ts'
 import type { findContract } from '#contract/find.ts'
+import type { listingContract } from '#contract/listing.ts'
 import type { yardContract } from '#contract/yard.ts'
 import type { Method } from '#contract/endpoint.ts'
 import { persons } from '#stand-ins/registry.ts'
 import type { TestContext } from '../app.ts'
+import type { CallOptions } from '../clients/client.ts'
 import {
   checkedVehicle,
   issueFor,
@@ -147,9 +149,21 @@ const change =
     return () => ctx.call(method, `/shop/${shop.id}/${path}`, { as, ...more })
   }
 
+/** A request about a vehicle that another company offers. */
+const offered =
+  (method: Method, step = '', more: Omit<CallOptions, 'as'> = {}): Scenario =>
+  async (ctx) => {
+    const { shop, as } = await stationWithUser(ctx)
+    const seller = await ctx.make.shop()
+    const { id } = await ctx.make.vehicle({ status: 'shop_listing', shop_id: seller.id })
+    const path = `/shop/${shop.id}/vehicle/external/${id}/${step}`
+    return () => ctx.call(method, path, { as, ...more })
+  }
+
 /** Requests of a station about vehicles. */
 export const yardCalls: Record<
   | keyof typeof findContract
+  | keyof typeof listingContract
   | keyof typeof yardContract
   | keyof typeof receptionContract
   | keyof typeof certificateContract
@@ -296,6 +310,7 @@ export const yardCalls: Record<
   readVehicleWithFiles: call('GET', ({ vehicle }) => `vehicle-with-files/${vehicle.id}/`),
   listByStatus: call('GET', () => 'vehicle/search-status/shop_process/'),
   listExternalListings: call('GET', () => 'vehicle/search-status-external/shop_listing/'),
+  readExternalListing: offered('GET'),
   readScore: call('GET', ({ vehicle }) => `vehicle/${vehicle.id}/score/`),
   findStationVehicles: call('POST', () => ({
     path: 'vehicle/find/',

@@ -7,7 +7,6 @@ import { number, fill, date, count } from '#texts/index.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
 import { Collapse } from '#web/ui/layout/Collapse.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
-import { Pin } from '#web/ui/icons/icons-places.tsx'
 import { Select } from '#web/ui/inputs/Select.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Plate } from '#web/ui/display/Plate.tsx'
@@ -22,12 +21,13 @@ import { useExternalList, useYardList, type ListFilter } from '../vehicle/lists.
 import { ListTools } from '../vehicle/ListTools.tsx'
 import { useSearchedSection } from '../vehicle/use-searched-section.ts'
 import { VehicleList } from '../vehicle/VehicleList.tsx'
-import { Contact } from '../vehicle/Contact.tsx'
 import { HazardBadge } from '../vehicle/Hazard.tsx'
 import { VehicleCard } from '../vehicle/VehicleCard.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
 import { OpenButton } from '../detail/OpenButton.tsx'
+import { Holder, OfferBadges } from './Holder.tsx'
 import { ListingActions } from './ListingActions.tsx'
+import { ListingView } from './ListingView.tsx'
 import { useNow } from './use-now.ts'
 import css from './Available.module.css'
 
@@ -37,8 +37,12 @@ export default function Available() {
   const { shopName } = useShop()
   const [filter, setFilter] = useState<ListFilter>({})
   const vehicleId = useOpenVehicle()
+  const listingId = useOpenVehicle('listing')
   if (vehicleId !== null) {
     return <VehicleView back={pages.operatorAvailable.path} vehicleId={vehicleId} />
+  }
+  if (listingId !== null) {
+    return <ListingView key={listingId} back={pages.operatorAvailable.path} vehicleId={listingId} />
   }
   return (
     <Stack gap={6}>
@@ -111,41 +115,15 @@ function External({ filter }: Props) {
 
 /** A listing of another company: place, time left and contact. */
 function ExternalListing({ vehicle }: { vehicle: ExternalVehicle }) {
-  const t = useTexts('operatorLists').available
-  const { unknown } = useTexts('vehicle')
-  const locale = useLocale()
-  const { shop, distance_km: km, listing_expires_at: until } = vehicle
-  const named = [vehicle.plate, vehicleName(vehicle, unknown)].filter(Boolean).join(' ')
-  const mail = new URLSearchParams({
-    subject: fill(t.mailSubject, { vehicle: named }),
-    body: fill(t.mailBody, { vehicle: named }),
-  })
-  // RFC 6068: a space is %20, a plus sign stays one.
-  const query = mail.toString().replaceAll('+', '%20')
   return (
     <VehicleCard
-      badges={
-        <>
-          {until && <TimeLeft until={until} />}
-          {km !== null && (
-            <Badge icon={<Pin />}>
-              {fill(t.distance, {
-                km: number(km, locale, { maximumFractionDigits: km < 10 ? 1 : 0 }),
-              })}
-            </Badge>
-          )}
-        </>
+      actions={
+        <OpenButton page={pages.operatorAvailable.path} parameter="listing" vehicle={vehicle} />
       }
+      badges={<OfferBadges vehicle={vehicle} />}
       vehicle={vehicle}
     >
-      {shop && (
-        <p>
-          <strong>{shop.name}</strong>
-          <span className={css.company}>{shop.company}</span>
-        </p>
-      )}
-      {shop && <Contact email={shop.email} mail={query} phone={shop.phone} />}
-      {shop && !shop.phone && !shop.email && <p className={css.line}>{t.noContact}</p>}
+      <Holder vehicle={vehicle} />
     </VehicleCard>
   )
 }

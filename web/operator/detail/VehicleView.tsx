@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import { hazardOf } from '#rules/station/station.ts'
 import { fill, date } from '#texts/index.ts'
@@ -11,7 +11,6 @@ import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
 import { Status } from '#web/ui/display/Badge.tsx'
 import { Plate } from '#web/ui/display/Plate.tsx'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
-import { focusHeading } from '#web/frame/layout/PageHead.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { VehicleColor } from '#web/vehicle/VehicleColor.tsx'
@@ -28,6 +27,7 @@ import { Picture } from './Picture.tsx'
 import { Remarks } from './inspection/Remarks.tsx'
 import { Score } from './inspection/Score.tsx'
 import { Stages } from './stages/Stages.tsx'
+import { useViewOpened } from './use-view-opened.ts'
 import { isSent } from '../vehicle/is-sent.ts'
 import { CertificateMark } from '../vehicle/CertificateMark.tsx'
 import { HazardAlert } from '../vehicle/Hazard.tsx'
@@ -83,11 +83,7 @@ function Shown({ vehicle }: { vehicle: VehicleDetail }) {
   const [seen, setSeen] = useState<string | null>(null)
   const onConflict = () => setSeen(newest(vehicle)?.at ?? '')
   const both = { vehicle, onConflict }
-  useTitle(vehicle)
-  useEffect(() => {
-    window.scrollTo(0, 0)
-    focusHeading()
-  }, [])
+  useViewOpened(vehicle)
   return (
     <div className={css.view}>
       <ViewHead vehicle={vehicle} />
@@ -125,20 +121,6 @@ function Meanwhile({ vehicle, seen }: { vehicle: VehicleDetail; seen: string }) 
       {fill(meanwhile.last, { event: words.filter(Boolean).join(', ') })}
     </Alert>
   )
-}
-
-/** Adds the vehicle to the page's title while it is open. */
-function useTitle(vehicle: VehicleDetail): void {
-  const { unknown } = useTexts('vehicle')
-  const { titleSuffix } = useTexts('common')
-  const name = [vehicle.plate, vehicleName(vehicle, unknown)].filter(Boolean).join(' ')
-  useEffect(() => {
-    const before = document.title
-    document.title = name + titleSuffix
-    return () => {
-      document.title = before
-    }
-  }, [name, titleSuffix])
 }
 
 function newest({ events }: VehicleDetail): VehicleDetail['events'][number] | undefined {

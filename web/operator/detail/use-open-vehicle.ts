@@ -7,13 +7,16 @@ export function openerId(vehicleId: number): string {
   return `open-vehicle-${vehicleId}`
 }
 
+/** Names the open view in the address of a page. */
+export type OpenParameter = 'vehicle' | 'listing'
+
 /**
  * Returns the vehicle whose view is open on a page of lists (`?vehicle=7`), or null. Restores the
- * focus after closing.
+ * focus after closing. `parameter` names another view than that of the station's own vehicles.
  */
-export function useOpenVehicle(): number | null {
+export function useOpenVehicle(parameter: OpenParameter = 'vehicle'): number | null {
   const [params] = useSearchParams()
-  const vehicleParameter = params.get('vehicle') ?? ''
+  const vehicleParameter = params.get(parameter) ?? ''
   const open = /^[1-9]\d{0,9}$/.test(vehicleParameter) ? Number(vehicleParameter) : null
   const last = useRef<number | null>(null)
   useEffect(() => {

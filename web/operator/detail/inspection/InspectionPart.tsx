@@ -58,7 +58,7 @@ export function InspectionPart({ vehicle }: { vehicle: VehicleDetail }) {
 }
 
 /** The given answers. */
-function Findings({ found }: { found: Found }) {
+export function Findings({ found }: { found: Found }) {
   const { inspection: t } = useTexts('operatorDetail')
   const locale = useLocale()
   const one = (question: Question) => {

@@ -1,5 +1,4 @@
-import type { Reply } from '#web/api/request.ts'
-import type { yardContract } from '#contract/yard.ts'
+import type { Score as Answer } from '#contract/station-vehicle.ts'
 import { limits } from '#rules/limits.ts'
 import { suggestionOf } from '#rules/vehicle/suggested-use.ts'
 import { fill, number, type Locale } from '#texts/index.ts'
@@ -12,8 +11,6 @@ import { yard } from '../../api.ts'
 import { useShopId } from '../../state.ts'
 import { Part } from '../Part.tsx'
 import css from './Score.module.css'
-
-type Answer = Reply<typeof yardContract.readScore>
 
 /**
  * Reusability of the vehicle: the suggestion, and every factor with its bar and reason. With
@@ -35,13 +32,14 @@ export function Score({ vehicleId, brief = false }: { vehicleId: number; brief?:
           </>
         }
       >
-        {(answer) => <Explained answer={answer} brief={brief} />}
+        {(answer) => <ScoreParts answer={answer} brief={brief} />}
       </QueryBoundary>
     </Part>
   )
 }
 
-function Explained({ answer, brief }: { answer: Answer; brief: boolean }) {
+/** The suggestion, and every factor with its bar and reason. */
+export function ScoreParts({ answer, brief = false }: { answer: Answer; brief?: boolean }) {
   const t = useTexts('operatorDetail').score
   const locale = useLocale()
   const { score, confidence, parts } = answer

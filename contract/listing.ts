@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { day } from './shapes.ts'
+import { externalVehicle, fileOutput, inspection, score } from './station-vehicle.ts'
+
+/** Another company's listing with all that a buyer asks. It tells nothing of its owners. */
+const externalListing = z.extend(z.omit(externalVehicle, { vin: true }), {
+  remarks: z.nullable(z.string()),
+  /** As the registry told them at the last search. */
+  mileage_km: z.nullable(z.int()),
+  first_registered: z.nullable(day),
+  kerb_mass_kg: z.nullable(z.int()),
+  eu_class: z.nullable(z.string()),
+  is_decommissioned: z.boolean(),
+  /** With the missing parts of the last order where the station named none. */
+  inspection: z.nullable(inspection),
+  score,
+  image: z.nullable(fileOutput),
+})
+export type ExternalListing = z.infer<typeof externalListing>
+
+/** Requests of a station about another company's listing. */
+export const listingContract = {
+  readExternalListing: endpoint('GET /shop/:shopId/vehicle/external/:vehicleId/', {
+    allow: 'yard.listing.read',
+    summary: 'One vehicle that another company offers, while it is offered',
+    response: externalListing,
+    provides: ({ vehicleId }) => [{ type: 'CARS', id: vehicleId }],
+  }),
+}

@@ -1,0 +1,176 @@
+import type { ExternalListing } from '#contract/listing.ts'
+import { hazardOf } from '#rules/station/station.ts'
+import { date, fill, number } from '#texts/index.ts'
+import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
+import { EmptyState } from '#web/ui/display/EmptyState.tsx'
+import { Plate } from '#web/ui/display/Plate.tsx'
+import { Skeleton } from '#web/ui/feedback/Loading.tsx'
+import { BackLink } from '#web/ui/inputs/Button.tsx'
+import { Stack } from '#web/ui/layout/Page.tsx'
+import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
+import { VehicleColor } from '#web/vehicle/VehicleColor.tsx'
+import { vehicleName } from '#web/vehicle/vehicle-name.ts'
+import { useReadExternalListingQuery } from '../api.ts'
+import { Findings } from '../detail/inspection/InspectionPart.tsx'
+import { ScoreParts } from '../detail/inspection/Score.tsx'
+import { Part } from '../detail/Part.tsx'
+import { useViewOpened } from '../detail/use-view-opened.ts'
+import { useShopId } from '../state.ts'
+import { HazardAlert } from '../vehicle/Hazard.tsx'
+import { Holder, OfferBadges } from './Holder.tsx'
+import detail from '../detail/detail.module.css'
+import view from '../detail/VehicleView.module.css'
+
+/** Another company's listing, at `?listing=ID`. `back` leads to the list. */
+export function ListingView({ vehicleId, back }: { vehicleId: number; back: string }) {
+  const texts = useTexts('operatorDetail')
+  const { listing: t } = useTexts('operatorLists')
+  const shopId = useShopId()
+  const { currentData, ...query } = useReadExternalListingQuery(
+    { shopId, vehicleId },
+    { refetchOnMountOrArgChange: true },
+  )
+  const { error } = query
+  const hasEnded = error && 'status' in error && error.status === 404
+  return (
+    <Stack gap={4}>
+      <div>
+        <BackLink href={back}>{texts.back}</BackLink>
+      </div>
+      {hasEnded ? (
+        <EmptyState level={1} picture={<NothingFound />} title={t.ended} what={t.endedWhat} />
+      ) : (
+        <QueryBoundary
+          asked={{ ...query, data: currentData }}
+          failed={texts.failed}
+          waiting={
+            <>
+              <Skeleton shape="plate" />
+              <Skeleton shape="title" />
+              <Skeleton height="20rem" shape="block" width="100%" />
+            </>
+          }
+        >
+          {(vehicle) => <Shown vehicle={vehicle} />}
+        </QueryBoundary>
+      )}
+    </Stack>
+  )
+}
+
+type Of = { vehicle: ExternalListing }
+
+function Shown({ vehicle }: Of) {
+  const { inspection, score, remarks } = useTexts('operatorDetail')
+  const { listing: t } = useTexts('operatorLists')
+  useViewOpened(vehicle)
+  return (
+    <div className={view.view}>
+      <Head vehicle={vehicle} />
+      <div className={view.columns}>
+        <div className={view.column}>
+          <Picture vehicle={vehicle} />
+          <Part title={remarks.title}>
+            <p className={vehicle.remarks ? detail.written : detail.soft}>
+              {vehicle.remarks ? vehicle.remarks : remarks.none}
+            </p>
+          </Part>
+          <Facts vehicle={vehicle} />
+        </div>
+        <div className={view.column}>
+          <Part title={t.holder}>
+            <Holder vehicle={vehicle} />
+          </Part>
+          <Part title={inspection.title}>
+            {vehicle.inspection ? (
+              <Findings found={vehicle.inspection} />
+            ) : (
+              <p className={detail.soft}>{inspection.none}</p>
+            )}
+          </Part>
+          <Part title={score.title}>
+            <ScoreParts answer={vehicle.score} />
+          </Part>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Head of the view: plate, name, colour, time left, distance and danger. */
+function Head({ vehicle }: Of) {
+  const texts = useTexts('operatorDetail')
+  const { unknown } = useTexts('vehicle')
+  const locale = useLocale()
+  const { color, listing_expires_at: until } = vehicle
+  return (
+    <>
+      <header className={view.head}>
+        <Plate kind={vehicle.kind} plate={vehicle.plate} size="lg" />
+        <div className={view.words}>
+          <h1>{vehicleName(vehicle, unknown)}</h1>
+          <p className={view.state}>
+            <OfferBadges vehicle={vehicle} />
+            {color && <VehicleColor color={color} />}
+            {until && (
+              <span data-soft="">
+                {fill(texts.listedUntil, { when: date(until, locale, 'moment') })}
+              </span>
+            )}
+          </p>
+        </div>
+      </header>
+      <HazardAlert hazard={hazardOf(vehicle.power)} />
+    </>
+  )
+}
+
+function Picture({ vehicle }: Of) {
+  const t = useTexts('operatorDetail').picture
+  const { unknown } = useTexts('vehicle')
+  const { image } = vehicle
+  return (
+    <Part title={t.title}>
+      {image ? (
+        <div className={detail.picture}>
+          <img
+            alt={fill(t.alt, { vehicle: vehicleName(vehicle, unknown) })}
+            src={`data:${image.content_type};base64,${image.content_base64}`}
+          />
+        </div>
+      ) : (
+        <p className={detail.soft}>{t.none}</p>
+      )}
+    </Part>
+  )
+}
+
+/** Facts from the registry. */
+function Facts({ vehicle }: Of) {
+  const texts = useTexts('operatorDetail')
+  const words = useTexts('vehicle')
+  const { record } = useTexts('operatorRecycle')
+  const locale = useLocale()
+  const powers: Readonly<Record<string, string>> = record.powers
+  const { power, kind, first_registered: registered } = vehicle
+  const units = (value: number | null, unit: string) =>
+    value !== null && `${number(value, locale)} ${unit}`
+  return (
+    <Part title={texts.facts}>
+      <DescriptionList
+        facts={[
+          { term: record.power, value: power && (powers[power] ?? power) },
+          { term: words.kind, value: kind && words.kinds[kind] },
+          { term: words.modelYear, value: vehicle.model_year },
+          { term: record.firstRegistered, value: registered && date(registered, locale) },
+          { term: record.mileage, value: units(vehicle.mileage_km, 'km') },
+          { term: record.kerbMass, value: units(vehicle.kerb_mass_kg, 'kg') },
+          { term: record.euClass, value: vehicle.eu_class },
+          { term: texts.traffic, value: vehicle.is_decommissioned ? texts.decommissioned : null },
+        ]}
+      />
+    </Part>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { focusHeading } from '#web/frame/layout/PageHead.tsx'
+import { useTexts } from '#web/texts/texts.ts'
+import { vehicleName, type Named } from '#web/vehicle/vehicle-name.ts'
+
+/** Begins a vehicle's view at its heading, and adds the vehicle to the page's title meanwhile. */
+export function useViewOpened(vehicle: Named & { readonly plate: string | null }): void {
+  const { unknown } = useTexts('vehicle')
+  const { titleSuffix } = useTexts('common')
+  const name = [vehicle.plate, vehicleName(vehicle, unknown)].filter(Boolean).join(' ')
+  useEffect(() => {
+    const before = document.title
+    document.title = name + titleSuffix
+    return () => {
+      document.title = before
+    }
+  }, [name, titleSuffix])
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    focusHeading()
+  }, [])
+}
