@@ -24,6 +24,8 @@ export function yardVehicle(page: Page, { operator, operatorDetail, operatorList
         .filter({ hasText: operatorDetail.stages.name[context] })
         .locator('label'),
     facts: part(operatorDetail.facts),
+    /** The station that offers a listing of another company. */
+    holder: part(operatorLists.listing.holder),
     progress: (n: number) =>
       page.getByText(fill(operatorDetail.stages.progress, { n, total: stages.length })),
     finish: page.getByRole('button', { name: finish.button, exact: true }),
