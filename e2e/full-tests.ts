@@ -37,6 +37,10 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
     'an expired listing returns to process, is announced, and the station gets a mail':
       'server/yard/listing-expiry.test.ts',
   },
+  'e2e/operator/batch.spec.ts': {
+    'a lost connection stops the work, and the rest stays chosen':
+      'web/operator/batch/batch.test.ts',
+  },
   'e2e/operator/claims.spec.ts': {
     'a station says with a picture that a vehicle is there, and its owner disputes it':
       'server/yard/reception/claims.test.ts',

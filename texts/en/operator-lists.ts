@@ -56,6 +56,32 @@ export const operatorLists: Translated<typeof fi> = {
     undoNamed: 'Bring back into process: {vehicle}',
     receiveNew: 'Receive a vehicle',
   },
+  batch: {
+    choose: 'Choose several',
+    chooseOne: 'Choose',
+    chooseNamed: 'Choose {vehicle}',
+    none: 'Choose vehicles',
+    chosen: { one: '{n} chosen', other: '{n} chosen' },
+    clear: 'Clear',
+    end: 'Stop choosing',
+    stage: {
+      button: 'Tick a stage',
+      title: 'Which stage is done?',
+      legend: 'Stage to tick for the chosen vehicles',
+      confirm: 'Tick as done',
+    },
+    openStages: {
+      one: '{n} vehicle has stages that are not done. Say why it is done all the same.',
+      other:
+        '{n} vehicles have stages that are not done. Say why they are done all the same. Each gets the same reason.',
+    },
+    progress: '{n}/{total} handled',
+    stop: 'Stop the work',
+    results: 'Done {n}/{total}',
+    resultDone: 'done',
+    stopped: 'The work was stopped',
+    rest: 'The rest are still chosen.',
+  },
   available: {
     title: 'Available vehicles',
     lead: 'What you offer to other operators, and what other stations offer.',

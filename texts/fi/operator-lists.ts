@@ -55,6 +55,32 @@ export const operatorLists = {
     undoNamed: 'Palauta käsittelyyn: {vehicle}',
     receiveNew: 'Ota vastaan ajoneuvo',
   },
+  batch: {
+    choose: 'Valitse useita',
+    chooseOne: 'Valitse',
+    chooseNamed: 'Valitse {vehicle}',
+    none: 'Valitse ajoneuvot',
+    chosen: { one: '{n} valittu', other: '{n} valittu' },
+    clear: 'Tyhjennä',
+    end: 'Lopeta valinta',
+    stage: {
+      button: 'Merkitse vaihe',
+      title: 'Mikä vaihe on tehty?',
+      legend: 'Vaihe, joka merkitään valituille',
+      confirm: 'Merkitse tehdyksi',
+    },
+    openStages: {
+      one: '{n} ajoneuvolla on vaiheita tekemättä. Kerro, miksi se on silti valmis.',
+      other:
+        '{n} ajoneuvolla on vaiheita tekemättä. Kerro, miksi ne ovat silti valmiita. Sama syy kirjataan niille kaikille.',
+    },
+    progress: '{n}/{total} käsitelty',
+    stop: 'Keskeytä',
+    results: 'Tehty {n}/{total}',
+    resultDone: 'tehty',
+    stopped: 'Työ jäi kesken',
+    rest: 'Loput ovat yhä valittuina.',
+  },
   available: {
     title: 'Tarjolla olevat',
     lead: 'Omat ilmoituksesi muille toimijoille ja muiden toimipisteiden ilmoitukset.',

@@ -57,6 +57,32 @@ export const operatorLists: Translated<typeof fi> = {
     undoNamed: 'Ta tillbaka till behandling: {vehicle}',
     receiveNew: 'Ta emot ett fordon',
   },
+  batch: {
+    choose: 'Välj flera',
+    chooseOne: 'Välj',
+    chooseNamed: 'Välj {vehicle}',
+    none: 'Välj fordon',
+    chosen: { one: '{n} valt', other: '{n} valda' },
+    clear: 'Rensa',
+    end: 'Sluta välja',
+    stage: {
+      button: 'Märk ett skede',
+      title: 'Vilket skede är klart?',
+      legend: 'Skede som märks på de valda',
+      confirm: 'Märk som klart',
+    },
+    openStages: {
+      one: '{n} fordon har skeden som inte är klara. Ange varför det ändå är färdigt.',
+      other:
+        '{n} fordon har skeden som inte är klara. Ange varför de ändå är färdiga. Samma orsak antecknas för dem alla.',
+    },
+    progress: '{n}/{total} behandlade',
+    stop: 'Avbryt arbetet',
+    results: 'Gjort {n}/{total}',
+    resultDone: 'gjort',
+    stopped: 'Arbetet avbröts',
+    rest: 'Resten är fortfarande valda.',
+  },
   available: {
     title: 'Tillgängliga fordon',
     lead: 'Dina annonser till andra operatörer och andra verksamhetsställens annonser.',

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
+import { classes } from '#web/ui/classes.ts'
 import css from './ActionBar.module.css'
 
-/** Main buttons of a screen. On a phone they stay at the foot while the page scrolls. */
-export function ActionBar({ children }: { children: ReactNode }) {
-  return <div className={css.bar}>{children}</div>
+/**
+ * Main buttons of a screen. On a phone they stay at the foot while the page scrolls, with `always` on
+ * every screen.
+ */
+export function ActionBar({ always = false, children }: { always?: boolean; children: ReactNode }) {
+  return <div className={classes(css.bar, always && css.always)}>{children}</div>
 }

@@ -1,12 +1,11 @@
 import { useCallback, useRef } from 'react'
 import type { Vehicle, VehicleChange } from '#contract/station-vehicle.ts'
-import { fill } from '#texts/index.ts'
 import { api } from '#web/api/rtk-query.ts'
 import type { CallError } from '#web/api/errors.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
-import { useTexts } from '#web/texts/texts.ts'
 import { useChangeYardVehicleMutation } from '../api.ts'
 import { useShopId } from '../state.ts'
+import { useConflictText } from './use-conflict-text.ts'
 
 type Changed = Pick<Vehicle, 'id' | 'status'>
 type Body = Omit<VehicleChange, 'expected_status'>
@@ -30,15 +29,10 @@ export function useChange(
   { onConflict, onError }: { onConflict?: () => void; onError?: (error: CallError) => void } = {},
 ): Change {
   const shopId = useShopId()
-  const { conflict, vehicle: words } = useTexts('operator')
+  const conflictText = useConflictText()
   const dispatch = useAppDispatch()
   const [send, { error, isLoading, reset }] = useChangeYardVehicleMutation()
   const running = useRef(false)
-
-  const wordOf = (status: string | null | undefined): string => {
-    const known: Readonly<Record<string, string>> = words.statuses
-    return (status && known[status]) ?? words.noStatus
-  }
 
   const change = async (body: Body): Promise<Vehicle | null> => {
     if (running.current) return null
@@ -48,13 +42,11 @@ export function useChange(
     running.current = false
     if (answer.data) return answer.data
     const failed = answer.error
-    const left = failed && 'status' in failed && failed.status === 404
-    if (failed?.code !== 'STATUS_CONFLICT' && !left) {
+    const text = conflictText(failed)
+    if (text === null) {
       if (failed) onError?.(failed)
       return null
     }
-    const current = failed && 'currentStatus' in failed ? failed.currentStatus : undefined
-    const text = left ? conflict.gone : fill(conflict.now, { status: wordOf(current) })
     reset()
     dispatch(notify({ type: 'warning', text }))
     dispatch(api.util.invalidateTags(['CARS']))

@@ -15,6 +15,12 @@ import { Clock } from '#web/ui/icons/icons-places.tsx'
 import { useTexts, useLocale } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { useCountVehiclesQuery } from '../api.ts'
+import { isChosen } from '../batch/batch.ts'
+import { BatchBar } from '../batch/BatchBar.tsx'
+import { BatchResults } from '../batch/BatchResults.tsx'
+import { ChooseBox } from '../batch/ChooseBox.tsx'
+import { ChooseButton } from '../batch/ChooseButton.tsx'
+import { useBatch, type BatchTools } from '../batch/use-batch.ts'
 import { useOpenVehicle } from '../detail/use-open-vehicle.ts'
 import { VehicleView } from '../detail/VehicleView.tsx'
 import { useShop, useShopId } from '../state.ts'
@@ -29,6 +35,7 @@ import { VehicleCard } from '../vehicle/VehicleCard.tsx'
 import { OpenRegistrationBadge } from '../vehicle/RegistrationBadge.tsx'
 import { CertificateMark } from '../vehicle/CertificateMark.tsx'
 import { Contact } from '../vehicle/Contact.tsx'
+import { ProcessActs } from './ProcessActs.tsx'
 import { readTask } from './task.ts'
 import { Unfinished } from './Unfinished.tsx'
 import css from './Process.module.css'
@@ -40,6 +47,7 @@ export default function Process() {
   const { shopName } = useShop()
   const { data: counts } = useCountVehiclesQuery({ shopId })
   const [filter, setFilter] = useState<ListFilter>({})
+  const tools = useBatch()
   const vehicleId = useOpenVehicle()
   const [params] = useSearchParams()
   const task = readTask(params.get('task'))
@@ -47,6 +55,7 @@ export default function Process() {
   if (vehicleId !== null) {
     return <VehicleView back={pages.operatorProcess.path} vehicleId={vehicleId} />
   }
+  const { isChoosing } = tools.batch
   const n = {
     recycle: counts?.process_recycle,
     reuse: counts?.process_reuse,
@@ -63,7 +72,10 @@ export default function Process() {
           {t.receiveNew}
         </LinkButton>
       </div>
-      <ListTools filter={filter} onFilter={setFilter} />
+      <ListTools filter={filter} onFilter={setFilter}>
+        <ChooseButton tools={tools} />
+      </ListTools>
+      {isChoosing && <BatchResults batch={tools.batch} />}
       {task === 'not_depolluted' ? (
         <div>
           <p className={css.task}>
@@ -73,22 +85,35 @@ export default function Process() {
             </LinkButton>
           </p>
           {inProcess.map((name) => (
-            <ProcessSection key={name} count={null} filter={{ ...filter, task }} name={name} />
+            <ProcessSection
+              key={name}
+              count={null}
+              filter={{ ...filter, task }}
+              name={name}
+              tools={tools}
+            />
           ))}
         </div>
       ) : (
         <div>
-          <Unfinished search={filter.search} task={task} />
-          {processSections.map((name) => (
-            <ProcessSection key={name} count={n[name]} filter={filter} name={name} />
+          {!isChoosing && <Unfinished search={filter.search} task={task} />}
+          {(isChoosing ? inProcess : processSections).map((name) => (
+            <ProcessSection key={name} count={n[name]} filter={filter} name={name} tools={tools} />
           ))}
         </div>
+      )}
+      {isChoosing && (
+        <BatchBar tools={tools}>
+          <ProcessActs tools={tools} />
+        </BatchBar>
       )}
     </Stack>
   )
 }
 
-type Shown = Pick<YardList, 'status' | 'query'> & { Card: ComponentType<{ vehicle: Vehicle }> }
+type Shown = Pick<YardList, 'status' | 'query'> & {
+  Card: ComponentType<{ vehicle: Vehicle; tools: BatchTools }>
+}
 
 /** Enough to find a recent mistake. The rest loads on request. */
 const recentlyDone = 12
@@ -112,15 +137,18 @@ function ProcessSection({
   name,
   count,
   filter,
+  tools,
 }: {
   name: ProcessSectionName
   /** Total without a search. undefined while unknown, null where only the list has it. */
   count: number | undefined | null
   filter: ListFilter
+  tools: BatchTools
 }) {
   const t = useTexts('operatorLists').process
   const locale = useLocale()
-  const section = useSearchedSection(name, filter.search || filter.task)
+  const choosing = tools.batch.isChoosing ? 'choosing' : ''
+  const section = useSearchedSection(name, filter.search || filter.task || choosing)
   const { status, query, Card }: Shown = lists[name]
   const list = useYardList(status, { ...filter, ...query }, section.open)
   const all = useYardList(status, { ...query, task: filter.task }, count === null)
@@ -136,7 +164,7 @@ function ProcessSection({
         filtered={Boolean(filter.search || filter.task)}
         list={list}
       >
-        {(vehicle) => <Card key={vehicle.id} vehicle={vehicle} />}
+        {(vehicle) => <Card key={vehicle.id} tools={tools} vehicle={vehicle} />}
       </VehicleList>
     </Collapse>
   )
@@ -170,8 +198,8 @@ function DoneCard({ vehicle }: { vehicle: Vehicle }) {
   )
 }
 
-/** One vehicle in process: finished stages and missing data. */
-function ProcessCard({ vehicle }: { vehicle: Vehicle }) {
+/** One vehicle in process: finished stages and missing data. It is opened, or chosen for a batch. */
+function ProcessCard({ vehicle, tools }: { vehicle: Vehicle; tools: BatchTools }) {
   const t = useTexts('operatorLists').process
   const { noCondition } = useTexts('operator').vehicle
   const locale = useLocale()
@@ -179,7 +207,13 @@ function ProcessCard({ vehicle }: { vehicle: Vehicle }) {
   const { listing_ran_out_at: ranOut } = vehicle
   return (
     <VehicleCard
-      actions={<OpenButton page={pages.operatorProcess.path} vehicle={vehicle} />}
+      actions={
+        tools.batch.isChoosing ? (
+          <ChooseBox tools={tools} vehicle={vehicle} />
+        ) : (
+          <OpenButton page={pages.operatorProcess.path} vehicle={vehicle} />
+        )
+      }
       badges={
         <>
           <CertificateMark vehicle={vehicle} />
@@ -192,6 +226,7 @@ function ProcessCard({ vehicle }: { vehicle: Vehicle }) {
           )}
         </>
       }
+      marked={isChosen(tools.batch, vehicle)}
       vehicle={vehicle}
     >
       <p className={css.stages}>

@@ -16,15 +16,17 @@ import css from './VehicleCard.module.css'
 
 /**
  * One vehicle of a list: plate, picture, make, model, year, colour, status and its time. `badges`
- * are next to the status, `children` below, and `actions` at the end.
+ * are next to the status, `children` below, and `actions` at the end. `marked` shows a chosen one.
  */
 export function VehicleCard({
   vehicle,
   badges,
   actions,
+  marked,
   children,
 }: {
   vehicle: Vehicle | ExternalVehicle
+  marked?: boolean | undefined
   badges?: ReactNode
   actions?: ReactNode
   children?: ReactNode
@@ -36,7 +38,7 @@ export function VehicleCard({
   const { plate, kind, color, status } = vehicle
   const name = vehicleName(vehicle, unknown)
   return (
-    <Card as="li" className={css.card}>
+    <Card as="li" className={css.card} marked={marked}>
       <div className={css.head}>
         <Thumbnail name={name} thumbnail={vehicle.picture_file_thumb} />
         <div className={css.words}>

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { useSection, type SectionName } from '../state.ts'
 
-/** A section that a search opens, so that results are visible. The user can still close it. */
+/**
+ * A section that a search, a task or the choosing opens, so that its cards are visible. The user can
+ * still close it.
+ */
 export function useSearchedSection(
   name: SectionName,
   search = '',

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { stages, type Stage } from '#rules/vehicle/processing-stages.ts'
+import { fill } from '#texts/index.ts'
+import type { Words } from '../support/texts.ts'
+import { startingWith } from './names.ts'
+
+/** The choice of several vehicles of a list, its bar and its results. */
+export function yardBatch(page: Page, { operator, operatorDetail, operatorLists }: Words) {
+  const { batch: t } = operatorLists
+  const { finish, stages: words } = operatorDetail
+  const main = page.getByRole('main')
+  const button = (name: string) => main.getByRole('button', { name, exact: true })
+  const ticking = page.getByRole('dialog', { name: t.stage.title })
+  const finishing = page.getByRole('dialog', { name: finish.open.title })
+  return {
+    choose: button(t.choose),
+    /** Checkbox of the vehicle with that plate. */
+    box: (plate: string) =>
+      main.getByRole('checkbox', { name: startingWith(fill(t.chooseNamed, { vehicle: plate })) }),
+    chosen: (n: number) => main.getByText(fill(n === 1 ? t.chosen.one : t.chosen.other, { n })),
+    none: main.getByText(t.none, { exact: true }),
+    clear: button(t.clear),
+    end: button(t.end),
+    stop: button(t.stop),
+    tick: button(t.stage.button),
+    ticking: {
+      dialog: ticking,
+      stage: (stage: Stage) => ticking.getByRole('radio', { name: words.name[stage] }),
+      confirm: ticking.getByRole('button', { name: t.stage.confirm, exact: true }),
+    },
+    finish: button(finish.button),
+    finishing: {
+      dialog: finishing,
+      reason: finishing.getByLabel(startingWith(operator.reason.label)),
+      confirm: finishing.getByRole('button', { name: finish.open.confirm, exact: true }),
+    },
+    results: (n: number, total: number) =>
+      main.getByRole('heading', { level: 2, name: fill(t.results, { n, total }) }),
+    result: (plate: string) =>
+      main.getByRole('log').getByRole('listitem').filter({ hasText: plate }),
+    stopped: main.getByRole('alert').filter({ hasText: t.stopped }),
+    /** Line of a card with its number of finished stages. */
+    stagesDone: (n: number) =>
+      main.getByText(fill(operatorLists.process.stages, { n, total: stages.length })),
+  }
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import type { Vehicle } from '#contract/station-vehicle.ts'
+import { fill } from '#texts/index.ts'
+import { Named } from '#web/ui/display/Hidden.tsx'
+import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
+import { useTexts } from '#web/texts/texts.ts'
+import { failureOf, isChosen } from './batch.ts'
+import type { BatchTools } from './use-batch.ts'
+import { useBatchWords } from './use-batch-words.ts'
+import css from './Batch.module.css'
+
+/** Chooses the vehicle of a card, by a press anywhere on it. Tells why the last run failed for it. */
+export function ChooseBox({ vehicle, tools }: { vehicle: Vehicle; tools: BatchTools }) {
+  const { batch: t } = useTexts('operatorLists')
+  const { nameOf, reasonOf } = useBatchWords()
+  const { batch, dispatch } = tools
+  const failure = failureOf(batch, vehicle)
+  useEffect(() => dispatch({ type: 'seen', vehicle }), [dispatch, vehicle])
+  return (
+    <Checkbox
+      checked={isChosen(batch, vehicle)}
+      className={css.choose}
+      disabled={batch.phase !== 'idle'}
+      error={failure && reasonOf(failure)}
+      label={<Named name={fill(t.chooseNamed, { vehicle: nameOf(vehicle) })}>{t.chooseOne}</Named>}
+      onChange={() => dispatch({ type: 'toggled', vehicle })}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import type { Vehicle } from '#contract/station-vehicle.ts'
+import { errorText } from '#web/api/errors.ts'
+import type { ApiError } from '#web/api/http.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import { vehicleName } from '#web/vehicle/vehicle-name.ts'
+import { useConflictText } from '../detail/use-conflict-text.ts'
+
+/** Returns the name of a vehicle with its plate, and the words for a failed change. */
+export function useBatchWords(): {
+  nameOf: (vehicle: Vehicle) => string
+  reasonOf: (error: ApiError) => string
+} {
+  const errors = useTexts('errors')
+  const { unknown } = useTexts('vehicle')
+  const conflictText = useConflictText()
+  return {
+    nameOf: (vehicle) => [vehicle.plate, vehicleName(vehicle, unknown)].filter(Boolean).join(' '),
+    reasonOf: (error) => conflictText(error) ?? errorText(error, errors),
+  }
+}
