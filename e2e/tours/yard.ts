@@ -2,6 +2,7 @@ import { finnishDay } from '#rules/finnish-day.ts'
 import { persons } from '#stand-ins/registry.ts'
 import { frame } from '../pages/frame.ts'
 import { passwordReset } from '../pages/yard-profile.ts'
+import { yardBatch } from '../pages/yard-batch.ts'
 import { yardFind } from '../pages/yard-find.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import { yardInspection } from '../pages/yard-inspection.ts'
@@ -98,6 +99,15 @@ export async function pagesOfStation(
     await lists.section(name).click()
   await lists.card(opened.plate).card.waitFor()
   await checkpoint('yard-process')
+  const batch = yardBatch(page, t)
+  await batch.choose.click()
+  await batch.box(opened.plate).check()
+  await batch.tick.click()
+  await batch.ticking.stage('hull_to_shredder').check()
+  await batch.ticking.confirm.click()
+  await batch.results(0, 1).waitFor()
+  await checkpoint('yard-batch')
+  await batch.end.click()
   await lists.card(opened.plate).open.click()
   await view.stage('made_safe').check()
   await view.score.getByRole('listitem').first().waitFor()
