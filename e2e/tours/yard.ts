@@ -24,7 +24,8 @@ export async function pagesOfStation(
   const names = ['Esteetön piha', `Oma toinen piha ${language}`]
   const [here, own] = await fixtures.stations('Maarit Kivelä', ...names)
   if (!here || !own) throw new Error('Two stations were asked for')
-  const there = await fixtures.station(`Toinen esteetön piha ${language}`)
+  // Other tours of this worker may have run before: the sheet must find one station by its name.
+  const there = await fixtures.station(`Toinen piha ${here.id} (${language})`)
   const incoming = await app.vehicles.ordered('onni', { station: here.email })
   const planned = await app.vehicles.ordered('onni', {
     station: here.email,
