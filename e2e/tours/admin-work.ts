@@ -19,6 +19,7 @@ export async function adminsWork(
   await checkpoint('admin-jobs-counted', { full: true })
   await page.unroute('**/api/ppb-admin/job/list/')
 
+  await app.vehicles.forgetNotices()
   const { number } = await app.vehicles.noticed('liisa', 'unknown')
   await page.goto('/admin/certificates')
   // "No typed owners" of the empty list holds the same words in English.
