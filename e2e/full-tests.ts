@@ -145,6 +145,10 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
     'a vehicle marked done counts at once, and is taken back with undo':
       'server/statistics/counting.test.ts',
   },
+  'e2e/operator/two-devices.spec.ts': {
+    'two devices change the same vehicles: nothing is lost, and the later one is told':
+      'server/yard/transitions.test.ts',
+  },
   'e2e/operator/unfinished.spec.ts': {
     'another device of the station shows an unfinished vehicle live and opens its step':
       'server/yard/reception/claims.test.ts',

@@ -59,6 +59,9 @@ export function yardVehicle(page: Page, { operator, operatorDetail, operatorList
     remarks: part(remarks.title),
     addRemarks: part(remarks.title).getByRole('button').filter({ hasText: remarks.add }),
     remarksField: page.getByRole('textbox', { name: remarks.label }),
+    /** Remarks that another user saved while the field was open. */
+    remarksOfAnother: part(remarks.title).getByRole('alert'),
+    addRemarksOfAnother: part(remarks.title).getByRole('button', { name: remarks.another.add }),
     saveRemarks: part(remarks.title).getByRole('button', { name: remarks.save }),
     picture: part(picture.title),
     addPicture: page.getByRole('button', { name: picture.add }),

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import { remarks as remarksField } from '#rules/fields.ts'
+import { fill } from '#texts/index.ts'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { Named } from '#web/ui/display/Hidden.tsx'
 import { Pencil } from '#web/ui/icons/icons-work.tsx'
@@ -80,6 +82,16 @@ function Form({ vehicle, onClose, onConflict }: Props & { onClose: () => void })
   })
   useEffect(() => form.setFocus('remarks'), [form])
   const input = field('remarks')
+  // Another user may save while this form is open. The last save would replace their text unseen.
+  const [seen, setSeen] = useState(vehicle.remarks)
+  const { remarks: stored } = vehicle
+  const addStored = () => {
+    form.setValue('remarks', [stored, form.getValues('remarks')].filter(Boolean).join(' '), {
+      shouldDirty: true,
+    })
+    setSeen(stored)
+    form.setFocus('remarks')
+  }
 
   return (
     <form className={css.form} noValidate onSubmit={submit}>
@@ -92,6 +104,21 @@ function Form({ vehicle, onClose, onConflict }: Props & { onClose: () => void })
         rows={5}
       />
       <Failure error={error} title={t.failed} />
+      {stored && stored !== seen && !isSending && (
+        <Alert
+          live
+          actions={
+            <Actions>
+              <Button variant="secondary" onClick={addStored}>
+                {t.another.add}
+              </Button>
+            </Actions>
+          }
+          tone="warning"
+        >
+          <p>{fill(t.another.what, { text: stored })}</p>
+        </Alert>
+      )}
       <Actions>
         <Button busy={isSending} type="submit">
           {t.save}
