@@ -55,6 +55,10 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
     'a given consent leads to the certificate without a paper':
       'server/owner/consent/consent.test.ts',
   },
+  'e2e/operator/forty-cars.spec.ts': {
+    'forty vehicles of one day: received, refused, treated, and counted at its end':
+      'e2e/operator/effort.spec.ts',
+  },
   'e2e/operator/errors.spec.ts': {
     'a registry that takes twelve seconds is waited for with words, and its answer is used':
       'server/external/vehicle-registry.test.ts',

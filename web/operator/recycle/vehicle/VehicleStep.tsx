@@ -33,8 +33,10 @@ export default function VehicleStep({ state, change, goTo }: StepProps) {
     goTo('search')
   }
   const goOn = () => {
-    change({ isCarConfirmed: true })
-    goTo('owner')
+    // Whoever ordered has signed in. Where powers of attorney are missing, the owner's step opens.
+    const isOwnerKnown = car.order !== null && car.is_owner_confirmed
+    change({ isCarConfirmed: true, ...(isOwnerKnown && { isOwnerConfirmed: true }) })
+    goTo(isOwnerKnown ? 'certificate' : 'owner')
   }
   const failed = asApiError(error)
   return (
