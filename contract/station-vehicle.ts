@@ -4,10 +4,11 @@ import { certificateStates } from '#rules/certificate/correction.ts'
 import { cursor, limit, remarks } from '#rules/fields.ts'
 import { damages, inspectedParts, inspectionAnswers } from '#rules/vehicle/inspection.ts'
 import { limits } from '#rules/limits.ts'
+import { hazards } from '#rules/station/station.ts'
 import { stages } from '#rules/vehicle/processing-stages.ts'
 import { statuses } from '#rules/vehicle/vehicle-status.ts'
 import { scoreParams, scoreReasons } from '#rules/vehicle/score-reasons.ts'
-import { sortOptions } from '#rules/vehicle/vehicle.ts'
+import { listSorts } from '#rules/vehicle/vehicle.ts'
 import { id } from './endpoint.ts'
 import {
   condition,
@@ -68,6 +69,8 @@ export const issuedCertificate = z.object({
 export type IssuedCertificate = z.infer<typeof issuedCertificate>
 
 export const stationOrder = z.object({
+  id,
+  version: z.int(),
   number: z.string(),
   state: z.enum(orderStates),
   kind: z.enum(orderKinds),
@@ -333,9 +336,14 @@ export type VehicleChange = z.infer<typeof vehicleChange>
 const conditionGroups = ['recycle', 'reuse'] as const
 
 export const listQuery = z.object({
-  sort: z._default(z.enum(sortOptions), 'latest'),
+  sort: z._default(z.enum(listSorts), 'latest'),
+  /** The sequence of the sort from its end. */
+  reverse: z.optional(z.literal('true')),
   search: z.optional(z.string().check(z.maxLength(limits.text))),
   kind: z.optional(kind),
+  /** Vehicles with that danger of their power, or with none. */
+  power: z.optional(z.enum([...hazards, 'other'])),
+  without_picture: z.optional(z.literal('true')),
   group: z.optional(z.enum(conditionGroups)),
   /** With `shop_transfer`: vehicles that the station sent and nobody has received. */
   sent: z.optional(z.literal('true')),

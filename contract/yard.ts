@@ -8,6 +8,7 @@ import { limits } from '#rules/limits.ts'
 import { workTasks, type WorkTask } from '#rules/vehicle/work-queue.ts'
 import { nationality } from '#rules/people/nationality.ts'
 import { personalId } from '#rules/people/personal-id.ts'
+import { stages } from '#rules/vehicle/processing-stages.ts'
 import { plateOrVin } from '#rules/vehicle/plate-or-vin.ts'
 import { colors } from '#rules/vehicle/color.ts'
 import { endpoint, file, fileTypes, id, nothing, stream } from './endpoint.ts'
@@ -362,7 +363,15 @@ export const yardContract = {
     allow: 'yard.read',
     summary:
       'The station’s vehicles of a status, page by page (Link header); with `sent` those it sent away',
-    query: z.extend(listQuery, { task: z.optional(z.enum(listedTasks)) }),
+    query: z.extend(listQuery, {
+      task: z.optional(z.enum(listedTasks)),
+      /** Vehicles that still need the stage. */
+      open_stage: z.optional(z.enum(stages)),
+      /** Vehicles whose deregistration notice the registry has not confirmed. */
+      registry_waits: z.optional(z.literal('true')),
+      /** Vehicles with their status since that day or later. */
+      since: z.optional(day),
+    }),
     response: z.array(vehicle),
     provides: ['CARS'],
   }),

@@ -63,7 +63,13 @@ export function hasHighVoltage(power: string | null): boolean {
 export const hazards = ['highVoltage', 'gas'] as const
 export type Hazard = (typeof hazards)[number]
 
+/** Powers of each danger, as the registry writes them. */
+export const hazardPowers: Readonly<Record<Hazard, readonly string[]>> = {
+  highVoltage: [...highVoltagePowers],
+  gas: ['gas', 'hydrogen'],
+}
+
 export function hazardOf(power: string | null): Hazard | null {
-  if (hasHighVoltage(power)) return 'highVoltage'
-  return power === 'gas' || power === 'hydrogen' ? 'gas' : null
+  if (power === null) return null
+  return hazards.find((hazard) => hazardPowers[hazard].includes(power)) ?? null
 }

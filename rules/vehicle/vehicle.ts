@@ -19,7 +19,19 @@ export type Condition = (typeof conditions)[number]
 
 /** `latest` sorts by `status_updated_at`, newest first. */
 export const sortOptions = ['id', 'condition', 'latest'] as const
-export type SortOption = (typeof sortOptions)[number]
+
+/** All sorts of a station's lists: those options, and the heads of its tables. */
+export const listSorts = [
+  ...sortOptions,
+  'plate',
+  'name',
+  'power',
+  'stages',
+  'wish',
+  'distance',
+  'until',
+] as const
+export type ListSort = (typeof listSorts)[number]
 
 /**
  * Kind by vehicle class: classes of EU law and Finnish ones, as in the registry's open data. The

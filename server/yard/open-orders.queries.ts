@@ -19,6 +19,8 @@ export async function openOrdersOf(
       const { address, city, postal, country, lat, lng } = row
       const isPickup = row.kind === 'pickup'
       const order = {
+        id: row.id,
+        version: row.version,
         number: row.number,
         state: row.state,
         kind: row.kind,

@@ -4,11 +4,15 @@ import type { Query } from '#contract/endpoint.ts'
 import type { listQuery } from '#contract/station-vehicle.ts'
 import type { yardContract } from '#contract/yard.ts'
 import { readOrderNumber } from '#rules/order/order-number.ts'
-import { conditions, sortOptions, type SortOption } from '#rules/vehicle/vehicle.ts'
+import { finnishMoment } from '#rules/finnish-day.ts'
+import { hazardPowers } from '#rules/station/station.ts'
+import { listSorts, type ListSort } from '#rules/vehicle/vehicle.ts'
 import type { Db, Tables } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 import { escaped, folded } from './search-text.ts'
+import { castTo, offeredKeys, ownKeys, sortBy } from './list-sorts.queries.ts'
+import type { SortKeys, SortType, SortValue } from './list-sorts.queries.ts'
 import { isUnfinished } from './vehicle-json.ts'
 import { depollutionDue, waitsForDepollution } from './work-queue.queries.ts'
 import { countUnfinished } from './reception/unfinished.queries.ts'
@@ -19,16 +23,6 @@ type OwnQuery = Query<(typeof yardContract)['listByStatus']>
 export type Page = { rows: Pick<VehicleRow, 'id' | 'status'>[]; next: string | null }
 
 type Listed = SelectQueryBuilder<Tables, 'vehicle', object>
-
-const rank = sql<number>`coalesce(array_position(${conditions}::text[], vehicle.condition), 9)`
-const millis = sql<number>`(extract(epoch from vehicle.status_updated_at) * 1000)::bigint`
-
-/** Sort key of each sort option before the id, as a number that a cursor can carry. */
-const orders: Record<SortOption, { key: Expression<number>; direction: 'asc' | 'desc' }> = {
-  id: { key: sql<number>`0`, direction: 'asc' },
-  condition: { key: rank, direction: 'asc' },
-  latest: { key: millis, direction: 'desc' },
-}
 
 const searched = folded(
   sql`concat_ws(' ', vehicle.plate, replace(vehicle.plate, '-', ''), vehicle.vin, vehicle.make, vehicle.model,
@@ -61,27 +55,45 @@ const groups = {
   reuse: sql<SqlBool>`(vehicle.condition in ('reuse', 'reuse_publish') and not ${isUnfinished})`,
 }
 
+/** Vehicles whose power has that danger, or none. */
+function hasPower(power: NonNullable<ListQuery['power']>): Expression<SqlBool> {
+  if (power !== 'other') return sql<SqlBool>`vehicle.power = any(${hazardPowers[power]}::text[])`
+  const all = Object.values(hazardPowers).flat()
+  return sql<SqlBool>`coalesce(vehicle.power <> all(${all}::text[]), true)`
+}
+
+/** Vehicles whose deregistration notice the registry has not confirmed. */
+const registryWaits = sql<SqlBool>`exists (select from certificate
+  join registration on registration.certificate_id = coalesce(certificate.series_id, certificate.id)
+  where certificate.id = vehicle.standing_certificate_id and registration.state <> 'confirmed')`
+
 /**
  * One page. The cursor holds the position of the last row and not its number, so rows that come and
  * go between two pages neither repeat nor hide others.
  * @throws ApiError VALIDATION_ERROR for a cursor of another list
  */
-async function page(list: Listed, query: ListQuery, matching = matches): Promise<Page> {
-  const { sort, limit, search, kind, group, cursor } = query
-  const { key, direction } = orders[sort]
-  const after = cursor === undefined ? null : readCursor(cursor, sort)
-  const beyond = sql.raw(direction === 'asc' ? '>' : '<')
+async function page(
+  list: Listed,
+  query: ListQuery,
+  { keys, matching }: { keys: SortKeys; matching: typeof matches },
+): Promise<Page> {
+  const { sort, limit, search, kind, power, group, cursor } = query
+  const { key, type, direction } = sortBy(keys, query)
+  const after = cursor === undefined ? null : readCursor(cursor, sort, type)
+  const beyond = direction === 'asc' ? sql`>` : sql`<`
   const found = await list
     .$if(search !== undefined, (rows) => rows.where(matching(search ?? '')))
     .$if(kind !== undefined, (rows) => rows.where('vehicle.kind', '=', kind ?? null))
+    .$if(power !== undefined, (rows) => rows.where(hasPower(power ?? 'other')))
+    .$if(query.without_picture !== undefined, (rows) => rows.where('vehicle.thumbnail', 'is', null))
     .$if(group !== undefined, (rows) => rows.where(groups[group ?? 'recycle']))
     .$if(after !== null, (rows) =>
       rows.where(
-        sql<SqlBool>`(${key}, vehicle.id) ${beyond} (${after?.key}::bigint, ${after?.id}::integer)`,
+        sql<SqlBool>`(${key}, vehicle.id) ${beyond} (${castTo[type](after?.key)}, ${after?.id}::integer)`,
       ),
     )
     .select(['vehicle.id', 'vehicle.status'])
-    .select(sql<number>`(${key})::bigint`.as('sort_key'))
+    .select(key.as('sort_key'))
     .orderBy('sort_key', direction)
     .orderBy('vehicle.id', direction)
     .limit(limit + 1)
@@ -104,10 +116,20 @@ export function ownPage(
     .selectFrom('vehicle')
     .where(`vehicle.${place}`, '=', at.shopId)
     .where('vehicle.status', '=', at.status)
+    .$if(query.open_stage !== undefined, (rows) =>
+      rows.where(
+        sql<SqlBool>`not exists (select from vehicle_stage where vehicle_stage.vehicle_id = vehicle.id
+          and vehicle_stage.stage = ${query.open_stage})`,
+      ),
+    )
+    .$if(query.registry_waits !== undefined, (rows) => rows.where(registryWaits))
+    .$if(query.since !== undefined, (rows) =>
+      rows.where('vehicle.status_updated_at', '>=', finnishMoment(query.since ?? '', 0)),
+    )
     .$if(query.task === 'not_depolluted', (rows) =>
       rows.where(waitsForDepollution(sql`${depollutionDue(at.now)}::timestamptz`)),
     )
-  return page(list, query, matchesOwn)
+  return page(list, query, { keys: ownKeys, matching: matchesOwn })
 }
 
 /** Present listings of stations of other companies. */
@@ -144,7 +166,7 @@ export function externalPage(
   at: { shopId: number; now: Date },
   query: ListQuery,
 ): Promise<Page> {
-  return page(offered(db, at), query)
+  return page(offered(db, at), query, { keys: offeredKeys(at.shopId), matching: matches })
 }
 
 /** Number of vehicles in each list of the station. */
@@ -173,21 +195,24 @@ export async function counts(db: Db, at: { shopId: number; now: Date }) {
   return { ...own, unfinished: await countUnfinished(db, at.shopId), external_listing: external }
 }
 
-/** The last row of a page: its sort value (a rank, a time in ms, or none), and its id. */
-type CursorPosition = { sort: SortOption; key: number; id: number }
+/** The last row of a page: its sort value, and its id. */
+type CursorPosition = { sort: ListSort; key: SortValue; id: number }
 
-const position = z.tuple([z.enum(sortOptions), z.int(), z.int()])
+const positions = {
+  bigint: z.tuple([z.enum(listSorts), z.int(), z.int()]),
+  text: z.tuple([z.enum(listSorts), z.string(), z.int()]),
+} as const satisfies Record<SortType, unknown>
 
 function writeCursor({ sort, key, id }: CursorPosition): string {
   return Buffer.from(JSON.stringify([sort, key, id])).toString('base64url')
 }
 
 /**
- * Reads a cursor of `writeCursor` for the same sort option.
+ * Reads a cursor of `writeCursor` for the same sort.
  * @throws ApiError VALIDATION_ERROR
  */
-function readCursor(cursor: string, sort: SortOption): CursorPosition {
-  const read = position.safeParse(parseCursor(cursor))
+function readCursor(cursor: string, sort: ListSort, type: SortType): CursorPosition {
+  const read = positions[type].safeParse(parseCursor(cursor))
   if (!read.success || read.data[0] !== sort) {
     throw new ApiError('VALIDATION_ERROR', 'The cursor is not one of this list', {
       fields: { cursor: 'INVALID' },

@@ -137,7 +137,6 @@ describe('SQL', () => {
       'what the query builder has written at the first call',
     'server/station/public-stations.queries.ts lit': 'one of the three axes',
     'server/statistics/figures.queries.ts lit': 'the words of a closed set',
-    'server/yard/vehicle-list.queries.ts raw': 'one of two comparison signs',
     'server/session/signing-keys.ts lit': 'a constant number',
     'server/vehicle/vehicle-changed.ts query': 'a constant name',
     'server/vehicle/vehicle.queries.ts ref': 'one of two table names, by its type',

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import { sortOptions, type SortOption } from '#rules/vehicle/vehicle.ts'
+import { sortOptions, type ListSort } from '#rules/vehicle/vehicle.ts'
 import { Select } from '#web/ui/inputs/Select.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { useTexts } from '#web/texts/texts.ts'
@@ -10,7 +10,7 @@ import css from './ListTools.module.css'
 const restMs = 300
 
 /** Default sorting. */
-const standard: SortOption = 'latest'
+const standard: ListSort = 'latest'
 
 /** Search field and sorting above lists, with more filters as `children`. Searches while typing. */
 export function ListTools({
@@ -46,7 +46,7 @@ export function ListTools({
       <Select
         label={list.sort}
         value={filter.sort ?? standard}
-        onChange={(event) => onFilter({ ...filter, sort: event.currentTarget.value as SortOption })}
+        onChange={(event) => onFilter({ ...filter, sort: event.currentTarget.value as ListSort })}
       >
         {sortOptions.toReversed().map((sort) => (
           <option key={sort} value={sort}>

@@ -1,22 +1,14 @@
 import type { Vehicle } from '#contract/station-vehicle.ts'
-import type { Kind, SortOption } from '#rules/vehicle/vehicle.ts'
+import type { Query } from '#contract/endpoint.ts'
+import type { yardContract } from '#contract/yard.ts'
+import type { Stage } from '#rules/vehicle/processing-stages.ts'
 import type { VehicleStatus } from '#rules/vehicle/vehicle-status.ts'
 import type { Page } from '#web/api/rtk-query.ts'
 
 /** Filter of a list besides its status. */
-export type ListFilter = {
-  readonly sort?: SortOption
-  readonly search?: string
-  readonly kind?: Kind
-  /** One of the two lists of vehicles in process. */
-  readonly group?: 'recycle' | 'reuse'
-  /** Vehicles of a task of the work queue. */
-  readonly task?: 'not_depolluted'
-  /** With `shop_transfer`: vehicles that the station sent and nobody has received. */
-  readonly sent?: 'true'
-  /** Vehicles in one page. The service's default otherwise. */
-  readonly limit?: number
-}
+export type ListFilter = Readonly<
+  Omit<Partial<Query<(typeof yardContract)['listByStatus']>>, 'cursor'>
+>
 
 export type YardList = {
   readonly shopId: number
@@ -59,12 +51,13 @@ export function mergeVehicle(
 function asListed({ shopId, status, query }: YardList, fetched: FetchedVehicle): Vehicle | null {
   if (!('status' in fetched) || fetched.status !== status) return null
   if ((fetched.shop_id === shopId) === Boolean(query.sent)) return null
-  if (query.task && isDepolluted(fetched)) return null
+  const openStage = query.open_stage ?? (query.task && 'depolluted')
+  if (openStage && hasStage(fetched, openStage)) return null
   return query.group && groupOf(fetched) !== query.group ? null : fetched
 }
 
-const isDepolluted = (vehicle: Vehicle) =>
-  vehicle.stages.some(({ stage, done_at: at }) => stage === 'depolluted' && at !== null)
+const hasStage = (vehicle: Vehicle, name: Stage) =>
+  vehicle.stages.some(({ stage, done_at: at }) => stage === name && at !== null)
 
 /** Returns the list of a vehicle in process. An unfinished vehicle is in a list of its own. */
 function groupOf({ condition, is_unfinished: isUnfinished }: Vehicle): 'recycle' | 'reuse' | null {
@@ -72,6 +65,9 @@ function groupOf({ condition, is_unfinished: isUnfinished }: Vehicle): 'recycle'
   return condition === null || condition === 'recycle' ? 'recycle' : 'reuse'
 }
 
-function isFiltered({ search, kind, group, task, sent }: ListFilter): boolean {
-  return Boolean(search || kind || group || task || sent)
-}
+/** Parts of a query that narrow no list. */
+const noFilters: ReadonlySet<string> = new Set(['sort', 'reverse', 'limit'])
+
+/** Whether a list shows only some vehicles of its status. */
+const isFiltered = (query: ListFilter): boolean =>
+  Object.entries(query).some(([name, value]) => Boolean(value) && !noFilters.has(name))
