@@ -10,6 +10,12 @@ export const browserTests = 'e2e/**/*.spec.ts'
 export const fullUnitTests: Readonly<Record<string, string>> = {
   'server/auth/permission-matrix-mutations.test.ts':
     'tests the permission matrix itself; server/auth/permission-matrix.test.ts tests the product',
+  'server/http/hostile-input.test.ts':
+    'random requests to every endpoint; server/http/error-answers.test.ts has one of each kind',
+  'server/statistics/meanings.test.ts':
+    'random events; server/statistics/statistics.test.ts counts known ones',
   'server/yard/reception/conservation-long.test.ts':
     '10 000 steps of the test in server/yard/reception/conservation.test.ts',
+  'tools/postgres/postgres.test.ts':
+    'odd folders and stopped databases; each run of the tests starts the database itself',
 }
