@@ -26,7 +26,7 @@ function provenBy(
     run: async (tell) => {
       for (const [variable, value] of Object.entries(environment)) tell(`${variable}=${value}`)
       const child = spawn(process.execPath, command, {
-        env: { ...process.env, ...environment },
+        env: { ...process.env, TEST_SET: 'full', ...environment },
         stdio: ['ignore', process.stderr, process.stderr],
       })
       const [code] = await once(child, 'exit')
