@@ -45,7 +45,7 @@ export async function openAppContext(options: {
   const { config, log, now, monotonic = () => performance.now() } = options
   const sealer = openSealer(config, now())
   const onLoss = (error: Error) => log.warn({ code: 'DATABASE_CONNECTION_LOST', name: error.name })
-  const database = openDatabase(config.databaseUrl, onLoss, config.connectionWaitMs)
+  const database = openDatabase(config.databaseUrl, onLoss, config)
   if (await mayChangeAudit(database.read)) log.warn({ code: 'AUDIT_NOT_INSERT_ONLY' })
   const secrets = configuredSecrets(config)
   const tokens = await createTokens({ database, secrets, now })

@@ -8,9 +8,9 @@ export const sessionLife = {
 
 /**
  * Seconds in which a used refresh token still gets the same successor. Several tabs may refresh at
- * once.
+ * once, and a response that was lost with the database comes again after its failover of half a minute.
  */
-export const refreshGraceSeconds = 30
+export const refreshGraceSeconds = 120
 
 /** Minutes from the start of a strong identification to its return. */
 export const eidAttemptMinutes = 10

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
-import { DatabaseError, type PoolClient } from 'pg'
+import { DatabaseError, type PoolClient, type QueryResult } from 'pg'
 import type { Tables } from './tables.ts'
 
 type Reads = 'selectFrom' | 'with' | 'withRecursive' | 'fn' | 'case' | 'dynamic' | 'getExecutor'
@@ -38,9 +38,15 @@ export function createStatementNames(max = maxPrepared) {
 
 export type StatementNames = ReturnType<typeof createStatementNames>
 
+/** The longest wait for one statement, at PostgreSQL and for the answer here, in ms. */
+export type StatementWait = { readonly statementMs: number; readonly answerMs: number }
+
 export type Connection = PostgresPoolClient & {
+  /** Sends a query that may take longer than those of the pool. */
+  queryLong: (text: string, values: unknown[], wait: StatementWait) => Promise<QueryResult>
   /** Closes the connection at its release: the transaction state is unknown. */
   markBroken: () => void
+  isBroken: () => boolean
 }
 
 /** Returns the same connection with named statements for the same client of the pool. */
@@ -50,26 +56,34 @@ export function namedConnections(names: StatementNames): (client: PoolClient) =>
     const existing = connections.get(client)
     if (existing) return existing
     let isBroken = false
-    const send = (text: string, values: unknown[]) => {
+    const send = (text: string, values: unknown[], wait?: StatementWait) => {
       const name = values.length > 0 ? names.nameFor(text) : undefined
-      return client.query(name === undefined ? { text, values } : { name, text, values })
+      return client.query({
+        text,
+        values,
+        ...(name !== undefined && { name }),
+        ...(wait && { query_timeout: wait.answerMs }),
+      })
     }
-    const query = async (text: string, values: unknown[]) => {
+    const query = async (text: string, values: unknown[], wait?: StatementWait) => {
       try {
-        return await send(text, values)
+        return await send(text, values, wait)
       } catch (error) {
         if (endsConnection(error)) isBroken = true
         // Inside a transaction the whole work runs again (index.ts).
         if (!isStalePlan(error) || client.getTransactionStatus() !== 'I') throw error
         names.reset()
-        return send(text, values)
+        return send(text, values, wait)
       }
     }
     const connection: Connection = {
       // Kysely's second signature takes a cursor, which nothing here uses.
-      query: query as unknown as PostgresPoolClient['query'],
+      query: ((text: string, values: unknown[]) =>
+        query(text, values)) as unknown as PostgresPoolClient['query'],
+      queryLong: query,
       release: () => client.release(isBroken),
       markBroken: () => (isBroken = true),
+      isBroken: () => isBroken,
     }
     connections.set(client, connection)
     return connection
@@ -95,10 +109,13 @@ const endsConnection = (error: unknown): boolean =>
 export async function lendTo<T>(
   connection: Connection,
   work: (kysely: Kysely<Tables>) => Promise<T>,
+  wait?: StatementWait,
 ): Promise<T> {
   let isOver = false
-  const query = (text: string, values: unknown[]) =>
-    isOver ? Promise.reject(new Error('The transaction is over')) : connection.query(text, values)
+  const query = (text: string, values: unknown[]) => {
+    if (isOver) return Promise.reject(new Error('The transaction is over'))
+    return wait ? connection.queryLong(text, values, wait) : connection.query(text, values)
+  }
   const lent: PostgresPoolClient = {
     query: query as unknown as PostgresPoolClient['query'],
     release: () => undefined,
@@ -114,25 +131,32 @@ export async function lendTo<T>(
 }
 
 /**
- * Runs the work in one transaction.
+ * Runs the work in one transaction. `wait` is for statements that may take longer than those of requests.
  * @throws what the work throws, or Error where a query failed and the work ignored that
  */
 export async function inTransaction<T>(
   connection: Connection,
   work: (tx: Kysely<Tables>) => Promise<T>,
+  wait?: StatementWait,
 ): Promise<T> {
   // BEGIN is pipelined with the first queries. They fail together.
-  const begun = connection.query('begin', [])
+  const begun = connection.query(
+    wait ? `begin; set local statement_timeout = ${wait.statementMs}` : 'begin',
+    [],
+  )
   begun.catch(() => undefined)
   try {
-    const result = await lendTo(connection, work)
+    const result = await lendTo(connection, work, wait)
     await begun
     // PostgreSQL answers COMMIT with ROLLBACK where a query of the transaction failed.
     const { command }: { command: string } = await connection.query('commit', [])
     if (command === 'ROLLBACK') throw new Error('A statement of the transaction had failed')
     return result
   } catch (error) {
-    await connection.query('rollback', []).catch(connection.markBroken)
+    // PostgreSQL undoes the transaction of a closed connection. A silent one would answer no ROLLBACK.
+    if (!connection.isBroken()) {
+      await connection.query('rollback', []).catch(connection.markBroken)
+    }
     throw error
   }
 }

@@ -30,11 +30,17 @@ export type Database = {
    * RUN TWICE (stale plan), so it has no other effect before it returns.
    */
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  /** The same for jobs, which may read a large table whole: 60 s for each statement. */
+  writeLong: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   /** Whether the database answers within the pool's time limit. */
   isReady: () => Promise<boolean>
   stats: () => PoolStats
+  losses: () => Losses
   close: () => Promise<void>
 }
+
+/** Lost connections, and the time without any since the start. */
+export type Losses = { lost: number; awaySeconds: number }
 
 /** Connections of this process: in use, free, the most allowed, and requests that wait for one. */
 export type PoolStats = { busy: number; idle: number; max: number; waiting: number }
@@ -50,9 +56,9 @@ class DatabaseUnavailable extends Error {
 
 // PostgreSQL's codes: connection failure (08), out of resources (53), operator intervention (57),
 // read-only (25006: a standby before it becomes the primary). The driver uses the other texts when a
-// connection ends without a code.
+// connection ends without a code, or when no answer comes in `statementWaitMs`.
 const unavailable =
-  /^(08|53|57|25006)|^(ECONNRESET|EPIPE|ETIMEDOUT)$|^Connection terminated|^Client has encountered a connection error/
+  /^(08|53|57|25006)|^(ECONNRESET|EPIPE|ETIMEDOUT)$|^Connection terminated|^Client has encountered a connection error|^Query read timeout$/
 
 /** Whether the database caused the error, so that the request can succeed later. */
 export function isDatabaseUnavailable(error: object): boolean {
@@ -61,16 +67,24 @@ export function isDatabaseUnavailable(error: object): boolean {
   return error instanceof DatabaseUnavailable || unavailable.test(text)
 }
 
+const jobWait = { statementMs: 60_000, answerMs: 65_000 }
+
+/** After this many failed attempts in a row, each further call fails at once for a while. */
+const breaker = { failures: 3, forMs: 500 }
+
 /**
  * Opens a pool of 12 connections.
  * @param onError receives errors of idle connections that the server closed
  * @param connectionWaitMs the longest wait for a connection, in ms; then the call fails with
  *   `DatabaseUnavailable`
+ * @param statementWaitMs the longest wait for an answer, in ms. Then the connection is closed: its line
+ *   is dead, or a commit waits for a standby. Nothing is cancelled, because PostgreSQL reports a cancelled
+ *   wait as a commit.
  */
 export function openDatabase(
   url: string,
   onError: (error: Error) => void,
-  connectionWaitMs = 2000,
+  { connectionWaitMs = 2000, statementWaitMs = 15_000 } = {},
 ): Database {
   const pool = new Pool({
     connectionString: url,
@@ -78,6 +92,9 @@ export function openDatabase(
     connectionTimeoutMillis: connectionWaitMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
+    query_timeout: statementWaitMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'kierto',
     // Queries of one caller are sent without waiting for answers. Two callers never share a connection.
@@ -85,14 +102,24 @@ export function openDatabase(
   })
   // Without listeners a stopped database would end the process. A connection in use reports its loss
   // through its own query, so the second listener does nothing.
+  let lost = 0
   pool.on('error', onError)
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) =>
+    client.on('error', () => {
+      lost += 1
+    }),
+  )
   const names = createStatementNames()
   const named = namedConnections(names)
+  const outage = createOutage()
   const connect = async () => {
+    if (outage.isOpen()) throw new DatabaseUnavailable('The database was unavailable just now')
     try {
-      return named(await pool.connect())
+      const connection = named(await pool.connect())
+      outage.end()
+      return connection
     } catch (cause) {
+      outage.fail()
       throw new DatabaseUnavailable('No connection to the database', { cause })
     }
   }
@@ -121,6 +148,10 @@ export function openDatabase(
       retryOnStalePlan(() => withConnection((connection) => lendTo(connection, work))),
     write: (work) =>
       retryOnStalePlan(() => withConnection((connection) => inTransaction(connection, work))),
+    writeLong: (work) =>
+      retryOnStalePlan(() =>
+        withConnection((connection) => inTransaction(connection, work, jobWait)),
+      ),
     isReady: async () => {
       try {
         await pool.query('select 1')
@@ -135,7 +166,31 @@ export function openDatabase(
       max: pool.options.max,
       waiting: pool.waitingCount,
     }),
+    losses: () => ({ lost, awaySeconds: outage.seconds() }),
     // Kysely's destroy() leaves the pool open where only withConnection was used.
     close: () => pool.end(),
+  }
+}
+
+/** The time without a connection, and the short refusal of calls that would wait for one in vain. */
+function createOutage() {
+  let failures = 0
+  let failedAt = 0
+  let since: number | null = null
+  let totalMs = 0
+  return {
+    /** Whether a call fails at once. */
+    isOpen: () => failures >= breaker.failures && performance.now() - failedAt < breaker.forMs,
+    fail: () => {
+      failures += 1
+      failedAt = performance.now()
+      since ??= failedAt
+    },
+    end: () => {
+      failures = 0
+      if (since !== null) totalMs += performance.now() - since
+      since = null
+    },
+    seconds: () => (totalMs + (since === null ? 0 : performance.now() - since)) / 1000,
   }
 }

@@ -52,7 +52,8 @@ export function registerErrorHandler(app: FastifyInstance, ctx: AppContext): voi
       const { name, message, stack } = error instanceof Error ? error : new Error('not an error')
       // Expected errors have no stack in the log: under load there are a thousand a second.
       const isKnown = error instanceof ExternalSystemError || error instanceof ApiError
-      const cause = isKnown ? {} : { name, message, stack }
+      const isAway = apiError.code === 'SERVICE_UNAVAILABLE'
+      const cause = isAway ? { message: apiError.message } : !isKnown && { name, message, stack }
       const skipped = apiError.code === 'SERVICE_UNAVAILABLE' ? overload(apiError.message) : 0
       if (skipped !== null) {
         ctx.log.error({

@@ -3,18 +3,30 @@ import type { FastifyReply } from 'fastify'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { readConfig } from '../config/config.ts'
+import type { AccessListener } from '../vehicle/vehicle-changed.ts'
 import { createStreams, type StreamEvent } from './event-streams.ts'
 
 const config = { ...readConfig({ NODE_ENV: 'test' }), streamBeatMs: 60_000 }
 
+let at = 0
 const context = {
   config,
+  now: () => new Date(at),
   log: pino({ level: 'silent' }),
-  vehicleChanges: { listenToAccess: () => {} },
+  vehicleChanges: {
+    listenToAccess: (listener: AccessListener) => {
+      rightsChanged = () => listener(null)
+    },
+  },
 }
+/** Checks every stream that is open. */
+let rightsChanged = () => {}
 
 /** Opens a stream of one caller. Only the test reads the body. */
-function openStream(streams = createStreams(context)) {
+function openStream(
+  streams = createStreams(context),
+  isStillAllowed: () => Promise<boolean> = async () => true,
+) {
   const stop = vi.fn<() => void>()
   let body: PassThrough | undefined
   let send: (event: StreamEvent) => void = () => {}
@@ -27,7 +39,7 @@ function openStream(streams = createStreams(context)) {
   }
   streams.open(reply as unknown as FastifyReply, {
     key: 'account:1',
-    isStillAllowed: async () => true,
+    isStillAllowed,
     answer: (sendEvent) => {
       send = sendEvent
       return stop
@@ -75,5 +87,49 @@ test('leaves a stream alone whose reader keeps up', async () => {
   expect(body.destroyed).toBe(false)
   expect(stop).not.toHaveBeenCalled()
   body.end()
+  await stopped({ stop })
+})
+
+const databaseAway = new Error('Connection terminated unexpectedly')
+
+test('stays open for a minute while the database cannot tell the right, and sends its events then', async () => {
+  let isAway = true
+  const { body, stop, sendKilobyte } = openStream(undefined, async () => {
+    if (isAway) throw databaseAway
+    return true
+  })
+  let received = 0
+  body.on('data', (chunk: Buffer) => (received += chunk.length))
+  const settled = () => new Promise(setImmediate)
+  rightsChanged()
+  await settled()
+  sendKilobyte()
+  at += 59_000
+  rightsChanged()
+  await settled()
+  expect(received).toBeLessThan(100)
+  isAway = false
+  rightsChanged()
+  await vi.waitFor(() => expect(received).toBeGreaterThan(1000))
+  // The minute begins anew with the next loss.
+  isAway = true
+  rightsChanged()
+  await settled()
+  at += 59_000
+  rightsChanged()
+  await settled()
+  expect(stop).not.toHaveBeenCalled()
+  at += 1000
+  rightsChanged()
+  await stopped({ stop })
+})
+
+test.each([
+  ['the right has ended', () => Promise.resolve(false)],
+  ['the session has ended', () => Promise.reject(new Error('INVALID_HEADER'))],
+])('ends at once where %s', async (_case, isStillAllowed: () => Promise<boolean>) => {
+  const { body, stop } = openStream(undefined, isStillAllowed)
+  body.resume()
+  rightsChanged()
   await stopped({ stop })
 })

@@ -1,6 +1,8 @@
+import { randomInt } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { AppContext } from '../app-context.ts'
+import { isDatabaseUnavailable } from '../db/index.ts'
 import { ApiError } from './api-error.ts'
 
 export type StreamEvent = { event: string; data: unknown }
@@ -21,18 +23,22 @@ const maxPerCaller = 8
 const maxTotal = 2000
 /** A client that stops reading must not fill the memory. */
 const maxUnreadBytes = 256 * 1024
-const reconnectMs = 5000
+/** Browsers connect again after a random time, so that they do not all come back in one second. */
+const reconnectMs = { least: 3000, most: 7000 }
+/** The longest time that a stream stays open without a check, while the database does not answer. */
+const uncheckedMs = 60_000
 
-type Context = Pick<AppContext, 'config' | 'log'> & {
+type Context = Pick<AppContext, 'config' | 'log' | 'now'> & {
   vehicleChanges: Pick<AppContext['vehicleChanges'], 'listenToAccess'>
 }
 
 /**
  * Server-sent events (HTML standard, 9.2). A stream ends with its session, its token or the right to the
  * station: the caller is checked again at every heartbeat, and at once when rights of the account change.
- * Until that check has passed, events are held back. A browser with a fresh token connects again.
+ * Until that check has passed, events are held back. A browser with a fresh token connects again. While
+ * the database is unavailable, nobody's right can be checked: a stream then stays open for a minute.
  */
-export function createStreams({ config, log, vehicleChanges }: Context) {
+export function createStreams({ config, log, now, vehicleChanges }: Context) {
   const streams = new Map<PassThrough, { key: string; check: () => Promise<void> }>()
   vehicleChanges.listenToAccess((accountId) => {
     for (const { key, check } of streams.values()) {
@@ -52,20 +58,33 @@ export function createStreams({ config, log, vehicleChanges }: Context) {
       else body.write(text)
     }
     let checks = 0
+    let uncheckedSince: number | null = null
     const held: string[] = []
+    const askAllowed = async () => {
+      try {
+        const isAllowed = await isStillAllowed()
+        uncheckedSince = null
+        return isAllowed
+      } catch (error) {
+        if (!(error instanceof Error && isDatabaseUnavailable(error))) return false
+        const at = now().getTime()
+        uncheckedSince ??= at
+        return at - uncheckedSince < uncheckedMs
+      }
+    }
     const check = async (afterwards = '') => {
       checks += 1
-      const stays = await isStillAllowed().catch(() => false)
+      const stays = await askAllowed()
       checks -= 1
       if (!stays) body.end()
-      else if (checks === 0) held.splice(0).forEach(write)
+      else if (checks === 0 && uncheckedSince === null) held.splice(0).forEach(write)
       if (stays && afterwards) write(afterwards)
     }
     streams.set(body, { key, check })
     const heartbeat = setInterval(() => void check(':\n\n'), config.streamBeatMs)
     const stop = answer(({ event, data }) => {
       const text = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
-      if (checks > 0) held.push(text)
+      if (checks > 0 || uncheckedSince !== null) held.push(text)
       else write(text)
     })
     body.on('error', (error) => log.warn({ stream: error.name }))
@@ -75,7 +94,7 @@ export function createStreams({ config, log, vehicleChanges }: Context) {
       stop()
     })
     // The first bytes make Node send the headers at once.
-    body.write(`retry: ${reconnectMs}\n\n`)
+    body.write(`retry: ${randomInt(reconnectMs.least, reconnectMs.most)}\n\n`)
     return (
       reply
         .header('content-type', 'text/event-stream')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type Database } from '../db/index.ts'
 import { runIdempotent, type IdempotentCall } from './idempotency.ts'
@@ -79,4 +80,20 @@ test('work that fails leaves nothing, and its key may try again', async () => {
   expect(await countOf('failed')).toBe(0)
   await makeOf('failed')(call)
   expect(await countOf('failed')).toBe(1)
+})
+
+test('a repeat writes, so that its commit waits for the standby as the first one did', async () => {
+  const call = callOf()
+  const make = makeOf('written')
+  const first = await make(call)
+  const transactionOf = async () => {
+    const { rows } = await sql<{ xmin: string }>`
+      select xmin::text from idempotency_key where key = ${call.key}`.execute(
+      database.read as never,
+    )
+    return rows[0]?.xmin
+  }
+  const before = await transactionOf()
+  expect(await make(call)).toEqual(first)
+  expect(await transactionOf()).not.toBe(before)
 })

@@ -43,6 +43,14 @@ export async function runIdempotent<T>(
       if (kept.route !== call.route || !kept.body_hash.equals(bodyHash)) {
         throw new ApiError('IDEMPOTENCY_KEY_REUSED', 'The key was used for another request')
       }
+      // The commit of a write waits for the standby. A repeat that only reads could return a response
+      // that the death of the primary still undoes.
+      await tx
+        .updateTable('idempotency_key')
+        .set({ route: call.route })
+        .where('key', '=', call.key)
+        .where('caller', '=', call.caller)
+        .execute()
       // A response without a body is stored as null.
       return (kept.answer ?? undefined) as T
     }

@@ -103,7 +103,7 @@ export async function writeHolding<T>(
   job: Held,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  return database.write(async (tx) => {
+  return database.writeLong(async (tx) => {
     // The weakest lock, so that the worker can extend its lease at the same time.
     const mine = await tx
       .selectFrom('job')

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import {
   retentionCutoff,
   retentionStepNames,
@@ -24,8 +23,6 @@ export const steps: Readonly<Record<RetentionStep, RetentionRule>> = {
 }
 
 const batchSize = 500
-// The nightly job may read a large table whole. No request of a person may.
-const patience = sql`set local statement_timeout = '60s'`
 
 /**
  * Removes or empties expired records, step by step, in small transactions. Each step with a removal
@@ -53,7 +50,6 @@ async function removeAll(input: RetentionContext, run: Run, name: RetentionStep)
   for (;;) {
     run.signal.throwIfAborted()
     const some = await run.write(async (tx) => {
-      await patience.execute(tx)
       const n = await steps[name].remove(input, tx, before, batchSize)
       // In the transaction of the first removal, so that no removal lacks its entry.
       if (n > 0 && removed === 0) await note(tx, run, name)
@@ -81,8 +77,7 @@ export function retentionHandlers({
 
 /** Number of records that each step would remove, without those that follow from another step. */
 function countExpired(database: Database, now: Date) {
-  return database.write(async (tx) => {
-    await patience.execute(tx)
+  return database.writeLong(async (tx) => {
     const counts = []
     for (const step of retentionStepNames) {
       const before = retentionCutoff(retentionSteps[step].keep, now)

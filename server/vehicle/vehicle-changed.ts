@@ -41,6 +41,8 @@ export function createVehicleChanges(databaseUrl: string, log: Logger): VehicleC
   let readySince: number | null = null
   let recent: { at: number; change: VehicleChangedEvent }[] = []
   let isClosed = false
+  /** One line of the log for a loss, and one for its end. */
+  let isLost = false
   let timer: NodeJS.Timeout | undefined
 
   const tell = (heard: VehicleEventOrReady) => {
@@ -78,7 +80,8 @@ export function createVehicleChanges(databaseUrl: string, log: Logger): VehicleC
       clearTimeout(timer)
       client.end().catch(() => undefined)
       if (isClosed) return
-      log.warn({ code: 'VEHICLE_CHANGES_LOST' })
+      if (!isLost) log.warn({ code: 'VEHICLE_CHANGES_LOST' })
+      isLost = true
       timer = setTimeout(connect, reconnectDelayMs).unref()
     }
     // A query finds a connection that broke without notice.
@@ -98,6 +101,8 @@ export function createVehicleChanges(databaseUrl: string, log: Logger): VehicleC
         await client.connect()
         await client.query(`listen ${vehicleChannel}; listen ${accessChannel}`)
         readySince = performance.now()
+        if (isLost) log.info({ code: 'VEHICLE_CHANGES_BACK' })
+        isLost = false
         // Earlier notices may be lost.
         tellAccess(null)
         tell({ coversMs: 0 })

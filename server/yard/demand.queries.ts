@@ -54,8 +54,6 @@ const demand = preparedQuery(
  * @returns number of models
  */
 export async function refreshDemand(tx: Tx, asOf: Date): Promise<number> {
-  // Reads every vehicle of a year, at night. No request of a person may take that long.
-  await sql`set local statement_timeout = '60s'`.execute(tx)
   const { rows } = await sql<{ models: number }>`
     select refresh_demand(${asOf}) as models`.execute(tx)
   return rows[0]?.models ?? 0
