@@ -3,7 +3,7 @@ import { lastWithoutStation } from './certificate/certified-at-station.queries.t
 import { openSealer, sealDaysLeft } from './certificate/seal/open-sealer.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
-import { createVersionedCaches, mayChangeAudit, openDatabase } from './db/index.ts'
+import { createVersionedCaches, databaseServer, mayChangeAudit, openDatabase } from './db/index.ts'
 import type { AppContext } from './app-context.ts'
 import { createJobTable } from './job-table.ts'
 import { createJobWorker, type JobWorker } from './jobs/worker.ts'
@@ -51,6 +51,8 @@ export async function openAppContext(options: {
   const tokens = await createTokens({ database, secrets, now })
   const metrics = createMetrics({
     pool: database.stats,
+    losses: database.losses,
+    server: () => databaseServer(database.read),
     outbox: () => outboxDepth(database.read, now()),
     overdueOrders: () => countOverdueOrders(database.read, now()),
     typedOwnerStations: () => countOverLimit(database.read, now()),

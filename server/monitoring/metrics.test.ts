@@ -155,3 +155,13 @@ test('they are served on their own port alone, with the lag of the event loop', 
   }
   server.close()
 })
+
+test('tells which database the process writes to, its losses and the time without it', async () => {
+  const samples = await scraped()
+  const [server, timeline] =
+    [...samples].find(([name]) => name.startsWith('kierto_database_timeline{')) ?? []
+  expect(server).toMatch(/server="(?:local|127\.0\.0\.1|::1)"/)
+  expect(timeline).toBeGreaterThanOrEqual(1)
+  expect(samples.get('kierto_database_lost_total')).toBe(0)
+  expect(samples.get('kierto_database_away_seconds_total')).toBe(0)
+})

@@ -1,6 +1,6 @@
 import type { JobName } from '#rules/jobs.ts'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { PoolStats } from '../db/index.ts'
+import type { DatabaseServer, Losses, PoolStats } from '../db/index.ts'
 import type { OutboxDepth } from '../outbox/outbox.queries.ts'
 import type { ExternalCallResult } from '../external/resilience.ts'
 
@@ -33,6 +33,9 @@ const seconds = [0.005, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 export function createMetrics(sources: {
   pool: () => PoolStats
+  losses: () => Losses
+  /** The server behind the database's address. */
+  server: () => Promise<DatabaseServer>
   outbox: () => Promise<OutboxDepth[]>
   /** Days until the certificate of the seal ends. */
   sealDaysLeft: () => number
@@ -76,6 +79,7 @@ export function createMetrics(sources: {
     ['job'],
   )
   watchPool(registry, sources.pool)
+  watchDatabase(registry, sources)
   watchSeal(registry, sources.sealDaysLeft)
   watchCertificates(registry, sources.withoutStation)
   watchTypedOwners(registry, sources.typedOwnerStations)
@@ -179,6 +183,35 @@ function watchPool(registry: Registry, pool: () => PoolStats): void {
     registers: [registry],
     collect() {
       this.set(pool().waiting)
+    },
+  })
+}
+
+function watchDatabase(
+  registry: Registry,
+  { losses, server }: { losses: () => Losses; server: () => Promise<DatabaseServer> },
+): void {
+  const total = (name: string, help: string, figure: (losses: Losses) => number) =>
+    new Counter({
+      name: `kierto_database_${name}_total`,
+      help,
+      registers: [registry],
+      collect() {
+        this.reset()
+        this.inc(figure(losses()))
+      },
+    })
+  total('lost', 'Connections that the database or the line ended', ({ lost }) => lost)
+  total('away_seconds', 'Time without a connection', ({ awaySeconds }) => awaySeconds)
+  void new Gauge({
+    name: 'kierto_database_timeline',
+    help: 'Timeline of the database that this process writes to, by its address. A failover raises it',
+    labelNames: ['server'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      const found = await server().catch(() => null)
+      if (found) this.set({ server: found.address }, found.timeline)
     },
   })
 }

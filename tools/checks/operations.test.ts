@@ -31,6 +31,8 @@ test('links each alert to its own part of the runbook, and has no part without a
 test('uses only existing figures in alerts and dashboard', async () => {
   const { registry } = createMetrics({
     pool: () => ({ busy: 0, idle: 0, max: 1, waiting: 0 }),
+    losses: () => ({ lost: 0, awaySeconds: 0 }),
+    server: async () => ({ address: 'local', timeline: 1 }),
     outbox: async () => [],
     sealDaysLeft: () => 0,
     withoutStation: async () => 0,
