@@ -3,7 +3,13 @@ import { lastWithoutStation } from './certificate/certified-at-station.queries.t
 import { openSealer, sealDaysLeft } from './certificate/seal/open-sealer.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
-import { createVersionedCaches, databaseServer, mayChangeAudit, openDatabase } from './db/index.ts'
+import {
+  createVersionedCaches,
+  databaseServer,
+  mayChangeAudit,
+  openDatabase,
+  waitForDatabase,
+} from './db/index.ts'
 import type { AppContext } from './app-context.ts'
 import { createJobTable } from './job-table.ts'
 import { createJobWorker, type JobWorker } from './jobs/worker.ts'
@@ -46,6 +52,8 @@ export async function openAppContext(options: {
   const sealer = openSealer(config, now())
   const onLoss = (error: Error) => log.warn({ code: 'DATABASE_CONNECTION_LOST', name: error.name })
   const database = openDatabase(config.databaseUrl, onLoss, config)
+  const onAway = () => log.warn({ code: 'DATABASE_UNAVAILABLE_AT_START' })
+  await waitForDatabase(database, { onAway })
   if (await mayChangeAudit(database.read)) log.warn({ code: 'AUDIT_NOT_INSERT_ONLY' })
   const secrets = configuredSecrets(config)
   const tokens = await createTokens({ database, secrets, now })

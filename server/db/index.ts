@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
 import {
@@ -72,6 +73,21 @@ const jobWait = { statementMs: 60_000, answerMs: 65_000 }
 
 /** After this many failed attempts in a row, each further call fails at once for a while. */
 const breaker = { failures: 3, forMs: 500 }
+
+/**
+ * Waits until the database answers, at most about a minute: a service manager stops to restart a process
+ * that ends again and again. Afterwards the first query tells the reason.
+ */
+export async function waitForDatabase(
+  database: Pick<Database, 'isReady'>,
+  { tries = 60, pauseMs = 1000, onAway }: { tries?: number; pauseMs?: number; onAway: () => void },
+): Promise<void> {
+  for (let attempt = 1; attempt <= tries; attempt += 1) {
+    if (await database.isReady()) return
+    if (attempt === 1) onAway()
+    await sleep(pauseMs)
+  }
+}
 
 /**
  * Opens a pool of 12 connections.

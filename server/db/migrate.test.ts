@@ -62,6 +62,38 @@ test('a migration that has to wait for a lock lets the reads behind it pass, and
   }
 })
 
+test('a migration whose connection ends says so in one sentence, and the next run applies it', async () => {
+  const empty = await createEmptyDatabase()
+  const [first = '', second = ''] = await migrationNames()
+  await migrate(empty.ownerUrl, empty.ownerUrl, first)
+  const holder = new Client({ connectionString: empty.ownerUrl })
+  await holder.connect()
+  try {
+    await holder.query('begin; lock table migration in exclusive mode')
+    const migrating = migrate(empty.ownerUrl, empty.ownerUrl, second)
+    const told = expect(migrating).rejects.toThrow(
+      `The database became unavailable. Nothing of ${second} was applied: run the migration again.`,
+    )
+    await vi.waitFor(
+      async () => {
+        const { rowCount } = await holder.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where application_name = 'kierto-migrate' and datname = current_database()
+             and wait_event_type = 'Lock'`,
+        )
+        expect(rowCount).toBe(1)
+      },
+      { timeout: 10_000 },
+    )
+    await told
+    await holder.query('commit')
+    expect(await migrate(empty.ownerUrl, empty.ownerUrl, second)).toEqual([second])
+  } finally {
+    await holder.end()
+    await empty.drop()
+  }
+})
+
 // Pairs from before this test. A database knows a migration by its file name, so none is renamed.
 const namesakes = new Set(['0033', '0036', '0041', '0047', '0051', '0052'])
 

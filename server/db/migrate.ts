@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { grantToApplication } from './grants.ts'
+import { isDatabaseUnavailable } from './index.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
 // An arbitrary number. Processes that start together migrate one after the other.
@@ -26,6 +27,8 @@ export async function migrate(
     application_name: 'kierto-migrate',
   })
   await client.connect()
+  // A connection that ends is told by the next query. Without a listener it would end the process.
+  client.on('error', () => undefined)
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await client.query(`create table if not exists migration (
@@ -42,13 +45,19 @@ export async function migrate(
       const before = known.get(name)
       if (before === sha256 || (before !== undefined && before === asFirst[name])) continue
       if (before) throw new Error(`Migration ${name} was changed after it had been applied`)
-      await apply(client, { name, statements, sha256 })
+      await apply(client, { name, statements, sha256 }).catch((error: Error) => {
+        if (!isDatabaseUnavailable(error)) throw error
+        throw new Error(
+          `The database became unavailable. Nothing of ${name} was applied: run the migration again.`,
+          { cause: error },
+        )
+      })
       done.push(name)
     }
     await grantToApplication(client, new Client({ connectionString: applicationUrl }).user ?? '')
     return done
   } finally {
-    await client.end()
+    await client.end().catch(() => undefined)
   }
 }
 
@@ -76,7 +85,7 @@ async function apply(client: Client, { name, statements, sha256 }: Migration): P
       await client.query('commit')
       return
     } catch (error) {
-      await client.query('rollback')
+      await client.query('rollback').catch(() => undefined)
       const isLocked = error instanceof Error && 'code' in error && error.code === '55P03'
       if (!isLocked || attempt >= tries) throw error
       await sleep(pauseMs)

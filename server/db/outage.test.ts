@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { isDatabaseUnavailable, openDatabase, type Database } from './index.ts'
+import { isDatabaseUnavailable, openDatabase, waitForDatabase, type Database } from './index.ts'
 
 let served: TestDatabase
 beforeAll(async () => {
@@ -121,4 +121,19 @@ test('after three failed attempts a call fails at once, and the outage is counte
   expect(awaySeconds).toBeGreaterThan(0.6)
   await ask(database)
   expect(database.losses().awaySeconds).toBe(awaySeconds)
+})
+
+test('a start waits for the database, and gives up after its tries', async () => {
+  const line = await startLine()
+  const database = open(line.url, { connectionWaitMs: 50 })
+  line.cut(true)
+  const onAway = vi.fn(() => line.cut(false))
+  await waitForDatabase(database, { pauseMs: 10, onAway })
+  expect(onAway).toHaveBeenCalledTimes(1)
+  expect(await database.isReady()).toBe(true)
+
+  line.cut(true)
+  line.breakAll()
+  await waitForDatabase(database, { tries: 2, pauseMs: 10, onAway: () => undefined })
+  expect(await database.isReady()).toBe(false)
 })
