@@ -70,7 +70,7 @@ export async function openAppContext(options: {
   })
   const observe = metrics.outside
   const registries = createRegistries(config.registries, { log, now, monotonic, observe })
-  const vehicleChanges = createVehicleChanges(config.databaseUrl, log)
+  const vehicleChanges = createVehicleChanges(config.listenDatabaseUrl, log)
   const files = config.s3 ? createS3Store(config.s3, secrets, now) : databaseStore
   const cached = createVersionedCaches(database.read)
   const { publicUrl } = config

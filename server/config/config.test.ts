@@ -239,3 +239,12 @@ test('migrations run as the owner, who is the service’s own user unless told',
     ownerUrl: MIGRATION_DATABASE_URL,
   })
 })
+
+test('listens at the address past a pooler where one is told', () => {
+  const DATABASE_URL = 'postgres://kierto_app:secret@pooler.example/kierto'
+  const LISTEN_DATABASE_URL = 'postgres://kierto_app:secret@db.example/kierto'
+  expect(readConfig({ DATABASE_URL }).listenDatabaseUrl).toBe(DATABASE_URL)
+  expect(readConfig({ DATABASE_URL, LISTEN_DATABASE_URL }).listenDatabaseUrl).toBe(
+    LISTEN_DATABASE_URL,
+  )
+})

@@ -93,6 +93,8 @@ export type Config = {
   metrics: { port: number; host: string } | null
   dataDir: string
   databaseUrl: string
+  /** A pooler in transaction mode loses notifications. */
+  listenDatabaseUrl: string
   /** The same database as the owner of its tables, for migrations only. */
   ownerUrl: string
   publicUrl: string
@@ -198,6 +200,7 @@ export function readConfig(environment: Environment): Config {
         : { port: read.data.METRICS_PORT, host: values.METRICS_HOST },
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    listenDatabaseUrl: values.LISTEN_DATABASE_URL || values.DATABASE_URL,
     ownerUrl: values.MIGRATION_DATABASE_URL || values.DATABASE_URL,
     publicUrl,
     controller: {
@@ -291,7 +294,7 @@ function unsafeInProduction(values: Values): string[] {
     }
     seen.add(values[name])
   }
-  for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL'] as const) {
+  for (const name of ['DATABASE_URL', 'LISTEN_DATABASE_URL', 'MIGRATION_DATABASE_URL'] as const) {
     if (isUnencryptedDatabase(values[name])) {
       problems.push(`${name} leads to another host without sslmode=verify-full`)
     }

@@ -49,6 +49,13 @@ export const settings = {
     production: 'required',
     kind: 'secret',
   },
+  LISTEN_DATABASE_URL: {
+    about:
+      'The same database past a pooler, for the connection that listens to changes; DATABASE_URL when empty',
+    development: '',
+    production: 'optional',
+    kind: 'secret',
+  },
   MIGRATION_DATABASE_URL: {
     about:
       'The same database with the owner of the tables, for migrations; when empty, the service is the owner and could change the audit',

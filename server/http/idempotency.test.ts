@@ -88,9 +88,7 @@ test('a repeat writes, so that its commit waits for the standby as the first one
   const first = await make(call)
   const transactionOf = async () => {
     const { rows } = await sql<{ xmin: string }>`
-      select xmin::text from idempotency_key where key = ${call.key}`.execute(
-      database.read as never,
-    )
+      select xmin::text from idempotency_key where key = ${call.key}`.execute(database.read)
     return rows[0]?.xmin
   }
   const before = await transactionOf()

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { createMetrics } from '#server/monitoring/metrics.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { errorBody } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
 import { jobs, type Schedule } from '#rules/jobs.ts'
 
@@ -105,4 +106,12 @@ test('lets the largest body of the contract through the proxy', async () => {
   const largest = Math.max(...rows.map(({ bodyLimit = 0 }) => bodyLimit))
   expect(largest).toBeGreaterThan(0)
   expect(megabytes * 1024 * 1024, 'client_max_body_size in nginx.conf').toBeGreaterThan(largest)
+})
+
+test('the proxy takes a 503 for no dead process, and answers in the shape of the contract alone', async () => {
+  const conf = await read('nginx.conf')
+  expect(conf).not.toMatch(/proxy_next_upstream [^;]*(?:http_503|non_idempotent)/)
+  expect(conf).toMatch(/error_page 502 504 = @unavailable;/)
+  const body = /default '(\{.*\})';/.exec(conf)?.[1] ?? ''
+  expect(errorBody.parse(JSON.parse(body)).code).toBe('SERVICE_UNAVAILABLE')
 })

@@ -68,6 +68,10 @@ export const nginx: AssuranceCheck = {
       }
       await load.stop()
       close()
+      exits += await stopAll(system)
+      const told = await unavailableFaults(proxy, authority.cert)
+      for (const line of told) tell(line)
+      wrong.push(...told)
       for (const [line, times] of failed) tell(`${times} x ${line}`)
       const sum = [...failed.values()].reduce((total, times) => total + times, 0)
       return {
@@ -101,6 +105,30 @@ async function faultsOf({ plain, secure }: Proxy, ca: string): Promise<string[]>
   expectThat(metrics.status === 404, `/metrics is ${metrics.status}`)
   const settings = await ask({ path: '/api/public/settings/' })
   expectThat(settings.status === 200, `a call over TLS is ${settings.status}`)
+  close()
+  return wrong
+}
+
+/** Stops every process. @returns the number of those that did not end well */
+async function stopAll({
+  servers,
+}: {
+  servers: readonly { stop: () => Promise<number | null> }[]
+}) {
+  const codes = await Promise.all(servers.map((server) => server.stop()))
+  return codes.filter((code) => code !== 0).length
+}
+
+/** Answers without any process that are not the contract's error, or no page for people. */
+async function unavailableFaults({ secure }: Proxy, ca: string): Promise<string[]> {
+  const { ask, close } = createRequester(secure, 4, ca)
+  const wrong: string[] = []
+  const call = await ask({ path: '/api/public/settings/' })
+  if (call.status !== 503 || JSON.parse(call.body).code !== 'SERVICE_UNAVAILABLE')
+    wrong.push(`without a process a call is ${call.status} ${call.body.slice(0, 80)}`)
+  const page = await ask({ path: '/', headers: { accept: 'text/html' } })
+  if (page.status !== 503 || !page.body.startsWith('<!doctype html>'))
+    wrong.push(`without a process a page is ${page.status} ${page.body.slice(0, 80)}`)
   close()
   return wrong
 }
