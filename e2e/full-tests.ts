@@ -129,10 +129,14 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
       'server/certificate/versions.test.ts',
   },
   'e2e/operator/scan.spec.ts': {
-    'a browser that reads codes takes the VIN from a picture of its code':
+    'each kind of code opens its vehicle, in a browser without a reader of its own':
+      'web/operator/scan/certain.test.ts',
+    'a reception begins by a code, and nothing in sight is told after five seconds':
+      'rules/vehicle/scanned.test.ts',
+    'without a camera a photo of the code is read, and the number compared with it':
       'rules/certificate/identification.test.ts',
-    'a browser that reads no codes offers none, and the last six characters do':
-      'e2e/operator/wizard.spec.ts',
+    'a USB scanner reaches the search from any button, and no field of a person':
+      'web/operator/scan/keystrokes.test.ts',
   },
   'e2e/operator/station.spec.ts': {
     'a user who no longer works at the stored station chooses again':

@@ -21,6 +21,7 @@ import type { operatorLists } from './fi/operator-lists.ts'
 import type { operatorManagement } from './fi/operator-management.ts'
 import type { operatorOrders } from './fi/operator-orders.ts'
 import type { operatorRecycle } from './fi/operator-recycle.ts'
+import type { operatorScan } from './fi/operator-scan.ts'
 import type { operator } from './fi/operator.ts'
 import type { ownerData } from './fi/owner-data.ts'
 import type { ownerOrder } from './fi/owner-order.ts'
@@ -66,6 +67,7 @@ export type AreaTexts = {
   readonly operatorManagement: typeof operatorManagement
   readonly operatorOrders: typeof operatorOrders
   readonly operatorRecycle: typeof operatorRecycle
+  readonly operatorScan: typeof operatorScan
   readonly operator: typeof operator
   readonly ownerData: typeof ownerData
   readonly ownerOrder: typeof ownerOrder

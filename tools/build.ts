@@ -11,7 +11,7 @@ import { build as buildWeb } from 'vite'
 import { makeFonts } from './build/fonts.ts'
 import { makePictures } from './build/pictures.ts'
 import { prerender } from './build/prerender.ts'
-import { buildServiceWorker } from './build/service-worker.ts'
+import { buildWorkers } from './build/service-worker.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = join(root, 'dist', 'built-from.sha256')
@@ -52,7 +52,7 @@ async function buildFrontEnd(): Promise<void> {
   try {
     for (const mode of ['production', 'spare-parts'])
       await buildWeb({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn', mode })
-    await buildServiceWorker(root)
+    await buildWorkers(root)
     // Last step: it removes the manifests of the builds.
     await prerender(root)
   } finally {
@@ -72,11 +72,11 @@ async function hashOfSources(): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Writes a .br and a .gz next to each script and style sheet. The server sends them unchanged. */
+/** Writes a .br and a .gz next to each file of code or style. The server sends them unchanged. */
 async function compressAssets(): Promise<void> {
   const assets = join(root, 'dist', 'web', 'assets')
   const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
-  for await (const name of glob('**/*.{js,css,svg}', { cwd: assets })) {
+  for await (const name of glob('**/*.{js,css,svg,wasm}', { cwd: assets })) {
     const file = join(assets, name)
     const content = await readFile(file)
     await writeFile(`${file}.br`, await promisify(brotliCompress)(content, best))

@@ -23,7 +23,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
  * modules of the folder `web/api`.
  */
 const servicePaths =
-  /^\/(api|health|pictures)\/(?![^?]*\.tsx?(\?|$))|^\/(service-worker\.js|manifest\.webmanifest|robots\.txt|sitemap\.xml)/
+  /^\/(api|health|pictures)\/(?![^?]*\.tsx?(\?|$))|^\/((service|scan)-worker\.js|manifest\.webmanifest|robots\.txt|sitemap\.xml)/
 
 type Service = {
   readonly address: string

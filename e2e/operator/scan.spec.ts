@@ -1,9 +1,15 @@
+import type { Page } from '@playwright/test'
 import { testPhoto } from '#server/testing/fixtures/photo.ts'
 import { fill } from '#texts/index.ts'
+import { yardFind } from '../pages/yard-find.ts'
+import { yardFrame } from '../pages/yard-frame.ts'
+import { yardLists } from '../pages/yard-lists.ts'
+import { yardScan } from '../pages/yard-scan.ts'
 import { yardWizard } from '../pages/yard-wizard.ts'
-import { expect, personalIdOf, test } from '../support/yard-test.ts'
-import type { Page } from '@playwright/test'
+import { cameraOf, refuseCamera, typeAsScanner } from '../support/camera.ts'
 import type { Words } from '../support/texts.ts'
+import { expect, personalIdOf, test } from '../support/yard-test.ts'
+import { yardFixtures } from '../support/yard-fixtures.ts'
 
 const { name, content_type: mimeType, content_base64 } = testPhoto
 const photo = { name, mimeType, buffer: Buffer.from(content_base64, 'base64') }
@@ -17,35 +23,107 @@ async function toComparison(page: Page, t: Words, plate: string): Promise<void> 
 }
 
 test(
-  'a browser that reads codes takes the VIN from a picture of its code',
+  'each kind of code opens its vehicle, in a browser without a reader of its own',
+  { tag: '@full' },
+  async ({ page, here, app, t }) => {
+    const fixtures = yardFixtures(app)
+    const { id, plate, vin } = await fixtures.standing(here, { certificate: true })
+    const { token } = await app.appContext.db.read
+      .selectFrom('certificate')
+      .where('vehicle_id', '=', id)
+      .select('token')
+      .executeTakeFirstOrThrow()
+    const ordered = await app.vehicles.ordered('onni', { station: here.email })
+    const { number } = await app.vehicles.orderOf(ordered.plate)
+    const scan = yardScan(page, t)
+    const camera = await cameraOf(page)
+    const loaded: string[] = []
+    page.on('response', (response) => loaded.push(new URL(response.url()).pathname))
+    await page.reload()
+    await expect(scan.button).toBeVisible()
+    const isReader = (path: string) => /^\/scan-worker\.js$|\.wasm$|ScanDialog/.test(path)
+    expect(loaded.filter(isReader)).toEqual([])
+    const itself = new RegExp(`vehicle=${id}$`)
+    const codes = [
+      ['Code39', `I${vin}`, itself],
+      ['Code128', vin ?? '', itself],
+      ['DataMatrix', plate, itself],
+      ['QRCode', number, /\/operator\/recycle\?/],
+      ['QRCode', `https://romutus.example/verify/${token}`, itself],
+    ] as const
+    for (const [format, text, url] of codes) {
+      await page.goto('/operator')
+      await scan.button.click()
+      await expect(scan.aim).toBeVisible()
+      await camera.show(format, text)
+      await expect(page, `${format} ${text}`).toHaveURL(url)
+    }
+    const files = loaded.filter(isReader)
+    expect(files).toContain('/scan-worker.js')
+    const wasm = files.find((path) => path.endsWith('.wasm')) ?? ''
+    const { headers } = await fetch(app.url + wasm, { headers: { 'accept-encoding': 'br' } })
+    expect(headers.get('content-type')).toBe('application/wasm')
+    expect(headers.get('content-encoding')).toBe('br')
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  },
+)
+
+test(
+  'a reception begins by a code, and nothing in sight is told after five seconds',
   { tag: '@full' },
   async ({ page, app, t }) => {
     const { plate, vin } = await app.vehicles.register(['viljo'])
-    const { ways, scanChoose, scanned, scanMissing } = t.operatorRecycle.identification
-    // The first picture has no code, the second one has the VIN as Code 39 gives it.
+    const scan = yardScan(page, t)
+    const wizard = yardWizard(page, t)
+    const camera = await cameraOf(page)
+    await page.goto('/operator/recycle')
+    await scan.button.click()
+    await expect(scan.nothing).toBeVisible()
+    await scan.type.click()
+    await expect(scan.dialog).toBeHidden()
+    await expect(wizard.search.field).toBeFocused()
+    await scan.button.click()
+    await camera.show('Code39', vin ?? '')
+    await expect(wizard.vehicle.heading).toBeVisible()
+    await expect(page.getByText(plate).first()).toBeVisible()
+  },
+)
+
+test(
+  'without a camera a photo of the code is read, and the number compared with it',
+  { tag: '@full' },
+  async ({ page, app, t }) => {
+    const { plate, vin } = await app.vehicles.register(['viljo'])
+    const { scanned } = t.operatorRecycle.identification
+    // The browser's own reader. The first photo has no code, the second one the VIN as Code 128.
     await page.addInitScript((code) => {
-      const answers = [[], [{ rawValue: ` ${code} ` }]]
-      const detect = (picture: ImageBitmap) =>
-        Promise.resolve(picture.width > 0 ? answers.shift() : [])
+      const found = [[], [{ format: 'code_128', rawValue: ` ${code} ` }]]
+      const detect = () => Promise.resolve(found.shift())
+      const formats = ['code_39', 'code_128', 'data_matrix', 'qr_code']
       Object.assign(globalThis, {
         BarcodeDetector: class {
+          static getSupportedFormats(this: void): Promise<string[]> {
+            return Promise.resolve(formats)
+          }
           detect = detect
         },
       })
     }, vin)
+    await refuseCamera(page)
     await toComparison(page, t, plate)
     const { certificate } = yardWizard(page, t)
-    await yardWizard(page, t).certificate.otherWay.click()
-    await page.getByRole('radio', { name: ways.scan.label }).check()
+    const scan = yardScan(page, t)
+    await scan.button.click()
+    await expect(scan.refused).toBeVisible()
     const read = async () => {
       const chooser = page.waitForEvent('filechooser')
-      await page.getByRole('button', { name: scanChoose, exact: true }).click()
+      await scan.choosePhoto.click()
       await (await chooser).setFiles(photo)
     }
     await read()
-    await expect(page.getByText(scanMissing)).toBeVisible()
+    await expect(scan.missing).toBeVisible()
     await read()
-    await expect(page.getByText(fill(scanned, { code: vin }))).toBeVisible()
+    await expect(page.getByText(fill(scanned, { code: vin ?? '' }))).toBeVisible()
     await certificate.plates('destroyed').check()
     await certificate.goToConfirm.click()
     await expect(certificate.confirmButton).toBeEnabled()
@@ -53,20 +131,28 @@ test(
 )
 
 test(
-  'a browser that reads no codes offers none, and the last six characters do',
+  'a USB scanner reaches the search from any button, and no field of a person',
   { tag: '@full' },
-  async ({ page, app, t }) => {
-    const { plate } = await app.vehicles.register(['viljo'])
-    const { ways } = t.operatorRecycle.identification
-    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'BarcodeDetector'))
-    await toComparison(page, t, plate)
-    await yardWizard(page, t).certificate.otherWay.click()
-    await expect(page.getByRole('radio', { name: ways.photo_tick.label })).toBeVisible()
-    await expect(page.getByRole('radio', { name: ways.scan.label })).toHaveCount(0)
-    const { certificate } = yardWizard(page, t)
-    await certificate.plates('destroyed').check()
-    await certificate.identify()
-    await certificate.goToConfirm.click()
-    await expect(certificate.confirmButton).toBeEnabled()
+  async ({ page, here, app, t }) => {
+    const { id, plate, vin } = await yardFixtures(app).standing(here, { certificate: true })
+    const find = yardFind(page, t)
+    const lists = yardLists(page, t)
+    await yardFrame(page, t).incoming.click()
+    await lists.incomingHeading.waitFor()
+    // A field takes its keys itself.
+    await lists.search.focus()
+    await typeAsScanner(page, plate)
+    await expect(lists.search).toBeFocused()
+    await expect(find.field).toBeHidden()
+    // The code has the letters of the shortcuts, and its Enter presses no button.
+    await lists.section('owners').focus()
+    await typeAsScanner(page, vin?.toLowerCase() ?? '')
+    await expect(page).toHaveURL(new RegExp(`vehicle=${id}$`))
+    await page.goto('/operator/recycle')
+    const { search } = yardWizard(page, t)
+    await search.button.focus()
+    await typeAsScanner(page, 'nnn-999')
+    await expect(search.field).toHaveValue('nnn-999')
+    await expect(find.field).toBeHidden()
   },
 )

@@ -43,7 +43,7 @@ export async function newVersion(): Promise<{ web: URL; remove: () => Promise<vo
 /** Returns the assets that the built worker caches for each app, as paths. */
 export async function partsOfWorker(): Promise<Record<'person' | 'operator', string[]>> {
   const text = await readFile(join(built, 'service-worker.js'), 'utf8')
-  const [, person = '', operator = ''] = text.split(/\b(?:person|operator):/)
+  const [, person = '', operator = ''] = text.split(/\b(?:person|operator|scan):/)
   const paths = (list: string) => Array.from(list.matchAll(/\/assets\/[\w.-]+/g), ([path]) => path)
   return { person: paths(person), operator: paths(operator) }
 }

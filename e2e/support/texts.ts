@@ -22,6 +22,7 @@ export const words = await loadAreas(
   'operatorManagement',
   'operatorOrders',
   'operatorRecycle',
+  'operatorScan',
   'orderMails',
   'owner',
   'ownerData',

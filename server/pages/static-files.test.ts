@@ -32,6 +32,19 @@ test('the service worker is asked for anew each time, and may ask this service o
   )
 })
 
+test('the worker that reads codes alone may run WebAssembly, in production too', async () => {
+  for (const each of [ctx, live]) {
+    const answer = await open('/scan-worker.js', { of: each })
+    expect(answer.body).toContain('// scan worker')
+    expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8')
+    expect(answer.headers['content-security-policy']).toBe(
+      `default-src 'none'; connect-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'; script-src 'wasm-unsafe-eval'`,
+    )
+    const page = await open('/', { of: each })
+    expect(page.headers['content-security-policy']).toContain(`script-src 'self';`)
+  }
+})
+
 test('the worker is retired where it is switched off, and on the host of the spare parts', async () => {
   const off = await startTestContext({ settings: { SERVICE_WORKER: 'off' } })
   expect((await open('/service-worker.js', { of: off })).body).toContain('// retired worker')

@@ -13,6 +13,12 @@ import { robotsText, sitemap } from './robots.ts'
 /** The policy of the service worker: requests to this service only. */
 const workerPolicy = `default-src 'none'; connect-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`
 
+/**
+ * The policy of the worker that reads codes: WebAssembly from this service only. A worker has the
+ * policy of its own response, so the pages need no such permission.
+ */
+const scanWorkerPolicy = `${workerPolicy}; script-src 'wasm-unsafe-eval'`
+
 /** The app of the host in the request. */
 export function buildOf({ hosts, build }: Config, { hostname }: FastifyRequest): Build {
   return hosts.get(hostname.toLowerCase()) ?? build
@@ -27,8 +33,8 @@ export function originOf({ hosts, publicUrl }: Config, { hostname }: FastifyRequ
 }
 
 /**
- * Serves the files next to the pages: the service worker and the shell that it caches, manifest, icons,
- * robots.txt, sitemap.
+ * Serves the files next to the pages: the service worker and the shell that it caches, the worker that
+ * reads codes, manifest, icons, robots.txt, sitemap.
  * @param web the folder of the built front end
  * @param shellOf returns the shell of a build without content
  */
@@ -39,6 +45,7 @@ export async function serveWebFiles(
 ): Promise<void> {
   const { page } = securityHeaders(config)
   const worker = await readFile(new URL('service-worker.js', web), 'utf8')
+  const scanning = await readFile(new URL('scan-worker.js', web), 'utf8')
   const retiring = await readFile(new URL('service-worker-off.js', web), 'utf8')
 
   await app.register(fastifyStatic, {
@@ -57,6 +64,13 @@ export async function serveWebFiles(
       .type('text/javascript; charset=utf-8')
       .send(isOff ? retiring : worker)
   })
+
+  app.get('/scan-worker.js', (_, reply) =>
+    reply
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': scanWorkerPolicy })
+      .type('text/javascript; charset=utf-8')
+      .send(scanning),
+  )
 
   app.get('/shell', (request, reply) =>
     reply

@@ -41,6 +41,7 @@ export const operatorDay: Translated<typeof fi> = {
   },
   find: {
     title: 'Search the station’s vehicles',
+    scan: 'Scan a code',
     label: 'Search for a vehicle',
     hint: 'Plate, end of the VIN, certificate, order, owner’s name or phone',
     found: { one: '{n} vehicle', other: '{n} vehicles' },
@@ -69,6 +70,7 @@ export const operatorDay: Translated<typeof fi> = {
       help: 'Show the shortcuts',
     },
     on: 'Shortcuts are on',
-    onHint: 'Shortcuts do not work while you type in a field. This browser remembers the choice.',
+    onHint:
+      'Shortcuts do not work while you type in a field. This browser remembers the choice. While they are on, a USB scanner’s code goes to the search.',
   },
 }

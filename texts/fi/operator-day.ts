@@ -44,6 +44,7 @@ export const operatorDay = {
   },
   find: {
     title: 'Hae toimipisteen ajoneuvoista',
+    scan: 'Lue koodi',
     label: 'Hae ajoneuvoa',
     hint: 'Tunnus, valmistenumeron loppu, todistus, tilaus, omistajan nimi tai puhelin',
     found: { one: '{n} ajoneuvo', other: '{n} ajoneuvoa' },
@@ -73,6 +74,6 @@ export const operatorDay = {
     },
     on: 'Pikanäppäimet ovat käytössä',
     onHint:
-      'Pikanäppäimet eivät toimi, kun kirjoitat kenttään. Valinta muistetaan tässä selaimessa.',
+      'Pikanäppäimet eivät toimi, kun kirjoitat kenttään. Valinta muistetaan tässä selaimessa. Silloin myös USB-lukijan koodi menee hakuun.',
   },
 }

@@ -41,6 +41,7 @@ export const operatorDay: Translated<typeof fi> = {
   },
   find: {
     title: 'Sök bland verksamhetsställets fordon',
+    scan: 'Läs av koden',
     label: 'Sök ett fordon',
     hint: 'Registreringsnummer, tillverkningsnumrets slut, intyg, beställning, ägarens namn eller telefon',
     found: { one: '{n} fordon', other: '{n} fordon' },
@@ -70,6 +71,6 @@ export const operatorDay: Translated<typeof fi> = {
     },
     on: 'Kortkommandon används',
     onHint:
-      'Kortkommandon fungerar inte när du skriver i ett fält. Valet sparas i den här webbläsaren.',
+      'Kortkommandon fungerar inte när du skriver i ett fält. Valet sparas i den här webbläsaren. Då går också en USB-läsares kod till sökningen.',
   },
 }

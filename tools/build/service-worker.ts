@@ -1,7 +1,9 @@
-// Builds the service worker, and the one that removes it, next to the front end.
+// Builds the service worker, the one that removes it, and the worker that reads codes, next to the
+// front end.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { scanWorkerPath } from '#web/scan-worker/messages.ts'
 import { build as buildScript, type Manifest } from 'vite'
 
 /**
@@ -24,8 +26,11 @@ const parts = {
     entries: ['texts/lazy-areas.ts', 'frame/notices/SessionExpiry.tsx', 'operator/app.tsx'],
     texts:
       /^(errors|operator|operator-day|operator-detail|operator-lists|operator-orders|operator-recycle|titles|vehicle)$/,
+    // The part `scan`, which a device needs after its first scan.
+    without: /^operator\/scan\/ScanDialog/,
     deep: true,
   },
+  scan: { entries: ['operator/scan/ScanDialog.tsx'], texts: /^operator-scan$/, deep: true },
 } as const
 
 /** Not needed offline: the map, the operator's office pages, the own account, and the own data. */
@@ -43,7 +48,16 @@ function partsOf(manifest: Manifest): Parts {
     [...reach(manifest, parts[part], core.chunks).paths]
       .filter((path) => !core.paths.has(path))
       .sort()
-  return { core: [...core.paths].sort(), person: more('person'), operator: more('operator') }
+  const operator = more('operator')
+  const scanning = [...reach(manifest, parts.scan, core.chunks).paths]
+    .filter((path) => !core.paths.has(path) && !operator.includes(path))
+    .sort()
+  return {
+    core: [...core.paths].sort(),
+    person: more('person'),
+    operator,
+    scan: [scanWorkerPath, ...scanning],
+  }
 }
 
 type Wanted = {
@@ -51,6 +65,8 @@ type Wanted = {
   /** Chunks of vite.config.ts. */
   chunks?: readonly string[]
   texts?: RegExp
+  /** Chunks that are in a part of their own. */
+  without?: RegExp
   /** Whether dynamic imports belong to the part too. */
   deep: boolean
 }
@@ -58,14 +74,14 @@ type Wanted = {
 /** Returns the chunks of a part and what they load, except those in `elsewhere`. */
 function reach(
   manifest: Manifest,
-  { entries, chunks = [], texts, deep }: Wanted,
+  { entries, chunks = [], texts, without, deep }: Wanted,
   elsewhere: ReadonlySet<string>,
 ): { chunks: ReadonlySet<string>; paths: ReadonlySet<string> } {
   const paths = new Set<string>()
   const seen = new Set<string>(elsewhere)
   const visit = (name: string) => {
     const chunk = manifest[name]
-    if (!chunk || seen.has(name) || left.test(name)) return
+    if (!chunk || seen.has(name) || left.test(name) || without?.test(name)) return
     seen.add(name)
     const files = [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]
     for (const file of files.filter((file) => !left.test(file))) paths.add(`/${file}`)
@@ -87,10 +103,10 @@ function reach(
 }
 
 /**
- * Writes `service-worker.js` and `service-worker-off.js` into the built front end.
+ * Writes `service-worker.js`, `service-worker-off.js` and `scan-worker.js` into the built front end.
  * @param root the repository
  */
-export async function buildServiceWorker(root: string): Promise<void> {
+export async function buildWorkers(root: string): Promise<void> {
   const web = join(root, 'dist', 'web')
   const shell = await readFile(join(web, 'index.html'), 'utf8')
   const manifest = JSON.parse(await readFile(join(web, 'manifest-apps.json'), 'utf8')) as Manifest
@@ -115,11 +131,12 @@ export async function buildServiceWorker(root: string): Promise<void> {
         target: 'baseline-widely-available',
         modulePreload: false,
         rolldownOptions: {
-          input: join(root, 'web', 'service-worker', from),
+          input: join(root, 'web', from),
           output: { format: 'iife', entryFileNames: name },
         },
       },
     })
-  await script('service-worker.js', 'worker.ts')
-  await script('service-worker-off.js', 'retire.ts')
+  await script('service-worker.js', 'service-worker/worker.ts')
+  await script('service-worker-off.js', 'service-worker/retire.ts')
+  await script('scan-worker.js', 'scan-worker/worker.ts')
 }

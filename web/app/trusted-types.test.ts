@@ -15,8 +15,14 @@ test.each(['<svg />', '<b>x</b>', '<img src=x onerror=alert(1)>', ' ', '<svg/><s
   },
 )
 
-test('of all script addresses, the service worker alone is allowed', () => {
-  expect(allowScriptUrl('/service-worker.js')).toBe('/service-worker.js')
-  for (const url of ['/service-worker.js?x', 'service-worker.js', 'https://evil.example/a.js', ''])
+test('of all script addresses, those of the two workers alone are allowed', () => {
+  for (const url of ['/service-worker.js', '/scan-worker.js']) expect(allowScriptUrl(url)).toBe(url)
+  for (const url of [
+    '/service-worker.js?x',
+    '/scan-worker.js?x',
+    'service-worker.js',
+    'https://evil.example/a.js',
+    '',
+  ])
     expect(() => allowScriptUrl(url)).toThrow(TypeError)
 })

@@ -1,3 +1,4 @@
+import { scanWorkerPath } from '../scan-worker/messages.ts'
 import { workerPath } from '../service-worker/messages.ts'
 
 /**
@@ -18,9 +19,12 @@ export function allowHtml(html: string): string {
   return html
 }
 
-/** Returns the address if it is that of the service worker, the only script loaded by address. */
+/** The two workers, the only scripts loaded by address. */
+const allowedScripts: ReadonlySet<string> = new Set([workerPath, scanWorkerPath])
+
+/** Returns the address if it is that of a worker. */
 export function allowScriptUrl(url: string): string {
-  if (url !== workerPath) throw new TypeError('A script from that address is not allowed')
+  if (!allowedScripts.has(url)) throw new TypeError('A script from that address is not allowed')
   return url
 }
 

@@ -43,7 +43,7 @@ export async function cachePart(part: BuildPart): Promise<void> {
   const cache = await scope.caches.open(currentCache)
   for (const path of build.parts[part]) {
     if (await cache.match(path)) continue
-    const older = await scope.caches.match(path)
+    const older = path.startsWith('/assets/') ? await scope.caches.match(path) : undefined
     const response = older ?? (await fetch(path))
     if (!older && !mayCache(response)) throw new Error(`${path} cannot be kept`)
     await cache.put(path, response)
@@ -61,6 +61,18 @@ export async function removeStale(): Promise<void> {
   const last = older.pop()
   for (const name of older) await scope.caches.delete(name)
   if (last) await (await scope.caches.open(last)).delete(shellPath)
+}
+
+/** Returns a script without a hash in its name: from the network, otherwise this version's copy. */
+export async function scriptFor(request: Request): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const cache = await scope.caches.open(currentCache)
+    const cached = await cache.match(new URL(request.url).pathname)
+    if (!cached) throw error
+    return cached
+  }
 }
 
 /** Returns an asset by its hashed name: from any version's cache, otherwise from the network. */

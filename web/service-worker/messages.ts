@@ -10,8 +10,8 @@ export type WorkerMessage =
    */
   | { readonly type: 'is-yours'; readonly scripts: readonly string[] }
 
-/** Parts of the build: what every page needs, and each app's own. */
-export type BuildPart = 'core' | 'person' | 'operator'
+/** Parts of the build: what every page needs, each app's own, and the reader of codes. */
+export type BuildPart = 'core' | 'person' | 'operator' | 'scan'
 
 /** Address of the worker. The page's Trusted Types policy allows only this script address. */
 export const workerPath = '/service-worker.js'

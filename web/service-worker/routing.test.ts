@@ -33,6 +33,7 @@ test.each([
 test.each([
   ['/assets/frame-1a2b3c.js', {}, 'asset'],
   ['/assets/ui-1a2b3c.woff2', {}, 'asset'],
+  ['/scan-worker.js', {}, 'script'],
   ['/assets/frame-1a2b3c.js', { range: true }, 'network'],
   ['/assets/frame-1a2b3c.js', { method: 'HEAD' }, 'network'],
   ['https://evil.example/assets/frame-1a2b3c.js', {}, 'network'],

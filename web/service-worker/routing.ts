@@ -1,5 +1,7 @@
+import { scanWorkerPath } from '../scan-worker/messages.ts'
+
 /** Handling of a request by the worker. `network` leaves it to the browser. */
-export type Strategy = 'network' | 'document' | 'asset'
+export type Strategy = 'network' | 'document' | 'asset' | 'script'
 
 /** Facts of a request that decide its strategy. */
 export type RequestFacts = {
@@ -26,6 +28,8 @@ const rules: readonly Rule[] = [
   // A range of a file is not the file.
   { strategy: 'network', holds: ({ headers }) => headers.has('range') },
   { strategy: 'network', holds: (_, { pathname }) => neverCached.test(pathname) },
+  // Its name has no hash, so the network comes first.
+  { strategy: 'script', holds: (_, { pathname }) => pathname === scanWorkerPath },
   { strategy: 'asset', holds: (_, { pathname }) => pathname.startsWith('/assets/') },
   {
     strategy: 'document',

@@ -2,7 +2,15 @@
  * The service worker: caches the shell and the hashed assets, so that the app opens offline. It
  * never caches API responses and never reloads a page.
  */
-import { assetFor, documentFor, install, isEntry, cachePart, removeStale } from './asset-cache.ts'
+import {
+  assetFor,
+  cachePart,
+  documentFor,
+  install,
+  isEntry,
+  removeStale,
+  scriptFor,
+} from './asset-cache.ts'
 import type { WorkerMessage } from './messages.ts'
 import { strategyFor } from './routing.ts'
 import { scope } from './scope.ts'
@@ -19,6 +27,7 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event
   const way = strategyFor(request, scope.location.origin)
   if (way === 'asset') event.respondWith(assetFor(request))
+  if (way === 'script') event.respondWith(scriptFor(request))
   if (way === 'document') event.respondWith(documentFor(request, event.preloadResponse))
 })
 

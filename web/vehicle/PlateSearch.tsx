@@ -36,6 +36,7 @@ export function PlateSearch<T>({
   onGoOn,
   trouble: ErrorAlert,
   slow = null,
+  scan: Scan = null,
   bar: Bar = Actions,
   focused = false,
 }: {
@@ -58,6 +59,8 @@ export function PlateSearch<T>({
   trouble: ComponentType<FailedSearch>
   /** Another way, offered while the registry takes long. */
   slow?: ReactNode
+  /** Another way to enter the text, which is searched at once. */
+  scan?: ComponentType<{ onRead: (text: string) => void; onType: () => void }> | null
   /** Container of the button. */
   bar?: ComponentType<{ children: ReactNode }>
   /** Whether the field has the focus when the step opens, with its old text selected. */
@@ -108,6 +111,11 @@ export function PlateSearch<T>({
     return fault ? setWrong(fault) : setFailed(result.error)
   }
 
+  const use = (other: string) => {
+    onText(other)
+    void find(other)
+  }
+
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!busy) void find(text)
@@ -130,14 +138,12 @@ export function PlateSearch<T>({
             onChange={(event) => type(event.currentTarget.value)}
             onFocus={(event) => event.currentTarget.select()}
           />
-          <SearchHints
-            isUnknown={failed?.code === 'VEHICLE_UNKNOWN'}
-            text={text}
-            onUse={(other) => {
-              onText(other)
-              void find(other)
-            }}
-          />
+          {Scan && (
+            <div>
+              <Scan onRead={use} onType={() => input.current?.focus()} />
+            </div>
+          )}
+          <SearchHints isUnknown={failed?.code === 'VEHICLE_UNKNOWN'} text={text} onUse={use} />
           <SlowNotice busy={busy}>{slow}</SlowNotice>
           {failed && <ErrorAlert busy={busy} error={failed} onRetry={() => void find(text)} />}
           <Bar>

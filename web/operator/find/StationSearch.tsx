@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { SubmitEvent } from 'react'
 import type { FoundVehicle } from '#contract/find.ts'
 import { limits } from '#rules/limits.ts'
@@ -12,29 +13,36 @@ import { LoadError } from '#web/frame/errors/LoadError.tsx'
 import { useAfterPause } from '#web/frame/hooks/use-after-pause.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { find } from '../api.ts'
+import { certificateNumber } from '../scan/certificate-number.ts'
+import { ScanButton } from '../scan/ScanButton.tsx'
 import { useShopId } from '../state.ts'
 import { FoundItem } from './FoundItem.tsx'
+import { foundPath } from './found-path.ts'
 import { useArrows } from './move-focus.ts'
 import { useReceive } from './passed-text.ts'
 import css from './StationSearch.module.css'
 
 /**
  * One field that finds every vehicle of the station, and what it found as links. Enter moves to the
- * first of them, the arrows move on. A plate or VIN that the station does not have can be received.
+ * first of them, the arrows move on. A scanned code opens the one vehicle that it finds. A plate or VIN
+ * that the station does not have can be received.
  */
 export function StationSearch({
   onLeave,
+  code = '',
   ...field
 }: {
   /** Called when the user opens a vehicle or the reception. */
   onLeave?: () => void
+  /** A scanned code to search at once. */
+  code?: string
   'data-first-field'?: true | undefined
   'data-autofocus'?: true
 }) {
   const { find: t } = useTexts('operatorDay')
   const shopId = useShopId()
-  const [typed, setTyped] = useState('')
-  const { text, isSettled, enter } = useSearchedText(typed)
+  const [typed, setTyped] = useState(code)
+  const { text, isSettled, enter } = useSearchedText(typed, code)
   const isLong = text.length >= limits.findText.min
   const { currentData, error, isFetching, refetch } = find.useFindStationVehiclesQuery(
     { shopId, body: { text } },
@@ -42,38 +50,61 @@ export function StationSearch({
   )
   const found = isLong && isSettled && !error ? currentData : undefined
   const ref = useRef<HTMLFormElement>(null)
-  const { onEntered, forget } = useEntered(found !== undefined, () =>
-    ref.current?.querySelector<HTMLElement>('[data-found]')?.focus(),
-  )
-  const submit = (event: SubmitEvent) => {
+  const input = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  const isScanned = useRef(code !== '')
+  const { onEntered, forget } = useEntered(found && text, code, () => {
+    const [only, another] = found ?? []
+    if (!isScanned.current || !only || another) {
+      return ref.current?.querySelector<HTMLElement>('[data-found]')?.focus()
+    }
+    onLeave?.()
+    return void navigate(foundPath(only))
+  })
+  const submit = async (entered: string) => {
+    // The QR code of a certificate is an address.
+    const searched = await certificateNumber(entered)
+    setTyped(searched)
+    enter(searched.trim())
+    onEntered(searched.trim())
+  }
+  const scan = (scanned: string) => {
+    isScanned.current = true
+    void submit(scanned)
+  }
+  const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
-    enter()
-    onEntered()
+    void submit(typed)
   }
   useArrows(ref, 'input, [data-found]')
   return (
     <search>
-      <form ref={ref} noValidate className={css.search} onSubmit={submit}>
-        <TextInput
-          {...field}
-          data-station-search
-          autoCapitalize="off"
-          autoComplete="off"
-          enterKeyHint="search"
-          hint={t.hint}
-          label={t.label}
-          spellCheck={false}
-          type="search"
-          value={typed}
-          onChange={(event) => {
-            forget()
-            setTyped(event.currentTarget.value)
-          }}
-          onKeyDown={(event) => {
-            // The shortcuts work outside of the field. A dialog closes by the same key.
-            if (event.key === 'Escape' && typed === '') event.currentTarget.blur()
-          }}
-        />
+      <form ref={ref} noValidate className={css.search} onSubmit={onSubmit}>
+        <div className={css.row}>
+          <TextInput
+            {...field}
+            ref={input}
+            data-station-search
+            autoCapitalize="off"
+            autoComplete="off"
+            enterKeyHint="search"
+            hint={t.hint}
+            label={t.label}
+            spellCheck={false}
+            type="search"
+            value={typed}
+            onChange={(event) => {
+              forget()
+              isScanned.current = false
+              setTyped(event.currentTarget.value)
+            }}
+            onKeyDown={(event) => {
+              // The shortcuts work outside of the field. A dialog closes by the same key.
+              if (event.key === 'Escape' && typed === '') event.currentTarget.blur()
+            }}
+          />
+          <ScanButton onRead={scan} onType={() => input.current?.focus()} />
+        </div>
         {isLong && error && (
           <LoadError
             busy={isFetching}
@@ -94,30 +125,34 @@ export function StationSearch({
 }
 
 /** The text to search: after a pause, or at once after `enter`. */
-function useSearchedText(typed: string) {
+function useSearchedText(typed: string, first: string) {
   const text = typed.trim()
   const paused = useAfterPause(text)
-  const [entered, setEntered] = useState('')
-  return { text, isSettled: text === paused || text === entered, enter: () => setEntered(text) }
+  const [entered, setEntered] = useState(first)
+  return { text, isSettled: text === paused || text === entered, enter: setEntered }
 }
 
-/** Calls `move` when the user has pressed Enter and the answer is there. */
-function useEntered(isThere: boolean, move: () => void) {
-  const isWaiting = useRef(false)
-  const onThere = useEffectEvent(() => {
-    if (isWaiting.current) move()
-    isWaiting.current = false
+/**
+ * Calls `move` when the user has pressed Enter and the result for the text is shown. `first` is
+ * entered from the start.
+ */
+function useEntered(shown: string | undefined, first: string, move: () => void) {
+  const entered = useRef(first)
+  const onShown = useEffectEvent((text: string) => {
+    if (text === '' || entered.current !== text) return
+    entered.current = ''
+    move()
   })
   useEffect(() => {
-    if (isThere) onThere()
-  }, [isThere])
+    if (shown !== undefined) onShown(shown)
+  }, [shown])
   return {
-    onEntered: () => {
-      isWaiting.current = !isThere
-      if (isThere) move()
+    onEntered: (text: string) => {
+      entered.current = text === shown ? '' : text
+      if (text === shown) move()
     },
     forget: () => {
-      isWaiting.current = false
+      entered.current = ''
     },
   }
 }

@@ -1,34 +1,48 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { pages } from '#rules/pages.ts'
 import { moveFocus } from '../find/move-focus.ts'
+import { scannerGapMs } from '../scan/keystrokes.ts'
+import { fields, useScanner } from '../scan/use-scanner.ts'
 import { useShortcutsOn } from './setting.ts'
 import { shortcutOf, type ShortcutName } from './shortcuts.ts'
 
-/** A field takes every key. A checkbox and a radio button take none of these. */
-const fields = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]'
-
-/** Listens to the shortcuts, except in a field and under a dialog. */
+/**
+ * Listens to the shortcuts, except in a field and under a dialog, and to a USB scanner. A shortcut
+ * waits until the next key of a scanner would have come.
+ */
 export function useShortcuts(
-  open: Record<'find' | 'help', () => void>,
+  open: { readonly find: (text?: string) => void; readonly help: () => void },
   isAtStation: boolean,
 ): void {
   const navigate = useNavigate()
   const isOn = useShortcutsOn() && isAtStation
+  const waiting = useRef<ShortcutName[]>([])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const actions: Record<ShortcutName, () => void> = {
-    ...open,
+    find: () => open.find(),
+    help: open.help,
     receive: () => void navigate(pages.operatorRecycle.path),
     next: () => moveFocus(mainLinks(), 1),
     previous: () => moveFocus(mainLinks(), -1),
     edit: () => document.querySelector<HTMLElement>('main [data-edit]')?.click(),
   }
+  useScanner(isOn, open.find)
+  const act = useEffectEvent(() => {
+    for (const name of waiting.current.splice(0)) actions[name]()
+  })
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    clearTimeout(timer.current)
+    // The keys were a code that ends with this one.
+    if (event.defaultPrevented) waiting.current = []
+    timer.current = setTimeout(act, scannerGapMs)
     const name = shortcutOf(event)
     const isTyping = event.target instanceof Element && event.target.closest(fields) !== null
     if (name === null || isTyping || document.querySelector('dialog:modal')) return
     // The key is not typed into the field that it opens.
     event.preventDefault()
-    actions[name]()
+    waiting.current.push(name)
+    if (event.repeat) act()
   })
   useEffect(() => {
     if (!isOn) return undefined

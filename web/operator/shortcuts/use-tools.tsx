@@ -2,12 +2,15 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import { Search } from '#web/ui/icons/icons.tsx'
 import { useTexts } from '#web/texts/texts.ts'
+import { certificateNumber } from '../scan/certificate-number.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import css from './Shortcuts.module.css'
 
+type DialogProps = { readonly onClose: () => void; readonly text: string }
+
 const dialogs = {
-  find: lazyScreen<{ onClose: () => void }>(() => import('../find/SearchDialog.tsx')),
-  help: lazyScreen<{ onClose: () => void }>(() => import('./ShortcutsDialog.tsx')),
+  find: lazyScreen<DialogProps>(() => import('../find/SearchDialog.tsx')),
+  help: lazyScreen<DialogProps>(() => import('./ShortcutsDialog.tsx')),
 }
 
 /**
@@ -21,11 +24,16 @@ export function useTools({ isAtStation }: { isAtStation: boolean }): {
 } {
   const { menu } = useTexts('operator')
   const [name, setName] = useState<keyof typeof dialogs | null>(null)
+  const [text, setText] = useState('')
+  const openFind = async (scanned: string) => {
+    setText(await certificateNumber(scanned))
+    setName('find')
+  }
   const open = {
-    find: () => {
+    find: (scanned = '') => {
       const field = document.querySelector<HTMLInputElement>('main [data-station-search]')
       if (field) field.focus()
-      else setName('find')
+      else void openFind(scanned)
     },
     help: () => setName('help'),
   }
@@ -34,7 +42,7 @@ export function useTools({ isAtStation }: { isAtStation: boolean }): {
   if (!isAtStation) return { find: null, help: null, dialog: null }
   return {
     find: (
-      <button className={css.find} type="button" onClick={open.find}>
+      <button className={css.find} type="button" onClick={() => open.find()}>
         <Search />
         {menu.find}
       </button>
@@ -46,7 +54,7 @@ export function useTools({ isAtStation }: { isAtStation: boolean }): {
     ),
     dialog: Shown && (
       <Suspense>
-        <Shown onClose={() => setName(null)} />
+        <Shown text={text} onClose={() => setName(null)} />
       </Suspense>
     ),
   }

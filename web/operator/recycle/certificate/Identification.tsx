@@ -16,11 +16,10 @@ import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { FieldError } from '#web/ui/inputs/Field.tsx'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
-import { FileButtons } from '../../picture/FileButtons.tsx'
 import { FileChoice } from '../../picture/FileChoice.tsx'
+import { ScanButton } from '../../scan/ScanButton.tsx'
 import { pathOf } from '../steps.ts'
 import css from './Identification.module.css'
-import { scanCode } from './scan-code.ts'
 
 type FieldProps = ReturnType<FieldOf<string>>
 
@@ -113,7 +112,17 @@ export function Identification({
           spellCheck={false}
         />
       )}
-      {way === 'scan' && <Scan error={vinSeen.error} seen={seen} onScan={onScan} />}
+      {needs.vin_seen && (
+        <div className={css.photo}>
+          <ScanButton onRead={onScan} onType={() => onWay('last_six')} />
+          {way === 'scan' && (
+            <>
+              <p aria-live="polite">{seen && fill(texts.scanned, { code: seen })}</p>
+              <FieldError id="scan-error">{vinSeen.error}</FieldError>
+            </>
+          )}
+        </div>
+      )}
       {needs.photo && (
         <div className={css.photo}>
           <p className={css.label}>{texts.photo}</p>
@@ -180,36 +189,6 @@ function Ways({
           if (chosen) onWay(chosen)
         }}
       />
-    </div>
-  )
-}
-
-/** Takes a picture of the code and reads the code in it. */
-function Scan({
-  seen,
-  error,
-  onScan,
-}: {
-  seen: string
-  error: string | undefined
-  onScan: (code: string) => void
-}) {
-  const { identification: texts } = useTexts('operatorRecycle')
-  const [isMissing, setMissing] = useState(false)
-  const read = async (picture: File) => {
-    const code = await scanCode(picture)
-    setMissing(code === null)
-    if (code !== null) onScan(code)
-  }
-  return (
-    <div className={css.photo}>
-      <FileButtons
-        accept="image/*"
-        words={{ take: texts.scanTake, choose: texts.scanChoose }}
-        onFile={(picture) => void read(picture)}
-      />
-      <p aria-live="polite">{seen && fill(texts.scanned, { code: seen })}</p>
-      <FieldError id="scan-error">{isMissing ? texts.scanMissing : error}</FieldError>
     </div>
   )
 }

@@ -202,7 +202,10 @@ export function IssueForm({
           clearError()
           setPhoto(chosen)
         }}
-        onScan={(code) => form.setValue('vin_seen', code)}
+        onScan={(code) => {
+          form.setValue('vin_seen', code)
+          change({ identification: { ...identification, seen: code, way: 'scan' } })
+        }}
         onWay={(way) => {
           clearError()
           form.clearErrors(['vin_seen', 'photo', 'reason'])

@@ -10,11 +10,10 @@ import { useShopId } from '../../state.ts'
 import { inJson } from '../../detail/papers/file-in-json.ts'
 import type { Sender } from '../../use-send.ts'
 import type { Change, Wizard } from '../draft.ts'
-import { canScan } from './scan-code.ts'
 
-/** The ways for a vehicle in this browser, the usual one first. */
+/** The ways for a vehicle, the usual one first. */
 export function waysFor(car: Vehicle, { misses }: Wizard['identification']): IdentificationWay[] {
-  return identificationWaysOf(car, misses).filter((way) => way !== 'scan' || canScan())
+  return identificationWaysOf(car, misses)
 }
 
 /** The chosen way, or the usual one. */

@@ -11,6 +11,7 @@ import { PlateSearch, type FailedSearch } from '#web/vehicle/PlateSearch.tsx'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { ActionBar } from '../../ActionBar.tsx'
 import { usePassedText } from '../../find/passed-text.ts'
+import { ScanButton } from '../../scan/ScanButton.tsx'
 import { useShopId } from '../../state.ts'
 import { cleared, removeFiles, isWizard } from '../draft.ts'
 import type { StepProps } from '../Recycle.tsx'
@@ -51,6 +52,7 @@ export default function SearchStep({ state, change, goTo }: StepProps) {
         focused
         ask={ask}
         bar={ActionBar}
+        scan={ScanButton}
         slow={<HandLink />}
         found={car && !isDone ? vehicleName(car, unknown) : null}
         text={vop}

@@ -1,0 +1,18 @@
+import { limits } from '../limits.ts'
+import { isVin, vinKey } from './vin.ts'
+
+/**
+ * Returns the text of a scanned code without what only scanners see: spaces around it, and the `I`
+ * that marks an imported vehicle in front of the VIN in a Code 39.
+ */
+export function scannedText(code: string): string {
+  const text = code.trim()
+  const key = vinKey(text)
+  const vin = key.slice(1)
+  return key.length === limits.vin.max + 1 && key.startsWith('I') && isVin(vin) ? vin : text
+}
+
+/** Returns the token in the address of a certificate's QR code, otherwise null. */
+export function certificateToken(text: string): string | null {
+  return /^https?:\/\/[^/?#]+\/verify\/([\da-f-]{36})$/i.exec(text)?.[1] ?? null
+}

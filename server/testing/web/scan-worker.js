@@ -1,0 +1,2 @@
+// scan worker
+addEventListener('message', () => undefined)

@@ -1,0 +1,47 @@
+import { Suspense, useState } from 'react'
+import { useTexts } from '#web/texts/texts.ts'
+import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
+import { Button } from '#web/ui/inputs/Button.tsx'
+import { Camera } from '#web/ui/icons/icons-work.tsx'
+import { useScanTarget } from './scan-target.ts'
+
+const ScanDialog = lazyScreen<{ onRead: (text: string) => void; onType: () => void }>(
+  () => import('./ScanDialog.tsx'),
+)
+
+/**
+ * Opens the camera and hands over the text of a code. While it is shown, the codes of a USB scanner
+ * go to the same place.
+ */
+export function ScanButton({
+  onRead,
+  onType,
+}: {
+  onRead: (text: string) => void
+  /** The user types instead: the field takes the focus. */
+  onType: () => void
+}) {
+  const { find: t } = useTexts('operatorDay')
+  const [isOpen, setOpen] = useState(false)
+  useScanTarget(onRead)
+  // The dialog closes first: it returns the focus to the button.
+  const closeAnd = (act: () => void) => {
+    setOpen(false)
+    requestAnimationFrame(act)
+  }
+  return (
+    <>
+      <Button icon={<Camera />} variant="secondary" onClick={() => setOpen(true)}>
+        {t.scan}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ScanDialog
+            onRead={(text) => closeAnd(() => onRead(text))}
+            onType={() => closeAnd(onType)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react'
+import { requestCaching } from '#web/service-worker/follow.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Dialog } from '#web/ui/feedback/Dialog.tsx'
+import { Actions, Button } from '#web/ui/inputs/Button.tsx'
+import { FieldError } from '#web/ui/inputs/Field.tsx'
+import { Pencil } from '#web/ui/icons/icons-work.tsx'
+import { FileButtons } from '../picture/FileButtons.tsx'
+import { torchOf, useCamera } from './use-camera.ts'
+import { readPhoto, useReading } from './use-reading.ts'
+import css from './ScanDialog.module.css'
+
+/** Reads a code by the camera, or from a photo where there is no camera. Typing is always offered. */
+export default function ScanDialog({
+  onRead,
+  onType,
+}: {
+  onRead: (text: string) => void
+  /** The user closes the camera, to type instead. */
+  onType: () => void
+}) {
+  const t = useTexts('operatorScan')
+  const camera = useCamera()
+  // The next scan works without a connection.
+  useEffect(() => void requestCaching('scan'), [])
+  return (
+    <Dialog
+      open
+      actions={
+        <Actions>
+          <Button icon={<Pencil />} variant="secondary" onClick={onType}>
+            {t.type}
+          </Button>
+        </Actions>
+      }
+      title={t.title}
+      onClose={onType}
+    >
+      {camera === 'refused' || camera === 'none' ? (
+        <>
+          <Alert live tone="warning" title={t[camera].title}>
+            {t[camera].what}
+          </Alert>
+          <Photo onRead={onRead} />
+        </>
+      ) : (
+        <View stream={camera === 'starting' ? null : camera} onRead={onRead} />
+      )}
+    </Dialog>
+  )
+}
+
+/** The picture of the camera with a frame around what is read. */
+function View({ stream, onRead }: { stream: MediaStream | null; onRead: (text: string) => void }) {
+  const t = useTexts('operatorScan')
+  const video = useRef<HTMLVideoElement>(null)
+  const reading = useReading(video, stream !== null, onRead)
+  useEffect(() => {
+    if (video.current) video.current.srcObject = stream
+  }, [stream])
+  return (
+    <>
+      <div className={css.view}>
+        <video ref={video} autoPlay muted playsInline aria-label={t.picture} />
+        <span className={css.frame} />
+      </div>
+      <output className={css.told}>
+        {stream === null ? t.starting : reading === 'nothing' ? t.nothing : t.aim}
+      </output>
+      {stream && <Torch stream={stream} />}
+    </>
+  )
+}
+
+function Torch({ stream }: { stream: MediaStream }) {
+  const t = useTexts('operatorScan')
+  const [isOn, setOn] = useState(false)
+  const [light] = useState(() => torchOf(stream))
+  if (!light) return null
+  const turn = () => {
+    light(!isOn)
+    setOn(!isOn)
+  }
+  return (
+    <div>
+      <Button aria-pressed={isOn} variant="secondary" onClick={turn}>
+        {isOn ? t.lightOff : t.lightOn}
+      </Button>
+    </div>
+  )
+}
+
+/** Reads the code in a photo that the user takes or chooses. */
+function Photo({ onRead }: { onRead: (text: string) => void }) {
+  const t = useTexts('operatorScan')
+  const [isBusy, setBusy] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+  const read = async (file: File) => {
+    setBusy(true)
+    setMissing(false)
+    const text = await readPhoto(file)
+    setBusy(false)
+    if (text === null) setMissing(true)
+    else onRead(text)
+  }
+  return (
+    <div className={css.photo}>
+      <FileButtons
+        accept="image/*"
+        busy={isBusy}
+        words={{ take: t.take, choose: t.choose }}
+        onFile={(file) => void read(file)}
+      />
+      <div aria-live="polite">
+        <FieldError id="scan-error">{isMissing && t.missing}</FieldError>
+      </div>
+    </div>
+  )
+}

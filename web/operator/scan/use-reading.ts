@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { scannedText } from '#rules/vehicle/scanned.ts'
+import { createConfirmation } from './certain.ts'
+import { openCodeReader } from './code-reader.ts'
+import { pictureOfFile, pictureOfVideo } from './picture-of.ts'
+
+/** Time in ms between two pictures: four in a second, and one at a time. */
+const pictureMs = 250
+/** Time in ms after which the user is told that nothing was read. */
+const nothingMs = 5000
+
+/**
+ * Reads codes from the video until one is certain. Returns `nothing` when 5 s have brought none.
+ */
+export function useReading(
+  video: RefObject<HTMLVideoElement | null>,
+  isOn: boolean,
+  onRead: (text: string) => void,
+): 'reading' | 'nothing' {
+  const [state, setState] = useState<'reading' | 'nothing'>('reading')
+  const done = useEffectEvent((text: string) => {
+    tell()
+    onRead(text)
+  })
+  useEffect(() => {
+    if (!isOn) return undefined
+    const left = new AbortController()
+    const timer = setTimeout(() => setState('nothing'), nothingMs)
+    const read = async () => {
+      const reader = await openCodeReader()
+      left.signal.addEventListener('abort', reader.close)
+      const confirm = createConfirmation()
+      while (!left.signal.aborted) {
+        const pause = new Promise((resolve) => {
+          setTimeout(resolve, pictureMs)
+        })
+        const picture = video.current && pictureOfVideo(video.current)
+        const text = picture && confirm(await reader.read(picture))
+        if (text && !left.signal.aborted) return done(text)
+        await pause
+      }
+      return undefined
+    }
+    void read()
+    return () => {
+      clearTimeout(timer)
+      left.abort()
+    }
+  }, [isOn, video])
+  return state
+}
+
+/** Reads the code in a photo. null where there is none. */
+export async function readPhoto(file: File): Promise<string | null> {
+  const picture = await pictureOfFile(file)
+  if (!picture) return null
+  const reader = await openCodeReader()
+  const [code] = (await reader.read(picture)) ?? []
+  reader.close()
+  return code ? scannedText(code.text) : null
+}
+
+/** A short vibration and a beep: the eyes are on the vehicle. */
+function tell(): void {
+  navigator.vibrate?.(80)
+  try {
+    const audio = new AudioContext()
+    const tone = audio.createOscillator()
+    tone.frequency.value = 1200
+    tone.connect(audio.destination)
+    tone.addEventListener('ended', () => void audio.close())
+    tone.start()
+    tone.stop(audio.currentTime + 0.1)
+  } catch {
+    // A device without sound.
+  }
+}

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { noKeystrokes, typed } from './keystrokes.ts'
+import { deliver } from './scan-target.ts'
+
+/** A field takes every key. A checkbox and a radio button take no letters. */
+export const fields =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]'
+
+/**
+ * Takes the code that a USB scanner types while no field has the focus, and hands it to the field on
+ * the page, or to `search` where the page has none.
+ */
+export function useScanner(isOn: boolean, search: (text: string) => void): void {
+  const strokes = useRef(noKeystrokes)
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isTyping = event.target instanceof Element && event.target.closest(fields) !== null
+    if (isTyping || event.ctrlKey || event.altKey || event.metaKey || event.isComposing) {
+      strokes.current = noKeystrokes
+      return
+    }
+    const next = typed(strokes.current, event.key, event.timeStamp)
+    strokes.current = next.strokes
+    if (next.code === null) return
+    // The focused button would take the Enter.
+    event.preventDefault()
+    if (!deliver(next.code) && !document.querySelector('dialog:modal')) search(next.code)
+  })
+  useEffect(() => {
+    if (!isOn) return undefined
+    document.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [isOn])
+}
