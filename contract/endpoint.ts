@@ -3,6 +3,7 @@ import { jobNames } from '#rules/jobs.ts'
 import { make, model, uuid } from '#rules/fields.ts'
 import type { Action } from '#rules/permissions.ts'
 import { companyReportTypes, stationReportTypes } from '#rules/report/report.ts'
+import { pictureSlots } from '#rules/vehicle/pictures.ts'
 import { statuses } from '#rules/vehicle/vehicle-status.ts'
 import type { ErrorCode } from './errors.ts'
 import type { TagUse } from './tags.ts'
@@ -39,6 +40,7 @@ export const pathParameters = {
   certificateNumber: z.string().check(z.regex(/^FI-\d{4}-[A-Z\d]{6}$/)),
   token: z.union([uuid, mailedToken]),
   status: z.enum(statuses),
+  slot: z.enum(pictureSlots),
   make,
   model,
   reportId: idInPath,
@@ -69,6 +71,7 @@ export const fileTypes = {
   table: ['text/csv', sheet],
   ownData: ['application/json', 'application/pdf'],
   upload: ['application/pdf', 'image/jpeg'],
+  picture: ['image/jpeg'],
   calendar: ['text/calendar'],
 } as const
 type MediaType = (typeof fileTypes)[keyof typeof fileTypes][number]

@@ -15,6 +15,7 @@ import { outsourceContract } from './subcontractor.ts'
 import { ownerDataContract } from './owner-data.ts'
 import { listingContract } from './listing.ts'
 import { ownerContract } from './owner.ts'
+import { pictureContract } from './picture.ts'
 import { orderAdminContract } from './order-admin.ts'
 import { ownerOrderContract } from './owner-order.ts'
 import { publicContract } from './public.ts'
@@ -49,6 +50,7 @@ export const contract = {
   ...receptionContract,
   ...findContract,
   ...listingContract,
+  ...pictureContract,
   ...yardContract,
   ...certificateContract,
   ...registrationContract,

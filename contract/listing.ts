@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, file, fileTypes } from './endpoint.ts'
 import { day } from './shapes.ts'
-import { externalVehicle, fileOutput, inspection, score } from './station-vehicle.ts'
+import { externalVehicle, inspection, picture, score } from './station-vehicle.ts'
 
 /** Another company's listing with all that a buyer asks. It tells nothing of its owners. */
 const externalListing = z.extend(z.omit(externalVehicle, { vin: true }), {
@@ -15,7 +15,8 @@ const externalListing = z.extend(z.omit(externalVehicle, { vin: true }), {
   /** With the missing parts of the last order where the station named none. */
   inspection: z.nullable(inspection),
   score,
-  image: z.nullable(fileOutput),
+  /** All but the one of the VIN. */
+  pictures: z.array(picture),
 })
 export type ExternalListing = z.infer<typeof externalListing>
 
@@ -26,5 +27,11 @@ export const listingContract = {
     summary: 'One vehicle that another company offers, while it is offered',
     response: externalListing,
     provides: ({ vehicleId }) => [{ type: 'CARS', id: vehicleId }],
+  }),
+  readListedPicture: endpoint('GET /shop/:shopId/vehicle/external/:vehicleId/picture/:slot/', {
+    allow: 'yard.listing.read',
+    summary: 'One picture of a vehicle that another company offers, whole',
+    response: file,
+    fileTypes: fileTypes.picture,
   }),
 }

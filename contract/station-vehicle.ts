@@ -2,6 +2,7 @@ import { orderKinds, orderStates } from '#rules/order/order-state.ts'
 import * as z from 'zod/mini'
 import { certificateStates } from '#rules/certificate/correction.ts'
 import { cursor, limit, remarks } from '#rules/fields.ts'
+import { pictureSlots } from '#rules/vehicle/pictures.ts'
 import { damages, inspectedParts, inspectionAnswers } from '#rules/vehicle/inspection.ts'
 import { limits } from '#rules/limits.ts'
 import { hazards } from '#rules/station/station.ts'
@@ -37,6 +38,10 @@ export const fileOutput = z.object({
 
 /** The small picture of a list. The page makes a `data:` address of it. */
 const thumbnail = z.object({ content_base64: z.string(), content_type: z.string() })
+
+/** A picture of the vehicle, small. `slot` says what it shows. */
+export const picture = z.object({ slot: z.enum(pictureSlots), thumb: thumbnail })
+export type VehiclePicture = z.infer<typeof picture>
 
 /** State of the deregistration notice. The outbox sends it once per certificate. */
 export const registrationStates = ['pending', 'confirmed', 'refused', 'manual'] as const
@@ -282,6 +287,8 @@ const certificateVersion = z.object({
 export type CertificateVersion = z.infer<typeof certificateVersion>
 
 export const vehicleDetail = z.extend(vehicle, {
+  /** In the sequence of the slots. */
+  pictures: z.array(picture),
   /** As the registry told them at the last search. */
   mileage_km: z.nullable(z.int()),
   first_registered: z.nullable(day),
@@ -321,7 +328,7 @@ export const vehicleChange = z.object({
   reason: z.optional(remarks),
   condition: z.optional(condition),
   remarks: z.optional(remarks),
-  /** null removes the image. */
+  /** The picture of the front. null removes the first picture, which lists show. */
   image: z.optional(z.nullable(fileInput)),
   stages: z.optional(
     z

@@ -108,13 +108,20 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
     'the main button can be pressed, and nothing stays hidden: ${name}':
       'e2e/operator/phone.spec.ts',
   },
+  'e2e/operator/pictures.spec.ts': {
+    'a vehicle gets a picture for each slot, and each is enlarged, replaced and removed':
+      'server/yard/picture/picture.test.ts',
+    'a file that is no picture is refused in words about pictures, at the pictures':
+      'server/yard/picture/picture.test.ts',
+    'pictures wait on the device, and each is sent once': 'server/yard/picture/picture.test.ts',
+  },
   'e2e/operator/plan.spec.ts': {
     'stops change their sequence, get a driver, move together, and fit on one sheet':
       'server/order/station-order-steps.test.ts',
   },
   'e2e/operator/process.spec.ts': {
     'the score always has a word, and its reasons are sentences': 'server/yard/score.test.ts',
-    'remarks, planned use and a picture, and a picture that is too large changes nothing':
+    'remarks, planned use and a picture are changed, and the vehicle is published':
       'server/yard/transitions.test.ts',
     'does not show a vehicle of another station': 'server/auth/permission-matrix.test.ts',
   },

@@ -49,6 +49,7 @@ import { statisticsHandlers } from './statistics/statistics.ts'
 import { receptionHandlers } from './yard/reception/claims.ts'
 import { findHandlers } from './yard/find.ts'
 import { listingHandlers } from './yard/listing.ts'
+import { pictureHandlers } from './yard/picture/picture.ts'
 import { yardHandlers } from './yard/yard.ts'
 
 /**
@@ -142,6 +143,7 @@ export async function createApp(ctx: AppContext, web?: URL): Promise<FastifyInst
     ...receptionHandlers(ctx),
     ...findHandlers(ctx),
     ...listingHandlers(ctx),
+    ...pictureHandlers(ctx),
     ...yardHandlers(ctx),
     ...statisticsHandlers(ctx),
     ...accountHandlers(ctx),

@@ -7,6 +7,7 @@ import type { TestApp } from '../support/test-app.ts'
 import { frame } from '../pages/frame.ts'
 import { withText } from '../pages/names.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
+import { yardPictures } from '../pages/yard-pictures.ts'
 import { yardVehicle } from '../pages/yard-vehicle.ts'
 import { yardWizard } from '../pages/yard-wizard.ts'
 import { words } from '../support/texts.ts'
@@ -106,7 +107,7 @@ test('by plate, with an electronic certificate and a picture, through a reload a
   await done.download.click()
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
   await done.open.click()
-  await expect(yardVehicle(page, t).image).toBeVisible()
+  await expect(yardPictures(page, t).tile('front')).toBeVisible()
   await expect(yardVehicle(page, t).remarks).toContainText('Tuulilasi on ehjä.')
   const issued = await registrationOf(app, { plate } as VehicleRecord)
   expect(issued?.agent_name).toBe('Hilla H. Halli')

@@ -7,8 +7,7 @@ import { startingWith } from './names.ts'
 
 /** One vehicle of the station, opened from a list. */
 export function yardVehicle(page: Page, { operator, operatorDetail, operatorLists }: Words) {
-  const { certificate, condition, events, finish, picture, publish, remarks, score } =
-    operatorDetail
+  const { certificate, condition, events, finish, publish, remarks, score } = operatorDetail
   const part = (title: string) =>
     page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title }) })
   const choosing = page.getByRole('dialog', { name: condition.title })
@@ -63,8 +62,5 @@ export function yardVehicle(page: Page, { operator, operatorDetail, operatorList
     remarksOfAnother: part(remarks.title).getByRole('alert'),
     addRemarksOfAnother: part(remarks.title).getByRole('button', { name: remarks.another.add }),
     saveRemarks: part(remarks.title).getByRole('button', { name: remarks.save }),
-    picture: part(picture.title),
-    addPicture: page.getByRole('button', { name: picture.add }),
-    image: part(picture.title).getByRole('img'),
   }
 }

@@ -33,7 +33,10 @@ export async function pagesOfStation(
   })
   await fixtures.standing(here, { status: 'shop_transfer', sender_shop_id: there.id })
   const listed = await fixtures.standing(here, { status: 'shop_listing' })
-  await fixtures.standing(there, { status: 'shop_listing' })
+  const offered = await fixtures.standing(there, { status: 'shop_listing' })
+  for (const slot of ['front', 'damage', 'vin'] as const) {
+    await app.make.picture({ vehicle_id: offered.id, slot })
+  }
   const opened = await fixtures.standing(here, { certificate: true })
   const { make } = app
   await make.event({ vehicle_id: opened.id, move: 'admit', to_shop_id: here.id })
@@ -95,6 +98,9 @@ export async function pagesOfStation(
   await page.goto('/operator/available')
   await lists.card(listed.plate).card.waitFor()
   await checkpoint('yard-available')
+  await page.goto(`/operator/available?listing=${offered.id}`)
+  await view.holder.waitFor()
+  await checkpoint('yard-listing')
   await page.goto('/operator/process')
   for (const name of ['recycle', 'reuse', 'sent', 'done'] as const)
     await lists.section(name).click()

@@ -38,9 +38,9 @@ export const storedData: Readonly<Record<StoredDataGroup, StoredData>> = {
     kept: ['waste_books', 'order_contact'],
   },
   vehicles: {
-    tables: ['vehicle', 'vehicle_right', 'statistics_vehicle'],
+    tables: ['vehicle', 'vehicle_right', 'vehicle_picture', 'statistics_vehicle'],
     basis: 'contract',
-    kept: ['look_up'],
+    kept: ['look_up', 'picture'],
   },
   handovers: {
     tables: ['reception', 'reception_holder', 'power_of_attorney', 'owner_document'],

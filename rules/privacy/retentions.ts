@@ -72,6 +72,11 @@ export const retentions = {
     from: 'the upload of a document about the owner',
     basis: 'accountability',
   },
+  picture: {
+    period: { months: 12 },
+    from: 'the end of the treatment of the vehicle',
+    basis: 'minimisation',
+  },
   notice: {
     period: { months: 24 },
     from: 'the notice of a certificate to a registered owner',
@@ -135,6 +140,7 @@ export const retentionSteps = {
   reports: { keep: 'report', job: 'retention' },
   reminders: { keep: 'reminder', job: 'retention' },
   ended_receptions: { keep: 'look_up', job: 'retention' },
+  pictures: { keep: 'picture', job: 'retention' },
   owner_documents: { keep: 'document', job: 'retention' },
   look_ups: { keep: 'look_up', job: 'retention' },
   audit: { keep: 'audit', job: 'retention' },

@@ -210,6 +210,7 @@ describe('somebody else’s station or vehicle', () => {
     const at = async (shopId: number) => {
       const { id } = await make.vehicle({ status: 'shop_process', shop_id: shopId })
       const power = await make.powerOfAttorney({ vehicle_id: id, shop_id: shopId })
+      await make.picture({ vehicle_id: id })
       await make.report({
         type: 'self_control',
         year: questionnaireYear(finnishDay(clock.now())),
@@ -238,6 +239,7 @@ describe('somebody else’s station or vehicle', () => {
       }
     }
     const offered = await make.vehicle({ status: 'shop_listing', shop_id: foreign.id })
+    await make.picture({ vehicle_id: offered.id })
     return {
       as: await ctx.signIn.account(account),
       offered: offered.id,
@@ -273,6 +275,7 @@ describe('somebody else’s station or vehicle', () => {
         .replace(':ownerDocumentId', String(document))
         .replace(':certificateNumber', own.certificate)
         .replace(':day', '2099-01-02')
+        .replace(':slot', 'front')
         .replace(':status', 'shop_process')
         .replace(':stationReport', 'self_control')
       const body = stationBodies[name] ?? {}

@@ -8,6 +8,7 @@ import { consentOwnerKinds, consentStates, consentWays } from '#rules/order/cons
 import { orderKinds, orderStates } from '#rules/order/order-state.ts'
 import { pickupConfirmations, pickupPayments, stationPowers } from '#rules/order/pickup-terms.ts'
 import { exportFormats, exportStates } from '#rules/exports.ts'
+import { pictureSlots } from '#rules/vehicle/pictures.ts'
 import { recordChanges } from '#rules/vehicle/record-changes.ts'
 import { stages } from '#rules/vehicle/processing-stages.ts'
 import { statuses } from '#rules/vehicle/vehicle-status.ts'
@@ -103,6 +104,7 @@ describe('the database as it is', () => {
     ['vehicle', 'condition', conditions],
     ['vehicle_stage', 'stage', stages],
     ['record_change', 'change', recordChanges],
+    ['vehicle_picture', 'slot', pictureSlots.filter((slot) => slot !== 'front')],
     ['vehicle_order', 'kind', orderKinds],
     ['vehicle_order', 'state', orderStates],
     ['scrapping_consent', 'state', consentStates],

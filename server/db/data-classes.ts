@@ -20,6 +20,7 @@ export const dataClasses: { readonly [Name in keyof Tables]: TableClass<Tables[N
   vehicle: {
     keep: 'look_up',
     personal: ['registry_id', 'plate', 'vin', 'remarks', 'image_id', 'thumbnail'],
+    sooner: { image_id: 'picture', thumbnail: 'picture' },
   },
   reception: {
     keep: 'look_up',
@@ -76,6 +77,7 @@ export const dataClasses: { readonly [Name in keyof Tables]: TableClass<Tables[N
   },
   inspection: { keep: 'waste_books', personal: ['account_id'] },
   vehicle_stage: { keep: 'waste_books', personal: ['account_id'] },
+  vehicle_picture: { keep: 'picture', personal: ['account_id', 'file_id', 'thumbnail'] },
   record_change: { keep: 'waste_books', personal: ['account_id'] },
   registration: { keep: 'waste_books' },
   registry_change: { keep: 'waste_books' },

@@ -6,6 +6,7 @@ import type { HolderKind, HolderSource } from '#rules/certificate/holder.ts'
 import type { IdentificationWay } from '#rules/certificate/identification.ts'
 import type { ConditionAnswers, Damage, MissingPart } from '#rules/vehicle/inspection.ts'
 import type { RecordChangeName } from '#rules/vehicle/record-changes.ts'
+import type { PictureSlot } from '#rules/vehicle/pictures.ts'
 import type { Stage } from '#rules/vehicle/processing-stages.ts'
 import type { Condition, Kind } from '#rules/vehicle/vehicle.ts'
 import type { TransitionName, VehicleStatus } from '#rules/vehicle/vehicle-status.ts'
@@ -144,6 +145,16 @@ export type ReceptionHolder = Holder & {
 export type CertificateHolder = Holder & {
   certificate_id: number
   power: 'present' | 'received' | 'consent' | 'missing'
+}
+
+/** A picture other than that of the front. */
+export type VehiclePicture = {
+  vehicle_id: number
+  slot: Exclude<PictureSlot, 'front'>
+  file_id: string
+  thumbnail: Buffer
+  account_id: number
+  at: Date
 }
 
 export type VehicleStage = { vehicle_id: number; stage: Stage; account_id: number; done_at: Date }
@@ -365,6 +376,7 @@ export type VehicleTables = {
   correction_order: CorrectionOrder
   inspection: Inspection
   vehicle_stage: VehicleStage
+  vehicle_picture: VehiclePicture
   record_change: RecordChange
   registration: Registration
   registry_change: RegistryChange

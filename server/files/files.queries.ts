@@ -14,13 +14,14 @@ import { resizeImage, type Picture } from './resize-image.ts'
 export type FileInput = z.infer<typeof fileInput>
 
 type Files = Pick<AppContext, 'files' | 'now'>
-type NamedPicture = Picture & { name: string }
+/** A redrawn picture with its file name. */
+export type RedrawnPicture = Picture & { name: string }
 
 /**
  * Redraws the picture of a request. It takes about 100 ms, so do it before the transaction.
  * @throws ApiError FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED, VALIDATION_ERROR
  */
-export async function readPicture(input: FileInput): Promise<NamedPicture> {
+export async function readPicture(input: FileInput): Promise<RedrawnPicture> {
   const content = Buffer.from(input.content_base64, 'base64')
   if (content.length > limits.uploadBytes) throw new ApiError('FILE_TOO_LARGE')
   // Decoding skips characters that are not base64. The length shows it.
@@ -42,7 +43,7 @@ export async function readPicture(input: FileInput): Promise<NamedPicture> {
 export async function storeImage(
   ctx: Files,
   tx: Tx,
-  input: FileInput | NamedPicture,
+  input: FileInput | RedrawnPicture,
 ): Promise<{ imageId: string; thumbnail: Buffer }> {
   const picture = 'thumbnail' in input ? input : await readPicture(input)
   return { imageId: await storeFile(ctx, tx, picture), thumbnail: picture.thumbnail }

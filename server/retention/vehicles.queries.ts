@@ -46,6 +46,7 @@ const ofLookUps = [
   'owner_document',
   'inspection',
   'vehicle_stage',
+  'vehicle_picture',
   'record_change',
 ] as const
 
@@ -65,6 +66,13 @@ const lookUpOver = (before: Date): RawBuilder<boolean> => sql`
     or ${referring(ofLookUps)}
     or num_nonnulls(company_name, company_business_id, remarks, description, image_id, thumbnail) > 0
   )`
+
+/** Treated, and with a picture left. The picture of the VIN is all that identifies a vehicle without a plate. */
+const oldPicture = sql<boolean>`not (vehicle_picture.slot = 'vin' and vehicle.is_plateless)`
+const picturesOver = (before: Date): RawBuilder<boolean> => sql`
+  status = 'shop_done' and status_updated_at < ${before}
+  and (image_id is not null or exists (
+    select from vehicle_picture where vehicle_picture.vehicle_id = vehicle.id and ${oldPicture}))`
 
 const receptionOver = (before: Date): RawBuilder<boolean> => sql`
   state <> 'claim' and changed_at < ${before}`
@@ -86,9 +94,16 @@ export const ofVehicles = [
   'scrapping_consent',
   'inspection',
   'vehicle_stage',
+  'vehicle_picture',
   'record_change',
   'certificate',
 ] as const
+
+/** Tables with one file in each row. */
+const withFile = ['power_of_attorney', 'owner_document', 'vehicle_picture'] as const
+type WithFile = (typeof withFile)[number]
+const hasFile = (table: string): table is WithFile =>
+  (withFile as readonly string[]).includes(table)
 
 const filesOfReception = ['arrived_file_id', 'identification_file_id'] as const
 const filesOfCertificate = [
@@ -156,6 +171,26 @@ export const vehicleSteps = {
       return ids.length
     },
   },
+  /** Pictures of treated vehicles, with their files. */
+  pictures: {
+    tables: ['vehicle', 'vehicle_picture', 'file'],
+    count: (db, before) => countOf(db, 'vehicle', picturesOver(before)),
+    remove: async (input, tx, before, atMost) => {
+      const ids = await idsOf(tx, 'vehicle', picturesOver(before), atMost)
+      if (ids.length === 0) return 0
+      const others = await tx
+        .deleteFrom('vehicle_picture')
+        .using('vehicle')
+        .whereRef('vehicle.id', '=', 'vehicle_picture.vehicle_id')
+        .where('vehicle.id', 'in', ids)
+        .where(oldPicture)
+        .returning('file_id')
+        .execute()
+      const fronts = await removeFronts(tx, ids)
+      for (const { file_id: id } of [...others, ...fronts]) await removeFile(input, tx, id)
+      return ids.length
+    },
+  },
   /** Documents about owners, with their files. */
   owner_documents: {
     tables: ['owner_document', 'file'],
@@ -198,25 +233,13 @@ export const vehicleSteps = {
         atMost,
       )
       await removeVehicles(input, tx, silent)
-      const pictures = await tx
-        .selectFrom('vehicle')
-        .where('id', 'in', ids)
-        .where('image_id', 'is not', null)
-        .select('image_id')
-        .execute()
+      const fronts = await removeFronts(tx, ids)
       await tx
         .updateTable('vehicle')
-        .set({
-          company_name: null,
-          company_business_id: null,
-          remarks: null,
-          description: null,
-          image_id: null,
-          thumbnail: null,
-        })
+        .set({ company_name: null, company_business_id: null, remarks: null, description: null })
         .where('id', 'in', ids)
         .execute()
-      for (const { image_id: id } of pictures) if (id) await removeFile(input, tx, id)
+      for (const { file_id: id } of fronts) await removeFile(input, tx, id)
       return ids.length
     },
   },
@@ -262,7 +285,7 @@ async function forget(
         .returning(filesOfReception)
         .execute()
       files.push(...rows.flatMap(filesIn))
-    } else if (table === 'power_of_attorney' || table === 'owner_document') {
+    } else if (hasFile(table)) {
       const rows = await gone.returning(sql<string | null>`file_id`.as('file_id')).execute()
       files.push(...rows.map((row) => row.file_id))
     } else {
@@ -270,6 +293,15 @@ async function forget(
     }
   }
   for (const id of files) if (id) await removeFile(input, tx, id)
+}
+
+/** Empties the picture of the front. Returns its files, which nothing refers to then. */
+async function removeFronts(tx: Tx, ids: readonly number[]): Promise<{ file_id: string }[]> {
+  const { rows } = await sql<{ file_id: string | null }>`
+    update vehicle set image_id = null, thumbnail = null
+    from (select id, image_id from vehicle where id in (${list(ids)})) as before
+    where vehicle.id = before.id returning before.image_id as file_id`.execute(tx)
+  return rows.flatMap(({ file_id }) => (file_id ? [{ file_id }] : []))
 }
 
 async function removeVehicles(

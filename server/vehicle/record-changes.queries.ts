@@ -1,18 +1,16 @@
-import {
-  inspectionMinutes,
-  type OwnerMailSubject,
-  type RecordChangeName,
-} from '#rules/vehicle/record-changes.ts'
+import { inspectionMinutes, type OwnerMailSubject } from '#rules/vehicle/record-changes.ts'
+import type { PictureSlot } from '#rules/vehicle/pictures.ts'
 import type { Stage } from '#rules/vehicle/processing-stages.ts'
 import type { Condition } from '#rules/vehicle/vehicle.ts'
 import type { Tx } from '../db/index.ts'
 
-/** The change with its stage, planned use or subject. */
+/** The change with its stage, planned use, slot or subject. */
 export type NamedChange =
   | readonly ['stage_done' | 'stage_undone', Stage]
   | readonly ['condition', Condition]
+  | readonly ['picture' | 'picture_removed', PictureSlot]
   | readonly ['owner_mail', OwnerMailSubject]
-  | readonly [Exclude<RecordChangeName, 'stage_done' | 'stage_undone' | 'condition' | 'owner_mail'>]
+  | readonly ['inspection' | 'remarks']
 
 type Where = {
   vehicleId: number

@@ -4,7 +4,7 @@ import type { Vehicle, VehicleChange } from '#contract/station-vehicle.ts'
 import type { yardContract } from '#contract/yard.ts'
 import type { HandlerContext } from '../http/handler.ts'
 import type { Tx, VehicleTables } from '../db/index.ts'
-import { storeImage, readPicture, removeFile } from '../files/files.queries.ts'
+import { readPicture, type RedrawnPicture } from '../files/files.queries.ts'
 import type { AppContext } from '../app-context.ts'
 import { ApiError } from '../http/api-error.ts'
 import { notifyVehicleChanged, vehicleById, type VehicleRow } from '../vehicle/vehicle.queries.ts'
@@ -17,15 +17,15 @@ import { saveInspection } from './inspection.queries.ts'
 import { saveStages } from './stages.queries.ts'
 import { makeTransition, transitionsFor } from './transitions.ts'
 import { isSender, lockOwnVehicle } from './own-vehicle.queries.ts'
+import { firstPicture, removePicture, savePicture } from './picture/picture.queries.ts'
 import { stationVehicle } from './yard-vehicle.queries.ts'
 
 export type Change = HandlerContext<(typeof yardContract)['changeYardVehicle']>
 /** Fields of the body that are columns of the vehicle. The other fields have functions of their own. */
 type DetailField = Exclude<
   keyof VehicleChange,
-  'status' | 'shop_id' | 'expected_status' | 'reason' | 'stages' | 'inspection'
+  'status' | 'shop_id' | 'expected_status' | 'reason' | 'stages' | 'inspection' | 'image'
 >
-type NamedPicture = Awaited<ReturnType<typeof readPicture>>
 
 /**
  * One change of a vehicle at the station, all or nothing: its condition, remarks, image, inspection
@@ -48,7 +48,7 @@ async function change(
   ctx: AppContext,
   call: Change,
   tx: Tx,
-  picture: NamedPicture | null,
+  picture: RedrawnPicture | null | undefined,
 ): Promise<VehicleRow> {
   const { body } = call
   const { vehicleId, shopId } = call.params
@@ -60,13 +60,14 @@ async function change(
   if (isSender(before, shopId) && moves[0] !== 'take_back') {
     throw new ApiError('VEHICLE_IN_ANOTHER_SHOP', 'It was sent away and can only be taken back')
   }
-  await changeDetails(ctx, tx, { before, body, picture })
+  await changeDetails(tx, before, body)
   const at = { vehicleId, shopId, accountId: call.caller.accountId, at: ctx.now() }
   if (body.inspection) {
     await saveInspection(tx, at, body.inspection)
     await recordInspection(tx, at)
   }
-  await recordChanges(tx, at, changesOf(before, body))
+  const pictured = await changePicture(ctx, tx, at, picture)
+  await recordChanges(tx, at, [...changesOf(before, body), ...pictured])
   let after = before
   for (const move of moves) after = await makeTransition(ctx, call, tx, { move, before: after })
   await changeStages(ctx, call, tx, [before, after])
@@ -85,9 +86,9 @@ async function change(
   return row
 }
 
-/** Picture of the request. A bad picture fails the publishing. */
-async function drawn(body: Change['body']): Promise<NamedPicture | null> {
-  if (!body.image) return null
+/** Picture of the request: null to remove it, undefined to keep it. A bad picture fails the publishing. */
+async function drawn(body: Change['body']): Promise<RedrawnPicture | null | undefined> {
+  if (!body.image) return body.image
   try {
     return await readPicture(body.image)
   } catch (error) {
@@ -99,17 +100,7 @@ async function drawn(body: Change['body']): Promise<NamedPicture | null> {
   }
 }
 
-async function changeDetails(
-  ctx: AppContext,
-  tx: Tx,
-  input: { before: VehicleRow; body: Change['body']; picture: NamedPicture | null },
-): Promise<void> {
-  const { before, body, picture } = input
-  const image = picture
-    ? await storeImage(ctx, tx, picture)
-    : body.image === null
-      ? { imageId: null, thumbnail: null }
-      : undefined
+async function changeDetails(tx: Tx, before: VehicleRow, body: Change['body']): Promise<void> {
   // The columns of each field. A new field of the body does not compile without its columns.
   const columns: Record<DetailField, Updateable<VehicleTables['vehicle']> | false | undefined> = {
     condition: body.condition !== undefined && {
@@ -117,24 +108,37 @@ async function changeDetails(
       unfinished_since: null,
     },
     remarks: body.remarks !== undefined && { remarks: body.remarks || null },
-    image: image && { image_id: image.imageId, thumbnail: image.thumbnail },
   }
   const set: Updateable<VehicleTables['vehicle']> = Object.assign({}, ...Object.values(columns))
   if (Object.keys(set).length === 0) return
   await tx.updateTable('vehicle').set(set).where('id', '=', before.id).execute()
-  if (image && before.image_id) await removeFile(ctx, tx, before.image_id)
+}
+
+/** Stores the picture of the front. null removes the first picture, undefined changes nothing. */
+async function changePicture(
+  ctx: AppContext,
+  tx: Tx,
+  at: { vehicleId: number; accountId: number },
+  picture: RedrawnPicture | null | undefined,
+): Promise<NamedChange[]> {
+  if (picture === undefined) return []
+  if (picture) {
+    await savePicture(ctx, tx, { ...at, slot: 'front' }, picture)
+    return [['picture', 'front']]
+  }
+  const first = await firstPicture(tx, at.vehicleId)
+  if (!first) return []
+  await removePicture(ctx, tx, { ...at, slot: first.slot })
+  return [['picture_removed', first.slot]]
 }
 
 /** Changes for the history: those that differ from the vehicle before. */
-function changesOf(before: VehicleRow, body: Change['body']): NamedChange[] {
-  const { condition, remarks, image } = body
+function changesOf(before: VehicleRow, { condition, remarks }: Change['body']): NamedChange[] {
   const changes: NamedChange[] = []
   if (condition !== undefined && condition !== before.condition) {
     changes.push(['condition', condition])
   }
   if (remarks !== undefined && remarks !== (before.remarks ?? '')) changes.push(['remarks'])
-  if (image) changes.push(['picture'])
-  else if (image === null && before.image_id !== null) changes.push(['picture_removed'])
   return changes
 }
 

@@ -1,17 +1,19 @@
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import { daysBetween, finnishDay } from '#rules/finnish-day.ts'
 import { preparedQuery, type Db, type Params } from '../db/index.ts'
+import { picturesOf } from './picture/picture.queries.ts'
 
 type At = { vehicleId: number; shopId: number }
 type Detail = Pick<
   VehicleDetail,
-  'mileage_km' | 'first_registered' | 'eu_class' | 'here' | 'station_order'
+  'pictures' | 'mileage_km' | 'first_registered' | 'eu_class' | 'here' | 'station_order'
 >
 
 /** Facts that only the page of one vehicle shows. */
 export async function detailOf(db: Db, at: At & { now: Date }): Promise<Detail> {
   const { now, ...where } = at
-  const [[facts], [came], [order]] = await Promise.all([
+  const [pictures, [facts], [came], [order]] = await Promise.all([
+    picturesOf(db, at.vehicleId),
     storedFacts(db, where),
     cameHere(db, where),
     lastOrder(db, where),
@@ -19,6 +21,7 @@ export async function detailOf(db: Db, at: At & { now: Date }): Promise<Detail> 
   if (!facts) throw new Error('No such vehicle')
   return {
     ...facts,
+    pictures,
     here: came
       ? {
           since: came.at.toISOString(),

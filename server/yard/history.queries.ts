@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import { preparedQuery, type Db, type Params } from '../db/index.ts'
 
@@ -89,7 +90,9 @@ const changes = preparedQuery((db, { vehicleId, shopId }: Params<At>) =>
     .select([
       'record_change.at',
       'record_change.change as move',
-      'record_change.detail',
+      // An earlier version knew one picture only and gave it no slot.
+      sql<string | null>`case when record_change.change in ('picture', 'picture_removed')
+        then coalesce(record_change.detail, 'front') else record_change.detail end`.as('detail'),
       'shop.name as shop',
       'account.name as by',
     ]),

@@ -44,12 +44,28 @@ describe('another company’s listing', () => {
       distance_km: 0,
       listing_expires_at: expect.any(String),
       shop: { id: holder.shop.id, phone: holder.shop.phone, email: holder.shop.email },
-      image: { content_type: 'image/jpeg', content_base64: expect.stringMatching(/^.{100,}/) },
+      pictures: [{ slot: 'front', thumb: { content_type: 'image/webp' } }],
     })
     const own = await ctx.call('GET', `/shop/${holder.shop.id}/vehicle/${id}/score/`, {
       as: holder.as,
     })
     expect(body.score).toEqual(own.body)
+  })
+
+  test('opens with its pictures but the one of the VIN', async () => {
+    const { id } = await ctx.make.vehicle(listed())
+    for (const slot of ['damage', 'vin', 'left'] as const) {
+      await ctx.make.picture({ vehicle_id: id, slot })
+    }
+    const { body } = await open(id)
+    expect(body.pictures.map(({ slot }: { slot: string }) => slot)).toEqual(['left', 'damage'])
+    const whole = (slot: string) =>
+      ctx.call('GET', `/shop/${buyer.shop.id}/vehicle/external/${id}/picture/${slot}/`, {
+        as: buyer.as,
+      })
+    expect((await whole('left')).status).toBe(200)
+    expect((await whole('vin')).status).toBe(404)
+    expect((await whole('rear')).status).toBe(404)
   })
 
   test('tells the missing parts of the owner’s order where nobody looked', async () => {

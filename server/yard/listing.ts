@@ -1,11 +1,13 @@
 import type { ExternalListing, listingContract } from '#contract/listing.ts'
+import { shownSlots, type PictureSlot } from '#rules/vehicle/pictures.ts'
 import { scoreOf } from '#rules/vehicle/score.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Db } from '../db/index.ts'
 import { readFile } from '../files/files.queries.ts'
+import { notFound } from '../http/api-error.ts'
 import type { Handlers } from '../http/handler.ts'
-import { inJson } from './file-json.ts'
 import { inspectionsOf, noAnswers } from './inspection.queries.ts'
+import { pictureFile, picturesOf } from './picture/picture.queries.ts'
 import { scoreInput } from './score.queries.ts'
 import { externalVehicle } from './yard-vehicle.queries.ts'
 
@@ -14,15 +16,24 @@ export function listingHandlers(ctx: AppContext): Handlers<typeof listingContrac
   return {
     readExternalListing: ({ params }) =>
       ctx.db.readPipelined((one) => externalListing(ctx, one, params)),
+    readListedPicture: async ({ params }) => {
+      const { read } = ctx.db
+      const fileId = isShown(params.slot) && (await pictureFile(read, params))
+      if (!fileId) throw notFound()
+      return readFile(ctx, read, fileId)
+    },
   }
 }
+
+const isShown = (slot: PictureSlot) => shownSlots.some((shown) => shown === slot)
 
 type At = { vehicleId: number; shopId: number }
 
 async function externalListing(ctx: AppContext, db: Db, at: At): Promise<ExternalListing> {
   const { vehicleId } = at
-  const [vehicle, { image_id: imageId, ...facts }, input, inspections] = await Promise.all([
+  const [vehicle, pictures, facts, input, inspections] = await Promise.all([
     externalVehicle(db, at),
+    picturesOf(db, vehicleId),
     storedFacts(db, vehicleId),
     scoreInput(db, { vehicleId, now: ctx.now() }),
     inspectionsOf(db, [vehicleId]),
@@ -34,7 +45,7 @@ async function externalListing(ctx: AppContext, db: Db, at: At): Promise<Externa
     ...facts,
     inspection: found || missing ? { ...noAnswers, ...found, missing_parts: missing } : null,
     score: scoreOf(input),
-    image: imageId ? inJson(await readFile(ctx, db, imageId)) : null,
+    pictures: pictures.filter(({ slot }) => isShown(slot)),
   }
 }
 
@@ -43,5 +54,5 @@ const storedFacts = (db: Db, vehicleId: number) =>
     .selectFrom('vehicle')
     .where('id', '=', vehicleId)
     .select(['remarks', 'mileage_km', 'first_registered', 'kerb_mass_kg', 'eu_class'])
-    .select(['is_decommissioned', 'image_id'])
+    .select('is_decommissioned')
     .executeTakeFirstOrThrow()

@@ -1,6 +1,7 @@
 import { expressionBuilder, sql, type Expression, type ExpressionBuilder } from 'kysely'
 import type * as z from 'zod/mini'
 import type { counterpart, ExternalVehicle, Vehicle } from '#contract/station-vehicle.ts'
+import { shownSlots } from '#rules/vehicle/pictures.ts'
 import { stages, type Stage } from '#rules/vehicle/processing-stages.ts'
 import {
   base64,
@@ -14,6 +15,12 @@ import {
 // JSON parts of a vehicle that PostgreSQL writes, in queries over `vehicle`.
 
 const vehicle: ExpressionBuilder<Tables, 'vehicle'> = expressionBuilder()
+
+/** The picture of the front, otherwise the first one that other companies may see. */
+const firstThumbnail = sql<Buffer | null>`coalesce(vehicle.thumbnail, (
+  select thumbnail from vehicle_picture
+  where vehicle_picture.vehicle_id = vehicle.id and slot = any(${shownSlots}::text[])
+  order by array_position(${shownSlots}::text[], slot) limit 1))`
 
 type Thumbnail = NonNullable<Vehicle['picture_file_thumb']>
 
@@ -33,13 +40,13 @@ export const facts: ColumnsFor<Omit<ExternalVehicle, 'shop' | 'distance_km'>> = 
   status_updated_at: isoTimestamp(vehicle.ref('vehicle.status_updated_at')),
   shop_id: vehicle.ref('vehicle.shop_id'),
   listing_expires_at: isoTimestamp(vehicle.ref('vehicle.listing_expires_at')),
-  picture_file_thumb: caseWhen(
-    vehicle('vehicle.thumbnail', 'is not', null),
+  picture_file_thumb: sql<Thumbnail | null>`(select ${caseWhen(
+    sql`first.thumbnail is not null`,
     jsonObject<Thumbnail>({
-      content_base64: base64(vehicle.ref('vehicle.thumbnail')),
+      content_base64: base64(sql<Buffer>`first.thumbnail`),
       content_type: sql<string>`'image/webp'`,
     }),
-  ),
+  )} from (select ${firstThumbnail} as thumbnail) as first)`,
 }
 
 /** Another station with its contact data, null where there is none. */

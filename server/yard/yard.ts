@@ -13,6 +13,7 @@ import type { AppContext } from '../app-context.ts'
 import { stationsToSendTo } from '../station/station.queries.ts'
 import { changeYardVehicle } from './change-vehicle.ts'
 import { inJson } from './file-json.ts'
+import { firstPicture } from './picture/picture.queries.ts'
 import { detailOf } from './detail.queries.ts'
 import { checkOwner } from './reception/owner-check.ts'
 import { ownerDocumentHandlers } from './reception/owner-document.ts'
@@ -103,11 +104,7 @@ async function historyOf(tx: Tx, at: { vehicleId: number; shopId: number }) {
 }
 
 async function filesOf(ctx: AppContext, tx: Tx, vehicleId: number) {
-  const { image_id: imageId } = await tx
-    .selectFrom('vehicle')
-    .where('id', '=', vehicleId)
-    .select('image_id')
-    .executeTakeFirstOrThrow()
+  const picture = await firstPicture(tx, vehicleId)
   const certificate = await tx
     .selectFrom('certificate')
     .where('vehicle_id', '=', vehicleId)
@@ -116,7 +113,7 @@ async function filesOf(ctx: AppContext, tx: Tx, vehicleId: number) {
     .select('id')
     .executeTakeFirst()
   return {
-    image: imageId ? inJson(await readFile(ctx, tx, imageId)) : null,
+    image: picture ? inJson(await readFile(ctx, tx, picture.fileId)) : null,
     certificate_file: certificate ? inJson(await certificateFile(ctx, tx, certificate.id)) : null,
   }
 }

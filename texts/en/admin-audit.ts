@@ -165,6 +165,7 @@ export const adminAudit: Translated<typeof fi> = {
     search: 'search',
     detail: 'details',
     user: 'user',
+    picture: 'picture',
     details: 'details',
     pickup: 'pickup',
     run_list: 'run list',

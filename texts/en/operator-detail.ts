@@ -191,19 +191,40 @@ export const operatorDetail: Translated<typeof fi> = {
     },
   },
 
+  /** Pictures of the vehicle, by what they show. */
   picture: {
-    title: 'Picture',
-    alt: 'Picture of the vehicle {vehicle}',
-    none: 'There is no picture of the vehicle.',
-    add: 'Take or choose a picture',
+    title: 'Pictures',
+    alt: 'Picture of the vehicle {vehicle}: {slot}',
+    none: 'There are no pictures of the vehicle.',
+    hint: 'Lists show the first picture. Other companies do not see the picture of the VIN. Leave people and plates of others out of the pictures.',
+    add: '{slot}: take or choose a picture',
+    open: '{slot}: open the picture',
+    waits: '{slot}, waits to be sent',
     replace: 'Change the picture',
     remove: 'Remove the picture',
-    removeTitle: 'Remove the picture?',
+    removeTitle: 'Remove the picture: {slot}?',
     sending: 'Sending the picture',
     saved: 'The picture has been saved.',
     removed: 'The picture has been removed.',
     failed: 'The picture could not be saved',
+    removeFailed: 'The picture could not be removed',
     loadFailed: 'The picture could not be fetched.',
+    refused: {
+      FILE_TOO_LARGE:
+        'The picture is larger than 5 MB and could not be made smaller. Take a new picture or choose a smaller one.',
+      FILE_TYPE_NOT_ALLOWED:
+        'The file is no picture, or the picture is broken. Take a new picture or choose another: PNG, JPG, GIF, WebP or SVG.',
+    },
+    slots: {
+      front: 'Front',
+      left: 'Left side',
+      rear: 'Rear',
+      right: 'Right side',
+      odometer: 'Odometer',
+      damage: 'Damage',
+      other: 'Other',
+      vin: 'VIN',
+    },
   },
 
   /** Questions and answers of an inspection. The score uses them. */
@@ -325,8 +346,8 @@ export const operatorDetail: Translated<typeof fi> = {
       condition: 'Planned use: {detail}',
       inspection: 'Condition recorded',
       remarks: 'Remarks changed',
-      picture: 'Picture added',
-      picture_removed: 'Picture removed',
+      picture: 'Picture added: {detail}',
+      picture_removed: 'Picture removed: {detail}',
       owner_mail: 'Mail to the owner: {detail}',
       replaced: 'Certificate {detail} corrected',
       annulled: 'Certificate {detail} annulled',

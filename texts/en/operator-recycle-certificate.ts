@@ -125,6 +125,7 @@ export const recycleCertificate: Translated<typeof fi> = {
   file: {
     fitting: 'Making the picture smaller',
     fitted: 'Made smaller: {before} → {after}',
+    noPicture: 'The file is not a picture',
     FILE_TOO_LARGE: 'Nothing was sent. Choose a file of at most 5 MB.',
     FILE_TYPE_NOT_ALLOWED: 'Nothing was sent. Choose another file.',
   },

@@ -53,6 +53,7 @@ export const operatorRecycle: Translated<typeof fi> = {
     refused: '{name} could not be sent.',
     open: 'Open the reception',
     openPlan: 'Open the day plan',
+    openVehicle: 'Open the vehicle',
     remove: 'Remove from the device',
     logOut: {
       title: 'Sign out?',

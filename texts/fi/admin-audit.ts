@@ -167,6 +167,7 @@ export const adminAudit = {
     search: 'haku',
     detail: 'tiedot',
     user: 'käyttäjä',
+    picture: 'kuva',
     details: 'tiedot',
     pickup: 'nouto',
     run_list: 'ajolista',

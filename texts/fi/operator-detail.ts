@@ -1,5 +1,6 @@
 import type { OwnerMailSubject, RecordChangeName } from '#rules/vehicle/record-changes.ts'
 import type { Stage } from '#rules/vehicle/processing-stages.ts'
+import type { PictureSlot } from '#rules/vehicle/pictures.ts'
 import type { ScoreReason } from '#rules/vehicle/score-reasons.ts'
 import type { Condition } from '#rules/vehicle/vehicle.ts'
 import type { TransitionName } from '#rules/vehicle/vehicle-status.ts'
@@ -195,19 +196,40 @@ export const operatorDetail = {
     },
   },
 
+  /** Pictures of the vehicle, by what they show. */
   picture: {
-    title: 'Kuva',
-    alt: 'Kuva ajoneuvosta {vehicle}',
-    none: 'Ajoneuvosta ei ole kuvaa.',
-    add: 'Ota tai valitse kuva',
+    title: 'Kuvat',
+    alt: 'Kuva ajoneuvosta {vehicle}: {slot}',
+    none: 'Ajoneuvosta ei ole kuvia.',
+    hint: 'Luettelot näyttävät ensimmäisen kuvan. Valmistenumeron kuvaa ei näytetä muille yrityksille. Rajaa ihmiset ja muiden kilvet pois kuvista.',
+    add: '{slot}: ota tai valitse kuva',
+    open: '{slot}: avaa kuva',
+    waits: '{slot}, odottaa lähettämistä',
     replace: 'Vaihda kuva',
     remove: 'Poista kuva',
-    removeTitle: 'Poistetaanko kuva?',
+    removeTitle: 'Poistetaanko kuva: {slot}?',
     sending: 'Lähetetään kuvaa',
     saved: 'Kuva on tallennettu.',
     removed: 'Kuva on poistettu.',
     failed: 'Kuvaa ei voitu tallentaa',
+    removeFailed: 'Kuvaa ei voitu poistaa',
     loadFailed: 'Kuvaa ei voitu hakea.',
+    refused: {
+      FILE_TOO_LARGE:
+        'Kuva on yli 5 megatavua eikä sitä voitu pienentää. Ota uusi kuva tai valitse pienempi.',
+      FILE_TYPE_NOT_ALLOWED:
+        'Tiedosto ei ole kuva, tai kuva on rikki. Ota uusi kuva tai valitse toinen: PNG, JPG, GIF, WebP tai SVG.',
+    },
+    slots: {
+      front: 'Edestä',
+      left: 'Vasen kylki',
+      rear: 'Takaa',
+      right: 'Oikea kylki',
+      odometer: 'Matkamittari',
+      damage: 'Vaurio',
+      other: 'Muu',
+      vin: 'Valmistenumero',
+    } satisfies Record<PictureSlot, string>,
   },
 
   /** Questions and answers of an inspection. The score uses them. */
@@ -330,8 +352,8 @@ export const operatorDetail = {
       condition: 'Käyttötarkoitus: {detail}',
       inspection: 'Kunto kirjattu',
       remarks: 'Huomautuksia muutettu',
-      picture: 'Kuva lisätty',
-      picture_removed: 'Kuva poistettu',
+      picture: 'Kuva lisätty: {detail}',
+      picture_removed: 'Kuva poistettu: {detail}',
       owner_mail: 'Sähköposti omistajalle: {detail}',
       replaced: 'Todistus {detail} korjattu',
       annulled: 'Todistus {detail} mitätöity',

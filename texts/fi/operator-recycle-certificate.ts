@@ -125,6 +125,7 @@ export const recycleCertificate = {
   file: {
     fitting: 'Pienennetään kuvaa',
     fitted: 'Pienennetty: {before} → {after}',
+    noPicture: 'Tiedosto ei ole kuva',
     FILE_TOO_LARGE: 'Mitään ei lähetetty. Valitse tiedosto, jonka koko on enintään 5 Mt.',
     FILE_TYPE_NOT_ALLOWED: 'Mitään ei lähetetty. Valitse toinen tiedosto.',
   },

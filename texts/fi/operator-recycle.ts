@@ -54,6 +54,7 @@ export const operatorRecycle = {
     refused: '{name} jäi lähettämättä.',
     open: 'Avaa vastaanotto',
     openPlan: 'Avaa ajolista',
+    openVehicle: 'Avaa ajoneuvo',
     remove: 'Poista laitteelta',
     logOut: {
       title: 'Kirjaudutaanko ulos?',

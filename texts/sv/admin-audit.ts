@@ -165,6 +165,7 @@ export const adminAudit: Translated<typeof fi> = {
     search: 'sökning',
     detail: 'uppgifter',
     user: 'användare',
+    picture: 'bild',
     details: 'uppgifter',
     pickup: 'avhämtning',
     run_list: 'körlista',

@@ -192,19 +192,40 @@ export const operatorDetail: Translated<typeof fi> = {
     },
   },
 
+  /** Pictures of the vehicle, by what they show. */
   picture: {
-    title: 'Bild',
-    alt: 'Bild på fordonet {vehicle}',
-    none: 'Det finns ingen bild på fordonet.',
-    add: 'Ta eller välj en bild',
+    title: 'Bilder',
+    alt: 'Bild på fordonet {vehicle}: {slot}',
+    none: 'Det finns inga bilder på fordonet.',
+    hint: 'Listorna visar den första bilden. Bilden av tillverkningsnumret visas inte för andra företag. Lämna människor och andras skyltar utanför bilderna.',
+    add: '{slot}: ta eller välj en bild',
+    open: '{slot}: öppna bilden',
+    waits: '{slot}, väntar på att skickas',
     replace: 'Byt bild',
     remove: 'Ta bort bilden',
-    removeTitle: 'Ska bilden tas bort?',
+    removeTitle: 'Ska bilden tas bort: {slot}?',
     sending: 'Bilden skickas',
     saved: 'Bilden har sparats.',
     removed: 'Bilden har tagits bort.',
     failed: 'Bilden kunde inte sparas',
+    removeFailed: 'Bilden kunde inte tas bort',
     loadFailed: 'Bilden kunde inte hämtas.',
+    refused: {
+      FILE_TOO_LARGE:
+        'Bilden är större än 5 megabyte och kunde inte förminskas. Ta en ny bild eller välj en mindre.',
+      FILE_TYPE_NOT_ALLOWED:
+        'Filen är ingen bild, eller så är bilden skadad. Ta en ny bild eller välj en annan: PNG, JPG, GIF, WebP eller SVG.',
+    },
+    slots: {
+      front: 'Framifrån',
+      left: 'Vänster sida',
+      rear: 'Bakifrån',
+      right: 'Höger sida',
+      odometer: 'Vägmätare',
+      damage: 'Skada',
+      other: 'Annat',
+      vin: 'Tillverkningsnummer',
+    },
   },
 
   /** Questions and answers of an inspection. The score uses them. */
@@ -327,8 +348,8 @@ export const operatorDetail: Translated<typeof fi> = {
       condition: 'Användning: {detail}',
       inspection: 'Skicket antecknat',
       remarks: 'Anmärkningarna ändrade',
-      picture: 'Bild tillagd',
-      picture_removed: 'Bild borttagen',
+      picture: 'Bild tillagd: {detail}',
+      picture_removed: 'Bild borttagen: {detail}',
       owner_mail: 'E-post till ägaren: {detail}',
       replaced: 'Intyget {detail} rättat',
       annulled: 'Intyget {detail} ogiltigförklarat',

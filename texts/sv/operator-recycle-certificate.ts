@@ -127,6 +127,7 @@ export const recycleCertificate: Translated<typeof fi> = {
   file: {
     fitting: 'Bilden förminskas',
     fitted: 'Förminskad: {before} → {after}',
+    noPicture: 'Filen är ingen bild',
     FILE_TOO_LARGE: 'Inget skickades. Välj en fil på högst 5 MB.',
     FILE_TYPE_NOT_ALLOWED: 'Inget skickades. Välj en annan fil.',
   },

@@ -53,6 +53,7 @@ export const operatorRecycle: Translated<typeof fi> = {
     refused: '{name} kunde inte skickas.',
     open: 'Öppna mottagningen',
     openPlan: 'Öppna körlistan',
+    openVehicle: 'Öppna fordonet',
     remove: 'Ta bort från enheten',
     logOut: {
       title: 'Logga ut?',

@@ -3,6 +3,7 @@ import { certificateContract } from '#contract/certificate.ts'
 import { consentContract } from '#contract/consent.ts'
 import { findContract } from '#contract/find.ts'
 import { listingContract } from '#contract/listing.ts'
+import { pictureContract } from '#contract/picture.ts'
 import { registrationContract } from '#contract/registration.ts'
 import { reportContract } from '#contract/report.ts'
 import { receptionContract } from '#contract/reception.ts'
@@ -17,6 +18,7 @@ export const certificate = endpointsOf(certificateContract)
 /** Hooks of the station search. */
 export const find = endpointsOf(findContract)
 export const { useReadExternalListingQuery } = endpointsOf(listingContract)
+export const { useRemovePictureMutation } = endpointsOf(pictureContract)
 /** Hooks of the endpoints about receptions. */
 export const reception = endpointsOf(receptionContract)
 export const registration = endpointsOf(registrationContract)

@@ -82,6 +82,7 @@ export async function createActorWorld(ctx: TestContext): Promise<ActorWorld> {
   await make.certificate({ vehicle_id: order.vehicle_id, shop_id: a1.id, persons: [owner.id] })
   const vehicle = await make.vehicle({ status: 'shop_process', shop_id: a1.id })
   const offered = await make.vehicle({ status: 'shop_listing', shop_id: b1.id })
+  for (const { id } of [vehicle, offered]) await make.picture({ vehicle_id: id })
   const power = await make.powerOfAttorney({ vehicle_id: vehicle.id, shop_id: a1.id })
   const document = await make.ownerDocument({ vehicle_id: vehicle.id, shop_id: a1.id })
   const { number } = await make.certificate({ vehicle_id: vehicle.id, shop_id: a1.id })
@@ -146,6 +147,7 @@ function sessionIdOf({ access_token: token }: Session): string {
 const others: Readonly<Record<string, string>> = {
   token: '00000000-0000-4000-8000-000000000000',
   status: 'shop_process',
+  slot: 'front',
   job: 'clean_up',
   day: '2099-01-02',
   make: 'Toyota',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { registrationContract } from '#contract/registration.ts'
 import type { certificateContract } from '#contract/certificate.ts'
 import type { receptionContract } from '#contract/reception.ts'
+import type { pictureContract } from '#contract/picture.ts'
 import type { findContract } from '#contract/find.ts'
 import type { listingContract } from '#contract/listing.ts'
 import type { yardContract } from '#contract/yard.ts'
@@ -156,14 +157,26 @@ const offered =
     const { shop, as } = await stationWithUser(ctx)
     const seller = await ctx.make.shop()
     const { id } = await ctx.make.vehicle({ status: 'shop_listing', shop_id: seller.id })
+    await ctx.make.picture({ vehicle_id: id })
     const path = `/shop/${shop.id}/vehicle/external/${id}/${step}`
     return () => ctx.call(method, path, { as, ...more })
+  }
+
+/** A request about the picture of the vehicle's left side. */
+const picture =
+  (method: Method, body?: object): Scenario =>
+  async (ctx) => {
+    const { shop, as, vehicle } = await yard(ctx)
+    await ctx.make.picture({ vehicle_id: vehicle.id, slot: 'left' })
+    const path = `/shop/${shop.id}/vehicle/${vehicle.id}/picture/left/`
+    return () => ctx.call(method, path, { as, ...(body && { body }) })
   }
 
 /** Requests of a station about vehicles. */
 export const yardCalls: Record<
   | keyof typeof findContract
   | keyof typeof listingContract
+  | keyof typeof pictureContract
   | keyof typeof yardContract
   | keyof typeof receptionContract
   | keyof typeof certificateContract
@@ -311,6 +324,10 @@ export const yardCalls: Record<
   listByStatus: call('GET', () => 'vehicle/search-status/shop_process/'),
   listExternalListings: call('GET', () => 'vehicle/search-status-external/shop_listing/'),
   readExternalListing: offered('GET'),
+  readListedPicture: offered('GET', 'picture/front/'),
+  readPicture: picture('GET'),
+  savePicture: picture('PUT', testPhoto),
+  removePicture: picture('DELETE'),
   readScore: call('GET', ({ vehicle }) => `vehicle/${vehicle.id}/score/`),
   findStationVehicles: call('POST', () => ({
     path: 'vehicle/find/',

@@ -20,6 +20,7 @@ import { useViewOpened } from '../detail/use-view-opened.ts'
 import { useShopId } from '../state.ts'
 import { HazardAlert } from '../vehicle/Hazard.tsx'
 import { Holder, OfferBadges } from './Holder.tsx'
+import { ListedPictures } from './ListedPictures.tsx'
 import detail from '../detail/detail.module.css'
 import view from '../detail/VehicleView.module.css'
 
@@ -71,7 +72,7 @@ function Shown({ vehicle }: Of) {
       <Head vehicle={vehicle} />
       <div className={view.columns}>
         <div className={view.column}>
-          <Picture vehicle={vehicle} />
+          <ListedPictures vehicle={vehicle} />
           <Part title={remarks.title}>
             <p className={vehicle.remarks ? detail.written : detail.soft}>
               {vehicle.remarks ? vehicle.remarks : remarks.none}
@@ -124,26 +125,6 @@ function Head({ vehicle }: Of) {
       </header>
       <HazardAlert hazard={hazardOf(vehicle.power)} />
     </>
-  )
-}
-
-function Picture({ vehicle }: Of) {
-  const t = useTexts('operatorDetail').picture
-  const { unknown } = useTexts('vehicle')
-  const { image } = vehicle
-  return (
-    <Part title={t.title}>
-      {image ? (
-        <div className={detail.picture}>
-          <img
-            alt={fill(t.alt, { vehicle: vehicleName(vehicle, unknown) })}
-            src={`data:${image.content_type};base64,${image.content_base64}`}
-          />
-        </div>
-      ) : (
-        <p className={detail.soft}>{t.none}</p>
-      )}
-    </Part>
   )
 }
 

@@ -23,7 +23,7 @@ import { Events } from './events/Events.tsx'
 import { Facts } from './Facts.tsx'
 import { FinishBar } from './stages/FinishBar.tsx'
 import { InspectionPart } from './inspection/InspectionPart.tsx'
-import { Picture } from './Picture.tsx'
+import { Pictures } from './pictures/Pictures.tsx'
 import { Remarks } from './inspection/Remarks.tsx'
 import { Score } from './inspection/Score.tsx'
 import { Stages } from './stages/Stages.tsx'
@@ -92,7 +92,7 @@ function Shown({ vehicle }: { vehicle: VehicleDetail }) {
       <div className={css.columns}>
         <div className={css.column}>
           <Stages {...both} />
-          <Picture {...both} />
+          <Pictures vehicle={vehicle} />
           <Remarks {...both} />
           <Facts vehicle={vehicle} />
         </div>

@@ -34,7 +34,7 @@ export function FileButtons({
   const files = useRef<HTMLInputElement>(null)
   const latest = useRef(0)
   const [isFitting, setFitting] = useState(false)
-  const [refused, setRefused] = useState<'FILE_TOO_LARGE' | 'FILE_TYPE_NOT_ALLOWED' | null>(null)
+  const [refused, setRefused] = useState<Refusal | null>(null)
 
   const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = input.files ?? []
@@ -51,6 +51,8 @@ export function FileButtons({
     if ('code' in fitted) setRefused(fitted.code)
     else onFile(fitted.file, chosen)
   }
+  const title = (code: Refusal) =>
+    code === 'FILE_TYPE_NOT_ALLOWED' && !takesPdf(accept) ? texts.noPicture : errors[code]
   const onChange = (event: ChangeEvent<HTMLInputElement>) => void choose(event)
   return (
     <>
@@ -69,7 +71,7 @@ export function FileButtons({
         </Loading>
       )}
       {refused && (
-        <Alert live title={errors[refused]} tone="danger">
+        <Alert live title={title(refused)} tone="danger">
           <p>{texts[refused]}</p>
         </Alert>
       )}
@@ -97,9 +99,12 @@ export function FileButtons({
   )
 }
 
+type Refusal = Extract<Fitted, { code: string }>['code']
+const takesPdf = (accept: string) => accept.includes('application/pdf')
+
 /** Makes a picture fit by making it smaller. A PDF fits or not. */
 async function fit(file: File, accept: string): Promise<Fitted> {
   if (file.type !== 'application/pdf') return fitPicture(file)
-  if (!accept.includes('application/pdf')) return { code: 'FILE_TYPE_NOT_ALLOWED' }
+  if (!takesPdf(accept)) return { code: 'FILE_TYPE_NOT_ALLOWED' }
   return file.size > limits.uploadBytes ? { code: 'FILE_TOO_LARGE' } : { file }
 }

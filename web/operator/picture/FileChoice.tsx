@@ -1,9 +1,10 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { fileSize, fill } from '#texts/index.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { Document, Trash } from '#web/ui/icons/icons-work.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { FileButtons } from './FileButtons.tsx'
+import { FilePicture } from './FilePicture.tsx'
 import css from './FileChoice.module.css'
 
 /** Chooses one file for later sending, and shows it. */
@@ -59,13 +60,5 @@ export function FileChoice({
 }
 
 function Preview({ file }: { file: File }) {
-  const show = useCallback(
-    (image: HTMLImageElement) => {
-      const url = URL.createObjectURL(file)
-      image.src = url
-      return () => URL.revokeObjectURL(url)
-    },
-    [file],
-  )
-  return file.type.startsWith('image/') ? <img ref={show} alt="" /> : <Document />
+  return file.type.startsWith('image/') ? <FilePicture alt="" file={file} /> : <Document />
 }

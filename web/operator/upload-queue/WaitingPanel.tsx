@@ -13,7 +13,7 @@ import { removeVehicleDraft } from '../recycle/draft.ts'
 import { pathOf } from '../recycle/steps.ts'
 import { flush, flushWhenOnline, discard, hasWaited, onSent, rejectionOf } from './upload-queue.ts'
 import { useUploadQueue } from './use-upload-queue.ts'
-import { isStep, type Pending } from './pending-change.ts'
+import { isChange, isPicture, isStep, type Pending } from './pending-change.ts'
 import css from './WaitingPanel.module.css'
 
 /** Shows the upload queue on every page of the station, and sends it. */
@@ -23,8 +23,9 @@ export function UploadQueuePanel() {
   const dispatch = useAppDispatch()
   const { pathname, search } = useLocation()
   const { items: queued, sending } = useUploadQueue()
-  // A step that is sent at once shows its result at its order.
-  const items = queued.filter((item) => !isStep(item) || hasWaited(item))
+  // A step or picture that is sent at once shows its result at its order or vehicle.
+  const items = queued.filter((item) => isChange(item) || hasWaited(item))
+  const vehicles = new Set(items.map(({ vehicleId }) => vehicleId)).size
   const isOn = useOnline()
   // There the wizard reports on its own vehicle.
   const isTold = isLastStep(pathname + search)
@@ -42,7 +43,7 @@ export function UploadQueuePanel() {
   if (items.length === 0 || isTold) return null
   return (
     <div className={css.panel}>
-      <Alert title={count(waiting.count, items.length, locale)} tone="warning">
+      <Alert title={count(waiting.count, vehicles, locale)} tone="warning">
         <ul className={css.items}>
           {items.map((item) => (
             <li key={item.id} className={css.item}>
@@ -67,6 +68,17 @@ export function UploadQueuePanel() {
 
 const isLastStep = (address: string) => address === pathOf('details')
 
+function pathOfItem(item: Pending): string {
+  if (isStep(item)) return pages.operatorPlan.path
+  const page = isPicture(item) ? pages.operatorProcess : pages.operatorRecycle
+  return `${page.path}?vehicle=${item.vehicleId}`
+}
+
+function wordOfItem(item: Pending): 'openPlan' | 'openVehicle' | 'open' {
+  if (isStep(item)) return 'openPlan'
+  return isPicture(item) ? 'openVehicle' : 'open'
+}
+
 function Item({ item }: { item: Pending }) {
   const { waiting } = useTexts('operatorRecycle')
   const errors = useTexts('errors')
@@ -78,16 +90,8 @@ function Item({ item }: { item: Pending }) {
         <strong>{fill(waiting.refused, { name: item.name })}</strong> {errorText(refusal, errors)}
       </p>
       <div className={css.actions}>
-        <LinkButton
-          href={
-            isStep(item)
-              ? pages.operatorPlan.path
-              : `${pages.operatorRecycle.path}?vehicle=${item.vehicleId}`
-          }
-          variant="secondary"
-          onClick={() => void discard(item)}
-        >
-          {isStep(item) ? waiting.openPlan : waiting.open}
+        <LinkButton href={pathOfItem(item)} variant="secondary" onClick={() => void discard(item)}>
+          {waiting[wordOfItem(item)]}
         </LinkButton>
         <Button variant="quiet" onClick={() => void discard(item)}>
           {waiting.remove}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { vehicleChange, type VehicleChange } from '#contract/station-vehicle.ts'
+import { pictureSlots } from '#rules/vehicle/pictures.ts'
 import { stationOrderChange, type StationOrderChange } from '#contract/station-orders.ts'
 import { masked } from '#web/storage/draft.ts'
 import { all, drop, put } from '#web/storage/device-store.ts'
@@ -29,15 +30,26 @@ const pendingChange = z.object({
 /** A step of an order, stored in the same way. */
 const pendingStep = z.object({ ...common, orderId: z.number(), body: stationOrderChange })
 
+/** One picture of a vehicle, stored in the same way. */
+const pendingPicture = z.object({
+  ...common,
+  slot: z.enum(pictureSlots),
+  /** Name of the picture in web/storage/draft-files.ts. */
+  pictureKey: z.string(),
+})
+
 type StoredChange = z.infer<typeof pendingChange>
 type StoredStep = z.infer<typeof pendingStep>
 export type PendingChange = Omit<StoredChange, 'body'> & { readonly body: VehicleChange }
 export type PendingStep = Omit<StoredStep, 'body'> & { readonly body: StationOrderChange }
-export type Pending = PendingChange | PendingStep
+export type PendingPicture = Readonly<z.infer<typeof pendingPicture>>
+export type Pending = PendingChange | PendingStep | PendingPicture
 
 export const isStep = (item: Pending): item is PendingStep => 'orderId' in item
+export const isPicture = (item: Pending): item is PendingPicture => 'slot' in item
+export const isChange = (item: Pending): item is PendingChange => !isStep(item) && !isPicture(item)
 
-const pending = z.union([pendingStep, pendingChange])
+const pending = z.union([pendingStep, pendingPicture, pendingChange])
 
 /** Returns the queue of that user, the oldest first. Ignores records of another shape or user. */
 export async function pendingOf(owner: string): Promise<readonly Pending[]> {

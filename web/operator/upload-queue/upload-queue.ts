@@ -1,5 +1,6 @@
 import { yardContract } from '#contract/yard.ts'
-import type { Vehicle } from '#contract/station-vehicle.ts'
+import { pictureContract } from '#contract/picture.ts'
+import type { Vehicle, VehiclePicture } from '#contract/station-vehicle.ts'
 import { stationOrdersContract, type StationOrderRow } from '#contract/station-orders.ts'
 import { sessionFailures } from '#contract/error-codes.ts'
 import { api } from '#web/api/rtk-query.ts'
@@ -9,8 +10,16 @@ import type { Result, ApiError } from '#web/api/http.ts'
 import { store } from '#web/app/store.ts'
 import { withProgress } from '#web/api/upload.ts'
 import { inJson } from '../detail/papers/file-in-json.ts'
-import { isStep, removePending, storePending, storable, pendingOf } from './pending-change.ts'
-import type { Pending, PendingChange, PendingStep } from './pending-change.ts'
+import {
+  isChange,
+  isPicture,
+  isStep,
+  removePending,
+  storePending,
+  storable,
+  pendingOf,
+} from './pending-change.ts'
+import type { Pending, PendingChange, PendingPicture, PendingStep } from './pending-change.ts'
 
 /** Result of one send: `waiting` for the connection, or for the user to sign in. */
 export type Outcome<R = Vehicle> =
@@ -75,6 +84,11 @@ export function sendStep(step: PendingStep): Promise<Outcome<StationOrderRow>> {
   return sendStored<StationOrderRow>(step, null)
 }
 
+/** Stores a picture of a vehicle and sends it, as `send`. */
+export function sendPicture(item: PendingPicture, picture: File): Promise<Outcome<VehiclePicture>> {
+  return sendStored<VehiclePicture>(item, picture)
+}
+
 async function sendStored<R>(pending: Pending, picture: File | null): Promise<Outcome<R>> {
   const item = storable(pending)
   if (await storePending(item)) {
@@ -100,6 +114,13 @@ const offlineError: ApiError = {
   requestId: null,
 }
 
+const fileLost: ApiError = {
+  code: 'FILE_TYPE_NOT_ALLOWED',
+  fields: {},
+  status: 415,
+  requestId: null,
+}
+
 /** Returns the refusal of a change, if this page has received it. */
 export function rejectionOf({ id, refused }: Pending): ApiError | null {
   const outcome = outcomes.get(id)
@@ -111,19 +132,20 @@ export function rejectionOf({ id, refused }: Pending): ApiError | null {
 
 function notifySent(item: Pending, data: unknown): void {
   store.dispatch(api.util.invalidateTags(['CARS']))
-  if (isStep(item)) return
+  if (!isChange(item)) return
   for (const listener of sentListeners) listener(item, data as Vehicle)
 }
 
 /** Sends the queue in sequence, in one tab at a time. The Idempotency-Key prevents doubles. */
 export function flush(): Promise<void> {
+  if (running) return running
   clearTimeout(timer)
   const alone = () => sendEach()
-  running ??= (
-    navigator.locks ? navigator.locks.request('kierto-waiting', alone) : alone()
-  ).finally(() => {
-    running = null
-  })
+  running = (navigator.locks ? navigator.locks.request('kierto-waiting', alone) : alone()).finally(
+    () => {
+      running = null
+    },
+  )
   return running
 }
 
@@ -147,8 +169,13 @@ async function sendEach(): Promise<void> {
   await reload()
 }
 
-function sendItem(item: Pending, change: File | null = null): Promise<Result<unknown>> {
-  return isStep(item) ? sendOrderStep(item) : sendChange(item, change)
+async function sendItem(item: Pending, given: File | null = null): Promise<Result<unknown>> {
+  if (isStep(item)) return sendOrderStep(item)
+  const { pictureKey } = item
+  const file = given ?? (pictureKey === null ? null : await readStoredFile(pictureKey))
+  const picture = file && (await inJson(file))
+  if (picture && 'error' in picture) return picture
+  return isPicture(item) ? sendOne(item, picture) : sendChange(item, picture)
 }
 
 async function sendOrderStep(item: PendingStep): Promise<Result<StationOrderRow>> {
@@ -160,21 +187,34 @@ async function sendOrderStep(item: PendingStep): Promise<Result<StationOrderRow>
   return result
 }
 
-async function sendChange(
-  item: PendingChange,
-  change: File | null = null,
-): Promise<Result<Vehicle>> {
-  const picture =
-    change ?? (item.pictureKey === null ? null : await readStoredFile(item.pictureKey))
-  const image = picture && (await inJson(picture))
-  if (image && 'error' in image) return image
+type InJson = Extract<Awaited<ReturnType<typeof inJson>>, { data: unknown }>
+
+function sendChange(item: PendingChange, picture: InJson | null): Promise<Result<Vehicle>> {
   const { shopId, vehicleId, id: idempotencyKey } = item
-  const body = { ...item.body, ...(image && { image: image.data }) }
+  const body = { ...item.body, ...(picture && { image: picture.data }) }
   const call = { shopId, vehicleId, body, idempotencyKey }
-  const progress = (share: number) => show({ sending: { id: item.id, share } })
+  return upload(item, (send) => request(yardContract.changeYardVehicle, call, { send }))
+}
+
+async function sendOne(
+  item: PendingPicture,
+  picture: InJson | null,
+): Promise<Result<VehiclePicture>> {
+  // The device has lost the file, for example when it was full.
+  if (!picture) return { error: fileLost }
+  const { shopId, vehicleId, slot, id: idempotencyKey } = item
+  const call = { shopId, vehicleId, slot, body: picture.data, idempotencyKey }
+  return upload(item, (send) => request(pictureContract.savePicture, call, { send }))
+}
+
+/** Sends the item, and tells the screen its progress. */
+async function upload<R>(
+  { id }: Pending,
+  start: (send: ReturnType<typeof withProgress>) => Promise<Result<R>>,
+): Promise<Result<R>> {
+  const progress = (share: number) => show({ sending: { id, share } })
   progress(0)
-  const send = withProgress(progress)
-  const result = await request(yardContract.changeYardVehicle, call, { send })
+  const result = await start(withProgress(progress))
   show({ sending: null })
   return result
 }
@@ -206,16 +246,19 @@ async function removeStored(item: Pending): Promise<void> {
 
 /** Removes a change unsent: the user gives it up, or continues with it in the wizard. */
 export async function discard(item: Pending, keepsPicture = false): Promise<void> {
-  await removeStored(keepsPicture && !isStep(item) ? { ...item, pictureKey: null } : item)
+  await removeStored(keepsPicture && isChange(item) ? { ...item, pictureKey: null } : item)
   await reload()
 }
 
 /** Sends the queue whenever a connection may be available. Returns the function that stops it. */
 export function flushWhenOnline(): () => void {
-  const go = () => {
+  const goOn = async () => {
+    // A run that began while offline still ends with a failure.
+    await running
     failures = 0
-    void flush()
+    await flush()
   }
+  const go = () => void goOn()
   const goOnline = () => {
     // Reloads lists that could not load while offline.
     store.dispatch(api.util.invalidateTags(['CARS']))

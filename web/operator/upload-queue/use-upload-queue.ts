@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { queueStore, type UploadQueue } from './upload-queue.ts'
-import { isStep, type PendingChange, type PendingStep } from './pending-change.ts'
+import { isChange, isPicture, isStep } from './pending-change.ts'
+import type { PendingChange, PendingPicture, PendingStep } from './pending-change.ts'
 
 /** Returns the upload queue of this device. */
 export function useUploadQueue(): UploadQueue {
@@ -13,7 +14,7 @@ export function usePendingChange(
   vehicleId: number | undefined,
 ): PendingChange | null {
   const { items } = useUploadQueue()
-  const changes = items.filter((item): item is PendingChange => !isStep(item))
+  const changes = items.filter(isChange)
   return changes.find((item) => item.vehicleId === vehicleId && item.shopId === shopId) ?? null
 }
 
@@ -21,4 +22,10 @@ export function usePendingChange(
 export function usePendingSteps(orderId: number): readonly PendingStep[] {
   const { items } = useUploadQueue()
   return items.filter(isStep).filter((item) => item.orderId === orderId)
+}
+
+/** Returns the queued pictures of that vehicle that the service has not refused. */
+export function usePendingPictures(vehicleId: number): readonly PendingPicture[] {
+  const { items } = useUploadQueue()
+  return items.filter(isPicture).filter((item) => item.vehicleId === vehicleId && !item.refused)
 }

@@ -7,11 +7,11 @@ type Words = Readonly<Record<string, string>>
 
 /** Returns a function that gives the title of an event. An expired listing has its own title. */
 export function useEventTitle(): (event: Pick<Event, 'move' | 'by' | 'detail'>) => string {
-  const { events: t, stages } = useTexts('operatorDetail')
+  const { events: t, stages, picture } = useTexts('operatorDetail')
   const { conditions } = useTexts('operator').vehicle
   const titles: Words = { ...t.move, ...t.change }
   // A title has its detail in words, or as it is, such as the number of a certificate.
-  const words: Words = { ...stages.name, ...conditions, ...t.mail }
+  const words: Words = { ...stages.name, ...conditions, ...picture.slots, ...t.mail }
   return ({ move, by, detail }) => {
     if (move === 'resolve' && by === null) return t.ranOut
     const title = titles[move] ?? t.other

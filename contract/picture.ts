@@ -1,0 +1,36 @@
+import { endpoint, file, fileTypes, nothing } from './endpoint.ts'
+import { withFile } from './reception.ts'
+import { fileInput, picture } from './station-vehicle.ts'
+
+/** Requests of a station about the pictures of its vehicles. */
+export const pictureContract = {
+  readPicture: endpoint('GET /shop/:shopId/vehicle/:vehicleId/picture/:slot/', {
+    allow: 'yard.vehicle.read',
+    summary: 'One picture of the vehicle, whole',
+    response: file,
+    fileTypes: fileTypes.picture,
+    errors: ['VEHICLE_IN_ANOTHER_SHOP'],
+  }),
+  savePicture: endpoint('PUT /shop/:shopId/vehicle/:vehicleId/picture/:slot/', {
+    allow: 'yard.vehicle.change',
+    summary: 'A picture of what the slot names; it replaces the one before',
+    body: fileInput,
+    bodyLimit: withFile,
+    response: picture,
+    keyed: true,
+    errors: [
+      'STATUS_CONFLICT',
+      'VEHICLE_IN_ANOTHER_SHOP',
+      'FILE_TOO_LARGE',
+      'FILE_TYPE_NOT_ALLOWED',
+    ],
+    refreshes: ['CARS'],
+  }),
+  removePicture: endpoint('DELETE /shop/:shopId/vehicle/:vehicleId/picture/:slot/', {
+    allow: 'yard.vehicle.change',
+    summary: 'Removes a picture of the vehicle',
+    response: nothing,
+    errors: ['STATUS_CONFLICT', 'VEHICLE_IN_ANOTHER_SHOP'],
+    refreshes: ['CARS'],
+  }),
+}

@@ -1,0 +1,127 @@
+import sharp from 'sharp'
+import { limits } from '#rules/limits.ts'
+import { pictureSlots } from '#rules/vehicle/pictures.ts'
+import { frame } from '../pages/frame.ts'
+import { yardFrame } from '../pages/yard-frame.ts'
+import { yardLists } from '../pages/yard-lists.ts'
+import { yardPictures } from '../pages/yard-pictures.ts'
+import { expect, test } from '../support/test.ts'
+import { yardFixtures } from '../support/yard-fixtures.ts'
+
+const photo = async (background: string) => ({
+  name: 'auto.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 400, height: 300, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+})
+
+test(
+  'a vehicle gets a picture for each slot, and each is enlarged, replaced and removed',
+  { tag: '@full' },
+  async ({ browserOf, app, t }) => {
+    const fixtures = yardFixtures(app)
+    const here = await fixtures.station('Kuvaamo')
+    const { id, plate } = await fixtures.standing(here)
+    const { page } = await browserOf(here.username)
+    const view = yardPictures(page, t)
+    await yardFrame(page, t).choose(here.name)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.goto(`/operator/process?vehicle=${id}`)
+    for (const slot of pictureSlots.toReversed()) {
+      await view.add(slot, await photo('#678'))
+      await expect(view.tile(slot)).toBeVisible()
+    }
+    await expect(view.part.getByRole('button')).toHaveCount(pictureSlots.length)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(320)
+
+    const src = () => view.tile('rear').getByRole('img').getAttribute('src')
+    const before = await src()
+    await view.tile('rear').click()
+    await expect(view.image('rear')).toHaveAttribute('src', /^blob:/)
+    await view.replace('rear', await photo('#a51d2d'))
+    await expect(view.enlarged('rear')).toBeHidden()
+    await expect.poll(src).not.toBe(before)
+
+    await view.tile('front').click()
+    await view.remove('front').click()
+    await view.cancel('front').click()
+    await view.tile('front').click()
+    await view.remove('front').click()
+    await view.confirm('front').click()
+    await expect(frame(page, t).notification(t.operatorDetail.picture.removed)).toBeVisible()
+    await expect(view.empty('front')).toBeVisible()
+    // The first picture that is left stands for the vehicle in lists.
+    await page.goto('/operator/process')
+    const lists = yardLists(page, t)
+    await lists.section('recycle').click()
+    await expect(lists.card(plate).card.getByRole('img')).toBeVisible()
+  },
+)
+
+test(
+  'a file that is no picture is refused in words about pictures, at the pictures',
+  { tag: '@full' },
+  async ({ browserOf, app, t }) => {
+    const { refused } = t.operatorDetail.picture
+    const fixtures = yardFixtures(app)
+    const here = await fixtures.station('Rikkinäinen kuva')
+    const { id } = await fixtures.standing(here)
+    const { page } = await browserOf(here.username)
+    const view = yardPictures(page, t)
+    await yardFrame(page, t).choose(here.name)
+    await page.goto(`/operator/process?vehicle=${id}`)
+    const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
+    const text = Buffer.from('This is only called a picture')
+    // The device cannot read the first, the service refuses the second.
+    for (const bad of [file('auto.heic', 'image/heic', text), file('a.jpg', 'image/jpeg', text)]) {
+      await view.add('front', bad)
+      await expect(view.refused).toContainText(refused.FILE_TYPE_NOT_ALLOWED)
+      await expect(view.empty('front')).toBeVisible()
+    }
+    const large = Buffer.alloc(limits.uploadBytes + 1, 'x')
+    await view.add('front', file('iso.jpg', 'image/jpeg', large))
+    await expect(view.refused).toContainText(refused.FILE_TOO_LARGE)
+    await view.add('front', await photo('#678'))
+    await expect(view.tile('front')).toBeVisible()
+    await expect(view.refused).toBeHidden()
+  },
+)
+
+test.describe('without a connection', () => {
+  test.use({ complaints: /ERR_INTERNET_DISCONNECTED/ })
+
+  test(
+    'pictures wait on the device, and each is sent once',
+    { tag: '@full' },
+    async ({ browserOf, app, t }) => {
+      const fixtures = yardFixtures(app)
+      const here = await fixtures.station('Katvepiha')
+      const { id } = await fixtures.standing(here)
+      const { page, context } = await browserOf(here.username)
+      const view = yardPictures(page, t)
+      await yardFrame(page, t).choose(here.name)
+      await page.goto(`/operator/process?vehicle=${id}`)
+      await expect(view.empty('left')).toBeVisible()
+      await context.setOffline(true)
+      for (const slot of ['left', 'odometer', 'vin'] as const) {
+        await view.add(slot, await photo('#345'))
+        await expect(view.waiting(slot)).toBeVisible()
+      }
+      await context.setOffline(false)
+      for (const slot of ['left', 'odometer', 'vin'] as const) {
+        await expect(view.tile(slot)).toBeVisible()
+      }
+      const changes = await app.appContext.db.read
+        .selectFrom('record_change')
+        .where('vehicle_id', '=', id)
+        .orderBy('id')
+        .select(['change', 'detail'])
+        .execute()
+      expect(changes).toEqual(
+        ['left', 'odometer', 'vin'].map((detail) => ({ change: 'picture', detail })),
+      )
+    },
+  )
+})

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import type { VehiclePicture } from '#contract/station-vehicle.ts'
+import type { PictureSlot } from '#rules/vehicle/pictures.ts'
+import { fill } from '#texts/index.ts'
+import { readStoredFile } from '#web/storage/draft-files.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import { Named } from '#web/ui/display/Hidden.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Clock } from '#web/ui/icons/icons-places.tsx'
+import { Camera } from '#web/ui/icons/icons-work.tsx'
+import { FilePicture } from '../../picture/FilePicture.tsx'
+import type { PendingPicture } from '../../upload-queue/pending-change.ts'
+import { thumbUrl } from './WholePicture.tsx'
+import css from './Tiles.module.css'
+
+/** A picture with what it shows. A press enlarges it. */
+export function PictureTile({ picture, onOpen }: { picture: VehiclePicture; onOpen: () => void }) {
+  const t = useTexts('operatorDetail').picture
+  const slot = t.slots[picture.slot]
+  return (
+    <button className={css.tile} type="button" onClick={onOpen}>
+      <span className={css.frame}>
+        <img alt={fill(t.open, { slot })} src={thumbUrl(picture)} />
+      </span>
+      <span aria-hidden="true">{slot}</span>
+    </button>
+  )
+}
+
+/** A place without a picture. A press takes or chooses one. */
+export function EmptyTile({ slot, onChoose }: { slot: PictureSlot; onChoose: () => void }) {
+  const t = useTexts('operatorDetail').picture
+  return (
+    <button className={css.tile} type="button" onClick={onChoose}>
+      <span className={classes(css.frame, css.empty)}>
+        <Camera />
+      </span>
+      <span>
+        <Named name={fill(t.add, { slot: t.slots[slot] })}>{t.slots[slot]}</Named>
+      </span>
+    </button>
+  )
+}
+
+/** A picture that waits on this device until the service has it. */
+export function PendingTile({ item }: { item: PendingPicture }) {
+  const t = useTexts('operatorDetail').picture
+  const [file, setFile] = useState<File | null>(null)
+  const { pictureKey } = item
+  useEffect(() => {
+    let isShown = true
+    const load = async () => {
+      const stored = await readStoredFile(pictureKey)
+      if (isShown) setFile(stored)
+    }
+    void load()
+    return () => {
+      isShown = false
+    }
+  }, [pictureKey])
+  return (
+    <div className={css.tile}>
+      <span className={classes(css.frame, css.waits)}>
+        {file && <FilePicture alt="" file={file} />}
+        <Clock />
+      </span>
+      <span>{fill(t.waits, { slot: t.slots[item.slot] })}</span>
+    </div>
+  )
+}
