@@ -17,7 +17,7 @@ import {
 const vehicle: ExpressionBuilder<Tables, 'vehicle'> = expressionBuilder()
 
 /** The picture of the front, otherwise the first one that other companies may see. */
-const firstThumbnail = sql<Buffer | null>`coalesce(vehicle.thumbnail, (
+export const firstThumbnail = sql<Buffer | null>`coalesce(vehicle.thumbnail, (
   select thumbnail from vehicle_picture
   where vehicle_picture.vehicle_id = vehicle.id and slot = any(${shownSlots}::text[])
   order by array_position(${shownSlots}::text[], slot) limit 1))`

@@ -13,7 +13,7 @@ import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 import { escaped, folded } from './search-text.ts'
 import { castTo, offeredKeys, ownKeys, sortBy } from './list-sorts.queries.ts'
 import type { SortKeys, SortType, SortValue } from './list-sorts.queries.ts'
-import { isUnfinished } from './vehicle-json.ts'
+import { firstThumbnail, isUnfinished } from './vehicle-json.ts'
 import { depollutionDue, waitsForDepollution } from './work-queue.queries.ts'
 import { countUnfinished } from './reception/unfinished.queries.ts'
 
@@ -85,7 +85,9 @@ async function page(
     .$if(search !== undefined, (rows) => rows.where(matching(search ?? '')))
     .$if(kind !== undefined, (rows) => rows.where('vehicle.kind', '=', kind ?? null))
     .$if(power !== undefined, (rows) => rows.where(hasPower(power ?? 'other')))
-    .$if(query.without_picture !== undefined, (rows) => rows.where('vehicle.thumbnail', 'is', null))
+    .$if(query.without_picture !== undefined, (rows) =>
+      rows.where(sql<SqlBool>`${firstThumbnail} is null`),
+    )
     .$if(group !== undefined, (rows) => rows.where(groups[group ?? 'recycle']))
     .$if(after !== null, (rows) =>
       rows.where(

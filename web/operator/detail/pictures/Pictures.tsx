@@ -39,6 +39,7 @@ export function Pictures({ vehicle }: { vehicle: VehicleDetail }) {
   const { sending } = useUploadQueue()
   const uploading = waiting.find(({ id }) => id === sending?.id)
   const isOver = isSent(vehicle, shopId)
+  const slots = isOver ? vehicle.pictures.map(({ slot }) => slot) : pictureSlots
   const shown = vehicle.pictures.find(({ slot }) => slot === opened)
 
   const choose = (slot: PictureSlot) => {
@@ -59,17 +60,17 @@ export function Pictures({ vehicle }: { vehicle: VehicleDetail }) {
     if (reading === slot) return <Skeleton height="5rem" shape="block" width="100%" />
     const picture = vehicle.pictures.find((each) => each.slot === slot)
     if (picture) return <PictureTile picture={picture} onOpen={() => setOpened(slot)} />
-    return isOver ? null : <EmptyTile slot={slot} onChoose={() => choose(slot)} />
+    return <EmptyTile slot={slot} onChoose={() => choose(slot)} />
   }
   return (
     <Part title={t.title}>
       <input ref={input} hidden accept="image/*" type="file" onChange={take} />
       <ul className={css.tiles}>
-        {pictureSlots.map((slot) => (
+        {slots.map((slot) => (
           <li key={slot}>{tile(slot)}</li>
         ))}
       </ul>
-      <p data-soft="">{t.hint}</p>
+      <p data-soft="">{slots.length === 0 ? t.none : t.hint}</p>
       {uploading && sending && <Progress label={t.sending} value={sending.share} />}
       <Refused error={error} />
       {shown && (
