@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { adminTasks, type AdminTask } from '#rules/admin-tasks.ts'
 import { businessId } from '#rules/people/business-id.ts'
 import { cursor, email, limit, name, phone, text } from '#rules/fields.ts'
 import { plateOrVin } from '#rules/vehicle/plate-or-vin.ts'
@@ -90,10 +91,35 @@ export const auditFilter = z.object({
 })
 export type AuditFilter = z.output<typeof auditFilter>
 
+const taskCounts = Object.fromEntries(adminTasks.map((task) => [task, z.int()])) as Record<
+  AdminTask,
+  z.ZodMiniInt
+>
+
+const taskQueue = z.object({
+  /** Number of things to do. A task with 0 needs nobody. */
+  counts: z.object(taskCounts),
+  /** The first month with a typed owner to review, `yyyy-mm`. */
+  typed_month: z.nullable(z.string()),
+  /** Year of each report type whose missing reports are counted. */
+  report_years: z.object({
+    self_evaluation: z.int(),
+    company_battery: z.int(),
+    self_control: z.int(),
+  }),
+})
+export type TaskQueue = z.infer<typeof taskQueue>
+
 const companies = ['COMPANIES'] as const
 
 /** Endpoints of the association. Only they create operator companies. */
 export const adminContract = {
+  readTasks: endpoint('GET /ppb-admin/tasks/', {
+    allow: 'task.read',
+    summary: 'Numbers of the things that wait for the association today',
+    response: taskQueue,
+    provides: companies,
+  }),
   listCompanies: endpoint('GET /ppb-admin/company/list/', {
     allow: 'company.read',
     summary: 'Operator companies by name, the closed ones last',

@@ -17,6 +17,9 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
     'an admin orders a correction, and the station is led to it':
       'server/certificate/versions.test.ts',
   },
+  'e2e/admin/home.spec.ts': {
+    'the home page leads to the companies whose permit has ended': 'server/admin/tasks.test.ts',
+  },
   'e2e/admin/report-admin.spec.ts': {
     'the association sets the year and deadline of the battery report':
       'server/report/report-admin.test.ts',

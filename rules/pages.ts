@@ -90,7 +90,8 @@ export const pages = {
   operatorBattery: { path: '/operator/forms/battery', app: 'operator', access: 'operator' },
   batteryForm: { path: '/forms/battery', app: 'both', access: 'public' },
   batteryAnswer: { path: '/forms/battery/:token', app: 'both', access: 'public' },
-  adminCompanies: { path: '/admin', app: 'operator', access: 'admin' },
+  adminHome: { path: '/admin', app: 'operator', access: 'admin' },
+  adminCompanies: { path: '/admin/companies', app: 'operator', access: 'admin' },
   // Before the page of one company, because `new` would match the id in that path.
   adminNewCompany: { path: '/admin/companies/new', app: 'operator', access: 'admin' },
   adminCompany: { path: '/admin/companies/:companyId', app: 'operator', access: 'admin' },

@@ -87,6 +87,7 @@ const expected: Record<Action, { who: string[]; of?: string }> = {
   'report.oversee': { who: ['admin'] },
   'report.correct': { who: ['admin'] },
   'report.remind': { who: ['admin'] },
+  'task.read': { who: ['admin'] },
   'company.read': { who: ['admin'] },
   'company.create': { who: ['admin'] },
   'company.change': { who: ['admin'] },

@@ -126,6 +126,7 @@ export const permissions = {
   'report.oversee': { who: admin },
   'report.correct': { who: admin },
   'report.remind': { who: admin },
+  'task.read': { who: admin },
   'company.read': { who: admin },
   'company.create': { who: admin },
   'company.change': { who: admin },

@@ -122,6 +122,7 @@ export const screens = {
   operatorSelfControl: operator,
   operatorEvaluation: operator,
   operatorBattery: operator,
+  adminHome: admin,
   adminCompanies: admin,
   adminNewCompany: admin,
   adminCompany: admin,

@@ -21,7 +21,7 @@ test(
     await searchAtStation(app, plate)
     const files = adminExports(page, t)
     const audit = adminAudit(page, t)
-    await page.goto('/admin')
+    await page.goto('/admin/companies')
     await adminCompanies(page, t).item('adminExports').click()
     await expect(files.heading).toBeVisible()
     await files.kind.selectOption('companies')
@@ -75,7 +75,7 @@ test(
     }
     const jobs = adminJobs(page, t)
     const due = jobs.step('exports').getByRole('cell').last()
-    await page.goto('/admin')
+    await page.goto('/admin/companies')
     await adminCompanies(page, t).item('adminJobs').click()
     await expect(jobs.heading).toBeVisible()
     await expect(jobs.card('retention')).toContainText(
@@ -111,7 +111,7 @@ test(
     await page.route('**/api/ppb-admin/order/overdue/list/', (route) =>
       route.fulfill({ status: 500, json: {} }),
     )
-    await page.goto('/admin')
+    await page.goto('/admin/companies')
     await adminCompanies(page, t).item('adminOrders').click()
     await expect(orders.failed).toBeVisible()
     await page.unroute('**/api/ppb-admin/order/overdue/list/')

@@ -16,7 +16,7 @@ test(
     await make.ownerDocument({ ...at, file_id: file.id })
     const { number } = await make.certificate({ ...at, basis: 'deed_of_sale' })
     const certificates = adminCertificates(page, t)
-    await page.goto('/admin')
+    await page.goto('/admin/companies')
     await adminCompanies(page, t).item('adminCertificates').click()
     await expect(certificates.heading).toBeVisible()
 

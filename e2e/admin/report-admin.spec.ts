@@ -25,7 +25,7 @@ test('the association reminds, corrects with a history, reopens, and compares', 
   await app.make.report({ ...given, status: 'submitted', answers: goodBatteries })
   const overview = adminReporting(page, t)
   const form = reportForm(page, t)
-  await page.goto('/admin')
+  await page.goto('/admin/companies')
   await expect(adminCompanies(page, t).heading).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: t.admin.menu.adminReporting }).click()
   await expect(overview.heading).toBeFocused()

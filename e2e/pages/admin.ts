@@ -5,6 +5,18 @@ import { startingWith } from './names.ts'
 
 type Admin = Words['admin']
 
+/** Home page of the association: the tasks of today. */
+export function adminHome(page: Page, { admin: { home } }: Words) {
+  return {
+    heading: page.getByRole('heading', { level: 1, name: home.title }),
+    task: (name: keyof typeof home.tasks) =>
+      page.getByRole('link', {
+        name: new RegExp(`\\b(${Object.values(home.tasks[name]).join('|')})`),
+      }),
+    none: page.getByText(home.none),
+  }
+}
+
 /** The association's menu and its list of companies. */
 export function adminCompanies(page: Page, { admin: { menu, companies } }: Words) {
   const header = page.getByRole('banner')

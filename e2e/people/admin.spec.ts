@@ -31,7 +31,7 @@ test.describe('the admin', () => {
       const email = `${username}@kierto.example`
       const form = companyForm(page, t)
       const one = companyPage(page, t)
-      await page.goto('/admin')
+      await page.goto('/admin/companies')
       await adminCompanies(page, t).add.click()
       await expect(form.heading).toBeFocused()
       await form.businessId.fill('1234567-8')
@@ -122,7 +122,7 @@ test.describe('the admin', () => {
       const list = adminCompanies(page, t)
       const form = companyForm(page, t)
       const one = companyPage(page, t)
-      await page.goto('/admin')
+      await page.goto('/admin/companies')
       await list.search.fill(`  ${businessId} muuttuva`)
       await expect(list.rows).toHaveCount(1)
       await expect(list.row(name)).toContainText(fill(t.admin.permit.ended, { date: '31.12.2025' }))
@@ -251,7 +251,7 @@ test.describe('the admin', () => {
       const { plate } = await app.vehicles.ordered('timo')
       const station = await searchAtStation(app, plate)
       const audit = adminAudit(page, t)
-      await page.goto('/admin')
+      await page.goto('/admin/companies')
       await adminCompanies(page, t).item('adminAudit').click()
       await audit.from.fill('2026-02-02')
       await audit.to.fill('2026-02-01')
@@ -302,7 +302,7 @@ test(
   { tag: '@full' },
   async ({ browserOf, app, page, t }) => {
     const { page: operator } = await browserOf('op1')
-    await operator.goto('/admin')
+    await operator.goto('/admin/companies')
     await expect(operator).toHaveURL(`${app.url}/login/operator`)
     await page.goto('/admin/audit')
     await expect(page).toHaveURL(`${app.url}/login/operator`)

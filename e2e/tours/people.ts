@@ -1,10 +1,11 @@
+import { adminTasks } from '#rules/admin-tasks.ts'
 import type { Erasure } from '#contract/owner-data.ts'
 import { demoAdminSecret } from '#demo/accounts.ts'
 import { enqueueEmailLink } from '#server/account/password-reset.queries.ts'
 import { madePassword, madeSecret } from '#server/testing/fixtures/make.ts'
 import { frame } from '../pages/frame.ts'
 import { accountPage, setUp } from '../pages/account.ts'
-import { adminAudit, adminCompanies, companyForm, companyPage } from '../pages/admin.ts'
+import { adminAudit, adminCompanies, adminHome, companyForm, companyPage } from '../pages/admin.ts'
 import { login, start } from '../pages/login.ts'
 import { ownerData } from '../pages/owner-data.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
@@ -21,6 +22,12 @@ import type { Checkpoint, TourContext } from './index.ts'
 
 const operatorCompany = 'Etelän Autosilmukka Oy'
 const madeMainUser = 'Ulla Päätähti-Kaukoranta'
+
+const noTasks = {
+  counts: Object.fromEntries(adminTasks.map((task) => [task, 0])),
+  typed_month: null,
+  report_years: { self_evaluation: 2025, company_battery: 2024, self_control: 2025 },
+}
 
 /** The association's companies, from the list to a new one. */
 export async function adminsCompanies(
@@ -57,8 +64,16 @@ export async function adminsCompanies(
   })
 
   await page.goto('/admin')
+  await adminHome(page, t).task('permits').waitFor()
+  await checkpoint('admin-home')
+  await page.route('**/api/ppb-admin/tasks/', (route) => route.fulfill({ json: noTasks }))
+  await page.reload()
+  await adminHome(page, t).none.waitFor()
+  await checkpoint('admin-home-none', { full: true })
+  await page.unroute('**/api/ppb-admin/tasks/')
+  await page.goto('/admin/companies')
   await list.link(name).waitFor()
-  await checkpoint('admin-companies')
+  await checkpoint('admin-companies', { full: true })
   await list.show.selectOption('headless')
   await list.search.fill('zzqqxx')
   await list.noMatch.waitFor()
@@ -91,7 +106,7 @@ export async function adminsCompanies(
   await page.reload()
   await one.reopen.waitFor()
   await checkpoint('admin-company-closed', { full: true })
-  await page.goto('/admin')
+  await page.goto('/admin/companies')
   await list.link(operatorCompany).click()
   await one.heading(operatorCompany).waitFor()
   await checkpoint('admin-company-whole', { full: true })
@@ -116,7 +131,7 @@ export async function adminsAudit(
   const audit = adminAudit(page, t)
   const { plate } = await app.vehicles.ordered('aino')
   await searchAtStation(app, plate)
-  await page.goto('/admin')
+  await page.goto('/admin/companies')
   await adminCompanies(page, t).item('adminAudit').click()
   // The page before has a table too.
   await audit.heading.waitFor()
@@ -159,7 +174,7 @@ export async function secondStep(
   await form.useCode.click()
   await form.code.fill(nextCodeOf(app, demoAdminSecret))
   await form.submit.click()
-  await adminCompanies(page, t).heading.waitFor()
+  await adminHome(page, t).heading.waitFor()
   await frame(page, t).logOut.click()
   await start(page, t).heading.waitFor()
 
@@ -189,7 +204,7 @@ export async function secondStep(
   await checkpoint('factor-codes')
   await steps.saved.check()
   await steps.done.click()
-  await adminCompanies(page, t).heading.waitFor()
+  await adminHome(page, t).heading.waitFor()
 }
 
 /** A station user's own account. */

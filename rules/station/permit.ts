@@ -1,4 +1,4 @@
-import { finnishDay } from '../finnish-day.ts'
+import { dayAfter, finnishDay } from '../finnish-day.ts'
 
 /** Days before its end in which a permit counts as ending soon. An application takes months. */
 const permitSoonDays = 90
@@ -19,8 +19,9 @@ type Permit = {
 export function permitState(permit: Permit, now: Date): PermitState {
   const until = permit.permit_valid_until
   if (until === null) return permit.permit_number || permit.permit_authority ? 'lasting' : 'none'
-  const soon = new Date(now)
-  soon.setUTCDate(soon.getUTCDate() + permitSoonDays)
   if (until < finnishDay(now)) return 'ended'
-  return until <= finnishDay(soon) ? 'soon' : 'valid'
+  return until <= lastSoonDay(now) ? 'soon' : 'valid'
 }
+
+/** Last day on which a permit may end to count as ending soon. */
+export const lastSoonDay = (now: Date): string => dayAfter(finnishDay(now), permitSoonDays)

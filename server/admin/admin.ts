@@ -5,11 +5,13 @@ import { runChange } from '../people/run-change.queries.ts'
 import { auditPage, searchedFor } from './audit.queries.ts'
 import { changeCompany, createCompany } from './change-company.ts'
 import { operatorCompanies, wholeCompany } from './company.queries.ts'
+import { adminTaskQueue } from './tasks.queries.ts'
 import { appointMainUser, removeCompanyUserFactor, sendCompanyUserReset } from './main-user.ts'
 
 /** Handlers of the association: operator companies with their main users, and the audit. */
 export function adminHandlers(ctx: AppContext): Handlers<typeof adminContract> {
   return {
+    readTasks: () => adminTaskQueue(ctx.db, ctx.now()),
     listCompanies: () => operatorCompanies(ctx.db.read),
     createCompany: (call) =>
       runChange(ctx, call, 'company.create', (context) => createCompany(context, call.body)),

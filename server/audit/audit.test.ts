@@ -206,6 +206,7 @@ const leaves: Record<Name, readonly Row[] | string> = {
   cancelExport: [own],
   retryExport: [own],
   fetchExport: [own],
+  readTasks: nothing.sums,
   listCompanies: nothing.ownList,
   createCompany: [company, user],
   readCompany: [company],

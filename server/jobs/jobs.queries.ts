@@ -179,3 +179,14 @@ export async function hurryJob(tx: Tx, kind: string, now: Date): Promise<boolean
 export async function scheduledJobs(db: Db) {
   return db.selectFrom('job').where('key', '=', '').selectAll().execute()
 }
+
+/** Number of scheduled jobs whose last run failed. */
+export async function countFailingJobs(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('job')
+    .where('key', '=', '')
+    .where('last_outcome', '=', 'failed')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -60,6 +60,24 @@ export async function overviewOf(
   )
 }
 
+/** Number of reports of a type and year that are not submitted: the open lines of the overview. */
+export async function countOpenReports(db: Db, type: ReportType, year: number): Promise<number> {
+  const [owing, kept] = await Promise.all([
+    whoOwe(db, type),
+    db
+      .selectFrom('report')
+      .where('type', '=', type)
+      .where('year', '=', year)
+      .select(['company_id', 'shop_id', 'status'])
+      .execute(),
+  ])
+  const begun = new Set(kept.map((row) => `${row.company_id}-${row.shop_id}`))
+  const notBegun = owing.filter(
+    ({ company, shop }) => !begun.has(`${company.id}-${shop?.id ?? null}`),
+  )
+  return notBegun.length + kept.filter(({ status }) => status !== 'submitted').length
+}
+
 const nameOf = ({ company, respondent, shop }: OverviewLine) =>
   `${company?.name ?? respondent ?? '\u{10FFFF}'} ${shop?.name ?? ''}`
 

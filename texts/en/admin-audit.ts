@@ -122,6 +122,7 @@ export const adminAudit: Translated<typeof fi> = {
     'report.oversee': 'Follow-up of reports',
     'report.correct': 'Correction or reopening of a report',
     'report.remind': 'Reminder of a report',
+    'task.read': 'Numbers of the association’s tasks',
     'company.read': 'Companies viewed',
     'company.create': 'Company added',
     'company.change': 'Company changed',

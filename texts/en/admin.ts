@@ -4,6 +4,7 @@ import type { Translated } from '#texts/index.ts'
 export const admin: Translated<typeof fi> = {
   role: 'Administrator of the service',
   menu: {
+    adminHome: 'Today',
     adminCompanies: 'Companies',
     adminReporting: 'Reporting',
     adminAudit: 'Audit log',
@@ -12,6 +13,39 @@ export const admin: Translated<typeof fi> = {
     adminOrders: 'Orders',
     adminJobs: 'Scheduled jobs',
     adminProfile: 'Profile',
+  },
+  home: {
+    title: 'Today',
+    waiting: 'To do today',
+    none: 'Nothing waits for the association right now.',
+    failed: 'Today’s tasks could not be fetched',
+    tasks: {
+      permits: {
+        one: 'environmental permit has ended or ends within 90 days',
+        other: 'environmental permits have ended or end within 90 days',
+      },
+      headless: { one: 'company has no main user', other: 'companies have no main user' },
+      refused: {
+        one: 'deregistration notice was refused by the registry',
+        other: 'deregistration notices were refused by the registry',
+      },
+      orders: { one: 'order was not answered in time', other: 'orders were not answered in time' },
+      owner_reports: {
+        one: 'owner knows nothing of the handover',
+        other: 'owners know nothing of the handover',
+      },
+      typed_owners: {
+        one: 'owner typed by hand waits for a review',
+        other: 'owners typed by hand wait for a review',
+      },
+      jobs: { one: 'scheduled job has failed', other: 'scheduled jobs have failed' },
+      self_evaluation: { one: 'self-evaluation is missing', other: 'self-evaluations are missing' },
+      company_battery: { one: 'battery report is missing', other: 'battery reports are missing' },
+      self_control: {
+        one: 'self-control report is missing',
+        other: 'self-control reports are missing',
+      },
+    },
   },
   companies: {
     title: 'Companies',

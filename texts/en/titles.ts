@@ -156,6 +156,10 @@ export const titles: Translated<typeof fi> = {
       title: 'Your profile',
       description: 'Your contact details, language, password, sign-ins and stations.',
     },
+    adminHome: {
+      title: 'Today',
+      description: 'What waits for the association today.',
+    },
     adminCompanies: {
       title: 'Companies',
       description: 'The recycling operators, their permits and main users.',

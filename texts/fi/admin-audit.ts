@@ -123,6 +123,7 @@ export const adminAudit = {
     'report.oversee': 'Ilmoitusten seuranta',
     'report.correct': 'Ilmoituksen korjaus tai avaus',
     'report.remind': 'Muistutus ilmoituksesta',
+    'task.read': 'Liiton tehtävien lukumäärät',
     'company.read': 'Yritysten katselu',
     'company.create': 'Yrityksen lisäys',
     'company.change': 'Yrityksen muutos',

@@ -1,7 +1,11 @@
+import type { AdminTask } from '#rules/admin-tasks.ts'
+import type { Plural } from '../index.ts'
+
 /** The association's area: its frame, the operator companies and their main users. */
 export const admin = {
   role: 'Palvelun ylläpitäjä',
   menu: {
+    adminHome: 'Tänään',
     adminCompanies: 'Yritykset',
     adminReporting: 'Raportointi',
     adminAudit: 'Käyttöloki',
@@ -10,6 +14,43 @@ export const admin = {
     adminOrders: 'Tilaukset',
     adminJobs: 'Ajastetut työt',
     adminProfile: 'Omat tiedot',
+  },
+  home: {
+    title: 'Tänään',
+    waiting: 'Tehtävää tänään',
+    none: 'Mikään ei odota liittoa juuri nyt.',
+    failed: 'Tämän päivän tehtäviä ei saatu haettua',
+    /** Each line begins with its number. */
+    tasks: {
+      permits: {
+        one: 'ympäristölupa on päättynyt tai päättyy 90 päivän kuluessa',
+        other: 'ympäristölupaa on päättynyt tai päättyy 90 päivän kuluessa',
+      },
+      headless: {
+        one: 'yrityksellä ei ole pääkäyttäjää',
+        other: 'yrityksellä ei ole pääkäyttäjää',
+      },
+      refused: {
+        one: 'romutusilmoituksen rekisteri on hylännyt',
+        other: 'romutusilmoitusta rekisteri on hylännyt',
+      },
+      orders: {
+        one: 'tilaukseen ei ole vastattu ajoissa',
+        other: 'tilaukseen ei ole vastattu ajoissa',
+      },
+      owner_reports: {
+        one: 'omistaja ei tiedä luovutuksesta',
+        other: 'omistajaa ei tiedä luovutuksesta',
+      },
+      typed_owners: {
+        one: 'käsin kirjattu omistaja odottaa tarkistusta',
+        other: 'käsin kirjattua omistajaa odottaa tarkistusta',
+      },
+      jobs: { one: 'ajastettu työ on epäonnistunut', other: 'ajastettua työtä on epäonnistunut' },
+      self_evaluation: { one: 'itsearviointi puuttuu', other: 'itsearviointia puuttuu' },
+      company_battery: { one: 'akkuilmoitus puuttuu', other: 'akkuilmoitusta puuttuu' },
+      self_control: { one: 'omavalvonta puuttuu', other: 'omavalvontaa puuttuu' },
+    } satisfies Record<AdminTask, Plural>,
   },
   companies: {
     title: 'Yritykset',

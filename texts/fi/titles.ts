@@ -158,6 +158,10 @@ export const titles = {
       title: 'Omat tiedot',
       description: 'Omat yhteystiedot, kieli, salasana, kirjautumiset ja toimipisteet.',
     },
+    adminHome: {
+      title: 'Tänään',
+      description: 'Mitä liitolta odotetaan tänään.',
+    },
     adminCompanies: {
       title: 'Yritykset',
       description: 'Kierrätysoperaattorit, niiden luvat ja pääkäyttäjät.',

@@ -4,6 +4,7 @@ import type { Translated } from '#texts/index.ts'
 export const admin: Translated<typeof fi> = {
   role: 'Administratör för tjänsten',
   menu: {
+    adminHome: 'I dag',
     adminCompanies: 'Företag',
     adminReporting: 'Rapportering',
     adminAudit: 'Användningslogg',
@@ -12,6 +13,39 @@ export const admin: Translated<typeof fi> = {
     adminOrders: 'Beställningar',
     adminJobs: 'Schemalagda jobb',
     adminProfile: 'Mina uppgifter',
+  },
+  home: {
+    title: 'I dag',
+    waiting: 'Att göra i dag',
+    none: 'Ingenting väntar på förbundet just nu.',
+    failed: 'Dagens uppgifter kunde inte hämtas',
+    tasks: {
+      permits: {
+        one: 'miljötillstånd har gått ut eller går ut inom 90 dagar',
+        other: 'miljötillstånd har gått ut eller går ut inom 90 dagar',
+      },
+      headless: { one: 'företag saknar huvudanvändare', other: 'företag saknar huvudanvändare' },
+      refused: {
+        one: 'skrotningsanmälan har avslagits av registret',
+        other: 'skrotningsanmälningar har avslagits av registret',
+      },
+      orders: {
+        one: 'beställning har inte besvarats i tid',
+        other: 'beställningar har inte besvarats i tid',
+      },
+      owner_reports: {
+        one: 'ägare känner inte till överlåtelsen',
+        other: 'ägare känner inte till överlåtelsen',
+      },
+      typed_owners: {
+        one: 'ägare som matats in för hand väntar på granskning',
+        other: 'ägare som matats in för hand väntar på granskning',
+      },
+      jobs: { one: 'schemalagt jobb har misslyckats', other: 'schemalagda jobb har misslyckats' },
+      self_evaluation: { one: 'självutvärdering saknas', other: 'självutvärderingar saknas' },
+      company_battery: { one: 'batterianmälan saknas', other: 'batterianmälningar saknas' },
+      self_control: { one: 'egenkontroll saknas', other: 'egenkontroller saknas' },
+    },
   },
   companies: {
     title: 'Företag',

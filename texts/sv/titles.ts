@@ -158,6 +158,10 @@ export const titles: Translated<typeof fi> = {
       title: 'Mina uppgifter',
       description: 'Dina kontaktuppgifter, språk, lösenord, inloggningar och verksamhetsställen.',
     },
+    adminHome: {
+      title: 'I dag',
+      description: 'Vad som väntar på förbundet i dag.',
+    },
     adminCompanies: {
       title: 'Företag',
       description: 'Återvinningsoperatörerna, deras tillstånd och huvudanvändare.',

@@ -7,6 +7,7 @@ import { endpointsOf } from '#web/api/rtk-query.ts'
 import type { Reply } from '#web/api/request.ts'
 
 export const {
+  useReadTasksQuery,
   useListCompaniesQuery,
   useCreateCompanyMutation,
   useReadCompanyQuery,

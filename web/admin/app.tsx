@@ -21,6 +21,7 @@ import css from '#web/account/account.module.css'
 
 /** The app of the association. */
 export default routedApp('/admin', AdminFrame, {
+  adminHome: lazyScreen(() => import('./home/Home.tsx')),
   adminCompanies: lazyScreen(() => import('./companies/Companies.tsx')),
   adminNewCompany: lazyScreen(() => import('./create/NewCompany.tsx')),
   adminCompany: lazyScreen(() => import('./company/CompanyPage.tsx')),
@@ -52,7 +53,7 @@ function AdminFrame({ children }: { children: ReactNode }) {
       dense
       footer={<PageFooter />}
       header={
-        <Header home={pages.adminCompanies.path} nav={nav}>
+        <Header home={pages.adminHome.path} nav={nav}>
           <Languages />
         </Header>
       }

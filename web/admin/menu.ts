@@ -3,6 +3,7 @@ import { fillPath } from '#web/api/request.ts'
 
 /** The pages of the menu, in its order. */
 export const menu = [
+  'adminHome',
   'adminCompanies',
   'adminReporting',
   'adminCertificates',
@@ -25,6 +26,5 @@ export function companyPath(companyId: number): string {
 export function isUnder(name: (typeof menu)[number], pathname: string): boolean {
   const { path } = pages[name]
   if (pathname === path) return true
-  if (name === 'adminCompanies') return pathname.startsWith(`${path}/companies/`)
-  return name === 'adminReporting' && pathname.startsWith(`${path}/`)
+  return name !== 'adminHome' && pathname.startsWith(`${path}/`)
 }

@@ -36,7 +36,7 @@ const areaRules = {
   public: { login: pages.start.path, home: pages.start.path },
   person: { login: pages.personLogin.path, home: pages.personHome.path },
   operator: { login: pages.operatorLogin.path, home: pages.operatorHome.path },
-  admin: { login: pages.operatorLogin.path, home: pages.adminCompanies.path },
+  admin: { login: pages.operatorLogin.path, home: pages.adminHome.path },
 } as const satisfies Record<Area, { login: string; home: string }>
 
 /** Returns the area of a viewer, or null where the groups fit no role: no area opens then. */

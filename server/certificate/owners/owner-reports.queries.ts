@@ -45,3 +45,14 @@ export async function ownerReports(db: Db): Promise<OwnerReport[]> {
         ],
   )
 }
+
+/** Number of those reports that nobody has handled. */
+export async function countOpenOwnerReports(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('owner_notice')
+    .where('answer', '=', 'unknown')
+    .where('handled_at', 'is', null)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,18 +1,13 @@
 import { sql } from 'kysely'
 import type { OverseenCertificate, TypedOwner } from '#contract/certificate-admin.ts'
-import { handoverBases } from '#rules/certificate/owner-document.ts'
-import {
-  finnishMonth,
-  isOverLimit,
-  isTypedBasis,
-  monthSpan,
-} from '#rules/certificate/typed-owners.ts'
+import { finnishMonth, isOverLimit, monthSpan } from '#rules/certificate/typed-owners.ts'
 import type { Db } from '../../db/index.ts'
 
-const typedBases = handoverBases.filter(isTypedBasis)
-
-/** The owner was typed, or a co-owner's power of attorney is missing. */
-const needsLook = sql<boolean>`(certificate.basis in (${sql.join(typedBases)})
+/**
+ * The owner was typed, or a co-owner's power of attorney is missing. The bases are those of
+ * `isTypedBasis`, spelt as in the index `certificate_unreviewed`.
+ */
+const needsLook = sql<boolean>`(certificate.basis not in ('owner', 'representative')
   or certificate.powers_of_attorney_missing_reason is not null)`
 
 /** First certificates of a month. A correction repeats the basis of its first certificate. */
@@ -26,6 +21,21 @@ function ofMonth(db: Db, month: string) {
     .where('certificate.issued_on', '<', before)
     .where('certificate.replaces_id', 'is', null)
     .where('certificate.basis', 'is not', null)
+}
+
+/** Number of typed owners that nobody has reviewed, and the first month with one. */
+export async function countUnreviewedOwners(
+  db: Db,
+): Promise<{ count: number; month: string | null }> {
+  const { count, first } = await db
+    .selectFrom('certificate')
+    .where('replaces_id', 'is', null)
+    .where('basis', 'is not', null)
+    .where('basis_reviewed_at', 'is', null)
+    .where(needsLook)
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('issued_on').as('first')])
+    .executeTakeFirstOrThrow()
+  return { count, month: first && first.slice(0, 7) }
 }
 
 /** Certificates of that month that need a look, the newest first. */

@@ -63,3 +63,16 @@ export async function numberByHand(
 export function certificateByNumber(db: Db, number: string): Promise<{ id: number } | undefined> {
   return db.selectFrom('certificate').where('number', '=', number).select('id').executeTakeFirst()
 }
+
+/** Number of standing certificates whose notice the registry refused. */
+export async function countRefusedNotices(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('registration')
+    .innerJoin('certificate', 'certificate.id', 'registration.certificate_id')
+    .innerJoin('vehicle', 'vehicle.id', 'certificate.vehicle_id')
+    .where('registration.state', '=', 'refused')
+    .where('vehicle.standing_certificate_id', 'is not', null)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

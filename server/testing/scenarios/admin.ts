@@ -78,6 +78,7 @@ export const certificateAdminCalls: Record<keyof typeof certificateAdminContract
 
 /** Requests of the association. */
 export const adminCalls: Record<keyof typeof adminContract, Scenario> = {
+  readTasks: call('GET', () => 'tasks/'),
   listCompanies: call('GET', () => 'company/list/'),
   createCompany: call('POST', () => ({
     path: 'company/',

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { certificateAdminContract, month, type TypedOwner } from '#contract/certificate-admin.ts'
 import type { Reply } from '#web/api/request.ts'
 import { date, fill, number as numberText } from '#texts/index.ts'
@@ -23,6 +22,7 @@ import {
   useListTypedOwnersQuery,
   useReviewTypedOwnerMutation,
 } from '../api.ts'
+import { useHistoryState } from '../use-history-state.ts'
 import css from './certificates.module.css'
 
 type List = Reply<typeof certificateAdminContract.listTypedOwners>
@@ -31,7 +31,7 @@ const states = ['all', 'open', 'reviewed'] as const
 /** Certificates of a month whose owner was typed, with the share of each station. */
 export function TypedOwners() {
   const { typed: texts } = useTexts('adminCertificates')
-  const [filter, setFilter] = useState({ month: '', company_id: '', state: 'all' })
+  const [filter, setFilter] = useHistoryState({ month: '', company_id: '', state: 'all' })
   const { data: companies } = useListCompaniesQuery()
   const query = useListTypedOwnersQuery({
     query: {

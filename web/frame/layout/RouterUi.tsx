@@ -5,7 +5,7 @@ import { useLocale, useTexts } from '#web/texts/texts.ts'
 
 /** Links of components use the router below `base` (`/person`). Other links load a new page. */
 function linksUnder(base: string) {
-  return function AppLink({ href, children, ...rest }: LinkProps) {
+  return function AppLink({ href, state, children, ...rest }: LinkProps) {
     const inside = href === base || href.startsWith(`${base}/`) || href.startsWith(`${base}?`)
     if (!inside) {
       return (
@@ -15,7 +15,7 @@ function linksUnder(base: string) {
       )
     }
     return (
-      <RouterLink {...rest} to={href}>
+      <RouterLink {...rest} state={state} to={href}>
         {children}
       </RouterLink>
     )

@@ -4,7 +4,11 @@ import type { ui } from '#texts/fi/ui.ts'
 import type { Locale, Translated } from '#texts/index.ts'
 
 export type UiWords = Translated<typeof ui>
-export type LinkProps = ComponentProps<'a'> & { href: string }
+export type LinkProps = ComponentProps<'a'> & {
+  href: string
+  /** State of the history entry, for a link inside an app. */
+  state?: Readonly<Record<string, string>> | undefined
+}
 
 interface UiSetting {
   words: UiWords
@@ -39,8 +43,8 @@ export function useUi(): UiSetting {
 }
 
 /** A link of the app. One with `target` goes to another site as a plain `a`. */
-export function Link(props: LinkProps) {
+export function Link({ state, ...props }: LinkProps) {
   const { link: RouterLink } = useUi()
-  const Anchor = props.target === undefined ? RouterLink : 'a'
-  return <Anchor {...props} />
+  if (RouterLink === 'a' || props.target !== undefined) return <a {...props} />
+  return <RouterLink {...props} state={state} />
 }
