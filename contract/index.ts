@@ -28,6 +28,7 @@ import { sparePartsContract } from './spare-parts.ts'
 import { stationContract } from './station.ts'
 import { stationOrdersContract } from './station-orders.ts'
 import { receptionContract } from './reception.ts'
+import { treatmentContract } from './treatment.ts'
 import { yardContract } from './yard.ts'
 
 /** The whole API. The server serves exactly these rows. docs/openapi.json describes them. */
@@ -51,6 +52,7 @@ export const contract = {
   ...findContract,
   ...listingContract,
   ...pictureContract,
+  ...treatmentContract,
   ...yardContract,
   ...certificateContract,
   ...registrationContract,

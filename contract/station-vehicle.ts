@@ -332,7 +332,14 @@ export const vehicleChange = z.object({
   image: z.optional(z.nullable(fileInput)),
   stages: z.optional(
     z
-      .array(z.object({ stage: z.enum(stages), done: z.boolean() }))
+      .array(
+        z.object({
+          stage: z.enum(stages),
+          done: z.boolean(),
+          /** Why the stage is ticked while lines of the treatment are open. */
+          reason: z.optional(remarks),
+        }),
+      )
       .check(z.maxLength(stages.length)),
   ),
   inspection: z.optional(inspectionChange),

@@ -43,6 +43,8 @@ const expected: Record<Action, { who: string[]; of?: string }> = {
   'yard.vehicle.read': { who: stationUser, of: 'yardVehicle' },
   'yard.vehicle.change': { who: stationUser, of: 'yardVehicle' },
   'yard.vehicle.take': { who: stationUser, of: 'companyVehicle' },
+  'treatment.read': { who: stationUser, of: 'yardVehicle' },
+  'treatment.write': { who: stationUser, of: 'yardVehicle' },
   'yard.order.read': { who: stationUser, of: 'station' },
   'yard.order.move': { who: stationUser, of: 'station' },
   'yard.order.change': { who: stationUser, of: 'yardOrder' },

@@ -50,6 +50,7 @@ import { receptionHandlers } from './yard/reception/claims.ts'
 import { findHandlers } from './yard/find.ts'
 import { listingHandlers } from './yard/listing.ts'
 import { pictureHandlers } from './yard/picture/picture.ts'
+import { treatmentHandlers } from './treatment/treatment.ts'
 import { yardHandlers } from './yard/yard.ts'
 
 /**
@@ -144,6 +145,7 @@ export async function createApp(ctx: AppContext, web?: URL): Promise<FastifyInst
     ...findHandlers(ctx),
     ...listingHandlers(ctx),
     ...pictureHandlers(ctx),
+    ...treatmentHandlers(ctx),
     ...yardHandlers(ctx),
     ...statisticsHandlers(ctx),
     ...accountHandlers(ctx),

@@ -66,6 +66,7 @@ export const vehicleRecord = z.object({
   /** Facts that the registry has of some vehicles only. */
   mileage_read_on: z.optional(z.iso.date()),
   kerb_mass_kg: z.optional(z.int()),
+  displacement_cm3: z.optional(z.int()),
   import_country: z.optional(z.string()),
   vin_place: z.optional(z.string()),
   restrictions: z.array(z.string()),

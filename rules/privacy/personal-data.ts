@@ -61,6 +61,7 @@ export const storedData: Readonly<Record<StoredDataGroup, StoredData>> = {
       'vehicle_event',
       'vehicle_stage',
       'record_change',
+      'treatment_entry',
       'inspection',
       'file',
     ],

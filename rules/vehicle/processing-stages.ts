@@ -1,3 +1,5 @@
+import { kinds, type Kind } from './vehicle.ts'
+
 /**
  * Processing stages of a vehicle, in this sequence. The fifth ends processing. See
  * docs/domain/finnish-practice.md#process-stages.
@@ -11,7 +13,21 @@ export const stages = [
 ] as const
 export type Stage = (typeof stages)[number]
 
-/** Stages that come before the hull leaves for the shredder. */
-export function stagesBefore(stage: Stage): readonly Stage[] {
-  return stage === 'hull_to_shredder' ? ['made_safe', 'depolluted'] : []
+/** Stages without which the hull does not leave for the shredder. */
+const beforeShredder: readonly Stage[] = ['made_safe', 'depolluted']
+
+/** Stages of a vehicle of the kind. A trailer has nothing to make safe and nothing to drain. */
+export function stagesOf(kind: Kind | null): readonly Stage[] {
+  return kind === 'trailer' ? stages.filter((stage) => !beforeShredder.includes(stage)) : stages
+}
+
+/** Kinds that never have the stage. */
+export function kindsWithout(stage: Stage): readonly Kind[] {
+  return kinds.filter((kind) => !stagesOf(kind).includes(stage))
+}
+
+/** Stages that come before that one. */
+export function stagesBefore(stage: Stage, kind: Kind | null): readonly Stage[] {
+  if (stage !== 'hull_to_shredder') return []
+  return beforeShredder.filter((before) => stagesOf(kind).includes(before))
 }

@@ -11,6 +11,8 @@ export const recordChanges = [
   'picture',
   'picture_removed',
   'owner_mail',
+  'treatment',
+  'treatment_corrected',
 ] as const
 export type RecordChangeName = (typeof recordChanges)[number]
 
@@ -18,5 +20,5 @@ export type RecordChangeName = (typeof recordChanges)[number]
 export const ownerMailSubjects = ['order', 'certificate'] as const
 export type OwnerMailSubject = (typeof ownerMailSubjects)[number]
 
-/** Answers of one user within this time are one inspection in the history. */
+/** Answers of one user within this time are one inspection, or one treatment, in the history. */
 export const inspectionMinutes = 60

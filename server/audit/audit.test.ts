@@ -180,6 +180,8 @@ const leaves: Record<Name, readonly Row[] | string> = {
   readStationWindows: nothing.noPerson,
   listDrivers: nothing.noPerson,
   changeYardVehicle: [atStation],
+  readTreatment: 'tells what a station did to its vehicle, and of no owner',
+  addTreatment: [atStation],
   readVehicleWithFiles: [atStation],
   listByStatus: nothing.ownList,
   listExternalListings: 'tells what other companies offer to all, and of no owner',

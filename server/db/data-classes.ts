@@ -78,7 +78,11 @@ export const dataClasses: { readonly [Name in keyof Tables]: TableClass<Tables[N
   inspection: { keep: 'waste_books', personal: ['account_id'] },
   vehicle_stage: { keep: 'waste_books', personal: ['account_id'] },
   vehicle_picture: { keep: 'picture', personal: ['account_id', 'file_id', 'thumbnail'] },
-  record_change: { keep: 'waste_books', personal: ['account_id'] },
+  record_change: { keep: 'waste_books', personal: ['account_id', 'reason'] },
+  treatment_entry: {
+    keep: 'waste_books',
+    personal: ['account_id', 'done_by_account_id', 'detail', 'reason'],
+  },
   registration: { keep: 'waste_books' },
   registry_change: { keep: 'waste_books' },
   vehicle_right: { keep: 'look_up', personal: ['vehicle_id', 'person_id', 'checked_at'] },
@@ -165,7 +169,7 @@ export const dataClasses: { readonly [Name in keyof Tables]: TableClass<Tables[N
   pickup_day: { keep: 'service' },
   account: {
     keep: 'employment',
-    personal: ['id', 'username', 'email', 'name', 'phone'],
+    personal: ['id', 'username', 'email', 'name', 'phone', 'competences', 'refrigerant_number'],
     secret: ['password_hash', 'totp_secret_sealed', 'totp_prepared_sealed'],
   },
   recovery_code: { keep: 'one_time', personal: ['account_id'], secret: ['code_hash'] },

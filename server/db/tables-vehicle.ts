@@ -5,6 +5,14 @@ import type { CertificateState, CorrectionReason } from '#rules/certificate/corr
 import type { HolderKind, HolderSource } from '#rules/certificate/holder.ts'
 import type { IdentificationWay } from '#rules/certificate/identification.ts'
 import type { ConditionAnswers, Damage, MissingPart } from '#rules/vehicle/inspection.ts'
+import type { SeenPower } from '#rules/treatment/asked.ts'
+import type {
+  AmountBasis,
+  TreatmentCode,
+  TreatmentDetail,
+  TreatmentOutcome,
+  TreatmentUnit,
+} from '#rules/treatment/lines.ts'
 import type { RecordChangeName } from '#rules/vehicle/record-changes.ts'
 import type { PictureSlot } from '#rules/vehicle/pictures.ts'
 import type { Stage } from '#rules/vehicle/processing-stages.ts'
@@ -44,6 +52,8 @@ export type Vehicle = {
   power: string | null
   mileage_km: number | null
   kerb_mass_kg: number | null
+  displacement_cm3: Generated<number | null>
+  power_seen: Generated<SeenPower | null>
   first_registered: string | null
   is_decommissioned: Generated<boolean>
   is_plateless: Generated<boolean>
@@ -167,6 +177,27 @@ export type RecordChange = {
   change: RecordChangeName
   detail: string | null
   account_id: number | null
+  reason: Generated<string | null>
+}
+
+/** One thing that was done to a vehicle. Rows are added and never changed. */
+export type TreatmentEntryRow = {
+  id: string
+  vehicle_id: number
+  shop_id: number
+  code: TreatmentCode
+  outcome: TreatmentOutcome
+  amount: ColumnType<string | null, number | null>
+  unit: TreatmentUnit | null
+  kg: ColumnType<string | null, number | null>
+  basis: AmountBasis | null
+  detail: JsonWithDefault<TreatmentDetail>
+  account_id: number
+  done_by_account_id: number
+  done_at: Date
+  received_at: Date
+  replaces: string | null
+  reason: string | null
 }
 
 export type Registration = {
@@ -378,6 +409,7 @@ export type VehicleTables = {
   vehicle_stage: VehicleStage
   vehicle_picture: VehiclePicture
   record_change: RecordChange
+  treatment_entry: TreatmentEntryRow
   registration: Registration
   registry_change: RegistryChange
 }

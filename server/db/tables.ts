@@ -4,6 +4,7 @@ import type { ExportFormat, ExportKind, ExportState, exportFailures } from '#rul
 import type { AnswerValue } from '#rules/report/questionnaires/question.ts'
 import type { FeeBand, PickupTerms, StationPower } from '#rules/order/pickup-terms.ts'
 import type { ReportStatus, ReportType } from '#rules/report/report.ts'
+import type { Competence } from '#rules/treatment/lines.ts'
 import type { OpeningHours } from '#rules/station/opening-hours.ts'
 import type { Condition, Kind } from '#rules/vehicle/vehicle.ts'
 import type { Locale } from '#texts/index.ts'
@@ -106,6 +107,8 @@ export type Account = {
   totp_last_step: number | null
   totp_prepared_sealed: Buffer | null
   totp_prepared_at: Date | null
+  competences: Generated<Competence[]>
+  refrigerant_number: Generated<string | null>
 }
 
 export type RecoveryCode = {

@@ -90,6 +90,7 @@ test('an answer upside down, with strangers everywhere, tells the same', () => {
     mileageKm: 120_500,
     mileageReadOn: null,
     kerbMassKg: null,
+    displacementCm3: null,
     importCountry: null,
     vinPlace: null,
     status: 'in_use',

@@ -67,6 +67,7 @@ export type RegistryVehicle = {
   /** Day of the reading, `yyyy-mm-dd`. */
   mileageReadOn: string | null
   kerbMassKg: number | null
+  displacementCm3: number | null
   /** As the registry writes it. */
   importCountry: string | null
   /** Where the VIN is on the vehicle, as the registry writes it. */
@@ -139,6 +140,12 @@ const readMileage = (vehicle: XmlNode): Pick<RegistryVehicle, 'mileageKm' | 'mil
 const readKerbMass = (vehicle: XmlNode): number | null => {
   const text = textAt(vehicle, 'massa', 'omamassa')
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null
+}
+
+/** Where the registry tells it is not confirmed: with the engine, as in its open data. */
+const readDisplacement = (vehicle: XmlNode): number | null => {
+  const text = textAt(vehicle, 'moottori', 'iskutilavuus')
+  return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : null
 }
 
 const statusOf = (vehicle: XmlNode): RegistryStatus => {
@@ -236,6 +243,7 @@ const readVehicle = (vehicle: XmlNode): RegistryVehicle => {
     power: readPower(tekninen) ?? readPower(part(vehicle, 'moottori')),
     ...readMileage(vehicle),
     kerbMassKg: readKerbMass(vehicle),
+    displacementCm3: readDisplacement(vehicle),
     importCountry: orNull(textAt(perustiedot, 'tuontimaa')),
     vinPlace: orNull(textAt(perustiedot, 'valmistenumeronSijainti')),
     status,

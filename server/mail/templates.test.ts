@@ -76,6 +76,8 @@ const vehicle: About['vehicle'] = {
   power: 'petrol',
   mileage_km: null,
   kerb_mass_kg: null,
+  displacement_cm3: null,
+  power_seen: null,
   first_registered: null,
   is_decommissioned: false,
   is_plateless: false,

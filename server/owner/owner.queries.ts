@@ -33,6 +33,7 @@ function factsOf(found: RegistryVehicle) {
     power: found.power,
     mileage_km: found.mileageKm,
     kerb_mass_kg: found.kerbMassKg,
+    displacement_cm3: found.displacementCm3,
     first_registered: found.firstRegistered,
     is_decommissioned: found.status === 'decommissioned',
     company_name: company?.companyName ?? null,

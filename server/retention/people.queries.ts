@@ -55,6 +55,8 @@ export const peopleSteps = {
           email: sql<string>`'#' || id`,
           name: sql<string>`'#' || id`,
           phone: null,
+          competences: [],
+          refrigerant_number: null,
           password_hash: null,
           totp_secret_sealed: null,
           totp_confirmed_at: null,

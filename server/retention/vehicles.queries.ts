@@ -138,6 +138,8 @@ export const vehicleSteps = {
     tables: [
       'vehicle',
       ...ofVehicles,
+      // The database deletes it with the vehicle: the service itself cannot.
+      'treatment_entry',
       'order_event',
       'statistics_vehicle',
       'certificate_person',

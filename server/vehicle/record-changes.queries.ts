@@ -1,6 +1,7 @@
 import { inspectionMinutes, type OwnerMailSubject } from '#rules/vehicle/record-changes.ts'
 import type { PictureSlot } from '#rules/vehicle/pictures.ts'
 import type { Stage } from '#rules/vehicle/processing-stages.ts'
+import type { TreatmentCode } from '#rules/treatment/lines.ts'
 import type { Condition } from '#rules/vehicle/vehicle.ts'
 import type { Tx } from '../db/index.ts'
 
@@ -10,7 +11,8 @@ export type NamedChange =
   | readonly ['condition', Condition]
   | readonly ['picture' | 'picture_removed', PictureSlot]
   | readonly ['owner_mail', OwnerMailSubject]
-  | readonly ['inspection' | 'remarks']
+  | readonly ['treatment_corrected', TreatmentCode]
+  | readonly ['inspection' | 'remarks' | 'treatment']
 
 type Where = {
   vehicleId: number
@@ -18,12 +20,14 @@ type Where = {
   /** null for a mail of the service. */
   accountId: number | null
   at: Date
+  /** Reason of the user, for a correction or a stage ticked with open lines. */
+  reason?: string | undefined
 }
 
 /** Writes changes into the history of the vehicle, in the transaction of the changes. */
 export async function recordChanges(
   tx: Tx,
-  { vehicleId, shopId, accountId, at }: Where,
+  { vehicleId, shopId, accountId, at, reason }: Where,
   changes: readonly NamedChange[],
 ): Promise<void> {
   if (changes.length === 0) return
@@ -37,13 +41,20 @@ export async function recordChanges(
         at,
         change,
         detail: detail ?? null,
+        reason: reason || null,
       })),
     )
     .execute()
 }
 
-/** An inspection is sent answer by answer. The answers of one user are one change. */
-export async function recordInspection(tx: Tx, where: Where): Promise<void> {
+/**
+ * An inspection and a treatment are sent answer by answer. The answers of one user are one change.
+ */
+export async function recordOnce(
+  tx: Tx,
+  where: Where,
+  change: 'inspection' | 'treatment',
+): Promise<void> {
   const { vehicleId, shopId, accountId, at } = where
   const { numUpdatedRows } = await tx
     .updateTable('record_change')
@@ -51,10 +62,10 @@ export async function recordInspection(tx: Tx, where: Where): Promise<void> {
     .where('vehicle_id', '=', vehicleId)
     .where('shop_id', '=', shopId)
     .where('account_id', '=', accountId)
-    .where('change', '=', 'inspection')
+    .where('change', '=', change)
     .where('at', '>', new Date(at.getTime() - inspectionMinutes * 60_000))
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) await recordChanges(tx, where, [['inspection']])
+  if (numUpdatedRows === 0n) await recordChanges(tx, where, [[change]])
 }
 
 /** A mail to the owner, which the service sends. */

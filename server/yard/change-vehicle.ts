@@ -8,11 +8,7 @@ import { readPicture, type RedrawnPicture } from '../files/files.queries.ts'
 import type { AppContext } from '../app-context.ts'
 import { ApiError } from '../http/api-error.ts'
 import { notifyVehicleChanged, vehicleById, type VehicleRow } from '../vehicle/vehicle.queries.ts'
-import {
-  recordChanges,
-  recordInspection,
-  type NamedChange,
-} from '../vehicle/record-changes.queries.ts'
+import { recordChanges, recordOnce, type NamedChange } from '../vehicle/record-changes.queries.ts'
 import { saveInspection } from './inspection.queries.ts'
 import { saveStages } from './stages.queries.ts'
 import { makeTransition, transitionsFor } from './transitions.ts'
@@ -64,7 +60,7 @@ async function change(
   const at = { vehicleId, shopId, accountId: call.caller.accountId, at: ctx.now() }
   if (body.inspection) {
     await saveInspection(tx, at, body.inspection)
-    await recordInspection(tx, at)
+    await recordOnce(tx, at, 'inspection')
   }
   const pictured = await changePicture(ctx, tx, at, picture)
   await recordChanges(tx, at, [...changesOf(before, body), ...pictured])
@@ -157,6 +153,7 @@ async function changeStages(
     })
   }
   const { shopId } = params
-  const at = { vehicleId: before.id, shopId, accountId: caller.accountId, now: ctx.now() }
+  const { id: vehicleId, kind } = before
+  const at = { vehicleId, kind, shopId, accountId: caller.accountId, now: ctx.now() }
   await saveStages(tx, at, stages)
 }

@@ -4,7 +4,7 @@ import { limits } from '#rules/limits.ts'
 import { findFields, stationListOf, type FindField, type FindText } from '#rules/vehicle/find.ts'
 import { preparedQuery, type Db, type Params } from '../db/index.ts'
 import { escaped, folded } from './search-text.ts'
-import { isUnfinished } from './vehicle-json.ts'
+import { isUnfinished, knownPower } from './vehicle-json.ts'
 
 /** Vehicles of the station by the text: the most telling fact first, then the latest. */
 export async function findVehiclesAt(
@@ -74,7 +74,7 @@ const shown = [
   'vehicle.model',
   'vehicle.model_year',
   'vehicle.kind',
-  'vehicle.power',
+  knownPower.as('power'),
   'vehicle.status',
   'vehicle.shop_id',
   'vehicle.status_updated_at',

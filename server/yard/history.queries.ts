@@ -20,7 +20,7 @@ export async function eventsOf(db: Db, at: At): Promise<VehicleDetail['events']>
     ...released.map((row) =>
       Object.assign(row, { ...noMove, move: 'release', shop: null, by: null, detail: null }),
     ),
-    ...changed.map((row) => Object.assign(row, { ...noMove, reason: null })),
+    ...changed.map((row) => Object.assign(row, noMove)),
     ...certificates.flatMap(({ at: ended, ...row }) =>
       ended ? [Object.assign(row, { ...noMove, at: ended })] : [],
     ),
@@ -93,6 +93,7 @@ const changes = preparedQuery((db, { vehicleId, shopId }: Params<At>) =>
       // An earlier version knew one picture only and gave it no slot.
       sql<string | null>`case when record_change.change in ('picture', 'picture_removed')
         then coalesce(record_change.detail, 'front') else record_change.detail end`.as('detail'),
+      'record_change.reason',
       'shop.name as shop',
       'account.name as by',
     ]),

@@ -1,6 +1,7 @@
 import { sql, type Expression, type RawBuilder } from 'kysely'
 import { conditions, type ListSort } from '#rules/vehicle/vehicle.ts'
 import { folded } from './search-text.ts'
+import { knownPower } from './vehicle-json.ts'
 
 /** A sort value as a cursor carries it. */
 export type SortValue = number | string
@@ -92,7 +93,7 @@ export const ownKeys: SortKeys = {
   latest: number(millis(sql.ref('vehicle.status_updated_at')), 'desc'),
   plate: text(sql.ref('vehicle.plate')),
   name: text(sql`concat_ws(' ', vehicle.make, vehicle.model)`),
-  power: text(sql.ref('vehicle.power')),
+  power: text(knownPower),
   stages: number(
     sql`(select count(*) from vehicle_stage where vehicle_stage.vehicle_id = vehicle.id)`,
   ),

@@ -1,4 +1,5 @@
-import { stages, stagesBefore, type Stage } from '#rules/vehicle/processing-stages.ts'
+import { stagesBefore, stagesOf, type Stage } from '#rules/vehicle/processing-stages.ts'
+import type { Kind } from '#rules/vehicle/vehicle.ts'
 import type { VehicleChange } from '#contract/station-vehicle.ts'
 import type { Tx } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -27,12 +28,12 @@ async function doneAfter(tx: Tx, vehicleId: number, ticks: Ticks): Promise<Set<S
  */
 export async function refuseOpenStages(
   tx: Tx,
-  vehicleId: number,
+  { id: vehicleId, kind }: { id: number; kind: Kind | null },
   { stages: ticks = [], reason = '' }: Pick<VehicleChange, 'stages' | 'reason'>,
 ): Promise<void> {
   if (reason !== '') return
   const done = await doneAfter(tx, vehicleId, ticks)
-  const open = stages.filter((stage) => !done.has(stage))
+  const open = stagesOf(kind).filter((stage) => !done.has(stage))
   if (open.length > 0) throw new ApiError('STAGES_OPEN', 'Some stages are not done', { open })
 }
 
@@ -40,18 +41,22 @@ export async function refuseOpenStages(
  * Sets and clears stages. The first author of a stage stays.
  * @throws ApiError STAGE_ORDER where a stage comes before those it needs
  */
-export async function saveStages(tx: Tx, at: At, ticks: Ticks): Promise<void> {
+export async function saveStages(
+  tx: Tx,
+  at: At & { kind: Kind | null },
+  ticks: Ticks,
+): Promise<void> {
   const done = await doneAfter(tx, at.vehicleId, ticks)
   const open = ticks
     .filter((tick) => tick.done)
-    .flatMap(({ stage }) => stagesBefore(stage).filter((before) => !done.has(before)))
+    .flatMap(({ stage }) => stagesBefore(stage, at.kind).filter((before) => !done.has(before)))
   if (open.length > 0) throw new ApiError('STAGE_ORDER', 'Earlier stages come first', { open })
-  for (const { stage, done: isDone } of ticks) {
-    await (isDone ? tickStage(tx, at, stage) : clearStage(tx, at, stage))
+  for (const { stage, done: isDone, reason } of ticks) {
+    await (isDone ? tickStage : clearStage)(tx, { ...at, reason }, stage)
   }
 }
 
-type At = { vehicleId: number; shopId: number; accountId: number; now: Date }
+type At = { vehicleId: number; shopId: number; accountId: number; now: Date; reason?: string }
 
 /** Marks a stage as done, with its line in the history. A stage that is done stays as it is. */
 export async function tickStage(tx: Tx, at: At, stage: Stage): Promise<void> {
@@ -64,7 +69,8 @@ export async function tickStage(tx: Tx, at: At, stage: Stage): Promise<void> {
   if (ticked) await recordChanges(tx, { ...at, at: now }, [['stage_done', stage]])
 }
 
-async function clearStage(tx: Tx, at: At, stage: Stage): Promise<void> {
+/** Opens a stage again, with its line in the history. */
+export async function clearStage(tx: Tx, at: At, stage: Stage): Promise<void> {
   const { numDeletedRows: cleared } = await tx
     .deleteFrom('vehicle_stage')
     .where('vehicle_id', '=', at.vehicleId)

@@ -87,7 +87,7 @@ export async function makeTransition(
   }
   const isDecided = call.body.condition !== undefined
   await checkPapers(tx, { move, before }, { vehicleId, shopId, accountId, now, isDecided })
-  if (move === 'finish') await refuseOpenStages(tx, vehicleId, call.body)
+  if (move === 'finish') await refuseOpenStages(tx, before, call.body)
   const after = await transitionVehicle(tx, {
     vehicleId,
     transition: move,

@@ -2,7 +2,7 @@ import { expressionBuilder, sql, type Expression, type ExpressionBuilder } from 
 import type * as z from 'zod/mini'
 import type { counterpart, ExternalVehicle, Vehicle } from '#contract/station-vehicle.ts'
 import { shownSlots } from '#rules/vehicle/pictures.ts'
-import { stages, type Stage } from '#rules/vehicle/processing-stages.ts'
+import { kindsWithout, stages, type Stage } from '#rules/vehicle/processing-stages.ts'
 import {
   base64,
   caseWhen,
@@ -22,6 +22,15 @@ export const firstThumbnail = sql<Buffer | null>`coalesce(vehicle.thumbnail, (
   where vehicle_picture.vehicle_id = vehicle.id and slot = any(${shownSlots}::text[])
   order by array_position(${shownSlots}::text[], slot) limit 1))`
 
+/** Power as the registry writes it, else as a station saw it. */
+export const knownPower = sql<
+  string | null
+>`coalesce(vehicle.power, nullif(vehicle.power_seen, 'combustion'))`
+
+/** Whether vehicles of that kind have the stage. */
+export const hasStage = (stage: Stage) =>
+  sql<boolean>`coalesce(vehicle.kind <> all(${kindsWithout(stage)}::text[]), true)`
+
 type Thumbnail = NonNullable<Vehicle['picture_file_thumb']>
 
 /** Fields that stations of all companies see. */
@@ -34,7 +43,7 @@ export const facts: ColumnsFor<Omit<ExternalVehicle, 'shop' | 'distance_km'>> = 
   model_year: vehicle.ref('vehicle.model_year'),
   color: vehicle.ref('vehicle.color'),
   kind: vehicle.ref('vehicle.kind'),
-  power: vehicle.ref('vehicle.power'),
+  power: knownPower,
   condition: vehicle.ref('vehicle.condition'),
   status: vehicle.ref('vehicle.status'),
   status_updated_at: isoTimestamp(vehicle.ref('vehicle.status_updated_at')),

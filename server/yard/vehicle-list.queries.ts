@@ -13,7 +13,7 @@ import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 import { escaped, folded } from './search-text.ts'
 import { castTo, offeredKeys, ownKeys, sortBy } from './list-sorts.queries.ts'
 import type { SortKeys, SortType, SortValue } from './list-sorts.queries.ts'
-import { firstThumbnail, isUnfinished } from './vehicle-json.ts'
+import { firstThumbnail, hasStage, isUnfinished, knownPower } from './vehicle-json.ts'
 import { depollutionDue, waitsForDepollution } from './work-queue.queries.ts'
 import { countUnfinished } from './reception/unfinished.queries.ts'
 
@@ -57,9 +57,9 @@ const groups = {
 
 /** Vehicles whose power has that danger, or none. */
 function hasPower(power: NonNullable<ListQuery['power']>): Expression<SqlBool> {
-  if (power !== 'other') return sql<SqlBool>`vehicle.power = any(${hazardPowers[power]}::text[])`
+  if (power !== 'other') return sql<SqlBool>`${knownPower} = any(${hazardPowers[power]}::text[])`
   const all = Object.values(hazardPowers).flat()
-  return sql<SqlBool>`coalesce(vehicle.power <> all(${all}::text[]), true)`
+  return sql<SqlBool>`coalesce(${knownPower} <> all(${all}::text[]), true)`
 }
 
 /** Vehicles whose deregistration notice the registry has not confirmed. */
@@ -119,10 +119,12 @@ export function ownPage(
     .where(`vehicle.${place}`, '=', at.shopId)
     .where('vehicle.status', '=', at.status)
     .$if(query.open_stage !== undefined, (rows) =>
-      rows.where(
-        sql<SqlBool>`not exists (select from vehicle_stage where vehicle_stage.vehicle_id = vehicle.id
+      rows
+        .where(
+          sql<SqlBool>`not exists (select from vehicle_stage where vehicle_stage.vehicle_id = vehicle.id
           and vehicle_stage.stage = ${query.open_stage})`,
-      ),
+        )
+        .where(hasStage(query.open_stage ?? 'depolluted')),
     )
     .$if(query.registry_waits !== undefined, (rows) => rows.where(registryWaits))
     .$if(query.since !== undefined, (rows) =>

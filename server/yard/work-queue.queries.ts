@@ -3,7 +3,7 @@ import { depollutionDays } from '#rules/vehicle/work-queue.ts'
 import { hourMs } from '#rules/limits.ts'
 import { dayAfter, finnishDay, finnishMoment } from '#rules/finnish-day.ts'
 import { preparedQuery, type Db, type Params } from '../db/index.ts'
-import { isUnfinished } from './vehicle-json.ts'
+import { hasStage, isUnfinished } from './vehicle-json.ts'
 
 /** Vehicles in process before that moment should be depolluted. */
 export const depollutionDue = (now: Date) => new Date(now.getTime() - depollutionDays * 24 * hourMs)
@@ -11,7 +11,7 @@ export const depollutionDue = (now: Date) => new Date(now.getTime() - depollutio
 /** In process before that moment, and not depolluted. An unfinished vehicle has other tasks first. */
 export const waitsForDepollution = (due: Expression<Date>) =>
   sql<boolean>`(vehicle.status = 'shop_process' and vehicle.status_updated_at < ${due}
-    and not ${isUnfinished} and not exists (select from vehicle_stage
+    and not ${isUnfinished} and ${hasStage('depolluted')} and not exists (select from vehicle_stage
       where vehicle_stage.vehicle_id = vehicle.id and vehicle_stage.stage = 'depolluted'))`
 
 /** Number of the station's vehicles that wait for depollution, and of listings that end today. */

@@ -136,7 +136,13 @@ export const buildVehicle = (
         wrapper === 'laaja' && vehicle.kerb_mass_kg
           ? { omamassa: String(vehicle.kerb_mass_kg) }
           : undefined,
-      moottori: wrapper === 'laaja' && kayttovoima ? { kayttovoima } : undefined,
+      moottori:
+        wrapper === 'laaja' && kayttovoima
+          ? {
+              kayttovoima,
+              ...(vehicle.displacement_cm3 && { iskutilavuus: String(vehicle.displacement_cm3) }),
+            }
+          : undefined,
     },
   }
 }

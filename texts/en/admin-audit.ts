@@ -82,6 +82,8 @@ export const adminAudit: Translated<typeof fi> = {
     'yard.vehicle.read': 'Vehicle’s data viewed',
     'yard.vehicle.change': 'Vehicle’s data changed',
     'yard.vehicle.take': 'Reception moved to another station',
+    'treatment.read': 'Treatment record read',
+    'treatment.write': 'Treatment recorded',
     'yard.certificate.issue': 'Certificate of destruction issued',
     'yard.order.read': 'Orders viewed',
     'yard.order.move': 'Pickups moved to another day',

@@ -63,6 +63,8 @@ export const errors: Translated<typeof fi> = {
   CERTIFICATE_MISSING: 'The vehicle has no certificate of destruction yet. Issue it first.',
   STAGES_OPEN: 'Some processing stages are not done. Give the reason.',
   STAGE_ORDER: 'First make the vehicle safe and depollute it.',
+  ENTRY_CORRECTED:
+    'Somebody has already recorded this line. Look at the newest entry and correct it if needed.',
   FILE_TOO_LARGE: 'The file is too large. The largest size is 5 MB.',
   FILE_TYPE_NOT_ALLOWED: 'You cannot use this type of file. Use a picture or a PDF file.',
   PUBLISHING_FAILED: 'Publishing the vehicle failed. Try again later, or with a smaller image.',

@@ -349,6 +349,8 @@ export const operatorDetail: Translated<typeof fi> = {
       picture: 'Picture added: {detail}',
       picture_removed: 'Picture removed: {detail}',
       owner_mail: 'Mail to the owner: {detail}',
+      treatment: 'Treatment recorded',
+      treatment_corrected: 'Treatment entry corrected: {detail}',
       replaced: 'Certificate {detail} corrected',
       annulled: 'Certificate {detail} annulled',
     },

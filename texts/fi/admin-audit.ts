@@ -83,6 +83,8 @@ export const adminAudit = {
     'yard.vehicle.read': 'Ajoneuvon tietojen katselu',
     'yard.vehicle.change': 'Ajoneuvon tietojen muutos',
     'yard.vehicle.take': 'Ajoneuvon vastaanoton siirto toimipisteestä toiseen',
+    'treatment.read': 'Käsittelytietojen luku',
+    'treatment.write': 'Käsittelyn kirjaus',
     'yard.certificate.issue': 'Romutustodistuksen anto',
     'yard.order.read': 'Tilausten katselu',
     'yard.order.move': 'Noutojen siirto toiselle päivälle',

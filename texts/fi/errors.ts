@@ -61,6 +61,8 @@ export const errors = {
   CERTIFICATE_MISSING: 'Ajoneuvolla ei ole vielä romutustodistusta. Anna todistus ensin.',
   STAGES_OPEN: 'Käsittelyn vaiheita on tekemättä. Kerro syy.',
   STAGE_ORDER: 'Tee ajoneuvo ensin turvalliseksi ja esikäsittele se.',
+  ENTRY_CORRECTED:
+    'Joku on jo kirjannut tämän rivin. Katso uusin kirjaus ja korjaa se tarvittaessa.',
   FILE_TOO_LARGE: 'Tiedosto on liian suuri. Suurin sallittu koko on 5 Mt.',
   FILE_TYPE_NOT_ALLOWED: 'Tällaista tiedostoa ei voi ottaa vastaan. Käytä kuvaa tai PDF-tiedostoa.',
   PUBLISHING_FAILED:

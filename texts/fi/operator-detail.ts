@@ -355,6 +355,8 @@ export const operatorDetail = {
       picture: 'Kuva lisätty: {detail}',
       picture_removed: 'Kuva poistettu: {detail}',
       owner_mail: 'Sähköposti omistajalle: {detail}',
+      treatment: 'Käsittely kirjattu',
+      treatment_corrected: 'Käsittelyn kirjaus korjattu: {detail}',
       replaced: 'Todistus {detail} korjattu',
       annulled: 'Todistus {detail} mitätöity',
     } satisfies Record<RecordChangeName | 'replaced' | 'annulled', string>,

@@ -82,6 +82,8 @@ export const adminAudit: Translated<typeof fi> = {
     'yard.vehicle.read': 'Visning av fordonsuppgifter',
     'yard.vehicle.change': 'Ändring av fordonsuppgifter',
     'yard.vehicle.take': 'Mottagning flyttad till ett annat verksamhetsställe',
+    'treatment.read': 'Läsning av behandlingsuppgifter',
+    'treatment.write': 'Behandling antecknad',
     'yard.certificate.issue': 'Utfärdande av skrotningsintyg',
     'yard.order.read': 'Visning av beställningar',
     'yard.order.move': 'Avhämtningar flyttade till en annan dag',

@@ -66,6 +66,8 @@ export const errors: Translated<typeof fi> = {
   CERTIFICATE_MISSING: 'Fordonet har inget skrotningsintyg än. Utfärda intyget först.',
   STAGES_OPEN: 'Alla behandlingssteg är inte gjorda. Ange orsaken.',
   STAGE_ORDER: 'Gör först fordonet säkert och förbehandla det.',
+  ENTRY_CORRECTED:
+    'Någon har redan antecknat den här raden. Se den senaste anteckningen och rätta den vid behov.',
   FILE_TOO_LARGE: 'Filen är för stor. Den största tillåtna storleken är 5 MB.',
   FILE_TYPE_NOT_ALLOWED: 'En sådan fil kan inte tas emot. Använd en bild eller en PDF-fil.',
   PUBLISHING_FAILED: 'Fordonet kunde inte publiceras. Försök igen senare eller med en mindre bild.',

@@ -351,6 +351,8 @@ export const operatorDetail: Translated<typeof fi> = {
       picture: 'Bild tillagd: {detail}',
       picture_removed: 'Bild borttagen: {detail}',
       owner_mail: 'E-post till ägaren: {detail}',
+      treatment: 'Behandling antecknad',
+      treatment_corrected: 'Anteckning om behandling rättad: {detail}',
       replaced: 'Intyget {detail} rättat',
       annulled: 'Intyget {detail} ogiltigförklarat',
     },

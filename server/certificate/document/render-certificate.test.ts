@@ -100,6 +100,8 @@ const vehicle: VehicleRow = {
   power: 'diesel',
   mileage_km: 284_500,
   kerb_mass_kg: null,
+  displacement_cm3: null,
+  power_seen: null,
   first_registered: '2012-03-14',
   is_decommissioned: false,
   is_plateless: false,

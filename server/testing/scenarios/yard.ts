@@ -5,6 +5,7 @@ import type { receptionContract } from '#contract/reception.ts'
 import type { pictureContract } from '#contract/picture.ts'
 import type { findContract } from '#contract/find.ts'
 import type { listingContract } from '#contract/listing.ts'
+import type { treatmentContract } from '#contract/treatment.ts'
 import type { yardContract } from '#contract/yard.ts'
 import type { Method } from '#contract/endpoint.ts'
 import { persons } from '#stand-ins/registry.ts'
@@ -177,6 +178,7 @@ export const yardCalls: Record<
   | keyof typeof findContract
   | keyof typeof listingContract
   | keyof typeof pictureContract
+  | keyof typeof treatmentContract
   | keyof typeof yardContract
   | keyof typeof receptionContract
   | keyof typeof certificateContract
@@ -320,6 +322,20 @@ export const yardCalls: Record<
     path: `vehicle/${vehicle.id}/`,
     body: { remarks: 'Ovi puuttuu' },
   })),
+  readTreatment: call('GET', ({ vehicle }) => `vehicle/${vehicle.id}/treatment/`),
+  addTreatment: async (ctx) => {
+    const station = await stationWithUser(ctx)
+    const { shop, as } = station
+    const vehicle = await checkedVehicle(ctx, station, {
+      vehicle: { status: 'shop_process', shop_id: shop.id },
+    })
+    const path = `/shop/${shop.id}/vehicle/${vehicle.id}/treatment/`
+    const done_at = ctx.clock.now().toISOString()
+    return () => {
+      const entries = [{ id: randomUUID(), code: 'tyres', outcome: 'removed', amount: 4, done_at }]
+      return ctx.call('POST', path, { as, body: { entries } })
+    }
+  },
   readVehicleWithFiles: call('GET', ({ vehicle }) => `vehicle-with-files/${vehicle.id}/`),
   listByStatus: call('GET', () => 'vehicle/search-status/shop_process/'),
   listExternalListings: call('GET', () => 'vehicle/search-status-external/shop_listing/'),

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { remarks, uuid } from '#rules/fields.ts'
+import { seenPowers } from '#rules/treatment/asked.ts'
+import {
+  amountBases,
+  competences,
+  materials,
+  treatmentCodes,
+  treatmentOutcomes,
+  treatmentUnits,
+} from '#rules/treatment/lines.ts'
+import { stages } from '#rules/vehicle/processing-stages.ts'
+import { endpoint, id } from './endpoint.ts'
+import { namedUser } from './people.ts'
+import { moment } from './shapes.ts'
+
+/** Largest amount of one entry: hulls weigh less than a hundred tonnes. */
+const amount = z.number().check(z.gte(0), z.lte(99_999))
+
+const detail = z.object({
+  material: z.optional(z.enum(materials)),
+  /** Absence of voltage was checked. */
+  absence_checked: z.optional(z.boolean()),
+  pretensioners: z.optional(z.int().check(z.gte(0), z.lte(20))),
+  /** Why a traction battery stays, or another remark. */
+  note: z.optional(remarks),
+})
+
+/** One thing done, as the device sends it. The id comes from the device, so a repeat is harmless. */
+export const treatmentEntryInput = z.object({
+  id: uuid,
+  code: z.enum(treatmentCodes),
+  outcome: z.enum(treatmentOutcomes),
+  amount: z.optional(amount),
+  basis: z.optional(z.enum(amountBases)),
+  detail: z.optional(detail),
+  /** User of the station who did it. Default: the caller. */
+  done_by: z.optional(id),
+  /** By the clock of the device. */
+  done_at: moment,
+  /** The newest entry of the line, where this one corrects it. */
+  replaces: z.optional(uuid),
+  /** Needed for a correction. */
+  reason: z.optional(remarks),
+})
+export type TreatmentEntryInput = z.infer<typeof treatmentEntryInput>
+
+const entry = z.object({
+  id: uuid,
+  code: z.enum(treatmentCodes),
+  outcome: z.enum(treatmentOutcomes),
+  amount: z.nullable(z.number()),
+  unit: z.nullable(z.enum(treatmentUnits)),
+  kg: z.nullable(z.number()),
+  basis: z.nullable(z.enum(amountBases)),
+  detail: z.extend(detail, {
+    /** The line asks for a competence that the profile of the user who did it lacks. */
+    lacks: z.optional(z.enum(competences)),
+  }),
+  waste_code: z.nullable(z.string()),
+  by: z.string(),
+  done_by: z.string(),
+  done_at: moment,
+  received_at: moment,
+  /** Station where it was done. */
+  shop: z.string(),
+  is_here: z.boolean(),
+  replaces: z.nullable(uuid),
+  reason: z.nullable(z.string()),
+})
+export type TreatmentEntry = z.infer<typeof entry>
+
+/** The record of one vehicle: what is asked, and what was answered. */
+export const treatment = z.object({
+  /** The station names the power first: no registry does, and the lines depend on it. */
+  needs_power: z.boolean(),
+  asked: z.array(
+    z.object({
+      code: z.enum(treatmentCodes),
+      stage: z.enum(stages),
+      unit: z.nullable(z.enum(treatmentUnits)),
+      presets: z.array(z.number()),
+      /** Amount of one tap. */
+      usual: z.nullable(z.number()),
+    }),
+  ),
+  /** Oldest first, with the corrected ones. */
+  entries: z.array(entry),
+  /** When the second stage was done. */
+  made_safe_at: z.nullable(moment),
+  /** Sum of the last entries that have a weight. */
+  removed_kg: z.number(),
+  /** Users of the station: one device is shared in the hall. */
+  people: z.array(z.extend(namedUser, { competences: z.array(z.enum(competences)) })),
+})
+export type Treatment = z.infer<typeof treatment>
+
+const treatmentChange = z.object({
+  entries: z.array(treatmentEntryInput).check(z.maxLength(40)),
+  /** Power that the station saw, where the registry tells none. */
+  power_seen: z.optional(z.enum(seenPowers)),
+})
+const oneCar = ({ vehicleId }: { vehicleId: number }) => [{ type: 'CARS' as const, id: vehicleId }]
+
+/** Things that a station did to a vehicle. Entries are added and never changed. */
+export const treatmentContract = {
+  readTreatment: endpoint('GET /shop/:shopId/vehicle/:vehicleId/treatment/', {
+    allow: 'treatment.read',
+    summary: 'What is asked about the treatment of the vehicle, and what was done to it',
+    response: treatment,
+    errors: ['VEHICLE_IN_ANOTHER_SHOP'],
+    provides: oneCar,
+  }),
+  addTreatment: endpoint('POST /shop/:shopId/vehicle/:vehicleId/treatment/', {
+    allow: 'treatment.write',
+    summary: 'Things done to the vehicle; a known id changes nothing; `replaces` corrects an entry',
+    body: treatmentChange,
+    response: treatment,
+    status: 201,
+    errors: ['STATUS_CONFLICT', 'VEHICLE_IN_ANOTHER_SHOP', 'ENTRY_CORRECTED'],
+    refreshes: ['CARS'],
+  }),
+}

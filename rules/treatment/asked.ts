@@ -1,0 +1,115 @@
+import { kindOf, type Kind } from '../vehicle/vehicle.ts'
+import { treatmentCodes, type TreatmentCode } from './lines.ts'
+
+/** Powers that a station can name where the registry tells none. */
+export const seenPowers = ['combustion', 'hybrid', 'electric'] as const
+export type SeenPower = (typeof seenPowers)[number]
+
+/** Facts that decide the lines of a vehicle. */
+export type TreatedVehicle = {
+  readonly kind: Kind | null
+  /** As the registry writes it, else as the station saw it. null where nobody knows. */
+  readonly power: string | null
+  readonly eu_class: string | null
+  readonly first_registered: string | null
+  readonly displacement_cm3: number | null
+}
+
+/** The vehicle as the lines see it. A transfer plate or an export has the kind of its class. */
+type Asked = {
+  readonly kind: Kind | null
+  readonly burns: boolean
+  readonly hasTractionBattery: boolean
+  readonly power: string | null
+  readonly year: number | null
+}
+
+const electricOnly: ReadonlySet<string> = new Set(['electric', 'hydrogen'])
+const withTractionBattery: ReadonlySet<string> = new Set([
+  'electric',
+  'plug_in_hybrid',
+  'hybrid',
+  'hydrogen',
+])
+const withLiquidFuel: ReadonlySet<string> = new Set([
+  'petrol',
+  'diesel',
+  'gas',
+  'plug_in_hybrid',
+  'hybrid',
+  'combustion',
+  'other',
+])
+
+function askedOfKind(vehicle: TreatedVehicle): Kind | null {
+  const { kind, eu_class: euClass } = vehicle
+  return kind === 'transfer_plate' || kind === 'export' ? kindOf(euClass ?? '') : kind
+}
+
+/** A vehicle of unknown power may have both an engine and a traction battery. */
+function asAsked(vehicle: TreatedVehicle): Asked {
+  const kind = askedOfKind(vehicle)
+  const { power } = vehicle
+  const isMotor = kind !== 'trailer'
+  return {
+    kind,
+    power,
+    burns: isMotor && (power === null || !electricOnly.has(power)),
+    hasTractionBattery: isMotor && (power === null || withTractionBattery.has(power)),
+    year: vehicle.first_registered === null ? null : Number(vehicle.first_registered.slice(0, 4)),
+  }
+}
+
+const isIn =
+  (...kinds: readonly Kind[]) =>
+  ({ kind }: Asked) =>
+    kind === null || kinds.includes(kind)
+
+const isMotor = ({ kind }: Asked) => kind !== 'trailer'
+const isCar = isIn('car', 'jeep')
+const burns = (vehicle: Asked) => vehicle.burns
+const hasTractionBattery = (vehicle: Asked) => vehicle.hasTractionBattery
+const until = (last: number, { year }: Asked) => year === null || year <= last
+const from = (first: number, { year }: Asked) => year === null || year >= first
+
+/** Whether a vehicle can have what the line is about. */
+const applies: Readonly<Record<TreatmentCode, (vehicle: Asked) => boolean>> = {
+  identified: () => true,
+  hv_isolated: hasTractionBattery,
+  traction_battery: hasTractionBattery,
+  starter_battery: isMotor,
+  gas_tank: ({ power, kind }) => power === 'gas' || power === 'hydrogen' || kind === null,
+  airbags: isCar,
+  fuel: ({ power, ...vehicle }) => vehicle.burns && (power === null || withLiquidFuel.has(power)),
+  engine_oil: burns,
+  gearbox_oil: isMotor,
+  coolant: isMotor,
+  brake_fluid: isMotor,
+  washer_fluid: isIn('car', 'jeep', 'tractor'),
+  steering_fluid: (vehicle) => burns(vehicle) && isIn('car', 'jeep', 'tractor')(vehicle),
+  hydraulic_oil: isIn('tractor'),
+  oil_filter: burns,
+  adblue: (vehicle) =>
+    (vehicle.power === 'diesel' || vehicle.power === null) &&
+    isIn('car', 'jeep', 'tractor')(vehicle) &&
+    from(2008, vehicle),
+  refrigerant: isIn('car', 'jeep', 'tractor'),
+  mercury: (vehicle) => isCar(vehicle) && until(2005, vehicle),
+  catalyst: (vehicle) => burns(vehicle) && (vehicle.kind !== 'tractor' || from(2012, vehicle)),
+  tyres: () => true,
+  glass: isCar,
+  big_plastics: isCar,
+  copper_aluminium: isCar,
+  hull_kg: () => true,
+}
+
+/** Lines that are asked of the vehicle: those that it can have. */
+export function askedOf(vehicle: TreatedVehicle): TreatmentCode[] {
+  const asked = asAsked(vehicle)
+  return treatmentCodes.filter((code) => applies[code](asked))
+}
+
+/** Whether the station must name the power: no registry does, and the lines depend on it. */
+export function needsPower(vehicle: TreatedVehicle): boolean {
+  return vehicle.power === null && askedOfKind(vehicle) !== 'trailer'
+}

@@ -1,0 +1,53 @@
+import type { TreatmentCode } from './lines.ts'
+
+/** A code of the List of Waste (Decision 2000/532/EC) from that day. An asterisk means hazardous. */
+type WasteCode = { readonly code: string; readonly from: string; readonly until?: string }
+
+const since2002 = '2002-01-01'
+const always = (code: string): readonly WasteCode[] => [{ code, from: since2002 }]
+
+/**
+ * Codes of the List of Waste by line, as dated data. Decision (EU) 2025/934 replaces the battery codes
+ * on 9 December 2026. Its rows are not confirmed. See docs/domain/treatment.md#waste-codes.
+ */
+const wasteCodes: Partial<Record<TreatmentCode, readonly WasteCode[]>> = {
+  starter_battery: [{ code: '16 06 01*', from: since2002, until: '2026-12-09' }],
+  gas_tank: always('16 01 16'),
+  airbags: always('16 01 10*'),
+  engine_oil: always('13 02 05*'),
+  gearbox_oil: always('13 02 05*'),
+  steering_fluid: always('13 01 10*'),
+  hydraulic_oil: always('13 01 10*'),
+  coolant: always('16 01 14*'),
+  brake_fluid: always('16 01 13*'),
+  washer_fluid: always('16 01 15'),
+  oil_filter: always('16 01 07*'),
+  refrigerant: always('14 06 01*'),
+  mercury: always('16 01 08*'),
+  adblue: always('16 05 09'),
+  catalyst: always('16 08 01'),
+  tyres: always('16 01 03'),
+  glass: always('16 01 20'),
+  big_plastics: always('16 01 19'),
+  copper_aluminium: always('16 01 18'),
+  hull_kg: always('16 01 06'),
+}
+
+const fuelCodes: Readonly<Record<string, string>> = {
+  diesel: '13 07 01*',
+  petrol: '13 07 02*',
+  hybrid: '13 07 02*',
+  plug_in_hybrid: '13 07 02*',
+}
+
+/** Code of the line on that day, `yyyy-mm-dd`. null where none is known. */
+export function wasteCodeOf(
+  code: TreatmentCode,
+  { day, power }: { day: string; power: string | null },
+): string | null {
+  if (code === 'fuel') return fuelCodes[power ?? ''] ?? null
+  const known = wasteCodes[code]?.find(
+    ({ from, until }) => from <= day && (until === undefined || day < until),
+  )
+  return known?.code ?? null
+}
