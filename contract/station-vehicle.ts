@@ -86,6 +86,8 @@ export const stationOrder = z.object({
   email: z.string(),
   message: z.nullable(z.string()),
   window: z.nullable(pickupWindow),
+  /** Day of a self-delivery. */
+  planned_day: z.nullable(day),
   /** The day of the window, or the first wish. */
   preferred_date: z.nullable(day),
   missing_parts: z.array(z.string()),

@@ -43,6 +43,12 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
   'e2e/operator/batch.spec.ts': {
     'a lost connection stops the work, and the rest stays chosen':
       'web/operator/batch/batch.test.ts',
+    'a vehicle that another device has moved meanwhile stays chosen, and one is sent away':
+      'web/operator/batch/batch.test.ts',
+  },
+  'e2e/operator/clerk.spec.ts': {
+    'a clerk’s day by keyboard: sort, filter, look beside the list, note arrivals, receive, tick, finish':
+      'server/yard/lists.test.ts',
   },
   'e2e/operator/claims.spec.ts': {
     'a station says with a picture that a vehicle is there, and its owner disputes it':

@@ -2,7 +2,7 @@ import { runJob } from '#server/testing/jobs.ts'
 import { fill } from '#texts/index.ts'
 import { frame } from '../pages/frame.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
-import { yardLists } from '../pages/yard-lists.ts'
+import { withCards, yardLists } from '../pages/yard-lists.ts'
 import { yardVehicle } from '../pages/yard-vehicle.ts'
 import { expect, test } from '../support/test.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
@@ -21,6 +21,7 @@ test('a listing shows its time, is extended by a day, and returns to process', a
     listing_expires_at: minutes(30.5),
   })
   const { page } = await browserOf(here.username)
+  await page.setViewportSize(withCards)
   const lists = yardLists(page, t)
   await yardFrame(page, t).choose(here.name)
   await yardFrame(page, t).available.click()
@@ -36,7 +37,7 @@ test('a listing shows its time, is extended by a day, and returns to process', a
   await expect(frame(page, t).notification(t.operatorLists.resolve.processed)).toBeVisible()
   await expect(card).toBeHidden()
   await yardFrame(page, t).item('operatorProcess').click()
-  await lists.section('recycle').click()
+  await lists.open('recycle')
   await expect(card).toBeVisible()
 })
 
@@ -70,7 +71,7 @@ test(
 
     await yardVehicle(page, t).undoOffered.click()
     await yardFrame(page, t).item('operatorProcess').click()
-    await lists.section('recycle').click()
+    await lists.open('recycle')
     await expect(lists.card(plate).card).toBeVisible()
   },
 )
@@ -84,6 +85,7 @@ test(
     if (!here || !there) throw new Error('No stations were made')
     const { id, plate } = await fixtures.standing(here, { certificate: true })
     const { page } = await browserOf(here.username)
+    await page.setViewportSize(withCards)
     const lists = yardLists(page, t)
     const { sending } = lists
     await yardFrame(page, t).choose(here.name)
@@ -98,7 +100,7 @@ test(
 
     await yardFrame(page, t).item('operatorProcess').click()
     await expect(lists.section('sent')).toContainText('1')
-    await lists.section('sent').click()
+    await lists.open('sent')
     const sent = lists.card(plate)
     await expect(sent.card).toContainText(there.name)
     await expect(sent.mail).toHaveAttribute('href', `mailto:${there.email}`)
@@ -106,7 +108,7 @@ test(
     await expect(sent.card).toBeHidden()
     await expect(lists.processHeading).toBeFocused()
     await expect(lists.section('sent')).toContainText('0')
-    await lists.section('recycle').click()
+    await lists.open('recycle')
     await expect(sent.open).toBeVisible()
   },
 )
@@ -120,9 +122,11 @@ test(
     const car = await fixtures.standing(there, { status: 'shop_listing' })
     const bike = await fixtures.standing(there, { status: 'shop_listing', kind: 'motorcycle' })
     const { page } = await browserOf(here.username)
+    await page.setViewportSize(withCards)
     const lists = yardLists(page, t)
     await yardFrame(page, t).choose(here.name)
     await yardFrame(page, t).available.click()
+    await lists.filter.click()
     await lists.kind.selectOption({ label: t.vehicle.kinds.motorcycle })
     const { card, call, mail } = lists.card(bike.plate)
     await expect(card).toContainText(there.name)

@@ -89,7 +89,7 @@ test('of three chosen vehicles one is refused a stage and stays, and then all ar
   await page.keyboard.press('Escape')
   await expect(batch.choose).toBeFocused()
   await expect(batch.end).toBeHidden()
-  await lists.section('done').click()
+  await lists.open('done')
   await expect(lists.card(untreated.plate).undo).toBeVisible()
   const moves = await app.appContext.db.read
     .selectFrom('vehicle_event')
@@ -135,5 +135,44 @@ test(
     await expect(batch.stagesDone(1)).toHaveCount(3)
     await batch.end.click()
     await expect(batch.choose).toBeFocused()
+  },
+)
+
+test(
+  'a vehicle that another device has moved meanwhile stays chosen, and one is sent away',
+  { tag: '@full' },
+  async ({ page, here, app, t }) => {
+    const fixtures = yardFixtures(app)
+    const there = await fixtures.station('Erän vastaanottaja')
+    const first = await fixtures.standing(here, { certificate: true })
+    const moved = await fixtures.standing(here, { certificate: true })
+    await page.goto('/operator/process')
+    const batch = yardBatch(page, t)
+    const { sending } = yardLists(page, t)
+    await batch.choose.click()
+    await batch.all(2).check()
+    await expect(batch.chosen(2)).toBeVisible()
+    // The other device is faster than the request of this one.
+    await page.route(`**/vehicle/${moved.id}/`, async (route) => {
+      await app.appContext.db.write((tx) =>
+        tx.updateTable('vehicle').set({ status: 'shop_done' }).where('id', '=', moved.id).execute(),
+      )
+      await route.continue()
+    })
+    await batch.send.click()
+    await sending.found(there.name).check()
+    await sending.confirmTo(there.name).click()
+    await expect(batch.results(1, 2)).toBeFocused()
+    await expect(batch.result(first.plate)).toContainText(t.operatorLists.batch.resultDone)
+    await expect(batch.result(moved.plate)).toContainText(t.operator.vehicle.statuses.shop_done)
+    await expect(batch.chosen(1)).toBeVisible()
+    const status = (id: number) =>
+      app.appContext.db.read
+        .selectFrom('vehicle')
+        .where('id', '=', id)
+        .select(['status', 'shop_id'])
+        .executeTakeFirstOrThrow()
+    expect(await status(first.id)).toEqual({ status: 'shop_transfer', shop_id: there.id })
+    expect(await status(moved.id)).toEqual({ status: 'shop_done', shop_id: here.id })
   },
 )

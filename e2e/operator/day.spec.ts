@@ -95,14 +95,14 @@ test('with the keyboard alone: search, list, remarks, next vehicle and help', as
   const tools = yardTools(page, t)
   const press = (key: string) => page.keyboard.press(key)
   await yardFrame(page, t).process.click()
-  await lists.section('recycle').click()
+  await lists.open('recycle')
   await lists.card(first.plate).card.waitFor()
 
-  // The first two cards of the list, in its sequence.
+  // The first two rows of the list, in its sequence.
   await press('j')
   await press('j')
   await press('k')
-  const focused = page.locator('main li:has(:focus)')
+  const focused = page.locator('main tbody tr:has(:focus)')
   await expect(focused).toHaveCount(1)
   await press('Enter')
   await expect(frame(page, t).heading).toBeFocused()

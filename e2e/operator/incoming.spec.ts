@@ -3,7 +3,7 @@ import { date, fill } from '#texts/index.ts'
 import { frame } from '../pages/frame.ts'
 import { startingWith, withText } from '../pages/names.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
-import { yardLists } from '../pages/yard-lists.ts'
+import { withCards, yardLists } from '../pages/yard-lists.ts'
 import { expect, test } from '../support/test.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
 
@@ -17,6 +17,7 @@ test('an order shows all needed facts, and the owner gets the reason of a refusa
   const here = await yardFixtures(app).station('Saapuva piha')
   const { plate } = await app.vehicles.ordered('onni', { station: here.email })
   const { page } = await browserOf(here.username)
+  await page.setViewportSize(withCards)
   const lists = yardLists(page, t)
   await yardFrame(page, t).choose(here.name)
   await yardFrame(page, t).incoming.click()
@@ -25,7 +26,7 @@ test('an order shows all needed facts, and the owner gets the reason of a refusa
   const { card, call, mail, refuse, receive } = lists.card(plate)
   await expect(card).toBeHidden()
 
-  await lists.section('owners').click()
+  await lists.open('owners')
   await expect(card).toContainText(fill(t.operator.vehicle.since.shop_transit, { time: '' }))
   await expect(card).toContainText('Lehtokuja 4')
   await expect(card).toContainText(t.operator.incoming.pickup)
@@ -74,7 +75,7 @@ test(
     const lists = yardLists(page, t)
     await yardFrame(page, t).choose(here.name)
     await yardFrame(page, t).incoming.click()
-    await lists.section('stations').click()
+    await lists.open('stations')
     const { card, refuse } = lists.card(plate)
     await expect(card).toContainText(sender.name)
     await refuse.click()
@@ -109,7 +110,7 @@ test("a colleague's change appears without a reload, and wins over a pending one
   for (const { page, lists } of both) {
     await yardFrame(page, t).choose(here.name)
     await yardFrame(page, t).incoming.click()
-    await lists.section('owners').click()
+    await lists.open('owners')
     await expect(lists.card(plate).card).toBeVisible()
   }
   const another = await app.vehicles.ordered('onni', { station: here.email })

@@ -61,7 +61,7 @@ test('on a phone: a vehicle is received, certified and done, without horizontal 
     await fits()
   }
   await page.goto('/operator/process')
-  await yardLists(page, t).section('done').click()
+  await yardLists(page, t).open('done')
   await expect(yardLists(page, t).card(plate).undo).toBeVisible()
   await fits()
 })

@@ -3,7 +3,7 @@ import { stages } from '#rules/vehicle/processing-stages.ts'
 import { fill } from '#texts/index.ts'
 import { frame } from '../pages/frame.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
-import { yardLists } from '../pages/yard-lists.ts'
+import { withCards, yardLists } from '../pages/yard-lists.ts'
 import { yardPictures } from '../pages/yard-pictures.ts'
 import { yardVehicle } from '../pages/yard-vehicle.ts'
 import { expect, test } from '../support/test.ts'
@@ -24,7 +24,7 @@ test('the stages show user and time, and done is reverted in two ways, with hist
   await yardFrame(page, t).process.click()
   for (const name of ['recycle', 'reuse', 'done'] as const)
     await expect(lists.section(name)).toHaveAttribute('aria-expanded', 'false')
-  await lists.section('recycle').click()
+  await lists.open('recycle')
   await lists.card(plate).open.click()
 
   await expect(view.progress(0)).toBeVisible()
@@ -57,12 +57,12 @@ test('the stages show user and time, and done is reverted in two ways, with hist
   // Three transitions, five stages and one that was unticked.
   await expect(page.getByText(`Tarmo Purkaja, ${here.name}`)).toHaveCount(9)
   await view.back.click()
-  await lists.section('done').click()
+  await lists.open('done')
   await lists.card(plate).undo.click()
   await expect(lists.section('done')).toContainText('0')
-  await expect(lists.card(plate).card).toBeHidden()
-  // The reload closed the section that the vehicle is back in.
-  await lists.section('recycle').click()
+  await expect(lists.card(plate).undo).toBeHidden()
+  // The section that the vehicle is back in stayed open through the reload.
+  await expect(lists.section('recycle')).toHaveAttribute('aria-expanded', 'true')
   await expect(lists.card(plate).open).toBeVisible()
 })
 
@@ -97,6 +97,7 @@ test(
     const here = await fixtures.station('Kuvapiha')
     const { id, plate } = await fixtures.standing(here, { certificate: true })
     const { page } = await browserOf(here.username)
+    await page.setViewportSize(withCards)
     const view = yardVehicle(page, t)
     const lists = yardLists(page, t)
     await yardFrame(page, t).choose(here.name)
@@ -118,7 +119,7 @@ test(
     await expect(pictures.tile('front')).toBeVisible()
 
     await view.back.click()
-    await lists.section('reuse').click()
+    await lists.open('reuse')
     await expect(lists.card(plate).card.getByRole('img')).toBeVisible()
     await lists.card(plate).open.click()
     await view.publish.click()

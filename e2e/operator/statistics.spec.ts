@@ -148,7 +148,7 @@ test(
     await expect(pages.none).toBeVisible()
 
     await page.goto('/operator/process')
-    await yardLists(page, t).section('reuse').click()
+    await yardLists(page, t).open('reuse')
     await yardLists(page, t).card(plate).open.click()
     await view.finishWith('Vaiheet on kirjattu paperille')
     await expect(view.undo).toBeVisible()

@@ -34,6 +34,10 @@ export function management(page: Page, { operatorManagement: words, operator, ui
         main.getByText(fill(chosen, { n, total }), { exact: true }),
     }
   }
+  const section = (name: Sections) =>
+    main
+      .getByRole('heading', { level: 2 })
+      .getByRole('button', { name: startingWith(titles[name]) })
   const leave = dialog(form.leave.title)
   return {
     heading: heading(words.title),
@@ -42,10 +46,12 @@ export function management(page: Page, { operatorManagement: words, operator, ui
     back: link(words.back),
     backTo: (name: string) => link(fill(words.backTo, { name })),
     /** Button that opens and closes a section. Its name ends with the count. */
-    section: (name: Sections) =>
-      main
-        .getByRole('heading', { level: 2 })
-        .getByRole('button', { name: startingWith(titles[name]) }),
+    section,
+    /** Opens a section. The device remembers those that were opened before. */
+    openSection: async (name: Sections) => {
+      const button = section(name)
+      if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
+    },
     row: (name: string) =>
       main.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) }),
     open: (name: string) =>

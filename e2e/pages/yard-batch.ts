@@ -17,6 +17,10 @@ export function yardBatch(page: Page, { operator, operatorDetail, operatorLists 
     /** Checkbox of the vehicle with that plate. */
     box: (plate: string) =>
       main.getByRole('checkbox', { name: startingWith(fill(t.chooseNamed, { vehicle: plate })) }),
+    /** Checkbox in the head of a table with that many rows. */
+    all: (n: number) => main.getByRole('checkbox', { name: fill(t.chooseAll, { n }), exact: true }),
+    arrived: button(t.arrived),
+    send: button(t.send),
     chosen: (n: number) => main.getByText(fill(n === 1 ? t.chosen.one : t.chosen.other, { n })),
     none: main.getByText(t.none, { exact: true }),
     clear: button(t.clear),
@@ -28,7 +32,7 @@ export function yardBatch(page: Page, { operator, operatorDetail, operatorLists 
       stage: (stage: Stage) => ticking.getByRole('radio', { name: words.name[stage] }),
       confirm: ticking.getByRole('button', { name: t.stage.confirm, exact: true }),
     },
-    finish: button(finish.button),
+    finish: button(t.finish),
     finishing: {
       dialog: finishing,
       reason: finishing.getByLabel(startingWith(operator.reason.label)),

@@ -2,9 +2,12 @@ import type { Page } from '@playwright/test'
 import type { Words } from '../support/texts.ts'
 import { startingWith } from './names.ts'
 
+/** The widest window that shows cards, with the menu of a desk. */
+export const withCards = { width: 1023, height: 900 }
+
 type Sections = 'owners' | 'stations' | 'own' | 'external' | 'recycle' | 'reuse' | 'sent' | 'done'
 
-/** Incoming, available and processed vehicles: sections of cards. */
+/** Incoming, available and processed vehicles: sections of cards, or of rows on a desk. */
 export function yardLists(page: Page, { operator, operatorLists: lists }: Words) {
   const main = page.getByRole('main')
   const { incoming } = operator
@@ -24,26 +27,39 @@ export function yardLists(page: Page, { operator, operatorLists: lists }: Words)
   const releasing = page.getByRole('dialog', { name: release.title })
   const resolving = page.getByRole('dialog', { name: resolve.title })
   const sending = page.getByRole('dialog', { name: send.title })
+  const section = (name: Sections) =>
+    main.getByRole('heading', { level: 2 }).getByRole('button', {
+      name: startingWith(titles[name]),
+    })
   return {
     incomingHeading: page.getByRole('heading', { level: 1, name: incoming.title }),
     availableHeading: page.getByRole('heading', { level: 1, name: available.title }),
     processHeading: page.getByRole('heading', { level: 1, name: process.title }),
     /** Button that opens and closes a section. Its name ends with the count. */
-    section: (name: Sections) =>
-      main.getByRole('heading', { level: 2 }).getByRole('button', {
-        name: startingWith(titles[name]),
-      }),
+    section,
+    /** Opens a section. The device remembers those that were opened before. */
+    open: async (...names: Sections[]) => {
+      for (const name of names) {
+        const button = section(name)
+        if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
+      }
+    },
+    head: (name: keyof typeof lists.table.heads) =>
+      main.getByRole('columnheader', { name: lists.table.heads[name], exact: true }),
+    columns: page.getByRole('button', { name: lists.table.columns, exact: true }),
+    column: (name: keyof typeof lists.table.heads) =>
+      page.getByRole('checkbox', { name: lists.table.heads[name], exact: true }),
+    clearFilters: page.getByRole('button', { name: lists.table.clear, exact: true }).first(),
     search: page.getByLabel(operator.list.search),
-    kind: page.getByLabel(available.kind, { exact: true }),
+    filter: page.getByRole('button', { name: startingWith(lists.table.filter) }),
+    power: page.getByLabel(lists.table.filters.power, { exact: true }),
+    kind: page.getByLabel(lists.table.filters.kind, { exact: true }),
     ranOut: page.getByText(available.ranOutTitle.one),
-    /** Card of the vehicle with that plate. */
+    /** Card or row of the vehicle with that plate. */
     card: (plate: string) => {
       // The order queue shows an order of the vehicle in a card of its own.
       const sections = main.locator('section:not([aria-labelledby="order-queue"])')
-      const card = sections.getByRole('listitem').filter({
-        has: page.getByRole('heading', { level: 3 }),
-        hasText: plate,
-      })
+      const card = sections.locator('li:has(h3), tbody tr').filter({ hasText: plate })
       // Each button's name ends with the vehicle's name.
       const button = (named: string) =>
         card.getByRole('button', { name: startingWith(named.replace('{vehicle}', '')) })

@@ -14,7 +14,12 @@ export function yardVehicle(page: Page, { operator, operatorDetail, operatorList
   const finishing = page.getByRole('dialog', { name: finish.open.title })
   const publishing = page.getByRole('dialog', { name: publish.title })
   return {
-    back: page.getByRole('link', { name: operatorDetail.back }),
+    /** Leads back to the list, or closes the vehicle beside it. */
+    back: page
+      .getByRole('link', { name: operatorDetail.back })
+      .or(page.getByRole('link', { name: operatorDetail.close, exact: true })),
+    /** The vehicle beside its list. */
+    panel: page.locator('[data-beside]'),
     stage: (context: Stage) =>
       page.getByRole('checkbox', { name: startingWith(operatorDetail.stages.name[context]) }),
     stageRow: (context: Stage) =>
@@ -39,7 +44,9 @@ export function yardVehicle(page: Page, { operator, operatorDetail, operatorList
     undo: page.getByRole('main').getByRole('button', { name: finish.undo, exact: true }),
     /** In the notification, while it is shown. */
     undoOffered: page.getByRole('button', { name: finish.undoShort, exact: true }),
-    takeBack: page.getByRole('main').getByRole('button', { name: operatorDetail.takeBack }),
+    takeBack: page
+      .getByRole('main')
+      .getByRole('button', { name: operatorDetail.takeBack, exact: true }),
     giveCertificate: page.getByRole('link', { name: certificate.give }),
     certificate: part(certificate.title),
     download: page.getByRole('button', { name: certificate.download }),

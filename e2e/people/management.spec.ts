@@ -95,7 +95,7 @@ test(
     const subcontractor = await test.step('adds a subcontractor and its main user', async () => {
       const { name: company, stations, mainUser } = settingUp.subcontractor
       await toLists()
-      await pages.section('companies').click()
+      await pages.openSection('companies')
       await pages.company.add.click()
       await pages.name.fill(company)
       await pages.company.businessId.fill(uniqueIds().businessId.replace('-', ''))
@@ -143,7 +143,7 @@ test(
     async function openStation(station: Station): Promise<void> {
       const { place, station: form } = pages
       await toLists()
-      await pages.section('stations').click()
+      await pages.openSection('stations')
       await form.open.click()
       await pages.name.fill(station.name)
       await place.search.fill(station.address)

@@ -23,7 +23,7 @@ test(
     await yardFrame(page, t).item('operatorManagement').click()
     for (const name of ['users', 'stations', 'companies'] as const)
       await expect(pages.section(name)).toHaveAttribute('aria-expanded', String(name === 'users'))
-    await pages.section('stations').click()
+    await pages.openSection('stations')
     await expect(pages.row('Täysi piha')).toContainText('4 ajoneuvoa')
     await pages.open('Täysi piha').click()
     await pages.station.close.click()
@@ -52,7 +52,7 @@ test(
     const pages = management(page, t)
     await yardFrame(page, t).choose('Jäävä piha')
     await page.goto('/operator/management')
-    await pages.section('stations').click()
+    await pages.openSection('stations')
     await pages.open(name).click()
     await pages.station.close.click()
     await expect(pages.station.closing(name).dialog).toContainText(count(closing.users, 2, 'fi'))
@@ -134,7 +134,7 @@ test(
     await place.remove.click()
     await expect(place.noPoint).toBeVisible()
     await pages.station.create.click()
-    await pages.section('stations').click()
+    await pages.openSection('stations')
     await expect(pages.row('Pistetty piha')).toContainText(t.operatorManagement.stations.noLocation)
   },
 )
@@ -166,7 +166,7 @@ test(
     await pages.station.kind(t.vehicle.kinds.tractor).uncheck()
     await pages.station.private.check()
     await pages.station.create.click()
-    await pages.section('stations').click()
+    await pages.openSection('stations')
     await expect(pages.row(longest)).toContainText(t.operatorManagement.stations.private)
     await expect(pages.row(longest)).toContainText(/1[\s\u00a0]500 km/)
     await pages.open(longest).click()
@@ -190,7 +190,7 @@ test(
     const pages = management(page, t)
     await yardFrame(page, t).choose('Vuokrapiha')
     await page.goto('/operator/management')
-    await pages.section('companies').click()
+    await pages.openSection('companies')
     await pages.open(name).click()
     await expect(pages.names).toHaveText([
       'Veli Vuokra',
@@ -220,7 +220,7 @@ test('tells owners where, when and at which price it picks up', async ({ browser
   const { offer, radius, pickup, hours, copy } = pages.station
   await yardFrame(page, t).choose('Noutopiha')
   await page.goto('/operator/management')
-  await pages.section('stations').click()
+  await pages.openSection('stations')
   await pages.open('Noutopiha').click()
   await hours(0, 'fi').fill('8–17')
   await copy.click()

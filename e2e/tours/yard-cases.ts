@@ -168,7 +168,7 @@ export async function endsOfStation(
   const lists = yardLists(page, t)
   const view = yardVehicle(page, t)
   await page.goto('/operator/incoming')
-  await lists.section('stations').click()
+  await lists.open('stations')
   await lists.card(electric.plate).card.waitFor()
   await checkpoint('yard-incoming-hazard')
   await page.goto(`/operator/process?vehicle=${electric.id}`)

@@ -30,6 +30,7 @@ export async function openOrdersOf(
         email: row.email,
         message: row.message,
         window: windowOf(row),
+        planned_day: isPickup ? null : row.window_day,
         preferred_date: preferredDay(row),
         missing_parts: row.missing_parts,
         created_at: row.created_at.toISOString(),

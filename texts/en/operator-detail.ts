@@ -3,6 +3,7 @@ import type { Translated } from '#texts/index.ts'
 
 export const operatorDetail: Translated<typeof fi> = {
   back: 'Back to the list',
+  close: 'Close',
   notFound: 'The vehicle is not at this station',
   notFoundWhat: 'It may have been sent to another station, or you may have chosen another station.',
   failed: 'The vehicle could not be fetched',

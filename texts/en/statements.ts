@@ -29,7 +29,7 @@ export const statements: Translated<typeof fi> = {
       draft_owner: 'Makes sure that nobody else finds your unfinished form.',
       return: 'Remembers the page you return to after signing in.',
       draft_files:
-        'Keeps the pictures and files of an unfinished form, and the last choices of the day.',
+        'Keeps the pictures and files of an unfinished form, the last choices of the day, and filters and columns of lists.',
       day_plan:
         'Keeps the driver’s day plan of today and tomorrow, so that it shows offline. Logging out removes it.',
       representation:

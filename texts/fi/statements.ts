@@ -29,7 +29,7 @@ export const statements = {
       draft_owner: 'Varmistaa, ettei kukaan muu löydä keskeneräistä lomakettasi.',
       return: 'Muistaa sivun, jolle palaat kirjautumisen jälkeen.',
       draft_files:
-        'Säilyttää kesken jääneen lomakkeen kuvat ja tiedostot sekä päivän viimeksi tehdyt valinnat.',
+        'Säilyttää kesken jääneen lomakkeen kuvat ja tiedostot, päivän viimeksi tehdyt valinnat sekä listojen rajaukset ja sarakkeet.',
       day_plan:
         'Säilyttää kuljettajan ajolistan tältä päivältä ja huomiselta, jotta se näkyy ilman yhteyttä. Uloskirjautuminen poistaa sen.',
       representation:

@@ -3,6 +3,7 @@ import type { Translated } from '#texts/index.ts'
 
 export const operatorDetail: Translated<typeof fi> = {
   back: 'Tillbaka till listan',
+  close: 'Stäng',
   notFound: 'Fordonet finns inte på det här verksamhetsstället',
   notFoundWhat:
     'Det kan ha skickats till ett annat verksamhetsställe, eller så har du valt ett annat verksamhetsställe.',

@@ -28,7 +28,8 @@ export const statements: Translated<typeof fi> = {
       draft: 'Sparar ett påbörjat formulär så att ingenting går förlorat.',
       draft_owner: 'Ser till att ingen annan hittar ditt påbörjade formulär.',
       return: 'Minns sidan du återvänder till efter inloggningen.',
-      draft_files: 'Sparar bilder och filer i ett påbörjat formulär och dagens senaste val.',
+      draft_files:
+        'Sparar bilder och filer i ett påbörjat formulär, dagens senaste val samt filter och kolumner i listor.',
       day_plan:
         'Sparar chaufförens körlista för i dag och i morgon, så att den syns utan anslutning. Utloggning tar bort den.',
       representation:

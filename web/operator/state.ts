@@ -1,7 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { extendable, useAppDispatch, useAppSelector } from '#web/app/store.ts'
+import { extendable, useAppSelector } from '#web/app/store.ts'
 import type { Dispatch, State } from '#web/app/store.ts'
 import { may } from '#rules/permissions.ts'
+import { useToggled } from './list/choices.ts'
 import { report, station, useReadCompanyReportQuery } from './api.ts'
 import { useRole } from './role.ts'
 
@@ -24,7 +25,12 @@ export type SectionName =
   | 'companies'
 
 /** Open at first. All others are closed. */
-const openAtFirst: readonly SectionName[] = ['own', 'external', 'users', 'unfinished']
+const openAtFirst: ReadonlySet<SectionName> = new Set<SectionName>([
+  'own',
+  'external',
+  'users',
+  'unfinished',
+])
 
 type OperatorState = {
   shopId: number | null
@@ -32,7 +38,6 @@ type OperatorState = {
   shops: readonly Shop[]
   /** null at first. true once the company's battery report was loaded. */
   hasAccessToBatteryForm: boolean | null
-  open: readonly SectionName[]
 }
 
 /** Reads the last chosen station from local storage. An invalid id means none. */
@@ -53,17 +58,12 @@ const operator = createSlice({
     ...stored(),
     shops: [],
     hasAccessToBatteryForm: null,
-    open: openAtFirst,
   }),
   reducers: {
     /** The name comes from the loaded list, otherwise it is empty. */
     shopSelected: (state, { payload }: PayloadAction<number | null>) => {
       state.shopId = payload
       state.shopName = state.shops.find(({ id }) => id === payload)?.name ?? ''
-    },
-    sectionToggled: (state, { payload }: PayloadAction<SectionName>) => {
-      const rest = state.open.filter((name) => name !== payload)
-      state.open = rest.length < state.open.length ? rest : [...rest, payload]
     },
   },
   extraReducers: (builder) => {
@@ -125,10 +125,6 @@ export function useShopId(): number {
 
 /** Whether a section is open, with its toggle: `<Collapse {...useSection('own')}>`. */
 export function useSection(name: SectionName): { open: boolean; onToggle: () => void } {
-  const dispatch = useAppDispatch()
-  const { open } = useAppSelector(all)
-  return {
-    open: open.includes(name),
-    onToggle: () => void dispatch(operator.actions.sectionToggled(name)),
-  }
+  const [isToggled, onToggle] = useToggled(name)
+  return { open: openAtFirst.has(name) !== isToggled, onToggle }
 }

@@ -1,13 +1,8 @@
-import { useState } from 'react'
 import type { ExternalVehicle, Vehicle } from '#contract/station-vehicle.ts'
 import { pages } from '#rules/pages.ts'
 import { hazardOf } from '#rules/station/station.ts'
-import { kinds } from '#rules/vehicle/vehicle.ts'
-import { number, fill, date, count } from '#texts/index.ts'
-import { Badge } from '#web/ui/display/Badge.tsx'
-import { Collapse } from '#web/ui/layout/Collapse.tsx'
-import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
-import { Select } from '#web/ui/inputs/Select.tsx'
+import { fill, date, count } from '#texts/index.ts'
+import { Stack } from '#web/ui/layout/Page.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Plate } from '#web/ui/display/Plate.tsx'
 import { Link } from '#web/ui/layout/UiContext.tsx'
@@ -17,15 +12,18 @@ import { useCountVehiclesQuery } from '../api.ts'
 import { useOpenVehicle } from '../detail/use-open-vehicle.ts'
 import { VehicleView } from '../detail/VehicleView.tsx'
 import { useShop, useShopId } from '../state.ts'
-import { useExternalList, useYardList, type ListFilter } from '../vehicle/lists.ts'
-import { ListTools } from '../vehicle/ListTools.tsx'
+import { useExternalList, useYardList } from '../vehicle/lists.ts'
+import { Beside, ListTitle } from '../list/Beside.tsx'
+import { powerColumn, sinceColumn, untilColumn } from '../list/columns.tsx'
+import { ListSection } from '../list/ListSection.tsx'
+import { ListTools } from '../list/ListTools.tsx'
+import { useList, type ListTool } from '../list/use-list.ts'
+import type { Column } from '../list/VehicleTable.tsx'
 import { useSearchedSection } from '../vehicle/use-searched-section.ts'
-import { VehicleList } from '../vehicle/VehicleList.tsx'
 import { HazardBadge } from '../vehicle/Hazard.tsx'
 import { VehicleCard } from '../vehicle/VehicleCard.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
-import { OpenButton } from '../detail/OpenButton.tsx'
-import { Holder, OfferBadges } from './Holder.tsx'
+import { Distance, HolderContact, HolderName, OfferBadges } from './Holder.tsx'
 import { ListingActions } from './ListingActions.tsx'
 import { ListingView } from './ListingView.tsx'
 import { useNow } from './use-now.ts'
@@ -33,83 +31,114 @@ import css from './Available.module.css'
 
 /** Listings: the station's own with the time left, those of others, and expired ones. */
 export default function Available() {
-  const t = useTexts('operatorLists').available
-  const { shopName } = useShop()
-  const [filter, setFilter] = useState<ListFilter>({})
+  const page = pages.operatorAvailable.path
   const vehicleId = useOpenVehicle()
   const listingId = useOpenVehicle('listing')
-  if (vehicleId !== null) {
-    return <VehicleView back={pages.operatorAvailable.path} vehicleId={vehicleId} />
-  }
-  if (listingId !== null) {
-    return <ListingView key={listingId} back={pages.operatorAvailable.path} vehicleId={listingId} />
-  }
+  const view =
+    vehicleId !== null ? (
+      <VehicleView page={page} vehicleId={vehicleId} />
+    ) : listingId !== null ? (
+      <ListingView page={page} vehicleId={listingId} />
+    ) : null
+  return (
+    <Beside view={view} viewKey={`vehicle ${vehicleId} listing ${listingId}`}>
+      <AvailableLists />
+    </Beside>
+  )
+}
+
+function AvailableLists() {
+  const t = useTexts('operatorLists').available
+  const { shopName } = useShop()
+  const list = useList('available')
   return (
     <Stack gap={6}>
-      <PageTitle eyebrow={shopName} lead={t.lead}>
+      <ListTitle eyebrow={shopName} lead={t.lead}>
         {t.title}
-      </PageTitle>
+      </ListTitle>
       <RanOut />
-      <ListTools filter={filter} onFilter={setFilter}>
-        <KindFilter filter={filter} onFilter={setFilter} />
-      </ListTools>
+      <ListTools
+        columns={['power', 'since', 'until', 'distance', 'from']}
+        filters={['kind', 'power', 'without_picture']}
+        list={list}
+        sorts={['until', 'distance']}
+      />
       <div>
-        <Own filter={filter} />
-        <External filter={filter} />
+        <Own list={list} />
+        <External list={list} />
       </div>
     </Stack>
   )
 }
 
-type Props = { filter: ListFilter }
+type Props = { list: ListTool }
 
-const isFiltered = ({ search, kind }: ListFilter) => Boolean(search) || kind !== undefined
+const ownOpened = { page: pages.operatorAvailable.path }
+const externalOpened = { ...ownOpened, parameter: 'listing' } as const
 
-function Own({ filter }: Props) {
+const ownColumns: readonly Column<Vehicle>[] = [
+  powerColumn,
+  sinceColumn,
+  untilColumn,
+  {
+    key: 'actions',
+    cell: (vehicle) => (
+      <div className={css.buttons}>
+        <ListingActions vehicle={vehicle} />
+      </div>
+    ),
+  },
+]
+
+const externalColumns: readonly Column<ExternalVehicle>[] = [
+  powerColumn,
+  sinceColumn,
+  untilColumn,
+  { key: 'distance', sort: 'distance', cell: ({ distance_km: km }) => <Distance km={km} /> },
+  { key: 'from', head: 'station', cell: ({ shop }) => shop?.name },
+]
+
+function Own({ list }: Props) {
   const t = useTexts('operatorLists').available
-  const locale = useLocale()
   const shopId = useShopId()
   const { data: counts } = useCountVehiclesQuery({ shopId })
-  const section = useSearchedSection('own', filter.search)
-  const list = useYardList('shop_listing', filter, section.open)
+  const section = useSearchedSection('own', list.search)
+  const rows = useYardList('shop_listing', list.filter, section.open || list.narrowed !== '')
   return (
-    <Collapse
-      {...section}
-      note={counts && <Badge>{number(counts.shop_listing, locale)}</Badge>}
+    <ListSection
+      columns={ownColumns}
+      empty={{ title: t.ownNone, text: t.ownNoneWhat }}
+      list={list}
+      opened={ownOpened}
+      rows={rows}
+      section={section}
       title={t.own}
+      total={counts?.shop_listing}
     >
-      <VehicleList
-        empty={{ title: t.ownNone, text: t.ownNoneWhat }}
-        filtered={isFiltered(filter)}
-        list={list}
-      >
-        {(vehicle) => <OwnListing key={vehicle.id} vehicle={vehicle} />}
-      </VehicleList>
-    </Collapse>
+      {(vehicle) => <OwnListing key={vehicle.id} vehicle={vehicle} />}
+    </ListSection>
   )
 }
 
-function External({ filter }: Props) {
+function External({ list }: Props) {
   const t = useTexts('operatorLists').available
-  const locale = useLocale()
   const shopId = useShopId()
   const { data: counts } = useCountVehiclesQuery({ shopId })
-  const section = useSearchedSection('external', filter.search)
-  const list = useExternalList(filter, section.open)
+  const section = useSearchedSection('external', list.search)
+  const rows = useExternalList(list.filter, section.open || list.narrowed !== '')
   return (
-    <Collapse
-      {...section}
-      note={counts && <Badge>{number(counts.external_listing, locale)}</Badge>}
+    <ListSection
+      columns={externalColumns}
+      empty={{ title: t.externalNone, text: t.externalNoneWhat }}
+      list={list}
+      opened={externalOpened}
+      rows={rows}
+      section={section}
       title={t.external}
+      total={counts?.external_listing}
     >
-      <VehicleList
-        empty={{ title: t.externalNone, text: t.externalNoneWhat }}
-        filtered={isFiltered(filter)}
-        list={list}
-      >
-        {(vehicle) => <ExternalListing key={vehicle.id} vehicle={vehicle} />}
-      </VehicleList>
-    </Collapse>
+      {(vehicle) => <ExternalListing key={vehicle.id} vehicle={vehicle} />}
+    </ListSection>
   )
 }
 
@@ -117,66 +146,26 @@ function External({ filter }: Props) {
 function ExternalListing({ vehicle }: { vehicle: ExternalVehicle }) {
   return (
     <VehicleCard
-      actions={
-        <OpenButton page={pages.operatorAvailable.path} parameter="listing" vehicle={vehicle} />
-      }
+      aside={<HolderContact short vehicle={vehicle} />}
       badges={<OfferBadges vehicle={vehicle} />}
+      opened={externalOpened}
       vehicle={vehicle}
     >
-      <Holder vehicle={vehicle} />
+      <HolderName vehicle={vehicle} />
     </VehicleCard>
-  )
-}
-
-/** Filters by kind of vehicle. */
-function KindFilter({
-  filter,
-  onFilter,
-}: {
-  filter: ListFilter
-  onFilter: (filter: ListFilter) => void
-}) {
-  const t = useTexts('operatorLists').available
-  const { kinds: words } = useTexts('vehicle')
-  return (
-    <Select
-      label={t.kind}
-      value={filter.kind ?? ''}
-      onChange={(event) => {
-        const kind = kinds.find((one) => one === event.currentTarget.value)
-        onFilter({ ...filter, kind })
-      }}
-    >
-      <option value="">{t.everyKind}</option>
-      {kinds.map((kind) => (
-        <option key={kind} value={kind}>
-          {words[kind]}
-        </option>
-      ))}
-    </Select>
   )
 }
 
 /** One listing of the station: time left and actions. */
 function OwnListing({ vehicle }: { vehicle: Vehicle }) {
-  const t = useTexts('operatorLists').available
-  const locale = useLocale()
   const { listing_expires_at: until } = vehicle
   return (
     <VehicleCard
-      actions={
-        <>
-          <ListingActions vehicle={vehicle} />
-          <OpenButton page={pages.operatorAvailable.path} vehicle={vehicle} />
-        </>
-      }
+      actions={<ListingActions vehicle={vehicle} />}
       badges={until && <TimeLeft until={until} />}
+      opened={ownOpened}
       vehicle={vehicle}
-    >
-      {until && (
-        <p className={css.line}>{fill(t.until, { when: date(until, locale, 'moment') })}</p>
-      )}
-    </VehicleCard>
+    />
   )
 }
 

@@ -15,6 +15,28 @@ export type Offered = Pick<
 
 /** The station that offers the vehicle, with its phone and a mail that names the vehicle. */
 export function Holder({ vehicle }: { vehicle: Offered }) {
+  return (
+    <>
+      <HolderName vehicle={vehicle} />
+      <HolderContact vehicle={vehicle} />
+    </>
+  )
+}
+
+export function HolderName({ vehicle: { shop } }: { vehicle: Offered }) {
+  const t = useTexts('operatorLists').available
+  if (!shop) return null
+  return (
+    <>
+      <p>
+        <strong>{shop.name}</strong> <span data-soft="">{shop.company}</span>
+      </p>
+      {!shop.phone && !shop.email && <p className={css.line}>{t.noContact}</p>}
+    </>
+  )
+}
+
+export function HolderContact({ vehicle, short }: { vehicle: Offered; short?: true }) {
   const t = useTexts('operatorLists').available
   const { unknown } = useTexts('vehicle')
   const { shop } = vehicle
@@ -25,39 +47,34 @@ export function Holder({ vehicle }: { vehicle: Offered }) {
     body: fill(t.mailBody, { vehicle: named }),
   })
   return (
-    <>
-      <p>
-        <strong>{shop.name}</strong>
-        <span className={css.company}>{shop.company}</span>
-      </p>
-      <div className={css.ways}>
-        {/* RFC 6068: a space is %20, a plus sign stays one. */}
-        <Contact
-          email={shop.email}
-          mail={mail.toString().replaceAll('+', '%20')}
-          phone={shop.phone}
-        />
-      </div>
-      {!shop.phone && !shop.email && <p className={css.line}>{t.noContact}</p>}
-    </>
+    <Contact
+      email={shop.email}
+      // RFC 6068: a space is %20, a plus sign stays one.
+      mail={mail.toString().replaceAll('+', '%20')}
+      phone={shop.phone}
+      {...(short && { short })}
+    />
   )
 }
 
 /** Time left of the listing, and its distance. */
 export function OfferBadges({ vehicle }: { vehicle: Offered }) {
-  const t = useTexts('operatorLists').available
-  const locale = useLocale()
   const { distance_km: km, listing_expires_at: until } = vehicle
   return (
     <>
       {until && <TimeLeft until={until} />}
       {km !== null && (
         <Badge icon={<Pin />}>
-          {fill(t.distance, {
-            km: number(km, locale, { maximumFractionDigits: km < 10 ? 1 : 0 }),
-          })}
+          <Distance km={km} />
         </Badge>
       )}
     </>
   )
+}
+
+export function Distance({ km }: { km: number | null }) {
+  const t = useTexts('operatorLists').available
+  const locale = useLocale()
+  const digits = { maximumFractionDigits: km !== null && km < 10 ? 1 : 0 }
+  return km === null ? null : fill(t.distance, { km: number(km, locale, digits) })
 }

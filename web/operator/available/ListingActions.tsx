@@ -16,7 +16,6 @@ import { Failure } from '#web/frame/errors/Failure.tsx'
 import { StationPick, type PickedStation } from '../detail/listing/StationPick.tsx'
 import { useSendAway } from '../detail/listing/use-send-away.ts'
 import { HazardAlert } from '../vehicle/Hazard.tsx'
-import css from './Available.module.css'
 
 /** Actions of an own listing: 24 hours more, or its end. */
 export function ListingActions({ vehicle }: { vehicle: Vehicle }) {
@@ -37,10 +36,10 @@ export function ListingActions({ vehicle }: { vehicle: Vehicle }) {
   }
   return (
     <>
-      <Button busy={busy} className={css.above} variant="secondary" onClick={() => void extend()}>
+      <Button busy={busy} variant="secondary" onClick={() => void extend()}>
         <Named name={fill(t.extendNamed, name)}>{t.extend}</Named>
       </Button>
-      <Button className={css.above} variant="secondary" onClick={() => setResolving(true)}>
+      <Button variant="secondary" onClick={() => setResolving(true)}>
         <Named name={fill(t.resolveNamed, name)}>{t.resolve}</Named>
       </Button>
       {resolving && <ResolveDialog vehicle={vehicle} onClose={() => setResolving(false)} />}

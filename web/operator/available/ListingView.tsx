@@ -7,7 +7,6 @@ import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Plate } from '#web/ui/display/Plate.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
-import { BackLink } from '#web/ui/inputs/Button.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
 import { VehicleColor } from '#web/vehicle/VehicleColor.tsx'
@@ -17,6 +16,7 @@ import { Findings } from '../detail/inspection/InspectionPart.tsx'
 import { ScoreParts } from '../detail/inspection/Score.tsx'
 import { Part } from '../detail/Part.tsx'
 import { useViewOpened } from '../detail/use-view-opened.ts'
+import { useBeside, ViewBack } from '../list/Beside.tsx'
 import { useShopId } from '../state.ts'
 import { HazardAlert } from '../vehicle/Hazard.tsx'
 import { Holder, OfferBadges } from './Holder.tsx'
@@ -24,8 +24,8 @@ import { ListedPictures } from './ListedPictures.tsx'
 import detail from '../detail/detail.module.css'
 import view from '../detail/VehicleView.module.css'
 
-/** Another company's listing, at `?listing=ID`. `back` leads to the list. */
-export function ListingView({ vehicleId, back }: { vehicleId: number; back: string }) {
+/** Another company's listing, at `?listing=ID`. `page` has its list. */
+export function ListingView({ vehicleId, page }: { vehicleId: number; page: string }) {
   const texts = useTexts('operatorDetail')
   const { listing: t } = useTexts('operatorLists')
   const shopId = useShopId()
@@ -37,9 +37,7 @@ export function ListingView({ vehicleId, back }: { vehicleId: number; back: stri
   const hasEnded = error && 'status' in error && error.status === 404
   return (
     <Stack gap={4}>
-      <div>
-        <BackLink href={back}>{texts.back}</BackLink>
-      </div>
+      <ViewBack page={page} />
       {hasEnded ? (
         <EmptyState level={1} picture={<NothingFound />} title={t.ended} what={t.endedWhat} />
       ) : (
@@ -102,6 +100,7 @@ function Shown({ vehicle }: Of) {
 
 /** Head of the view: plate, name, colour, time left, distance and danger. */
 function Head({ vehicle }: Of) {
+  const isBeside = useBeside()
   const texts = useTexts('operatorDetail')
   const { unknown } = useTexts('vehicle')
   const locale = useLocale()
@@ -109,7 +108,7 @@ function Head({ vehicle }: Of) {
   return (
     <>
       <header className={view.head}>
-        <Plate kind={vehicle.kind} plate={vehicle.plate} size="lg" />
+        <Plate kind={vehicle.kind} plate={vehicle.plate} size={isBeside ? 'md' : 'lg'} />
         <div className={view.words}>
           <h1>{vehicleName(vehicle, unknown)}</h1>
           <p className={view.state}>

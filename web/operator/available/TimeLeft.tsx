@@ -5,8 +5,8 @@ import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { timeLeft } from './time-left.ts'
 import { useNow } from './use-now.ts'
 
-/** Time left of a listing, by the minute. */
-export function TimeLeft({ until }: { until: string }) {
+/** Time left of a listing, by the minute. `short` is for a column whose head says the rest. */
+export function TimeLeft({ until, short = false }: { until: string; short?: boolean }) {
   const t = useTexts('operatorLists').available
   const locale = useLocale()
   const left = timeLeft(until, useNow())
@@ -20,9 +20,9 @@ export function TimeLeft({ until }: { until: string }) {
   const { hours, minutes, isSoon } = left
   return (
     <Badge icon={<Clock />} tone={isSoon ? 'warning' : 'info'}>
-      {hours === 0
-        ? count(t.leftMinutes, minutes, locale)
-        : fill(t.left, { h: hours, min: minutes })}
+      {short && fill(t.leftShort, { h: hours, min: minutes })}
+      {!short && hours === 0 && count(t.leftMinutes, minutes, locale)}
+      {!short && hours > 0 && fill(t.left, { h: hours, min: minutes })}
     </Badge>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Vehicle } from '#contract/station-vehicle.ts'
 import { fill } from '#texts/index.ts'
-import { Named } from '#web/ui/display/Hidden.tsx'
+import { Hidden, Named } from '#web/ui/display/Hidden.tsx'
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { failureOf, isChosen } from './batch.ts'
@@ -9,20 +9,32 @@ import type { BatchTools } from './use-batch.ts'
 import { useBatchWords } from './use-batch-words.ts'
 import css from './Batch.module.css'
 
-/** Chooses the vehicle of a card, by a press anywhere on it. Tells why the last run failed for it. */
-export function ChooseBox({ vehicle, tools }: { vehicle: Vehicle; tools: BatchTools }) {
+/**
+ * Chooses the vehicle of a card, by a press anywhere on it. Tells why the last run failed for it.
+ * `bare` is the same for a row, without a visible word.
+ */
+export function ChooseBox({
+  vehicle,
+  tools,
+  bare = false,
+}: {
+  vehicle: Vehicle
+  tools: BatchTools
+  bare?: boolean
+}) {
   const { batch: t } = useTexts('operatorLists')
   const { nameOf, reasonOf } = useBatchWords()
   const { batch, dispatch } = tools
+  const name = fill(t.chooseNamed, { vehicle: nameOf(vehicle) })
   const failure = failureOf(batch, vehicle)
   useEffect(() => dispatch({ type: 'seen', vehicle }), [dispatch, vehicle])
   return (
     <Checkbox
       checked={isChosen(batch, vehicle)}
-      className={css.choose}
+      className={bare ? css.bare : css.choose}
       disabled={batch.phase !== 'idle'}
-      error={failure && reasonOf(failure)}
-      label={<Named name={fill(t.chooseNamed, { vehicle: nameOf(vehicle) })}>{t.chooseOne}</Named>}
+      error={failure && (bare ? <Hidden>{reasonOf(failure)}</Hidden> : reasonOf(failure))}
+      label={bare ? <Hidden>{name}</Hidden> : <Named name={name}>{t.chooseOne}</Named>}
       onChange={() => dispatch({ type: 'toggled', vehicle })}
     />
   )

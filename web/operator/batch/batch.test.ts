@@ -28,6 +28,12 @@ describe('the choice', () => {
     expect(isChosen(batch, first)).toBe(false)
   })
 
+  test('takes all vehicles of a list, none twice, and leaves them', () => {
+    const all = after(...chosen(third, second), { type: 'taken', vehicles: [first, second] })
+    expect(ids(all)).toEqual([3, 1, 2])
+    expect(ids(reduceBatch(all, { type: 'left', vehicles: [first, second] }))).toEqual([3])
+  })
+
   test('is empty after it was cleared, and ends when it is closed', () => {
     const cleared = after(...chosen(first), { type: 'cleared' })
     expect(cleared).toEqual({ ...noBatch, isChoosing: true })
@@ -63,6 +69,7 @@ describe('a run', () => {
   })
 
   test.each<BatchEvent>([
+    { type: 'taken', vehicles: [first] },
     { type: 'toggled', vehicle: second },
     { type: 'cleared' },
     { type: 'closed' },

@@ -22,6 +22,8 @@ export type BatchEvent =
   | { readonly type: 'opened' | 'closed' | 'cleared' | 'begun' | 'stopped' }
   /** `seen` brings newer data of a vehicle that may be chosen. */
   | { readonly type: 'toggled' | 'seen'; readonly vehicle: Vehicle }
+  /** All vehicles of a list are chosen, or none of them. */
+  | { readonly type: 'taken' | 'left'; readonly vehicles: readonly Vehicle[] }
   | ({ readonly type: 'answered' } & BatchResult)
   | { readonly type: 'ended'; readonly cut: ApiError | null }
 
@@ -51,6 +53,10 @@ export function reduceBatch(batch: Batch, event: BatchEvent): Batch {
 
 function afterChoice(batch: Batch, event: BatchEvent): Batch {
   if (event.type === 'toggled') return { ...batch, chosen: toggled(batch.chosen, event.vehicle) }
+  if (event.type === 'taken' || event.type === 'left') {
+    const others = event.vehicles.reduce(without, batch.chosen)
+    return { ...batch, chosen: event.type === 'left' ? others : [...others, ...event.vehicles] }
+  }
   if (event.type === 'begun') return begun(batch)
   if (event.type === 'closed') return noBatch
   const isFresh = event.type === 'opened' || event.type === 'cleared'
@@ -64,11 +70,11 @@ function afterRun(batch: Batch, event: BatchEvent): Batch {
   return batch
 }
 
-export const isChosen = ({ chosen }: Batch, { id }: Vehicle): boolean =>
+export const isChosen = ({ chosen }: Batch, { id }: Pick<Vehicle, 'id'>): boolean =>
   chosen.some((vehicle) => vehicle.id === id)
 
 /** Returns the reason why the last run did not do a vehicle that is still chosen. */
-export function failureOf(batch: Batch, vehicle: Vehicle): ApiError | null {
+export function failureOf(batch: Batch, vehicle: Pick<Vehicle, 'id'>): ApiError | null {
   if (!isChosen(batch, vehicle)) return null
   return batch.results.find((result) => result.vehicle.id === vehicle.id)?.error ?? null
 }

@@ -1,5 +1,5 @@
 import type { Vehicle } from '#contract/station-vehicle.ts'
-import { errorText } from '#web/api/errors.ts'
+import { errorText, fieldTexts } from '#web/api/errors.ts'
 import type { ApiError } from '#web/api/http.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
@@ -15,6 +15,7 @@ export function useBatchWords(): {
   const conflictText = useConflictText()
   return {
     nameOf: (vehicle) => [vehicle.plate, vehicleName(vehicle, unknown)].filter(Boolean).join(' '),
-    reasonOf: (error) => conflictText(error) ?? errorText(error, errors),
+    reasonOf: (error) =>
+      conflictText(error) ?? fieldTexts(error, errors).shop_id ?? errorText(error, errors),
   }
 }

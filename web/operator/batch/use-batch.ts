@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react'
 import type { Vehicle, VehicleChange } from '#contract/station-vehicle.ts'
+import { stationOrdersContract, type StationOrderChange } from '#contract/station-orders.ts'
 import { yardContract } from '#contract/yard.ts'
 import { request } from '#web/api/client.ts'
 import type { ApiError } from '#web/api/http.ts'
@@ -9,11 +10,14 @@ import { useAppDispatch } from '#web/app/store.ts'
 import { useShopId } from '../state.ts'
 import { isCut, noBatch, reduceBatch, type Batch, type BatchEvent } from './batch.ts'
 
+/** A change of a vehicle, or a step of the order that brings it. */
+export type BatchChange = VehicleChange | (StationOrderChange & { readonly orderId: number })
+
 export type BatchTools = {
   readonly batch: Batch
   readonly dispatch: (event: BatchEvent) => void
   /** Changes all chosen vehicles, one request after another. Does nothing while a run is going on. */
-  readonly run: (changeOf: (vehicle: Vehicle) => VehicleChange) => Promise<void>
+  readonly run: (changeOf: (vehicle: Vehicle) => BatchChange) => Promise<void>
   /** Ends the run after the request that is under way. */
   readonly stop: () => void
 }
@@ -39,12 +43,11 @@ export function useBatch(): BatchTools {
   )
 
   /** Returns an error that ends the run. */
-  const change = async (vehicle: Vehicle, body: VehicleChange): Promise<ApiError | null> => {
-    const sent = JSON.stringify([vehicle.id, body])
+  const change = async (vehicle: Vehicle, wanted: BatchChange): Promise<ApiError | null> => {
+    const sent = JSON.stringify([vehicle.id, wanted])
     const idempotencyKey = keys.current.get(sent) ?? uuid()
     keys.current.set(sent, idempotencyKey)
-    const call = { shopId, vehicleId: vehicle.id, body, idempotencyKey }
-    const answer = await request(yardContract.changeYardVehicle, call)
+    const answer = await sendChange({ shopId, vehicleId: vehicle.id }, wanted, idempotencyKey)
     const error = 'error' in answer ? answer.error : null
     if (error && isCut(error)) return error
     keys.current.delete(sent)
@@ -74,6 +77,20 @@ export function useBatch(): BatchTools {
     dispatch({ type: 'stopped' })
   }
   return { batch, dispatch, run, stop }
+}
+
+async function sendChange(
+  at: { shopId: number; vehicleId: number },
+  change: BatchChange,
+  idempotencyKey: string,
+) {
+  if (!('orderId' in change)) {
+    const call = { ...at, body: change, idempotencyKey }
+    return request(yardContract.changeYardVehicle, call)
+  }
+  const { orderId, ...body } = change
+  const call = { shopId: at.shopId, orderId, body, idempotencyKey }
+  return request(stationOrdersContract.changeStationOrder, call)
 }
 
 /** The second click of a double press would reach what the closed dialog has covered. */

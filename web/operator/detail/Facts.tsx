@@ -37,11 +37,7 @@ export function Facts({ vehicle }: { vehicle: VehicleDetail }) {
           { term: texts.traffic, value: vehicle.is_decommissioned ? texts.decommissioned : null },
           {
             term: texts.yard,
-            value:
-              here &&
-              (here.days === 0
-                ? texts.cameToday
-                : fill(count(texts.days, here.days, locale), { day: date(here.since, locale) })),
+            value: here && <Here here={here} />,
           },
           { term: texts.owner, value: owner && `${owner.first_name} ${owner.last_name}` },
           { term: words.company, value: owners > 1 ? count(texts.owners, owners, locale) : null },
@@ -55,4 +51,12 @@ export function Facts({ vehicle }: { vehicle: VehicleDetail }) {
       />
     </Part>
   )
+}
+
+/** The days of the vehicle at this station, and the day when it came. */
+export function Here({ here: { days, since } }: { here: NonNullable<VehicleDetail['here']> }) {
+  const texts = useTexts('operatorDetail')
+  const locale = useLocale()
+  if (days === 0) return texts.cameToday
+  return fill(count(texts.days, days, locale), { day: date(since, locale) })
 }

@@ -3,24 +3,27 @@ import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import { hazardOf } from '#rules/station/station.ts'
 import { fill, date } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { BackLink } from '#web/ui/inputs/Button.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
 import { Status } from '#web/ui/display/Badge.tsx'
 import { Plate } from '#web/ui/display/Plate.tsx'
+import { Vin } from '#web/ui/display/DescriptionList.tsx'
+import { useWide } from '#web/frame/hooks/use-wide.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { VehicleColor } from '#web/vehicle/VehicleColor.tsx'
 import { useReadYardVehicleQuery } from '../api.ts'
+import { IncomingPart } from '../incoming/IncomingPart.tsx'
+import { useBeside, ViewBack } from '../list/Beside.tsx'
 import { useShopId } from '../state.ts'
 import { Certificate } from './papers/Certificate.tsx'
 import { ConditionPart } from './inspection/ConditionPart.tsx'
 import { useEventTitle } from './events/event-title.ts'
 import { Events } from './events/Events.tsx'
-import { Facts } from './Facts.tsx'
+import { Facts, Here } from './Facts.tsx'
 import { FinishBar } from './stages/FinishBar.tsx'
 import { InspectionPart } from './inspection/InspectionPart.tsx'
 import { Pictures } from './pictures/Pictures.tsx'
@@ -35,9 +38,9 @@ import { useSince } from '../vehicle/use-since.ts'
 import css from './VehicleView.module.css'
 
 /**
- * Detail view of one vehicle of the station, at `?vehicle=ID` of a list. `back` leads to the list.
+ * Detail view of one vehicle of the station, at `?vehicle=ID` of a list. `page` has its list.
  */
-export function VehicleView({ vehicleId, back }: { vehicleId: number; back: string }) {
+export function VehicleView({ vehicleId, page }: { vehicleId: number; page: string }) {
   const texts = useTexts('operatorDetail')
   const shopId = useShopId()
   const { currentData, ...query } = useReadYardVehicleQuery(
@@ -49,9 +52,7 @@ export function VehicleView({ vehicleId, back }: { vehicleId: number; back: stri
 
   return (
     <Stack gap={4}>
-      <div>
-        <BackLink href={back}>{texts.back}</BackLink>
-      </div>
+      <ViewBack page={page} />
       {missing ? (
         <EmptyState
           level={1}
@@ -84,6 +85,10 @@ function Shown({ vehicle }: { vehicle: VehicleDetail }) {
   const onConflict = () => setSeen(newest(vehicle)?.at ?? '')
   const both = { vehicle, onConflict }
   useViewOpened(vehicle)
+  const shopId = useShopId()
+  const { status } = vehicle
+  const isOnItsWay = status === 'shop_transit' || status === 'shop_transfer'
+  const isIncoming = isOnItsWay && !isSent(vehicle, shopId)
   return (
     <div className={css.view}>
       <ViewHead vehicle={vehicle} />
@@ -91,7 +96,7 @@ function Shown({ vehicle }: { vehicle: VehicleDetail }) {
       <FinishBar {...both} />
       <div className={css.columns}>
         <div className={css.column}>
-          <Stages {...both} />
+          {isIncoming ? <IncomingPart vehicle={vehicle} /> : <Stages {...both} />}
           <Pictures vehicle={vehicle} />
           <Remarks {...both} />
           <Facts vehicle={vehicle} />
@@ -129,6 +134,8 @@ function newest({ events }: VehicleDetail): VehicleDetail['events'][number] | un
 
 /** Head of the view: plate, name, colour, status and its time. */
 function ViewHead({ vehicle }: { vehicle: VehicleDetail }) {
+  const isBeside = useBeside()
+  const isWide = useWide()
   const texts = useTexts('operatorDetail')
   const { confirm } = useTexts('operatorRecycle')
   const { statuses, sent } = useTexts('operator').vehicle
@@ -136,11 +143,12 @@ function ViewHead({ vehicle }: { vehicle: VehicleDetail }) {
   const shopId = useShopId()
   const { unknown } = useTexts('vehicle')
   const locale = useLocale()
-  const { status, color, listing_expires_at: until, listing_ran_out_at: ranOut } = vehicle
+  const { status, color, vin, here } = vehicle
+  const { listing_expires_at: until, listing_ran_out_at: ranOut } = vehicle
   return (
     <>
       <header className={css.head}>
-        <Plate kind={vehicle.kind} plate={vehicle.plate} size="lg" />
+        <Plate kind={vehicle.kind} plate={vehicle.plate} size={isWide && !isBeside ? 'lg' : 'md'} />
         <div className={css.words}>
           <h1>{vehicleName(vehicle, unknown)}</h1>
           <p className={css.state}>
@@ -154,6 +162,14 @@ function ViewHead({ vehicle }: { vehicle: VehicleDetail }) {
                 ? fill(texts.listedUntil, { when: date(until, locale, 'moment') })
                 : sinceOf(vehicle)}
             </span>
+          </p>
+          <p className={css.state}>
+            {vin && <Vin>{vin}</Vin>}
+            {here && (
+              <span data-soft="">
+                <Here here={here} />
+              </span>
+            )}
           </p>
         </div>
       </header>

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { useBeside } from '../list/Beside.tsx'
 import { focusHeading } from '#web/frame/layout/PageHead.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { vehicleName, type Named } from '#web/vehicle/vehicle-name.ts'
@@ -15,8 +16,11 @@ export function useViewOpened(vehicle: Named & { readonly plate: string | null }
       document.title = before
     }
   }, [name, titleSuffix])
+  const isBeside = useBeside()
+  // The page jumps to its top for this vehicle only once, and not when the window gets narrower.
+  const [isPage] = useState(!isBeside)
   useEffect(() => {
-    window.scrollTo(0, 0)
+    if (isPage) window.scrollTo(0, 0)
     focusHeading()
-  }, [])
+  }, [isPage])
 }

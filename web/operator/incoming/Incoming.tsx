@@ -1,207 +1,216 @@
-import { useState } from 'react'
 import type { Vehicle } from '#contract/station-vehicle.ts'
 import { pages } from '#rules/pages.ts'
-import { hazardOf } from '#rules/station/station.ts'
-import { missingParts } from '#rules/vehicle/pickup-order.ts'
-import { count, fill, date, number } from '#texts/index.ts'
+import { count } from '#texts/index.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
-import { Collapse } from '#web/ui/layout/Collapse.tsx'
-import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
-import { Button, LinkButton } from '#web/ui/inputs/Button.tsx'
-import { Car, Truck } from '#web/ui/icons/icons-places.tsx'
-import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
+import { Hidden } from '#web/ui/display/Hidden.tsx'
+import { Stack } from '#web/ui/layout/Page.tsx'
+import { Truck } from '#web/ui/icons/icons-places.tsx'
+import { User } from '#web/ui/icons/icons-work.tsx'
 import { useTexts, useLocale } from '#web/texts/texts.ts'
-import { focusHeading } from '#web/frame/layout/PageHead.tsx'
-import { notify, useAppDispatch } from '#web/app/store.ts'
-import { vehicleName } from '#web/vehicle/vehicle-name.ts'
-import { addressLine } from '#web/vehicle/address-line.ts'
 import { useCountVehiclesQuery } from '../api.ts'
-import { useShopId } from '../state.ts'
+import { isChosen } from '../batch/batch.ts'
+import { BatchBar } from '../batch/BatchBar.tsx'
+import { BatchResults } from '../batch/BatchResults.tsx'
+import { ChooseBox } from '../batch/ChooseBox.tsx'
+import { ChooseButton } from '../batch/ChooseButton.tsx'
+import { useBatch, type BatchTools } from '../batch/use-batch.ts'
+import { useOpenVehicle } from '../detail/use-open-vehicle.ts'
+import { VehicleView } from '../detail/VehicleView.tsx'
+import { Beside, ListTitle } from '../list/Beside.tsx'
+import { powerColumn, sinceColumn } from '../list/columns.tsx'
+import { ListSection } from '../list/ListSection.tsx'
+import { ListTools } from '../list/ListTools.tsx'
+import { useList, type ListTool } from '../list/use-list.ts'
+import type { Column } from '../list/VehicleTable.tsx'
 import { OrderQueue } from '../orders/OrderQueue.tsx'
-import { useYardList, type ListFilter } from '../vehicle/lists.ts'
-import { ListTools } from '../vehicle/ListTools.tsx'
-import { useSearchedSection } from '../vehicle/use-searched-section.ts'
-import { VehicleList } from '../vehicle/VehicleList.tsx'
-import { useChange } from '../detail/use-change.ts'
+import { useShopId } from '../state.ts'
 import { Contact } from '../vehicle/Contact.tsx'
-import { ReasonDialog } from '../vehicle/ReasonDialog.tsx'
+import { useYardList } from '../vehicle/lists.ts'
+import { useSearchedSection } from '../vehicle/use-searched-section.ts'
 import { VehicleCard } from '../vehicle/VehicleCard.tsx'
-import { HazardAlert } from '../vehicle/Hazard.tsx'
 import { DaysPart } from './DaysPart.tsx'
+import { IncomingActions } from './IncomingActions.tsx'
+import { IncomingLines, IncomingWord } from './IncomingFacts.tsx'
+import { ReceiveActs } from './ReceiveActs.tsx'
+import css from './Incoming.module.css'
+
+const page = pages.operatorIncoming.path
+const opened = { page }
+
+const timeColumn: Column<Vehicle> = {
+  key: 'time',
+  sort: 'wish',
+  compact: true,
+  cell: (vehicle) => (
+    <span className={css.time}>
+      <OrderKind short vehicle={vehicle} />
+      <IncomingWord of="time" vehicle={vehicle} />
+    </span>
+  ),
+}
+const distanceColumn: Column<Vehicle> = {
+  key: 'distance',
+  sort: 'distance',
+  cell: (vehicle) => <IncomingWord of="distance" vehicle={vehicle} />,
+}
+const fromColumn: Column<Vehicle> = {
+  key: 'from',
+  head: 'owner',
+  cell: (vehicle) => <IncomingWord of="from" vehicle={vehicle} />,
+}
+const actionsColumn: Column<Vehicle> = {
+  key: 'actions',
+  cell: (vehicle) => (
+    <div className={css.actions}>
+      <IncomingActions inRow vehicle={vehicle} />
+    </div>
+  ),
+}
 
 const sources = [
-  { section: 'owners', status: 'shop_transit', empty: ['noneOwners', 'noneOwnersWhat'] },
-  { section: 'stations', status: 'shop_transfer', empty: ['noneStations', 'noneStationsWhat'] },
+  {
+    section: 'owners',
+    status: 'shop_transit',
+    empty: ['noneOwners', 'noneOwnersWhat'],
+    columns: [powerColumn, sinceColumn, timeColumn, distanceColumn, fromColumn, actionsColumn],
+  },
+  {
+    section: 'stations',
+    status: 'shop_transfer',
+    empty: ['noneStations', 'noneStationsWhat'],
+    columns: [
+      powerColumn,
+      sinceColumn,
+      { ...fromColumn, head: 'sender', compact: true },
+      actionsColumn,
+    ],
+  },
 ] as const
 type Source = (typeof sources)[number]
 
-/** Incoming vehicles, from owners and from other stations. */
+/** Incoming vehicles, from owners and from other stations, and the open vehicle. */
 export default function Incoming() {
+  const vehicleId = useOpenVehicle()
+  const view = vehicleId !== null && <VehicleView page={page} vehicleId={vehicleId} />
+  return (
+    <Beside view={view || null} viewKey={`vehicle ${vehicleId}`}>
+      <IncomingLists />
+    </Beside>
+  )
+}
+
+function IncomingLists() {
   const { incoming } = useTexts('operator')
-  const [filter, setFilter] = useState<ListFilter>({})
+  const list = useList('incoming')
+  const tools = useBatch()
+  const { isChoosing } = tools.batch
   return (
     <Stack gap={6}>
-      <PageTitle lead={incoming.lead}>{incoming.title}</PageTitle>
-      <OrderQueue />
-      <ListTools filter={filter} onFilter={setFilter} />
+      <ListTitle lead={incoming.lead}>{incoming.title}</ListTitle>
+      {!isChoosing && <OrderQueue />}
+      <ListTools
+        columns={['power', 'since', 'time', 'distance', 'from']}
+        filters={['kind', 'power', 'without_picture']}
+        list={list}
+        sorts={['wish', 'distance']}
+      >
+        <ChooseButton tools={tools} />
+      </ListTools>
+      {isChoosing && <BatchResults batch={tools.batch} />}
       <div>
         {sources.map((source) => (
-          <Section key={source.section} filter={filter} source={source} />
+          <Section key={source.section} list={list} source={source} tools={tools} />
         ))}
-        <DaysPart />
+        {!isChoosing && <DaysPart />}
       </div>
+      {isChoosing && (
+        <BatchBar tools={tools}>
+          <ReceiveActs tools={tools} />
+        </BatchBar>
+      )}
     </Stack>
   )
 }
 
 /** One source under its heading with its count. A search opens it. */
-function Section({ filter, source }: { filter: ListFilter; source: Source }) {
+function Section({ list, source, tools }: { list: ListTool; source: Source; tools: BatchTools }) {
   const { incoming } = useTexts('operator')
   const shopId = useShopId()
   const { data: counts } = useCountVehiclesQuery({ shopId })
-  const { open, onToggle } = useSearchedSection(source.section, filter.search)
-  const list = useYardList(source.status, filter, open)
+  const choosing = tools.batch.isChoosing ? 'choosing' : ''
+  const section = useSearchedSection(source.section, list.search || choosing)
+  const rows = useYardList(source.status, list.filter, section.open || list.narrowed !== '')
   const [title, text] = source.empty
   return (
-    <Collapse
-      note={counts && <Badge>{counts[source.status]}</Badge>}
-      open={open}
+    <ListSection
+      columns={source.columns}
+      empty={{ title: incoming[title], text: incoming[text] }}
+      list={list}
+      opened={opened}
+      rows={rows}
+      section={section}
       title={incoming[source.section]}
-      onToggle={onToggle}
+      tools={tools}
+      total={counts?.[source.status]}
     >
-      {open && (
-        <VehicleList
-          empty={{ title: incoming[title], text: incoming[text] }}
-          filtered={Boolean(filter.search)}
-          list={list}
-        >
-          {(vehicle) => <IncomingCard key={vehicle.id} vehicle={vehicle} />}
-        </VehicleList>
-      )}
-    </Collapse>
+      {(vehicle) => <IncomingCard key={vehicle.id} tools={tools} vehicle={vehicle} />}
+    </ListSection>
+  )
+}
+
+/** Whether the station fetches the vehicle or its owner brings it, or that it has come. */
+function OrderKind({
+  vehicle: { order },
+  short,
+}: {
+  vehicle: Vehicle
+  /** The sign alone, before the time in a table. */
+  short?: true
+}) {
+  const { incoming } = useTexts('operator')
+  const { states } = useTexts('operatorOrders')
+  if (!order) return null
+  if (order.state === 'handed_over') return <Badge tone="success">{states.handed_over}</Badge>
+  const Sign = order.kind === 'pickup' ? Truck : User
+  if (!short) return <Badge icon={<Sign />}>{incoming[order.kind]}</Badge>
+  return (
+    <span className={css.kind} title={incoming[order.kind]}>
+      <Sign />
+      <Hidden>{incoming[order.kind]}</Hidden>
+    </span>
   )
 }
 
 /**
  * An incoming vehicle: the order or transfer, its contact, and the buttons to receive or refuse it.
  */
-function IncomingCard({ vehicle }: { vehicle: Vehicle }) {
+function IncomingCard({ vehicle, tools }: { vehicle: Vehicle; tools: BatchTools }) {
   const { incoming } = useTexts('operator')
-  const { unknown } = useTexts('vehicle')
   const locale = useLocale()
-  const [refusing, setRefusing] = useState(false)
   const { order, shop, owner_count: owners } = vehicle
-  const called = [vehicle.plate, vehicleName(vehicle, unknown)].filter(Boolean).join(' ')
   const { phone, email } = order ?? shop ?? { phone: null, email: null }
+  const { isChoosing } = tools.batch
   return (
     <VehicleCard
       actions={
-        <>
-          <LinkButton
-            aria-label={fill(incoming.receiveNamed, { vehicle: called })}
-            href={`${pages.operatorRecycle.path}?vehicle=${vehicle.id}`}
-          >
-            {incoming.receive}
-          </LinkButton>
-          <Button
-            aria-label={fill(incoming.refuseNamed, { vehicle: called })}
-            variant="secondary"
-            onClick={() => setRefusing(true)}
-          >
-            {incoming.refuse}
-          </Button>
-        </>
+        isChoosing ? (
+          <ChooseBox tools={tools} vehicle={vehicle} />
+        ) : (
+          <IncomingActions vehicle={vehicle} />
+        )
       }
+      aside={!isChoosing && <Contact short email={email} phone={phone} />}
       badges={
         <>
-          {order && (
-            <Badge icon={order.kind === 'pickup' ? <Truck /> : <Car />}>
-              {incoming[order.kind]}
-            </Badge>
-          )}
+          <OrderKind vehicle={vehicle} />
           {owners > 1 && <Badge tone="warning">{count(incoming.ownerCount, owners, locale)}</Badge>}
         </>
       }
+      marked={isChosen(tools.batch, vehicle)}
+      opened={isChoosing ? undefined : opened}
       vehicle={vehicle}
     >
-      <HazardAlert hazard={hazardOf(vehicle.power)} />
-      <IncomingFacts vehicle={vehicle} />
-      <Contact email={email} phone={phone} />
-      {refusing && <RefuseDialog vehicle={vehicle} onClose={() => setRefusing(false)} />}
+      <IncomingLines vehicle={vehicle} />
     </VehicleCard>
-  )
-}
-
-/** Asks for the reason of a refusal. The owner or the sending station sees it. */
-function RefuseDialog({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => void }) {
-  const { incoming } = useTexts('operator')
-  const { refuse: orders } = useTexts('operatorOrders')
-  const dispatch = useAppDispatch()
-  const { change, error } = useChange(vehicle, { onConflict: onClose })
-  const fromOwner = vehicle.status === 'shop_transit'
-  const texts = fromOwner ? incoming.refuseOwner : incoming.refuseStation
-  const { area, kind, busy, unreachable } = orders.reasons
-  const ready = fromOwner
-    ? [area, kind, busy, unreachable]
-    : Object.values(incoming.refuseStation.reasons)
-
-  // The card goes with the change, and this dialog with the card: nothing may wait for a render.
-  const refuse = async (reason: string) => {
-    const changed = await change({ status: null, reason })
-    if (!changed) return null
-    onClose()
-    dispatch(notify({ type: 'success', text: texts.done }))
-    // The focused card has gone, and the dialog goes after this frame.
-    requestAnimationFrame(focusHeading)
-    return changed
-  }
-  return (
-    <ReasonDialog error={error} ready={ready} texts={texts} onClose={onClose} onConfirm={refuse} />
-  )
-}
-
-/** The owner's order or the sending station, with the known place. */
-function IncomingFacts({ vehicle }: { vehicle: Vehicle }) {
-  const { incoming, vehicle: words } = useTexts('operator')
-  const { parts } = useTexts('vehicle')
-  const locale = useLocale()
-  const { order, owner, shop, remarks } = vehicle
-  if (order === null) {
-    return (
-      <DescriptionList
-        facts={[
-          {
-            term: incoming.sender,
-            value: shop && [shop.name, shop.company].filter(Boolean).join(', '),
-          },
-          { term: incoming.message, value: remarks },
-        ]}
-      />
-    )
-  }
-  const part = (name: string) => {
-    const known = missingParts.find((one) => one === name)
-    return known ? parts[known] : name
-  }
-  const km = order.distance_km
-  const distance =
-    km === null
-      ? null
-      : fill(words.km, { km: number(km, locale, { maximumFractionDigits: km < 10 ? 1 : 0 }) })
-  return (
-    <DescriptionList
-      facts={[
-        { term: incoming.owner, value: owner && `${owner.first_name} ${owner.last_name}`.trim() },
-        { term: incoming.place, value: order.location && addressLine(order.location) },
-        { term: incoming.distance, value: distance },
-        {
-          term: incoming.preferredDate,
-          value: order.preferred_date && date(order.preferred_date, locale),
-        },
-        { term: incoming.missing, value: order.missing_parts.map(part).join(', ') },
-        { term: incoming.message, value: order.message },
-        { term: incoming.number, value: order.number },
-      ]}
-    />
   )
 }

@@ -5,7 +5,8 @@ import { Badge } from '#web/ui/display/Badge.tsx'
 import { Card } from '#web/ui/display/Card.tsx'
 import { Plate } from '#web/ui/display/Plate.tsx'
 import { Button, LinkButton } from '#web/ui/inputs/Button.tsx'
-import { Car, Truck } from '#web/ui/icons/icons-places.tsx'
+import { Truck } from '#web/ui/icons/icons-places.tsx'
+import { User } from '#web/ui/icons/icons-work.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { windowWords } from '#web/stations/window-words.ts'
@@ -38,7 +39,7 @@ export function OrderCard({ order, onDialog }: CardProps) {
       </h3>
       <p className={css.time}>{timeWords(order, t, locale)}</p>
       <div className={css.marks}>
-        <Badge icon={kind === 'pickup' ? <Truck /> : <Car />}>{incoming[kind]}</Badge>
+        <Badge icon={kind === 'pickup' ? <Truck /> : <User />}>{incoming[kind]}</Badge>
         <Badge tone={state === 'ordered' ? 'warning' : 'info'}>{states[state]}</Badge>
         <OrderMarks order={order} />
         <span data-soft="small">

@@ -1,15 +1,14 @@
-import { useState, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Vehicle } from '#contract/station-vehicle.ts'
 import { pages } from '#rules/pages.ts'
 import { stages } from '#rules/vehicle/processing-stages.ts'
 import { depollutionDays } from '#rules/vehicle/work-queue.ts'
-import { number, fill, date } from '#texts/index.ts'
+import { fill, date } from '#texts/index.ts'
 import { LinkButton, Button } from '#web/ui/inputs/Button.tsx'
 import { Plus } from '#web/ui/icons/icons-work.tsx'
-import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
+import { Stack } from '#web/ui/layout/Page.tsx'
 import { Badge } from '#web/ui/display/Badge.tsx'
-import { Collapse } from '#web/ui/layout/Collapse.tsx'
 import { Named } from '#web/ui/display/Hidden.tsx'
 import { Clock } from '#web/ui/icons/icons-places.tsx'
 import { useTexts, useLocale } from '#web/texts/texts.ts'
@@ -24,12 +23,16 @@ import { useBatch, type BatchTools } from '../batch/use-batch.ts'
 import { useOpenVehicle } from '../detail/use-open-vehicle.ts'
 import { VehicleView } from '../detail/VehicleView.tsx'
 import { useShop, useShopId } from '../state.ts'
-import { useYardList, type ListFilter } from '../vehicle/lists.ts'
-import { ListTools } from '../vehicle/ListTools.tsx'
+import { Beside, ListTitle } from '../list/Beside.tsx'
+import { powerColumn, sinceColumn, stagesColumn } from '../list/columns.tsx'
+import { ListSection } from '../list/ListSection.tsx'
+import { ListTools } from '../list/ListTools.tsx'
+import { filterNames, useList, type ListTool } from '../list/use-list.ts'
+import type { Column } from '../list/VehicleTable.tsx'
+import { useYardList } from '../vehicle/lists.ts'
+import { StageDots } from '../vehicle/StageDots.tsx'
 import type { YardList } from '../vehicle/merge-pages.ts'
 import { useSearchedSection } from '../vehicle/use-searched-section.ts'
-import { VehicleList } from '../vehicle/VehicleList.tsx'
-import { OpenButton } from '../detail/OpenButton.tsx'
 import { useUndo } from '../detail/use-undo.ts'
 import { VehicleCard } from '../vehicle/VehicleCard.tsx'
 import { OpenRegistrationBadge } from '../vehicle/RegistrationBadge.tsx'
@@ -40,21 +43,27 @@ import { readTask } from './task.ts'
 import { Unfinished } from './Unfinished.tsx'
 import css from './Process.module.css'
 
-/** Vehicles in process (to recycle and to reuse), sent and done, or one open vehicle. */
+/** Vehicles in process (to recycle and to reuse), sent and done, and the open vehicle. */
 export default function Process() {
+  const vehicleId = useOpenVehicle()
+  const page = pages.operatorProcess.path
+  const view = vehicleId !== null && <VehicleView page={page} vehicleId={vehicleId} />
+  return (
+    <Beside view={view || null} viewKey={`vehicle ${vehicleId}`}>
+      <ProcessLists />
+    </Beside>
+  )
+}
+
+function ProcessLists() {
   const t = useTexts('operatorLists').process
   const shopId = useShopId()
   const { shopName } = useShop()
   const { data: counts } = useCountVehiclesQuery({ shopId })
-  const [filter, setFilter] = useState<ListFilter>({})
+  const list = useList('process')
   const tools = useBatch()
-  const vehicleId = useOpenVehicle()
   const [params] = useSearchParams()
   const task = readTask(params.get('task'))
-
-  if (vehicleId !== null) {
-    return <VehicleView back={pages.operatorProcess.path} vehicleId={vehicleId} />
-  }
   const { isChoosing } = tools.batch
   const n = {
     recycle: counts?.process_recycle,
@@ -65,14 +74,19 @@ export default function Process() {
   return (
     <Stack gap={6}>
       <div className={css.top}>
-        <PageTitle eyebrow={shopName} lead={t.lead}>
+        <ListTitle eyebrow={shopName} lead={t.lead}>
           {t.title}
-        </PageTitle>
+        </ListTitle>
         <LinkButton href={pages.operatorRecycle.path} icon={<Plus />} variant="secondary">
           {t.receiveNew}
         </LinkButton>
       </div>
-      <ListTools filter={filter} onFilter={setFilter}>
+      <ListTools
+        columns={['power', 'since', 'stages', 'notes', 'from']}
+        filters={filterNames}
+        list={list}
+        sorts={['stages']}
+      >
         <ChooseButton tools={tools} />
       </ListTools>
       {isChoosing && <BatchResults batch={tools.batch} />}
@@ -88,17 +102,18 @@ export default function Process() {
             <ProcessSection
               key={name}
               count={null}
-              filter={{ ...filter, task }}
+              list={list}
               name={name}
+              task={task}
               tools={tools}
             />
           ))}
         </div>
       ) : (
         <div>
-          {!isChoosing && <Unfinished search={filter.search} task={task} />}
+          {!isChoosing && <Unfinished search={list.search} task={task} />}
           {(isChoosing ? inProcess : processSections).map((name) => (
-            <ProcessSection key={name} count={n[name]} filter={filter} name={name} tools={tools} />
+            <ProcessSection key={name} count={n[name]} list={list} name={name} tools={tools} />
           ))}
         </div>
       )}
@@ -112,18 +127,40 @@ export default function Process() {
 }
 
 type Shown = Pick<YardList, 'status' | 'query'> & {
+  columns: readonly Column<Vehicle>[]
   Card: ComponentType<{ vehicle: Vehicle; tools: BatchTools }>
 }
 
-/** Enough to find a recent mistake. The rest loads on request. */
-const recentlyDone = 12
+const notes: Column<Vehicle> = { key: 'notes', cell: (vehicle) => <Notes vehicle={vehicle} /> }
+const columns = [powerColumn, sinceColumn, stagesColumn, notes]
 
 /** Sections in sequence, with their lists. */
 const lists = {
-  recycle: { status: 'shop_process', query: { group: 'recycle' }, Card: ProcessCard },
-  reuse: { status: 'shop_process', query: { group: 'reuse' }, Card: ProcessCard },
-  sent: { status: 'shop_transfer', query: { sent: 'true' }, Card: SentCard },
-  done: { status: 'shop_done', query: { limit: recentlyDone }, Card: DoneCard },
+  recycle: { status: 'shop_process', query: { group: 'recycle' }, columns, Card: ProcessCard },
+  reuse: { status: 'shop_process', query: { group: 'reuse' }, columns, Card: ProcessCard },
+  sent: {
+    status: 'shop_transfer',
+    query: { sent: 'true' },
+    columns: [
+      powerColumn,
+      sinceColumn,
+      { key: 'from', head: 'receiver', compact: true, cell: ({ shop }) => shop?.name },
+      { key: 'actions', cell: (vehicle) => <TakeBack inRow vehicle={vehicle} /> },
+    ],
+    Card: SentCard,
+  },
+  done: {
+    status: 'shop_done',
+    query: {},
+    columns: [
+      powerColumn,
+      sinceColumn,
+      stagesColumn,
+      notes,
+      { key: 'actions', cell: (vehicle) => <UndoDone inRow vehicle={vehicle} /> },
+    ],
+    Card: DoneCard,
+  },
 } as const satisfies Record<string, Shown>
 
 type ProcessSectionName = keyof typeof lists
@@ -136,63 +173,104 @@ const processSections = Object.keys(lists) as ProcessSectionName[]
 function ProcessSection({
   name,
   count,
-  filter,
+  list,
+  task,
   tools,
 }: {
   name: ProcessSectionName
-  /** Total without a search. undefined while unknown, null where only the list has it. */
+  /** Total without search and filters. undefined while unknown, null where only the list has it. */
   count: number | undefined | null
-  filter: ListFilter
+  list: ListTool
+  task?: 'not_depolluted'
   tools: BatchTools
 }) {
   const t = useTexts('operatorLists').process
-  const locale = useLocale()
   const choosing = tools.batch.isChoosing ? 'choosing' : ''
-  const section = useSearchedSection(name, filter.search || filter.task || choosing)
-  const { status, query, Card }: Shown = lists[name]
-  const list = useYardList(status, { ...filter, ...query }, section.open)
-  const all = useYardList(status, { ...query, task: filter.task }, count === null)
-  const n = count ?? all.data?.length
+  const section = useSearchedSection(name, list.search || task || choosing)
+  const { status, query, columns: shown, Card }: Shown = lists[name]
+  const isWanted = section.open || list.narrowed !== ''
+  const rows = useYardList(status, { ...list.filter, ...query, task }, isWanted)
+  const all = useYardList(status, { ...query, task }, count === null)
+  const canChoose = inProcess.includes(name)
   return (
-    <Collapse
-      note={n !== undefined && <Badge>{number(n, locale)}</Badge>}
-      {...section}
+    <ListSection
+      columns={shown}
+      empty={{ title: t.none[name], text: t.noneWhat[name] }}
+      list={list}
+      opened={opened}
+      rows={rows}
+      section={section}
       title={t[name]}
+      total={count ?? all.data?.length}
+      {...(canChoose && { tools })}
     >
-      <VehicleList
-        empty={{ title: t.none[name], text: t.noneWhat[name] }}
-        filtered={Boolean(filter.search || filter.task)}
-        list={list}
-      >
-        {(vehicle) => <Card key={vehicle.id} tools={tools} vehicle={vehicle} />}
-      </VehicleList>
-    </Collapse>
+      {(vehicle) => <Card key={vehicle.id} tools={tools} vehicle={vehicle} />}
+    </ListSection>
+  )
+}
+
+const opened = { page: pages.operatorProcess.path }
+
+function UndoDone({ vehicle, inRow }: { vehicle: Vehicle; inRow?: true }) {
+  const t = useTexts('operatorLists').process
+  const { unknown } = useTexts('vehicle')
+  const { undoDone, busy } = useUndo()
+  return (
+    <Button
+      busy={busy}
+      className={css.above}
+      variant={inRow ? 'quiet' : 'secondary'}
+      onClick={() => void undoDone(vehicle)}
+    >
+      <Named name={fill(t.undoNamed, { vehicle: vehicleName(vehicle, unknown) })}>{t.undo}</Named>
+    </Button>
+  )
+}
+
+function TakeBack({ vehicle, inRow }: { vehicle: Vehicle; inRow?: true }) {
+  const t = useTexts('operatorLists').process
+  const { takeBack: word } = useTexts('operatorDetail')
+  const { unknown } = useTexts('vehicle')
+  const { takeBack, busy } = useUndo()
+  return (
+    <Button
+      busy={busy}
+      className={css.above}
+      variant={inRow ? 'quiet' : 'secondary'}
+      onClick={() => void takeBack(vehicle)}
+    >
+      <Named name={fill(t.takeBackNamed, { vehicle: vehicleName(vehicle, unknown) })}>{word}</Named>
+    </Button>
+  )
+}
+
+/** Badges for what is missing, late or ended about a vehicle. */
+function Notes({ vehicle }: { vehicle: Vehicle }) {
+  const t = useTexts('operatorLists').process
+  const { noCondition } = useTexts('operator').vehicle
+  const locale = useLocale()
+  const { listing_ran_out_at: ranOut, status, condition } = vehicle
+  return (
+    <>
+      <CertificateMark vehicle={vehicle} />
+      <OpenRegistrationBadge certificate={vehicle.certificate} />
+      {status === 'shop_process' && condition === null && <Badge>{noCondition}</Badge>}
+      {ranOut && (
+        <Badge icon={<Clock />} tone="warning">
+          {fill(t.ranOut, { when: date(ranOut, locale, 'moment') })}
+        </Badge>
+      )}
+    </>
   )
 }
 
 /** One done vehicle with its undo. */
 function DoneCard({ vehicle }: { vehicle: Vehicle }) {
-  const t = useTexts('operatorLists').process
-  const { unknown } = useTexts('vehicle')
-  const { undoDone, busy } = useUndo()
   return (
     <VehicleCard
-      actions={
-        <>
-          <Button
-            busy={busy}
-            className={css.above}
-            variant="quiet"
-            onClick={() => void undoDone(vehicle)}
-          >
-            <Named name={fill(t.undoNamed, { vehicle: vehicleName(vehicle, unknown) })}>
-              {t.undo}
-            </Named>
-          </Button>
-          <OpenButton page={pages.operatorProcess.path} vehicle={vehicle} />
-        </>
-      }
-      badges={<OpenRegistrationBadge certificate={vehicle.certificate} />}
+      actions={<UndoDone vehicle={vehicle} />}
+      badges={<Notes vehicle={vehicle} />}
+      opened={opened}
       vehicle={vehicle}
     />
   )
@@ -201,41 +279,19 @@ function DoneCard({ vehicle }: { vehicle: Vehicle }) {
 /** One vehicle in process: finished stages and missing data. It is opened, or chosen for a batch. */
 function ProcessCard({ vehicle, tools }: { vehicle: Vehicle; tools: BatchTools }) {
   const t = useTexts('operatorLists').process
-  const { noCondition } = useTexts('operator').vehicle
-  const locale = useLocale()
-  const done = new Set(vehicle.stages.flatMap(({ stage, done_at: at }) => (at ? [stage] : [])))
-  const { listing_ran_out_at: ranOut } = vehicle
+  const n = vehicle.stages.filter(({ done_at: at }) => at !== null).length
+  const { isChoosing } = tools.batch
   return (
     <VehicleCard
-      actions={
-        tools.batch.isChoosing ? (
-          <ChooseBox tools={tools} vehicle={vehicle} />
-        ) : (
-          <OpenButton page={pages.operatorProcess.path} vehicle={vehicle} />
-        )
-      }
-      badges={
-        <>
-          <CertificateMark vehicle={vehicle} />
-          <OpenRegistrationBadge certificate={vehicle.certificate} />
-          {vehicle.condition === null && <Badge>{noCondition}</Badge>}
-          {ranOut && (
-            <Badge icon={<Clock />} tone="warning">
-              {fill(t.ranOut, { when: date(ranOut, locale, 'moment') })}
-            </Badge>
-          )}
-        </>
-      }
+      actions={isChoosing && <ChooseBox tools={tools} vehicle={vehicle} />}
+      badges={<Notes vehicle={vehicle} />}
       marked={isChosen(tools.batch, vehicle)}
+      opened={isChoosing ? undefined : opened}
       vehicle={vehicle}
     >
       <p className={css.stages}>
-        <span aria-hidden="true" className={css.lane}>
-          {stages.map((stage) => (
-            <span key={stage} className={css.dash} data-done={done.has(stage) || undefined} />
-          ))}
-        </span>
-        {fill(t.stages, { n: done.size, total: stages.length })}
+        <StageDots vehicle={vehicle} />
+        {fill(t.stages, { n, total: stages.length })}
       </p>
     </VehicleCard>
   )
@@ -244,39 +300,18 @@ function ProcessCard({ vehicle, tools }: { vehicle: Vehicle; tools: BatchTools }
 /** One sent vehicle that nobody has received: its target, and the undo. */
 function SentCard({ vehicle }: { vehicle: Vehicle }) {
   const t = useTexts('operatorLists').process
-  const { takeBack: word } = useTexts('operatorDetail')
-  const { unknown } = useTexts('vehicle')
-  const { takeBack, busy } = useUndo()
   const { shop } = vehicle
   return (
     <VehicleCard
-      actions={
-        <>
-          <Button
-            busy={busy}
-            className={css.above}
-            variant="secondary"
-            onClick={() => void takeBack(vehicle)}
-          >
-            <Named name={fill(t.takeBackNamed, { vehicle: vehicleName(vehicle, unknown) })}>
-              {word}
-            </Named>
-          </Button>
-          <OpenButton page={pages.operatorProcess.path} vehicle={vehicle} />
-        </>
-      }
+      actions={<TakeBack vehicle={vehicle} />}
+      aside={shop && <Contact short email={shop.email} phone={shop.phone} />}
+      opened={opened}
       vehicle={vehicle}
     >
       {shop && (
-        <div>
-          <p>
-            {t.sentTo} <strong>{shop.name}</strong>
-          </p>
-          <p data-soft="">{shop.company}</p>
-          <div className={css.above}>
-            <Contact email={shop.email} phone={shop.phone} />
-          </div>
-        </div>
+        <p>
+          {t.sentTo} <strong>{shop.name}</strong> <span data-soft="">{shop.company}</span>
+        </p>
       )}
     </VehicleCard>
   )

@@ -1,21 +1,22 @@
 import { useState } from 'react'
 import type { Vehicle } from '#contract/station-vehicle.ts'
 import { stages, type Stage } from '#rules/vehicle/processing-stages.ts'
-import { count } from '#texts/index.ts'
+import { count, fill } from '#texts/index.ts'
 import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
-import { Checklist, Done } from '#web/ui/icons/icons-work.tsx'
+import { Checklist, Done, Transfer } from '#web/ui/icons/icons-work.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import type { BatchTools } from '../batch/use-batch.ts'
+import { StationPick, type PickedStation } from '../detail/listing/StationPick.tsx'
 import { ReasonDialog } from '../vehicle/ReasonDialog.tsx'
 
-/** A batch for vehicles in process: tick one stage, or mark them done. */
+/** A batch for vehicles in process: tick one stage, send them to a station, or mark them done. */
 export function ProcessActs({ tools: { batch, run } }: { tools: BatchTools }) {
   const { batch: t } = useTexts('operatorLists')
   const { finish: words } = useTexts('operatorDetail')
   const locale = useLocale()
-  const [asked, setAsked] = useState<'stage' | 'reason' | null>(null)
+  const [asked, setAsked] = useState<'stage' | 'reason' | 'send' | null>(null)
   const isNone = batch.chosen.length === 0
   const open = batch.chosen.filter(hasOpenStages).length
 
@@ -31,8 +32,24 @@ export function ProcessActs({ tools: { batch, run } }: { tools: BatchTools }) {
       ...(reason && hasOpenStages(vehicle) && { reason }),
     }))
   }
+  const send = (station: PickedStation) => {
+    setAsked(null)
+    void run(({ status }) => ({
+      status: 'shop_transfer',
+      shop_id: station.id,
+      expected_status: status,
+    }))
+  }
   return (
     <>
+      <Button
+        disabled={isNone}
+        icon={<Transfer />}
+        variant="secondary"
+        onClick={() => setAsked('send')}
+      >
+        {t.send}
+      </Button>
       <Button
         disabled={isNone}
         icon={<Checklist />}
@@ -46,9 +63,12 @@ export function ProcessActs({ tools: { batch, run } }: { tools: BatchTools }) {
         icon={<Done />}
         onClick={() => (open > 0 ? setAsked('reason') : finish())}
       >
-        {words.button}
+        {t.finish}
       </Button>
       {asked === 'stage' && <StageDialog onClose={() => setAsked(null)} onConfirm={tick} />}
+      {asked === 'send' && (
+        <SendDialog vehicles={batch.chosen} onClose={() => setAsked(null)} onConfirm={send} />
+      )}
       {asked === 'reason' && (
         <ReasonDialog
           error={undefined}
@@ -99,6 +119,44 @@ function StageDialog({
         options={stages.map((value) => ({ value, label: words.name[value] }))}
         value={stage ?? ''}
         onChange={(event) => setStage(stages.find((each) => each === event.target.value))}
+      />
+    </ActionDialog>
+  )
+}
+
+/** The choice of one station for all chosen vehicles. */
+function SendDialog({
+  vehicles,
+  onConfirm,
+  onClose,
+}: {
+  vehicles: readonly Vehicle[]
+  onConfirm: (station: PickedStation) => void
+  onClose: () => void
+}) {
+  const { send: t } = useTexts('operatorLists')
+  const { cancel } = useTexts('operator').reason
+  const [station, setStation] = useState<PickedStation | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const [first, ...rest] = new Set(vehicles.map(({ kind }) => kind))
+  return (
+    <ActionDialog
+      open
+      action={station ? fill(t.confirmTo, { station: station.name }) : t.confirmAll}
+      cancel={cancel}
+      dirty={station !== null}
+      title={t.title}
+      wide
+      onAction={() => (station ? onConfirm(station) : setMissing(true))}
+      onClose={onClose}
+    >
+      <p>{t.whatAll}</p>
+      <StationPick
+        error={isMissing && !station ? t.choose : undefined}
+        // Vehicles of several kinds: the answer tells which of them the station does not take.
+        kind={rest.length === 0 ? (first ?? null) : null}
+        picked={station}
+        onPick={setStation}
       />
     </ActionDialog>
   )

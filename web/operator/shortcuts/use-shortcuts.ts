@@ -54,7 +54,7 @@ export function useShortcuts(
 /** The main link of each card or row on the page: its first link to a page of the app. */
 function mainLinks(): HTMLElement[] {
   const inside = `a[href^="${pages.operatorHome.path}"]`
-  return [...document.querySelectorAll('main li')].flatMap((item) =>
+  return [...document.querySelectorAll('main :is(li, tbody tr)')].flatMap((item) =>
     item.querySelector('li') ? [] : (item.querySelector<HTMLElement>(inside) ?? []),
   )
 }

@@ -5,21 +5,26 @@ import { Mail, Phone } from '#web/ui/icons/icons-places.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import css from './Contact.module.css'
 
-/** Phone and e-mail as large buttons with the number and the address. */
+/**
+ * Phone and e-mail as large buttons with the number and the address, or as two icons in a card
+ * (`short`).
+ */
 export function Contact({
   phone,
   email,
   mail = '',
+  short = false,
 }: {
   phone: string | null
   email: string | null
   /** Start of the mail, as the query of its address: `subject=…&body=…`. */
   mail?: string
+  short?: boolean
 }) {
   const { incoming: texts } = useTexts('operator')
   if (!phone && !email) return null
   return (
-    <div className={css.contact}>
+    <div className={short ? css.short : css.contact}>
       {phone && (
         <LinkButton
           aria-label={fill(texts.callNamed, { phone })}
@@ -28,7 +33,7 @@ export function Contact({
           icon={<Phone />}
           variant="quiet"
         >
-          {phone}
+          {!short && phone}
         </LinkButton>
       )}
       {email && (
@@ -39,7 +44,7 @@ export function Contact({
           icon={<Mail />}
           variant="quiet"
         >
-          <EmailText>{email}</EmailText>
+          {!short && <EmailText>{email}</EmailText>}
         </LinkButton>
       )}
     </div>

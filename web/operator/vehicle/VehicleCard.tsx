@@ -1,61 +1,72 @@
 import type { ReactNode } from 'react'
 import type { ExternalVehicle, Vehicle } from '#contract/station-vehicle.ts'
 import { hazardOf } from '#rules/station/station.ts'
-import { Status } from '#web/ui/display/Badge.tsx'
 import { Card } from '#web/ui/display/Card.tsx'
 import { Plate } from '#web/ui/display/Plate.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { VehicleColor } from '#web/vehicle/VehicleColor.tsx'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
-import { useShopId } from '../state.ts'
+import { OpenLink, type OpenedBy } from '../detail/OpenLink.tsx'
 import { HazardBadge } from './Hazard.tsx'
-import { isSent } from './is-sent.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 import { useSince } from './use-since.ts'
 import css from './VehicleCard.module.css'
 
 /**
- * One vehicle of a list: plate, picture, make, model, year, colour, status and its time. `badges`
- * are next to the status, `children` below, and `actions` at the end. `marked` shows a chosen one.
+ * One vehicle of a list: plate, make, model, year, colour, picture, danger and the time of its status.
+ * Its section tells the status. `badges` are next to the time, `aside` next to the head, `children`
+ * below, and `actions` at the end. `opened` lets a press on the card open the vehicle.
  */
 export function VehicleCard({
   vehicle,
+  opened,
   badges,
+  aside,
   actions,
   marked,
   children,
 }: {
   vehicle: Vehicle | ExternalVehicle
+  opened?: OpenedBy | undefined
+  /** Shows a chosen one. */
   marked?: boolean | undefined
   badges?: ReactNode
+  aside?: ReactNode
   actions?: ReactNode
   children?: ReactNode
 }) {
   const { unknown } = useTexts('vehicle')
-  const { statuses, sent } = useTexts('operator').vehicle
   const sinceOf = useSince()
-  const shopId = useShopId()
-  const { plate, kind, color, status } = vehicle
+  const { plate, kind, color, picture_file_thumb: thumbnail } = vehicle
   const name = vehicleName(vehicle, unknown)
+  const face = (
+    <>
+      <Plate kind={kind} plate={plate} size="sm" />
+      <span className={css.name}>{name}</span>
+    </>
+  )
   return (
     <Card as="li" className={css.card} marked={marked}>
       <div className={css.head}>
-        <Thumbnail name={name} thumbnail={vehicle.picture_file_thumb} />
         <div className={css.words}>
-          <h3 className={css.name}>
-            <Plate kind={kind} plate={plate} />
-            <span>{name}</span>
+          <h3 className={css.title}>
+            {opened ? (
+              <OpenLink {...opened} vehicle={vehicle}>
+                {face}
+              </OpenLink>
+            ) : (
+              face
+            )}
           </h3>
-          {color && <VehicleColor color={color} />}
+          <div className={css.state}>
+            <HazardBadge hazard={hazardOf(vehicle.power)} />
+            {badges}
+            {color && <VehicleColor color={color} />}
+            <span>{sinceOf(vehicle)}</span>
+          </div>
         </div>
-      </div>
-      <div className={css.state}>
-        {status && (
-          <Status status={status}>{isSent(vehicle, shopId) ? sent : statuses[status]}</Status>
-        )}
-        <HazardBadge hazard={hazardOf(vehicle.power)} />
-        {badges}
-        <span data-soft="small">{sinceOf(vehicle)}</span>
+        {thumbnail && <Thumbnail name={name} thumbnail={thumbnail} />}
+        {aside}
       </div>
       {children}
       {actions && <div className={css.actions}>{actions}</div>}

@@ -5,41 +5,56 @@ import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { NoVehicles } from '#web/ui/pictures/NoVehicles.tsx'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
+import { useDesk } from '#web/frame/hooks/use-wide.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
+import type { ListTool } from '../list/use-list.ts'
 import type { ShownList } from './lists.ts'
 import css from './VehicleList.module.css'
 
 /**
  * A list of `useYardList` or `useExternalList` with all its states: loading, failed, empty
- * (`empty`, or no match when `filtered`), cards by `children`, and more to load.
+ * (`empty`, or no match when `narrowed`), a table or cards by `children`, and more to load.
  */
 export function VehicleList<T extends { readonly id: number }>({
   list,
   empty,
-  filtered = false,
+  narrowed,
   words,
+  renderTable,
   children,
 }: {
   list: ShownList<T>
   empty: { readonly title: string; readonly text: string }
-  filtered?: boolean
+  /** The search and the filters in use, which can be cleared where nothing matches. */
+  narrowed?: Pick<ListTool, 'active' | 'clear'> | undefined
   /** Words of a list of something else than vehicles. */
   words?: { readonly failed: string; readonly shown: Plural }
+  /** Renders all vehicles on a desk. */
+  renderTable?: (vehicles: readonly T[]) => ReactNode
   /** Renders one `VehicleCard` with the vehicle's id as its key. */
   children: (vehicle: T) => ReactNode
 }) {
   const { list: texts } = useTexts('operator')
   const locale = useLocale()
+  const { clear } = useTexts('operatorLists').table
+  const isDesk = useDesk()
   const { hasMore, showMore, isFetching } = list
   return (
     <div className={css.whole}>
       <QueryBoundary
         asked={list}
         empty={
-          filtered ? (
-            <p data-soft="">
-              {texts.noMatch}. {texts.noMatchWhat}
-            </p>
+          narrowed ? (
+            <>
+              <p data-soft="">
+                {texts.noMatch}. {texts.noMatchWhat}
+              </p>
+              {narrowed.active > 0 && (
+                <Button className={css.clear} variant="secondary" onClick={narrowed.clear}>
+                  {clear}
+                </Button>
+              )}
+            </>
           ) : (
             <EmptyState level={3} picture={<NoVehicles />} title={empty.title} what={empty.text} />
           )
@@ -53,7 +68,11 @@ export function VehicleList<T extends { readonly id: number }>({
       >
         {(vehicles) => (
           <>
-            <ul className={css.list}>{vehicles.map(children)}</ul>
+            {renderTable && isDesk ? (
+              renderTable(vehicles)
+            ) : (
+              <ul className={css.list}>{vehicles.map(children)}</ul>
+            )}
             <div className={css.end}>
               <output data-soft="small">
                 {hasMore

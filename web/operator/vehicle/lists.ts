@@ -90,7 +90,8 @@ export function useExternalList(query: ListFilter = {}, wanted = true): ShownLis
 }
 
 function shown<T extends Vehicle | ExternalVehicle>(answer: {
-  readonly currentData?: { readonly pages: readonly Page<T>[] } | undefined
+  /** Those of the last query stay until the next are there, so that a head keeps its focus. */
+  readonly data?: { readonly pages: readonly Page<T>[] } | undefined
   readonly error?: unknown
   readonly isFetching: boolean
   readonly hasNextPage: boolean
@@ -98,7 +99,7 @@ function shown<T extends Vehicle | ExternalVehicle>(answer: {
   readonly refetch: () => unknown
 }): ShownList<T> {
   return {
-    data: answer.currentData?.pages.flatMap(({ items }) => items),
+    data: answer.data?.pages.flatMap(({ items }) => items),
     error: answer.error as CallError | undefined,
     isFetching: answer.isFetching,
     hasMore: answer.hasNextPage,

@@ -1,0 +1,27 @@
+import { useNavigate } from 'react-router'
+import type { Vehicle } from '#contract/station-vehicle.ts'
+import { pages } from '#rules/pages.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import { Actions } from '#web/ui/inputs/Button.tsx'
+import { Part } from '../detail/Part.tsx'
+import { useOpenPath } from '../list/use-open-path.ts'
+import { Contact } from '../vehicle/Contact.tsx'
+import { IncomingActions } from './IncomingActions.tsx'
+import { IncomingFacts } from './IncomingFacts.tsx'
+
+/** The order or the transfer of an opened vehicle that has not arrived, and what to do with it. */
+export function IncomingPart({ vehicle }: { vehicle: Vehicle }) {
+  const { incoming } = useTexts('operator')
+  const navigate = useNavigate()
+  const closed = useOpenPath(pages.operatorIncoming.path)(null)
+  const { phone, email } = vehicle.order ?? vehicle.shop ?? { phone: null, email: null }
+  return (
+    <Part title={vehicle.order ? incoming.order : incoming.transfer}>
+      <IncomingFacts vehicle={vehicle} />
+      <Contact email={email} phone={phone} />
+      <Actions>
+        <IncomingActions vehicle={vehicle} onRefused={() => void navigate(closed)} />
+      </Actions>
+    </Part>
+  )
+}

@@ -1,0 +1,91 @@
+import { createContext, use, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useDesk } from '#web/frame/hooks/use-wide.ts'
+import { Cross } from '#web/ui/icons/icons.tsx'
+import { BackLink, LinkButton } from '#web/ui/inputs/Button.tsx'
+import { useTexts } from '#web/texts/texts.ts'
+import { PageTitle } from '#web/ui/layout/Page.tsx'
+import { useOpenPath } from './use-open-path.ts'
+import css from './Beside.module.css'
+
+/** Whether a list and an open vehicle stand beside each other. */
+const BesideContext = createContext(false)
+export const useBeside = (): boolean => use(BesideContext)
+
+/**
+ * A page of lists and the open vehicle. On a desk they stand beside each other and each scrolls by
+ * itself, otherwise the vehicle takes the place of the lists.
+ */
+export function Beside({
+  view,
+  viewKey,
+  children,
+}: {
+  /** The open vehicle, or null. */
+  view: ReactNode
+  /** Names the open vehicle. Another one begins at its top. */
+  viewKey: string
+  children: ReactNode
+}) {
+  const isDesk = useDesk()
+  const isBeside = isDesk && view !== null
+  const keepPlace = useKeptPlace(isBeside)
+  return (
+    <BesideContext value={isBeside}>
+      <div className={isBeside ? css.beside : undefined} onClickCapture={keepPlace}>
+        {(isDesk || view === null) && <div key="lists">{children}</div>}
+        {view !== null && (
+          <div
+            key={viewKey}
+            className={isBeside ? css.view : undefined}
+            data-beside={isBeside || undefined}
+          >
+            {view}
+          </div>
+        )}
+      </div>
+    </BesideContext>
+  )
+}
+
+/**
+ * Keeps the pressed row at its place in the window, though the list gets narrower or wider. Returns
+ * the handler that notes the place before.
+ */
+function useKeptPlace(isBeside: boolean): (event: MouseEvent<HTMLElement>) => void {
+  const noted = useRef<{ id: string; top: number; isBeside: boolean } | null>(null)
+  useLayoutEffect(() => {
+    const before = noted.current
+    if (before === null || before.isBeside === isBeside) return
+    noted.current = null
+    const link = document.getElementById(before.id)
+    if (link) window.scrollBy(0, link.getBoundingClientRect().top - before.top)
+  }, [isBeside])
+  return ({ target, currentTarget }) => {
+    const pressed = target instanceof Element && target.closest('tr a[id]')
+    const link = pressed || currentTarget.querySelector('tr [aria-current]')
+    noted.current = link && { id: link.id, top: link.getBoundingClientRect().top, isBeside }
+  }
+}
+
+/** Leads from an open vehicle back to its list, or closes it beside the list. */
+export function ViewBack({ page }: { page: string }) {
+  const t = useTexts('operatorDetail')
+  const href = useOpenPath(page)(null)
+  if (!useBeside()) {
+    return (
+      <div>
+        <BackLink href={href}>{t.back}</BackLink>
+      </div>
+    )
+  }
+  return (
+    <LinkButton className={css.close} href={href} icon={<Cross />} variant="quiet">
+      {t.close}
+    </LinkButton>
+  )
+}
+
+/** Title of a page of lists. Beside an open vehicle the heading of the page is the vehicle's. */
+export function ListTitle(props: { eyebrow?: ReactNode; lead?: ReactNode; children: ReactNode }) {
+  return useBeside() ? <h2 className={css.title}>{props.children}</h2> : <PageTitle {...props} />
+}

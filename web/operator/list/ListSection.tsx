@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import type { ExternalVehicle, Vehicle } from '#contract/station-vehicle.ts'
+import { number } from '#texts/index.ts'
+import { Badge } from '#web/ui/display/Badge.tsx'
+import { Collapse } from '#web/ui/layout/Collapse.tsx'
+import { useLocale } from '#web/texts/texts.ts'
+import type { BatchTools } from '../batch/use-batch.ts'
+import type { OpenedBy } from '../detail/OpenLink.tsx'
+import type { ShownList } from '../vehicle/lists.ts'
+import { VehicleList } from '../vehicle/VehicleList.tsx'
+import type { ListTool } from './use-list.ts'
+import { VehicleTable, type Column } from './VehicleTable.tsx'
+
+/**
+ * One list of a page under its heading with its number of vehicles: a table on a desk, otherwise
+ * cards by `children`.
+ */
+export function ListSection<T extends Vehicle | ExternalVehicle>({
+  title,
+  section,
+  total,
+  rows,
+  list,
+  empty,
+  columns,
+  opened,
+  tools,
+  children,
+}: {
+  title: string
+  section: { open: boolean; onToggle: () => void }
+  /** Number of vehicles without search and filters. undefined while it is unknown. */
+  total: number | undefined
+  rows: ShownList<T>
+  list: ListTool
+  empty: { readonly title: string; readonly text: string }
+  columns: readonly Column<T>[]
+  opened: OpenedBy
+  tools?: BatchTools
+  children: (vehicle: T) => ReactNode
+}) {
+  const locale = useLocale()
+  const isNarrowed = list.narrowed !== ''
+  const n = isNarrowed ? rows.data?.length : total
+  const more = isNarrowed && rows.hasMore ? '+' : ''
+  return (
+    <Collapse
+      {...section}
+      note={n !== undefined && <Badge>{number(n, locale) + more}</Badge>}
+      title={title}
+    >
+      <VehicleList
+        empty={empty}
+        list={rows}
+        narrowed={isNarrowed ? list : undefined}
+        renderTable={(vehicles) => (
+          <VehicleTable
+            caption={title}
+            columns={columns}
+            list={list}
+            opened={opened}
+            tools={tools}
+            vehicles={vehicles}
+          />
+        )}
+      >
+        {children}
+      </VehicleList>
+    </Collapse>
+  )
+}

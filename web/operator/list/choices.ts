@@ -1,0 +1,111 @@
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { hazards } from '#rules/station/station.ts'
+import { stages } from '#rules/vehicle/processing-stages.ts'
+import { kinds, listSorts } from '#rules/vehicle/vehicle.ts'
+import { session } from '#web/api/client.ts'
+import { get, put } from '#web/storage/device-store.ts'
+
+/** Pages whose lists have choices of their own. */
+export const listPages = ['incoming', 'available', 'process'] as const
+export type ListPage = (typeof listPages)[number]
+
+/** Columns of the tables that a user can hide. */
+export const optionalColumns = [
+  'power',
+  'since',
+  'stages',
+  'time',
+  'distance',
+  'until',
+  'from',
+  'notes',
+] as const
+export type OptionalColumn = (typeof optionalColumns)[number]
+
+/** Days back that a filter offers. */
+export const recentDays = [1, 7, 30] as const
+
+const pageChoice = z.object({
+  sort: z.optional(z.enum(listSorts)),
+  reverse: z.optional(z.literal('true')),
+  kind: z.optional(z.enum(kinds)),
+  power: z.optional(z.enum([...hazards, 'other'])),
+  without_picture: z.optional(z.literal('true')),
+  open_stage: z.optional(z.enum(stages)),
+  registry_waits: z.optional(z.literal('true')),
+  /** Only vehicles whose status is at most that many days old. */
+  days: z.optional(z.literal(recentDays)),
+  hidden: z._default(z.array(z.enum(optionalColumns)), []),
+})
+/** Sort, filters and hidden columns of one page. */
+export type PageChoice = z.infer<typeof pageChoice>
+
+const choices = z.object({
+  /** Sections that differ from their state at first. */
+  toggled: z._default(z.array(z.string()), []),
+  pages: z._default(z.partialRecord(z.enum(listPages), pageChoice), {}),
+})
+type Choices = z.infer<typeof choices>
+
+const key = 'lists'
+const none: Choices = { toggled: [], pages: {} }
+
+let current = none
+const listeners = new Set<() => void>()
+
+function show(next: Choices): void {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+async function read(): Promise<void> {
+  const stored = (await get('choices', key)) as { owner?: unknown; choices?: unknown } | undefined
+  const parsed = choices.safeParse(stored?.choices)
+  if (parsed.success && stored?.owner === session.subject()) show(parsed.data)
+}
+
+/** Resolves when the choices of the last visit are known. A page waits for it with `use`. */
+export const choicesRead: Promise<void> = read()
+
+/** Shows the choices at once, and keeps them on this device until a logout. */
+function change(next: Choices): void {
+  show(next)
+  const owner = session.subject()
+  if (owner !== null) void put('choices', key, { owner, at: Date.now(), choices: next })
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const useChoices = (): Choices => useSyncExternalStore(listen, () => current)
+
+const noChoice: PageChoice = { hidden: [] }
+
+/** Returns the choices of a page, and a function that changes them. */
+export function usePageChoice(
+  page: ListPage,
+): readonly [PageChoice, (changes: Partial<PageChoice>) => void] {
+  const { pages } = useChoices()
+  const choice = pages[page] ?? noChoice
+  return [
+    choice,
+    (changes) =>
+      change({ ...current, pages: { ...current.pages, [page]: { ...choice, ...changes } } }),
+  ]
+}
+
+/** Whether a section was toggled from its state at first, with the toggle. */
+export function useToggled(name: string): readonly [boolean, () => void] {
+  const { toggled } = useChoices()
+  return [
+    toggled.includes(name),
+    () => {
+      const rest = current.toggled.filter((one) => one !== name)
+      const isNew = rest.length === current.toggled.length
+      change({ ...current, toggled: isNew ? [...rest, name] : rest })
+    },
+  ]
+}

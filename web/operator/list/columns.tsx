@@ -1,0 +1,56 @@
+import type { ExternalVehicle, Vehicle } from '#contract/station-vehicle.ts'
+import { hazardOf } from '#rules/station/station.ts'
+import { stages } from '#rules/vehicle/processing-stages.ts'
+import { date, fill } from '#texts/index.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { Hidden } from '#web/ui/display/Hidden.tsx'
+import { TimeLeft } from '../available/TimeLeft.tsx'
+import { HazardSign } from '../vehicle/Hazard.tsx'
+import { StageDots } from '../vehicle/StageDots.tsx'
+import type { Column } from './VehicleTable.tsx'
+
+type Listed = Vehicle | ExternalVehicle
+
+/** Columns that several tables have. */
+export const powerColumn: Column<Listed> = {
+  key: 'power',
+  sort: 'power',
+  compact: true,
+  cell: ({ power }) => <HazardSign hazard={hazardOf(power)} />,
+}
+
+export const sinceColumn: Column<Listed> = {
+  key: 'since',
+  sort: 'latest',
+  cell: ({ status_updated_at: at }) => <Day at={at} />,
+}
+
+export const stagesColumn: Column<Vehicle> = {
+  key: 'stages',
+  sort: 'stages',
+  compact: true,
+  cell: (vehicle) => <StageCell vehicle={vehicle} />,
+}
+
+export const untilColumn: Column<Listed> = {
+  key: 'until',
+  sort: 'until',
+  compact: true,
+  cell: ({ listing_expires_at: until }) => until && <TimeLeft short until={until} />,
+}
+
+function Day({ at }: { at: string }) {
+  const locale = useLocale()
+  return <time dateTime={at}>{date(at, locale)}</time>
+}
+
+function StageCell({ vehicle }: { vehicle: Vehicle }) {
+  const t = useTexts('operatorLists').process
+  const n = vehicle.stages.filter(({ done_at: at }) => at !== null).length
+  return (
+    <>
+      <StageDots vehicle={vehicle} />
+      <Hidden>{fill(t.stages, { n, total: stages.length })}</Hidden>
+    </>
+  )
+}
