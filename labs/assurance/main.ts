@@ -4,6 +4,7 @@ import { attacks } from './checks/attacks.ts'
 import { backupCheck } from './checks/backup.ts'
 import { databaseFaults } from './checks/database-errors.ts'
 import { outside } from './checks/external-systems.ts'
+import { failover } from './checks/failover.ts'
 import { migrations } from './checks/migrations.ts'
 import { nginx } from './checks/nginx.ts'
 import { outboxDelivery } from './checks/outbox-delivery.ts'
@@ -30,6 +31,7 @@ await runParts(
     slowClients,
     uploads,
     attacks,
+    failover,
     backupCheck,
     ...proofs,
   ],

@@ -57,6 +57,8 @@ type TestSystemOptions = {
   folder?: string
   /** Leaves the database without the demo's records. */
   bare?: boolean
+  /** A database that is served elsewhere, in place of a PostgreSQL of its own. */
+  urls?: Pick<Postgres, 'url' | 'applicationUrl'>
 }
 
 /** Starts it. `close` ends all of it and removes its folder. */
@@ -65,7 +67,7 @@ export async function startTestSystem(options: TestSystemOptions = {}): Promise<
   // A process of its own: the server's image code blocks the SVG loader that the build needs.
   runScript('tools/build.ts')
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'kierto-assure-')))
-  const postgres = createDatabase(join(folder, 'postgres'))
+  const postgres = createDatabase(join(folder, 'postgres'), options.urls)
   await postgres.start()
   const standIns = await startTestStandIns('http://127.0.0.1:1')
   const { url: ownerUrl, applicationUrl } = postgres.urls()
@@ -114,8 +116,11 @@ export async function startTestSystem(options: TestSystemOptions = {}): Promise<
   }
 }
 
-/** A PostgreSQL on that folder, not started. */
-export function createDatabase(folder: string): Database {
+/** A PostgreSQL on that folder, not started. With `served` another one is used, and none is started. */
+export function createDatabase(
+  folder: string,
+  served?: Pick<Postgres, 'url' | 'applicationUrl'>,
+): Database {
   let running: Postgres | undefined
   // The socket's folder changes with each start, but a server process knows one address.
   const link = `${folder}-socket`
@@ -125,6 +130,7 @@ export function createDatabase(folder: string): Database {
     return address.href
   }
   const urls = () => {
+    if (served) return served
     if (!running) throw new Error('PostgreSQL has not been started')
     return { url: byLink(running.url), applicationUrl: byLink(running.applicationUrl) }
   }
@@ -141,6 +147,7 @@ export function createDatabase(folder: string): Database {
       }
     },
     start: async () => {
+      if (served) return
       running = await startPostgres({ folder })
       await rm(link, { force: true })
       await symlink(running.socketFolder, link)
