@@ -2,35 +2,10 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { extendable, useAppSelector } from '#web/app/store.ts'
 import type { Dispatch, State } from '#web/app/store.ts'
 import { may } from '#rules/permissions.ts'
-import { useToggled } from './list/choices.ts'
 import { report, station, useReadCompanyReportQuery } from './api.ts'
 import { useRole } from './role.ts'
 
 type Shop = { readonly id: number; readonly name: string }
-
-/** Sections of lists. */
-export type SectionName =
-  | 'owners'
-  | 'stations'
-  | 'own'
-  | 'external'
-  | 'unfinished'
-  | 'recycle'
-  | 'reuse'
-  | 'sent'
-  | 'done'
-  // Sections of the management.
-  | 'users'
-  | 'shops'
-  | 'companies'
-
-/** Open at first. All others are closed. */
-const openAtFirst: ReadonlySet<SectionName> = new Set<SectionName>([
-  'own',
-  'external',
-  'users',
-  'unfinished',
-])
 
 type OperatorState = {
   shopId: number | null
@@ -121,10 +96,4 @@ export function useShopId(): number {
   const { shopId } = useShop()
   if (shopId === null) throw new Error('This screen needs a station')
   return shopId
-}
-
-/** Whether a section is open, with its toggle: `<Collapse {...useSection('own')}>`. */
-export function useSection(name: SectionName): { open: boolean; onToggle: () => void } {
-  const [isToggled, onToggle] = useToggled(name)
-  return { open: openAtFirst.has(name) !== isToggled, onToggle }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSection, type SectionName } from '../state.ts'
+import { useSection, type SectionName } from '../list/section.ts'
 
 /**
  * A section that a search, a task or the choosing opens, so that its cards are visible. The user can

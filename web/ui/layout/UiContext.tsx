@@ -43,8 +43,12 @@ export function useUi(): UiSetting {
 }
 
 /** A link of the app. One with `target` goes to another site as a plain `a`. */
-export function Link({ state, ...props }: LinkProps) {
+export function Link({ state, children, ...props }: LinkProps) {
   const { link: RouterLink } = useUi()
-  if (RouterLink === 'a' || props.target !== undefined) return <a {...props} />
-  return <RouterLink {...props} state={state} />
+  if (RouterLink === 'a' || props.target !== undefined) return <a {...props}>{children}</a>
+  return (
+    <RouterLink {...props} state={state}>
+      {children}
+    </RouterLink>
+  )
 }
