@@ -3,10 +3,10 @@ import { adminTasks, type AdminTask } from '#rules/admin-tasks.ts'
 import { businessId } from '#rules/people/business-id.ts'
 import { cursor, email, limit, name, phone, text } from '#rules/fields.ts'
 import { plateOrVin } from '#rules/vehicle/plate-or-vin.ts'
-import { endpoint, id, nothing } from './endpoint.ts'
+import { endpoint, file, fileTypes, id, nothing } from './endpoint.ts'
 import { placeInput } from './stations.ts'
 import { namedShop, newUser, user, userErrors } from './people.ts'
-import { day, location, moment } from './shapes.ts'
+import { day, formWithFile, location, moment } from './shapes.ts'
 
 const optional = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema))
 
@@ -46,6 +46,12 @@ export const company = z.object({
   permit_authority_address: z.nullable(z.string()),
   permit_number: z.nullable(z.string()),
   permit_valid_until: z.nullable(day),
+  /** Noted by the association with the document of the authority. */
+  permit_extension: z.nullable(
+    z.object({ until: day, file_name: z.string(), at: moment, by: z.string() }),
+  ),
+  /** Last day of the permit with its extension. */
+  permit_ends_on: z.nullable(day),
   has_battery_duty: z.boolean(),
   is_active: z.boolean(),
   shop_count: z.int(),
@@ -153,6 +159,23 @@ export const adminContract = {
     response: company,
     errors: ['EMAIL_INVALID', 'BUSINESS_ID_TAKEN'],
     refreshes: companies,
+  }),
+  extendPermit: endpoint('POST /ppb-admin/company/:companyId/permit-extension/', {
+    allow: 'company.change',
+    summary: 'Notes a later end of the permit, with the document of the authority as one file',
+    body: z.object({ until: day }),
+    upload: true,
+    bodyLimit: formWithFile,
+    response: company,
+    status: 201,
+    errors: ['FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED'],
+    refreshes: companies,
+  }),
+  readPermitExtension: endpoint('GET /ppb-admin/company/:companyId/permit-extension/', {
+    allow: 'company.read',
+    summary: 'The document of the latest extension of the permit, as the file that was uploaded',
+    response: file,
+    fileTypes: fileTypes.upload,
   }),
   appointMainUser: endpoint('POST /ppb-admin/company/:companyId/main-user/', {
     allow: 'company.change',

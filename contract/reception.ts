@@ -55,6 +55,7 @@ export const receptionContract = {
     response: vehicle,
     keyed: true,
     errors: [
+      'PERMIT_ENDED',
       'STATUS_CONFLICT',
       'VEHICLE_IN_ANOTHER_SHOP',
       'FILE_TOO_LARGE',

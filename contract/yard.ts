@@ -166,7 +166,7 @@ const workQueue = z.object({
   counts: z.object(taskCounts),
   /** The next agreed window of today that has not ended. */
   next_window: z.nullable(pickupWindow),
-  /** Last day of a permit that ends soon or has ended, for a main user only. */
+  /** Last day of a permit that has ended. A main user also sees one that ends soon. */
   permit_valid_until: z.nullable(day),
 })
 export type WorkQueue = z.infer<typeof workQueue>
@@ -183,6 +183,7 @@ const paperErrors = [
   'STATUS_CONFLICT',
 ] as const
 const moveErrors = [
+  'PERMIT_ENDED',
   'VEHICLE_ALREADY_SCRAPPED',
   'STATUS_CONFLICT',
   'VEHICLE_IN_ANOTHER_SHOP',
@@ -240,6 +241,7 @@ export const yardContract = {
     body: platelessVehicle,
     response: vehicle,
     status: 201,
+    errors: ['PERMIT_ENDED'],
     refreshes: ['CARS'],
   }),
   checkOwner: endpoint('POST /shop/:shopId/vehicle/:vehicleId/owner/', {
@@ -251,6 +253,7 @@ export const yardContract = {
       ...registryErrors,
       'TRAFICOM_API_OWNER_RESTRICTED',
       'VEHICLE_IN_ANOTHER_SHOP',
+      'PERMIT_ENDED',
       'PRH_REDIRECT_NEEDED',
     ],
     refreshes: ['CARS'],

@@ -1,3 +1,4 @@
+import { remindOfPermits } from './admin/permit-mails.ts'
 import { countWithoutStation } from './certificate/certified-at-station.queries.ts'
 import { exchangeNotices } from './certificate/registration/registration.ts'
 import { exportSources } from './export-sources.ts'
@@ -31,7 +32,11 @@ export function createJobTable(ctx: AppContext): JobTable {
         without_station: await write(countWithoutStation),
       }),
       registry_exchange: (run) => exchangeNotices(ctx, run),
-      reminders: (run) => remindBeforeDeadlines(ctx, run),
+      reminders: async (run) => {
+        const { sent: ofReports = 0 } = await remindBeforeDeadlines(ctx, run)
+        const { sent: ofPermits = 0 } = await remindOfPermits(ctx, run)
+        return { sent: ofReports + ofPermits }
+      },
       retention: (run) => runRetention(ctx, run, 'retention'),
     },
     keyed: { export: exportWork(ctx, exportSources) },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isTelling, missingFields, unknownFields, type HolderFacts } from './holder.ts'
-import { endsSoon, missingIssuerFields } from './issuer.ts'
+import { endOfPermit, missingIssuerFields } from './issuer.ts'
 
 const aino: HolderFacts = {
   kind: 'person',
@@ -63,11 +63,11 @@ test.each([
 })
 
 test.each([
-  ['2026-06-01', false],
-  ['2026-06-02', true],
-  ['2026-07-02', true],
-  ['2026-07-03', false],
-  [null, false],
-])('a permit until %s ends soon: %s', (permit_valid_until, isSoon) => {
-  expect(endsSoon({ ...purkamo, permit_valid_until }, now)).toBe(isSoon)
+  ['2026-06-01', '2026-06-01'],
+  ['2026-06-02', '2026-06-02'],
+  ['2026-08-31', '2026-08-31'],
+  ['2026-09-01', null],
+  [null, null],
+])('a permit until %s is to be renewed by %s', (permit_valid_until, end) => {
+  expect(endOfPermit({ ...purkamo, permit_valid_until }, now)).toBe(end)
 })

@@ -1,5 +1,3 @@
-import { finnishDay } from '../finnish-day.ts'
-import { hourMs } from '../limits.ts'
 import { permitState } from '../station/permit.ts'
 
 export type Issuer = {
@@ -12,19 +10,10 @@ export type Issuer = {
   readonly permit_valid_until: string | null
 }
 
-/** Days before its end in which the company's main users see a warning. */
-const warningDays = 30
-
-/** Whether the permit ends within `warningDays`. Its last day still counts. */
-export function endsSoon({ permit_valid_until: until }: Issuer, now: Date): boolean {
-  const last = new Date(now.getTime() + warningDays * 24 * hourMs)
-  return until !== null && until >= finnishDay(now) && until <= finnishDay(last)
-}
-
-/** Last day of a permit that ends within `warningDays` or has ended. null for any other permit. */
+/** Last day of a permit that has ended or ends soon. null for any other permit. */
 export function endOfPermit(issuer: Issuer, now: Date): string | null {
-  const hasEnded = permitState(issuer, now) === 'ended'
-  return hasEnded || endsSoon(issuer, now) ? issuer.permit_valid_until : null
+  const state = permitState(issuer, now)
+  return state === 'ended' || state === 'soon' ? issuer.permit_valid_until : null
 }
 
 /** Facts of a company without which it issues no certificate. */

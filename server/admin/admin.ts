@@ -5,6 +5,7 @@ import { runChange } from '../people/run-change.queries.ts'
 import { auditPage, searchedFor } from './audit.queries.ts'
 import { changeCompany, createCompany } from './change-company.ts'
 import { operatorCompanies, wholeCompany } from './company.queries.ts'
+import { extendPermit, readPermitExtension } from './permit-extension.ts'
 import { adminTaskQueue } from './tasks.queries.ts'
 import { appointMainUser, removeCompanyUserFactor, sendCompanyUserReset } from './main-user.ts'
 
@@ -26,6 +27,8 @@ export function adminHandlers(ctx: AppContext): Handlers<typeof adminContract> {
       runChange(ctx, call, 'company.change', (context) =>
         changeCompany(context, call.params.companyId, call.body),
       ),
+    extendPermit: (call) => extendPermit(ctx, call),
+    readPermitExtension: (call) => readPermitExtension(ctx, call),
     appointMainUser: (call) =>
       runChange(ctx, call, 'company.change', (context) =>
         appointMainUser(context, call.params.companyId, call.body),

@@ -12,7 +12,10 @@ const companies = (db: Db) =>
   db
     .selectFrom('company')
     .where('company.kind', '=', 'operator')
-    .selectAll()
+    .leftJoin('file', 'file.id', 'company.permit_extension_file_id')
+    .leftJoin('account as extender', 'extender.id', 'company.permit_extended_by')
+    .selectAll('company')
+    .select(['file.name as extension_name', 'extender.name as extended_by'])
     .select((row) => [
       row
         .selectFrom('shop')
@@ -50,6 +53,13 @@ const companies = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof companies>['executeTakeFirstOrThrow']>>
 
+function extensionFrom(row: Row): Company['permit_extension'] {
+  const { permit_extended_until: until, permit_extended_at: at } = row
+  if (until === null || at === null) return null
+  const by = row.extended_by ?? ''
+  return { until, file_name: row.extension_name ?? '', at: at.toISOString(), by }
+}
+
 function companyFrom(row: Row): Company {
   return {
     id: row.id,
@@ -63,6 +73,8 @@ function companyFrom(row: Row): Company {
     permit_authority_address: row.permit_authority_address,
     permit_number: row.permit_number,
     permit_valid_until: row.permit_valid_until,
+    permit_extension: extensionFrom(row),
+    permit_ends_on: row.permit_ends_on,
     has_battery_duty: row.has_battery_duty,
     is_active: row.deactivated_at === null,
     shop_count: row.shop_count ?? 0,

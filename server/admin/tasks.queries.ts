@@ -46,10 +46,7 @@ function countCompanies(db: Db, now: Date) {
     .where('kind', '=', 'operator')
     .where('deactivated_at', 'is', null)
     .select((row) => [
-      row.fn
-        .countAll<number>()
-        .filterWhere('permit_valid_until', '<=', lastSoonDay(now))
-        .as('permits'),
+      row.fn.countAll<number>().filterWhere('permit_ends_on', '<=', lastSoonDay(now)).as('permits'),
       row.fn
         .countAll<number>()
         .filterWhere((company) =>

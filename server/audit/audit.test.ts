@@ -213,6 +213,8 @@ const leaves: Record<Name, readonly Row[] | string> = {
   createCompany: [company, user],
   readCompany: [company],
   changeCompany: [company],
+  extendPermit: [company],
+  readPermitExtension: [company],
   appointMainUser: [user],
   sendCompanyUserReset: [link],
   removeCompanyUserFactor: [user],

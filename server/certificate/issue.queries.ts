@@ -54,7 +54,7 @@ export async function issuerOf(db: Db, shopId: number) {
       'company.permit_authority',
       'company.permit_authority_address',
       'company.permit_number',
-      'company.permit_valid_until',
+      'company.permit_ends_on as permit_valid_until',
       sql<string>`concat_ws(', ', nullif(${row.ref('company.address')}, ''),
         nullif(concat_ws(' ', ${row.ref('company.postal')}, ${row.ref('company.city')}), ''))`.as(
         'address',

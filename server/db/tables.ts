@@ -43,6 +43,11 @@ export type Company = Contact & {
   permit_authority_address: string | null
   permit_number: string | null
   permit_valid_until: string | null
+  permit_extended_until: string | null
+  permit_extension_file_id: string | null
+  permit_extended_at: Date | null
+  permit_extended_by: number | null
+  permit_ends_on: GeneratedAlways<string | null>
   has_battery_duty: Generated<boolean>
   created_at: Date
   deactivated_at: Date | null

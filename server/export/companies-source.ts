@@ -33,7 +33,7 @@ const companyColumns = ({ yes, no }: { yes: string; no: string }) =>
     { key: 'city', width: 18, cell: ({ location }) => location.city },
     { key: 'permitAuthority', width: 30, cell: ({ permit_authority: authority }) => authority },
     { key: 'permitNumber', width: 14, cell: ({ permit_number: number }) => number },
-    { key: 'permitUntil', width: 14, cell: ({ permit_valid_until: until }) => until },
+    { key: 'permitUntil', width: 14, cell: ({ permit_ends_on: end }) => end },
     { key: 'battery', width: 14, cell: ({ has_battery_duty: hasDuty }) => (hasDuty ? yes : no) },
     { key: 'isOpen', width: 12, cell: ({ is_active: isActive }) => (isActive ? yes : no) },
     { key: 'shops', width: 10, cell: ({ shop_count: n }) => n },

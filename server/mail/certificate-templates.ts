@@ -123,7 +123,7 @@ export const certificateMailTemplates = {
           vehicle: nameOf(about.vehicle),
         }),
       ],
-      [fill(t.adminOwnerReport.open, { url: `${about.publicUrl}/ppb-admin/certificates` })],
+      [fill(t.adminOwnerReport.open, { url: `${about.publicUrl}/admin/certificates` })],
     ],
   }),
   correctionOrdered: (t: MailTexts, about: AboutOrder): MailTemplate => {

@@ -69,6 +69,7 @@ type AboutReport = {
   url: string
 }
 
+type AboutPermit = { company: string; until: string; publicUrl: string }
 type AboutReminder = AboutReport & {
   company: string
   /** `yyyy-mm-dd`. */
@@ -106,6 +107,14 @@ const reportMailTemplates = {
       [t.reportReopened.intro],
       [fill(t.reason, about)],
       [fill(t.reportReopened.open, about)],
+    ],
+  }),
+  permitEnding: (t: MailTexts, about: AboutPermit, locale: Locale): MailTemplate => ({
+    subject: fill(t.permitEnding.subject, { date: date(about.until, locale) }),
+    paragraphs: [
+      [fill(t.permitEnding.intro, { company: about.company, date: date(about.until, locale) })],
+      [t.permitEnding.next],
+      [fill(t.permitEnding.open, { url: `${about.publicUrl}/operator/management` })],
     ],
   }),
   reportReminder: (t: MailTexts, about: AboutReminder, locale: Locale): MailTemplate => ({

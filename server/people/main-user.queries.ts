@@ -10,7 +10,7 @@ export async function lockCompany(tx: Tx, companyId: number) {
   const company = await tx
     .selectFrom('company')
     .where('id', '=', companyId)
-    .select(['id', 'kind', 'deactivated_at'])
+    .select(['id', 'kind', 'deactivated_at', 'permit_valid_until', 'permit_extension_file_id'])
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!company) throw new ApiError('NOT_FOUND', 'The company is gone')

@@ -10,6 +10,7 @@ import type { AppContext } from '../app-context.ts'
 import { calendarFile } from '../mail/calendar-file.ts'
 import { enqueueMail } from '../mail/mail.queries.ts'
 import { ApiError } from '../http/api-error.ts'
+import { refuseEndedPermit } from '../station/permit.queries.ts'
 import { stationForOrder, stationForTransfer } from '../station/station.queries.ts'
 import { recordOwnerMail } from '../vehicle/record-changes.queries.ts'
 import { transitionVehicle, type VehicleRow } from '../vehicle/vehicle.queries.ts'
@@ -86,6 +87,7 @@ export async function makeTransition(
     throw new ApiError('VALIDATION_ERROR', 'A reason is needed', { fields: { reason: 'REQUIRED' } })
   }
   const isDecided = call.body.condition !== undefined
+  if (move === 'receive' || move === 'admit') await refuseEndedPermit(tx, { shopId, now })
   await checkPapers(tx, { move, before }, { vehicleId, shopId, accountId, now, isDecided })
   if (move === 'finish') await refuseOpenStages(tx, before, call.body)
   const after = await transitionVehicle(tx, {

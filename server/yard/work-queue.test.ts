@@ -160,10 +160,10 @@ describe('what only some may do', () => {
   })
 
   test.each([
-    ['2026-12-20', '2026-12-20'],
-    ['2026-11-22', '2026-11-22'],
-    ['2027-03-01', null],
-  ])('tells a main user alone of a permit until %s', async (until, told) => {
+    ['2027-02-21', '2027-02-21', null],
+    ['2026-11-22', '2026-11-22', '2026-11-22'],
+    ['2027-02-22', null, null],
+  ])('tells the main user and others of a permit until %s', async (until, told, toOthers) => {
     await ctx.appContext.db.write((tx) =>
       tx
         .updateTable('company')
@@ -174,8 +174,8 @@ describe('what only some may do', () => {
     const { permit_valid_until: shown, counts } = await queueOf(await mainUser())
     expect([shown, counts.permit]).toEqual([told, told === null ? 0 : 1])
     expect(await queueOf(station)).toMatchObject({
-      permit_valid_until: null,
-      counts: { permit: 0 },
+      permit_valid_until: toOthers,
+      counts: { permit: toOthers === null ? 0 : 1 },
     })
   })
 })

@@ -2,8 +2,8 @@ import type { WorkQueue, yardContract } from '#contract/yard.ts'
 import { endOfPermit } from '#rules/certificate/issuer.ts'
 import { finnishDay, finnishMoment } from '#rules/finnish-day.ts'
 import { may } from '#rules/permissions.ts'
-import { issuerOf } from '../account/account.queries.ts'
 import type { AppContext } from '../app-context.ts'
+import { issuerOf } from '../certificate/issue.queries.ts'
 import { openRegistrations } from '../certificate/registration/registration.queries.ts'
 import { openRegistryChanges } from '../certificate/registration/registry-letter.queries.ts'
 import type { Db } from '../db/index.ts'
@@ -28,7 +28,7 @@ export async function readWorkQueue(
     countByNeed(db, shopId),
     countWaitingVehicles(db, { shopId, now }),
     countRegistrations(db, shopId, caller),
-    permitOf(db, caller, now),
+    permitOf(db, shopId, { role: caller.role, now }),
   ])
   const { next_window, ...ofOrders } = orders
   return {
@@ -82,12 +82,12 @@ async function countRegistrations(
   return notices.length + changes.length
 }
 
-/** Last day of a permit to renew. Only main users of the company read its permit. */
+/** Last day of a permit to renew, for main users. All users see a permit that has ended. */
 async function permitOf(
   db: Db,
-  { role, accountId }: Call['caller'],
-  now: Date,
+  shopId: number,
+  { role, now }: { role: Call['caller']['role']; now: Date },
 ): Promise<string | null> {
-  const issuer = role === 'operator' ? await issuerOf(db, accountId) : null
-  return issuer && endOfPermit(issuer, now)
+  const end = endOfPermit(await issuerOf(db, shopId), now)
+  return end === null || role === 'operator' || end < finnishDay(now) ? end : null
 }

@@ -34,7 +34,7 @@ export const adminJobs: Translated<typeof fi> = {
       'Checks that every vehicle with a valid certificate of destruction is at a station.',
     registry_exchange:
       'Puts out the day’s scrapping notices as a file and reads the register’s receipts, where they travel as files. Reports notices to main users that the register has not confirmed in 48 hours.',
-    reminders: 'Reminds of reports that are missing when the deadline is near.',
+    reminders: 'Reminds of missing reports near the deadline, and of permits that end soon.',
   },
   schedules: {
     seconds: 'Every {n} seconds',

@@ -85,6 +85,18 @@ export const admin: Translated<typeof fi> = {
     endedWhat:
       'The environmental permit ended on {date}. Without one the company may not take in end-of-life vehicles.',
   },
+  extension: {
+    open: 'Note an extension of the permit',
+    what: 'The authority can extend the permit, or let it stand until a new one is decided. Add the document of the authority.',
+    until: 'The permit is valid until',
+    file: 'Document of the authority',
+    fileHint: 'Picture or PDF, at most 5 MB',
+    save: 'Save the extension',
+    cancel: 'Cancel',
+    done: 'The extension is saved.',
+    noted: 'The permit is extended until {until}. Noted by {name} on {date}.',
+    document: 'Download the document {name}',
+  },
   batteryDuty: 'Reports batteries',
   closed: 'Closed',
   company: {

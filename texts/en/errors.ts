@@ -57,6 +57,8 @@ export const errors: Translated<typeof fi> = {
     'The name, address or nationality of an owner is missing. Complete them first.',
   ISSUER_INCOMPLETE:
     'The company’s details lack something the certificate needs, or its permit has ended.',
+  PERMIT_ENDED:
+    'The company’s environmental permit has ended, so new vehicles cannot be received. The main user reports the new permit to Finnish Car Recycling.',
   APPROVAL_NEEDED: 'The typed owner waits for the approval of a main user of the station.',
   DOCUMENT_MISSING: 'A document about the owner’s right is missing. Add it in the owner step.',
   CERTIFICATE_REPLACED: 'The certificate is no longer valid. Reload the page.',

@@ -330,6 +330,13 @@ export const mails: Translated<typeof fi> = {
       'The association has reopened the report so that it can be corrected. What was submitted before stands until you submit it again.',
     open: 'Open the report: {url}',
   },
+  permitEnding: {
+    subject: 'The environmental permit ends on {date}',
+    intro:
+      'The environmental permit of {company} ends on {date}. After that the company can neither receive vehicles nor issue certificates of destruction.',
+    next: 'Send the new permit, or the authority’s decision to extend it, to Finnish Car Recycling in good time.',
+    open: 'Details of the permit: {url}',
+  },
   reportReminder: {
     subject: 'Reminder: {type} {year}',
     intro: 'The report of {company} has not been submitted yet: {type} for the year {year}.',

@@ -13,6 +13,9 @@ export const operatorManagement: Translated<typeof fi> = {
   notFoundWhat: 'It has been removed, or the address is wrong.',
   issuer: {
     missing: 'The company cannot issue certificates. Missing:',
+    ended: 'The environmental permit ended on {date}. New vehicles cannot be received.',
+    lasting: 'The environmental permit is valid until further notice.',
+    valid: 'The environmental permit is valid until {date}.',
     soon: 'The environmental permit ends on {date}',
     what: 'Ask the service administration to update the details of the company and its permit.',
     fields: {

@@ -128,6 +128,10 @@ export const operatorRecycle: Translated<typeof fi> = {
       title: 'The company cannot issue the certificate',
       what: 'Something is missing from the company’s details, or its permit has ended.',
     },
+    PERMIT_ENDED: {
+      title: 'The environmental permit has ended',
+      what: 'New vehicles cannot be received. The main user reports the new permit to Finnish Car Recycling.',
+    },
     APPROVAL_NEEDED: {
       title: 'Waiting for approval',
       what: 'The register has another owner. A main user approves the entry in this step.',

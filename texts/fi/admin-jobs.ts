@@ -35,7 +35,8 @@ export const adminJobs = {
       'Tarkistaa, että jokainen ajoneuvo, jolla on voimassa oleva romutustodistus, on jollakin toimipisteellä.',
     registry_exchange:
       'Vie päivän romutusilmoitukset tiedostona ja lukee rekisterin kuittaukset, kun ne kulkevat tiedostoina. Kertoo pääkäyttäjille ilmoituksista, joita rekisteri ei ole vahvistanut 48 tunnissa.',
-    reminders: 'Muistuttaa ilmoituksista, jotka puuttuvat, kun määräaika lähenee.',
+    reminders:
+      'Muistuttaa puuttuvista ilmoituksista ja ympäristöluvista, kun määräaika tai luvan päättyminen lähenee.',
   } satisfies Record<JobName, string>,
   schedules: {
     seconds: '{n} sekunnin välein',

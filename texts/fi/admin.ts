@@ -90,6 +90,18 @@ export const admin = {
     endedWhat:
       'Ympäristölupa päättyi {date}. Ilman lupaa yritys ei saa ottaa vastaan romuajoneuvoja.',
   },
+  extension: {
+    open: 'Merkitse luvan jatko',
+    what: 'Viranomainen voi jatkaa lupaa tai pitää sen voimassa, kunnes uusi lupa on ratkaistu. Lisää viranomaisen asiakirja.',
+    until: 'Lupa on voimassa asti',
+    file: 'Viranomaisen asiakirja',
+    fileHint: 'Kuva tai PDF, enintään 5 Mt',
+    save: 'Tallenna luvan jatko',
+    cancel: 'Peruuta',
+    done: 'Luvan jatko on tallennettu.',
+    noted: 'Lupaa on jatkettu {until} asti. Merkinnän teki {name} {date}.',
+    document: 'Lataa asiakirja {name}',
+  },
   batteryDuty: 'Akkuilmoitusvelvollinen',
   closed: 'Suljettu',
   company: {

@@ -55,6 +55,8 @@ export const errors = {
   HOLDER_INCOMPLETE: 'Omistajan nimi, osoite tai kansalaisuus puuttuu. Täydennä tiedot ensin.',
   ISSUER_INCOMPLETE:
     'Yrityksen tiedoista puuttuu todistukseen tarvittava tieto, tai lupa on päättynyt.',
+  PERMIT_ENDED:
+    'Yrityksen ympäristölupa on päättynyt, joten uusia ajoneuvoja ei voi ottaa vastaan. Pääkäyttäjä toimittaa tiedon uudesta luvasta Suomen Autokierrätykselle.',
   APPROVAL_NEEDED: 'Omistajan kirjaus odottaa toimipisteen pääkäyttäjän hyväksyntää.',
   DOCUMENT_MISSING: 'Omistajan oikeudesta puuttuu asiakirja. Lisää se omistajan vaiheessa.',
   CERTIFICATE_REPLACED: 'Todistus ei ole enää voimassa. Lataa sivu uudelleen.',

@@ -325,6 +325,13 @@ export const mails = {
       'Palvelun ylläpito on avannut ilmoituksen uudelleen, jotta sitä voi korjata. Aiemmin lähetetty ilmoitus on voimassa, kunnes lähetätte sen uudelleen.',
     open: 'Avaa ilmoitus: {url}',
   },
+  permitEnding: {
+    subject: 'Ympäristölupa päättyy {date}',
+    intro:
+      'Yrityksen {company} ympäristölupa päättyy {date}. Sen jälkeen yritys ei voi ottaa vastaan ajoneuvoja eikä antaa romutustodistuksia.',
+    next: 'Lähetä Suomen Autokierrätykselle uusi lupa tai viranomaisen päätös luvan jatkosta hyvissä ajoin.',
+    open: 'Luvan tiedot: {url}',
+  },
   reportReminder: {
     subject: 'Muistutus: {type} {year}',
     intro: 'Yrityksen {company} ilmoitusta ei ole vielä lähetetty: {type} vuodelta {year}.',

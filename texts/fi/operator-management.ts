@@ -11,6 +11,9 @@ export const operatorManagement = {
   notFoundWhat: 'Se on poistettu, tai osoitteessa on virhe.',
   issuer: {
     missing: 'Yritys ei voi antaa romutustodistuksia. Puuttuu:',
+    ended: 'Ympäristölupa päättyi {date}. Uusia ajoneuvoja ei voi ottaa vastaan.',
+    lasting: 'Ympäristölupa on voimassa toistaiseksi.',
+    valid: 'Ympäristölupa on voimassa {date} asti.',
     soon: 'Ympäristölupa päättyy {date}',
     what: 'Pyydä palvelun ylläpitoa päivittämään yrityksen ja luvan tiedot.',
     fields: {

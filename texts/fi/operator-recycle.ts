@@ -132,6 +132,10 @@ export const operatorRecycle = {
       title: 'Yritys ei voi antaa todistusta',
       what: 'Yrityksen tiedoista puuttuu jotakin, tai lupa on päättynyt.',
     },
+    PERMIT_ENDED: {
+      title: 'Ympäristölupa on päättynyt',
+      what: 'Uusia ajoneuvoja ei voi ottaa vastaan. Pääkäyttäjä toimittaa tiedon uudesta luvasta Suomen Autokierrätykselle.',
+    },
     APPROVAL_NEEDED: {
       title: 'Odottaa hyväksyntää',
       what: 'Rekisterissä on toinen omistaja. Pääkäyttäjä hyväksyy kirjauksen tässä vaiheessa.',

@@ -34,7 +34,7 @@ export const adminJobs: Translated<typeof fi> = {
       'Kontrollerar att varje fordon med ett giltigt skrotningsintyg finns på ett verksamhetsställe.',
     registry_exchange:
       'Lägger ut dagens skrotningsanmälningar som en fil och läser registrets kvittenser när de går som filer. Meddelar huvudanvändarna anmälningar som registret inte har bekräftat på 48 timmar.',
-    reminders: 'Påminner om rapporter som saknas när tidsfristen närmar sig.',
+    reminders: 'Påminner om rapporter som saknas och om miljötillstånd som snart går ut.',
   },
   schedules: {
     seconds: 'Var {n}:e sekund',

@@ -85,6 +85,18 @@ export const admin: Translated<typeof fi> = {
     endedWhat:
       'Miljötillståndet gick ut {date}. Utan tillstånd får företaget inte ta emot skrotfordon.',
   },
+  extension: {
+    open: 'Förläng tillståndet',
+    what: 'Myndigheten kan förlänga tillståndet eller låta det gälla tills ett nytt har avgjorts. Bifoga myndighetens handling.',
+    until: 'Tillståndet gäller till',
+    file: 'Myndighetens handling',
+    fileHint: 'Bild eller PDF, högst 5 MB',
+    save: 'Spara förlängningen',
+    cancel: 'Avbryt',
+    done: 'Förlängningen har sparats.',
+    noted: 'Tillståndet har förlängts till {until}. Antecknat av {name} {date}.',
+    document: 'Ladda ner handlingen {name}',
+  },
   batteryDuty: 'Rapporterar batterier',
   closed: 'Stängt',
   company: {

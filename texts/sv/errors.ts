@@ -60,6 +60,8 @@ export const errors: Translated<typeof fi> = {
     'Ägarens namn, adress eller nationalitet saknas. Komplettera uppgifterna först.',
   ISSUER_INCOMPLETE:
     'Företagets uppgifter saknar något som intyget behöver, eller tillståndet har gått ut.',
+  PERMIT_ENDED:
+    'Företagets miljötillstånd har gått ut, så nya fordon kan inte tas emot. Huvudanvändaren meddelar Finlands Bilåtervinning om det nya tillståndet.',
   APPROVAL_NEEDED: 'Ägaruppgiften väntar på godkännande av verksamhetsställets huvudanvändare.',
   DOCUMENT_MISSING: 'En handling om ägarens rätt saknas. Lägg till den i ägarsteget.',
   CERTIFICATE_REPLACED: 'Intyget gäller inte längre. Ladda om sidan.',

@@ -329,6 +329,13 @@ export const mails: Translated<typeof fi> = {
       'Tjänstens administration har öppnat rapporten på nytt så att den kan rättas. Den rapport som ni lämnade in gäller tills ni lämnar in den på nytt.',
     open: 'Öppna rapporten: {url}',
   },
+  permitEnding: {
+    subject: 'Miljötillståndet går ut {date}',
+    intro:
+      'Miljötillståndet för {company} går ut {date}. Därefter kan företaget varken ta emot fordon eller utfärda skrotningsintyg.',
+    next: 'Skicka det nya tillståndet eller myndighetens beslut om förlängning till Finlands Bilåtervinning i god tid.',
+    open: 'Tillståndets uppgifter: {url}',
+  },
   reportReminder: {
     subject: 'Påminnelse: {type} {year}',
     intro: 'Företaget {company} har ännu inte lämnat in sin rapport: {type} för år {year}.',

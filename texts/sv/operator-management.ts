@@ -13,6 +13,9 @@ export const operatorManagement: Translated<typeof fi> = {
   notFoundWhat: 'Det har tagits bort, eller så är adressen fel.',
   issuer: {
     missing: 'Företaget kan inte utfärda skrotningsintyg. Det saknas:',
+    ended: 'Miljötillståndet gick ut {date}. Nya fordon kan inte tas emot.',
+    lasting: 'Miljötillståndet gäller tills vidare.',
+    valid: 'Miljötillståndet gäller till {date}.',
     soon: 'Miljötillståndet går ut {date}',
     what: 'Be tjänstens administration uppdatera uppgifterna om företaget och tillståndet.',
     fields: {

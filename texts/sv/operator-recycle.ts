@@ -129,6 +129,10 @@ export const operatorRecycle: Translated<typeof fi> = {
       title: 'Företaget kan inte utfärda intyget',
       what: 'Något saknas i företagets uppgifter, eller så har tillståndet gått ut.',
     },
+    PERMIT_ENDED: {
+      title: 'Miljötillståndet har gått ut',
+      what: 'Nya fordon kan inte tas emot. Huvudanvändaren meddelar Finlands Bilåtervinning om det nya tillståndet.',
+    },
     APPROVAL_NEEDED: {
       title: 'Väntar på godkännande',
       what: 'Registret har en annan ägare. Huvudanvändaren godkänner uppgiften i det här steget.',

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { Company } from '#contract/admin.ts'
-import { permitState, type PermitState } from '#rules/station/permit.ts'
+import type { PermitState } from '#rules/station/permit.ts'
 import { date, fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Badge } from '#web/ui/display/Badge.tsx'
 import { Warning } from '#web/ui/icons/icons.tsx'
 import { Clock } from '#web/ui/icons/icons-places.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { stateOfPermit } from './companies/shown.ts'
 
 const tones = { soon: 'warning', ended: 'danger' } as const
 const icons = { soon: Clock, ended: Warning }
@@ -20,8 +21,8 @@ export function Permit({ company }: { company: Company }) {
   const { permit } = useTexts('admin')
   const locale = useLocale()
   const [now] = useState(() => new Date())
-  const state = permitState(company, now)
-  const until = company.permit_valid_until
+  const state = stateOfPermit(company, now)
+  const until = company.permit_ends_on
   const text = fill(permit[state], { date: until ? date(until, locale) : '' })
   if (!isUrgent(state)) return text
   const IconOfState = icons[state]
@@ -37,8 +38,8 @@ export function PermitAlert({ company }: { company: Company }) {
   const { permit } = useTexts('admin')
   const locale = useLocale()
   const [now] = useState(() => new Date())
-  const state = permitState(company, now)
-  if (!isUrgent(state) || company.permit_valid_until === null) return null
-  const values = { date: date(company.permit_valid_until, locale) }
+  const state = stateOfPermit(company, now)
+  if (!isUrgent(state) || company.permit_ends_on === null) return null
+  const values = { date: date(company.permit_ends_on, locale) }
   return <Alert tone={tones[state]}>{fill(permit[`${state}What`], values)}</Alert>
 }

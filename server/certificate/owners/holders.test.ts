@@ -299,7 +299,7 @@ test('a company without the address of its permit authority issues nothing', asy
 })
 
 test('a company whose permit has ended issues nothing', async () => {
-  const company = await ctx.make.company({ permit_valid_until: '2020-12-31' })
+  const company = await ctx.make.company({ permit_valid_until: null })
   const shop = await ctx.make.shop({ company_id: company.id })
   const account = await ctx.make.account({ company_id: company.id, shops: [shop.id] })
   const at = { shop, account, as: await ctx.signIn.account(account) }
@@ -308,6 +308,13 @@ test('a company whose permit has ended issues nothing', async () => {
     as: at.as,
     body: { personal_id: idOf('aino'), nationality: 'FIN' },
   })
+  await ctx.appContext.db.write((tx) =>
+    tx
+      .updateTable('company')
+      .set({ permit_valid_until: '2020-12-31' })
+      .where('id', '=', company.id)
+      .execute(),
+  )
   expect((await issueFor(ctx, at, id)).body).toMatchObject({
     code: 'ISSUER_INCOMPLETE',
     fields: { permit_valid_until: 'DATE_PAST' },

@@ -296,7 +296,7 @@ describe('the answer', () => {
     const mails = await mailsTo(ctx, admin.email)
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toContain(certificate.number)
-    expect(mails[0]?.text).toContain('/ppb-admin/certificates')
+    expect(mails[0]?.text).toContain('/admin/certificates')
     expect(await reports(adminAs, certificate.number)).toMatchObject([
       { id, handled: null, shop: { id: a.shop.id } },
     ])

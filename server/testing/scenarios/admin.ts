@@ -7,7 +7,9 @@ import { nextNumber } from '../fixtures/make-context.ts'
 import { madeSecret } from '../fixtures/make.ts'
 import { testBusinessId } from '../fixtures/test-ids.ts'
 import { newUser, operatorCompany } from '../fixtures/people.ts'
+import { uploadTo } from '../fixtures/certificates.ts'
 import type { Scenario } from './scenario.ts'
+import { signedPaper } from './yard.ts'
 
 type Office = Awaited<ReturnType<typeof office>>
 
@@ -76,6 +78,16 @@ export const certificateAdminCalls: Record<keyof typeof certificateAdminContract
   overseeCertificate: typed('GET', ({ number }) => ({ path: `certificate/${number}/` })),
 }
 
+const extension = { fields: { until: '2040-12-31' }, file: signedPaper }
+
+/** An admin, and the extension of a permit that ends. */
+async function permitOffice(ctx: TestContext) {
+  const { id } = await ctx.make.company({ permit_valid_until: '2036-12-31' })
+  const admin = await ctx.make.account({ group_name: 'admin' })
+  const path = `/ppb-admin/company/${id}/permit-extension/`
+  return { as: await ctx.signIn.account(admin), path }
+}
+
 /** Requests of the association. */
 export const adminCalls: Record<keyof typeof adminContract, Scenario> = {
   readTasks: call('GET', () => 'tasks/'),
@@ -90,6 +102,15 @@ export const adminCalls: Record<keyof typeof adminContract, Scenario> = {
   })),
   readCompany: call('GET', ({ path }) => path),
   changeCompany: call('PATCH', ({ path }) => ({ path, body: { permit_number: '7/2026' } })),
+  extendPermit: async (ctx) => {
+    const { as, path } = await permitOffice(ctx)
+    return () => uploadTo(ctx, path, { as, ...extension })
+  },
+  readPermitExtension: async (ctx) => {
+    const { as, path } = await permitOffice(ctx)
+    await uploadTo(ctx, path, { as, ...extension })
+    return () => ctx.call('GET', path, { as })
+  },
   appointMainUser: call('POST', ({ path, user }) => ({
     path: `${path}main-user/`,
     body: { user_id: user },

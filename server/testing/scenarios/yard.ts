@@ -78,7 +78,7 @@ const plateless = {
   },
 }
 
-const signedPaper = {
+export const signedPaper = {
   name: 'allekirjoitettu.pdf',
   content: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
 }

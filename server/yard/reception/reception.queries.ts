@@ -3,6 +3,7 @@ import { sql, type Insertable, type Selectable } from 'kysely'
 import { inIds, type Db, type Reception, type Tx } from '../../db/index.ts'
 import type { AppContext } from '../../app-context.ts'
 import { ApiError } from '../../http/api-error.ts'
+import { refuseEndedPermit } from '../../station/permit.queries.ts'
 import type { VehicleRow } from '../../vehicle/vehicle.queries.ts'
 import { deleteReceptionPapers } from './reception-papers.queries.ts'
 
@@ -53,7 +54,8 @@ export function claimOf(db: Db, vehicleId: number): Promise<ReceptionRow | undef
 /**
  * Makes the station's look a claim, or changes its claim. The vehicle's row is locked. Looks of
  * other stations end. A claim lapses, unless the vehicle is there or has no plate to find it by.
- * @throws ApiError VEHICLE_IN_ANOTHER_SHOP where another station has claimed it
+ * @throws ApiError VEHICLE_IN_ANOTHER_SHOP where another station has claimed it; PERMIT_ENDED for
+ *   a new claim
  */
 export async function claimVehicle(
   tx: Tx,
@@ -68,6 +70,7 @@ export async function claimVehicle(
   const conflict = await inAnotherShop(tx, vehicle, at.shopId)
   if (conflict) throw conflict
   const claim = await claimOf(tx, at.vehicleId)
+  if (!claim) await refuseEndedPermit(tx, at)
   const begun =
     claim ??
     (await tx

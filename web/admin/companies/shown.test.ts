@@ -17,6 +17,8 @@ function company(name: string, fields: Partial<Company> = {}): Company {
     permit_authority_address: null,
     permit_number: '1/2016',
     permit_valid_until: null,
+    permit_extension: null,
+    permit_ends_on: null,
     has_battery_duty: false,
     is_active: true,
     shop_count: 0,
@@ -29,10 +31,10 @@ function company(name: string, fields: Partial<Company> = {}): Company {
 
 const companies = [
   company('Purkamo'),
-  company('Päättynyt', { permit_valid_until: '2026-05-31' }),
+  company('Päättynyt', { permit_ends_on: '2026-05-31' }),
   company('Kutsuttu', { main_users: [{ id: 2, name: 'Aapo Uusi', state: 'invited' }] }),
   company('Päätön', { main_users: [{ id: 3, name: 'Eero Ennen', state: 'deactivated' }] }),
-  company('Suljettu', { is_active: false, permit_valid_until: '2020-01-01', main_users: [] }),
+  company('Suljettu', { is_active: false, permit_ends_on: '2020-01-01', main_users: [] }),
 ]
 const names = (search: string, filter: Filter) =>
   shownCompanies(companies, { search, filter }, now).map(({ name }) => name)

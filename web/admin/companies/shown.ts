@@ -1,5 +1,11 @@
 import type { Company } from '#contract/admin.ts'
-import { permitState } from '#rules/station/permit.ts'
+import { permitState, type PermitState } from '#rules/station/permit.ts'
+
+/** State of the company's permit with its extension. */
+export function stateOfPermit(company: Company, now: Date): PermitState {
+  const { permit_authority, permit_number, permit_ends_on } = company
+  return permitState({ permit_authority, permit_number, permit_valid_until: permit_ends_on }, now)
+}
 
 /** Whether the company has no main user and no invited one. */
 export function isHeadless({ main_users }: Company): boolean {
@@ -11,7 +17,7 @@ const filters = {
   all: () => true,
   open: ({ is_active }: Company) => is_active,
   permit: (company: Company, now: Date) =>
-    company.is_active && ['soon', 'ended'].includes(permitState(company, now)),
+    company.is_active && ['soon', 'ended'].includes(stateOfPermit(company, now)),
   headless: (company: Company) => company.is_active && isHeadless(company),
   closed: ({ is_active }: Company) => !is_active,
 } as const

@@ -25,6 +25,7 @@ import { useReadCompanyQuery, useChangeCompanyMutation, type WholeCompany } from
 import { useShowAudit } from '../audit/filter.ts'
 import { isHeadless } from '../companies/shown.ts'
 import { PermitAlert, Permit } from '../Permit.tsx'
+import { PermitExtension } from './PermitExtension.tsx'
 import { Users } from './Users.tsx'
 import { ConfirmDialog } from '#web/frame/notices/ConfirmDialog.tsx'
 import { bodyOf, fieldsOf } from '../form/company-fields.ts'
@@ -230,7 +231,10 @@ function Facts({ company }: { company: Company }) {
       {isEdited ? (
         <FactsForm company={company} onDone={() => setEdited(false)} />
       ) : (
-        <FactsList company={company} />
+        <>
+          <FactsList company={company} />
+          <PermitExtension company={company} />
+        </>
       )}
     </Card>
   )

@@ -23,6 +23,8 @@ const kept: Company = {
   permit_authority_address: null,
   permit_number: '1/2016',
   permit_valid_until: '2030-01-31',
+  permit_extension: null,
+  permit_ends_on: '2030-01-31',
   has_battery_duty: true,
   is_active: true,
   shop_count: 0,

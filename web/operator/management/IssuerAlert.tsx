@@ -1,11 +1,15 @@
 import { useState } from 'react'
-import { endsSoon, missingIssuerFields } from '#rules/certificate/issuer.ts'
+import { endOfPermit, missingIssuerFields } from '#rules/certificate/issuer.ts'
+import { permitState } from '#rules/station/permit.ts'
 import { date, fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { useReadAccountQuery } from '#web/account/api.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 
-/** Warns the main user before the company can issue no more certificates. Empty otherwise. */
+/**
+ * State of the company's permit for its main user. Warns before the company can receive no more
+ * vehicles and issue no more certificates.
+ */
 export function IssuerAlert() {
   const { issuer: t } = useTexts('operatorManagement')
   const locale = useLocale()
@@ -14,18 +18,23 @@ export function IssuerAlert() {
   const issuer = data?.issuer
   if (!issuer) return null
   const missing = missingIssuerFields(issuer, now)
+  const until = issuer.permit_valid_until
+  const words = { date: until === null ? '' : date(until, locale) }
   if (missing.length > 0) {
     return (
       <Alert title={t.missing} tone="danger">
         <p>
           {missing.map((field) => t.fields[field]).join(', ')}. {t.what}
         </p>
+        {permitState(issuer, now) === 'ended' && <p>{fill(t.ended, words)}</p>}
       </Alert>
     )
   }
-  if (!endsSoon(issuer, now) || issuer.permit_valid_until === null) return null
+  if (endOfPermit(issuer, now) === null) {
+    return <p data-soft="">{until === null ? t.lasting : fill(t.valid, words)}</p>
+  }
   return (
-    <Alert title={fill(t.soon, { date: date(issuer.permit_valid_until, locale) })} tone="warning">
+    <Alert title={fill(t.soon, words)} tone="warning">
       <p>{t.what}</p>
     </Alert>
   )

@@ -1,0 +1,118 @@
+import { useId, useState } from 'react'
+import { adminContract, type Company } from '#contract/admin.ts'
+import { date, fill } from '#texts/index.ts'
+import { request } from '#web/api/client.ts'
+import { api } from '#web/api/rtk-query.ts'
+import { notify, useAppDispatch } from '#web/app/store.ts'
+import { Failure } from '#web/frame/errors/Failure.tsx'
+import { useApiForm } from '#web/frame/forms/use-api-form.ts'
+import { downloadFile } from '#web/frame/hooks/download-file.ts'
+import { useShowError } from '#web/frame/hooks/use-show-error.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
+import { Download } from '#web/ui/icons/icons-work.tsx'
+import { Actions, Button } from '#web/ui/inputs/Button.tsx'
+import { TextInput } from '#web/ui/inputs/TextInput.tsx'
+import { Stack } from '#web/ui/layout/Page.tsx'
+
+/**
+ * The noted extension of a permit, and a button to note a later end. A permit without an end needs
+ * no extension.
+ */
+export function PermitExtension({ company }: { company: Company }) {
+  const { extension: t } = useTexts('admin')
+  const locale = useLocale()
+  const showError = useShowError()
+  const [isOpen, setOpen] = useState(false)
+  const { id: companyId, permit_extension: noted, permit_valid_until: until } = company
+  if (until === null) return null
+  const download = async () => {
+    const answer = await request(adminContract.readPermitExtension, { companyId })
+    if ('error' in answer) showError(answer.error)
+    else downloadFile(answer.data)
+  }
+  return (
+    <Stack gap={3}>
+      {noted && (
+        <p>
+          {fill(t.noted, {
+            until: date(noted.until, locale),
+            name: noted.by,
+            date: date(noted.at, locale),
+          })}
+        </p>
+      )}
+      <Actions>
+        {noted && (
+          <Button icon={<Download />} variant="quiet" onClick={() => void download()}>
+            {fill(t.document, { name: noted.file_name })}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          {t.open}
+        </Button>
+      </Actions>
+      {isOpen && <Extend companyId={companyId} onClose={() => setOpen(false)} />}
+    </Stack>
+  )
+}
+
+function Extend({ companyId, onClose }: { companyId: number; onClose: () => void }) {
+  const { extension: t } = useTexts('admin')
+  const { REQUIRED } = useTexts('errors').fields
+  const dispatch = useAppDispatch()
+  const formId = useId()
+  const [file, setFile] = useState<File | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const { field, error, isSending, isUnsaved, submit } = useApiForm({
+    initial: { until: '' },
+    schema: adminContract.extendPermit.body,
+    toBody: ({ until }) => ({ until }),
+    send: async (body, { idempotencyKey }) => {
+      setMissing(file === null)
+      if (file === null) return null
+      const answer = await request(adminContract.extendPermit, {
+        companyId,
+        body,
+        file,
+        idempotencyKey,
+      })
+      return 'error' in answer ? { error: answer.error } : { data: answer.data }
+    },
+    onSuccess: () => {
+      dispatch(api.util.invalidateTags(['COMPANIES']))
+      dispatch(notify({ type: 'success', text: t.done }))
+      onClose()
+    },
+  })
+  return (
+    <ActionDialog
+      open
+      action={t.save}
+      busy={isSending}
+      cancel={t.cancel}
+      dirty={isUnsaved || file !== null}
+      form={formId}
+      title={t.open}
+      onClose={onClose}
+    >
+      <p>{t.what}</p>
+      <form noValidate id={formId} onSubmit={submit}>
+        <Stack gap={4}>
+          <TextInput {...field('until')} required short label={t.until} type="date" />
+          <TextInput
+            required
+            accept="application/pdf,image/*"
+            error={isMissing && file === null && REQUIRED}
+            hint={t.fileHint}
+            label={t.file}
+            name="file"
+            type="file"
+            onChange={({ currentTarget }) => setFile(currentTarget.files?.[0] ?? null)}
+          />
+          <Failure error={error} />
+        </Stack>
+      </form>
+    </ActionDialog>
+  )
+}
