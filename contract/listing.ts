@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { message } from '#rules/fields.ts'
 import { endpoint, file, fileTypes } from './endpoint.ts'
-import { day } from './shapes.ts'
+import { day, moment } from './shapes.ts'
 import { externalVehicle, inspection, picture, score } from './station-vehicle.ts'
 
 /** Another company's listing with all that a buyer asks. It tells nothing of its owners. */
@@ -17,6 +18,8 @@ const externalListing = z.extend(z.omit(externalVehicle, { vin: true }), {
   score,
   /** All but the one of the VIN. */
   pictures: z.array(picture),
+  /** When the station last asked for it. */
+  asked_at: z.nullable(moment),
 })
 export type ExternalListing = z.infer<typeof externalListing>
 
@@ -27,6 +30,16 @@ export const listingContract = {
     summary: 'One vehicle that another company offers, while it is offered',
     response: externalListing,
     provides: ({ vehicleId }) => [{ type: 'CARS', id: vehicleId }],
+  }),
+  askForListing: endpoint('POST /shop/:shopId/vehicle/external/:vehicleId/ask/', {
+    allow: 'yard.listing.ask',
+    summary: 'Asks the station that offers the vehicle for it, once a day; a mail tells it',
+    body: z.object({ message }),
+    response: z.object({ asked_at: moment }),
+    status: 201,
+    errors: ['ALREADY_ASKED'],
+    refreshes: ({ vehicleId }) => [{ type: 'CARS', id: vehicleId }],
+    perMinute: 30,
   }),
   readListedPicture: endpoint('GET /shop/:shopId/vehicle/external/:vehicleId/picture/:slot/', {
     allow: 'yard.listing.read',

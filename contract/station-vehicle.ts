@@ -169,6 +169,8 @@ export const vehicle = z.object({
   /** Station of another company that holds, sent or receives it. */
   shop: z.nullable(counterpart),
   listing_expires_at: z.nullable(moment),
+  /** Requests of other stations for it while it is listed. */
+  request_count: z.int(),
   /** When its listing expired, while it is in process after that. Otherwise null. */
   listing_ran_out_at: z.nullable(moment),
   is_plateless: z.boolean(),
@@ -288,7 +290,12 @@ const certificateVersion = z.object({
 })
 export type CertificateVersion = z.infer<typeof certificateVersion>
 
+/** A request of another company's station for a listed vehicle. */
+const listingRequest = z.object({ id, at: moment, message: z.string(), shop: counterpart })
+
 export const vehicleDetail = z.extend(vehicle, {
+  /** Newest first, for the last listing while the vehicle is at the station. */
+  requests: z.array(listingRequest),
   /** In the sequence of the slots. */
   pictures: z.array(picture),
   /** As the registry told them at the last search. */

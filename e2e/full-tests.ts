@@ -30,6 +30,10 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
     'a main user who typed the owner waits for another one':
       'server/certificate/owners/typed-owners.test.ts',
   },
+  'e2e/operator/asking.spec.ts': {
+    'a buyer asks, the holder reads it and sends the vehicle, and the buyer decides on it anew':
+      'server/yard/listing.test.ts',
+  },
   'e2e/operator/available.spec.ts': {
     'a listing is sent to another operator, whose contact is shown, and taken back':
       'server/yard/transitions.test.ts',

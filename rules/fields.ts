@@ -129,6 +129,11 @@ export const remarks = z
   .string(missingOr('INVALID'))
   .check(z.overwrite(tidyLines), atMost(limits.remarks))
 
+/** A message of one station to another, in several lines. */
+export const message = z
+  .string(missingOr('INVALID'))
+  .check(z.overwrite(tidyLines), atMost(limits.message), input)
+
 /** The owner's description of the place of a vehicle, in several lines. It may be empty. */
 export const accessNote = z
   .string(missingOr('INVALID'))

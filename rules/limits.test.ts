@@ -19,6 +19,7 @@ test('has the numbers of the specification', () => {
     make: 512,
     model: 512,
     remarks: 1024,
+    message: 1000,
     text: 100,
     uploadBytes: 5 * 1024 * 1024,
     year: { min: 1769 },

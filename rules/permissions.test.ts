@@ -49,6 +49,7 @@ const expected: Record<Action, { who: string[]; of?: string }> = {
   'yard.order.move': { who: stationUser, of: 'station' },
   'yard.order.change': { who: stationUser, of: 'yardOrder' },
   'yard.listing.read': { who: stationUser, of: 'offeredVehicle' },
+  'yard.listing.ask': { who: stationUser, of: 'offeredVehicle' },
   'yard.owner.approve': { who: ['operator'], of: 'yardVehicle' },
   'yard.certificate.issue': { who: stationUser, of: 'yardVehicle' },
   'yard.certificate.mail': { who: stationUser, of: 'yardVehicle' },

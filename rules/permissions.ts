@@ -88,6 +88,7 @@ export const permissions = {
   'yard.order.move': { who: stationUser, of: 'station' },
   'yard.order.change': { who: stationUser, of: 'yardOrder' },
   'yard.listing.read': { who: stationUser, of: 'offeredVehicle' },
+  'yard.listing.ask': { who: stationUser, of: 'offeredVehicle' },
   'yard.owner.approve': { who: mainUser, of: 'yardVehicle' },
   'yard.certificate.issue': { who: stationUser, of: 'yardVehicle' },
   'yard.certificate.mail': { who: stationUser, of: 'yardVehicle' },

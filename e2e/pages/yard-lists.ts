@@ -73,7 +73,9 @@ export function yardLists(page: Page, { operator, operatorLists: lists }: Words)
         release: button(release.named),
         undo: button(process.undoNamed),
         takeBack: button(process.takeBackNamed),
-        extend: button(available.extendNamed),
+        extend: card.getByRole('button', {
+          name: startingWith(available.extendNamed.split('{')[0] ?? ''),
+        }),
         resolve: button(available.resolveNamed),
         call: card.locator('a[href^="tel:"]'),
         mail: card.locator('a[href^="mailto:"]'),

@@ -2,6 +2,7 @@ import { finnishDay } from '#rules/finnish-day.ts'
 import { persons } from '#stand-ins/registry.ts'
 import { frame } from '../pages/frame.ts'
 import { passwordReset } from '../pages/yard-profile.ts'
+import { yardAsking } from '../pages/yard-asking.ts'
 import { yardBatch } from '../pages/yard-batch.ts'
 import { yardFind } from '../pages/yard-find.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
@@ -40,6 +41,7 @@ export async function pagesOfStation(
   const opened = await fixtures.standing(here, { certificate: true })
   const { make } = app
   await make.event({ vehicle_id: opened.id, move: 'admit', to_shop_id: here.id })
+  await make.listingRequest({ vehicle_id: opened.id, listing_shop_id: here.id })
   await fixtures.standing(here, { status: 'shop_done', certificate: true })
   await fixtures.standing(own, { status: 'shop_transfer', sender_shop_id: here.id })
   await switchUser(page, app, { who: here.username, language })
@@ -100,6 +102,10 @@ export async function pagesOfStation(
   await checkpoint('yard-available')
   await page.goto(`/operator/available?listing=${offered.id}`)
   await view.holder.waitFor()
+  await yardAsking(page, t).ask.click()
+  await yardAsking(page, t).confirm.click()
+  await checkpoint('yard-ask')
+  await page.keyboard.press('Escape')
   await checkpoint('yard-listing')
   await page.goto('/operator/process')
   await lists.open('recycle', 'reuse', 'sent', 'done')

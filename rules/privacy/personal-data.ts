@@ -85,9 +85,9 @@ export const storedData: Readonly<Record<StoredDataGroup, StoredData>> = {
     kept: ['report', 'reminder'],
   },
   messages: {
-    tables: ['outbox', 'password_reset', 'idempotency_key'],
+    tables: ['outbox', 'password_reset', 'idempotency_key', 'listing_request'],
     basis: 'contract',
-    kept: ['delivery', 'one_time', 'repetition'],
+    kept: ['delivery', 'one_time', 'repetition', 'request'],
   },
   log: { tables: ['audit'], basis: 'legal_duty', kept: ['audit'] },
 }

@@ -72,6 +72,11 @@ export const retentions = {
     from: 'the upload of a document about the owner',
     basis: 'accountability',
   },
+  request: {
+    period: { months: 6 },
+    from: 'the request for a listed vehicle',
+    basis: 'minimisation',
+  },
   picture: {
     period: { months: 12 },
     from: 'the end of the treatment of the vehicle',
@@ -140,6 +145,7 @@ export const retentionSteps = {
   reports: { keep: 'report', job: 'retention' },
   reminders: { keep: 'reminder', job: 'retention' },
   ended_receptions: { keep: 'look_up', job: 'retention' },
+  listing_requests: { keep: 'request', job: 'retention' },
   pictures: { keep: 'picture', job: 'retention' },
   owner_documents: { keep: 'document', job: 'retention' },
   look_ups: { keep: 'look_up', job: 'retention' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inspectedParts, partsToMiss, questionsOf } from './inspection.ts'
+import { inspectedParts, missingToRun, partsToMiss, questionsOf } from './inspection.ts'
 
 test.each([
   ['trailer', ['body', 'rust']],
@@ -19,3 +19,16 @@ test.each([
 ] as const)('a vehicle of kind %s and power %s can miss %j', (kind, power, parts) => {
   expect(partsToMiss({ kind, power })).toEqual(parts)
 })
+
+test.each([
+  ['petrol', 'yes', ['engine'], 'engine'],
+  ['petrol', 'yes', ['catalyst', 'traction_battery'], null],
+  ['electric', 'yes', ['traction_battery'], 'traction_battery'],
+  ['electric', 'no', ['traction_battery'], null],
+  [null, 'yes', null, null],
+] as const)(
+  'a %s vehicle that runs (%s) without %j contradicts itself by %s',
+  (power, runs, missing_parts, part) => {
+    expect(missingToRun(power, { runs, missing_parts })).toBe(part)
+  },
+)

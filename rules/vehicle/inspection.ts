@@ -57,6 +57,16 @@ export function partsToMiss({ kind, power }: Described): MissingPart[] {
   })
 }
 
+/** Returns a part that is missing although no vehicle of that power runs without it. */
+export function missingToRun(
+  power: string | null,
+  found: { runs?: ConditionAnswers['runs']; missing_parts: readonly string[] | null },
+): MissingPart | null {
+  if (found.runs !== 'yes') return null
+  const needed = ['engine', ...(power === 'electric' ? ['traction_battery'] : [])] as MissingPart[]
+  return needed.find((part) => found.missing_parts?.includes(part)) ?? null
+}
+
 /** Damages that prevent any reuse. */
 export const damages = ['burnt', 'flooded', 'vin_unreadable'] as const
 export type Damage = (typeof damages)[number]

@@ -16,7 +16,7 @@ export const scoreReasons = [
   'demand_some',
   'demand_low',
   'demand_make_only',
-  // Condition, from the given answers.
+  // Condition, from the given answers. `over_km`: the mileage above which it loses points.
   'condition_good',
   'condition_fair',
   'condition_poor',
@@ -29,5 +29,5 @@ export const scoreReasons = [
 ] as const
 export type ScoreReason = (typeof scoreReasons)[number]
 
-export const scoreParams = ['years', 'searches', 'recycled', 'missing'] as const
+export const scoreParams = ['years', 'searches', 'recycled', 'missing', 'over_km'] as const
 export type ScoreParam = (typeof scoreParams)[number]

@@ -186,3 +186,11 @@ test('gives 0 to 100 points that equal the sum of the parts, for any input', () 
     }),
   )
 })
+
+test('says that a high mileage loses points of the condition', () => {
+  expect(scored({ mileageKm: 300_000 }).parts[2]).toMatchObject({ params: {} })
+  expect(scored({ mileageKm: 300_001 }).parts[2]).toMatchObject({
+    points: 22.5,
+    params: { over_km: 300_000 },
+  })
+})

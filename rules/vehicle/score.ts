@@ -151,10 +151,15 @@ function conditionShare({ kind, answers: input = {}, mileageKm }: ScoreInput): S
     return weight * (answer ? ((shares as Record<string, number>)[answer] ?? 0) : notAnswered)
   })
   const sum = earned.reduce((total, each) => total + each, 0) / weights
-  const loss = (mileageKm ?? 0) > highMileage.km ? highMileage.loss : 0
+  const isWorn = (mileageKm ?? 0) > highMileage.km
+  const loss = isWorn ? highMileage.loss : 0
   const share = Math.max(0, sum - loss)
   const level = share >= 0.7 ? 'condition_good' : share >= 0.4 ? 'condition_fair' : 'condition_poor'
-  return { share, reason: known ? level : 'condition_unknown', params: {} }
+  return {
+    share,
+    reason: known ? level : 'condition_unknown',
+    params: isWorn ? { over_km: highMileage.km } : {},
+  }
 }
 
 function completenessShare({ missing }: ScoreInput): Share {

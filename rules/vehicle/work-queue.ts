@@ -7,6 +7,7 @@ export const workTasks = [
   'uncertified',
   'undecided',
   'registrations',
+  'listing_requests',
   'not_depolluted',
   'ending_listings',
   'permit',

@@ -186,6 +186,7 @@ const leaves: Record<Name, readonly Row[] | string> = {
   listByStatus: nothing.ownList,
   listExternalListings: 'tells what other companies offer to all, and of no owner',
   readExternalListing: 'tells what another company offers, and of no owner',
+  askForListing: [atStation],
   readListedPicture: 'tells what another company offers, and of no owner',
   readPicture: 'opens from the page of the vehicle, which has an entry',
   savePicture: [atStation],

@@ -77,6 +77,7 @@ export const dataClasses: { readonly [Name in keyof Tables]: TableClass<Tables[N
   },
   inspection: { keep: 'waste_books', personal: ['account_id'] },
   vehicle_stage: { keep: 'waste_books', personal: ['account_id'] },
+  listing_request: { keep: 'request', personal: ['account_id', 'message'] },
   vehicle_picture: { keep: 'picture', personal: ['account_id', 'file_id', 'thumbnail'] },
   record_change: { keep: 'waste_books', personal: ['account_id', 'reason'] },
   treatment_entry: {

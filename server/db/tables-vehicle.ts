@@ -167,6 +167,20 @@ export type VehiclePicture = {
   at: Date
 }
 
+/** A request of another company's station for a listed vehicle. */
+export type ListingRequest = {
+  id: Id
+  vehicle_id: number
+  /** The station that offers the vehicle. */
+  listing_shop_id: number
+  shop_id: number
+  account_id: number
+  message: string
+  at: Date
+  /** The Finnish day. */
+  day: string
+}
+
 export type VehicleStage = { vehicle_id: number; stage: Stage; account_id: number; done_at: Date }
 
 export type RecordChange = {
@@ -408,6 +422,7 @@ export type VehicleTables = {
   inspection: Inspection
   vehicle_stage: VehicleStage
   vehicle_picture: VehiclePicture
+  listing_request: ListingRequest
   record_change: RecordChange
   treatment_entry: TreatmentEntryRow
   registration: Registration

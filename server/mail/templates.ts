@@ -190,6 +190,20 @@ const vehicleMailTemplates = {
       [fill(t.inProcess, { url: `${about.publicUrl}/operator/process` })],
     ],
   }),
+  listingAsked: (t: MailTexts, about: AboutStation & { message: string }): MailTemplate => ({
+    subject: fill(t.listingAsked.subject, { plate: plateOf(about.vehicle) }),
+    replyTo: about.station.email,
+    paragraphs: [
+      [t.listingAsked.intro],
+      about.message.split('\n'),
+      [...vehicleLines(t, about), ...stationLines(t, about)],
+      [
+        fill(t.listingAsked.open, {
+          url: `${about.publicUrl}/operator/available?vehicle=${about.vehicle.id}`,
+        }),
+      ],
+    ],
+  }),
   listingExpired: (t: MailTexts, about: AboutVehicle): MailTemplate => ({
     subject: fill(t.listingExpired.subject, { plate: plateOf(about.vehicle) }),
     paragraphs: [

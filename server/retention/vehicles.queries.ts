@@ -95,6 +95,7 @@ export const ofVehicles = [
   'inspection',
   'vehicle_stage',
   'vehicle_picture',
+  'listing_request',
   'record_change',
   'certificate',
 ] as const
@@ -173,6 +174,7 @@ export const vehicleSteps = {
       return ids.length
     },
   },
+  listing_requests: rowsOf('listing_request', (before) => sql`at < ${before}`),
   /** Pictures of treated vehicles, with their files. */
   pictures: {
     tables: ['vehicle', 'vehicle_picture', 'file'],

@@ -1,19 +1,27 @@
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import { daysBetween, finnishDay } from '#rules/finnish-day.ts'
 import { preparedQuery, type Db, type Params } from '../db/index.ts'
+import { requestsFor } from './listing-request.queries.ts'
 import { picturesOf } from './picture/picture.queries.ts'
 
 type At = { vehicleId: number; shopId: number }
 type Detail = Pick<
   VehicleDetail,
-  'pictures' | 'mileage_km' | 'first_registered' | 'eu_class' | 'here' | 'station_order'
+  | 'pictures'
+  | 'requests'
+  | 'mileage_km'
+  | 'first_registered'
+  | 'eu_class'
+  | 'here'
+  | 'station_order'
 >
 
 /** Facts that only the page of one vehicle shows. */
 export async function detailOf(db: Db, at: At & { now: Date }): Promise<Detail> {
   const { now, ...where } = at
-  const [pictures, [facts], [came], [order]] = await Promise.all([
+  const [pictures, requests, [facts], [came], [order]] = await Promise.all([
     picturesOf(db, at.vehicleId),
+    requestsFor(db, where),
     storedFacts(db, where),
     cameHere(db, where),
     lastOrder(db, where),
@@ -22,6 +30,7 @@ export async function detailOf(db: Db, at: At & { now: Date }): Promise<Detail> 
   return {
     ...facts,
     pictures,
+    requests,
     here: came
       ? {
           since: came.at.toISOString(),

@@ -6,17 +6,19 @@ type At = { vehicleId: number; shopId: number }
 
 /**
  * History of the vehicle, the oldest first: transitions in which the station had a part, releases of
- * its claims, its changes of the record, and certificates that were corrected or annulled.
+ * its claims, requests for its listings, its changes of the record, and certificates that were corrected or annulled.
  */
 export async function eventsOf(db: Db, at: At): Promise<VehicleDetail['events']> {
-  const [moved, released, changed, certificates] = await Promise.all([
+  const [moved, asked, released, changed, certificates] = await Promise.all([
     events(db, at),
+    asks(db, at),
     releasedClaims(db, at),
     changes(db, at),
     endedCertificates(db, at),
   ])
   return [
     ...moved.map((row) => Object.assign(row, { detail: null })),
+    ...asked.map((row) => Object.assign(row, { ...noMove, move: 'ask', by: null, detail: null })),
     ...released.map((row) =>
       Object.assign(row, { ...noMove, move: 'release', shop: null, by: null, detail: null }),
     ),
@@ -30,6 +32,21 @@ export async function eventsOf(db: Db, at: At): Promise<VehicleDetail['events']>
 }
 
 const noMove = { from: null, to: null }
+
+/** Requests that the station got or sent, with the station that asked. */
+const asks = preparedQuery((db, { vehicleId, shopId }: Params<At>) =>
+  db
+    .selectFrom('listing_request')
+    .innerJoin('shop', 'shop.id', 'listing_request.shop_id')
+    .where('listing_request.vehicle_id', '=', vehicleId)
+    .where((eb) =>
+      eb.or([
+        eb('listing_request.listing_shop_id', '=', shopId),
+        eb('listing_request.shop_id', '=', shopId),
+      ]),
+    )
+    .select(['listing_request.at', 'listing_request.message as reason', 'shop.name as shop']),
+)
 
 /** The end of a claim moves no vehicle, so it is no event. */
 const releasedClaims = preparedQuery((db, { vehicleId, shopId }: Params<At>) =>

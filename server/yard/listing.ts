@@ -5,8 +5,12 @@ import type { AppContext } from '../app-context.ts'
 import type { Db } from '../db/index.ts'
 import { readFile } from '../files/files.queries.ts'
 import { notFound } from '../http/api-error.ts'
-import type { Handlers } from '../http/handler.ts'
+import type { HandlerContext, Handlers } from '../http/handler.ts'
+import { enqueueMail } from '../mail/mail.queries.ts'
+import { stationForOrder } from '../station/station.queries.ts'
+import { notifyVehicleChanged, vehicleById } from '../vehicle/vehicle.queries.ts'
 import { inspectionsOf, noAnswers } from './inspection.queries.ts'
+import { askedAt, storeRequest } from './listing-request.queries.ts'
 import { pictureFile, picturesOf } from './picture/picture.queries.ts'
 import { scoreInput } from './score.queries.ts'
 import { externalVehicle } from './yard-vehicle.queries.ts'
@@ -16,6 +20,7 @@ export function listingHandlers(ctx: AppContext): Handlers<typeof listingContrac
   return {
     readExternalListing: ({ params }) =>
       ctx.db.readPipelined((one) => externalListing(ctx, one, params)),
+    askForListing: (call) => askForListing(ctx, call),
     readListedPicture: async ({ params }) => {
       const { read } = ctx.db
       const fileId = isShown(params.slot) && (await pictureFile(read, params))
@@ -25,15 +30,58 @@ export function listingHandlers(ctx: AppContext): Handlers<typeof listingContrac
   }
 }
 
+type Ask = HandlerContext<(typeof listingContract)['askForListing']>
+
+/**
+ * Stores the request and mails it to the station that offers the vehicle.
+ * @throws ApiError NOT_FOUND where the listing has ended; ALREADY_ASKED
+ */
+async function askForListing(ctx: AppContext, call: Ask): Promise<{ asked_at: string }> {
+  const { vehicleId, shopId } = call.params
+  const { message } = call.body
+  const now = ctx.now()
+  await call.write(async (tx) => {
+    const vehicle = await vehicleById(tx, vehicleId)
+    // The record check ran before the transaction.
+    if (vehicle.status !== 'shop_listing' || vehicle.shop_id === null) throw notFound()
+    const { accountId } = call.caller
+    const holderId = vehicle.shop_id
+    const id = await storeRequest(tx, { vehicleId, shopId, holderId, accountId, message, now })
+    await call.audit(tx, {
+      action: 'yard.listing.ask',
+      purpose: 'request',
+      outcome: 'sent',
+      shopId,
+      vehicleId,
+    })
+    // Nothing of the listing changed for other stations.
+    await notifyVehicleChanged(tx, { ...vehicle, status: null })
+    const holder = await stationForOrder(tx, holderId, { evenHidden: true })
+    const station = await stationForOrder(tx, shopId, { evenHidden: true })
+    if (!holder?.email || !station) return
+    await enqueueMail(tx, ctx.secrets, {
+      key: `listing-request-${id}`,
+      to: holder.email,
+      locale: holder.locale,
+      template: 'listingAsked',
+      about: { station, vehicle, message, publicUrl: ctx.config.publicUrl },
+      now,
+    })
+  })
+  ctx.wakeOutbox()
+  return { asked_at: now.toISOString() }
+}
+
 const isShown = (slot: PictureSlot) => shownSlots.some((shown) => shown === slot)
 
 type At = { vehicleId: number; shopId: number }
 
 async function externalListing(ctx: AppContext, db: Db, at: At): Promise<ExternalListing> {
   const { vehicleId } = at
-  const [vehicle, pictures, facts, input, inspections] = await Promise.all([
+  const [vehicle, pictures, asked_at, facts, input, inspections] = await Promise.all([
     externalVehicle(db, at),
     picturesOf(db, vehicleId),
+    askedAt(db, at),
     storedFacts(db, vehicleId),
     scoreInput(db, { vehicleId, now: ctx.now() }),
     inspectionsOf(db, [vehicleId]),
@@ -45,6 +93,7 @@ async function externalListing(ctx: AppContext, db: Db, at: At): Promise<Externa
     ...facts,
     inspection: found || missing ? { ...noAnswers, ...found, missing_parts: missing } : null,
     score: scoreOf(input),
+    asked_at,
     pictures: pictures.filter(({ slot }) => isShown(slot)),
   }
 }

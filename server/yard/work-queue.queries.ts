@@ -1,8 +1,10 @@
 import { sql, type Expression } from 'kysely'
+import type { WorkQueue } from '#contract/yard.ts'
 import { depollutionDays } from '#rules/vehicle/work-queue.ts'
 import { hourMs } from '#rules/limits.ts'
 import { dayAfter, finnishDay, finnishMoment } from '#rules/finnish-day.ts'
 import { preparedQuery, type Db, type Params } from '../db/index.ts'
+import { requestCount } from './listing-request.queries.ts'
 import { hasStage, isUnfinished } from './vehicle-json.ts'
 
 /** Vehicles in process before that moment should be depolluted. */
@@ -14,14 +16,14 @@ export const waitsForDepollution = (due: Expression<Date>) =>
     and not ${isUnfinished} and ${hasStage('depolluted')} and not exists (select from vehicle_stage
       where vehicle_stage.vehicle_id = vehicle.id and vehicle_stage.stage = 'depolluted'))`
 
-/** Number of the station's vehicles that wait for depollution, and of listings that end today. */
+/** Number of requests for the station's listings, of its vehicles that wait for depollution, and of listings that end today. */
 export async function countWaitingVehicles(
   db: Db,
   { shopId, now }: { shopId: number; now: Date },
-): Promise<{ not_depolluted: number; ending_listings: number }> {
+): Promise<Pick<WorkQueue['counts'], 'listing_requests' | 'not_depolluted' | 'ending_listings'>> {
   const midnight = finnishMoment(dayAfter(finnishDay(now), 1), 0)
   const [counted] = await waiting(db, { shopId, now, midnight, due: depollutionDue(now) })
-  return counted ?? { not_depolluted: 0, ending_listings: 0 }
+  return counted ?? { listing_requests: 0, not_depolluted: 0, ending_listings: 0 }
 }
 
 type Moments = { shopId: number; now: Date; midnight: Date; due: Date }
@@ -32,6 +34,7 @@ const waiting = preparedQuery((db, { shopId, now, midnight, due }: Params<Moment
     .where('vehicle.shop_id', '=', shopId)
     .where('vehicle.status', 'in', ['shop_process', 'shop_listing'])
     .select((eb) => [
+      sql<number>`coalesce(sum(${requestCount(eb.ref('vehicle.id'))}), 0)`.as('listing_requests'),
       eb.fn.countAll<number>().filterWhere(waitsForDepollution(due)).as('not_depolluted'),
       eb.fn
         .countAll<number>()

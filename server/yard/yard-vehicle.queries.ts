@@ -13,6 +13,7 @@ import { issuedJson } from '../certificate/issued.queries.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 import { arrayOf, openText, withFields, type RawJson } from '../http/raw-json.ts'
 import { inspectionJson } from './inspection.queries.ts'
+import { requestCount } from './listing-request.queries.ts'
 import { isUnfinished } from './vehicle-json.ts'
 import { openOrdersOf } from './open-orders.queries.ts'
 import {
@@ -183,6 +184,7 @@ function vehicleJsonQuery(db: Db, shopId: Expression<number>) {
         ...facts,
         remarks: eb.ref('vehicle.remarks'),
         shop: stationJson(otherShop),
+        request_count: requestCount(eb.ref('vehicle.id')),
         listing_ran_out_at: listingExpiredAt,
         is_plateless: eb.ref('vehicle.is_plateless'),
         is_unverified: sql`vehicle.registry_id is null and not vehicle.is_plateless`,

@@ -111,6 +111,7 @@ export const adminJobs: Translated<typeof fi> = {
     look_up: 'from a look-up that no order and no certificate followed',
     notice: 'from the notice to the owner',
     document: 'from the upload of the document',
+    request: 'from the request',
     picture: 'from the end of the treatment of the vehicle',
     person: 'from the last sign-in, once nothing refers to the person any more',
     part_search: 'from the day of the search',

@@ -15,6 +15,8 @@ export const errors: Translated<typeof fi> = {
   VEHICLE_OWNER_ONLY: 'Only the owner can query the vehicle details.',
   VEHICLE_ALREADY_SCRAPPED: 'The vehicle has already been scrapped and removed from the register.',
   VEHICLE_IN_ANOTHER_SHOP: 'The vehicle is already at another station.',
+  ALREADY_ASKED:
+    'Your station has already asked for the vehicle today. Wait for an answer or call the station.',
   STATUS_CONFLICT: 'The vehicle has moved on meanwhile. Check how things stand and try again.',
   SHOP_HAS_NO_PICKUP:
     'This station does not pick up vehicles. Bring the vehicle yourself or choose another station.',

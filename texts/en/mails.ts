@@ -98,6 +98,12 @@ export const mails: Translated<typeof fi> = {
     subject: 'Vehicle sent back: {plate}',
     intro: 'The other station did not take the vehicle. It is in process at your station again.',
   },
+  listingAsked: {
+    subject: 'Request for your vehicle: {plate}',
+    intro:
+      'Another station asks for a vehicle that you offer. The message and the contact details are below.',
+    open: 'Open the vehicle and send it to that station: {url}',
+  },
   listingExpired: {
     subject: 'Listing ended: {plate}',
     intro:

@@ -26,6 +26,10 @@ export const operatorDay: Translated<typeof fi> = {
         one: 'scrapping notice needs the station',
         other: 'scrapping notices need the station',
       },
+      listing_requests: {
+        one: 'request for an available vehicle',
+        other: 'requests for available vehicles',
+      },
       not_depolluted: {
         one: 'vehicle not depolluted in {days} days',
         other: 'vehicles not depolluted in {days} days',

@@ -263,6 +263,7 @@ export const operatorDetail: Translated<typeof fi> = {
       wheels: 'Wheels',
       ecu: 'Engine control unit',
     },
+    runsWithout: 'The vehicle starts, but this is missing: {part}. Check the answers.',
     damage: {
       legend: 'Does any of this apply?',
       nothing: 'None of these',
@@ -281,6 +282,9 @@ export const operatorDetail: Translated<typeof fi> = {
       reuse: 'Good for reuse at this station.',
       recycle: 'Best recycled.',
     },
+    offered:
+      'The score is counted from the listing. It tells how many wanted parts the vehicle has.',
+    overKm: 'A vehicle driven over {over_km} kilometres loses points of its condition.',
     suggested: 'Suggested',
     why: 'Where do the points come from?',
     suggestion: 'The score is a suggestion; you decide.',
@@ -352,6 +356,7 @@ export const operatorDetail: Translated<typeof fi> = {
       owner_mail: 'Mail to the owner: {detail}',
       treatment: 'Treatment recorded',
       treatment_corrected: 'Treatment entry corrected: {detail}',
+      ask: 'The vehicle was asked for',
       replaced: 'Certificate {detail} corrected',
       annulled: 'Certificate {detail} annulled',
     },

@@ -137,8 +137,8 @@ export const operatorLists: Translated<typeof fi> = {
     leftShort: '{h} h {min} min',
     leftMinutes: { one: '{n} minute left', other: '{n} minutes left' },
     until: 'Open until {when}',
-    extend: 'Extend by 24 hours',
-    extendNamed: 'Extend the listing by 24 hours: {vehicle}',
+    extend: 'Extend until {when}',
+    extendNamed: 'Extend until {when}: {vehicle}',
     extended: 'The listing is open until {when}.',
     resolve: 'End the listing',
     resolveNamed: 'End the listing: {vehicle}',
@@ -158,6 +158,24 @@ export const operatorLists: Translated<typeof fi> = {
     ended: 'The listing has ended',
     endedWhat: 'The vehicle is no longer available.',
     holder: 'The vehicle is here',
+    /** A request to the station that offers the vehicle. */
+    ask: {
+      button: 'Ask for the vehicle',
+      title: 'Ask for the vehicle',
+      what: 'Your message and the contact details of your station are sent to {station}.',
+      label: 'Message to the station',
+      hint: 'For example, say when you can pick the vehicle up. A station can ask for a vehicle once a day.',
+      confirm: 'Send the request',
+      sent: 'The request was sent: {station}.',
+      asked: 'Asked for {when}.',
+      again: 'You can ask again tomorrow.',
+      failed: 'The request could not be sent',
+    },
+    /** Requests for an own listing. */
+    requests: {
+      title: 'Requests',
+      count: { one: '{n} request', other: '{n} requests' },
+    },
   },
   resolve: {
     title: 'What becomes of the vehicle?',

@@ -93,6 +93,7 @@ export const privacy: Translated<typeof fi> = {
     report: '6 years from the end of the year of the report (Waste Act 646/2011, section 119)',
     notice: '24 months (a notice to the registered owner)',
     document: '24 months (a document about the owner’s right)',
+    request: '6 months (request for an available vehicle)',
     picture: '12 months (picture of a treated vehicle)',
     reminder: 'A note of a reminder: 1 year',
     audit: '24 months',

@@ -11,6 +11,7 @@ export const retentionSteps: Translated<typeof fi> = {
   reminders: 'Notes of reminders',
   ended_receptions: 'Ended receptions',
   owner_notices: 'Notices to owners about certificates',
+  listing_requests: 'Requests for available vehicles',
   pictures: 'Pictures of treated vehicles',
   owner_documents: 'Documents about the owner’s right',
   look_ups: 'Look-ups that nothing came of',

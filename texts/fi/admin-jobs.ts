@@ -114,6 +114,7 @@ export const adminJobs = {
     look_up: 'hausta, josta ei seurannut tilausta eikä todistusta',
     notice: 'ilmoituksesta omistajalle',
     document: 'asiakirjan lisäämisestä',
+    request: 'pyynnöstä',
     picture: 'ajoneuvon käsittelyn päättymisestä',
     person: 'viimeisestä kirjautumisesta, kun mikään ei enää viittaa henkilöön',
     part_search: 'haun päivästä',

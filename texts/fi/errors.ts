@@ -14,6 +14,8 @@ export const errors = {
   VEHICLE_OWNER_ONLY: 'Vain omistaja voi hakea ajoneuvon tiedot.',
   VEHICLE_ALREADY_SCRAPPED: 'Ajoneuvo on jo romutettu ja poistettu rekisteristä.',
   VEHICLE_IN_ANOTHER_SHOP: 'Ajoneuvo on jo toisessa toimipisteessä.',
+  ALREADY_ASKED:
+    'Olette jo pyytäneet ajoneuvoa tänään. Odottakaa vastausta tai soittakaa toimipisteeseen.',
   STATUS_CONFLICT:
     'Ajoneuvon tilanne on muuttunut sillä välin. Tarkista tilanne ja yritä uudelleen.',
   SHOP_HAS_NO_PICKUP:

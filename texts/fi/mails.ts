@@ -94,6 +94,12 @@ export const mails = {
     subject: 'Ajoneuvo palautettiin: {plate}',
     intro: 'Vastaanottaja ei ottanut ajoneuvoa. Se on taas käsittelyssä toimipisteessänne.',
   },
+  listingAsked: {
+    subject: 'Ajoneuvoanne pyydetään: {plate}',
+    intro:
+      'Toinen toimipiste pyytää ajoneuvoa, jota tarjoatte. Pyynnön viesti ja pyytäjän yhteystiedot ovat alla.',
+    open: 'Avaa ajoneuvo ja lähetä se pyytäjälle: {url}',
+  },
   listingExpired: {
     subject: 'Ilmoitus päättyi: {plate}',
     intro:

@@ -29,6 +29,10 @@ export const operatorDay = {
         one: 'romutusilmoitus odottaa toimipistettä',
         other: 'romutusilmoitusta odottaa toimipistettä',
       },
+      listing_requests: {
+        one: 'pyyntö tarjolla olevasta ajoneuvosta',
+        other: 'pyyntöä tarjolla olevista ajoneuvoista',
+      },
       not_depolluted: {
         one: 'ajoneuvo esikäsittelemättä yli {days} päivää',
         other: 'ajoneuvoa esikäsittelemättä yli {days} päivää',

@@ -268,6 +268,7 @@ export const operatorDetail = {
       wheels: 'Pyöriä',
       ecu: 'Moottorinohjain',
     },
+    runsWithout: 'Ajoneuvo käynnistyy, mutta tämä puuttuu: {part}. Tarkista vastaukset.',
     damage: {
       legend: 'Onko jokin näistä?',
       nothing: 'Ei mitään näistä',
@@ -286,6 +287,9 @@ export const operatorDetail = {
       reuse: 'Sopii uudelleenkäyttöön tässä toimipisteessä.',
       recycle: 'Sopii parhaiten kierrätykseen.',
     },
+    offered:
+      'Pisteet on laskettu ilmoituksen tiedoista. Ne kertovat, kuinka paljon ajoneuvossa on osia, joille on kysyntää.',
+    overKm: 'Yli {over_km} kilometriä ajettu ajoneuvo menettää kunnon pisteitä.',
     suggested: 'Ehdotus',
     why: 'Mistä pisteet tulevat?',
     suggestion: 'Pisteet ovat ehdotus, sinä päätät.',
@@ -358,9 +362,10 @@ export const operatorDetail = {
       owner_mail: 'Sähköposti omistajalle: {detail}',
       treatment: 'Käsittely kirjattu',
       treatment_corrected: 'Käsittelyn kirjaus korjattu: {detail}',
+      ask: 'Ajoneuvoa pyydettiin',
       replaced: 'Todistus {detail} korjattu',
       annulled: 'Todistus {detail} mitätöity',
-    } satisfies Record<RecordChangeName | 'replaced' | 'annulled', string>,
+    } satisfies Record<RecordChangeName | 'ask' | 'replaced' | 'annulled', string>,
     mail: { order: 'tilaus', certificate: 'romutustodistus' } satisfies Record<
       OwnerMailSubject,
       string

@@ -136,8 +136,8 @@ export const operatorLists = {
     leftShort: '{h} t {min} min',
     leftMinutes: { one: '{n} minuutti jäljellä', other: '{n} minuuttia jäljellä' },
     until: 'Voimassa {when} asti',
-    extend: 'Jatka 24 tuntia',
-    extendNamed: 'Jatka ilmoitusta 24 tuntia: {vehicle}',
+    extend: 'Jatka {when} asti',
+    extendNamed: 'Jatka {when} asti: {vehicle}',
     extended: 'Ilmoitus on voimassa {when} asti.',
     resolve: 'Lopeta ilmoitus',
     resolveNamed: 'Lopeta ilmoitus: {vehicle}',
@@ -157,6 +157,24 @@ export const operatorLists = {
     ended: 'Ilmoitus on päättynyt',
     endedWhat: 'Ajoneuvo ei ole enää tarjolla.',
     holder: 'Ajoneuvo on täällä',
+    /** A request to the station that offers the vehicle. */
+    ask: {
+      button: 'Pyydä ajoneuvoa',
+      title: 'Pyydä ajoneuvoa',
+      what: 'Viesti ja toimipisteenne yhteystiedot lähetetään tarjoajalle: {station}.',
+      label: 'Viesti tarjoajalle',
+      hint: 'Kerro esimerkiksi, milloin voitte noutaa ajoneuvon. Toimipiste voi pyytää ajoneuvoa kerran päivässä.',
+      confirm: 'Lähetä pyyntö',
+      sent: 'Pyyntö on lähetetty: {station}.',
+      asked: 'Pyydetty {when}.',
+      again: 'Voitte pyytää uudelleen huomenna.',
+      failed: 'Pyyntöä ei voitu lähettää',
+    },
+    /** Requests for an own listing. */
+    requests: {
+      title: 'Pyynnöt',
+      count: { one: '{n} pyyntö', other: '{n} pyyntöä' },
+    },
   },
   resolve: {
     title: 'Mitä ajoneuvolle tehdään?',

@@ -93,6 +93,7 @@ export const privacy = {
     report: '6 vuotta ilmoituksen vuoden lopusta (jätelaki 646/2011, 119 §)',
     notice: '24 kuukautta (ilmoitus rekisterin omistajalle)',
     document: '24 kuukautta (asiakirja omistajan oikeudesta)',
+    request: '6 kuukautta (pyyntö tarjolla olevasta ajoneuvosta)',
     picture: '12 kuukautta (kuva käsitellystä ajoneuvosta)',
     reminder: 'Merkintä muistutuksesta 1 vuoden',
     audit: '24 kuukautta',

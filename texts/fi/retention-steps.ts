@@ -11,6 +11,7 @@ export const retentionSteps = {
   reminders: 'Muistutusten merkinnät',
   ended_receptions: 'Päättyneet vastaanotot',
   owner_notices: 'Ilmoitukset omistajille annetuista todistuksista',
+  listing_requests: 'Pyynnöt tarjolla olevista ajoneuvoista',
   pictures: 'Käsiteltyjen ajoneuvojen kuvat',
   owner_documents: 'Asiakirjat omistajan oikeudesta',
   look_ups: 'Haut, joista ei seurannut mitään',

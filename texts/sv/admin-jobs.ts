@@ -114,6 +114,7 @@ export const adminJobs: Translated<typeof fi> = {
     look_up: 'från en sökning som inte ledde till beställning eller intyg',
     notice: 'från meddelandet till ägaren',
     document: 'från att handlingen lades till',
+    request: 'från förfrågan',
     picture: 'från att behandlingen av fordonet slutade',
     person: 'från den senaste inloggningen, när inget längre hänvisar till personen',
     part_search: 'från sökningens dag',

@@ -16,6 +16,8 @@ export const errors: Translated<typeof fi> = {
   VEHICLE_OWNER_ONLY: 'Endast ägaren kan söka uppgifter om fordonet.',
   VEHICLE_ALREADY_SCRAPPED: 'Fordonet är redan skrotat och avregistrerat.',
   VEHICLE_IN_ANOTHER_SHOP: 'Fordonet finns redan på ett annat verksamhetsställe.',
+  ALREADY_ASKED:
+    'Ni har redan bett om fordonet i dag. Vänta på svar eller ring verksamhetsstället.',
   STATUS_CONFLICT: 'Fordonets läge har ändrats under tiden. Kontrollera läget och försök igen.',
   SHOP_HAS_NO_PICKUP:
     'Verksamhetsstället hämtar inte fordon. Lämna fordonet själv eller välj ett annat verksamhetsställe.',

@@ -98,6 +98,12 @@ export const mails: Translated<typeof fi> = {
     subject: 'Fordonet kom tillbaka: {plate}',
     intro: 'Mottagaren tog inte emot fordonet. Det är åter under behandling hos er.',
   },
+  listingAsked: {
+    subject: 'Förfrågan om ert fordon: {plate}',
+    intro:
+      'Ett annat verksamhetsställe frågar efter ett fordon som ni erbjuder. Meddelandet och kontaktuppgifterna finns nedan.',
+    open: 'Öppna fordonet och skicka det till den som frågar: {url}',
+  },
   listingExpired: {
     subject: 'Annonsen har gått ut: {plate}',
     intro:

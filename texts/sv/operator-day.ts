@@ -26,6 +26,10 @@ export const operatorDay: Translated<typeof fi> = {
         one: 'skrotningsanmälan väntar på verksamhetsstället',
         other: 'skrotningsanmälningar väntar på verksamhetsstället',
       },
+      listing_requests: {
+        one: 'förfrågan om ett tillgängligt fordon',
+        other: 'förfrågningar om tillgängliga fordon',
+      },
       not_depolluted: {
         one: 'fordon utan förbehandling i över {days} dagar',
         other: 'fordon utan förbehandling i över {days} dagar',

@@ -264,6 +264,7 @@ export const operatorDetail: Translated<typeof fi> = {
       wheels: 'Hjul',
       ecu: 'Motorstyrenhet',
     },
+    runsWithout: 'Fordonet startar, men detta saknas: {part}. Kontrollera svaren.',
     damage: {
       legend: 'Gäller något av det här?',
       nothing: 'Inget av det här',
@@ -282,6 +283,9 @@ export const operatorDetail: Translated<typeof fi> = {
       reuse: 'Lämpar sig för återanvändning på det här verksamhetsstället.',
       recycle: 'Lämpar sig bäst för materialåtervinning.',
     },
+    offered:
+      'Poängen har räknats ur annonsens uppgifter. De visar hur mycket delar fordonet har som det finns efterfrågan på.',
+    overKm: 'Ett fordon som har körts över {over_km} kilometer förlorar poäng för skicket.',
     suggested: 'Förslag',
     why: 'Var kommer poängen ifrån?',
     suggestion: 'Poängen är ett förslag, du bestämmer.',
@@ -354,6 +358,7 @@ export const operatorDetail: Translated<typeof fi> = {
       owner_mail: 'E-post till ägaren: {detail}',
       treatment: 'Behandling antecknad',
       treatment_corrected: 'Anteckning om behandling rättad: {detail}',
+      ask: 'Förfrågan om fordonet',
       replaced: 'Intyget {detail} rättat',
       annulled: 'Intyget {detail} ogiltigförklarat',
     },

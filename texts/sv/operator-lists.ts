@@ -138,8 +138,8 @@ export const operatorLists: Translated<typeof fi> = {
     leftShort: '{h} h {min} min',
     leftMinutes: { one: '{n} minut kvar', other: '{n} minuter kvar' },
     until: 'Gäller till {when}',
-    extend: 'Förläng med 24 timmar',
-    extendNamed: 'Förläng annonsen med 24 timmar: {vehicle}',
+    extend: 'Förläng till {when}',
+    extendNamed: 'Förläng till {when}: {vehicle}',
     extended: 'Annonsen gäller till {when}.',
     resolve: 'Avsluta annonsen',
     resolveNamed: 'Avsluta annonsen: {vehicle}',
@@ -159,6 +159,24 @@ export const operatorLists: Translated<typeof fi> = {
     ended: 'Annonsen har avslutats',
     endedWhat: 'Fordonet är inte längre tillgängligt.',
     holder: 'Här finns fordonet',
+    /** A request to the station that offers the vehicle. */
+    ask: {
+      button: 'Be om fordonet',
+      title: 'Be om fordonet',
+      what: 'Meddelandet och ert verksamhetsställes kontaktuppgifter skickas till {station}.',
+      label: 'Meddelande till verksamhetsstället',
+      hint: 'Berätta till exempel när ni kan hämta fordonet. Ett verksamhetsställe kan be om fordonet en gång om dagen.',
+      confirm: 'Skicka förfrågan',
+      sent: 'Förfrågan har skickats: {station}.',
+      asked: 'Ni bad om fordonet {when}.',
+      again: 'Ni kan fråga igen i morgon.',
+      failed: 'Förfrågan kunde inte skickas',
+    },
+    /** Requests for an own listing. */
+    requests: {
+      title: 'Förfrågningar',
+      count: { one: '{n} förfrågan', other: '{n} förfrågningar' },
+    },
   },
   resolve: {
     title: 'Vad ska hända med fordonet?',

@@ -94,6 +94,7 @@ export const privacy: Translated<typeof fi> = {
     report: '6 år från utgången av rapportens år (avfallslagen 646/2011, 119 §)',
     notice: '24 månader (meddelande till ägaren i registret)',
     document: '24 månader (handling om ägarens rätt)',
+    request: '6 månader (förfrågan om ett tillgängligt fordon)',
     picture: '12 månader (bild av ett behandlat fordon)',
     reminder: 'Anteckning om påminnelse 1 år',
     audit: '24 månader',

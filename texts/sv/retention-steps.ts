@@ -11,6 +11,7 @@ export const retentionSteps: Translated<typeof fi> = {
   reminders: 'Anteckningar om påminnelser',
   ended_receptions: 'Avslutade mottagningar',
   owner_notices: 'Meddelanden till ägare om utfärdade intyg',
+  listing_requests: 'Förfrågningar om tillgängliga fordon',
   pictures: 'Bilder av behandlade fordon',
   owner_documents: 'Handlingar om ägarens rätt',
   look_ups: 'Sökningar som inte ledde till något',

@@ -17,7 +17,8 @@ export const yard = endpointsOf(yardContract)
 export const certificate = endpointsOf(certificateContract)
 /** Hooks of the station search. */
 export const find = endpointsOf(findContract)
-export const { useReadExternalListingQuery } = endpointsOf(listingContract)
+export const { useAskForListingMutation, useReadExternalListingQuery } =
+  endpointsOf(listingContract)
 export const { useRemovePictureMutation } = endpointsOf(pictureContract)
 /** Hooks of the endpoints about receptions. */
 export const reception = endpointsOf(receptionContract)

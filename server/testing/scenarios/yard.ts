@@ -340,6 +340,7 @@ export const yardCalls: Record<
   listByStatus: call('GET', () => 'vehicle/search-status/shop_process/'),
   listExternalListings: call('GET', () => 'vehicle/search-status-external/shop_listing/'),
   readExternalListing: offered('GET'),
+  askForListing: offered('POST', 'ask/', { body: { message: 'Sopiiko nouto perjantaina?' } }),
   readListedPicture: offered('GET', 'picture/front/'),
   readPicture: picture('GET'),
   savePicture: picture('PUT', testPhoto),

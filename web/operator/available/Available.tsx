@@ -26,6 +26,7 @@ import { TimeLeft } from './TimeLeft.tsx'
 import { Distance, HolderContact, HolderName, OfferBadges } from './Holder.tsx'
 import { ListingActions } from './ListingActions.tsx'
 import { ListingView } from './ListingView.tsx'
+import { RequestsBadge } from './RequestsBadge.tsx'
 import { useNow } from './use-now.ts'
 import css from './Available.module.css'
 
@@ -84,6 +85,7 @@ const ownColumns: readonly Column<Vehicle>[] = [
     key: 'actions',
     cell: (vehicle) => (
       <div className={css.buttons}>
+        <RequestsBadge vehicle={vehicle} />
         <ListingActions vehicle={vehicle} />
       </div>
     ),
@@ -162,7 +164,12 @@ function OwnListing({ vehicle }: { vehicle: Vehicle }) {
   return (
     <VehicleCard
       actions={<ListingActions vehicle={vehicle} />}
-      badges={until && <TimeLeft until={until} />}
+      badges={
+        <>
+          <RequestsBadge vehicle={vehicle} />
+          {until && <TimeLeft until={until} />}
+        </>
+      }
       opened={ownOpened}
       vehicle={vehicle}
     />

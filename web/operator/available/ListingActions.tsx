@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Vehicle } from '#contract/station-vehicle.ts'
+import { hourMs, limits } from '#rules/limits.ts'
 import { hazardOf } from '#rules/station/station.ts'
 import { date, fill } from '#texts/index.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
@@ -27,6 +28,12 @@ export function ListingActions({ vehicle }: { vehicle: Vehicle }) {
   const [resolving, setResolving] = useState(false)
   const { change, busy } = useChange(vehicle, { onError: showError })
   const name = { vehicle: vehicleName(vehicle, unknown) }
+  const ends = Date.parse(vehicle.listing_expires_at ?? vehicle.status_updated_at)
+  const when = date(
+    new Date(ends + limits.listingExtensionHours * hourMs).toISOString(),
+    locale,
+    'moment',
+  )
 
   const extend = async () => {
     const extended = await change({ status: 'shop_listing' })
@@ -37,7 +44,7 @@ export function ListingActions({ vehicle }: { vehicle: Vehicle }) {
   return (
     <>
       <Button busy={busy} variant="secondary" onClick={() => void extend()}>
-        <Named name={fill(t.extendNamed, name)}>{t.extend}</Named>
+        <Named name={fill(t.extendNamed, { ...name, when })}>{fill(t.extend, { when })}</Named>
       </Button>
       <Button variant="secondary" onClick={() => setResolving(true)}>
         <Named name={fill(t.resolveNamed, name)}>{t.resolve}</Named>

@@ -19,6 +19,7 @@ import { useViewOpened } from '../detail/use-view-opened.ts'
 import { useBeside, ViewBack } from '../list/Beside.tsx'
 import { useShopId } from '../state.ts'
 import { HazardAlert } from '../vehicle/Hazard.tsx'
+import { AskForListing } from './AskForListing.tsx'
 import { Holder, OfferBadges } from './Holder.tsx'
 import { ListedPictures } from './ListedPictures.tsx'
 import detail from '../detail/detail.module.css'
@@ -81,6 +82,7 @@ function Shown({ vehicle }: Of) {
         <div className={view.column}>
           <Part title={t.holder}>
             <Holder vehicle={vehicle} />
+            <AskForListing vehicle={vehicle} />
           </Part>
           <Part title={inspection.title}>
             {vehicle.inspection ? (
@@ -90,7 +92,7 @@ function Shown({ vehicle }: Of) {
             )}
           </Part>
           <Part title={score.title}>
-            <ScoreParts answer={vehicle.score} />
+            <ScoreParts offered answer={vehicle.score} />
           </Part>
         </div>
       </div>

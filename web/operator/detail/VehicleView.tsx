@@ -29,6 +29,7 @@ import { InspectionPart } from './inspection/InspectionPart.tsx'
 import { Pictures } from './pictures/Pictures.tsx'
 import { Remarks } from './inspection/Remarks.tsx'
 import { Score } from './inspection/Score.tsx'
+import { Requests } from './listing/Requests.tsx'
 import { Stages } from './stages/Stages.tsx'
 import { useViewOpened } from './use-view-opened.ts'
 import { isSent } from '../vehicle/is-sent.ts'
@@ -94,6 +95,7 @@ function Shown({ vehicle }: { vehicle: VehicleDetail }) {
       <ViewHead vehicle={vehicle} />
       {seen !== null && <Meanwhile seen={seen} vehicle={vehicle} />}
       <FinishBar {...both} />
+      <Requests {...both} />
       <div className={css.columns}>
         <div className={css.column}>
           {isIncoming ? <IncomingPart vehicle={vehicle} /> : <Stages {...both} />}

@@ -20,13 +20,19 @@ const paths: Record<WorkTask, string> = {
   uncertified: tasksPath('unfinished'),
   undecided: tasksPath('unfinished'),
   registrations: pages.operatorRegistration.path,
+  listing_requests: pages.operatorAvailable.path,
   not_depolluted: tasksPath('not_depolluted'),
   ending_listings: pages.operatorAvailable.path,
   permit: pages.operatorManagement.path,
 }
 
 /** Tasks that a law or another person waits for. They are marked in the list. */
-const urgent: ReadonlySet<WorkTask> = new Set(['late', 'registrations', 'permit'])
+const urgent: ReadonlySet<WorkTask> = new Set([
+  'late',
+  'registrations',
+  'listing_requests',
+  'permit',
+])
 
 /** Tasks that need somebody today: each task with its number, as a link to the place of its work. */
 export function WorkQueue({ queue }: { queue: Queue | undefined }) {

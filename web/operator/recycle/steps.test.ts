@@ -24,6 +24,7 @@ const car: Vehicle = {
   shop_id: null,
   shop: null,
   listing_expires_at: null,
+  request_count: 0,
   listing_ran_out_at: null,
   is_plateless: false,
   kerb_mass_kg: null,

@@ -26,6 +26,7 @@ const vehicle = (id: number, changes: Partial<Vehicle> = {}): Vehicle => ({
   shop_id: shopId,
   shop: null,
   listing_expires_at: null,
+  request_count: 0,
   listing_ran_out_at: null,
   is_plateless: false,
   kerb_mass_kg: null,

@@ -49,5 +49,5 @@ function Reason({ event: { move, reason } }: { event: Event }) {
   const words: Readonly<Record<string, string>> = versions.reasons
   const isOfCertificate = move === 'replaced' || move === 'annulled'
   const text = isOfCertificate ? (words[reason] ?? reason) : reason
-  return <p>{move === 'certify' ? text : fill(t.reason, { reason: text })}</p>
+  return <p>{move === 'certify' || move === 'ask' ? text : fill(t.reason, { reason: text })}</p>
 }

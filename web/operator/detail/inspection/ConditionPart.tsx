@@ -19,8 +19,7 @@ import { HazardAlert } from '../../vehicle/Hazard.tsx'
 import { Part } from '../Part.tsx'
 import { useChange } from '../use-change.ts'
 import { useConditionOptions } from './use-condition-options.tsx'
-import { StationPick, type PickedStation } from '../listing/StationPick.tsx'
-import { useSendAway } from '../listing/use-send-away.ts'
+import { SendDialog } from '../listing/SendDialog.tsx'
 import css from '../detail.module.css'
 
 type Props = { vehicle: VehicleDetail; onConflict: () => void }
@@ -173,54 +172,18 @@ function Publish({ vehicle, onConflict }: { vehicle: Vehicle; onConflict: () => 
   )
 }
 
-/** Sends the vehicle to another station: the button, and the dialog that chooses the station. */
+/** The button that sends the vehicle to another station, and its dialog. */
 function Send({ vehicle, onConflict }: { vehicle: Vehicle; onConflict: () => void }) {
   const texts = useTexts('operatorLists')
-  const { cancel } = useTexts('operator').reason
   const [asking, setAsking] = useState(false)
-  const [station, setStation] = useState<PickedStation | null>(null)
-  const [missing, setMissing] = useState(false)
-  const { send, error, fault, busy, reset } = useSendAway(vehicle, () => {
-    setAsking(false)
-    onConflict()
-  })
-
-  const confirm = async () => {
-    setMissing(station === null)
-    if (station && (await send(station))) setAsking(false)
-  }
-  const close = () => {
-    setAsking(false)
-    reset()
-  }
   return (
     <>
       <Button icon={<Transfer />} variant="secondary" onClick={() => setAsking(true)}>
         {texts.send.button}
       </Button>
-      <ActionDialog
-        busy={busy}
-        action={
-          station ? fill(texts.send.confirmTo, { station: station.name }) : texts.send.confirm
-        }
-        onAction={confirm}
-        cancel={cancel}
-        dirty={station !== null}
-        open={asking}
-        title={texts.send.title}
-        wide
-        onClose={close}
-      >
-        <p>{texts.send.what}</p>
-        <HazardAlert hazard={hazardOf(vehicle.power)} />
-        <StationPick
-          error={missing && !station ? texts.send.choose : fault}
-          kind={vehicle.kind}
-          picked={station}
-          onPick={setStation}
-        />
-        <Failure error={error} title={texts.send.failed} />
-      </ActionDialog>
+      {asking && (
+        <SendDialog vehicle={vehicle} onClose={() => setAsking(false)} onConflict={onConflict} />
+      )}
     </>
   )
 }

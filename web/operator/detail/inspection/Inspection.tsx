@@ -1,7 +1,15 @@
 import { useState } from 'react'
 import type { Inspection as Found, Vehicle } from '#contract/station-vehicle.ts'
-import { damages, inspectionAnswers, partsToMiss, questionsOf } from '#rules/vehicle/inspection.ts'
+import {
+  damages,
+  inspectionAnswers,
+  missingToRun,
+  partsToMiss,
+  questionsOf,
+} from '#rules/vehicle/inspection.ts'
 import { limits } from '#rules/limits.ts'
+import { fill } from '#texts/index.ts'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { CheckboxGroup, RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { useTexts } from '#web/texts/texts.ts'
@@ -26,6 +34,8 @@ export function Inspection({
   const ordered = vehicle.order?.missing_parts ?? []
   const missing = shown.missing_parts ?? (ordered.length > 0 ? ordered : null)
   const parts = partsToMiss(vehicle)
+  const { runs } = shown
+  const contradicting = missingToRun(vehicle.power, { runs, missing_parts: missing })
   return (
     <div className={css.questions}>
       {questionsOf(vehicle).map((question) => {
@@ -54,6 +64,11 @@ export function Inspection({
           onAnswer({ missing_parts: parts.filter((part) => values.includes(part)) })
         }}
       />
+      {contradicting && (
+        <Alert live tone="warning">
+          {fill(t.runsWithout, { part: t.missing[contradicting] })}
+        </Alert>
+      )}
       <Several
         legend={t.damage.legend}
         name="damage"

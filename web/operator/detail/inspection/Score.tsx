@@ -39,7 +39,16 @@ export function Score({ vehicleId, brief = false }: { vehicleId: number; brief?:
 }
 
 /** The suggestion, and every factor with its bar and reason. */
-export function ScoreParts({ answer, brief = false }: { answer: Answer; brief?: boolean }) {
+export function ScoreParts({
+  answer,
+  brief = false,
+  offered = false,
+}: {
+  answer: Answer
+  brief?: boolean
+  /** The vehicle of another company: the suggestion is for its holder. */
+  offered?: boolean
+}) {
   const t = useTexts('operatorDetail').score
   const locale = useLocale()
   const { score, confidence, parts } = answer
@@ -55,10 +64,14 @@ export function ScoreParts({ answer, brief = false }: { answer: Answer; brief?: 
           </span>
           <Hidden>{fill(t.outOf, { n: score, max: limits.score })}</Hidden>
         </p>
-        <p>
-          <strong>{t.band[suggestionOf(score)]}</strong>
-          <span className={css.line}>{t.suggestion}</span>
-        </p>
+        {offered ? (
+          <p>{t.offered}</p>
+        ) : (
+          <p>
+            <strong>{t.band[suggestionOf(score)]}</strong>
+            <span className={css.line}>{t.suggestion}</span>
+          </p>
+        )}
       </div>
       {brief ? (
         <Collapse level={3} title={t.why}>
@@ -92,7 +105,10 @@ function Factors({ parts }: Pick<Answer, 'parts'>) {
           <span aria-hidden="true" className={css.track}>
             <span className={css.bar} style={{ width: `${(points / max) * 100}%` }} />
           </span>
-          <p className={css.line}>{fillParams(t.reason[reason], params)}</p>
+          <p className={css.line}>
+            {fillParams(t.reason[reason], params)}
+            {params.over_km !== undefined && ` ${fillParams(t.overKm, params)}`}
+          </p>
         </li>
       ))}
     </ul>
