@@ -99,7 +99,11 @@ export function VehicleTable<T extends Listed>({
               {chosen && <Failed batch={chosen.batch} vehicle={vehicle} />}
             </td>
             {shown.map(({ key, cell }) => (
-              <td key={key} className={key === 'actions' ? css.actions : undefined}>
+              <td
+                key={key}
+                className={key === 'actions' ? css.actions : undefined}
+                data-column={key}
+              >
                 {cell(vehicle)}
               </td>
             ))}
