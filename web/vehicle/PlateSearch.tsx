@@ -138,11 +138,6 @@ export function PlateSearch<T>({
             onChange={(event) => type(event.currentTarget.value)}
             onFocus={(event) => event.currentTarget.select()}
           />
-          {Scan && (
-            <div>
-              <Scan onRead={use} onType={() => input.current?.focus()} />
-            </div>
-          )}
           <SearchHints isUnknown={failed?.code === 'VEHICLE_UNKNOWN'} text={text} onUse={use} />
           <SlowNotice busy={busy}>{slow}</SlowNotice>
           {failed && <ErrorAlert busy={busy} error={failed} onRetry={() => void find(text)} />}
@@ -150,6 +145,7 @@ export function PlateSearch<T>({
             <Button busy={busy} busyText={search.searching} icon={<Search />} type="submit">
               {words.button}
             </Button>
+            {Scan && <Scan onRead={use} onType={() => input.current?.focus()} />}
           </Bar>
         </Stack>
       </form>
