@@ -94,6 +94,10 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
     'in the vehicle’s view: answered later, shown at once, focus restored':
       'server/yard/score.test.ts',
   },
+  'e2e/operator/no-line.spec.ts': {
+    'a day without a line: lists, stages and notes work, and all is there once afterwards':
+      'e2e/operator/offline.spec.ts',
+  },
   'e2e/operator/offline.spec.ts': {
     'a new version asks first, nothing reloads or is lost, and old pages keep working':
       'web/service-worker/routing.test.ts',

@@ -81,9 +81,6 @@ export const limits = {
   cookieConsentDays: 365,
   /** Days that the device stores an abandoned draft and changes that could not be sent. */
   keptOnDeviceDays: 7,
-  /** Hours that the device stores the plan of a day, and the pickups in it. */
-  keptPlanHours: 24,
-  keptPlanStops: 30,
   fileSizeUnit: 1024,
 } as const
 

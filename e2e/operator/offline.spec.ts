@@ -243,7 +243,8 @@ test(
     )
     await again.goto('/operator/select-station')
     await expect(frame(again, t).heading).toBeVisible()
-    await expect.poll(() => onDevice(again)).toBe('')
+    await expect.poll(() => onDevice(again)).not.toContain('auto.jpg')
+    expect(await onDevice(again)).not.toContain('Tuulilasi')
   },
 )
 

@@ -74,11 +74,12 @@ export async function allCached(page: Page, part: 'person' | 'operator'): Promis
 /**
  * Returns the contents of IndexedDB as text, with file names in place of files. Empty without any.
  */
-export function onDevice(page: Page): Promise<string> {
-  return page.evaluate(async () => {
+export function onDevice(page: Page, database = 'kierto-drafts'): Promise<string> {
+  return page.evaluate(async (wanted) => {
     const known = await indexedDB.databases()
     const records: unknown[] = []
     for (const { name = '' } of known) {
+      if (name !== wanted) continue
       const database = await new Promise<IDBDatabase>((resolve) => {
         const opening = indexedDB.open(name)
         opening.addEventListener('success', () => resolve(opening.result))
@@ -94,5 +95,5 @@ export function onDevice(page: Page): Promise<string> {
     }
     const named = (_: string, value: unknown) => (value instanceof File ? value.name : value)
     return records.length > 0 ? JSON.stringify(records, named) : ''
-  })
+  }, database)
 }

@@ -101,7 +101,7 @@ export const browserStorage: readonly StoredItem[] = [
     place: 'indexedDB',
     name: 'kierto-plan',
     purpose: 'day_plan',
-    life: { days: limits.keptPlanHours / 24 },
+    life: { days: 1 },
   },
   { place: 'indexedDB', name: 'kierto-forms', purpose: 'form_links', life: 'browser' },
   { place: 'indexedDB', name: 'kierto-settings', purpose: 'shortcuts', life: 'browser' },

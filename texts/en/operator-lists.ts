@@ -216,4 +216,25 @@ export const operatorLists: Translated<typeof fi> = {
     title: 'Things changed meanwhile',
     last: 'Latest: {event}',
   },
+  note: {
+    title: 'Noted on this device',
+    without: 'Without a plate',
+    at: 'Noted {time}',
+    waits: 'Searched when the connection is back',
+    found: 'Found in the register',
+    here: 'Somebody else has already received the vehicle.',
+    toReception: 'Continue the reception',
+    remove: 'Remove',
+    offer: 'Note the vehicle',
+    offerWhat:
+      'The vehicle is searched in the register when the connection is back. A plate or a photo is enough.',
+    take: 'Take a photo',
+    choose: 'Choose a photo',
+    removePicture: 'Remove the photo',
+    save: 'Note the vehicle',
+    saved: 'The vehicle is noted on this device',
+    empty: 'Type the plate or take a photo.',
+    notStored:
+      'The device cannot store it. Write the plate down, and search for it when the connection is back.',
+  },
 }

@@ -188,7 +188,6 @@ export const operatorOrders: Translated<typeof fi> = {
     noneWhat: 'Agreed pickups come here.',
     failed: 'The day plan could not be loaded',
     stops: { one: '{n} pickup', other: '{n} pickups' },
-    kept: 'Offline. The list was loaded {time}.',
     keptMissing: 'Offline there is no list of this day. It appears when the connection is back.',
     choose: 'Choose {vehicle}',
     chosen: { one: '{n} chosen', other: '{n} chosen' },

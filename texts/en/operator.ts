@@ -169,7 +169,20 @@ export const operator: Translated<typeof fi> = {
     none: 'No vehicles',
     noMatch: 'No vehicle matches the search',
     noMatchWhat: 'Check the spelling or clear the search.',
-    polling: 'Live updates are off. The lists are renewed every 30 seconds.',
+  },
+  line: {
+    unreachable: 'The service cannot be reached',
+    since: 'The lists are from {time}.',
+    goOn: 'You can go on working. Changes are sent when the connection is back.',
+    noted: {
+      one: '{n} noted vehicle is searched when the connection is back',
+      other: '{n} noted vehicles are searched when the connection is back',
+    },
+    registry: 'The vehicle register does not answer',
+    registryWhat:
+      'You can type the vehicle by hand. Scrappings are reported when the register answers.',
+    polling: 'Changes by others are shown with a delay',
+    pollingWhat: 'The lists are loaded every half a minute.',
   },
   reason: {
     ready: 'Usual reasons',

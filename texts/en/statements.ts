@@ -31,7 +31,7 @@ export const statements: Translated<typeof fi> = {
       draft_files:
         'Keeps the pictures and files of an unfinished form, the last choices of the day, and filters and columns of lists.',
       day_plan:
-        'Keeps the driver’s day plan of today and tomorrow, so that it shows offline. Logging out removes it.',
+        'Keeps the station’s lists of today with addresses and phone numbers, so that they show offline. Logging out, a new sign-in and the end of the day remove them.',
       representation:
         'Ties your visit to Suomi.fi e-Authorizations to this browser when you prove your right to represent.',
       known_browser:

@@ -188,7 +188,6 @@ export const operatorOrders = {
     noneWhat: 'Sovitut noudot tulevat tähän.',
     failed: 'Ajolistaa ei saatu haettua',
     stops: { one: '{n} nouto', other: '{n} noutoa' },
-    kept: 'Ilman yhteyttä. Lista on haettu {time}.',
     keptMissing: 'Ilman yhteyttä ei ole listaa tästä päivästä. Se näkyy, kun yhteys palaa.',
     choose: 'Valitse {vehicle}',
     chosen: { one: '{n} valittu', other: '{n} valittu' },

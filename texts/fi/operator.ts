@@ -176,7 +176,19 @@ export const operator = {
     none: 'Ei ajoneuvoja',
     noMatch: 'Haulla ei löytynyt ajoneuvoja',
     noMatchWhat: 'Tarkista kirjoitusasu tai tyhjennä haku.',
-    polling: 'Suora päivitys ei ole käytössä. Listat päivittyvät 30 sekunnin välein.',
+  },
+  line: {
+    unreachable: 'Palveluun ei saada yhteyttä',
+    since: 'Listat on haettu {time}.',
+    goOn: 'Voit jatkaa työtä. Muutokset lähtevät, kun yhteys palaa.',
+    noted: {
+      one: '{n} kirjattu ajoneuvo haetaan, kun yhteys palaa',
+      other: '{n} kirjattua ajoneuvoa haetaan, kun yhteys palaa',
+    },
+    registry: 'Ajoneuvorekisteri ei vastaa',
+    registryWhat: 'Voit kirjata ajoneuvon käsin. Romutukset ilmoitetaan, kun rekisteri vastaa.',
+    polling: 'Muiden muutokset näkyvät viiveellä',
+    pollingWhat: 'Listat haetaan puolen minuutin välein.',
   },
   reason: {
     ready: 'Valmiit syyt',

@@ -31,7 +31,7 @@ export const statements = {
       draft_files:
         'Säilyttää kesken jääneen lomakkeen kuvat ja tiedostot, päivän viimeksi tehdyt valinnat sekä listojen rajaukset ja sarakkeet.',
       day_plan:
-        'Säilyttää kuljettajan ajolistan tältä päivältä ja huomiselta, jotta se näkyy ilman yhteyttä. Uloskirjautuminen poistaa sen.',
+        'Säilyttää toimipisteen tämän päivän listat osoitteineen ja puhelinnumeroineen, jotta ne näkyvät ilman yhteyttä. Uloskirjautuminen, uusi kirjautuminen ja päivän vaihtuminen poistavat ne.',
       representation:
         'Sitoo käyntisi Suomi.fi-valtuuksissa tähän selaimeen, kun todistat edustamisoikeutesi.',
       known_browser:

@@ -188,7 +188,6 @@ export const operatorOrders: Translated<typeof fi> = {
     noneWhat: 'Avtalade avhämtningar kommer hit.',
     failed: 'Körlistan kunde inte hämtas',
     stops: { one: '{n} avhämtning', other: '{n} avhämtningar' },
-    kept: 'Utan anslutning. Listan hämtades {time}.',
     keptMissing:
       'Utan anslutning finns ingen lista för dagen. Den visas när anslutningen är tillbaka.',
     choose: 'Välj {vehicle}',

@@ -172,7 +172,19 @@ export const operator: Translated<typeof fi> = {
     none: 'Inga fordon',
     noMatch: 'Inga fordon hittades med sökningen',
     noMatchWhat: 'Kontrollera stavningen eller töm sökningen.',
-    polling: 'Direkt uppdatering är inte i bruk. Listorna uppdateras var 30:e sekund.',
+  },
+  line: {
+    unreachable: 'Det går inte att nå tjänsten',
+    since: 'Listorna hämtades {time}.',
+    goOn: 'Du kan fortsätta arbeta. Ändringarna skickas när anslutningen är tillbaka.',
+    noted: {
+      one: '{n} antecknat fordon söks när anslutningen är tillbaka',
+      other: '{n} antecknade fordon söks när anslutningen är tillbaka',
+    },
+    registry: 'Fordonsregistret svarar inte',
+    registryWhat: 'Du kan skriva in fordonet för hand. Skrotningarna anmäls när registret svarar.',
+    polling: 'Andras ändringar syns med fördröjning',
+    pollingWhat: 'Listorna hämtas varje halv minut.',
   },
   reason: {
     ready: 'Färdiga orsaker',

@@ -31,7 +31,7 @@ export const statements: Translated<typeof fi> = {
       draft_files:
         'Sparar bilder och filer i ett påbörjat formulär, dagens senaste val samt filter och kolumner i listor.',
       day_plan:
-        'Sparar chaufförens körlista för i dag och i morgon, så att den syns utan anslutning. Utloggning tar bort den.',
+        'Sparar verksamhetsställets listor för i dag med adresser och telefonnummer, så att de syns utan anslutning. Utloggning, en ny inloggning och dygnets slut tar bort dem.',
       representation:
         'Binder ditt besök i Suomi.fi-fullmakter till den här webbläsaren när du bevisar din företrädanderätt.',
       known_browser:

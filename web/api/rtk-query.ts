@@ -9,6 +9,7 @@ import type { Contract, Endpoint } from '#contract/endpoint.ts'
 import { tags, type Tag, type TagUse } from '#contract/tags.ts'
 import { timing } from '#rules/limits.ts'
 import { session } from './client.ts'
+import { orOfDay } from './day-replies.ts'
 import type { ApiError, HttpRequest } from './http.ts'
 import { toHttpRequest, type CallInput, type Reply } from './request.ts'
 import { extendable, store } from '../app/store.ts'
@@ -17,8 +18,9 @@ import { extendable, store } from '../app/store.ts'
 type ResponseMeta = { readonly next: string | null }
 type BaseQuery = BaseQueryFn<HttpRequest, unknown, ApiError, object, ResponseMeta>
 
-const baseQuery: BaseQuery = async (request, { signal }) => {
-  const result = await session.call<unknown>({ ...request, signal })
+const baseQuery: BaseQuery = async (request, { signal, endpoint }) => {
+  const sent = await session.call<unknown>({ ...request, signal })
+  const result = await orOfDay(endpoint, request, session.subject(), sent)
   // RTK Query takes null for "no data", but not undefined.
   if ('error' in result) return result
   return { data: result.data ?? null, meta: { next: result.next ?? null } }

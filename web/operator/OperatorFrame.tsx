@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { pages, type PageName } from '#rules/pages.ts'
 import { fill } from '#texts/index.ts'
@@ -19,7 +19,8 @@ import { TitleCount } from './orders/TitleCount.tsx'
 import { useTools } from './shortcuts/use-tools.tsx'
 import { LiveChanges } from './vehicle/LiveChanges.tsx'
 import { useLogOut } from './upload-queue/use-log-out.tsx'
-import { UploadQueuePanel } from './upload-queue/WaitingPanel.tsx'
+import { useDayLists } from './line/day-lists.ts'
+import { LineStrip } from './line/LineStrip.tsx'
 import rowCss from './shortcuts/Shortcuts.module.css'
 import css from './station/StationButton.module.css'
 
@@ -32,6 +33,8 @@ export function OperatorFrame({ children }: { children: ReactNode }) {
   const role = useRole()
   const isFree = useIsFree()
   const leave = useLogOut()
+  const [isPolling, setPolling] = useState(false)
+  useDayLists(shopId)
   const tools = useTools({ isAtStation: shopId !== null })
   const hidden: Readonly<Partial<Record<(typeof menu)[number], boolean>>> = {
     operatorBattery: !useHasAccessToBatteryForm(),
@@ -71,11 +74,11 @@ export function OperatorFrame({ children }: { children: ReactNode }) {
       }
       width="wide"
     >
-      {shopId !== null && <LiveChanges key={shopId} shopId={shopId} />}
+      {shopId !== null && <LiveChanges key={shopId} shopId={shopId} onPolling={setPolling} />}
       <TitleCount />
       {leave.question}
       {tools.dialog}
-      <UploadQueuePanel />
+      <LineStrip isPolling={isPolling} />
       <AtStation>{children}</AtStation>
     </Page>
   )

@@ -28,7 +28,7 @@ export const station = endpointsOf(stationContract)
 export const { useReadVehicleConsentsQuery } = endpointsOf(consentContract)
 
 /** Hooks of the endpoints about the orders of a station. */
-const stationOrders = endpointsOf(stationOrdersContract)
+export const stationOrders = endpointsOf(stationOrdersContract)
 
 export const { useListOwnStationsQuery, useListDaysQuery, useChangeDayMutation } = station
 export const {

@@ -1,8 +1,12 @@
+import { useEffect, useState } from 'react'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { extendable, useAppSelector } from '#web/app/store.ts'
 import type { Dispatch, State } from '#web/app/store.ts'
+import { finnishDay } from '#rules/finnish-day.ts'
 import { may } from '#rules/permissions.ts'
-import { report, station, useReadCompanyReportQuery } from './api.ts'
+import { session } from '#web/api/client.ts'
+import { readDayChoices, writeDayChoices } from '#web/storage/day-choices.ts'
+import { report, station, useReadCompanyReportQuery, yard } from './api.ts'
 import { useRole } from './role.ts'
 
 type Shop = { readonly id: number; readonly name: string }
@@ -13,6 +17,8 @@ type OperatorState = {
   shops: readonly Shop[]
   /** null at first. true once the company's battery report was loaded. */
   hasAccessToBatteryForm: boolean | null
+  /** The vehicle registry did not answer the last search. */
+  isRegistryDown: boolean
 }
 
 /** Reads the last chosen station from local storage. An invalid id means none. */
@@ -21,6 +27,9 @@ function stored(): Pick<OperatorState, 'shopId' | 'shopName'> {
   if (!Number.isInteger(id) || id <= 0) return { shopId: null, shopName: '' }
   return { shopId: id, shopName: localStorage.getItem('shopName') ?? '' }
 }
+
+/** Errors of a registry that does not answer. A user may then type the vehicle. */
+export const outages: ReadonlySet<string> = new Set(['TRAFICOM_BROKEN', 'TRAFICOM_API_EXCEPTION'])
 
 /** Whether a request concerned the company's battery report. */
 function isBattery({ arg }: { arg: { originalArgs: { companyReport: string } } }): boolean {
@@ -33,6 +42,7 @@ const operator = createSlice({
     ...stored(),
     shops: [],
     hasAccessToBatteryForm: null,
+    isRegistryDown: false,
   }),
   reducers: {
     /** The name comes from the loaded list, otherwise it is empty. */
@@ -44,6 +54,13 @@ const operator = createSlice({
   extraReducers: (builder) => {
     builder.addMatcher(station.endpoints.listOwnStations.matchFulfilled, (state, { payload }) => {
       state.shops = payload
+    })
+    const { searchYardVehicle: search } = yard.endpoints
+    builder.addMatcher(search.matchFulfilled, (state) => {
+      state.isRegistryDown = false
+    })
+    builder.addMatcher(search.matchRejected, (state, { payload }) => {
+      state.isRegistryDown = outages.has(payload?.code ?? '')
     })
     const { matchFulfilled, matchRejected } = report.endpoints.readCompanyReport
     builder.addMatcher(matchFulfilled, (state, { meta }) => {
@@ -80,6 +97,11 @@ export function useShop(): Pick<OperatorState, 'shopId' | 'shopName'> {
   return useAppSelector(all)
 }
 
+/** Whether the vehicle registry did not answer the last search. */
+export const useIsRegistryDown = (): boolean => useAppSelector(all).isRegistryDown
+
+const isTrue = (value: unknown): value is true => value === true
+
 /**
  * Whether to offer the battery report: to main users of a company that owes one. Only the service
  * knows that, so it is asked once.
@@ -88,7 +110,15 @@ export function useHasAccessToBatteryForm(): boolean {
   const role = useRole()
   const asked = { companyReport: 'company_battery' } as const
   useReadCompanyReportQuery(asked, { skip: !may(role, 'report.read') })
-  return useAppSelector(all).hasAccessToBatteryForm === true
+  const known = useAppSelector(all).hasAccessToBatteryForm
+  const [wasOffered, setWasOffered] = useState(false)
+  useEffect(() => {
+    const own = { subject: session.subject(), day: finnishDay(new Date()) }
+    // Without a connection the card stays where it was.
+    if (known) void writeDayChoices('battery', own, true)
+    else void readDayChoices('battery', own, isTrue).then((was) => setWasOffered(was === true))
+  }, [known])
+  return known ?? wasOffered
 }
 
 /** Returns the chosen station's id on a screen that needs one. */

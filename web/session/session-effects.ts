@@ -1,5 +1,6 @@
 import { pageAt, pages } from '#rules/pages.ts'
 import { session } from '../api/client.ts'
+import { eraseDay } from '../storage/day-store.ts'
 import { claimDrafts, clearDrafts } from '../storage/draft.ts'
 import { homePathOf } from '../app/route-guard.ts'
 import type { SessionEvent } from './session.ts'
@@ -27,7 +28,11 @@ function leave(): void {
 export const signedOutHash = '#signed-out'
 
 const answers: Record<SessionEvent, () => void> = {
-  opened: enter,
+  opened: () => {
+    // The lists of the day last until the next login.
+    eraseDay()
+    enter()
+  },
   expired: () => void store.dispatch(expired()),
   ended: () => {
     leave()

@@ -1,6 +1,7 @@
 import { get, put } from './device-store.ts'
 
-const key = 'issue'
+/** Kinds of choices: those of the last certificate, and whether the battery report is offered. */
+type Kind = 'issue' | 'battery'
 
 type Owner = {
   /** Subject of the session. null where nobody is signed in. */
@@ -25,14 +26,19 @@ export function choicesOf<T>(
  * They end with the day, a logout, or another user.
  */
 export async function readDayChoices<T>(
+  kind: Kind,
   owner: Owner,
   isChoices: (value: unknown) => value is T,
 ): Promise<T | null> {
-  return choicesOf(await get('choices', key), owner, isChoices)
+  return choicesOf(await get('choices', kind), owner, isChoices)
 }
 
 /** Stores the choices in place of the last ones. Without a database they are asked again. */
-export async function writeDayChoices({ subject, day }: Owner, choices: unknown): Promise<void> {
+export async function writeDayChoices(
+  kind: Kind,
+  { subject, day }: Owner,
+  choices: unknown,
+): Promise<void> {
   if (subject === null) return
-  await put('choices', key, { owner: subject, at: Date.now(), day, choices })
+  await put('choices', kind, { owner: subject, at: Date.now(), day, choices })
 }

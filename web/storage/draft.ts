@@ -1,6 +1,7 @@
 import { hourMs, limits } from '#rules/limits.ts'
 import { claim, erase } from './device-store.ts'
-import { claimPlans, erasePlans } from './plan-database.ts'
+import { masked } from './masked.ts'
+import { claimDay, eraseDay } from './day-store.ts'
 
 /**
  * Unfinished flows. They stay in this tab until the flow ends or the user logs out, so that a
@@ -40,15 +41,6 @@ export function readDraft<T>(
   }
 }
 
-const personalId = /\b(\d{6}[-+A-FU-Y])\d{3}[0-9A-Y]\b/gi
-
-/**
- * A replacer for `JSON.stringify`. It masks a personal id that somebody typed into another field.
- */
-export function masked(_key: string, value: unknown): unknown {
-  return typeof value === 'string' ? value.replaceAll(personalId, '$1****') : value
-}
-
 /** Stores a draft. With a full or disabled storage only a reload loses it. */
 export function writeDraft(name: string, value: unknown, store = tabStorage()): void {
   try {
@@ -73,7 +65,7 @@ export function clearDrafts(store = tabStorage()): void {
     }
   }
   erase()
-  erasePlans()
+  eraseDay()
 }
 
 /**
@@ -86,7 +78,7 @@ export function claimDrafts(subject: string, store = tabStorage()): void {
   store?.setItem(ownerKey, subject)
   if (!('indexedDB' in globalThis)) return
   void claim(subject, Date.now() - limits.keptOnDeviceDays * dayMs)
-  void claimPlans(subject, Date.now() - limits.keptPlanHours * hourMs)
+  void claimDay(subject)
 }
 
 /** Remembers the private page that led to a login. */

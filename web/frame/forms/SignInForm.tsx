@@ -10,6 +10,7 @@ import { Stack } from '#web/ui/layout/Page.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { request, session } from '#web/api/client.ts'
 import { errorText } from '#web/api/errors.ts'
+import { rememberUsername } from '#web/storage/username.ts'
 import type { ApiError } from '#web/api/http.ts'
 import { useTexts } from '#web/texts/texts.ts'
 
@@ -31,9 +32,17 @@ const fieldOf: Readonly<Record<string, Field>> = {
 
 /**
  * Signs an operator's user in. `onDone` runs when the session is stored. `beside` is next to the
- * button.
+ * button. `username` is filled in.
  */
-export function SignInForm({ onDone, beside }: { onDone: () => void; beside?: ReactNode }) {
+export function SignInForm({
+  onDone,
+  beside,
+  username: known = '',
+}: {
+  onDone: () => void
+  beside?: ReactNode
+  username?: string
+}) {
   const { operator } = useTexts('login')
   const texts = useTexts('firstErrors')
   const form = useRef<HTMLFormElement>(null)
@@ -75,6 +84,7 @@ export function SignInForm({ onDone, beside }: { onDone: () => void; beside?: Re
     setBusy(false)
     if (!('error' in answer)) {
       session.store(answer.data, userTypes.operator)
+      void rememberUsername(session.subject() ?? '', username)
       return onDone()
     }
     if (answer.error.code === 'SECOND_FACTOR_NEEDED') return goTo('code')
@@ -102,7 +112,8 @@ export function SignInForm({ onDone, beside }: { onDone: () => void; beside?: Re
           <TextInput
             autoCapitalize="none"
             autoComplete="username"
-            data-autofocus
+            data-autofocus={known === '' || undefined}
+            defaultValue={known}
             error={fault('username')}
             label={operator.username}
             name="username"
@@ -111,6 +122,7 @@ export function SignInForm({ onDone, beside }: { onDone: () => void; beside?: Re
           />
           <TextInput
             autoComplete="current-password"
+            data-autofocus={known !== '' || undefined}
             error={fault('password')}
             label={operator.password}
             maxLength={1024}

@@ -1,14 +1,14 @@
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { userTypes } from '#rules/people/user-types.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { Info, Unplugged } from '#web/ui/icons/icons.tsx'
-import { classes } from '#web/ui/classes.ts'
+import { Strip, StripPlace } from '#web/ui/display/Strip.tsx'
 import { currentBuild } from '#web/app/current-app.ts'
 import { followWorker, requestCaching, reload, updates } from '#web/service-worker/follow.ts'
 import { useAppSelector } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { useOnline } from '../hooks/use-online.ts'
-import css from '#web/ui/display/Strip.module.css'
+import { setLinePlace, useIsLineTaken } from './line-place.ts'
 
 /**
  * A page in a frame of another site stores nothing, and the spare parts search stays small without
@@ -22,6 +22,7 @@ let isFollowed = false
 export default function Notices() {
   const { line } = useTexts('common')
   const isOn = useOnline()
+  const isTaken = useIsLineTaken()
   const update = useSyncExternalStore(updates.listen, updates.read)
   const [postponed, setPostponed] = useState<string | null>(null)
   const { isAuthenticated, userType } = useAppSelector(({ auth }) => auth)
@@ -39,7 +40,10 @@ export default function Notices() {
   const showsUpdate = update !== 'none' && postponed !== update
   return (
     <StripPlace label={line.label}>
-      {!isOn && <Strip icon={<Unplugged />} title={line.off} tone="warning" what={line.offWhat} />}
+      <div ref={setLinePlace} />
+      {!isOn && !isTaken && (
+        <Strip icon={<Unplugged />} title={line.off} tone="warning" what={line.offWhat} />
+      )}
       {showsUpdate && (
         <Strip
           actions={
@@ -59,42 +63,5 @@ export default function Notices() {
         />
       )}
     </StripPlace>
-  )
-}
-
-/**
- * Place of the strips at the head of the page. It stays mounted, so that screen readers read what
- * appears.
- */
-function StripPlace({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <output aria-label={label} className={css.place}>
-      {children}
-    </output>
-  )
-}
-
-/** One fact about the whole page, above its head: offline, or a new version. It covers nothing. */
-function Strip({
-  tone,
-  icon,
-  title,
-  what,
-  actions,
-}: {
-  tone: 'info' | 'warning'
-  icon: ReactNode
-  title: string
-  what: string
-  actions?: ReactNode
-}) {
-  return (
-    <span className={classes(css.strip, css[tone])}>
-      {icon}
-      <span className={css.text}>
-        <strong>{title}.</strong> <span>{what}</span>
-      </span>
-      {actions && <span className={css.actions}>{actions}</span>}
-    </span>
   )
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { userTypes } from '#rules/people/user-types.ts'
 import { count } from '#texts/index.ts'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
@@ -7,7 +7,9 @@ import { Dialog } from '#web/ui/feedback/Dialog.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { logOut } from '#web/session/session-effects.ts'
 import { errorText } from '#web/api/errors.ts'
+import { session } from '#web/api/client.ts'
 import { all } from '#web/storage/device-store.ts'
+import { usernameOf } from '#web/storage/username.ts'
 import type { ApiError } from '#web/api/http.ts'
 import { useAppSelector } from '#web/app/store.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
@@ -24,6 +26,10 @@ export default function SessionExpiry() {
   const locale = useLocale()
   const [unsent, setUnsent] = useState(0)
   const [asked, setAsked] = useState(0)
+  const [username, setUsername] = useState<string>()
+  useEffect(() => {
+    void usernameOf(session.subject() ?? '').then(setUsername)
+  }, [])
   const end = () => void logOut()
   const leave = async () => {
     const { length } = await all('waiting')
@@ -41,6 +47,8 @@ export default function SessionExpiry() {
         {expired.cancelUnsent}
       </Button>
     )
+  // The focus starts in the first empty field.
+  if (username === undefined) return null
   return (
     // A browser closes the dialog on a second Escape, so it opens again.
     <Dialog key={asked} dirty open title={expired.title} onClose={() => void leave()}>
@@ -55,7 +63,7 @@ export default function SessionExpiry() {
         ) : (
           <>
             <p>{expired.operator}</p>
-            <SignInForm beside={cancel} onDone={() => undefined} />
+            <SignInForm beside={cancel} username={username} onDone={() => undefined} />
           </>
         )}
       </Stack>

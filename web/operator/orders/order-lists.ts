@@ -22,6 +22,8 @@ const lists = api.injectEndpoints({
   }),
 })
 
+export const orderGroupList = lists.endpoints.orderGroup
+
 /** The station's orders of a group, page by page. */
 export function useOrderGroup(group: OrderGroup): ShownList<StationOrderRow> {
   const shopId = useShopId()

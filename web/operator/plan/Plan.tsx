@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { StationOrderRow } from '#contract/station-orders.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { pages } from '#rules/pages.ts'
-import { count, date, fill } from '#texts/index.ts'
+import { count } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
@@ -40,7 +40,7 @@ export default function Plan() {
   const asked = query.get('day')
   const day = isDay(asked) ? asked : today
   const [filter, setFilter] = useState<PlanFilter>('all')
-  const plan = usePlan(day, today)
+  const plan = usePlan(day)
   const stops =
     plan.stops &&
     sortStops(plan.stops).filter(({ driver }) => filter === 'all' || driver?.id === ownAccount())
@@ -51,9 +51,6 @@ export default function Plan() {
         {`${t.title} ${dayWords(day, locale)}`}
       </PageTitle>
       <PlanTools day={day} filter={filter} onFilter={setFilter} />
-      {plan.since && (
-        <Alert tone="warning">{fill(t.kept, { time: date(plan.since, locale, 'moment') })}</Alert>
-      )}
       {plan.isMissing && <Alert tone="warning">{t.keptMissing}</Alert>}
       {plan.error && (
         <LoadError

@@ -38,6 +38,7 @@ import { VehicleCard } from '../vehicle/VehicleCard.tsx'
 import { OpenRegistrationBadge } from '../vehicle/RegistrationBadge.tsx'
 import { CertificateMark } from '../vehicle/CertificateMark.tsx'
 import { Contact } from '../vehicle/Contact.tsx'
+import { NotedVehicles } from '../note/NotedVehicles.tsx'
 import { ProcessActs } from './ProcessActs.tsx'
 import { readTask } from './task.ts'
 import { Unfinished } from './Unfinished.tsx'
@@ -56,7 +57,7 @@ export default function Process() {
 }
 
 function ProcessLists() {
-  const t = useTexts('operatorLists').process
+  const { note, process: t } = useTexts('operatorLists')
   const shopId = useShopId()
   const { shopName } = useShop()
   const { data: counts } = useCountVehiclesQuery({ shopId })
@@ -65,6 +66,11 @@ function ProcessLists() {
   const [params] = useSearchParams()
   const task = readTask(params.get('task'))
   const { isChoosing } = tools.batch
+  const toReception = () => (
+    <LinkButton href={pages.operatorRecycle.path} variant="secondary">
+      {note.toReception}
+    </LinkButton>
+  )
   const n = {
     recycle: counts?.process_recycle,
     reuse: counts?.process_reuse,
@@ -111,6 +117,7 @@ function ProcessLists() {
         </div>
       ) : (
         <div>
+          {!isChoosing && <NotedVehicles action={toReception} />}
           {!isChoosing && <Unfinished search={list.search} task={task} />}
           {(isChoosing ? inProcess : processSections).map((name) => (
             <ProcessSection key={name} count={n[name]} list={list} name={name} tools={tools} />

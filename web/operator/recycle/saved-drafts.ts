@@ -1,5 +1,5 @@
 import { session } from '#web/api/client.ts'
-import { masked } from '#web/storage/draft.ts'
+import { masked } from '#web/storage/masked.ts'
 import { all, drop, put } from '#web/storage/device-store.ts'
 import type { Wizard } from './draft.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { vehicleChange, type VehicleChange } from '#contract/station-vehicle.ts'
 import { pictureSlots } from '#rules/vehicle/pictures.ts'
 import { stationOrderChange, type StationOrderChange } from '#contract/station-orders.ts'
-import { masked } from '#web/storage/draft.ts'
+import { masked } from '#web/storage/masked.ts'
 import { all, drop, put } from '#web/storage/device-store.ts'
 
 const common = {

@@ -1,16 +1,19 @@
-import { useState, type ReactNode } from 'react'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { count } from '#texts/index.ts'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { Dialog } from '#web/ui/feedback/Dialog.tsx'
 import { logOut } from '#web/session/session-effects.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { noteStore } from '../note/notes.ts'
 import { useUploadQueue } from './use-upload-queue.ts'
 
 /** Logs out. Asks first where unsent changes would be erased. */
 export function useLogOut(): { readonly ask: () => void; readonly question: ReactNode } {
   const { waiting } = useTexts('operatorRecycle')
   const locale = useLocale()
+  const notes = useSyncExternalStore(noteStore.listen, noteStore.read)
   const { items } = useUploadQueue()
+  const unsent = items.length + notes.length
   const [isOpen, setOpen] = useState(false)
   const stay = () => setOpen(false)
   const leave = () => {
@@ -31,8 +34,8 @@ export function useLogOut(): { readonly ask: () => void; readonly question: Reac
       title={waiting.logOut.title}
       onClose={stay}
     >
-      <p>{count(waiting.logOut.what, items.length, locale)}</p>
+      <p>{count(waiting.logOut.what, unsent, locale)}</p>
     </Dialog>
   )
-  return { ask: items.length > 0 ? () => setOpen(true) : leave, question }
+  return { ask: unsent > 0 ? () => setOpen(true) : leave, question }
 }

@@ -1,12 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { api } from '#web/api/rtk-query.ts'
 import { request } from '#web/api/client.ts'
 import { isOwnRequest } from '#web/api/own-requests.ts'
 import { useAppDispatch } from '#web/app/store.ts'
-import { useTexts } from '#web/texts/texts.ts'
 import { yardContract } from '#contract/yard.ts'
 import { readEvents } from './events.ts'
-import css from './LiveChanges.module.css'
 
 /** Interval in ms of polling, and of new tries, without the stream. */
 const pollMs = 30_000
@@ -24,12 +22,16 @@ type Known = { until: number }
 
 /**
  * Keeps all lists of the station up to date while the page is visible. A hidden page holds no
- * connection. Tells when it can only poll.
+ * connection. `onPolling` tells whether it can only poll.
  */
-export function LiveChanges({ shopId }: { shopId: number }) {
-  const { list } = useTexts('operator')
+export function LiveChanges({
+  shopId,
+  onPolling,
+}: {
+  shopId: number
+  onPolling: (isPolling: boolean) => void
+}) {
   const dispatch = useAppDispatch()
-  const [isPolling, setPolling] = useState(false)
 
   useEffect(() => {
     const refresh = () => void dispatch(api.util.invalidateTags(['CARS']))
@@ -41,7 +43,7 @@ export function LiveChanges({ shopId }: { shopId: number }) {
         watching = null
       } else if (watching === null) {
         watching = new AbortController()
-        void watch(shopId, watching.signal, known, { refresh, setPolling })
+        void watch(shopId, watching.signal, known, { refresh, setPolling: onPolling })
       }
     }
     follow()
@@ -49,10 +51,11 @@ export function LiveChanges({ shopId }: { shopId: number }) {
     return () => {
       document.removeEventListener('visibilitychange', follow)
       watching?.abort()
+      onPolling(false)
     }
-  }, [shopId, dispatch])
+  }, [shopId, dispatch, onPolling])
 
-  return <output className={css.note}>{isPolling && list.polling}</output>
+  return null
 }
 
 /**

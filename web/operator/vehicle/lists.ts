@@ -21,6 +21,8 @@ const lists = api.injectEndpoints({
   }),
 })
 
+export const { yardList } = lists.endpoints
+
 function pageOf<T extends ExternalList>(list: T, cursor: string | undefined) {
   const search = list.query.search || undefined
   return { ...list, query: { ...list.query, search, cursor } }

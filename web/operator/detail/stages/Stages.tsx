@@ -9,8 +9,14 @@ import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import type { CallError } from '#web/api/errors.ts'
 import { useAppSelector } from '#web/app/store.ts'
+import { session } from '#web/api/client.ts'
+import { uuid } from '#web/api/uuid.ts'
+import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { yard } from '../../api.ts'
 import { useShopId } from '../../state.ts'
+import { isChange } from '../../upload-queue/pending-change.ts'
+import { send as sendQueued } from '../../upload-queue/upload-queue.ts'
+import { useUploadQueue } from '../../upload-queue/use-upload-queue.ts'
 import css from './Stages.module.css'
 
 /** The five processing stages as whole-row checkboxes, with the user and the time of each. */
@@ -23,10 +29,14 @@ export function Stages({
 }) {
   const texts = useTexts('operatorDetail').stages
   const locale = useLocale()
-  const { toggle, error } = useStages(vehicle, onConflict)
+  const { toggle, error, waiting } = useStages(vehicle, onConflict)
   const doneBy = new Map(
     vehicle.stages.flatMap(({ stage, done_at: at, by }) => (at ? [[stage, { at, by }]] : [])),
   )
+  for (const [stage, entry] of waiting) {
+    if (entry) doneBy.set(stage, entry)
+    else doneBy.delete(stage)
+  }
   const canChange = vehicle.status === 'shop_process'
   return (
     <section className={css.stages}>
@@ -73,16 +83,32 @@ type Cached = Parameters<typeof yard.util.selectCachedArgsForQuery>[0]
  * because presses may be faster than responses. They are sent one after another.
  */
 function useStages(
-  { id: vehicleId }: Pick<VehicleDetail, 'id'>,
+  vehicle: VehicleDetail,
   onConflict: () => void,
 ): {
   toggle: (stage: Stage, done: boolean) => Promise<void>
   error: CallError | undefined
+  /** Stages whose ticks wait for a connection. null for one that is unticked. */
+  waiting: ReadonlyMap<Stage, { at: string; by: string } | null>
 } {
+  const { id: vehicleId } = vehicle
+  const { unknown } = useTexts('vehicle')
   const shopId = useShopId()
   const dispatch = useDispatch<ThunkDispatch<Cached, unknown, UnknownAction>>()
   const me = useAppSelector(({ auth }) => `${auth.firstName} ${auth.lastName}`.trim())
   const [error, setError] = useState<CallError>()
+  const { items } = useUploadQueue()
+  const mine = items
+    .filter(isChange)
+    .filter((item) => item.vehicleId === vehicleId && !item.refused)
+  const waiting = new Map(
+    mine.flatMap(({ body, at }) =>
+      (body.stages ?? []).map(({ stage, done }) => {
+        const entry = done ? { at: new Date(at).toISOString(), by: me } : null
+        return [stage, entry] as const
+      }),
+    ),
+  )
   const [send] = yard.useChangeYardVehicleMutation()
   // A later stage may need an earlier one, so the requests keep the sequence of the presses.
   const last = useRef<Promise<unknown>>(Promise.resolve())
@@ -96,18 +122,39 @@ function useStages(
       }),
     )
 
+  /** Lets the tick wait on this device. Returns whether the device stored it. */
+  const keep = async (stage: Stage, done: boolean): Promise<boolean> => {
+    const item = {
+      id: uuid(),
+      owner: session.subject() ?? '',
+      at: Date.now(),
+      shopId,
+      vehicleId,
+      name: vehicle.plate ?? vehicleName(vehicle, unknown),
+      body: { stages: [{ stage, done }] },
+      pictureKey: null,
+      refused: null,
+    }
+    const outcome = await sendQueued(item, null)
+    return outcome.is !== 'waiting' || outcome.isKept
+  }
+
   const toggle = async (stage: Stage, done: boolean): Promise<void> => {
     setError(undefined)
     const shown = show(stage, done, me)
+    // A change that waits comes first.
+    if (mine.length > 0 && (await keep(stage, done))) return shown.undo()
     const sent = last.current.then(() =>
       send({ shopId, vehicleId, body: { stages: [{ stage, done }] } }),
     )
     last.current = sent
     const answer = await sent
     if (!answer.error) return
+    const isKept = answer.error.code === 'NETWORK_ERROR' && (await keep(stage, done))
     shown.undo()
+    if (isKept) return
     if (answer.error.code === 'STATUS_CONFLICT') onConflict()
     else setError(answer.error)
   }
-  return { toggle, error }
+  return { toggle, error, waiting }
 }

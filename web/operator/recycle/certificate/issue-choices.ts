@@ -18,7 +18,8 @@ const isChoices = (value: unknown): value is IssueChoices => choices.safeParse(v
 const ownToday = () => ({ subject: session.subject(), day: finnishDay(new Date()) })
 
 /** The choices of this user's last certificate of today on this device, or null. */
-const lastChoices = (): Promise<IssueChoices | null> => readDayChoices(ownToday(), isChoices)
+const lastChoices = (): Promise<IssueChoices | null> =>
+  readDayChoices('issue', ownToday(), isChoices)
 
 /** The same for a page. undefined until they are read. */
 export function useLastChoices(): IssueChoices | null | undefined {
@@ -36,5 +37,5 @@ export function useLastChoices(): IssueChoices | null | undefined {
 /** Remembers the choices for the next certificate. A vehicle without plates keeps their last answer. */
 export async function rememberChoices(chosen: IssueChoices): Promise<void> {
   const plates = chosen.plates ?? (await lastChoices())?.plates ?? null
-  await writeDayChoices(ownToday(), { ...chosen, plates })
+  await writeDayChoices('issue', ownToday(), { ...chosen, plates })
 }

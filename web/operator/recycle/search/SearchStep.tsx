@@ -12,8 +12,12 @@ import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { ActionBar } from '../../ActionBar.tsx'
 import { usePassedText } from '../../find/passed-text.ts'
 import { ScanButton } from '../../scan/ScanButton.tsx'
-import { useShopId } from '../../state.ts'
-import { cleared, removeFiles, isWizard } from '../draft.ts'
+import { outages, useShopId } from '../../state.ts'
+import { useIsLost } from '../../line/use-is-lost.ts'
+import { NotedVehicles } from '../../note/NotedVehicles.tsx'
+import { NoteForm } from '../../note/NoteForm.tsx'
+import { removeNote, type Note } from '../../note/notes.ts'
+import { cleared, empty, removeFiles, isWizard } from '../draft.ts'
 import type { StepProps } from '../Recycle.tsx'
 import { StepPage } from '../StepPage.tsx'
 import { pathOf, screenAt } from '../steps.ts'
@@ -24,11 +28,13 @@ import css from './SearchStep.module.css'
 
 /** Step 1: the plate or the VIN of the vehicle. */
 export default function SearchStep({ state, change, goTo }: StepProps) {
-  const { search } = useTexts('operatorRecycle')
+  const { kept, search } = useTexts('operatorRecycle')
   const { unknown } = useTexts('vehicle')
   const shopId = useShopId()
   const [send, { reset }] = useSearch()
   const { vop, car, isDone } = state
+  const isLost = useIsLost()
+  const [hasFailed, setFailed] = useState(false)
 
   // A new run of the wizard keeps only the searched text of the last one.
   useEffect(() => {
@@ -43,10 +49,35 @@ export default function SearchStep({ state, change, goTo }: StepProps) {
 
   const ask = async (plateOrVin: string): Promise<Result<Vehicle>> => {
     const result = await send({ shopId, body: { plate_or_vin: plateOrVin } })
-    return result.data ? { data: result.data } : { error: asApiError(result.error) }
+    if (result.data) return { data: result.data }
+    const error = asApiError(result.error)
+    setFailed(error.code === 'NETWORK_ERROR')
+    return { error }
   }
+  /** Goes on with a noted vehicle and its photo. */
+  const take = async (note: Note) => {
+    const { plateOrVin, pictureKey } = note
+    removeFiles(state)
+    if (plateOrVin === '') {
+      change({ ...cleared, vop: '', pictureKey })
+      await removeNote(note, true)
+      return goTo('add')
+    }
+    const result = await ask(plateOrVin)
+    if ('error' in result) return change({ ...cleared, vop: plateOrVin })
+    change({ ...cleared, vop: plateOrVin, car: result.data, pictureKey })
+    await removeNote(note, true)
+    return goTo('vehicle')
+  }
+  const goOn = (note: Note) =>
+    !isLost && (
+      <Button variant="secondary" onClick={() => void take(note)}>
+        {kept.goOn}
+      </Button>
+    )
   return (
     <StepPage lead={search.lead} screen="search" state={state} title={search.title}>
+      <NotedVehicles action={goOn} />
       <StoredDrafts change={change} goTo={goTo} state={state} />
       <PlateSearch
         focused
@@ -83,6 +114,7 @@ export default function SearchStep({ state, change, goTo }: StepProps) {
           change({ vop: typed })
         }}
       />
+      {(isLost || hasFailed) && <NoteForm plateOrVin={vop} onNoted={() => change(empty)} />}
       <section className={css.other}>
         <h2>{search.without}</h2>
         <p>{search.withoutWhat}</p>
@@ -94,11 +126,11 @@ export default function SearchStep({ state, change, goTo }: StepProps) {
   )
 }
 
-/** Offers to continue with typed data while the registry is unavailable. */
-const outages: ReadonlySet<string> = new Set(['TRAFICOM_BROKEN', 'TRAFICOM_API_EXCEPTION'])
-
 function SearchErrorAlert(failed: FailedSearch) {
   const { code } = failed.error
+  const isLost = useIsLost()
+  // The strip tells of the connection, and the form below notes the vehicle.
+  if (code === 'NETWORK_ERROR' && isLost) return null
   return (
     <StepErrorAlert {...failed}>
       {code === 'VEHICLE_UNKNOWN' && <AddLink />}

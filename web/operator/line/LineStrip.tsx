@@ -1,0 +1,161 @@
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { useLocation } from 'react-router'
+import { pages } from '#rules/pages.ts'
+import { count, date, fill } from '#texts/index.ts'
+import { Button, LinkButton } from '#web/ui/inputs/Button.tsx'
+import { Progress } from '#web/ui/display/Progress.tsx'
+import { Strip } from '#web/ui/display/Strip.tsx'
+import { Info, Unplugged } from '#web/ui/icons/icons.tsx'
+import { errorText } from '#web/api/errors.ts'
+import { useOnline } from '#web/frame/hooks/use-online.ts'
+import { useLinePlace } from '#web/frame/notices/line-place.ts'
+import { notify, useAppDispatch } from '#web/app/store.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { useLookUp, useNotes } from '../note/use-notes.ts'
+import { removeVehicleDraft } from '../recycle/draft.ts'
+import { pathOf } from '../recycle/steps.ts'
+import { useIsRegistryDown, useShop } from '../state.ts'
+import {
+  discard,
+  flush,
+  flushWhenOnline,
+  hasWaited,
+  onSent,
+  rejectionOf,
+} from '../upload-queue/upload-queue.ts'
+import { useUploadQueue } from '../upload-queue/use-upload-queue.ts'
+import { isChange, isPicture, isStep, type Pending } from '../upload-queue/pending-change.ts'
+import { useIsLost, useReplacedSince } from './use-is-lost.ts'
+import css from './LineStrip.module.css'
+
+/**
+ * One strip at the head of every page of the station: the connection, the vehicle registry, and what
+ * waits to be sent. It also sends what waits.
+ */
+export function LineStrip({ isPolling }: { isPolling: boolean }) {
+  const place = useLinePlace()
+  useSending()
+  useLookUp(useIsLost())
+  return place && createPortal(<Told isPolling={isPolling} />, place)
+}
+
+function Told({ isPolling }: { isPolling: boolean }) {
+  const { waiting } = useTexts('operatorRecycle')
+  const { line: t } = useTexts('operator')
+  const { line } = useTexts('common')
+  const locale = useLocale()
+  const isOn = useOnline()
+  const since = useReplacedSince()
+  const isRegistryDown = useIsRegistryDown()
+  const { sending } = useUploadQueue()
+  const items = useShownItems()
+  const notes = useNotes(useShop().shopId)
+  const noted = notes.filter(({ outcome }) => outcome === null).length
+  const isLost = useIsLost()
+  const vehicles = new Set(items.map(({ vehicleId }) => vehicleId)).size
+  const facts: { title: string; what: string }[] = []
+  if (isLost) {
+    const lists = since !== null && fill(t.since, { time: date(new Date(since), locale, 'moment') })
+    const what = [lists, t.goOn].filter(Boolean).join(' ')
+    facts.push({ title: isOn ? t.unreachable : line.off, what })
+  }
+  if (vehicles > 0) facts.push({ title: count(waiting.count, vehicles, locale), what: '' })
+  if (noted > 0 && isLost) facts.push({ title: count(t.noted, noted, locale), what: '' })
+  if (isRegistryDown && !isLost) facts.push({ title: t.registry, what: t.registryWhat })
+  if (isPolling && !isLost) facts.push({ title: t.polling, what: t.pollingWhat })
+  const [first, ...more] = facts
+  if (!first) return null
+  const isUrgent = isLost || items.some(({ refused }) => refused !== null)
+  const canSend = isOn && items.some(({ refused }) => refused === null)
+  const rest = more.map(({ title, what }) => `${title}. ${what}`)
+  return (
+    <Strip
+      actions={
+        canSend && (
+          <Button busy={sending !== null} variant="secondary" onClick={() => void flush()}>
+            {waiting.now}
+          </Button>
+        )
+      }
+      icon={isLost ? <Unplugged /> : <Info />}
+      title={first.title}
+      tone={isUrgent ? 'warning' : 'info'}
+      what={[first.what, ...rest].join(' ').trim()}
+    >
+      {items.length > 0 && (
+        <ul className={css.items}>
+          {items.map((item) => (
+            <li key={item.id} className={css.item}>
+              <Item item={item} />
+              {sending?.id === item.id && (
+                <Progress label={waiting.sending} value={sending.share} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Strip>
+  )
+}
+
+const isLastStep = (address: string) => address === pathOf('details')
+
+/** The items that wait, except where the page itself tells of them. */
+function useShownItems(): readonly Pending[] {
+  const { pathname, search } = useLocation()
+  const { items } = useUploadQueue()
+  // There the wizard reports on its own vehicle.
+  if (isLastStep(pathname + search)) return []
+  // A step or picture that is sent at once shows its result at its order or vehicle.
+  return items.filter((item) => isChange(item) || hasWaited(item))
+}
+
+/** Sends the upload queue whenever there may be a connection, and tells what was sent. */
+function useSending(): void {
+  const { waiting } = useTexts('operatorRecycle')
+  const dispatch = useAppDispatch()
+  useEffect(() => flushWhenOnline(), [])
+  useEffect(
+    () =>
+      onSent((item) => {
+        void removeVehicleDraft(item.shopId, item.vehicleId)
+        if (isLastStep(location.pathname + location.search)) return
+        dispatch(notify({ type: 'success', text: fill(waiting.sent, { name: item.name }) }))
+      }),
+    [dispatch, waiting],
+  )
+}
+
+function pathOfItem(item: Pending): string {
+  if (isStep(item)) return pages.operatorPlan.path
+  const page = isPicture(item) ? pages.operatorProcess : pages.operatorRecycle
+  return `${page.path}?vehicle=${item.vehicleId}`
+}
+
+function wordOfItem(item: Pending): 'openPlan' | 'openVehicle' | 'open' {
+  if (isStep(item)) return 'openPlan'
+  return isPicture(item) ? 'openVehicle' : 'open'
+}
+
+function Item({ item }: { item: Pending }) {
+  const { waiting } = useTexts('operatorRecycle')
+  const errors = useTexts('errors')
+  const refusal = item.refused === null ? null : rejectionOf(item)
+  if (refusal === null) return <span>{item.name}</span>
+  return (
+    <>
+      <p>
+        <strong>{fill(waiting.refused, { name: item.name })}</strong> {errorText(refusal, errors)}
+      </p>
+      <div className={css.actions}>
+        <LinkButton href={pathOfItem(item)} variant="secondary" onClick={() => void discard(item)}>
+          {waiting[wordOfItem(item)]}
+        </LinkButton>
+        <Button variant="quiet" onClick={() => void discard(item)}>
+          {waiting.remove}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+import { finnishDay } from '#rules/finnish-day.ts'
+import { orderGroups } from '#rules/order/order-groups.ts'
+import { keepForDay } from '#web/api/day-replies.ts'
+import { store } from '#web/app/store.ts'
+import { reception, stationOrders, yard } from '../api.ts'
+import { orderGroupList } from '../orders/order-lists.ts'
+import { planLimit } from '../plan/use-plan.ts'
+import { yardList } from '../vehicle/lists.ts'
+
+/** Lists of today and vehicles opened today: a station reads them without a connection. */
+keepForDay([
+  'countVehicles',
+  'readWorkQueue',
+  'listUnfinished',
+  'yardList',
+  'readYardVehicle',
+  'countStationOrders',
+  'listStationOrders',
+  'orderGroup',
+])
+
+/** Time in ms before the lists are read ahead: the page comes first. */
+const restMs = 8000
+/** Time in ms between two readings. The strip tells the time of a list. */
+const everyMs = 600_000
+
+/** Reads the incoming and the unfinished vehicles ahead, so that the device has them. */
+export function useDayLists(shopId: number | null): void {
+  useEffect(() => {
+    if (shopId === null) return undefined
+    const read = () => void readAhead(shopId)
+    const first = setTimeout(read, restMs)
+    const next = setInterval(read, everyMs)
+    return () => {
+      clearTimeout(first)
+      clearInterval(next)
+    }
+  }, [shopId])
+}
+
+async function readAhead(shopId: number): Promise<void> {
+  if (document.hidden || !navigator.onLine) return
+  const once = { subscribe: false, forceRefetch: true } as const
+  const day = finnishDay(new Date())
+  await Promise.all([
+    store.dispatch(yard.endpoints.countVehicles.initiate({ shopId }, once)),
+    store.dispatch(yard.endpoints.readWorkQueue.initiate({ shopId }, once)),
+    store.dispatch(reception.endpoints.listUnfinished.initiate({ shopId }, once)),
+  ])
+  const plan = { shopId, query: { day, limit: planLimit } }
+  await store.dispatch(stationOrders.endpoints.listStationOrders.initiate(plan, once))
+  const { data } = await store.dispatch(
+    stationOrders.endpoints.countStationOrders.initiate({ shopId }, once),
+  )
+  for (const group of orderGroups.filter((group) => data?.[group] !== 0))
+    await store.dispatch(orderGroupList.initiate({ shopId, group }, once))
+  for (const status of ['shop_transit', 'shop_transfer'] as const)
+    await store.dispatch(yardList.initiate({ shopId, status, query: {} }, once))
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { sessionFailures } from '#contract/error-codes.ts'
+import { asApiError } from '#web/api/errors.ts'
+import { session } from '#web/api/client.ts'
+import { uuid } from '#web/api/uuid.ts'
+import { store } from '#web/app/store.ts'
+import { removeFile, storeFile } from '#web/storage/draft-files.ts'
+import { all, drop, put } from '#web/storage/device-store.ts'
+import { yard } from '../api.ts'
+import { outages } from '../state.ts'
+
+/** A vehicle noted without a connection. The device stores it until its reception begins. */
+const note = z.object({
+  owner: z.string(),
+  at: z.number(),
+  shopId: z.number(),
+  id: z.string(),
+  /** Plate or VIN as typed, or empty. */
+  plateOrVin: z.string(),
+  /** Name of the photo in web/storage/draft-files.ts. */
+  pictureKey: z.nullable(z.string()),
+  /** null before the look-up, then `found`, `here` for a received vehicle, or a contract code. */
+  outcome: z.nullable(z.string()),
+})
+export type Note = Readonly<z.infer<typeof note>>
+
+let notes: readonly Note[] = []
+const listeners = new Set<() => void>()
+
+/** Notes of the user on this device, the oldest first, for `useSyncExternalStore`. */
+export const noteStore = {
+  read: (): readonly Note[] => notes,
+  listen: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+/** Reads the notes of the user from the device. */
+export async function loadNotes(): Promise<void> {
+  const owner = session.subject()
+  const read = (await all('drafts')).flatMap((value) => {
+    const { success, data } = note.safeParse(value)
+    return success && data.owner === owner ? [data] : []
+  })
+  notes = read.sort((a, b) => a.at - b.at)
+  for (const listener of listeners) listener()
+}
+
+/** Notes a vehicle. Returns whether the device stored it. */
+export async function addNote(
+  shopId: number,
+  plateOrVin: string,
+  picture: File | null,
+): Promise<boolean> {
+  const owner = session.subject()
+  if (owner === null) return false
+  const pictureKey = picture && uuid()
+  if (picture && pictureKey) await storeFile(pictureKey, picture, owner)
+  const added: Note = {
+    owner,
+    at: Date.now(),
+    shopId,
+    id: uuid(),
+    plateOrVin: plateOrVin.trim(),
+    pictureKey,
+    outcome: null,
+  }
+  const isStored = await put('drafts', added.id, added)
+  await loadNotes()
+  return isStored
+}
+
+/** Removes a note. Its photo stays where the reception goes on with it. */
+export async function removeNote({ id, pictureKey }: Note, keepsPicture = false): Promise<void> {
+  await drop('drafts', id)
+  if (pictureKey && !keepsPicture) await removeFile(pictureKey)
+  await loadNotes()
+}
+
+/** Statuses of a vehicle that somebody at the station has received. */
+const received: ReadonlySet<unknown> = new Set(['shop_process', 'shop_listing', 'shop_done'])
+
+/** Failures after which the look-up is tried again: of the connection, session or registry. */
+const isPassing = (code: string) =>
+  code === 'NETWORK_ERROR' || outages.has(code) || sessionFailures.some((each) => each === code)
+
+/** Looks up the noted vehicles in the registry, one after another, until the connection fails. */
+export async function lookUpNotes(): Promise<void> {
+  await loadNotes()
+  for (const one of notes.filter(({ plateOrVin, outcome }) => plateOrVin && !outcome)) {
+    const { shopId, plateOrVin } = one
+    const call = { shopId, body: { plate_or_vin: plateOrVin } }
+    const { data, error } = await store.dispatch(yard.endpoints.searchYardVehicle.initiate(call))
+    const code = asApiError(error)?.code ?? null
+    if (code && isPassing(code)) return
+    const outcome = code ?? (data && received.has(data.status) ? 'here' : 'found')
+    await put('drafts', one.id, { ...one, outcome })
+    await loadNotes()
+  }
+}
