@@ -1,7 +1,8 @@
 import type { Tx } from '#server/db/index.ts'
 import type { Make } from '#server/testing/fixtures/make.ts'
-import { stages } from '#rules/vehicle/processing-stages.ts'
+import { stages, type Stage } from '#rules/vehicle/processing-stages.ts'
 import { stationWith } from './data.ts'
+import { loadTreatment } from './load-treatment.ts'
 import type { Loaded } from './operators.ts'
 import { placeDemoOrder, sendOnItsWay } from './orders.ts'
 import { isCertified, currentVehicles, type CurrentVehicle } from './current-vehicles.ts'
@@ -34,7 +35,7 @@ async function loadOne(make: Make, tx: Tx, present: CurrentVehicle, where: Where
   const { standing, looks } = present
   const { shopId, senderId, accountId, at } = where
   const isListing = standing.status === 'shop_listing'
-  const { id } = await make.vehicle({
+  const vehicle = await make.vehicle({
     ...looks,
     status: standing.status,
     condition: standing.condition,
@@ -44,6 +45,7 @@ async function loadOne(make: Make, tx: Tx, present: CurrentVehicle, where: Where
     created_at: new Date(at.getTime() - 26 * hour),
     listing_expires_at: isListing ? new Date(at.getTime() + 24 * hour) : null,
   })
+  const { id } = vehicle
   if (isCertified(present)) await certify(make, tx, present, id, where)
   else await loadOrder(make, tx, present, id, where)
   if (standing.move !== 'order') {
@@ -58,7 +60,9 @@ async function loadOne(make: Make, tx: Tx, present: CurrentVehicle, where: Where
       account_id: accountId,
     })
   }
-  await loadStages(make, present, id, where)
+  const done = await loadStages(make, present, id, where)
+  // A vehicle that is done keeps its record, and one that waits has part of it.
+  await loadTreatment(make, vehicle, done, { vehicleId: id, shopId, accountId })
 }
 
 async function certify(
@@ -135,9 +139,11 @@ async function loadStages(
   { standing }: CurrentVehicle,
   vehicleId: number,
   { accountId, shopId, at, now }: Where,
-): Promise<void> {
+): Promise<Map<Stage, Date>> {
+  const done = new Map<Stage, Date>()
   for (const [i, stage] of stages.slice(0, standing.stages ?? 0).entries()) {
     const doneAt = new Date(at.getTime() + (i * (now.getTime() - at.getTime())) / stages.length)
+    done.set(stage, doneAt)
     await make.stage({ vehicle_id: vehicleId, stage, account_id: accountId, done_at: doneAt })
     await make.recordChange({
       vehicle_id: vehicleId,
@@ -148,4 +154,5 @@ async function loadStages(
       account_id: accountId,
     })
   }
+  return done
 }

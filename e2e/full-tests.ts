@@ -177,6 +177,14 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
     'a vehicle marked done counts at once, and is taken back with undo':
       'server/statistics/counting.test.ts',
   },
+  'e2e/operator/treatment.spec.ts': {
+    'an answer is undone, chosen by chips, and corrected for a reason':
+      'server/treatment/treatment.test.ts',
+    'a station names an unknown power, ticks a stage by hand, and sees a warning':
+      'server/treatment/treatment.test.ts',
+    'entries wait on the device, and each is sent once and in order':
+      'server/treatment/treatment.test.ts',
+  },
   'e2e/operator/two-devices.spec.ts': {
     'two devices change the same vehicles: nothing is lost, and the later one is told':
       'server/yard/transitions.test.ts',

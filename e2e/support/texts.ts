@@ -23,6 +23,7 @@ export const words = await loadAreas(
   'operatorOrders',
   'operatorRecycle',
   'operatorScan',
+  'operatorTreatment',
   'orderMails',
   'owner',
   'ownerData',

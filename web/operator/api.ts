@@ -9,6 +9,7 @@ import { reportContract } from '#contract/report.ts'
 import { receptionContract } from '#contract/reception.ts'
 import { stationContract } from '#contract/station.ts'
 import { stationOrdersContract } from '#contract/station-orders.ts'
+import { treatmentContract } from '#contract/treatment.ts'
 import { yardContract } from '#contract/yard.ts'
 import { endpointsOf } from '#web/api/rtk-query.ts'
 
@@ -24,6 +25,8 @@ export const { useRemovePictureMutation } = endpointsOf(pictureContract)
 export const reception = endpointsOf(receptionContract)
 export const registration = endpointsOf(registrationContract)
 export const station = endpointsOf(stationContract)
+/** Hooks of the treatment record. */
+export const treatment = endpointsOf(treatmentContract)
 
 export const { useReadVehicleConsentsQuery } = endpointsOf(consentContract)
 

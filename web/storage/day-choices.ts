@@ -1,7 +1,10 @@
 import { get, put } from './device-store.ts'
 
-/** Kinds of choices: those of the last certificate, and whether the battery report is offered. */
-type Kind = 'issue' | 'battery'
+/**
+ * Kinds of choices: those of the last certificate, whether the battery report is offered, and who
+ * does the work.
+ */
+type Kind = 'issue' | 'battery' | 'treatment'
 
 type Owner = {
   /** Subject of the session. null where nobody is signed in. */

@@ -24,6 +24,7 @@ export const lazyAreas = {
   operatorDetail: (lang) => import(`../../texts/${lang}/operator-detail.ts`),
   operatorOrders: (lang) => import(`../../texts/${lang}/operator-orders.ts`),
   operatorRecycle: (lang) => import(`../../texts/${lang}/operator-recycle.ts`),
+  operatorTreatment: (lang) => import(`../../texts/${lang}/operator-treatment.ts`),
   operatorScan: (lang) => import(`../../texts/${lang}/operator-scan.ts`),
   operatorManagement: (lang) => import(`../../texts/${lang}/operator-management.ts`),
   statistics: (lang) => import(`../../texts/${lang}/statistics.ts`),

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import { hazardOf } from '#rules/station/station.ts'
 import { fill, date } from '#texts/index.ts'
@@ -31,6 +32,7 @@ import { Remarks } from './inspection/Remarks.tsx'
 import { Score } from './inspection/Score.tsx'
 import { Requests } from './listing/Requests.tsx'
 import { Stages } from './stages/Stages.tsx'
+import { TreatmentSheet } from './treatment/TreatmentSheet.tsx'
 import { useViewOpened } from './use-view-opened.ts'
 import { isSent } from '../vehicle/is-sent.ts'
 import { CertificateMark } from '../vehicle/CertificateMark.tsx'
@@ -90,6 +92,16 @@ function Shown({ vehicle }: { vehicle: VehicleDetail }) {
   const { status } = vehicle
   const isOnItsWay = status === 'shop_transit' || status === 'shop_transfer'
   const isIncoming = isOnItsWay && !isSent(vehicle, shopId)
+  const { pathname } = useLocation()
+  const [params] = useSearchParams()
+  if (params.has('treatment')) {
+    return (
+      <div className={css.view}>
+        <ViewHead vehicle={vehicle} />
+        <TreatmentSheet back={`${pathname}?vehicle=${vehicle.id}`} vehicle={vehicle} />
+      </div>
+    )
+  }
   return (
     <div className={css.view}>
       <ViewHead vehicle={vehicle} />

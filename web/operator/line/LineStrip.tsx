@@ -25,7 +25,13 @@ import {
   rejectionOf,
 } from '../upload-queue/upload-queue.ts'
 import { useUploadQueue } from '../upload-queue/use-upload-queue.ts'
-import { isChange, isPicture, isStep, type Pending } from '../upload-queue/pending-change.ts'
+import {
+  isChange,
+  isEntries,
+  isPicture,
+  isStep,
+  type Pending,
+} from '../upload-queue/pending-change.ts'
 import { useIsLost, useReplacedSince } from './use-is-lost.ts'
 import css from './LineStrip.module.css'
 
@@ -129,13 +135,13 @@ function useSending(): void {
 
 function pathOfItem(item: Pending): string {
   if (isStep(item)) return pages.operatorPlan.path
-  const page = isPicture(item) ? pages.operatorProcess : pages.operatorRecycle
+  const page = isPicture(item) || isEntries(item) ? pages.operatorProcess : pages.operatorRecycle
   return `${page.path}?vehicle=${item.vehicleId}`
 }
 
 function wordOfItem(item: Pending): 'openPlan' | 'openVehicle' | 'open' {
   if (isStep(item)) return 'openPlan'
-  return isPicture(item) ? 'openVehicle' : 'open'
+  return isPicture(item) || isEntries(item) ? 'openVehicle' : 'open'
 }
 
 function Item({ item }: { item: Pending }) {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { vehicleChange, type VehicleChange } from '#contract/station-vehicle.ts'
+import { treatmentEntryInput } from '#contract/treatment.ts'
 import { pictureSlots } from '#rules/vehicle/pictures.ts'
 import { stationOrderChange, type StationOrderChange } from '#contract/station-orders.ts'
 import { masked } from '#web/storage/masked.ts'
@@ -38,18 +39,24 @@ const pendingPicture = z.object({
   pictureKey: z.string(),
 })
 
+/** Entries about the treatment of a vehicle, stored in the same way. */
+const pendingEntries = z.object({ ...common, entries: z.array(treatmentEntryInput) })
+
 type StoredChange = z.infer<typeof pendingChange>
 type StoredStep = z.infer<typeof pendingStep>
 export type PendingChange = Omit<StoredChange, 'body'> & { readonly body: VehicleChange }
 export type PendingStep = Omit<StoredStep, 'body'> & { readonly body: StationOrderChange }
 export type PendingPicture = Readonly<z.infer<typeof pendingPicture>>
-export type Pending = PendingChange | PendingStep | PendingPicture
+export type PendingEntries = Readonly<z.infer<typeof pendingEntries>>
+export type Pending = PendingChange | PendingStep | PendingPicture | PendingEntries
 
 export const isStep = (item: Pending): item is PendingStep => 'orderId' in item
 export const isPicture = (item: Pending): item is PendingPicture => 'slot' in item
-export const isChange = (item: Pending): item is PendingChange => !isStep(item) && !isPicture(item)
+export const isEntries = (item: Pending): item is PendingEntries => 'entries' in item
+export const isChange = (item: Pending): item is PendingChange =>
+  !isStep(item) && !isPicture(item) && !isEntries(item)
 
-const pending = z.union([pendingStep, pendingPicture, pendingChange])
+const pending = z.union([pendingStep, pendingPicture, pendingEntries, pendingChange])
 
 /** Returns the queue of that user, the oldest first. Ignores records of another shape or user. */
 export async function pendingOf(owner: string): Promise<readonly Pending[]> {

@@ -1,6 +1,8 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { yardContract } from '#contract/yard.ts'
 import { pictureContract } from '#contract/picture.ts'
 import type { Vehicle, VehiclePicture } from '#contract/station-vehicle.ts'
+import { treatmentContract, type Treatment } from '#contract/treatment.ts'
 import { stationOrdersContract, type StationOrderRow } from '#contract/station-orders.ts'
 import { sessionFailures } from '#contract/error-codes.ts'
 import { api } from '#web/api/rtk-query.ts'
@@ -9,9 +11,11 @@ import { removeFile, readStoredFile } from '#web/storage/draft-files.ts'
 import type { Result, ApiError } from '#web/api/http.ts'
 import { store } from '#web/app/store.ts'
 import { withProgress } from '#web/api/upload.ts'
+import { treatment } from '../api.ts'
 import { inJson } from '../detail/papers/file-in-json.ts'
 import {
   isChange,
+  isEntries,
   isPicture,
   isStep,
   removePending,
@@ -19,7 +23,13 @@ import {
   storable,
   pendingOf,
 } from './pending-change.ts'
-import type { Pending, PendingChange, PendingPicture, PendingStep } from './pending-change.ts'
+import type {
+  Pending,
+  PendingChange,
+  PendingEntries,
+  PendingPicture,
+  PendingStep,
+} from './pending-change.ts'
 
 /** Result of one send: `waiting` for the connection, or for the user to sign in. */
 export type Outcome<R = Vehicle> =
@@ -89,6 +99,11 @@ export function sendPicture(item: PendingPicture, picture: File): Promise<Outcom
   return sendStored<VehiclePicture>(item, picture)
 }
 
+/** Stores entries about a treatment and sends them, as `send`. */
+export function sendEntries(item: PendingEntries): Promise<Outcome<Treatment>> {
+  return sendStored<Treatment>(item, null)
+}
+
 async function sendStored<R>(pending: Pending, picture: File | null): Promise<Outcome<R>> {
   const item = storable(pending)
   if (await storePending(item)) {
@@ -130,7 +145,18 @@ export function rejectionOf({ id, refused }: Pending): ApiError | null {
     : { code: refused as ApiError['code'], fields: {}, status: 409, requestId: null }
 }
 
+type Cached = Parameters<typeof treatment.util.selectCachedArgsForQuery>[0]
+const dispatchThunk: ThunkDispatch<Cached, unknown, UnknownAction> = store.dispatch
+
 function notifySent(item: Pending, data: unknown): void {
+  if (isEntries(item)) {
+    // The sheet shows the answer before the queue drops the entries.
+    const { shopId, vehicleId } = item
+    const record = data as Treatment
+    dispatchThunk(
+      treatment.util.updateQueryData('readTreatment', { shopId, vehicleId }, () => record),
+    )
+  }
   store.dispatch(api.util.invalidateTags(['CARS']))
   if (!isChange(item)) return
   for (const listener of sentListeners) listener(item, data as Vehicle)
@@ -171,6 +197,7 @@ async function sendEach(): Promise<void> {
 
 async function sendItem(item: Pending, given: File | null = null): Promise<Result<unknown>> {
   if (isStep(item)) return sendOrderStep(item)
+  if (isEntries(item)) return sendTreatment(item)
   const { pictureKey } = item
   const file = given ?? (pictureKey === null ? null : await readStoredFile(pictureKey))
   const picture = file && (await inJson(file))
@@ -185,6 +212,12 @@ async function sendOrderStep(item: PendingStep): Promise<Result<StationOrderRow>
   const result = await request(stationOrdersContract.changeStationOrder, call)
   show({ sending: null })
   return result
+}
+
+function sendTreatment(item: PendingEntries): Promise<Result<Treatment>> {
+  const { shopId, vehicleId, entries, id: idempotencyKey } = item
+  const call = { shopId, vehicleId, body: { entries }, idempotencyKey }
+  return upload(item, () => request(treatmentContract.addTreatment, call))
 }
 
 type InJson = Extract<Awaited<ReturnType<typeof inJson>>, { data: unknown }>
@@ -241,7 +274,7 @@ function scheduleRetry(result: Result<unknown>): void {
 
 async function removeStored(item: Pending): Promise<void> {
   await removePending(item.id)
-  if (!isStep(item) && item.pictureKey) await removeFile(item.pictureKey)
+  if ('pictureKey' in item && item.pictureKey) await removeFile(item.pictureKey)
 }
 
 /** Removes a change unsent: the user gives it up, or continues with it in the wizard. */

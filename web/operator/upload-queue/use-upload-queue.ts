@@ -1,7 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { queueStore, type UploadQueue } from './upload-queue.ts'
-import { isChange, isPicture, isStep } from './pending-change.ts'
-import type { PendingChange, PendingPicture, PendingStep } from './pending-change.ts'
+import { isChange, isEntries, isPicture, isStep } from './pending-change.ts'
+import type {
+  PendingChange,
+  PendingEntries,
+  PendingPicture,
+  PendingStep,
+} from './pending-change.ts'
 
 /** Returns the upload queue of this device. */
 export function useUploadQueue(): UploadQueue {
@@ -28,4 +33,10 @@ export function usePendingSteps(orderId: number): readonly PendingStep[] {
 export function usePendingPictures(vehicleId: number): readonly PendingPicture[] {
   const { items } = useUploadQueue()
   return items.filter(isPicture).filter((item) => item.vehicleId === vehicleId && !item.refused)
+}
+
+/** Returns the queued entries of that vehicle that the service has not refused. */
+export function usePendingEntries(vehicleId: number): readonly PendingEntries[] {
+  const { items } = useUploadQueue()
+  return items.filter(isEntries).filter((item) => item.vehicleId === vehicleId && !item.refused)
 }

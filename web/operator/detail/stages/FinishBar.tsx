@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import { pages } from '#rules/pages.ts'
-import { stages } from '#rules/vehicle/processing-stages.ts'
+import { stagesOf } from '#rules/vehicle/processing-stages.ts'
 import { fill } from '#texts/index.ts'
 import { Button, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { Document, Done } from '#web/ui/icons/icons-work.tsx'
@@ -61,11 +61,12 @@ function Finish({ vehicle, onConflict }: Props) {
   const { finish: t, stages: words, certificate } = useTexts('operatorDetail')
   const { process } = useTexts('operatorLists')
   const { unknown } = useTexts('vehicle')
-  const n = vehicle.stages.filter(({ done_at: at }) => at !== null).length
+  const applying = vehicle.stages.filter(({ stage }) => stagesOf(vehicle.kind).includes(stage))
+  const n = applying.filter(({ done_at: at }) => at !== null).length
   const { change, error, busy } = useChange(vehicle, { onConflict })
   const { undoDone } = useUndo()
   const [isAsking, setAsking] = useState(false)
-  const open = vehicle.stages.filter(({ done_at: at }) => at === null)
+  const open = applying.filter(({ done_at: at }) => at === null)
   const names = open.map(({ stage }) => words.name[stage].toLowerCase())
   const ask = () => (open.length > 0 ? setAsking(true) : void finish())
   const finish = async (reason?: string) => {
@@ -89,7 +90,9 @@ function Finish({ vehicle, onConflict }: Props) {
         )}
       </Failure>
       <p className={css.progress}>
-        {n === stages.length ? words.allDone : fill(process.stages, { n, total: stages.length })}
+        {n === applying.length
+          ? words.allDone
+          : fill(process.stages, { n, total: applying.length })}
       </p>
       <Button busy={busy} icon={<Done />} onClick={ask}>
         {t.button}

@@ -1,10 +1,13 @@
 import { useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { useLocation } from 'react-router'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
-import { stages, type Stage } from '#rules/vehicle/processing-stages.ts'
+import { stagesOf, type Stage } from '#rules/vehicle/processing-stages.ts'
 import { fill, date } from '#texts/index.ts'
+import { LinkButton } from '#web/ui/inputs/Button.tsx'
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
+import { Checklist } from '#web/ui/icons/icons-work.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import type { CallError } from '#web/api/errors.ts'
@@ -28,6 +31,7 @@ export function Stages({
   onConflict: () => void
 }) {
   const texts = useTexts('operatorDetail').stages
+  const record = useTexts('operatorTreatment')
   const locale = useLocale()
   const { toggle, error, waiting } = useStages(vehicle, onConflict)
   const doneBy = new Map(
@@ -37,15 +41,17 @@ export function Stages({
     if (entry) doneBy.set(stage, entry)
     else doneBy.delete(stage)
   }
+  const applying = stagesOf(vehicle.kind)
+  const { pathname } = useLocation()
   const canChange = vehicle.status === 'shop_process'
   return (
     <section className={css.stages}>
       <div className={css.head}>
         <h2>{texts.title}</h2>
-        <p>{fill(texts.progress, { n: doneBy.size, total: stages.length })}</p>
+        <p>{fill(texts.progress, { n: doneBy.size, total: applying.length })}</p>
       </div>
       <ol className={css.list}>
-        {stages.map((stage) => {
+        {applying.map((stage) => {
           const done = doneBy.get(stage)
           const when = done && date(done.at, locale, 'moment')
           return (
@@ -72,6 +78,15 @@ export function Stages({
         })}
       </ol>
       <Failure error={error} title={texts.failed} />
+      {(canChange || vehicle.status === 'shop_done') && (
+        <LinkButton
+          href={`${pathname}?vehicle=${vehicle.id}&treatment=1`}
+          icon={<Checklist />}
+          variant="secondary"
+        >
+          {record.open}
+        </LinkButton>
+      )}
     </section>
   )
 }

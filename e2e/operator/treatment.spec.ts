@@ -1,0 +1,163 @@
+import type { TestApp } from '../support/test-app.ts'
+import { violationsOf } from '../support/axe.ts'
+import { yardTreatment } from '../pages/yard-treatment.ts'
+import { expect, test } from '../support/yard-test.ts'
+import { yardFixtures, type YardStation } from '../support/yard-fixtures.ts'
+
+const petrolCar = {
+  kind: 'car',
+  power: 'petrol',
+  eu_class: 'M1',
+  first_registered: '2009-05-01',
+} as const
+
+/** A vehicle in process whose number was compared. */
+async function identified(app: TestApp, here: YardStation, facts: object = petrolCar) {
+  const fixtures = yardFixtures(app)
+  const vehicle = await fixtures.standing(here, { certificate: true, ...facts })
+  await app.appContext.db.write((tx) =>
+    tx
+      .insertInto('vehicle_stage')
+      .values({
+        vehicle_id: vehicle.id,
+        stage: 'received_and_identified',
+        account_id: tx.selectFrom('account').select('id').limit(1),
+        done_at: app.appContext.now(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  )
+  return vehicle
+}
+
+const entriesOf = ({ appContext }: TestApp, vehicleId: number) =>
+  appContext.db.read
+    .selectFrom('treatment_entry')
+    .where('vehicle_id', '=', vehicleId)
+    .orderBy('received_at')
+    .orderBy('done_at')
+    .select(['code', 'outcome', 'amount', 'basis', 'reason'])
+    .execute()
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('a petrol car takes eight taps on a phone, each of 64 px', async ({ page, here, app, t }) => {
+  const { id } = await identified(app, here)
+  const sheet = yardTreatment(page, t)
+  await page.goto(`/operator/process?vehicle=${id}`)
+  await sheet.open.click()
+  await expect(sheet.heading('made_safe')).toBeVisible()
+  await expect(sheet.row('hydraulic_oil')).toHaveCount(0)
+  for (const target of await page.locator('main section').getByRole('button').all()) {
+    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(64)
+  }
+  await sheet.line('starter_battery').click()
+  await sheet.line('airbags').click()
+  await expect(sheet.heading('depolluted')).toBeFocused()
+  await sheet.fluids.click()
+  await sheet.line('refrigerant').click()
+  await expect(sheet.heading('parts_removed')).toBeVisible()
+  await sheet.line('catalyst').click()
+  await sheet.line('tyres').click()
+  await sheet.rest.click()
+  await expect(sheet.allDone).toBeVisible()
+  await sheet.done.click()
+
+  const stageBoxes = page.getByRole('checkbox', { checked: true })
+  await expect(stageBoxes).toHaveCount(4)
+  const entries = await entriesOf(app, id)
+  expect(entries).toHaveLength(16)
+  expect(entries).toContainEqual({
+    code: 'starter_battery',
+    outcome: 'removed',
+    amount: '14.00',
+    basis: 'preset',
+    reason: null,
+  })
+})
+
+test(
+  'an answer is undone, chosen by chips, and corrected for a reason',
+  { tag: '@full' },
+  async ({ page, here, app, t }) => {
+    const { id } = await identified(app, here)
+    const { operatorTreatment: words } = t
+    const sheet = yardTreatment(page, t)
+    await page.goto(`/operator/process?vehicle=${id}&treatment=1`)
+    await sheet.line('airbags').click()
+    await sheet.undo.click()
+    await expect(sheet.other('airbags')).toBeVisible()
+    await sheet.other('starter_battery').click()
+    await sheet.chip('18 kg').click()
+    await sheet.chip(words.materials.agm).click()
+    await sheet.chip(words.record).click()
+    await expect(sheet.row('starter_battery')).toContainText('Poistettu 18 kg AGM')
+    await sheet.line('starter_battery').click()
+    await sheet.chip(words.more).click()
+    await sheet.chip('Väärä rivi').click()
+    await expect(sheet.row('starter_battery')).toContainText('Poistettu 19 kg')
+    await expect(sheet.row('starter_battery')).toContainText('1 muutos')
+    expect(await violationsOf(page, 'treatment', { depth: 'wide' })).toEqual([])
+    expect((await entriesOf(app, id)).map(({ outcome }) => outcome)).toEqual([
+      'removed',
+      'withdrawn',
+      'removed',
+      'removed',
+    ])
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(390)
+  },
+)
+
+test(
+  'a station names an unknown power, ticks a stage by hand, and sees a warning',
+  { tag: '@full' },
+  async ({ page, here, app, t }) => {
+    const { id } = await identified(app, here, { ...petrolCar, power: null })
+    const { power, tick, lacks } = t.operatorTreatment
+    const sheet = yardTreatment(page, t)
+    await page.goto(`/operator/process?vehicle=${id}&treatment=1`)
+    await expect(sheet.row('engine_oil')).toHaveCount(0)
+    await sheet.chip(power.names.electric).click()
+    await expect(page.getByText(power.title)).toBeHidden()
+    await expect(page.getByText(lacks.hv)).toBeVisible()
+    await expect(page.getByText(t.operator.vehicle.hazards.highVoltage.what)).toBeVisible()
+    await sheet.line('hv_isolated').click()
+    await page.getByRole('button', { name: tick.button }).click()
+    await sheet.chip('Kirjattu paperille').click()
+    await sheet.chip(tick.confirm).click()
+    await expect(sheet.heading('depolluted')).toBeVisible()
+    await page.goto(`/operator/process?vehicle=${id}`)
+    await expect(page.getByText('Kirjattu paperille')).toBeAttached()
+  },
+)
+
+test.describe('without a connection', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test(
+    'entries wait on the device, and each is sent once and in order',
+    { tag: '@full' },
+    async ({ page, here, app, t }) => {
+      const { id } = await identified(app, here)
+      const sheet = yardTreatment(page, t)
+      await page.goto(`/operator/process?vehicle=${id}&treatment=1`)
+      await expect(sheet.heading('made_safe')).toBeVisible()
+      await page.context().setOffline(true)
+      await sheet.line('starter_battery').click()
+      await sheet.line('airbags').click()
+      await sheet.fluids.click()
+      await sheet.line('refrigerant').click()
+      await expect(sheet.heading('parts_removed')).toBeVisible()
+      expect(await entriesOf(app, id)).toEqual([])
+      await page.context().setOffline(false)
+      await expect.poll(async () => (await entriesOf(app, id)).length).toBe(11)
+      await page.reload()
+      await expect(sheet.heading('parts_removed')).toBeVisible()
+      const codes = (await entriesOf(app, id)).map(({ code }) => code)
+      expect(codes.slice(0, 2)).toEqual(['starter_battery', 'airbags'])
+      expect(codes.at(-1)).toBe('refrigerant')
+      expect(new Set(codes).size).toBe(codes.length)
+    },
+  )
+})

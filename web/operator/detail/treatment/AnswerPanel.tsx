@@ -1,0 +1,162 @@
+import { useState } from 'react'
+import {
+  treatmentLines,
+  type AmountBasis,
+  type Material,
+  type TreatmentOutcome,
+} from '#rules/treatment/lines.ts'
+import { date, number } from '#texts/index.ts'
+import { Button } from '#web/ui/inputs/Button.tsx'
+import { TextInput } from '#web/ui/inputs/TextInput.tsx'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { ReasonDialog } from '../../vehicle/ReasonDialog.tsx'
+import { useAnswerText } from './answer-text.ts'
+import { Chips } from './Chips.tsx'
+import { stepOf, type Answer, type Line } from './record.ts'
+import css from './Treatment.module.css'
+
+/** Another answer of a line, or the correction of its last one. A correction has a reason. */
+export function AnswerPanel({
+  line,
+  onAnswer,
+}: {
+  line: Line
+  onAnswer: (answer: Answer) => Promise<void>
+}) {
+  const t = useTexts('operatorTreatment')
+  const locale = useLocale()
+  const { code, last, unit } = line
+  const { outcomes, counted = [], materials } = treatmentLines[code]
+  const [outcome, setOutcome] = useState<TreatmentOutcome>(last?.outcome ?? outcomes[0])
+  const [amount, setAmount] = useState<number | null>(last?.amount ?? line.usual)
+  const [basis, setBasis] = useState<AmountBasis>(last?.basis ?? 'preset')
+  const [material, setMaterial] = useState<Material | undefined>(last?.detail.material)
+  const [isAsking, setAsking] = useState(false)
+  const isCounted = counted.includes(outcome)
+  const answer = (more: Partial<Answer> = {}) =>
+    onAnswer({
+      code,
+      outcome,
+      ...(isCounted && amount !== null && { amount, basis }),
+      ...(isCounted && material && { detail: { material } }),
+      ...(last && { replaces: last.id }),
+      ...more,
+    })
+  const measure = (value: number | null) => {
+    setAmount(value === null ? null : Math.max(0, Math.round(value * 10) / 10))
+    setBasis('measured')
+  }
+  const preset = (value: number) => {
+    setAmount(value)
+    setBasis('preset')
+  }
+  return (
+    <div className={css.panel}>
+      <Chips
+        label={t.result}
+        options={outcomes}
+        value={outcome}
+        words={(each) => t.outcomes[each]}
+        onChange={setOutcome}
+      />
+      {isCounted && unit && line.presets.length === 0 && (
+        <TextInput
+          inputMode="numeric"
+          label={`${t.amount} (${t.units[unit]})`}
+          value={amount === null ? '' : String(amount)}
+          onChange={({ target }) =>
+            measure(target.value === '' ? null : Number(target.value.replace(/\D/g, '')))
+          }
+        />
+      )}
+      {isCounted && unit && line.presets.length > 0 && (
+        <>
+          <Chips
+            label={t.amount}
+            options={line.presets}
+            value={amount}
+            words={(each) => `${number(each, locale)} ${t.units[unit]}`}
+            onChange={preset}
+          />
+          <div className={css.stepper}>
+            <Button
+              aria-label={t.less}
+              variant="secondary"
+              onClick={() => measure((amount ?? 0) - stepOf(line))}
+            >
+              −
+            </Button>
+            <output aria-label={t.amount}>
+              {number(amount ?? 0, locale)} {t.units[unit]}
+            </output>
+            <Button
+              aria-label={t.more}
+              variant="secondary"
+              onClick={() => measure((amount ?? 0) + stepOf(line))}
+            >
+              +
+            </Button>
+          </div>
+        </>
+      )}
+      {isCounted && materials && (
+        <Chips
+          label={t.material}
+          options={materials}
+          value={material}
+          words={(each) => t.materials[each]}
+          onChange={setMaterial}
+        />
+      )}
+      {last === null ? (
+        <Button onClick={() => void answer()}>{t.record}</Button>
+      ) : (
+        <fieldset className={css.reasons}>
+          <legend>{t.whyTitle}</legend>
+          {Object.values(t.why).map((reason) => (
+            <Button key={reason} variant="secondary" onClick={() => void answer({ reason })}>
+              {reason}
+            </Button>
+          ))}
+          <Button variant="secondary" onClick={() => setAsking(true)}>
+            {t.otherReason}
+          </Button>
+        </fieldset>
+      )}
+      {isAsking && (
+        <ReasonDialog
+          error={undefined}
+          texts={{ title: t.whyTitle, what: t.otherReasonWhat, confirm: t.saveCorrection }}
+          onClose={() => setAsking(false)}
+          onConfirm={async (reason) => {
+            await answer({ reason })
+            return reason
+          }}
+        />
+      )}
+      {line.chain.length > 1 && <Chain line={line} />}
+    </div>
+  )
+}
+
+/** All answers of the line, the newest first. */
+function Chain({ line: { chain } }: { line: Line }) {
+  const t = useTexts('operatorTreatment')
+  const locale = useLocale()
+  const textOf = useAnswerText()
+  return (
+    <ol className={css.chain}>
+      {chain.toReversed().map((entry) => (
+        <li key={entry.id}>
+          {textOf(entry)}
+          <span>
+            {[entry.by, date(entry.done_at, locale, 'moment'), entry.reason]
+              .filter(Boolean)
+              .join(', ')}
+            {entry.waits && ` · ${t.waits}`}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

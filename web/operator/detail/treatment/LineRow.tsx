@@ -1,0 +1,85 @@
+import { useId, useState } from 'react'
+import { count, fill } from '#texts/index.ts'
+import { ChevronDown } from '#web/ui/icons/icons.tsx'
+import { Done, Pencil } from '#web/ui/icons/icons-work.tsx'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { AnswerPanel } from './AnswerPanel.tsx'
+import { useAnswerText } from './answer-text.ts'
+import { suggested, usualAnswer, type Answer, type Line } from './record.ts'
+import css from './Treatment.module.css'
+
+/** One line: the whole row records the usual answer. Afterwards it opens the correction. */
+export function LineRow({
+  line,
+  canChange,
+  onAnswer,
+}: {
+  line: Line
+  canChange: boolean
+  onAnswer: (answer: Answer) => Promise<void>
+}) {
+  const t = useTexts('operatorTreatment')
+  const locale = useLocale()
+  const textOf = useAnswerText()
+  const [isOpen, setOpen] = useState(false)
+  const panelId = useId()
+  const { code, last } = line
+  const name = t.lines[code]
+  // The weight of a hull cannot be guessed, so its row opens the panel.
+  const isGuessed = code !== 'hull_kg'
+  const press = () => {
+    if (last || !isGuessed) return setOpen(!isOpen)
+    return void onAnswer(usualAnswer(line))
+  }
+  const send = async (answer: Answer) => {
+    setOpen(false)
+    await onAnswer(answer)
+  }
+  const notes = last && [
+    last.by,
+    last.shop !== null && fill(t.elsewhere, { shop: last.shop }),
+    last.wasteCode && fill(t.wasteCode, { code: last.wasteCode.replaceAll(' ', '\u00A0') }),
+    last.detail.lacks && t.lacked,
+    line.chain.length > 1 && count(t.changes, line.chain.length - 1, locale),
+    last.waits && t.waits,
+  ]
+  return (
+    <li className={css.line} data-done={last ? true : undefined}>
+      <div className={css.row}>
+        <button
+          aria-controls={isOpen ? panelId : undefined}
+          aria-expanded={last || !isGuessed ? isOpen : undefined}
+          className={css.press}
+          disabled={!canChange}
+          type="button"
+          onClick={press}
+        >
+          <span className={css.mark}>{last && <Done />}</span>
+          <span className={css.words}>
+            <strong>{name}</strong>
+            <span>{textOf(last ?? suggested(line))}</span>
+            {notes && <small>{notes.filter(Boolean).join(' · ')}</small>}
+          </span>
+          {last && <ChevronDown className={css.chevron} />}
+        </button>
+        {!last && isGuessed && canChange && (
+          <button
+            aria-controls={isOpen ? panelId : undefined}
+            aria-expanded={isOpen}
+            aria-label={fill(t.otherNamed, { line: name })}
+            className={css.other}
+            type="button"
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Pencil />
+          </button>
+        )}
+      </div>
+      {isOpen && (
+        <div id={panelId}>
+          <AnswerPanel key={last?.id ?? 'first'} line={line} onAnswer={send} />
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import type { VehicleDetail } from '#contract/station-vehicle.ts'
+import type { Stage } from '#rules/vehicle/processing-stages.ts'
+import { count, fill } from '#texts/index.ts'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Button } from '#web/ui/inputs/Button.tsx'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { ReasonDialog } from '../../vehicle/ReasonDialog.tsx'
+import { useChange } from '../use-change.ts'
+import { LineRow } from './LineRow.tsx'
+import { lackOf, openBulk, openFluids, usualAnswer, type Answer, type Line } from './record.ts'
+import css from './Treatment.module.css'
+
+type Record = (answers: readonly Answer[], text: string) => Promise<void>
+
+/** The lines of one stage, with the buttons that answer several at once. */
+export function StageLines({
+  vehicle,
+  stage,
+  lines,
+  competences,
+  record,
+}: {
+  vehicle: VehicleDetail
+  stage: Stage
+  lines: readonly Line[]
+  competences: readonly string[]
+  record: Record
+}) {
+  const t = useTexts('operatorTreatment')
+  const locale = useLocale()
+  const canAdd = vehicle.status === 'shop_process'
+  const lack = canAdd
+    ? lackOf(
+        lines.filter(({ last }) => last === null),
+        competences,
+      )
+    : undefined
+  const fluids = openFluids(lines)
+  const bulk = openBulk(lines)
+  const recordAll = (all: readonly Line[]) =>
+    record(all.map(usualAnswer), count(t.recordedMany, all.length, locale))
+  return (
+    <>
+      {lack && <Alert tone="warning">{t.lacks[lack]}</Alert>}
+      <ul className={css.lines}>
+        {canAdd && fluids.length > 1 && (
+          <li>
+            <button className={css.all} type="button" onClick={() => void recordAll(fluids)}>
+              <strong>{t.fluids}</strong>
+              <span>{fill(t.fluidsHint, { n: fluids.length })}</span>
+            </button>
+          </li>
+        )}
+        {lines.map((line) => (
+          <LineRow
+            key={line.code}
+            canChange={canAdd || (vehicle.status === 'shop_done' && line.last !== null)}
+            line={line}
+            onAnswer={(answer) => record([answer], fill(t.recorded, { line: t.lines[line.code] }))}
+          />
+        ))}
+        {canAdd && bulk.length > 1 && (
+          <li>
+            <button className={css.all} type="button" onClick={() => void recordAll(bulk)}>
+              <strong>{t.restToShredder}</strong>
+              <span>{bulk.map(({ code }) => t.lines[code]).join(', ')}</span>
+            </button>
+          </li>
+        )}
+      </ul>
+      {canAdd && <TickByHand lines={lines} stage={stage} vehicle={vehicle} />}
+    </>
+  )
+}
+
+/** Ticks the stage although some of its lines are open. Asks why. */
+function TickByHand({
+  vehicle,
+  stage,
+  lines,
+}: {
+  vehicle: VehicleDetail
+  stage: Stage
+  lines: readonly Line[]
+}) {
+  const { tick } = useTexts('operatorTreatment')
+  const { change, error, reset } = useChange(vehicle)
+  const [isAsking, setAsking] = useState(false)
+  const isDone = vehicle.stages.some((each) => each.stage === stage && each.done_at !== null)
+  const hasOpen = lines.some(({ last }) => last === null)
+  if (isDone || !hasOpen) return null
+  const close = () => {
+    reset()
+    setAsking(false)
+  }
+  return (
+    <div className={css.tick}>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        {tick.button}
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          error={error}
+          ready={Object.values(tick.ready)}
+          texts={tick}
+          onClose={close}
+          onConfirm={async (reason) => {
+            const done = await change({ stages: [{ stage, done: true, reason }] })
+            if (done) close()
+            return done
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,158 @@
+import { useEffect, useRef, useState } from 'react'
+import type { VehicleDetail } from '#contract/station-vehicle.ts'
+import type { Treatment } from '#contract/treatment.ts'
+import { seenPowers } from '#rules/treatment/asked.ts'
+import { stages, type Stage } from '#rules/vehicle/processing-stages.ts'
+import { fill } from '#texts/index.ts'
+import { BackLink, Button, LinkButton } from '#web/ui/inputs/Button.tsx'
+import { Skeleton } from '#web/ui/feedback/Loading.tsx'
+import { Select } from '#web/ui/inputs/Select.tsx'
+import { Check } from '#web/ui/icons/icons.tsx'
+import { Done } from '#web/ui/icons/icons-work.tsx'
+import { Failure } from '#web/frame/errors/Failure.tsx'
+import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
+import { useTexts } from '#web/texts/texts.ts'
+import { treatment } from '../../api.ts'
+import { useShopId } from '../../state.ts'
+import { usePendingEntries } from '../../upload-queue/use-upload-queue.ts'
+import { linesOf } from './record.ts'
+import { StageLines } from './StageLines.tsx'
+import { useDoer } from './use-doer.ts'
+import { useRecord } from './use-record.ts'
+import css from './Treatment.module.css'
+
+type Props = { vehicle: VehicleDetail; back: string }
+
+/** The sheet on which a station records what it did to the vehicle, one stage on a screen. */
+export function TreatmentSheet({ vehicle, back }: Props) {
+  const t = useTexts('operatorTreatment')
+  const shopId = useShopId()
+  const query = treatment.useReadTreatmentQuery({ shopId, vehicleId: vehicle.id })
+  return (
+    <section className={css.sheet}>
+      <BackLink href={back}>{t.back}</BackLink>
+      <QueryBoundary
+        asked={query}
+        failed={t.failed}
+        waiting={<Skeleton height="20rem" shape="block" width="100%" />}
+      >
+        {(record) => <Loaded back={back} record={record} vehicle={vehicle} />}
+      </QueryBoundary>
+    </section>
+  )
+}
+
+function Loaded({ vehicle, back, record: known }: Props & { record: Treatment }) {
+  const t = useTexts('operatorTreatment')
+  const { name: names } = useTexts('operatorDetail').stages
+  const { doer, choose } = useDoer(known.people)
+  const { record, error } = useRecord(vehicle, doer?.id)
+  const lines = linesOf(known, usePendingEntries(vehicle.id))
+  const doneStages = new Set(
+    vehicle.stages.flatMap(({ stage, done_at: at }) => (at ? [stage] : [])),
+  )
+  const ofStage = (each: Stage) => lines.filter((line) => line.stage === each)
+  const isOpen = (each: Stage) => ofStage(each).some(({ last }) => last === null)
+  const isDone = (each: Stage) => doneStages.has(each) || !isOpen(each)
+  const shown = stages.filter((each) => ofStage(each).length > 0)
+  // The hull leaves with its load, some other day.
+  const today = shown.filter((each) => each !== 'hull_to_shredder')
+  const next = today.find((each) => !isDone(each))
+  const [chosen, setChosen] = useState<{ stage: Stage; wasOpen: boolean } | null>(null)
+  // The next stage opens by itself when all lines of this one are answered.
+  const stays = chosen !== null && (isOpen(chosen.stage) || !chosen.wasOpen)
+  const stage = stays ? chosen.stage : (next ?? today.at(-1) ?? 'received_and_identified')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(stage)
+  useEffect(() => {
+    if (before.current !== stage) heading.current?.focus()
+    before.current = stage
+  }, [stage])
+  const here = ofStage(stage)
+  const answered = here.filter(({ last }) => last !== null).length
+  return (
+    <>
+      {known.needs_power && <AskPower vehicle={vehicle} />}
+      <nav aria-label={t.stages} className={css.stages}>
+        {shown.map((each) => (
+          <button
+            key={each}
+            aria-current={each === stage ? 'step' : undefined}
+            aria-label={names[each]}
+            data-done={isDone(each) || undefined}
+            type="button"
+            onClick={() => setChosen({ stage: each, wasOpen: isOpen(each) })}
+          >
+            {isDone(each) ? <Check /> : stages.indexOf(each) + 1}
+          </button>
+        ))}
+      </nav>
+      <div className={css.head}>
+        <h2 ref={heading} tabIndex={-1}>
+          {names[stage]}
+        </h2>
+        <p>{fill(t.answered, { n: answered, total: here.length })}</p>
+      </div>
+      <Failure error={error} />
+      <StageLines
+        key={stage}
+        competences={doer?.competences ?? []}
+        lines={here}
+        record={record}
+        stage={stage}
+        vehicle={vehicle}
+      />
+      {known.people.length > 1 && (
+        <Select
+          hint={t.doerHint}
+          label={t.doer}
+          short
+          value={doer?.id ?? ''}
+          onChange={({ target }) => choose(Number(target.value))}
+        >
+          {known.people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+      <div className={css.foot}>
+        {next === undefined && <p>{t.allDone}</p>}
+        <LinkButton
+          href={back}
+          icon={<Done />}
+          variant={next === undefined ? 'primary' : 'secondary'}
+        >
+          {t.done}
+        </LinkButton>
+      </div>
+    </>
+  )
+}
+
+/** Asks for the power where no registry tells it. */
+function AskPower({ vehicle }: { vehicle: VehicleDetail }) {
+  const { power } = useTexts('operatorTreatment')
+  const shopId = useShopId()
+  const [send, { error, isLoading }] = treatment.useAddTreatmentMutation()
+  return (
+    <div className={css.power}>
+      <h2>{power.title}</h2>
+      <p>{power.what}</p>
+      <Failure error={error} />
+      {seenPowers.map((seen) => (
+        <Button
+          key={seen}
+          busy={isLoading}
+          variant="secondary"
+          onClick={() =>
+            void send({ shopId, vehicleId: vehicle.id, body: { entries: [], power_seen: seen } })
+          }
+        >
+          {power.names[seen]}
+        </Button>
+      ))}
+    </div>
+  )
+}

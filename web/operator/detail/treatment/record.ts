@@ -1,0 +1,107 @@
+import type { Treatment, TreatmentEntry, TreatmentEntryInput } from '#contract/treatment.ts'
+import { treatmentLines, type TreatmentCode } from '#rules/treatment/lines.ts'
+import type { PendingEntries } from '../../upload-queue/pending-change.ts'
+
+/** An entry as the sheet shows it, with those that wait on this device. */
+export type ShownEntry = Pick<
+  TreatmentEntry,
+  'id' | 'code' | 'outcome' | 'amount' | 'unit' | 'basis' | 'detail' | 'done_at' | 'reason'
+> & {
+  readonly by: string
+  readonly shop: string | null
+  readonly wasteCode: string | null
+  readonly waits: boolean
+}
+
+/** A line of the sheet: what is asked, the last answer, and all answers, the oldest first. */
+export type Line = Treatment['asked'][number] & {
+  readonly last: ShownEntry | null
+  readonly chain: readonly ShownEntry[]
+}
+
+/** An answer before it has an id, a time and a doer. */
+export type Answer = Pick<
+  TreatmentEntryInput,
+  'code' | 'outcome' | 'amount' | 'basis' | 'detail' | 'replaces' | 'reason'
+>
+
+const ofService = (entry: TreatmentEntry): ShownEntry => ({
+  ...entry,
+  by: entry.done_by,
+  shop: entry.is_here ? null : entry.shop,
+  wasteCode: entry.waste_code,
+  waits: false,
+})
+
+function ofDevice(entry: TreatmentEntryInput, { asked, people }: Treatment): ShownEntry {
+  const { amount = null, basis = null, reason = null, detail = {} } = entry
+  return {
+    ...entry,
+    amount,
+    basis,
+    reason,
+    detail,
+    unit: asked.find(({ code }) => code === entry.code)?.unit ?? null,
+    by: people.find(({ id }) => id === entry.done_by)?.name ?? '',
+    shop: null,
+    wasteCode: null,
+    waits: true,
+  }
+}
+
+/** The lines of a vehicle with the answers of the service and those that wait on this device. */
+export function linesOf(treatment: Treatment, pending: readonly PendingEntries[]): Line[] {
+  const known = new Set(treatment.entries.map(({ id }) => id))
+  const waiting = pending.flatMap(({ entries }) => entries).filter(({ id }) => !known.has(id))
+  const all = [
+    ...treatment.entries.map(ofService),
+    ...waiting.map((entry) => ofDevice(entry, treatment)),
+  ]
+  return treatment.asked.map((line) => {
+    const chain = all.filter(({ code }) => code === line.code)
+    const last = chain.at(-1)
+    return Object.assign({ chain, last: last && last.outcome !== 'withdrawn' ? last : null }, line)
+  })
+}
+
+/** The answer of one tap: the usual result with its preset. */
+export function usualAnswer({ code, usual }: Pick<Line, 'code' | 'usual'>): Answer {
+  const { outcomes, counted } = treatmentLines[code]
+  const [outcome] = outcomes
+  return counted?.includes(outcome) && usual !== null
+    ? { code, outcome, amount: usual, basis: 'preset' }
+    : { code, outcome }
+}
+
+/** The same as the row names it before the tap. */
+export function suggested(line: Line) {
+  const { outcome, amount = null } = usualAnswer(line)
+  return { outcome, amount, unit: line.unit, basis: null, detail: {} }
+}
+
+/** Open lines of the button for all fluids. */
+export const openFluids = (lines: readonly Line[]): Line[] =>
+  lines.filter(({ code, last }) => treatmentLines[code].isFluid && last === null)
+
+/** Open lines that may stay in the hull. */
+export const openBulk = (lines: readonly Line[]): Line[] =>
+  lines.filter(
+    ({ code, last }) => treatmentLines[code].outcomes[0] === 'left_for_shredder' && last === null,
+  )
+
+/** Amount by which one press of the stepper changes the line. */
+export function stepOf({ unit, usual }: Pick<Line, 'unit' | 'usual'>): number {
+  if (unit === 'g') return 50
+  if (unit === 'l') return usual !== null && usual < 1 ? 0.1 : 0.5
+  return 1
+}
+
+/** The competence of the lines that the user who works lacks. */
+export function lackOf(
+  lines: readonly { readonly code: TreatmentCode }[],
+  competences: readonly string[],
+) {
+  return lines
+    .map(({ code }) => treatmentLines[code].competence)
+    .find((competence) => competence !== undefined && !competences.includes(competence))
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { VehicleDetail } from '#contract/station-vehicle.ts'
+import type { CallError } from '#web/api/errors.ts'
+import { api } from '#web/api/rtk-query.ts'
+import { session } from '#web/api/client.ts'
+import { uuid } from '#web/api/uuid.ts'
+import { useAppDispatch } from '#web/app/store.ts'
+import { offerUndo } from '#web/frame/notices/undo.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import { vehicleName } from '#web/vehicle/vehicle-name.ts'
+import { useShopId } from '../../state.ts'
+import { discard, sendEntries } from '../../upload-queue/upload-queue.ts'
+import type { Answer } from './record.ts'
+
+/**
+ * Records answers through the upload queue, so that they need no connection. Each tap is sent at once and
+ * can be undone from its notification.
+ */
+export function useRecord(vehicle: VehicleDetail, doneBy: number | undefined) {
+  const { unknown } = useTexts('vehicle')
+  const t = useTexts('operatorTreatment')
+  const shopId = useShopId()
+  const dispatch = useAppDispatch()
+  const [error, setError] = useState<CallError>()
+
+  const send = (answers: readonly Answer[]) => {
+    setError(undefined)
+    const done_at = new Date().toISOString()
+    const entries = Array.from(answers, (answer) =>
+      Object.assign({ id: uuid(), done_at, done_by: doneBy }, answer),
+    )
+    const item = {
+      id: uuid(),
+      owner: session.subject() ?? '',
+      at: Date.now(),
+      shopId,
+      vehicleId: vehicle.id,
+      name: `${vehicle.plate ?? vehicleName(vehicle, unknown)}: ${t.title}`,
+      refused: null,
+      entries,
+    }
+    const sending = async () => {
+      const came = await sendEntries(item)
+      if (came.is === 'sent' || (came.is === 'waiting' && came.isKept)) return
+      await discard(item)
+      setError(came.error)
+      dispatch(api.util.invalidateTags(['CARS']))
+    }
+    return { entries, sent: sending() }
+  }
+
+  /** Records the answers, and offers to undo them. */
+  const record = async (answers: readonly Answer[], text: string) => {
+    const { entries, sent } = send(answers)
+    const undone = entries.map(({ id, code }): Answer => ({
+      code,
+      outcome: 'withdrawn',
+      replaces: id,
+      reason: t.withdrawn,
+    }))
+    offerUndo({ text, action: t.undo, run: () => void send(undone).sent })
+    await sent
+  }
+  return { record, error }
+}
