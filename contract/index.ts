@@ -24,6 +24,7 @@ import { reportAdminContract } from './report-admin.ts'
 import { reportContract } from './report.ts'
 import { sessionContract } from './session.ts'
 import { statisticsContract } from './statistics.ts'
+import { statisticsAdminContract } from './statistics-admin.ts'
 import { sparePartsContract } from './spare-parts.ts'
 import { stationContract } from './station.ts'
 import { stationOrdersContract } from './station-orders.ts'
@@ -57,6 +58,7 @@ export const contract = {
   ...certificateContract,
   ...registrationContract,
   ...statisticsContract,
+  ...statisticsAdminContract,
   ...adminContract,
   ...certificateAdminContract,
   ...orderAdminContract,

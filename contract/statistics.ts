@@ -60,8 +60,8 @@ export const statistics = z.object({
   ages: z.array(heading),
   conditions: z.array(heading),
   /**
-   * Makes with the most vehicles of the own company, then of the country. Last `other`: all
-   * vehicles whose make the lists lack.
+   * All makes of the lists, the most vehicles of the own company first. Last `other`: all vehicles
+   * whose make the lists lack.
    */
   makes: z.array(heading),
   /** The own company and its subcontractors, by the user who marked the vehicle done. */

@@ -97,6 +97,7 @@ export const pages = {
   adminCompany: { path: '/admin/companies/:companyId', app: 'operator', access: 'admin' },
   adminReporting: { path: '/admin/reporting', app: 'operator', access: 'admin' },
   adminReport: { path: '/admin/reporting/:reportId', app: 'operator', access: 'admin' },
+  adminStatistics: { path: '/admin/statistics', app: 'operator', access: 'admin' },
   adminCertificates: { path: '/admin/certificates', app: 'operator', access: 'admin' },
   adminOrders: { path: '/admin/orders', app: 'operator', access: 'admin' },
   adminAudit: { path: '/admin/audit', app: 'operator', access: 'admin' },

@@ -91,6 +91,7 @@ const expected: Record<Action, { who: string[]; of?: string }> = {
   'report.correct': { who: ['admin'] },
   'report.remind': { who: ['admin'] },
   'task.read': { who: ['admin'] },
+  'statistics.oversee': { who: ['admin'] },
   'company.read': { who: ['admin'] },
   'company.create': { who: ['admin'] },
   'company.change': { who: ['admin'] },

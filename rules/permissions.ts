@@ -101,6 +101,7 @@ export const permissions = {
   'order.oversee': { who: admin },
   'certificate.review': { who: admin },
   'statistics.read': { who: stationUser, of: 'station' },
+  'statistics.oversee': { who: admin },
   'certificate.read': { who: person, of: 'certificate' },
   'notice.read': { who: person },
   'notice.answer': { who: person, of: 'ownNotice' },

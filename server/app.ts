@@ -45,6 +45,7 @@ import { sessionHandlers } from './session/session.ts'
 import { sparePartsHandlers } from './spare-parts/spare-parts.ts'
 import { stationHandlers } from './station/station.ts'
 import { stationOrdersHandlers } from './order/station-orders.ts'
+import { nationalStatisticsHandlers } from './statistics/national.ts'
 import { statisticsHandlers } from './statistics/statistics.ts'
 import { receptionHandlers } from './yard/reception/claims.ts'
 import { findHandlers } from './yard/find.ts'
@@ -148,6 +149,7 @@ export async function createApp(ctx: AppContext, web?: URL): Promise<FastifyInst
     ...treatmentHandlers(ctx),
     ...yardHandlers(ctx),
     ...statisticsHandlers(ctx),
+    ...nationalStatisticsHandlers(ctx),
     ...accountHandlers(ctx),
     ...certificateHandlers(ctx),
     ...overseeCertificateHandlers(ctx),

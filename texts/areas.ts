@@ -3,6 +3,7 @@ import type { adminAudit } from './fi/admin-audit.ts'
 import type { adminExports } from './fi/admin-exports.ts'
 import type { adminCertificates } from './fi/admin-certificates.ts'
 import type { adminJobs } from './fi/admin-jobs.ts'
+import type { adminStatistics } from './fi/admin-statistics.ts'
 import type { adminOrders } from './fi/admin-orders.ts'
 import type { adminReporting } from './fi/admin-reporting.ts'
 import type { admin } from './fi/admin.ts'
@@ -50,6 +51,7 @@ export type AreaTexts = {
   readonly adminExports: typeof adminExports
   readonly adminCertificates: typeof adminCertificates
   readonly adminJobs: typeof adminJobs
+  readonly adminStatistics: typeof adminStatistics
   readonly adminOrders: typeof adminOrders
   readonly adminReporting: typeof adminReporting
   readonly admin: typeof admin

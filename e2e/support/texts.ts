@@ -10,6 +10,7 @@ export const words = await loadAreas(
   'adminJobs',
   'adminOrders',
   'adminReporting',
+  'adminStatistics',
   'battery',
   'common',
   'errors',

@@ -44,14 +44,16 @@ export function monthsIn({ from, to }: Span): Month[] {
  */
 export function monthsOfPeriod(period: string, today: string): Period | null {
   const now = today.slice(0, 7)
-  if (period === lastTwelve) {
-    const all = { from: monthLater(now, -12), to: monthLater(now, -1) }
-    return { all, whole: all, open: null }
-  }
-  const from = `${period}-01`
-  if (from > now) return null
-  const end = `${period}-12`
-  if (end < now) return { all: { from, to: end }, whole: { from, to: end }, open: null }
+  if (period !== lastTwelve)
+    return monthsOfSpan({ from: `${period}-01`, to: `${period}-12` }, today)
+  return monthsOfSpan({ from: monthLater(now, -12), to: monthLater(now, -1) }, today)
+}
+
+/** The same for any months. null where they begin in the future, or end before they begin. */
+export function monthsOfSpan({ from, to }: Span, today: string): Period | null {
+  const now = today.slice(0, 7)
+  if (from > now || from > to) return null
+  if (to < now) return { all: { from, to }, whole: { from, to }, open: null }
   const all = { from, to: now }
   return { all, whole: from === now ? all : { from, to: monthLater(now, -1) }, open: now }
 }
@@ -133,6 +135,43 @@ export const headings = {
 
 /** Heading of all vehicles whose make the lists lack. */
 export const otherMake = 'other'
+
+/** Heading of all rows that a chart does not show one by one. */
+export const restRow = 'rest'
+
+/**
+ * Returns the first rows, then the sum of the rest, then the row of the makes that no list has. A
+ * rest of one row is shown as it is.
+ */
+export function topRows<Row extends { readonly value: string }>(
+  rows: readonly Row[],
+  shown: number,
+  add: (sum: Row, row: Row) => Row,
+): Row[] {
+  const known = rows.filter(({ value }) => value !== otherMake)
+  const unlisted = rows.filter(({ value }) => value === otherMake)
+  const [first, ...others] = known.slice(shown)
+  if (!first || others.length === 0) return [...known, ...unlisted]
+  const rest = others.reduce(add, { ...first, value: restRow })
+  return [...known.slice(0, shown), rest, ...unlisted]
+}
+
+/** Rows that a chart of makes or models shows one by one. */
+export const rowsShown = 12
+
+/** Tables of the national statistics, each the data of one chart. */
+export const nationalTables = [
+  'months',
+  'companies',
+  'shops',
+  'kinds',
+  'makes',
+  'models',
+  'ages',
+  'powers',
+  'conditions',
+] as const
+export type NationalTable = (typeof nationalTables)[number]
 
 /** Tables that can be exported, each the data of one chart. */
 export const statisticsTables = [

@@ -24,8 +24,6 @@ import { companiesToShow, stationsToChoose, type StationUser } from './scope.que
 
 type Choice = { period?: string | undefined; station?: number | undefined }
 
-const makesShown = 12
-
 /**
  * All figures of a period, own and of the country, next to those of the year before.
  * @throws ApiError NOT_FOUND for a station of others; VALIDATION_ERROR at `period`
@@ -76,7 +74,7 @@ export async function readStatistics(
     kinds: table.headed('kind', headings.kinds),
     ages: table.headed('age', headings.ages),
     conditions: table.headed('condition', headings.conditions),
-    makes: topMakes(table.headed('make')),
+    makes: sortedMakes(table.headed('make')),
     companies: companies.map(({ id, name: company }) => {
       const { own, own_before } = table.counts('company', String(id))
       return { company_id: id, company, own, own_before }
@@ -173,11 +171,11 @@ function yearsOf(own: Dated, total: Dated): Statistics['years'] {
   return years.map((year) => ({ year: Number(year), own: sum(own, year), total: sum(total, year) }))
 }
 
-/** The most frequent makes of the lists, then all others together. */
-function topMakes(rows: readonly StatisticsHeading[]): StatisticsHeading[] {
-  const known = rows
-    .filter(({ value }) => value !== otherMake)
-    .toSorted((a, b) => b.own - a.own || b.total - a.total || (a.value < b.value ? -1 : 1))
-    .slice(0, makesShown)
-  return [...known, ...rows.filter(({ value }) => value === otherMake)]
+/** Makes of the lists, the most frequent first, then all others together. */
+function sortedMakes(rows: readonly StatisticsHeading[]): StatisticsHeading[] {
+  const isOther = ({ value }: StatisticsHeading) => Number(value === otherMake)
+  return rows.toSorted(
+    (a, b) =>
+      isOther(a) - isOther(b) || b.own - a.own || b.total - a.total || (a.value < b.value ? -1 : 1),
+  )
 }

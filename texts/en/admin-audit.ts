@@ -125,6 +125,7 @@ export const adminAudit: Translated<typeof fi> = {
     'report.oversee': 'Follow-up of reports',
     'report.correct': 'Correction or reopening of a report',
     'report.remind': 'Reminder of a report',
+    'statistics.oversee': 'Look at the national statistics',
     'task.read': 'Numbers of the association’s tasks',
     'company.read': 'Companies viewed',
     'company.create': 'Company added',

@@ -6,6 +6,7 @@ export const admin: Translated<typeof fi> = {
   menu: {
     adminHome: 'Today',
     adminCompanies: 'Companies',
+    adminStatistics: 'Statistics',
     adminReporting: 'Reporting',
     adminAudit: 'Audit log',
     adminExports: 'Files',

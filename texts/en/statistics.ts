@@ -72,6 +72,7 @@ export const statistics: Translated<typeof fi> = {
   },
   values: {
     unknown: 'Not known',
+    rest: 'All the rest',
     otherMakes: 'Other makes',
     oldest: '30 or more',
     open: '{month}, running',

@@ -172,6 +172,10 @@ export const titles: Translated<typeof fi> = {
       title: 'Company',
       description: 'A company’s permit, users, stations and subcontractors.',
     },
+    adminStatistics: {
+      title: 'National statistics',
+      description: 'Recycled vehicles by company, make and month.',
+    },
     adminAudit: {
       title: 'Audit log',
       description: 'Who has looked at data or changed it, when and why.',

@@ -126,6 +126,7 @@ export const adminAudit = {
     'report.oversee': 'Ilmoitusten seuranta',
     'report.correct': 'Ilmoituksen korjaus tai avaus',
     'report.remind': 'Muistutus ilmoituksesta',
+    'statistics.oversee': 'Koko maan tilastojen katselu',
     'task.read': 'Liiton tehtävien lukumäärät',
     'company.read': 'Yritysten katselu',
     'company.create': 'Yrityksen lisäys',

@@ -7,6 +7,7 @@ export const admin = {
   menu: {
     adminHome: 'Tänään',
     adminCompanies: 'Yritykset',
+    adminStatistics: 'Tilastot',
     adminReporting: 'Raportointi',
     adminAudit: 'Käyttöloki',
     adminExports: 'Tiedostot',

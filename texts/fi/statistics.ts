@@ -71,6 +71,7 @@ export const statistics = {
   },
   values: {
     unknown: 'Ei tiedossa',
+    rest: 'Loput yhteensä',
     otherMakes: 'Muut merkit',
     oldest: '30 tai enemmän',
     open: '{month}, kesken',

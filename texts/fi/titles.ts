@@ -174,6 +174,10 @@ export const titles = {
       title: 'Yrityksen tiedot',
       description: 'Yrityksen lupa, käyttäjät, toimipisteet ja alihankkijat.',
     },
+    adminStatistics: {
+      title: 'Koko maan tilastot',
+      description: 'Kierrätetyt ajoneuvot yrityksittäin, merkeittäin ja kuukausittain.',
+    },
     adminAudit: {
       title: 'Käyttöloki',
       description: 'Kuka on katsonut tai muuttanut tietoja, milloin ja miksi.',

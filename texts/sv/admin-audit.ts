@@ -125,6 +125,7 @@ export const adminAudit: Translated<typeof fi> = {
     'report.oversee': 'Uppföljning av rapporter',
     'report.correct': 'Rättelse eller öppning av rapport',
     'report.remind': 'Påminnelse om rapport',
+    'statistics.oversee': 'Läsning av hela landets statistik',
     'task.read': 'Antal uppgifter för förbundet',
     'company.read': 'Visning av företag',
     'company.create': 'Tillägg av företag',

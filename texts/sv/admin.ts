@@ -6,6 +6,7 @@ export const admin: Translated<typeof fi> = {
   menu: {
     adminHome: 'I dag',
     adminCompanies: 'Företag',
+    adminStatistics: 'Statistik',
     adminReporting: 'Rapportering',
     adminAudit: 'Användningslogg',
     adminExports: 'Filer',

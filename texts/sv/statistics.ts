@@ -74,6 +74,7 @@ export const statistics: Translated<typeof fi> = {
   },
   values: {
     unknown: 'Okänt',
+    rest: 'Resten sammanlagt',
     otherMakes: 'Övriga märken',
     oldest: '30 eller mer',
     open: '{month}, pågår',

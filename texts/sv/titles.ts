@@ -174,6 +174,10 @@ export const titles: Translated<typeof fi> = {
       title: 'Företagets uppgifter',
       description: 'Företagets tillstånd, användare, verksamhetsställen och underleverantörer.',
     },
+    adminStatistics: {
+      title: 'Hela landets statistik',
+      description: 'Återvunna fordon per företag, märke och månad.',
+    },
     adminAudit: {
       title: 'Användningslogg',
       description: 'Vem som har sett eller ändrat uppgifter, när och varför.',

@@ -27,6 +27,7 @@ export default routedApp('/admin', AdminFrame, {
   adminCompany: lazyScreen(() => import('./company/CompanyPage.tsx')),
   adminReporting: lazyScreen(() => import('./reporting/Reporting.tsx')),
   adminReport: lazyScreen(() => import('./reporting/ReportPage.tsx')),
+  adminStatistics: lazyScreen(() => import('./statistics/Statistics.tsx')),
   adminCertificates: lazyScreen(() => import('./certificates/Certificates.tsx')),
   adminOrders: lazyScreen(() => import('./orders/Orders.tsx')),
   adminAudit: lazyScreen(() => import('./audit/Audit.tsx')),

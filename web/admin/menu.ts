@@ -5,6 +5,7 @@ import { fillPath } from '#web/api/request.ts'
 export const menu = [
   'adminHome',
   'adminCompanies',
+  'adminStatistics',
   'adminReporting',
   'adminCertificates',
   'adminOrders',

@@ -12,6 +12,7 @@ export const lazyAreas = {
   adminCertificates: (lang) => import(`../../texts/${lang}/admin-certificates.ts`),
   adminExports: (lang) => import(`../../texts/${lang}/admin-exports.ts`),
   adminJobs: (lang) => import(`../../texts/${lang}/admin-jobs.ts`),
+  adminStatistics: (lang) => import(`../../texts/${lang}/admin-statistics.ts`),
   adminOrders: (lang) => import(`../../texts/${lang}/admin-orders.ts`),
   consent: (lang) => import(`../../texts/${lang}/consent.ts`),
   titles: (lang) => import(`../../texts/${lang}/titles.ts`),

@@ -1,6 +1,7 @@
 import type { adminContract } from '#contract/admin.ts'
 import type { certificateAdminContract } from '#contract/certificate-admin.ts'
 import type { orderAdminContract } from '#contract/order-admin.ts'
+import type { statisticsAdminContract } from '#contract/statistics-admin.ts'
 import type { Method } from '#contract/endpoint.ts'
 import type { TestContext } from '../app.ts'
 import { nextNumber } from '../fixtures/make-context.ts'
@@ -124,6 +125,13 @@ export const adminCalls: Record<keyof typeof adminContract, Scenario> = {
     ({ path, user }) => `${path}user/${user}/second-factor/remove/`,
   ),
   searchAudit: call('POST', () => ({ path: 'audit/search/', body: {} })),
+}
+
+/** Requests of the association about recycled vehicles. */
+export const statisticsAdminCalls: Record<keyof typeof statisticsAdminContract, Scenario> = {
+  readNationalStatistics: call('GET', () => 'statistics/'),
+  downloadNationalStatistics: call('GET', () => 'statistics/file/?table=makes&format=csv'),
+  listRecycledVehicles: call('GET', () => 'statistics/vehicles/?table=kinds&value=car'),
 }
 
 /** Requests of the association about orders. */

@@ -1,5 +1,10 @@
 import type { contract } from '#contract/index.ts'
-import { adminCalls, certificateAdminCalls, orderAdminCalls } from './admin.ts'
+import {
+  adminCalls,
+  certificateAdminCalls,
+  orderAdminCalls,
+  statisticsAdminCalls,
+} from './admin.ts'
 import { consentCalls } from './consent.ts'
 import { jobCalls } from './jobs.ts'
 import { ownCalls } from './own-account.ts'
@@ -27,6 +32,7 @@ export const everyCall: Record<keyof typeof contract, Scenario> = {
   ...adminCalls,
   ...certificateAdminCalls,
   ...orderAdminCalls,
+  ...statisticsAdminCalls,
   ...jobCalls,
   ...reportCalls,
 }

@@ -1,11 +1,12 @@
 import type { Statistics, StatisticsHeading } from '#contract/statistics.ts'
-import type { StatisticsTable } from '#rules/report/statistics.ts'
+import { rowsShown, topRows, type StatisticsTable } from '#rules/report/statistics.ts'
 import { fill, month, number } from '#texts/index.ts'
 import { Bars, type Bar } from '#web/ui/charts/Bars.tsx'
 import { Columns, type Column } from '#web/ui/charts/Columns.tsx'
 import { Legend } from '#web/ui/charts/Legend.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { ChartCard } from './ChartCard.tsx'
+import { ChartCard } from '#web/frame/charts/ChartCard.tsx'
+import { Files } from './Files.tsx'
 import { monthWords, percent, seriesOf } from './words.ts'
 import css from './Statistics.module.css'
 
@@ -71,7 +72,8 @@ export function Months({ figures }: ChartProps) {
         key: row.month,
         cells: [monthWords(row.month, figures, t, locale), ...fourCells(row, whole)],
       }))}
-      table="months"
+      files={<Files table="months" />}
+      title={t.tables.months}
     >
       {legend}
       {(['own', 'total'] as const).map((whose) => {
@@ -92,6 +94,14 @@ export function Months({ figures }: ChartProps) {
   )
 }
 
+const added = (sum: StatisticsHeading, row: StatisticsHeading): StatisticsHeading => ({
+  value: sum.value,
+  own: sum.own + row.own,
+  own_before: sum.own_before + row.own_before,
+  total: sum.total + row.total,
+  total_before: sum.total_before + row.total_before,
+})
+
 /** Own vehicles by heading, with the share of each here and in the country. */
 export function Headings({
   figures,
@@ -106,7 +116,8 @@ export function Headings({
   const { t, locale, whole, four, picture, legend } = useChart(figures)
   const rows = figures[table]
   const { own, total } = figures.sums
-  const bars = rows.map((row) => ({
+  const shown = table === 'makes' ? topRows(rows, rowsShown, added) : rows
+  const bars = shown.map((row) => ({
     key: row.value,
     label: words(row.value),
     note: fill(t.chart.share, {
@@ -124,7 +135,8 @@ export function Headings({
         key: row.value,
         cells: [words(row.value), ...fourCells(row, whole)],
       }))}
-      table={table}
+      files={<Files table={table} />}
+      title={t.tables[table]}
     >
       {legend}
       <Bars bars={bars} format={whole} picture={picture(t.tables[table], bars)} />
@@ -153,7 +165,8 @@ export function Companies({ figures }: ChartProps) {
         key: row.company_id,
         cells: [row.company, whole(row.own), whole(row.own_before)],
       }))}
-      table="companies"
+      files={<Files table="companies" />}
+      title={t.tables.companies}
     >
       {legend}
       <Bars bars={bars} format={whole} picture={picture(t.tables.companies, bars)} />
@@ -184,7 +197,8 @@ export function Years({ figures }: ChartProps) {
         key: year,
         cells: [String(year), whole(own), whole(total)],
       }))}
-      table="years"
+      files={<Files table="years" />}
+      title={t.tables.years}
     >
       <Bars bars={bars} format={whole} picture={picture(t.tables.years, bars)} />
     </ChartCard>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Statistics as Figures } from '#contract/statistics.ts'
 import { pages } from '#rules/pages.ts'
-import { lastTwelve, otherMake } from '#rules/report/statistics.ts'
+import { lastTwelve, otherMake, restRow } from '#rules/report/statistics.ts'
 import { ageWords } from '#texts/age-words.ts'
 import { fill, month, number } from '#texts/index.ts'
 import { BackLink, Button } from '#web/ui/inputs/Button.tsx'
@@ -17,10 +17,10 @@ import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { useShopId } from '../state.ts'
 import { useReadStatisticsQuery } from './api.ts'
 import { Companies, Headings, Months, Years } from './Charts.tsx'
-import { AllFiles } from './Files.tsx'
+import { AllFiles, Files } from './Files.tsx'
 import { useChoice, type Choice } from './use-choice.ts'
 import { begun, percent, monthWords } from './words.ts'
-import { ChartCard } from './ChartCard.tsx'
+import { ChartCard } from '#web/frame/charts/ChartCard.tsx'
 import css from './Statistics.module.css'
 
 /** Recycled vehicles, own and of the country, compared with the year before. */
@@ -99,7 +99,9 @@ function Shown({ figures }: { figures: Figures }) {
             figures={figures}
             head={t.headings.make}
             table="makes"
-            words={(value) => (value === otherMake ? t.values.otherMakes : value)}
+            words={(value) =>
+              value === otherMake ? t.values.otherMakes : value === restRow ? t.values.rest : value
+            }
           />
         </div>
         <div className={css.column}>
@@ -251,7 +253,8 @@ function Waits({ figures }: { figures: Figures }) {
           orUnknown(row.total_wait_days),
         ],
       }))}
-      table="waits"
+      files={<Files table="waits" />}
+      title={t.tables.waits}
     >
       <Legend
         entries={[

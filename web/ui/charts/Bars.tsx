@@ -46,12 +46,14 @@ export function Bars({
   const headHeight = labelHeight + (isCrowded ? 18 : 0)
   const hasBefore = bars.some(({ before }) => before !== undefined)
   const rowHeight = headHeight + nowHeight + (hasBefore ? beforeHeight + 3 : 0) + gap
+  const height = Math.max(1, bars.length * rowHeight - gap)
   return (
     <div ref={ref} className={css.chart}>
       <svg
         aria-label={picture}
-        height={Math.max(1, bars.length * rowHeight - gap)}
+        height={height}
         role="img"
+        viewBox={`0 0 ${width} ${height}`}
         width={width}
       >
         <Hatch id={id} />

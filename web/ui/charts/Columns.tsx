@@ -61,7 +61,13 @@ export function Columns({
   }
   return (
     <div ref={ref} className={css.chart}>
-      <svg aria-label={picture} height={height} role="img" width={width}>
+      <svg
+        aria-label={picture}
+        height={height}
+        role="img"
+        viewBox={`0 0 ${width} ${height}`}
+        width={width}
+      >
         <Hatch id={id} />
         {columns.map(({ key, short, group, now, before, isOpen }, n) => {
           const middle = band * (n + 0.5)

@@ -41,7 +41,13 @@ export function Lines({
   const every = Math.ceil((Math.max(...points.map(({ short }) => short.length)) * 7) / band)
   return (
     <div ref={ref} className={css.chart}>
-      <svg aria-label={picture} height={height} role="img" width={width}>
+      <svg
+        aria-label={picture}
+        height={height}
+        role="img"
+        viewBox={`0 0 ${width} ${height}`}
+        width={width}
+      >
         <line className={css.axis} x1="0" x2={width} y1={ground} y2={ground} />
         <path className={css.other} d={path(points.map(({ other }) => other))} />
         <path className={css.line} d={path(points.map(({ own }) => own))} />

@@ -1,41 +1,41 @@
 import { useId, useState, type ReactNode } from 'react'
-import type { StatisticsTable } from '#rules/report/statistics.ts'
 import { fill } from '#texts/index.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Card } from '#web/ui/display/Card.tsx'
 import { Named } from '#web/ui/display/Hidden.tsx'
 import { Table, type Column, type TableRow } from '#web/ui/display/Table.tsx'
 import { useTexts } from '#web/texts/texts.ts'
-import { Files } from './Files.tsx'
-import css from './Statistics.module.css'
+import css from './ChartCard.module.css'
 
 /** A chart with its name, its table behind a button, and its files. */
 export function ChartCard({
-  table,
+  title: what,
   lead,
   columns,
   rows,
+  files,
   wide = false,
   children,
 }: {
-  table: StatisticsTable
-  lead: string
+  title: string
+  lead?: string
   columns: readonly Column[]
   rows: readonly TableRow[]
+  files: ReactNode
   /** Spans both columns of the page. */
   wide?: boolean
   children: ReactNode
 }) {
-  const { tables, chart } = useTexts('statistics')
+  const { chart } = useTexts('statistics')
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const what = tables[table]
   const named = isOpen ? chart.hideTableOf : chart.showTableOf
   return (
-    <Card className={wide ? css.across : undefined}>
+    <Card className={classes(css.card, wide && css.across)}>
       <div className={css.head}>
         <h2>{what}</h2>
-        <p data-soft="">{lead}</p>
+        {lead && <p data-soft="">{lead}</p>}
       </div>
       {children}
       <div className={css.tools}>
@@ -48,7 +48,7 @@ export function ChartCard({
         >
           <Named name={fill(named, { what })}>{isOpen ? chart.hideTable : chart.showTable}</Named>
         </Button>
-        <Files table={table} />
+        {files}
       </div>
       <div hidden={!isOpen} id={id}>
         {isOpen && <Table caption={what} columns={columns} rows={rows} />}

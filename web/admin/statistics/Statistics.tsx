@@ -1,0 +1,195 @@
+import { useState } from 'react'
+import type { NationalStatistics } from '#contract/statistics-admin.ts'
+import { nationalTables } from '#rules/report/statistics.ts'
+import { date, fill, month, number } from '#texts/index.ts'
+import { asApiError } from '#web/api/errors.ts'
+import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { EmptyState } from '#web/ui/display/EmptyState.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Skeleton } from '#web/ui/feedback/Loading.tsx'
+import { Actions, Button } from '#web/ui/inputs/Button.tsx'
+import { Select } from '#web/ui/inputs/Select.tsx'
+import { TextInput } from '#web/ui/inputs/TextInput.tsx'
+import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
+import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
+import { useReadNationalStatisticsQuery } from './api.ts'
+import { Chart } from './Charts.tsx'
+import { AllFiles } from './Files.tsx'
+import { readyPeriods } from './periods.ts'
+import { queryOf, useChoice } from './use-choice.ts'
+import css from './Statistics.module.css'
+
+/** Recycled vehicles of the whole country, of one company or of one station. */
+export default function Statistics() {
+  const t = useTexts('adminStatistics')
+  const locale = useLocale()
+  const [choice] = useChoice()
+  const [now] = useState(() => new Date())
+  const query = useReadNationalStatisticsQuery(
+    { query: queryOf(choice) },
+    { refetchOnMountOrArgChange: true },
+  )
+  return (
+    <Stack gap={6}>
+      <PageTitle lead={t.lead}>{t.title}</PageTitle>
+      <p className={css.printed}>{fill(t.printed, { date: date(now, locale) })}</p>
+      <Choose figures={query.data ?? null} now={now} />
+      {asApiError(query.error)?.code === 'VALIDATION_ERROR' ? (
+        <Alert live tone="warning">
+          {t.wrong}
+        </Alert>
+      ) : (
+        <QueryBoundary
+          asked={query}
+          failed={t.failed}
+          waiting={<Skeleton height="14rem" lines={3} shape="block" width="100%" />}
+        >
+          {(figures) => <Shown figures={figures} />}
+        </QueryBoundary>
+      )}
+    </Stack>
+  )
+}
+
+/** Choice of months, of a company and of a station. */
+function Choose({ figures, now }: { figures: NationalStatistics | null; now: Date }) {
+  const t = useTexts('adminStatistics')
+  const [choice, choose] = useChoice()
+  const periods = readyPeriods(now)
+  const keyOf = ({ from, to }: { from: string; to: string }) => `${from}/${to}`
+  const ready = choice.from === '' && choice.to === '' ? '/' : keyOf(choice)
+  const isReady = ready === '/' || periods.some((period) => keyOf(period) === ready)
+  const company = Number(choice.company_id)
+  const shops = figures?.shops.filter((shop) => !company || shop.company_id === company)
+  return (
+    <search aria-label={t.choose} className={css.choose}>
+      <Select
+        label={t.period}
+        value={isReady ? ready : ''}
+        onChange={({ currentTarget }) => {
+          const [from = '', to = ''] = currentTarget.value.split('/')
+          choose({ from, to })
+        }}
+      >
+        <option value="/">{t.last12}</option>
+        {!isReady && <option value="">{t.own}</option>}
+        {periods.map((period) => (
+          <option key={keyOf(period)} value={keyOf(period)}>
+            {period.quarter === null
+              ? period.year
+              : fill(t.quarter, { n: period.quarter, year: period.year })}
+          </option>
+        ))}
+      </Select>
+      <TextInput
+        label={t.from}
+        type="month"
+        value={choice.from || (figures?.from ?? '')}
+        onChange={({ currentTarget }) =>
+          choose({ from: currentTarget.value, to: choice.to || (figures?.to ?? '') })
+        }
+      />
+      <TextInput
+        label={t.to}
+        type="month"
+        value={choice.to || (figures?.to ?? '')}
+        onChange={({ currentTarget }) =>
+          choose({ to: currentTarget.value, from: choice.from || (figures?.from ?? '') })
+        }
+      />
+      <Select
+        label={t.company}
+        value={choice.company_id}
+        onChange={({ currentTarget }) => choose({ company_id: currentTarget.value, shop_id: '' })}
+      >
+        <option value="">{t.file.all}</option>
+        {figures?.companies.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={t.station}
+        value={choice.shop_id}
+        onChange={({ currentTarget }) => choose({ shop_id: currentTarget.value })}
+      >
+        <option value="">{t.file.all}</option>
+        {shops?.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </search>
+  )
+}
+
+function Shown({ figures }: { figures: NationalStatistics }) {
+  const t = useTexts('adminStatistics')
+  const { compared, open } = useTexts('statistics')
+  const locale = useLocale()
+  const { sums, open_month: openMonth } = figures
+  const isEmpty = sums.now.vehicles + sums.before.vehicles === 0
+  return (
+    <>
+      <p>
+        <strong>{`${month(figures.from, locale)} – ${month(figures.to, locale)}.`}</strong>{' '}
+        {compared}
+        {openMonth !== null && ` ${fill(open, { month: month(openMonth, locale) })}`}
+      </p>
+      {isEmpty ? (
+        <EmptyState picture={<NothingFound />} title={t.none} what={t.noneWhat} />
+      ) : (
+        <>
+          <Facts sums={sums} />
+          <div className={css.charts}>
+            {nationalTables.map((table) => (
+              <Chart key={table} figures={figures} table={table} />
+            ))}
+          </div>
+          <div className={css.files}>
+            <Actions>
+              <AllFiles />
+              <Button variant="secondary" onClick={() => window.print()}>
+                {t.print}
+              </Button>
+            </Actions>
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+/** The main figures, each beside that of the year before. */
+function Facts({ sums: { now, before } }: Pick<NationalStatistics, 'sums'>) {
+  const { facts: own } = useTexts('adminStatistics')
+  const { facts: t } = useTexts('statistics')
+  const locale = useLocale()
+  const whole = (value: number) => number(value, locale)
+  const tenth = (value: number | null) =>
+    value === null
+      ? t.unknown
+      : number(value, locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const facts = [
+    { name: t.vehicles, value: whole(now.vehicles), earlier: whole(before.vehicles) },
+    { name: own.inScope, value: whole(now.in_scope), earlier: whole(before.in_scope) },
+    { name: t.meanAge, value: tenth(now.mean_age), earlier: tenth(before.mean_age) },
+    { name: t.meanWait, value: tenth(now.mean_wait_days), earlier: tenth(before.mean_wait_days) },
+  ]
+  return (
+    <section aria-label={t.title}>
+      <dl className={css.facts}>
+        {facts.map(({ name, value, earlier }) => (
+          <div key={name} className={css.fact}>
+            <dt>{name}</dt>
+            <dd className={css.figure}>{value}</dd>
+            <dd>{fill(own.before, { before: earlier })}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

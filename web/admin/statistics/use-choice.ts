@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router'
+
+const names = ['from', 'to', 'company_id', 'shop_id'] as const
+
+/** Months, company and station of the page. Texts as in its address; empty means the default. */
+export type Choice = Readonly<Record<(typeof names)[number], string>>
+
+/** Returns the choice in the address and a function that changes it. */
+export function useChoice(): readonly [Choice, (change: Partial<Choice>) => void] {
+  const [params, setParams] = useSearchParams()
+  const valueOf = (name: keyof Choice) => params.get(name) ?? ''
+  const choice = {
+    from: valueOf('from'),
+    to: valueOf('to'),
+    company_id: valueOf('company_id'),
+    shop_id: valueOf('shop_id'),
+  }
+  const choose = (change: Partial<Choice>) => {
+    const next = Object.entries({ ...choice, ...change }).filter(([, value]) => value !== '')
+    setParams(new URLSearchParams(next), { preventScrollReset: true })
+  }
+  return [choice, choose]
+}
+
+const isMonth = (text: string) => /^20\d{2}-(0[1-9]|1[0-2])$/.test(text)
+const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text)
+
+/** The choice as the interface takes it. Leaves out what is no month and no id. */
+export const queryOf = ({ from, to, company_id: company, shop_id: shop }: Choice) => ({
+  ...(isMonth(from) && { from }),
+  ...(isMonth(to) && { to }),
+  ...(isId(company) && { company_id: Number(company) }),
+  ...(isId(shop) && { shop_id: Number(shop) }),
+})
