@@ -11,6 +11,11 @@ export function keepForDay(endpoints: readonly string[]): void {
 
 /** Time of the oldest response that replaced a failed request. null while requests succeed. */
 let since: number | null = null
+/** Time of the last response of the service. */
+let latest: number | null = null
+
+export const latestReplyAt = (): number | null => latest
+
 const listeners = new Set<() => void>()
 
 function tell(time: number | null): void {
@@ -44,7 +49,8 @@ export async function orOfDay(
   const key = JSON.stringify([path, query])
   if ('data' in result) {
     tell(null)
-    void storeForDay(key, { owner, at: Date.now(), reply: result })
+    latest = Date.now()
+    void storeForDay(key, { owner, at: latest, reply: result })
     return result
   }
   if (result.error.code !== 'NETWORK_ERROR') return result

@@ -84,7 +84,8 @@ export function SignInForm({
     setBusy(false)
     if (!('error' in answer)) {
       session.store(answer.data, userTypes.operator)
-      void rememberUsername(session.subject() ?? '', username)
+      // The next page may replace this one at once.
+      await rememberUsername(session.subject() ?? '', username)
       return onDone()
     }
     if (answer.error.code === 'SECOND_FACTOR_NEEDED') return goTo('code')

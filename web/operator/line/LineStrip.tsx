@@ -7,6 +7,7 @@ import { Button, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { Progress } from '#web/ui/display/Progress.tsx'
 import { Strip } from '#web/ui/display/Strip.tsx'
 import { Info, Unplugged } from '#web/ui/icons/icons.tsx'
+import { latestReplyAt } from '#web/api/day-replies.ts'
 import { errorText } from '#web/api/errors.ts'
 import { useOnline } from '#web/frame/hooks/use-online.ts'
 import { useLinePlace } from '#web/frame/notices/line-place.ts'
@@ -59,16 +60,21 @@ function Told({ isPolling }: { isPolling: boolean }) {
   const notes = useNotes(useShop().shopId)
   const noted = notes.filter(({ outcome }) => outcome === null).length
   const isLost = useIsLost()
+  // The reception tells of the registry itself.
+  const isAtReception = useLocation().pathname === pages.operatorRecycle.path
   const vehicles = new Set(items.map(({ vehicleId }) => vehicleId)).size
   const facts: { title: string; what: string }[] = []
   if (isLost) {
-    const lists = since !== null && fill(t.since, { time: date(new Date(since), locale, 'moment') })
+    // A list that the page has read before has the time of the last response.
+    const at = since ?? latestReplyAt()
+    const lists = at !== null && fill(t.since, { time: date(new Date(at), locale, 'moment') })
     const what = [lists, t.goOn].filter(Boolean).join(' ')
     facts.push({ title: isOn ? t.unreachable : line.off, what })
   }
   if (vehicles > 0) facts.push({ title: count(waiting.count, vehicles, locale), what: '' })
   if (noted > 0 && isLost) facts.push({ title: count(t.noted, noted, locale), what: '' })
-  if (isRegistryDown && !isLost) facts.push({ title: t.registry, what: t.registryWhat })
+  if (isRegistryDown && !isLost && !isAtReception)
+    facts.push({ title: t.registry, what: t.registryWhat })
   if (isPolling && !isLost) facts.push({ title: t.polling, what: t.pollingWhat })
   const [first, ...more] = facts
   if (!first) return null
