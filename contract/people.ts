@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { email, locale, name, phone, username } from '#rules/fields.ts'
+import { email, locale, name, phone, registerNumber, username } from '#rules/fields.ts'
+import { competences } from '#rules/treatment/lines.ts'
 import { id } from './endpoint.ts'
 
 /** A station as a choice in a list. */
@@ -23,6 +24,10 @@ export const user = z.object({
   /** `invited` until the user sets a password with the mailed link. */
   state: z.enum(['invited', 'active', 'deactivated']),
   has_second_factor: z.boolean(),
+  /** Skills that lines of the treatment record ask for. */
+  competences: z.array(z.enum(competences)),
+  /** Number in the register of refrigerant technicians. */
+  refrigerant_number: z.nullable(z.string()),
 })
 export type User = z.infer<typeof user>
 
@@ -40,6 +45,8 @@ const userFields = {
    * VALIDATION_ERROR.
    */
   shop_ids: z.optional(ids),
+  competences: z.optional(z.array(z.enum(competences)).check(z.maxLength(competences.length))),
+  refrigerant_number: z.optional(z.nullable(registerNumber)),
 }
 
 /** A new user. The invitation goes to the e-mail address. */

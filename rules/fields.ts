@@ -120,6 +120,8 @@ export const text = line(limits.text)
 export const requiredText = requiredLine(limits.text)
 /** A station's words about its pickups in one language. It may be empty. */
 export const pickupNote = line(limits.pickupNote)
+/** Number of a person in a register. It may be empty. */
+export const registerNumber = line(limits.registerNumber)
 export const name = requiredLine(limits.name)
 export const make = requiredLine(limits.make)
 export const model = requiredLine(limits.model)

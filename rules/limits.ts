@@ -68,6 +68,7 @@ export const limits = {
   /** About the distance from Hanko to Utsjoki, the longest in Finland. */
   pickupRadiusKm: 1500,
   pickupNote: 200,
+  registerNumber: 50,
   listingExtensionHours: 24,
   /** Hours after the registry confirmed an owner in which an order needs no new search. */
   rightHours: 24,

@@ -31,6 +31,8 @@ export async function createUser(
         phone: input.phone ?? null,
         locale: input.locale ?? call.locale,
         group_name: input.is_main_user ? mainUserGroup[kind] : null,
+        competences: input.competences ?? [],
+        refrigerant_number: input.refrigerant_number ?? null,
         created_at: ctx.now(),
       })
       .returning('id')

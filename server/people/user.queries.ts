@@ -17,6 +17,8 @@ const users = (db: Db, now: Date) =>
       'password_hash',
       'deactivated_at',
       'totp_confirmed_at',
+      'competences',
+      'refrigerant_number',
     ])
     .select((row) => [
       jsonArrayFrom(

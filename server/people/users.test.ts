@@ -204,6 +204,8 @@ describe.each(managerNames)('%s', (name) => {
       { purpose: 'name+locale', outcome: 'changed', subject_account_id: before.id },
     ])
     expect((await change(before.id, { phone: null })).body.phone).toBeNull()
+    const skills = { competences: ['hv', 'refrigerant'], refrigerant_number: '12-345' }
+    expect((await change(before.id, skills)).body).toMatchObject(skills)
     expect((await change(before.id, {})).body.name).toBe('Uusi Nimi')
   })
 

@@ -90,6 +90,12 @@ export const operatorManagement: Translated<typeof fi> = {
     language: 'Language',
     languageHint: 'The language of the service and of its emails.',
     rights: 'Rights',
+    competences: {
+      title: 'Competences',
+      hv: 'High-voltage training',
+      refrigerant: 'Refrigerant competence',
+      number: 'Number in the competence register (Tukes)',
+    },
     mainUserHint: {
       operator: 'Takes care of the company’s users, stations and subcontractors.',
       contractor: 'Takes care of the company’s users.',

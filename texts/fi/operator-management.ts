@@ -88,6 +88,12 @@ export const operatorManagement = {
     language: 'Kieli',
     languageHint: 'Palvelun ja sähköpostien kieli.',
     rights: 'Oikeudet',
+    competences: {
+      title: 'Pätevyydet',
+      hv: 'Suurjännitekoulutus',
+      refrigerant: 'Kylmäainepätevyys',
+      number: 'Pätevyysrekisterin numero (Tukes)',
+    },
     mainUserHint: {
       operator: 'Hoitaa yrityksen käyttäjät, toimipisteet ja alihankkijat.',
       contractor: 'Hoitaa yrityksen käyttäjät.',

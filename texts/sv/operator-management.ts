@@ -90,6 +90,12 @@ export const operatorManagement: Translated<typeof fi> = {
     language: 'Språk',
     languageHint: 'Språket i tjänsten och i e-posten.',
     rights: 'Behörigheter',
+    competences: {
+      title: 'Behörigheter för arbetet',
+      hv: 'Högspänningsutbildning',
+      refrigerant: 'Kylbehörighet',
+      number: 'Nummer i behörighetsregistret (Tukes)',
+    },
     mainUserHint: {
       operator: 'Sköter företagets användare, verksamhetsställen och underleverantörer.',
       contractor: 'Sköter företagets användare.',

@@ -12,6 +12,7 @@ import { Card } from '#web/ui/display/Card.tsx'
 import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
 import { Mail } from '#web/ui/icons/icons-places.tsx'
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
+import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useAction } from '#web/frame/hooks/use-action.ts'
 import { useTexts, useLocale } from '#web/texts/texts.ts'
@@ -26,6 +27,7 @@ import type { Target } from '../management-route.ts'
 import { Columns, Missing, View, TwoColumns } from '../View.tsx'
 import { useScopeUsers, useUserActions, useScopeStations } from './user-scope.ts'
 import type { UserScope } from './user-scope.ts'
+import { Competences } from './Competences.tsx'
 import { UserState } from './UserState.tsx'
 import { EndingCard } from '../EndingCard.tsx'
 import { RecordForm } from '../RecordForm.tsx'
@@ -302,6 +304,8 @@ function UserForm({
             label={t.stations}
             name="shop_ids"
           />
+          <Competences />
+          <TextInput {...field('refrigerant_number')} label={t.competences.number} />
         </Card>
       </Parts>
     </RecordForm>
