@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { certificateStates, correctionReasons } from '#rules/certificate/correction.ts'
 import { handoverBases, ownerDocumentKinds } from '#rules/certificate/owner-document.ts'
-import { input, remarks, uuid } from '#rules/fields.ts'
+import { noticeStates } from '#rules/certificate/notice-state.ts'
+import { input, remarks, text, uuid } from '#rules/fields.ts'
 import { endpoint, file, fileTypes, id, nothing } from './endpoint.ts'
 import { namedShop } from './people.ts'
 import { day, moment } from './shapes.ts'
@@ -78,6 +79,33 @@ const overseenCertificate = z.object({
 })
 export type OverseenCertificate = z.infer<typeof overseenCertificate>
 
+/** Filter of certificates. All given fields apply together. */
+export const certificateSearch = z.object({
+  /** A number of a certificate, a plate or a VIN. */
+  text: z.optional(text),
+  company_id: z.optional(id),
+  /** A part of the name of a station. */
+  station: z.optional(text),
+  from: z.optional(day),
+  to: z.optional(day),
+  registration: z.optional(z.enum(noticeStates)),
+})
+
+const foundCertificate = z.object({
+  number: z.string(),
+  issued_at: day,
+  state: z.enum(certificateStates),
+  /** State of the notice to the vehicle registry. null for a certificate without one. */
+  registration: z.nullable(z.enum(noticeStates)),
+  company: namedCompany,
+  shop: namedShop,
+  plate: z.nullable(z.string()),
+  vin: z.nullable(z.string()),
+  make: z.nullable(z.string()),
+  model: z.nullable(z.string()),
+})
+export type FoundCertificate = z.infer<typeof foundCertificate>
+
 /** A registered owner’s report that they know nothing of the handover. It names no owner. */
 const ownerReport = z.object({
   id,
@@ -135,6 +163,15 @@ export const certificateAdminContract = {
     body: z.object({ is_handled: z.boolean() }),
     response: nothing,
     refreshes: ['CERTIFICATES'],
+  }),
+  searchCertificates: endpoint('POST /ppb-admin/certificate/search/', {
+    allow: 'certificate.oversee',
+    summary: 'Certificates by number, vehicle, company, station, days or notice; at most 100',
+    body: certificateSearch,
+    response: z.array(foundCertificate),
+    reads: true,
+    provides: ['CERTIFICATES'],
+    perMinute: 60,
   }),
   overseeCertificate: endpoint('GET /ppb-admin/certificate/:certificateNumber/', {
     allow: 'certificate.oversee',

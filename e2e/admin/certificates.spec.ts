@@ -29,7 +29,7 @@ test(
     await certificates.review(number).click()
     await expect(certificates.unreview(number)).toBeVisible()
 
-    await certificates.number.fill('123')
+    await certificates.number.fill('12345678901')
     await certificates.find.click()
     await expect(certificates.invalid).toBeVisible()
     await expect(certificates.number).toBeFocused()

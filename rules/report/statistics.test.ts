@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { monthLater, monthsIn, monthsOfPeriod, periodsSince, yearBefore } from './statistics.ts'
+import {
+  monthLater,
+  monthsIn,
+  monthsOfPeriod,
+  periodsSince,
+  yearBefore,
+  monthsOfSpan,
+  topRows,
+} from './statistics.ts'
 
 test.each([
   ['2026-01', -1, '2025-12'],
@@ -47,4 +55,26 @@ describe('a period', () => {
 test('offers the years from the first figures on, or the running year where there are none', () => {
   expect(periodsSince('2024-06', '2026-11-22')).toEqual(['last12', '2026', '2025', '2024'])
   expect(periodsSince(null, '2026-11-22')).toEqual(['last12', '2026'])
+})
+
+test('sums the rows that a chart does not show, and keeps the unlisted makes last', () => {
+  const rows = ['other', 'a', 'b', 'c', 'd'].map((value, n) => ({ value, now: n + 1 }))
+  const add = (sum: (typeof rows)[number], row: (typeof rows)[number]) => ({
+    value: sum.value,
+    now: sum.now + row.now,
+  })
+  expect(topRows(rows, 2, add)).toEqual([
+    { value: 'a', now: 2 },
+    { value: 'b', now: 3 },
+    { value: 'rest', now: 9 },
+    { value: 'other', now: 1 },
+  ])
+  // One more row takes the place of its sum.
+  expect(topRows(rows, 3, add).map(({ value }) => value)).toEqual(['a', 'b', 'c', 'd', 'other'])
+})
+
+test('gives no period that ends before it begins, or begins in the future', () => {
+  const today = '2026-11-22'
+  expect(monthsOfSpan({ from: '2026-03', to: '2026-02' }, today)).toBeNull()
+  expect(monthsOfSpan({ from: '2026-12', to: '2027-02' }, today)).toBeNull()
 })

@@ -151,6 +151,7 @@ const leaves: Record<Name, readonly Row[] | string> = {
   listOwnerReports: [own],
   handleOwnerReport: [atStation],
   overseeCertificate: [atStation],
+  searchCertificates: [own],
   correctCertificate: [atStation],
   annulCertificate: [atStation],
   annulAnyCertificate: [atStation],

@@ -5,6 +5,7 @@ import { readFile } from '../files/files.queries.ts'
 import { notFound } from '../http/api-error.ts'
 import type { Handlers } from '../http/handler.ts'
 import { storeCorrectionOrder } from './correction-orders.queries.ts'
+import { foundCertificates } from './search.queries.ts'
 import { mailCorrectionOrder } from './version-mails.ts'
 import { lockValid } from './versions.ts'
 import { ownerReports } from './owners/owner-reports.queries.ts'
@@ -130,6 +131,16 @@ export function overseeCertificateHandlers(
       ctx.wakeOutbox()
       return undefined
     },
+    searchCertificates: ({ body, write, audit }) =>
+      write(async (tx) => {
+        await audit(tx, {
+          action: 'certificate.oversee',
+          purpose: 'search',
+          outcome: 'shown',
+          ...(body.company_id !== undefined && { subjectCompanyId: body.company_id }),
+        })
+        return foundCertificates(tx, body)
+      }),
     overseeCertificate: ({ params, write, audit }) =>
       write(async (tx) => {
         const found = await overseenCertificate(tx, params.certificateNumber)

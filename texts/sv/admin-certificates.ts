@@ -3,17 +3,32 @@ import type { Translated } from '#texts/index.ts'
 
 export const adminCertificates: Translated<typeof fi> = {
   title: 'Intyg',
-  lead: 'Sök ett intyg med nummer och granska intyg där ägaren har skrivits in för hand.',
+  lead: 'Sök intyg och granska intyg där ägaren har skrivits in för hand.',
   lookup: {
     title: 'Sök intyg',
-    number: 'Intygets nummer',
-    hint: 'Till exempel FI-2026-000123.',
-    find: 'Sök intyget',
-    invalid: 'Numret har formen FI-2026-000123.',
-    none: 'Det finns inget intyg med numret',
-    noneWhat: 'Kontrollera numret på intyget. Din text finns kvar i fältet.',
+    number: 'Intygets nummer, registreringsnummer eller tillverkningsnummer',
+    hint: 'Till exempel FI-2026-000123 eller ABC-123.',
+    find: 'Sök intyg',
+    invalid:
+      'Skriv intygets nummer (FI-2026-000123), registreringsnumret eller tillverkningsnumret.',
+    none: 'Sökningen gav inga intyg',
+    noneWhat:
+      'Kontrollera stavningen eller ta bort en avgränsning. Det du skrev finns kvar i fälten.',
     failed: 'Intyget kunde inte hämtas',
+    from: 'Utfärdat från',
+    to: 'Utfärdat senast',
+    registration: 'Skrotningsanmälan',
+    anyNotice: 'Alla',
+    notices: {
+      pending: 'Väntar på registret',
+      confirmed: 'Antecknad i registret',
+      refused: 'Avslagen av registret',
+      manual: 'Anmäls för hand',
+    },
+    found: { one: '{n} intyg', other: '{n} intyg, de nyaste först' },
+    open: 'Öppna intyg {number}',
     facts: {
+      number: 'Intyg',
       vehicle: 'Fordon',
       vin: 'Tillverkningsnummer',
       station: 'Verksamhetsställe',

@@ -23,6 +23,7 @@ export const {
   useListOwnerReportsQuery,
   useHandleOwnerReportMutation,
   useOverseeCertificateQuery,
+  useSearchCertificatesQuery,
   useOrderCorrectionMutation,
 } = endpointsOf(certificateAdminContract)
 export const { useAnnulAnyCertificateMutation } = endpointsOf(certificateContract)

@@ -76,6 +76,10 @@ export const certificateAdminCalls: Record<keyof typeof certificateAdminContract
     return () =>
       ctx.call('PATCH', `/ppb-admin/owner-report/${id}/`, { as, body: { is_handled: true } })
   },
+  searchCertificates: typed('POST', ({ number }) => ({
+    path: 'certificate/search/',
+    body: { text: number },
+  })),
   overseeCertificate: typed('GET', ({ number }) => ({ path: `certificate/${number}/` })),
 }
 

@@ -1,5 +1,6 @@
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { useTexts } from '#web/texts/texts.ts'
+import { useHistoryState } from '../use-history-state.ts'
 import { Lookup } from './Lookup.tsx'
 import { OwnerReports } from './OwnerReports.tsx'
 import { TypedOwners } from './TypedOwners.tsx'
@@ -7,10 +8,11 @@ import { TypedOwners } from './TypedOwners.tsx'
 /** Certificates for the association: one by its number, reports of owners, and typed owners. */
 export default function Certificates() {
   const texts = useTexts('adminCertificates')
+  const [{ registration }] = useHistoryState({ registration: '' })
   return (
     <Stack gap={6}>
       <PageTitle lead={texts.lead}>{texts.title}</PageTitle>
-      <Lookup />
+      <Lookup registration={registration} />
       <OwnerReports />
       <TypedOwners />
     </Stack>

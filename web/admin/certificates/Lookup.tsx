@@ -1,140 +1,162 @@
 import { useState, type SubmitEvent } from 'react'
-import type { OverseenCertificate } from '#contract/certificate-admin.ts'
 import { pathParameters } from '#contract/endpoint.ts'
-import { date, fill } from '#texts/index.ts'
-import { asApiError } from '#web/api/errors.ts'
+import { certificateSearch, type FoundCertificate } from '#contract/certificate-admin.ts'
+import { noticeStates } from '#rules/certificate/notice-state.ts'
+import { readPlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
+import { count, date, fill } from '#texts/index.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Card } from '#web/ui/display/Card.tsx'
-import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
+import { Hidden } from '#web/ui/display/Hidden.tsx'
+import { Table } from '#web/ui/display/Table.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
-import { Actions, Button } from '#web/ui/inputs/Button.tsx'
+import { Button } from '#web/ui/inputs/Button.tsx'
+import { Select } from '#web/ui/inputs/Select.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
-import { useOverseeCertificateQuery } from '../api.ts'
-import { AnnulDialog } from './AnnulDialog.tsx'
-import { OrderDialog } from './OrderDialog.tsx'
+import { useListCompaniesQuery, useSearchCertificatesQuery } from '../api.ts'
+import { Certificate } from './Certificate.tsx'
 import css from './certificates.module.css'
 
-const isNumber = (text: string) => pathParameters.certificateNumber.safeParse(text).success
+const nothing = { text: '', company_id: '', station: '', from: '', to: '', registration: '' }
+type Fields = typeof nothing
 
-/** Finds one certificate by its number. */
-export function Lookup() {
-  const { lookup: texts } = useTexts('adminCertificates')
-  const [typed, setTyped] = useState('')
-  const [number, setNumber] = useState<string | null>(null)
+/** The filter of the typed fields. Empty fields are left out. */
+const filterOf = ({ company_id: company, ...fields }: Fields) =>
+  certificateSearch.safeParse({
+    ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value.trim() !== '')),
+    ...(company && { company_id: Number(company) }),
+  }).data ?? {}
+
+const isKnown = (text: string) =>
+  text.trim() === '' ||
+  readPlateOrVin(text) !== null ||
+  pathParameters.certificateNumber.safeParse(text.trim().toUpperCase()).success
+
+/** Finds certificates by number, vehicle, company, station, days and the state of the notice. */
+export function Lookup({ registration = '' }: { registration?: string }) {
+  const { lookup: texts, typed } = useTexts('adminCertificates')
+  const { data: companies } = useListCompaniesQuery()
+  const [fields, setFields] = useState({ ...nothing, registration })
+  const [searched, setSearched] = useState(registration === '' ? null : filterOf(fields))
   const [isWrong, setWrong] = useState(false)
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const wanted = typed.trim().toUpperCase()
-    setWrong(!isNumber(wanted))
-    if (isNumber(wanted)) setNumber(wanted)
+    const isRight = isKnown(fields.text)
+    setWrong(!isRight)
+    if (isRight) setSearched(filterOf(fields))
     else event.currentTarget.querySelector('input')?.focus()
   }
+  const field = (name: keyof Fields) => ({
+    name,
+    value: fields[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      setFields({ ...fields, [name]: event.currentTarget.value }),
+  })
   return (
     <Card>
       <Stack gap={4}>
         <h2>{texts.title}</h2>
         <search aria-label={texts.title}>
           <form noValidate className={css.lookup} onSubmit={find}>
-            <TextInput
-              required
-              short
-              autoCapitalize="characters"
-              autoComplete="off"
-              error={isWrong && texts.invalid}
-              hint={texts.hint}
-              label={texts.number}
-              name="number"
-              spellCheck={false}
-              value={typed}
-              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-            />
+            <div className={css.filter}>
+              <TextInput
+                {...field('text')}
+                autoCapitalize="characters"
+                autoComplete="off"
+                error={isWrong && texts.invalid}
+                hint={texts.hint}
+                label={texts.number}
+                spellCheck={false}
+              />
+              <Select {...field('company_id')} label={typed.company}>
+                <option value="">{typed.anyCompany}</option>
+                {companies?.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+              <TextInput {...field('station')} autoComplete="off" label={texts.facts.station} />
+              <TextInput {...field('from')} label={texts.from} type="date" />
+              <TextInput {...field('to')} label={texts.to} type="date" />
+              <Select {...field('registration')} label={texts.registration}>
+                <option value="">{texts.anyNotice}</option>
+                {noticeStates.map((state) => (
+                  <option key={state} value={state}>
+                    {texts.notices[state]}
+                  </option>
+                ))}
+              </Select>
+            </div>
             <Button type="submit">{texts.find}</Button>
           </form>
         </search>
-        {number !== null && <Found key={number} number={number} />}
+        {searched !== null && <Found filter={searched} />}
       </Stack>
     </Card>
   )
 }
 
-function Found({ number }: { number: string }) {
+function Found({ filter }: { filter: ReturnType<typeof filterOf> }) {
   const { lookup: texts } = useTexts('adminCertificates')
-  const query = useOverseeCertificateQuery({ certificateNumber: number })
-  if (asApiError(query.error)?.code === 'NOT_FOUND') {
-    return (
-      <Alert live title={texts.none} tone="warning">
-        <p>{texts.noneWhat}</p>
-      </Alert>
-    )
-  }
+  const query = useSearchCertificatesQuery({ body: filter }, { refetchOnMountOrArgChange: true })
   return (
     <QueryBoundary
       asked={{ ...query, data: query.currentData }}
+      empty={
+        <Alert live title={texts.none} tone="warning">
+          <p>{texts.noneWhat}</p>
+        </Alert>
+      }
       failed={texts.failed}
       waiting={<Skeleton height="8rem" shape="block" width="100%" />}
     >
-      {(certificate) => <Facts certificate={certificate} />}
+      {(found) => {
+        const [only, second] = found
+        return only && !second ? (
+          <Certificate key={only.number} number={only.number} />
+        ) : (
+          <Rows found={found} />
+        )
+      }}
     </QueryBoundary>
   )
 }
 
-function Facts({ certificate }: { certificate: OverseenCertificate }) {
-  const { lookup, annul, order } = useTexts('adminCertificates')
+/** Found certificates, of which one can be opened below them. */
+function Rows({ found }: { found: readonly FoundCertificate[] }) {
+  const { lookup: texts } = useTexts('adminCertificates')
   const locale = useLocale()
-  const [isAnnulling, setAnnulling] = useState(false)
-  const [isOrdering, setOrdering] = useState(false)
-  const { correction_order: ordered } = certificate
-  const { number, plate, make, model, vin, state, state_at: at, reason, text } = certificate
-  const reasons: Readonly<Record<string, string>> = annul.reasons
-  const stateWords =
-    certificate.replaced_by === null
-      ? lookup.states[state]
-      : fill(lookup.replaced, { number: certificate.replaced_by })
+  const [number, setNumber] = useState<string | null>(null)
   return (
-    <div className={css.found}>
-      <h3>{number}</h3>
-      <DescriptionList
-        facts={[
-          {
-            term: lookup.facts.state,
-            value: [stateWords, at && date(at, locale)].filter(Boolean).join(', '),
-          },
-          {
-            term: lookup.facts.reason,
-            value: [reason && (reasons[reason] ?? reason), text].filter(Boolean).join(', '),
-          },
-          { term: lookup.facts.vehicle, value: [plate, make, model].filter(Boolean).join(' ') },
-          { term: lookup.facts.vin, value: vin },
-          {
-            term: lookup.facts.station,
-            value: `${certificate.shop.name}, ${certificate.company.name}`,
-          },
-          { term: lookup.facts.agent, value: certificate.agent_name },
-          { term: lookup.facts.issued, value: date(certificate.issued_at, locale) },
+    <>
+      <output data-soft="small">{count(texts.found, found.length, locale)}</output>
+      <Table
+        caption={texts.title}
+        columns={[
+          { key: 'number', head: texts.facts.number },
+          { key: 'vehicle', head: texts.facts.vehicle },
+          { key: 'station', head: texts.facts.station },
+          { key: 'state', head: texts.facts.state },
+          { key: 'registration', head: texts.registration },
         ]}
+        rows={found.map((row) => ({
+          key: row.number,
+          cells: [
+            <Button key="number" variant="quiet" onClick={() => setNumber(row.number)}>
+              <span aria-hidden="true">{row.number}</span>
+              <Hidden>{fill(texts.open, { number: row.number })}</Hidden>
+            </Button>,
+            [row.plate ?? row.vin, row.make, row.model].filter(Boolean).join(' '),
+            `${row.shop.name}, ${row.company.name}`,
+            `${texts.states[row.state]}, ${date(row.issued_at, locale)}`,
+            row.registration && texts.notices[row.registration],
+          ],
+        }))}
       />
-      {ordered && (
-        <Alert title={fill(order.state, { date: date(ordered.ordered_at, locale) })}>
-          <p>
-            {order.reasons[ordered.reason]}: {ordered.text}
-          </p>
-        </Alert>
-      )}
-      {state === 'valid' && (
-        <Actions>
-          <Button variant="secondary" onClick={() => setOrdering(true)}>
-            {order.open}
-          </Button>
-          <Button variant="danger" onClick={() => setAnnulling(true)}>
-            {annul.open}
-          </Button>
-        </Actions>
-      )}
-      {isOrdering && <OrderDialog number={number} onClose={() => setOrdering(false)} />}
-      {isAnnulling && <AnnulDialog number={number} onClose={() => setAnnulling(false)} />}
-    </div>
+      {number !== null && <Certificate key={number} number={number} />}
+    </>
   )
 }

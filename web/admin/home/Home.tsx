@@ -19,7 +19,7 @@ const reports = (type: keyof TaskQueue['report_years']) => (queue: TaskQueue) =>
 const places: Record<AdminTask, (queue: TaskQueue) => Place> = {
   permits: () => ({ href: pages.adminCompanies.path, state: { search: '', show: 'permit' } }),
   headless: () => ({ href: pages.adminCompanies.path, state: { search: '', show: 'headless' } }),
-  refused: () => ({ href: pages.adminCertificates.path }),
+  refused: () => ({ href: pages.adminCertificates.path, state: { registration: 'refused' } }),
   orders: () => ({ href: pages.adminOrders.path }),
   owner_reports: () => ({ href: pages.adminCertificates.path }),
   typed_owners: ({ typed_month: month }) => ({

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import { pathParameters } from '#contract/endpoint.ts'
+import type { certificateSearch, FoundCertificate } from '#contract/certificate-admin.ts'
+import { readPlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
+import type { Db } from '../db/index.ts'
+import { hasVin } from '../vehicle/vehicle.queries.ts'
+
+const atMost = 100
+
+/** Certificates of the filter, the newest first. A text that is no number, plate or VIN finds none. */
+export async function foundCertificates(
+  db: Db,
+  filter: z.output<typeof certificateSearch>,
+): Promise<FoundCertificate[]> {
+  const { text = '', company_id: companyId, station, from, to, registration } = filter
+  const number = text.trim().toUpperCase()
+  const vehicle = readPlateOrVin(text)
+  const isNumber = pathParameters.certificateNumber.safeParse(number).success
+  if (text.trim() !== '' && !isNumber && !vehicle) return []
+  const rows = await db
+    .selectFrom('certificate')
+    .innerJoin('vehicle', 'vehicle.id', 'certificate.vehicle_id')
+    .innerJoin('shop', 'shop.id', 'certificate.shop_id')
+    .innerJoin('company', 'company.id', 'shop.company_id')
+    .leftJoin('registration', 'registration.certificate_id', 'certificate.id')
+    .$if(isNumber, (query) => query.where('certificate.number', '=', number))
+    .$if(!isNumber && vehicle !== null, (query) =>
+      query.where((eb) =>
+        vehicle && 'vin' in vehicle
+          ? hasVin(vehicle.vin)
+          : eb('vehicle.plate', '=', vehicle?.plate ?? ''),
+      ),
+    )
+    .$if(companyId !== undefined, (query) => query.where('company.id', '=', companyId ?? 0))
+    .$if(Boolean(station?.trim()), (query) =>
+      query.where(sql<boolean>`position(lower(${station?.trim() ?? ''}) in lower(shop.name)) > 0`),
+    )
+    .$if(from !== undefined, (query) => query.where('certificate.issued_on', '>=', from ?? ''))
+    .$if(to !== undefined, (query) => query.where('certificate.issued_on', '<=', to ?? ''))
+    .$if(registration !== undefined, (query) =>
+      query
+        .where('registration.state', '=', registration ?? 'pending')
+        // An annulled certificate has nothing to report any more.
+        .where('vehicle.standing_certificate_id', 'is not', null),
+    )
+    .orderBy('certificate.id', 'desc')
+    .limit(atMost)
+    .select(['certificate.number', 'certificate.issued_on as issued_at', 'certificate.state'])
+    .select(['registration.state as registration'])
+    .select(['vehicle.plate', 'vehicle.vin', 'vehicle.make', 'vehicle.model'])
+    .select(['shop.id as shop_id', 'shop.name as shop_name'])
+    .select(['company.id as company_id', 'company.name as company_name'])
+    .execute()
+  return rows.map(({ shop_id, shop_name, company_id, company_name, ...row }) =>
+    Object.assign(row, {
+      company: { id: company_id, name: company_name },
+      shop: { id: shop_id, name: shop_name },
+    }),
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { OverseenCertificate } from '#contract/certificate-admin.ts'
+import { date, fill } from '#texts/index.ts'
+import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Skeleton } from '#web/ui/feedback/Loading.tsx'
+import { Actions, Button } from '#web/ui/inputs/Button.tsx'
+import { useOverseeCertificateQuery } from '../api.ts'
+import { AnnulDialog } from './AnnulDialog.tsx'
+import { OrderDialog } from './OrderDialog.tsx'
+import css from './certificates.module.css'
+
+/** One certificate with what the association can do about it. */
+export function Certificate({ number }: { number: string }) {
+  const { lookup: texts } = useTexts('adminCertificates')
+  const query = useOverseeCertificateQuery({ certificateNumber: number })
+  return (
+    <QueryBoundary
+      asked={{ ...query, data: query.currentData }}
+      failed={texts.failed}
+      waiting={<Skeleton height="8rem" shape="block" width="100%" />}
+    >
+      {(certificate) => <Facts certificate={certificate} />}
+    </QueryBoundary>
+  )
+}
+
+function Facts({ certificate }: { certificate: OverseenCertificate }) {
+  const { lookup, annul, order } = useTexts('adminCertificates')
+  const locale = useLocale()
+  const [isAnnulling, setAnnulling] = useState(false)
+  const [isOrdering, setOrdering] = useState(false)
+  const { correction_order: ordered } = certificate
+  const { number, plate, make, model, vin, state, state_at: at, reason, text } = certificate
+  const reasons: Readonly<Record<string, string>> = annul.reasons
+  const stateWords =
+    certificate.replaced_by === null
+      ? lookup.states[state]
+      : fill(lookup.replaced, { number: certificate.replaced_by })
+  return (
+    <div className={css.found}>
+      <h3>{number}</h3>
+      <DescriptionList
+        facts={[
+          {
+            term: lookup.facts.state,
+            value: [stateWords, at && date(at, locale)].filter(Boolean).join(', '),
+          },
+          {
+            term: lookup.facts.reason,
+            value: [reason && (reasons[reason] ?? reason), text].filter(Boolean).join(', '),
+          },
+          { term: lookup.facts.vehicle, value: [plate, make, model].filter(Boolean).join(' ') },
+          { term: lookup.facts.vin, value: vin },
+          {
+            term: lookup.facts.station,
+            value: `${certificate.shop.name}, ${certificate.company.name}`,
+          },
+          { term: lookup.facts.agent, value: certificate.agent_name },
+          { term: lookup.facts.issued, value: date(certificate.issued_at, locale) },
+        ]}
+      />
+      {ordered && (
+        <Alert title={fill(order.state, { date: date(ordered.ordered_at, locale) })}>
+          <p>
+            {order.reasons[ordered.reason]}: {ordered.text}
+          </p>
+        </Alert>
+      )}
+      {state === 'valid' && (
+        <Actions>
+          <Button variant="secondary" onClick={() => setOrdering(true)}>
+            {order.open}
+          </Button>
+          <Button variant="danger" onClick={() => setAnnulling(true)}>
+            {annul.open}
+          </Button>
+        </Actions>
+      )}
+      {isOrdering && <OrderDialog number={number} onClose={() => setOrdering(false)} />}
+      {isAnnulling && <AnnulDialog number={number} onClose={() => setAnnulling(false)} />}
+    </div>
+  )
+}
