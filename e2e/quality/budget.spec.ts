@@ -24,7 +24,7 @@ const partBudget = 110 * kilobyte
  * For the cache of a device after the login to that app. The steps of the wizard and their words in
  * three languages work without a connection.
  */
-const keptBudget = { person: 236 * kilobyte, operator: 370 * kilobyte }
+const keptBudget = { person: 237 * kilobyte, operator: 370 * kilobyte }
 
 /** Collects the gzipped sizes of the scripts and styles that the page loads. */
 function measure(page: Page) {
