@@ -67,10 +67,14 @@ test(
       await expect(head).toHaveAttribute('aria-sort', 'descending')
       await expect(rows.first()).toContainText(later.plate)
       await tabTo(page, lists.card(later.plate).open)
+      const top = () =>
+        lists.card(later.plate).open.evaluate((link) => link.getBoundingClientRect().top)
+      const place = await top()
       await press('Enter')
       await expect(frame(page, t).heading).toBeFocused()
       await expect(page).toHaveURL(/\/operator\/incoming\?vehicle=\d+$/)
       await expect(view.facts).toContainText(later.vin)
+      expect(Math.abs((await top()) - place)).toBeLessThan(4)
       await page.reload()
       await expect(frame(page, t).heading).toBeFocused()
       // The device remembers the section and the sort.

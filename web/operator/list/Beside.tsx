@@ -1,4 +1,6 @@
-import { createContext, use, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { createContext, Suspense, use, useLayoutEffect, useRef } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { PageLoading } from '#web/frame/errors/PageLoading.tsx'
 import { useDesk } from '#web/frame/hooks/use-wide.ts'
 import { Cross } from '#web/ui/icons/icons.tsx'
 import { BackLink, LinkButton } from '#web/ui/inputs/Button.tsx'
@@ -39,7 +41,8 @@ export function Beside({
             className={isBeside ? css.view : undefined}
             data-beside={isBeside || undefined}
           >
-            {view}
+            {/* A view that waits for its code must not hide the list: the page would lose its place. */}
+            <Suspense fallback={<PageLoading />}>{view}</Suspense>
           </div>
         )}
       </div>
