@@ -51,10 +51,15 @@ export function useShortcuts(
   }, [isOn])
 }
 
-/** The main link of each card or row on the page: its first link to a page of the app. */
+/**
+ * The main link of each card or row of the lists: its first link to a page of the app. The vehicle that
+ * is open beside them has lists of its own.
+ */
 function mainLinks(): HTMLElement[] {
   const inside = `a[href^="${pages.operatorHome.path}"]`
   return [...document.querySelectorAll('main :is(li, tbody tr)')].flatMap((item) =>
-    item.querySelector('li') ? [] : (item.querySelector<HTMLElement>(inside) ?? []),
+    item.querySelector('li') || item.closest('[data-beside]')
+      ? []
+      : (item.querySelector<HTMLElement>(inside) ?? []),
   )
 }
