@@ -7,6 +7,7 @@ import { yardLists } from '../pages/yard-lists.ts'
 import { yardVehicle } from '../pages/yard-vehicle.ts'
 import { yardWizard } from '../pages/yard-wizard.ts'
 import { agreedOn, yardFixtures } from '../support/yard-fixtures.ts'
+import { storedListChoices } from '../support/browser-storage.ts'
 import { expect, test } from '../support/yard-test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -134,6 +135,7 @@ test(
       await enter(lists.columns)
       await enter(lists.column('since'), 'Space')
       await expect(lists.head('since')).toHaveCount(0)
+      await expect.poll(() => storedListChoices(page)).toContain('"hidden":["since"]')
       await page.reload()
       await expect(lists.head('stages').first()).toBeVisible()
       await expect(lists.head('since')).toHaveCount(0)
@@ -155,9 +157,15 @@ test(
       await expect(lists.card(plain.plate).card).toBeVisible()
       const link = lists.card(plain.plate).open
       await tabTo(page, link)
-      await press('j')
       // The last row has no next one.
-      if (await link.evaluate((element) => element === document.activeElement)) await press('k')
+      const isLast = await link.evaluate(
+        (element) =>
+          element.closest('tr') === [...document.querySelectorAll('main tbody tr')].at(-1),
+      )
+      await press(isLast ? 'k' : 'j')
+      // A shortcut waits for the next key of a scanner.
+      await expect(rows.getByRole('link').and(page.locator(':focus'))).toBeVisible()
+      await expect(link).not.toBeFocused()
       await press('Enter')
       await expect(page).not.toHaveURL(new RegExp(`vehicle=${plain.id}$`))
       await expect(frame(page, t).heading).toBeFocused()

@@ -18,6 +18,24 @@ export async function listBrowserStorage(
   )
 }
 
+/** What lists remember on the device: sort, filters, hidden columns and sections, as JSON. */
+export function storedListChoices(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('kierto-drafts')
+        opening.addEventListener('success', () => {
+          const database = opening.result
+          const asked = database.transaction('choices').objectStore('choices').get('lists')
+          asked.addEventListener('success', () => {
+            database.close()
+            resolve(JSON.stringify(asked.result ?? null))
+          })
+        })
+      }),
+  )
+}
+
 /** Cookies ignore ports: the identity provider's stand-in sets its own on the same host. */
 async function ownCookies(page: Page) {
   const all = await page.context().cookies(page.url())
