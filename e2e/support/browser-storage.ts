@@ -18,7 +18,7 @@ export async function listBrowserStorage(
   )
 }
 
-/** What lists remember on the device: sort, filters, hidden columns and sections, as JSON. */
+/** Returns the choices of lists on the device: sort, filters, hidden columns and sections, as JSON. */
 export function storedListChoices(page: Page): Promise<string> {
   return page.evaluate(
     () =>
