@@ -94,8 +94,8 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
     'in the vehicle’s view: answered later, shown at once, focus restored':
       'server/yard/score.test.ts',
   },
-  'e2e/operator/no-line.spec.ts': {
-    'a day without a line: lists, stages and notes work, and all is there once afterwards':
+  'e2e/operator/offline-day.spec.ts': {
+    'a day without a connection: lists, stages and notes work, and all is there once afterwards':
       'e2e/operator/offline.spec.ts',
   },
   'e2e/operator/offline.spec.ts': {

@@ -19,7 +19,7 @@ export function yardVehicle(page: Page, { operator, operatorDetail, operatorList
       .getByRole('link', { name: operatorDetail.back })
       .or(page.getByRole('link', { name: operatorDetail.close, exact: true })),
     /** The vehicle beside its list. */
-    panel: page.locator('[data-beside]'),
+    panel: page.locator('[data-open-vehicle]'),
     stage: (context: Stage) =>
       page.getByRole('checkbox', { name: startingWith(operatorDetail.stages.name[context]) }),
     stageRow: (context: Stage) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accountContract } from '#contract/account.ts'
-import { newCompany } from '#contract/admin.ts'
+import { newCompany } from '#contract/admin/companies.ts'
 import { pickupOrder } from '#contract/owner.ts'
 import { newUser } from '#contract/people.ts'
 import { newShop } from '#contract/stations.ts'

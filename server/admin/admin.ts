@@ -1,4 +1,4 @@
-import type { adminContract } from '#contract/admin.ts'
+import type { adminContract } from '#contract/admin/companies.ts'
 import type { Handlers } from '../http/handler.ts'
 import type { AppContext } from '../app-context.ts'
 import { runChange } from '../people/run-change.queries.ts'

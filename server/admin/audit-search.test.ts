@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AuditRow } from '#contract/admin.ts'
+import type { AuditRow } from '#contract/admin/companies.ts'
 import type { Session } from '#contract/session.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
 import { createTestClock } from '../testing/clock.ts'

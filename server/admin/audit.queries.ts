@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
-import type { adminContract, AuditFilter, AuditRow } from '#contract/admin.ts'
+import type { adminContract, AuditFilter, AuditRow } from '#contract/admin/companies.ts'
 import { readPlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
 import type { AuditEntry } from '../http/handler.ts'
 import type { Db } from '../db/index.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Company, companyChange, newCompany } from '#contract/admin.ts'
+import type { Company, companyChange, newCompany } from '#contract/admin/companies.ts'
 import { enqueueUserNotice } from '../account/user-notice.queries.ts'
 import type { ChangeContext } from '../people/run-change.queries.ts'
 import { closeCompany, placeColumns } from '../people/company.queries.ts'

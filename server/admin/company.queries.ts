@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { adminContract, Company } from '#contract/admin.ts'
+import type { adminContract, Company } from '#contract/admin/companies.ts'
 import type { Db } from '../db/index.ts'
 import { placeFrom } from '../people/company.queries.ts'
 import { usersOf } from '../people/user.queries.ts'

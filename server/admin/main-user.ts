@@ -1,6 +1,6 @@
 import { mainUserGroup } from '#rules/access/roles.ts'
 import type * as z from 'zod/mini'
-import type { adminContract } from '#contract/admin.ts'
+import type { adminContract } from '#contract/admin/companies.ts'
 import type { User } from '#contract/people.ts'
 import { removeFactor } from '../account/second-factor.queries.ts'
 import { enqueueUserNotice } from '../account/user-notice.queries.ts'

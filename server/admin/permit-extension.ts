@@ -1,4 +1,4 @@
-import type { adminContract, Company } from '#contract/admin.ts'
+import type { adminContract, Company } from '#contract/admin/companies.ts'
 import { readFile, readPaper, removeFile, storeFile } from '../files/files.queries.ts'
 import type { FileResponse, HandlerContext } from '../http/handler.ts'
 import { ApiError, notFound } from '../http/api-error.ts'

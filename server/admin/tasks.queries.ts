@@ -1,4 +1,4 @@
-import type { TaskQueue } from '#contract/admin.ts'
+import type { TaskQueue } from '#contract/admin/companies.ts'
 import { dueQuestionnaireYear, isReportDue } from '#rules/admin-tasks.ts'
 import { questionnaireDeadline, type owedReportTypes } from '#rules/report/report.ts'
 import { lastSoonDay } from '#rules/station/permit.ts'

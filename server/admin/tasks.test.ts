@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TaskQueue } from '#contract/admin.ts'
+import type { TaskQueue } from '#contract/admin/companies.ts'
 import { adminTasks } from '#rules/admin-tasks.ts'
 import { handoverBases } from '#rules/certificate/owner-document.ts'
 import { isTypedBasis } from '#rules/certificate/typed-owners.ts'

@@ -1,4 +1,4 @@
-import type { certificateAdminContract } from '#contract/certificate-admin.ts'
+import type { certificateAdminContract } from '#contract/admin/certificates.ts'
 import { finnishMonth } from '#rules/certificate/typed-owners.ts'
 import type { AppContext } from '../app-context.ts'
 import { readFile } from '../files/files.queries.ts'

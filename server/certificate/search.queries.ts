@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { pathParameters } from '#contract/endpoint.ts'
-import type { certificateSearch, FoundCertificate } from '#contract/certificate-admin.ts'
+import type { certificateSearch, FoundCertificate } from '#contract/admin/certificates.ts'
 import { readPlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
 import type { Db } from '../db/index.ts'
 import { hasVin } from '../vehicle/vehicle.queries.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { FoundCertificate } from '#contract/certificate-admin.ts'
+import type { FoundCertificate } from '#contract/admin/certificates.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
 
 let ctx: TestContext

@@ -1,4 +1,4 @@
-import type { AuditFilter, AuditRow } from '#contract/admin.ts'
+import type { AuditFilter, AuditRow } from '#contract/admin/companies.ts'
 import { limits } from '#rules/limits.ts'
 import { auditCount, auditPage } from '../admin/audit.queries.ts'
 import { columnsOf, withHeadings } from '../export-format/columns.ts'

@@ -1,4 +1,4 @@
-import type { Company } from '#contract/admin.ts'
+import type { Company } from '#contract/admin/companies.ts'
 import { operatorCompanies } from '../admin/company.queries.ts'
 import { columnsOf, withHeadings } from '../export-format/columns.ts'
 import { sheet, type Source } from '../export-format/source.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import type { Exported, NewExport } from '#contract/exports.ts'
+import type { Exported, NewExport } from '#contract/admin/exports.ts'
 import { isToBeRetried, isUnderWay, type exportFailures, type ExportState } from '#rules/exports.ts'
 import { limits } from '#rules/limits.ts'
 import { retentionCutoff } from '#rules/privacy/retentions.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Exported } from '#contract/exports.ts'
+import type { Exported } from '#contract/admin/exports.ts'
 import { limits } from '#rules/limits.ts'
 import { adminExports as words } from '#texts/fi/admin-exports.ts'
 import { claimJob } from '../jobs/jobs.queries.ts'

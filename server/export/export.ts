@@ -1,4 +1,4 @@
-import type { exportsContract } from '#contract/exports.ts'
+import type { exportsContract } from '#contract/admin/exports.ts'
 import { searchedFor } from '../admin/audit.queries.ts'
 import type { Handlers } from '../http/handler.ts'
 import type { AppContext } from '../app-context.ts'

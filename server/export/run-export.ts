@@ -1,4 +1,4 @@
-import type { NewExport } from '#contract/exports.ts'
+import type { NewExport } from '#contract/admin/exports.ts'
 import type { ExportFormat, ExportKind } from '#rules/exports.ts'
 import { limits } from '#rules/limits.ts'
 import { finnishDay } from '#rules/finnish-day.ts'

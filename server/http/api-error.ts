@@ -2,7 +2,7 @@ import { errorStatus, type ErrorBody, type ErrorCode } from '#contract/errors.ts
 import type { VehicleStatus } from '#rules/vehicle/vehicle-status.ts'
 
 /** Fields of the body that only some errors have. */
-type Told =
+type ExtraField =
   | 'url'
   | 'companies'
   | 'station'
@@ -16,7 +16,7 @@ type Told =
   | 'fee_cents'
   | 'order_state'
   | 'version'
-type Extras = Pick<ErrorBody, Told> & {
+type Extras = Pick<ErrorBody, ExtraField> & {
   fields?: Record<string, string>
   status?: VehicleStatus
   retryAfter?: number

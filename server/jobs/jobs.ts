@@ -1,4 +1,4 @@
-import type { Job, jobsContract } from '#contract/jobs.ts'
+import type { Job, jobsContract } from '#contract/admin/jobs.ts'
 import { jobNames, jobs, type JobName } from '#rules/jobs.ts'
 import type { Handlers } from '../http/handler.ts'
 import type { AppContext } from '../app-context.ts'

@@ -1,4 +1,4 @@
-import type { orderAdminContract } from '#contract/order-admin.ts'
+import type { orderAdminContract } from '#contract/admin/orders.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Handlers } from '../http/handler.ts'
 import { overdueOrders } from './order-clock.queries.ts'

@@ -147,9 +147,9 @@ const ownerMails: Record<StationStep, OwnerMail | null> = {
   undo_hand_over: null,
 }
 
-type Told = { before: OrderRow; row: OrderRow; step: StationStep; reason: string | undefined }
+type StepNews = { before: OrderRow; row: OrderRow; step: StationStep; reason: string | undefined }
 
-async function tellOwner(ctx: AppContext, tx: Tx, { before, row, step, reason }: Told) {
+async function tellOwner(ctx: AppContext, tx: Tx, { before, row, step, reason }: StepNews) {
   if (step === 'undo_hand_over') await withdrawReceipt(tx, before)
   const owner = ownerMails[step]
   const station = owner && (await stationForOrder(tx, row.shop_id, { evenHidden: true }))

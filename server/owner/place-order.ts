@@ -148,7 +148,7 @@ function mailOf({ kind, state }: OrderRow) {
   return state === 'agreed' ? 'agreed' : 'ordered'
 }
 
-type Told = { row: OrderRow; station: StationForOrder; vehicle: VehicleRow }
+type OrderNews = { row: OrderRow; station: StationForOrder; vehicle: VehicleRow }
 
 /**
  * Tells both sides about a new order. The mail to the owner also tells of the order that ended for
@@ -157,24 +157,24 @@ type Told = { row: OrderRow; station: StationForOrder; vehicle: VehicleRow }
 async function tellOrdered(
   ctx: AppContext,
   tx: Tx,
-  told: Told,
+  news: OrderNews,
   replaced: EndedOrder | null,
 ): Promise<void> {
-  const event = mailOf(told.row)
+  const event = mailOf(news.row)
   const old = replaced?.station && { order: replaced.row, station: replaced.station }
-  const isElsewhere = old && old.station.id !== told.station.id
+  const isElsewhere = old && old.station.id !== news.station.id
   await Promise.all([
-    mailOrder(ctx, tx, { ...told, owner: event, replaced: old }),
-    mailOrder(ctx, tx, { ...told, toStation: event, ...(!isElsewhere && { replaced: old }) }),
+    mailOrder(ctx, tx, { ...news, owner: event, replaced: old }),
+    mailOrder(ctx, tx, { ...news, toStation: event, ...(!isElsewhere && { replaced: old }) }),
     isElsewhere &&
       mailOrder(ctx, tx, {
         row: old.order,
         station: old.station,
-        vehicle: told.vehicle,
+        vehicle: news.vehicle,
         toStation: 'cancelled',
       }),
     (!old || isElsewhere) &&
-      mailConsentNews(ctx, tx, { ...told, event: 'ordered', order: told.row }),
+      mailConsentNews(ctx, tx, { ...news, event: 'ordered', order: news.row }),
   ])
 }
 

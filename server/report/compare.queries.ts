@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { reportAdminContract } from '#contract/report-admin.ts'
+import type { reportAdminContract } from '#contract/admin/reports.ts'
 import { everyQuestion, type ReportType } from '#rules/report/report.ts'
 import type { Db } from '../db/index.ts'
 import { receiptFrom, toldDefinition } from './read-report.queries.ts'

@@ -1,5 +1,5 @@
 import { finnishDay } from '#rules/finnish-day.ts'
-import type { OverviewLine } from '#contract/report-admin.ts'
+import type { OverviewLine } from '#contract/admin/reports.ts'
 import type { ReportType } from '#rules/report/report.ts'
 import type { Db } from '../db/index.ts'
 import {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { reportAdminContract } from '#contract/report-admin.ts'
+import type { reportAdminContract } from '#contract/admin/reports.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { owedReportTypes, reminderDays } from '#rules/report/report.ts'
 import { writeAudit } from '../audit/audit.queries.ts'

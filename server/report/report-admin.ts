@@ -1,4 +1,4 @@
-import type { reportAdminContract } from '#contract/report-admin.ts'
+import type { reportAdminContract } from '#contract/admin/reports.ts'
 import type { Action } from '#rules/permissions.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { questionnaireDeadline, questionnaireYear } from '#rules/report/report.ts'

@@ -1,4 +1,4 @@
-import type { OverseenReport, TrailRow } from '#contract/report-admin.ts'
+import type { OverseenReport, TrailRow } from '#contract/admin/reports.ts'
 import type { Db, Tx } from '../db/index.ts'
 import { notFound } from '../http/api-error.ts'
 import { reportFrom, subjectOf } from './read-report.queries.ts'

@@ -4,7 +4,7 @@ import {
   retentionSteps,
   type RetentionStep,
 } from '#rules/privacy/retentions.ts'
-import type { retentionContract } from '#contract/jobs.ts'
+import type { retentionContract } from '#contract/admin/jobs.ts'
 import type { AppContext } from '../app-context.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
 import type { Database, Tx } from '../db/index.ts'

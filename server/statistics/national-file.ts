@@ -1,4 +1,4 @@
-import type { NationalRow, NationalStatistics } from '#contract/statistics-admin.ts'
+import type { NationalRow, NationalStatistics } from '#contract/admin/statistics.ts'
 import { nationalTables, type NationalTable, type TableFormat } from '#rules/report/statistics.ts'
 import type { Locale } from '#texts/index.ts'
 import { loadAreas } from '#texts/load.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { RecycledVehicle } from '#contract/statistics-admin.ts'
+import type { RecycledVehicle } from '#contract/admin/statistics.ts'
 import type { NationalTable, Period, Span } from '#rules/report/statistics.ts'
 import { yearBefore } from '#rules/report/statistics.ts'
 import type { Db } from '../db/index.ts'

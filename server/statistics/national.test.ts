@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { NationalStatistics, RecycledVehicle } from '#contract/statistics-admin.ts'
+import type { NationalStatistics, RecycledVehicle } from '#contract/admin/statistics.ts'
 import { nationalTables, type NationalTable } from '#rules/report/statistics.ts'
 import { createSeededRandom } from '#demo/seeded-random.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'

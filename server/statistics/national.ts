@@ -3,7 +3,7 @@ import type {
   NationalRow,
   NationalStatistics,
   statisticsAdminContract,
-} from '#contract/statistics-admin.ts'
+} from '#contract/admin/statistics.ts'
 import type { StatisticsSums } from '#contract/statistics.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import {

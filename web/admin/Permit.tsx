@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Company } from '#contract/admin.ts'
+import type { Company } from '#contract/admin/companies.ts'
 import type { PermitState } from '#rules/station/permit.ts'
 import { date, fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'

@@ -1,8 +1,8 @@
-import { adminContract } from '#contract/admin.ts'
+import { adminContract } from '#contract/admin/companies.ts'
 import { certificateContract } from '#contract/certificate.ts'
-import { certificateAdminContract } from '#contract/certificate-admin.ts'
+import { certificateAdminContract } from '#contract/admin/certificates.ts'
 import { batteryContract } from '#contract/battery.ts'
-import { reportAdminContract } from '#contract/report-admin.ts'
+import { reportAdminContract } from '#contract/admin/reports.ts'
 import { endpointsOf } from '#web/api/rtk-query.ts'
 import type { Reply } from '#web/api/request.ts'
 

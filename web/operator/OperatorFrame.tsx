@@ -19,8 +19,8 @@ import { TitleCount } from './orders/TitleCount.tsx'
 import { useTools } from './shortcuts/use-tools.tsx'
 import { LiveChanges } from './vehicle/LiveChanges.tsx'
 import { useLogOut } from './upload-queue/use-log-out.tsx'
-import { useDayLists } from './line/day-lists.ts'
-import { LineStrip } from './line/LineStrip.tsx'
+import { useDayLists } from './connection/day-lists.ts'
+import { ConnectionStrip } from './connection/ConnectionStrip.tsx'
 import rowCss from './shortcuts/Shortcuts.module.css'
 import css from './station/StationButton.module.css'
 
@@ -78,7 +78,7 @@ export function OperatorFrame({ children }: { children: ReactNode }) {
       <TitleCount />
       {leave.question}
       {tools.dialog}
-      <LineStrip isPolling={isPolling} />
+      <ConnectionStrip isPolling={isPolling} />
       <AtStation>{children}</AtStation>
     </Page>
   )

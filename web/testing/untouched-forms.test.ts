@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { newCompany } from '#contract/admin.ts'
+import { newCompany } from '#contract/admin/companies.ts'
 import { electronicCertificate } from '#contract/certificate.ts'
 import { pickupOrder, selfDelivery } from '#contract/owner.ts'
 import { newUser } from '#contract/people.ts'

@@ -1,4 +1,4 @@
-import type { OwnerReport } from '#contract/certificate-admin.ts'
+import type { OwnerReport } from '#contract/admin/certificates.ts'
 import type { Db } from '../../db/index.ts'
 
 const atMost = 500

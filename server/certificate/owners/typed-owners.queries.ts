@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OverseenCertificate, TypedOwner } from '#contract/certificate-admin.ts'
+import type { OverseenCertificate, TypedOwner } from '#contract/admin/certificates.ts'
 import { finnishMonth, isOverLimit, monthSpan } from '#rules/certificate/typed-owners.ts'
 import type { Db } from '../../db/index.ts'
 

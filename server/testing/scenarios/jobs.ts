@@ -1,5 +1,5 @@
-import type { exportsContract } from '#contract/exports.ts'
-import type { jobsContract, retentionContract } from '#contract/jobs.ts'
+import type { exportsContract } from '#contract/admin/exports.ts'
+import type { jobsContract, retentionContract } from '#contract/admin/jobs.ts'
 import type { TestContext } from '../app.ts'
 import type { Scenario } from './scenario.ts'
 

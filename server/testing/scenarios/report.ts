@@ -1,6 +1,6 @@
 import type { batteryContract } from '#contract/battery.ts'
 import type { Method } from '#contract/endpoint.ts'
-import type { reportAdminContract } from '#contract/report-admin.ts'
+import type { reportAdminContract } from '#contract/admin/reports.ts'
 import type { reportContract } from '#contract/report.ts'
 import type { TestContext } from '../app.ts'
 import { goodBatteries, goodRespondent } from '../fixtures/make-report.ts'

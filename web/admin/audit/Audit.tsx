@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { useState, type SubmitEvent } from 'react'
-import { adminContract, type AuditRow } from '#contract/admin.ts'
+import { adminContract, type AuditRow } from '#contract/admin/companies.ts'
 import { pages } from '#rules/pages.ts'
 import { count, fill, date, languageTag } from '#texts/index.ts'
 import { Button, Actions } from '#web/ui/inputs/Button.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adminContract } from '#contract/admin.ts'
+import { adminContract } from '#contract/admin/companies.ts'
 import { fieldErrorsOf, noFilter, searchOf } from './filter.ts'
 
 test('sends only typed or chosen values', () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OverseenCertificate } from '#contract/certificate-admin.ts'
+import type { OverseenCertificate } from '#contract/admin/certificates.ts'
 import { date, fill } from '#texts/index.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'

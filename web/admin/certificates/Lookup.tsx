@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { pathParameters } from '#contract/endpoint.ts'
-import { certificateSearch, type FoundCertificate } from '#contract/certificate-admin.ts'
+import { certificateSearch, type FoundCertificate } from '#contract/admin/certificates.ts'
 import { noticeStates } from '#rules/certificate/notice-state.ts'
 import { readPlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
 import { count, date, fill } from '#texts/index.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { correctionOrder } from '#contract/certificate-admin.ts'
+import { correctionOrder } from '#contract/admin/certificates.ts'
 import { correctionReasons } from '#rules/certificate/correction.ts'
 import { fill } from '#texts/index.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'

@@ -1,4 +1,4 @@
-import type { OwnerReport } from '#contract/certificate-admin.ts'
+import type { OwnerReport } from '#contract/admin/certificates.ts'
 import { date, fill } from '#texts/index.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'

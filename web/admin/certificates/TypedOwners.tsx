@@ -1,4 +1,4 @@
-import { certificateAdminContract, month, type TypedOwner } from '#contract/certificate-admin.ts'
+import { certificateAdminContract, month, type TypedOwner } from '#contract/admin/certificates.ts'
 import type { Reply } from '#web/api/request.ts'
 import { date, fill, number as numberText } from '#texts/index.ts'
 import { request } from '#web/api/client.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Company } from '#contract/admin.ts'
+import type { Company } from '#contract/admin/companies.ts'
 import { pages } from '#rules/pages.ts'
 import { count, number } from '#texts/index.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'

@@ -1,4 +1,4 @@
-import type { Company } from '#contract/admin.ts'
+import type { Company } from '#contract/admin/companies.ts'
 import { permitState, type PermitState } from '#rules/station/permit.ts'
 
 /** State of the company's permit with its extension. */

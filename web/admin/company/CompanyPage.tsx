@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { useState } from 'react'
-import { companyChange, type Company } from '#contract/admin.ts'
+import { companyChange, type Company } from '#contract/admin/companies.ts'
 import { pages } from '#rules/pages.ts'
 import { count, fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'

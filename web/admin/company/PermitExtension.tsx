@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { adminContract, type Company } from '#contract/admin.ts'
+import { adminContract, type Company } from '#contract/admin/companies.ts'
 import { date, fill } from '#texts/index.ts'
 import { request } from '#web/api/client.ts'
 import { api } from '#web/api/rtk-query.ts'

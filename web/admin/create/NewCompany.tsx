@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { newCompany } from '#contract/admin.ts'
+import { newCompany } from '#contract/admin/companies.ts'
 import { pages } from '#rules/pages.ts'
 import { fill } from '#texts/index.ts'
 import { Actions, Button, LinkButton } from '#web/ui/inputs/Button.tsx'

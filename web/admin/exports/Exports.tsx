@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react'
-import type { Exported } from '#contract/exports.ts'
+import type { Exported } from '#contract/admin/exports.ts'
 import { isUnderWay, exportFormats, wholeExportKinds, isToBeRetried } from '#rules/exports.ts'
 import type { ExportFormat, ExportState } from '#rules/exports.ts'
 import { limits } from '#rules/limits.ts'

@@ -1,4 +1,4 @@
-import { exportsContract } from '#contract/exports.ts'
+import { exportsContract } from '#contract/admin/exports.ts'
 import { api, endpointsOf } from '#web/api/rtk-query.ts'
 import { request } from '#web/api/client.ts'
 import type { Result } from '#web/api/http.ts'

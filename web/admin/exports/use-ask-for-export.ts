@@ -1,5 +1,5 @@
 import type { BodyInput } from '#contract/endpoint.ts'
-import type { exportsContract } from '#contract/exports.ts'
+import type { exportsContract } from '#contract/admin/exports.ts'
 import { useShowError } from '#web/frame/hooks/use-show-error.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'

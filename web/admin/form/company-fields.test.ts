@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { companyChange, newCompany, type Company } from '#contract/admin.ts'
+import { companyChange, newCompany, type Company } from '#contract/admin/companies.ts'
 import { changedParts } from '#web/frame/forms/changed-parts.ts'
 import { bodyOf, emptyCompany, fieldsOf } from './company-fields.ts'
 import { emptyPerson, personBodyOf } from './person-fields.ts'

@@ -1,5 +1,5 @@
 import { textOrNull } from '#web/frame/forms/text-or-null.ts'
-import type { Company } from '#contract/admin.ts'
+import type { Company } from '#contract/admin/companies.ts'
 
 /** A company as it is typed: what is not known is an empty text. */
 export type CompanyFields = {

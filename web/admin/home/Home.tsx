@@ -1,4 +1,4 @@
-import type { TaskQueue } from '#contract/admin.ts'
+import type { TaskQueue } from '#contract/admin/companies.ts'
 import { adminTasks, type AdminTask } from '#rules/admin-tasks.ts'
 import { pages } from '#rules/pages.ts'
 import { count, number } from '#texts/index.ts'

@@ -1,5 +1,10 @@
 import type { ComponentType } from 'react'
-import { jobsContract, retentionContract, type Job, type RetentionPreview } from '#contract/jobs.ts'
+import {
+  jobsContract,
+  retentionContract,
+  type Job,
+  type RetentionPreview,
+} from '#contract/admin/jobs.ts'
 import { retentions, retentionStepNames, retentionSteps } from '#rules/privacy/retentions.ts'
 import type {
   RetentionSpan,

@@ -1,4 +1,4 @@
-import { orderAdminContract, type OverdueOrder } from '#contract/order-admin.ts'
+import { orderAdminContract, type OverdueOrder } from '#contract/admin/orders.ts'
 import { answerHours } from '#rules/order/order-deadlines.ts'
 import { count, date, fill } from '#texts/index.ts'
 import { endpointsOf } from '#web/api/rtk-query.ts'

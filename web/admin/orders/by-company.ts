@@ -1,4 +1,4 @@
-import type { OverdueOrder } from '#contract/order-admin.ts'
+import type { OverdueOrder } from '#contract/admin/orders.ts'
 
 /** The orders of each company, in the order of the companies' first ones. */
 export function byCompany(orders: readonly OverdueOrder[]): [OverdueOrder, ...OverdueOrder[]][] {

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { reportAdminContract } from '#contract/report-admin.ts'
+import { reportAdminContract } from '#contract/admin/reports.ts'
 import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
 import type { CallError } from '#web/api/errors.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OverviewLine } from '#contract/report-admin.ts'
+import type { OverviewLine } from '#contract/admin/reports.ts'
 import type { ReportType } from '#rules/report/report.ts'
 import { count, fill } from '#texts/index.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'

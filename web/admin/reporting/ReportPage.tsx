@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import type { OverseenReport, TrailRow } from '#contract/report-admin.ts'
+import type { OverseenReport, TrailRow } from '#contract/admin/reports.ts'
 import type { Report } from '#contract/report.ts'
 import { pages } from '#rules/pages.ts'
 import {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { reportAdminContract, type OverviewLine } from '#contract/report-admin.ts'
+import { reportAdminContract, type OverviewLine } from '#contract/admin/reports.ts'
 import { reportTypes, isBattery, type ReportType } from '#rules/report/report.ts'
 import { exportKinds } from '#rules/exports.ts'
 import { pages } from '#rules/pages.ts'

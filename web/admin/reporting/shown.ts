@@ -1,4 +1,4 @@
-import type { OverviewLine } from '#contract/report-admin.ts'
+import type { OverviewLine } from '#contract/admin/reports.ts'
 
 /** Parts of the overview that can be shown. */
 export const shownNames = ['all', 'open', 'late', 'reopened', 'answered'] as const

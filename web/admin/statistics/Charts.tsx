@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { NationalRow, NationalStatistics } from '#contract/statistics-admin.ts'
+import type { NationalRow, NationalStatistics } from '#contract/admin/statistics.ts'
 import { restRow, rowsShown, topRows, type NationalTable } from '#rules/report/statistics.ts'
 import { fill, month, number } from '#texts/index.ts'
 import { nationalRowName } from '#texts/national-words.ts'

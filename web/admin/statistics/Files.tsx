@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { statisticsAdminContract } from '#contract/statistics-admin.ts'
+import { statisticsAdminContract } from '#contract/admin/statistics.ts'
 import { tableFormats, type NationalTable, type TableFormat } from '#rules/report/statistics.ts'
 import { fill } from '#texts/index.ts'
 import { request } from '#web/api/client.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { NationalStatistics } from '#contract/statistics-admin.ts'
+import type { NationalStatistics } from '#contract/admin/statistics.ts'
 import { nationalTables } from '#rules/report/statistics.ts'
 import { date, fill, month, number } from '#texts/index.ts'
 import { asApiError } from '#web/api/errors.ts'

@@ -1,4 +1,4 @@
-import { statisticsAdminContract } from '#contract/statistics-admin.ts'
+import { statisticsAdminContract } from '#contract/admin/statistics.ts'
 import { endpointsOf } from '#web/api/rtk-query.ts'
 
 export const { useReadNationalStatisticsQuery, useListRecycledVehiclesQuery } =

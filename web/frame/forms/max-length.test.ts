@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
-import { newCompany } from '#contract/admin.ts'
+import { newCompany } from '#contract/admin/companies.ts'
 import { ownerContract } from '#contract/owner.ts'
 import { newShop } from '#contract/stations.ts'
 import { limits } from '#rules/limits.ts'

@@ -8,7 +8,7 @@ import { followWorker, requestCaching, reload, updates } from '#web/service-work
 import { useAppSelector } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { useOnline } from '../hooks/use-online.ts'
-import { setLinePlace, useIsLineTaken } from './line-place.ts'
+import { setStripPlace, useIsStripTaken } from './strip-place.ts'
 
 /**
  * A page in a frame of another site stores nothing, and the spare parts search stays small without
@@ -22,7 +22,7 @@ let isFollowed = false
 export default function Notices() {
   const { line } = useTexts('common')
   const isOn = useOnline()
-  const isTaken = useIsLineTaken()
+  const isTaken = useIsStripTaken()
   const update = useSyncExternalStore(updates.listen, updates.read)
   const [postponed, setPostponed] = useState<string | null>(null)
   const { isAuthenticated, userType } = useAppSelector(({ auth }) => auth)
@@ -40,7 +40,7 @@ export default function Notices() {
   const showsUpdate = update !== 'none' && postponed !== update
   return (
     <StripPlace label={line.label}>
-      <div ref={setLinePlace} />
+      <div ref={setStripPlace} />
       {!isOn && !isTaken && (
         <Strip icon={<Unplugged />} title={line.off} tone="warning" what={line.offWhat} />
       )}

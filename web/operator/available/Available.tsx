@@ -13,7 +13,7 @@ import { useOpenVehicle } from '../detail/use-open-vehicle.ts'
 import { VehicleView } from '../detail/VehicleView.tsx'
 import { useShop, useShopId } from '../state.ts'
 import { useExternalList, useYardList } from '../vehicle/lists.ts'
-import { Beside, ListTitle } from '../list/Beside.tsx'
+import { SplitView, ListTitle } from '../list/SplitView.tsx'
 import { powerColumn, sinceColumn, untilColumn } from '../list/columns.tsx'
 import { ListSection } from '../list/ListSection.tsx'
 import { ListTools } from '../list/ListTools.tsx'
@@ -42,9 +42,9 @@ export default function Available() {
       <ListingView page={page} vehicleId={listingId} />
     ) : null
   return (
-    <Beside view={view} viewKey={`vehicle ${vehicleId} listing ${listingId}`}>
+    <SplitView view={view} viewKey={`vehicle ${vehicleId} listing ${listingId}`}>
       <AvailableLists />
-    </Beside>
+    </SplitView>
   )
 }
 

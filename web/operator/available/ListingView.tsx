@@ -16,7 +16,7 @@ import { Findings } from '../detail/inspection/InspectionPart.tsx'
 import { ScoreParts } from '../detail/inspection/Score.tsx'
 import { Part } from '../detail/Part.tsx'
 import { useViewOpened } from '../detail/use-view-opened.ts'
-import { useBeside, ViewBack } from '../list/Beside.tsx'
+import { useIsSplit, ViewBack } from '../list/SplitView.tsx'
 import { useShopId } from '../state.ts'
 import { HazardAlert } from '../vehicle/Hazard.tsx'
 import { AskForListing } from './AskForListing.tsx'
@@ -102,7 +102,7 @@ function Shown({ vehicle }: Of) {
 
 /** Head of the view: plate, name, colour, time left, distance and danger. */
 function Head({ vehicle }: Of) {
-  const isBeside = useBeside()
+  const isSplit = useIsSplit()
   const texts = useTexts('operatorDetail')
   const { unknown } = useTexts('vehicle')
   const locale = useLocale()
@@ -110,7 +110,7 @@ function Head({ vehicle }: Of) {
   return (
     <>
       <header className={view.head}>
-        <Plate kind={vehicle.kind} plate={vehicle.plate} size={isBeside ? 'md' : 'lg'} />
+        <Plate kind={vehicle.kind} plate={vehicle.plate} size={isSplit ? 'md' : 'lg'} />
         <div className={view.words}>
           <h1>{vehicleName(vehicle, unknown)}</h1>
           <p className={view.state}>

@@ -18,7 +18,7 @@ import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { VehicleColor } from '#web/vehicle/VehicleColor.tsx'
 import { useReadYardVehicleQuery } from '../api.ts'
 import { IncomingPart } from '../incoming/IncomingPart.tsx'
-import { useBeside, ViewBack } from '../list/Beside.tsx'
+import { useIsSplit, ViewBack } from '../list/SplitView.tsx'
 import { useShopId } from '../state.ts'
 import { Certificate } from './papers/Certificate.tsx'
 import { ConditionPart } from './inspection/ConditionPart.tsx'
@@ -148,7 +148,7 @@ function newest({ events }: VehicleDetail): VehicleDetail['events'][number] | un
 
 /** Head of the view: plate, name, colour, status and its time. */
 function ViewHead({ vehicle }: { vehicle: VehicleDetail }) {
-  const isBeside = useBeside()
+  const isSplit = useIsSplit()
   const isWide = useWide()
   const texts = useTexts('operatorDetail')
   const { confirm } = useTexts('operatorRecycle')
@@ -162,7 +162,7 @@ function ViewHead({ vehicle }: { vehicle: VehicleDetail }) {
   return (
     <>
       <header className={css.head}>
-        <Plate kind={vehicle.kind} plate={vehicle.plate} size={isWide && !isBeside ? 'lg' : 'md'} />
+        <Plate kind={vehicle.kind} plate={vehicle.plate} size={isWide && !isSplit ? 'lg' : 'md'} />
         <div className={css.words}>
           <h1>{vehicleName(vehicle, unknown)}</h1>
           <p className={css.state}>

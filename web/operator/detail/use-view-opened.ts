@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useBeside } from '../list/Beside.tsx'
+import { useIsSplit } from '../list/SplitView.tsx'
 import { focusHeading } from '#web/frame/layout/PageHead.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { vehicleName, type Named } from '#web/vehicle/vehicle-name.ts'
@@ -16,9 +16,9 @@ export function useViewOpened(vehicle: Named & { readonly plate: string | null }
       document.title = before
     }
   }, [name, titleSuffix])
-  const isBeside = useBeside()
+  const isSplit = useIsSplit()
   // The page jumps to its top for this vehicle only once, and not when the window gets narrower.
-  const [isPage] = useState(!isBeside)
+  const [isPage] = useState(!isSplit)
   useEffect(() => {
     if (isPage) window.scrollTo(0, 0)
     focusHeading()

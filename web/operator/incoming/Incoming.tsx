@@ -16,7 +16,7 @@ import { ChooseButton } from '../batch/ChooseButton.tsx'
 import { useBatch, type BatchTools } from '../batch/use-batch.ts'
 import { useOpenVehicle } from '../detail/use-open-vehicle.ts'
 import { VehicleView } from '../detail/VehicleView.tsx'
-import { Beside, ListTitle } from '../list/Beside.tsx'
+import { SplitView, ListTitle } from '../list/SplitView.tsx'
 import { powerColumn, sinceColumn } from '../list/columns.tsx'
 import { ListSection } from '../list/ListSection.tsx'
 import { ListTools } from '../list/ListTools.tsx'
@@ -93,9 +93,9 @@ export default function Incoming() {
   const vehicleId = useOpenVehicle()
   const view = vehicleId !== null && <VehicleView page={page} vehicleId={vehicleId} />
   return (
-    <Beside view={view || null} viewKey={`vehicle ${vehicleId}`}>
+    <SplitView view={view || null} viewKey={`vehicle ${vehicleId}`}>
       <IncomingLists />
-    </Beside>
+    </SplitView>
   )
 }
 

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/inputs/Button.tsx'
 import { CheckboxGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { Select } from '#web/ui/inputs/Select.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
-import { useBeside } from './Beside.tsx'
+import { useIsSplit } from './SplitView.tsx'
 import type { OptionalColumn } from './choices.ts'
 import { Filters } from './Filters.tsx'
 import type { FilterName, ListTool } from './use-list.ts'
@@ -41,7 +41,7 @@ export function ListTools({
   const { table: t } = useTexts('operatorLists')
   const locale = useLocale()
   const isDesk = useDesk()
-  const isBeside = useBeside()
+  const isSplit = useIsSplit()
   const [open, setOpen] = useState<'filters' | 'columns' | null>(null)
   const id = useId()
   const toggle = (part: typeof open) => () => setOpen(open === part ? null : part)
@@ -60,7 +60,7 @@ export function ListTools({
         >
           {t.filter}
         </Button>
-        {isDesk && !isBeside && (
+        {isDesk && !isSplit && (
           <Button
             aria-controls={id}
             aria-expanded={open === 'columns'}

@@ -13,7 +13,7 @@ import { ChooseBox } from '../batch/ChooseBox.tsx'
 import type { BatchTools } from '../batch/use-batch.ts'
 import { OpenLink, type OpenedBy } from '../detail/OpenLink.tsx'
 import { useOpenId } from '../detail/use-open-vehicle.ts'
-import { useBeside } from './Beside.tsx'
+import { useIsSplit } from './SplitView.tsx'
 import type { OptionalColumn } from './choices.ts'
 import type { ListTool } from './use-list.ts'
 import css from './VehicleTable.module.css'
@@ -50,11 +50,11 @@ export function VehicleTable<T extends Listed>({
 }) {
   const { table: t } = useTexts('operatorLists')
   const { unknown } = useTexts('vehicle')
-  const isBeside = useBeside()
+  const isSplit = useIsSplit()
   const open = useOpenId(opened.parameter)
   const chosen = tools?.batch.isChoosing ? tools : undefined
   const isShown = ({ key, compact }: Column<T>) => {
-    if (isBeside) return compact
+    if (isSplit) return compact
     return key === 'actions' ? !chosen : !list.choice.hidden.includes(key)
   }
   const shown = columns.filter(isShown)

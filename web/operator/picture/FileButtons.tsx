@@ -34,7 +34,7 @@ export function FileButtons({
   const files = useRef<HTMLInputElement>(null)
   const latest = useRef(0)
   const [isFitting, setFitting] = useState(false)
-  const [refused, setRefused] = useState<Refusal | null>(null)
+  const [refused, setRefused] = useState<FileErrorCode | null>(null)
 
   const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = input.files ?? []
@@ -51,7 +51,7 @@ export function FileButtons({
     if ('code' in fitted) setRefused(fitted.code)
     else onFile(fitted.file, chosen)
   }
-  const title = (code: Refusal) =>
+  const title = (code: FileErrorCode) =>
     code === 'FILE_TYPE_NOT_ALLOWED' && !takesPdf(accept) ? texts.noPicture : errors[code]
   const onChange = (event: ChangeEvent<HTMLInputElement>) => void choose(event)
   return (
@@ -99,7 +99,7 @@ export function FileButtons({
   )
 }
 
-type Refusal = Extract<Fitted, { code: string }>['code']
+type FileErrorCode = Extract<Fitted, { code: string }>['code']
 const takesPdf = (accept: string) => accept.includes('application/pdf')
 
 /** Makes a picture fit by making it smaller. A PDF fits or not. */

@@ -23,7 +23,7 @@ import { useBatch, type BatchTools } from '../batch/use-batch.ts'
 import { useOpenVehicle } from '../detail/use-open-vehicle.ts'
 import { VehicleView } from '../detail/VehicleView.tsx'
 import { useShop, useShopId } from '../state.ts'
-import { Beside, ListTitle } from '../list/Beside.tsx'
+import { SplitView, ListTitle } from '../list/SplitView.tsx'
 import { powerColumn, sinceColumn, stagesColumn } from '../list/columns.tsx'
 import { ListSection } from '../list/ListSection.tsx'
 import { ListTools } from '../list/ListTools.tsx'
@@ -50,9 +50,9 @@ export default function Process() {
   const page = pages.operatorProcess.path
   const view = vehicleId !== null && <VehicleView page={page} vehicleId={vehicleId} />
   return (
-    <Beside view={view || null} viewKey={`vehicle ${vehicleId}`}>
+    <SplitView view={view || null} viewKey={`vehicle ${vehicleId}`}>
       <ProcessLists />
-    </Beside>
+    </SplitView>
   )
 }
 

@@ -58,7 +58,7 @@ export function useShortcuts(
 function mainLinks(): HTMLElement[] {
   const inside = `a[href^="${pages.operatorHome.path}"]`
   return [...document.querySelectorAll('main :is(li, tbody tr)')].flatMap((item) =>
-    item.querySelector('li') || item.closest('[data-beside]')
+    item.querySelector('li') || item.closest('[data-open-vehicle]')
       ? []
       : (item.querySelector<HTMLElement>(inside) ?? []),
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { pages } from '#rules/pages.ts'
 import { LinkButton } from '#web/ui/inputs/Button.tsx'
-import { ErrorAlert as Told } from '#web/frame/errors/ErrorAlert.tsx'
+import { ErrorAlert } from '#web/frame/errors/ErrorAlert.tsx'
 import type { ApiError } from '#web/api/http.ts'
 import { useTexts } from '#web/texts/texts.ts'
 
@@ -22,7 +22,7 @@ export function OwnerErrorAlert({
   const { advice, toHistory, toHome } = useTexts('recycle')
   const known: Readonly<Record<string, string>> = advice
   return (
-    <Told advice={known[error.code]} busy={busy} error={error} onRetry={onRetry}>
+    <ErrorAlert advice={known[error.code]} busy={busy} error={error} onRetry={onRetry}>
       {error.code === 'VEHICLE_ALREADY_SCRAPPED' && (
         <LinkButton href={pages.personHistory.path} variant="secondary">
           {toHistory}
@@ -34,6 +34,6 @@ export function OwnerErrorAlert({
         </LinkButton>
       )}
       {children}
-    </Told>
+    </ErrorAlert>
   )
 }

@@ -2,13 +2,13 @@ import { number } from '#texts/index.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import type { ShownEntry } from './record.ts'
 
-type Told = Pick<ShownEntry, 'outcome' | 'amount' | 'unit' | 'basis' | 'detail'>
+type AnswerParts = Pick<ShownEntry, 'outcome' | 'amount' | 'unit' | 'basis' | 'detail'>
 
 /** Returns a function that tells an answer in words: the result, the amount and its basis. */
 export function useAnswerText() {
   const t = useTexts('operatorTreatment')
   const locale = useLocale()
-  return ({ outcome, amount, unit, basis, detail }: Told): string =>
+  return ({ outcome, amount, unit, basis, detail }: AnswerParts): string =>
     [
       t.outcomes[outcome],
       amount !== null && unit && `${number(amount, locale)} ${t.units[unit]}`,

@@ -7,17 +7,17 @@ import { BackLink, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { PageTitle } from '#web/ui/layout/Page.tsx'
 import { useOpenPath } from './use-open-path.ts'
-import css from './Beside.module.css'
+import css from './SplitView.module.css'
 
 /** Whether a list and an open vehicle stand beside each other. */
-const BesideContext = createContext(false)
-export const useBeside = (): boolean => use(BesideContext)
+const SplitContext = createContext(false)
+export const useIsSplit = (): boolean => use(SplitContext)
 
 /**
  * A page of lists and the open vehicle. On a desk they stand beside each other and each scrolls by
  * itself, otherwise the vehicle takes the place of the lists.
  */
-export function Beside({
+export function SplitView({
   view,
   viewKey,
   children,
@@ -29,24 +29,24 @@ export function Beside({
   children: ReactNode
 }) {
   const isDesk = useDesk()
-  const isBeside = isDesk && view !== null
-  const keepPlace = useKeptPlace(isBeside)
+  const isSplit = isDesk && view !== null
+  const keepPlace = useKeptPlace(isSplit)
   return (
-    <BesideContext value={isBeside}>
-      <div className={isBeside ? css.beside : undefined} onClickCapture={keepPlace}>
+    <SplitContext value={isSplit}>
+      <div className={isSplit ? css.split : undefined} onClickCapture={keepPlace}>
         {(isDesk || view === null) && <div key="lists">{children}</div>}
         {view !== null && (
           <div
             key={viewKey}
-            className={isBeside ? css.view : undefined}
-            data-beside={isBeside || undefined}
+            className={isSplit ? css.view : undefined}
+            data-open-vehicle={isSplit || undefined}
           >
             {/* A view that waits for its code must not hide the list: the page would lose its place. */}
             <Suspense fallback={<PageLoading />}>{view}</Suspense>
           </div>
         )}
       </div>
-    </BesideContext>
+    </SplitContext>
   )
 }
 
@@ -54,19 +54,19 @@ export function Beside({
  * Keeps the pressed row at its place in the window, though the list gets narrower or wider. Returns
  * the handler that notes the place before.
  */
-function useKeptPlace(isBeside: boolean): (event: MouseEvent<HTMLElement>) => void {
-  const noted = useRef<{ id: string; top: number; isBeside: boolean } | null>(null)
+function useKeptPlace(isSplit: boolean): (event: MouseEvent<HTMLElement>) => void {
+  const noted = useRef<{ id: string; top: number; isSplit: boolean } | null>(null)
   useLayoutEffect(() => {
     const before = noted.current
-    if (before === null || before.isBeside === isBeside) return
+    if (before === null || before.isSplit === isSplit) return
     noted.current = null
     const link = document.getElementById(before.id)
     if (link) window.scrollBy(0, link.getBoundingClientRect().top - before.top)
-  }, [isBeside])
+  }, [isSplit])
   return ({ target, currentTarget }) => {
     const pressed = target instanceof Element && target.closest('tr a[id]')
     const link = pressed || currentTarget.querySelector('tr [aria-current]')
-    noted.current = link && { id: link.id, top: link.getBoundingClientRect().top, isBeside }
+    noted.current = link && { id: link.id, top: link.getBoundingClientRect().top, isSplit }
   }
 }
 
@@ -74,7 +74,7 @@ function useKeptPlace(isBeside: boolean): (event: MouseEvent<HTMLElement>) => vo
 export function ViewBack({ page }: { page: string }) {
   const t = useTexts('operatorDetail')
   const href = useOpenPath(page)(null)
-  if (!useBeside()) {
+  if (!useIsSplit()) {
     return (
       <div>
         <BackLink href={href}>{t.back}</BackLink>
@@ -90,5 +90,5 @@ export function ViewBack({ page }: { page: string }) {
 
 /** Title of a page of lists. Beside an open vehicle the heading of the page is the vehicle's. */
 export function ListTitle(props: { eyebrow?: ReactNode; lead?: ReactNode; children: ReactNode }) {
-  return useBeside() ? <h2 className={css.title}>{props.children}</h2> : <PageTitle {...props} />
+  return useIsSplit() ? <h2 className={css.title}>{props.children}</h2> : <PageTitle {...props} />
 }

@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 /** Place of the strip at the head of the page, and whether an app shows its own strip in it. */
-type LinePlace = { readonly element: HTMLElement | null; readonly isTaken: boolean }
+type StripPlace = { readonly element: HTMLElement | null; readonly isTaken: boolean }
 
-let current: LinePlace = { element: null, isTaken: false }
+let current: StripPlace = { element: null, isTaken: false }
 const listeners = new Set<() => void>()
 
-function change(part: Partial<LinePlace>): void {
+function change(part: Partial<StripPlace>): void {
   current = { ...current, ...part }
   for (const listener of listeners) listener()
 }
@@ -18,12 +18,12 @@ function listen(listener: () => void): () => void {
 
 const read = () => current
 
-export const setLinePlace = (element: HTMLElement | null): void => change({ element })
+export const setStripPlace = (element: HTMLElement | null): void => change({ element })
 
-export const useIsLineTaken = (): boolean => useSyncExternalStore(listen, read).isTaken
+export const useIsStripTaken = (): boolean => useSyncExternalStore(listen, read).isTaken
 
 /** The place for an app's own strip on the state of the connection. null until it is there. */
-export function useLinePlace(): HTMLElement | null {
+export function useStripPlace(): HTMLElement | null {
   const { element } = useSyncExternalStore(listen, read)
   useEffect(() => {
     change({ isTaken: true })

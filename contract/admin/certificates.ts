@@ -3,9 +3,9 @@ import { certificateStates, correctionReasons } from '#rules/certificate/correct
 import { handoverBases, ownerDocumentKinds } from '#rules/certificate/owner-document.ts'
 import { noticeStates } from '#rules/certificate/notice-state.ts'
 import { input, remarks, text, uuid } from '#rules/fields.ts'
-import { endpoint, file, fileTypes, id, nothing } from './endpoint.ts'
-import { namedShop } from './people.ts'
-import { day, moment } from './shapes.ts'
+import { endpoint, file, fileTypes, id, nothing } from '../endpoint.ts'
+import { namedShop } from '../people.ts'
+import { day, moment } from '../shapes.ts'
 
 const reviewStates = ['all', 'open', 'reviewed'] as const
 

@@ -10,7 +10,7 @@ import { Info, Unplugged } from '#web/ui/icons/icons.tsx'
 import { latestReplyAt } from '#web/api/day-replies.ts'
 import { errorText } from '#web/api/errors.ts'
 import { useOnline } from '#web/frame/hooks/use-online.ts'
-import { useLinePlace } from '#web/frame/notices/line-place.ts'
+import { useStripPlace } from '#web/frame/notices/strip-place.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { useLookUp, useNotes } from '../note/use-notes.ts'
@@ -34,20 +34,20 @@ import {
   type Pending,
 } from '../upload-queue/pending-change.ts'
 import { useIsLost, useReplacedSince } from './use-is-lost.ts'
-import css from './LineStrip.module.css'
+import css from './ConnectionStrip.module.css'
 
 /**
  * One strip at the head of every page of the station: the connection, the vehicle registry, and what
  * waits to be sent. It also sends what waits.
  */
-export function LineStrip({ isPolling }: { isPolling: boolean }) {
-  const place = useLinePlace()
+export function ConnectionStrip({ isPolling }: { isPolling: boolean }) {
+  const place = useStripPlace()
   useSending()
   useLookUp(useIsLost())
-  return place && createPortal(<Told isPolling={isPolling} />, place)
+  return place && createPortal(<StripContent isPolling={isPolling} />, place)
 }
 
-function Told({ isPolling }: { isPolling: boolean }) {
+function StripContent({ isPolling }: { isPolling: boolean }) {
   const { waiting } = useTexts('operatorRecycle')
   const { line: t } = useTexts('operator')
   const { line } = useTexts('common')

@@ -8,10 +8,10 @@ import {
 } from '#rules/exports.ts'
 import { uuid } from '#rules/fields.ts'
 import { reportTypes } from '#rules/report/report.ts'
-import { auditFilter } from './admin.ts'
-import { endpoint, file, fileTypes, nothing } from './endpoint.ts'
-import { reportYear } from './report.ts'
-import { moment } from './shapes.ts'
+import { auditFilter } from './companies.ts'
+import { endpoint, file, fileTypes, nothing } from '../endpoint.ts'
+import { reportYear } from '../report.ts'
+import { moment } from '../shapes.ts'
 
 const format = z.enum(exportFormats)
 

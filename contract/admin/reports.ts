@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { input, remarks, missingOr } from '#rules/fields.ts'
 import { owedReportTypes, reportTypes } from '#rules/report/report.ts'
-import { endpoint, file, fileTypes, id } from './endpoint.ts'
+import { endpoint, file, fileTypes, id } from '../endpoint.ts'
 import {
   answers,
   answerValue,
@@ -10,8 +10,8 @@ import {
   reportLine,
   reportYear as year,
   yearInQuery,
-} from './report.ts'
-import { day, moment } from './shapes.ts'
+} from '../report.ts'
+import { day, moment } from '../shapes.ts'
 
 const reason = remarks.check(input)
 const value = answerValue

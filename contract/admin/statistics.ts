@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { nationalTables, tableFormats } from '#rules/report/statistics.ts'
-import { month } from './certificate-admin.ts'
-import { endpoint, file, fileTypes, id } from './endpoint.ts'
-import { namedShop } from './people.ts'
-import { day } from './shapes.ts'
-import { statistics } from './statistics.ts'
+import { month } from './certificates.ts'
+import { endpoint, file, fileTypes, id } from '../endpoint.ts'
+import { namedShop } from '../people.ts'
+import { day } from '../shapes.ts'
+import { statistics } from '../statistics.ts'
 
 const count = z.int().check(z.nonnegative())
 const number = z.coerce.number<string>().check(z.int(), z.positive())

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { jobNames } from '#rules/jobs.ts'
 import { retentionStepNames } from '#rules/privacy/retentions.ts'
-import { endpoint, nothing } from './endpoint.ts'
-import { moment } from './shapes.ts'
+import { endpoint, nothing } from '../endpoint.ts'
+import { moment } from '../shapes.ts'
 
 /** State of a scheduled job. rules/jobs.ts has the schedule. */
 export const job = z.object({

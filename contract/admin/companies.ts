@@ -3,10 +3,10 @@ import { adminTasks, type AdminTask } from '#rules/admin-tasks.ts'
 import { businessId } from '#rules/people/business-id.ts'
 import { cursor, email, limit, name, phone, text } from '#rules/fields.ts'
 import { plateOrVin } from '#rules/vehicle/plate-or-vin.ts'
-import { endpoint, file, fileTypes, id, nothing } from './endpoint.ts'
-import { placeInput } from './stations.ts'
-import { namedShop, newUser, user, userErrors } from './people.ts'
-import { day, formWithFile, location, moment } from './shapes.ts'
+import { endpoint, file, fileTypes, id, nothing } from '../endpoint.ts'
+import { placeInput } from '../stations.ts'
+import { namedShop, newUser, user, userErrors } from '../people.ts'
+import { day, formWithFile, location, moment } from '../shapes.ts'
 
 const optional = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema))
 

@@ -18,7 +18,7 @@ const strip = (page: Page, text: string) => page.getByRole('status').filter({ ha
 test.use({ serviceWorkers: 'allow' })
 
 test(
-  'a day without a line: lists, stages and notes work, and all is there once afterwards',
+  'a day without a connection: lists, stages and notes work, and all is there once afterwards',
   { tag: '@full' },
   async ({ page, here, app, t }) => {
     const context = page.context()
