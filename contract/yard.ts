@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { businessId } from '#rules/people/business-id.ts'
-import { holderFields, tellingText } from '#rules/certificate/holder.ts'
-import { ownerDocumentKinds } from '#rules/certificate/owner-document.ts'
-import { shareholderCount } from '#rules/certificate/powers-of-attorney.ts'
-import { fieldCheck, input, model, make, remarks, requiredText, text, year } from '#rules/fields.ts'
+import { holderFields } from '#rules/certificate/holder.ts'
 import { limits } from '#rules/limits.ts'
+import { tellingText } from '#rules/certificate/holder.ts'
+import { ownerDocumentKinds } from '#rules/certificate/owner-document.ts'
+import { input, model, make, remarks, requiredText, year } from '#rules/fields.ts'
 import { workTasks, type WorkTask } from '#rules/vehicle/work-queue.ts'
 import { nationality } from '#rules/people/nationality.ts'
 import { personalId } from '#rules/people/personal-id.ts'
@@ -24,6 +23,7 @@ import {
   vehicleChange,
   vehicleDetail,
 } from './station-vehicle.ts'
+import { registeredOwner, typedOwner } from './handover.ts'
 
 const registryErrors = [
   'VEHICLE_UNKNOWN',
@@ -33,64 +33,6 @@ const registryErrors = [
 ] as const
 
 const reason = remarks.check(input)
-
-/** Legal grounds of handing over when the registry cannot confirm them. */
-export const typedBases = [
-  'restricted',
-  'missing_data',
-  'power_of_attorney',
-  'guardian',
-  'estate',
-  'deed_of_sale',
-  'municipality',
-  'insurer',
-  'other',
-] as const
-
-/** Bases of an organisation: its name is the last name, and it has a business id. */
-export const organisationBases: ReadonlySet<(typeof typedBases)[number]> = new Set([
-  'municipality',
-  'insurer',
-])
-
-/**
- * The registry's owner. With a business id: a person who may represent the company that owns it.
- */
-export const registeredOwner = z.object({
-  personal_id: personalId,
-  business_id: z.optional(businessId),
-  /** Read from the identity document. The registry tells none. */
-  nationality: z.optional(nationality),
-})
-
-const typedOwnerFacts = z.object({
-  first_name: text,
-  last_name: tellingText,
-  address: tellingText,
-  nationality: z.optional(nationality),
-  business_id: z.optional(z.nullable(businessId)),
-  basis: z.enum(typedBases),
-  /** Needed for an estate. Counts the person who hands the vehicle over. */
-  shareholder_count: z.optional(z.nullable(shareholderCount)),
-  reason,
-})
-type TypedOwnerFacts = z.infer<typeof typedOwnerFacts>
-
-/** An owner typed by hand, with the reason. */
-export const typedOwner = typedOwnerFacts.check(
-  fieldCheck<TypedOwnerFacts>(
-    'first_name',
-    (owner) => owner.first_name !== '' || organisationBases.has(owner.basis),
-  ),
-  fieldCheck<TypedOwnerFacts>(
-    'business_id',
-    (owner) => Boolean(owner.business_id) || !organisationBases.has(owner.basis),
-  ),
-  fieldCheck<TypedOwnerFacts>(
-    'shareholder_count',
-    (owner) => Boolean(owner.shareholder_count) || owner.basis !== 'estate',
-  ),
-)
 
 const ownerCheck = z.union([registeredOwner, typedOwner])
 
@@ -106,6 +48,27 @@ const ownerCheckResult = z.object({
   /** The certificate needs a document that proves the right. */
   needs_document: z.boolean(),
 })
+
+/** Position of another owner among those of `readHolders`. The first hands the vehicle over. */
+const otherPosition = z.int().check(z.gte(1), z.lte(limits.powersOfAttorney))
+
+/** An uploaded power of attorney of one owner. `name` is the file name. */
+const powerOfAttorney = z.object({
+  id,
+  name: z.string(),
+  /** null where no owner was named. */
+  position: z.nullable(z.int()),
+  created_at: moment,
+})
+
+/** An uploaded document that proves the right of the owner. `name` is the file name. */
+const ownerDocument = z.object({
+  id,
+  kind: z.enum(ownerDocumentKinds),
+  name: z.string(),
+  created_at: moment,
+})
+export type OwnerDocument = z.infer<typeof ownerDocument>
 
 /**
  * Typed data of a vehicle that the registry does not know. Make and model are names of the lists
@@ -134,27 +97,6 @@ export const platelessVehicle = z.object({
     nationality: z.optional(nationality),
   }),
 })
-
-/** Position of another owner among those of `readHolders`. The first hands the vehicle over. */
-const otherPosition = z.int().check(z.gte(1), z.lte(limits.powersOfAttorney))
-
-/** An uploaded power of attorney of one owner. `name` is the file name. */
-const powerOfAttorney = z.object({
-  id,
-  name: z.string(),
-  /** null where no owner was named. */
-  position: z.nullable(z.int()),
-  created_at: moment,
-})
-
-/** An uploaded document that proves the right of the owner. `name` is the file name. */
-const ownerDocument = z.object({
-  id,
-  kind: z.enum(ownerDocumentKinds),
-  name: z.string(),
-  created_at: moment,
-})
-export type OwnerDocument = z.infer<typeof ownerDocument>
 
 const taskCounts = Object.fromEntries(workTasks.map((task) => [task, z.int()])) as Record<
   WorkTask,

@@ -27,6 +27,7 @@ import * as statistics from '../statistics.ts'
 import * as subcontractorUsers from '../subcontractor-users.ts'
 import * as subcontractor from '../subcontractor.ts'
 import * as yard from '../yard.ts'
+import * as handover from '../handover.ts'
 
 const modules: readonly object[] = [
   shapes,
@@ -56,6 +57,7 @@ const modules: readonly object[] = [
   subcontractorUsers,
   subcontractor,
   yard,
+  handover,
 ]
 
 export type ShapeNames = z.core.$ZodRegistry<{ id: string }>

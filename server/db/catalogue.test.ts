@@ -202,7 +202,13 @@ type Node = { type: string; [key: string]: unknown }
  */
 async function typedColumns(): Promise<string[]> {
   const types = new Map<string, Node>()
-  for (const file of ['tables.ts', 'tables-vehicle.ts', 'tables-order.ts', 'tables-consent.ts']) {
+  for (const file of [
+    'tables.ts',
+    'tables-vehicle.ts',
+    'tables-certificate.ts',
+    'tables-order.ts',
+    'tables-consent.ts',
+  ]) {
     const text = await readFile(new URL(file, import.meta.url), 'utf8')
     for (const statement of parseSync(file, text).program.body as unknown as Node[]) {
       const declared = (statement['declaration'] ?? statement) as Node

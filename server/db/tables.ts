@@ -13,6 +13,7 @@ import type { JsonWithDefault, VehicleTables } from './tables-vehicle.ts'
 
 export type * from './tables-consent.ts'
 export type * from './tables-order.ts'
+export type * from './tables-certificate.ts'
 export type * from './tables-vehicle.ts'
 
 // The columns of migrations/ as TypeScript sees them. catalogue.test.ts compares them with PostgreSQL.

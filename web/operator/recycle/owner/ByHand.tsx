@@ -1,4 +1,5 @@
-import { organisationBases, typedBases, typedOwner, yardContract } from '#contract/yard.ts'
+import { organisationBases, typedBases, typedOwner } from '#contract/handover.ts'
+import { yardContract } from '#contract/yard.ts'
 import { finnish } from '#rules/people/nationality.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'

@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import * as z from 'zod/mini'
-import { registeredOwner, yardContract } from '#contract/yard.ts'
+import { registeredOwner } from '#contract/handover.ts'
+import { yardContract } from '#contract/yard.ts'
 import { businessId } from '#rules/people/business-id.ts'
 import { finnish } from '#rules/people/nationality.ts'
 import { fill } from '#texts/index.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedOwner } from './yard.ts'
+import { typedOwner } from './handover.ts'
 
 const empty = { first_name: '', last_name: '', address: '', reason: '' }
 const always = ['last_name', 'address', 'reason']

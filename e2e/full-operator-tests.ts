@@ -1,0 +1,190 @@
+/** Browser tests of the operator's app that only the full run has. See full-tests.ts. */
+export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'e2e/operator/approval.spec.ts': {
+    'a main user approves the owner whom a clerk typed against the register':
+      'server/certificate/owners/typed-owners.test.ts',
+    'a main user who typed the owner waits for another one':
+      'server/certificate/owners/typed-owners.test.ts',
+  },
+  'e2e/operator/asking.spec.ts': {
+    'a buyer asks, the holder reads it and sends the vehicle, and the buyer decides on it anew':
+      'server/yard/listing.test.ts',
+  },
+  'e2e/operator/available.spec.ts': {
+    'a listing is sent to another operator, whose contact is shown, and taken back':
+      'server/yard/transitions.test.ts',
+    'a vehicle is sent to an own station, is listed as sent, and is taken back':
+      'server/yard/transitions.test.ts',
+    'listings of others can be searched, filtered by kind, and requested':
+      'server/yard/lists.test.ts',
+    'an expired listing returns to process, is announced, and the station gets a mail':
+      'server/yard/listing-expiry.test.ts',
+  },
+  'e2e/operator/batch.spec.ts': {
+    'a lost connection stops the work, and the rest stays chosen':
+      'web/operator/batch/batch.test.ts',
+    'a vehicle that another device has moved meanwhile stays chosen, and one is sent away':
+      'web/operator/batch/batch.test.ts',
+  },
+  'e2e/operator/clerk.spec.ts': {
+    'a clerk’s day by keyboard: sort, filter, look beside the list, note arrivals, receive, tick, finish':
+      'server/yard/lists.test.ts',
+  },
+  'e2e/operator/claims.spec.ts': {
+    'a station says with a picture that a vehicle is there, and its owner disputes it':
+      'server/yard/reception/claims.test.ts',
+    'a vehicle moves to another station of the company, where its number is compared again':
+      'server/yard/reception/claims.test.ts',
+  },
+  'e2e/operator/consents.spec.ts': {
+    'a refusal that comes during the reception leads back with its reason':
+      'server/owner/consent/consent.test.ts',
+    'a consent that is missing when the time is fixed asks for paper on the card and in the plan':
+      'server/order/consent-reminder.test.ts',
+    'a given consent leads to the certificate without a paper':
+      'server/owner/consent/consent.test.ts',
+  },
+  'e2e/operator/forty-cars.spec.ts': {
+    'forty vehicles of one day: received, refused, treated, and counted at its end':
+      'e2e/operator/effort.spec.ts',
+  },
+  'e2e/operator/errors.spec.ts': {
+    'a registry that takes twelve seconds is waited for with words, and its answer is used':
+      'server/external/vehicle-registry.test.ts',
+    'an answer that comes while the vehicle is typed by hand is offered':
+      'server/external/vehicle-registry.test.ts',
+    'the search shows ${code} and can be repeated': 'server/yard/reception/search.test.ts',
+    'CERTIFICATE_MISSING in a vehicle’s view leads to the certificate':
+      'server/yard/transitions.test.ts',
+    'FILE_TOO_LARGE and PUBLISHING_FAILED are shown at the picture, and the vehicle continues without it':
+      'server/files/files.test.ts',
+    'STATUS_CONFLICT says that somebody else was first, and leads to the vehicle':
+      'server/yard/transitions.test.ts',
+  },
+  'e2e/operator/incoming.spec.ts': {
+    'a vehicle from a station goes back to it with the reason': 'server/yard/transitions.test.ts',
+    'any user of the station closes a run of days and opens one of them':
+      'server/station/offer.test.ts',
+  },
+  'e2e/operator/inspection.spec.ts': {
+    'in the vehicle’s view: answered later, shown at once, focus restored':
+      'server/yard/score.test.ts',
+  },
+  'e2e/operator/offline-day.spec.ts': {
+    'a day without a connection: lists, stages and notes work, and all is there once afterwards':
+      'e2e/operator/offline.spec.ts',
+  },
+  'e2e/operator/offline.spec.ts': {
+    'a new version asks first, nothing reloads or is lost, and old pages keep working':
+      'web/service-worker/routing.test.ts',
+    'a lost response: sent again with the same key, and done once':
+      'server/http/double-submit.test.ts',
+    'a draft survives the tab, for its user only': 'web/storage/draft.test.ts',
+    'can be installed: the manifest has no errors, in each language, and its icons exist':
+      'server/pages/static-files.test.ts',
+  },
+  'e2e/operator/orders.spec.ts': {
+    'a hand-over moves to the certificates due on every device, and is undone from its message':
+      'server/order/station-order-steps.test.ts',
+    'a step on an order that somebody changed names the present state':
+      'server/order/station-order-steps.test.ts',
+  },
+  'e2e/operator/owner.spec.ts': {
+    'an estate names its shareholders, and the others give a power of attorney':
+      'server/certificate/owners/estate.test.ts',
+    'an owner with restricted data is typed by hand, with the checked document':
+      'server/certificate/owners/owner-right.test.ts',
+    'a company’s vehicle is handed over by a person who proves the right by phone':
+      'server/yard/reception/owner-check.test.ts',
+  },
+  'e2e/operator/phone.spec.ts': {
+    'the main button can be pressed, and nothing stays hidden: ${name}':
+      'e2e/operator/phone.spec.ts',
+  },
+  'e2e/operator/pictures.spec.ts': {
+    'a vehicle gets a picture for each slot, and each is enlarged, replaced and removed':
+      'server/yard/picture/picture.test.ts',
+    'a file that is no picture is refused in words about pictures, at the pictures':
+      'server/yard/picture/picture.test.ts',
+    'pictures wait on the device, and each is sent once': 'server/yard/picture/picture.test.ts',
+  },
+  'e2e/operator/plan.spec.ts': {
+    'stops change their sequence, get a driver, move together, and fit on one sheet':
+      'server/order/station-order-steps.test.ts',
+  },
+  'e2e/operator/process.spec.ts': {
+    'the score always has a word, and its reasons are sentences': 'server/yard/score.test.ts',
+    'remarks, planned use and a picture are changed, and the vehicle is published':
+      'server/yard/transitions.test.ts',
+    'does not show a vehicle of another station': 'server/auth/permission-matrix.test.ts',
+  },
+  'e2e/operator/profile.spec.ts': {
+    'own data and language change, and a new e-mail needs the password':
+      'server/account/account.test.ts',
+    'a mailed link sets a new password once and ends the sessions':
+      'server/account/password-reset.test.ts',
+  },
+  'e2e/operator/registry-letter.spec.ts': {
+    'a main user prints the letter about an annulment and saves the answer of the register':
+      'server/certificate/versions.test.ts',
+  },
+  'e2e/operator/scan.spec.ts': {
+    'each kind of code opens its vehicle, in a browser without a reader of its own':
+      'web/operator/scan/certain.test.ts',
+    'a reception begins by a code, and nothing in sight is told after five seconds':
+      'rules/vehicle/scanned.test.ts',
+    'without a camera a photo of the code is read, and the number compared with it':
+      'rules/certificate/identification.test.ts',
+    'a USB scanner reaches the search from any button, and no field of a person':
+      'web/operator/scan/keystrokes.test.ts',
+  },
+  'e2e/operator/station.spec.ts': {
+    'a user who no longer works at the stored station chooses again':
+      'server/auth/permission-matrix.test.ts',
+    "the home page counts the station's vehicles": 'server/yard/lists.test.ts',
+    'an address of one vehicle survives the login and the choice of a station':
+      'web/app/route-guard.test.ts',
+  },
+  'e2e/operator/statistics.spec.ts': {
+    'the choice is in the address: Back, a reload and a link show the same':
+      'server/statistics/statistics.test.ts',
+    'the pages to read have the targets, the law and the company’s own figures':
+      'server/statistics/statistics.test.ts',
+    'a vehicle marked done counts at once, and is taken back with undo':
+      'server/statistics/counting.test.ts',
+  },
+  'e2e/operator/treatment.spec.ts': {
+    'an answer is undone, chosen by chips, and corrected for a reason':
+      'server/treatment/treatment.test.ts',
+    'a station names an unknown power, ticks a stage by hand, and sees a warning':
+      'server/treatment/treatment.test.ts',
+    'entries wait on the device, and each is sent once and in order':
+      'server/treatment/treatment.test.ts',
+  },
+  'e2e/operator/two-devices.spec.ts': {
+    'two devices change the same vehicles: nothing is lost, and the later one is told':
+      'server/yard/transitions.test.ts',
+  },
+  'e2e/operator/unfinished.spec.ts': {
+    'another device of the station shows an unfinished vehicle live and opens its step':
+      'server/yard/reception/claims.test.ts',
+    'another device knows that the number was compared, and goes on from there':
+      'server/yard/reception/claims.test.ts',
+    'a station that lost its look learns where the vehicle is, and keeps the typed text':
+      'server/yard/reception/claims.test.ts',
+  },
+  'e2e/operator/wizard.spec.ts': {
+    'without plate and VIN: the owner is typed, and the registry gets nothing':
+      'server/yard/reception/manual-vehicle.test.ts',
+    'make and model come from the lists, or are others by their own words':
+      'server/yard/reception/manual-vehicle.test.ts',
+    'while the registry is down all steps work by hand, and are completed and confirmed later':
+      'server/yard/reception/manual-vehicle.test.ts',
+    'leaving before the end asks, and the language changes in between': 'e2e/owner/flow.spec.ts',
+    'the first steps work with the keyboard alone': 'e2e/quality/keyboard.spec.ts',
+  },
+  'e2e/operator/workflow.spec.ts': {
+    'the workflow: from its owner over two operators to done, undone and done':
+      'server/yard/workflow.test.ts',
+  },
+}
