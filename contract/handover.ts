@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { businessId } from '#rules/people/business-id.ts'
+import { organisationBases, typedBases } from '#rules/certificate/owner-document.ts'
 import { tellingText } from '#rules/certificate/holder.ts'
 import { shareholderCount } from '#rules/certificate/powers-of-attorney.ts'
 import { fieldCheck, input, remarks, text } from '#rules/fields.ts'
@@ -7,25 +8,6 @@ import { nationality } from '#rules/people/nationality.ts'
 import { personalId } from '#rules/people/personal-id.ts'
 
 const reason = remarks.check(input)
-
-/** Legal grounds of handing over when the registry cannot confirm them. */
-export const typedBases = [
-  'restricted',
-  'missing_data',
-  'power_of_attorney',
-  'guardian',
-  'estate',
-  'deed_of_sale',
-  'municipality',
-  'insurer',
-  'other',
-] as const
-
-/** Bases of an organisation: its name is the last name, and it has a business id. */
-export const organisationBases: ReadonlySet<(typeof typedBases)[number]> = new Set([
-  'municipality',
-  'insurer',
-])
 
 /**
  * The registry's owner. With a business id: a person who may represent the company that owns it.

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { holderFields } from '#rules/certificate/holder.ts'
+import { holderFields, tellingText } from '#rules/certificate/holder.ts'
 import { limits } from '#rules/limits.ts'
-import { tellingText } from '#rules/certificate/holder.ts'
 import { ownerDocumentKinds } from '#rules/certificate/owner-document.ts'
 import { input, model, make, remarks, requiredText, year } from '#rules/fields.ts'
 import { workTasks, type WorkTask } from '#rules/vehicle/work-queue.ts'

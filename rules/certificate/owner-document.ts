@@ -1,7 +1,5 @@
-/** Bases of handing a vehicle over, as a reception stores them. */
-export const handoverBases = [
-  'owner',
-  'representative',
+/** Legal grounds of handing over when the registry cannot confirm the owner. */
+export const typedBases = [
   'restricted',
   'missing_data',
   'power_of_attorney',
@@ -12,6 +10,15 @@ export const handoverBases = [
   'insurer',
   'other',
 ] as const
+
+/** Bases of an organisation: its name is the last name, and it has a business id. */
+export const organisationBases: ReadonlySet<(typeof typedBases)[number]> = new Set([
+  'municipality',
+  'insurer',
+])
+
+/** Bases of handing a vehicle over, as a reception stores them. */
+export const handoverBases = ['owner', 'representative', ...typedBases] as const
 export type HandoverBasis = (typeof handoverBases)[number]
 
 export const ownerDocumentKinds = [

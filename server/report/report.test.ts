@@ -55,7 +55,7 @@ describe('two devices fill in one report', () => {
     expect(second.body.conflicts).toEqual([
       { field: 'AE01', theirs: 4, yours: 2, by: own.main.name, at: '2026-11-22T10:00:00.000Z' },
     ])
-    // Told what is there, who insists wins; and the same value is no conflict.
+    // The second try wins after the conflict was shown. The same value is no conflict.
     const insists = { answers: { AE01: 2 }, base: second.body.revisions }
     expect((await save('self_evaluation', insists)).body.answers.AE01).toBe(2)
     expect((await save('self_evaluation', insists)).body.conflicts).toEqual([])

@@ -30,10 +30,10 @@ export function SplitView({
 }) {
   const isDesk = useDesk()
   const isSplit = isDesk && view !== null
-  const keepPlace = useKeptPlace(isSplit)
+  const notePlace = useRowPlace(isSplit)
   return (
     <SplitContext value={isSplit}>
-      <div className={isSplit ? css.split : undefined} onClickCapture={keepPlace}>
+      <div className={isSplit ? css.split : undefined} onClickCapture={notePlace}>
         {(isDesk || view === null) && <div key="lists">{children}</div>}
         {view !== null && (
           <div
@@ -54,7 +54,7 @@ export function SplitView({
  * Keeps the pressed row at its place in the window, though the list gets narrower or wider. Returns
  * the handler that notes the place before.
  */
-function useKeptPlace(isSplit: boolean): (event: MouseEvent<HTMLElement>) => void {
+function useRowPlace(isSplit: boolean): (event: MouseEvent<HTMLElement>) => void {
   const noted = useRef<{ id: string; top: number; isSplit: boolean } | null>(null)
   useLayoutEffect(() => {
     const before = noted.current

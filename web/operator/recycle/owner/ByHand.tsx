@@ -1,4 +1,5 @@
-import { organisationBases, typedBases, typedOwner } from '#contract/handover.ts'
+import { typedOwner } from '#contract/handover.ts'
+import { organisationBases, typedBases } from '#rules/certificate/owner-document.ts'
 import { yardContract } from '#contract/yard.ts'
 import { finnish } from '#rules/people/nationality.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'

@@ -1,4 +1,4 @@
-import type { typedBases } from '#contract/handover.ts'
+import type { typedBases } from '#rules/certificate/owner-document.ts'
 import type { HolderField } from '#rules/certificate/holder.ts'
 
 /** The kind of owner check. */
