@@ -148,10 +148,18 @@ describe('the search', () => {
       await ctx.make.certificate({ vehicle_id: id, shop_id: here.shop.id, number: `N-${id}` })
     }
     const there = { status: 'shop_process', shop_id: here.shop.id } as const
-    await certified({ ...there, plate: 'ÅÄÖ-1', make: 'Škoda', model: 'Octavia' })
+    // Each VIN is set: the search reads it too, and a VIN of the builder can hold any word below.
+    await certified({
+      ...there,
+      plate: 'ÅÄÖ-1',
+      vin: 'TMBTEST1Z00000001',
+      make: 'Škoda',
+      model: 'Octavia',
+    })
     await certified({
       ...there,
       plate: 'XYZ-55',
+      vin: 'VF7TEST1Z00000002',
       make: 'Citroën',
       model: 'C3',
       kind: 'moped',
