@@ -17,21 +17,8 @@ const person: Screen = {
 }
 const operator: Screen = {
   Screen: lazyScreen(() => import('./operator/app.tsx')),
-  // All of them at once: a card or dialog that had to wait for its words would hide its screen.
-  areas: [
-    'errors',
-    'titles',
-    'account',
-    'operator',
-    'operatorDay',
-    'operatorDetail',
-    'operatorLists',
-    'operatorOrders',
-    'operatorRecycle',
-    'questionnaires',
-    'report',
-    'vehicle',
-  ],
+  // Texts of the frame and the home page. Those of the other screens are in operator/app.tsx.
+  areas: ['errors', 'titles', 'operator', 'operatorDay', 'vehicle'],
 }
 
 const admin: Screen = {

@@ -86,7 +86,7 @@ test(
     await expect(wizard.vehicle.heading).toBeVisible()
     // The other note would be lost, so the logout asks.
     await frame(page, t).logOut.click()
-    const { logOut } = t.operatorRecycle.waiting
+    const { logOut } = t.operatorDay.waiting
     await page.getByRole('button', { name: logOut.leave, exact: true }).click()
     await expect(page).toHaveURL('/')
     expect(await page.evaluate(() => indexedDB.databases())).toEqual([])

@@ -75,7 +75,7 @@ test.describe('with the service worker', () => {
     await allCached(first, 'operator')
     const { id, plate } = await atLastStep(first, app, here, t)
     await context.setOffline(true)
-    const { waiting } = t.operatorRecycle
+    const { waiting } = t.operatorDay
     await yardWizard(first, t).details.finish.click()
     await expect(first.getByRole('alert').filter({ hasText: waiting.title })).toBeVisible()
     await expect(strip(first, t.common.line.off)).toBeVisible()

@@ -231,7 +231,7 @@ export async function offlineTour(
   await switchUser(page, app, { who: here.username, language })
   const { details } = yardWizard(page, t)
   const lists = yardLists(page, t)
-  const { waiting } = t.operatorRecycle
+  const { waiting } = t.operatorDay
   await yardFrame(page, t).choose(here.name)
   await yardFrame(page, t).incoming.click()
   await lists.open('stations')

@@ -77,4 +77,31 @@ export const operatorDay: Translated<typeof fi> = {
     onHint:
       'Shortcuts do not work while you type in a field. This browser remembers the choice. While they are on, a USB scanner’s code goes to the search.',
   },
+  waiting: {
+    title: 'Waiting to be sent',
+    what: 'There is no connection. Everything is kept on this device and goes by itself when the connection is back. Do not sign out before that.',
+    whatWithPicture:
+      'There is no connection. Everything, the picture too, is kept on this device and goes by itself when the connection is back. Do not sign out before that.',
+    sending: 'Sending',
+    again: 'The connection broke, sending again',
+    now: 'Send now',
+    next: 'Take in the next vehicle',
+    count: { one: '{n} vehicle not sent yet', other: '{n} vehicles not sent yet' },
+    sent: '{name} has been sent',
+    refused: '{name} could not be sent.',
+    open: 'Open the reception',
+    openPlan: 'Open the day plan',
+    openVehicle: 'Open the vehicle',
+    remove: 'Remove from the device',
+    logOut: {
+      title: 'Sign out?',
+      what: {
+        one: '{n} vehicle is waiting to be sent. It is removed from the device if you sign out.',
+        other:
+          '{n} vehicles are waiting to be sent. They are removed from the device if you sign out.',
+      },
+      stay: 'Stay signed in',
+      leave: 'Remove and sign out',
+    },
+  },
 }

@@ -80,4 +80,32 @@ export const operatorDay = {
     onHint:
       'Pikanäppäimet eivät toimi, kun kirjoitat kenttään. Valinta muistetaan tässä selaimessa. Silloin myös USB-lukijan koodi menee hakuun.',
   },
+  /** Stored on this device until the service has it. */
+  waiting: {
+    title: 'Odottaa lähettämistä',
+    what: 'Yhteys puuttuu. Tiedot ovat tallessa tällä laitteella ja lähtevät itsestään, kun yhteys palaa. Älä kirjaudu ulos ennen sitä.',
+    whatWithPicture:
+      'Yhteys puuttuu. Tiedot ja kuva ovat tallessa tällä laitteella ja lähtevät itsestään, kun yhteys palaa. Älä kirjaudu ulos ennen sitä.',
+    sending: 'Lähetetään',
+    again: 'Yhteys katkesi, lähetetään uudelleen',
+    now: 'Lähetä nyt',
+    next: 'Kirjaa seuraava ajoneuvo',
+    count: { one: 'Lähettämättä {n} ajoneuvo', other: 'Lähettämättä {n} ajoneuvoa' },
+    sent: '{name} lähetetty',
+    refused: '{name} jäi lähettämättä.',
+    open: 'Avaa vastaanotto',
+    openPlan: 'Avaa ajolista',
+    openVehicle: 'Avaa ajoneuvo',
+    remove: 'Poista laitteelta',
+    logOut: {
+      title: 'Kirjaudutaanko ulos?',
+      what: {
+        one: '{n} ajoneuvon tiedot odottavat lähettämistä. Ne poistetaan laitteelta, jos kirjaudut ulos.',
+        other:
+          '{n} ajoneuvon tiedot odottavat lähettämistä. Ne poistetaan laitteelta, jos kirjaudut ulos.',
+      },
+      stay: 'Pysy kirjautuneena',
+      leave: 'Poista ja kirjaudu ulos',
+    },
+  },
 }

@@ -77,4 +77,31 @@ export const operatorDay: Translated<typeof fi> = {
     onHint:
       'Kortkommandon fungerar inte när du skriver i ett fält. Valet sparas i den här webbläsaren. Då går också en USB-läsares kod till sökningen.',
   },
+  waiting: {
+    title: 'Väntar på att skickas',
+    what: 'Anslutningen saknas. Uppgifterna finns på den här enheten och skickas av sig själva när anslutningen är tillbaka. Logga inte ut innan dess.',
+    whatWithPicture:
+      'Anslutningen saknas. Uppgifterna och bilden finns på den här enheten och skickas av sig själva när anslutningen är tillbaka. Logga inte ut innan dess.',
+    sending: 'Skickas',
+    again: 'Anslutningen bröts, skickas på nytt',
+    now: 'Skicka nu',
+    next: 'Ta emot nästa fordon',
+    count: { one: '{n} fordon har inte skickats', other: '{n} fordon har inte skickats' },
+    sent: '{name} har skickats',
+    refused: '{name} kunde inte skickas.',
+    open: 'Öppna mottagningen',
+    openPlan: 'Öppna körlistan',
+    openVehicle: 'Öppna fordonet',
+    remove: 'Ta bort från enheten',
+    logOut: {
+      title: 'Logga ut?',
+      what: {
+        one: 'Uppgifterna om {n} fordon väntar på att skickas. De tas bort från enheten om du loggar ut.',
+        other:
+          'Uppgifterna om {n} fordon väntar på att skickas. De tas bort från enheten om du loggar ut.',
+      },
+      stay: 'Förbli inloggad',
+      leave: 'Ta bort och logga ut',
+    },
+  },
 }

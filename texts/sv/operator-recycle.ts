@@ -39,33 +39,6 @@ export const operatorRecycle: Translated<typeof fi> = {
     goOn: 'Fortsätt',
     remove: 'Ta bort',
   },
-  waiting: {
-    title: 'Väntar på att skickas',
-    what: 'Anslutningen saknas. Uppgifterna finns på den här enheten och skickas av sig själva när anslutningen är tillbaka. Logga inte ut innan dess.',
-    whatWithPicture:
-      'Anslutningen saknas. Uppgifterna och bilden finns på den här enheten och skickas av sig själva när anslutningen är tillbaka. Logga inte ut innan dess.',
-    sending: 'Skickas',
-    again: 'Anslutningen bröts, skickas på nytt',
-    now: 'Skicka nu',
-    next: 'Ta emot nästa fordon',
-    count: { one: '{n} fordon har inte skickats', other: '{n} fordon har inte skickats' },
-    sent: '{name} har skickats',
-    refused: '{name} kunde inte skickas.',
-    open: 'Öppna mottagningen',
-    openPlan: 'Öppna körlistan',
-    openVehicle: 'Öppna fordonet',
-    remove: 'Ta bort från enheten',
-    logOut: {
-      title: 'Logga ut?',
-      what: {
-        one: 'Uppgifterna om {n} fordon väntar på att skickas. De tas bort från enheten om du loggar ut.',
-        other:
-          'Uppgifterna om {n} fordon väntar på att skickas. De tas bort från enheten om du loggar ut.',
-      },
-      stay: 'Förbli inloggad',
-      leave: 'Ta bort och logga ut',
-    },
-  },
   start: { title: 'Fordonet hämtas' },
   gone: {
     title: 'Fordonet finns inte längre på det här verksamhetsstället',

@@ -1,24 +1,40 @@
 import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import { routedApp } from '#web/frame/layout/routed-app.tsx'
+import { screenWithTexts } from '#web/texts/screen-with-texts.ts'
+import type { Area } from '#web/texts/texts.ts'
 import { OperatorFrame } from './OperatorFrame.tsx'
+
+/** Texts that only some screens show. They load with these screens. */
+const yard: readonly Area[] = [
+  'operatorDetail',
+  'operatorLists',
+  'operatorOrders',
+  'operatorRecycle',
+  'operatorTreatment',
+]
+const reports: readonly Area[] = ['questionnaires', 'report']
+const account: readonly Area[] = ['account']
 
 /** The app of the stations' users. */
 export default routedApp('/operator', OperatorFrame, {
   operatorHome: lazyScreen(() => import('./home/Home.tsx')),
-  operatorAvailable: lazyScreen(() => import('./available/Available.tsx')),
-  operatorProcess: lazyScreen(() => import('./process/Process.tsx')),
-  operatorRegistration: lazyScreen(() => import('./registration/Registrations.tsx')),
+  operatorAvailable: screenWithTexts(yard, () => import('./available/Available.tsx')),
+  operatorProcess: screenWithTexts(yard, () => import('./process/Process.tsx')),
+  operatorRegistration: screenWithTexts(yard, () => import('./registration/Registrations.tsx')),
   selectStation: lazyScreen(() => import('./station/SelectStation.tsx')),
-  operatorRecycle: lazyScreen(() => import('./recycle/Recycle.tsx')),
-  operatorIncoming: lazyScreen(() => import('./incoming/Incoming.tsx')),
-  operatorPlan: lazyScreen(() => import('./plan/Plan.tsx')),
-  operatorSelfControl: lazyScreen(() => import('./report/SelfControl.tsx')),
-  operatorEvaluation: lazyScreen(() => import('./report/SelfEvaluation.tsx')),
-  operatorBattery: lazyScreen(() => import('./report/Battery.tsx')),
+  operatorRecycle: screenWithTexts(yard, () => import('./recycle/Recycle.tsx')),
+  operatorIncoming: screenWithTexts(yard, () => import('./incoming/Incoming.tsx')),
+  operatorPlan: screenWithTexts(yard, () => import('./plan/Plan.tsx')),
+  operatorSelfControl: screenWithTexts(reports, () => import('./report/SelfControl.tsx')),
+  operatorEvaluation: screenWithTexts(reports, () => import('./report/SelfEvaluation.tsx')),
+  operatorBattery: screenWithTexts(reports, () => import('./report/Battery.tsx')),
   operatorManagement: lazyScreen(() => import('./management/Management.tsx')),
-  operatorResponsibility: lazyScreen(() => import('./responsibility/Responsibility.tsx')),
+  operatorResponsibility: screenWithTexts(
+    reports,
+    () => import('./responsibility/Responsibility.tsx'),
+  ),
   operatorStatistics: lazyScreen(() => import('./statistics/Statistics.tsx')),
-  operatorDirectives: lazyScreen(() => import('./responsibility/Directives.tsx')),
-  operatorEconomy: lazyScreen(() => import('./responsibility/Economy.tsx')),
-  operatorProfile: lazyScreen(() => import('./profile/Profile.tsx')),
+  operatorDirectives: screenWithTexts(reports, () => import('./responsibility/Directives.tsx')),
+  operatorEconomy: screenWithTexts(reports, () => import('./responsibility/Economy.tsx')),
+  operatorProfile: screenWithTexts(account, () => import('./profile/Profile.tsx')),
 })

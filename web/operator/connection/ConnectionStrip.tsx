@@ -48,7 +48,7 @@ export function ConnectionStrip({ isPolling }: { isPolling: boolean }) {
 }
 
 function StripContent({ isPolling }: { isPolling: boolean }) {
-  const { waiting } = useTexts('operatorRecycle')
+  const { waiting } = useTexts('operatorDay')
   const { line: t } = useTexts('operator')
   const { line } = useTexts('common')
   const locale = useLocale()
@@ -125,7 +125,7 @@ function useShownItems(): readonly Pending[] {
 
 /** Sends the upload queue whenever there may be a connection, and tells what was sent. */
 function useSending(): void {
-  const { waiting } = useTexts('operatorRecycle')
+  const { waiting } = useTexts('operatorDay')
   const dispatch = useAppDispatch()
   useEffect(() => flushWhenOnline(), [])
   useEffect(
@@ -151,7 +151,7 @@ function wordOfItem(item: Pending): 'openPlan' | 'openVehicle' | 'open' {
 }
 
 function Item({ item }: { item: Pending }) {
-  const { waiting } = useTexts('operatorRecycle')
+  const { waiting } = useTexts('operatorDay')
   const errors = useTexts('errors')
   const refusal = item.refused === null ? null : rejectionOf(item)
   if (refusal === null) return <span>{item.name}</span>

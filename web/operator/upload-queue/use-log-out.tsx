@@ -9,7 +9,7 @@ import { useUploadQueue } from './use-upload-queue.ts'
 
 /** Logs out. Asks first where unsent changes would be erased. */
 export function useLogOut(): { readonly ask: () => void; readonly question: ReactNode } {
-  const { waiting } = useTexts('operatorRecycle')
+  const { waiting } = useTexts('operatorDay')
   const locale = useLocale()
   const notes = useSyncExternalStore(noteStore.listen, noteStore.read)
   const { items } = useUploadQueue()

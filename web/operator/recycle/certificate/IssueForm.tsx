@@ -69,10 +69,8 @@ export function IssueForm({
   goTo,
   last,
 }: StepProps & { last: IssueChoices | null }) {
-  const {
-    certificate: texts,
-    waiting: { again },
-  } = useTexts('operatorRecycle')
+  const { certificate: texts } = useTexts('operatorRecycle')
+  const { again } = useTexts('operatorDay').waiting
   const setBack = useReturnToStep(state, change)
   const shopId = useShopId()
   const pageLocale = useLocale()

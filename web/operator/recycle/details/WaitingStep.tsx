@@ -16,7 +16,7 @@ import type { StepProps } from '../Recycle.tsx'
  * vehicle.
  */
 export function PendingStep({ state, change, goTo, item }: StepProps & { item: PendingChange }) {
-  const { waiting } = useTexts('operatorRecycle')
+  const { waiting } = useTexts('operatorDay')
   const { sending } = useUploadQueue()
   const isOn = useOnline()
   const isSending = sending?.id === item.id

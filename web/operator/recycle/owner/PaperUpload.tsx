@@ -22,7 +22,7 @@ export function PaperUpload({
   /** Sends the file. Returns null where nothing was sent. */
   onFile: (file: File, idempotencyKey: string) => Promise<Result<unknown> | null | undefined>
 }) {
-  const { waiting } = useTexts('operatorRecycle')
+  const { waiting } = useTexts('operatorDay')
   const dispatch = useAppDispatch()
   const keyFor = useIdempotencyKey()
   const [failed, setFailed] = useState<{ error: ApiError; file: File } | null>(null)

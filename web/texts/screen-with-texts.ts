@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react'
+import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
+import { storedLanguage } from './language.ts'
+import { loadTexts, type Area } from './texts.ts'
+
+/**
+ * A screen of an app that shows only with its own areas of texts. A card or dialog that had to wait
+ * for its words would hide its screen.
+ */
+export function screenWithTexts(
+  areas: readonly Area[],
+  load: () => Promise<{ default: ComponentType }>,
+) {
+  return lazyScreen(async () => {
+    const locale = storedLanguage(localStorage)
+    const [screen] = await Promise.all([load(), ...areas.map((area) => loadTexts(area, locale))])
+    return screen
+  })
+}
