@@ -35,6 +35,7 @@ export const pathParameters = {
   ownerDocumentId: idInPath,
   noticeId: idInPath,
   orderId: idInPath,
+  loadId: idInPath,
   consentId: idInPath,
   fileId: uuid,
   certificateNumber: z.string().check(z.regex(/^FI-\d{4}-[A-Z\d]{6}$/)),

@@ -12,6 +12,7 @@ export const tags = [
   // sessions.
   'COMPANIES',
   'CERTIFICATES',
+  'LOADS',
   'ACCOUNT',
   'JOBS',
   'EXPORTS',

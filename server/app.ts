@@ -51,6 +51,7 @@ import { receptionHandlers } from './yard/reception/claims.ts'
 import { findHandlers } from './yard/find.ts'
 import { listingHandlers } from './yard/listing.ts'
 import { pictureHandlers } from './yard/picture/picture.ts'
+import { loadHandlers } from './load/load.ts'
 import { treatmentHandlers } from './treatment/treatment.ts'
 import { yardHandlers } from './yard/yard.ts'
 
@@ -147,6 +148,7 @@ export async function createApp(ctx: AppContext, web?: URL): Promise<FastifyInst
     ...listingHandlers(ctx),
     ...pictureHandlers(ctx),
     ...treatmentHandlers(ctx),
+    ...loadHandlers(ctx),
     ...yardHandlers(ctx),
     ...statisticsHandlers(ctx),
     ...nationalStatisticsHandlers(ctx),

@@ -62,6 +62,8 @@ export const storedData: Readonly<Record<StoredDataGroup, StoredData>> = {
       'vehicle_stage',
       'record_change',
       'treatment_entry',
+      'load',
+      'load_confirmation',
       'inspection',
       'file',
     ],

@@ -142,6 +142,7 @@ export const retentionSteps = {
   consent_emails: { keep: 'consent', job: 'retention' },
   owner_notices: { keep: 'notice', job: 'retention' },
   vehicles: { keep: 'waste_books', job: 'retention' },
+  loads: { keep: 'waste_books', job: 'retention' },
   reports: { keep: 'report', job: 'retention' },
   reminders: { keep: 'reminder', job: 'retention' },
   ended_receptions: { keep: 'look_up', job: 'retention' },

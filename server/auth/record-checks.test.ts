@@ -8,6 +8,7 @@ import { finnishDay } from '#rules/finnish-day.ts'
 import { questionnaireYear } from '#rules/report/report.ts'
 import { peopleRecordChecks } from './record-checks.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
+import { storeLoad } from '../testing/fixtures/loads.ts'
 import type { ClientResponse } from '../testing/clients/client.ts'
 
 const unknownId = 2_147_483_647
@@ -56,6 +57,8 @@ const certificate = {
 const seen = { plate: null, vin: null, facts_version: '0' }
 /** Bodies that a station may send. */
 const stationBodies: Readonly<Record<string, unknown>> = {
+  receiveLoad: { net_kg: 1000, arrived: [1] },
+  refuseLoad: { reason: 'Kuormassa on nesteitä' },
   readTechnicalRecord: { plate_or_vin: 'ABC-123' },
   searchYardVehicle: { plate_or_vin: 'ABC-123' },
   addPlatelessVehicle: {
@@ -229,10 +232,20 @@ describe('somebody else’s station or vehicle', () => {
           .execute(),
       )
       const order = await make.order({ shop_id: shopId })
+      const draft = await storeLoad(ctx, { shop_id: shopId })
+      const sender = await make.shop()
+      const sent = { state: 'sent', sent_at: clock.now() } as const
+      const incoming = await storeLoad(ctx, {
+        ...sent,
+        shop_id: sender.id,
+        receiver_shop_id: shopId,
+      })
       return {
         shop: shopId,
         vehicle: id,
         order: order.id,
+        draft: draft.id,
+        incoming: incoming.id,
         power: power.id,
         document: document.id,
         certificate: number,
@@ -262,6 +275,13 @@ describe('somebody else’s station or vehicle', () => {
     const orders = new Map<number | string, number>(
       [own, ...others].map(({ vehicle, order }) => [vehicle, order]),
     )
+    // So are loads: a station receives another one than it sends.
+    const loads = new Map<number | string, number>(
+      [own, ...others].map(({ vehicle, draft, incoming }) => [
+        vehicle,
+        row.allow === 'load.receive' ? incoming : draft,
+      ]),
+    )
     const seen = async (
       shop: number | string,
       vehicle: number | string,
@@ -271,6 +291,7 @@ describe('somebody else’s station or vehicle', () => {
         .replace(':shopId', String(shop))
         .replace(':vehicleId', String(vehicle))
         .replace(':orderId', String(orders.get(vehicle) ?? vehicle))
+        .replace(':loadId', String(loads.get(vehicle) ?? vehicle))
         .replace(':powerOfAttorneyId', String(power))
         .replace(':ownerDocumentId', String(document))
         .replace(':certificateNumber', own.certificate)
@@ -288,7 +309,7 @@ describe('somebody else’s station or vehicle', () => {
       ...others.map(({ shop, vehicle }) => [shop, vehicle] as const),
       ...['0', '-1', '1e3', '0x10', '99999999999', '%00', 'a'].map((bad) => [bad, 1] as const),
     ]
-    if (/:(vehicle|order)Id/.test(row.path)) {
+    if (/:(vehicle|order|load)Id/.test(row.path)) {
       swaps.push(
         ...others.map(({ vehicle }) => [own.shop, vehicle] as const),
         ...others.map(({ shop }) => [shop, own.vehicle] as const),

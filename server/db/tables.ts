@@ -1,17 +1,20 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { CompanyKind, Group } from '#rules/access/roles.ts'
+import type { CompanyKind } from '#rules/access/roles.ts'
 import type { ExportFormat, ExportKind, ExportState, exportFailures } from '#rules/exports.ts'
 import type { AnswerValue } from '#rules/report/questionnaires/question.ts'
 import type { FeeBand, PickupTerms, StationPower } from '#rules/order/pickup-terms.ts'
 import type { ReportStatus, ReportType } from '#rules/report/report.ts'
-import type { Competence } from '#rules/treatment/lines.ts'
 import type { OpeningHours } from '#rules/station/opening-hours.ts'
 import type { Condition, Kind } from '#rules/vehicle/vehicle.ts'
 import type { Locale } from '#texts/index.ts'
+import type { AccountTables } from './tables-account.ts'
 import type { ScrappingConsent } from './tables-consent.ts'
+import type { LoadTables } from './tables-load.ts'
 import type { JsonWithDefault, VehicleTables } from './tables-vehicle.ts'
 
+export type * from './tables-account.ts'
 export type * from './tables-consent.ts'
+export type * from './tables-load.ts'
 export type * from './tables-order.ts'
 export type * from './tables-certificate.ts'
 export type * from './tables-vehicle.ts'
@@ -94,96 +97,6 @@ export type PickupDay = {
   day: string
   is_open: boolean | null
   extra_capacity: Generated<number>
-}
-
-export type Account = {
-  id: Id
-  company_id: number | null
-  username: string
-  email: string
-  name: string
-  phone: string | null
-  password_hash: string | null
-  group_name: Group | null
-  locale: Generated<Locale>
-  created_at: Date
-  deactivated_at: Date | null
-  totp_secret_sealed: Buffer | null
-  totp_confirmed_at: Date | null
-  totp_last_step: number | null
-  totp_prepared_sealed: Buffer | null
-  totp_prepared_at: Date | null
-  competences: Generated<Competence[]>
-  refrigerant_number: Generated<string | null>
-}
-
-export type RecoveryCode = {
-  code_hash: Buffer
-  account_id: number
-  created_at: Date
-  used_at: Date | null
-}
-
-export type Person = {
-  id: Id
-  personal_id_hash: Buffer
-  personal_id_sealed: Buffer
-  first_names: string
-  last_name: string
-  locale: Generated<Locale>
-  created_at: Date
-  last_seen_at: Date
-  erased_at: Generated<Date | null>
-}
-
-export type SigningKey = {
-  id: string
-  public_key: string
-  private_key_sealed: Buffer
-  created_at: Date
-}
-
-export type Session = {
-  id: string
-  account_id: number | null
-  person_id: number | null
-  generation: Generated<number>
-  created_at: Date
-  refreshed_at: Date
-  expires_at: Date
-  ended_at: Date | null
-  ended_because: 'logout' | 'reuse' | 'password' | 'deactivated' | 'second_factor' | null
-  device: string | null
-}
-
-export type EidAttempt = {
-  state: string
-  nonce: string
-  code_verifier: string | null
-  browser_hash: Buffer
-  locale: Locale
-  return_to: string | null
-  created_at: Date
-}
-
-export type LoginFailure = { id: Id; username_hash: Buffer; at: Date }
-
-export type AnonymousUse = {
-  id: Id
-  kind: 'challenge' | 'mail'
-  key_hash: Buffer
-  used_at: Date
-}
-
-export type PasswordReset = {
-  token_hash: Buffer
-  account_id: number
-  created_at: Date
-  expires_at: Date
-  used_at: Date | null
-  purpose: Generated<'reset' | 'invitation' | 'email'>
-  /** The new address that an `email` link confirms. */
-  email: string | null
 }
 
 export type OutboxKind =
@@ -396,25 +309,21 @@ type OwnTables = {
   pickup_day: PickupDay
   scrapping_consent: ScrappingConsent
   company_shop: { company_id: number; shop_id: number }
-  account: Account
-  account_shop: { account_id: number; shop_id: number }
-  person: Person
-  signing_key: SigningKey
-  session: Session
-  eid_attempt: EidAttempt
-  login_failure: LoginFailure
-  anonymous_use: AnonymousUse
   outbox: Outbox
   audit: Audit
   idempotency_key: IdempotencyKey
   job: Job
   export: Export
-  password_reset: PasswordReset
-  recovery_code: RecoveryCode
   make: Make
   make_alias: { search_form: string; make_id: number }
   model: Model
   kept_version: { what: 'stations' | 'makes'; version: number; raised_in: string | null }
 }
 
-export type Tables = OwnTables & VehicleTables & SparePartsTables & StatisticsTables & ReportTables
+export type Tables = OwnTables &
+  AccountTables &
+  VehicleTables &
+  LoadTables &
+  SparePartsTables &
+  StatisticsTables &
+  ReportTables

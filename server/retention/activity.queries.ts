@@ -9,8 +9,22 @@ const reportTables = ['report_answer', 'report_submission', 'report_event'] as c
 const isOldReport = (before: Date) =>
   sql<boolean>`year < extract(year from ${before}::timestamptz at time zone 'Europe/Helsinki')`
 
-/** Records of a search, a login, a mail, a request, an export or a report. */
+/** The last that happened to the load is that old. */
+const isOldLoad = (before: Date) =>
+  sql<boolean>`coalesce(settled_at, sent_at, created_at) < ${before}`
+
+/** Loads, and records of a search, a login, a mail, a request, an export or a report. */
 export const activitySteps = {
+  /** The database deletes the lines and confirmations with their load. */
+  loads: {
+    tables: ['load', 'load_confirmation'],
+    count: (db, before) => countOf(db, 'load', isOldLoad(before)),
+    remove: async (_, tx, before, atMost) => {
+      const ids = await idsOf(tx, 'load', isOldLoad(before), atMost)
+      if (ids.length > 0) await tx.deleteFrom('load').where('id', 'in', ids).execute()
+      return ids.length
+    },
+  },
   /** Reports of companies, stations and importers. */
   reports: {
     tables: ['report', ...reportTables],

@@ -96,7 +96,12 @@ describe('nothing is left out', () => {
   }
 
   test('what refers to a vehicle goes before it', async () => {
-    const deletedWithIt = ['statistics_vehicle', 'representation_attempt', 'treatment_entry']
+    const deletedWithIt = [
+      'statistics_vehicle',
+      'representation_attempt',
+      'treatment_entry',
+      'load_line',
+    ]
     const known = [...ofVehicles, 'audit', ...deletedWithIt].map((table) => `${table}.vehicle_id`)
     expect(known.toSorted()).toEqual((await referringTo('vehicle')).toSorted())
   })

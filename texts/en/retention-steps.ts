@@ -7,6 +7,7 @@ export const retentionSteps: Translated<typeof fi> = {
   consent_emails: 'E-mail addresses left with consents',
   consent_links: 'Links of requests for consent',
   vehicles: 'Recycled vehicles with their papers',
+  loads: 'Loads',
   reports: 'Reported data',
   reminders: 'Notes of reminders',
   ended_receptions: 'Ended receptions',

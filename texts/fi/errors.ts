@@ -67,6 +67,8 @@ export const errors = {
   STAGE_ORDER: 'Tee ajoneuvo ensin turvalliseksi ja esikäsittele se.',
   ENTRY_CORRECTED:
     'Joku on jo kirjannut tämän rivin. Katso uusin kirjaus ja korjaa se tarvittaessa.',
+  LOAD_CLOSED: 'Kuorma on jo lähetetty tai käsitelty. Lataa sivu uudelleen.',
+  VEHICLE_ON_LOAD: 'Ajoneuvo on jo toisella kuormalla.',
   FILE_TOO_LARGE: 'Tiedosto on liian suuri. Suurin sallittu koko on 5 Mt.',
   FILE_TYPE_NOT_ALLOWED: 'Tällaista tiedostoa ei voi ottaa vastaan. Käytä kuvaa tai PDF-tiedostoa.',
   PUBLISHING_FAILED:

@@ -7,6 +7,7 @@ export const retentionSteps = {
   consent_emails: 'Suostumuksiin jätetyt sähköpostiosoitteet',
   consent_links: 'Suostumuspyyntöjen linkit',
   vehicles: 'Kierrätetyt ajoneuvot papereineen',
+  loads: 'Kuormat',
   reports: 'Raportoidut tiedot',
   reminders: 'Muistutusten merkinnät',
   ended_receptions: 'Päättyneet vastaanotot',

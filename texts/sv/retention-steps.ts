@@ -7,6 +7,7 @@ export const retentionSteps: Translated<typeof fi> = {
   consent_emails: 'E-postadresser som lämnats vid samtycken',
   consent_links: 'Länkar till begäranden om samtycke',
   vehicles: 'Återvunna fordon med papper',
+  loads: 'Laster',
   reports: 'Rapporterade uppgifter',
   reminders: 'Anteckningar om påminnelser',
   ended_receptions: 'Avslutade mottagningar',

@@ -1,4 +1,5 @@
 import { stream, type Endpoint } from '#contract/endpoint.ts'
+import { storeLoad } from '../fixtures/loads.ts'
 import type { Session } from '#contract/session.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { permissions, type Permission } from '#rules/permissions.ts'
@@ -32,6 +33,8 @@ export type ActorWorld = {
     orderId: number
     /** The owner’s consent to the scrapping of a vehicle. */
     consentId: number
+    /** A draft of operator A. */
+    loadId: number
     reportId: number
     /** A listing of operator B. */
     offeredVehicleId: number
@@ -87,6 +90,7 @@ export async function createActorWorld(ctx: TestContext): Promise<ActorWorld> {
   const document = await make.ownerDocument({ vehicle_id: vehicle.id, shop_id: a1.id })
   const { number } = await make.certificate({ vehicle_id: vehicle.id, shop_id: a1.id })
   const admin = await make.account({ group_name: 'admin' })
+  const load = await storeLoad(ctx, { shop_id: a1.id })
   const notice = await make.ownerNotice({ person_id: owner.id })
   const consent = await make.consent({ owner_hash: owner.personal_id_hash })
   const asked = await make.export({ account_id: admin.id })
@@ -129,6 +133,7 @@ export async function createActorWorld(ctx: TestContext): Promise<ActorWorld> {
       noticeId: notice.id,
       orderId: order.id,
       consentId: consent.id,
+      loadId: load.id,
       reportId: report.id,
       offeredVehicleId: offered.id,
       ownVehicleId: order.vehicle_id,

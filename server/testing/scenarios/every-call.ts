@@ -6,6 +6,7 @@ import {
   statisticsAdminCalls,
 } from './admin.ts'
 import { consentCalls } from './consent.ts'
+import { loadCalls } from './load.ts'
 import { jobCalls } from './jobs.ts'
 import { ownCalls } from './own-account.ts'
 import { ownerCalls } from './owner.ts'
@@ -27,6 +28,7 @@ export const everyCall: Record<keyof typeof contract, Scenario> = {
   ...ownerDataCalls,
   ...peopleCalls,
   ...yardCalls,
+  ...loadCalls,
   ...stationOrderCalls,
   ...statisticsCalls,
   ...adminCalls,

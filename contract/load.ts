@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import { input, missingOr, remarks, text } from '#rules/fields.ts'
+import { loadLimits, loadRoles, loadStates } from '#rules/load/load.ts'
+import { endpoint, id, nothing } from './endpoint.ts'
+import { kind, moment } from './shapes.ts'
+
+const station = z.object({ id, name: z.string(), company: z.string() })
+
+const hull = z.object({
+  vehicle_id: id,
+  plate: z.nullable(z.string()),
+  vin: z.nullable(z.string()),
+  kind: z.nullable(kind),
+  make: z.nullable(z.string()),
+  model: z.nullable(z.string()),
+  /** Weighed, else the registered mass less what was removed. */
+  kg: z.nullable(z.number()),
+})
+export type Hull = z.infer<typeof hull>
+
+const loadSummary = z.object({
+  id,
+  number: z.string(),
+  state: z.enum(loadStates),
+  from: station,
+  receiver: z.nullable(station),
+  vehicles: z.int(),
+  /** Sum of the known weights. */
+  computed_kg: z.number(),
+  net_kg: z.nullable(z.number()),
+  /** Difference of `net_kg` from `computed_kg`, where every weight is known. */
+  deviation_percent: z.nullable(z.number()),
+  needs_check: z.boolean(),
+  created_at: moment,
+  sent_at: z.nullable(moment),
+  /** When the receiver took or refused the load. */
+  settled_at: z.nullable(moment),
+})
+export type LoadSummary = z.infer<typeof loadSummary>
+
+const load = z.extend(loadSummary, {
+  carrier: z.nullable(z.string()),
+  truck_plates: z.nullable(z.string()),
+  refusal: z.nullable(z.string()),
+  lines: z.array(
+    z.extend(hull, {
+      low_code: z.string(),
+      /** Share of the weighed load. */
+      share_kg: z.nullable(z.number()),
+      arrived: z.nullable(z.boolean()),
+    }),
+  ),
+  confirmations: z.array(
+    z.object({ role: z.enum(loadRoles), name: z.string(), at: moment, document_hash: z.string() }),
+  ),
+})
+export type Load = z.infer<typeof load>
+
+const vehicleIds = z.array(id).check(z.maxLength(loadLimits.vehicles))
+
+const loadChange = z.object({
+  vehicle_ids: z.optional(vehicleIds),
+  receiver_shop_id: z.optional(z.nullable(id)),
+  carrier: z.optional(z.nullable(text)),
+  truck_plates: z.optional(z.nullable(text)),
+})
+export type LoadChange = z.infer<typeof loadChange>
+
+const changes = ['LOADS', 'CARS'] as const
+
+/** Loads of hulls from one station to another. */
+export const loadContract = {
+  listLoads: endpoint('GET /shop/:shopId/load/', {
+    allow: 'load.read',
+    summary: 'Loads of the station, and those on their way to it, newest first, at most 200',
+    response: z.object({ outgoing: z.array(loadSummary), incoming: z.array(loadSummary) }),
+    provides: ['LOADS'],
+  }),
+  listLoadCandidates: endpoint('GET /shop/:shopId/load/candidates/', {
+    allow: 'load.read',
+    summary: 'Depolluted vehicles of the station that are on no load, at most 200',
+    response: z.array(hull),
+    provides: ['LOADS', 'CARS'],
+  }),
+  createLoad: endpoint('POST /shop/:shopId/load/', {
+    allow: 'load.write',
+    summary: 'A draft of a load',
+    body: z.object({ vehicle_ids: vehicleIds }),
+    response: load,
+    status: 201,
+    errors: ['STAGE_ORDER', 'STATUS_CONFLICT', 'VEHICLE_ON_LOAD'],
+    refreshes: changes,
+  }),
+  readLoad: endpoint('GET /shop/:shopId/load/:loadId/', {
+    allow: 'load.read',
+    summary: 'One load of the station, or one that was sent to it',
+    response: load,
+    provides: ['LOADS'],
+  }),
+  changeLoad: endpoint('PATCH /shop/:shopId/load/:loadId/', {
+    allow: 'load.write',
+    summary: 'Changes a draft; `vehicle_ids` replaces its vehicles',
+    body: loadChange,
+    response: load,
+    errors: ['LOAD_CLOSED', 'STAGE_ORDER', 'STATUS_CONFLICT', 'VEHICLE_ON_LOAD'],
+    refreshes: changes,
+  }),
+  deleteLoad: endpoint('DELETE /shop/:shopId/load/:loadId/', {
+    allow: 'load.write',
+    summary: 'Deletes a draft; its number is not used again',
+    response: nothing,
+    errors: ['LOAD_CLOSED'],
+    refreshes: changes,
+  }),
+  sendLoad: endpoint('POST /shop/:shopId/load/:loadId/send/', {
+    allow: 'load.write',
+    summary: 'Sends a draft; its hulls leave to the shredder',
+    response: load,
+    keyed: true,
+    errors: ['LOAD_CLOSED', 'STAGE_ORDER', 'STATUS_CONFLICT'],
+    refreshes: changes,
+  }),
+  receiveLoad: endpoint('POST /shop/:shopId/load/:loadId/receive/', {
+    allow: 'load.receive',
+    summary: 'The receiving station takes the load with its weight; each vehicle gets a share',
+    body: z.object({
+      net_kg: z
+        .number(missingOr('INVALID'))
+        .check(z.gte(1, 'NUMBER_NEGATIVE'), z.lte(loadLimits.kg, 'NUMBER_TOO_LARGE')),
+      /** Vehicles that arrived. The others are free for another load. */
+      arrived: vehicleIds,
+    }),
+    response: load,
+    keyed: true,
+    errors: ['LOAD_CLOSED'],
+    refreshes: changes,
+  }),
+  refuseLoad: endpoint('POST /shop/:shopId/load/:loadId/refuse/', {
+    allow: 'load.receive',
+    summary: 'The receiving station refuses the load; its hulls are at the sender again',
+    body: z.object({ reason: remarks.check(input) }),
+    response: load,
+    keyed: true,
+    errors: ['LOAD_CLOSED'],
+    refreshes: changes,
+  }),
+}

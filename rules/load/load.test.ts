@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { loadNumber } from './load.ts'
+import { computedKg, deviationPercent, hullKg, needsCheck, sharesOf } from './weights.ts'
+
+const hulls = [1108.48, 940, 1187.5]
+
+test('numbers a load by year and sequence', () => {
+  expect(loadNumber(2026, 123)).toBe('K-2026-000123')
+})
+
+describe('the weight of a hull', () => {
+  const facts = { kind: 'car', kerb_mass_kg: 1325, weighed_kg: null, removed_kg: 176.52 } as const
+
+  test('is the registered mass less fuel and removed parts', () => {
+    expect(hullKg(facts)).toBe(1108.48)
+  })
+  test('is the weighed one where the station weighed it', () => {
+    expect(hullKg({ ...facts, weighed_kg: 1100 })).toBe(1100)
+  })
+  test('has no fuel in a trailer', () => {
+    expect(hullKg({ ...facts, kind: 'trailer', removed_kg: 0 })).toBe(1325)
+  })
+  test('is unknown without a mass', () => {
+    expect(hullKg({ ...facts, kerb_mass_kg: null })).toBeNull()
+  })
+})
+
+describe('the weighed load', () => {
+  test('is divided by the computed weights', () => {
+    expect(computedKg(hulls)).toBe(3235.98)
+    expect(sharesOf(hulls, 3180)).toEqual([1089, 924, 1167])
+    expect(deviationPercent(hulls, 3180)).toBe(-1.7)
+    expect(needsCheck(-1.7)).toBe(false)
+  })
+  test('is checked beyond ten percent', () => {
+    expect(deviationPercent(hulls, 2700)).toBe(-16.6)
+    expect(needsCheck(-16.6)).toBe(true)
+    expect(needsCheck(10)).toBe(false)
+  })
+  test('gives an unknown hull the mean, and the shares sum up', () => {
+    expect(sharesOf([900, null, 1100], 3000)).toEqual([900, 1000, 1100])
+    expect(sharesOf([null, null, null], 100)).toEqual([34, 33, 33])
+    expect(deviationPercent([900, null], 2000)).toBeNull()
+  })
+})

@@ -1,0 +1,65 @@
+import type { Kind } from '../vehicle/vehicle.ts'
+
+/** Fuel in the registered mass of a vehicle with an engine, in kg (Decision 2005/293/EC). */
+const fuelKg = 40
+
+export type HullFacts = {
+  readonly kind: Kind | null
+  /** Mass by the registry. */
+  readonly kerb_mass_kg: number | null
+  /** The station weighed the hull. */
+  readonly weighed_kg: number | null
+  /** Sum of what was removed. */
+  readonly removed_kg: number
+}
+
+/** Weight of a hull: weighed, else the registered mass less what was removed. null: not known. */
+export function hullKg(facts: HullFacts): number | null {
+  if (facts.weighed_kg !== null) return facts.weighed_kg
+  if (facts.kerb_mass_kg === null) return null
+  const fuel = facts.kind === 'trailer' ? 0 : fuelKg
+  return Math.max(0, round(facts.kerb_mass_kg - fuel - facts.removed_kg))
+}
+
+const round = (kg: number) => Math.round(kg * 100) / 100
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
+
+/** Sum of the known weights. */
+export const computedKg = (weights: readonly (number | null)[]): number =>
+  round(sumOf(weights.filter((kg) => kg !== null)))
+
+/** Difference of the weighed load from the computed one, in percent. null where a weight is unknown. */
+export function deviationPercent(
+  weights: readonly (number | null)[],
+  netKg: number | null,
+): number | null {
+  const computed = computedKg(weights)
+  if (netKg === null || computed === 0 || weights.includes(null)) return null
+  return Math.round((netKg / computed - 1) * 1000) / 10
+}
+
+/** A load that differs more than this from its computed weight is checked. */
+const toleratedPercent = 10
+
+export const needsCheck = (deviation: number | null): boolean =>
+  deviation !== null && Math.abs(deviation) > toleratedPercent
+
+/**
+ * Divides the weighed load by the computed weights, in whole kg. The shares sum up to the rounded load.
+ * An unknown weight counts as the mean of the known ones.
+ */
+export function sharesOf(weights: readonly (number | null)[], netKg: number): number[] {
+  const known = weights.filter((kg) => kg !== null)
+  const mean = known.length === 0 ? 1 : sumOf(known) / known.length || 1
+  const filled = weights.map((kg) => kg ?? mean)
+  const total = sumOf(filled) || 1
+  const exact = filled.map((kg) => (kg / total) * netKg)
+  const shares = exact.map(Math.floor)
+  const left = Math.round(netKg) - sumOf(shares)
+  const byFraction = exact
+    .map((kg, index) => ({ index, fraction: kg - Math.floor(kg) }))
+    .toSorted((a, b) => b.fraction - a.fraction)
+  for (const { index } of byFraction.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1
+  return shares
+}

@@ -1,0 +1,211 @@
+import { sql } from 'kysely'
+import type { Hull, Load, LoadSummary } from '#contract/load.ts'
+import { computedKg, deviationPercent, hullKg, needsCheck } from '#rules/load/weights.ts'
+import { kindsWithout, type Stage } from '#rules/vehicle/processing-stages.ts'
+import type { Db } from '../db/index.ts'
+import { ApiError } from '../http/api-error.ts'
+
+const atMost = 200
+
+const iso = (at: Date | null) => at?.toISOString() ?? null
+const number = (value: string | null) => (value === null ? null : Number(value))
+
+/** The vehicle of the outer query has the stage, or its kind never has it. */
+const hasStage = (stage: Stage) => sql<boolean>`
+  (exists (select from vehicle_stage as of_it
+    where of_it.vehicle_id = vehicle.id and of_it.stage = ${stage})
+  or coalesce(vehicle.kind = any(${[...kindsWithout(stage)]}), false))`
+
+/** Vehicles with their weight and the facts that a load asks for. */
+const hulls = (db: Db) =>
+  db
+    .selectFrom('vehicle')
+    .select(['vehicle.id as vehicle_id', 'vehicle.plate', 'vehicle.vin', 'vehicle.kind'])
+    .select(['vehicle.make', 'vehicle.model', 'vehicle.kerb_mass_kg'])
+    .select(['vehicle.status', 'vehicle.shop_id', 'vehicle.sender_shop_id'])
+    .select(
+      sql<boolean>`${hasStage('made_safe')} and ${hasStage('depolluted')}`.as('is_depolluted'),
+    )
+    .select(sql<boolean>`${hasStage('hull_to_shredder')}`.as('has_left'))
+    .select(lastKg(sql`entry.code = 'hull_kg'`).as('weighed_kg'))
+    .select(lastKg(sql`entry.code <> 'hull_kg'`).as('removed_kg'))
+
+/** Sum of the last entries that have a weight. null: none has. */
+const lastKg = (condition: ReturnType<typeof sql<boolean>>) => sql<number | null>`
+  (select sum(entry.kg)::float8 from treatment_entry as entry
+    where entry.vehicle_id = vehicle.id and ${condition} and not exists
+      (select from treatment_entry as later where later.replaces = entry.id))`
+
+type HullRow = Awaited<ReturnType<ReturnType<typeof hulls>['execute']>>[number]
+
+const hullOf = (row: HullRow): Hull => ({
+  vehicle_id: row.vehicle_id,
+  plate: row.plate,
+  vin: row.vin,
+  kind: row.kind,
+  make: row.make,
+  model: row.model,
+  kg: hullKg({ ...row, removed_kg: row.removed_kg ?? 0 }),
+})
+
+/** Depolluted vehicles of the station that are on no load. */
+export async function candidatesAt(db: Db, shopId: number): Promise<Hull[]> {
+  const rows = await hulls(db)
+    .where('vehicle.shop_id', '=', shopId)
+    .where('vehicle.status', 'in', ['shop_process', 'shop_done'])
+    .where(sql<boolean>`${hasStage('made_safe')} and ${hasStage('depolluted')}`)
+    .where(sql<boolean>`not ${hasStage('hull_to_shredder')}`)
+    .where(
+      sql<boolean>`not exists (select from load_line where load_line.vehicle_id = vehicle.id
+        and load_line.is_open)`,
+    )
+    .orderBy('vehicle.status_updated_at')
+    .orderBy('vehicle.id')
+    .limit(atMost)
+    .execute()
+  return rows.map(hullOf)
+}
+
+/**
+ * Weights of hulls that may leave the station, in the sequence of the ids.
+ * @throws ApiError STATUS_CONFLICT for a vehicle that is elsewhere; STAGE_ORDER
+ */
+export async function hullsToLoad(
+  db: Db,
+  { shopId, ids }: { shopId: number; ids: readonly number[] },
+): Promise<{ row: HullRow; kg: number | null }[]> {
+  if (ids.length === 0) return []
+  const rows = await hulls(db).where('vehicle.id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.vehicle_id, row]))
+  return ids.map((vehicleId) => {
+    const row = byId.get(vehicleId)
+    // A vehicle of another station and an unknown one look the same.
+    if (row?.shop_id !== shopId) throw new ApiError('NOT_FOUND', 'No such record of this caller')
+    const isHere = row.status === 'shop_process' || row.status === 'shop_done'
+    if (!isHere || row.has_left) {
+      throw new ApiError('STATUS_CONFLICT', 'The vehicle cannot be loaded', { status: row.status })
+    }
+    if (!row.is_depolluted) throw new ApiError('STAGE_ORDER', 'Earlier stages come first')
+    return { row, kg: hullOf(row).kg }
+  })
+}
+
+const loads = (db: Db) =>
+  db
+    .selectFrom('load')
+    .innerJoin('shop as sender', 'sender.id', 'load.shop_id')
+    .innerJoin('company as sender_company', 'sender_company.id', 'sender.company_id')
+    .leftJoin('shop as receiver', 'receiver.id', 'load.receiver_shop_id')
+    .leftJoin('company as receiver_company', 'receiver_company.id', 'receiver.company_id')
+    .selectAll('load')
+    .select(['sender.name as sender_name', 'sender_company.name as sender_company'])
+    .select(['receiver.name as receiver_name', 'receiver_company.name as receiver_company'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof loads>['execute']>>[number]
+
+function summaryOf(row: Row, weights: readonly (number | null)[]): LoadSummary {
+  const net = number(row.net_kg)
+  const deviation = deviationPercent(weights, net)
+  return {
+    id: row.id,
+    number: row.number,
+    state: row.state,
+    from: { id: row.shop_id, name: row.sender_name, company: row.sender_company },
+    receiver:
+      row.receiver_shop_id === null
+        ? null
+        : {
+            id: row.receiver_shop_id,
+            name: row.receiver_name ?? '',
+            company: row.receiver_company ?? '',
+          },
+    vehicles: weights.length,
+    computed_kg: computedKg(weights),
+    net_kg: net,
+    deviation_percent: deviation,
+    needs_check: needsCheck(deviation),
+    created_at: row.created_at.toISOString(),
+    sent_at: iso(row.sent_at),
+    settled_at: iso(row.settled_at),
+  }
+}
+
+/** Loads that the station sends, or with `isIncoming` those that were sent to it. */
+export async function loadsOf(
+  db: Db,
+  { shopId, isIncoming }: { shopId: number; isIncoming: boolean },
+): Promise<LoadSummary[]> {
+  const rows = await loads(db)
+    .$if(!isIncoming, (some) => some.where('load.shop_id', '=', shopId))
+    .$if(isIncoming, (some) =>
+      some.where('load.receiver_shop_id', '=', shopId).where('load.state', '<>', 'draft'),
+    )
+    .orderBy('load.created_at', 'desc')
+    .orderBy('load.id', 'desc')
+    .limit(atMost)
+    .execute()
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const lines = await db
+    .selectFrom('load_line')
+    .where('load_id', 'in', ids)
+    .select(['load_id', 'kg', 'arrived'])
+    .execute()
+  return rows.map((row) =>
+    summaryOf(
+      row,
+      lines.flatMap((line) => (line.load_id === row.id && isAboard(line) ? [number(line.kg)] : [])),
+    ),
+  )
+}
+
+/** A vehicle that did not arrive is in no sum. */
+const isAboard = ({ arrived }: { arrived: boolean | null }) => arrived !== false
+
+/**
+ * One load with its lines. The receiver sees it once it was sent.
+ * @throws ApiError NOT_FOUND
+ */
+export async function loadOf(
+  db: Db,
+  { loadId, shopId }: { loadId: number; shopId: number },
+): Promise<Load> {
+  const row = await loads(db).where('load.id', '=', loadId).executeTakeFirst()
+  const isVisible =
+    row?.shop_id === shopId || (row?.receiver_shop_id === shopId && row.state !== 'draft')
+  if (!row || !isVisible) throw new ApiError('NOT_FOUND', 'No such record of this caller')
+  const lines = await db
+    .selectFrom('load_line')
+    .innerJoin('vehicle', 'vehicle.id', 'load_line.vehicle_id')
+    .where('load_id', '=', loadId)
+    .orderBy('position')
+    .select(['vehicle_id', 'plate', 'vin', 'kind', 'make', 'model'])
+    .select(['low_code', 'kg', 'share_kg', 'arrived'])
+    .execute()
+  const confirmations = await db
+    .selectFrom('load_confirmation')
+    .innerJoin('account', 'account.id', 'load_confirmation.account_id')
+    .where('load_id', '=', loadId)
+    .orderBy('at')
+    .select(['role', 'account.name', 'at', 'document_hash'])
+    .execute()
+  const aboard = lines.filter(isAboard)
+  return {
+    ...summaryOf(
+      row,
+      aboard.map(({ kg }) => number(kg)),
+    ),
+    carrier: row.carrier,
+    truck_plates: row.truck_plates,
+    refusal: row.refusal,
+    lines: Array.from(lines, ({ kg, share_kg: share, ...line }) => ({
+      ...line,
+      kg: number(kg),
+      share_kg: number(share),
+    })),
+    confirmations: Array.from(confirmations, ({ at, ...one }) => ({
+      ...one,
+      at: at.toISOString(),
+    })),
+  }
+}

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { TestContext } from '../testing/app.ts'
+import { hullAt } from '../testing/fixtures/loads.ts'
+import { startTestYard, type TestYard, type YardStation } from '../testing/fixtures/yard.ts'
+
+let yard: TestYard
+let ctx: TestContext
+let a: YardStation
+let b: YardStation
+beforeAll(async () => {
+  yard = await startTestYard()
+  ;({ ctx, a, b } = yard)
+})
+beforeEach(() => yard.signIn())
+afterAll(() => ctx.close())
+
+const path = (by: YardStation, id?: number, step = '') =>
+  `/shop/${by.shop.id}/load/${id === undefined ? '' : `${id}/`}${step}`
+const create = (ids: number[], by = a) =>
+  ctx.call('POST', path(by), { as: by.as, body: { vehicle_ids: ids } })
+const change = (id: number, body: object) => ctx.call('PATCH', path(a, id), { as: a.as, body })
+const step = (by: YardStation, id: number, name: string, body?: object) =>
+  ctx.call('POST', path(by, id, `${name}/`), { as: by.as, ...(body && { body }) })
+const hulls = async (...weights: (number | null)[]) => {
+  const ids: number[] = []
+  for (const kg of weights) ids.push((await hullAt(ctx, a, { kg })).id)
+  return ids
+}
+const hasLeft = async (id: number) =>
+  (await yard.read(a, id)).stages.some(
+    (each: { stage: string; done_at: string | null }) =>
+      each.stage === 'hull_to_shredder' && each.done_at !== null,
+  )
+const candidates = async (): Promise<number[]> => {
+  const { body } = await ctx.call('GET', path(a, undefined, 'candidates/'), { as: a.as })
+  return body.map(({ vehicle_id: id }: { vehicle_id: number }) => id)
+}
+
+/** A load from A to B that was sent. */
+async function sentLoad(...weights: (number | null)[]) {
+  const ids = await hulls(...weights)
+  const { body } = await create(ids)
+  await change(body.id, { receiver_shop_id: b.shop.id })
+  expect(await step(a, body.id, 'send')).toMatchObject({ status: 200 })
+  return { id: body.id as number, ids }
+}
+
+describe('a draft', () => {
+  test('has a number of the year, and its hulls are no candidates', async () => {
+    const [id = 0] = await hulls(1000)
+    expect(await candidates()).toContain(id)
+    const made = await create([id])
+    expect(made.status).toBe(201)
+    expect(made.body.number).toMatch(/^K-\d{4}-\d{6}$/)
+    expect(made.body.lines).toMatchObject([{ vehicle_id: id, low_code: '16 01 06', kg: 1000 }])
+    expect(await candidates()).not.toContain(id)
+    await ctx.call('DELETE', path(a, made.body.id), { as: a.as })
+    expect(await candidates()).toContain(id)
+  })
+
+  test('takes no vehicle that is not depolluted', async () => {
+    const { id } = await yard.vehicleIn('shop_process')
+    expect(await create([id])).toMatchObject({ status: 409, body: { code: 'STAGE_ORDER' } })
+  })
+
+  test('takes no vehicle of another station', async () => {
+    const { id } = await hullAt(ctx, b)
+    expect(await create([id])).toMatchObject({ status: 404 })
+  })
+
+  test('is not seen by its receiver', async () => {
+    const { body } = await create(await hulls(900))
+    await change(body.id, { receiver_shop_id: b.shop.id })
+    expect(await ctx.call('GET', path(b, body.id), { as: b.as })).toMatchObject({ status: 404 })
+  })
+
+  test('is not sent without a receiver or a vehicle', async () => {
+    const { body } = await create([])
+    expect(await step(a, body.id, 'send')).toMatchObject({
+      status: 400,
+      body: { fields: { receiver_shop_id: 'REQUIRED' } },
+    })
+    await change(body.id, { receiver_shop_id: b.shop.id })
+    expect(await step(a, body.id, 'send')).toMatchObject({
+      status: 400,
+      body: { fields: { vehicle_ids: 'REQUIRED' } },
+    })
+  })
+
+  test('loses a vehicle to nobody: of two people one gets it', async () => {
+    const [id = 0] = await hulls(800)
+    const both = await Promise.all([create([id]), create([id])])
+    expect(both.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([201, 409])
+    expect(both.find(({ status }) => status === 409)?.body.code).toBe('VEHICLE_ON_LOAD')
+  })
+})
+
+describe('a load on its way', () => {
+  test('ticks the last stage of its hulls, and the sender changes it no more', async () => {
+    const { id, ids } = await sentLoad(1000, 900)
+    for (const each of ids) expect(await hasLeft(each)).toBe(true)
+    const closed = { status: 409, body: { code: 'LOAD_CLOSED' } }
+    expect(await change(id, { carrier: 'Toinen Oy' })).toMatchObject(closed)
+    expect(await ctx.call('DELETE', path(a, id), { as: a.as })).toMatchObject(closed)
+    expect(await step(a, id, 'send')).toMatchObject(closed)
+  })
+
+  test('gives each hull its share of the weighed load', async () => {
+    const { id, ids } = await sentLoad(1108.48, 940, 1187.5)
+    const { status, body } = await step(b, id, 'receive', { net_kg: 3180, arrived: ids })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      state: 'received',
+      net_kg: 3180,
+      computed_kg: 3235.98,
+      deviation_percent: -1.7,
+      needs_check: false,
+    })
+    expect(body.lines.map(({ share_kg: kg }: { share_kg: number }) => kg)).toEqual([
+      1089, 924, 1167,
+    ])
+    const confirmed = body.confirmations as { role: string; document_hash: string }[]
+    expect(confirmed.map(({ role }) => role).toSorted()).toEqual(['holder', 'receiver'])
+    for (const { document_hash: hash } of confirmed) expect(hash).toMatch(/^[\da-f]{64}$/)
+    expect(await step(b, id, 'receive', { net_kg: 3180, arrived: ids })).toMatchObject({
+      status: 409,
+      body: { code: 'LOAD_CLOSED' },
+    })
+  })
+
+  test('asks for a check beyond ten percent', async () => {
+    const { id, ids } = await sentLoad(1108.48, 940, 1187.5)
+    const { body } = await step(b, id, 'receive', { net_kg: 2700, arrived: ids })
+    expect(body).toMatchObject({ deviation_percent: -16.6, needs_check: true })
+  })
+
+  test('gives a hull that did not arrive back to the sender', async () => {
+    const { id, ids } = await sentLoad(1000, 1000)
+    const [first = 0, second = 0] = ids
+    const { body } = await step(b, id, 'receive', { net_kg: 1010, arrived: [first] })
+    expect(body).toMatchObject({ vehicles: 1, deviation_percent: 1 })
+    expect(body.lines).toMatchObject([{ arrived: true, share_kg: 1010 }, { arrived: false }])
+    expect(await hasLeft(first)).toBe(true)
+    expect(await hasLeft(second)).toBe(false)
+    expect(await candidates()).toContain(second)
+  })
+
+  test('is refused with a reason, and its hulls are free again', async () => {
+    const { id, ids } = await sentLoad(1000)
+    const reason = 'Kuormassa on nesteitä'
+    expect(await step(b, id, 'refuse', { reason })).toMatchObject({
+      status: 200,
+      body: { state: 'refused', refusal: reason },
+    })
+    expect(await hasLeft(ids[0] ?? 0)).toBe(false)
+    expect(await candidates()).toContain(ids[0])
+  })
+
+  test('is received by its receiver alone, with vehicles of its own', async () => {
+    const { id, ids } = await sentLoad(1000)
+    const body = { net_kg: 1000, arrived: ids }
+    expect(await step(a, id, 'receive', body)).toMatchObject({ status: 404 })
+    const other = await hullAt(ctx, a)
+    expect(
+      await step(b, id, 'receive', { net_kg: 1000, arrived: [...ids, other.id] }),
+    ).toMatchObject({ status: 400, body: { fields: { arrived: 'INVALID' } } })
+  })
+
+  test('is in the lists of both stations', async () => {
+    const { id } = await sentLoad(1000)
+    const of = async (by: YardStation) => (await ctx.call('GET', path(by), { as: by.as })).body
+    expect((await of(a)).outgoing[0]).toMatchObject({ id, state: 'sent' })
+    expect((await of(b)).incoming[0]).toMatchObject({ id, vehicles: 1, computed_kg: 1000 })
+  })
+
+  test('does not leave with a vehicle that lost a stage', async () => {
+    const ids = await hulls(1000)
+    const { body } = await create(ids)
+    await change(body.id, { receiver_shop_id: b.shop.id })
+    await yard.patch(a, ids[0] ?? 0, {
+      stages: [{ stage: 'depolluted', done: false, reason: 'x' }],
+    })
+    expect(await step(a, body.id, 'send')).toMatchObject({
+      status: 409,
+      body: { code: 'STAGE_ORDER' },
+    })
+  })
+})

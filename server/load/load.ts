@@ -1,0 +1,310 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Load, loadContract, LoadChange } from '#contract/load.ts'
+import { finnishDay } from '#rules/finnish-day.ts'
+import { loadNumber, type LoadRole } from '#rules/load/load.ts'
+import { sharesOf } from '#rules/load/weights.ts'
+import { wasteCodeOf } from '#rules/treatment/waste-codes.ts'
+import type { AppContext } from '../app-context.ts'
+import type { Tx } from '../db/index.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { HandlerContext, Handlers } from '../http/handler.ts'
+import { stationForTransfer } from '../station/station.queries.ts'
+import { notifyVehicleChanged } from '../vehicle/vehicle.queries.ts'
+import { clearStage, tickStage } from '../yard/stages.queries.ts'
+import { candidatesAt, hullsToLoad, loadOf, loadsOf } from './load.queries.ts'
+
+type Contract = typeof loadContract
+type At = { loadId: number; shopId: number }
+type Settling = HandlerContext<Contract['receiveLoad']> | HandlerContext<Contract['refuseLoad']>
+
+/** Requests of a station about its loads of hulls. */
+export function loadHandlers(ctx: AppContext): Handlers<Contract> {
+  return {
+    listLoads: ({ params: { shopId } }) =>
+      ctx.db.readPipelined(async (one) => {
+        const [outgoing, incoming] = await Promise.all([
+          loadsOf(one, { shopId, isIncoming: false }),
+          loadsOf(one, { shopId, isIncoming: true }),
+        ])
+        return { outgoing, incoming }
+      }),
+    listLoadCandidates: ({ params }) => candidatesAt(ctx.db.read, params.shopId),
+    readLoad: ({ params }) => ctx.db.readPipelined((one) => loadOf(one, params)),
+    createLoad: ({ params, body, write, audit }) =>
+      write(async (tx) => {
+        const loadId = await insertDraft(tx, params.shopId, ctx.now())
+        await putVehicles(tx, { ...params, loadId }, body.vehicle_ids, ctx.now())
+        await audit(tx, { action: 'load.write', purpose: 'load', outcome: 'created', ...params })
+        return loadOf(tx, { ...params, loadId })
+      }),
+    changeLoad: ({ params, body, write, audit }) =>
+      write(async (tx) => {
+        await lockDraft(tx, params)
+        await changeDraft(tx, params, body)
+        if (body.vehicle_ids) await putVehicles(tx, params, body.vehicle_ids, ctx.now())
+        await audit(tx, { action: 'load.write', purpose: 'load', outcome: 'changed', ...params })
+        return loadOf(tx, params)
+      }),
+    deleteLoad: ({ params, write, audit }) =>
+      write(async (tx) => {
+        await lockDraft(tx, params)
+        await tx.deleteFrom('load').where('id', '=', params.loadId).execute()
+        await audit(tx, { action: 'load.write', purpose: 'load', outcome: 'deleted', ...params })
+        return undefined
+      }),
+    sendLoad: ({ params, caller, write, audit }) =>
+      write(async (tx) => {
+        await sendDraft(tx, { ...params, accountId: caller.accountId, now: ctx.now() })
+        await audit(tx, { action: 'load.write', purpose: 'load', outcome: 'sent', ...params })
+        return loadOf(tx, params)
+      }),
+    receiveLoad: (call) =>
+      call.write(async (tx) => {
+        await takeLoad(tx, call, ctx.now())
+        await noteSettling(tx, call, 'received')
+        return loadOf(tx, call.params)
+      }),
+    refuseLoad: (call) =>
+      call.write(async (tx) => {
+        await turnBack(tx, call, ctx.now())
+        await noteSettling(tx, call, 'refused')
+        return loadOf(tx, call.params)
+      }),
+  }
+}
+
+const noteSettling = (tx: Tx, { params, audit }: Settling, outcome: string) =>
+  audit(tx, { action: 'load.receive', purpose: 'load', outcome, shopId: params.shopId })
+
+async function insertDraft(tx: Tx, shopId: number, now: Date): Promise<number> {
+  const { rows } = await sql<{ next: number }>`select nextval('load_number') as next`.execute(tx)
+  const year = Number(finnishDay(now).slice(0, 4))
+  const { id } = await tx
+    .insertInto('load')
+    .values({
+      number: loadNumber(year, rows[0]?.next ?? 0),
+      shop_id: shopId,
+      receiver_shop_id: null,
+      carrier: null,
+      truck_plates: null,
+      refusal: null,
+      created_at: now,
+      sent_at: null,
+      settled_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** @throws ApiError NOT_FOUND; LOAD_CLOSED for a load that was sent */
+async function lockDraft(tx: Tx, { loadId, shopId }: At) {
+  const row = await tx
+    .selectFrom('load')
+    .where('id', '=', loadId)
+    .where('shop_id', '=', shopId)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new ApiError('NOT_FOUND', 'No such record of this caller')
+  if (row.state !== 'draft') throw new ApiError('LOAD_CLOSED', 'The load was sent')
+  return row
+}
+
+async function changeDraft(tx: Tx, { loadId, shopId }: At, body: LoadChange): Promise<void> {
+  const { receiver_shop_id: receiver, carrier, truck_plates: plates } = body
+  if (receiver) {
+    const station = receiver === shopId ? undefined : await stationForTransfer(tx, receiver)
+    if (!station) throw invalidReceiver('INVALID')
+  }
+  const changes = {
+    ...(receiver !== undefined && { receiver_shop_id: receiver }),
+    ...(carrier !== undefined && { carrier: carrier || null }),
+    ...(plates !== undefined && { truck_plates: plates || null }),
+  }
+  if (Object.keys(changes).length === 0) return
+  await tx.updateTable('load').set(changes).where('id', '=', loadId).execute()
+}
+
+const invalidReceiver = (code: string) =>
+  new ApiError('VALIDATION_ERROR', 'No such receiver of loads', {
+    fields: { receiver_shop_id: code },
+  })
+
+/**
+ * Replaces the vehicles of a draft.
+ * @throws ApiError VEHICLE_ON_LOAD where another load has one; STATUS_CONFLICT; STAGE_ORDER
+ */
+async function putVehicles(
+  tx: Tx,
+  { loadId, shopId }: At,
+  vehicleIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  const ids = [...new Set(vehicleIds)]
+  await tx.deleteFrom('load_line').where('load_id', '=', loadId).execute()
+  const found = await hullsToLoad(tx, { shopId, ids })
+  if (found.length === 0) return
+  const lowCode = wasteCodeOf('hull_kg', { day: finnishDay(now), power: null })
+  if (lowCode === null) throw new Error('No waste code for a hull today')
+  const lines = found.map(({ row, kg }, position) => ({
+    load_id: loadId,
+    vehicle_id: row.vehicle_id,
+    position,
+    low_code: lowCode,
+    kg,
+    arrived: null,
+  }))
+  const added = await tx
+    .insertInto('load_line')
+    // In one sequence of ids, so that two requests never wait for each other.
+    .values(lines.toSorted((a, b) => a.vehicle_id - b.vehicle_id))
+    .onConflict((conflict) => conflict.column('vehicle_id').where('is_open', '=', true).doNothing())
+    .returning('vehicle_id')
+    .execute()
+  if (added.length < lines.length) {
+    throw new ApiError('VEHICLE_ON_LOAD', 'Another load has the vehicle')
+  }
+}
+
+type Confirming = At & { accountId: number; now: Date }
+
+async function sendDraft(tx: Tx, at: Confirming): Promise<void> {
+  const row = await lockDraft(tx, at)
+  if (row.receiver_shop_id === null) throw invalidReceiver('REQUIRED')
+  const { lines } = await loadOf(tx, at)
+  if (lines.length === 0) {
+    throw new ApiError('VALIDATION_ERROR', 'The load is empty', {
+      fields: { vehicle_ids: 'REQUIRED' },
+    })
+  }
+  const ids = lines.map(({ vehicle_id: id }) => id)
+  await lockVehicles(tx, ids)
+  // A vehicle may have left, lost a stage or been weighed since the draft.
+  const found = await hullsToLoad(tx, { shopId: at.shopId, ids })
+  for (const { row: vehicle, kg } of found) {
+    await tx
+      .updateTable('load_line')
+      .set({ kg })
+      .where('load_id', '=', at.loadId)
+      .where('vehicle_id', '=', vehicle.vehicle_id)
+      .execute()
+    await tickStage(tx, { ...at, vehicleId: vehicle.vehicle_id }, 'hull_to_shredder')
+    await notifyVehicleChanged(tx, { ...vehicle, id: vehicle.vehicle_id })
+  }
+  await tx
+    .updateTable('load')
+    .set({ state: 'sent', sent_at: at.now })
+    .where('id', '=', at.loadId)
+    .execute()
+  await confirm(tx, at, 'holder')
+}
+
+const lockVehicles = (tx: Tx, ids: readonly number[]) =>
+  tx.selectFrom('vehicle').where('id', 'in', ids).orderBy('id').select('id').forUpdate().execute()
+
+/** Stores who confirmed the load, with the hash of what it said. */
+async function confirm(tx: Tx, at: Confirming, role: LoadRole): Promise<void> {
+  const { confirmations: _, ...said } = await loadOf(tx, at)
+  const hash = createHash('sha256').update(JSON.stringify(said)).digest('hex')
+  await tx
+    .insertInto('load_confirmation')
+    .values({
+      load_id: at.loadId,
+      role,
+      account_id: at.accountId,
+      at: at.now,
+      document_hash: hash,
+    })
+    .execute()
+}
+
+/** @throws ApiError NOT_FOUND; LOAD_CLOSED for a load that was taken or refused */
+async function lockSent(tx: Tx, at: At): Promise<Load> {
+  const row = await tx
+    .selectFrom('load')
+    .where('id', '=', at.loadId)
+    .where('receiver_shop_id', '=', at.shopId)
+    .where('state', '<>', 'draft')
+    .select('state')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new ApiError('NOT_FOUND', 'No such record of this caller')
+  if (row.state !== 'sent') throw new ApiError('LOAD_CLOSED', 'The load was taken or refused')
+  return loadOf(tx, at)
+}
+
+async function takeLoad(
+  tx: Tx,
+  { params, body, caller }: HandlerContext<Contract['receiveLoad']>,
+  now: Date,
+): Promise<void> {
+  const at: Confirming = { ...params, accountId: caller.accountId, now }
+  const load = await lockSent(tx, at)
+  const arrived = new Set(body.arrived)
+  const aboard = load.lines.filter(({ vehicle_id: id }) => arrived.has(id))
+  if (aboard.length === 0 || aboard.length < arrived.size) {
+    throw new ApiError('VALIDATION_ERROR', 'The vehicles are not of this load', {
+      fields: { arrived: aboard.length === 0 ? 'REQUIRED' : 'INVALID' },
+    })
+  }
+  const shares = sharesOf(
+    aboard.map(({ kg }) => kg),
+    body.net_kg,
+  )
+  for (const [index, { vehicle_id: vehicleId }] of aboard.entries()) {
+    await tx
+      .updateTable('load_line')
+      .set({ arrived: true, share_kg: shares[index] ?? null, is_open: false })
+      .where('load_id', '=', at.loadId)
+      .where('vehicle_id', '=', vehicleId)
+      .execute()
+  }
+  const missing = load.lines.filter(({ vehicle_id: id }) => !arrived.has(id))
+  await returnHulls(tx, at, load, missing)
+  await tx
+    .updateTable('load')
+    .set({ state: 'received', net_kg: body.net_kg, settled_at: now })
+    .where('id', '=', at.loadId)
+    .execute()
+  await confirm(tx, at, 'receiver')
+}
+
+async function turnBack(
+  tx: Tx,
+  { params, body, caller }: HandlerContext<Contract['refuseLoad']>,
+  now: Date,
+): Promise<void> {
+  const at: Confirming = { ...params, accountId: caller.accountId, now }
+  const load = await lockSent(tx, at)
+  await returnHulls(tx, at, load, load.lines)
+  await tx
+    .updateTable('load')
+    .set({ state: 'refused', refusal: body.reason, settled_at: now })
+    .where('id', '=', at.loadId)
+    .execute()
+  await confirm(tx, at, 'receiver')
+}
+
+/** Hulls that did not arrive are at the sender again, free for another load. */
+async function returnHulls(
+  tx: Tx,
+  at: Confirming,
+  { from }: Load,
+  lines: readonly { vehicle_id: number }[],
+): Promise<void> {
+  if (lines.length === 0) return
+  const ids = lines.map(({ vehicle_id: id }) => id)
+  await tx
+    .updateTable('load_line')
+    .set({ arrived: false, is_open: false })
+    .where('load_id', '=', at.loadId)
+    .where('vehicle_id', 'in', ids)
+    .execute()
+  for (const vehicleId of ids.toSorted((a, b) => a - b)) {
+    await clearStage(tx, { ...at, shopId: from.id, vehicleId }, 'hull_to_shredder')
+    const place = { id: vehicleId, status: null, shop_id: from.id, sender_shop_id: null }
+    await notifyVehicleChanged(tx, place)
+  }
+}

@@ -1,0 +1,48 @@
+import type { loadContract } from '#contract/load.ts'
+import type { Method } from '#contract/endpoint.ts'
+import { hullAt, loadBetween, type TestLoad } from '../fixtures/loads.ts'
+import { stationWithUser } from '../fixtures/certificates.ts'
+import type { Scenario } from './scenario.ts'
+
+/** A request of the sender about its draft. */
+const draft =
+  (method: Method, step = '', body?: object): Scenario =>
+  async (ctx) => {
+    const { id, from } = await loadBetween(ctx)
+    const path = `/shop/${from.shop.id}/load/${id}/${step}`
+    return () => ctx.call(method, path, { as: from.as, ...(body && { body }) })
+  }
+
+/** A request of the receiver about a load on its way. */
+const sent =
+  (step: string, bodyOf: (load: TestLoad) => object): Scenario =>
+  async (ctx) => {
+    const load = await loadBetween(ctx, { isSent: true })
+    const path = `/shop/${load.to.shop.id}/load/${load.id}/${step}`
+    return () => ctx.call('POST', path, { as: load.to.as, body: bodyOf(load) })
+  }
+
+const list =
+  (path: string): Scenario =>
+  async (ctx) => {
+    const { from } = await loadBetween(ctx)
+    return () => ctx.call('GET', `/shop/${from.shop.id}/load/${path}`, { as: from.as })
+  }
+
+/** Requests of stations about loads. */
+export const loadCalls: Record<keyof typeof loadContract, Scenario> = {
+  listLoads: list(''),
+  listLoadCandidates: list('candidates/'),
+  createLoad: async (ctx) => {
+    const station = await stationWithUser(ctx)
+    const { id } = await hullAt(ctx, station)
+    const path = `/shop/${station.shop.id}/load/`
+    return () => ctx.call('POST', path, { as: station.as, body: { vehicle_ids: [id] } })
+  },
+  readLoad: draft('GET'),
+  changeLoad: draft('PATCH', '', { carrier: 'Kuljetus Oy', truck_plates: 'ABC-12' }),
+  deleteLoad: draft('DELETE'),
+  sendLoad: draft('POST', 'send/'),
+  receiveLoad: sent('receive/', ({ vehicleIds }) => ({ net_kg: 1000, arrived: vehicleIds })),
+  refuseLoad: sent('refuse/', () => ({ reason: 'Kuormassa on nesteitä' })),
+}
