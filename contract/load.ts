@@ -88,7 +88,7 @@ export const loadContract = {
     body: z.object({ vehicle_ids: vehicleIds }),
     response: load,
     status: 201,
-    errors: ['STAGE_ORDER', 'STATUS_CONFLICT', 'VEHICLE_ON_LOAD'],
+    errors: ['STAGE_ORDER', 'STATUS_CONFLICT', 'VEHICLE_ON_LOAD', 'HULL_HAS_LEFT'],
     refreshes: changes,
   }),
   readLoad: endpoint('GET /shop/:shopId/load/:loadId/', {
@@ -102,7 +102,7 @@ export const loadContract = {
     summary: 'Changes a draft; `vehicle_ids` replaces its vehicles',
     body: loadChange,
     response: load,
-    errors: ['LOAD_CLOSED', 'STAGE_ORDER', 'STATUS_CONFLICT', 'VEHICLE_ON_LOAD'],
+    errors: ['LOAD_CLOSED', 'STAGE_ORDER', 'STATUS_CONFLICT', 'VEHICLE_ON_LOAD', 'HULL_HAS_LEFT'],
     refreshes: changes,
   }),
   deleteLoad: endpoint('DELETE /shop/:shopId/load/:loadId/', {
@@ -117,7 +117,7 @@ export const loadContract = {
     summary: 'Sends a draft; its hulls leave to the shredder',
     response: load,
     keyed: true,
-    errors: ['LOAD_CLOSED', 'STAGE_ORDER', 'STATUS_CONFLICT'],
+    errors: ['LOAD_CLOSED', 'STAGE_ORDER', 'STATUS_CONFLICT', 'HULL_HAS_LEFT'],
     refreshes: changes,
   }),
   receiveLoad: endpoint('POST /shop/:shopId/load/:loadId/receive/', {

@@ -117,7 +117,7 @@ export const treatmentContract = {
     body: treatmentChange,
     response: treatment,
     status: 201,
-    errors: ['STATUS_CONFLICT', 'VEHICLE_IN_ANOTHER_SHOP', 'ENTRY_CORRECTED'],
+    errors: ['STATUS_CONFLICT', 'VEHICLE_IN_ANOTHER_SHOP', 'ENTRY_CORRECTED', 'HULL_HAS_LEFT'],
     refreshes: ['CARS'],
   }),
 }

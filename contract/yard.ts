@@ -132,6 +132,7 @@ const moveErrors = [
   'CERTIFICATE_MISSING',
   'STAGES_OPEN',
   'STAGE_ORDER',
+  'HULL_HAS_LEFT',
 ] as const
 
 /** Everything below `shop/{shopId}/`: what a station does with vehicles. */

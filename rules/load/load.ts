@@ -1,3 +1,5 @@
+import type { TransitionName } from '../vehicle/vehicle-status.ts'
+
 /** A load begins as a draft. Its receiver takes or refuses it. Only a draft can be deleted. */
 export const loadStates = ['draft', 'sent', 'received', 'refused'] as const
 export type LoadState = (typeof loadStates)[number]
@@ -17,3 +19,10 @@ export const loadLimits = {
 export function loadNumber(year: number, sequence: number): string {
   return `K-${year}-${String(sequence).padStart(6, '0')}`
 }
+
+/** Moves of a vehicle that take it out of process. A hull that left on a load makes none of them. */
+export const movesOutOfProcess: ReadonlySet<TransitionName> = new Set([
+  'send',
+  'release',
+  'publish',
+])

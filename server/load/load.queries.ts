@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Hull, Load, LoadSummary } from '#contract/load.ts'
 import { computedKg, deviationPercent, hullKg, needsCheck } from '#rules/load/weights.ts'
 import { kindsWithout, type Stage } from '#rules/vehicle/processing-stages.ts'
-import type { Db } from '../db/index.ts'
+import { inIds, type Db } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
+import { isSentHull } from './loaded.queries.ts'
 
 const atMost = 200
 
@@ -16,6 +17,13 @@ const hasStage = (stage: Stage) => sql<boolean>`
     where of_it.vehicle_id = vehicle.id and of_it.stage = ${stage})
   or coalesce(vehicle.kind = any(${[...kindsWithout(stage)]}), false))`
 
+/**
+ * A vehicle in process is at the station even where its last stage is ticked, because the weight of the
+ * hull ticks that stage. A vehicle that is done left with the tick.
+ */
+const hasLeft = sql<boolean>`
+  (${isSentHull} or (vehicle.status = 'shop_done' and ${hasStage('hull_to_shredder')}))`
+
 /** Vehicles with their weight and the facts that a load asks for. */
 const hulls = (db: Db) =>
   db
@@ -26,7 +34,7 @@ const hulls = (db: Db) =>
     .select(
       sql<boolean>`${hasStage('made_safe')} and ${hasStage('depolluted')}`.as('is_depolluted'),
     )
-    .select(sql<boolean>`${hasStage('hull_to_shredder')}`.as('has_left'))
+    .select(hasLeft.as('has_left'))
     .select(lastKg(sql`entry.code = 'hull_kg'`).as('weighed_kg'))
     .select(lastKg(sql`entry.code <> 'hull_kg'`).as('removed_kg'))
 
@@ -54,7 +62,7 @@ export async function candidatesAt(db: Db, shopId: number): Promise<Hull[]> {
     .where('vehicle.shop_id', '=', shopId)
     .where('vehicle.status', 'in', ['shop_process', 'shop_done'])
     .where(sql<boolean>`${hasStage('made_safe')} and ${hasStage('depolluted')}`)
-    .where(sql<boolean>`not ${hasStage('hull_to_shredder')}`)
+    .where(sql<boolean>`not ${hasLeft}`)
     .where(
       sql<boolean>`not exists (select from load_line where load_line.vehicle_id = vehicle.id
         and load_line.is_open)`,
@@ -68,21 +76,22 @@ export async function candidatesAt(db: Db, shopId: number): Promise<Hull[]> {
 
 /**
  * Weights of hulls that may leave the station, in the sequence of the ids.
- * @throws ApiError STATUS_CONFLICT for a vehicle that is elsewhere; STAGE_ORDER
+ * @throws ApiError STATUS_CONFLICT for a vehicle that is elsewhere; HULL_HAS_LEFT; STAGE_ORDER
  */
 export async function hullsToLoad(
   db: Db,
   { shopId, ids }: { shopId: number; ids: readonly number[] },
 ): Promise<{ row: HullRow; kg: number | null }[]> {
   if (ids.length === 0) return []
-  const rows = await hulls(db).where('vehicle.id', 'in', ids).execute()
+  const rows = await hulls(db).where('vehicle.id', '=', inIds(ids)).execute()
   const byId = new Map(rows.map((row) => [row.vehicle_id, row]))
   return ids.map((vehicleId) => {
     const row = byId.get(vehicleId)
     // A vehicle of another station and an unknown one look the same.
     if (row?.shop_id !== shopId) throw new ApiError('NOT_FOUND', 'No such record of this caller')
     const isHere = row.status === 'shop_process' || row.status === 'shop_done'
-    if (!isHere || row.has_left) {
+    if (row.has_left) throw new ApiError('HULL_HAS_LEFT', 'The hull has left')
+    if (!isHere) {
       throw new ApiError('STATUS_CONFLICT', 'The vehicle cannot be loaded', { status: row.status })
     }
     if (!row.is_depolluted) throw new ApiError('STAGE_ORDER', 'Earlier stages come first')
@@ -148,7 +157,7 @@ export async function loadsOf(
   const ids = rows.map(({ id }) => id)
   const lines = await db
     .selectFrom('load_line')
-    .where('load_id', 'in', ids)
+    .where('load_id', '=', inIds(ids))
     .select(['load_id', 'kg', 'arrived'])
     .execute()
   return rows.map((row) =>

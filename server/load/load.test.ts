@@ -58,6 +58,13 @@ describe('a draft', () => {
     expect(await candidates()).toContain(id)
   })
 
+  test('is made as often as wanted', async () => {
+    // PostgreSQL plans a statement again after five runs on one connection.
+    for (const id of await hulls(...Array.from({ length: 8 }, () => 900))) {
+      expect(await create([id])).toMatchObject({ status: 201 })
+    }
+  })
+
   test('takes no vehicle that is not depolluted', async () => {
     const { id } = await yard.vehicleIn('shop_process')
     expect(await create([id])).toMatchObject({ status: 409, body: { code: 'STAGE_ORDER' } })
@@ -185,4 +192,44 @@ describe('a load on its way', () => {
       body: { code: 'STAGE_ORDER' },
     })
   })
+})
+
+describe('a vehicle that left on a load', () => {
+  const gone = { status: 409, body: { code: 'HULL_HAS_LEFT' } }
+  const send = (id: number) => yard.patch(a, id, { status: 'shop_transfer', shop_id: b.shop.id })
+  const undo = (id: number) =>
+    yard.patch(a, id, { stages: [{ stage: 'hull_to_shredder', done: false, reason: 'x' }] })
+
+  test.each(['on its way', 'received'])('stays where its load is: %s', async (state) => {
+    const { id, ids } = await sentLoad(1000)
+    const [vehicle = 0] = ids
+    if (state === 'received') await step(b, id, 'receive', { net_kg: 990, arrived: ids })
+    expect(await send(vehicle)).toMatchObject(gone)
+    expect(await yard.patch(a, vehicle, { status: 'shop_listing' })).toMatchObject(gone)
+    expect(await undo(vehicle)).toMatchObject(gone)
+    expect(await create(ids)).toMatchObject(gone)
+    expect(await candidates()).not.toContain(vehicle)
+  })
+
+  test('is free once the receiver refused the load', async () => {
+    const { id, ids } = await sentLoad(1000)
+    await step(b, id, 'refuse', { reason: 'Kuormassa on nesteitä' })
+    expect(await create(ids)).toMatchObject({ status: 201 })
+  })
+})
+
+test('a vehicle that is sent to another station leaves its draft', async () => {
+  const [id = 0, other = 0] = await hulls(1000, 900)
+  const { body } = await create([id, other])
+  expect(await yard.patch(a, id, { status: 'shop_transfer', shop_id: b.shop.id })).toMatchObject({
+    status: 200,
+  })
+  const { body: draft } = await ctx.call('GET', path(a, body.id), { as: a.as })
+  expect(draft.lines).toMatchObject([{ vehicle_id: other }])
+})
+
+test('a hull that was weighed is still a candidate', async () => {
+  const [id = 0] = await hulls(1000)
+  await yard.patch(a, id, { stages: [{ stage: 'hull_to_shredder', done: true }] })
+  expect(await candidates()).toContain(id)
 })

@@ -6,7 +6,7 @@ import { loadNumber, type LoadRole } from '#rules/load/load.ts'
 import { sharesOf } from '#rules/load/weights.ts'
 import { wasteCodeOf } from '#rules/treatment/waste-codes.ts'
 import type { AppContext } from '../app-context.ts'
-import type { Tx } from '../db/index.ts'
+import { inIds, type Tx } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { HandlerContext, Handlers } from '../http/handler.ts'
 import { stationForTransfer } from '../station/station.queries.ts'
@@ -134,7 +134,7 @@ const invalidReceiver = (code: string) =>
 
 /**
  * Replaces the vehicles of a draft.
- * @throws ApiError VEHICLE_ON_LOAD where another load has one; STATUS_CONFLICT; STAGE_ORDER
+ * @throws ApiError VEHICLE_ON_LOAD where another load has one; HULL_HAS_LEFT; STATUS_CONFLICT; STAGE_ORDER
  */
 async function putVehicles(
   tx: Tx,
@@ -143,6 +143,7 @@ async function putVehicles(
   now: Date,
 ): Promise<void> {
   const ids = [...new Set(vehicleIds)]
+  await lockVehicles(tx, ids)
   await tx.deleteFrom('load_line').where('load_id', '=', loadId).execute()
   const found = await hullsToLoad(tx, { shopId, ids })
   if (found.length === 0) return
@@ -160,7 +161,13 @@ async function putVehicles(
     .insertInto('load_line')
     // In one sequence of ids, so that two requests never wait for each other.
     .values(lines.toSorted((a, b) => a.vehicle_id - b.vehicle_id))
-    .onConflict((conflict) => conflict.column('vehicle_id').where('is_open', '=', true).doNothing())
+    // As a parameter, `true` names no index once PostgreSQL plans the statement for all values.
+    .onConflict((conflict) =>
+      conflict
+        .column('vehicle_id')
+        .where(sql<boolean>`is_open`)
+        .doNothing(),
+    )
     .returning('vehicle_id')
     .execute()
   if (added.length < lines.length) {
@@ -202,7 +209,13 @@ async function sendDraft(tx: Tx, at: Confirming): Promise<void> {
 }
 
 const lockVehicles = (tx: Tx, ids: readonly number[]) =>
-  tx.selectFrom('vehicle').where('id', 'in', ids).orderBy('id').select('id').forUpdate().execute()
+  tx
+    .selectFrom('vehicle')
+    .where('id', '=', inIds(ids))
+    .orderBy('id')
+    .select('id')
+    .forUpdate()
+    .execute()
 
 /** Stores who confirmed the load, with the hash of what it said. */
 async function confirm(tx: Tx, at: Confirming, role: LoadRole): Promise<void> {
@@ -300,7 +313,7 @@ async function returnHulls(
     .updateTable('load_line')
     .set({ arrived: false, is_open: false })
     .where('load_id', '=', at.loadId)
-    .where('vehicle_id', 'in', ids)
+    .where('vehicle_id', '=', inIds(ids))
     .execute()
   for (const vehicleId of ids.toSorted((a, b) => a - b)) {
     await clearStage(tx, { ...at, shopId: from.id, vehicleId }, 'hull_to_shredder')

@@ -3,6 +3,7 @@ import type { Kind } from '#rules/vehicle/vehicle.ts'
 import type { VehicleChange } from '#contract/station-vehicle.ts'
 import type { Tx } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
+import { refuseSentHull } from '../load/loaded.queries.ts'
 import { recordChanges } from '../vehicle/record-changes.queries.ts'
 
 type Ticks = NonNullable<VehicleChange['stages']>
@@ -69,8 +70,12 @@ export async function tickStage(tx: Tx, at: At, stage: Stage): Promise<void> {
   if (ticked) await recordChanges(tx, { ...at, at: now }, [['stage_done', stage]])
 }
 
-/** Opens a stage again, with its line in the history. */
+/**
+ * Opens a stage again, with its line in the history.
+ * @throws ApiError HULL_HAS_LEFT
+ */
 export async function clearStage(tx: Tx, at: At, stage: Stage): Promise<void> {
+  await refuseSentHull(tx, at.vehicleId)
   const { numDeletedRows: cleared } = await tx
     .deleteFrom('vehicle_stage')
     .where('vehicle_id', '=', at.vehicleId)

@@ -18,6 +18,7 @@ import type { Change } from './change-vehicle.ts'
 import { hasDecision } from './certify.queries.ts'
 import { takeOrderStep } from '../order/order-steps.queries.ts'
 import { mailConsentNews } from '../owner/consent/consent-news.queries.ts'
+import { moveWithLoad } from '../load/loaded.queries.ts'
 import { isSender } from './own-vehicle.queries.ts'
 import { refuseOpenStages } from './stages.queries.ts'
 import {
@@ -90,6 +91,7 @@ export async function makeTransition(
   if (move === 'receive' || move === 'admit') await refuseEndedPermit(tx, { shopId, now })
   await checkPapers(tx, { move, before }, { vehicleId, shopId, accountId, now, isDecided })
   if (move === 'finish') await refuseOpenStages(tx, before, call.body)
+  await moveWithLoad(tx, { vehicleId, move })
   const after = await transitionVehicle(tx, {
     vehicleId,
     transition: move,

@@ -71,6 +71,8 @@ export const errors: Translated<typeof fi> = {
     'Somebody has already recorded this line. Look at the newest entry and correct it if needed.',
   LOAD_CLOSED: 'The load was already sent or settled. Reload the page.',
   VEHICLE_ON_LOAD: 'The vehicle is already on another load.',
+  HULL_HAS_LEFT:
+    'The vehicle has already left for the shredder. It cannot be moved or loaded, and its stages cannot be undone.',
   FILE_TOO_LARGE: 'The file is too large. The largest size is 5 MB.',
   FILE_TYPE_NOT_ALLOWED: 'You cannot use this type of file. Use a picture or a PDF file.',
   PUBLISHING_FAILED: 'Publishing the vehicle failed. Try again later, or with a smaller image.',

@@ -69,6 +69,8 @@ export const errors = {
     'Joku on jo kirjannut tämän rivin. Katso uusin kirjaus ja korjaa se tarvittaessa.',
   LOAD_CLOSED: 'Kuorma on jo lähetetty tai käsitelty. Lataa sivu uudelleen.',
   VEHICLE_ON_LOAD: 'Ajoneuvo on jo toisella kuormalla.',
+  HULL_HAS_LEFT:
+    'Ajoneuvo on jo lähtenyt murskattavaksi. Sitä ei voi siirtää, lisätä kuormaan eikä sen vaiheita perua.',
   FILE_TOO_LARGE: 'Tiedosto on liian suuri. Suurin sallittu koko on 5 Mt.',
   FILE_TYPE_NOT_ALLOWED: 'Tällaista tiedostoa ei voi ottaa vastaan. Käytä kuvaa tai PDF-tiedostoa.',
   PUBLISHING_FAILED:

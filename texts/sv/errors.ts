@@ -74,6 +74,8 @@ export const errors: Translated<typeof fi> = {
     'Någon har redan antecknat den här raden. Se den senaste anteckningen och rätta den vid behov.',
   LOAD_CLOSED: 'Lasten har redan skickats eller behandlats. Ladda om sidan.',
   VEHICLE_ON_LOAD: 'Fordonet finns redan på en annan last.',
+  HULL_HAS_LEFT:
+    'Fordonet har redan åkt till fragmentering. Det kan inte flyttas eller läggas på en last, och stegen kan inte öppnas igen.',
   FILE_TOO_LARGE: 'Filen är för stor. Den största tillåtna storleken är 5 MB.',
   FILE_TYPE_NOT_ALLOWED: 'En sådan fil kan inte tas emot. Använd en bild eller en PDF-fil.',
   PUBLISHING_FAILED: 'Fordonet kunde inte publiceras. Försök igen senare eller med en mindre bild.',
