@@ -55,7 +55,7 @@ test(
     // The first picture that is left stands for the vehicle in lists.
     await page.goto('/operator/process')
     const lists = yardLists(page, t)
-    await lists.section('recycle').click()
+    await lists.open('recycle')
     await expect(lists.card(plate).card.getByRole('img')).toBeVisible()
   },
 )

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Words } from '../support/texts.ts'
 import { startingWith } from './names.ts'
 
@@ -41,6 +41,8 @@ export function yardLists(page: Page, { operator, operatorLists: lists }: Words)
     open: async (...names: Sections[]) => {
       for (const name of names) {
         const button = section(name)
+        // On a desk a list with vehicles opens by itself, once its number is known.
+        await expect(button).toHaveText(/\d/)
         if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
       }
     },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ExternalVehicle, Vehicle } from '#contract/station-vehicle.ts'
 import { fill } from '#texts/index.ts'
+import { focusHeading } from '#web/frame/layout/PageHead.tsx'
 import { Hidden } from '#web/ui/display/Hidden.tsx'
 import { Link } from '#web/ui/layout/UiContext.tsx'
 import { useTexts } from '#web/texts/texts.ts'
@@ -39,6 +40,8 @@ export function OpenLink({
       className={css.open}
       href={path(vehicle.id, parameter)}
       id={openerId(vehicle.id)}
+      // The address stays the same, so the open vehicle would not take the focus.
+      onClick={current ? focusHeading : undefined}
     >
       <span aria-hidden="true" className={css.face}>
         {children}

@@ -138,7 +138,8 @@ function Section({ list, source, tools }: { list: ListTool; source: Source; tool
   const shopId = useShopId()
   const { data: counts } = useCountVehiclesQuery({ shopId })
   const choosing = tools.batch.isChoosing ? 'choosing' : ''
-  const section = useSearchedSection(source.section, list.search || choosing)
+  const total = counts?.[source.status]
+  const section = useSearchedSection(source.section, list.search || choosing, total)
   const rows = useYardList(source.status, list.filter, section.open || list.narrowed !== '')
   const [title, text] = source.empty
   return (
@@ -151,7 +152,7 @@ function Section({ list, source, tools }: { list: ListTool; source: Source; tool
       section={section}
       title={incoming[source.section]}
       tools={tools}
-      total={counts?.[source.status]}
+      total={total}
     >
       {(vehicle) => <IncomingCard key={vehicle.id} tools={tools} vehicle={vehicle} />}
     </ListSection>

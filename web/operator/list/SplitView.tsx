@@ -1,4 +1,4 @@
-import { createContext, Suspense, use, useLayoutEffect, useRef } from 'react'
+import { createContext, Suspense, use, useEffect, useLayoutEffect, useRef } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { PageLoading } from '#web/frame/errors/PageLoading.tsx'
 import { useDesk } from '#web/frame/hooks/use-wide.ts'
@@ -6,6 +6,7 @@ import { Cross } from '#web/ui/icons/icons.tsx'
 import { BackLink, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { PageTitle } from '#web/ui/layout/Page.tsx'
+import { fields } from '../scan/use-scanner.ts'
 import { useOpenPath } from './use-open-path.ts'
 import css from './SplitView.module.css'
 
@@ -31,6 +32,7 @@ export function SplitView({
   const isDesk = useDesk()
   const isSplit = isDesk && view !== null
   const notePlace = useRowPlace(isSplit)
+  useEscapeToRow(isSplit)
   return (
     <SplitContext value={isSplit}>
       <div className={isSplit ? css.split : undefined} onClickCapture={notePlace}>
@@ -48,6 +50,23 @@ export function SplitView({
       </div>
     </SplitContext>
   )
+}
+
+/**
+ * Escape moves the focus from the open vehicle back to its row. Enter on the row leads to the vehicle
+ * again. A field and a dialog have an Escape of their own.
+ */
+function useEscapeToRow(isSplit: boolean): void {
+  useEffect(() => {
+    if (!isSplit) return undefined
+    const toRow = ({ key, target, defaultPrevented }: KeyboardEvent) => {
+      if (key !== 'Escape' || defaultPrevented || !(target instanceof Element)) return
+      if (!target.closest('[data-open-vehicle]') || target.closest(`dialog, ${fields}`)) return
+      document.querySelector<HTMLElement>('tr [aria-current]')?.focus()
+    }
+    window.addEventListener('keydown', toRow)
+    return () => window.removeEventListener('keydown', toRow)
+  }, [isSplit])
 }
 
 /**

@@ -42,14 +42,14 @@ const pageChoice = z.object({
 export type PageChoice = z.infer<typeof pageChoice>
 
 const choices = z.object({
-  /** Sections that differ from their state at first. */
-  toggled: z._default(z.array(z.string()), []),
+  /** Whether a section is open, where the user opened or closed it. */
+  sections: z._default(z.record(z.string(), z.boolean()), {}),
   pages: z._default(z.partialRecord(z.enum(listPages), pageChoice), {}),
 })
 type Choices = z.infer<typeof choices>
 
 const key = 'lists'
-const none: Choices = { toggled: [], pages: {} }
+const none: Choices = { sections: {}, pages: {} }
 
 let current = none
 const listeners = new Set<() => void>()
@@ -97,15 +97,13 @@ export function usePageChoice(
   ]
 }
 
-/** Whether a section was toggled from its state at first, with the toggle. */
-export function useToggled(name: string): readonly [boolean, () => void] {
-  const { toggled } = useChoices()
+/** Whether the user left a section open, undefined without a choice, with the function that sets it. */
+export function useSectionChoice(
+  name: string,
+): readonly [boolean | undefined, (open: boolean) => void] {
+  const { sections } = useChoices()
   return [
-    toggled.includes(name),
-    () => {
-      const rest = current.toggled.filter((one) => one !== name)
-      const isNew = rest.length === current.toggled.length
-      change({ ...current, toggled: isNew ? [...rest, name] : rest })
-    },
+    sections[name],
+    (open) => change({ ...current, sections: { ...current.sections, [name]: open } }),
   ]
 }

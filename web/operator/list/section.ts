@@ -1,31 +1,33 @@
-import { useToggled } from './choices.ts'
+import { useDesk } from '#web/frame/hooks/use-wide.ts'
+import { useSectionChoice } from './choices.ts'
 
-/** Sections of lists. */
-export type SectionName =
-  | 'owners'
-  | 'stations'
-  | 'own'
-  | 'external'
-  | 'unfinished'
-  | 'recycle'
-  | 'reuse'
-  | 'sent'
-  | 'done'
+/** Whether each section of lists is open before the user's first choice. */
+const atFirst = {
+  own: 'open',
+  external: 'open',
+  unfinished: 'open',
+  /** Open on a desk where the list has vehicles: a table costs little room there. */
+  owners: 'desk',
+  stations: 'desk',
+  recycle: 'desk',
+  reuse: 'desk',
+  sent: 'desk',
+  done: 'closed',
   // Sections of the management.
-  | 'users'
-  | 'shops'
-  | 'companies'
+  users: 'open',
+  shops: 'closed',
+  companies: 'closed',
+} as const
+export type SectionName = keyof typeof atFirst
 
-/** Open at first. All others are closed. */
-const openAtFirst: ReadonlySet<SectionName> = new Set<SectionName>([
-  'own',
-  'external',
-  'users',
-  'unfinished',
-])
-
-/** Whether a section is open, with its toggle: `<Collapse {...useSection('own')}>`. */
-export function useSection(name: SectionName): { open: boolean; onToggle: () => void } {
-  const [isToggled, onToggle] = useToggled(name)
-  return { open: openAtFirst.has(name) !== isToggled, onToggle }
+/**
+ * Whether a section is open, with its toggle: `<Collapse {...useSection('own')}>`.
+ * @param total vehicles of its list, undefined while unknown
+ */
+export function useSection(name: SectionName, total = 0): { open: boolean; onToggle: () => void } {
+  const isDesk = useDesk()
+  const [choice, choose] = useSectionChoice(name)
+  const first = atFirst[name]
+  const open = choice ?? (first === 'open' || (first === 'desk' && isDesk && total > 0))
+  return { open, onToggle: () => choose(!open) }
 }

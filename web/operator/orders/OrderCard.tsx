@@ -24,7 +24,7 @@ type CardProps = {
   readonly onDialog: (dialog: OpenDialog) => void
 }
 
-/** An order in the order queue: what the owner said, and the steps that the station may take. */
+/** An order in the order queue, a row on a desk: what the owner said, and the steps that the station may take. */
 export function OrderCard({ order, onDialog }: CardProps) {
   const { card: t, states } = useTexts('operatorOrders')
   const { incoming } = useTexts('operator')
@@ -33,25 +33,33 @@ export function OrderCard({ order, onDialog }: CardProps) {
   const { vehicle, kind, state } = order
   return (
     <Card as="li" className={css.card}>
-      <h3 className={css.name}>
-        <Plate kind={vehicle.kind} plate={vehicle.plate} />
-        <span>{vehicleName(vehicle, unknown)}</span>
-      </h3>
-      <p className={css.time}>{timeWords(order, t, locale)}</p>
-      <div className={css.marks}>
-        <Badge icon={kind === 'pickup' ? <Truck /> : <User />}>{incoming[kind]}</Badge>
-        <Badge tone={state === 'ordered' ? 'warning' : 'info'}>{states[state]}</Badge>
-        <OrderMarks order={order} />
-        <span data-soft="small">
-          <SinceWords order={order} />
-        </span>
+      <div className={css.part}>
+        <h3 className={css.name}>
+          <Plate kind={vehicle.kind} plate={vehicle.plate} />
+          <span>{vehicleName(vehicle, unknown)}</span>
+        </h3>
+        <p className={css.time}>{timeWords(order, t, locale)}</p>
+        <div className={css.marks}>
+          <Badge icon={kind === 'pickup' ? <Truck /> : <User />}>{incoming[kind]}</Badge>
+          <Badge tone={state === 'ordered' ? 'warning' : 'info'}>{states[state]}</Badge>
+          <OrderMarks order={order} />
+          <span data-soft="small">
+            <SinceWords order={order} />
+          </span>
+        </div>
+        <OrderTerms order={order} />
       </div>
-      <OrderTerms order={order} />
-      <OrderAnswers order={order} />
-      <OrderFacts order={order} />
-      <OrderWays order={order} />
-      <PendingNote order={order} />
-      <OrderActions order={order} onDialog={onDialog} />
+      <div className={css.part}>
+        <OrderAnswers order={order} />
+        <OrderFacts order={order} />
+      </div>
+      <div className={css.part}>
+        <OrderWays order={order} />
+        <PendingNote order={order} />
+      </div>
+      <div className={css.part}>
+        <OrderActions order={order} onDialog={onDialog} />
+      </div>
     </Card>
   )
 }

@@ -175,7 +175,7 @@ const inProcess: readonly ProcessSectionName[] = ['recycle', 'reuse']
 const processSections = Object.keys(lists) as ProcessSectionName[]
 
 /**
- * One list, closed at first. It loads on opening, or at once where its length is otherwise unknown.
+ * One list. It loads on opening, or at once where its length is otherwise unknown.
  */
 function ProcessSection({
   name,
@@ -193,11 +193,12 @@ function ProcessSection({
 }) {
   const t = useTexts('operatorLists').process
   const choosing = tools.batch.isChoosing ? 'choosing' : ''
-  const section = useSearchedSection(name, list.search || task || choosing)
   const { status, query, columns: shown, Card }: Shown = lists[name]
+  const all = useYardList(status, { ...query, task }, count === null)
+  const total = count ?? all.data?.length
+  const section = useSearchedSection(name, list.search || task || choosing, total)
   const isWanted = section.open || list.narrowed !== ''
   const rows = useYardList(status, { ...list.filter, ...query, task }, isWanted)
-  const all = useYardList(status, { ...query, task }, count === null)
   const canChoose = inProcess.includes(name)
   return (
     <ListSection
@@ -208,7 +209,7 @@ function ProcessSection({
       rows={rows}
       section={section}
       title={t[name]}
-      total={count ?? all.data?.length}
+      total={total}
       {...(canChoose && { tools })}
     >
       {(vehicle) => <Card key={vehicle.id} tools={tools} vehicle={vehicle} />}
