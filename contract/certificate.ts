@@ -22,6 +22,7 @@ import { nationality } from '#rules/people/nationality.ts'
 import { endpoint, file, fileTypes, nothing } from './endpoint.ts'
 import { day, formWithFile, moment } from './shapes.ts'
 import { issuedCertificate } from './station-vehicle.ts'
+import { oneCar, oneCarInLists } from './tags.ts'
 
 /** Issued at the station: the issuer, and what happened to the plates. */
 export const electronicCertificate = z.object({
@@ -165,8 +166,6 @@ const certificateErrors = [
 
 const issuingErrors = [...certificateErrors, 'IDENTIFICATION_MISSING', 'FACTS_CHANGED'] as const
 
-const oneCar = ({ vehicleId }: { vehicleId: number }) => [{ type: 'CARS' as const, id: vehicleId }]
-
 /** A station's certificates of destruction: on paper to be signed, or issued on the spot. */
 export const certificateContract = {
   readHolders: endpoint('GET /shop/:shopId/vehicle/:vehicleId/holder/', {
@@ -182,14 +181,14 @@ export const certificateContract = {
     body: holderCompletion,
     response: holders,
     errors: ['OWNER_NOT_CONFIRMED', 'VEHICLE_ALREADY_SCRAPPED', 'STATUS_CONFLICT'],
-    refreshes: ['CARS'],
+    refreshes: oneCarInLists,
   }),
   approveOwner: endpoint('POST /shop/:shopId/vehicle/:vehicleId/owner-approval/', {
     allow: 'yard.owner.approve',
     summary: 'A main user approves an owner whom another account typed against the register',
     response: nothing,
     errors: ['OWNER_NOT_CONFIRMED', 'VEHICLE_ALREADY_SCRAPPED', 'STATUS_CONFLICT'],
-    refreshes: ['CARS'],
+    refreshes: oneCarInLists,
   }),
   correctCertificate: endpoint(
     'POST /shop/:shopId/vehicle/:vehicleId/certificate/:certificateNumber/correct/',

@@ -3,6 +3,7 @@ import { message } from '#rules/fields.ts'
 import { endpoint, file, fileTypes } from './endpoint.ts'
 import { day, moment } from './shapes.ts'
 import { externalVehicle, inspection, picture, score } from './station-vehicle.ts'
+import { oneCar } from './tags.ts'
 
 /** Another company's listing with all that a buyer asks. It tells nothing of its owners. */
 const externalListing = z.extend(z.omit(externalVehicle, { vin: true }), {
@@ -29,7 +30,7 @@ export const listingContract = {
     allow: 'yard.listing.read',
     summary: 'One vehicle that another company offers, while it is offered',
     response: externalListing,
-    provides: ({ vehicleId }) => [{ type: 'CARS', id: vehicleId }],
+    provides: oneCar,
   }),
   askForListing: endpoint('POST /shop/:shopId/vehicle/external/:vehicleId/ask/', {
     allow: 'yard.listing.ask',
@@ -38,7 +39,7 @@ export const listingContract = {
     response: z.object({ asked_at: moment }),
     status: 201,
     errors: ['ALREADY_ASKED'],
-    refreshes: ({ vehicleId }) => [{ type: 'CARS', id: vehicleId }],
+    refreshes: oneCar,
     perMinute: 30,
   }),
   readListedPicture: endpoint('GET /shop/:shopId/vehicle/external/:vehicleId/picture/:slot/', {

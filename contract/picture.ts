@@ -1,6 +1,7 @@
 import { endpoint, file, fileTypes, nothing } from './endpoint.ts'
 import { withFile } from './reception.ts'
 import { fileInput, picture } from './station-vehicle.ts'
+import { oneCarInLists } from './tags.ts'
 
 /** Requests of a station about the pictures of its vehicles. */
 export const pictureContract = {
@@ -24,13 +25,13 @@ export const pictureContract = {
       'FILE_TOO_LARGE',
       'FILE_TYPE_NOT_ALLOWED',
     ],
-    refreshes: ['CARS'],
+    refreshes: oneCarInLists,
   }),
   removePicture: endpoint('DELETE /shop/:shopId/vehicle/:vehicleId/picture/:slot/', {
     allow: 'yard.vehicle.change',
     summary: 'Removes a picture of the vehicle',
     response: nothing,
     errors: ['STATUS_CONFLICT', 'VEHICLE_IN_ANOTHER_SHOP'],
-    refreshes: ['CARS'],
+    refreshes: oneCarInLists,
   }),
 }

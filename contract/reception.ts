@@ -6,6 +6,7 @@ import { receptionSteps } from '#rules/vehicle/reception-steps.ts'
 import { endpoint } from './endpoint.ts'
 import { moment } from './shapes.ts'
 import { fileInput, vehicle } from './station-vehicle.ts'
+import { carPart, oneCarInLists } from './tags.ts'
 
 /** JSON with one file of the largest size in base64, and its other fields. */
 export const withFile = Math.ceil(limits.uploadBytes / 3) * 4 + 64 * 1024
@@ -45,7 +46,7 @@ export const receptionContract = {
     allow: 'yard.read',
     summary: 'Vehicles with an unfinished reception: claimed, uncertified or undecided',
     response: z.array(unfinishedVehicle),
-    provides: ['CARS'],
+    provides: [carPart('lists')],
   }),
   confirmArrival: endpoint('POST /shop/:shopId/vehicle/:vehicleId/arrived/', {
     allow: 'yard.vehicle.change',
@@ -79,7 +80,7 @@ export const receptionContract = {
       'FILE_TOO_LARGE',
       'FILE_TYPE_NOT_ALLOWED',
     ],
-    refreshes: ['CARS'],
+    refreshes: oneCarInLists,
   }),
   releaseVehicle: endpoint('POST /shop/:shopId/vehicle/:vehicleId/release/', {
     allow: 'yard.vehicle.change',

@@ -8,6 +8,7 @@ import { orderStepNames, stationSteps } from '#rules/order/order-state.ts'
 import { hazards } from '#rules/station/station.ts'
 import { endpoint, id, pathParameters } from './endpoint.ts'
 import { day, moment, order, pickupWindow, vehicleFacts } from './shapes.ts'
+import { carPart } from './tags.ts'
 
 /** An order as the station sees it in its queue and in the plan of a day. */
 export const stationOrderRow = z.object({
@@ -126,13 +127,13 @@ export const stationOrdersContract = {
       cursor: z.optional(cursor),
     }),
     response: z.array(stationOrderRow),
-    provides: ['CARS'],
+    provides: [carPart('orders')],
   }),
   countStationOrders: endpoint('GET /shop/:shopId/order/count/', {
     allow: 'yard.order.read',
     summary: 'Number of the station’s open orders in each group',
     response: z.object(groupCounts),
-    provides: ['CARS'],
+    provides: [carPart('orders')],
   }),
   moveStationOrders: endpoint('PATCH /shop/:shopId/order/list/', {
     allow: 'yard.order.move',

@@ -20,5 +20,21 @@ export const tags = [
 
 export type Tag = (typeof tags)[number]
 
-/** All responses with the tag, or only those of one record. */
-export type TagUse = Tag | { readonly type: Tag; readonly id: number }
+/**
+ * Parts of CARS that most changes of a vehicle leave alone: the orders of a station, its lists with
+ * their counts, and responses that depend on the stages of vehicles.
+ */
+type CarPart = 'orders' | 'lists' | 'stages'
+
+/** All responses with the tag, or only those of one record or part. */
+export type TagUse = Tag | { readonly type: Tag; readonly id: number | CarPart }
+
+export const carPart = (id: CarPart) => ({ type: 'CARS', id }) as const
+export const oneCar = ({ vehicleId }: { vehicleId: number }) =>
+  [{ type: 'CARS', id: vehicleId }] as const
+/** A vehicle, and the lists that show it. Orders stay as they are. */
+export const oneCarInLists = (call: { vehicleId: number }) => [
+  ...oneCar(call),
+  carPart('lists'),
+  carPart('stages'),
+]

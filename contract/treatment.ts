@@ -13,6 +13,7 @@ import { stages } from '#rules/vehicle/processing-stages.ts'
 import { endpoint, id } from './endpoint.ts'
 import { namedUser } from './people.ts'
 import { moment } from './shapes.ts'
+import { carPart, oneCar, oneCarInLists } from './tags.ts'
 
 /** Largest amount of one entry: hulls weigh less than a hundred tonnes. */
 const amount = z.number().check(z.gte(0), z.lte(99_999))
@@ -100,7 +101,6 @@ const treatmentChange = z.object({
   /** Power that the station saw, where the registry tells none. */
   power_seen: z.optional(z.enum(seenPowers)),
 })
-const oneCar = ({ vehicleId }: { vehicleId: number }) => [{ type: 'CARS' as const, id: vehicleId }]
 
 /** Things that a station did to a vehicle. Entries are added and never changed. */
 export const treatmentContract = {
@@ -109,7 +109,7 @@ export const treatmentContract = {
     summary: 'What is asked about the treatment of the vehicle, and what was done to it',
     response: treatment,
     errors: ['VEHICLE_IN_ANOTHER_SHOP'],
-    provides: oneCar,
+    provides: (call) => [...oneCar(call), carPart('stages')],
   }),
   addTreatment: endpoint('POST /shop/:shopId/vehicle/:vehicleId/treatment/', {
     allow: 'treatment.write',
@@ -118,6 +118,6 @@ export const treatmentContract = {
     response: treatment,
     status: 201,
     errors: ['STATUS_CONFLICT', 'VEHICLE_IN_ANOTHER_SHOP', 'ENTRY_CORRECTED', 'HULL_HAS_LEFT'],
-    refreshes: ['CARS'],
+    refreshes: oneCarInLists,
   }),
 }

@@ -23,6 +23,7 @@ import {
   vehicleDetail,
 } from './station-vehicle.ts'
 import { registeredOwner, typedOwner } from './handover.ts'
+import { carPart, oneCar, oneCarInLists } from './tags.ts'
 
 const registryErrors = [
   'VEHICLE_UNKNOWN',
@@ -115,8 +116,6 @@ export type WorkQueue = z.infer<typeof workQueue>
 /** Lists of vehicles that a task of the work queue counts. */
 const listedTasks = ['not_depolluted'] as const satisfies WorkTask[]
 
-const oneCar = ({ vehicleId }: { vehicleId: number }) => [{ type: 'CARS' as const, id: vehicleId }]
-
 /** A power of attorney needs a vehicle at the station without a certificate. */
 const paperErrors = [
   'VEHICLE_ALREADY_SCRAPPED',
@@ -134,6 +133,17 @@ const moveErrors = [
   'STAGE_ORDER',
   'HULL_HAS_LEFT',
 ] as const
+
+/**
+ * Responses that a change makes stale, besides the vehicle that its own response tells. Remarks are in
+ * no count, and no list sorts by them.
+ */
+const changedBy = (call: { vehicleId: number; body: z.infer<typeof vehicleChange> }) => {
+  const { stages: ticked, remarks: _, ...rest } = call.body
+  if ('status' in rest) return ['CARS'] as const
+  if (Object.keys(rest).length > 0) return oneCarInLists(call)
+  return ticked ? [carPart('stages')] : []
+}
 
 /** Everything below `shop/{shopId}/`: what a station does with vehicles. */
 export const yardContract = {
@@ -174,7 +184,7 @@ export const yardContract = {
     }),
     response: vehicle,
     errors: [...registryErrors, 'VEHICLE_ALREADY_SCRAPPED', 'VEHICLE_IN_ANOTHER_SHOP'],
-    refreshes: ['CARS'],
+    refreshes: [carPart('lists')],
     perMinute: 30,
   }),
   addPlatelessVehicle: endpoint('POST /shop/:shopId/vehicle-owner/', {
@@ -184,7 +194,7 @@ export const yardContract = {
     response: vehicle,
     status: 201,
     errors: ['PERMIT_ENDED'],
-    refreshes: ['CARS'],
+    refreshes: [carPart('lists')],
   }),
   checkOwner: endpoint('POST /shop/:shopId/vehicle/:vehicleId/owner/', {
     allow: 'yard.vehicle.change',
@@ -198,7 +208,7 @@ export const yardContract = {
       'PERMIT_ENDED',
       'PRH_REDIRECT_NEEDED',
     ],
-    refreshes: ['CARS'],
+    refreshes: oneCarInLists,
     perMinute: 30,
   }),
   listPowersOfAttorney: endpoint('GET /shop/:shopId/vehicle/:vehicleId/power-of-attorney/', {
@@ -292,7 +302,7 @@ export const yardContract = {
     response: vehicle,
     keyed: true,
     errors: [...moveErrors, 'FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED', 'PUBLISHING_FAILED'],
-    refreshes: ['CARS'],
+    refreshes: changedBy,
   }),
   readVehicleWithFiles: endpoint('GET /shop/:shopId/vehicle-with-files/:vehicleId/', {
     allow: 'yard.vehicle.read',
@@ -318,14 +328,17 @@ export const yardContract = {
       since: z.optional(day),
     }),
     response: z.array(vehicle),
-    provides: ['CARS'],
+    provides: ({ query }) => [
+      carPart('lists'),
+      ...(query.task || query.open_stage || query.sort === 'stages' ? [carPart('stages')] : []),
+    ],
   }),
   listExternalListings: endpoint('GET /shop/:shopId/vehicle/search-status-external/shop_listing/', {
     allow: 'yard.read',
     summary: 'What other companies offer, page by page (Link header)',
     query: listQuery,
     response: z.array(externalVehicle),
-    provides: ['CARS'],
+    provides: [carPart('lists')],
   }),
   readScore: endpoint('GET /shop/:shopId/vehicle/:vehicleId/score/', {
     allow: 'yard.vehicle.read',
@@ -351,13 +364,13 @@ export const yardContract = {
       shop_done: z.int(),
       external_listing: z.int(),
     }),
-    provides: ['CARS'],
+    provides: [carPart('lists')],
   }),
   readWorkQueue: endpoint('GET /shop/:shopId/work-queue/', {
     allow: 'yard.read',
     summary: 'What needs somebody at the station now: the number of each task',
     response: workQueue,
-    provides: ['CARS'],
+    provides: [carPart('lists'), carPart('orders'), carPart('stages')],
   }),
   watchVehicles: endpoint('GET /shop/:shopId/changes/', {
     allow: 'yard.read',

@@ -76,10 +76,10 @@ test('an ordered car is received in five taps and one scroll, once the day’s c
     taps: 7,
     scrolls: 2,
     keys: 6,
-    requests: 30,
+    requests: 28,
   })
   const two = await receive(second, false)
-  expectAtMost('the next ordered car', two, { taps: 5, scrolls: 1, keys: 7, requests: 30 })
+  expectAtMost('the next ordered car', two, { taps: 5, scrolls: 1, keys: 7, requests: 28 })
 })
 
 test('the other frequent jobs of a yard do not get longer', async ({ page, here, app, t }) => {
@@ -106,7 +106,7 @@ test('the other frequent jobs of a yard do not get longer', async ({ page, here,
     await tap(certificate.confirmButton)
     await tap(details.finish)
     await done.heading.waitFor()
-    expectAtMost('a car without an order', effort, { taps: 8, scrolls: 2, keys: 26, requests: 34 })
+    expectAtMost('a car without an order', effort, { taps: 8, scrolls: 2, keys: 26, requests: 30 })
   })
 
   // The plate on the vehicle leads to it, whatever list it is in.
@@ -124,7 +124,7 @@ test('the other frequent jobs of a yard do not get longer', async ({ page, here,
     const { stage } = yardVehicle(page, t)
     await tap(stage('made_safe'))
     await expect(stage('made_safe')).toBeChecked()
-    expectAtMost('a stage', effort, { taps: 3, scrolls: 0, keys: 7, requests: 20 })
+    expectAtMost('a stage', effort, { taps: 3, scrolls: 0, keys: 7, requests: 15 })
   })
 
   await test.step('the certificate is opened to print', async () => {
@@ -132,7 +132,7 @@ test('the other frequent jobs of a yard do not get longer', async ({ page, here,
     const opened = page.waitForEvent('popup')
     await tap(yardVehicle(page, t).openFile)
     await (await opened).close()
-    expectAtMost('a certificate to print', effort, { taps: 3, scrolls: 1, keys: 7, requests: 20 })
+    expectAtMost('a certificate to print', effort, { taps: 3, scrolls: 1, keys: 7, requests: 15 })
   })
 
   await test.step('an order is refused', async () => {
@@ -143,6 +143,6 @@ test('the other frequent jobs of a yard do not get longer', async ({ page, here,
     await tap(refuse.reason('busy'))
     await tap(refuse.confirm)
     await expect(card(waiting.plate).card).toBeHidden()
-    expectAtMost('a refused order', effort, { taps: 4, scrolls: 1, keys: 0, requests: 20 })
+    expectAtMost('a refused order', effort, { taps: 4, scrolls: 1, keys: 0, requests: 16 })
   })
 })

@@ -28,11 +28,17 @@ test('the stages show user and time, and done is reverted in two ways, with hist
   await lists.card(plate).open.click()
 
   await expect(view.progress(0)).toBeVisible()
+  const reads: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'GET') reads.push(new URL(request.url()).pathname)
+  })
   for (const context of stages) {
     await view.stage(context).click()
     await expect(view.stage(context)).toBeChecked()
   }
   await expect(view.progress(5)).toBeVisible()
+  // The response to an own change tells the vehicle, so nothing is read again.
+  expect(reads).toEqual([])
   await expect(view.stage('made_safe')).toHaveAccessibleDescription(/Tarmo Purkaja/)
   // Shown at once and stored: the reload waits for the service.
   const kept = page.waitForResponse((response) => response.request().method() === 'PATCH')

@@ -75,14 +75,14 @@ export function VehicleView({ vehicleId, page }: { vehicleId: number; page: stri
             </>
           }
         >
-          {(vehicle) => <Shown key={vehicle.id} vehicle={vehicle} />}
+          {(vehicle) => <Shown key={vehicle.id} vehicle={vehicle} onRead={query.refetch} />}
         </QueryBoundary>
       )}
     </Stack>
   )
 }
 
-function Shown({ vehicle }: { vehicle: VehicleDetail }) {
+function Shown({ vehicle, onRead }: { vehicle: VehicleDetail; onRead: () => unknown }) {
   // Newest event that this user had seen before a conflict.
   const [seen, setSeen] = useState<string | null>(null)
   const onConflict = () => setSeen(newest(vehicle)?.at ?? '')
@@ -120,7 +120,7 @@ function Shown({ vehicle }: { vehicle: VehicleDetail }) {
           <ConditionPart {...both} />
           <Certificate vehicle={vehicle} />
           <Score vehicleId={vehicle.id} />
-          <Events events={vehicle.events} />
+          <Events vehicle={vehicle} onRead={onRead} />
         </div>
       </div>
     </div>

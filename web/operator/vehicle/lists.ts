@@ -41,12 +41,18 @@ yard.enhanceEndpoints({
       },
     },
     changeYardVehicle: {
-      onQueryStarted: async (_, cache) => {
+      onQueryStarted: async ({ shopId, vehicleId }, cache) => {
         const changed = await cache.queryFulfilled.then(
           ({ data }) => data,
           () => null,
         )
-        if (changed) mergePages(changed, cache.dispatch, cache.getState())
+        if (!changed) return
+        mergePages(changed, cache.dispatch, cache.getState())
+        cache.dispatch(
+          yard.util.updateQueryData('readYardVehicle', { shopId, vehicleId }, (detail) => {
+            Object.assign(detail, changed)
+          }),
+        )
       },
     },
   },

@@ -1,6 +1,6 @@
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import { date, fill } from '#texts/index.ts'
-import { Badge } from '#web/ui/display/Badge.tsx'
 import { Collapse } from '#web/ui/layout/Collapse.tsx'
 import { Timeline } from '#web/ui/display/Timeline.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
@@ -11,15 +11,29 @@ type Event = VehicleDetail['events'][number]
 /** Events of the service itself, where no user is named. */
 const ofService: ReadonlySet<string> = new Set(['resolve', 'owner_mail'])
 
-/** History of the vehicle, the newest first: what, when, who and why. */
-export function Events({ events }: Pick<VehicleDetail, 'events'>) {
+/**
+ * History of the vehicle, the newest first: what, when, who and why. The responses to own changes
+ * tell no history, so it is read again while it is open.
+ */
+export function Events({
+  vehicle: { events, stages, remarks },
+  onRead,
+}: {
+  vehicle: VehicleDetail
+  onRead: () => void
+}) {
+  const [open, setOpen] = useState(false)
+  const readAfter = useEffectEvent((..._changed: readonly unknown[]) => onRead())
+  useEffect(() => {
+    if (open) readAfter(stages, remarks)
+  }, [open, stages, remarks])
   const t = useTexts('operatorDetail').events
   const locale = useLocale()
   const titleOf = useEventTitle()
   if (events.length === 0) return null
   const newestFirst = events.toSorted((a, b) => b.at.localeCompare(a.at))
   return (
-    <Collapse note={<Badge>{events.length}</Badge>} title={t.title}>
+    <Collapse open={open} title={t.title} onToggle={setOpen}>
       <Timeline
         events={newestFirst.map((event) => {
           const who = event.by ?? (ofService.has(event.move) ? t.clock : null)

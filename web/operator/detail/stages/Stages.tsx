@@ -127,6 +127,7 @@ function useStages(
   const [send] = yard.useChangeYardVehicleMutation()
   // A later stage may need an earlier one, so the requests keep the sequence of the presses.
   const last = useRef<Promise<unknown>>(Promise.resolve())
+  const unanswered = useRef(new Map<Stage, boolean>())
 
   const show = (stage: Stage, done: boolean, by: string) =>
     dispatch(
@@ -159,12 +160,18 @@ function useStages(
     const shown = show(stage, done, me)
     // A change that waits comes first.
     if (mine.length > 0 && (await keep(stage, done))) return shown.undo()
+    unanswered.current.set(stage, done)
     const sent = last.current.then(() =>
       send({ shopId, vehicleId, body: { stages: [{ stage, done }] } }),
     )
     last.current = sent
     const answer = await sent
-    if (!answer.error) return
+    if (unanswered.current.get(stage) === done) unanswered.current.delete(stage)
+    if (!answer.error) {
+      // The answer does not know the later presses.
+      for (const [later, isDone] of unanswered.current) show(later, isDone, me)
+      return
+    }
     const isKept = answer.error.code === 'NETWORK_ERROR' && (await keep(stage, done))
     shown.undo()
     if (isKept) return
