@@ -94,21 +94,27 @@ test(
   { tag: '@full' },
   async ({ page, app, t }) => {
     const { plate, vin } = await app.vehicles.register(['viljo'])
-    const { scanned } = t.operatorRecycle.identification
-    // The browser's own reader. The first photo has no code, the second one the VIN as Code 128.
-    await page.addInitScript((code) => {
-      const found = [[], [{ format: 'code_128', rawValue: ` ${code} ` }]]
-      const detect = () => Promise.resolve(found.shift())
-      const formats = ['code_39', 'code_128', 'data_matrix', 'qr_code']
-      Object.assign(globalThis, {
-        BarcodeDetector: class {
-          static getSupportedFormats(this: void): Promise<string[]> {
-            return Promise.resolve(formats)
-          }
-          detect = detect
-        },
-      })
-    }, vin)
+    const { scanned, differs } = t.operatorRecycle.identification
+    const code = vin ?? ''
+    const otherCode = `${code.slice(0, 3)}${code[3] === '7' ? '8' : '7'}${code.slice(4)}`
+    // The browser's own reader. The first photo has no code, the second one the number of another
+    // vehicle, the third one the VIN as Code 128.
+    await page.addInitScript(
+      (codes) => {
+        const found = [[], ...codes.map((code) => [{ format: 'code_128', rawValue: ` ${code} ` }])]
+        const detect = () => Promise.resolve(found.shift())
+        const formats = ['code_39', 'code_128', 'data_matrix', 'qr_code']
+        Object.assign(globalThis, {
+          BarcodeDetector: class {
+            static getSupportedFormats(this: void): Promise<string[]> {
+              return Promise.resolve(formats)
+            }
+            detect = detect
+          },
+        })
+      },
+      [otherCode, code],
+    )
     await refuseCamera(page)
     await toComparison(page, t, plate)
     const { certificate } = yardWizard(page, t)
@@ -123,7 +129,11 @@ test(
     await read()
     await expect(scan.missing).toBeVisible()
     await read()
-    await expect(page.getByText(fill(scanned, { code: vin ?? '' }))).toBeVisible()
+    await expect(page.getByText(fill(differs.one, { places: '4' }))).toBeVisible()
+    await expect(page.locator('mark')).toHaveText(otherCode[3] ?? '')
+    await scan.button.click()
+    await read()
+    await expect(page.getByText(fill(scanned, { code }))).toBeVisible()
     await certificate.plates('destroyed').check()
     await certificate.goToConfirm.click()
     await expect(certificate.confirmButton).toBeEnabled()

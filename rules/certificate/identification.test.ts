@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  differingPlaces,
   identificationNeeds,
   identificationWays,
   identificationWaysOf,
@@ -45,6 +46,17 @@ test.each([
   ['', false],
 ])('the scan %j matches: %s', (seen, expected) => {
   expect(matchesScan(seen, vin)).toBe(expected)
+})
+
+test.each([
+  [vin, []],
+  ['tmbjg7ne4c0I2345i', []],
+  ['TMBJG7NE4C0123457', [17]],
+  ['TMAJG7NE4C0l23451', [3, 12]],
+  ['TMBJG7NE4C012345', [17]],
+  [`${vin}99`, [18, 19]],
+])('the scan %j differs at %j', (seen, places) => {
+  expect(differingPlaces(seen, vin)).toEqual(places)
 })
 
 test('characters are compared only where they are typed or scanned', () => {

@@ -38,6 +38,18 @@ export function matchesScan(seen: string, vin: string): boolean {
 }
 
 /**
+ * Places, from 1, at which a scanned code differs from the VIN. A code of another length differs at
+ * each place that only one of them has.
+ */
+export function differingPlaces(seen: string, vin: string): number[] {
+  const [scanned, registered] = [comparable(seen), comparable(vin)]
+  const length = Math.max(scanned.length, registered.length)
+  return Array.from({ length }, (_, index) => index + 1).filter(
+    (place) => scanned[place - 1] !== registered[place - 1],
+  )
+}
+
+/**
  * Whether what was seen is the number of the vehicle. Ways without a comparison by characters rest on
  * a photo.
  */

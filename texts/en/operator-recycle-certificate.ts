@@ -73,6 +73,10 @@ export const recycleCertificate: Translated<typeof fi> = {
     photoMissing: 'Take a photo of the VIN or of its place.',
     reason: 'Why could it not be compared?',
     scanned: 'Scanned code: {code}',
+    differs: {
+      one: 'Character {places} differs from the register.',
+      other: 'Characters {places} differ from the register.',
+    },
     tooMany: 'It did not match in three tries',
     done: 'The number has been compared',
     compareAgain: 'Compare again',

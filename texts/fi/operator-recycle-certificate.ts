@@ -74,6 +74,10 @@ export const recycleCertificate = {
     photoMissing: 'Ota kuva numerosta tai sen paikasta.',
     reason: 'Miksi numeroa ei voitu verrata?',
     scanned: 'Luettu koodi: {code}',
+    differs: {
+      one: 'Merkki {places} on eri kuin rekisterissä.',
+      other: 'Merkit {places} ovat eri kuin rekisterissä.',
+    },
     tooMany: 'Numero ei täsmännyt kolmella kerralla',
     done: 'Numero on verrattu',
     compareAgain: 'Vertaa uudelleen',

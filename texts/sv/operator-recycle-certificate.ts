@@ -76,6 +76,10 @@ export const recycleCertificate: Translated<typeof fi> = {
     photoMissing: 'Ta en bild av numret eller dess plats.',
     reason: 'Varför kunde numret inte jämföras?',
     scanned: 'Avläst kod: {code}',
+    differs: {
+      one: 'Tecken {places} avviker från registret.',
+      other: 'Tecknen {places} avviker från registret.',
+    },
     tooMany: 'Numret stämde inte på tre försök',
     done: 'Numret har jämförts',
     compareAgain: 'Jämför på nytt',

@@ -19,6 +19,7 @@ import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { FileChoice } from '../../picture/FileChoice.tsx'
 import { ScanButton } from '../../scan/ScanButton.tsx'
 import { pathOf } from '../steps.ts'
+import { ScannedCode } from './ScannedCode.tsx'
 import css from './Identification.module.css'
 
 type FieldProps = ReturnType<FieldOf<string>>
@@ -117,7 +118,7 @@ export function Identification({
           <ScanButton onRead={onScan} onType={() => onWay('last_six')} />
           {way === 'scan' && (
             <>
-              <p aria-live="polite">{seen && fill(texts.scanned, { code: seen })}</p>
+              <p aria-live="polite">{seen && <ScannedCode seen={seen} vin={car.vin} />}</p>
               <FieldError id="scan-error">{vinSeen.error}</FieldError>
             </>
           )}
