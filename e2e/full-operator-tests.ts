@@ -139,6 +139,8 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
       'web/operator/scan/keystrokes.test.ts',
   },
   'e2e/operator/station.spec.ts': {
+    'each tab keeps its own station, and one of many is found by its words':
+      'web/vehicle/suggest-names.test.ts',
     'a user who no longer works at the stored station chooses again':
       'server/auth/permission-matrix.test.ts',
     "the home page counts the station's vehicles": 'server/yard/lists.test.ts',

@@ -47,6 +47,35 @@ test('a station is chosen first, then the menu works, and it changes from the me
 })
 
 test(
+  'each tab keeps its own station, and one of many is found by its words',
+  { tag: '@full' },
+  async ({ browserOf, app, t }) => {
+    const names = Array.from({ length: 9 }, (_, index) => `Piha ${index + 1}, Satama`)
+    const [first, second] = await yardFixtures(app).stations('Moni Piha', 'Ykköspiha', ...names)
+    if (!first || !second) throw new Error('Ten stations were asked for')
+    const { page } = await browserOf(first.username)
+    const yard = yardFrame(page, t)
+    await yard.choose(first.name)
+    const other = await page.context().newPage()
+    await other.goto('/operator/select-station')
+    const there = yardFrame(other, t)
+    const { search, noMatch } = t.operator.select
+    await expect(other.getByRole('main').getByRole('button').first()).toContainText(first.name)
+    await other.getByLabel(search).fill('satama 99')
+    await expect(other.getByText(noMatch)).toBeVisible()
+    await other.getByLabel(search).fill('piha 1 sat')
+    await expect(there.station(first.name)).toBeHidden()
+    await there.station(second.name).click()
+    await expect(there.stationLink(second.name)).toBeVisible()
+
+    await page.reload()
+    await expect(yard.stationLink(first.name)).toBeVisible()
+    await other.reload()
+    await expect(there.stationLink(second.name)).toBeVisible()
+  },
+)
+
+test(
   'a user who no longer works at the stored station chooses again',
   { tag: '@full' },
   async ({ browserOf, app, t }) => {

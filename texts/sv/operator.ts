@@ -26,6 +26,8 @@ export const operator: Translated<typeof fi> = {
     title: 'Välj verksamhetsställe',
     lead: 'Du ser det valda verksamhetsställets fordon, och ditt arbete registreras där. Du kan byta när som helst.',
     chosen: 'Valt',
+    search: 'Sök bland dina verksamhetsställen',
+    noMatch: 'Inget av dina verksamhetsställen har de här orden.',
     none: 'Inga verksamhetsställen',
     noneWhat:
       'Du har ännu inte fått något verksamhetsställe. Kontakta ditt företags huvudanvändare.',

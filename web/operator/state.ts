@@ -6,6 +6,7 @@ import { finnishDay } from '#rules/finnish-day.ts'
 import { may } from '#rules/permissions.ts'
 import { session } from '#web/api/client.ts'
 import { readDayChoices, writeDayChoices } from '#web/storage/day-choices.ts'
+import { dropDraft, readDraft, writeDraft } from '#web/storage/draft.ts'
 import { report, station, useReadCompanyReportQuery, yard } from './api.ts'
 import { useRole } from './role.ts'
 
@@ -21,8 +22,17 @@ type OperatorState = {
   isRegistryDown: boolean
 }
 
-/** Reads the last chosen station from local storage. An invalid id means none. */
+const draft = 'station'
+const isShop = (value: unknown): value is Shop =>
+  typeof value === 'object' && value !== null && 'id' in value && 'name' in value
+
+/**
+ * Reads the station of this tab, in a new tab the last chosen one of this browser. Another tab's
+ * choice does not move a tab to another station. An invalid id means none.
+ */
 function stored(): Pick<OperatorState, 'shopId' | 'shopName'> {
+  const own = readDraft(draft, isShop)
+  if (own) return { shopId: own.id, shopName: own.name }
   const id = Number(localStorage.getItem('shopId'))
   if (!Number.isInteger(id) || id <= 0) return { shopId: null, shopName: '' }
   return { shopId: id, shopName: localStorage.getItem('shopName') ?? '' }
@@ -83,9 +93,11 @@ export function selectShop(shopId: number | null) {
     dispatch(operator.actions.shopSelected(shopId))
     const { shopName } = all(getState())
     if (shopId === null) {
+      dropDraft(draft)
       localStorage.removeItem('shopId')
       localStorage.removeItem('shopName')
     } else {
+      writeDraft(draft, { id: shopId, name: shopName } satisfies Shop)
       localStorage.setItem('shopId', String(shopId))
       localStorage.setItem('shopName', shopName)
     }

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { pages } from '#rules/pages.ts'
 import { may } from '#rules/permissions.ts'
+import { searchForm } from '#rules/station/name-folding.ts'
 import { safeReturnTo } from '#rules/people/safe-redirect.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
 import { LinkButton } from '#web/ui/inputs/Button.tsx'
@@ -16,7 +18,11 @@ import { useTexts } from '#web/texts/texts.ts'
 import { useListOwnStationsQuery } from '../api.ts'
 import { manages, useRole } from '../role.ts'
 import { selectShop, useShop } from '../state.ts'
+import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import css from './SelectStation.module.css'
+
+/** More stations than these need a search. */
+const fewStations = 8
 
 /** The user's stations as buttons. A choice continues to the wanted page. */
 export default function SelectStation() {
@@ -33,9 +39,17 @@ function Stations() {
   const { select } = useTexts('operator')
   const { shopId } = useShop()
   const query = useListOwnStationsQuery()
+  const [search, setSearch] = useState('')
   const { state } = useLocation()
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
+
+  /** Stations whose name has the words, the chosen one first. */
+  const found = (stations: readonly { readonly id: number; readonly name: string }[]) => {
+    const wanted = searchForm(search)
+    const matching = stations.filter(({ name }) => searchForm(name).includes(wanted))
+    return matching.toSorted((a, b) => Number(b.id === shopId) - Number(a.id === shopId))
+  }
 
   const choose = (id: number) => {
     dispatch(selectShop(id))
@@ -50,28 +64,41 @@ function Stations() {
       waiting={<Skeleton height="4rem" lines={3} shape="block" width="100%" />}
     >
       {(stations) => (
-        <ul className={css.stations}>
-          {stations.map(({ id, name }) => (
-            <li key={id}>
-              <button
-                aria-pressed={id === shopId}
-                className={css.station}
-                type="button"
-                onClick={() => choose(id)}
-              >
-                <Pin />
-                <span className={css.name}>{name}</span>
-                {id === shopId ? (
-                  <Badge icon={<Check />} tone="success">
-                    {select.chosen}
-                  </Badge>
-                ) : (
-                  <ArrowRight />
-                )}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <>
+          {stations.length > fewStations && (
+            <TextInput
+              autoComplete="off"
+              className={css.search}
+              label={select.search}
+              type="search"
+              value={search}
+              onChange={(event) => setSearch(event.currentTarget.value)}
+            />
+          )}
+          <output data-soft="">{found(stations).length === 0 && select.noMatch}</output>
+          <ul className={css.stations}>
+            {found(stations).map(({ id, name }) => (
+              <li key={id}>
+                <button
+                  aria-pressed={id === shopId}
+                  className={css.station}
+                  type="button"
+                  onClick={() => choose(id)}
+                >
+                  <Pin />
+                  <span className={css.name}>{name}</span>
+                  {id === shopId ? (
+                    <Badge icon={<Check />} tone="success">
+                      {select.chosen}
+                    </Badge>
+                  ) : (
+                    <ArrowRight />
+                  )}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </QueryBoundary>
   )
