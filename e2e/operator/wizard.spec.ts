@@ -141,6 +141,9 @@ test(
     await expect(add.reason).toHaveValue('Palanut, kilvet ja numero tuhoutuneet.')
     await add.address.fill('Metsätie 3, 99800 Ivalo')
     await add.button.click()
+    const { lead, ask } = t.operatorRecycle.certificate
+    await expect(page.getByText(ask.finalPlateless)).toBeVisible()
+    await expect(page.getByText(lead)).toBeHidden()
     await certificate.confirm()
     await expect(page.getByText(t.operatorRecycle.registration.none)).toBeVisible()
     await details.condition('recycle').check()

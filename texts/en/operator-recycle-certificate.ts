@@ -31,7 +31,7 @@ export const recycleCertificate: Translated<typeof fi> = {
       withheld: 'Address withheld',
       failed: 'The owners could not be loaded',
       final: 'The vehicle is removed from the registry for good.',
-      finalPlateless: 'The certificate cannot be changed afterwards.',
+      finalPlateless: 'Nothing is reported to the register, because the vehicle has no number.',
       changed: 'The details changed meanwhile. Check them again.',
       doubts: {
         title: 'Please note',

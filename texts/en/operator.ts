@@ -26,7 +26,7 @@ export const operator: Translated<typeof fi> = {
     title: 'Choose a station',
     lead: 'You see the chosen station’s vehicles, and your work is recorded there. You can change it at any time.',
     chosen: 'Chosen',
-    search: 'Search your stations',
+    search: 'Search for a station',
     noMatch: 'No station of yours has these words.',
     none: 'No stations',
     noneWhat: 'You have not been given a station yet. Contact your company’s main user.',

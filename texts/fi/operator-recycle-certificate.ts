@@ -32,7 +32,7 @@ export const recycleCertificate = {
       withheld: 'Osoite luovutuskiellon alainen',
       failed: 'Omistajia ei saatu haettua',
       final: 'Ajoneuvo poistetaan rekisteristä lopullisesti.',
-      finalPlateless: 'Todistusta ei voi muuttaa jälkikäteen.',
+      finalPlateless: 'Rekisteriin ei ilmoiteta mitään, koska ajoneuvolla ei ole tunnusta.',
       changed: 'Tiedot muuttuivat sillä välin. Tarkista ne uudelleen.',
       doubts: {
         title: 'Huomaa vielä',

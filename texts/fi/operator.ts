@@ -30,7 +30,7 @@ export const operator = {
     title: 'Valitse toimipiste',
     lead: 'Näet valitun toimipisteen ajoneuvot ja kirjaat työsi sille. Voit vaihtaa toimipistettä milloin vain.',
     chosen: 'Valittu',
-    search: 'Hae toimipisteistäsi',
+    search: 'Hae toimipistettä',
     noMatch: 'Millään toimipisteelläsi ei ole näitä sanoja.',
     none: 'Ei toimipisteitä',
     noneWhat: 'Sinulle ei ole vielä annettu toimipistettä. Ota yhteyttä yrityksesi pääkäyttäjään.',

@@ -34,7 +34,7 @@ export const recycleCertificate: Translated<typeof fi> = {
       withheld: 'Adressen lämnas inte ut',
       failed: 'Ägarna kunde inte hämtas',
       final: 'Fordonet tas slutgiltigt bort från registret.',
-      finalPlateless: 'Intyget kan inte ändras efteråt.',
+      finalPlateless: 'Inget anmäls till registret, eftersom fordonet saknar nummer.',
       changed: 'Uppgifterna ändrades under tiden. Kontrollera dem på nytt.',
       doubts: {
         title: 'Observera ännu',

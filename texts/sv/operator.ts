@@ -26,7 +26,7 @@ export const operator: Translated<typeof fi> = {
     title: 'Välj verksamhetsställe',
     lead: 'Du ser det valda verksamhetsställets fordon, och ditt arbete registreras där. Du kan byta när som helst.',
     chosen: 'Valt',
-    search: 'Sök bland dina verksamhetsställen',
+    search: 'Sök verksamhetsställe',
     noMatch: 'Inget av dina verksamhetsställen har de här orden.',
     none: 'Inga verksamhetsställen',
     noneWhat:

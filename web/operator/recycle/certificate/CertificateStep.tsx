@@ -23,10 +23,11 @@ export default function CertificateStep(props: StepProps) {
   const { record } = useTechnicalRecord(state)
   const issued = state.car?.certificate
   const last = useLastChoices()
+  const lead = state.car?.is_plateless ? texts.ask.finalPlateless : texts.lead
   return (
     <StepPage
       // The same words with each car of a day only take space.
-      lead={issued || last ? undefined : texts.lead}
+      lead={issued || last ? undefined : lead}
       screen="certificate"
       state={state}
       title={issued ? texts.issuedTitle : texts.title}
