@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import type { Location } from '#contract/shapes.ts'
+import * as z from 'zod/mini'
+import { pickupOrder } from '#contract/owner.ts'
+import { pickupWindow, type Location } from '#contract/shapes.ts'
+import { accessNote } from '#rules/fields.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
-import { isFindable } from '#rules/order/order-request.ts'
+import { isFindable, orderLimits } from '#rules/order/order-request.ts'
 import { hasCoordinates } from '#rules/station/station.ts'
 import { fill } from '#texts/index.ts'
 import { euros } from '#texts/order-words.ts'
@@ -16,16 +19,44 @@ import { TextArea } from '#web/ui/inputs/TextArea.tsx'
 import { addressLine, pointLine } from '#web/vehicle/address-line.ts'
 import { useOrderPickupMutation, useReadWindowsQuery } from '../../api.ts'
 import { feeSentence } from '../../order/fee-sentence.ts'
-import { wishesOf } from '../../order/order-body.ts'
+import { wishedDays, wishesOf, type AllowedDays } from '../../order/order-body.ts'
 import { TimeFields } from '../../order/TimeFields.tsx'
 import { freeWindows, readWindow, windowValue } from '../../order/window-value.ts'
 import { VehicleHead } from '../../vehicle/VehicleHead.tsx'
 import { pathOf } from '../steps.ts'
 import { OrderDialog } from './OrderDialog.tsx'
-import { answerOf, pickupBody } from './pickup-body.ts'
 import { Questions } from './Questions.tsx'
 import { holderOf, typedAddress, type SheetProps } from './sheet-props.ts'
 import css from './OrderDialog.module.css'
+
+/** The owner's answers as the radio buttons have them. */
+const answerOf = (value: string) => (value === '' ? null : value === 'yes')
+
+const answer = z.boolean('REQUIRED')
+
+/** Facts that decide what a pickup must tell. */
+type Needs = AllowedDays & {
+  readonly hasWindows: boolean
+  readonly isHighVoltage: boolean
+  /** The address alone does not lead a driver to the vehicle. */
+  readonly isVague: boolean
+}
+
+/** The contract's body with everything that this station, vehicle and place need. */
+function pickupBody({ hasWindows, isHighVoltage, isVague, ...allowed }: Needs) {
+  const { access_note: note, battery_damaged: battery, window } = pickupOrder.shape
+  return z.extend(pickupOrder, {
+    window: hasWindows ? z.object(pickupWindow.shape, 'REQUIRED') : window,
+    wishes: wishedDays(allowed),
+    has_keys: answer,
+    rolls: answer,
+    truck_access: answer,
+    battery_damaged: isHighVoltage ? answer : battery,
+    access_note: isVague
+      ? accessNote.check(z.minLength(orderLimits.tellingNote, 'PLACE_TOO_VAGUE'))
+      : note,
+  })
+}
 
 /** Orders a pickup: cost, time, questions, place and contact, in this sequence. */
 export function PickupSheet({
