@@ -3,6 +3,7 @@ import { input, missingOr, remarks, text } from '#rules/fields.ts'
 import { loadLimits, loadRoles, loadStates } from '#rules/load/load.ts'
 import { endpoint, id, nothing } from './endpoint.ts'
 import { kind, moment } from './shapes.ts'
+import { carPart } from './tags.ts'
 
 const station = z.object({ id, name: z.string(), company: z.string() })
 
@@ -74,18 +75,18 @@ export const loadContract = {
     allow: 'load.read',
     summary: 'Loads of the station, and those on their way to it, newest first, at most 200',
     response: z.object({ outgoing: z.array(loadSummary), incoming: z.array(loadSummary) }),
-    provides: ['LOADS'],
+    provides: ['LOADS', 'CARS'],
   }),
   listLoadCandidates: endpoint('GET /shop/:shopId/load/candidates/', {
     allow: 'load.read',
     summary: 'Depolluted vehicles of the station that are on no load, at most 200',
     response: z.array(hull),
-    provides: ['LOADS', 'CARS'],
+    provides: ['LOADS', carPart('lists'), carPart('stages')],
   }),
   createLoad: endpoint('POST /shop/:shopId/load/', {
     allow: 'load.write',
     summary: 'A draft of a load',
-    body: z.object({ vehicle_ids: vehicleIds }),
+    body: loadChange,
     response: load,
     status: 201,
     errors: ['STAGE_ORDER', 'STATUS_CONFLICT', 'VEHICLE_ON_LOAD', 'HULL_HAS_LEFT'],
@@ -95,7 +96,7 @@ export const loadContract = {
     allow: 'load.read',
     summary: 'One load of the station, or one that was sent to it',
     response: load,
-    provides: ['LOADS'],
+    provides: ['LOADS', 'CARS'],
   }),
   changeLoad: endpoint('PATCH /shop/:shopId/load/:loadId/', {
     allow: 'load.write',

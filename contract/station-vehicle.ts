@@ -5,6 +5,7 @@ import { cursor, limit, remarks } from '#rules/fields.ts'
 import { pictureSlots } from '#rules/vehicle/pictures.ts'
 import { damages, inspectedParts, inspectionAnswers } from '#rules/vehicle/inspection.ts'
 import { limits } from '#rules/limits.ts'
+import { loadStates } from '#rules/load/load.ts'
 import { hazards } from '#rules/station/station.ts'
 import { stages } from '#rules/vehicle/processing-stages.ts'
 import { statuses } from '#rules/vehicle/vehicle-status.ts'
@@ -312,6 +313,8 @@ export const vehicleDetail = z.extend(vehicle, {
       phone: z.nullable(z.string()),
     }),
   ),
+  /** The last load of this station that it is on. null where it is on none. */
+  load: z.nullable(z.object({ id, number: z.string(), state: z.enum(loadStates) })),
   /** Newest first, the replaced and annulled ones among them. */
   certificates: z.array(certificateVersion),
   events: z.array(vehicleEvent),

@@ -370,7 +370,7 @@ export const yardContract = {
     allow: 'yard.read',
     summary: 'What needs somebody at the station now: the number of each task',
     response: workQueue,
-    provides: [carPart('lists'), carPart('orders'), carPart('stages')],
+    provides: [carPart('lists'), carPart('orders'), carPart('stages'), 'LOADS'],
   }),
   watchVehicles: endpoint('GET /shop/:shopId/changes/', {
     allow: 'yard.read',

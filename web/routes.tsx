@@ -100,6 +100,8 @@ export const screens = {
   operatorPlan: operator,
   operatorAvailable: operator,
   operatorProcess: operator,
+  operatorLoads: operator,
+  operatorLoad: operator,
   operatorRegistration: operator,
   operatorManagement: operator,
   operatorResponsibility: operator,

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import { withText } from '../pages/names.ts'
 import { yardBatch } from '../pages/yard-batch.ts'
 import { yardLists } from '../pages/yard-lists.ts'
-import type { TestApp } from '../support/test-app.ts'
 import { expect, test } from '../support/yard-test.ts'
-import { yardFixtures, type YardStation } from '../support/yard-fixtures.ts'
+import { yardFixtures } from '../support/yard-fixtures.ts'
 
 const expectNoSidewaysScroll = async (page: Page) => {
   const beyond = await page.evaluate(
@@ -12,24 +11,6 @@ const expectNoSidewaysScroll = async (page: Page) => {
   )
   expect(beyond).toBeLessThanOrEqual(0)
 }
-
-/** Ticks the stages that the last one needs. */
-const depollute = (app: TestApp, at: YardStation, ...vehicleIds: number[]) =>
-  app.appContext.db.write(async (tx) => {
-    const account = await tx
-      .selectFrom('account')
-      .where('username', '=', at.username)
-      .select('id')
-      .executeTakeFirstOrThrow()
-    const done = (vehicle_id: number) =>
-      (['made_safe', 'depolluted'] as const).map((stage) => ({
-        vehicle_id,
-        stage,
-        account_id: account.id,
-        done_at: app.appContext.now(),
-      }))
-    await tx.insertInto('vehicle_stage').values(vehicleIds.flatMap(done)).execute()
-  })
 
 test('of three chosen vehicles one is refused a stage and stays, and then all are done for one reason', async ({
   page,
@@ -42,7 +23,7 @@ test('of three chosen vehicles one is refused a stage and stays, and then all ar
   const second = await fixtures.standing(here, { certificate: true, condition: 'reuse' })
   const untreated = await fixtures.standing(here, { certificate: true })
   const all = [first, untreated, second]
-  await depollute(app, here, first.id, second.id)
+  await fixtures.depollute(here, first.id, second.id)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/operator/process')
   const batch = yardBatch(page, t)

@@ -21,6 +21,7 @@ export function yardBatch(page: Page, { operator, operatorDetail, operatorLists 
     all: (n: number) => main.getByRole('checkbox', { name: fill(t.chooseAll, { n }), exact: true }),
     arrived: button(t.arrived),
     send: button(t.send),
+    load: button(t.load),
     chosen: (n: number) => main.getByText(fill(n === 1 ? t.chosen.one : t.chosen.other, { n })),
     none: main.getByText(t.none, { exact: true }),
     clear: button(t.clear),

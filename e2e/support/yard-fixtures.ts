@@ -92,5 +92,24 @@ export function yardFixtures({
     return { ...record, id: vehicle.id }
   }
 
-  return { stations, station, standing }
+  /** Ticks the stages that the last one needs. */
+  function depollute(at: YardStation, ...vehicleIds: number[]): Promise<void> {
+    return appContext.db.write(async (tx) => {
+      const account = await tx
+        .selectFrom('account')
+        .where('username', '=', at.username)
+        .select('id')
+        .executeTakeFirstOrThrow()
+      const done = (vehicle_id: number) =>
+        (['made_safe', 'depolluted'] as const).map((stage) => ({
+          vehicle_id,
+          stage,
+          account_id: account.id,
+          done_at: appContext.now(),
+        }))
+      await tx.insertInto('vehicle_stage').values(vehicleIds.flatMap(done)).execute()
+    })
+  }
+
+  return { stations, station, standing, depollute }
 }

@@ -9,6 +9,7 @@ import { yardFrame } from '../pages/yard-frame.ts'
 import { yardInspection } from '../pages/yard-inspection.ts'
 import { yardOrders } from '../pages/yard-orders.ts'
 import { yardLists } from '../pages/yard-lists.ts'
+import { yardLoads } from '../pages/yard-loads.ts'
 import { yardTools } from '../pages/yard-tools.ts'
 import { yardVehicle } from '../pages/yard-vehicle.ts'
 import { yardWizard } from '../pages/yard-wizard.ts'
@@ -47,6 +48,7 @@ export async function pagesOfStation(
   await switchUser(page, app, { who: here.username, language })
   const lists = yardLists(page, t)
   const orders = yardOrders(page, t)
+  const loads = yardLoads(page, t)
   const view = yardVehicle(page, t)
   const inspection = yardInspection(page, t)
 
@@ -86,6 +88,12 @@ export async function pagesOfStation(
   await page.goto('/operator/incoming/plan')
   await orders.plan.stop(planned.plate).start.waitFor()
   await checkpoint('yard-plan')
+  await page.goto('/operator/loads')
+  await loads.make.waitFor()
+  await checkpoint('yard-loads')
+  await loads.make.click()
+  await loads.save.waitFor()
+  await checkpoint('yard-load-new')
   await page.goto('/operator/incoming')
   await lists.open('owners')
   await lists.card(incoming.plate).refuse.click()

@@ -4,6 +4,7 @@ export const workTasks = [
   'to_answer',
   'arriving',
   'handed_over',
+  'loads',
   'uncertified',
   'undecided',
   'registrations',

@@ -218,6 +218,28 @@ describe('a vehicle that left on a load', () => {
   })
 })
 
+test('a draft is made with its receiver and carrier at once', async () => {
+  const [id = 0] = await hulls(1000)
+  const body = { vehicle_ids: [id], receiver_shop_id: b.shop.id, carrier: 'Kuljetus Oy' }
+  expect(await ctx.call('POST', path(a), { as: a.as, body })).toMatchObject({
+    status: 201,
+    body: { receiver: { id: b.shop.id }, carrier: 'Kuljetus Oy', vehicles: 1 },
+  })
+})
+
+test('the page of a vehicle names its load, and the receiver has a task', async () => {
+  const tasks = async () =>
+    (await ctx.call('GET', `/shop/${b.shop.id}/work-queue/`, { as: b.as })).body.counts.loads
+  const before = await tasks()
+  const { id, ids } = await sentLoad(1000)
+  const [vehicle = 0] = ids
+  expect((await yard.read(a, vehicle)).load).toMatchObject({ id, state: 'sent' })
+  expect(await tasks()).toBe(before + 1)
+  await step(b, id, 'refuse', { reason: 'Kuormassa on nesteitä' })
+  expect((await yard.read(a, vehicle)).load).toBeNull()
+  expect(await tasks()).toBe(before)
+})
+
 test('a vehicle that is sent to another station leaves its draft', async () => {
   const [id = 0, other = 0] = await hulls(1000, 900)
   const { body } = await create([id, other])

@@ -34,7 +34,8 @@ export function loadHandlers(ctx: AppContext): Handlers<Contract> {
     createLoad: ({ params, body, write, audit }) =>
       write(async (tx) => {
         const loadId = await insertDraft(tx, params.shopId, ctx.now())
-        await putVehicles(tx, { ...params, loadId }, body.vehicle_ids, ctx.now())
+        await changeDraft(tx, { ...params, loadId }, body)
+        await putVehicles(tx, { ...params, loadId }, body.vehicle_ids ?? [], ctx.now())
         await audit(tx, { action: 'load.write', purpose: 'load', outcome: 'created', ...params })
         return loadOf(tx, { ...params, loadId })
       }),
@@ -198,7 +199,12 @@ async function sendDraft(tx: Tx, at: Confirming): Promise<void> {
       .where('vehicle_id', '=', vehicle.vehicle_id)
       .execute()
     await tickStage(tx, { ...at, vehicleId: vehicle.vehicle_id }, 'hull_to_shredder')
-    await notifyVehicleChanged(tx, { ...vehicle, id: vehicle.vehicle_id })
+    // The receiver hears of its load too.
+    await notifyVehicleChanged(tx, {
+      ...vehicle,
+      id: vehicle.vehicle_id,
+      sender_shop_id: row.receiver_shop_id,
+    })
   }
   await tx
     .updateTable('load')
@@ -274,6 +280,7 @@ async function takeLoad(
       .where('vehicle_id', '=', vehicleId)
       .execute()
   }
+  await notifyHulls(tx, load, aboard)
   const missing = load.lines.filter(({ vehicle_id: id }) => !arrived.has(id))
   await returnHulls(tx, at, load, missing)
   await tx
@@ -304,7 +311,7 @@ async function turnBack(
 async function returnHulls(
   tx: Tx,
   at: Confirming,
-  { from }: Load,
+  load: Load,
   lines: readonly { vehicle_id: number }[],
 ): Promise<void> {
   if (lines.length === 0) return
@@ -316,8 +323,18 @@ async function returnHulls(
     .where('vehicle_id', '=', inIds(ids))
     .execute()
   for (const vehicleId of ids.toSorted((a, b) => a - b)) {
-    await clearStage(tx, { ...at, shopId: from.id, vehicleId }, 'hull_to_shredder')
-    const place = { id: vehicleId, status: null, shop_id: from.id, sender_shop_id: null }
-    await notifyVehicleChanged(tx, place)
+    await clearStage(tx, { ...at, shopId: load.from.id, vehicleId }, 'hull_to_shredder')
+  }
+  await notifyHulls(tx, load, lines)
+}
+
+/** The sender hears of its hulls. */
+async function notifyHulls(
+  tx: Tx,
+  { from }: Load,
+  lines: readonly { vehicle_id: number }[],
+): Promise<void> {
+  for (const { vehicle_id: id } of lines) {
+    await notifyVehicleChanged(tx, { id, status: null, shop_id: from.id, sender_shop_id: null })
   }
 }

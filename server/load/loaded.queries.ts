@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import { movesOutOfProcess } from '#rules/load/load.ts'
 import type { TransitionName } from '#rules/vehicle/vehicle-status.ts'
-import type { Tx } from '../db/index.ts'
+import { preparedQuery, type Db, type Params, type Tx } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
 
 /** The vehicle of the outer query left on a load, and the receiver did not give it back. */
@@ -37,3 +38,40 @@ export async function moveWithLoad(
     .where('is_open', '=', true)
     .execute()
 }
+
+type At = { vehicleId: number; shopId: number }
+
+/** The last load of the station that has the vehicle. */
+export async function loadOfVehicle(
+  db: Db,
+  { vehicleId, shopId }: At,
+): Promise<VehicleDetail['load']> {
+  const [load] = await lastLoad(db, { vehicleId, shopId })
+  return load ?? null
+}
+
+const lastLoad = preparedQuery((db, { vehicleId, shopId }: Params<At>) =>
+  db
+    .selectFrom('load_line')
+    .innerJoin('load', 'load.id', 'load_line.load_id')
+    .where('load_line.vehicle_id', '=', vehicleId)
+    .where('load.shop_id', '=', shopId)
+    .where(sql<boolean>`load_line.arrived is not false`)
+    .orderBy('load.id', 'desc')
+    .limit(1)
+    .select(['load.id', 'load.number', 'load.state']),
+)
+
+/** Number of loads on their way to the station. */
+export async function countLoadsToReceive(db: Db, shopId: number): Promise<number> {
+  const [counted] = await onTheWay(db, { shopId })
+  return counted?.loads ?? 0
+}
+
+const onTheWay = preparedQuery((db, { shopId }: Params<{ shopId: number }>) =>
+  db
+    .selectFrom('load')
+    .where('receiver_shop_id', '=', shopId)
+    .where('state', '=', 'sent')
+    .select((eb) => eb.fn.countAll<number>().as('loads')),
+)

@@ -1,6 +1,7 @@
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import { daysBetween, finnishDay } from '#rules/finnish-day.ts'
 import { preparedQuery, type Db, type Params } from '../db/index.ts'
+import { loadOfVehicle } from '../load/loaded.queries.ts'
 import { requestsFor } from './listing-request.queries.ts'
 import { picturesOf } from './picture/picture.queries.ts'
 
@@ -14,23 +15,26 @@ type Detail = Pick<
   | 'eu_class'
   | 'here'
   | 'station_order'
+  | 'load'
 >
 
 /** Facts that only the page of one vehicle shows. */
 export async function detailOf(db: Db, at: At & { now: Date }): Promise<Detail> {
   const { now, ...where } = at
-  const [pictures, requests, [facts], [came], [order]] = await Promise.all([
+  const [pictures, requests, [facts], [came], [order], load] = await Promise.all([
     picturesOf(db, at.vehicleId),
     requestsFor(db, where),
     storedFacts(db, where),
     cameHere(db, where),
     lastOrder(db, where),
+    loadOfVehicle(db, where),
   ])
   if (!facts) throw new Error('No such vehicle')
   return {
     ...facts,
     pictures,
     requests,
+    load,
     here: came
       ? {
           since: came.at.toISOString(),

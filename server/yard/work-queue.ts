@@ -8,6 +8,7 @@ import { openRegistrations } from '../certificate/registration/registration.quer
 import { openRegistryChanges } from '../certificate/registration/registry-letter.queries.ts'
 import type { Db } from '../db/index.ts'
 import type { HandlerContext } from '../http/handler.ts'
+import { countLoadsToReceive } from '../load/loaded.queries.ts'
 import { orderStation } from '../order/order-station.queries.ts'
 import { windowOf } from '../order/order-steps.queries.ts'
 import { groupAt, openOrdersAt, type StationOrder } from '../order/station-orders.queries.ts'
@@ -23,11 +24,12 @@ export async function readWorkQueue(
 ): Promise<WorkQueue> {
   const db = ctx.db.read
   const now = ctx.now()
-  const [orders, unfinished, vehicles, registrations, permit] = await Promise.all([
+  const [orders, unfinished, vehicles, registrations, loads, permit] = await Promise.all([
     ordersAt(db, { shopId, now }),
     countByNeed(db, shopId),
     countWaitingVehicles(db, { shopId, now }),
     countRegistrations(db, shopId, caller),
+    countLoadsToReceive(db, shopId),
     permitOf(db, shopId, { role: caller.role, now }),
   ])
   const { next_window, ...ofOrders } = orders
@@ -37,6 +39,7 @@ export async function readWorkQueue(
       ...unfinished,
       ...vehicles,
       registrations,
+      loads,
       permit: permit === null ? 0 : 1,
     },
     next_window,

@@ -14,6 +14,7 @@ export const operatorDay: Translated<typeof fi> = {
         one: 'picked-up vehicle to receive',
         other: 'picked-up vehicles to receive',
       },
+      loads: { one: 'load to receive', other: 'loads to receive' },
       uncertified: {
         one: 'vehicle on the yard without a certificate',
         other: 'vehicles on the yard without a certificate',

@@ -23,6 +23,11 @@ export const operatorDetail: Translated<typeof fi> = {
 
   sent: 'Sent to {station}. Waiting to be received.',
   takeBack: 'Take back',
+  onLoad: {
+    draft: 'In the draft of load {number}',
+    sent: 'Left on load {number}',
+    received: 'Received on load {number}',
+  },
 
   stages: {
     title: 'Stages of the process',

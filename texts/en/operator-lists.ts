@@ -55,6 +55,7 @@ export const operatorLists: Translated<typeof fi> = {
     undo: 'Bring back into process',
     undoNamed: 'Bring back into process: {vehicle}',
     receiveNew: 'Receive a vehicle',
+    loads: 'Loads',
   },
   /** Lists of vehicles as tables, with their filters. */
   table: {
@@ -100,6 +101,7 @@ export const operatorLists: Translated<typeof fi> = {
     chooseAll: 'Choose all that are shown, {n}',
     arrived: 'Mark as arrived',
     send: 'Send the chosen',
+    load: 'Make a load',
     finish: 'Mark the chosen as done',
     none: 'Choose vehicles',
     chosen: { one: '{n} chosen', other: '{n} chosen' },

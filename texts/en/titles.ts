@@ -119,6 +119,14 @@ export const titles: Translated<typeof fi> = {
       title: 'Day plan',
       description: 'The pickups of a day by time, with drivers and routes.',
     },
+    operatorLoads: {
+      title: 'Loads',
+      description: 'Loads of vehicles that leave the station or arrive there.',
+    },
+    operatorLoad: {
+      title: 'Load',
+      description: 'The vehicles of one load, their weights and the receipt.',
+    },
     operatorAvailable: {
       title: 'Available vehicles',
       description: 'Vehicles that you and other stations offer.',

@@ -17,6 +17,7 @@ export const operatorDay = {
         one: 'noudettu ajoneuvo odottaa vastaanottoa',
         other: 'noudettua ajoneuvoa odottaa vastaanottoa',
       },
+      loads: { one: 'kuorma odottaa vastaanottoa', other: 'kuormaa odottaa vastaanottoa' },
       uncertified: {
         one: 'ajoneuvo pihalla ilman romutustodistusta',
         other: 'ajoneuvoa pihalla ilman romutustodistusta',

@@ -1,3 +1,4 @@
+import type { LoadState } from '#rules/load/load.ts'
 import type { OwnerMailSubject, RecordChangeName } from '#rules/vehicle/record-changes.ts'
 import type { Stage } from '#rules/vehicle/processing-stages.ts'
 import type { PictureSlot } from '#rules/vehicle/pictures.ts'
@@ -28,6 +29,11 @@ export const operatorDetail = {
 
   sent: 'Lähetetty: {station}. Odottaa vastaanottoa.',
   takeBack: 'Peru lähetys',
+  onLoad: {
+    draft: 'Kuorman {number} luonnoksessa',
+    sent: 'Lähti kuormalla {number}',
+    received: 'Vastaanotettu kuormassa {number}',
+  } satisfies Record<Exclude<LoadState, 'refused'>, string>,
 
   stages: {
     title: 'Käsittelyn vaiheet',

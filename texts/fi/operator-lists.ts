@@ -54,6 +54,7 @@ export const operatorLists = {
     undo: 'Palauta käsittelyyn',
     undoNamed: 'Palauta käsittelyyn: {vehicle}',
     receiveNew: 'Ota vastaan ajoneuvo',
+    loads: 'Kuormat',
   },
   /** Lists of vehicles as tables, with their filters. */
   table: {
@@ -99,6 +100,7 @@ export const operatorLists = {
     chooseAll: 'Valitse kaikki näkyvät, {n}',
     arrived: 'Merkitse saapuneiksi',
     send: 'Lähetä valitut',
+    load: 'Tee kuorma',
     finish: 'Merkitse valitut valmiiksi',
     none: 'Valitse ajoneuvot',
     chosen: { one: '{n} valittu', other: '{n} valittu' },

@@ -122,6 +122,14 @@ export const titles = {
       title: 'Ajolista',
       description: 'Päivän noudot ajan mukaan, kuljettajat ja reitit.',
     },
+    operatorLoads: {
+      title: 'Kuormat',
+      description: 'Toimipisteestä lähtevät ja sinne saapuvat ajoneuvokuormat.',
+    },
+    operatorLoad: {
+      title: 'Kuorma',
+      description: 'Yhden kuorman ajoneuvot, painot ja vastaanotto.',
+    },
     operatorAvailable: {
       title: 'Tarjolla olevat ajoneuvot',
       description: 'Omat ja muiden toimipisteiden tarjolla olevat ajoneuvot.',

@@ -14,6 +14,7 @@ export const operatorDay: Translated<typeof fi> = {
         one: 'hämtat fordon väntar på mottagning',
         other: 'hämtade fordon väntar på mottagning',
       },
+      loads: { one: 'last väntar på att tas emot', other: 'laster väntar på att tas emot' },
       uncertified: {
         one: 'fordon på gården utan skrotningsintyg',
         other: 'fordon på gården utan skrotningsintyg',

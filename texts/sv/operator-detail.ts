@@ -24,6 +24,11 @@ export const operatorDetail: Translated<typeof fi> = {
 
   sent: 'Skickat: {station}. Väntar på mottagning.',
   takeBack: 'Återta fordonet',
+  onLoad: {
+    draft: 'I utkastet till last {number}',
+    sent: 'Åkte med last {number}',
+    received: 'Mottagen med last {number}',
+  },
 
   stages: {
     title: 'Behandlingens skeden',

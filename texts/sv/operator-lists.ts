@@ -56,6 +56,7 @@ export const operatorLists: Translated<typeof fi> = {
     undo: 'Ta tillbaka till behandling',
     undoNamed: 'Ta tillbaka till behandling: {vehicle}',
     receiveNew: 'Ta emot ett fordon',
+    loads: 'Laster',
   },
   /** Lists of vehicles as tables, with their filters. */
   table: {
@@ -101,6 +102,7 @@ export const operatorLists: Translated<typeof fi> = {
     chooseAll: 'Välj alla som syns, {n}',
     arrived: 'Markera som anlända',
     send: 'Skicka de valda',
+    load: 'Gör en last',
     finish: 'Markera de valda som klara',
     none: 'Välj fordon',
     chosen: { one: '{n} valt', other: '{n} valda' },

@@ -121,6 +121,14 @@ export const titles: Translated<typeof fi> = {
       title: 'Körlista',
       description: 'Dagens avhämtningar efter tid, chaufförer och rutter.',
     },
+    operatorLoads: {
+      title: 'Laster',
+      description: 'Fordonslaster som lämnar eller kommer till verksamhetsstället.',
+    },
+    operatorLoad: {
+      title: 'Last',
+      description: 'Fordon, vikter och mottagning för en last.',
+    },
     operatorAvailable: {
       title: 'Tillgängliga fordon',
       description: 'Fordon som ni och andra verksamhetsställen erbjuder.',

@@ -12,6 +12,7 @@ const yard: readonly Area[] = [
   'operatorRecycle',
   'operatorTreatment',
 ]
+const loads: readonly Area[] = ['operatorLists', 'operatorLoad']
 const reports: readonly Area[] = ['questionnaires', 'report']
 const account: readonly Area[] = ['account']
 
@@ -20,6 +21,8 @@ export default routedApp('/operator', OperatorFrame, {
   operatorHome: lazyScreen(() => import('./home/Home.tsx')),
   operatorAvailable: screenWithTexts(yard, () => import('./available/Available.tsx')),
   operatorProcess: screenWithTexts(yard, () => import('./process/Process.tsx')),
+  operatorLoads: screenWithTexts(loads, () => import('./load/Loads.tsx')),
+  operatorLoad: screenWithTexts(loads, () => import('./load/LoadPage.tsx')),
   operatorRegistration: screenWithTexts(yard, () => import('./registration/Registrations.tsx')),
   selectStation: lazyScreen(() => import('./station/SelectStation.tsx')),
   operatorRecycle: screenWithTexts(yard, () => import('./recycle/Recycle.tsx')),

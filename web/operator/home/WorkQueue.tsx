@@ -17,6 +17,7 @@ const paths: Record<WorkTask, string> = {
   to_answer: groupPath('to_answer'),
   arriving: groupPath('today'),
   handed_over: groupPath('unfinished'),
+  loads: pages.operatorLoads.path,
   uncertified: tasksPath('unfinished'),
   undecided: tasksPath('unfinished'),
   registrations: pages.operatorRegistration.path,
@@ -29,6 +30,7 @@ const paths: Record<WorkTask, string> = {
 /** Tasks that a law or another person waits for. They are marked in the list. */
 const urgent: ReadonlySet<WorkTask> = new Set([
   'late',
+  'loads',
   'registrations',
   'listing_requests',
   'permit',

@@ -5,12 +5,12 @@ import { pages } from '#rules/pages.ts'
 import { stages } from '#rules/vehicle/processing-stages.ts'
 import { depollutionDays } from '#rules/vehicle/work-queue.ts'
 import { fill, date } from '#texts/index.ts'
-import { LinkButton, Button } from '#web/ui/inputs/Button.tsx'
+import { Actions, LinkButton, Button } from '#web/ui/inputs/Button.tsx'
 import { Plus } from '#web/ui/icons/icons-work.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { Badge } from '#web/ui/display/Badge.tsx'
 import { Named } from '#web/ui/display/Hidden.tsx'
-import { Clock } from '#web/ui/icons/icons-places.tsx'
+import { Clock, Truck } from '#web/ui/icons/icons-places.tsx'
 import { useTexts, useLocale } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { useCountVehiclesQuery } from '../api.ts'
@@ -83,9 +83,14 @@ function ProcessLists() {
         <ListTitle eyebrow={shopName} lead={t.lead}>
           {t.title}
         </ListTitle>
-        <LinkButton href={pages.operatorRecycle.path} icon={<Plus />} variant="secondary">
-          {t.receiveNew}
-        </LinkButton>
+        <Actions>
+          <LinkButton href={pages.operatorRecycle.path} icon={<Plus />} variant="secondary">
+            {t.receiveNew}
+          </LinkButton>
+          <LinkButton href={pages.operatorLoads.path} icon={<Truck />} variant="secondary">
+            {t.loads}
+          </LinkButton>
+        </Actions>
       </div>
       <ListTools
         columns={['power', 'since', 'stages', 'notes', 'from']}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { Vehicle } from '#contract/station-vehicle.ts'
 import { stages, type Stage } from '#rules/vehicle/processing-stages.ts'
 import { count, fill } from '#texts/index.ts'
@@ -6,9 +7,14 @@ import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
 import { Checklist, Done, Transfer } from '#web/ui/icons/icons-work.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
+import { Truck } from '#web/ui/icons/icons-places.tsx'
+import { useShowError } from '#web/frame/hooks/use-show-error.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import type { BatchTools } from '../batch/use-batch.ts'
 import { StationPick, type PickedStation } from '../detail/listing/StationPick.tsx'
+import { load } from '../load/api.ts'
+import { loadPath } from '../load/load-paths.ts'
+import { useShopId } from '../state.ts'
 import { ReasonDialog } from '../vehicle/ReasonDialog.tsx'
 
 /** A batch for vehicles in process: tick one stage, send them to a station, or mark them done. */
@@ -65,6 +71,7 @@ export function ProcessActs({ tools: { batch, run } }: { tools: BatchTools }) {
       >
         {t.finish}
       </Button>
+      <LoadButton vehicles={batch.chosen} />
       {asked === 'stage' && <StageDialog onClose={() => setAsked(null)} onConfirm={tick} />}
       {asked === 'send' && (
         <SendDialog vehicles={batch.chosen} onClose={() => setAsked(null)} onConfirm={send} />
@@ -82,6 +89,34 @@ export function ProcessActs({ tools: { batch, run } }: { tools: BatchTools }) {
         />
       )}
     </>
+  )
+}
+
+/** Makes a draft of a load with the chosen vehicles and opens it. */
+function LoadButton({ vehicles }: { vehicles: readonly Vehicle[] }) {
+  const { batch: t } = useTexts('operatorLists')
+  const shopId = useShopId()
+  const navigate = useNavigate()
+  const showError = useShowError()
+  const [create, { isLoading }] = load.useCreateLoadMutation()
+  const make = async () => {
+    const { data, error } = await create({
+      shopId,
+      body: { vehicle_ids: vehicles.map(({ id }) => id) },
+    })
+    if (error) showError(error)
+    else void navigate(loadPath(data.id))
+  }
+  return (
+    <Button
+      busy={isLoading}
+      disabled={vehicles.length === 0}
+      icon={<Truck />}
+      variant="secondary"
+      onClick={() => void make()}
+    >
+      {t.load}
+    </Button>
   )
 }
 

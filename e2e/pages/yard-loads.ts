@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { fill } from '#texts/index.ts'
+import type { Words } from '../support/texts.ts'
+import { startingWith } from './names.ts'
+
+/** The list of loads, and the page of one. */
+export function yardLoads(page: Page, { operatorLists, operatorLoad: t }: Words) {
+  const main = page.getByRole('main')
+  const button = (name: string) => main.getByRole('button', { name, exact: true })
+  const dialog = (name: string) => page.getByRole('dialog', { name })
+  const [choosing, sending] = [dialog(t.chooseReceiver), dialog(t.send.title)]
+  const refusing = dialog(t.refuse.title)
+  return {
+    make: main.getByRole('link', { name: t.make, exact: true }),
+    /** Link of the load with that number. */
+    open: (number: string) => main.getByRole('link', { name: number, exact: true }),
+    section: (title: string) => main.getByRole('table', { name: title }),
+    heading: main.getByRole('heading', { level: 1 }),
+    vehicle: (plate: string) => main.getByRole('checkbox', { name: new RegExp(plate) }),
+    sum: main.getByRole('status').filter({ hasText: 'kg' }),
+    save: button(t.save),
+    send: button(t.toSend),
+    receiver: button(t.chooseReceiver),
+    receiverMissing: main.locator('#receiver-error'),
+    choosing: {
+      search: choosing.getByLabel(operatorLists.send.search),
+      station: (name: string) => choosing.getByRole('radio', { name: startingWith(name) }),
+      confirm: choosing.getByRole('button', { name: t.pick, exact: true }),
+    },
+    sending: {
+      dialog: sending,
+      confirm: sending.getByRole('button', { name: t.send.confirm, exact: true }),
+    },
+    net: main.getByLabel(startingWith(t.receive.net)),
+    differs: main.getByRole('alert'),
+    receive: button(t.receive.confirm),
+    refuse: button(t.refuse.button),
+    refusing: {
+      reason: (name: string) => refusing.getByRole('button', { name, exact: true }),
+      confirm: refusing.getByRole('button', { name: t.refuse.confirm, exact: true }),
+    },
+    state: (word: string) => main.getByText(word, { exact: true }),
+    row: (plate: string) => main.getByRole('row').filter({ hasText: plate }),
+    onLoad: (state: 'sent' | 'received', number: string, words: Words) =>
+      main.getByRole('link', { name: fill(words.operatorDetail.onLoad[state], { number }) }),
+  }
+}

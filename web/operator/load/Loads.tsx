@@ -1,0 +1,123 @@
+import type { LoadSummary } from '#contract/load.ts'
+import { pages } from '#rules/pages.ts'
+import { date, fill, number } from '#texts/index.ts'
+import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { EmptyState } from '#web/ui/display/EmptyState.tsx'
+import { Table } from '#web/ui/display/Table.tsx'
+import { Skeleton } from '#web/ui/feedback/Loading.tsx'
+import { Plus } from '#web/ui/icons/icons-work.tsx'
+import { BackLink, LinkButton } from '#web/ui/inputs/Button.tsx'
+import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
+import { Link } from '#web/ui/layout/UiContext.tsx'
+import { OnTheWay } from '#web/ui/pictures/OnTheWay.tsx'
+import { load } from './api.ts'
+import { useShop, useShopId } from '../state.ts'
+import { loadPath } from './load-paths.ts'
+import { LoadState } from './LoadState.tsx'
+import { useWeight } from './use-weight.ts'
+import css from './Loads.module.css'
+
+/** The loads of the station: those to receive first, then its drafts and what was sent and received. */
+export default function Loads() {
+  const t = useTexts('operatorLoad')
+  const shopId = useShopId()
+  const { shopName } = useShop()
+  const { currentData, ...query } = load.useListLoadsQuery(
+    { shopId },
+    { refetchOnMountOrArgChange: true },
+  )
+  return (
+    <Stack gap={6}>
+      <BackLink href={pages.operatorProcess.path}>{t.toProcess}</BackLink>
+      <div className={css.top}>
+        <PageTitle eyebrow={shopName} lead={t.lead}>
+          {t.title}
+        </PageTitle>
+        <LinkButton href={loadPath('new')} icon={<Plus />}>
+          {t.make}
+        </LinkButton>
+      </div>
+      <QueryBoundary
+        asked={{ ...query, data: currentData }}
+        failed={t.failed}
+        waiting={<Skeleton height="12rem" shape="block" width="100%" />}
+      >
+        {(loads) => <Sections {...loads} />}
+      </QueryBoundary>
+    </Stack>
+  )
+}
+
+type Lists = {
+  readonly outgoing: readonly LoadSummary[]
+  readonly incoming: readonly LoadSummary[]
+}
+
+function Sections({ outgoing, incoming }: Lists) {
+  const t = useTexts('operatorLoad')
+  const is = (state: LoadSummary['state']) => (load: LoadSummary) => load.state === state
+  const isSettled = ({ state }: LoadSummary) => state === 'received' || state === 'refused'
+  if (outgoing.length + incoming.length === 0) {
+    return <EmptyState picture={<OnTheWay by="pickup" />} title={t.none} what={t.noneWhat} />
+  }
+  return (
+    <>
+      <Section isIncoming loads={incoming.filter(is('sent'))} title={t.sections.toReceive} />
+      <Section loads={outgoing.filter(is('draft'))} title={t.sections.drafts} />
+      <Section loads={outgoing.filter(is('sent'))} title={t.sections.onTheWay} />
+      <Section loads={outgoing.filter(isSettled)} title={t.sections.sentBefore} />
+      <Section isIncoming loads={incoming.filter(isSettled)} title={t.sections.receivedBefore} />
+    </>
+  )
+}
+
+/** One table of loads. Empty without any. */
+function Section({
+  title,
+  loads,
+  isIncoming = false,
+}: {
+  title: string
+  loads: readonly LoadSummary[]
+  isIncoming?: boolean
+}) {
+  const { columns: t, noReceiver, computed } = useTexts('operatorLoad')
+  const locale = useLocale()
+  const { figure, weight } = useWeight()
+  if (loads.length === 0) return null
+  return (
+    <section className={css.section}>
+      <h2>{title}</h2>
+      <Table
+        caption={title}
+        columns={[
+          { key: 'number', head: t.number },
+          { key: 'other', head: isIncoming ? t.sender : t.receiver },
+          { key: 'vehicles', head: t.vehicles, isNumber: true },
+          { key: 'weight', head: t.weight, isNumber: true },
+          { key: 'state', head: t.state },
+        ]}
+        rows={loads.map((load) => ({
+          key: load.id,
+          cells: [
+            <Link key="number" className={css.open} href={loadPath(load.id)}>
+              {load.number}
+            </Link>,
+            (isIncoming ? load.from : load.receiver)?.name ?? noReceiver,
+            number(load.vehicles, locale),
+            load.net_kg === null
+              ? fill(computed, { kg: figure(load.computed_kg) })
+              : weight(load.net_kg),
+            <span key="state" className={css.state}>
+              <LoadState load={load} />
+              <span data-soft="small">
+                {date(load.settled_at ?? load.sent_at ?? load.created_at, locale, 'moment')}
+              </span>
+            </span>,
+          ],
+        }))}
+      />
+    </section>
+  )
+}

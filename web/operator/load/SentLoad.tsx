@@ -1,0 +1,120 @@
+import type { Load } from '#contract/load.ts'
+import { pages } from '#rules/pages.ts'
+import { date, fill, number } from '#texts/index.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { Card } from '#web/ui/display/Card.tsx'
+import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
+import { Table } from '#web/ui/display/Table.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Stack } from '#web/ui/layout/Page.tsx'
+import { Link } from '#web/ui/layout/UiContext.tsx'
+import { useShopId } from '../state.ts'
+import { HullName } from './HullName.tsx'
+import { LoadState } from './LoadState.tsx'
+import { ReceiveForm } from './ReceiveForm.tsx'
+import { useWeight } from './use-weight.ts'
+import css from './Loads.module.css'
+
+/** A load that was sent. Its receiver takes or refuses it here. */
+export function SentLoad({ load }: { load: Load }) {
+  const t = useTexts('operatorLoad')
+  const locale = useLocale()
+  const shopId = useShopId()
+  const isToReceive = load.state === 'sent' && load.receiver?.id === shopId
+  const percent = number(load.deviation_percent ?? 0, locale)
+  return (
+    <Stack gap={4}>
+      {load.refusal !== null && (
+        <Alert title={t.refusedTitle} tone="danger">
+          {load.refusal}
+        </Alert>
+      )}
+      {load.needs_check && (
+        <Alert title={fill(t.differsTitle, { percent })} tone="warning">
+          {t.differsWhat}
+        </Alert>
+      )}
+      <Facts load={load} />
+      {isToReceive ? <ReceiveForm load={load} /> : <Lines load={load} />}
+    </Stack>
+  )
+}
+
+function Facts({ load }: { load: Load }) {
+  const t = useTexts('operatorLoad')
+  const locale = useLocale()
+  const { weight } = useWeight()
+  const { from, receiver, net_kg: net, deviation_percent: deviation } = load
+  return (
+    <Card>
+      <h2>{t.facts}</h2>
+      <p className={css.state}>
+        <LoadState load={load} />
+      </p>
+      <DescriptionList
+        columns
+        facts={[
+          { term: t.columns.sender, value: `${from.name}, ${from.company}` },
+          { term: t.receiver, value: receiver && `${receiver.name}, ${receiver.company}` },
+          { term: t.carrier, value: load.carrier },
+          { term: t.plates, value: load.truck_plates },
+          { term: t.columns.vehicles, value: number(load.vehicles, locale) },
+          { term: t.computedWeight, value: weight(load.computed_kg) },
+          { term: t.net, value: net !== null && weight(net) },
+          {
+            term: t.deviation,
+            value: deviation !== null && fill(t.percent, { percent: number(deviation, locale) }),
+          },
+          ...load.confirmations.map(({ role, name, at }) => ({
+            term: t.confirmed[role],
+            value: fill(t.by, { name, when: date(at, locale, 'moment') }),
+          })),
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** The vehicles of the load. The sender opens them. */
+function Lines({ load }: { load: Load }) {
+  const t = useTexts('operatorLoad')
+  const shopId = useShopId()
+  const { figure } = useWeight()
+  const isOwn = load.from.id === shopId
+  const kgOf = (kg: number | null) => (kg === null ? '–' : figure(kg))
+  return (
+    <section className={css.section}>
+      <h2>{t.vehicles}</h2>
+      <Table
+        caption={t.vehicles}
+        columns={[
+          { key: 'vehicle', head: t.vehicle },
+          { key: 'waste', head: t.waste },
+          { key: 'computed', head: t.computedKg, isNumber: true },
+          { key: 'share', head: t.shareKg, isNumber: true },
+          { key: 'arrived', head: t.arrival },
+        ]}
+        rows={load.lines.map((line) => ({
+          key: line.vehicle_id,
+          cells: [
+            isOwn ? (
+              <Link
+                key="vehicle"
+                className={css.open}
+                href={`${pages.operatorProcess.path}?vehicle=${line.vehicle_id}`}
+              >
+                <HullName hull={line} />
+              </Link>
+            ) : (
+              <HullName key="vehicle" hull={line} />
+            ),
+            line.low_code,
+            kgOf(line.kg),
+            kgOf(line.share_kg),
+            line.arrived === null ? '–' : line.arrived ? t.yes : t.no,
+          ],
+        }))}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,5 @@
+import { loadContract } from '#contract/load.ts'
+import { endpointsOf } from '#web/api/rtk-query.ts'
+
+/** Hooks of the endpoints about loads. They are not in ../api.ts, which the home page loads. */
+export const load = endpointsOf(loadContract)
