@@ -1,7 +1,7 @@
 import { orderKinds, orderStates } from '#rules/order/order-state.ts'
 import * as z from 'zod/mini'
 import { certificateStates } from '#rules/certificate/correction.ts'
-import { cursor, limit, remarks } from '#rules/fields.ts'
+import { cursor, limit, remarks, yardPlace } from '#rules/fields.ts'
 import { pictureSlots } from '#rules/vehicle/pictures.ts'
 import { damages, inspectedParts, inspectionAnswers } from '#rules/vehicle/inspection.ts'
 import { limits } from '#rules/limits.ts'
@@ -166,6 +166,8 @@ export const vehicle = z.object({
   status,
   status_updated_at: moment,
   remarks: z.nullable(z.string()),
+  /** Where it stands on the yard of its station. */
+  yard_place: z.nullable(z.string()),
   shop_id: z.nullable(id),
   /** Station of another company that holds, sent or receives it. */
   shop: z.nullable(counterpart),
@@ -299,6 +301,8 @@ export const vehicleDetail = z.extend(vehicle, {
   requests: z.array(listingRequest),
   /** In the sequence of the slots. */
   pictures: z.array(picture),
+  /** Places that the station used last, the newest first. */
+  recent_places: z.array(z.string()),
   /** As the registry told them at the last search. */
   mileage_km: z.nullable(z.int()),
   first_registered: z.nullable(day),
@@ -340,6 +344,8 @@ export const vehicleChange = z.object({
   reason: z.optional(remarks),
   condition: z.optional(condition),
   remarks: z.optional(remarks),
+  /** Empty where the place is not known any more. */
+  yard_place: z.optional(yardPlace),
   /** The picture of the front. null removes the first picture, which lists show. */
   image: z.optional(z.nullable(fileInput)),
   stages: z.optional(

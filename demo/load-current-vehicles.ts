@@ -31,6 +31,12 @@ export async function loadCurrentVehicles(
   }
 }
 
+/** A row and a place of the yard: `A-1` to `C-12`. */
+function placeOf(plate: string): string {
+  const n = Number(plate.replace(/\D/g, ''))
+  return `${'ABC'[n % 3]}-${1 + (n % 12)}`
+}
+
 async function loadOne(make: Make, tx: Tx, present: CurrentVehicle, where: Where): Promise<void> {
   const { standing, looks } = present
   const { shopId, senderId, accountId, at } = where
@@ -43,6 +49,8 @@ async function loadOne(make: Make, tx: Tx, present: CurrentVehicle, where: Where
     sender_shop_id: senderId,
     status_updated_at: at,
     created_at: new Date(at.getTime() - 26 * hour),
+    yard_place: standing.status === 'shop_process' ? placeOf(looks.plate ?? '') : null,
+    yard_placed_at: standing.status === 'shop_process' ? at : null,
     listing_expires_at: isListing ? new Date(at.getTime() + 24 * hour) : null,
   })
   const { id } = vehicle

@@ -131,6 +131,12 @@ export const remarks = z
   .string(missingOr('INVALID'))
   .check(z.overwrite(tidyLines), atMost(limits.remarks))
 
+/** A place on the yard in capitals: `B-14`. It may be empty. */
+export const yardPlace = z.string(missingOr('INVALID')).check(
+  z.overwrite((written) => tidyLine(written).toUpperCase()),
+  atMost(limits.yardPlace),
+)
+
 /** A message of one station to another, in several lines. */
 export const message = z
   .string(missingOr('INVALID'))

@@ -13,6 +13,7 @@ export const limits = {
   make: 512,
   model: 512,
   remarks: 1024,
+  yardPlace: 20,
   message: 1000,
   /** Default of a text input. */
   text: 100,

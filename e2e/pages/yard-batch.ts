@@ -11,6 +11,7 @@ export function yardBatch(page: Page, { operator, operatorDetail, operatorLists 
   const main = page.getByRole('main')
   const button = (name: string) => main.getByRole('button', { name, exact: true })
   const ticking = page.getByRole('dialog', { name: t.stage.title })
+  const putting = page.getByRole('dialog', { name: t.place.title })
   const finishing = page.getByRole('dialog', { name: finish.open.title })
   return {
     choose: button(t.choose),
@@ -27,6 +28,11 @@ export function yardBatch(page: Page, { operator, operatorDetail, operatorLists 
     clear: button(t.clear),
     end: button(t.end),
     stop: button(t.stop),
+    put: button(t.place.button),
+    putting: {
+      place: putting.getByLabel(startingWith(operatorDetail.place.title)),
+      confirm: putting.getByRole('button', { name: t.place.confirm, exact: true }),
+    },
     tick: button(t.stage.button),
     ticking: {
       dialog: ticking,

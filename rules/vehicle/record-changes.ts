@@ -13,6 +13,7 @@ export const recordChanges = [
   'owner_mail',
   'treatment',
   'treatment_corrected',
+  'place',
 ] as const
 export type RecordChangeName = (typeof recordChanges)[number]
 

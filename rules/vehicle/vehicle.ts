@@ -30,6 +30,7 @@ export const listSorts = [
   'wish',
   'distance',
   'until',
+  'place',
 ] as const
 export type ListSort = (typeof listSorts)[number]
 

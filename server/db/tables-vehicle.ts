@@ -67,6 +67,9 @@ export type Vehicle = {
   owner_count: Generated<number>
   condition: Condition | null
   remarks: string | null
+  /** Where the vehicle stands at its station. The database empties it when the vehicle leaves. */
+  yard_place: Generated<string | null>
+  yard_placed_at: Generated<Date | null>
   status: VehicleStatus
   status_updated_at: Date
   shop_id: number | null

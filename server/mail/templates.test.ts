@@ -86,6 +86,8 @@ const vehicle: About['vehicle'] = {
   owner_count: 2,
   condition: null,
   remarks: null,
+  yard_place: null,
+  yard_placed_at: null,
   status: 'shop_transit',
   status_updated_at: at,
   shop_id: 1,

@@ -56,7 +56,7 @@ async function change(
   if (isSender(before, shopId) && moves[0] !== 'take_back') {
     throw new ApiError('VEHICLE_IN_ANOTHER_SHOP', 'It was sent away and can only be taken back')
   }
-  await changeDetails(tx, before, body)
+  await changeDetails(tx, before, body, ctx.now())
   const at = { vehicleId, shopId, accountId: call.caller.accountId, at: ctx.now() }
   if (body.inspection) {
     await saveInspection(tx, at, body.inspection)
@@ -96,7 +96,12 @@ async function drawn(body: Change['body']): Promise<RedrawnPicture | null | unde
   }
 }
 
-async function changeDetails(tx: Tx, before: VehicleRow, body: Change['body']): Promise<void> {
+async function changeDetails(
+  tx: Tx,
+  before: VehicleRow,
+  body: Change['body'],
+  now: Date,
+): Promise<void> {
   // The columns of each field. A new field of the body does not compile without its columns.
   const columns: Record<DetailField, Updateable<VehicleTables['vehicle']> | false | undefined> = {
     condition: body.condition !== undefined && {
@@ -104,6 +109,10 @@ async function changeDetails(tx: Tx, before: VehicleRow, body: Change['body']): 
       unfinished_since: null,
     },
     remarks: body.remarks !== undefined && { remarks: body.remarks || null },
+    yard_place: body.yard_place !== undefined && {
+      yard_place: body.yard_place || null,
+      yard_placed_at: body.yard_place ? now : null,
+    },
   }
   const set: Updateable<VehicleTables['vehicle']> = Object.assign({}, ...Object.values(columns))
   if (Object.keys(set).length === 0) return
@@ -129,12 +138,17 @@ async function changePicture(
 }
 
 /** Changes for the history: those that differ from the vehicle before. */
-function changesOf(before: VehicleRow, { condition, remarks }: Change['body']): NamedChange[] {
+function changesOf(
+  before: VehicleRow,
+  { condition, remarks, yard_place: place }: Change['body'],
+): NamedChange[] {
   const changes: NamedChange[] = []
   if (condition !== undefined && condition !== before.condition) {
     changes.push(['condition', condition])
   }
   if (remarks !== undefined && remarks !== (before.remarks ?? '')) changes.push(['remarks'])
+  if (place !== undefined && place !== (before.yard_place ?? ''))
+    changes.push(['place', place || '–'])
   return changes
 }
 

@@ -9,6 +9,7 @@ type At = { vehicleId: number; shopId: number }
 type Detail = Pick<
   VehicleDetail,
   | 'pictures'
+  | 'recent_places'
   | 'requests'
   | 'mileage_km'
   | 'first_registered'
@@ -21,13 +22,14 @@ type Detail = Pick<
 /** Facts that only the page of one vehicle shows. */
 export async function detailOf(db: Db, at: At & { now: Date }): Promise<Detail> {
   const { now, ...where } = at
-  const [pictures, requests, [facts], [came], [order], load] = await Promise.all([
+  const [pictures, requests, [facts], [came], [order], load, places] = await Promise.all([
     picturesOf(db, at.vehicleId),
     requestsFor(db, where),
     storedFacts(db, where),
     cameHere(db, where),
     lastOrder(db, where),
     loadOfVehicle(db, where),
+    recentPlaces(db, where),
   ])
   if (!facts) throw new Error('No such vehicle')
   return {
@@ -35,6 +37,7 @@ export async function detailOf(db: Db, at: At & { now: Date }): Promise<Detail> 
     pictures,
     requests,
     load,
+    recent_places: places.map(({ place }) => place),
     here: came
       ? {
           since: came.at.toISOString(),
@@ -51,6 +54,17 @@ const storedFacts = preparedQuery((db, { vehicleId }: Params<At>) =>
     .selectFrom('vehicle')
     .where('id', '=', vehicleId)
     .select(['mileage_km', 'first_registered', 'eu_class']),
+)
+
+const recentPlaces = preparedQuery((db, { shopId }: Params<At>) =>
+  db
+    .selectFrom('vehicle')
+    .where('shop_id', '=', shopId)
+    .where('yard_place', 'is not', null)
+    .groupBy('yard_place')
+    .orderBy((eb) => eb.fn.max('yard_placed_at'), 'desc')
+    .limit(8)
+    .select((eb) => eb.ref('yard_place').$notNull().as('place')),
 )
 
 /** The last move that brought the vehicle, while it is in process or available there. */

@@ -100,11 +100,14 @@ export const ownKeys: SortKeys = {
   wish: number(ofOrder(wish)),
   distance: number(ofOrder(pickupMetres)),
   until: number(millis(sql.ref('vehicle.listing_expires_at'))),
+  place: text(sql.ref('vehicle.yard_place')),
 }
 
 /** Sort keys of the other companies' listings, for the station that reads them. */
 export const offeredKeys = (shopId: number): SortKeys => ({
   ...ownKeys,
+  // The order of the rows would tell where another company keeps them.
+  place: ownKeys.id,
   distance:
     number(sql`(select ${metres({ lat: sql.ref('holder.lat'), lng: sql.ref('holder.lng') })} from shop, shop as holder
     where shop.id = ${shopId} and holder.id = vehicle.shop_id)`),

@@ -1,4 +1,10 @@
-import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import {
+  sql,
+  type Expression,
+  type SelectQueryBuilder,
+  type SqlBool,
+  type RawBuilder,
+} from 'kysely'
 import * as z from 'zod/mini'
 import type { Query } from '#contract/endpoint.ts'
 import type { listQuery } from '#contract/station-vehicle.ts'
@@ -24,15 +30,16 @@ export type Page = { rows: Pick<VehicleRow, 'id' | 'status'>[]; next: string | n
 
 type Listed = SelectQueryBuilder<Tables, 'vehicle', object>
 
-const searched = folded(
-  sql`concat_ws(' ', vehicle.plate, replace(vehicle.plate, '-', ''), vehicle.vin, vehicle.make, vehicle.model,
+const offeredText = sql`concat_ws(' ', vehicle.plate, replace(vehicle.plate, '-', ''), vehicle.vin, vehicle.make, vehicle.model,
     (select number from certificate where certificate.id = vehicle.standing_certificate_id),
-    (select reason from reception where reception.vehicle_id = vehicle.id and reception.state = 'claim'))`,
-)
+    (select reason from reception where reception.vehicle_id = vehicle.id and reception.state = 'claim'))`
+/** The own vehicles are found by their place too. */
+const ownText = sql`concat_ws(' ', ${offeredText}, vehicle.yard_place)`
 const maxWords = 6
 
 /** Each word of the search is in the plate, the VIN, the make, the model, the certificate or a reason. */
-function matches(search: string): Expression<SqlBool> {
+function matches(search: string, text: RawBuilder<unknown> = offeredText): Expression<SqlBool> {
+  const searched = folded(text)
   const words = search.trim().split(/\s+/).filter(Boolean).slice(0, maxWords)
   const each = words.map(
     (word) => sql<SqlBool>`${searched} like ${folded(sql`${`%${escaped(word)}%`}::text`)}`,
@@ -43,8 +50,8 @@ function matches(search: string): Expression<SqlBool> {
 /** The station that got an order finds its vehicle by the order number too. */
 function matchesOwn(search: string): Expression<SqlBool> {
   const number = readOrderNumber(search)
-  if (number === null) return matches(search)
-  return sql<SqlBool>`(${matches(search)} or exists (select from vehicle_order as ordered
+  if (number === null) return matches(search, ownText)
+  return sql<SqlBool>`(${matches(search, ownText)} or exists (select from vehicle_order as ordered
     where ordered.number = ${number} and ordered.vehicle_id = vehicle.id
       and ordered.shop_id = vehicle.shop_id))`
 }

@@ -183,6 +183,7 @@ function vehicleJsonQuery(db: Db, shopId: Expression<number>) {
       const json = jsonObject<WrittenFields>({
         ...facts,
         remarks: eb.ref('vehicle.remarks'),
+        yard_place: eb.ref('vehicle.yard_place'),
         shop: stationJson(otherShop),
         request_count: requestCount(eb.ref('vehicle.id')),
         listing_ran_out_at: listingExpiredAt,

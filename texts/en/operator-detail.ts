@@ -174,6 +174,19 @@ export const operatorDetail: Translated<typeof fi> = {
     failed: 'The choice could not be saved',
   },
 
+  place: {
+    title: 'Place on the yard',
+    none: 'Not told',
+    edit: 'Change',
+    add: 'Add',
+    hint: 'For example B-14',
+    recent: 'Used last',
+    save: 'Save',
+    saved: 'The place has been saved.',
+    failed: 'The place could not be saved',
+    badge: 'Place {place}',
+  },
+
   remarks: {
     title: 'Remarks',
     none: 'No remarks',
@@ -361,6 +374,7 @@ export const operatorDetail: Translated<typeof fi> = {
       owner_mail: 'Mail to the owner: {detail}',
       treatment: 'Treatment recorded',
       treatment_corrected: 'Treatment entry corrected: {detail}',
+      place: 'Place: {detail}',
       ask: 'The vehicle was asked for',
       replaced: 'Certificate {detail} corrected',
       annulled: 'Certificate {detail} annulled',

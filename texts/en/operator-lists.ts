@@ -73,6 +73,7 @@ export const operatorLists: Translated<typeof fi> = {
       sender: 'Sender',
       receiver: 'Receiver',
       station: 'Station',
+      place: 'Place',
       notes: 'Note',
       actions: 'Actions',
     },
@@ -112,6 +113,11 @@ export const operatorLists: Translated<typeof fi> = {
       title: 'Which stage is done?',
       legend: 'Stage to tick for the chosen vehicles',
       confirm: 'Tick as done',
+    },
+    place: {
+      button: 'Set the place',
+      title: 'Where do the chosen vehicles stand?',
+      confirm: 'Save the place',
     },
     openStages: {
       one: '{n} vehicle has stages that are not done. Say why it is done all the same.',

@@ -157,6 +157,7 @@ export const operator: Translated<typeof fi> = {
       wish: 'Time',
       distance: 'Nearest first',
       until: 'Ending soon first',
+      place: 'Place',
       plate: 'Plate',
       name: 'Make and model',
       power: 'Power',

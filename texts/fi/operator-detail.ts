@@ -180,6 +180,19 @@ export const operatorDetail = {
     failed: 'Valintaa ei voitu tallentaa',
   },
 
+  place: {
+    title: 'Paikka pihalla',
+    none: 'Ei kerrottu',
+    edit: 'Muuta',
+    add: 'Lisää',
+    hint: 'Esimerkiksi B-14',
+    recent: 'Viimeksi käytetyt',
+    save: 'Tallenna',
+    saved: 'Paikka on tallennettu.',
+    failed: 'Paikkaa ei voitu tallentaa',
+    badge: 'Paikka {place}',
+  },
+
   remarks: {
     title: 'Huomautukset',
     none: 'Ei huomautuksia',
@@ -368,6 +381,7 @@ export const operatorDetail = {
       owner_mail: 'Sähköposti omistajalle: {detail}',
       treatment: 'Käsittely kirjattu',
       treatment_corrected: 'Käsittelyn kirjaus korjattu: {detail}',
+      place: 'Paikka: {detail}',
       ask: 'Ajoneuvoa pyydettiin',
       replaced: 'Todistus {detail} korjattu',
       annulled: 'Todistus {detail} mitätöity',

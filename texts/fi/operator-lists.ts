@@ -72,6 +72,7 @@ export const operatorLists = {
       sender: 'Lähettäjä',
       receiver: 'Vastaanottaja',
       station: 'Toimipiste',
+      place: 'Paikka',
       notes: 'Huomaa',
       actions: 'Toiminnot',
     },
@@ -111,6 +112,11 @@ export const operatorLists = {
       title: 'Mikä vaihe on tehty?',
       legend: 'Vaihe, joka merkitään valituille',
       confirm: 'Merkitse tehdyksi',
+    },
+    place: {
+      button: 'Aseta paikka',
+      title: 'Missä valitut ajoneuvot ovat?',
+      confirm: 'Tallenna paikka',
     },
     openStages: {
       one: '{n} ajoneuvolla on vaiheita tekemättä. Kerro, miksi se on silti valmis.',

@@ -164,6 +164,7 @@ export const operator = {
       wish: 'Aika',
       distance: 'Lähin ensin',
       until: 'Pian päättyvä ensin',
+      place: 'Paikka',
       plate: 'Tunnus',
       name: 'Merkki ja malli',
       power: 'Käyttövoima',

@@ -175,6 +175,19 @@ export const operatorDetail: Translated<typeof fi> = {
     failed: 'Valet kunde inte sparas',
   },
 
+  place: {
+    title: 'Plats på gården',
+    none: 'Inte angiven',
+    edit: 'Ändra',
+    add: 'Lägg till',
+    hint: 'Till exempel B-14',
+    recent: 'Senast använda',
+    save: 'Spara',
+    saved: 'Platsen har sparats.',
+    failed: 'Platsen kunde inte sparas',
+    badge: 'Plats {place}',
+  },
+
   remarks: {
     title: 'Anmärkningar',
     none: 'Inga anmärkningar',
@@ -363,6 +376,7 @@ export const operatorDetail: Translated<typeof fi> = {
       owner_mail: 'E-post till ägaren: {detail}',
       treatment: 'Behandling antecknad',
       treatment_corrected: 'Anteckning om behandling rättad: {detail}',
+      place: 'Plats: {detail}',
       ask: 'Förfrågan om fordonet',
       replaced: 'Intyget {detail} rättat',
       annulled: 'Intyget {detail} ogiltigförklarat',

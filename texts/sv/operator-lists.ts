@@ -74,6 +74,7 @@ export const operatorLists: Translated<typeof fi> = {
       sender: 'Avsändare',
       receiver: 'Mottagare',
       station: 'Verksamhetsställe',
+      place: 'Plats',
       notes: 'Obs',
       actions: 'Åtgärder',
     },
@@ -113,6 +114,11 @@ export const operatorLists: Translated<typeof fi> = {
       title: 'Vilket skede är klart?',
       legend: 'Skede som märks på de valda',
       confirm: 'Märk som klart',
+    },
+    place: {
+      button: 'Ange plats',
+      title: 'Var står de valda fordonen?',
+      confirm: 'Spara platsen',
     },
     openStages: {
       one: '{n} fordon har skeden som inte är klara. Ange varför det ändå är färdigt.',

@@ -160,6 +160,7 @@ export const operator: Translated<typeof fi> = {
       wish: 'Tid',
       distance: 'Närmast först',
       until: 'Slutar snart först',
+      place: 'Plats',
       plate: 'Nummer',
       name: 'Märke och modell',
       power: 'Drivkraft',

@@ -110,6 +110,8 @@ const vehicle: VehicleRow = {
   owner_count: 1,
   condition: null,
   remarks: null,
+  yard_place: null,
+  yard_placed_at: null,
   status: 'shop_done',
   status_updated_at: at,
   shop_id: 1,

@@ -30,6 +30,7 @@ import { Events } from './events/Events.tsx'
 import { Facts, Here } from './Facts.tsx'
 import { FinishBar } from './stages/FinishBar.tsx'
 import { InspectionPart } from './inspection/InspectionPart.tsx'
+import { Place } from './place/Place.tsx'
 import { Pictures } from './pictures/Pictures.tsx'
 import { Remarks } from './inspection/Remarks.tsx'
 import { Score } from './inspection/Score.tsx'
@@ -38,6 +39,7 @@ import { Stages } from './stages/Stages.tsx'
 import { TreatmentSheet } from './treatment/TreatmentSheet.tsx'
 import { useViewOpened } from './use-view-opened.ts'
 import { isSent } from '../vehicle/is-sent.ts'
+import { PlaceBadge } from '../vehicle/PlaceBadge.tsx'
 import { CertificateMark } from '../vehicle/CertificateMark.tsx'
 import { HazardAlert } from '../vehicle/Hazard.tsx'
 import { useSince } from '../vehicle/use-since.ts'
@@ -95,6 +97,7 @@ function Shown({ vehicle, onRead }: { vehicle: VehicleDetail; onRead: () => unkn
   const { status } = vehicle
   const isOnItsWay = status === 'shop_transit' || status === 'shop_transfer'
   const isIncoming = isOnItsWay && !isSent(vehicle, shopId)
+  const canPlace = status === 'shop_process' || status === 'shop_listing' || status === 'shop_done'
   const { pathname } = useLocation()
   const [params] = useSearchParams()
   if (params.has('treatment')) {
@@ -115,6 +118,7 @@ function Shown({ vehicle, onRead }: { vehicle: VehicleDetail; onRead: () => unkn
         <div className={css.column}>
           {isIncoming ? <IncomingPart vehicle={vehicle} /> : <Stages {...both} />}
           <Pictures vehicle={vehicle} />
+          {canPlace && <Place {...both} />}
           <Remarks {...both} />
           <Facts vehicle={vehicle} />
         </div>
@@ -173,6 +177,7 @@ function ViewHead({ vehicle }: { vehicle: VehicleDetail }) {
               <Status status={status}>{isSent(vehicle, shopId) ? sent : statuses[status]}</Status>
             )}
             <CertificateMark vehicle={vehicle} />
+            <PlaceBadge vehicle={vehicle} />
             {color && <VehicleColor color={color} />}
             <span data-soft="">
               {until

@@ -19,6 +19,7 @@ export const optionalColumns = [
   'distance',
   'until',
   'from',
+  'place',
   'notes',
 ] as const
 export type OptionalColumn = (typeof optionalColumns)[number]

@@ -32,6 +32,14 @@ export const stagesColumn: Column<Vehicle> = {
   cell: (vehicle) => <StageCell vehicle={vehicle} />,
 }
 
+/** Where the vehicle stands on the yard. */
+export const placeColumn: Column<Vehicle> = {
+  key: 'place',
+  sort: 'place',
+  compact: true,
+  cell: ({ yard_place: place }) => place,
+}
+
 export const untilColumn: Column<Listed> = {
   key: 'until',
   sort: 'until',

@@ -24,7 +24,7 @@ import { useOpenVehicle } from '../detail/use-open-vehicle.ts'
 import { VehicleView } from '../detail/VehicleView.tsx'
 import { useShop, useShopId } from '../state.ts'
 import { SplitView, ListTitle } from '../list/SplitView.tsx'
-import { powerColumn, sinceColumn, stagesColumn } from '../list/columns.tsx'
+import { placeColumn, powerColumn, sinceColumn, stagesColumn } from '../list/columns.tsx'
 import { ListSection } from '../list/ListSection.tsx'
 import { ListTools } from '../list/ListTools.tsx'
 import { filterNames, useList, type ListTool } from '../list/use-list.ts'
@@ -93,10 +93,10 @@ function ProcessLists() {
         </Actions>
       </div>
       <ListTools
-        columns={['power', 'since', 'stages', 'notes', 'from']}
+        columns={['power', 'since', 'stages', 'place', 'notes', 'from']}
         filters={filterNames}
         list={list}
-        sorts={['stages']}
+        sorts={['stages', 'place']}
       >
         <ChooseButton tools={tools} />
       </ListTools>
@@ -144,7 +144,7 @@ type Shown = Pick<YardList, 'status' | 'query'> & {
 }
 
 const notes: Column<Vehicle> = { key: 'notes', cell: (vehicle) => <Notes vehicle={vehicle} /> }
-const columns = [powerColumn, sinceColumn, stagesColumn, notes]
+const columns = [powerColumn, sinceColumn, stagesColumn, placeColumn, notes]
 
 /** Sections in sequence, with their lists. */
 const lists = {
@@ -168,6 +168,7 @@ const lists = {
       powerColumn,
       sinceColumn,
       stagesColumn,
+      placeColumn,
       notes,
       { key: 'actions', cell: (vehicle) => <UndoDone inRow vehicle={vehicle} /> },
     ],

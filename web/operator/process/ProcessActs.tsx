@@ -1,13 +1,16 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Vehicle } from '#contract/station-vehicle.ts'
+import { yardPlace } from '#rules/fields.ts'
+import { limits } from '#rules/limits.ts'
 import { stages, type Stage } from '#rules/vehicle/processing-stages.ts'
 import { count, fill } from '#texts/index.ts'
 import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
+import { Pin, Truck } from '#web/ui/icons/icons-places.tsx'
 import { Checklist, Done, Transfer } from '#web/ui/icons/icons-work.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
+import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
-import { Truck } from '#web/ui/icons/icons-places.tsx'
 import { useShowError } from '#web/frame/hooks/use-show-error.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import type { BatchTools } from '../batch/use-batch.ts'
@@ -22,13 +25,17 @@ export function ProcessActs({ tools: { batch, run } }: { tools: BatchTools }) {
   const { batch: t } = useTexts('operatorLists')
   const { finish: words } = useTexts('operatorDetail')
   const locale = useLocale()
-  const [asked, setAsked] = useState<'stage' | 'reason' | 'send' | null>(null)
+  const [asked, setAsked] = useState<'stage' | 'reason' | 'send' | 'place' | null>(null)
   const isNone = batch.chosen.length === 0
   const open = batch.chosen.filter(hasOpenStages).length
 
   const tick = (stage: Stage) => {
     setAsked(null)
     void run(() => ({ stages: [{ stage, done: true }] }))
+  }
+  const put = (place: string) => {
+    setAsked(null)
+    void run(() => ({ yard_place: place }))
   }
   const finish = (reason?: string) => {
     setAsked(null)
@@ -58,6 +65,14 @@ export function ProcessActs({ tools: { batch, run } }: { tools: BatchTools }) {
       </Button>
       <Button
         disabled={isNone}
+        icon={<Pin />}
+        variant="secondary"
+        onClick={() => setAsked('place')}
+      >
+        {t.place.button}
+      </Button>
+      <Button
+        disabled={isNone}
         icon={<Checklist />}
         variant="secondary"
         onClick={() => setAsked('stage')}
@@ -73,6 +88,7 @@ export function ProcessActs({ tools: { batch, run } }: { tools: BatchTools }) {
       </Button>
       <LoadButton vehicles={batch.chosen} />
       {asked === 'stage' && <StageDialog onClose={() => setAsked(null)} onConfirm={tick} />}
+      {asked === 'place' && <PlaceDialog onClose={() => setAsked(null)} onConfirm={put} />}
       {asked === 'send' && (
         <SendDialog vehicles={batch.chosen} onClose={() => setAsked(null)} onConfirm={send} />
       )}
@@ -154,6 +170,54 @@ function StageDialog({
         options={stages.map((value) => ({ value, label: words.name[value] }))}
         value={stage ?? ''}
         onChange={(event) => setStage(stages.find((each) => each === event.target.value))}
+      />
+    </ActionDialog>
+  )
+}
+
+/** The place of all chosen vehicles on the yard. */
+function PlaceDialog({
+  onConfirm,
+  onClose,
+}: {
+  onConfirm: (place: string) => void
+  onClose: () => void
+}) {
+  const { batch: t } = useTexts('operatorLists')
+  const { place: words } = useTexts('operatorDetail')
+  const { cancel } = useTexts('operator').reason
+  const { fields } = useTexts('errors')
+  const [place, setPlace] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const [error, setError] = useState<string>()
+  const confirm = () => {
+    const parsed = yardPlace.safeParse(place)
+    if (parsed.data) return onConfirm(parsed.data)
+    setError(fields.REQUIRED)
+    input.current?.focus()
+  }
+  return (
+    <ActionDialog
+      open
+      action={t.place.confirm}
+      cancel={cancel}
+      dirty={place !== ''}
+      title={t.place.title}
+      onAction={confirm}
+      onClose={onClose}
+    >
+      <TextInput
+        ref={input}
+        required
+        short
+        autoCapitalize="characters"
+        autoComplete="off"
+        error={error}
+        hint={words.hint}
+        label={words.title}
+        maxLength={limits.yardPlace}
+        value={place}
+        onChange={(event) => setPlace(event.currentTarget.value)}
       />
     </ActionDialog>
   )

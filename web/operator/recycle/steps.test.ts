@@ -21,6 +21,7 @@ const car: Vehicle = {
   status: null,
   status_updated_at: '2026-11-20T10:00:00Z',
   remarks: null,
+  yard_place: null,
   shop_id: null,
   shop: null,
   listing_expires_at: null,

@@ -8,6 +8,7 @@ import { VehicleColor } from '#web/vehicle/VehicleColor.tsx'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { OpenLink, type OpenedBy } from '../detail/OpenLink.tsx'
 import { HazardBadge } from './Hazard.tsx'
+import { PlaceBadge } from './PlaceBadge.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 import { useSince } from './use-since.ts'
 import css from './VehicleCard.module.css'
@@ -61,6 +62,7 @@ export function VehicleCard({
           <div className={css.state}>
             <HazardBadge hazard={hazardOf(vehicle.power)} />
             {badges}
+            <PlaceBadge vehicle={vehicle} />
             {color && <VehicleColor color={color} />}
             <span>{sinceOf(vehicle)}</span>
           </div>

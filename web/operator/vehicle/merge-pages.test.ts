@@ -23,6 +23,7 @@ const vehicle = (id: number, changes: Partial<Vehicle> = {}): Vehicle => ({
   status: 'shop_process',
   status_updated_at: '2026-11-20T10:00:00.000Z',
   remarks: null,
+  yard_place: null,
   shop_id: shopId,
   shop: null,
   listing_expires_at: null,

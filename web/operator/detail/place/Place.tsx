@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import type { VehicleDetail } from '#contract/station-vehicle.ts'
+import { yardPlace } from '#rules/fields.ts'
+import { useApiForm } from '#web/frame/forms/use-api-form.ts'
+import { Failure } from '#web/frame/errors/Failure.tsx'
+import { notify, useAppDispatch } from '#web/app/store.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import { Named } from '#web/ui/display/Hidden.tsx'
+import { Pencil } from '#web/ui/icons/icons-work.tsx'
+import { Actions, Button } from '#web/ui/inputs/Button.tsx'
+import { TextInput } from '#web/ui/inputs/TextInput.tsx'
+import { Part } from '../Part.tsx'
+import { useChange } from '../use-change.ts'
+import css from '../detail.module.css'
+import own from './Place.module.css'
+
+type Props = { vehicle: VehicleDetail; onConflict: () => void }
+
+/** Where the vehicle stands on the yard, to read and to change in place. */
+export function Place({ vehicle, onConflict }: Props) {
+  const t = useTexts('operatorDetail').place
+  const [editing, setEditing] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const { yard_place: place } = vehicle
+  const word = place === null ? t.add : t.edit
+  const close = () => {
+    setEditing(false)
+    // The button returns with the next frame, and takes the focus.
+    requestAnimationFrame(() => button.current?.focus())
+  }
+  const edit = (
+    <Button ref={button} icon={<Pencil />} variant="quiet" onClick={() => setEditing(true)}>
+      <Named name={`${word}: ${t.title}`}>{word}</Named>
+    </Button>
+  )
+  return (
+    <Part note={!editing && edit} title={t.title}>
+      {editing ? (
+        <Form vehicle={vehicle} onClose={close} onConflict={onConflict} />
+      ) : (
+        <p className={place === null ? css.soft : css.written}>{place ?? t.none}</p>
+      )}
+    </Part>
+  )
+}
+
+const schema = z.object({ yard_place: yardPlace })
+
+function Form({ vehicle, onClose, onConflict }: Props & { onClose: () => void }) {
+  const t = useTexts('operatorDetail').place
+  const { cancel } = useTexts('operator').reason
+  const dispatch = useAppDispatch()
+  const { change, error } = useChange(vehicle, { onConflict })
+  const { form, field, isSending, submit } = useApiForm({
+    initial: { yard_place: vehicle.yard_place ?? '' },
+    schema,
+    toBody: (fields) => fields,
+    send: async (body) => {
+      const data = await change(body)
+      return data && { data }
+    },
+    onSuccess: () => {
+      onClose()
+      dispatch(notify({ type: 'success', text: t.saved }))
+    },
+  })
+  useEffect(() => form.setFocus('yard_place'), [form])
+  const others = vehicle.recent_places.filter((place) => place !== vehicle.yard_place)
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <TextInput
+        {...field('yard_place')}
+        short
+        autoCapitalize="characters"
+        autoComplete="off"
+        hint={t.hint}
+        label={t.title}
+        labelHidden
+        spellCheck={false}
+      />
+      {others.length > 0 && (
+        <ul aria-label={t.recent} className={own.recent}>
+          {others.map((place) => (
+            <li key={place}>
+              <Button
+                type="submit"
+                variant="secondary"
+                onClick={() => form.setValue('yard_place', place)}
+              >
+                {place}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Failure error={error} title={t.failed} />
+      <Actions>
+        <Button busy={isSending} type="submit">
+          {t.save}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          {cancel}
+        </Button>
+      </Actions>
+    </form>
+  )
+}
