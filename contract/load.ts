@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { input, missingOr, remarks, text } from '#rules/fields.ts'
 import { loadLimits, loadRoles, loadStates } from '#rules/load/load.ts'
-import { endpoint, id, nothing } from './endpoint.ts'
+import { endpoint, file, fileTypes, id, nothing } from './endpoint.ts'
 import { kind, moment } from './shapes.ts'
 import { carPart } from './tags.ts'
 
@@ -97,6 +97,13 @@ export const loadContract = {
     summary: 'One load of the station, or one that was sent to it',
     response: load,
     provides: ['LOADS', 'CARS'],
+  }),
+  readLoadNote: endpoint('GET /shop/:shopId/load/:loadId/paper/', {
+    allow: 'load.read',
+    summary: 'The note of a load that was sent, as a PDF file',
+    response: file,
+    fileTypes: fileTypes.pdf,
+    errors: ['LOAD_NOT_SENT'],
   }),
   changeLoad: endpoint('PATCH /shop/:shopId/load/:loadId/', {
     allow: 'load.write',

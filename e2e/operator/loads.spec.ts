@@ -45,6 +45,10 @@ test('a load is made, sent, and received by another station with the weight of e
   await loads.sending.confirm.dblclick()
   await expect(loads.state(t.operatorLoad.states.sent)).toBeVisible()
 
+  const download = page.waitForEvent('download')
+  await loads.paper.click()
+  expect((await download).suggestedFilename()).toBe(`kuormakirja-${number}.pdf`)
+
   const other = (await browserOf(there.username)).page
   const theirs = yardLoads(other, t)
   await yardFrame(other, t).choose(there.name)

@@ -33,6 +33,7 @@ export function yardLoads(page: Page, { operatorLists, operatorLoad: t }: Words)
     },
     net: main.getByLabel(startingWith(t.receive.net)),
     differs: main.getByRole('alert'),
+    paper: main.getByRole('button', { name: startingWith(t.paper) }),
     receive: button(t.receive.confirm),
     refuse: button(t.refuse.button),
     refusing: {

@@ -218,3 +218,15 @@ export async function loadOf(
     })),
   }
 }
+
+/** The station and its company, as the paper of a load names them. */
+export const partyOf = (db: Db, shopId: number) =>
+  db
+    .selectFrom('shop')
+    .innerJoin('company', 'company.id', 'shop.company_id')
+    .where('shop.id', '=', shopId)
+    .select(['shop.name', 'company.name as company', 'company.business_id'])
+    .select(['shop.address', 'shop.postal', 'shop.city'])
+    .executeTakeFirstOrThrow()
+
+export type LoadParty = Awaited<ReturnType<typeof partyOf>>

@@ -173,6 +173,19 @@ describe('a load on its way', () => {
     ).toMatchObject({ status: 400, body: { fields: { arrived: 'INVALID' } } })
   })
 
+  test('has a paper for both stations, and a draft has none', async () => {
+    const { id } = await sentLoad(1000)
+    for (const by of [a, b]) {
+      const answer = await ctx.call('GET', path(by, id, 'paper/'), { as: by.as })
+      expect(answer.headers.get('content-type')).toBe('application/pdf')
+    }
+    const { body } = await create([])
+    expect(await ctx.call('GET', path(a, body.id, 'paper/'), { as: a.as })).toMatchObject({
+      status: 409,
+      body: { code: 'LOAD_NOT_SENT' },
+    })
+  })
+
   test('is in the lists of both stations', async () => {
     const { id } = await sentLoad(1000)
     const of = async (by: YardStation) => (await ctx.call('GET', path(by), { as: by.as })).body

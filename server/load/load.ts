@@ -12,7 +12,8 @@ import type { HandlerContext, Handlers } from '../http/handler.ts'
 import { stationForTransfer } from '../station/station.queries.ts'
 import { notifyVehicleChanged } from '../vehicle/vehicle.queries.ts'
 import { clearStage, tickStage } from '../yard/stages.queries.ts'
-import { candidatesAt, hullsToLoad, loadOf, loadsOf } from './load.queries.ts'
+import { loadNote } from './load-note.ts'
+import { candidatesAt, hullsToLoad, loadOf, loadsOf, partyOf } from './load.queries.ts'
 
 type Contract = typeof loadContract
 type At = { loadId: number; shopId: number }
@@ -31,6 +32,18 @@ export function loadHandlers(ctx: AppContext): Handlers<Contract> {
       }),
     listLoadCandidates: ({ params }) => candidatesAt(ctx.db.read, params.shopId),
     readLoad: ({ params }) => ctx.db.readPipelined((one) => loadOf(one, params)),
+    readLoadNote: ({ params }) =>
+      ctx.db.readPipelined(async (one) => {
+        const load = await loadOf(one, params)
+        if (load.state === 'draft' || !load.receiver) {
+          throw new ApiError('LOAD_NOT_SENT', 'A draft has no paper')
+        }
+        const [sender, receiver] = await Promise.all([
+          partyOf(one, load.from.id),
+          partyOf(one, load.receiver.id),
+        ])
+        return loadNote(load, { sender, receiver })
+      }),
     createLoad: ({ params, body, write, audit }) =>
       write(async (tx) => {
         const loadId = await insertDraft(tx, params.shopId, ctx.now())

@@ -70,6 +70,7 @@ export const errors: Translated<typeof fi> = {
   ENTRY_CORRECTED:
     'Somebody has already recorded this line. Look at the newest entry and correct it if needed.',
   LOAD_CLOSED: 'The load was already sent or settled. Reload the page.',
+  LOAD_NOT_SENT: 'The load note is there once the load was sent.',
   VEHICLE_ON_LOAD: 'The vehicle is already on another load.',
   HULL_HAS_LEFT:
     'The vehicle has already left for the shredder. It cannot be moved or loaded, and its stages cannot be undone.',

@@ -114,6 +114,7 @@ export const operatorLoad: Translated<typeof fi> = {
     },
   },
 
+  paper: 'Download the load note',
   facts: 'Data of the load',
   net: 'Net weight',
   computedWeight: 'Computed weight',

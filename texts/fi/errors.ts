@@ -68,6 +68,7 @@ export const errors = {
   ENTRY_CORRECTED:
     'Joku on jo kirjannut tämän rivin. Katso uusin kirjaus ja korjaa se tarvittaessa.',
   LOAD_CLOSED: 'Kuorma on jo lähetetty tai käsitelty. Lataa sivu uudelleen.',
+  LOAD_NOT_SENT: 'Kuormakirja on saatavilla, kun kuorma on lähetetty.',
   VEHICLE_ON_LOAD: 'Ajoneuvo on jo toisella kuormalla.',
   HULL_HAS_LEFT:
     'Ajoneuvo on jo lähtenyt murskattavaksi. Sitä ei voi siirtää, lisätä kuormaan eikä sen vaiheita perua.',

@@ -119,6 +119,7 @@ export const operatorLoad = {
     },
   },
 
+  paper: 'Lataa kuormakirja',
   facts: 'Kuorman tiedot',
   net: 'Nettopaino',
   computedWeight: 'Laskettu paino',

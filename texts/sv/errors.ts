@@ -73,6 +73,7 @@ export const errors: Translated<typeof fi> = {
   ENTRY_CORRECTED:
     'Någon har redan antecknat den här raden. Se den senaste anteckningen och rätta den vid behov.',
   LOAD_CLOSED: 'Lasten har redan skickats eller behandlats. Ladda om sidan.',
+  LOAD_NOT_SENT: 'Lastsedeln finns när lasten har skickats.',
   VEHICLE_ON_LOAD: 'Fordonet finns redan på en annan last.',
   HULL_HAS_LEFT:
     'Fordonet har redan åkt till fragmentering. Det kan inte flyttas eller läggas på en last, och stegen kan inte öppnas igen.',

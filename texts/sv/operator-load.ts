@@ -115,6 +115,7 @@ export const operatorLoad: Translated<typeof fi> = {
     },
   },
 
+  paper: 'Ladda ner lastsedeln',
   facts: 'Uppgifter om lasten',
   net: 'Nettovikt',
   computedWeight: 'Beräknad vikt',

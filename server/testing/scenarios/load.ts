@@ -40,6 +40,11 @@ export const loadCalls: Record<keyof typeof loadContract, Scenario> = {
     return () => ctx.call('POST', path, { as: station.as, body: { vehicle_ids: [id] } })
   },
   readLoad: draft('GET'),
+  readLoadNote: async (ctx) => {
+    const { id, from } = await loadBetween(ctx, { isSent: true })
+    const path = `/shop/${from.shop.id}/load/${id}/paper/`
+    return () => ctx.call('GET', path, { as: from.as })
+  },
   changeLoad: draft('PATCH', '', { carrier: 'Kuljetus Oy', truck_plates: 'ABC-12' }),
   deleteLoad: draft('DELETE'),
   sendLoad: draft('POST', 'send/'),

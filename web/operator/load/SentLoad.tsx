@@ -1,11 +1,18 @@
-import type { Load } from '#contract/load.ts'
+import { useState } from 'react'
+import { loadContract, type Load } from '#contract/load.ts'
 import { pages } from '#rules/pages.ts'
 import { date, fill, number } from '#texts/index.ts'
+import { request } from '#web/api/client.ts'
+import { downloadFile } from '#web/frame/hooks/download-file.ts'
+import { useShowError } from '#web/frame/hooks/use-show-error.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Card } from '#web/ui/display/Card.tsx'
 import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
+import { Named } from '#web/ui/display/Hidden.tsx'
 import { Table } from '#web/ui/display/Table.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Download } from '#web/ui/icons/icons-work.tsx'
+import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { Link } from '#web/ui/layout/UiContext.tsx'
 import { useShopId } from '../state.ts'
@@ -71,7 +78,30 @@ function Facts({ load }: { load: Load }) {
           })),
         ]}
       />
+      <PaperButton load={load} />
     </Card>
+  )
+}
+
+/** Downloads the note of the load, to print or to keep. */
+function PaperButton({ load: { id, number: name } }: { load: Load }) {
+  const t = useTexts('operatorLoad')
+  const shopId = useShopId()
+  const showError = useShowError()
+  const [busy, setBusy] = useState(false)
+  const open = async () => {
+    setBusy(true)
+    const answer = await request(loadContract.readLoadNote, { shopId, loadId: id })
+    setBusy(false)
+    if ('error' in answer) showError(answer.error)
+    else downloadFile(answer.data)
+  }
+  return (
+    <Actions>
+      <Button busy={busy} icon={<Download />} variant="secondary" onClick={() => void open()}>
+        <Named name={`${t.paper} ${name}`}>{t.paper}</Named>
+      </Button>
+    </Actions>
   )
 }
 

@@ -1,0 +1,76 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Load } from '#contract/load.ts'
+import { renderPdf } from '../pdf/render-pdf.ts'
+import { pdfText } from '../testing/clients/pdf-text.ts'
+import { ensureFonts } from '../testing/fonts.ts'
+import { loadNote, loadNoteInputs, loadNoteTemplate } from './load-note.ts'
+
+beforeAll(ensureFonts)
+
+const party = {
+  name: 'Malmi',
+  company: 'Malmin Autopurkamo Oy',
+  business_id: '9100001-3',
+  address: 'Tehtaankatu 1',
+  postal: '00700',
+  city: 'Helsinki',
+}
+const parties = {
+  sender: party,
+  receiver: { ...party, name: 'Tuupakka', company: 'Murskaamo Oy', address: null },
+}
+const hull = (n: number): Load['lines'][number] => ({
+  vehicle_id: n,
+  plate: `ABC-${n}`,
+  vin: n === 2 ? null : 'TMBJG7NE4C0123451',
+  kind: 'car',
+  make: 'Škoda',
+  model: 'Octavia',
+  kg: 1108.48,
+  low_code: '16 01 06',
+  share_kg: n === 2 ? null : 1089,
+  arrived: n !== 2,
+})
+const loadOf = (vehicles: number): Load => ({
+  id: 1,
+  number: 'K-2026-000123',
+  state: 'received',
+  from: { id: 1, name: 'Malmi', company: 'Malmin Autopurkamo Oy' },
+  receiver: { id: 2, name: 'Tuupakka', company: 'Murskaamo Oy' },
+  vehicles,
+  computed_kg: 3235.98,
+  net_kg: 3180,
+  deviation_percent: -1.7,
+  needs_check: false,
+  created_at: '2026-11-23T08:00:00.000Z',
+  sent_at: '2026-11-23T09:00:00.000Z',
+  settled_at: '2026-11-24T09:00:00.000Z',
+  carrier: 'Kuljetus Oy',
+  truck_plates: 'KUO-1',
+  refusal: null,
+  lines: Array.from({ length: vehicles }, (_, n) => hull(n + 1)),
+  confirmations: [
+    { role: 'holder', name: 'Aino Aalto', at: '2026-11-23T09:00:00.000Z', document_hash: 'a' },
+    { role: 'receiver', name: 'Kaapo Kanto', at: '2026-11-24T09:00:00.000Z', document_hash: 'b' },
+  ],
+})
+
+test.each([1, 40])('a note of %i vehicles has headings and a table, as PDF/UA wants', (n) => {
+  const { data, madeAt } = loadNoteInputs(loadOf(n), parties)
+  const pdf = renderPdf(loadNoteTemplate, data, { madeAt, standard: 'ua-1' })
+  expect(pdf.toString('latin1')).toContain('pdfuaid')
+  const source = loadNote(loadOf(n), parties).content.toString('latin1')
+  const count = (tag: string) => source.split(`/S /${tag}\n`).length - 1
+  expect([count('H1'), count('H2'), count('TR')]).toEqual([1, 2, n + 1])
+})
+
+test('names the parties, the vehicles with their weights, and who confirmed it', () => {
+  const text = pdfText(loadNote(loadOf(3), parties).content).replaceAll(/\s+/g, ' ')
+  const facts = ['K-2026-000123', '9100001-3', 'Murskaamo Oy', 'Tehtaankatu 1', 'KUO-1', '16 01 06']
+  const rows = ['ABC-3', 'TMBJG7NE4C0123451', '1 108 kg', '1 089 kg', 'Ei saapunut', 'Kaapo Kanto']
+  for (const fact of [...facts, ...rows]) expect(text).toContain(fact)
+})
+
+test('of a load that came as it was sent is the same at each reading', () => {
+  expect(loadNote(loadOf(2), parties).content).toEqual(loadNote(loadOf(2), parties).content)
+})
