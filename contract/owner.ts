@@ -119,6 +119,8 @@ export const historyEntry = z.object({
   events: z.array(orderEvent),
   order: z.nullable(order),
   certificate: z.nullable(ownCertificate),
+  /** Days of the treatment after an own certificate, each null until it was done. */
+  treated: z.object({ depolluted: z.nullable(moment), shredded: z.nullable(moment) }),
   /** Every certificate of the vehicle, newest first, the replaced and annulled ones among them. */
   certificates: z.array(
     z.extend(ownCertificate, {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { HistoryEntry } from '#contract/owner.ts'
+import type { Stage } from '#rules/vehicle/processing-stages.ts'
 import type { OrderStep } from '#rules/vehicle/pickup-order.ts'
 import { preparedQuery, type Db, type Params } from '../db/index.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
@@ -61,9 +62,10 @@ async function historyEntry(
   const [certificate] = certificates
   // A cancelled order ends the history: the later steps do not concern the person.
   const isOver = certificate === undefined && order?.cancelled_at !== null
-  const [events, ordered] = await Promise.all([
+  const [events, ordered, stages] = await Promise.all([
     stepsOf(db, whose, { order, certificate, isOver }),
     order ? orderFrom(db, order, whose.now) : null,
+    certificate?.state === 'valid' ? stagesDone(db, whose) : [],
   ])
   return {
     id: vehicle.id,
@@ -77,6 +79,10 @@ async function historyEntry(
     status: isOver ? null : vehicle.status,
     events,
     order: ordered,
+    treated: {
+      depolluted: doneAt(stages, 'depolluted'),
+      shredded: doneAt(stages, 'hull_to_shredder'),
+    },
     certificate: certificate ? factsOf(certificate) : null,
     certificates: Array.from(certificates, (each) => ({
       ...factsOf(each),
@@ -87,6 +93,13 @@ async function historyEntry(
     })),
   }
 }
+
+const stagesDone = preparedQuery((db, { vehicleId }: Params<Whose>) =>
+  db.selectFrom('vehicle_stage').where('vehicle_id', '=', vehicleId).select(['stage', 'done_at']),
+)
+
+const doneAt = (stages: readonly { stage: Stage; done_at: Date }[], name: Stage) =>
+  stages.find(({ stage }) => stage === name)?.done_at.toISOString() ?? null
 
 const latestOrder = preparedQuery((db, { vehicleId, personId }: Params<Whose>) =>
   db

@@ -63,6 +63,7 @@ test('shows the steps from an order to its certificate', async () => {
       status: 'shop_transit',
       events: [{ at: orderedAt, step: 'ordered', shop: 'Malmi' }],
       order,
+      treated: { depolluted: null, shredded: null },
       certificate: null,
       certificates: [],
     },
@@ -135,6 +136,34 @@ test('shows only the latest of two orders', async () => {
   ctx.clock.advance({ seconds: 10 })
   await changeVehicle(ctx, owned, deliveryTo(shop.id))
   expect(await stepsOf(owned.as)).toEqual([[['ordered', 'Toinen yritys']]])
+})
+
+test('tells the owner of a certified vehicle when it was depolluted and shredded', async () => {
+  const person = await ctx.make.person()
+  const as = await ctx.signIn.person(person)
+  const vehicle = await ctx.make.vehicle({ status: 'shop_process' })
+  await ctx.make.certificate({ vehicle_id: vehicle.id, persons: [person.id] })
+  const tick = (stage: 'made_safe' | 'depolluted' | 'hull_to_shredder') =>
+    ctx.appContext.db.write((tx) =>
+      tx
+        .insertInto('vehicle_stage')
+        .values({
+          vehicle_id: vehicle.id,
+          stage,
+          account_id: accountId,
+          done_at: ctx.clock.now(),
+        })
+        .execute(),
+    )
+  const treated = async () => (await historyOf(as))[0]?.treated
+  await tick('made_safe')
+  expect(await treated()).toEqual({ depolluted: null, shredded: null })
+  await tick('depolluted')
+  const depolluted = ctx.clock.now().toISOString()
+  expect(await treated()).toEqual({ depolluted, shredded: null })
+  ctx.clock.advance({ minutes: 5 })
+  await tick('hull_to_shredder')
+  expect(await treated()).toEqual({ depolluted, shredded: ctx.clock.now().toISOString() })
 })
 
 test('shows a certificate without an order, with its reception, to all its owners only', async () => {

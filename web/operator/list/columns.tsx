@@ -1,12 +1,12 @@
 import type { ExternalVehicle, Vehicle } from '#contract/station-vehicle.ts'
 import { hazardOf } from '#rules/station/station.ts'
-import { stages } from '#rules/vehicle/processing-stages.ts'
 import { date, fill } from '#texts/index.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Hidden } from '#web/ui/display/Hidden.tsx'
 import { TimeLeft } from '../available/TimeLeft.tsx'
 import { HazardSign } from '../vehicle/Hazard.tsx'
 import { StageDots } from '../vehicle/StageDots.tsx'
+import { stageProgress } from '../vehicle/stages-shown.ts'
 import type { Column } from './VehicleTable.tsx'
 
 type Listed = Vehicle | ExternalVehicle
@@ -54,11 +54,10 @@ function Day({ at }: { at: string }) {
 
 function StageCell({ vehicle }: { vehicle: Vehicle }) {
   const t = useTexts('operatorLists').process
-  const n = vehicle.stages.filter(({ done_at: at }) => at !== null).length
   return (
     <>
       <StageDots vehicle={vehicle} />
-      <Hidden>{fill(t.stages, { n, total: stages.length })}</Hidden>
+      <Hidden>{fill(t.stages, stageProgress(vehicle))}</Hidden>
     </>
   )
 }

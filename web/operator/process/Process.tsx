@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Vehicle } from '#contract/station-vehicle.ts'
 import { pages } from '#rules/pages.ts'
-import { stages } from '#rules/vehicle/processing-stages.ts'
 import { depollutionDays } from '#rules/vehicle/work-queue.ts'
 import { fill, date } from '#texts/index.ts'
 import { Actions, LinkButton, Button } from '#web/ui/inputs/Button.tsx'
@@ -31,6 +30,7 @@ import { filterNames, useList, type ListTool } from '../list/use-list.ts'
 import type { Column } from '../list/VehicleTable.tsx'
 import { useYardList } from '../vehicle/lists.ts'
 import { StageDots } from '../vehicle/StageDots.tsx'
+import { stageProgress } from '../vehicle/stages-shown.ts'
 import type { YardList } from '../vehicle/merge-pages.ts'
 import { useSearchedSection } from '../vehicle/use-searched-section.ts'
 import { useUndo } from '../detail/use-undo.ts'
@@ -293,7 +293,6 @@ function DoneCard({ vehicle }: { vehicle: Vehicle }) {
 /** One vehicle in process: finished stages and missing data. It is opened, or chosen for a batch. */
 function ProcessCard({ vehicle, tools }: { vehicle: Vehicle; tools: BatchTools }) {
   const t = useTexts('operatorLists').process
-  const n = vehicle.stages.filter(({ done_at: at }) => at !== null).length
   const { isChoosing } = tools.batch
   return (
     <VehicleCard
@@ -305,7 +304,7 @@ function ProcessCard({ vehicle, tools }: { vehicle: Vehicle; tools: BatchTools }
     >
       <p className={css.stages}>
         <StageDots vehicle={vehicle} />
-        {fill(t.stages, { n, total: stages.length })}
+        {fill(t.stages, stageProgress(vehicle))}
       </p>
     </VehicleCard>
   )

@@ -18,6 +18,7 @@ import { StationPick, type PickedStation } from '../detail/listing/StationPick.t
 import { load } from '../load/api.ts'
 import { loadPath } from '../load/load-paths.ts'
 import { useShopId } from '../state.ts'
+import { stageProgress } from '../vehicle/stages-shown.ts'
 import { ReasonDialog } from '../vehicle/ReasonDialog.tsx'
 
 /** A batch for vehicles in process: tick one stage, send them to a station, or mark them done. */
@@ -136,8 +137,10 @@ function LoadButton({ vehicles }: { vehicles: readonly Vehicle[] }) {
   )
 }
 
-const hasOpenStages = (vehicle: Vehicle) =>
-  vehicle.stages.filter(({ done_at: at }) => at !== null).length < stages.length
+const hasOpenStages = (vehicle: Vehicle) => {
+  const { n, total } = stageProgress(vehicle)
+  return n < total
+}
 
 /** The choice of one of the five stages. */
 function StageDialog({

@@ -60,6 +60,7 @@ export function CertificateCard({ entry }: { entry: Certified }) {
       ) : (
         <Registration registration={certificate.registration} />
       )}
+      <Treated treated={entry.treated} />
       {newest?.seal_level && (
         <p>
           {history.sealed}. {history.sealedWhat}
@@ -107,6 +108,17 @@ export function CertificateCard({ entry }: { entry: Certified }) {
       )}
     </Card>
   )
+}
+
+/** When the fluids were drained and the hull went to the shredder. Nothing before the first of them. */
+function Treated({ treated: { depolluted, shredded } }: Pick<HistoryEntry, 'treated'>) {
+  const { history: t } = useTexts('owner')
+  const locale = useLocale()
+  const what = [
+    depolluted && fill(t.depolluted, { date: date(depolluted, locale) }),
+    shredded && fill(t.shredded, { date: date(shredded, locale) }),
+  ].filter(Boolean)
+  return what.length > 0 && <p>{fill(t.treated, { what: what.join(', ') })}</p>
 }
 
 /** The registry's receipt, or that the certificate is valid without it. */

@@ -1,0 +1,15 @@
+import type { Vehicle } from '#contract/station-vehicle.ts'
+import { stagesOf } from '#rules/vehicle/processing-stages.ts'
+
+type Staged = Pick<Vehicle, 'kind' | 'stages'>
+
+/** Stages that a vehicle of its kind has, in sequence. */
+export function stagesShown({ kind, stages }: Staged): Vehicle['stages'] {
+  return stages.filter(({ stage }) => stagesOf(kind).includes(stage))
+}
+
+/** Number of stages that are done, and of those that its kind has: `3/5`. */
+export function stageProgress(vehicle: Staged): { n: number; total: number } {
+  const shown = stagesShown(vehicle)
+  return { n: shown.filter(({ done_at: at }) => at !== null).length, total: shown.length }
+}
