@@ -1,7 +1,7 @@
 import type { findContract, FoundVehicle } from '#contract/find.ts'
 import { ownerFindFields, readFindText } from '#rules/vehicle/find.ts'
-import type { AppContext } from '../app-context.ts'
-import type { HandlerContext, Handlers } from '../http/handler.ts'
+import type { AppContext } from '../../app-context.ts'
+import type { HandlerContext, Handlers } from '../../http/handler.ts'
 import { findVehiclesAt } from './find.queries.ts'
 
 /** The search for every vehicle of a station. */

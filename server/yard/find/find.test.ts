@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FoundVehicle } from '#contract/find.ts'
 import { limits } from '#rules/limits.ts'
-import { startTestContext, type TestContext } from '../testing/app.ts'
-import { checkedVehicle, claimFor, stationWithUser } from '../testing/fixtures/certificates.ts'
-import type { StationWithUser } from '../testing/fixtures/order-life.ts'
-import { auditOf } from '../testing/stored-values.ts'
+import { startTestContext, type TestContext } from '../../testing/app.ts'
+import { checkedVehicle, claimFor, stationWithUser } from '../../testing/fixtures/certificates.ts'
+import type { StationWithUser } from '../../testing/fixtures/order-life.ts'
+import { auditOf } from '../../testing/stored-values.ts'
 
 let ctx: TestContext
 let here: StationWithUser
