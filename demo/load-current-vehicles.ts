@@ -2,6 +2,7 @@ import type { Tx } from '#server/db/index.ts'
 import type { Make } from '#server/testing/fixtures/make.ts'
 import { stages, type Stage } from '#rules/vehicle/processing-stages.ts'
 import { stationWith } from './data.ts'
+import { loadLoads, type DoneVehicle } from './load-loads.ts'
 import { loadTreatment } from './load-treatment.ts'
 import type { Loaded } from './operators.ts'
 import { placeDemoOrder, sendOnItsWay } from './orders.ts'
@@ -19,6 +20,7 @@ export async function loadCurrentVehicles(
   now: Date,
 ): Promise<void> {
   const stations = new Map(loaded.stations.map(({ key, id }) => [key, id]))
+  const done: DoneVehicle[] = []
   for (const present of currentVehicles) {
     const shopId = stations.get(present.station)
     const accountId = loaded.accounts.get(present.operator)
@@ -27,8 +29,10 @@ export async function loadCurrentVehicles(
     }
     const senderId = stations.get(present.sender ?? '') ?? null
     const at = new Date(now.getTime() - present.standing.hoursAgo * hour)
-    await loadOne(make, tx, present, { shopId, senderId, accountId, at, now })
+    const vehicleId = await loadOne(make, tx, present, { shopId, senderId, accountId, at, now })
+    if (present.standing.status === 'shop_done') done.push({ vehicleId, shopId, accountId, at })
   }
+  await loadLoads(tx, done)
 }
 
 /** A row and a place of the yard: `A-1` to `C-12`. */
@@ -37,7 +41,7 @@ function placeOf(plate: string): string {
   return `${'ABC'[n % 3]}-${1 + (n % 12)}`
 }
 
-async function loadOne(make: Make, tx: Tx, present: CurrentVehicle, where: Where): Promise<void> {
+async function loadOne(make: Make, tx: Tx, present: CurrentVehicle, where: Where): Promise<number> {
   const { standing, looks } = present
   const { shopId, senderId, accountId, at } = where
   const isListing = standing.status === 'shop_listing'
@@ -71,6 +75,7 @@ async function loadOne(make: Make, tx: Tx, present: CurrentVehicle, where: Where
   const done = await loadStages(make, present, id, where)
   // A vehicle that is done keeps its record, and one that waits has part of it.
   await loadTreatment(make, vehicle, done, { vehicleId: id, shopId, accountId })
+  return id
 }
 
 async function certify(

@@ -4,6 +4,29 @@ import { readConfig } from '#server/config/config.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { loadDemo } from './load.ts'
 
+test('every station with a vehicle that is done sent one load and received another', async () => {
+  const { url, ownerUrl, drop } = await createTestDatabase()
+  const client = new Client({ connectionString: url })
+  try {
+    const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: url, LOG_LEVEL: 'silent' })
+    await loadDemo({ ...config, ownerUrl }, new Date('2026-11-24T08:00:00Z'))
+    await client.connect()
+    const { rows } = await client.query(
+      `select (select count(*)::int from load where state = 'received') as loads,
+        (select count(distinct shop_id)::int from load) as senders,
+        (select count(distinct receiver_shop_id)::int from load) as receivers,
+        (select count(*)::int from load_line join vehicle on vehicle.id = vehicle_id
+          where vehicle.status <> 'shop_done') as elsewhere`,
+    )
+    const [{ loads, senders, receivers, elsewhere }] = rows
+    expect(loads).toBeGreaterThan(2)
+    expect([senders, receivers, elsewhere]).toEqual([loads, loads, 0])
+  } finally {
+    await client.end()
+    await drop()
+  }
+})
+
 test('tells the planner the sizes of the tables, so that lists are fast at once', async () => {
   const { url, ownerUrl, drop } = await createTestDatabase()
   const client = new Client({ connectionString: url })
