@@ -29,6 +29,7 @@ import { statisticsAdminContract } from './admin/statistics.ts'
 import { sparePartsContract } from './spare-parts.ts'
 import { stationContract } from './station.ts'
 import { stationOrdersContract } from './station-orders.ts'
+import { receivedContract } from './received.ts'
 import { receptionContract } from './reception.ts'
 import { treatmentContract } from './treatment.ts'
 import { yardContract } from './yard.ts'
@@ -59,6 +60,7 @@ export const contract = {
   ...yardContract,
   ...certificateContract,
   ...registrationContract,
+  ...receivedContract,
   ...statisticsContract,
   ...statisticsAdminContract,
   ...adminContract,

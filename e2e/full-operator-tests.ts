@@ -147,6 +147,11 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
     'an address of one vehicle survives the login and the choice of a station':
       'web/app/route-guard.test.ts',
   },
+  'e2e/operator/received.spec.ts': {
+    'a user filters the register of received vehicles and downloads it':
+      'server/received/received.test.ts',
+    'the association reads the register of one company': 'server/received/received.test.ts',
+  },
   'e2e/operator/statistics.spec.ts': {
     'the choice is in the address: Back, a reload and a link show the same':
       'server/statistics/statistics.test.ts',

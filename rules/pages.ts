@@ -69,6 +69,11 @@ export const pages = {
     app: 'operator',
     access: 'operator',
   },
+  operatorReceived: {
+    path: '/operator/responsibility/received',
+    app: 'operator',
+    access: 'operator',
+  },
   operatorDirectives: {
     path: '/operator/responsibility/directives',
     app: 'operator',
@@ -102,6 +107,7 @@ export const pages = {
   adminReport: { path: '/admin/reporting/:reportId', app: 'operator', access: 'admin' },
   adminStatistics: { path: '/admin/statistics', app: 'operator', access: 'admin' },
   adminCertificates: { path: '/admin/certificates', app: 'operator', access: 'admin' },
+  adminReceived: { path: '/admin/certificates/received', app: 'operator', access: 'admin' },
   adminOrders: { path: '/admin/orders', app: 'operator', access: 'admin' },
   adminAudit: { path: '/admin/audit', app: 'operator', access: 'admin' },
   adminExports: { path: '/admin/exports', app: 'operator', access: 'admin' },

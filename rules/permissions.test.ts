@@ -64,6 +64,8 @@ const expected: Record<Action, { who: string[]; of?: string }> = {
   'certificate.oversee': { who: ['admin'] },
   'order.oversee': { who: ['admin'] },
   'certificate.review': { who: ['admin'] },
+  'received.read': { who: stationUser, of: 'station' },
+  'received.oversee': { who: ['admin'] },
   'statistics.read': { who: stationUser, of: 'station' },
   'certificate.read': { who: person, of: 'certificate' },
   'notice.read': { who: person },

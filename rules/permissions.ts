@@ -103,6 +103,8 @@ export const permissions = {
   'certificate.oversee': { who: admin },
   'order.oversee': { who: admin },
   'certificate.review': { who: admin },
+  'received.read': { who: stationUser, of: 'station' },
+  'received.oversee': { who: admin },
   'statistics.read': { who: stationUser, of: 'station' },
   'statistics.oversee': { who: admin },
   'certificate.read': { who: person, of: 'certificate' },

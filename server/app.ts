@@ -47,6 +47,7 @@ import { stationHandlers } from './station/station.ts'
 import { stationOrdersHandlers } from './order/station-orders.ts'
 import { nationalStatisticsHandlers } from './statistics/national.ts'
 import { statisticsHandlers } from './statistics/statistics.ts'
+import { receivedHandlers } from './received/received.ts'
 import { receptionHandlers } from './yard/reception/claims.ts'
 import { findHandlers } from './yard/find/find.ts'
 import { listingHandlers } from './yard/listing.ts'
@@ -150,6 +151,7 @@ export async function createApp(ctx: AppContext, web?: URL): Promise<FastifyInst
     ...treatmentHandlers(ctx),
     ...loadHandlers(ctx),
     ...yardHandlers(ctx),
+    ...receivedHandlers(ctx),
     ...statisticsHandlers(ctx),
     ...nationalStatisticsHandlers(ctx),
     ...accountHandlers(ctx),

@@ -32,6 +32,7 @@ import type { owner } from './fi/owner.ts'
 import type { privacy } from './fi/privacy.ts'
 import type { publicPages } from './fi/public.ts'
 import type { questionnaires } from './fi/questionnaires.ts'
+import type { received } from './fi/received.ts'
 import type { recycle } from './fi/recycle.ts'
 import type { reportExport } from './fi/report-export.ts'
 import type { reportPaper } from './fi/report-paper.ts'
@@ -81,6 +82,7 @@ export type AreaTexts = {
   readonly privacy: typeof privacy
   readonly public: typeof publicPages
   readonly questionnaires: typeof questionnaires
+  readonly received: typeof received
   readonly recycle: typeof recycle
   readonly reportExport: typeof reportExport
   readonly reportPaper: typeof reportPaper

@@ -10,7 +10,7 @@ export function statisticsPages(page: Page, { statistics: t, responsibility, ope
   const combobox = (name: string) => main.getByRole('combobox', { name })
   return {
     hub: heading(responsibility.hub.title),
-    card: (name: 'stats' | 'directives' | 'economy' | 'evaluation' | 'recycling') =>
+    card: (name: 'stats' | 'received' | 'directives' | 'economy' | 'evaluation' | 'recycling') =>
       main.getByRole('link').filter({ hasText: responsibility.hub[name] }),
     homeCard: main.getByRole('link').filter({ hasText: operator.home.responsibility }),
     heading: heading(t.title),

@@ -34,6 +34,7 @@ export const words = await loadAreas(
   'consent',
   'public',
   'questionnaires',
+  'received',
   'recycle',
   'report',
   'responsibility',

@@ -1,4 +1,5 @@
 import { adminCertificates, adminExports, adminJobs, adminOrders } from '../pages/admin-work.ts'
+import { receivedPage } from '../pages/received.ts'
 import { startingWith } from '../pages/names.ts'
 import type { Checkpoint, TourContext } from './index.ts'
 
@@ -30,6 +31,10 @@ export async function adminsWork(
   await page.getByRole('table').getByRole('button').first().click()
   await page.getByRole('dialog').getByRole('table').waitFor()
   await checkpoint('admin-statistics-vehicles', { full: true })
+
+  await page.goto('/admin/certificates/received')
+  await receivedPage(page, t).table.waitFor()
+  await checkpoint('admin-received')
 
   await app.vehicles.forgetNotices()
   const { number } = await app.vehicles.noticed('liisa', 'unknown')

@@ -1,3 +1,4 @@
+import { receivedPage } from '../pages/received.ts'
 import { statisticsPages } from '../pages/statistics.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import type { Checkpoint, TourContext } from './index.ts'
@@ -25,6 +26,9 @@ export async function responsibility(
   await page.goto('/operator/responsibility/stats?period=2199')
   await pages.notThere.waitFor()
   await checkpoint('statistics-not-there', { full: true })
+  await page.goto('/operator/responsibility/received')
+  await receivedPage(page, t).table.waitFor()
+  await checkpoint('received')
   await page.goto('/operator/responsibility/directives')
   await page.getByRole('img').first().waitFor()
   await checkpoint('directives')

@@ -8,7 +8,7 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
 })
 
 /** A time as `yyyy-mm-dd hh:mm:ss` in Finland. */
-function finnishClock(moment: Date): string {
+export function finnishClock(moment: Date): string {
   return clock.format(moment)
 }
 

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type {
   Body,
   Contract,
@@ -64,8 +65,11 @@ export type HandlerContext<E extends Endpoint> = {
 /** A file as a response. `name` is the file name for the browser. */
 export type FileResponse = { name: string; contentType: string; content: Buffer }
 
+/** A file that is written while it is sent. */
+export type StreamedFile = Omit<FileResponse, 'content'> & { content: Readable }
+
 type HandlerResult<E extends Endpoint> = E['response'] extends typeof file
-  ? FileResponse
+  ? FileResponse | StreamedFile
   : E['response'] extends typeof stream
     ? StreamResponse
     : Response<E> | RawJson<Response<E>>

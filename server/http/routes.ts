@@ -12,7 +12,7 @@ import { uuid } from '#rules/fields.ts'
 import { recordChecks } from '../auth/record-checks.ts'
 import { allowSlowUpload } from './slow-request-guard.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
-import type { HandlerContext, FileResponse, Handlers } from './handler.ts'
+import type { HandlerContext, FileResponse, Handlers, StreamedFile } from './handler.ts'
 import { tieToRequest } from '../db/index.ts'
 import { callerKey, readCaller, type Caller } from '../auth/caller.ts'
 import { describeUserAgent } from './user-agent.ts'
@@ -246,7 +246,7 @@ function registerRoute(
           ownsRecord(await readCaller(ctx, request.headers.authorization), params),
       })
     }
-    if (row.response === file) return sendFile(reply, result as FileResponse)
+    if (row.response === file) return sendFile(reply, result as FileResponse | StreamedFile)
     reply.code(successStatus(row))
     if (!(result instanceof RawJson)) {
       return reply.send(parse(row.response, result, 'answer'))
@@ -307,7 +307,7 @@ function readParams(input: unknown): Record<string, string | number> {
   return params
 }
 
-function sendFile(reply: FastifyReply, answer: FileResponse): FastifyReply {
+function sendFile(reply: FastifyReply, answer: FileResponse | StreamedFile): FastifyReply {
   const ascii = answer.name.replaceAll(/[^\w.-]/g, '_')
   return reply
     .header('content-type', answer.contentType)

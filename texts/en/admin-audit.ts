@@ -128,6 +128,8 @@ export const adminAudit: Translated<typeof fi> = {
     'report.oversee': 'Follow-up of reports',
     'report.correct': 'Correction or reopening of a report',
     'report.remind': 'Reminder of a report',
+    'received.read': 'List of received vehicles',
+    'received.oversee': 'List of all received vehicles',
     'statistics.oversee': 'Look at the national statistics',
     'task.read': 'Numbers of the association’s tasks',
     'company.read': 'Companies viewed',
@@ -147,6 +149,7 @@ export const adminAudit: Translated<typeof fi> = {
     'export.fetch': 'Fetching a file',
   },
   purposes: {
+    received: 'list of received vehicles',
     accept: 'suggested time accepted',
     decline: 'suggested time declined',
     reschedule: 'time changed',

@@ -10,6 +10,8 @@ export const responsibility: Translated<typeof fi> = {
     stats: 'Statistics',
     statsWhat: 'Recycled in the last 12 months, the whole company',
     statsPlain: 'Recycled vehicles, own and of the whole country',
+    received: 'Received vehicles',
+    receivedWhat: 'List of vehicles and certificates, also as a file',
     directives: 'Directives for reuse',
     directivesWhat: 'The targets of 85 % and 95 %, the directive and eight rules of practice',
     economy: 'Circular economy',

@@ -151,6 +151,10 @@ export const titles: Translated<typeof fi> = {
       title: 'Statistics',
       description: 'Recycled vehicles by month and year, own and of the whole country.',
     },
+    operatorReceived: {
+      title: 'Received vehicles',
+      description: 'Vehicles that the stations received, and their certificates of destruction.',
+    },
     operatorDirectives: {
       title: 'Directives for reuse',
       description:
@@ -183,6 +187,10 @@ export const titles: Translated<typeof fi> = {
     adminStatistics: {
       title: 'National statistics',
       description: 'Recycled vehicles by company, make and month.',
+    },
+    adminReceived: {
+      title: 'Received vehicles, whole country',
+      description: 'Vehicles that all stations received.',
     },
     adminAudit: {
       title: 'Audit log',

@@ -129,6 +129,8 @@ export const adminAudit = {
     'report.oversee': 'Ilmoitusten seuranta',
     'report.correct': 'Ilmoituksen korjaus tai avaus',
     'report.remind': 'Muistutus ilmoituksesta',
+    'received.read': 'Vastaanotettujen ajoneuvojen luettelo',
+    'received.oversee': 'Kaikkien vastaanotettujen ajoneuvojen luettelo',
     'statistics.oversee': 'Koko maan tilastojen katselu',
     'task.read': 'Liiton tehtävien lukumäärät',
     'company.read': 'Yritysten katselu',
@@ -149,6 +151,7 @@ export const adminAudit = {
   } satisfies Record<Action, string>,
   /** Purposes of an entry. An unknown purpose is shown unchanged. */
   purposes: {
+    received: 'vastaanotettujen luettelo',
     accept: 'ehdotetun ajan hyväksyntä',
     decline: 'ehdotetun ajan hylkäys',
     reschedule: 'ajan vaihto',

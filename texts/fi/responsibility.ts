@@ -8,6 +8,8 @@ export const responsibility = {
     stats: 'Tilastot',
     statsWhat: 'Viimeisten 12 kuukauden aikana kierrätetty, koko yritys',
     statsPlain: 'Kierrätetyt ajoneuvot, omat ja koko maan',
+    received: 'Vastaanotetut ajoneuvot',
+    receivedWhat: 'Luettelo ajoneuvoista ja todistuksista, myös tiedostona',
     directives: 'Uudelleenkäytön ohjeet',
     directivesWhat: 'Tavoitteet 85 % ja 95 %, direktiivi ja kahdeksan ohjetta',
     economy: 'Kiertotalous',

@@ -154,6 +154,10 @@ export const titles = {
       title: 'Tilastot',
       description: 'Kierrätetyt ajoneuvot kuukausittain ja vuosittain, omat ja koko maan.',
     },
+    operatorReceived: {
+      title: 'Vastaanotetut ajoneuvot',
+      description: 'Toimipisteiden vastaanottamat ajoneuvot ja niiden romutustodistukset.',
+    },
     operatorDirectives: {
       title: 'Uudelleenkäytön ohjeet',
       description: 'Kierrätystavoitteet, romuajoneuvodirektiivi ja osien uudelleenkäytön ohjeet.',
@@ -185,6 +189,10 @@ export const titles = {
     adminStatistics: {
       title: 'Koko maan tilastot',
       description: 'Kierrätetyt ajoneuvot yrityksittäin, merkeittäin ja kuukausittain.',
+    },
+    adminReceived: {
+      title: 'Vastaanotetut ajoneuvot, koko maa',
+      description: 'Kaikkien toimipisteiden vastaanottamat ajoneuvot.',
     },
     adminAudit: {
       title: 'Käyttöloki',

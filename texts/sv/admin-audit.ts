@@ -128,6 +128,8 @@ export const adminAudit: Translated<typeof fi> = {
     'report.oversee': 'Uppföljning av rapporter',
     'report.correct': 'Rättelse eller öppning av rapport',
     'report.remind': 'Påminnelse om rapport',
+    'received.read': 'Förteckningen över mottagna fordon',
+    'received.oversee': 'Förteckningen över alla mottagna fordon',
     'statistics.oversee': 'Läsning av hela landets statistik',
     'task.read': 'Antal uppgifter för förbundet',
     'company.read': 'Visning av företag',
@@ -147,6 +149,7 @@ export const adminAudit: Translated<typeof fi> = {
     'export.fetch': 'Hämtning av fil',
   },
   purposes: {
+    received: 'förteckning över mottagna',
     accept: 'godkännande av föreslagen tid',
     decline: 'avböjande av föreslagen tid',
     reschedule: 'byte av tid',

@@ -10,6 +10,8 @@ export const responsibility: Translated<typeof fi> = {
     stats: 'Statistik',
     statsWhat: 'Återvunna under de senaste 12 månaderna, hela företaget',
     statsPlain: 'Återvunna fordon, egna och i hela landet',
+    received: 'Mottagna fordon',
+    receivedWhat: 'Förteckning över fordon och intyg, också som fil',
     directives: 'Anvisningar för återanvändning',
     directivesWhat: 'Målen 85 % och 95 %, direktivet och åtta anvisningar',
     economy: 'Cirkulär ekonomi',

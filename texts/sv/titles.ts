@@ -153,6 +153,10 @@ export const titles: Translated<typeof fi> = {
       title: 'Statistik',
       description: 'Återvunna fordon per månad och år, egna och i hela landet.',
     },
+    operatorReceived: {
+      title: 'Mottagna fordon',
+      description: 'Fordon som verksamhetsställena har tagit emot och deras skrotningsintyg.',
+    },
     operatorDirectives: {
       title: 'Anvisningar för återanvändning',
       description:
@@ -185,6 +189,10 @@ export const titles: Translated<typeof fi> = {
     adminStatistics: {
       title: 'Hela landets statistik',
       description: 'Återvunna fordon per företag, märke och månad.',
+    },
+    adminReceived: {
+      title: 'Mottagna fordon i hela landet',
+      description: 'Fordon som alla verksamhetsställen har tagit emot.',
     },
     adminAudit: {
       title: 'Användningslogg',

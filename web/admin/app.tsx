@@ -29,6 +29,7 @@ export default routedApp('/admin', AdminFrame, {
   adminReport: lazyScreen(() => import('./reporting/ReportPage.tsx')),
   adminStatistics: lazyScreen(() => import('./statistics/Statistics.tsx')),
   adminCertificates: lazyScreen(() => import('./certificates/Certificates.tsx')),
+  adminReceived: lazyScreen(() => import('./received/Received.tsx')),
   adminOrders: lazyScreen(() => import('./orders/Orders.tsx')),
   adminAudit: lazyScreen(() => import('./audit/Audit.tsx')),
   adminExports: lazyScreen(() => import('./exports/Exports.tsx')),

@@ -37,6 +37,7 @@ export default routedApp('/operator', OperatorFrame, {
     () => import('./responsibility/Responsibility.tsx'),
   ),
   operatorStatistics: lazyScreen(() => import('./statistics/Statistics.tsx')),
+  operatorReceived: screenWithTexts(['received'], () => import('./received/Received.tsx')),
   operatorDirectives: screenWithTexts(reports, () => import('./responsibility/Directives.tsx')),
   operatorEconomy: screenWithTexts(reports, () => import('./responsibility/Economy.tsx')),
   operatorProfile: screenWithTexts(account, () => import('./profile/Profile.tsx')),

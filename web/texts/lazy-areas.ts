@@ -39,6 +39,7 @@ export const lazyAreas = {
   owner: (lang) => import(`../../texts/${lang}/owner.ts`),
   ownerData: (lang) => import(`../../texts/${lang}/owner-data.ts`),
   ownerOrder: (lang) => import(`../../texts/${lang}/owner-order.ts`),
+  received: (lang) => import(`../../texts/${lang}/received.ts`),
   recycle: (lang) => import(`../../texts/${lang}/recycle.ts`),
   vehicle: (lang) => import(`../../texts/${lang}/vehicle.ts`),
 } satisfies Partial<AreaTable<keyof AreaTexts>>

@@ -16,7 +16,7 @@ import { peopleCalls } from './people.ts'
 import { reportCalls } from './report.ts'
 import type { Scenario } from './scenario.ts'
 import { stationOrderCalls } from './station-orders.ts'
-import { statisticsCalls } from './statistics.ts'
+import { receivedCalls, statisticsCalls } from './statistics.ts'
 import { yardCalls } from './yard.ts'
 
 /** A successful request of every row of the contract. A missing row does not compile. */
@@ -30,6 +30,7 @@ export const everyCall: Record<keyof typeof contract, Scenario> = {
   ...yardCalls,
   ...loadCalls,
   ...stationOrderCalls,
+  ...receivedCalls,
   ...statisticsCalls,
   ...adminCalls,
   ...certificateAdminCalls,

@@ -1,12 +1,20 @@
 import type { statisticsContract } from '#contract/statistics.ts'
+import type { receivedContract } from '#contract/received.ts'
 import { stationWithUser } from '../fixtures/certificates.ts'
 import type { Scenario } from './scenario.ts'
 
-const report =
+const ofStation =
   (path: string): Scenario =>
   async (ctx) => {
     const { shop, as } = await stationWithUser(ctx)
-    return () => ctx.call('GET', `/shop/${shop.id}/report/${path}`, { as })
+    return () => ctx.call('GET', `/shop/${shop.id}/${path}`, { as })
+  }
+const report = (path: string) => ofStation(`report/${path}`)
+const ofAssociation =
+  (path: string): Scenario =>
+  async (ctx) => {
+    const as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+    return () => ctx.call('GET', `/ppb-admin/${path}`, { as })
   }
 
 /** Requests of a station about recycled vehicles. */
@@ -17,4 +25,12 @@ export const statisticsCalls: Record<keyof typeof statisticsContract, Scenario> 
   recycledPerMonthByCompany: report('company-vehicle-recycled-per-month/'),
   readStatistics: report('statistics/'),
   downloadStatistics: report('statistics/file/?table=months&format=csv'),
+}
+
+/** Requests of the register of received vehicles. */
+export const receivedCalls: Record<keyof typeof receivedContract, Scenario> = {
+  listReceived: ofStation('received/'),
+  downloadReceived: ofStation('received/file/?format=csv'),
+  listAllReceived: ofAssociation('received/'),
+  downloadAllReceived: ofAssociation('received/file/?format=csv'),
 }

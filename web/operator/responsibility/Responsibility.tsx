@@ -5,6 +5,7 @@ import type { ReportType } from '#rules/report/report.ts'
 import { may } from '#rules/permissions.ts'
 import { date, fill, number } from '#texts/index.ts'
 import { CardGrid, LinkCard } from '#web/ui/display/Card.tsx'
+import { Car } from '#web/ui/icons/icons-places.tsx'
 import { Battery, Chart, Checklist, Document, Leaf, Loop } from '#web/ui/icons/icons-work.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { StateBadge } from '#web/report/StateBadge.tsx'
@@ -36,6 +37,12 @@ export default function Responsibility() {
       title: t.stats,
       line: figures ? t.statsWhat : t.statsPlain,
       count: figures && number(figures.sums.own.vehicles, locale),
+    },
+    {
+      href: pages.operatorReceived.path,
+      icon: <Car />,
+      title: t.received,
+      line: t.receivedWhat,
     },
     {
       href: pages.operatorDirectives.path,

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import { receivedPage } from '../pages/received.ts'
+import { statisticsPages } from '../pages/statistics.ts'
+import { yardFrame } from '../pages/yard-frame.ts'
+import { uniqueIds } from '../support/accounts.ts'
+import { expect, test } from '../support/test.ts'
+
+const station = 'Etelän Autosilmukka Helsinki, Tattarisuo'
+
+test.describe('a main user', () => {
+  test.use({ who: 'op1' })
+
+  test(
+    'a user filters the register of received vehicles and downloads it',
+    { tag: '@full' },
+    async ({ app, page, t }) => {
+      const list = receivedPage(page, t)
+      await yardFrame(page, t).choose(station)
+      const shop = await app.appContext.db.read
+        .selectFrom('shop')
+        .where('name', '=', station)
+        .select('id')
+        .executeTakeFirstOrThrow()
+      // A year without other vehicles.
+      const created_at = new Date('2019-05-02T10:00:00Z')
+      const { number } = await app.make.certificate({ shop_id: shop.id, created_at })
+      await statisticsPages(page, t).homeCard.click()
+      await statisticsPages(page, t).card('received').click()
+      await expect(list.heading).toBeFocused()
+      await list.from.fill('2019-01-01')
+      await list.to.fill('2019-12-31')
+      await expect(list.row(number)).toBeVisible()
+      await expect(list.table.getByRole('row')).toHaveCount(2)
+      const download = page.waitForEvent('download')
+      await list.file('csv').click()
+      const file = await download
+      expect(file.suggestedFilename()).toContain('2019-01-01-2019-12-31.csv')
+      const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+      expect(lines).toHaveLength(2)
+      expect(lines[1]).toContain(number)
+      await list.to.fill('2019-02-01')
+      await expect(list.none).toBeVisible()
+    },
+  )
+})
+
+test.describe('an admin', () => {
+  test.use({ who: 'admin' })
+
+  test(
+    'the association reads the register of one company',
+    { tag: '@full' },
+    async ({ app, page, t }) => {
+      const name = `Vastaanotto ${uniqueIds().n} Oy`
+      const company = await app.make.company({ name })
+      const shop = await app.make.shop({ company_id: company.id })
+      const { number } = await app.make.certificate({ shop_id: shop.id })
+      const list = receivedPage(page, t)
+      await page.goto('/admin/certificates')
+      await list.link.click()
+      await expect(list.heading).toBeFocused()
+      await list.company.selectOption(name)
+      await expect(list.row(number)).toBeVisible()
+      await expect(list.table.getByRole('row')).toHaveCount(2)
+    },
+  )
+})

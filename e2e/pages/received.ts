@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+import type { TableFormat } from '#rules/report/statistics.ts'
+import { fill } from '#texts/index.ts'
+import type { Words } from '../support/texts.ts'
+
+/** The register of received vehicles, of the operator and of the association. */
+export function receivedPage(page: Page, { received: t }: Words) {
+  const main = page.getByRole('main')
+  const table = main.getByRole('table', { name: t.title })
+  return {
+    heading: page.getByRole('heading', { level: 1, name: t.title }),
+    /** The way from the certificates of the association. */
+    link: main.getByRole('link', { name: t.title }),
+    from: main.getByLabel(t.from),
+    to: main.getByLabel(t.to),
+    station: main.getByRole('combobox', { name: t.station }),
+    company: main.getByRole('combobox', { name: t.company }),
+    table,
+    row: (certificate: string) => table.getByRole('row').filter({ hasText: certificate }),
+    none: page.getByRole('heading', { name: t.none }),
+    more: main.getByRole('button', { name: t.more }),
+    file: (format: TableFormat) =>
+      main.getByRole('button', { name: fill(t.download, { format: format.toUpperCase() }) }),
+  }
+}

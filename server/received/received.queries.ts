@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { ReceivedVehicle } from '#contract/received.ts'
+import type { Db } from '../db/index.ts'
+import { pageOf, readTimeCursor } from '../http/time-cursor.ts'
+
+/** Days of receipt and stations. Without `shopIds`: all stations. */
+export type ReceivedFilter = {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly companyId?: number | undefined
+  readonly shopIds?: readonly number[] | undefined
+}
+
+/**
+ * Day on which the vehicle came to the station, last before the first certificate of its series.
+ * A vehicle of before the events counts from the day of its certificate.
+ */
+const receivedOn = sql<string>`
+  coalesce((
+    select max(event.at at time zone 'Europe/Helsinki')::date from vehicle_event as event
+    where event.vehicle_id = certificate.vehicle_id
+      and event.to_shop_id = certificate.shop_id
+      and event.move in ('receive', 'admit', 'certify')
+      and event.from_status is distinct from event.to_status
+      and event.at <= first.created_at
+  ), first.issued_on)`
+
+/** The vehicles of the filter that came before, the newest certificate first. */
+async function receivedRows(
+  db: Db,
+  { from, to, companyId, shopIds }: ReceivedFilter,
+  { limit, before }: { limit: number; before: number | null },
+) {
+  return db
+    .selectFrom('certificate')
+    .innerJoin('certificate as first', (join) =>
+      join.on(sql<boolean>`first.id = coalesce(certificate.series_id, certificate.id)`),
+    )
+    .innerJoin('vehicle', 'vehicle.standing_certificate_id', 'certificate.id')
+    .innerJoin('shop', 'shop.id', 'certificate.shop_id')
+    .innerJoin('company', 'company.id', 'shop.company_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('load_line')
+          .innerJoin('load', 'load.id', 'load_line.load_id')
+          .innerJoin('shop as receiver', 'receiver.id', 'load.receiver_shop_id')
+          .whereRef('load_line.vehicle_id', '=', 'vehicle.id')
+          .where('load.state', 'in', ['sent', 'received'])
+          .where(sql<boolean>`load_line.arrived is not false`)
+          .orderBy('load.sent_at', 'desc')
+          .limit(1)
+          .select('receiver.name as receiver')
+          .select(sql<number | null>`coalesce(load_line.share_kg, load_line.kg)::float8`.as('kg'))
+          .select(sql<string>`(load.sent_at at time zone 'Europe/Helsinki')::date`.as('left_on'))
+          .as('left'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('shop as elsewhere', (join) =>
+      join
+        .onRef('elsewhere.id', '=', 'vehicle.shop_id')
+        .onRef('elsewhere.id', '<>', 'certificate.shop_id'),
+    )
+    .$if(from !== undefined, (query) => query.where(receivedOn, '>=', from ?? ''))
+    .$if(to !== undefined, (query) => query.where(receivedOn, '<=', to ?? ''))
+    .$if(companyId !== undefined, (query) => query.where('company.id', '=', companyId ?? 0))
+    .$if(shopIds !== undefined, (query) => query.where('shop.id', 'in', [...(shopIds ?? [])]))
+    .$if(before !== null, (query) => query.where('certificate.id', '<', before ?? 0))
+    .orderBy('certificate.id', 'desc')
+    .limit(limit)
+    .select(['certificate.id', 'certificate.created_at as at'])
+    .select(['certificate.number as certificate', 'certificate.issued_on'])
+    .select(receivedOn.as('received_on'))
+    .select(['vehicle.plate', 'vehicle.vin', 'vehicle.make', 'vehicle.model'])
+    .select(['vehicle.kerb_mass_kg', 'left.kg as hull_kg', 'left.left_on'])
+    .select((eb) => eb.fn.coalesce('left.receiver', 'elsewhere.name').as('receiver'))
+    .select(['shop.id as shop_id', 'shop.name as shop_name'])
+    .select(['company.id as company_id', 'company.name as company_name'])
+    .execute()
+}
+
+type Row = Awaited<ReturnType<typeof receivedRows>>[number]
+
+const vehicleOf = (row: Row): ReceivedVehicle => ({
+  certificate: row.certificate,
+  issued_on: row.issued_on,
+  received_on: row.received_on,
+  plate: row.plate,
+  vin: row.vin,
+  make: row.make,
+  model: row.model,
+  company: { id: row.company_id, name: row.company_name },
+  shop: { id: row.shop_id, name: row.shop_name },
+  kerb_mass_kg: row.kerb_mass_kg,
+  hull_kg: row.hull_kg,
+  receiver: row.receiver,
+  left_on: row.left_on,
+})
+
+/**
+ * One page of the register and the cursor of the next.
+ * @throws ApiError VALIDATION_ERROR for a cursor of another list
+ */
+export async function receivedPage(
+  db: Db,
+  filter: ReceivedFilter,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<{ rows: ReceivedVehicle[]; next: string | null }> {
+  const before = cursor === undefined ? null : readTimeCursor(cursor).id
+  const { rows, next } = pageOf(await receivedRows(db, filter, { limit: limit + 1, before }), limit)
+  return { rows: rows.map(vehicleOf), next }
+}
+
+const rowsAtOnce = 1000
+
+/** The whole register, page by page. Memory holds one page at a time. */
+export async function* everyReceived(
+  db: Db,
+  filter: ReceivedFilter,
+): AsyncGenerator<readonly ReceivedVehicle[]> {
+  let before: number | null = null
+  do {
+    // Each page begins where the one before ended.
+    // oxlint-disable-next-line no-await-in-loop
+    const rows: Row[] = await receivedRows(db, filter, { limit: rowsAtOnce, before })
+    yield rows.map(vehicleOf)
+    before = rows.length < rowsAtOnce ? null : (rows.at(-1)?.id ?? null)
+  } while (before !== null)
+}

@@ -1,0 +1,67 @@
+import { useSearchParams } from 'react-router'
+import { receivedContract } from '#contract/received.ts'
+import { request } from '#web/api/client.ts'
+import { api, pagesOf } from '#web/api/rtk-query.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
+import { OneOf, Register } from '#web/vehicle/received/Register.tsx'
+import { receivedQuery, withChange } from '#web/vehicle/received/received-query.ts'
+import { useListCompaniesQuery, useReadCompanyQuery } from '../api.ts'
+
+type Query = ReturnType<typeof receivedQuery>
+
+const { useAllReceivedInfiniteQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    allReceived: build.infiniteQuery(
+      pagesOf(receivedContract.listAllReceived, (query: Query, cursor) => ({
+        query: { ...query, cursor },
+      })),
+    ),
+  }),
+})
+
+/** The register of the vehicles that all stations received. */
+export default function Received() {
+  const t = useTexts('received')
+  const [params, setParams] = useSearchParams()
+  const query = receivedQuery(params)
+  const asked = useAllReceivedInfiniteQuery(query, { refetchOnMountOrArgChange: true })
+  const { data: companies } = useListCompaniesQuery()
+  const companyId = query.company_id ?? 0
+  const { currentData: company } = useReadCompanyQuery({ companyId }, { skip: companyId === 0 })
+  const choose = (change: Readonly<Record<string, string>>) =>
+    setParams(withChange(params, change), { preventScrollReset: true, replace: true })
+  return (
+    <Stack gap={6}>
+      <PageTitle lead={t.lead}>{t.title}</PageTitle>
+      <Register
+        asked={asked}
+        days={{ from: params.get('from') ?? '', to: params.get('to') ?? '' }}
+        selects={
+          <>
+            <OneOf
+              all={t.anyCompany}
+              label={t.company}
+              options={companies}
+              value={params.get('company_id') ?? ''}
+              onChange={(id) => choose({ company_id: id, shop_id: '' })}
+            />
+            {companyId > 0 && (
+              <OneOf
+                all={t.anyStation}
+                label={t.station}
+                options={company?.shops}
+                value={params.get('shop_id') ?? ''}
+                onChange={(id) => choose({ shop_id: id })}
+              />
+            )}
+          </>
+        }
+        onDays={choose}
+        onDownload={(format) =>
+          request(receivedContract.downloadAllReceived, { query: { ...query, format } })
+        }
+      />
+    </Stack>
+  )
+}

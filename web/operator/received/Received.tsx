@@ -1,0 +1,63 @@
+import { useSearchParams } from 'react-router'
+import { receivedContract } from '#contract/received.ts'
+import { pages } from '#rules/pages.ts'
+import { request } from '#web/api/client.ts'
+import { api, pagesOf } from '#web/api/rtk-query.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import { BackLink } from '#web/ui/inputs/Button.tsx'
+import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
+import { OneOf, Register } from '#web/vehicle/received/Register.tsx'
+import { receivedQuery, withChange } from '#web/vehicle/received/received-query.ts'
+import { useListOwnStationsQuery } from '../api.ts'
+import { useShopId } from '../state.ts'
+
+type Choice = { readonly shopId: number; readonly query: ReturnType<typeof receivedQuery> }
+
+const { useOwnReceivedInfiniteQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    ownReceived: build.infiniteQuery(
+      pagesOf(receivedContract.listReceived, ({ shopId, query }: Choice, cursor) => ({
+        shopId,
+        query: { ...query, cursor },
+      })),
+    ),
+  }),
+})
+
+/** The register of the vehicles that the user's stations received. */
+export default function Received() {
+  const t = useTexts('received')
+  const { back } = useTexts('responsibility')
+  const shopId = useShopId()
+  const [params, setParams] = useSearchParams()
+  const query = receivedQuery(params)
+  const asked = useOwnReceivedInfiniteQuery({ shopId, query }, { refetchOnMountOrArgChange: true })
+  const { data: stations } = useListOwnStationsQuery()
+  const choose = (change: Readonly<Record<string, string>>) =>
+    setParams(withChange(params, change), { preventScrollReset: true, replace: true })
+  return (
+    <Stack gap={6}>
+      <div>
+        <BackLink href={pages.operatorResponsibility.path}>{back}</BackLink>
+        <PageTitle lead={t.lead}>{t.title}</PageTitle>
+      </div>
+      <Register
+        asked={asked}
+        days={{ from: params.get('from') ?? '', to: params.get('to') ?? '' }}
+        selects={
+          <OneOf
+            all={t.anyStation}
+            label={t.station}
+            options={stations}
+            value={params.get('station') ?? ''}
+            onChange={(station) => choose({ station })}
+          />
+        }
+        onDays={choose}
+        onDownload={(format) =>
+          request(receivedContract.downloadReceived, { shopId, query: { ...query, format } })
+        }
+      />
+    </Stack>
+  )
+}
