@@ -18,11 +18,12 @@ test('begins with the stages as whole rows, then pictures, remarks and facts, at
   const view = yardVehicle(page, t)
   await page.setViewportSize({ width: 320, height: 844 })
   await page.goto(`/operator/process?vehicle=${id}`)
-  const { stages, picture, remarks, facts, inspection, condition, certificate, score } =
+  const { stages, picture, place, remarks, facts, inspection, condition, certificate, score } =
     t.operatorDetail
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     stages.title,
     picture.title,
+    place.title,
     remarks.title,
     facts,
     inspection.title,

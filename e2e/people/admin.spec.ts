@@ -183,7 +183,8 @@ test.describe('the admin', () => {
       await own.goto('/operator')
       await expect(expiry(own, t).dialog).toBeVisible()
       await signIn(own, t, { username, password: madePassword })
-      await expect(yardFrame(own, t).chooseHeading).toBeVisible()
+      // The tab keeps the station of its user.
+      await expect(yardFrame(own, t).stationLink(shop.name)).toBeVisible()
 
       await one.appoint('Jaana Jäänyt').click()
       await one.asked.appoint.click()
@@ -240,7 +241,7 @@ test.describe('the admin', () => {
       await one.asked.reopen.click()
       await expect(one.said('reopen', name)).toBeVisible()
       await login(own, t).submit.click()
-      await expect(yardFrame(own, t).chooseHeading).toBeVisible()
+      await expect(yardFrame(own, t).stationLink(shop.name)).toBeVisible()
     },
   )
 

@@ -57,7 +57,8 @@ export function StationForm({
     onSuccess: ({ name }) => {
       const text = fill(station ? common.saved : t.created, { name })
       dispatch(notify({ type: 'success', text }))
-      void navigate(back)
+      // The first station leads to the choice of one. This form must not be the page to return to.
+      void navigate(back, { flushSync: true })
     },
     ...(station && {
       onUnchanged: () => void dispatch(notify({ type: 'warning', text: common.unchanged })),
