@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReceivedVehicle } from '#contract/received.ts'
 import type { Db } from '../db/index.ts'
-import { pageOf, readTimeCursor } from '../http/time-cursor.ts'
+import { pageOf, readTimeCursor, type TimeCursor } from '../http/time-cursor.ts'
 
 /** Days of receipt and stations. Without `shopIds`: all stations. */
 export type ReceivedFilter = {
@@ -25,11 +25,11 @@ const receivedOn = sql<string>`
       and event.at <= first.created_at
   ), first.issued_on)`
 
-/** The vehicles of the filter that came before, the newest certificate first. */
+/** The vehicles of the filter after that row, the newest certificate first. */
 async function receivedRows(
   db: Db,
   { from, to, companyId, shopIds }: ReceivedFilter,
-  { limit, before }: { limit: number; before: number | null },
+  { limit, after }: { limit: number; after: TimeCursor | null },
 ) {
   return db
     .selectFrom('certificate')
@@ -65,10 +65,17 @@ async function receivedRows(
     .$if(to !== undefined, (query) => query.where(receivedOn, '<=', to ?? ''))
     .$if(companyId !== undefined, (query) => query.where('company.id', '=', companyId ?? 0))
     .$if(shopIds !== undefined, (query) => query.where('shop.id', 'in', [...(shopIds ?? [])]))
-    .$if(before !== null, (query) => query.where('certificate.id', '<', before ?? 0))
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(certificate.issued_on, certificate.id)
+          < (${after?.at.toISOString().slice(0, 10)}::date, ${after?.id}::integer)`,
+      ),
+    )
+    .orderBy('certificate.issued_on', 'desc')
     .orderBy('certificate.id', 'desc')
     .limit(limit)
-    .select(['certificate.id', 'certificate.created_at as at'])
+    .select('certificate.id')
+    .select(sql<Date>`certificate.issued_on::timestamp at time zone 'UTC'`.as('at'))
     .select(['certificate.number as certificate', 'certificate.issued_on'])
     .select(receivedOn.as('received_on'))
     .select(['vehicle.plate', 'vehicle.vin', 'vehicle.make', 'vehicle.model'])
@@ -106,8 +113,8 @@ export async function receivedPage(
   filter: ReceivedFilter,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<{ rows: ReceivedVehicle[]; next: string | null }> {
-  const before = cursor === undefined ? null : readTimeCursor(cursor).id
-  const { rows, next } = pageOf(await receivedRows(db, filter, { limit: limit + 1, before }), limit)
+  const after = cursor === undefined ? null : readTimeCursor(cursor)
+  const { rows, next } = pageOf(await receivedRows(db, filter, { limit: limit + 1, after }), limit)
   return { rows: rows.map(vehicleOf), next }
 }
 
@@ -118,12 +125,12 @@ export async function* everyReceived(
   db: Db,
   filter: ReceivedFilter,
 ): AsyncGenerator<readonly ReceivedVehicle[]> {
-  let before: number | null = null
+  let after: TimeCursor | null = null
   do {
     // Each page begins where the one before ended.
     // oxlint-disable-next-line no-await-in-loop
-    const rows: Row[] = await receivedRows(db, filter, { limit: rowsAtOnce, before })
+    const rows: Row[] = await receivedRows(db, filter, { limit: rowsAtOnce, after })
     yield rows.map(vehicleOf)
-    before = rows.length < rowsAtOnce ? null : (rows.at(-1)?.id ?? null)
-  } while (before !== null)
+    after = rows.length < rowsAtOnce ? null : (rows.at(-1) ?? null)
+  } while (after !== null)
 }

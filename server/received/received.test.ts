@@ -44,10 +44,11 @@ beforeAll(async () => {
   const [here, there] = company.shops
   const of = { company_id: company.company.id, shops: [here.id] }
   main = await ctx.signIn.account(await ctx.make.account({ ...of, group_name: 'operator' }))
+  // The newest first, so that the day and not the row decides the sequence.
+  await received(there.id, '2026-03-03T10:00:00Z')
   await received(here.id, '2026-01-31T21:59:00Z')
   // 1 February in Finland.
   await received(here.id, '2026-01-31T22:00:00Z', '2026-02-05T10:00:00Z')
-  await received(there.id, '2026-03-03T10:00:00Z')
   await received(other.shops[0].id, '2026-02-10T10:00:00Z')
 })
 afterAll(() => ctx.close())
@@ -61,7 +62,7 @@ async function written(condition: ReturnType<typeof sql>) {
   const { rows } = await sql<{ number: string }>`
     select c.number from certificate c join shop s on s.id = c.shop_id
     where exists (select from vehicle v where v.standing_certificate_id = c.id) and ${condition}
-    order by c.id desc`.execute(ctx.appContext.db.read)
+    order by c.issued_on desc, c.id desc`.execute(ctx.appContext.db.read)
   return rows.map(({ number }) => number)
 }
 const cameIn = (from: string, before: string) => sql`exists (
