@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { missingParts } from '#rules/vehicle/pickup-order.ts'
 import { fill, languageTag, locales, type Locale } from '#texts/index.ts'
+import { vehicleRow } from '../testing/fixtures/vehicle-row.ts'
 import { calendarFile } from './calendar-file.ts'
 import { orderMailTexts, type OwnerMail, type StationMail } from './order-templates.ts'
 import { renderMail, type MailData as AboutLetter } from './templates.ts'
@@ -62,44 +63,16 @@ const order: About['order'] = {
   received_at: null,
   cancelled_at: null,
 }
-const vehicle: About['vehicle'] = {
-  id: 1,
-  registry_id: 'R1',
-  plate: 'ÅÄÖ-1',
+const vehicle = vehicleRow(at, {
   vin: 'YS3FD49Y661123469',
   make: 'Saab',
   model: '9-3',
   model_year: 2006,
   color: 'grey',
-  kind: 'car',
-  eu_class: 'M1',
   power: 'petrol',
-  mileage_km: null,
-  kerb_mass_kg: null,
-  displacement_cm3: null,
-  power_seen: null,
-  first_registered: null,
-  is_decommissioned: false,
-  is_plateless: false,
-  company_name: null,
-  company_business_id: null,
   owner_count: 2,
-  condition: null,
-  remarks: null,
-  yard_place: null,
-  yard_placed_at: null,
   status: 'shop_transit',
-  status_updated_at: at,
-  shop_id: 1,
-  listing_expires_at: null,
-  created_at: at,
-  sender_shop_id: null,
-  description: null,
-  image_id: null,
-  thumbnail: null,
-  standing_certificate_id: null,
-  unfinished_since: null,
-}
+})
 const station: About['station'] = {
   id: 1,
   name: 'Purkamo Malmi',

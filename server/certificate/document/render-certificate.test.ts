@@ -8,6 +8,7 @@ import { languageTag, locales } from '#texts/index.ts'
 import type { Certificate } from '../../db/index.ts'
 import { ensureFonts } from '../../testing/fonts.ts'
 import { pdfText } from '../../testing/clients/pdf-text.ts'
+import { vehicleRow } from '../../testing/fixtures/vehicle-row.ts'
 import type { VehicleRow } from '../../vehicle/vehicle.queries.ts'
 import { labels } from './labels.ts'
 import { readFonts, renderPdf } from '../../pdf/render-pdf.ts'
@@ -86,44 +87,7 @@ const certificate: Selectable<Certificate> & Pick<Paper, 'holders' | 'replaces'>
   replaces: null,
   holders: [holder({})],
 }
-const vehicle: VehicleRow = {
-  id: 1,
-  registry_id: 'R1',
-  plate: 'ÅÄÖ-1',
-  vin: 'TMBJG7NE4C0123451',
-  make: 'Škoda',
-  model: 'Octavia',
-  model_year: 2012,
-  color: 'silver',
-  kind: 'car',
-  eu_class: 'M1',
-  power: 'diesel',
-  mileage_km: 284_500,
-  kerb_mass_kg: null,
-  displacement_cm3: null,
-  power_seen: null,
-  first_registered: '2012-03-14',
-  is_decommissioned: false,
-  is_plateless: false,
-  company_name: null,
-  company_business_id: null,
-  owner_count: 1,
-  condition: null,
-  remarks: null,
-  yard_place: null,
-  yard_placed_at: null,
-  status: 'shop_done',
-  status_updated_at: at,
-  shop_id: 1,
-  listing_expires_at: null,
-  sender_shop_id: null,
-  description: null,
-  image_id: null,
-  thumbnail: null,
-  standing_certificate_id: null,
-  unfinished_since: null,
-  created_at: at,
-}
+const vehicle = vehicleRow(at)
 
 type Change = { certificate?: Partial<typeof certificate>; vehicle?: Partial<VehicleRow> }
 const sealedBy = 'Kierto demo'
