@@ -7,7 +7,7 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
       'server/certificate/owners/typed-owners.test.ts',
   },
   'e2e/operator/asking.spec.ts': {
-    'a buyer asks, the holder reads it and sends the vehicle, and the buyer decides on it anew':
+    'a buyer asks, the holder reads it and sends the vehicle, and the buyer decides again':
       'server/yard/listing.test.ts',
   },
   'e2e/operator/available.spec.ts': {

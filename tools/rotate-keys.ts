@@ -18,7 +18,7 @@ async function run(at: Database, isSealing: boolean): Promise<void> {
     for (const [column, values] of Object.entries(
       await reencrypt(at, secrets, { newestId: newest }),
     )) {
-      console.log(`${column}: ${values} sealed anew`)
+      console.log(`${column}: ${values} sealed with the new key`)
     }
   }
   const counts = await keyIdOf(at)

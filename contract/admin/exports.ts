@@ -77,7 +77,7 @@ export const exportsContract = {
   }),
   retryExport: endpoint('POST /ppb-admin/export/:exportId/retry/', {
     allow: 'export.change',
-    summary: 'Writes the file of an earlier export anew, as the data is now',
+    summary: 'Writes the file of an earlier export again, from the present data',
     response: nothing,
     errors: ['EXPORT_GONE', 'TOO_MANY_EXPORTS'],
     refreshes: exportsTag,

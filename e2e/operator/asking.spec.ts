@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
 
 test(
-  'a buyer asks, the holder reads it and sends the vehicle, and the buyer decides on it anew',
+  'a buyer asks, the holder reads it and sends the vehicle, and the buyer decides again',
   { tag: '@full' },
   async ({ browserOf, app, t }) => {
     const fixtures = yardFixtures(app)

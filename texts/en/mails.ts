@@ -107,7 +107,7 @@ export const mails: Translated<typeof fi> = {
   listingExpired: {
     subject: 'Listing ended: {plate}',
     intro:
-      'The listing ran out and nobody took the vehicle. It is in process again, and you can offer it anew.',
+      'The listing ran out and nobody took the vehicle. It is in process again, and you can offer it again.',
   },
   claimLapses: {
     subject: 'The reception lapses: {plate}',
