@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import { remarks as remarksField } from '#rules/fields.ts'
@@ -15,6 +15,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import { Part } from '../Part.tsx'
 import { useChange } from '../use-change.ts'
+import { useEditing } from '../use-editing.ts'
 import css from '../detail.module.css'
 
 type Props = { vehicle: VehicleDetail; onConflict: () => void }
@@ -22,17 +23,11 @@ type Props = { vehicle: VehicleDetail; onConflict: () => void }
 /** Remarks on the vehicle, to read and edit in place. */
 export function Remarks({ vehicle, onConflict }: Props) {
   const t = useTexts('operatorDetail').remarks
-  const [editing, setEditing] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
+  const { editing, button, edit, close } = useEditing()
   const { remarks } = vehicle
   const word = remarks ? t.edit : t.add
 
   if (editing) {
-    const close = () => {
-      setEditing(false)
-      // The button returns with the next frame, and takes the focus.
-      requestAnimationFrame(() => button.current?.focus())
-    }
     return (
       <Part title={t.title}>
         <Form vehicle={vehicle} onClose={close} onConflict={onConflict} />
@@ -42,13 +37,7 @@ export function Remarks({ vehicle, onConflict }: Props) {
   return (
     <Part
       note={
-        <Button
-          ref={button}
-          data-edit
-          icon={<Pencil />}
-          variant="quiet"
-          onClick={() => setEditing(true)}
-        >
+        <Button ref={button} data-edit icon={<Pencil />} variant="quiet" onClick={edit}>
           <Named name={`${word}: ${t.label}`}>{word}</Named>
         </Button>
       }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import { yardPlace } from '#rules/fields.ts'
@@ -12,6 +12,7 @@ import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { Part } from '../Part.tsx'
 import { useChange } from '../use-change.ts'
+import { useEditing } from '../use-editing.ts'
 import css from '../detail.module.css'
 import own from './Place.module.css'
 
@@ -20,17 +21,11 @@ type Props = { vehicle: VehicleDetail; onConflict: () => void }
 /** Where the vehicle stands on the yard, to read and to change in place. */
 export function Place({ vehicle, onConflict }: Props) {
   const t = useTexts('operatorDetail').place
-  const [editing, setEditing] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
+  const { editing, button, edit: open, close } = useEditing()
   const { yard_place: place } = vehicle
   const word = place === null ? t.add : t.edit
-  const close = () => {
-    setEditing(false)
-    // The button returns with the next frame, and takes the focus.
-    requestAnimationFrame(() => button.current?.focus())
-  }
   const edit = (
-    <Button ref={button} icon={<Pencil />} variant="quiet" onClick={() => setEditing(true)}>
+    <Button ref={button} icon={<Pencil />} variant="quiet" onClick={open}>
       <Named name={`${word}: ${t.title}`}>{word}</Named>
     </Button>
   )
