@@ -26,6 +26,8 @@ export const errorStatus = {
   /** The identity provider does not answer, or refuses the service itself. Nobody is refused. */
   EID_BROKEN: 503,
   USER_WAS_NOT_VERIFIED: 403,
+  /** No such user, or one of another company. */
+  USER_NOT_FOUND: 404,
 
   VEHICLE_UNKNOWN: 404,
   VEHICLE_OWNER_ONLY: 403,

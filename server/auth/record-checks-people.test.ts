@@ -4,6 +4,7 @@ import { contract } from '#contract/index.ts'
 import type { Session } from '#contract/session.ts'
 import { consentWordingVersion } from '#rules/order/consent.ts'
 import { permissions, type Permission } from '#rules/permissions.ts'
+import { notFound } from '../http/api-error.ts'
 import { peopleRecordChecks, type PeopleRecordKind } from './record-checks.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
 import type { ClientResponse } from '../testing/clients/client.ts'
@@ -217,7 +218,7 @@ describe('somebody else’s people, stations and sessions', () => {
       const names = Object.keys(own) as (keyof Ids)[]
       const everyUnknown = Object.fromEntries(names.map((part) => [part, unknown]))
       const wanted = plain(await ask(everyUnknown))
-      expect(wanted).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+      expect(wanted).toMatchObject({ status: 404, body: { code: notFound(row).code } })
       const before = await everythingStored(ctx)
       const wrong = ['0', '-1', '1e3', '0x10', '99999999999', '%00', 'a', unknown]
       const partly = names.flatMap((part) =>

@@ -1,3 +1,4 @@
+import type { Endpoint } from '#contract/endpoint.ts'
 import { errorStatus, type ErrorBody, type ErrorCode } from '#contract/errors.ts'
 import type { VehicleStatus } from '#rules/vehicle/vehicle-status.ts'
 
@@ -40,7 +41,11 @@ export class ApiError extends Error {
 }
 
 /** The same error for a malformed id, an unknown id and a record of somebody else. */
-export const notFound = (): ApiError => new ApiError('NOT_FOUND', 'No such record of this caller')
+export const notFound = (row?: Pick<Endpoint, 'errors'>): ApiError =>
+  new ApiError(
+    row?.errors?.includes('USER_NOT_FOUND') ? 'USER_NOT_FOUND' : 'NOT_FOUND',
+    'No such record of this caller',
+  )
 
 /** The response body of an error. Only a conflict has `status`, which may be null. */
 export function toErrorBody(apiError: ApiError, requestId: string): ErrorBody {

@@ -192,9 +192,9 @@ function registerRoute(
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const caller = request.caller ?? { role: 'public' }
-    const params = readParams(request.params)
+    const params = readParams(row, request.params)
     // The record check comes before the input: it is cheap and tells a stranger nothing.
-    if (!(await ownsRecord(caller, params))) throw notFound()
+    if (!(await ownsRecord(caller, params))) throw notFound(row)
     const { fields, file: uploaded } = row.upload
       ? await readUpload(request, row)
       : {
@@ -296,12 +296,12 @@ function writer(ctx: AppContext, row: Endpoint, request: FastifyRequest, input: 
   return <T>(work: Parameters<typeof runIdempotent<T>>[2]) => runIdempotent(ctx.db, call, work)
 }
 
-function readParams(input: unknown): Record<string, string | number> {
+function readParams(row: Endpoint, input: unknown): Record<string, string | number> {
   const params: Record<string, string | number> = {}
   for (const [name, value] of Object.entries(input as Record<string, string>)) {
     const schema = pathParameters[name as keyof typeof pathParameters]
     const read = schema.safeParse(value)
-    if (!read.success) throw notFound()
+    if (!read.success) throw notFound(row)
     params[name] = read.data
   }
   return params

@@ -86,10 +86,10 @@ export type LockedUser = Awaited<ReturnType<typeof lockUser>>
 
 /**
  * Locks the company and then the user, so that both stay unchanged in this transaction.
- * @throws ApiError NOT_FOUND where the user is gone
+ * @throws ApiError USER_NOT_FOUND where the user is gone
  */
 export async function lockUser(tx: Tx, accountId: number) {
-  const gone = () => new ApiError('NOT_FOUND', 'The user is gone')
+  const gone = () => new ApiError('USER_NOT_FOUND')
   const user = tx.selectFrom('account').where('id', '=', accountId)
   const { company_id: companyId } =
     (await user.select('company_id').executeTakeFirst()) ?? ({ company_id: null } as const)

@@ -8,6 +8,7 @@ export const errors: Translated<typeof fi> = {
   IDEMPOTENCY_KEY_REUSED:
     'The same request has already been made with other details. Load the page and check how things stand.',
 
+  USER_NOT_FOUND: 'The user was not found and may have been deleted. Load the page again.',
   USER_WAS_NOT_VERIFIED:
     'The personal identity code is not that of the signed-in user. Enter your own.',
 

@@ -7,6 +7,7 @@ export const errors = {
   IDEMPOTENCY_KEY_REUSED:
     'Sama lähetys on jo tehty toisilla tiedoilla. Lataa sivu ja tarkista tilanne.',
 
+  USER_NOT_FOUND: 'Käyttäjää ei löytynyt. Hänet on ehkä poistettu. Lataa sivu uudelleen.',
   USER_WAS_NOT_VERIFIED:
     'Henkilötunnus ei ole sama kuin tunnistautuneella käyttäjällä. Anna oma henkilötunnuksesi.',
 

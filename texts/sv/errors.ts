@@ -8,6 +8,7 @@ export const errors: Translated<typeof fi> = {
   IDEMPOTENCY_KEY_REUSED:
     'Samma sändning har redan gjorts med andra uppgifter. Ladda om sidan och kontrollera läget.',
 
+  USER_NOT_FOUND: 'Användaren hittades inte. Den kan ha tagits bort. Ladda om sidan.',
   USER_WAS_NOT_VERIFIED:
     'Personbeteckningen är inte densamma som den inloggade användarens. Ange din egen personbeteckning.',
 

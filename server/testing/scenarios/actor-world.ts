@@ -5,6 +5,7 @@ import { finnishDay } from '#rules/finnish-day.ts'
 import { permissions, type Permission } from '#rules/permissions.ts'
 import { questionnaireYear } from '#rules/report/report.ts'
 import type { Outcome, Actor } from '#rules/access/actors.ts'
+import { notFound } from '../../http/api-error.ts'
 import type { TestContext } from '../app.ts'
 
 /** The actors of rules/access/actors.ts with a session each, and the records of requests. */
@@ -209,12 +210,12 @@ export async function callAs(
   return { outcome: outcomeFor(row, response.status, body), body }
 }
 
-function outcomeFor({ allow }: Endpoint, status: number, body: string): Outcome {
+function outcomeFor(row: Endpoint, status: number, body: string): Outcome {
   const { code } = status < 400 ? { code: '' } : (JSON.parse(body) as { code: string })
   if (status === 401 && code === 'INVALID_HEADER') return '401'
   if (status === 403 && code === 'PERMISSION_DENIED') return '403'
   // Where no record is named, a 404 means something else that does not exist.
-  return code === 'NOT_FOUND' && 'of' in permissions[allow] ? '404' : 'open'
+  return code === notFound(row).code && 'of' in permissions[row.allow] ? '404' : 'open'
 }
 
 /** Whether an allowed request changes the actor world: then a new one is needed. */
