@@ -117,6 +117,18 @@ export const pages = {
 
 export type PageName = keyof typeof pages
 
+/**
+ * The page at `/` of each build. A build with one app starts with its login. See
+ * docs/domain/specification-map.md#screens-and-routes
+ */
+export const startPageOf = {
+  all: 'start',
+  person: 'personLogin',
+  operator: 'operatorLogin',
+  // The search stands at `/` of this host, as a page of its own.
+  'spare-parts': 'start',
+} as const satisfies Record<Build, PageName>
+
 /** Returns the page at an address of that build. null means the not-found page. */
 export function pageAt(pathname: string, build: Build): PageName | null {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname

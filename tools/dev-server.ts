@@ -79,10 +79,12 @@ function devPages(config: Config, service: Service, nonce: string): Plugin {
     const page = pageAt(url.pathname, build)
     const path = build === 'spare-parts' ? '/spare-parts/index.html' : '/index.html'
     const source = await readFile(join(root, 'web', path), 'utf8')
-    const shell = source.replace('content="kierto-build"', `content="${build}"`)
+    const shell = source
+      .replace('content="kierto-build"', `content="${build}"`)
+      .replace('content="kierto-api"', `content="${config.apiBase}"`)
     const asked = languageAsked(Object.fromEntries(url.searchParams))
     const locale = asked ?? defaultLocale
-    const head = headOf({ page, locale, asked, origin: url.origin })
+    const head = headOf({ page, build, locale, asked, origin: url.origin })
     return {
       status: page ? 200 : 404,
       html: await vite.transformIndexHtml(path, withHead(shell, head, locale)),

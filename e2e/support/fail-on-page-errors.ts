@@ -23,6 +23,9 @@ const namesPerson = (text: string) => hasSecret(text) || names.some((name) => te
 const refusedCall =
   /^Failed to load resource: (the server responded with a status of [45]\d\d|net::ERR_(CONNECTION_FAILED|INTERNET_DISCONNECTED)$)/
 
+/** The app's own line about such a connection (web/api/http.ts). */
+const lostCall = /^(GET|POST|PATCH|PUT|DELETE) \/\S+: (FETCH|TIMEOUT)_ERROR /
+
 /** Pages of the identity provider and of the roles gateway. */
 const visited = /^\/(telia|company-register\/oauth)\//
 
@@ -61,6 +64,7 @@ export async function failOnPageErrors(context: BrowserContext, app: TestApp) {
     // Every test except those of the worker itself (playwright.config.ts).
     if (message.text() === 'Service Worker registration blocked by Playwright') return
     if (refusedCall.test(message.text()) && ours.has(originOf(place))) return
+    if (lostCall.test(message.text())) return
     if (['error', 'warning'].includes(message.type()))
       wrong.push(`console ${message.type()}: ${message.text()} (${place})`)
   })

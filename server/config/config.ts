@@ -36,6 +36,7 @@ const schema = z.object({
   PUBLIC_URL: url,
   CONTROLLER_EMAIL: emailAddress,
   FEEDBACK_EMAIL: emailAddress,
+  API_BASE: z.string().check(z.regex(/^(\/[\w-]+)+$/, 'must be a path like /api')),
   APP: z.enum(builds),
   SPARE_PARTS_EMBED_ORIGINS: z
     .string()
@@ -103,6 +104,8 @@ export type Config = {
   /** The address for accessibility feedback. */
   feedbackEmail: string
   trustProxy: string[]
+  /** The path of the API in browsers. */
+  apiBase: string
   build: Build
   /** Host names that serve one app, regardless of APP. */
   hosts: ReadonlyMap<string, App>
@@ -210,6 +213,7 @@ export function readConfig(environment: Environment): Config {
     },
     feedbackEmail: values.FEEDBACK_EMAIL,
     trustProxy: list(values.TRUST_PROXY),
+    apiBase: read.data.API_BASE,
     build: read.data.APP,
     hosts: hostsFrom(values),
     embedOrigins: list(values.SPARE_PARTS_EMBED_ORIGINS),

@@ -94,6 +94,11 @@ export const settings = {
     development: '',
     production: '',
   },
+  API_BASE: {
+    about: 'Path of the API in browsers, where a proxy serves it below another one than `/api`',
+    development: '/api',
+    production: '/api',
+  },
   APP: {
     about: 'App of hosts that no other setting names: `all`, `person`, `operator` or `spare-parts`',
     development: 'all',

@@ -1,6 +1,6 @@
 import { languageTag, locales, type Locale } from '#texts/index.ts'
 import { loadArea } from '#texts/load.ts'
-import { pages, type PageName } from '#rules/pages.ts'
+import { pages, startPageOf, type Build, type PageName } from '#rules/pages.ts'
 import { isFindable } from '#rules/search-engines.ts'
 
 /** Titles and descriptions of pages. The start page has those of the service. */
@@ -27,15 +27,17 @@ export function addressOf(origin: string, page: PageName, locale?: Locale): stri
 /** The head of a page for search engines and link previews. */
 export function headOf(input: {
   page: PageName | null
+  build: Build
   locale: Locale
   /** The language in the URL. Each one is a separate page to search engines. */
   asked: Locale | null
   origin: string
 }): string {
-  const { page, locale, asked, origin } = input
+  const { page, build, locale, asked, origin } = input
+  const shown = page === 'start' ? startPageOf[build] : page
   const { pages: titles } = pageTexts[locale]
   const { titleSuffix } = common[locale]
-  const { title, description } = titles[page ?? 'notFound']
+  const { title, description } = titles[shown ?? 'notFound']
   const lines = [
     `<title>${escape(title + titleSuffix)}</title>`,
     meta('name', 'description', description),

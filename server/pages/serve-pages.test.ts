@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pages } from '#rules/pages.ts'
+import { titles as swedishTitles } from '#texts/sv/titles.ts'
 import { readConfig } from '../config/config.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
 
@@ -11,6 +12,7 @@ beforeAll(async () => {
       PERSON_HOST: 'oma.kierto.example',
       OPERATOR_HOST: 'op.kierto.example',
       SPARE_PARTS_HOST: 'osat.kierto.example',
+      API_BASE: '/kierto/api',
     },
   })
 })
@@ -97,6 +99,16 @@ test('hashed assets are kept for a year, others are not found', async () => {
   }
 })
 
+test.each(['/', '/person', '/nothing'])(
+  '%s tells the path of the API from the settings',
+  async (path) => {
+    expect((await open(path)).body).toContain('<meta name="kierto-api" content="/kierto/api" />')
+    expect((await open(path, parts)).body).toContain(
+      '<meta name="kierto-api" content="/kierto/api" />',
+    )
+  },
+)
+
 test('a page cannot be posted to', async () => {
   const answer = await ctx.app.inject({ method: 'POST', url: '/person', payload: {} })
   expect(answer.statusCode).toBe(404)
@@ -143,6 +155,18 @@ test.each([
   expect(languageOf(open(swedish.rawPayload).toString())).toBe('sv')
   const other = await get({ 'accept-encoding': accepted }, '/person')
   expect(screenOf(open(other.rawPayload).toString())).toBeUndefined()
+})
+
+test.each([
+  ['localhost', 'start'],
+  ['oma.kierto.example', 'personLogin'],
+  ['op.kierto.example', 'operatorLogin'],
+  [parts, 'spareParts'],
+] as const)('the first page of %s has the title and description of %s', async (host, page) => {
+  const { body } = await open('/?lang=sv', host)
+  const { title, description } = swedishTitles.pages[page]
+  expect(body).toContain(`<title>${title} – Kierto</title>`)
+  expect(body).toContain(`<meta name="description" content="${description}">`)
 })
 
 test('the host of the spare parts serves its form at / and nothing else', async () => {

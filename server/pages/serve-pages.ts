@@ -15,8 +15,9 @@ import { buildOf, originOf, serveWebFiles } from './static-files.ts'
 /** The folder of the built front end: shells of the apps, `prerendered/` and `assets/`. */
 const builtWeb = new URL('../../dist/web/', import.meta.url)
 
-/** The place in the shell for the name of the app. */
+/** The places in the shell for the name of the app and for the path of the API. */
 const buildPlace = 'content="kierto-build"'
+const apiPlace = 'content="kierto-api"'
 
 const shells: Readonly<Record<Build, string>> = {
   all: 'index.html',
@@ -37,7 +38,7 @@ export async function servePages(
 ): Promise<void> {
   const { config } = ctx
   const headers = securityHeaders(config)
-  const documents = await readDocuments(web)
+  const documents = await readDocuments(web, config.apiBase)
 
   const press = createCompressedCache()
   const shellOf = (build: Build) => documents.get(build) ?? ''
@@ -66,7 +67,11 @@ export async function servePages(
     const origin = originOf(config, request)
     const draw = () => {
       const drawn = documents.get(`${build}/${page ?? 'notFound'}.${languageTag[locale]}`)
-      return withHead(drawn ?? shellOf(build), headOf({ page, locale, asked, origin }), locale)
+      return withHead(
+        drawn ?? shellOf(build),
+        headOf({ page, build, locale, asked, origin }),
+        locale,
+      )
     }
     // The number of entries is limited: pages, languages and configured hosts.
     const { body, coding } = press(
@@ -98,12 +103,12 @@ function statementAt(url: string): string | undefined {
 }
 
 /** The shells by build, and the prerendered pages by `<build>/<page>.<language>`. */
-async function readDocuments(web: URL): Promise<ReadonlyMap<string, string>> {
+async function readDocuments(web: URL, apiBase: string): Promise<ReadonlyMap<string, string>> {
   const documents = new Map<string, string>()
   const read = async (path: string, build: string) => {
     const text = await readFile(new URL(path, web), 'utf8')
     if (!text.includes(buildPlace)) throw new Error(`${path} has no ${buildPlace}`)
-    return text.replace(buildPlace, `content="${build}"`)
+    return text.replace(buildPlace, `content="${build}"`).replace(apiPlace, `content="${apiBase}"`)
   }
   for (const [build, path] of Object.entries(shells)) documents.set(build, await read(path, build))
   for await (const path of glob('prerendered/*/*.html', { cwd: fileURLToPath(web) })) {

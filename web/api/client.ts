@@ -1,4 +1,5 @@
 import { openSession } from '../session/session.ts'
+import { apiBase } from './api-base.ts'
 import { httpClient } from './http.ts'
 import { createRequest, type Request } from './request.ts'
 
@@ -7,7 +8,7 @@ export const session = openSession({
   storage: localStorage,
   // Without a secure context there are no locks. The server's grace period covers two tabs then.
   locks: navigator.locks,
-  exchange: httpClient('/api', () => document.documentElement.lang),
+  exchange: httpClient(apiBase(), () => document.documentElement.lang),
 })
 
 window.addEventListener('storage', (event) => {

@@ -190,6 +190,18 @@ describe('a failure', () => {
     })
   })
 
+  test('a lost request is logged once, with its method, path and cause, without its token', async () => {
+    const { exchange } = await serve(() => 'drop')
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const token = '0b8e6b0c-3f1a-4b52-9d0b-0a1f6a7c9d11'
+    await exchange({ ...get, path: `/public/x/${token}/`, query: { search: 'ABC-123' } }, null)
+    expect(logged.mock.calls).toEqual([['GET /public/x/…/: FETCH_ERROR', expect.any(TypeError)]])
+    logged.mockClear()
+    await exchange({ ...get, signal: AbortSignal.abort() }, null)
+    expect(logged).not.toHaveBeenCalled()
+    logged.mockRestore()
+  })
+
   test('an answer that does not come is TIMEOUT_ERROR', async () => {
     const { exchange } = await serve(() => 'hang', 50)
     expect(await exchange(get, null)).toMatchObject({

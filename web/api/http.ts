@@ -113,12 +113,20 @@ export function httpClient(
       if (response.ok && response.headers.get('content-type')?.startsWith('text/event-stream'))
         return { data: response.body as T }
       return readResponse<T>(response, await response.text())
-    } catch {
-      return toClientFailure(timeOut.signal.aborted ? 'TIMEOUT_ERROR' : 'FETCH_ERROR')
+    } catch (cause) {
+      const status = timeOut.signal.aborted ? 'TIMEOUT_ERROR' : 'FETCH_ERROR'
+      // The page itself aborts what it no longer needs.
+      if (!request.signal?.aborted) logFailure(request, status, cause)
+      return toClientFailure(status)
     } finally {
       clearTimeout(timer)
     }
   }
+}
+
+/** Logs one line in the console. The query and the body may name a person, a token is a secret. */
+function logFailure({ method, path }: HttpRequest, status: ClientStatus, cause: unknown): void {
+  console.error(`${method} ${path.replaceAll(/[\w-]{32,}/g, '…')}: ${status}`, cause)
 }
 
 function queryString(query: HttpRequest['query']): string {

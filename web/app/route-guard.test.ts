@@ -42,12 +42,21 @@ describe('private pages', () => {
 
   test.each(privatePages)('%s lets its own kind of user in and nobody else', (name, page) => {
     for (const who of everybody) {
+      const isOtherUserOfThatLogin =
+        kind(who) !== 'public' && doors[kind(who)] === doors[page.access]
       expect(resolveRoute(page.path, 'all', who)).toEqual(
         kind(who) === page.access
           ? { show: name }
-          : { redirect: doors[page.access], wanted: page.path },
+          : isOtherUserOfThatLogin
+            ? { redirect: homePathOf(who) }
+            : { redirect: doors[page.access], wanted: page.path },
       )
     }
+  })
+
+  test('an admin at a page of the operator gets to the own home, and the other way round', () => {
+    expect(resolveRoute('/operator', 'all', admin)).toEqual({ redirect: '/admin' })
+    expect(resolveRoute('/admin/jobs', 'all', operator)).toEqual({ redirect: '/operator' })
   })
 
   test('a group without an operator’s session opens nothing', () => {

@@ -1,4 +1,4 @@
-import { pageAt, pages, type Build, type PageName } from '#rules/pages.ts'
+import { pageAt, pages, startPageOf, type Build, type PageName } from '#rules/pages.ts'
 import { roleOfGroups, roles, type Area } from '#rules/access/roles.ts'
 import { safeReturnTo } from '#rules/people/safe-redirect.ts'
 import { userTypes, type UserType } from '#rules/people/user-types.ts'
@@ -18,17 +18,6 @@ const loginPathOf: Record<Build, string> = {
   person: pages.personLogin.path,
   operator: pages.operatorLogin.path,
   'spare-parts': pages.start.path,
-}
-
-/**
- * A build with one app starts with its login. See
- * docs/domain/specification-map.md#screens-and-routes
- */
-const startPageOf: Record<Build, 'start' | 'personLogin' | 'operatorLogin'> = {
-  all: 'start',
-  person: 'personLogin',
-  operator: 'operatorLogin',
-  'spare-parts': 'start',
 }
 
 /** The home page of an area, and the login page that leads to it. */
@@ -60,7 +49,11 @@ export function resolveRoute(path: string, build: Build, viewer: Viewer): RouteD
   if (name === 'start') return { show: startPageOf[build] }
   const { access } = pages[name]
   if (access === 'public') return { show: name }
-  if (access === areaOf(viewer)) return { show: name }
+  const area = areaOf(viewer)
+  if (access === area) return { show: name }
+  // A user who has come through the same login could only sign in as the same user again.
+  if (area && areaRules[area].login === areaRules[access].login)
+    return { redirect: areaRules[area].home }
   return { redirect: areaRules[access].login, wanted: safeReturnTo(path) ?? pathname }
 }
 

@@ -1,3 +1,4 @@
+import { apiBase } from '#web/api/api-base.ts'
 import { httpClient } from '#web/api/http.ts'
 import { createRequest, type Request, type RouteName } from '#web/api/request.ts'
 
@@ -6,5 +7,5 @@ type PublicRoute = Extract<RouteName, `${string} /public/${string}`>
 
 /** Sends every request of the spare parts search, without a session. */
 export const request: Request<PublicRoute> = createRequest(
-  httpClient('/api', () => document.documentElement.lang),
+  httpClient(apiBase(), () => document.documentElement.lang),
 )
