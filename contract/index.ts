@@ -8,6 +8,7 @@ import { contractorContract } from './subcontractor-users.ts'
 import { findContract } from './find.ts'
 import { exportsContract } from './admin/exports.ts'
 import { jobsContract, retentionContract } from './admin/jobs.ts'
+import { labelContract } from './label.ts'
 import { loadContract } from './load.ts'
 import { locationContract } from './location.ts'
 import { operatorShopContract } from './stations.ts'
@@ -56,6 +57,7 @@ export const contract = {
   ...listingContract,
   ...pictureContract,
   ...treatmentContract,
+  ...labelContract,
   ...loadContract,
   ...yardContract,
   ...certificateContract,

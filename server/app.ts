@@ -52,6 +52,7 @@ import { receptionHandlers } from './yard/reception/claims.ts'
 import { findHandlers } from './yard/find/find.ts'
 import { listingHandlers } from './yard/listing.ts'
 import { pictureHandlers } from './yard/picture/picture.ts'
+import { labelHandlers } from './label/label.ts'
 import { loadHandlers } from './load/load.ts'
 import { treatmentHandlers } from './treatment/treatment.ts'
 import { yardHandlers } from './yard/yard.ts'
@@ -149,6 +150,7 @@ export async function createApp(ctx: AppContext, web?: URL): Promise<FastifyInst
     ...listingHandlers(ctx),
     ...pictureHandlers(ctx),
     ...treatmentHandlers(ctx),
+    ...labelHandlers(ctx),
     ...loadHandlers(ctx),
     ...yardHandlers(ctx),
     ...receivedHandlers(ctx),

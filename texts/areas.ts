@@ -19,6 +19,7 @@ import type { orderMails } from './fi/order-mails.ts'
 import type { operatorDay } from './fi/operator-day.ts'
 import type { operatorDetail } from './fi/operator-detail.ts'
 import type { operatorLists } from './fi/operator-lists.ts'
+import type { operatorLabel } from './fi/operator-label.ts'
 import type { operatorLoad } from './fi/operator-load.ts'
 import type { operatorManagement } from './fi/operator-management.ts'
 import type { operatorOrders } from './fi/operator-orders.ts'
@@ -69,6 +70,7 @@ export type AreaTexts = {
   readonly operatorDay: typeof operatorDay
   readonly operatorDetail: typeof operatorDetail
   readonly operatorLists: typeof operatorLists
+  readonly operatorLabel: typeof operatorLabel
   readonly operatorLoad: typeof operatorLoad
   readonly operatorManagement: typeof operatorManagement
   readonly operatorOrders: typeof operatorOrders

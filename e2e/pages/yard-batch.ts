@@ -5,7 +5,10 @@ import type { Words } from '../support/texts.ts'
 import { startingWith } from './names.ts'
 
 /** The choice of several vehicles of a list, its bar and its results. */
-export function yardBatch(page: Page, { operator, operatorDetail, operatorLists }: Words) {
+export function yardBatch(
+  page: Page,
+  { operator, operatorDetail, operatorLabel, operatorLists }: Words,
+) {
   const { batch: t } = operatorLists
   const { finish, stages: words } = operatorDetail
   const main = page.getByRole('main')
@@ -23,6 +26,7 @@ export function yardBatch(page: Page, { operator, operatorDetail, operatorLists 
     arrived: button(t.arrived),
     send: button(t.send),
     load: button(t.load),
+    labels: button(operatorLabel.printSeveral),
     chosen: (n: number) => main.getByText(fill(n === 1 ? t.chosen.one : t.chosen.other, { n })),
     none: main.getByText(t.none, { exact: true }),
     clear: button(t.clear),

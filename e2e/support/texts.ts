@@ -20,6 +20,7 @@ export const words = await loadAreas(
   'operatorDay',
   'operatorDetail',
   'operatorLists',
+  'operatorLabel',
   'operatorLoad',
   'operatorManagement',
   'operatorOrders',

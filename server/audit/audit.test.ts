@@ -183,6 +183,8 @@ const leaves: Record<Name, readonly Row[] | string> = {
   changeYardVehicle: [atStation],
   readTreatment: 'tells what a station did to its vehicle, and of no owner',
   addTreatment: [atStation],
+  readVehicleLabel: 'tells of a vehicle at its station, and of no owner',
+  printVehicleLabels: 'tells of vehicles at their station, and of no owner',
   listLoads: 'tells of loads between stations, and of no owner',
   listLoadCandidates: 'tells what a station did to its vehicles, and of no owner',
   readLoad: 'tells of a load between stations, and of no owner',

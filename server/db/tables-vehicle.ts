@@ -70,6 +70,8 @@ export type Vehicle = {
   /** Where the vehicle stands at its station. The database empties it when the vehicle leaves. */
   yard_place: Generated<string | null>
   yard_placed_at: Generated<Date | null>
+  /** The code on the printed label. */
+  label_code: Generated<string>
   status: VehicleStatus
   status_updated_at: Date
   shop_id: number | null

@@ -7,6 +7,7 @@ import { OperatorFrame } from './OperatorFrame.tsx'
 /** Texts that only some screens show. They load with these screens. */
 const yard: readonly Area[] = [
   'operatorDetail',
+  'operatorLabel',
   'operatorLists',
   'operatorOrders',
   'operatorRecycle',

@@ -22,6 +22,7 @@ export const lazyAreas = {
   operator: (lang) => import(`../../texts/${lang}/operator.ts`),
   operatorDay: (lang) => import(`../../texts/${lang}/operator-day.ts`),
   operatorLists: (lang) => import(`../../texts/${lang}/operator-lists.ts`),
+  operatorLabel: (lang) => import(`../../texts/${lang}/operator-label.ts`),
   operatorLoad: (lang) => import(`../../texts/${lang}/operator-load.ts`),
   operatorDetail: (lang) => import(`../../texts/${lang}/operator-detail.ts`),
   operatorOrders: (lang) => import(`../../texts/${lang}/operator-orders.ts`),

@@ -6,6 +6,7 @@ import {
   statisticsAdminCalls,
 } from './admin.ts'
 import { consentCalls } from './consent.ts'
+import { labelCalls } from './label.ts'
 import { loadCalls } from './load.ts'
 import { jobCalls } from './jobs.ts'
 import { ownCalls } from './own-account.ts'
@@ -28,6 +29,7 @@ export const everyCall: Record<keyof typeof contract, Scenario> = {
   ...ownerDataCalls,
   ...peopleCalls,
   ...yardCalls,
+  ...labelCalls,
   ...loadCalls,
   ...stationOrderCalls,
   ...receivedCalls,

@@ -15,6 +15,7 @@ import { useShowError } from '#web/frame/hooks/use-show-error.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import type { BatchTools } from '../batch/use-batch.ts'
 import { StationPick, type PickedStation } from '../detail/listing/StationPick.tsx'
+import { LabelsButton } from '../label/LabelsButton.tsx'
 import { load } from '../load/api.ts'
 import { loadPath } from '../load/load-paths.ts'
 import { useShopId } from '../state.ts'
@@ -88,6 +89,7 @@ export function ProcessActs({ tools: { batch, run } }: { tools: BatchTools }) {
         {t.finish}
       </Button>
       <LoadButton vehicles={batch.chosen} />
+      <LabelsButton vehicles={batch.chosen} />
       {asked === 'stage' && <StageDialog onClose={() => setAsked(null)} onConfirm={tick} />}
       {asked === 'place' && <PlaceDialog onClose={() => setAsked(null)} onConfirm={put} />}
       {asked === 'send' && (

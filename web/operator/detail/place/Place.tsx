@@ -10,6 +10,7 @@ import { Named } from '#web/ui/display/Hidden.tsx'
 import { Pencil } from '#web/ui/icons/icons-work.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
+import { LabelButton } from '../../label/LabelButton.tsx'
 import { Part } from '../Part.tsx'
 import { useChange } from '../use-change.ts'
 import { useEditing } from '../use-editing.ts'
@@ -36,6 +37,7 @@ export function Place({ vehicle, onConflict }: Props) {
       ) : (
         <p className={place === null ? css.soft : css.written}>{place ?? t.none}</p>
       )}
+      <LabelButton vehicleId={vehicle.id} />
     </Part>
   )
 }

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import sharp from 'sharp'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { readFonts } from '../../pdf/render-pdf.ts'
+
+const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
+
+/** Draws the page of a template as a printer with that many dots per inch does. */
+export async function printed(template: string, data: unknown, dpi: number): Promise<Buffer> {
+  const fontBlobs = readFonts(new URL('../../../dist/fonts/', import.meta.url))
+  const typst = NodeCompiler.create({ fontArgs: [{ fontBlobs }] })
+  const inputs = { data: JSON.stringify(data) }
+  const svg = typst.plainSvg({ mainFileContent: template, inputs })
+  // The SVG is in points, 72 of them to an inch.
+  return sharp(Buffer.from(svg), { density: dpi }).flatten({ background: '#fff' }).png().toBuffer()
+}
+
+/** Reads the codes of a picture with the library of the scanner, from the top. */
+export async function codesOf(
+  picture: Buffer,
+  format: 'Code39' | 'QRCode',
+): Promise<readonly string[]> {
+  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasm)).buffer } })
+  const found = await readBarcodes(new Uint8Array(picture), {
+    formats: [format],
+    maxNumberOfSymbols: 30,
+  })
+  return found
+    .toSorted((a, b) => a.position.topLeft.y - b.position.topLeft.y)
+    .map(({ text }) => text)
+}

@@ -1,0 +1,32 @@
+import type { labelContract } from '#contract/label.ts'
+import type { Method } from '#contract/endpoint.ts'
+import type { TestContext } from '../app.ts'
+import { checkedVehicle, stationWithUser } from '../fixtures/certificates.ts'
+import type { Scenario } from './scenario.ts'
+
+async function standing(ctx: TestContext) {
+  const station = await stationWithUser(ctx)
+  const facts = { status: 'shop_process', shop_id: station.shop.id } as const
+  return { ...station, vehicle: await checkedVehicle(ctx, station, { vehicle: facts }) }
+}
+
+/** A request of the station about a vehicle in process. The path follows the station's id. */
+const call =
+  (
+    method: Method,
+    ask: (of: Awaited<ReturnType<typeof standing>>) => { path: string; body?: object },
+  ): Scenario =>
+  async (ctx) => {
+    const of = await standing(ctx)
+    const { path, ...more } = ask(of)
+    return () => ctx.call(method, `/shop/${of.shop.id}/${path}`, { as: of.as, ...more })
+  }
+
+/** Requests of stations for labels. */
+export const labelCalls: Record<keyof typeof labelContract, Scenario> = {
+  readVehicleLabel: call('GET', ({ vehicle }) => ({ path: `vehicle/${vehicle.id}/label/` })),
+  printVehicleLabels: call('POST', ({ vehicle }) => ({
+    path: 'vehicle/labels/',
+    body: { vehicle_ids: [vehicle.id] },
+  })),
+}
