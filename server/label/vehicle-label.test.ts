@@ -42,7 +42,7 @@ test('warns of nothing where the power has no danger', () => {
 
 describe('a printer of 203 dots per inch', () => {
   test.each(['diesel', 'electric'])('prints codes that the scanner reads (%s)', async (power) => {
-    const picture = await printed(vehicleLabelTemplate, inputsOf(labelled({ power })), 203)
+    const picture = printed(vehicleLabelTemplate, inputsOf(labelled({ power })), 203)
     expect(await codesOf(picture, 'QRCode')).toEqual(['https://kierto.example/v/8J4K2M7QX3'])
     expect(await codesOf(picture, 'Code39')).toEqual(['TMBJG7NE4C0123451'])
   })
@@ -51,7 +51,7 @@ describe('a printer of 203 dots per inch', () => {
 test('a vehicle without plate and VIN has a label with the QR code alone', async () => {
   const bare = labelled({ plate: null, vin: null, make: null, model: null, model_year: null })
   expect(textOf(bare)).toContain('Ei tunnusta')
-  const picture = await printed(vehicleLabelTemplate, inputsOf(bare), 203)
+  const picture = printed(vehicleLabelTemplate, inputsOf(bare), 203)
   expect(await codesOf(picture, 'QRCode')).toEqual(['https://kierto.example/v/8J4K2M7QX3'])
   expect(await codesOf(picture, 'Code39')).toEqual([])
 })

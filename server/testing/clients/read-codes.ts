@@ -1,20 +1,24 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import sharp from 'sharp'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { readFonts } from '../../pdf/render-pdf.ts'
 
+const drawing = fileURLToPath(new URL('draw-svg-process.ts', import.meta.url))
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
 
 /** Draws the page of a template as a printer with that many dots per inch does. */
-export async function printed(template: string, data: unknown, dpi: number): Promise<Buffer> {
+export function printed(template: string, data: unknown, dpi: number): Buffer {
   const fontBlobs = readFonts(new URL('../../../dist/fonts/', import.meta.url))
   const typst = NodeCompiler.create({ fontArgs: [{ fontBlobs }] })
   const inputs = { data: JSON.stringify(data) }
   const svg = typst.plainSvg({ mainFileContent: template, inputs })
-  // The SVG is in points, 72 of them to an inch.
-  return sharp(Buffer.from(svg), { density: dpi }).flatten({ background: '#fff' }).png().toBuffer()
+  const words = ['--disable-warning=ExperimentalWarning', drawing, String(dpi)]
+  const { status, stdout } = spawnSync(process.execPath, words, { input: svg, maxBuffer: 2 ** 26 })
+  if (status !== 0) throw new Error('The page could not be drawn')
+  return stdout
 }
 
 /** Reads the codes of a picture with the library of the scanner, from the top. */
