@@ -70,6 +70,7 @@ export const fileTypes = {
   pdf: ['application/pdf'],
   sheet: [sheet],
   table: ['text/csv', sheet],
+  loadData: ['application/json', 'text/csv'],
   ownData: ['application/json', 'application/pdf'],
   upload: ['application/pdf', 'image/jpeg'],
   picture: ['image/jpeg'],

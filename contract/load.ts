@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { input, missingOr, remarks, text } from '#rules/fields.ts'
-import { loadLimits, loadRoles, loadStates } from '#rules/load/load.ts'
+import { carriers, loadKinds, loadLimits, loadRoles, loadStates } from '#rules/load/load.ts'
+import { amountBases } from '#rules/treatment/lines.ts'
 import { endpoint, file, fileTypes, id, nothing } from './endpoint.ts'
 import { kind, moment } from './shapes.ts'
 import { carPart } from './tags.ts'
@@ -22,6 +23,9 @@ export type Hull = z.infer<typeof hull>
 const loadSummary = z.object({
   id,
   number: z.string(),
+  kind: z.enum(loadKinds),
+  /** It has hazardous waste, so its paper is the transfer document of the Waste Act. */
+  is_hazardous: z.boolean(),
   state: z.enum(loadStates),
   from: station,
   receiver: z.nullable(station),
@@ -34,18 +38,25 @@ const loadSummary = z.object({
   needs_check: z.boolean(),
   created_at: moment,
   sent_at: z.nullable(moment),
-  /** When the receiver took or refused the load. */
+  /** When the load was received, refused or taken back. */
   settled_at: z.nullable(moment),
 })
 export type LoadSummary = z.infer<typeof loadSummary>
 
 const load = z.extend(loadSummary, {
   carrier: z.nullable(z.string()),
+  /** null on a load of hulls. */
+  carried_by: z.nullable(z.enum(carriers)),
+  carrier_business_id: z.nullable(z.string()),
+  carrier_phone: z.nullable(z.string()),
   truck_plates: z.nullable(z.string()),
   refusal: z.nullable(z.string()),
   lines: z.array(
     z.extend(hull, {
       low_code: z.string(),
+      basis: z.nullable(z.enum(amountBases)),
+      /** Its certificate of destruction that is in force. */
+      certificate_number: z.nullable(z.string()),
       /** Share of the weighed load. */
       share_kg: z.nullable(z.number()),
       arrived: z.nullable(z.boolean()),
@@ -69,7 +80,7 @@ export type LoadChange = z.infer<typeof loadChange>
 
 const changes = ['LOADS', 'CARS'] as const
 
-/** Loads of hulls from one station to another. */
+/** Loads from one station to another: hulls, and vehicles that are sent for treatment. */
 export const loadContract = {
   listLoads: endpoint('GET /shop/:shopId/load/', {
     allow: 'load.read',
@@ -105,6 +116,15 @@ export const loadContract = {
     fileTypes: fileTypes.pdf,
     errors: ['LOAD_NOT_SENT'],
   }),
+  readLoadData: endpoint('GET /shop/:shopId/load/:loadId/data/', {
+    allow: 'load.read',
+    summary:
+      'Data of a load that was sent, as a file. Hazardous waste has the fields of the register of transfer documents',
+    query: z.object({ format: z._default(z.enum(['json', 'csv']), 'json') }),
+    response: file,
+    fileTypes: fileTypes.loadData,
+    errors: ['LOAD_NOT_SENT'],
+  }),
   changeLoad: endpoint('PATCH /shop/:shopId/load/:loadId/', {
     allow: 'load.write',
     summary: 'Changes a draft; `vehicle_ids` replaces its vehicles',
@@ -130,7 +150,8 @@ export const loadContract = {
   }),
   receiveLoad: endpoint('POST /shop/:shopId/load/:loadId/receive/', {
     allow: 'load.receive',
-    summary: 'The receiving station takes the load with its weight; each vehicle gets a share',
+    summary:
+      'The receiving station takes a load of hulls with its weight; each vehicle gets a share',
     body: z.object({
       net_kg: z
         .number(missingOr('INVALID'))
@@ -145,7 +166,7 @@ export const loadContract = {
   }),
   refuseLoad: endpoint('POST /shop/:shopId/load/:loadId/refuse/', {
     allow: 'load.receive',
-    summary: 'The receiving station refuses the load; its hulls are at the sender again',
+    summary: 'The receiving station refuses a load of hulls, which are at the sender again',
     body: z.object({ reason: remarks.check(input) }),
     response: load,
     keyed: true,

@@ -5,7 +5,7 @@ import { cursor, limit, remarks, yardPlace } from '#rules/fields.ts'
 import { pictureSlots } from '#rules/vehicle/pictures.ts'
 import { damages, inspectedParts, inspectionAnswers } from '#rules/vehicle/inspection.ts'
 import { limits } from '#rules/limits.ts'
-import { loadStates } from '#rules/load/load.ts'
+import { loadKinds, loadStates } from '#rules/load/load.ts'
 import { hazards } from '#rules/station/station.ts'
 import { stages } from '#rules/vehicle/processing-stages.ts'
 import { statuses } from '#rules/vehicle/vehicle-status.ts'
@@ -22,6 +22,7 @@ import {
   status,
   vehicleFacts,
 } from './shapes.ts'
+import { transport } from './transport.ts'
 
 /** A file in JSON. Its bytes decide its type, not its name. */
 export const fileInput = z.object({
@@ -317,8 +318,16 @@ export const vehicleDetail = z.extend(vehicle, {
       phone: z.nullable(z.string()),
     }),
   ),
-  /** The last load of this station that it is on. null where it is on none. */
-  load: z.nullable(z.object({ id, number: z.string(), state: z.enum(loadStates) })),
+  /** Loads of the vehicle from this station and to it, newest first. */
+  loads: z.array(
+    z.object({
+      id,
+      number: z.string(),
+      kind: z.enum(loadKinds),
+      state: z.enum(loadStates),
+      is_hazardous: z.boolean(),
+    }),
+  ),
   /** Newest first, the replaced and annulled ones among them. */
   certificates: z.array(certificateVersion),
   events: z.array(vehicleEvent),
@@ -361,6 +370,8 @@ export const vehicleChange = z.object({
       .check(z.maxLength(stages.length)),
   ),
   inspection: z.optional(inspectionChange),
+  /** With `shop_transfer`: who carries the vehicle. */
+  transport: z.optional(transport),
 })
 export type VehicleChange = z.infer<typeof vehicleChange>
 

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/index.ts'
+import { sendOnTransferLoad } from '#server/load/transfer.queries.ts'
 import type { Make } from '#server/testing/fixtures/make.ts'
 import { stages, type Stage } from '#rules/vehicle/processing-stages.ts'
 import { stationWith } from './data.ts'
@@ -30,6 +31,10 @@ export async function loadCurrentVehicles(
     const senderId = stations.get(present.sender ?? '') ?? null
     const at = new Date(now.getTime() - present.standing.hoursAgo * hour)
     const vehicleId = await loadOne(make, tx, present, { shopId, senderId, accountId, at, now })
+    if (senderId !== null) {
+      const from = { vehicleId, shopId: senderId, accountId, now: at }
+      await sendOnTransferLoad(tx, from, { to: shopId })
+    }
     if (present.standing.status === 'shop_done') done.push({ vehicleId, shopId, accountId, at })
   }
   await loadLoads(tx, done)

@@ -13,14 +13,19 @@ test('every station with a vehicle that is done sent one load and received anoth
     await client.connect()
     const { rows } = await client.query(
       `select (select count(*)::int from load where state = 'received') as loads,
-        (select count(distinct shop_id)::int from load) as senders,
-        (select count(distinct receiver_shop_id)::int from load) as receivers,
+        (select count(distinct shop_id)::int from load where kind = 'hulls') as senders,
+        (select count(distinct receiver_shop_id)::int from load where kind = 'hulls') as receivers,
         (select count(*)::int from load_line join vehicle on vehicle.id = vehicle_id
-          where vehicle.status <> 'shop_done') as elsewhere`,
+          join load on load.id = load_id
+          where vehicle.status <> case load.kind when 'hulls' then 'shop_done' else 'shop_transfer' end)
+          as elsewhere,
+        (select count(*)::int from load where kind = 'vehicles') as transfers,
+        (select count(*)::int from vehicle where status = 'shop_transfer') as sent`,
     )
-    const [{ loads, senders, receivers, elsewhere }] = rows
+    const [{ loads, senders, receivers, elsewhere, transfers, sent }] = rows
     expect(loads).toBeGreaterThan(2)
     expect([senders, receivers, elsewhere]).toEqual([loads, loads, 0])
+    expect(transfers).toBe(sent)
   } finally {
     await client.end()
     await drop()

@@ -1,11 +1,25 @@
 import type { TransitionName } from '../vehicle/vehicle-status.ts'
 
-/** A load begins as a draft. Its receiver takes or refuses it. Only a draft can be deleted. */
-export const loadStates = ['draft', 'sent', 'received', 'refused'] as const
+/**
+ * Hulls leave on a load that a station makes. A vehicle that is sent to another station for its
+ * treatment has a load of its own, which the transfer makes.
+ */
+export const loadKinds = ['hulls', 'vehicles'] as const
+export type LoadKind = (typeof loadKinds)[number]
+
+/**
+ * A load begins as a draft. Its receiver takes or refuses it. Only a draft can be deleted. The sender
+ * can take back a vehicle that is on its way.
+ */
+export const loadStates = ['draft', 'sent', 'received', 'refused', 'taken_back'] as const
 export type LoadState = (typeof loadStates)[number]
 
-/** People who confirm a load: the sending station, then the receiving one. */
-export const loadRoles = ['holder', 'receiver'] as const
+/** Companies that can carry a vehicle between two stations. */
+export const carriers = ['sender', 'receiver', 'other'] as const
+export type Carrier = (typeof carriers)[number]
+
+/** People who confirm a load: the sending station, the carrier, and the receiving station. */
+export const loadRoles = ['holder', 'carrier', 'receiver'] as const
 export type LoadRole = (typeof loadRoles)[number]
 
 export const loadLimits = {

@@ -1,3 +1,4 @@
+import type { AmountBasis } from '../treatment/lines.ts'
 import type { Kind } from '../vehicle/vehicle.ts'
 
 /** Fuel in the registered mass of a vehicle with an engine, in kg (Decision 2005/293/EC). */
@@ -19,6 +20,28 @@ export function hullKg(facts: HullFacts): number | null {
   if (facts.kerb_mass_kg === null) return null
   const fuel = facts.kind === 'trailer' ? 0 : fuelKg
   return Math.max(0, round(facts.kerb_mass_kg - fuel - facts.removed_kg))
+}
+
+/**
+ * Typical weight of a vehicle whose mass no registry tells, in kg. It is shown as a
+ * preset. See docs/domain/treatment.md#weights.
+ */
+const typicalKg: Readonly<Record<Kind, number>> = {
+  car: 1300,
+  jeep: 1700,
+  motorcycle: 190,
+  moped: 90,
+  trailer: 300,
+  tractor: 3000,
+  transfer_plate: 1300,
+  export: 1300,
+}
+
+/** Weight of a whole vehicle on its way to another station, with its basis. */
+export function vehicleKg(facts: HullFacts): { kg: number; basis: AmountBasis } {
+  const kg = hullKg(facts)
+  if (kg === null) return { kg: typicalKg[facts.kind ?? 'car'], basis: 'preset' }
+  return { kg, basis: facts.weighed_kg === null ? 'computed' : 'measured' }
 }
 
 const round = (kg: number) => Math.round(kg * 100) / 100

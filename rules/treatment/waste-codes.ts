@@ -46,8 +46,28 @@ export function wasteCodeOf(
   { day, power }: { day: string; power: string | null },
 ): string | null {
   if (code === 'fuel') return fuelCodes[power ?? ''] ?? null
-  const known = wasteCodes[code]?.find(
-    ({ from, until }) => from <= day && (until === undefined || day < until),
-  )
+  return codeOn(wasteCodes[code] ?? [], day)
+}
+
+function codeOn(codes: readonly WasteCode[], day: string): string | null {
+  const known = codes.find(({ from, until }) => from <= day && (until === undefined || day < until))
   return known?.code ?? null
 }
+
+const vehicleCodes = {
+  untreated: always('16 01 04*'),
+  depolluted: always('16 01 06'),
+} as const
+
+/**
+ * Code of a whole vehicle on that day. An untreated vehicle is hazardous waste. A vehicle without
+ * fluids and other dangerous parts is not.
+ */
+export function vehicleWasteCode(state: keyof typeof vehicleCodes, day: string): string {
+  const code = codeOn(vehicleCodes[state], day)
+  if (code === null) throw new Error('No waste code for a vehicle on that day')
+  return code
+}
+
+/** Whether the List of Waste calls it hazardous. */
+export const isHazardousWaste = (code: string): boolean => code.endsWith('*')

@@ -31,3 +31,8 @@ export function stagesBefore(stage: Stage, kind: Kind | null): readonly Stage[] 
   if (stage !== 'hull_to_shredder') return []
   return beforeShredder.filter((before) => stagesOf(kind).includes(before))
 }
+
+/** Whether the vehicle has neither fluids nor other dangerous parts, so that it is not hazardous waste. */
+export function isDepolluted(kind: Kind | null, done: readonly Stage[]): boolean {
+  return stagesBefore('hull_to_shredder', kind).every((stage) => done.includes(stage))
+}

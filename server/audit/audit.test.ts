@@ -189,6 +189,7 @@ const leaves: Record<Name, readonly Row[] | string> = {
   listLoadCandidates: 'tells what a station did to its vehicles, and of no owner',
   readLoad: 'tells of a load between stations, and of no owner',
   readLoadNote: 'tells of a load between stations, and of no owner',
+  readLoadData: 'tells of a load between stations, and of no owner',
   createLoad: [['shop_id']],
   changeLoad: [['shop_id']],
   deleteLoad: [['shop_id']],

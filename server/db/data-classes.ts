@@ -84,7 +84,10 @@ export const dataClasses: { readonly [Name in keyof Tables]: TableClass<Tables[N
     keep: 'waste_books',
     personal: ['account_id', 'done_by_account_id', 'detail', 'reason'],
   },
-  load: { keep: 'waste_books', personal: ['carrier', 'truck_plates'] },
+  load: {
+    keep: 'waste_books',
+    personal: ['carrier', 'carrier_business_id', 'carrier_phone', 'truck_plates'],
+  },
   load_line: { keep: 'waste_books' },
   load_confirmation: { keep: 'waste_books', personal: ['account_id'] },
   registration: { keep: 'waste_books' },

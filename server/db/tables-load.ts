@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { LoadRole, LoadState } from '#rules/load/load.ts'
+import type { Carrier, LoadKind, LoadRole, LoadState } from '#rules/load/load.ts'
+import type { AmountBasis } from '#rules/treatment/lines.ts'
 
 /** PostgreSQL hands a decimal over as text. */
 type Decimal = ColumnType<string | null, number | null | undefined, number | null>
@@ -7,9 +8,13 @@ type Decimal = ColumnType<string | null, number | null | undefined, number | nul
 export type LoadRow = {
   id: ColumnType<number, never, never>
   number: string
+  kind: Generated<LoadKind>
   shop_id: number
   receiver_shop_id: number | null
   carrier: string | null
+  carried_by: ColumnType<Carrier | null, Carrier | null | undefined, Carrier | null>
+  carrier_business_id: ColumnType<string | null, string | null | undefined, string | null>
+  carrier_phone: ColumnType<string | null, string | null | undefined, string | null>
   truck_plates: string | null
   state: Generated<LoadState>
   net_kg: Decimal
@@ -25,6 +30,7 @@ export type LoadLine = {
   position: number
   low_code: string
   kg: Decimal
+  basis: ColumnType<AmountBasis | null, AmountBasis | null | undefined, AmountBasis | null>
   share_kg: Decimal
   arrived: boolean | null
   is_open: Generated<boolean>

@@ -1,20 +1,27 @@
 import { readFileSync } from 'node:fs'
+import createQrCode from 'qrcode-generator'
 import type { Load } from '#contract/load.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
-import type { LoadRole } from '#rules/load/load.ts'
+import { loadRoles, type LoadRole } from '#rules/load/load.ts'
+import { transferCodesOf, type TransferCode } from '#rules/load/transfer-codes.ts'
+import type { AmountBasis } from '#rules/treatment/lines.ts'
 import { date, defaultLocale, languageTag, number } from '#texts/index.ts'
 import type { FileResponse } from '../http/handler.ts'
 import { renderPdf } from '../pdf/render-pdf.ts'
-import type { LoadParty } from './load.queries.ts'
+import type { LoadParties, LoadParty } from './load.queries.ts'
 
 /** The Typst source. Exported for the test that compiles it under another standard. */
 export const loadNoteTemplate = readFileSync(new URL('load-note.typ', import.meta.url), 'utf8')
 
 type Words = readonly [fi: string, sv: string, en: string]
 
+const titles = {
+  note: ['Kuormakirja', 'Lastsedel', 'Load note'],
+  transfer: ['Siirtoasiakirja', 'Transportdokument', 'Waste transfer document'],
+} as const satisfies Record<string, Words>
+
 /** Labels of the note: Finnish, Swedish, English, in this sequence on every note. */
 const labels = {
-  title: ['Kuormakirja', 'Lastsedel', 'Load note'],
   sender: ['Lähettäjä', 'Avsändare', 'Sender'],
   receiver: ['Vastaanottaja', 'Mottagare', 'Receiver'],
   carrier: ['Kuljetusyritys', 'Transportföretag', 'Carrier'],
@@ -28,32 +35,56 @@ const labels = {
   vehicle: ['Merkki ja malli', 'Märke och modell', 'Brand and model'],
   kg: ['Laskettu', 'Beräknat', 'Computed'],
   share: ['Osuus', 'Andel', 'Share'],
+  certificate: ['Romutustodistus', 'Skrotningsintyg', 'Certificate'],
+  weight: ['Paino', 'Vikt', 'Weight'],
+  dispatched: ['Lähtenyt', 'Avsänt', 'Dispatched'],
+  received: ['Vastaanotettu', 'Mottaget', 'Received'],
+  wasteFacts: ['Jäte', 'Avfall', 'Waste'],
+  description: ['Kuvaus', 'Beskrivning', 'Description'],
+  wasteType: ['Jätteen tyyppi', 'Avfallstyp', 'Type of waste'],
+  recovery: [
+    'Käsittely vastaanottajalla',
+    'Behandling hos mottagaren',
+    'Treatment at the receiver',
+  ],
+  properties: ['Vaaraominaisuudet', 'Farliga egenskaper', 'Hazard properties'],
+  composition: ['Koostumus', 'Sammansättning', 'Composition'],
+  physicalState: ['Olomuoto', 'Form', 'Physical state'],
+  packaging: ['Pakkaustapa', 'Förpackning', 'Packaging'],
+  transport: ['Kuljetustapa', 'Transportsätt', 'Means of transport'],
+  origin: ['Toiminta, josta jäte on peräisin', 'Verksamhet som avfallet kommer från', 'Origin'],
+  data: ['Tiedot palvelussa', 'Uppgifter i tjänsten', 'Data in the service'],
   confirmations: ['Vahvistukset', 'Bekräftelser', 'Confirmations'],
 } as const satisfies Record<string, Words>
 
 const roles: Record<LoadRole, Words> = {
   holder: ['Lähetti', 'Skickad av', 'Sent by'],
+  carrier: ['Kuljetti', 'Transporterad av', 'Carried by'],
   receiver: ['Kuittasi', 'Kvitterad av', 'Signed by'],
 }
 const notArrived = 'Ei saapunut · Kom inte fram · Did not arrive'
 
-/** The paper of a load that was sent. It names no owner. */
-export function loadNote(load: Load, parties: LoadParties): FileResponse {
-  const { data, madeAt } = loadNoteInputs(load, parties)
+/** Name of the files of a load, without the extension. */
+export const loadFileName = ({ number: name, is_hazardous: isHazardous }: Load) =>
+  `${isHazardous ? 'siirtoasiakirja' : 'kuormakirja'}-${name}`
+
+/** The paper of a load that was sent, with a code that leads to `url`. It names no owner. */
+export function loadNote(load: Load, parties: LoadParties, url: string): FileResponse {
+  const { data, madeAt, more } = loadNoteInputs(load, parties, url)
   return {
-    name: `kuormakirja-${load.number}.pdf`,
+    name: `${loadFileName(load)}.pdf`,
     contentType: 'application/pdf',
-    content: renderPdf(loadNoteTemplate, data, { madeAt }),
+    content: renderPdf(loadNoteTemplate, data, { madeAt, more }),
   }
 }
 
-export type LoadParties = { readonly sender: LoadParty; readonly receiver: LoadParty }
-
 /** Inputs of the template: all that the note says. */
-export function loadNoteInputs(load: Load, { sender, receiver }: LoadParties) {
+export function loadNoteInputs(load: Load, { sender, receiver }: LoadParties, url: string) {
   const made = load.settled_at ?? load.sent_at ?? load.created_at
   const [year = 0, month = 1, day = 1] = finnishDay(new Date(made)).split('-').map(Number)
+  const carrier = [load.carrier, load.carrier_business_id].filter(Boolean).join(', ')
   const data = {
+    title: load.is_hazardous ? titles.transfer : titles.note,
     labels,
     lang: languageTag[defaultLocale],
     year,
@@ -61,34 +92,101 @@ export function loadNoteInputs(load: Load, { sender, receiver }: LoadParties) {
     day,
     author: sender.company,
     number: load.number,
+    url,
+    isVehicles: load.kind === 'vehicles',
     sender: partyLines(sender),
     receiver: partyLines(receiver),
-    carrier: load.carrier ?? '–',
+    carrier: [carrier || '–', load.carrier_phone].filter(Boolean),
     plates: load.truck_plates ?? '–',
     waste: [...new Set(load.lines.map((line) => line.low_code))].join(', '),
     computed: weight(load.computed_kg),
     net: load.net_kg === null ? '–' : weight(load.net_kg),
+    dispatched: moment(load.sent_at),
+    received: load.state === 'received' ? moment(load.settled_at) : '–',
+    wasteFacts: wasteFactsOf(load),
     lines: load.lines.map((line) => [
       line.plate ?? '–',
       line.vin ?? '–',
       [line.make, line.model].filter(Boolean).join(' ') || '–',
-      line.kg === null ? '–' : weight(line.kg),
-      line.arrived === false ? notArrived : line.share_kg === null ? '–' : weight(line.share_kg),
+      ...(load.kind === 'vehicles' ? vehicleCells(line) : hullCells(line)),
     ]),
-    confirmations: load.confirmations.map(({ role, name, at }) => [
-      roles[role],
-      `${name}, ${date(at, defaultLocale, 'moment')}`,
-    ]),
+    confirmations: confirmationsOf(load),
   }
-  return { data, madeAt: new Date(made).getTime() }
+  const qr = createQrCode(0, 'M')
+  qr.addData(url)
+  qr.make()
+  return {
+    data,
+    madeAt: new Date(made).getTime(),
+    more: { qr: qr.createSvgTag({ cellSize: 4, margin: 0, scalable: true }) },
+  }
 }
+
+type Line = Load['lines'][number]
+
+const hullCells = (line: Line) => [
+  line.kg === null ? '–' : weight(line.kg),
+  line.arrived === false ? notArrived : line.share_kg === null ? '–' : weight(line.share_kg),
+]
+
+const bases: Record<AmountBasis, Words> = {
+  measured: ['punnittu', 'vägt', 'weighed'],
+  preset: ['arvio', 'uppskattat', 'estimate'],
+  computed: ['laskettu', 'beräknat', 'computed'],
+}
+
+const vehicleCells = ({ certificate_number: certificate, kg, basis }: Line) => [
+  certificate ?? '–',
+  kg === null
+    ? '–'
+    : [weight(kg), basis && `(${bases[basis].join(' · ')})`].filter(Boolean).join(' '),
+]
+
+/** Facts of hazardous waste by its code. None for other waste. */
+const wasteFactsOf = (load: Load) => {
+  const day = finnishDay(new Date(load.sent_at ?? load.created_at))
+  return [...new Set(load.lines.map((line) => line.low_code))].flatMap((lowCode) => {
+    const codes = transferCodesOf(lowCode, day)
+    if (!codes) return []
+    const { lists } = codes
+    const coded = ({ code, words }: TransferCode) => `${code} ${words.join(' · ')}`
+    return [
+      [
+        [labels.waste, lowCode],
+        [labels.description, codes.description.join(' · ')],
+        [labels.wasteType, lists.wasteTypeCode.words.join(' · ')],
+        [labels.recovery, coded(codes.recovery)],
+        [labels.properties, codes.properties.map(coded).join('; ')],
+        [labels.composition, codes.composition.join(' · ')],
+        [labels.physicalState, lists.physicalStateCode.words.join(' · ')],
+        [labels.packaging, lists.packagingTypeCode.words.join(' · ')],
+        [labels.transport, lists.transportTypeCode.words.join(' · ')],
+        [labels.origin, coded(lists.codeOfOrigin)],
+      ] as const,
+    ]
+  })
+}
+
+/** Users who confirmed the load. On a load of vehicles, a role without a user gets a line to sign by hand. */
+function confirmationsOf({ kind, confirmations }: Load): (readonly [Words, string])[] {
+  const wanted = kind === 'vehicles' ? loadRoles : confirmations.map(({ role }) => role)
+  return wanted.map((role) => {
+    const found = confirmations.find((one) => one.role === role)
+    return [roles[role], found ? `${found.name}, ${moment(found.at)}` : '']
+  })
+}
+
+const moment = (at: string | null) => (at === null ? '–' : date(at, defaultLocale, 'moment'))
 
 const weight = (kg: number) =>
   number(kg, defaultLocale, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 0 })
 
-const partyLines = ({ name, company, business_id: businessId, address, postal, city }: LoadParty) =>
-  [
+const partyLines = (party: LoadParty) => {
+  const { name, company, business_id: businessId, address, postal, city, phone } = party
+  return [
     [company, businessId].filter(Boolean).join(', '),
     name,
     [address, [postal, city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+    phone,
   ].filter(Boolean)
+}

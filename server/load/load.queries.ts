@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Hull, Load, LoadSummary } from '#contract/load.ts'
+import { loadRoles } from '#rules/load/load.ts'
+import { isHazardousWaste } from '#rules/treatment/waste-codes.ts'
 import { computedKg, deviationPercent, hullKg, needsCheck } from '#rules/load/weights.ts'
 import { kindsWithout, type Stage } from '#rules/vehicle/processing-stages.ts'
 import { inIds, type Db } from '../db/index.ts'
@@ -99,6 +101,11 @@ export async function hullsToLoad(
   })
 }
 
+/** The whole vehicle on its way to another station. @throws Error for an unknown one */
+export function loadedVehicle(db: Db, vehicleId: number): Promise<HullRow> {
+  return hulls(db).where('vehicle.id', '=', vehicleId).executeTakeFirstOrThrow()
+}
+
 const loads = (db: Db) =>
   db
     .selectFrom('load')
@@ -112,12 +119,17 @@ const loads = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof loads>['execute']>>[number]
 
-function summaryOf(row: Row, weights: readonly (number | null)[]): LoadSummary {
+type Line = { kg: string | null; low_code: string; arrived: boolean | null }
+
+function summaryOf(row: Row, lines: readonly Line[]): LoadSummary {
+  const weights = lines.filter(isAboard).map(({ kg }) => number(kg))
   const net = number(row.net_kg)
   const deviation = deviationPercent(weights, net)
   return {
     id: row.id,
     number: row.number,
+    kind: row.kind,
+    is_hazardous: lines.some(({ low_code: code }) => isHazardousWaste(code)),
     state: row.state,
     from: { id: row.shop_id, name: row.sender_name, company: row.sender_company },
     receiver:
@@ -158,12 +170,12 @@ export async function loadsOf(
   const lines = await db
     .selectFrom('load_line')
     .where('load_id', '=', inIds(ids))
-    .select(['load_id', 'kg', 'arrived'])
+    .select(['load_id', 'kg', 'low_code', 'arrived'])
     .execute()
   return rows.map((row) =>
     summaryOf(
       row,
-      lines.flatMap((line) => (line.load_id === row.id && isAboard(line) ? [number(line.kg)] : [])),
+      lines.filter((line) => line.load_id === row.id),
     ),
   )
 }
@@ -187,24 +199,26 @@ export async function loadOf(
     .selectFrom('load_line')
     .innerJoin('vehicle', 'vehicle.id', 'load_line.vehicle_id')
     .where('load_id', '=', loadId)
+    .leftJoin('certificate', 'certificate.id', 'vehicle.standing_certificate_id')
     .orderBy('position')
-    .select(['vehicle_id', 'plate', 'vin', 'kind', 'make', 'model'])
-    .select(['low_code', 'kg', 'share_kg', 'arrived'])
+    .select(['load_line.vehicle_id', 'plate', 'vin', 'vehicle.kind', 'make', 'model'])
+    .select(['low_code', 'kg', 'load_line.basis', 'share_kg', 'arrived'])
+    .select('certificate.number as certificate_number')
     .execute()
   const confirmations = await db
     .selectFrom('load_confirmation')
     .innerJoin('account', 'account.id', 'load_confirmation.account_id')
     .where('load_id', '=', loadId)
     .orderBy('at')
+    .orderBy(sql`array_position(${[...loadRoles]}::text[], role)`)
     .select(['role', 'account.name', 'at', 'document_hash'])
     .execute()
-  const aboard = lines.filter(isAboard)
   return {
-    ...summaryOf(
-      row,
-      aboard.map(({ kg }) => number(kg)),
-    ),
+    ...summaryOf(row, lines),
     carrier: row.carrier,
+    carried_by: row.carried_by,
+    carrier_business_id: row.carrier_business_id,
+    carrier_phone: row.carrier_phone,
     truck_plates: row.truck_plates,
     refusal: row.refusal,
     lines: Array.from(lines, ({ kg, share_kg: share, ...line }) => ({
@@ -227,6 +241,10 @@ export const partyOf = (db: Db, shopId: number) =>
     .where('shop.id', '=', shopId)
     .select(['shop.name', 'company.name as company', 'company.business_id'])
     .select(['shop.address', 'shop.postal', 'shop.city'])
+    .select(['shop.email', 'shop.contact_person'])
+    .select((eb) => eb.fn.coalesce('shop.phone', 'company.phone').as('phone'))
     .executeTakeFirstOrThrow()
 
 export type LoadParty = Awaited<ReturnType<typeof partyOf>>
+
+export type LoadParties = { readonly sender: LoadParty; readonly receiver: LoadParty }

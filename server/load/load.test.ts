@@ -246,10 +246,10 @@ test('the page of a vehicle names its load, and the receiver has a task', async 
   const before = await tasks()
   const { id, ids } = await sentLoad(1000)
   const [vehicle = 0] = ids
-  expect((await yard.read(a, vehicle)).load).toMatchObject({ id, state: 'sent' })
+  expect((await yard.read(a, vehicle)).loads).toMatchObject([{ id, state: 'sent' }])
   expect(await tasks()).toBe(before + 1)
   await step(b, id, 'refuse', { reason: 'Kuormassa on nesteitä' })
-  expect((await yard.read(a, vehicle)).load).toBeNull()
+  expect((await yard.read(a, vehicle)).loads).toEqual([])
   expect(await tasks()).toBe(before)
 })
 

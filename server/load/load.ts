@@ -1,19 +1,27 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Load, loadContract, LoadChange } from '#contract/load.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
-import { loadNumber, type LoadRole } from '#rules/load/load.ts'
+import { pages } from '#rules/pages.ts'
 import { sharesOf } from '#rules/load/weights.ts'
 import { wasteCodeOf } from '#rules/treatment/waste-codes.ts'
 import type { AppContext } from '../app-context.ts'
-import { inIds, type Tx } from '../db/index.ts'
+import { inIds, type Db, type Tx } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { HandlerContext, Handlers } from '../http/handler.ts'
 import { stationForTransfer } from '../station/station.queries.ts'
 import { notifyVehicleChanged } from '../vehicle/vehicle.queries.ts'
 import { clearStage, tickStage } from '../yard/stages.queries.ts'
+import { confirm, nextLoadNumber, type Confirming } from './confirm.queries.ts'
+import { loadDataFile } from './load-data.ts'
 import { loadNote } from './load-note.ts'
-import { candidatesAt, hullsToLoad, loadOf, loadsOf, partyOf } from './load.queries.ts'
+import {
+  candidatesAt,
+  hullsToLoad,
+  loadOf,
+  loadsOf,
+  partyOf,
+  type LoadParties,
+} from './load.queries.ts'
 
 type Contract = typeof loadContract
 type At = { loadId: number; shopId: number }
@@ -32,18 +40,15 @@ export function loadHandlers(ctx: AppContext): Handlers<Contract> {
       }),
     listLoadCandidates: ({ params }) => candidatesAt(ctx.db.read, params.shopId),
     readLoad: ({ params }) => ctx.db.readPipelined((one) => loadOf(one, params)),
-    readLoadNote: ({ params }) =>
-      ctx.db.readPipelined(async (one) => {
-        const load = await loadOf(one, params)
-        if (load.state === 'draft' || !load.receiver) {
-          throw new ApiError('LOAD_NOT_SENT', 'A draft has no paper')
-        }
-        const [sender, receiver] = await Promise.all([
-          partyOf(one, load.from.id),
-          partyOf(one, load.receiver.id),
-        ])
-        return loadNote(load, { sender, receiver })
-      }),
+    readLoadNote: async ({ params }) => {
+      const { load, parties } = await ctx.db.readPipelined((one) => sentLoad(one, params))
+      const url = `${ctx.config.publicUrl}${pages.operatorLoad.path.replace(':loadId', `${load.id}`)}`
+      return loadNote(load, parties, url)
+    },
+    readLoadData: async ({ params, query, locale }) => {
+      const { load, parties } = await ctx.db.readPipelined((one) => sentLoad(one, params))
+      return loadDataFile(load, parties, { ...query, locale })
+    },
     createLoad: ({ params, body, write, audit }) =>
       write(async (tx) => {
         const loadId = await insertDraft(tx, params.shopId, ctx.now())
@@ -88,16 +93,27 @@ export function loadHandlers(ctx: AppContext): Handlers<Contract> {
   }
 }
 
+/** @throws ApiError NOT_FOUND; LOAD_NOT_SENT */
+async function sentLoad(db: Db, at: At): Promise<{ load: Load; parties: LoadParties }> {
+  const load = await loadOf(db, at)
+  if (load.state === 'draft' || !load.receiver) {
+    throw new ApiError('LOAD_NOT_SENT', 'A draft has no paper')
+  }
+  const [sender, receiver] = await Promise.all([
+    partyOf(db, load.from.id),
+    partyOf(db, load.receiver.id),
+  ])
+  return { load, parties: { sender, receiver } }
+}
+
 const noteSettling = (tx: Tx, { params, audit }: Settling, outcome: string) =>
   audit(tx, { action: 'load.receive', purpose: 'load', outcome, shopId: params.shopId })
 
 async function insertDraft(tx: Tx, shopId: number, now: Date): Promise<number> {
-  const { rows } = await sql<{ next: number }>`select nextval('load_number') as next`.execute(tx)
-  const year = Number(finnishDay(now).slice(0, 4))
   const { id } = await tx
     .insertInto('load')
     .values({
-      number: loadNumber(year, rows[0]?.next ?? 0),
+      number: await nextLoadNumber(tx, now),
       shop_id: shopId,
       receiver_shop_id: null,
       carrier: null,
@@ -189,8 +205,6 @@ async function putVehicles(
   }
 }
 
-type Confirming = At & { accountId: number; now: Date }
-
 async function sendDraft(tx: Tx, at: Confirming): Promise<void> {
   const row = await lockDraft(tx, at)
   if (row.receiver_shop_id === null) throw invalidReceiver('REQUIRED')
@@ -236,22 +250,6 @@ const lockVehicles = (tx: Tx, ids: readonly number[]) =>
     .forUpdate()
     .execute()
 
-/** Stores who confirmed the load, with the hash of what it said. */
-async function confirm(tx: Tx, at: Confirming, role: LoadRole): Promise<void> {
-  const { confirmations: _, ...said } = await loadOf(tx, at)
-  const hash = createHash('sha256').update(JSON.stringify(said)).digest('hex')
-  await tx
-    .insertInto('load_confirmation')
-    .values({
-      load_id: at.loadId,
-      role,
-      account_id: at.accountId,
-      at: at.now,
-      document_hash: hash,
-    })
-    .execute()
-}
-
 /** @throws ApiError NOT_FOUND; LOAD_CLOSED for a load that was taken or refused */
 async function lockSent(tx: Tx, at: At): Promise<Load> {
   const row = await tx
@@ -259,11 +257,13 @@ async function lockSent(tx: Tx, at: At): Promise<Load> {
     .where('id', '=', at.loadId)
     .where('receiver_shop_id', '=', at.shopId)
     .where('state', '<>', 'draft')
-    .select('state')
+    .select(['state', 'kind'])
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw new ApiError('NOT_FOUND', 'No such record of this caller')
-  if (row.state !== 'sent') throw new ApiError('LOAD_CLOSED', 'The load was taken or refused')
+  // The transfer of its vehicle settles the other kind.
+  if (row.state !== 'sent' || row.kind !== 'hulls')
+    throw new ApiError('LOAD_CLOSED', 'The load was taken or refused')
   return loadOf(tx, at)
 }
 

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import { movesOutOfProcess } from '#rules/load/load.ts'
+import { isHazardousWaste } from '#rules/treatment/waste-codes.ts'
 import type { TransitionName } from '#rules/vehicle/vehicle-status.ts'
 import { preparedQuery, type Db, type Params, type Tx } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
 
-/** The vehicle of the outer query left on a load, and the receiver did not give it back. */
+/** The hull of the outer query left on a load, and the receiver did not give it back. */
 export const isSentHull = sql<boolean>`
   exists (select from load_line join load on load.id = load_line.load_id
     where load_line.vehicle_id = vehicle.id and load_line.arrived is not false
-      and load.state in ('sent', 'received'))`
+      and load.kind = 'hulls' and load.state in ('sent', 'received'))`
 
 /** @throws ApiError HULL_HAS_LEFT */
 export async function refuseSentHull(tx: Tx, vehicleId: number): Promise<void> {
@@ -41,28 +42,35 @@ export async function moveWithLoad(
 
 type At = { vehicleId: number; shopId: number }
 
-/** The last load of the station that has the vehicle. */
-export async function loadOfVehicle(
+/** Loads of the vehicle that the station sends or has got, the newest first. */
+export async function loadsOfVehicle(
   db: Db,
   { vehicleId, shopId }: At,
-): Promise<VehicleDetail['load']> {
-  const [load] = await lastLoad(db, { vehicleId, shopId })
-  return load ?? null
+): Promise<VehicleDetail['loads']> {
+  const rows = await loadsWith(db, { vehicleId, shopId })
+  return rows.map(({ low_code: lowCode, ...load }) =>
+    Object.assign(load, { is_hazardous: isHazardousWaste(lowCode) }),
+  )
 }
 
-const lastLoad = preparedQuery((db, { vehicleId, shopId }: Params<At>) =>
+const loadsWith = preparedQuery((db, { vehicleId, shopId }: Params<At>) =>
   db
     .selectFrom('load_line')
     .innerJoin('load', 'load.id', 'load_line.load_id')
     .where('load_line.vehicle_id', '=', vehicleId)
-    .where('load.shop_id', '=', shopId)
+    .where((eb) =>
+      eb.or([
+        eb('load.shop_id', '=', shopId),
+        eb('load.receiver_shop_id', '=', shopId).and('load.state', '<>', 'draft'),
+      ]),
+    )
     .where(sql<boolean>`load_line.arrived is not false`)
     .orderBy('load.id', 'desc')
-    .limit(1)
-    .select(['load.id', 'load.number', 'load.state']),
+    .limit(10)
+    .select(['load.id', 'load.number', 'load.kind', 'load.state', 'load_line.low_code']),
 )
 
-/** Number of loads on their way to the station. */
+/** Number of loads of hulls on their way to the station. */
 export async function countLoadsToReceive(db: Db, shopId: number): Promise<number> {
   const [counted] = await onTheWay(db, { shopId })
   return counted?.loads ?? 0
@@ -73,5 +81,6 @@ const onTheWay = preparedQuery((db, { shopId }: Params<{ shopId: number }>) =>
     .selectFrom('load')
     .where('receiver_shop_id', '=', shopId)
     .where('state', '=', 'sent')
+    .where('kind', '=', 'hulls')
     .select((eb) => eb.fn.countAll<number>().as('loads')),
 )

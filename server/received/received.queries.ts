@@ -46,6 +46,7 @@ async function receivedRows(
           .innerJoin('load', 'load.id', 'load_line.load_id')
           .innerJoin('shop as receiver', 'receiver.id', 'load.receiver_shop_id')
           .whereRef('load_line.vehicle_id', '=', 'vehicle.id')
+          .where('load.kind', '=', 'hulls')
           .where('load.state', 'in', ['sent', 'received'])
           .where(sql<boolean>`load_line.arrived is not false`)
           .orderBy('load.sent_at', 'desc')

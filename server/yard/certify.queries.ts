@@ -1,5 +1,6 @@
 import type { Tx } from '../db/index.ts'
 import { takeOrderStep } from '../order/order-steps.queries.ts'
+import { settleTransferLoad } from '../load/transfer.queries.ts'
 import { transitionVehicle, type VehicleRow } from '../vehicle/vehicle.queries.ts'
 import { tickStage } from './stages.queries.ts'
 import { confirmedReception } from './reception/reception.queries.ts'
@@ -39,6 +40,10 @@ export async function certifyVehicle(
     toShopId: shopId,
     reason: certificate.number,
   })
+  if (vehicle.status === 'shop_transfer') {
+    const at = { vehicleId: vehicle.id, shopId, accountId, now }
+    await settleTransferLoad(tx, at, { move: 'certify' })
+  }
   if (vehicle.status === 'shop_transit') {
     await confirmedReception(tx, { vehicleId: vehicle.id, shopId, accountId, now })
     await takeOrderStep(tx, { vehicleId: vehicle.id, step: 'receive', by: { accountId }, at: now })

@@ -20,7 +20,14 @@ export type Change = HandlerContext<(typeof yardContract)['changeYardVehicle']>
 /** Fields of the body that are columns of the vehicle. The other fields have functions of their own. */
 type DetailField = Exclude<
   keyof VehicleChange,
-  'status' | 'shop_id' | 'expected_status' | 'reason' | 'stages' | 'inspection' | 'image'
+  | 'status'
+  | 'shop_id'
+  | 'expected_status'
+  | 'reason'
+  | 'stages'
+  | 'inspection'
+  | 'image'
+  | 'transport'
 >
 
 /**

@@ -1,7 +1,7 @@
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import { daysBetween, finnishDay } from '#rules/finnish-day.ts'
 import { preparedQuery, type Db, type Params } from '../db/index.ts'
-import { loadOfVehicle } from '../load/loaded.queries.ts'
+import { loadsOfVehicle } from '../load/loaded.queries.ts'
 import { requestsFor } from './listing-request.queries.ts'
 import { picturesOf } from './picture/picture.queries.ts'
 
@@ -16,19 +16,19 @@ type Detail = Pick<
   | 'eu_class'
   | 'here'
   | 'station_order'
-  | 'load'
+  | 'loads'
 >
 
 /** Facts that only the page of one vehicle shows. */
 export async function detailOf(db: Db, at: At & { now: Date }): Promise<Detail> {
   const { now, ...where } = at
-  const [pictures, requests, [facts], [came], [order], load, places] = await Promise.all([
+  const [pictures, requests, [facts], [came], [order], loads, places] = await Promise.all([
     picturesOf(db, at.vehicleId),
     requestsFor(db, where),
     storedFacts(db, where),
     cameHere(db, where),
     lastOrder(db, where),
-    loadOfVehicle(db, where),
+    loadsOfVehicle(db, where),
     recentPlaces(db, where),
   ])
   if (!facts) throw new Error('No such vehicle')
@@ -36,7 +36,7 @@ export async function detailOf(db: Db, at: At & { now: Date }): Promise<Detail> 
     ...facts,
     pictures,
     requests,
-    load,
+    loads,
     recent_places: places.map(({ place }) => place),
     here: came
       ? {

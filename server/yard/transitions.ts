@@ -19,6 +19,7 @@ import { hasDecision } from './certify.queries.ts'
 import { takeOrderStep } from '../order/order-steps.queries.ts'
 import { mailConsentNews } from '../owner/consent/consent-news.queries.ts'
 import { moveWithLoad } from '../load/loaded.queries.ts'
+import { sendOnTransferLoad, settleTransferLoad } from '../load/transfer.queries.ts'
 import { isSender } from './own-vehicle.queries.ts'
 import { refuseOpenStages } from './stages.queries.ts'
 import {
@@ -101,6 +102,7 @@ export async function makeTransition(
     ...((needs === 'reason' || (move === 'finish' && reason !== '')) && { reason }),
   })
   await transferPapers(tx, before, after)
+  await moveTransferLoad(tx, call, { move, before, after, now })
   await follow[move]?.(ctx, tx, { before, after, shopId, accountId, reason, now })
   const unfinishedSince = unfinishedAfter(call, { move, before }, now)
   if (unfinishedSince === undefined) return after
@@ -110,6 +112,21 @@ export async function makeTransition(
     .where('id', '=', vehicleId)
     .execute()
   return after
+}
+
+/** A vehicle on its way to another station has a load with its paper. */
+async function moveTransferLoad(
+  tx: Tx,
+  { params, caller, body }: TransitionCall,
+  { move, before, after, now }: Step & { after: VehicleRow; now: Date },
+): Promise<void> {
+  const at = { ...params, accountId: caller.accountId, now }
+  if (move === 'send' && after.shop_id !== null) {
+    await sendOnTransferLoad(tx, at, { to: after.shop_id, transport: body.transport })
+  }
+  if (before.status === 'shop_transfer') {
+    await settleTransferLoad(tx, at, { move, reason: body.reason ?? '' })
+  }
 }
 
 /** Since when the vehicle has no decision after the transition. Returns nothing for no change. */

@@ -23,6 +23,10 @@ export const operatorDetail: Translated<typeof fi> = {
 
   sent: 'Sent to {station}. Waiting to be received.',
   takeBack: 'Take back',
+  paperOf: {
+    note: 'Load note {number}',
+    transfer: 'Waste transfer document {number}',
+  },
   onLoad: {
     draft: 'In the draft of load {number}',
     sent: 'Left on load {number}',

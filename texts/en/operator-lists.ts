@@ -199,6 +199,23 @@ export const operatorLists: Translated<typeof fi> = {
   send: {
     title: 'Send to another station',
     what: 'The receiver gets a message and sees the vehicle among the incoming ones. You can take it back until it has been received.',
+    papers: {
+      transfer:
+        'The vehicle is not depolluted, so it is hazardous waste. Sending it makes a waste transfer document.',
+      note: 'Sending the vehicle makes a load note.',
+    },
+    transport: {
+      legend: 'Who carries the vehicle?',
+      by: {
+        sender: 'Your company',
+        receiver: 'The receiver',
+        other: 'Another transport company',
+      },
+      name: 'Transport company',
+      businessId: 'Business ID',
+      phone: 'Phone',
+      plates: 'Plates of truck and trailer',
+    },
     button: 'Send to another',
     search: 'Find a station',
     searchHint: 'Name, company or town',

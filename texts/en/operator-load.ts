@@ -2,7 +2,7 @@ import type { operatorLoad as fi } from '#texts/fi/operator-load.ts'
 import type { Translated } from '#texts/index.ts'
 
 export const operatorLoad: Translated<typeof fi> = {
-  lead: 'Vehicles for the shredder leave the station in loads. When the receiver weighs a load, each vehicle gets its share of the weight.',
+  lead: 'Vehicles for the shredder leave the station in loads. A vehicle that is sent to another station gets a load and its paper by itself.',
   title: 'Loads',
   toProcess: 'Back to processing',
   toList: 'Back to loads',
@@ -30,6 +30,7 @@ export const operatorLoad: Translated<typeof fi> = {
     sent: 'On the way',
     received: 'Received',
     refused: 'Refused',
+    taken_back: 'Taken back',
   },
   noReceiver: 'Not chosen',
   computed: '{kg} kg computed',
@@ -115,6 +116,29 @@ export const operatorLoad: Translated<typeof fi> = {
   },
 
   paper: 'Download the load note',
+  papers: {
+    note: 'Load note',
+    transfer: 'Waste transfer document',
+  },
+  ofVehicle: {
+    note: 'Load note {number}',
+    transfer: 'Waste transfer document {number}',
+  },
+  transferPaper: 'Download the document',
+  json: 'Download the data for a program (JSON)',
+  csv: 'Download the table (CSV)',
+  toVehicle: 'Receive the vehicle',
+  followsVehicle:
+    'The document is signed when you receive the vehicle or send it back to the sender.',
+  carrierPhone: 'Phone of the transport company',
+  businessId: 'Business ID of the transport company',
+  certificate: 'Certificate of destruction',
+  basis: 'Weight, kg',
+  bases: {
+    measured: 'weighed',
+    preset: 'estimate',
+    computed: 'computed',
+  },
   facts: 'Data of the load',
   net: 'Net weight',
   computedWeight: 'Computed weight',
@@ -122,6 +146,7 @@ export const operatorLoad: Translated<typeof fi> = {
   percent: '{percent}%',
   confirmed: {
     holder: 'Sent by',
+    carrier: 'Carried by',
     receiver: 'Signed by',
   },
   by: '{name}, {when}',

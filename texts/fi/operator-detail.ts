@@ -29,11 +29,15 @@ export const operatorDetail = {
 
   sent: 'Lähetetty: {station}. Odottaa vastaanottoa.',
   takeBack: 'Peru lähetys',
+  paperOf: {
+    note: 'Kuormakirja {number}',
+    transfer: 'Siirtoasiakirja {number}',
+  },
   onLoad: {
     draft: 'Kuorman {number} luonnoksessa',
     sent: 'Lähti kuormalla {number}',
     received: 'Vastaanotettu kuormassa {number}',
-  } satisfies Record<Exclude<LoadState, 'refused'>, string>,
+  } satisfies Record<Exclude<LoadState, 'refused' | 'taken_back'>, string>,
 
   stages: {
     title: 'Käsittelyn vaiheet',

@@ -1,3 +1,5 @@
+import type { Carrier } from '#rules/load/load.ts'
+
 /** Pages of vehicles in process and of available vehicles. */
 export const operatorLists = {
   release: {
@@ -198,6 +200,23 @@ export const operatorLists = {
   send: {
     title: 'Lähetä toiseen toimipisteeseen',
     what: 'Vastaanottaja saa viestin, ja ajoneuvo näkyy sillä saapuvissa. Voit perua lähetyksen, kunnes ajoneuvo on otettu vastaan.',
+    papers: {
+      transfer:
+        'Ajoneuvoa ei ole esikäsitelty, joten se on vaarallista jätettä. Lähetys tekee siirtoasiakirjan.',
+      note: 'Lähetys tekee kuormakirjan.',
+    },
+    transport: {
+      legend: 'Kuka kuljettaa ajoneuvon?',
+      by: {
+        sender: 'Oma yritys',
+        receiver: 'Vastaanottaja',
+        other: 'Muu kuljetusyritys',
+      } satisfies Record<Carrier, string>,
+      name: 'Kuljetusyritys',
+      businessId: 'Y-tunnus',
+      phone: 'Puhelin',
+      plates: 'Auton ja perävaunun tunnukset',
+    },
     button: 'Lähetä toiselle',
     search: 'Hae toimipistettä',
     searchHint: 'Nimi, yritys tai paikkakunta',

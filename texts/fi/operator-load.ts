@@ -1,9 +1,10 @@
 import type { LoadRole, LoadState } from '#rules/load/load.ts'
+import type { AmountBasis } from '#rules/treatment/lines.ts'
 import type { Plural } from '../index.ts'
 
 /** Loads of hulls between stations. */
 export const operatorLoad = {
-  lead: 'Murskattavat ajoneuvot lähtevät toimipisteestä kuormina. Kun vastaanottaja punnitsee kuorman, jokainen ajoneuvo saa osuutensa painosta.',
+  lead: 'Murskattavat ajoneuvot lähtevät toimipisteestä kuormina. Toiseen toimipisteeseen lähetetty ajoneuvo saa kuorman ja asiakirjan itsestään.',
   title: 'Kuormat',
   toProcess: 'Takaisin käsittelyyn',
   toList: 'Takaisin kuormiin',
@@ -32,6 +33,7 @@ export const operatorLoad = {
     sent: 'Matkalla',
     received: 'Vastaanotettu',
     refused: 'Hylätty',
+    taken_back: 'Otettu takaisin',
   } satisfies Record<LoadState, string>,
   noReceiver: 'Ei valittu',
   computed: '{kg} kg laskettu',
@@ -120,6 +122,28 @@ export const operatorLoad = {
   },
 
   paper: 'Lataa kuormakirja',
+  papers: {
+    note: 'Kuormakirja',
+    transfer: 'Siirtoasiakirja',
+  },
+  ofVehicle: {
+    note: 'Kuormakirja {number}',
+    transfer: 'Siirtoasiakirja {number}',
+  },
+  transferPaper: 'Lataa siirtoasiakirja',
+  json: 'Lataa tiedot ohjelmalle (JSON)',
+  csv: 'Lataa taulukko (CSV)',
+  toVehicle: 'Vastaanota ajoneuvo',
+  followsVehicle: 'Asiakirja kuitataan, kun vastaanotat ajoneuvon tai palautat sen lähettäjälle.',
+  carrierPhone: 'Kuljetusyrityksen puhelin',
+  businessId: 'Kuljetusyrityksen Y-tunnus',
+  certificate: 'Romutustodistus',
+  basis: 'Paino, kg',
+  bases: {
+    measured: 'punnittu',
+    preset: 'arvio',
+    computed: 'laskettu',
+  } satisfies Record<AmountBasis, string>,
   facts: 'Kuorman tiedot',
   net: 'Nettopaino',
   computedWeight: 'Laskettu paino',
@@ -127,6 +151,7 @@ export const operatorLoad = {
   percent: '{percent} %',
   confirmed: {
     holder: 'Lähettänyt',
+    carrier: 'Kuljettanut',
     receiver: 'Kuitannut',
   } satisfies Record<LoadRole, string>,
   by: '{name}, {when}',

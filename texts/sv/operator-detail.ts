@@ -24,6 +24,10 @@ export const operatorDetail: Translated<typeof fi> = {
 
   sent: 'Skickat: {station}. Väntar på mottagning.',
   takeBack: 'Återta fordonet',
+  paperOf: {
+    note: 'Lastsedel {number}',
+    transfer: 'Transportdokument {number}',
+  },
   onLoad: {
     draft: 'I utkastet till last {number}',
     sent: 'Åkte med last {number}',

@@ -200,6 +200,23 @@ export const operatorLists: Translated<typeof fi> = {
   send: {
     title: 'Skicka till ett annat verksamhetsställe',
     what: 'Mottagaren får ett meddelande och ser fordonet bland de ankommande. Du kan ångra dig tills fordonet har tagits emot.',
+    papers: {
+      transfer:
+        'Fordonet har inte förbehandlats och är därför farligt avfall. När du skickar det skapas ett transportdokument.',
+      note: 'När du skickar fordonet skapas en lastsedel.',
+    },
+    transport: {
+      legend: 'Vem transporterar fordonet?',
+      by: {
+        sender: 'Det egna företaget',
+        receiver: 'Mottagaren',
+        other: 'Ett annat transportföretag',
+      },
+      name: 'Transportföretag',
+      businessId: 'FO-nummer',
+      phone: 'Telefon',
+      plates: 'Bilens och släpvagnens registreringsnummer',
+    },
     button: 'Skicka vidare',
     search: 'Sök verksamhetsställe',
     searchHint: 'Namn, företag eller ort',

@@ -2,7 +2,7 @@ import type { operatorLoad as fi } from '#texts/fi/operator-load.ts'
 import type { Translated } from '#texts/index.ts'
 
 export const operatorLoad: Translated<typeof fi> = {
-  lead: 'Fordon som ska fragmenteras lämnar verksamhetsstället i laster. När mottagaren väger lasten får varje fordon sin andel av vikten.',
+  lead: 'Fordon som ska fragmenteras lämnar verksamhetsstället i laster. Ett fordon som skickas till ett annat verksamhetsställe får automatiskt en last och ett dokument.',
   title: 'Laster',
   toProcess: 'Tillbaka till behandlingen',
   toList: 'Tillbaka till lasterna',
@@ -31,6 +31,7 @@ export const operatorLoad: Translated<typeof fi> = {
     sent: 'På väg',
     received: 'Mottagen',
     refused: 'Avvisad',
+    taken_back: 'Återtagen',
   },
   noReceiver: 'Inte vald',
   computed: '{kg} kg beräknat',
@@ -116,6 +117,29 @@ export const operatorLoad: Translated<typeof fi> = {
   },
 
   paper: 'Ladda ner lastsedeln',
+  papers: {
+    note: 'Lastsedel',
+    transfer: 'Transportdokument',
+  },
+  ofVehicle: {
+    note: 'Lastsedel {number}',
+    transfer: 'Transportdokument {number}',
+  },
+  transferPaper: 'Ladda ner transportdokumentet',
+  json: 'Ladda ner uppgifterna för ett program (JSON)',
+  csv: 'Ladda ner tabellen (CSV)',
+  toVehicle: 'Ta emot fordonet',
+  followsVehicle:
+    'Dokumentet kvitteras när du tar emot fordonet eller skickar det tillbaka till avsändaren.',
+  carrierPhone: 'Transportföretagets telefon',
+  businessId: 'Transportföretagets FO-nummer',
+  certificate: 'Skrotningsintyg',
+  basis: 'Vikt, kg',
+  bases: {
+    measured: 'vägt',
+    preset: 'uppskattat',
+    computed: 'beräknat',
+  },
   facts: 'Uppgifter om lasten',
   net: 'Nettovikt',
   computedWeight: 'Beräknad vikt',
@@ -123,6 +147,7 @@ export const operatorLoad: Translated<typeof fi> = {
   percent: '{percent} %',
   confirmed: {
     holder: 'Skickad av',
+    carrier: 'Transporterad av',
     receiver: 'Kvitterad av',
   },
   by: '{name}, {when}',

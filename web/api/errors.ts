@@ -15,7 +15,7 @@ type Complete<
   },
 > = T
 /** A login loads the basic texts only. */
-type ErrorTexts = Complete<Texts<'errors'>> | Texts<'firstErrors'>
+export type ErrorTexts = Complete<Texts<'errors'>> | Texts<'firstErrors'>
 
 /** The text of a failed call. */
 export function errorText(error: CallError | undefined, texts: ErrorTexts): string {

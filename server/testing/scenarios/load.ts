@@ -29,6 +29,14 @@ const list =
     return () => ctx.call('GET', `/shop/${from.shop.id}/load/${path}`, { as: from.as })
   }
 
+/** A file of a load that was sent. */
+function fileOf(name: string): Scenario {
+  return async (ctx) => {
+    const { id, from } = await loadBetween(ctx, { isSent: true })
+    return () => ctx.call('GET', `/shop/${from.shop.id}/load/${id}/${name}`, { as: from.as })
+  }
+}
+
 /** Requests of stations about loads. */
 export const loadCalls: Record<keyof typeof loadContract, Scenario> = {
   listLoads: list(''),
@@ -40,11 +48,8 @@ export const loadCalls: Record<keyof typeof loadContract, Scenario> = {
     return () => ctx.call('POST', path, { as: station.as, body: { vehicle_ids: [id] } })
   },
   readLoad: draft('GET'),
-  readLoadNote: async (ctx) => {
-    const { id, from } = await loadBetween(ctx, { isSent: true })
-    const path = `/shop/${from.shop.id}/load/${id}/paper/`
-    return () => ctx.call('GET', path, { as: from.as })
-  },
+  readLoadNote: fileOf('paper/'),
+  readLoadData: fileOf('data/?format=json'),
   changeLoad: draft('PATCH', '', { carrier: 'Kuljetus Oy', truck_plates: 'ABC-12' }),
   deleteLoad: draft('DELETE'),
   sendLoad: draft('POST', 'send/'),

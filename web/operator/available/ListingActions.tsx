@@ -15,6 +15,7 @@ import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { useChange } from '../detail/use-change.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import { StationPick, type PickedStation } from '../detail/listing/StationPick.tsx'
+import { TransportChoice, useTransport } from '../detail/listing/TransportChoice.tsx'
 import { useSendAway } from '../detail/listing/use-send-away.ts'
 import { HazardAlert } from '../vehicle/Hazard.tsx'
 
@@ -65,12 +66,14 @@ function ResolveDialog({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => 
   const [missing, setMissing] = useState(false)
   const own = useChange(vehicle, { onConflict: onClose })
   const other = useSendAway(vehicle, onClose)
+  const transport = useTransport()
   const isSend = choice === 'send'
 
   const confirm = async () => {
     setMissing(isSend && station === null)
     if (isSend) {
-      if (station && (await other.send(station))) onClose()
+      const carried = transport.read()
+      if (station && carried && (await other.send(station, carried))) onClose()
       return
     }
     if (!(await own.change({ status: 'shop_process' }))) return
@@ -108,12 +111,15 @@ function ResolveDialog({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => 
         onChange={(event) => setChoice(event.target.value === 'send' ? 'send' : 'process')}
       />
       {isSend && (
-        <StationPick
-          error={missing && !station ? texts.send.choose : other.fault}
-          kind={vehicle.kind}
-          picked={station}
-          onPick={setStation}
-        />
+        <>
+          <StationPick
+            error={missing && !station ? texts.send.choose : other.fault}
+            kind={vehicle.kind}
+            picked={station}
+            onPick={setStation}
+          />
+          <TransportChoice {...transport} vehicle={vehicle} />
+        </>
       )}
       <Failure
         error={isSend ? other.error : own.error}

@@ -9,8 +9,6 @@ import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
 import { Status } from '#web/ui/display/Badge.tsx'
-import { Truck } from '#web/ui/icons/icons-places.tsx'
-import { Link } from '#web/ui/layout/UiContext.tsx'
 import { Plate } from '#web/ui/display/Plate.tsx'
 import { Vin } from '#web/ui/display/DescriptionList.tsx'
 import { useWide } from '#web/frame/hooks/use-wide.ts'
@@ -21,7 +19,6 @@ import { VehicleColor } from '#web/vehicle/VehicleColor.tsx'
 import { useReadYardVehicleQuery } from '../api.ts'
 import { IncomingPart } from '../incoming/IncomingPart.tsx'
 import { useIsSplit, ViewBack } from '../list/SplitView.tsx'
-import { loadPath } from '../load/load-paths.ts'
 import { useShopId } from '../state.ts'
 import { Certificate } from './papers/Certificate.tsx'
 import { ConditionPart } from './inspection/ConditionPart.tsx'
@@ -30,6 +27,7 @@ import { Events } from './events/Events.tsx'
 import { Facts, Here } from './Facts.tsx'
 import { FinishBar } from './stages/FinishBar.tsx'
 import { InspectionPart } from './inspection/InspectionPart.tsx'
+import { OnLoads } from './OnLoads.tsx'
 import { Place } from './place/Place.tsx'
 import { Pictures } from './pictures/Pictures.tsx'
 import { Remarks } from './inspection/Remarks.tsx'
@@ -193,7 +191,7 @@ function ViewHead({ vehicle }: { vehicle: VehicleDetail }) {
               </span>
             )}
           </p>
-          <OnLoad load={vehicle.load} />
+          <OnLoads loads={vehicle.loads} />
         </div>
       </header>
       <HazardAlert hazard={hazardOf(vehicle.power)} />
@@ -202,19 +200,5 @@ function ViewHead({ vehicle }: { vehicle: VehicleDetail }) {
         <Alert tone="warning">{fill(texts.ranOut, { when: date(ranOut, locale, 'moment') })}</Alert>
       )}
     </>
-  )
-}
-
-/** The load that the vehicle is on or left on. */
-function OnLoad({ load }: Pick<VehicleDetail, 'load'>) {
-  const { onLoad } = useTexts('operatorDetail')
-  if (load === null || load.state === 'refused') return null
-  return (
-    <p className={css.state}>
-      <Link className={css.load} href={loadPath(load.id)}>
-        <Truck />
-        {fill(onLoad[load.state], { number: load.number })}
-      </Link>
-    </p>
   )
 }

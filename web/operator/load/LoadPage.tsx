@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import type { Load } from '#contract/load.ts'
 import { pages } from '#rules/pages.ts'
 import { fill } from '#texts/index.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
@@ -66,10 +67,18 @@ function Stored({ loadId }: { loadId: number }) {
     >
       {(shown) => (
         <>
-          <PageTitle eyebrow={shopName}>{fill(t.one, { number: shown.number })}</PageTitle>
+          <PageTitle eyebrow={shopName}>
+            {fill(titleOf(shown, t), { number: shown.number })}
+          </PageTitle>
           {shown.state === 'draft' ? <Draft load={shown} /> : <SentLoad load={shown} />}
         </>
       )}
     </QueryBoundary>
   )
 }
+
+/** A load that a transfer made has the name of its paper. */
+const titleOf = (
+  { kind, is_hazardous: isHazardous }: Load,
+  { one, ofVehicle }: ReturnType<typeof useTexts<'operatorLoad'>>,
+) => (kind === 'hulls' ? one : isHazardous ? ofVehicle.transfer : ofVehicle.note)

@@ -4,7 +4,7 @@ import type { LoadState as State } from '#rules/load/load.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Badge, type BadgeTone } from '#web/ui/display/Badge.tsx'
 import type { IconProps } from '#web/ui/icons/Icon.tsx'
-import { Warning } from '#web/ui/icons/icons.tsx'
+import { ArrowLeft, Warning } from '#web/ui/icons/icons.tsx'
 import { Truck } from '#web/ui/icons/icons-places.tsx'
 import { Done, Pencil } from '#web/ui/icons/icons-work.tsx'
 
@@ -13,6 +13,7 @@ const faces: Record<State, { tone: BadgeTone; icon: ComponentType<IconProps> }> 
   sent: { tone: 'info', icon: Truck },
   received: { tone: 'success', icon: Done },
   refused: { tone: 'danger', icon: Warning },
+  taken_back: { tone: 'neutral', icon: ArrowLeft },
 }
 
 /** The state of a load in a word, and whether its weight is to be checked. */

@@ -57,7 +57,7 @@ type Lists = {
 function Sections({ outgoing, incoming }: Lists) {
   const t = useTexts('operatorLoad')
   const is = (state: LoadSummary['state']) => (load: LoadSummary) => load.state === state
-  const isSettled = ({ state }: LoadSummary) => state === 'received' || state === 'refused'
+  const isSettled = ({ state }: LoadSummary) => state !== 'draft' && state !== 'sent'
   if (outgoing.length + incoming.length === 0) {
     return <EmptyState picture={<OnTheWay by="pickup" />} title={t.none} what={t.noneWhat} />
   }
@@ -82,7 +82,7 @@ function Section({
   loads: readonly LoadSummary[]
   isIncoming?: boolean
 }) {
-  const { columns: t, noReceiver, computed } = useTexts('operatorLoad')
+  const { columns: t, noReceiver, computed, papers } = useTexts('operatorLoad')
   const locale = useLocale()
   const { figure, weight } = useWeight()
   if (loads.length === 0) return null
@@ -101,9 +101,14 @@ function Section({
         rows={loads.map((load) => ({
           key: load.id,
           cells: [
-            <Link key="number" className={css.open} href={loadPath(load.id)}>
-              {load.number}
-            </Link>,
+            <span key="number" className={css.state}>
+              <Link className={css.open} href={loadPath(load.id)}>
+                {load.number}
+              </Link>
+              {load.kind === 'vehicles' && (
+                <span data-soft="small">{load.is_hazardous ? papers.transfer : papers.note}</span>
+              )}
+            </span>,
             (isIncoming ? load.from : load.receiver)?.name ?? noReceiver,
             number(load.vehicles, locale),
             load.net_kg === null

@@ -3,6 +3,7 @@ import { loadContract, type Load } from '#contract/load.ts'
 import { pages } from '#rules/pages.ts'
 import { date, fill, number } from '#texts/index.ts'
 import { request } from '#web/api/client.ts'
+import type { Result } from '#web/api/http.ts'
 import { downloadFile } from '#web/frame/hooks/download-file.ts'
 import { useShowError } from '#web/frame/hooks/use-show-error.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
@@ -12,7 +13,7 @@ import { Named } from '#web/ui/display/Hidden.tsx'
 import { Table } from '#web/ui/display/Table.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Download } from '#web/ui/icons/icons-work.tsx'
-import { Actions, Button } from '#web/ui/inputs/Button.tsx'
+import { Actions, Button, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { Link } from '#web/ui/layout/UiContext.tsx'
 import { useShopId } from '../state.ts'
@@ -42,7 +43,8 @@ export function SentLoad({ load }: { load: Load }) {
         </Alert>
       )}
       <Facts load={load} />
-      {isToReceive ? <ReceiveForm load={load} /> : <Lines load={load} />}
+      {isToReceive && load.kind === 'vehicles' && <ToVehicle load={load} />}
+      {isToReceive && load.kind === 'hulls' ? <ReceiveForm load={load} /> : <Lines load={load} />}
     </Stack>
   )
 }
@@ -64,9 +66,14 @@ function Facts({ load }: { load: Load }) {
           { term: t.columns.sender, value: `${from.name}, ${from.company}` },
           { term: t.receiver, value: receiver && `${receiver.name}, ${receiver.company}` },
           { term: t.carrier, value: load.carrier },
+          { term: t.businessId, value: load.carrier_business_id },
+          { term: t.carrierPhone, value: load.carrier_phone },
           { term: t.plates, value: load.truck_plates },
-          { term: t.columns.vehicles, value: number(load.vehicles, locale) },
-          { term: t.computedWeight, value: weight(load.computed_kg) },
+          {
+            term: t.columns.vehicles,
+            value: load.kind === 'hulls' && number(load.vehicles, locale),
+          },
+          { term: t.computedWeight, value: load.kind === 'hulls' && weight(load.computed_kg) },
           { term: t.net, value: net !== null && weight(net) },
           {
             term: t.deviation,
@@ -78,30 +85,69 @@ function Facts({ load }: { load: Load }) {
           })),
         ]}
       />
-      <PaperButton load={load} />
+      <Actions>
+        <FileButton
+          load={load}
+          read={(at) => request(loadContract.readLoadNote, at)}
+          word={load.is_hazardous ? t.transferPaper : t.paper}
+        />
+        <FileButton
+          load={load}
+          read={(at) => request(loadContract.readLoadData, { ...at, query: { format: 'json' } })}
+          word={t.json}
+        />
+        <FileButton
+          load={load}
+          read={(at) => request(loadContract.readLoadData, { ...at, query: { format: 'csv' } })}
+          word={t.csv}
+        />
+      </Actions>
     </Card>
   )
 }
 
-/** Downloads the note of the load, to print or to keep. */
-function PaperButton({ load: { id, number: name } }: { load: Load }) {
-  const t = useTexts('operatorLoad')
+type At = { shopId: number; loadId: number }
+
+/** Downloads a file of the load, to print, to keep, or for another program. */
+function FileButton({
+  load: { id, number: name },
+  word,
+  read,
+}: {
+  load: Load
+  word: string
+  read: (at: At) => Promise<Result<File>>
+}) {
   const shopId = useShopId()
   const showError = useShowError()
   const [busy, setBusy] = useState(false)
   const open = async () => {
     setBusy(true)
-    const answer = await request(loadContract.readLoadNote, { shopId, loadId: id })
+    const answer = await read({ shopId, loadId: id })
     setBusy(false)
     if ('error' in answer) showError(answer.error)
     else downloadFile(answer.data)
   }
   return (
-    <Actions>
-      <Button busy={busy} icon={<Download />} variant="secondary" onClick={() => void open()}>
-        <Named name={`${t.paper} ${name}`}>{t.paper}</Named>
-      </Button>
-    </Actions>
+    <Button busy={busy} icon={<Download />} variant="secondary" onClick={() => void open()}>
+      <Named name={`${word} ${name}`}>{word}</Named>
+    </Button>
+  )
+}
+
+/** The receiving station settles the load on the page of its vehicle. */
+function ToVehicle({ load }: { load: Load }) {
+  const t = useTexts('operatorLoad')
+  const [line] = load.lines
+  return (
+    <Card>
+      <p>{t.followsVehicle}</p>
+      <Actions>
+        <LinkButton href={`${pages.operatorIncoming.path}?vehicle=${line?.vehicle_id}`}>
+          {t.toVehicle}
+        </LinkButton>
+      </Actions>
+    </Card>
   )
 }
 
@@ -111,6 +157,7 @@ function Lines({ load }: { load: Load }) {
   const shopId = useShopId()
   const { figure } = useWeight()
   const isOwn = load.from.id === shopId
+  const isTransfer = load.kind === 'vehicles'
   const kgOf = (kg: number | null) => (kg === null ? '–' : figure(kg))
   return (
     <section className={css.section}>
@@ -120,8 +167,15 @@ function Lines({ load }: { load: Load }) {
         columns={[
           { key: 'vehicle', head: t.vehicle },
           { key: 'waste', head: t.waste },
-          { key: 'computed', head: t.computedKg, isNumber: true },
-          { key: 'share', head: t.shareKg, isNumber: true },
+          ...(isTransfer
+            ? [
+                { key: 'weight', head: t.basis, isNumber: true },
+                { key: 'certificate', head: t.certificate },
+              ]
+            : [
+                { key: 'computed', head: t.computedKg, isNumber: true },
+                { key: 'share', head: t.shareKg, isNumber: true },
+              ]),
           { key: 'arrived', head: t.arrival },
         ]}
         rows={load.lines.map((line) => ({
@@ -139,8 +193,14 @@ function Lines({ load }: { load: Load }) {
               <HullName key="vehicle" hull={line} />
             ),
             line.low_code,
-            kgOf(line.kg),
-            kgOf(line.share_kg),
+            ...(isTransfer
+              ? [
+                  [kgOf(line.kg), line.basis && `(${t.bases[line.basis]})`]
+                    .filter(Boolean)
+                    .join(' '),
+                  line.certificate_number ?? '–',
+                ]
+              : [kgOf(line.kg), kgOf(line.share_kg)]),
             line.arrived === null ? '–' : line.arrived ? t.yes : t.no,
           ],
         }))}

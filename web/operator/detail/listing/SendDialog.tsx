@@ -8,6 +8,7 @@ import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
 import { FieldError } from '#web/ui/inputs/Field.tsx'
 import { HazardAlert } from '../../vehicle/Hazard.tsx'
 import { StationPick, type PickedStation } from './StationPick.tsx'
+import { TransportChoice, useTransport } from './TransportChoice.tsx'
 import { useSendAway } from './use-send-away.ts'
 
 /** Sends the vehicle to another station: `to`, otherwise one that the user chooses. */
@@ -26,6 +27,7 @@ export function SendDialog({
   const { cancel } = useTexts('operator').reason
   const [station, setStation] = useState<PickedStation | null>(to)
   const [missing, setMissing] = useState(false)
+  const transport = useTransport()
   const { send, error, fault, busy } = useSendAway(vehicle, () => {
     onClose()
     onConflict()
@@ -33,7 +35,8 @@ export function SendDialog({
 
   const confirm = async () => {
     setMissing(station === null)
-    if (station && (await send(station))) onClose()
+    const carried = transport.read()
+    if (station && carried && (await send(station, carried))) onClose()
   }
   return (
     <ActionDialog
@@ -64,6 +67,7 @@ export function SendDialog({
           onPick={setStation}
         />
       )}
+      <TransportChoice {...transport} vehicle={vehicle} />
       <Failure error={error} title={texts.send.failed} />
     </ActionDialog>
   )

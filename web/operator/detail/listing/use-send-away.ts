@@ -1,4 +1,5 @@
 import type { Vehicle } from '#contract/station-vehicle.ts'
+import type { Transport } from '#contract/transport.ts'
 import { fill } from '#texts/index.ts'
 import { fieldTexts } from '#web/api/errors.ts'
 import { offerUndo } from '#web/frame/notices/undo.ts'
@@ -15,7 +16,7 @@ export function useSendAway(
   vehicle: Vehicle,
   onConflict?: () => void,
 ): Omit<Change, 'change'> & {
-  send: (station: PickedStation) => Promise<boolean>
+  send: (station: PickedStation, transport: Transport) => Promise<boolean>
   fault: string | undefined
 } {
   const texts = useTexts('operatorLists')
@@ -24,8 +25,8 @@ export function useSendAway(
   const { change, error, ...rest } = useChange(vehicle, onConflict ? { onConflict } : {})
   const { takeBack } = useUndo()
 
-  const send = async ({ id, name }: PickedStation): Promise<boolean> => {
-    const sent = await change({ status: 'shop_transfer', shop_id: id })
+  const send = async ({ id, name }: PickedStation, transport: Transport): Promise<boolean> => {
+    const sent = await change({ status: 'shop_transfer', shop_id: id, transport })
     if (!sent) return false
     offerUndo({
       text: fill(texts.send.sent, { station: name }),

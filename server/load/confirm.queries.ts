@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { finnishDay } from '#rules/finnish-day.ts'
+import { loadNumber, type LoadRole } from '#rules/load/load.ts'
+import type { Tx } from '../db/index.ts'
+import { loadOf } from './load.queries.ts'
+
+export type Confirming = { loadId: number; shopId: number; accountId: number; now: Date }
+
+/** The next number of a load. A number is never used again. */
+export async function nextLoadNumber(tx: Tx, now: Date): Promise<string> {
+  const { rows } = await sql<{ next: number }>`select nextval('load_number') as next`.execute(tx)
+  return loadNumber(Number(finnishDay(now).slice(0, 4)), rows[0]?.next ?? 0)
+}
+
+/** Stores who confirmed the load, with the hash of what it said. */
+export async function confirm(tx: Tx, at: Confirming, ...roles: LoadRole[]): Promise<void> {
+  const { confirmations: _, ...said } = await loadOf(tx, at)
+  const hash = createHash('sha256').update(JSON.stringify(said)).digest('hex')
+  const { loadId, accountId, now } = at
+  await tx
+    .insertInto('load_confirmation')
+    .values(
+      roles.map((role) => ({
+        load_id: loadId,
+        role,
+        account_id: accountId,
+        at: now,
+        document_hash: hash,
+      })),
+    )
+    .execute()
+}
