@@ -1,11 +1,21 @@
 import * as z from 'zod/mini'
-import { make, model, year } from '#rules/fields.ts'
+import { make, model, requiredText, year } from '#rules/fields.ts'
+import { plateOrVin } from '#rules/vehicle/plate-or-vin.ts'
 import { endpoint } from './endpoint.ts'
 import { placesByName } from './location.ts'
 import { publicStation } from './shapes.ts'
 
 const names = z.array(z.string())
 const found = z.object({ name: z.string() })
+
+/** A vehicle as a search line or the registry names it. null for what neither says. */
+const understood = {
+  make: z.nullable(z.string()),
+  model: z.nullable(z.string()),
+  year: z.nullable(z.int()),
+  /** Up to five models to choose from, where no model is certain. */
+  nearest: z.array(z.object({ make: z.string(), model: z.string() })),
+}
 
 /** A station with the number of such vehicles that it recycled. */
 export const partsStation = z.extend(publicStation, { vehicle_recycled_count: z.int() })
@@ -48,6 +58,31 @@ export const sparePartsContract = {
     response: z.array(partsStation),
     reads: true,
     perMinute: 60,
+  }),
+  readSearchLine: endpoint('POST /public/shop/search/line/', {
+    allow: 'parts.search',
+    summary: 'Make, model and year that one line of text names, or the nearest models',
+    body: z.object({ line: requiredText }),
+    response: z.object({
+      ...understood,
+      /** The line is a plate or a VIN, for the vehicle lookup of the search. */
+      is_plate_or_vin: z.boolean(),
+    }),
+    reads: true,
+    perMinute: 60,
+  }),
+  readPartsVehicle: endpoint('POST /public/shop/search/vehicle/', {
+    allow: 'parts.search',
+    summary: 'Make, model and year of a vehicle in the registry, by plate or VIN, and nothing else',
+    body: z.object({ plate_or_vin: plateOrVin }),
+    response: z.object(understood),
+    errors: [
+      'VEHICLE_UNKNOWN',
+      'TRAFICOM_BROKEN',
+      'TRAFICOM_API_EXCEPTION',
+      'TRAFICOM_API_PERMISSION_DENIED',
+    ],
+    perMinute: 5,
   }),
   findPublicLocations: endpoint('POST /public/location/locations/', {
     allow: 'parts.search',

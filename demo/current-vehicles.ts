@@ -115,7 +115,7 @@ function stationOf(i: number, n: number): { operator: string; station: string } 
 function looksOf(n: number): Looks {
   const cars = makes.filter(({ kinds }) => kinds.includes('car')).slice(0, 24)
   const make = random.pick(cars)
-  const model = random.pick(make.models)
+  const model = random.pick(make.models.filter(({ rare }) => !rare))
   const year = Math.max(model.from, Math.min(model.to ?? 2018, random.whole(1998, 2015)))
   return {
     registry_id: `demo-present-${n}`,

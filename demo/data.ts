@@ -42,10 +42,18 @@ export type DemoOperator = {
   }[]
 }
 
+export type DemoModel = {
+  name: string
+  from: number
+  to: number | null
+  /** Hardly any is left, so the demo has none. */
+  rare?: boolean
+}
+
 export type DemoMake = {
   make: string
   kinds: Kind[]
-  models: { name: string; from: number; to: number | null }[]
+  models: DemoModel[]
 }
 
 const read = (path: string): unknown =>

@@ -6,7 +6,7 @@ import type { Kind } from '#rules/vehicle/vehicle.ts'
 import type { Certificate, Tx, Vehicle, VehicleEvent } from '#server/db/index.ts'
 import { foldStatistics } from '#server/statistics/figures.queries.ts'
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts'
-import { makes, operators, type DemoMake } from './data.ts'
+import { makes, operators, type DemoMake, type DemoModel } from './data.ts'
 import type { Loaded, LoadedStation } from './operators.ts'
 
 /**
@@ -155,7 +155,8 @@ function chooseMoment(random: SeededRandom, now: Date): Date {
 }
 
 /** Weight of a model. A young model is scrapped only after accidents. */
-export function modelWeight({ name, from }: DemoMake['models'][number], year: number): number {
+export function modelWeight({ name, from, rare }: DemoModel, year: number): number {
+  if (rare) return 0
   return (favourites[name] ?? 1) * (year - from < 12 ? 0.03 : 1)
 }
 

@@ -57,12 +57,14 @@ export const limits = {
   /** Rows in one export file. A workbook is built in memory, so its limit is lower. */
   exportRows: { csv: 100_000, xlsx: 20_000 },
   /**
-   * Uses by callers without a session. `perDay` counts one challenge or one typed address,
+   * Uses by callers without a session. `perDay` counts one challenge, typed address or network,
    * `allPerHour` counts all. A challenge has no ceiling: strangers could use it up for others.
    */
   anonymousUse: {
     challenge: { perDay: 1, allPerHour: null },
     mail: { perDay: 3, allPerHour: 200 },
+    /** Questions to the vehicle registry about a plate or VIN of a spare-parts search. */
+    registry: { perDay: 20, allPerHour: 300 },
   },
   /** Unfinished exports of one admin. */
   exportsUnderWay: 5,

@@ -8,6 +8,10 @@ export function spareParts(page: Page | FrameLocator, { spareParts: words, stati
   const results = page.getByRole('region', { name: stations.heading })
   return {
     heading: page.getByRole('heading', { level: 1, name: words.title }),
+    line: page.getByRole('textbox', { name: words.line.label }),
+    readLine: page.getByRole('button', { name: words.line.submit, exact: true }),
+    understood: (vehicle: string) => page.getByText(fill(words.line.understood, { vehicle })),
+    nearest: (vehicle: string) => page.getByRole('button', { name: vehicle, exact: true }),
     make: field(words.make),
     model: field(words.model),
     year: page.getByRole('textbox', { name: words.year }),

@@ -74,6 +74,46 @@ test('finds the intended model by keyboard despite a misspelling', async ({ page
   await expect(form.none).toBeVisible()
 })
 
+test('one line leads to the stations, and can be changed field by field', async ({
+  page,
+  app,
+  t,
+}) => {
+  const form = spareParts(page, t)
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+  await page.goto(app.urlOf('spare-parts'))
+  await form.line.fill('toyota corola 2004')
+  await page.keyboard.press('Enter')
+  await expect(form.resultsOf(corolla)).toBeFocused()
+  await expect(form.understood('Toyota Corolla 2004')).toBeVisible()
+  await expect(form.make).toHaveValue('Toyota')
+  await expect(form.model).toHaveValue('Corolla')
+  await form.year.fill('2005')
+  await form.submit.click()
+  await expect(form.resultsOf({ ...corolla, year: '2005' })).toBeFocused()
+
+  // A missing year is asked for, and an uncertain model is chosen.
+  await form.line.fill('kaskai')
+  await form.readLine.click()
+  await expect(form.year).toBeFocused()
+  await expect(page.getByText(t.spareParts.line.yearMissing)).toBeVisible()
+  await form.line.fill('leon 2008')
+  await form.readLine.click()
+  await form.nearest('SEAT Leon').click()
+  await expect(form.resultsOf({ make: 'SEAT', model: 'Leon', year: '2008' })).toBeFocused()
+
+  await form.line.fill('ABC-123')
+  await form.readLine.click()
+  await expect(form.understood('')).toBeVisible()
+  await expect(form.make).not.toHaveValue('')
+  await form.line.fill('QQQ-999')
+  await form.readLine.click()
+  await expect(page.getByText(t.spareParts.line.unknownVehicle)).toBeVisible()
+  expect(addresses.filter((url) => /ABC|QQQ/i.test(url))).toEqual([])
+  expect(page.url()).not.toMatch(/ABC|QQQ/i)
+})
+
 test(
   'a link opens the same search for another person, in their language',
   { tag: '@full' },

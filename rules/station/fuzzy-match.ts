@@ -12,6 +12,16 @@ const shortName = 4
 /** A longer text is no misspelled name. The database counts letters up to 255. */
 const longest = 60
 
+/** Whether a known form may be meant by the typed one, which differs by so many letters. */
+export function mayMean(form: string, known: string, wrong: number): boolean {
+  const allowed = tolerances.find(({ from }) => form.length >= from)?.wrong ?? 0
+  return (
+    wrong <= allowed &&
+    digitsOf(known) === digitsOf(form) &&
+    (form.length > shortName || known[0] === form[0])
+  )
+}
+
 /** A known name near the typed one: its form, and the number of different letters. */
 export type Near = { readonly name: string; readonly form: string; readonly wrong: number }
 
@@ -25,11 +35,8 @@ export const canBeMisspelled = (form: string) => form.length >= shortest && form
  * 207 is no 206. Two names at the same distance are ambiguous.
  */
 export function meant(form: string, near: readonly Near[]): string | null {
-  const allowed = tolerances.find(({ from }) => form.length >= from)?.wrong ?? 0
   const fitting = near
-    .filter((known) => digitsOf(known.form) === digitsOf(form))
-    .filter((known) => form.length > shortName || known.form[0] === form[0])
-    .filter(({ wrong }) => wrong <= allowed)
+    .filter((known) => mayMean(form, known.form, known.wrong))
     .toSorted((a, b) => a.wrong - b.wrong)
   const [best] = fitting
   const rival = fitting.find(({ name }) => name !== best?.name)

@@ -79,7 +79,7 @@ export type LoginFailure = { id: Id; username_hash: Buffer; at: Date }
 
 export type AnonymousUse = {
   id: Id
-  kind: 'challenge' | 'mail'
+  kind: 'challenge' | 'mail' | 'registry'
   key_hash: Buffer
   used_at: Date
 }

@@ -2,7 +2,12 @@ import type { TlsFiles } from './outbound.ts'
 import type { ScrappingWay } from './scrapping/scrapping-messages.ts'
 
 /** Purposes of a vehicle lookup. The agreement may give each its own `kayttotarkoitus`. */
-export type InquiryPurpose = 'owner_search' | 'reception' | 'owner_check' | 'technical_record'
+export type InquiryPurpose =
+  | 'owner_search'
+  | 'reception'
+  | 'owner_check'
+  | 'technical_record'
+  | 'parts_search'
 
 /** Constants of a vehicle registry agreement. The customer sets the values. */
 export type VehicleRegistryConstants = {

@@ -44,6 +44,8 @@ export type HandlerContext<E extends Endpoint> = {
   /** The file of the form, for rows with `upload`. */
   file: E['upload'] extends true ? UploadedFile : undefined
   caller: CallerWith<RoleFor<E['allow']>>
+  /** The name that limits count the caller by. An anonymous caller has its network. */
+  callerKey: string
   requestId: string
   /** The language of the request (request-locale.ts). */
   locale: Locale

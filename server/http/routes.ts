@@ -212,6 +212,7 @@ function registerRoute(
       body,
       file: uploaded,
       caller,
+      callerKey: callerKey(caller, request.ip),
       requestId: request.id,
       locale: readLocale(request),
       device: describeUserAgent(request.headers['user-agent']),

@@ -1,4 +1,5 @@
 import { modelForm, searchForm } from '#rules/station/name-folding.ts'
+import { nameLists, type NameLists } from '#rules/station/search-line.ts'
 import type { Db } from '../db/index.ts'
 
 /** A make or model. Searches use its `form` (rules/station/name-folding.ts). */
@@ -8,6 +9,8 @@ export type Known = { readonly id: number; readonly name: string; readonly form:
 export type Makes = {
   readonly makes: ReadonlyMap<string, Known>
   readonly models: ReadonlyMap<number, ReadonlyMap<string, Known>>
+  /** The same names and the other names of makes, to read a search line by. */
+  readonly lists: NameLists
   /** Results of earlier searches by their text. */
   readonly meant: Map<string, string | null>
 }
@@ -24,11 +27,25 @@ export async function readMakes(db: Db): Promise<Makes> {
     .orderBy('search_form')
     .select(['id', 'name', 'search_form as form', 'make_id'])
     .execute()
+  const aliases = await db
+    .selectFrom('make_alias')
+    .innerJoin('make', 'make.id', 'make_alias.make_id')
+    .orderBy('make_alias.search_form')
+    .select(['make.name', 'make_alias.search_form as form'])
+    .execute()
+  const makeNames = new Map(makes.map(({ id, name }) => [id, name]))
   const byForm = (known: readonly Known[]) => new Map(known.map((each) => [each.form, each]))
   const modelsOf = Map.groupBy(models, (model) => model.make_id)
   return {
     makes: byForm(makes),
     models: new Map(makes.map(({ id }) => [id, byForm(modelsOf.get(id) ?? [])])),
+    lists: nameLists(
+      [...makes, ...aliases],
+      models.map(({ make_id: makeId, name, form }) => {
+        const make = makeNames.get(makeId) ?? ''
+        return { make, name, form }
+      }),
+    ),
     meant: new Map(),
   }
 }

@@ -4,6 +4,8 @@ import type { AppContext } from '../app-context.ts'
 import { ApiError } from '../http/api-error.ts'
 import { makeNamed, modelNamed, rememberMeant, type Known, type Makes } from './makes.ts'
 import { findMake, findModel } from './known-names.queries.ts'
+import { readSearchLine } from '#rules/station/search-line.ts'
+import { readPartsVehicle } from './registered-vehicle.ts'
 import { partsStations, recycledByStation } from './recycled.queries.ts'
 
 /** Public search for spare parts: searchable names, and stations that recycled such vehicles. */
@@ -37,6 +39,12 @@ export function sparePartsHandlers(ctx: AppContext): Handlers<typeof sparePartsC
       ])
       return partsStations(stations, recycled)
     },
+    readSearchLine: async ({ body }) => {
+      const { lists } = await ctx.makes()
+      const { key, nearest, ...read } = readSearchLine(body.line, lists, ctx.now().getUTCFullYear())
+      return { ...read, nearest: [...nearest], is_plate_or_vin: key !== null }
+    },
+    readPartsVehicle: (call) => readPartsVehicle(ctx, call),
     findPublicLocations: async ({ body, requestId }) => {
       const found = await geocoder.search(body.query, body.locale, { requestId })
       if (found.length === 0) throw new ApiError('LOCATION_NOT_FOUND', 'No such place')

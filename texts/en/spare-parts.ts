@@ -40,6 +40,23 @@ export const spareParts: Translated<typeof fi> = {
   shared: 'Link copied',
   shareHere: 'Link to this search',
   footer: 'The search for spare parts is a part of Kierto.',
+  line: {
+    label: 'Which vehicle do you need a part for?',
+    hint: 'For example “Toyota Corolla 2005”, “320D”, a registration number or a VIN',
+    submit: 'Search',
+    understood: 'We understood: {vehicle}',
+    modelMissing: 'Choose the model too.',
+    yearMissing: 'Write the model year too.',
+    didYouMean: 'Did you mean one of these?',
+    nothing: 'We did not recognise the vehicle. Write the make, model and model year below.',
+    unknownVehicle:
+      'The vehicle register has no vehicle with this number. Check it, or write the make, model and model year below.',
+    registryAway:
+      'The vehicle register does not answer now. Write the make, model and model year below.',
+    registry:
+      'With a registration number or a VIN we fetch only the make, model and model year from the register.',
+    fields: 'Or choose yourself',
+  },
   place: {
     search: 'Place',
     searchHint: 'Town or address',

@@ -39,6 +39,22 @@ export const spareParts = {
   shared: 'Linkki kopioitu',
   shareHere: 'Linkki tähän hakuun',
   footer: 'Varaosahaku on osa Kierto-palvelua.',
+  line: {
+    label: 'Mihin ajoneuvoon etsit osaa?',
+    hint: 'Esimerkiksi ”Toyota Corolla 2005”, ”320D”, rekisteritunnus tai valmistenumero',
+    submit: 'Etsi',
+    understood: 'Ymmärsimme: {vehicle}',
+    modelMissing: 'Valitse vielä malli.',
+    yearMissing: 'Kirjoita vielä vuosimalli.',
+    didYouMean: 'Tarkoititko jotain näistä?',
+    nothing: 'Emme tunnistaneet ajoneuvoa. Kirjoita merkki, malli ja vuosimalli alle.',
+    unknownVehicle:
+      'Ajoneuvorekisterissä ei ole ajoneuvoa tällä tunnuksella. Tarkista se, tai kirjoita merkki, malli ja vuosimalli alle.',
+    registryAway: 'Ajoneuvorekisteri ei nyt vastaa. Kirjoita merkki, malli ja vuosimalli alle.',
+    registry:
+      'Rekisteritunnuksella tai valmistenumerolla haemme rekisteristä vain merkin, mallin ja vuosimallin.',
+    fields: 'Tai valitse itse',
+  },
   place: {
     search: 'Paikka',
     searchHint: 'Kunta tai osoite',

@@ -149,6 +149,7 @@ export const adminAudit: Translated<typeof fi> = {
     'export.fetch': 'Hämtning av fil',
   },
   purposes: {
+    registered_vehicle: 'fordon ur registret',
     received: 'förteckning över mottagna',
     accept: 'godkännande av föreslagen tid',
     decline: 'avböjande av föreslagen tid',

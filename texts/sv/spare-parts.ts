@@ -41,6 +41,22 @@ export const spareParts: Translated<typeof fi> = {
   shared: 'Länken kopierades',
   shareHere: 'Länk till den här sökningen',
   footer: 'Reservdelssökningen är en del av tjänsten Kierto.',
+  line: {
+    label: 'Vilket fordon söker du en del till?',
+    hint: 'Till exempel ”Toyota Corolla 2005”, ”320D”, registreringsnummer eller tillverkningsnummer',
+    submit: 'Sök',
+    understood: 'Vi tolkade: {vehicle}',
+    modelMissing: 'Välj ännu modell.',
+    yearMissing: 'Skriv ännu årsmodellen.',
+    didYouMean: 'Menade du något av dessa?',
+    nothing: 'Vi kände inte igen fordonet. Skriv märke, modell och årsmodell nedan.',
+    unknownVehicle:
+      'Fordonsregistret har inget fordon med den här beteckningen. Kontrollera den, eller skriv märke, modell och årsmodell nedan.',
+    registryAway: 'Fordonsregistret svarar inte just nu. Skriv märke, modell och årsmodell nedan.',
+    registry:
+      'Med registreringsnummer eller tillverkningsnummer hämtar vi bara märke, modell och årsmodell ur registret.',
+    fields: 'Eller välj själv',
+  },
   place: {
     search: 'Plats',
     searchHint: 'Kommun eller adress',

@@ -198,6 +198,10 @@ export const ownCalls: Record<keyof Own, Scenario> = {
     const body = { make: 'Toyota', model: 'Corolla', year: 2004 }
     return () => ctx.call('POST', '/public/shop/search/', { body })
   },
+  readSearchLine: async (ctx) => () =>
+    ctx.call('POST', '/public/shop/search/line/', { body: { line: 'toyota corola 2005' } }),
+  readPartsVehicle: async (ctx) => () =>
+    ctx.call('POST', '/public/shop/search/vehicle/', { body: { plate_or_vin: 'ABC-123' } }),
   findPublicLocations: async (ctx) => {
     const body = { query: 'Tampere', locale: 'fi' }
     return () => ctx.call('POST', '/public/location/locations/', { body })

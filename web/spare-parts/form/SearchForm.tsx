@@ -13,6 +13,7 @@ import type { Query } from '../link.ts'
 import { request } from '../request.ts'
 import { useKnownName, type KnownName } from './use-known-name.ts'
 import { suggest } from '#web/vehicle/suggest-names.ts'
+import { SearchLine, type Understood } from './SearchLine.tsx'
 import css from './SearchForm.module.css'
 
 const findMake = (make: string) => request('GET /public/vehicle/make/fuzzy-search/:make/', { make })
@@ -101,6 +102,21 @@ export function SearchForm({
     void send({ make: make.text, model: model.text, year })
   }
 
+  /** Fills in what the line names. A complete vehicle is searched for, otherwise the next field waits. */
+  const take = (read: Understood) => {
+    const { make: makeName, model: modelName, year: modelYear } = read
+    if (makeName === null) return
+    changeMake(() => make.choose(makeName))
+    if (modelName !== null) model.choose(modelName)
+    setYear(modelYear === null ? '' : String(modelYear))
+    setYearWrong(false)
+    if (modelName !== null && modelYear !== null) {
+      onSearch({ make: makeName, model: modelName, year: String(modelYear) })
+    } else if (read.nearest.length === 0) {
+      // The field of the model is disabled until the next render.
+      requestAnimationFrame(() => focus(modelName === null ? 'model' : 'year'))
+    }
+  }
   const faultOf = (field: KnownName, name: 'make' | 'model', unknown: string): ReactNode =>
     field.check === 'unknown'
       ? unknown
@@ -112,79 +128,83 @@ export function SearchForm({
   const isLoading = busy || [make, model].some(({ check }) => check === 'running')
 
   return (
-    <form ref={form} noValidate className={css.form} onSubmit={submit}>
-      <div className={css.fields}>
-        <NameField
-          error={faultOf(make, 'make', words.MAKE_UNKNOWN)}
-          field={make}
-          hint={t.makeHint}
-          label={t.make}
-          listLabel={t.makes}
-          name="make"
-          names={makes}
-          onChoose={(name) => changeMake(() => make.choose(name))}
-          onType={(text) => changeMake(() => make.type(text))}
-        />
-        <NameField
-          disabled={make.name === null}
-          error={faultOf(model, 'model', words.MODEL_UNKNOWN)}
-          field={model}
-          hint={make.name === null ? t.makeFirst : t.modelHint}
-          label={t.model}
-          listLabel={t.models}
-          name="model"
-          names={models}
-          onChoose={(name) => changeModel(() => model.choose(name))}
-          onType={(text) => changeModel(() => model.type(text, make.name ?? ''))}
-        />
-        <TextInput
-          required
-          autoComplete="off"
-          error={yearWrong ? t.yearInvalid : missing.includes('year') && words.REQUIRED}
-          hint={t.yearHint}
-          inputMode="numeric"
-          label={t.year}
-          maxLength={yearDigits}
-          name="year"
-          value={year}
-          onChange={({ currentTarget }) => {
-            setYear(currentTarget.value.replace(/\D/g, ''))
-            setYearWrong(false)
-            onChange()
-          }}
-        />
-      </div>
-      <div className={css.end}>
-        {failed && (
-          <Alert
-            live
-            actions={
-              <Actions>
-                <Button
-                  variant="secondary"
-                  onClick={() => void failed.settle(failed.text, make.name ?? '')}
-                >
-                  {t.checkAgain}
-                </Button>
-              </Actions>
-            }
-            tone="warning"
-          >
-            {t.checkFailed}
-          </Alert>
-        )}
-        <Actions>
-          <Button
-            busy={busy}
-            disabled={isShown || year.length !== yearDigits || isLoading}
-            icon={<Search />}
-            type="submit"
-          >
-            {t.submit}
-          </Button>
-        </Actions>
-      </div>
-    </form>
+    <div className={css.form}>
+      <SearchLine searching={busy} onChange={onChange} onRead={take} />
+      <p className={css.or}>{t.line.fields}</p>
+      <form ref={form} noValidate onSubmit={submit}>
+        <div className={css.fields}>
+          <NameField
+            error={faultOf(make, 'make', words.MAKE_UNKNOWN)}
+            field={make}
+            hint={t.makeHint}
+            label={t.make}
+            listLabel={t.makes}
+            name="make"
+            names={makes}
+            onChoose={(name) => changeMake(() => make.choose(name))}
+            onType={(text) => changeMake(() => make.type(text))}
+          />
+          <NameField
+            disabled={make.name === null}
+            error={faultOf(model, 'model', words.MODEL_UNKNOWN)}
+            field={model}
+            hint={make.name === null ? t.makeFirst : t.modelHint}
+            label={t.model}
+            listLabel={t.models}
+            name="model"
+            names={models}
+            onChoose={(name) => changeModel(() => model.choose(name))}
+            onType={(text) => changeModel(() => model.type(text, make.name ?? ''))}
+          />
+          <TextInput
+            required
+            autoComplete="off"
+            error={yearWrong ? t.yearInvalid : missing.includes('year') && words.REQUIRED}
+            hint={t.yearHint}
+            inputMode="numeric"
+            label={t.year}
+            maxLength={yearDigits}
+            name="year"
+            value={year}
+            onChange={({ currentTarget }) => {
+              setYear(currentTarget.value.replace(/\D/g, ''))
+              setYearWrong(false)
+              onChange()
+            }}
+          />
+        </div>
+        <div className={css.end}>
+          {failed && (
+            <Alert
+              live
+              actions={
+                <Actions>
+                  <Button
+                    variant="secondary"
+                    onClick={() => void failed.settle(failed.text, make.name ?? '')}
+                  >
+                    {t.checkAgain}
+                  </Button>
+                </Actions>
+              }
+              tone="warning"
+            >
+              {t.checkFailed}
+            </Alert>
+          )}
+          <Actions>
+            <Button
+              busy={busy}
+              disabled={isShown || year.length !== yearDigits || isLoading}
+              icon={<Search />}
+              type="submit"
+            >
+              {t.submit}
+            </Button>
+          </Actions>
+        </div>
+      </form>
+    </div>
   )
 }
 

@@ -1,0 +1,50 @@
+/**
+ * Spellings of one sound, in the sequence in which they are replaced. The input is a search form, so
+ * it has small letters without marks.
+ */
+const sounds: readonly (readonly [RegExp, string])[] = [
+  [/sch|sh|tsh|tch/g, 's'],
+  [/ph/g, 'f'],
+  [/th/g, 't'],
+  [/ck|qu|q/g, 'k'],
+  [/c(?=[eiy])/g, 's'],
+  [/ch?/g, 'k'],
+  [/x/g, 'ks'],
+  [/z/g, 's'],
+  [/w/g, 'v'],
+  [/[jy]/g, 'i'],
+  [/h(?![aeiou])/g, ''],
+  [/(\p{L})\1+/gu, '$1'],
+]
+
+/**
+ * Returns a search form as a Finnish ear writes it: `qashqai` and `kaskai` have the same sound form.
+ * Digits stay.
+ */
+export function soundForm(form: string): string {
+  return sounds.reduce((text, [spelling, sound]) => text.replace(spelling, sound), form)
+}
+
+/** Number of inserted, removed and replaced letters between two texts. A changed order counts as 1. */
+export function lettersWrong(one: string, other: string): number {
+  if (one === other) return 0
+  if (one.length === other.length && sorted(one) === sorted(other)) return 1
+  let before = Array.from({ length: other.length + 1 }, (_, n) => n)
+  for (let row = 1; row <= one.length; row += 1) {
+    const now = [row]
+    for (let column = 1; column <= other.length; column += 1) {
+      const replaced = one[row - 1] === other[column - 1] ? 0 : 1
+      now.push(
+        Math.min(
+          (before[column] ?? 0) + 1,
+          (now[column - 1] ?? 0) + 1,
+          (before[column - 1] ?? 0) + replaced,
+        ),
+      )
+    }
+    before = now
+  }
+  return before[other.length] ?? 0
+}
+
+const sorted = (text: string) => text.split('').toSorted().join('')
