@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { email, text } from '#rules/fields.ts'
-import { endpoint, file, fileTypes, id } from './endpoint.ts'
+import { endpoint, file, fileTypes, id, nothing } from './endpoint.ts'
 import { changeErrors, report, reportChange, savedReport } from './report.ts'
 import { day } from './shapes.ts'
 
@@ -34,6 +34,16 @@ const overseen = z.object({
 })
 
 const answer = ['QUESTIONNAIRES'] as const
+
+/** A submitted public report, as its mailed link shows it. */
+const reportConfirmation = z.object({
+  company_name: z.string(),
+  business_id: z.nullable(z.string()),
+  year: z.int(),
+  receipt: z.string(),
+  is_confirmed: z.boolean(),
+})
+export type ReportConfirmation = z.infer<typeof reportConfirmation>
 
 /** The public battery report. The uuid of a link is the only key to its answers. */
 export const batteryContract = {
@@ -81,5 +91,25 @@ export const batteryContract = {
     response: file,
     fileTypes: fileTypes.pdf,
     perMinute: 10,
+  }),
+  mailPublicReport: endpoint('POST /ppb-admin/questionnaire/answer/:token/mail/', {
+    allow: 'battery.answer',
+    summary: 'Mails the link of an answer to the address in it, and the link that confirms it',
+    response: nothing,
+    keyed: true,
+    perMinute: 5,
+  }),
+  readReportConfirmation: endpoint('GET /public/battery-report/:reportId/:token/', {
+    allow: 'battery.answer',
+    summary: 'The report whose mail address a mailed link confirms',
+    response: reportConfirmation,
+    perMinute: 30,
+  }),
+  confirmPublicReport: endpoint('POST /public/battery-report/:reportId/:token/', {
+    allow: 'battery.answer',
+    summary: 'Confirms the mail address of a public report, which counts from then on',
+    response: reportConfirmation,
+    refreshes: answer,
+    perMinute: 30,
   }),
 }

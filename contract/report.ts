@@ -89,6 +89,8 @@ export const report = z.object({
   previous: z.nullable(z.object({ year: z.int(), answers, submitted_at: moment })),
   /** Receipt of the latest submission. */
   receipt: z.nullable(receipt),
+  /** Whether the submission counts. One of the public form does once its mail address is confirmed. */
+  is_confirmed: z.boolean(),
   reopened: z.nullable(z.object({ at: moment, reason: z.nullable(z.string()) })),
   updated_at: z.nullable(moment),
 })
@@ -132,6 +134,8 @@ export const reportLine = z.object({
   progress,
   deadline: z.nullable(day),
   receipt: z.nullable(receipt),
+  /** As in the report. */
+  is_confirmed: z.boolean(),
   updated_at: z.nullable(moment),
 })
 

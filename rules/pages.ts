@@ -98,6 +98,12 @@ export const pages = {
   operatorBattery: { path: '/operator/forms/battery', app: 'operator', access: 'operator' },
   batteryForm: { path: '/forms/battery', app: 'both', access: 'public' },
   batteryAnswer: { path: '/forms/battery/:token', app: 'both', access: 'public' },
+  // The mailed link that confirms the address of a battery report.
+  batteryConfirm: {
+    path: '/forms/battery/:reportId/confirm/:token',
+    app: 'both',
+    access: 'public',
+  },
   adminHome: { path: '/admin', app: 'operator', access: 'admin' },
   adminCompanies: { path: '/admin/companies', app: 'operator', access: 'admin' },
   // Before the page of one company, because `new` would match the id in that path.

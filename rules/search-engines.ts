@@ -13,6 +13,7 @@ const passages: ReadonlySet<PageName> = new Set([
   'consent',
   'reset',
   'batteryAnswer',
+  'batteryConfirm',
 ])
 
 /** Whether search engines may show the page. */

@@ -84,6 +84,10 @@ export const screens = {
     Screen: lazyScreen(() => import('./public/battery/BatteryAnswer.tsx')),
     areas: ['battery', 'errors', 'questionnaires', 'report'],
   },
+  batteryConfirm: {
+    Screen: lazyScreen(() => import('./public/battery/BatteryConfirm.tsx')),
+    areas: ['battery', 'errors'],
+  },
   notFound: { Screen: lazyScreen(() => import('./public/NotFoundPage.tsx')), areas: [] },
   personHome: person,
   personRecycle: person,

@@ -276,6 +276,9 @@ const leaves: Record<Name, readonly Row[] | string> = {
   readPublicReport: nothing.noSession,
   changePublicReport: [own],
   downloadPublicReport: nothing.noSession,
+  mailPublicReport: [own],
+  readReportConfirmation: nothing.noSession,
+  confirmPublicReport: [own],
 }
 
 /** Nobody in particular checks a paper certificate or fills in the public form. */
@@ -284,6 +287,8 @@ const anonymous: ReadonlySet<string> = new Set([
   'readPartsVehicle',
   'readRegistrationReceipt',
   'changePublicReport',
+  'mailPublicReport',
+  'confirmPublicReport',
 ])
 
 const names = Object.keys(contract) as Name[]

@@ -207,6 +207,7 @@ export type ReportTable = {
   company_id: number | null
   shop_id: number | null
   token_hash: Buffer | null
+  confirmed_email: string | null
   locale: Locale
   created_at: Date
   updated_at: Date

@@ -69,6 +69,14 @@ type AboutReport = {
   url: string
 }
 
+/** A public report with the business id of a company of the service. */
+type AboutForeignReport = {
+  publicUrl: string
+  businessId: string
+  name: string
+  receipt: string
+  year: number
+}
 type AboutPermit = { company: string; until: string; publicUrl: string }
 type AboutReminder = AboutReport & {
   company: string
@@ -87,14 +95,36 @@ const told = ({ type, year }: AboutReport, locale: Locale) => ({
 const reportMailTemplates = {
   reportReceived: (
     t: MailTexts,
-    about: AboutReport & { receipt: string },
+    about: AboutReport & {
+      receipt: string
+      /** Confirms the address of a public report. null where nothing is to be confirmed. */
+      confirmUrl: string | null
+    },
     locale: Locale,
   ): MailTemplate => ({
-    subject: fill(t.reportReceived.subject, about),
+    subject: fill(
+      about.confirmUrl ? t.reportReceived.confirmSubject : t.reportReceived.subject,
+      about,
+    ),
     paragraphs: [
       [fill(t.reportReceived.intro, told(about, locale))],
+      about.confirmUrl
+        ? [t.reportReceived.confirm, about.confirmUrl, t.reportReceived.notYours]
+        : [],
       [fill(t.reportReceived.receipt, about)],
       [fill(t.reportReceived.open, about)],
+    ],
+  }),
+  reportLink: (t: MailTexts, about: AboutReport, locale: Locale): MailTemplate => ({
+    subject: fill(t.reportLink.subject, told(about, locale)),
+    paragraphs: [[t.reportLink.intro], [about.url], [t.reportLink.secret]],
+  }),
+  reportUnderBusinessId: (t: MailTexts, about: AboutForeignReport): MailTemplate => ({
+    subject: fill(t.reportUnderBusinessId.subject, about),
+    paragraphs: [
+      [fill(t.reportUnderBusinessId.intro, about)],
+      [fill(t.reportReceived.receipt, about)],
+      [t.reportUnderBusinessId.notYours],
     ],
   }),
   reportReopened: (

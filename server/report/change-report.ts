@@ -33,7 +33,8 @@ export type Changing = {
   tell: (tx: Tx, row: ReportRow) => Promise<Reader | null>
 }
 
-export type Reader = { email: string; locale: Locale; url: string }
+/** `confirmUrl` confirms the address of a public report. null where it is confirmed. */
+export type Reader = { email: string; locale: Locale; url: string; confirmUrl?: string | null }
 
 /**
  * Saves the sent answers. Submits them in a second transaction where requested, so answers that
@@ -92,8 +93,8 @@ async function submit(changing: Changing, tx: Tx, isConfirmed: boolean): Promise
   const reader = await changing.tell(tx, row)
   if (!reader) return
   await enqueueMail(tx, ctx.secrets, {
-    // One mail a day for each report, so that repeated submissions do not fill a mailbox.
-    key: `report-receipt-${row.id}-${finnishDay(now)}`,
+    // One mail a day for each report and address, so that repeated submissions do not fill a mailbox.
+    key: `report-receipt-${row.id}-${finnishDay(now)}-${addressKey(ctx, reader.email)}`,
     to: reader.email,
     locale: reader.locale,
     template: 'reportReceived',
@@ -103,10 +104,15 @@ async function submit(changing: Changing, tx: Tx, isConfirmed: boolean): Promise
       year: row.year,
       receipt,
       url: reader.url,
+      confirmUrl: reader.confirmUrl ?? null,
     },
     now,
   })
 }
+
+/** Eight characters that tell addresses apart, in a key that is stored without them. */
+const addressKey = ({ secrets }: AppContext, email: string) =>
+  secrets.lookUp('report-link', email).toString('hex').slice(0, 8)
 
 async function whyClosed(tx: Tx, row: ReportRow | null, asked: Subject, now: Date) {
   const { type, year } = row ? subjectOf(row) : asked

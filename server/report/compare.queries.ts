@@ -4,7 +4,7 @@ import { everyQuestion, type ReportType } from '#rules/report/report.ts'
 import type { Db } from '../db/index.ts'
 import { receiptFrom, toldDefinition } from './read-report.queries.ts'
 import { recyclerNames } from './recycler.queries.ts'
-import { isLastSubmission } from './report.queries.ts'
+import { isCountedReport, isLastSubmission } from './report.queries.ts'
 
 type Row = (typeof reportAdminContract)['compareReports']
 type Asked = z.output<Row['body']>
@@ -24,6 +24,7 @@ export const submittedReports = (
     .where('report.type', '=', type)
     .where('report.year', 'in', [...years])
     .where(isLastSubmission)
+    .where(isCountedReport)
     .orderBy('report.year')
     .orderBy('company.name')
     .orderBy('shop.name')

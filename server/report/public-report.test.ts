@@ -124,6 +124,87 @@ describe('an answer under its link', () => {
     expect(await mailsSentTo(ctx, goodRespondent.email)).toHaveLength(1)
   })
 
+  test('counts only once the mailed link confirmed its address, which the company of the business id learns', async () => {
+    const company = await ctx.make.company({ business_id: '9000003-8' })
+    const main = await ctx.make.account({
+      company_id: company.id,
+      group_name: 'operator',
+      email: 'johto@yritys.example',
+    })
+    const email = 'vahvistaja@tuoja.example'
+    const typed = { ...answers, email, business_id: '9000003-8' }
+    const { body } = await begin({ answers: typed, status: 'submitted' })
+    expect(body).toMatchObject({ status: 'submitted', is_confirmed: false })
+    const as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+    const list = () =>
+      ctx.call('GET', `/ppb-admin/questionnaire/list/?type=public_battery&year=${body.year}`, {
+        as,
+      })
+    const line = async () =>
+      (await list()).body.find(({ report_id: id }: { report_id: number }) => id === body.id)
+    const compared = async () => {
+      const wanted = { type: 'public_battery', years: [body.year], company_ids: [] }
+      const found = await ctx.call('POST', '/ppb-admin/questionnaire/compare/', {
+        as,
+        body: wanted,
+      })
+      return found.body.reports.some(({ report_id: id }: { report_id: number }) => id === body.id)
+    }
+    expect(await line()).toMatchObject({ status: 'submitted', is_confirmed: false })
+    expect(await compared()).toBe(false)
+    const [mail] = await mailsSentTo(ctx, email)
+    const link = /\/forms\/battery\/(\d+)\/confirm\/([\w-]{43})/.exec(mail?.text ?? '')
+    const confirmPath = `/public/battery-report/${link?.[1]}/${link?.[2]}/`
+    // Opening the link changes nothing: mail programs do that by themselves.
+    expect((await ctx.call('GET', confirmPath)).body).toMatchObject({
+      company_name: goodRespondent.company_name,
+      receipt: body.receipt.number,
+      is_confirmed: false,
+    })
+    expect(await mailsSentTo(ctx, main.email)).toEqual([])
+    const other = `/public/battery-report/${link?.[1]}/${'x'.repeat(43)}/`
+    expect(await ctx.call('POST', other)).toMatchObject({ status: 404 })
+    for (let time = 0; time < 2; time += 1) {
+      expect((await ctx.call('POST', confirmPath)).body).toMatchObject({ is_confirmed: true })
+    }
+    expect(await line()).toMatchObject({ is_confirmed: true })
+    expect(await compared()).toBe(true)
+    const told = await mailsSentTo(ctx, main.email)
+    expect(told).toHaveLength(1)
+    expect(told[0]?.text).toContain('9000003-8')
+    expect(told[0]?.text).not.toContain(email)
+    // Another address has to be confirmed again, and the first link has ended.
+    const next = 'toinen@tuoja.example'
+    const changed = await save({
+      answers: { email: next },
+      base: { email: 1 },
+      status: 'submitted',
+    })
+    expect(changed.body).toMatchObject({ status: 'submitted', is_confirmed: false })
+    expect(await ctx.call('POST', confirmPath)).toMatchObject({ status: 404 })
+    expect((await mailsSentTo(ctx, next))[0]?.text).toContain('/confirm/')
+  })
+
+  test('is mailed to the address in it on request, three times a day', async () => {
+    const email = 'muistaja@tuoja.example'
+    await begin()
+    const mailIt = () => ctx.call('POST', `${path()}mail/`)
+    expect(await mailIt()).toMatchObject({
+      status: 400,
+      body: { fields: { 'answers.email': 'REQUIRED' } },
+    })
+    await save({ answers: { email } })
+    for (const status of [204, 204, 204, 429]) {
+      ctx.clock.advance({ seconds: 1 })
+      expect((await mailIt()).status).toBe(status)
+    }
+    const mails = await mailsSentTo(ctx, email)
+    expect(mails).toHaveLength(3)
+    expect(mails[0]?.text).toContain(`/forms/battery/${token}`)
+    token = crypto.randomUUID()
+    expect((await mailIt()).status).toBe(404)
+  })
+
   test('sends three receipts a day to one typed address', async () => {
     const email = 'uhri@posti.example'
     for (let sent = 0; sent < 4; sent += 1) {

@@ -9,6 +9,7 @@ import { deadlineOf, periodOf } from './period.queries.ts'
 import { prefillOf } from './prefill.queries.ts'
 import {
   findReport,
+  isConfirmed,
   previousSubmission,
   valuesOf,
   type StoredReport,
@@ -68,6 +69,7 @@ export async function reportFrom(
       submitted_at: previous.submission.submitted_at.toISOString(),
     },
     receipt: submission && receiptFrom(submission),
+    is_confirmed: isConfirmed(type, row?.confirmed_email, submission),
     reopened:
       row?.status === 'reopened'
         ? { at: (row.reopened_at ?? row.updated_at).toISOString(), reason: row.reopened_reason }

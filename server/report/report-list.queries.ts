@@ -10,7 +10,7 @@ import {
 import type { Db } from '../db/index.ts'
 import { deadlineOf, periodOf, type Period } from './period.queries.ts'
 import { receiptFrom } from './read-report.queries.ts'
-import { isLastSubmission } from './report.queries.ts'
+import { isCountedReport, isLastSubmission } from './report.queries.ts'
 
 export type ReportListRow = z.infer<typeof reportLine>
 /** List entry of a stored report, with further facts. */
@@ -42,6 +42,7 @@ export function unstartedRowOf({
     progress: progressOf({ type, definition }, {}),
     deadline,
     receipt: null,
+    is_confirmed: type !== 'public_battery',
     updated_at: null,
   }
 }
@@ -68,6 +69,7 @@ export async function storedRowsOf(db: Db, which: Which, now: Date): Promise<Sto
     .select(['report.id', 'report.type', 'report.year', 'report.version', 'report.status'])
     .select(['report.company_id', 'report.shop_id', 'report.updated_at'])
     .select(['shop.name as shop', 'last.receipt', 'last.submitted_at', 'account.name as by'])
+    .select(isCountedReport.as('is_confirmed'))
     .select((row) =>
       row
         .selectFrom('report_answer')
@@ -96,6 +98,7 @@ export async function storedRowsOf(db: Db, which: Which, now: Date): Promise<Sto
         row.receipt === null || row.submitted_at === null
           ? null
           : receiptFrom({ receipt: row.receipt, submitted_at: row.submitted_at, by: row.by }),
+      is_confirmed: row.is_confirmed ?? false,
       updated_at: row.updated_at.toISOString(),
     })
   }

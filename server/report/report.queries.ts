@@ -12,6 +12,10 @@ export type SubmissionRow = Selectable<ReportTables['report_submission']> & { by
 export const isLastSubmission: RawBuilder<boolean> = sql`
   last.time = (select max(time) from report_submission where report_id = last.report_id)`
 
+/** The same in a query of `report` with its submission `last`. */
+export const isCountedReport: RawBuilder<boolean> = sql`
+  (report.type <> 'public_battery' or report.confirmed_email = last.answers->>'email')`
+
 /** Subject and year of a report. The link identifies the public form. */
 export type Subject = {
   readonly type: ReportType
@@ -28,6 +32,15 @@ export type StoredReport = {
   /** The last submission, which is in force. */
   readonly submission: SubmissionRow | null
 }
+
+/** Whether a report counts: one of the public form does once its mail address is confirmed. */
+export const isConfirmed = (
+  type: ReportType,
+  confirmedEmail: string | null | undefined,
+  submission: SubmissionRow | null,
+): boolean =>
+  type !== 'public_battery' ||
+  (submission !== null && confirmedEmail === submission.answers['email'])
 
 const reports = (db: Db, of: Subject) => {
   const query = db.selectFrom('report').selectAll('report').where('type', '=', of.type)
@@ -79,6 +92,7 @@ export async function lockReport(
       company_id: of.companyId,
       shop_id: of.shopId,
       token_hash: of.tokenHash,
+      confirmed_email: null,
       locale,
       created_at: now,
       updated_at: now,

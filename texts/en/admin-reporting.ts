@@ -72,6 +72,7 @@ export const adminReporting: Translated<typeof fi> = {
     notAsked: 'not asked',
   },
   one: {
+    unconfirmed: 'The email address is not confirmed. The report is in no figures and no files.',
     missing: 'The report was not found. The address may have a mistake.',
     back: 'All reports',
     failed: 'The report could not be fetched',

@@ -74,5 +74,27 @@ export const battery: Translated<typeof fi> = {
     copy: 'Copy the address',
     copied: 'Address copied',
     respondentWhat: 'The receipt of the submitted report is sent to this email.',
+    unconfirmed: 'Confirm your email address',
+    unconfirmedWhat:
+      'We sent a confirmation link to {email}. The report counts only after the confirmation.',
+    mailAgain: 'Send the link again',
+    mailLink: 'Send to my email',
+    mailed: 'Sent to {email}',
+    needsMail: 'Write your email address first.',
+  },
+  confirm: {
+    title: 'Confirm the battery report',
+    lead: '{company} has submitted a battery report for {year}.',
+    company: 'Company',
+    businessId: 'Business ID',
+    year: 'Year',
+    receipt: 'Receipt number',
+    button: 'Confirm the report',
+    done: 'The report is confirmed',
+    doneWhat: 'The report counts. You can close the page.',
+    badLink:
+      'The confirmation link is wrong, or the report has another email address now. Open the latest mail.',
+    failed: 'The report could not be loaded',
+    notYours: 'Do not confirm a report that you did not make.',
   },
 }

@@ -326,9 +326,24 @@ export const mails: Translated<typeof fi> = {
   },
   reportReceived: {
     subject: 'Report received: {receipt}',
+    confirmSubject: 'Confirm the battery report: {receipt}',
+    confirm: 'Confirm your email address. The report counts only after that:',
+    notYours: 'If you did not make this report, do nothing: it will not count.',
     intro: '{type} for the year {year} has been received.',
     receipt: 'Receipt number: {receipt}',
     open: 'Open the report: {url}',
+  },
+  reportLink: {
+    subject: 'Address of the report: {type} {year}',
+    intro: 'You can continue the report at this address:',
+    secret: 'Do not give the address to outsiders: anyone who has it can change the report.',
+  },
+  reportUnderBusinessId: {
+    subject: 'A battery report was made under your business ID',
+    intro:
+      'A battery report for {year} was made in the public form under the business ID {businessId}. The company given is {name}.',
+    notYours:
+      'If your company did not make it, contact the association and give the receipt number.',
   },
   reportReopened: {
     subject: 'A report has been reopened: {type} {year}',

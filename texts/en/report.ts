@@ -23,6 +23,7 @@ export const report: Translated<typeof fi> = {
     draft: 'In progress',
     submitted: 'Submitted',
     reopened: 'Reopened for correction',
+    unconfirmed: 'Unconfirmed',
   },
   leads: {
     self_control:

@@ -236,6 +236,10 @@ export const titles: Translated<typeof fi> = {
       title: 'Filling in the battery report',
       description: 'Fill in, submit or correct the battery report at its own address.',
     },
+    batteryConfirm: {
+      title: 'Confirm the battery report',
+      description: 'Confirm the email address of a battery report.',
+    },
     adminReporting: {
       title: 'Reporting',
       description: 'Who has answered, reminders, corrections and files.',

@@ -67,6 +67,8 @@ export const adminReporting = {
     notAsked: 'ei kysytty',
   },
   one: {
+    unconfirmed:
+      'Sähköpostiosoitetta ei ole vahvistettu. Ilmoitus ei ole mukana luvuissa eikä tiedostoissa.',
     missing: 'Ilmoitusta ei löytynyt. Osoitteessa voi olla virhe.',
     back: 'Kaikki ilmoitukset',
     failed: 'Ilmoitusta ei saatu haettua',

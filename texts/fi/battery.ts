@@ -71,5 +71,27 @@ export const battery = {
     copy: 'Kopioi osoite',
     copied: 'Osoite kopioitu',
     respondentWhat: 'Kuittaus lähetetystä ilmoituksesta tulee tähän sähköpostiin.',
+    unconfirmed: 'Vahvista sähköpostiosoitteesi',
+    unconfirmedWhat:
+      'Lähetimme vahvistuslinkin osoitteeseen {email}. Ilmoitus otetaan huomioon vasta vahvistuksen jälkeen.',
+    mailAgain: 'Lähetä linkki uudelleen',
+    mailLink: 'Lähetä sähköpostiini',
+    mailed: 'Lähetetty osoitteeseen {email}',
+    needsMail: 'Kirjoita ensin sähköpostiosoitteesi.',
+  },
+  confirm: {
+    title: 'Vahvista akkuilmoitus',
+    lead: '{company} on lähettänyt akkuilmoituksen vuodelta {year}.',
+    company: 'Yritys',
+    businessId: 'Y-tunnus',
+    year: 'Vuosi',
+    receipt: 'Vastaanottonumero',
+    button: 'Vahvista ilmoitus',
+    done: 'Ilmoitus on vahvistettu',
+    doneWhat: 'Ilmoitus otetaan huomioon. Voit sulkea sivun.',
+    badLink:
+      'Vahvistuslinkissä on virhe, tai ilmoituksen sähköpostiosoite on vaihdettu. Avaa uusin viesti.',
+    failed: 'Ilmoitusta ei saatu haettua',
+    notYours: 'Jos et ole tehnyt ilmoitusta, älä vahvista sitä.',
   },
 } as const

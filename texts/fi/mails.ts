@@ -321,9 +321,24 @@ export const mails = {
   },
   reportReceived: {
     subject: 'Ilmoitus vastaanotettu: {receipt}',
+    confirmSubject: 'Vahvista akkuilmoitus: {receipt}',
+    confirm: 'Vahvista sähköpostiosoitteesi. Ilmoitus otetaan huomioon vasta vahvistuksen jälkeen:',
+    notYours: 'Jos et ole tehnyt ilmoitusta, älä tee mitään: sitä ei oteta huomioon.',
     intro: '{type} vuodelta {year} on vastaanotettu.',
     receipt: 'Vastaanottonumero: {receipt}',
     open: 'Avaa ilmoitus: {url}',
+  },
+  reportLink: {
+    subject: 'Ilmoituksen osoite: {type} {year}',
+    intro: 'Tällä osoitteella voit jatkaa ilmoitusta:',
+    secret: 'Älä jaa osoitetta ulkopuolisille: sen saanut voi muuttaa ilmoitusta.',
+  },
+  reportUnderBusinessId: {
+    subject: 'Yrityksesi Y-tunnuksella on tehty akkuilmoitus',
+    intro:
+      'Julkisella lomakkeella on tehty akkuilmoitus vuodelta {year} Y-tunnuksella {businessId}. Ilmoittajaksi on kirjoitettu {name}.',
+    notYours:
+      'Jos yrityksesi ei ole tehnyt ilmoitusta, ota yhteyttä palvelun ylläpitoon ja mainitse vastaanottonumero.',
   },
   reportReopened: {
     subject: 'Ilmoitus on avattu uudelleen: {type} {year}',

@@ -22,6 +22,7 @@ export const report = {
     draft: 'Kesken',
     submitted: 'Lähetetty',
     reopened: 'Avattu korjattavaksi',
+    unconfirmed: 'Vahvistamatta',
   },
   leads: {
     self_control:

@@ -239,6 +239,10 @@ export const titles = {
       title: 'Akkuilmoituksen täyttö',
       description: 'Täytä, lähetä tai korjaa akkuilmoitus sen omassa osoitteessa.',
     },
+    batteryConfirm: {
+      title: 'Akkuilmoituksen vahvistus',
+      description: 'Vahvista akkuilmoituksen sähköpostiosoite.',
+    },
     adminReporting: {
       title: 'Raportointi',
       description: 'Ketkä ovat vastanneet, muistutukset, korjaukset ja tiedostot.',

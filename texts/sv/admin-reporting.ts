@@ -73,6 +73,8 @@ export const adminReporting: Translated<typeof fi> = {
     notAsked: 'frågades inte',
   },
   one: {
+    unconfirmed:
+      'E-postadressen är inte bekräftad. Rapporten ingår inte i siffrorna eller filerna.',
     missing: 'Rapporten hittades inte. Det kan vara fel i adressen.',
     back: 'Alla rapporter',
     failed: 'Rapporten kunde inte hämtas',

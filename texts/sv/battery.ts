@@ -75,5 +75,27 @@ export const battery: Translated<typeof fi> = {
     copy: 'Kopiera adressen',
     copied: 'Adressen är kopierad',
     respondentWhat: 'Kvittensen på den inskickade rapporten kommer till den här e-posten.',
+    unconfirmed: 'Bekräfta din e-postadress',
+    unconfirmedWhat:
+      'Vi har skickat en bekräftelselänk till {email}. Rapporten beaktas först efter bekräftelsen.',
+    mailAgain: 'Skicka länken igen',
+    mailLink: 'Skicka till min e-post',
+    mailed: 'Skickad till {email}',
+    needsMail: 'Skriv först din e-postadress.',
+  },
+  confirm: {
+    title: 'Bekräfta batterirapporten',
+    lead: '{company} har lämnat en batterirapport för år {year}.',
+    company: 'Företag',
+    businessId: 'FO-nummer',
+    year: 'År',
+    receipt: 'Mottagningsnummer',
+    button: 'Bekräfta rapporten',
+    done: 'Rapporten är bekräftad',
+    doneWhat: 'Rapporten beaktas. Du kan stänga sidan.',
+    badLink:
+      'Det är fel på bekräftelselänken, eller så har rapportens e-postadress ändrats. Öppna det senaste meddelandet.',
+    failed: 'Rapporten kunde inte hämtas',
+    notYours: 'Bekräfta inte om du inte har gjort rapporten.',
   },
 }

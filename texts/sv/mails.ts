@@ -325,9 +325,24 @@ export const mails: Translated<typeof fi> = {
   },
   reportReceived: {
     subject: 'Rapporten har tagits emot: {receipt}',
+    confirmSubject: 'Bekräfta batterirapporten: {receipt}',
+    confirm: 'Bekräfta din e-postadress. Rapporten beaktas först därefter:',
+    notYours: 'Om du inte har gjort rapporten behöver du inte göra något: den beaktas inte.',
     intro: '{type} för år {year} har tagits emot.',
     receipt: 'Mottagningsnummer: {receipt}',
     open: 'Öppna rapporten: {url}',
+  },
+  reportLink: {
+    subject: 'Rapportens adress: {type} {year}',
+    intro: 'På den här adressen kan du fortsätta med rapporten:',
+    secret: 'Ge inte adressen till utomstående: den som har den kan ändra rapporten.',
+  },
+  reportUnderBusinessId: {
+    subject: 'En batterirapport har lämnats med ert FO-nummer',
+    intro:
+      'En batterirapport för år {year} har lämnats i det offentliga formuläret med FO-numret {businessId}. Som rapportör anges {name}.',
+    notYours:
+      'Om ert företag inte har gjort rapporten, kontakta tjänstens administration och uppge mottagningsnumret.',
   },
   reportReopened: {
     subject: 'Rapporten har öppnats på nytt: {type} {year}',

@@ -23,6 +23,7 @@ export const report: Translated<typeof fi> = {
     draft: 'Påbörjad',
     submitted: 'Inskickad',
     reopened: 'Öppnad för rättelse',
+    unconfirmed: 'Obekräftad',
   },
   leads: {
     self_control:

@@ -239,6 +239,10 @@ export const titles: Translated<typeof fi> = {
       title: 'Ifyllning av batterirapporten',
       description: 'Fyll i, skicka in eller rätta batterirapporten på dess egen adress.',
     },
+    batteryConfirm: {
+      title: 'Bekräftelse av batterirapporten',
+      description: 'Bekräfta batterirapportens e-postadress.',
+    },
     adminReporting: {
       title: 'Rapportering',
       description: 'Vem som har svarat, påminnelser, rättelser och filer.',

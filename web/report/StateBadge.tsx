@@ -11,9 +11,17 @@ const tones: Readonly<Record<ReportStatus, BadgeTone>> = {
   reopened: 'warning',
 }
 
-/** Status of a report in a word, an icon and a colour. */
-export function StateBadge({ status }: { status: ReportStatus }) {
+/** Status of a report in a word, an icon and a colour. A submission may wait for its confirmation. */
+export function StateBadge({
+  status,
+  isConfirmed,
+}: {
+  status: ReportStatus
+  isConfirmed: boolean
+}) {
   const { states } = useTexts('report')
+  if (status === 'submitted' && !isConfirmed)
+    return <Badge tone="warning">{states.unconfirmed}</Badge>
   const icon = status === 'submitted' ? <Check /> : status === 'not_started' ? null : <Pencil />
   return (
     <Badge icon={icon} tone={tones[status]}>

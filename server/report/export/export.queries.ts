@@ -2,6 +2,7 @@ import type { AnswerValue } from '#rules/report/questionnaires/question.ts'
 import type { ReportStatus, ReportType } from '#rules/report/report.ts'
 import type { Db } from '../../db/index.ts'
 import { submittedReports } from '../compare.queries.ts'
+import { isCountedReport, isLastSubmission } from '../report.queries.ts'
 import { recyclerNames } from '../recycler.queries.ts'
 import type { Recyclers } from './answer-text.ts'
 
@@ -36,9 +37,11 @@ export async function submittedCount(db: Db, { types, year }: Which, atMost: num
     .where((eb) =>
       eb.exists(
         eb
-          .selectFrom('report_submission')
-          .whereRef('report_submission.report_id', '=', 'report.id')
-          .select('report_submission.id'),
+          .selectFrom('report_submission as last')
+          .whereRef('last.report_id', '=', 'report.id')
+          .where(isLastSubmission)
+          .where(isCountedReport)
+          .select('last.id'),
       ),
     )
     .limit(atMost)

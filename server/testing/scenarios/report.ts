@@ -6,6 +6,7 @@ import type { TestContext } from '../app.ts'
 import { goodBatteries, goodRespondent } from '../fixtures/make-report.ts'
 import { operatorCompany } from '../fixtures/people.ts'
 import { stationWithUser } from '../fixtures/certificates.ts'
+import { confirmationToken } from '../../report/confirm-report.ts'
 import { proofFor } from '../clients/solve-challenge.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -55,6 +56,18 @@ const admin =
     const { path, ...more } = ask({ report: report.id, company: company.id })
     return () => ctx.call(method, `/ppb-admin/questionnaire/${path}`, { as, ...more })
   }
+
+async function confirmationPath(ctx: TestContext) {
+  const report = await ctx.make.report({
+    type: 'public_battery',
+    status: 'submitted',
+    answers: { ...goodRespondent, ...goodBatteries },
+    confirmed_email: null,
+  })
+  const { secrets } = ctx.appContext
+  const token = confirmationToken(secrets, { reportId: report.id, email: goodRespondent.email })
+  return `/public/battery-report/${report.id}/${token}/`
+}
 
 async function answered(ctx: TestContext) {
   const token = crypto.randomUUID()
@@ -108,6 +121,18 @@ export const reportCalls: Record<keyof Reporting, Scenario> = {
     const guard = await proofFor(ctx, token)
     const body = { guard, answers: { company_name: 'Tuojan Auto Oy' } }
     return () => ctx.call('PATCH', `/ppb-admin/questionnaire/answer/${token}/`, { body })
+  },
+  mailPublicReport: async (ctx) => {
+    const path = await answered(ctx)
+    return () => ctx.call('POST', `${path}mail/`, { body: {} })
+  },
+  readReportConfirmation: async (ctx) => {
+    const path = await confirmationPath(ctx)
+    return () => ctx.call('GET', path)
+  },
+  confirmPublicReport: async (ctx) => {
+    const path = await confirmationPath(ctx)
+    return () => ctx.call('POST', path)
   },
   downloadPublicReport: async (ctx) => {
     const path = await answered(ctx)

@@ -92,7 +92,7 @@ function Whole({ report, reportId }: { report: OverseenReport; reportId: number 
       <div className={css.head}>
         <PageTitle eyebrow={`${types[report.type]} ${report.year}`}>{lineName(report)}</PageTitle>
         <p className={css.badges}>
-          <StateBadge status={report.status} />
+          <StateBadge isConfirmed={report.is_confirmed} status={report.status} />
           {report.deadline && fill(t.deadline, { date: date(report.deadline, locale) })}
         </p>
       </div>
@@ -104,6 +104,7 @@ function Whole({ report, reportId }: { report: OverseenReport; reportId: number 
           {report.reopened.reason}
         </Alert>
       )}
+      {report.receipt && !report.is_confirmed && <Alert tone="warning">{t.unconfirmed}</Alert>}
       <Receipt
         actions={
           report.status === 'submitted' && (

@@ -301,7 +301,7 @@ function OverviewTable({
         cells: [
           <Who key="who" line={line} />,
           <p key="state" className={css.badges}>
-            <StateBadge status={line.status} />
+            <StateBadge isConfirmed={line.is_confirmed} status={line.status} />
             {line.is_late && (
               <Badge icon={<Warning />} tone="danger">
                 {t.late}

@@ -8,8 +8,10 @@ export type Shown = (typeof shownNames)[number]
 export const shownFrom = (name: string): Shown => shownNames.find((one) => one === name) ?? 'all'
 
 /** Whether an answer is still to come. */
-export const isOpenLine = ({ status }: Pick<OverviewLine, 'status'>): boolean =>
-  status !== 'submitted'
+export const isOpenLine = ({
+  status,
+  is_confirmed: isConfirmed,
+}: Pick<OverviewLine, 'status' | 'is_confirmed'>): boolean => status !== 'submitted' || !isConfirmed
 
 const tests: Readonly<Record<Shown, (line: OverviewLine) => boolean>> = {
   all: () => true,

@@ -155,7 +155,7 @@ function State({ report: { deadline, status } }: { report: Report }) {
   const locale = useLocale()
   return (
     <p className={css.badges}>
-      <StateBadge status={status} />
+      <StateBadge isConfirmed status={status} />
       {deadline && <span>{fill(t.deadline, { date: date(deadline, locale) })}</span>}
     </p>
   )
@@ -204,7 +204,7 @@ function Lines({ lines }: { lines: readonly ReportListRow[] }) {
         cells: [
           <Name key="report" line={line} />,
           line.shop?.name,
-          <StateBadge key="state" status={line.status} />,
+          <StateBadge key="state" isConfirmed={line.is_confirmed} status={line.status} />,
           line.deadline && date(line.deadline, locale),
           line.receipt?.number,
         ],

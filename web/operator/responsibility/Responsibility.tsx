@@ -106,7 +106,7 @@ function DueReport({ type }: { type: Report }) {
   const { status, deadline } = line
   return (
     <span className={css.owed}>
-      <StateBadge status={status} />
+      <StateBadge isConfirmed status={status} />
       {deadline && status !== 'submitted' && fill(by, { date: date(deadline, locale) })}
     </span>
   )

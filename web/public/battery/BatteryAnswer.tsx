@@ -4,7 +4,7 @@ import type { AnswerValue } from '#rules/report/questionnaires/question.ts'
 import { limits } from '#rules/limits.ts'
 import { date, fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { BackLink, Button } from '#web/ui/inputs/Button.tsx'
+import { Actions, BackLink, Button } from '#web/ui/inputs/Button.tsx'
 import { Card } from '#web/ui/display/Card.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
@@ -29,6 +29,7 @@ import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { FieldWithNotes } from '#web/report/FieldWithNotes.tsx'
 import { line } from '#web/report/typed-text.ts'
 import { useTyped } from '#web/report/use-typed.ts'
+import { MailOutcome, useMailLink } from './mail-link.tsx'
 import { publicSource } from './source.ts'
 import css from './battery.module.css'
 
@@ -122,8 +123,9 @@ function Shown({
           <p>{isChanged ? t.changed : until}</p>
         </Receipt>
       )}
+      {isSent && !report.is_confirmed && <Unconfirmed report={report} />}
       {!isSent && until && <p className={css.until}>{until}</p>}
-      <LinkCard />
+      <LinkCard report={report} />
       <SaveErrorAlert saver={saver} state={state} />
       <Respondent />
       <BatteryForm />
@@ -152,9 +154,29 @@ function Closed({ report: { deadline, receipt } }: { report: OpenReport['report'
   )
 }
 
-/** The report's own address, to open it again on any device. */
-function LinkCard() {
+type Answered = { report: OpenReport['report'] }
+
+/** The address is not confirmed yet, so the report does not count. */
+function Unconfirmed({ report }: Answered) {
   const { form: t } = useTexts('battery')
+  const mail = useMailLink(report)
+  return (
+    <Alert title={t.unconfirmed} tone="warning">
+      <p>{fill(t.unconfirmedWhat, { email: mail.email ?? '' })}</p>
+      <Actions>
+        <Button busy={mail.busy} variant="secondary" onClick={mail.run}>
+          {t.mailAgain}
+        </Button>
+      </Actions>
+      <MailOutcome mail={mail} />
+    </Alert>
+  )
+}
+
+/** The report's own address, to open it again on any device. */
+function LinkCard({ report }: Answered) {
+  const { form: t } = useTexts('battery')
+  const mail = useMailLink(report)
   const [isCopied, setCopied] = useState(false)
   const address = location.origin + location.pathname
   const copy = async () => {
@@ -170,8 +192,12 @@ function LinkCard() {
         <Button variant="secondary" onClick={() => void copy()}>
           {t.copy}
         </Button>
+        <Button busy={mail.busy} variant="secondary" onClick={mail.run}>
+          {t.mailLink}
+        </Button>
         <output>{isCopied && t.copied}</output>
       </div>
+      <MailOutcome mail={mail} />
     </Card>
   )
 }
