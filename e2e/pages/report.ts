@@ -52,7 +52,7 @@ export function reportForm(page: Page, { report: words, questionnaires, common }
 }
 
 /** The public battery report: its start page and its status. */
-export function publicBattery(page: Page, { battery: { start, form } }: Words) {
+export function publicBattery(page: Page, { battery: { start, form, confirm } }: Words) {
   const main = page.getByRole('main')
   return {
     heading: page.getByRole('heading', { level: 1, name: start.title, exact: true }),
@@ -63,6 +63,9 @@ export function publicBattery(page: Page, { battery: { start, form } }: Words) {
     address: main.getByRole('heading', { name: form.linkTitle }),
     closed: (date: string) => main.getByText(fill(form.closed, { date }), { exact: true }),
     closedWhat: main.getByText(form.closedWhat),
+    unconfirmed: main.getByText(form.unconfirmed, { exact: true }),
+    confirm: main.getByRole('button', { name: confirm.button }),
+    confirmed: main.getByText(confirm.done, { exact: true }),
     trap: page.locator('input[name="website"]'),
   }
 }

@@ -4,6 +4,7 @@ import { goodRespondent } from '#server/testing/fixtures/make-report.ts'
 import type { TestApp } from '../support/test-app.ts'
 import { withText } from '../pages/names.ts'
 import { publicBattery, reportForm } from '../pages/report.ts'
+import { violationsOf } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
 
 // The deadline is the same for all.
@@ -56,6 +57,21 @@ test('a battery report without a login: found again, corrected, and read-only at
   await form.sendSums.click()
   await expect(form.receipt).toBeVisible()
   await expect.poll(async () => (await app.standIns.mailsTo(goodRespondent.email)).length).toBe(1)
+
+  // The report counts once the address is confirmed by the mailed link.
+  await expect(start.unconfirmed).toBeVisible()
+  const [mail] = await app.standIns.mailsTo(goodRespondent.email)
+  const confirmPath = /\/forms\/battery\/\d+\/confirm\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
+  const mailbox = (await browserOf(null)).page
+  await mailbox.goto(confirmPath)
+  const confirming = publicBattery(mailbox, t)
+  await expect(mailbox.getByText(goodRespondent.company_name).first()).toBeVisible()
+  expect(await violationsOf(mailbox, 'confirm', { depth: 'wide' })).toEqual([])
+  await confirming.confirm.click()
+  await expect(confirming.confirmed).toBeVisible()
+  await page.reload()
+  await expect(form.receipt).toBeVisible()
+  await expect(start.unconfirmed).toBeHidden()
 
   // On another machine the link suffices, and corrections are submitted again.
   const other = (await browserOf(null)).page

@@ -162,13 +162,15 @@ function Unconfirmed({ report }: Answered) {
   const mail = useMailLink(report)
   return (
     <Alert title={t.unconfirmed} tone="warning">
-      <p>{fill(t.unconfirmedWhat, { email: mail.email ?? '' })}</p>
-      <Actions>
-        <Button busy={mail.busy} variant="secondary" onClick={mail.run}>
-          {t.mailAgain}
-        </Button>
-      </Actions>
-      <MailOutcome mail={mail} />
+      <Stack gap={3}>
+        <p>{fill(t.unconfirmedWhat, { email: mail.email ?? '' })}</p>
+        <Actions>
+          <Button busy={mail.busy} variant="secondary" onClick={mail.run}>
+            {t.mailAgain}
+          </Button>
+        </Actions>
+        <MailOutcome mail={mail} />
+      </Stack>
     </Alert>
   )
 }
