@@ -18,7 +18,13 @@ const understood = {
 }
 
 /** A station with the number of such vehicles that it recycled. */
-export const partsStation = z.extend(publicStation, { vehicle_recycled_count: z.int() })
+export const partsStation = z.extend(publicStation, {
+  vehicle_recycled_count: z.int(),
+  /** Such vehicles with a certificate that stand there now. */
+  vehicle_standing_count: z.optional(z.int()),
+  /** Such vehicles that arrived there in the last 90 days. */
+  vehicle_arrived_count: z.optional(z.int()),
+})
 export type PartsStation = z.infer<typeof partsStation>
 
 /**
@@ -53,7 +59,7 @@ export const sparePartsContract = {
   searchPartsStations: endpoint('POST /public/shop/search/', {
     allow: 'parts.search',
     summary:
-      'Stations that recycled such vehicles, a year newer or older too, those with most first',
+      'Stations that have or recycled such vehicles, a year newer or older too; first those where one stands, then those that recycled most',
     body: z.object({ make, model, year }),
     response: z.array(partsStation),
     reads: true,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestContext, type TestContext } from '../testing/app.ts'
 
@@ -39,6 +39,56 @@ test('ranks stations by recycled vehicles of the model year and one year around'
   expect(body[1]).toMatchObject({ vehicle_recycled_count: 1, location: { lat: null } })
   expect(Object.keys(body[0])).not.toContain('user_ids')
   expect(await counts({ ...of, year: 1990 })).toEqual({})
+})
+
+test('tells what stands at a station and what arrived lately, and puts those stations first', async () => {
+  const now = ctx.clock.now()
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const standing = await ctx.make.shop()
+  const busy = await ctx.make.shop()
+  const unsure = await ctx.make.shop()
+  const of = { make: 'Opel', model: 'Omega', model_year: 1998 }
+  for (let n = 0; n < 3; n += 1) await done({ ...of, shop_id: busy.id })
+  const arrive = async (shopId: number, days: number, status: 'shop_process' | 'shop_done') => {
+    const at = daysAgo(days)
+    const vehicle = await ctx.make.vehicle({
+      ...of,
+      shop_id: shopId,
+      status,
+      status_updated_at: at,
+    })
+    await ctx.make.event({
+      vehicle_id: vehicle.id,
+      move: 'admit',
+      from_status: null,
+      to_status: 'shop_process',
+      to_shop_id: shopId,
+      at,
+    })
+    return vehicle
+  }
+  for (const [days, status] of [
+    [10, 'shop_process'],
+    [200, 'shop_process'],
+    [20, 'shop_done'],
+    [120, 'shop_done'],
+  ] as const) {
+    const { id } = await arrive(standing.id, days, status)
+    await ctx.make.certificate({ vehicle_id: id, shop_id: standing.id })
+  }
+  // No certificate yet, so it may leave again.
+  await arrive(unsure.id, 1, 'shop_process')
+  const { body } = await search({ make: 'Opel', model: 'Omega', year: 1999 })
+  expect(body).toMatchObject([
+    {
+      id: standing.id,
+      vehicle_recycled_count: 2,
+      vehicle_standing_count: 2,
+      vehicle_arrived_count: 2,
+    },
+    { id: busy.id, vehicle_recycled_count: 3, vehicle_standing_count: 0, vehicle_arrived_count: 0 },
+  ])
+  expect(body).toHaveLength(2)
 })
 
 test('omits private and closed stations and those of closed companies', async () => {
@@ -126,6 +176,20 @@ test('reads counts by their key and not from the vehicles', async () => {
     group by shop_id
   `.execute(ctx.appContext.db.read)
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('recycled_count_pkey')
+})
+
+test('reads standing and finished vehicles by an index', async () => {
+  const plan = (condition: RawBuilder<unknown>) =>
+    ctx.appContext.db.write(async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx)
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select id from vehicle
+        where search_form(make) = 'saab' and model_form(model) = '95' and ${condition}
+      `.execute(tx)
+      return rows.map((row) => row['QUERY PLAN']).join('\n')
+    })
+  expect(await plan(sql`status in ('shop_process', 'shop_listing')`)).toContain('parts_standing')
+  const lately = sql`status = 'shop_done' and status_updated_at > now()`
+  expect(await plan(lately)).toContain('parts_done')
 })
 
 test('limits each kind of request separately', async () => {

@@ -6,7 +6,7 @@ import { makeNamed, modelNamed, rememberMeant, type Known, type Makes } from './
 import { findMake, findModel } from './known-names.queries.ts'
 import { readSearchLine } from '#rules/station/search-line.ts'
 import { readPartsVehicle } from './registered-vehicle.ts'
-import { partsStations, recycledByStation } from './recycled.queries.ts'
+import { partsStations, vehiclesByStation } from './recycled.queries.ts'
 
 /** Public search for spare parts: searchable names, and stations that recycled such vehicles. */
 export function sparePartsHandlers(ctx: AppContext): Handlers<typeof sparePartsContract> {
@@ -33,11 +33,11 @@ export function sparePartsHandlers(ctx: AppContext): Handlers<typeof sparePartsC
       if (!model) throw notKnown('model', 'MODEL_UNKNOWN')
       const wanted = { makeForm: make.form, modelForm: model.form, year: body.year }
       ctx.recordPartSearch(wanted)
-      const [recycled, stations] = await Promise.all([
-        recycledByStation(db, wanted),
+      const [vehicles, stations] = await Promise.all([
+        vehiclesByStation(db, wanted, ctx.now()),
         ctx.publicStations(),
       ])
-      return partsStations(stations, recycled)
+      return partsStations(stations, vehicles)
     },
     readSearchLine: async ({ body }) => {
       const { lists } = await ctx.makes()

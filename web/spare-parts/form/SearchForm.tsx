@@ -198,6 +198,7 @@ export function SearchForm({
               disabled={isShown || year.length !== yearDigits || isLoading}
               icon={<Search />}
               type="submit"
+              variant="secondary"
             >
               {t.submit}
             </Button>

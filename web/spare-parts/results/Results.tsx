@@ -4,7 +4,6 @@ import type { NamedLocation } from '#contract/shapes.ts'
 import { mapDefaults } from '#rules/limits.ts'
 import { hasCoordinates } from '#rules/station/station.ts'
 import { count, fill, number } from '#texts/index.ts'
-import { Badge } from '#web/ui/display/Badge.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
@@ -12,16 +11,17 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Select } from '#web/ui/inputs/Select.tsx'
 import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
 import { Crosshair, Pin } from '#web/ui/icons/icons-places.tsx'
-import { Cross, Check, External } from '#web/ui/icons/icons.tsx'
+import { ChevronDown, Cross, Check, External } from '#web/ui/icons/icons.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { StationBoard } from '#web/stations/StationBoard.tsx'
-import { StationCard } from '#web/stations/StationCard.tsx'
+import { PartsRow } from './PartsRow.tsx'
 import type { Tiles } from '#web/stations/MapBox.tsx'
 import { PlaceField } from '#web/stations/PlaceField.tsx'
 import { findPosition, type PositionError } from '#web/stations/position.ts'
 import type { ApiError } from '#web/api/http.ts'
 import { placeAt, type Place, type Query } from '../link.ts'
 import { useLocale, useTexts } from '../texts.ts'
+import { useWide } from '#web/frame/hooks/use-wide.ts'
 import { distances, inReach, type Filters } from './in-reach.ts'
 import { request } from '../request.ts'
 import css from './Results.module.css'
@@ -49,6 +49,7 @@ export default function Results({
   const locale = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
   const tiles = useTiles()
+  const isWide = useWide()
   const [filters, setFilters] = useState(unfiltered)
   // One time for the whole list, so that no station opens while it is read.
   const [now] = useState(() => new Date())
@@ -57,7 +58,10 @@ export default function Results({
     [sites, place, filters, now],
   )
   useEffect(() => {
-    if (query) heading.current?.focus()
+    if (!query) return
+    heading.current?.focus({ preventScroll: true })
+    // A phone shows the first station without scrolling.
+    heading.current?.scrollIntoView({ block: 'start' })
   }, [query])
 
   const isFiltered = filters.openNow || (place !== null && filters.withinKm !== null)
@@ -91,8 +95,11 @@ export default function Results({
         key={place ? `${place.point.lat} ${place.point.lng}` : ''}
         centre={place?.point ?? finland.centre}
         filters={
-          <fieldset className={css.filters}>
-            <legend>{t.filters}</legend>
+          <details className={css.filters} open={isWide || isFiltered || place !== null}>
+            <summary>
+              {t.filters}
+              <ChevronDown />
+            </summary>
             <PlaceFilter place={place} onChange={onPlace} />
             <div className={css.narrow}>
               {place && (
@@ -120,7 +127,7 @@ export default function Results({
                 }
               />
             </div>
-          </fieldset>
+          </details>
         }
         found={count(stations.found, found.length, locale)}
         instead={
@@ -150,18 +157,10 @@ export default function Results({
             {found.length > 1 && <p className={css.order}>{place ? t.byDistance : t.byCount}</p>}
             <ul className={css.stations}>
               {found.map((site) => (
-                <StationCard
+                <PartsRow
                   key={site.id}
-                  badge={
-                    <Badge tone="action">
-                      {count(t.recycled, site.vehicle_recycled_count, locale)}
-                    </Badge>
-                  }
-                  first={site.is_nearest}
-                  level={3}
                   marked={isMarked(site.id)}
                   now={now}
-                  silentOfDistance={place === null}
                   site={site}
                   onHover={onHover}
                 />
@@ -219,7 +218,7 @@ function PlaceFilter({
     return (
       <p className={css.place}>
         <Pin />
-        <span>{fill(t.is, { place: place.isOwn ? t.mine : place.label })}</span>
+        <span>{place.isOwn ? t.mineFrom : fill(t.is, { place: place.label })}</span>
         <Button icon={<Cross />} variant="quiet" onClick={forget}>
           {t.forget}
         </Button>

@@ -53,6 +53,13 @@ test('with a place the nearest is first and marked, those without coordinates ar
   expect(found[2]?.distance_km).toBeCloseTo(539, -1)
 })
 
+test('with a place those where one stands come first, and the nearest is marked wherever it is', () => {
+  const standing = { ...oulu, vehicle_standing_count: 1 }
+  const found = inReach([espoo, standing, vantaa], helsinki, none)
+  expect(ids(found)).toEqual([1, 5, 4])
+  expect(found.map((one) => one.is_nearest)).toEqual([false, true, false])
+})
+
 test('a distance leaves out what is farther, and what nobody knows where it is', () => {
   expect(ids(inReach(all, helsinki, { ...none, withinKm: 25 }))).toEqual([5, 4])
 })

@@ -14,9 +14,9 @@ export type Filters = { readonly withinKm: number | null; readonly openNow: bool
 export const distances = [25, 50, 100, 200] as const
 
 /**
- * Returns the stations that pass the filters. With a place, the nearest come first and those
- * without coordinates last. Without a place, the service's order stays: most vehicles first. The
- * place stays in the browser.
+ * Returns the stations that pass the filters. Those where such a vehicle stands now come first. With
+ * a place, nearer ones come before farther ones, those without coordinates last, and the nearest of
+ * all is marked. Without a place, the service's order stays. The place stays in the browser.
  */
 export function inReach(
   sites: readonly PartsStation[],
@@ -34,8 +34,16 @@ export function inReach(
       ({ distance_km: km }) => place === null || withinKm === null || (km ?? Infinity) <= withinKm,
     )
   if (place === null) return found
-  found.sort((a, b) => (a.distance_km ?? Infinity) - (b.distance_km ?? Infinity) || a.id - b.id)
-  return found.map((site, n) =>
-    Object.assign(site, { is_nearest: n === 0 && site.distance_km !== null }),
+  const nearest = Math.min(...found.map(({ distance_km: km }) => km ?? Infinity))
+  found.sort(
+    (a, b) =>
+      Number(stands(b)) - Number(stands(a)) ||
+      (a.distance_km ?? Infinity) - (b.distance_km ?? Infinity) ||
+      a.id - b.id,
   )
+  const first = found.findIndex(({ distance_km: km }) => km !== null && km === nearest)
+  return found.map((site, n) => Object.assign(site, { is_nearest: n === first }))
 }
+
+/** Whether such a vehicle stands at the station now. */
+const stands = (site: PartsStation): boolean => (site.vehicle_standing_count ?? 0) > 0

@@ -1,0 +1,85 @@
+import { openingNow } from '#rules/station/opening-hours.ts'
+import { hasCoordinates } from '#rules/station/station.ts'
+import { count, fill, number } from '#texts/index.ts'
+import { Badge } from '#web/ui/display/Badge.tsx'
+import { Card } from '#web/ui/display/Card.tsx'
+import { Pin } from '#web/ui/icons/icons-places.tsx'
+import { ChevronDown } from '#web/ui/icons/icons.tsx'
+import { Hours, stateInWords } from '#web/stations/Hours.tsx'
+import { StationFacts } from '#web/stations/StationFacts.tsx'
+import { useLocale, useTexts } from '../texts.ts'
+import type { FoundPartsSite } from './in-reach.ts'
+import css from './PartsRow.module.css'
+
+/** A station for a buyer of parts: its vehicles, the distance, and whether it is open now. */
+export function PartsRow({
+  site,
+  marked,
+  now,
+  onHover,
+}: {
+  site: FoundPartsSite
+  marked: boolean
+  now: Date
+  onHover: (id: number | null) => void
+}) {
+  const t = useTexts('spareParts')
+  const stations = useTexts('stations')
+  const locale = useLocale()
+  const state = openingNow(site, now)
+  const standing = site.vehicle_standing_count ?? 0
+  const arrived = site.vehicle_arrived_count ?? 0
+  return (
+    <Card
+      as="li"
+      className={css.row}
+      id={`station-${site.id}`}
+      marked={marked || site.is_nearest}
+      onBlur={() => onHover(null)}
+      onFocus={() => onHover(site.id)}
+      onMouseEnter={() => onHover(site.id)}
+      onMouseLeave={() => onHover(null)}
+    >
+      <div className={css.head}>
+        <h3 className={css.name}>{site.name}</h3>
+        {site.distance_km !== null && (
+          <p className={css.distance}>
+            {fill(stations.distance, {
+              km: number(site.distance_km, locale, {
+                maximumFractionDigits: site.distance_km < 10 ? 1 : 0,
+              }),
+            })}
+          </p>
+        )}
+      </div>
+      <p className={css.badges}>
+        {standing > 0 && <Badge tone="success">{count(t.standing, standing, locale)}</Badge>}
+        {site.is_nearest && <Badge tone="signal">{stations.nearest}</Badge>}
+        {!hasCoordinates(site.location) && (
+          <Badge icon={<Pin />} tone="warning">
+            {stations.noLocation}
+          </Badge>
+        )}
+      </p>
+      <p className={css.numbers}>
+        {[
+          arrived > 0 && count(t.arrived, arrived, locale),
+          count(t.recycled, site.vehicle_recycled_count, locale),
+          site.location.city,
+          state && stateInWords(state, stations, locale),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <details className={css.more}>
+        <summary>
+          {t.contact}
+          <ChevronDown />
+        </summary>
+        <p>{site.company}</p>
+        <Hours hours={site} now={now} />
+        <StationFacts site={site} />
+      </details>
+    </Card>
+  )
+}
