@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { message } from '#rules/fields.ts'
 import { endpoint, file, fileTypes } from './endpoint.ts'
 import { day, moment } from './shapes.ts'
-import { externalVehicle, inspection, picture, score } from './station-vehicle.ts'
+import { inspection } from './inspection.ts'
+import { externalVehicle, picture, score } from './station-vehicle.ts'
 import { oneCar } from './tags.ts'
 
 /** Another company's listing with all that a buyer asks. It tells nothing of its owners. */

@@ -1,17 +1,18 @@
 import { orderKinds, orderStates } from '#rules/order/order-state.ts'
 import * as z from 'zod/mini'
 import { certificateStates } from '#rules/certificate/correction.ts'
-import { cursor, limit, remarks, yardPlace } from '#rules/fields.ts'
+import { arrivalKg, cursor, limit, remarks, yardPlace } from '#rules/fields.ts'
 import { pictureSlots } from '#rules/vehicle/pictures.ts'
-import { damages, inspectedParts, inspectionAnswers } from '#rules/vehicle/inspection.ts'
 import { limits } from '#rules/limits.ts'
 import { loadKinds, loadStates } from '#rules/load/load.ts'
 import { hazards } from '#rules/station/station.ts'
 import { stages } from '#rules/vehicle/processing-stages.ts'
+import { arrivalBases } from '#rules/vehicle/arrival-weight.ts'
 import { statuses } from '#rules/vehicle/vehicle-status.ts'
 import { scoreParams, scoreReasons } from '#rules/vehicle/score-reasons.ts'
 import { listSorts } from '#rules/vehicle/vehicle.ts'
 import { id } from './endpoint.ts'
+import { inspection, inspectionChange } from './inspection.ts'
 import {
   condition,
   day,
@@ -105,38 +106,6 @@ export const counterpart = z.object({
   phone: z.nullable(z.string()),
 })
 
-const answerOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
-  z.optional(z.nullable(z.enum(words)))
-
-/**
- * Result of an inspection. The score uses it. null means not answered. In a change each field is
- * optional, and a missing field stays unchanged. See docs/domain/finnish-practice.md#inspection.
- */
-export const inspectionChange = z.object({
-  runs: answerOf(inspectionAnswers.runs),
-  body: answerOf(inspectionAnswers.body),
-  rust: answerOf(inspectionAnswers.rust),
-  interior: answerOf(inspectionAnswers.interior),
-  /** Reading of the meter. It has priority over the registry's. */
-  mileage_km: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(limits.mileageKm)))),
-  /** An empty list means nothing is missing. null leaves the list of the owner's order in force. */
-  missing_parts: z.optional(
-    z.nullable(z.array(z.enum(inspectedParts)).check(z.maxLength(inspectedParts.length))),
-  ),
-  damage: z.optional(z.nullable(z.array(z.enum(damages)).check(z.maxLength(damages.length)))),
-})
-
-export const inspection = z.object({
-  runs: z.nullable(z.enum(inspectionAnswers.runs)),
-  body: z.nullable(z.enum(inspectionAnswers.body)),
-  rust: z.nullable(z.enum(inspectionAnswers.rust)),
-  interior: z.nullable(z.enum(inspectionAnswers.interior)),
-  mileage_km: z.nullable(z.int()),
-  missing_parts: z.nullable(z.array(z.enum(inspectedParts))),
-  damage: z.nullable(z.array(z.enum(damages))),
-})
-export type Inspection = z.infer<typeof inspection>
-
 /** Reusability with the reason for every factor. */
 export const score = z.object({
   score: z.int().check(z.gte(0), z.lte(limits.score)),
@@ -183,6 +152,9 @@ export const vehicle = z.object({
   is_decommissioned: z.boolean(),
   /** As the registry tells it. */
   kerb_mass_kg: z.nullable(z.int()),
+  /** Weight at its arrival, and where the weight comes from. */
+  arrival_kg: z.nullable(z.number()),
+  arrival_basis: z.nullable(z.enum(arrivalBases)),
   owner_count: z.int(),
   /** Shareholders of the estate that owns it, as this station typed them. Otherwise null. */
   shareholder_count: z.nullable(z.int()),
@@ -355,6 +327,10 @@ export const vehicleChange = z.object({
   remarks: z.optional(remarks),
   /** Empty where the place is not known any more. */
   yard_place: z.optional(yardPlace),
+  /** null where the weight is not known any more. */
+  arrival_kg: z.optional(z.nullable(arrivalKg)),
+  /** Default: measured. */
+  arrival_basis: z.optional(z.enum(arrivalBases)),
   /** The picture of the front. null removes the first picture, which lists show. */
   image: z.optional(z.nullable(fileInput)),
   stages: z.optional(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { remarks, uuid } from '#rules/fields.ts'
 import { seenPowers } from '#rules/treatment/asked.ts'
+import { hullBases } from '#rules/treatment/balance.ts'
 import {
   amountBases,
   competences,
@@ -71,6 +72,29 @@ const entry = z.object({
 })
 export type TreatmentEntry = z.infer<typeof entry>
 
+const kg = z.nullable(z.number())
+
+/** Weights of the vehicle, and what becomes of each kilogram by the shares of the day. */
+const balance = z.object({
+  /** Registered mass without fuel. */
+  reference_kg: kg,
+  arrival_kg: kg,
+  /** With parts and fuel. */
+  removed_kg: z.number(),
+  fuel_kg: z.number(),
+  hull_kg: kg,
+  hull_basis: z.nullable(z.enum(hullBases)),
+  reused_kg: z.number(),
+  recycled_kg: z.number(),
+  energy_kg: z.number(),
+  disposed_kg: z.number(),
+  /** The arrival, else the reference, less all that left. */
+  difference_kg: kg,
+  /** Percent of the reference. */
+  recycling_percent: kg,
+  recovery_percent: kg,
+})
+
 /** The record of one vehicle: what is asked, and what was answered. */
 export const treatment = z.object({
   /** The station names the power first: no registry does, and the lines depend on it. */
@@ -91,6 +115,7 @@ export const treatment = z.object({
   made_safe_at: z.nullable(moment),
   /** Sum of the last entries that have a weight. */
   removed_kg: z.number(),
+  balance,
   /** Users of the station: one device is shared in the hall. */
   people: z.array(z.extend(namedUser, { competences: z.array(z.enum(competences)) })),
 })

@@ -40,6 +40,16 @@ export async function loadCurrentVehicles(
   await loadLoads(tx, done)
 }
 
+/** Each car has a registered mass. A car in process or done was weighed. */
+function weightsOf({ n, standing }: CurrentVehicle) {
+  const mass = 1100 + 25 * (n % 16)
+  const isHere = standing.status === 'shop_process' || standing.status === 'shop_done'
+  return {
+    kerb_mass_kg: mass,
+    ...(isHere && { arrival_kg: mass - 15, arrival_basis: 'measured' as const }),
+  }
+}
+
 /** A row and a place of the yard: `A-1` to `C-12`. */
 function placeOf(plate: string): string {
   const n = Number(plate.replace(/\D/g, ''))
@@ -60,6 +70,7 @@ async function loadOne(make: Make, tx: Tx, present: CurrentVehicle, where: Where
     created_at: new Date(at.getTime() - 26 * hour),
     yard_place: standing.status === 'shop_process' ? placeOf(looks.plate ?? '') : null,
     yard_placed_at: standing.status === 'shop_process' ? at : null,
+    ...weightsOf(present),
     listing_expires_at: isListing ? new Date(at.getTime() + 24 * hour) : null,
   })
   const { id } = vehicle

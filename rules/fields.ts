@@ -137,6 +137,11 @@ export const yardPlace = z.string(missingOr('INVALID')).check(
   atMost(limits.yardPlace),
 )
 
+/** Weight of a vehicle at its arrival, in kg. */
+export const arrivalKg = z
+  .number(missingOr('INVALID'))
+  .check(z.gte(1, 'NUMBER_NEGATIVE'), z.lte(limits.arrivalKg, 'NUMBER_TOO_LARGE'))
+
 /** A message of one station to another, in several lines. */
 export const message = z
   .string(missingOr('INVALID'))

@@ -14,6 +14,8 @@ export const limits = {
   model: 512,
   remarks: 1024,
   yardPlace: 20,
+  /** Heaviest vehicle in kg. */
+  arrivalKg: 60_000,
   message: 1000,
   /** Default of a text input. */
   text: 100,

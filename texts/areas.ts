@@ -26,6 +26,7 @@ import type { operatorOrders } from './fi/operator-orders.ts'
 import type { operatorRecycle } from './fi/operator-recycle.ts'
 import type { operatorScan } from './fi/operator-scan.ts'
 import type { operatorTreatment } from './fi/operator-treatment.ts'
+import type { operatorWeight } from './fi/operator-weight.ts'
 import type { operator } from './fi/operator.ts'
 import type { ownerData } from './fi/owner-data.ts'
 import type { ownerOrder } from './fi/owner-order.ts'
@@ -77,6 +78,7 @@ export type AreaTexts = {
   readonly operatorRecycle: typeof operatorRecycle
   readonly operatorScan: typeof operatorScan
   readonly operatorTreatment: typeof operatorTreatment
+  readonly operatorWeight: typeof operatorWeight
   readonly operator: typeof operator
   readonly ownerData: typeof ownerData
   readonly ownerOrder: typeof ownerOrder

@@ -21,6 +21,7 @@ export const words = await loadAreas(
   'operatorDetail',
   'operatorLists',
   'operatorLabel',
+  'operatorWeight',
   'operatorLoad',
   'operatorManagement',
   'operatorOrders',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loadNumber } from './load.ts'
-import { computedKg, deviationPercent, hullKg, needsCheck, sharesOf } from './weights.ts'
+import { computedKg, deviationPercent, hullKg, needsCheck, sharesOf, vehicleKg } from './weights.ts'
 
 const hulls = [1108.48, 940, 1187.5]
 
@@ -9,20 +9,50 @@ test('numbers a load by year and sequence', () => {
 })
 
 describe('the weight of a hull', () => {
-  const facts = { kind: 'car', kerb_mass_kg: 1325, weighed_kg: null, removed_kg: 176.52 } as const
+  const facts = {
+    kind: 'car',
+    power: 'petrol',
+    kerb_mass_kg: 1325,
+    arrival_kg: null,
+    arrival_basis: null,
+    weighed_kg: null,
+    removed_kg: 192.12,
+    fuel_kg: 9.4,
+  } as const
 
   test('is the registered mass less fuel and removed parts', () => {
-    expect(hullKg(facts)).toBe(1108.48)
+    expect(hullKg(facts)).toBe(1092.88)
+  })
+  test('is the weight at arrival less what was removed and drained', () => {
+    expect(hullKg({ ...facts, arrival_kg: 1310, arrival_basis: 'measured' })).toBe(1108.48)
   })
   test('is the weighed one where the station weighed it', () => {
     expect(hullKg({ ...facts, weighed_kg: 1100 })).toBe(1100)
   })
   test('has no fuel in a trailer', () => {
-    expect(hullKg({ ...facts, kind: 'trailer', removed_kg: 0 })).toBe(1325)
+    expect(hullKg({ ...facts, kind: 'trailer', power: null, removed_kg: 0 })).toBe(1325)
   })
   test('is unknown without a mass', () => {
     expect(hullKg({ ...facts, kerb_mass_kg: null })).toBeNull()
   })
+})
+
+test('an untreated vehicle weighs what was measured, else the reference, else an estimate', () => {
+  const facts = {
+    kind: 'car',
+    power: 'petrol',
+    kerb_mass_kg: 1325,
+    arrival_kg: 1310,
+    arrival_basis: 'measured',
+    weighed_kg: null,
+    removed_kg: null,
+    fuel_kg: null,
+  } as const
+  expect(vehicleKg(facts)).toEqual({ kg: 1310, basis: 'measured' })
+  expect(vehicleKg({ ...facts, removed_kg: 14 })).toEqual({ kg: 1296, basis: 'computed' })
+  const unweighed = { ...facts, arrival_kg: null, arrival_basis: null }
+  expect(vehicleKg(unweighed)).toEqual({ kg: 1285, basis: 'computed' })
+  expect(vehicleKg({ ...unweighed, kerb_mass_kg: null })).toEqual({ kg: 1300, basis: 'preset' })
 })
 
 describe('the weighed load', () => {

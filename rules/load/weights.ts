@@ -1,25 +1,31 @@
+import { referenceKg } from '../vehicle/arrival-weight.ts'
 import type { AmountBasis } from '../treatment/lines.ts'
 import type { Kind } from '../vehicle/vehicle.ts'
 
-/** Fuel in the registered mass of a vehicle with an engine, in kg (Decision 2005/293/EC). */
-const fuelKg = 40
-
 export type HullFacts = {
   readonly kind: Kind | null
+  readonly power: string | null
   /** Mass by the registry. */
   readonly kerb_mass_kg: number | null
+  readonly arrival_kg: number | null
+  readonly arrival_basis: AmountBasis | null
   /** The station weighed the hull. */
   readonly weighed_kg: number | null
-  /** Sum of what was removed. */
-  readonly removed_kg: number
+  /** Sum of what was removed, without fuel. */
+  readonly removed_kg: number | null
+  readonly fuel_kg: number | null
 }
 
-/** Weight of a hull: weighed, else the registered mass less what was removed. null: not known. */
+/**
+ * Weight of a hull: weighed, else the weight at arrival or the reference less what was removed. The
+ * reference has no fuel. null: not known.
+ */
 export function hullKg(facts: HullFacts): number | null {
   if (facts.weighed_kg !== null) return facts.weighed_kg
-  if (facts.kerb_mass_kg === null) return null
-  const fuel = facts.kind === 'trailer' ? 0 : fuelKg
-  return Math.max(0, round(facts.kerb_mass_kg - fuel - facts.removed_kg))
+  const removed = facts.removed_kg ?? 0
+  const arrival = facts.arrival_kg === null ? null : facts.arrival_kg - (facts.fuel_kg ?? 0)
+  const whole = arrival ?? referenceKg(facts)
+  return whole === null ? null : Math.max(0, round(whole - removed))
 }
 
 /**
@@ -41,7 +47,9 @@ const typicalKg: Readonly<Record<Kind, number>> = {
 export function vehicleKg(facts: HullFacts): { kg: number; basis: AmountBasis } {
   const kg = hullKg(facts)
   if (kg === null) return { kg: typicalKg[facts.kind ?? 'car'], basis: 'preset' }
-  return { kg, basis: facts.weighed_kg === null ? 'computed' : 'measured' }
+  if (facts.weighed_kg !== null) return { kg, basis: 'measured' }
+  const isWhole = !facts.removed_kg && !facts.fuel_kg
+  return { kg, basis: (isWhole && facts.arrival_basis) || 'computed' }
 }
 
 const round = (kg: number) => Math.round(kg * 100) / 100

@@ -14,6 +14,7 @@ export const recordChanges = [
   'treatment',
   'treatment_corrected',
   'place',
+  'weight',
 ] as const
 export type RecordChangeName = (typeof recordChanges)[number]
 

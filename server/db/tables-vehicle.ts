@@ -11,6 +11,7 @@ import type {
   TreatmentOutcome,
   TreatmentUnit,
 } from '#rules/treatment/lines.ts'
+import type { ArrivalBasis } from '#rules/vehicle/arrival-weight.ts'
 import type { RecordChangeName } from '#rules/vehicle/record-changes.ts'
 import type { PictureSlot } from '#rules/vehicle/pictures.ts'
 import type { Stage } from '#rules/vehicle/processing-stages.ts'
@@ -57,6 +58,9 @@ export type Vehicle = {
   power: string | null
   mileage_km: number | null
   kerb_mass_kg: number | null
+  /** PostgreSQL hands a decimal over as text. */
+  arrival_kg: ColumnType<string | null, number | null | undefined, number | null>
+  arrival_basis: Generated<ArrivalBasis | null>
   displacement_cm3: Generated<number | null>
   power_seen: Generated<SeenPower | null>
   first_registered: string | null

@@ -31,14 +31,16 @@ const hulls = (db: Db) =>
   db
     .selectFrom('vehicle')
     .select(['vehicle.id as vehicle_id', 'vehicle.plate', 'vehicle.vin', 'vehicle.kind'])
-    .select(['vehicle.make', 'vehicle.model', 'vehicle.kerb_mass_kg'])
+    .select(['vehicle.make', 'vehicle.model', 'vehicle.kerb_mass_kg', 'vehicle.power'])
+    .select(['vehicle.arrival_basis', sql<number | null>`arrival_kg::float8`.as('arrival_kg')])
     .select(['vehicle.status', 'vehicle.shop_id', 'vehicle.sender_shop_id'])
     .select(
       sql<boolean>`${hasStage('made_safe')} and ${hasStage('depolluted')}`.as('is_depolluted'),
     )
     .select(hasLeft.as('has_left'))
     .select(lastKg(sql`entry.code = 'hull_kg'`).as('weighed_kg'))
-    .select(lastKg(sql`entry.code <> 'hull_kg'`).as('removed_kg'))
+    .select(lastKg(sql`entry.code not in ('hull_kg', 'fuel')`).as('removed_kg'))
+    .select(lastKg(sql`entry.code = 'fuel'`).as('fuel_kg'))
 
 /** Sum of the last entries that have a weight. null: none has. */
 const lastKg = (condition: ReturnType<typeof sql<boolean>>) => sql<number | null>`
@@ -55,7 +57,7 @@ const hullOf = (row: HullRow): Hull => ({
   kind: row.kind,
   make: row.make,
   model: row.model,
-  kg: hullKg({ ...row, removed_kg: row.removed_kg ?? 0 }),
+  kg: hullKg(row),
 })
 
 /** Depolluted vehicles of the station that are on no load. */

@@ -47,7 +47,7 @@ export async function sendOnTransferLoad(
       vehicle_id: vehicleId,
       position: 0,
       low_code: vehicleWasteCode(state, finnishDay(now)),
-      ...vehicleKg({ ...vehicle, removed_kg: vehicle.removed_kg ?? 0 }),
+      ...vehicleKg(vehicle),
       arrived: null,
     })
     .execute()

@@ -28,6 +28,27 @@ const factsQuery = preparedQuery((db, { vehicleId }: Params<OfVehicle>) =>
     .select(['kind', 'power', 'power_seen', 'eu_class', 'first_registered', 'displacement_cm3']),
 )
 
+/** Facts of the balance that no entry has: the weights, and the share in a load that was received. */
+export async function weightsOf(db: Db, at: OfVehicle) {
+  const [row] = await weightsQuery(db, at)
+  if (!row) throw new Error('No such vehicle')
+  return row
+}
+
+const weightsQuery = preparedQuery((db, { vehicleId }: Params<OfVehicle>) =>
+  db
+    .selectFrom('vehicle')
+    .where('vehicle.id', '=', vehicleId)
+    .select(['kind', 'power', 'kerb_mass_kg'])
+    .select(sql<number | null>`arrival_kg::float8`.as('arrival_kg'))
+    .select(
+      sql<number | null>`(select share_kg::float8 from load_line
+        join load on load.id = load_line.load_id
+        where load_line.vehicle_id = vehicle.id and load.kind = 'hulls' and load_line.arrived
+        order by load.id desc limit 1)`.as('share_kg'),
+    ),
+)
+
 /** All entries of the vehicle, the oldest first. */
 export async function entriesOf(
   db: Db,

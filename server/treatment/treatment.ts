@@ -1,38 +1,59 @@
 import type { Treatment, treatmentContract } from '#contract/treatment.ts'
+import { finnishDay } from '#rules/finnish-day.ts'
 import { usualAmount } from '#rules/treatment/amounts.ts'
 import { askedOf, needsPower } from '#rules/treatment/asked.ts'
+import { balanceOf } from '#rules/treatment/balance.ts'
 import { treatmentLines } from '#rules/treatment/lines.ts'
+import { recoverySharesOn } from '#rules/treatment/recovery-shares.ts'
+import { referenceKg } from '#rules/vehicle/arrival-weight.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Db } from '../db/index.ts'
 import type { Handlers } from '../http/handler.ts'
 import { addEntries } from './add-entries.ts'
-import { doneStagesOf, entriesOf, peopleAt, treatedVehicle } from './treatment.queries.ts'
+import {
+  doneStagesOf,
+  entriesOf,
+  peopleAt,
+  treatedVehicle,
+  weightsOf,
+} from './treatment.queries.ts'
 
 /** Requests of a station about what was done to a vehicle. */
 export function treatmentHandlers(ctx: AppContext): Handlers<typeof treatmentContract> {
   return {
-    readTreatment: ({ params }) => ctx.db.readPipelined((one) => treatmentOf(one, params)),
+    readTreatment: ({ params }) =>
+      ctx.db.readPipelined((one) => treatmentOf(one, { ...params, now: ctx.now() })),
     addTreatment: (call) =>
       call.write(async (tx) => {
         await addEntries(ctx, call, tx)
-        return treatmentOf(tx, call.params)
+        return treatmentOf(tx, { ...call.params, now: ctx.now() })
       }),
   }
 }
 
 async function treatmentOf(
   db: Db,
-  { vehicleId, shopId }: { vehicleId: number; shopId: number },
+  { vehicleId, shopId, now }: { vehicleId: number; shopId: number; now: Date },
 ): Promise<Treatment> {
   const vehicle = await treatedVehicle(db, { vehicleId })
-  const [entries, done, people] = await Promise.all([
+  const [entries, done, people, weights] = await Promise.all([
     entriesOf(db, { vehicleId, shopId, power: vehicle.power }),
     doneStagesOf(db, vehicleId),
     peopleAt(db, shopId),
+    weightsOf(db, { vehicleId }),
   ])
   const corrected = new Set(entries.map(({ replaces }) => replaces))
-  const weights = entries.flatMap(({ id, code, kg }) =>
-    corrected.has(id) || code === 'hull_kg' || kg === null ? [] : [kg],
+  const last = entries.filter(({ id, outcome }) => !corrected.has(id) && outcome !== 'withdrawn')
+  const removed = last.flatMap(({ code, kg }) => (code === 'hull_kg' || kg === null ? [] : [kg]))
+  const balance = balanceOf(
+    {
+      reference_kg: referenceKg({ ...weights, power: vehicle.power }),
+      arrival_kg: weights.arrival_kg,
+      entries: last,
+      parts_kg: 0,
+      share_kg: weights.share_kg,
+    },
+    recoverySharesOn(finnishDay(now)),
   )
   return {
     needs_power: needsPower(vehicle),
@@ -42,7 +63,8 @@ async function treatmentOf(
     }),
     entries,
     made_safe_at: done.get('made_safe')?.toISOString() ?? null,
-    removed_kg: Math.round(weights.reduce((sum, kg) => sum + kg, 0) * 1000) / 1000,
+    removed_kg: Math.round(removed.reduce((sum, kg) => sum + kg, 0) * 1000) / 1000,
+    balance,
     people,
   }
 }

@@ -12,7 +12,7 @@ export type NamedChange =
   | readonly ['picture' | 'picture_removed', PictureSlot]
   | readonly ['owner_mail', OwnerMailSubject]
   | readonly ['treatment_corrected', TreatmentCode]
-  | readonly ['place', string]
+  | readonly ['place' | 'weight', string]
   | readonly ['inspection' | 'remarks' | 'treatment']
 
 type Where = {

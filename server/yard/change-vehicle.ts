@@ -28,6 +28,7 @@ type DetailField = Exclude<
   | 'inspection'
   | 'image'
   | 'transport'
+  | 'arrival_basis'
 >
 
 /**
@@ -120,6 +121,10 @@ async function changeDetails(
       yard_place: body.yard_place || null,
       yard_placed_at: body.yard_place ? now : null,
     },
+    arrival_kg: body.arrival_kg !== undefined && {
+      arrival_kg: body.arrival_kg,
+      arrival_basis: body.arrival_kg === null ? null : (body.arrival_basis ?? 'measured'),
+    },
   }
   const set: Updateable<VehicleTables['vehicle']> = Object.assign({}, ...Object.values(columns))
   if (Object.keys(set).length === 0) return
@@ -147,7 +152,7 @@ async function changePicture(
 /** Changes for the history: those that differ from the vehicle before. */
 function changesOf(
   before: VehicleRow,
-  { condition, remarks, yard_place: place }: Change['body'],
+  { condition, remarks, yard_place: place, arrival_kg: kg }: Change['body'],
 ): NamedChange[] {
   const changes: NamedChange[] = []
   if (condition !== undefined && condition !== before.condition) {
@@ -156,6 +161,8 @@ function changesOf(
   if (remarks !== undefined && remarks !== (before.remarks ?? '')) changes.push(['remarks'])
   if (place !== undefined && place !== (before.yard_place ?? ''))
     changes.push(['place', place || '–'])
+  if (kg !== undefined && kg !== (before.arrival_kg === null ? null : Number(before.arrival_kg)))
+    changes.push(['weight', kg === null ? '–' : `${kg} kg`])
   return changes
 }
 

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type * as z from 'zod/mini'
-import type { Inspection, inspectionChange } from '#contract/station-vehicle.ts'
+import type { Inspection, inspectionChange } from '#contract/inspection.ts'
 import {
   inIds,
   jsonObject,

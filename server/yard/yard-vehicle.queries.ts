@@ -191,6 +191,8 @@ function vehicleJsonQuery(db: Db, shopId: Expression<number>) {
         is_unverified: sql`vehicle.registry_id is null and not vehicle.is_plateless`,
         is_decommissioned: eb.ref('vehicle.is_decommissioned'),
         kerb_mass_kg: eb.ref('vehicle.kerb_mass_kg'),
+        arrival_kg: sql`vehicle.arrival_kg::float8`,
+        arrival_basis: eb.ref('vehicle.arrival_basis'),
         owner_count: eb.ref('vehicle.owner_count'),
         shareholder_count: eb.ref('reception.shareholder_count'),
         is_owner_confirmed: sql`(${isChecked} or ${hasRight})`,

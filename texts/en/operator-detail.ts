@@ -379,6 +379,7 @@ export const operatorDetail: Translated<typeof fi> = {
       treatment: 'Treatment recorded',
       treatment_corrected: 'Treatment entry corrected: {detail}',
       place: 'Place: {detail}',
+      weight: 'Weight: {detail}',
       ask: 'The vehicle was asked for',
       replaced: 'Certificate {detail} corrected',
       annulled: 'Certificate {detail} annulled',

@@ -386,6 +386,7 @@ export const operatorDetail = {
       treatment: 'Käsittely kirjattu',
       treatment_corrected: 'Käsittelyn kirjaus korjattu: {detail}',
       place: 'Paikka: {detail}',
+      weight: 'Paino: {detail}',
       ask: 'Ajoneuvoa pyydettiin',
       replaced: 'Todistus {detail} korjattu',
       annulled: 'Todistus {detail} mitätöity',

@@ -381,6 +381,7 @@ export const operatorDetail: Translated<typeof fi> = {
       treatment: 'Behandling antecknad',
       treatment_corrected: 'Anteckning om behandling rättad: {detail}',
       place: 'Plats: {detail}',
+      weight: 'Vikt: {detail}',
       ask: 'Förfrågan om fordonet',
       replaced: 'Intyget {detail} rättat',
       annulled: 'Intyget {detail} ogiltigförklarat',

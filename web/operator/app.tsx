@@ -8,6 +8,7 @@ import { OperatorFrame } from './OperatorFrame.tsx'
 const yard: readonly Area[] = [
   'operatorDetail',
   'operatorLabel',
+  'operatorWeight',
   'operatorLists',
   'operatorOrders',
   'operatorRecycle',

@@ -23,6 +23,7 @@ export const lazyAreas = {
   operatorDay: (lang) => import(`../../texts/${lang}/operator-day.ts`),
   operatorLists: (lang) => import(`../../texts/${lang}/operator-lists.ts`),
   operatorLabel: (lang) => import(`../../texts/${lang}/operator-label.ts`),
+  operatorWeight: (lang) => import(`../../texts/${lang}/operator-weight.ts`),
   operatorLoad: (lang) => import(`../../texts/${lang}/operator-load.ts`),
   operatorDetail: (lang) => import(`../../texts/${lang}/operator-detail.ts`),
   operatorOrders: (lang) => import(`../../texts/${lang}/operator-orders.ts`),

@@ -35,6 +35,7 @@ import { Score } from './inspection/Score.tsx'
 import { Requests } from './listing/Requests.tsx'
 import { Stages } from './stages/Stages.tsx'
 import { TreatmentSheet } from './treatment/TreatmentSheet.tsx'
+import { Weight } from './weight/Weight.tsx'
 import { useViewOpened } from './use-view-opened.ts'
 import { isSent } from '../vehicle/is-sent.ts'
 import { PlaceBadge } from '../vehicle/PlaceBadge.tsx'
@@ -117,6 +118,7 @@ function Shown({ vehicle, onRead }: { vehicle: VehicleDetail; onRead: () => unkn
           {isIncoming ? <IncomingPart vehicle={vehicle} /> : <Stages {...both} />}
           <Pictures vehicle={vehicle} />
           {canPlace && <Place {...both} />}
+          {canPlace && <Weight {...both} />}
           <Remarks {...both} />
           <Facts vehicle={vehicle} />
         </div>

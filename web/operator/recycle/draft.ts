@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { condition } from '#contract/shapes.ts'
-import { inspectionChange, vehicle } from '#contract/station-vehicle.ts'
+import { inspectionChange } from '#contract/inspection.ts'
+import { vehicle } from '#contract/station-vehicle.ts'
 import { electronicCertificate } from '#contract/certificate.ts'
 import { typedBases } from '#rules/certificate/owner-document.ts'
 import { identificationWays } from '#rules/certificate/identification.ts'
@@ -95,7 +96,11 @@ const wizard = z.object({
   }),
   /** Inspection answers that could not be saved yet. */
   inspection: inspectionChange,
-  outcome: z.object({ condition: z.nullable(condition), remarks: z.nullable(text) }),
+  outcome: z.object({
+    condition: z.nullable(condition),
+    remarks: z.nullable(text),
+    arrival_kg: z.optional(text),
+  }),
   /** Name of the stored copy on this device (saved-drafts.ts). null before there is a vehicle. */
   keptAs: z.nullable(text),
   /** The names of files in web/storage/draft-files.ts. */

@@ -29,6 +29,8 @@ const car: Vehicle = {
   listing_ran_out_at: null,
   is_plateless: false,
   kerb_mass_kg: null,
+  arrival_kg: null,
+  arrival_basis: null,
   is_unverified: false,
   is_decommissioned: false,
   owner_count: 1,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Inspection as Found, Vehicle } from '#contract/station-vehicle.ts'
+import type { Inspection as Found } from '#contract/inspection.ts'
+import type { Vehicle } from '#contract/station-vehicle.ts'
 import {
   damages,
   inspectionAnswers,

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import type { Inspection as Found, VehicleDetail } from '#contract/station-vehicle.ts'
+import type { Inspection as Found } from '#contract/inspection.ts'
+import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import { inspectionAnswers, type Question } from '#rules/vehicle/inspection.ts'
 import { fill, number } from '#texts/index.ts'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'

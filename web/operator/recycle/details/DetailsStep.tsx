@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { condition } from '#contract/shapes.ts'
 import type { Vehicle } from '#contract/station-vehicle.ts'
-import { remarks } from '#rules/fields.ts'
+import { arrivalKg, remarks } from '#rules/fields.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { Collapse } from '#web/ui/layout/Collapse.tsx'
@@ -16,6 +16,8 @@ import {
   useConditionOptions,
   useSuggestion,
 } from '../../detail/inspection/use-condition-options.tsx'
+import { readNumber, writeNumber } from '#web/report/read-number.ts'
+import { ArrivalInput } from '../../detail/weight/ArrivalInput.tsx'
 import { FileChoice } from '../../picture/FileChoice.tsx'
 import type { StepProps } from '../Recycle.tsx'
 import { StepPage } from '../StepPage.tsx'
@@ -27,7 +29,7 @@ import { IssuedNote } from './IssuedNote.tsx'
 import { useFinish } from './use-finish.ts'
 import { PendingStep } from './WaitingStep.tsx'
 
-const schema = z.object({ condition, remarks })
+const schema = z.object({ condition, remarks, arrival_kg: z.nullable(arrivalKg) })
 
 /** Step 5: the planned use of the vehicle, remarks for the next user, and a picture. */
 export default function DetailsStep(props: StepProps) {
@@ -65,9 +67,10 @@ function DetailsForm({
     initial: {
       condition: decided,
       remarks: outcome.remarks ?? car.remarks ?? '',
+      arrival_kg: outcome.arrival_kg ?? writeNumber(car.arrival_kg, ','),
     },
     schema,
-    toBody: (fields) => fields,
+    toBody: (fields) => ({ ...fields, arrival_kg: readNumber(fields.arrival_kg) }),
     send: async (body) => {
       const failed = await finish(car, { ...body, picture: picture ?? null, inspection })
       return failed && { error: failed }
@@ -119,6 +122,7 @@ function DetailsForm({
             }}
           />
         </section>
+        <ArrivalInput {...field('arrival_kg')} typed={form.watch('arrival_kg')} vehicle={car} />
         <TextArea
           {...field('remarks')}
           hint={details.remarksHint}

@@ -19,6 +19,7 @@ import { useReturnToStep } from '../use-return-to-step.ts'
 type Outcome = {
   readonly condition: Condition
   readonly remarks: string
+  readonly arrival_kg: number | null
   readonly picture: File | null
   /** Inspection answers that have not been saved yet. */
   readonly inspection: Answers
@@ -79,10 +80,14 @@ export function useFinish(state: Wizard, change: Change, goTo: (screen: Screen) 
   }
 }
 
-function bodyOf(car: Vehicle, { condition, remarks, inspection }: Outcome): VehicleChange {
+function bodyOf(
+  car: Vehicle,
+  { condition, remarks, arrival_kg: kg, inspection }: Outcome,
+): VehicleChange {
   const said = {
     condition,
     ...(remarks !== (car.remarks ?? '') && { remarks }),
+    ...(kg !== car.arrival_kg && { arrival_kg: kg }),
     ...(Object.keys(inspection).length > 0 && { inspection }),
   }
   if (car.status === 'shop_listing') return said

@@ -1,0 +1,37 @@
+import type { Kind } from './vehicle.ts'
+
+/** A weight is measured on a scale, or estimated. */
+export const arrivalBases = ['measured', 'preset'] as const
+export type ArrivalBasis = (typeof arrivalBases)[number]
+
+/** Fuel in the registered mass of a vehicle with a tank, in kg (Decision 2005/293/EC). */
+const fuelKg = 40
+
+type Massive = {
+  readonly kind: Kind | null
+  readonly power: string | null
+  /** Mass by the registry. */
+  readonly kerb_mass_kg: number | null
+}
+
+/** Weight of the vehicle in the tables of a year: its registered mass without fuel. */
+export function referenceKg({ kind, power, kerb_mass_kg: mass }: Massive): number | null {
+  if (mass === null) return null
+  const hasTank = kind !== 'trailer' && power !== 'electric'
+  return Math.max(0, mass - (hasTank ? fuelKg : 0))
+}
+
+/** Shares of the reference beyond which a weight at arrival raises a question. */
+const usualShare = { from: 0.85, to: 1.15 } as const
+
+/** A light vehicle may lack parts. A heavy one may carry waste. null: no question. */
+export function arrivalQuestion(
+  vehicle: Massive,
+  arrivalKg: number | null,
+): 'light' | 'heavy' | null {
+  const reference = referenceKg(vehicle)
+  if (arrivalKg === null || reference === null || reference === 0) return null
+  const share = arrivalKg / reference
+  if (share < usualShare.from) return 'light'
+  return share > usualShare.to ? 'heavy' : null
+}

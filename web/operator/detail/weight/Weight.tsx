@@ -1,0 +1,101 @@
+import { useEffect } from 'react'
+import * as z from 'zod/mini'
+import type { VehicleDetail } from '#contract/station-vehicle.ts'
+import { arrivalKg } from '#rules/fields.ts'
+import { arrivalBases } from '#rules/vehicle/arrival-weight.ts'
+import { notify, useAppDispatch } from '#web/app/store.ts'
+import { Failure } from '#web/frame/errors/Failure.tsx'
+import { useApiForm } from '#web/frame/forms/use-api-form.ts'
+import { readNumber, writeNumber } from '#web/report/read-number.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import { Pencil } from '#web/ui/icons/icons-work.tsx'
+import { Actions, Button } from '#web/ui/inputs/Button.tsx'
+import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
+import { useWeight } from '../../load/use-weight.ts'
+import { Part } from '../Part.tsx'
+import { useChange } from '../use-change.ts'
+import { useEditing } from '../use-editing.ts'
+import { ArrivalInput, ArrivalQuestion } from './ArrivalInput.tsx'
+import { BalanceFacts } from './BalanceFacts.tsx'
+import css from '../detail.module.css'
+
+type Props = { vehicle: VehicleDetail; onConflict: () => void }
+
+/** The weight at arrival, to read and to change in place, and the balance of the vehicle. */
+export function Weight({ vehicle, onConflict }: Props) {
+  const t = useTexts('operatorWeight')
+  const { weight } = useWeight()
+  const { editing, button, edit: open, close } = useEditing()
+  const { arrival_kg: kg, arrival_basis: basis } = vehicle
+  const word = kg === null ? t.add : t.edit
+  const edit = (
+    <Button ref={button} icon={<Pencil />} variant="quiet" onClick={open}>
+      {word}
+    </Button>
+  )
+  return (
+    <Part note={!editing && edit} title={t.title}>
+      {editing ? (
+        <Form vehicle={vehicle} onClose={close} onConflict={onConflict} />
+      ) : (
+        <>
+          {kg === null || basis === null ? (
+            <p className={css.soft}>{t.none}</p>
+          ) : (
+            <p>
+              {t.rows.arrival} <strong>{`${weight(kg)} (${t.ofArrival[basis]})`}</strong>
+            </p>
+          )}
+          <ArrivalQuestion kg={kg} vehicle={vehicle} />
+        </>
+      )}
+      <BalanceFacts vehicle={vehicle} />
+    </Part>
+  )
+}
+
+const schema = z.object({ arrival_kg: z.nullable(arrivalKg), arrival_basis: z.enum(arrivalBases) })
+
+function Form({ vehicle, onClose, onConflict }: Props & { onClose: () => void }) {
+  const t = useTexts('operatorWeight')
+  const { cancel } = useTexts('operator').reason
+  const dispatch = useAppDispatch()
+  const { change, error } = useChange(vehicle, { onConflict })
+  const { form, field, isSending, submit } = useApiForm({
+    initial: {
+      arrival_kg: writeNumber(vehicle.arrival_kg, ','),
+      arrival_basis: vehicle.arrival_basis ?? 'measured',
+    },
+    schema,
+    toBody: (fields) => ({ ...fields, arrival_kg: readNumber(fields.arrival_kg) }),
+    send: async (body) => {
+      const data = await change(body)
+      return data && { data }
+    },
+    onSuccess: () => {
+      onClose()
+      dispatch(notify({ type: 'success', text: t.saved }))
+    },
+  })
+  useEffect(() => form.setFocus('arrival_kg'), [form])
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <ArrivalInput {...field('arrival_kg')} typed={form.watch('arrival_kg')} vehicle={vehicle} />
+      <RadioGroup
+        {...field('arrival_basis')}
+        row
+        legend={t.basis}
+        options={arrivalBases.map((value) => ({ value, label: t.bases[value] }))}
+      />
+      <Failure error={error} title={t.failed} />
+      <Actions>
+        <Button busy={isSending} type="submit">
+          {t.save}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          {cancel}
+        </Button>
+      </Actions>
+    </form>
+  )
+}
