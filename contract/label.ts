@@ -1,8 +1,32 @@
 import * as z from 'zod/mini'
 import { labelLimits } from '#rules/label/label.ts'
+import { input, text, yardPlace } from '#rules/fields.ts'
+import { stationLists } from '#rules/vehicle/find.ts'
 import { endpoint, file, fileTypes, id } from './endpoint.ts'
+import { carPart } from './tags.ts'
 
-/** Printed labels of a station. */
+const foundByCode = z.union([
+  z.object({
+    kind: z.literal('vehicle'),
+    id,
+    plate: z.nullable(z.string()),
+    make: z.nullable(z.string()),
+    model: z.nullable(z.string()),
+    model_year: z.nullable(z.int()),
+    yard_place: z.nullable(z.string()),
+    list: z.enum(stationLists),
+    /** It stands at the station: not on its way there, and not sent away. */
+    is_on_yard: z.boolean(),
+  }),
+  z.object({ kind: z.literal('place'), place: z.string() }),
+  z.object({ kind: z.literal('load'), id }),
+  /** A VIN that no vehicle of the station has. */
+  z.object({ kind: z.literal('vin'), vin: z.string() }),
+  z.object({ kind: z.literal('unknown') }),
+])
+export type FoundByCode = z.infer<typeof foundByCode>
+
+/** Printed labels of a station, and the records behind their codes. */
 export const labelContract = {
   readVehicleLabel: endpoint('GET /shop/:shopId/vehicle/:vehicleId/label/', {
     allow: 'yard.vehicle.read',
@@ -10,6 +34,35 @@ export const labelContract = {
     response: file,
     fileTypes: fileTypes.pdf,
     errors: ['VEHICLE_IN_ANOTHER_SHOP'],
+  }),
+  findCode: endpoint('POST /shop/:shopId/code/', {
+    allow: 'yard.read',
+    summary: 'The vehicle, place or load of the station behind a scanned or typed code',
+    // A plate or VIN must be in no URL.
+    body: z.object({ text: text.check(input) }),
+    response: foundByCode,
+    reads: true,
+    perMinute: 120,
+    provides: ['CARS', 'LOADS'],
+  }),
+  listPlaces: endpoint('GET /shop/:shopId/place/', {
+    allow: 'yard.read',
+    summary: 'Places on the yard with their number of vehicles, the place that was used last first',
+    response: z.array(z.object({ place: z.string(), vehicles: z.int() })),
+    provides: [carPart('lists')],
+  }),
+  printPlaceLabels: endpoint('POST /shop/:shopId/place/labels/', {
+    allow: 'yard.read',
+    summary: 'Labels of places on the yard, 24 on each A4 page, as a PDF file',
+    body: z.object({
+      places: z
+        .array(yardPlace.check(input))
+        .check(z.minLength(1), z.maxLength(labelLimits.places)),
+    }),
+    response: file,
+    fileTypes: fileTypes.pdf,
+    reads: true,
+    perMinute: 30,
   }),
   printVehicleLabels: endpoint('POST /shop/:shopId/vehicle/labels/', {
     allow: 'yard.read',

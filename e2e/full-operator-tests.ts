@@ -70,6 +70,10 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
     'in the vehicle’s view: answered later, shown at once, focus restored':
       'server/yard/score.test.ts',
   },
+  'e2e/operator/labels.spec.ts': {
+    'the camera stays open for a place and one vehicle after another':
+      'e2e/operator/labels.spec.ts',
+  },
   'e2e/operator/offline-day.spec.ts': {
     'a day without a connection: lists, stages and notes work, and all is there once afterwards':
       'e2e/operator/offline.spec.ts',

@@ -54,9 +54,12 @@ export const pages = {
   operatorPlan: { path: '/operator/incoming/plan', app: 'operator', access: 'operator' },
   operatorAvailable: { path: '/operator/available', app: 'operator', access: 'operator' },
   operatorProcess: { path: '/operator/process', app: 'operator', access: 'operator' },
+  operatorPlaces: { path: '/operator/process/places', app: 'operator', access: 'operator' },
   operatorLoads: { path: '/operator/loads', app: 'operator', access: 'operator' },
   // A draft that is not stored has the id `new`.
   operatorLoad: { path: '/operator/loads/:loadId', app: 'operator', access: 'operator' },
+  // The QR code on the label of a vehicle.
+  operatorLabel: { path: '/v/:code', app: 'operator', access: 'operator' },
   operatorRegistration: { path: '/operator/registration', app: 'operator', access: 'operator' },
   operatorManagement: { path: '/operator/management', app: 'operator', access: 'operator' },
   operatorResponsibility: {

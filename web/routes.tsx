@@ -107,6 +107,8 @@ export const screens = {
   operatorProcess: operator,
   operatorLoads: operator,
   operatorLoad: operator,
+  operatorLabel: operator,
+  operatorPlaces: operator,
   operatorRegistration: operator,
   operatorManagement: operator,
   operatorResponsibility: operator,

@@ -1,8 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
+import { madePassword } from '#server/testing/fixtures/make.ts'
+import { labelPath, placeText, shownCode } from '#rules/label/label.ts'
+import { login } from '../pages/login.ts'
 import { yardBatch } from '../pages/yard-batch.ts'
+import { yardFind } from '../pages/yard-find.ts'
+import { yardFrame } from '../pages/yard-frame.ts'
 import { yardLabels } from '../pages/yard-labels.ts'
 import { yardLists } from '../pages/yard-lists.ts'
+import { yardScan } from '../pages/yard-scan.ts'
 import { violationsOf } from '../support/axe.ts'
+import { cameraOf, typeAsScanner } from '../support/camera.ts'
+import type { TestApp } from '../support/test-app.ts'
 import { expect, test } from '../support/yard-test.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
 
@@ -15,6 +23,24 @@ async function printed(page: Page, button: Locator, path: string): Promise<strin
   ])
   await opened.close()
   return answer.headers()['content-type']
+}
+
+async function codeOf(app: TestApp, id: number): Promise<string> {
+  const row = await app.appContext.db.read
+    .selectFrom('vehicle')
+    .where('id', '=', id)
+    .select('label_code')
+    .executeTakeFirstOrThrow()
+  return row.label_code
+}
+
+const placeOf = async (app: TestApp, id: number) => {
+  const row = await app.appContext.db.read
+    .selectFrom('vehicle')
+    .where('id', '=', id)
+    .select('yard_place')
+    .executeTakeFirstOrThrow()
+  return row.yard_place
 }
 
 test('the label of a vehicle is printed from its page, and those of several from their list', async ({
@@ -41,3 +67,119 @@ test('the label of a vehicle is printed from its page, and those of several from
   for (const { plate } of [first, second]) await batch.box(plate).check()
   expect(await printed(page, batch.labels, '/vehicle/labels/')).toBe('application/pdf')
 })
+
+test('the QR code of a label opens its vehicle for users of its station, also after a sign-in', async ({
+  page,
+  browserOf,
+  here,
+  app,
+  t,
+}) => {
+  const fixtures = yardFixtures(app)
+  const { id } = await fixtures.standing(here, { certificate: true })
+  const path = labelPath(await codeOf(app, id))
+  const itself = new RegExp(`vehicle=${id}$`)
+  await page.goto(path)
+  await expect(page).toHaveURL(itself)
+  // The scanner of the app opens the label of any host.
+  await page.goto('/operator')
+  const { field } = yardFind(page, t)
+  await field.fill(`https://romutus.example${path}`)
+  await field.press('Enter')
+  await expect(page).toHaveURL(itself)
+  await page.goto(labelPath('0000000000'))
+  await expect(yardLabels(page, t).notFound).toBeVisible()
+
+  const strange = await fixtures.station('Vieras piha')
+  const stranger = (await browserOf(strange.username)).page
+  await yardFrame(stranger, t).choose(strange.name)
+  await stranger.goto(path)
+  await expect(yardLabels(stranger, t).notFound).toBeVisible()
+
+  const { page: other } = await browserOf(null)
+  await other.goto(path)
+  const signIn = login(other, t)
+  await signIn.username.fill(here.username)
+  await signIn.password.fill(madePassword)
+  await signIn.submit.click()
+  await yardFrame(other, t).station(here.name).click()
+  await expect(other).toHaveURL(itself)
+})
+
+test('twenty vehicles in a row get the place that was scanned first', async ({
+  page,
+  here,
+  app,
+  t,
+}) => {
+  const fixtures = yardFixtures(app)
+  const vehicles = []
+  for (let n = 0; n < 20; n += 1) vehicles.push(await fixtures.standing(here))
+  const [first, second] = vehicles
+  if (!first || !second) throw new Error('No vehicles')
+  const elsewhere = await fixtures.standing(await fixtures.station('Toinen piha'))
+  const labels = yardLabels(page, t)
+
+  await page.goto('/operator/process')
+  await labels.toPlaces.click()
+  await labels.vehicle.fill(first.plate)
+  await labels.vehicle.press('Enter')
+  await expect(labels.missing).toBeVisible()
+  await labels.place.fill('b-14')
+  await labels.place.press('Enter')
+  await expect(labels.next('B-14')).toBeVisible()
+  await expect(labels.vehicle).toBeFocused()
+  // Plates, VINs, ends of VINs and labels, as fast as a scanner types.
+  for (const [n, { id, plate, vin }] of vehicles.entries()) {
+    const texts = [plate, vin ?? '', `https://kierto.example${labelPath(await codeOf(app, id))}`]
+    await page.keyboard.insertText(texts[n % 3] ?? '')
+    await page.keyboard.press('Enter')
+  }
+  await expect(labels.count(20)).toBeVisible()
+  for (const { id } of vehicles) expect(await placeOf(app, id)).toBe('B-14')
+  await expect(labels.row(first.plate)).toContainText(labels.done('B-14'))
+
+  await labels.vehicle.fill(elsewhere.plate)
+  await labels.vehicle.press('Enter')
+  await expect(labels.row(elsewhere.plate)).toContainText(t.operatorLabel.places.notHere)
+  await labels.undo(first.plate).click()
+  await expect(labels.row(first.plate)).toContainText(t.operatorLabel.places.undone)
+  await expect(labels.vehicle).toBeFocused()
+  expect(await placeOf(app, first.id)).toBeNull()
+  expect(await violationsOf(page, 'places', { depth: 'wide' })).toEqual([])
+
+  await expect(labels.recent('B-14')).toBeVisible()
+  await labels.toPrint.fill('B-14\nC-2')
+  expect(await printed(page, labels.printPlaces, '/place/labels/')).toBe('application/pdf')
+})
+
+test(
+  'the camera stays open for a place and one vehicle after another',
+  { tag: '@full' },
+  async ({ page, here, app, t }) => {
+    const fixtures = yardFixtures(app)
+    const first = await fixtures.standing(here)
+    const second = await fixtures.standing(here)
+    const labels = yardLabels(page, t)
+    const scan = yardScan(page, t)
+    const camera = await cameraOf(page)
+    await page.goto('/operator/process/places')
+    await scan.button.click()
+    await expect(scan.aim).toBeVisible()
+    await camera.show('QRCode', placeText('HALLI 2'))
+    const { places } = t.operatorLabel
+    await expect(scan.dialog.getByText(places.next.replace('{place}', 'HALLI 2'))).toBeVisible()
+    for (const { id, plate } of [first, second]) {
+      await camera.show('QRCode', `https://kierto.example${labelPath(await codeOf(app, id))}`)
+      await expect(scan.dialog.getByText(plate)).toContainText(labels.done('HALLI 2'))
+    }
+    await scan.type.click()
+    await expect(labels.count(2)).toBeVisible()
+    // A USB scanner types while no field has the focus.
+    await labels.vehicle.blur()
+    await typeAsScanner(page, placeText('HALLI 3'))
+    await expect(labels.next('HALLI 3')).toBeVisible()
+    await typeAsScanner(page, shownCode(await codeOf(app, first.id)))
+    await expect.poll(() => placeOf(app, first.id)).toBe('HALLI 3')
+  },
+)

@@ -1,11 +1,33 @@
 import type { Page } from '@playwright/test'
+import { fill } from '#texts/index.ts'
 import type { Words } from '../support/texts.ts'
+import { startingWith } from './names.ts'
 
-/** Labels of vehicles. */
-export function yardLabels(page: Page, { operatorLabel: t }: Words) {
+/** Labels of vehicles and places, and the page that gives vehicles a place. */
+export function yardLabels(page: Page, { common, operatorLabel: t, operatorLists }: Words) {
+  const { places } = t
   const main = page.getByRole('main')
   const button = (name: string) => main.getByRole('button', { name, exact: true })
   return {
     print: button(t.print),
+    notFound: page.getByRole('heading', { level: 1, name: common.notFound.title }),
+    toPlaces: main.getByRole('link', { name: operatorLists.process.places, exact: true }),
+    place: main.getByRole('textbox', { name: startingWith(places.place) }).first(),
+    vehicle: main.getByRole('textbox', { name: startingWith(places.vehicle) }),
+    missing: main.getByText(places.missing),
+    recent: (place: string) =>
+      main.getByRole('list', { name: places.recent }).getByRole('button', { name: place }),
+    next: (place: string) =>
+      main.getByText(fill(places.next, { place }), { exact: true }).and(main.locator('output')),
+    row: (name: string) => main.getByRole('listitem').filter({ hasText: name }),
+    done: (place: string) => fill(places.done, { place }),
+    undo: (name: string) =>
+      main.getByRole('button', { name: startingWith(fill(places.undoNamed, { vehicle: name })) }),
+    count: (n: number) =>
+      main.getByRole('heading', {
+        name: fill(n === 1 ? places.count.one : places.count.other, { n }),
+      }),
+    toPrint: main.getByRole('textbox', { name: startingWith(places.print.field) }),
+    printPlaces: button(places.print.button),
   }
 }

@@ -8,6 +8,7 @@ import { yardFind } from '../pages/yard-find.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import { yardInspection } from '../pages/yard-inspection.ts'
 import { yardOrders } from '../pages/yard-orders.ts'
+import { yardLabels } from '../pages/yard-labels.ts'
 import { yardLists } from '../pages/yard-lists.ts'
 import { yardLoads } from '../pages/yard-loads.ts'
 import { yardTools } from '../pages/yard-tools.ts'
@@ -88,6 +89,9 @@ export async function pagesOfStation(
   await page.goto('/operator/incoming/plan')
   await orders.plan.stop(planned.plate).start.waitFor()
   await checkpoint('yard-plan')
+  await page.goto('/operator/process/places')
+  await yardLabels(page, t).toPrint.waitFor()
+  await checkpoint('yard-places')
   await page.goto('/operator/loads')
   await loads.make.waitFor()
   await checkpoint('yard-loads')

@@ -49,3 +49,32 @@ const factsQuery = preparedQuery((db, { shopId, vehicleIds }: Params<At>) =>
       ),
     ),
 )
+
+/** Places on the yard of the station that have vehicles, the place that was used last first. */
+export async function placesAt(
+  db: Db,
+  at: { shopId: number },
+): Promise<{ place: string; vehicles: number }[]> {
+  const rows = await placesQuery(db, at)
+  return Array.from(rows, ({ place, vehicles }) => ({ place, vehicles: Number(vehicles) }))
+}
+
+const placesQuery = preparedQuery((db, { shopId }: Params<{ shopId: number }>) =>
+  db
+    .selectFrom('vehicle')
+    .where('shop_id', '=', shopId)
+    .where('yard_place', 'is not', null)
+    .groupBy('yard_place')
+    .orderBy((eb) => eb.fn.max('yard_placed_at'), 'desc')
+    .limit(500)
+    .select((eb) => [eb.ref('yard_place').$notNull().as('place'), eb.fn.countAll().as('vehicles')]),
+)
+
+export async function stationName(db: Db, shopId: number): Promise<string> {
+  const { name } = await db
+    .selectFrom('shop')
+    .where('id', '=', shopId)
+    .select('name')
+    .executeTakeFirstOrThrow()
+  return name
+}

@@ -79,3 +79,28 @@ test('more labels than fit into one file are refused', async () => {
   const ids = Array.from({ length: labelLimits.vehicles + 1 }, (_, n) => n + 1)
   expect(await labels(a, ids)).toMatchObject({ status: 400, body: { fields: expect.anything() } })
 })
+
+test('the places of the station are told with their vehicles, the last used first', async () => {
+  const place = async (at: string) => {
+    const { id } = await yard.vehicleIn('shop_process')
+    ctx.clock.advance({ minutes: 1 })
+    await yard.patch(a, id, { yard_place: at })
+  }
+  for (const at of ['A-1', 'B-2', 'A-1']) await place(at)
+  const places = async (station: YardStation) =>
+    (await ctx.call('GET', `/shop/${station.shop.id}/place/`, { as: station.as })).body
+  expect(await places(a)).toEqual([
+    { place: 'A-1', vehicles: 2 },
+    { place: 'B-2', vehicles: 1 },
+  ])
+  expect(await places(b)).toEqual([])
+})
+
+test('labels of places are printed once each, and none without a name', async () => {
+  const print = (places: string[]) =>
+    ctx.call('POST', `/shop/${a.shop.id}/place/labels/`, { as: a.as, body: { places } })
+  const text = pdfText((await print(['b-14', 'B-14', 'C-2'])).bytes)
+  expect(text.split('B-14')).toHaveLength(2)
+  expect(text).toContain('C-2')
+  expect((await print([' '])).status).toBe(400)
+})

@@ -1,13 +1,24 @@
 import type { labelContract } from '#contract/label.ts'
+import { readCode } from '#rules/label/label.ts'
 import type { AppContext } from '../app-context.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { FileResponse, Handlers } from '../http/handler.ts'
-import { labelledAt } from './label.queries.ts'
+import { findByCode } from '../yard/find/code.queries.ts'
+import { labelledAt, placesAt, stationName } from './label.queries.ts'
+import { placeLabels } from './place-label.ts'
 import { vehicleLabels } from './vehicle-label.ts'
 
 /** Requests of a station for printed labels. */
 export function labelHandlers(ctx: AppContext): Handlers<typeof labelContract> {
   return {
+    listPlaces: ({ params: { shopId } }) => placesAt(ctx.db.read, { shopId }),
+    printPlaceLabels: async ({ params: { shopId }, body: { places } }) =>
+      placeLabels([...new Set(places)], {
+        station: await stationName(ctx.db.read, shopId),
+        now: ctx.now(),
+      }),
+    findCode: ({ params: { shopId }, body }) =>
+      findByCode(ctx.db.read, { shopId, code: readCode(body.text) }),
     readVehicleLabel: ({ params: { shopId, vehicleId } }) =>
       labelsOf(ctx, { shopId, vehicleIds: [vehicleId] }),
     printVehicleLabels: ({ params: { shopId }, body: { vehicle_ids: ids } }) =>
@@ -21,12 +32,17 @@ async function labelsOf(
   at: { shopId: number; vehicleIds: readonly number[] },
 ): Promise<FileResponse> {
   const [vehicles, station] = await ctx.db.readPipelined((one) =>
-    Promise.all([
-      labelledAt(one, at),
-      one.selectFrom('shop').where('id', '=', at.shopId).select('name').executeTakeFirstOrThrow(),
-    ]),
+    Promise.all([labelledAt(one, at), stationName(one, at.shopId)]),
   )
   if (vehicles.length === 0) throw new ApiError('NOT_FOUND', 'No such vehicle at the station')
-  const { publicUrl } = ctx.config
-  return vehicleLabels(vehicles, { station: station.name, publicUrl, now: ctx.now() })
+  return vehicleLabels(vehicles, { station, publicUrl: originOfLabels(ctx), now: ctx.now() })
+}
+
+/** Origin of the operators' pages: a host of their own, where the settings name one. */
+function originOfLabels({ config: { publicUrl, hosts } }: AppContext): string {
+  const [host] = [...hosts].find(([, app]) => app === 'operator') ?? []
+  if (host === undefined) return publicUrl
+  const url = new URL(publicUrl)
+  url.hostname = host
+  return url.origin
 }

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import createQrCode from 'qrcode-generator'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { labelPath, shownCode } from '#rules/label/label.ts'
 import { hazardOf } from '#rules/station/station.ts'
@@ -11,6 +10,7 @@ import { renderPdf } from '../pdf/render-pdf.ts'
 import { powerOf } from '../treatment/treatment.queries.ts'
 import { code39 } from './code39.ts'
 import type { LabelledVehicle } from './label.queries.ts'
+import { qrCode } from './qr-code.ts'
 
 /** The Typst source. Exported for the test that compiles it under another standard. */
 export const vehicleLabelTemplate = readFileSync(
@@ -107,12 +107,4 @@ function powerWords(power: string | null): string {
 const combustion: Readonly<Record<(typeof languages)[number], Readonly<Record<string, string>>>> = {
   fi: { combustion: 'polttomoottori' },
   se: { combustion: 'förbränningsmotor' },
-}
-
-/** A QR code as SVG, without the white border that the template adds. */
-function qrCode(text: string): string {
-  const qr = createQrCode(0, 'M')
-  qr.addData(text)
-  qr.make()
-  return qr.createSvgTag({ cellSize: 4, margin: 0, scalable: true })
 }

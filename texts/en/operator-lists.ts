@@ -55,6 +55,7 @@ export const operatorLists: Translated<typeof fi> = {
     undo: 'Bring back into process',
     undoNamed: 'Bring back into process: {vehicle}',
     receiveNew: 'Receive a vehicle',
+    places: 'Places on the yard',
     loads: 'Loads',
   },
   /** Lists of vehicles as tables, with their filters. */

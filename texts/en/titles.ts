@@ -127,6 +127,14 @@ export const titles: Translated<typeof fi> = {
       title: 'Load',
       description: 'The vehicles of one load, their weights and the receipt.',
     },
+    operatorPlaces: {
+      title: 'Places on the yard',
+      description: 'Give vehicles a place on the yard by scanning their labels.',
+    },
+    operatorLabel: {
+      title: 'Label of a vehicle',
+      description: 'Opens the vehicle whose label was scanned.',
+    },
     operatorAvailable: {
       title: 'Available vehicles',
       description: 'Vehicles that you and other stations offer.',

@@ -56,6 +56,7 @@ export const operatorLists = {
     undo: 'Palauta käsittelyyn',
     undoNamed: 'Palauta käsittelyyn: {vehicle}',
     receiveNew: 'Ota vastaan ajoneuvo',
+    places: 'Paikat pihalla',
     loads: 'Kuormat',
   },
   /** Lists of vehicles as tables, with their filters. */

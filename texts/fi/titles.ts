@@ -130,6 +130,14 @@ export const titles = {
       title: 'Kuorma',
       description: 'Yhden kuorman ajoneuvot, painot ja vastaanotto.',
     },
+    operatorPlaces: {
+      title: 'Paikat pihalla',
+      description: 'Anna ajoneuvoille paikka pihalla lukemalla tarrat.',
+    },
+    operatorLabel: {
+      title: 'Ajoneuvon tarra',
+      description: 'Avaa ajoneuvon, jonka tarran koodi luettiin.',
+    },
     operatorAvailable: {
       title: 'Tarjolla olevat ajoneuvot',
       description: 'Omat ja muiden toimipisteiden tarjolla olevat ajoneuvot.',

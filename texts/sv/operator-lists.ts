@@ -56,6 +56,7 @@ export const operatorLists: Translated<typeof fi> = {
     undo: 'Ta tillbaka till behandling',
     undoNamed: 'Ta tillbaka till behandling: {vehicle}',
     receiveNew: 'Ta emot ett fordon',
+    places: 'Platser på gården',
     loads: 'Laster',
   },
   /** Lists of vehicles as tables, with their filters. */

@@ -129,6 +129,14 @@ export const titles: Translated<typeof fi> = {
       title: 'Last',
       description: 'Fordon, vikter och mottagning för en last.',
     },
+    operatorPlaces: {
+      title: 'Platser på gården',
+      description: 'Ge fordonen en plats på gården genom att läsa av etiketterna.',
+    },
+    operatorLabel: {
+      title: 'Fordonets etikett',
+      description: 'Öppnar fordonet vars etikett lästes av.',
+    },
     operatorAvailable: {
       title: 'Tillgängliga fordon',
       description: 'Fordon som ni och andra verksamhetsställen erbjuder.',

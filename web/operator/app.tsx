@@ -14,6 +14,7 @@ const yard: readonly Area[] = [
   'operatorRecycle',
   'operatorTreatment',
 ]
+const places: readonly Area[] = ['operatorDetail', 'operatorLabel', 'operatorLists', 'operatorScan']
 const loads: readonly Area[] = ['operatorLists', 'operatorLoad']
 const reports: readonly Area[] = ['questionnaires', 'report']
 const account: readonly Area[] = ['account']
@@ -25,6 +26,8 @@ export default routedApp('/operator', OperatorFrame, {
   operatorProcess: screenWithTexts(yard, () => import('./process/Process.tsx')),
   operatorLoads: screenWithTexts(loads, () => import('./load/Loads.tsx')),
   operatorLoad: screenWithTexts(loads, () => import('./load/LoadPage.tsx')),
+  operatorPlaces: screenWithTexts(places, () => import('./label/Places.tsx')),
+  operatorLabel: screenWithTexts(['operatorLabel'], () => import('./label/OpenLabel.tsx')),
   operatorRegistration: screenWithTexts(yard, () => import('./registration/Registrations.tsx')),
   selectStation: lazyScreen(() => import('./station/SelectStation.tsx')),
   operatorRecycle: screenWithTexts(yard, () => import('./recycle/Recycle.tsx')),

@@ -25,6 +25,9 @@ const call =
 /** Requests of stations for labels. */
 export const labelCalls: Record<keyof typeof labelContract, Scenario> = {
   readVehicleLabel: call('GET', ({ vehicle }) => ({ path: `vehicle/${vehicle.id}/label/` })),
+  findCode: call('POST', ({ vehicle }) => ({ path: 'code/', body: { text: vehicle.plate } })),
+  listPlaces: call('GET', () => ({ path: 'place/' })),
+  printPlaceLabels: call('POST', () => ({ path: 'place/labels/', body: { places: ['B-14'] } })),
   printVehicleLabels: call('POST', ({ vehicle }) => ({
     path: 'vehicle/labels/',
     body: { vehicle_ids: [vehicle.id] },

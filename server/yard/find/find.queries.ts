@@ -82,7 +82,7 @@ const shown = [
 ] as const
 
 /** Vehicles at the station, sent from there and not received yet, and claimed there. */
-const vehiclesAt = (db: Pick<Db, 'selectFrom'>, shopId: Expression<number>) =>
+export const vehiclesAt = (db: Pick<Db, 'selectFrom'>, shopId: Expression<number>) =>
   db
     .selectFrom('vehicle')
     .where('vehicle.shop_id', '=', shopId)

@@ -18,6 +18,7 @@ import { ScanButton } from '../scan/ScanButton.tsx'
 import { useShopId } from '../state.ts'
 import { FoundItem } from './FoundItem.tsx'
 import { foundPath } from './found-path.ts'
+import { useOpenCode } from './use-open-code.ts'
 import { useArrows } from './move-focus.ts'
 import { useReceive } from './passed-text.ts'
 import css from './StationSearch.module.css'
@@ -61,7 +62,9 @@ export function StationSearch({
     onLeave?.()
     return void navigate(foundPath(only))
   })
+  const open = useOpenCode(onLeave)
   const submit = async (entered: string) => {
+    if (await open(entered)) return
     // The QR code of a certificate is an address.
     const searched = await certificateNumber(entered)
     setTyped(searched)

@@ -9,7 +9,7 @@ import { Plus } from '#web/ui/icons/icons-work.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { Badge } from '#web/ui/display/Badge.tsx'
 import { Named } from '#web/ui/display/Hidden.tsx'
-import { Clock, Truck } from '#web/ui/icons/icons-places.tsx'
+import { Clock, Pin, Truck } from '#web/ui/icons/icons-places.tsx'
 import { useTexts, useLocale } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { useCountVehiclesQuery } from '../api.ts'
@@ -89,6 +89,9 @@ function ProcessLists() {
           </LinkButton>
           <LinkButton href={pages.operatorLoads.path} icon={<Truck />} variant="secondary">
             {t.loads}
+          </LinkButton>
+          <LinkButton href={pages.operatorPlaces.path} icon={<Pin />} variant="secondary">
+            {t.places}
           </LinkButton>
         </Actions>
       </div>

@@ -1,13 +1,12 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type ComponentProps } from 'react'
 import { useTexts } from '#web/texts/texts.ts'
 import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { Camera } from '#web/ui/icons/icons-work.tsx'
+import type Dialog from './ScanDialog.tsx'
 import { useScanTarget } from './scan-target.ts'
 
-const ScanDialog = lazyScreen<{ onRead: (text: string) => void; onType: () => void }>(
-  () => import('./ScanDialog.tsx'),
-)
+const ScanDialog = lazyScreen<ComponentProps<typeof Dialog>>(() => import('./ScanDialog.tsx'))
 
 /**
  * Opens the camera and hands over the text of a code. While it is shown, the codes of a USB scanner
@@ -16,10 +15,13 @@ const ScanDialog = lazyScreen<{ onRead: (text: string) => void; onType: () => vo
 export function ScanButton({
   onRead,
   onType,
+  told,
 }: {
   onRead: (text: string) => void
   /** The user types instead: the field takes the focus. */
   onType: () => void
+  /** With it the camera stays open for the next code, and shows these words. */
+  told?: string
 }) {
   const { find: t } = useTexts('operatorDay')
   const [isOpen, setOpen] = useState(false)
@@ -37,7 +39,8 @@ export function ScanButton({
       {isOpen && (
         <Suspense fallback={null}>
           <ScanDialog
-            onRead={(text) => closeAnd(() => onRead(text))}
+            told={told}
+            onRead={(text) => (told === undefined ? closeAnd(() => onRead(text)) : onRead(text))}
             onType={() => closeAnd(onType)}
           />
         </Suspense>

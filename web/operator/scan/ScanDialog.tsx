@@ -15,8 +15,11 @@ import css from './ScanDialog.module.css'
 export default function ScanDialog({
   onRead,
   onType,
+  told,
 }: {
   onRead: (text: string) => void
+  /** The last result. With it the camera reads one code after another. */
+  told?: string | undefined
   /** The user closes the camera, to type instead. */
   onType: () => void
 }) {
@@ -43,19 +46,32 @@ export default function ScanDialog({
             {t[camera].what}
           </Alert>
           <Photo onRead={onRead} />
+          {told !== undefined && <output className={css.result}>{told}</output>}
         </>
       ) : (
-        <View stream={camera === 'starting' ? null : camera} onRead={onRead} />
+        <View stream={camera === 'starting' ? null : camera} told={told} onRead={onRead} />
       )}
     </Dialog>
   )
 }
 
 /** The picture of the camera with a frame around what is read. */
-function View({ stream, onRead }: { stream: MediaStream | null; onRead: (text: string) => void }) {
+function View({
+  stream,
+  told,
+  onRead,
+}: {
+  stream: MediaStream | null
+  told: string | undefined
+  onRead: (text: string) => void
+}) {
   const t = useTexts('operatorScan')
   const video = useRef<HTMLVideoElement>(null)
-  const reading = useReading(video, stream !== null, onRead)
+  const reading = useReading(video, {
+    isOn: stream !== null,
+    repeats: told !== undefined,
+    onRead,
+  })
   useEffect(() => {
     if (video.current) video.current.srcObject = stream
   }, [stream])
@@ -68,6 +84,7 @@ function View({ stream, onRead }: { stream: MediaStream | null; onRead: (text: s
       <output className={css.told}>
         {stream === null ? t.starting : reading === 'nothing' ? t.nothing : t.aim}
       </output>
+      {told !== undefined && <output className={css.result}>{told}</output>}
       {stream && <Torch stream={stream} />}
     </>
   )

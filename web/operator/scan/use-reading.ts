@@ -9,13 +9,16 @@ const pictureMs = 250
 /** Time in ms after which the user is told that nothing was read. */
 const nothingMs = 5000
 
+/** Pictures without a code, 2 s of them, after which the same code counts again. */
+const gap = 8
+
 /**
- * Reads codes from the video until one is certain. Returns `nothing` when 5 s have brought none.
+ * Reads codes from the video until one is certain, or with `repeats` one after another. Returns
+ * `nothing` when 5 s have brought none.
  */
 export function useReading(
   video: RefObject<HTMLVideoElement | null>,
-  isOn: boolean,
-  onRead: (text: string) => void,
+  { isOn, repeats, onRead }: { isOn: boolean; repeats: boolean; onRead: (text: string) => void },
 ): 'reading' | 'nothing' {
   const [state, setState] = useState<'reading' | 'nothing'>('reading')
   const done = useEffectEvent((text: string) => {
@@ -30,23 +33,32 @@ export function useReading(
       const reader = await openCodeReader()
       left.signal.addEventListener('abort', reader.close)
       const confirm = createConfirmation()
+      let last: string | null = null
+      let without = 0
       while (!left.signal.aborted) {
         const pause = new Promise((resolve) => {
           setTimeout(resolve, pictureMs)
         })
         const picture = video.current && pictureOfVideo(video.current)
         const text = picture && confirm(await reader.read(picture))
-        if (text && !left.signal.aborted) return done(text)
+        if (text && text !== last && !left.signal.aborted) {
+          clearTimeout(timer)
+          setState('reading')
+          done(text)
+          if (!repeats) return
+          last = text
+        }
+        without = text ? 0 : without + 1
+        if (without >= gap) last = null
         await pause
       }
-      return undefined
     }
     void read()
     return () => {
       clearTimeout(timer)
       left.abort()
     }
-  }, [isOn, video])
+  }, [isOn, repeats, video])
   return state
 }
 

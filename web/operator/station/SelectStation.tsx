@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { pages } from '#rules/pages.ts'
+import { pageAt, pages } from '#rules/pages.ts'
 import { may } from '#rules/permissions.ts'
 import { searchForm } from '#rules/station/name-folding.ts'
 import { safeReturnTo } from '#rules/people/safe-redirect.ts'
@@ -124,5 +124,6 @@ function NoStation() {
 function wanted(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null
   const path = typeof from === 'string' ? safeReturnTo(from) : null
-  return path?.startsWith(`${pages.operatorHome.path}/`) ? path : pages.operatorHome.path
+  const page = path === null ? null : pageAt(path.split('?')[0] ?? '', 'all')
+  return path && page && pages[page].access === 'operator' ? path : pages.operatorHome.path
 }
