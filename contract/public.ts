@@ -29,6 +29,12 @@ export const certificateFacts = z.object({
   kind: z.nullable(kind),
 })
 
+/** Numbers follow each other, so the number of a paper is no secret: it tells no plate and no VIN. */
+const certificateNumber = z.string().check(
+  z.overwrite((text) => text.trim().toUpperCase()),
+  z.regex(/^FI-\d{4}-[A-Z\d]{6}$/),
+)
+
 export const publicContract = {
   readSettings: endpoint('GET /public/settings/', {
     allow: 'service.read',
@@ -51,6 +57,21 @@ export const publicContract = {
     summary: 'Whether a certificate is genuine, by the token in its QR code',
     response: certificateFacts,
     perMinute: 30,
+  }),
+  findCertificate: endpoint('POST /public/certificate/number/', {
+    allow: 'certificate.verify',
+    summary:
+      'Whether a certificate with that number and date of issue is valid, without its vehicle',
+    body: z.object({ number: certificateNumber, issued_at: day }),
+    response: z.pick(certificateFacts, {
+      number: true,
+      issued_at: true,
+      issuer: true,
+      state: true,
+      state_on: true,
+      replaced_by: true,
+    }),
+    perMinute: 10,
   }),
   readRegistrationReceipt: endpoint('GET /public/certificate/:token/receipt/', {
     allow: 'certificate.verify',

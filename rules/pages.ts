@@ -25,6 +25,7 @@ export const pages = {
   developerLogin: { path: '/login/dev', app: 'both', access: 'public' },
   operatorLogin: { path: '/login/operator', app: 'operator', access: 'public' },
   logout: { path: '/logout', app: 'both', access: 'public' },
+  verifyByNumber: { path: '/verify', app: 'both', access: 'public' },
   verify: { path: '/verify/:token', app: 'both', access: 'public' },
   // Legal pages. The spare-parts host links to them (server/pages/serve-pages.ts).
   privacy: { path: '/privacy', app: 'both', access: 'public' },
@@ -123,6 +124,29 @@ export const pages = {
   adminJobs: { path: '/admin/jobs', app: 'operator', access: 'admin' },
   adminProfile: { path: '/admin/profile', app: 'operator', access: 'admin' },
 } as const satisfies Record<string, Page>
+
+/**
+ * The way from any host to the search for spare parts. The server leads to its own host, and shows
+ * the search there where the installation has no such host.
+ */
+export const sparePartsPath = '/parts'
+
+/** The public services: the start page and every footer lead to them. */
+export const publicServices = [
+  'personLogin',
+  'operatorLogin',
+  'spareParts',
+  'batteryForm',
+  'verifyByNumber',
+] as const satisfies readonly PageName[]
+export type PublicService = (typeof publicServices)[number]
+
+/** Returns the path of the service on a host of that build. null where the host lacks it. */
+export function servicePath(service: PublicService, build: Build): string | null {
+  if (service === 'spareParts') return sparePartsPath
+  const { path } = pages[service]
+  return pageAt(path, build) === service ? path : null
+}
 
 export type PageName = keyof typeof pages
 

@@ -14,6 +14,7 @@ const sources: Readonly<Partial<Record<ScreenName, string>>> = {
   start: 'public/Start.tsx',
   personLogin: 'entrance',
   operatorLogin: 'entrance',
+  verifyByNumber: 'public/VerifyByNumber.tsx',
   verify: 'public/Verify.tsx',
   batteryForm: 'public/battery/BatteryStart.tsx',
   privacy: 'legal/Privacy.tsx',

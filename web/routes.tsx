@@ -53,6 +53,10 @@ export const screens = {
   developerLogin: { Screen: lazyScreen(() => import('./login/DeveloperLogin.tsx')), areas: login },
   operatorLogin: { Screen: lazyScreen(() => import('./login/OperatorLogin.tsx')), areas: first },
   logout: { Screen: lazyScreen(() => import('./login/Logout.tsx')), areas: first },
+  verifyByNumber: {
+    Screen: lazyScreen(() => import('./public/VerifyByNumber.tsx')),
+    areas: ['public', 'errors'],
+  },
   verify: { Screen: lazyScreen(() => import('./public/Verify.tsx')), areas: ['public', 'errors'] },
   consent: { Screen: lazyScreen(() => import('./public/ConsentLink.tsx')), areas: ['consent'] },
   privacy: {

@@ -45,6 +45,9 @@ export async function publicPages(
   await page.goto('/verify/0f0e0d0c-0b0a-4908-8706-050403020100')
   await page.getByText(t.public.verify.unknown, { exact: true }).waitFor()
   await checkpoint('verify-unknown', { full: true })
+  await page.goto('/verify')
+  await page.getByRole('heading', { name: t.public.verify.byNumber.title }).waitFor()
+  await checkpoint('verify-number', { full: true })
   await visit('/no/such/page', 'not-found')
 }
 

@@ -247,6 +247,7 @@ const leaves: Record<Name, readonly Row[] | string> = {
   readSettings: nothing.noPerson,
   sendFeedback: 'a letter, and no record: who sends it is nobody in particular',
   verifyCertificate: [person],
+  findCertificate: [person],
   readRegistrationReceipt: [person],
   checkCertificateFile: nothing.noPerson,
   listMakes: nothing.noPerson,
@@ -287,6 +288,7 @@ const leaves: Record<Name, readonly Row[] | string> = {
 /** Nobody in particular checks a paper certificate or fills in the public form. */
 const anonymous: ReadonlySet<string> = new Set([
   'verifyCertificate',
+  'findCertificate',
   'readPartsVehicle',
   'readRegistrationReceipt',
   'changePublicReport',

@@ -103,3 +103,18 @@ export async function certificateByFile(db: Db, sha256: string) {
     .select(['certificate.number', 'certificate.issued_on', 'certificate.state'])
     .executeTakeFirst()
 }
+
+/** The token of the certificate with that number and date of issue. null for none. */
+export async function tokenByNumber(
+  db: Db,
+  number: string,
+  issuedOn: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('certificate')
+    .where('number', '=', number)
+    .where('issued_on', '=', issuedOn)
+    .select('token')
+    .executeTakeFirst()
+  return row?.token ?? null
+}

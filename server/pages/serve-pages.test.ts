@@ -47,20 +47,15 @@ test('the map tiles’ host is the only foreign one', async () => {
   expect(hosts).toEqual([new URL(ctx.standIns.url).origin])
 })
 
-test.each([
-  '/nothing',
-  '/person/nothing',
-  '/.env',
-  '/.git/config',
-  '/package.json',
-  '/index.html',
-  '/verify/',
-])('%s is no page: 404 with the shell, which shows that', async (path) => {
-  const answer = await open(path)
-  expect(answer.statusCode).toBe(404)
-  expect(buildOf(answer.body)).toBe('all')
-  expect(answer.body).not.toContain('dependencies')
-})
+test.each(['/nothing', '/person/nothing', '/.env', '/.git/config', '/package.json', '/index.html'])(
+  '%s is no page: 404 with the shell, which shows that',
+  async (path) => {
+    const answer = await open(path)
+    expect(answer.statusCode).toBe(404)
+    expect(buildOf(answer.body)).toBe('all')
+    expect(answer.body).not.toContain('dependencies')
+  },
+)
 
 test.each([
   ['localhost', 'all', 200, 200],
@@ -178,6 +173,29 @@ test('the host of the spare parts serves its form at / and nothing else', async 
     const answer = await open(path, parts)
     expect([answer.statusCode, screenOf(answer.body)]).toEqual([404, 'notFound'])
   }
+})
+
+test('every host leads to the spare parts, and they lead to the public services', async () => {
+  const { publicUrl } = ctx.appContext.config
+  for (const host of ['localhost', 'oma.kierto.example']) {
+    const answer = await open('/parts', host)
+    const address = new URL('/', publicUrl)
+    address.hostname = parts
+    expect([answer.statusCode, answer.headers['location']]).toEqual([302, address.href])
+  }
+  for (const path of ['/login/person', '/login/operator', '/forms/battery', '/verify']) {
+    const answer = await open(path, parts)
+    const { href } = new URL(path, publicUrl)
+    expect([answer.statusCode, answer.headers['location']]).toEqual([302, href])
+  }
+})
+
+test('an installation without a host for the spare parts shows them at /parts', async () => {
+  const single = await startTestContext()
+  const answer = await single.app.inject({ method: 'GET', url: '/parts/', headers: { host: 'x' } })
+  await single.close()
+  expect([answer.statusCode, screenOf(answer.body)]).toEqual([200, 'spareParts'])
+  expect(answer.body).toContain('/parts/">')
 })
 
 test('the host of the spare parts leads to the statements of the service', async () => {

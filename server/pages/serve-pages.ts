@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { pageAt, pages, type Build } from '#rules/pages.ts'
+import { pageAt, pages, publicServices, sparePartsPath, type Build } from '#rules/pages.ts'
 import { statementNames } from '#rules/privacy/legal-pages.ts'
 import { defaultLocale, languageTag } from '#texts/index.ts'
 import type { AppContext } from '../app-context.ts'
@@ -55,16 +55,24 @@ export async function servePages(
   })
 
   app.get('/*', (request, reply) => {
-    const build = buildOf(config, request)
-    const page = pageAt(request.url.split('?')[0] ?? '/', build)
-    const statement = page === null && build === 'spare-parts' && statementAt(request.url)
-    if (statement && build !== buildAt(new URL(config.publicUrl).hostname)) {
-      return reply.redirect(new URL(statement, config.publicUrl).href)
+    const hosted = buildOf(config, request)
+    const isParts = hosted !== 'spare-parts' && pathOf(request.url) === sparePartsPath
+    const partsHost = [...config.hosts].find(([, app]) => app === 'spare-parts')?.[0]
+    if (isParts && partsHost) {
+      const address = new URL(config.publicUrl)
+      address.hostname = partsHost
+      return reply.redirect(address.href)
+    }
+    const build = isParts ? 'spare-parts' : hosted
+    const page = pageAt(isParts ? '/' : pathOf(request.url), build)
+    const linked = page === null && build === 'spare-parts' && linkedPageAt(request.url)
+    if (linked && build !== buildAt(new URL(config.publicUrl).hostname)) {
+      return reply.redirect(new URL(linked, config.publicUrl).href)
     }
     const asked = languageAsked(request.query)
     // The language of the browser is ignored: the page starts with the stored language.
     const locale = asked ?? chosenLocale(request) ?? defaultLocale
-    const origin = originOf(config, request)
+    const origin = originOf(config, request) + (isParts ? sparePartsPath : '')
     const draw = () => {
       const drawn = documents.get(`${build}/${page ?? 'notFound'}.${languageTag[locale]}`)
       return withHead(
@@ -96,10 +104,15 @@ export async function servePages(
   }
 }
 
-/** The legal page at that path. The spare-parts app links to those of the service. */
-function statementAt(url: string): string | undefined {
-  const page = pageAt(url.split('?')[0] ?? '/', 'all')
-  return statementNames.some((name) => name === page) && page ? pages[page].path : undefined
+const pathOf = (url: string): string => (url.split('?')[0] ?? '/').replace(/(.)\/$/, '$1')
+
+/** The pages of the service that the footer of the spare parts links to. */
+const linkedPages: ReadonlySet<string> = new Set([...statementNames, ...publicServices])
+
+/** The legal page or public service at that path. */
+function linkedPageAt(url: string): string | undefined {
+  const page = pageAt(pathOf(url), 'all')
+  return page && linkedPages.has(page) ? pages[page].path : undefined
 }
 
 /** The shells by build, and the prerendered pages by `<build>/<page>.<language>`. */

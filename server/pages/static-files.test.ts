@@ -113,7 +113,7 @@ test('in production robots may look at the public pages, and find the sitemap of
 })
 
 const statements = ['/privacy', '/cookies', '/accessibility', '/terms', '/licences']
-const everywhere = ['/', '/forms/battery', ...statements]
+const everywhere = ['/', '/forms/battery', '/verify', ...statements]
 
 test.each([
   ['localhost', [...everywhere, '/login/person', '/login/operator']],

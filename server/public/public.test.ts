@@ -28,6 +28,21 @@ test('checks a certificate without a session and despite an expired one', async 
   }
 })
 
+test('checks a certificate by number and date of issue, and tells nothing of its vehicle', async () => {
+  const { number, issued_on: issued_at } = await ctx.make.certificate()
+  const check = (body: object) => ctx.call('POST', '/public/certificate/number/', { body })
+  const answer = await check({ number: ` ${number.toLowerCase()} `, issued_at })
+  expect(answer).toMatchObject({ status: 200, body: { number, issued_at, state: 'valid' } })
+  expect(Object.keys(answer.body).toSorted()).toEqual(
+    ['issued_at', 'issuer', 'number', 'replaced_by', 'state', 'state_on'].toSorted(),
+  )
+  expect(await check({ number, issued_at: '1999-01-01' })).toMatchObject({
+    status: 404,
+    body: { code: 'NOT_FOUND' },
+  })
+  expect(await check({ number: 'FI-1', issued_at })).toMatchObject({ status: 400 })
+})
+
 test('limits the number of checks', async () => {
   const { token } = await ctx.make.certificate()
   const path = `/public/certificate/${token}/`

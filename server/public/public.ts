@@ -1,6 +1,10 @@
 import type { publicContract } from '#contract/public.ts'
 import type { Handlers } from '../http/handler.ts'
-import { certificateByFile, certificateByToken } from '../certificate/versions.queries.ts'
+import {
+  certificateByFile,
+  certificateByToken,
+  tokenByNumber,
+} from '../certificate/versions.queries.ts'
 import { receiptFile } from '../certificate/registration/receipt.queries.ts'
 import type { AppContext } from '../app-context.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -25,6 +29,23 @@ export function publicHandlers(ctx: AppContext): Handlers<typeof publicContract>
       const note = { action: 'certificate.verify', purpose: 'qr_code', outcome: 'shown' } as const
       await write((tx) => audit(tx, { ...note, vehicleId }))
       return facts
+    },
+    findCertificate: async ({ body, write, audit }) => {
+      const token = await tokenByNumber(database.read, body.number, body.issued_at)
+      const found = token && (await certificateByToken(database.read, token))
+      if (!found) throw new ApiError('NOT_FOUND', 'No such certificate')
+      const {
+        vehicle_id: vehicleId,
+        number,
+        issued_at,
+        issuer,
+        state,
+        state_on,
+        replaced_by,
+      } = found
+      const note = { action: 'certificate.verify', purpose: 'number', outcome: 'shown' } as const
+      await write((tx) => audit(tx, { ...note, vehicleId }))
+      return { number, issued_at, issuer, state, state_on, replaced_by }
     },
     readRegistrationReceipt: async ({ params, write, audit }) => {
       const note = { action: 'certificate.verify', purpose: 'receipt', outcome: 'sent' } as const

@@ -149,6 +149,7 @@ export const adminAudit: Translated<typeof fi> = {
     'export.fetch': 'Fetching a file',
   },
   purposes: {
+    number: 'number of the certificate',
     registered_vehicle: 'vehicle from the register',
     received: 'list of received vehicles',
     accept: 'suggested time accepted',

@@ -6,9 +6,9 @@ export const common: Translated<typeof fi> = {
 
   cookies: {
     name: 'Cookies',
-    text: 'We use necessary cookies only. We do not track you.',
+    text: 'Necessary cookies only, no tracking.',
     accept: 'Got it',
-    more: 'What is stored in your browser',
+    more: 'What is stored',
   },
   line: {
     label: 'State of the service',
@@ -31,6 +31,15 @@ export const common: Translated<typeof fi> = {
   retry: 'Try again',
   toStart: 'To the start page',
   footer: 'Kierto is the national recycling service for end-of-life vehicles in Finland.',
+
+  services: {
+    title: 'Services',
+    personLogin: 'For vehicle owners',
+    operatorLogin: 'For stations',
+    spareParts: 'Spare-parts search',
+    batteryForm: 'Battery report',
+    verifyByNumber: 'Certificate check',
+  },
 
   statements: {
     title: 'About the service',

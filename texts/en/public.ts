@@ -17,6 +17,18 @@ export const publicPages: Translated<typeof fi> = {
       button: 'Sign in',
     },
     continueAs: 'Continue: {name}',
+    othersTitle: 'Other services',
+    others: {
+      spareParts: { title: 'Find a spare part', text: 'Stations that have vehicles like yours.' },
+      batteryForm: {
+        title: 'Report batteries',
+        text: 'For importers: the year’s traction batteries, without a login.',
+      },
+      verifyByNumber: {
+        title: 'Check a certificate',
+        text: 'Is a certificate of destruction genuine and valid?',
+      },
+    },
     stepsTitle: 'How scrapping works',
     steps: {
       find: {
@@ -69,6 +81,17 @@ export const publicPages: Translated<typeof fi> = {
       confirmed: 'The register confirmed it: {receipt}',
       refused: 'The register has not confirmed it',
       manual: 'The station reports the scrapping to the register',
+    },
+    byNumber: {
+      title: 'Check a certificate of destruction',
+      lead: 'Write the number and the date of issue from the certificate. To see the vehicle, read the QR code of the certificate.',
+      numberHint: 'For example FI-2026-000001',
+      check: 'Check',
+      valid: 'The certificate is valid',
+      validWhat: 'This number was issued in Kierto on this day.',
+      none: 'The certificate was not found',
+      noneWhat: 'No certificate has this number and this date of issue. Check both on the paper.',
+      numberWrong: 'Write the number as it stands in the certificate.',
     },
     file: {
       title: 'Check a file',

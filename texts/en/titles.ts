@@ -32,6 +32,11 @@ export const titles: Translated<typeof fi> = {
       description: 'Sign-in for the users of recycling operators and their subcontractors.',
     },
     logout: { title: 'Signing out', description: 'Signing out of Kierto.' },
+    verifyByNumber: {
+      title: 'Check a certificate of destruction',
+      description:
+        'Check by the number and the date of issue that a certificate of destruction is genuine and valid.',
+    },
     verify: {
       title: 'Check a certificate of destruction',
       description: 'Check that a certificate of destruction is genuine.',

@@ -151,6 +151,7 @@ export const adminAudit = {
   } satisfies Record<Action, string>,
   /** Purposes of an entry. An unknown purpose is shown unchanged. */
   purposes: {
+    number: 'todistuksen numero',
     registered_vehicle: 'ajoneuvo rekisteristä',
     received: 'vastaanotettujen luettelo',
     accept: 'ehdotetun ajan hyväksyntä',

@@ -4,9 +4,9 @@ export const common = {
 
   cookies: {
     name: 'Evästeet',
-    text: 'Käytämme vain välttämättömiä evästeitä. Emme seuraa sinua.',
+    text: 'Vain välttämättömät evästeet, ei seurantaa.',
     accept: 'Selvä',
-    more: 'Mitä selaimeesi tallennetaan',
+    more: 'Mitä tallennetaan',
   },
   line: {
     label: 'Palvelun tila',
@@ -30,6 +30,15 @@ export const common = {
   retry: 'Yritä uudelleen',
   toStart: 'Etusivulle',
   footer: 'Kierto on romuajoneuvojen valtakunnallinen kierrätyspalvelu.',
+
+  services: {
+    title: 'Palvelut',
+    personLogin: 'Ajoneuvon omistajalle',
+    operatorLogin: 'Toimipisteelle',
+    spareParts: 'Varaosahaku',
+    batteryForm: 'Akkuilmoitus',
+    verifyByNumber: 'Todistuksen tarkistus',
+  },
 
   statements: {
     title: 'Palvelun tiedot',

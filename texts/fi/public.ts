@@ -15,6 +15,21 @@ export const publicPages = {
       button: 'Kirjaudu sisään',
     },
     continueAs: 'Jatka: {name}',
+    othersTitle: 'Muut palvelut',
+    others: {
+      spareParts: {
+        title: 'Etsi varaosa',
+        text: 'Toimipisteet, joissa on samanlaisia ajoneuvoja kuin sinun.',
+      },
+      batteryForm: {
+        title: 'Anna akkuilmoitus',
+        text: 'Maahantuojalle: vuoden ajoakut ilman kirjautumista.',
+      },
+      verifyByNumber: {
+        title: 'Tarkista todistus',
+        text: 'Onko romutustodistus aito ja voimassa?',
+      },
+    },
     stepsTitle: 'Näin romutus etenee',
     steps: {
       find: {
@@ -67,6 +82,18 @@ export const publicPages = {
       confirmed: 'Rekisteri on kuitannut: {receipt}',
       refused: 'Rekisteri ei ole kuitannut',
       manual: 'Toimipiste ilmoittaa romutuksen rekisteriin',
+    },
+    byNumber: {
+      title: 'Tarkista romutustodistus',
+      lead: 'Kirjoita numero ja antopäivä todistuksesta. Ajoneuvon tiedot näet lukemalla todistuksen QR-koodin.',
+      numberHint: 'Esimerkiksi FI-2026-000001',
+      check: 'Tarkista',
+      valid: 'Todistus on voimassa',
+      validWhat: 'Tämä numero on annettu Kierto-palvelussa tänä päivänä.',
+      none: 'Todistusta ei löytynyt',
+      noneWhat:
+        'Millään todistuksella ei ole tätä numeroa ja antopäivää. Tarkista molemmat paperista.',
+      numberWrong: 'Kirjoita numero niin kuin se on todistuksessa.',
     },
     file: {
       title: 'Tarkista tiedosto',

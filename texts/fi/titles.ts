@@ -34,6 +34,11 @@ export const titles = {
       description: 'Kirjautuminen kierrätysoperaattoreiden ja alihankkijoiden käyttäjille.',
     },
     logout: { title: 'Kirjaudutaan ulos', description: 'Uloskirjautuminen Kierto-palvelusta.' },
+    verifyByNumber: {
+      title: 'Tarkista romutustodistus',
+      description:
+        'Tarkista todistuksen numerolla ja antopäivällä, että romutustodistus on aito ja voimassa.',
+    },
     verify: {
       title: 'Romutustodistuksen tarkistus',
       description: 'Tarkista, että romutustodistus on aito.',

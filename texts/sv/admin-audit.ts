@@ -149,6 +149,7 @@ export const adminAudit: Translated<typeof fi> = {
     'export.fetch': 'Hämtning av fil',
   },
   purposes: {
+    number: 'intygets nummer',
     registered_vehicle: 'fordon ur registret',
     received: 'förteckning över mottagna',
     accept: 'godkännande av föreslagen tid',

@@ -6,9 +6,9 @@ export const common: Translated<typeof fi> = {
 
   cookies: {
     name: 'Kakor',
-    text: 'Vi använder bara nödvändiga kakor. Vi spårar dig inte.',
+    text: 'Bara nödvändiga kakor, ingen spårning.',
     accept: 'Jag förstår',
-    more: 'Vad som sparas i din webbläsare',
+    more: 'Vad som sparas',
   },
   line: {
     label: 'Tjänstens läge',
@@ -32,6 +32,15 @@ export const common: Translated<typeof fi> = {
   retry: 'Försök igen',
   toStart: 'Till startsidan',
   footer: 'Kierto är den riksomfattande återvinningstjänsten för skrotfordon.',
+
+  services: {
+    title: 'Tjänster',
+    personLogin: 'För fordonsägare',
+    operatorLogin: 'För verksamhetsställen',
+    spareParts: 'Reservdelssökning',
+    batteryForm: 'Batterianmälan',
+    verifyByNumber: 'Kontroll av intyg',
+  },
 
   statements: {
     title: 'Om tjänsten',

@@ -17,6 +17,21 @@ export const publicPages: Translated<typeof fi> = {
       button: 'Logga in',
     },
     continueAs: 'Fortsätt: {name}',
+    othersTitle: 'Andra tjänster',
+    others: {
+      spareParts: {
+        title: 'Sök en reservdel',
+        text: 'Verksamhetsställen som har likadana fordon som ditt.',
+      },
+      batteryForm: {
+        title: 'Lämna en batterianmälan',
+        text: 'För importörer: årets drivbatterier utan inloggning.',
+      },
+      verifyByNumber: {
+        title: 'Kontrollera ett intyg',
+        text: 'Är skrotningsintyget äkta och giltigt?',
+      },
+    },
     stepsTitle: 'Så går skrotningen till',
     steps: {
       find: {
@@ -68,6 +83,18 @@ export const publicPages: Translated<typeof fi> = {
       confirmed: 'Registret har kvitterat: {receipt}',
       refused: 'Registret har inte kvitterat',
       manual: 'Verksamhetsstället anmäler skrotningen till registret',
+    },
+    byNumber: {
+      title: 'Kontrollera ett skrotningsintyg',
+      lead: 'Skriv numret och utfärdandedagen från intyget. Fordonets uppgifter ser du genom att läsa intygets QR-kod.',
+      numberHint: 'Till exempel FI-2026-000001',
+      check: 'Kontrollera',
+      valid: 'Intyget gäller',
+      validWhat: 'Det här numret har utfärdats i tjänsten Kierto den här dagen.',
+      none: 'Intyget hittades inte',
+      noneWhat:
+        'Inget intyg har det här numret och den här utfärdandedagen. Kontrollera båda på papperet.',
+      numberWrong: 'Skriv numret så som det står i intyget.',
     },
     file: {
       title: 'Kontrollera en fil',

@@ -32,6 +32,11 @@ export const titles: Translated<typeof fi> = {
       description: 'Inloggning för återvinningsoperatörernas och underleverantörernas användare.',
     },
     logout: { title: 'Loggar ut', description: 'Utloggning från tjänsten Kierto.' },
+    verifyByNumber: {
+      title: 'Kontrollera ett skrotningsintyg',
+      description:
+        'Kontrollera med intygets nummer och utfärdandedag att skrotningsintyget är äkta och gäller.',
+    },
     verify: {
       title: 'Kontroll av skrotningsintyg',
       description: 'Kontrollera att ett skrotningsintyg är äkta.',

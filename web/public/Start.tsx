@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { currency } from '#rules/limits.ts'
-import { pages } from '#rules/pages.ts'
+import { pages, servicePath } from '#rules/pages.ts'
 import { userTypes, type SignedInType } from '#rules/people/user-types.ts'
 import { fill, number } from '#texts/index.ts'
 import { LinkButton } from '#web/ui/inputs/Button.tsx'
@@ -20,7 +20,9 @@ const doors = [
   { app: 'operator', userType: userTypes.operator, login: pages.operatorLogin.path },
 ] as const
 
-/** The choice of app, the steps of the flow, and the price. */
+const others = ['spareParts', 'batteryForm', 'verifyByNumber'] as const
+
+/** The choice of app, the other public services, the steps of the flow, and the price. */
 export default function Start() {
   const { start } = useTexts('public')
   const locale = useLocale()
@@ -47,6 +49,18 @@ export default function Start() {
           </div>
         </div>
       </section>
+      <nav aria-label={start.othersTitle} className={css.others}>
+        <ul>
+          {others.map((name) => (
+            <li key={name}>
+              <a href={servicePath(name, 'all') ?? ''}>
+                {start.others[name].title} <ArrowRight />
+              </a>
+              <p>{start.others[name].text}</p>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <section className={css.how}>
         <h2>{start.stepsTitle}</h2>
         <ol className={css.steps}>

@@ -1,6 +1,6 @@
 import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { limits } from '#rules/limits.ts'
-import { pages } from '#rules/pages.ts'
+import { pages, publicServices } from '#rules/pages.ts'
 import type { Locale } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { CookieBanner } from '#web/ui/feedback/CookieBanner.tsx'
@@ -53,7 +53,7 @@ function Frame({
 }) {
   const locale = useLocale()
   const words = useTexts('ui')
-  const { association, statements } = useTexts('common')
+  const { association, services, statements } = useTexts('common')
   const { footer } = useTexts('spareParts')
   const { NETWORK_ERROR: noConnection } = useTexts('errors')
   return (
@@ -64,6 +64,15 @@ function Frame({
         footer={
           <Footer>
             <p>{footer}</p>
+            <FooterLinks label={services.title}>
+              {publicServices
+                .filter((name) => name !== 'spareParts')
+                .map((name) => (
+                  <a key={name} href={pages[name].path} target="_top">
+                    {services[name]}
+                  </a>
+                ))}
+            </FooterLinks>
             <FooterLinks label={statements.title}>
               {(['privacy', 'accessibility'] as const).map((name) => (
                 <a key={name} href={pages[name].path} target="_top">

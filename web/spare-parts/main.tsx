@@ -1,6 +1,6 @@
 import '#web/app/trusted-types.ts'
 import '#web/ui/ui.css'
-import { pageAt } from '#rules/pages.ts'
+import { pageAt, sparePartsPath } from '#rules/pages.ts'
 import { languageTag } from '#texts/index.ts'
 import { hydratePage } from '#web/frame/hooks/hydrate-page.ts'
 import { RootErrorBoundary } from '#web/frame/errors/RootErrorBoundary.tsx'
@@ -11,7 +11,11 @@ import { firstAreas, loadTexts } from './texts.ts'
 
 const locale = firstLanguage()
 applyLanguage(locale)
-const screen = pageAt(location.pathname, 'spare-parts') === 'spareParts' ? 'spareParts' : 'notFound'
+const path = location.pathname.replace(/(.)\/$/, '$1')
+const screen =
+  path === sparePartsPath || pageAt(path, 'spare-parts') === 'spareParts'
+    ? 'spareParts'
+    : 'notFound'
 
 void hydratePage(
   <RootErrorBoundary>

@@ -174,6 +174,11 @@ export const ownCalls: Record<keyof Own, Scenario> = {
     const { token } = await ctx.make.certificate()
     return () => ctx.call('GET', `/public/certificate/${token}/`)
   },
+  findCertificate: async (ctx) => {
+    const { number, issued_on } = await ctx.make.certificate()
+    const body = { number, issued_at: issued_on }
+    return () => ctx.call('POST', '/public/certificate/number/', { body })
+  },
   readRegistrationReceipt: async (ctx) => {
     const { id, token } = await ctx.make.certificate()
     const notice = { certificate_id: id, state: 'confirmed', receipt: '4711-1' } as const

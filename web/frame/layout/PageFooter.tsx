@@ -1,5 +1,6 @@
-import { pages } from '#rules/pages.ts'
+import { pages, publicServices, servicePath } from '#rules/pages.ts'
 import { Footer, FooterLinks } from '#web/ui/layout/Page.tsx'
+import { useBuild } from '#web/app/current-app.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { associationSite } from '../hooks/links.ts'
 
@@ -8,10 +9,23 @@ const statementPages = ['privacy', 'cookies', 'accessibility', 'terms', 'licence
 
 /** The service's name, its legal pages, and the association behind it. */
 export function PageFooter() {
-  const { footer, association, statements } = useTexts('common')
+  const { footer, association, services, statements } = useTexts('common')
+  const build = useBuild()
   return (
     <Footer>
       <p>{footer}</p>
+      <FooterLinks label={services.title}>
+        {publicServices.map((name) => {
+          const path = servicePath(name, build)
+          return (
+            path && (
+              <a key={name} href={path}>
+                {services[name]}
+              </a>
+            )
+          )
+        })}
+      </FooterLinks>
       <FooterLinks label={statements.title}>
         {statementPages.map((name) => (
           <a key={name} href={pages[name].path}>

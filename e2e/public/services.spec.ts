@@ -1,0 +1,69 @@
+import { publicServices } from '#rules/pages.ts'
+import { locales } from '#texts/index.ts'
+import { frame } from '../pages/frame.ts'
+import { start } from '../pages/login.ts'
+import { spareParts } from '../pages/spare-parts.ts'
+import { violationsOf } from '../support/axe.ts'
+import { expect, test } from '../support/test.ts'
+import { words } from '../support/texts.ts'
+
+test('the start page and its footer lead to every public service', async ({ page, app, t }) => {
+  const { services } = t.common
+  const footer = page.getByRole('contentinfo').getByRole('navigation', { name: services.title })
+  await page.goto('/')
+  await expect(start(page, t).heading).toBeVisible()
+  await expect(footer.getByRole('link')).toHaveText(publicServices.map((name) => services[name]))
+  const others = page.getByRole('navigation', { name: t.public.start.othersTitle })
+  const { others: names } = t.public.start
+  const follow = async (title: string) => {
+    await page.goto('/')
+    await others.getByRole('link', { name: title }).click()
+  }
+  await follow(names.spareParts.title)
+  await expect(spareParts(page, t).heading).toBeVisible()
+  expect(page.url()).toBe(`${app.urlOf('spare-parts')}/`)
+  await follow(names.batteryForm.title)
+  await expect(page).toHaveURL(/\/forms\/battery$/)
+  await follow(names.verifyByNumber.title)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.public.verify.byNumber.title)
+
+  // The footer of the spare parts leads back.
+  await page.goto(app.urlOf('spare-parts'))
+  await footer.getByRole('link', { name: services.verifyByNumber }).click()
+  await expect(page).toHaveURL(`${app.url}/verify`)
+})
+
+for (const locale of locales) {
+  test(`the owner’s button stands in the first 600 px of a phone, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/')
+    await frame(page, words[locale]).language(locale).click()
+    const button = page.getByRole('link', { name: words[locale].public.start.owner.button })
+    await expect(button).toBeVisible()
+    const box = await button.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(600)
+    expect(await violationsOf(page, 'page', { depth: 'words' })).toEqual([])
+  })
+}
+
+test('a certificate is checked by its number and date of issue', async ({ page, app, t }) => {
+  const { number, issued_on: day } = await app.make.certificate()
+  const { verify } = t.public
+  await page.goto('/verify')
+  const field = page.getByRole('textbox', { name: verify.number })
+  const check = page.getByRole('button', { name: verify.byNumber.check, exact: true })
+  await field.fill('FI-2026')
+  await check.click()
+  await expect(field).toBeFocused()
+  await expect(page.getByText(verify.byNumber.numberWrong)).toBeVisible()
+  await field.fill(number)
+  await page.getByLabel(verify.issuedAt).fill(day)
+  await check.click()
+  await expect(page.getByText(verify.byNumber.valid)).toBeVisible()
+  expect(await violationsOf(page, 'page', { depth: 'words' })).toEqual([])
+  await page.getByLabel(verify.issuedAt).fill('2001-01-01')
+  await check.click()
+  await expect(page.getByText(verify.byNumber.none)).toBeVisible()
+})
