@@ -35,6 +35,7 @@ export const pathParameters = {
   ownerDocumentId: idInPath,
   noticeId: idInPath,
   orderId: idInPath,
+  announcementId: idInPath,
   loadId: idInPath,
   consentId: idInPath,
   fileId: uuid,

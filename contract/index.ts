@@ -7,6 +7,7 @@ import { consentContract } from './consent.ts'
 import { contractorContract } from './subcontractor-users.ts'
 import { findContract } from './find.ts'
 import { exportsContract } from './admin/exports.ts'
+import { announcementContract } from './admin/announcements.ts'
 import { jobsContract, retentionContract } from './admin/jobs.ts'
 import { labelContract } from './label.ts'
 import { loadContract } from './load.ts'
@@ -68,6 +69,7 @@ export const contract = {
   ...adminContract,
   ...certificateAdminContract,
   ...orderAdminContract,
+  ...announcementContract,
   ...jobsContract,
   ...retentionContract,
   ...exportsContract,

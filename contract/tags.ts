@@ -14,6 +14,7 @@ export const tags = [
   'CERTIFICATES',
   'LOADS',
   'ACCOUNT',
+  'ANNOUNCEMENTS',
   'JOBS',
   'EXPORTS',
 ] as const

@@ -110,6 +110,14 @@ const workQueue = z.object({
   next_window: z.nullable(pickupWindow),
   /** Last day of a permit that has ended. A main user also sees one that ends soon. */
   permit_valid_until: z.nullable(day),
+  /** Messages of the association that the user has not dismissed, in each language. */
+  announcements: z.array(
+    z.object({
+      id,
+      texts: z.object({ fi: z.string(), se: z.string(), en: z.string() }),
+      created_at: moment,
+    }),
+  ),
 })
 export type WorkQueue = z.infer<typeof workQueue>
 
@@ -370,7 +378,7 @@ export const yardContract = {
     allow: 'yard.read',
     summary: 'What needs somebody at the station now: the number of each task',
     response: workQueue,
-    provides: [carPart('lists'), carPart('orders'), carPart('stages'), 'LOADS'],
+    provides: [carPart('lists'), carPart('orders'), carPart('stages'), 'LOADS', 'ANNOUNCEMENTS'],
   }),
   watchVehicles: endpoint('GET /shop/:shopId/changes/', {
     allow: 'yard.read',

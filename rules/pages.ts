@@ -118,6 +118,7 @@ export const pages = {
   adminStatistics: { path: '/admin/statistics', app: 'operator', access: 'admin' },
   adminCertificates: { path: '/admin/certificates', app: 'operator', access: 'admin' },
   adminReceived: { path: '/admin/certificates/received', app: 'operator', access: 'admin' },
+  adminAnnouncements: { path: '/admin/announcements', app: 'operator', access: 'admin' },
   adminOrders: { path: '/admin/orders', app: 'operator', access: 'admin' },
   adminAudit: { path: '/admin/audit', app: 'operator', access: 'admin' },
   adminExports: { path: '/admin/exports', app: 'operator', access: 'admin' },

@@ -95,6 +95,8 @@ const expected: Record<Action, { who: string[]; of?: string }> = {
   'report.oversee': { who: ['admin'] },
   'report.correct': { who: ['admin'] },
   'report.remind': { who: ['admin'] },
+  'announcement.oversee': { who: ['admin'] },
+  'announcement.dismiss': { who: stationUser },
   'task.read': { who: ['admin'] },
   'statistics.oversee': { who: ['admin'] },
   'company.read': { who: ['admin'] },

@@ -135,6 +135,8 @@ export const permissions = {
   'report.oversee': { who: admin },
   'report.correct': { who: admin },
   'report.remind': { who: admin },
+  'announcement.oversee': { who: admin },
+  'announcement.dismiss': { who: stationUser },
   'task.read': { who: admin },
   'company.read': { who: admin },
   'company.create': { who: admin },

@@ -11,6 +11,7 @@ import {
 import { contract } from '#contract/index.ts'
 import { openApi } from '#contract/openapi/openapi.ts'
 import { accountHandlers } from './account/account.ts'
+import { announcementHandlers } from './announcement/announcement.ts'
 import { adminHandlers } from './admin/admin.ts'
 import { onClientError, registerErrorHandler } from './http/error-handler.ts'
 import { guardSlowRequests } from './http/slow-request-guard.ts'
@@ -165,6 +166,7 @@ export async function createApp(ctx: AppContext, web?: URL): Promise<FastifyInst
     ...operatorShopHandlers(ctx),
     ...outsourceHandlers(ctx),
     ...contractorHandlers(ctx),
+    ...announcementHandlers(ctx),
     ...adminHandlers(ctx),
     ...jobsHandlers(ctx),
     ...retentionHandlers(ctx),

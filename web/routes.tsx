@@ -133,6 +133,7 @@ export const screens = {
   adminStatistics: admin,
   adminReceived: admin,
   adminOrders: admin,
+  adminAnnouncements: admin,
   adminAudit: admin,
   adminExports: admin,
   adminCertificates: admin,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import * as account from '../account.ts'
 import * as admin from '../admin/companies.ts'
+import * as announcements from '../admin/announcements.ts'
 import * as battery from '../battery.ts'
 import * as certificate from '../certificate.ts'
 import * as companyUsers from '../company-users.ts'
@@ -34,6 +35,7 @@ const modules: readonly object[] = [
   stationVehicle,
   account,
   admin,
+  announcements,
   battery,
   certificate,
   companyUsers,

@@ -77,7 +77,15 @@ export const storedData: Readonly<Record<StoredDataGroup, StoredData>> = {
     kept: ['session', 'attempt', 'throttle', 'repetition', 'preparation'],
   },
   users: {
-    tables: ['account', 'account_shop', 'recovery_code', 'company', 'shop', 'export'],
+    tables: [
+      'account',
+      'account_shop',
+      'announcement_dismissal',
+      'recovery_code',
+      'company',
+      'shop',
+      'export',
+    ],
     basis: 'legitimate_interest',
     kept: ['employment', 'service', 'contact', 'one_time', 'export', 'export_file'],
   },

@@ -211,6 +211,7 @@ async function typedColumns(): Promise<string[]> {
     'tables-order.ts',
     'tables-consent.ts',
     'tables-load.ts',
+    'tables-announcement.ts',
   ]) {
     const text = await readFile(new URL(file, import.meta.url), 'utf8')
     for (const statement of parseSync(file, text).program.body as unknown as Node[]) {

@@ -162,6 +162,9 @@ export const dataClasses: { readonly [Name in keyof Tables]: TableClass<Tables[N
   statistics_vehicle: { keep: 'look_up', personal: ['vehicle_id'] },
   statistics_change: { keep: 'service' },
   statistics_month: { keep: 'service' },
+  announcement: { keep: 'service' },
+  announcement_company: { keep: 'service' },
+  announcement_dismissal: { keep: 'employment', personal: ['account_id'] },
   report: { keep: 'report', personal: ['confirmed_email'], secret: ['token_hash'] },
   // The public form asks for the name, email and phone of a contact person.
   report_answer: { keep: 'report', personal: ['value', 'account_id'] },

@@ -9,6 +9,7 @@ import type { Condition, Kind } from '#rules/vehicle/vehicle.ts'
 import type { Locale } from '#texts/index.ts'
 import type { AccountTables } from './tables-account.ts'
 import type { ScrappingConsent } from './tables-consent.ts'
+import type { AnnouncementTables } from './tables-announcement.ts'
 import type { LoadTables } from './tables-load.ts'
 import type { JsonWithDefault, VehicleTables } from './tables-vehicle.ts'
 
@@ -325,6 +326,7 @@ export type Tables = OwnTables &
   AccountTables &
   VehicleTables &
   LoadTables &
+  AnnouncementTables &
   SparePartsTables &
   StatisticsTables &
   ReportTables

@@ -29,7 +29,13 @@ const isNeeded = sql.join(
 const accountOver = (before: Date): RawBuilder<boolean> =>
   sql`deactivated_at < ${before} and not starts_with(username::text, '#')`
 
-const accountTables = ['account_shop', 'recovery_code', 'password_reset', 'session'] as const
+const accountTables = [
+  'account_shop',
+  'announcement_dismissal',
+  'recovery_code',
+  'password_reset',
+  'session',
+] as const
 
 const noContact = sql`contact_person = null`
 const contactOver = (before: Date): RawBuilder<boolean> =>

@@ -54,6 +54,7 @@ test('has nothing where nobody is needed', async () => {
     counts: nothing,
     next_window: null,
     permit_valid_until: null,
+    announcements: [],
   })
 })
 

@@ -2,6 +2,7 @@ import type { WorkQueue, yardContract } from '#contract/yard.ts'
 import { endOfPermit } from '#rules/certificate/issuer.ts'
 import { finnishDay, finnishMoment } from '#rules/finnish-day.ts'
 import { may } from '#rules/permissions.ts'
+import { shownAnnouncements } from '../announcement/announcement.queries.ts'
 import type { AppContext } from '../app-context.ts'
 import { issuerOf } from '../certificate/issue.queries.ts'
 import { openRegistrations } from '../certificate/registration/registration.queries.ts'
@@ -24,14 +25,16 @@ export async function readWorkQueue(
 ): Promise<WorkQueue> {
   const db = ctx.db.read
   const now = ctx.now()
-  const [orders, unfinished, vehicles, registrations, loads, permit] = await Promise.all([
-    ordersAt(db, { shopId, now }),
-    countByNeed(db, shopId),
-    countWaitingVehicles(db, { shopId, now }),
-    countRegistrations(db, shopId, caller),
-    countLoadsToReceive(db, shopId),
-    permitOf(db, shopId, { role: caller.role, now }),
-  ])
+  const [orders, unfinished, vehicles, registrations, loads, permit, announcements] =
+    await Promise.all([
+      ordersAt(db, { shopId, now }),
+      countByNeed(db, shopId),
+      countWaitingVehicles(db, { shopId, now }),
+      countRegistrations(db, shopId, caller),
+      countLoadsToReceive(db, shopId),
+      permitOf(db, shopId, { role: caller.role, now }),
+      shownAnnouncements(db, { ...caller, now }),
+    ])
   const { next_window, ...ofOrders } = orders
   return {
     counts: {
@@ -44,6 +47,7 @@ export async function readWorkQueue(
     },
     next_window,
     permit_valid_until: permit,
+    announcements,
   }
 }
 

@@ -131,6 +131,8 @@ export const adminAudit: Translated<typeof fi> = {
     'received.read': 'List of received vehicles',
     'received.oversee': 'List of all received vehicles',
     'statistics.oversee': 'Look at the national statistics',
+    'announcement.oversee': 'Announcements written',
+    'announcement.dismiss': 'Announcement marked as read',
     'task.read': 'Numbers of the association’s tasks',
     'company.read': 'Companies viewed',
     'company.create': 'Company added',
@@ -215,6 +217,9 @@ export const adminAudit: Translated<typeof fi> = {
     ...retentionSteps,
   },
   outcomes: {
+    withdrawn: 'withdrawn',
+    dismissed: 'marked as read',
+    restored: 'restored',
     agreed: 'time agreed',
     waiting: 'waits for the station’s answer',
     found: 'found',

@@ -2,6 +2,12 @@ import type { operatorDay as fi } from '#texts/fi/operator-day.ts'
 import type { Translated } from '#texts/index.ts'
 
 export const operatorDay: Translated<typeof fi> = {
+  announcement: {
+    title: 'Announcement {date}',
+    dismiss: 'Mark as read',
+    dismissed: 'The announcement is marked as read.',
+    undo: 'Undo',
+  },
   queue: {
     title: 'Today',
     none: 'Nothing needs you right now.',

@@ -253,6 +253,10 @@ export const titles: Translated<typeof fi> = {
       title: 'Confirm the battery report',
       description: 'Confirm the email address of a battery report.',
     },
+    adminAnnouncements: {
+      title: 'Announcements',
+      description: 'Write an announcement to the users of stations, and see those sent.',
+    },
     adminReporting: {
       title: 'Reporting',
       description: 'Who has answered, reminders, corrections and files.',

@@ -132,6 +132,8 @@ export const adminAudit = {
     'received.read': 'Vastaanotettujen ajoneuvojen luettelo',
     'received.oversee': 'Kaikkien vastaanotettujen ajoneuvojen luettelo',
     'statistics.oversee': 'Koko maan tilastojen katselu',
+    'announcement.oversee': 'Tiedotteiden kirjoittaminen',
+    'announcement.dismiss': 'Tiedotteen merkitseminen luetuksi',
     'task.read': 'Liiton tehtävien lukumäärät',
     'company.read': 'Yritysten katselu',
     'company.create': 'Yrityksen lisäys',
@@ -218,6 +220,9 @@ export const adminAudit = {
   },
   /** Outcomes of an entry. */
   outcomes: {
+    withdrawn: 'peruttu',
+    dismissed: 'merkitty luetuksi',
+    restored: 'palautettu',
     agreed: 'aika sovittiin',
     waiting: 'odottaa toimipisteen vastausta',
     found: 'löytyi',

@@ -4,6 +4,12 @@ import type { Plural } from '../index.ts'
 
 /** A station's day: the work queue of the home page, the station search and the shortcuts. */
 export const operatorDay = {
+  announcement: {
+    title: 'Tiedote {date}',
+    dismiss: 'Merkitse luetuksi',
+    dismissed: 'Tiedote on merkitty luetuksi.',
+    undo: 'Kumoa',
+  },
   queue: {
     title: 'Tänään',
     none: 'Mikään ei odota sinua juuri nyt.',

@@ -256,6 +256,10 @@ export const titles = {
       title: 'Akkuilmoituksen vahvistus',
       description: 'Vahvista akkuilmoituksen sähköpostiosoite.',
     },
+    adminAnnouncements: {
+      title: 'Tiedotteet',
+      description: 'Kirjoita tiedote toimipisteiden käyttäjille ja katso lähetetyt.',
+    },
     adminReporting: {
       title: 'Raportointi',
       description: 'Ketkä ovat vastanneet, muistutukset, korjaukset ja tiedostot.',

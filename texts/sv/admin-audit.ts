@@ -131,6 +131,8 @@ export const adminAudit: Translated<typeof fi> = {
     'received.read': 'Förteckningen över mottagna fordon',
     'received.oversee': 'Förteckningen över alla mottagna fordon',
     'statistics.oversee': 'Läsning av hela landets statistik',
+    'announcement.oversee': 'Skrivande av meddelanden',
+    'announcement.dismiss': 'Markering av ett meddelande som läst',
     'task.read': 'Antal uppgifter för förbundet',
     'company.read': 'Visning av företag',
     'company.create': 'Tillägg av företag',
@@ -215,6 +217,9 @@ export const adminAudit: Translated<typeof fi> = {
     ...retentionSteps,
   },
   outcomes: {
+    withdrawn: 'återtaget',
+    dismissed: 'markerat som läst',
+    restored: 'återställt',
     agreed: 'tiden avtalades',
     waiting: 'väntar på svar från verksamhetsstället',
     found: 'hittades',

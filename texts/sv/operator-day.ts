@@ -2,6 +2,12 @@ import type { operatorDay as fi } from '#texts/fi/operator-day.ts'
 import type { Translated } from '#texts/index.ts'
 
 export const operatorDay: Translated<typeof fi> = {
+  announcement: {
+    title: 'Meddelande {date}',
+    dismiss: 'Markera som läst',
+    dismissed: 'Meddelandet är markerat som läst.',
+    undo: 'Ångra',
+  },
   queue: {
     title: 'I dag',
     none: 'Inget väntar på dig just nu.',

@@ -256,6 +256,10 @@ export const titles: Translated<typeof fi> = {
       title: 'Bekräftelse av batterirapporten',
       description: 'Bekräfta batterirapportens e-postadress.',
     },
+    adminAnnouncements: {
+      title: 'Meddelanden',
+      description: 'Skriv ett meddelande till verksamhetsställenas användare och se de skickade.',
+    },
     adminReporting: {
       title: 'Rapportering',
       description: 'Vem som har svarat, påminnelser, rättelser och filer.',

@@ -31,6 +31,7 @@ export default routedApp('/admin', AdminFrame, {
   adminCertificates: lazyScreen(() => import('./certificates/Certificates.tsx')),
   adminReceived: lazyScreen(() => import('./received/Received.tsx')),
   adminOrders: lazyScreen(() => import('./orders/Orders.tsx')),
+  adminAnnouncements: lazyScreen(() => import('./announcements/Announcements.tsx')),
   adminAudit: lazyScreen(() => import('./audit/Audit.tsx')),
   adminExports: lazyScreen(() => import('./exports/Exports.tsx')),
   adminJobs: lazyScreen(() => import('./jobs/Jobs.tsx')),

@@ -5,6 +5,7 @@ import {
   orderAdminCalls,
   statisticsAdminCalls,
 } from './admin.ts'
+import { announcementCalls } from './announcement.ts'
 import { consentCalls } from './consent.ts'
 import { labelCalls } from './label.ts'
 import { loadCalls } from './load.ts'
@@ -38,6 +39,7 @@ export const everyCall: Record<keyof typeof contract, Scenario> = {
   ...certificateAdminCalls,
   ...orderAdminCalls,
   ...statisticsAdminCalls,
+  ...announcementCalls,
   ...jobCalls,
   ...reportCalls,
 }

@@ -5,6 +5,7 @@ import { count, number } from '#texts/index.ts'
 import { LoadError } from '#web/frame/errors/LoadError.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { TaskList } from '#web/ui/display/TaskList.tsx'
+import { Actions, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { useReadTasksQuery } from '../api.ts'
 
@@ -76,6 +77,11 @@ export default function Home() {
           title={t.waiting}
         />
       )}
+      <Actions>
+        <LinkButton href={pages.adminAnnouncements.path} variant="secondary">
+          {t.announcements}
+        </LinkButton>
+      </Actions>
     </Stack>
   )
 }

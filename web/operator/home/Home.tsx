@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { pages } from '#rules/pages.ts'
 import { may } from '#rules/permissions.ts'
 import { fill } from '#texts/index.ts'
@@ -5,6 +6,7 @@ import { Logout } from '#web/ui/icons/icons.tsx'
 import { Truck } from '#web/ui/icons/icons-places.tsx'
 import { Battery, Leaf, People, Plus, Tag, User, Wrench } from '#web/ui/icons/icons-work.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
+import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import { LoadError } from '#web/frame/errors/LoadError.tsx'
 import { useAppSelector } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
@@ -17,6 +19,9 @@ import { StationSearch } from '../find/StationSearch.tsx'
 import { HomeCards, type HomeCard } from './HomeCards.tsx'
 import { WorkQueue } from './WorkQueue.tsx'
 import css from './Home.module.css'
+
+/** Loaded when there is an announcement: the first screen of most days has none. */
+const Announcements = lazyScreen(() => import('./Announcements.tsx'))
 
 /**
  * Whether the page begins in its search field, so that a plate can be typed or scanned at once. A
@@ -34,6 +39,7 @@ export default function Home() {
   const counts = useCountVehiclesQuery({ shopId })
   const queue = useReadWorkQueueQuery({ shopId })
   const { data } = counts
+  const news = queue.data?.announcements ?? []
   const error = counts.error ?? queue.error
   const reportsBatteries = useHasAccessToBatteryForm()
   const leave = useLogOut()
@@ -133,6 +139,11 @@ export default function Home() {
         />
       )}
       <StationSearch data-first-field={hasKeyboard() || undefined} />
+      {news.length > 0 && (
+        <Suspense>
+          <Announcements announcements={news} />
+        </Suspense>
+      )}
       <CorrectionOrders />
       {(!queue.error || queue.data) && <WorkQueue queue={queue.data} />}
       <HomeCards cards={cards} />

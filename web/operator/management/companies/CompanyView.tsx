@@ -25,7 +25,7 @@ import { useCompanies } from '../record-actions.ts'
 import { ConfirmDialog } from '#web/frame/notices/ConfirmDialog.tsx'
 import { EndingCard } from '../EndingCard.tsx'
 import { RecordForm } from '../RecordForm.tsx'
-import { RecordChoice } from '../RecordChoice.tsx'
+import { RecordChoice } from '#web/frame/forms/RecordChoice.tsx'
 import { PlacePart } from '../location/PlacePart.tsx'
 import { companyBody, companyFields } from './company-fields.ts'
 

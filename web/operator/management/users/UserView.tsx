@@ -31,7 +31,7 @@ import { Competences } from './Competences.tsx'
 import { UserState } from './UserState.tsx'
 import { EndingCard } from '../EndingCard.tsx'
 import { RecordForm } from '../RecordForm.tsx'
-import { RecordChoice } from '../RecordChoice.tsx'
+import { RecordChoice } from '#web/frame/forms/RecordChoice.tsx'
 import { userBody, userFields } from './user-fields.ts'
 
 type UserProps = { team: UserScope; user: User }

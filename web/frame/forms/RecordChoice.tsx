@@ -6,14 +6,14 @@ import { QueryBoundary, type QueryState } from '#web/frame/errors/QueryBoundary.
 
 type Choice = Pick<ComponentProps<typeof MultiSelect>, 'label' | 'hint' | 'error' | 'empty'>
 
-/** The field of a form that chooses several stations or users from a list of the server. */
+/** The field of a form that chooses several stations, users or companies from a list of the server. */
 export function RecordChoice({
   name,
   asked,
   failed,
   ...choice
 }: Choice & {
-  name: 'shop_ids' | 'user_ids'
+  name: 'shop_ids' | 'user_ids' | 'company_ids'
   asked: QueryState<ComponentProps<typeof MultiSelect>['options']>
   failed: string
 }) {
