@@ -19,6 +19,7 @@ export const operatorLabel: Translated<typeof fi> = {
     put: 'Set the place',
     next: 'The next vehicles go to place {place}.',
     missing: 'Scan or type a place first.',
+    read: 'Scanned vehicles',
     count: { one: '{n} vehicle placed', other: '{n} vehicles placed' },
     waiting: 'Saving',
     done: 'is at place {place}',

@@ -18,6 +18,7 @@ export const operatorLabel = {
     put: 'Aseta paikka',
     next: 'Seuraavat ajoneuvot tulevat paikkaan {place}.',
     missing: 'Lue tai kirjoita ensin paikka.',
+    read: 'Luetut ajoneuvot',
     count: { one: '{n} ajoneuvo sijoitettu', other: '{n} ajoneuvoa sijoitettu' },
     waiting: 'Tallennetaan',
     done: 'on paikassa {place}',

@@ -20,6 +20,7 @@ export const operatorLabel: Translated<typeof fi> = {
     put: 'Ge plats',
     next: 'Nästa fordon får platsen {place}.',
     missing: 'Läs av eller skriv först en plats.',
+    read: 'Avlästa fordon',
     count: { one: '{n} fordon har fått plats', other: '{n} fordon har fått plats' },
     waiting: 'Sparas',
     done: 'står på plats {place}',

@@ -47,7 +47,7 @@ function Placing({ first, places }: { first: string; places: readonly string[] }
   const { place, choose, take, rows, latest, undo, again } = usePlacing(first)
   const wordsOf = usePlacedWords()
   const vehicle = useRef<HTMLInputElement>(null)
-  const n = rows.filter(({ state }) => state === 'done').length
+  const n = rows.filter(({ state }) => state === 'done' || state === 'already').length
   const [last] = rows
   const missing = latest === 'missing' ? t.missing : undefined
   const next = place === '' ? t.lead : fill(t.next, { place })
@@ -104,7 +104,7 @@ function Placing({ first, places }: { first: string; places: readonly string[] }
       </Card>
       {rows.length > 0 && (
         <Card>
-          <h2>{count(t.count, n, locale)}</h2>
+          <h2>{n === 0 ? t.read : count(t.count, n, locale)}</h2>
           <output className={css.told}>{latest === 'vehicle' && told}</output>
           <PlacedList
             rows={rows}
