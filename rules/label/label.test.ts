@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isLabelText, placeText, readCode, shownCode } from './label.ts'
+import { isLabelText } from '../vehicle/scanned.ts'
+import { placeText, readCode, shownCode } from './label.ts'
 
 test.each([
   ['https://kierto.example/v/8J4K2M7QX3', { kind: 'label', code: '8J4K2M7QX3' }],

@@ -1,4 +1,4 @@
-import { scannedText } from '../vehicle/scanned.ts'
+import { labelAddress, scannedText } from '../vehicle/scanned.ts'
 import { isVin, vinKey } from '../vehicle/vin.ts'
 
 export const labelLimits = {
@@ -40,12 +40,6 @@ export function readCode(input: string): ReadCode {
 
 /** Crockford's alphabet reads letters that look like digits as those digits. */
 const lookAlikes: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' }
-
-const labelAddress = /^https?:\/\/[^/?#]+\/v\/([^/?#]+)\/?$/i
-
-/** Whether the text is that of a printed label. A typed text may be a name of ten letters. */
-export const isLabelText = (text: string): boolean =>
-  labelAddress.test(text.trim()) || /^P:/i.test(text.trim())
 
 /** The code of a vehicle's label in an address of this service, or alone. Otherwise null. */
 function labelCodeIn(text: string): string | null {

@@ -16,3 +16,10 @@ export function scannedText(code: string): string {
 export function certificateToken(text: string): string | null {
   return /^https?:\/\/[^/?#]+\/verify\/([\da-f-]{36})$/i.exec(text)?.[1] ?? null
 }
+
+/** Address in the QR code of a vehicle's label, with its code. */
+export const labelAddress = /^https?:\/\/[^/?#]+\/v\/([^/?#]+)\/?$/i
+
+/** Whether the text is that of a printed label. A typed text may be a name of ten letters. */
+export const isLabelText = (text: string): boolean =>
+  labelAddress.test(text.trim()) || /^P:/i.test(text.trim())

@@ -1,10 +1,6 @@
 import { useNavigate } from 'react-router'
-import { labelContract } from '#contract/label.ts'
-import { isLabelText } from '#rules/label/label.ts'
-import { request } from '#web/api/client.ts'
-import { placesPath } from '../label/places-path.ts'
+import { isLabelText } from '#rules/vehicle/scanned.ts'
 import { useShopId } from '../state.ts'
-import { foundPath } from './found-path.ts'
 
 /**
  * Returns a function that opens the vehicle or the place of a printed label, and tells whether it
@@ -15,12 +11,12 @@ export function useOpenCode(onLeave: (() => void) | undefined) {
   const navigate = useNavigate()
   return async (text: string): Promise<boolean> => {
     if (!isLabelText(text)) return false
-    const answer = await request(labelContract.findCode, { shopId, body: { text } })
-    if (!('data' in answer)) return false
-    const { data } = answer
-    if (data.kind !== 'vehicle' && data.kind !== 'place') return false
+    // Loaded with the first label: the home page is the first one of a day.
+    const { pathOfLabel } = await import('./label-target.ts')
+    const path = await pathOfLabel(shopId, text)
+    if (path === null) return false
     onLeave?.()
-    void navigate(data.kind === 'vehicle' ? foundPath(data) : placesPath(data.place))
+    void navigate(path)
     return true
   }
 }
