@@ -11,7 +11,7 @@ import {
   treatmentUnits,
 } from '#rules/treatment/lines.ts'
 import { stages } from '#rules/vehicle/processing-stages.ts'
-import { endpoint, id } from './endpoint.ts'
+import { endpoint, file, fileTypes, id } from './endpoint.ts'
 import { namedUser } from './people.ts'
 import { moment } from './shapes.ts'
 import { carPart, oneCar, oneCarInLists } from './tags.ts'
@@ -135,6 +135,13 @@ export const treatmentContract = {
     response: treatment,
     errors: ['VEHICLE_IN_ANOTHER_SHOP'],
     provides: (call) => [...oneCar(call), carPart('stages')],
+  }),
+  readProof: endpoint('GET /shop/:shopId/vehicle/:vehicleId/proof/', {
+    allow: 'treatment.read',
+    summary: 'The proof of treatment, A4, as a PDF file; it names no owner',
+    response: file,
+    fileTypes: fileTypes.pdf,
+    errors: ['VEHICLE_IN_ANOTHER_SHOP'],
   }),
   addTreatment: endpoint('POST /shop/:shopId/vehicle/:vehicleId/treatment/', {
     allow: 'treatment.write',

@@ -68,14 +68,14 @@ test('an untreated vehicle that is sent makes its transfer document, received wi
   await expect(theirs.state(t.operatorLoad.states.sent)).toBeVisible()
 })
 
-test('a weight at arrival raises a question, and the balance shows the difference', async ({
+test('a weight at arrival raises a question, and the balance and the proof show it', async ({
   page,
   here,
   app,
   t,
 }) => {
   const fixtures = yardFixtures(app)
-  const { id } = await fixtures.standing(here, { certificate: true, kerb_mass_kg: 1325 })
+  const { id, plate } = await fixtures.standing(here, { certificate: true, kerb_mass_kg: 1325 })
   await fixtures.depollute(here, id)
   const words = t.operatorWeight
   const main = page.getByRole('main')
@@ -104,5 +104,8 @@ test('a weight at arrival raises a question, and the balance shows the differenc
   await expect(part).toContainText(/1\s285\skg/)
   await expect(part).toContainText('81,6 %')
   await expect(part).toContainText(words.source)
+  const download = page.waitForEvent('download')
+  await button(words.proof.button).click()
+  expect((await download).suggestedFilename()).toBe(`kasittelytodiste-${plate}.pdf`)
   expect(await violationsOf(page, 'weights of a vehicle', { depth: 'wide' })).toEqual([])
 })

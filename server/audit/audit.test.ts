@@ -182,6 +182,7 @@ const leaves: Record<Name, readonly Row[] | string> = {
   listDrivers: nothing.noPerson,
   changeYardVehicle: [atStation],
   readTreatment: 'tells what a station did to its vehicle, and of no owner',
+  readProof: 'tells what a station did to its vehicle, and of no owner',
   addTreatment: [atStation],
   readVehicleLabel: 'tells of a vehicle at its station, and of no owner',
   findCode: 'tells of a vehicle at its station, and of no owner',

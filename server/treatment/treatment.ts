@@ -10,6 +10,8 @@ import type { AppContext } from '../app-context.ts'
 import type { Db } from '../db/index.ts'
 import type { Handlers } from '../http/handler.ts'
 import { addEntries } from './add-entries.ts'
+import { proofFacts, proofLoads } from './proof.queries.ts'
+import { proofOfTreatment } from './proof.ts'
 import {
   doneStagesOf,
   entriesOf,
@@ -23,6 +25,18 @@ export function treatmentHandlers(ctx: AppContext): Handlers<typeof treatmentCon
   return {
     readTreatment: ({ params }) =>
       ctx.db.readPipelined((one) => treatmentOf(one, { ...params, now: ctx.now() })),
+    readProof: async ({ params, locale }) => {
+      const at = { ...params, now: ctx.now() }
+      const [record, facts, done, loads] = await ctx.db.readPipelined((one) =>
+        Promise.all([
+          treatmentOf(one, at),
+          proofFacts(one, params),
+          doneStagesOf(one, params.vehicleId),
+          proofLoads(one, params),
+        ]),
+      )
+      return proofOfTreatment({ record, facts, done, loads }, { locale, now: at.now })
+    },
     addTreatment: (call) =>
       call.write(async (tx) => {
         await addEntries(ctx, call, tx)

@@ -1,4 +1,5 @@
 import type { ArrivalBasis } from '#rules/vehicle/arrival-weight.ts'
+import type { Competence } from '#rules/treatment/lines.ts'
 import type { Balance } from '#rules/treatment/balance.ts'
 
 /** Weights of a vehicle. */
@@ -43,4 +44,42 @@ export const operatorWeight = {
   } satisfies Record<ArrivalBasis, string>,
   percent: '{percent} %',
   source: 'Osuudet ovat oletuksia, joita ei ole vahvistettu.',
+  proof: {
+    button: 'Lataa käsittelytodiste',
+    failed: 'Käsittelytodistetta ei voitu ladata',
+    title: 'Käsittelytodiste',
+    vehicle: 'Ajoneuvo',
+    plate: 'Tunnus',
+    vin: 'Valmistenumero',
+    name: 'Merkki ja malli',
+    kind: 'Ajoneuvolaji',
+    certificate: 'Romutustodistus',
+    station: 'Toimipiste',
+    made: 'Laadittu',
+    stages: 'Vaiheet',
+    open: 'Ei tehty',
+    entries: 'Kirjaukset',
+    noEntries: 'Kirjauksia ei ole.',
+    columns: {
+      line: 'Rivi',
+      answer: 'Tulos',
+      kg: 'Paino',
+      waste: 'Jätekoodi',
+      day: 'Päivä ja toimipiste',
+    },
+    doneBy: 'Tekijä: {name}',
+    lacks: {
+      hv: 'Tekijälle ei ollut merkitty suurjännitekoulutusta.',
+      refrigerant: 'Tekijälle ei ollut merkitty kylmäainepätevyyttä.',
+    } satisfies Record<Competence, string>,
+    loads: 'Kuormat',
+    noLoads: 'Ajoneuvo ei ole lähtenyt kuormalla.',
+    load: {
+      number: 'Kuorma',
+      receiver: 'Vastaanottaja',
+      sent: 'Lähtenyt',
+      waste: 'Jätekoodi',
+      kg: 'Paino',
+    },
+  },
 }

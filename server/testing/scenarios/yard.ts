@@ -323,6 +323,7 @@ export const yardCalls: Record<
     body: { remarks: 'Ovi puuttuu' },
   })),
   readTreatment: call('GET', ({ vehicle }) => `vehicle/${vehicle.id}/treatment/`),
+  readProof: call('GET', ({ vehicle }) => `vehicle/${vehicle.id}/proof/`),
   addTreatment: async (ctx) => {
     const station = await stationWithUser(ctx)
     const { shop, as } = station

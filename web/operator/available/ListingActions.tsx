@@ -15,7 +15,11 @@ import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { useChange } from '../detail/use-change.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import { StationPick, type PickedStation } from '../detail/listing/StationPick.tsx'
-import { TransportChoice, useTransport } from '../detail/listing/TransportChoice.tsx'
+import {
+  PaperOfTransfer,
+  TransportChoice,
+  useTransport,
+} from '../detail/listing/TransportChoice.tsx'
 import { useSendAway } from '../detail/listing/use-send-away.ts'
 import { HazardAlert } from '../vehicle/Hazard.tsx'
 
@@ -112,13 +116,14 @@ function ResolveDialog({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => 
       />
       {isSend && (
         <>
+          <PaperOfTransfer vehicle={vehicle} />
           <StationPick
             error={missing && !station ? texts.send.choose : other.fault}
             kind={vehicle.kind}
             picked={station}
             onPick={setStation}
           />
-          <TransportChoice {...transport} vehicle={vehicle} />
+          <TransportChoice {...transport} />
         </>
       )}
       <Failure

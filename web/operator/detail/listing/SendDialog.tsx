@@ -8,7 +8,7 @@ import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
 import { FieldError } from '#web/ui/inputs/Field.tsx'
 import { HazardAlert } from '../../vehicle/Hazard.tsx'
 import { StationPick, type PickedStation } from './StationPick.tsx'
-import { TransportChoice, useTransport } from './TransportChoice.tsx'
+import { PaperOfTransfer, TransportChoice, useTransport } from './TransportChoice.tsx'
 import { useSendAway } from './use-send-away.ts'
 
 /** Sends the vehicle to another station: `to`, otherwise one that the user chooses. */
@@ -51,6 +51,7 @@ export function SendDialog({
       onClose={onClose}
     >
       <p>{texts.send.what}</p>
+      <PaperOfTransfer vehicle={vehicle} />
       <HazardAlert hazard={hazardOf(vehicle.power)} />
       {to ? (
         <>
@@ -67,7 +68,7 @@ export function SendDialog({
           onPick={setStation}
         />
       )}
-      <TransportChoice {...transport} vehicle={vehicle} />
+      <TransportChoice {...transport} />
       <Failure error={error} title={texts.send.failed} />
     </ActionDialog>
   )

@@ -57,15 +57,18 @@ const isTreated = ({ stages, kind }: Vehicle) =>
     stages.flatMap(({ stage, done_at: at }) => (at === null ? [] : [stage])),
   )
 
-type Props = ReturnType<typeof useTransport> & { vehicle: Vehicle }
+/** Tells which paper the vehicle gets when it is sent. */
+export function PaperOfTransfer({ vehicle }: { vehicle: Vehicle }) {
+  const { papers } = useTexts('operatorLists').send
+  return <p>{papers[isTreated(vehicle) ? 'note' : 'transfer']}</p>
+}
 
-/** Asks who carries the vehicle, and tells which paper names it. */
-export function TransportChoice({ wish, setWish, faults, vehicle }: Props) {
-  const { transport: t, papers } = useTexts('operatorLists').send
+/** Asks who carries the vehicle, which its paper names. */
+export function TransportChoice({ wish, setWish, faults }: ReturnType<typeof useTransport>) {
+  const { transport: t } = useTexts('operatorLists').send
   const labels: Fields = { name: t.name, business_id: t.businessId, phone: t.phone }
   return (
     <div className={css.form}>
-      <p>{papers[isTreated(vehicle) ? 'note' : 'transfer']}</p>
       <RadioGroup
         legend={t.legend}
         name="carrier"

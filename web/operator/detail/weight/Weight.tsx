@@ -17,6 +17,7 @@ import { useChange } from '../use-change.ts'
 import { useEditing } from '../use-editing.ts'
 import { ArrivalInput, ArrivalQuestion } from './ArrivalInput.tsx'
 import { BalanceFacts } from './BalanceFacts.tsx'
+import { ProofButton } from './ProofButton.tsx'
 import css from '../detail.module.css'
 
 type Props = { vehicle: VehicleDetail; onConflict: () => void }
@@ -50,6 +51,7 @@ export function Weight({ vehicle, onConflict }: Props) {
         </>
       )}
       <BalanceFacts vehicle={vehicle} />
+      <ProofButton vehicleId={vehicle.id} />
     </Part>
   )
 }
