@@ -1,5 +1,6 @@
 import { publicServices } from '#rules/pages.ts'
 import { locales } from '#texts/index.ts'
+import { languageOffers } from '#texts/language-offers.ts'
 import { frame } from '../pages/frame.ts'
 import { start } from '../pages/login.ts'
 import { spareParts } from '../pages/spare-parts.ts'
@@ -66,4 +67,44 @@ test('a certificate is checked by its number and date of issue', async ({ page, 
   await page.getByLabel(verify.issuedAt).fill('2001-01-01')
   await check.click()
   await expect(page.getByText(verify.byNumber.none)).toBeVisible()
+})
+
+for (const [language, locale] of [
+  ['sv-FI', 'se'],
+  ['en-GB', 'en'],
+] as const) {
+  test.describe(`with a browser in ${language}`, () => {
+    test.use({ locale: language })
+    test('the language is offered once, in itself', async ({ page }) => {
+      const { text, accept, refuse } = languageOffers[locale]
+      await page.goto('/')
+      await expect(page.getByText(text)).toBeVisible()
+      expect(await violationsOf(page, 'offer', { depth: 'words' })).toEqual([])
+      await page.getByRole('button', { name: accept }).click()
+      await expect(start(page, words[locale]).heading).toBeVisible()
+      await page.reload()
+      await expect(start(page, words[locale]).heading).toBeVisible()
+      await expect(page.getByText(text)).toBeHidden()
+      await page.evaluate(() => localStorage.clear())
+      await page.context().clearCookies()
+      await page.reload()
+      await page.getByRole('button', { name: refuse }).click()
+      await page.reload()
+      await expect(start(page, words.fi).heading).toBeVisible()
+      await expect(page.getByText(text)).toBeHidden()
+    })
+  })
+}
+
+test('the cookie notice covers no action from 195 to 1280 px', async ({ page, t }) => {
+  await page.context().clearCookies()
+  for (const width of [195, 320, 390, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/')
+    const notice = page.getByRole('region', { name: t.common.cookies.name })
+    const { y = 0, height = 0 } = (await notice.boundingBox()) ?? {}
+    const header = await page.getByRole('banner').boundingBox()
+    expect(header?.y).toBeGreaterThanOrEqual(y + height)
+    expect(height).toBeLessThanOrEqual(width < 320 ? 170 : 80)
+  }
 })

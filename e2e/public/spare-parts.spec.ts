@@ -114,6 +114,29 @@ test('one line leads to the stations, and can be changed field by field', async 
   expect(page.url()).not.toMatch(/ABC|QQQ/i)
 })
 
+test.describe('without an answer', () => {
+  test.use({ complaints: /ERR_FAILED/ })
+
+  test('a failed search is told by a notification and can be tried again', async ({
+    page,
+    app,
+    t,
+  }) => {
+    const form = spareParts(page, t)
+    let isBroken = true
+    await page.route('**/api/public/shop/search/', (route) =>
+      isBroken ? route.abort() : route.fallback(),
+    )
+    await page.goto(`${app.urlOf('spare-parts')}/?make=Toyota&model=Corolla&year=2004`)
+    await expect(page.getByRole('alert').getByText(t.errors.NETWORK_ERROR)).toHaveCount(2)
+    isBroken = false
+    await page.getByRole('button', { name: t.common.retry }).click()
+    await expect(form.cards.first()).toBeVisible()
+    await expect(page.getByText(t.spareParts.nearestNeeds)).toBeVisible()
+    await expect(form.tiles.first()).toHaveAttribute('src', /\/7\/\d+\/\d+/)
+  })
+})
+
 test(
   'a link opens the same search for another person, in their language',
   { tag: '@full' },
@@ -212,10 +235,13 @@ test.describe('in another site’s page', () => {
     'works where the site is allowed, and not elsewhere',
     { tag: '@full' },
     async ({ page, app }) => {
-      const search = `${app.urlOf('spare-parts')}/?lang=en`
+      const search = `${app.urlOf('spare-parts')}/?lang=en&compact`
       const site = createServer((_, answer) => {
         answer.setHeader('content-type', 'text/html')
-        answer.end(`<!doctype html><iframe src="${search}" width="1000" height="800"></iframe>`)
+        answer.end(`<!doctype html><iframe src="${search}" width="1000" height="800"></iframe>
+          <script>addEventListener('message', ({ data }) => {
+            if (data.type === 'kierto-height') document.querySelector('iframe').height = data.height
+          })</script>`)
       })
       await once(site.listen(Number(new URL(app.listedSite).port), 'localhost'), 'listening')
       const form = spareParts(page.frameLocator('iframe'), words.en)
@@ -227,6 +253,11 @@ test.describe('in another site’s page', () => {
       await form.submit.click()
       await expect(form.cards.first()).toBeVisible()
       await expect(page.frameLocator('iframe').getByText(words.en.common.cookies.text)).toBeHidden()
+      // The frame is compact and tells its height, which the page took.
+      await expect(page.frameLocator('iframe').getByRole('banner')).toBeHidden()
+      await expect
+        .poll(() => page.locator('iframe').evaluate((frame) => frame.clientHeight))
+        .toBeGreaterThan(1000)
 
       await page.goto(`${app.listedSite.replace('listed.', 'unlisted.')}/embedding`)
       await page.waitForLoadState('load')

@@ -3,6 +3,7 @@ import { limits } from '#rules/limits.ts'
 import { pages, publicServices } from '#rules/pages.ts'
 import type { Locale } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { LanguageOffer } from '#web/frame/layout/LanguageOffer.tsx'
 import { CookieBanner } from '#web/ui/feedback/CookieBanner.tsx'
 import { Header } from '#web/ui/layout/Header.tsx'
 import { LanguageSwitcher } from '#web/ui/layout/LanguageSwitcher.tsx'
@@ -14,8 +15,21 @@ import { applyLanguage, keepLanguage } from './language.ts'
 import { TextsContext } from '#web/texts/context.ts'
 import { loadSameTexts, loadTexts, useLocale, useTexts } from './texts.ts'
 
-const consent = 'cookie_consent'
 const noChange = () => () => undefined
+
+/** Whether the page around the search asks for its compact form, which has no header. */
+const isCompactAsked = (() => {
+  const search = typeof location === 'undefined' ? '' : location.search
+  return new URLSearchParams(search).has('compact')
+})()
+const useIsCompact = () =>
+  useSyncExternalStore(
+    noChange,
+    () => isCompactAsked,
+    () => false,
+  )
+
+const consent = 'cookie_consent'
 
 /** Surrounds both pages of the spare parts' host. It has no store, no router, no session. */
 export function App({ language, children }: { language: Locale; children: ReactNode }) {
@@ -51,6 +65,7 @@ function Frame({
   onLanguage: (locale: Locale) => void
   children: ReactNode
 }) {
+  const isCompact = useIsCompact()
   const locale = useLocale()
   const words = useTexts('ui')
   const { association, services, statements } = useTexts('common')
@@ -60,6 +75,7 @@ function Frame({
     <Ui locale={locale} words={words}>
       <SkipLink />
       <CookieConsent />
+      <LanguageOffer onChange={onLanguage} />
       <Page
         footer={
           <Footer>
@@ -86,9 +102,11 @@ function Frame({
           </Footer>
         }
         header={
-          <Header home="/">
-            <LanguageSwitcher onChange={onLanguage} />
-          </Header>
+          isCompact ? null : (
+            <Header home="/">
+              <LanguageSwitcher onChange={onLanguage} />
+            </Header>
+          )
         }
         width="wide"
       >

@@ -7,6 +7,7 @@ import { RootErrorBoundary } from '#web/frame/errors/RootErrorBoundary.tsx'
 import { App } from './App.tsx'
 import { applyLanguage, firstLanguage } from './language.ts'
 import { preloadScreen, Screen } from './screens.tsx'
+import { tellHeight } from './tell-height.ts'
 import { firstAreas, loadTexts } from './texts.ts'
 
 const locale = firstLanguage()
@@ -16,6 +17,8 @@ const screen =
   path === sparePartsPath || pageAt(path, 'spare-parts') === 'spareParts'
     ? 'spareParts'
     : 'notFound'
+
+tellHeight()
 
 void hydratePage(
   <RootErrorBoundary>

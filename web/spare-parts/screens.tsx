@@ -1,10 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { PartsStation } from '#contract/spare-parts.ts'
+import { Notification } from '#web/ui/feedback/Notification.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { PageTitle } from '#web/ui/layout/Page.tsx'
 import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import { LoadError } from '#web/frame/errors/LoadError.tsx'
 import { PageHead } from '#web/frame/layout/PageHead.tsx'
+import { errorText } from '#web/api/errors.ts'
 import type { ApiError } from '#web/api/http.ts'
 import { readLink, linkTo, type Place, type Query } from './link.ts'
 import { SearchForm } from './form/SearchForm.tsx'
@@ -40,6 +42,8 @@ function SearchPage({ asked }: { asked: ReturnType<typeof readLink> }) {
   const [place, setPlace] = useState<Place | null>(asked?.place ?? null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [busy, setBusy] = useState(false)
+  const [told, setTold] = useState<{ type: 'error'; text: string } | null>(null)
+  const errors = useTexts('errors')
   const latest = useRef(0)
   const query = outcome?.query
 
@@ -56,6 +60,7 @@ function SearchPage({ asked }: { asked: ReturnType<typeof readLink> }) {
     const result = await request('POST /public/shop/search/', { body })
     if (mine !== latest.current) return
     setBusy(false)
+    setTold('error' in result ? { type: 'error', text: errorText(result.error, errors) } : null)
     setOutcome(
       'error' in result
         ? { query: wanted, error: result.error }
@@ -76,6 +81,7 @@ function SearchPage({ asked }: { asked: ReturnType<typeof readLink> }) {
   return (
     <div className={css.page}>
       <PageHead page="spareParts" />
+      <Notification notification={told} onClose={() => setTold(null)} />
       <PageTitle lead={t.lead}>{t.title}</PageTitle>
       <SearchForm
         asked={asked?.query ?? null}

@@ -13,6 +13,8 @@ import { pages, type Build } from '#rules/pages.ts'
 import { limits } from '#rules/limits.ts'
 import { SkipLink } from '#web/ui/layout/Page.tsx'
 import { Ui } from '#web/ui/layout/UiContext.tsx'
+import { changeLanguage } from '#web/texts/language.ts'
+import { LanguageOffer } from './LanguageOffer.tsx'
 import { CookieBanner } from '#web/ui/feedback/CookieBanner.tsx'
 import { LoadingOverlay } from '#web/ui/feedback/Loading.tsx'
 import { Notification } from '#web/ui/feedback/Notification.tsx'
@@ -86,6 +88,7 @@ function Shell({ children }: { children: ReactNode }) {
   const isAlive = useIsAlive()
   const isAuthenticated = useAppSelector(({ auth }) => auth.isAuthenticated)
   const isExpired = useAppSelector(({ auth }) => auth.isAuthenticated && auth.isExpired)
+  const dispatch = useAppDispatch()
 
   // Preloads, because a session may expire while the connection is poor.
   useEffect(() => {
@@ -98,6 +101,7 @@ function Shell({ children }: { children: ReactNode }) {
       <Suspense fallback={null}>{isAlive && <Notices />}</Suspense>
       <SkipLink />
       <CookieConsent />
+      <LanguageOffer onChange={(chosen) => void dispatch(changeLanguage(chosen))} />
       <ErrorBoundary>
         <Suspense fallback={<PageLoading />}>{children}</Suspense>
         <Suspense fallback={null}>{isExpired && <SessionExpiry />}</Suspense>

@@ -26,8 +26,6 @@ import { distances, inReach, type Filters } from './in-reach.ts'
 import { request } from '../request.ts'
 import css from './Results.module.css'
 
-/** The map without a chosen place: the whole country. */
-const finland = { centre: { lat: 64.6, lng: 26.2 }, zoom: mapDefaults.minZoom }
 const unfiltered: Filters = { withinKm: null, openNow: false }
 
 /**
@@ -93,7 +91,7 @@ export default function Results({
       {head}
       <StationBoard
         key={place ? `${place.point.lat} ${place.point.lng}` : ''}
-        centre={place?.point ?? finland.centre}
+        centre={place?.point ?? mapDefaults.centre}
         filters={
           <details className={css.filters} open={isWide || isFiltered || place !== null}>
             <summary>
@@ -150,11 +148,13 @@ export default function Results({
         placeLabel={t.place.yours}
         sites={found}
         tiles={tiles}
-        zoom={place ? mapDefaults.stationListZoom : finland.zoom}
+        zoom={mapDefaults.stationListZoom}
       >
         {({ isMarked, onHover }) => (
           <>
-            {found.length > 1 && <p className={css.order}>{place ? t.byDistance : t.byCount}</p>}
+            {found.length > 1 && (
+              <p className={css.order}>{place ? t.byDistance : `${t.byCount} ${t.nearestNeeds}`}</p>
+            )}
             <ul className={css.stations}>
               {found.map((site) => (
                 <PartsRow

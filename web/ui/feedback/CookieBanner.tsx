@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
 import { Button } from '../inputs/Button.tsx'
 import css from './CookieBanner.module.css'
 
@@ -6,21 +7,25 @@ import css from './CookieBanner.module.css'
 export function CookieBanner({
   title,
   accept,
+  other,
   onAccept,
   children,
 }: {
   title: string
   /** Text of the button. */
   accept: string
+  /** Another button. */
+  other?: ReactNode
   onAccept: () => void
   children: ReactNode
 }) {
   return (
-    <section aria-label={title} className={css.banner}>
+    <section aria-label={title} className={classes(css.banner, other !== undefined && css.two)}>
       <p>{children}</p>
       <Button variant="secondary" onClick={onAccept}>
         {accept}
       </Button>
+      {other}
     </section>
   )
 }
