@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { adminTasks, type AdminTask } from '#rules/admin-tasks.ts'
 import { businessId } from '#rules/people/business-id.ts'
 import { cursor, email, limit, name, phone, text } from '#rules/fields.ts'
+import { companyStatuses } from '#rules/people/representation.ts'
 import { plateOrVin } from '#rules/vehicle/plate-or-vin.ts'
 import { endpoint, file, fileTypes, id, nothing } from '../endpoint.ts'
 import { placeInput } from '../stations.ts'
@@ -116,6 +117,15 @@ const taskQueue = z.object({
 })
 export type TaskQueue = z.infer<typeof taskQueue>
 
+/** A company of the open register. `unknown`: the register does not have it, or does not answer. */
+const registeredCompany = z.object({
+  status: z.enum(companyStatuses),
+  name: z.nullable(z.string()),
+  address: z.nullable(
+    z.object({ address: z.string(), postal: z.nullable(z.string()), city: z.string() }),
+  ),
+})
+
 const companies = ['COMPANIES'] as const
 
 /** Endpoints of the association. Only they create operator companies. */
@@ -140,6 +150,14 @@ export const adminContract = {
     status: 201,
     errors: [...userErrors, 'BUSINESS_ID_TAKEN'],
     refreshes: companies,
+  }),
+  lookUpCompany: endpoint('POST /ppb-admin/company/look-up/', {
+    allow: 'company.create',
+    summary: 'A company in the open company register (YTJ), by its business id',
+    body: z.object({ business_id: businessId }),
+    response: registeredCompany,
+    reads: true,
+    perMinute: 30,
   }),
   readCompany: endpoint('GET /ppb-admin/company/:companyId/', {
     allow: 'company.read',

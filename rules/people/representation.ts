@@ -6,13 +6,15 @@
 export type Representation = 'allowed' | 'pending' | 'denied' | 'broken'
 
 /** `unknown`: the open register does not hold the company, or did not answer. */
-export type CompanyStatus =
-  | 'active'
-  | 'unknown'
-  | 'reorganising'
-  | 'liquidation'
-  | 'bankrupt'
-  | 'ceased'
+export const companyStatuses = [
+  'active',
+  'unknown',
+  'reorganising',
+  'liquidation',
+  'bankrupt',
+  'ceased',
+] as const
+export type CompanyStatus = (typeof companyStatuses)[number]
 
 type Rights = Readonly<Record<string, Representation>>
 

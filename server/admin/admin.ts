@@ -16,6 +16,9 @@ export function adminHandlers(ctx: AppContext): Handlers<typeof adminContract> {
     listCompanies: () => operatorCompanies(ctx.db.read),
     createCompany: (call) =>
       runChange(ctx, call, 'company.create', (context) => createCompany(context, call.body)),
+    // The open register tells of no person, so nothing is recorded.
+    lookUpCompany: ({ body, requestId }) =>
+      ctx.registries.representation.readCompany(body.business_id, { requestId }),
     readCompany: ({ params: { companyId }, write, audit }) =>
       write(async (tx) => {
         const whole = await wholeCompany(tx, companyId, ctx.now())

@@ -122,6 +122,23 @@ describe('creating a company', () => {
     expect(await everythingStored(ctx)).toBe(stored)
   })
 
+  test.each([
+    [
+      '9000011-8',
+      {
+        status: 'active',
+        name: 'Lahden Putkipajat Oy',
+        address: { address: 'Pajakatu 1', postal: '15100', city: 'Lahti' },
+      },
+    ],
+    ['9000014-2', { status: 'bankrupt', name: 'Hiipunut Halli Oy', address: null }],
+    ['9000001-1', { status: 'unknown', name: null, address: null }],
+  ])('is looked up in the company register by %s', async (id, expected) => {
+    const body = { business_id: id }
+    const found = await ctx.call('POST', '/ppb-admin/company/look-up/', { as, body })
+    expect(found).toMatchObject({ status: 200, body: expected })
+  })
+
   test('creates once for a repeated request', async () => {
     const body = newCompany()
     const headers = { 'idempotency-key': randomUUID() }

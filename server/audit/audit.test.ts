@@ -235,6 +235,7 @@ const leaves: Record<Name, readonly Row[] | string> = {
   retryExport: [own],
   fetchExport: [own],
   readTasks: nothing.sums,
+  lookUpCompany: nothing.noPerson,
   listAnnouncements: nothing.noPerson,
   createAnnouncement: [own],
   withdrawAnnouncement: [own],

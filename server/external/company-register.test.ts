@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startForTest } from '#stand-ins/testing/start.ts'
-import { createCompanyRegister } from './company-register.ts'
+import { addressLine, createCompanyRegister } from './company-register.ts'
 import type { CompanyRegister } from './company-register.ts'
 import { startPeer, testConfig, testTools } from '#server/testing/external/adapters.ts'
 import type { Peer } from '#server/testing/external/adapters.ts'
@@ -28,7 +28,12 @@ afterAll(async () => {
 })
 
 test.each([
-  [putkipajat, 'active', 'Lahden Putkipajat Oy', 'Pajakatu 1, 15100 Lahti'],
+  [
+    putkipajat,
+    'active',
+    'Lahden Putkipajat Oy',
+    { address: 'Pajakatu 1', postal: '15100', city: 'Lahti' },
+  ],
   ['9000014-2', 'bankrupt', 'Hiipunut Halli Oy', null],
 ])('reads the demo company %s', async (businessId, status, name, address) => {
   expect(await register.read(businessId)).toEqual({ status, name, address })
@@ -57,6 +62,11 @@ test.each(['503', 'drop', 'garbage', 'deny'])(
     expect(seen.lines.at(-1)).toMatchObject({ operation: 'read_company', system: 'PRH' })
   },
 )
+
+test.each([
+  [{ address: 'Pajakatu 1', postal: '15100', city: 'Lahti' }, 'Pajakatu 1, 15100 Lahti'],
+  [{ address: 'Pajakatu 1', postal: null, city: 'Lahti' }, 'Pajakatu 1, Lahti'],
+])('writes %j in one line', (address, line) => expect(addressLine(address)).toBe(line))
 
 describe('the response', () => {
   let peer: Peer

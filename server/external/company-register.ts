@@ -9,9 +9,15 @@ import { ExternalSystemError } from './external-system-error.ts'
 export type RegisteredCompany = {
   status: CompanyStatus
   name: string | null
-  /** Street, postal code and town in one line. */
-  address: string | null
+  address: PostalAddress | null
 }
+
+/** Street with its number, postal code and town. The register may lack the code. */
+export type PostalAddress = { address: string; postal: string | null; city: string }
+
+/** The address in one line. */
+export const addressLine = ({ address, postal, city }: PostalAddress): string =>
+  `${address}, ${[postal, city].filter(Boolean).join(' ')}`
 
 export type CompanyRegister = {
   /**
@@ -72,12 +78,12 @@ const nameOf = ({ names = [] }: OpenCompany): string | null =>
   names.find(({ type, endDate }) => type === '1' && !endDate)?.name ?? null
 
 /** The first address with a street and a town. The first post office is the Finnish one. */
-function addressOf({ addresses }: OpenCompany): string | null {
+function addressOf({ addresses }: OpenCompany): PostalAddress | null {
   for (const { street, buildingNumber, entrance, apartmentNumber, ...place } of addresses ?? []) {
     const city = place.postOffices?.[0]?.city
     if (!street || !city) continue
-    const line = [street, buildingNumber, entrance, apartmentNumber].filter(Boolean).join(' ')
-    return `${line}, ${[place.postCode, city].filter(Boolean).join(' ')}`
+    const address = [street, buildingNumber, entrance, apartmentNumber].filter(Boolean).join(' ')
+    return { address, postal: place.postCode || null, city }
   }
   return null
 }

@@ -1,7 +1,7 @@
 import type { Representation } from '#rules/people/representation.ts'
 import { representation } from '#rules/people/representation.ts'
 import type { Clock } from '../clock.ts'
-import { createCompanyRegister } from './company-register.ts'
+import { createCompanyRegister, type CompanyRegister } from './company-register.ts'
 import type { RegistriesConfig } from './config.ts'
 import { ExternalSystemError } from './external-system-error.ts'
 import type { ResilienceTools } from './resilience.ts'
@@ -29,8 +29,8 @@ export type RepresentationCheck = {
     actor: string
     requestId?: string
   }): Promise<RightToRepresent>
-  /** Address of a company in the open register. null where it has none or does not answer. */
-  addressOf(businessId: string, asking: { requestId: string }): Promise<string | null>
+  /** A company in the open register. */
+  readCompany: CompanyRegister['read']
   close(): void
 }
 
@@ -57,9 +57,7 @@ export const createRepresentation = (
       if (outcome === 'broken') throw new ExternalSystemError('PRH', 'BROKEN', 'roles_incomplete')
       return { outcome, companyName: company.name ?? answer.name, roles: answer.roles }
     },
-    async addressOf(businessId, asking) {
-      return (await register.read(businessId, asking)).address
-    },
+    readCompany: (businessId, asking) => register.read(businessId, asking),
     close() {
       register.close()
       gateway.close()

@@ -166,6 +166,17 @@ export const admin: Translated<typeof fi> = {
     name: 'Company name',
     businessId: 'Business ID',
     businessIdHint: 'In the form 1234567-8',
+    lookUp: 'Fetch from the register',
+    lookedUp: 'Name and address were fetched from the register.',
+    lookUpUnknown:
+      'The register does not know the business ID, or does not answer right now. Type the data yourself.',
+    companyStatuses: {
+      active: 'The company is active.',
+      reorganising: 'The company is in restructuring.',
+      liquidation: 'The company is in liquidation.',
+      bankrupt: 'The company is bankrupt.',
+      ceased: 'The company has ceased.',
+    },
     contact: 'Contact details',
     contactPerson: 'Contact person',
     email: 'Email',

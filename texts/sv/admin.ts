@@ -166,6 +166,17 @@ export const admin: Translated<typeof fi> = {
     name: 'Företagets namn',
     businessId: 'FO-nummer',
     businessIdHint: 'I formen 1234567-8',
+    lookUp: 'Hämta ur företagsregistret',
+    lookedUp: 'Namn och adress har hämtats ur registret.',
+    lookUpUnknown:
+      'Registret känner inte till FO-numret eller svarar inte just nu. Skriv uppgifterna själv.',
+    companyStatuses: {
+      active: 'Företaget är verksamt.',
+      reorganising: 'Företaget är under företagssanering.',
+      liquidation: 'Företaget är i likvidation.',
+      bankrupt: 'Företaget är i konkurs.',
+      ceased: 'Företaget har upphört.',
+    },
     contact: 'Kontaktuppgifter',
     contactPerson: 'Kontaktperson',
     email: 'E-post',

@@ -3,6 +3,7 @@ import { missingFields } from '#rules/certificate/holder.ts'
 import { missingIssuerFields } from '#rules/certificate/issuer.ts'
 import { hourMs, limits } from '#rules/limits.ts'
 import { registryKey } from '#rules/vehicle/plate-or-vin.ts'
+import { addressLine } from '../../external/company-register.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Db, Tx } from '../../db/index.ts'
 import { ExternalSystemError } from '../../external/external-system-error.ts'
@@ -135,8 +136,9 @@ async function addCompanyAddresses(ctx: AppContext, { params, requestId }: Call)
   for (const holder of await holdersOf(ctx.db.read, vehicleId)) {
     const { kind, business_id: businessId, position } = holder
     if (kind !== 'company' || holder.address !== null || businessId === null) continue
-    const address = await ctx.registries.representation.addressOf(businessId, { requestId })
-    if (address === null) continue
+    const company = await ctx.registries.representation.readCompany(businessId, { requestId })
+    if (company.address === null) continue
+    const address = addressLine(company.address)
     await ctx.db.write((tx) =>
       tx
         .updateTable('reception_holder')

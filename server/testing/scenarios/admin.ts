@@ -105,6 +105,10 @@ export const adminCalls: Record<keyof typeof adminContract, Scenario> = {
       main_user: newUser(),
     },
   })),
+  lookUpCompany: call('POST', () => ({
+    path: 'company/look-up/',
+    body: { business_id: '9000011-8' },
+  })),
   readCompany: call('GET', ({ path }) => path),
   changeCompany: call('PATCH', ({ path }) => ({ path, body: { permit_number: '7/2026' } })),
   extendPermit: async (ctx) => {

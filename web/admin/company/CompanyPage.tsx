@@ -282,7 +282,16 @@ function FactsForm({ company, onDone }: { company: Company; onDone: () => void }
   return (
     <form noValidate onSubmit={api.submit}>
       <Stack gap={6}>
-        <CompanyParts checkNow={(name) => void api.form.trigger(name)} field={api.field} />
+        <CompanyParts
+          businessId={api.form.watch('business_id')}
+          checkNow={(name) => void api.form.trigger(name)}
+          field={api.field}
+          fill={({ name, location }) => {
+            const typed = { shouldDirty: true, shouldValidate: true }
+            if (name !== undefined) api.form.setValue('name', name, typed)
+            if (location) api.form.setValue('location', location, typed)
+          }}
+        />
         <Failure error={api.error} />
         <Actions>
           <Button busy={api.isSending} type="submit">

@@ -52,7 +52,16 @@ export default function NewCompany() {
       <form noValidate onSubmit={api.submit}>
         <Card>
           <Stack gap={8}>
-            <CompanyParts checkNow={(name) => void api.form.trigger(name)} field={api.field} />
+            <CompanyParts
+              businessId={api.form.watch('business_id')}
+              checkNow={(name) => void api.form.trigger(name)}
+              field={api.field}
+              fill={({ name, location }) => {
+                const typed = { shouldDirty: true, shouldValidate: true }
+                if (name !== undefined) api.form.setValue('name', name, typed)
+                if (location) api.form.setValue('location', location, typed)
+              }}
+            />
             <FormPart title={create.mainUser}>
               <UserFields field={(name) => api.field(`main_user.${name}`)} words={person} />
             </FormPart>

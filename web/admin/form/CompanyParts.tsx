@@ -2,11 +2,13 @@ import type { FocusEvent } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
+import { Stack } from '#web/ui/layout/Page.tsx'
 import { AddressFields } from '#web/frame/forms/AddressFields.tsx'
 import { ContactFields } from '#web/frame/forms/ContactFields.tsx'
 import type { FieldOf } from '#web/frame/forms/use-api-form.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import type { CompanyFields } from './company-fields.ts'
+import { RegisterLookUp, type FoundCompany } from './RegisterLookUp.tsx'
 import { FormPart } from './FormPart.tsx'
 
 /**
@@ -16,9 +18,14 @@ import { FormPart } from './FormPart.tsx'
 export function CompanyParts({
   field,
   checkNow,
+  businessId: typedId,
+  fill,
 }: {
   field: FieldOf<FieldPath<CompanyFields>>
   checkNow: (name: 'business_id') => void
+  /** The business id as it is typed. */
+  businessId: string
+  fill: (found: FoundCompany) => void
 }) {
   const { form: texts } = useTexts('admin')
   const businessId = field('business_id')
@@ -31,15 +38,18 @@ export function CompanyParts({
     <>
       <FormPart title={texts.company}>
         <TextInput {...field('name')} label={texts.name} required />
-        <TextInput
-          {...businessId}
-          short
-          autoComplete="off"
-          hint={texts.businessIdHint}
-          label={texts.businessId}
-          required
-          onBlur={(event) => void check(event)}
-        />
+        <Stack gap={3}>
+          <TextInput
+            {...businessId}
+            short
+            autoComplete="off"
+            hint={texts.businessIdHint}
+            label={texts.businessId}
+            required
+            onBlur={(event) => void check(event)}
+          />
+          <RegisterLookUp businessId={typedId} onFound={fill} />
+        </Stack>
       </FormPart>
       <FormPart title={texts.contact}>
         <ContactFields field={field} words={texts} />
