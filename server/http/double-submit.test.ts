@@ -27,6 +27,7 @@ const mayAdd: Partial<Record<Name, Readonly<Record<string, string>>>> = {
   changePassword: { login_failure: 'a password that has just been changed counts as a wrong one' },
   confirmEmail: { login_failure: 'the password of a link that is used up counts as a wrong one' },
   removeSecondFactor: { login_failure: 'a code that comes twice counts as a wrong one' },
+  readPartsVehicle: { anonymous_use: 'each look-up in the registry counts' },
   renewRecoveryCodes: { login_failure: 'a code that comes twice counts as a wrong one' },
 }
 

@@ -190,7 +190,7 @@ async function copies(
   await ctx.appContext.db.write(async (tx) => {
     await sql`insert into vehicle overriding system value
       select (jsonb_populate_record(vehicle, jsonb_build_object('id', 1000000 + n,
-        'registry_id', null, 'plate', null, 'vin', 'YS3FD49Y6' || (10000000 + n),
+        'registry_id', null, 'plate', null, 'label_code', random_code(), 'vin', 'YS3FD49Y6' || (10000000 + n),
         'standing_certificate_id', null))).*
       from vehicle, generate_series(1, ${n}::integer) as n
       where vehicle.id = ${vehicleId}`.execute(tx)

@@ -82,5 +82,7 @@ test('a login and the search for spare parts know every error that they can meet
   const met = ['NETWORK_ERROR', ...commonErrors, ...rows.flatMap(({ errors = [] }) => errors)]
   expect(met).toContain('INCORRECT_CREDENTIALS')
   expect(met).toContain('LOCATION_NOT_FOUND')
-  expect(met.filter((code) => !(code in firstErrors))).toEqual([])
+  // The line of the search has words of its own for the registry (web/spare-parts/form/SearchLine.tsx).
+  const ofLine = (code: string) => code === 'VEHICLE_UNKNOWN' || code.startsWith('TRAFICOM')
+  expect(met.filter((code) => !(code in firstErrors) && !ofLine(code))).toEqual([])
 })

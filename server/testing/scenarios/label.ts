@@ -25,7 +25,10 @@ const call =
 /** Requests of stations for labels. */
 export const labelCalls: Record<keyof typeof labelContract, Scenario> = {
   readVehicleLabel: call('GET', ({ vehicle }) => ({ path: `vehicle/${vehicle.id}/label/` })),
-  findCode: call('POST', ({ vehicle }) => ({ path: 'code/', body: { text: vehicle.plate } })),
+  findCode: call('POST', ({ vehicle }) => ({
+    path: 'code/',
+    body: { text: vehicle.plate ?? vehicle.label_code },
+  })),
   listPlaces: call('GET', () => ({ path: 'place/' })),
   printPlaceLabels: call('POST', () => ({ path: 'place/labels/', body: { places: ['B-14'] } })),
   printVehicleLabels: call('POST', ({ vehicle }) => ({
