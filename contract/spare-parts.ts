@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { make, model, requiredText, year } from '#rules/fields.ts'
+import { partQuestion } from '#rules/station/part-question.ts'
 import { plateOrVin } from '#rules/vehicle/plate-or-vin.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, nothing } from './endpoint.ts'
 import { placesByName } from './location.ts'
 import { publicStation } from './shapes.ts'
 
@@ -88,6 +89,14 @@ export const sparePartsContract = {
       'TRAFICOM_API_EXCEPTION',
       'TRAFICOM_API_PERMISSION_DENIED',
     ],
+    perMinute: 5,
+  }),
+  askForPart: endpoint('POST /public/shop/:shopId/part-question/', {
+    allow: 'parts.ask',
+    summary: 'Mails a question about a part to a station, which can reply to its author',
+    body: partQuestion,
+    response: nothing,
+    keyed: true,
     perMinute: 5,
   }),
   findPublicLocations: endpoint('POST /public/location/locations/', {

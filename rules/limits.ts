@@ -67,6 +67,8 @@ export const limits = {
     mail: { perDay: 3, allPerHour: 200 },
     /** Questions to the vehicle registry about a plate or VIN of a spare-parts search. */
     registry: { perDay: 20, allPerHour: 300 },
+    /** Questions about a spare part to stations. */
+    part_question: { perDay: 10, allPerHour: 200 },
   },
   /** Unfinished exports of one admin. */
   exportsUnderWay: 5,

@@ -92,6 +92,7 @@ const expected: Record<Action, { who: string[]; of?: string }> = {
   'report.station.read': { who: stationUser, of: 'station' },
   'report.station.change': { who: stationUser, of: 'station' },
   'battery.answer': { who: everybody },
+  'parts.ask': { who: everybody },
   'report.oversee': { who: ['admin'] },
   'report.correct': { who: ['admin'] },
   'report.remind': { who: ['admin'] },

@@ -132,6 +132,7 @@ export const permissions = {
   'report.station.read': { who: stationUser, of: 'station' },
   'report.station.change': { who: stationUser, of: 'station' },
   'battery.answer': { who: everybody },
+  'parts.ask': { who: everybody },
   'report.oversee': { who: admin },
   'report.correct': { who: admin },
   'report.remind': { who: admin },

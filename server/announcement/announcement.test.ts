@@ -89,7 +89,7 @@ test('is not dismissed by a company that it is not for', async () => {
 test.each([
   [{ audience: 'companies' }, { company_ids: 'REQUIRED' }],
   [{ audience: 'companies', company_ids: [999_999] }, { company_ids: 'INVALID' }],
-  [{ audience: 'everyone', ends_on: '2020-01-01' }, { ends_on: 'INVALID' }],
+  [{ audience: 'everyone', ends_on: '2020-01-01' }, { ends_on: 'DATE_PAST' }],
   [{ audience: 'everyone', texts: { ...texts, se: ' ' } }, { 'texts.se': 'REQUIRED' }],
 ])('refuses %j', async (body, fields) => {
   admin = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))

@@ -54,7 +54,7 @@ async function insert(
   { texts, audience, company_ids: companyIds, ends_on: endsOn = null }: NewAnnouncement,
   now: Date,
 ): Promise<number> {
-  if (endsOn !== null && endsOn < finnishDay(now)) refuse('ends_on', 'INVALID')
+  if (endsOn !== null && endsOn < finnishDay(now)) refuse('ends_on', 'DATE_PAST')
   const ids = audience === 'companies' ? [...new Set(companyIds)] : []
   if (audience === 'companies' && ids.length === 0) refuse('company_ids', 'REQUIRED')
   const { id } = await tx

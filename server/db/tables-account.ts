@@ -79,7 +79,7 @@ export type LoginFailure = { id: Id; username_hash: Buffer; at: Date }
 
 export type AnonymousUse = {
   id: Id
-  kind: 'challenge' | 'mail' | 'registry'
+  kind: 'challenge' | 'mail' | 'registry' | 'part_question'
   key_hash: Buffer
   used_at: Date
 }

@@ -1,4 +1,5 @@
 import { date, fill, type Locale, languageTag } from '#texts/index.ts'
+import type { PartQuestion } from '#rules/station/part-question.ts'
 import type { ReportType } from '#rules/report/report.ts'
 import { loadArea } from '#texts/load.ts'
 import { accountMailTemplates } from './account-templates.ts'
@@ -90,6 +91,31 @@ const told = ({ type, year }: AboutReport, locale: Locale) => ({
   type: questionnaires[locale].types[type],
   year,
 })
+
+type AboutPartQuestion = Omit<PartQuestion, 'trap' | 'took_ms'> & {
+  publicUrl: string
+  /** The language of the form. */
+  locale: Locale
+}
+
+/** Mails about spare parts. */
+const partMailTemplates = {
+  partQuestion: (t: MailTexts, about: AboutPartQuestion): MailTemplate => ({
+    subject: fill(t.partQuestion.subject, about),
+    replyTo: about.email,
+    paragraphs: [
+      [t.partQuestion.intro],
+      [
+        fill(t.partQuestion.part, about),
+        fill(t.partQuestion.vehicle, about),
+        fill(t.partQuestion.from, about),
+        fill(t.feedback.language, { language: t.feedback.languages[about.locale] }),
+      ],
+      about.message ? about.message.split('\n') : [],
+      [t.partQuestion.reply],
+    ],
+  }),
+} as const
 
 /** Mails about reports. */
 const reportMailTemplates = {
@@ -282,6 +308,7 @@ const mailTemplates = {
   ...consentMailTemplates,
   ...orderMailTemplates,
   ...feedbackMailTemplates,
+  ...partMailTemplates,
   ...reportMailTemplates,
 } as const
 

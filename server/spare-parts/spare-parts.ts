@@ -5,6 +5,7 @@ import { ApiError } from '../http/api-error.ts'
 import { makeNamed, modelNamed, rememberMeant, type Known, type Makes } from './makes.ts'
 import { findMake, findModel } from './known-names.queries.ts'
 import { readSearchLine } from '#rules/station/search-line.ts'
+import { askForPart } from './part-question.ts'
 import { readPartsVehicle } from './registered-vehicle.ts'
 import { partsStations, vehiclesByStation } from './recycled.queries.ts'
 
@@ -45,6 +46,7 @@ export function sparePartsHandlers(ctx: AppContext): Handlers<typeof sparePartsC
       return { ...read, nearest: [...nearest], is_plate_or_vin: key !== null }
     },
     readPartsVehicle: (call) => readPartsVehicle(ctx, call),
+    askForPart: (call) => askForPart(ctx, call),
     findPublicLocations: async ({ body, requestId }) => {
       const found = await geocoder.search(body.query, body.locale, { requestId })
       if (found.length === 0) throw new ApiError('LOCATION_NOT_FOUND', 'No such place')

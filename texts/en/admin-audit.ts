@@ -124,6 +124,7 @@ export const adminAudit: Translated<typeof fi> = {
     'report.change': 'Filling in of the company’s report',
     'report.station.read': 'Viewing of the station’s self-control',
     'report.station.change': 'Filling in of the station’s self-control',
+    'parts.ask': 'Question about a spare part',
     'battery.answer': 'Public battery report',
     'report.oversee': 'Follow-up of reports',
     'report.correct': 'Correction or reopening of a report',

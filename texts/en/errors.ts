@@ -102,8 +102,6 @@ export const errors: Translated<typeof fi> = {
   EMAIL_INVALID: 'Check the email address.',
   fields: {
     ...firstErrors.fields,
-    TOO_LONG: 'The text is too long.',
-    EMAIL_INVALID: 'The email address is not valid. Write it like name@example.fi.',
     EMAIL_TAKEN: 'The email address is already in use.',
     OWN_EMAIL: 'You can change your own address in your profile.',
     USERNAME_INVALID: 'A username may have letters, digits and the characters _ @ + . -',

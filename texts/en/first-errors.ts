@@ -32,6 +32,8 @@ export const firstErrors: Translated<typeof fi> = {
   fields: {
     REQUIRED: 'Required',
     INVALID: 'Check this.',
+    TOO_LONG: 'The text is too long.',
+    EMAIL_INVALID: 'The email address is not valid. Write it like name@example.fi.',
     MAKE_UNKNOWN: 'The make was not recognised. Check the spelling or choose from the list.',
     MODEL_UNKNOWN: 'The model was not recognised. Check the spelling or choose from the list.',
   },

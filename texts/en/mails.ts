@@ -324,6 +324,14 @@ export const mails: Translated<typeof fi> = {
     notMine:
       'If you did not send feedback, somebody has typed your address by mistake. You need not do anything.',
   },
+  partQuestion: {
+    subject: 'Question about a part: {part}, {make} {model} {year}',
+    intro: 'Somebody asks for a part in the spare-parts search.',
+    part: 'Part: {part}',
+    vehicle: 'Vehicle: {make} {model} {year}',
+    from: 'From: {name}',
+    reply: 'Reply to this mail: the reply goes to the person who asked.',
+  },
   reportReceived: {
     subject: 'Report received: {receipt}',
     confirmSubject: 'Confirm the battery report: {receipt}',

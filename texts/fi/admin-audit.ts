@@ -125,6 +125,7 @@ export const adminAudit = {
     'report.change': 'Yrityksen ilmoituksen täyttö',
     'report.station.read': 'Toimipisteen omavalvonnan katselu',
     'report.station.change': 'Toimipisteen omavalvonnan täyttö',
+    'parts.ask': 'Kysymys varaosasta',
     'battery.answer': 'Julkinen akkuilmoitus',
     'report.oversee': 'Ilmoitusten seuranta',
     'report.correct': 'Ilmoituksen korjaus tai avaus',

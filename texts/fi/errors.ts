@@ -103,8 +103,6 @@ export const errors = {
   EMAIL_INVALID: 'Tarkista sähköpostiosoite.',
   fields: {
     ...firstErrors.fields,
-    TOO_LONG: 'Teksti on liian pitkä.',
-    EMAIL_INVALID: 'Sähköpostiosoite ei kelpaa. Kirjoita se muodossa nimi@esimerkki.fi.',
     EMAIL_TAKEN: 'Sähköpostiosoite on jo käytössä.',
     OWN_EMAIL: 'Oman osoitteesi voit vaihtaa profiilissa.',
     USERNAME_INVALID: 'Käyttäjätunnuksessa voi olla kirjaimia, numeroita ja merkit _ @ + . -',

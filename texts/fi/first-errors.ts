@@ -30,6 +30,8 @@ export const firstErrors = {
   fields: {
     REQUIRED: 'Pakollinen',
     INVALID: 'Tarkista tämä tieto.',
+    TOO_LONG: 'Teksti on liian pitkä.',
+    EMAIL_INVALID: 'Sähköpostiosoite ei kelpaa. Kirjoita se muodossa nimi@esimerkki.fi.',
     MAKE_UNKNOWN: 'Merkkiä ei tunnistettu. Tarkista kirjoitusasu tai valitse luettelosta.',
     MODEL_UNKNOWN: 'Mallia ei tunnistettu. Tarkista kirjoitusasu tai valitse luettelosta.',
   },

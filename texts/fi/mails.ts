@@ -319,6 +319,14 @@ export const mails = {
     notMine:
       'Jos et lähettänyt palautetta, joku on kirjoittanut osoitteesi vahingossa. Sinun ei tarvitse tehdä mitään.',
   },
+  partQuestion: {
+    subject: 'Varaosakysely: {part}, {make} {model} {year}',
+    intro: 'Varaosahaussa on kysytty osaa.',
+    part: 'Osa: {part}',
+    vehicle: 'Ajoneuvo: {make} {model} {year}',
+    from: 'Kysyjä: {name}',
+    reply: 'Vastaa tähän viestiin: vastaus menee kysyjälle.',
+  },
   reportReceived: {
     subject: 'Ilmoitus vastaanotettu: {receipt}',
     confirmSubject: 'Vahvista akkuilmoitus: {receipt}',

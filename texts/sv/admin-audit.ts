@@ -124,6 +124,7 @@ export const adminAudit: Translated<typeof fi> = {
     'report.change': 'Ifyllning av företagets rapport',
     'report.station.read': 'Visning av verksamhetsställets egenkontroll',
     'report.station.change': 'Ifyllning av verksamhetsställets egenkontroll',
+    'parts.ask': 'Fråga om en reservdel',
     'battery.answer': 'Offentlig batterirapport',
     'report.oversee': 'Uppföljning av rapporter',
     'report.correct': 'Rättelse eller öppning av rapport',

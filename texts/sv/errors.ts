@@ -109,8 +109,6 @@ export const errors: Translated<typeof fi> = {
   EMAIL_INVALID: 'Kontrollera e-postadressen.',
   fields: {
     ...firstErrors.fields,
-    TOO_LONG: 'Texten är för lång.',
-    EMAIL_INVALID: 'E-postadressen är ogiltig. Skriv den i formen namn@exempel.fi.',
     EMAIL_TAKEN: 'E-postadressen används redan.',
     OWN_EMAIL: 'Din egen adress ändrar du i din profil.',
     USERNAME_INVALID: 'Användarnamnet får innehålla bokstäver, siffror och tecknen _ @ + . -',

@@ -32,6 +32,8 @@ export const firstErrors: Translated<typeof fi> = {
   fields: {
     REQUIRED: 'Obligatorisk',
     INVALID: 'Kontrollera den här uppgiften.',
+    TOO_LONG: 'Texten är för lång.',
+    EMAIL_INVALID: 'E-postadressen är ogiltig. Skriv den i formen namn@exempel.fi.',
     MAKE_UNKNOWN: 'Märket kändes inte igen. Kontrollera stavningen eller välj i listan.',
     MODEL_UNKNOWN: 'Modellen kändes inte igen. Kontrollera stavningen eller välj i listan.',
   },

@@ -323,6 +323,14 @@ export const mails: Translated<typeof fi> = {
     notMine:
       'Om du inte har skickat respons har någon skrivit din adress av misstag. Du behöver inte göra någonting.',
   },
+  partQuestion: {
+    subject: 'Fråga om reservdel: {part}, {make} {model} {year}',
+    intro: 'En reservdel har efterfrågats i reservdelssökningen.',
+    part: 'Reservdel: {part}',
+    vehicle: 'Fordon: {make} {model} {year}',
+    from: 'Frågeställare: {name}',
+    reply: 'Svara på det här meddelandet: svaret går till frågeställaren.',
+  },
   reportReceived: {
     subject: 'Rapporten har tagits emot: {receipt}',
     confirmSubject: 'Bekräfta batterirapporten: {receipt}',

@@ -10,6 +10,7 @@ import { identify } from '../clients/identify.ts'
 import { madePassword } from '../fixtures/make.ts'
 import { goodPassword, mailedToken } from '../fixtures/people.ts'
 import { codeOf, setUpFactor } from '../fixtures/second-factor.ts'
+import { goodPartQuestion } from '../fixtures/part-question.ts'
 import type { Scenario } from './scenario.ts'
 
 type Own = typeof sessionContract &
@@ -198,6 +199,11 @@ export const ownCalls: Record<keyof Own, Scenario> = {
   findMake: openTo('/public/vehicle/make/fuzzy-search/toyta/'),
   listModels: openTo('/public/vehicle/model/toyota/'),
   findModel: openTo('/public/vehicle/model/fuzzy-search/toyota/korolla/'),
+  askForPart: async (ctx) => {
+    const { id } = await ctx.make.shop({ email: 'osat@purkamo.example' })
+    const body = { ...goodPartQuestion }
+    return () => ctx.call('POST', `/public/shop/${id}/part-question/`, { body })
+  },
   searchPartsStations: async (ctx) => {
     await ctx.make.vehicle({ status: 'shop_done' })
     const body = { make: 'Toyota', model: 'Corolla', year: 2004 }

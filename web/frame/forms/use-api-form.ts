@@ -10,7 +10,7 @@ import type {
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { fieldText, type CallError } from '#web/api/errors.ts'
-import { useTexts } from '#web/texts/texts.ts'
+import { useSharedTexts } from '#web/texts/context.ts'
 import { changedParts } from './changed-parts.ts'
 import { maxLengthOf } from './max-length.ts'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
@@ -96,7 +96,7 @@ export function useApiForm<Fields extends FieldValues, S extends z.ZodMiniType<B
   /** Gets all values after each change, for a draft. */
   onChange?: (fields: Fields) => void
 }): ApiForm<Fields> {
-  const texts = useTexts('errors')
+  const texts = useSharedTexts('errors')
   const keyOf = useIdempotencyKey()
   const form = useForm<Fields, unknown, z.output<S>>({
     defaultValues: initial as DefaultValues<Fields>,

@@ -1,3 +1,5 @@
+import { Suspense, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { openingNow } from '#rules/station/opening-hours.ts'
 import { hasCoordinates } from '#rules/station/station.ts'
 import { count, fill, number } from '#texts/index.ts'
@@ -5,19 +7,29 @@ import { Badge } from '#web/ui/display/Badge.tsx'
 import { Card } from '#web/ui/display/Card.tsx'
 import { Pin } from '#web/ui/icons/icons-places.tsx'
 import { ChevronDown } from '#web/ui/icons/icons.tsx'
+import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
+import { Actions, Button } from '#web/ui/inputs/Button.tsx'
+import { Hidden } from '#web/ui/display/Hidden.tsx'
+import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Hours, stateInWords } from '#web/stations/Hours.tsx'
 import { StationFacts } from '#web/stations/StationFacts.tsx'
+import type { Query } from '../link.ts'
 import { useLocale, useTexts } from '../texts.ts'
 import type { FoundPartsSite } from './in-reach.ts'
 import css from './PartsRow.module.css'
 
+/** Loaded with the first question: most visitors only look. */
+const AskForPart = lazyScreen(() => import('./AskForPart.tsx'))
+
 /** A station for a buyer of parts: its vehicles, the distance, and whether it is open now. */
 export function PartsRow({
+  query,
   site,
   marked,
   now,
   onHover,
 }: {
+  query: Query
   site: FoundPartsSite
   marked: boolean
   now: Date
@@ -26,6 +38,13 @@ export function PartsRow({
   const t = useTexts('spareParts')
   const stations = useTexts('stations')
   const locale = useLocale()
+  const [isAsking, setAsking] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  // The closed form had the focus. It returns to the button.
+  const close = () => {
+    flushSync(() => setAsking(false))
+    opener.current?.focus()
+  }
   const state = openingNow(site, now)
   const standing = site.vehicle_standing_count ?? 0
   const arrived = site.vehicle_arrived_count ?? 0
@@ -71,6 +90,19 @@ export function PartsRow({
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {site.email !== null &&
+        (isAsking ? (
+          <Suspense fallback={<Skeleton height="12rem" shape="block" width="100%" />}>
+            <AskForPart query={query} station={site} onClose={close} />
+          </Suspense>
+        ) : (
+          <Actions>
+            <Button ref={opener} variant="secondary" onClick={() => setAsking(true)}>
+              {t.ask.open}
+              <Hidden> {site.name}</Hidden>
+            </Button>
+          </Actions>
+        ))}
       <details className={css.more}>
         <summary>
           {t.contact}

@@ -161,6 +161,7 @@ export default function Results({
                   key={site.id}
                   marked={isMarked(site.id)}
                   now={now}
+                  query={query}
                   site={site}
                   onHover={onHover}
                 />

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limits } from '#rules/limits.ts'
+import { renderMail } from '../mail/templates.ts'
+import { startTestContext, type TestContext } from '../testing/app.ts'
+import { mailsTo } from '../testing/clients/mailbox.ts'
+import { sendEverything } from '../testing/deliver-outbox.ts'
+import { goodPartQuestion as good } from '../testing/fixtures/part-question.ts'
+
+let ctx: TestContext
+beforeAll(async () => {
+  ctx = await startTestContext()
+})
+afterAll(() => ctx.close())
+
+const ask = (shopId: number, body: object, headers: Record<string, string> = {}) =>
+  ctx.call('POST', `/public/shop/${shopId}/part-question/`, { body, headers })
+
+test('is mailed to the station once, which replies to its author, and is stored nowhere', async () => {
+  const shop = await ctx.make.shop({ email: 'osat@kysely.example' })
+  const headers = {
+    'idempotency-key': '0b0e6ed5-2f0c-4d5e-9a43-0123456789cd',
+    'accept-language': 'sv',
+  }
+  expect(await ask(shop.id, good, headers)).toMatchObject({ status: 204 })
+  expect(await ask(shop.id, good, headers)).toMatchObject({ status: 204 })
+  await sendEverything(ctx)
+  const [mail, ...more] = await mailsTo(ctx, 'osat@kysely.example')
+  expect(more).toEqual([])
+  expect(mail?.subject).toBe('Varaosakysely: Vasen etuovi, Toyota Corolla 2005')
+  for (const words of ['Oskari Ostaja', 'Hopeanharmaa, mielellään.\nHaen itse.', 'ruotsi'])
+    expect(mail?.text).toContain(words)
+  const about = { ...good, publicUrl: 'https://kierto.example', locale: 'se' } as const
+  expect(renderMail('partQuestion', about, 'fi').replyTo).toBe(good.email)
+  const uses = await ctx.appContext.db.read
+    .selectFrom('anonymous_use')
+    .where('kind', '=', 'part_question')
+    .selectAll()
+    .execute()
+  expect(uses).toHaveLength(1)
+})
+
+test.each([
+  [{ part: ' ' }, { part: 'REQUIRED' }],
+  [{ email: 'nobody' }, { email: 'EMAIL_INVALID' }],
+  [{ name: '' }, { name: 'REQUIRED' }],
+  [{ trap: 'https://spam.example' }, { trap: 'INVALID' }],
+  [{ took_ms: 200 }, { took_ms: 'INVALID' }],
+])('is refused with %j', async (wrong, fields) => {
+  const shop = await ctx.make.shop({ email: 'osat@kysely.example' })
+  expect(await ask(shop.id, { ...good, ...wrong })).toMatchObject({ status: 400, body: { fields } })
+})
+
+test('is refused for a station without an address, a closed and an unknown one', async () => {
+  const silent = await ctx.make.shop({ email: null })
+  const closed = await ctx.make.shop({
+    email: 'suljettu@kysely.example',
+    deactivated_at: ctx.clock.now(),
+  })
+  for (const id of [silent.id, closed.id, 999_999])
+    expect(await ask(id, good)).toMatchObject({ status: 404 })
+})
+
+test('is taken ten times a day from one network', async () => {
+  const shop = await ctx.make.shop({ email: 'osat@raja.example' })
+  ctx.clock.advance({ hours: 48 })
+  const statuses: number[] = []
+  for (let n = 0; n <= limits.anonymousUse.part_question.perDay; n += 1)
+    statuses.push((await ask(shop.id, good)).status)
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 204), 429])
+})
