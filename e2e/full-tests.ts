@@ -12,6 +12,10 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
     'unanswered orders: shown by company with a way to it, and again after a failed load':
       'server/order/order-clock.test.ts',
   },
+  'e2e/admin/announcements.spec.ts': {
+    'an announcement to one company is on its home page until the user marks it as read':
+      'server/announcement/announcement.test.ts',
+  },
   'e2e/admin/certificates.spec.ts': {
     'an admin reviews a typed owner, opens the document, and annuls the certificate':
       'server/certificate/owners/typed-owners.test.ts',
@@ -22,6 +26,10 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
   },
   'e2e/admin/home.spec.ts': {
     'the home page leads to the companies whose permit has ended': 'server/admin/tasks.test.ts',
+  },
+  'e2e/admin/new-company.spec.ts': {
+    'the company register fills in a new company by its business id':
+      'server/admin/companies.test.ts',
   },
   'e2e/admin/report-admin.spec.ts': {
     'the association sets the year and deadline of the battery report':
@@ -184,6 +192,10 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
       'server/pages/static-files.test.ts',
     'feedback shows errors at their fields, loses nothing, and gets a reference':
       'server/public/feedback.test.ts',
+  },
+  'e2e/public/part-question.spec.ts': {
+    'a buyer asks a station for a part by keyboard, and the station gets a mail':
+      'server/spare-parts/part-question.test.ts',
   },
   'e2e/public/prerender.spec.ts': {
     'every public page shows its content, in each language': 'server/pages/serve-pages.test.ts',

@@ -24,6 +24,7 @@ test('begins with the stages as whole rows, then pictures, remarks and facts, at
     stages.title,
     picture.title,
     place.title,
+    t.operatorWeight.title,
     remarks.title,
     facts,
     inspection.title,

@@ -101,6 +101,7 @@ test('a weight at arrival raises a question, and the balance and the proof show 
     .locator('section')
     .filter({ has: page.getByRole('heading', { level: 2, name: words.title, exact: true }) })
   await expect(part).toContainText(/1\s310\skg \(punnittu\)/)
+  await part.getByRole('button', { name: words.balance }).click()
   await expect(part).toContainText(/1\s285\skg/)
   await expect(part).toContainText('81,6 %')
   await expect(part).toContainText(words.source)

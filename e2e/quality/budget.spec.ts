@@ -24,11 +24,18 @@ const partBudget = 110 * kilobyte
  * For the cache of a device after the login to that app. The steps of the wizard and their words in
  * three languages work without a connection.
  */
-const keptBudget = { person: 238 * kilobyte, operator: 383 * kilobyte }
+const keptBudget = { person: 241 * kilobyte, operator: 398 * kilobyte }
 /** Texts without which a vehicle would not open offline on a device that never showed one. */
 const keptTexts = {
   person: ['owner', 'recycle'],
-  operator: ['operator-detail', 'operator-lists', 'operator-recycle', 'operator-treatment'],
+  operator: [
+    'operator-detail',
+    'operator-label',
+    'operator-lists',
+    'operator-recycle',
+    'operator-treatment',
+    'operator-weight',
+  ],
 }
 
 /** Collects the gzipped sizes of the scripts and styles that the page loads. */

@@ -5,6 +5,7 @@ import { pickupOrder } from '#contract/owner.ts'
 import { newUser } from '#contract/people.ts'
 import { newShop } from '#contract/stations.ts'
 import { electronicCertificate } from '#contract/certificate.ts'
+import { labelLimits } from '#rules/label/label.ts'
 import { limits } from '#rules/limits.ts'
 import { maxLengthOf } from '#web/frame/forms/max-length.ts'
 
@@ -21,8 +22,11 @@ const bodies = [
 /** All brands of a battery report are one text: 20 characters for each. */
 const brands = 20 * limits.report.brands
 
+/** All places of one file of labels are one text, each on a line. */
+const places = labelLimits.places * (limits.yardPlace + 1)
+
 /** The largest text of the contract; the limit of inputs that belong to no body, such as a search. */
-const largest = Math.max(limits.remarks, limits.password.max, brands)
+const largest = Math.max(limits.remarks, limits.password.max, brands, places)
 
 const limitOf = (name: string): number =>
   Math.max(...bodies.map((body) => maxLengthOf(body, name) ?? 0)) || largest

@@ -25,7 +25,7 @@ const parts = {
   operator: {
     entries: ['texts/lazy-areas.ts', 'frame/notices/SessionExpiry.tsx', 'operator/app.tsx'],
     texts:
-      /^(errors|operator|operator-day|operator-detail|operator-lists|operator-orders|operator-recycle|operator-treatment|titles|vehicle)$/,
+      /^(errors|operator|operator-day|operator-detail|operator-label|operator-lists|operator-orders|operator-recycle|operator-treatment|operator-weight|titles|vehicle)$/,
     // The part `scan`, which a device needs after its first scan.
     without: /^operator\/scan\/ScanDialog/,
     deep: true,
@@ -35,7 +35,7 @@ const parts = {
 
 /** Not needed offline: the map, the operator's office pages, the own account, and the own data. */
 const left =
-  /leaflet|owner\/data\/|operator\/(load|management|profile|received|report|responsibility|statistics)\/|vehicle\/received\/|texts\/\w+\/(operator-management|received)|\.png$/
+  /leaflet|owner\/data\/|operator\/(label\/(OpenLabel|Places)|(load|management|profile|received|report|responsibility|statistics)\/)|vehicle\/received\/|texts\/\w+\/(operator-management|received)|\.png$/
 
 type Parts = Record<keyof typeof parts, string[]>
 

@@ -46,6 +46,7 @@ export function PlaceLabels({ places }: { places: readonly string[] }) {
           error={problem}
           hint={t.hint}
           label={t.field}
+          maxLength={labelLimits.places * (limits.yardPlace + 1)}
           rows={6}
           spellCheck={false}
           value={text}

@@ -4,6 +4,7 @@ import { fill, number } from '#texts/index.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
 import { treatment } from '../../api.ts'
+import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { useWeight } from '../../load/use-weight.ts'
 import { useShopId } from '../../state.ts'
 
@@ -17,9 +18,8 @@ export function BalanceFacts({ vehicle }: { vehicle: VehicleDetail }) {
   const { weight } = useWeight()
   const shopId = useShopId()
   const { currentData } = treatment.useReadTreatmentQuery({ shopId, vehicleId: vehicle.id })
-  if (!currentData) return null
+  if (!currentData) return <Skeleton height="6rem" shape="block" width="100%" />
   const { balance } = currentData
-  if (balance.reference_kg === null && balance.arrival_kg === null) return null
   const done = vehicle.stages.flatMap(({ stage, done_at: at }) => (at === null ? [] : [stage]))
   const isTreated = isDepolluted(vehicle.kind, done)
   const kg = (value: number | null) => value !== null && weight(value)
@@ -27,8 +27,7 @@ export function BalanceFacts({ vehicle }: { vehicle: VehicleDetail }) {
     isTreated && value !== null && fill(t.percent, { percent: number(value, locale) })
   const hasShares = isTreated && balance.recovery_percent !== null
   return (
-    <section>
-      <h3>{t.balance}</h3>
+    <>
       <DescriptionList
         facts={[
           { term: t.rows.reference, value: kg(balance.reference_kg) },
@@ -47,6 +46,6 @@ export function BalanceFacts({ vehicle }: { vehicle: VehicleDetail }) {
         ]}
       />
       {hasShares && <p data-soft="small">{t.source}</p>}
-    </section>
+    </>
   )
 }

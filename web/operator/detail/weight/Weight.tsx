@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import { arrivalKg } from '#rules/fields.ts'
-import { arrivalBases } from '#rules/vehicle/arrival-weight.ts'
+import { arrivalBases, referenceKg } from '#rules/vehicle/arrival-weight.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
@@ -10,6 +10,7 @@ import { readNumber, writeNumber } from '#web/report/read-number.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Pencil } from '#web/ui/icons/icons-work.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
+import { Collapse } from '#web/ui/layout/Collapse.tsx'
 import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { useWeight } from '../../load/use-weight.ts'
 import { Part } from '../Part.tsx'
@@ -28,6 +29,7 @@ export function Weight({ vehicle, onConflict }: Props) {
   const { weight } = useWeight()
   const { editing, button, edit: open, close } = useEditing()
   const { arrival_kg: kg, arrival_basis: basis } = vehicle
+  const [isBalanceOpen, setBalanceOpen] = useState(false)
   const word = kg === null ? t.add : t.edit
   const edit = (
     <Button ref={button} icon={<Pencil />} variant="quiet" onClick={open}>
@@ -50,7 +52,12 @@ export function Weight({ vehicle, onConflict }: Props) {
           <ArrivalQuestion kg={kg} vehicle={vehicle} />
         </>
       )}
-      <BalanceFacts vehicle={vehicle} />
+      {(kg !== null || referenceKg(vehicle) !== null) && (
+        <Collapse level={3} open={isBalanceOpen} title={t.balance} onToggle={setBalanceOpen}>
+          {/* The balance is a request, which a ticked stage repeats. */}
+          {isBalanceOpen && <BalanceFacts vehicle={vehicle} />}
+        </Collapse>
+      )}
       <ProofButton vehicleId={vehicle.id} />
     </Part>
   )
