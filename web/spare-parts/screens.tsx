@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { PartsStation } from '#contract/spare-parts.ts'
 import { Notification } from '#web/ui/feedback/Notification.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
@@ -30,7 +30,7 @@ export function Screen({ name, search }: { name: ScreenName; search: string }) {
   return name === 'spareParts' ? <SearchPage asked={readLink(search)} /> : <NotFound />
 }
 
-const Results = lazy(() => import('./results/Results.tsx'))
+const Results = lazyScreen(() => import('./results/Results.tsx'))
 
 type Outcome =
   | { readonly query: Query; readonly sites: readonly PartsStation[] }
