@@ -168,7 +168,7 @@ test.describe('a host of one app', () => {
   }
 
   test('spare-parts: has no page of the other two', { tag: '@full' }, async ({ page, app, t }) => {
-    const answer = await page.goto(`${app.urlOf('spare-parts')}/login/person`)
+    const answer = await page.goto(`${app.urlOf('spare-parts')}/operator`)
     expect(answer?.status()).toBe(404)
     await expect(frame(page, t).heading).toHaveText(t.common.notFound.title)
   })
