@@ -85,7 +85,7 @@ export const admin: Translated<typeof fi> = {
       },
       jobs: { one: 'schemalagt jobb har misslyckats', other: 'schemalagda jobb har misslyckats' },
       self_evaluation: { one: 'självutvärdering saknas', other: 'självutvärderingar saknas' },
-      company_battery: { one: 'batterianmälan saknas', other: 'batterianmälningar saknas' },
+      company_battery: { one: 'batterirapport saknas', other: 'batterirapporter saknas' },
       self_control: { one: 'egenkontroll saknas', other: 'egenkontroller saknas' },
     },
   },

@@ -38,7 +38,7 @@ export const common: Translated<typeof fi> = {
     personLogin: 'För fordonsägare',
     operatorLogin: 'För verksamhetsställen',
     spareParts: 'Reservdelssökning',
-    batteryForm: 'Batterianmälan',
+    batteryForm: 'Batterirapport',
     verifyByNumber: 'Kontroll av intyg',
   },
 

@@ -24,7 +24,7 @@ export const publicPages: Translated<typeof fi> = {
         text: 'Verksamhetsställen som har likadana fordon som ditt.',
       },
       batteryForm: {
-        title: 'Lämna en batterianmälan',
+        title: 'Lämna en batterirapport',
         text: 'För importörer: årets drivbatterier utan inloggning.',
       },
       verifyByNumber: {
