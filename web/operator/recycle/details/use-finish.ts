@@ -91,5 +91,7 @@ function bodyOf(
     ...(Object.keys(inspection).length > 0 && { inspection }),
   }
   if (car.status === 'shop_listing') return said
-  return { ...said, status: 'shop_process', expected_status: car.status }
+  // A vehicle that a colleague has finished meanwhile must not return to process.
+  const expected = car.status === 'shop_done' ? 'shop_process' : car.status
+  return { ...said, status: 'shop_process', expected_status: expected }
 }
