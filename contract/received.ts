@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { cursor, limit } from '#rules/fields.ts'
 import { tableFormats } from '#rules/report/statistics.ts'
 import { endpoint, file, fileTypes, id } from './endpoint.ts'
-import { namedShop } from './people.ts'
+import { namedShop } from './people/people.ts'
 import { day } from './shapes.ts'
 
 const number = z.coerce.number<string>().check(z.int(), z.positive())

@@ -5,7 +5,7 @@ import { pickupTerms, stationPowers, storedTerms } from '#rules/order/pickup-ter
 import { hoursFrom } from '#rules/station/opening-hours.ts'
 import { kinds } from '#rules/vehicle/vehicle.ts'
 import { endpoint, id } from './endpoint.ts'
-import { namedUser, removal } from './people.ts'
+import { namedUser, removal } from './people/people.ts'
 import { kind, point, publicStation } from './shapes.ts'
 
 /** Place of a new station: the typed address, and the point on the map where it has one. */

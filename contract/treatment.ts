@@ -12,7 +12,7 @@ import {
 } from '#rules/treatment/lines.ts'
 import { stages } from '#rules/vehicle/processing-stages.ts'
 import { endpoint, file, fileTypes, id } from './endpoint.ts'
-import { namedUser } from './people.ts'
+import { namedUser } from './people/people.ts'
 import { moment } from './shapes.ts'
 import { carPart, oneCar, oneCarInLists } from './tags.ts'
 

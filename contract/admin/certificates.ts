@@ -4,7 +4,7 @@ import { handoverBases, ownerDocumentKinds } from '#rules/certificate/owner-docu
 import { noticeStates } from '#rules/certificate/notice-state.ts'
 import { input, remarks, text, uuid } from '#rules/fields.ts'
 import { endpoint, file, fileTypes, id, nothing } from '../endpoint.ts'
-import { namedShop } from '../people.ts'
+import { namedShop } from '../people/people.ts'
 import { day, moment } from '../shapes.ts'
 
 const reviewStates = ['all', 'open', 'reviewed'] as const

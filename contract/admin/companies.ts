@@ -6,7 +6,7 @@ import { companyStatuses } from '#rules/people/representation.ts'
 import { plateOrVin } from '#rules/vehicle/plate-or-vin.ts'
 import { endpoint, file, fileTypes, id, nothing } from '../endpoint.ts'
 import { placeInput } from '../stations.ts'
-import { namedShop, newUser, user, userErrors } from '../people.ts'
+import { namedShop, newUser, user, userErrors } from '../people/people.ts'
 import { day, formWithFile, location, moment } from '../shapes.ts'
 
 const optional = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema))

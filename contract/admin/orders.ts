@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { orderStates } from '#rules/order/order-state.ts'
 import { endpoint, id } from '../endpoint.ts'
-import { namedShop } from '../people.ts'
+import { namedShop } from '../people/people.ts'
 import { moment } from '../shapes.ts'
 
 /** An order that a station has not answered. It has no data of the owner. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { nationalTables, tableFormats } from '#rules/report/statistics.ts'
 import { month } from './certificates.ts'
 import { endpoint, file, fileTypes, id } from '../endpoint.ts'
-import { namedShop } from '../people.ts'
+import { namedShop } from '../people/people.ts'
 import { day } from '../shapes.ts'
 import { statistics } from '../statistics.ts'
 

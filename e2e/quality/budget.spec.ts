@@ -24,9 +24,9 @@ const partBudget = 110 * kilobyte
  * For the cache of a device after the login to that app. The steps of the wizard and their words in
  * three languages work without a connection.
  */
-const keptBudget = { person: 241 * kilobyte, operator: 398 * kilobyte }
+const cacheBudget = { person: 241 * kilobyte, operator: 398 * kilobyte }
 /** Texts without which a vehicle would not open offline on a device that never showed one. */
-const keptTexts = {
+const cachedTexts = {
   person: ['owner', 'recycle'],
   operator: [
     'operator-detail',
@@ -107,13 +107,13 @@ for (const part of ['person', 'operator'] as const) {
       sizes.set(path, gzipSync(content, { level: 9 }).length)
     }
     expect(sizes.size).toBeGreaterThan(50)
-    for (const area of keptTexts[part]) {
+    for (const area of cachedTexts[part]) {
       const name = new RegExp(String.raw`^/assets/${area}-[\w-]{8}\.js$`)
       const languages = [...sizes.keys()].filter((path) => name.test(path))
       expect(languages.length, area).toBeGreaterThanOrEqual(3)
     }
     test.info().annotations.push({ type: 'gz bytes', description: String(sum(sizes)) })
-    expect(sum(sizes), [...sizes].join('\n')).toBeLessThanOrEqual(keptBudget[part])
+    expect(sum(sizes), [...sizes].join('\n')).toBeLessThanOrEqual(cacheBudget[part])
   })
 }
 

@@ -1,7 +1,7 @@
 import { mainUserGroup } from '#rules/access/roles.ts'
 import type * as z from 'zod/mini'
 import type { adminContract } from '#contract/admin/companies.ts'
-import type { User } from '#contract/people.ts'
+import type { User } from '#contract/people/people.ts'
 import { removeFactor } from '../account/second-factor.queries.ts'
 import { enqueueUserNotice } from '../account/user-notice.queries.ts'
 import type { ChangeContext } from '../people/run-change.queries.ts'

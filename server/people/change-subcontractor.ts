@@ -1,5 +1,5 @@
-import type { NewOutsource, Outsource, OutsourceChange } from '#contract/subcontractor.ts'
-import type { Removal } from '#contract/people.ts'
+import type { NewOutsource, Outsource, OutsourceChange } from '#contract/people/subcontractor.ts'
+import type { Removal } from '#contract/people/people.ts'
 import type { Db } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { ChangeContext } from './run-change.queries.ts'

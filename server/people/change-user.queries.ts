@@ -1,4 +1,4 @@
-import type { User, UserChange } from '#contract/people.ts'
+import type { User, UserChange } from '#contract/people/people.ts'
 import { mainUserGroup } from '#rules/access/roles.ts'
 import { enqueueEmailLink, revokeLinks } from '../account/password-reset.queries.ts'
 import { ApiError } from '../http/api-error.ts'

@@ -1,4 +1,4 @@
-import type { operatorUserContract } from '#contract/company-users.ts'
+import type { operatorUserContract } from '#contract/people/company-users.ts'
 import type { Handlers } from '../http/handler.ts'
 import type { AppContext } from '../app-context.ts'
 import { runChange } from './run-change.queries.ts'

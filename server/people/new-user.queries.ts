@@ -1,4 +1,4 @@
-import type { NewUser, User } from '#contract/people.ts'
+import type { NewUser, User } from '#contract/people/people.ts'
 import { mainUserGroup } from '#rules/access/roles.ts'
 import { enqueuePasswordLink } from '../account/password-reset.queries.ts'
 import { ApiError } from '../http/api-error.ts'

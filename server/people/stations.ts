@@ -1,5 +1,5 @@
 import type { ManagedShop, operatorShopContract, ShopChange } from '#contract/stations.ts'
-import type { Removal } from '#contract/people.ts'
+import type { Removal } from '#contract/people/people.ts'
 import { stationPowers, type StationPower } from '#rules/order/pickup-terms.ts'
 import { usualKinds } from '#rules/station/station.ts'
 import type { Handlers } from '../http/handler.ts'

@@ -1,4 +1,4 @@
-import type { contractorContract } from '#contract/subcontractor-users.ts'
+import type { contractorContract } from '#contract/people/subcontractor-users.ts'
 import type { Handlers } from '../http/handler.ts'
 import type { AppContext } from '../app-context.ts'
 import { runChange } from './run-change.queries.ts'

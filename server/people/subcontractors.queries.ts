@@ -1,5 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Outsource } from '#contract/subcontractor.ts'
+import type { Outsource } from '#contract/people/subcontractor.ts'
 import type { Db, Tx } from '../db/index.ts'
 import { placeFrom } from './company.queries.ts'
 import { checkShops, stationsOpenTo } from './user-stations.queries.ts'

@@ -1,4 +1,4 @@
-import type { outsourceContract } from '#contract/subcontractor.ts'
+import type { outsourceContract } from '#contract/people/subcontractor.ts'
 import type { Handlers } from '../http/handler.ts'
 import type { AppContext } from '../app-context.ts'
 import { runChange } from './run-change.queries.ts'

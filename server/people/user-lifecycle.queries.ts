@@ -1,4 +1,4 @@
-import type { Removal } from '#contract/people.ts'
+import type { Removal } from '#contract/people/people.ts'
 import type { ChangeContext } from './run-change.queries.ts'
 import { revokeLinks } from '../account/password-reset.queries.ts'
 import { endSessionsOf } from '../session/session.queries.ts'

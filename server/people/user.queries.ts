@@ -1,5 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { User } from '#contract/people.ts'
+import type { User } from '#contract/people/people.ts'
 import { mainUserGroups } from '#rules/access/roles.ts'
 import type { Db } from '../db/index.ts'
 

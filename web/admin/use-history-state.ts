@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router'
  */
 export function useHistoryState<T extends Readonly<Record<string, string>>>(
   empty: T,
-): readonly [T, (next: T, how?: 'here' | 'anew') => void] {
+): readonly [T, (next: T, how?: 'here' | 'newEntry') => void] {
   const { pathname, state } = useLocation()
   const navigate = useNavigate()
   const kept: Readonly<Record<string, unknown>> =
@@ -18,7 +18,7 @@ export function useHistoryState<T extends Readonly<Record<string, string>>>(
       return [name, typeof known === 'string' ? known : text]
     }),
   ) as T
-  const keep = (next: T, how: 'here' | 'anew' = 'here') =>
+  const keep = (next: T, how: 'here' | 'newEntry' = 'here') =>
     void navigate(pathname, { state: next, replace: how === 'here', preventScrollReset: true })
   return [value, keep]
 }

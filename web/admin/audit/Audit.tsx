@@ -35,7 +35,7 @@ export default function Audit() {
   const key = JSON.stringify(filter)
   const search = (next: Filter) => {
     if (JSON.stringify(next) === key) asked.refetch()
-    else keep(next, 'anew')
+    else keep(next, 'newEntry')
   }
   return (
     <Stack gap={6}>

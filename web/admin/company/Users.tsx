@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { newUser, type User } from '#contract/people.ts'
+import { newUser, type User } from '#contract/people/people.ts'
 import { fill } from '#texts/index.ts'
 import { Badge, type BadgeTone } from '#web/ui/display/Badge.tsx'
 import { Button, Actions } from '#web/ui/inputs/Button.tsx'

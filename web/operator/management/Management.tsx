@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { Outsource } from '#contract/subcontractor.ts'
+import type { Outsource } from '#contract/people/subcontractor.ts'
 import { may } from '#rules/permissions.ts'
 import { pages } from '#rules/pages.ts'
 import { number, count } from '#texts/index.ts'

@@ -1,9 +1,9 @@
 import { useDispatch } from 'react-redux'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
-import { contractorContract } from '#contract/subcontractor-users.ts'
+import { contractorContract } from '#contract/people/subcontractor-users.ts'
 import { operatorShopContract } from '#contract/stations.ts'
-import { operatorUserContract } from '#contract/company-users.ts'
-import { outsourceContract } from '#contract/subcontractor.ts'
+import { operatorUserContract } from '#contract/people/company-users.ts'
+import { outsourceContract } from '#contract/people/subcontractor.ts'
 import { endpointsOf } from '#web/api/rtk-query.ts'
 
 /** The calls of the management, each family with its hooks. */

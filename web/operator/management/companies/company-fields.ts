@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { newOutsource, Outsource } from '#contract/subcontractor.ts'
+import type { newOutsource, Outsource } from '#contract/people/subcontractor.ts'
 import { textOrNull } from '#web/frame/forms/text-or-null.ts'
 import { placeBody, placeFields, type PlaceFields } from '../location/place-fields.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { User } from '#contract/people.ts'
+import type { User } from '#contract/people/people.ts'
 import { Badge, type BadgeTone } from '#web/ui/display/Badge.tsx'
 import type { IconProps } from '#web/ui/icons/Icon.tsx'
 import { Check, Cross } from '#web/ui/icons/icons.tsx'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { newUser, User } from '#contract/people.ts'
+import type { newUser, User } from '#contract/people/people.ts'
 import type { Competence } from '#rules/treatment/lines.ts'
 import type { LocaleKey } from '#rules/limits.ts'
 import { textOrNull } from '#web/frame/forms/text-or-null.ts'

@@ -1,4 +1,4 @@
-import type { NewUser, User, UserChange } from '#contract/people.ts'
+import type { NewUser, User, UserChange } from '#contract/people/people.ts'
 import type { QueryState } from '#web/frame/errors/QueryBoundary.tsx'
 import type { CallError } from '#web/api/errors.ts'
 import { companies, contractor, useCacheDispatch, users } from '../api.ts'

@@ -55,7 +55,7 @@ export function ConsentLine({ consents }: { consents: NonNullable<Consents> }) {
 }
 
 /** The refusal of an owner: the papers that it needs, and the reason once they are there. */
-export function RefusalFields({
+export function RefusedConsentFields({
   refusal,
   at,
   error,

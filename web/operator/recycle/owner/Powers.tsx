@@ -16,7 +16,7 @@ import { useShopId } from '../../state.ts'
 import type { Wizard } from '../draft.ts'
 import type { StepProps } from '../Recycle.tsx'
 import { hasPowersOfAttorney, isRefusalSettled, powersOfAttorneyNeeded } from '../steps.ts'
-import { ConsentLine, RefusalFields, useConsentsInDraft } from './Consents.tsx'
+import { ConsentLine, RefusedConsentFields, useConsentsInDraft } from './Consents.tsx'
 import { placesOf } from './places.ts'
 import { PaperUpload } from './PaperUpload.tsx'
 import { useSend } from '../../use-send.ts'
@@ -90,7 +90,7 @@ export function PowersOfAttorney({ state, change }: Props) {
       <legend>{count(texts[titleOf(car)], needed, locale)}</legend>
       {consents && <ConsentLine consents={consents} />}
       {refusedAt !== null && refusal && (
-        <RefusalFields
+        <RefusedConsentFields
           at={refusedAt}
           error={isWrong && !isRefusalSettled(refusal) && fields.REQUIRED}
           refusal={refusal}

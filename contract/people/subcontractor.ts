@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { businessId } from '#rules/people/business-id.ts'
 import { email, name, phone, text } from '#rules/fields.ts'
-import { endpoint, id, nothing } from './endpoint.ts'
-import { placeInput } from './stations.ts'
+import { endpoint, id, nothing } from '../endpoint.ts'
+import { placeInput } from '../stations.ts'
 import { namedShop, newUser, removal, user, userChange, userErrors } from './people.ts'
-import { location } from './shapes.ts'
+import { location } from '../shapes.ts'
 
 const optional = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema))
 

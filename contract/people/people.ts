@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { email, locale, name, phone, registerNumber, username } from '#rules/fields.ts'
 import { competences } from '#rules/treatment/lines.ts'
-import { id } from './endpoint.ts'
+import { id } from '../endpoint.ts'
 
 /** A station as a choice in a list. */
 export const namedShop = z.object({ id, name: z.string() })

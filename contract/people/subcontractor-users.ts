@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, nothing } from './endpoint.ts'
+import { endpoint, nothing } from '../endpoint.ts'
 import { namedShop, newUser, removal, user, userChange, userErrors } from './people.ts'
 
 /** Endpoints of a subcontractor's main user for the users of the own company. */
