@@ -1,10 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import {
-  accessibilitySupervisor,
-  statementDates,
-  feedbackLeastMs,
-} from '#rules/privacy/legal-pages.ts'
+import { accessibilitySupervisor, statementDates } from '#rules/privacy/legal-pages.ts'
 import { feedback as feedbackBody } from '#rules/privacy/feedback.ts'
 import { date, fill } from '#texts/index.ts'
 import { Card } from '#web/ui/display/Card.tsx'
@@ -20,6 +16,7 @@ import { useLocale, useTexts } from '#web/texts/texts.ts'
 import type { Reply, RowOf } from '#web/api/request.ts'
 import { request } from '#web/api/client.ts'
 import { errorText } from '#web/api/errors.ts'
+import { RobotTrap, useRobotCheck } from '#web/frame/forms/robot-check.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { Paragraphs, Part, Statement } from './Statement.tsx'
 import css from './Accessibility.module.css'
@@ -116,23 +113,15 @@ const initial = { message: '', page: '', email: '', website: '' }
 function FeedbackForm() {
   const { feedback } = useTexts('statements')
   const texts = useTexts('errors')
-  const id = useId()
-  const openedAt = useRef(0)
+  const waitAsPerson = useRobotCheck()
   const [sent, setSent] = useState<Sent | null>(null)
-  useEffect(() => {
-    openedAt.current = performance.now()
-  }, [])
 
   const { form, field, error, isSending, submit } = useApiForm({
     initial,
     schema,
     toBody: ({ website, ...fields }) => ({ ...fields, email: fields.email || null, trap: website }),
     send: async (written, { idempotencyKey }) => {
-      // A person who pastes a text may be faster than the limit. The form then waits without a
-      // message.
-      const tooSoon = feedbackLeastMs - (performance.now() - openedAt.current)
-      if (tooSoon > 0) await new Promise((resolve) => setTimeout(resolve, tooSoon))
-      const took = Math.ceil(performance.now() - openedAt.current)
+      const took = await waitAsPerson()
       // A field that only a program fills goes as it is: the service refuses it.
       const body = { ...written, took_ms: took, trap: written.trap as '' }
       return request('POST /public/accessibility-feedback/', { body, idempotencyKey })
@@ -166,15 +155,7 @@ function FeedbackForm() {
           spellCheck={false}
           type="email"
         />
-        <div aria-hidden="true" className={css.trap}>
-          <label htmlFor={`${id}-website`}>{feedback.trap}</label>
-          <input
-            {...form.register('website')}
-            autoComplete="off"
-            id={`${id}-website`}
-            tabIndex={-1}
-          />
-        </div>
+        <RobotTrap {...form.register('website')} label={feedback.trap} />
         {error && (
           <Alert live title={feedback.failed} tone="danger">
             {errorText(error, texts)} {feedback.failedWhat}

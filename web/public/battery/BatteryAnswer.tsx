@@ -10,6 +10,7 @@ import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { errorText } from '#web/api/errors.ts'
+import { RobotTrap } from '#web/frame/forms/robot-check.tsx'
 import { LoadError } from '#web/frame/errors/LoadError.tsx'
 import { NotFound } from '#web/frame/errors/NotFound.tsx'
 import { PageHead } from '#web/frame/layout/PageHead.tsx'
@@ -74,7 +75,13 @@ export default function BatteryAnswer() {
           <ReportProvider opened={opened} recyclers={recyclers} source={source}>
             {(open, submission) => (
               <>
-                <Honeypot onFill={(text) => Object.assign(trap, { website: text })} />
+                <RobotTrap
+                  label="Website"
+                  name="website"
+                  onChange={({ currentTarget }) =>
+                    Object.assign(trap, { website: currentTarget.value })
+                  }
+                />
                 <Shown open={open} source={source} submission={submission} />
               </>
             )}
@@ -201,23 +208,6 @@ function LinkCard({ report }: Answered) {
       </div>
       <MailOutcome mail={mail} />
     </Card>
-  )
-}
-
-/** A field with a name that robots fill in. Hidden from sight, the Tab key and screen readers. */
-function Honeypot({ onFill }: { onFill: (text: string) => void }) {
-  return (
-    <div aria-hidden="true" className={css.trap}>
-      <label>
-        Website
-        <input
-          autoComplete="off"
-          name="website"
-          tabIndex={-1}
-          onChange={({ currentTarget }) => onFill(currentTarget.value)}
-        />
-      </label>
-    </div>
   )
 }
 

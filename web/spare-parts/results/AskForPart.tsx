@@ -1,10 +1,10 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { PartsStation } from '#contract/spare-parts.ts'
-import { feedbackLeastMs } from '#rules/privacy/legal-pages.ts'
 import { partQuestion } from '#rules/station/part-question.ts'
 import { fill } from '#texts/index.ts'
 import { errorText } from '#web/api/errors.ts'
+import { RobotTrap, useRobotCheck } from '#web/frame/forms/robot-check.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
@@ -31,12 +31,10 @@ export default function AskForPart({
 }) {
   const { ask: t } = useTexts('spareParts')
   const errors = useTexts('errors')
-  const id = useId()
-  const openedAt = useRef(0)
+  const waitAsPerson = useRobotCheck()
   const place = useRef<HTMLFormElement>(null)
   const [sentTo, setSentTo] = useState<string | null>(null)
   useEffect(() => {
-    openedAt.current = performance.now()
     place.current?.querySelector('input')?.focus()
   }, [])
   const { form, field, error, isSending, submit } = useApiForm({
@@ -50,10 +48,7 @@ export default function AskForPart({
       trap: website,
     }),
     send: async (written, { idempotencyKey }) => {
-      // A person who pastes a text may be faster than the limit. The form then waits without a message.
-      const tooSoon = feedbackLeastMs - (performance.now() - openedAt.current)
-      if (tooSoon > 0) await new Promise((resolve) => setTimeout(resolve, tooSoon))
-      const took = Math.ceil(performance.now() - openedAt.current)
+      const took = await waitAsPerson()
       return request('POST /public/shop/:shopId/part-question/', {
         shopId: station.id,
         body: { ...written, took_ms: took, trap: written.trap as '' },
@@ -104,15 +99,7 @@ export default function AskForPart({
           spellCheck={false}
           type="email"
         />
-        <div aria-hidden="true" className={css.trap}>
-          <label htmlFor={`${id}-website`}>{t.trap}</label>
-          <input
-            {...form.register('website')}
-            autoComplete="off"
-            id={`${id}-website`}
-            tabIndex={-1}
-          />
-        </div>
+        <RobotTrap {...form.register('website')} label={t.trap} />
         {error && (
           <Alert live title={t.failed} tone="danger">
             {errorText(error, errors)}
