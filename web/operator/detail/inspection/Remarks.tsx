@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import { remarks as remarksField } from '#rules/fields.ts'
@@ -9,12 +9,10 @@ import { Named } from '#web/ui/display/Hidden.tsx'
 import { Pencil } from '#web/ui/icons/icons-work.tsx'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
 import { UnsavedChangesDialog } from '#web/frame/notices/UnsavedChangesDialog.tsx'
-import { useApiForm } from '#web/frame/forms/use-api-form.ts'
-import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import { Part } from '../Part.tsx'
-import { useChange } from '../use-change.ts'
+import { useEditForm } from '../use-edit-form.ts'
 import { useEditing } from '../use-editing.ts'
 import css from '../detail.module.css'
 
@@ -54,22 +52,15 @@ const schema = z.object({ remarks: remarksField })
 function Form({ vehicle, onClose, onConflict }: Props & { onClose: () => void }) {
   const t = useTexts('operatorDetail').remarks
   const { cancel } = useTexts('operator').reason
-  const dispatch = useAppDispatch()
-  const { change, error } = useChange(vehicle, { onConflict })
-  const { form, field, isSending, isUnsaved, submit } = useApiForm({
+  const { form, field, error, isSending, isUnsaved, submit } = useEditForm(vehicle, {
     initial: { remarks: vehicle.remarks ?? '' },
     schema,
     toBody: (fields) => fields,
-    send: async (body) => {
-      const data = await change(body)
-      return data && { data }
-    },
-    onSuccess: () => {
-      onClose()
-      dispatch(notify({ type: 'success', text: t.saved }))
-    },
+    first: 'remarks',
+    saved: t.saved,
+    onClose,
+    onConflict,
   })
-  useEffect(() => form.setFocus('remarks'), [form])
   const input = field('remarks')
   // Another user may save while this form is open. The last save would replace their text unseen.
   const [seen, setSeen] = useState(vehicle.remarks)

@@ -1,10 +1,7 @@
-import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import { yardPlace } from '#rules/fields.ts'
-import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
-import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Named } from '#web/ui/display/Hidden.tsx'
 import { Pencil } from '#web/ui/icons/icons-work.tsx'
@@ -12,7 +9,7 @@ import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { LabelButton } from '../../label/LabelButton.tsx'
 import { Part } from '../Part.tsx'
-import { useChange } from '../use-change.ts'
+import { useEditForm } from '../use-edit-form.ts'
 import { useEditing } from '../use-editing.ts'
 import css from '../detail.module.css'
 import own from './Place.module.css'
@@ -47,22 +44,15 @@ const schema = z.object({ yard_place: yardPlace })
 function Form({ vehicle, onClose, onConflict }: Props & { onClose: () => void }) {
   const t = useTexts('operatorDetail').place
   const { cancel } = useTexts('operator').reason
-  const dispatch = useAppDispatch()
-  const { change, error } = useChange(vehicle, { onConflict })
-  const { form, field, isSending, submit } = useApiForm({
+  const { form, field, error, isSending, submit } = useEditForm(vehicle, {
     initial: { yard_place: vehicle.yard_place ?? '' },
     schema,
     toBody: (fields) => fields,
-    send: async (body) => {
-      const data = await change(body)
-      return data && { data }
-    },
-    onSuccess: () => {
-      onClose()
-      dispatch(notify({ type: 'success', text: t.saved }))
-    },
+    first: 'yard_place',
+    saved: t.saved,
+    onClose,
+    onConflict,
   })
-  useEffect(() => form.setFocus('yard_place'), [form])
   const others = vehicle.recent_places.filter((place) => place !== vehicle.yard_place)
   return (
     <form className={css.form} noValidate onSubmit={submit}>

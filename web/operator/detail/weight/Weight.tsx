@@ -1,11 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import { arrivalKg } from '#rules/fields.ts'
 import { arrivalBases, referenceKg } from '#rules/vehicle/arrival-weight.ts'
-import { notify, useAppDispatch } from '#web/app/store.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
-import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { readNumber, writeNumber } from '#web/report/read-number.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Pencil } from '#web/ui/icons/icons-work.tsx'
@@ -14,7 +12,7 @@ import { Collapse } from '#web/ui/layout/Collapse.tsx'
 import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { useWeight } from '../../load/use-weight.ts'
 import { Part } from '../Part.tsx'
-import { useChange } from '../use-change.ts'
+import { useEditForm } from '../use-edit-form.ts'
 import { useEditing } from '../use-editing.ts'
 import { ArrivalInput, ArrivalQuestion } from './ArrivalInput.tsx'
 import { BalanceFacts } from './BalanceFacts.tsx'
@@ -68,25 +66,18 @@ const schema = z.object({ arrival_kg: z.nullable(arrivalKg), arrival_basis: z.en
 function Form({ vehicle, onClose, onConflict }: Props & { onClose: () => void }) {
   const t = useTexts('operatorWeight')
   const { cancel } = useTexts('operator').reason
-  const dispatch = useAppDispatch()
-  const { change, error } = useChange(vehicle, { onConflict })
-  const { form, field, isSending, submit } = useApiForm({
+  const { form, field, error, isSending, submit } = useEditForm(vehicle, {
     initial: {
       arrival_kg: writeNumber(vehicle.arrival_kg, ','),
       arrival_basis: vehicle.arrival_basis ?? 'measured',
     },
     schema,
     toBody: (fields) => ({ ...fields, arrival_kg: readNumber(fields.arrival_kg) }),
-    send: async (body) => {
-      const data = await change(body)
-      return data && { data }
-    },
-    onSuccess: () => {
-      onClose()
-      dispatch(notify({ type: 'success', text: t.saved }))
-    },
+    first: 'arrival_kg',
+    saved: t.saved,
+    onClose,
+    onConflict,
   })
-  useEffect(() => form.setFocus('arrival_kg'), [form])
   return (
     <form className={css.form} noValidate onSubmit={submit}>
       <ArrivalInput {...field('arrival_kg')} typed={form.watch('arrival_kg')} vehicle={vehicle} />

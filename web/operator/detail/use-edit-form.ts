@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import type { FieldPath, FieldValues } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import type { Vehicle, VehicleChange, VehicleDetail } from '#contract/station-vehicle.ts'
+import { notify, useAppDispatch } from '#web/app/store.ts'
+import { useApiForm } from '#web/frame/forms/use-api-form.ts'
+import { useChange } from './use-change.ts'
+
+/** The form of a part of the vehicle that is edited in place. It begins in its first field and closes once saved. */
+export function useEditForm<
+  Fields extends FieldValues,
+  S extends z.ZodMiniType<VehicleChange, Record<string, unknown>>,
+>(
+  vehicle: VehicleDetail,
+  {
+    first,
+    saved,
+    onClose,
+    onConflict,
+    ...fields
+  }: Pick<Parameters<typeof useApiForm<Fields, S, Vehicle>>[0], 'initial' | 'schema' | 'toBody'> & {
+    first: FieldPath<Fields>
+    saved: string
+    onClose: () => void
+    onConflict: () => void
+  },
+) {
+  const dispatch = useAppDispatch()
+  const { change, error } = useChange(vehicle, { onConflict })
+  const api = useApiForm<Fields, S, Vehicle>({
+    ...fields,
+    send: async (body) => {
+      const data = await change(body)
+      return data && { data }
+    },
+    onSuccess: () => {
+      onClose()
+      dispatch(notify({ type: 'success', text: saved }))
+    },
+  })
+  const { form } = api
+  useEffect(() => form.setFocus(first), [form, first])
+  return { ...api, error }
+}
