@@ -17,13 +17,14 @@ export const warningCodes = [
   'MODULE_WEIGHT_ODD',
   'TOTAL_BELOW_PARTS',
   'STORED_MUCH',
-  'CHANGED_MUCH',
+  'MUCH_LESS',
+  'MUCH_MORE',
 ] as const
 export type WarningCode = (typeof warningCodes)[number]
 
 /**
- * `value` is the reported value, `min` and `max` the usual range: kg, per cent or, for a change, a
- * factor.
+ * `value` is the reported value, `min` and `max` the usual range, in kg or per cent. For a change
+ * one of them is the previous amount.
  */
 export type Warning = {
   readonly field: string
@@ -127,11 +128,12 @@ function totalWarnings({ number }: Part): PartWarning[] {
 
 /** Returns amounts above three times last year's, or below a third. */
 function changes(part: Part, before: Part): PartWarning[] {
-  return compared.flatMap((field) => {
+  return compared.flatMap((field): PartWarning[] => {
     const now = part.number(field)
     const then = before.number(field)
     if (!now || !then || (now <= then * times && then <= now * times)) return []
-    const value = Math.round((now / then) * 100) / 100
-    return [{ field, code: 'CHANGED_MUCH', value, min: null, max: null }] as const
+    return now < then
+      ? [{ field, code: 'MUCH_LESS', value: now, min: then, max: null }]
+      : [{ field, code: 'MUCH_MORE', value: now, min: null, max: then }]
   })
 }

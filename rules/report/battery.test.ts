@@ -168,12 +168,13 @@ describe('warnings of a battery report', () => {
     expect(codes(answers)).toEqual(warnings)
   })
 
-  const changed = 'li_ion_recycled_modules_kg CHANGED_MUCH'
+  const less = 'li_ion_recycled_modules_kg MUCH_LESS'
+  const more = 'li_ion_recycled_modules_kg MUCH_MORE'
   test.each([
     [300, 100, []],
-    [300.01, 100, [changed]],
+    [300.01, 100, [more]],
     [100, 300, []],
-    [99.99, 300, [changed]],
+    [99.99, 300, [less]],
     [100, 0, []],
     [0, 100, []],
   ])('warns of %d kg after %d kg the year before', (now, then, warnings) => {

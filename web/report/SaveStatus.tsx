@@ -9,6 +9,18 @@ import css from './report.module.css'
 import type { Saver, SaveState, ServerState } from './saver.ts'
 import type { ServerReport } from './source.ts'
 
+/** Bar with the save status below a long form, once there is something to save. */
+export function SaveBar({ state }: { state: SaveState<ServerReport> }) {
+  const { phase, savedAt, conflicts, fieldErrors } = state
+  const isOpen = Object.keys({ ...conflicts, ...fieldErrors }).length > 0
+  const isShown = phase !== 'saved' || savedAt !== null || isOpen
+  return (
+    <div className={isShown ? css.bar : undefined}>
+      <SaveStatus state={state} />
+    </div>
+  )
+}
+
 /** Whether the typed text is saved, as a quiet line. Screen readers read its changes. */
 export function SaveStatus({
   state: { serverState, phase, savedAt, conflicts, fieldErrors },

@@ -54,7 +54,7 @@ export function SubmitPart({
       {warnings.length > 0 && <Odd label={label} submission={submission} />}
       {submission.isUnsaved && fieldErrors.length === 0 && (
         <Alert live tone="warning">
-          {t.unsaved}
+          {state.error?.code === 'NETWORK_ERROR' ? t.offline : t.unsaved}
         </Alert>
       )}
       {submission.error && (

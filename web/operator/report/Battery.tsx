@@ -2,7 +2,7 @@ import { pages } from '#rules/pages.ts'
 import { may } from '#rules/permissions.ts'
 import { Card } from '#web/ui/display/Card.tsx'
 import { BatteryForm, BatterySums } from '#web/report/battery/BatteryForm.tsx'
-import { SaveStatus, SaveErrorAlert } from '#web/report/SaveStatus.tsx'
+import { SaveBar, SaveErrorAlert } from '#web/report/SaveStatus.tsx'
 import { SubmitPart } from '#web/report/SubmitPart.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { useListRecyclersQuery } from '../api.ts'
@@ -42,9 +42,7 @@ export default function Battery() {
               <BatterySums />
             </SubmitPart>
           </Card>
-          <div className={css.bar}>
-            <SaveStatus state={state} />
-          </div>
+          <SaveBar state={state} />
         </div>
       )}
     </ReportPage>

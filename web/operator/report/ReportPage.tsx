@@ -150,13 +150,13 @@ function Shown({
   )
 }
 
-function State({ report: { deadline, status } }: { report: Report }) {
+function State({ report: { deadline, status, year } }: { report: Report }) {
   const t = useTexts('report')
   const locale = useLocale()
   return (
     <p className={css.badges}>
       <StateBadge isConfirmed status={status} />
-      {deadline && <span>{fill(t.deadline, { date: date(deadline, locale) })}</span>}
+      {deadline && <span>{fill(t.deadline, { year, date: date(deadline, locale) })}</span>}
     </p>
   )
 }

@@ -103,11 +103,11 @@ function DueReport({ type }: { type: Report }) {
   const locale = useLocale()
   const line = useDueReport()(type)
   if (!line) return null
-  const { status, deadline } = line
+  const { status, deadline, year } = line
   return (
     <span className={css.owed}>
       <StateBadge isConfirmed status={status} />
-      {deadline && status !== 'submitted' && fill(by, { date: date(deadline, locale) })}
+      {deadline && status !== 'submitted' && fill(by, { year, date: date(deadline, locale) })}
     </span>
   )
 }

@@ -20,7 +20,7 @@ import { request } from '#web/api/client.ts'
 import { BatteryForm, BatterySums } from '#web/report/battery/BatteryForm.tsx'
 import { useReport, useReportField, type OpenReport, type Recycler } from '#web/report/context.ts'
 import { ReportProvider } from '#web/report/ReportProvider.tsx'
-import { SaveStatus, SaveErrorAlert } from '#web/report/SaveStatus.tsx'
+import { SaveBar, SaveErrorAlert } from '#web/report/SaveStatus.tsx'
 import type { ReportSource } from '#web/report/source.ts'
 import type { Submission } from '#web/report/submission.ts'
 import { AnswerList, Receipt, sectionTitle } from '#web/report/Submitted.tsx'
@@ -143,9 +143,7 @@ function Shown({
           <BatterySums />
         </SubmitPart>
       </Card>
-      <div className={css.bar}>
-        <SaveStatus state={state} />
-      </div>
+      <SaveBar state={state} />
     </>
   )
 }
