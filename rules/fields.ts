@@ -55,6 +55,7 @@ export const fieldCodes = [
   'ONE_RECYCLER',
   'RATE_NEEDED',
   'NOTHING_REPORTED',
+  'PREFILL_UNCONFIRMED',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]
 

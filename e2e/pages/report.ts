@@ -15,6 +15,8 @@ export function reportForm(page: Page, { report: words, questionnaires, common }
     field,
     /** Control of a field that is typed or selected. */
     input: (name: string) => main.locator(`[id="field-${name}"]`),
+    /** Button that confirms a filled-in field. */
+    keep: (name: string) => field(name).getByRole('button', { name: words.answers.keep }).last(),
     choose: (name: string, answer: string) =>
       field(name).getByRole('radio', { name: answer, exact: true }).check(),
     yes: (name: string) =>

@@ -28,6 +28,11 @@ test('a battery report without a login: found again, corrected, and read-only at
   await start.begin.click()
   await expect(page).toHaveURL(/\/forms\/battery\/[\da-f-]{36}$/)
   const address = page.url()
+  // Nothing is to be saved yet, and the untouched form is refused.
+  await form.submit.click()
+  for (const name of ['company_name', 'li_ion_no_imports', 'nimh_no_imports'])
+    await expect(form.fault(name)).toBeVisible()
+  await expect(form.receipt).toBeHidden()
   await form.input('company_name').fill(goodRespondent.company_name)
   await form.input('business_id').fill('1234567-8')
   await form.input('contact_name').fill(goodRespondent.contact_name)

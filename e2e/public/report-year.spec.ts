@@ -20,6 +20,11 @@ test(
     const { yes, no } = t.questionnaires.yesno
     await yardFrame(page, t).choose(shop.name)
 
+    // An untouched form is refused: the vehicles counted for it are no answer.
+    await page.goto('/operator/responsibility/recycling?part=review')
+    await form.submit.click()
+    for (const name of ['SC01', 'SC08']) await expect(form.fault(name)).toBeVisible()
+
     // The self-control: a "no" with its remark and due date, and missing answers link to their
     // fields.
     await page.goto('/operator/responsibility/recycling')
@@ -63,6 +68,9 @@ test(
     expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
 
     // The self-evaluation with its targets.
+    await page.goto('/operator/responsibility/evaluation?part=review')
+    await form.submit.click()
+    await expect(form.fault('AE10')).toBeVisible()
     await page.goto('/operator/responsibility/evaluation')
     await form.choose('AE01', '4')
     await form.part.nth(1).click()
@@ -87,6 +95,9 @@ test(
     await yardFrame(page, t).item('operatorBattery').click()
     await expect(form.heading('company_battery', 2024)).toBeFocused()
     await expect(form.field('li_ion_recycled_batteries_kg')).toContainText('2023: 8')
+    await form.submit.click()
+    for (const name of ['li_ion_no_imports', 'nimh_no_imports', 'li_ion_brands'])
+      await expect(form.fault(name)).toBeVisible()
     await form.input('nimh_no_imports').getByRole('checkbox').check()
     await expect(form.input('nimh_brands')).toBeDisabled()
     await form.input('li_ion_spare_part_modules_kg').fill('40,555')
@@ -96,7 +107,8 @@ test(
     )
     await form.input('li_ion_spare_part_modules_kg').fill('40,5')
     await form.input('li_ion_recycling_operator').selectOption({ label: t.battery.recycler.other })
-    await form.input('li_ion_other_operator').fill('Akkukierto Oy')
+    await form.keep('li_ion_other_operator').click()
+    await expect(form.keep('li_ion_other_operator')).toBeHidden()
     await form.input('li_ion_recycled_batteries_kg').fill('8 000')
     await form.input('li_ion_recycled_batteries_pcs').fill('25')
     await form.input('li_ion_recycled_modules_kg').fill('450,25')

@@ -104,10 +104,11 @@ function saysAnything(part: Part): boolean {
   return part.isTicked('no_imports') || fields.some(part.has)
 }
 
-/** Counts the chemistries that are reported without errors. */
-export function batteryProgress(answers: Answers) {
+/** Counts the chemistries that are reported without errors and have no unconfirmed field. */
+export function batteryProgress(answers: Answers, prefilled: readonly string[]) {
   const isDone = (chemistry: Chemistry) =>
-    Object.keys(partProblems(answers, chemistry)).length === 0
+    Object.keys(partProblems(answers, chemistry)).length === 0 &&
+    !prefilled.some((field) => field.startsWith(`${chemistry}_`))
   return { answered: chemistries.filter(isDone).length, total: chemistries.length }
 }
 

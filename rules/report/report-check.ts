@@ -1,17 +1,31 @@
 import { batteryProblems, batteryProgress } from './battery.ts'
 import { batteryWarnings, type Warning } from './battery-warnings.ts'
 import { questionProblems, questionProgress, type Problems } from './questionnaires/problems.ts'
-import type { Answers, Definition } from './questionnaires/question.ts'
-import { isBattery, type ReportType } from './report.ts'
+import { isAnswered, type Answers, type Definition } from './questionnaires/question.ts'
+import { isBattery, type ReportStatus, type ReportType } from './report.ts'
 
 type Of = { readonly type: ReportType; readonly definition: Definition }
 
-/** Returns the errors that block submitting on that day, by field. */
-export function problemsOf({ type, definition }: Of, answers: Answers, today: string): Problems {
+/**
+ * Returns the errors that block submitting on that day, by field. `prefilled` names the fields that
+ * the service filled in and nobody confirmed: they are no answers yet.
+ */
+export function problemsOf(
+  { type, definition }: Of,
+  answers: Answers,
+  today: string,
+  prefilled: readonly string[] = [],
+): Problems {
   return {
     ...questionProblems(definition, answers, today),
     ...(isBattery(type) && batteryProblems(answers)),
+    ...Object.fromEntries(prefilled.map((field) => [field, 'PREFILL_UNCONFIRMED'])),
   }
+}
+
+/** Returns the answers that somebody gave or confirmed. */
+export function givenAnswers(answers: Answers, prefilled: readonly string[]): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([field]) => !prefilled.includes(field)))
 }
 
 /** Returns the unusual values that need a confirmation. */
@@ -24,9 +38,31 @@ export function warningsOf(
 }
 
 /** Returns how many parts of a report are complete. */
-export function progressOf({ type, definition }: Of, answers: Answers) {
-  const questions = questionProgress(definition, answers)
+export function progressOf(
+  { type, definition }: Of,
+  answers: Answers,
+  prefilled: readonly string[] = [],
+) {
+  const questions = questionProgress(definition, givenAnswers(answers, prefilled))
   if (!isBattery(type)) return questions
-  const parts = batteryProgress(answers)
+  const parts = batteryProgress(answers, prefilled)
   return { answered: questions.answered + parts.answered, total: questions.total + parts.total }
+}
+
+/** Returns the state that is shown of a report. A draft without an answer is not started. */
+export function shownStatus(status: ReportStatus | null, hasAnswer: boolean): ReportStatus {
+  return status === null || (status === 'draft' && !hasAnswer) ? 'not_started' : status
+}
+
+/** Returns the state and the progress of a report. Both count the same answers. */
+export function standingOf(
+  of: Of & { readonly status: ReportStatus | null },
+  answers: Answers,
+  prefilled: readonly string[] = [],
+) {
+  const given = Object.values(givenAnswers(answers, prefilled))
+  return {
+    status: shownStatus(of.status, given.some(isAnswered)),
+    progress: progressOf(of, answers, prefilled),
+  }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fieldCodes } from '../fields.ts'
 import { readAnswer } from './questionnaires/answer.ts'
 import { answerTypes, fieldsOf, type AnswerType, type Answers } from './questionnaires/question.ts'
-import { problemsOf, progressOf } from './report-check.ts'
+import { problemsOf, progressOf, standingOf } from './report-check.ts'
 import {
   currentDefinition,
   definitionOf,
@@ -95,6 +95,30 @@ describe('a questionnaire', () => {
   ])('finds in %j the errors %j', (more, expected) => {
     expect(problems(more)).toEqual(expected)
   })
+
+  test('does not take a filled-in value for an answer', () => {
+    expect(problemsOf({ type, definition }, whole, today, ['SC08'])).toEqual({
+      SC08: 'PREFILL_UNCONFIRMED',
+    })
+    expect(standingOf({ type, definition, status: 'draft' }, whole, ['SC08'])).toEqual({
+      status: 'draft',
+      progress: { answered: 18, total: 19 },
+    })
+  })
+
+  test.each([
+    [null, {}, [], 'not_started'],
+    ['draft', { SC08: 2 }, ['SC08'], 'not_started'],
+    ['draft', { SC01: null }, [], 'not_started'],
+    ['draft', { SC08: 2 }, [], 'draft'],
+  ] as const)(
+    'of status %s with %j, of which %j is filled in, is %s',
+    (status, answers, prefilled, shown) => {
+      const standing = standingOf({ type, definition, status }, answers, prefilled)
+      expect(standing.status).toBe(shown)
+      expect(standing.progress.answered > 0).toBe(shown === 'draft')
+    },
+  )
 
   test('counts a "no" without its remark as not answered', () => {
     const answered = { ...whole, SC03: 'no' }

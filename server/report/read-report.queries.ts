@@ -1,7 +1,7 @@
 import type { Report } from '#contract/report.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { questionsOf, type Answers } from '#rules/report/questionnaires/question.ts'
-import { progressOf, warningsOf } from '#rules/report/report-check.ts'
+import { standingOf, warningsOf } from '#rules/report/report-check.ts'
 import { currentDefinition, definitionOf, type ReportType } from '#rules/report/report.ts'
 import type { Definition } from '#rules/report/questionnaires/question.ts'
 import type { Db } from '../db/index.ts'
@@ -10,6 +10,7 @@ import { prefillOf } from './prefill.queries.ts'
 import {
   findReport,
   isConfirmed,
+  prefilledOf,
   previousSubmission,
   valuesOf,
   type StoredReport,
@@ -45,23 +46,21 @@ export async function reportFrom(
   const deadline = deadlineOf(type, year, period)
   const definition = row ? definitionOf(type, row.version) : currentDefinition(type)
   const answers = row ? valuesOf(kept) : await prefillOf(db, of)
+  const prefilled = row ? prefilledOf(kept) : Object.keys(answers)
   const previous = await previousSubmission(db, of)
   const before: Answers | undefined = previous?.submission.answers
   return {
     id: row?.id ?? null,
     type,
     year,
-    status: row?.status ?? 'not_started',
     deadline,
     is_open: closedBecause(row, { type, year, deadline, period }, now) === null,
     ...(await namesOf(db, of)),
     definition: toldDefinition(definition),
     answers: answers as Report['answers'],
     revisions: Object.fromEntries([...kept].map(([field, { revision }]) => [field, revision])),
-    prefilled: row
-      ? [...kept].filter(([, { revision }]) => revision === 0).map(([field]) => field)
-      : Object.keys(answers),
-    progress: progressOf({ type, definition }, answers),
+    prefilled,
+    ...standingOf({ type, definition, status: row?.status ?? null }, answers, prefilled),
     warnings: warningsOf(of, answers, before),
     previous: previous && {
       year: previous.year,

@@ -2,8 +2,10 @@ import type * as z from 'zod/mini'
 import type { batteryContract } from '#contract/battery.ts'
 import { batteryCode, chemistries } from '#rules/report/questionnaires/battery-form.ts'
 import type { Answers } from '#rules/report/questionnaires/question.ts'
+import { shownStatus } from '#rules/report/report-check.ts'
 import type { Db } from '../db/index.ts'
 import { batteryPeriod } from './period.queries.ts'
+import { hasAnswer } from './report.queries.ts'
 
 type Overseen = z.infer<(typeof batteryContract)['listRecyclers']['response']>[number]
 
@@ -29,10 +31,13 @@ export async function recyclersForAdmin(db: Db): Promise<Overseen[]> {
         .on('report.year', '=', year),
     )
     .select(['company.id', 'name', 'email', 'phone', 'contact_person', 'has_battery_duty'])
-    .select('report.status')
+    .select(['report.status', hasAnswer.as('has_answer')])
     .execute()
   // oxlint-disable-next-line oxc/no-map-spread -- each row is given a new field, once
-  return rows.map(({ status, ...row }) => ({ ...row, status: status ?? 'not_started' }))
+  return rows.map(({ status, has_answer: has, ...row }) => ({
+    ...row,
+    status: shownStatus(status, has),
+  }))
 }
 
 /** Names of the companies that answers name as recyclers, by id. */

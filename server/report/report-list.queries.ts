@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { reportLine } from '#contract/report.ts'
-import { progressOf } from '#rules/report/report-check.ts'
+import { standingOf } from '#rules/report/report-check.ts'
 import {
   companyReportTypes,
   currentDefinition,
@@ -38,8 +39,7 @@ export function unstartedRowOf({
     type,
     year,
     shop,
-    status: 'not_started',
-    progress: progressOf({ type, definition }, {}),
+    ...standingOf({ type, definition, status: null }, {}),
     deadline,
     receipt: null,
     is_confirmed: type !== 'public_battery',
@@ -78,6 +78,10 @@ export async function storedRowsOf(db: Db, which: Which, now: Date): Promise<Sto
         .select((each) => each.fn<string>('jsonb_object_agg', ['field', 'value']).as('answers'))
         .as('answers'),
     )
+    .select(
+      sql<string[]>`array(select field from report_answer
+        where report_id = report.id and revision = 0)`.as('prefilled'),
+    )
     .execute()
   const lines: StoredReportRow[] = []
   for (const row of rows) {
@@ -91,8 +95,7 @@ export async function storedRowsOf(db: Db, which: Which, now: Date): Promise<Sto
       type,
       year,
       shop: row.shop_id === null ? null : { id: row.shop_id, name: row.shop ?? '' },
-      status: row.status,
-      progress: progressOf({ type, definition }, answers),
+      ...standingOf({ type, definition, status: row.status }, answers, row.prefilled),
       deadline: deadlineOf(type, year, await periodOf(db, type, now)),
       receipt:
         row.receipt === null || row.submitted_at === null

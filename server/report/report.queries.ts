@@ -194,6 +194,15 @@ export function valuesOf(answers: ReadonlyMap<string, { value: AnswerValue }>): 
   return Object.fromEntries([...answers].map(([field, { value }]) => [field, value]))
 }
 
+/** Fields that the service filled in and nobody changed or confirmed. */
+export const prefilledOf = (answers: ReadonlyMap<string, { revision: number }>): string[] =>
+  [...answers].filter(([, { revision }]) => revision === 0).map(([field]) => field)
+
+/** The same in a query of `report`: whether somebody answered anything. */
+export const hasAnswer: RawBuilder<boolean> = sql`
+  exists (select from report_answer
+    where report_id = report.id and revision > 0 and value is not null)`
+
 /** Answers with a value: the content of a submission. */
 export function answeredOf(answers: Answers): Record<string, AnswerValue> {
   return Object.fromEntries(

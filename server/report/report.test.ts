@@ -189,25 +189,31 @@ describe('a battery report', () => {
     expect(saved.body.prefilled).toEqual(['li_ion_other_operator'])
   })
 
-  test('refuses an untouched form, also one that begins with last year’s brands', async () => {
+  test('counts what was filled in only once it is confirmed', async () => {
     await ctx.make.report({
       company_id: own.company.id,
       year: 2023,
       status: 'submitted',
       answers: goodBatteries,
     })
-    expect(await save('company_battery', { answers: {}, status: 'submitted' })).toMatchObject({
-      status: 400,
-      body: {
-        fields: {
-          'answers.li_ion_no_imports': 'NOTHING_REPORTED',
-          'answers.nimh_no_imports': 'NOTHING_REPORTED',
-        },
-      },
+    const prefilled = ['li_ion_brands', 'li_ion_other_operator']
+    const { li_ion_brands: brands, li_ion_other_operator: recycler, ...typed } = goodBatteries
+    const refused = await save('company_battery', { answers: typed, status: 'submitted' })
+    expect(refused.body.fields).toEqual(
+      Object.fromEntries(prefilled.map((name) => [`answers.${name}`, 'PREFILL_UNCONFIRMED'])),
+    )
+    expect((await read('company_battery')).body).toMatchObject({
+      prefilled: expect.arrayContaining(prefilled),
+      status: 'draft',
+      progress: { answered: 1, total: 2 },
     })
-    const untouched = await save('self_evaluation', { answers: {}, status: 'submitted' })
-    expect(untouched.status).toBe(400)
-    expect(Object.values(untouched.body.fields)).toContain('REQUIRED')
+    const confirmed = { li_ion_brands: brands, li_ion_other_operator: recycler }
+    const sent = await save('company_battery', { answers: confirmed, status: 'submitted' })
+    expect(sent.body).toMatchObject({ status: 'submitted', progress: { answered: 2, total: 2 } })
+    const line = (await ctx.call('GET', `${path}list/`, { as: own.as })).body.find(
+      ({ type }: { type: string }) => type === 'company_battery',
+    )
+    expect(line).toMatchObject({ status: 'submitted', progress: { answered: 2, total: 2 } })
   })
 
   test('"no imports" empties what was put into market and locks it', async () => {
@@ -260,6 +266,42 @@ describe('a battery report', () => {
   })
 })
 
+describe('an untouched form is refused', () => {
+  test.each([
+    ['company_battery', { 'answers.nimh_no_imports': 'NOTHING_REPORTED' }],
+    ['self_evaluation', { 'answers.AE01': 'REQUIRED' }],
+  ])('of type %s, also with last year’s report beside it', async (type, fields) => {
+    const answers = type === 'company_battery' ? goodBatteries : evaluation
+    await ctx.make.report({
+      type: type as 'company_battery',
+      company_id: own.company.id,
+      year: 2023,
+      status: 'submitted',
+      answers,
+    })
+    const refused = await save(type, { answers: {}, status: 'submitted', confirmed: true })
+    expect(refused).toMatchObject({ status: 400, body: { fields } })
+    expect((await read(type)).body).toMatchObject({ receipt: null, progress: { answered: 0 } })
+  })
+
+  test('of a station, with the vehicles counted for it', async () => {
+    const { shop, as } = await stationWithUser(ctx)
+    const at = `/shop/${shop.id}/questionnaire/`
+    const begun = await ctx.call('POST', at, { as, body: { type: 'self_control' } })
+    expect(begun.body).toMatchObject({
+      status: 'not_started',
+      progress: { answered: 0, total: 19 },
+      answers: { SC08: 0 },
+    })
+    const body = { status: 'submitted' }
+    const refused = await ctx.call('PATCH', `${at}self_control/`, { as, body })
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { fields: { 'answers.SC01': 'REQUIRED', 'answers.SC08': 'PREFILL_UNCONFIRMED' } },
+    })
+  })
+})
+
 describe('the self-control of a station', () => {
   test('begins with the untreated vehicles there, is filled in by its user, and shows to its company', async () => {
     const { shop, as } = await stationWithUser(ctx)
@@ -269,7 +311,7 @@ describe('the self-control of a station', () => {
     }
     const at = `/shop/${shop.id}/questionnaire/`
     const begun = await ctx.call('POST', at, { as, body: { type: 'self_control' } })
-    expect(begun).toMatchObject({ status: 201, body: { status: 'draft', answers: { SC08: 2 } } })
+    expect(begun).toMatchObject({ status: 201, body: { answers: { SC08: 2 } } })
     const answers = { SC01: 'no', SC01_remark: 'Lupa on haussa', SC01_due: '2026-12-31' }
     const saved = await ctx.call('PATCH', `${at}self_control/`, { as, body: { answers } })
     expect(saved.body).toMatchObject({ answers, shop: { id: shop.id }, prefilled: ['SC08'] })
@@ -281,7 +323,7 @@ describe('the self-control of a station', () => {
           type: 'self_control',
           shop: { id: shop.id, name: shop.name },
           status: 'draft',
-          progress: { answered: 2, total: 19 },
+          progress: { answered: 1, total: 19 },
         }),
       ]),
     )

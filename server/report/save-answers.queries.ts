@@ -34,7 +34,8 @@ export async function saveAnswers(
   const writing = new Map<string, AnswerValue>()
   for (const [field, value] of read) {
     const now = kept.get(field)
-    if (isSame(now?.value, value)) continue
+    // The same value confirms a field that the service filled in.
+    if (isSame(now?.value, value) && now?.revision !== 0) continue
     if ((now?.revision ?? 0) === (base[field] ?? 0)) writing.set(field, value)
     else if (now) conflicts.push(conflictOf(field, value, now))
   }

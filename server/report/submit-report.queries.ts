@@ -8,6 +8,7 @@ import { subjectOf } from './read-report.queries.ts'
 import {
   answeredOf,
   storedReportOf,
+  prefilledOf,
   previousSubmission,
   valuesOf,
   type ReportRow,
@@ -31,9 +32,11 @@ export async function submitReport(
   row: ReportRow,
   { isConfirmed, ...submission }: Submission & { isConfirmed: boolean },
 ): Promise<string> {
-  const answers = valuesOf((await storedReportOf(tx, row)).answers)
+  const kept = (await storedReportOf(tx, row)).answers
+  const answers = valuesOf(kept)
   const definition = definitionOf(row.type, row.version)
-  refuseFields(problemsOf({ type: row.type, definition }, answers, finnishDay(submission.at)))
+  const today = finnishDay(submission.at)
+  refuseFields(problemsOf({ type: row.type, definition }, answers, today, prefilledOf(kept)))
   const before = await previousSubmission(tx, subjectOf(row))
   const odd = warningsOf(row, answers, before?.submission.answers)
   if (odd.length > 0 && !isConfirmed) {

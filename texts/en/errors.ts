@@ -148,6 +148,7 @@ export const errors: Translated<typeof fi> = {
     RECYCLER_NEEDED: 'Choose a recycling operator or write the name of another one.',
     ONE_RECYCLER: 'Choose either a recycling operator or another one, not both.',
     RATE_NEEDED: 'Enter the recycling efficiency when batteries have been recycled.',
+    PREFILL_UNCONFIRMED: 'Confirm what was filled in for you, or change it.',
     NOTHING_REPORTED: 'Enter the amounts, or tick that no batteries were put on the market.',
   },
 }

@@ -38,8 +38,11 @@ export const report: Translated<typeof fi> = {
     dueBy: 'to be put right by {date}',
     scale: '1 = poorly, 5 = excellently',
     lastYear: 'In {year}: {answer}',
-    prefilled: 'Worked out from the service’s data. Change it if you have a better figure.',
-    copied: 'Taken from the report before. Check that it is still right.',
+    prefilled:
+      'Worked out from the service’s data. Confirm it, or change it if you have a better figure.',
+    copied: 'Taken from the report before. Confirm it if it is still right.',
+    keep: 'It is right',
+    keepOne: 'It is right: {name}',
     targetMet: 'The target of {n} % is met',
     targetMissed: 'The target of {n} % is not met',
   },

@@ -150,6 +150,7 @@ export const errors = {
     RECYCLER_NEEDED: 'Valitse kierrätysoperaattori tai kirjoita muun toimijan nimi.',
     ONE_RECYCLER: 'Valitse joko kierrätysoperaattori tai muu toimija, älä molempia.',
     RATE_NEEDED: 'Kirjoita kierrätystehokkuus, kun akkuja on kierrätetty.',
+    PREFILL_UNCONFIRMED: 'Vahvista valmiiksi täytetty tieto tai muuta sitä.',
     NOTHING_REPORTED: 'Kirjoita määrät, tai merkitse, ettei akkuja saatettu markkinoille.',
   },
 } as const

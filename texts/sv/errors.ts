@@ -158,6 +158,7 @@ export const errors: Translated<typeof fi> = {
     RECYCLER_NEEDED: 'Välj återvinningsoperatör eller skriv namnet på en annan aktör.',
     ONE_RECYCLER: 'Välj antingen en återvinningsoperatör eller en annan aktör, inte båda.',
     RATE_NEEDED: 'Skriv återvinningseffektiviteten när batterier har återvunnits.',
+    PREFILL_UNCONFIRMED: 'Bekräfta den förifyllda uppgiften eller ändra den.',
     NOTHING_REPORTED: 'Skriv mängderna, eller markera att inga batterier släpptes ut på marknaden.',
   },
 }

@@ -38,8 +38,11 @@ export const report: Translated<typeof fi> = {
     dueBy: 'åtgärdas senast {date}',
     scale: '1 = svagt, 5 = utmärkt',
     lastYear: 'År {year}: {answer}',
-    prefilled: 'Uträknat ur tjänstens uppgifter. Ändra om ni har ett noggrannare tal.',
-    copied: 'Hämtat ur den föregående rapporten. Kontrollera att uppgiften fortfarande stämmer.',
+    prefilled:
+      'Uträknat ur tjänstens uppgifter. Bekräfta talet, eller ändra om ni har ett noggrannare.',
+    copied: 'Hämtat ur den föregående rapporten. Bekräfta om uppgiften fortfarande stämmer.',
+    keep: 'Stämmer',
+    keepOne: 'Stämmer: {name}',
     targetMet: 'Målet {n} % uppnås',
     targetMissed: 'Målet {n} % uppnås inte',
   },

@@ -5,6 +5,7 @@ import { fill } from '#texts/index.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { answerWords } from './answer-words.ts'
 import { useReport, useReportField } from './context.ts'
+import { useFieldLabel } from './field-label.ts'
 import css from './report.module.css'
 import { WarningNote } from './WarningNote.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
@@ -23,7 +24,8 @@ export function FieldWithNotes({
   const { answers: t } = useTexts('report')
   const questionnaires = useTexts('questionnaires')
   const locale = useLocale()
-  const { report, recyclers } = useReport()
+  const { report, definition, recyclers } = useReport()
+  const label = useFieldLabel(definition)
   const field = useReportField(name)
   const words = (value: Parameters<typeof answerWords>[1]) =>
     answerWords(type, value, { questionnaires, locale, recyclers })
@@ -31,7 +33,16 @@ export function FieldWithNotes({
     <div className={css.field} data-field={name} onBlur={field.onBlur}>
       {children}
       {field.isPrefilled && (
-        <p data-soft="small">{isBattery(report.type) ? t.copied : t.prefilled}</p>
+        <div className={css.prefilled}>
+          <p data-soft="small">{isBattery(report.type) ? t.copied : t.prefilled}</p>
+          <Button
+            aria-label={fill(t.keepOne, { name: label(name) })}
+            variant="secondary"
+            onClick={() => field.set(field.value)}
+          >
+            {t.keep}
+          </Button>
+        </div>
       )}
       {report.previous && isAnswered(field.previous) && (
         <p data-soft="small">

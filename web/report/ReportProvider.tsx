@@ -29,9 +29,13 @@ export function ReportProvider({
   const [today] = useState(() => finnishDay(new Date()))
   const definition = useMemo(() => definitionFor(report), [report])
   const answers = state.fields as Answers
+  const prefilled = useMemo(
+    () => report.prefilled.filter((name) => !state.unsaved.includes(name)),
+    [report.prefilled, state.unsaved],
+  )
   const problems = useMemo(
-    () => problemsOf({ type: report.type, definition }, answers, today),
-    [report.type, definition, answers, today],
+    () => problemsOf({ type: report.type, definition }, answers, today, prefilled),
+    [report.type, definition, answers, today, prefilled],
   )
   const warnings = useMemo(() => {
     const { type, year, previous } = report
@@ -49,6 +53,7 @@ export function ReportProvider({
     definition,
     saver,
     state,
+    prefilled,
     problems,
     warnings,
     tries: submission.tries,

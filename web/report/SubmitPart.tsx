@@ -1,7 +1,4 @@
 import { useId, useEffect, useRef, type ReactNode } from 'react'
-import { chemistries } from '#rules/report/questionnaires/battery-form.ts'
-import { dueOf, questionsOf, remarkOf } from '#rules/report/questionnaires/question.ts'
-import type { Definition } from '#rules/report/questionnaires/question.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
@@ -9,8 +6,9 @@ import { Card } from '#web/ui/display/Card.tsx'
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
 import { ArrowRight } from '#web/ui/icons/icons.tsx'
 import { errorText, fieldText } from '#web/api/errors.ts'
-import { useLocale, useTexts, type Texts } from '#web/texts/texts.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { fieldId, useReport } from './context.ts'
+import { useFieldLabel } from './field-label.ts'
 import type { Submission } from './submission.ts'
 import { warningText } from './WarningNote.tsx'
 import css from './report.module.css'
@@ -113,29 +111,6 @@ function Odd({ label, submission }: { label: (name: string) => string; submissio
       />
     </Card>
   )
-}
-
-/** Returns a field's name outside its place: with its question, or with its chemistry. */
-export function useFieldLabel(definition: Definition): (name: string) => string {
-  const questionnaires = useTexts('questionnaires')
-  return (name) => fieldLabel(name, definition, questionnaires)
-}
-
-function fieldLabel(
-  name: string,
-  definition: Definition,
-  { questions, chemistries: names, remark, due }: Texts<'questionnaires'>,
-): string {
-  const known: Readonly<Record<string, string>> = questions
-  const question = questionsOf(definition).find(({ code }) =>
-    [code, remarkOf(code), dueOf(code)].includes(name),
-  )
-  if (!question) return name
-  const asked = known[question.wording ?? question.code] ?? question.code
-  if (name === remarkOf(question.code)) return `${asked} ${remark}`
-  if (name === dueOf(question.code)) return `${asked} ${due}`
-  const chemistry = chemistries.find((one) => name.startsWith(`${one}_`))
-  return chemistry ? `${names[chemistry]}: ${asked}` : asked
 }
 
 type SummaryError = {

@@ -17,6 +17,8 @@ export type OpenReport = {
   readonly definition: Definition
   readonly saver: Saver<ServerReport>
   readonly state: SaveState<ServerReport>
+  /** Fields that the service filled in and nobody has confirmed. */
+  readonly prefilled: readonly string[]
   /** Errors that block the submission. */
   readonly problems: Problems
   readonly warnings: readonly Warning[]
@@ -44,11 +46,12 @@ const codesShownOnSubmit: ReadonlySet<string> = new Set([
   'REQUIRED',
   'NOTHING_REPORTED',
   'REMARK_NEEDED',
+  'PREFILL_UNCONFIRMED',
 ])
 
 /** Returns the value, the error and the setter of one field. */
 export function useReportField(name: string) {
-  const { report, saver, state, problems, warnings, tries, touched, touch } = useReport()
+  const { report, saver, state, prefilled, problems, warnings, tries, touched, touch } = useReport()
   const errors = useTexts('errors')
   const fault = state.fieldErrors[name] ?? problems[name]
   const isTold = tries > 0 || (touched.has(name) && !(fault && codesShownOnSubmit.has(fault)))
@@ -62,7 +65,7 @@ export function useReportField(name: string) {
     theirs: (state.conflicts[name] ?? null) as AnswerValue,
     decide: (forMine: boolean) => saver.decide(name, forMine),
     previous: report.previous?.answers[name] ?? null,
-    isPrefilled: report.prefilled.includes(name) && !(name in state.conflicts),
+    isPrefilled: prefilled.includes(name) && !(name in state.conflicts),
     warning: warnings.find(({ field }) => field === name),
   }
 }

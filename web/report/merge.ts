@@ -24,14 +24,17 @@ function text(value: unknown): string {
 
 /**
  * Merges typed values with the server's values, field by field. A field unchanged elsewhere keeps
- * the typed value. A field with equal values is done. A field changed in both places is a conflict
- * for the user to decide.
+ * the typed value. A field with equal values is done, unless the service filled it in: then the
+ * typed value confirms it. A field changed in both places is a conflict for the user to decide.
  */
 export function merge(
   serverFields: Fields,
   { typed, was }: Changes,
+  prefilled: readonly string[] = [],
 ): { readonly changes: Changes; readonly conflicts: Conflicts } {
-  const open = Object.keys(typed).filter((name) => !same(typed[name], serverFields[name]))
+  const open = Object.keys(typed).filter(
+    (name) => prefilled.includes(name) || !same(typed[name], serverFields[name]),
+  )
   const contested = open.filter((name) => !same(serverFields[name], was[name]))
   return {
     changes: { typed: pick(typed, open), was: pick(was, open) },

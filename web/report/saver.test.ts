@@ -6,15 +6,16 @@ import { createSaver } from './saver.ts'
 const lost: ApiError = { code: 'NETWORK_ERROR', fields: {}, status: 'FETCH_ERROR', requestId: null }
 
 /** A service of one report, which another device may change, with a connection that may fail. */
-function service(fields: Fields = {}) {
+function service(fields: Fields = {}, prefilled: readonly string[] = []) {
   const it = {
-    serverState: { fields },
+    serverState: { fields, prefilled },
     cut: false,
     refuses: null as ApiError | null,
     sent: [] as Fields[],
     kept: null as Changes | null,
     elsewhere: (part: Fields) => {
-      it.serverState = { fields: { ...it.serverState.fields, ...part } }
+      const filled = it.serverState.prefilled.filter((name) => !(name in part))
+      it.serverState = { fields: { ...it.serverState.fields, ...part }, prefilled: filled }
     },
     open: (kept: Changes | null = null) =>
       createSaver({
@@ -47,6 +48,17 @@ afterEach(() => {
 })
 
 describe('saving a report while typing', () => {
+  test('sends the same value that confirms a filled-in field, also over a refresh', async () => {
+    const it = service({ a: 1 }, ['a'])
+    const saver = it.open()
+    saver.change({ a: 1 })
+    await saver.refresh()
+    expect(saver.read().unsaved).toEqual(['a'])
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(it.sent).toEqual([{ a: 1 }])
+    expect(saver.read()).toMatchObject({ phase: 'saved', unsaved: [] })
+  })
+
   test('sends only changed fields, after the typing pauses', async () => {
     const it = service({ a: 1, b: 2 })
     const saver = it.open()

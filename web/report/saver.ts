@@ -3,7 +3,11 @@ import { merge, noChanges, pick, same, without } from './merge.ts'
 import type { Changes, Conflicts, Fields } from './merge.ts'
 
 /** The server's report: answers by field, and its other data. */
-export type ServerState = { readonly fields: Fields }
+export type ServerState = {
+  readonly fields: Fields
+  /** Fields that the service filled in. The same value is still to send: it confirms them. */
+  readonly prefilled?: readonly string[]
+}
 
 /**
  * Result of a save. `contested` names fields that were not saved, because they changed elsewhere.
@@ -16,6 +20,8 @@ export type SaveState<T extends ServerState> = {
   readonly serverState: T
   /** Displayed values: typed ones over the server's. */
   readonly fields: Fields
+  /** Names of the displayed values that are not saved. */
+  readonly unsaved: readonly string[]
   readonly phase: 'saved' | 'waiting' | 'saving' | 'failed'
   readonly error: ApiError | null
   /** Time of the last save from here. */
@@ -74,6 +80,7 @@ export function createSaver<T extends ServerState>({
   let state: SaveState<T> = {
     serverState: first,
     fields: first.fields,
+    unsaved: [],
     phase: 'saved',
     error: null,
     savedAt: null,
@@ -87,7 +94,8 @@ export function createSaver<T extends ServerState>({
 
   const set = (part: Partial<SaveState<T>>) => {
     const serverState = part.serverState ?? state.serverState
-    state = { ...state, ...part, fields: { ...serverState.fields, ...changes.typed } }
+    const fields = { ...serverState.fields, ...changes.typed }
+    state = { ...state, ...part, fields, unsaved: Object.keys(changes.typed) }
     for (const listener of listeners) listener()
   }
   const store = (next: Changes) => {
@@ -95,7 +103,7 @@ export function createSaver<T extends ServerState>({
     keep(Object.keys(next.typed).length > 0 ? next : null)
   }
   const adopt = (serverState: T, part: Partial<SaveState<T>> = {}) => {
-    const merged = merge(serverState.fields, changes)
+    const merged = merge(serverState.fields, changes, serverState.prefilled)
     store(merged.changes)
     set({ ...part, serverState, conflicts: merged.conflicts })
   }

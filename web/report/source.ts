@@ -28,7 +28,11 @@ export type ReportSource = {
 
 export type ServerReport = ServerState & { readonly report: Report }
 
-export const fromServer = (report: Report): ServerReport => ({ report, fields: report.answers })
+export const fromServer = (report: Report): ServerReport => ({
+  report,
+  fields: report.answers,
+  prefilled: report.prefilled,
+})
 
 /** Returns the questions of the version that the report was begun with. */
 export const definitionFor = ({ type, definition }: Pick<Report, 'type' | 'definition'>) =>

@@ -1,8 +1,9 @@
 import type { AnswerValue } from '#rules/report/questionnaires/question.ts'
-import type { ReportStatus, ReportType } from '#rules/report/report.ts'
+import { shownStatus } from '#rules/report/report-check.ts'
+import type { ReportType } from '#rules/report/report.ts'
 import type { Db } from '../../db/index.ts'
 import { submittedReports } from '../compare.queries.ts'
-import { isCountedReport, isLastSubmission } from '../report.queries.ts'
+import { hasAnswer, isCountedReport, isLastSubmission } from '../report.queries.ts'
 import { recyclerNames } from '../recycler.queries.ts'
 import type { Recyclers } from './answer-text.ts'
 
@@ -124,9 +125,10 @@ export async function missingRows(db: Db, year: number) {
     .orderBy('company.name')
     .orderBy('company.id')
     .select(['company.name', 'business_id', 'email', 'phone', 'report.status'])
+    .select(hasAnswer.as('has_answer'))
     .execute()
-  return rows.map(({ name, business_id, email, phone, status }) => {
-    const state: ReportStatus = status ?? 'not_started'
-    return { name, business_id, email, phone, status: state }
+  return rows.map(({ name, business_id, email, phone, status, has_answer: has }) => {
+    const shown = shownStatus(status, has)
+    return { name, business_id, email, phone, status: shown }
   })
 }

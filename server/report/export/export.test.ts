@@ -40,7 +40,9 @@ async function reports() {
       nimh_recycling_operator: company.id,
     },
   })
-  await make.report({ company_id: (await make.company({ name: 'Kesken Oy' })).id, status: 'draft' })
+  const begun = await make.company({ name: 'Kesken Oy' })
+  const answers = { nimh_no_imports: true }
+  await make.report({ company_id: begun.id, status: 'draft', answers })
 }
 
 describe('the workbook of batteries, opened again', () => {

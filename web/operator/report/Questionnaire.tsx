@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Answers } from '#rules/report/questionnaires/question.ts'
+import { givenAnswers } from '#rules/report/report-check.ts'
 import { count, fill } from '#texts/index.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { Card } from '#web/ui/display/Card.tsx'
@@ -23,8 +24,8 @@ import css from './report.module.css'
 export function Questionnaire({ submission }: { submission: Submission }) {
   const t = useTexts('report')
   const questionnaires = useTexts('questionnaires')
-  const { report, definition, saver, state } = useReport()
-  const parts = partsOf(definition, state.fields as Answers)
+  const { report, definition, saver, state, prefilled } = useReport()
+  const parts = partsOf(definition, givenAnswers(state.fields as Answers, prefilled))
   const codes = [...parts.map(({ code }) => code), reviewPart]
   const { code, isEntered, open } = usePart(codes)
   const part = parts.find((one) => one.code === code)
