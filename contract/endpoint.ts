@@ -39,6 +39,7 @@ export const pathParameters = {
   loadId: idInPath,
   consentId: idInPath,
   fileId: uuid,
+  imageId: uuid,
   certificateNumber: z.string().check(z.regex(/^FI-\d{4}-[A-Z\d]{6}$/)),
   token: z.union([uuid, mailedToken]),
   status: z.enum(statuses),
@@ -75,6 +76,7 @@ export const fileTypes = {
   ownData: ['application/json', 'application/pdf'],
   upload: ['application/pdf', 'image/jpeg'],
   picture: ['image/jpeg'],
+  thumbnail: ['image/webp'],
   calendar: ['text/calendar'],
 } as const
 type MediaType = (typeof fileTypes)[keyof typeof fileTypes][number]
@@ -107,6 +109,12 @@ export type Row = {
   /** The call is refused without an Idempotency-Key: a repeat must never act twice. */
   readonly needsKey?: true
   readonly errors?: readonly ErrorCode[]
+  /** Query that our own pages always send: they ask for the lean form of the response. */
+  readonly lean?: Readonly<Record<string, string>>
+  /** The response never changes, so the browser of the caller may keep it for a year. */
+  readonly isPermanent?: true
+  /** The browser removes what it keeps of permanent responses: the device may get another user. */
+  readonly clearsCache?: true
   /** A POST that only searches. The browser may cache its response and repeat it. */
   readonly reads?: true
   /** Subjects of a cached response. */

@@ -3,7 +3,14 @@ import { message } from '#rules/fields.ts'
 import { endpoint, file, fileTypes } from './endpoint.ts'
 import { day, moment } from './shapes.ts'
 import { inspection } from './inspection.ts'
-import { externalVehicle, picture, score } from './station-vehicle.ts'
+import {
+  externalVehicle,
+  leanThumbs,
+  picture,
+  score,
+  thumbForm,
+  thumbnailFile,
+} from './station-vehicle.ts'
 import { oneCar } from './tags.ts'
 
 /** Another company's listing with all that a buyer asks. It tells nothing of its owners. */
@@ -30,6 +37,8 @@ export const listingContract = {
   readExternalListing: endpoint('GET /shop/:shopId/vehicle/external/:vehicleId/', {
     allow: 'yard.listing.read',
     summary: 'One vehicle that another company offers, while it is offered',
+    query: thumbForm,
+    lean: leanThumbs,
     response: externalListing,
     provides: oneCar,
   }),
@@ -42,6 +51,11 @@ export const listingContract = {
     errors: ['ALREADY_ASKED'],
     refreshes: oneCar,
     perMinute: 30,
+  }),
+  readListedThumbnail: endpoint('GET /shop/:shopId/vehicle/external/:vehicleId/thumb/:imageId/', {
+    allow: 'yard.listing.read',
+    summary: 'One small picture of a vehicle that another company offers',
+    ...thumbnailFile,
   }),
   readListedPicture: endpoint('GET /shop/:shopId/vehicle/external/:vehicleId/picture/:slot/', {
     allow: 'yard.listing.read',

@@ -1,6 +1,6 @@
 import { endpoint, file, fileTypes, nothing } from './endpoint.ts'
 import { withFile } from './reception.ts'
-import { fileInput, picture } from './station-vehicle.ts'
+import { fileInput, picture, thumbnailFile } from './station-vehicle.ts'
 import { oneCarInLists } from './tags.ts'
 
 /** Requests of a station about the pictures of its vehicles. */
@@ -10,6 +10,12 @@ export const pictureContract = {
     summary: 'One picture of the vehicle, whole',
     response: file,
     fileTypes: fileTypes.picture,
+    errors: ['VEHICLE_IN_ANOTHER_SHOP'],
+  }),
+  readThumbnail: endpoint('GET /shop/:shopId/vehicle/:vehicleId/thumb/:imageId/', {
+    allow: 'yard.vehicle.read',
+    summary: 'One small picture of the vehicle, by the address that its lists name',
+    ...thumbnailFile,
     errors: ['VEHICLE_IN_ANOTHER_SHOP'],
   }),
   savePicture: endpoint('PUT /shop/:shopId/vehicle/:vehicleId/picture/:slot/', {

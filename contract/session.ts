@@ -96,5 +96,6 @@ export const sessionContract = {
       public_key: z.optional(token),
     }),
     response: nothing,
+    clearsCache: true,
   }),
 }

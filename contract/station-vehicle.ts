@@ -11,7 +11,7 @@ import { arrivalBases } from '#rules/vehicle/arrival-weight.ts'
 import { statuses } from '#rules/vehicle/vehicle-status.ts'
 import { scoreParams, scoreReasons } from '#rules/vehicle/score-reasons.ts'
 import { listSorts } from '#rules/vehicle/vehicle.ts'
-import { id } from './endpoint.ts'
+import { file, fileTypes, id } from './endpoint.ts'
 import { inspection, inspectionChange } from './inspection.ts'
 import {
   condition,
@@ -39,8 +39,24 @@ export const fileOutput = z.object({
   content_base64: z.string(),
 })
 
-/** The small picture of a list. The page makes a `data:` address of it. */
-const thumbnail = z.object({ content_base64: z.string(), content_type: z.string() })
+/** The small picture of a list: its bytes, or with `thumb=address` a path below the API. */
+const thumbnail = z.union([
+  z.object({ content_base64: z.string(), content_type: z.string() }),
+  z.object({ address: z.string(), content_type: z.string() }),
+])
+export type Thumbnail = z.infer<typeof thumbnail>
+
+/** The form of the small pictures. A list of 50 vehicles has 40 kB instead of 700 with `address`. */
+export const thumbForm = z.object({ thumb: z.optional(z.literal('address')) })
+/** Response of a call for one small picture. A page of a list shows 50 of them. */
+export const thumbnailFile = {
+  response: file,
+  fileTypes: fileTypes.thumbnail,
+  isPermanent: true,
+  perMinute: 1200,
+} as const
+/** Query that our pages send with each request for vehicles. */
+export const leanThumbs = { thumb: 'address' } as const
 
 /** A picture of the vehicle, small. `slot` says what it shows. */
 export const picture = z.object({ slot: z.enum(pictureSlots), thumb: thumbnail })
@@ -354,7 +370,7 @@ export type VehicleChange = z.infer<typeof vehicleChange>
 /** The two lists of vehicles in process. A vehicle without a condition is in the first. */
 const conditionGroups = ['recycle', 'reuse'] as const
 
-export const listQuery = z.object({
+export const listQuery = z.extend(thumbForm, {
   sort: z._default(z.enum(listSorts), 'latest'),
   /** The sequence of the sort from its end. */
   reverse: z.optional(z.literal('true')),

@@ -15,9 +15,11 @@ import { day, formWithFile, kind, moment, pickupWindow, publicStation } from './
 import {
   externalVehicle,
   fileOutput,
+  leanThumbs,
   listQuery,
   score,
   technicalRecord,
+  thumbForm,
   vehicle,
   vehicleChange,
   vehicleDetail,
@@ -298,6 +300,8 @@ export const yardContract = {
   readYardVehicle: endpoint('GET /shop/:shopId/vehicle/:vehicleId/', {
     allow: 'yard.vehicle.read',
     summary: 'One vehicle of this station with its history',
+    query: thumbForm,
+    lean: leanThumbs,
     response: vehicleDetail,
     errors: ['VEHICLE_IN_ANOTHER_SHOP'],
     provides: oneCar,
@@ -335,6 +339,7 @@ export const yardContract = {
       /** Vehicles with their status since that day or later. */
       since: z.optional(day),
     }),
+    lean: leanThumbs,
     response: z.array(vehicle),
     provides: ({ query }) => [
       carPart('lists'),
@@ -345,6 +350,7 @@ export const yardContract = {
     allow: 'yard.read',
     summary: 'What other companies offer, page by page (Link header)',
     query: listQuery,
+    lean: leanThumbs,
     response: z.array(externalVehicle),
     provides: [carPart('lists')],
   }),

@@ -108,6 +108,10 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
   'e2e/operator/pictures.spec.ts': {
     'a vehicle gets a picture for each slot, and each is enlarged, replaced and removed':
       'server/yard/picture/picture.test.ts',
+    'the small pictures of a list are fetched near the screen, and once':
+      'server/yard/picture/picture.test.ts',
+    'a photo of a phone is made small before it is sent':
+      'web/operator/picture/fit-picture.test.ts',
     'a file that is no picture is refused in words about pictures, at the pictures':
       'server/yard/picture/picture.test.ts',
     'pictures wait on the device, and each is sent once': 'server/yard/picture/picture.test.ts',

@@ -61,6 +61,73 @@ test(
 )
 
 test(
+  'the small pictures of a list are fetched near the screen, and once',
+  { tag: '@full' },
+  async ({ browserOf, app, t }) => {
+    const fixtures = yardFixtures(app)
+    const here = await fixtures.station('Kuvalista')
+    for (let count = 0; count < 30; count += 1) {
+      const { id } = await fixtures.standing(here)
+      await app.make.picture({ vehicle_id: id })
+    }
+    const { page } = await browserOf(here.username)
+    await yardFrame(page, t).choose(here.name)
+    await page.setViewportSize({ width: 390, height: 700 })
+    /** Bytes that each small picture brought from the service. */
+    const fetched = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.includes('/thumb/'))
+          .map((entry) => (entry as PerformanceResourceTiming).transferSize),
+      )
+    const pictures = page.getByRole('main').getByRole('listitem').getByRole('img')
+    const lists = yardLists(page, t)
+    await page.goto('/operator/process')
+    await lists.open('recycle')
+    await expect(pictures).toHaveCount(30)
+    await expect(pictures.first()).toHaveAttribute('src', /^blob:/)
+    const first = await fetched()
+    expect(first.length).toBeLessThan(15)
+    expect(Math.min(...first)).toBeGreaterThan(0)
+    await page.reload()
+    await expect(pictures.first()).toHaveAttribute('src', /^blob:/)
+    const again = await fetched()
+    expect(again.length).toBeGreaterThan(0)
+    expect(Math.max(...again)).toBe(0)
+    await pictures.last().scrollIntoViewIfNeeded()
+    await expect(pictures.last()).toHaveAttribute('src', /^blob:/)
+  },
+)
+
+test(
+  'a photo of a phone is made small before it is sent',
+  { tag: '@full' },
+  async ({ browserOf, app, t }) => {
+    const fixtures = yardFixtures(app)
+    const here = await fixtures.station('Pienennys')
+    const { id } = await fixtures.standing(here)
+    const { page } = await browserOf(here.username)
+    const view = yardPictures(page, t)
+    await yardFrame(page, t).choose(here.name)
+    await page.goto(`/operator/process?vehicle=${id}`)
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+    const buffer = await sharp({
+      create: { width: 4000, height: 3000, channels: 3, background: '#678', noise },
+    })
+      .blur(2)
+      .jpeg({ quality: 97 })
+      .toBuffer()
+    expect(buffer.length).toBeGreaterThan(2_000_000)
+    const sent = page.waitForRequest((request) => request.method() === 'PUT')
+    await view.add('front', { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer })
+    // The size of docs/performance.md: at 1.6 Mbit/s it takes three seconds.
+    expect((await sent).postDataBuffer()?.length).toBeLessThan(600_000)
+    await expect(view.tile('front')).toBeVisible()
+  },
+)
+
+test(
   'a file that is no picture is refused in words about pictures, at the pictures',
   { tag: '@full' },
   async ({ browserOf, app, t }) => {

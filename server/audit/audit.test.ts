@@ -206,6 +206,8 @@ const leaves: Record<Name, readonly Row[] | string> = {
   readExternalListing: 'tells what another company offers, and of no owner',
   askForListing: [atStation],
   readListedPicture: 'tells what another company offers, and of no owner',
+  readListedThumbnail: 'tells what another company offers, and of no owner',
+  readThumbnail: 'is in a list or on the page of the vehicle, which has an entry',
   readPicture: 'opens from the page of the vehicle, which has an entry',
   savePicture: [atStation],
   removePicture: [atStation],

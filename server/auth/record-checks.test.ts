@@ -213,7 +213,7 @@ describe('somebody else’s station or vehicle', () => {
     const at = async (shopId: number) => {
       const { id } = await make.vehicle({ status: 'shop_process', shop_id: shopId })
       const power = await make.powerOfAttorney({ vehicle_id: id, shop_id: shopId })
-      await make.picture({ vehicle_id: id })
+      const image = await make.picture({ vehicle_id: id })
       await make.report({
         type: 'self_control',
         year: questionnaireYear(finnishDay(clock.now())),
@@ -243,6 +243,7 @@ describe('somebody else’s station or vehicle', () => {
       return {
         shop: shopId,
         vehicle: id,
+        image,
         order: order.id,
         draft: draft.id,
         incoming: incoming.id,
@@ -252,10 +253,10 @@ describe('somebody else’s station or vehicle', () => {
       }
     }
     const offered = await make.vehicle({ status: 'shop_listing', shop_id: foreign.id })
-    await make.picture({ vehicle_id: offered.id })
+    const offeredImage = await make.picture({ vehicle_id: offered.id })
     return {
       as: await ctx.signIn.account(account),
-      offered: offered.id,
+      offered: { vehicle: offered.id, image: offeredImage },
       own: await at(own.id),
       others: [await at(colleagues.id), await at(foreign.id), await at(closed.id)],
       atNone: (await make.vehicle()).id,
@@ -270,10 +271,13 @@ describe('somebody else’s station or vehicle', () => {
   test.each(stationCalls)('%s answers for every swapped id alike', async (name, row) => {
     const { as, own, offered, others, atNone } = await neighbourhood()
     const { of }: Permission = permissions[row.allow]
-    const reached = of === 'offeredVehicle' ? offered : own.vehicle
+    const reached = of === 'offeredVehicle' ? offered : own
     // Orders are swapped with the vehicles of their stations.
     const orders = new Map<number | string, number>(
       [own, ...others].map(({ vehicle, order }) => [vehicle, order]),
+    )
+    const images = new Map<number | string, string>(
+      [offered, own, ...others].map(({ vehicle, image }) => [vehicle, image]),
     )
     // So are loads: a station receives another one than it sends.
     const loads = new Map<number | string, number>(
@@ -291,6 +295,7 @@ describe('somebody else’s station or vehicle', () => {
         .replace(':shopId', String(shop))
         .replace(':vehicleId', String(vehicle))
         .replace(':orderId', String(orders.get(vehicle) ?? vehicle))
+        .replace(':imageId', images.get(vehicle) ?? own.image)
         .replace(':loadId', String(loads.get(vehicle) ?? vehicle))
         .replace(':powerOfAttorneyId', String(power))
         .replace(':ownerDocumentId', String(document))
@@ -332,7 +337,7 @@ describe('somebody else’s station or vehicle', () => {
       expect(answer, `${shop} ${vehicle} ${paper?.power}`).toEqual(unknown)
     }
     // A stream would stay open. The tests of the streams open it.
-    const mine = row.response === stream ? { status: 200 } : await seen(own.shop, reached)
+    const mine = row.response === stream ? { status: 200 } : await seen(own.shop, reached.vehicle)
     expect(mine.status).not.toBe(404)
   })
 })

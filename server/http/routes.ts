@@ -247,6 +247,8 @@ function registerRoute(
           ownsRecord(await readCaller(ctx, request.headers.authorization), params),
       })
     }
+    if (row.clearsCache) void reply.header('clear-site-data', '"cache"')
+    if (row.isPermanent) void reply.header('cache-control', keptByBrowser)
     if (row.response === file) return sendFile(reply, result as FileResponse | StreamedFile)
     reply.code(successStatus(row))
     if (!(result instanceof RawJson)) {
@@ -255,6 +257,9 @@ function registerRoute(
     return reply.type('application/json; charset=utf-8').send(result.bytes())
   }
 }
+
+/** No shared cache keeps it, and the browser asks for it once. */
+const keptByBrowser = 'private, max-age=31536000, immutable'
 
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

@@ -49,6 +49,11 @@ test('answers alike for unknown tokens and ends no other session', async () => {
   expect((await refresh(session)).status).toBe(200)
 })
 
+test('lets the browser remove the small pictures that it keeps', async () => {
+  const { headers } = await logout({})
+  expect(headers.get('clear-site-data')).toBe('"cache"')
+})
+
 test('accepts a second logout', async () => {
   const session = await signIn()
   const { access_token, refresh_token, public_key } = session

@@ -42,7 +42,7 @@ export async function changeYardVehicle(ctx: AppContext, call: Change): Promise<
   const picture = await drawn(call.body)
   const vehicle = await call.write(async (tx) => {
     const after = await change(ctx, call, tx, picture)
-    return stationVehicle(tx, after.id, shopId)
+    return stationVehicle(tx, after.id, { shopId })
   })
   ctx.wakeOutbox()
   return vehicle

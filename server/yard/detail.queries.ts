@@ -4,8 +4,10 @@ import { preparedQuery, type Db, type Params } from '../db/index.ts'
 import { loadsOfVehicle } from '../load/loaded.queries.ts'
 import { requestsFor } from './listing-request.queries.ts'
 import { picturesOf } from './picture/picture.queries.ts'
+import type { Reader } from './yard-vehicle.queries.ts'
 
 type At = { vehicleId: number; shopId: number }
+type Shown = At & Reader & { now: Date }
 type Detail = Pick<
   VehicleDetail,
   | 'pictures'
@@ -20,10 +22,10 @@ type Detail = Pick<
 >
 
 /** Facts that only the page of one vehicle shows. */
-export async function detailOf(db: Db, at: At & { now: Date }): Promise<Detail> {
-  const { now, ...where } = at
+export async function detailOf(db: Db, { now, thumb, ...where }: Shown): Promise<Detail> {
+  const { vehicleId, shopId } = where
   const [pictures, requests, [facts], [came], [order], loads, places] = await Promise.all([
-    picturesOf(db, at.vehicleId),
+    picturesOf(db, vehicleId, thumb && `/shop/${shopId}/vehicle/`),
     requestsFor(db, where),
     storedFacts(db, where),
     cameHere(db, where),

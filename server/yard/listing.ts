@@ -11,16 +11,17 @@ import { stationForOrder } from '../station/station.queries.ts'
 import { notifyVehicleChanged, vehicleById } from '../vehicle/vehicle.queries.ts'
 import { inspectionsOf, noAnswers } from './inspection.queries.ts'
 import { askedAt, storeRequest } from './listing-request.queries.ts'
-import { pictureFile, picturesOf } from './picture/picture.queries.ts'
+import { pictureFile, picturesOf, thumbnailFile } from './picture/picture.queries.ts'
 import { scoreInput } from './score.queries.ts'
-import { externalVehicle } from './yard-vehicle.queries.ts'
+import { externalVehicle, type Reader } from './yard-vehicle.queries.ts'
 
 /** Requests of a station about another company's listing. The record check says that it is one. */
 export function listingHandlers(ctx: AppContext): Handlers<typeof listingContract> {
   return {
-    readExternalListing: ({ params }) =>
-      ctx.db.readPipelined((one) => externalListing(ctx, one, params)),
+    readExternalListing: ({ params, query }) =>
+      ctx.db.readPipelined((one) => externalListing(ctx, one, { ...params, ...query })),
     askForListing: (call) => askForListing(ctx, call),
+    readListedThumbnail: async ({ params }) => thumbnailFile(ctx.db.read, params, isShown),
     readListedPicture: async ({ params }) => {
       const { read } = ctx.db
       const fileId = isShown(params.slot) && (await pictureFile(read, params))
@@ -74,13 +75,13 @@ async function askForListing(ctx: AppContext, call: Ask): Promise<{ asked_at: st
 
 const isShown = (slot: PictureSlot) => shownSlots.some((shown) => shown === slot)
 
-type At = { vehicleId: number; shopId: number }
+type At = { vehicleId: number } & Reader
 
 async function externalListing(ctx: AppContext, db: Db, at: At): Promise<ExternalListing> {
-  const { vehicleId } = at
+  const { vehicleId, shopId, thumb } = at
   const [vehicle, pictures, asked_at, facts, input, inspections] = await Promise.all([
-    externalVehicle(db, at),
-    picturesOf(db, vehicleId),
+    externalVehicle(db, vehicleId, at),
+    picturesOf(db, vehicleId, thumb && `/shop/${shopId}/vehicle/external/`),
     askedAt(db, at),
     storedFacts(db, vehicleId),
     scoreInput(db, { vehicleId, now: ctx.now() }),

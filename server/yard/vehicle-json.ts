@@ -1,6 +1,12 @@
-import { expressionBuilder, sql, type Expression, type ExpressionBuilder } from 'kysely'
+import {
+  expressionBuilder,
+  sql,
+  type Expression,
+  type ExpressionBuilder,
+  type RawBuilder,
+} from 'kysely'
 import type * as z from 'zod/mini'
-import type { counterpart, ExternalVehicle, Vehicle } from '#contract/station-vehicle.ts'
+import type { counterpart, ExternalVehicle, Thumbnail, Vehicle } from '#contract/station-vehicle.ts'
 import { shownSlots } from '#rules/vehicle/pictures.ts'
 import { kindsWithout, stages, type Stage } from '#rules/vehicle/processing-stages.ts'
 import {
@@ -16,11 +22,17 @@ import {
 
 const vehicle: ExpressionBuilder<Tables, 'vehicle'> = expressionBuilder()
 
-/** The picture of the front, otherwise the first one that other companies may see. */
-export const firstThumbnail = sql<Buffer | null>`coalesce(vehicle.thumbnail, (
-  select thumbnail from vehicle_picture
+const firstShown = <T>(column: RawBuilder<unknown>) => sql<T | null>`(select ${column}
+  from vehicle_picture
   where vehicle_picture.vehicle_id = vehicle.id and slot = any(${shownSlots}::text[])
-  order by array_position(${shownSlots}::text[], slot) limit 1))`
+  order by array_position(${shownSlots}::text[], slot) limit 1)`
+
+/** The picture of the front, otherwise the first one that other companies may see. */
+export const firstThumbnail = sql<Buffer | null>`coalesce(vehicle.thumbnail, ${firstShown(sql`thumbnail`)})`
+/** Its file. */
+const firstImage = sql<
+  string | null
+>`coalesce(case when vehicle.thumbnail is not null then vehicle.image_id end, ${firstShown(sql`file_id`)})`
 
 /** Power as the registry writes it, else as a station saw it. */
 export const knownPower = sql<
@@ -31,10 +43,31 @@ export const knownPower = sql<
 export const hasStage = (stage: Stage) =>
   sql<boolean>`coalesce(vehicle.kind <> all(${kindsWithout(stage)}::text[]), true)`
 
-type Thumbnail = NonNullable<Vehicle['picture_file_thumb']>
+const content_type = sql<string>`'image/webp'`
 
-/** Fields that stations of all companies see. */
-export const facts: ColumnsFor<Omit<ExternalVehicle, 'shop' | 'distance_km'>> = {
+/** The small picture in the response. */
+export const thumbnailInBytes = sql<Thumbnail | null>`(select ${caseWhen(
+  sql`first.thumbnail is not null`,
+  jsonObject<Thumbnail>({ content_base64: base64(sql<Buffer>`first.thumbnail`), content_type }),
+)} from (select ${firstThumbnail} as thumbnail) as first)`
+
+/**
+ * The path of its call below the API, so that a browser reads it once.
+ * @param vehicles path of the vehicles, such as `/shop/3/vehicle/`
+ */
+export const thumbnailAddress = (vehicles: Expression<string>) =>
+  sql<Thumbnail | null>`(select ${caseWhen(
+    sql`first.image is not null`,
+    jsonObject<Thumbnail>({
+      address: sql<string>`concat(${vehicles}, vehicle.id, '/thumb/', first.image, '/')`,
+      content_type,
+    }),
+  )} from (select ${firstImage} as image) as first)`
+
+/** Fields that stations of all companies see, without the small picture. */
+export const facts: ColumnsFor<
+  Omit<ExternalVehicle, 'shop' | 'distance_km' | 'picture_file_thumb'>
+> = {
   id: vehicle.ref('vehicle.id'),
   plate: vehicle.ref('vehicle.plate'),
   vin: vehicle.ref('vehicle.vin'),
@@ -49,13 +82,6 @@ export const facts: ColumnsFor<Omit<ExternalVehicle, 'shop' | 'distance_km'>> = 
   status_updated_at: isoTimestamp(vehicle.ref('vehicle.status_updated_at')),
   shop_id: vehicle.ref('vehicle.shop_id'),
   listing_expires_at: isoTimestamp(vehicle.ref('vehicle.listing_expires_at')),
-  picture_file_thumb: sql<Thumbnail | null>`(select ${caseWhen(
-    sql`first.thumbnail is not null`,
-    jsonObject<Thumbnail>({
-      content_base64: base64(sql<Buffer>`first.thumbnail`),
-      content_type: sql<string>`'image/webp'`,
-    }),
-  )} from (select ${firstThumbnail} as thumbnail) as first)`,
 }
 
 /** Another station with its contact data, null where there is none. */

@@ -1,5 +1,5 @@
 import { sql, type Expression } from 'kysely'
-import type { ExternalVehicle, Vehicle } from '#contract/station-vehicle.ts'
+import type { ExternalVehicle, Thumbnail, Vehicle } from '#contract/station-vehicle.ts'
 import { distanceKm } from '#rules/station/distance.ts'
 import {
   inIds,
@@ -22,12 +22,17 @@ import {
   facts,
   listingExpiredAt,
   stationJson,
+  thumbnailAddress,
+  thumbnailInBytes,
   type DoneStages,
 } from './vehicle-json.ts'
 
 /** Facts of a vehicle that its JSON needs. */
 type Found = Pick<VehicleRow, 'id' | 'status'>
 type Of = { vehicleIds: readonly number[]; shopId: number }
+/** The station that reads, and the form of the small pictures that it asked for. */
+export type Reader = { shopId: number; thumb?: 'address' | undefined }
+const formOf = (thumb: Reader['thumb']) => thumb ?? 'bytes'
 
 /**
  * The vehicles as the station sees them, in the sequence of `found`.
@@ -36,23 +41,23 @@ type Of = { vehicleIds: readonly number[]; shopId: number }
 export function stationVehicles(
   db: Db,
   found: readonly Found[],
-  shopId: number,
+  reader: Reader,
 ): Promise<RawJson<Vehicle[]>> {
-  return stationVehiclesWith(db, found, shopId, () => ({}))
+  return stationVehiclesWith(db, found, reader, () => ({}))
 }
 
 /** The same with further fields of each. */
 export async function stationVehiclesWith<Each extends Found, More extends object>(
   db: Db,
   found: readonly Each[],
-  shopId: number,
+  { shopId, thumb }: Reader,
   more: (found: Each) => More,
 ): Promise<RawJson<(Vehicle & More)[]>> {
   if (found.length === 0) return arrayOf([])
   const vehicleIds = found.map(({ id }) => id)
   const onTheirWay = found.filter(({ status }) => status === 'shop_transit').map(({ id }) => id)
   const [rows, orders] = await Promise.all([
-    vehicles(db, { vehicleIds, shopId }),
+    vehicles[formOf(thumb)](db, { vehicleIds, shopId }),
     openOrdersOf(db, { vehicleIds: onTheirWay, shopId }),
   ])
   return arrayOf(
@@ -63,8 +68,12 @@ export async function stationVehiclesWith<Each extends Found, More extends objec
 }
 
 /** One vehicle. */
-export async function stationVehicle(db: Db, vehicleId: number, shopId: number): Promise<Vehicle> {
-  const [row] = await vehicle(db, { vehicleId, shopId })
+export async function stationVehicle(
+  db: Db,
+  vehicleId: number,
+  { shopId, thumb }: Reader,
+): Promise<Vehicle> {
+  const [row] = await vehicle[formOf(thumb)](db, { vehicleId, shopId })
   if (!row) throw new Error('No such vehicle')
   const isOnItsWay = row.status === 'shop_transit'
   const orders = await openOrdersOf(db, { vehicleIds: isOnItsWay ? [vehicleId] : [], shopId })
@@ -87,10 +96,10 @@ const restOf = ({ id, done }: Row, orders: Orders): Pick<Vehicle, 'order' | 'sta
 export async function externalVehicles(
   db: Db,
   found: readonly Found[],
-  shopId: number,
+  { shopId, thumb }: Reader,
 ): Promise<RawJson<ExternalVehicle[]>> {
   if (found.length === 0) return arrayOf([])
-  const rows = await listings(db, { vehicleIds: found.map(({ id }) => id), shopId })
+  const rows = await listings[formOf(thumb)](db, { vehicleIds: found.map(({ id }) => id), shopId })
   return arrayOf(
     inOrder(found, rows, (row) =>
       withFields(openText<WrittenListing>(row.json), { distance_km: distanceOf(row) }),
@@ -101,9 +110,10 @@ export async function externalVehicles(
 /** One of those listings. */
 export async function externalVehicle(
   db: Db,
-  at: { vehicleId: number; shopId: number },
+  vehicleId: number,
+  { shopId, thumb }: Reader,
 ): Promise<ExternalVehicle> {
-  const [row] = await listings(db, { vehicleIds: [at.vehicleId], shopId: at.shopId })
+  const [row] = await listings[formOf(thumb)](db, { vehicleIds: [vehicleId], shopId })
   if (!row) throw new Error('No such vehicle')
   return { ...(JSON.parse(row.json) as WrittenListing), distance_km: distanceOf(row) }
 }
@@ -127,16 +137,35 @@ function inOrder<Each extends Found, Read extends { id: number }, Out>(
 
 type Owner = NonNullable<Vehicle['owner']>
 
-const vehicles = preparedQuery((db, { vehicleIds, shopId }: Params<Of>) =>
-  vehicleJsonQuery(db, shopId).where('vehicle.id', '=', inIds(vehicleIds)),
+type ThumbnailOf = (shopId: Expression<number>) => Expression<Thumbnail | null>
+
+/** One query for each form of the small pictures. `folder` stands before the id in their path. */
+const inEachForm = <Query>(build: (thumbnail: ThumbnailOf) => Query, folder = '') => ({
+  bytes: build(() => thumbnailInBytes),
+  address: build((shopId) =>
+    thumbnailAddress(
+      sql<string>`concat('/shop/', ${shopId}::integer, ${`/vehicle/${folder}`}::text)`,
+    ),
+  ),
+})
+
+const vehicles = inEachForm((thumbnail) =>
+  preparedQuery((db, { vehicleIds, shopId }: Params<Of>) =>
+    vehicleJsonQuery(db, shopId, thumbnail(shopId)).where('vehicle.id', '=', inIds(vehicleIds)),
+  ),
 )
 // PostgreSQL expects ten ids in a list, and would plan again for each list of one.
-const vehicle = preparedQuery(
-  (db, { vehicleId, shopId }: Params<{ vehicleId: number; shopId: number }>) =>
-    vehicleJsonQuery(db, shopId).where('vehicle.id', '=', vehicleId),
+const vehicle = inEachForm((thumbnail) =>
+  preparedQuery((db, { vehicleId, shopId }: Params<{ vehicleId: number; shopId: number }>) =>
+    vehicleJsonQuery(db, shopId, thumbnail(shopId)).where('vehicle.id', '=', vehicleId),
+  ),
 )
 
-function vehicleJsonQuery(db: Db, shopId: Expression<number>) {
+function vehicleJsonQuery(
+  db: Db,
+  shopId: Expression<number>,
+  thumbnail: Expression<Thumbnail | null>,
+) {
   return db
     .selectFrom('vehicle')
     .leftJoin('reception', (join) =>
@@ -182,6 +211,7 @@ function vehicleJsonQuery(db: Db, shopId: Expression<number>) {
       })
       const json = jsonObject<WrittenFields>({
         ...facts,
+        picture_file_thumb: thumbnail,
         remarks: eb.ref('vehicle.remarks'),
         yard_place: eb.ref('vehicle.yard_place'),
         shop: stationJson(otherShop),
@@ -215,18 +245,23 @@ function vehicleJsonQuery(db: Db, shopId: Expression<number>) {
     })
 }
 
-const listings = preparedQuery((db, { vehicleIds, shopId }: Params<Of>) =>
-  db
-    .selectFrom('vehicle')
-    .innerJoin('shop as here', (join) => join.on('here.id', '=', shopId))
-    .leftJoin('shop', 'shop.id', 'vehicle.shop_id')
-    .where('vehicle.id', '=', inIds(vehicleIds))
-    .select((eb) => {
-      const json = jsonObject<WrittenListing>({
-        ...facts,
-        shop: stationJson(eb.ref('vehicle.shop_id')),
-      })
-      return ['vehicle.id', sql<string>`${json}::text`.as('json')]
-    })
-    .select(['shop.lat', 'shop.lng', 'here.lat as here_lat', 'here.lng as here_lng']),
+const listings = inEachForm(
+  (thumbnail) =>
+    preparedQuery((db, { vehicleIds, shopId }: Params<Of>) =>
+      db
+        .selectFrom('vehicle')
+        .innerJoin('shop as here', (join) => join.on('here.id', '=', shopId))
+        .leftJoin('shop', 'shop.id', 'vehicle.shop_id')
+        .where('vehicle.id', '=', inIds(vehicleIds))
+        .select((eb) => {
+          const json = jsonObject<WrittenListing>({
+            ...facts,
+            picture_file_thumb: thumbnail(shopId),
+            shop: stationJson(eb.ref('vehicle.shop_id')),
+          })
+          return ['vehicle.id', sql<string>`${json}::text`.as('json')]
+        })
+        .select(['shop.lat', 'shop.lng', 'here.lat as here_lat', 'here.lng as here_lng']),
+    ),
+  'external/',
 )

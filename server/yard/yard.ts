@@ -24,7 +24,12 @@ import { scoreInput } from './score.queries.ts'
 import { readTechnicalRecord, searchYardVehicle } from './reception/search.ts'
 import { readWorkQueue } from './work-queue.ts'
 import { counts, externalPage, ownPage } from './vehicle-list.queries.ts'
-import { externalVehicles, stationVehicle, stationVehicles } from './yard-vehicle.queries.ts'
+import {
+  externalVehicles,
+  stationVehicle,
+  stationVehicles,
+  type Reader,
+} from './yard-vehicle.queries.ts'
 
 /** Requests of a station about vehicles: find, receive, decide, offer, send, finish, follow. */
 export function yardHandlers(ctx: AppContext): Handlers<typeof yardContract> {
@@ -41,9 +46,10 @@ export function yardHandlers(ctx: AppContext): Handlers<typeof yardContract> {
     ...ownerDocumentHandlers(ctx),
     readYardVehicle: (call) =>
       call.write(async (tx) => {
+        const { thumb } = call.query
         const [vehicle, detail, history] = await Promise.all([
-          read(call, tx),
-          detailOf(tx, { ...call.params, now: ctx.now() }),
+          read(call, tx, thumb),
+          detailOf(tx, { ...call.params, thumb, now: ctx.now() }),
           historyOf(tx, call.params),
         ])
         return { ...vehicle, ...detail, ...history }
@@ -58,13 +64,13 @@ export function yardHandlers(ctx: AppContext): Handlers<typeof yardContract> {
       ctx.db.readPipelined(async (one) => {
         const { rows, next } = await ownPage(one, { ...params, now: ctx.now() }, query)
         if (next) nextPage(next)
-        return stationVehicles(one, rows, params.shopId)
+        return stationVehicles(one, rows, { ...params, thumb: query.thumb })
       }),
     listExternalListings: ({ params: { shopId }, query, nextPage }) =>
       ctx.db.readPipelined(async (one) => {
         const { rows, next } = await externalPage(one, { shopId, now: ctx.now() }, query)
         if (next) nextPage(next)
-        return externalVehicles(one, rows, shopId)
+        return externalVehicles(one, rows, { shopId, thumb: query.thumb })
       }),
     readScore: async ({ params: { vehicleId } }) =>
       scoreOf(await ctx.db.readPipelined((one) => scoreInput(one, { vehicleId, now: ctx.now() }))),
@@ -79,10 +85,10 @@ type Reading =
   | HandlerContext<(typeof yardContract)['readVehicleWithFiles']>
 
 /** The vehicle with its owner's name. Writes an audit entry of the lookup. */
-async function read({ params, audit }: Reading, tx: Tx) {
+async function read({ params, audit }: Reading, tx: Tx, thumb?: Reader['thumb']) {
   const { vehicleId, shopId } = params
   const [vehicle] = await Promise.all([
-    stationVehicle(tx, vehicleId, shopId),
+    stationVehicle(tx, vehicleId, { shopId, thumb }),
     audit(tx, {
       action: 'yard.vehicle.read',
       purpose: 'detail',

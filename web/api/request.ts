@@ -104,7 +104,7 @@ export function toHttpRequest(target: Endpoint | RouteName, call: unknown): Http
   return {
     method,
     path: fillPath(path, parts),
-    query,
+    query: typeof target === 'string' || !target.lean ? query : { ...target.lean, ...query },
     body: upload ? formOf(upload, body) : body,
     idempotencyKey: parts.idempotencyKey ?? (takesKey ? uuid() : undefined),
   }

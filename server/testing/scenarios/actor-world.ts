@@ -37,8 +37,11 @@ export type ActorWorld = {
     /** A draft of operator A. */
     loadId: number
     reportId: number
+    /** File of a picture of the vehicle. */
+    image: string
     /** A listing of operator B. */
     offeredVehicleId: number
+    offeredImage: string
     /** The owner's vehicle with an order and a certificate. */
     ownVehicleId: number
   }
@@ -86,7 +89,8 @@ export async function createActorWorld(ctx: TestContext): Promise<ActorWorld> {
   await make.certificate({ vehicle_id: order.vehicle_id, shop_id: a1.id, persons: [owner.id] })
   const vehicle = await make.vehicle({ status: 'shop_process', shop_id: a1.id })
   const offered = await make.vehicle({ status: 'shop_listing', shop_id: b1.id })
-  for (const { id } of [vehicle, offered]) await make.picture({ vehicle_id: id })
+  const image = await make.picture({ vehicle_id: vehicle.id })
+  const offeredImage = await make.picture({ vehicle_id: offered.id })
   const power = await make.powerOfAttorney({ vehicle_id: vehicle.id, shop_id: a1.id })
   const document = await make.ownerDocument({ vehicle_id: vehicle.id, shop_id: a1.id })
   const { number } = await make.certificate({ vehicle_id: vehicle.id, shop_id: a1.id })
@@ -136,7 +140,9 @@ export async function createActorWorld(ctx: TestContext): Promise<ActorWorld> {
       consentId: consent.id,
       loadId: load.id,
       reportId: report.id,
+      image,
       offeredVehicleId: offered.id,
+      offeredImage,
       ownVehicleId: order.vehicle_id,
     },
   }
@@ -177,6 +183,7 @@ function pathOf({ path, allow }: Endpoint, { ids }: ActorWorld): string {
     userId:
       of === 'outsourceUser' || who.includes('contractor') ? ids.contractorUserId : ids.userId,
     vehicleId: vehicleIdFor(of, ids),
+    imageId: of === 'offeredVehicle' ? ids.offeredImage : ids.image,
   }
   return path.replaceAll(/:(\w+)/g, (_, name: string) => String(own[name]))
 }

@@ -151,25 +151,27 @@ const change =
     return () => ctx.call(method, `/shop/${shop.id}/${path}`, { as, ...more })
   }
 
-/** A request about a vehicle that another company offers. */
+type StepOf = (picture: { image: string }) => string
+
+/** A request about a vehicle that another company offers, and its picture. */
 const offered =
-  (method: Method, step = '', more: Omit<CallOptions, 'as'> = {}): Scenario =>
+  (method: Method, step: StepOf = () => '', more: Omit<CallOptions, 'as'> = {}): Scenario =>
   async (ctx) => {
     const { shop, as } = await stationWithUser(ctx)
     const seller = await ctx.make.shop()
     const { id } = await ctx.make.vehicle({ status: 'shop_listing', shop_id: seller.id })
-    await ctx.make.picture({ vehicle_id: id })
-    const path = `/shop/${shop.id}/vehicle/external/${id}/${step}`
+    const image = await ctx.make.picture({ vehicle_id: id })
+    const path = `/shop/${shop.id}/vehicle/external/${id}/${step({ image })}`
     return () => ctx.call(method, path, { as, ...more })
   }
 
 /** A request about the picture of the vehicle's left side. */
 const picture =
-  (method: Method, body?: object): Scenario =>
+  (method: Method, step: StepOf, body?: object): Scenario =>
   async (ctx) => {
     const { shop, as, vehicle } = await yard(ctx)
-    await ctx.make.picture({ vehicle_id: vehicle.id, slot: 'left' })
-    const path = `/shop/${shop.id}/vehicle/${vehicle.id}/picture/left/`
+    const image = await ctx.make.picture({ vehicle_id: vehicle.id, slot: 'left' })
+    const path = `/shop/${shop.id}/vehicle/${vehicle.id}/${step({ image })}`
     return () => ctx.call(method, path, { as, ...(body && { body }) })
   }
 
@@ -341,11 +343,13 @@ export const yardCalls: Record<
   listByStatus: call('GET', () => 'vehicle/search-status/shop_process/'),
   listExternalListings: call('GET', () => 'vehicle/search-status-external/shop_listing/'),
   readExternalListing: offered('GET'),
-  askForListing: offered('POST', 'ask/', { body: { message: 'Sopiiko nouto perjantaina?' } }),
-  readListedPicture: offered('GET', 'picture/front/'),
-  readPicture: picture('GET'),
-  savePicture: picture('PUT', testPhoto),
-  removePicture: picture('DELETE'),
+  askForListing: offered('POST', () => 'ask/', { body: { message: 'Sopiiko nouto perjantaina?' } }),
+  readListedPicture: offered('GET', () => 'picture/front/'),
+  readListedThumbnail: offered('GET', ({ image }) => `thumb/${image}/`),
+  readThumbnail: picture('GET', ({ image }) => `thumb/${image}/`),
+  readPicture: picture('GET', () => 'picture/left/'),
+  savePicture: picture('PUT', () => 'picture/left/', testPhoto),
+  removePicture: picture('DELETE', () => 'picture/left/'),
   readScore: call('GET', ({ vehicle }) => `vehicle/${vehicle.id}/score/`),
   findStationVehicles: call('POST', () => ({
     path: 'vehicle/find/',

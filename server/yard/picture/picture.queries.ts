@@ -4,11 +4,42 @@ import { pictureSlots, shownSlots, type PictureSlot } from '#rules/vehicle/pictu
 import type { AppContext } from '../../app-context.ts'
 import { preparedQuery, type Db, type Params, type Tx } from '../../db/index.ts'
 import { removeFile, storeFile, type RedrawnPicture } from '../../files/files.queries.ts'
+import { notFound } from '../../http/api-error.ts'
+import type { FileResponse } from '../../http/handler.ts'
 
-/** Pictures of the vehicle in the sequence of the slots. */
-export async function picturesOf(db: Db, vehicleId: number): Promise<VehiclePicture[]> {
-  const rows = await stored(db, { vehicleId })
+/**
+ * Pictures of the vehicle in the sequence of the slots.
+ * @param vehicles path of the vehicles, such as `/shop/3/vehicle/`, for addresses in place of bytes
+ */
+export async function picturesOf(
+  db: Db,
+  vehicleId: number,
+  vehicles?: string,
+): Promise<VehiclePicture[]> {
+  if (vehicles !== undefined) {
+    const rows = await stored(db, { vehicleId })
+    return inSequence(rows).map(({ slot, file_id: image }) => {
+      const address = `${vehicles}${vehicleId}/thumb/${image}/`
+      return { slot, thumb: { address, content_type: thumbnailType } }
+    })
+  }
+  const rows = await thumbnails(db, { vehicleId })
   return inSequence(rows).map(({ slot, thumbnail }) => ({ slot, thumb: thumbJson(thumbnail) }))
+}
+
+/**
+ * The small picture of a file.
+ * @throws ApiError NOT_FOUND where the vehicle has none, or where `isShown` leaves its slot out
+ */
+export async function thumbnailFile(
+  db: Db,
+  { vehicleId, imageId }: { vehicleId: number; imageId: string },
+  isShown: (slot: PictureSlot) => boolean = () => true,
+): Promise<FileResponse> {
+  const rows = await thumbnails(db, { vehicleId })
+  const found = rows.find(({ file_id: id, slot }) => id === imageId && isShown(slot))
+  if (!found) throw notFound()
+  return { name: `${found.slot}.webp`, contentType: thumbnailType, content: found.thumbnail }
 }
 
 /** Id of the file of one picture, undefined where there is none. */
@@ -30,33 +61,35 @@ export async function firstPicture(
   return first && { slot: first.slot, fileId: first.file_id }
 }
 
+const thumbnailType = 'image/webp'
+
 export const thumbJson = (thumbnail: Buffer) => ({
   content_base64: thumbnail.toString('base64'),
-  content_type: 'image/webp',
+  content_type: thumbnailType,
 })
 
-type Row = { slot: PictureSlot; file_id: string; thumbnail: Buffer }
-
-const inSequence = (rows: readonly Row[]): Row[] =>
+const inSequence = <Row extends { slot: PictureSlot }>(rows: readonly Row[]): Row[] =>
   rows.toSorted((a, b) => pictureSlots.indexOf(a.slot) - pictureSlots.indexOf(b.slot))
 
-const stored = preparedQuery((db, { vehicleId }: Params<{ vehicleId: number }>) =>
+type Of = { vehicleId: number }
+
+const front = (db: Tx, { vehicleId }: Params<Of>) =>
   db
     .selectFrom('vehicle')
     .where('id', '=', vehicleId)
     .where('image_id', 'is not', null)
     .where('thumbnail', 'is not', null)
-    .select([
-      sql<PictureSlot>`'front'`.as('slot'),
-      sql<string>`image_id`.as('file_id'),
-      sql<Buffer>`thumbnail`.as('thumbnail'),
-    ])
-    .unionAll(
-      db
-        .selectFrom('vehicle_picture')
-        .where('vehicle_id', '=', vehicleId)
-        .select(['slot', 'file_id', 'thumbnail']),
-    ),
+    .select([sql<PictureSlot>`'front'`.as('slot'), sql<string>`image_id`.as('file_id')])
+
+const others = (db: Tx, { vehicleId }: Params<Of>) =>
+  db.selectFrom('vehicle_picture').where('vehicle_id', '=', vehicleId).select(['slot', 'file_id'])
+
+const stored = preparedQuery((db, at: Params<Of>) => front(db, at).unionAll(others(db, at)))
+
+const thumbnails = preparedQuery((db, at: Params<Of>) =>
+  front(db, at)
+    .select(sql<Buffer>`thumbnail`.as('thumbnail'))
+    .unionAll(others(db, at).select('thumbnail')),
 )
 
 type At = { vehicleId: number; slot: PictureSlot }

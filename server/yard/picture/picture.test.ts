@@ -29,7 +29,7 @@ const at = (id: number, slot: string) => `/shop/${a.shop.id}/vehicle/${id}/pictu
 const put = async (id: number, slot: string, body?: object) =>
   ctx.call('PUT', at(id, slot), { as: a.as, body: body ?? (await drawn('red')) })
 const remove = (id: number, slot: string) => ctx.call('DELETE', at(id, slot), { as: a.as })
-const detail = (id: number): Promise<VehicleDetail> => yard.read(a, id)
+const detail = (id: number, query = ''): Promise<VehicleDetail> => yard.read(a, id, query)
 const slots = async (id: number) => (await detail(id)).pictures.map(({ slot }) => slot)
 const listed = async (id: number): Promise<Vehicle['picture_file_thumb']> => {
   const path = `/shop/${a.shop.id}/vehicle/search-status/shop_process/`
@@ -130,4 +130,60 @@ test('is not changed by the station that sent the vehicle away', async () => {
   const refused = { status: 409, body: { code: 'VEHICLE_IN_ANOTHER_SHOP' } }
   expect(await put(id, 'left')).toMatchObject(refused)
   expect(await remove(id, 'left')).toMatchObject(refused)
+})
+
+const bytesOf = (as: YardStation['as'], path: string) =>
+  fetch(`${ctx.url}/api${path}`, { headers: { authorization: `Bearer ${as.access_token}` } })
+
+test('a list of 50 vehicles has addresses of its small pictures, which the browser keeps', async () => {
+  const shop = await ctx.make.shop({ company_id: a.shop.company_id })
+  const account = await ctx.make.account({ company_id: shop.company_id, shops: [shop.id] })
+  const as = await ctx.signIn.account(account)
+  for (let count = 0; count < 50; count += 1) {
+    const { id } = await ctx.make.vehicle({ status: 'shop_process', shop_id: shop.id })
+    await ctx.make.picture({ vehicle_id: id, slot: count % 2 === 0 ? 'front' : 'rear' })
+  }
+  const list = `/shop/${shop.id}/vehicle/search-status/shop_process/?limit=50`
+  const lean = await bytesOf(as, `${list}&thumb=address`)
+  const text = await lean.text()
+  expect(text.length).toBeLessThan(60_000)
+  const vehicles = JSON.parse(text) as Vehicle[]
+  const whole = (await ctx.call('GET', list, { as })).body as Vehicle[]
+  expect(vehicles).toHaveLength(50)
+  for (const [at, { picture_file_thumb: thumb }] of vehicles.entries()) {
+    if (!thumb || !('address' in thumb)) throw new Error('no address')
+    const answer = await bytesOf(as, thumb.address)
+    expect(answer.headers.get('content-type')).toBe(thumb.content_type)
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
+    const content_base64 = Buffer.from(await answer.arrayBuffer()).toString('base64')
+    expect(whole[at]?.picture_file_thumb).toEqual({
+      content_base64,
+      content_type: thumb.content_type,
+    })
+  }
+})
+
+test('a small picture opens for its station, and for those that see its offer, without the VIN', async () => {
+  const { id } = await yard.vehicleIn('shop_process')
+  const images = await Promise.all(
+    (['front', 'vin'] as const).map((slot) => ctx.make.picture({ vehicle_id: id, slot })),
+  )
+  const statusOf = async (station: YardStation, folder = '') =>
+    Promise.all(
+      images.map(async (image) => {
+        const path = `/shop/${station.shop.id}/vehicle/${folder}${id}/thumb/${image}/`
+        return (await bytesOf(station.as, path)).status
+      }),
+    )
+  const { pictures } = await detail(id, '?thumb=address')
+  expect(pictures.map(({ thumb }) => 'address' in thumb && thumb.address)).toEqual(
+    images.map((image) => `/shop/${a.shop.id}/vehicle/${id}/thumb/${image}/`),
+  )
+  expect(await statusOf(a)).toEqual([200, 200])
+  expect(await statusOf(yard.b)).toEqual([404, 404])
+  expect(await statusOf(yard.b, 'external/')).toEqual([404, 404])
+  const published = await yard.patch(a, id, { status: 'shop_listing' })
+  expect(published.status).toBe(200)
+  expect(await statusOf(yard.b)).toEqual([404, 404])
+  expect(await statusOf(yard.b, 'external/')).toEqual([200, 404])
 })

@@ -7,7 +7,13 @@ import type { HandlerContext, Handlers } from '../../http/handler.ts'
 import { recordChanges } from '../../vehicle/record-changes.queries.ts'
 import { notifyVehicleChanged } from '../../vehicle/vehicle.queries.ts'
 import { isSender, lockOwnVehicle } from '../own-vehicle.queries.ts'
-import { pictureFile, removePicture, savePicture, thumbJson } from './picture.queries.ts'
+import {
+  pictureFile,
+  removePicture,
+  savePicture,
+  thumbJson,
+  thumbnailFile,
+} from './picture.queries.ts'
 
 type Rows = typeof pictureContract
 type Change = HandlerContext<Rows['savePicture']> | HandlerContext<Rows['removePicture']>
@@ -15,6 +21,7 @@ type Change = HandlerContext<Rows['savePicture']> | HandlerContext<Rows['removeP
 /** Pictures of the station's vehicles. */
 export function pictureHandlers(ctx: AppContext): Handlers<Rows> {
   return {
+    readThumbnail: async ({ params }) => thumbnailFile(ctx.db.read, params),
     readPicture: async ({ params }) => {
       const fileId = await pictureFile(ctx.db.read, params)
       if (!fileId) throw notFound()

@@ -26,8 +26,8 @@ type Call = HandlerContext<Contract['confirmArrival']> | HandlerContext<Contract
 /** Which station holds a vehicle at no station, and what is left to do for it. */
 export function receptionHandlers(ctx: AppContext): Handlers<Contract> {
   return {
-    listUnfinished: ({ params }) =>
-      ctx.db.readPipelined((one) => unfinishedVehicles(one, params.shopId)),
+    listUnfinished: ({ params, query }) =>
+      ctx.db.readPipelined((one) => unfinishedVehicles(one, { ...params, ...query })),
     confirmArrival: (call) => confirmArrival(ctx, call),
     identifyVehicle: (call) => identifyVehicle(ctx, call),
     releaseVehicle: (call) => releaseVehicle(ctx, call),
@@ -51,7 +51,7 @@ async function confirmArrival(ctx: AppContext, call: HandlerContext<Contract['co
       { arrived_at: now, arrived_file_id: await storeFile(ctx, tx, photo) },
     )
     await note(call, tx, before, 'arrived')
-    return stationVehicle(tx, params.vehicleId, params.shopId)
+    return stationVehicle(tx, params.vehicleId, params)
   })
   ctx.wakeOutbox()
   return vehicle
@@ -86,7 +86,7 @@ async function releaseVehicle(ctx: AppContext, call: HandlerContext<Contract['re
       })
       await note(call, tx, before, 'released')
     }
-    return stationVehicle(tx, params.vehicleId, params.shopId)
+    return stationVehicle(tx, params.vehicleId, params)
   })
   ctx.wakeOutbox()
   return vehicle
@@ -136,7 +136,7 @@ async function moveHere(ctx: AppContext, call: HandlerContext<Contract['moveHere
       { ...vehicle, shop_id: shopId },
       { ...vehicle, shop_id: claim.shop_id },
     )
-    return stationVehicle(tx, vehicleId, shopId)
+    return stationVehicle(tx, vehicleId, { shopId })
   })
 }
 

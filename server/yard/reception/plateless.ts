@@ -69,6 +69,6 @@ export async function addPlatelessVehicle(
       subjectPersonId: personId,
     })
     await notifyVehicleChanged(tx, { ...row, shop_id: shopId })
-    return stationVehicle(tx, row.id, shopId)
+    return stationVehicle(tx, row.id, { shopId })
   })
 }

@@ -45,7 +45,10 @@ export async function searchYardVehicle(ctx: AppContext, call: Search): Promise<
       shopId,
       vehicleId: 'row' in kept ? kept.row.id : kept.vehicleId,
     })
-    return { kept, vehicle: 'row' in kept ? await stationVehicle(tx, kept.row.id, shopId) : null }
+    return {
+      kept,
+      vehicle: 'row' in kept ? await stationVehicle(tx, kept.row.id, { shopId }) : null,
+    }
   })
   if (vehicle) return vehicle
   if ('conflict' in kept && kept.conflict) throw kept.conflict

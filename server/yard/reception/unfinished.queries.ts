@@ -4,7 +4,7 @@ import type { ReceptionStep } from '#rules/vehicle/reception-steps.ts'
 import { preparedQuery, type Db, type Params } from '../../db/index.ts'
 import type { RawJson } from '../../http/raw-json.ts'
 import { isUnfinished } from '../vehicle-json.ts'
-import { stationVehiclesWith } from '../yard-vehicle.queries.ts'
+import { stationVehiclesWith, type Reader } from '../yard-vehicle.queries.ts'
 
 /**
  * Vehicles with an unfinished reception at the station, the oldest first: claimed ones at no station,
@@ -12,10 +12,10 @@ import { stationVehiclesWith } from '../yard-vehicle.queries.ts'
  */
 export async function unfinishedVehicles(
   db: Db,
-  shopId: number,
+  reader: Reader,
 ): Promise<RawJson<UnfinishedVehicle[]>> {
-  const rows = await unfinished(db, { shopId })
-  return stationVehiclesWith(db, rows, shopId, (row) => ({
+  const rows = await unfinished(db, { shopId: reader.shopId })
+  return stationVehiclesWith(db, rows, reader, (row) => ({
     step: row.step,
     since: row.since.toISOString(),
     by: row.by,

@@ -104,7 +104,7 @@ const takesPdf = (accept: string) => accept.includes('application/pdf')
 
 /** Makes a picture fit by making it smaller. A PDF fits or not. */
 async function fit(file: File, accept: string): Promise<Fitted> {
-  if (file.type !== 'application/pdf') return fitPicture(file)
+  if (file.type !== 'application/pdf') return fitPicture(file, 'paper')
   if (!takesPdf(accept)) return { code: 'FILE_TYPE_NOT_ALLOWED' }
   return file.size > limits.uploadBytes ? { code: 'FILE_TOO_LARGE' } : { file }
 }

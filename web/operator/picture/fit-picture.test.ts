@@ -12,5 +12,5 @@ test.each([
 
 test('sends an accepted picture unchanged', async () => {
   const file = new File(['x'], 'kuva.png', { type: 'image/png' })
-  expect(await fitPicture(file)).toEqual({ file })
+  expect(await fitPicture(file, 'vehicle')).toEqual({ file })
 })

@@ -10,7 +10,7 @@ import { Clock } from '#web/ui/icons/icons-places.tsx'
 import { Camera } from '#web/ui/icons/icons-work.tsx'
 import { FilePicture } from '../../picture/FilePicture.tsx'
 import type { PendingPicture } from '../../upload-queue/pending-change.ts'
-import { thumbUrl } from './WholePicture.tsx'
+import { SmallPicture } from '../../vehicle/SmallPicture.tsx'
 import css from './Tiles.module.css'
 
 /** A picture with what it shows. A press enlarges it. */
@@ -20,7 +20,7 @@ export function PictureTile({ picture, onOpen }: { picture: VehiclePicture; onOp
   return (
     <button className={css.tile} type="button" onClick={onOpen}>
       <span className={css.frame}>
-        <img alt={fill(t.open, { slot })} src={thumbUrl(picture)} />
+        <SmallPicture alt={fill(t.open, { slot })} thumbnail={picture.thumb} />
       </span>
       <span aria-hidden="true">{slot}</span>
     </button>

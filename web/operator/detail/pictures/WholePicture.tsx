@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { VehiclePicture } from '#contract/station-vehicle.ts'
 import type { Result } from '#web/api/http.ts'
 import { useTexts } from '#web/texts/texts.ts'
+import { SmallPicture } from '../../vehicle/SmallPicture.tsx'
 import { FilePicture } from '../../picture/FilePicture.tsx'
 import css from './Tiles.module.css'
 
@@ -15,7 +16,7 @@ type Props = {
 
 /** The whole picture. The small one is shown until it has loaded. */
 export function WholePicture(props: Props) {
-  return <Loaded key={props.picture.thumb.content_base64} {...props} />
+  return <Loaded key={keyOf(props.picture)} {...props} />
 }
 
 function Loaded({ picture, alt, onRead }: Props) {
@@ -38,12 +39,12 @@ function Loaded({ picture, alt, onRead }: Props) {
       {whole instanceof File ? (
         <FilePicture alt={alt} className={css.whole} file={whole} />
       ) : (
-        <img alt={alt} className={css.whole} src={thumbUrl(picture)} />
+        <SmallPicture alt={alt} className={css.whole} thumbnail={picture.thumb} />
       )}
       {whole === 'failed' && <p>{t.loadFailed}</p>}
     </>
   )
 }
 
-export const thumbUrl = ({ thumb }: VehiclePicture) =>
-  `data:${thumb.content_type};base64,${thumb.content_base64}`
+const keyOf = ({ thumb }: VehiclePicture) =>
+  'address' in thumb ? thumb.address : thumb.content_base64

@@ -30,7 +30,7 @@ export function useSendPicture(vehicle: Vehicle) {
   const send = async (slot: PictureSlot, chosen: File) => {
     setError(null)
     setReading(slot)
-    const fitted = await fitPicture(chosen)
+    const fitted = await fitPicture(chosen, 'vehicle')
     setReading(null)
     if ('code' in fitted) return setError(fitted)
     const item = {
