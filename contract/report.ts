@@ -58,7 +58,7 @@ export const receipt = z.object({
 const warning = z.object({
   field: z.string(),
   code: z.enum(warningCodes),
-  value: z.number(),
+  value: z.nullable(z.number()),
   min: z.nullable(z.number()),
   max: z.nullable(z.number()),
 })

@@ -120,6 +120,8 @@ test(
     await form.input('li_ion_spare_part_modules_pcs').fill('3')
     await form.submit.click()
     await expect(form.confirmNeeded).toBeVisible()
+    await expect(form.field('li_ion_stored_traction_kg')).toContainText(/1\s200 kg/)
+    await form.input('li_ion_explanation').fill('Varasto tyhjeni marraskuussa.')
     await form.confirm.check()
     await form.submit.click()
     await expect(form.sums).toContainText(/8\s450,25/)
@@ -133,6 +135,7 @@ test(
       .toBeGreaterThanOrEqual(3)
     await page.reload()
     await expect(form.locked).toBeVisible()
+    await expect(page.getByText('Varasto tyhjeni marraskuussa.')).toBeVisible()
   },
 )
 

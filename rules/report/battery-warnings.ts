@@ -1,4 +1,4 @@
-import { partOf, sum, type Part } from './battery.ts'
+import { lockedByNoImports, partOf, sum, type Part } from './battery.ts'
 import {
   batteryCode,
   chemistries,
@@ -19,6 +19,7 @@ export const warningCodes = [
   'STORED_MUCH',
   'MUCH_LESS',
   'MUCH_MORE',
+  'BLANK_NOW',
 ] as const
 export type WarningCode = (typeof warningCodes)[number]
 
@@ -29,7 +30,8 @@ export type WarningCode = (typeof warningCodes)[number]
 export type Warning = {
   readonly field: string
   readonly code: WarningCode
-  readonly value: number
+  /** null for a blank. */
+  readonly value: number | null
   readonly min: number | null
   readonly max: number | null
 }
@@ -126,14 +128,22 @@ function totalWarnings({ number }: Part): PartWarning[] {
   return warnings
 }
 
-/** Returns amounts above three times last year's, or below a third. */
+/** Returns amounts above three times the earlier ones, or below a third, and blanks in their place. */
 function changes(part: Part, before: Part): PartWarning[] {
   return compared.flatMap((field): PartWarning[] => {
     const now = part.number(field)
     const then = before.number(field)
+    if (now === null && then !== null && !isExplained(part, field))
+      return [{ field, code: 'BLANK_NOW', value: null, min: then, max: null }]
     if (!now || !then || (now <= then * times && then <= now * times)) return []
     return now < then
       ? [{ field, code: 'MUCH_LESS', value: now, min: then, max: null }]
       : [{ field, code: 'MUCH_MORE', value: now, min: null, max: then }]
   })
+}
+
+/** The tick "no imports" says why the amounts put on the market are blank. */
+function isExplained(part: Part, field: BatteryField): boolean {
+  const locked: readonly BatteryField[] = lockedByNoImports
+  return part.isTicked('no_imports') && locked.includes(field)
 }

@@ -182,6 +182,18 @@ describe('warnings of a battery report', () => {
     expect(codes(one(field, now), 2024, one(field, then))).toEqual(warnings)
   })
 
+  test('warns of a blank in place of an earlier figure, unless nothing was imported', () => {
+    const before = { ...one('recycled_modules_kg', 0), ...one('spare_part_batteries_kg', 5) }
+    const blank = [
+      'li_ion_spare_part_batteries_kg BLANK_NOW',
+      'li_ion_recycled_modules_kg BLANK_NOW',
+    ]
+    expect(codes({}, 2024, before)).toEqual(blank)
+    expect(codes({ li_ion_no_imports: true }, 2024, before)).toEqual(blank.slice(1))
+    expect(codes({ ...before, li_ion_spare_part_batteries_kg: 6 }, 2024, before)).toEqual([])
+    expect(codes({}, 2024)).toEqual([])
+  })
+
   test.each([
     ['li_ion', 2024, 50],
     ['li_ion', 2025, 65],

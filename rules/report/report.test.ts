@@ -139,6 +139,7 @@ describe('versions', () => {
     'self_control 1': 78885094,
     'self_evaluation 1': -965212338,
     'company_battery 1': -731213300,
+    'company_battery 2': -1238420355,
     'public_battery 1': 120213764,
   }
   test.each(Object.entries(asked))('%s asks the same questions as before', (name, hash) => {

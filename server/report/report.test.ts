@@ -257,6 +257,32 @@ describe('a battery report', () => {
     expect(response.body).toMatchObject({ status: 'submitted' })
   })
 
+  test('asks about a blank in place of a figure, and keeps the explanation', async () => {
+    await ctx.make.report({
+      company_id: own.company.id,
+      year: 2023,
+      status: 'submitted',
+      answers: goodBatteries,
+    })
+    const { li_ion_stored_traction_kg: _, ...others } = goodBatteries
+    const asked = await save('company_battery', { answers: others, status: 'submitted' })
+    expect(asked).toMatchObject({
+      status: 409,
+      body: { fields: { 'answers.li_ion_stored_traction_kg': 'BLANK_NOW' } },
+    })
+    expect((await read('company_battery')).body.warnings).toEqual([
+      { field: 'li_ion_stored_traction_kg', code: 'BLANK_NOW', value: null, min: 1200, max: null },
+    ])
+    const answers = { li_ion_explanation: 'Varasto tyhjeni marraskuussa' }
+    await save('company_battery', { answers, status: 'submitted', confirmed: true })
+    const paper = await ctx.call('GET', `${path}company_battery/pdf/`, { as: own.as })
+    expect(pdfText(paper.bytes)).toContain('Varasto tyhjeni marraskuussa')
+    const admin = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+    const { id } = (await read('company_battery')).body
+    const seen = await ctx.call('GET', `/ppb-admin/questionnaire/report/${id}/`, { as: admin })
+    expect(seen.body.submitted_answers).toMatchObject(answers)
+  })
+
   test('names only an operator company as recycler', async () => {
     const sub = await ctx.make.company({ kind: 'subcontractor', business_id: null })
     for (const id of [sub.id, 2_147_483_647]) {

@@ -85,6 +85,7 @@ export const questionnaires: Translated<typeof fi> = {
     recycled_traction_kg: 'Traction batteries sent to recycling in total',
     stored_traction_kg: 'Traction batteries in storage',
     recycling_rate: 'Recycling efficiency',
+    explanation: 'Explanation of missing figures',
   },
   remark: 'What is missing, and what is done about it?',
   due: 'To be put right by',

@@ -55,6 +55,7 @@ export const report: Translated<typeof fi> = {
     STORED_MUCH: '{value} kg are in storage, more than three times the recycled amount.',
     MUCH_LESS: 'Much less than in the report before, which had {min} kg.',
     MUCH_MORE: 'Much more than in the report before, which had {max} kg.',
+    BLANK_NOW: 'Blank, although the report before had {min} kg. Enter 0 if the amount is zero.',
   },
   parts: 'Parts',
   part: 'Part',

@@ -86,6 +86,7 @@ export const questionnaires = {
     recycled_traction_kg: 'Kierrätykseen toimitetut ajovoima-akut yhteensä',
     stored_traction_kg: 'Varastossa olevat ajovoima-akut',
     recycling_rate: 'Kierrätystehokkuus',
+    explanation: 'Selitys puuttuville luvuille',
   },
   remark: 'Mitä puuttuu, ja mitä sille tehdään?',
   due: 'Korjataan viimeistään',

@@ -85,6 +85,7 @@ export const questionnaires: Translated<typeof fi> = {
     recycled_traction_kg: 'Drivbatterier levererade till återvinning totalt',
     stored_traction_kg: 'Drivbatterier i lager',
     recycling_rate: 'Återvinningseffektivitet',
+    explanation: 'Förklaring till tal som saknas',
   },
   remark: 'Vad saknas, och vad görs åt det?',
   due: 'Åtgärdas senast',

@@ -1,20 +1,17 @@
 import { dueOf, remarkOf, scale, yesNoAnswers } from '#rules/report/questionnaires/question.ts'
 import type { AnswerValue, Question } from '#rules/report/questionnaires/question.ts'
-import { limits } from '#rules/limits.ts'
 import { targets } from '#rules/report/questionnaires/self-evaluation.ts'
 import { fill } from '#texts/index.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
 import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { Check, Warning } from '#web/ui/icons/icons.tsx'
-import { TextArea } from '#web/ui/inputs/TextArea.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { FieldWithNotes } from './FieldWithNotes.tsx'
 import { useReportField } from './context.ts'
+import { LongText, useQuestionLabel } from './LongText.tsx'
 import { NumberInput } from './NumberInput.tsx'
 import css from './report.module.css'
-import { line } from './typed-text.ts'
-import { useTyped } from './use-typed.ts'
 
 /** One question of a questionnaire. The answer is saved as it is given. */
 export function QuestionField({ question }: { question: Question }) {
@@ -30,12 +27,6 @@ export function QuestionField({ question }: { question: Question }) {
   )
 }
 
-function useLabel(question: Pick<Question, 'code' | 'wording'>): string {
-  const { questions } = useTexts('questionnaires')
-  const known: Readonly<Record<string, string>> = questions
-  return known[question.wording ?? question.code] ?? question.code
-}
-
 function YesNo({ question }: { question: Question }) {
   const { yesno } = useTexts('questionnaires')
   const { id, value, set, error } = useReportField(question.code)
@@ -45,7 +36,7 @@ function YesNo({ question }: { question: Question }) {
         <RadioGroup
           row
           error={error}
-          legend={useLabel(question)}
+          legend={useQuestionLabel(question)}
           name={question.code}
           options={yesNoAnswers.map((answer) => ({ value: answer, label: yesno[answer] }))}
           required={!question.isOptional}
@@ -84,7 +75,7 @@ function Scale({ question }: { question: Question }) {
         className={css.scale}
         error={error}
         hint={t.scale}
-        legend={useLabel(question)}
+        legend={useQuestionLabel(question)}
         name={question.code}
         options={steps.map((step) => ({ value: step, label: step }))}
         required={!question.isOptional}
@@ -105,7 +96,7 @@ function DateAnswer({
   required: boolean
 }) {
   const { id, value, set, error } = useReportField(name)
-  const own = useLabel({ code: name })
+  const own = useQuestionLabel({ code: name })
   return (
     <TextInput
       error={error}
@@ -120,28 +111,9 @@ function DateAnswer({
   )
 }
 
-function LongText({ name, label, required }: { name: string; label?: string; required: boolean }) {
-  const { id, value, set, error } = useReportField(name)
-  const own = useLabel({ code: name })
-  const [text, type] = useTyped<AnswerValue>(value, line)
-  return (
-    <TextArea
-      className={css.wide}
-      error={error}
-      id={id}
-      label={label ?? own}
-      maxLength={limits.remarks}
-      required={required}
-      rows={3}
-      value={text}
-      onChange={({ currentTarget }) => set(type(currentTarget.value))}
-    />
-  )
-}
-
 function Figure({ question }: { question: Question }) {
   const { id, value, set, error } = useReportField(question.code)
-  const label = useLabel(question)
+  const label = useQuestionLabel(question)
   const { units } = useTexts('report')
   return (
     <>

@@ -41,12 +41,19 @@ export function ReportProvider({
     const { type, year, previous } = report
     return warningsOf({ type, year }, answers, previous?.answers)
   }, [report, answers])
+  const [wasTried, setTried] = useState(false)
+  // A form that is not filled in yet does not warn of every blank.
+  const shownWarnings = warnings.filter(
+    ({ code, field }) => code !== 'BLANK_NOW' || wasTried || touched.has(field),
+  )
   const submission = useSubmission({
     source,
     saver,
     problems,
     warnings,
+    hasHiddenWarnings: shownWarnings.length < warnings.length,
     hasSums: isBattery(report.type),
+    onTry: () => setTried(true),
   })
   const open: OpenReport = {
     report,
@@ -55,7 +62,7 @@ export function ReportProvider({
     state,
     prefilled,
     problems,
-    warnings,
+    warnings: shownWarnings,
     tries: submission.tries,
     touched,
     touch: (name) => {

@@ -1,4 +1,7 @@
 import { useId, useEffect, useRef, type ReactNode } from 'react'
+import type { Warning } from '#rules/report/battery-warnings.ts'
+import { chemistries, explanationOf } from '#rules/report/questionnaires/battery-form.ts'
+import { questionsOf } from '#rules/report/questionnaires/question.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
@@ -9,6 +12,8 @@ import { errorText, fieldText } from '#web/api/errors.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { fieldId, useReport } from './context.ts'
 import { useFieldLabel } from './field-label.ts'
+import { FieldWithNotes } from './FieldWithNotes.tsx'
+import { LongText } from './LongText.tsx'
 import type { Submission } from './submission.ts'
 import { warningText } from './WarningNote.tsx'
 import css from './report.module.css'
@@ -86,6 +91,26 @@ export function SubmitPart({
   )
 }
 
+/** Explains blanks where the report before had a figure, for each chemistry with such a blank. */
+function Explanations() {
+  const { definition, warnings, state } = useReport()
+  const label = useFieldLabel(definition)
+  const asked = new Set(questionsOf(definition).map(({ code }) => code))
+  const names = chemistries
+    .filter((chemistry) => {
+      const isBlank = ({ code, field }: Warning) =>
+        code === 'BLANK_NOW' && field.startsWith(`${chemistry}_`)
+      return warnings.some(isBlank) || Boolean(state.fields[explanationOf(chemistry)])
+    })
+    .map(explanationOf)
+    .filter((name) => asked.has(name))
+  return names.map((name) => (
+    <FieldWithNotes key={name} name={name} type="text">
+      <LongText label={label(name)} name={name} required={false} />
+    </FieldWithNotes>
+  ))
+}
+
 /** Warnings of the whole report, and their confirmation. */
 function Odd({ label, submission }: { label: (name: string) => string; submission: Submission }) {
   const { review: t, warnings: texts } = useTexts('report')
@@ -103,6 +128,7 @@ function Odd({ label, submission }: { label: (name: string) => string; submissio
           </li>
         ))}
       </ul>
+      <Explanations />
       <Checkbox
         checked={submission.isConfirmed}
         error={isMissing && t.confirmNeeded}

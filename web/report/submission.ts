@@ -30,14 +30,19 @@ export function useSubmission({
   saver,
   problems,
   warnings,
+  hasHiddenWarnings,
   hasSums,
+  onTry,
 }: {
   source: ReportSource
   saver: Saver<ServerReport>
   problems: Problems
   warnings: readonly Warning[]
+  /** Some warnings are shown after the first try only. A confirmation does not cover them. */
+  hasHiddenWarnings: boolean
   /** Whether the user confirms the sums last. */
   hasSums: boolean
+  onTry: () => void
 }): Submission {
   const [tries, setTries] = useState(0)
   const [busy, setBusy] = useState(false)
@@ -59,8 +64,11 @@ export function useSubmission({
     const isSaved = await saver.flush()
     setUnsaved(!isSaved)
     setTries((before) => before + 1)
+    onTry()
+    if (hasHiddenWarnings) setConfirmed(false)
     const isWhole = Object.keys(problems).length === 0
-    if (!isSaved || !isWhole || (warnings.length > 0 && !isConfirmed)) return
+    const isAllConfirmed = warnings.length === 0 || (isConfirmed && !hasHiddenWarnings)
+    if (!isSaved || !isWhole || !isAllConfirmed) return
     if (hasSums && !(await sumsConfirmed())) return
     const answer = await sendChange(source, { status: 'submitted', confirmed: isConfirmed })
     if ('error' in answer) {

@@ -56,9 +56,27 @@ const chemistrySections = chemistries.flatMap((chemistry) => [
   section(chemistry, 'recycled', recycledFields),
 ])
 
+/** Field that explains blanks where the report before had a figure. */
+export const explanationOf = (chemistry: Chemistry) => `${chemistry}_explanation` as const
+
+const withExplanation = ({ code, questions }: Section): Section => {
+  const chemistry = chemistries.find((one) => code === `${one}_recycled`)
+  if (!chemistry) return { code, questions }
+  const asked = explanationOf(chemistry)
+  return {
+    code,
+    questions: [
+      ...questions,
+      { code: asked, type: 'text', wording: 'explanation', isOptional: true },
+    ],
+  }
+}
+
 /** Questions for an operator company. */
 export const companyBatteryVersions: readonly Definition[] = [
   { version: 1, sections: chemistrySections },
+  // A public report has no report before it, so it has no explanation either.
+  { version: 2, sections: chemistrySections.map(withExplanation) },
 ]
 
 /** Questions of the public form. The first section identifies the respondent. */

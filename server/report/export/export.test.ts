@@ -26,6 +26,7 @@ async function reports() {
       li_ion_spare_part_batteries_kg: 0.1,
       li_ion_spare_part_modules_kg: 0.2,
       li_ion_spare_part_modules_pcs: 1,
+      li_ion_explanation: 'Varasto myytiin',
     },
   })
   await make.report({
@@ -112,6 +113,7 @@ describe('the workbook of batteries, opened again', () => {
       8720.25,
       1200,
       71.5,
+      'Varasto myytiin',
     ])
     expect(anyone).toEqual([
       2024,
@@ -123,6 +125,7 @@ describe('the workbook of batteries, opened again', () => {
       'no',
       'yes',
       'Yes',
+      null,
       null,
       null,
       null,
