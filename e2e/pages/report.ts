@@ -31,7 +31,10 @@ export function reportForm(page: Page, { report: words, questionnaires, common }
       .getByRole('navigation', { name: words.parts })
       .getByRole('button', { name: review.title }),
     submit: button(review.submit),
-    /** The dialog with the sums of a battery report. */
+    /** Row of the summary before sending. */
+    summaryRow: (name: string) =>
+      sums.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) }),
+    /** The dialog with the summary of a report. */
     sums,
     sendSums: sums.getByRole('button', { name: review.sums.send, exact: true }),
     backFromSums: sums.getByRole('button', { name: review.sums.back, exact: true }),

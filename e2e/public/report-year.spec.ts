@@ -57,6 +57,8 @@ test(
       }
     }
     await form.submit.click()
+    await expect(form.summaryRow(t.questionnaires.questions.SC08)).toContainText('14')
+    await form.sendSums.click()
     await expect(form.receipt).toBeVisible()
     await expect(form.locked).toBeVisible()
     await expect(page.getByText('Kopio jää välillä ottamatta')).toBeVisible()
@@ -89,6 +91,7 @@ test(
     await form.input('AE10').fill('Koulutus, sammuttimet, varastokirjanpito. Vastaa Ilona.')
     await form.review.click()
     await form.submit.click()
+    await form.sendSums.click()
     await expect(form.receipt).toBeVisible()
 
     // Batteries, from the menu: last year's values, totals, rules, and confirmed warnings.
@@ -125,6 +128,10 @@ test(
     await form.confirm.check()
     await form.submit.click()
     await expect(form.sums).toContainText(/8\s450,25/)
+    const packs = `${t.questionnaires.chemistries.li_ion}: ${t.questionnaires.questions.recycled_batteries_kg}`
+    await expect(form.summaryRow(packs).getByRole('cell').nth(0)).toContainText(/8\s000 kg/)
+    await expect(form.summaryRow(packs).getByRole('cell').nth(1)).toContainText(/8\s400 kg/)
+    await expect(form.sums.getByRole('columnheader', { name: '2023' }).first()).toBeVisible()
     await form.backFromSums.click()
     await expect(form.submit).toBeFocused()
     await form.submit.click()

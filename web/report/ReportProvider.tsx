@@ -1,7 +1,6 @@
 import { useMemo, useState, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { finnishDay } from '#rules/finnish-day.ts'
 import type { Answers } from '#rules/report/questionnaires/question.ts'
-import { isBattery } from '#rules/report/report.ts'
 import { problemsOf, warningsOf } from '#rules/report/report-check.ts'
 import { ReportContext, type OpenReport, type Recycler } from './context.ts'
 import { definitionFor, type ReportSource } from './source.ts'
@@ -52,7 +51,6 @@ export function ReportProvider({
     problems,
     warnings,
     hasHiddenWarnings: shownWarnings.length < warnings.length,
-    hasSums: isBattery(report.type),
     onTry: () => setTried(true),
   })
   const open: OpenReport = {

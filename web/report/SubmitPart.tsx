@@ -15,12 +15,13 @@ import { useFieldLabel } from './field-label.ts'
 import { FieldWithNotes } from './FieldWithNotes.tsx'
 import { LongText } from './LongText.tsx'
 import type { Submission } from './submission.ts'
+import { Summary } from './Summary.tsx'
 import { warningText } from './WarningNote.tsx'
 import css from './report.module.css'
 
 /**
- * End of a report: errors, warnings to confirm, and the button that submits it. `children` are the
- * sums of a report that has them.
+ * End of a report: errors, warnings to confirm, and the button that submits it after a summary.
+ * `children` are the sums of a report that has them.
  */
 export function SubmitPart({
   submission,
@@ -74,16 +75,17 @@ export function SubmitPart({
           {t.submit}
         </Button>
       </div>
-      {submission.answerSums && (
+      {submission.answerSummary && (
         <ActionDialog
           open
           wide
           action={t.sums.send}
           cancel={t.sums.back}
           title={t.sums.title}
-          onAction={() => submission.answerSums?.(true)}
-          onClose={() => submission.answerSums?.(false)}
+          onAction={() => submission.answerSummary?.(true)}
+          onClose={() => submission.answerSummary?.(false)}
         >
+          <Summary />
           {children}
         </ActionDialog>
       )}

@@ -17,13 +17,13 @@ export type Submission = {
   readonly isConfirmed: boolean
   readonly confirm: (isConfirmed: boolean) => void
   readonly submit: () => Promise<void>
-  /** Answers whether the shown sums are right. null while nothing is asked. */
-  readonly answerSums: ((isRight: boolean) => void) | null
+  /** Answers whether the shown summary is right. null while nothing is asked. */
+  readonly answerSummary: ((isRight: boolean) => void) | null
 }
 
 /**
- * Submits a report once: after everything is saved, nothing is missing, and warnings and sums are
- * confirmed.
+ * Submits a report once: after everything is saved, nothing is missing, and the warnings and the
+ * summary are confirmed.
  */
 export function useSubmission({
   source,
@@ -31,7 +31,6 @@ export function useSubmission({
   problems,
   warnings,
   hasHiddenWarnings,
-  hasSums,
   onTry,
 }: {
   source: ReportSource
@@ -40,8 +39,6 @@ export function useSubmission({
   warnings: readonly Warning[]
   /** Some warnings are shown after the first try only. A confirmation does not cover them. */
   hasHiddenWarnings: boolean
-  /** Whether the user confirms the sums last. */
-  hasSums: boolean
   onTry: () => void
 }): Submission {
   const [tries, setTries] = useState(0)
@@ -50,11 +47,11 @@ export function useSubmission({
   const [isUnsaved, setUnsaved] = useState(false)
   const [isConfirmed, setConfirmed] = useState(false)
   const running = useRef(false)
-  const [answerSums, setAnswerSums] = useState<Submission['answerSums']>(null)
-  const sumsConfirmed = () =>
+  const [answerSummary, setAnswerSummary] = useState<Submission['answerSummary']>(null)
+  const summaryConfirmed = () =>
     new Promise<boolean>((resolve) => {
-      setAnswerSums(() => (isRight: boolean) => {
-        setAnswerSums(null)
+      setAnswerSummary(() => (isRight: boolean) => {
+        setAnswerSummary(null)
         resolve(isRight)
       })
     })
@@ -69,7 +66,7 @@ export function useSubmission({
     const isWhole = Object.keys(problems).length === 0
     const isAllConfirmed = warnings.length === 0 || (isConfirmed && !hasHiddenWarnings)
     if (!isSaved || !isWhole || !isAllConfirmed) return
-    if (hasSums && !(await sumsConfirmed())) return
+    if (!(await summaryConfirmed())) return
     const answer = await sendChange(source, { status: 'submitted', confirmed: isConfirmed })
     if ('error' in answer) {
       setError(answer.error)
@@ -92,5 +89,14 @@ export function useSubmission({
       setBusy(false)
     })
   }
-  return { tries, busy, error, isUnsaved, isConfirmed, confirm: setConfirmed, submit, answerSums }
+  return {
+    tries,
+    busy,
+    error,
+    isUnsaved,
+    isConfirmed,
+    confirm: setConfirmed,
+    submit,
+    answerSummary,
+  }
 }

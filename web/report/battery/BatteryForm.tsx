@@ -111,13 +111,20 @@ function SectionTotal({ chemistry, total }: { chemistry: Chemistry; total: keyof
   )
 }
 
-/** All sums by chemistry and in total, in kilograms and in the tonnes of the EU's format. */
+/**
+ * All sums by chemistry and in total, in kilograms and in the tonnes of the EU's format, with the
+ * total of the report before.
+ */
 export function BatterySums() {
   const { totals: t } = useTexts('battery')
   const { chemistries: names } = useTexts('questionnaires')
-  const { state } = useReport()
+  const { state, report } = useReport()
   const { kg, tonnes } = useWeights()
-  const of = chemistries.map((chemistry) => batteryTotals(state.fields as Answers, chemistry))
+  const sumsOf = (answers: Answers) =>
+    chemistries.map((chemistry) => batteryTotals(answers, chemistry))
+  const of = sumsOf(state.fields as Answers)
+  const { previous } = report
+  const before = previous && sumsOf(previous.answers)
   return (
     <Table
       caption={t.title}
@@ -126,6 +133,7 @@ export function BatterySums() {
         ...chemistries.map((key) => ({ key, head: names[key], isNumber: true })),
         { key: 'together', head: t.together, isNumber: true },
         { key: 'tonnes', head: t.inTonnes, isNumber: true },
+        ...(previous ? [{ key: 'before', head: previous.year, isNumber: true }] : []),
       ]}
       rows={rows.map((row) => {
         const together = sum(...of.map((totals) => totals[row]))
@@ -134,6 +142,7 @@ export function BatterySums() {
           ...of.map((totals) => kg(totals[row])),
           kg(together),
           tonnes(together),
+          before && kg(sum(...before.map((totals) => totals[row]))),
         ]
         return { key: row, cells }
       })}
