@@ -36,6 +36,7 @@ export const pathParameters = {
   noticeId: idInPath,
   orderId: idInPath,
   announcementId: idInPath,
+  keyId: idInPath,
   loadId: idInPath,
   consentId: idInPath,
   fileId: uuid,

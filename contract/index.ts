@@ -1,3 +1,4 @@
+import { apiKeyContract } from './api-key.ts'
 import { accountContract } from './account.ts'
 import { adminContract } from './admin/companies.ts'
 import { batteryContract } from './battery.ts'
@@ -50,6 +51,7 @@ export const contract = {
   // Before the yard rows: their station id would match the fixed word in these paths.
   ...operatorUserContract,
   ...operatorShopContract,
+  ...apiKeyContract,
   ...outsourceContract,
   ...contractorContract,
   ...reportContract,

@@ -15,6 +15,7 @@ export const tags = [
   'LOADS',
   'ACCOUNT',
   'ANNOUNCEMENTS',
+  'API_KEYS',
   'JOBS',
   'EXPORTS',
 ] as const

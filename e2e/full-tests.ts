@@ -168,6 +168,10 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
     'closing a subcontractor tells how many users lose access':
       'server/people/closing-subcontractor.test.ts',
   },
+  'e2e/people/keys.spec.ts': {
+    'a main user makes a key, a system uses it, and it is revoked':
+      'server/api-key/api-key.test.ts',
+  },
   'e2e/people/users.spec.ts': {
     'a user is changed, gets a link, is closed, opened and removed':
       'server/people/user-lifecycle.test.ts',

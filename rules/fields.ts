@@ -56,6 +56,7 @@ export const fieldCodes = [
   'RATE_NEEDED',
   'NOTHING_REPORTED',
   'PREFILL_UNCONFIRMED',
+  'UNKNOWN_FIELD',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]
 

@@ -63,6 +63,7 @@ export const pages = {
   operatorLabel: { path: '/v/:code', app: 'operator', access: 'operator' },
   operatorRegistration: { path: '/operator/registration', app: 'operator', access: 'operator' },
   operatorManagement: { path: '/operator/management', app: 'operator', access: 'operator' },
+  operatorKeys: { path: '/operator/management/keys', app: 'operator', access: 'operator' },
   operatorResponsibility: {
     path: '/operator/responsibility',
     app: 'operator',

@@ -9,9 +9,11 @@ import {
   type FastifyRequest,
 } from 'fastify'
 import { contract } from '#contract/index.ts'
+import { keyContract } from '#contract/open-to-keys.ts'
 import { openApi } from '#contract/openapi/openapi.ts'
 import { accountHandlers } from './account/account.ts'
 import { announcementHandlers } from './announcement/announcement.ts'
+import { apiKeyHandlers } from './api-key/api-key.ts'
 import { adminHandlers } from './admin/admin.ts'
 import { onClientError, registerErrorHandler } from './http/error-handler.ts'
 import { guardSlowRequests } from './http/slow-request-guard.ts'
@@ -166,6 +168,7 @@ export async function createApp(ctx: AppContext, web?: URL): Promise<FastifyInst
     ...operatorShopHandlers(ctx),
     ...outsourceHandlers(ctx),
     ...contractorHandlers(ctx),
+    ...apiKeyHandlers(ctx),
     ...announcementHandlers(ctx),
     ...adminHandlers(ctx),
     ...jobsHandlers(ctx),
@@ -183,6 +186,10 @@ export async function createApp(ctx: AppContext, web?: URL): Promise<FastifyInst
   const document = JSON.stringify(openApi(contract))
   app.get('/api/openapi.json', async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(document),
+  )
+  const keyDocument = JSON.stringify(openApi(keyContract, 'keys'))
+  app.get('/api/v1/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(keyDocument),
   )
   await servePages(app, ctx, web)
   return app

@@ -19,6 +19,7 @@ import type { orderMails } from './fi/order-mails.ts'
 import type { operatorDay } from './fi/operator-day.ts'
 import type { operatorDetail } from './fi/operator-detail.ts'
 import type { operatorLists } from './fi/operator-lists.ts'
+import type { operatorKeys } from './fi/operator-keys.ts'
 import type { operatorLabel } from './fi/operator-label.ts'
 import type { operatorLoad } from './fi/operator-load.ts'
 import type { operatorManagement } from './fi/operator-management.ts'
@@ -73,6 +74,7 @@ export type AreaTexts = {
   readonly operatorLists: typeof operatorLists
   readonly operatorLabel: typeof operatorLabel
   readonly operatorLoad: typeof operatorLoad
+  readonly operatorKeys: typeof operatorKeys
   readonly operatorManagement: typeof operatorManagement
   readonly operatorOrders: typeof operatorOrders
   readonly operatorRecycle: typeof operatorRecycle

@@ -2,6 +2,7 @@
 // docs/operations/settings.md. With --check it only reports differences.
 import { readFile, writeFile } from 'node:fs/promises'
 import { contract } from '#contract/index.ts'
+import { keyContract } from '#contract/open-to-keys.ts'
 import { openApi } from '#contract/openapi/openapi.ts'
 import { settings, type Setting } from '#server/config/settings.ts'
 import { rulesDocument } from './checks/rules-document.ts'
@@ -12,6 +13,10 @@ const end = '<!-- /settings -->'
 
 const documents: { path: string; make: (now: string) => string }[] = [
   { path: 'docs/rules.md', make: () => rulesDocument() },
+  {
+    path: 'docs/openapi-v1.json',
+    make: () => `${JSON.stringify(openApi(keyContract, 'keys'), null, 1)}\n`,
+  },
   { path: 'docs/openapi.json', make: () => `${JSON.stringify(openApi(contract), null, 1)}\n` },
   { path: 'docs/operations/settings.md', make: (now) => withSettings(now) },
 ]

@@ -115,6 +115,7 @@ export const screens = {
   operatorPlaces: operator,
   operatorRegistration: operator,
   operatorManagement: operator,
+  operatorKeys: operator,
   operatorResponsibility: operator,
   operatorStatistics: operator,
   operatorReceived: operator,

@@ -33,29 +33,55 @@ demo only. The fields \`website\`, \`trap\` and \`took_ms\` find robots: leave t
 const tagOf = ({ allow, demoOnly }: Endpoint): string =>
   demoOnly ? 'demo' : (allow.split('.')[0] ?? allow)
 
+const keyDescription = `For operators' own systems. A main user makes an API key on the page */operator/management/keys*. Send it as
+\`Authorization: Bearer\`. A key sees only its stations, and does only what its rights say; each operation names its
+right. Another answer is 403, and a record of another station 404.
+
+Each answer tells the limit of the key: \`RateLimit-Limit\` requests a minute, \`RateLimit-Remaining\` of them left,
+\`RateLimit-Reset\` seconds until the next minute. After a 429 or 503 wait for \`Retry-After\` seconds.
+
+A list with \`cursor\` answers a \`Link\` header with \`rel="next"\` while there are more rows.
+
+Send a UUID v4 as \`Idempotency-Key\` where a request takes it. A repeated request with the same key has one effect.
+A field that a body does not have is refused as \`UNKNOWN_FIELD\`.
+
+The language key \`se\` means Swedish as used in Finland (BCP 47: \`sv-FI\`).`
+
+/** The whole API for browsers, or the part for systems with an API key. */
+const editions = {
+  browsers: { prefix: '/api', title: 'Kierto', description, bearerFormat: 'JWT' },
+  keys: {
+    prefix: '/api/v1',
+    title: 'Kierto for operators’ own systems',
+    description: keyDescription,
+    bearerFormat: 'API key',
+  },
+} as const
+
 /**
  * Builds the OpenAPI 3.1 document of a contract. docs/openapi.json and /api/openapi.json contain
- * it.
+ * it. Those of the keys are docs/openapi-v1.json and /api/v1/openapi.json.
  */
-export function openApi(contract: Contract): Json {
+export function openApi(contract: Contract, edition: keyof typeof editions = 'browsers'): Json {
+  const { prefix, title, description: facts, bearerFormat } = editions[edition]
   const paths: Record<string, Json> = {}
   const shapes = collectShapes(shapeNames(contract))
   const tags = new Set(Object.values(contract).map(tagOf).toSorted())
   for (const [name, row] of Object.entries(contract)) {
-    const path = `/api${row.path.replaceAll(/:(\w+)/g, '{$1}')}`
+    const path = `${prefix}${row.path.replaceAll(/:(\w+)/g, '{$1}')}`
     paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(name, row, shapes) }
   }
   const { document, schemas } = shapes.finish(paths)
   return {
     openapi: '3.1.0',
-    info: { title: 'Kierto', version: '1', description },
+    info: { title, version: '1', description: facts },
     servers: [{ url: '/', description: 'The host that serves this document' }],
     tags: [...tags].map((tag) => ({ name: tag })),
     paths: document,
     components: {
       responses: common,
       schemas: { Error: schemaOf(errorBody, 'output'), ...schemas },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat } },
     },
   }
 }

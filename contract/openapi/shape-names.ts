@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import * as account from '../account.ts'
 import * as admin from '../admin/companies.ts'
+import * as apiKey from '../api-key.ts'
 import * as announcements from '../admin/announcements.ts'
 import * as battery from '../battery.ts'
 import * as certificate from '../certificate.ts'
@@ -36,6 +37,7 @@ const modules: readonly object[] = [
   account,
   admin,
   announcements,
+  apiKey,
   battery,
   certificate,
   companyUsers,

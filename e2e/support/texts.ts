@@ -23,6 +23,7 @@ export const words = await loadAreas(
   'operatorLabel',
   'operatorWeight',
   'operatorLoad',
+  'operatorKeys',
   'operatorManagement',
   'operatorOrders',
   'operatorRecycle',

@@ -24,6 +24,7 @@ export const actors = {
       'offeredVehicle',
       'colleague',
       'companyShop',
+      'companyKey',
       'outsource',
       'outsourceUser',
     ],

@@ -27,6 +27,7 @@ const companies = (db: Db) =>
         .selectFrom('account')
         .whereRef('account.company_id', '=', 'company.id')
         .where('account.deactivated_at', 'is', null)
+        .where('account.is_machine', '=', false)
         .select((user) => user.fn.countAll<number>().as('count'))
         .as('user_count'),
       row

@@ -2,6 +2,7 @@ import { addressKey } from '../http/address-key.ts'
 import { isIn, type AccountRole, type Role, type RoleIn } from '#rules/access/roles.ts'
 import { accountRole } from './account-role.ts'
 import { ApiError } from '../http/api-error.ts'
+import type { KeyOf } from './key-caller.ts'
 import type { AppContext } from '../app-context.ts'
 import { accountIsActive } from '../session/session.queries.ts'
 import { preparedQuery, type Params } from '../db/index.ts'
@@ -17,6 +18,8 @@ type AccountCaller<R extends AccountRole> = {
   readonly sessionId: string
   readonly accountId: number
   readonly hasSecondFactor: boolean
+  /** The API key that acts (key-caller.ts). */
+  readonly key?: KeyOf
 } & (R extends RoleIn<'operator'> ? { readonly companyId: number } : unknown)
 
 export type CallerWith<R extends Role> = Extract<Caller, { role: R }>

@@ -8,6 +8,7 @@ import { notFound } from '../http/api-error.ts'
 import { peopleRecordChecks, type PeopleRecordKind } from './record-checks.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
 import type { ClientResponse } from '../testing/clients/client.ts'
+import { makeKey } from '../testing/fixtures/api-keys.ts'
 import { newUser, operatorCompany, subcontractor } from '../testing/fixtures/people.ts'
 import { everythingStored } from '../testing/stored-values.ts'
 
@@ -22,6 +23,7 @@ type Ids = Partial<
     | 'userId'
     | 'shopId'
     | 'outsourceId'
+    | 'keyId'
     | 'sessionId'
     | 'exportId'
     | 'noticeId'
@@ -72,6 +74,11 @@ const cases: Record<PeopleRecordKind, (where: Neighbours) => Promise<Case>> = {
       { userId: there.user },
       { userId: there.sub.user },
     ],
+  }),
+  companyKey: async ({ here, there }) => ({
+    as: here.as,
+    own: { keyId: (await makeKey(ctx, here)).key.id },
+    others: [{ keyId: (await makeKey(ctx, there)).key.id }],
   }),
   companyShop: async ({ here, there }) => ({
     as: here.as,

@@ -11,6 +11,7 @@ type Ids = {
   readonly shopId?: number
   readonly userId?: number
   readonly outsourceId?: number
+  readonly keyId?: number
   readonly sessionId?: string
   readonly exportId?: string
   readonly noticeId?: number
@@ -28,6 +29,7 @@ export type RecordCheck = (
 export type PeopleRecordKind =
   | 'colleague'
   | 'companyShop'
+  | 'companyKey'
   | 'outsource'
   | 'outsourceUser'
   | 'ownSession'
@@ -41,14 +43,26 @@ export type PeopleRecordKind =
  * company, which may open the record again.
  */
 export const peopleRecordChecks: Pick<Record<RecordKind, RecordCheck>, PeopleRecordKind> = {
-  // Includes the caller.
+  // Includes the caller, but no API key.
   colleague: async (db, caller, { userId }) =>
     'companyId' in caller && userId !== undefined
       ? db
           .selectFrom('account')
           .where('id', '=', userId)
           .where('company_id', '=', caller.companyId)
+          .where('is_machine', '=', false)
           .select('id')
+          .executeTakeFirst()
+      : undefined,
+  // Includes a revoked key.
+  companyKey: async (db, caller, { keyId }) =>
+    'companyId' in caller && keyId !== undefined
+      ? db
+          .selectFrom('api_key')
+          .innerJoin('account', 'account.id', 'api_key.account_id')
+          .where('api_key.id', '=', keyId)
+          .where('account.company_id', '=', caller.companyId)
+          .select('api_key.id')
           .executeTakeFirst()
       : undefined,
   companyShop: async (db, caller, { shopId }) =>

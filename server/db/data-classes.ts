@@ -183,6 +183,11 @@ export const dataClasses: { readonly [Name in keyof Tables]: TableClass<Tables[N
     secret: ['password_hash', 'totp_secret_sealed', 'totp_prepared_sealed'],
   },
   recovery_code: { keep: 'one_time', personal: ['account_id'], secret: ['code_hash'] },
+  api_key: {
+    keep: 'employment',
+    personal: ['account_id', 'created_by', 'last_used_at'],
+    secret: ['secret_hash'],
+  },
   account_shop: { keep: 'employment', personal: ['account_id'] },
   person: {
     keep: 'person',

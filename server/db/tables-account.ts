@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { KeyRight } from '#rules/access/key-rights.ts'
 import type { Group } from '#rules/access/roles.ts'
 import type { Competence } from '#rules/treatment/lines.ts'
 import type { Locale } from '#texts/index.ts'
@@ -24,6 +25,22 @@ export type Account = {
   totp_prepared_at: Date | null
   competences: Generated<Competence[]>
   refrigerant_number: Generated<string | null>
+  /** The account of an API key. No user signs in with it. */
+  is_machine: Generated<boolean>
+}
+
+export type ApiKey = {
+  id: Id
+  account_id: number
+  secret_hash: Buffer
+  hint: string
+  rights: KeyRight[]
+  has_all_shops: boolean
+  created_by: number
+  created_at: Date
+  ends_on: string
+  last_used_at: Date | null
+  revoked_at: Date | null
 }
 
 export type RecoveryCode = {
@@ -106,4 +123,5 @@ export type AccountTables = {
   anonymous_use: AnonymousUse
   password_reset: PasswordReset
   recovery_code: RecoveryCode
+  api_key: ApiKey
 }

@@ -7,14 +7,28 @@ import {
   type Contract,
   type Endpoint,
 } from '#contract/endpoint.ts'
-import { may, needsSecondFactor, permissions, type Permission } from '#rules/permissions.ts'
+import {
+  may,
+  needsSecondFactor,
+  permissions,
+  type Action,
+  type Permission,
+} from '#rules/permissions.ts'
 import { uuid } from '#rules/fields.ts'
 import { recordChecks } from '../auth/record-checks.ts'
 import { allowSlowUpload } from './slow-request-guard.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
-import type { HandlerContext, FileResponse, Handlers, StreamedFile } from './handler.ts'
-import { tieToRequest } from '../db/index.ts'
-import { callerKey, readCaller, type Caller } from '../auth/caller.ts'
+import type { AuditEntry, HandlerContext, FileResponse, Handlers, StreamedFile } from './handler.ts'
+import { tieToRequest, type Tx } from '../db/index.ts'
+import { callerKey, type Caller } from '../auth/caller.ts'
+import {
+  countRefusedHeaders,
+  defaultPerMinute,
+  keyAccess,
+  userAccess,
+  type Access,
+} from './access.ts'
+import { openToKeys } from '#contract/open-to-keys.ts'
 import { describeUserAgent } from './user-agent.ts'
 import type { AppContext } from '../app-context.ts'
 import { runIdempotent } from './idempotency.ts'
@@ -22,7 +36,7 @@ import { readLocale } from './request-locale.ts'
 import { notFound, ApiError } from './api-error.ts'
 import { addressKey } from './address-key.ts'
 import { createCallLimits, type CallLimits } from './admission.ts'
-import { parse } from './validate.ts'
+import { parse, refuseUnknown } from './validate.ts'
 import { readStrictJson } from './strict-json.ts'
 import { RawJson } from './raw-json.ts'
 import { createStreams, type StreamResponse, type Streams } from './event-streams.ts'
@@ -37,13 +51,12 @@ declare module 'fastify' {
 }
 
 const defaultBodyLimit = 64 * 1024
-const defaultPerMinute = 300
 
 type AnyHandler = (call: HandlerContext<Endpoint>) => Promise<unknown>
 
 /**
- * Makes a route under /api of each contract row and its handler. The sequence of a request: caller,
- * permission, limits, record check, input, handler, response.
+ * Makes a route under /api of each contract row and its handler, and one under /api/v1 where API keys
+ * may call it. The sequence of a request: caller, permission, limits, record check, input, handler, response.
  */
 export function registerRoutes<C extends Contract>(
   app: FastifyInstance,
@@ -52,18 +65,18 @@ export function registerRoutes<C extends Contract>(
   handlers: Handlers<C>,
 ): void {
   const streams = createStreams(ctx)
-  const authenticate = createAuthenticator(app, ctx)
   const callLimits = createCallLimits(ctx)
+  const countRefused = countRefusedHeaders(app, ctx)
+  const shared = { ctx, streams, callLimits }
+  const browsers: Serving = { ...shared, access: userAccess(ctx, countRefused) }
+  const keys: Serving = { ...shared, access: keyAccess(app, ctx, countRefused) }
   app.addHook('preClose', async () => streams.closeAll())
   const served = Object.entries(contract).filter(([, row]) => !row.demoOnly || ctx.config.demo)
   const serveOn = (instance: FastifyInstance, rows: typeof served) => {
     for (const [name, row] of rows) {
-      registerRoute(
-        instance,
-        { ctx, streams, authenticate, callLimits },
-        row,
-        handlers[name] as unknown as AnyHandler,
-      )
+      const handler = handlers[name] as unknown as AnyHandler
+      registerRoute(instance, browsers, row, handler)
+      if (name in openToKeys) registerRoute(instance, keys, row, handler)
     }
   }
   serveOn(
@@ -84,38 +97,13 @@ export function registerRoutes<C extends Contract>(
 type Serving = {
   ctx: AppContext
   streams: Streams
-  authenticate: Authenticate
+  access: Access
   callLimits: CallLimits
-}
-
-type Authenticate = (request: FastifyRequest) => Promise<Caller>
-
-/**
- * Reads the caller. The limits of a route count per caller. Refused headers have no caller, so they count
- * per address. Accepted headers of the same address do not count.
- */
-function createAuthenticator(app: FastifyInstance, ctx: AppContext): Authenticate {
-  const countRefused = app.createRateLimit({
-    max: Math.max(1, Math.round(defaultPerMinute * ctx.config.limitFactor)),
-    timeWindow: 60_000,
-    keyGenerator: ({ ip }) => addressKey(ip),
-  })
-  return async (request) => {
-    try {
-      return await readCaller(ctx, request.headers.authorization)
-    } catch (error) {
-      const count = error instanceof ApiError ? await countRefused(request) : undefined
-      if (!count || count.isAllowed || !count.isExceeded) throw error
-      throw new ApiError('TOO_MANY_REQUESTS', 'Too many refused headers from this address', {
-        retryAfter: count.ttlInSeconds,
-      })
-    }
-  }
 }
 
 function registerRoute(
   app: FastifyInstance,
-  { ctx, streams, authenticate, callLimits }: Serving,
+  { ctx, streams, access, callLimits }: Serving,
   row: Endpoint,
   handler: AnyHandler,
 ): void {
@@ -134,7 +122,7 @@ function registerRoute(
 
   app.route({
     method: row.method,
-    url: `/api${row.path}`,
+    url: `${access.prefix}${row.path}`,
     bodyLimit,
     config: {
       rateLimit: {
@@ -146,8 +134,10 @@ function registerRoute(
     },
     onRequest: async (request, reply) => {
       if (row.response !== stream) takePlace(request, reply)
-      request.caller = isAnonymous(request) ? { role: 'public' } : await authenticate(request)
-      if (!may(request.caller.role, row.allow)) {
+      request.caller = isAnonymous(request)
+        ? { role: 'public' }
+        : await access.authenticate(request)
+      if (!mayCall(request.caller, row.allow)) {
         throw new ApiError('PERMISSION_DENIED', `${row.allow} is not for ${request.caller.role}`)
       }
       if (lacksFactor(request.caller) && needsSecondFactor(request.caller.role, row.allow)) {
@@ -172,6 +162,7 @@ function registerRoute(
     },
     preValidation: async (request, reply) => {
       if (row.response !== stream && hasBody(request)) takePlace(request, reply)
+      await access.limit(request, reply)
     },
     errorHandler: (error) => {
       const isTooLarge = 'code' in error && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
@@ -203,9 +194,15 @@ function registerRoute(
         }
     // Otherwise the bytes stay in memory until the response is sent.
     request.body = undefined
+    if (row.body && access.isStrict) refuseUnknown(row.body, fields)
     const body = row.body ? readBody(row, fields) : undefined
     const query = row.query ? parse(row.query, request.query) : undefined
     const write = writer(ctx, row, request, { caller, body: fields, file: uploaded })
+    let isAudited = false
+    const audit = (tx: Tx, note: AuditEntry) => {
+      isAudited = true
+      return writeAudit(tx, { ...caller, requestId: request.id, at: ctx.now() }, note)
+    }
     const result = await handler({
       params,
       query,
@@ -236,15 +233,16 @@ function registerRoute(
         next.searchParams.set('cursor', cursor)
         void reply.header('link', `<${next.pathname}${next.search}>; rel="next"`)
       },
-      audit: (tx, note) =>
-        writeAudit(tx, { ...caller, requestId: request.id, at: ctx.now() }, note),
+      audit,
     } as HandlerContext<Endpoint>)
+    if (!isAudited && 'key' in caller) {
+      await ctx.db.write((tx) => audit(tx, useOfKey(row, params)))
+    }
     if (row.response === stream) {
       return streams.open(reply, {
         key: callerKey(caller, request.ip),
         answer: result as StreamResponse,
-        isStillAllowed: async () =>
-          ownsRecord(await readCaller(ctx, request.headers.authorization), params),
+        isStillAllowed: async () => ownsRecord(await access.authenticate(request), params),
       })
     }
     if (row.clearsCache) void reply.header('clear-site-data', '"cache"')
@@ -263,6 +261,22 @@ const keptByBrowser = 'private, max-age=31536000, immutable'
 
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/** Whether the role may try the action, and the API key has the right to it. */
+const mayCall = (caller: Caller, action: Action) =>
+  may(caller.role, action) && !('key' in caller && caller.key && !caller.key.rights.has(action))
+
+/** The audit entry of a key's request for which the handler writes none. */
+function useOfKey({ allow }: Endpoint, params: Record<string, string | number>): AuditEntry {
+  const { shopId, vehicleId } = params
+  return {
+    action: allow,
+    purpose: 'api_key',
+    outcome: 'shown',
+    ...(typeof shopId === 'number' && { shopId }),
+    ...(typeof vehicleId === 'number' && { vehicleId }),
+  }
+}
 
 const lacksFactor = (caller: Caller) => 'hasSecondFactor' in caller && !caller.hasSecondFactor
 

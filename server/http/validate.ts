@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
+import { unknownFields } from './unknown-fields.ts'
 
 /**
  * Reads a value by its schema and drops unknown keys.
@@ -26,6 +27,15 @@ export function parse<S extends z.ZodMiniType>(
   const where = Object.keys(fields).join(', ')
   if (what === 'answer') throw new Error(`The answer does not keep the contract: ${where}`)
   throw new ApiError('VALIDATION_ERROR', `Not valid: ${where}`, { fields })
+}
+
+/** @throws ApiError VALIDATION_ERROR with each field that the schema does not have */
+export function refuseUnknown(schema: z.ZodMiniType, value: unknown): void {
+  const unknown = unknownFields(schema, value)
+  if (unknown.length === 0) return
+  throw new ApiError('VALIDATION_ERROR', `Unknown: ${unknown.join(', ')}`, {
+    fields: Object.fromEntries(unknown.map((field) => [field, 'UNKNOWN_FIELD'])),
+  })
 }
 
 /**

@@ -165,6 +165,7 @@ export function driversAt(
     .innerJoin('company', 'company.id', 'account.company_id')
     .where('account_shop.shop_id', '=', shopId)
     .where('account.deactivated_at', 'is', null)
+    .where('account.is_machine', '=', false)
     .where('company.deactivated_at', 'is', null)
     .orderBy('account.name')
     .orderBy('account.id')

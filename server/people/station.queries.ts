@@ -16,6 +16,7 @@ export async function managedShops(db: Db, companyId: number): Promise<ManagedSh
     .innerJoin('account', 'account.id', 'account_shop.account_id')
     .where('account.company_id', '=', companyId)
     .where('account.deactivated_at', 'is', null)
+    .where('account.is_machine', '=', false)
     .orderBy('account.name')
     .orderBy('account.id')
     .select(['shop_id', 'account.id', 'account.name'])
@@ -65,7 +66,7 @@ export async function vehiclesAt(db: Db, shopIds: readonly number[]): Promise<Ma
 }
 
 /**
- * Sets the company's users of its station. Closed users keep the station. A subcontractor's users
+ * Sets the company's users of its station. API keys and closed users keep the station. A subcontractor's users
  * are unchanged. Call it with the company locked.
  * @throws ApiError VALIDATION_ERROR at `user_ids` for any other user
  */
@@ -78,6 +79,7 @@ export async function setUsers(
     .selectFrom('account')
     .where('company_id', '=', shop.companyId)
     .where('deactivated_at', 'is', null)
+    .where('is_machine', '=', false)
     .select('id')
   const found = await users.where('id', 'in', [...wanted, 0]).execute()
   if (found.length < wanted.length) {

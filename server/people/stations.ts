@@ -4,6 +4,7 @@ import { stationPowers, type StationPower } from '#rules/order/pickup-terms.ts'
 import { usualKinds } from '#rules/station/station.ts'
 import type { Handlers } from '../http/handler.ts'
 import type { Db } from '../db/index.ts'
+import { giveToKeys } from '../api-key/api-key.queries.ts'
 import type { AppContext } from '../app-context.ts'
 import { ApiError } from '../http/api-error.ts'
 import { setWindows, termsColumns } from '../station/offer.queries.ts'
@@ -41,6 +42,7 @@ export function operatorShopHandlers(ctx: AppContext): Handlers<typeof operatorS
         const which = { shopId: shop.id, companyId }
         if (input.pickup) await setWindows(context.tx, shop.id, input.pickup.windows)
         await setUsers(context.tx, { ...which, userIds })
+        await giveToKeys(context.tx, which)
         await note(context, which, 'shop', 'created')
         return managedShop(context.tx, which)
       }),

@@ -59,6 +59,7 @@ function userFrom(row: Row): User {
 export async function usersOf(db: Db, companyId: number, now: Date): Promise<User[]> {
   const rows = await users(db, now)
     .where('company_id', '=', companyId)
+    .where('is_machine', '=', false)
     .orderBy((row) => row('deactivated_at', 'is not', null))
     .orderBy('name')
     .orderBy('account.id')
@@ -81,6 +82,7 @@ export async function openUsersOf(
     .selectFrom('account')
     .where('company_id', '=', companyId)
     .where('deactivated_at', 'is', null)
+    .where('is_machine', '=', false)
     .orderBy('name')
     .orderBy('id')
     .select(['id', 'name'])

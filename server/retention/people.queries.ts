@@ -32,6 +32,7 @@ const accountOver = (before: Date): RawBuilder<boolean> =>
 const accountTables = [
   'account_shop',
   'announcement_dismissal',
+  'api_key',
   'recovery_code',
   'password_reset',
   'session',

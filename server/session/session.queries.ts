@@ -110,9 +110,12 @@ const accounts = (db: Db) =>
     ])
     .select(accountIsActive.as('may_enter'))
 
-/** A user by username in any case, also a closed one. */
+/** A user by username in any case, also a closed one. An API key is no user. */
 export async function accountOf(db: Db, username: string) {
-  return accounts(db).where('account.username', '=', username).executeTakeFirst()
+  return accounts(db)
+    .where('account.username', '=', username)
+    .where('account.is_machine', '=', false)
+    .executeTakeFirst()
 }
 
 /**
@@ -128,7 +131,12 @@ export async function comparedName(db: Db, username: string): Promise<string> {
 
 /** The users who may log in, by username. */
 export async function openAccounts(db: Db) {
-  return accounts(db).where(accountIsActive).orderBy('account.username').limit(100).execute()
+  return accounts(db)
+    .where(accountIsActive)
+    .where('account.is_machine', '=', false)
+    .orderBy('account.username')
+    .limit(100)
+    .execute()
 }
 
 /** Returns the subject of a session, or null where its account may not enter. */

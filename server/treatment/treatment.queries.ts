@@ -125,6 +125,7 @@ export function peopleAt(db: Db, shopId: number): Promise<Treatment['people']> {
     .innerJoin('account_shop', 'account_shop.account_id', 'account.id')
     .where('account_shop.shop_id', '=', shopId)
     .where('account.deactivated_at', 'is', null)
+    .where('account.is_machine', '=', false)
     .orderBy(sql`lower(account.name)`)
     .orderBy('account.id')
     .select(['account.id', 'account.name', 'account.competences'])

@@ -113,6 +113,9 @@ export const adminAudit: Translated<typeof fi> = {
     'shop.read': 'Company’s stations viewed',
     'shop.create': 'Station opened',
     'shop.change': 'Station changed',
+    'key.read': 'API keys read',
+    'key.create': 'API key created',
+    'key.revoke': 'API key revoked',
     'outsource.read': 'Subcontractors viewed',
     'outsource.create': 'Subcontractor added',
     'outsource.change': 'Subcontractor changed',
@@ -152,6 +155,7 @@ export const adminAudit: Translated<typeof fi> = {
     'export.fetch': 'Fetching a file',
   },
   purposes: {
+    api_key: 'API key',
     number: 'number of the certificate',
     registered_vehicle: 'vehicle from the register',
     received: 'list of received vehicles',

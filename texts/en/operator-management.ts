@@ -9,6 +9,7 @@ export const operatorManagement: Translated<typeof fi> = {
   },
   back: 'Back to management',
   backTo: 'Back: {name}',
+  keys: 'The company’s own systems: API keys',
   notFound: 'This was not found',
   notFoundWhat: 'It has been removed, or the address is wrong.',
   issuer: {

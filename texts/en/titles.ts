@@ -156,6 +156,10 @@ export const titles: Translated<typeof fi> = {
       title: 'Management',
       description: 'The company’s users, stations and subcontractors.',
     },
+    operatorKeys: {
+      title: 'API keys',
+      description: 'Keys for the company’s own systems.',
+    },
     operatorResponsibility: {
       title: 'Responsibility',
       description: 'Statistics, guidance and yearly questionnaires.',

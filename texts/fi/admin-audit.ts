@@ -114,6 +114,9 @@ export const adminAudit = {
     'shop.read': 'Yrityksen toimipisteiden katselu',
     'shop.create': 'Toimipisteen avaus',
     'shop.change': 'Toimipisteen muutos',
+    'key.read': 'API-avainten katselu',
+    'key.create': 'API-avaimen luonti',
+    'key.revoke': 'API-avaimen poisto käytöstä',
     'outsource.read': 'Alihankkijoiden katselu',
     'outsource.create': 'Alihankkijan lisäys',
     'outsource.change': 'Alihankkijan muutos',
@@ -154,6 +157,7 @@ export const adminAudit = {
   } satisfies Record<Action, string>,
   /** Purposes of an entry. An unknown purpose is shown unchanged. */
   purposes: {
+    api_key: 'API-avain',
     number: 'todistuksen numero',
     registered_vehicle: 'ajoneuvo rekisteristä',
     received: 'vastaanotettujen luettelo',

@@ -7,6 +7,7 @@ export const operatorManagement = {
   },
   back: 'Takaisin hallintaan',
   backTo: 'Takaisin: {name}',
+  keys: 'Yrityksen omat järjestelmät: API-avaimet',
   notFound: 'Tätä ei löytynyt',
   notFoundWhat: 'Se on poistettu, tai osoitteessa on virhe.',
   issuer: {

@@ -159,6 +159,10 @@ export const titles = {
       title: 'Hallinta',
       description: 'Yrityksen käyttäjät, toimipisteet ja alihankkijat.',
     },
+    operatorKeys: {
+      title: 'API-avaimet',
+      description: 'Avaimet yrityksen omille järjestelmille.',
+    },
     operatorResponsibility: {
       title: 'Vastuullisuus',
       description: 'Tilastot, ohjeet ja vuosittaiset kyselyt.',

@@ -113,6 +113,9 @@ export const adminAudit: Translated<typeof fi> = {
     'shop.read': 'Visning av företagets verksamhetsställen',
     'shop.create': 'Öppning av verksamhetsställe',
     'shop.change': 'Ändring av verksamhetsställe',
+    'key.read': 'Visning av API-nycklar',
+    'key.create': 'Ny API-nyckel',
+    'key.revoke': 'API-nyckel spärrad',
     'outsource.read': 'Visning av underleverantörer',
     'outsource.create': 'Tillägg av underleverantör',
     'outsource.change': 'Ändring av underleverantör',
@@ -152,6 +155,7 @@ export const adminAudit: Translated<typeof fi> = {
     'export.fetch': 'Hämtning av fil',
   },
   purposes: {
+    api_key: 'API-nyckel',
     number: 'intygets nummer',
     registered_vehicle: 'fordon ur registret',
     received: 'förteckning över mottagna',

@@ -160,5 +160,6 @@ export const errors: Translated<typeof fi> = {
     RATE_NEEDED: 'Skriv återvinningseffektiviteten när batterier har återvunnits.',
     PREFILL_UNCONFIRMED: 'Bekräfta den förifyllda uppgiften eller ändra den.',
     NOTHING_REPORTED: 'Skriv mängderna, eller markera att inga batterier släpptes ut på marknaden.',
+    UNKNOWN_FIELD: 'Anropet har inget sådant fält.',
   },
 }

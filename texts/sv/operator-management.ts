@@ -9,6 +9,7 @@ export const operatorManagement: Translated<typeof fi> = {
   },
   back: 'Tillbaka till administrationen',
   backTo: 'Tillbaka: {name}',
+  keys: 'Företagets egna system: API-nycklar',
   notFound: 'Det här hittades inte',
   notFoundWhat: 'Det har tagits bort, eller så är adressen fel.',
   issuer: {

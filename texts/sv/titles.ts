@@ -158,6 +158,10 @@ export const titles: Translated<typeof fi> = {
       title: 'Administration',
       description: 'Företagets användare, verksamhetsställen och underleverantörer.',
     },
+    operatorKeys: {
+      title: 'API-nycklar',
+      description: 'Nycklar för företagets egna system.',
+    },
     operatorResponsibility: {
       title: 'Ansvar',
       description: 'Statistik, anvisningar och årliga enkäter.',

@@ -37,6 +37,7 @@ export default routedApp('/operator', OperatorFrame, {
   operatorEvaluation: screenWithTexts(reports, () => import('./report/SelfEvaluation.tsx')),
   operatorBattery: screenWithTexts(reports, () => import('./report/Battery.tsx')),
   operatorManagement: lazyScreen(() => import('./management/Management.tsx')),
+  operatorKeys: screenWithTexts(['operatorKeys'], () => import('./keys/Keys.tsx')),
   operatorResponsibility: screenWithTexts(
     reports,
     () => import('./responsibility/Responsibility.tsx'),

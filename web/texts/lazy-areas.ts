@@ -30,6 +30,7 @@ export const lazyAreas = {
   operatorRecycle: (lang) => import(`../../texts/${lang}/operator-recycle.ts`),
   operatorTreatment: (lang) => import(`../../texts/${lang}/operator-treatment.ts`),
   operatorScan: (lang) => import(`../../texts/${lang}/operator-scan.ts`),
+  operatorKeys: (lang) => import(`../../texts/${lang}/operator-keys.ts`),
   operatorManagement: (lang) => import(`../../texts/${lang}/operator-management.ts`),
   statistics: (lang) => import(`../../texts/${lang}/statistics.ts`),
   responsibility: (lang) => import(`../../texts/${lang}/responsibility.ts`),

@@ -1,5 +1,6 @@
 import { stream, type Endpoint } from '#contract/endpoint.ts'
 import { storeLoad } from '../fixtures/loads.ts'
+import { makeKey } from '../fixtures/api-keys.ts'
 import type { Session } from '#contract/session.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { permissions, type Permission } from '#rules/permissions.ts'
@@ -21,6 +22,8 @@ export type ActorWorld = {
     userId: number
     contractorUserId: number
     outsourceId: number
+    /** An API key of operator A. */
+    keyId: number
     companyId: number
     sessionId: string
     powerOfAttorneyId: number
@@ -107,12 +110,14 @@ export async function createActorWorld(ctx: TestContext): Promise<ActorWorld> {
     shop_id: a1.id,
     status: 'submitted',
   })
+  const mainSession = await signIn.account(mainUser)
+  const { key } = await makeKey(ctx, { as: mainSession })
   const userSession = await signIn.account(user)
   return {
     sessions: {
       owner: await signIn.person(owner),
       'other owner': await signIn.person(other),
-      'operator A': await signIn.account(mainUser),
+      'operator A': mainSession,
       'operator B': await signIn.account(stranger),
       'station user of A': userSession,
       'contractor of A': await signIn.account(contractor),
@@ -129,6 +134,7 @@ export async function createActorWorld(ctx: TestContext): Promise<ActorWorld> {
       userId: user.id,
       contractorUserId: contractorUser.id,
       outsourceId: subcontractor.id,
+      keyId: key.id,
       companyId: a1.company_id,
       sessionId: sessionIdOf(userSession),
       powerOfAttorneyId: power.id,

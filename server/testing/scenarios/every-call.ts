@@ -6,6 +6,7 @@ import {
   statisticsAdminCalls,
 } from './admin.ts'
 import { announcementCalls } from './announcement.ts'
+import { apiKeyCalls } from './api-key.ts'
 import { consentCalls } from './consent.ts'
 import { labelCalls } from './label.ts'
 import { loadCalls } from './load.ts'
@@ -40,6 +41,7 @@ export const everyCall: Record<keyof typeof contract, Scenario> = {
   ...orderAdminCalls,
   ...statisticsAdminCalls,
   ...announcementCalls,
+  ...apiKeyCalls,
   ...jobCalls,
   ...reportCalls,
 }

@@ -3,8 +3,7 @@ import type { Outsource } from '#contract/people/subcontractor.ts'
 import { may } from '#rules/permissions.ts'
 import { pages } from '#rules/pages.ts'
 import { number, count } from '#texts/index.ts'
-import { LinkButton } from '#web/ui/inputs/Button.tsx'
-import { EmptyState } from '#web/ui/display/EmptyState.tsx'
+import { Actions, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { NoPeople } from '#web/ui/pictures/NoPeople.tsx'
 import { Badge } from '#web/ui/display/Badge.tsx'
 import { Collapse } from '#web/ui/layout/Collapse.tsx'
@@ -15,6 +14,7 @@ import { useTexts, useLocale } from '#web/texts/texts.ts'
 import { manages, useRole } from '../role.ts'
 import { CompanyView } from './companies/CompanyView.tsx'
 import { listsRoute, pathOf, type ManagementRoute } from './management-route.ts'
+import { Refused } from './Refused.tsx'
 import { StationView } from './stations/StationView.tsx'
 import { IssuerAlert } from './IssuerAlert.tsx'
 import { useManagementRoute, openerId } from './use-management-route.ts'
@@ -55,20 +55,6 @@ export default function Management() {
   return <Lists team={team} />
 }
 
-/** Tells a user without management rights whom to ask. */
-function Refused() {
-  const { refused: t } = useTexts('operatorManagement')
-  return (
-    <EmptyState
-      actions={<LinkButton href={pages.operatorHome.path}>{t.home}</LinkButton>}
-      level={1}
-      picture={<NoPeople />}
-      title={t.title}
-      what={t.what}
-    />
-  )
-}
-
 /** The sections of the management. A subcontractor's main user sees the users only. */
 function Lists({ team }: { team: UserScope }) {
   const t = useTexts('operatorManagement')
@@ -91,6 +77,13 @@ function Lists({ team }: { team: UserScope }) {
           <h2>{t.users.title}</h2>
           <UserList team={team} />
         </Stack>
+      )}
+      {isOperator && (
+        <Actions>
+          <LinkButton href={pages.operatorKeys.path} variant="secondary">
+            {t.keys}
+          </LinkButton>
+        </Actions>
       )}
     </Stack>
   )

@@ -1,0 +1,51 @@
+import { fill } from '#texts/index.ts'
+import { apiKeys } from '../pages/keys.ts'
+import { yardFrame } from '../pages/yard-frame.ts'
+import { violationsOf } from '../support/axe.ts'
+import { newCompanyFixture } from '../support/company-fixture.ts'
+import { expect, test } from '../support/test.ts'
+
+test(
+  'a main user makes a key, a system uses it, and it is revoked',
+  { tag: '@full' },
+  async ({ browserOf, app, t }) => {
+    const { username, shops } = await newCompanyFixture(app, 'Avainpiha', 'Toinen avainpiha')
+    const { page } = await browserOf(username)
+    const keys = apiKeys(page, t)
+    await yardFrame(page, t).choose('Avainpiha')
+    await yardFrame(page, t).item('operatorManagement').click()
+    await keys.open.click()
+    await expect(keys.heading).toBeFocused()
+    await expect(page.getByText(t.operatorKeys.none, { exact: true })).toBeVisible()
+
+    await keys.create.click()
+    await expect(keys.name).toBeFocused()
+    await keys.name.fill('Kirjanpito')
+    await keys.right('yard.read').check()
+    await keys.allShops.uncheck()
+    await keys.shop('Avainpiha').first().click()
+    const end = new Date(app.clock.now().getTime() + 20 * 86_400_000)
+    await keys.endsOn.fill(end.toISOString().slice(0, 10))
+    expect(await violationsOf(page, 'form of a key', { depth: 'wide' })).toEqual([])
+    await keys.create.click()
+    const secret = await keys.secret.innerText()
+    const title = fill(t.operatorKeys.secret.title, { name: 'Kirjanpito' })
+    await expect(page.getByRole('heading', { name: title })).toBeFocused()
+    expect(await violationsOf(page, 'new key', { depth: 'wide' })).toEqual([])
+
+    const ask = async () =>
+      page.request.get('/api/v1/shop/list/', { headers: { authorization: `Bearer ${secret}` } })
+    const answer: unknown = await (await ask()).json()
+    expect(answer).toMatchObject([{ id: shops[0]?.id }])
+    await keys.done.click()
+    await expect(keys.secret).toBeHidden()
+    await page.reload()
+    await expect(keys.card('Kirjanpito')).toContainText(`…${secret.slice(-4)}`)
+    await expect(keys.card('Kirjanpito')).toContainText(t.operatorKeys.state.active)
+
+    await keys.revoke('Kirjanpito').click()
+    await keys.confirmRevoke.click()
+    await expect(keys.card('Kirjanpito')).toContainText(t.operatorKeys.state.revoked)
+    expect((await ask()).status()).toBe(401)
+  },
+)

@@ -1,0 +1,19 @@
+import { pages } from '#rules/pages.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import { EmptyState } from '#web/ui/display/EmptyState.tsx'
+import { LinkButton } from '#web/ui/inputs/Button.tsx'
+import { NoPeople } from '#web/ui/pictures/NoPeople.tsx'
+
+/** Tells a user without management rights whom to ask. */
+export function Refused() {
+  const { refused: t } = useTexts('operatorManagement')
+  return (
+    <EmptyState
+      actions={<LinkButton href={pages.operatorHome.path}>{t.home}</LinkButton>}
+      level={1}
+      picture={<NoPeople />}
+      title={t.title}
+      what={t.what}
+    />
+  )
+}
