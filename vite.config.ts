@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
+import { contractRows } from './tools/build/contract-rows.ts'
 import { licencesPlugin } from './tools/build/licences.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -64,7 +65,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   return {
     root: here('web'),
     publicDir: false,
-    plugins: [layerOrder, licencesPlugin, react()],
+    plugins: [layerOrder, contractRows, licencesPlugin, react()],
     build: {
       outDir: here('dist/web'),
       emptyOutDir: !isSpareParts,

@@ -3,14 +3,7 @@ import { message } from '#rules/fields.ts'
 import { endpoint, file, fileTypes } from './endpoint.ts'
 import { day, moment } from './shapes.ts'
 import { inspection } from './inspection.ts'
-import {
-  externalVehicle,
-  leanThumbs,
-  picture,
-  score,
-  thumbForm,
-  thumbnailFile,
-} from './station-vehicle.ts'
+import { externalVehicle, picture, score, thumbForm, thumbnailFile } from './station-vehicle.ts'
 import { oneCar } from './tags.ts'
 
 /** Another company's listing with all that a buyer asks. It tells nothing of its owners. */
@@ -38,7 +31,7 @@ export const listingContract = {
     allow: 'yard.listing.read',
     summary: 'One vehicle that another company offers, while it is offered',
     query: thumbForm,
-    lean: leanThumbs,
+    lean: { thumb: 'address' },
     response: externalListing,
     provides: oneCar,
   }),

@@ -11,7 +11,6 @@ export const placesByName = {
   }),
   response: z.array(namedLocation),
   errors: ['LOCATION_NOT_FOUND', 'GEOCODER_BROKEN'],
-  reads: true,
 } as const
 
 export const locationContract = {
@@ -19,6 +18,7 @@ export const locationContract = {
     allow: 'location.find',
     summary: 'Places by name or address, at most 10',
     ...placesByName,
+    reads: true,
   }),
   findAddress: endpoint('POST /location/address/', {
     allow: 'location.find',

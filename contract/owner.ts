@@ -5,6 +5,7 @@ import {
   email,
   limit,
   phone,
+  plateOrVin,
   remarks,
   requiredText,
   text,
@@ -16,7 +17,6 @@ import { ownerNoticeAnswers } from '#rules/certificate/owner-notice.ts'
 import { tellingText } from '#rules/certificate/holder.ts'
 import { nationality } from '#rules/people/nationality.ts'
 import { personalId } from '#rules/people/personal-id.ts'
-import { plateOrVin } from '#rules/vehicle/plate-or-vin.ts'
 import { missingParts, orderSteps } from '#rules/vehicle/pickup-order.ts'
 import { hasCoordinates } from '#rules/station/station.ts'
 import { endpoint, file, fileTypes, id, pathParameters } from './endpoint.ts'

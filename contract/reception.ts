@@ -5,7 +5,7 @@ import { limits } from '#rules/limits.ts'
 import { receptionSteps } from '#rules/vehicle/reception-steps.ts'
 import { endpoint } from './endpoint.ts'
 import { moment } from './shapes.ts'
-import { fileInput, leanThumbs, thumbForm, vehicle } from './station-vehicle.ts'
+import { fileInput, thumbForm, vehicle } from './station-vehicle.ts'
 import { carPart, oneCarInLists } from './tags.ts'
 
 /** JSON with one file of the largest size in base64, and its other fields. */
@@ -46,7 +46,7 @@ export const receptionContract = {
     allow: 'yard.read',
     summary: 'Vehicles with an unfinished reception: claimed, uncertified or undecided',
     query: thumbForm,
-    lean: leanThumbs,
+    lean: { thumb: 'address' },
     response: z.array(unfinishedVehicle),
     provides: [carPart('lists')],
   }),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { make, model, requiredText, year } from '#rules/fields.ts'
+import { make, model, plateOrVin, requiredText, year } from '#rules/fields.ts'
 import { partQuestion } from '#rules/station/part-question.ts'
-import { plateOrVin } from '#rules/vehicle/plate-or-vin.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { placesByName } from './location.ts'
 import { publicStation } from './shapes.ts'
@@ -103,6 +102,7 @@ export const sparePartsContract = {
     allow: 'parts.search',
     summary: 'Places by name or address, at most 10, without a login',
     ...placesByName,
+    reads: true,
     // Each request costs one at the geocoder.
     perMinute: 30,
   }),

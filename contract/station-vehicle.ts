@@ -55,8 +55,6 @@ export const thumbnailFile = {
   isPermanent: true,
   perMinute: 1200,
 } as const
-/** Query that our pages send with each request for vehicles. */
-export const leanThumbs = { thumb: 'address' } as const
 
 /** A picture of the vehicle, small. `slot` says what it shows. */
 export const picture = z.object({ slot: z.enum(pictureSlots), thumb: thumbnail })

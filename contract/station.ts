@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { missingOr } from '#rules/fields.ts'
-import { pickupLimits } from '#rules/order/pickup-terms.ts'
+import { pickupLimits } from '#rules/order/pickup-limits.ts'
 import { endpoint, id } from './endpoint.ts'
 import { day } from './shapes.ts'
 

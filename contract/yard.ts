@@ -2,12 +2,11 @@ import * as z from 'zod/mini'
 import { holderFields, tellingText } from '#rules/certificate/holder.ts'
 import { limits } from '#rules/limits.ts'
 import { ownerDocumentKinds } from '#rules/certificate/owner-document.ts'
-import { input, model, make, remarks, requiredText, year } from '#rules/fields.ts'
+import { input, make, model, plateOrVin, remarks, requiredText, year } from '#rules/fields.ts'
 import { workTasks, type WorkTask } from '#rules/vehicle/work-queue.ts'
 import { nationality } from '#rules/people/nationality.ts'
 import { personalId } from '#rules/people/personal-id.ts'
 import { stages } from '#rules/vehicle/processing-stages.ts'
-import { plateOrVin } from '#rules/vehicle/plate-or-vin.ts'
 import { colors } from '#rules/vehicle/color.ts'
 import { endpoint, file, fileTypes, id, nothing, stream } from './endpoint.ts'
 import { withFile } from './reception.ts'
@@ -15,7 +14,6 @@ import { day, formWithFile, kind, moment, pickupWindow, publicStation } from './
 import {
   externalVehicle,
   fileOutput,
-  leanThumbs,
   listQuery,
   score,
   technicalRecord,
@@ -301,7 +299,7 @@ export const yardContract = {
     allow: 'yard.vehicle.read',
     summary: 'One vehicle of this station with its history',
     query: thumbForm,
-    lean: leanThumbs,
+    lean: { thumb: 'address' },
     response: vehicleDetail,
     errors: ['VEHICLE_IN_ANOTHER_SHOP'],
     provides: oneCar,
@@ -339,7 +337,7 @@ export const yardContract = {
       /** Vehicles with their status since that day or later. */
       since: z.optional(day),
     }),
-    lean: leanThumbs,
+    lean: { thumb: 'address' },
     response: z.array(vehicle),
     provides: ({ query }) => [
       carPart('lists'),
@@ -350,7 +348,7 @@ export const yardContract = {
     allow: 'yard.read',
     summary: 'What other companies offer, page by page (Link header)',
     query: listQuery,
-    lean: leanThumbs,
+    lean: { thumb: 'address' },
     response: z.array(externalVehicle),
     provides: [carPart('lists')],
   }),

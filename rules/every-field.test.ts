@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { businessId } from './people/business-id.ts'
 import * as fields from './fields.ts'
 import { personalId } from './people/personal-id.ts'
-import { plateOrVin } from './vehicle/plate-or-vin.ts'
+import { plateOrVin } from './fields.ts'
 
 // A check of two fields has no schema of its own.
 const { fieldCodes, newPasswordTwice: pair, samePasswords: _, ...others } = fields

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { limits, locales } from './limits.ts'
 import { orderLimits } from './order/order-request.ts'
 import { hasPersonalId } from './people/read-personal-id.ts'
+import { readPlateOrVin } from './vehicle/plate-or-vin.ts'
 
 /**
  * Error codes of a field. The message of every schema in `rules/` is one of these codes and never a
@@ -238,3 +239,22 @@ export const limit = z._default(
   ),
   limits.page.standard,
 )
+
+function normalised(text: string): string {
+  const read = readPlateOrVin(text)
+  if (read === null) return text.trim()
+  return 'vin' in read ? read.vin : read.plate
+}
+
+/** A field for a plate or a VIN, normalised. Errors are `REQUIRED` and `PLATE_OR_VIN_INVALID`. */
+export const plateOrVin = z.string(missingOr('PLATE_OR_VIN_INVALID')).check(
+  z.maxLength(limits.text, { error: 'PLATE_OR_VIN_INVALID', abort: true }),
+  z.overwrite(normalised),
+  input,
+  z.refine((text) => readPlateOrVin(text) !== null, ifValid('PLATE_OR_VIN_INVALID')),
+)
+
+/** Number of shareholders of an estate, with the person who hands the vehicle over. */
+export const shareholderCount = z
+  .int(missingOr('SHAREHOLDERS_INVALID'))
+  .check(z.gte(1, 'SHAREHOLDERS_INVALID'), z.lte(limits.shareholders, 'SHAREHOLDERS_INVALID'))

@@ -1,6 +1,6 @@
 import { weekdayOf } from '#rules/finnish-day.ts'
 import type { OrderWindow } from '#rules/order/order-request.ts'
-import { pickupLimits } from '#rules/order/pickup-terms.ts'
+import { pickupLimits } from '#rules/order/pickup-limits.ts'
 import { month, number, weekdays, type Locale } from './index.ts'
 
 const hour = 60

@@ -1,6 +1,6 @@
 import type { FieldCode } from '../fields.ts'
 import { dayAfter } from '../finnish-day.ts'
-import { pickupLimits } from './pickup-terms.ts'
+import { pickupLimits } from './pickup-limits.ts'
 
 /** Days from `day` to `until`, both included, as `yyyy-mm-dd`. */
 export type DayRun = { readonly day: string; readonly until: string }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { missingOr, pickupNote, requiredText } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { pickupLimits } from './pickup-limits.ts'
 
 /** Powers that a station chooses to take. It always takes petrol and diesel. */
 export const stationPowers = ['high_voltage', 'gas', 'hydrogen'] as const
@@ -11,23 +12,6 @@ export const pickupPayments = ['card', 'invoice', 'cash'] as const
 
 /** A station answers each order, or a free window is agreed at once. */
 export const pickupConfirmations = ['automatic', 'manual'] as const
-
-/** Bounds of what a station offers. Windows are in minutes, fees in cents. */
-export const pickupLimits = {
-  municipalities: 60,
-  bands: 6,
-  feeCents: 50_000,
-  euro: 100,
-  windowsOfDay: 6,
-  window: { step: 5, shortest: 60, longest: 12 * 60, earliest: 6 * 60, latest: 22 * 60 },
-  capacity: 20,
-  noticeDays: 10,
-  horizonDays: { least: 7, most: 60 },
-  /** Days that one change closes or opens. */
-  dayRun: 60,
-  /** Days ahead that a station may mark. */
-  daysAhead: 400,
-} as const
 
 const whole = (least: number, most: number) =>
   z

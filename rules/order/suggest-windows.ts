@@ -1,5 +1,6 @@
 import { days, readOpeningHours, type OpeningHours } from '../station/opening-hours.ts'
-import { pickupLimits, type WindowRow } from './pickup-terms.ts'
+import { pickupLimits } from './pickup-limits.ts'
+import type { WindowRow } from './pickup-terms.ts'
 
 const { shortest, step, earliest, latest } = pickupLimits.window
 const hour = 60

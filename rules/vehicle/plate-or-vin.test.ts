@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { plateOrVin, readPlateOrVin, registryKey } from './plate-or-vin.ts'
+import { plateOrVin } from '../fields.ts'
+import { readPlateOrVin, registryKey } from './plate-or-vin.ts'
 
 describe('decides by the length', () => {
   const expected = (length: number) =>

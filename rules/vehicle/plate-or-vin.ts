@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-import { ifValid, input, missingOr } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { isPlate, normalisePlate } from './plate.ts'
 import { isVin, normaliseVin } from './vin.ts'
@@ -30,17 +28,3 @@ export function registryKey(vehicle: {
   if (vehicle.plate) return { plate: vehicle.plate }
   return vehicle.vin ? { vin: vehicle.vin } : null
 }
-
-function normalised(text: string): string {
-  const read = readPlateOrVin(text)
-  if (read === null) return text.trim()
-  return 'vin' in read ? read.vin : read.plate
-}
-
-/** A field for a plate or a VIN, normalised. Errors are `REQUIRED` and `PLATE_OR_VIN_INVALID`. */
-export const plateOrVin = z.string(missingOr('PLATE_OR_VIN_INVALID')).check(
-  z.maxLength(limits.text, { error: 'PLATE_OR_VIN_INVALID', abort: true }),
-  z.overwrite(normalised),
-  input,
-  z.refine((text) => readPlateOrVin(text) !== null, ifValid('PLATE_OR_VIN_INVALID')),
-)

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ComponentType, ReactNode, SubmitEvent } from 'react'
-import { plateOrVin, readPlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
+import { plateOrVin } from '#rules/fields.ts'
+import { readPlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
 import { alternativeOrder, plateHint } from '#rules/vehicle/plate.ts'
 import { vinMake, vinSuggestion } from '#rules/vehicle/vin.ts'
 import { fill } from '#texts/index.ts'

@@ -14,7 +14,6 @@ import { useStripPlace } from '#web/frame/notices/strip-place.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { useLookUp, useNotes } from '../note/use-notes.ts'
-import { removeVehicleDraft } from '../recycle/draft.ts'
 import { pathOf } from '../recycle/steps.ts'
 import { useIsRegistryDown, useShop } from '../state.ts'
 import {
@@ -123,6 +122,12 @@ function useShownItems(): readonly Pending[] {
   return items.filter((item) => isChange(item) || hasWaited(item))
 }
 
+/** The wizard's draft has a schema, which no other page needs. */
+async function removeDraft({ shopId, vehicleId }: Pending): Promise<void> {
+  const { removeVehicleDraft } = await import('../recycle/draft.ts')
+  await removeVehicleDraft(shopId, vehicleId)
+}
+
 /** Sends the upload queue whenever there may be a connection, and tells what was sent. */
 function useSending(): void {
   const { waiting } = useTexts('operatorDay')
@@ -131,7 +136,7 @@ function useSending(): void {
   useEffect(
     () =>
       onSent((item) => {
-        void removeVehicleDraft(item.shopId, item.vehicleId)
+        void removeDraft(item)
         if (isLastStep(location.pathname + location.search)) return
         dispatch(notify({ type: 'success', text: fill(waiting.sent, { name: item.name }) }))
       }),

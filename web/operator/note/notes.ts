@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { sessionFailures } from '#contract/error-codes.ts'
 import { asApiError } from '#web/api/errors.ts'
 import { session } from '#web/api/client.ts'
@@ -10,19 +9,37 @@ import { yard } from '../api.ts'
 import { outages } from '../state.ts'
 
 /** A vehicle noted without a connection. The device stores it until its reception begins. */
-const note = z.object({
-  owner: z.string(),
-  at: z.number(),
-  shopId: z.number(),
-  id: z.string(),
+export type Note = {
+  readonly owner: string
+  readonly at: number
+  readonly shopId: number
+  readonly id: string
   /** Plate or VIN as typed, or empty. */
-  plateOrVin: z.string(),
+  readonly plateOrVin: string
   /** Name of the photo in web/storage/draft-files.ts. */
-  pictureKey: z.nullable(z.string()),
+  readonly pictureKey: string | null
   /** null before the look-up, then `found`, `here` for a received vehicle, or a contract code. */
-  outcome: z.nullable(z.string()),
-})
-export type Note = Readonly<z.infer<typeof note>>
+  readonly outcome: string | null
+}
+
+const isText = (value: unknown) => typeof value === 'string'
+const isNumber = (value: unknown) => typeof value === 'number'
+const isTextOrNull = (value: unknown) => value === null || isText(value)
+const shape: Readonly<Record<keyof Note, (value: unknown) => boolean>> = {
+  owner: isText,
+  at: isNumber,
+  shopId: isNumber,
+  id: isText,
+  plateOrVin: isText,
+  pictureKey: isTextOrNull,
+  outcome: isTextOrNull,
+}
+
+/** Another version may have stored other fields. A schema would load zod with every page. */
+const isNote = (value: unknown): value is Note =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(shape).every(([name, fits]) => fits((value as Record<string, unknown>)[name]))
 
 let notes: readonly Note[] = []
 const listeners = new Set<() => void>()
@@ -39,10 +56,8 @@ export const noteStore = {
 /** Reads the notes of the user from the device. */
 export async function loadNotes(): Promise<void> {
   const owner = session.subject()
-  const read = (await all('drafts')).flatMap((value) => {
-    const { success, data } = note.safeParse(value)
-    return success && data.owner === owner ? [data] : []
-  })
+  const stored = await all('drafts')
+  const read = stored.filter((value) => isNote(value)).filter((note) => note.owner === owner)
   notes = read.sort((a, b) => a.at - b.at)
   for (const listener of listeners) listener()
 }

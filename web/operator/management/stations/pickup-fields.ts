@@ -1,5 +1,6 @@
 import type { ManagedShop } from '#contract/stations.ts'
-import { pickupLimits, unsaidTerms, type PickupTerms } from '#rules/order/pickup-terms.ts'
+import { pickupLimits } from '#rules/order/pickup-limits.ts'
+import { unsaidTerms, type PickupTerms } from '#rules/order/pickup-terms.ts'
 import type { WindowRow } from '#rules/order/pickup-terms.ts'
 
 /** One row of the weekly windows. Times are `HH:MM`. */
