@@ -81,6 +81,7 @@ export const storedData: Readonly<Record<StoredDataGroup, StoredData>> = {
       'account',
       'account_shop',
       'announcement_dismissal',
+      'api_key',
       'recovery_code',
       'company',
       'shop',
