@@ -120,6 +120,10 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
     'stops change their sequence, get a driver, move together, and fit on one sheet':
       'server/order/station-order-steps.test.ts',
   },
+  'e2e/operator/printing.spec.ts': {
+    'no chart of a station is cut on A4': 'web/frame/print/page-margins.test.ts',
+    'no chart of the country is cut on A4': 'web/frame/print/page-margins.test.ts',
+  },
   'e2e/operator/process.spec.ts': {
     'the score always has a word, and its reasons are sentences': 'server/yard/score.test.ts',
     'remarks, planned use and a picture are changed, and the vehicle is published':

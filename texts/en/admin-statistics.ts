@@ -15,7 +15,6 @@ export const adminStatistics: Translated<typeof fi> = {
   company: 'Company',
   station: 'Station',
   wrong: 'The period ends before it begins, or is in the future.',
-  printed: 'Printed on {date}',
   print: 'Print',
   vehicles: 'Show the vehicles: {what}',
   behind: 'The {n} newest vehicles: {what}',

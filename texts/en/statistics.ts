@@ -15,6 +15,7 @@ export const statistics: Translated<typeof fi> = {
     station: 'Station',
     company: 'The whole company',
   },
+  printed: 'Printed on {date}',
   compared: 'Compared with the same months a year before.',
   open: '{month} is still running: it is part of the monthly and yearly figures, not of the others.',
   none: 'No recycled vehicles in this time',

@@ -15,7 +15,6 @@ export const adminStatistics = {
   company: 'Yritys',
   station: 'Toimipiste',
   wrong: 'Jakson loppu on ennen sen alkua, tai jakso on tulevaisuudessa.',
-  printed: 'Tulostettu {date}',
   print: 'Tulosta',
   vehicles: 'Näytä ajoneuvot: {what}',
   behind: '{n} uusinta ajoneuvoa: {what}',

@@ -15,6 +15,7 @@ export const statistics = {
     station: 'Toimipiste',
     company: 'Koko yritys',
   },
+  printed: 'Tulostettu {date}',
   compared: 'Vertailussa samat kuukaudet vuotta aiemmin.',
   open: '{month} on kesken: se on mukana kuukausi- ja vuosiluvuissa, ei muissa.',
   none: 'Tältä ajalta ei ole kierrätettyjä ajoneuvoja',

@@ -15,7 +15,6 @@ export const adminStatistics: Translated<typeof fi> = {
   company: 'Företag',
   station: 'Verksamhetsställe',
   wrong: 'Periodens slut är före dess början, eller så ligger perioden i framtiden.',
-  printed: 'Utskrivet {date}',
   print: 'Skriv ut',
   vehicles: 'Visa fordon: {what}',
   behind: 'De {n} senaste fordonen: {what}',

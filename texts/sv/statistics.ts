@@ -16,6 +16,7 @@ export const statistics: Translated<typeof fi> = {
     station: 'Verksamhetsställe',
     company: 'Hela företaget',
   },
+  printed: 'Utskrivet {date}',
   compared: 'Jämförs med samma månader ett år tidigare.',
   open: '{month} pågår: den ingår i siffrorna per månad och år, inte i de övriga.',
   none: 'Inga återvunna fordon under den här tiden',

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { NationalStatistics } from '#contract/admin/statistics.ts'
 import { nationalTables } from '#rules/report/statistics.ts'
-import { date, fill, month, number } from '#texts/index.ts'
+import { fill, month, number } from '#texts/index.ts'
+import { PrintHead } from '#web/frame/print/PrintHead.tsx'
 import { asApiError } from '#web/api/errors.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
@@ -23,7 +24,6 @@ import css from './Statistics.module.css'
 /** Recycled vehicles of the whole country, of one company or of one station. */
 export default function Statistics() {
   const t = useTexts('adminStatistics')
-  const locale = useLocale()
   const [choice] = useChoice()
   const [now] = useState(() => new Date())
   const query = useReadNationalStatisticsQuery(
@@ -33,7 +33,6 @@ export default function Statistics() {
   return (
     <Stack gap={6}>
       <PageTitle lead={t.lead}>{t.title}</PageTitle>
-      <p className={css.printed}>{fill(t.printed, { date: date(now, locale) })}</p>
       <Choose figures={query.data ?? null} now={now} />
       {asApiError(query.error)?.code === 'VALIDATION_ERROR' ? (
         <Alert live tone="warning">
@@ -128,15 +127,22 @@ function Choose({ figures, now }: { figures: NationalStatistics | null; now: Dat
 
 function Shown({ figures }: { figures: NationalStatistics }) {
   const t = useTexts('adminStatistics')
-  const { compared, open } = useTexts('statistics')
+  const { chart, compared, open } = useTexts('statistics')
   const locale = useLocale()
-  const { sums, open_month: openMonth } = figures
+  const { sums, open_month: openMonth, companies, shops } = figures
+  const company = companies.find(({ id }) => id === figures.company_id)
+  const shop = shops.find(({ id }) => id === figures.shop_id)
   const isEmpty = sums.now.vehicles + sums.before.vehicles === 0
+  const period = `${month(figures.from, locale)} – ${month(figures.to, locale)}`
   return (
     <>
+      <PrintHead
+        period={period}
+        subject={[company?.name ?? chart.total, shop?.name].filter(Boolean).join(' · ')}
+        title={t.title}
+      />
       <p>
-        <strong>{`${month(figures.from, locale)} – ${month(figures.to, locale)}.`}</strong>{' '}
-        {compared}
+        <strong>{`${period}.`}</strong> {compared}
         {openMonth !== null && ` ${fill(open, { month: month(openMonth, locale) })}`}
       </p>
       {isEmpty ? (

@@ -14,7 +14,8 @@ import { Bars } from '#web/ui/charts/Bars.tsx'
 import { Table } from '#web/ui/display/Table.tsx'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { percent } from '../statistics/words.ts'
+import { PrintHead } from '#web/frame/print/PrintHead.tsx'
+import { percent, periodWords } from '../statistics/words.ts'
 import { Article, Points, Section } from './Article.tsx'
 import { useFigures } from './use-figures.ts'
 import css from './Article.module.css'
@@ -22,6 +23,7 @@ import css from './Article.module.css'
 /** Reasons to keep parts and materials in use, with the company's own figures. */
 export default function Economy() {
   const { economy: t, failed } = useTexts('responsibility')
+  const locale = useLocale()
   const asked = useFigures()
   return (
     <Article lead={t.lead} title={t.title}>
@@ -32,6 +34,11 @@ export default function Economy() {
       >
         {(figures) => (
           <>
+            <PrintHead
+              period={periodWords(figures, locale)}
+              subject={figures.company}
+              title={t.title}
+            />
             <Saved {...figures} />
             <Section title={t.figures}>
               <p data-soft="">{t.figuresWhat}</p>

@@ -19,7 +19,8 @@ import { useReadStatisticsQuery } from './api.ts'
 import { Companies, Headings, Months, Years } from './Charts.tsx'
 import { AllFiles, Files } from './Files.tsx'
 import { useChoice, type Choice } from './use-choice.ts'
-import { begun, percent, monthWords } from './words.ts'
+import { begun, monthWords, percent, periodWords } from './words.ts'
+import { PrintHead } from '#web/frame/print/PrintHead.tsx'
 import { ChartCard } from '#web/frame/charts/ChartCard.tsx'
 import css from './Statistics.module.css'
 
@@ -79,11 +80,17 @@ function Shown({ figures }: { figures: Figures }) {
     words[value] ?? t.values.unknown
   const { open_month: open, sums } = figures
   const isEmpty = sums.own.vehicles + sums.own_before.vehicles === 0
+  const period = periodWords(figures, locale)
+  const shop = figures.stations.find(({ id }) => id === figures.station)
   return (
     <>
+      <PrintHead
+        period={period}
+        subject={[figures.company, shop?.name].filter(Boolean).join(' · ')}
+        title={t.title}
+      />
       <p className={css.span}>
-        <strong>{`${begun(month(figures.from, locale))} – ${month(figures.to, locale)}.`}</strong>{' '}
-        {t.compared}
+        <strong>{`${period}.`}</strong> {t.compared}
         {open !== null && ` ${fill(t.open, { month: begun(month(open, locale)) })}`}
       </p>
       {isEmpty ? (

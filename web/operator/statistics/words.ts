@@ -21,6 +21,10 @@ export function seriesOf({ period }: Statistics, { chart }: T): { now: string; b
 /** Capitalises the first letter: Finnish and Swedish write months in lower case. */
 export const begun = (words: string) => words.charAt(0).toLocaleUpperCase() + words.slice(1)
 
+/** Returns the first and the last month of the figures. */
+export const periodWords = ({ from, to }: Statistics, locale: Locale) =>
+  `${begun(month(from, locale))} – ${month(to, locale)}`
+
 /** Returns a month with its year, marked where it is still running. */
 export function monthWords(one: string, { open_month: open }: Statistics, t: T, locale: Locale) {
   const words = month(one, locale)
