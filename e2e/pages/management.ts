@@ -57,6 +57,8 @@ export function management(page: Page, { operatorManagement: words, operator, ui
     open: (name: string) =>
       main.getByRole('heading', { level: 3 }).getByRole('link', { name, exact: true }),
     names: main.getByRole('heading', { level: 3 }).getByRole('link'),
+    firstSteps: main.getByRole('region', { name: words.firstSteps.title }),
+    firstStep: (step: 'station' | 'hours' | 'colleague') => link(words.firstSteps[step]),
     noUsers: page.getByRole('heading', { name: users.none }),
     noMatch: page.getByRole('heading', { name: words.list.noMatch }),
     search: {

@@ -50,6 +50,10 @@ test(
   async ({ browserOf, app, t }) => {
     const { n, username, name } = await newCompanyFixture(app)
     const { page } = await browserOf(username)
+    const refused: string[] = []
+    page.on('response', (response) => {
+      if (response.status() === 403) refused.push(response.url())
+    })
     const pages = management(page, t)
     const toLists = () => page.goto('/operator/management')
 
@@ -59,6 +63,9 @@ test(
       await expect(pages.heading).toBeFocused()
       await expect(yardFrame(page, t).inert('operatorIncoming')).toBeDisabled()
       await expect(pages.open(name)).toBeVisible()
+      await expect(pages.firstSteps.getByRole('link')).toHaveCount(3)
+      await expect(pages.firstStep('station')).toBeVisible()
+      expect(refused).toEqual([])
     })
 
     for (const station of settingUp.stations) {
@@ -70,17 +77,20 @@ test(
         // The first station exists, so it is chosen.
         await yardFrame(page, t).station(station.name).click()
         await expect(pages.heading).toBeVisible()
+        await expect(pages.firstSteps.getByRole('link')).toHaveCount(1)
       })
     }
 
     const colleague = await test.step('invites a colleague, who follows the mail', async () => {
       const { at } = settingUp.colleague
       await toLists()
-      await pages.user.invite.click()
+      await pages.firstStep('colleague').click()
+      await expect(page.getByText(t.operatorManagement.users.noAccess)).toBeVisible()
       const invited = await invite(page, t, { ...settingUp.colleague, username: `op-setup-${n}` })
       await expect(pages.row(settingUp.colleague.name)).toContainText(
         t.operatorManagement.users.states.invited,
       )
+      await expect(pages.firstSteps).toBeHidden()
       const visitor = await comesIn(invited)
       await seesExactly(visitor, at)
       await visitor.goto('/operator/management')

@@ -24,10 +24,12 @@ beforeAll(async () => {
   const none = null
   for (let n = 0; n < 150; n += 1) {
     const day = new Date(Date.UTC(2023, 0, 1) + chance.whole(0, 1420) * 86_400_000)
-    await ctx.make.vehicle({
+    const shop = chance.pick(everyShop)
+    const { id } = await ctx.make.vehicle({
       status: 'shop_done',
       status_updated_at: day,
-      shop_id: chance.pick(everyShop),
+      shop_id: shop,
+      eu_class: chance.pick(['M1', 'N1G', 'L1e', none]),
       make: chance.pick(['Toyota', 'Saab', 'Volvo', 'Pihapaja']),
       model: chance.pick(['Corolla', '9-3', none]),
       kind: chance.pick(['car', 'moped', none] as const),
@@ -36,6 +38,17 @@ beforeAll(async () => {
       first_registered: null,
       condition: chance.pick(['recycle', 'reuse', none] as const),
     })
+    const received = new Date(day.getTime() - 200 * 3_600_000)
+    await ctx.make.event({ vehicle_id: id, move: 'admit', at: received, to_shop_id: shop })
+    if (chance.often(0.7)) {
+      const certified = new Date(received.getTime() + chance.whole(1, 150) * 3_600_000)
+      await ctx.make.certificate({ vehicle_id: id, shop_id: shop, created_at: certified })
+    }
+    await ctx.make.event({ vehicle_id: id, move: 'finish', at: day })
+    // A move writes these rows in one transaction, and the vehicle is counted at its end.
+    await ctx.appContext.db.write((tx) =>
+      tx.updateTable('vehicle').set({ remarks: 'valmis' }).where('id', '=', id).execute(),
+    )
   }
 })
 afterAll(() => ctx.close())
@@ -48,6 +61,8 @@ async function ask<T>(path: string): Promise<T> {
   expect(status).toBe(200)
   return body
 }
+
+type Fact = 'vehicles' | 'in_scope' | 'reused' | 'aged' | 'years' | 'waited' | 'seconds'
 
 /** Headings of each chart, from the vehicles themselves and not from what the service counts. */
 const written = {
@@ -104,6 +119,41 @@ describe('figures of random vehicles', () => {
     }
     const total = Object.values(await writtenCounts('kinds', now)).reduce((a, b) => a + b, 0)
     expect(figures.sums.now.vehicles).toBe(total)
+  })
+
+  test.each([
+    ['now', ['2025-01-01', '2026-01-01']],
+    ['before', ['2024-01-01', '2025-01-01']],
+  ] as const)('main figures and months of %s equal those of the vehicles', async (of, span) => {
+    const { sums, tables: found } = await ask<NationalStatistics>('?from=2025-01&to=2025-12')
+    const [from, before] = span
+    const { rows } = await sql<{ month: string } & Record<Fact, number>>`
+      select to_char(v.status_updated_at at time zone 'Europe/Helsinki', 'MM') as month,
+        count(*)::integer as vehicles,
+        count(*) filter (where v.eu_class in ('M1', 'N1G'))::integer as in_scope,
+        count(*) filter (where v.condition = 'reuse')::integer as reused,
+        count(v.model_year)::integer as aged,
+        coalesce(sum(extract(year from v.status_updated_at) - v.model_year), 0)::float8 as years,
+        count(c.created_at)::integer as waited,
+        coalesce(sum(extract(epoch from c.created_at - e.at)), 0)::float8 as seconds
+      from vehicle v
+      join vehicle_event e on e.vehicle_id = v.id and e.move = 'admit'
+      left join certificate c on c.vehicle_id = v.id
+      where v.status_updated_at at time zone 'Europe/Helsinki' >= ${from}::date
+        and v.status_updated_at at time zone 'Europe/Helsinki' < ${before}::date
+      group by 1 order by 1`.execute(ctx.appContext.db.read)
+    const total = (fact: Fact) => rows.reduce((sum, row) => sum + row[fact], 0)
+    expect(total('waited')).toBeGreaterThan(5)
+    expect(sums[of]).toMatchObject({
+      vehicles: total('vehicles'),
+      in_scope: total('in_scope'),
+      reused: total('reused'),
+      mean_age: expect.closeTo(total('years') / total('aged'), 1),
+      mean_wait_days: expect.closeTo(total('seconds') / total('waited') / 86_400, 1),
+    })
+    expect(
+      found.months.filter((row) => row[of] > 0).map((row) => [row.value.slice(5), row[of]]),
+    ).toEqual(rows.map(({ month, vehicles }) => [month, vehicles]))
   })
 
   test('months add up to the period and name the year before by the same month', async () => {

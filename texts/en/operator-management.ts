@@ -29,6 +29,13 @@ export const operatorManagement: Translated<typeof fi> = {
       permit_valid_until: 'a valid permit',
     },
   },
+  firstSteps: {
+    title: 'Getting started',
+    station: 'Open the first station',
+    hours: 'Enter the opening hours',
+    colleague: 'Invite the first colleague',
+    done: 'Done',
+  },
   refused: {
     title: 'Management is for main users',
     what: 'Your company’s main user takes care of users and stations. Ask them for changes.',
@@ -110,6 +117,8 @@ export const operatorManagement: Translated<typeof fi> = {
       outsource:
         'No stations have been opened to the subcontractor yet. Open them in its details first.',
     },
+    noAccess:
+      'Without a station or the right of a main user, the user cannot do anything in the service.',
     stationsFailed: 'The stations could not be fetched',
     account: 'Account',
     state: 'State',

@@ -27,6 +27,13 @@ export const operatorManagement = {
       permit_valid_until: 'voimassa oleva lupa',
     },
   },
+  firstSteps: {
+    title: 'Näin pääset alkuun',
+    station: 'Avaa ensimmäinen toimipiste',
+    hours: 'Kirjoita aukioloajat',
+    colleague: 'Kutsu ensimmäinen työtoveri',
+    done: 'Tehty',
+  },
   refused: {
     title: 'Hallinta on pääkäyttäjille',
     what: 'Yrityksesi pääkäyttäjä hoitaa käyttäjät ja toimipisteet. Pyydä muutosta häneltä.',
@@ -107,6 +114,8 @@ export const operatorManagement = {
       contractor: 'Operaattori ei ole vielä avannut teille toimipisteitä.',
       outsource: 'Alihankkijalle ei ole vielä avattu toimipisteitä. Avaa ne ensin sen tiedoissa.',
     },
+    noAccess:
+      'Ilman toimipistettä tai pääkäyttäjän oikeutta käyttäjä ei voi tehdä palvelussa mitään.',
     stationsFailed: 'Toimipisteitä ei saatu haettua',
     account: 'Tunnus',
     state: 'Tila',

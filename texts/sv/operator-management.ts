@@ -29,6 +29,13 @@ export const operatorManagement: Translated<typeof fi> = {
       permit_valid_until: 'ett giltigt tillstånd',
     },
   },
+  firstSteps: {
+    title: 'Så kommer ni i gång',
+    station: 'Öppna det första verksamhetsstället',
+    hours: 'Skriv in öppettiderna',
+    colleague: 'Bjud in den första kollegan',
+    done: 'Klart',
+  },
   refused: {
     title: 'Administrationen är för huvudanvändare',
     what: 'Ditt företags huvudanvändare sköter användarna och verksamhetsställena. Be hen om ändringar.',
@@ -110,6 +117,8 @@ export const operatorManagement: Translated<typeof fi> = {
       outsource:
         'Inga verksamhetsställen har ännu öppnats för underleverantören. Öppna dem först i dess uppgifter.',
     },
+    noAccess:
+      'Utan verksamhetsställe eller huvudanvändarrätt kan användaren inte göra något i tjänsten.',
     stationsFailed: 'Verksamhetsställena kunde inte hämtas',
     account: 'Konto',
     state: 'Status',

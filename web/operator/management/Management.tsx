@@ -16,6 +16,7 @@ import { CompanyView } from './companies/CompanyView.tsx'
 import { listsRoute, pathOf, type ManagementRoute } from './management-route.ts'
 import { Refused } from './Refused.tsx'
 import { StationView } from './stations/StationView.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 import { IssuerAlert } from './IssuerAlert.tsx'
 import { useManagementRoute, openerId } from './use-management-route.ts'
 import { useScopeUsers, type UserScope } from './users/user-scope.ts'
@@ -64,6 +65,7 @@ function Lists({ team }: { team: UserScope }) {
     <Stack gap={6}>
       <PageTitle lead={isOperator ? t.lead.operator : t.lead.contractor}>{t.title}</PageTitle>
       {isOperator && <IssuerAlert />}
+      {isOperator && <FirstSteps />}
       {isOperator ? (
         <div>
           <Section count={users.data?.length} name="users" title={t.users.title}>

@@ -1,4 +1,5 @@
 import { useState, Fragment } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { newUser } from '#contract/people/people.ts'
 import type { User } from '#contract/people/people.ts'
@@ -32,7 +33,7 @@ import { UserState } from './UserState.tsx'
 import { EndingCard } from '../EndingCard.tsx'
 import { RecordForm } from '../RecordForm.tsx'
 import { RecordChoice } from '#web/frame/forms/RecordChoice.tsx'
-import { userBody, userFields } from './user-fields.ts'
+import { userBody, userFields, type UserFields as UserFieldValues } from './user-fields.ts'
 
 type UserProps = { team: UserScope; user: User }
 type Props = { team: UserScope; back: { readonly href: string; readonly words: string } }
@@ -231,6 +232,19 @@ const fieldOfCode = {
   LAST_MAIN_USER: 'is_main_user',
 } as const
 
+/** Warns of a user who could do nothing after signing in. */
+function NoAccess() {
+  const { users: t } = useTexts('operatorManagement')
+  const { control } = useFormContext<UserFieldValues>()
+  const [isMainUser, stations] = useWatch({ control, name: ['is_main_user', 'shop_ids'] })
+  if (isMainUser || stations.length > 0) return null
+  return (
+    <Alert live tone="warning">
+      {t.noAccess}
+    </Alert>
+  )
+}
+
 /** The data of a user or of a new invitation. */
 function UserForm({
   team,
@@ -304,6 +318,7 @@ function UserForm({
             label={t.stations}
             name="shop_ids"
           />
+          <NoAccess />
           <Competences />
           <TextInput {...field('refrigerant_number')} label={t.competences.number} />
         </Card>
