@@ -37,6 +37,8 @@ export const pathParameters = {
   orderId: idInPath,
   announcementId: idInPath,
   keyId: idInPath,
+  webhookId: uuid,
+  deliveryId: uuid,
   loadId: idInPath,
   consentId: idInPath,
   fileId: uuid,

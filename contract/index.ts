@@ -35,6 +35,7 @@ import { stationOrdersContract } from './station-orders.ts'
 import { receivedContract } from './received.ts'
 import { receptionContract } from './reception.ts'
 import { treatmentContract } from './treatment.ts'
+import { webhookContract } from './webhook.ts'
 import { yardContract } from './yard.ts'
 
 /** The whole API. The server serves exactly these rows. docs/openapi.json describes them. */
@@ -52,6 +53,7 @@ export const contract = {
   ...operatorUserContract,
   ...operatorShopContract,
   ...apiKeyContract,
+  ...webhookContract,
   ...outsourceContract,
   ...contractorContract,
   ...reportContract,

@@ -16,6 +16,7 @@ export const tags = [
   'ACCOUNT',
   'ANNOUNCEMENTS',
   'API_KEYS',
+  'WEBHOOKS',
   'JOBS',
   'EXPORTS',
 ] as const

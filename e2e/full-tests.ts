@@ -171,6 +171,8 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
   'e2e/people/keys.spec.ts': {
     'a main user makes a key, a system uses it, and it is revoked':
       'server/api-key/api-key.test.ts',
+    'a main user adds a webhook, tries it, sends it again and removes it':
+      'server/webhook/webhook.test.ts',
   },
   'e2e/people/users.spec.ts': {
     'a user is changed, gets a link, is closed, opened and removed':

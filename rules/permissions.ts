@@ -10,7 +10,7 @@ import {
  * The kinds of record that can belong to a caller. A `yardVehicle` is at the caller's station. A
  * `yardOrder` is an order at that station. A `companyVehicle` is there too, or another station of the same company has claimed it.
  * An `offeredVehicle` is a listing of another company that the caller's station sees.
- * A `colleague`, a `companyShop` and a `companyKey` belong to the caller's company. An `outsource` is a
+ * A `colleague`, a `companyShop`, a `companyKey` and a `companyWebhook` belong to the caller's company. An `outsource` is a
  * subcontractor of that company, and an `outsourceUser` works for it. An `ownSession` is a login of
  * the caller. An `ownExport` was requested by the caller, an `ownOrder` was placed by them, and an
  * `ownNotice` was written to them. An `ownConsent` is for the caller, or for a company that the caller represents, to give.
@@ -29,6 +29,7 @@ export type RecordKind =
   | 'colleague'
   | 'companyShop'
   | 'companyKey'
+  | 'companyWebhook'
   | 'outsource'
   | 'outsourceUser'
   | 'ownSession'
@@ -124,6 +125,9 @@ export const permissions = {
   'key.read': { who: mainUser },
   'key.create': { who: mainUser },
   'key.revoke': { who: mainUser, of: 'companyKey' },
+  'webhook.read': { who: mainUser },
+  'webhook.create': { who: mainUser },
+  'webhook.change': { who: mainUser, of: 'companyWebhook' },
   'outsource.read': { who: mainUser },
   'outsource.create': { who: mainUser },
   'outsource.change': { who: mainUser, of: 'outsource' },

@@ -58,6 +58,7 @@ import { pictureHandlers } from './yard/picture/picture.ts'
 import { labelHandlers } from './label/label.ts'
 import { loadHandlers } from './load/load.ts'
 import { treatmentHandlers } from './treatment/treatment.ts'
+import { webhookHandlers } from './webhook/webhook.ts'
 import { yardHandlers } from './yard/yard.ts'
 
 /**
@@ -169,6 +170,7 @@ export async function createApp(ctx: AppContext, web?: URL): Promise<FastifyInst
     ...outsourceHandlers(ctx),
     ...contractorHandlers(ctx),
     ...apiKeyHandlers(ctx),
+    ...webhookHandlers(ctx),
     ...announcementHandlers(ctx),
     ...adminHandlers(ctx),
     ...jobsHandlers(ctx),

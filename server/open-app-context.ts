@@ -19,6 +19,7 @@ import { createMetrics } from './monitoring/metrics.ts'
 import { countOverLimit } from './certificate/owners/typed-owners.queries.ts'
 import { outboxDepth } from './outbox/outbox.queries.ts'
 import { countOverdueOrders } from './order/order-clock.queries.ts'
+import { createWebhookSender } from './webhook/send-webhook.ts'
 import { createOutbox, type OutboxWorker } from './outbox/outbox.ts'
 import { createRegistries } from './external/index.ts'
 import { configuredSecrets } from './auth/encryption.ts'
@@ -83,6 +84,13 @@ export async function openAppContext(options: {
     log,
     publicUrl,
     metrics,
+    sendWebhook: createWebhookSender({
+      database,
+      secrets,
+      now,
+      publicUrl,
+      onlyPublic: config.production && !config.demo,
+    }),
   })
   const partSearches = createPartSearches({ database, now, log })
   let leaving = false

@@ -28,6 +28,7 @@ import * as stations from '../stations.ts'
 import * as statistics from '../statistics.ts'
 import * as subcontractorUsers from '../people/subcontractor-users.ts'
 import * as subcontractor from '../people/subcontractor.ts'
+import * as webhook from '../webhook.ts'
 import * as yard from '../yard.ts'
 import * as handover from '../handover.ts'
 
@@ -38,6 +39,7 @@ const modules: readonly object[] = [
   admin,
   announcements,
   apiKey,
+  webhook,
   battery,
   certificate,
   companyUsers,

@@ -21,6 +21,16 @@ export function apiKeys(page: Page, { operatorManagement, operatorKeys: t }: Wor
     done: main.getByRole('button', { name: t.secret.done }),
     card,
     revoke: (name: string) => card(name).getByRole('button', { name: t.revoke }),
+    url: main.getByRole('textbox', { name: t.webhooks.url }),
+    addAddress: main.getByRole('button', { name: t.webhooks.create }),
+    signingSecret: main.getByText(/^whsec_[\w-]{43}$/),
+    sendTest: main.getByRole('button', { name: t.webhooks.test }),
+    log: main.getByRole('button', { name: t.webhooks.log }),
+    refresh: main.getByRole('button', { name: t.webhooks.refresh }),
+    delivery: main.getByRole('row').filter({ hasText: t.webhooks.event.test }),
+    sendAgain: main.getByRole('button', { name: t.webhooks.again }),
+    remove: main.getByRole('button', { name: t.webhooks.remove }),
+    confirmRemove: page.getByRole('dialog').getByRole('button', { name: t.webhooks.remove }),
     confirmRevoke: page.getByRole('dialog').getByRole('button', { name: t.revoke }),
   }
 }

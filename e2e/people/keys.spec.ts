@@ -1,4 +1,5 @@
-import { fill } from '#texts/index.ts'
+import { startReceiver } from '#server/testing/fixtures/webhooks.ts'
+import { count, fill } from '#texts/index.ts'
 import { apiKeys } from '../pages/keys.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import { violationsOf } from '../support/axe.ts'
@@ -47,5 +48,47 @@ test(
     await keys.confirmRevoke.click()
     await expect(keys.card('Kirjanpito')).toContainText(t.operatorKeys.state.revoked)
     expect((await ask()).status()).toBe(401)
+  },
+)
+
+test(
+  'a main user adds a webhook, tries it, sends it again and removes it',
+  { tag: '@full' },
+  async ({ browserOf, app, t }) => {
+    const receiver = await startReceiver()
+    const { username } = await newCompanyFixture(app, 'Webhookpiha')
+    const { page } = await browserOf(username)
+    const keys = apiKeys(page, t)
+    const { webhooks } = t.operatorKeys
+    await yardFrame(page, t).choose('Webhookpiha')
+    await page.goto('/operator/management/keys')
+    await keys.addAddress.click()
+    await expect(keys.url).toBeFocused()
+    await keys.url.fill(receiver.url)
+    await keys.addAddress.click()
+    await expect(keys.signingSecret).toBeVisible()
+    await keys.done.click()
+    await keys.sendTest.click()
+    await keys.log.click()
+    await expect(async () => {
+      await keys.refresh.click()
+      await expect(keys.delivery).toContainText(webhooks.states.delivered, { timeout: 1000 })
+    }).toPass()
+    expect(await violationsOf(page, 'webhooks', { depth: 'wide' })).toEqual([])
+    await keys.sendAgain.click()
+    await expect(async () => {
+      await keys.refresh.click()
+      await expect(keys.delivery).toContainText(count(webhooks.attempts, 2, 'fi'), {
+        timeout: 1000,
+      })
+    }).toPass()
+    expect(receiver.received.map(({ headers }) => headers['kierto-event'])).toEqual([
+      'test',
+      'test',
+    ])
+    await keys.remove.click()
+    await keys.confirmRemove.click()
+    await expect(page.getByText(webhooks.none, { exact: true })).toBeVisible()
+    await receiver.close()
   },
 )

@@ -25,6 +25,7 @@ export const actors = {
       'colleague',
       'companyShop',
       'companyKey',
+      'companyWebhook',
       'outsource',
       'outsourceUser',
     ],

@@ -165,6 +165,7 @@ export const retentionSteps = {
   identifications: { keep: 'attempt', job: 'clean_up' },
   wrong_passwords: { keep: 'throttle', job: 'clean_up' },
   outbox: { keep: 'delivery', job: 'clean_up' },
+  webhook_deliveries: { keep: 'delivery', job: 'clean_up' },
   repeat_keys: { keep: 'repetition', job: 'clean_up' },
   anonymous_uses: { keep: 'repetition', job: 'clean_up' },
   export_files: { keep: 'export_file', job: 'clean_up' },

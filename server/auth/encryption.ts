@@ -10,6 +10,7 @@ export type SealedColumn =
   | 'representation_attempt.session_sealed'
   | 'signing_key.private_key_sealed'
   | 'outbox.payload_sealed'
+  | 'webhook.secret_sealed'
 
 /** Column and row of a sealed value. The row is named by a value that never changes. */
 export type Place = { column: SealedColumn; row: string | number | Buffer }

@@ -10,6 +10,7 @@ export const sealedColumns = [
   { table: 'representation_attempt', column: 'session_sealed', row: 'id' },
   { table: 'signing_key', column: 'private_key_sealed', row: 'id' },
   { table: 'outbox', column: 'payload_sealed', row: 'key' },
+  { table: 'webhook', column: 'secret_sealed', row: 'id' },
 ] as const
 type Column = (typeof sealedColumns)[number]
 

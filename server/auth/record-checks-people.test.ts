@@ -9,6 +9,7 @@ import { peopleRecordChecks, type PeopleRecordKind } from './record-checks.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
 import type { ClientResponse } from '../testing/clients/client.ts'
 import { makeKey } from '../testing/fixtures/api-keys.ts'
+import { makeWebhook } from '../testing/fixtures/webhooks.ts'
 import { newUser, operatorCompany, subcontractor } from '../testing/fixtures/people.ts'
 import { everythingStored } from '../testing/stored-values.ts'
 
@@ -24,6 +25,8 @@ type Ids = Partial<
     | 'shopId'
     | 'outsourceId'
     | 'keyId'
+    | 'webhookId'
+    | 'deliveryId'
     | 'sessionId'
     | 'exportId'
     | 'noticeId'
@@ -80,6 +83,18 @@ const cases: Record<PeopleRecordKind, (where: Neighbours) => Promise<Case>> = {
     own: { keyId: (await makeKey(ctx, here)).key.id },
     others: [{ keyId: (await makeKey(ctx, there)).key.id }],
   }),
+  companyWebhook: async ({ here, there, call }) => {
+    const idsAt = async ({ as }: Trade) => {
+      const { webhook } = await makeWebhook(ctx, { as })
+      if (call !== 'resendDelivery') return { webhookId: webhook.id }
+      const path = `/shop/operator/webhook/${webhook.id}/test/`
+      return {
+        webhookId: webhook.id,
+        deliveryId: String((await ctx.call('POST', path, { as })).body.id),
+      }
+    }
+    return { as: here.as, own: await idsAt(here), others: [await idsAt(there)] }
+  },
   companyShop: async ({ here, there }) => ({
     as: here.as,
     own: { shopId: here.shops[0].id },

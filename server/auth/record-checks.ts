@@ -12,6 +12,7 @@ type Ids = {
   readonly userId?: number
   readonly outsourceId?: number
   readonly keyId?: number
+  readonly webhookId?: string
   readonly sessionId?: string
   readonly exportId?: string
   readonly noticeId?: number
@@ -30,6 +31,7 @@ export type PeopleRecordKind =
   | 'colleague'
   | 'companyShop'
   | 'companyKey'
+  | 'companyWebhook'
   | 'outsource'
   | 'outsourceUser'
   | 'ownSession'
@@ -63,6 +65,17 @@ export const peopleRecordChecks: Pick<Record<RecordKind, RecordCheck>, PeopleRec
           .where('api_key.id', '=', keyId)
           .where('account.company_id', '=', caller.companyId)
           .select('api_key.id')
+          .executeTakeFirst()
+      : undefined,
+  // A removed address belongs to nobody.
+  companyWebhook: async (db, caller, { webhookId }) =>
+    'companyId' in caller && webhookId !== undefined
+      ? db
+          .selectFrom('webhook')
+          .where('id', '=', webhookId)
+          .where('company_id', '=', caller.companyId)
+          .where('removed_at', 'is', null)
+          .select('id')
           .executeTakeFirst()
       : undefined,
   companyShop: async (db, caller, { shopId }) =>

@@ -188,6 +188,8 @@ export const dataClasses: { readonly [Name in keyof Tables]: TableClass<Tables[N
     personal: ['account_id', 'created_by', 'last_used_at'],
     secret: ['secret_hash'],
   },
+  webhook: { keep: 'service', secret: ['secret_sealed'] },
+  webhook_delivery: { keep: 'delivery', personal: ['body'] },
   account_shop: { keep: 'employment', personal: ['account_id'] },
   person: {
     keep: 'person',

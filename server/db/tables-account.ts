@@ -1,5 +1,6 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { KeyRight } from '#rules/access/key-rights.ts'
+import type { WebhookEvent } from '#rules/access/webhook-events.ts'
 import type { Group } from '#rules/access/roles.ts'
 import type { Competence } from '#rules/treatment/lines.ts'
 import type { Locale } from '#texts/index.ts'
@@ -112,6 +113,27 @@ export type PasswordReset = {
   email: string | null
 }
 
+export type WebhookTable = {
+  id: string
+  company_id: number
+  url: string
+  events: WebhookEvent[]
+  secret_sealed: Buffer
+  created_at: Date
+  removed_at: Date | null
+}
+
+export type WebhookDeliveryTable = {
+  id: string
+  webhook_id: string
+  body: ColumnType<unknown, string, never>
+  created_at: Date
+  state: Generated<'waiting' | 'delivered' | 'failed'>
+  attempts: Generated<number>
+  last_at: Generated<Date | null>
+  outcome: Generated<string | null>
+}
+
 export type AccountTables = {
   account: Account
   account_shop: { account_id: number; shop_id: number }
@@ -124,4 +146,6 @@ export type AccountTables = {
   password_reset: PasswordReset
   recovery_code: RecoveryCode
   api_key: ApiKey
+  webhook: WebhookTable
+  webhook_delivery: WebhookDeliveryTable
 }

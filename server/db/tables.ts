@@ -108,6 +108,7 @@ export type OutboxKind =
   | 'file_removal'
   | 'vehicle_completion'
   | 'owner_notice'
+  | 'webhook'
 
 export type Outbox = {
   id: Id

@@ -31,6 +31,8 @@ export type Payload = {
   file_removal: { id: string }
   /** A manual vehicle, typed while the registry did not answer, and the account that typed it. */
   vehicle_completion: { vehicleId: number; accountId: number }
+  /** An event for an operator's own system. */
+  webhook: { deliveryId: string }
   /** A certificate issued while the registry did not answer, and the person who handed over. */
   owner_notice: { certificateId: number; accountId: number; personId: number | null }
 }
@@ -192,6 +194,7 @@ const kinds: Record<OutboxKind, true> = {
   file_removal: true,
   vehicle_completion: true,
   owner_notice: true,
+  webhook: true,
 }
 
 /** The undelivered items by kind: their number, the age of the oldest, and the number given up. */

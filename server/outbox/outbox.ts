@@ -9,6 +9,8 @@ import type { Registries } from '../external/index.ts'
 import { ExternalSystemError } from '../external/external-system-error.ts'
 import { noticeOwnersLate, vehicleToNotice } from '../certificate/owners/owner-notice.queries.ts'
 import { completeVehicle, manualVehicle } from '../yard/reception/manual-vehicle.queries.ts'
+import { webhookAttempts } from '#rules/access/webhook-events.ts'
+import type { WebhookSender } from '../webhook/webhook.queries.ts'
 import type { Secrets } from '../auth/encryption.ts'
 import {
   openItem,
@@ -39,6 +41,7 @@ type OutboxOptions = {
   metrics: Pick<Metrics, 'job'>
   /** Address of links in mails. Its host is the right side of the Message-IDs. */
   publicUrl: string
+  sendWebhook: WebhookSender
 }
 
 const pollMs = 1000
@@ -54,6 +57,7 @@ const lastAttempt: Record<OutboxItem['kind'], number> = {
   file_removal: Infinity,
   vehicle_completion: 80,
   owner_notice: Infinity,
+  webhook: webhookAttempts,
 }
 
 /** Delivers one item. @returns the write for the transaction of the outcome */
@@ -70,6 +74,7 @@ export function createOutbox({
   log,
   metrics,
   publicUrl,
+  sendWebhook,
 }: OutboxOptions): OutboxWorker {
   const domain = new URL(publicUrl).hostname
   const senders: Senders = {
@@ -104,6 +109,10 @@ export function createOutbox({
       })
       // A vehicle that the registry does not know stays a manual vehicle.
       return found ? (tx) => completeVehicle(tx, vehicleId, found, now()) : undefined
+    },
+    webhook: async ({ payload, attempts }) => {
+      if (await sendWebhook(payload.deliveryId, attempts)) return
+      throw new WebhookNotTaken()
     },
     owner_notice: async ({ key, payload }) => {
       const asked = await vehicleToNotice(database.read, payload.certificateId)
@@ -199,6 +208,9 @@ export function createOutbox({
   }
 }
 
+/** The address of a webhook did not take a delivery. Its log has the reason. */
+class WebhookNotTaken extends Error {}
+
 type Failure = {
   permanent: boolean
   word: string
@@ -208,6 +220,9 @@ type Failure = {
 
 /** Describes an error without data of the item, and says whether a retry can help. */
 function read(error: unknown): Failure {
+  if (error instanceof WebhookNotTaken) {
+    return { permanent: false, word: 'webhook', reason: 'UNKNOWN' }
+  }
   return error instanceof ExternalSystemError
     ? { permanent: error.permanent, word: error.message, reason: error.reason ?? 'UNKNOWN' }
     : { permanent: false, word: 'unexpected', reason: 'UNKNOWN' }

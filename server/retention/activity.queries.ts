@@ -60,6 +60,10 @@ export const activitySteps = {
   wrong_passwords: rowsOf('login_failure', (before) => sql`at < ${before}`),
   /** Sent items and failed items. Waiting items are stored at any age. */
   outbox: rowsOf('outbox', (before) => sql`coalesce(done_at, failed_at) < ${before}`),
+  webhook_deliveries: rowsOf(
+    'webhook_delivery',
+    (before) => sql`created_at < ${before} and state <> 'waiting'`,
+  ),
   repeat_keys: rowsOf('idempotency_key', (before) => sql`created_at < ${before}`),
   anonymous_uses: rowsOf('anonymous_use', (before) => sql`used_at < ${before}`),
   /** An export that nobody downloaded. Its row stays for some time. */

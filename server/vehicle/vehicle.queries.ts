@@ -1,4 +1,5 @@
 import { sql, type Selectable, type SqlBool } from 'kysely'
+import { eventsOf } from '#rules/access/webhook-events.ts'
 import { hourMs, limits } from '#rules/limits.ts'
 import { vinKey } from '#rules/vehicle/vin.ts'
 import {
@@ -19,6 +20,7 @@ import {
   type Params,
 } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
+import { queueWebhooks } from '../webhook/webhook.queries.ts'
 import { endClaim, keepClaim } from '../yard/reception/reception.queries.ts'
 
 export type VehicleRow = Selectable<Vehicle>
@@ -151,7 +153,12 @@ export async function transitionVehicle(tx: Tx, order: TransitionRequest): Promi
     person_id: order.by !== 'clock' && 'personId' in order.by ? order.by.personId : null,
     reason: order.reason ?? null,
   })
-  await Promise.all([event, notifyVehicleChanged(tx, after, before)])
+  const { shop_id: toldShop } = after
+  const events = toldShop === null ? [] : eventsOf(order.transition, before.status)
+  const told = events.map((name) =>
+    queueWebhooks(tx, { event: name, vehicleId: after.id, shopId: Number(toldShop), at: order.at }),
+  )
+  await Promise.all([event, notifyVehicleChanged(tx, after, before), ...told])
   return after
 }
 

@@ -9,6 +9,7 @@ import type { HandlerContext, Handlers } from '../http/handler.ts'
 import { enqueueMail } from '../mail/mail.queries.ts'
 import { stationForOrder } from '../station/station.queries.ts'
 import { notifyVehicleChanged, vehicleById } from '../vehicle/vehicle.queries.ts'
+import { queueWebhooks } from '../webhook/webhook.queries.ts'
 import { inspectionsOf, noAnswers } from './inspection.queries.ts'
 import { askedAt, storeRequest } from './listing-request.queries.ts'
 import { pictureFile, picturesOf, thumbnailFile } from './picture/picture.queries.ts'
@@ -55,6 +56,7 @@ async function askForListing(ctx: AppContext, call: Ask): Promise<{ asked_at: st
       shopId,
       vehicleId,
     })
+    await queueWebhooks(tx, { event: 'listing.requested', vehicleId, shopId: holderId, at: now })
     // Nothing of the listing changed for other stations.
     await notifyVehicleChanged(tx, { ...vehicle, status: null })
     const holder = await stationForOrder(tx, holderId, { evenHidden: true })

@@ -116,6 +116,9 @@ export const adminAudit: Translated<typeof fi> = {
     'key.read': 'API keys read',
     'key.create': 'API key created',
     'key.revoke': 'API key revoked',
+    'webhook.read': 'Webhooks read',
+    'webhook.create': 'Webhook created',
+    'webhook.change': 'Webhook changed or sent',
     'outsource.read': 'Subcontractors viewed',
     'outsource.create': 'Subcontractor added',
     'outsource.change': 'Subcontractor changed',
@@ -155,6 +158,7 @@ export const adminAudit: Translated<typeof fi> = {
     'export.fetch': 'Fetching a file',
   },
   purposes: {
+    webhook: 'notifications to a system',
     api_key: 'API key',
     number: 'number of the certificate',
     registered_vehicle: 'vehicle from the register',

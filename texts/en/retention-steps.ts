@@ -30,6 +30,7 @@ export const retentionSteps: Translated<typeof fi> = {
   identifications: 'Unfinished identifications',
   wrong_passwords: 'Counters of wrong passwords',
   outbox: 'Sent messages',
+  webhook_deliveries: 'Notifications to companies’ own systems',
   repeat_keys: 'Keys of repeated requests',
   anonymous_uses: 'Counters of requests without sign-in',
   export_files: 'Files that nobody fetched',

@@ -117,6 +117,9 @@ export const adminAudit = {
     'key.read': 'API-avainten katselu',
     'key.create': 'API-avaimen luonti',
     'key.revoke': 'API-avaimen poisto käytöstä',
+    'webhook.read': 'Webhookien katselu',
+    'webhook.create': 'Webhookin lisäys',
+    'webhook.change': 'Webhookin muutos tai lähetys',
     'outsource.read': 'Alihankkijoiden katselu',
     'outsource.create': 'Alihankkijan lisäys',
     'outsource.change': 'Alihankkijan muutos',
@@ -157,6 +160,7 @@ export const adminAudit = {
   } satisfies Record<Action, string>,
   /** Purposes of an entry. An unknown purpose is shown unchanged. */
   purposes: {
+    webhook: 'ilmoitukset järjestelmään',
     api_key: 'API-avain',
     number: 'todistuksen numero',
     registered_vehicle: 'ajoneuvo rekisteristä',

@@ -1,3 +1,4 @@
+import type { WebhookEvent } from '#rules/access/webhook-events.ts'
 import type { KeyRight } from '#rules/access/key-rights.ts'
 
 /** API keys for an operator's own systems. */
@@ -63,4 +64,46 @@ export const operatorKeys = {
     'Järjestelmä, joka käyttää avainta {name}, ei enää pääse palveluun. Tätä ei voi perua.',
   keep: 'Peruuta',
   revoked: 'Avain on poistettu käytöstä.',
+  webhooks: {
+    title: 'Ilmoitukset järjestelmään (webhook)',
+    what: 'Palvelu kertoo tapahtumista yrityksen omaan järjestelmään. Ilmoituksessa ei ole henkilötietoja.',
+    url: 'Osoite',
+    urlHint: 'Alkaa https://',
+    events: 'Ilmoita, kun',
+    event: {
+      'vehicle.ordered': 'ajoneuvosta tulee tilaus',
+      'vehicle.received': 'ajoneuvo on vastaanotettu',
+      'vehicle.certified': 'ajoneuvosta on annettu romutustodistus',
+      'vehicle.done': 'ajoneuvo on käsitelty',
+      'listing.requested': 'toinen yritys pyytää tarjolla olevaa ajoneuvoa',
+      test: 'Kokeilu',
+    } satisfies Record<WebhookEvent | 'test', string>,
+    create: 'Lisää osoite',
+    secretTitle: 'Osoitteen allekirjoitusavain',
+    secretWhat:
+      'Kopioi avain nyt järjestelmääsi. Sillä järjestelmä tarkistaa, että ilmoitus on aito. Avainta ei näytetä uudelleen.',
+    failed: 'Osoitteita ei saatu haettua',
+    none: 'Ei osoitteita',
+    noneWhat: 'Lisää osoite, kun järjestelmäsi haluaa tiedon heti.',
+    test: 'Lähetä kokeilu',
+    tested: 'Kokeilu on lähetetty. Tulos näkyy hetken kuluttua.',
+    renew: 'Vaihda allekirjoitusavain',
+    renewTitle: 'Vaihdetaanko allekirjoitusavain?',
+    renewWhat: 'Vanha avain lakkaa heti toimimasta. Vie uusi avain järjestelmääsi.',
+    remove: 'Poista osoite',
+    removeTitle: 'Poistetaanko osoite?',
+    removeWhat: 'Osoitteeseen {url} ei enää lähetetä mitään. Tätä ei voi perua.',
+    removed: 'Osoite on poistettu.',
+    log: 'Lähetykset',
+    logFailed: 'Lähetyksiä ei saatu haettua',
+    logNone: 'Ei lähetyksiä 30 päivään.',
+    refresh: 'Päivitä',
+    at: 'Aika',
+    happened: 'Tapahtuma',
+    state: 'Tila',
+    states: { waiting: 'Odottaa', delivered: 'Perillä', failed: 'Ei mennyt perille' },
+    attempts: { one: '{n} yritys', other: '{n} yritystä' },
+    again: 'Lähetä uudelleen',
+    sentAgain: 'Ilmoitus lähetetään uudelleen.',
+  },
 } as const

@@ -30,6 +30,7 @@ export const retentionSteps = {
   identifications: 'Kesken jääneet tunnistautumiset',
   wrong_passwords: 'Väärien salasanojen laskurit',
   outbox: 'Lähetetyt viestit',
+  webhook_deliveries: 'Ilmoitukset yritysten omille järjestelmille',
   repeat_keys: 'Toistettujen pyyntöjen avaimet',
   anonymous_uses: 'Tunnistautumattomien pyyntöjen laskurit',
   export_files: 'Noutamattomat tiedostot',

@@ -116,6 +116,9 @@ export const adminAudit: Translated<typeof fi> = {
     'key.read': 'Visning av API-nycklar',
     'key.create': 'Ny API-nyckel',
     'key.revoke': 'API-nyckel spärrad',
+    'webhook.read': 'Visning av webhookar',
+    'webhook.create': 'Ny webhook',
+    'webhook.change': 'Ändring av eller sändning till webhook',
     'outsource.read': 'Visning av underleverantörer',
     'outsource.create': 'Tillägg av underleverantör',
     'outsource.change': 'Ändring av underleverantör',
@@ -155,6 +158,7 @@ export const adminAudit: Translated<typeof fi> = {
     'export.fetch': 'Hämtning av fil',
   },
   purposes: {
+    webhook: 'meddelanden till systemet',
     api_key: 'API-nyckel',
     number: 'intygets nummer',
     registered_vehicle: 'fordon ur registret',

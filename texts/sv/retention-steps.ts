@@ -30,6 +30,7 @@ export const retentionSteps: Translated<typeof fi> = {
   identifications: 'Påbörjade identifieringar',
   wrong_passwords: 'Räknare för fel lösenord',
   outbox: 'Skickade meddelanden',
+  webhook_deliveries: 'Meddelanden till företagens egna system',
   repeat_keys: 'Nycklar för upprepade anrop',
   anonymous_uses: 'Räknare för begäranden utan inloggning',
   export_files: 'Filer som ingen hämtade',

@@ -1,6 +1,7 @@
 import { stream, type Endpoint } from '#contract/endpoint.ts'
 import { storeLoad } from '../fixtures/loads.ts'
 import { makeKey } from '../fixtures/api-keys.ts'
+import { makeWebhook } from '../fixtures/webhooks.ts'
 import type { Session } from '#contract/session.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { permissions, type Permission } from '#rules/permissions.ts'
@@ -24,6 +25,9 @@ export type ActorWorld = {
     outsourceId: number
     /** An API key of operator A. */
     keyId: number
+    /** A webhook of operator A with a delivery. */
+    webhookId: string
+    deliveryId: string
     companyId: number
     sessionId: string
     powerOfAttorneyId: number
@@ -112,6 +116,10 @@ export async function createActorWorld(ctx: TestContext): Promise<ActorWorld> {
   })
   const mainSession = await signIn.account(mainUser)
   const { key } = await makeKey(ctx, { as: mainSession })
+  const { webhook } = await makeWebhook(ctx, { as: mainSession })
+  const { body: delivery } = await ctx.call('POST', `/shop/operator/webhook/${webhook.id}/test/`, {
+    as: mainSession,
+  })
   const userSession = await signIn.account(user)
   return {
     sessions: {
@@ -135,6 +143,8 @@ export async function createActorWorld(ctx: TestContext): Promise<ActorWorld> {
       contractorUserId: contractorUser.id,
       outsourceId: subcontractor.id,
       keyId: key.id,
+      webhookId: webhook.id,
+      deliveryId: delivery.id,
       companyId: a1.company_id,
       sessionId: sessionIdOf(userSession),
       powerOfAttorneyId: power.id,

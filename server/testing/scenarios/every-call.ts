@@ -20,6 +20,7 @@ import { reportCalls } from './report.ts'
 import type { Scenario } from './scenario.ts'
 import { stationOrderCalls } from './station-orders.ts'
 import { receivedCalls, statisticsCalls } from './statistics.ts'
+import { webhookCalls } from './webhook.ts'
 import { yardCalls } from './yard.ts'
 
 /** A successful request of every row of the contract. A missing row does not compile. */
@@ -42,6 +43,7 @@ export const everyCall: Record<keyof typeof contract, Scenario> = {
   ...statisticsAdminCalls,
   ...announcementCalls,
   ...apiKeyCalls,
+  ...webhookCalls,
   ...jobCalls,
   ...reportCalls,
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { apiKeyContract, type ApiKey } from '#contract/api-key.ts'
+import type { ApiKey } from '#contract/api-key.ts'
 import { pages } from '#rules/pages.ts'
 import { may } from '#rules/permissions.ts'
 import { date, fill } from '#texts/index.ts'
 import { apiBase } from '#web/api/api-base.ts'
-import { endpointsOf } from '#web/api/rtk-query.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { ConfirmDialog } from '#web/frame/notices/ConfirmDialog.tsx'
@@ -18,11 +17,11 @@ import { Actions, BackLink, Button } from '#web/ui/inputs/Button.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { Refused } from '../management/Refused.tsx'
 import { useRole } from '../role.ts'
-import { NewKey } from './NewKey.tsx'
-import { NewSecret, type FreshKey } from './NewSecret.tsx'
+import { NewKey, type FreshKey } from './NewKey.tsx'
+import { NewSecret } from './NewSecret.tsx'
+import { Webhooks } from './Webhooks.tsx'
+import { keys } from './api.ts'
 import css from './Keys.module.css'
-
-const { useListApiKeysQuery, useRevokeApiKeyMutation } = endpointsOf(apiKeyContract)
 
 /** The API keys of the company, for its main users. */
 export default function Keys() {
@@ -31,7 +30,7 @@ export default function Keys() {
 
 function OwnKeys() {
   const t = useTexts('operatorKeys')
-  const asked = useListApiKeysQuery(undefined, { refetchOnMountOrArgChange: true })
+  const asked = keys.useListApiKeysQuery(undefined, { refetchOnMountOrArgChange: true })
   const [fresh, setFresh] = useState<FreshKey | null>(null)
   return (
     <Stack gap={6}>
@@ -43,7 +42,12 @@ function OwnKeys() {
         </p>
       </div>
       {fresh ? (
-        <NewSecret fresh={fresh} onDone={() => setFresh(null)} />
+        <NewSecret
+          secret={fresh.secret}
+          title={fill(t.secret.title, { name: fresh.name })}
+          what={t.secret.what}
+          onDone={() => setFresh(null)}
+        />
       ) : (
         <NewKey onMade={setFresh} />
       )}
@@ -64,6 +68,7 @@ function OwnKeys() {
           </ul>
         )}
       </QueryBoundary>
+      <Webhooks />
     </Stack>
   )
 }
@@ -72,7 +77,7 @@ function KeyCard({ apiKey: key }: { apiKey: ApiKey }) {
   const t = useTexts('operatorKeys')
   const locale = useLocale()
   const dispatch = useAppDispatch()
-  const [revoke] = useRevokeApiKeyMutation()
+  const [revoke] = keys.useRevokeApiKeyMutation()
   const [isAsked, setAsked] = useState(false)
   const act = async () => {
     const { error } = await revoke({ keyId: key.id })

@@ -1,8 +1,7 @@
 import { Controller, FormProvider } from 'react-hook-form'
-import { apiKeyContract, newApiKey, type NewApiKey } from '#contract/api-key.ts'
+import { newApiKey, type NewApiKey } from '#contract/api-key.ts'
 import { keyRights, personalKeyRights } from '#rules/access/key-rights.ts'
 import { limits } from '#rules/limits.ts'
-import { endpointsOf } from '#web/api/rtk-query.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import { RecordChoice } from '#web/frame/forms/RecordChoice.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
@@ -13,9 +12,7 @@ import { Checkbox, CheckboxGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { users } from '../management/api.ts'
-import type { FreshKey } from './NewSecret.tsx'
-
-const { useCreateApiKeyMutation } = endpointsOf(apiKeyContract)
+import { keys } from './api.ts'
 
 const empty = {
   name: '',
@@ -25,10 +22,13 @@ const empty = {
   ends_on: '',
 }
 
+/** A key that was just made. */
+export type FreshKey = { readonly name: string; readonly secret: string }
+
 /** The form of a new key. */
 export function NewKey({ onMade }: { onMade: (fresh: FreshKey) => void }) {
   const t = useTexts('operatorKeys')
-  const [create] = useCreateApiKeyMutation()
+  const [create] = keys.useCreateApiKeyMutation()
   const shops = users.useListShopsForUsersQuery()
   const { field, errorOf, form, error, isSending, submit } = useApiForm({
     initial: empty,

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { fill } from '#texts/index.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Card } from '#web/ui/display/Card.tsx'
@@ -7,18 +6,25 @@ import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import css from './Keys.module.css'
 
-/** A key that was just made. Only this page has it. */
-export type FreshKey = { readonly name: string; readonly secret: string }
-
-/** Shows a new key once, to copy. */
-export function NewSecret({ fresh, onDone }: { fresh: FreshKey; onDone: () => void }) {
+/** Shows a new key or secret once, to copy. Only this page has it. */
+export function NewSecret({
+  title,
+  what,
+  secret,
+  onDone,
+}: {
+  title: string
+  what: string
+  secret: string
+  onDone: () => void
+}) {
   const { secret: t } = useTexts('operatorKeys')
   const dispatch = useAppDispatch()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(fresh.secret)
+      await navigator.clipboard.writeText(secret)
       dispatch(notify({ type: 'success', text: t.copied }))
     } catch {
       dispatch(notify({ type: 'warning', text: t.notCopied }))
@@ -28,10 +34,10 @@ export function NewSecret({ fresh, onDone }: { fresh: FreshKey; onDone: () => vo
     <Card>
       <Stack gap={4}>
         <h2 ref={heading} tabIndex={-1}>
-          {fill(t.title, { name: fresh.name })}
+          {title}
         </h2>
-        <p>{t.what}</p>
-        <p className={css.secret}>{fresh.secret}</p>
+        <p>{what}</p>
+        <p className={css.secret}>{secret}</p>
         <Actions>
           <Button onClick={() => void copy()}>{t.copy}</Button>
           <Button variant="secondary" onClick={onDone}>

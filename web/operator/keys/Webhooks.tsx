@@ -1,0 +1,167 @@
+import { useState } from 'react'
+import type { Webhook } from '#contract/webhook.ts'
+import { fill } from '#texts/index.ts'
+import type { CallError } from '#web/api/errors.ts'
+import { notify, useAppDispatch } from '#web/app/store.ts'
+import { Failure } from '#web/frame/errors/Failure.tsx'
+import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
+import { useAction } from '#web/frame/hooks/use-action.ts'
+import { ConfirmDialog } from '#web/frame/notices/ConfirmDialog.tsx'
+import { useTexts } from '#web/texts/texts.ts'
+import { Card } from '#web/ui/display/Card.tsx'
+import { EmptyState } from '#web/ui/display/EmptyState.tsx'
+import { Skeleton } from '#web/ui/feedback/Loading.tsx'
+import { Actions, Button } from '#web/ui/inputs/Button.tsx'
+import { Collapse } from '#web/ui/layout/Collapse.tsx'
+import { Stack } from '#web/ui/layout/Page.tsx'
+import { webhooks } from './api.ts'
+import { Deliveries } from './Deliveries.tsx'
+import { NewSecret } from './NewSecret.tsx'
+import { NewWebhook } from './NewWebhook.tsx'
+import css from './Keys.module.css'
+
+/** The addresses that are told of events, each with its deliveries. */
+export function Webhooks() {
+  const { webhooks: t } = useTexts('operatorKeys')
+  const asked = webhooks.useListWebhooksQuery(undefined, { refetchOnMountOrArgChange: true })
+  const [secret, setSecret] = useState<string | null>(null)
+  return (
+    <Stack gap={4}>
+      <h2>{t.title}</h2>
+      <p>{t.what}</p>
+      {secret === null ? (
+        <NewWebhook onMade={setSecret} />
+      ) : (
+        <NewSecret
+          secret={secret}
+          title={t.secretTitle}
+          what={t.secretWhat}
+          onDone={() => setSecret(null)}
+        />
+      )}
+      <QueryBoundary
+        asked={asked}
+        empty={<EmptyState title={t.none} what={t.noneWhat} />}
+        failed={t.failed}
+        waiting={<Skeleton height="10rem" shape="block" width="100%" />}
+      >
+        {(list) => (
+          <ul className={css.list}>
+            {list.map((webhook) => (
+              <li key={webhook.id}>
+                <WebhookCard webhook={webhook} onSecret={setSecret} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryBoundary>
+    </Stack>
+  )
+}
+
+function WebhookCard({
+  webhook: { id, url, events },
+  onSecret,
+}: {
+  webhook: Webhook
+  onSecret: (secret: string) => void
+}) {
+  const { webhooks: t } = useTexts('operatorKeys')
+  const dispatch = useAppDispatch()
+  const [test] = webhooks.useTestWebhookMutation()
+  const [isOpen, setOpen] = useState(false)
+  const [asks, setAsks] = useState<'renew' | 'remove' | null>(null)
+  const { busy, error, run } = useAction(async () => {
+    const answer = await test({ webhookId: id })
+    if (!answer.error) dispatch(notify({ type: 'success', text: t.tested }))
+    return answer.error
+  })
+  return (
+    <Card>
+      <Stack gap={3}>
+        <h3 className={css.address}>{url}</h3>
+        <p>{events.map((event) => t.event[event]).join(', ')}</p>
+        <Failure error={error} />
+        <Actions>
+          <Button busy={busy} variant="secondary" onClick={run}>
+            {t.test}
+          </Button>
+          <Button variant="secondary" onClick={() => setAsks('renew')}>
+            {t.renew}
+          </Button>
+          <Button variant="secondary" onClick={() => setAsks('remove')}>
+            {t.remove}
+          </Button>
+        </Actions>
+        <Collapse level={4} open={isOpen} title={t.log} onToggle={setOpen}>
+          {isOpen && <Deliveries webhookId={id} />}
+        </Collapse>
+      </Stack>
+      {asks === 'renew' && (
+        <RenewDialog webhookId={id} onClose={() => setAsks(null)} onSecret={onSecret} />
+      )}
+      {asks === 'remove' && <RemoveDialog url={url} webhookId={id} onClose={() => setAsks(null)} />}
+    </Card>
+  )
+}
+
+function RenewDialog({
+  webhookId,
+  onClose,
+  onSecret,
+}: {
+  webhookId: string
+  onClose: () => void
+  onSecret: (secret: string) => void
+}) {
+  const { webhooks: t, keep } = useTexts('operatorKeys')
+  const [renew] = webhooks.useRenewWebhookSecretMutation()
+  const act = async (): Promise<CallError | undefined> => {
+    const answer = await renew({ webhookId })
+    if (answer.data) onSecret(answer.data.secret)
+    return answer.error
+  }
+  return (
+    <ConfirmDialog
+      danger
+      action={t.renew}
+      cancel={keep}
+      title={t.renewTitle}
+      onAction={act}
+      onClose={onClose}
+    >
+      <p>{t.renewWhat}</p>
+    </ConfirmDialog>
+  )
+}
+
+function RemoveDialog({
+  webhookId,
+  url,
+  onClose,
+}: {
+  webhookId: string
+  url: string
+  onClose: () => void
+}) {
+  const { webhooks: t, keep } = useTexts('operatorKeys')
+  const dispatch = useAppDispatch()
+  const [remove] = webhooks.useRemoveWebhookMutation()
+  const act = async () => {
+    const { error } = await remove({ webhookId })
+    if (!error) dispatch(notify({ type: 'success', text: t.removed }))
+    return error
+  }
+  return (
+    <ConfirmDialog
+      danger
+      action={t.remove}
+      cancel={keep}
+      title={t.removeTitle}
+      onAction={act}
+      onClose={onClose}
+    >
+      <p className={css.address}>{fill(t.removeWhat, { url })}</p>
+    </ConfirmDialog>
+  )
+}
