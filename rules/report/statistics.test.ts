@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  everyYear,
   monthLater,
   monthsIn,
   monthsOfPeriod,
@@ -77,4 +78,9 @@ test('gives no period that ends before it begins, or begins in the future', () =
   const today = '2026-11-22'
   expect(monthsOfSpan({ from: '2026-03', to: '2026-02' }, today)).toBeNull()
   expect(monthsOfSpan({ from: '2026-12', to: '2027-02' }, today)).toBeNull()
+})
+
+test('years without a vehicle have their place between the others', () => {
+  expect(everyYear([2024, 2021, 2024, 2025])).toEqual([2021, 2022, 2023, 2024, 2025])
+  expect(everyYear([])).toEqual([])
 })

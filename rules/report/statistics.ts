@@ -188,3 +188,10 @@ export type StatisticsTable = (typeof statisticsTables)[number]
 
 export const tableFormats = ['csv', 'xlsx'] as const
 export type TableFormat = (typeof tableFormats)[number]
+
+/** Returns every year from the first to the last one, also those between without a vehicle. */
+export function everyYear(years: readonly number[]): number[] {
+  const first = Math.min(...years)
+  const length = years.length > 0 ? Math.max(...years) - first + 1 : 0
+  return Array.from({ length }, (_, n) => first + n)
+}

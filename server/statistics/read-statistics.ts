@@ -7,6 +7,7 @@ import type {
 import { finnishDay } from '#rules/finnish-day.ts'
 import {
   daySeconds,
+  everyYear,
   headings,
   lastTwelve,
   monthLater,
@@ -163,12 +164,12 @@ const waitOf = (cell: Cell | undefined) =>
 type Dated = readonly { month: string; vehicles: number }[]
 
 function yearsOf(own: Dated, total: Dated): Statistics['years'] {
-  const years = [...new Set(total.map(({ month }) => month.slice(0, 4)))]
-  const sum = (rows: Dated, year: string) =>
+  const years = everyYear(total.map(({ month }) => Number(month.slice(0, 4))))
+  const sum = (rows: Dated, year: number) =>
     rows
-      .filter(({ month }) => month.startsWith(year))
+      .filter(({ month }) => month.startsWith(String(year)))
       .reduce((so, { vehicles }) => so + vehicles, 0)
-  return years.map((year) => ({ year: Number(year), own: sum(own, year), total: sum(total, year) }))
+  return years.map((year) => ({ year, own: sum(own, year), total: sum(total, year) }))
 }
 
 /** Makes of the lists, the most frequent first, then all others together. */

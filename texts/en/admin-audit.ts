@@ -61,7 +61,7 @@ export const adminAudit: Translated<typeof fi> = {
     'station.read': 'Station viewed',
     'station.choose': 'Choice of station',
     'station.day.change': 'Change of a station day',
-    'profile.read': 'Own data viewed',
+    'profile.read': 'Own account viewed',
     'account.read': 'Own account viewed',
     'account.change': 'Own account changed',
     'account.email.confirm': 'Confirmation of an email address',

@@ -96,7 +96,8 @@ export const errors: Translated<typeof fi> = {
   ERROR_USERNAME_ALREADY_EXISTS: 'This username is taken. Choose another one.',
   BUSINESS_ID_TAKEN: 'A company with this business ID is already in the service.',
   PASSWORD_TOO_SHORT: 'The password must have at least 8 characters.',
-  PASSWORD_TOO_COMMON: 'The password is too common. Choose another one.',
+  PASSWORD_TOO_COMMON:
+    'The password is too common, or has your name, username or company in it. Choose another one.',
   PASSWORDS_DIFFER: 'The passwords are not the same.',
   EMAIL_TAKEN: 'The email address is already in use.',
   EMAIL_INVALID: 'Check the email address.',
@@ -114,7 +115,8 @@ export const errors: Translated<typeof fi> = {
       'There is a mistake in the personal identity code. Check that all 11 characters are right.',
     BUSINESS_ID_INVALID: 'The business ID is not valid. Check the digits. The form is 1234567-8.',
     PASSWORD_TOO_SHORT: 'The password must have at least 8 characters.',
-    PASSWORD_TOO_COMMON: 'The password is too common. Choose one that is harder to guess.',
+    PASSWORD_TOO_COMMON:
+      'Too common, or has your name, username or company in it. Choose one that is harder to guess.',
     PASSWORDS_DIFFER: 'The passwords are not the same.',
     DATE_PAST: 'This day has passed. Choose today or a later day.',
     KIND_NOT_ACCEPTED: 'The station does not take vehicles of this kind. Choose another station.',

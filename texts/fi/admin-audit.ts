@@ -62,7 +62,7 @@ export const adminAudit = {
     'station.read': 'Toimipisteen katselu',
     'station.choose': 'Toimipisteen valinta',
     'station.day.change': 'Toimipisteen päivän muutos',
-    'profile.read': 'Omien tietojen katselu',
+    'profile.read': 'Oman tilin katselu',
     'account.read': 'Oman tunnuksen katselu',
     'account.change': 'Oman tunnuksen muutos',
     'account.email.confirm': 'Sähköpostiosoitteen vahvistus',

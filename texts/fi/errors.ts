@@ -97,7 +97,8 @@ export const errors = {
   ERROR_USERNAME_ALREADY_EXISTS: 'Käyttäjätunnus on jo käytössä. Valitse toinen.',
   BUSINESS_ID_TAKEN: 'Tällä Y-tunnuksella on jo yritys palvelussa.',
   PASSWORD_TOO_SHORT: 'Salasanassa pitää olla vähintään 8 merkkiä.',
-  PASSWORD_TOO_COMMON: 'Salasana on liian yleinen. Valitse toinen.',
+  PASSWORD_TOO_COMMON:
+    'Salasana on liian yleinen, tai siinä on nimesi, tunnuksesi tai yrityksesi. Valitse toinen.',
   PASSWORDS_DIFFER: 'Salasanat eivät ole samat.',
   EMAIL_TAKEN: 'Sähköpostiosoite on jo käytössä.',
   EMAIL_INVALID: 'Tarkista sähköpostiosoite.',
@@ -115,7 +116,8 @@ export const errors = {
       'Henkilötunnuksessa on virhe. Tarkista, että kaikki 11 merkkiä ovat oikein.',
     BUSINESS_ID_INVALID: 'Y-tunnus ei kelpaa. Tarkista numerot. Muoto on 1234567-8.',
     PASSWORD_TOO_SHORT: 'Salasanassa on oltava vähintään 8 merkkiä.',
-    PASSWORD_TOO_COMMON: 'Salasana on liian yleinen. Valitse vaikeammin arvattava.',
+    PASSWORD_TOO_COMMON:
+      'Liian yleinen, tai siinä on nimesi, tunnuksesi tai yrityksesi. Valitse vaikeammin arvattava.',
     PASSWORDS_DIFFER: 'Salasanat eivät ole samat.',
     DATE_PAST: 'Päivä on jo mennyt. Valitse tämä päivä tai myöhempi.',
     KIND_NOT_ACCEPTED: 'Toimipiste ei ota vastaan tällaisia ajoneuvoja. Valitse toinen toimipiste.',

@@ -61,7 +61,7 @@ export const adminAudit: Translated<typeof fi> = {
     'station.read': 'Visning av verksamhetsställe',
     'station.choose': 'Val av verksamhetsställe',
     'station.day.change': 'Ändring av verksamhetsställets dag',
-    'profile.read': 'Visning av egna uppgifter',
+    'profile.read': 'Visning av det egna kontot',
     'account.read': 'Visning av eget konto',
     'account.change': 'Ändring av eget konto',
     'account.email.confirm': 'Bekräftelse av e-postadress',

@@ -103,7 +103,8 @@ export const errors: Translated<typeof fi> = {
   ERROR_USERNAME_ALREADY_EXISTS: 'Användarnamnet är redan i bruk. Välj ett annat.',
   BUSINESS_ID_TAKEN: 'Det finns redan ett företag med detta FO-nummer i tjänsten.',
   PASSWORD_TOO_SHORT: 'Lösenordet ska ha minst 8 tecken.',
-  PASSWORD_TOO_COMMON: 'Lösenordet är för vanligt. Välj ett annat.',
+  PASSWORD_TOO_COMMON:
+    'Lösenordet är för vanligt, eller innehåller ditt namn, användarnamn eller företag. Välj ett annat.',
   PASSWORDS_DIFFER: 'Lösenorden är inte lika.',
   EMAIL_TAKEN: 'E-postadressen används redan.',
   EMAIL_INVALID: 'Kontrollera e-postadressen.',
@@ -121,7 +122,8 @@ export const errors: Translated<typeof fi> = {
     PERSONAL_ID_INVALID: 'Det är fel i personbeteckningen. Kontrollera att alla 11 tecken är rätt.',
     BUSINESS_ID_INVALID: 'FO-numret är ogiltigt. Kontrollera siffrorna. Formen är 1234567-8.',
     PASSWORD_TOO_SHORT: 'Lösenordet måste ha minst 8 tecken.',
-    PASSWORD_TOO_COMMON: 'Lösenordet är för vanligt. Välj ett som är svårare att gissa.',
+    PASSWORD_TOO_COMMON:
+      'För vanligt, eller innehåller ditt namn, användarnamn eller företag. Välj ett som är svårare att gissa.',
     PASSWORDS_DIFFER: 'Lösenorden är inte lika.',
     DATE_PAST: 'Dagen har redan varit. Välj i dag eller en senare dag.',
     KIND_NOT_ACCEPTED:

@@ -4,10 +4,12 @@ import type { Texts } from '#web/texts/texts.ts'
 
 type T = Texts<'statistics'>
 
-/** Returns a share in per cent. Empty for zero of zero. */
+/** Returns a share in per cent. A part is never 100 %, and never 0 %. */
 export function percent(part: number, whole: number, locale: Locale): string {
-  const share = whole > 0 ? part / whole : 0
-  const digits = share > 0 && share < 0.1 ? 1 : 0
+  const exact = whole > 0 ? part / whole : 0
+  const isPart = exact > 0 && exact < 1
+  const share = isPart ? Math.min(0.999, Math.max(0.001, exact)) : exact
+  const digits = isPart && (share < 0.1 || share > 0.99) ? 1 : 0
   return number(share, locale, { style: 'percent', maximumFractionDigits: digits })
 }
 
