@@ -11,7 +11,7 @@ import { exportsContract } from './admin/exports.ts'
 import { announcementContract } from './admin/announcements.ts'
 import { jobsContract, retentionContract } from './admin/jobs.ts'
 import { labelContract } from './label.ts'
-import { loadContract } from './load.ts'
+import { loadContract, outsideLoadContract } from './load.ts'
 import { locationContract } from './location.ts'
 import { operatorShopContract } from './stations.ts'
 import { operatorUserContract } from './people/company-users.ts'
@@ -64,6 +64,7 @@ export const contract = {
   ...treatmentContract,
   ...labelContract,
   ...loadContract,
+  ...outsideLoadContract,
   ...yardContract,
   ...certificateContract,
   ...registrationContract,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { input, missingOr, remarks, text } from '#rules/fields.ts'
+import { email, input, missingOr, remarks, requiredText, text } from '#rules/fields.ts'
+import { businessId } from '#rules/people/business-id.ts'
 import { carriers, loadKinds, loadLimits, loadRoles, loadStates } from '#rules/load/load.ts'
 import { amountBases } from '#rules/treatment/lines.ts'
 import { endpoint, file, fileTypes, id, nothing } from './endpoint.ts'
@@ -20,6 +21,17 @@ const hull = z.object({
 })
 export type Hull = z.infer<typeof hull>
 
+/** A company outside the service that receives loads by a mailed link. */
+export const outsideReceiver = z.object({
+  name: requiredText,
+  business_id: businessId,
+  address: requiredText,
+  postal: requiredText,
+  city: requiredText,
+  email,
+})
+export type OutsideReceiver = z.infer<typeof outsideReceiver>
+
 const loadSummary = z.object({
   id,
   number: z.string(),
@@ -29,6 +41,8 @@ const loadSummary = z.object({
   state: z.enum(loadStates),
   from: station,
   receiver: z.nullable(station),
+  /** Name of the receiver outside the service, which `receiver` is null for. */
+  outside_name: z.nullable(z.string()),
   vehicles: z.int(),
   /** Sum of the known weights. */
   computed_kg: z.number(),
@@ -51,6 +65,9 @@ const load = z.extend(loadSummary, {
   carrier_phone: z.nullable(z.string()),
   truck_plates: z.nullable(z.string()),
   refusal: z.nullable(z.string()),
+  outside_receiver: z.nullable(outsideReceiver),
+  /** When the link of the outside receiver was mailed, and until when it works. */
+  link: z.nullable(z.object({ sent_at: moment, works_until: moment })),
   lines: z.array(
     z.extend(hull, {
       low_code: z.string(),
@@ -73,12 +90,46 @@ const vehicleIds = z.array(id).check(z.maxLength(loadLimits.vehicles))
 const loadChange = z.object({
   vehicle_ids: z.optional(vehicleIds),
   receiver_shop_id: z.optional(z.nullable(id)),
+  /** Takes the place of the receiving station. */
+  outside_receiver: z.optional(z.nullable(outsideReceiver)),
   carrier: z.optional(z.nullable(text)),
   truck_plates: z.optional(z.nullable(text)),
 })
 export type LoadChange = z.infer<typeof loadChange>
 
 const changes = ['LOADS', 'CARS'] as const
+
+const netKg = z
+  .number(missingOr('INVALID'))
+  .check(z.gte(1, 'NUMBER_NEGATIVE'), z.lte(loadLimits.kg, 'NUMBER_TOO_LARGE'))
+
+/** A load as its outside receiver sees it. It tells nothing of the owners. */
+const outsideLoad = z.extend(
+  z.pick(load, {
+    number: true,
+    state: true,
+    from: true,
+    carrier: true,
+    truck_plates: true,
+    refusal: true,
+    net_kg: true,
+    computed_kg: true,
+    sent_at: true,
+    settled_at: true,
+    lines: true,
+  }),
+  {
+    receiver: z.string(),
+    /** Phone and e-mail of the sending station. */
+    sender_phone: z.nullable(z.string()),
+    sender_email: z.nullable(z.string()),
+    /** Name of the person who answered with the link. */
+    signed_by: z.nullable(z.string()),
+  },
+)
+export type OutsideLoad = z.infer<typeof outsideLoad>
+
+const linkErrors = ['LOAD_LINK_EXPIRED'] as const
 
 /** Loads from one station to another: hulls, and vehicles that are sent for treatment. */
 export const loadContract = {
@@ -153,9 +204,7 @@ export const loadContract = {
     summary:
       'The receiving station takes a load of hulls with its weight; each vehicle gets a share',
     body: z.object({
-      net_kg: z
-        .number(missingOr('INVALID'))
-        .check(z.gte(1, 'NUMBER_NEGATIVE'), z.lte(loadLimits.kg, 'NUMBER_TOO_LARGE')),
+      net_kg: netKg,
       /** Vehicles that arrived. The others are free for another load. */
       arrived: vehicleIds,
     }),
@@ -172,5 +221,55 @@ export const loadContract = {
     keyed: true,
     errors: ['LOAD_CLOSED'],
     refreshes: changes,
+  }),
+  mailLoadLink: endpoint('POST /shop/:shopId/load/:loadId/link/', {
+    allow: 'load.write',
+    summary: 'Mails a new link to the outside receiver; the earlier one opens nothing then',
+    body: z.object({ email }),
+    response: load,
+    keyed: true,
+    errors: ['LOAD_CLOSED'],
+    refreshes: ['LOADS'],
+    perMinute: 10,
+  }),
+}
+
+/** Requests of a receiver outside the service. The mailed link is the right to make them. */
+export const outsideLoadContract = {
+  readOutsideLoad: endpoint('GET /public/load/:loadId/:token/', {
+    allow: 'load.sign',
+    summary: 'The load of a mailed link, also after its answer',
+    response: outsideLoad,
+    errors: linkErrors,
+    provides: ['LOADS'],
+    perMinute: 60,
+  }),
+  readOutsideNote: endpoint('GET /public/load/:loadId/:token/paper/', {
+    allow: 'load.sign',
+    summary: 'The note of that load, as a PDF file',
+    response: file,
+    fileTypes: fileTypes.pdf,
+    errors: linkErrors,
+    perMinute: 20,
+  }),
+  receiveOutsideLoad: endpoint('POST /public/load/:loadId/:token/receive/', {
+    allow: 'load.sign',
+    summary: 'Takes the load with its weight; each vehicle gets a share. Once for each load',
+    body: z.object({ name: requiredText, net_kg: netKg, arrived: vehicleIds }),
+    response: outsideLoad,
+    keyed: true,
+    errors: [...linkErrors, 'LOAD_LINK_USED'],
+    refreshes: ['LOADS'],
+    perMinute: 20,
+  }),
+  refuseOutsideLoad: endpoint('POST /public/load/:loadId/:token/refuse/', {
+    allow: 'load.sign',
+    summary: 'Refuses the load, whose hulls are at the sender again. Once for each load',
+    body: z.object({ name: requiredText, reason: remarks.check(input) }),
+    response: outsideLoad,
+    keyed: true,
+    errors: [...linkErrors, 'LOAD_LINK_USED'],
+    refreshes: ['LOADS'],
+    perMinute: 20,
   }),
 }

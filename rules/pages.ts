@@ -109,6 +109,8 @@ export const pages = {
     app: 'both',
     access: 'public',
   },
+  // The mailed link of a receiver of loads outside the service.
+  outsideLoad: { path: '/load/:loadId/:token', app: 'operator', access: 'public' },
   adminHome: { path: '/admin', app: 'operator', access: 'admin' },
   adminCompanies: { path: '/admin/companies', app: 'operator', access: 'admin' },
   // Before the page of one company, because `new` would match the id in that path.

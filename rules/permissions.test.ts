@@ -48,6 +48,7 @@ const expected: Record<Action, { who: string[]; of?: string }> = {
   'load.read': { who: stationUser, of: 'station' },
   'load.write': { who: stationUser, of: 'station' },
   'load.receive': { who: stationUser, of: 'station' },
+  'load.sign': { who: everybody },
   'yard.order.read': { who: stationUser, of: 'station' },
   'yard.order.move': { who: stationUser, of: 'station' },
   'yard.order.change': { who: stationUser, of: 'yardOrder' },

@@ -89,6 +89,8 @@ export const permissions = {
   'load.read': { who: stationUser, of: 'station' },
   'load.write': { who: stationUser, of: 'station' },
   'load.receive': { who: stationUser, of: 'station' },
+  // The token of the link is checked with the load.
+  'load.sign': { who: everybody },
   'yard.order.read': { who: stationUser, of: 'station' },
   'yard.order.move': { who: stationUser, of: 'station' },
   'yard.order.change': { who: stationUser, of: 'yardOrder' },

@@ -14,6 +14,7 @@ const passages: ReadonlySet<PageName> = new Set([
   'reset',
   'batteryAnswer',
   'batteryConfirm',
+  'outsideLoad',
 ])
 
 /** Whether search engines may show the page. */

@@ -57,6 +57,7 @@ import { listingHandlers } from './yard/listing.ts'
 import { pictureHandlers } from './yard/picture/picture.ts'
 import { labelHandlers } from './label/label.ts'
 import { loadHandlers } from './load/load.ts'
+import { outsideLoadHandlers } from './load/outside.ts'
 import { treatmentHandlers } from './treatment/treatment.ts'
 import { webhookHandlers } from './webhook/webhook.ts'
 import { yardHandlers } from './yard/yard.ts'
@@ -156,6 +157,7 @@ export async function createApp(ctx: AppContext, web?: URL): Promise<FastifyInst
     ...treatmentHandlers(ctx),
     ...labelHandlers(ctx),
     ...loadHandlers(ctx),
+    ...outsideLoadHandlers(ctx),
     ...yardHandlers(ctx),
     ...receivedHandlers(ctx),
     ...statisticsHandlers(ctx),

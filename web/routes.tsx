@@ -92,6 +92,10 @@ export const screens = {
     Screen: lazyScreen(() => import('./public/battery/BatteryConfirm.tsx')),
     areas: ['battery', 'errors'],
   },
+  outsideLoad: {
+    Screen: lazyScreen(() => import('./operator/load/OutsideLoad.tsx')),
+    areas: ['operator', 'operatorLoad', 'vehicle', 'errors'],
+  },
   notFound: { Screen: lazyScreen(() => import('./public/NotFoundPage.tsx')), areas: [] },
   personHome: person,
   personRecycle: person,

@@ -113,3 +113,73 @@ test('a refused load gives its vehicles back with the reason', async ({
   await page.goto('/operator/loads/new')
   await expect(loads.vehicle(plate)).toBeVisible()
 })
+
+test(
+  'a load goes to a company outside the service, which signs for it by the mailed link',
+  { tag: '@full' },
+  async ({ page, browser, here, app, t }) => {
+    const fixtures = yardFixtures(app)
+    const hull = await fixtures.standing(here, { certificate: true, kerb_mass_kg: 1340 })
+    await fixtures.depollute(here, hull.id)
+    const loads = yardLoads(page, t)
+    const email = `vaaka-${hull.id}@murskaamo.example`
+
+    await page.goto('/operator/loads')
+    await loads.make.click()
+    await loads.vehicle(hull.plate).check()
+    await loads.outside.click()
+    await loads.pickOutside.click()
+    await expect(loads.outsideField('name')).toBeFocused()
+    await loads.outsideField('name').fill('Rautamurska Oy')
+    await loads.outsideField('businessId').fill('2345678-0')
+    await loads.outsideField('address').fill('Satamatie 1')
+    await loads.outsideField('postal').fill('48100')
+    await loads.outsideField('city').fill('Kotka')
+    await loads.outsideField('email').fill(email)
+    expect(await violationsOf(page, 'outside receiver', { depth: 'wide' })).toEqual([])
+    await loads.pickOutside.click()
+    await expect(page.getByText('Rautamurska Oy')).toBeVisible()
+    await loads.save.click()
+    await expect(loads.heading).toHaveText(/K-\d{4}-\d{6}$/)
+    await loads.send.click()
+    await expect(loads.sending.dialog).toContainText(email)
+    await loads.sending.confirm.click()
+    await expect(loads.state(t.operatorLoad.states.sent)).toBeVisible()
+    await loads.newLink.click()
+    await loads.mailing.confirm.click()
+    await expect(loads.mailing.dialog).toBeHidden()
+    await expect.poll(async () => (await app.standIns.mailsTo(email)).length).toBe(2)
+    const links = (await app.standIns.mailsTo(email)).flatMap((mail) => mail.links)
+    const paths = new Set(
+      links.filter((link) => link.includes('/load/')).map((link) => new URL(link).pathname),
+    )
+    expect(paths.size).toBe(2)
+
+    const context = await browser.newContext({ viewport: { width: 390, height: 800 } })
+    const outside = await context.newPage()
+    const theirs = yardLoads(outside, t)
+    const opened: string[] = []
+    for (const path of paths) {
+      await outside.goto(path)
+      await expect(outside.getByRole('heading', { level: 1 })).toBeVisible()
+      if (await theirs.receive.isVisible()) opened.push(path)
+    }
+    expect(opened).toHaveLength(1)
+    await outside.goto(opened[0] ?? '')
+    await theirs.refuse.click()
+    await expect(theirs.signer).toBeFocused()
+    await theirs.signer.fill('Veera Vaaka')
+    await theirs.net.fill('1 250')
+    expect(await violationsOf(outside, 'load of a link', { depth: 'wide' })).toEqual([])
+    await theirs.receive.dblclick()
+    await expect(theirs.signed).toBeVisible()
+    await expect(theirs.row(hull.plate)).toContainText(/1\s250/)
+    await outside.reload()
+    await expect(theirs.signed).toBeVisible()
+    await context.close()
+
+    await page.reload()
+    await expect(loads.state(t.operatorLoad.states.received)).toBeVisible()
+    await expect(page.getByText(/Veera Vaaka/)).toBeVisible()
+  },
+)

@@ -10,6 +10,7 @@ export function yardLoads(page: Page, { operatorLists, operatorLoad: t }: Words)
   const dialog = (name: string) => page.getByRole('dialog', { name })
   const [choosing, sending] = [dialog(t.chooseReceiver), dialog(t.send.title)]
   const refusing = dialog(t.refuse.title)
+  const [outside, mailing] = [dialog(t.outside.title), dialog(t.outside.againTitle)]
   return {
     make: main.getByRole('link', { name: t.make, exact: true }),
     /** Link of the load with that number. */
@@ -31,6 +32,17 @@ export function yardLoads(page: Page, { operatorLists, operatorLoad: t }: Words)
       dialog: sending,
       confirm: sending.getByRole('button', { name: t.send.confirm, exact: true }),
     },
+    outside: button(t.outside.button),
+    outsideField: (name: 'name' | 'businessId' | 'address' | 'postal' | 'city' | 'email') =>
+      outside.getByLabel(startingWith(t.outside[name])),
+    pickOutside: outside.getByRole('button', { name: t.pick, exact: true }),
+    newLink: button(t.outside.again),
+    mailing: {
+      dialog: mailing,
+      confirm: mailing.getByRole('button', { name: t.outside.again, exact: true }),
+    },
+    signer: main.getByLabel(startingWith(t.sign.name)),
+    signed: main.getByText(t.sign.received, { exact: true }),
     net: main.getByLabel(startingWith(t.receive.net)),
     differs: main.getByRole('alert'),
     paper: main.getByRole('button', { name: startingWith(t.paper) }),

@@ -27,6 +27,8 @@ export const loadLimits = {
   vehicles: 40,
   /** Heaviest load in kg. */
   kg: 60_000,
+  /** Days that the mailed link of an outside receiver works. */
+  linkDays: 30,
 } as const
 
 /** Number of a load. The sequence runs on over the years, so no number comes twice. */

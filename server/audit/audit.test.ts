@@ -210,6 +210,11 @@ const leaves: Record<Name, readonly Row[] | string> = {
   sendLoad: [['shop_id']],
   receiveLoad: [['shop_id']],
   refuseLoad: [['shop_id']],
+  mailLoadLink: [['shop_id']],
+  readOutsideLoad: 'tells of a load between companies, and of no owner',
+  readOutsideNote: 'tells of a load between companies, and of no owner',
+  receiveOutsideLoad: [['shop_id']],
+  refuseOutsideLoad: [['shop_id']],
   readVehicleWithFiles: [atStation],
   listByStatus: nothing.ownList,
   listExternalListings: 'tells what other companies offer to all, and of no owner',
@@ -313,6 +318,8 @@ const anonymous: ReadonlySet<string> = new Set([
   'changePublicReport',
   'mailPublicReport',
   'confirmPublicReport',
+  'receiveOutsideLoad',
+  'refuseOutsideLoad',
 ])
 
 const names = Object.keys(contract) as Name[]

@@ -86,10 +86,16 @@ export const dataClasses: { readonly [Name in keyof Tables]: TableClass<Tables[N
   },
   load: {
     keep: 'waste_books',
-    personal: ['carrier', 'carrier_business_id', 'carrier_phone', 'truck_plates'],
+    personal: [
+      'carrier',
+      'carrier_business_id',
+      'carrier_phone',
+      'truck_plates',
+      'outside_receiver',
+    ],
   },
   load_line: { keep: 'waste_books' },
-  load_confirmation: { keep: 'waste_books', personal: ['account_id'] },
+  load_confirmation: { keep: 'waste_books', personal: ['account_id', 'name'] },
   registration: { keep: 'waste_books' },
   registry_change: { keep: 'waste_books' },
   vehicle_right: { keep: 'look_up', personal: ['vehicle_id', 'person_id', 'checked_at'] },

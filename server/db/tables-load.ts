@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { OutsideReceiver } from '#contract/load.ts'
 import type { Carrier, LoadKind, LoadRole, LoadState } from '#rules/load/load.ts'
 import type { AmountBasis } from '#rules/treatment/lines.ts'
 
@@ -22,6 +23,8 @@ export type LoadRow = {
   created_at: Date
   sent_at: Date | null
   settled_at: Date | null
+  outside_receiver: ColumnType<OutsideReceiver | null, string | null | undefined, string | null>
+  link_sent_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 export type LoadLine = {
@@ -39,7 +42,8 @@ export type LoadLine = {
 export type LoadConfirmation = {
   load_id: number
   role: LoadRole
-  account_id: number
+  account_id: number | null
+  name: ColumnType<string | null, string | null | undefined, string | null>
   at: Date
   document_hash: string
 }

@@ -5,7 +5,11 @@ import { loadNumber, type LoadRole } from '#rules/load/load.ts'
 import type { Tx } from '../db/index.ts'
 import { loadOf } from './load.queries.ts'
 
-export type Confirming = { loadId: number; shopId: number; accountId: number; now: Date }
+/** The person who confirms a load: a user of the station, or the named holder of a link. */
+export type Confirming = { loadId: number; shopId: number; now: Date } & (
+  | { accountId: number; name?: undefined }
+  | { accountId: null; name: string }
+)
 
 /** The next number of a load. A number is never used again. */
 export async function nextLoadNumber(tx: Tx, now: Date): Promise<string> {
@@ -17,7 +21,7 @@ export async function nextLoadNumber(tx: Tx, now: Date): Promise<string> {
 export async function confirm(tx: Tx, at: Confirming, ...roles: LoadRole[]): Promise<void> {
   const { confirmations: _, ...said } = await loadOf(tx, at)
   const hash = createHash('sha256').update(JSON.stringify(said)).digest('hex')
-  const { loadId, accountId, now } = at
+  const { loadId, accountId, name = null, now } = at
   await tx
     .insertInto('load_confirmation')
     .values(
@@ -25,6 +29,7 @@ export async function confirm(tx: Tx, at: Confirming, ...roles: LoadRole[]): Pro
         load_id: loadId,
         role,
         account_id: accountId,
+        name,
         at: now,
         document_hash: hash,
       })),

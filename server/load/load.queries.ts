@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Hull, Load, LoadSummary } from '#contract/load.ts'
-import { loadRoles } from '#rules/load/load.ts'
+import { loadLimits, loadRoles } from '#rules/load/load.ts'
 import { isHazardousWaste } from '#rules/treatment/waste-codes.ts'
 import { computedKg, deviationPercent, hullKg, needsCheck } from '#rules/load/weights.ts'
 import { kindsWithout, type Stage } from '#rules/vehicle/processing-stages.ts'
@@ -142,6 +142,7 @@ function summaryOf(row: Row, lines: readonly Line[]): LoadSummary {
             name: row.receiver_name ?? '',
             company: row.receiver_company ?? '',
           },
+    outside_name: row.outside_receiver?.name ?? null,
     vehicles: weights.length,
     computed_kg: computedKg(weights),
     net_kg: net,
@@ -209,11 +210,12 @@ export async function loadOf(
     .execute()
   const confirmations = await db
     .selectFrom('load_confirmation')
-    .innerJoin('account', 'account.id', 'load_confirmation.account_id')
+    .leftJoin('account', 'account.id', 'load_confirmation.account_id')
     .where('load_id', '=', loadId)
     .orderBy('at')
     .orderBy(sql`array_position(${[...loadRoles]}::text[], role)`)
-    .select(['role', 'account.name', 'at', 'document_hash'])
+    .select(['role', 'at', 'document_hash'])
+    .select(sql<string>`coalesce(load_confirmation.name, account.name)`.as('name'))
     .execute()
   return {
     ...summaryOf(row, lines),
@@ -223,6 +225,11 @@ export async function loadOf(
     carrier_phone: row.carrier_phone,
     truck_plates: row.truck_plates,
     refusal: row.refusal,
+    outside_receiver: row.outside_receiver,
+    link: row.link_sent_at && {
+      sent_at: row.link_sent_at.toISOString(),
+      works_until: linkEnd(row.link_sent_at).toISOString(),
+    },
     lines: Array.from(lines, ({ kg, share_kg: share, ...line }) => ({
       ...line,
       kg: number(kg),
@@ -248,5 +255,20 @@ export const partyOf = (db: Db, shopId: number) =>
     .executeTakeFirstOrThrow()
 
 export type LoadParty = Awaited<ReturnType<typeof partyOf>>
+
+/** When a link that was mailed then stops working. */
+export const linkEnd = (sentAt: Date) =>
+  new Date(sentAt.getTime() + loadLimits.linkDays * 86_400_000)
+
+/** Both parties of a load that was sent. */
+export async function partiesOf(db: Db, load: Load): Promise<LoadParties> {
+  const { from, receiver, outside_receiver: outside } = load
+  const sender = await partyOf(db, from.id)
+  if (receiver) return { sender, receiver: await partyOf(db, receiver.id) }
+  if (!outside) throw new Error('A load that was sent has a receiver')
+  const { name: company, ...told } = outside
+  const unknown = { name: '', contact_person: null, phone: null }
+  return { sender, receiver: { ...unknown, ...told, company } }
+}
 
 export type LoadParties = { readonly sender: LoadParty; readonly receiver: LoadParty }

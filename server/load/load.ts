@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Load, loadContract, LoadChange } from '#contract/load.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { pages } from '#rules/pages.ts'
-import { sharesOf } from '#rules/load/weights.ts'
 import { wasteCodeOf } from '#rules/treatment/waste-codes.ts'
 import type { AppContext } from '../app-context.ts'
 import { inIds, type Db, type Tx } from '../db/index.ts'
@@ -10,16 +9,18 @@ import { ApiError } from '../http/api-error.ts'
 import type { HandlerContext, Handlers } from '../http/handler.ts'
 import { stationForTransfer } from '../station/station.queries.ts'
 import { notifyVehicleChanged } from '../vehicle/vehicle.queries.ts'
-import { clearStage, tickStage } from '../yard/stages.queries.ts'
-import { confirm, nextLoadNumber, type Confirming } from './confirm.queries.ts'
+import { tickStage } from '../yard/stages.queries.ts'
+import { confirm, nextLoadNumber } from './confirm.queries.ts'
 import { loadDataFile } from './load-data.ts'
 import { loadNote } from './load-note.ts'
+import { mailLink, mailNewLink } from './outside.ts'
+import { takeLoad, turnBack } from './settle.ts'
 import {
   candidatesAt,
   hullsToLoad,
   loadOf,
   loadsOf,
-  partyOf,
+  partiesOf,
   type LoadParties,
 } from './load.queries.ts'
 
@@ -72,38 +73,40 @@ export function loadHandlers(ctx: AppContext): Handlers<Contract> {
         await audit(tx, { action: 'load.write', purpose: 'load', outcome: 'deleted', ...params })
         return undefined
       }),
-    sendLoad: ({ params, caller, write, audit }) =>
-      write(async (tx) => {
+    sendLoad: async ({ params, caller, locale, write, audit }) => {
+      const sent = await write(async (tx) => {
         await sendDraft(tx, { ...params, accountId: caller.accountId, now: ctx.now() })
         await audit(tx, { action: 'load.write', purpose: 'load', outcome: 'sent', ...params })
-        return loadOf(tx, params)
-      }),
+        const load = await loadOf(tx, params)
+        await mailLink(ctx, tx, load, locale)
+        return load
+      })
+      ctx.wakeOutbox()
+      return sent
+    },
     receiveLoad: (call) =>
       call.write(async (tx) => {
-        await takeLoad(tx, call, ctx.now())
+        const { at, load } = await lockSent(tx, call, ctx.now())
+        await takeLoad(tx, at, load, call.body)
         await noteSettling(tx, call, 'received')
         return loadOf(tx, call.params)
       }),
     refuseLoad: (call) =>
       call.write(async (tx) => {
-        await turnBack(tx, call, ctx.now())
+        const { at, load } = await lockSent(tx, call, ctx.now())
+        await turnBack(tx, at, load, call.body.reason)
         await noteSettling(tx, call, 'refused')
         return loadOf(tx, call.params)
       }),
+    mailLoadLink: (call) => mailNewLink(ctx, call),
   }
 }
 
 /** @throws ApiError NOT_FOUND; LOAD_NOT_SENT */
 async function sentLoad(db: Db, at: At): Promise<{ load: Load; parties: LoadParties }> {
   const load = await loadOf(db, at)
-  if (load.state === 'draft' || !load.receiver) {
-    throw new ApiError('LOAD_NOT_SENT', 'A draft has no paper')
-  }
-  const [sender, receiver] = await Promise.all([
-    partyOf(db, load.from.id),
-    partyOf(db, load.receiver.id),
-  ])
-  return { load, parties: { sender, receiver } }
+  if (load.state === 'draft') throw new ApiError('LOAD_NOT_SENT', 'A draft has no paper')
+  return { load, parties: await partiesOf(db, load) }
 }
 
 const noteSettling = (tx: Tx, { params, audit }: Settling, outcome: string) =>
@@ -143,13 +146,18 @@ async function lockDraft(tx: Tx, { loadId, shopId }: At) {
 }
 
 async function changeDraft(tx: Tx, { loadId, shopId }: At, body: LoadChange): Promise<void> {
-  const { receiver_shop_id: receiver, carrier, truck_plates: plates } = body
+  const { receiver_shop_id: receiver, outside_receiver: outside } = body
+  const { carrier, truck_plates: plates } = body
   if (receiver) {
     const station = receiver === shopId ? undefined : await stationForTransfer(tx, receiver)
     if (!station) throw invalidReceiver('INVALID')
   }
   const changes = {
     ...(receiver !== undefined && { receiver_shop_id: receiver }),
+    // One replaces the other.
+    ...(receiver && { outside_receiver: null }),
+    ...(outside !== undefined && { outside_receiver: outside && JSON.stringify(outside) }),
+    ...(outside && { receiver_shop_id: null }),
     ...(carrier !== undefined && { carrier: carrier || null }),
     ...(plates !== undefined && { truck_plates: plates || null }),
   }
@@ -205,9 +213,9 @@ async function putVehicles(
   }
 }
 
-async function sendDraft(tx: Tx, at: Confirming): Promise<void> {
+async function sendDraft(tx: Tx, at: At & { accountId: number; now: Date }): Promise<void> {
   const row = await lockDraft(tx, at)
-  if (row.receiver_shop_id === null) throw invalidReceiver('REQUIRED')
+  if (row.receiver_shop_id === null && !row.outside_receiver) throw invalidReceiver('REQUIRED')
   const { lines } = await loadOf(tx, at)
   if (lines.length === 0) {
     throw new ApiError('VALIDATION_ERROR', 'The load is empty', {
@@ -235,7 +243,7 @@ async function sendDraft(tx: Tx, at: Confirming): Promise<void> {
   }
   await tx
     .updateTable('load')
-    .set({ state: 'sent', sent_at: at.now })
+    .set({ state: 'sent', sent_at: at.now, link_sent_at: row.outside_receiver && at.now })
     .where('id', '=', at.loadId)
     .execute()
   await confirm(tx, at, 'holder')
@@ -250,8 +258,12 @@ const lockVehicles = (tx: Tx, ids: readonly number[]) =>
     .forUpdate()
     .execute()
 
-/** @throws ApiError NOT_FOUND; LOAD_CLOSED for a load that was taken or refused */
-async function lockSent(tx: Tx, at: At): Promise<Load> {
+/**
+ * The load on its way to the station, locked.
+ * @throws ApiError NOT_FOUND; LOAD_CLOSED for a load that was taken or refused
+ */
+async function lockSent(tx: Tx, { params, caller }: Settling, now: Date) {
+  const at = { ...params, accountId: caller.accountId, now }
   const row = await tx
     .selectFrom('load')
     .where('id', '=', at.loadId)
@@ -264,90 +276,5 @@ async function lockSent(tx: Tx, at: At): Promise<Load> {
   // The transfer of its vehicle settles the other kind.
   if (row.state !== 'sent' || row.kind !== 'hulls')
     throw new ApiError('LOAD_CLOSED', 'The load was taken or refused')
-  return loadOf(tx, at)
-}
-
-async function takeLoad(
-  tx: Tx,
-  { params, body, caller }: HandlerContext<Contract['receiveLoad']>,
-  now: Date,
-): Promise<void> {
-  const at: Confirming = { ...params, accountId: caller.accountId, now }
-  const load = await lockSent(tx, at)
-  const arrived = new Set(body.arrived)
-  const aboard = load.lines.filter(({ vehicle_id: id }) => arrived.has(id))
-  if (aboard.length === 0 || aboard.length < arrived.size) {
-    throw new ApiError('VALIDATION_ERROR', 'The vehicles are not of this load', {
-      fields: { arrived: aboard.length === 0 ? 'REQUIRED' : 'INVALID' },
-    })
-  }
-  const shares = sharesOf(
-    aboard.map(({ kg }) => kg),
-    body.net_kg,
-  )
-  for (const [index, { vehicle_id: vehicleId }] of aboard.entries()) {
-    await tx
-      .updateTable('load_line')
-      .set({ arrived: true, share_kg: shares[index] ?? null, is_open: false })
-      .where('load_id', '=', at.loadId)
-      .where('vehicle_id', '=', vehicleId)
-      .execute()
-  }
-  await notifyHulls(tx, load, aboard)
-  const missing = load.lines.filter(({ vehicle_id: id }) => !arrived.has(id))
-  await returnHulls(tx, at, load, missing)
-  await tx
-    .updateTable('load')
-    .set({ state: 'received', net_kg: body.net_kg, settled_at: now })
-    .where('id', '=', at.loadId)
-    .execute()
-  await confirm(tx, at, 'receiver')
-}
-
-async function turnBack(
-  tx: Tx,
-  { params, body, caller }: HandlerContext<Contract['refuseLoad']>,
-  now: Date,
-): Promise<void> {
-  const at: Confirming = { ...params, accountId: caller.accountId, now }
-  const load = await lockSent(tx, at)
-  await returnHulls(tx, at, load, load.lines)
-  await tx
-    .updateTable('load')
-    .set({ state: 'refused', refusal: body.reason, settled_at: now })
-    .where('id', '=', at.loadId)
-    .execute()
-  await confirm(tx, at, 'receiver')
-}
-
-/** Hulls that did not arrive are at the sender again, free for another load. */
-async function returnHulls(
-  tx: Tx,
-  at: Confirming,
-  load: Load,
-  lines: readonly { vehicle_id: number }[],
-): Promise<void> {
-  if (lines.length === 0) return
-  const ids = lines.map(({ vehicle_id: id }) => id)
-  await tx
-    .updateTable('load_line')
-    .set({ arrived: false, is_open: false })
-    .where('load_id', '=', at.loadId)
-    .where('vehicle_id', '=', inIds(ids))
-    .execute()
-  for (const vehicleId of ids.toSorted((a, b) => a - b)) {
-    await clearStage(tx, { ...at, shopId: load.from.id, vehicleId }, 'hull_to_shredder')
-  }
-  await notifyHulls(tx, load, lines)
-}
-
-/** The sender hears of its hulls. */
-async function notifyHulls(
-  tx: Tx,
-  { from }: Load,
-  lines: readonly { vehicle_id: number }[],
-): Promise<void> {
-  for (const { vehicle_id: id } of lines) {
-    await notifyVehicleChanged(tx, { id, status: null, shop_id: from.id, sender_shop_id: null })
-  }
+  return { at, load: await loadOf(tx, at) }
 }

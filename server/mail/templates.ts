@@ -1,4 +1,4 @@
-import { date, fill, type Locale, languageTag } from '#texts/index.ts'
+import { count, date, fill, type Locale, languageTag } from '#texts/index.ts'
 import type { PartQuestion } from '#rules/station/part-question.ts'
 import type { ReportType } from '#rules/report/report.ts'
 import { loadArea } from '#texts/load.ts'
@@ -97,6 +97,32 @@ type AboutPartQuestion = Omit<PartQuestion, 'trap' | 'took_ms'> & {
   /** The language of the form. */
   locale: Locale
 }
+
+type AboutLoad = {
+  publicUrl: string
+  number: string
+  company: string
+  station: string
+  /** Address of the sending station. */
+  email: string | null
+  vehicles: number
+  url: string
+  /** End of the link. */
+  until: string
+}
+
+/** Mails about loads. */
+const loadMailTemplates = {
+  loadSent: (t: MailTexts, about: AboutLoad, locale: Locale): MailTemplate => ({
+    subject: fill(t.loadSent.subject, about),
+    ...(about.email && { replyTo: about.email }),
+    paragraphs: [
+      [fill(t.loadSent.intro, about), count(t.loadSent.vehicles, about.vehicles, locale)],
+      [t.loadSent.what, about.url],
+      [fill(t.loadSent.until, { until: date(new Date(about.until), locale) })],
+    ],
+  }),
+} as const
 
 /** Mails about spare parts. */
 const partMailTemplates = {
@@ -308,6 +334,7 @@ const mailTemplates = {
   ...consentMailTemplates,
   ...orderMailTemplates,
   ...feedbackMailTemplates,
+  ...loadMailTemplates,
   ...partMailTemplates,
   ...reportMailTemplates,
 } as const

@@ -74,7 +74,12 @@ export async function tickStage(tx: Tx, at: At, stage: Stage): Promise<void> {
  * Opens a stage again, with its line in the history.
  * @throws ApiError HULL_HAS_LEFT
  */
-export async function clearStage(tx: Tx, at: At, stage: Stage): Promise<void> {
+export async function clearStage(
+  tx: Tx,
+  // Nobody of the service where an outside receiver refused the load.
+  at: Omit<At, 'accountId'> & { accountId: number | null },
+  stage: Stage,
+): Promise<void> {
   await refuseSentHull(tx, at.vehicleId)
   const { numDeletedRows: cleared } = await tx
     .deleteFrom('vehicle_stage')

@@ -87,6 +87,7 @@ export const adminAudit: Translated<typeof fi> = {
     'load.read': 'Loads read',
     'load.write': 'Load changed',
     'load.receive': 'Load received or refused',
+    'load.sign': 'Load signed for by a link',
     'yard.certificate.issue': 'Certificate of destruction issued',
     'yard.order.read': 'Orders viewed',
     'yard.order.move': 'Pickups moved to another day',

@@ -87,6 +87,8 @@ export const errors: Translated<typeof fi> = {
     'The form could not be opened for saving. Reload the page and try again in a moment.',
   RESET_LINK_USED: 'The link has been used, or a newer one has replaced it. Ask for a new one.',
   RESET_LINK_EXPIRED: 'The link has expired. Ask for a new one.',
+  LOAD_LINK_USED: 'The load has its answer already. Reload the page.',
+  LOAD_LINK_EXPIRED: 'The link has expired. Ask the sender for a new one.',
   SECOND_FACTOR_REQUIRED: 'Set up two-step sign-in first. This account must have it.',
   JOB_RUNNING: 'The job is already running. Wait for it to end.',
   EXPORT_GONE: 'The file has already been fetched, cancelled or has expired. Make it again.',

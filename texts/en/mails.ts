@@ -324,6 +324,14 @@ export const mails: Translated<typeof fi> = {
     notMine:
       'If you did not send feedback, somebody has typed your address by mistake. You need not do anything.',
   },
+  loadSent: {
+    subject: 'Load {number} is on its way: {company}',
+    intro: '{company}, {station}, has sent you the load {number}.',
+    vehicles: { one: 'The load has {n} vehicle.', other: 'The load has {n} vehicles.' },
+    what: 'See the data of the load, and receive or refuse it at this link:',
+    until:
+      'The link works until {until}. Do not give it to outsiders: anyone who has it can sign for the load.',
+  },
   partQuestion: {
     subject: 'Question about a part: {part}, {make} {model} {year}',
     intro: 'Somebody asks for a part in the spare-parts search.',

@@ -257,6 +257,10 @@ export const titles: Translated<typeof fi> = {
       title: 'Confirm the battery report',
       description: 'Confirm the email address of a battery report.',
     },
+    outsideLoad: {
+      title: 'Sign for a load',
+      description: 'See the load that was sent to you, and receive or refuse it.',
+    },
     adminAnnouncements: {
       title: 'Announcements',
       description: 'Write an announcement to the users of stations, and see those sent.',

@@ -88,6 +88,7 @@ export const adminAudit = {
     'load.read': 'Kuormien katselu',
     'load.write': 'Kuorman muutos',
     'load.receive': 'Kuorman vastaanotto',
+    'load.sign': 'Kuorman kuittaus linkillä',
     'yard.certificate.issue': 'Romutustodistuksen anto',
     'yard.order.read': 'Tilausten katselu',
     'yard.order.move': 'Noutojen siirto toiselle päivälle',

@@ -87,6 +87,8 @@ export const errors = {
     'Lomaketta ei saatu avattua tallennusta varten. Lataa sivu uudelleen ja yritä hetken kuluttua.',
   RESET_LINK_USED: 'Linkki on jo käytetty, tai uudempi linkki on korvannut sen. Pyydä uusi linkki.',
   RESET_LINK_EXPIRED: 'Linkki on vanhentunut. Pyydä uusi linkki.',
+  LOAD_LINK_USED: 'Kuormaan on jo vastattu. Lataa sivu uudelleen.',
+  LOAD_LINK_EXPIRED: 'Linkki on vanhentunut. Pyydä lähettäjältä uusi linkki.',
   SECOND_FACTOR_REQUIRED:
     'Ota ensin käyttöön kaksivaiheinen tunnistautuminen. Se on tälle tunnukselle pakollinen.',
   JOB_RUNNING: 'Työ on jo käynnissä. Odota, että se päättyy.',

@@ -319,6 +319,14 @@ export const mails = {
     notMine:
       'Jos et lähettänyt palautetta, joku on kirjoittanut osoitteesi vahingossa. Sinun ei tarvitse tehdä mitään.',
   },
+  loadSent: {
+    subject: 'Kuorma {number} on tulossa: {company}',
+    intro: '{company}, {station}, on lähettänyt teille kuorman {number}.',
+    vehicles: { one: 'Kuormassa on {n} ajoneuvo.', other: 'Kuormassa on {n} ajoneuvoa.' },
+    what: 'Katso kuorman tiedot ja kuittaa kuorma vastaanotetuksi tai hylkää se tästä linkistä:',
+    until:
+      'Linkki toimii {until} asti. Älä anna sitä ulkopuolisille: sen haltija voi kuitata kuorman.',
+  },
   partQuestion: {
     subject: 'Varaosakysely: {part}, {make} {model} {year}',
     intro: 'Varaosahaussa on kysytty osaa.',

@@ -260,6 +260,10 @@ export const titles = {
       title: 'Akkuilmoituksen vahvistus',
       description: 'Vahvista akkuilmoituksen sähköpostiosoite.',
     },
+    outsideLoad: {
+      title: 'Kuorman kuittaus',
+      description: 'Katso teille lähetetty kuorma ja kuittaa tai hylkää se.',
+    },
     adminAnnouncements: {
       title: 'Tiedotteet',
       description: 'Kirjoita tiedote toimipisteiden käyttäjille ja katso lähetetyt.',

@@ -87,6 +87,7 @@ export const adminAudit: Translated<typeof fi> = {
     'load.read': 'Läsning av laster',
     'load.write': 'Ändring av last',
     'load.receive': 'Mottagning av last',
+    'load.sign': 'Kvittering av last via länk',
     'yard.certificate.issue': 'Utfärdande av skrotningsintyg',
     'yard.order.read': 'Visning av beställningar',
     'yard.order.move': 'Avhämtningar flyttade till en annan dag',

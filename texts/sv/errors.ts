@@ -92,6 +92,8 @@ export const errors: Translated<typeof fi> = {
   RESET_LINK_USED:
     'Länken har redan använts, eller så har en nyare länk ersatt den. Be om en ny länk.',
   RESET_LINK_EXPIRED: 'Länken har gått ut. Be om en ny länk.',
+  LOAD_LINK_USED: 'Lasten har redan besvarats. Ladda sidan på nytt.',
+  LOAD_LINK_EXPIRED: 'Länken har gått ut. Be avsändaren om en ny länk.',
   SECOND_FACTOR_REQUIRED:
     'Ta först i bruk tvåstegsautentisering. Den är obligatorisk för det här kontot.',
   JOB_RUNNING: 'Jobbet pågår redan. Vänta tills det är klart.',

@@ -323,6 +323,14 @@ export const mails: Translated<typeof fi> = {
     notMine:
       'Om du inte har skickat respons har någon skrivit din adress av misstag. Du behöver inte göra någonting.',
   },
+  loadSent: {
+    subject: 'Last {number} är på väg: {company}',
+    intro: '{company}, {station}, har skickat last {number} till er.',
+    vehicles: { one: 'Lasten har {n} fordon.', other: 'Lasten har {n} fordon.' },
+    what: 'Se uppgifterna om lasten och kvittera eller avvisa den via länken:',
+    until:
+      'Länken fungerar till och med {until}. Ge den inte till utomstående: den som har länken kan kvittera lasten.',
+  },
   partQuestion: {
     subject: 'Fråga om reservdel: {part}, {make} {model} {year}',
     intro: 'En reservdel har efterfrågats i reservdelssökningen.',

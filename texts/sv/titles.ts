@@ -260,6 +260,10 @@ export const titles: Translated<typeof fi> = {
       title: 'Bekräftelse av batterirapporten',
       description: 'Bekräfta batterirapportens e-postadress.',
     },
+    outsideLoad: {
+      title: 'Kvittering av last',
+      description: 'Se lasten som skickats till er och kvittera eller avvisa den.',
+    },
     adminAnnouncements: {
       title: 'Meddelanden',
       description: 'Skriv ett meddelande till verksamhetsställenas användare och se de skickade.',

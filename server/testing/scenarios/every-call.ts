@@ -9,7 +9,7 @@ import { announcementCalls } from './announcement.ts'
 import { apiKeyCalls } from './api-key.ts'
 import { consentCalls } from './consent.ts'
 import { labelCalls } from './label.ts'
-import { loadCalls } from './load.ts'
+import { loadCalls, outsideLoadCalls } from './load.ts'
 import { jobCalls } from './jobs.ts'
 import { ownCalls } from './own-account.ts'
 import { ownerCalls } from './owner.ts'
@@ -34,6 +34,7 @@ export const everyCall: Record<keyof typeof contract, Scenario> = {
   ...yardCalls,
   ...labelCalls,
   ...loadCalls,
+  ...outsideLoadCalls,
   ...stationOrderCalls,
   ...receivedCalls,
   ...statisticsCalls,

@@ -1,6 +1,12 @@
-import type { loadContract } from '#contract/load.ts'
+import type { loadContract, outsideLoadContract } from '#contract/load.ts'
 import type { Method } from '#contract/endpoint.ts'
-import { hullAt, loadBetween, type TestLoad } from '../fixtures/loads.ts'
+import {
+  hullAt,
+  loadBetween,
+  outsideLoad,
+  type OutsideLoad,
+  type TestLoad,
+} from '../fixtures/loads.ts'
 import { stationWithUser } from '../fixtures/certificates.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -55,4 +61,32 @@ export const loadCalls: Record<keyof typeof loadContract, Scenario> = {
   sendLoad: draft('POST', 'send/'),
   receiveLoad: sent('receive/', ({ vehicleIds }) => ({ net_kg: 1000, arrived: vehicleIds })),
   refuseLoad: sent('refuse/', () => ({ reason: 'Kuormassa on nesteitä' })),
+  mailLoadLink: async (ctx) => {
+    const { id, from } = await outsideLoad(ctx)
+    const path = `/shop/${from.shop.id}/load/${id}/link/`
+    return () => ctx.call('POST', path, { as: from.as, body: { email: 'vaaka@murskaamo.example' } })
+  },
+}
+
+/** A request with the mailed link of an outside receiver. */
+const linked =
+  (method: Method, step: string, bodyOf?: (load: OutsideLoad) => object): Scenario =>
+  async (ctx) => {
+    const load = await outsideLoad(ctx)
+    return () => ctx.call(method, `${load.path}${step}`, { ...(bodyOf && { body: bodyOf(load) }) })
+  }
+
+/** Requests of receivers outside the service. */
+export const outsideLoadCalls: Record<keyof typeof outsideLoadContract, Scenario> = {
+  readOutsideLoad: linked('GET', ''),
+  readOutsideNote: linked('GET', 'paper/'),
+  receiveOutsideLoad: linked('POST', 'receive/', ({ vehicleIds }) => ({
+    name: 'Veera Vaaka',
+    net_kg: 900,
+    arrived: vehicleIds,
+  })),
+  refuseOutsideLoad: linked('POST', 'refuse/', () => ({
+    name: 'Veera Vaaka',
+    reason: 'Kuormassa on nesteitä',
+  })),
 }

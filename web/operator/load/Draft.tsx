@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { loadContract, type Load } from '#contract/load.ts'
+import { loadContract, type Load, type OutsideReceiver } from '#contract/load.ts'
 import { pages } from '#rules/pages.ts'
 import { fill } from '#texts/index.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
@@ -21,6 +21,7 @@ import { useShopId } from '../state.ts'
 import { DeleteDraft } from './DeleteDraft.tsx'
 import { HullChoice } from './HullChoice.tsx'
 import { loadPath } from './load-paths.ts'
+import { OutsideDialog } from './OutsideDialog.tsx'
 import { ReceiverDialog } from './ReceiverDialog.tsx'
 import { SendDialog } from './SendDialog.tsx'
 
@@ -30,6 +31,7 @@ const nowhere: ReadonlySet<string> = new Set()
 type Fields = {
   vehicle_ids: number[]
   receiver_shop_id: number | null
+  outside_receiver: OutsideReceiver | null
   carrier: string
   truck_plates: string
 }
@@ -37,81 +39,91 @@ type Fields = {
 /** The form of a draft. `load` is null for one that is not stored. */
 export function Draft({ load }: { load: Load | null }) {
   const t = useTexts('operatorLoad')
-  const [receiver, setReceiver] = useState<PickedStation | null>(load?.receiver ?? null)
-  const [dialog, setDialog] = useState<'receiver' | 'send' | 'delete' | null>(null)
+  const [station, setStation] = useState<PickedStation | null>(load?.receiver ?? null)
+  const [dialog, setDialog] = useState<'receiver' | 'outside' | 'send' | 'delete' | null>(null)
   const { api, chooseToSend } = useDraft(load, () => setDialog('send'))
   const { form, field, errorOf } = api
   const ids = useWatch({ control: form.control, name: 'vehicle_ids' })
+  const outside = useWatch({ control: form.control, name: 'outside_receiver' })
+  const receiver = outside?.name ?? station?.name
   const close = () => setDialog(null)
-  const pick = (station: PickedStation) => {
-    setReceiver(station)
-    form.setValue('receiver_shop_id', station.id, { shouldDirty: true })
+  /** One kind of receiver takes the place of the other. */
+  const pick = (picked: PickedStation | null, company: OutsideReceiver | null) => {
+    setStation(picked)
+    form.setValue('receiver_shop_id', picked?.id ?? null, { shouldDirty: true })
+    form.setValue('outside_receiver', company, { shouldDirty: true })
     form.clearErrors('receiver_shop_id')
     close()
   }
   const noReceiver = errorOf('receiver_shop_id')
   return (
-    <form noValidate onSubmit={api.submit}>
-      <Stack gap={4}>
-        <Card>
-          <h2>{t.receiver}</h2>
-          <p>{receiver ? <strong>{receiver.name}</strong> : t.receiverWhat}</p>
+    // A dialog with a form stands beside this one: a form has no form inside.
+    <>
+      <form noValidate onSubmit={api.submit}>
+        <Stack gap={4}>
+          <Card>
+            <h2>{t.receiver}</h2>
+            <p>{receiver ? <strong>{receiver}</strong> : t.receiverWhat}</p>
+            <Actions>
+              <Button
+                aria-describedby={noReceiver && 'receiver-error'}
+                id={receiverButton}
+                variant="secondary"
+                onClick={() => setDialog('receiver')}
+              >
+                {receiver ? t.changeReceiver : t.chooseReceiver}
+              </Button>
+              <Button variant="quiet" onClick={() => setDialog('outside')}>
+                {t.outside.button}
+              </Button>
+            </Actions>
+            <FieldError id="receiver-error">{noReceiver}</FieldError>
+          </Card>
+          <Card>
+            <h2>{t.vehicles}</h2>
+            <HullChoice
+              error={errorOf('vehicle_ids')}
+              ids={ids}
+              lines={load?.lines ?? null}
+              onChoose={(chosen) => {
+                form.setValue('vehicle_ids', chosen, { shouldDirty: true })
+                form.clearErrors('vehicle_ids')
+              }}
+            />
+          </Card>
+          <Card>
+            <h2>{t.transport}</h2>
+            <TextInput {...field('carrier')} autoComplete="off" label={t.carrier} />
+            <TextInput {...field('truck_plates')} autoComplete="off" label={t.plates} />
+          </Card>
+          <Failure error={api.error} />
           <Actions>
             <Button
-              aria-describedby={noReceiver && 'receiver-error'}
-              id={receiverButton}
-              variant="secondary"
-              onClick={() => setDialog('receiver')}
+              busy={api.isSending}
+              type="submit"
+              variant={load ? 'secondary' : 'primary'}
+              onClick={() => chooseToSend(false)}
             >
-              {receiver ? t.changeReceiver : t.chooseReceiver}
+              {t.save}
             </Button>
+            {load && (
+              <>
+                <Button
+                  busy={api.isSending}
+                  icon={<Truck />}
+                  type="submit"
+                  onClick={() => chooseToSend(true)}
+                >
+                  {t.toSend}
+                </Button>
+                <Button variant="quiet" onClick={() => setDialog('delete')}>
+                  {t.remove.button}
+                </Button>
+              </>
+            )}
           </Actions>
-          <FieldError id="receiver-error">{noReceiver}</FieldError>
-        </Card>
-        <Card>
-          <h2>{t.vehicles}</h2>
-          <HullChoice
-            error={errorOf('vehicle_ids')}
-            ids={ids}
-            lines={load?.lines ?? null}
-            onChoose={(chosen) => {
-              form.setValue('vehicle_ids', chosen, { shouldDirty: true })
-              form.clearErrors('vehicle_ids')
-            }}
-          />
-        </Card>
-        <Card>
-          <h2>{t.transport}</h2>
-          <TextInput {...field('carrier')} autoComplete="off" label={t.carrier} />
-          <TextInput {...field('truck_plates')} autoComplete="off" label={t.plates} />
-        </Card>
-        <Failure error={api.error} />
-        <Actions>
-          <Button
-            busy={api.isSending}
-            type="submit"
-            variant={load ? 'secondary' : 'primary'}
-            onClick={() => chooseToSend(false)}
-          >
-            {t.save}
-          </Button>
-          {load && (
-            <>
-              <Button
-                busy={api.isSending}
-                icon={<Truck />}
-                type="submit"
-                onClick={() => chooseToSend(true)}
-              >
-                {t.toSend}
-              </Button>
-              <Button variant="quiet" onClick={() => setDialog('delete')}>
-                {t.remove.button}
-              </Button>
-            </>
-          )}
-        </Actions>
-      </Stack>
+        </Stack>
+      </form>
       <UnsavedChangesDialog
         asks={api.isUnsaved && dialog !== 'delete'}
         inside={nowhere}
@@ -119,12 +131,17 @@ export function Draft({ load }: { load: Load | null }) {
         words={t.leave}
         onLeave={() => form.reset()}
       />
-      {dialog === 'receiver' && <ReceiverDialog picked={receiver} onClose={close} onPick={pick} />}
+      {dialog === 'receiver' && (
+        <ReceiverDialog picked={station} onClose={close} onPick={(picked) => pick(picked, null)} />
+      )}
+      {dialog === 'outside' && (
+        <OutsideDialog picked={outside} onClose={close} onPick={(company) => pick(null, company)} />
+      )}
       {dialog === 'send' && load && receiver && (
-        <SendDialog load={load} receiver={receiver.name} onClose={close} />
+        <SendDialog load={load} receiver={receiver} onClose={close} />
       )}
       {dialog === 'delete' && load && <DeleteDraft load={load} onClose={close} />}
-    </form>
+    </>
   )
 }
 
@@ -140,6 +157,7 @@ function useDraft(load: Load | null, onReady: () => void) {
   const initial: Fields = {
     vehicle_ids: load?.lines.map(({ vehicle_id: id }) => id) ?? [],
     receiver_shop_id: load?.receiver?.id ?? null,
+    outside_receiver: load?.outside_receiver ?? null,
     carrier: load?.carrier ?? '',
     truck_plates: load?.truck_plates ?? '',
   }
@@ -157,7 +175,8 @@ function useDraft(load: Load | null, onReady: () => void) {
   })
   const { form } = api
   /** Shows what a load that is sent still needs. */
-  function isComplete({ receiver, lines }: Load): boolean {
+  function isComplete({ receiver: station, outside_receiver: outside, lines }: Load): boolean {
+    const receiver = station ?? outside
     const missing = { type: 'required', message: 'REQUIRED' }
     if (receiver === null) form.setError('receiver_shop_id', missing)
     if (lines.length === 0) form.setError('vehicle_ids', missing)

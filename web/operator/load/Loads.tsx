@@ -109,7 +109,7 @@ function Section({
                 <span data-soft="small">{load.is_hazardous ? papers.transfer : papers.note}</span>
               )}
             </span>,
-            (isIncoming ? load.from : load.receiver)?.name ?? noReceiver,
+            (isIncoming ? load.from : load.receiver)?.name ?? load.outside_name ?? noReceiver,
             number(load.vehicles, locale),
             load.net_kg === null
               ? fill(computed, { kg: figure(load.computed_kg) })

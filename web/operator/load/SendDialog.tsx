@@ -54,7 +54,11 @@ export function SendDialog({
       <p>
         <strong>{sum.replace('{kg}', kg)}</strong>
       </p>
-      <p>{fill(t.send.what, { receiver })}</p>
+      <p>
+        {load.outside_receiver
+          ? fill(t.outside.sendWhat, { receiver, email: load.outside_receiver.email })
+          : fill(t.send.what, { receiver })}
+      </p>
       <Failure error={error} title={t.send.failed} />
     </ActionDialog>
   )

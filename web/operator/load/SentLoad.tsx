@@ -10,14 +10,13 @@ import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Card } from '#web/ui/display/Card.tsx'
 import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
 import { Named } from '#web/ui/display/Hidden.tsx'
-import { Table } from '#web/ui/display/Table.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Download } from '#web/ui/icons/icons-work.tsx'
 import { Actions, Button, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
-import { Link } from '#web/ui/layout/UiContext.tsx'
 import { useShopId } from '../state.ts'
-import { HullName } from './HullName.tsx'
+import { LinkDialog } from './LinkDialog.tsx'
+import { LoadLines } from './LoadLines.tsx'
 import { LoadState } from './LoadState.tsx'
 import { ReceiveForm } from './ReceiveForm.tsx'
 import { useWeight } from './use-weight.ts'
@@ -44,7 +43,11 @@ export function SentLoad({ load }: { load: Load }) {
       )}
       <Facts load={load} />
       {isToReceive && load.kind === 'vehicles' && <ToVehicle load={load} />}
-      {isToReceive && load.kind === 'hulls' ? <ReceiveForm load={load} /> : <Lines load={load} />}
+      {isToReceive && load.kind === 'hulls' ? (
+        <ReceiveForm load={load} />
+      ) : (
+        <LoadLines isOwn={load.from.id === shopId} load={load} />
+      )}
     </Stack>
   )
 }
@@ -53,7 +56,9 @@ function Facts({ load }: { load: Load }) {
   const t = useTexts('operatorLoad')
   const locale = useLocale()
   const { weight } = useWeight()
-  const { from, receiver, net_kg: net, deviation_percent: deviation } = load
+  const [isMailing, setMailing] = useState(false)
+  const { from, receiver, link, net_kg: net, deviation_percent: deviation } = load
+  const isWaiting = load.state === 'sent'
   return (
     <Card>
       <h2>{t.facts}</h2>
@@ -64,7 +69,21 @@ function Facts({ load }: { load: Load }) {
         columns
         facts={[
           { term: t.columns.sender, value: `${from.name}, ${from.company}` },
-          { term: t.receiver, value: receiver && `${receiver.name}, ${receiver.company}` },
+          {
+            term: t.receiver,
+            value: receiver ? `${receiver.name}, ${receiver.company}` : load.outside_name,
+          },
+          {
+            term: t.outside.mailedTo,
+            value:
+              isWaiting &&
+              link &&
+              fill(t.outside.until, {
+                email: load.outside_receiver?.email ?? '',
+                when: date(link.sent_at, locale, 'moment'),
+                until: date(new Date(link.works_until), locale),
+              }),
+          },
           { term: t.carrier, value: load.carrier },
           { term: t.businessId, value: load.carrier_business_id },
           { term: t.carrierPhone, value: load.carrier_phone },
@@ -101,7 +120,13 @@ function Facts({ load }: { load: Load }) {
           read={(at) => request(loadContract.readLoadData, { ...at, query: { format: 'csv' } })}
           word={t.csv}
         />
+        {isWaiting && link && (
+          <Button variant="quiet" onClick={() => setMailing(true)}>
+            {t.outside.again}
+          </Button>
+        )}
       </Actions>
+      {isMailing && <LinkDialog load={load} onClose={() => setMailing(false)} />}
     </Card>
   )
 }
@@ -148,63 +173,5 @@ function ToVehicle({ load }: { load: Load }) {
         </LinkButton>
       </Actions>
     </Card>
-  )
-}
-
-/** The vehicles of the load. The sender opens them. */
-function Lines({ load }: { load: Load }) {
-  const t = useTexts('operatorLoad')
-  const shopId = useShopId()
-  const { figure } = useWeight()
-  const isOwn = load.from.id === shopId
-  const isTransfer = load.kind === 'vehicles'
-  const kgOf = (kg: number | null) => (kg === null ? '–' : figure(kg))
-  return (
-    <section className={css.section}>
-      <h2>{t.vehicles}</h2>
-      <Table
-        caption={t.vehicles}
-        columns={[
-          { key: 'vehicle', head: t.vehicle },
-          { key: 'waste', head: t.waste },
-          ...(isTransfer
-            ? [
-                { key: 'weight', head: t.basis, isNumber: true },
-                { key: 'certificate', head: t.certificate },
-              ]
-            : [
-                { key: 'computed', head: t.computedKg, isNumber: true },
-                { key: 'share', head: t.shareKg, isNumber: true },
-              ]),
-          { key: 'arrived', head: t.arrival },
-        ]}
-        rows={load.lines.map((line) => ({
-          key: line.vehicle_id,
-          cells: [
-            isOwn ? (
-              <Link
-                key="vehicle"
-                className={css.open}
-                href={`${pages.operatorProcess.path}?vehicle=${line.vehicle_id}`}
-              >
-                <HullName hull={line} />
-              </Link>
-            ) : (
-              <HullName key="vehicle" hull={line} />
-            ),
-            line.low_code,
-            ...(isTransfer
-              ? [
-                  [kgOf(line.kg), line.basis && `(${t.bases[line.basis]})`]
-                    .filter(Boolean)
-                    .join(' '),
-                  line.certificate_number ?? '–',
-                ]
-              : [kgOf(line.kg), kgOf(line.share_kg)]),
-            line.arrived === null ? '–' : line.arrived ? t.yes : t.no,
-          ],
-        }))}
-      />
-    </section>
   )
 }

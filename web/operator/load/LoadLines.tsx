@@ -1,0 +1,64 @@
+import type { Load } from '#contract/load.ts'
+import { pages } from '#rules/pages.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import { Table } from '#web/ui/display/Table.tsx'
+import { Link } from '#web/ui/layout/UiContext.tsx'
+import { HullName } from './HullName.tsx'
+import { useWeight } from './use-weight.ts'
+import css from './Loads.module.css'
+
+/** The vehicles of the load. The sender opens them. */
+export function LoadLines({ load, isOwn }: { load: Pick<Load, 'kind' | 'lines'>; isOwn: boolean }) {
+  const t = useTexts('operatorLoad')
+  const { figure } = useWeight()
+  const isTransfer = load.kind === 'vehicles'
+  const kgOf = (kg: number | null) => (kg === null ? '–' : figure(kg))
+  return (
+    <section className={css.section}>
+      <h2>{t.vehicles}</h2>
+      <Table
+        caption={t.vehicles}
+        columns={[
+          { key: 'vehicle', head: t.vehicle },
+          { key: 'waste', head: t.waste },
+          ...(isTransfer
+            ? [
+                { key: 'weight', head: t.basis, isNumber: true },
+                { key: 'certificate', head: t.certificate },
+              ]
+            : [
+                { key: 'computed', head: t.computedKg, isNumber: true },
+                { key: 'share', head: t.shareKg, isNumber: true },
+              ]),
+          { key: 'arrived', head: t.arrival },
+        ]}
+        rows={load.lines.map((line) => ({
+          key: line.vehicle_id,
+          cells: [
+            isOwn ? (
+              <Link
+                key="vehicle"
+                className={css.open}
+                href={`${pages.operatorProcess.path}?vehicle=${line.vehicle_id}`}
+              >
+                <HullName hull={line} />
+              </Link>
+            ) : (
+              <HullName key="vehicle" hull={line} />
+            ),
+            line.low_code,
+            ...(isTransfer
+              ? [
+                  [kgOf(line.kg), line.basis && `(${t.bases[line.basis]})`]
+                    .filter(Boolean)
+                    .join(' '),
+                  line.certificate_number ?? '–',
+                ]
+              : [kgOf(line.kg), kgOf(line.share_kg)]),
+            line.arrived === null ? '–' : line.arrived ? t.yes : t.no,
+          ],
+        }))}
+      />
+    </section>
+  )
+}

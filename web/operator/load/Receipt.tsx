@@ -1,0 +1,118 @@
+import { useWatch } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import type { Load } from '#contract/load.ts'
+import { deviationPercent, needsCheck } from '#rules/load/weights.ts'
+import { fill, number } from '#texts/index.ts'
+import type { CallError } from '#web/api/errors.ts'
+import { Failure } from '#web/frame/errors/Failure.tsx'
+import { useApiForm } from '#web/frame/forms/use-api-form.ts'
+import { readNumber } from '#web/report/read-number.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { Card } from '#web/ui/display/Card.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Actions, Button } from '#web/ui/inputs/Button.tsx'
+import { CheckboxGroup } from '#web/ui/inputs/Checkbox.tsx'
+import { TextInput } from '#web/ui/inputs/TextInput.tsx'
+import { Stack } from '#web/ui/layout/Page.tsx'
+import { HullName } from './HullName.tsx'
+import { useWeight } from './use-weight.ts'
+
+type Body = { name: string; net_kg: number; arrived: number[] }
+type Sent<R> =
+  | { readonly data: R; readonly error?: undefined }
+  | { readonly data?: undefined; readonly error: CallError }
+
+/** The form of a receipt: weight and arrived vehicles, and who signs where nobody is signed in. */
+export function Receipt<R>({
+  load,
+  asksName = false,
+  schema,
+  send,
+  onDone,
+  onRefuse,
+}: {
+  load: Pick<Load, 'lines' | 'computed_kg'>
+  asksName?: boolean
+  /** Schema of the body. Without a field for the name it leaves the name out. */
+  schema: z.ZodMiniType<Body | Omit<Body, 'name'>, Body | Omit<Body, 'name'>>
+  send: (body: Body, idempotencyKey: string) => Promise<Sent<R> | null>
+  onDone: (data: R) => void
+  /** Begins a refusal, by the person of that name. */
+  onRefuse: (name: string) => void
+}) {
+  const { receive: t, refuse, sign, weightUnknown } = useTexts('operatorLoad')
+  const locale = useLocale()
+  const { figure, weight } = useWeight()
+  const { form, field, error, errorOf, isSending, submit } = useApiForm({
+    initial: { name: '', net_kg: '', arrived: load.lines.map(({ vehicle_id: id }) => id) },
+    schema,
+    toBody: (fields) => ({ ...fields, net_kg: readNumber(fields.net_kg) }),
+    send: (body, { idempotencyKey }) => send(body as Body, idempotencyKey),
+    onSuccess: (data: R) => onDone(data),
+  })
+  const [net, arrived] = useWatch({ control: form.control, name: ['net_kg', 'arrived'] })
+  const aboard = load.lines.filter(({ vehicle_id: id }) => arrived.includes(id))
+  const deviation = deviationPercent(
+    aboard.map(({ kg }) => kg),
+    readNumber(net) ?? null,
+  )
+  const refuseNamed = () => {
+    const name = form.getValues('name').trim()
+    if (asksName && name === '') {
+      form.setError('name', { type: 'required', message: 'REQUIRED' }, { shouldFocus: true })
+    } else onRefuse(name)
+  }
+  return (
+    <Card>
+      <h2>{t.title}</h2>
+      <form noValidate onSubmit={submit}>
+        <Stack gap={4}>
+          {asksName && (
+            <TextInput {...field('name')} required autoComplete="name" label={sign.name} />
+          )}
+          <TextInput
+            {...field('net_kg')}
+            required
+            short
+            autoComplete="off"
+            hint={fill(t.netHint, { kg: figure(load.computed_kg) })}
+            inputMode="decimal"
+            label={t.net}
+          />
+          <CheckboxGroup
+            error={errorOf('arrived')}
+            hint={t.arrivedHint}
+            legend={t.arrived}
+            name="arrived"
+            options={load.lines.map((line) => ({
+              value: String(line.vehicle_id),
+              label: <HullName hull={line} />,
+              hint: line.kg === null ? weightUnknown : weight(line.kg),
+            }))}
+            values={arrived.map(String)}
+            onChange={(values) =>
+              form.setValue('arrived', values.map(Number), {
+                shouldDirty: true,
+                shouldValidate: form.formState.isSubmitted,
+              })
+            }
+          />
+          {needsCheck(deviation) && (
+            <Alert live tone="warning">
+              {fill(t.differs, { percent: number(deviation ?? 0, locale) })}
+            </Alert>
+          )}
+          <Failure error={error} title={t.failed} />
+          <Actions>
+            <Button busy={isSending} type="submit">
+              {t.confirm}
+            </Button>
+            <Button variant="secondary" onClick={refuseNamed}>
+              {refuse.button}
+            </Button>
+          </Actions>
+        </Stack>
+      </form>
+    </Card>
+  )
+}
