@@ -1,6 +1,8 @@
+import SwaggerParser from '@apidevtools/swagger-parser'
 import { expect, test } from 'vitest'
 import { file, type Endpoint } from '../endpoint.ts'
 import { contract } from '../index.ts'
+import { keyContract } from '../open-to-keys.ts'
 import { openApi } from './openapi.ts'
 
 type Parameter = {
@@ -29,6 +31,18 @@ const operation = (name: keyof typeof contract) => {
 }
 const parameter = (name: keyof typeof contract, of: string) =>
   operation(name).parameters.find((each) => each.name === of)
+
+test.each([
+  ['all', () => openApi(contract)],
+  ['keys', () => openApi(keyContract, 'keys')],
+])('is valid OpenAPI 3.1 for a strict validator: %s', async (_, make) => {
+  const valid = JSON.parse(JSON.stringify(make())) as Parameters<typeof SwaggerParser.validate>[0]
+  await expect(SwaggerParser.validate(structuredClone(valid))).resolves.toBeTruthy()
+  const wrong = Object.assign(structuredClone(valid), {
+    paths: { '/x': { get: { responses: 1 } } },
+  })
+  await expect(SwaggerParser.validate(wrong)).rejects.toThrow('responses must be object')
+})
 
 test('marks a query parameter as required where the service refuses a request without it', () => {
   expect(parameter('overseeReports', 'type')).toMatchObject({ required: true })

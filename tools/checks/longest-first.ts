@@ -5,6 +5,7 @@ export const longest: readonly string[] = [
   'server/http/slow-request-guard.test.ts',
   'server/audit/audit.test.ts',
   'server/http/double-submit.test.ts',
+  'server/api-key/generated-client.test.ts',
   'server/auth/permission-matrix-mutations.test.ts',
   'tools/postgres/postgres.test.ts',
   'server/session/second-factor-login.test.ts',
