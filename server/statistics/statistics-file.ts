@@ -110,5 +110,23 @@ function exportTable(table: StatisticsTable, figures: Statistics, locale: Locale
       return tableOf(figures.companies, withSharedHeadings(columns, headings))
     },
   }
-  return { name: t.tables[table], ...made[table]() }
+  return { name: t.tables[table], ...withSubject(made[table](), table, figures, t.files) }
+}
+
+/** Puts the company, the station and the months of the figures before each row. */
+function withSubject(
+  { columns, rows }: Omit<ExportTable, 'name'>,
+  table: StatisticsTable,
+  { company, station, stations, from, to, years }: Statistics,
+  { subject, allStations }: Words['statistics']['files'],
+): Omit<ExportTable, 'name'> {
+  const shop = stations.find(({ id }) => id === station)?.name ?? allStations
+  // The years are not limited to the chosen months.
+  const period = table === 'years' ? `${years[0]?.year}–${years.at(-1)?.year}` : `${from}–${to}`
+  const heads = (['company', 'station', 'period'] as const).map((key) => ({
+    key: `subject-${key}`,
+    head: subject[key],
+  }))
+  const about: ExportCell[] = [company, shop, period]
+  return { columns: [...heads, ...columns], rows: rows.map((row) => about.concat(row)) }
 }

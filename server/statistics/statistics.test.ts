@@ -304,12 +304,16 @@ describe('the files', () => {
       'kierto-tilastot-waits-2026-01-2026-11.csv',
     )
     const lines = finnish.bytes.toString().slice(1).split('\r\n')
-    expect(lines[0]).toBe('Kuukausi;Oma (päivää);Koko maa (päivää)')
+    expect(lines[0]).toBe(
+      'Tilaston yritys;Toimipiste;Jakso;Kuukausi;Oma (päivää);Koko maa (päivää)',
+    )
     expect(lines.slice(9, 12)).toEqual([
-      'syyskuu 2026;1;1',
-      'lokakuu 2026;3;2,5',
-      '"marraskuu 2026, kesken";;',
+      'Kierto A Oy;Kaikki;2026-01–2026-11;syyskuu 2026;1;1',
+      'Kierto A Oy;Kaikki;2026-01–2026-11;lokakuu 2026;3;2,5',
+      'Kierto A Oy;Kaikki;2026-01–2026-11;"marraskuu 2026, kesken";;',
     ])
+    const ofStation = await file(`table=years&format=csv&station=${a.second}`)
+    expect(ofStation.bytes.toString()).toMatch(/\nKierto A Oy;A Turku;20\d\d–20\d\d;20\d\d;/)
     const english = (await file('table=kinds&format=csv', 'en')).bytes.toString()
     expect(english).toContain('Car,3,2,5,2\r\n')
   })
@@ -322,15 +326,27 @@ describe('the files', () => {
     const months = sheets[0]
     expect(months?.sheet).toBe('Kuukausittain')
     expect(months?.data[0]).toEqual([
+      'Tilaston yritys',
+      'Toimipiste',
+      'Jakso',
       'Kuukausi',
       'Oma',
       'Oma vuotta aiemmin',
       'Koko maa',
       'Koko maa vuotta aiemmin',
     ])
-    expect(months?.data.at(-1)).toEqual(['lokakuu 2026', 2, 1, 3, 1])
+    expect(months?.data.at(-1)).toEqual([
+      'Kierto A Oy',
+      'Kaikki',
+      '2025-11–2026-10',
+      'lokakuu 2026',
+      2,
+      1,
+      3,
+      1,
+    ])
     const ages = sheets.find(({ sheet }) => sheet === 'Iän mukaan')
-    expect(ages?.data.slice(1).map(([age, own]) => [age, own])).toEqual([
+    expect(ages?.data.slice(1).map((row) => row.slice(3, 5))).toEqual([
       ['5–9', 1],
       ['15–19', 1],
       ['20–24', 2],

@@ -96,6 +96,9 @@ export const statistics: Translated<typeof fi> = {
     hideTableOf: 'Hide the table: {what}',
   },
   files: {
+    allStations: 'All',
+    /** First columns of each file. */
+    subject: { company: 'Company of the figures', station: 'Station', period: 'Period' },
     download: 'Download {format}: {what}',
     all: 'Download all tables (XLSX)',
     failed: 'The file could not be downloaded',

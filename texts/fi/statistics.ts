@@ -95,6 +95,9 @@ export const statistics = {
     hideTableOf: 'Piilota taulukko: {what}',
   },
   files: {
+    allStations: 'Kaikki',
+    /** First columns of each file. */
+    subject: { company: 'Tilaston yritys', station: 'Toimipiste', period: 'Jakso' },
     download: 'Lataa {format}: {what}',
     all: 'Lataa kaikki taulukot (XLSX)',
     failed: 'Tiedostoa ei saatu ladattua',

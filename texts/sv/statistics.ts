@@ -98,6 +98,9 @@ export const statistics: Translated<typeof fi> = {
     hideTableOf: 'Dölj tabellen: {what}',
   },
   files: {
+    allStations: 'Alla',
+    /** First columns of each file. */
+    subject: { company: 'Statistikens företag', station: 'Verksamhetsställe', period: 'Period' },
     download: 'Ladda ner {format}: {what}',
     all: 'Ladda ner alla tabeller (XLSX)',
     failed: 'Det gick inte att ladda ner filen',
