@@ -40,6 +40,7 @@ export const pathParameters = {
   webhookId: uuid,
   deliveryId: uuid,
   loadId: idInPath,
+  partId: uuid,
   consentId: idInPath,
   fileId: uuid,
   imageId: uuid,

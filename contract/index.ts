@@ -34,6 +34,7 @@ import { stationContract } from './station.ts'
 import { stationOrdersContract } from './station-orders.ts'
 import { receivedContract } from './received.ts'
 import { receptionContract } from './reception.ts'
+import { partContract } from './part.ts'
 import { treatmentContract } from './treatment.ts'
 import { webhookContract } from './webhook.ts'
 import { yardContract } from './yard.ts'
@@ -63,6 +64,7 @@ export const contract = {
   ...pictureContract,
   ...treatmentContract,
   ...labelContract,
+  ...partContract,
   ...loadContract,
   ...outsideLoadContract,
   ...yardContract,

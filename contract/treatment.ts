@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { remarks, uuid } from '#rules/fields.ts'
 import { seenPowers } from '#rules/treatment/asked.ts'
 import { hullBases } from '#rules/treatment/balance.ts'
+import { partTypeNames } from '#rules/part/part-type-names.ts'
 import {
   amountBases,
   competences,
@@ -13,6 +14,7 @@ import {
 import { stages } from '#rules/vehicle/processing-stages.ts'
 import { endpoint, file, fileTypes, id } from './endpoint.ts'
 import { namedUser } from './people/people.ts'
+import { part } from './part.ts'
 import { moment } from './shapes.ts'
 import { carPart, oneCar, oneCarInLists } from './tags.ts'
 
@@ -116,6 +118,9 @@ export const treatment = z.object({
   /** Sum of the last entries that have a weight. */
   removed_kg: z.number(),
   balance,
+  /** Parts that another vehicle can get: those taken from it, and the types that it may still have. */
+  parts: z.array(part),
+  part_types: z.array(z.enum(partTypeNames)),
   /** Users of the station: one device is shared in the hall. */
   people: z.array(z.extend(namedUser, { competences: z.array(z.enum(competences)) })),
 })

@@ -184,6 +184,11 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
     'entries wait on the device, and each is sent once and in order':
       'server/treatment/treatment.test.ts',
   },
+  'e2e/operator/vehicle-parts.spec.ts': {
+    'one tap records a part, which gets its details in place and goes on sale':
+      'server/part/part.test.ts',
+    'a removed part waits on the device, and is sent once': 'server/part/part.test.ts',
+  },
   'e2e/operator/two-devices.spec.ts': {
     'two devices change the same vehicles: nothing is lost, and the later one is told':
       'server/yard/transitions.test.ts',

@@ -86,6 +86,7 @@ export const permissions = {
   'yard.vehicle.take': { who: stationUser, of: 'companyVehicle' },
   'treatment.read': { who: stationUser, of: 'yardVehicle' },
   'treatment.write': { who: stationUser, of: 'yardVehicle' },
+  'part.write': { who: stationUser, of: 'station' },
   'load.read': { who: stationUser, of: 'station' },
   'load.write': { who: stationUser, of: 'station' },
   'load.receive': { who: stationUser, of: 'station' },

@@ -58,6 +58,7 @@ import { pictureHandlers } from './yard/picture/picture.ts'
 import { labelHandlers } from './label/label.ts'
 import { loadHandlers } from './load/load.ts'
 import { outsideLoadHandlers } from './load/outside.ts'
+import { partHandlers } from './part/part.ts'
 import { treatmentHandlers } from './treatment/treatment.ts'
 import { webhookHandlers } from './webhook/webhook.ts'
 import { yardHandlers } from './yard/yard.ts'
@@ -156,6 +157,7 @@ export async function createApp(ctx: AppContext, web?: URL): Promise<FastifyInst
     ...pictureHandlers(ctx),
     ...treatmentHandlers(ctx),
     ...labelHandlers(ctx),
+    ...partHandlers(ctx),
     ...loadHandlers(ctx),
     ...outsideLoadHandlers(ctx),
     ...yardHandlers(ctx),

@@ -24,6 +24,8 @@ import type { operatorLabel } from './fi/operator-label.ts'
 import type { operatorLoad } from './fi/operator-load.ts'
 import type { operatorManagement } from './fi/operator-management.ts'
 import type { operatorOrders } from './fi/operator-orders.ts'
+import type { operatorPart } from './fi/operator-part.ts'
+import type { partTypes } from './fi/part-types.ts'
 import type { operatorRecycle } from './fi/operator-recycle.ts'
 import type { operatorScan } from './fi/operator-scan.ts'
 import type { operatorTreatment } from './fi/operator-treatment.ts'
@@ -79,6 +81,8 @@ export type AreaTexts = {
   readonly operatorOrders: typeof operatorOrders
   readonly operatorRecycle: typeof operatorRecycle
   readonly operatorScan: typeof operatorScan
+  readonly operatorPart: typeof operatorPart
+  readonly partTypes: typeof partTypes
   readonly operatorTreatment: typeof operatorTreatment
   readonly operatorWeight: typeof operatorWeight
   readonly operator: typeof operator

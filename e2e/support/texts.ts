@@ -28,6 +28,8 @@ export const words = await loadAreas(
   'operatorOrders',
   'operatorRecycle',
   'operatorScan',
+  'operatorPart',
+  'partTypes',
   'operatorTreatment',
   'orderMails',
   'owner',

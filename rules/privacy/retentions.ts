@@ -82,6 +82,16 @@ export const retentions = {
     from: 'the end of the treatment of the vehicle',
     basis: 'minimisation',
   },
+  part: {
+    period: { months: 24 },
+    from: 'the sale or the end of a part that was taken from a vehicle',
+    basis: 'minimisation',
+  },
+  withdrawn_part: {
+    period: { years: 10 },
+    from: 'the withdrawal of a part that was taken from a vehicle',
+    basis: 'accountability',
+  },
   notice: {
     period: { months: 24 },
     from: 'the notice of a certificate to a registered owner',
@@ -143,6 +153,8 @@ export const retentionSteps = {
   owner_notices: { keep: 'notice', job: 'retention' },
   vehicles: { keep: 'waste_books', job: 'retention' },
   loads: { keep: 'waste_books', job: 'retention' },
+  parts: { keep: 'part', job: 'retention' },
+  withdrawn_parts: { keep: 'withdrawn_part', job: 'retention' },
   reports: { keep: 'report', job: 'retention' },
   reminders: { keep: 'reminder', job: 'retention' },
   ended_receptions: { keep: 'look_up', job: 'retention' },

@@ -41,14 +41,15 @@ const withLiquidFuel: ReadonlySet<string> = new Set([
   'other',
 ])
 
-function askedOfKind(vehicle: TreatedVehicle): Kind | null {
+/** The kind as the lines see it. */
+export function askedKind(vehicle: TreatedVehicle): Kind | null {
   const { kind, eu_class: euClass } = vehicle
   return kind === 'transfer_plate' || kind === 'export' ? kindOf(euClass ?? '') : kind
 }
 
 /** A vehicle of unknown power may have both an engine and a traction battery. */
 function asAsked(vehicle: TreatedVehicle): Asked {
-  const kind = askedOfKind(vehicle)
+  const kind = askedKind(vehicle)
   const { power } = vehicle
   const isMotor = kind !== 'trailer'
   return {
@@ -103,6 +104,9 @@ const applies: Readonly<Record<TreatmentCode, (vehicle: Asked) => boolean>> = {
   hull_kg: () => true,
 }
 
+/** Whether the vehicle has an engine that burns fuel, or may have one. */
+export const burnsFuel = (vehicle: TreatedVehicle): boolean => asAsked(vehicle).burns
+
 /** Lines that are asked of the vehicle: those that it can have. */
 export function askedOf(vehicle: TreatedVehicle): TreatmentCode[] {
   const asked = asAsked(vehicle)
@@ -111,5 +115,5 @@ export function askedOf(vehicle: TreatedVehicle): TreatmentCode[] {
 
 /** Whether the station must name the power: no registry does, and the lines depend on it. */
 export function needsPower(vehicle: TreatedVehicle): boolean {
-  return vehicle.power === null && askedOfKind(vehicle) !== 'trailer'
+  return vehicle.power === null && askedKind(vehicle) !== 'trailer'
 }

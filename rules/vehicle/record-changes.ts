@@ -15,6 +15,8 @@ export const recordChanges = [
   'treatment_corrected',
   'place',
   'weight',
+  'part_removed',
+  'part_returned',
 ] as const
 export type RecordChangeName = (typeof recordChanges)[number]
 

@@ -199,6 +199,8 @@ const leaves: Record<Name, readonly Row[] | string> = {
   listPlaces: nothing.noPerson,
   printPlaceLabels: nothing.noPerson,
   printVehicleLabels: 'tells of vehicles at their station, and of no owner',
+  addPart: [atStation],
+  changePart: [atStation],
   listLoads: 'tells of loads between stations, and of no owner',
   listLoadCandidates: 'tells what a station did to its vehicles, and of no owner',
   readLoad: 'tells of a load between stations, and of no owner',

@@ -211,6 +211,7 @@ async function typedColumns(): Promise<string[]> {
     'tables-order.ts',
     'tables-consent.ts',
     'tables-load.ts',
+    'tables-part.ts',
     'tables-announcement.ts',
   ]) {
     const text = await readFile(new URL(file, import.meta.url), 'utf8')

@@ -94,6 +94,8 @@ export const dataClasses: { readonly [Name in keyof Tables]: TableClass<Tables[N
       'outside_receiver',
     ],
   },
+  part: { keep: 'part', personal: ['donor_vin', 'account_id'] },
+  part_event: { keep: 'part', personal: ['account_id', 'reason'] },
   load_line: { keep: 'waste_books' },
   load_confirmation: { keep: 'waste_books', personal: ['account_id', 'name'] },
   registration: { keep: 'waste_books' },

@@ -11,12 +11,14 @@ import type { AccountTables } from './tables-account.ts'
 import type { ScrappingConsent } from './tables-consent.ts'
 import type { AnnouncementTables } from './tables-announcement.ts'
 import type { LoadTables } from './tables-load.ts'
+import type { PartTables } from './tables-part.ts'
 import type { JsonWithDefault, VehicleTables } from './tables-vehicle.ts'
 
 export type * from './tables-account.ts'
 export type * from './tables-consent.ts'
 export type * from './tables-load.ts'
 export type * from './tables-order.ts'
+export type * from './tables-part.ts'
 export type * from './tables-certificate.ts'
 export type * from './tables-vehicle.ts'
 
@@ -327,6 +329,7 @@ export type Tables = OwnTables &
   AccountTables &
   VehicleTables &
   LoadTables &
+  PartTables &
   AnnouncementTables &
   SparePartsTables &
   StatisticsTables &

@@ -65,6 +65,7 @@ const sampleTexts: Readonly<Record<string, string>> = {
   lat: `60.${'1'.repeat(20)}`,
   lng: `25.${'1'.repeat(20)}`,
   occurred_at: '2099-01-02T10:00:00.000Z',
+  removed_at: '2099-01-02T10:00:00.000Z',
   done_at: '2099-01-02T10:00:00.000Z',
   from: '2026-11',
   to: '2026-11',

@@ -96,7 +96,9 @@ describe('nothing is left out', () => {
   }
 
   test('what refers to a vehicle goes before it', async () => {
+    // A part stays, without its vehicle.
     const deletedWithIt = [
+      'part',
       'statistics_vehicle',
       'representation_attempt',
       'treatment_entry',

@@ -174,6 +174,15 @@ export const vehicleSteps = {
       return ids.length
     },
   },
+  /** Parts that are sold or gone. Their states go with them. */
+  parts: {
+    ...rowsOf(
+      'part',
+      (before) => sql`state in ('sold', 'scrapped', 'returned') and changed_at < ${before}`,
+    ),
+    tables: ['part', 'part_event'],
+  },
+  withdrawn_parts: rowsOf('part', (before) => sql`state = 'withdrawn' and changed_at < ${before}`),
   listing_requests: rowsOf('listing_request', (before) => sql`at < ${before}`),
   /** Pictures of treated vehicles, with their files. */
   pictures: {

@@ -1,5 +1,6 @@
 import type { Treatment, treatmentContract } from '#contract/treatment.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
+import { partTypesFor, reusedPartsKg } from '#rules/part/part.ts'
 import { usualAmount } from '#rules/treatment/amounts.ts'
 import { askedOf, needsPower } from '#rules/treatment/asked.ts'
 import { balanceOf } from '#rules/treatment/balance.ts'
@@ -9,6 +10,8 @@ import { referenceKg } from '#rules/vehicle/arrival-weight.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Db } from '../db/index.ts'
 import type { Handlers } from '../http/handler.ts'
+import { partsOf, wantedTypes } from '../part/part.queries.ts'
+import { inspectionsOf } from '../yard/inspection.queries.ts'
 import { addEntries } from './add-entries.ts'
 import { proofFacts, proofLoads } from './proof.queries.ts'
 import { proofOfTreatment } from './proof.ts'
@@ -50,21 +53,26 @@ async function treatmentOf(
   { vehicleId, shopId, now }: { vehicleId: number; shopId: number; now: Date },
 ): Promise<Treatment> {
   const vehicle = await treatedVehicle(db, { vehicleId })
-  const [entries, done, people, weights] = await Promise.all([
+  const [entries, done, people, weights, parts, wanted, inspections] = await Promise.all([
     entriesOf(db, { vehicleId, shopId, power: vehicle.power }),
     doneStagesOf(db, vehicleId),
     peopleAt(db, shopId),
     weightsOf(db, { vehicleId }),
+    partsOf(db, { vehicleId, now }),
+    wantedTypes(db, { vehicleId }),
+    inspectionsOf(db, [vehicleId]),
   ])
   const corrected = new Set(entries.map(({ replaces }) => replaces))
   const last = entries.filter(({ id, outcome }) => !corrected.has(id) && outcome !== 'withdrawn')
   const removed = last.flatMap(({ code, kg }) => (code === 'hull_kg' || kg === null ? [] : [kg]))
+  const weighed = last.flatMap(({ code, kg }) => (kg ? [code] : []))
+  const missing = inspections.get(vehicleId)?.missing_parts ?? []
   const balance = balanceOf(
     {
       reference_kg: referenceKg({ ...weights, power: vehicle.power }),
       arrival_kg: weights.arrival_kg,
       entries: last,
-      parts_kg: 0,
+      parts_kg: reusedPartsKg(parts, new Set(weighed)),
       share_kg: weights.share_kg,
     },
     recoverySharesOn(finnishDay(now)),
@@ -79,6 +87,8 @@ async function treatmentOf(
     made_safe_at: done.get('made_safe')?.toISOString() ?? null,
     removed_kg: Math.round(removed.reduce((sum, kg) => sum + kg, 0) * 1000) / 1000,
     balance,
+    parts,
+    part_types: partTypesFor(vehicle, { missing, wanted }),
     people,
   }
 }

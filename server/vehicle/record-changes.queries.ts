@@ -1,6 +1,7 @@
 import { inspectionMinutes, type OwnerMailSubject } from '#rules/vehicle/record-changes.ts'
 import type { PictureSlot } from '#rules/vehicle/pictures.ts'
 import type { Stage } from '#rules/vehicle/processing-stages.ts'
+import type { PartType } from '#rules/part/part-type-names.ts'
 import type { TreatmentCode } from '#rules/treatment/lines.ts'
 import type { Condition } from '#rules/vehicle/vehicle.ts'
 import type { Tx } from '../db/index.ts'
@@ -12,6 +13,7 @@ export type NamedChange =
   | readonly ['picture' | 'picture_removed', PictureSlot]
   | readonly ['owner_mail', OwnerMailSubject]
   | readonly ['treatment_corrected', TreatmentCode]
+  | readonly ['part_removed' | 'part_returned', PartType]
   | readonly ['place' | 'weight', string]
   | readonly ['inspection' | 'remarks' | 'treatment']
 

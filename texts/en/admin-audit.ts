@@ -84,6 +84,7 @@ export const adminAudit: Translated<typeof fi> = {
     'yard.vehicle.take': 'Reception moved to another station',
     'treatment.read': 'Treatment record read',
     'treatment.write': 'Treatment recorded',
+    'part.write': 'Recording or changing a part',
     'load.read': 'Loads read',
     'load.write': 'Load changed',
     'load.receive': 'Load received or refused',

@@ -114,6 +114,8 @@ export const adminJobs: Translated<typeof fi> = {
     request: 'from the request',
     picture: 'from the end of the treatment of the vehicle',
     person: 'from the last sign-in, once nothing refers to the person any more',
+    part: 'the sale or the end of the part',
+    withdrawn_part: 'the withdrawal of the part',
     part_search: 'from the day of the search',
     session: 'from its end',
     one_time: 'from its use or expiry',

@@ -73,6 +73,7 @@ export const errors: Translated<typeof fi> = {
   LOAD_CLOSED: 'The load was already sent or settled. Reload the page.',
   LOAD_NOT_SENT: 'The load note is there once the load was sent.',
   VEHICLE_ON_LOAD: 'The vehicle is already on another load.',
+  PART_NOT_RESELLABLE: 'This part cannot be sold, or it was taken off sale for good.',
   HULL_HAS_LEFT:
     'The vehicle has already left for the shredder. It cannot be moved or loaded, and its stages cannot be undone.',
   FILE_TOO_LARGE: 'The file is too large. The largest size is 5 MB.',

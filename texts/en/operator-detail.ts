@@ -380,6 +380,8 @@ export const operatorDetail: Translated<typeof fi> = {
       treatment_corrected: 'Treatment entry corrected: {detail}',
       place: 'Place: {detail}',
       weight: 'Weight: {detail}',
+      part_removed: 'Part removed',
+      part_returned: 'Removal of a part undone',
       ask: 'The vehicle was asked for',
       replaced: 'Certificate {detail} corrected',
       annulled: 'Certificate {detail} annulled',

@@ -78,6 +78,8 @@ export const privacy: Translated<typeof fi> = {
     consent: 'A consent that led to no certificate, and its e-mail address, for 6 months',
     consent_link: 'The link of a request for consent for 30 days',
     look_up: '30 days where no order or certificate follows; otherwise as those',
+    part: 'Removed part 24 months from its sale or end',
+    withdrawn_part: 'Withdrawn part 10 years',
     part_search: 'The number of spare-part searches, without who searched: 365 days',
     session: '30 days from the end of the sign-in',
     attempt: 'An attempt to identify: 10 minutes',

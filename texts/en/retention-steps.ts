@@ -8,6 +8,8 @@ export const retentionSteps: Translated<typeof fi> = {
   consent_links: 'Links of requests for consent',
   vehicles: 'Recycled vehicles with their papers',
   loads: 'Loads',
+  parts: 'Sold and discarded parts',
+  withdrawn_parts: 'Withdrawn parts',
   reports: 'Reported data',
   reminders: 'Notes of reminders',
   ended_receptions: 'Ended receptions',

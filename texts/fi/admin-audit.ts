@@ -85,6 +85,7 @@ export const adminAudit = {
     'yard.vehicle.take': 'Ajoneuvon vastaanoton siirto toimipisteestä toiseen',
     'treatment.read': 'Käsittelytietojen luku',
     'treatment.write': 'Käsittelyn kirjaus',
+    'part.write': 'Osan kirjaus tai muutos',
     'load.read': 'Kuormien katselu',
     'load.write': 'Kuorman muutos',
     'load.receive': 'Kuorman vastaanotto',

@@ -117,6 +117,8 @@ export const adminJobs = {
     request: 'pyynnöstä',
     picture: 'ajoneuvon käsittelyn päättymisestä',
     person: 'viimeisestä kirjautumisesta, kun mikään ei enää viittaa henkilöön',
+    part: 'osan myynnistä tai poistosta',
+    withdrawn_part: 'osan vetämisestä pois myynnistä',
     part_search: 'haun päivästä',
     session: 'päättymisestä',
     one_time: 'käytöstä tai vanhentumisesta',

@@ -71,6 +71,7 @@ export const errors = {
   LOAD_CLOSED: 'Kuorma on jo lähetetty tai käsitelty. Lataa sivu uudelleen.',
   LOAD_NOT_SENT: 'Kuormakirja on saatavilla, kun kuorma on lähetetty.',
   VEHICLE_ON_LOAD: 'Ajoneuvo on jo toisella kuormalla.',
+  PART_NOT_RESELLABLE: 'Tätä osaa ei voi myydä, tai se on jo poistettu myynnistä lopullisesti.',
   HULL_HAS_LEFT:
     'Ajoneuvo on jo lähtenyt murskattavaksi. Sitä ei voi siirtää, lisätä kuormaan eikä sen vaiheita perua.',
   FILE_TOO_LARGE: 'Tiedosto on liian suuri. Suurin sallittu koko on 5 Mt.',

@@ -387,6 +387,8 @@ export const operatorDetail = {
       treatment_corrected: 'Käsittelyn kirjaus korjattu: {detail}',
       place: 'Paikka: {detail}',
       weight: 'Paino: {detail}',
+      part_removed: 'Osa irrotettu',
+      part_returned: 'Osan irrotus kumottu',
       ask: 'Ajoneuvoa pyydettiin',
       replaced: 'Todistus {detail} korjattu',
       annulled: 'Todistus {detail} mitätöity',

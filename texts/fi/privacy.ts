@@ -78,6 +78,8 @@ export const privacy = {
     consent: 'Suostumus, josta ei seurannut todistusta, ja sen sähköpostiosoite 6 kuukautta',
     consent_link: 'Suostumuspyynnön linkki 30 päivää',
     look_up: '30 päivää, jos tilausta tai todistusta ei synny; muuten kuten ne',
+    part: 'Irrotettu osa 24 kuukautta myynnistä tai poistosta',
+    withdrawn_part: 'Myynnistä pois vedetty osa 10 vuotta',
     part_search: 'Varaosahakujen lukumäärä, josta hakija ei selviä, 365 päivää',
     session: '30 päivää kirjautumisen päättymisestä',
     attempt: 'Tunnistautumisyritys 10 minuuttia',

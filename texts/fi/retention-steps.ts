@@ -8,6 +8,8 @@ export const retentionSteps = {
   consent_links: 'Suostumuspyyntöjen linkit',
   vehicles: 'Kierrätetyt ajoneuvot papereineen',
   loads: 'Kuormat',
+  parts: 'Myydyt ja poistetut osat',
+  withdrawn_parts: 'Myynnistä pois vedetyt osat',
   reports: 'Raportoidut tiedot',
   reminders: 'Muistutusten merkinnät',
   ended_receptions: 'Päättyneet vastaanotot',

@@ -84,6 +84,7 @@ export const adminAudit: Translated<typeof fi> = {
     'yard.vehicle.take': 'Mottagning flyttad till ett annat verksamhetsställe',
     'treatment.read': 'Läsning av behandlingsuppgifter',
     'treatment.write': 'Behandling antecknad',
+    'part.write': 'Registrering eller ändring av en del',
     'load.read': 'Läsning av laster',
     'load.write': 'Ändring av last',
     'load.receive': 'Mottagning av last',

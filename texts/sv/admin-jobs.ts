@@ -117,6 +117,8 @@ export const adminJobs: Translated<typeof fi> = {
     request: 'från förfrågan',
     picture: 'från att behandlingen av fordonet slutade',
     person: 'från den senaste inloggningen, när inget längre hänvisar till personen',
+    part: 'från att delen såldes eller kasserades',
+    withdrawn_part: 'från att delen drogs tillbaka',
     part_search: 'från sökningens dag',
     session: 'från slutet',
     one_time: 'från användningen eller utgången',

@@ -382,6 +382,8 @@ export const operatorDetail: Translated<typeof fi> = {
       treatment_corrected: 'Anteckning om behandling rättad: {detail}',
       place: 'Plats: {detail}',
       weight: 'Vikt: {detail}',
+      part_removed: 'Del demonterad',
+      part_returned: 'Demontering av del ångrad',
       ask: 'Förfrågan om fordonet',
       replaced: 'Intyget {detail} rättat',
       annulled: 'Intyget {detail} ogiltigförklarat',

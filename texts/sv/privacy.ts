@@ -79,6 +79,8 @@ export const privacy: Translated<typeof fi> = {
     consent: 'Ett samtycke som inte ledde till något intyg, och dess e-postadress, i 6 månader',
     consent_link: 'Länken till en begäran om samtycke i 30 dagar',
     look_up: '30 dagar om det inte blir någon beställning eller något intyg; annars som de',
+    part: 'Demonterad del 24 månader från försäljningen eller kasseringen',
+    withdrawn_part: 'Tillbakadragen del i 10 år',
     part_search: 'Antal sökningar av reservdelar, utan uppgift om vem som sökte, 365 dagar',
     session: '30 dagar från det att inloggningen avslutades',
     attempt: 'Ett autentiseringsförsök 10 minuter',

@@ -8,6 +8,8 @@ export const retentionSteps: Translated<typeof fi> = {
   consent_links: 'Länkar till begäranden om samtycke',
   vehicles: 'Återvunna fordon med papper',
   loads: 'Laster',
+  parts: 'Sålda och kasserade delar',
+  withdrawn_parts: 'Tillbakadragna delar',
   reports: 'Rapporterade uppgifter',
   reminders: 'Anteckningar om påminnelser',
   ended_receptions: 'Avslutade mottagningar',

@@ -25,7 +25,7 @@ const parts = {
   operator: {
     entries: ['texts/lazy-areas.ts', 'frame/notices/SessionExpiry.tsx', 'operator/app.tsx'],
     texts:
-      /^(errors|operator|operator-day|operator-detail|operator-label|operator-lists|operator-orders|operator-recycle|operator-treatment|operator-weight|titles|vehicle)$/,
+      /^(errors|operator|operator-day|operator-detail|operator-label|operator-lists|operator-orders|operator-part|operator-recycle|operator-treatment|operator-weight|part-types|titles|vehicle)$/,
     // The part `scan`, which a device needs after its first scan.
     without: /^operator\/scan\/ScanDialog/,
     deep: true,

@@ -13,6 +13,8 @@ const yard: readonly Area[] = [
   'operatorOrders',
   'operatorRecycle',
   'operatorTreatment',
+  'operatorPart',
+  'partTypes',
 ]
 const places: readonly Area[] = ['operatorDetail', 'operatorLabel', 'operatorLists', 'operatorScan']
 const loads: readonly Area[] = ['operatorLists', 'operatorLoad']

@@ -43,6 +43,8 @@ export type ActorWorld = {
     consentId: number
     /** A draft of operator A. */
     loadId: number
+    /** A part of operator A. */
+    partId: string
     reportId: number
     /** File of a picture of the vehicle. */
     image: string
@@ -103,6 +105,7 @@ export async function createActorWorld(ctx: TestContext): Promise<ActorWorld> {
   const { number } = await make.certificate({ vehicle_id: vehicle.id, shop_id: a1.id })
   const admin = await make.account({ group_name: 'admin' })
   const load = await storeLoad(ctx, { shop_id: a1.id })
+  const part = await make.part({ shop_id: a1.id })
   const notice = await make.ownerNotice({ person_id: owner.id })
   const consent = await make.consent({ owner_hash: owner.personal_id_hash })
   const asked = await make.export({ account_id: admin.id })
@@ -155,6 +158,7 @@ export async function createActorWorld(ctx: TestContext): Promise<ActorWorld> {
       orderId: order.id,
       consentId: consent.id,
       loadId: load.id,
+      partId: part.id,
       reportId: report.id,
       image,
       offeredVehicleId: offered.id,

@@ -10,6 +10,7 @@ import { apiKeyCalls } from './api-key.ts'
 import { consentCalls } from './consent.ts'
 import { labelCalls } from './label.ts'
 import { loadCalls, outsideLoadCalls } from './load.ts'
+import { partCalls } from './part.ts'
 import { jobCalls } from './jobs.ts'
 import { ownCalls } from './own-account.ts'
 import { ownerCalls } from './owner.ts'
@@ -35,6 +36,7 @@ export const everyCall: Record<keyof typeof contract, Scenario> = {
   ...labelCalls,
   ...loadCalls,
   ...outsideLoadCalls,
+  ...partCalls,
   ...stationOrderCalls,
   ...receivedCalls,
   ...statisticsCalls,

@@ -28,6 +28,7 @@ import { useUploadQueue } from '../upload-queue/use-upload-queue.ts'
 import {
   isChange,
   isEntries,
+  isPart,
   isPicture,
   isStep,
   type Pending,
@@ -146,13 +147,16 @@ function useSending(): void {
 
 function pathOfItem(item: Pending): string {
   if (isStep(item)) return pages.operatorPlan.path
-  const page = isPicture(item) || isEntries(item) ? pages.operatorProcess : pages.operatorRecycle
+  const page =
+    isPicture(item) || isEntries(item) || isPart(item)
+      ? pages.operatorProcess
+      : pages.operatorRecycle
   return `${page.path}?vehicle=${item.vehicleId}`
 }
 
 function wordOfItem(item: Pending): 'openPlan' | 'openVehicle' | 'open' {
   if (isStep(item)) return 'openPlan'
-  return isPicture(item) || isEntries(item) ? 'openVehicle' : 'open'
+  return isPicture(item) || isEntries(item) || isPart(item) ? 'openVehicle' : 'open'
 }
 
 function Item({ item }: { item: Pending }) {

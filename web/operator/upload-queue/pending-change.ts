@@ -2,19 +2,32 @@ import type { VehicleChange } from '#contract/station-vehicle.ts'
 import type { StationOrderChange } from '#contract/station-orders.ts'
 import { masked } from '#web/storage/masked.ts'
 import { all, drop, put } from '#web/storage/device-store.ts'
-import type { StoredChange, StoredEntries, StoredPicture, StoredStep } from './stored-pending.ts'
+import type {
+  StoredChange,
+  StoredEntries,
+  StoredPart,
+  StoredPicture,
+  StoredStep,
+} from './stored-pending.ts'
 
 export type PendingChange = Omit<StoredChange, 'body'> & { readonly body: VehicleChange }
 export type PendingStep = Omit<StoredStep, 'body'> & { readonly body: StationOrderChange }
 export type PendingPicture = Readonly<StoredPicture>
 export type PendingEntries = Readonly<StoredEntries>
-export type Pending = PendingChange | PendingStep | PendingPicture | PendingEntries
+export type PendingPart = Readonly<StoredPart>
+export type Pending = PendingChange | PendingStep | PendingPicture | PendingEntries | PendingPart
 
 export const isStep = (item: Pending): item is PendingStep => 'orderId' in item
 export const isPicture = (item: Pending): item is PendingPicture => 'slot' in item
 export const isEntries = (item: Pending): item is PendingEntries => 'entries' in item
+export const isPart = (item: Pending): item is PendingPart => 'part' in item
 export const isChange = (item: Pending): item is PendingChange =>
-  !isStep(item) && !isPicture(item) && !isEntries(item)
+  !isStep(item) && !isPicture(item) && !isEntries(item) && !isPart(item)
+
+/** Loads what reads the queue, while there is a connection: the next tap may come without one. */
+export async function prepareQueue(): Promise<void> {
+  await import('./stored-pending.ts').catch(() => null)
+}
 
 /** Returns the queue of that user, the oldest first. Ignores records of another shape or user. */
 export async function pendingOf(owner: string): Promise<readonly Pending[]> {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { vehicleChange } from '#contract/station-vehicle.ts'
+import { partInput } from '#contract/part.ts'
 import { treatmentEntryInput } from '#contract/treatment.ts'
 import { stationOrderChange } from '#contract/station-orders.ts'
 import { pictureSlots } from '#rules/vehicle/pictures.ts'
@@ -40,10 +41,20 @@ const pendingPicture = z.object({
 /** Entries about the treatment of a vehicle, stored in the same way. */
 const pendingEntries = z.object({ ...common, entries: z.array(treatmentEntryInput) })
 
+/** A part that was removed from a vehicle, stored in the same way. */
+const pendingPart = z.object({ ...common, part: partInput })
+
 /** A record that the device stores until the service has it. Loads only where something waits. */
-export const pending = z.union([pendingStep, pendingPicture, pendingEntries, pendingChange])
+export const pending = z.union([
+  pendingStep,
+  pendingPicture,
+  pendingEntries,
+  pendingPart,
+  pendingChange,
+])
 
 export type StoredChange = z.infer<typeof pendingChange>
 export type StoredStep = z.infer<typeof pendingStep>
 export type StoredPicture = z.infer<typeof pendingPicture>
 export type StoredEntries = z.infer<typeof pendingEntries>
+export type StoredPart = z.infer<typeof pendingPart>

@@ -2,6 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { yardContract } from '#contract/yard.ts'
 import { pictureContract } from '#contract/picture.ts'
 import type { Vehicle, VehiclePicture } from '#contract/station-vehicle.ts'
+import { partContract, type Part } from '#contract/part.ts'
 import { treatmentContract, type Treatment } from '#contract/treatment.ts'
 import { stationOrdersContract, type StationOrderRow } from '#contract/station-orders.ts'
 import { sessionFailures } from '#contract/error-codes.ts'
@@ -16,6 +17,7 @@ import { inJson } from '../detail/papers/file-in-json.ts'
 import {
   isChange,
   isEntries,
+  isPart,
   isPicture,
   isStep,
   removePending,
@@ -27,6 +29,7 @@ import type {
   Pending,
   PendingChange,
   PendingEntries,
+  PendingPart,
   PendingPicture,
   PendingStep,
 } from './pending-change.ts'
@@ -104,6 +107,11 @@ export function sendEntries(item: PendingEntries): Promise<Outcome<Treatment>> {
   return sendStored<Treatment>(item, null)
 }
 
+/** Stores a part that was removed from a vehicle and sends it, as `send`. */
+export function sendPart(item: PendingPart): Promise<Outcome<Part>> {
+  return sendStored<Part>(item, null)
+}
+
 async function sendStored<R>(pending: Pending, picture: File | null): Promise<Outcome<R>> {
   const item = storable(pending)
   if (await storePending(item)) {
@@ -157,6 +165,15 @@ function notifySent(item: Pending, data: unknown): void {
       treatment.util.updateQueryData('readTreatment', { shopId, vehicleId }, () => record),
     )
   }
+  if (isPart(item)) {
+    const { shopId, vehicleId } = item
+    const part = data as Part
+    dispatchThunk(
+      treatment.util.updateQueryData('readTreatment', { shopId, vehicleId }, (record) => {
+        record.parts = [part, ...record.parts.filter(({ id }) => id !== part.id)]
+      }),
+    )
+  }
   store.dispatch(api.util.invalidateTags(['CARS']))
   if (!isChange(item)) return
   for (const listener of sentListeners) listener(item, data as Vehicle)
@@ -198,6 +215,7 @@ async function sendEach(): Promise<void> {
 async function sendItem(item: Pending, given: File | null = null): Promise<Result<unknown>> {
   if (isStep(item)) return sendOrderStep(item)
   if (isEntries(item)) return sendTreatment(item)
+  if (isPart(item)) return sendRemoved(item)
   const { pictureKey } = item
   const file = given ?? (pictureKey === null ? null : await readStoredFile(pictureKey))
   const picture = file && (await inJson(file))
@@ -218,6 +236,11 @@ function sendTreatment(item: PendingEntries): Promise<Result<Treatment>> {
   const { shopId, vehicleId, entries, id: idempotencyKey } = item
   const call = { shopId, vehicleId, body: { entries }, idempotencyKey }
   return upload(item, () => request(treatmentContract.addTreatment, call))
+}
+
+function sendRemoved(item: PendingPart): Promise<Result<Part>> {
+  const { shopId, part: body, id: idempotencyKey } = item
+  return upload(item, () => request(partContract.addPart, { shopId, body, idempotencyKey }))
 }
 
 type InJson = Extract<Awaited<ReturnType<typeof inJson>>, { data: unknown }>

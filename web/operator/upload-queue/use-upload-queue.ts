@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { queueStore, type UploadQueue } from './upload-queue.ts'
-import { isChange, isEntries, isPicture, isStep } from './pending-change.ts'
+import { isChange, isEntries, isPart, isPicture, isStep } from './pending-change.ts'
 import type {
   PendingChange,
   PendingEntries,
+  PendingPart,
   PendingPicture,
   PendingStep,
 } from './pending-change.ts'
@@ -39,4 +40,10 @@ export function usePendingPictures(vehicleId: number): readonly PendingPicture[]
 export function usePendingEntries(vehicleId: number): readonly PendingEntries[] {
   const { items } = useUploadQueue()
   return items.filter(isEntries).filter((item) => item.vehicleId === vehicleId && !item.refused)
+}
+
+/** Returns the queued parts of that vehicle that the service has not refused. */
+export function usePendingParts(vehicleId: number): readonly PendingPart[] {
+  const { items } = useUploadQueue()
+  return items.filter(isPart).filter((item) => item.vehicleId === vehicleId && !item.refused)
 }

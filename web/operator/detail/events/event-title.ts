@@ -10,9 +10,17 @@ export function useEventTitle(): (event: Pick<Event, 'move' | 'by' | 'detail'>) 
   const { events: t, stages, picture } = useTexts('operatorDetail')
   const { conditions } = useTexts('operator').vehicle
   const { lines } = useTexts('operatorTreatment')
+  const parts = useTexts('partTypes')
   const titles: Words = { ...t.move, ...t.change }
   // A title has its detail in words, or as it is, such as the number of a certificate.
-  const words: Words = { ...stages.name, ...lines, ...conditions, ...picture.slots, ...t.mail }
+  const words: Words = {
+    ...stages.name,
+    ...lines,
+    ...parts,
+    ...conditions,
+    ...picture.slots,
+    ...t.mail,
+  }
   return ({ move, by, detail }) => {
     if (move === 'resolve' && by === null) return t.ranOut
     const title = titles[move] ?? t.other

@@ -14,8 +14,10 @@ import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { treatment } from '../../api.ts'
 import { useShopId } from '../../state.ts'
+import { prepareQueue } from '../../upload-queue/pending-change.ts'
 import { usePendingEntries } from '../../upload-queue/use-upload-queue.ts'
 import { linesOf } from './record.ts'
+import { Parts } from '../parts/Parts.tsx'
 import { StageLines } from './StageLines.tsx'
 import { useDoer } from './use-doer.ts'
 import { useRecord } from './use-record.ts'
@@ -27,6 +29,7 @@ type Props = { vehicle: VehicleDetail; back: string }
 export function TreatmentSheet({ vehicle, back }: Props) {
   const t = useTexts('operatorTreatment')
   const shopId = useShopId()
+  useEffect(() => void prepareQueue(), [])
   const query = treatment.useReadTreatmentQuery({ shopId, vehicleId: vehicle.id })
   return (
     <section className={css.sheet}>
@@ -102,6 +105,7 @@ function Loaded({ vehicle, back, record: known }: Props & { record: Treatment })
         stage={stage}
         vehicle={vehicle}
       />
+      {stage === 'parts_removed' && <Parts record={known} vehicle={vehicle} />}
       {known.people.length > 1 && (
         <Select
           hint={t.doerHint}

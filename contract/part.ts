@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { input, missingOr, remarks, requiredText, text, uuid } from '#rules/fields.ts'
+import {
+  partAssessments,
+  partConditions,
+  partLimits,
+  partSides,
+  partStates,
+  saleMarks,
+} from '#rules/part/part-words.ts'
+import { partTypeNames } from '#rules/part/part-type-names.ts'
+import { endpoint, id } from './endpoint.ts'
+import { moment } from './shapes.ts'
+
+/** Facts of a part that the station may change later. null: not known. */
+const details = {
+  /** Name in the words of the station, for a part of another type. */
+  title: z.nullable(requiredText),
+  side: z.nullable(z.enum(partSides)),
+  /** Number that the maker gave the part. */
+  number: z.nullable(text.check(input, z.maxLength(partLimits.number, 'TOO_LONG'))),
+  assessment: z.enum(partAssessments),
+  condition: z.nullable(z.enum(partConditions)),
+  kg: z
+    .number(missingOr('NUMBER_INVALID'))
+    .check(
+      z.gte(0, 'NUMBER_NEGATIVE'),
+      z.lte(partLimits.kg, 'NUMBER_TOO_LARGE'),
+      z.multipleOf(0.01, 'TOO_MANY_DECIMALS'),
+    ),
+  warranty_months: z.nullable(
+    z
+      .int(missingOr('WHOLE_NUMBER'))
+      .check(z.gte(0, 'NUMBER_NEGATIVE'), z.lte(partLimits.warrantyMonths, 'NUMBER_TOO_LARGE')),
+  ),
+  /** With value-added tax. */
+  price_cents: z.nullable(
+    z
+      .int(missingOr('WHOLE_NUMBER'))
+      .check(z.gte(0, 'NUMBER_NEGATIVE'), z.lte(partLimits.cents, 'NUMBER_TOO_LARGE')),
+  ),
+  /** Needed before some types can be on sale. */
+  professional_only: z.boolean(),
+  note: z.nullable(text.check(input, z.maxLength(300, 'TOO_LONG'))),
+}
+
+/** Facts that somebody types. */
+export const partDetails = z.pick(z.object(details), {
+  title: true,
+  number: true,
+  kg: true,
+  warranty_months: true,
+  price_cents: true,
+  note: true,
+})
+
+export const partInput = z.object({
+  id: uuid,
+  vehicle_id: id,
+  type: z.enum(partTypeNames),
+  /** By the clock of the device. */
+  removed_at: moment,
+})
+
+const partChange = z.partial(
+  z.object({ ...details, state: z.enum(partStates), state_reason: remarks }),
+)
+export type PartChange = z.infer<typeof partChange>
+
+export const part = z.object({
+  id: uuid,
+  code: z.string(),
+  /** null when the vehicle is no longer stored. */
+  vehicle_id: z.nullable(id),
+  type: z.enum(partTypeNames),
+  ...details,
+  /** Rule about the sale of its type today. */
+  sale_mark: z.nullable(z.enum(saleMarks)),
+  /** Nobody weighed it: the weight is typical of its type. */
+  is_kg_typical: z.boolean(),
+  state: z.enum(partStates),
+  /** Why it is in that state. */
+  state_reason: z.nullable(z.string()),
+  donor: z.object({
+    vin: z.nullable(z.string()),
+    make: z.nullable(z.string()),
+    model: z.nullable(z.string()),
+    model_year: z.nullable(z.int()),
+    mileage_km: z.nullable(z.int()),
+  }),
+  removed_at: moment,
+  by: z.string(),
+})
+export type Part = z.infer<typeof part>
+
+/** Parts that a station takes from its vehicles. */
+export const partContract = {
+  addPart: endpoint('POST /shop/:shopId/part/', {
+    allow: 'part.write',
+    summary: 'A part that was removed from a vehicle of the station; a known id changes nothing',
+    body: partInput,
+    response: part,
+    status: 201,
+    errors: ['STATUS_CONFLICT'],
+    refreshes: ['CARS'],
+  }),
+  changePart: endpoint('PATCH /shop/:shopId/part/:partId/', {
+    allow: 'part.write',
+    summary: 'Changes the facts or the state of a part',
+    body: partChange,
+    response: part,
+    errors: ['PART_NOT_RESELLABLE'],
+    refreshes: ['CARS'],
+  }),
+}

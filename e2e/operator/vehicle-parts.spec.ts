@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { violationsOf } from '../support/axe.ts'
+import { yardParts } from '../pages/yard-parts.ts'
+import { yardTreatment } from '../pages/yard-treatment.ts'
+import type { TestApp } from '../support/test-app.ts'
+import { expect, test } from '../support/yard-test.ts'
+import { yardFixtures, type YardStation } from '../support/yard-fixtures.ts'
+import type { Words } from '../support/texts.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+const partsOf = ({ appContext }: TestApp, vehicleId: number) =>
+  appContext.db.read
+    .selectFrom('part')
+    .where('vehicle_id', '=', vehicleId)
+    .orderBy('removed_at')
+    .select(['type', 'state', 'side', 'condition', 'kg', 'kg_basis', 'price_cents', 'number'])
+    .execute()
+
+/** The fourth stage of a petrol car, where its parts are. */
+async function fourthStage(page: Page, app: TestApp, { here, t }: { here: YardStation; t: Words }) {
+  const facts = { kind: 'car', power: 'petrol', eu_class: 'M1', condition: 'recycle' } as const
+  const { id } = await yardFixtures(app).standing(here, { certificate: true, ...facts })
+  await page.goto(`/operator/process?vehicle=${id}&treatment=1`)
+  await yardTreatment(page, t).stage('parts_removed').click()
+  return { id, parts: yardParts(page, t) }
+}
+
+test(
+  'one tap records a part, which gets its details in place and goes on sale',
+  { tag: '@full' },
+  async ({ page, here, app, t }) => {
+    const { id, parts } = await fourthStage(page, app, { here, t })
+    const { operatorPart: words } = t
+    await parts.open.click()
+    for (const target of await parts.targets.all()) {
+      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(64)
+    }
+    await parts.search.fill('ovi')
+    await parts.type('door').click()
+    await parts.search.fill('turvavyö')
+    await parts.type('seat_belt').click()
+    await expect(parts.row('seat_belt')).toContainText(words.blockedMark)
+    await parts.undo.click()
+    await expect(parts.row('seat_belt')).toBeHidden()
+    await parts.row('door').click()
+    await parts.button(words.sides.front_left).click()
+    await parts.button(words.conditions.a).click()
+    await page.getByLabel(words.number).fill('67002-02250')
+    await page.getByLabel(words.kg).fill('28,5')
+    await page.getByLabel(words.price).fill('149,90')
+    await parts.button(words.save).click()
+    await expect(page.getByText(words.saved)).toBeVisible()
+    await parts.button(words.to.for_sale).click()
+    await expect(parts.row('door')).toContainText(words.states.for_sale)
+    await expect(parts.row('door')).toContainText('149,90')
+    expect(await violationsOf(page, 'parts', { depth: 'wide' })).toEqual([])
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(390)
+    const [door, belt] = await partsOf(app, id)
+    expect(door).toEqual({
+      type: 'door',
+      state: 'for_sale',
+      side: 'front_left',
+      condition: 'a',
+      kg: '28.50',
+      kg_basis: 'measured',
+      price_cents: 14_990,
+      number: '67002-02250',
+    })
+    expect(belt?.state).toBe('returned')
+  },
+)
+
+test.describe('without a connection', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test(
+    'a removed part waits on the device, and is sent once',
+    { tag: '@full' },
+    async ({ page, here, app, t }) => {
+      const { id, parts } = await fourthStage(page, app, { here, t })
+      await parts.open.click()
+      await page.context().setOffline(true)
+      await parts.type('engine').click()
+      await parts.type('gearbox').click()
+      await parts.undo.click()
+      await expect(parts.waits).toHaveCount(1)
+      expect(await partsOf(app, id)).toEqual([])
+      await page.context().setOffline(false)
+      await expect.poll(async () => (await partsOf(app, id)).length).toBe(1)
+      await expect(parts.waits).toHaveCount(0)
+      await expect(parts.row('engine')).toBeVisible()
+    },
+  )
+})

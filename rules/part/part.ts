@@ -1,0 +1,88 @@
+import { hasHighVoltage } from '../station/station.ts'
+import { askedKind, burnsFuel, type TreatedVehicle } from '../treatment/asked.ts'
+import type { TreatmentCode } from '../treatment/lines.ts'
+import type { MissingPart } from '../vehicle/inspection.ts'
+import { partTypeNames, type PartType } from './part-type-names.ts'
+import { partTypes } from './part-types.ts'
+import type { PartAssessment, PartState, SaleMark } from './part-words.ts'
+
+/** States that a part can have next. */
+export const nextPartStates: Readonly<Record<PartState, readonly PartState[]>> = {
+  removed: ['for_sale', 'sold', 'withdrawn', 'scrapped', 'returned'],
+  for_sale: ['removed', 'sold', 'withdrawn', 'scrapped'],
+  sold: ['removed', 'for_sale', 'withdrawn'],
+  withdrawn: [],
+  scrapped: [],
+  returned: ['removed'],
+}
+
+/** States that need a reason. */
+export const reasonedPartStates: ReadonlySet<PartState> = new Set(['withdrawn', 'scrapped'])
+
+/** Another vehicle can get the part. */
+const isReusable = (assessment: PartAssessment): boolean =>
+  assessment === 'reuse' || assessment === 'remanufacture' || assessment === 'refurbish'
+
+type Sold = {
+  readonly sale_mark: SaleMark | null
+  readonly assessment: PartAssessment
+  /** The buyer is a professional. */
+  readonly professional_only: boolean
+}
+
+/** Why a part cannot be on sale. null: it can. */
+export function whyNotForSale(part: Sold): 'assessment' | 'blocked' | 'professional_only' | null {
+  if (!isReusable(part.assessment)) return 'assessment'
+  const { sale_mark: mark } = part
+  if (mark === 'blocked') return 'blocked'
+  return mark === 'warned' && !part.professional_only ? 'professional_only' : null
+}
+
+/**
+ * Types of part that the vehicle can have, the most wanted first, then the heaviest. `wanted` counts
+ * parts of that type that stations took from vehicles of the same model.
+ */
+export function partTypesFor(
+  vehicle: TreatedVehicle,
+  { missing, wanted }: { missing: readonly MissingPart[]; wanted: ReadonlyMap<PartType, number> },
+): PartType[] {
+  const kind = askedKind(vehicle)
+  const { power } = vehicle
+  const needs = {
+    engine: burnsFuel(vehicle),
+    high_voltage: power === null || hasHighVoltage(power) || power === 'hydrogen',
+    gas: power === null || power === 'gas' || power === 'hydrogen',
+  }
+  const ofKind = (type: PartType) => {
+    const { kinds = ['car', 'jeep'] } = partTypes[type]
+    return kind === null || kinds.includes(kind)
+  }
+  const fits = partTypeNames.filter((type) => {
+    const { needs: needed, missing: part } = partTypes[type]
+    const isThere = part === undefined || !missing.includes(part)
+    return isThere && ofKind(type) && (needed === undefined || needs[needed])
+  })
+  const rank = (type: PartType) => wanted.get(type) ?? 0
+  return fits.toSorted((a, b) => rank(b) - rank(a) || partTypes[b].kg - partTypes[a].kg)
+}
+
+/**
+ * Kilograms of parts that other vehicles get. A part that a weighed line of the treatment record
+ * counts too is left out.
+ */
+export function reusedPartsKg(
+  parts: readonly {
+    readonly type: PartType
+    readonly assessment: PartAssessment
+    readonly state: PartState
+    readonly kg: number
+  }[],
+  weighed: ReadonlySet<TreatmentCode>,
+): number {
+  const reused = parts.filter(({ type, assessment, state }) => {
+    const { line } = partTypes[type]
+    const isGone = state === 'scrapped' || state === 'returned'
+    return isReusable(assessment) && !isGone && !(line && weighed.has(line))
+  })
+  return reused.reduce((sum, { kg }) => sum + kg, 0)
+}

@@ -1,0 +1,139 @@
+import type { Part, PartChange } from '#contract/part.ts'
+import { partDetails } from '#contract/part.ts'
+import { partTypes } from '#rules/part/part-types.ts'
+import { partAssessments, partConditions, partSides } from '#rules/part/part-words.ts'
+import { notify, useAppDispatch } from '#web/app/store.ts'
+import { Failure } from '#web/frame/errors/Failure.tsx'
+import { useApiForm } from '#web/frame/forms/use-api-form.ts'
+import { readNumber, writeNumber } from '#web/report/read-number.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Button } from '#web/ui/inputs/Button.tsx'
+import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
+import { TextInput } from '#web/ui/inputs/TextInput.tsx'
+import { ScanButton } from '../../scan/ScanButton.tsx'
+import { useShopId } from '../../state.ts'
+import { Chips } from '../treatment/Chips.tsx'
+import { useChangePartMutation } from './api.ts'
+import css from './Parts.module.css'
+
+/** Facts of a part. A chip is saved at once, typed facts with the button. */
+export function PartDetails({ part }: { part: Part }) {
+  const t = useTexts('operatorPart')
+  const shopId = useShopId()
+  const [send, { error }] = useChangePartMutation()
+  const change = (body: PartChange) => void send({ shopId, partId: part.id, body })
+  const { sale_mark: mark } = part
+  const isSided = partTypes[part.type].sided === true
+  return (
+    <>
+      {mark !== null && <Alert tone="warning">{t[mark]}</Alert>}
+      {mark === 'warned' && (
+        <Checkbox
+          checked={part.professional_only}
+          label={t.professional}
+          onChange={({ target }) => change({ professional_only: target.checked })}
+        />
+      )}
+      <Chips
+        label={t.assessment}
+        options={partAssessments}
+        value={part.assessment}
+        words={(each) => t.assessments[each]}
+        onChange={(assessment) => change({ assessment })}
+      />
+      {isSided && (
+        <Chips
+          label={t.side}
+          options={partSides}
+          value={part.side}
+          words={(each) => t.sides[each]}
+          onChange={(side) => change({ side })}
+        />
+      )}
+      <Chips
+        label={t.condition}
+        options={partConditions}
+        value={part.condition}
+        words={(each) => t.conditions[each]}
+        onChange={(condition) => change({ condition })}
+      />
+      <Failure error={error} title={t.failed} />
+      <Typed part={part} />
+    </>
+  )
+}
+
+const euro = 100
+const orNull = (text: string) => (text.trim() === '' ? null : text)
+const cents = (typed: string) => {
+  const value = readNumber(typed)
+  return typeof value === 'number' ? Math.round(value * euro) : value
+}
+
+function Typed({ part }: { part: Part }) {
+  const t = useTexts('operatorPart')
+  const shopId = useShopId()
+  const dispatch = useAppDispatch()
+  const [send] = useChangePartMutation()
+  const { form, field, error, isSending, submit } = useApiForm({
+    initial: {
+      title: part.title ?? '',
+      number: part.number ?? '',
+      kg: writeNumber(part.kg, ','),
+      warranty_months: writeNumber(part.warranty_months, ','),
+      price_cents: writeNumber(part.price_cents === null ? null : part.price_cents / euro, ','),
+      note: part.note ?? '',
+    },
+    schema: partDetails,
+    toBody: (fields) => ({
+      title: orNull(fields.title),
+      number: orNull(fields.number),
+      kg: readNumber(fields.kg),
+      warranty_months: readNumber(fields.warranty_months),
+      price_cents: cents(fields.price_cents),
+      note: orNull(fields.note),
+    }),
+    // A weight that nobody typed stays a typical one.
+    send: (_, { changed }) => send({ shopId, partId: part.id, body: changed }),
+    onSuccess: () => dispatch(notify({ type: 'success', text: t.saved })),
+  })
+  return (
+    <form noValidate className={css.typed} onSubmit={submit}>
+      {part.type === 'other' && <TextInput {...field('title')} label={t.name} />}
+      <TextInput
+        {...field('number')}
+        autoComplete="off"
+        hint={t.numberHint}
+        label={t.number}
+        spellCheck={false}
+      />
+      <ScanButton
+        onRead={(text) => form.setValue('number', text, { shouldDirty: true })}
+        onType={() => form.setFocus('number')}
+      />
+      <div className={css.short}>
+        <TextInput {...field('kg')} short autoComplete="off" inputMode="decimal" label={t.kg} />
+        <TextInput
+          {...field('warranty_months')}
+          short
+          autoComplete="off"
+          inputMode="numeric"
+          label={t.warranty}
+        />
+        <TextInput
+          {...field('price_cents')}
+          short
+          autoComplete="off"
+          inputMode="decimal"
+          label={t.price}
+        />
+      </div>
+      <TextInput {...field('note')} label={t.note} />
+      <Failure error={error} title={t.failed} />
+      <Button busy={isSending} className={css.large} type="submit" variant="secondary">
+        {t.save}
+      </Button>
+    </form>
+  )
+}

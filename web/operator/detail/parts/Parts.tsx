@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { VehicleDetail } from '#contract/station-vehicle.ts'
+import type { Treatment } from '#contract/treatment.ts'
+import { Failure } from '#web/frame/errors/Failure.tsx'
+import { useTexts } from '#web/texts/texts.ts'
+import { Button } from '#web/ui/inputs/Button.tsx'
+import { usePendingParts } from '../../upload-queue/use-upload-queue.ts'
+import { PartRow } from './PartRow.tsx'
+import { TypeList } from './TypeList.tsx'
+import { useTaking } from './use-taking.ts'
+import css from './Parts.module.css'
+
+/** Parts that the station takes from the vehicle for other vehicles. */
+export function Parts({ vehicle, record }: { vehicle: VehicleDetail; record: Treatment }) {
+  const t = useTexts('operatorPart')
+  const names = useTexts('partTypes')
+  const { take, error } = useTaking(vehicle)
+  const known = new Set(record.parts.map(({ id }) => id))
+  const waiting = usePendingParts(vehicle.id).filter(({ part }) => !known.has(part.id))
+  const canTake = vehicle.status === 'shop_process'
+  // The planned use says so: somebody takes parts from it.
+  const isForParts = vehicle.condition === 'reuse' || vehicle.condition === 'reuse_publish'
+  const [isOpen, setOpen] = useState(canTake && isForParts)
+  const isEmpty = record.parts.length === 0 && waiting.length === 0
+  if (isEmpty && !canTake) return null
+  return (
+    <section className={css.parts}>
+      <h3>{t.title}</h3>
+      {isEmpty ? (
+        <p className={css.soft}>{isOpen ? t.what : t.none}</p>
+      ) : (
+        <ul className={css.list}>
+          {waiting.map(({ part }) => (
+            <li key={part.id} className={css.waiting}>
+              <strong>{names[part.type]}</strong>
+              <span>{t.waits}</span>
+            </li>
+          ))}
+          {record.parts.map((part) => (
+            <PartRow key={part.id} part={part} />
+          ))}
+        </ul>
+      )}
+      <Failure error={error} title={t.failed} />
+      {canTake && isOpen && <TypeList types={record.part_types} onTake={take} />}
+      {canTake && (
+        <Button
+          aria-expanded={isOpen}
+          className={css.large}
+          variant="secondary"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? t.close : t.take}
+        </Button>
+      )}
+    </section>
+  )
+}
