@@ -79,6 +79,8 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
       'e2e/operator/offline.spec.ts',
   },
   'e2e/operator/offline.spec.ts': {
+    'a list that an earlier version stored is not shown without a connection':
+      'e2e/operator/plan.spec.ts',
     'a new version asks first, nothing reloads or is lost, and old pages keep working':
       'web/service-worker/routing.test.ts',
     'a lost response: sent again with the same key, and done once':

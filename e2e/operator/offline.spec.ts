@@ -8,6 +8,7 @@ import { frame } from '../pages/frame.ts'
 import { withText } from '../pages/names.ts'
 import { start } from '../pages/login.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
+import { yardLists } from '../pages/yard-lists.ts'
 import { yardWizard } from '../pages/yard-wizard.ts'
 import type { Words } from '../support/texts.ts'
 import { expect, test } from '../support/yard-test.ts'
@@ -119,6 +120,43 @@ test.describe('with the service worker', () => {
     await expect(page.getByText(plate)).toBeHidden()
     await context.setOffline(false)
   })
+})
+
+test.describe('with the service worker, after an update', () => {
+  test.use({ serviceWorkers: 'allow', complaints: /ERR_INTERNET_DISCONNECTED/ })
+
+  test(
+    'a list that an earlier version stored is not shown without a connection',
+    { tag: '@full' },
+    async ({ page, here, app, t }) => {
+      const { plate } = await yardFixtures(app).standing(here, { certificate: true })
+      const lists = yardLists(page, t)
+      await allCached(page, 'operator')
+      await page.goto('/operator/process')
+      await lists.open('recycle')
+      await expect(lists.card(plate).card).toBeVisible()
+      await page.context().setOffline(true)
+      await page.reload()
+      await expect(lists.card(plate).card).toBeVisible()
+      await page.evaluate(async () => {
+        const opening = indexedDB.open('kierto-plan')
+        await new Promise((resolve) => opening.addEventListener('success', resolve))
+        const change = opening.result.transaction('days', 'readwrite')
+        const cursors = change.objectStore('days').openCursor()
+        cursors.addEventListener('success', () => {
+          const cursor = cursors.result
+          if (!cursor) return
+          cursor.update({ ...(cursor.value as object), release: '/assets/earlier.js' })
+          cursor.continue()
+        })
+        await new Promise((resolve) => change.addEventListener('complete', resolve))
+        opening.result.close()
+      })
+      await page.reload()
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(t.errors.NETWORK_ERROR)
+      await expect(lists.card(plate).card).toHaveCount(0)
+    },
+  )
 })
 
 test.describe('with the service worker, while the service is restarted', () => {

@@ -11,17 +11,27 @@ const within = indexedDatabase(databaseName, 1, { days: {} })
 
 export type DayRecord = {
   readonly owner: string
+  /** Version of the pages that stored it. */
+  readonly release: string
   /** Time of the response, in epoch milliseconds. */
   readonly at: number
   readonly reply: unknown
 }
 
+/**
+ * The version of these pages. The names of its scripts change with every change of the code. A response that another
+ * version stored may lack a field.
+ */
+const release = (): string => Array.from(document.scripts, ({ src }) => src).join(' ')
+
 const isOf = (record: DayRecord | undefined, owner: string, now: number): record is DayRecord =>
-  record?.owner === owner && finnishDay(new Date(record.at)) === finnishDay(new Date(now))
+  record?.owner === owner &&
+  record.release === release() &&
+  finnishDay(new Date(record.at)) === finnishDay(new Date(now))
 
 /** Stores a response, without a personal id that somebody typed into a message. */
-export async function storeForDay(key: string, record: DayRecord): Promise<void> {
-  const value: unknown = JSON.parse(JSON.stringify(record, masked))
+export async function storeForDay(key: string, record: Omit<DayRecord, 'release'>): Promise<void> {
+  const value: unknown = JSON.parse(JSON.stringify({ ...record, release: release() }, masked))
   await within('days', 'readwrite', (store) => store.put(value, key))
 }
 
@@ -40,7 +50,7 @@ export function eraseDay(): void {
   globalThis.indexedDB?.deleteDatabase(databaseName)
 }
 
-/** Removes the lists of another user or another day. */
+/** Removes the lists of another user, day or version. */
 export async function claimDay(owner: string, now = Date.now()): Promise<void> {
   const databases = (await globalThis.indexedDB?.databases?.()) ?? []
   if (!databases.some(({ name }) => name === databaseName)) return
