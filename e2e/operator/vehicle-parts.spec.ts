@@ -54,6 +54,8 @@ test(
     await parts.button(words.to.for_sale).click()
     await expect(parts.row('door')).toContainText(words.states.for_sale)
     await expect(parts.row('door')).toContainText('149,90')
+    await page.setViewportSize({ width: 1280, height: 844 })
+    await expect(parts.heading).toBeVisible()
     expect(await violationsOf(page, 'parts', { depth: 'wide' })).toEqual([])
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(390)
