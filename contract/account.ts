@@ -7,6 +7,7 @@ import {
   passwordPair,
   phone,
   samePasswords,
+  requestLocale,
 } from '#rules/fields.ts'
 import { endpoint, id, nothing } from './endpoint.ts'
 import { day, moment } from './shapes.ts'
@@ -57,7 +58,7 @@ export const accountContract = {
       name: z.optional(name),
       email: z.optional(email),
       phone: z.optional(z.nullable(phone)),
-      locale: z.optional(locale),
+      locale: z.optional(requestLocale),
       password: z.optional(z.string().check(z.maxLength(1024))),
     }),
     response: account,

@@ -7,7 +7,7 @@ import {
   email,
   fieldCheck,
   input,
-  locale,
+  requestLocale,
   make,
   model,
   name,
@@ -47,7 +47,7 @@ export const electronicCertificate = z.object({
   powers_of_attorney_missing_reason: z._default(remarks, ''),
   /** The reason for issuing the certificate although an owner refused in the service. */
   consent_refused_reason: z._default(remarks, ''),
-  locale,
+  locale: requestLocale,
 })
 
 /** Facts that the user saw before issuing. The server compares them with the present ones. */
@@ -149,7 +149,7 @@ export const certificateAnnulment = z.object({
 })
 
 /** The address of an owner, and the language of the mail. */
-export const certificateMail = z.object({ email, locale })
+export const certificateMail = z.object({ email, locale: requestLocale })
 
 const versionErrors = ['CERTIFICATE_REPLACED'] as const
 

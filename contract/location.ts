@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { locale } from '#rules/fields.ts'
+import { requestLocale } from '#rules/fields.ts'
 import { endpoint } from './endpoint.ts'
 import { namedLocation, point } from './shapes.ts'
 
@@ -7,7 +7,7 @@ import { namedLocation, point } from './shapes.ts'
 export const placesByName = {
   body: z.object({
     query: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)),
-    locale,
+    locale: requestLocale,
   }),
   response: z.array(namedLocation),
   errors: ['LOCATION_NOT_FOUND', 'GEOCODER_BROKEN'],
@@ -23,7 +23,7 @@ export const locationContract = {
   findAddress: endpoint('POST /location/address/', {
     allow: 'location.find',
     summary: 'The address nearest to a point',
-    body: z.extend(point, { locale }),
+    body: z.extend(point, { locale: requestLocale }),
     response: namedLocation,
     errors: ['LOCATION_NOT_FOUND', 'GEOCODER_BROKEN'],
     reads: true,

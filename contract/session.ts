@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { locale } from '#rules/fields.ts'
+import { requestLocale } from '#rules/fields.ts'
 import { userTypes } from '#rules/people/user-types.ts'
 import { endpoint, nothing } from './endpoint.ts'
 
@@ -23,7 +23,7 @@ export const sessionContract = {
     allow: 'session.start',
     summary: 'Where to send the browser for strong authentication',
     query: z.object({
-      locale: z.optional(locale),
+      locale: z.optional(requestLocale),
       return_to: z.optional(z.string().check(z.maxLength(512))),
     }),
     response: z.object({ url: z.string() }),

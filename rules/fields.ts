@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { limits, locales } from './limits.ts'
+import { limits, locales, type LocaleKey } from './limits.ts'
 import { orderLimits } from './order/order-request.ts'
 import { hasPersonalId } from './people/read-personal-id.ts'
 import { readPlateOrVin } from './vehicle/plate-or-vin.ts'
@@ -223,6 +223,14 @@ export const digits = z
   .string(missingOr('INVALID'))
   .check(z.regex(/^\d+$/, { error: 'INVALID', abort: true }))
 export const locale = z.enum(locales, missingOr('INVALID'))
+
+/** A language in a request. Swedish is `se` or `sv`, its code in ISO 639-1. */
+export const requestLocale = z
+  .enum([...locales, 'sv'], missingOr('INVALID'))
+  .check(z.overwrite((code) => (code === 'sv' ? 'se' : code))) as unknown as z.ZodMiniType<
+  LocaleKey,
+  LocaleKey | 'sv'
+>
 
 /** Position of the next page of a list. Opaque to the caller. */
 export const cursor = z

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { email, locale, name, phone, registerNumber, username } from '#rules/fields.ts'
+import {
+  email,
+  locale,
+  name,
+  phone,
+  registerNumber,
+  username,
+  requestLocale,
+} from '#rules/fields.ts'
 import { competences } from '#rules/treatment/lines.ts'
 import { id } from '../endpoint.ts'
 
@@ -38,7 +46,7 @@ const userFields = {
   name,
   email,
   phone: z.optional(z.nullable(phone)),
-  locale: z.optional(locale),
+  locale: z.optional(requestLocale),
   is_main_user: z.optional(z.boolean()),
   /**
    * Stations of the company, or stations open to the subcontractor. Any other id is

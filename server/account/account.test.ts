@@ -55,6 +55,16 @@ test("returns a user's own data with their open stations", async () => {
   })
 })
 
+test('takes `sv` for Swedish beside `se`, and answers with `se`', async () => {
+  const { session } = await user()
+  expect((await change({ as: session }, { locale: 'sv' })).body).toMatchObject({ locale: 'se' })
+  expect((await change({ as: session }, { locale: 'en' })).body).toMatchObject({ locale: 'en' })
+  expect((await change({ as: session }, { locale: 'se' })).body).toMatchObject({ locale: 'se' })
+  expect((await change({ as: session }, { locale: 'de' })).body).toMatchObject({
+    fields: { locale: 'INVALID' },
+  })
+})
+
 test('returns neither company nor stations for an admin', async () => {
   const { session } = await user({ group_name: 'admin' })
   const answer = await ctx.call('GET', '/shop/user/', { as: session })

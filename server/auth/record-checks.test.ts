@@ -223,6 +223,7 @@ describe('somebody else’s station or vehicle', () => {
         status: 'submitted',
       })
       const document = await make.ownerDocument({ vehicle_id: id, shop_id: shopId })
+      const part = await make.part({ vehicle_id: id, shop_id: shopId })
       const { number } = await make.certificate({ vehicle_id: id, shop_id: shopId })
       // A certificate in force would refuse other requests first.
       await ctx.appContext.db.write((tx) =>
@@ -248,6 +249,7 @@ describe('somebody else’s station or vehicle', () => {
         order: order.id,
         draft: draft.id,
         incoming: incoming.id,
+        part: part.id,
         power: power.id,
         document: document.id,
         certificate: number,
@@ -280,6 +282,10 @@ describe('somebody else’s station or vehicle', () => {
     const images = new Map<number | string, string>(
       [offered, own, ...others].map(({ vehicle, image }) => [vehicle, image]),
     )
+    // Parts too.
+    const parts = new Map<number | string, string>(
+      [own, ...others].map(({ vehicle, part }) => [vehicle, part]),
+    )
     // So are loads: a station receives another one than it sends.
     const loads = new Map<number | string, number>(
       [own, ...others].map(({ vehicle, draft, incoming }) => [
@@ -296,6 +302,7 @@ describe('somebody else’s station or vehicle', () => {
         .replace(':shopId', String(shop))
         .replace(':vehicleId', String(vehicle))
         .replace(':orderId', String(orders.get(vehicle) ?? vehicle))
+        .replace(':partId', parts.get(vehicle) ?? crypto.randomUUID())
         .replace(':imageId', images.get(vehicle) ?? own.image)
         .replace(':loadId', String(loads.get(vehicle) ?? vehicle))
         .replace(':powerOfAttorneyId', String(power))
@@ -315,7 +322,7 @@ describe('somebody else’s station or vehicle', () => {
       ...others.map(({ shop, vehicle }) => [shop, vehicle] as const),
       ...['0', '-1', '1e3', '0x10', '99999999999', '%00', 'a'].map((bad) => [bad, 1] as const),
     ]
-    if (/:(vehicle|order|load)Id/.test(row.path)) {
+    if (/:(vehicle|order|load|part)Id/.test(row.path)) {
       swaps.push(
         ...others.map(({ vehicle }) => [own.shop, vehicle] as const),
         ...others.map(({ shop }) => [shop, own.vehicle] as const),

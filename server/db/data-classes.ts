@@ -3,6 +3,8 @@ import type { Tables } from './tables.ts'
 
 export type TableClass<Columns> = {
   readonly keep: Retention
+  /** Rows in one state stay longer. */
+  readonly longer?: Retention
   /** Data of a person, or an id that leads to a person. */
   readonly personal?: readonly (keyof Columns)[]
   /** A value that opens or proves something. */
@@ -94,8 +96,8 @@ export const dataClasses: { readonly [Name in keyof Tables]: TableClass<Tables[N
       'outside_receiver',
     ],
   },
-  part: { keep: 'part', personal: ['donor_vin', 'account_id'] },
-  part_event: { keep: 'part', personal: ['account_id', 'reason'] },
+  part: { keep: 'part', longer: 'withdrawn_part', personal: ['donor_vin', 'account_id'] },
+  part_event: { keep: 'part', longer: 'withdrawn_part', personal: ['account_id', 'reason'] },
   load_line: { keep: 'waste_books' },
   load_confirmation: { keep: 'waste_books', personal: ['account_id', 'name'] },
   registration: { keep: 'waste_books' },

@@ -6,19 +6,19 @@ export function readLocale(request: FastifyRequest): Locale {
   const chosen = chosenLocale(request)
   if (chosen) return chosen
   for (const wanted of (request.headers['accept-language'] ?? '').split(',')) {
-    const language = wanted.trim().slice(0, 2).toLowerCase()
-    const locale = language === 'sv' ? 'se' : language
-    if (isLocale(locale)) return locale
+    const locale = localeOf(wanted.trim().slice(0, 2).toLowerCase())
+    if (locale) return locale
   }
   return defaultLocale
 }
 
 /** The language in the cookie of the language switcher; null where there is none. */
 export function chosenLocale(request: FastifyRequest): Locale | null {
-  const chosen = request.cookies['locale']
-  return isLocale(chosen) ? chosen : null
+  return localeOf(request.cookies['locale'])
 }
 
-function isLocale(value: unknown): value is Locale {
-  return locales.includes(value as Locale)
+/** The language of a code. Swedish is `se` or `sv`. */
+function localeOf(code: string | undefined): Locale | null {
+  const wanted = code === 'sv' ? 'se' : code
+  return locales.find((locale) => locale === wanted) ?? null
 }
