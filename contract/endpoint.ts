@@ -20,6 +20,12 @@ const idInPath = z.pipe(
 /** 256 bits in base64url. Links of certificates and battery reports have a UUID v4 instead. */
 const mailedToken = z.string().check(z.regex(/^[\w-]{43}$/))
 
+/** The code on a label, also as the label groups it. */
+const labelCode = z.string().check(
+  z.overwrite((code) => code.toUpperCase().replaceAll('-', '')),
+  z.regex(/^[0-9A-HJKMNP-TV-Z]{10}$/),
+)
+
 /** Schemas of the path parameters by name. */
 export const pathParameters = {
   vehicleId: idInPath,
@@ -41,6 +47,7 @@ export const pathParameters = {
   deliveryId: uuid,
   loadId: idInPath,
   partId: uuid,
+  code: labelCode,
   consentId: idInPath,
   fileId: uuid,
   imageId: uuid,

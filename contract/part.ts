@@ -6,11 +6,12 @@ import {
   partLimits,
   partSides,
   partStates,
+  publicPartStates,
   saleMarks,
 } from '#rules/part/part-words.ts'
 import { partTypeNames } from '#rules/part/part-type-names.ts'
 import { endpoint, id } from './endpoint.ts'
-import { moment } from './shapes.ts'
+import { moment, publicStation } from './shapes.ts'
 
 /** Facts of a part that the station may change later. null: not known. */
 const details = {
@@ -93,6 +94,29 @@ export const part = z.object({
 })
 export type Part = z.infer<typeof part>
 
+/** A part as anyone may see it. It names no plate, no owner and no user. */
+const publicPart = z.extend(
+  z.pick(part, {
+    code: true,
+    type: true,
+    title: true,
+    side: true,
+    number: true,
+    condition: true,
+    warranty_months: true,
+    price_cents: true,
+    professional_only: true,
+    note: true,
+  }),
+  {
+    state: z.enum(publicPartStates),
+    donor: z.extend(part.shape.donor, { power: z.nullable(z.string()) }),
+    /** null for a station that is closed or hidden. */
+    station: z.nullable(publicStation),
+  },
+)
+export type PublicPart = z.infer<typeof publicPart>
+
 /** Parts that a station takes from its vehicles. */
 export const partContract = {
   addPart: endpoint('POST /shop/:shopId/part/', {
@@ -111,5 +135,11 @@ export const partContract = {
     response: part,
     errors: ['PART_NOT_RESELLABLE'],
     refreshes: ['CARS'],
+  }),
+  readPublicPart: endpoint('GET /public/part/:code/', {
+    allow: 'part.view',
+    summary: 'A part by the code on its label, once it was for sale',
+    response: publicPart,
+    perMinute: 30,
   }),
 }

@@ -27,6 +27,8 @@ export const pages = {
   logout: { path: '/logout', app: 'both', access: 'public' },
   verifyByNumber: { path: '/verify', app: 'both', access: 'public' },
   verify: { path: '/verify/:token', app: 'both', access: 'public' },
+  // The QR code on the label of a part.
+  part: { path: '/part/:code', app: 'both', access: 'public' },
   // Legal pages. The spare-parts host links to them (server/pages/serve-pages.ts).
   privacy: { path: '/privacy', app: 'both', access: 'public' },
   cookies: { path: '/cookies', app: 'both', access: 'public' },

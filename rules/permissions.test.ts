@@ -46,6 +46,7 @@ const expected: Record<Action, { who: string[]; of?: string }> = {
   'treatment.read': { who: stationUser, of: 'yardVehicle' },
   'treatment.write': { who: stationUser, of: 'yardVehicle' },
   'part.write': { who: stationUser, of: 'station' },
+  'part.view': { who: everybody },
   'load.read': { who: stationUser, of: 'station' },
   'load.write': { who: stationUser, of: 'station' },
   'load.receive': { who: stationUser, of: 'station' },

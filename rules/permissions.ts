@@ -87,6 +87,7 @@ export const permissions = {
   'treatment.read': { who: stationUser, of: 'yardVehicle' },
   'treatment.write': { who: stationUser, of: 'yardVehicle' },
   'part.write': { who: stationUser, of: 'station' },
+  'part.view': { who: everybody },
   'load.read': { who: stationUser, of: 'station' },
   'load.write': { who: stationUser, of: 'station' },
   'load.receive': { who: stationUser, of: 'station' },

@@ -2,7 +2,8 @@ import { pageAt, pages } from './pages.ts'
 import type { Build, Page, PageName } from './pages.ts'
 
 /**
- * Public pages that search engines must not show: links for one use, and pages of the own session.
+ * Public pages that search engines must not show: links for one use, pages of the own session, and
+ * pages of parts, which are soon sold.
  */
 const passages: ReadonlySet<PageName> = new Set([
   'teliaLogin',
@@ -10,6 +11,7 @@ const passages: ReadonlySet<PageName> = new Set([
   'developerLogin',
   'logout',
   'verify',
+  'part',
   'consent',
   'reset',
   'batteryAnswer',

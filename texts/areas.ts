@@ -35,6 +35,7 @@ import type { ownerData } from './fi/owner-data.ts'
 import type { ownerOrder } from './fi/owner-order.ts'
 import type { owner } from './fi/owner.ts'
 import type { privacy } from './fi/privacy.ts'
+import type { publicPart } from './fi/public-part.ts'
 import type { publicPages } from './fi/public.ts'
 import type { questionnaires } from './fi/questionnaires.ts'
 import type { received } from './fi/received.ts'
@@ -91,6 +92,7 @@ export type AreaTexts = {
   readonly owner: typeof owner
   readonly privacy: typeof privacy
   readonly public: typeof publicPages
+  readonly publicPart: typeof publicPart
   readonly questionnaires: typeof questionnaires
   readonly received: typeof received
   readonly recycle: typeof recycle

@@ -58,6 +58,10 @@ export const screens = {
     areas: ['public', 'errors'],
   },
   verify: { Screen: lazyScreen(() => import('./public/Verify.tsx')), areas: ['public', 'errors'] },
+  part: {
+    Screen: lazyScreen(() => import('./public/part/PublicPart.tsx')),
+    areas: ['publicPart', 'operatorPart', 'partTypes', 'stations', 'errors'],
+  },
   consent: { Screen: lazyScreen(() => import('./public/ConsentLink.tsx')), areas: ['consent'] },
   privacy: {
     Screen: lazyScreen(() => import('./legal/Privacy.tsx')),

@@ -38,6 +38,7 @@ export const words = await loadAreas(
   'privacy',
   'consent',
   'public',
+  'publicPart',
   'questionnaires',
   'received',
   'recycle',

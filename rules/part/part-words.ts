@@ -35,6 +35,10 @@ export const partStates = [
 ] as const
 export type PartState = (typeof partStates)[number]
 
+/** States of a part that its public page tells. */
+export const publicPartStates = ['for_sale', 'sold', 'withdrawn', 'off_sale'] as const
+export type PublicPartState = (typeof publicPartStates)[number]
+
 export const partLimits = {
   kg: 2000,
   cents: 10_000_000,

@@ -4,7 +4,7 @@ import type { TreatmentCode } from '../treatment/lines.ts'
 import type { MissingPart } from '../vehicle/inspection.ts'
 import { partTypeNames, type PartType } from './part-type-names.ts'
 import { partTypes } from './part-types.ts'
-import type { PartAssessment, PartState, SaleMark } from './part-words.ts'
+import type { PartAssessment, PartState, PublicPartState, SaleMark } from './part-words.ts'
 
 /** States that a part can have next. */
 export const nextPartStates: Readonly<Record<PartState, readonly PartState[]>> = {
@@ -18,6 +18,11 @@ export const nextPartStates: Readonly<Record<PartState, readonly PartState[]>> =
 
 /** States that need a reason. */
 export const reasonedPartStates: ReadonlySet<PartState> = new Set(['withdrawn', 'scrapped'])
+
+/** State that the public page of a part tells. */
+export function publicStateOf(state: PartState): PublicPartState {
+  return state === 'for_sale' || state === 'sold' || state === 'withdrawn' ? state : 'off_sale'
+}
 
 /** Another vehicle can get the part. */
 const isReusable = (assessment: PartAssessment): boolean =>

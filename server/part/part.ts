@@ -11,6 +11,7 @@ import { recordChanges } from '../vehicle/record-changes.queries.ts'
 import { inspectionsOf } from '../yard/inspection.queries.ts'
 import { lockOwnVehicle } from '../yard/own-vehicle.queries.ts'
 import { partAt } from './part.queries.ts'
+import { publicPart } from './public-part.queries.ts'
 
 type Contract = typeof partContract
 type At = { partId: string; shopId: number }
@@ -47,6 +48,11 @@ export function partHandlers(ctx: AppContext): Handlers<Contract> {
         })
         return ownPart(tx, { ...params, ...by })
       }),
+    readPublicPart: async ({ params }) => {
+      const part = await publicPart(ctx.db.read, params)
+      if (!part) throw new ApiError('NOT_FOUND', 'No such part on sale')
+      return part
+    },
   }
 }
 

@@ -85,6 +85,7 @@ export const adminAudit: Translated<typeof fi> = {
     'treatment.read': 'Treatment record read',
     'treatment.write': 'Treatment recorded',
     'part.write': 'Recording or changing a part',
+    'part.view': 'Viewing a part',
     'load.read': 'Loads read',
     'load.write': 'Load changed',
     'load.receive': 'Load received or refused',

@@ -41,6 +41,10 @@ export const titles: Translated<typeof fi> = {
       title: 'Check a certificate of destruction',
       description: 'Check that a certificate of destruction is genuine.',
     },
+    part: {
+      title: 'Used spare part',
+      description: 'Facts of a used spare part: its vehicle, condition, price and station.',
+    },
     privacy: {
       title: 'Privacy notice',
       description:

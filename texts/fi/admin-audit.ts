@@ -86,6 +86,7 @@ export const adminAudit = {
     'treatment.read': 'Käsittelytietojen luku',
     'treatment.write': 'Käsittelyn kirjaus',
     'part.write': 'Osan kirjaus tai muutos',
+    'part.view': 'Osan tietojen katselu',
     'load.read': 'Kuormien katselu',
     'load.write': 'Kuorman muutos',
     'load.receive': 'Kuorman vastaanotto',

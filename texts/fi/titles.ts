@@ -43,6 +43,10 @@ export const titles = {
       title: 'Romutustodistuksen tarkistus',
       description: 'Tarkista, että romutustodistus on aito.',
     },
+    part: {
+      title: 'Käytetty varaosa',
+      description: 'Käytetyn varaosan tiedot: ajoneuvo, kunto, hinta ja toimipiste.',
+    },
     privacy: {
       title: 'Tietosuojaseloste',
       description:

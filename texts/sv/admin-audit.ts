@@ -85,6 +85,7 @@ export const adminAudit: Translated<typeof fi> = {
     'treatment.read': 'Läsning av behandlingsuppgifter',
     'treatment.write': 'Behandling antecknad',
     'part.write': 'Registrering eller ändring av en del',
+    'part.view': 'Visning av en del',
     'load.read': 'Läsning av laster',
     'load.write': 'Ändring av last',
     'load.receive': 'Mottagning av last',

@@ -41,6 +41,10 @@ export const titles: Translated<typeof fi> = {
       title: 'Kontroll av skrotningsintyg',
       description: 'Kontrollera att ett skrotningsintyg är äkta.',
     },
+    part: {
+      title: 'Begagnad reservdel',
+      description: 'Uppgifter om en begagnad reservdel: fordon, skick, pris och verksamhetsställe.',
+    },
     privacy: {
       title: 'Dataskyddsbeskrivning',
       description:

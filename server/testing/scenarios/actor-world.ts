@@ -178,6 +178,7 @@ function sessionIdOf({ access_token: token }: Session): string {
 /** Values of other path parameters, without an owner. */
 const others: Readonly<Record<string, string>> = {
   token: '00000000-0000-4000-8000-000000000000',
+  code: '0000000000',
   status: 'shop_process',
   slot: 'front',
   job: 'clean_up',

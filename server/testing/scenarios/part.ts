@@ -23,4 +23,8 @@ export const partCalls: Record<keyof typeof partContract, Scenario> = {
     const body = { condition: 'b' }
     return () => ctx.call('PATCH', `/shop/${shop.id}/part/${id}/`, { as, body })
   },
+  readPublicPart: async (ctx) => {
+    const { code } = await ctx.make.part({ state: 'for_sale' })
+    return () => ctx.call('GET', `/public/part/${code}/`)
+  },
 }
