@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestContext, type TestContext } from '../testing/app.ts'
 import { stationWithUser, uploadTo } from '../testing/fixtures/certificates.ts'
+import { changeVehicle, deliveryTo, ownedVehicle } from '../testing/fixtures/orders.ts'
 import { mailsSentTo } from '../testing/fixtures/people.ts'
 import { runJob } from '../testing/jobs.ts'
 import { signedPaper } from '../testing/scenarios/yard.ts'
@@ -60,6 +61,28 @@ describe('after the end of the permit', () => {
     })
     expect((await receive(id)).status).toBe(200)
     expect((await ctx.call('GET', path, { as })).status).toBe(200)
+  })
+
+  test('owners no longer find the station, and order nothing from it', async () => {
+    const owned = await ownedVehicle(ctx)
+    const bring = () => changeVehicle(ctx, owned, deliveryTo(here.shop.id))
+    const found = async () => {
+      const { body } = await ctx.call('POST', '/owner/shop/search/', {
+        as: owned.as,
+        body: { lat: here.shop.lat ?? 60, lng: here.shop.lng ?? 25 },
+      })
+      return [...body.nearest_shop_per_operator, ...body.remaining_shops].some(
+        ({ id }: { id: number }) => id === here.shop.id,
+      )
+    }
+    await endPermit('2026-11-23')
+    expect(await found()).toBe(true)
+    await endPermit('2026-11-22')
+    expect(await found()).toBe(false)
+    expect((await bring()).body.fields).toEqual({ shop_id: 'INVALID' })
+    await extend('2027-06-30')
+    expect(await found()).toBe(true)
+    expect((await bring()).status).toBe(200)
   })
 
   test('a station claims no new vehicle and finishes the claims it has', async () => {

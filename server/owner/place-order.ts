@@ -92,7 +92,7 @@ export async function placeOrder(
   const replaced = await endReplaced(ctx, call, tx, wanted.replaces)
   const [claim, found] = await Promise.all([
     claimOf(tx, vehicleId),
-    stationForOrder(tx, wanted.shopId),
+    stationForOrder(tx, wanted.shopId, { on: finnishDay(now) }),
   ])
   if (claim && claim.shop_id !== wanted.shopId) await refuseClaimed(tx, vehicleId, claim)
   const station = taking(found, wanted)

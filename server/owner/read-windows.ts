@@ -33,7 +33,7 @@ export async function readWindows(ctx: AppContext, call: Read): Promise<StationW
   if (!open && !right) throw new ApiError('NOT_FOUND', 'No such vehicle of this caller')
   const own = open?.shop_id === shopId ? open : undefined
   const [station, vehicle, times] = await Promise.all([
-    stationForOrder(db, shopId, { evenHidden: own !== undefined }),
+    stationForOrder(db, shopId, own ? { evenHidden: true } : { on: finnishDay(now) }),
     vehicleById(db, vehicleId),
     orderStation(db, { shopId, now, exceptOrderId: own?.id ?? 0 }),
   ])

@@ -33,6 +33,8 @@ export type CachedStation = {
   readonly company_id: number
   readonly accepts_kinds: readonly Kind[]
   readonly offering: OfferingFacts
+  /** Last day of the company's permit. null: until further notice. */
+  readonly permit_ends_on: string | null
   /** Position on a sphere in kilometres. null without coordinates. */
   readonly position: readonly [number, number, number] | null
   /** Serialised and checked once, when the cache is filled. */
@@ -59,6 +61,7 @@ export async function readPublicStations(db: Db): Promise<ReadonlyMap<number, Ca
         id: row.id,
         company_id: row.company_id,
         accepts_kinds: row.accepts_kinds,
+        permit_ends_on: row.permit_ends_on,
         offering: {
           accepts_kinds: row.accepts_kinds,
           accepts_powers: row.accepts_powers,
@@ -87,12 +90,17 @@ export async function nearestStations(
   stations: ReadonlyMap<number, CachedStation>,
   { now, place: { lat, lng, ...vehicle } }: { now: Date; place: Point & OfferQuestion },
 ): Promise<RawJson<OfferingStations>> {
-  const found = firstOf([...stations.values()], onSphere({ lat, lng }), limits.page.max)
+  const today = finnishDay(now)
+  // A company takes no vehicle after the end of its permit.
+  const permitted = [...stations.values()].filter(
+    ({ permit_ends_on: end }) => end === null || end >= today,
+  )
+  const found = firstOf(permitted, onSphere({ lat, lng }), limits.page.max)
   const reaching = found.filter(({ station, km }) =>
     reachesVehicle(station.offering, { ...vehicle, km }),
   )
   const loads = await stationLoads(db, {
-    from: finnishDay(now),
+    from: today,
     pickupsOf: reaching.map(({ station }) => station.id),
   })
   const met = new Set<number>()

@@ -43,7 +43,7 @@ const sites = (db: Db) =>
     .selectFrom('shop')
     .innerJoin('company', 'company.id', 'shop.company_id')
     .selectAll('shop')
-    .select('company.name as company')
+    .select(['company.name as company', 'company.permit_ends_on'])
 
 /** Stations that take vehicles at present. */
 export const openStations = (db: Db) =>
@@ -113,21 +113,32 @@ const stationForOrderFrom = (row: StationRow): StationForOrder => ({
   area: areaFrom(row),
 })
 
-/** A station that an owner may order from. `evenHidden` finds it for an older order. */
+/**
+ * A station that takes vehicles of owners on that Finnish day. `evenHidden` finds any station, for an
+ * older order.
+ */
 export async function stationForOrder(
   db: Db,
   shopId: number,
-  how: { evenHidden: boolean } = { evenHidden: false },
+  how: { readonly evenHidden: true } | { readonly on: string },
 ): Promise<StationForOrder | undefined> {
-  const [row] = await (how.evenHidden ? anyStation : findable)(db, { shopId })
+  const [row] = await ('on' in how
+    ? findable(db, { shopId, day: how.on })
+    : anyStation(db, { shopId }))
   return row && stationForOrderFrom(row)
 }
 
 const anyStation = preparedQuery((db, { shopId }: Params<{ shopId: number }>) =>
   sites(db).where('shop.id', '=', shopId),
 )
-const findable = preparedQuery((db, { shopId }: Params<{ shopId: number }>) =>
-  openStations(db).where('shop.is_private', '=', false).where('shop.id', '=', shopId),
+// A company takes no vehicle after the end of its permit.
+const findable = preparedQuery((db, { shopId, day }: Params<{ shopId: number; day: string }>) =>
+  openStations(db)
+    .where('shop.is_private', '=', false)
+    .where('shop.id', '=', shopId)
+    .where((eb) =>
+      eb.or([eb('company.permit_ends_on', 'is', null), eb('company.permit_ends_on', '>=', day)]),
+    ),
 )
 
 /** A station that may receive a transfer: open, also if hidden from owners. */
