@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
 import type { Method } from '#contract/endpoint.ts'
-import { noteOwnRequest } from './own-requests.ts'
+import { beginOwnRequest } from './own-requests.ts'
 
 /** Failures without a response of the service. See docs/domain/specification-map.md#errors. */
 export type ClientStatus = 'TIMEOUT_ERROR' | 'FETCH_ERROR' | 'PARSING_ERROR'
@@ -97,6 +97,8 @@ export function httpClient(
     const signal = request.signal
       ? AbortSignal.any([timeOut.signal, request.signal])
       : timeOut.signal
+    const end = request.method === 'GET' ? null : beginOwnRequest()
+    let id: string | null = null
     try {
       const url = base + request.path + queryString(request.query)
       const init = {
@@ -106,7 +108,7 @@ export function httpClient(
         signal,
       }
       const response = await (request.send ? request.send(url, init, alive) : fetch(url, init))
-      if (request.method !== 'GET') noteOwnRequest(response.headers.get('x-request-id'))
+      id = response.headers.get('x-request-id')
       if (response.ok && response.headers.has('content-disposition'))
         return { data: (await fileOf(response)) as T }
       // The body stays open, and no time-out runs on it.
@@ -120,6 +122,7 @@ export function httpClient(
       return toClientFailure(status)
     } finally {
       clearTimeout(timer)
+      end?.(id)
     }
   }
 }

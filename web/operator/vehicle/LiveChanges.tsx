@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { api } from '#web/api/rtk-query.ts'
 import { request } from '#web/api/client.ts'
-import { isOwnRequest } from '#web/api/own-requests.ts'
+import { awaitsOwnRequest, isOwnRequest } from '#web/api/own-requests.ts'
 import { useAppDispatch } from '#web/app/store.ts'
 import { yardContract } from '#contract/yard.ts'
 import { readEvents } from './events.ts'
@@ -16,6 +16,8 @@ const steadyMs = 5_000
 const readAheadMs = 2000
 /** Changes inside this time in ms cause one refresh. */
 const gatherMs = 300
+/** Longest wait for a response that tells whether a change is this tab's own, in gather times. */
+const mostWaits = 10
 
 /** The moment, as `performance.now()`, until which the page knows every change. */
 type Known = { until: number }
@@ -77,11 +79,12 @@ async function watch(
   let gathering: ReturnType<typeof setTimeout> | undefined
   let hasMissed = false
   let requests: (string | null | undefined)[] = []
-  const gather = () => {
+  const gather = (waits = 0) => {
     gathering ??= setTimeout(() => {
+      gathering = undefined
+      if (awaitsOwnRequest() && waits < mostWaits) return gather(waits + 1)
       // The responses to this tab's own changes have refreshed what they changed.
       const isNews = hasMissed || requests.some((id) => !isOwnRequest(id))
-      gathering = undefined
       hasMissed = false
       requests = []
       if (isNews && !left.aborted) refresh()
