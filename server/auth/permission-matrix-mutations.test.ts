@@ -30,12 +30,15 @@ const wanted = new Map<string, Outcome>(
 )
 
 /** Returns the first actor whose response differs from the rules, otherwise null. */
-async function noticed(governed: readonly Endpoint[]): Promise<string | null> {
-  let place = await createActorWorld(ctx)
+async function noticed(
+  governed: readonly Endpoint[],
+  makeWorld = () => createActorWorld(ctx),
+): Promise<string | null> {
+  let place = await makeWorld()
   for (const row of governed) {
     for (const standing of everyActor) {
       const { outcome: door } = await callAs(ctx, row, { as: standing, world: place })
-      if (auditExpectations(row) && door === 'open') place = await createActorWorld(ctx)
+      if (auditExpectations(row) && door === 'open') place = await makeWorld()
       if (door !== wanted.get(`${row.allow} ${standing}`))
         return `${row.route} ${standing}: ${door}`
     }
@@ -49,9 +52,18 @@ const table = permissions as Record<Action, Breakable>
 /** Breaks one permission during its requests. */
 async function withBroken(action: Action, change: Partial<Breakable>): Promise<string | null> {
   const whole = { ...table[action] }
-  Object.assign(table[action], change)
+  // The requests that make the world keep the whole rule.
+  const makeWorld = async () => {
+    Object.assign(table[action], whole)
+    const world = await createActorWorld(ctx)
+    Object.assign(table[action], change)
+    return world
+  }
   try {
-    return await noticed(rows.filter(({ allow }) => allow === action))
+    return await noticed(
+      rows.filter(({ allow }) => allow === action),
+      makeWorld,
+    )
   } finally {
     Object.assign(table[action], whole)
   }
