@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { labelLimits } from '#rules/label/label.ts'
-import { input, text, yardPlace } from '#rules/fields.ts'
+import { labelLimits, partLabelFormats } from '#rules/label/label.ts'
+import { input, text, uuid, yardPlace } from '#rules/fields.ts'
 import { stationLists } from '#rules/vehicle/find.ts'
 import { endpoint, file, fileTypes, id } from './endpoint.ts'
 import { carPart } from './tags.ts'
@@ -69,6 +69,19 @@ export const labelContract = {
     summary: 'Labels of several vehicles of the station in one PDF file; others are left out',
     body: z.object({
       vehicle_ids: z.array(id).check(z.minLength(1), z.maxLength(labelLimits.vehicles)),
+    }),
+    response: file,
+    fileTypes: fileTypes.pdf,
+    reads: true,
+    perMinute: 30,
+  }),
+  printPartLabels: endpoint('POST /shop/:shopId/part/labels/', {
+    allow: 'yard.read',
+    summary: 'Labels of parts for other vehicles, on a roll or on A4; others are left out',
+    body: z.object({
+      ids: z.array(uuid).check(z.minLength(1), z.maxLength(labelLimits.parts)),
+      /** `roll62`: a page of 62 × 29 mm each. `sheet`: 24 on each page of size A4. */
+      format: z.enum(partLabelFormats),
     }),
     response: file,
     fileTypes: fileTypes.pdf,

@@ -6,10 +6,19 @@ export const labelLimits = {
   vehicles: 50,
   /** Places in one file of labels: five sheets. */
   places: 120,
+  /** Parts in one file of labels. */
+  parts: 200,
 } as const
+
+/** `roll62`: one label of 62 × 29 mm on each page. `sheet`: 24 on each page of size A4. */
+export const partLabelFormats = ['roll62', 'sheet'] as const
+export type PartLabelFormat = (typeof partLabelFormats)[number]
 
 /** Address of the page that a vehicle's QR code opens. */
 export const labelPath = (code: string) => `/v/${code}`
+
+/** Address of the public page that a part's QR code opens. */
+export const partPath = (code: string) => `/part/${code}`
 
 /** The code of a label in groups that a person can read: `8J4K-2M7Q-X3`. */
 export const shownCode = (code: string) => code.replace(/^(.{4})(.{4})/, '$1-$2-')

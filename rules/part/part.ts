@@ -43,6 +43,15 @@ export function whyNotForSale(part: Sold): 'assessment' | 'blocked' | 'professio
   return mark === 'warned' && !part.professional_only ? 'professional_only' : null
 }
 
+/** States in which another vehicle may still get the part. */
+const labelledStates: ReadonlySet<PartState> = new Set(['removed', 'for_sale', 'sold'])
+
+/** Whether the part gets a label: another vehicle may get it. */
+export function hasLabel(part: Omit<Sold, 'professional_only'> & { state: PartState }): boolean {
+  const why = whyNotForSale({ ...part, professional_only: true })
+  return why === null && labelledStates.has(part.state)
+}
+
 /**
  * Types of part that the vehicle can have, the most wanted first, then the heaviest. `wanted` counts
  * parts of that type that stations took from vehicles of the same model.

@@ -201,6 +201,7 @@ const leaves: Record<Name, readonly Row[] | string> = {
   printVehicleLabels: 'tells of vehicles at their station, and of no owner',
   addPart: [atStation],
   changePart: [atStation],
+  printPartLabels: 'tells of parts of a station, and of no owner',
   readPublicPart: 'tells of a part that was for sale, and of no owner',
   listLoads: 'tells of loads between stations, and of no owner',
   listLoadCandidates: 'tells what a station did to its vehicles, and of no owner',

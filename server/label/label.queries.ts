@@ -70,11 +70,13 @@ const placesQuery = preparedQuery((db, { shopId }: Params<{ shopId: number }>) =
     .select((eb) => [eb.ref('yard_place').$notNull().as('place'), eb.fn.countAll().as('vehicles')]),
 )
 
-export async function stationName(db: Db, shopId: number): Promise<string> {
-  const { name } = await db
+export const stationName = async (db: Db, shopId: number): Promise<string> =>
+  (await stationOf(db, shopId)).name
+
+/** Name and language of the station. */
+export const stationOf = (db: Db, shopId: number) =>
+  db
     .selectFrom('shop')
     .where('id', '=', shopId)
-    .select('name')
+    .select(['name', 'locale'])
     .executeTakeFirstOrThrow()
-  return name
-}

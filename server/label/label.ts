@@ -4,7 +4,9 @@ import type { AppContext } from '../app-context.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { FileResponse, Handlers } from '../http/handler.ts'
 import { findByCode } from '../yard/find/code.queries.ts'
-import { labelledAt, placesAt, stationName } from './label.queries.ts'
+import { labelledParts } from '../part/part.queries.ts'
+import { labelledAt, placesAt, stationName, stationOf } from './label.queries.ts'
+import { partLabels } from './part-label.ts'
 import { placeLabels } from './place-label.ts'
 import { vehicleLabels } from './vehicle-label.ts'
 
@@ -23,6 +25,13 @@ export function labelHandlers(ctx: AppContext): Handlers<typeof labelContract> {
       labelsOf(ctx, { shopId, vehicleIds: [vehicleId] }),
     printVehicleLabels: ({ params: { shopId }, body: { vehicle_ids: ids } }) =>
       labelsOf(ctx, { shopId, vehicleIds: [...new Set(ids)] }),
+    printPartLabels: async ({ params: { shopId }, body: { ids, format } }) => {
+      const now = ctx.now()
+      const parts = await labelledParts(ctx.db.read, { shopId, ids: [...new Set(ids)], now })
+      if (parts.length === 0) throw new ApiError('NOT_FOUND', 'No such part of the station')
+      const station = await stationOf(ctx.db.read, shopId)
+      return partLabels(parts, { format, station, publicUrl: ctx.config.publicUrl, now })
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Part } from '#contract/part.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
+import { hasLabel } from '#rules/part/part.ts'
 import { saleMarkOf } from '#rules/part/part-types.ts'
 import type { PartType } from '#rules/part/part-type-names.ts'
 import { preparedQuery, type Db, type Params } from '../db/index.ts'
@@ -71,6 +72,19 @@ export async function partAt(
     .where('part.shop_id', '=', shopId)
     .executeTakeFirst()
   return row ? partOf(row, now) : null
+}
+
+/** The parts of the station that get a label, in the sequence of the ids. */
+export async function labelledParts(
+  db: Db,
+  { shopId, ids, now }: { shopId: number; ids: readonly string[]; now: Date },
+): Promise<Part[]> {
+  const rows = await shown(db)
+    .where('part.shop_id', '=', shopId)
+    .where('part.id', 'in', ids)
+    .execute()
+  const partOfId = new Map(rows.map((row) => [row.id, partOf(row, now)]))
+  return ids.flatMap((id) => partOfId.get(id) ?? []).filter(hasLabel)
 }
 
 /** Number of parts of each type that stations took from vehicles of the same model. */

@@ -82,6 +82,9 @@ export const operatorPart: Translated<typeof fi> = {
       ready: ['Nobody bought it', 'It broke', 'Destroyed safely'],
     },
   },
+  print: 'Print the label',
+  printAll: 'Print the labels on A4',
+  printFailed: 'The label could not be printed',
   code: 'Code {code}',
   months: { one: 'warranty {n} mo.', other: 'warranty {n} mo.' },
 }

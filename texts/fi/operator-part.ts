@@ -86,6 +86,9 @@ export const operatorPart = {
       ready: ['Ei mennyt kaupaksi', 'Rikkoutui', 'Tuhottu turvallisesti'],
     },
   },
+  print: 'Tulosta tarra',
+  printAll: 'Tulosta tarrat A4-arkille',
+  printFailed: 'Tarraa ei saatu tulostettavaksi',
   code: 'Tunnus {code}',
   months: { one: 'takuu {n} kk', other: 'takuu {n} kk' },
 }

@@ -82,6 +82,9 @@ export const operatorPart: Translated<typeof fi> = {
       ready: ['Blev inte såld', 'Gick sönder', 'Förstördes på ett säkert sätt'],
     },
   },
+  print: 'Skriv ut etiketten',
+  printAll: 'Skriv ut etiketterna på A4',
+  printFailed: 'Etiketten kunde inte skrivas ut',
   code: 'Kod {code}',
   months: { one: 'garanti {n} mån.', other: 'garanti {n} mån.' },
 }

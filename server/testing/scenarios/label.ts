@@ -35,4 +35,10 @@ export const labelCalls: Record<keyof typeof labelContract, Scenario> = {
     path: 'vehicle/labels/',
     body: { vehicle_ids: [vehicle.id] },
   })),
+  printPartLabels: async (ctx) => {
+    const { shop, as } = await stationWithUser(ctx)
+    const { id } = await ctx.make.part({ shop_id: shop.id })
+    const body = { ids: [id], format: 'roll62' }
+    return () => ctx.call('POST', `/shop/${shop.id}/part/labels/`, { as, body })
+  },
 }

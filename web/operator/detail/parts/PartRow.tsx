@@ -1,12 +1,14 @@
 import { useId, useState } from 'react'
 import type { Part } from '#contract/part.ts'
 import { shownCode } from '#rules/label/label.ts'
+import { hasLabel } from '#rules/part/part.ts'
 import type { PartState } from '#rules/part/part-words.ts'
 import { fill } from '#texts/index.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Badge, type BadgeTone } from '#web/ui/display/Badge.tsx'
 import { ChevronDown } from '#web/ui/icons/icons.tsx'
 import { PartDetails } from './PartDetails.tsx'
+import { PartLabels } from './PartLabels.tsx'
 import { PartStates } from './PartStates.tsx'
 import { usePartWords } from './use-part-words.ts'
 import css from './Parts.module.css'
@@ -51,6 +53,7 @@ export function PartRow({ part }: { part: Part }) {
         <div className={css.panel} id={panelId}>
           <PartDetails part={part} />
           <PartStates part={part} />
+          {hasLabel(part) && <PartLabels format="roll62" parts={[part]} text={t.print} />}
         </div>
       )}
     </li>

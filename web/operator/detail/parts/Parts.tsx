@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import type { Treatment } from '#contract/treatment.ts'
+import { labelLimits } from '#rules/label/label.ts'
+import { hasLabel } from '#rules/part/part.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { usePendingParts } from '../../upload-queue/use-upload-queue.ts'
+import { PartLabels } from './PartLabels.tsx'
 import { PartRow } from './PartRow.tsx'
 import { TypeList } from './TypeList.tsx'
 import { useTaking } from './use-taking.ts'
@@ -17,6 +20,7 @@ export function Parts({ vehicle, record }: { vehicle: VehicleDetail; record: Tre
   const { take, error } = useTaking(vehicle)
   const known = new Set(record.parts.map(({ id }) => id))
   const waiting = usePendingParts(vehicle.id).filter(({ part }) => !known.has(part.id))
+  const labelled = record.parts.filter(hasLabel).slice(0, labelLimits.parts)
   const canTake = vehicle.status === 'shop_process'
   // The planned use says so: somebody takes parts from it.
   const isForParts = vehicle.condition === 'reuse' || vehicle.condition === 'reuse_publish'
@@ -42,6 +46,7 @@ export function Parts({ vehicle, record }: { vehicle: VehicleDetail; record: Tre
         </ul>
       )}
       <Failure error={error} title={t.failed} />
+      {labelled.length > 1 && <PartLabels format="sheet" parts={labelled} text={t.printAll} />}
       {canTake && isOpen && <TypeList types={record.part_types} onTake={take} />}
       {canTake && (
         <Button
