@@ -5,18 +5,26 @@ import { stationLists } from '#rules/vehicle/find.ts'
 import { endpoint, file, fileTypes, id } from './endpoint.ts'
 import { carPart } from './tags.ts'
 
+const vehicleByCode = z.object({
+  kind: z.literal('vehicle'),
+  id,
+  plate: z.nullable(z.string()),
+  make: z.nullable(z.string()),
+  model: z.nullable(z.string()),
+  model_year: z.nullable(z.int()),
+  yard_place: z.nullable(z.string()),
+  list: z.enum(stationLists),
+  /** It stands at the station: not on its way there, and not sent away. */
+  is_on_yard: z.boolean(),
+})
+
 const foundByCode = z.union([
+  vehicleByCode,
   z.object({
-    kind: z.literal('vehicle'),
-    id,
-    plate: z.nullable(z.string()),
-    make: z.nullable(z.string()),
-    model: z.nullable(z.string()),
-    model_year: z.nullable(z.int()),
-    yard_place: z.nullable(z.string()),
-    list: z.enum(stationLists),
-    /** It stands at the station: not on its way there, and not sent away. */
-    is_on_yard: z.boolean(),
+    kind: z.literal('part'),
+    code: z.string(),
+    /** null where the station no longer has the vehicle. */
+    vehicle: z.nullable(vehicleByCode),
   }),
   z.object({ kind: z.literal('place'), place: z.string() }),
   z.object({ kind: z.literal('load'), id }),
@@ -37,7 +45,7 @@ export const labelContract = {
   }),
   findCode: endpoint('POST /shop/:shopId/code/', {
     allow: 'yard.read',
-    summary: 'The vehicle, place or load of the station behind a scanned or typed code',
+    summary: 'The vehicle, part, place or load of the station behind a scanned or typed code',
     // A plate or VIN must be in no URL.
     body: z.object({ text: text.check(input) }),
     response: foundByCode,

@@ -5,6 +5,7 @@ import { placeText, readCode, shownCode } from './label.ts'
 test.each([
   ['https://kierto.example/v/8J4K2M7QX3', { kind: 'label', code: '8J4K2M7QX3' }],
   ['HTTP://LOCALHOST:8080/V/8J4K2M7QX3/', { kind: 'label', code: '8J4K2M7QX3' }],
+  ['https://kierto.example/part/8J4K2M7QX3', { kind: 'part', code: '8J4K2M7QX3' }],
   ['8j4k-2m7q-x3', { kind: 'label', code: '8J4K2M7QX3' }],
   ['8J4K-2M7Q-XO', { kind: 'label', code: '8J4K2M7QX0' }],
   ['P:B-14', { kind: 'place', place: 'B-14' }],
@@ -32,6 +33,7 @@ test('the text of a place label is read as that place', () => {
 
 test.each([
   ['https://kierto.example/v/8J4K2M7QX3', true],
+  ['https://kierto.example/part/8J4K2M7QX3', true],
   ['P:B-14', true],
   ['ABC-123', false],
   ['Matti Meri', false],

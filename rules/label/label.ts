@@ -1,4 +1,4 @@
-import { labelAddress, scannedText } from '../vehicle/scanned.ts'
+import { labelAddress, partAddress, scannedText } from '../vehicle/scanned.ts'
 import { isVin, vinKey } from '../vehicle/vin.ts'
 
 export const labelLimits = {
@@ -26,9 +26,10 @@ export const shownCode = (code: string) => code.replace(/^(.{4})(.{4})/, '$1-$2-
 /** Text in the QR code of a place. */
 export const placeText = (place: string) => `P:${place}`
 
-/** Meaning of a scanned or typed text. `other` may be a plate, the end of a VIN, or nothing known. */
+/** Meaning of a scanned or typed text. A `label` may be of a vehicle or of a part. `other` may be a plate, the end of a VIN, or nothing known. */
 export type ReadCode =
   | { readonly kind: 'label'; readonly code: string }
+  | { readonly kind: 'part'; readonly code: string }
   | { readonly kind: 'place'; readonly place: string }
   | { readonly kind: 'load'; readonly number: string }
   | { readonly kind: 'vin'; readonly vin: string }
@@ -37,6 +38,9 @@ export type ReadCode =
 /** Reads the text of a scanned code, or the same typed by hand. */
 export function readCode(input: string): ReadCode {
   const text = scannedText(input)
+  const address = partAddress.exec(text)?.[1]
+  const part = address === undefined ? null : readLabelCode(address)
+  if (part !== null) return { kind: 'part', code: part }
   const code = labelCodeIn(text)
   if (code !== null) return { kind: 'label', code }
   const place = /^P:\s*(\S.*)$/is.exec(text)?.[1]
@@ -50,7 +54,7 @@ export function readCode(input: string): ReadCode {
 /** Crockford's alphabet reads letters that look like digits as those digits. */
 const lookAlikes: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' }
 
-/** The code of a vehicle's label in an address of this service, or alone. Otherwise null. */
+/** The code in the address of a vehicle of this service, or alone. Otherwise null. */
 function labelCodeIn(text: string): string | null {
   return readLabelCode(labelAddress.exec(text)?.[1] ?? text)
 }

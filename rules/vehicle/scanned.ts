@@ -20,6 +20,9 @@ export function certificateToken(text: string): string | null {
 /** Address in the QR code of a vehicle's label, with its code. */
 export const labelAddress = /^https?:\/\/[^/?#]+\/v\/([^/?#]+)\/?$/i
 
+/** Address in the QR code of a part's label, with its code. */
+export const partAddress = /^https?:\/\/[^/?#]+\/part\/([^/?#]+)\/?$/i
+
 /** Whether the text is that of a printed label. A typed text may be a name of ten letters. */
 export const isLabelText = (text: string): boolean =>
-  labelAddress.test(text.trim()) || /^P:/i.test(text.trim())
+  [labelAddress, partAddress, /^P:/i].some((pattern) => pattern.test(text.trim()))

@@ -8,7 +8,7 @@ import { findVehiclesAt, vehiclesAt } from './find.queries.ts'
 
 type At = { shopId: number }
 
-/** The vehicle, place or load of the station behind a scanned or typed code. */
+/** The vehicle, part, place or load of the station behind a scanned or typed code. */
 export async function findByCode(db: Db, at: At & { code: ReadCode }): Promise<FoundByCode> {
   const { shopId, code } = at
   if (code.kind === 'place') return code
@@ -16,10 +16,25 @@ export async function findByCode(db: Db, at: At & { code: ReadCode }): Promise<F
     const [load] = await loadByNumber(db, { shopId, number: code.number })
     return load ? { kind: 'load', id: load.id } : { kind: 'unknown' }
   }
+  if (code.kind === 'part') {
+    return (await partByCode(db, { shopId, code: code.code })) ?? { kind: 'unknown' }
+  }
   const vehicleId = await vehicleIdOf(db, at)
   const [row] = vehicleId === null ? [] : await vehicleQuery(db, { shopId, vehicleId })
   if (row) return vehicleOf(row, shopId)
+  const part = code.kind === 'label' ? await partByCode(db, { shopId, code: code.code }) : null
+  if (part) return part
   return code.kind === 'vin' ? code : { kind: 'unknown' }
+}
+
+/** The part of the station with that code, and its vehicle. */
+async function partByCode(db: Db, at: At & { code: string }): Promise<FoundByCode | null> {
+  const { shopId, code } = at
+  const [part] = await partQuery(db, at)
+  if (!part) return null
+  const { vehicle_id: vehicleId } = part
+  const [row] = vehicleId === null ? [] : await vehicleQuery(db, { shopId, vehicleId })
+  return { kind: 'part', code, vehicle: row ? vehicleOf(row, shopId) : null }
 }
 
 /** Where the text is no code of a label, it may still be a plate or the end of one VIN. */
@@ -44,6 +59,15 @@ const shortestEnd = 6
 
 const vehicleByLabel = preparedQuery((db, { code }: Params<{ code: string }>) =>
   db.selectFrom('vehicle').where('label_code', '=', code).select('id'),
+)
+
+const partQuery = preparedQuery((db, { shopId, code }: Params<At & { code: string }>) =>
+  db
+    .selectFrom('part')
+    .where('code', '=', code)
+    .where('shop_id', '=', shopId)
+    .where('state', '<>', 'returned')
+    .select('vehicle_id'),
 )
 
 const loadByNumber = preparedQuery((db, { shopId, number }: Params<At & { number: string }>) =>
@@ -72,7 +96,7 @@ const vehicleQuery = preparedQuery(
 function vehicleOf(
   row: Awaited<ReturnType<typeof vehicleQuery>>[number],
   shopId: number,
-): FoundByCode {
+): Extract<FoundByCode, { kind: 'vehicle' }> {
   const { shop_id: isAt, is_unfinished: isUnfinished, status, ...vehicle } = row
   const isSent = isAt !== null && isAt !== shopId
   const isOnItsWay = status === null || status === 'shop_transit' || status === 'shop_transfer'

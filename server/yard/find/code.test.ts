@@ -89,3 +89,12 @@ test('a place and a load of the station are told, and a load of others is not', 
   expect(await find(b, number)).toEqual(unknown)
   expect(await find(a, 'https://kierto.example/')).toEqual(unknown)
 })
+
+test('the address and the code of a part lead its station to the vehicle', async () => {
+  const { id } = await yard.vehicleIn('shop_process')
+  const { code } = await ctx.make.part({ vehicle_id: id, shop_id: a.shop.id })
+  for (const text of [`https://kierto.example/part/${code}`, shownCode(code)]) {
+    expect(await find(a, text)).toMatchObject({ kind: 'part', code, vehicle: { id } })
+    expect(await find(b, text)).toEqual(unknown)
+  }
+})
