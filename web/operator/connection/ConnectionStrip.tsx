@@ -125,8 +125,9 @@ function useShownItems(): readonly Pending[] {
 
 /** The wizard's draft has a schema, which no other page needs. */
 async function removeDraft({ shopId, vehicleId }: Pending): Promise<void> {
-  const { removeVehicleDraft } = await import('../recycle/draft.ts')
-  await removeVehicleDraft(shopId, vehicleId)
+  // Without its script the draft stays, and the reception offers it.
+  const draft = await import('../recycle/draft.ts').catch(() => null)
+  await draft?.removeVehicleDraft(shopId, vehicleId)
 }
 
 /** Sends the upload queue whenever there may be a connection, and tells what was sent. */

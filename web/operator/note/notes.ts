@@ -5,6 +5,7 @@ import { uuid } from '#web/api/uuid.ts'
 import { store } from '#web/app/store.ts'
 import { removeFile, storeFile } from '#web/storage/draft-files.ts'
 import { all, drop, put } from '#web/storage/device-store.ts'
+import { hasShape, isNumber, isText, isTextOrNull } from '#web/storage/stored-shape.ts'
 import { yard } from '../api.ts'
 import { outages } from '../state.ts'
 
@@ -22,24 +23,16 @@ export type Note = {
   readonly outcome: string | null
 }
 
-const isText = (value: unknown) => typeof value === 'string'
-const isNumber = (value: unknown) => typeof value === 'number'
-const isTextOrNull = (value: unknown) => value === null || isText(value)
-const shape: Readonly<Record<keyof Note, (value: unknown) => boolean>> = {
-  owner: isText,
-  at: isNumber,
-  shopId: isNumber,
-  id: isText,
-  plateOrVin: isText,
-  pictureKey: isTextOrNull,
-  outcome: isTextOrNull,
-}
-
-/** Another version may have stored other fields. A schema would load zod with every page. */
 const isNote = (value: unknown): value is Note =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.entries(shape).every(([name, fits]) => fits((value as Record<string, unknown>)[name]))
+  hasShape<Note>(value, {
+    owner: isText,
+    at: isNumber,
+    shopId: isNumber,
+    id: isText,
+    plateOrVin: isText,
+    pictureKey: isTextOrNull,
+    outcome: isTextOrNull,
+  })
 
 let notes: readonly Note[] = []
 const listeners = new Set<() => void>()

@@ -1,20 +1,45 @@
+import type * as z from 'zod/mini'
+import type { partInput } from '#contract/part.ts'
 import type { VehicleChange } from '#contract/station-vehicle.ts'
 import type { StationOrderChange } from '#contract/station-orders.ts'
+import type { treatmentEntryInput } from '#contract/treatment.ts'
+import { pictureSlots, type PictureSlot } from '#rules/vehicle/pictures.ts'
 import { masked } from '#web/storage/masked.ts'
 import { all, drop, put } from '#web/storage/device-store.ts'
-import type {
-  StoredChange,
-  StoredEntries,
-  StoredPart,
-  StoredPicture,
-  StoredStep,
-} from './stored-pending.ts'
+import { hasShape, isNumber, isObject, isText, isTextOrNull } from '#web/storage/stored-shape.ts'
 
-export type PendingChange = Omit<StoredChange, 'body'> & { readonly body: VehicleChange }
-export type PendingStep = Omit<StoredStep, 'body'> & { readonly body: StationOrderChange }
-export type PendingPicture = Readonly<StoredPicture>
-export type PendingEntries = Readonly<StoredEntries>
-export type PendingPart = Readonly<StoredPart>
+type Common = {
+  /** Also the Idempotency-Key of every try. */
+  readonly id: string
+  /** Owner of the change: the subject of the token. */
+  readonly owner: string
+  readonly at: number
+  readonly shopId: number
+  readonly vehicleId: number
+  /** Name for the user: plate, or make and model. */
+  readonly name: string
+  /** Contract code of a refusal. null while the change may still be accepted. */
+  readonly refused: string | null
+}
+
+/** A change of a vehicle, stored on this device until the service has it. */
+export type PendingChange = Common & {
+  readonly body: VehicleChange
+  /** Name of the picture in web/storage/draft-files.ts. */
+  readonly pictureKey: string | null
+}
+/** A step of an order, stored in the same way. */
+export type PendingStep = Common & { readonly orderId: number; readonly body: StationOrderChange }
+/** One picture of a vehicle, stored in the same way. */
+export type PendingPicture = Common & {
+  readonly slot: PictureSlot
+  /** Name of the picture in web/storage/draft-files.ts. */
+  readonly pictureKey: string
+}
+/** Entries about the treatment of a vehicle, stored in the same way. */
+export type PendingEntries = Common & { readonly entries: z.infer<typeof treatmentEntryInput>[] }
+/** A part that was removed from a vehicle, stored in the same way. */
+export type PendingPart = Common & { readonly part: z.infer<typeof partInput> }
 export type Pending = PendingChange | PendingStep | PendingPicture | PendingEntries | PendingPart
 
 export const isStep = (item: Pending): item is PendingStep => 'orderId' in item
@@ -24,21 +49,32 @@ export const isPart = (item: Pending): item is PendingPart => 'part' in item
 export const isChange = (item: Pending): item is PendingChange =>
   !isStep(item) && !isPicture(item) && !isEntries(item) && !isPart(item)
 
-/** Loads what reads the queue, while there is a connection: the next tap may come without one. */
-export async function prepareQueue(): Promise<void> {
-  await import('./stored-pending.ts').catch(() => null)
+const common = {
+  id: isText,
+  owner: isText,
+  at: isNumber,
+  shopId: isNumber,
+  vehicleId: isNumber,
+  name: isText,
+  refused: isTextOrNull,
 }
+const isSlot = (value: unknown) => pictureSlots.some((slot) => slot === value)
+
+/** Whether the record can be shown and sent. The service checks what it says. */
+const isPending = (value: unknown): value is Pending =>
+  hasShape<PendingStep>(value, { ...common, orderId: isNumber, body: isObject }) ||
+  hasShape<PendingPicture>(value, { ...common, slot: isSlot, pictureKey: isText }) ||
+  hasShape<PendingEntries>(value, { ...common, entries: Array.isArray }) ||
+  hasShape<PendingPart>(value, { ...common, part: isObject }) ||
+  hasShape<PendingChange>(value, { ...common, body: isObject, pictureKey: isTextOrNull })
 
 /** Returns the queue of that user, the oldest first. Ignores records of another shape or user. */
 export async function pendingOf(owner: string): Promise<readonly Pending[]> {
   const stored = await all('waiting')
-  if (stored.length === 0) return []
-  const { pending } = await import('./stored-pending.ts')
-  const kept = stored.flatMap((value) => {
-    const read = pending.safeParse(value)
-    return read.success && read.data.owner === owner ? [read.data] : []
-  })
-  return kept.sort((a, b) => a.at - b.at)
+  return stored
+    .filter((value) => isPending(value))
+    .filter((item) => item.owner === owner)
+    .sort((a, b) => a.at - b.at)
 }
 
 /** Returns the record to store and send, without a personal id typed into the remarks. */

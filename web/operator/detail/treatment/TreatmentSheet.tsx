@@ -14,7 +14,6 @@ import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { treatment } from '../../api.ts'
 import { useShopId } from '../../state.ts'
-import { prepareQueue } from '../../upload-queue/pending-change.ts'
 import { usePendingEntries } from '../../upload-queue/use-upload-queue.ts'
 import { linesOf } from './record.ts'
 import { Parts } from '../parts/Parts.tsx'
@@ -29,7 +28,6 @@ type Props = { vehicle: VehicleDetail; back: string }
 export function TreatmentSheet({ vehicle, back }: Props) {
   const t = useTexts('operatorTreatment')
   const shopId = useShopId()
-  useEffect(() => void prepareQueue(), [])
   const query = treatment.useReadTreatmentQuery({ shopId, vehicleId: vehicle.id })
   return (
     <section className={css.sheet}>
