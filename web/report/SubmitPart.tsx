@@ -71,6 +71,8 @@ export function SubmitPart({
           busy={submission.busy}
           trailing={<ArrowRight />}
           onClick={() => void submission.submit()}
+          // A field that is left shows its error, which would move the button away from the press.
+          onMouseDown={(event) => event.preventDefault()}
         >
           {t.submit}
         </Button>
