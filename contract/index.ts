@@ -1,4 +1,4 @@
-import { apiKeyContract } from './api-key.ts'
+import { apiKeyContract } from './systems/api-key.ts'
 import { accountContract } from './account.ts'
 import { adminContract } from './admin/companies.ts'
 import { batteryContract } from './battery.ts'
@@ -36,7 +36,7 @@ import { receivedContract } from './received.ts'
 import { receptionContract } from './reception.ts'
 import { partContract } from './part.ts'
 import { treatmentContract } from './treatment.ts'
-import { webhookContract } from './webhook.ts'
+import { webhookContract } from './systems/webhook.ts'
 import { yardContract } from './yard.ts'
 
 /** The whole API. The server serves exactly these rows. docs/openapi.json describes them. */

@@ -9,7 +9,7 @@ import {
   type FastifyRequest,
 } from 'fastify'
 import { contract } from '#contract/index.ts'
-import { keyContract } from '#contract/open-to-keys.ts'
+import { keyContract } from '#contract/systems/open-to-keys.ts'
 import { openApi } from '#contract/openapi/openapi.ts'
 import { accountHandlers } from './account/account.ts'
 import { announcementHandlers } from './announcement/announcement.ts'

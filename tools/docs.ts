@@ -2,7 +2,7 @@
 // docs/operations/settings.md. With --check it only reports differences.
 import { readFile, writeFile } from 'node:fs/promises'
 import { contract } from '#contract/index.ts'
-import { keyContract } from '#contract/open-to-keys.ts'
+import { keyContract } from '#contract/systems/open-to-keys.ts'
 import { openApi } from '#contract/openapi/openapi.ts'
 import { settings, type Setting } from '#server/config/settings.ts'
 import { rulesDocument } from './checks/rules-document.ts'

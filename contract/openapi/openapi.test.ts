@@ -2,7 +2,7 @@ import SwaggerParser from '@apidevtools/swagger-parser'
 import { expect, test } from 'vitest'
 import { file, type Endpoint } from '../endpoint.ts'
 import { contract } from '../index.ts'
-import { keyContract } from '../open-to-keys.ts'
+import { keyContract } from '../systems/open-to-keys.ts'
 import { openApi } from './openapi.ts'
 
 type Parameter = {

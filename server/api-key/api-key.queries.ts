@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { ApiKey } from '#contract/api-key.ts'
+import type { ApiKey } from '#contract/systems/api-key.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import type { Db, Tx } from '../db/index.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { openToKeys } from '#contract/open-to-keys.ts'
+import { openToKeys } from '#contract/systems/open-to-keys.ts'
 import { keyRights, rightOfEveryKey, type KeyRight } from '#rules/access/key-rights.ts'
 import { permissions } from '#rules/permissions.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { ApiKey, apiKeyContract, NewApiKey } from '#contract/api-key.ts'
+import type { ApiKey, apiKeyContract, NewApiKey } from '#contract/systems/api-key.ts'
 import { keyYears } from '#rules/access/key-rights.ts'
 import type { FieldCode } from '#rules/fields.ts'
 import { finnishDay } from '#rules/finnish-day.ts'

@@ -28,7 +28,7 @@ import {
   userAccess,
   type Access,
 } from './access.ts'
-import { openToKeys } from '#contract/open-to-keys.ts'
+import { openToKeys } from '#contract/systems/open-to-keys.ts'
 import { describeUserAgent } from './user-agent.ts'
 import type { AppContext } from '../app-context.ts'
 import { runIdempotent } from './idempotency.ts'

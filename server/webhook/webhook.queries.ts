@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Webhook, WebhookDelivery } from '#contract/webhook.ts'
+import type { Webhook, WebhookDelivery } from '#contract/systems/webhook.ts'
 import type { WebhookEvent } from '#rules/access/webhook-events.ts'
 import type { Db, Tx } from '../db/index.ts'
 

@@ -1,5 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { NewWebhook, Webhook, webhookContract, WebhookDelivery } from '#contract/webhook.ts'
+import type {
+  NewWebhook,
+  Webhook,
+  webhookContract,
+  WebhookDelivery,
+} from '#contract/systems/webhook.ts'
 import { webhooksOfCompany } from '#rules/access/webhook-events.ts'
 import type { FieldCode } from '#rules/fields.ts'
 import type { AppContext } from '../app-context.ts'

@@ -1,4 +1,4 @@
-import type { apiKeyContract } from '#contract/api-key.ts'
+import type { apiKeyContract } from '#contract/systems/api-key.ts'
 import { newKey, operatorWithKey } from '../fixtures/api-keys.ts'
 import type { Scenario } from './scenario.ts'
 

@@ -1,4 +1,4 @@
-import type { webhookContract } from '#contract/webhook.ts'
+import type { webhookContract } from '#contract/systems/webhook.ts'
 import type { TestContext } from '../app.ts'
 import { operatorCompany } from '../fixtures/people.ts'
 import { makeWebhook, newWebhook } from '../fixtures/webhooks.ts'

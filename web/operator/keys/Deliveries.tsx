@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from '#contract/webhook.ts'
+import type { WebhookDelivery } from '#contract/systems/webhook.ts'
 import { count, date } from '#texts/index.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'

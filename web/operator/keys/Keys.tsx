@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ApiKey } from '#contract/api-key.ts'
+import type { ApiKey } from '#contract/systems/api-key.ts'
 import { pages } from '#rules/pages.ts'
 import { may } from '#rules/permissions.ts'
 import { date, fill } from '#texts/index.ts'

@@ -1,5 +1,5 @@
 import { Controller, FormProvider } from 'react-hook-form'
-import { newApiKey, type NewApiKey } from '#contract/api-key.ts'
+import { newApiKey, type NewApiKey } from '#contract/systems/api-key.ts'
 import { keyRights, personalKeyRights } from '#rules/access/key-rights.ts'
 import { limits } from '#rules/limits.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'

@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form'
-import { newWebhook, type NewWebhook as NewWebhookBody } from '#contract/webhook.ts'
+import { newWebhook, type NewWebhook as NewWebhookBody } from '#contract/systems/webhook.ts'
 import { webhookEvents } from '#rules/access/webhook-events.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'

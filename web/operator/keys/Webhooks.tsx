@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Webhook } from '#contract/webhook.ts'
+import type { Webhook } from '#contract/systems/webhook.ts'
 import { fill } from '#texts/index.ts'
 import type { CallError } from '#web/api/errors.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'

@@ -1,5 +1,5 @@
-import { apiKeyContract } from '#contract/api-key.ts'
-import { webhookContract } from '#contract/webhook.ts'
+import { apiKeyContract } from '#contract/systems/api-key.ts'
+import { webhookContract } from '#contract/systems/webhook.ts'
 import { endpointsOf } from '#web/api/rtk-query.ts'
 
 export const keys = endpointsOf(apiKeyContract)

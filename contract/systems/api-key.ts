@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { keyRights } from '#rules/access/key-rights.ts'
 import { input, missingOr, name } from '#rules/fields.ts'
-import { endpoint, id } from './endpoint.ts'
-import { namedShop } from './people/people.ts'
-import { day, moment } from './shapes.ts'
+import { endpoint, id } from '../endpoint.ts'
+import { namedShop } from '../people/people.ts'
+import { day, moment } from '../shapes.ts'
 
 /** An API key as the main users of its company see it. The key itself is shown once. */
 export const apiKey = z.object({

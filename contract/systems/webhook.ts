@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { webhookEvents } from '#rules/access/webhook-events.ts'
 import { missingOr } from '#rules/fields.ts'
-import { endpoint, nothing } from './endpoint.ts'
-import { moment } from './shapes.ts'
+import { endpoint, nothing } from '../endpoint.ts'
+import { moment } from '../shapes.ts'
 import { uuid } from '#rules/fields.ts'
 
 /** An address that is told of events. */

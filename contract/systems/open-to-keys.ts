@@ -1,6 +1,6 @@
 import type { KeyRight, rightOfEveryKey } from '#rules/access/key-rights.ts'
-import { contract } from './index.ts'
-import type { Contract, Endpoint } from './endpoint.ts'
+import { contract } from '../index.ts'
+import type { Contract, Endpoint } from '../endpoint.ts'
 
 type Rows = typeof contract
 
