@@ -189,6 +189,8 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
   'e2e/operator/vehicle-parts.spec.ts': {
     'one tap records a part, which gets its details in place and goes on sale':
       'server/part/part.test.ts',
+    'the label of a part is printed from its row, and all labels on A4':
+      'server/label/part-label.test.ts',
     'a removed part waits on the device, and is sent once': 'server/part/part.test.ts',
   },
   'e2e/operator/two-devices.spec.ts': {

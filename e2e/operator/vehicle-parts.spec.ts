@@ -74,35 +74,34 @@ test(
   },
 )
 
-test('the label of a part is printed from its row, and all labels on A4', async ({
-  page,
-  here,
-  app,
-  t,
-}) => {
-  const { id, parts } = await fourthStage(page, app, { here, t })
-  const of = { vehicle_id: id, shop_id: here.id }
-  await app.make.part({ ...of, type: 'door', state: 'for_sale' })
-  await app.make.part({ ...of, type: 'engine' })
-  await app.make.part({ ...of, type: 'seat_belt' })
-  await page.reload()
-  await yardTreatment(page, t).stage('parts_removed').click()
-  const printed = async (name: string) => {
-    const [opened, answer] = await Promise.all([
-      page.waitForEvent('popup'),
-      page.waitForResponse((response) => response.url().endsWith('/part/labels/')),
-      parts.button(name).click(),
-    ])
-    await opened.close()
-    return answer.headers()['content-type']
-  }
-  expect(await printed(t.operatorPart.printAll)).toBe('application/pdf')
-  await parts.row('seat_belt').click()
-  await expect(parts.button(t.operatorPart.print)).toBeHidden()
-  await parts.row('seat_belt').click()
-  await parts.row('door').click()
-  expect(await printed(t.operatorPart.print)).toBe('application/pdf')
-})
+test(
+  'the label of a part is printed from its row, and all labels on A4',
+  { tag: '@full' },
+  async ({ page, here, app, t }) => {
+    const { id, parts } = await fourthStage(page, app, { here, t })
+    const of = { vehicle_id: id, shop_id: here.id }
+    await app.make.part({ ...of, type: 'door', state: 'for_sale' })
+    await app.make.part({ ...of, type: 'engine' })
+    await app.make.part({ ...of, type: 'seat_belt' })
+    await page.reload()
+    await yardTreatment(page, t).stage('parts_removed').click()
+    const printed = async (name: string) => {
+      const [opened, answer] = await Promise.all([
+        page.waitForEvent('popup'),
+        page.waitForResponse((response) => response.url().endsWith('/part/labels/')),
+        parts.button(name).click(),
+      ])
+      await opened.close()
+      return answer.headers()['content-type']
+    }
+    expect(await printed(t.operatorPart.printAll)).toBe('application/pdf')
+    await parts.row('seat_belt').click()
+    await expect(parts.button(t.operatorPart.print)).toBeHidden()
+    await parts.row('seat_belt').click()
+    await parts.row('door').click()
+    expect(await printed(t.operatorPart.print)).toBe('application/pdf')
+  },
+)
 
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' })
