@@ -11,6 +11,7 @@ import { PartLabels } from './PartLabels.tsx'
 import { PartRow } from './PartRow.tsx'
 import { TypeList } from './TypeList.tsx'
 import { useTaking } from './use-taking.ts'
+import rows from '../RowList.module.css'
 import css from './Parts.module.css'
 
 /** Parts that the station takes from the vehicle for other vehicles. */
@@ -33,7 +34,7 @@ export function Parts({ vehicle, record }: { vehicle: VehicleDetail; record: Tre
       {isEmpty ? (
         <p className={css.soft}>{isOpen ? t.what : t.none}</p>
       ) : (
-        <ul className={css.list}>
+        <ul className={rows.rows}>
           {waiting.map(({ part }) => (
             <li key={part.id} className={css.waiting}>
               <strong>{names[part.type]}</strong>

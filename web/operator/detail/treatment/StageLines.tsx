@@ -9,6 +9,7 @@ import { ReasonDialog } from '../../vehicle/ReasonDialog.tsx'
 import { useChange } from '../use-change.ts'
 import { LineRow } from './LineRow.tsx'
 import { lackOf, openBulk, openFluids, usualAnswer, type Answer, type Line } from './record.ts'
+import rows from '../RowList.module.css'
 import css from './Treatment.module.css'
 
 type Record = (answers: readonly Answer[], text: string) => Promise<void>
@@ -43,7 +44,7 @@ export function StageLines({
   return (
     <>
       {lack && <Alert tone="warning">{t.lacks[lack]}</Alert>}
-      <ul className={css.lines}>
+      <ul className={rows.rows}>
         {canAdd && fluids.length > 1 && (
           <li>
             <button className={css.all} type="button" onClick={() => void recordAll(fluids)}>
