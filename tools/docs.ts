@@ -11,13 +11,21 @@ const root = new URL('../', import.meta.url)
 const begin = '<!-- settings: made by npm run docs -->'
 const end = '<!-- /settings -->'
 
+/** JSON with each innermost list and object on one line, so that the file stays below 1 MB. */
+const json = (value: object): string =>
+  `${JSON.stringify(value, null, 1).replaceAll(
+    /([[{])\n\s*([^[\]{}]*?)\n\s*([\]}])/g,
+    (_, open: string, inside: string, close: string) =>
+      `${open} ${inside.replaceAll(/\n\s*/g, ' ')} ${close}`,
+  )}\n`
+
 const documents: { path: string; make: (now: string) => string }[] = [
   { path: 'docs/rules.md', make: () => rulesDocument() },
   {
     path: 'docs/openapi-v1.json',
-    make: () => `${JSON.stringify(openApi(keyContract, 'keys'), null, 1)}\n`,
+    make: () => json(openApi(keyContract, 'keys')),
   },
-  { path: 'docs/openapi.json', make: () => `${JSON.stringify(openApi(contract), null, 1)}\n` },
+  { path: 'docs/openapi.json', make: () => json(openApi(contract)) },
   { path: 'docs/operations/settings.md', make: (now) => withSettings(now) },
 ]
 
