@@ -54,7 +54,7 @@ test('values of the older form and erased persons are handled', async () => {
   expect(secrets.open(row.personal_id_sealed, place)).toBe(plain)
 })
 
-test('after a change of keys everything is sealed anew, also where it was stopped on its way', async () => {
+test('after a change of keys everything is sealed with the new one, also where it was stopped on its way', async () => {
   const { config, db: database, secrets } = ctx.appContext
   await ctx.signIn.person('aino')
   const people: { id: number }[] = []

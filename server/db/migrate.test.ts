@@ -26,7 +26,7 @@ test('a migration that was changed after it had been applied stops the start', a
   await expect(migrate(database.ownerUrl)).rejects.toThrow('was changed after it had been applied')
 })
 
-test('a database from before a migration was written anew goes on', async () => {
+test('a database from before a migration was rewritten goes on', async () => {
   const database = await createEmptyDatabase()
   await migrate(database.ownerUrl)
   const client = new Client({ connectionString: database.ownerUrl })

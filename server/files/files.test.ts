@@ -186,7 +186,7 @@ test('what is not base64 is told at its field', async () => {
   })
 })
 
-test('a paper is a PDF as it came or a picture drawn anew', async () => {
+test('a paper is a PDF as it came or a redrawn picture', async () => {
   const pdf = Buffer.from('%PDF-1.7\nsigned')
   expect(await readPaper({ name: '../../todistus', content: pdf })).toEqual({
     name: 'todistus.pdf',

@@ -70,7 +70,7 @@ test('keeps a signed PDF as it came, and its owner downloads the sealed certific
   expect(kept.content?.equals(content)).toBe(true)
 })
 
-test('a photograph of the paper is drawn anew', async () => {
+test('a photograph of the paper is redrawn', async () => {
   const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
     .png()
     .toBuffer()

@@ -21,7 +21,7 @@ type Asked = { host?: string; headers?: Record<string, string>; of?: TestContext
 const open = (path: string, { host = 'localhost', headers = {}, of = ctx }: Asked = {}) =>
   of.app.inject({ method: 'GET', url: path, headers: { host, ...headers } })
 
-test('the service worker is asked for anew each time, and may ask this service only', async () => {
+test('the service worker is fetched each time, and may ask this service only', async () => {
   const answer = await open('/service-worker.js')
   expect(answer.statusCode).toBe(200)
   expect(answer.body).toContain('// worker')

@@ -103,8 +103,8 @@ test('closes a subcontractor with history and restores its users on reopening', 
   expect(again.body).toMatchObject({ is_active: true, active_user_count: 2 })
   expect(await auditOf(ctx, again)).toMatchObject([{ outcome: 'reactivated' }])
   expect((await ctx.call('GET', '/shop/user/', { as })).status).toBe(401)
-  const anew = await ctx.signIn.account(account)
-  expect((await ctx.call('GET', '/shop/list/', { as: anew })).body).toMatchObject([
+  const newSession = await ctx.signIn.account(account)
+  expect((await ctx.call('GET', '/shop/list/', { as: newSession })).body).toMatchObject([
     { id: operator.shops[0].id },
   ])
 })

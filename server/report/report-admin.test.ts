@@ -149,7 +149,7 @@ describe('a submitted report', () => {
     expect(none.body.fields).toEqual({ reason: 'REQUIRED' })
   })
 
-  test('is reopened with a reason, told by mail, changed and submitted anew; meanwhile it stands', async () => {
+  test('is reopened with a reason, told by mail, changed and submitted again; meanwhile it stands', async () => {
     const { id } = await submittedReport()
     const reopen = () => ask('POST', `report/${id}/reopen/`, { reason: 'Paino on virheellinen' })
     expect((await reopen()).body).toMatchObject({ status: 'reopened', is_open: true })

@@ -162,13 +162,13 @@ function Answer({ load, onAnswered }: { load: Shown; onAnswered: (load: Shown) =
         onRefuse={setRefuser}
       />
       {refuser !== null && (
-        <Refusal name={refuser} onClose={() => setRefuser(null)} onRefused={onAnswered} />
+        <RefuseAnswer name={refuser} onClose={() => setRefuser(null)} onRefused={onAnswered} />
       )}
     </>
   )
 }
 
-function Refusal({
+function RefuseAnswer({
   name,
   onRefused,
   onClose,
