@@ -70,9 +70,13 @@ export function SubmitPart({
         <Button
           busy={submission.busy}
           trailing={<ArrowRight />}
-          onClick={() => void submission.submit()}
           // A field that is left shows its error, which would move the button away from the press.
+          // The focus moves with the click, so that the closed summary gives it back to the button.
           onMouseDown={(event) => event.preventDefault()}
+          onClick={({ currentTarget }) => {
+            currentTarget.focus()
+            void submission.submit()
+          }}
         >
           {t.submit}
         </Button>
