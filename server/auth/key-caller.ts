@@ -6,7 +6,7 @@ import type { AppContext } from '../app-context.ts'
 import { preparedQuery, type Params } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
 import { accountIsActive } from '../session/session.queries.ts'
-import type { CallerWith } from './caller.ts'
+import type { Authenticated, CallerWith } from './caller.ts'
 
 /** The prefix lets a scanner of source code find a key that somebody published. */
 export const keyText = (token: string): string => `kierto_${token}`
@@ -29,7 +29,7 @@ export type KeyOf = { readonly id: number; readonly rights: ReadonlySet<Action> 
 export async function readKeyCaller(
   ctx: AppContext,
   header: string | undefined,
-): Promise<KeyCaller> {
+): Promise<Authenticated> {
   const token = /^Bearer (kierto_[\w-]{43})$/.exec(header ?? '')?.[1]
   if (!token) throw new ApiError('INVALID_HEADER', 'The header has no API key')
   const now = ctx.now()
@@ -43,7 +43,7 @@ export async function readKeyCaller(
       tx.updateTable('api_key').set({ last_used_at: now }).where('id', '=', row.id).execute(),
     )
   }
-  return {
+  const caller: KeyCaller = {
     role: 'user',
     sessionId: noSession,
     accountId: row.account_id,
@@ -51,6 +51,7 @@ export async function readKeyCaller(
     hasSecondFactor: false,
     key: { id: row.id, rights: new Set<Action>([rightOfEveryKey, ...row.rights]) },
   }
+  return { caller, ownsRecord: false }
 }
 
 // The maker must still be a main user of the same company.

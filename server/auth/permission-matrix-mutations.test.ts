@@ -4,6 +4,7 @@ import { contract } from '#contract/index.ts'
 import { everyRole, type Role } from '#rules/access/roles.ts'
 import { permissions, type Action, type RecordKind } from '#rules/permissions.ts'
 import { expectedOutcome, everyActor, type Outcome } from '#rules/access/actors.ts'
+import { isAskedWithSession, sessionAndRecord, type AskedRecord } from './caller.ts'
 import { recordChecks } from './record-checks.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
 import { callAs, auditExpectations, createActorWorld } from '../testing/scenarios/actor-world.ts'
@@ -111,10 +112,34 @@ describe('it is noticed', () => {
   test.each(predicates)('when a $of is $whose’s', async ({ of, whose }) => {
     const whole = recordChecks[of]
     recordChecks[of] = answers[whose]
+    const mend = isAskedWithSession(of) ? breakSession(of, whose === 'anybody') : undefined
     try {
       expect(await noticed(rows.filter(({ allow }) => table[allow].of === of))).not.toBeNull()
     } finally {
       recordChecks[of] = whole
+      mend?.()
     }
   })
+
+  test.each(Object.keys(sessionAndRecord) as AskedRecord['kind'][])(
+    'when the session says that a %s is anybody’s',
+    async (of) => {
+      const mend = breakSession(of, true)
+      try {
+        expect(await noticed(rows.filter(({ allow }) => table[allow].of === of))).not.toBeNull()
+      } finally {
+        mend()
+      }
+    },
+  )
+
+  /** The statement of the session answers so. The returned function mends it. */
+  function breakSession(of: AskedRecord['kind'], owns_record: boolean): () => void {
+    const whole = sessionAndRecord[of]
+    sessionAndRecord[of] = async (...given) =>
+      (await whole(...given)).map((row) => Object.assign(row, { owns_record }))
+    return () => {
+      sessionAndRecord[of] = whole
+    }
+  }
 })

@@ -176,7 +176,7 @@ export const recordChecks: Record<RecordKind, RecordCheck> = {
     if (!('companyId' in caller) || shopId === undefined || vehicleId === undefined) {
       return undefined
     }
-    const since = new Date(now.getTime() - limits.receptionHours * hourMs)
+    const since = lookedSince(now)
     const { accountId } = caller
     const own = await first(yardVehicle(db, { shopId, vehicleId, accountId, since }))
     if (own || !(await first(workplace(db, { shopId, accountId })))) return own
@@ -243,11 +243,15 @@ const ownCertificate = preparedQuery((db, { vehicleId, personId }: Params<OfPers
     .select('certificate.id'),
 )
 
-const workplace = preparedQuery(atWorkplace)
+/** A look at a vehicle counts for so long. */
+export const lookedSince = (now: Date) => new Date(now.getTime() - limits.receptionHours * hourMs)
 
-// At the station, incoming, sent from there and not received yet, or claimed or looked at there.
-const yardVehicle = preparedQuery((db, at: Params<AtWork & { vehicleId: number; since: Date }>) =>
-  atWorkplace(db, at)
+const workplace = preparedQuery(atWorkplace)
+const yardVehicle = preparedQuery(atYard)
+
+/** At the station, incoming, sent from there and not received yet, or claimed or looked at there. */
+export function atYard(db: Db, at: Params<AtWork & { vehicleId: number; since: Date }>) {
+  return atWorkplace(db, at)
     .innerJoin('vehicle', (join) => join.on('vehicle.id', '=', at.vehicleId))
     .where((eb) =>
       eb.or([
@@ -276,8 +280,8 @@ const yardVehicle = preparedQuery((db, at: Params<AtWork & { vehicleId: number; 
           ),
         ]),
       ]),
-    ),
-)
+    )
+}
 
 // An order that has ended is found too: its steps are refused by its state.
 const yardOrder = preparedQuery((db, at: Params<AtWork & { orderId: number }>) =>
@@ -308,7 +312,7 @@ const companyVehicle = preparedQuery((db, at: Params<AtWork & { vehicleId: numbe
 )
 
 /** The station where the user works, if station and company are open. */
-function atWorkplace(db: Db, { shopId, accountId }: Params<AtWork>) {
+export function atWorkplace(db: Db, { shopId, accountId }: Params<AtWork>) {
   return db
     .selectFrom('account_shop')
     .innerJoin('shop', 'shop.id', 'account_shop.shop_id')

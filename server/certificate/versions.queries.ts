@@ -3,13 +3,21 @@ import type { CertificateVersion } from '#contract/station-vehicle.ts'
 import type { certificateFacts } from '#contract/public.ts'
 import type * as z from 'zod/mini'
 import { finnishDay } from '#rules/finnish-day.ts'
-import type { Certificate, Db } from '../db/index.ts'
+import { preparedQuery, type Certificate, type Db, type Params } from '../db/index.ts'
 
 export type CertificateRow = Selectable<Certificate>
 
 /** Every certificate of a vehicle, newest first, with what became of it. */
 export async function versionsOf(db: Db, vehicleId: number): Promise<CertificateVersion[]> {
-  const rows = await db
+  const rows = await versions(db, { vehicleId })
+  return Array.from(rows, ({ state_at: at, ...row }) => ({
+    ...row,
+    state_at: at?.toISOString() ?? null,
+  }))
+}
+
+const versions = preparedQuery((db, { vehicleId }: Params<{ vehicleId: number }>) =>
+  db
     .selectFrom('certificate')
     .leftJoin('certificate as newer', 'newer.replaces_id', 'certificate.id')
     .leftJoin('registry_change', (join) =>
@@ -30,13 +38,8 @@ export async function versionsOf(db: Db, vehicleId: number): Promise<Certificate
       'certificate.state_at',
       'newer.number as replaced_by',
       'registry_change.state as registry_change',
-    ])
-    .execute()
-  return Array.from(rows, ({ state_at: at, ...row }) => ({
-    ...row,
-    state_at: at?.toISOString() ?? null,
-  }))
-}
+    ]),
+)
 
 type PublicFacts = z.infer<typeof certificateFacts>
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context.ts'
-import { callerKey, readCaller, type Caller } from '../auth/caller.ts'
+import { callerKey, readCaller, type AskedRecord, type Authenticated } from '../auth/caller.ts'
 import { readKeyCaller } from '../auth/key-caller.ts'
 import { addressKey } from './address-key.ts'
 import { ApiError } from './api-error.ts'
@@ -14,7 +14,7 @@ const keyPerMinute = 300
 /** A way into the API: browsers with the token of a session, or systems with an API key. */
 export type Access = {
   readonly prefix: string
-  readonly authenticate: (request: FastifyRequest) => Promise<Caller>
+  readonly authenticate: (request: FastifyRequest, asked?: AskedRecord) => Promise<Authenticated>
   /** Limits the requests of a caller to all endpoints. */
   readonly limit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
   /** Refuses fields that the contract does not have. */
@@ -42,13 +42,17 @@ export function countRefusedHeaders(app: FastifyInstance, ctx: AppContext): Coun
   }
 }
 
-type ReadCaller = (ctx: AppContext, header: string | undefined) => Promise<Caller>
+type ReadCaller = (
+  ctx: AppContext,
+  header: string | undefined,
+  asked?: AskedRecord,
+) => Promise<Authenticated>
 
 const authenticator =
   (ctx: AppContext, read: ReadCaller, countRefused: CountRefused): Access['authenticate'] =>
-  async (request) => {
+  async (request, asked) => {
     try {
-      return await read(ctx, request.headers.authorization)
+      return await read(ctx, request.headers.authorization, asked)
     } catch (error) {
       if (error instanceof ApiError) await countRefused(request)
       throw error

@@ -20,7 +20,13 @@ import { allowSlowUpload } from './slow-request-guard.ts'
 import { writeAudit } from '../audit/audit.queries.ts'
 import type { AuditEntry, HandlerContext, FileResponse, Handlers, StreamedFile } from './handler.ts'
 import { tieToRequest, type Tx } from '../db/index.ts'
-import { callerKey, type Caller } from '../auth/caller.ts'
+import {
+  callerKey,
+  isAskedWithSession,
+  type AskedRecord,
+  type Authenticated,
+  type Caller,
+} from '../auth/caller.ts'
 import {
   countRefusedHeaders,
   defaultPerMinute,
@@ -45,10 +51,14 @@ import { acceptUploads, readUpload, type UploadedFile } from './upload.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     caller?: Caller
+    /** The record was found to be the caller's, together with the session. */
+    ownsRecord?: boolean
     /** Gives back the place that the request holds. */
     leavePlace?: () => void
   }
 }
+
+const anybody: Authenticated = { caller: { role: 'public' }, ownsRecord: false }
 
 const defaultBodyLimit = 64 * 1024
 
@@ -114,6 +124,12 @@ function registerRoute(
   const isOpen = () => permission.who.includes('public')
   const isAnonymous = ({ headers }: FastifyRequest) =>
     isOpen() && !(row.knowsCaller && headers.authorization !== undefined)
+  // A file can arrive slowly. Its record is checked when it is there.
+  const askedRecord = (request: FastifyRequest): AskedRecord | undefined => {
+    if (takesFile || !isAskedWithSession(permission.of)) return undefined
+    const ids = readParams(request.params)
+    return ids ? { kind: permission.of, ids } : undefined
+  }
   const takesFile = row.errors?.includes('FILE_TOO_LARGE') ?? false
   const bodyLimit = row.bodyLimit ?? defaultBodyLimit
   const bringsFile = ({ headers }: FastifyRequest) =>
@@ -134,13 +150,15 @@ function registerRoute(
     },
     onRequest: async (request, reply) => {
       if (row.response !== stream) takePlace(request, reply)
-      request.caller = isAnonymous(request)
-        ? { role: 'public' }
-        : await access.authenticate(request)
-      if (!mayCall(request.caller, row.allow)) {
-        throw new ApiError('PERMISSION_DENIED', `${row.allow} is not for ${request.caller.role}`)
+      const { caller, ownsRecord } = isAnonymous(request)
+        ? anybody
+        : await access.authenticate(request, askedRecord(request))
+      request.caller = caller
+      request.ownsRecord = ownsRecord
+      if (!mayCall(caller, row.allow)) {
+        throw new ApiError('PERMISSION_DENIED', `${row.allow} is not for ${caller.role}`)
       }
-      if (lacksFactor(request.caller) && needsSecondFactor(request.caller.role, row.allow)) {
+      if (lacksFactor(caller) && needsSecondFactor(caller.role, row.allow)) {
         throw new ApiError('SECOND_FACTOR_REQUIRED', 'A second factor must be set up first')
       }
       if (takesFile) allowSlowUpload(request.raw)
@@ -183,9 +201,9 @@ function registerRoute(
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const caller = request.caller ?? { role: 'public' }
-    const params = readParams(row, request.params)
+    const params = readParams(request.params)
     // The record check comes before the input: it is cheap and tells a stranger nothing.
-    if (!(await ownsRecord(caller, params))) throw notFound(row)
+    if (!params || !(request.ownsRecord || (await ownsRecord(caller, params)))) throw notFound(row)
     const { fields, file: uploaded } = row.upload
       ? await readUpload(request, row)
       : {
@@ -242,7 +260,10 @@ function registerRoute(
       return streams.open(reply, {
         key: callerKey(caller, request.ip),
         answer: result as StreamResponse,
-        isStillAllowed: async () => ownsRecord(await access.authenticate(request), params),
+        isStillAllowed: async () => {
+          const now = await access.authenticate(request, askedRecord(request))
+          return now.ownsRecord || ownsRecord(now.caller, params)
+        },
       })
     }
     if (row.clearsCache) void reply.header('clear-site-data', '"cache"')
@@ -316,12 +337,13 @@ function writer(ctx: AppContext, row: Endpoint, request: FastifyRequest, input: 
   return <T>(work: Parameters<typeof runIdempotent<T>>[2]) => runIdempotent(ctx.db, call, work)
 }
 
-function readParams(row: Endpoint, input: unknown): Record<string, string | number> {
+/** Returns null where a parameter has another form than the contract says. */
+function readParams(input: unknown): Record<string, string | number> | null {
   const params: Record<string, string | number> = {}
   for (const [name, value] of Object.entries(input as Record<string, string>)) {
     const schema = pathParameters[name as keyof typeof pathParameters]
     const read = schema.safeParse(value)
-    if (!read.success) throw notFound(row)
+    if (!read.success) return null
     params[name] = read.data
   }
   return params

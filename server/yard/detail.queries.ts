@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import { daysBetween, finnishDay } from '#rules/finnish-day.ts'
-import { preparedQuery, type Db, type Params } from '../db/index.ts'
+import { jsonObject, preparedQuery, type Db, type Params } from '../db/index.ts'
 import { loadsOfVehicle } from '../load/loaded.queries.ts'
 import { requestsFor } from './listing-request.queries.ts'
 import { picturesOf } from './picture/picture.queries.ts'
@@ -24,41 +25,38 @@ type Detail = Pick<
 /** Facts that only the page of one vehicle shows. */
 export async function detailOf(db: Db, { now, thumb, ...where }: Shown): Promise<Detail> {
   const { vehicleId, shopId } = where
-  const [pictures, requests, [facts], [came], [order], loads, places] = await Promise.all([
+  const [pictures, requests, [facts], loads] = await Promise.all([
     picturesOf(db, vehicleId, thumb && `/shop/${shopId}/vehicle/`),
     requestsFor(db, where),
-    storedFacts(db, where),
-    cameHere(db, where),
-    lastOrder(db, where),
+    factsHere(db, where),
     loadsOfVehicle(db, where),
-    recentPlaces(db, where),
   ])
   if (!facts) throw new Error('No such vehicle')
+  const { came_at: came, ...rest } = facts
   return {
-    ...facts,
+    ...rest,
     pictures,
     requests,
     loads,
-    recent_places: places.map(({ place }) => place),
     here: came
-      ? {
-          since: came.at.toISOString(),
-          days: daysBetween(finnishDay(came.at), finnishDay(now)),
-        }
+      ? { since: came.toISOString(), days: daysBetween(finnishDay(came), finnishDay(now)) }
       : null,
-    // A contact that has expired is empty.
-    station_order: order ? { ...order, phone: order.phone || null } : null,
   }
 }
 
-const storedFacts = preparedQuery((db, { vehicleId }: Params<At>) =>
+const factsHere = preparedQuery((db, at: Params<At>) =>
   db
     .selectFrom('vehicle')
-    .where('id', '=', vehicleId)
-    .select(['mileage_km', 'first_registered', 'eu_class']),
+    .where('id', '=', at.vehicleId)
+    .select(['mileage_km', 'first_registered', 'eu_class'])
+    .select([
+      cameHere(db, at).as('came_at'),
+      sql<string[]>`array(${recentPlaces(db, at)})`.as('recent_places'),
+      lastOrder(db, at).as('station_order'),
+    ]),
 )
 
-const recentPlaces = preparedQuery((db, { shopId }: Params<At>) =>
+const recentPlaces = (db: Db, { shopId }: Params<At>) =>
   db
     .selectFrom('vehicle')
     .where('shop_id', '=', shopId)
@@ -66,11 +64,10 @@ const recentPlaces = preparedQuery((db, { shopId }: Params<At>) =>
     .groupBy('yard_place')
     .orderBy((eb) => eb.fn.max('yard_placed_at'), 'desc')
     .limit(8)
-    .select((eb) => eb.ref('yard_place').$notNull().as('place')),
-)
+    .select('yard_place')
 
 /** The last move that brought the vehicle, while it is in process or available there. */
-const cameHere = preparedQuery((db, { vehicleId, shopId }: Params<At>) =>
+const cameHere = (db: Db, { vehicleId, shopId }: Params<At>) =>
   db
     .selectFrom('vehicle_event')
     .innerJoin('vehicle', 'vehicle.id', 'vehicle_event.vehicle_id')
@@ -88,10 +85,10 @@ const cameHere = preparedQuery((db, { vehicleId, shopId }: Params<At>) =>
     )
     .orderBy('vehicle_event.id', 'desc')
     .limit(1)
-    .select('vehicle_event.at'),
-)
+    .select('vehicle_event.at')
 
-const lastOrder = preparedQuery((db, { vehicleId, shopId }: Params<At>) =>
+/** A contact that has expired is empty. */
+const lastOrder = (db: Db, { vehicleId, shopId }: Params<At>) =>
   db
     .selectFrom('vehicle_order')
     .where('vehicle_id', '=', vehicleId)
@@ -99,5 +96,10 @@ const lastOrder = preparedQuery((db, { vehicleId, shopId }: Params<At>) =>
     .where('cancelled_at', 'is', null)
     .orderBy('id', 'desc')
     .limit(1)
-    .select(['number', 'message', 'phone']),
-)
+    .select((eb) =>
+      jsonObject<NonNullable<VehicleDetail['station_order']>>({
+        number: eb.ref('number'),
+        message: eb.ref('message'),
+        phone: sql<string | null>`nullif(phone, '')`,
+      }).as('order'),
+    )
