@@ -47,6 +47,7 @@ export const pathParameters = {
   deliveryId: uuid,
   loadId: idInPath,
   partId: uuid,
+  batteryId: idInPath,
   code: labelCode,
   consentId: idInPath,
   fileId: uuid,

@@ -36,6 +36,7 @@ import { receivedContract } from './received.ts'
 import { receptionContract } from './reception.ts'
 import { partContract } from './part.ts'
 import { treatmentContract } from './treatment.ts'
+import { tractionBatteryContract } from './treatment/traction-battery.ts'
 import { webhookContract } from './systems/webhook.ts'
 import { yardContract } from './yard.ts'
 
@@ -63,6 +64,7 @@ export const contract = {
   ...listingContract,
   ...pictureContract,
   ...treatmentContract,
+  ...tractionBatteryContract,
   ...labelContract,
   ...partContract,
   ...loadContract,

@@ -15,6 +15,7 @@ import { stages } from '#rules/vehicle/processing-stages.ts'
 import { endpoint, file, fileTypes, id } from './endpoint.ts'
 import { namedUser } from './people/people.ts'
 import { part } from './part.ts'
+import { batteryDetail, tractionBattery } from './treatment/traction-battery.ts'
 import { moment } from './shapes.ts'
 import { carPart, oneCar, oneCarInLists } from './tags.ts'
 
@@ -28,6 +29,8 @@ const detail = z.object({
   pretensioners: z.optional(z.int().check(z.gte(0), z.lte(20))),
   /** Why a traction battery stays, or another remark. */
   note: z.optional(remarks),
+  /** Facts of a traction battery that was removed. */
+  battery: z.optional(batteryDetail),
 })
 
 /** One thing done, as the device sends it. The id comes from the device, so a repeat is harmless. */
@@ -118,6 +121,8 @@ export const treatment = z.object({
   /** Sum of the last entries that have a weight. */
   removed_kg: z.number(),
   balance,
+  /** The traction battery that was removed. */
+  batteries: z.array(tractionBattery),
   /** Parts that another vehicle can get: those taken from it, and the types that it may still have. */
   parts: z.array(part),
   part_types: z.array(z.enum(partTypeNames)),
@@ -154,7 +159,13 @@ export const treatmentContract = {
     body: treatmentChange,
     response: treatment,
     status: 201,
-    errors: ['STATUS_CONFLICT', 'VEHICLE_IN_ANOTHER_SHOP', 'ENTRY_CORRECTED', 'HULL_HAS_LEFT'],
+    errors: [
+      'STATUS_CONFLICT',
+      'VEHICLE_IN_ANOTHER_SHOP',
+      'ENTRY_CORRECTED',
+      'HULL_HAS_LEFT',
+      'BATTERY_ON_LOAD',
+    ],
     refreshes: oneCarInLists,
   }),
 }

@@ -103,6 +103,10 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
     'a company’s vehicle is handed over by a person who proves the right by phone':
       'server/yard/reception/owner-check.test.ts',
   },
+  'e2e/yard/batteries.spec.ts': {
+    'a damaged traction battery is recorded on a phone, and stands in quarantine until it is moved':
+      'server/treatment/battery.test.ts',
+  },
   'e2e/operator/loads.spec.ts': {
     'a load goes to a company outside the service, which signs for it by the mailed link':
       'server/load/outside.test.ts',

@@ -58,6 +58,7 @@ export const pages = {
   operatorAvailable: { path: '/operator/available', app: 'operator', access: 'operator' },
   operatorProcess: { path: '/operator/process', app: 'operator', access: 'operator' },
   operatorPlaces: { path: '/operator/process/places', app: 'operator', access: 'operator' },
+  operatorBatteries: { path: '/operator/process/batteries', app: 'operator', access: 'operator' },
   operatorLoads: { path: '/operator/loads', app: 'operator', access: 'operator' },
   // A draft that is not stored has the id `new`.
   operatorLoad: { path: '/operator/loads/:loadId', app: 'operator', access: 'operator' },

@@ -45,6 +45,8 @@ const expected: Record<Action, { who: string[]; of?: string }> = {
   'yard.vehicle.take': { who: stationUser, of: 'companyVehicle' },
   'treatment.read': { who: stationUser, of: 'yardVehicle' },
   'treatment.write': { who: stationUser, of: 'yardVehicle' },
+  'battery.read': { who: stationUser, of: 'station' },
+  'battery.write': { who: stationUser, of: 'station' },
   'part.write': { who: stationUser, of: 'station' },
   'part.view': { who: everybody },
   'load.read': { who: stationUser, of: 'station' },

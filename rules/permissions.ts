@@ -86,6 +86,8 @@ export const permissions = {
   'yard.vehicle.take': { who: stationUser, of: 'companyVehicle' },
   'treatment.read': { who: stationUser, of: 'yardVehicle' },
   'treatment.write': { who: stationUser, of: 'yardVehicle' },
+  'battery.read': { who: stationUser, of: 'station' },
+  'battery.write': { who: stationUser, of: 'station' },
   'part.write': { who: stationUser, of: 'station' },
   'part.view': { who: everybody },
   'load.read': { who: stationUser, of: 'station' },

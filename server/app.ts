@@ -60,6 +60,7 @@ import { loadHandlers } from './load/load.ts'
 import { outsideLoadHandlers } from './load/outside.ts'
 import { partHandlers } from './part/part.ts'
 import { treatmentHandlers } from './treatment/treatment.ts'
+import { tractionBatteryHandlers } from './treatment/battery.ts'
 import { webhookHandlers } from './webhook/webhook.ts'
 import { yardHandlers } from './yard/yard.ts'
 
@@ -156,6 +157,7 @@ export async function createApp(ctx: AppContext, web?: URL): Promise<FastifyInst
     ...listingHandlers(ctx),
     ...pictureHandlers(ctx),
     ...treatmentHandlers(ctx),
+    ...tractionBatteryHandlers(ctx),
     ...labelHandlers(ctx),
     ...partHandlers(ctx),
     ...loadHandlers(ctx),

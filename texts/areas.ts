@@ -25,6 +25,7 @@ import type { operatorLoad } from './fi/operator-load.ts'
 import type { operatorManagement } from './fi/operator-management.ts'
 import type { operatorOrders } from './fi/operator-orders.ts'
 import type { operatorPart } from './fi/operator-part.ts'
+import type { tractionBattery } from './fi/traction-battery.ts'
 import type { partTypes } from './fi/part-types.ts'
 import type { operatorRecycle } from './fi/operator-recycle.ts'
 import type { operatorScan } from './fi/operator-scan.ts'
@@ -84,6 +85,7 @@ export type AreaTexts = {
   readonly operatorScan: typeof operatorScan
   readonly operatorPart: typeof operatorPart
   readonly partTypes: typeof partTypes
+  readonly tractionBattery: typeof tractionBattery
   readonly operatorTreatment: typeof operatorTreatment
   readonly operatorWeight: typeof operatorWeight
   readonly operator: typeof operator

@@ -117,6 +117,7 @@ export const screens = {
   operatorPlan: operator,
   operatorAvailable: operator,
   operatorProcess: operator,
+  operatorBatteries: operator,
   operatorLoads: operator,
   operatorLoad: operator,
   operatorLabel: operator,

@@ -29,6 +29,7 @@ export const words = await loadAreas(
   'operatorRecycle',
   'operatorScan',
   'operatorPart',
+  'tractionBattery',
   'partTypes',
   'operatorTreatment',
   'orderMails',

@@ -1,4 +1,5 @@
 import type { Stage } from '../vehicle/processing-stages.ts'
+import type { BatteryDetail } from './traction-battery.ts'
 
 /**
  * Lines of the treatment record, in the sequence of the sheet. Sources and values that nobody has
@@ -92,6 +93,8 @@ export type TreatmentDetail = {
   readonly absence_checked?: boolean | undefined
   readonly pretensioners?: number | undefined
   readonly note?: string | undefined
+  /** Facts of a traction battery that was removed. */
+  readonly battery?: BatteryDetail | undefined
   /** The line asks for a competence that the profile of the user who did it lacks. */
   readonly lacks?: Competence | undefined
 }
@@ -133,6 +136,8 @@ export const treatmentLines: Readonly<Record<TreatmentCode, TreatmentLine>> = {
   traction_battery: {
     stage: 'made_safe',
     outcomes: ['removed', 'missing', 'left_in'],
+    counted: ['removed'],
+    unit: 'kg',
     competence: 'hv',
   },
   starter_battery: {

@@ -6,6 +6,7 @@ export type Stream =
   | 'hull'
   | 'fluids'
   | 'starter_battery'
+  | 'traction_battery'
   | 'catalyst'
   | 'tyres'
   | 'materials'
@@ -28,6 +29,7 @@ const rows: readonly RecoveryShares[] = [
       hull: { recycled: 0.8, energy: 0.13 },
       fluids: { recycled: 0.8, energy: 0.2 },
       starter_battery: { recycled: 0.9, energy: 0 },
+      traction_battery: { recycled: 0.65, energy: 0 },
       catalyst: { recycled: 1, energy: 0 },
       tyres: { recycled: 0.7, energy: 0.3 },
       materials: { recycled: 1, energy: 0 },
@@ -47,6 +49,7 @@ export function recoverySharesOn(day: string): RecoveryShares {
 /** Stream of what a line removes. Fuel is outside of the balance. Some lines have no weight. */
 export const streams: Readonly<Partial<Record<TreatmentCode, Stream>>> = {
   starter_battery: 'starter_battery',
+  traction_battery: 'traction_battery',
   engine_oil: 'fluids',
   gearbox_oil: 'fluids',
   coolant: 'fluids',

@@ -199,6 +199,8 @@ const leaves: Record<Name, readonly Row[] | string> = {
   listPlaces: nothing.noPerson,
   printPlaceLabels: nothing.noPerson,
   printVehicleLabels: 'tells of vehicles at their station, and of no owner',
+  listBatteries: 'tells of batteries at a station, and of no owner',
+  changeBattery: [atStation],
   addPart: [atStation],
   changePart: [atStation],
   printPartLabels: 'tells of parts of a station, and of no owner',

@@ -224,6 +224,7 @@ describe('somebody else’s station or vehicle', () => {
       })
       const document = await make.ownerDocument({ vehicle_id: id, shop_id: shopId })
       const part = await make.part({ vehicle_id: id, shop_id: shopId })
+      const battery = await make.tractionBattery({ vehicle_id: id, shop_id: shopId })
       const { number } = await make.certificate({ vehicle_id: id, shop_id: shopId })
       // A certificate in force would refuse other requests first.
       await ctx.appContext.db.write((tx) =>
@@ -250,6 +251,7 @@ describe('somebody else’s station or vehicle', () => {
         draft: draft.id,
         incoming: incoming.id,
         part: part.id,
+        battery: battery.id,
         power: power.id,
         document: document.id,
         certificate: number,
@@ -282,9 +284,12 @@ describe('somebody else’s station or vehicle', () => {
     const images = new Map<number | string, string>(
       [offered, own, ...others].map(({ vehicle, image }) => [vehicle, image]),
     )
-    // Parts too.
+    // Parts and batteries too.
     const parts = new Map<number | string, string>(
       [own, ...others].map(({ vehicle, part }) => [vehicle, part]),
+    )
+    const batteries = new Map<number | string, number>(
+      [own, ...others].map(({ vehicle, battery }) => [vehicle, battery]),
     )
     // So are loads: a station receives another one than it sends.
     const loads = new Map<number | string, number>(
@@ -303,6 +308,7 @@ describe('somebody else’s station or vehicle', () => {
         .replace(':vehicleId', String(vehicle))
         .replace(':orderId', String(orders.get(vehicle) ?? vehicle))
         .replace(':partId', parts.get(vehicle) ?? crypto.randomUUID())
+        .replace(':batteryId', String(batteries.get(vehicle) ?? vehicle))
         .replace(':imageId', images.get(vehicle) ?? own.image)
         .replace(':loadId', String(loads.get(vehicle) ?? vehicle))
         .replace(':powerOfAttorneyId', String(power))
@@ -322,7 +328,7 @@ describe('somebody else’s station or vehicle', () => {
       ...others.map(({ shop, vehicle }) => [shop, vehicle] as const),
       ...['0', '-1', '1e3', '0x10', '99999999999', '%00', 'a'].map((bad) => [bad, 1] as const),
     ]
-    if (/:(vehicle|order|load|part)Id/.test(row.path)) {
+    if (/:(vehicle|order|load|part|battery)Id/.test(row.path)) {
       swaps.push(
         ...others.map(({ vehicle }) => [own.shop, vehicle] as const),
         ...others.map(({ shop }) => [shop, own.vehicle] as const),

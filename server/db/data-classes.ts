@@ -86,6 +86,7 @@ export const dataClasses: { readonly [Name in keyof Tables]: TableClass<Tables[N
     keep: 'waste_books',
     personal: ['account_id', 'done_by_account_id', 'detail', 'reason'],
   },
+  traction_battery: { keep: 'waste_books' },
   load: {
     keep: 'waste_books',
     personal: [

@@ -2,6 +2,12 @@ import type { ColumnType, Generated } from 'kysely'
 import type { OutsideReceiver } from '#contract/load.ts'
 import type { Carrier, LoadKind, LoadRole, LoadState } from '#rules/load/load.ts'
 import type { AmountBasis } from '#rules/treatment/lines.ts'
+import type {
+  BatteryForm,
+  BatteryState,
+  BatteryUse,
+  Chemistry,
+} from '#rules/treatment/traction-battery.ts'
 
 /** PostgreSQL hands a decimal over as text. */
 type Decimal = ColumnType<string | null, number | null | undefined, number | null>
@@ -28,8 +34,12 @@ export type LoadRow = {
 }
 
 export type LoadLine = {
+  id: ColumnType<number, never, never>
   load_id: number
-  vehicle_id: number
+  /** One of these three is set. */
+  vehicle_id: ColumnType<number | null, number | null | undefined, number | null>
+  battery_id: ColumnType<number | null, number | null | undefined, number | null>
+  material: ColumnType<string | null, string | null | undefined, string | null>
   position: number
   low_code: string
   kg: Decimal
@@ -48,7 +58,28 @@ export type LoadConfirmation = {
   document_hash: string
 }
 
+export type TractionBatteryRow = {
+  id: ColumnType<number, never, never>
+  vehicle_id: number
+  shop_id: number
+  entry_id: string
+  removed_at: Date
+  kg: Decimal
+  form: BatteryForm | null
+  modules: number | null
+  serial: string | null
+  passport_id: string | null
+  maker: string | null
+  chemistry: Chemistry | null
+  state: Generated<BatteryState>
+  state_since: Date
+  soh_percent: number | null
+  place: string | null
+  next: Generated<BatteryUse>
+}
+
 export type LoadTables = {
+  traction_battery: TractionBatteryRow
   load: LoadRow
   load_line: LoadLine
   load_confirmation: LoadConfirmation

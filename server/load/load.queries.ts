@@ -204,7 +204,7 @@ export async function loadOf(
     .where('load_id', '=', loadId)
     .leftJoin('certificate', 'certificate.id', 'vehicle.standing_certificate_id')
     .orderBy('position')
-    .select(['load_line.vehicle_id', 'plate', 'vin', 'vehicle.kind', 'make', 'model'])
+    .select(['vehicle.id as vehicle_id', 'plate', 'vin', 'vehicle.kind', 'make', 'model'])
     .select(['low_code', 'kg', 'load_line.basis', 'share_kg', 'arrived'])
     .select('certificate.number as certificate_number')
     .execute()

@@ -102,6 +102,7 @@ describe('nothing is left out', () => {
       'statistics_vehicle',
       'representation_attempt',
       'treatment_entry',
+      'traction_battery',
       'load_line',
     ]
     const known = [...ofVehicles, 'audit', ...deletedWithIt].map((table) => `${table}.vehicle_id`)

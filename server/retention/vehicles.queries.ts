@@ -141,6 +141,7 @@ export const vehicleSteps = {
       ...ofVehicles,
       // The database deletes it with the vehicle: the service itself cannot.
       'treatment_entry',
+      'traction_battery',
       'order_event',
       'statistics_vehicle',
       'certificate_person',

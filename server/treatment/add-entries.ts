@@ -4,6 +4,7 @@ import { finnishDay } from '#rules/finnish-day.ts'
 import { kgOf } from '#rules/treatment/amounts.ts'
 import { askedOf, type TreatedVehicle } from '#rules/treatment/asked.ts'
 import { treatmentLines } from '#rules/treatment/lines.ts'
+import { batteryLimits } from '#rules/treatment/traction-battery.ts'
 import { stagesBefore, type Stage } from '#rules/vehicle/processing-stages.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Tx, TreatmentEntryRow } from '../db/index.ts'
@@ -13,6 +14,7 @@ import { notifyVehicleChanged, type VehicleRow } from '../vehicle/vehicle.querie
 import { recordChanges, recordOnce } from '../vehicle/record-changes.queries.ts'
 import { lockOwnVehicle } from '../yard/own-vehicle.queries.ts'
 import { clearStage, tickStage } from '../yard/stages.queries.ts'
+import { followBattery } from './battery.queries.ts'
 import { doneStagesOf, lastEntries, peopleAt, powerOf } from './treatment.queries.ts'
 
 type Call = HandlerContext<(typeof treatmentContract)['addTreatment']>
@@ -133,6 +135,9 @@ async function insertEntries(
     }
   })
   await tx.insertInto('treatment_entry').values(rows).execute()
+  for (const entry of entries) {
+    if (entry.code === 'traction_battery') await followBattery(tx, at, entry)
+  }
   const where = { ...at, at: at.now }
   if (entries.some(({ replaces }) => replaces === undefined))
     await recordOnce(tx, where, 'treatment')
@@ -153,7 +158,11 @@ function checkEntry(entry: TreatmentEntryInput, { isAsked }: { isAsked: boolean 
     outcomes.includes(entry.outcome) || (entry.outcome === 'withdrawn' && isCorrection)
   if (!isKnown) throw invalid('outcome')
   if (entry.amount !== undefined && !counted.includes(entry.outcome)) throw invalid('amount')
-  const { material } = entry.detail ?? {}
+  const { material, battery } = entry.detail ?? {}
+  const isBattery = entry.code === 'traction_battery' && entry.outcome === 'removed'
+  if (battery !== undefined && !isBattery) throw invalid('detail.battery')
+  if (isBattery && (entry.amount ?? 0) > batteryLimits.kg)
+    throw invalid('amount', 'NUMBER_TOO_LARGE')
   if (material !== undefined && !materials.includes(material)) throw invalid('detail.material')
   if (isCorrection === !entry.reason) throw invalid('reason', isCorrection ? 'REQUIRED' : 'INVALID')
 }

@@ -13,6 +13,7 @@ import type { Handlers } from '../http/handler.ts'
 import { partsOf, wantedTypes } from '../part/part.queries.ts'
 import { inspectionsOf } from '../yard/inspection.queries.ts'
 import { addEntries } from './add-entries.ts'
+import { batteriesOf } from './battery.queries.ts'
 import { proofFacts, proofLoads } from './proof.queries.ts'
 import { proofOfTreatment } from './proof.ts'
 import {
@@ -53,15 +54,18 @@ async function treatmentOf(
   { vehicleId, shopId, now }: { vehicleId: number; shopId: number; now: Date },
 ): Promise<Treatment> {
   const vehicle = await treatedVehicle(db, { vehicleId })
-  const [entries, done, people, weights, parts, wanted, inspections] = await Promise.all([
-    entriesOf(db, { vehicleId, shopId, power: vehicle.power }),
-    doneStagesOf(db, vehicleId),
-    peopleAt(db, shopId),
-    weightsOf(db, { vehicleId }),
-    partsOf(db, { vehicleId, now }),
-    wantedTypes(db, { vehicleId }),
-    inspectionsOf(db, [vehicleId]),
-  ])
+  const [entries, done, people, weights, parts, wanted, inspections, batteries] = await Promise.all(
+    [
+      entriesOf(db, { vehicleId, shopId, power: vehicle.power }),
+      doneStagesOf(db, vehicleId),
+      peopleAt(db, shopId),
+      weightsOf(db, { vehicleId }),
+      partsOf(db, { vehicleId, now }),
+      wantedTypes(db, { vehicleId }),
+      inspectionsOf(db, [vehicleId]),
+      batteriesOf(db, { vehicleId }),
+    ],
+  )
   const corrected = new Set(entries.map(({ replaces }) => replaces))
   const last = entries.filter(({ id, outcome }) => !corrected.has(id) && outcome !== 'withdrawn')
   const removed = last.flatMap(({ code, kg }) => (code === 'hull_kg' || kg === null ? [] : [kg]))
@@ -87,6 +91,7 @@ async function treatmentOf(
     made_safe_at: done.get('made_safe')?.toISOString() ?? null,
     removed_kg: Math.round(removed.reduce((sum, kg) => sum + kg, 0) * 1000) / 1000,
     balance,
+    batteries,
     parts,
     part_types: partTypesFor(vehicle, { missing, wanted }),
     people,

@@ -84,6 +84,8 @@ export const adminAudit: Translated<typeof fi> = {
     'yard.vehicle.take': 'Reception moved to another station',
     'treatment.read': 'Treatment record read',
     'treatment.write': 'Treatment recorded',
+    'battery.read': 'Viewing traction batteries',
+    'battery.write': 'Changing the data of a traction battery',
     'part.write': 'Recording or changing a part',
     'part.view': 'Viewing a part',
     'load.read': 'Loads read',

@@ -74,6 +74,8 @@ export const errors: Translated<typeof fi> = {
   LOAD_NOT_SENT: 'The load note is there once the load was sent.',
   VEHICLE_ON_LOAD: 'The vehicle is already on another load.',
   PART_NOT_RESELLABLE: 'This part cannot be sold, or it was taken off sale for good.',
+  BATTERY_ON_LOAD:
+    'The battery is already on a load, or it has left. Remove it from the draft of the load first.',
   HULL_HAS_LEFT:
     'The vehicle has already left for the shredder. It cannot be moved or loaded, and its stages cannot be undone.',
   FILE_TOO_LARGE: 'The file is too large. The largest size is 5 MB.',

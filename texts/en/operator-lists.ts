@@ -55,6 +55,7 @@ export const operatorLists: Translated<typeof fi> = {
     undo: 'Bring back into process',
     undoNamed: 'Bring back into process: {vehicle}',
     receiveNew: 'Receive a vehicle',
+    batteries: 'Traction batteries',
     places: 'Places on the yard',
     loads: 'Loads',
   },

@@ -128,6 +128,10 @@ export const titles: Translated<typeof fi> = {
       title: 'Day plan',
       description: 'The pickups of a day by time, with drivers and routes.',
     },
+    operatorBatteries: {
+      title: 'Traction batteries',
+      description: 'Traction batteries that were removed from vehicles and are at the station.',
+    },
     operatorLoads: {
       title: 'Loads',
       description: 'Loads of vehicles that leave the station or arrive there.',

@@ -85,6 +85,8 @@ export const adminAudit = {
     'yard.vehicle.take': 'Ajoneuvon vastaanoton siirto toimipisteestä toiseen',
     'treatment.read': 'Käsittelytietojen luku',
     'treatment.write': 'Käsittelyn kirjaus',
+    'battery.read': 'Ajovoima-akkujen katselu',
+    'battery.write': 'Ajovoima-akun tietojen muutos',
     'part.write': 'Osan kirjaus tai muutos',
     'part.view': 'Osan tietojen katselu',
     'load.read': 'Kuormien katselu',

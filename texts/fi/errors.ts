@@ -72,6 +72,8 @@ export const errors = {
   LOAD_NOT_SENT: 'Kuormakirja on saatavilla, kun kuorma on lähetetty.',
   VEHICLE_ON_LOAD: 'Ajoneuvo on jo toisella kuormalla.',
   PART_NOT_RESELLABLE: 'Tätä osaa ei voi myydä, tai se on jo poistettu myynnistä lopullisesti.',
+  BATTERY_ON_LOAD:
+    'Akku on jo kuormalla, tai se on lähtenyt. Poista se ensin kuorman luonnoksesta.',
   HULL_HAS_LEFT:
     'Ajoneuvo on jo lähtenyt murskattavaksi. Sitä ei voi siirtää, lisätä kuormaan eikä sen vaiheita perua.',
   FILE_TOO_LARGE: 'Tiedosto on liian suuri. Suurin sallittu koko on 5 Mt.',

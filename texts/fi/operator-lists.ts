@@ -56,6 +56,7 @@ export const operatorLists = {
     undo: 'Palauta käsittelyyn',
     undoNamed: 'Palauta käsittelyyn: {vehicle}',
     receiveNew: 'Ota vastaan ajoneuvo',
+    batteries: 'Ajovoima-akut',
     places: 'Paikat pihalla',
     loads: 'Kuormat',
   },

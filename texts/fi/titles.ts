@@ -131,6 +131,10 @@ export const titles = {
       title: 'Ajolista',
       description: 'Päivän noudot ajan mukaan, kuljettajat ja reitit.',
     },
+    operatorBatteries: {
+      title: 'Ajovoima-akut',
+      description: 'Ajoneuvoista poistetut ajovoima-akut, jotka ovat toimipisteessä.',
+    },
     operatorLoads: {
       title: 'Kuormat',
       description: 'Toimipisteestä lähtevät ja sinne saapuvat ajoneuvokuormat.',

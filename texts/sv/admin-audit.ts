@@ -84,6 +84,8 @@ export const adminAudit: Translated<typeof fi> = {
     'yard.vehicle.take': 'Mottagning flyttad till ett annat verksamhetsställe',
     'treatment.read': 'Läsning av behandlingsuppgifter',
     'treatment.write': 'Behandling antecknad',
+    'battery.read': 'Visning av drivbatterier',
+    'battery.write': 'Ändring av uppgifter om ett drivbatteri',
     'part.write': 'Registrering eller ändring av en del',
     'part.view': 'Visning av en del',
     'load.read': 'Läsning av laster',

@@ -77,6 +77,8 @@ export const errors: Translated<typeof fi> = {
   LOAD_NOT_SENT: 'Lastsedeln finns när lasten har skickats.',
   VEHICLE_ON_LOAD: 'Fordonet finns redan på en annan last.',
   PART_NOT_RESELLABLE: 'Delen kan inte säljas, eller så har den slutgiltigt tagits ur försäljning.',
+  BATTERY_ON_LOAD:
+    'Batteriet är redan på en last eller har lämnat platsen. Ta först bort det från lastens utkast.',
   HULL_HAS_LEFT:
     'Fordonet har redan åkt till fragmentering. Det kan inte flyttas eller läggas på en last, och stegen kan inte öppnas igen.',
   FILE_TOO_LARGE: 'Filen är för stor. Den största tillåtna storleken är 5 MB.',

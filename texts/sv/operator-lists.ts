@@ -56,6 +56,7 @@ export const operatorLists: Translated<typeof fi> = {
     undo: 'Ta tillbaka till behandling',
     undoNamed: 'Ta tillbaka till behandling: {vehicle}',
     receiveNew: 'Ta emot ett fordon',
+    batteries: 'Drivbatterier',
     places: 'Platser på gården',
     loads: 'Laster',
   },

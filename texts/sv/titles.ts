@@ -130,6 +130,10 @@ export const titles: Translated<typeof fi> = {
       title: 'Körlista',
       description: 'Dagens avhämtningar efter tid, chaufförer och rutter.',
     },
+    operatorBatteries: {
+      title: 'Drivbatterier',
+      description: 'Drivbatterier som har tagits ur fordon och finns på verksamhetsstället.',
+    },
     operatorLoads: {
       title: 'Laster',
       description: 'Fordonslaster som lämnar eller kommer till verksamhetsstället.',

@@ -15,8 +15,15 @@ const yard: readonly Area[] = [
   'operatorTreatment',
   'operatorPart',
   'partTypes',
+  'tractionBattery',
 ]
 const places: readonly Area[] = ['operatorDetail', 'operatorLabel', 'operatorLists', 'operatorScan']
+const batteries: readonly Area[] = [
+  'operatorTreatment',
+  'tractionBattery',
+  'operatorScan',
+  'operatorDay',
+]
 const loads: readonly Area[] = ['operatorLists', 'operatorLoad']
 const reports: readonly Area[] = ['questionnaires', 'report']
 const account: readonly Area[] = ['account']
@@ -26,6 +33,7 @@ export default routedApp('/operator', OperatorFrame, {
   operatorHome: lazyScreen(() => import('./home/Home.tsx')),
   operatorAvailable: screenWithTexts(yard, () => import('./available/Available.tsx')),
   operatorProcess: screenWithTexts(yard, () => import('./process/Process.tsx')),
+  operatorBatteries: screenWithTexts(batteries, () => import('./battery/Batteries.tsx')),
   operatorLoads: screenWithTexts(loads, () => import('./load/Loads.tsx')),
   operatorLoad: screenWithTexts(loads, () => import('./load/LoadPage.tsx')),
   operatorPlaces: screenWithTexts(places, () => import('./label/Places.tsx')),

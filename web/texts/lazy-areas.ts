@@ -29,6 +29,7 @@ export const lazyAreas = {
   operatorOrders: (lang) => import(`../../texts/${lang}/operator-orders.ts`),
   operatorRecycle: (lang) => import(`../../texts/${lang}/operator-recycle.ts`),
   operatorPart: (lang) => import(`../../texts/${lang}/operator-part.ts`),
+  tractionBattery: (lang) => import(`../../texts/${lang}/traction-battery.ts`),
   partTypes: (lang) => import(`../../texts/${lang}/part-types.ts`),
   operatorTreatment: (lang) => import(`../../texts/${lang}/operator-treatment.ts`),
   operatorScan: (lang) => import(`../../texts/${lang}/operator-scan.ts`),

@@ -1,4 +1,5 @@
 import type { loadContract, outsideLoadContract } from '#contract/load.ts'
+import type { tractionBatteryContract } from '#contract/treatment/traction-battery.ts'
 import type { Method } from '#contract/endpoint.ts'
 import {
   hullAt,
@@ -65,6 +66,21 @@ export const loadCalls: Record<keyof typeof loadContract, Scenario> = {
     const { id, from } = await outsideLoad(ctx)
     const path = `/shop/${from.shop.id}/load/${id}/link/`
     return () => ctx.call('POST', path, { as: from.as, body: { email: 'vaaka@murskaamo.example' } })
+  },
+}
+
+/** Requests of stations about the traction batteries that they removed. */
+export const tractionBatteryCalls: Record<keyof typeof tractionBatteryContract, Scenario> = {
+  listBatteries: async (ctx) => {
+    const { shop, as } = await stationWithUser(ctx)
+    await ctx.make.tractionBattery({ shop_id: shop.id })
+    return () => ctx.call('GET', `/shop/${shop.id}/battery/`, { as })
+  },
+  changeBattery: async (ctx) => {
+    const { shop, as } = await stationWithUser(ctx)
+    const { id } = await ctx.make.tractionBattery({ shop_id: shop.id })
+    const path = `/shop/${shop.id}/battery/${id}/`
+    return () => ctx.call('PATCH', path, { as, body: { place: 'AK-1' } })
   },
 }
 

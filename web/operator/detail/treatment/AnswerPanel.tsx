@@ -5,10 +5,14 @@ import {
   type Material,
   type TreatmentOutcome,
 } from '#rules/treatment/lines.ts'
+import type { BatteryChange } from '#contract/treatment/traction-battery.ts'
 import { date, number } from '#texts/index.ts'
+import { readNumber, writeNumber } from '#web/report/read-number.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { BatteryFields } from '../../battery/BatteryFields.tsx'
+import { differing, toldFacts } from '../../battery/battery-facts.ts'
 import { ReasonDialog } from '../../vehicle/ReasonDialog.tsx'
 import { useAnswerText } from './answer-text.ts'
 import { Chips } from './Chips.tsx'
@@ -31,14 +35,19 @@ export function AnswerPanel({
   const [amount, setAmount] = useState<number | null>(last?.amount ?? line.usual)
   const [basis, setBasis] = useState<AmountBasis>(last?.basis ?? 'preset')
   const [material, setMaterial] = useState<Material | undefined>(last?.detail.material)
+  const told: BatteryChange = last?.detail.battery ?? {}
+  const [battery, setBattery] = useState(told)
+  const [typed, setTyped] = useState(writeNumber(last?.amount ?? null, ','))
   const [isAsking, setAsking] = useState(false)
   const isCounted = counted.includes(outcome)
+  const isBattery = code === 'traction_battery' && outcome === 'removed'
   const answer = (more: Partial<Answer> = {}) =>
     onAnswer({
       code,
       outcome,
       ...(isCounted && amount !== null && { amount, basis }),
       ...(isCounted && material && { detail: { material } }),
+      ...(isBattery && { detail: { battery: toldFacts(differing(told, battery)) } }),
       ...(last && { replaces: last.id }),
       ...more,
     })
@@ -61,14 +70,18 @@ export function AnswerPanel({
       />
       {isCounted && unit && line.presets.length === 0 && (
         <TextInput
-          inputMode="numeric"
+          autoComplete="off"
+          inputMode="decimal"
           label={`${t.amount} (${t.units[unit]})`}
-          value={amount === null ? '' : String(amount)}
-          onChange={({ target }) =>
-            measure(target.value === '' ? null : Number(target.value.replace(/\D/g, '')))
-          }
+          value={typed}
+          onChange={({ target }) => {
+            const text = target.value.replaceAll(/[^\d.,]/g, '')
+            setTyped(text)
+            measure(readNumber(text) ?? null)
+          }}
         />
       )}
+      {isBattery && <BatteryFields facts={battery} onChange={setBattery} />}
       {isCounted && unit && line.presets.length > 0 && (
         <>
           <Chips

@@ -25,8 +25,8 @@ export function LineRow({
   const panelId = useId()
   const { code, last } = line
   const name = t.lines[code]
-  // The weight of a hull cannot be guessed, so its row opens the panel.
-  const isGuessed = code !== 'hull_kg'
+  // Nobody can guess the weight of a hull or of a traction battery, so the row opens the panel.
+  const isGuessed = code !== 'hull_kg' && code !== 'traction_battery'
   const press = () => {
     if (last || !isGuessed) return setOpen(!isOpen)
     return void onAnswer(usualAnswer(line))

@@ -1,0 +1,46 @@
+import { yardTreatment } from '../pages/yard-treatment.ts'
+import { violationsOf } from '../support/axe.ts'
+import { expect, test } from '../support/yard-test.ts'
+import { yardFixtures } from '../support/yard-fixtures.ts'
+
+test(
+  'a damaged traction battery is recorded on a phone, and stands in quarantine until it is moved',
+  { tag: '@full' },
+  async ({ page, here, app, t }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const words = t.tractionBattery
+    const vehicle = await yardFixtures(app).standing(here, {
+      certificate: true,
+      power: 'electric',
+      eu_class: 'M1',
+    })
+    const sheet = yardTreatment(page, t)
+    await page.goto(`/operator/process?vehicle=${vehicle.id}&treatment=1`)
+    await sheet.stage('made_safe').click()
+    await sheet.line('hv_isolated').click()
+    await sheet.line('traction_battery').click()
+    await page.getByLabel(t.operatorTreatment.amount, { exact: false }).fill('294,5')
+    await sheet.chip(words.states.damaged).click()
+    await sheet.chip(words.chemistries.nimh).click()
+    expect(await violationsOf(page, 'facts of a battery', { depth: 'wide' })).toEqual([])
+    await sheet.chip(t.operatorTreatment.record).click()
+    await expect(sheet.row('traction_battery')).toContainText(words.states.damaged)
+    await expect(sheet.row('traction_battery')).toContainText('294,5 kg')
+
+    await page.goto('/operator/process')
+    await page.getByRole('link', { name: words.open }).click()
+    const card = page.getByRole('listitem').filter({ hasText: vehicle.plate })
+    await expect(card).toContainText(words.quarantine.mark)
+    await expect(card).toContainText(words.quarantine.noPlace)
+    await card.getByRole('button').click()
+    await card.getByRole('button', { name: words.more }).click()
+    await card.getByLabel(words.place, { exact: true }).fill('k-1')
+    await card.getByRole('button', { name: words.uses.recycling, exact: true }).click()
+    expect(await violationsOf(page, 'batteries of a station', { depth: 'wide' })).toEqual([])
+    await card.getByRole('button', { name: words.save, exact: true }).dblclick()
+    await expect(card).toContainText('K-1')
+    await expect(card).toContainText(words.uses.recycling)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(390)
+  },
+)

@@ -1,0 +1,176 @@
+import { useId, useState } from 'react'
+import type { BatteryChange, TractionBattery } from '#contract/treatment/traction-battery.ts'
+import { pages } from '#rules/pages.ts'
+import { isUnsafeBattery, quarantineHours } from '#rules/treatment/traction-battery.ts'
+import { count, date, fill, number } from '#texts/index.ts'
+import { notify, useAppDispatch } from '#web/app/store.ts'
+import { Failure } from '#web/frame/errors/Failure.tsx'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { Badge } from '#web/ui/display/Badge.tsx'
+import { Card } from '#web/ui/display/Card.tsx'
+import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
+import { Named } from '#web/ui/display/Hidden.tsx'
+import { Plate } from '#web/ui/display/Plate.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Warning } from '#web/ui/icons/icons.tsx'
+import { Pencil } from '#web/ui/icons/icons-work.tsx'
+import { Actions, Button, LinkButton } from '#web/ui/inputs/Button.tsx'
+import { vehicleName } from '#web/vehicle/vehicle-name.ts'
+import { useShopId } from '../state.ts'
+import { useChangeBatteryMutation } from './api.ts'
+import { differing } from './battery-facts.ts'
+import { BatteryFields } from './BatteryFields.tsx'
+import css from './Batteries.module.css'
+
+const hourMs = 3_600_000
+
+/** One battery with its vehicle. An unsafe battery shows its quarantine. */
+export function BatteryCard({ battery }: { battery: TractionBattery }) {
+  const t = useTexts('tractionBattery')
+  const { unknown } = useTexts('vehicle')
+  const [isOpen, setOpen] = useState(false)
+  const panelId = useId()
+  const { vehicle } = battery
+  const name = vehicleName({ ...vehicle, model_year: null }, unknown)
+  const isUnsafe = isUnsafeBattery(battery.state)
+  const word = isOpen ? t.close : t.edit
+  const called = `${vehicle.plate ?? vehicle.vin ?? ''} ${name}`.trim()
+  return (
+    <Card as="li">
+      <div className={css.head}>
+        {vehicle.plate !== null && <Plate kind={vehicle.kind} plate={vehicle.plate} size="xs" />}
+        <h2>{name}</h2>
+        {isUnsafe && (
+          <Badge icon={<Warning />} tone="danger">
+            {t.quarantine.mark}
+          </Badge>
+        )}
+      </div>
+      {isUnsafe && <Quarantine battery={battery} />}
+      <Facts battery={battery} />
+      <Actions>
+        <Button
+          aria-controls={isOpen ? panelId : undefined}
+          aria-expanded={isOpen}
+          icon={<Pencil />}
+          variant="secondary"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Named name={isOpen ? word : fill(t.editNamed, { vehicle: called })}>{word}</Named>
+        </Button>
+        <LinkButton href={`${pages.operatorProcess.path}?vehicle=${vehicle.id}`} variant="quiet">
+          <Named name={`${t.toVehicle}: ${called}`}>{t.toVehicle}</Named>
+        </LinkButton>
+      </Actions>
+      {isOpen && (
+        <div className={css.panel} id={panelId}>
+          <Edit battery={battery} onDone={() => setOpen(false)} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** Place of an unsafe battery, its time in this state, and the rule about its transport. */
+function Quarantine({ battery }: { battery: TractionBattery }) {
+  const { quarantine: t, states } = useTexts('tractionBattery')
+  const locale = useLocale()
+  const [now] = useState(() => Date.now())
+  const hours = Math.max(0, Math.floor((now - Date.parse(battery.state_since)) / hourMs))
+  const time = count(hours < quarantineHours ? t.since : t.over, hours, locale)
+  const place = battery.place === null ? t.noPlace : fill(t.at, { place: battery.place })
+  return (
+    <Alert title={fill(t.title, { state: states[battery.state] })} tone="danger">
+      <p>{`${time.replace('{total}', String(quarantineHours))} ${place}`}</p>
+      <p>{t.adr}</p>
+    </Alert>
+  )
+}
+
+function Facts({ battery }: { battery: TractionBattery }) {
+  const t = useTexts('tractionBattery')
+  const locale = useLocale()
+  const age = useAge(battery)
+  const { kg, form, modules, chemistry, soh_percent: soh } = battery
+  const formed = form && [t.forms[form], modules !== null && count(t.modulesCount, modules, locale)]
+  return (
+    <DescriptionList
+      columns
+      facts={[
+        {
+          term: t.kg,
+          value:
+            kg === null
+              ? t.weightUnknown
+              : number(kg, locale, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 1 }),
+        },
+        { term: t.state, value: t.states[battery.state] },
+        { term: t.next, value: t.uses[battery.next] },
+        { term: t.chemistry, value: chemistry && t.chemistries[chemistry] },
+        { term: t.form, value: formed && formed.filter(Boolean).join(', ') },
+        { term: t.serial, value: battery.serial },
+        { term: t.passport, value: battery.passport_id },
+        { term: t.maker, value: battery.maker },
+        { term: t.soh, value: soh !== null && number(soh, locale) },
+        { term: t.place, value: battery.place },
+        {
+          term: t.age,
+          value: battery.load
+            ? `${age}. ${fill(t.onDraft, { number: battery.load.number })}.`
+            : age,
+        },
+      ]}
+    />
+  )
+}
+
+function useAge({ removed_at: at }: TractionBattery): string {
+  const t = useTexts('tractionBattery')
+  const locale = useLocale()
+  const [now] = useState(() => Date.now())
+  const days = Math.floor((now - Date.parse(at)) / (24 * hourMs))
+  if (days < 1) return t.removedToday
+  return count(t.removed, days, locale).replace('{date}', date(new Date(at), locale))
+}
+
+function Edit({ battery, onDone }: { battery: TractionBattery; onDone: () => void }) {
+  const t = useTexts('tractionBattery')
+  const shopId = useShopId()
+  const dispatch = useAppDispatch()
+  const [changed, setChanged] = useState<BatteryChange>({})
+  const [send, { error, isLoading }] = useChangeBatteryMutation()
+  const save = async () => {
+    const answer = await send({ shopId, batteryId: battery.id, body: changed })
+    if (answer.error) return
+    dispatch(notify({ type: 'success', text: t.saved }))
+    onDone()
+  }
+  return (
+    <>
+      <BatteryFields
+        facts={{ ...factsOf(battery), ...changed }}
+        onChange={(facts) => setChanged(differing(factsOf(battery), facts))}
+      />
+      <p data-soft="small">{t.weightHint}</p>
+      <Failure error={error} title={t.saveFailed} />
+      <Actions>
+        <Button busy={isLoading} onClick={() => void save()}>
+          {t.save}
+        </Button>
+      </Actions>
+    </>
+  )
+}
+
+const factsOf = (battery: TractionBattery): BatteryChange => ({
+  form: battery.form,
+  modules: battery.modules,
+  serial: battery.serial,
+  passport_id: battery.passport_id,
+  maker: battery.maker,
+  chemistry: battery.chemistry,
+  state: battery.state,
+  soh_percent: battery.soh_percent,
+  place: battery.place,
+  next: battery.next,
+})

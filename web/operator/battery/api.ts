@@ -1,0 +1,6 @@
+import { tractionBatteryContract } from '#contract/treatment/traction-battery.ts'
+import { endpointsOf } from '#web/api/rtk-query.ts'
+
+/** Hooks of the endpoints about traction batteries. They are not in ../api.ts, which the home page loads. */
+export const { useListBatteriesQuery, useChangeBatteryMutation } =
+  endpointsOf(tractionBatteryContract)
