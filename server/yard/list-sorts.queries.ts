@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder } from 'kysely'
 import { conditions, type ListSort } from '#rules/vehicle/vehicle.ts'
-import { folded } from './search-text.ts'
+import { folded } from '../db/index.ts'
 import { knownPower } from './vehicle-json.ts'
 
 /** A sort value as a cursor carries it. */

@@ -2,8 +2,7 @@ import { sql, type Expression } from 'kysely'
 import type { FoundVehicle } from '#contract/find.ts'
 import { limits } from '#rules/limits.ts'
 import { findFields, stationListOf, type FindField, type FindText } from '#rules/vehicle/find.ts'
-import { preparedQuery, type Db, type Params } from '../../db/index.ts'
-import { escaped, folded } from '../search-text.ts'
+import { escaped, folded, preparedQuery, type Db, type Params } from '../../db/index.ts'
 import { isUnfinished, knownPower } from '../vehicle-json.ts'
 
 /** Vehicles of the station by the text: the most telling fact first, then the latest. */
