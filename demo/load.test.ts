@@ -32,6 +32,42 @@ test('every station with a vehicle that is done sent one load and received anoth
   }
 })
 
+test('treated vehicles of the year gave parts, the same in every demo', async () => {
+  const { url, ownerUrl, drop } = await createTestDatabase()
+  const client = new Client({ connectionString: url })
+  try {
+    const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: url, LOG_LEVEL: 'silent' })
+    await loadDemo({ ...config, ownerUrl }, new Date('2026-11-24T08:00:00Z'))
+    await client.connect()
+    const { rows } = await client.query(
+      `select state, count(*)::int as n, min(code) as first from part group by state order by state`,
+    )
+    const n = Object.fromEntries(rows.map((row) => [row.state, row.n]))
+    expect(n).toMatchObject({
+      for_sale: expect.any(Number),
+      sold: expect.any(Number),
+      withdrawn: 1,
+    })
+    expect(rows.map(({ first }) => first)).toMatchInlineSnapshot(`
+      [
+        "011X3RT8CE",
+        "1N6KAXC444",
+        "0VCNYB2QV6",
+        "02QS5BD003",
+        "X0RDZ8VP1F",
+      ]
+    `)
+    const { rows: late } = await client.query(
+      `select part.id from part join part_event on part_event.part_id = part.id
+        where at > '2026-11-24T08:00:00Z' or removed_at > at`,
+    )
+    expect(late).toEqual([])
+  } finally {
+    await client.end()
+    await drop()
+  }
+})
+
 test('tells the planner the sizes of the tables, so that lists are fast at once', async () => {
   const { url, ownerUrl, drop } = await createTestDatabase()
   const client = new Client({ connectionString: url })

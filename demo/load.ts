@@ -10,6 +10,7 @@ import { demoPassword } from './accounts.ts'
 import { loadCoOwned } from './co-owned.ts'
 import { loadIda } from './person-ida.ts'
 import { loadMarkedDays } from './offers.ts'
+import { loadParts } from './parts.ts'
 import { loadPeopleAndPlaces } from './operators.ts'
 import { loadPartSearches } from './part-searches.ts'
 import { loadCurrentVehicles } from './load-current-vehicles.ts'
@@ -37,6 +38,7 @@ export async function loadDemo(config: Config, now: Date): Promise<boolean> {
       await loadRecycled(tx, loaded, now)
       await loadMarkedDays(tx, loaded, now)
       await loadCurrentVehicles(make, tx, loaded, now)
+      await loadParts(tx, loaded, now)
       await loadCoOwned(make, tx, loaded, now)
       await loadIda(make, loaded)
       await loadReports(make, tx, loaded, now)
