@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
-import { input, missingOr, remarks, requiredText, text, uuid } from '#rules/fields.ts'
+import {
+  cursor,
+  input,
+  limit,
+  missingOr,
+  remarks,
+  requiredText,
+  text,
+  uuid,
+} from '#rules/fields.ts'
+import { tableFormats } from '#rules/report/statistics.ts'
 import {
   partAssessments,
   partConditions,
@@ -10,7 +20,7 @@ import {
   saleMarks,
 } from '#rules/part/part-words.ts'
 import { partTypeNames } from '#rules/part/part-type-names.ts'
-import { endpoint, id } from './endpoint.ts'
+import { endpoint, file, fileTypes, id } from './endpoint.ts'
 import { moment, publicStation } from './shapes.ts'
 
 /** Facts of a part that the station may change later. null: not known. */
@@ -94,6 +104,23 @@ export const part = z.object({
 })
 export type Part = z.infer<typeof part>
 
+/** A part in the list of its station. */
+const stationPart = z.extend(part, {
+  /** Plate of the vehicle, while the vehicle is stored. */
+  plate: z.nullable(z.string()),
+})
+export type StationPart = z.infer<typeof stationPart>
+
+const partFilter = z.object({
+  /** Without it: all but those that are back in the vehicle. */
+  state: z.optional(z.enum(partStates)),
+  type: z.optional(z.enum(partTypeNames)),
+  vehicle_id: z.optional(z.coerce.number<string>().check(z.int(), z.positive())),
+  /** Words in the code, the maker's number, the plate, the VIN, the make, the model or the name. */
+  search: z.optional(requiredText),
+})
+export type PartFilter = z.infer<typeof partFilter>
+
 /** A part as anyone may see it. It names no plate, no owner and no user. */
 const publicPart = z.extend(
   z.pick(part, {
@@ -119,6 +146,21 @@ export type PublicPart = z.infer<typeof publicPart>
 
 /** Parts that a station takes from its vehicles. */
 export const partContract = {
+  listParts: endpoint('GET /shop/:shopId/part/', {
+    allow: 'part.read',
+    summary: 'Parts that the station removed, the newest first (Link header)',
+    query: z.extend(partFilter, { limit, cursor: z.optional(cursor) }),
+    response: z.array(stationPart),
+    provides: ['CARS'],
+  }),
+  downloadParts: endpoint('GET /shop/:shopId/part/file/', {
+    allow: 'part.read',
+    summary: 'The same parts as CSV or XLSX',
+    query: z.extend(partFilter, { format: z._default(z.enum(tableFormats), 'csv') }),
+    response: file,
+    fileTypes: fileTypes.table,
+    perMinute: 10,
+  }),
   addPart: endpoint('POST /shop/:shopId/part/', {
     allow: 'part.write',
     summary: 'A part that was removed from a vehicle of the station; a known id changes nothing',

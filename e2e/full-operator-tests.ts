@@ -196,6 +196,10 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
     'the label of a part is printed from its row, and all labels on A4':
       'server/label/part-label.test.ts',
     'a removed part waits on the device, and is sent once': 'server/part/part.test.ts',
+    'the price and the state of a part change in the list, and both are undone':
+      'server/part/part.test.ts',
+    'parts are filtered, chosen and printed together, and downloaded as filtered':
+      'server/part/parts.test.ts',
   },
   'e2e/operator/two-devices.spec.ts': {
     'two devices change the same vehicles: nothing is lost, and the later one is told':

@@ -62,6 +62,7 @@ export const pages = {
   operatorLoads: { path: '/operator/loads', app: 'operator', access: 'operator' },
   // A draft that is not stored has the id `new`.
   operatorLoad: { path: '/operator/loads/:loadId', app: 'operator', access: 'operator' },
+  operatorParts: { path: '/operator/parts', app: 'operator', access: 'operator' },
   // The QR code on the label of a vehicle.
   operatorLabel: { path: '/v/:code', app: 'operator', access: 'operator' },
   operatorRegistration: { path: '/operator/registration', app: 'operator', access: 'operator' },

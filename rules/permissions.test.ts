@@ -47,6 +47,7 @@ const expected: Record<Action, { who: string[]; of?: string }> = {
   'treatment.write': { who: stationUser, of: 'yardVehicle' },
   'battery.read': { who: stationUser, of: 'station' },
   'battery.write': { who: stationUser, of: 'station' },
+  'part.read': { who: stationUser, of: 'station' },
   'part.write': { who: stationUser, of: 'station' },
   'part.view': { who: everybody },
   'load.read': { who: stationUser, of: 'station' },

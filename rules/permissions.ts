@@ -88,6 +88,7 @@ export const permissions = {
   'treatment.write': { who: stationUser, of: 'yardVehicle' },
   'battery.read': { who: stationUser, of: 'station' },
   'battery.write': { who: stationUser, of: 'station' },
+  'part.read': { who: stationUser, of: 'station' },
   'part.write': { who: stationUser, of: 'station' },
   'part.view': { who: everybody },
   'load.read': { who: stationUser, of: 'station' },

@@ -26,6 +26,7 @@ import type { operatorManagement } from './fi/operator-management.ts'
 import type { operatorOrders } from './fi/operator-orders.ts'
 import type { operatorPart } from './fi/operator-part.ts'
 import type { tractionBattery } from './fi/traction-battery.ts'
+import type { operatorPartList } from './fi/operator-part-list.ts'
 import type { partTypes } from './fi/part-types.ts'
 import type { operatorRecycle } from './fi/operator-recycle.ts'
 import type { operatorScan } from './fi/operator-scan.ts'
@@ -84,6 +85,7 @@ export type AreaTexts = {
   readonly operatorRecycle: typeof operatorRecycle
   readonly operatorScan: typeof operatorScan
   readonly operatorPart: typeof operatorPart
+  readonly operatorPartList: typeof operatorPartList
   readonly partTypes: typeof partTypes
   readonly tractionBattery: typeof tractionBattery
   readonly operatorTreatment: typeof operatorTreatment

@@ -120,6 +120,7 @@ export const screens = {
   operatorBatteries: operator,
   operatorLoads: operator,
   operatorLoad: operator,
+  operatorParts: operator,
   operatorLabel: operator,
   operatorPlaces: operator,
   operatorRegistration: operator,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violationsOf } from '../support/axe.ts'
+import { stationParts } from '../pages/station-parts.ts'
 import { yardParts } from '../pages/yard-parts.ts'
 import { yardTreatment } from '../pages/yard-treatment.ts'
 import type { TestApp } from '../support/test-app.ts'
@@ -125,3 +126,70 @@ test.describe('without a connection', () => {
     },
   )
 })
+
+test(
+  'the price and the state of a part change in the list, and both are undone',
+  { tag: '@full' },
+  async ({ page, here, app, t }) => {
+    const part = { shop_id: here.id, type: 'door', state: 'for_sale', price_cents: 9000 } as const
+    const { id, code } = await app.make.part({ ...part, donor_model: 'Kokeilu' })
+    await app.make.part({ shop_id: here.id, type: 'engine' })
+    const stored = () =>
+      app.appContext.db.read
+        .selectFrom('part')
+        .where('id', '=', id)
+        .select(['state', 'price_cents'])
+        .executeTakeFirst()
+    const parts = stationParts(page, t)
+    await page.goto('/operator/process')
+    await page.getByRole('link', { name: t.operatorLists.process.parts, exact: true }).click()
+    await expect(parts.rows).toHaveCount(2)
+    await parts.search.fill(code.toLowerCase())
+    await expect(parts.rows).toHaveCount(1)
+    await parts.row('Kokeilu').press('Enter')
+    await parts.price.fill('120')
+    await parts.save.click()
+    await expect(parts.row('Kokeilu')).toContainText('120,00')
+    await parts.undo.click()
+    await expect(parts.row('Kokeilu')).toContainText('90,00')
+    await expect(parts.price).toHaveValue('90')
+    await parts.button(t.operatorPart.to.sold).click()
+    await expect(parts.row('Kokeilu')).toContainText(t.operatorPart.states.sold)
+    await parts.undo.click()
+    await expect(parts.row('Kokeilu')).toContainText(t.operatorPart.states.for_sale)
+    expect(await stored()).toEqual({ state: 'for_sale', price_cents: 9000 })
+  },
+)
+
+test(
+  'parts are filtered, chosen and printed together, and downloaded as filtered',
+  { tag: '@full' },
+  async ({ page, here, app, t }) => {
+    const of = { shop_id: here.id, state: 'for_sale' } as const
+    await app.make.part({ ...of, type: 'door' })
+    await app.make.part({ ...of, type: 'engine' })
+    await app.make.part({ shop_id: here.id, type: 'seat_belt' })
+    const parts = stationParts(page, t)
+    await page.goto('/operator/parts')
+    await expect(parts.rows).toHaveCount(3)
+    await expect(parts.choose(t.partTypes.seat_belt)).toBeDisabled()
+    await parts.chooseAll.check()
+    const [opened, labels] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.waitForRequest((request) => request.url().endsWith('/part/labels/')),
+      parts.button(t.operatorPartList.printSheet).click(),
+    ])
+    await opened.close()
+    expect(labels.postDataJSON()).toMatchObject({ ids: { length: 2 }, format: 'sheet' })
+    await parts.state.selectOption(t.operatorPart.states.for_sale)
+    await parts.type.selectOption(t.partTypes.door)
+    await expect(parts.rows).toHaveCount(1)
+    const [file] = await Promise.all([page.waitForEvent('download'), parts.file('csv').click()])
+    expect(file.suggestedFilename()).toMatch(/\.csv$/)
+    expect(file.url()).toBeTruthy()
+    await parts.type.selectOption(t.partTypes.turbo)
+    await expect(parts.notFound).toBeVisible()
+    await parts.clear.click()
+    await expect(parts.rows).toHaveCount(3)
+  },
+)

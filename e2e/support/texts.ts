@@ -30,6 +30,7 @@ export const words = await loadAreas(
   'operatorScan',
   'operatorPart',
   'tractionBattery',
+  'operatorPartList',
   'partTypes',
   'operatorTreatment',
   'orderMails',

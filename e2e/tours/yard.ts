@@ -10,6 +10,7 @@ import { yardInspection } from '../pages/yard-inspection.ts'
 import { yardOrders } from '../pages/yard-orders.ts'
 import { yardLabels } from '../pages/yard-labels.ts'
 import { yardLists } from '../pages/yard-lists.ts'
+import { stationParts } from '../pages/station-parts.ts'
 import { yardLoads } from '../pages/yard-loads.ts'
 import { yardTools } from '../pages/yard-tools.ts'
 import { yardVehicle } from '../pages/yard-vehicle.ts'
@@ -50,6 +51,7 @@ export async function pagesOfStation(
   const lists = yardLists(page, t)
   const orders = yardOrders(page, t)
   const loads = yardLoads(page, t)
+  const parts = stationParts(page, t)
   const view = yardVehicle(page, t)
   const inspection = yardInspection(page, t)
 
@@ -92,6 +94,11 @@ export async function pagesOfStation(
   await page.goto('/operator/process/places')
   await yardLabels(page, t).toPrint.waitFor()
   await checkpoint('yard-places')
+  await app.make.part({ shop_id: here.id, vehicle_id: opened.id, state: 'for_sale' })
+  await page.goto('/operator/parts')
+  await parts.rows.first().click()
+  await parts.price.waitFor()
+  await checkpoint('yard-parts-list')
   await page.goto('/operator/loads')
   await loads.make.waitFor()
   await checkpoint('yard-loads')

@@ -201,6 +201,8 @@ const leaves: Record<Name, readonly Row[] | string> = {
   printVehicleLabels: 'tells of vehicles at their station, and of no owner',
   listBatteries: 'tells of batteries at a station, and of no owner',
   changeBattery: [atStation],
+  listParts: 'tells of parts of a station, and of no owner',
+  downloadParts: 'tells of parts of a station, and of no owner',
   addPart: [atStation],
   changePart: [atStation],
   printPartLabels: 'tells of parts of a station, and of no owner',

@@ -8,7 +8,8 @@ import { preparedQuery, type Db, type Params } from '../db/index.ts'
 
 type OfVehicle = { vehicleId: number }
 
-const shown = (db: Db) =>
+/** Parts with the facts that a station sees. */
+export const shownParts = (db: Db) =>
   db
     .selectFrom('part')
     .innerJoin('account', 'account.id', 'part.account_id')
@@ -23,9 +24,9 @@ const shown = (db: Db) =>
         order by part_event.id desc limit 1)`.as('state_reason'),
     )
 
-type PartRow = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number]
+type PartRow = Awaited<ReturnType<ReturnType<typeof shownParts>['execute']>>[number]
 
-function partOf(row: PartRow, now: Date): Part {
+export function partOf(row: PartRow, now: Date): Part {
   const {
     donor_vin: vin,
     donor_make: make,
@@ -55,7 +56,7 @@ export async function partsOf(
 }
 
 const partsQuery = preparedQuery((db, { vehicleId }: Params<OfVehicle>) =>
-  shown(db)
+  shownParts(db)
     .where('part.vehicle_id', '=', vehicleId)
     .where('part.state', '<>', 'returned')
     .orderBy('part.removed_at', 'desc')
@@ -67,7 +68,7 @@ export async function partAt(
   db: Db,
   { partId, shopId, now }: { partId: string; shopId: number; now: Date },
 ): Promise<Part | null> {
-  const row = await shown(db)
+  const row = await shownParts(db)
     .where('part.id', '=', partId)
     .where('part.shop_id', '=', shopId)
     .executeTakeFirst()
@@ -79,7 +80,7 @@ export async function labelledParts(
   db: Db,
   { shopId, ids, now }: { shopId: number; ids: readonly string[]; now: Date },
 ): Promise<Part[]> {
-  const rows = await shown(db)
+  const rows = await shownParts(db)
     .where('part.shop_id', '=', shopId)
     .where('part.id', 'in', ids)
     .execute()

@@ -1,4 +1,5 @@
 import type { Part, PartChange, partContract } from '#contract/part.ts'
+import { finnishDay } from '#rules/finnish-day.ts'
 import { nextPartStates, reasonedPartStates, whyNotForSale } from '#rules/part/part.ts'
 import type { PartState } from '#rules/part/part-words.ts'
 import { partTypes } from '#rules/part/part-types.ts'
@@ -11,6 +12,8 @@ import { recordChanges } from '../vehicle/record-changes.queries.ts'
 import { inspectionsOf } from '../yard/inspection.queries.ts'
 import { lockOwnVehicle } from '../yard/own-vehicle.queries.ts'
 import { partAt } from './part.queries.ts'
+import { partsFile } from './parts-file.ts'
+import { everyPart, partsPage } from './parts.queries.ts'
 import { publicPart } from './public-part.queries.ts'
 
 type Contract = typeof partContract
@@ -19,7 +22,19 @@ type By = { accountId: number; now: Date }
 
 /** Requests of a station about the parts that it takes from vehicles. */
 export function partHandlers(ctx: AppContext): Handlers<Contract> {
+  const { read: db } = ctx.db
   return {
+    listParts: async ({ params: { shopId }, query: { limit, cursor, ...filter }, nextPage }) => {
+      const at = { ...filter, shopId, now: ctx.now() }
+      const { rows, next } = await partsPage(db, at, { limit, cursor })
+      if (next) nextPage(next)
+      return rows
+    },
+    downloadParts: ({ params: { shopId }, query: { format, ...filter }, locale }) => {
+      const now = ctx.now()
+      const rows = everyPart(db, { ...filter, shopId, now })
+      return Promise.resolve(partsFile(rows, { day: finnishDay(now), format }, locale))
+    },
     addPart: (call) =>
       call.write(async (tx) => {
         const { body, params, caller } = call
@@ -49,7 +64,7 @@ export function partHandlers(ctx: AppContext): Handlers<Contract> {
         return ownPart(tx, { ...params, ...by })
       }),
     readPublicPart: async ({ params }) => {
-      const part = await publicPart(ctx.db.read, params)
+      const part = await publicPart(db, params)
       if (!part) throw new ApiError('NOT_FOUND', 'No such part on sale')
       return part
     },

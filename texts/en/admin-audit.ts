@@ -86,6 +86,7 @@ export const adminAudit: Translated<typeof fi> = {
     'treatment.write': 'Treatment recorded',
     'battery.read': 'Viewing traction batteries',
     'battery.write': 'Changing the data of a traction battery',
+    'part.read': 'Parts of a station viewed',
     'part.write': 'Recording or changing a part',
     'part.view': 'Viewing a part',
     'load.read': 'Loads read',

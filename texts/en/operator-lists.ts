@@ -57,6 +57,7 @@ export const operatorLists: Translated<typeof fi> = {
     receiveNew: 'Receive a vehicle',
     batteries: 'Traction batteries',
     places: 'Places on the yard',
+    parts: 'Parts',
     loads: 'Loads',
   },
   /** Lists of vehicles as tables, with their filters. */

@@ -84,6 +84,7 @@ export const operatorPart: Translated<typeof fi> = {
   },
   print: 'Print the label',
   printAll: 'Print the labels on A4',
+  inList: 'Show in the station’s list of parts',
   printFailed: 'The label could not be printed',
   code: 'Code {code}',
   months: { one: 'warranty {n} mo.', other: 'warranty {n} mo.' },

@@ -140,6 +140,10 @@ export const titles: Translated<typeof fi> = {
       title: 'Load',
       description: 'The vehicles of one load, their weights and the receipt.',
     },
+    operatorParts: {
+      title: 'Parts of the station',
+      description: 'Parts that the station removed, with their prices, states and labels.',
+    },
     operatorPlaces: {
       title: 'Places on the yard',
       description: 'Give vehicles a place on the yard by scanning their labels.',

@@ -87,6 +87,7 @@ export const adminAudit = {
     'treatment.write': 'Käsittelyn kirjaus',
     'battery.read': 'Ajovoima-akkujen katselu',
     'battery.write': 'Ajovoima-akun tietojen muutos',
+    'part.read': 'Toimipisteen osien katselu',
     'part.write': 'Osan kirjaus tai muutos',
     'part.view': 'Osan tietojen katselu',
     'load.read': 'Kuormien katselu',

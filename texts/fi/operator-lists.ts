@@ -58,6 +58,7 @@ export const operatorLists = {
     receiveNew: 'Ota vastaan ajoneuvo',
     batteries: 'Ajovoima-akut',
     places: 'Paikat pihalla',
+    parts: 'Osat',
     loads: 'Kuormat',
   },
   /** Lists of vehicles as tables, with their filters. */

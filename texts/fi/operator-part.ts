@@ -88,6 +88,7 @@ export const operatorPart = {
   },
   print: 'Tulosta tarra',
   printAll: 'Tulosta tarrat A4-arkille',
+  inList: 'Näytä toimipisteen osaluettelossa',
   printFailed: 'Tarraa ei saatu tulostettavaksi',
   code: 'Tunnus {code}',
   months: { one: 'takuu {n} kk', other: 'takuu {n} kk' },

@@ -143,6 +143,10 @@ export const titles = {
       title: 'Kuorma',
       description: 'Yhden kuorman ajoneuvot, painot ja vastaanotto.',
     },
+    operatorParts: {
+      title: 'Toimipisteen osat',
+      description: 'Osat, jotka toimipiste on irrottanut, niiden hinnat, tilat ja tarrat.',
+    },
     operatorPlaces: {
       title: 'Paikat pihalla',
       description: 'Anna ajoneuvoille paikka pihalla lukemalla tarrat.',

@@ -86,6 +86,7 @@ export const adminAudit: Translated<typeof fi> = {
     'treatment.write': 'Behandling antecknad',
     'battery.read': 'Visning av drivbatterier',
     'battery.write': 'Ändring av uppgifter om ett drivbatteri',
+    'part.read': 'Visning av verksamhetsställets delar',
     'part.write': 'Registrering eller ändring av en del',
     'part.view': 'Visning av en del',
     'load.read': 'Läsning av laster',

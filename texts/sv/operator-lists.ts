@@ -58,6 +58,7 @@ export const operatorLists: Translated<typeof fi> = {
     receiveNew: 'Ta emot ett fordon',
     batteries: 'Drivbatterier',
     places: 'Platser på gården',
+    parts: 'Delar',
     loads: 'Laster',
   },
   /** Lists of vehicles as tables, with their filters. */

@@ -84,6 +84,7 @@ export const operatorPart: Translated<typeof fi> = {
   },
   print: 'Skriv ut etiketten',
   printAll: 'Skriv ut etiketterna på A4',
+  inList: 'Visa i verksamhetsställets lista över delar',
   printFailed: 'Etiketten kunde inte skrivas ut',
   code: 'Kod {code}',
   months: { one: 'garanti {n} mån.', other: 'garanti {n} mån.' },

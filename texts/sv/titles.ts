@@ -142,6 +142,10 @@ export const titles: Translated<typeof fi> = {
       title: 'Last',
       description: 'Fordon, vikter och mottagning för en last.',
     },
+    operatorParts: {
+      title: 'Verksamhetsställets delar',
+      description: 'Delar som verksamhetsstället har demonterat, med priser, lägen och etiketter.',
+    },
     operatorPlaces: {
       title: 'Platser på gården',
       description: 'Ge fordonen en plats på gården genom att läsa av etiketterna.',

@@ -24,6 +24,13 @@ const batteries: readonly Area[] = [
   'operatorScan',
   'operatorDay',
 ]
+const parts: readonly Area[] = [
+  'operatorDetail',
+  'operatorPart',
+  'operatorPartList',
+  'partTypes',
+  'operatorScan',
+]
 const loads: readonly Area[] = ['operatorLists', 'operatorLoad']
 const reports: readonly Area[] = ['questionnaires', 'report']
 const account: readonly Area[] = ['account']
@@ -36,6 +43,7 @@ export default routedApp('/operator', OperatorFrame, {
   operatorBatteries: screenWithTexts(batteries, () => import('./battery/Batteries.tsx')),
   operatorLoads: screenWithTexts(loads, () => import('./load/Loads.tsx')),
   operatorLoad: screenWithTexts(loads, () => import('./load/LoadPage.tsx')),
+  operatorParts: screenWithTexts(parts, () => import('./parts/StationParts.tsx')),
   operatorPlaces: screenWithTexts(places, () => import('./label/Places.tsx')),
   operatorLabel: screenWithTexts(['operatorLabel'], () => import('./label/OpenLabel.tsx')),
   operatorRegistration: screenWithTexts(yard, () => import('./registration/Registrations.tsx')),

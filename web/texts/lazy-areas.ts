@@ -30,6 +30,7 @@ export const lazyAreas = {
   operatorRecycle: (lang) => import(`../../texts/${lang}/operator-recycle.ts`),
   operatorPart: (lang) => import(`../../texts/${lang}/operator-part.ts`),
   tractionBattery: (lang) => import(`../../texts/${lang}/traction-battery.ts`),
+  operatorPartList: (lang) => import(`../../texts/${lang}/operator-part-list.ts`),
   partTypes: (lang) => import(`../../texts/${lang}/part-types.ts`),
   operatorTreatment: (lang) => import(`../../texts/${lang}/operator-treatment.ts`),
   operatorScan: (lang) => import(`../../texts/${lang}/operator-scan.ts`),

@@ -5,6 +5,16 @@ import type { Scenario } from './scenario.ts'
 
 /** Requests of stations about parts. */
 export const partCalls: Record<keyof typeof partContract, Scenario> = {
+  listParts: async (ctx) => {
+    const { shop, as } = await stationWithUser(ctx)
+    await ctx.make.part({ shop_id: shop.id })
+    return () => ctx.call('GET', `/shop/${shop.id}/part/`, { as })
+  },
+  downloadParts: async (ctx) => {
+    const { shop, as } = await stationWithUser(ctx)
+    await ctx.make.part({ shop_id: shop.id })
+    return () => ctx.call('GET', `/shop/${shop.id}/part/file/`, { as })
+  },
   addPart: async (ctx) => {
     const station = await stationWithUser(ctx)
     const { shop, as } = station

@@ -5,7 +5,7 @@ import { pages } from '#rules/pages.ts'
 import { depollutionDays } from '#rules/vehicle/work-queue.ts'
 import { fill, date } from '#texts/index.ts'
 import { Actions, LinkButton, Button } from '#web/ui/inputs/Button.tsx'
-import { Battery, Plus } from '#web/ui/icons/icons-work.tsx'
+import { Battery, Plus, Tag } from '#web/ui/icons/icons-work.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { Badge } from '#web/ui/display/Badge.tsx'
 import { Named } from '#web/ui/display/Hidden.tsx'
@@ -92,6 +92,9 @@ function ProcessLists() {
           </LinkButton>
           <LinkButton href={pages.operatorBatteries.path} icon={<Battery />} variant="secondary">
             {t.batteries}
+          </LinkButton>
+          <LinkButton href={pages.operatorParts.path} icon={<Tag />} variant="secondary">
+            {t.parts}
           </LinkButton>
           <LinkButton href={pages.operatorPlaces.path} icon={<Pin />} variant="secondary">
             {t.places}

@@ -1,9 +1,12 @@
+import { useRef } from 'react'
 import type { Part, PartChange } from '#contract/part.ts'
 import { partDetails } from '#contract/part.ts'
 import { partTypes } from '#rules/part/part-types.ts'
 import { partAssessments, partConditions, partSides } from '#rules/part/part-words.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
+import { offerUndo } from '#web/frame/notices/undo.ts'
+import { useShowError } from '#web/frame/hooks/use-show-error.ts'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { readNumber, writeNumber } from '#web/report/read-number.ts'
 import { useTexts } from '#web/texts/texts.ts'
@@ -71,11 +74,22 @@ const cents = (typed: string) => {
   return typeof value === 'number' ? Math.round(value * euro) : value
 }
 
+/** The values that the part has in the changed fields. */
+const valuesOf = (part: Part, changed: PartChange): PartChange =>
+  Object.fromEntries(Object.entries(part).filter(([key]) => key in changed))
+
 function Typed({ part }: { part: Part }) {
   const t = useTexts('operatorPart')
   const shopId = useShopId()
   const dispatch = useAppDispatch()
+  const showError = useShowError()
   const [send] = useChangePartMutation()
+  const earlier = useRef<PartChange>(null)
+  const undo = async (body: PartChange) => {
+    const answer = await send({ shopId, partId: part.id, body })
+    if (answer.error) showError(answer.error)
+    else form.reset()
+  }
   const { form, field, error, isSending, submit } = useApiForm({
     initial: {
       title: part.title ?? '',
@@ -95,8 +109,17 @@ function Typed({ part }: { part: Part }) {
       note: orNull(fields.note),
     }),
     // A weight that nobody typed stays a typical one.
-    send: (_, { changed }) => send({ shopId, partId: part.id, body: changed }),
-    onSuccess: () => dispatch(notify({ type: 'success', text: t.saved })),
+    send: (_, { changed }) => {
+      const isTypicalKg = part.is_kg_typical && changed.kg !== undefined
+      // A sent weight counts as weighed, so a typical one cannot come back.
+      earlier.current = isTypicalKg ? null : valuesOf(part, changed)
+      return send({ shopId, partId: part.id, body: changed })
+    },
+    onSuccess: () => {
+      const body = earlier.current
+      if (body) offerUndo({ text: t.saved, action: t.undo, run: () => void undo(body) })
+      else dispatch(notify({ type: 'success', text: t.saved }))
+    },
   })
   return (
     <form noValidate className={css.typed} onSubmit={submit}>

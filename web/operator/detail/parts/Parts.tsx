@@ -2,10 +2,11 @@ import { useState } from 'react'
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import type { Treatment } from '#contract/treatment.ts'
 import { labelLimits } from '#rules/label/label.ts'
+import { pages } from '#rules/pages.ts'
 import { hasLabel } from '#rules/part/part.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import { useTexts } from '#web/texts/texts.ts'
-import { Button } from '#web/ui/inputs/Button.tsx'
+import { Button, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { usePendingParts } from '../../upload-queue/use-upload-queue.ts'
 import { PartLabels } from './PartLabels.tsx'
 import { PartRow } from './PartRow.tsx'
@@ -48,6 +49,11 @@ export function Parts({ vehicle, record }: { vehicle: VehicleDetail; record: Tre
       )}
       <Failure error={error} title={t.failed} />
       {labelled.length > 1 && <PartLabels format="sheet" parts={labelled} text={t.printAll} />}
+      {record.parts.length > 0 && (
+        <LinkButton href={`${pages.operatorParts.path}?vehicle=${vehicle.id}`} variant="quiet">
+          {t.inList}
+        </LinkButton>
+      )}
       {canTake && isOpen && <TypeList types={record.part_types} onTake={take} />}
       {canTake && (
         <Button

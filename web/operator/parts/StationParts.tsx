@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { partContract, type StationPart } from '#contract/part.ts'
+import { pages } from '#rules/pages.ts'
+import { tableFormats, type TableFormat } from '#rules/report/statistics.ts'
+import { count, fill } from '#texts/index.ts'
+import type { ApiError } from '#web/api/http.ts'
+import { request } from '#web/api/client.ts'
+import { QueryBoundary, type QueryState } from '#web/frame/errors/QueryBoundary.tsx'
+import { downloadFile } from '#web/frame/hooks/download-file.ts'
+import { useAfterPause } from '#web/frame/hooks/use-after-pause.ts'
+import { useShowError } from '#web/frame/hooks/use-show-error.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { EmptyState } from '#web/ui/display/EmptyState.tsx'
+import { Skeleton } from '#web/ui/feedback/Loading.tsx'
+import { Download } from '#web/ui/icons/icons-work.tsx'
+import { BackLink, Button } from '#web/ui/inputs/Button.tsx'
+import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
+import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
+import { withChange } from '#web/vehicle/received/received-query.ts'
+import { useShop, useShopId } from '../state.ts'
+import { useStationPartsInfiniteQuery } from './api.ts'
+import { filterOf } from './part-filter.ts'
+import { PartRows } from './PartRows.tsx'
+import { PartTools } from './PartTools.tsx'
+import css from './StationParts.module.css'
+
+/** Parts that the station removed: found, changed in place, labelled and downloaded. */
+export default function StationParts() {
+  const t = useTexts('operatorPartList')
+  const { shopName } = useShop()
+  const shopId = useShopId()
+  const locale = useLocale()
+  const [params, setParams] = useSearchParams()
+  const [typed, setTyped] = useState('')
+  // A plate may be typed, so the search is not in the address.
+  const search = useAfterPause(typed.trim())
+  const query = { ...filterOf(params), ...(search && { search }) }
+  const isNarrowed = Object.values(query).some((value) => value !== undefined)
+  const asked = useStationPartsInfiniteQuery({ shopId, query }, { refetchOnMountOrArgChange: true })
+  const list = {
+    ...asked,
+    data: asked.currentData?.pages.flatMap(({ items }) => items) ?? null,
+  } as QueryState<readonly StationPart[]>
+  const clear = () => {
+    setTyped('')
+    setParams({}, { replace: true })
+  }
+  return (
+    <Stack className={css.page} gap={6}>
+      <BackLink href={pages.operatorProcess.path}>{t.toProcess}</BackLink>
+      <PageTitle eyebrow={shopName} lead={t.lead}>
+        {t.title}
+      </PageTitle>
+      <PartTools
+        filter={query}
+        search={typed}
+        onChange={(change) =>
+          setParams(withChange(params, change), { preventScrollReset: true, replace: true })
+        }
+        onSearch={setTyped}
+      />
+      <QueryBoundary
+        asked={list}
+        empty={
+          <EmptyState
+            actions={
+              isNarrowed && (
+                <Button variant="secondary" onClick={clear}>
+                  {t.clear}
+                </Button>
+              )
+            }
+            picture={<NothingFound />}
+            title={isNarrowed ? t.notFound : t.none}
+            what={isNarrowed ? t.notFoundWhat : t.noneWhat}
+          />
+        }
+        failed={t.failed}
+        waiting={<Skeleton height="4rem" lines={6} shape="block" width="100%" />}
+      >
+        {(parts) => (
+          <Stack gap={4}>
+            <PartRows parts={parts} />
+            <div className={css.end}>
+              <output data-soft="small">{count(t.shown, parts.length, locale)}</output>
+              {asked.hasNextPage && (
+                <Button
+                  busy={asked.isFetching}
+                  variant="secondary"
+                  onClick={() => void asked.fetchNextPage()}
+                >
+                  {t.more}
+                </Button>
+              )}
+            </div>
+            <Files
+              onDownload={(format) =>
+                request(partContract.downloadParts, { shopId, query: { ...query, format } })
+              }
+            />
+          </Stack>
+        )}
+      </QueryBoundary>
+    </Stack>
+  )
+}
+
+type Answer = { readonly data: File } | { readonly error: ApiError }
+
+function Files({ onDownload }: { onDownload: (format: TableFormat) => Promise<Answer> }) {
+  const t = useTexts('operatorPartList')
+  const showError = useShowError()
+  const [busy, setBusy] = useState<TableFormat | null>(null)
+  const download = async (format: TableFormat) => {
+    setBusy(format)
+    const answer = await onDownload(format)
+    setBusy(null)
+    if ('error' in answer) showError(answer.error)
+    else downloadFile(answer.data)
+  }
+  return (
+    <div className={css.files}>
+      {tableFormats.map((format) => (
+        <Button
+          key={format}
+          busy={busy === format}
+          icon={<Download />}
+          variant="secondary"
+          onClick={() => void download(format)}
+        >
+          {fill(t.download, { format: format.toUpperCase() })}
+        </Button>
+      ))}
+    </div>
+  )
+}
