@@ -80,23 +80,31 @@ export function partTypesFor(
   return fits.toSorted((a, b) => rank(b) - rank(a) || partTypes[b].kg - partTypes[a].kg)
 }
 
+type Reusable = {
+  readonly type: PartType
+  readonly assessment: PartAssessment
+  readonly state: PartState
+}
+
 /**
- * Kilograms of parts that other vehicles get. A part that a weighed line of the treatment record
- * counts too is left out.
+ * Parts that other vehicles get. A part that a weighed line of the treatment record counts too is
+ * left out.
  */
-export function reusedPartsKg(
-  parts: readonly {
-    readonly type: PartType
-    readonly assessment: PartAssessment
-    readonly state: PartState
-    readonly kg: number
-  }[],
+export function reusedParts<Part extends Reusable>(
+  parts: readonly Part[],
   weighed: ReadonlySet<TreatmentCode>,
-): number {
-  const reused = parts.filter(({ type, assessment, state }) => {
+): Part[] {
+  return parts.filter(({ type, assessment, state }) => {
     const { line } = partTypes[type]
     const isGone = state === 'scrapped' || state === 'returned'
     return isReusable(assessment) && !isGone && !(line && weighed.has(line))
   })
-  return reused.reduce((sum, { kg }) => sum + kg, 0)
+}
+
+/** Kilograms of parts that other vehicles get. */
+export function reusedPartsKg(
+  parts: readonly (Reusable & { readonly kg: number })[],
+  weighed: ReadonlySet<TreatmentCode>,
+): number {
+  return reusedParts(parts, weighed).reduce((sum, { kg }) => sum + kg, 0)
 }

@@ -42,7 +42,11 @@ export type Balance = {
 }
 
 /** Outcomes of entries whose thing another vehicle uses. */
-const reuses: ReadonlySet<TreatmentOutcome> = new Set(['reused', 'for_reuse', 'kept_in_part'])
+export const reuses: ReadonlySet<TreatmentOutcome> = new Set([
+  'reused',
+  'for_reuse',
+  'kept_in_part',
+])
 
 /**
  * Weights of one vehicle: what came, what was removed, the hull, and what becomes of each. Fuel is in

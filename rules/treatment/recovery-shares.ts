@@ -12,12 +12,18 @@ export type Stream =
   | 'materials'
   | 'disposed'
 
+/** Fractions of a shredder, as the tables of Decision 2005/293/EC name them. */
+export const fractions = ['ferrous', 'non_ferrous', 'light', 'other'] as const
+export type Fraction = (typeof fractions)[number]
+
 export type RecoveryShares = {
   /** First day of the shares, `yyyy-mm-dd`. */
   readonly from: string
   /** See docs/domain/treatment.md#recovery-shares. */
   readonly source: 'assumed'
   readonly streams: Readonly<Record<Stream, Shares>>
+  /** Parts of the hull by fraction, of 1. They add up to the shares of the stream `hull`. */
+  readonly shredder: Readonly<Record<Fraction, Shares & { readonly disposed: number }>>
 }
 
 /** The shares are data of a year: a new row replaces them from its day on. */
@@ -34,6 +40,12 @@ const rows: readonly RecoveryShares[] = [
       tyres: { recycled: 0.7, energy: 0.3 },
       materials: { recycled: 1, energy: 0 },
       disposed: { recycled: 0, energy: 0 },
+    },
+    shredder: {
+      ferrous: { recycled: 0.7, energy: 0, disposed: 0 },
+      non_ferrous: { recycled: 0.06, energy: 0, disposed: 0 },
+      light: { recycled: 0.04, energy: 0.13, disposed: 0.05 },
+      other: { recycled: 0, energy: 0, disposed: 0.02 },
     },
   },
 ]

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest'
+import type { PartType } from '../part/part-type-names.ts'
+import type { AmountBasis, TreatmentCode, TreatmentOutcome } from './lines.ts'
+import { massGroupOf, massOf, summed, type MassEntry, type MassFacts } from './mass.ts'
+import { massTables, totalsOf, type MassSums } from './mass-tables.ts'
+import { fractions, recoverySharesOn } from './recovery-shares.ts'
+
+const shares = recoverySharesOn('2026-11-23')
+
+const entry = (
+  code: TreatmentCode,
+  outcome: TreatmentOutcome,
+  kg: number | null,
+  basis: AmountBasis | null = kg === null ? null : 'measured',
+): MassEntry => ({ code, outcome, kg, basis, unit: kg === null ? null : 'kg' })
+
+const part = (type: PartType, kg: number): MassFacts['parts'][number] => ({
+  type,
+  kg,
+  assessment: 'reuse',
+  state: 'sold',
+  kg_basis: 'preset',
+})
+
+/** The car of 1 325 kg of the design paper. */
+const car: MassFacts = {
+  kind: 'car',
+  power: 'petrol',
+  eu_class: 'M1',
+  first_registered: '2009-05-01',
+  displacement_cm3: 1390,
+  kerb_mass_kg: 1325,
+  arrival_kg: 1310,
+  share_kg: null,
+  stages: new Set(['made_safe', 'depolluted', 'parts_removed', 'hull_to_shredder']),
+  entries: [
+    entry('starter_battery', 'removed', 14.2),
+    entry('engine_oil', 'drained', 11.8, 'preset'),
+    entry('oil_filter', 'removed', 0.6),
+    entry('fuel', 'drained', 9.4),
+    entry('refrigerant', 'recovered', 0.42),
+    entry('catalyst', 'removed', 4.1),
+    entry('tyres', 'removed', 33),
+    entry('hull_kg', 'weighed', 1108.48),
+  ],
+  parts: [part('engine', 128)],
+}
+
+const sumsOf = (cars: readonly MassFacts[]): MassSums => {
+  const masses = cars.map(massOf)
+  return {
+    vehicles: cars.length,
+    counted: masses.filter(({ reference_kg: kg }) => kg !== null).length,
+    full: masses.filter((mass) => mass.is_full).length,
+    reference_kg: masses.reduce((sum, { reference_kg: kg }) => sum + (kg ?? 0), 0),
+    items: summed(masses.flatMap(({ items }) => items)),
+  }
+}
+
+describe('the tables of thirty cars of 1 325 kg', () => {
+  const tables = massTables(sumsOf(Array.from({ length: 30 }, () => car)), shares)
+
+  test('reach 82.9 and 95.0 percent of W1', () => {
+    expect(tables.totals).toMatchObject({
+      vehicles: 30,
+      counted: 30,
+      full: 30,
+      reference_kg: 30 * 1285,
+      reused: 3840,
+      recycling_percent: 82.9,
+      recovery_percent: 95,
+    })
+  })
+  test('have each thing in its row of table 1, without fuel', () => {
+    const rows = Object.fromEntries(tables.dismantling.map(({ row, ...uses }) => [row, uses]))
+    expect(rows.batteries).toEqual({
+      reused: 0,
+      recycled: 383.4,
+      energy: 0,
+      recovered: 383.4,
+      disposed: 42.6,
+    })
+    expect(rows.liquids).toMatchObject({ recycled: 283.2, energy: 70.8, disposed: 12.6 })
+    expect(rows.oil_filters).toMatchObject({ recycled: 14.4, energy: 3.6 })
+    expect(rows.catalysts).toMatchObject({ recycled: 123 })
+    expect(rows.tyres).toMatchObject({ recycled: 693, energy: 297, recovered: 990 })
+    expect(rows.other_dismantling).toMatchObject({ reused: 3840, recycled: 0 })
+    expect(rows.glass).toMatchObject({ reused: 0, recycled: 0, disposed: 0 })
+  })
+  test('divide the hulls among the fractions of table 2', () => {
+    const { shredded, shredding } = tables
+    const hulls = 30 * 1108.48
+    expect(shredded.recycled).toBeCloseTo(hulls * 0.8, 1)
+    expect(shredded.energy).toBeCloseTo(hulls * 0.13, 1)
+    expect(shredded.disposed).toBeCloseTo(hulls * 0.07, 1)
+    expect(shredding.find(({ row }) => row === 'ferrous')?.recycled).toBeCloseTo(hulls * 0.7, 1)
+  })
+  test('add up tables 1 and 2 to table 4', () => {
+    const { dismantled, shredded, totals } = tables
+    for (const use of ['reused', 'recycled', 'energy', 'recovered', 'disposed'] as const) {
+      expect(dismantled[use] + shredded[use]).toBeCloseTo(totals[use], 1)
+    }
+  })
+  test('tell the share of each basis', () => {
+    const all = 1108.48 + 128 + 14.2 + 11.8 + 0.6 + 0.42 + 4.1 + 33
+    expect(tables.bases).toEqual({
+      measured: Math.round(((all - 128 - 11.8) / all) * 1000) / 1000,
+      preset: Math.round(((128 + 11.8) / all) * 1000) / 1000,
+      computed: 0,
+    })
+  })
+})
+
+test('29 vehicles have no percentage', () => {
+  const cars = Array.from({ length: 29 }, () => car)
+  expect(totalsOf(sumsOf(cars), shares)).toMatchObject({
+    counted: 29,
+    recycling_percent: null,
+    recovery_percent: null,
+  })
+})
+
+test('no vehicles give tables of zeros', () => {
+  const { totals, bases } = massTables(sumsOf([]), shares)
+  expect(totals).toMatchObject({ counted: 0, recycled: 0, recycling_percent: null })
+  expect(bases).toEqual({ measured: 0, preset: 0, computed: 0 })
+})
+
+test('the shares of the fractions add up to those of the hull', () => {
+  const sum = (use: 'recycled' | 'energy' | 'disposed') =>
+    fractions.reduce((so, fraction) => so + shares.shredder[fraction][use], 0)
+  expect(sum('recycled')).toBeCloseTo(shares.streams.hull.recycled, 9)
+  expect(sum('energy')).toBeCloseTo(shares.streams.hull.energy, 9)
+  expect(sum('recycled') + sum('energy') + sum('disposed')).toBeCloseTo(1, 9)
+})
+
+describe('the mass of one vehicle', () => {
+  test.each([
+    ['its registered mass is unknown', { kerb_mass_kg: null }],
+    ['it is not depolluted', { stages: new Set(['made_safe'] as const) }],
+  ])('is in no table where %s', (_, facts) => {
+    expect(massOf({ ...car, ...facts })).toEqual({
+      group: 'target',
+      reference_kg: null,
+      is_full: false,
+      items: [],
+    })
+  })
+  test('is full with a weighed hull, or with every line answered', () => {
+    const { entries, ...rest } = car
+    const unweighed = entries.filter(({ code }) => code !== 'hull_kg')
+    expect(massOf({ ...rest, entries: unweighed }).is_full).toBe(false)
+    expect(massOf({ ...rest, entries: unweighed, share_kg: 1089 }).is_full).toBe(true)
+    const others = ['airbags', 'gearbox_oil', 'coolant', 'brake_fluid', 'washer_fluid'] as const
+    const dismantled = ['steering_fluid', 'glass', 'big_plastics', 'copper_aluminium'] as const
+    const answered = [...others, ...dismantled].map((code) => entry(code, 'none', null))
+    const full = massOf({ ...rest, entries: [...unweighed, ...answered] })
+    expect(full.is_full).toBe(true)
+    expect(full.items).toContainEqual({
+      code: 'hull_kg',
+      is_reused: false,
+      basis: 'computed',
+      kg: 1108.48,
+    })
+  })
+  test('counts tyres for another car as reused, and their counted pieces as computed', () => {
+    const tyres: MassEntry = { ...entry('tyres', 'for_reuse', 32), unit: 'pcs' }
+    expect(massOf({ ...car, entries: [tyres] }).items).toContainEqual({
+      code: 'tyres',
+      is_reused: true,
+      basis: 'computed',
+      kg: 32,
+    })
+  })
+  test('leaves out a part that a weighed line counts, and a scrapped one', () => {
+    const parts = [
+      part('tyre', 8),
+      part('catalyst', 4),
+      { ...part('door', 30), state: 'scrapped' as const },
+    ]
+    const { items } = massOf({ ...car, entries: [entry('tyres', 'removed', 33)], parts })
+    expect(items.filter(({ is_reused: isReused }) => isReused)).toEqual([
+      { code: 'catalyst', is_reused: true, basis: 'preset', kg: 4 },
+    ])
+  })
+})
+
+test.each([
+  ['M1', 'target'],
+  ['m1g', 'target'],
+  ['N1', 'target'],
+  ['L2e-U', 'three_wheeler'],
+  ['L5e', 'three_wheeler'],
+  ['L3e', 'other'],
+  ['M2', 'other'],
+  [null, 'other'],
+] as const)('class %s counts as %s', (euClass, group) => {
+  expect(massGroupOf(euClass)).toBe(group)
+})

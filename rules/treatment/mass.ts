@@ -1,0 +1,150 @@
+import { reusedParts } from '../part/part.ts'
+import type { PartType } from '../part/part-type-names.ts'
+import { partTypes } from '../part/part-types.ts'
+import type { PartAssessment, PartState } from '../part/part-words.ts'
+import { referenceKg } from '../vehicle/arrival-weight.ts'
+import type { Stage } from '../vehicle/processing-stages.ts'
+import { askedOf, type TreatedVehicle } from './asked.ts'
+import { balanceOf, reuses, type WeighedEntry } from './balance.ts'
+import {
+  treatmentLines,
+  type AmountBasis,
+  type TreatmentCode,
+  type TreatmentUnit,
+} from './lines.ts'
+import { recoverySharesOn } from './recovery-shares.ts'
+
+/**
+ * Groups of vehicles in the tables of a year. Cars and vans count in the targets of 85 and 95 percent.
+ * Three-wheelers (L2e, L5e) are shown next to them: docs/domain/treatment.md#tables-of-a-year.
+ */
+export const massGroups = ['target', 'three_wheeler', 'other'] as const
+export type MassGroup = (typeof massGroups)[number]
+
+const groups: Readonly<Record<string, MassGroup>> = {
+  M1: 'target',
+  M1G: 'target',
+  N1: 'target',
+  N1G: 'target',
+  L2: 'three_wheeler',
+  L2E: 'three_wheeler',
+  L5: 'three_wheeler',
+  L5E: 'three_wheeler',
+}
+
+/** Group of an EU class. Text after a hyphen refines a class (`L2e-U`). */
+export function massGroupOf(euClass: string | null): MassGroup {
+  const [base = ''] = (euClass ?? '').trim().toUpperCase().split('-')
+  return groups[base] ?? 'other'
+}
+
+/** The thing that a weight belongs to: a line of the treatment record, the hull, or parts without a line. */
+export type MassCode = TreatmentCode | 'parts'
+
+/** Kilograms of one thing. Another vehicle uses what is `is_reused`. */
+export type MassItem = {
+  readonly code: MassCode
+  readonly is_reused: boolean
+  readonly basis: AmountBasis
+  readonly kg: number
+}
+
+/** The last entry of a line. */
+export type MassEntry = WeighedEntry & {
+  readonly unit: TreatmentUnit | null
+  readonly basis: AmountBasis | null
+}
+
+export type MassFacts = TreatedVehicle & {
+  readonly kerb_mass_kg: number | null
+  readonly arrival_kg: number | null
+  /** Share of the hull in a load that was weighed. */
+  readonly share_kg: number | null
+  readonly stages: ReadonlySet<Stage>
+  readonly entries: readonly MassEntry[]
+  readonly parts: readonly {
+    readonly type: PartType
+    readonly assessment: PartAssessment
+    readonly state: PartState
+    readonly kg: number
+    readonly kg_basis: 'measured' | 'preset'
+  }[]
+}
+
+export type VehicleMass = {
+  readonly group: MassGroup
+  /** Weight of the vehicle in the tables. null: the vehicle is in no table. */
+  readonly reference_kg: number | null
+  /** The hull was weighed, or every line before it is answered. */
+  readonly is_full: boolean
+  readonly items: readonly MassItem[]
+}
+
+/**
+ * Weights that one vehicle brings to the tables of a year. A vehicle is in the tables where its
+ * registered mass is known and it is depolluted. The weight of fuel is outside of them.
+ */
+export function massOf(facts: MassFacts): VehicleMass {
+  const group = massGroupOf(facts.eu_class)
+  const reference = referenceKg(facts)
+  const weighed = new Set(facts.entries.flatMap(({ code, kg }) => (kg ? [code] : [])))
+  const parts = reusedParts(facts.parts, weighed)
+  const { hull_kg: hull, hull_basis: hullBasis } = balanceOf(
+    {
+      ...facts,
+      reference_kg: reference,
+      parts_kg: parts.reduce((sum, { kg }) => sum + kg, 0),
+    },
+    recoverySharesOn(anyDay),
+  )
+  if (!reference || hull === null || !facts.stages.has('depolluted')) {
+    return { group, reference_kg: null, is_full: false, items: [] }
+  }
+  const items: MassItem[] = facts.entries.flatMap(({ code, outcome, kg, unit, basis }) => {
+    if (!kg || code === 'fuel' || code === 'hull_kg') return []
+    return { code, is_reused: reuses.has(outcome), basis: weightBasis({ unit, basis }), kg }
+  })
+  for (const { type, kg, kg_basis: basis } of parts) {
+    items.push({ code: partTypes[type].line ?? 'parts', is_reused: true, basis, kg })
+  }
+  const ofHull = hullBasis === 'computed' ? 'computed' : 'measured'
+  items.push({ code: 'hull_kg', is_reused: false, basis: ofHull, kg: hull })
+  return {
+    group,
+    reference_kg: reference,
+    is_full: hullBasis !== 'computed' || isAnswered(facts),
+    items: summed(items),
+  }
+}
+
+/** The weight of a hull does not depend on the shares. */
+const anyDay = '2020-01-01'
+
+/** Pieces were counted. Their weight is a typical one. */
+function weightBasis({ unit, basis }: Pick<MassEntry, 'unit' | 'basis'>): AmountBasis {
+  if (basis === null) return 'preset'
+  return unit === 'pcs' && basis === 'measured' ? 'computed' : basis
+}
+
+const weighedStages: ReadonlySet<Stage> = new Set(['made_safe', 'depolluted', 'parts_removed'])
+
+/** Whether every line of the stages with weights is answered. */
+function isAnswered({ entries, ...vehicle }: MassFacts): boolean {
+  const answered = new Set(
+    entries.flatMap(({ code, outcome }) => (outcome === 'withdrawn' ? [] : [code])),
+  )
+  return askedOf(vehicle).every(
+    (code) => answered.has(code) || !weighedStages.has(treatmentLines[code].stage),
+  )
+}
+
+/** One item for each thing, use and basis, in whole grams. */
+export function summed(items: readonly MassItem[]): MassItem[] {
+  const sums = new Map<string, MassItem>()
+  for (const item of items) {
+    const key = `${item.code} ${item.is_reused} ${item.basis}`
+    const kg = item.kg + (sums.get(key)?.kg ?? 0)
+    sums.set(key, { ...item, kg: Math.round(kg * 1000) / 1000 })
+  }
+  return [...sums.values()]
+}
