@@ -27,6 +27,7 @@ import { registrationContract } from './registration.ts'
 import { reportAdminContract } from './admin/reports.ts'
 import { reportContract } from './report.ts'
 import { sessionContract } from './session.ts'
+import { massContract } from './mass/mass.ts'
 import { statisticsContract } from './statistics.ts'
 import { statisticsAdminContract } from './admin/statistics.ts'
 import { sparePartsContract } from './spare-parts.ts'
@@ -59,6 +60,7 @@ export const contract = {
   ...outsourceContract,
   ...contractorContract,
   ...reportContract,
+  ...massContract,
   ...receptionContract,
   ...findContract,
   ...listingContract,

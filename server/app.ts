@@ -48,6 +48,7 @@ import { sessionHandlers } from './session/session.ts'
 import { sparePartsHandlers } from './spare-parts/spare-parts.ts'
 import { stationHandlers } from './station/station.ts'
 import { stationOrdersHandlers } from './order/station-orders.ts'
+import { massHandlers } from './mass/mass.ts'
 import { nationalStatisticsHandlers } from './statistics/national.ts'
 import { statisticsHandlers } from './statistics/statistics.ts'
 import { receivedHandlers } from './received/received.ts'
@@ -165,6 +166,7 @@ export async function createApp(ctx: AppContext, web?: URL): Promise<FastifyInst
     ...yardHandlers(ctx),
     ...receivedHandlers(ctx),
     ...statisticsHandlers(ctx),
+    ...massHandlers(ctx),
     ...nationalStatisticsHandlers(ctx),
     ...accountHandlers(ctx),
     ...certificateHandlers(ctx),

@@ -8,6 +8,7 @@ import type { JobTable } from './jobs/worker.ts'
 import { watchOrders } from './order/order-clock.ts'
 import { runRetention } from './retention/retention.ts'
 import { remindBeforeDeadlines } from './report/remind.ts'
+import { foldAllMass } from './mass/fold.queries.ts'
 import { foldStatistics } from './statistics/figures.queries.ts'
 import { endDueClaims } from './yard/reception/claim-lapse.ts'
 import { refreshDemand } from './yard/demand.queries.ts'
@@ -27,7 +28,9 @@ export function createJobTable(ctx: AppContext): JobTable {
       demand: async ({ write, now }) => ({
         models: await write((tx) => refreshDemand(tx, now())),
       }),
-      statistics: async ({ write }) => ({ folded: await write(foldStatistics) }),
+      statistics: async ({ write }) => ({
+        folded: (await write(foldStatistics)) + (await foldAllMass({ write })),
+      }),
       certificate_check: async ({ write }) => ({
         without_station: await write(countWithoutStation),
       }),

@@ -38,7 +38,7 @@ export const storedData: Readonly<Record<StoredDataGroup, StoredData>> = {
     kept: ['waste_books', 'order_contact'],
   },
   vehicles: {
-    tables: ['vehicle', 'vehicle_right', 'vehicle_picture', 'statistics_vehicle'],
+    tables: ['vehicle', 'vehicle_right', 'vehicle_picture', 'statistics_vehicle', 'vehicle_mass'],
     basis: 'contract',
     kept: ['look_up', 'picture'],
   },

@@ -213,6 +213,7 @@ async function typedColumns(): Promise<string[]> {
     'tables-load.ts',
     'tables-part.ts',
     'tables-announcement.ts',
+    'tables-mass.ts',
   ]) {
     const text = await readFile(new URL(file, import.meta.url), 'utf8')
     for (const statement of parseSync(file, text).program.body as unknown as Node[]) {

@@ -11,6 +11,7 @@ import type { AccountTables } from './tables-account.ts'
 import type { ScrappingConsent } from './tables-consent.ts'
 import type { AnnouncementTables } from './tables-announcement.ts'
 import type { LoadTables } from './tables-load.ts'
+import type { MassTables } from './tables-mass.ts'
 import type { PartTables } from './tables-part.ts'
 import type { JsonWithDefault, VehicleTables } from './tables-vehicle.ts'
 
@@ -333,4 +334,5 @@ export type Tables = OwnTables &
   AnnouncementTables &
   SparePartsTables &
   StatisticsTables &
+  MassTables &
   ReportTables

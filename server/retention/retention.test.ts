@@ -100,6 +100,7 @@ describe('nothing is left out', () => {
     const deletedWithIt = [
       'part',
       'statistics_vehicle',
+      'vehicle_mass',
       'representation_attempt',
       'treatment_entry',
       'traction_battery',

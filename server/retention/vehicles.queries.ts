@@ -144,6 +144,7 @@ export const vehicleSteps = {
       'traction_battery',
       'order_event',
       'statistics_vehicle',
+      'vehicle_mass',
       'certificate_person',
       'certificate_holder',
       'correction_order',

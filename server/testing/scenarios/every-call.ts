@@ -20,7 +20,7 @@ import { peopleCalls } from './people.ts'
 import { reportCalls } from './report.ts'
 import type { Scenario } from './scenario.ts'
 import { stationOrderCalls } from './station-orders.ts'
-import { receivedCalls, statisticsCalls } from './statistics.ts'
+import { massCalls, receivedCalls, statisticsCalls } from './statistics.ts'
 import { webhookCalls } from './webhook.ts'
 import { yardCalls } from './yard.ts'
 
@@ -41,6 +41,7 @@ export const everyCall: Record<keyof typeof contract, Scenario> = {
   ...stationOrderCalls,
   ...receivedCalls,
   ...statisticsCalls,
+  ...massCalls,
   ...adminCalls,
   ...certificateAdminCalls,
   ...orderAdminCalls,

@@ -1,6 +1,8 @@
+import type { massContract } from '#contract/mass/mass.ts'
 import type { statisticsContract } from '#contract/statistics.ts'
 import type { receivedContract } from '#contract/received.ts'
 import { stationWithUser } from '../fixtures/certificates.ts'
+import { operatorCompany } from '../fixtures/people.ts'
 import type { Scenario } from './scenario.ts'
 
 const ofStation =
@@ -25,6 +27,16 @@ export const statisticsCalls: Record<keyof typeof statisticsContract, Scenario> 
   recycledPerMonthByCompany: report('company-vehicle-recycled-per-month/'),
   readStatistics: report('statistics/'),
   downloadStatistics: report('statistics/file/?table=months&format=csv'),
+}
+
+/** Requests about the weights of a year. */
+export const massCalls: Record<keyof typeof massContract, Scenario> = {
+  readMass: report('mass/'),
+  readCompanyMass: async (ctx) => {
+    const { as } = await operatorCompany(ctx)
+    return () => ctx.call('GET', '/shop/operator/report/mass/', { as })
+  },
+  readNationalMass: ofAssociation('report/mass/'),
 }
 
 /** Requests of the register of received vehicles. */

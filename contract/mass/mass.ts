@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { dismantlingRows } from '#rules/treatment/mass-tables.ts'
+import { fractions } from '#rules/treatment/recovery-shares.ts'
+import { endpoint, id } from '../endpoint.ts'
+import { namedShop } from '../people/people.ts'
+import { yearInQuery } from '../report.ts'
+import { day } from '../shapes.ts'
+
+const count = z.int().check(z.nonnegative())
+const kg = z.number()
+const share = z.number()
+const named = z.object({ id, name: z.string() })
+
+/** Kilograms: A, B, C, D = B + C, E. */
+const uses = z.object({ reused: kg, recycled: kg, energy: kg, recovered: kg, disposed: kg })
+
+const totals = z.extend(uses, {
+  /** All vehicles that were done in the year. */
+  vehicles: count,
+  /** W: vehicles in the tables. Their registered mass is known, and they are depolluted. */
+  counted: count,
+  /** Vehicles in the tables whose hull was weighed or whose every line is answered. */
+  full: count,
+  /** W1 */
+  reference_kg: kg,
+  /** (A + B) / W1 and (A + D) / W1. null: fewer than 30 vehicles. */
+  recycling_percent: z.nullable(z.number()),
+  recovery_percent: z.nullable(z.number()),
+})
+
+/** The four tables of Decision 2005/293/EC, of one year. */
+const mass = z.object({
+  year: z.int(),
+  /** Years with vehicles, the newest first. */
+  years: z.array(z.int()),
+  /** The year is running. */
+  is_open: z.boolean(),
+  three_wheelers: z.enum(['in', 'out']),
+  /** Changes wait to be counted. */
+  is_waiting: z.boolean(),
+  /** Table 1. */
+  dismantling: z.array(z.extend(uses, { row: z.enum(dismantlingRows) })),
+  dismantled: uses,
+  /** Table 2. */
+  shredding: z.array(z.extend(uses, { row: z.enum(fractions) })),
+  shredded: uses,
+  /** Table 3. The service records no receiver abroad. */
+  exports: z.null(),
+  /** Table 4, of the year and of the year before. */
+  totals,
+  before: totals,
+  /** Vehicles of other classes that were done. */
+  beside: z.object({ three_wheeler: count, other: count }),
+  bases: z.object({ measured: share, preset: share, computed: share }),
+  /** Recovery shares of the tables. */
+  shares: z.object({ from: day, source: z.enum(['assumed']) }),
+})
+export type Mass = z.infer<typeof mass>
+
+const ofCompany = z.extend(mass, {
+  company: z.string(),
+  /** Station of the figures. null: the whole company. */
+  station: z.nullable(id),
+})
+export type CompanyMass = z.infer<typeof ofCompany>
+
+const ofCountry = z.extend(mass, {
+  companies: z.array(named),
+  shops: z.array(z.extend(namedShop, { company_id: id })),
+  company_id: z.nullable(id),
+  shop_id: z.nullable(id),
+})
+export type CountryMass = z.infer<typeof ofCountry>
+
+const number = z.coerce.number<string>().check(z.int(), z.positive())
+
+const choice = z.object({
+  year: yearInQuery,
+  /** Whether vehicles of the classes L2e and L5e count in the tables. */
+  three_wheelers: z._default(z.enum(['in', 'out']), 'out'),
+})
+
+/** The weights of a year, in the Finnish year in which a vehicle was marked done. */
+export const massContract = {
+  readMass: endpoint('GET /shop/:shopId/report/mass/', {
+    allow: 'mass.read',
+    summary: 'The four tables of Decision 2005/293/EC of one station and year',
+    query: choice,
+    response: ofCompany,
+    perMinute: 60,
+    provides: ['CARS'],
+  }),
+  readCompanyMass: endpoint('GET /shop/operator/report/mass/', {
+    allow: 'mass.company.read',
+    summary: 'The same tables of the whole company, or of one of its stations',
+    query: z.extend(choice, { station: z.optional(number) }),
+    response: ofCompany,
+    perMinute: 60,
+    provides: ['CARS'],
+  }),
+  readNationalMass: endpoint('GET /ppb-admin/report/mass/', {
+    allow: 'mass.oversee',
+    summary: 'The same tables of the country, of a company or of a station',
+    query: z.extend(choice, { company_id: z.optional(number), shop_id: z.optional(number) }),
+    response: ofCountry,
+    perMinute: 60,
+  }),
+}

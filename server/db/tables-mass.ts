@@ -1,0 +1,26 @@
+import type { ColumnType, GeneratedAlways } from 'kysely'
+
+/** Weights of a year (migration 0105). */
+export type MassTables = {
+  vehicle_mass: {
+    vehicle_id: number
+    shop_id: number
+    company_id: number
+    month: string
+    vehicle_group: 'target' | 'three_wheeler' | 'other'
+    reference_kg: ColumnType<string | null, number | null>
+    is_full: boolean
+    items: unknown
+  }
+  mass_change: { id: GeneratedAlways<number>; vehicle_id: number }
+  mass_month: {
+    scope: 'country' | 'company' | 'shop'
+    scope_id: number
+    month: string
+    vehicle_group: string
+    item: string
+    basis: string
+    vehicles: number
+    kg: ColumnType<string, number>
+  }
+}
