@@ -125,6 +125,11 @@ export type Row = {
   readonly lean?: Readonly<Record<string, string>>
   /** The response never changes, so the browser of the caller may keep it for a year. */
   readonly isPermanent?: true
+  /**
+   * The same for every caller until the data changes. The browser keeps the response and asks each
+   * time whether it is still the same: 304 without a body.
+   */
+  readonly isRevalidated?: true
   /** The browser removes what it keeps of permanent responses: the device may get another user. */
   readonly clearsCache?: true
   /** A POST that only searches. The browser may cache its response and repeat it. */

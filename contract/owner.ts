@@ -11,6 +11,7 @@ import {
   text,
   uuid,
 } from '#rules/fields.ts'
+import { limits } from '#rules/limits.ts'
 import { consentWays } from '#rules/order/order-request.ts'
 import { certificateStates } from '#rules/certificate/correction.ts'
 import { ownerNoticeAnswers } from '#rules/certificate/owner-notice.ts'
@@ -192,6 +193,26 @@ export const ownerNotice = z.object({
 })
 export type OwnerNotice = z.infer<typeof ownerNotice>
 
+/** Search for stations. The place is in the body, because an address of a page may be stored. */
+const stationSearch = z.extend(point, {
+  kind: z.optional(z.nullable(kind)),
+  power: z.optional(z.nullable(text)),
+  /** Municipality of the vehicle's place, for stations that name theirs. */
+  municipality: z.optional(z.nullable(text)),
+  /** Stations of one page, by distance. Without it one response has all, 500 at most. */
+  limit: z.optional(z.int('INVALID').check(z.gte(1, 'INVALID'), z.lte(limits.page.max, 'INVALID'))),
+  cursor: z.optional(cursor),
+  /** Only stations that pick up the vehicle there, at once or as a request. */
+  has_pickup: z.optional(z.boolean()),
+  /** Only stations that take such a vehicle. */
+  takes_vehicle: z.optional(z.boolean()),
+  /** Only stations that are open at that moment by their hours and marked days. */
+  open_now: z.optional(z.boolean()),
+  /** Only this station. */
+  shop_id: z.optional(id),
+})
+export type StationSearch = z.output<typeof stationSearch>
+
 export const ownerContract = {
   readProfile: endpoint('GET /owner/profile/', {
     allow: 'profile.read',
@@ -201,15 +222,12 @@ export const ownerContract = {
   searchStations: endpoint('POST /owner/shop/search/', {
     allow: 'station.search',
     summary: 'Stations by distance with their offers: the nearest of each operator, then the rest',
-    body: z.extend(point, {
-      kind: z.optional(z.nullable(kind)),
-      power: z.optional(z.nullable(text)),
-      /** Municipality of the vehicle's place, for stations that name theirs. */
-      municipality: z.optional(z.nullable(text)),
-    }),
+    body: stationSearch,
     response: z.object({
       nearest_shop_per_operator: z.array(offeringStation),
       remaining_shops: z.array(offeringStation),
+      /** Only with `limit`. `ids`: all stations of the search. `next`: the cursor of the next page. */
+      page: z.optional(z.object({ ids: z.array(id), next: z.nullable(z.string()) })),
     }),
     reads: true,
   }),

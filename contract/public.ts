@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { certificateStates } from '#rules/certificate/correction.ts'
 import { feedback } from '#rules/privacy/feedback.ts'
 import { endpoint, file, fileTypes } from './endpoint.ts'
-import { day, kind, moment } from './shapes.ts'
+import { day, kind, moment, stationPin } from './shapes.ts'
 import { registrationStates } from './station-vehicle.ts'
 
 /**
@@ -51,6 +51,12 @@ export const publicContract = {
       controller: z.object({ name: z.string(), address: z.string(), email: z.string() }),
       feedback_email: z.string(),
     }),
+  }),
+  listStationPins: endpoint('GET /public/station/pin/list/', {
+    allow: 'service.read',
+    summary: 'The stations that anyone may find, as pins of a map',
+    response: z.array(stationPin),
+    isRevalidated: true,
   }),
   verifyCertificate: endpoint('GET /public/certificate/:token/', {
     allow: 'certificate.verify',

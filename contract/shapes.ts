@@ -69,6 +69,10 @@ export const foundStation = z.extend(publicStation, {
 })
 export type FoundStation = z.infer<typeof foundStation>
 
+/** A station on a map: its id, latitude and longitude, to some ten metres. */
+export const stationPin = z.tuple([id, z.number(), z.number()])
+export type StationPin = z.infer<typeof stationPin>
+
 /** Time of a pickup on the Finnish wall clock, in minutes from midnight. */
 export const pickupWindow = z.object({ day, from: z.int(), to: z.int() })
 

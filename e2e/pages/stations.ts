@@ -12,6 +12,8 @@ export function stations(page: Page, { stations: words }: Words) {
     placeholder: page.getByText(words.noCentre),
     /** A station's pin, by its name. */
     pin: (name: string) => map.getByRole('button', { name, exact: true }),
+    /** Pins of stations that the list does not have yet. */
+    otherPins: map.getByRole('button', { name: words.pin, exact: true }),
     tiles: map.locator('img.leaflet-tile-loaded'),
     popup: map.locator('.leaflet-popup'),
     expand: choice.getByRole('button', { name: words.expand }),
@@ -28,6 +30,7 @@ export function stations(page: Page, { stations: words }: Words) {
       choice.getByRole('button', { name: words.views[name], exact: true }),
     /** The card over the map. */
     peek: (name: string) => choice.getByRole('region', { name, exact: true }),
+    peeks: choice.getByRole('region'),
     showInList: choice.getByRole('button', { name: words.showInList }),
     cards: choice.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) }),
     /** One station's card by its name. */
@@ -53,4 +56,18 @@ export function stations(page: Page, { stations: words }: Words) {
       }
     },
   }
+}
+
+/** Makes the service tell that no station is open, at any hour of the test. */
+export async function closeStations(page: Page): Promise<void> {
+  await page.route('**/api/owner/shop/search/', async (route) => {
+    const { open_now: openNow } = route.request().postDataJSON()
+    const found = await (await route.fetch()).json()
+    const body = JSON.stringify(
+      openNow
+        ? { nearest_shop_per_operator: [], remaining_shops: [], page: { ids: [], next: null } }
+        : found,
+    )
+    await route.fulfill({ body: body.replaceAll('"open_now":true', '"open_now":false') })
+  })
 }

@@ -3,7 +3,7 @@ import { operators } from '#demo/data.ts'
 import { count, fill } from '#texts/index.ts'
 import { withText } from '../pages/names.ts'
 import { order, recycle } from '../pages/recycle.ts'
-import { stations } from '../pages/stations.ts'
+import { closeStations, stations } from '../pages/stations.ts'
 import { shortcuts } from '../pages/shortcuts.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -56,11 +56,11 @@ test('one list by distance tells the fee and the free time of each station', asy
   await expect(hours.getByRole('row').nth(6)).toContainText('9.00–15.00')
 
   await list.pickupHere.uncheck()
-  await expect(list.cards).toHaveCount(20)
+  await expect(list.cards).toHaveCount(40)
   await expect(page.getByText(count(t.stations.foundNear, ours.length, 'fi'))).toBeVisible()
   await list.showFar.click()
   await expect(list.cards).toHaveCount(ours.length)
-  await expect(list.cards.nth(20).getByRole('button').first()).toBeFocused()
+  await expect(list.cards.nth(40).getByRole('button').first()).toBeFocused()
   const texts = await list.cards.allInnerTexts()
   const kilometres = texts.flatMap((text) => {
     const [, km] = /([\d,]+)\s*km( ·|$)/m.exec(text) ?? []
@@ -118,6 +118,34 @@ test('a phone shows fee and time first, and the card of a pin over the map', asy
   await expect(near.card).toBeInViewport()
 })
 
+test('a pin of a station that the list does not have loads its card', async ({ page, app, t }) => {
+  const asked: { limit: number; shop_id?: number }[] = []
+  await page.route('**/api/owner/shop/search/', (route) => {
+    const body = route.request().postDataJSON()
+    asked.push(body)
+    // With two rows the list has few of the stations near Helsinki.
+    return route.continue({ postData: { ...body, limit: Math.min(body.limit, 2) } })
+  })
+  const { plate } = await app.vehicles.register(['onni'])
+  await shortcuts(page, t).toStations(plate, 'Helsinki')
+  const list = stations(page, t)
+  await expect(list.cards).toHaveCount(2)
+  expect(asked.map(({ limit }) => limit)).toEqual([40])
+  await list.otherPins.first().focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => asked.at(-1)).toMatchObject({ limit: 1, shop_id: expect.any(Number) })
+  const name = await list.peeks.getByRole('heading', { level: 3 }).innerText()
+  await expect(list.peek(name)).toBeFocused()
+  await list.showInList.click()
+  await expect(list.cards).toHaveCount(3)
+  await expect(list.card(name).toggle).toBeFocused()
+  await expect(list.card(name).toggle).toHaveAttribute('aria-expanded', 'true')
+  await expect(list.pin(name)).toBeVisible()
+  await list.showFar.click()
+  await expect(list.cards).not.toHaveCount(3)
+  await expect(list.card(name).card).toHaveCount(1)
+})
+
 test(
   'an electric car is offered to stations that take one, and others say why not',
   { tag: '@full' },
@@ -154,10 +182,7 @@ test(
   'where nothing is open by the server, the filter offers the next step',
   { tag: '@full' },
   async ({ page, app, t }) => {
-    await page.route('**/api/owner/shop/search/', async (route) => {
-      const found = await (await route.fetch()).text()
-      await route.fulfill({ body: found.replaceAll('"open_now":true', '"open_now":false') })
-    })
+    await closeStations(page)
     const { plate } = await app.vehicles.register(['onni'])
     await shortcuts(page, t).toStations(plate, 'Helsinki')
     const list = stations(page, t)

@@ -6,7 +6,7 @@ import { history, home, powers } from '../pages/home.ts'
 import { expiry } from '../pages/login.ts'
 import { order, recycle } from '../pages/recycle.ts'
 import { gateway } from '../pages/roles-gateway.ts'
-import { stations } from '../pages/stations.ts'
+import { closeStations, stations } from '../pages/stations.ts'
 import { shortcuts } from '../pages/shortcuts.ts'
 import type { Words } from '../support/texts.ts'
 import { consentsOfOwners } from './consents.ts'
@@ -182,11 +182,7 @@ async function endOfFlow({ page, app, t }: TourContext, checkpoint: Checkpoint):
   const list = stations(page, t)
   const form = order(page, t)
   const near = list.card('Hämeen Kolmiokierto Tampere, Lahdesjärvi')
-  // Closed stations, at any hour of the test.
-  await page.route('**/owner/shop/search/', async (route) => {
-    const found = await (await route.fetch()).text()
-    await route.fulfill({ body: found.replaceAll('"open_now":true', '"open_now":false') })
-  })
+  await closeStations(page)
   await shortcuts(page, t).toStations(plate, 'Tampere')
   await list.tiles.first().waitFor()
   await list.cards.first().waitFor()

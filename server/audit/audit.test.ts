@@ -279,6 +279,7 @@ const leaves: Record<Name, readonly Row[] | string> = {
   removeCompanyUserFactor: [user],
   searchAudit: [own],
   readSettings: nothing.noPerson,
+  listStationPins: nothing.noPerson,
   askForPart: 'a letter, and no record: who sends it is nobody in particular',
   sendFeedback: 'a letter, and no record: who sends it is nobody in particular',
   verifyCertificate: [person],

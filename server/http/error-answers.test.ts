@@ -1,6 +1,7 @@
 import { request as rawRequest } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import type { Session } from '#contract/session.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
@@ -39,30 +40,34 @@ function raw(method: string, path: string, headers: Record<string, string> = {},
 const uuidForm = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
 describe('headers', () => {
-  const calls = Object.values(contract).map(({ method, path }) => ({
+  const calls = Object.values(contract).map(({ method, path, isRevalidated }: Endpoint) => ({
     method,
+    kept: isRevalidated ? 'public, no-cache' : 'no-store',
     path: path.replaceAll(/:(\w+)/g, (_, name) => (name === 'token' ? crypto.randomUUID() : '1')),
   }))
 
-  test.each(calls)('$method $path is guarded, whatever it answers', async ({ method, path }) => {
-    const { headers, status, body } = await ctx.call(method, path, {
-      ...(method !== 'GET' && { body: {} }),
-    })
-    expect(status).toBeLessThan(500)
-    expect(headers.get('x-request-id')).toMatch(uuidForm)
-    expect(body.request_id ?? headers.get('x-request-id')).toBe(headers.get('x-request-id'))
-    expect(Object.fromEntries(headers)).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'cross-origin-resource-policy': 'same-origin',
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
-    })
-    for (const name of ['server', 'x-powered-by', 'access-control-allow-origin']) {
-      expect(headers.get(name)).toBeNull()
-    }
-  })
+  test.each(calls)(
+    '$method $path is guarded, whatever it answers',
+    async ({ method, path, kept }) => {
+      const { headers, status, body } = await ctx.call(method, path, {
+        ...(method !== 'GET' && { body: {} }),
+      })
+      expect(status).toBeLessThan(500)
+      expect(headers.get('x-request-id')).toMatch(uuidForm)
+      expect(body.request_id ?? headers.get('x-request-id')).toBe(headers.get('x-request-id'))
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'cross-origin-resource-policy': 'same-origin',
+        'cache-control': kept,
+        'referrer-policy': 'no-referrer',
+        'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
+      })
+      for (const name of ['server', 'x-powered-by', 'access-control-allow-origin']) {
+        expect(headers.get(name)).toBeNull()
+      }
+    },
+  )
 
   test('another origin gets no leave to read, nor does a preflight', async () => {
     for (const origin of ['null', 'https://evil.example', `https://evil.example.localhost:8080`]) {

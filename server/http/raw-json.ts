@@ -48,6 +48,9 @@ export class OpenObject<out T> {
 export const openObject = <T extends object>(value: T): OpenObject<T> =>
   new OpenObject(Buffer.from(withoutBrace(JSON.stringify(value))))
 
+/** Serialises a value that the caller has checked. */
+export const rawJson = <T>(value: T): RawJson<T> => new RawJson([JSON.stringify(value)])
+
 /**
  * Takes the text that PostgreSQL wrote by `jsonObject<T>()`.
  * @throws Error where the object has no field

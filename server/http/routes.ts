@@ -45,6 +45,7 @@ import { createCallLimits, type CallLimits } from './admission.ts'
 import { parse, refuseUnknown } from './validate.ts'
 import { readStrictJson } from './strict-json.ts'
 import { RawJson } from './raw-json.ts'
+import { isKnown } from './etag.ts'
 import { createStreams, type StreamResponse, type Streams } from './event-streams.ts'
 import { acceptUploads, readUpload, type UploadedFile } from './upload.ts'
 
@@ -273,6 +274,7 @@ function registerRoute(
     if (!(result instanceof RawJson)) {
       return reply.send(parse(row.response, result, 'answer'))
     }
+    if (row.isRevalidated && isKnown(request, reply, result)) return reply.code(304).send()
     return reply.type('application/json; charset=utf-8').send(result.bytes())
   }
 }

@@ -3,7 +3,7 @@ import type { Handlers } from '../http/handler.ts'
 import { certificateFile } from '../certificate/certificate.queries.ts'
 import type { AppContext } from '../app-context.ts'
 import { ApiError } from '../http/api-error.ts'
-import { nearestStations } from '../station/public-stations.queries.ts'
+import { searchStations } from '../station/search-stations.queries.ts'
 import { stationFor } from '../station/station.queries.ts'
 import { disputeClaim } from './dispute.ts'
 import { changeOwnVehicle, orderPickup } from './orders.ts'
@@ -30,7 +30,7 @@ export function ownerHandlers(ctx: AppContext): Handlers<typeof ownerContract> {
       return { first_name: person.first_names, last_name: person.last_name }
     },
     searchStations: async ({ body }) =>
-      nearestStations(db, await ctx.publicStations(), { now: ctx.now(), place: body }),
+      searchStations(db, await ctx.publicStations(), { now: ctx.now(), search: body }),
     readStation: async ({ params, caller }) => {
       const site = await stationFor(db, { shopId: params.shopId, personId: caller.personId })
       if (!site) throw new ApiError('NOT_FOUND', 'No such station')

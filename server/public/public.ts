@@ -8,6 +8,7 @@ import {
 import { receiptFile } from '../certificate/registration/receipt.queries.ts'
 import type { AppContext } from '../app-context.ts'
 import { ApiError } from '../http/api-error.ts'
+import { stationPins } from '../station/public-stations.queries.ts'
 import { sendFeedback } from './feedback.ts'
 
 /** Public requests: the settings of this installation, and whether a certificate is genuine. */
@@ -21,6 +22,7 @@ export function publicHandlers(ctx: AppContext): Handlers<typeof publicContract>
       controller: config.controller,
       feedback_email: config.feedbackEmail,
     }),
+    listStationPins: async () => stationPins(await ctx.publicStations()),
     sendFeedback: (call) => sendFeedback(ctx, call),
     verifyCertificate: async ({ params, write, audit }) => {
       const found = await certificateByToken(database.read, params.token)

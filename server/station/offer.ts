@@ -72,6 +72,17 @@ const isReached = (question: ReachQuestion) => ['yes', 'ask'].includes(mayPickUp
 export const reachesVehicle = (station: OfferingFacts, at: Place): boolean =>
   isReached(reachQuestionOf(station, at))
 
+/** Whether the station takes a vehicle of that kind and power. */
+export const takesVehicle = (station: OfferingFacts, at: Place): boolean =>
+  deliveryRefusal(reachQuestionOf(station, at)) === null
+
+/** Whether the station picks up the vehicle, at once or as a request, and has a free time. */
+export const picksUp = (station: OfferingFacts, at: At): boolean =>
+  ['yes', 'ask'].includes(canPickUp(questionOf(station, at)))
+
+export const isOpenNow = (station: OfferingFacts, at: At): boolean =>
+  openAt(calendarOf(station, at), at.now).open === true
+
 function questionOf(station: OfferingFacts, at: At): PickupQuestion {
   const question = reachQuestionOf(station, at)
   const { now, load } = at

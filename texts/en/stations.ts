@@ -21,6 +21,8 @@ export const stations: Translated<typeof fi> = {
   views: { list: 'List', map: 'Map' },
   showFar: 'Show stations further away',
   showInList: 'Show in the list',
+  pin: 'Station, show its details',
+  gone: 'This station is no longer available.',
   distance: '{km} km as the crow flies',
   noLocation: 'Location not known',
   pickup: 'Offers pickup',

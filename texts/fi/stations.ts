@@ -18,6 +18,8 @@ export const stations = {
   views: { list: 'Luettelo', map: 'Kartta' },
   showFar: 'Näytä kauempana olevat',
   showInList: 'Näytä luettelossa',
+  pin: 'Toimipiste, näytä tiedot',
+  gone: 'Toimipistettä ei enää ole.',
   distance: '{km} km linnuntietä',
   noLocation: 'Sijainti ei ole tiedossa',
   pickup: 'Noutaa ajoneuvon',

@@ -21,6 +21,8 @@ export const stations: Translated<typeof fi> = {
   views: { list: 'Lista', map: 'Karta' },
   showFar: 'Visa ställen längre bort',
   showInList: 'Visa i listan',
+  pin: 'Verksamhetsställe, visa uppgifterna',
+  gone: 'Verksamhetsstället finns inte längre.',
   distance: '{km} km fågelvägen',
   noLocation: 'Platsen är inte känd',
   pickup: 'Hämtar fordonet',

@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
-import type { FoundStation, Point } from '#contract/shapes.ts'
+import type { FoundStation, Point, StationPin } from '#contract/shapes.ts'
 import { Card } from '#web/ui/display/Card.tsx'
 import { Hidden } from '#web/ui/display/Hidden.tsx'
 import { Button, IconButton } from '#web/ui/inputs/Button.tsx'
@@ -20,6 +20,12 @@ export type Marking = {
 
 type Props<Site> = {
   sites: readonly Site[]
+  /** Further stations on the map, which the list does not have yet. */
+  pins?: readonly StationPin[]
+  /** The pressed one of those, once it is loaded. */
+  loaded?: Site | undefined
+  /** Content of its card until then. */
+  loading?: ReactNode
   tiles: Tiles | undefined
   centre: Point | null
   zoom: number
@@ -35,6 +41,7 @@ type Props<Site> = {
   instead: ReactNode
   /** The content of a card over the map for a pressed pin. Without it the pin shows a popup. */
   renderPeek?: (site: Site, toList: ReactNode) => ReactNode
+  onPress?: (id: number | null) => void
   /** A station must appear in the list. */
   onShow?: (id: number) => void
   children: (marking: Marking) => ReactNode
@@ -48,6 +55,9 @@ const views = ['list', 'map'] as const
  */
 export function StationBoard<Site extends FoundStation>({
   sites,
+  pins,
+  loaded,
+  loading,
   tiles,
   centre,
   zoom,
@@ -58,6 +68,7 @@ export function StationBoard<Site extends FoundStation>({
   filters,
   instead,
   renderPeek,
+  onPress,
   onShow,
   children,
 }: Props<Site>) {
@@ -69,11 +80,18 @@ export function StationBoard<Site extends FoundStation>({
   const [view, setView] = useState<(typeof views)[number]>('list')
   const [pressed, setPressed] = useState<number | null>(null)
   const hasPeek = renderPeek !== undefined
-  const markers = useMemo(() => markersOf(sites, !hasPeek), [sites, hasPeek])
-  const peeked = renderPeek && sites.find(({ id }) => id === pressed)
+  const markers = useMemo(
+    () => [...markersOf(sites, !hasPeek), ...(pins ? markersOfPins(pins, sites, t.pin) : [])],
+    [sites, hasPeek, pins, t],
+  )
+  const peeked = sites.find(({ id }) => id === pressed) ?? (loaded?.id === pressed ? loaded : null)
 
+  const press = (id: number | null) => {
+    setPressed(id)
+    onPress?.(id)
+  }
   const showInList = (id: number) => {
-    setPressed(null)
+    press(null)
     setMarked(id)
     setView('list')
     onShow?.(id)
@@ -85,7 +103,7 @@ export function StationBoard<Site extends FoundStation>({
     })
   }
   const closePeek = () => {
-    setPressed(null)
+    press(null)
     document.querySelector<HTMLElement>(`[data-pin="${pressed}"]`)?.focus()
   }
 
@@ -131,16 +149,18 @@ export function StationBoard<Site extends FoundStation>({
             zoom={zoom}
             onExpand={setExpanded}
             onHover={setMarked}
-            onSelect={hasPeek ? setPressed : showInList}
+            onSelect={hasPeek ? press : showInList}
           />
-          {peeked && (
-            <Peek key={peeked.id} label={peeked.name} onClose={closePeek}>
-              {renderPeek(
-                peeked,
-                <Button variant="quiet" onClick={() => showInList(peeked.id)}>
-                  {t.showInList}
-                </Button>,
-              )}
+          {renderPeek && pressed !== null && (
+            <Peek key={pressed} label={peeked?.name ?? t.pin} onClose={closePeek}>
+              {peeked
+                ? renderPeek(
+                    peeked,
+                    <Button variant="quiet" onClick={() => showInList(peeked.id)}>
+                      {t.showInList}
+                    </Button>,
+                  )
+                : loading}
             </Peek>
           )}
         </div>
@@ -199,6 +219,18 @@ function markersOf(sites: readonly FoundStation[], withPopup: boolean): MapMarke
           },
         ]
       : [],
+  )
+}
+
+/** Markers of the stations that the list does not have. */
+function markersOfPins(
+  pins: readonly StationPin[],
+  sites: readonly FoundStation[],
+  label: string,
+): MapMarker[] {
+  const listed = new Set(sites.map(({ id }) => id))
+  return pins.flatMap(([id, lat, lng]) =>
+    listed.has(id) ? [] : [{ id, point: { lat, lng }, label, look: 'station' as const }],
   )
 }
 

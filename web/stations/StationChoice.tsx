@@ -9,28 +9,22 @@ import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
 import { LoadError } from '#web/frame/errors/LoadError.tsx'
-import type { ApiError } from '#web/api/http.ts'
 import { useLocale, useSharedTexts } from '#web/texts/context.ts'
 import { useReadSettingsQuery } from './api.ts'
 import type { OfferedVehicle } from './OfferLines.tsx'
-import { byDistance, narrowed, picksUp, takes, type Narrowing } from './rows.ts'
+import { useStationCard, type StationQuestion } from './search-api.ts'
 import { StationBoard } from './StationBoard.tsx'
 import { StationPeek, StationRow, type How } from './StationRow.tsx'
+import { useStations, type Narrowing } from './use-stations.ts'
 import css from './StationChoice.module.css'
 
 type Props = {
-  nearest: readonly OfferingStation[]
-  remaining: readonly OfferingStation[]
-  centre: Point | null
-  loading: boolean
-  error: ApiError | null
+  /** null: the vehicle has no place. */
+  question: StationQuestion | null
   vehicle: OfferedVehicle & { readonly is_high_voltage: boolean }
-  onRetry: () => void
   onChoose: (site: OfferingStation, how: How) => void
 }
 
-/** Rows of the first view of the list. */
-const firstRows = 20
 /** Stations that the map shows at first. Farther ones would hide two that are near each other. */
 const fitted = { most: 3, nearKm: 20, times: 3 }
 const skeletons = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
@@ -45,40 +39,31 @@ const pointOf = ({ location }: OfferingStation): Point[] =>
   hasCoordinates(location) ? [{ lat: location.lat, lng: location.lng }] : []
 
 /** The stations that an owner chooses from, in one list by distance. */
-export function StationChoice({
-  nearest,
-  remaining,
-  centre,
-  loading,
-  error,
-  vehicle,
-  onRetry,
-  onChoose,
-}: Props) {
+export function StationChoice({ question, vehicle, onChoose }: Props) {
   const t = useSharedTexts('stations')
   const locale = useLocale()
   const { data: settings } = useReadSettingsQuery()
   const [chosen, setChosen] = useState<Partial<Narrowing>>({})
   const [opened, setOpened] = useState<number | 'first' | null>('first')
-  const [isLong, setLong] = useState(false)
+  const [pressed, setPressed] = useState<number | null>(null)
   // One time for the whole list, so that no station opens while it is read.
   const [now] = useState(() => new Date())
 
-  const all = useMemo(() => byDistance(nearest, remaining), [nearest, remaining])
-  // A station without a known place says nothing about the distance.
-  const reaches = all.some((site) => site.distance_km !== null && picksUp(site))
-  const { way = reaches ? 'pickup' : null, openNow = false } = chosen
-  const fits = useMemo(() => narrowed(all, { way, openNow }), [all, way, openNow])
-  const fit = useMemo(
-    () => [
-      ...(centre ? [centre] : []),
-      ...nearestOf(all.filter(reaches ? picksUp : takes)).flatMap(pointOf),
-    ],
-    [all, centre, reaches],
+  const found = useStations(question, chosen)
+  const { sites, ids, pins, narrowing, near, reaches, error, isLoading } = found
+  const { way, openNow } = narrowing
+  const listed = sites.some(({ id }) => id === pressed)
+  const { card, ...cardState } = useStationCard(question, listed ? null : pressed)
+  const centre = useMemo(
+    () => (question ? { lat: question.lat, lng: question.lng } : null),
+    [question],
   )
-  const shown = isLong ? fits : fits.slice(0, firstRows)
-  const openedId = opened === 'first' ? (shown[0]?.id ?? null) : opened
-  const toBring = !reaches && all.find(takes)
+  const fit = useMemo(
+    () => [...(centre ? [centre] : []), ...nearestOf(near).flatMap(pointOf)],
+    [near, centre],
+  )
+  const openedId = opened === 'first' ? (sites[0]?.id ?? null) : opened
+  const toBring = reaches === false ? near[0] : undefined
 
   const narrow = (next: Partial<Narrowing>) => {
     setChosen({ ...chosen, ...next })
@@ -90,9 +75,9 @@ export function StationChoice({
       {label}
     </label>
   )
-  const showFar = () => {
-    setLong(true)
-    requestAnimationFrame(() => focusRow(fits[firstRows]?.id))
+  const showFar = async () => {
+    const next = await found.fetchNext()
+    requestAnimationFrame(() => focusRow(next))
   }
 
   return (
@@ -107,18 +92,18 @@ export function StationChoice({
         </fieldset>
       }
       fit={fit}
-      found={!loading && !error && count(t.foundNear, fits.length, locale)}
+      found={!isLoading && !error && count(t.foundNear, ids.length, locale)}
       instead={
         error ? (
-          <LoadError error={error} onRetry={onRetry} />
-        ) : loading ? (
+          <LoadError error={error} onRetry={found.retry} />
+        ) : isLoading ? (
           <Loading>
             {skeletons.map((each) => (
               <Skeleton key={each} height="4.5rem" shape="block" />
             ))}
           </Loading>
         ) : (
-          fits.length === 0 && (
+          sites.length === 0 && (
             <EmptyState
               actions={
                 (way !== null || openNow) && (
@@ -141,13 +126,29 @@ export function StationChoice({
           {toList}
         </StationPeek>
       )}
+      loaded={card}
+      loading={
+        cardState.error ? (
+          <LoadError error={cardState.error} onRetry={() => void cardState.refetch()} />
+        ) : cardState.isGone ? (
+          <Alert live tone="warning">
+            {t.gone}
+          </Alert>
+        ) : (
+          <Loading>
+            <Skeleton height="4.5rem" shape="block" />
+          </Loading>
+        )
+      }
+      pins={pins}
       place={centre}
-      sites={fits}
+      sites={sites}
       tiles={settings?.tiles}
       zoom={mapDefaults.stationListZoom}
+      onPress={setPressed}
       onShow={(id) => {
         setOpened(id)
-        setLong(true)
+        if (card?.id === id) found.add(card)
       }}
     >
       {({ isMarked, onHover }) => (
@@ -162,9 +163,9 @@ export function StationChoice({
               </p>
             </Alert>
           )}
-          {shown.length > 0 && (
+          {sites.length > 0 && (
             <ul className={css.rows}>
-              {shown.map((site) => (
+              {sites.map((site) => (
                 <StationRow
                   key={site.id}
                   isOpen={site.id === openedId}
@@ -179,8 +180,14 @@ export function StationChoice({
               ))}
             </ul>
           )}
-          {shown.length < fits.length && (
-            <Button className={css.more} variant="secondary" onClick={showFar}>
+          {found.nextError && <LoadError error={found.nextError} onRetry={() => void showFar()} />}
+          {found.hasNext && !found.nextError && (
+            <Button
+              busy={found.isFetchingNext}
+              className={css.more}
+              variant="secondary"
+              onClick={() => void showFar()}
+            >
               {t.showFar}
             </Button>
           )}

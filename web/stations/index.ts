@@ -1,4 +1,3 @@
 export { PinMap } from './PinMap.tsx'
 export { PlaceMap } from './PlaceMap.tsx'
 export { PlaceSearch } from './PlaceSearch.tsx'
-export { StationChoice } from './StationChoice.tsx'

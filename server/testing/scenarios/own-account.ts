@@ -167,6 +167,7 @@ export const ownCalls: Record<keyof Own, Scenario> = {
     return () => ctx.call('POST', `${factor}recovery-codes/`, { as, body })
   },
   readSettings: async (ctx) => () => ctx.call('GET', '/public/settings/'),
+  listStationPins: async (ctx) => () => ctx.call('GET', '/public/station/pin/list/'),
   sendFeedback: async (ctx) => {
     const body = { message: 'Kartta ei puhu.', took_ms: 9000, trap: '' }
     return () => ctx.call('POST', '/public/accessibility-feedback/', { body })

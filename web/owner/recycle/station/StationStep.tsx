@@ -1,13 +1,13 @@
+import { useMemo, useState } from 'react'
 import type { Order, OfferingStation } from '#contract/shapes.ts'
 import { hasCoordinates } from '#rules/station/station.ts'
 import { fill } from '#texts/index.ts'
-import { asApiError } from '#web/api/errors.ts'
 import { useSheet } from '#web/frame/hooks/use-sheet.ts'
-import { StationChoice } from '#web/stations/index.ts'
+import { StationChoice } from '#web/stations/StationChoice.tsx'
+import { useStationCard } from '#web/stations/search-api.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Pin } from '#web/ui/icons/icons-places.tsx'
 import { LinkButton } from '#web/ui/inputs/Button.tsx'
-import { useSearchStationsQuery } from '../../api.ts'
 import { FlowPage } from '../FlowPage.tsx'
 import { DeliverySheet } from '../order/DeliverySheet.tsx'
 import { PickupSheet } from '../order/PickupSheet.tsx'
@@ -18,6 +18,8 @@ import css from './StationStep.module.css'
 
 type How = Order['kind']
 
+const sheetOf = (site: OfferingStation, how: How) => `${how} ${site.id}`
+
 /** The last step: the station, and pickup or self-delivery. */
 export default function StationStep({ draft, change, onOrdered }: StepProps) {
   const {
@@ -26,26 +28,27 @@ export default function StationStep({ draft, change, onOrdered }: StepProps) {
   } = useTexts('recycle')
   const { sheet, open, change: changeSheet, close, finish } = useSheet()
   const { place, vehicle } = draft
-  const centre = place && hasCoordinates(place) ? { lat: place.lat, lng: place.lng } : null
-  const { data, error, isFetching, refetch } = useSearchStationsQuery(
-    {
-      body: {
-        lat: centre?.lat ?? 0,
-        lng: centre?.lng ?? 0,
-        kind: vehicle?.kind ?? null,
-        power: vehicle?.power ?? null,
-        municipality: place?.city ?? null,
-      },
-    },
-    { skip: centre === null },
+  const question = useMemo(
+    () =>
+      place && hasCoordinates(place)
+        ? {
+            lat: place.lat,
+            lng: place.lng,
+            kind: vehicle?.kind ?? null,
+            power: vehicle?.power ?? null,
+            municipality: place.city,
+          }
+        : null,
+    [place, vehicle],
   )
+  const [chosen, setChosen] = useState<OfferingStation | null>(null)
+  const [how, idOfSheet] = sheet?.split(' ') ?? []
+  const id = idOfSheet === undefined ? null : Number(idOfSheet)
+  // After a reload the history has the sheet, but not the station.
+  const { card } = useStationCard(question, id === chosen?.id ? null : id)
+  const site = id === null ? undefined : id === chosen?.id ? chosen : card
   if (vehicle === null || place === null) return null
 
-  const sheetOf = (site: OfferingStation, how: How) => `${how} ${site.id}`
-  const sites = data ? [...data.nearest_shop_per_operator, ...data.remaining_shops] : []
-  const chosen = (how: How) => sites.find((site) => sheetOf(site, how) === sheet)
-  const fetchedFrom = chosen('pickup')
-  const broughtTo = chosen('self_delivery')
   const parts = {
     draft,
     change,
@@ -78,24 +81,22 @@ export default function StationStep({ draft, change, onOrdered }: StepProps) {
         </LinkButton>
       </div>
       <StationChoice
-        centre={centre}
-        error={isFetching ? null : asApiError(error)}
-        loading={isFetching}
-        nearest={data?.nearest_shop_per_operator ?? []}
-        remaining={data?.remaining_shops ?? []}
+        question={question}
         vehicle={vehicle}
-        onChoose={(site, how) => open(sheetOf(site, how))}
-        onRetry={() => void refetch()}
+        onChoose={(at, by) => {
+          setChosen(at)
+          open(sheetOf(at, by))
+        }}
       />
-      {fetchedFrom && (
+      {site && how === 'pickup' && (
         <PickupSheet
           {...parts}
           place={place}
-          site={fetchedFrom}
-          onBringInstead={() => changeSheet(sheetOf(fetchedFrom, 'self_delivery'))}
+          site={site}
+          onBringInstead={() => changeSheet(sheetOf(site, 'self_delivery'))}
         />
       )}
-      {broughtTo && <DeliverySheet {...parts} site={broughtTo} />}
+      {site && how === 'self_delivery' && <DeliverySheet {...parts} site={site} />}
     </FlowPage>
   )
 }
