@@ -44,15 +44,17 @@ test.describe('results of the search', () => {
       withText(errors.fields.PLATE_OR_VIN_INVALID),
     )
     const refusals = [
-      { text: 'EIO-999', says: errors.VEHICLE_UNKNOWN },
-      { text: others.plate, says: errors.VEHICLE_OWNER_ONLY },
-      { text: others.vin, says: errors.VEHICLE_OWNER_ONLY },
+      { text: 'EIO-999', says: errors.VEHICLE_UNKNOWN, link: t.common.association },
+      { text: others.plate, says: errors.VEHICLE_OWNER_ONLY, link: t.recycle.printPower },
+      { text: others.vin, says: errors.VEHICLE_OWNER_ONLY, link: t.recycle.printPower },
       { text: restricted.plate, says: errors.TRAFICOM_API_OWNER_RESTRICTED },
-      { text: scrapped.plate, says: errors.VEHICLE_ALREADY_SCRAPPED },
+      { text: scrapped.plate, says: errors.VEHICLE_ALREADY_SCRAPPED, link: t.recycle.toHistory },
     ]
-    for (const { text, says } of refusals) {
+    for (const { text, says, link } of refusals) {
       await search(page, t, text)
-      await expect(recycle(page, t).trouble(says)).toBeVisible()
+      const trouble = recycle(page, t).trouble(says)
+      await expect(trouble).toBeVisible()
+      await expect(trouble.getByRole('link')).toHaveText(link === undefined ? [] : [link])
       await expect(step.field).toHaveValue(text)
     }
     // The holder of a leased vehicle learns that a company owns it, and not which one.

@@ -130,7 +130,7 @@ test('sends a user without a password an invitation that is valid for a week', a
   expect(await auditOf(ctx, answer)).toMatchObject([{ purpose: 'invitation' }])
   expect((await login(account.username, good)).status).toBe(200)
   expect((await mailsSentTo(account.email))[1]).toMatchObject({
-    subject: 'Your username is in use',
+    subject: 'Your account is ready',
   })
   const late = await asked(options)
   ctx.clock.advance({ days: 7 })

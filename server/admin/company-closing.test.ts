@@ -60,7 +60,7 @@ describe('closing a company', () => {
       expect(await login(username)).toBe(200)
     }
     expect((await mailsSentTo(ctx, operator.main.email)).at(-1)?.subject).toBe(
-      `Yritys on taas avoinna: ${operator.company.name}`,
+      `Yrityksen käyttäjätunnukset on avattu: ${operator.company.name}`,
     )
   })
 

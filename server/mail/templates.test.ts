@@ -190,7 +190,7 @@ test('tells of the order that ended in favour of the new one', () => {
 
 test("gives the station place, date, missing parts and the owner's contact", () => {
   const { text } = written(['stationOrder', 'ordered'], about({}), 'en')
-  expect(text).toContain('Pickup place: Lehtokuja 4, 00700 Helsinki')
+  expect(text).toContain('Pickup address: Lehtokuja 4, 00700 Helsinki')
   expect(text).toContain('On the map: 60.2487, 25.0089')
   expect(text).toContain('Preferred times: Mon 9 Mar')
   expect(text).toContain(
@@ -229,7 +229,7 @@ test('omits unknown facts', () => {
   const { subject, text } = written(['stationOrder', 'announced'], bare, 'en')
   expect(subject).toBe('Vehicle on its way: YS3FD49Y661123469')
   expect(text).toContain('Vehicle: –\n')
-  expect(text).not.toMatch(/Pickup place|On the map|Preferred|Missing parts|Message:/)
+  expect(text).not.toMatch(/Pickup address|On the map|Preferred|Missing parts|Message:/)
   const nameless = about({ vehicle: { plate: null, vin: null } })
   expect(written(['ownerOrder', 'ordered'], nameless, 'en').subject).toBe('Pickup request sent: –')
 })
@@ -254,8 +254,8 @@ test.each([
 })
 
 test.each([
-  ['electric', 'suurjänniteakku'],
-  ['plug_in_hybrid', 'suurjänniteakku'],
+  ['electric', 'korkeajänniteakku'],
+  ['plug_in_hybrid', 'korkeajänniteakku'],
   ['gas', 'kaasusäiliö'],
   ['hydrogen', 'kaasusäiliö'],
 ])('warns the station that a vehicle with power %s is sent to of its %s', (power, word) => {
@@ -266,9 +266,9 @@ test.each([
 
 test('warns the station of an order that its driver meets high voltage', () => {
   const hybrid = about({ vehicle: { power: 'hybrid' } })
-  expect(written(['stationOrder', 'ordered'], hybrid, 'fi').text).toContain('suurjänniteakku')
-  expect(written(['stationOrder', 'cancelled'], hybrid, 'fi').text).not.toContain('suurjännite')
-  expect(written(['ownerOrder', 'ordered'], hybrid, 'fi').text).not.toContain('suurjännite')
+  expect(written(['stationOrder', 'ordered'], hybrid, 'fi').text).toContain('korkeajänniteakku')
+  expect(written(['stationOrder', 'cancelled'], hybrid, 'fi').text).not.toContain('korkeajännite')
+  expect(written(['ownerOrder', 'ordered'], hybrid, 'fi').text).not.toContain('korkeajännite')
 })
 
 test('has a title, a width and its own colours as a page', () => {

@@ -92,7 +92,7 @@ test('both files hold the same, and each download is written down', async () => 
   })
   const text = pdfText(Buffer.from(await response.arrayBuffer()))
   const asked = ['tors 26.11 kl. 8–12', 'Nycklar finns', 'Portin koodi 2']
-  const known = ['Egna uppgifter', 'Ainokainen2', mine.contact.email, mine.paper.number]
+  const known = ['Mina uppgifter', 'Ainokainen2', mine.contact.email, mine.paper.number]
   for (const words of [...known, ...asked]) expect(text).toContain(words)
   expect(text).toMatch(/45.€/)
   expect(personalIdsIn(text)).toEqual([])

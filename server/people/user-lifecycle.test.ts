@@ -110,9 +110,9 @@ describe.each(managerNames)('%s', (name) => {
     expect((await sendLink(body.id)).status).toBe(204)
     expect(await subjectsTo(wanted.email)).toEqual([
       'Set a new password',
+      'Your account is ready',
       'Your username for Kierto',
       'Your username for Kierto',
-      'Your username is in use',
     ])
     const fourth = await sendLink(body.id)
     expect(fourth).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })

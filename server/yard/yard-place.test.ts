@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => yard.signIn())
 afterAll(() => ctx.close())
 
-/** Vehicles in process at the first station. */
+/** Vehicles being processed at the first station. */
 const standing = () => yard.vehicleIn('shop_process')
 const put = (id: number, yard_place: string) => yard.patch(a, id, { yard_place })
 const platesOf = async (query: string) => {

@@ -24,7 +24,7 @@ export const adminAudit: Translated<typeof fi> = {
     clear: 'Clear',
     wrongOrder: 'The last day is before the first.',
   },
-  failed: 'The log could not be fetched',
+  failed: 'We could not load the log',
   none: 'No rows found',
   noneWhat: 'Choose a longer time, or take a condition away.',
   more: 'Show older rows',

@@ -12,7 +12,7 @@ export const adminCertificates: Translated<typeof fi> = {
     invalid: 'Type the number of a certificate (FI-2026-000123), a plate or a VIN.',
     none: 'The search found no certificates',
     noneWhat: 'Check the spelling or remove a filter. What you typed is kept in the fields.',
-    failed: 'The certificate could not be fetched',
+    failed: 'We could not load the certificate',
     from: 'Issued from',
     to: 'Issued until',
     registration: 'Deregistration notice',
@@ -86,7 +86,7 @@ export const adminCertificates: Translated<typeof fi> = {
   reports: {
     title: 'Reports of owners',
     what: 'A registered owner does not know of the handover of the vehicle. The list does not name the owner.',
-    failed: 'The reports could not be loaded',
+    failed: 'We could not load the reports',
     none: 'No owner has reported a handover',
     noneWhat:
       'A report comes here and to your email when an owner presses "Report that I do not know".',
@@ -115,7 +115,7 @@ export const adminCertificates: Translated<typeof fi> = {
       open: 'Not reviewed',
       reviewed: 'Reviewed',
     },
-    failed: 'The list could not be fetched',
+    failed: 'We could not load the list',
     none: 'No typed owners',
     noneWhat: 'Choose another month or company.',
     stations: 'Shares of the stations',

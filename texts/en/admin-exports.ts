@@ -23,7 +23,7 @@ export const adminExports: Translated<typeof fi> = {
   },
   formats: { csv: 'CSV table', xlsx: 'Excel workbook' },
   list: 'Your files',
-  failed: 'The files could not be fetched',
+  failed: 'We could not load the files',
   none: 'You have not asked for any files yet',
   noneWhat: 'Choose above what you want in a file.',
   states: {

@@ -5,7 +5,7 @@ import { retentionSteps } from './retention-steps.ts'
 export const adminJobs: Translated<typeof fi> = {
   title: 'Scheduled jobs',
   lead: 'The service does these by itself. A job that fails is soon tried again.',
-  failed: 'The jobs could not be fetched',
+  failed: 'We could not load the jobs',
   names: {
     listing_expiry: 'Expiry of listings',
     orders: 'Follow-up of orders',

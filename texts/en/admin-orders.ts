@@ -4,7 +4,7 @@ import type { Translated } from '#texts/index.ts'
 export const adminOrders: Translated<typeof fi> = {
   title: 'Unanswered orders',
   lead: 'Stations that have not answered an order within {n} working hours. The service cancels the order after {end} working hours.',
-  failed: 'The orders could not be loaded',
+  failed: 'We could not load the orders',
   none: 'No unanswered orders',
   noneWhat:
     'An order is listed here when the station has not answered it within {n} working hours.',

@@ -4,7 +4,7 @@ import type { Translated } from '#texts/index.ts'
 export const adminStatistics: Translated<typeof fi> = {
   title: 'Statistics',
   lead: 'Recycled vehicles of the whole country. A vehicle counts as recycled when it is marked done.',
-  failed: 'The statistics could not be fetched',
+  failed: 'We could not load the statistics',
   choose: 'What is shown',
   from: 'From',
   to: 'To',
@@ -54,7 +54,7 @@ export const adminStatistics: Translated<typeof fi> = {
     done: 'Done',
     certificate: 'Certificate',
     show: 'Show the vehicles',
-    failed: 'The vehicles could not be fetched',
+    failed: 'We could not load the vehicles',
     choose: 'Row',
   },
   file: {

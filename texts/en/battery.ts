@@ -34,7 +34,7 @@ export const battery: Translated<typeof fi> = {
   start: {
     title: 'Battery report',
     lead: 'Report the traction batteries that your company put on the market and recycled. You need not sign in.',
-    failed: 'The report’s data could not be fetched',
+    failed: 'We could not load the report’s data',
     year: 'Report for {year}',
     until: 'Submit by {date}.',
     closed: 'The deadline was {date}',
@@ -94,7 +94,7 @@ export const battery: Translated<typeof fi> = {
     doneWhat: 'The report counts. You can close the page.',
     badLink:
       'The confirmation link is wrong, or the report has another email address now. Open the latest mail.',
-    failed: 'The report could not be loaded',
+    failed: 'We could not load the report',
     notYours: 'Do not confirm a report that you did not make.',
   },
 }

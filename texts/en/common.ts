@@ -13,14 +13,13 @@ export const common: Translated<typeof fi> = {
   line: {
     label: 'State of the service',
     off: 'No network connection',
-    offWhat: 'You can go on filling in. Nothing is sent until the connection is back.',
+    offWhat: 'You can keep filling in the form. Nothing is sent until the connection is back.',
     updated: 'There is a new version of the service',
     updatedWhat: 'Reload the page when it suits you. You can finish what you are doing first.',
     reload: 'Reload',
     later: 'Later',
   },
   loading: 'Loading',
-  signedInAs: 'Signed in as {name}',
   logOut: 'Sign out',
   navigation: 'Main menu',
   association: 'Finnish Car Recycling',
@@ -29,7 +28,7 @@ export const common: Translated<typeof fi> = {
   history: 'Certificates',
   ownData: 'Your data',
   retry: 'Try again',
-  toStart: 'To the start page',
+  toStart: 'Start page',
   footer: 'Kierto is the national recycling service for end-of-life vehicles in Finland.',
 
   services: {
@@ -57,11 +56,11 @@ export const common: Translated<typeof fi> = {
   },
   broken: {
     title: 'Something went wrong',
-    body: 'The page could not be shown. What you have already sent is safe. Try again, or come back in a moment.',
+    body: 'The page could not be shown. What you have already sent has been saved. Try again or come back in a moment.',
   },
   notLoaded: {
     title: 'The page did not load',
-    body: 'The connection is slow or lost, or the service has just been updated. Check the connection and load the page again.',
-    retry: 'Load again',
+    body: 'The connection is slow or lost, or the service has just been updated. Check the connection and reload the page.',
+    retry: 'Reload',
   },
 }

@@ -6,7 +6,7 @@ export const consent: Translated<typeof fi> = {
     title: 'Consent to scrapping',
     lead: 'Another owner asks for your consent to the scrapping of a vehicle that you own together.',
     what: 'You see the vehicle, the person who asks and the station once you have identified yourself. This page reveals none of it to anybody.',
-    how: 'Identify yourself with bank codes, a mobile certificate or a certificate card. We check in the register that you own the vehicle.',
+    how: 'Identify yourself with online banking codes or a mobile certificate. We check in the register that you own the vehicle.',
     button: 'Identify yourself',
     notMine: 'If you do not own a vehicle together with anybody, you can close this page.',
   },
@@ -19,7 +19,7 @@ export const consent: Translated<typeof fi> = {
     notOwner:
       'According to the register you do not own this vehicle. So we show neither the vehicle nor the person who asks.',
     represent: 'I represent a company that owns the vehicle',
-    company: 'You answer for the company {company}.',
+    company: 'You are answering on behalf of {company}.',
     order: 'Order of the scrapping',
     noOrder: 'The scrapping has not been ordered yet.',
     number: 'Order number',
@@ -33,7 +33,7 @@ export const consent: Translated<typeof fi> = {
     wordingTitle: 'Your consent',
     wording:
       'I agree that vehicle {plate} is scrapped and removed from the register for good, and that {name} may hand it over for me. This is valid for {days} days. I can withdraw it until the station has the vehicle.',
-    email: 'E-mail',
+    email: 'Email',
     emailHint:
       'You can leave this empty. If you consent, we write to this address when the scrapping is ordered or cancelled and when the certificate is issued.',
     news: 'We write to {email} when the scrapping is ordered or cancelled and when the certificate is issued.',
@@ -52,7 +52,7 @@ export const consent: Translated<typeof fi> = {
   },
   home: {
     title: 'Requests for consent',
-    failed: 'The requests for consent could not be loaded',
+    failed: 'We could not load the requests for consent',
     waits: '{name} asks for your consent to a scrapping.',
     given: 'You have consented to the scrapping.',
     refused: 'You have not consented to the scrapping.',
@@ -68,7 +68,7 @@ export const consent: Translated<typeof fi> = {
     told: 'The other owners identify themselves. They see your name, the station and the time.',
     ask: 'Ask for consent online',
     print: 'Print powers of attorney',
-    failed: 'The consents could not be loaded',
+    failed: 'We could not load the consents',
     askFailed: 'The request was not made',
     count: 'Consents {given}/{needed}',
     notCounted:
@@ -76,7 +76,7 @@ export const consent: Translated<typeof fi> = {
     owner: 'Owner {n}',
     company: 'Owner {n}, a company',
     states: {
-      requested: 'Waits for an answer',
+      requested: 'Waiting for an answer',
       given: 'Consented on {time}',
       refused: 'Does not consent',
       withdrawn: 'Withdrew the consent',
@@ -86,7 +86,7 @@ export const consent: Translated<typeof fi> = {
     onPaper: 'Power of attorney on paper',
     restricted:
       'The data of this owner is withheld. Bring a power of attorney on paper from the owner.',
-    refused: 'Another owner does not agree to the scrapping.',
+    refused: 'Another owner does not consent to the scrapping.',
     refusedHelp:
       'The station cannot issue the certificate without a later power of attorney. Agree on the matter, or cancel the order.',
     toPaper: 'Use a power of attorney',
@@ -126,7 +126,7 @@ export const consent: Translated<typeof fi> = {
     qr: 'Show the QR code',
     qrHide: 'Hide the QR code',
     qrLabel: 'QR code that opens the request for consent',
-    email: 'E-mail of the other owner',
+    email: 'Email of the other owner',
     emailHint: 'We use the address only to send this message.',
     send: 'Send the link',
     mailed: 'The link is sent',

@@ -6,11 +6,11 @@ export const errors: Translated<typeof fi> = {
   ...firstErrors,
 
   IDEMPOTENCY_KEY_REUSED:
-    'The same request has already been made with other details. Load the page and check how things stand.',
+    'This has already been sent with other details. Reload the page and check it.',
 
-  USER_NOT_FOUND: 'The user was not found and may have been deleted. Load the page again.',
+  USER_NOT_FOUND: 'The user was not found and may have been removed. Reload the page.',
   USER_WAS_NOT_VERIFIED:
-    'The personal identity code is not that of the signed-in user. Enter your own.',
+    'This is not the personal identity code you signed in with. Enter your own.',
 
   VEHICLE_UNKNOWN: 'The vehicle was not found. Check the registration number or the VIN.',
   VEHICLE_OWNER_ONLY: 'Only the owner can query the vehicle details.',
@@ -18,11 +18,11 @@ export const errors: Translated<typeof fi> = {
   VEHICLE_IN_ANOTHER_SHOP: 'The vehicle is already at another station.',
   ALREADY_ASKED:
     'Your station has already asked for the vehicle today. Wait for an answer or call the station.',
-  STATUS_CONFLICT: 'The vehicle has moved on meanwhile. Check how things stand and try again.',
+  STATUS_CONFLICT: 'The vehicle’s status has changed. Check it and try again.',
   SHOP_HAS_NO_PICKUP:
     'This station does not pick up vehicles. Bring the vehicle yourself or choose another station.',
   OUT_OF_REACH:
-    'The pickup address is outside the pickup area of the station. Choose another station, or bring the vehicle yourself.',
+    'The pickup address is outside the pickup area of the station. Choose another station or bring the vehicle yourself.',
   DAY_HAS_ORDERS: 'Pickups are agreed on this day. Move them first.',
   WINDOW_FULL: 'Someone else took that time. Choose another one.',
   WINDOW_CLOSED: 'That time can no longer be chosen. Choose another one.',
@@ -52,7 +52,7 @@ export const errors: Translated<typeof fi> = {
   PRH_OTHER_COMPANY: 'You chose another company than the vehicle’s owner.',
 
   OWNER_NOT_CONFIRMED:
-    'It has not been checked yet who hands the vehicle over. Do the owner check first.',
+    'The person handing over the vehicle has not been checked yet. Do the owner check first.',
   VIN_MISMATCH: 'This is not the end of the vehicle’s VIN. Look at the number again.',
   IDENTIFICATION_MISSING: 'The vehicle is not identified yet. Compare the VIN first.',
   FACTS_CHANGED: 'The details changed meanwhile. Check them again.',
@@ -62,7 +62,7 @@ export const errors: Translated<typeof fi> = {
     'The company’s details lack something the certificate needs, or its permit has ended.',
   PERMIT_ENDED:
     'The company’s environmental permit has ended, so new vehicles cannot be received. The main user reports the new permit to Finnish Car Recycling.',
-  APPROVAL_NEEDED: 'The typed owner waits for the approval of a main user of the station.',
+  APPROVAL_NEEDED: 'The owner entered by hand needs the approval of a main user of the station.',
   DOCUMENT_MISSING: 'A document about the owner’s right is missing. Add it in the owner step.',
   CERTIFICATE_REPLACED: 'The certificate is no longer valid. Reload the page.',
   CERTIFICATE_MISSING: 'The vehicle has no certificate of destruction yet. Issue it first.',
@@ -70,10 +70,10 @@ export const errors: Translated<typeof fi> = {
   STAGE_ORDER: 'First make the vehicle safe and depollute it.',
   ENTRY_CORRECTED:
     'Somebody has already recorded this line. Look at the newest entry and correct it if needed.',
-  LOAD_CLOSED: 'The load was already sent or settled. Reload the page.',
-  LOAD_NOT_SENT: 'The load note is there once the load was sent.',
+  LOAD_CLOSED: 'The load has already been sent or handled. Reload the page.',
+  LOAD_NOT_SENT: 'The load note is available once the load has been sent.',
   VEHICLE_ON_LOAD: 'The vehicle is already on another load.',
-  PART_NOT_RESELLABLE: 'This part cannot be sold, or it was taken off sale for good.',
+  PART_NOT_RESELLABLE: 'This part cannot be sold, or it has been taken off sale permanently.',
   BATTERY_ON_LOAD:
     'The battery is already on a load, or it has left. Remove it from the draft of the load first.',
   HULL_HAS_LEFT:
@@ -90,19 +90,19 @@ export const errors: Translated<typeof fi> = {
     'The form could not be opened for saving. Reload the page and try again in a moment.',
   RESET_LINK_USED: 'The link has been used, or a newer one has replaced it. Ask for a new one.',
   RESET_LINK_EXPIRED: 'The link has expired. Ask for a new one.',
-  LOAD_LINK_USED: 'The load has its answer already. Reload the page.',
+  LOAD_LINK_USED: 'The load has already been answered. Reload the page.',
   LOAD_LINK_EXPIRED: 'The link has expired. Ask the sender for a new one.',
   SECOND_FACTOR_REQUIRED: 'Set up two-step sign-in first. This account must have it.',
   JOB_RUNNING: 'The job is already running. Wait for it to end.',
-  EXPORT_GONE: 'The file has already been fetched, cancelled or has expired. Make it again.',
-  TOO_MANY_EXPORTS: 'You already have five files in the making. Wait for one to be ready.',
+  EXPORT_GONE: 'The file has already been downloaded, was cancelled or has expired. Make it again.',
+  TOO_MANY_EXPORTS: 'You already have five files in preparation. Wait for one to be ready.',
   LAST_MAIN_USER: 'A company must have at least one main user. Appoint another one first.',
   SHOP_HAS_VEHICLES: 'There are still vehicles at the station. Process or move them first.',
   ERROR_USERNAME_ALREADY_EXISTS: 'This username is taken. Choose another one.',
   BUSINESS_ID_TAKEN: 'A company with this business ID is already in the service.',
   PASSWORD_TOO_SHORT: 'The password must have at least 8 characters.',
   PASSWORD_TOO_COMMON:
-    'The password is too common, or has your name, username or company in it. Choose another one.',
+    'The password is too common, or contains your name, username or company. Choose another one.',
   PASSWORDS_DIFFER: 'The passwords are not the same.',
   EMAIL_TAKEN: 'The email address is already in use.',
   EMAIL_INVALID: 'Check the email address.',
@@ -113,21 +113,22 @@ export const errors: Translated<typeof fi> = {
     USERNAME_INVALID: 'A username may have letters, digits and the characters _ @ + . -',
     USERNAME_PERSONAL_ID:
       'A username must not contain a personal identity code. Choose another one.',
-    PHONE_INVALID: 'The phone number is not valid. Write it like 040 123 4567 or +358 40 123 4567.',
-    YEAR_INVALID: 'Write the year with four digits.',
+    PHONE_INVALID: 'Enter a phone number, such as 040 123 4567 or +358 40 123 4567.',
+    YEAR_INVALID: 'Enter the year in 4 digits.',
     PLATE_OR_VIN_INVALID: 'A plate must be 1–9 and a VIN 16–17 characters long.',
     PERSONAL_ID_INVALID:
       'There is a mistake in the personal identity code. Check that all 11 characters are right.',
     BUSINESS_ID_INVALID: 'The business ID is not valid. Check the digits. The form is 1234567-8.',
     PASSWORD_TOO_SHORT: 'The password must have at least 8 characters.',
     PASSWORD_TOO_COMMON:
-      'Too common, or has your name, username or company in it. Choose one that is harder to guess.',
+      'Too common, or contains your name, username or company. Choose one that is harder to guess.',
     PASSWORDS_DIFFER: 'The passwords are not the same.',
-    DATE_PAST: 'This day has passed. Choose today or a later day.',
-    KIND_NOT_ACCEPTED: 'The station does not take vehicles of this kind. Choose another station.',
-    POWER_NOT_ACCEPTED: 'The station does not take vehicles of this power. Choose another station.',
+    DATE_PAST: 'The date must be today or later.',
+    KIND_NOT_ACCEPTED: 'The station does not accept vehicles of this kind. Choose another station.',
+    POWER_NOT_ACCEPTED:
+      'The station does not accept vehicles with this power source. Choose another station.',
     WINDOW_TIME:
-      'The time is not valid. It must be between 6 and 22, last 1–12 hours and fall on five minutes.',
+      'The time is not valid. Choose a time between 6:00 and 22:00 in steps of five minutes, 1–12 hours long.',
     WINDOWS_OVERLAP: 'The time overlaps another time of the same day.',
     BANDS_NOT_RISING: 'The distance must be longer than on the row before.',
     BANDS_TOO_SHORT: 'The distance of the last row must reach the pickup radius.',
@@ -137,22 +138,22 @@ export const errors: Translated<typeof fi> = {
       'The driver cannot find the place with this information. Add the house number, or describe the place and mark it on the map.',
     SHAREHOLDERS_INVALID: 'Enter the number of shareholders, 1–20.',
     POWER_OF_ATTORNEY_MISSING:
-      'A power of attorney is missing. Add one from every other owner and shareholder, or say why the certificate is issued without it.',
+      'A power of attorney is missing. Add one from every other owner and shareholder, or enter why the certificate is issued without it.',
     MAILS_SENT: 'The certificate has already been sent to three addresses.',
-    TOO_MANY: 'There are as many as there may be. Remove one first.',
+    TOO_MANY: 'You have reached the limit. Remove one first.',
     NUMBER_INVALID: 'Enter a number only, for example 1234.5.',
     NUMBER_NEGATIVE: 'The number cannot be negative.',
     NUMBER_TOO_LARGE: 'The number is too large. Check the unit.',
     WHOLE_NUMBER: 'Enter a whole number without decimals.',
     TOO_MANY_DECIMALS: 'The number has too many decimals.',
-    DATE_FUTURE: 'The day is still to come. Choose today or an earlier day.',
-    REMARK_NEEDED: 'Write what is missing and what is done about it.',
-    DUE_NEEDED: 'Choose the day by which it is put right.',
+    DATE_FUTURE: 'The date must be today or earlier.',
+    REMARK_NEEDED: 'Enter what is missing and what will be done about it.',
+    DUE_NEEDED: 'Choose the date by which it will be corrected.',
     NO_IMPORTS_TICKED: 'Empty this, or untick that no batteries were put on the market.',
     PCS_NEEDED: 'Enter the number of pieces too.',
     KG_NEEDED: 'Enter the weight too.',
     BRANDS_NEEDED: 'Enter the brands that the report covers.',
-    RECYCLER_NEEDED: 'Choose a recycling operator or write the name of another one.',
+    RECYCLER_NEEDED: 'Choose a recycling operator or enter the name of another one.',
     ONE_RECYCLER: 'Choose either a recycling operator or another one, not both.',
     RATE_NEEDED: 'Enter the recycling efficiency when batteries have been recycled.',
     PREFILL_UNCONFIRMED: 'Confirm what was filled in for you, or change it.',

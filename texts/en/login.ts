@@ -14,10 +14,10 @@ export const login: Translated<typeof fi> = {
       contact: 'a phone number and an email address where you can be reached',
     },
     costTitle: 'What does it cost?',
-    cost: 'Scrapping is free. Pickup may cost: you see the price before you order.',
+    cost: 'Scrapping and the certificate are free. The station may charge for pickup and for missing parts. You will know the price of the pickup in advance.',
     privacyTitle: 'What is the personal identity code used for?',
     privacy:
-      'We use it only to check that you own the vehicle or have the right to represent its owner. Stations do not see it.',
+      'We use it only to check that you own the vehicle or have the right to represent its owner. The code you give here is not shown to stations.',
     operator: 'Do you work at a station? Sign in here',
   },
   signedIn: 'You are already signed in: {name}.',
@@ -62,7 +62,7 @@ export const login: Translated<typeof fi> = {
     whose: 'Username: {username}',
     welcome: 'Welcome, {username}!',
     welcomeLead:
-      'Choose a password and you are in. At least 8 characters, and one that you use nowhere else.',
+      'Choose a password to start using the service. Use at least 8 characters and a password you do not use anywhere else.',
     password: 'New password',
     repeat: 'New password again',
     show: 'Show the passwords',
@@ -73,25 +73,25 @@ export const login: Translated<typeof fi> = {
       password: 'Password',
       wrong: 'The password is wrong.',
       submit: 'Confirm the address',
-      done: 'The new address is in use',
+      done: 'Your address has been changed',
       doneWhat: 'From now on we send messages to {email}.',
     },
     checking: 'Checking the link',
     failed: 'The link could not be checked',
-    done: 'The new password is in use',
-    doneWhat: 'This also signed you out on all devices. Sign in now with the new password.',
+    done: 'Your password has been changed',
+    doneWhat: 'You have been signed out on all devices. Sign in with your new password.',
     welcomeDone: 'Your password is ready',
-    welcomeDoneWhat: 'Sign in now as {username} with the password that you chose.',
+    welcomeDoneWhat: 'Sign in as {username} with the password you chose.',
     toLogin: 'Sign in',
-    used: 'The link has been used',
+    used: 'The link has already been used',
     usedWhat:
-      'A link works once. If it was you who set the password with it, sign in. Otherwise ask for a new link.',
-    expired: 'The link is too old',
+      'A link works once. If you used it to set your password, sign in. Otherwise ask for a new link.',
+    expired: 'The link has expired',
     expiredWhat:
       'Ask for a new link. If you were invited to the service, your company’s main user can also invite you again.',
     broken: 'The link does not work',
     brokenWhat:
-      'Its address may have been cut: copy all of it from the message. You can also ask for a new link.',
+      'Part of the address may be missing. Copy all of it from the message or ask for a new link.',
   },
   developer: {
     title: 'Demo accounts',
@@ -99,7 +99,7 @@ export const login: Translated<typeof fi> = {
     persons: 'Vehicle owners',
     operators: 'Users of stations',
     signIn: 'Sign in: {name}',
-    missing: 'Demo accounts are not in use in this service.',
+    missing: 'Demo accounts are not available in this service.',
   },
   out: {
     title: 'Signing out',
@@ -107,15 +107,14 @@ export const login: Translated<typeof fi> = {
   },
   expired: {
     title: 'Your session has expired',
-    operator: 'Sign in again to go on where you were. What you have written on the page is kept.',
-    person:
-      'Identify yourself again and you come back to this page. The steps that you have filled in are kept.',
-    cancel: 'Stop',
+    operator: 'Sign in again to continue. What you entered on this page has been saved.',
+    person: 'Identify yourself again to continue. The steps you have completed have been saved.',
+    cancel: 'Sign out',
     unsent: {
-      one: '{n} vehicle waits to be sent. It is sent once you sign in. If you stop, it is erased from this device.',
+      one: '{n} vehicle has not been sent yet. It will be sent when you sign in. If you sign out, it will be deleted from this device.',
       other:
-        '{n} vehicles wait to be sent. They are sent once you sign in. If you stop, they are erased from this device.',
+        '{n} vehicles have not been sent yet. They will be sent when you sign in. If you sign out, they will be deleted from this device.',
     },
-    cancelUnsent: 'Erase and stop',
+    cancelUnsent: 'Delete and sign out',
   },
 }

@@ -9,14 +9,14 @@ export const mails: Translated<typeof fi> = {
   plate: 'Registration number: {plate}',
   station: 'Station: {station}, {address}',
   stationContact: 'Phone {phone}, email {email}',
-  place: 'Pickup place: {place}',
+  place: 'Pickup address: {place}',
   map: 'On the map: {lat}, {lng}',
   orderNumber: 'Order number: {number}',
   missingParts: 'Missing parts: {parts}',
   message: 'Message: {message}',
-  contact: 'How to reach the owner: phone {phone}, email {email}',
+  contact: 'Owner’s contact details: phone {phone}, email {email}',
   powersOfAttorney:
-    'The vehicle has several owners. A power of attorney from each of the other owners is needed at delivery.',
+    'The vehicle has several owners. A power of attorney from each of the other owners is needed when the vehicle is handed over.',
   follow: 'Follow the order: {url}',
   open: 'Open incoming vehicles: {url}',
   parts: {
@@ -33,7 +33,7 @@ export const mails: Translated<typeof fi> = {
       'You own a vehicle together with somebody who intends to scrap it and asks for your consent. You see the vehicle and the person once you have identified yourself.',
     open: 'Open the request: {url}',
     outro:
-      'The link works for {days} days. If you do not own a vehicle together with anybody, you need not do anything.',
+      'The link works for {days} days. If you do not own a vehicle together with anybody, you do not need to do anything.',
   },
   consentRefused: {
     subject: 'Another owner does not consent to the scrapping: {plate}',
@@ -73,15 +73,15 @@ export const mails: Translated<typeof fi> = {
     certificate: {
       subject: 'Certificate of destruction issued: {plate}',
       intro:
-        'The station {station} has received the vehicle that you agreed to scrap, and has issued the certificate of destruction.',
+        'The station {station} has received the vehicle whose scrapping you consented to, and has issued the certificate of destruction.',
     },
     valid: 'Your consent is valid until {until}. See the request or withdraw the consent: {url}',
   },
   reason: 'Reason: {reason}',
-  inProcess: 'Open vehicles in process: {url}',
+  inProcess: 'Open the vehicles being processed: {url}',
   ownerRefused: {
-    subject: 'The station does not take the vehicle: {plate}',
-    intro: 'The station could not take your vehicle, and your order has ended.',
+    subject: 'The station cannot accept your vehicle: {plate}',
+    intro: 'The station could not accept your vehicle, and your order has ended.',
     outro:
       'You can order a pickup from another station, or tell one that you will bring the vehicle yourself.',
   },
@@ -96,7 +96,8 @@ export const mails: Translated<typeof fi> = {
   },
   stationSentBack: {
     subject: 'Vehicle sent back: {plate}',
-    intro: 'The other station did not take the vehicle. It is in process at your station again.',
+    intro:
+      'The other station did not accept the vehicle. It is being processed at your station again.',
   },
   listingAsked: {
     subject: 'Request for your vehicle: {plate}',
@@ -105,9 +106,9 @@ export const mails: Translated<typeof fi> = {
     open: 'Open the vehicle and send it to that station: {url}',
   },
   listingExpired: {
-    subject: 'Listing ended: {plate}',
+    subject: 'Listing expired: {plate}',
     intro:
-      'The listing ran out and nobody took the vehicle. It is in process again, and you can offer it again.',
+      'The listing expired, and nobody took the vehicle. It is being processed again, and you can offer it again.',
   },
   claimLapses: {
     subject: 'The reception lapses: {plate}',
@@ -122,7 +123,7 @@ export const mails: Translated<typeof fi> = {
   claimDisputed: {
     subject: 'The owner says that the vehicle is not at the station: {plate}',
     intro:
-      'The owner of the vehicle identified strongly and said that the vehicle is not at the station below. Its reception there has ended.',
+      'The owner of the vehicle used strong identification and reported that the vehicle is not at the station below. Its reception there has ended.',
   },
   ownerCertificate: {
     subject: 'Certificate of destruction issued: {plate}',
@@ -131,8 +132,8 @@ export const mails: Translated<typeof fi> = {
     number: 'Certificate number: {number}',
     date: 'Date of issue: {date}',
     removed:
-      'The vehicle is finally deregistered as of the date of issue. The vehicle tax and the motor insurance end without further notice.',
-    fetch: 'Sign in and fetch the certificate: {url}',
+      'We report the scrapping to the vehicle register. Once the vehicle is deregistered, vehicle tax and motor insurance end automatically.',
+    fetch: 'Sign in to download the certificate: {url}',
   },
   correctionOrdered: {
     subject: 'A certificate of destruction needs a correction: {plate}',
@@ -144,7 +145,7 @@ export const mails: Translated<typeof fi> = {
     subject: 'A certificate of destruction was issued for your vehicle: {plate}',
     intro:
       'The station {station} issued a certificate of destruction on {date}. The vehicle is {vehicle}. The register names you as its owner, but another person handed it over.',
-    known: 'If you know about this, you need not do anything.',
+    known: 'If you know about this, you do not need to do anything.',
     report: 'If you do not know about this, sign in and report it: {url}',
   },
   adminOwnerReport: {
@@ -158,13 +159,13 @@ export const mails: Translated<typeof fi> = {
     holder_address: 'the owner’s address',
     holder_nationality: 'the owner’s nationality',
     owner_missing: 'an owner was missing',
-    plates: 'facts of the plates',
+    plates: 'details of the plates',
     spelling: 'a spelling mistake',
     issuer_details: 'the issuer’s details',
     vehicle_identity: 'the identity of the vehicle',
     date: 'the date',
     wrong_vehicle: 'the wrong vehicle',
-    not_entitled: 'the person handing over had no right to',
+    not_entitled: 'the person handing over had no right to do so',
     issued_twice: 'the certificate was issued twice',
     not_delivered: 'vehicle not delivered',
     fraud: 'fraud',
@@ -193,25 +194,26 @@ export const mails: Translated<typeof fi> = {
     subject: 'The register has not confirmed the scrapping: {plate}',
     intro:
       'The vehicle register has not confirmed the scrapping notice in 48 hours. Certificate {number} is valid.',
-    next: 'The service sends the notice again until the register answers. If this goes on, contact the service’s support.',
+    next: 'The service sends the notice again until the register answers. If this continues, contact Finnish Car Recycling.',
   },
   registrationRefused: {
     subject: 'The register refused the scrapping notice: {plate}',
     intro:
       'The vehicle register refused the scrapping notice of certificate {number}. Reason: {reason}. The certificate is valid.',
-    next: 'Do not destroy the vehicle yet. Contact the service’s support and give the number of the certificate.',
+    next: 'Do not destroy the vehicle yet. Contact Finnish Car Recycling and give the number of the certificate.',
   },
   companyAnnulled: {
     subject: 'Certificate of destruction annulled: {plate}',
     intro: 'The certificate of destruction {number} that your company issued was annulled.',
-    next: 'The vehicle is in process without a valid certificate. Issue a new certificate or release the vehicle.',
+    next: 'The vehicle is being processed without a valid certificate. Issue a new certificate or release the vehicle.',
   },
   passwordReset: {
     subject: 'Set a new password',
     intro: 'A new password was requested for the username {username}.',
     link: 'Set the password: {url}',
     once: 'The link works once and expires in {minutes} minutes.',
-    ignore: 'If you did not ask for it, you need not do anything. Your present password is valid.',
+    ignore:
+      'If you did not ask for it, you do not need to do anything. Your current password is valid.',
   },
   invitation: {
     subject: 'Your username for Kierto',
@@ -220,10 +222,10 @@ export const mails: Translated<typeof fi> = {
     company: 'Company: {company}',
     link: 'Set a password to start using it: {url}',
     once: 'The link works once and expires in {days} days. The main user of your company can send you a new one.',
-    ignore: 'If you did not expect this message, you need not do anything.',
+    ignore: 'If you did not expect this message, you do not need to do anything.',
   },
   accountOpened: {
-    subject: 'Your username is in use',
+    subject: 'Your account is ready',
     intro: 'A password was set for the username {username}.',
     login: 'Sign in to the service: {url}',
     warning:
@@ -241,7 +243,7 @@ export const mails: Translated<typeof fi> = {
       'The main user of your company changed the email address of the username {username} to {email}. Confirm the address with your password.',
     link: 'Confirm the address: {url}',
     once: 'The link works once and expires in {days} days. Messages go to the old address until you confirm the new one.',
-    ignore: 'If the username is not yours, you need not do anything.',
+    ignore: 'If the username is not yours, you do not need to do anything.',
   },
   emailChangeAsked: {
     subject: 'A change of your email address was requested',
@@ -267,11 +269,11 @@ export const mails: Translated<typeof fi> = {
   secondFactorRemoved: {
     subject: 'Two-step sign-in is off',
     intro:
-      'Two-step sign-in was switched off for the username {username}. The password alone is now enough to sign in.',
-    byAssociation: 'The service’s administration switched it off and signed out all your devices.',
-    again: 'You can set it up again in your own details: {url}',
+      'Two-step sign-in was turned off for the username {username}. The password alone is now enough to sign in.',
+    byAssociation: 'The service administrator turned it off and signed out all your devices.',
+    again: 'You can set it up again in your profile: {url}',
     warning:
-      'If you neither asked for this nor did it yourself, change your password at once and tell the main user of your company.',
+      'If you neither asked for this nor did it yourself, change your password at once and contact the main user of your company.',
   },
   recoveryCodeUsed: {
     subject: 'A recovery code was used',
@@ -280,31 +282,30 @@ export const mails: Translated<typeof fi> = {
       one: 'You have {n} recovery code left.',
       other: 'You have {n} recovery codes left.',
     },
-    renew: 'You get new recovery codes in your own details: {url}',
+    renew: 'You get new recovery codes in your profile: {url}',
     warning: 'If it was not you, change your password at once.',
   },
   failedLogins: {
     subject: 'Someone tried to sign in with a wrong password',
     intro:
       'Before you signed in, there were several attempts to sign in with the username {username} and a wrong password.',
-    own: 'If you mistyped the password yourself, there is nothing to do.',
-    warning: 'If not, change your password and set up two-step sign-in in your own details: {url}',
+    own: 'If you mistyped the password yourself, you do not need to do anything.',
+    warning: 'If not, change your password and set up two-step sign-in in your profile: {url}',
   },
   mainUserAppointed: {
     subject: 'You are now a main user of your company',
-    intro:
-      'The service’s administration has made the username {username} a main user of {company}.',
-    may: 'You can now look after your company’s users, stations and subcontractors: {url}',
+    intro: 'The service administrator has made the username {username} a main user of {company}.',
+    may: 'You can now manage your company’s users, stations and subcontractors: {url}',
   },
   companyClosed: {
-    subject: 'The usernames of your company were closed: {company}',
+    subject: 'Your company’s accounts have been closed: {company}',
     intro:
-      'The service’s administration has closed {company} in the service. Its users and those of its subcontractors can no longer sign in.',
-    ask: 'If you do not know why, contact the service’s administration.',
+      'The service administrator has closed the accounts of {company}. Its users and those of its subcontractors can no longer sign in.',
+    ask: 'If you do not know why, contact the service administrator.',
   },
   companyReopened: {
-    subject: 'Your company is open again: {company}',
-    intro: 'The service’s administration has opened {company} again.',
+    subject: 'Your company’s accounts have been reopened: {company}',
+    intro: 'The service administrator has reopened the accounts of {company}.',
     login: 'Users can sign in again: {url}',
   },
   feedback: {
@@ -322,7 +323,7 @@ export const mails: Translated<typeof fi> = {
     intro:
       'Thank you for your feedback on accessibility. Its reference is {reference}. We will answer by {date}.',
     notMine:
-      'If you did not send feedback, somebody has typed your address by mistake. You need not do anything.',
+      'If you did not send feedback, somebody has typed your address by mistake. You do not need to do anything.',
   },
   loadSent: {
     subject: 'Load {number} is on its way: {company}',
@@ -338,14 +339,14 @@ export const mails: Translated<typeof fi> = {
     part: 'Part: {part}',
     vehicle: 'Vehicle: {make} {model} {year}',
     from: 'From: {name}',
-    reply: 'Reply to this mail: the reply goes to the person who asked.',
+    reply: 'Reply to this email. The reply goes to the person who asked.',
   },
   reportReceived: {
     subject: 'Report received: {receipt}',
     confirmSubject: 'Confirm the battery report: {receipt}',
     confirm: 'Confirm your email address. The report counts only after that:',
     notYours: 'If you did not make this report, do nothing: it will not count.',
-    intro: '{type} for the year {year} has been received.',
+    intro: 'We have received your report: {type} {year}.',
     receipt: 'Receipt number: {receipt}',
     open: 'Open the report: {url}',
   },
@@ -359,12 +360,12 @@ export const mails: Translated<typeof fi> = {
     intro:
       'A battery report for {year} was made in the public form under the business ID {businessId}. The company given is {name}.',
     notYours:
-      'If your company did not make it, contact the association and give the receipt number.',
+      'If your company did not make it, contact the service administrator and give the receipt number.',
   },
   reportReopened: {
     subject: 'A report has been reopened: {type} {year}',
     intro:
-      'The association has reopened the report so that it can be corrected. What was submitted before stands until you submit it again.',
+      'The service administrator has reopened the report so that it can be corrected. The report you submitted is valid until you submit it again.',
     open: 'Open the report: {url}',
   },
   permitEnding: {
@@ -376,7 +377,7 @@ export const mails: Translated<typeof fi> = {
   },
   reportReminder: {
     subject: 'Reminder: {type} {year}',
-    intro: 'The report of {company} has not been submitted yet: {type} for the year {year}.',
+    intro: 'The report of {company} has not been submitted yet: {type} {year}.',
     deadline: 'Deadline: {date}',
     shops: 'Stations whose report is missing:',
     open: 'Fill in the report: {url}',

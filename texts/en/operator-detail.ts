@@ -6,7 +6,7 @@ export const operatorDetail: Translated<typeof fi> = {
   close: 'Close',
   notFound: 'The vehicle is not at this station',
   notFoundWhat: 'It may have been sent to another station, or you may have chosen another station.',
-  failed: 'The vehicle could not be fetched',
+  failed: 'We could not load the vehicle',
   facts: 'About the vehicle',
   owner: 'Handed over by',
   owners: { one: '{n} owner', other: '{n} owners' },
@@ -231,7 +231,7 @@ export const operatorDetail: Translated<typeof fi> = {
     removed: 'The picture has been removed.',
     failed: 'The picture could not be saved',
     removeFailed: 'The picture could not be removed',
-    loadFailed: 'The picture could not be fetched.',
+    loadFailed: 'We could not load the picture.',
     refused: {
       FILE_TOO_LARGE:
         'The picture is larger than 5 MB and could not be made smaller. Take a new picture or choose a smaller one.',

@@ -6,7 +6,7 @@ export const operatorLabel: Translated<typeof fi> = {
   printSeveral: 'Print labels',
   tooMany: 'At most {n} labels can be printed at a time. Choose fewer vehicles.',
   stationChosen: 'The chosen station is now {station}.',
-  printFailed: 'The label could not be fetched for printing',
+  printFailed: 'We could not load the label for printing',
   places: {
     back: 'Back to processing',
     title: 'Places on the yard',
@@ -37,7 +37,7 @@ export const operatorLabel: Translated<typeof fi> = {
       field: 'Places to print',
       hint: 'Write one place on each line. An A4 sheet has room for 24 labels.',
       button: 'Print labels of places',
-      failed: 'The labels could not be fetched for printing',
+      failed: 'We could not load the labels for printing',
       tooMany: 'At most {n} places can be printed at a time.',
       tooLong: 'The name of a place may have at most {n} characters.',
     },

@@ -15,7 +15,7 @@ export const operatorLists: Translated<typeof fi> = {
     title: 'In process',
     lead: 'This station’s vehicles, stage by stage. Open a vehicle to work on it.',
     unfinished: 'Unfinished',
-    unfinishedFailed: 'The unfinished vehicles could not be loaded',
+    unfinishedFailed: 'We could not load the unfinished vehicles',
     goOn: 'Continue',
     begun: 'Begun {when}',
     lapses: 'Lapses {when}',
@@ -237,7 +237,7 @@ export const operatorLists: Translated<typeof fi> = {
     confirmTo: 'Send to {station}',
     sent: 'The vehicle has been sent to {station}.',
     failed: 'The vehicle could not be sent',
-    stationsFailed: 'The stations could not be fetched',
+    stationsFailed: 'We could not load the stations',
     contactPerson: 'Contact person {name}',
   },
   meanwhile: {

@@ -7,7 +7,7 @@ export const operatorLoad: Translated<typeof fi> = {
   toProcess: 'Back to processing',
   toList: 'Back to loads',
   make: 'New load',
-  failed: 'The loads could not be loaded',
+  failed: 'We could not load the loads',
   none: 'There are no loads yet',
   noneWhat: 'Make a load when depolluted vehicles leave for the shredder or for another station.',
   sections: {
@@ -38,14 +38,14 @@ export const operatorLoad: Translated<typeof fi> = {
 
   one: 'Load {number}',
   newOne: 'New load',
-  oneFailed: 'The load could not be loaded',
+  oneFailed: 'We could not load the load',
   notFound: 'The load was not found',
   notFoundWhat: 'The draft may have been deleted, or another station is chosen.',
 
   vehicles: 'Vehicles on the load',
   choose: 'Choose the vehicles',
   vehiclesHint: 'The list has depolluted vehicles that are on no other load. A load takes {n}.',
-  vehiclesFailed: 'The vehicles could not be loaded',
+  vehiclesFailed: 'We could not load the vehicles',
   vehiclesNone: 'There are no vehicles to load',
   vehiclesNoneWhat: 'A vehicle appears here once it is made safe and depolluted.',
   chooseAll: 'Choose all, {n}',
@@ -113,7 +113,7 @@ export const operatorLoad: Translated<typeof fi> = {
   sign: {
     title: 'Load {number}',
     lead: '{company} has sent the load to {receiver}.',
-    failed: 'The load could not be loaded',
+    failed: 'We could not load the load',
     badLink: 'The link is wrong, or a newer link has replaced it.',
     expired: 'The link has expired',
     expiredWhat: 'Ask the sender for a new link.',

@@ -67,7 +67,7 @@ export const operatorManagement: Translated<typeof fi> = {
   },
   users: {
     title: 'Users',
-    failed: 'The users could not be fetched',
+    failed: 'We could not load the users',
     none: 'No users were found',
     noneWhat: 'Invite the first user by email. They set their password themselves.',
     search: 'Search for a user',
@@ -89,7 +89,6 @@ export const operatorManagement: Translated<typeof fi> = {
     data: 'The user’s details',
     username: 'Username',
     usernameHint: 'Letters, digits and the characters _ @ + . -',
-    usernameTaken: 'The username is taken. Choose another one.',
     emailHint: 'The invitation and links for changing the password come to this address.',
     pendingEmail: 'Unconfirmed email',
     emailAsked:
@@ -119,7 +118,7 @@ export const operatorManagement: Translated<typeof fi> = {
     },
     noAccess:
       'Without a station or the right of a main user, the user cannot do anything in the service.',
-    stationsFailed: 'The stations could not be fetched',
+    stationsFailed: 'We could not load the stations',
     account: 'Account',
     state: 'State',
     stateWhat: {
@@ -163,7 +162,7 @@ export const operatorManagement: Translated<typeof fi> = {
   },
   stations: {
     title: 'Stations',
-    failed: 'The stations could not be fetched',
+    failed: 'We could not load the stations',
     none: 'No stations yet',
     noneWhat: 'Open the first station. After that, owners find it on the map.',
     search: 'Search for a station',
@@ -261,7 +260,7 @@ export const operatorManagement: Translated<typeof fi> = {
     access: 'Users with access',
     accessHint: 'These users see the vehicles of the station. You can choose several.',
     accessNone: 'The company has no users yet.',
-    accessFailed: 'The users could not be fetched',
+    accessFailed: 'We could not load the users',
     hours: {
       title: 'Opening hours',
       hint: 'For example 7:30–17, 8–12 and 13–16, or round the clock. Empty means closed.',
@@ -342,7 +341,7 @@ export const operatorManagement: Translated<typeof fi> = {
   },
   companies: {
     title: 'Subcontractors',
-    failed: 'The subcontractors could not be fetched',
+    failed: 'We could not load the subcontractors',
     none: 'No subcontractors yet',
     noneWhat: 'A subcontractor processes vehicles at the stations that you open to it.',
     search: 'Search for a subcontractor',
@@ -358,7 +357,7 @@ export const operatorManagement: Translated<typeof fi> = {
     businessIdHint: 'For example 1234567-8',
     stations: 'Opened stations',
     stationsHint: 'The subcontractor’s users can work at these. You can choose several.',
-    stationsFailed: 'The stations could not be fetched',
+    stationsFailed: 'We could not load the stations',
     stationsNone: 'The company has no stations yet. Open a station first.',
     stationsLost: 'The users lose access to the stations that you take away.',
     stationsCount: { one: '{n} station', other: '{n} stations' },

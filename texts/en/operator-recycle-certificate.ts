@@ -29,7 +29,7 @@ export const recycleCertificate: Translated<typeof fi> = {
       issuePlateless: 'Issue certificate',
       noVin: 'No VIN',
       withheld: 'Address withheld',
-      failed: 'The owners could not be loaded',
+      failed: 'We could not load the owners',
       final: 'The vehicle is removed from the registry for good.',
       finalPlateless: 'Nothing is reported to the register, because the vehicle has no number.',
       changed: 'The details changed meanwhile. Check them again.',

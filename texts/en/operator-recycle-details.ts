@@ -32,9 +32,9 @@ export const recycleDetails: Translated<typeof fi> = {
       reuse_publish: 'Follow who gets in touch, among available vehicles.',
     },
     mail: {
-      title: 'Send to the owner by e-mail',
+      title: 'Send to the owner by email',
       what: 'The owner gets a link, and signs in there to fetch the certificate.',
-      email: 'Owner’s e-mail',
+      email: 'Owner’s email',
       locale: 'Language of the message',
       send: 'Send',
       sent: 'Sent: {email}',

@@ -99,7 +99,7 @@ export const recycleOwner: Translated<typeof fi> = {
   holders: {
     title: 'Owners on the certificate',
     lead: 'Enter what the register does not tell. Read it from the identity document or the paper.',
-    failed: 'The owners’ details could not be fetched',
+    failed: 'We could not load the owners’ details',
     fields: {
       name: 'Name',
       address: 'Address',
@@ -166,7 +166,7 @@ export const recycleOwner: Translated<typeof fi> = {
     sending: 'Sending the document',
     uploaded: 'The document is saved.',
     missing: 'Add the document first. Without it, the certificate cannot be issued.',
-    failed: 'The documents could not be fetched',
+    failed: 'We could not load the documents',
     power: 'A power of attorney is added and counts as the document.',
   },
   powers: {
@@ -200,7 +200,7 @@ export const recycleOwner: Translated<typeof fi> = {
     reason: 'Why is it missing?',
     reasonHint: 'For example: the other owner was present and proved who they are.',
     missing: 'A power of attorney is missing',
-    failed: 'The powers of attorney could not be fetched',
+    failed: 'We could not load the powers of attorney',
   },
   /** Consents that the owners gave in the service. */
   consents: {

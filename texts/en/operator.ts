@@ -34,7 +34,7 @@ export const operator: Translated<typeof fi> = {
     noneContractor:
       'The operator has not given you a station yet. You can already take care of your company’s users.',
     toManagement: 'Go to management',
-    failed: 'The stations could not be fetched',
+    failed: 'We could not load the stations',
   },
   certificateReasons: {
     holder_name: 'Owner’s name',
@@ -51,7 +51,7 @@ export const operator: Translated<typeof fi> = {
   registration: {
     title: 'Report to the register',
     lead: 'The vehicle register has not confirmed these yet. A certificate is valid unless it was annulled.',
-    failed: 'The notices could not be loaded',
+    failed: 'We could not load the notices',
     none: 'No open notices',
     noneWhat: 'The register has confirmed every scrapping, or will soon.',
     certificate: 'Certificate {number}, deregistered on {date}',
@@ -91,7 +91,7 @@ export const operator: Translated<typeof fi> = {
     },
   },
   home: {
-    failed: 'The numbers of vehicles could not be fetched',
+    failed: 'We could not load the numbers of vehicles',
     recycle: 'Enter a vehicle',
     recycleWhat: 'By registration number, by VIN, or without either',
     incoming: 'Incoming',
@@ -168,7 +168,7 @@ export const operator: Translated<typeof fi> = {
     more: 'Show more',
     shown: { one: '{n} vehicle', other: '{n} vehicles' },
     shownMore: '{n} vehicles shown, there are more',
-    failed: 'The vehicles could not be fetched',
+    failed: 'We could not load the vehicles',
     none: 'No vehicles',
     noMatch: 'No vehicle matches the search',
     noMatchWhat: 'Check the spelling or clear the search.',
@@ -204,7 +204,7 @@ export const operator: Translated<typeof fi> = {
       title: 'Exceptional days',
       lead: 'Close a day, open a holiday or add room for pickups. The change concerns new orders.',
       none: 'There are no exceptional days.',
-      failed: 'The days could not be fetched',
+      failed: 'We could not load the days',
       holiday: 'Holiday, closed',
       closed: 'Closed',
       open: 'Open',

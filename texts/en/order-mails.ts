@@ -13,19 +13,19 @@ export const orderMails: Translated<typeof fi> = {
   wishes: 'Preferred times: {days}',
   fee: 'Pickup fee: {fee} (incl. VAT)',
   freeFee: 'Pickup is free of charge.',
-  askFee: 'The station tells the price of the pickup.',
+  askFee: 'The station will tell you the price of the pickup.',
   accessNote: 'About the place: {note}',
-  answerBy: 'The station answers by {time}.',
+  answerBy: 'The station will answer by {time}.',
   follow: 'Your order: {url}',
-  haveReady: 'Have the keys, an identity document and the vehicle’s papers ready.',
+  haveReady: 'Have the keys, proof of identity and the vehicle’s papers ready.',
   by: 'Make changes by {time}.',
   replyBy: 'Please answer by {time}.',
   promised: 'The owner was promised an answer by {time}.',
   queue: 'Open incoming vehicles: {url}',
   outro:
-    'The certificate of destruction is free of charge. Once it is issued, the vehicle tax and the motor insurance end automatically.',
+    'The certificate of destruction is free of charge. Once it is issued, vehicle tax and motor insurance end automatically.',
   replaced: 'You changed the station: your earlier order {number} at {station} is cancelled.',
-  replaces: 'It takes the place of the earlier order {number}.',
+  replaces: 'It replaces the earlier order {number}.',
   owner: {
     ordered: {
       subject: 'Pickup request sent: {plate}',
@@ -35,11 +35,11 @@ export const orderMails: Translated<typeof fi> = {
     announced: {
       subject: 'You are bringing a vehicle: {plate}',
       intro:
-        'You told us that you will bring the vehicle in. Take along proof of identity, and the registration certificate if you have it.',
+        'You told us that you are bringing the vehicle. Bring proof of identity, and the registration certificate if you have it.',
     },
     cancelled: {
       subject: 'Order cancelled: {plate}',
-      intro: 'You cancelled the order for your vehicle. We told the station too.',
+      intro: 'You cancelled the scrapping of your vehicle. We have told the station.',
     },
     agreed: { subject: 'Pickup {time}: {plate}', intro: 'The pickup of your vehicle is agreed.' },
     proposed: {
@@ -68,7 +68,7 @@ export const orderMails: Translated<typeof fi> = {
       intro: 'The driver has left to pick up your vehicle.',
     },
     failed: {
-      subject: 'The pickup did not succeed: {plate}',
+      subject: 'Your vehicle was not picked up: {plate}',
       intro: 'Your vehicle could not be picked up. The station will suggest a new time.',
     },
     handedOver: {
@@ -136,7 +136,7 @@ export const orderMails: Translated<typeof fi> = {
       intro: 'The owner did not accept the time that you suggested. Suggest another one.',
     },
     reminder: {
-      subject: 'A pickup request waits for an answer: {plate}',
+      subject: 'A pickup request is waiting for an answer: {plate}',
       intro: 'The owner is waiting for your answer.',
     },
     unanswered: {

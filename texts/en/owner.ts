@@ -25,28 +25,28 @@ export const owner: Translated<typeof fi> = {
     how: {
       find: 'Find the vehicle by its registration number or VIN.',
       choose: 'Tell us where the vehicle is and choose a station.',
-      hand: 'Order a pickup or bring the vehicle yourself. Have your identity card at hand.',
+      hand: 'Order a pickup or bring the vehicle yourself. Have proof of identity with you.',
       certificate:
         'You receive a certificate of destruction. Vehicle tax and motor insurance end automatically.',
     },
     costTitle: 'What does it cost?',
-    cost: 'Scrapping and the certificate of destruction are free for you. A pickup may cost: you see the price before you order, or the station tells you.',
+    cost: 'Scrapping and the certificate are free. The station may charge for pickup and for missing parts. You will know the price of the pickup in advance.',
   },
   notices: {
     title: 'Somebody else handed over your vehicle',
-    failed: 'The notices to you could not be loaded',
+    failed: 'We could not load the notices to you',
     what: 'The station {shop}, {company}, issued a certificate of destruction on {date}. The register names you as the owner of the vehicle.',
-    question: 'Do you not know about this?',
-    report: 'Report that I do not know',
-    known: 'I know about this',
-    reported: 'Your report was sent on {time}. Finnish Car Recycling looks into it.',
+    question: 'Did you not know about this?',
+    report: 'Report that I did not know',
+    known: 'I knew about this',
+    reported: 'Your report was sent on {time}. Finnish Car Recycling will look into it.',
     handled: 'Finnish Car Recycling marked your report as handled on {time}.',
     sent: 'The report has been sent.',
     closed: 'The notice has been removed from your home page.',
   },
   orders: {
     title: 'Your orders',
-    failed: 'Your orders could not be loaded',
+    failed: 'We could not load your orders',
     none: 'You have no orders at the moment',
     noneWhat:
       'Once you order a pickup or tell the station you are bringing a vehicle, you can follow it here.',
@@ -66,7 +66,7 @@ export const owner: Translated<typeof fi> = {
   history: {
     title: 'Certificates of destruction',
     lead: 'All certificates issued to you are here. You can download them for six years from the end of the year of issue.',
-    failed: 'The certificates could not be loaded',
+    failed: 'We could not load the certificates',
     none: 'No certificates were found',
     noneWhat:
       'A certificate appears here once a station has received your vehicle and checked the details.',
@@ -85,7 +85,7 @@ export const owner: Translated<typeof fi> = {
     sealed: 'Electronically sealed',
     registration: {
       waiting: 'The scrapping is being reported to the vehicle register. The certificate is valid.',
-      late: 'The vehicle register has not confirmed the scrapping yet. The certificate is valid, and you need not do anything.',
+      late: 'The vehicle register has not confirmed the scrapping yet. The certificate is valid, and you do not need to do anything.',
       confirmed: 'The vehicle register confirmed the scrapping. Receipt: {receipt}',
       download: 'Download the register’s receipt',
     },

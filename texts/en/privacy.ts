@@ -10,18 +10,18 @@ export const privacy: Translated<typeof fi> = {
   name: 'Name',
   address: 'Address',
   email: 'Data protection matters',
-  settingsFailed: 'The contact details could not be fetched',
+  settingsFailed: 'We could not load the contact details',
   dataTitle: 'What data, why and for how long',
   dataText: 'This table is made from the service’s own records: it changes when the service does.',
   columns: { data: 'Data', purpose: 'Purpose', basis: 'Legal basis', kept: 'Stored for' },
   groups: {
     identity: {
       title: 'Name and personal identity code',
-      text: 'Identifying the owner after strong authentication. The code is stored encrypted.',
+      text: 'Identifying the owner after strong identification. The code is stored encrypted.',
     },
     orders: {
       title: 'Orders',
-      text: 'Agreeing on a pickup or delivery: contact details, pickup place, message.',
+      text: 'Agreeing on a pickup or delivery: contact details, pickup address, message.',
     },
     vehicles: {
       title: 'Vehicles searched for, and the right to them',
@@ -33,7 +33,7 @@ export const privacy: Translated<typeof fi> = {
     },
     consents: {
       title: 'Consents to scrapping',
-      text: 'To find out whether the other owners of the vehicle consent to its scrapping. Owners are recognised by a hash that does not reveal the personal identity code. If you left an e-mail address, we write to it about the course of the scrapping.',
+      text: 'To find out whether the other owners of the vehicle consent to its scrapping. Owners are recognised by a hash that does not reveal the personal identity code. If you left an email address, we write to it about the progress of the scrapping.',
     },
     papers: {
       title: 'Certificates and the vehicle’s stages',
@@ -74,8 +74,9 @@ export const privacy: Translated<typeof fi> = {
     employment: '2 years from the closing of the user account',
     waste_books:
       '6 years from the end of the year of the last event (Waste Act 646/2011, section 119)',
-    order_contact: 'Contact details, pickup place and message: 6 months from the end of the order',
-    consent: 'A consent that led to no certificate, and its e-mail address, for 6 months',
+    order_contact:
+      'Contact details, pickup address and message: 6 months from the end of the order',
+    consent: 'A consent that led to no certificate, and its email address, for 6 months',
     consent_link: 'The link of a request for consent for 30 days',
     look_up: '30 days where no order or certificate follows; otherwise as those',
     part: 'Removed part 24 months from its sale or end',
@@ -89,8 +90,8 @@ export const privacy: Translated<typeof fi> = {
     contact: 'Contact person: 2 years from the closing of the company or station',
     person: 'Owner: 30 days from the last sign-in, once nothing refers to them any more',
     one_time: 'One-time links and codes: 30 days from use or expiry',
-    preparation: 'An unfinished second factor: 1 hour',
-    export_file: 'A file to fetch: 24 hours',
+    preparation: 'An unfinished setup of two-step sign-in: 1 hour',
+    export_file: 'A file to download: 24 hours',
     export: 'A request for a file: 30 days',
     report: '6 years from the end of the year of the report (Waste Act 646/2011, section 119)',
     notice: '24 months (a notice to the registered owner)',
@@ -104,14 +105,14 @@ export const privacy: Translated<typeof fi> = {
     {
       title: 'Where the data comes from',
       text: [
-        'Your name and personal identity code come from strong authentication, the vehicle’s details and owners from the Transport Register (Traficom), the right to represent a company from the company registers, and the rest from you or from the station that receives the vehicle.',
+        'Your name and personal identity code come from strong identification, the vehicle’s details and owners from the Transport Register (Traficom), the right to represent a company from the company registers, and the rest from you or from the station that receives the vehicle.',
         'Non-disclosure orders of the register are respected. An address from the register is not stored.',
       ],
     },
     {
       title: 'Who receives data',
       text: [
-        'The station you choose, its operator and subcontractor: the details of the vehicle and the order. They do not see your personal identity code.',
+        'The station you choose, its operator and subcontractor: the details of the vehicle and the order. The personal identity code from the identification is not shown to them. The station may ask for your personal identity code when you hand over the vehicle.',
         'Traficom: the scrapping notice that takes the vehicle off the register. The identification service (Telia) and the registers of representation: what the query needs.',
         'Data is not sold or given away for marketing. It is not transferred outside the EU and the EEA. The service makes no automated decisions about you.',
       ],
@@ -119,15 +120,15 @@ export const privacy: Translated<typeof fi> = {
     {
       title: 'Your rights',
       text: [
-        'You can see, download and erase your data yourself by signing in to the page Your data. It also shows who has looked at it. What the law requires to be kept cannot be erased before its time is over.',
-        'You can ask for a mistake to be corrected or for processing to be restricted, and object to processing based on legitimate interest, by writing to the address above. We answer within a month.',
+        'You can see, download and delete your data yourself by signing in to the page Your data. It also shows who has viewed it. Data that the law requires us to store cannot be deleted before its period has ended.',
+        'You can ask for a mistake to be corrected or for processing to be restricted, and object to processing based on legitimate interest, by writing to the address above. We will answer within a month.',
         'If you think your data is processed unlawfully, you can complain to the Data Protection Ombudsman.',
       ],
     },
     {
-      title: 'Must you give the data',
+      title: 'Do you have to give the data?',
       text: [
-        'Identification and contact details are needed to order online. You can also take the vehicle straight to a reception point, where the station checks the owner on the spot.',
+        'Identification and contact details are needed to order online. You can also take the vehicle straight to a take-back point, where the station checks the owner on the spot.',
       ],
     },
   ],

@@ -3,8 +3,8 @@ import type { Translated } from '#texts/index.ts'
 
 export const publicPart: Translated<typeof fi> = {
   title: 'Used spare part',
-  loading: 'Fetching the facts of the part',
-  failed: 'The facts of the part could not be fetched',
+  loading: 'Loading the details of the part',
+  failed: 'We could not load the details of the part',
   unknown: 'The part was not found',
   unknownWhat: 'Check the code. The part may not be for sale yet.',
   state: 'State',
@@ -14,7 +14,8 @@ export const publicPart: Translated<typeof fi> = {
     withdrawn: 'Withdrawn – do not install',
     off_sale: 'Not for sale',
   },
-  withdrawn: 'The station has withdrawn the part. Do not install it. Ask the station for more.',
+  withdrawn:
+    'The station has withdrawn the part. Do not install it. Ask the station for more information.',
   price: 'Price (incl. VAT)',
   askPrice: 'Ask the station',
   professional: 'Sold to professionals only.',
@@ -22,7 +23,7 @@ export const publicPart: Translated<typeof fi> = {
   condition: 'Condition',
   warranty: 'Warranty',
   months: { one: '{n} month', other: '{n} months' },
-  number: 'Maker’s number',
+  number: 'Manufacturer’s number',
   note: 'More information',
   code: 'Code of the part',
   donor: 'The part was removed from this vehicle',

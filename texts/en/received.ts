@@ -3,8 +3,8 @@ import type { Translated } from '#texts/index.ts'
 
 export const received: Translated<typeof fi> = {
   title: 'Received vehicles',
-  lead: 'Vehicles that have a certificate of destruction in force. The list has no facts of owners: they are in the certificate.',
-  failed: 'The list could not be loaded',
+  lead: 'Vehicles with a valid certificate of destruction. The list contains no data about owners. That is in the certificate.',
+  failed: 'We could not load the list',
   choose: 'What is shown',
   from: 'Received from',
   to: 'Received until',
@@ -33,7 +33,7 @@ export const received: Translated<typeof fi> = {
     columns: {
       received: 'Received',
       vin: 'VIN',
-      plate: 'Plate',
+      plate: 'Registration number',
       make: 'Make',
       model: 'Model',
       certificate: 'Certificate of destruction',

@@ -20,18 +20,18 @@ export const recycle: Translated<typeof fi> = {
   },
   advice: {
     VEHICLE_UNKNOWN:
-      'Check the number on the plate or in the registration certificate. If it is right, call the nearest station. A vehicle can be scrapped even if the register does not know it.',
+      'Check the number on the plate or in the registration certificate. A vehicle can be scrapped even if it is not in the register. In that case, find a take-back point on the website of Finnish Car Recycling and call it.',
     VEHICLE_OWNER_ONLY:
       'If the vehicle is someone else’s, ask them to sign in here or to give you a power of attorney. If you have just bought it, bring the deed of sale to the station.',
     VEHICLE_ALREADY_SCRAPPED:
-      'You do not need to do anything. If the vehicle was yours, see your certificates.',
+      'You do not need to do anything. If the vehicle was yours, the certificate is among your certificates of destruction.',
     TRAFICOM_BROKEN: 'The problem is in the vehicle register. What you entered has been saved.',
     TRAFICOM_API_EXCEPTION:
       'The problem is in the vehicle register. What you entered has been saved.',
     TRAFICOM_API_PERMISSION_DENIED:
       'The vehicle can still be scrapped at a station. Bring proof of identity.',
     TRAFICOM_API_OWNER_RESTRICTED:
-      'Bring proof of identity, and the registration certificate if you have it. Nobody will ask for your address.',
+      'Bring proof of identity, and the registration certificate if you have it. You do not have to give your address.',
     PRH_BROKEN: 'You may still have the right to represent the company. Try again.',
     PRH_API_EXCEPTION: 'You may still have the right to represent the company. Try again.',
     PRH_API_SERVER_EXCEPTION: 'You may still have the right to represent the company.',
@@ -46,8 +46,8 @@ export const recycle: Translated<typeof fi> = {
   toHome: 'To my page',
   printPower: 'Print a power of attorney',
   search: {
-    title: 'Which vehicle is to be scrapped?',
-    lead: 'Type the registration number from the plate, or the VIN from the registration certificate. Nothing is ordered yet.',
+    title: 'Which vehicle do you want to scrap?',
+    lead: 'Enter the registration number from the plate or the vehicle identification number (VIN) from the registration certificate. Nothing is ordered yet.',
     label: 'Registration number or VIN',
     hint: 'For example ABC-123. You can leave out the hyphen.',
     button: 'Find the vehicle',
@@ -56,9 +56,9 @@ export const recycle: Translated<typeof fi> = {
   },
   right: {
     title: 'Check your right to represent',
-    lead: 'A company owns this vehicle. We check in Suomi.fi e-Authorizations that you may decide to scrap it.',
-    own: 'We check the right with your personal identity code {id}. Stations do not see it.',
-    next: 'Next you move to Suomi.fi e-Authorizations. Choose the company that owns the vehicle there.',
+    lead: 'A company owns this vehicle. We check in Suomi.fi e-Authorizations that you have the right to have it scrapped.',
+    own: 'We check the right with your personal identity code {id}. It is not shown to the station.',
+    next: 'Next you will go to Suomi.fi e-Authorizations. Choose there the company that owns the vehicle.',
     button: 'Check my right',
     checked: 'Your right to represent has been checked',
     checkedWhat: 'You can scrap the vehicle on behalf of {company}.',
@@ -83,10 +83,10 @@ export const recycle: Translated<typeof fi> = {
     another: 'No, find another vehicle',
     decommissioned: 'The vehicle is decommissioned',
     decommissionedWhat:
-      'It can still be scrapped. Decommissioning is temporary, scrapping is final.',
+      'It can still be scrapped. Decommissioning takes a vehicle off the road temporarily, scrapping is final.',
     ownersTitle: { one: 'The vehicle has {n} owner', other: 'The vehicle has {n} owners' },
     owners:
-      'When you hand over the vehicle, you need a power of attorney from each of the other owners. Print the forms beforehand.',
+      'When you hand over the vehicle, you need a power of attorney from each of the other owners. Print them in advance.',
     printForms: { one: 'Print the power of attorney', other: 'Print {n} powers of attorney' },
     missing: 'Is anything missing from the vehicle?',
     missingNone: 'No',
@@ -101,7 +101,7 @@ export const recycle: Translated<typeof fi> = {
   },
   place: {
     title: 'Where is the vehicle?',
-    lead: 'You’ll see the nearest stations. The driver picks the vehicle up from here.',
+    lead: 'We will show the nearest stations. If you order a pickup, the driver picks the vehicle up from here.',
     search: 'Address or place',
     searchHint: 'For example Mannerheimintie 1, Helsinki',
     suggestions: 'Suggestions',
@@ -127,7 +127,7 @@ export const recycle: Translated<typeof fi> = {
     change: 'Change',
     meant: 'Did you mean?',
     needed: 'Type an address, use your location or mark the place on the map.',
-    down: 'Address search is not working right now: mark the place on the map or choose a town.',
+    down: 'The address search is not working right now. Mark the place on the map or choose a town.',
     town: 'Town',
     noTown: 'Choose a town',
     finding: 'Searching…',
@@ -146,11 +146,7 @@ export const recycle: Translated<typeof fi> = {
     to: 'Station',
     from: 'Pickup address',
     hours: 'When can you bring it?',
-    bringTitle: 'Bring with you',
     bring: {
-      identity: 'proof of identity',
-      registration: 'the registration certificate, if you have it',
-      powers: 'a power of attorney from each of the other owners',
       empty: 'Remove your belongings and any rubbish from the vehicle.',
     },
     powersTitle: 'Remember the powers of attorney',
@@ -158,55 +154,31 @@ export const recycle: Translated<typeof fi> = {
     distanceTitle: 'The distance may affect the pickup',
     unknown:
       'The station has not said how far it picks up vehicles. Ask it whether a pickup is possible.',
-    price:
-      'The station may charge for pickup. It will tell you the price before it picks up the vehicle, and until then you can cancel free of charge.',
-    free: 'Handing over the vehicle and the certificate of destruction are free.',
+    free: 'Handing over the vehicle and the certificate are free if no essential parts are missing.',
     contact: 'Your contact details',
     phone: 'Phone',
-    phoneHint: 'The station calls this number.',
+    phoneHint: 'The station may call this number.',
     email: 'Email',
     address: 'Address on the certificate',
     change: 'Change',
     changeAddress: 'Change the address on the certificate',
     addressHint:
-      'The certificate takes the register’s address first. This one counts if the register gives none.',
+      'The certificate shows the address in the register. This one is used if the register gives none.',
     addressUnknown:
       'Optional. The register does not give your address. Write it like this: Lehtokuja 4 A 3, 00100 Helsinki',
     nationality: 'Your nationality',
     nationalityHint:
-      'It is printed on the certificate of destruction. The register does not tell it.',
-    emailHint: 'We send a confirmation to this address.',
-    date: 'Preferred pickup date',
-    dateHint: 'Optional. The station confirms the time.',
+      'It is printed on the certificate of destruction. The register does not give it.',
+    emailHint: 'We will send a confirmation to this address.',
     message: 'Message to the station',
-    messageHint: 'Optional. For example: no keys, a flat tyre, the gate code.',
-    pickup: 'Order the pickup',
+    messageHint: 'Optional. For example: no keys, a flat tyre, gate code.',
     delivery: 'Tell the station',
     close: 'Cancel',
     bringInstead: 'I’ll bring it myself',
-    claimedBy: 'The station {shop} says that the vehicle is there.',
+    claimedBy: 'The station {shop} reports that the vehicle is there.',
     notThere: 'The vehicle is not there',
     notThereWhat:
-      'The record of that station ends and your order is sent. The station and the association get a message.',
+      'The station’s entry ends and your order is sent. The station and Finnish Car Recycling get a message.',
     notThereConfirm: 'Confirm and send the order',
-  },
-  done: {
-    pickupTitle: 'Pickup ordered',
-    pickup: '{shop} has your order. A confirmation is on its way to {email}.',
-    deliveryTitle: 'The station knows you are coming',
-    delivery:
-      'We told {shop} that you are bringing the vehicle. A confirmation is on its way to {email}.',
-    next: 'What happens next',
-    pickupSteps: {
-      call: 'The station will call you to agree on a time and on the price, if there is one.',
-      hand: 'The driver picks up the vehicle. Show proof of identity.',
-      certificate: 'You receive the certificate of destruction in this service.',
-    },
-    deliverySteps: {
-      bring: 'Bring the vehicle to the station during its opening hours.',
-      hand: 'Show proof of identity, and the station receives the vehicle.',
-      certificate: 'You receive the certificate of destruction in this service.',
-    },
-    button: 'Follow the order',
   },
 }

@@ -100,7 +100,7 @@ export const report: Translated<typeof fi> = {
   },
   owed: {
     title: 'All reports of the company',
-    failed: 'The reports could not be fetched',
+    failed: 'We could not load the reports',
     report: 'Report',
     shop: 'Station',
     state: 'Status',
@@ -120,7 +120,7 @@ export const report: Translated<typeof fi> = {
   },
   deadline: 'Report for {year}, deadline {date}',
   closed: 'This was not submitted and can no longer be changed.',
-  failed: 'The answers could not be fetched',
+  failed: 'We could not load the answers',
   back: 'Responsibility',
   home: 'Home page',
 }

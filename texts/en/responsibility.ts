@@ -3,7 +3,7 @@ import type { Translated } from '#texts/index.ts'
 
 export const responsibility: Translated<typeof fi> = {
   back: 'Back to responsibility',
-  failed: 'The figures could not be fetched',
+  failed: 'We could not load the figures',
   hub: {
     title: 'Responsibility',
     lead: 'See what your work achieves, find the guidance, and answer the yearly questionnaires.',

@@ -4,7 +4,7 @@ import type { Translated } from '#texts/index.ts'
 export const retentionSteps: Translated<typeof fi> = {
   order_contacts: 'Contact details of orders',
   consents: 'Consents that led to no certificate',
-  consent_emails: 'E-mail addresses left with consents',
+  consent_emails: 'Email addresses left with consents',
   consent_links: 'Links of requests for consent',
   vehicles: 'Recycled vehicles with their papers',
   loads: 'Loads',

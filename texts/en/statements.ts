@@ -21,7 +21,7 @@ export const statements: Translated<typeof fi> = {
     purposes: {
       consent: 'Remembers that you have closed the notice about cookies.',
       language: 'Remembers the language you chose.',
-      identification: 'Ties a strong authentication under way to this browser.',
+      identification: 'Ties a strong identification under way to this browser.',
       session: 'Keeps you signed in.',
       station: 'Remembers the station you work at.',
       promotion: 'Reserved for the company of a visit that came through a campaign.',
@@ -31,7 +31,7 @@ export const statements: Translated<typeof fi> = {
       draft_files:
         'Keeps the pictures and files of an unfinished form, the last choices of the day, and filters and columns of lists.',
       day_plan:
-        'Keeps the station’s lists of today with addresses and phone numbers, so that they show offline. Logging out, a new sign-in and the end of the day remove them.',
+        'Keeps the station’s lists of today with addresses and phone numbers, so that they show offline. Signing out, a new sign-in and the end of the day remove them.',
       representation:
         'Ties your visit to Suomi.fi e-Authorizations to this browser when you prove your right to represent.',
       known_browser:
@@ -63,8 +63,8 @@ export const statements: Translated<typeof fi> = {
       items: [
         'Pictures and scanned powers of attorney uploaded by stations have no text alternative (WCAG 1.1.1). The details of the vehicle are always there as text too.',
         'The picture of the map cannot be read with a screen reader (WCAG 1.1.1). The same stations and choices are in a list beside the map, which works with a keyboard.',
-        'Short notices leave the screen after four seconds (WCAG 2.2.1). Screen readers speak them in full, and the result is on the page too.',
-        'Strong authentication happens in another service, which has a statement of its own.',
+        'Short notices leave the screen after four seconds (WCAG 2.2.1). Screen readers read them out in full, and the result is on the page too.',
+        'Strong identification happens in another service, which has a statement of its own.',
       ],
     },
     tested: {
@@ -108,7 +108,7 @@ export const statements: Translated<typeof fi> = {
   },
   terms: {
     title: 'Terms of use',
-    lead: 'In short: the service is free of charge to owners, and everybody answers for what they enter.',
+    lead: 'In short: the service is free of charge to owners, and everyone is responsible for what they enter.',
     sections: [
       {
         title: 'What the service is',
@@ -119,22 +119,22 @@ export const statements: Translated<typeof fi> = {
       {
         title: 'As an owner',
         text: [
-          'You sign in with strong authentication and act only for your own vehicles or those of a company you represent. You answer for the details you give being right, and for having the right to hand the vehicle over.',
-          'Scrapping and the certificate of destruction are free of charge. A station may charge for a pickup and will tell you the price beforehand. An order can be cancelled until the vehicle has been received.',
+          'You sign in with strong identification and act only for your own vehicles or those of a company you represent. You are responsible for the details you give being right, and for having the right to hand the vehicle over.',
+          'Scrapping and the certificate of destruction are free of charge. The station may charge for pickup and for missing parts. An order can be cancelled until the station has the vehicle.',
         ],
       },
       {
         title: 'As a station user',
         text: [
-          'A user account is personal. Look data up only for your work: every look-up is recorded, and owners see which station has looked at their data.',
-          'Whoever issues a certificate of destruction answers for the vehicle having been received and the right to hand it over having been checked.',
+          'A user account is personal. Look data up only for your work: every look-up is recorded, and owners see which station has viewed their data.',
+          'Whoever issues a certificate of destruction is responsible for the vehicle having been received and the right to hand it over having been checked.',
         ],
       },
       {
         title: 'Availability and liability',
         text: [
-          'The service is meant to be available at all times, but maintenance or trouble in another system may interrupt it. What was interrupted is kept and can be continued.',
-          'The party running the service is liable for it under Finnish law. Nothing in these terms limits a consumer’s rights under mandatory law.',
+          'The service is meant to be available at all times, but maintenance or trouble in another system may interrupt it. An unfinished form is stored in your browser, and you can continue it.',
+          'The service administrator is liable for the service under Finnish law. Nothing in these terms limits a consumer’s rights under mandatory law.',
         ],
       },
       {

@@ -4,7 +4,7 @@ import type { Translated } from '#texts/index.ts'
 export const statistics: Translated<typeof fi> = {
   title: 'Statistics',
   lead: 'A vehicle counts as recycled once it has been marked done. The figures are up to date at every moment.',
-  failed: 'The statistics could not be fetched',
+  failed: 'We could not load the statistics',
   notThere: 'There are no statistics at this address',
   notThereWhat: 'The period or station is not one whose figures you can see. Choose another one.',
   showUsual: 'Show the last 12 months',

@@ -21,7 +21,7 @@ export const titles: Translated<typeof fi> = {
     personLogin: {
       title: 'Sign in as an owner',
       description:
-        'Identify yourself with your bank or mobile certificate and have your vehicle scrapped from start to finish.',
+        'Identify yourself with online banking codes or a mobile certificate and have your vehicle scrapped from start to finish.',
     },
     developerLogin: {
       title: 'Demo accounts',
@@ -29,7 +29,7 @@ export const titles: Translated<typeof fi> = {
     },
     operatorLogin: {
       title: 'Sign in as station staff',
-      description: 'Sign-in for the users of recycling operators and their subcontractors.',
+      description: 'Sign-in for staff of recycling operators and their subcontractors.',
     },
     logout: { title: 'Signing out', description: 'Signing out of Kierto.' },
     verifyByNumber: {
@@ -43,7 +43,7 @@ export const titles: Translated<typeof fi> = {
     },
     part: {
       title: 'Used spare part',
-      description: 'Facts of a used spare part: its vehicle, condition, price and station.',
+      description: 'Details of a used spare part: its vehicle, condition, price and station.',
     },
     privacy: {
       title: 'Privacy notice',
@@ -60,7 +60,7 @@ export const titles: Translated<typeof fi> = {
     },
     terms: {
       title: 'Terms of use',
-      description: 'What is good to know when using the service: who answers for what.',
+      description: 'What is good to know when using the service: who is responsible for what.',
     },
     licences: {
       title: 'Licences and credits',
@@ -98,7 +98,7 @@ export const titles: Translated<typeof fi> = {
     },
     personData: {
       title: 'Your data',
-      description: 'What is kept about you, who has looked at it, and how to have it erased.',
+      description: 'What data we hold about you, who has viewed it and how to have it deleted.',
     },
     powerOfAttorney: {
       title: 'Power of attorney',
@@ -117,8 +117,8 @@ export const titles: Translated<typeof fi> = {
       description: 'Choose the station where you are working now.',
     },
     operatorRecycle: {
-      title: 'Enter a vehicle',
-      description: 'Take in a vehicle and issue its certificate of destruction.',
+      title: 'Receive a vehicle',
+      description: 'Receive a vehicle and issue its certificate of destruction.',
     },
     operatorIncoming: {
       title: 'Incoming vehicles',
@@ -157,7 +157,7 @@ export const titles: Translated<typeof fi> = {
       description: 'Vehicles that you and other stations offer.',
     },
     operatorProcess: {
-      title: 'Vehicles in process',
+      title: 'Vehicles being processed',
       description: 'Vehicles treated at the station, and their stages.',
     },
     operatorRegistration: {
@@ -199,7 +199,7 @@ export const titles: Translated<typeof fi> = {
     },
     adminHome: {
       title: 'Today',
-      description: 'What waits for the association today.',
+      description: 'What waits for the service administrator today.',
     },
     adminCompanies: {
       title: 'Companies',
@@ -223,15 +223,15 @@ export const titles: Translated<typeof fi> = {
     },
     adminAudit: {
       title: 'Audit log',
-      description: 'Who has looked at data or changed it, when and why.',
+      description: 'Who has viewed data or changed it, when and why.',
     },
     adminExports: {
       title: 'Files',
-      description: 'Files that are put together in the background: ask, follow, fetch.',
+      description: 'Files made in the background: request, follow and download them.',
     },
     adminCertificates: {
       title: 'Certificates',
-      description: 'Find certificates by number and review typed owners.',
+      description: 'Find certificates by number and review owners entered by hand.',
     },
     adminOrders: {
       title: 'Unanswered orders',

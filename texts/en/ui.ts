@@ -4,7 +4,7 @@ import type { Translated } from '../index.ts'
 /** Texts of the shared components. */
 export const ui: Translated<typeof fi> = {
   skip: 'Skip to content',
-  home: 'Kierto, front page',
+  home: 'Kierto, start page',
   menu: 'Menu',
   language: 'Language',
   close: 'Close',
@@ -16,7 +16,7 @@ export const ui: Translated<typeof fi> = {
   step: 'Step {n}/{total}',
   stepDone: 'Done',
   stepNow: 'Now',
-  stepAhead: 'To come',
+  stepAhead: 'Remaining',
   charactersLeft: { one: '{n} character left', other: '{n} characters left' },
   charactersOver: { one: '{n} character too many', other: '{n} characters too many' },
   multiSelect: {

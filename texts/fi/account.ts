@@ -13,7 +13,7 @@ export const account = {
     title: 'Yhteystiedot ja kieli',
     name: 'Nimi',
     email: 'Sähköposti',
-    emailHint: 'Salasanan vaihtolinkki tulee tähän osoitteeseen.',
+    emailHint: 'Salasanalinkki tulee tähän osoitteeseen.',
     phone: 'Puhelin',
     language: 'Kieli',
     languageHint: 'Palvelun ja sähköpostien kieli.',
@@ -36,8 +36,8 @@ export const account = {
     forgotten: 'Etkö muista nykyistä salasanaasi?',
     forgottenWhat:
       'Lähetämme sähköpostiisi linkin, jolla asetat uuden salasanan. Linkki toimii kerran.',
-    link: 'Lähetä vaihtolinkki',
-    linkSent: 'Linkki on lähetetty osoitteeseen {email}.',
+    link: 'Lähetä salasanalinkki',
+    linkSent: 'Salasanalinkki on lähetetty osoitteeseen {email}.',
   },
   factor: {
     title: 'Kaksivaiheinen tunnistautuminen',

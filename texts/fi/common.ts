@@ -14,12 +14,11 @@ export const common = {
     offWhat: 'Voit jatkaa täyttämistä. Mitään ei lähde ennen kuin yhteys palaa.',
     updated: 'Palvelusta on uusi versio',
     updatedWhat:
-      'Lataa sivu uudelleen, kun sinulle sopii. Sitä ennen voit jatkaa kesken olevan työn loppuun.',
+      'Lataa sivu uudelleen, kun sinulle sopii. Voit ensin tehdä keskeneräisen asian loppuun.',
     reload: 'Lataa uudelleen',
     later: 'Myöhemmin',
   },
   loading: 'Ladataan',
-  signedInAs: 'Kirjautuneena {name}',
   logOut: 'Kirjaudu ulos',
   navigation: 'Päävalikko',
   association: 'Suomen Autokierrätys',
@@ -56,7 +55,7 @@ export const common = {
   },
   broken: {
     title: 'Jokin meni vikaan',
-    body: 'Sivua ei voitu näyttää. Se, mitä ehdit lähettää, on tallessa. Yritä uudelleen, tai palaa hetken kuluttua.',
+    body: 'Sivua ei voitu näyttää. Jo lähettämäsi tiedot ovat tallessa. Yritä uudelleen tai palaa hetken kuluttua.',
   },
   notLoaded: {
     title: 'Sivu ei latautunut',

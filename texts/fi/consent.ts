@@ -4,7 +4,7 @@ export const consent = {
     title: 'Suostumus romutukseen',
     lead: 'Toinen omistaja pyytää suostumustasi yhteisen ajoneuvonne romutukseen.',
     what: 'Näet ajoneuvon, pyytäjän ja toimipisteen, kun olet tunnistautunut. Tämä sivu ei kerro niistä kenellekään.',
-    how: 'Tunnistaudu pankkitunnuksilla, mobiilivarmenteella tai varmennekortilla. Tarkistamme rekisteristä, että omistat ajoneuvon.',
+    how: 'Tunnistaudu pankkitunnuksilla tai mobiilivarmenteella. Tarkistamme rekisteristä, että omistat ajoneuvon.',
     button: 'Tunnistaudu',
     notMine: 'Jos et omista ajoneuvoa yhdessä toisen kanssa, voit sulkea sivun.',
   },

@@ -5,11 +5,11 @@ export const errors = {
   ...firstErrors,
 
   IDEMPOTENCY_KEY_REUSED:
-    'Sama lähetys on jo tehty toisilla tiedoilla. Lataa sivu ja tarkista tilanne.',
+    'Tämä on jo lähetetty toisilla tiedoilla. Lataa sivu uudelleen ja tarkista tilanne.',
 
   USER_NOT_FOUND: 'Käyttäjää ei löytynyt. Hänet on ehkä poistettu. Lataa sivu uudelleen.',
   USER_WAS_NOT_VERIFIED:
-    'Henkilötunnus ei ole sama kuin tunnistautuneella käyttäjällä. Anna oma henkilötunnuksesi.',
+    'Tämä ei ole henkilötunnus, jolla tunnistauduit. Anna oma henkilötunnuksesi.',
 
   VEHICLE_UNKNOWN: 'Ajoneuvoa ei löytynyt. Tarkista rekisteritunnus tai valmistenumero.',
   VEHICLE_OWNER_ONLY: 'Vain omistaja voi hakea ajoneuvon tiedot.',
@@ -17,12 +17,11 @@ export const errors = {
   VEHICLE_IN_ANOTHER_SHOP: 'Ajoneuvo on jo toisessa toimipisteessä.',
   ALREADY_ASKED:
     'Olette jo pyytäneet ajoneuvoa tänään. Odottakaa vastausta tai soittakaa toimipisteeseen.',
-  STATUS_CONFLICT:
-    'Ajoneuvon tilanne on muuttunut sillä välin. Tarkista tilanne ja yritä uudelleen.',
+  STATUS_CONFLICT: 'Ajoneuvon tila on muuttunut. Tarkista tila ja yritä uudelleen.',
   SHOP_HAS_NO_PICKUP:
     'Toimipiste ei nouda ajoneuvoja. Tuo ajoneuvo itse tai valitse toinen toimipiste.',
   OUT_OF_REACH:
-    'Noutopaikka on toimipisteen noutoalueen ulkopuolella. Valitse toinen toimipiste, tai tuo ajoneuvo itse.',
+    'Noutopaikka on toimipisteen noutoalueen ulkopuolella. Valitse toinen toimipiste tai tuo ajoneuvo itse.',
   DAY_HAS_ORDERS: 'Päivälle on sovittu noutoja. Siirrä ne ensin.',
   WINDOW_FULL: 'Aika ehti mennä toiselle. Valitse uusi noutoaika.',
   WINDOW_CLOSED: 'Tätä aikaa ei voi enää valita. Valitse uusi noutoaika.',
@@ -35,12 +34,12 @@ export const errors = {
   CONSENT_CLOSED:
     'Pyyntö on päättynyt. Linkki on vanhentunut, tai toimipisteellä on jo ajoneuvo. Kysy asiaa pyynnön lähettäjältä.',
 
-  TRAFICOM_BROKEN: 'Yhteysvirhe ajoneuvorekisteriin. Yritä hetken kuluttua uudelleen.',
-  TRAFICOM_API_EXCEPTION: 'Yhteysvirhe ajoneuvorekisteriin. Yritä hetken kuluttua uudelleen.',
+  TRAFICOM_BROKEN: 'Ajoneuvorekisteriin ei saada yhteyttä. Yritä hetken kuluttua uudelleen.',
+  TRAFICOM_API_EXCEPTION: 'Ajoneuvorekisteriin ei saada yhteyttä. Yritä hetken kuluttua uudelleen.',
   TRAFICOM_API_PERMISSION_DENIED:
     'Ajoneuvorekisteri ei antanut lupaa tähän hakuun. Ota yhteyttä toimipisteeseen.',
   TRAFICOM_API_OWNER_RESTRICTED:
-    'Ajoneuvorekisteri ei luovuta omistajan tietoja, koska niiden luovutusta on rajoitettu. Ota yhteyttä toimipisteeseen: romutus onnistuu siellä henkilöllisyystodistuksella.',
+    'Ajoneuvorekisteri ei luovuta omistajan tietoja, koska niiden luovutusta on rajoitettu. Ota yhteyttä toimipisteeseen. Romutus onnistuu siellä henkilöllisyystodistuksella.',
   PRH_BROKEN:
     'Kaupparekisteriin ei saada yhteyttä, joten edustamisoikeutta ei voitu tarkistaa. Yritä hetken kuluttua uudelleen.',
   PRH_API_EXCEPTION: 'Edustamisoikeuden tarkistus epäonnistui. Yritä hetken kuluttua uudelleen.',
@@ -95,7 +94,7 @@ export const errors = {
   SECOND_FACTOR_REQUIRED:
     'Ota ensin käyttöön kaksivaiheinen tunnistautuminen. Se on tälle tunnukselle pakollinen.',
   JOB_RUNNING: 'Työ on jo käynnissä. Odota, että se päättyy.',
-  EXPORT_GONE: 'Tiedosto on jo noudettu, peruttu tai vanhentunut. Tee se uudelleen.',
+  EXPORT_GONE: 'Tiedosto on jo ladattu, peruttu tai vanhentunut. Tee se uudelleen.',
   TOO_MANY_EXPORTS: 'Sinulla on jo viisi tiedostoa tekeillä. Odota, että jokin valmistuu.',
   LAST_MAIN_USER: 'Yrityksellä on oltava vähintään yksi pääkäyttäjä. Nimeä ensin toinen.',
   SHOP_HAS_VEHICLES: 'Toimipisteessä on vielä ajoneuvoja. Käsittele tai siirrä ne ensin.',
@@ -124,12 +123,12 @@ export const errors = {
     PASSWORD_TOO_COMMON:
       'Liian yleinen, tai siinä on nimesi, tunnuksesi tai yrityksesi. Valitse vaikeammin arvattava.',
     PASSWORDS_DIFFER: 'Salasanat eivät ole samat.',
-    DATE_PAST: 'Päivä on jo mennyt. Valitse tämä päivä tai myöhempi.',
+    DATE_PAST: 'Päivä on jo mennyt. Valitse kuluva päivä tai myöhempi.',
     KIND_NOT_ACCEPTED: 'Toimipiste ei ota vastaan tällaisia ajoneuvoja. Valitse toinen toimipiste.',
     POWER_NOT_ACCEPTED:
       'Toimipiste ei ota vastaan ajoneuvoja, joilla on tämä käyttövoima. Valitse toinen toimipiste.',
     WINDOW_TIME:
-      'Aika ei kelpaa. Ajan pitää olla klo 6–22, kestää 1–12 tuntia ja osua viiteen minuuttiin.',
+      'Aika ei kelpaa. Valitse aika klo 6–22 viiden minuutin tarkkuudella. Kesto on 1–12 tuntia.',
     WINDOWS_OVERLAP: 'Aika menee päällekkäin saman päivän toisen ajan kanssa.',
     BANDS_NOT_RISING: 'Matkan pitää olla pidempi kuin edellisellä rivillä.',
     BANDS_TOO_SHORT: 'Viimeisen rivin matkan pitää yltää noutosäteeseen asti.',
@@ -141,16 +140,16 @@ export const errors = {
     POWER_OF_ATTORNEY_MISSING:
       'Valtakirja puuttuu. Lisää se jokaiselta muulta omistajalta ja osakkaalta tai kirjoita, miksi todistus annetaan ilman sitä.',
     MAILS_SENT: 'Todistus on jo lähetetty kolmeen osoitteeseen.',
-    TOO_MANY: 'Näitä on jo niin monta kuin voi olla. Poista jokin ensin.',
+    TOO_MANY: 'Enimmäismäärä on täynnä. Poista ensin jokin.',
     NUMBER_INVALID: 'Kirjoita pelkkä luku, esimerkiksi 1234,5.',
     NUMBER_NEGATIVE: 'Luku ei voi olla negatiivinen.',
     NUMBER_TOO_LARGE: 'Luku on liian suuri. Tarkista yksikkö.',
     WHOLE_NUMBER: 'Kirjoita kokonaisluku ilman desimaaleja.',
     TOO_MANY_DECIMALS: 'Luvussa on liian monta desimaalia.',
-    DATE_FUTURE: 'Päivä on vasta tulossa. Valitse tämä päivä tai aiempi.',
+    DATE_FUTURE: 'Päivä ei voi olla tulevaisuudessa.',
     REMARK_NEEDED: 'Kirjoita, mitä puuttuu ja mitä sille tehdään.',
     DUE_NEEDED: 'Valitse päivä, johon mennessä asia korjataan.',
-    NO_IMPORTS_TICKED: 'Tyhjennä tämä, tai poista merkintä, ettei akkuja saatettu markkinoille.',
+    NO_IMPORTS_TICKED: 'Tyhjennä tämä tai poista merkintä, ettei akkuja saatettu markkinoille.',
     PCS_NEEDED: 'Kirjoita myös kappalemäärä.',
     KG_NEEDED: 'Kirjoita myös paino.',
     BRANDS_NEEDED: 'Kirjoita merkit, joita ilmoitus koskee.',
@@ -158,7 +157,7 @@ export const errors = {
     ONE_RECYCLER: 'Valitse joko kierrätysoperaattori tai muu toimija, älä molempia.',
     RATE_NEEDED: 'Kirjoita kierrätystehokkuus, kun akkuja on kierrätetty.',
     PREFILL_UNCONFIRMED: 'Vahvista valmiiksi täytetty tieto tai muuta sitä.',
-    NOTHING_REPORTED: 'Kirjoita määrät, tai merkitse, ettei akkuja saatettu markkinoille.',
+    NOTHING_REPORTED: 'Kirjoita määrät tai merkitse, ettei akkuja saatettu markkinoille.',
     UNKNOWN_FIELD: 'Tätä kenttää pyynnössä ei tunneta.',
   },
 } as const

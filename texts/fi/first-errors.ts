@@ -9,7 +9,8 @@ export const firstErrors = {
   NOT_FOUND: 'Tietoja ei löytynyt.',
   ROUTE_NOT_FOUND: 'Toimintoa ei löytynyt. Lataa sivu uudelleen.',
   METHOD_NOT_ALLOWED: 'Toiminto ei ole käytettävissä. Lataa sivu uudelleen.',
-  UNSUPPORTED_MEDIA_TYPE: 'Tiedot lähetettiin väärässä muodossa. Lataa sivu ja yritä uudelleen.',
+  UNSUPPORTED_MEDIA_TYPE:
+    'Tiedot lähetettiin väärässä muodossa. Lataa sivu uudelleen ja yritä sitten.',
   PAYLOAD_TOO_LARGE: 'Lähetys on liian suuri. Pienennä sitä ja yritä uudelleen.',
   HEADERS_TOO_LARGE: 'Hakusana tai osoite on liian pitkä. Lyhennä sitä ja yritä uudelleen.',
   REQUEST_TIMEOUT: 'Lähettäminen kesti liian kauan. Tarkista verkkoyhteys ja yritä uudelleen.',
@@ -25,8 +26,8 @@ export const firstErrors = {
   EID_BROKEN: 'Tunnistuspalvelu ei nyt vastaa. Yritä hetken kuluttua uudelleen.',
   SECOND_FACTOR_NEEDED: 'Anna todennussovelluksesi kuusinumeroinen koodi.',
   SECOND_FACTOR_WRONG: 'Koodi ei kelpaa. Odota seuraavaa koodia tai käytä varakoodia.',
-  LOCATION_NOT_FOUND: 'Sijaintia ei löytynyt. Tarkista osoite tai osoita paikka kartalta.',
-  GEOCODER_BROKEN: 'Osoitehaku ei nyt toimi. Osoita paikka kartalta.',
+  LOCATION_NOT_FOUND: 'Sijaintia ei löytynyt. Tarkista osoite tai merkitse paikka kartalle.',
+  GEOCODER_BROKEN: 'Osoitehaku ei nyt toimi. Merkitse paikka kartalle.',
   fields: {
     REQUIRED: 'Pakollinen',
     INVALID: 'Tarkista tämä tieto.',

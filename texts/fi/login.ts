@@ -12,10 +12,10 @@ export const login = {
       contact: 'puhelinnumero ja sähköpostiosoite, joista tavoitamme sinut',
     },
     costTitle: 'Mitä se maksaa?',
-    cost: 'Romutus on maksuton. Nouto voi maksaa: näet hinnan ennen tilausta.',
+    cost: 'Romutus ja romutustodistus ovat maksuttomia. Toimipiste voi periä maksun noudosta ja puuttuvista osista. Noudon hinnan saat tietää ennen noutoa.',
     privacyTitle: 'Mihin henkilötunnusta käytetään?',
     privacy:
-      'Vain omistajuuden ja edustamisoikeuden tarkistamiseen. Toimipisteet eivät näe henkilötunnustasi.',
+      'Vain omistajuuden ja edustamisoikeuden tarkistamiseen. Tässä antamaasi henkilötunnusta ei näytetä toimipisteille.',
     operator: 'Työskenteletkö toimipisteessä? Kirjaudu tästä',
   },
   signedIn: 'Olet jo kirjautunut: {name}.',
@@ -57,7 +57,7 @@ export const login = {
   },
   reset: {
     title: 'Aseta uusi salasana',
-    lead: 'Keksi salasana, jota et käytä muualla. Vähintään 8 merkkiä.',
+    lead: 'Valitse salasana, jota et käytä muualla. Käytä vähintään 8 merkkiä.',
     whose: 'Käyttäjätunnus: {username}',
     welcome: 'Tervetuloa, {username}!',
     welcomeLead:
@@ -78,7 +78,7 @@ export const login = {
     checking: 'Tarkistetaan linkkiä',
     failed: 'Linkkiä ei voitu tarkistaa',
     done: 'Uusi salasana on käytössä',
-    doneWhat: 'Kirjauduit samalla ulos kaikilta laitteilta. Kirjaudu nyt uudella salasanalla.',
+    doneWhat: 'Sinut kirjattiin ulos kaikilta laitteilta. Kirjaudu uudella salasanalla.',
     welcomeDone: 'Salasanasi on valmis',
     welcomeDoneWhat: 'Kirjaudu nyt tunnuksella {username} ja valitsemallasi salasanalla.',
     toLogin: 'Kirjaudu sisään',
@@ -89,8 +89,7 @@ export const login = {
     expiredWhat:
       'Pyydä uusi linkki. Jos sait kutsun palveluun, voit pyytää uuden kutsun myös yrityksesi pääkäyttäjältä.',
     broken: 'Linkki ei toimi',
-    brokenWhat:
-      'Osoite on ehkä katkennut: kopioi se viestistä kokonaan. Voit myös pyytää uuden linkin.',
+    brokenWhat: 'Osoite on ehkä katkennut. Kopioi se viestistä kokonaan tai pyydä uusi linkki.',
   },
   developer: {
     title: 'Esittelytunnukset',
@@ -108,13 +107,13 @@ export const login = {
     title: 'Istunto on vanhentunut',
     operator: 'Kirjaudu uudelleen, niin jatkat siitä mihin jäit. Sivulle kirjoittamasi säilyy.',
     person: 'Tunnistaudu uudelleen, niin palaat tälle sivulle. Jo täyttämäsi vaiheet säilyvät.',
-    cancel: 'Lopeta',
+    cancel: 'Kirjaudu ulos',
     /** Changes of the station in the upload queue (web/operator/upload-queue/). */
     unsent: {
-      one: '{n} ajoneuvon tiedot odottavat lähettämistä. Ne lähtevät, kun kirjaudut. Jos lopetat, ne poistetaan laitteelta.',
+      one: '{n} ajoneuvon tiedot odottavat lähettämistä. Ne lähtevät, kun kirjaudut. Jos kirjaudut ulos, ne poistetaan laitteelta.',
       other:
-        '{n} ajoneuvon tiedot odottavat lähettämistä. Ne lähtevät, kun kirjaudut. Jos lopetat, ne poistetaan laitteelta.',
+        '{n} ajoneuvon tiedot odottavat lähettämistä. Ne lähtevät, kun kirjaudut. Jos kirjaudut ulos, ne poistetaan laitteelta.',
     },
-    cancelUnsent: 'Poista ja lopeta',
+    cancelUnsent: 'Poista ja kirjaudu ulos',
   },
 } as const

@@ -14,7 +14,7 @@ export const mails = {
   message: 'Viesti: {message}',
   contact: 'Omistajan yhteystiedot: puhelin {phone}, sähköposti {email}',
   powersOfAttorney:
-    'Ajoneuvolla on useita omistajia. Luovutettaessa tarvitaan valtakirja jokaiselta muulta omistajalta.',
+    'Ajoneuvolla on useita omistajia. Kun ajoneuvo luovutetaan, jokaiselta muulta omistajalta tarvitaan valtakirja.',
   follow: 'Seuraa tilausta: {url}',
   open: 'Avaa saapuvat ajoneuvot: {url}',
   parts: {
@@ -38,7 +38,7 @@ export const mails = {
     refused: 'Ajoneuvosi toinen omistaja on vastannut, ettei hän suostu romutukseen.',
     withdrawn: 'Ajoneuvosi toinen omistaja on perunut suostumuksensa romutukseen.',
     outro:
-      'Toimipiste ei voi antaa romutustodistusta ilman häneltä myöhemmin saatua valtakirjaa. Sopikaa asiasta, tai peru tilaus.',
+      'Toimipiste ei voi antaa romutustodistusta ilman häneltä myöhemmin saatua valtakirjaa. Sopikaa asiasta tai peru tilaus.',
   },
   stationConsentRefused: {
     subject: 'Omistaja ei suostu romutukseen: {plate}',
@@ -54,7 +54,7 @@ export const mails = {
     intro:
       'Ajoneuvosi romutukseen tarvitaan jokaisen omistajan suostumus. Suostumuksia on nyt {given}/{needed}.',
     outro:
-      'Pyydä puuttuva suostumus uudelleen, tai varaa mukaan kirjallinen valtakirja. Tilausta ei peruta, mutta toimipiste voi jättää ajoneuvon noutamatta.',
+      'Pyydä puuttuva suostumus uudelleen tai varaa mukaan kirjallinen valtakirja. Tilausta ei peruta, mutta toimipiste voi jättää ajoneuvon noutamatta.',
   },
   consentNews: {
     ordered: {
@@ -83,7 +83,7 @@ export const mails = {
   },
   hazards: {
     highVoltage:
-      'Ajoneuvossa on suurjänniteakku. Vain koulutettu henkilö tekee sen jännitteettömäksi.',
+      'Ajoneuvossa on korkeajänniteakku. Vain koulutettu henkilö tekee sen jännitteettömäksi.',
     gas: 'Ajoneuvossa on kaasusäiliö. Vain koulutettu henkilö saa tyhjentää sen.',
   },
   stationSent: {
@@ -101,9 +101,9 @@ export const mails = {
     open: 'Avaa ajoneuvo ja lähetä se pyytäjälle: {url}',
   },
   listingExpired: {
-    subject: 'Ilmoitus päättyi: {plate}',
+    subject: 'Ajoneuvo ei ole enää tarjolla: {plate}',
     intro:
-      'Ajoneuvon tarjousaika päättyi, eikä kukaan ottanut sitä. Ajoneuvo on taas käsittelyssä, ja voitte tarjota sitä uudelleen.',
+      'Tarjolla olon aika päättyi, eikä kukaan ottanut ajoneuvoa. Ajoneuvo on taas käsittelyssä, ja voitte tarjota sitä uudelleen.',
   },
   claimLapses: {
     subject: 'Vastaanotto raukeaa: {plate}',
@@ -127,8 +127,8 @@ export const mails = {
     number: 'Todistuksen numero: {number}',
     date: 'Antopäivä: {date}',
     removed:
-      'Ajoneuvo poistetaan lopullisesti rekisteristä antopäivänä. Ajoneuvovero ja liikennevakuutus päättyvät ilman eri ilmoitusta.',
-    fetch: 'Kirjaudu palveluun ja hae todistus: {url}',
+      'Ilmoitamme romutuksen ajoneuvorekisteriin. Kun ajoneuvo on poistettu rekisteristä, ajoneuvovero ja liikennevakuutus päättyvät ilman eri ilmoitusta.',
+    fetch: 'Kirjaudu palveluun ja lataa todistus: {url}',
   },
   correctionOrdered: {
     subject: 'Romutustodistus pitää korjata: {plate}',
@@ -170,7 +170,7 @@ export const mails = {
     subject: 'Romutustodistus on korjattu: {plate}',
     intro: 'Romutustodistus {replaces} on korjattu. Uuden todistuksen numero on {number}.',
     reason: 'Korjauksen syy: {reason}.',
-    fetch: 'Kirjaudu palveluun ja hae uusi todistus: {url}',
+    fetch: 'Kirjaudu palveluun ja lataa uusi todistus: {url}',
   },
   ownerAnnulled: {
     subject: 'Romutustodistus on mitätöity: {plate}',
@@ -188,13 +188,13 @@ export const mails = {
     subject: 'Rekisteri ei ole vahvistanut romutusta: {plate}',
     intro:
       'Ajoneuvorekisteri ei ole vahvistanut romutusilmoitusta 48 tunnissa. Todistus {number} on voimassa.',
-    next: 'Palvelu lähettää ilmoitusta uudelleen, kunnes rekisteri vastaa. Jos odotus jatkuu, ota yhteyttä palvelun tukeen.',
+    next: 'Palvelu lähettää ilmoitusta uudelleen, kunnes rekisteri vastaa. Jos odotus jatkuu, ota yhteyttä Suomen Autokierrätykseen.',
   },
   registrationRefused: {
     subject: 'Rekisteri hylkäsi romutusilmoituksen: {plate}',
     intro:
       'Ajoneuvorekisteri hylkäsi todistuksen {number} romutusilmoituksen. Syy: {reason}. Todistus on voimassa.',
-    next: 'Älä hävitä ajoneuvoa vielä. Ota yhteyttä palvelun tukeen ja kerro todistuksen numero.',
+    next: 'Älä hävitä ajoneuvoa vielä. Ota yhteyttä Suomen Autokierrätykseen ja kerro todistuksen numero.',
   },
   companyAnnulled: {
     subject: 'Romutustodistus on mitätöity: {plate}',
@@ -294,12 +294,12 @@ export const mails = {
   companyClosed: {
     subject: 'Yrityksen käyttäjätunnukset on suljettu: {company}',
     intro:
-      'Palvelun ylläpito on sulkenut yrityksen {company} palvelussa. Sen käyttäjät ja alihankkijoiden käyttäjät eivät enää pääse kirjautumaan.',
+      'Palvelun ylläpito on sulkenut yrityksen {company} käyttäjätunnukset. Sen käyttäjät ja alihankkijoiden käyttäjät eivät enää pääse kirjautumaan.',
     ask: 'Jos et tiedä miksi, ota yhteyttä palvelun ylläpitoon.',
   },
   companyReopened: {
-    subject: 'Yritys on taas avoinna: {company}',
-    intro: 'Palvelun ylläpito on avannut yrityksen {company} uudelleen.',
+    subject: 'Yrityksen käyttäjätunnukset on avattu: {company}',
+    intro: 'Palvelun ylläpito on avannut yrityksen {company} käyttäjätunnukset uudelleen.',
     login: 'Käyttäjät voivat taas kirjautua: {url}',
   },
   feedback: {
@@ -340,7 +340,7 @@ export const mails = {
     confirmSubject: 'Vahvista akkuilmoitus: {receipt}',
     confirm: 'Vahvista sähköpostiosoitteesi. Ilmoitus otetaan huomioon vasta vahvistuksen jälkeen:',
     notYours: 'Jos et ole tehnyt ilmoitusta, älä tee mitään: sitä ei oteta huomioon.',
-    intro: '{type} vuodelta {year} on vastaanotettu.',
+    intro: 'Olemme vastaanottaneet ilmoituksenne: {type} {year}.',
     receipt: 'Vastaanottonumero: {receipt}',
     open: 'Avaa ilmoitus: {url}',
   },
@@ -371,7 +371,7 @@ export const mails = {
   },
   reportReminder: {
     subject: 'Muistutus: {type} {year}',
-    intro: 'Yrityksen {company} ilmoitusta ei ole vielä lähetetty: {type} vuodelta {year}.',
+    intro: 'Yrityksen {company} ilmoitusta ei ole vielä lähetetty: {type} {year}.',
     deadline: 'Määräaika: {date}',
     shops: 'Toimipisteet, joista ilmoitus puuttuu:',
     open: 'Täytä ilmoitus: {url}',

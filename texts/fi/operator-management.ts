@@ -87,7 +87,6 @@ export const operatorManagement = {
     data: 'Käyttäjän tiedot',
     username: 'Käyttäjätunnus',
     usernameHint: 'Kirjaimia, numeroita ja merkkejä _ @ + . -',
-    usernameTaken: 'Käyttäjätunnus on jo käytössä. Valitse toinen.',
     emailHint: 'Kutsu ja salasanan vaihtolinkit tulevat tähän osoitteeseen.',
     pendingEmail: 'Vahvistamaton sähköposti',
     emailAsked:

@@ -53,7 +53,6 @@ export const operatorTreatment = {
   other: 'Muu vastaus',
   otherNamed: '{line}: muu vastaus',
   change: 'Korjaa',
-  changeNamed: '{line}: korjaa kirjausta',
   record: 'Kirjaa',
   preset: 'ehdotettu määrä',
   result: 'Mitä tehtiin',

@@ -36,7 +36,7 @@ export const orderMails = {
     },
     cancelled: {
       subject: 'Tilaus on peruttu: {plate}',
-      intro: 'Peruit ajoneuvosi tilauksen. Kerroimme siitä myös toimipisteelle.',
+      intro: 'Peruit ajoneuvosi romutustilauksen. Kerroimme siitä myös toimipisteelle.',
     },
     agreed: { subject: 'Nouto {time}: {plate}', intro: 'Ajoneuvosi noudosta on sovittu.' },
     proposed: {
@@ -95,7 +95,7 @@ export const orderMails = {
     ordered: {
       subject: 'Uusi nouto: {plate}',
       intro:
-        'Omistaja on tilannut ajoneuvolleen noudon. Vastatkaa pyyntöön, ja sopikaa aika ja hinta, jos ne ovat auki.',
+        'Omistaja on tilannut ajoneuvolleen noudon. Vastatkaa pyyntöön ja sopikaa aika ja hinta, jos ne ovat auki.',
     },
     announced: {
       subject: 'Ajoneuvo tulossa: {plate}',

@@ -63,7 +63,7 @@ export const ownerData = {
       hasKeys: 'Avaimet ovat',
       rolls: 'Liikkuu työntämällä',
       truckAccess: 'Kuorma-auto pääsee viereen',
-      batteryDamaged: 'Ajoakku on vaurioitunut',
+      batteryDamaged: 'Ajovoima-akku on vaurioitunut',
       accessNote: 'Kuvaus paikasta',
       fee: 'Noudon hinta',
       orderedAt: 'Tilattu',
@@ -77,7 +77,7 @@ export const ownerData = {
       number: 'Todistuksen numero',
       issuedOn: 'Antopäivä',
       issuer: 'Antaja',
-      agent: 'Todistuksen kirjoitti',
+      agent: 'Todistuksen laati',
       holder: 'Omistaja tai haltija todistuksessa',
       sentAt: 'Ilmoitettu sinulle',
       answer: 'Vastauksesi',
@@ -109,7 +109,7 @@ export const ownerData = {
   erasure: {
     title: 'Poista tietosi',
     what: 'Voit poistaa kaiken, mitä laki ei määrää säilytettäväksi. Poisto tapahtuu heti, eikä sitä voi perua.',
-    failed: 'Ei saatu selville, mitä voidaan poistaa',
+    failed: 'Emme saaneet selville, mitä voidaan poistaa',
     erasedTitle: 'Poistetaan heti',
     keptTitle: 'Säilytetään',
     erased: {
@@ -157,8 +157,8 @@ export const ownerData = {
       handovers: 'Jätelain 119 §:n kirjanpito: kuusi vuotta luovutusvuoden lopusta.',
       consents: 'Jätelain 119 §:n kirjanpito: kuusi vuotta todistuksen antovuoden lopusta.',
       open_orders:
-        'Toimipiste tarvitsee tiedot. Peru tilaus ensin, tai poista tiedot, kun ajoneuvo on luovutettu.',
-      identity: 'Niin kauan kuin papereita on säilytettävä: ne ovat sinun, ja vain sinä saat ne.',
+        'Toimipiste tarvitsee tiedot. Peru tilaus ensin tai poista tiedot, kun ajoneuvo on luovutettu.',
+      identity: 'Niin kauan kuin todistuksia on säilytettävä. Ne ovat sinun, ja vain sinä saat ne.',
       log: 'Kirjattu tapahtuma säilyy 24 kuukautta, jotta tietojen käyttöä voi valvoa (EU:n tietosuoja-asetus, 5 ja 32 artikla).',
     },
     until: '{date} asti',
@@ -175,14 +175,13 @@ export const ownerData = {
     doneErasedTitle: 'Poistettiin',
     doneKeptTitle: 'Säilyi',
     doneWhat: 'Sinut on kirjattu ulos. Voit sulkea sivun.',
-    doneKept:
-      'Se, mitä laki vaatii, säilyy alla olevan mukaan. Pääset katsomaan sitä kirjautumalla uudelleen.',
+    doneKept: 'Lain vaatimat tiedot säilyvät. Näet ne alla ja kirjautumalla uudelleen.',
     leave: 'Siirry etusivulle',
   },
   lookUps: {
     title: 'Kuka on katsonut tietojasi',
-    what: 'Palvelu kirjaa jokaisen, joka hakee tai muuttaa sinun tai ajoneuvosi tietoja. Toimipisteestä näet toimipisteen, et työntekijän nimeä.',
-    failed: 'Tietojen katseluja ei saatu haettua',
+    what: 'Palvelu kirjaa jokaisen, joka hakee tai muuttaa sinun tai ajoneuvosi tietoja. Näet toimipisteen nimen mutta et työntekijän nimeä.',
+    failed: 'Käyttölokia ei saatu haettua',
     none: 'Tietojasi ei ole vielä katsottu',
     noneWhat:
       'Kun toimipiste hakee ajoneuvosi tai tarkistaa sen omistajan, näet sen täällä heti sen jälkeen.',
@@ -191,7 +190,7 @@ export const ownerData = {
       self: 'Sinä itse',
       station: 'Toimipiste',
       association: 'Suomen Autokierrätys, palvelun ylläpito',
-      other_person: 'Toinen henkilö omilla tunnuksillaan',
+      other_person: 'Toinen kirjautunut henkilö',
     },
     /** Purposes that tell more than the action does. */
     purposes: {
@@ -221,7 +220,7 @@ export const ownerData = {
       'certificate.read': 'Romutustodistuksen lataus',
       'profile.read': 'Nimen katselu',
       'notice.answer': 'Vastaus ilmoitukseen todistuksesta',
-      'lookups.read': 'Tämän listan katselu',
+      'lookups.read': 'Tämän luettelon katselu',
       'data.read': 'Omien tietojen katselu',
       'data.download': 'Omien tietojen lataus',
       'data.erase': 'Omien tietojen poisto',

@@ -32,7 +32,7 @@ export const ownerOrder = {
     has_keys: 'Onko avaimet?',
     rolls: 'Liikkuuko työntämällä?',
     truck_access: 'Pääseekö kuorma-auto viereen?',
-    battery_damaged: 'Onko ajoakku vaurioitunut (kolari, vuoto, kuumeneminen)?',
+    battery_damaged: 'Onko ajovoima-akku vaurioitunut (kolari, vuoto, kuumeneminen)?',
     batteryWhat:
       'Älä käynnistä äläkä lataa ajoneuvoa. Pidä se erillään rakennuksista. Jos se savuaa, soita 112.',
     yes: 'Kyllä',
@@ -41,7 +41,7 @@ export const ownerOrder = {
   place: {
     title: 'Missä ajoneuvo on?',
     address: 'Noutopaikka',
-    change: 'Muuta paikkaa',
+    change: 'Vaihda sijainti',
     note: 'Kuvaile paikka',
     noteHint: 'Vapaaehtoinen. Esimerkiksi: pihan perällä, sininen aitta, portin koodi 1234.',
     noteNeeded: 'Osoitteessa ei ole talon numeroa. Kerro, mistä kuljettaja löytää ajoneuvon.',
@@ -63,7 +63,7 @@ export const ownerOrder = {
   done: {
     agreed: 'Nouto on sovittu',
     ordered: 'Pyyntö on lähetetty',
-    delivery: 'Ilmoitus on lähetetty',
+    delivery: 'Toimipiste tietää, että tuot ajoneuvon',
     mailed: 'Vahvistus tulee osoitteeseen {email}.',
     open: 'Avaa tilaus',
   },

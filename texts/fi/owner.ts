@@ -5,7 +5,7 @@ export const owner = {
     lead: 'Romuta ajoneuvo, seuraa tilausta tai lataa romutustodistus.',
     recycle: {
       title: 'Romuta ajoneuvo',
-      text: 'Tilaa nouto tai ilmoita, että tuot ajoneuvon itse. Aikaa kuluu noin viisi minuuttia.',
+      text: 'Tilaa nouto tai ilmoita toimipisteelle, että tuot ajoneuvon itse. Aikaa kuluu noin viisi minuuttia.',
     },
     unfinished: {
       title: 'Jatka keskeneräistä',
@@ -28,7 +28,7 @@ export const owner = {
         'Saat romutustodistuksen. Ajoneuvovero ja liikennevakuutus päättyvät ilman eri ilmoitusta.',
     },
     costTitle: 'Mitä se maksaa?',
-    cost: 'Romutus ja romutustodistus ovat sinulle maksuttomia. Nouto voi maksaa: näet hinnan ennen tilausta, tai toimipiste kertoo sen.',
+    cost: 'Romutus ja romutustodistus ovat maksuttomia. Toimipiste voi periä maksun noudosta ja puuttuvista osista. Noudon hinnan saat tietää ennen noutoa.',
   },
   notices: {
     title: 'Toinen henkilö luovutti ajoneuvosi',
@@ -46,7 +46,7 @@ export const owner = {
     title: 'Tilauksesi',
     failed: 'Tilauksia ei saatu haettua',
     none: 'Sinulla ei ole nyt tilauksia',
-    noneWhat: 'Kun tilaat noudon tai ilmoitat tuovasi ajoneuvon, näet sen vaiheet täällä.',
+    noneWhat: 'Kun tilaat noudon tai ilmoitat tuovasi ajoneuvon, voit seurata tilausta täällä.',
   },
   cancel: {
     button: 'Peru tilaus',

@@ -4,7 +4,7 @@ import type { Retention } from '#rules/privacy/retentions.ts'
 /** The privacy notice (GDPR, Articles 13 and 14), around the table of stored data. */
 export const privacy = {
   title: 'Tietosuojaseloste',
-  lead: 'Käsittelemme henkilötietoja vain siihen, että romuajoneuvo saadaan luotettavasti omistajalta kierrätykseen ja pois rekisteristä.',
+  lead: 'Käsittelemme henkilötietoja vain, jotta romuajoneuvo saadaan luotettavasti omistajalta kierrätykseen ja pois rekisteristä.',
   controllerTitle: 'Rekisterinpitäjä',
   controllerText:
     'Rekisterinpitäjä vastaa palvelusta. Kierrätysoperaattorit ja niiden alihankkijat käsittelevät vastaanottamiensa ajoneuvojen tietoja sen lukuun ja näkevät vain omien toimipisteidensä ajoneuvot.',
@@ -90,7 +90,7 @@ export const privacy = {
     person: 'Omistaja 30 päivää viimeisestä kirjautumisesta, kun mikään ei enää viittaa häneen',
     one_time: 'Kertakäyttöiset linkit ja koodit 30 päivää käytöstä tai vanhentumisesta',
     preparation: 'Kesken jäänyt kaksivaiheinen kirjautuminen 1 tunti',
-    export_file: 'Noudettava tiedosto 24 tuntia',
+    export_file: 'Ladattava tiedosto 24 tuntia',
     export: 'Tiedostopyyntö 30 päivää',
     report: '6 vuotta ilmoituksen vuoden lopusta (jätelaki 646/2011, 119 §)',
     notice: '24 kuukautta (ilmoitus rekisterin omistajalle)',
@@ -111,7 +111,7 @@ export const privacy = {
     {
       title: 'Kenelle tietoja annetaan',
       text: [
-        'Valitsemallesi toimipisteelle, sen operaattorille ja alihankkijalle: ajoneuvon ja tilauksen tiedot. Henkilötunnustasi ne eivät näe.',
+        'Valitsemallesi toimipisteelle, sen operaattorille ja alihankkijalle: ajoneuvon ja tilauksen tiedot. Tunnistautumisessa saatua henkilötunnusta ei näytetä niille. Toimipiste voi pyytää henkilötunnuksesi, kun luovutat ajoneuvon.',
         'Traficomille: romutusilmoitus, jolla ajoneuvo poistetaan rekisteristä. Tunnistuspalvelulle (Telia) ja valtuusrekistereille: se, mitä kysely vaatii.',
         'Tietoja ei myydä, eikä niitä luovuteta markkinointiin. Niitä ei siirretä EU- ja ETA-alueen ulkopuolelle. Palvelu ei tee sinua koskevia automaattisia päätöksiä.',
       ],
@@ -125,7 +125,7 @@ export const privacy = {
       ],
     },
     {
-      title: 'Onko tiedot pakko antaa',
+      title: 'Onko tiedot pakko antaa?',
       text: [
         'Tunnistautuminen ja yhteystiedot ovat edellytys sille, että tilauksen voi tehdä verkossa. Voit myös viedä ajoneuvon suoraan vastaanottopisteeseen, jolloin toimipiste tarkistaa omistajan paikan päällä.',
       ],

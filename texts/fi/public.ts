@@ -23,7 +23,7 @@ export const publicPages = {
       },
       batteryForm: {
         title: 'Anna akkuilmoitus',
-        text: 'Maahantuojalle: vuoden ajoakut ilman kirjautumista.',
+        text: 'Maahantuojalle: vuoden ajovoima-akut ilman kirjautumista.',
       },
       verifyByNumber: {
         title: 'Tarkista todistus',
@@ -50,7 +50,7 @@ export const publicPages = {
       },
     },
     costTitle: 'Romutus on maksuton',
-    cost: 'Nouto voi maksaa: näet hinnan ennen tilausta.',
+    cost: 'Toimipiste voi periä maksun noudosta ja puuttuvista osista. Noudon hinnan saat tietää ennen noutoa.',
   },
   verify: {
     title: 'Romutustodistuksen tarkistus',
@@ -107,6 +107,6 @@ export const publicPages = {
       unknownWhat: 'Tämä tiedosto ei ole muuttumaton todistus Kierto-palvelusta.',
       failed: 'Tiedostoa ei voitu tarkistaa',
     },
-    privacy: 'Sivulla ei näytetä kenenkään henkilötietoja.',
+    privacy: 'Sivulla ei näytetä henkilötietoja.',
   },
 } as const

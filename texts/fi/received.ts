@@ -1,7 +1,7 @@
 /** The register of received vehicles, and its files. */
 export const received = {
   title: 'Vastaanotetut ajoneuvot',
-  lead: 'Luettelo ajoneuvoista, joista on voimassa oleva romutustodistus. Siinä ei ole omistajien tietoja: ne ovat todistuksessa.',
+  lead: 'Luettelo ajoneuvoista, joista on voimassa oleva romutustodistus. Siinä ei ole omistajien tietoja. Ne ovat todistuksessa.',
   failed: 'Luetteloa ei saatu haettua',
   choose: 'Mitä näytetään',
   from: 'Vastaanotettu alkaen',

@@ -18,7 +18,7 @@ export const recycle = {
   },
   advice: {
     VEHICLE_UNKNOWN:
-      'Tarkista tunnus rekisterikilvestä tai rekisteröintitodistuksesta. Jos se on oikein, soita lähimpään toimipisteeseen. Ajoneuvon voi romuttaa, vaikka sitä ei löydy rekisteristä.',
+      'Tarkista tunnus rekisterikilvestä tai rekisteröintitodistuksesta. Ajoneuvon voi romuttaa, vaikka sitä ei löydy rekisteristä. Etsi silloin vastaanottopiste Suomen Autokierrätyksen sivuilta ja soita sinne.',
     VEHICLE_OWNER_ONLY:
       'Jos ajoneuvo on jonkun muun, pyydä häntä tunnistautumaan tai antamaan sinulle valtakirja. Jos ostit sen juuri, ota kauppakirja mukaan toimipisteeseen.',
     VEHICLE_ALREADY_SCRAPPED:
@@ -28,7 +28,7 @@ export const recycle = {
     TRAFICOM_API_PERMISSION_DENIED:
       'Ajoneuvon voi silti romuttaa toimipisteessä. Ota mukaan henkilöllisyystodistus.',
     TRAFICOM_API_OWNER_RESTRICTED:
-      'Ota mukaan henkilöllisyystodistus, ja rekisteröintitodistus jos sinulla on se. Osoitettasi ei kysytä.',
+      'Ota mukaan henkilöllisyystodistus, ja rekisteröintitodistus jos sinulla on se. Sinun ei tarvitse antaa osoitettasi.',
     PRH_BROKEN: 'Sinulla voi silti olla oikeus edustaa yritystä. Yritä uudelleen.',
     PRH_API_EXCEPTION: 'Sinulla voi silti olla oikeus edustaa yritystä. Yritä uudelleen.',
     PRH_API_SERVER_EXCEPTION: 'Sinulla voi silti olla oikeus edustaa yritystä.',
@@ -54,7 +54,7 @@ export const recycle = {
   right: {
     title: 'Tarkista edustamisoikeutesi',
     lead: 'Ajoneuvon omistaa yritys. Tarkistamme Suomi.fi-valtuuksista, että saat päättää sen romuttamisesta.',
-    own: 'Tarkistamme oikeuden henkilötunnuksellasi {id}. Toimipiste ei näe sitä.',
+    own: 'Tarkistamme oikeuden henkilötunnuksellasi {id}. Sitä ei näytetä toimipisteelle.',
     next: 'Siirryt seuraavaksi Suomi.fi-valtuuksiin. Valitse siellä yritys, joka omistaa ajoneuvon.',
     button: 'Tarkista oikeus',
     checked: 'Edustamisoikeutesi on tarkistettu',
@@ -98,7 +98,7 @@ export const recycle = {
   },
   place: {
     title: 'Missä ajoneuvo on?',
-    lead: 'Näet lähimmät toimipisteet. Kuljettaja hakee ajoneuvon tästä.',
+    lead: 'Näytämme lähimmät toimipisteet. Jos tilaat noudon, kuljettaja hakee ajoneuvon tästä.',
     search: 'Osoite tai paikka',
     searchHint: 'Esimerkiksi Mannerheimintie 1, Helsinki',
     suggestions: 'Ehdotukset',
@@ -111,11 +111,11 @@ export const recycle = {
     mine: 'Haetaan sijaintia…',
     denied:
       'Selain ei saa käyttää sijaintiasi. Salli sijainti selaimen asetuksista tai kirjoita osoite.',
-    unavailable: 'Sijaintia ei saatu selville. Kirjoita osoite tai merkitse paikka kartalta.',
+    unavailable: 'Sijaintia ei saatu selville. Kirjoita osoite tai merkitse paikka kartalle.',
     tooSlow: 'Sijainnin haku kesti liian kauan. Yritä uudelleen tai kirjoita osoite.',
     own: 'Oma osoite rekisterissä',
     ownUnknown:
-      'Osoitettasi ei löytynyt kartalta. Kirjoita se kenttään tai merkitse paikka kartalta.',
+      'Osoitettasi ei löytynyt kartalta. Kirjoita se kenttään tai merkitse paikka kartalle.',
     showMap: 'Näytä kartalla',
     hideMap: 'Piilota kartta',
     map: 'Kartta: merkitse ajoneuvon paikka',
@@ -123,8 +123,8 @@ export const recycle = {
     chosen: 'Ajoneuvon paikka: {place}',
     change: 'Muuta',
     meant: 'Tarkoititko?',
-    needed: 'Kirjoita osoite, käytä sijaintiasi tai merkitse paikka kartalta.',
-    down: 'Osoitehaku ei toimi juuri nyt: merkitse paikka kartalta tai valitse paikkakunta.',
+    needed: 'Kirjoita osoite, käytä sijaintiasi tai merkitse paikka kartalle.',
+    down: 'Osoitehaku ei toimi juuri nyt. Merkitse paikka kartalle tai valitse paikkakunta.',
     town: 'Paikkakunta',
     noTown: 'Valitse paikkakunta',
     finding: 'Haetaan…',
@@ -143,39 +143,30 @@ export const recycle = {
     to: 'Toimipiste',
     from: 'Noutopaikka',
     hours: 'Milloin voit tuoda sen?',
-    bringTitle: 'Ota mukaan',
     bring: {
-      identity: 'henkilöllisyystodistus',
-      registration: 'rekisteröintitodistus, jos sinulla on se',
-      powers: 'valtakirja jokaiselta muulta omistajalta',
       empty: 'Tyhjennä ajoneuvo omista tavaroistasi ja roskista.',
     },
     powersTitle: 'Muista valtakirjat',
     powers: 'Anna kuljettajalle valtakirja jokaiselta muulta omistajalta.',
     distanceTitle: 'Etäisyys voi vaikuttaa noutoon',
     unknown: 'Toimipiste ei ole kertonut noutosädettään. Kysy siltä, onnistuuko nouto.',
-    price:
-      'Noudosta voi tulla maksu. Toimipiste kertoo hinnan ennen noutoa, ja voit perua noudon maksutta siihen asti.',
-    free: 'Ajoneuvon luovutus ja romutustodistus ovat maksuttomia.',
+    free: 'Luovutus ja romutustodistus ovat maksuttomia, jos ajoneuvosta ei puutu olennaisia osia.',
     contact: 'Yhteystietosi',
     phone: 'Puhelin',
-    phoneHint: 'Toimipiste soittaa tähän numeroon.',
+    phoneHint: 'Toimipiste voi soittaa tähän numeroon.',
     email: 'Sähköposti',
     address: 'Osoite todistukseen',
     change: 'Muuta',
     changeAddress: 'Muuta osoitetta todistukseen',
     addressHint:
-      'Todistukseen tulee ensin rekisterin osoite. Tämä tulee, jos rekisteri ei kerro osoitetta.',
+      'Todistukseen tulee rekisterin osoite. Tätä käytetään, jos rekisteri ei kerro osoitetta.',
     addressUnknown:
-      'Vapaaehtoinen. Rekisteri ei kerro osoitettasi. Muoto: Lehtokuja 4 A 3, 00100 Helsinki',
+      'Vapaaehtoinen. Rekisteri ei kerro osoitettasi. Kirjoita näin: Lehtokuja 4 A 3, 00100 Helsinki',
     nationality: 'Kansalaisuutesi',
     nationalityHint: 'Se tulee romutustodistukseen. Rekisteri ei kerro sitä.',
     emailHint: 'Lähetämme vahvistuksen tähän osoitteeseen.',
-    date: 'Toivottu noutopäivä',
-    dateHint: 'Vapaaehtoinen. Toimipiste vahvistaa ajan.',
     message: 'Viesti toimipisteelle',
     messageHint: 'Vapaaehtoinen. Esimerkiksi: avaimet puuttuvat, rengas tyhjä, portin koodi.',
-    pickup: 'Tilaa nouto',
     delivery: 'Ilmoita toimipisteelle',
     close: 'Peruuta',
     bringInstead: 'Tuon ajoneuvon itse',
@@ -184,24 +175,5 @@ export const recycle = {
     notThereWhat:
       'Toimipisteen merkintä päättyy ja tilauksesi lähetetään. Toimipiste ja Suomen Autokierrätys saavat tästä viestin.',
     notThereConfirm: 'Vahvista ja lähetä tilaus',
-  },
-  done: {
-    pickupTitle: 'Nouto on tilattu',
-    pickup: 'Toimipiste {shop} sai tilauksesi. Vahvistus tulee osoitteeseen {email}.',
-    deliveryTitle: 'Toimipiste tietää, että tuot ajoneuvon',
-    delivery:
-      'Ilmoitimme toimipisteelle {shop}, että tuot ajoneuvon. Vahvistus tulee osoitteeseen {email}.',
-    next: 'Näin tästä jatketaan',
-    pickupSteps: {
-      call: 'Toimipiste soittaa sinulle ja sopii kanssasi ajasta ja mahdollisesta hinnasta.',
-      hand: 'Kuljettaja hakee ajoneuvon. Näytä hänelle henkilöllisyystodistus.',
-      certificate: 'Saat romutustodistuksen tähän palveluun.',
-    },
-    deliverySteps: {
-      bring: 'Tuo ajoneuvo toimipisteeseen sen aukioloaikana.',
-      hand: 'Näytä henkilöllisyystodistus, niin toimipiste ottaa ajoneuvon vastaan.',
-      certificate: 'Saat romutustodistuksen tähän palveluun.',
-    },
-    button: 'Seuraa tilausta',
   },
 } as const

@@ -69,7 +69,7 @@ export const spareParts = {
     didYouMean: 'Tarkoititko jotain näistä?',
     nothing: 'Emme tunnistaneet ajoneuvoa. Kirjoita merkki, malli ja vuosimalli alle.',
     unknownVehicle:
-      'Ajoneuvorekisterissä ei ole ajoneuvoa tällä tunnuksella. Tarkista se, tai kirjoita merkki, malli ja vuosimalli alle.',
+      'Ajoneuvorekisterissä ei ole ajoneuvoa tällä tunnuksella. Tarkista se tai kirjoita merkki, malli ja vuosimalli alle.',
     registryAway: 'Ajoneuvorekisteri ei nyt vastaa. Kirjoita merkki, malli ja vuosimalli alle.',
     registry:
       'Rekisteritunnuksella tai valmistenumerolla haemme rekisteristä vain merkin, mallin ja vuosimallin.',
@@ -85,8 +85,8 @@ export const spareParts = {
     is: 'Etäisyydet paikasta {place}',
     mineFrom: 'Etäisyydet omasta sijainnistasi',
     mine: 'Oma sijaintisi',
-    forget: 'Poista paikka',
-    yours: 'Paikkasi',
+    forget: 'Poista sijainti',
+    yours: 'Sijaintisi',
     denied: 'Selain ei saanut lupaa sijaintiin. Kirjoita paikka kenttään.',
     unavailable: 'Laite ei tiedä sijaintiaan. Kirjoita paikka kenttään.',
     tooSlow: 'Sijaintia ei saatu ajoissa. Kirjoita paikka kenttään.',

@@ -61,9 +61,9 @@ export const statements = {
     gaps: {
       title: 'Mikä ei vielä ole saavutettavaa',
       items: [
-        'Toimipisteiden lataamilla kuvilla ja skannatuilla valtakirjoilla ei ole tekstivastinetta (WCAG 1.1.1). Ajoneuvon tiedot ovat aina myös tekstinä.',
+        'Toimipisteiden lähettämillä kuvilla ja skannatuilla valtakirjoilla ei ole tekstivastinetta (WCAG 1.1.1). Ajoneuvon tiedot ovat aina myös tekstinä.',
         'Karttakuvaa ei voi lukea ruudunlukijalla (WCAG 1.1.1). Samat toimipisteet ja valinnat ovat kartan vieressä luettelona, jota voi käyttää näppäimistöllä.',
-        'Lyhyet ilmoitukset poistuvat näytöltä neljässä sekunnissa (WCAG 2.2.1). Ruudunlukija puhuu ne kokonaan, ja tulos näkyy myös sivulla.',
+        'Lyhyet ilmoitukset poistuvat näytöltä neljässä sekunnissa (WCAG 2.2.1). Ruudunlukija lukee ne kokonaan ääneen, ja tulos näkyy myös sivulla.',
         'Vahva tunnistautuminen tapahtuu toisessa palvelussa, jolla on oma selosteensa.',
       ],
     },
@@ -119,8 +119,8 @@ export const statements = {
       {
         title: 'Omistajana',
         text: [
-          'Kirjaudut vahvalla tunnistautumisella ja asioit vain omien tai edustamasi yrityksen ajoneuvojen puolesta. Vastaat siitä, että antamasi tiedot ovat oikein ja että sinulla on oikeus luovuttaa ajoneuvo.',
-          'Romutus ja romutustodistus ovat maksuttomia. Toimipiste voi periä noudosta maksun ja kertoo sen ennen noutoa. Tilauksen voi perua siihen asti, kun ajoneuvo on vastaanotettu.',
+          'Kirjaudut vahvalla tunnistautumisella ja hoidat vain omien tai edustamasi yrityksen ajoneuvojen asioita. Vastaat siitä, että antamasi tiedot ovat oikein ja että sinulla on oikeus luovuttaa ajoneuvo.',
+          'Romutus ja romutustodistus ovat maksuttomia. Toimipiste voi periä maksun noudosta ja puuttuvista osista. Tilauksen voi perua, kunnes toimipiste on saanut ajoneuvon.',
         ],
       },
       {
@@ -133,7 +133,7 @@ export const statements = {
       {
         title: 'Palvelun saatavuus ja vastuu',
         text: [
-          'Palvelu on pyritty pitämään aina käytettävissä, mutta huolto tai toisen järjestelmän häiriö voi keskeyttää sen. Keskeytynyt asiointi säilyy, ja sitä voi jatkaa.',
+          'Palvelu pyritään pitämään aina käytettävissä, mutta huolto tai toisen järjestelmän häiriö voi keskeyttää sen. Kesken jäänyt lomake säilyy selaimessasi, ja voit jatkaa sitä.',
           'Ylläpitäjä vastaa palvelusta Suomen lain mukaan. Mikään näissä ehdoissa ei rajoita kuluttajan pakottavaan lakiin perustuvia oikeuksia.',
         ],
       },

@@ -30,7 +30,7 @@ export const titles = {
       description: 'Kirjautuminen esittelytunnuksilla. Vain esittelykäytössä.',
     },
     operatorLogin: {
-      title: 'Kirjaudu toimipisteeseen',
+      title: 'Kirjaudu toimipisteen käyttäjänä',
       description: 'Kirjautuminen kierrätysoperaattoreiden ja alihankkijoiden käyttäjille.',
     },
     logout: { title: 'Kirjaudutaan ulos', description: 'Uloskirjautuminen Kierto-palvelusta.' },
@@ -120,7 +120,7 @@ export const titles = {
       description: 'Valitse toimipiste, jossa nyt työskentelet.',
     },
     operatorRecycle: {
-      title: 'Kirjaa ajoneuvo',
+      title: 'Ota ajoneuvo vastaan',
       description: 'Ota ajoneuvo vastaan ja anna romutustodistus.',
     },
     operatorIncoming: {
@@ -201,7 +201,7 @@ export const titles = {
     },
     adminHome: {
       title: 'Tänään',
-      description: 'Mitä liitolta odotetaan tänään.',
+      description: 'Mitä palvelun ylläpidolta odotetaan tänään.',
     },
     adminCompanies: {
       title: 'Yritykset',
@@ -229,7 +229,7 @@ export const titles = {
     },
     adminExports: {
       title: 'Tiedostot',
-      description: 'Taustalla koottavat tiedostot: pyydä, seuraa, nouda.',
+      description: 'Taustalla koottavat tiedostot: pyydä, seuraa, lataa.',
     },
     adminCertificates: {
       title: 'Todistukset',

@@ -13,7 +13,7 @@ export const ui = {
   step: 'Vaihe {n}/{total}',
   stepDone: 'Valmis',
   stepNow: 'Nyt',
-  stepAhead: 'Edessä',
+  stepAhead: 'Jäljellä',
   charactersLeft: { one: '{n} merkki jäljellä', other: '{n} merkkiä jäljellä' },
   charactersOver: { one: '{n} merkki liikaa', other: '{n} merkkiä liikaa' },
   multiSelect: {

@@ -44,7 +44,7 @@ export const adminExports: Translated<typeof fi> = {
   errors: {
     TOO_MANY_ROWS:
       'Det finns över {n} rader. Avgränsa sökningen till en kortare tid. En CSV-tabell rymmer fler rader än en Excel-arbetsbok.',
-    UNEXPECTED: 'Filen kunde inte sammanställas. Försök på nytt.',
+    UNEXPECTED: 'Filen kunde inte sammanställas. Försök igen.',
   },
   fetch: 'Hämta',
   cancel: 'Avbryt',

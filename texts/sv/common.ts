@@ -12,8 +12,8 @@ export const common: Translated<typeof fi> = {
   },
   line: {
     label: 'Tjänstens läge',
-    off: 'Ingen nätanslutning',
-    offWhat: 'Du kan fortsätta att fylla i. Ingenting skickas innan anslutningen är tillbaka.',
+    off: 'Ingen nätförbindelse',
+    offWhat: 'Du kan fortsätta att fylla i. Ingenting skickas innan förbindelsen är tillbaka.',
     updated: 'Det finns en ny version av tjänsten',
     updatedWhat:
       'Ladda om sidan när det passar dig. Dessförinnan kan du slutföra det du håller på med.',
@@ -21,14 +21,13 @@ export const common: Translated<typeof fi> = {
     later: 'Senare',
   },
   loading: 'Laddar',
-  signedInAs: 'Inloggad som {name}',
   logOut: 'Logga ut',
   navigation: 'Huvudmeny',
   association: 'Finlands Bilåtervinning',
   home: 'Startsida',
   recycle: 'Skrota ett fordon',
   history: 'Skrotningsintyg',
-  ownData: 'Egna uppgifter',
+  ownData: 'Mina uppgifter',
   retry: 'Försök igen',
   toStart: 'Till startsidan',
   footer: 'Kierto är den riksomfattande återvinningstjänsten för skrotfordon.',
@@ -58,7 +57,7 @@ export const common: Translated<typeof fi> = {
   },
   broken: {
     title: 'Något gick fel',
-    body: 'Sidan kunde inte visas. Det du redan har skickat är sparat. Försök igen, eller kom tillbaka om en stund.',
+    body: 'Sidan kunde inte visas. Det du redan har skickat är sparat. Försök igen eller kom tillbaka om en stund.',
   },
   notLoaded: {
     title: 'Sidan laddades inte',

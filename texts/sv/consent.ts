@@ -6,7 +6,7 @@ export const consent: Translated<typeof fi> = {
     title: 'Samtycke till skrotning',
     lead: 'En annan ägare ber om ditt samtycke till att ert gemensamma fordon skrotas.',
     what: 'Du ser fordonet, den som ber och verksamhetsstället när du har identifierat dig. Den här sidan avslöjar inget av det för någon.',
-    how: 'Identifiera dig med bankkoder, mobilcertifikat eller certifikatkort. Vi kontrollerar i registret att du äger fordonet.',
+    how: 'Identifiera dig med bankkoder eller mobilcertifikat. Vi kontrollerar i registret att du äger fordonet.',
     button: 'Identifiera dig',
     notMine: 'Om du inte äger något fordon tillsammans med någon annan kan du stänga sidan.',
   },

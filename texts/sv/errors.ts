@@ -6,11 +6,11 @@ export const errors: Translated<typeof fi> = {
   ...firstErrors,
 
   IDEMPOTENCY_KEY_REUSED:
-    'Samma sändning har redan gjorts med andra uppgifter. Ladda om sidan och kontrollera läget.',
+    'Det här har redan skickats med andra uppgifter. Ladda om sidan och kontrollera läget.',
 
-  USER_NOT_FOUND: 'Användaren hittades inte. Den kan ha tagits bort. Ladda om sidan.',
+  USER_NOT_FOUND: 'Användaren hittades inte. Kontot kan ha tagits bort. Ladda om sidan.',
   USER_WAS_NOT_VERIFIED:
-    'Personbeteckningen är inte densamma som den inloggade användarens. Ange din egen personbeteckning.',
+    'Det här är inte den personbeteckning som du identifierade dig med. Ange din egen personbeteckning.',
 
   VEHICLE_UNKNOWN:
     'Fordonet hittades inte. Kontrollera registreringsnumret eller tillverkningsnumret.',
@@ -19,11 +19,11 @@ export const errors: Translated<typeof fi> = {
   VEHICLE_IN_ANOTHER_SHOP: 'Fordonet finns redan på ett annat verksamhetsställe.',
   ALREADY_ASKED:
     'Ni har redan bett om fordonet i dag. Vänta på svar eller ring verksamhetsstället.',
-  STATUS_CONFLICT: 'Fordonets läge har ändrats under tiden. Kontrollera läget och försök igen.',
+  STATUS_CONFLICT: 'Fordonets status har ändrats. Kontrollera den och försök igen.',
   SHOP_HAS_NO_PICKUP:
-    'Verksamhetsstället hämtar inte fordon. Lämna fordonet själv eller välj ett annat verksamhetsställe.',
+    'Verksamhetsstället hämtar inte fordon. Lämna in fordonet själv eller välj ett annat verksamhetsställe.',
   OUT_OF_REACH:
-    'Avhämtningsplatsen är utanför verksamhetsställets avhämtningsområde. Välj ett annat verksamhetsställe, eller lämna in fordonet själv.',
+    'Avhämtningsplatsen är utanför verksamhetsställets avhämtningsområde. Välj ett annat verksamhetsställe eller lämna in fordonet själv.',
   DAY_HAS_ORDERS: 'Det finns avtalade avhämtningar på dagen. Flytta dem först.',
   WINDOW_FULL: 'Någon annan hann före. Välj en ny avhämtningstid.',
   WINDOW_CLOSED: 'Den här tiden kan inte längre väljas. Välj en ny avhämtningstid.',
@@ -43,7 +43,7 @@ export const errors: Translated<typeof fi> = {
   TRAFICOM_API_PERMISSION_DENIED:
     'Fordonsregistret tillät inte den här sökningen. Kontakta verksamhetsstället.',
   TRAFICOM_API_OWNER_RESTRICTED:
-    'Fordonsregistret lämnar inte ut ägarens uppgifter, eftersom utlämnandet är begränsat. Kontakta verksamhetsstället: där kan fordonet skrotas mot en identitetshandling.',
+    'Fordonsregistret lämnar inte ut ägarens uppgifter, eftersom utlämnandet är begränsat. Kontakta verksamhetsstället. Där kan fordonet skrotas mot ett identitetsbevis.',
   PRH_BROKEN:
     'Handelsregistret kan inte nås, så rätten att företräda kunde inte kontrolleras. Försök igen om en stund.',
   PRH_API_EXCEPTION: 'Rätten att företräda kunde inte kontrolleras. Försök igen om en stund.',
@@ -54,7 +54,8 @@ export const errors: Translated<typeof fi> = {
   PRH_REDIRECT_NEEDED: 'Gå vidare till Suomi.fi-fullmakter och bevisa din rätt att företräda.',
   PRH_OTHER_COMPANY: 'Du valde ett annat företag än det som äger fordonet.',
 
-  OWNER_NOT_CONFIRMED: 'Överlämnaren har inte kontrollerats än. Gör ägarkontrollen först.',
+  OWNER_NOT_CONFIRMED:
+    'Den som lämnar in fordonet har inte kontrollerats än. Gör ägarkontrollen först.',
   VIN_MISMATCH:
     'Numret är inte slutet på fordonets tillverkningsnummer. Kontrollera numret på nytt.',
   IDENTIFICATION_MISSING: 'Fordonet har inte identifierats ännu. Jämför tillverkningsnumret först.',
@@ -95,17 +96,17 @@ export const errors: Translated<typeof fi> = {
   RESET_LINK_USED:
     'Länken har redan använts, eller så har en nyare länk ersatt den. Be om en ny länk.',
   RESET_LINK_EXPIRED: 'Länken har gått ut. Be om en ny länk.',
-  LOAD_LINK_USED: 'Lasten har redan besvarats. Ladda sidan på nytt.',
+  LOAD_LINK_USED: 'Lasten har redan besvarats. Ladda om sidan.',
   LOAD_LINK_EXPIRED: 'Länken har gått ut. Be avsändaren om en ny länk.',
   SECOND_FACTOR_REQUIRED:
-    'Ta först i bruk tvåstegsautentisering. Den är obligatorisk för det här kontot.',
+    'Slå först på tvåstegsautentiseringen. Den är obligatorisk för det här kontot.',
   JOB_RUNNING: 'Jobbet pågår redan. Vänta tills det är klart.',
-  EXPORT_GONE: 'Filen har redan hämtats, avbrutits eller föråldrats. Gör den på nytt.',
+  EXPORT_GONE: 'Filen har redan laddats ner, avbrutits eller gått ut. Gör den på nytt.',
   TOO_MANY_EXPORTS: 'Du har redan fem filer på gång. Vänta tills någon blir klar.',
   LAST_MAIN_USER: 'Företaget måste ha minst en huvudanvändare. Utse först en annan.',
   SHOP_HAS_VEHICLES:
-    'Det finns ännu fordon på verksamhetsstället. Behandla eller flytta dem först.',
-  ERROR_USERNAME_ALREADY_EXISTS: 'Användarnamnet är redan i bruk. Välj ett annat.',
+    'Det finns fortfarande fordon på verksamhetsstället. Behandla eller flytta dem först.',
+  ERROR_USERNAME_ALREADY_EXISTS: 'Användarnamnet används redan. Välj ett annat.',
   BUSINESS_ID_TAKEN: 'Det finns redan ett företag med detta FO-nummer i tjänsten.',
   PASSWORD_TOO_SHORT: 'Lösenordet ska ha minst 8 tecken.',
   PASSWORD_TOO_COMMON:
@@ -130,13 +131,13 @@ export const errors: Translated<typeof fi> = {
     PASSWORD_TOO_COMMON:
       'För vanligt, eller innehåller ditt namn, användarnamn eller företag. Välj ett som är svårare att gissa.',
     PASSWORDS_DIFFER: 'Lösenorden är inte lika.',
-    DATE_PAST: 'Dagen har redan varit. Välj i dag eller en senare dag.',
+    DATE_PAST: 'Datumet har passerat. Välj i dag eller en senare dag.',
     KIND_NOT_ACCEPTED:
       'Verksamhetsstället tar inte emot sådana här fordon. Välj ett annat verksamhetsställe.',
     POWER_NOT_ACCEPTED:
       'Verksamhetsstället tar inte emot fordon med den här drivkraften. Välj ett annat verksamhetsställe.',
     WINDOW_TIME:
-      'Tiden duger inte. Den ska vara kl. 6–22, räcka 1–12 timmar och infalla på jämna fem minuter.',
+      'Tiden är ogiltig. Välj en tid kl. 6–22 på fem minuter när. Längden är 1–12 timmar.',
     WINDOWS_OVERLAP: 'Tiden överlappar en annan tid samma dag.',
     BANDS_NOT_RISING: 'Sträckan ska vara längre än på föregående rad.',
     BANDS_TOO_SHORT: 'Sträckan på sista raden ska räcka till avhämtningsradien.',
@@ -148,25 +149,25 @@ export const errors: Translated<typeof fi> = {
     POWER_OF_ATTORNEY_MISSING:
       'En fullmakt saknas. Lägg till en av varje annan ägare och delägare eller skriv varför intyget utfärdas utan dem.',
     MAILS_SENT: 'Intyget har redan skickats till tre adresser.',
-    TOO_MANY: 'Det finns redan så många som det får vara. Ta bort någon först.',
+    TOO_MANY: 'Högsta antalet är nått. Ta först bort något.',
     NUMBER_INVALID: 'Skriv endast ett tal, till exempel 1234,5.',
     NUMBER_NEGATIVE: 'Talet får inte vara negativt.',
     NUMBER_TOO_LARGE: 'Talet är för stort. Kontrollera enheten.',
     WHOLE_NUMBER: 'Skriv ett heltal utan decimaler.',
     TOO_MANY_DECIMALS: 'Talet har för många decimaler.',
-    DATE_FUTURE: 'Dagen har inte varit än. Välj i dag eller en tidigare dag.',
+    DATE_FUTURE: 'Datumet kan inte ligga i framtiden.',
     REMARK_NEEDED: 'Skriv vad som saknas och vad som görs åt det.',
     DUE_NEEDED: 'Välj dagen då saken senast är åtgärdad.',
     NO_IMPORTS_TICKED:
-      'Töm fältet, eller ta bort markeringen att inga batterier släpptes ut på marknaden.',
+      'Töm fältet eller ta bort markeringen att inga batterier släpptes ut på marknaden.',
     PCS_NEEDED: 'Skriv också antalet.',
     KG_NEEDED: 'Skriv också vikten.',
     BRANDS_NEEDED: 'Skriv vilka märken rapporten gäller.',
     RECYCLER_NEEDED: 'Välj återvinningsoperatör eller skriv namnet på en annan aktör.',
     ONE_RECYCLER: 'Välj antingen en återvinningsoperatör eller en annan aktör, inte båda.',
-    RATE_NEEDED: 'Skriv återvinningseffektiviteten när batterier har återvunnits.',
+    RATE_NEEDED: 'Skriv materialåtervinningseffektiviteten när batterier har återvunnits.',
     PREFILL_UNCONFIRMED: 'Bekräfta den förifyllda uppgiften eller ändra den.',
-    NOTHING_REPORTED: 'Skriv mängderna, eller markera att inga batterier släpptes ut på marknaden.',
+    NOTHING_REPORTED: 'Skriv mängderna eller markera att inga batterier släpptes ut på marknaden.',
     UNKNOWN_FIELD: 'Anropet har inget sådant fält.',
   },
 }

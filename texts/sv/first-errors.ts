@@ -4,7 +4,7 @@ import type { Translated } from '#texts/index.ts'
 export const firstErrors: Translated<typeof fi> = {
   GENERAL_ERROR: 'Något gick fel. Försök igen om en stund.',
   NETWORK_ERROR: 'Det går inte att nå tjänsten. Kontrollera nätförbindelsen och försök igen.',
-  SERVICE_UNAVAILABLE: 'Tjänsten är tillfälligt ur bruk. Försök igen om några minuter.',
+  SERVICE_UNAVAILABLE: 'Tjänsten är tillfälligt otillgänglig. Försök igen om några minuter.',
   VALIDATION_ERROR: 'Kontrollera de markerade fälten.',
   PERMISSION_DENIED: 'Du har inte rätt att göra detta.',
   NOT_FOUND: 'Inga uppgifter hittades.',
@@ -16,7 +16,7 @@ export const firstErrors: Translated<typeof fi> = {
   REQUEST_TIMEOUT: 'Det tog för länge att skicka. Kontrollera nätförbindelsen och försök igen.',
   TOO_MANY_REQUESTS: 'För många försök efter varandra. Vänta en stund och försök igen.',
   /** With the seconds that the answer tells. */
-  TOO_MANY_REQUESTS_UNTIL: 'För många försök i följd. Försök igen om {n} sekunder.',
+  TOO_MANY_REQUESTS_UNTIL: 'För många försök efter varandra. Försök igen om {n} sekunder.',
   INVALID_HEADER: 'Sessionen har gått ut. Logga in på nytt.',
   TOKEN_EXPIRED: 'Sessionen har gått ut. Logga in på nytt.',
   REFRESH_TOKEN_EXPIRED: 'Sessionen har gått ut. Logga in på nytt.',
@@ -27,8 +27,8 @@ export const firstErrors: Translated<typeof fi> = {
   SECOND_FACTOR_NEEDED: 'Ange den sexsiffriga koden från din autentiseringsapp.',
   SECOND_FACTOR_WRONG: 'Koden gäller inte. Vänta på nästa kod eller använd en reservkod.',
   LOCATION_NOT_FOUND:
-    'Platsen hittades inte. Kontrollera adressen eller peka ut platsen på kartan.',
-  GEOCODER_BROKEN: 'Adressökningen fungerar inte just nu. Peka ut platsen på kartan.',
+    'Platsen hittades inte. Kontrollera adressen eller märk ut platsen på kartan.',
+  GEOCODER_BROKEN: 'Adressökningen fungerar inte just nu. Märk ut platsen på kartan.',
   fields: {
     REQUIRED: 'Obligatorisk',
     INVALID: 'Kontrollera den här uppgiften.',

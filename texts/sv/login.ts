@@ -7,17 +7,17 @@ export const login: Translated<typeof fi> = {
     lead: 'Med stark autentisering säkerställer vi att fordonet tillhör dig eller ditt företag. Använd bankkoder eller mobilcertifikat.',
     button: 'Identifiera dig',
     next: 'Du går vidare till Telias identifieringstjänst och kommer sedan tillbaka hit.',
-    needTitle: 'Ha det här till hands',
+    needTitle: 'Du behöver',
     need: {
       vehicle: 'fordonets registreringsnummer eller tillverkningsnummer',
       place: 'uppgift om var fordonet finns',
       contact: 'telefonnummer och e-postadress där du kan nås',
     },
     costTitle: 'Vad kostar det?',
-    cost: 'Skrotningen är avgiftsfri. Avhämtningen kan kosta: du ser priset innan du beställer.',
+    cost: 'Skrotningen och skrotningsintyget är avgiftsfria. Verksamhetsstället kan ta ut en avgift för avhämtning och för delar som saknas. Du får veta priset på avhämtningen i förväg.',
     privacyTitle: 'Vad används personbeteckningen till?',
     privacy:
-      'Endast till att kontrollera ägandet och rätten att företräda ägaren. Verksamhetsställena ser inte din personbeteckning.',
+      'Endast till att kontrollera ägandet och rätten att företräda ägaren. Personbeteckningen du anger här visas inte för verksamhetsställena.',
     operator: 'Arbetar du på ett verksamhetsställe? Logga in här',
   },
   signedIn: 'Du är redan inloggad: {name}.',
@@ -53,17 +53,17 @@ export const login: Translated<typeof fi> = {
   },
   forgotten: {
     button: 'Har du glömt lösenordet?',
-    what: 'Skriv ditt användarnamn. Vi skickar en länk till ett nytt lösenord till e-postadressen i dina användaruppgifter.',
+    what: 'Skriv ditt användarnamn. Vi skickar en länk för att välja ett nytt lösenord till e-postadressen i dina användaruppgifter.',
     send: 'Skicka länken',
     sent: 'Om användarnamnet stämmer finns länken nu i din e-post. Den fungerar en gång. Kontakta ditt företags huvudanvändare om meddelandet inte kommer.',
   },
   reset: {
-    title: 'Ange ett nytt lösenord',
-    lead: 'Hitta på ett lösenord som du inte använder någon annanstans. Minst 8 tecken.',
+    title: 'Välj ett nytt lösenord',
+    lead: 'Välj ett lösenord som du inte använder någon annanstans. Använd minst 8 tecken.',
     whose: 'Användarnamn: {username}',
     welcome: 'Välkommen, {username}!',
     welcomeLead:
-      'Välj ett lösenord, så är du inne i tjänsten. Minst 8 tecken, och inte detsamma som någon annanstans.',
+      'Välj ett lösenord för att komma in i tjänsten. Använd minst 8 tecken och inte samma lösenord som i andra tjänster.',
     password: 'Nytt lösenord',
     repeat: 'Nytt lösenord en gång till',
     show: 'Visa lösenorden',
@@ -80,19 +80,19 @@ export const login: Translated<typeof fi> = {
     checking: 'Länken kontrolleras',
     failed: 'Länken kunde inte kontrolleras',
     done: 'Det nya lösenordet gäller',
-    doneWhat: 'Du loggades samtidigt ut på alla enheter. Logga nu in med det nya lösenordet.',
+    doneWhat: 'Du har loggats ut på alla enheter. Logga in med ditt nya lösenord.',
     welcomeDone: 'Ditt lösenord är klart',
     welcomeDoneWhat: 'Logga nu in som {username} med lösenordet du valde.',
     toLogin: 'Logga in',
     used: 'Länken är redan använd',
     usedWhat:
-      'Länken fungerar en gång. Logga in om du själv angav lösenordet med den. Be annars om en ny länk.',
+      'Länken fungerar en gång. Logga in om du själv valde lösenordet med den. Be annars om en ny länk.',
     expired: 'Länken har gått ut',
     expiredWhat:
       'Be om en ny länk. Om du blev inbjuden till tjänsten kan du också be ditt företags huvudanvändare om en ny inbjudan.',
     broken: 'Länken fungerar inte',
     brokenWhat:
-      'Adressen kan ha brutits av: kopiera hela adressen ur meddelandet. Du kan också be om en ny länk.',
+      'Adressen kan ha brutits av. Kopiera hela adressen ur meddelandet eller be om en ny länk.',
   },
   developer: {
     title: 'Demokonton',
@@ -111,12 +111,12 @@ export const login: Translated<typeof fi> = {
     operator: 'Logga in på nytt och fortsätt där du var. Det du har skrivit på sidan finns kvar.',
     person:
       'Identifiera dig på nytt, så kommer du tillbaka till den här sidan. De steg du har fyllt i finns kvar.',
-    cancel: 'Avsluta',
+    cancel: 'Logga ut',
     unsent: {
-      one: 'Uppgifterna om {n} fordon väntar på att skickas. De skickas när du loggar in. Om du avslutar raderas de från enheten.',
+      one: 'Uppgifterna om {n} fordon väntar på att skickas. De skickas när du loggar in. Om du loggar ut raderas de från enheten.',
       other:
-        'Uppgifterna om {n} fordon väntar på att skickas. De skickas när du loggar in. Om du avslutar raderas de från enheten.',
+        'Uppgifterna om {n} fordon väntar på att skickas. De skickas när du loggar in. Om du loggar ut raderas de från enheten.',
     },
-    cancelUnsent: 'Radera och avsluta',
+    cancelUnsent: 'Radera och logga ut',
   },
 }

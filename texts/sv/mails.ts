@@ -16,14 +16,14 @@ export const mails: Translated<typeof fi> = {
   message: 'Meddelande: {message}',
   contact: 'Ägarens kontaktuppgifter: telefon {phone}, e-post {email}',
   powersOfAttorney:
-    'Fordonet har flera ägare. Vid överlämnandet behövs en fullmakt från var och en av de andra ägarna.',
+    'Fordonet har flera ägare. När fordonet lämnas in behövs en fullmakt av var och en av de andra ägarna.',
   follow: 'Följ beställningen: {url}',
   open: 'Öppna ankommande fordon: {url}',
   parts: {
-    engine: 'motorn',
-    gearbox: 'växellådan',
-    catalyst: 'katalysatorn',
-    traction_battery: 'drivbatteriet',
+    engine: 'motor',
+    gearbox: 'växellåda',
+    catalyst: 'katalysator',
+    traction_battery: 'drivbatteri',
     body_parts: 'karossdelar',
     wheels: 'hjul',
   },
@@ -37,15 +37,14 @@ export const mails: Translated<typeof fi> = {
   },
   consentRefused: {
     subject: 'En annan ägare samtycker inte till skrotningen: {plate}',
-    refused: 'En annan ägare av ditt fordon har svarat att hen inte samtycker till skrotningen.',
+    refused: 'En annan ägare av ditt fordon har svarat nej till skrotningen.',
     withdrawn: 'En annan ägare av ditt fordon har återtagit sitt samtycke till skrotningen.',
     outro:
       'Verksamhetsstället kan inte utfärda skrotningsintyget utan en senare fullmakt från den ägaren. Kom överens om saken eller avboka beställningen.',
   },
   stationConsentRefused: {
     subject: 'En ägare samtycker inte till skrotningen: {plate}',
-    refused:
-      'En annan ägare av ett fordon på väg till er har svarat att hen inte samtycker till skrotningen.',
+    refused: 'En annan ägare av ett fordon på väg till er har svarat nej till skrotningen.',
     withdrawn:
       'En annan ägare av ett fordon på väg till er har återtagit sitt samtycke till skrotningen.',
     outro:
@@ -82,7 +81,7 @@ export const mails: Translated<typeof fi> = {
     subject: 'Verksamhetsstället tar inte emot fordonet: {plate}',
     intro: 'Verksamhetsstället kunde inte ta emot ditt fordon, och din beställning har avslutats.',
     outro:
-      'Du kan beställa avhämtning hos ett annat verksamhetsställe eller meddela att du själv kommer dit med fordonet.',
+      'Du kan beställa avhämtning hos ett annat verksamhetsställe eller meddela att du själv lämnar in fordonet där.',
   },
   hazards: {
     highVoltage:
@@ -95,7 +94,7 @@ export const mails: Translated<typeof fi> = {
       'Ett annat verksamhetsställe skickar ett fordon till er. Avsändarens kontaktuppgifter finns nedan.',
   },
   stationSentBack: {
-    subject: 'Fordonet kom tillbaka: {plate}',
+    subject: 'Fordonet har skickats tillbaka: {plate}',
     intro: 'Mottagaren tog inte emot fordonet. Det är åter under behandling hos er.',
   },
   listingAsked: {
@@ -122,7 +121,7 @@ export const mails: Translated<typeof fi> = {
   claimDisputed: {
     subject: 'Ägaren meddelade att fordonet inte är på verksamhetsstället: {plate}',
     intro:
-      'Fordonets ägare identifierade sig starkt och meddelade att fordonet inte är på verksamhetsstället nedan. Mottagningen där har avslutats.',
+      'Fordonets ägare identifierade sig med stark autentisering och meddelade att fordonet inte är på verksamhetsstället nedan. Mottagningen där har avslutats.',
   },
   ownerCertificate: {
     subject: 'Skrotningsintyget är utfärdat: {plate}',
@@ -130,8 +129,8 @@ export const mails: Translated<typeof fi> = {
     number: 'Intygets nummer: {number}',
     date: 'Utfärdat: {date}',
     removed:
-      'Fordonet avregistreras slutligt per utfärdandedagen. Fordonsskatten och trafikförsäkringen upphör utan särskild anmälan.',
-    fetch: 'Logga in och hämta intyget: {url}',
+      'Vi anmäler skrotningen till fordonsregistret. När fordonet har avregistrerats upphör fordonsskatten och trafikförsäkringen utan särskild anmälan.',
+    fetch: 'Logga in och ladda ner intyget: {url}',
   },
   correctionOrdered: {
     subject: 'Skrotningsintyget ska rättas: {plate}',
@@ -149,7 +148,7 @@ export const mails: Translated<typeof fi> = {
   adminOwnerReport: {
     subject: 'Ägaren känner inte till inlämningen: {plate}',
     intro:
-      'En ägare som är antecknad i registret anmälde att hen inte känner till att fordonet lämnats in. Intyget är {number} och fordonet {vehicle}.',
+      'En ägare som är antecknad i registret anmälde att inlämningen av fordonet är obekant. Intyget är {number} och fordonet {vehicle}.',
     open: 'Öppna anmälningarna: {url}',
   },
   certificateReasons: {
@@ -163,7 +162,7 @@ export const mails: Translated<typeof fi> = {
     vehicle_identity: 'fordonets identitet',
     date: 'datumet',
     wrong_vehicle: 'fel fordon',
-    not_entitled: 'överlämnaren saknade rätt',
+    not_entitled: 'den som lämnade in saknade rätt',
     issued_twice: 'intyget utfärdades två gånger',
     not_delivered: 'fordonet lämnades inte in',
     fraud: 'missbruk',
@@ -173,13 +172,13 @@ export const mails: Translated<typeof fi> = {
     subject: 'Skrotningsintyget har rättats: {plate}',
     intro: 'Skrotningsintyget {replaces} har rättats. Det nya intygets nummer är {number}.',
     reason: 'Orsak till rättelsen: {reason}.',
-    fetch: 'Logga in i tjänsten och hämta det nya intyget: {url}',
+    fetch: 'Logga in i tjänsten och ladda ner det nya intyget: {url}',
   },
   ownerAnnulled: {
     subject: 'Skrotningsintyget har ogiltigförklarats: {plate}',
     intro: 'Skrotningsintyget {number} har ogiltigförklarats. Det gäller inte längre.',
     reason: 'Orsak: {reason}.',
-    next: 'Registret ombeds återta avregistreringen. Du ser intygets status i tjänsten: {url}',
+    next: 'Registret ombeds ångra avregistreringen. Du ser intygets status i tjänsten: {url}',
   },
   registrationOpen: 'Öppna registeranmälningarna: {url}',
   registrationReasons: {
@@ -191,13 +190,13 @@ export const mails: Translated<typeof fi> = {
     subject: 'Registret har inte bekräftat skrotningen: {plate}',
     intro:
       'Fordonsregistret har inte bekräftat skrotningsanmälan på 48 timmar. Intyget {number} är giltigt.',
-    next: 'Tjänsten sänder anmälan igen tills registret svarar. Om väntan fortsätter, kontakta tjänstens stöd.',
+    next: 'Tjänsten skickar anmälan på nytt tills registret svarar. Om väntan fortsätter, kontakta Finlands Bilåtervinning.',
   },
   registrationRefused: {
     subject: 'Registret avslog skrotningsanmälan: {plate}',
     intro:
       'Fordonsregistret avslog skrotningsanmälan för intyget {number}. Skäl: {reason}. Intyget är giltigt.',
-    next: 'Förstör inte fordonet ännu. Kontakta tjänstens stöd och uppge intygets nummer.',
+    next: 'Förstör inte fordonet ännu. Kontakta Finlands Bilåtervinning och uppge intygets nummer.',
   },
   companyAnnulled: {
     subject: 'Skrotningsintyget har ogiltigförklarats: {plate}',
@@ -222,7 +221,7 @@ export const mails: Translated<typeof fi> = {
     ignore: 'Om du inte väntade dig det här meddelandet behöver du inte göra något.',
   },
   accountOpened: {
-    subject: 'Ditt användarnamn är i bruk',
+    subject: 'Ditt konto är klart att använda',
     intro: 'Ett lösenord har valts för användarnamnet {username}.',
     login: 'Logga in i tjänsten: {url}',
     warning:
@@ -257,18 +256,18 @@ export const mails: Translated<typeof fi> = {
       'Om det inte var du som ändrade den, byt genast lösenord och kontakta huvudanvändaren i ditt företag.',
   },
   secondFactorSet: {
-    subject: 'Tvåstegsautentisering är i bruk',
+    subject: 'Tvåstegsautentiseringen är på',
     intro:
-      'Tvåstegsautentisering har tagits i bruk för användarnamnet {username}. Vid inloggningen behövs nu utöver lösenordet en kod från autentiseringsappen.',
+      'Tvåstegsautentisering har slagits på för användarnamnet {username}. Vid inloggningen behövs nu utöver lösenordet en kod från autentiseringsappen.',
     others: 'Dina andra enheter har loggats ut.',
     warning: 'Om du inte gjorde det själv, byt genast lösenord: {url}',
   },
   secondFactorRemoved: {
-    subject: 'Tvåstegsautentiseringen har tagits ur bruk',
+    subject: 'Tvåstegsautentiseringen är avstängd',
     intro:
-      'Tvåstegsautentiseringen har tagits ur bruk för användarnamnet {username}. Nu räcker lösenordet för att logga in.',
-    byAssociation: 'Tjänstens administration tog den ur bruk och loggade ut alla dina enheter.',
-    again: 'Du kan ta den i bruk på nytt i dina uppgifter: {url}',
+      'Tvåstegsautentiseringen har stängts av för användarnamnet {username}. Nu räcker lösenordet för att logga in.',
+    byAssociation: 'Tjänstens administration stängde av den och loggade ut alla dina enheter.',
+    again: 'Du kan slå på den på nytt i dina uppgifter: {url}',
     warning:
       'Om du varken bad om det eller gjorde det själv, byt genast lösenord och kontakta huvudanvändaren i ditt företag.',
   },
@@ -287,7 +286,7 @@ export const mails: Translated<typeof fi> = {
     intro:
       'Innan du loggade in gjordes flera försök att logga in med användarnamnet {username} och fel lösenord.',
     own: 'Om du själv skrev fel behöver du inte göra något.',
-    warning: 'Om inte, byt lösenord och ta tvåstegsautentisering i bruk i dina uppgifter: {url}',
+    warning: 'Om inte, byt lösenord och slå på tvåstegsautentisering i dina uppgifter: {url}',
   },
   mainUserAppointed: {
     subject: 'Du är nu huvudanvändare i ditt företag',
@@ -296,14 +295,14 @@ export const mails: Translated<typeof fi> = {
     may: 'Du kan nu sköta företagets användare, verksamhetsställen och underleverantörer: {url}',
   },
   companyClosed: {
-    subject: 'Företagets användarnamn har stängts: {company}',
+    subject: 'Företagets användarkonton har stängts: {company}',
     intro:
-      'Tjänstens administration har stängt företaget {company} i tjänsten. Företagets och underleverantörernas användare kan inte längre logga in.',
+      'Tjänstens administration har stängt användarkontona för företaget {company}. Företagets och underleverantörernas användare kan inte längre logga in.',
     ask: 'Om du inte vet varför, kontakta tjänstens administration.',
   },
   companyReopened: {
-    subject: 'Företaget är öppet igen: {company}',
-    intro: 'Tjänstens administration har öppnat företaget {company} på nytt.',
+    subject: 'Företagets användarkonton har öppnats: {company}',
+    intro: 'Tjänstens administration har öppnat användarkontona för företaget {company} på nytt.',
     login: 'Användarna kan logga in igen: {url}',
   },
   feedback: {
@@ -344,7 +343,7 @@ export const mails: Translated<typeof fi> = {
     confirmSubject: 'Bekräfta batterirapporten: {receipt}',
     confirm: 'Bekräfta din e-postadress. Rapporten beaktas först därefter:',
     notYours: 'Om du inte har gjort rapporten behöver du inte göra något: den beaktas inte.',
-    intro: '{type} för år {year} har tagits emot.',
+    intro: 'Vi har tagit emot er rapport: {type} {year}.',
     receipt: 'Mottagningsnummer: {receipt}',
     open: 'Öppna rapporten: {url}',
   },
@@ -375,7 +374,7 @@ export const mails: Translated<typeof fi> = {
   },
   reportReminder: {
     subject: 'Påminnelse: {type} {year}',
-    intro: 'Företaget {company} har ännu inte lämnat in sin rapport: {type} för år {year}.',
+    intro: 'Företaget {company} har ännu inte lämnat in sin rapport: {type} {year}.',
     deadline: 'Tidsfrist: {date}',
     shops: 'Verksamhetsställen vars rapport saknas:',
     open: 'Fyll i rapporten: {url}',

@@ -89,7 +89,6 @@ export const operatorManagement: Translated<typeof fi> = {
     data: 'Användarens uppgifter',
     username: 'Användarnamn',
     usernameHint: 'Bokstäver, siffror och tecknen _ @ + . -',
-    usernameTaken: 'Användarnamnet är upptaget. Välj ett annat.',
     emailHint: 'Inbjudan och länkar för att byta lösenord kommer till den här adressen.',
     pendingEmail: 'Obekräftad e-postadress',
     emailAsked:

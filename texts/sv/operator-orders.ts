@@ -108,7 +108,7 @@ export const operatorOrders: Translated<typeof fi> = {
       undo_delivery: '{vehicle} är åter på väg hit.',
     },
     conflict: '{vehicle}: någon annan hann före. Beställningen är nu: {state}.',
-    waiting: 'Väntar på anslutning: {step}',
+    waiting: 'Väntar på förbindelse: {step}',
     remove: 'Ta bort från enheten',
     failed: 'Ändringen gjordes inte',
   },
@@ -189,7 +189,7 @@ export const operatorOrders: Translated<typeof fi> = {
     failed: 'Körlistan kunde inte hämtas',
     stops: { one: '{n} avhämtning', other: '{n} avhämtningar' },
     keptMissing:
-      'Utan anslutning finns ingen lista för dagen. Den visas när anslutningen är tillbaka.',
+      'Utan förbindelse finns ingen lista för dagen. Den visas när förbindelseen är tillbaka.',
     choose: 'Välj {vehicle}',
     chosen: { one: '{n} vald', other: '{n} valda' },
     moveChosen: 'Flytta till en annan dag',

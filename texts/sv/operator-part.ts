@@ -13,7 +13,7 @@ export const operatorPart: Translated<typeof fi> = {
   close: 'Stäng listan',
   taken: 'Demonterad: {part}',
   undo: 'Ångra',
-  waits: 'Väntar på anslutning',
+  waits: 'Väntar på förbindelse',
   typical: '(typisk vikt)',
   edit: '{part}: uppgifter',
   blockedMark: 'Får inte säljas',

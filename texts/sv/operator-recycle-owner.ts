@@ -4,7 +4,7 @@ import type { Translated } from '#texts/index.ts'
 export const recycleOwner: Translated<typeof fi> = {
   owner: {
     title: 'Vem överlåter fordonet?',
-    lead: 'Be om en identitetshandling. Rätten att överlåta fordonet kontrolleras i registret.',
+    lead: 'Be om ett identitetsbevis. Rätten att överlåta fordonet kontrolleras i registret.',
     way: 'Hur kontrolleras överlåtaren?',
     ways: {
       person: { label: 'Person', hint: 'Med personbeteckningen i fordonsregistret' },
@@ -19,7 +19,7 @@ export const recycleOwner: Translated<typeof fi> = {
     businessIdHint: 'Till exempel 1234567-8.',
     personalId: 'Överlåtarens personbeteckning',
     personalIdOfRepresentative: 'Företrädarens personbeteckning',
-    personalIdHint: 'Läs den på identitetshandlingen. Sparas inte på den här enheten.',
+    personalIdHint: 'Läs den på identitetsbeviset. Sparas inte på den här enheten.',
     show: 'Visa personbeteckningen',
     check: 'Kontrollera överlåtaren',
     stranger: 'Personen äger inte fordonet',

@@ -63,7 +63,7 @@ export const operatorRecycle: Translated<typeof fi> = {
   },
   trouble: {
     NETWORK_ERROR: {
-      what: 'Allt du har skrivit finns kvar. Försök på nytt när förbindelsen fungerar igen.',
+      what: 'Allt du har skrivit finns kvar. Försök igen när förbindelsen fungerar igen.',
     },
     GENERAL_ERROR: { what: 'Allt du har skrivit finns kvar.' },
     NOT_FOUND: {
@@ -120,11 +120,11 @@ export const operatorRecycle: Translated<typeof fi> = {
     },
     TRAFICOM_BROKEN: {
       title: 'Ingen förbindelse till fordonsregistret',
-      what: 'Felet är inte ditt, och det du har skrivit finns kvar. Försök på nytt om en stund.',
+      what: 'Felet är inte ditt, och det du har skrivit finns kvar. Försök igen om en stund.',
     },
     TRAFICOM_API_EXCEPTION: {
       title: 'Störning i fordonsregistret',
-      what: 'Felet är inte ditt, och det du har skrivit finns kvar. Försök på nytt om en stund.',
+      what: 'Felet är inte ditt, och det du har skrivit finns kvar. Försök igen om en stund.',
     },
     TRAFICOM_API_PERMISSION_DENIED: {
       title: 'Fordonsregistret tillät inte sökningen',
@@ -144,10 +144,10 @@ export const operatorRecycle: Translated<typeof fi> = {
     },
     PUBLISHING_FAILED: {
       title: 'Publiceringen misslyckades',
-      what: 'Försök på nytt med en mindre bild. Du kan också välja återanvändning här och publicera fordonet senare.',
+      what: 'Försök igen med en mindre bild. Du kan också välja återanvändning här och publicera fordonet senare.',
     },
     TOO_MANY_REQUESTS: {
-      what: 'Det du har skrivit finns kvar. Vänta en minut och försök på nytt.',
+      what: 'Det du har skrivit finns kvar. Vänta en minut och försök igen.',
     },
   },
   ...recycleSearch,

@@ -45,7 +45,6 @@ export const operatorTreatment: Translated<typeof fi> = {
   other: 'Annat svar',
   otherNamed: '{line}: annat svar',
   change: 'Rätta',
-  changeNamed: '{line}: rätta anteckningen',
   record: 'Anteckna',
   preset: 'föreslagen mängd',
   result: 'Vad gjordes',

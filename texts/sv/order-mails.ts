@@ -17,7 +17,7 @@ export const orderMails: Translated<typeof fi> = {
   accessNote: 'Beskrivning av platsen: {note}',
   answerBy: 'Verksamhetsstället svarar senast {time}.',
   follow: 'Beställningen: {url}',
-  haveReady: 'Ha fordonets nycklar, en identitetshandling och fordonets papper till hands.',
+  haveReady: 'Ha fordonets nycklar, ett identitetsbevis och fordonets papper till hands.',
   by: 'Gör ändringar senast {time}.',
   replyBy: 'Svara senast {time}.',
   promised: 'Ägaren har lovats ett svar senast {time}.',
@@ -36,11 +36,11 @@ export const orderMails: Translated<typeof fi> = {
     announced: {
       subject: 'Du lämnar in ett fordon: {plate}',
       intro:
-        'Du har meddelat att du själv lämnar in fordonet. Ta med en identitetshandling och registreringsbeviset, om du har det.',
+        'Du har meddelat att du själv lämnar in fordonet. Ta med ett identitetsbevis och registreringsbeviset, om du har det.',
     },
     cancelled: {
       subject: 'Beställningen är avbokad: {plate}',
-      intro: 'Du har avbokat beställningen för ditt fordon. Vi har meddelat verksamhetsstället.',
+      intro: 'Du har avbokat skrotningen av ditt fordon. Vi har meddelat verksamhetsstället.',
     },
     agreed: {
       subject: 'Avhämtning {time}: {plate}',
@@ -106,7 +106,7 @@ export const orderMails: Translated<typeof fi> = {
     },
     announced: {
       subject: 'Fordon på väg: {plate}',
-      intro: 'En ägare har meddelat att fordonet lämnas in hos er.',
+      intro: 'En ägare har meddelat att fordonet lämnas in hos er av ägaren själv.',
     },
     cancelled: {
       subject: 'Beställningen är avbokad: {plate}',

@@ -2,7 +2,7 @@ import type { ownerData as fi } from '#texts/fi/owner-data.ts'
 import type { Translated } from '#texts/index.ts'
 
 export const ownerData: Translated<typeof fi> = {
-  title: 'Egna uppgifter',
+  title: 'Mina uppgifter',
   lead: 'Här ser du vilka uppgifter om dig som sparas, vem som har sett dem och vilka du kan radera.',
   kept: {
     title: 'Vad som sparas om dig',
@@ -14,7 +14,7 @@ export const ownerData: Translated<typeof fi> = {
       identity: { title: 'Personuppgifter' },
       orders: { title: 'Beställningar' },
       vehicles: { title: 'Sökta fordon' },
-      handovers: { title: 'Överlämnade fordon' },
+      handovers: { title: 'Inlämnade fordon' },
       consents: { title: 'Samtycken till skrotning' },
       papers: { title: 'Skrotningsintyg' },
       notices: { title: 'Meddelanden till dig' },
@@ -74,12 +74,12 @@ export const ownerData: Translated<typeof fi> = {
       cancelledAt: 'Avbokad',
       basis: 'Grund för rätten',
       checkedAt: 'Sökt',
-      startedAt: 'Överlämnat',
+      startedAt: 'Inlämnat',
       reason: 'Motivering',
       number: 'Intygets nummer',
       issuedOn: 'Utfärdat',
       issuer: 'Utfärdare',
-      agent: 'Intyget utfärdades av',
+      agent: 'Intyget skrevs av',
       holder: 'Ägare eller innehavare i intyget',
       sentAt: 'Meddelat till dig',
       answer: 'Ditt svar',
@@ -103,7 +103,7 @@ export const ownerData: Translated<typeof fi> = {
     correct: 'Om något är fel i uppgifterna, skriv till',
   },
   paper: {
-    title: 'Egna uppgifter i tjänsten Kierto',
+    title: 'Mina uppgifter i tjänsten Kierto',
     made: 'Skapad {moment}',
     intro:
       'Här är allt som tjänsten sparar om dig. Personuppgiftsansvarig är {controller}. Frågor och rättelser: {email}.',
@@ -140,8 +140,8 @@ export const ownerData: Translated<typeof fi> = {
     kept: {
       papers: { one: 'Skrotningsintyg', other: '{n} skrotningsintyg' },
       handovers: {
-        one: 'Uppgift om ett överlämnat fordon',
-        other: 'Uppgifter om {n} överlämningar',
+        one: 'Uppgift om ett inlämnat fordon',
+        other: 'Uppgifter om {n} inlämningar',
       },
       consents: {
         one: 'Samtycket som intyget grundar sig på',
@@ -161,18 +161,18 @@ export const ownerData: Translated<typeof fi> = {
       papers:
         'Bokföring enligt 119 § i avfallslagen: sex år från utgången av året för utfärdandet.',
       handovers:
-        'Bokföring enligt 119 § i avfallslagen: sex år från utgången av året för överlämnandet.',
+        'Bokföring enligt 119 § i avfallslagen: sex år från utgången av året för inlämningen.',
       consents:
         'Bokföring enligt 119 § i avfallslagen: sex år från utgången av det år då intyget utfärdades.',
       open_orders:
-        'Verksamhetsstället behöver uppgifterna. Avboka beställningen först, eller radera uppgifterna när fordonet har överlämnats.',
-      identity: 'Så länge handlingarna ska sparas: de är dina och bara du får dem.',
+        'Verksamhetsstället behöver uppgifterna. Avboka beställningen först eller radera uppgifterna när fordonet har lämnats in.',
+      identity: 'Så länge intygen ska sparas. De är dina, och bara du får dem.',
       log: 'En loggad händelse sparas i 24 månader så att användningen av uppgifter kan övervakas (EU:s dataskyddsförordning, artiklarna 5 och 32).',
     },
     until: 'till och med {date}',
     openOrders: 'Gå till beställningarna',
     button: 'Radera mina uppgifter',
-    dialogTitle: 'Ska dina uppgifter raderas?',
+    dialogTitle: 'Vill du radera dina uppgifter?',
     dialog: 'Raderingen kan inte ångras. Ladda ner dina uppgifter först om du vill spara dem.',
     confirm: 'Jag förstår att raderingen inte kan ångras',
     confirmFirst: 'Bekräfta först att du förstår.',
@@ -183,14 +183,13 @@ export const ownerData: Translated<typeof fi> = {
     doneErasedTitle: 'Raderades',
     doneKeptTitle: 'Finns kvar',
     doneWhat: 'Du har loggats ut. Du kan stänga sidan.',
-    doneKept:
-      'Det som lagen kräver sparas enligt listan nedan. Du kan se det genom att logga in på nytt.',
+    doneKept: 'Uppgifter som lagen kräver sparas. Du ser dem nedan och genom att logga in på nytt.',
     leave: 'Gå till startsidan',
   },
   lookUps: {
     title: 'Vem har sett dina uppgifter',
     what: 'Tjänsten antecknar alla som söker eller ändrar dina eller ditt fordons uppgifter. Du ser vilket verksamhetsställe det var, men inte den anställdas namn.',
-    failed: 'Uppgifterna kunde inte hämtas',
+    failed: 'Användningsloggen kunde inte hämtas',
     none: 'Ingen har sett dina uppgifter än',
     noneWhat:
       'När ett verksamhetsställe söker ditt fordon eller kontrollerar dess ägare ser du det genast här.',
@@ -199,7 +198,7 @@ export const ownerData: Translated<typeof fi> = {
       self: 'Du själv',
       station: 'Verksamhetsställe',
       association: 'Finlands Bilåtervinning, som driver tjänsten',
-      other_person: 'En annan person med sin egen inloggning',
+      other_person: 'En annan inloggad person',
     },
     purposes: {
       pickup: 'Avhämtning beställd eller avbokad',
@@ -218,7 +217,7 @@ export const ownerData: Translated<typeof fi> = {
     },
     actions: {
       'vehicle.search': 'Sökning av fordonet',
-      'vehicle.represent': 'Kontroll av företrädanderätten',
+      'vehicle.represent': 'Kontroll av rätten att företräda',
       'vehicle.order': 'Beställning av avhämtning, meddelande om inlämning eller avbokning',
       'order.change': 'Ändring av beställningens tid eller kontaktuppgifter',
       'consent.ask': 'Begäran om en annan ägares samtycke',

@@ -19,13 +19,13 @@ export const ownerOrder: Translated<typeof fi> = {
     failed: 'Avhämtningstiderna kunde inte hämtas',
     loading: 'Hämtar avhämtningstider',
     wishes: 'När passar avhämtningen?',
-    wishesHint: 'Verksamhetsstället avtalar tiden med dig. Du kan önska högst tre dagar.',
+    wishesHint: 'Verksamhetsstället kommer överens med dig om tiden. Du kan önska högst tre dagar.',
     wish: 'Önskemål {n}: dag',
     part: 'Önskemål {n}: tid',
     parts: { morning: 'förmiddag', afternoon: 'eftermiddag', any: 'hela dagen' },
     addWish: 'Lägg till en dag',
     removeWish: 'Ta bort önskemål {n}',
-    plannedDay: 'Vilken dag lämnar du fordonet?',
+    plannedDay: 'Vilken dag lämnar du in fordonet?',
     plannedDayHint: 'Frivilligt. Då vet verksamhetsstället när du kommer.',
   },
   questions: {
@@ -33,7 +33,7 @@ export const ownerOrder: Translated<typeof fi> = {
     allYes: 'Ja på alla',
     has_keys: 'Finns nycklarna?',
     rolls: 'Rullar det när man skjuter på?',
-    truck_access: 'Kommer en lastbil intill?',
+    truck_access: 'Får en lastbil plats intill?',
     battery_damaged: 'Är drivbatteriet skadat (krock, läckage, värme)?',
     batteryWhat:
       'Starta inte och ladda inte fordonet. Håll det borta från byggnader. Om det ryker, ring 112.',
@@ -41,7 +41,7 @@ export const ownerOrder: Translated<typeof fi> = {
     no: 'Nej',
   },
   place: {
-    title: 'Var står fordonet?',
+    title: 'Var finns fordonet?',
     address: 'Avhämtningsplats',
     change: 'Ändra platsen',
     note: 'Beskriv platsen',
@@ -55,7 +55,7 @@ export const ownerOrder: Translated<typeof fi> = {
   },
   bring: {
     title: 'Ta med',
-    identity: 'en identitetshandling',
+    identity: 'ett identitetsbevis',
     registration: 'registreringsbeviset, om du har det',
     keys: 'nycklarna',
     consents:
@@ -65,17 +65,17 @@ export const ownerOrder: Translated<typeof fi> = {
   done: {
     agreed: 'Avhämtningen är bokad',
     ordered: 'Begäran är skickad',
-    delivery: 'Meddelandet är skickat',
+    delivery: 'Verksamhetsstället vet att du kommer',
     mailed: 'En bekräftelse kommer till {email}.',
     open: 'Öppna beställningen',
   },
   next: {
     title: 'Så här fortsätter det',
     answer: 'Verksamhetsstället svarar senast {time}.',
-    answerSoon: 'Verksamhetsstället avtalar tiden med dig.',
+    answerSoon: 'Verksamhetsstället kommer överens med dig om tiden.',
     change: 'Du kan ändra tiden fram till {time}.',
-    ready: 'Ha nycklar, identitetshandling och papper redo.',
-    bring: 'Lämna fordonet på verksamhetsstället under öppettiderna.',
+    ready: 'Ha nycklar, identitetsbevis och papper redo.',
+    bring: 'Lämna in fordonet på verksamhetsstället under öppettiderna.',
     certificate: 'Du får skrotningsintyget i den här tjänsten.',
   },
   state: {
@@ -131,7 +131,7 @@ export const ownerOrder: Translated<typeof fi> = {
     failed: 'Beställningen kunde inte hämtas',
     missing: 'Beställningen hittades inte',
     missingWhat: 'Den har kanske raderats, eller så har någon annan gjort den.',
-    home: 'Till din egen sida',
+    home: 'Till min sida',
     others: 'Dina andra beställningar',
     open: 'Öppna beställningen',
     again: 'Gör en ny beställning',
@@ -155,7 +155,7 @@ export const ownerOrder: Translated<typeof fi> = {
   reschedule: {
     title: 'Ändra avhämtningstiden',
     wishesTitle: 'Ändra önskemålen',
-    dayTitle: 'När lämnar du fordonet?',
+    dayTitle: 'När lämnar du in fordonet?',
     send: 'Bekräfta den nya tiden',
     sendWishes: 'Skicka önskemålen',
     sendDay: 'Spara dagen',
@@ -184,7 +184,7 @@ export const ownerOrder: Translated<typeof fi> = {
   },
   /** Another station while the order of another vehicle is unfinished. */
   unfinished: {
-    title: 'En annan beställning är på hälft',
+    title: 'En annan beställning är oavslutad',
     what: 'Du har börjat beställa för fordonet {vehicle}. Om du byter verksamhetsställe nu raderas uppgifterna i den påbörjade beställningen.',
     go: 'Radera den påbörjade och fortsätt',
     stay: 'Avbryt',

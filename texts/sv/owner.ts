@@ -18,19 +18,19 @@ export const owner: Translated<typeof fi> = {
       text: 'Se och ladda ner dina intyg.',
     },
     data: {
-      title: 'Egna uppgifter',
+      title: 'Mina uppgifter',
       text: 'Se vad som sparas om dig och vem som har sett det. Ladda ner eller radera det.',
     },
     howTitle: 'Så här går det till',
     how: {
       find: 'Sök fordonet med registreringsnummer eller tillverkningsnummer.',
       choose: 'Berätta var fordonet finns och välj ett verksamhetsställe.',
-      hand: 'Beställ avhämtning eller lämna in fordonet själv. Ha en identitetshandling med dig.',
+      hand: 'Beställ avhämtning eller lämna in fordonet själv. Ha ett identitetsbevis med dig.',
       certificate:
         'Du får ett skrotningsintyg. Fordonsskatten och trafikförsäkringen upphör utan särskild anmälan.',
     },
     costTitle: 'Vad kostar det?',
-    cost: 'Skrotningen och skrotningsintyget är gratis för dig. Avhämtningen kan kosta: du ser priset innan du beställer, eller så berättar verksamhetsstället det.',
+    cost: 'Skrotningen och skrotningsintyget är avgiftsfria. Verksamhetsstället kan ta ut en avgift för avhämtning och för delar som saknas. Du får veta priset på avhämtningen i förväg.',
   },
   notices: {
     title: 'Någon annan lämnade in ditt fordon',
@@ -49,7 +49,7 @@ export const owner: Translated<typeof fi> = {
     failed: 'Beställningarna kunde inte hämtas',
     none: 'Du har inga beställningar just nu',
     noneWhat:
-      'När du beställer avhämtning eller meddelar att du lämnar in fordonet själv ser du här hur det går.',
+      'När du beställer avhämtning eller meddelar att du lämnar in fordonet kan du följa beställningen här.',
   },
   cancel: {
     button: 'Avboka',
@@ -103,7 +103,7 @@ export const owner: Translated<typeof fi> = {
   },
   power: {
     title: 'Fullmakt för skrotning av fordon',
-    lead: 'Skriv ut en fullmakt för varje annan ägare. Var och en fyller i och undertecknar sin egen. Ge fullmakterna till verksamhetsstället när du överlämnar fordonet.',
+    lead: 'Skriv ut en fullmakt för varje annan ägare. Var och en fyller i och undertecknar sin egen. Ge fullmakterna till verksamhetsstället när du lämnar in fordonet.',
     copies: 'Hur många fullmakter?',
     copiesHint: 'En för varje annan ägare',
     print: 'Skriv ut',
@@ -118,9 +118,9 @@ export const owner: Translated<typeof fi> = {
     address: 'Adress',
     phone: 'Telefon',
     statement:
-      'Jag ger nedannämnda person fullmakt att för min räkning överlämna detta fordon för skrotning och slutlig avregistrering. Jag är medveten om att fordonet därefter inte kan registreras på nytt.',
+      'Jag ger nedannämnda person fullmakt att för min räkning lämna in detta fordon för skrotning och slutlig avregistrering. Jag är medveten om att fordonet därefter inte kan registreras på nytt.',
     placeAndDate: 'Ort och datum',
     signature: 'Underskrift och namnförtydligande',
-    note: 'Fullmaktstagaren styrker sin identitet när fordonet överlämnas.',
+    note: 'Fullmaktstagaren styrker sin identitet när fordonet lämnas in.',
   },
 }

@@ -91,7 +91,7 @@ export const privacy: Translated<typeof fi> = {
     person: 'Ägare 30 dagar från den senaste inloggningen, när inget längre hänvisar till personen',
     one_time: 'Engångslänkar och koder 30 dagar från användning eller utgång',
     preparation: 'Påbörjad tvåstegsautentisering 1 timme',
-    export_file: 'Fil att hämta 24 timmar',
+    export_file: 'Fil att ladda ner 24 timmar',
     export: 'Filbeställning 30 dagar',
     report: '6 år från utgången av rapportens år (avfallslagen 646/2011, 119 §)',
     notice: '24 månader (meddelande till ägaren i registret)',
@@ -112,7 +112,7 @@ export const privacy: Translated<typeof fi> = {
     {
       title: 'Till vem uppgifter lämnas ut',
       text: [
-        'Till verksamhetsstället du har valt, dess operatör och underleverantör: uppgifter om fordonet och beställningen. De ser inte din personbeteckning.',
+        'Till verksamhetsstället du har valt, dess operatör och underleverantör: uppgifter om fordonet och beställningen. Personbeteckningen från autentiseringen visas inte för dem. Verksamhetsstället kan be om din personbeteckning när du lämnar in fordonet.',
         'Till Traficom: skrotningsanmälan, med vilken fordonet avregistreras. Till identifieringstjänsten (Telia) och behörighetsregistren: det som frågan kräver.',
         'Uppgifter säljs inte och lämnas inte ut för marknadsföring. De förs inte över utanför EU och EES. Tjänsten fattar inga automatiska beslut om dig.',
       ],
@@ -120,15 +120,15 @@ export const privacy: Translated<typeof fi> = {
     {
       title: 'Dina rättigheter',
       text: [
-        'Du kan se, ladda ner och radera dina uppgifter själv genom att logga in på sidan Egna uppgifter. Där ser du också vem som har sett dem. Det som lagen kräver att sparas kan inte raderas före utgången av tidsfristen.',
+        'Du kan se, ladda ner och radera dina uppgifter själv genom att logga in på sidan Mina uppgifter. Där ser du också vem som har sett dem. Det som lagen kräver att sparas kan inte raderas före utgången av tidsfristen.',
         'Du kan begära rättelse av ett fel, begränsning av behandlingen eller invända mot behandling som grundar sig på berättigat intresse genom att skriva till adressen ovan. Vi svarar inom en månad.',
         'Om du anser att dina uppgifter behandlas i strid med lagen kan du anföra klagomål hos dataombudsmannen.',
       ],
     },
     {
-      title: 'Måste du lämna uppgifterna',
+      title: 'Måste du lämna uppgifterna?',
       text: [
-        'Autentisering och kontaktuppgifter är en förutsättning för att beställa på nätet. Du kan också föra fordonet direkt till en mottagningsplats, där verksamhetsstället kontrollerar ägaren på plats.',
+        'Autentisering och kontaktuppgifter är en förutsättning för att beställa på nätet. Du kan också föra fordonet direkt till en mottagningsplats, där ägaren kontrolleras på plats.',
       ],
     },
   ],

@@ -11,11 +11,11 @@ export const publicPart: Translated<typeof fi> = {
   states: {
     for_sale: 'Till salu',
     sold: 'Såld',
-    withdrawn: 'Återkallad – montera inte',
+    withdrawn: 'Tillbakadragen – montera inte',
     off_sale: 'Inte till salu',
   },
   withdrawn:
-    'Verksamhetsstället har återkallat delen. Montera inte delen. Fråga verksamhetsstället för mer information.',
+    'Verksamhetsstället har dragit tillbaka delen. Montera inte delen. Fråga verksamhetsstället för mer information.',
   price: 'Pris (inkl. moms)',
   askPrice: 'Fråga verksamhetsstället',
   professional: 'Säljs bara till yrkesverksamma.',

@@ -16,7 +16,7 @@ export const publicPages: Translated<typeof fi> = {
       text: 'Ta emot, behandla och rapportera skrotfordon.',
       button: 'Logga in',
     },
-    continueAs: 'Fortsätt: {name}',
+    continueAs: 'Fortsätt som {name}',
     othersTitle: 'Andra tjänster',
     others: {
       spareParts: {
@@ -52,7 +52,7 @@ export const publicPages: Translated<typeof fi> = {
       },
     },
     costTitle: 'Skrotningen är avgiftsfri',
-    cost: 'Avhämtningen kan kosta: du ser priset innan du beställer.',
+    cost: 'Verksamhetsstället kan ta ut en avgift för avhämtning och för delar som saknas. Du får veta priset på avhämtningen i förväg.',
   },
   verify: {
     title: 'Kontroll av skrotningsintyg',
@@ -79,14 +79,14 @@ export const publicPages: Translated<typeof fi> = {
     register: 'Register',
     downloadReceipt: 'Ladda ner registrets kvittens (PDF)',
     registration: {
-      pending: 'Skrotningen har anmälts, kvittering väntas',
+      pending: 'Skrotningen har anmälts, kvittens väntas',
       confirmed: 'Registret har kvitterat: {receipt}',
       refused: 'Registret har inte kvitterat',
       manual: 'Verksamhetsstället anmäler skrotningen till registret',
     },
     byNumber: {
       title: 'Kontrollera ett skrotningsintyg',
-      lead: 'Skriv numret och utfärdandedagen från intyget. Fordonets uppgifter ser du genom att läsa intygets QR-kod.',
+      lead: 'Skriv numret och utfärdandedagen från intyget. Fordonets uppgifter ser du genom att läsa av intygets QR-kod.',
       numberHint: 'Till exempel FI-2026-000001',
       check: 'Kontrollera',
       valid: 'Intyget gäller',

@@ -3,7 +3,7 @@ import type { Translated } from '#texts/index.ts'
 
 export const received: Translated<typeof fi> = {
   title: 'Mottagna fordon',
-  lead: 'En förteckning över fordon som har ett giltigt skrotningsintyg. Den innehåller inga uppgifter om ägarna: de finns i intyget.',
+  lead: 'En förteckning över fordon som har ett giltigt skrotningsintyg. Den innehåller inga uppgifter om ägarna. De finns i intyget.',
   failed: 'Förteckningen kunde inte hämtas',
   choose: 'Vad som visas',
   from: 'Mottaget från och med',
@@ -33,7 +33,7 @@ export const received: Translated<typeof fi> = {
     columns: {
       received: 'Mottaget',
       vin: 'Tillverkningsnummer',
-      plate: 'Registreringstecken',
+      plate: 'Registreringsnummer',
       make: 'Märke',
       model: 'Modell',
       certificate: 'Skrotningsintyg',
@@ -42,7 +42,7 @@ export const received: Translated<typeof fi> = {
       station: 'Verksamhetsställe',
       mass: 'Egenmassa, kg',
       hull: 'Karossens vikt, kg',
-      left: 'Lämnade stället',
+      left: 'Avgång',
       receiver: 'Följande mottagare',
     },
   },

@@ -20,7 +20,7 @@ export const recycle: Translated<typeof fi> = {
   },
   advice: {
     VEHICLE_UNKNOWN:
-      'Kontrollera numret på registreringsskylten eller i registreringsbeviset. Om det stämmer kan du ringa närmaste verksamhetsställe. Ett fordon kan skrotas även om det inte finns i registret.',
+      'Kontrollera numret på registreringsskylten eller i registreringsbeviset. Ett fordon kan skrotas även om det inte finns i registret. Sök då en mottagningsplats på Finlands Bilåtervinnings webbplats och ring dit.',
     VEHICLE_OWNER_ONLY:
       'Om fordonet tillhör någon annan, be den personen identifiera sig eller ge dig en fullmakt. Om du nyss har köpt det, ta med köpebrevet till verksamhetsstället.',
     VEHICLE_ALREADY_SCRAPPED:
@@ -28,9 +28,9 @@ export const recycle: Translated<typeof fi> = {
     TRAFICOM_BROKEN: 'Felet finns i fordonsregistret. Det du skrev är sparat.',
     TRAFICOM_API_EXCEPTION: 'Felet finns i fordonsregistret. Det du skrev är sparat.',
     TRAFICOM_API_PERMISSION_DENIED:
-      'Fordonet kan ändå skrotas på ett verksamhetsställe. Ta med en identitetshandling.',
+      'Fordonet kan ändå skrotas på ett verksamhetsställe. Ta med ett identitetsbevis.',
     TRAFICOM_API_OWNER_RESTRICTED:
-      'Ta med en identitetshandling, och registreringsbeviset om du har det. Ingen frågar efter din adress.',
+      'Ta med ett identitetsbevis, och registreringsbeviset om du har det. Du behöver inte uppge din adress.',
     PRH_BROKEN: 'Du kan ändå ha rätt att företräda företaget. Försök igen.',
     PRH_API_EXCEPTION: 'Du kan ändå ha rätt att företräda företaget. Försök igen.',
     PRH_API_SERVER_EXCEPTION: 'Du kan ändå ha rätt att företräda företaget.',
@@ -56,7 +56,7 @@ export const recycle: Translated<typeof fi> = {
   right: {
     title: 'Kontrollera din rätt att företräda',
     lead: 'Fordonet ägs av ett företag. Vi kontrollerar i Suomi.fi-fullmakter att du får besluta om skrotningen.',
-    own: 'Vi kontrollerar rätten med din personbeteckning {id}. Verksamhetsstället ser den inte.',
+    own: 'Vi kontrollerar rätten med din personbeteckning {id}. Den visas inte för verksamhetsstället.',
     next: 'Du går vidare till Suomi.fi-fullmakter. Välj där det företag som äger fordonet.',
     button: 'Kontrollera rätten',
     checked: 'Din rätt att företräda företaget är kontrollerad',
@@ -100,7 +100,7 @@ export const recycle: Translated<typeof fi> = {
   },
   place: {
     title: 'Var finns fordonet?',
-    lead: 'Du ser de närmaste verksamhetsställena. Chauffören hämtar fordonet här.',
+    lead: 'Vi visar de närmaste verksamhetsställena. Om du beställer avhämtning hämtas fordonet här.',
     search: 'Adress eller plats',
     searchHint: 'Till exempel Mannerheimvägen 1, Helsingfors',
     suggestions: 'Förslag',
@@ -126,7 +126,7 @@ export const recycle: Translated<typeof fi> = {
     change: 'Ändra',
     meant: 'Menade du?',
     needed: 'Skriv en adress, använd din plats eller märk ut platsen på kartan.',
-    down: 'Adressökningen fungerar inte just nu: märk ut platsen på kartan eller välj ort.',
+    down: 'Adressökningen fungerar inte just nu. Märk ut platsen på kartan eller välj ort.',
     town: 'Ort',
     noTown: 'Välj ort',
     finding: 'Söker…',
@@ -145,40 +145,31 @@ export const recycle: Translated<typeof fi> = {
     to: 'Verksamhetsställe',
     from: 'Avhämtningsplats',
     hours: 'När kan du lämna in det?',
-    bringTitle: 'Ta med',
     bring: {
-      identity: 'en identitetshandling',
-      registration: 'registreringsbeviset, om du har det',
-      powers: 'en fullmakt av varje annan ägare',
       empty: 'Töm fordonet på egna saker och skräp.',
     },
     powersTitle: 'Kom ihåg fullmakterna',
     powers: 'Ge chauffören en fullmakt av varje annan ägare.',
     distanceTitle: 'Avståndet kan påverka avhämtningen',
     unknown:
-      'Vi vet inte hur långt bort verksamhetsstället hämtar fordon. Fråga verksamhetsstället om avhämtning är möjlig.',
-    price:
-      'Verksamhetsstället kan ta ut en avgift för avhämtning. Du får veta priset innan fordonet hämtas, och tills dess kan du avboka gratis.',
-    free: 'Att lämna in fordonet och få skrotningsintyget är gratis.',
+      'Verksamhetsstället har inte angett hur långt bort det hämtar fordon. Fråga verksamhetsstället om avhämtning är möjlig.',
+    free: 'Inlämningen och skrotningsintyget är avgiftsfria om fordonet inte saknar väsentliga delar.',
     contact: 'Dina kontaktuppgifter',
     phone: 'Telefon',
-    phoneHint: 'Verksamhetsstället ringer det här numret.',
+    phoneHint: 'Verksamhetsstället kan ringa det här numret.',
     email: 'E-post',
     address: 'Adress på intyget',
     change: 'Ändra',
     changeAddress: 'Ändra adressen på intyget',
     addressHint:
-      'Intyget får i första hand registrets adress. Den här används om registret inte anger någon.',
+      'På intyget skrivs adressen i registret. Den här används om registret inte anger någon.',
     addressUnknown:
-      'Frivillig. Registret anger inte din adress. Form: Lundgränden 4 A 3, 00100 Helsingfors',
+      'Frivillig. Registret anger inte din adress. Skriv så här: Lundgränden 4 A 3, 00100 Helsingfors',
     nationality: 'Din nationalitet',
-    nationalityHint: 'Den skrivs i skrotningsintyget. Registret ger den inte.',
+    nationalityHint: 'Den skrivs i skrotningsintyget. Registret anger den inte.',
     emailHint: 'Vi skickar en bekräftelse till den här adressen.',
-    date: 'Önskad avhämtningsdag',
-    dateHint: 'Frivilligt. Verksamhetsstället bekräftar tiden.',
     message: 'Meddelande till verksamhetsstället',
     messageHint: 'Frivilligt. Till exempel: nycklarna saknas, tomt däck, portkod.',
-    pickup: 'Beställ avhämtning',
     delivery: 'Meddela verksamhetsstället',
     close: 'Avbryt',
     bringInstead: 'Jag lämnar in fordonet själv',
@@ -187,24 +178,5 @@ export const recycle: Translated<typeof fi> = {
     notThereWhat:
       'Verksamhetsställets anteckning upphör och din beställning skickas. Verksamhetsstället och Finlands Bilåtervinning får ett meddelande.',
     notThereConfirm: 'Bekräfta och skicka beställningen',
-  },
-  done: {
-    pickupTitle: 'Avhämtningen är beställd',
-    pickup: '{shop} har fått din beställning. En bekräftelse kommer till {email}.',
-    deliveryTitle: 'Verksamhetsstället vet att du kommer',
-    delivery:
-      'Vi har meddelat {shop} att du lämnar in fordonet. En bekräftelse kommer till {email}.',
-    next: 'Så här fortsätter det',
-    pickupSteps: {
-      call: 'Verksamhetsstället ringer dig och kommer överens om tid och eventuellt pris.',
-      hand: 'Chauffören hämtar fordonet. Visa en identitetshandling.',
-      certificate: 'Du får skrotningsintyget i den här tjänsten.',
-    },
-    deliverySteps: {
-      bring: 'Lämna in fordonet på verksamhetsstället under öppettiderna.',
-      hand: 'Visa en identitetshandling, så tar verksamhetsstället emot fordonet.',
-      certificate: 'Du får skrotningsintyget i den här tjänsten.',
-    },
-    button: 'Följ beställningen',
   },
 }

@@ -8,7 +8,7 @@ export const statements: Translated<typeof fi> = {
   newTab: 'öppnas i en ny flik',
   cookies: {
     title: 'Kakor och sparade uppgifter',
-    lead: 'Tjänsten sparar i din webbläsare bara det som den behöver för att fungera. Ingenting används för uppföljning och ingen annan ser uppgifterna.',
+    lead: 'Tjänsten sparar i din webbläsare bara det som den behöver för att fungera. Ingenting används för spårning och ingen annan ser uppgifterna.',
     why: 'De är nödvändiga och kräver därför inte samtycke (lagen om tjänster inom elektronisk kommunikation, 205 §). Du tar bort dem genom att logga ut och tömma webbplatsens uppgifter i webbläsarens inställningar.',
     columns: { name: 'Namn', purpose: 'För vad', life: 'Hur länge' },
     places: {
@@ -31,15 +31,15 @@ export const statements: Translated<typeof fi> = {
       draft_files:
         'Sparar bilder och filer i ett påbörjat formulär, dagens senaste val samt filter och kolumner i listor.',
       day_plan:
-        'Sparar verksamhetsställets listor för i dag med adresser och telefonnummer, så att de syns utan anslutning. Utloggning, en ny inloggning och dygnets slut tar bort dem.',
+        'Sparar verksamhetsställets listor för i dag med adresser och telefonnummer, så att de syns utan förbindelse. Utloggning, en ny inloggning och dygnets slut tar bort dem.',
       representation:
-        'Binder ditt besök i Suomi.fi-fullmakter till den här webbläsaren när du bevisar din företrädanderätt.',
+        'Binder ditt besök i Suomi.fi-fullmakter till den här webbläsaren när du bevisar din rätt att företräda ett företag.',
       known_browser:
         'Känner igen en webbläsare där du har loggat in förut, så att ingen annan kan hindra din inloggning.',
       form_links: 'Minns länken till den batterirapport du har börjat på i den här webbläsaren.',
       shortcuts: 'Kommer ihåg att du har stängt av kortkommandona.',
       shell:
-        'Sparar tjänstens sidmall och programkod så att tjänsten öppnas utan anslutning. Inga personuppgifter.',
+        'Sparar tjänstens sidmall och programkod så att tjänsten öppnas utan förbindelse. Inga personuppgifter.',
     },
     life: {
       days: { one: 'En dag', other: '{n}\u00a0dagar' },
@@ -119,8 +119,8 @@ export const statements: Translated<typeof fi> = {
       {
         title: 'Som ägare',
         text: [
-          'Du loggar in med stark autentisering och sköter ärenden bara för dina egna fordon eller för fordon som hör till ett företag du företräder. Du svarar för att uppgifterna är riktiga och för att du har rätt att överlämna fordonet.',
-          'Skrotningen och skrotningsintyget är avgiftsfria. Verksamhetsstället kan ta ut en avgift för avhämtningen och uppger den före avhämtningen. Beställningen kan avbokas tills fordonet har tagits emot.',
+          'Du loggar in med stark autentisering och sköter ärenden bara för dina egna fordon eller för fordon som hör till ett företag du företräder. Du svarar för att uppgifterna är riktiga och för att du har rätt att lämna in fordonet.',
+          'Skrotningen och skrotningsintyget är avgiftsfria. Verksamhetsstället kan ta ut en avgift för avhämtning och för delar som saknas. Beställningen kan avbokas tills verksamhetsstället har fått fordonet.',
         ],
       },
       {
@@ -133,7 +133,7 @@ export const statements: Translated<typeof fi> = {
       {
         title: 'Tillgång och ansvar',
         text: [
-          'Avsikten är att tjänsten alltid ska kunna användas, men underhåll eller störningar i ett annat system kan avbryta den. Ett avbrutet ärende sparas och kan fortsättas.',
+          'Avsikten är att tjänsten alltid ska kunna användas, men underhåll eller störningar i ett annat system kan avbryta den. Ett oavslutat formulär sparas i din webbläsare, och du kan fortsätta fylla i det.',
           'Den som upprätthåller tjänsten svarar för den enligt finsk lag. Ingenting i villkoren begränsar konsumentens rättigheter enligt tvingande lag.',
         ],
       },

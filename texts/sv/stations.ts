@@ -31,7 +31,6 @@ export const stations: Translated<typeof fi> = {
   distanceWarning:
     'Avståndet kan påverka om avhämtning är möjlig. Verksamhetsstället bekräftar avhämtningen.',
   electric: 'Tar emot elbilar',
-  outOfReach: 'Verksamhetsstället hämtar inte på så långt avstånd. Du kan lämna in fordonet själv.',
   feeFree: 'Avhämtningen är avgiftsfri.',
   feeSum: 'Avhämtning {fee} (inkl. moms).',
   feeAsk: 'Priset avtalas med verksamhetsstället.',

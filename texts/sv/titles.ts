@@ -6,7 +6,7 @@ export const titles: Translated<typeof fi> = {
     start: {
       title: 'Skrotfordon tillbaka i kretsloppet',
       description:
-        'Den riksomfattande tjänsten för återvinning och återanvändning av skrotfordon. Beställ avhämtning eller lämna fordonet själv.',
+        'Den riksomfattande tjänsten för återvinning och återanvändning av skrotfordon. Beställ avhämtning eller lämna in fordonet själv.',
     },
     spareParts: {
       title: 'Sök reservdelar',
@@ -28,7 +28,7 @@ export const titles: Translated<typeof fi> = {
       description: 'Inloggning med demokonton. Endast för demonstration.',
     },
     operatorLogin: {
-      title: 'Logga in på verksamhetsstället',
+      title: 'Logga in som verksamhetsställets användare',
       description: 'Inloggning för återvinningsoperatörernas och underleverantörernas användare.',
     },
     logout: { title: 'Loggar ut', description: 'Utloggning från tjänsten Kierto.' },
@@ -70,14 +70,14 @@ export const titles: Translated<typeof fi> = {
     personRecycle: {
       title: 'Skrota ett fordon',
       description:
-        'Sök fordonet, välj verksamhetsställe och beställ avhämtning eller lämna fordonet själv.',
+        'Sök fordonet, välj verksamhetsställe och beställ avhämtning eller lämna in fordonet själv.',
     },
     personRepresent: {
-      title: 'Företrädanderätt',
+      title: 'Rätt att företräda',
       description: 'Tillbaka från Suomi.fi-fullmakter.',
     },
     personRepresentLink: {
-      title: 'Bevisa företrädanderätten',
+      title: 'Bevisa din rätt att företräda',
       description:
         'Bevisa för verksamhetsstället att du får företräda företaget som äger fordonet.',
     },
@@ -98,7 +98,7 @@ export const titles: Translated<typeof fi> = {
       description: 'Skrotade fordon och deras skrotningsintyg.',
     },
     personData: {
-      title: 'Egna uppgifter',
+      title: 'Mina uppgifter',
       description:
         'Vilka uppgifter om dig som sparas, vem som har sett dem och hur du får dem raderade.',
     },
@@ -119,7 +119,7 @@ export const titles: Translated<typeof fi> = {
       description: 'Välj det verksamhetsställe där du arbetar nu.',
     },
     operatorRecycle: {
-      title: 'Registrera fordon',
+      title: 'Ta emot ett fordon',
       description: 'Ta emot ett fordon och utfärda skrotningsintyget.',
     },
     operatorIncoming: {
@@ -189,7 +189,7 @@ export const titles: Translated<typeof fi> = {
     operatorDirectives: {
       title: 'Anvisningar för återanvändning',
       description:
-        'Återvinningsmålen, skrotbilsdirektivet och anvisningar för återanvändning av delar.',
+        'Återvinningsmålen, direktivet om uttjänta fordon och anvisningar för återanvändning av delar.',
     },
     operatorEconomy: {
       title: 'Cirkulär ekonomi',
@@ -201,7 +201,7 @@ export const titles: Translated<typeof fi> = {
     },
     adminHome: {
       title: 'I dag',
-      description: 'Vad som väntar på förbundet i dag.',
+      description: 'Vad som väntar på tjänstens administration i dag.',
     },
     adminCompanies: {
       title: 'Företag',
@@ -229,7 +229,7 @@ export const titles: Translated<typeof fi> = {
     },
     adminExports: {
       title: 'Filer',
-      description: 'Filer som sammanställs i bakgrunden: beställ, följ, hämta.',
+      description: 'Filer som sammanställs i bakgrunden: beställ, följ, ladda ner.',
     },
     adminCertificates: {
       title: 'Intyg',

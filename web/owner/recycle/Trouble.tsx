@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { pages } from '#rules/pages.ts'
 import { LinkButton } from '#web/ui/inputs/Button.tsx'
+import { Printer } from '#web/ui/icons/icons-work.tsx'
 import { ErrorAlert } from '#web/frame/errors/ErrorAlert.tsx'
+import { associationSite } from '#web/frame/hooks/links.ts'
 import type { ApiError } from '#web/api/http.ts'
 import { useTexts } from '#web/texts/texts.ts'
+import { powerOfAttorneyPath } from '../papers/path.ts'
 
 /** An error in plain words, its meaning for the owner, and the next steps. */
 export function OwnerErrorAlert({
@@ -19,10 +22,25 @@ export function OwnerErrorAlert({
   /** Further next steps. */
   children?: ReactNode
 }) {
-  const { advice, toHistory, toHome } = useTexts('recycle')
+  const { advice, toHistory, toHome, printPower } = useTexts('recycle')
+  const { association } = useTexts('common')
   const known: Readonly<Record<string, string>> = advice
   return (
     <ErrorAlert advice={known[error.code]} busy={busy} error={error} onRetry={onRetry}>
+      {error.code === 'VEHICLE_UNKNOWN' && (
+        <LinkButton href={associationSite} rel="noreferrer" target="_top" variant="secondary">
+          {association}
+        </LinkButton>
+      )}
+      {error.code === 'VEHICLE_OWNER_ONLY' && (
+        <LinkButton
+          href={powerOfAttorneyPath({ vehicleId: null, copies: 1 })}
+          icon={<Printer />}
+          variant="secondary"
+        >
+          {printPower}
+        </LinkButton>
+      )}
       {error.code === 'VEHICLE_ALREADY_SCRAPPED' && (
         <LinkButton href={pages.personHistory.path} variant="secondary">
           {toHistory}
