@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { jobNames } from '#rules/jobs.ts'
-import { make, model, uuid } from '#rules/fields.ts'
+import { labelCode, make, model, uuid } from '#rules/fields.ts'
 import type { Action } from '#rules/permissions.ts'
 import { companyReportTypes, stationReportTypes } from '#rules/report/report.ts'
 import { pictureSlots } from '#rules/vehicle/pictures.ts'
@@ -19,12 +19,6 @@ const idInPath = z.pipe(
 
 /** 256 bits in base64url. Links of certificates and battery reports have a UUID v4 instead. */
 const mailedToken = z.string().check(z.regex(/^[\w-]{43}$/))
-
-/** The code on a label, also as the label groups it. */
-const labelCode = z.string().check(
-  z.overwrite((code) => code.toUpperCase().replaceAll('-', '')),
-  z.regex(/^[0-9A-HJKMNP-TV-Z]{10}$/),
-)
 
 /** Schemas of the path parameters by name. */
 export const pathParameters = {

@@ -122,7 +122,7 @@ const partFilter = z.object({
 export type PartFilter = z.infer<typeof partFilter>
 
 /** A part as anyone may see it. It names no plate, no owner and no user. */
-const publicPart = z.extend(
+export const publicPart = z.extend(
   z.pick(part, {
     code: true,
     type: true,
@@ -140,6 +140,8 @@ const publicPart = z.extend(
     donor: z.extend(part.shape.donor, { power: z.nullable(z.string()) }),
     /** null for a station that is closed or hidden. */
     station: z.nullable(publicStation),
+    /** The station takes questions about the part. */
+    can_ask: z.boolean(),
   },
 )
 export type PublicPart = z.infer<typeof publicPart>

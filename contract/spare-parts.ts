@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { make, model, plateOrVin, requiredText, year } from '#rules/fields.ts'
 import { partQuestion } from '#rules/station/part-question.ts'
-import { endpoint, nothing } from './endpoint.ts'
+import { partTypeNames } from '#rules/part/part-type-names.ts'
+import { endpoint, id, nothing } from './endpoint.ts'
 import { placesByName } from './location.ts'
+import { publicPart } from './part.ts'
 import { publicStation } from './shapes.ts'
 
 const names = z.array(z.string())
@@ -24,8 +26,38 @@ export const partsStation = z.extend(publicStation, {
   vehicle_standing_count: z.optional(z.int()),
   /** Such vehicles that arrived there in the last 90 days. */
   vehicle_arrived_count: z.optional(z.int()),
+  /** Parts for sale from such vehicles. */
+  part_count: z.optional(z.int()),
 })
 export type PartsStation = z.infer<typeof partsStation>
+
+/** A part for sale in the search. Its page has the rest. */
+const foundPart = z.extend(
+  z.pick(publicPart, {
+    code: true,
+    type: true,
+    title: true,
+    side: true,
+    number: true,
+    condition: true,
+    warranty_months: true,
+    price_cents: true,
+    professional_only: true,
+  }),
+  {
+    model_year: z.nullable(z.int()),
+    mileage_km: z.nullable(z.int()),
+    /** With coordinates, so that the browser measures distances and no place leaves it. */
+    station: z.object({
+      id,
+      name: z.string(),
+      city: z.nullable(z.string()),
+      lat: z.nullable(z.number()),
+      lng: z.nullable(z.number()),
+    }),
+  },
+)
+export type FoundPart = z.infer<typeof foundPart>
 
 /**
  * The public search for spare parts. It stores no personal data: only the number of searches per
@@ -62,6 +94,15 @@ export const sparePartsContract = {
       'Stations that have or recycled such vehicles, a year newer or older too; first those where one stands, then those that recycled most',
     body: z.object({ make, model, year }),
     response: z.array(partsStation),
+    reads: true,
+    perMinute: 60,
+  }),
+  searchParts: endpoint('POST /public/part/search/', {
+    allow: 'parts.search',
+    summary:
+      'Parts for sale from such vehicles, a year newer or older too, the newest first, at most 200',
+    body: z.object({ make, model, year, type: z.optional(z.enum(partTypeNames)) }),
+    response: z.array(foundPart),
     reads: true,
     perMinute: 60,
   }),

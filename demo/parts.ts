@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { partTypesFor } from '#rules/part/part.ts'
 import type { PartType } from '#rules/part/part-type-names.ts'
-import { partSides, type PartState } from '#rules/part/part-words.ts'
+import type { PartSide, PartState } from '#rules/part/part-words.ts'
 import { partTypes, saleMarkOf } from '#rules/part/part-types.ts'
 import type { PartEvent, PartRow, Tx } from '#server/db/index.ts'
 import type { Loaded } from './operators.ts'
@@ -36,6 +36,13 @@ const prices: Partial<Record<PartType, number>> = {
   seat: 60,
   drive_motor: 600,
   inverter: 380,
+}
+
+/** Sides of a type that is not on the left or right only. */
+const sidesOf: Partial<Record<PartType, readonly PartSide[]>> = {
+  bumper: ['front', 'rear'],
+  door: ['front_left', 'front_right', 'rear_left', 'rear_right'],
+  seat: ['front_left', 'front_right', 'rear'],
 }
 
 type Part = Insertable<PartRow> & { code: string }
@@ -146,7 +153,7 @@ function partOf(random: SeededRandom, of: Of): Told {
     vehicle_id: vehicle.id,
     shop_id: shopId,
     type,
-    side: partTypes[type].sided ? random.pick(partSides) : null,
+    side: partTypes[type].sided ? random.pick(sidesOf[type] ?? (['left', 'right'] as const)) : null,
     assessment: 'reuse' as const,
     condition: random.pick(['a', 'b', 'b', 'c'] as const),
     kg: partTypes[type].kg,

@@ -202,6 +202,8 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
   'e2e/public/part-question.spec.ts': {
     'a buyer asks a station for a part by keyboard, and the station gets a mail':
       'server/spare-parts/part-question.test.ts',
+    'a part found in the search leads to its page, where its station is asked for it':
+      'server/spare-parts/parts-for-sale.test.ts',
   },
   'e2e/public/prerender.spec.ts': {
     'every public page shows its content, in each language': 'server/pages/serve-pages.test.ts',

@@ -232,6 +232,12 @@ export const requestLocale = z
   LocaleKey | 'sv'
 >
 
+/** The code on a label, also as the label groups it. */
+export const labelCode = z.string('INVALID').check(
+  z.overwrite((code) => code.toUpperCase().replaceAll('-', '')),
+  z.regex(/^[0-9A-HJKMNP-TV-Z]{10}$/, 'INVALID'),
+)
+
 /** Position of the next page of a list. Opaque to the caller. */
 export const cursor = z
   .string('INVALID')

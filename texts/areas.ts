@@ -36,6 +36,7 @@ import type { operator } from './fi/operator.ts'
 import type { ownerData } from './fi/owner-data.ts'
 import type { ownerOrder } from './fi/owner-order.ts'
 import type { owner } from './fi/owner.ts'
+import type { partQuestion } from './fi/part-question.ts'
 import type { privacy } from './fi/privacy.ts'
 import type { publicPart } from './fi/public-part.ts'
 import type { publicPages } from './fi/public.ts'
@@ -46,6 +47,7 @@ import type { reportExport } from './fi/report-export.ts'
 import type { reportPaper } from './fi/report-paper.ts'
 import type { report } from './fi/report.ts'
 import type { responsibility } from './fi/responsibility.ts'
+import type { singleParts } from './fi/single-parts.ts'
 import type { spareParts } from './fi/spare-parts.ts'
 import type { statements } from './fi/statements.ts'
 import type { stations } from './fi/stations.ts'
@@ -94,6 +96,7 @@ export type AreaTexts = {
   readonly ownerData: typeof ownerData
   readonly ownerOrder: typeof ownerOrder
   readonly owner: typeof owner
+  readonly partQuestion: typeof partQuestion
   readonly privacy: typeof privacy
   readonly public: typeof publicPages
   readonly publicPart: typeof publicPart
@@ -104,6 +107,7 @@ export type AreaTexts = {
   readonly reportPaper: typeof reportPaper
   readonly report: typeof report
   readonly responsibility: typeof responsibility
+  readonly singleParts: typeof singleParts
   readonly spareParts: typeof spareParts
   readonly statements: typeof statements
   readonly stations: typeof stations

@@ -60,7 +60,7 @@ export const screens = {
   verify: { Screen: lazyScreen(() => import('./public/Verify.tsx')), areas: ['public', 'errors'] },
   part: {
     Screen: lazyScreen(() => import('./public/part/PublicPart.tsx')),
-    areas: ['publicPart', 'operatorPart', 'partTypes', 'stations', 'errors'],
+    areas: ['publicPart', 'operatorPart', 'partTypes', 'partQuestion', 'stations', 'errors'],
   },
   consent: { Screen: lazyScreen(() => import('./public/ConsentLink.tsx')), areas: ['consent'] },
   privacy: {

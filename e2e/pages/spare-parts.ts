@@ -17,7 +17,7 @@ export function spareParts(page: Page | FrameLocator, { spareParts: words, stati
     year: page.getByRole('textbox', { name: words.year }),
     submit: page.getByRole('button', { name: words.submit }),
     option: (name: string) => page.getByRole('option', { name, exact: true }),
-    options: page.getByRole('option'),
+    options: page.getByRole('listbox').getByRole('option'),
     /** Message about the reading of a typed text. */
     read: (written: string, name: string) =>
       page.getByText(fill(words.corrected, { written, name })),

@@ -11,7 +11,7 @@ test(
   { tag: '@full' },
   async ({ page, app, t }) => {
     const found = spareParts(page, t)
-    const { ask } = t.spareParts
+    const { partQuestion: ask } = t
     await page.goto(`${app.urlOf('spare-parts')}/?make=Toyota&model=Corolla&year=2004`)
     await frame(page, t).acceptCookies.click()
     const card = found.cards.first()
@@ -42,5 +42,43 @@ test(
     await expect.poll(async () => (await mails()).at(0)?.text).toContain('Oskari Ostaja')
     await card.getByRole('button', { name: ask.close }).click()
     await expect(card.getByRole('button', { name: ask.open })).toBeFocused()
+  },
+)
+
+test(
+  'a part found in the search leads to its page, where its station is asked for it',
+  { tag: '@full' },
+  async ({ page, app, t }) => {
+    const shop = await app.make.shop({ name: 'Osapiha', email: 'osat@osapiha.example' })
+    const donor = { donor_make: 'Toyota', donor_model: 'Corolla', donor_model_year: 2004 }
+    const of = { ...donor, shop_id: shop.id, state: 'for_sale', price_cents: 14_990 } as const
+    const { code } = await app.make.part({ ...of, type: 'door', side: 'front_left' })
+    await app.make.part({ ...of, type: 'engine' })
+    const { singleParts, partQuestion: ask, partTypes, operatorPart } = t
+    const name = `${partTypes.door}, ${operatorPart.sides.front_left.toLowerCase()}`
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${app.urlOf('spare-parts')}/?make=Toyota&model=Corolla&year=2004`)
+    await frame(page, t).acceptCookies.click()
+    const section = page.locator('section').filter({
+      has: page.getByRole('heading', { level: 2, name: singleParts.title }),
+    })
+    await section.getByLabel(singleParts.type).selectOption(partTypes.door)
+    await section.getByLabel(singleParts.order).selectOption(singleParts.orders.price)
+    const card = section.getByRole('listitem').filter({ hasText: 'Osapiha' })
+    await expect(card).toContainText('149,90')
+    expect(await violationsOf(page, 'single parts', { depth: 'wide' })).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await card.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(new RegExp(`/part/${code}$`))
+    await page.getByRole('button', { name: ask.openPart }).click()
+    await expect(page.getByLabel(ask.part)).toHaveValue(name)
+    await page.getByLabel(ask.name).fill('Oskari Ostaja')
+    await page.getByLabel(ask.email).fill('oskari@ostaja.example')
+    await page.getByRole('button', { name: ask.send }).click()
+    await expect(page.getByText(ask.sent)).toBeVisible()
+    const mails = () => app.standIns.mailsTo('osat@osapiha.example')
+    await expect.poll(async () => (await mails()).at(0)?.text).toContain(`/part/${code}`)
+    await page.getByRole('button', { name: ask.close }).click()
+    await expect(page.getByRole('button', { name: ask.openPart })).toBeFocused()
   },
 )

@@ -41,6 +41,8 @@ export const words = await loadAreas(
   'consent',
   'public',
   'publicPart',
+  'partQuestion',
+  'singleParts',
   'questionnaires',
   'received',
   'recycle',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, input, make, model, remarks, requiredText, year } from '../fields.ts'
+import { email, input, labelCode, make, model, remarks, requiredText, year } from '../fields.ts'
 import { feedback } from '../privacy/feedback.ts'
 
 const { trap, took_ms: tookMs } = feedback.shape
@@ -10,6 +10,8 @@ export const partQuestion = z.object({
   model,
   year,
   part: requiredText.check(input),
+  /** Code of a part for sale at the station, where the question is about that part. */
+  part_code: z.optional(labelCode),
   message: z._default(remarks, ''),
   name: requiredText,
   email,

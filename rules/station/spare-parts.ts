@@ -6,3 +6,6 @@ export const arrivedDays = 90
 
 /** Digits of a typed model year. See docs/domain/specification-map.md#validation. */
 export const yearDigits = 4
+
+/** Most single parts in one answer of the search. */
+export const mostParts = 200

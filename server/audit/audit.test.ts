@@ -291,6 +291,7 @@ const leaves: Record<Name, readonly Row[] | string> = {
   listModels: nothing.noPerson,
   findModel: nothing.noPerson,
   searchPartsStations: nothing.noPerson,
+  searchParts: nothing.noPerson,
   readSearchLine: nothing.noPerson,
   readPartsVehicle: [own],
   findPublicLocations: nothing.noPerson,

@@ -53,6 +53,7 @@ const limitedElsewhere: Readonly<Record<string, string>> = {
 }
 
 const sampleTexts: Readonly<Record<string, string>> = {
+  part_code: '8J4K2M7QX3',
   ...identifiers,
   email: 'nobody@posti.example',
   phone: '+358 40 000 0900',

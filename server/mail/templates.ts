@@ -1,4 +1,5 @@
 import { count, date, fill, type Locale, languageTag } from '#texts/index.ts'
+import { partPath, shownCode } from '#rules/label/label.ts'
 import type { PartQuestion } from '#rules/station/part-question.ts'
 import type { ReportType } from '#rules/report/report.ts'
 import { loadArea } from '#texts/load.ts'
@@ -124,6 +125,14 @@ const loadMailTemplates = {
   }),
 } as const
 
+const codeLines = (t: MailTexts, { part_code: code, publicUrl }: AboutPartQuestion): string[] =>
+  code === undefined
+    ? []
+    : [
+        fill(t.partQuestion.code, { code: shownCode(code) }),
+        new URL(partPath(code), publicUrl).href,
+      ]
+
 /** Mails about spare parts. */
 const partMailTemplates = {
   partQuestion: (t: MailTexts, about: AboutPartQuestion): MailTemplate => ({
@@ -133,6 +142,7 @@ const partMailTemplates = {
       [t.partQuestion.intro],
       [
         fill(t.partQuestion.part, about),
+        ...codeLines(t, about),
         fill(t.partQuestion.vehicle, about),
         fill(t.partQuestion.from, about),
         fill(t.feedback.language, { language: t.feedback.languages[about.locale] }),

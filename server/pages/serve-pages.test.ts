@@ -190,6 +190,13 @@ test('every host leads to the spare parts, and they lead to the public services'
   }
 })
 
+test('the host of the spare parts leads to the page of a part', async () => {
+  const { publicUrl } = ctx.appContext.config
+  const answer = await open('/part/8J4K2M7QX3', parts)
+  const { href } = new URL('/part/8J4K2M7QX3', publicUrl)
+  expect([answer.statusCode, answer.headers['location']]).toEqual([302, href])
+})
+
 test('an installation without a host for the spare parts shows them at /parts', async () => {
   const single = await startTestContext()
   const answer = await single.app.inject({ method: 'GET', url: '/parts/', headers: { host: 'x' } })

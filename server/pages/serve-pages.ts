@@ -106,12 +106,14 @@ export async function servePages(
 
 const pathOf = (url: string): string => (url.split('?')[0] ?? '/').replace(/(.)\/$/, '$1')
 
-/** The pages of the service that the footer of the spare parts links to. */
+/** The pages of the service that the footer of the spare parts links to, besides those of parts. */
 const linkedPages: ReadonlySet<string> = new Set([...statementNames, ...publicServices])
 
-/** The legal page or public service at that path. */
+/** The path of a legal page, a public service or a part that the search leads to. */
 function linkedPageAt(url: string): string | undefined {
-  const page = pageAt(pathOf(url), 'all')
+  const path = pathOf(url)
+  const page = pageAt(path, 'all')
+  if (page === 'part') return path
   return page && linkedPages.has(page) ? pages[page].path : undefined
 }
 

@@ -10,6 +10,7 @@ import type { HandlerContext, Handlers } from '../http/handler.ts'
 import { notifyVehicleChanged, vehicleById } from '../vehicle/vehicle.queries.ts'
 import { recordChanges } from '../vehicle/record-changes.queries.ts'
 import { inspectionsOf } from '../yard/inspection.queries.ts'
+import { sellsParts } from '../spare-parts/parts-for-sale.queries.ts'
 import { lockOwnVehicle } from '../yard/own-vehicle.queries.ts'
 import { partAt } from './part.queries.ts'
 import { partsFile } from './parts-file.ts'
@@ -66,7 +67,8 @@ export function partHandlers(ctx: AppContext): Handlers<Contract> {
     readPublicPart: async ({ params }) => {
       const part = await publicPart(db, params)
       if (!part) throw new ApiError('NOT_FOUND', 'No such part on sale')
-      return part
+      const station = part.station && (await ctx.publicStations()).get(part.station.id)
+      return { ...part, can_ask: part.can_ask && sellsParts(station ?? undefined, ctx.now()) }
     },
   }
 }

@@ -35,8 +35,17 @@ export async function publicPart(db: Db, { code }: { code: string }): Promise<Pu
       power: row.power ?? row.power_seen,
     },
     station: station ? publicStationFrom(station) : null,
+    can_ask: row.state === 'for_sale' && Boolean(station?.email) && namesVehicle(row),
   }
 }
+
+type Donor = Record<'donor_make' | 'donor_model', string | null> & {
+  donor_model_year: number | null
+}
+
+/** A question names the vehicle, so a part of an unknown vehicle has none. */
+const namesVehicle = ({ donor_make: make, donor_model: model, donor_model_year: year }: Donor) =>
+  Boolean(make && model && year)
 
 const facts = (db: Db, code: string) =>
   db

@@ -76,3 +76,18 @@ test('a part outlives its vehicle and the station that closed', async () => {
   })
   expect((await read(part.code)).body).toMatchObject({ state: 'sold', station: null })
 })
+
+test('a station can be asked while the part is for sale and its permit is in force', async () => {
+  const canAsk = async (part: { code: string }) => (await read(part.code)).body.can_ask
+  const shop = await ctx.make.shop({ email: 'osat@asema.example' })
+  const silent = await ctx.make.shop({ email: null })
+  const company = await ctx.make.company({ permit_valid_until: '2026-01-01' })
+  const ended = await ctx.make.shop({ company_id: company.id, email: 'loppu@asema.example' })
+  const of = { state: 'for_sale', donor_model_year: 2004 } as const
+  expect(await canAsk(await ctx.make.part({ ...of, shop_id: shop.id }))).toBe(true)
+  expect(await canAsk(await ctx.make.part({ ...of, shop_id: shop.id, state: 'sold' }))).toBe(false)
+  expect(await canAsk(await ctx.make.part({ ...of, shop_id: silent.id }))).toBe(false)
+  expect(await canAsk(await ctx.make.part({ ...of, shop_id: ended.id }))).toBe(false)
+  const unknown = { ...of, shop_id: shop.id, donor_model_year: null }
+  expect(await canAsk(await ctx.make.part(unknown))).toBe(false)
+})

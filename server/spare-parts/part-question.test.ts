@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shownCode } from '#rules/label/label.ts'
 import { limits } from '#rules/limits.ts'
 import { renderMail } from '../mail/templates.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
@@ -37,6 +38,24 @@ test('is mailed to the station once, which replies to its author, and is stored 
     .selectAll()
     .execute()
   expect(uses).toHaveLength(1)
+})
+
+test('about a part for sale names its code and leads to its page', async () => {
+  const shop = await ctx.make.shop({ email: 'osa@kysely.example' })
+  const { code } = await ctx.make.part({ shop_id: shop.id, state: 'for_sale' })
+  expect((await ask(shop.id, { ...good, part_code: code })).status).toBe(204)
+  await sendEverything(ctx)
+  const [mail] = await mailsTo(ctx, 'osa@kysely.example')
+  expect(mail?.text).toContain(shownCode(code))
+  expect(mail?.text).toContain(`/part/${code}`)
+})
+
+test('about a sold part, or one of another station, is refused', async () => {
+  const shop = await ctx.make.shop({ email: 'osa@kysely.example' })
+  const sold = await ctx.make.part({ shop_id: shop.id, state: 'sold' })
+  const other = await ctx.make.part({ state: 'for_sale' })
+  for (const { code } of [sold, other])
+    expect((await ask(shop.id, { ...good, part_code: code })).status).toBe(404)
 })
 
 test.each([

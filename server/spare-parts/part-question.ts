@@ -5,11 +5,12 @@ import { countAnonymousUse } from '../http/anonymous-use.queries.ts'
 import { ApiError, notFound } from '../http/api-error.ts'
 import type { HandlerContext } from '../http/handler.ts'
 import { enqueueMail } from '../mail/mail.queries.ts'
+import { sellsParts } from './parts-for-sale.queries.ts'
 
 /**
  * Mails the question to the station. The station replies to its author, so neither sees the other's address before. Only
  * the number of questions is stored.
- * @throws ApiError NOT_FOUND for a station without an e-mail address; TOO_MANY_REQUESTS
+ * @throws ApiError NOT_FOUND for a station without an e-mail address, or a part that is not for sale; TOO_MANY_REQUESTS
  */
 export async function askForPart(
   ctx: AppContext,
@@ -32,6 +33,9 @@ export async function askForPart(
   if (!station?.email || !(await ctx.publicStations()).has(params.shopId)) throw notFound()
   const to = station.email
   const now = ctx.now()
+  const { part_code: code } = body
+  if (code !== undefined && !(await sellsPart(ctx, { code, shopId: params.shopId })))
+    throw notFound()
   await write(async (tx) => {
     const use = { kind: 'part_question', key: callerKey, now } as const
     if (!(await countAnonymousUse(tx, ctx.secrets, use)))
@@ -48,4 +52,19 @@ export async function askForPart(
   })
   ctx.wakeOutbox()
   return undefined
+}
+
+/** The part is for sale at the station, which may sell. */
+async function sellsPart(
+  ctx: AppContext,
+  { code, shopId }: { code: string; shopId: number },
+): Promise<boolean> {
+  const part = await ctx.db.read
+    .selectFrom('part')
+    .where('code', '=', code)
+    .where('shop_id', '=', shopId)
+    .where('state', '=', 'for_sale')
+    .select('id')
+    .executeTakeFirst()
+  return part !== undefined && sellsParts((await ctx.publicStations()).get(shopId), ctx.now())
 }

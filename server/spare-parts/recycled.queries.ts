@@ -96,6 +96,7 @@ function onYard({ makeForm, modelForm, from, to }: Years, since: Date): RawBuild
 export function partsStations(
   stations: ReadonlyMap<number, CachedStation>,
   vehicles: readonly StationVehicles[],
+  partsAt: (shopId: number) => number,
 ): RawJson<PartsStation[]> {
   const found: RawJson<PartsStation>[] = []
   for (const { shop_id: id, recycled: count, standing, arrived } of vehicles) {
@@ -105,6 +106,7 @@ export function partsStations(
       vehicle_recycled_count: count,
       vehicle_standing_count: standing,
       vehicle_arrived_count: arrived,
+      part_count: partsAt(id),
     }
     found.push(withFields(station.json, counts))
   }

@@ -7,7 +7,8 @@ import { findMake, findModel } from './known-names.queries.ts'
 import { readSearchLine } from '#rules/station/search-line.ts'
 import { askForPart } from './part-question.ts'
 import { readPartsVehicle } from './registered-vehicle.ts'
-import { partsStations, vehiclesByStation } from './recycled.queries.ts'
+import { partsByStation, partsForSale, sellsParts } from './parts-for-sale.queries.ts'
+import { partsStations, vehiclesByStation, type Wanted } from './recycled.queries.ts'
 
 /** Public search for spare parts: searchable names, and stations that recycled such vehicles. */
 export function sparePartsHandlers(ctx: AppContext): Handlers<typeof sparePartsContract> {
@@ -27,18 +28,25 @@ export function sparePartsHandlers(ctx: AppContext): Handlers<typeof sparePartsC
       return known(await rememberMeant(all, `${id} ${model}`, () => findModel(db, id, model)))
     },
     searchPartsStations: async ({ body }) => {
-      const all = await ctx.makes()
-      const make = makeNamed(all, body.make)
-      const model = make && modelNamed(all, make.id, body.model)
-      if (!make) throw notKnown('make', 'MAKE_UNKNOWN')
-      if (!model) throw notKnown('model', 'MODEL_UNKNOWN')
-      const wanted = { makeForm: make.form, modelForm: model.form, year: body.year }
+      const wanted = wantedOf(await ctx.makes(), body)
       ctx.recordPartSearch(wanted)
-      const [vehicles, stations] = await Promise.all([
-        vehiclesByStation(db, wanted, ctx.now()),
+      const now = ctx.now()
+      const [vehicles, stations, parts] = await Promise.all([
+        vehiclesByStation(db, wanted, now),
         ctx.publicStations(),
+        partsByStation(db, wanted),
       ])
-      return partsStations(stations, vehicles)
+      const n = new Map(parts.map((of) => [of.shop_id, of.parts]))
+      const partsAt = (id: number) => (sellsParts(stations.get(id), now) ? (n.get(id) ?? 0) : 0)
+      return partsStations(stations, vehicles, partsAt)
+    },
+    searchParts: async ({ body }) => {
+      const wanted = wantedOf(await ctx.makes(), body)
+      const stations = await ctx.publicStations()
+      const now = ctx.now()
+      const selling = [...stations.values()].filter((station) => sellsParts(station, now))
+      const shopIds = selling.map(({ id }) => id)
+      return partsForSale(db, { ...wanted, type: body.type, shopIds })
     },
     readSearchLine: async ({ body }) => {
       const { lists } = await ctx.makes()
@@ -53,6 +61,17 @@ export function sparePartsHandlers(ctx: AppContext): Handlers<typeof sparePartsC
       return found
     },
   }
+}
+
+type Typed = { make: string; model: string; year: number }
+
+/** @throws ApiError VALIDATION_ERROR for a make or model that the lists lack */
+function wantedOf(all: Makes, { make: typedMake, model: typedModel, year }: Typed): Wanted {
+  const make = makeNamed(all, typedMake)
+  const model = make && modelNamed(all, make.id, typedModel)
+  if (!make) throw notKnown('make', 'MAKE_UNKNOWN')
+  if (!model) throw notKnown('model', 'MODEL_UNKNOWN')
+  return { makeForm: make.form, modelForm: model.form, year }
 }
 
 function makeOf(all: Makes, written: string): Known {

@@ -337,6 +337,7 @@ export const mails: Translated<typeof fi> = {
     subject: 'Question about a part: {part}, {make} {model} {year}',
     intro: 'Somebody asks for a part in the spare-parts search.',
     part: 'Part: {part}',
+    code: 'Code of the part: {code}',
     vehicle: 'Vehicle: {make} {model} {year}',
     from: 'From: {name}',
     reply: 'Reply to this email. The reply goes to the person who asked.',

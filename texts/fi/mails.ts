@@ -331,6 +331,7 @@ export const mails = {
     subject: 'Varaosakysely: {part}, {make} {model} {year}',
     intro: 'Varaosahaussa on kysytty osaa.',
     part: 'Osa: {part}',
+    code: 'Osan tunnus: {code}',
     vehicle: 'Ajoneuvo: {make} {model} {year}',
     from: 'Kysyjä: {name}',
     reply: 'Vastaa tähän viestiin: vastaus menee kysyjälle.',

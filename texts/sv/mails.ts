@@ -334,6 +334,7 @@ export const mails: Translated<typeof fi> = {
     subject: 'Fråga om reservdel: {part}, {make} {model} {year}',
     intro: 'En reservdel har efterfrågats i reservdelssökningen.',
     part: 'Reservdel: {part}',
+    code: 'Delens kod: {code}',
     vehicle: 'Fordon: {make} {model} {year}',
     from: 'Frågeställare: {name}',
     reply: 'Svara på det här meddelandet: svaret går till frågeställaren.',

@@ -1,6 +1,7 @@
 import { use } from 'react'
 import type { AreaTexts } from '#texts/areas.ts'
 import { useLocale } from '#web/texts/context.ts'
+import type { laterAreas } from './later-texts.ts'
 import { textLoader, type AreaTable } from '#web/texts/loader.ts'
 
 export { useLocale } from '#web/texts/context.ts'
@@ -15,11 +16,14 @@ const areas = {
   spareParts: (lang) => import(`../../texts/${lang}/spare-parts.ts`),
 } satisfies Partial<AreaTable<keyof AreaTexts>>
 
-type Texts = Pick<AreaTexts, Exclude<keyof typeof areas, 'errors'>> & {
+type Texts = Pick<AreaTexts, Exclude<keyof typeof areas, 'errors'> | keyof typeof laterAreas> & {
   readonly errors: AreaTexts['firstErrors']
 }
 
-export const { loadTexts, loadSameTexts } = textLoader<Texts>(areas)
+export const { loadTexts, loadSameTexts } = textLoader<Texts>(
+  areas,
+  async () => (await import('./later-texts.ts')).laterAreas,
+)
 
 /** The areas of the first page. The others load with the results. */
 export const firstAreas = ['ui', 'common', 'spareParts', 'errors'] as const

@@ -7,7 +7,7 @@ import type { LoadTexts } from './loader.ts'
  * The areas that components shared by all apps use. An app that lacks one of them does not compile.
  * The errors are those that every app has texts for.
  */
-type SharedTexts = Pick<AreaTexts, 'common' | 'titles' | 'stations'> & {
+type SharedTexts = Pick<AreaTexts, 'common' | 'titles' | 'stations' | 'partQuestion'> & {
   readonly errors: AreaTexts['firstErrors']
 }
 

@@ -39,6 +39,7 @@ export const lazyAreas = {
   statistics: (lang) => import(`../../texts/${lang}/statistics.ts`),
   responsibility: (lang) => import(`../../texts/${lang}/responsibility.ts`),
   stations: (lang) => import(`../../texts/${lang}/stations.ts`),
+  partQuestion: (lang) => import(`../../texts/${lang}/part-question.ts`),
   publicPart: (lang) => import(`../../texts/${lang}/public-part.ts`),
   battery: (lang) => import(`../../texts/${lang}/battery.ts`),
   questionnaires: (lang) => import(`../../texts/${lang}/questionnaires.ts`),

@@ -39,7 +39,9 @@ test.each(['spare-parts/main.tsx', 'spare-parts/prerender.tsx'])(
     expect(modules).toContain('stations/StationBoard.tsx')
     expect(modules.filter((path) => /^(texts\/texts|app\/store)\.ts$/.test(path))).toEqual([])
     type SharedArea = Parameters<typeof useSharedTexts>[0]
-    expectTypeOf<SharedArea>().toEqualTypeOf<'common' | 'titles' | 'errors' | 'stations'>()
+    expectTypeOf<SharedArea>().toEqualTypeOf<
+      'common' | 'titles' | 'errors' | 'stations' | 'partQuestion'
+    >()
   },
 )
 

@@ -210,6 +210,11 @@ export const ownCalls: Record<keyof Own, Scenario> = {
     const body = { make: 'Toyota', model: 'Corolla', year: 2004 }
     return () => ctx.call('POST', '/public/shop/search/', { body })
   },
+  searchParts: async (ctx) => {
+    await ctx.make.part({ state: 'for_sale' })
+    const body = { make: 'Toyota', model: 'Corolla', year: 2004 }
+    return () => ctx.call('POST', '/public/part/search/', { body })
+  },
   readSearchLine: async (ctx) => () =>
     ctx.call('POST', '/public/shop/search/line/', { body: { line: 'toyota corola 2005' } }),
   readPartsVehicle: async (ctx) => () =>

@@ -1,12 +1,16 @@
-import { useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { PublicPart as Part } from '#contract/part.ts'
 import { partContract } from '#contract/part.ts'
+import type { PublicStation } from '#contract/shapes.ts'
+import { sparePartsContract } from '#contract/spare-parts.ts'
 import { shownCode } from '#rules/label/label.ts'
 import type { PublicPartState } from '#rules/part/part-words.ts'
 import { count, fill, number } from '#texts/index.ts'
 import { request } from '#web/api/client.ts'
 import { LoadError } from '#web/frame/errors/LoadError.tsx'
 import { usePublicQuery } from '#web/frame/hooks/use-public-query.ts'
+import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import { PageHead } from '#web/frame/layout/PageHead.tsx'
 import { PublicFrame } from '#web/frame/layout/PublicFrame.tsx'
 import { StationFacts } from '#web/stations/StationFacts.tsx'
@@ -16,9 +20,12 @@ import { Card } from '#web/ui/display/Card.tsx'
 import { DescriptionList, Vin } from '#web/ui/display/DescriptionList.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
-import { Button } from '#web/ui/inputs/Button.tsx'
+import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import css from './PublicPart.module.css'
+
+/** Loaded with the first question: most visitors only look. */
+const AskForPart = lazyScreen(() => import('#web/stations/AskForPart.tsx'))
 
 /** Codes for an unknown or malformed code of a part. */
 const unknownCodes: ReadonlySet<string> = new Set(['NOT_FOUND', 'VALIDATION_ERROR'])
@@ -116,6 +123,7 @@ function Facts({ part }: { part: Part }) {
                 {station.company !== station.name && ` · ${station.company}`}
               </p>
               <StationFacts site={station} />
+              {part.can_ask && <Ask part={part} station={station} />}
             </>
           ) : (
             <p>{t.noStation}</p>
@@ -123,6 +131,47 @@ function Facts({ part }: { part: Part }) {
         </Stack>
       </Card>
     </Stack>
+  )
+}
+
+/** The question about the part, behind a button. The focus returns to the button. */
+function Ask({ part, station }: { part: Part; station: PublicStation }) {
+  const t = useTexts('partQuestion')
+  const names = useTexts('partTypes')
+  const { sides } = useTexts('operatorPart')
+  const [isAsking, setAsking] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const { code, donor, side, title, type } = part
+  const close = () => {
+    flushSync(() => setAsking(false))
+    opener.current?.focus()
+  }
+  if (!isAsking) {
+    return (
+      <Actions>
+        <Button ref={opener} variant="secondary" onClick={() => setAsking(true)}>
+          {t.openPart}
+        </Button>
+      </Actions>
+    )
+  }
+  return (
+    <Suspense fallback={<Skeleton height="12rem" shape="block" width="100%" />}>
+      <AskForPart
+        part={{
+          code,
+          words: [title ?? names[type], side && sides[side].toLowerCase()]
+            .filter(Boolean)
+            .join(', '),
+        }}
+        send={(body, idempotencyKey) =>
+          request(sparePartsContract.askForPart, { shopId: station.id, body, idempotencyKey })
+        }
+        station={station.name}
+        vehicle={{ make: donor.make ?? '', model: donor.model ?? '', year: donor.model_year ?? 0 }}
+        onClose={close}
+      />
+    </Suspense>
   )
 }
 

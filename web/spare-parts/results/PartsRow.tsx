@@ -14,12 +14,13 @@ import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Hours, stateInWords } from '#web/stations/Hours.tsx'
 import { StationFacts } from '#web/stations/StationFacts.tsx'
 import type { Query } from '../link.ts'
+import { request } from '../request.ts'
 import { useLocale, useTexts } from '../texts.ts'
 import type { FoundPartsSite } from './in-reach.ts'
 import css from './PartsRow.module.css'
 
 /** Loaded with the first question: most visitors only look. */
-const AskForPart = lazyScreen(() => import('./AskForPart.tsx'))
+const AskForPart = lazyScreen(() => import('#web/stations/AskForPart.tsx'))
 
 /** A station for a buyer of parts: its vehicles, the distance, and whether it is open now. */
 export function PartsRow({
@@ -36,6 +37,7 @@ export function PartsRow({
   onHover: (id: number | null) => void
 }) {
   const t = useTexts('spareParts')
+  const ask = useTexts('partQuestion')
   const stations = useTexts('stations')
   const locale = useLocale()
   const [isAsking, setAsking] = useState(false)
@@ -47,6 +49,7 @@ export function PartsRow({
   }
   const state = openingNow(site, now)
   const standing = site.vehicle_standing_count ?? 0
+  const parts = site.part_count ?? 0
   const arrived = site.vehicle_arrived_count ?? 0
   return (
     <Card
@@ -84,6 +87,7 @@ export function PartsRow({
         {[
           arrived > 0 && count(t.arrived, arrived, locale),
           count(t.recycled, site.vehicle_recycled_count, locale),
+          parts > 0 && count(t.parts, parts, locale),
           site.location.city,
           state && stateInWords(state, stations, locale),
         ]
@@ -93,12 +97,23 @@ export function PartsRow({
       {site.email !== null &&
         (isAsking ? (
           <Suspense fallback={<Skeleton height="12rem" shape="block" width="100%" />}>
-            <AskForPart query={query} station={site} onClose={close} />
+            <AskForPart
+              send={(body, idempotencyKey) =>
+                request('POST /public/shop/:shopId/part-question/', {
+                  shopId: site.id,
+                  body,
+                  idempotencyKey,
+                })
+              }
+              station={site.name}
+              vehicle={{ ...query, year: Number(query.year) }}
+              onClose={close}
+            />
           </Suspense>
         ) : (
           <Actions>
             <Button ref={opener} variant="secondary" onClick={() => setAsking(true)}>
-              {t.ask.open}
+              {ask.open}
               <Hidden> {site.name}</Hidden>
             </Button>
           </Actions>

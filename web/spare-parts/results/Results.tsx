@@ -23,6 +23,7 @@ import { placeAt, type Place, type Query } from '../link.ts'
 import { useLocale, useTexts } from '../texts.ts'
 import { useWide } from '#web/frame/hooks/use-wide.ts'
 import { distances, inReach, type Filters } from './in-reach.ts'
+import { SingleParts } from '../parts/SingleParts.tsx'
 import { request } from '../request.ts'
 import css from './Results.module.css'
 
@@ -62,6 +63,7 @@ export default function Results({
     heading.current?.scrollIntoView({ block: 'start' })
   }, [query])
 
+  const queryKey = Object.values(query).join(' ')
   const isFiltered = filters.openNow || (place !== null && filters.withinKm !== null)
   const head = (
     <div className={css.head}>
@@ -83,6 +85,7 @@ export default function Results({
         <Alert live title={t.none} tone="warning">
           {t.noneWhat}
         </Alert>
+        <SingleParts key={queryKey} place={place} query={query} />
       </div>
     )
   }
@@ -170,6 +173,7 @@ export default function Results({
           </>
         )}
       </StationBoard>
+      <SingleParts key={queryKey} place={place} query={query} />
     </div>
   )
 }

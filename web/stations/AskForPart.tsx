@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import type { PartsStation } from '#contract/spare-parts.ts'
-import { partQuestion } from '#rules/station/part-question.ts'
+import { shownCode } from '#rules/label/label.ts'
+import { partQuestion, type PartQuestion } from '#rules/station/part-question.ts'
 import { fill } from '#texts/index.ts'
-import { errorText } from '#web/api/errors.ts'
+import { errorText, type CallError } from '#web/api/errors.ts'
 import { RobotTrap, useRobotCheck } from '#web/frame/forms/robot-check.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
@@ -11,26 +11,30 @@ import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
-import type { Query } from '../link.ts'
-import { request } from '../request.ts'
-import { useTexts } from '../texts.ts'
+import { useSharedTexts } from '#web/texts/context.ts'
 import css from './AskForPart.module.css'
 
 const schema = z.extend(z.omit(partQuestion, { took_ms: true }), { trap: z.string() })
-const initial = { part: '', message: '', name: '', email: '', website: '' }
 
-/** A question about a part of the searched vehicle to one station. */
+type Answer = { readonly data: unknown } | { readonly error: CallError }
+
+/** A question to one station about a part of a vehicle, or about one part for sale. */
 export default function AskForPart({
-  query,
+  vehicle,
   station,
+  part,
+  send,
   onClose,
 }: {
-  query: Query
-  station: Pick<PartsStation, 'id' | 'name'>
+  vehicle: { readonly make: string; readonly model: string; readonly year: number }
+  station: string
+  /** The part for sale, by its code and in words. */
+  part?: { readonly code: string; readonly words: string }
+  send: (question: PartQuestion, idempotencyKey: string) => Promise<Answer>
   onClose: () => void
 }) {
-  const { ask: t } = useTexts('spareParts')
-  const errors = useTexts('errors')
+  const t = useSharedTexts('partQuestion')
+  const errors = useSharedTexts('errors')
   const waitAsPerson = useRobotCheck()
   const place = useRef<HTMLFormElement>(null)
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -38,22 +42,17 @@ export default function AskForPart({
     place.current?.querySelector('input')?.focus()
   }, [])
   const { form, field, error, isSending, submit } = useApiForm({
-    initial,
+    initial: { part: part?.words ?? '', message: '', name: '', email: '', website: '' },
     schema,
     toBody: ({ website, ...fields }) => ({
       ...fields,
-      make: query.make,
-      model: query.model,
-      year: Number(query.year),
+      ...vehicle,
+      ...(part && { part_code: part.code }),
       trap: website,
     }),
     send: async (written, { idempotencyKey }) => {
       const took = await waitAsPerson()
-      return request('POST /public/shop/:shopId/part-question/', {
-        shopId: station.id,
-        body: { ...written, took_ms: took, trap: written.trap as '' },
-        idempotencyKey,
-      })
+      return send({ ...written, took_ms: took, trap: written.trap as '' }, idempotencyKey)
     },
     onSuccess: (_, { email }) => setSentTo(email),
   })
@@ -79,12 +78,13 @@ export default function AskForPart({
     <form
       ref={place}
       noValidate
-      aria-label={fill(t.title, { station: station.name })}
+      aria-label={fill(t.title, { station })}
       className={css.form}
       onSubmit={submit}
     >
       <Stack gap={4}>
         <p data-soft="">{t.what}</p>
+        {part && <p>{fill(t.code, { code: shownCode(part.code) })}</p>}
         <TextInput {...field('part')} required hint={t.partHint} label={t.part} />
         <TextArea {...field('message')} label={t.message} rows={3} />
         <TextInput {...field('name')} required autoComplete="name" label={t.name} />

@@ -1,0 +1,21 @@
+import type { singleParts as fi } from '#texts/fi/single-parts.ts'
+import type { Translated } from '#texts/index.ts'
+
+export const singleParts: Translated<typeof fi> = {
+  title: 'Single parts',
+  lead: 'Parts that stations removed and that are for sale now.',
+  failed: 'The parts could not be loaded',
+  type: 'Type of part',
+  anyType: 'All types',
+  order: 'Order',
+  orders: { newest: 'Newest first', price: 'Cheapest first', distance: 'Nearest first' },
+  found: { one: '{n} part', other: '{n} parts' },
+  newest: 'The {n} newest parts are shown.',
+  forSale: 'For sale',
+  professional: 'To professionals only',
+  askPrice: 'Ask for the price',
+  year: 'model year {year}',
+  warranty: { one: 'warranty {n} month', other: 'warranty {n} months' },
+  away: '{km} km away',
+  more: 'Show more parts',
+}

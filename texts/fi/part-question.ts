@@ -1,0 +1,20 @@
+/** The question about a part to one station. */
+export const partQuestion = {
+  open: 'Kysy osaa',
+  title: 'Kysy osaa: {station}',
+  what: 'Viesti menee toimipisteelle. Se vastaa sinulle sähköpostilla.',
+  part: 'Mikä osa?',
+  partHint: 'Esimerkiksi vasen etuovi tai laturi',
+  message: 'Lisätietoja',
+  name: 'Nimesi',
+  email: 'Sähköpostisi',
+  emailHint: 'Toimipiste vastaa tähän osoitteeseen. Emme tallenna sitä.',
+  send: 'Lähetä kysymys',
+  close: 'Sulje',
+  sent: 'Kysymys on lähetetty',
+  sentWhat: 'Toimipiste vastaa osoitteeseen {email}.',
+  failed: 'Kysymystä ei lähetetty',
+  trap: 'Jätä tyhjäksi',
+  openPart: 'Kysy tästä osasta',
+  code: 'Osan tunnus {code}',
+}
