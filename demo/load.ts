@@ -14,6 +14,7 @@ import { loadParts } from './parts.ts'
 import { loadPeopleAndPlaces } from './operators.ts'
 import { loadPartSearches } from './part-searches.ts'
 import { loadCurrentVehicles } from './load-current-vehicles.ts'
+import { loadTreated } from './treated.ts'
 import { loadRecycled } from './recycled.ts'
 import { loadReports } from './reports.ts'
 
@@ -39,6 +40,7 @@ export async function loadDemo(config: Config, now: Date): Promise<boolean> {
       await loadMarkedDays(tx, loaded, now)
       await loadCurrentVehicles(make, tx, loaded, now)
       await loadParts(tx, loaded, now)
+      await loadTreated(tx, now)
       await loadCoOwned(make, tx, loaded, now)
       await loadIda(make, loaded)
       await loadReports(make, tx, loaded, now)

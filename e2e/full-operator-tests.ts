@@ -169,6 +169,9 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
     'an address of one vehicle survives the login and the choice of a station':
       'web/app/route-guard.test.ts',
   },
+  'e2e/operator/mass.spec.ts': {
+    'reads the tables of the country and of a company': 'server/mass/mass.test.ts',
+  },
   'e2e/operator/received.spec.ts': {
     'a user filters the register of received vehicles and downloads it':
       'server/received/received.test.ts',

@@ -14,6 +14,7 @@ import type { demoAccounts } from './fi/demo-accounts.ts'
 import type { errors } from './fi/errors.ts'
 import type { firstErrors } from './fi/first-errors.ts'
 import type { login } from './fi/login.ts'
+import type { mass } from './fi/mass.ts'
 import type { mails } from './fi/mails.ts'
 import type { orderMails } from './fi/order-mails.ts'
 import type { operatorDay } from './fi/operator-day.ts'
@@ -111,6 +112,7 @@ export type AreaTexts = {
   readonly spareParts: typeof spareParts
   readonly statements: typeof statements
   readonly stations: typeof stations
+  readonly mass: typeof mass
   readonly statistics: typeof statistics
   readonly titles: typeof titles
   readonly ui: typeof ui

@@ -61,6 +61,8 @@ const ofCompany = z.extend(mass, {
   company: z.string(),
   /** Station of the figures. null: the whole company. */
   station: z.nullable(id),
+  /** Stations that the user may choose. */
+  stations: z.array(named),
 })
 export type CompanyMass = z.infer<typeof ofCompany>
 

@@ -3,6 +3,25 @@ import type { StatisticsTable } from '#rules/report/statistics.ts'
 import { fill } from '#texts/index.ts'
 import type { Words } from '../support/texts.ts'
 
+/** The tables of a year, in the statistics of a station and of the association. */
+export function massPage(page: Page, { mass: t }: Words) {
+  const main = page.getByRole('main')
+  return {
+    tab: main.getByRole('link', { name: t.views.materials }),
+    vehiclesTab: main.getByRole('link', { name: t.views.vehicles }),
+    year: main.getByRole('combobox', { name: t.choice.year }),
+    unit: main.getByRole('combobox', { name: t.choice.unit }),
+    light: main.getByRole('checkbox', { name: t.choice.light }),
+    none: page.getByRole('heading', { name: t.none }),
+    notThere: page.getByRole('heading', { name: t.notThere }),
+    exportsNone: main.getByText(t.exportsNone),
+    fact: (name: 'recycling' | 'recovery' | 'counted' | 'full') =>
+      main.locator('dl > div').filter({ has: page.getByText(t.facts[name], { exact: true }) }),
+    table: (name: 'dismantling' | 'shredding' | 'totals', unit: 'kg' | 't' = 'kg') =>
+      main.getByRole('table', { name: `${t.tables[name]} (${unit})` }),
+  }
+}
+
 /** Pages of responsibility: the overview, the statistics, and the two articles. */
 export function statisticsPages(page: Page, { statistics: t, responsibility, operator }: Words) {
   const main = page.getByRole('main')

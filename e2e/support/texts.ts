@@ -51,6 +51,7 @@ export const words = await loadAreas(
   'spareParts',
   'statements',
   'stations',
+  'mass',
   'statistics',
   'titles',
   'ui',

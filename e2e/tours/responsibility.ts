@@ -1,5 +1,5 @@
 import { receivedPage } from '../pages/received.ts'
-import { statisticsPages } from '../pages/statistics.ts'
+import { massPage, statisticsPages } from '../pages/statistics.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import type { Checkpoint, TourContext } from './index.ts'
 
@@ -23,6 +23,9 @@ export async function responsibility(
     await pages.chart(table).table.waitFor()
   }
   await checkpoint('statistics-tables', { full: true })
+  await massPage(page, t).tab.click()
+  await massPage(page, t).table('totals').waitFor()
+  await checkpoint('statistics-materials')
   await page.goto('/operator/responsibility/stats?period=2199')
   await pages.notThere.waitFor()
   await checkpoint('statistics-not-there', { full: true })

@@ -90,6 +90,9 @@ export type MassTables = {
 /** Percentages of fewer vehicles would tell nothing. */
 const minMassVehicles = 30
 
+/** Targets of Directive 2000/53/EC, article 7, in percent of W1. */
+export const massTargets = { recycling: 85, recovery: 95 } as const
+
 /** The tables of Decision 2005/293/EC, with the recovery shares of their year. */
 export function massTables(sums: MassSums, shares: RecoveryShares): MassTables {
   const hull = kgOf(sums.items.filter(({ code }) => code === 'hull_kg'))

@@ -24,10 +24,11 @@ type Choice = { year?: number | undefined; three_wheelers: 'in' | 'out' }
 /** Requests of a station, a company and the association about the weights of a year. */
 export function massHandlers(ctx: AppContext): Handlers<typeof massContract> {
   return {
-    readMass: async ({ params: { shopId }, query }) => {
+    readMass: async ({ params: { shopId }, caller, query }) => {
       const { company } = await massStation(ctx.db.read, shopId)
+      const stations = await stationsToChoose(ctx.db.read, caller)
       const figures = await readMass(ctx, { scope: 'shop', id: shopId }, query)
-      return { ...figures, company, station: shopId }
+      return { ...figures, company, station: shopId, stations }
     },
     readCompanyMass: async ({ caller, query }) => {
       const { station = null } = query
@@ -38,7 +39,7 @@ export function massHandlers(ctx: AppContext): Handlers<typeof massContract> {
           ? { scope: 'company', id: caller.companyId }
           : { scope: 'shop', id: station }
       const { name: company } = await massCompany(ctx.db.read, caller.companyId)
-      return { ...(await readMass(ctx, whose, query)), company, station }
+      return { ...(await readMass(ctx, whose, query)), company, station, stations }
     },
     readNationalMass: async ({ query }) => {
       const { company_id: companyId = null, shop_id: shopId = null } = query

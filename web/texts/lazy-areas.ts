@@ -36,6 +36,7 @@ export const lazyAreas = {
   operatorScan: (lang) => import(`../../texts/${lang}/operator-scan.ts`),
   operatorKeys: (lang) => import(`../../texts/${lang}/operator-keys.ts`),
   operatorManagement: (lang) => import(`../../texts/${lang}/operator-management.ts`),
+  mass: (lang) => import(`../../texts/${lang}/mass.ts`),
   statistics: (lang) => import(`../../texts/${lang}/statistics.ts`),
   responsibility: (lang) => import(`../../texts/${lang}/responsibility.ts`),
   stations: (lang) => import(`../../texts/${lang}/stations.ts`),

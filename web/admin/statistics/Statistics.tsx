@@ -1,8 +1,12 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { NationalStatistics } from '#contract/admin/statistics.ts'
+import { pages } from '#rules/pages.ts'
 import { nationalTables } from '#rules/report/statistics.ts'
 import { fill, month, number } from '#texts/index.ts'
 import { PrintHead } from '#web/frame/print/PrintHead.tsx'
+import { MassTabs } from '#web/mass/MassTabs.tsx'
+import { isMassView } from '#web/mass/use-mass-choice.ts'
 import { asApiError } from '#web/api/errors.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
@@ -15,14 +19,30 @@ import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
 import { useReadNationalStatisticsQuery } from './api.ts'
+import { NationalMass } from './NationalMass.tsx'
 import { Chart } from './Charts.tsx'
 import { AllFiles } from './Files.tsx'
 import { readyPeriods } from './periods.ts'
 import { queryOf, useChoice } from './use-choice.ts'
 import css from './Statistics.module.css'
 
-/** Recycled vehicles of the whole country, of one company or of one station. */
+/** Recycled vehicles, or the material recovery of a year. */
 export default function Statistics() {
+  const t = useTexts('adminStatistics')
+  const { lead } = useTexts('mass')
+  const [params] = useSearchParams()
+  const isMass = isMassView(params)
+  return (
+    <Stack gap={6}>
+      <PageTitle lead={isMass ? lead : t.lead}>{t.title}</PageTitle>
+      <MassTabs isMass={isMass} path={pages.adminStatistics.path} />
+      {isMass ? <NationalMass /> : <Recycled />}
+    </Stack>
+  )
+}
+
+/** Recycled vehicles of the whole country, of one company or of one station. */
+function Recycled() {
   const t = useTexts('adminStatistics')
   const [choice] = useChoice()
   const [now] = useState(() => new Date())
@@ -31,8 +51,7 @@ export default function Statistics() {
     { refetchOnMountOrArgChange: true },
   )
   return (
-    <Stack gap={6}>
-      <PageTitle lead={t.lead}>{t.title}</PageTitle>
+    <>
       <Choose figures={query.data ?? null} now={now} />
       {asApiError(query.error)?.code === 'VALIDATION_ERROR' ? (
         <Alert live tone="warning">
@@ -47,7 +66,7 @@ export default function Statistics() {
           {(figures) => <Shown figures={figures} />}
         </QueryBoundary>
       )}
-    </Stack>
+    </>
   )
 }
 

@@ -1,5 +1,7 @@
 import { statisticsAdminContract } from '#contract/admin/statistics.ts'
+import { massContract } from '#contract/mass/mass.ts'
 import { endpointsOf } from '#web/api/rtk-query.ts'
 
 export const { useReadNationalStatisticsQuery, useListRecycledVehiclesQuery } =
   endpointsOf(statisticsAdminContract)
+export const { useReadNationalMassQuery } = endpointsOf(massContract)

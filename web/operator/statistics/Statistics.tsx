@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Statistics as Figures } from '#contract/statistics.ts'
 import { pages } from '#rules/pages.ts'
 import { lastTwelve, otherMake, restRow } from '#rules/report/statistics.ts'
@@ -13,10 +14,13 @@ import { Select } from '#web/ui/inputs/Select.tsx'
 import { Legend } from '#web/ui/charts/Legend.tsx'
 import { Lines } from '#web/ui/charts/Lines.tsx'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
+import { MassTabs } from '#web/mass/MassTabs.tsx'
+import { isMassView } from '#web/mass/use-mass-choice.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { useShopId } from '../state.ts'
 import { useReadStatisticsQuery } from './api.ts'
 import { Companies, Headings, Months, Years } from './Charts.tsx'
+import { StationMass } from './StationMass.tsx'
 import { AllFiles, Files } from './Files.tsx'
 import { useChoice, type Choice } from './use-choice.ts'
 import { begun, monthWords, percent, periodWords } from './words.ts'
@@ -24,10 +28,28 @@ import { PrintHead } from '#web/frame/print/PrintHead.tsx'
 import { ChartCard } from '#web/frame/charts/ChartCard.tsx'
 import css from './Statistics.module.css'
 
-/** Recycled vehicles, own and of the country, compared with the year before. */
+/** Recycled vehicles, or the material recovery of a year. */
 export default function Statistics() {
   const t = useTexts('statistics')
+  const { lead } = useTexts('mass')
   const { back } = useTexts('responsibility')
+  const [params] = useSearchParams()
+  const isMass = isMassView(params)
+  return (
+    <Stack gap={6}>
+      <div className={css.top}>
+        <BackLink href={pages.operatorResponsibility.path}>{back}</BackLink>
+        <PageTitle lead={isMass ? lead : t.lead}>{t.title}</PageTitle>
+      </div>
+      <MassTabs isMass={isMass} path={pages.operatorStatistics.path} />
+      {isMass ? <StationMass /> : <Recycled />}
+    </Stack>
+  )
+}
+
+/** Recycled vehicles, own and of the country, compared with the year before. */
+function Recycled() {
+  const t = useTexts('statistics')
   const shopId = useShopId()
   const [choice, choose] = useChoice()
   const asked = useReadStatisticsQuery(
@@ -39,11 +61,7 @@ export default function Statistics() {
     'code' in asked.error &&
     (asked.error.code === 'NOT_FOUND' || asked.error.code === 'VALIDATION_ERROR')
   return (
-    <Stack gap={6}>
-      <div className={css.top}>
-        <BackLink href={pages.operatorResponsibility.path}>{back}</BackLink>
-        <PageTitle lead={t.lead}>{t.title}</PageTitle>
-      </div>
+    <>
       {isRefused ? (
         <EmptyState
           actions={
@@ -67,7 +85,7 @@ export default function Statistics() {
           )}
         </QueryBoundary>
       )}
-    </Stack>
+    </>
   )
 }
 

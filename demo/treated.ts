@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { kgOf, usualAmount } from '#rules/treatment/amounts.ts'
+import { askedOf, type TreatedVehicle } from '#rules/treatment/asked.ts'
+import { treatmentLines } from '#rules/treatment/lines.ts'
+import { stages } from '#rules/vehicle/processing-stages.ts'
+import type { Tx } from '#server/db/index.ts'
+import { foldAllMass } from '#server/mass/fold.queries.ts'
+import { createSeededRandom, type SeededRandom } from './seeded-random.ts'
+
+/** One of so many recycled vehicles has a record of its treatment. */
+const oneIn = 6
+
+type Vehicle = TreatedVehicle & {
+  id: number
+  shop_id: number
+  account_id: number
+  at: string
+  kerb_mass_kg: number
+}
+
+/**
+ * Adds the registered mass, the finished stages and the entries of a part of the recycled vehicles of
+ * this year and the last, at stations with users, and counts their weights.
+ */
+export async function loadTreated(tx: Tx, now: Date): Promise<void> {
+  const random = createSeededRandom(2029)
+  const since = new Date(Date.UTC(now.getUTCFullYear() - 1, 0, 1))
+  const { rows: vehicles } = await sql<Vehicle>`
+    update vehicle set kerb_mass_kg = 950 + (vehicle.id * 37) % 700
+    from shop
+    join lateral (
+      select min(account.id) as id from account where account.company_id = shop.company_id
+    ) account on account.id is not null
+    where shop.id = vehicle.shop_id and vehicle.status = 'shop_done'
+      and vehicle.registry_id like 'demo-%' and vehicle.status_updated_at >= ${since}
+      and vehicle.id % ${oneIn} = 0
+    returning vehicle.id, vehicle.shop_id, account.id as account_id, vehicle.kind, vehicle.power,
+      vehicle.eu_class, vehicle.first_registered, vehicle.displacement_cm3, vehicle.kerb_mass_kg,
+      to_char(vehicle.status_updated_at, 'YYYY-MM-DD"T"HH24:MI:SSOF') as at`.execute(tx)
+  vehicles.sort((a, b) => a.id - b.id)
+  await sql`
+    insert into vehicle_stage (vehicle_id, stage, account_id, done_at)
+    select vehicle_id, stage, account_id, at
+    from jsonb_to_recordset(${JSON.stringify(vehicles.map(keysOf))}::jsonb)
+      as done (vehicle_id integer, account_id integer, at timestamptz)
+    cross join unnest(${[...stages]}::text[]) as stage
+    on conflict do nothing`.execute(tx)
+  const entries = vehicles.flatMap((vehicle) => entriesOf(random, vehicle))
+  await sql`
+    insert into treatment_entry (id, vehicle_id, shop_id, code, outcome, amount, unit, kg, basis,
+      account_id, done_by_account_id, done_at, received_at)
+    select gen_random_uuid(), vehicle_id, shop_id, code, outcome, amount, unit, kg, basis,
+      account_id, account_id, at, at
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+      as entry (vehicle_id integer, shop_id integer, account_id integer, at timestamptz, code text,
+        outcome text, amount numeric, unit text, kg numeric, basis text)`.execute(tx)
+  await foldAllMass({ write: (work) => work(tx) })
+}
+
+const keysOf = ({ id, shop_id, account_id, at }: Vehicle) => ({
+  vehicle_id: id,
+  shop_id,
+  account_id,
+  at,
+})
+
+/** The usual answers of the sheet. Most weights are presets, and two hulls of three were weighed. */
+function entriesOf(random: SeededRandom, vehicle: Vehicle) {
+  const asked = askedOf(vehicle)
+  // One record in eight lacks the lines of dismantling.
+  const isPart = random.often(0.125)
+  let removed = 0
+  return asked.flatMap((code) => {
+    const { stage, outcomes, counted, unit } = treatmentLines[code]
+    if (code === 'identified' || (isPart && stage === 'parts_removed')) return []
+    const of = keysOf(vehicle)
+    if (code === 'hull_kg') {
+      if (!random.often(0.66)) return []
+      const hull = Math.round(vehicle.kerb_mass_kg - 40 - removed - random.whole(0, 60))
+      const weighed = { amount: hull, unit, kg: hull, basis: 'measured' }
+      return Object.assign(weighed, of, { code, outcome: 'weighed' })
+    }
+    const outcome = unit === 'kg' && random.often(0.5) ? 'removed' : outcomes[0]
+    const usual = counted?.includes(outcome) ? usualAmount(code, vehicle) : null
+    if (usual === null || unit === undefined) return Object.assign({ code, outcome }, of)
+    const isMeasured = random.often(0.3)
+    const amount = isMeasured
+      ? Math.round(usual * (0.8 + 0.04 * random.whole(0, 11)) * 100) / 100
+      : usual
+    const kg = kgOf(code, { amount, unit }, vehicle)
+    if (code !== 'fuel') removed += kg ?? 0
+    const basis = isMeasured ? 'measured' : 'preset'
+    return Object.assign({ code, outcome, amount, unit, kg, basis }, of)
+  })
+}

@@ -1,0 +1,72 @@
+import { finnishDay } from '#rules/finnish-day.ts'
+import { fill } from '#texts/index.ts'
+import { massPage, statisticsPages } from '../pages/statistics.ts'
+import { yardFrame } from '../pages/yard-frame.ts'
+import { expect, test } from '../support/test.ts'
+
+const station = 'Etelän Autosilmukka Helsinki, Tattarisuo'
+
+test.describe('a main user', () => {
+  test.use({ who: 'op1' })
+
+  test('reads the four tables of the company, in tonnes, of a station and of last year', async ({
+    page,
+    app,
+    t,
+  }) => {
+    const mass = massPage(page, t)
+    const year = Number(finnishDay(app.clock.now()).slice(0, 4))
+    await yardFrame(page, t).choose(station)
+    await page.goto('/operator/responsibility/stats')
+    await mass.tab.click()
+    await expect(mass.tab).toHaveAttribute('aria-current', 'page')
+    await expect(mass.fact('recycling')).toContainText('%')
+    await expect(mass.fact('full')).toContainText('/')
+    await expect(mass.exportsNone).toBeVisible()
+    await expect(mass.table('dismantling').getByRole('row')).toHaveCount(12)
+    await expect(mass.table('shredding').getByRole('row')).toHaveCount(6)
+    const weight = mass.table('totals').getByRole('row').filter({ hasText: 'W1' }).first()
+    const kg = await weight.locator('td').first().locator('div').innerText()
+
+    await mass.unit.selectOption('t')
+    const tonnes = mass.table('totals', 't').getByRole('row').filter({ hasText: 'W1' }).first()
+    await expect(tonnes).toContainText(',')
+    const inTonnes = await tonnes.locator('td').first().locator('div').innerText()
+    const value = (text: string) => Number(text.replaceAll(/\s/gu, '').replace(',', '.'))
+    expect(value(inTonnes)).toBeCloseTo(value(kg) / 1000, 1)
+
+    await mass.year.selectOption(String(year - 1))
+    await expect(page).toHaveURL(new RegExp(`year=${year - 1}`))
+    await expect(mass.table('totals', 't').getByRole('columnheader').nth(1)).toHaveText(
+      String(year - 1),
+    )
+    await statisticsPages(page, t).station.selectOption({ label: station })
+    await expect(page).toHaveURL(/station=\d+/)
+    await page.reload()
+    await expect(mass.table('totals', 't')).toBeVisible()
+    await page.goto('/operator/responsibility/stats?view=materials&year=2199')
+    await expect(mass.notThere).toBeVisible()
+  })
+})
+
+test.describe('the association', () => {
+  test.use({ who: 'admin' })
+
+  test(
+    'reads the tables of the country and of a company',
+    { tag: '@full' },
+    async ({ page, t }) => {
+      const mass = massPage(page, t)
+      await page.goto('/admin/statistics')
+      await mass.tab.click()
+      await expect(mass.table('totals')).toBeVisible()
+      const done = await mass.fact('counted').innerText()
+      expect(done).toContain(fill(t.mass.facts.ofDone, { n: '' }).trim())
+      await page
+        .getByRole('combobox', { name: t.adminStatistics.company })
+        .selectOption({ label: 'Etelän Autosilmukka Oy' })
+      await expect(page).toHaveURL(/company=\d+/)
+      await expect(mass.fact('counted')).not.toHaveText(done)
+    },
+  )
+})

@@ -1,0 +1,94 @@
+import type { CountryMass } from '#contract/mass/mass.ts'
+import { asApiError } from '#web/api/errors.ts'
+import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
+import { MassChoose } from '#web/mass/MassChoose.tsx'
+import { MassFigures } from '#web/mass/MassFigures.tsx'
+import { idIn, massQuery, useMassChoice } from '#web/mass/use-mass-choice.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import { EmptyState } from '#web/ui/display/EmptyState.tsx'
+import { Skeleton } from '#web/ui/feedback/Loading.tsx'
+import { Button } from '#web/ui/inputs/Button.tsx'
+import { Select } from '#web/ui/inputs/Select.tsx'
+import { Stack } from '#web/ui/layout/Page.tsx'
+import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
+import { useReadNationalMassQuery } from './api.ts'
+
+/** The tables of a year of the country, of a company or of a station. */
+export function NationalMass() {
+  const t = useTexts('mass')
+  const [choice, choose] = useMassChoice()
+  const [companyId, shopId] = [idIn(choice.company), idIn(choice.station)]
+  const asked = useReadNationalMassQuery(
+    {
+      query: {
+        ...massQuery(choice),
+        ...(companyId !== null && { company_id: companyId }),
+        ...(shopId !== null && { shop_id: shopId }),
+      },
+    },
+    { refetchOnMountOrArgChange: true },
+  )
+  if (asApiError(asked.error)?.code === 'VALIDATION_ERROR') {
+    return (
+      <EmptyState
+        actions={<Button onClick={() => choose({ year: '' })}>{t.showUsual}</Button>}
+        picture={<NothingFound />}
+        title={t.notThere}
+        what={t.notThereWhat}
+      />
+    )
+  }
+  return (
+    <QueryBoundary
+      asked={asked}
+      failed={t.failed}
+      waiting={<Skeleton height="14rem" lines={3} shape="block" width="100%" />}
+    >
+      {(figures) => <Shown figures={figures} isBusy={asked.isFetching} />}
+    </QueryBoundary>
+  )
+}
+
+function Shown({ figures, isBusy }: { figures: CountryMass; isBusy: boolean }) {
+  const t = useTexts('adminStatistics')
+  const { chart } = useTexts('statistics')
+  const [, choose] = useMassChoice()
+  const { companies, company_id: companyId, shop_id: shopId } = figures
+  const shops = figures.shops.filter((shop) => !companyId || shop.company_id === companyId)
+  const company = companies.find(({ id }) => id === companyId)
+  const shop = shops.find(({ id }) => id === shopId)
+  return (
+    <Stack aria-busy={isBusy} gap={6}>
+      <MassChoose figures={figures}>
+        <Select
+          label={t.company}
+          value={companyId ?? ''}
+          onChange={({ currentTarget: { value } }) => choose({ company: value, station: '' })}
+        >
+          <option value="">{t.file.all}</option>
+          {companies.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label={t.station}
+          value={shopId ?? ''}
+          onChange={({ currentTarget: { value } }) => choose({ station: value })}
+        >
+          <option value="">{t.file.all}</option>
+          {shops.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </MassChoose>
+      <MassFigures
+        figures={figures}
+        subject={[company?.name ?? chart.total, shop?.name].filter(Boolean).join(' · ')}
+      />
+    </Stack>
+  )
+}
