@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
-import { email, input, missingOr, remarks, requiredText, text } from '#rules/fields.ts'
+import { email, input, missingOr, phone, remarks, requiredText, text } from '#rules/fields.ts'
 import { businessId } from '#rules/people/business-id.ts'
-import { carriers, loadKinds, loadLimits, loadRoles, loadStates } from '#rules/load/load.ts'
+import {
+  carriers,
+  draftKinds,
+  loadKinds,
+  loadLimits,
+  loadRoles,
+  loadStates,
+} from '#rules/load/load.ts'
+import { waste, wasteInput } from './treatment/load-waste.ts'
 import { amountBases } from '#rules/treatment/lines.ts'
 import { endpoint, file, fileTypes, id, nothing } from './endpoint.ts'
 import { kind, moment } from './shapes.ts'
@@ -44,6 +52,8 @@ const loadSummary = z.object({
   /** Name of the receiver outside the service, which `receiver` is null for. */
   outside_name: z.nullable(z.string()),
   vehicles: z.int(),
+  /** Batteries and other wastes. */
+  wastes: z.int(),
   /** Sum of the known weights. */
   computed_kg: z.number(),
   net_kg: z.nullable(z.number()),
@@ -79,6 +89,8 @@ const load = z.extend(loadSummary, {
       arrived: z.nullable(z.boolean()),
     }),
   ),
+  /** Lines without a vehicle: batteries and other wastes. */
+  waste_lines: z.array(waste),
   confirmations: z.array(
     z.object({ role: z.enum(loadRoles), name: z.string(), at: moment, document_hash: z.string() }),
   ),
@@ -89,11 +101,21 @@ const vehicleIds = z.array(id).check(z.maxLength(loadLimits.vehicles))
 
 const loadChange = z.object({
   vehicle_ids: z.optional(vehicleIds),
+  /** Batteries of a load of batteries. */
+  battery_ids: z.optional(z.array(id).check(z.maxLength(loadLimits.wastes))),
+  /** Wastes of a load of wastes. */
+  wastes: z.optional(z.array(wasteInput).check(z.maxLength(loadLimits.wastes))),
   receiver_shop_id: z.optional(z.nullable(id)),
   /** Takes the place of the receiving station. */
   outside_receiver: z.optional(z.nullable(outsideReceiver)),
   carrier: z.optional(z.nullable(text)),
+  carrier_business_id: z.optional(z.nullable(businessId)),
+  carrier_phone: z.optional(z.nullable(phone)),
   truck_plates: z.optional(z.nullable(text)),
+})
+const newLoad = z.extend(loadChange, {
+  /** Default: hulls. A load keeps its kind. */
+  kind: z.optional(z.enum(draftKinds)),
 })
 export type LoadChange = z.infer<typeof loadChange>
 
@@ -101,12 +123,17 @@ const changes = ['LOADS', 'CARS'] as const
 
 const netKg = z
   .number(missingOr('INVALID'))
-  .check(z.gte(1, 'NUMBER_NEGATIVE'), z.lte(loadLimits.kg, 'NUMBER_TOO_LARGE'))
+  .check(z.gte(0.1, 'NUMBER_NEGATIVE'), z.lte(loadLimits.kg, 'NUMBER_TOO_LARGE'))
+
+/** Batteries and wastes that arrived, by the ids of their lines. */
+const arrivedLines = z.optional(z.array(id).check(z.maxLength(loadLimits.wastes)))
 
 /** A load as its outside receiver sees it. It tells nothing of the owners. */
 const outsideLoad = z.extend(
   z.pick(load, {
     number: true,
+    kind: true,
+    is_hazardous: true,
     state: true,
     from: true,
     carrier: true,
@@ -117,6 +144,7 @@ const outsideLoad = z.extend(
     sent_at: true,
     settled_at: true,
     lines: true,
+    waste_lines: true,
   }),
   {
     receiver: z.string(),
@@ -131,7 +159,7 @@ export type OutsideLoad = z.infer<typeof outsideLoad>
 
 const linkErrors = ['LOAD_LINK_EXPIRED'] as const
 
-/** Loads from one station to another: hulls, and vehicles that are sent for treatment. */
+/** Loads that leave a station: hulls, batteries, other wastes, and vehicles sent for treatment. */
 export const loadContract = {
   listLoads: endpoint('GET /shop/:shopId/load/', {
     allow: 'load.read',
@@ -148,10 +176,16 @@ export const loadContract = {
   createLoad: endpoint('POST /shop/:shopId/load/', {
     allow: 'load.write',
     summary: 'A draft of a load',
-    body: loadChange,
+    body: newLoad,
     response: load,
     status: 201,
-    errors: ['STAGE_ORDER', 'STATUS_CONFLICT', 'VEHICLE_ON_LOAD', 'HULL_HAS_LEFT'],
+    errors: [
+      'STAGE_ORDER',
+      'STATUS_CONFLICT',
+      'VEHICLE_ON_LOAD',
+      'HULL_HAS_LEFT',
+      'BATTERY_ON_LOAD',
+    ],
     refreshes: changes,
   }),
   readLoad: endpoint('GET /shop/:shopId/load/:loadId/', {
@@ -178,10 +212,18 @@ export const loadContract = {
   }),
   changeLoad: endpoint('PATCH /shop/:shopId/load/:loadId/', {
     allow: 'load.write',
-    summary: 'Changes a draft; `vehicle_ids` replaces its vehicles',
+    summary:
+      'Changes a draft; `vehicle_ids`, `battery_ids` or `wastes` replaces its lines, by its kind',
     body: loadChange,
     response: load,
-    errors: ['LOAD_CLOSED', 'STAGE_ORDER', 'STATUS_CONFLICT', 'VEHICLE_ON_LOAD', 'HULL_HAS_LEFT'],
+    errors: [
+      'LOAD_CLOSED',
+      'STAGE_ORDER',
+      'STATUS_CONFLICT',
+      'VEHICLE_ON_LOAD',
+      'HULL_HAS_LEFT',
+      'BATTERY_ON_LOAD',
+    ],
     refreshes: changes,
   }),
   deleteLoad: endpoint('DELETE /shop/:shopId/load/:loadId/', {
@@ -201,12 +243,12 @@ export const loadContract = {
   }),
   receiveLoad: endpoint('POST /shop/:shopId/load/:loadId/receive/', {
     allow: 'load.receive',
-    summary:
-      'The receiving station takes a load of hulls with its weight; each vehicle gets a share',
+    summary: 'The receiving station takes a load with its weight; each line gets a share',
     body: z.object({
       net_kg: netKg,
       /** Vehicles that arrived. The others are free for another load. */
       arrived: vehicleIds,
+      arrived_lines: arrivedLines,
     }),
     response: load,
     keyed: true,
@@ -215,7 +257,7 @@ export const loadContract = {
   }),
   refuseLoad: endpoint('POST /shop/:shopId/load/:loadId/refuse/', {
     allow: 'load.receive',
-    summary: 'The receiving station refuses a load of hulls, which are at the sender again',
+    summary: 'The receiving station refuses a load, whose lines are at the sender again',
     body: z.object({ reason: remarks.check(input) }),
     response: load,
     keyed: true,
@@ -254,8 +296,13 @@ export const outsideLoadContract = {
   }),
   receiveOutsideLoad: endpoint('POST /public/load/:loadId/:token/receive/', {
     allow: 'load.sign',
-    summary: 'Takes the load with its weight; each vehicle gets a share. Once for each load',
-    body: z.object({ name: requiredText, net_kg: netKg, arrived: vehicleIds }),
+    summary: 'Takes the load with its weight; each line gets a share. Once for each load',
+    body: z.object({
+      name: requiredText,
+      net_kg: netKg,
+      arrived: vehicleIds,
+      arrived_lines: arrivedLines,
+    }),
     response: outsideLoad,
     keyed: true,
     errors: [...linkErrors, 'LOAD_LINK_USED'],
@@ -264,7 +311,7 @@ export const outsideLoadContract = {
   }),
   refuseOutsideLoad: endpoint('POST /public/load/:loadId/:token/refuse/', {
     allow: 'load.sign',
-    summary: 'Refuses the load, whose hulls are at the sender again. Once for each load',
+    summary: 'Refuses the load, whose lines are at the sender again. Once for each load',
     body: z.object({ name: requiredText, reason: remarks.check(input) }),
     response: outsideLoad,
     keyed: true,

@@ -103,6 +103,10 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
     'a company’s vehicle is handed over by a person who proves the right by phone':
       'server/yard/reception/owner-check.test.ts',
   },
+  'e2e/yard/waste-loads.spec.ts': {
+    'a load of used oil and tyres is made on a phone, sent, and received without the tyres':
+      'server/load/wastes.test.ts',
+  },
   'e2e/yard/batteries.spec.ts': {
     'a damaged traction battery is recorded on a phone, and stands in quarantine until it is moved':
       'server/treatment/battery.test.ts',

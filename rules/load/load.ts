@@ -1,10 +1,12 @@
 import type { TransitionName } from '../vehicle/vehicle-status.ts'
 
 /**
- * Hulls leave on a load that a station makes. A vehicle that is sent to another station for its
- * treatment has a load of its own, which the transfer makes.
+ * A station makes loads of hulls, of traction batteries and of other wastes. A vehicle that is sent to
+ * another station for its treatment has a load of its own, which the transfer makes.
  */
-export const loadKinds = ['hulls', 'vehicles'] as const
+export const draftKinds = ['hulls', 'batteries', 'fraction'] as const
+export type DraftKind = (typeof draftKinds)[number]
+export const loadKinds = [...draftKinds, 'vehicles'] as const
 export type LoadKind = (typeof loadKinds)[number]
 
 /**
@@ -25,6 +27,8 @@ export type LoadRole = (typeof loadRoles)[number]
 export const loadLimits = {
   /** Vehicles on one load. */
   vehicles: 40,
+  /** Batteries or wastes on one load. */
+  wastes: 40,
   /** Heaviest load in kg. */
   kg: 60_000,
   /** Days that the mailed link of an outside receiver works. */

@@ -1,3 +1,5 @@
+import { wasteRows } from './waste-transfer-codes.ts'
+
 /**
  * A code list of the national code service that the register of transfer documents reads
  * (registry `jttj`). See docs/domain/treatment.md#transfer-document.
@@ -10,6 +12,9 @@ export const codeLists = [
   'transportTypeCode',
 ] as const
 export type CodeList = (typeof codeLists)[number]
+
+/** Lists of which some wastes have a value. */
+export const wasteOilList = 'wasteOilTypeCode'
 
 type Words = readonly [fi: string, sv: string, en: string]
 export type TransferCode = { readonly code: string; readonly words: Words }
@@ -27,7 +32,9 @@ export type TransferCodes = {
   readonly composition: Words
   readonly lists: Readonly<Record<CodeList, TransferCode>>
   /** Lists whose value nobody has compared with the code service. */
-  readonly unconfirmed: readonly CodeList[]
+  readonly unconfirmed: readonly (CodeList | typeof wasteOilList)[]
+  /** Type of a listed waste oil. */
+  readonly wasteOil?: TransferCode
 }
 
 /** The values are data: a new row with a later day replaces them. */
@@ -85,6 +92,6 @@ const rows: readonly TransferCodes[] = [
 
 /** Codes of the waste on that day. null for waste that needs no transfer document. */
 export function transferCodesOf(lowCode: string, day: string): TransferCodes | null {
-  const known = rows.filter((row) => row.lowCode === lowCode && row.from <= day)
+  const known = [...rows, ...wasteRows].filter((row) => row.lowCode === lowCode && row.from <= day)
   return known.toSorted((a, b) => b.from.localeCompare(a.from))[0] ?? null
 }

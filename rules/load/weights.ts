@@ -77,10 +77,18 @@ export const needsCheck = (deviation: number | null): boolean =>
   deviation !== null && Math.abs(deviation) > toleratedPercent
 
 /**
- * Divides the weighed load by the computed weights, in whole kg. The shares sum up to the rounded load.
- * An unknown weight counts as the mean of the known ones.
+ * Divides the weighed load by the computed weights. The shares sum up to the rounded load. An unknown
+ * weight counts as the mean of the known ones.
+ * @param step smallest part of a share in kg: whole kg for hulls, 0.1 kg for wastes
  */
-export function sharesOf(weights: readonly (number | null)[], netKg: number): number[] {
+export function sharesOf(
+  weights: readonly (number | null)[],
+  netKg: number,
+  step: 1 | 0.1 = 1,
+): number[] {
+  if (step === 0.1) {
+    return sharesOf(weights, Math.round(netKg * 10)).map((tenths) => tenths / 10)
+  }
   const known = weights.filter((kg) => kg !== null)
   const mean = known.length === 0 ? 1 : sumOf(known) / known.length || 1
   const filled = weights.map((kg) => kg ?? mean)

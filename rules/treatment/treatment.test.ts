@@ -4,7 +4,7 @@ import { kinds } from '../vehicle/vehicle.ts'
 import { kgOf, usualAmount } from './amounts.ts'
 import { askedOf, needsPower, type TreatedVehicle } from './asked.ts'
 import { treatmentCodes, treatmentLines, type TreatmentCode } from './lines.ts'
-import { wasteCodeOf } from './waste-codes.ts'
+import { batteryWasteCode, wasteCodeOf } from './waste-codes.ts'
 
 const petrolCar: TreatedVehicle = {
   kind: 'car',
@@ -156,9 +156,13 @@ test.each(treatmentCodes)('presets and counted outcomes of %s fit the line', (co
 })
 
 test('waste codes follow the day and the fuel', () => {
-  const on = (day: string) => wasteCodeOf('starter_battery', { day, power: 'petrol' })
-  expect(on('2026-12-08')).toBe('16 06 01*')
-  expect(on('2026-12-09')).toBeNull()
+  const before = '2026-12-08'
+  const after = '2026-12-09'
+  expect(wasteCodeOf('starter_battery', { day: after, power: null })).toBe('16 06 01*')
+  expect(batteryWasteCode('li_lfp', before)).toBe('16 01 21*')
+  expect(batteryWasteCode('li_lfp', after)).toBe('16 06 07*')
+  expect(batteryWasteCode('nimh', after)).toBe('16 06 08*')
+  expect(batteryWasteCode(null, after)).toBe('16 06 14*')
   const fuel = (power: string | null) => wasteCodeOf('fuel', { day: '2026-11-26', power })
   expect([fuel('diesel'), fuel('petrol'), fuel(null)]).toEqual(['13 07 01*', '13 07 02*', null])
 })

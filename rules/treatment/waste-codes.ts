@@ -1,4 +1,5 @@
 import type { TreatmentCode } from './lines.ts'
+import type { Chemistry } from './traction-battery.ts'
 
 /** A code of the List of Waste (Decision 2000/532/EC) from that day. An asterisk means hazardous. */
 type WasteCode = { readonly code: string; readonly from: string; readonly until?: string }
@@ -8,10 +9,10 @@ const always = (code: string): readonly WasteCode[] => [{ code, from: since2002 
 
 /**
  * Codes of the List of Waste by line, as dated data. Decision (EU) 2025/934 replaces the battery codes
- * on 9 December 2026. Its rows are not confirmed. See docs/domain/treatment.md#waste-codes.
+ * on 9 December 2026. Nobody has confirmed its codes. See docs/domain/treatment.md#waste-codes.
  */
 const wasteCodes: Partial<Record<TreatmentCode, readonly WasteCode[]>> = {
-  starter_battery: [{ code: '16 06 01*', from: since2002, until: '2026-12-09' }],
+  starter_battery: always('16 06 01*'),
   gas_tank: always('16 01 16'),
   airbags: always('16 01 10*'),
   engine_oil: always('13 02 05*'),
@@ -66,6 +67,31 @@ const vehicleCodes = {
 export function vehicleWasteCode(state: keyof typeof vehicleCodes, day: string): string {
   const code = codeOn(vehicleCodes[state], day)
   if (code === null) throw new Error('No waste code for a vehicle on that day')
+  return code
+}
+
+const newBatteryCodes = '2026-12-09'
+
+/** Codes of traction batteries. Until the new codes, a battery counts as a dangerous part of a vehicle. */
+const batteryCodes = (code: string): readonly WasteCode[] => [
+  { code: '16 01 21*', from: since2002, until: newBatteryCodes },
+  { code, from: newBatteryCodes },
+]
+const lithium = batteryCodes('16 06 07*')
+const chemistryCodes: Readonly<Record<Chemistry, readonly WasteCode[]>> = {
+  li_nmc: lithium,
+  li_lfp: lithium,
+  li_nca: lithium,
+  li_other: lithium,
+  nimh: batteryCodes('16 06 08*'),
+  sodium_ion: batteryCodes('16 06 10*'),
+  other: batteryCodes('16 06 14*'),
+}
+
+/** Code of a traction battery on that day. */
+export function batteryWasteCode(chemistry: Chemistry | null, day: string): string {
+  const code = codeOn(chemistryCodes[chemistry ?? 'other'], day)
+  if (code === null) throw new Error('No waste code for a battery on that day')
   return code
 }
 

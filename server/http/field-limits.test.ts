@@ -39,6 +39,7 @@ const identifiers: Readonly<Record<string, string>> = {
   plate_or_vin: 'YS3FD49Y661123469',
   personal_id: '131052-9085',
   business_id: '9000001-1',
+  carrier_business_id: '9000001-1',
   nationality: 'FIN',
   holder_nationality: 'FIN',
 }

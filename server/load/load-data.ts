@@ -1,11 +1,16 @@
 import type { Load } from '#contract/load.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
-import { codeLists, transferCodesOf, type TransferCodes } from '#rules/load/transfer-codes.ts'
+import {
+  codeLists,
+  transferCodesOf,
+  wasteOilList,
+  type TransferCodes,
+} from '#rules/load/transfer-codes.ts'
 import type { Locale } from '#texts/index.ts'
 import { csvFile, tableOf } from '../export-format/table-file.ts'
 import type { FileResponse } from '../http/handler.ts'
 import type { LoadParties, LoadParty } from './load.queries.ts'
-import { loadFileName } from './load-note.ts'
+import { loadFileName, wasteName } from './load-note.ts'
 
 type Format = { format: 'json' | 'csv'; locale: Locale }
 
@@ -54,6 +59,16 @@ function loadData(load: Load, parties: LoadParties) {
         share_kg: line.share_kg,
         arrived: line.arrived,
       })),
+      wastes: load.waste_lines.map((waste) => ({
+        name: wasteName(waste)[0],
+        battery_serial: waste.battery?.serial ?? null,
+        battery_chemistry: waste.battery?.chemistry ?? null,
+        low_code: waste.low_code,
+        kg: waste.kg,
+        basis: waste.basis,
+        share_kg: waste.share_kg,
+        arrived: waste.arrived,
+      })),
       confirmations: load.confirmations,
     },
   }
@@ -68,7 +83,7 @@ const plain = (lowCode: string) => lowCode.replaceAll(' ', '')
 
 function siirtoOf(load: Load, { sender, receiver }: LoadParties) {
   const day = dayOf(load)
-  const coded = load.lines.flatMap((line) => {
+  const coded = linesOf(load).flatMap((line) => {
     const codes = transferCodesOf(line.low_code, day)
     return codes ? [{ line, codes }] : []
   })
@@ -93,7 +108,12 @@ function siirtoOf(load: Load, { sender, receiver }: LoadParties) {
   }
 }
 
-function wasteOf(line: Load['lines'][number], codes: TransferCodes) {
+/** Lines with a vehicle, and those without. */
+const linesOf = (load: Load): LoadLine[] => [...load.lines, ...load.waste_lines]
+
+type LoadLine = Load['lines'][number] | Load['waste_lines'][number]
+
+function wasteOf(line: LoadLine, codes: TransferCodes) {
   const { lists } = codes
   return {
     loWCode: plain(line.low_code),
@@ -109,6 +129,7 @@ function wasteOf(line: Load['lines'][number], codes: TransferCodes) {
     packagingTypeDescription: lists.packagingTypeCode.words[0],
     physicalStateCode: lists.physicalStateCode.code,
     popCodes: [],
+    ...(codes.wasteOil && { [wasteOilList]: codes.wasteOil.code }),
   }
 }
 
@@ -156,8 +177,8 @@ const missingIn = (siirto: Siirto): string[] => [
 ]
 
 const unconfirmedIn = (load: Load): string[] =>
-  codeLists.filter((list) =>
-    load.lines.some((line) =>
+  ([...codeLists, wasteOilList] as const).filter((list) =>
+    linesOf(load).some((line) =>
       transferCodesOf(line.low_code, dayOf(load))?.unconfirmed.includes(list),
     ),
   )
@@ -165,7 +186,7 @@ const unconfirmedIn = (load: Load): string[] =>
 type CsvRow = ReturnType<typeof rowsOf>[number]
 
 const rowsOf = (load: Load, { sender, receiver }: LoadParties) =>
-  load.lines.map((line) => ({
+  linesOf(load).map((line) => ({
     number: load.number,
     state: load.state,
     dispatched: load.sent_at,
@@ -174,9 +195,11 @@ const rowsOf = (load: Load, { sender, receiver }: LoadParties) =>
     kg: line.share_kg ?? line.kg,
     basis: line.share_kg === null ? line.basis : 'measured',
     recovery: transferCodesOf(line.low_code, dayOf(load))?.recovery.code ?? null,
-    plate: line.plate,
-    vin: line.vin,
-    certificate: line.certificate_number,
+    name: 'vehicle_id' in line ? null : wasteName(line)[0],
+    battery_serial: 'vehicle_id' in line ? null : (line.battery?.serial ?? null),
+    plate: 'vehicle_id' in line ? line.plate : null,
+    vin: 'vehicle_id' in line ? line.vin : null,
+    certificate: 'vehicle_id' in line ? line.certificate_number : null,
     arrived: line.arrived === null ? null : line.arrived ? 'yes' : 'no',
     sender: sender.company,
     sender_business_id: sender.business_id,
@@ -198,6 +221,8 @@ const columns = (
     'kg',
     'basis',
     'recovery',
+    'name',
+    'battery_serial',
     'plate',
     'vin',
     'certificate',

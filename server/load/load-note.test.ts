@@ -52,6 +52,8 @@ const loadOf = (vehicles: number): Load => ({
   link: null,
   receiver: { id: 2, name: 'Tuupakka', company: 'Murskaamo Oy' },
   vehicles,
+  wastes: 0,
+  waste_lines: [],
   computed_kg: 3235.98,
   net_kg: 3180,
   deviation_percent: -1.7,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import createQrCode from 'qrcode-generator'
 import type { Load } from '#contract/load.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
+import { batteryWords, materialWords } from '#rules/load/materials.ts'
 import { loadRoles, type LoadRole } from '#rules/load/load.ts'
 import { transferCodesOf, type TransferCode } from '#rules/load/transfer-codes.ts'
 import type { AmountBasis } from '#rules/treatment/lines.ts'
@@ -30,6 +31,13 @@ const labels = {
   computed: ['Laskettu paino', 'Beräknad vikt', 'Computed weight'],
   net: ['Nettopaino', 'Nettovikt', 'Net weight'],
   vehicles: ['Ajoneuvot', 'Fordon', 'Vehicles'],
+  wastes: ['Akut ja jätteet', 'Batterier och avfall', 'Batteries and wastes'],
+  battery: [
+    'Akun sarjanumero ja ajoneuvo',
+    'Batteriets serienummer och fordon',
+    'Battery serial, vehicle',
+  ],
+  wasteOil: ['Jäteöljyn tyyppi', 'Spilloljans typ', 'Type of waste oil'],
   plate: ['Tunnus', 'Reg.nr', 'Plate'],
   vin: ['Valmistenumero', 'Tillverkningsnummer', 'VIN'],
   vehicle: ['Merkki ja malli', 'Märke och modell', 'Brand and model'],
@@ -94,22 +102,38 @@ export function loadNoteInputs(load: Load, { sender, receiver }: LoadParties, ur
     number: load.number,
     url,
     isVehicles: load.kind === 'vehicles',
+    isSignedByHand: isSignedByHand(load),
+    ...(load.waste_lines.length > 0
+      ? { part: labels.wastes, heads: wasteHeads }
+      : {
+          part: labels.vehicles,
+          heads: load.kind === 'vehicles' ? vehicleHeads : hullHeads,
+        }),
     sender: partyLines(sender),
     receiver: partyLines(receiver),
     carrier: [carrier || '–', load.carrier_phone].filter(Boolean),
     plates: load.truck_plates ?? '–',
-    waste: [...new Set(load.lines.map((line) => line.low_code))].join(', '),
+    waste: codesIn(load).join(', '),
     computed: weight(load.computed_kg),
     net: load.net_kg === null ? '–' : weight(load.net_kg),
     dispatched: moment(load.sent_at),
     received: load.state === 'received' ? moment(load.settled_at) : '–',
     wasteFacts: wasteFactsOf(load),
-    lines: load.lines.map((line) => [
-      line.plate ?? '–',
-      line.vin ?? '–',
-      [line.make, line.model].filter(Boolean).join(' ') || '–',
-      ...(load.kind === 'vehicles' ? vehicleCells(line) : hullCells(line)),
-    ]),
+    lines: [
+      ...load.lines.map((line) => [
+        line.plate ?? '–',
+        line.vin ?? '–',
+        [line.make, line.model].filter(Boolean).join(' ') || '–',
+        ...(load.kind === 'vehicles' ? vehicleCells(line) : hullCells(line)),
+      ]),
+      ...load.waste_lines.map((waste) => [
+        waste.low_code,
+        wasteName(waste).join(' · '),
+        [waste.battery?.serial, batteryVehicle(waste)].filter(Boolean).join(', ') || '–',
+        weighed(waste),
+        share(waste),
+      ]),
+    ],
     confirmations: confirmationsOf(load),
   }
   const qr = createQrCode(0, 'M')
@@ -124,10 +148,28 @@ export function loadNoteInputs(load: Load, { sender, receiver }: LoadParties, ur
 
 type Line = Load['lines'][number]
 
-const hullCells = (line: Line) => [
-  line.kg === null ? '–' : weight(line.kg),
-  line.arrived === false ? notArrived : line.share_kg === null ? '–' : weight(line.share_kg),
+type WasteLine = Load['waste_lines'][number]
+
+const vehicleHeads = [labels.plate, labels.vin, labels.vehicle, labels.certificate, labels.weight]
+const hullHeads = [labels.plate, labels.vin, labels.vehicle, labels.kg, labels.share]
+const wasteHeads = [labels.waste, labels.description, labels.battery, labels.weight, labels.share]
+
+/** Name of a line without a vehicle: Finnish, Swedish, English. */
+export const wasteName = ({ material }: Pick<WasteLine, 'material'>): Words =>
+  material === null ? batteryWords : materialWords[material]
+
+const batteryVehicle = ({ battery }: WasteLine) =>
+  [battery?.make, battery?.model].filter(Boolean).join(' ')
+
+/** Codes of the List of Waste that the load has. */
+const codesIn = (load: Load) => [
+  ...new Set([...load.lines, ...load.waste_lines].map((line) => line.low_code)),
 ]
+
+const share = (line: Pick<Line, 'arrived' | 'share_kg'>) =>
+  line.arrived === false ? notArrived : line.share_kg === null ? '–' : exactWeight(line.share_kg)
+
+const hullCells = (line: Line) => [line.kg === null ? '–' : weight(line.kg), share(line)]
 
 const bases: Record<AmountBasis, Words> = {
   measured: ['punnittu', 'vägt', 'weighed'],
@@ -135,17 +177,17 @@ const bases: Record<AmountBasis, Words> = {
   computed: ['laskettu', 'beräknat', 'computed'],
 }
 
-const vehicleCells = ({ certificate_number: certificate, kg, basis }: Line) => [
-  certificate ?? '–',
+const weighed = ({ kg, basis }: Pick<Line, 'kg' | 'basis'>) =>
   kg === null
     ? '–'
-    : [weight(kg), basis && `(${bases[basis].join(' · ')})`].filter(Boolean).join(' '),
-]
+    : [exactWeight(kg), basis && `(${bases[basis].join(' · ')})`].filter(Boolean).join(' ')
+
+const vehicleCells = (line: Line) => [line.certificate_number ?? '–', weighed(line)]
 
 /** Facts of hazardous waste by its code. None for other waste. */
 const wasteFactsOf = (load: Load) => {
   const day = finnishDay(new Date(load.sent_at ?? load.created_at))
-  return [...new Set(load.lines.map((line) => line.low_code))].flatMap((lowCode) => {
+  return codesIn(load).flatMap((lowCode) => {
     const codes = transferCodesOf(lowCode, day)
     if (!codes) return []
     const { lists } = codes
@@ -162,14 +204,20 @@ const wasteFactsOf = (load: Load) => {
         [labels.packaging, lists.packagingTypeCode.words.join(' · ')],
         [labels.transport, lists.transportTypeCode.words.join(' · ')],
         [labels.origin, coded(lists.codeOfOrigin)],
+        ...(codes.wasteOil ? [[labels.wasteOil, codes.wasteOil.words.join(' · ')] as const] : []),
       ] as const,
     ]
   })
 }
 
-/** Users who confirmed the load. On a load of vehicles, a role without a user gets a line to sign by hand. */
-function confirmationsOf({ kind, confirmations }: Load): (readonly [Words, string])[] {
-  const wanted = kind === 'vehicles' ? loadRoles : confirmations.map(({ role }) => role)
+/** A transfer document, and the paper of a sent vehicle, have a line for each role. */
+const isSignedByHand = ({ kind, is_hazardous: isHazardous }: Load) =>
+  kind === 'vehicles' || isHazardous
+
+/** Users who confirmed the load. A role without a user may get a line to sign by hand. */
+function confirmationsOf(load: Load): (readonly [Words, string])[] {
+  const { confirmations } = load
+  const wanted = isSignedByHand(load) ? loadRoles : confirmations.map(({ role }) => role)
   return wanted.map((role) => {
     const found = confirmations.find((one) => one.role === role)
     return [roles[role], found ? `${found.name}, ${moment(found.at)}` : '']
@@ -180,6 +228,12 @@ const moment = (at: string | null) => (at === null ? '–' : date(at, defaultLoc
 
 const weight = (kg: number) =>
   number(kg, defaultLocale, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 0 })
+
+/** A light waste has its decimals. */
+const exactWeight = (kg: number) =>
+  kg >= 1000
+    ? weight(kg)
+    : number(kg, defaultLocale, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 2 })
 
 const partyLines = (party: LoadParty) => {
   const { name, company, business_id: businessId, address, postal, city, phone } = party

@@ -7,6 +7,7 @@ import { kindsWithout, type Stage } from '#rules/vehicle/processing-stages.ts'
 import { inIds, type Db } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
 import { isSentHull } from './loaded.queries.ts'
+import { wastesOf } from './wastes.queries.ts'
 
 const atMost = 200
 
@@ -121,10 +122,17 @@ const loads = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof loads>['execute']>>[number]
 
-type Line = { kg: string | null; low_code: string; arrived: boolean | null }
+type Line = {
+  vehicle_id?: number | null
+  kg: string | number | null
+  low_code: string
+  arrived: boolean | null
+}
 
 function summaryOf(row: Row, lines: readonly Line[]): LoadSummary {
-  const weights = lines.filter(isAboard).map(({ kg }) => number(kg))
+  const aboard = lines.filter(isAboard)
+  const weights = aboard.map(({ kg }) => (kg === null ? null : Number(kg)))
+  const vehicles = aboard.filter(({ vehicle_id: id }) => typeof id === 'number').length
   const net = number(row.net_kg)
   const deviation = deviationPercent(weights, net)
   return {
@@ -143,7 +151,8 @@ function summaryOf(row: Row, lines: readonly Line[]): LoadSummary {
             company: row.receiver_company ?? '',
           },
     outside_name: row.outside_receiver?.name ?? null,
-    vehicles: weights.length,
+    vehicles,
+    wastes: aboard.length - vehicles,
     computed_kg: computedKg(weights),
     net_kg: net,
     deviation_percent: deviation,
@@ -173,7 +182,7 @@ export async function loadsOf(
   const lines = await db
     .selectFrom('load_line')
     .where('load_id', '=', inIds(ids))
-    .select(['load_id', 'kg', 'low_code', 'arrived'])
+    .select(['load_id', 'vehicle_id', 'kg', 'low_code', 'arrived'])
     .execute()
   return rows.map((row) =>
     summaryOf(
@@ -208,6 +217,7 @@ export async function loadOf(
     .select(['low_code', 'kg', 'load_line.basis', 'share_kg', 'arrived'])
     .select('certificate.number as certificate_number')
     .execute()
+  const wastes = await wastesOf(db, loadId)
   const confirmations = await db
     .selectFrom('load_confirmation')
     .leftJoin('account', 'account.id', 'load_confirmation.account_id')
@@ -218,7 +228,7 @@ export async function loadOf(
     .select(sql<string>`coalesce(load_confirmation.name, account.name)`.as('name'))
     .execute()
   return {
-    ...summaryOf(row, lines),
+    ...summaryOf(row, [...lines, ...wastes]),
     carrier: row.carrier,
     carried_by: row.carried_by,
     carrier_business_id: row.carrier_business_id,
@@ -235,6 +245,7 @@ export async function loadOf(
       kg: number(kg),
       share_kg: number(share),
     })),
+    waste_lines: wastes,
     confirmations: Array.from(confirmations, ({ at, ...one }) => ({
       ...one,
       at: at.toISOString(),

@@ -1,20 +1,20 @@
-import { sql } from 'kysely'
 import type { Load, loadContract, LoadChange } from '#contract/load.ts'
-import { finnishDay } from '#rules/finnish-day.ts'
+import type { DraftKind } from '#rules/load/load.ts'
 import { pages } from '#rules/pages.ts'
-import { wasteCodeOf } from '#rules/treatment/waste-codes.ts'
 import type { AppContext } from '../app-context.ts'
-import { inIds, type Db, type Tx } from '../db/index.ts'
+import type { Db, Tx } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { HandlerContext, Handlers } from '../http/handler.ts'
 import { stationForTransfer } from '../station/station.queries.ts'
 import { notifyVehicleChanged } from '../vehicle/vehicle.queries.ts'
 import { tickStage } from '../yard/stages.queries.ts'
 import { confirm, nextLoadNumber } from './confirm.queries.ts'
+import { linesField, lockVehicles, putLines, refreshWastes } from './draft-lines.ts'
 import { loadDataFile } from './load-data.ts'
 import { loadNote } from './load-note.ts'
 import { mailLink, mailNewLink } from './outside.ts'
-import { takeLoad, turnBack } from './settle.ts'
+import { batteryIds, takeLoad, turnBack } from './settle.ts'
+import { notifyBatteries } from './notify-batteries.ts'
 import {
   candidatesAt,
   hullsToLoad,
@@ -28,7 +28,7 @@ type Contract = typeof loadContract
 type At = { loadId: number; shopId: number }
 type Settling = HandlerContext<Contract['receiveLoad']> | HandlerContext<Contract['refuseLoad']>
 
-/** Requests of a station about its loads of hulls. */
+/** Requests of a station about its loads. */
 export function loadHandlers(ctx: AppContext): Handlers<Contract> {
   return {
     listLoads: ({ params: { shopId } }) =>
@@ -52,17 +52,18 @@ export function loadHandlers(ctx: AppContext): Handlers<Contract> {
     },
     createLoad: ({ params, body, write, audit }) =>
       write(async (tx) => {
-        const loadId = await insertDraft(tx, params.shopId, ctx.now())
-        await changeDraft(tx, { ...params, loadId }, body)
-        await putVehicles(tx, { ...params, loadId }, body.vehicle_ids ?? [], ctx.now())
+        const { kind = 'hulls', ...change } = body
+        const loadId = await insertDraft(tx, { ...params, kind, now: ctx.now() })
+        await changeDraft(tx, { ...params, loadId }, change)
+        await putLines(tx, { ...params, loadId, now: ctx.now() }, kind, change)
         await audit(tx, { action: 'load.write', purpose: 'load', outcome: 'created', ...params })
         return loadOf(tx, { ...params, loadId })
       }),
     changeLoad: ({ params, body, write, audit }) =>
       write(async (tx) => {
-        await lockDraft(tx, params)
+        const { kind } = await lockDraft(tx, params)
         await changeDraft(tx, params, body)
-        if (body.vehicle_ids) await putVehicles(tx, params, body.vehicle_ids, ctx.now())
+        await putLines(tx, { ...params, now: ctx.now() }, kind, body)
         await audit(tx, { action: 'load.write', purpose: 'load', outcome: 'changed', ...params })
         return loadOf(tx, params)
       }),
@@ -112,11 +113,15 @@ async function sentLoad(db: Db, at: At): Promise<{ load: Load; parties: LoadPart
 const noteSettling = (tx: Tx, { params, audit }: Settling, outcome: string) =>
   audit(tx, { action: 'load.receive', purpose: 'load', outcome, shopId: params.shopId })
 
-async function insertDraft(tx: Tx, shopId: number, now: Date): Promise<number> {
+async function insertDraft(
+  tx: Tx,
+  { shopId, kind, now }: { shopId: number; kind: DraftKind; now: Date },
+): Promise<number> {
   const { id } = await tx
     .insertInto('load')
     .values({
       number: await nextLoadNumber(tx, now),
+      kind,
       shop_id: shopId,
       receiver_shop_id: null,
       carrier: null,
@@ -148,6 +153,7 @@ async function lockDraft(tx: Tx, { loadId, shopId }: At) {
 async function changeDraft(tx: Tx, { loadId, shopId }: At, body: LoadChange): Promise<void> {
   const { receiver_shop_id: receiver, outside_receiver: outside } = body
   const { carrier, truck_plates: plates } = body
+  const { carrier_business_id: businessId, carrier_phone: phone } = body
   if (receiver) {
     const station = receiver === shopId ? undefined : await stationForTransfer(tx, receiver)
     if (!station) throw invalidReceiver('INVALID')
@@ -160,6 +166,8 @@ async function changeDraft(tx: Tx, { loadId, shopId }: At, body: LoadChange): Pr
     ...(outside && { receiver_shop_id: null }),
     ...(carrier !== undefined && { carrier: carrier || null }),
     ...(plates !== undefined && { truck_plates: plates || null }),
+    ...(businessId !== undefined && { carrier_business_id: businessId }),
+    ...(phone !== undefined && { carrier_phone: phone }),
   }
   if (Object.keys(changes).length === 0) return
   await tx.updateTable('load').set(changes).where('id', '=', loadId).execute()
@@ -170,58 +178,18 @@ const invalidReceiver = (code: string) =>
     fields: { receiver_shop_id: code },
   })
 
-/**
- * Replaces the vehicles of a draft.
- * @throws ApiError VEHICLE_ON_LOAD where another load has one; HULL_HAS_LEFT; STATUS_CONFLICT; STAGE_ORDER
- */
-async function putVehicles(
-  tx: Tx,
-  { loadId, shopId }: At,
-  vehicleIds: readonly number[],
-  now: Date,
-): Promise<void> {
-  const ids = [...new Set(vehicleIds)]
-  await lockVehicles(tx, ids)
-  await tx.deleteFrom('load_line').where('load_id', '=', loadId).execute()
-  const found = await hullsToLoad(tx, { shopId, ids })
-  if (found.length === 0) return
-  const lowCode = wasteCodeOf('hull_kg', { day: finnishDay(now), power: null })
-  if (lowCode === null) throw new Error('No waste code for a hull today')
-  const lines = found.map(({ row, kg }, position) => ({
-    load_id: loadId,
-    vehicle_id: row.vehicle_id,
-    position,
-    low_code: lowCode,
-    kg,
-    arrived: null,
-  }))
-  const added = await tx
-    .insertInto('load_line')
-    // In one sequence of ids, so that two requests never wait for each other.
-    .values(lines.toSorted((a, b) => a.vehicle_id - b.vehicle_id))
-    // As a parameter, `true` names no index once PostgreSQL plans the statement for all values.
-    .onConflict((conflict) =>
-      conflict
-        .column('vehicle_id')
-        .where(sql<boolean>`is_open`)
-        .doNothing(),
-    )
-    .returning('vehicle_id')
-    .execute()
-  if (added.length < lines.length) {
-    throw new ApiError('VEHICLE_ON_LOAD', 'Another load has the vehicle')
-  }
-}
-
 async function sendDraft(tx: Tx, at: At & { accountId: number; now: Date }): Promise<void> {
   const row = await lockDraft(tx, at)
   if (row.receiver_shop_id === null && !row.outside_receiver) throw invalidReceiver('REQUIRED')
-  const { lines } = await loadOf(tx, at)
-  if (lines.length === 0) {
+  const load = await loadOf(tx, at)
+  const { lines, waste_lines: wastes } = load
+  if (lines.length + wastes.length === 0) {
     throw new ApiError('VALIDATION_ERROR', 'The load is empty', {
-      fields: { vehicle_ids: 'REQUIRED' },
+      fields: { [linesField(row.kind)]: 'REQUIRED' },
     })
   }
+  await refreshWastes(tx, at, load)
+  await notifyBatteries(tx, { ...at, ids: batteryIds(load) })
   const ids = lines.map(({ vehicle_id: id }) => id)
   await lockVehicles(tx, ids)
   // A vehicle may have left, lost a stage or been weighed since the draft.
@@ -249,15 +217,6 @@ async function sendDraft(tx: Tx, at: At & { accountId: number; now: Date }): Pro
   await confirm(tx, at, 'holder')
 }
 
-const lockVehicles = (tx: Tx, ids: readonly number[]) =>
-  tx
-    .selectFrom('vehicle')
-    .where('id', '=', inIds(ids))
-    .orderBy('id')
-    .select('id')
-    .forUpdate()
-    .execute()
-
 /**
  * The load on its way to the station, locked.
  * @throws ApiError NOT_FOUND; LOAD_CLOSED for a load that was taken or refused
@@ -274,7 +233,7 @@ async function lockSent(tx: Tx, { params, caller }: Settling, now: Date) {
     .executeTakeFirst()
   if (!row) throw new ApiError('NOT_FOUND', 'No such record of this caller')
   // The transfer of its vehicle settles the other kind.
-  if (row.state !== 'sent' || row.kind !== 'hulls')
+  if (row.state !== 'sent' || row.kind === 'vehicles')
     throw new ApiError('LOAD_CLOSED', 'The load was taken or refused')
   return { at, load: await loadOf(tx, at) }
 }

@@ -70,7 +70,7 @@ const loadsWith = preparedQuery((db, { vehicleId, shopId }: Params<At>) =>
     .select(['load.id', 'load.number', 'load.kind', 'load.state', 'load_line.low_code']),
 )
 
-/** Number of loads of hulls on their way to the station. */
+/** Number of loads on their way to the station that it receives with their weight. */
 export async function countLoadsToReceive(db: Db, shopId: number): Promise<number> {
   const [counted] = await onTheWay(db, { shopId })
   return counted?.loads ?? 0
@@ -81,6 +81,6 @@ const onTheWay = preparedQuery((db, { shopId }: Params<{ shopId: number }>) =>
     .selectFrom('load')
     .where('receiver_shop_id', '=', shopId)
     .where('state', '=', 'sent')
-    .where('kind', '=', 'hulls')
+    .where('kind', '<>', 'vehicles')
     .select((eb) => eb.fn.countAll<number>().as('loads')),
 )

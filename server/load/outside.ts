@@ -87,16 +87,20 @@ async function linked(
 
 async function told(db: Db, load: Load): Promise<OutsideLoad> {
   const sender = await partyOf(db, load.from.id)
-  const { number, state, from, carrier, truck_plates, refusal, lines } = load
+  const { number, kind, is_hazardous, state, from, carrier, truck_plates, refusal } = load
+  const { lines, waste_lines } = load
   const { net_kg, computed_kg, sent_at, settled_at } = load
   return {
     number,
+    kind,
+    is_hazardous,
     state,
     from,
     carrier,
     truck_plates,
     refusal,
     lines,
+    waste_lines,
     net_kg,
     computed_kg,
     sent_at,
@@ -128,6 +132,7 @@ export async function mailLink(ctx: AppContext, tx: Tx, load: Load, locale: Loca
       station: sender.name,
       email: sender.email,
       vehicles: load.vehicles,
+      wastes: load.wastes,
       url: linkOf(ctx, { loadId: id, token }),
       until: link.works_until,
     },

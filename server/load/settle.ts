@@ -5,40 +5,42 @@ import { ApiError } from '../http/api-error.ts'
 import { notifyVehicleChanged } from '../vehicle/vehicle.queries.ts'
 import { clearStage } from '../yard/stages.queries.ts'
 import { confirm, type Confirming } from './confirm.queries.ts'
+import { notifyBatteries } from './notify-batteries.ts'
+
+type Receipt = {
+  readonly net_kg: number
+  /** Ids of vehicles. */
+  readonly arrived: readonly number[]
+  readonly arrived_lines?: readonly number[] | undefined
+}
+type Aboard = { readonly hulls: Load['lines']; readonly wastes: Load['waste_lines'] }
 
 /**
- * Takes the load with its weight. Each vehicle that arrived gets a share. The others are at the sender again.
+ * Takes the load with its weight. Each line that arrived gets a share. The others are at the sender again.
  * @param load locked and on its way
- * @throws ApiError VALIDATION_ERROR for vehicles of another load
+ * @throws ApiError VALIDATION_ERROR for lines of another load
  */
-export async function takeLoad(
-  tx: Tx,
-  at: Confirming,
-  load: Load,
-  body: { net_kg: number; arrived: readonly number[] },
-): Promise<void> {
+export async function takeLoad(tx: Tx, at: Confirming, load: Load, body: Receipt): Promise<void> {
   const arrived = new Set(body.arrived)
-  const aboard = load.lines.filter(({ vehicle_id: id }) => arrived.has(id))
-  if (aboard.length === 0 || aboard.length < arrived.size) {
-    throw new ApiError('VALIDATION_ERROR', 'The vehicles are not of this load', {
-      fields: { arrived: aboard.length === 0 ? 'REQUIRED' : 'INVALID' },
+  const arrivedLines = new Set(body.arrived_lines)
+  const hulls = load.lines.filter(({ vehicle_id: id }) => arrived.has(id))
+  const wastes = load.waste_lines.filter(({ id }) => arrivedLines.has(id))
+  const isOfLoad = hulls.length === arrived.size && wastes.length === arrivedLines.size
+  if (hulls.length + wastes.length === 0 || !isOfLoad) {
+    const field = load.kind === 'hulls' ? 'arrived' : 'arrived_lines'
+    throw new ApiError('VALIDATION_ERROR', 'The load has other lines', {
+      fields: { [field]: isOfLoad ? 'REQUIRED' : 'INVALID' },
     })
   }
-  const shares = sharesOf(
-    aboard.map(({ kg }) => kg),
-    body.net_kg,
-  )
-  for (const [index, { vehicle_id: vehicleId }] of aboard.entries()) {
-    await tx
-      .updateTable('load_line')
-      .set({ arrived: true, share_kg: shares[index] ?? null, is_open: false })
-      .where('load_id', '=', at.loadId)
-      .where('vehicle_id', '=', vehicleId)
-      .execute()
-  }
-  await notifyHulls(tx, load, aboard)
+  await writeShares(tx, load, { hulls, wastes, netKg: body.net_kg })
+  await notifyHulls(tx, load, hulls)
   const missing = load.lines.filter(({ vehicle_id: id }) => !arrived.has(id))
   await returnHulls(tx, at, load, missing)
+  await returnWastes(
+    tx,
+    load,
+    load.waste_lines.filter(({ id }) => !arrivedLines.has(id)),
+  )
   await tx
     .updateTable('load')
     .set({ state: 'received', net_kg: body.net_kg, settled_at: at.now })
@@ -47,18 +49,60 @@ export async function takeLoad(
   await confirm(tx, at, 'receiver')
 }
 
+/** Divides the weight of the load between the lines that arrived. */
+export async function writeShares(
+  tx: Tx,
+  { id: loadId, kind }: Pick<Load, 'id' | 'kind'>,
+  { hulls, wastes, netKg }: Aboard & { readonly netKg: number },
+): Promise<void> {
+  const weights = [...hulls, ...wastes].map(({ kg }) => kg)
+  const shares = sharesOf(weights, netKg, kind === 'hulls' ? 1 : 0.1)
+  const settled = { arrived: true, is_open: false }
+  for (const [index, { vehicle_id: vehicleId }] of hulls.entries()) {
+    await tx
+      .updateTable('load_line')
+      .set({ ...settled, share_kg: shares[index] ?? null })
+      .where('load_id', '=', loadId)
+      .where('vehicle_id', '=', vehicleId)
+      .execute()
+  }
+  for (const [index, { id }] of wastes.entries()) {
+    await tx
+      .updateTable('load_line')
+      .set({ ...settled, share_kg: shares[hulls.length + index] ?? null })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
 /**
- * Refuses the load. Its hulls are at the sender again.
+ * Refuses the load. Its hulls, batteries and wastes are at the sender again.
  * @param load locked and on its way
  */
 export async function turnBack(tx: Tx, at: Confirming, load: Load, reason: string): Promise<void> {
   await returnHulls(tx, at, load, load.lines)
+  await returnWastes(tx, load, load.waste_lines)
   await tx
     .updateTable('load')
     .set({ state: 'refused', refusal: reason, settled_at: at.now })
     .where('id', '=', at.loadId)
     .execute()
   await confirm(tx, at, 'receiver')
+}
+
+/** Ids of the batteries of the load. */
+export const batteryIds = ({ waste_lines: wastes }: Pick<Load, 'waste_lines'>): number[] =>
+  wastes.flatMap(({ battery }) => (battery ? [battery.id] : []))
+
+/** A battery that did not arrive is at the sender again, free for another load. */
+async function returnWastes(tx: Tx, load: Load, wastes: Load['waste_lines']): Promise<void> {
+  if (wastes.length === 0) return
+  await tx
+    .updateTable('load_line')
+    .set({ arrived: false, is_open: false })
+    .where('id', '=', inIds(wastes.map(({ id }) => id)))
+    .execute()
+  await notifyBatteries(tx, { shopId: load.from.id, ids: batteryIds({ waste_lines: wastes }) })
 }
 
 /** Hulls that did not arrive are at the sender again, free for another load. */

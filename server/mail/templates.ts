@@ -107,10 +107,15 @@ type AboutLoad = {
   /** Address of the sending station. */
   email: string | null
   vehicles: number
+  /** Batteries and other wastes. */
+  wastes: number
   url: string
   /** End of the link. */
   until: string
 }
+
+const loadedIn = ({ loadSent: t }: MailTexts, { vehicles, wastes }: AboutLoad, locale: Locale) =>
+  wastes > 0 ? count(t.wastes, wastes, locale) : count(t.vehicles, vehicles, locale)
 
 /** Mails about loads. */
 const loadMailTemplates = {
@@ -118,7 +123,7 @@ const loadMailTemplates = {
     subject: fill(t.loadSent.subject, about),
     ...(about.email && { replyTo: about.email }),
     paragraphs: [
-      [fill(t.loadSent.intro, about), count(t.loadSent.vehicles, about.vehicles, locale)],
+      [fill(t.loadSent.intro, about), loadedIn(t, about, locale)],
       [t.loadSent.what, about.url],
       [fill(t.loadSent.until, { until: date(new Date(about.until), locale) })],
     ],

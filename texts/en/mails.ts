@@ -329,6 +329,7 @@ export const mails: Translated<typeof fi> = {
     subject: 'Load {number} is on its way: {company}',
     intro: '{company}, {station}, has sent you the load {number}.',
     vehicles: { one: 'The load has {n} vehicle.', other: 'The load has {n} vehicles.' },
+    wastes: { one: 'The load has {n} item of waste.', other: 'The load has {n} items of waste.' },
     what: 'See the data of the load, and receive or refuse it at this link:',
     until:
       'The link works until {until}. Do not give it to outsiders: anyone who has it can sign for the load.',

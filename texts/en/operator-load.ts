@@ -2,7 +2,7 @@ import type { operatorLoad as fi } from '#texts/fi/operator-load.ts'
 import type { Translated } from '#texts/index.ts'
 
 export const operatorLoad: Translated<typeof fi> = {
-  lead: 'Vehicles for the shredder leave the station in loads. A vehicle that is sent to another station gets a load and its paper by itself.',
+  lead: 'Vehicles for the shredder, batteries and other waste leave the station as loads. A vehicle that is sent to another station gets its load and its document by itself.',
   title: 'Loads',
   toProcess: 'Back to processing',
   toList: 'Back to loads',
@@ -21,6 +21,7 @@ export const operatorLoad: Translated<typeof fi> = {
     number: 'Load',
     sender: 'Sender',
     receiver: 'Receiver',
+    items: 'Vehicles or items',
     vehicles: 'Vehicles',
     weight: 'Weight',
     state: 'State',
@@ -42,6 +43,30 @@ export const operatorLoad: Translated<typeof fi> = {
   notFound: 'The load was not found',
   notFoundWhat: 'The draft may have been deleted, or another station is chosen.',
 
+  kinds: {
+    title: 'What the load has',
+    hulls: 'Vehicles for the shredder',
+    batteries: 'Traction batteries',
+    fraction: 'Fluids, parts and other waste',
+  },
+  battery: {
+    failed: 'The batteries could not be loaded',
+    none: 'There are no batteries to load',
+    noneWhat: 'A battery appears here once the treatment record says that it was removed.',
+    choose: 'Choose batteries',
+    sum: { one: '{n} battery, {kg} kg in total', other: '{n} batteries, {kg} kg in total' },
+  },
+  wasteLine: {
+    title: 'Batteries and waste of the load',
+    name: 'Battery or waste',
+    kg: '{name} (kg)',
+    estimate: 'Estimated weight',
+    remove: 'Remove',
+    removeNamed: 'Remove the line: {name}',
+    choose: 'Add a waste',
+    sum: { one: '{n} line, {kg} kg in total', other: '{n} lines, {kg} kg in total' },
+  },
+  carrierHint: 'The transfer document of hazardous waste needs the business ID and a phone number.',
   vehicles: 'Vehicles on the load',
   choose: 'Choose the vehicles',
   vehiclesHint: 'The list has depolluted vehicles that are on no other load. A load takes {n}.',
@@ -77,6 +102,7 @@ export const operatorLoad: Translated<typeof fi> = {
   send: {
     title: 'Send the load?',
     what: 'The receiver is {receiver}. A load that was sent can no longer be changed. Its vehicles are marked as sent to the shredder.',
+    wastes: 'The receiver is {receiver}. A load that was sent can no longer be changed.',
     confirm: 'Send the load',
     failed: 'The load could not be sent',
     done: 'The load {number} was sent.',
@@ -84,7 +110,7 @@ export const operatorLoad: Translated<typeof fi> = {
   remove: {
     button: 'Delete the draft',
     title: 'Delete the draft?',
-    what: 'The vehicles stay at the station and can be put on another load.',
+    what: 'The contents stay at the station and can join another load.',
     confirm: 'Delete the draft',
     failed: 'The draft could not be deleted',
     done: 'The draft {number} was deleted.',
@@ -107,6 +133,8 @@ export const operatorLoad: Translated<typeof fi> = {
     againWhat: 'The earlier link stops working.',
     againFailed: 'The link could not be sent',
     againDone: 'A new link was sent to {email}.',
+    sendWastes:
+      'The receiver is {receiver}. It gets a link at {email}. A load that was sent can no longer be changed.',
     sendWhat:
       'The receiver is {receiver}, which gets a link to {email}. A load that was sent can no longer be changed. Its vehicles are marked as sent to the shredder.',
   },
@@ -130,6 +158,8 @@ export const operatorLoad: Translated<typeof fi> = {
     netHint: 'The sender computed {kg} kg.',
     arrived: 'Vehicles that arrived',
     arrivedHint: 'Untick a vehicle that did not arrive. It goes back to the sender.',
+    arrivedLines: 'Batteries and waste that arrived',
+    arrivedLinesHint: 'Clear a line that did not arrive. It goes back to the sender.',
     differs:
       'The weight differs from the computed one by {percent}%. Check the weighing and the vehicles.',
     confirm: 'Receive the load',
@@ -139,7 +169,7 @@ export const operatorLoad: Translated<typeof fi> = {
   refuse: {
     button: 'Refuse the load',
     title: 'Refuse the whole load?',
-    what: 'The vehicles go back to the sender. The sender sees the reason.',
+    what: 'The contents go back to the sender, who sees the reason.',
     confirm: 'Refuse the load',
     done: 'The load {number} was refused.',
     reasons: {

@@ -6,6 +6,7 @@ export const tractionBattery: Translated<typeof fi> = {
   lead: 'Batteries that were removed from vehicles and are still at the station. A battery leaves the list when it leaves on a load.',
   back: 'Back to the vehicles in process',
   open: 'Traction batteries',
+  toLoad: 'Make a load of batteries',
   failed: 'The batteries could not be loaded',
   none: 'There are no traction batteries at the station',
   noneWhat: 'A battery appears here once the treatment record says that it was removed.',

@@ -323,6 +323,7 @@ export const mails = {
     subject: 'Kuorma {number} on tulossa: {company}',
     intro: '{company}, {station}, on lähettänyt teille kuorman {number}.',
     vehicles: { one: 'Kuormassa on {n} ajoneuvo.', other: 'Kuormassa on {n} ajoneuvoa.' },
+    wastes: { one: 'Kuormassa on {n} jäte-erä.', other: 'Kuormassa on {n} jäte-erää.' },
     what: 'Katso kuorman tiedot ja kuittaa kuorma vastaanotetuksi tai hylkää se tästä linkistä:',
     until:
       'Linkki toimii {until} asti. Älä anna sitä ulkopuolisille: sen haltija voi kuitata kuorman.',

@@ -4,7 +4,7 @@ import type { Plural } from '../index.ts'
 
 /** Loads of hulls between stations. */
 export const operatorLoad = {
-  lead: 'Murskattavat ajoneuvot lähtevät toimipisteestä kuormina. Toiseen toimipisteeseen lähetetty ajoneuvo saa kuorman ja asiakirjan itsestään.',
+  lead: 'Murskattavat ajoneuvot, akut ja muut jätteet lähtevät toimipisteestä kuormina. Toiseen toimipisteeseen lähetetty ajoneuvo saa kuorman ja asiakirjan itsestään.',
   title: 'Kuormat',
   toProcess: 'Takaisin käsittelyyn',
   toList: 'Takaisin kuormiin',
@@ -24,6 +24,7 @@ export const operatorLoad = {
     number: 'Kuorma',
     sender: 'Lähettäjä',
     receiver: 'Vastaanottaja',
+    items: 'Ajoneuvoja tai eriä',
     vehicles: 'Ajoneuvoja',
     weight: 'Paino',
     state: 'Tila',
@@ -45,6 +46,36 @@ export const operatorLoad = {
   notFound: 'Kuormaa ei löydy',
   notFoundWhat: 'Luonnos on voitu poistaa, tai valittuna on toinen toimipiste.',
 
+  kinds: {
+    title: 'Mitä kuormassa on',
+    hulls: 'Murskattavat ajoneuvot',
+    batteries: 'Ajovoima-akut',
+    fraction: 'Nesteet, osat ja muut jätteet',
+  },
+  battery: {
+    failed: 'Akkuja ei voitu hakea',
+    none: 'Kuormattavia akkuja ei ole',
+    noneWhat: 'Akku tulee tähän, kun se kirjataan poistetuksi ajoneuvon käsittelyssä.',
+    choose: 'Valitse akut',
+    sum: {
+      one: '{n} akku, yhteensä {kg} kg',
+      other: '{n} akkua, yhteensä {kg} kg',
+    } satisfies Plural,
+  },
+  wasteLine: {
+    title: 'Kuorman akut ja jätteet',
+    name: 'Akku tai jäte',
+    kg: '{name}, kg',
+    estimate: 'Paino on arvio',
+    remove: 'Poista',
+    removeNamed: 'Poista rivi: {name}',
+    choose: 'Lisää jäte',
+    sum: {
+      one: '{n} rivi, yhteensä {kg} kg',
+      other: '{n} riviä, yhteensä {kg} kg',
+    } satisfies Plural,
+  },
+  carrierHint: 'Vaarallisen jätteen siirtoasiakirjaan tarvitaan Y-tunnus ja puhelin.',
   vehicles: 'Kuorman ajoneuvot',
   choose: 'Valitse ajoneuvot',
   vehiclesHint:
@@ -84,6 +115,7 @@ export const operatorLoad = {
   send: {
     title: 'Lähetetäänkö kuorma?',
     what: 'Vastaanottaja on {receiver}. Lähetettyä kuormaa ei voi enää muuttaa. Ajoneuvot merkitään lähteneiksi murskattavaksi.',
+    wastes: 'Vastaanottaja on {receiver}. Lähetettyä kuormaa ei voi enää muuttaa.',
     confirm: 'Lähetä kuorma',
     failed: 'Kuormaa ei voitu lähettää',
     done: 'Kuorma {number} on lähetetty.',
@@ -91,7 +123,7 @@ export const operatorLoad = {
   remove: {
     button: 'Poista luonnos',
     title: 'Poistetaanko luonnos?',
-    what: 'Ajoneuvot jäävät toimipisteeseen ja ne voi lisätä toiseen kuormaan.',
+    what: 'Kuorman sisältö jää toimipisteeseen, ja sen voi lisätä toiseen kuormaan.',
     confirm: 'Poista luonnos',
     failed: 'Luonnosta ei voitu poistaa',
     done: 'Luonnos {number} on poistettu.',
@@ -114,6 +146,8 @@ export const operatorLoad = {
     againWhat: 'Aiempi linkki lakkaa toimimasta.',
     againFailed: 'Linkkiä ei voitu lähettää',
     againDone: 'Uusi linkki lähetettiin osoitteeseen {email}.',
+    sendWastes:
+      'Vastaanottaja on {receiver}. Se saa linkin osoitteeseen {email}. Lähetettyä kuormaa ei voi enää muuttaa.',
     sendWhat:
       'Vastaanottaja on {receiver}. Se saa linkin osoitteeseen {email}. Lähetettyä kuormaa ei voi enää muuttaa. Ajoneuvot merkitään lähetetyiksi murskaukseen.',
   },
@@ -137,6 +171,8 @@ export const operatorLoad = {
     netHint: 'Lähettäjän laskema paino on {kg} kg.',
     arrived: 'Saapuneet ajoneuvot',
     arrivedHint: 'Poista valinta ajoneuvosta, joka ei saapunut. Se palaa lähettäjälle.',
+    arrivedLines: 'Saapuneet akut ja jätteet',
+    arrivedLinesHint: 'Poista valinta rivistä, joka ei saapunut. Se palaa lähettäjälle.',
     differs: 'Paino eroaa lasketusta {percent} %. Tarkista punnitus ja saapuneet ajoneuvot.',
     confirm: 'Vastaanota kuorma',
     failed: 'Kuormaa ei voitu vastaanottaa',
@@ -145,7 +181,7 @@ export const operatorLoad = {
   refuse: {
     button: 'Hylkää kuorma',
     title: 'Hylätäänkö koko kuorma?',
-    what: 'Ajoneuvot palaavat lähettäjälle. Lähettäjä näkee syyn.',
+    what: 'Kuorman sisältö palaa lähettäjälle. Lähettäjä näkee syyn.',
     confirm: 'Hylkää kuorma',
     done: 'Kuorma {number} on hylätty.',
     reasons: {

@@ -11,6 +11,7 @@ export const tractionBattery = {
   lead: 'Ajoneuvoista poistetut akut, jotka ovat vielä toimipisteessä. Akku poistuu luettelosta, kun se lähtee kuormalla.',
   back: 'Takaisin käsittelyyn',
   open: 'Ajovoima-akut',
+  toLoad: 'Tee akkukuorma',
   failed: 'Akkuja ei voitu hakea',
   none: 'Toimipisteessä ei ole ajovoima-akkuja',
   noneWhat: 'Akku tulee tähän, kun se kirjataan poistetuksi ajoneuvon käsittelyssä.',

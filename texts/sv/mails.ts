@@ -326,6 +326,10 @@ export const mails: Translated<typeof fi> = {
     subject: 'Last {number} är på väg: {company}',
     intro: '{company}, {station}, har skickat last {number} till er.',
     vehicles: { one: 'Lasten har {n} fordon.', other: 'Lasten har {n} fordon.' },
+    wastes: {
+      one: 'Lasten innehåller {n} avfallspost.',
+      other: 'Lasten innehåller {n} avfallsposter.',
+    },
     what: 'Se uppgifterna om lasten och kvittera eller avvisa den via länken:',
     until:
       'Länken fungerar till och med {until}. Ge den inte till utomstående: den som har länken kan kvittera lasten.',

@@ -2,7 +2,7 @@ import type { operatorLoad as fi } from '#texts/fi/operator-load.ts'
 import type { Translated } from '#texts/index.ts'
 
 export const operatorLoad: Translated<typeof fi> = {
-  lead: 'Fordon som ska fragmenteras lämnar verksamhetsstället i laster. Ett fordon som skickas till ett annat verksamhetsställe får automatiskt en last och ett dokument.',
+  lead: 'Fordon till fragmentering, batterier och annat avfall lämnar verksamhetsstället som laster. Ett fordon som skickas till ett annat verksamhetsställe får sin last och sitt dokument automatiskt.',
   title: 'Laster',
   toProcess: 'Tillbaka till behandlingen',
   toList: 'Tillbaka till lasterna',
@@ -22,6 +22,7 @@ export const operatorLoad: Translated<typeof fi> = {
     number: 'Last',
     sender: 'Avsändare',
     receiver: 'Mottagare',
+    items: 'Fordon eller poster',
     vehicles: 'Fordon',
     weight: 'Vikt',
     state: 'Status',
@@ -43,6 +44,30 @@ export const operatorLoad: Translated<typeof fi> = {
   notFound: 'Lasten hittas inte',
   notFoundWhat: 'Utkastet kan ha raderats, eller så är ett annat verksamhetsställe valt.',
 
+  kinds: {
+    title: 'Vad lasten innehåller',
+    hulls: 'Fordon till fragmentering',
+    batteries: 'Drivbatterier',
+    fraction: 'Vätskor, delar och annat avfall',
+  },
+  battery: {
+    failed: 'Batterierna kunde inte hämtas',
+    none: 'Det finns inga batterier att lasta',
+    noneWhat: 'Ett batteri visas här när det antecknas som borttaget i behandlingen av fordonet.',
+    choose: 'Välj batterier',
+    sum: { one: '{n} batteri, sammanlagt {kg} kg', other: '{n} batterier, sammanlagt {kg} kg' },
+  },
+  wasteLine: {
+    title: 'Lastens batterier och avfall',
+    name: 'Batteri eller avfall',
+    kg: '{name} i kg',
+    estimate: 'Vikten är uppskattad',
+    remove: 'Ta bort',
+    removeNamed: 'Ta bort raden: {name}',
+    choose: 'Lägg till avfall',
+    sum: { one: '{n} rad, sammanlagt {kg} kg', other: '{n} rader, sammanlagt {kg} kg' },
+  },
+  carrierHint: 'Transportdokumentet för farligt avfall behöver FO-nummer och telefon.',
   vehicles: 'Fordon på lasten',
   choose: 'Välj fordon',
   vehiclesHint:
@@ -79,6 +104,7 @@ export const operatorLoad: Translated<typeof fi> = {
   send: {
     title: 'Ska lasten skickas?',
     what: 'Mottagaren är {receiver}. En skickad last kan inte längre ändras. Fordonen markeras som skickade till fragmentering.',
+    wastes: 'Mottagaren är {receiver}. En skickad last kan inte längre ändras.',
     confirm: 'Skicka lasten',
     failed: 'Lasten kunde inte skickas',
     done: 'Lasten {number} har skickats.',
@@ -86,7 +112,7 @@ export const operatorLoad: Translated<typeof fi> = {
   remove: {
     button: 'Radera utkastet',
     title: 'Ska utkastet raderas?',
-    what: 'Fordonen stannar på verksamhetsstället och kan läggas på en annan last.',
+    what: 'Lastens innehåll stannar på verksamhetsstället och kan läggas till i en annan last.',
     confirm: 'Radera utkastet',
     failed: 'Utkastet kunde inte raderas',
     done: 'Utkastet {number} har raderats.',
@@ -109,6 +135,8 @@ export const operatorLoad: Translated<typeof fi> = {
     againWhat: 'Den tidigare länken slutar fungera.',
     againFailed: 'Länken kunde inte skickas',
     againDone: 'En ny länk skickades till {email}.',
+    sendWastes:
+      'Mottagaren är {receiver}. Den får en länk till adressen {email}. En skickad last kan inte längre ändras.',
     sendWhat:
       'Mottagaren är {receiver} och får en länk till {email}. En skickad last kan inte längre ändras. Fordonen antecknas som skickade till skrotfragmentering.',
   },
@@ -132,6 +160,8 @@ export const operatorLoad: Translated<typeof fi> = {
     netHint: 'Avsändaren har beräknat vikten till {kg} kg.',
     arrived: 'Fordon som kom fram',
     arrivedHint: 'Avmarkera ett fordon som inte kom fram. Det återgår till avsändaren.',
+    arrivedLines: 'Batterier och avfall som kom fram',
+    arrivedLinesHint: 'Avmarkera en rad som inte kom fram. Den återgår till avsändaren.',
     differs: 'Vikten avviker {percent} % från den beräknade. Kontrollera vägningen och fordonen.',
     confirm: 'Ta emot lasten',
     failed: 'Lasten kunde inte tas emot',
@@ -140,7 +170,7 @@ export const operatorLoad: Translated<typeof fi> = {
   refuse: {
     button: 'Avvisa lasten',
     title: 'Ska hela lasten avvisas?',
-    what: 'Fordonen återgår till avsändaren. Avsändaren ser orsaken.',
+    what: 'Lastens innehåll återgår till avsändaren. Avsändaren ser orsaken.',
     confirm: 'Avvisa lasten',
     done: 'Lasten {number} har avvisats.',
     reasons: {

@@ -31,7 +31,7 @@ const parts: readonly Area[] = [
   'partTypes',
   'operatorScan',
 ]
-const loads: readonly Area[] = ['operatorLists', 'operatorLoad']
+const loads: readonly Area[] = ['operatorLists', 'operatorLoad', 'tractionBattery']
 const reports: readonly Area[] = ['questionnaires', 'report']
 const account: readonly Area[] = ['account']
 

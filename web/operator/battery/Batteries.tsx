@@ -6,10 +6,12 @@ import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
-import { BackLink, Button } from '#web/ui/inputs/Button.tsx'
+import { Truck } from '#web/ui/icons/icons-places.tsx'
+import { Actions, BackLink, Button, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { Select } from '#web/ui/inputs/Select.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { NoVehicles } from '#web/ui/pictures/NoVehicles.tsx'
+import { newLoadPath } from '../load/load-paths.ts'
 import { useShop, useShopId } from '../state.ts'
 import { useListBatteriesQuery } from './api.ts'
 import { BatteryCard } from './BatteryCard.tsx'
@@ -30,6 +32,11 @@ export default function Batteries() {
       <PageTitle eyebrow={shopName} lead={t.lead}>
         {t.title}
       </PageTitle>
+      <Actions>
+        <LinkButton href={newLoadPath('batteries')} icon={<Truck />} variant="secondary">
+          {t.toLoad}
+        </LinkButton>
+      </Actions>
       <QueryBoundary
         asked={{ ...query, data: currentData }}
         failed={t.failed}

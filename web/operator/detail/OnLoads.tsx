@@ -11,7 +11,8 @@ export function OnLoads({ loads }: Pick<VehicleDetail, 'loads'>) {
   const { onLoad, paperOf } = useTexts('operatorDetail')
   return loads.map(({ id, number, kind, state, is_hazardous: isHazardous }) => {
     if (state === 'refused' || state === 'taken_back') return null
-    const words = kind === 'hulls' ? onLoad[state] : isHazardous ? paperOf.transfer : paperOf.note
+    const words =
+      kind !== 'vehicles' ? onLoad[state] : isHazardous ? paperOf.transfer : paperOf.note
     return (
       <p key={id} className={css.state}>
         <Link className={css.load} href={loadPath(id)}>

@@ -2,12 +2,14 @@ import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { loadContract, type Load, type OutsideReceiver } from '#contract/load.ts'
+import type { DraftKind } from '#rules/load/load.ts'
 import { pages } from '#rules/pages.ts'
 import { fill } from '#texts/index.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
-import { useApiForm } from '#web/frame/forms/use-api-form.ts'
+import { useApiForm, type ApiForm } from '#web/frame/forms/use-api-form.ts'
 import { UnsavedChangesDialog } from '#web/frame/notices/UnsavedChangesDialog.tsx'
+import { readNumber, writeNumber } from '#web/report/read-number.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Card } from '#web/ui/display/Card.tsx'
 import { Truck } from '#web/ui/icons/icons-places.tsx'
@@ -18,32 +20,37 @@ import { Stack } from '#web/ui/layout/Page.tsx'
 import { load as calls } from './api.ts'
 import type { PickedStation } from '../detail/listing/StationPick.tsx'
 import { useShopId } from '../state.ts'
+import { BatteryChoice } from './BatteryChoice.tsx'
 import { DeleteDraft } from './DeleteDraft.tsx'
 import { HullChoice } from './HullChoice.tsx'
 import { loadPath } from './load-paths.ts'
 import { OutsideDialog } from './OutsideDialog.tsx'
 import { ReceiverDialog } from './ReceiverDialog.tsx'
 import { SendDialog } from './SendDialog.tsx'
+import { WasteChoice, type TypedWaste } from './WasteChoice.tsx'
 
 const receiverButton = 'choose-receiver'
 const nowhere: ReadonlySet<string> = new Set()
 
 type Fields = {
   vehicle_ids: number[]
+  battery_ids: number[]
+  wastes: TypedWaste[]
+  carrier_business_id: string
+  carrier_phone: string
   receiver_shop_id: number | null
   outside_receiver: OutsideReceiver | null
   carrier: string
   truck_plates: string
 }
 
-/** The form of a draft. `load` is null for one that is not stored. */
-export function Draft({ load }: { load: Load | null }) {
+/** The form of a draft of that kind. `load` is null for one that is not stored. */
+export function Draft({ load, kind }: { load: Load | null; kind: DraftKind }) {
   const t = useTexts('operatorLoad')
   const [station, setStation] = useState<PickedStation | null>(load?.receiver ?? null)
   const [dialog, setDialog] = useState<'receiver' | 'outside' | 'send' | 'delete' | null>(null)
-  const { api, chooseToSend } = useDraft(load, () => setDialog('send'))
+  const { api, chooseToSend } = useDraft({ load, kind }, () => setDialog('send'))
   const { form, field, errorOf } = api
-  const ids = useWatch({ control: form.control, name: 'vehicle_ids' })
   const outside = useWatch({ control: form.control, name: 'outside_receiver' })
   const receiver = outside?.name ?? station?.name
   const close = () => setDialog(null)
@@ -80,20 +87,30 @@ export function Draft({ load }: { load: Load | null }) {
             <FieldError id="receiver-error">{noReceiver}</FieldError>
           </Card>
           <Card>
-            <h2>{t.vehicles}</h2>
-            <HullChoice
-              error={errorOf('vehicle_ids')}
-              ids={ids}
-              lines={load?.lines ?? null}
-              onChoose={(chosen) => {
-                form.setValue('vehicle_ids', chosen, { shouldDirty: true })
-                form.clearErrors('vehicle_ids')
-              }}
-            />
+            <h2>{kind === 'hulls' ? t.vehicles : t.wasteLine.title}</h2>
+            <Lines api={api} kind={kind} load={load} />
           </Card>
           <Card>
             <h2>{t.transport}</h2>
             <TextInput {...field('carrier')} autoComplete="off" label={t.carrier} />
+            {kind !== 'hulls' && (
+              <>
+                <TextInput
+                  {...field('carrier_business_id')}
+                  short
+                  autoComplete="off"
+                  hint={t.carrierHint}
+                  label={t.businessId}
+                />
+                <TextInput
+                  {...field('carrier_phone')}
+                  short
+                  autoComplete="off"
+                  label={t.carrierPhone}
+                  type="tel"
+                />
+              </>
+            )}
             <TextInput {...field('truck_plates')} autoComplete="off" label={t.plates} />
           </Card>
           <Failure error={api.error} />
@@ -145,8 +162,60 @@ export function Draft({ load }: { load: Load | null }) {
   )
 }
 
+/** The lines of the draft: vehicles, batteries or wastes. */
+function Lines({
+  api: { form, errorOf },
+  kind,
+  load,
+}: {
+  api: ApiForm<Fields>
+  kind: DraftKind
+  load: Load | null
+}) {
+  const [vehicleIds, batteryIds, wastes] = useWatch({
+    control: form.control,
+    name: ['vehicle_ids', 'battery_ids', 'wastes'],
+  })
+  const choose =
+    <Name extends 'vehicle_ids' | 'battery_ids' | 'wastes'>(name: Name) =>
+    (chosen: Fields[Name]) => {
+      form.setValue(name, chosen as never, { shouldDirty: true })
+      form.clearErrors(name)
+    }
+  if (kind === 'batteries') {
+    return (
+      <BatteryChoice
+        error={errorOf('battery_ids')}
+        ids={batteryIds}
+        loadId={load?.id ?? null}
+        onChoose={choose('battery_ids')}
+      />
+    )
+  }
+  if (kind === 'fraction') {
+    return (
+      <WasteChoice
+        error={errorOf('wastes')}
+        errorOf={(index) => errorOf(`wastes.${index}.kg`)}
+        wastes={wastes}
+        onChange={choose('wastes')}
+      />
+    )
+  }
+  return (
+    <HullChoice
+      error={errorOf('vehicle_ids')}
+      ids={vehicleIds}
+      lines={load?.lines ?? null}
+      onChoose={choose('vehicle_ids')}
+    />
+  )
+}
+
+const fieldOfLines = { hulls: 'vehicle_ids', batteries: 'battery_ids', fraction: 'wastes' } as const
+
 /** Stores the draft. `onReady` runs after a press of the button that sends, where nothing is missing. */
-function useDraft(load: Load | null, onReady: () => void) {
+function useDraft({ load, kind }: { load: Load | null; kind: DraftKind }, onReady: () => void) {
   const t = useTexts('operatorLoad')
   const shopId = useShopId()
   const dispatch = useAppDispatch()
@@ -158,14 +227,26 @@ function useDraft(load: Load | null, onReady: () => void) {
     vehicle_ids: load?.lines.map(({ vehicle_id: id }) => id) ?? [],
     receiver_shop_id: load?.receiver?.id ?? null,
     outside_receiver: load?.outside_receiver ?? null,
+    battery_ids: load?.waste_lines.flatMap(({ battery }) => (battery ? [battery.id] : [])) ?? [],
+    wastes: typedWastes(load),
+    carrier_business_id: load?.carrier_business_id ?? '',
+    carrier_phone: load?.carrier_phone ?? '',
     carrier: load?.carrier ?? '',
     truck_plates: load?.truck_plates ?? '',
   }
   const api = useApiForm({
     initial,
     schema: loadContract.changeLoad.body,
-    toBody: (fields) => fields,
-    send: (body) => (load ? change({ shopId, loadId: load.id, body }) : create({ shopId, body })),
+    toBody: ({ carrier_business_id: businessId, carrier_phone: phone, wastes, ...fields }) => ({
+      ...fields,
+      carrier_business_id: businessId || null,
+      carrier_phone: phone || null,
+      wastes: wastes.map(({ kg, ...waste }) => Object.assign(waste, { kg: readNumber(kg) })),
+    }),
+    send: (body) =>
+      load
+        ? change({ shopId, loadId: load.id, body })
+        : create({ shopId, body: { ...body, kind } }),
     onSuccess: (saved: Load) => {
       if (isToSend.current && isComplete(saved)) return onReady()
       if (isToSend.current) return undefined
@@ -175,13 +256,15 @@ function useDraft(load: Load | null, onReady: () => void) {
   })
   const { form } = api
   /** Shows what a load that is sent still needs. */
-  function isComplete({ receiver: station, outside_receiver: outside, lines }: Load): boolean {
-    const receiver = station ?? outside
+  function isComplete(saved: Load): boolean {
+    const receiver = saved.receiver ?? saved.outside_receiver
+    const hasLines = saved.lines.length + saved.waste_lines.length > 0
+    const linesField = fieldOfLines[kind]
     const missing = { type: 'required', message: 'REQUIRED' }
     if (receiver === null) form.setError('receiver_shop_id', missing)
-    if (lines.length === 0) form.setError('vehicle_ids', missing)
-    const place = receiver === null ? `#${receiverButton}` : '[name=vehicle_ids]'
-    if (receiver !== null && lines.length > 0) return true
+    if (!hasLines) form.setError(linesField, missing)
+    const place = receiver === null ? `#${receiverButton}` : `[name=${linesField}]`
+    if (receiver !== null && hasLines) return true
     document.querySelector<HTMLElement>(place)?.focus()
     return false
   }
@@ -192,3 +275,10 @@ function useDraft(load: Load | null, onReady: () => void) {
     },
   }
 }
+
+const typedWastes = (load: Load | null): TypedWaste[] =>
+  (load?.waste_lines ?? []).flatMap(({ material, kg, basis }) =>
+    material === null
+      ? []
+      : [{ material, kg: writeNumber(kg, ','), is_estimate: basis === 'preset' }],
+  )

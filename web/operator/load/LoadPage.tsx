@@ -1,18 +1,21 @@
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import type { Load } from '#contract/load.ts'
+import { draftKinds } from '#rules/load/load.ts'
 import { pages } from '#rules/pages.ts'
 import { fill } from '#texts/index.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
-import { BackLink } from '#web/ui/inputs/Button.tsx'
+import { BackLink, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
 import { load } from './api.ts'
 import { useShop, useShopId } from '../state.ts'
 import { Draft } from './Draft.tsx'
+import { newLoadPath } from './load-paths.ts'
 import { SentLoad } from './SentLoad.tsx'
+import css from './Loads.module.css'
 
 /** One load: a draft to fill in, or a load that was sent from the station or to it. */
 export default function LoadPage() {
@@ -26,7 +29,7 @@ export default function LoadPage() {
       {loadId === 'new' ? (
         <>
           <PageTitle eyebrow={shopName}>{t.newOne}</PageTitle>
-          <Draft load={null} />
+          <NewDraft />
         </>
       ) : id === null ? (
         <NotFound />
@@ -34,6 +37,31 @@ export default function LoadPage() {
         <Stored key={id} loadId={id} />
       )}
     </Stack>
+  )
+}
+
+/** A draft that is not stored. Its kind is in the address, so that other pages can name it. */
+function NewDraft() {
+  const { kinds } = useTexts('operatorLoad')
+  const [params] = useSearchParams()
+  const asked = params.get('kind')
+  const kind = draftKinds.find((each) => each === asked) ?? 'hulls'
+  return (
+    <>
+      <nav aria-label={kinds.title} className={css.kinds}>
+        {draftKinds.map((each) => (
+          <LinkButton
+            key={each}
+            aria-current={each === kind ? 'page' : undefined}
+            href={newLoadPath(each)}
+            variant={each === kind ? 'primary' : 'secondary'}
+          >
+            {kinds[each]}
+          </LinkButton>
+        ))}
+      </nav>
+      <Draft key={kind} kind={kind} load={null} />
+    </>
   )
 }
 
@@ -70,7 +98,11 @@ function Stored({ loadId }: { loadId: number }) {
           <PageTitle eyebrow={shopName}>
             {fill(titleOf(shown, t), { number: shown.number })}
           </PageTitle>
-          {shown.state === 'draft' ? <Draft load={shown} /> : <SentLoad load={shown} />}
+          {shown.state === 'draft' && shown.kind !== 'vehicles' ? (
+            <Draft kind={shown.kind} load={shown} />
+          ) : (
+            <SentLoad load={shown} />
+          )}
         </>
       )}
     </QueryBoundary>
@@ -81,4 +113,4 @@ function Stored({ loadId }: { loadId: number }) {
 const titleOf = (
   { kind, is_hazardous: isHazardous }: Load,
   { one, ofVehicle }: ReturnType<typeof useTexts<'operatorLoad'>>,
-) => (kind === 'hulls' ? one : isHazardous ? ofVehicle.transfer : ofVehicle.note)
+) => (kind !== 'vehicles' ? one : isHazardous ? ofVehicle.transfer : ofVehicle.note)

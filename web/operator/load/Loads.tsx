@@ -82,7 +82,7 @@ function Section({
   loads: readonly LoadSummary[]
   isIncoming?: boolean
 }) {
-  const { columns: t, noReceiver, computed, papers } = useTexts('operatorLoad')
+  const { columns: t, noReceiver, computed, papers, kinds } = useTexts('operatorLoad')
   const locale = useLocale()
   const { figure, weight } = useWeight()
   if (loads.length === 0) return null
@@ -94,7 +94,7 @@ function Section({
         columns={[
           { key: 'number', head: t.number },
           { key: 'other', head: isIncoming ? t.sender : t.receiver },
-          { key: 'vehicles', head: t.vehicles, isNumber: true },
+          { key: 'items', head: t.items, isNumber: true },
           { key: 'weight', head: t.weight, isNumber: true },
           { key: 'state', head: t.state },
         ]}
@@ -105,12 +105,18 @@ function Section({
               <Link className={css.open} href={loadPath(load.id)}>
                 {load.number}
               </Link>
-              {load.kind === 'vehicles' && (
-                <span data-soft="small">{load.is_hazardous ? papers.transfer : papers.note}</span>
+              {load.kind !== 'hulls' && (
+                <span data-soft="small">
+                  {load.kind === 'vehicles'
+                    ? load.is_hazardous
+                      ? papers.transfer
+                      : papers.note
+                    : kinds[load.kind]}
+                </span>
               )}
             </span>,
             (isIncoming ? load.from : load.receiver)?.name ?? load.outside_name ?? noReceiver,
-            number(load.vehicles, locale),
+            number(load.vehicles + load.wastes, locale),
             load.net_kg === null
               ? fill(computed, { kg: figure(load.computed_kg) })
               : weight(load.net_kg),

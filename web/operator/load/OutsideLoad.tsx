@@ -23,6 +23,7 @@ import { ReasonDialog } from '../vehicle/ReasonDialog.tsx'
 import { LoadLines } from './LoadLines.tsx'
 import { Receipt } from './Receipt.tsx'
 import { useWeight } from './use-weight.ts'
+import { WasteLines } from './WasteLines.tsx'
 
 const linkOfPage = () => {
   const [, , loadId, token = ''] = location.pathname.split('/')
@@ -136,7 +137,7 @@ function Facts({ load }: { load: Shown }) {
       {contact && <p>{fill(sign.askSender, { contact })}</p>}
       <Actions>
         <Button busy={busy} icon={<Download />} variant="secondary" onClick={() => void open()}>
-          {t.paper}
+          {load.is_hazardous ? t.transferPaper : t.paper}
         </Button>
       </Actions>
     </Card>
@@ -146,7 +147,11 @@ function Facts({ load }: { load: Shown }) {
 function Answer({ load, onAnswered }: { load: Shown; onAnswered: (load: Shown) => void }) {
   const [refuser, setRefuser] = useState<string | null>(null)
   if (load.state !== 'sent')
-    return <LoadLines isOwn={false} load={{ kind: 'hulls', lines: load.lines }} />
+    return load.waste_lines.length > 0 ? (
+      <WasteLines load={load} />
+    ) : (
+      <LoadLines isOwn={false} load={load} />
+    )
   return (
     <>
       <Receipt

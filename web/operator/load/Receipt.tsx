@@ -15,9 +15,10 @@ import { CheckboxGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { HullName } from './HullName.tsx'
+import { useWasteName } from './use-waste-name.ts'
 import { useWeight } from './use-weight.ts'
 
-type Body = { name: string; net_kg: number; arrived: number[] }
+type Body = { name: string; net_kg: number; arrived: number[]; arrived_lines?: number[] }
 type Sent<R> =
   | { readonly data: R; readonly error?: undefined }
   | { readonly data?: undefined; readonly error: CallError }
@@ -31,7 +32,7 @@ export function Receipt<R>({
   onDone,
   onRefuse,
 }: {
-  load: Pick<Load, 'lines' | 'computed_kg'>
+  load: Pick<Load, 'lines' | 'waste_lines' | 'computed_kg'>
   asksName?: boolean
   /** Schema of the body. Without a field for the name it leaves the name out. */
   schema: z.ZodMiniType<Body | Omit<Body, 'name'>, Body | Omit<Body, 'name'>>
@@ -43,15 +44,32 @@ export function Receipt<R>({
   const { receive: t, refuse, sign, weightUnknown } = useTexts('operatorLoad')
   const locale = useLocale()
   const { figure, weight } = useWeight()
+  const { wasteName } = useWasteName()
   const { form, field, error, errorOf, isSending, submit } = useApiForm({
-    initial: { name: '', net_kg: '', arrived: load.lines.map(({ vehicle_id: id }) => id) },
+    initial: {
+      name: '',
+      net_kg: '',
+      arrived: load.lines.map(({ vehicle_id: id }) => id),
+      arrived_lines: load.waste_lines.map(({ id }) => id),
+    },
     schema,
     toBody: (fields) => ({ ...fields, net_kg: readNumber(fields.net_kg) }),
     send: (body, { idempotencyKey }) => send(body as Body, idempotencyKey),
     onSuccess: (data: R) => onDone(data),
   })
-  const [net, arrived] = useWatch({ control: form.control, name: ['net_kg', 'arrived'] })
-  const aboard = load.lines.filter(({ vehicle_id: id }) => arrived.includes(id))
+  const [net, arrived, arrivedLines] = useWatch({
+    control: form.control,
+    name: ['net_kg', 'arrived', 'arrived_lines'],
+  })
+  const aboard = [
+    ...load.lines.filter(({ vehicle_id: id }) => arrived.includes(id)),
+    ...load.waste_lines.filter(({ id }) => arrivedLines.includes(id)),
+  ]
+  const mark = (name: 'arrived' | 'arrived_lines', values: string[]) =>
+    form.setValue(name, values.map(Number), {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    })
   const deviation = deviationPercent(
     aboard.map(({ kg }) => kg),
     readNumber(net) ?? null,
@@ -79,24 +97,36 @@ export function Receipt<R>({
             inputMode="decimal"
             label={t.net}
           />
-          <CheckboxGroup
-            error={errorOf('arrived')}
-            hint={t.arrivedHint}
-            legend={t.arrived}
-            name="arrived"
-            options={load.lines.map((line) => ({
-              value: String(line.vehicle_id),
-              label: <HullName hull={line} />,
-              hint: line.kg === null ? weightUnknown : weight(line.kg),
-            }))}
-            values={arrived.map(String)}
-            onChange={(values) =>
-              form.setValue('arrived', values.map(Number), {
-                shouldDirty: true,
-                shouldValidate: form.formState.isSubmitted,
-              })
-            }
-          />
+          {load.lines.length > 0 && (
+            <CheckboxGroup
+              error={errorOf('arrived')}
+              hint={t.arrivedHint}
+              legend={t.arrived}
+              name="arrived"
+              options={load.lines.map((line) => ({
+                value: String(line.vehicle_id),
+                label: <HullName hull={line} />,
+                hint: line.kg === null ? weightUnknown : weight(line.kg),
+              }))}
+              values={arrived.map(String)}
+              onChange={(values) => mark('arrived', values)}
+            />
+          )}
+          {load.waste_lines.length > 0 && (
+            <CheckboxGroup
+              error={errorOf('arrived_lines')}
+              hint={t.arrivedLinesHint}
+              legend={t.arrivedLines}
+              name="arrived_lines"
+              options={load.waste_lines.map((line) => ({
+                value: String(line.id),
+                label: wasteName(line),
+                hint: line.kg === null ? weightUnknown : weight(line.kg),
+              }))}
+              values={arrivedLines.map(String)}
+              onChange={(values) => mark('arrived_lines', values)}
+            />
+          )}
           {needsCheck(deviation) && (
             <Alert live tone="warning">
               {fill(t.differs, { percent: number(deviation ?? 0, locale) })}

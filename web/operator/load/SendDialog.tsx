@@ -39,8 +39,9 @@ export function SendDialog({
     requestAnimationFrame(focusHeading)
     return undefined
   })
-  const sum = count(t.sum, load.lines.length, locale)
-  const kg = figure(computedKg(load.lines.map((line) => line.kg)))
+  const isHulls = load.kind === 'hulls'
+  const sum = count(isHulls ? t.sum : t.wasteLine.sum, load.vehicles + load.wastes, locale)
+  const kg = figure(computedKg([...load.lines, ...load.waste_lines].map((line) => line.kg)))
   return (
     <ActionDialog
       open
@@ -56,8 +57,11 @@ export function SendDialog({
       </p>
       <p>
         {load.outside_receiver
-          ? fill(t.outside.sendWhat, { receiver, email: load.outside_receiver.email })
-          : fill(t.send.what, { receiver })}
+          ? fill(isHulls ? t.outside.sendWhat : t.outside.sendWastes, {
+              receiver,
+              email: load.outside_receiver.email,
+            })
+          : fill(isHulls ? t.send.what : t.send.wastes, { receiver })}
       </p>
       <Failure error={error} title={t.send.failed} />
     </ActionDialog>

@@ -20,6 +20,7 @@ import { LoadLines } from './LoadLines.tsx'
 import { LoadState } from './LoadState.tsx'
 import { ReceiveForm } from './ReceiveForm.tsx'
 import { useWeight } from './use-weight.ts'
+import { WasteLines } from './WasteLines.tsx'
 import css from './Loads.module.css'
 
 /** A load that was sent. Its receiver takes or refuses it here. */
@@ -43,10 +44,13 @@ export function SentLoad({ load }: { load: Load }) {
       )}
       <Facts load={load} />
       {isToReceive && load.kind === 'vehicles' && <ToVehicle load={load} />}
-      {isToReceive && load.kind === 'hulls' ? (
+      {isToReceive && load.kind !== 'vehicles' ? (
         <ReceiveForm load={load} />
       ) : (
-        <LoadLines isOwn={load.from.id === shopId} load={load} />
+        <>
+          {load.lines.length > 0 && <LoadLines isOwn={load.from.id === shopId} load={load} />}
+          {load.waste_lines.length > 0 && <WasteLines load={load} />}
+        </>
       )}
     </Stack>
   )
@@ -92,7 +96,7 @@ function Facts({ load }: { load: Load }) {
             term: t.columns.vehicles,
             value: load.kind === 'hulls' && number(load.vehicles, locale),
           },
-          { term: t.computedWeight, value: load.kind === 'hulls' && weight(load.computed_kg) },
+          { term: t.computedWeight, value: load.kind !== 'vehicles' && weight(load.computed_kg) },
           { term: t.net, value: net !== null && weight(net) },
           {
             term: t.deviation,

@@ -1,0 +1,56 @@
+import { yardFrame } from '../pages/yard-frame.ts'
+import { yardLoads } from '../pages/yard-loads.ts'
+import { violationsOf } from '../support/axe.ts'
+import { expect, test } from '../support/yard-test.ts'
+import { yardFixtures } from '../support/yard-fixtures.ts'
+
+test(
+  'a load of used oil and tyres is made on a phone, sent, and received without the tyres',
+  { tag: '@full' },
+  async ({ page, browserOf, app, t }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const fixtures = yardFixtures(app)
+    const there = await fixtures.station('Jätteen vastaanotto', 'Kaapo Kanto')
+    const words = t.operatorLoad
+    const loads = yardLoads(page, t)
+    await page.goto('/operator/loads')
+    await loads.make.click()
+    await page.getByRole('link', { name: words.kinds.fraction }).click()
+    await page.getByRole('button', { name: 'Moottori- ja vaihteistoöljy' }).click()
+    await page.keyboard.type('180,5')
+    await page.getByRole('button', { name: 'Renkaat', exact: true }).click()
+    await loads.save.click()
+    await expect(page.getByText(t.errors.fields.REQUIRED)).toBeVisible()
+    await page.getByLabel('Renkaat, kg').fill('420')
+    await page.getByLabel(words.wasteLine.estimate).nth(1).check()
+    await loads.receiver.click()
+    await loads.choosing.search.fill(there.name)
+    await loads.choosing.station(there.name).check()
+    await loads.choosing.confirm.click()
+    expect(await violationsOf(page, 'draft of a load of wastes', { depth: 'wide' })).toEqual([])
+    await loads.save.click()
+    await expect(loads.heading).toHaveText(/K-\d{4}-\d{6}$/)
+    const number = (await loads.heading.textContent())?.split(' ').at(-1) ?? ''
+    await loads.send.click()
+    await expect(loads.sending.dialog).toContainText('601 kg')
+    await loads.sending.confirm.dblclick()
+    await expect(loads.state(words.states.sent)).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: '13 02 05*' })).toContainText('180,5')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: words.transferPaper }).click()
+    expect((await download).suggestedFilename()).toBe(`siirtoasiakirja-${number}.pdf`)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(390)
+
+    const other = (await browserOf(there.username)).page
+    const theirs = yardLoads(other, t)
+    await yardFrame(other, t).choose(there.name)
+    await other.goto('/operator/loads')
+    await theirs.open(number).click()
+    await theirs.net.fill('180')
+    await other.getByRole('checkbox', { name: 'Renkaat' }).uncheck()
+    await theirs.receive.click()
+    await expect(theirs.state(words.states.received)).toBeVisible()
+    await expect(other.getByRole('row').filter({ hasText: 'Renkaat' })).toContainText(words.no)
+  },
+)

@@ -1,0 +1,100 @@
+import type { TractionBattery } from '#contract/treatment/traction-battery.ts'
+import { loadLimits } from '#rules/load/load.ts'
+import { computedKg } from '#rules/load/weights.ts'
+import { isUnsafeBattery } from '#rules/treatment/traction-battery.ts'
+import { count, fill, number } from '#texts/index.ts'
+import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { EmptyState } from '#web/ui/display/EmptyState.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Skeleton } from '#web/ui/feedback/Loading.tsx'
+import { Actions, Button } from '#web/ui/inputs/Button.tsx'
+import { CheckboxGroup } from '#web/ui/inputs/Checkbox.tsx'
+import { useListBatteriesQuery } from '../battery/api.ts'
+import { useShopId } from '../state.ts'
+import { HullName } from './HullName.tsx'
+import { useWeight } from './use-weight.ts'
+import css from './Loads.module.css'
+
+type Props = {
+  /** Id of the stored draft, or null. */
+  loadId: number | null
+  ids: readonly number[]
+  onChoose: (ids: number[]) => void
+  error: string | undefined
+}
+
+/** The choice of the batteries of a draft: those at the station that no other load has. */
+export function BatteryChoice({ loadId, ...props }: Props) {
+  const { battery: t } = useTexts('operatorLoad')
+  const shopId = useShopId()
+  const query = useListBatteriesQuery({ shopId }, { refetchOnMountOrArgChange: true })
+  return (
+    <QueryBoundary
+      asked={query}
+      failed={t.failed}
+      waiting={<Skeleton height="3rem" lines={3} shape="block" width="100%" />}
+    >
+      {(batteries) => (
+        <Choice
+          {...props}
+          batteries={batteries.filter(({ load }) => load === null || load.id === loadId)}
+        />
+      )}
+    </QueryBoundary>
+  )
+}
+
+function Choice({
+  batteries,
+  ids,
+  onChoose,
+  error,
+}: Omit<Props, 'loadId'> & { batteries: readonly TractionBattery[] }) {
+  const { battery: t, weightUnknown, chooseAll } = useTexts('operatorLoad')
+  const { states, quarantine } = useTexts('tractionBattery')
+  const locale = useLocale()
+  const { weight, figure } = useWeight()
+  if (batteries.length === 0) return <EmptyState level={3} title={t.none} what={t.noneWhat} />
+  const chosen = batteries.filter(({ id }) => ids.includes(id))
+  const all = batteries.slice(0, loadLimits.wastes).map(({ id }) => id)
+  const weights = chosen.map(({ kg }) => kg)
+  return (
+    <>
+      <CheckboxGroup
+        error={error}
+        legend={t.choose}
+        name="battery_ids"
+        options={batteries.map((battery) => ({
+          value: String(battery.id),
+          label: (
+            <HullName hull={{ ...battery.vehicle, vehicle_id: battery.vehicle.id, kg: null }} />
+          ),
+          hint: [
+            battery.kg === null ? weightUnknown : weight(battery.kg),
+            states[battery.state],
+            battery.serial,
+          ]
+            .filter(Boolean)
+            .join(', '),
+          disabled: ids.length >= loadLimits.wastes && !ids.includes(battery.id),
+        }))}
+        values={ids.map(String)}
+        onChange={(values) => onChoose(values.map(Number))}
+      />
+      <Actions>
+        <Button variant="quiet" onClick={() => onChoose(all)}>
+          {fill(chooseAll, { n: number(all.length, locale) })}
+        </Button>
+      </Actions>
+      {chosen.some(({ state }) => isUnsafeBattery(state)) && (
+        <Alert live tone="warning">
+          {quarantine.adr}
+        </Alert>
+      )}
+      <output className={css.sum}>
+        {count(t.sum, chosen.length, locale).replace('{kg}', figure(computedKg(weights)))}
+      </output>
+    </>
+  )
+}
