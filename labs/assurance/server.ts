@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export const serverLog = process.env['ASSURE_LOG'] ? 'inherit' : 'ignore'
 
 /** Settings of docs/operations and the container. */
-const asDeployed = {
+export const asDeployed = {
   UV_THREADPOOL_SIZE: '8',
   NODE_OPTIONS: '--max-old-space-size=256 --max-semi-space-size=4 --v8-pool-size=1',
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'kierto-compiled'),

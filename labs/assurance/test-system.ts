@@ -35,6 +35,8 @@ export type TestSystem = {
   vehicles: VehicleFixtures
   sessionOf: (who: string) => Promise<Session>
   query: Database['query']
+  /** Settings of its server processes. */
+  environment: Readonly<Record<string, string>>
   close: () => Promise<void>
 }
 
@@ -106,6 +108,7 @@ export async function startTestSystem(options: TestSystemOptions = {}): Promise<
     vehicles: createVehicleFixtures({ ctx, make, standIns }),
     sessionOf: (who) => (/^(op|sub|admin)/.test(who) ? signIn.account(who) : signIn.person(who)),
     query: postgres.query,
+    environment,
     close: async () => {
       await Promise.all(servers.map((one) => one.kill()))
       await ctx.close()

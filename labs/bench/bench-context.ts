@@ -1,5 +1,6 @@
 // The service with the records of a country, and the clients of the hot calls.
 import sharp from 'sharp'
+import { readPicture, storeFile } from '#server/files/files.queries.ts'
 import { yardFixtures, type YardStation } from '../../e2e/support/yard-fixtures.ts'
 import { startTestSystem, type TestSystem } from '../assurance/test-system.ts'
 import { seedStations, seedVehicles } from './seed.ts'
@@ -16,8 +17,11 @@ export type BenchContext = {
   admin: string
   /** By connection: the refresh token of a session of its own. */
   refreshTokens: string[]
-  /** By connection: a vehicle in process at the station, and the plate of the owner's vehicle. */
+  /** Vehicles in process at the station, each with a picture. */
   yardVehicles: number[]
+  /** Id of that picture. */
+  pictureId: string
+  /** By connection: the owner's vehicle. */
   ownVehicles: { id: number; plate: string }[]
   /** A station that picks up vehicles. */
   pickupStation: number
@@ -50,6 +54,12 @@ export async function openBenchContext(
       const input = { condition: 'reuse' as const, certificate: index % 2 === 0 }
       yardVehicles.push((await yard.standing(station, input)).id)
     }
+    const photo = await drawPhoto()
+    // The upload replaces a picture and deletes its file, so its vehicles do not share this one.
+    const pictured = yardVehicles.filter(
+      (_, index) => index < 2 * connections || index >= 3 * connections,
+    )
+    const pictureId = await givePictures(system, pictured, photo)
     for (let connection = 0; connection < connections; connection += 1) {
       const { id, plate } = await yard.standing(station, { status: null, shop_id: null })
       await system.make.right({ vehicle_id: id, person_id: person?.id ?? 0 })
@@ -68,7 +78,8 @@ export async function openBenchContext(
       yardVehicles,
       ownVehicles,
       pickupStation: another.id,
-      photo: (await drawPhoto()).toString('base64'),
+      pictureId,
+      photo: photo.toString('base64'),
       close: system.close,
     }
   } catch (error) {
@@ -89,6 +100,23 @@ async function signedIn(system: TestSystem, station: YardStation) {
     owner: await token('aino'),
     admin: await token(adminName),
   }
+}
+
+/** These vehicles get the photo, with a small picture as the service draws it. */
+async function givePictures(
+  { appContext: ctx, query }: TestSystem,
+  vehicles: readonly number[],
+  photo: Buffer,
+): Promise<string> {
+  const file = { name: 'piha.jpg', content_type: 'image/jpeg' as const }
+  const picture = await readPicture({ ...file, content_base64: photo.toString('base64') })
+  const pictureId = await ctx.db.write((tx) => storeFile(ctx, tx, picture))
+  await query('update vehicle set image_id = $1, thumbnail = $2 where id = any($3)', [
+    pictureId,
+    picture.thumbnail,
+    vehicles,
+  ])
+  return pictureId
 }
 
 /** 1600 by 1200 pixels, about 300 kB: soft shapes with a little noise. */

@@ -1,6 +1,6 @@
 // Most frequent endpoints, and those that people wait for.
 import type { RequestOptions } from '../assurance/load.ts'
-import type { BenchContext } from './bench-context.ts'
+import { connections, type BenchContext } from './bench-context.ts'
 import type { Client } from './load.ts'
 
 export type HotCall = {
@@ -30,12 +30,18 @@ const read = (name: string, path: string): HotCall => ({
   requests: ({ station, user }) => [{ path: `/api/shop/${station.id}/${path}`, token: user }],
 })
 
-const change = (
-  { station, user, yardVehicles }: BenchContext,
+/** Reads and changes have vehicles of their own: a vehicle with thousands of events is slower to read. */
+const vehicleOf = (
+  { station, yardVehicles }: BenchContext,
   connection: number,
-  body: object,
-): RequestOptions => ({
-  ...post(`/api/shop/${station.id}/vehicle/${yardVehicles[connection]}/`, body, user),
+  use: 'read' | 'move' | 'picture',
+) => {
+  const turn = { read: 0, move: 1, picture: 2 }[use]
+  return `/api/shop/${station.id}/vehicle/${yardVehicles[connection + turn * connections]}/`
+}
+
+const change = (context: BenchContext, path: string, body: object): RequestOptions => ({
+  ...post(path, body, context.user),
   method: 'PATCH',
 })
 
@@ -59,15 +65,25 @@ export const hotCalls: readonly HotCall[] = [
     reads: true,
     requests: () => [{ path: '/api/public/vehicle/make/fuzzy-search/wolkswagen/' }],
   },
-  read('vehicle list by status', 'vehicle/search-status/shop_process/'),
+  read('vehicle list by status', 'vehicle/search-status/shop_process/?thumb=address'),
   {
     name: 'vehicle detail',
     reads: true,
-    requests: ({ station, user, yardVehicles }, connection) => [
-      { path: `/api/shop/${station.id}/vehicle/${yardVehicles[connection]}/`, token: user },
+    requests: (context, connection) => [
+      { path: `${vehicleOf(context, connection, 'read')}?thumb=address`, token: context.user },
     ],
   },
-  read('external listings', 'vehicle/search-status-external/shop_listing/'),
+  {
+    name: 'small picture',
+    reads: true,
+    requests: (context, connection) => [
+      {
+        path: `${vehicleOf(context, connection, 'read')}thumb/${context.pictureId}/`,
+        token: context.user,
+      },
+    ],
+  },
+  read('external listings', 'vehicle/search-status-external/shop_listing/?thumb=address'),
   read('monthly statistics', 'report/vehicle-recycled-per-month/'),
   {
     name: 'token refresh',
@@ -112,15 +128,18 @@ export const hotCalls: readonly HotCall[] = [
   },
   {
     name: 'status change, there and back',
-    requests: (context, connection) => [
-      change(context, connection, { status: 'shop_listing' }),
-      change(context, connection, { status: 'shop_process' }),
-    ],
+    requests: (context, connection) => {
+      const path = vehicleOf(context, connection, 'move')
+      return [
+        change(context, path, { status: 'shop_listing' }),
+        change(context, path, { status: 'shop_process' }),
+      ]
+    },
   },
   {
     name: 'image upload',
     requests: (context, connection) => [
-      change(context, connection, {
+      change(context, vehicleOf(context, connection, 'picture'), {
         image: { name: 'piha.jpg', content_type: 'image/jpeg', content_base64: context.photo },
       }),
     ],

@@ -8,6 +8,7 @@ import { cost } from './sections/cost.ts'
 import { memory } from './sections/memory.ts'
 import { national } from './sections/national.ts'
 import { offers } from './sections/offers.ts'
+import { peer } from './sections/peer.ts'
 import { scale } from './sections/scale.ts'
 import { start } from './sections/start.ts'
 
@@ -31,7 +32,7 @@ const options = {
 
 console.log(`${cpus().length} cores of ${cpus()[0]?.model}, Node ${process.version}`)
 await runParts(
-  [cost, offers, scale, national, browser, memory, start],
+  [cost, peer, offers, scale, national, browser, memory, start],
   wanted,
   (section, tell) => section.run(options, tell),
   ({ title }, { text }, note) => `\n## ${title}\n\n${text}\n\n${note}`,

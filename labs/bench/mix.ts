@@ -5,8 +5,8 @@ import type { Client } from './load.ts'
 
 /**
  * Requests per scrapped vehicle by its owner, its station and people who search for parts. Generous
- * guesses from the screens: a station opens its lists often, and a parts search sends a request per
- * letter of the make.
+ * guesses from the screens: a station opens its lists often, its browsers keep small pictures,
+ * and a parts search sends a request per letter of the make.
  */
 const perVehicle: Record<string, number> = {
   'settings (from memory)': 4,
@@ -15,6 +15,7 @@ const perVehicle: Record<string, number> = {
   'make fuzzy search': 8,
   'vehicle list by status': 16,
   'vehicle detail': 10,
+  'small picture': 12,
   'external listings': 2,
   'monthly statistics': 1,
   'token refresh': 3,

@@ -1,3 +1,5 @@
+import { processorMs } from '../assurance/server.ts'
+import type { TestSystem } from '../assurance/test-system.ts'
 import { tableRow, type Part, type PartResult } from '../run-parts.ts'
 
 /** One section of docs/performance.md: its measurement and its table. */
@@ -28,3 +30,9 @@ export const isWanted = ({ only }: Options, name: string) =>
 /** Returns a table in Markdown. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map(tableRow).join('\n')
+
+/** CPU time of PostgreSQL's processes so far, in ms. */
+export async function postgresMs({ query }: TestSystem): Promise<number> {
+  const backends = await query<{ pid: number }>('select pid from pg_stat_activity')
+  return backends.reduce((sum, { pid }) => sum + processorMs(pid), 0)
+}

@@ -1,6 +1,6 @@
 import type { FileResponse } from '../http/handler.ts'
 import type { Selectable } from 'kysely'
-import { preparedQuery, type Certificate, type Db, type Tx, type Params } from '../db/index.ts'
+import type { Certificate, Db, Params, Tx } from '../db/index.ts'
 import { storeFile, readFile } from '../files/files.queries.ts'
 import type { AppContext } from '../app-context.ts'
 import type { CertificateHolderFacts } from './issue.queries.ts'
@@ -167,21 +167,14 @@ export async function certificateHoldersOf(
 }
 
 /** Reason for issuing without all powers of attorney. null where none is missing. */
-export async function missingPowersOfAttorneyReason(
+export const missingPowersOfAttorneyReason = (
   db: Db,
-  at: { vehicleId: number; shopId: number },
-): Promise<string | null> {
-  const [row] = await missingPowersOfAttorney(db, at)
-  return row?.reason ?? null
-}
-
-const missingPowersOfAttorney = preparedQuery(
-  (db, { vehicleId, shopId }: Params<{ vehicleId: number; shopId: number }>) =>
-    db
-      .selectFrom('certificate')
-      .where('vehicle_id', '=', vehicleId)
-      .where('shop_id', '=', shopId)
-      .orderBy('id', 'desc')
-      .limit(1)
-      .select('powers_of_attorney_missing_reason as reason'),
-)
+  { vehicleId, shopId }: Params<{ vehicleId: number; shopId: number }>,
+) =>
+  db
+    .selectFrom('certificate')
+    .where('vehicle_id', '=', vehicleId)
+    .where('shop_id', '=', shopId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .select('powers_of_attorney_missing_reason')

@@ -17,7 +17,15 @@ export type { Db, Tx } from './connection.ts'
 export { mayChangeAudit } from './grants.ts'
 export { preparedQuery, type Params } from './prepared-query.ts'
 export { escaped, folded } from './search-text.ts'
-export { base64, caseWhen, inIds, isoTimestamp, jsonObject, type ColumnsFor } from './sql.ts'
+export {
+  base64,
+  caseWhen,
+  inIds,
+  isoTimestamp,
+  jsonArray,
+  jsonObject,
+  type ColumnsFor,
+} from './sql.ts'
 export { databaseServer, type DatabaseServer } from './database-server.queries.ts'
 export { requestOf, tieToRequest } from './request-of.ts'
 export type * from './tables.ts'

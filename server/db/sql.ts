@@ -15,6 +15,10 @@ export function jsonObject<Shape extends object>(fields: ColumnsFor<Shape>): Raw
   return sql<Shape>`(select to_json(fields) from (select ${sql.join(columns)}) as fields)`
 }
 
+/** The rows of a query as a JSON array, in their order. Write a timestamp with `isoTimestamp`. */
+export const jsonArray = <Row>(rows: Expression<Row>) =>
+  sql<Row[]>`array_to_json(array(select to_json(one) from ${rows} as one))`
+
 /** The value where the condition holds, otherwise null. */
 export const caseWhen = <T>(condition: Expression<unknown>, value: Expression<T>) =>
   sql<T | null>`case when ${condition} then ${value} end`

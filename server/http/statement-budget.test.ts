@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => ctx.close())
 
 const budgets = [
-  ['GET', 'vehicle', '/', 12],
+  ['GET', 'vehicle', '/', 9],
   ['GET', 'vehicle', '/treatment/', 9],
   ['GET', 'station', '/vehicle/search-status/shop_process/', 3],
   ['GET', 'station', '/vehicle/search-status-external/shop_listing/', 2],

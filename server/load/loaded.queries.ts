@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import { movesOutOfProcess } from '#rules/load/load.ts'
-import { isHazardousWaste } from '#rules/treatment/waste-codes.ts'
 import type { TransitionName } from '#rules/vehicle/vehicle-status.ts'
 import { preparedQuery, type Db, type Params, type Tx } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -43,17 +41,7 @@ export async function moveWithLoad(
 type At = { vehicleId: number; shopId: number }
 
 /** Loads of the vehicle that the station sends or has got, the newest first. */
-export async function loadsOfVehicle(
-  db: Db,
-  { vehicleId, shopId }: At,
-): Promise<VehicleDetail['loads']> {
-  const rows = await loadsWith(db, { vehicleId, shopId })
-  return rows.map(({ low_code: lowCode, ...load }) =>
-    Object.assign(load, { is_hazardous: isHazardousWaste(lowCode) }),
-  )
-}
-
-const loadsWith = preparedQuery((db, { vehicleId, shopId }: Params<At>) =>
+export const loadsOfVehicle = (db: Db, { vehicleId, shopId }: Params<At>) =>
   db
     .selectFrom('load_line')
     .innerJoin('load', 'load.id', 'load_line.load_id')
@@ -67,8 +55,7 @@ const loadsWith = preparedQuery((db, { vehicleId, shopId }: Params<At>) =>
     .where(sql<boolean>`load_line.arrived is not false`)
     .orderBy('load.id', 'desc')
     .limit(10)
-    .select(['load.id', 'load.number', 'load.kind', 'load.state', 'load_line.low_code']),
-)
+    .select(['load.id', 'load.number', 'load.kind', 'load.state', 'load_line.low_code'])
 
 /** Number of loads on their way to the station that it receives with their weight. */
 export async function countLoadsToReceive(db: Db, shopId: number): Promise<number> {

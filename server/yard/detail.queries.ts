@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
+import { isHazardousWaste } from '#rules/treatment/waste-codes.ts'
 import { daysBetween, finnishDay } from '#rules/finnish-day.ts'
-import { jsonObject, preparedQuery, type Db, type Params } from '../db/index.ts'
+import { jsonArray, jsonObject, preparedQuery, type Db, type Params } from '../db/index.ts'
 import { loadsOfVehicle } from '../load/loaded.queries.ts'
+import { missingPowersOfAttorneyReason } from '../certificate/certificate.queries.ts'
 import { requestsFor } from './listing-request.queries.ts'
 import { picturesOf } from './picture/picture.queries.ts'
 import type { Reader } from './yard-vehicle.queries.ts'
@@ -20,24 +22,24 @@ type Detail = Pick<
   | 'here'
   | 'station_order'
   | 'loads'
+  | 'powers_of_attorney_missing_reason'
 >
 
 /** Facts that only the page of one vehicle shows. */
 export async function detailOf(db: Db, { now, thumb, ...where }: Shown): Promise<Detail> {
   const { vehicleId, shopId } = where
-  const [pictures, requests, [facts], loads] = await Promise.all([
+  const [pictures, [facts]] = await Promise.all([
     picturesOf(db, vehicleId, thumb && `/shop/${shopId}/vehicle/`),
-    requestsFor(db, where),
     factsHere(db, where),
-    loadsOfVehicle(db, where),
   ])
   if (!facts) throw new Error('No such vehicle')
-  const { came_at: came, ...rest } = facts
+  const { came_at: came, loads, ...rest } = facts
   return {
     ...rest,
     pictures,
-    requests,
-    loads,
+    loads: loads.map(({ low_code: lowCode, ...load }) =>
+      Object.assign(load, { is_hazardous: isHazardousWaste(lowCode) }),
+    ),
     here: came
       ? { since: came.toISOString(), days: daysBetween(finnishDay(came), finnishDay(now)) }
       : null,
@@ -53,6 +55,9 @@ const factsHere = preparedQuery((db, at: Params<At>) =>
       cameHere(db, at).as('came_at'),
       sql<string[]>`array(${recentPlaces(db, at)})`.as('recent_places'),
       lastOrder(db, at).as('station_order'),
+      jsonArray(requestsFor(db, at)).as('requests'),
+      jsonArray(loadsOfVehicle(db, at)).as('loads'),
+      missingPowersOfAttorneyReason(db, at).as('powers_of_attorney_missing_reason'),
     ]),
 )
 

@@ -1,7 +1,6 @@
 import { sql, type Expression } from 'kysely'
-import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
-import { preparedQuery, type Db, type Params, type Tx } from '../db/index.ts'
+import { isoTimestamp, preparedQuery, type Db, type Params, type Tx } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
 import { stationJson } from './vehicle-json.ts'
 
@@ -19,14 +18,7 @@ export const requestCount = (vehicleId: Expression<number>) =>
       and vehicle.status = 'shop_listing' and ${ofLastListing})`
 
 /** Requests that the holding station reads, newest first. */
-export async function requestsFor(db: Db, at: At): Promise<VehicleDetail['requests']> {
-  const rows = await requests(db, at)
-  return rows.flatMap(({ shop, ...row }) =>
-    shop ? [{ ...row, at: row.at.toISOString(), shop }] : [],
-  )
-}
-
-const requests = preparedQuery((db, { vehicleId, shopId }: Params<At>) =>
+export const requestsFor = (db: Db, { vehicleId, shopId }: Params<At>) =>
   db
     .selectFrom('listing_request')
     .innerJoin('vehicle', 'vehicle.id', 'listing_request.vehicle_id')
@@ -36,9 +28,12 @@ const requests = preparedQuery((db, { vehicleId, shopId }: Params<At>) =>
     .where('vehicle.status', 'in', ['shop_listing', 'shop_process'])
     .where(ofLastListing)
     .orderBy('listing_request.id', 'desc')
-    .select(['listing_request.id', 'listing_request.at', 'listing_request.message'])
-    .select((eb) => stationJson(eb.ref('listing_request.shop_id')).as('shop')),
-)
+    .select((eb) => [
+      'listing_request.id',
+      isoTimestamp(eb.ref('listing_request.at')).as('at'),
+      'listing_request.message',
+      stationJson(eb.ref('listing_request.shop_id')).$notNull().as('shop'),
+    ])
 
 /** When the station last asked for the listing. null where it did not. */
 export async function askedAt(db: Db, at: At): Promise<string | null> {

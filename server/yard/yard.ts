@@ -2,10 +2,7 @@ import type { StreamResponse } from '../http/event-streams.ts'
 import type { yardContract } from '#contract/yard.ts'
 import { scoreOf } from '#rules/vehicle/score.ts'
 import type { HandlerContext, Handlers } from '../http/handler.ts'
-import {
-  certificateFile,
-  missingPowersOfAttorneyReason,
-} from '../certificate/certificate.queries.ts'
+import { certificateFile } from '../certificate/certificate.queries.ts'
 import { versionsOf } from '../certificate/versions.queries.ts'
 import type { Tx } from '../db/index.ts'
 import { readFile } from '../files/files.queries.ts'
@@ -101,12 +98,8 @@ async function read({ params, audit }: Reading, tx: Tx, thumb?: Reader['thumb'])
 }
 
 async function historyOf(tx: Tx, at: { vehicleId: number; shopId: number }) {
-  const [events, certificates, powers_of_attorney_missing_reason] = await Promise.all([
-    eventsOf(tx, at),
-    versionsOf(tx, at.vehicleId),
-    missingPowersOfAttorneyReason(tx, at),
-  ])
-  return { events, certificates, powers_of_attorney_missing_reason }
+  const [events, certificates] = await Promise.all([eventsOf(tx, at), versionsOf(tx, at.vehicleId)])
+  return { events, certificates }
 }
 
 async function filesOf(ctx: AppContext, tx: Tx, vehicleId: number) {

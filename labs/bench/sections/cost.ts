@@ -1,9 +1,8 @@
 import { quantile } from '../../assurance/load.ts'
-import { processorMs } from '../../assurance/server.ts'
 import { connections, openBenchContext, type BenchContext } from '../bench-context.ts'
 import { clientOf, hotCalls } from '../hot-calls.ts'
 import { assertSuccessful, runLoad } from '../load.ts'
-import { isWanted, table, type BenchSection } from '../section.ts'
+import { isWanted, postgresMs, table, type BenchSection } from '../section.ts'
 
 const head = ['call', 'service, ms', 'PostgreSQL, ms', 'requests a second', 'p50, ms', 'p99, ms']
 
@@ -48,7 +47,5 @@ export const cost: BenchSection = {
 }
 
 async function spent({ system }: BenchContext): Promise<{ service: number; postgres: number }> {
-  const backends = await system.query<{ pid: number }>('select pid from pg_stat_activity')
-  const postgres = backends.reduce((sum, { pid }) => sum + processorMs(pid), 0)
-  return { service: system.server.processorMs(), postgres }
+  return { service: system.server.processorMs(), postgres: await postgresMs(system) }
 }
