@@ -1,22 +1,13 @@
 import { sql, type Selectable } from 'kysely'
-import type { CertificateVersion } from '#contract/station-vehicle.ts'
 import type { certificateFacts } from '#contract/public.ts'
 import type * as z from 'zod/mini'
 import { finnishDay } from '#rules/finnish-day.ts'
-import { preparedQuery, type Certificate, type Db, type Params } from '../db/index.ts'
+import { isoTimestamp, type Certificate, type Db, type Params } from '../db/index.ts'
 
 export type CertificateRow = Selectable<Certificate>
 
 /** Every certificate of a vehicle, newest first, with what became of it. */
-export async function versionsOf(db: Db, vehicleId: number): Promise<CertificateVersion[]> {
-  const rows = await versions(db, { vehicleId })
-  return Array.from(rows, ({ state_at: at, ...row }) => ({
-    ...row,
-    state_at: at?.toISOString() ?? null,
-  }))
-}
-
-const versions = preparedQuery((db, { vehicleId }: Params<{ vehicleId: number }>) =>
+export const versionsOf = (db: Db, { vehicleId }: Params<{ vehicleId: number }>) =>
   db
     .selectFrom('certificate')
     .leftJoin('certificate as newer', 'newer.replaces_id', 'certificate.id')
@@ -28,18 +19,17 @@ const versions = preparedQuery((db, { vehicleId }: Params<{ vehicleId: number }>
     )
     .where('certificate.vehicle_id', '=', vehicleId)
     .orderBy('certificate.id', 'desc')
-    .select([
+    .select((eb) => [
       'certificate.number',
       'certificate.issued_on as issued_at',
       'certificate.shop_id',
       'certificate.state',
       'certificate.state_reason as reason',
       'certificate.state_text as text',
-      'certificate.state_at',
+      isoTimestamp(eb.ref('certificate.state_at')).as('state_at'),
       'newer.number as replaced_by',
       'registry_change.state as registry_change',
-    ]),
-)
+    ])
 
 type PublicFacts = z.infer<typeof certificateFacts>
 

@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => ctx.close())
 
 const budgets = [
-  ['GET', 'vehicle', '/', 9],
-  ['GET', 'vehicle', '/treatment/', 9],
+  ['GET', 'vehicle', '/', 8],
+  ['GET', 'vehicle', '/treatment/', 10],
   ['GET', 'station', '/vehicle/search-status/shop_process/', 3],
   ['GET', 'station', '/vehicle/search-status-external/shop_listing/', 2],
   ['GET', 'station', '/vehicle/counts/', 4],

@@ -5,6 +5,7 @@ import { daysBetween, finnishDay } from '#rules/finnish-day.ts'
 import { jsonArray, jsonObject, preparedQuery, type Db, type Params } from '../db/index.ts'
 import { loadsOfVehicle } from '../load/loaded.queries.ts'
 import { missingPowersOfAttorneyReason } from '../certificate/certificate.queries.ts'
+import { versionsOf } from '../certificate/versions.queries.ts'
 import { requestsFor } from './listing-request.queries.ts'
 import { picturesOf } from './picture/picture.queries.ts'
 import type { Reader } from './yard-vehicle.queries.ts'
@@ -22,6 +23,7 @@ type Detail = Pick<
   | 'here'
   | 'station_order'
   | 'loads'
+  | 'certificates'
   | 'powers_of_attorney_missing_reason'
 >
 
@@ -57,6 +59,7 @@ const factsHere = preparedQuery((db, at: Params<At>) =>
       lastOrder(db, at).as('station_order'),
       jsonArray(requestsFor(db, at)).as('requests'),
       jsonArray(loadsOfVehicle(db, at)).as('loads'),
+      jsonArray(versionsOf(db, at)).as('certificates'),
       missingPowersOfAttorneyReason(db, at).as('powers_of_attorney_missing_reason'),
     ]),
 )

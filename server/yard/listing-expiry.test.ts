@@ -42,7 +42,7 @@ test('a listing that runs out ends once, on whichever worker, and its station is
   await sendEverything(one)
   const mails = await mailsTo(one, shop.email ?? '')
   expect(mails).toHaveLength(120)
-  expect(mails[0]?.subject).toMatch(/^Ilmoitus päättyi/)
+  expect(mails[0]?.subject).toMatch(/^Ajoneuvo ei ole enää tarjolla/)
 
   const as = await one.signIn.account(account)
   const read = async (id: number) =>

@@ -3,7 +3,6 @@ import type { yardContract } from '#contract/yard.ts'
 import { scoreOf } from '#rules/vehicle/score.ts'
 import type { HandlerContext, Handlers } from '../http/handler.ts'
 import { certificateFile } from '../certificate/certificate.queries.ts'
-import { versionsOf } from '../certificate/versions.queries.ts'
 import type { Tx } from '../db/index.ts'
 import { readFile } from '../files/files.queries.ts'
 import type { AppContext } from '../app-context.ts'
@@ -44,12 +43,12 @@ export function yardHandlers(ctx: AppContext): Handlers<typeof yardContract> {
     readYardVehicle: (call) =>
       call.write(async (tx) => {
         const { thumb } = call.query
-        const [vehicle, detail, history] = await Promise.all([
+        const [vehicle, detail, events] = await Promise.all([
           read(call, tx, thumb),
           detailOf(tx, { ...call.params, thumb, now: ctx.now() }),
-          historyOf(tx, call.params),
+          eventsOf(tx, call.params),
         ])
-        return { ...vehicle, ...detail, ...history }
+        return { ...vehicle, ...detail, events }
       }),
     changeYardVehicle: (call) => changeYardVehicle(ctx, call),
     readVehicleWithFiles: (call) =>
@@ -95,11 +94,6 @@ async function read({ params, audit }: Reading, tx: Tx, thumb?: Reader['thumb'])
     }),
   ])
   return vehicle
-}
-
-async function historyOf(tx: Tx, at: { vehicleId: number; shopId: number }) {
-  const [events, certificates] = await Promise.all([eventsOf(tx, at), versionsOf(tx, at.vehicleId)])
-  return { events, certificates }
 }
 
 async function filesOf(ctx: AppContext, tx: Tx, vehicleId: number) {

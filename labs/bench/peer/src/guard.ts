@@ -1,4 +1,4 @@
-// Who calls, and whether the station is theirs: read from the database for every request.
+// Checks the caller and the station for every request, as the service does.
 import { CanActivate, ExecutionContext, Injectable } from '@nestjs/common'
 import { ForbiddenException, NotFoundException, UnauthorizedException } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
