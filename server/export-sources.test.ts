@@ -112,9 +112,9 @@ const expected: Record<ExportKind, Expected[][]> = {
   audit: [
     [
       ['at', ['Aika', 'Tid', 'Time'], at],
-      ['username', ['Käyttäjätunnus', 'Användarnamn', 'User name'], 'rauno'],
+      ['username', ['Käyttäjätunnus', 'Användarnamn', 'Username'], 'rauno'],
       ['company', ['Yritys', 'Företag', 'Company'], 'Romu Oy'],
-      ['person', ['Henkilö', 'Person', 'Person number'], null],
+      ['person', ['Henkilö', 'Person', 'Person ID'], null],
       ['outcome', ['Tulos', 'Resultat', 'Outcome'], 'löytyi', 'hittades', 'found'],
       ['shop', ['Toimipiste', 'Verksamhetsställe', 'Station'], 'Tattarisuo'],
       ['plate', ['Rekisteritunnus', 'Registreringsnummer', 'Plate'], 'ABC-123'],
@@ -133,7 +133,7 @@ const expected: Record<ExportKind, Expected[][]> = {
       ['contact', ['Yhteyshenkilö', 'Kontaktperson', 'Contact person'], 'Rauno Romu'],
       ['address', ['Katuosoite', 'Gatuadress', 'Street address'], 'Purkajanpolku 1'],
       ['postal', ['Postinumero', 'Postnummer', 'Postal code'], '00770'],
-      ['city', ['Postitoimipaikka', 'Postanstalt', 'City'], 'Helsinki'],
+      ['city', ['Postitoimipaikka', 'Postort', 'Town'], 'Helsinki'],
       ['permitNumber', ['Luvan numero', 'Tillståndets nummer', 'Permit number'], '7/2016'],
       ['battery', ['Akkuilmoitus', 'Batterirapport', 'Battery report'], 'kyllä', 'ja', 'yes'],
       ['isOpen', ['Avoinna', 'Öppet', 'Open'], 'kyllä', 'ja', 'yes'],

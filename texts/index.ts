@@ -92,6 +92,8 @@ export function date(
   const asInFinnish = locale === 'se' && style !== 'long'
   const text = datesIn(asInFinnish ? 'fi' : locale, {
     ...dateStyles[style],
+    // 4/3/2026 is April in the United States and March in the United Kingdom.
+    ...(locale === 'en' && (style === 'date' || style === 'moment') && { month: 'short' }),
     timeZone: bareDay ? 'UTC' : timeZone,
   }).format(moment)
   // Chromium writes Finnish Sundays in the basic form, and all other days as "maanantaina".

@@ -26,6 +26,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     'Inte på något verksamhetsställe',
     'Som användare vid ett verksamhetsställe',
     'Meddelande till verksamhetsstället',
+    'Materialåtervinningseffektivitet',
   ],
   'a heading, an option or a cell of several lines': [
     'It has not been checked who hands the vehicle over',

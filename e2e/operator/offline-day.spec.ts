@@ -46,7 +46,7 @@ test(
     await page.goto('/operator/incoming/plan')
     await expect(plan.stop(ordered.plate).stop).toContainText('Pihan perällä')
     await expect(plan.stop(ordered.plate).stop).toContainText(phone)
-    await expect(page.getByText(/^Listat on haettu \d/)).toBeVisible()
+    await expect(page.getByText(/^Luettelot on haettu \d/)).toBeVisible()
     await expect(page.getByText(t.operator.line.polling)).toBeHidden()
     await page.goto(`/operator/process?vehicle=${id}`)
     await stage('received_and_identified').check()
@@ -71,7 +71,7 @@ test(
     await context.setOffline(false)
     await expect(notes.row(noted.plate)).toContainText(t.operatorLists.note.found)
     await expect(notes.row(rival.plate)).toContainText(t.errors.VEHICLE_IN_ANOTHER_SHOP)
-    await expect(page.getByText(/^Listat on haettu \d/)).toBeHidden()
+    await expect(page.getByText(/^Luettelot on haettu \d/)).toBeHidden()
     const done = async () => {
       const rows = await app.appContext.db.read
         .selectFrom('vehicle_stage')

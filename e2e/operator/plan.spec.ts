@@ -35,7 +35,7 @@ test.describe('offline', () => {
     await context.setOffline(true)
     await page.reload()
     await expect(plan.stop(plate).stop).toContainText('Pihan perällä, sininen aitta')
-    await expect(page.getByText(/^Listat on haettu/)).toBeVisible()
+    await expect(page.getByText(/^Luettelot on haettu/)).toBeVisible()
     await plan.stop(plate).pickedUp.click()
     await expect(plan.stop(plate).stop).toContainText('Odottaa yhteyttä: Noudettu')
     await expect(plan.stop(plate).pickedUp).toBeHidden()

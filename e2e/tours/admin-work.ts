@@ -39,7 +39,7 @@ export async function adminsWork(
   await app.vehicles.forgetNotices()
   const { number } = await app.vehicles.noticed('liisa', 'unknown')
   await page.goto('/admin/certificates')
-  // "No typed owners" of the empty list holds the same words in English.
+  // "No owners entered by hand" of the empty list holds the same words in English.
   const title = { level: 2, name: t.adminCertificates.typed.title, exact: true }
   await page.getByRole('heading', title).waitFor()
   await adminCertificates(page, t).handle(number).waitFor()

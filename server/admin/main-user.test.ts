@@ -152,7 +152,7 @@ describe('removing a lost second factor', () => {
     expect((await ctx.call('GET', '/shop/user/', { as: session })).status).toBe(401)
     const [mail] = await mailsSentTo(ctx, user.email)
     expect(mail?.subject).toBe('Two-step sign-in is off')
-    expect(mail?.text).toContain('The service’s administration switched it off')
+    expect(mail?.text).toContain('The service administrator turned it off')
     expect(await groupsOf(user.username)).toEqual([])
   })
 

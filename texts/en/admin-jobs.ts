@@ -4,14 +4,14 @@ import { retentionSteps } from './retention-steps.ts'
 
 export const adminJobs: Translated<typeof fi> = {
   title: 'Scheduled jobs',
-  lead: 'The service does these by itself. A job that fails is soon tried again.',
+  lead: 'The service does these automatically. A job that fails is soon tried again.',
   failed: 'We could not load the jobs',
   names: {
     listing_expiry: 'Expiry of listings',
     orders: 'Follow-up of orders',
     claim_lapse: 'Lapse of receptions',
     clean_up: 'Clean-up',
-    statistics: 'Statistics totals',
+    statistics: 'Totals of statistics',
     demand: 'Demand for parts',
     retention: 'Data retention',
     certificate_check: 'Check of certificates',
@@ -19,22 +19,22 @@ export const adminJobs: Translated<typeof fi> = {
     reminders: 'Reminders',
   },
   whats: {
-    listing_expiry:
-      'Returns a vehicle to dismantling when its listing ends, and tells the station.',
+    listing_expiry: 'Returns a vehicle to processing when its listing ends, and tells the station.',
     orders:
       'Reminds the station and the owner of orders, frees unconfirmed pickup times and ends orders that nobody answers.',
     claim_lapse:
       'Ends an unfinished reception 72 hours after the last change, and warns the station a day before.',
-    clean_up: 'Removes ended sign-ins, old links, messages and files.',
+    clean_up: 'Deletes ended sign-ins, old links, messages and files.',
     statistics: 'Sums up what the statistics have counted.',
     demand:
       'Counts, for the scores of vehicles, how often parts of each model were searched for in a year and how many vehicles were recycled.',
-    retention: 'Removes data whose retention time is over.',
+    retention: 'Deletes data whose retention time has ended.',
     certificate_check:
       'Checks that every vehicle with a valid certificate of destruction is at a station.',
     registry_exchange:
-      'Puts out the day’s scrapping notices as a file and reads the register’s receipts, where they travel as files. Reports notices to main users that the register has not confirmed in 48 hours.',
-    reminders: 'Reminds of missing reports near the deadline, and of permits that end soon.',
+      'Puts out the day’s scrapping notices as a file and reads the register’s receipts, when they are exchanged as files. Tells main users about notices that the register has not confirmed in 48 hours.',
+    reminders:
+      'Sends reminders of missing reports near the deadline, and of permits that end soon.',
   },
   schedules: {
     seconds: 'Every {n} seconds',
@@ -76,18 +76,18 @@ export const adminJobs: Translated<typeof fi> = {
   run: 'Run now',
   runOf: 'Run now: {job}',
   asked: '{job} starts.',
-  updated: 'This page keeps itself up to date.',
+  updated: 'This page updates automatically.',
   retention: {
     title: 'Retention times',
-    lead: 'How long what is kept, and how many records the next run concerns. Counting removes nothing.',
-    count: 'Count what would go now',
+    lead: 'How long data is stored, and how many records the next run concerns. Counting deletes nothing.',
+    count: 'Count what would be deleted now',
     countAgain: 'Count again',
-    countFailed: 'Counting did not succeed',
-    counted: 'Counted {at}. {n} to be removed in all.',
+    countFailed: 'Counting failed',
+    counted: 'Counted {at}. {n} to be deleted in total.',
     what: 'Data',
     kept: 'Stored for',
     why: 'Grounds',
-    due: 'Would go now',
+    due: 'Would be deleted now',
     by: 'Job',
   },
   steps: retentionSteps,

@@ -16,7 +16,7 @@ export const battery: Translated<typeof fi> = {
     no_imports: 'Ticking this empties and locks the fields below.',
     brands: 'Separate brands with commas, for example Volvo, Polestar.',
     recycled_traction_kg: 'Everything delivered to the recycler, batteries and modules together.',
-    recycling_rate: 'As told by the recycler: recovered weight of the weight put in.',
+    recycling_rate: 'As reported by the recycler: recovered weight of the weight put in.',
   },
   recycler: { none: 'Choose', other: 'Another operator' },
   totals: {
@@ -33,13 +33,13 @@ export const battery: Translated<typeof fi> = {
   },
   start: {
     title: 'Battery report',
-    lead: 'Report the traction batteries that your company put on the market and recycled. You need not sign in.',
+    lead: 'Report the traction batteries that your company put on the market and recycled. You do not need to sign in.',
     failed: 'We could not load the report’s data',
     year: 'Report for {year}',
     until: 'Submit by {date}.',
     closed: 'The deadline was {date}',
     closedWhat:
-      'New reports can no longer be begun. Those begun can still be read at their address.',
+      'New reports can no longer be begun. You can still read those already begun at their own address.',
     how: 'The report gets an address of its own. Answers are saved automatically, and you can continue and correct them at the same address until the deadline.',
     begin: 'Begin a report',
     begun: 'Begun on this device',
@@ -47,7 +47,7 @@ export const battery: Translated<typeof fi> = {
     savedAt: 'changed {time}',
     forget: 'Remove from the list',
     forgetWhat: 'The list is on this device only. Removing does not delete the report.',
-    needTitle: 'What you need',
+    needTitle: 'You will need',
     needMarket:
       'weights of batteries and modules imported as spare parts, and the number of modules',
     needRecycled:
@@ -59,18 +59,18 @@ export const battery: Translated<typeof fi> = {
     title: 'Battery report {year}',
     lead: 'Leave a field blank if you have no figure. Enter 0 if the amount is zero.',
     back: 'Start page of the battery report',
-    badLink: 'The report’s address has a mistake. Check that all of it was copied.',
+    badLink: 'There is a mistake in the report’s address. Check that all of it was copied.',
     until: 'You can correct the report and submit it again until {date}.',
     changed:
-      'The changes have not been submitted yet. The earlier submission stands until you submit again.',
+      'The changes have not been submitted yet. The earlier submission is valid until you submit again.',
     what: 'You can correct the report after submitting too, until the deadline.',
-    again: 'Submit again once you have corrected the report. The latest submission stands.',
+    again: 'Submit again once you have corrected the report. The latest submission is valid.',
     closed: 'The deadline was {date}',
-    closedWhat: 'The report can no longer be changed. Below is what was submitted.',
+    closedWhat: 'The report can no longer be changed. The submitted report is below.',
     closedUnsent: 'The report was not submitted and can no longer be changed.',
     linkTitle: 'The report’s address',
     linkWhat:
-      'Keep the address: it opens the report on another device too. Do not share it, because whoever has it can change the report.',
+      'Save the address. It opens the report on another device too. Do not share it, because whoever has it can change the report.',
     copy: 'Copy the address',
     copied: 'Address copied',
     respondentWhat: 'The receipt of the submitted report is sent to this email.',
@@ -80,7 +80,7 @@ export const battery: Translated<typeof fi> = {
     mailAgain: 'Send the link again',
     mailLink: 'Send to my email',
     mailed: 'Sent to {email}',
-    needsMail: 'Write your email address first.',
+    needsMail: 'Enter your email address first.',
   },
   confirm: {
     title: 'Confirm the battery report',
@@ -93,7 +93,7 @@ export const battery: Translated<typeof fi> = {
     done: 'The report is confirmed',
     doneWhat: 'The report counts. You can close the page.',
     badLink:
-      'The confirmation link is wrong, or the report has another email address now. Open the latest mail.',
+      'The confirmation link is wrong, or the report’s email address has been changed. Open the latest email.',
     failed: 'We could not load the report',
     notYours: 'Do not confirm a report that you did not make.',
   },

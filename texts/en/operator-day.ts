@@ -10,8 +10,8 @@ export const operatorDay: Translated<typeof fi> = {
   },
   queue: {
     title: 'Today',
-    none: 'Nothing needs you right now.',
-    failed: 'Today’s work could not be loaded',
+    none: 'Nothing is waiting for you right now.',
+    failed: 'We could not load today’s work',
     tasks: {
       late: { one: 'pickup is late', other: 'pickups are late' },
       to_answer: { one: 'order to answer', other: 'orders to answer' },
@@ -30,8 +30,8 @@ export const operatorDay: Translated<typeof fi> = {
         other: 'receptions to finish, the certificate is issued',
       },
       registrations: {
-        one: 'scrapping notice needs the station',
-        other: 'scrapping notices need the station',
+        one: 'scrapping notice is waiting for the station',
+        other: 'scrapping notices are waiting for the station',
       },
       listing_requests: {
         one: 'request for an available vehicle',
@@ -86,13 +86,13 @@ export const operatorDay: Translated<typeof fi> = {
   },
   waiting: {
     title: 'Waiting to be sent',
-    what: 'There is no connection. Everything is kept on this device and goes by itself when the connection is back. Do not sign out before that.',
+    what: 'There is no connection. Everything is stored on this device and is sent automatically when the connection is back. Do not sign out before that.',
     whatWithPicture:
-      'There is no connection. Everything, the picture too, is kept on this device and goes by itself when the connection is back. Do not sign out before that.',
+      'There is no connection. Everything, the picture too, is stored on this device and is sent automatically when the connection is back. Do not sign out before that.',
     sending: 'Sending',
-    again: 'The connection broke, sending again',
+    again: 'The connection was lost, sending again',
     now: 'Send now',
-    next: 'Take in the next vehicle',
+    next: 'Receive the next vehicle',
     count: { one: '{n} vehicle not sent yet', other: '{n} vehicles not sent yet' },
     sent: '{name} has been sent',
     refused: '{name} could not be sent.',
@@ -103,12 +103,12 @@ export const operatorDay: Translated<typeof fi> = {
     logOut: {
       title: 'Sign out?',
       what: {
-        one: '{n} vehicle is waiting to be sent. It is removed from the device if you sign out.',
+        one: '{n} vehicle has not been sent yet. It will be deleted from this device if you sign out.',
         other:
-          '{n} vehicles are waiting to be sent. They are removed from the device if you sign out.',
+          '{n} vehicles have not been sent yet. They will be deleted from this device if you sign out.',
       },
       stay: 'Stay signed in',
-      leave: 'Remove and sign out',
+      leave: 'Delete and sign out',
     },
   },
 }

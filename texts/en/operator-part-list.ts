@@ -5,7 +5,7 @@ export const operatorPartList: Translated<typeof fi> = {
   title: 'Parts of the station',
   lead: 'Removed parts. Open a part to change its price or state.',
   toProcess: 'Back to processing',
-  failed: 'The parts could not be loaded',
+  failed: 'We could not load the parts',
   choose: 'What is shown',
   search: 'Search for a part',
   searchHint: 'Code, maker’s number, plate or model',

@@ -5,16 +5,16 @@ export const recycleCertificate: Translated<typeof fi> = {
   certificate: {
     title: 'Issue the certificate of destruction',
     issuedTitle: 'The certificate of destruction is issued',
-    issuedBy: 'Certificate {number}, issued by {agent}',
-    lead: 'The certificate takes the vehicle out of the register for good, on the certificate’s date.',
+    issuedBy: 'Certificate {number}, written by {agent}',
+    lead: 'We report the scrapping to the vehicle register. The certificate’s date is the day of deregistration.',
     way: 'How is it issued?',
     ways: {
       electronic: { label: 'Electronically now', hint: 'It is ready at once, no paper needed' },
       paper: { label: 'On paper', hint: 'Print, sign and upload the signed certificate' },
     },
-    agent: 'Issued by',
-    agentHint: 'The name stands on the certificate.',
-    plates: 'What became of the plates?',
+    agent: 'Written by',
+    agentHint: 'This name is printed on the certificate.',
+    plates: 'What happened to the plates?',
     plateStates: {
       destroyed: 'Destroyed',
       missing: 'Missing',
@@ -30,13 +30,13 @@ export const recycleCertificate: Translated<typeof fi> = {
       noVin: 'No VIN',
       withheld: 'Address withheld',
       failed: 'We could not load the owners',
-      final: 'The vehicle is removed from the registry for good.',
+      final: 'The vehicle is finally deregistered.',
       finalPlateless: 'Nothing is reported to the register, because the vehicle has no number.',
       changed: 'The details changed meanwhile. Check them again.',
       doubts: {
         title: 'Please note',
-        typed: 'The owner’s details were typed by hand.',
-        powers: 'Not all owners’ powers of attorney are here.',
+        typed: 'The owner’s details were entered by hand.',
+        powers: 'Powers of attorney of some owners are missing.',
         decommissioned: 'The register says that the vehicle is decommissioned.',
         deregistered: 'The register says that the vehicle is already deregistered.',
       },
@@ -60,7 +60,7 @@ export const recycleCertificate: Translated<typeof fi> = {
     ways: {
       last_six: { label: 'I type the end of it', hint: 'The last 6 characters on the vehicle' },
       scan: { label: 'I scan the code', hint: 'The code is on the type plate or in the window' },
-      photo_tick: { label: 'I photograph it', hint: 'I compared it myself, the photo is kept' },
+      photo_tick: { label: 'I photograph it', hint: 'I compared it myself, the photo is stored' },
       unreadable: { label: 'It cannot be read', hint: 'Needs a photo and a reason' },
       none: { label: 'There is no VIN', hint: 'Needs a photo and a reason' },
     },
@@ -99,11 +99,11 @@ export const recycleCertificate: Translated<typeof fi> = {
   registration: {
     byHand: {
       title: 'Report the scrapping to the register',
-      what: 'Make the report in Traficom’s service with these details. Then type the register’s receipt here. The certificate is already valid.',
+      what: 'Make the report in Traficom’s service with these details. Then enter the register’s receipt here. The certificate is already valid.',
       receipt: 'The register’s receipt',
       save: 'Save the receipt',
       onPage:
-        'Make the report on the vehicle’s page. You can go on at once: the certificate is valid.',
+        'Make the report on the vehicle’s page. The certificate is valid, so you can continue at once.',
       copy: 'Copy: {what}',
       day: 'Day of deregistration',
     },
@@ -111,19 +111,19 @@ export const recycleCertificate: Translated<typeof fi> = {
     pending: 'The scrapping is being reported to the register',
     waiting: 'Waiting for the register’s receipt',
     receipt: 'Receipt: {receipt}',
-    pendingWhat: 'You can go on at once. This is updated here.',
+    pendingWhat: 'You can continue at once. This is updated here.',
     pendingNext:
-      'The vehicle register did not answer. The report is sent again at {when}. You can go on at once: the certificate is valid.',
+      'The vehicle register did not answer. The report is sent again at {when}. The certificate is valid, so you can continue at once.',
     confirmed: 'The register has confirmed the scrapping',
-    confirmedWhat: 'The vehicle is out of the register from the date of the certificate.',
-    refused: 'The register refused the scrapping',
+    confirmedWhat: 'The vehicle is deregistered from the date of the certificate.',
+    refused: 'The register refused the scrapping notice',
     refusedOther:
-      'Reason: {reason}. Do not shred the vehicle yet. Contact the service’s support and give the certificate’s number.',
+      'Reason: {reason}. Do not shred the vehicle yet. Contact Finnish Car Recycling and give the number of the certificate.',
     reasons: {
       ALREADY_DEREGISTERED:
-        'The vehicle was out of the register already. Find out about the earlier certificate with the owner, and tell the service’s support.',
+        'The vehicle was already deregistered. Find out about the earlier certificate with the owner, and tell Finnish Car Recycling.',
       VEHICLE_NOT_FOUND:
-        'The register does not know the vehicle. Compare the VIN with the body, and contact the service’s support before the vehicle is shredded.',
+        'The register does not know the vehicle. Compare the VIN with the body, and contact Finnish Car Recycling before the vehicle is shredded.',
     },
   },
   file: {

@@ -3,9 +3,9 @@ import type { Translated } from '#texts/index.ts'
 
 export const recycleOwner: Translated<typeof fi> = {
   owner: {
-    title: 'Who hands the vehicle over?',
+    title: 'Who is handing over the vehicle?',
     lead: 'Ask for proof of identity. The right to hand the vehicle over is checked in the register.',
-    way: 'How is that person checked?',
+    way: 'How is the person checked?',
     ways: {
       person: { label: 'A person', hint: 'By personal identity code in the vehicle register' },
       company: {
@@ -13,7 +13,7 @@ export const recycleOwner: Translated<typeof fi> = {
         hint: 'By business ID and the representative’s personal identity code',
       },
       typed: {
-        label: 'Typed by hand',
+        label: 'Entered by hand',
         hint: 'When the register does not name the owner, or with a power of attorney',
       },
     },
@@ -22,25 +22,25 @@ export const recycleOwner: Translated<typeof fi> = {
     businessIdHint: 'For example 1234567-8.',
     personalId: 'Personal identity code',
     personalIdOfRepresentative: 'The representative’s personal identity code',
-    personalIdHint: 'Read it from the proof of identity. It is not kept on this device.',
+    personalIdHint: 'Read it from the proof of identity. It is not stored on this device.',
     show: 'Show the code',
-    check: 'Check',
+    check: 'Check the person',
     stranger: 'This person does not own the vehicle',
     strangerCompany: 'This company does not own the vehicle',
     strangerWhat:
-      'Check the number. If the person has the owner’s power of attorney, a deed of sale or the papers of an estate, type them by hand.',
+      'Check the code. If the person has the owner’s power of attorney, a deed of sale or the papers of an estate, enter the person by hand.',
     byPhone: 'Prove the right to represent by phone',
     byPhoneWhat:
-      'The customer scans the code with an own phone, identifies and chooses the company in Suomi.fi e-Authorizations. This view goes on by itself.',
+      'The customer scans the code with their own phone, signs in and chooses the company in Suomi.fi e-Authorizations. This view continues automatically.',
     byPhoneCode: 'QR code for the customer’s phone',
     byPhoneElse:
-      'If the customer cannot prove the right by phone, type them by hand from a trade register extract or a power of attorney.',
-    byHand: 'Type by hand',
-    basis: 'On what basis is the person typed in?',
+      'If the customer cannot prove the right by phone, enter the person by hand from a trade register extract or a power of attorney.',
+    byHand: 'Enter by hand',
+    basis: 'Why are the details entered by hand?',
     bases: {
       restricted: {
         label: 'Details are restricted',
-        hint: 'The register may not tell. Proof of identity has been checked.',
+        hint: 'Non-disclosure for safety or a disclosure restriction. Proof of identity has been checked.',
       },
       missing_data: {
         label: 'Details are missing',
@@ -48,11 +48,11 @@ export const recycleOwner: Translated<typeof fi> = {
       },
       power_of_attorney: {
         label: 'Power of attorney',
-        hint: 'The owner gave the person at the counter a power of attorney. Enter the owner.',
+        hint: 'The owner gave the person handing over a power of attorney. Enter the owner’s details.',
       },
       guardian: {
         label: 'Guardian',
-        hint: 'The owner’s guardian hands the vehicle over. Enter the owner.',
+        hint: 'The owner’s guardian hands over the vehicle. Enter the owner’s details.',
       },
       estate: {
         label: 'Estate of a deceased person',
@@ -83,22 +83,22 @@ export const recycleOwner: Translated<typeof fi> = {
     },
     shareholders: 'Number of shareholders',
     shareholdersHint:
-      'As in the estate inventory or the list of shareholders, with the person handing over. The other shareholders give a power of attorney.',
+      'As in the estate inventory or the list of shareholders, including the person handing over. The other shareholders give a power of attorney.',
     reason: 'Which papers did you see?',
     reasonHint: 'For example: driving licence and part I of the registration certificate.',
     save: 'Save and continue',
-    done: 'Owner checked: {name}',
-    checked: 'The owner has been checked: {name}',
-    checkedNameless: 'The owner has been checked',
+    done: 'Identity checked: {name}',
+    checked: 'Identity checked: {name}',
+    checkedNameless: 'Identity checked',
     byOrder:
-      'The owner identified strongly when ordering. Check that this is the person in front of you.',
+      'The owner used strong identification when ordering. Check that this is the person in front of you.',
     byStation: 'The check is recorded in the service.',
-    goOn: 'Go on to the certificate',
-    again: 'It is somebody else',
+    goOn: 'Continue to the certificate',
+    again: 'Someone else hands it over',
   },
   holders: {
     title: 'Owners on the certificate',
-    lead: 'Enter what the register does not tell. Read it from the identity document or the paper.',
+    lead: 'Enter what the register does not give. Read it from the proof of identity or the document.',
     failed: 'We could not load the owners’ details',
     fields: {
       name: 'Name',
@@ -106,10 +106,10 @@ export const recycleOwner: Translated<typeof fi> = {
       nationality: 'Nationality',
       business_id: 'Business ID',
     },
-    nationalityHint: 'Read it from the identity document.',
+    nationalityHint: 'Read it from the proof of identity.',
     withheld: 'Not disclosed; the certificate says so',
     withheldHint:
-      'You may leave this empty. The certificate then says that the address is withheld.',
+      'You may leave this empty. The certificate then says that the address is not disclosed.',
     issuerMissing: 'The company cannot issue the certificate yet. Missing:',
     issuerMissingWhat:
       'Ask the main user or the service administration to complete the company’s details.',
@@ -126,22 +126,22 @@ export const recycleOwner: Translated<typeof fi> = {
   approval: {
     waits: 'Waiting for the approval of a main user',
     waitsForOther: 'Waiting for the approval of another main user',
-    asks: 'Do you approve the typed owner?',
+    asks: 'Do you approve the owner?',
     what: 'The register names another owner. The certificate can be issued once a main user of your company has approved the entry. The vehicle waits under Unfinished.',
     other:
-      'You typed the owner yourself, so you cannot approve the entry. The certificate can be issued once another main user of your company has approved it. The vehicle waits under Unfinished.',
+      'You entered the owner yourself, so you cannot approve the entry. The certificate can be issued once another main user of your company has approved it. The vehicle waits under Unfinished.',
     check:
       'The register names another owner. Check the document and the owner above before you approve.',
     approve: 'Approve the owner',
-    save: 'Save the facts',
-    toProcess: 'Go to vehicles in process',
-    done: 'The typed owner is approved.',
+    save: 'Save the details',
+    toProcess: 'Go to vehicles being processed',
+    done: 'The owner has been approved.',
     given: 'A main user has approved the owner.',
   },
   documents: {
     title: 'Document about the owner’s right',
     what: 'The register does not confirm the right, so the certificate needs a document.',
-    hint: 'Do not photograph identity cards or passports. At most 5 MB, kept for 24 months.',
+    hint: 'Do not photograph identity cards or passports. At most 5 MB, stored for 24 months.',
     ask: {
       power_of_attorney: 'Add the owner’s power of attorney.',
       guardian_order: 'Add the guardian’s order.',
@@ -182,7 +182,7 @@ export const recycleOwner: Translated<typeof fi> = {
       one: 'Power of attorney of the other owner or shareholder',
       other: 'Powers of attorney of the other {n} owners and shareholders',
     },
-    what: 'Tick it if you saw the paper, or add it as a picture or a file.',
+    what: 'Tick this if you saw the paper, or add it as a picture or a file.',
     one: 'Power of attorney {n} of {total}',
     whose: 'Whose power of attorney do you add?',
     named: 'Power of attorney {n} of {total}: {name}',
@@ -196,7 +196,7 @@ export const recycleOwner: Translated<typeof fi> = {
     open: 'Open',
     remove: 'Remove',
     without: 'I issue the certificate without the missing ones',
-    withoutHint: 'The reason is kept with the vehicle.',
+    withoutHint: 'The reason is saved in the details of the vehicle.',
     reason: 'Why is it missing?',
     reasonHint: 'For example: the other owner was present and proved who they are.',
     missing: 'A power of attorney is missing',
@@ -206,14 +206,14 @@ export const recycleOwner: Translated<typeof fi> = {
   consents: {
     given: 'Consent given in the service {given}/{needed}, most recently {time}.',
     notCounted: 'The consent is shown for information. You still need the power of attorney.',
-    all: 'All owners have agreed to the scrapping in the service. No powers of attorney are needed.',
+    all: 'All owners have consented to the scrapping in the service. No powers of attorney are needed.',
     one: 'Consent {n}/{total}',
     named: 'Consent {n}/{total}: {name}',
     inService: 'given in the service',
     refused: 'An owner refused the scrapping on {time}',
     refusedWhat:
       'The certificate cannot be issued. If the owner has changed their mind, add a power of attorney given after that, as a picture or a file.',
-    refusedPaper: 'A later power of attorney has been added. Now write the reason.',
+    refusedPaper: 'A later power of attorney has been added. Enter the reason too.',
     reason: 'Why is the certificate issued?',
     reasonHint: 'The reason is saved with the certificate.',
     laterMissing: 'Add a power of attorney that the owner gave after refusing.',

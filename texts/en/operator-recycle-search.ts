@@ -3,8 +3,8 @@ import type { Translated } from '#texts/index.ts'
 
 export const recycleSearch: Translated<typeof fi> = {
   search: {
-    title: 'Which vehicle is coming in?',
-    lead: 'Type the number from the plate, or the VIN from the vehicle’s body.',
+    title: 'Which vehicle are you receiving?',
+    lead: 'Enter the number from the plate, or the VIN from the vehicle’s body.',
     label: 'Registration number or VIN',
     hint: 'For example ABC-123. You can leave out the hyphen.',
     button: 'Find the vehicle',
@@ -12,13 +12,13 @@ export const recycleSearch: Translated<typeof fi> = {
     goOn: 'Continue with this vehicle',
     without: 'Neither plate nor VIN?',
     withoutWhat:
-      'A vehicle can be taken in without a number too. Then you type in the vehicle and its owner.',
+      'A vehicle can be received without a number too. Then you enter the vehicle and its owner yourself.',
     moveHere: 'Move here',
     add: 'Add without a number',
   },
   add: {
     title: 'A vehicle without a number',
-    lead: 'Type what you know. The scrapping is not reported to the register, because the vehicle cannot be identified.',
+    lead: 'Enter what you know. The scrapping is not reported to the register, because the vehicle cannot be identified.',
     vehicle: 'The vehicle',
     owner: 'The owner',
     make: 'Make',
@@ -48,16 +48,16 @@ export const recycleSearch: Translated<typeof fi> = {
     addressHint: 'Street address, postal code and town.',
     personalId: 'Personal identity code',
     personalIdHint:
-      'Optional. With it the owner finds the certificate in the service. It is not kept on this device.',
+      'Optional. With it the owner finds the certificate in the service. It is not stored on this device.',
     show: 'Show the code',
     button: 'Save and continue',
   },
   hand: {
     title: 'Enter the vehicle by hand',
-    lead: 'The vehicle register does not answer. Enter what you see: the service completes it from the register once the connection is back.',
+    lead: 'The vehicle register is not answering. Enter what you see. The service completes it from the register when the connection is back.',
     offer: 'Enter by hand',
     late: 'The register has answered. Use its data?',
     useLate: 'Use the data of the register',
-    vinHint: 'From the chassis. Leave it empty if it cannot be read.',
+    vinHint: 'From the body. Leave this empty if it cannot be read.',
   },
 }

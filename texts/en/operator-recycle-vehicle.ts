@@ -3,15 +3,15 @@ import type { Translated } from '#texts/index.ts'
 
 export const recycleVehicle: Translated<typeof fi> = {
   confirm: {
-    title: 'Is this the vehicle in the yard?',
-    lead: 'Compare the VIN with the vehicle’s body before you go on.',
+    title: 'Is this the vehicle on the yard?',
+    lead: 'Compare the VIN with the vehicle’s body before you continue.',
     button: 'Yes, the details match',
     another: 'No, find another vehicle',
     unverified: 'The details were entered by hand',
     unverifiedWhat:
       'The service compares them with the register once the connection is back. Check the number of owners on the registration certificate.',
     withoutRecord:
-      'You can go on without the register. Check the details in the registration certificate.',
+      'You can continue without the register. Check the details in the registration certificate.',
   },
   standing: {
     shop_transit: {
@@ -24,16 +24,16 @@ export const recycleVehicle: Translated<typeof fi> = {
     },
     issued: {
       title: 'The certificate of destruction has been issued already',
-      what: 'Go on and take the vehicle into process.',
+      what: 'Continue and move the vehicle to processing.',
     },
     here: {
       title: 'The vehicle is already at this station',
-      what: 'Go on only if its certificate of destruction is missing.',
+      what: 'Continue only if its certificate of destruction is missing.',
     },
     open: 'Open the vehicle',
   },
   record: {
-    power: 'Fuel or power',
+    power: 'Power source',
     mileage: 'Odometer reading',
     mileageOn: '{km} km, read on {day}',
     kerbMass: 'Kerb mass',
@@ -63,44 +63,44 @@ export const recycleVehicle: Translated<typeof fi> = {
   },
   warnings: {
     deregistered: {
-      title: 'The vehicle is out of the register already',
-      what: 'The register will refuse the scrapping. Find out with the owner whether they have a certificate of destruction.',
+      title: 'The vehicle is already finally deregistered',
+      what: 'The register will refuse the scrapping notice. Find out with the owner whether there already is a certificate of destruction.',
     },
     exported: {
       title: 'The register says that the vehicle was exported',
-      what: 'Compare the VIN with special care. The register may refuse the scrapping.',
+      what: 'Compare the VIN with special care. The register may refuse the scrapping notice.',
     },
     vinMake: {
-      title: 'The VIN says {vin}, the register says {registry}',
-      what: 'Compare the number on the body with the register. Do not go on if they differ.',
+      title: 'By the VIN the make is {vin}, by the register {registry}',
+      what: 'Compare the number on the body with the register. Do not continue if they differ.',
     },
     highVoltage: {
       title: 'High-voltage battery',
-      what: 'Only a trained person makes the vehicle voltage-free. Keep a damaged vehicle apart.',
+      what: 'Only trained staff may make the vehicle voltage-free. Keep a damaged vehicle apart.',
     },
     gas: {
       title: 'Gas tank',
-      what: 'Only a person trained for it may empty the tank.',
+      what: 'Only trained staff may empty it.',
     },
     heavy: {
       title: 'Heavy vehicle',
       what: 'Make sure that the station’s permit and equipment are enough for a bus or a lorry.',
     },
     restricted: {
-      title: 'The register does not give the owner’s details',
-      what: 'Check proof of identity, and type the owner by hand on the next step.',
+      title: 'The register does not disclose the owner’s details',
+      what: 'Check the identity of the person handing over, and enter the person by hand in the next step.',
     },
     company: {
       title: 'A company owns the vehicle',
-      what: 'The right to represent the company is checked on the next step.',
+      what: 'The right to represent the company is checked in the next step.',
     },
     owners: {
       title: 'Several owners',
       what: 'Ask for a power of attorney from every owner who is not present.',
     },
     decommissioned: {
-      title: 'The vehicle is temporarily decommissioned',
-      what: 'It can still be scrapped. Decommissioning is temporary, scrapping is final.',
+      title: 'The vehicle is decommissioned',
+      what: 'It can still be scrapped. Decommissioning takes a vehicle off the road temporarily, scrapping is final.',
     },
     ownersCount: { one: '{n} owner', other: '{n} owners' },
   },

@@ -7,53 +7,53 @@ import { recycleSearch } from './operator-recycle-search.ts'
 import { recycleVehicle } from './operator-recycle-vehicle.ts'
 
 export const operatorRecycle: Translated<typeof fi> = {
-  flow: 'Steps of taking a vehicle in',
+  flow: 'Steps of receiving a vehicle',
   back: 'Back',
   choose: 'Choose',
   steps: {
     search: 'Search',
     vehicle: 'Vehicle',
-    owner: 'Owner',
+    owner: 'Handed over by',
     certificate: 'Certificate',
-    details: 'Use',
+    details: 'Planned use',
     done: 'Done',
   },
   settled: {
-    title: 'Vehicle being taken in',
+    title: 'Vehicle being received',
     car: 'Vehicle',
-    owner: 'Owner',
+    owner: 'Handed over by',
     certificate: 'Certificate of destruction',
   },
   leave: {
-    title: 'Leave before it is done?',
-    what: 'The vehicle is not in process yet. If you leave it unfinished, you can continue on this device.',
+    title: 'Leave without finishing?',
+    what: 'The vehicle is not being processed yet. If you leave it unfinished, you can continue on this device.',
     whatListed:
-      'The vehicle is in the list In process, unfinished. You can continue on any device.',
+      'The vehicle is in the list Processing, under Unfinished. You can continue on any device.',
     keep: 'Leave it unfinished',
-    leave: 'Discard the draft',
-    stay: 'Keep going',
+    leave: 'Delete the draft',
+    stay: 'Continue receiving',
   },
   kept: {
     title: 'Unfinished on this device',
     left: 'Left {when}',
-    goOn: 'Go on',
+    goOn: 'Continue',
     remove: 'Remove',
   },
-  start: { title: 'Fetching the vehicle' },
+  start: { title: 'Loading the vehicle' },
   gone: {
     title: 'The vehicle is no longer at this station',
-    what: 'It has moved on, or more than a day has passed since you began. Search for it again to see how things stand.',
+    what: 'It has been moved, or more than a day has passed since you began. Search for the vehicle again to see its status.',
     search: 'Search again',
   },
   /** The vehicle is at the station before its owner is checked. */
   arrival: {
     title: 'Is the owner check not finished?',
-    what: 'Take a picture of the vehicle in the yard. The vehicle is then recorded as being here, and the reception does not lapse.',
+    what: 'Take a picture of the vehicle on the yard. The vehicle is then recorded as being here, and the reception does not lapse.',
     take: 'The vehicle is here, take a picture',
     choose: 'Choose a picture',
     sending: 'Sending the picture',
     done: 'The vehicle is recorded as being here',
-    doneWhat: 'It is in the list In process, unfinished. Other stations cannot receive it.',
+    doneWhat: 'It is in the list Processing, under Unfinished. Other stations cannot receive it.',
   },
   ways: {
     toOwner: 'To the owner check',
@@ -62,9 +62,9 @@ export const operatorRecycle: Translated<typeof fi> = {
   },
   trouble: {
     NETWORK_ERROR: {
-      what: 'Everything you entered is kept. Try again when the connection is back.',
+      what: 'Everything you entered has been saved. Try again when the connection is back.',
     },
-    GENERAL_ERROR: { what: 'Everything you entered is kept.' },
+    GENERAL_ERROR: { what: 'Everything you entered has been saved.' },
     NOT_FOUND: {
       title: 'The vehicle is not at this station',
       what: 'Check that the right station is chosen, or search for the vehicle by its registration number.',
@@ -79,19 +79,19 @@ export const operatorRecycle: Translated<typeof fi> = {
     },
     VEHICLE_IN_ANOTHER_SHOP: {
       title: 'The vehicle is at another station',
-      what: 'Agree with that station. Everything you typed is kept.',
+      what: 'Contact that station. Everything you entered has been saved.',
     },
     STATUS_CONFLICT: {
-      title: 'Somebody else was first',
+      title: 'Someone else has changed this vehicle',
       what: 'The vehicle’s status has changed, and nothing was saved. See where the vehicle is now.',
     },
     OWNER_NOT_CONFIRMED: {
-      title: 'It has not been checked who hands the vehicle over',
-      what: 'Check the owner, and tick off the powers of attorney of all other owners.',
+      title: 'The person handing over has not been checked',
+      what: 'Check the person, and tick off the powers of attorney of all other owners.',
     },
     CONSENT_REFUSED: {
-      title: 'An owner does not agree to the scrapping',
-      what: 'Add a later power of attorney from the owner and write the reason. Everything you typed is saved.',
+      title: 'An owner does not consent to the scrapping',
+      what: 'Add a later power of attorney from the owner and enter the reason. Everything you entered has been saved.',
     },
     HOLDER_INCOMPLETE: {
       title: 'Details of an owner are missing',
@@ -99,7 +99,7 @@ export const operatorRecycle: Translated<typeof fi> = {
     },
     ISSUER_INCOMPLETE: {
       title: 'The company cannot issue the certificate',
-      what: 'Something is missing from the company’s details, or its permit has ended.',
+      what: 'Something is missing from the company’s details, or its permit has ended. Ask the main user to check the details.',
     },
     PERMIT_ENDED: {
       title: 'The environmental permit has ended',
@@ -115,37 +115,37 @@ export const operatorRecycle: Translated<typeof fi> = {
     },
     CERTIFICATE_MISSING: {
       title: 'The certificate of destruction is missing',
-      what: 'Issue the certificate before you take the vehicle into process.',
+      what: 'Issue the certificate before you move the vehicle to processing.',
     },
     TRAFICOM_BROKEN: {
       title: 'The vehicle register cannot be reached',
-      what: 'It is not your fault, and what you entered is kept. Try again in a moment.',
+      what: 'The problem is in the vehicle register. What you entered has been saved. Try again in a moment.',
     },
     TRAFICOM_API_EXCEPTION: {
       title: 'The vehicle register has a fault',
-      what: 'It is not your fault, and what you entered is kept. Try again in a moment.',
+      what: 'The problem is in the vehicle register. What you entered has been saved. Try again in a moment.',
     },
     TRAFICOM_API_PERMISSION_DENIED: {
       title: 'The vehicle register did not permit this query',
-      what: 'Tell your main user. Meanwhile the owner can be typed from the papers.',
+      what: 'Tell your main user. Meanwhile, enter the person by hand from the papers.',
     },
     TRAFICOM_API_OWNER_RESTRICTED: {
-      title: 'The register does not give the owner’s details',
-      what: 'The owner’s details are restricted. Check proof of identity and the registration certificate, and type the owner by hand.',
+      title: 'The register does not disclose the owner’s details',
+      what: 'The owner’s details are protected. Check proof of identity and the registration certificate, and enter the person by hand.',
     },
     FILE_TOO_LARGE: {
       title: 'The file is too large',
       what: 'The largest size is 5 MB. Take a new picture or choose a smaller file.',
     },
     FILE_TYPE_NOT_ALLOWED: {
-      title: 'This kind of file cannot be taken',
+      title: 'You cannot use this type of file',
       what: 'Use a photo. The certificate may also be a PDF file.',
     },
     PUBLISHING_FAILED: {
       title: 'Publishing failed',
       what: 'Try again with a smaller picture. You can also choose reuse at this station and publish the vehicle later.',
     },
-    TOO_MANY_REQUESTS: { what: 'What you entered is kept. Wait a minute and try again.' },
+    TOO_MANY_REQUESTS: { what: 'What you entered has been saved. Wait a minute and try again.' },
   },
   ...recycleSearch,
   ...recycleVehicle,

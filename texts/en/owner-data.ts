@@ -232,7 +232,7 @@ export const ownerData: Translated<typeof fi> = {
       'lookups.read': 'This list viewed',
       'data.read': 'Own data viewed',
       'data.download': 'Own data downloaded',
-      'data.erase': 'Own data erased',
+      'data.erase': 'Own data deleted',
       'yard.read': 'Vehicle seen in the station’s list',
       'yard.search': 'Search for the vehicle in the register',
       'yard.admit': 'Vehicle without plates entered',

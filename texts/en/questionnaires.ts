@@ -37,9 +37,9 @@ export const questionnaires: Translated<typeof fi> = {
     nimh: 'Nickel-metal hydride',
   },
   questions: {
-    SC01: 'Is the environmental permit valid and does it cover the vehicle kinds and yearly quantity you receive?',
-    SC02: 'When did the supervising authority last inspect the site?',
-    SC03: 'Are the handover person’s identity and right to hand over the vehicle checked and recorded every time?',
+    SC01: 'Is the environmental permit valid and does it cover the vehicle types and yearly quantity you receive?',
+    SC02: 'When did the supervising authority last inspect the station?',
+    SC03: 'Are the identity of the person handing over and their right to hand over the vehicle checked and recorded every time?',
     SC04: 'Is the VIN compared with the register before the certificate of destruction is issued?',
     SC05: 'Is the certificate of destruction given to the last holder without a charge and without delay?',
     SC06: 'Are untreated vehicles stored on an impermeable surface drained to an oil separator?',
@@ -87,8 +87,8 @@ export const questionnaires: Translated<typeof fi> = {
     recycling_rate: 'Recycling efficiency',
     explanation: 'Explanation of missing figures',
   },
-  remark: 'What is missing, and what is done about it?',
-  due: 'To be put right by',
+  remark: 'What is missing and what will be done about it?',
+  due: 'To be corrected by',
   yesno: {
     yes: 'Yes',
     no: 'No',

@@ -8,13 +8,13 @@ export const reportExport: Translated<typeof fi> = {
   lithium: 'Lithium-based (lithium-ion)',
   other: 'Other (nickel-metal hydride)',
   quantities: {
-    market_packs: 'Put into market: spare-part packs',
-    market_modules: 'Put into market: spare-part modules',
-    market: 'Put into market in total',
+    market_packs: 'Put on the market: spare-part packs',
+    market_modules: 'Put on the market: spare-part modules',
+    market: 'Put on the market in total',
     recycled_packs: 'To recycling: whole packs',
     recycled_modules: 'To recycling: modules',
     recycled: 'To recycling: packs and modules in total',
-    delivered: 'To recycling: total as the recycler took it',
+    delivered: 'To recycling: total reported by the recycler',
     stored: 'Stored on 31 December',
   },
   headings: {
@@ -24,7 +24,7 @@ export const reportExport: Translated<typeof fi> = {
       quantity: 'Quantity',
       tonnes: 'Tonnes',
       kilograms: 'Kilograms',
-      reports: 'Reports that tell of it',
+      reports: 'Reports with this figure',
     },
     report: {
       year: 'Year',

@@ -9,6 +9,6 @@ export const reportPaper: Translated<typeof fi> = {
   submitted: 'Submitted',
   by: 'Submitted by',
   page: 'Page',
-  corrected: 'The association has corrected this report after it was submitted.',
+  corrected: 'The service administrator has corrected this report after it was submitted.',
   file: 'report-{type}-{receipt}',
 }

@@ -13,21 +13,21 @@ export const responsibility: Translated<typeof fi> = {
     received: 'Received vehicles',
     receivedWhat: 'List of vehicles and certificates, also as a file',
     directives: 'Directives for reuse',
-    directivesWhat: 'The targets of 85 % and 95 %, the directive and eight rules of practice',
+    directivesWhat: 'The targets of 85% and 95%, the directive and eight rules of practice',
     economy: 'Circular economy',
     economyWhat: 'What reuse saves, and why',
     evaluation: 'Self-evaluation',
-    evaluationWhat: 'The company’s yearly look at its own work',
+    evaluationWhat: 'The company’s yearly assessment of its own work',
     recycling: 'Self-control',
     recyclingWhat: 'The station’s self-control questionnaire on recycling',
   },
   directives: {
     title: 'Directives for reuse',
-    lead: 'The end-of-life vehicles directive says how much of a vehicle must go back into use. This guidance helps to get there.',
+    lead: 'The end-of-life vehicles directive says how much of a vehicle must be put back into use. This guidance helps you to get there.',
     targets: 'Of a vehicle’s weight, every year',
     recycled: 'is reused or recycled, at least',
     recovered: 'is reused or recovered, at least',
-    bar: 'A vehicle’s weight: at least 85 % reuse and recycling, at most 10 % energy recovery, at most 5 % disposal.',
+    bar: 'A vehicle’s weight: at least 85% reuse and recycling, at most 10% energy recovery, at most 5% disposal.',
     parts: {
       reuse: 'Reuse and recycling at least {share}',
       energy: 'To energy at most {share}',
@@ -41,7 +41,7 @@ export const responsibility: Translated<typeof fi> = {
     article: 'Article {n}',
     law: 'In Finland the directive is implemented by the Waste Act (646/2011) and the Government Decree on End-of-life Vehicles (123/2015).',
     change:
-      'An EU regulation (COM(2023) 451) is to take the directive’s place; the Council and the Parliament provisionally agreed on it on 12 December 2025. Check the law in force before you change your work.',
+      'An EU regulation (COM(2023) 451) is to replace the directive. The Council and the Parliament provisionally agreed on it on 12 December 2025. Check the law in force before you change your work.',
     list: {
       article4: {
         title: 'Harmful substances',
@@ -49,19 +49,19 @@ export const responsibility: Translated<typeof fi> = {
       },
       article5: {
         title: 'Collection and certificate',
-        what: 'Handing in is free for the last holder, who gets a certificate of destruction. A vehicle is deregistered against the certificate only.',
+        what: 'Handing over a vehicle is free for the last holder, who gets a certificate of destruction. A vehicle is deregistered only with the certificate.',
       },
       article6: {
         title: 'Treatment',
-        what: 'Who treats vehicles has a permit. The vehicle is made safe as Annex I says, and parts are taken off so that they are fit for reuse.',
+        what: 'Anyone who treats vehicles has a permit. The vehicle is made safe as Annex I says, and parts are removed so that they are fit for reuse.',
       },
       article7: {
         title: 'Targets',
-        what: 'Reuse comes first, then recycling. Since 2015: 85 % reuse and recycling, 95 % reuse and recovery.',
+        what: 'Reuse comes first, then recycling. Since 2015: 85% reuse and recycling, 95% reuse and recovery.',
       },
       article8: {
         title: 'Dismantling information',
-        what: 'The maker gives dismantling information within six months of placing a new model on the market.',
+        what: 'The manufacturer gives dismantling information within six months of placing a new model on the market.',
       },
       article9: {
         title: 'Reporting',
@@ -76,7 +76,7 @@ export const responsibility: Translated<typeof fi> = {
       rule3:
         'Grade parts openly: A faultless, A* usable with a described fault, M low-cost part of high age or mileage.',
       rule4:
-        "Do not sell airbags, belt pretensioners, steering locks, or used exhaust after-treatment unless the law and the buyer's competence allow it.",
+        'Do not sell airbags, belt pretensioners, steering locks, or used exhaust after-treatment unless the law and the buyer’s competence allow it.',
       rule5: 'Brake, steering and restraint parts only after a documented inspection.',
       rule6:
         'Traction battery or module for reuse: state of health test, insulation test, no deformation, no flooding, no thermal event.',
@@ -87,7 +87,7 @@ export const responsibility: Translated<typeof fi> = {
   },
   economy: {
     title: 'Circular economy',
-    lead: 'A part that goes back into a car saves making a new one. That is why a part taken off is worth more than shredded metal.',
+    lead: 'A part that goes back into a car saves making a new one. That is why a removed part is worth more than shredded metal.',
     saved: 'Reused parts saved an estimated',
     tonnes: '{n} tonnes',
     unit: 'of carbon dioxide (CO₂e) in the last 12 months',
@@ -102,7 +102,7 @@ export const responsibility: Translated<typeof fi> = {
     },
     method: 'How the estimate is made',
     methodWhat:
-      'Nobody weighs the parts. The service therefore counts the vehicles that were chosen for reuse ({n}) and assumes the same parts of each. The factor is what making the part new would emit (IVL).',
+      'The parts are not weighed. The service therefore counts the vehicles chosen for reuse ({n}) and assumes the same amount of parts from each. The factor is the emission from making the part new (IVL).',
     material: 'Material',
     kg: 'Parts per vehicle (kg)',
     factor: 'Saving per kg of part (kg CO₂e)',
@@ -114,19 +114,19 @@ export const responsibility: Translated<typeof fi> = {
       plastic: 'Plastics',
     },
     uncertain:
-      'The weight of the parts is the least certain: it may be half or twice what is assumed. That is why a range is shown. For comparison: one used engine avoids about 700 kg CO₂e against a new one. The estimate is not for offsetting emissions.',
+      'The weight of the parts is the least certain: it may be half or twice what is assumed. That is why a range is shown. For comparison: reusing one engine saves about 700 kg CO₂e compared with a new one. Do not use the estimate for offsetting emissions.',
     figures: 'Your figures',
     figuresWhat: 'The last 12 months, the whole company',
     reused: 'Of the vehicles gave parts for reuse',
     published: 'Vehicles offered to other stations',
-    age: 'Mean age in years',
+    age: 'Average age in years',
     young: 'Of the vehicles were 5–14 years old',
     total: 'In the whole country {total}',
     order: 'The order of priority',
     steps: {
       reuse: {
         title: 'Reuse of the part',
-        what: 'It goes on as it is in another car.',
+        what: 'The part is used as it is in another car.',
       },
       recycling: {
         title: 'Recycling of the material',
@@ -138,7 +138,7 @@ export const responsibility: Translated<typeof fi> = {
       },
       disposal: {
         title: 'Disposal',
-        what: 'The last resort, at most 5 % of the weight.',
+        what: 'The last resort, at most 5% of the weight.',
       },
     },
     points: 'Eight reasons',
@@ -146,17 +146,17 @@ export const responsibility: Translated<typeof fi> = {
       reason1:
         'Waste order: reuse of a part comes before recycling of its material, and that before energy recovery and disposal.',
       reason2:
-        'By weight at least 85 % of a vehicle must be reused or recycled and at least 95 % reused or recovered each year.',
+        'By weight at least 85% of a vehicle must be reused or recycled and at least 95% reused or recovered each year.',
       reason3:
         'More than three quarters of a car is metal; metal keeps its quality round after round.',
       reason4:
-        'A used engine avoids roughly 700 kg of CO₂e compared with a new one; steel parts about 5 kg and aluminium parts about 20 kg per kg of part.',
+        'A used engine saves roughly 700 kg of CO₂e compared with a new one; steel parts about 5 kg and aluminium parts about 20 kg per kg of part.',
       reason5:
         'In Finland cars are on average 23 years old when scrapped: look for parts for 6 to 16 year old cars first, they are in most demand.',
       reason6:
         'Traction batteries: first use in vehicles, then repurposing (storage), then recycling of lithium, cobalt, nickel and copper.',
       reason7:
-        'Share, do not shred: a vehicle listed on the market for other stations brings its parts to the place that has the customer.',
+        'Offer before shredding: a vehicle offered to other stations brings its parts to where the customer is.',
       reason8:
         'A vehicle that leaves the official chain is lost material and an environmental risk: every certificate counts.',
     },

@@ -4,7 +4,7 @@ import type { Translated } from '#texts/index.ts'
 export const singleParts: Translated<typeof fi> = {
   title: 'Single parts',
   lead: 'Parts that stations removed and that are for sale now.',
-  failed: 'The parts could not be loaded',
+  failed: 'We could not load the parts',
   type: 'Type of part',
   anyType: 'All types',
   order: 'Order',

@@ -51,7 +51,7 @@ export const statements: Translated<typeof fi> = {
   },
   accessibility: {
     title: 'Accessibility statement',
-    lead: 'We want everybody to be able to have their vehicle scrapped on their own. Tell us if something stands in your way.',
+    lead: 'We want everyone to be able to have their vehicle scrapped on their own. Tell us if something prevents you.',
     status: {
       title: 'How accessible the service is',
       text: [

@@ -4,10 +4,10 @@ import type { Translated } from '#texts/index.ts'
 export const tractionBattery: Translated<typeof fi> = {
   title: 'Traction batteries',
   lead: 'Batteries that were removed from vehicles and are still at the station. A battery leaves the list when it leaves on a load.',
-  back: 'Back to the vehicles in process',
+  back: 'Back to processing',
   open: 'Traction batteries',
   toLoad: 'Make a load of batteries',
-  failed: 'The batteries could not be loaded',
+  failed: 'We could not load the batteries',
   none: 'There are no traction batteries at the station',
   noneWhat: 'A battery appears here once the treatment record says that it was removed.',
   nothing: 'No battery matches your choices',

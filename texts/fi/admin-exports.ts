@@ -3,7 +3,7 @@ import type { exportFailures, ExportFormat, ExportKind, ExportState } from '#rul
 /** Background exports, and the texts inside the files. */
 export const adminExports = {
   title: 'Tiedostot',
-  lead: 'Pyydä tiedosto; se kootaan taustalla, ja voit jatkaa muuta työtä. Valmiin tiedoston voi noutaa kerran vuorokauden ajan. Vain sinä näet omasi.',
+  lead: 'Pyydä tiedosto. Se kootaan taustalla, ja voit jatkaa muuta työtä. Valmiin tiedoston voi ladata kerran vuorokauden ajan. Vain sinä näet omasi.',
   ask: {
     title: 'Uusi tiedosto',
     kind: 'Sisältö',
@@ -33,7 +33,7 @@ export const adminExports = {
     waiting: 'Odottaa vuoroaan',
     running: 'Kootaan',
     ready: 'Valmis',
-    fetched: 'Noudettu',
+    fetched: 'Ladattu',
     cancelled: 'Peruttu',
     failed: 'Epäonnistui',
     expired: 'Vanhentunut',
@@ -41,16 +41,16 @@ export const adminExports = {
   askedAt: 'Pyydetty {at}',
   progress: 'Rivejä koottu',
   rows: { one: '{n} rivi', other: '{n} riviä' },
-  until: 'Noudettavissa {at} asti, kerran.',
+  until: 'Ladattavissa {at} asti, kerran.',
   fetchedWhat: 'Tiedosto on poistettu palvelusta.',
-  expiredWhat: 'Tiedostoa ei noudettu ajoissa, ja se on poistettu.',
+  expiredWhat: 'Tiedostoa ei ladattu ajoissa, ja se on poistettu.',
   errors: {
     TOO_MANY_ROWS:
       'Rivejä on yli {n}. Rajaa hakua lyhyempään aikaväliin. CSV-taulukkoon mahtuu enemmän kuin Excel-työkirjaan.',
     UNEXPECTED: 'Tiedoston kokoaminen ei onnistunut. Yritä uudelleen.',
   } satisfies Record<(typeof exportFailures)[number], string>,
-  fetch: 'Nouda',
-  cancel: 'Peruuta',
+  fetch: 'Lataa',
+  cancel: 'Peru',
   forget: 'Poista',
   retry: 'Tee uudelleen',
   of: '{action}: {what}',

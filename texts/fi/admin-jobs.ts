@@ -5,7 +5,7 @@ import { retentionSteps } from './retention-steps.ts'
 /** Scheduled jobs and retention periods. A job without a text does not compile. */
 export const adminJobs = {
   title: 'Ajastetut työt',
-  lead: 'Palvelu tekee nämä itsestään. Jos työ epäonnistuu, sitä yritetään pian uudelleen.',
+  lead: 'Palvelu tekee nämä automaattisesti. Jos työ epäonnistuu, sitä yritetään pian uudelleen.',
   failed: 'Töitä ei saatu haettua',
   names: {
     listing_expiry: 'Ilmoitusten päättäminen',
@@ -21,7 +21,7 @@ export const adminJobs = {
   } satisfies Record<JobName, string>,
   whats: {
     listing_expiry:
-      'Palauttaa ajoneuvon purkuun, kun sen ilmoitus päättyy, ja kertoo toimipisteelle.',
+      'Palauttaa ajoneuvon käsittelyyn, kun sen ilmoitus päättyy, ja kertoo toimipisteelle.',
     orders:
       'Muistuttaa toimipistettä ja omistajaa tilauksista, vapauttaa vahvistamattomat noutoajat ja päättää tilaukset, joihin ei vastata.',
     claim_lapse:
@@ -78,10 +78,10 @@ export const adminJobs = {
   run: 'Aja nyt',
   runOf: 'Aja nyt: {job}',
   asked: '{job} alkaa.',
-  updated: 'Sivu päivittyy itsestään.',
+  updated: 'Sivu päivittyy automaattisesti.',
   retention: {
     title: 'Säilytysajat',
-    lead: 'Kuinka kauan mitäkin säilytetään, ja kuinka monta tietuetta seuraava ajo koskee. Laskenta ei poista mitään.',
+    lead: 'Kuinka kauan tietoja säilytetään ja kuinka monta tietuetta seuraava ajo koskee. Laskenta ei poista mitään.',
     count: 'Laske, mitä poistuisi nyt',
     countAgain: 'Laske uudelleen',
     countFailed: 'Laskenta ei onnistunut',

@@ -18,7 +18,7 @@ export const admin = {
   },
   announcements: {
     title: 'Tiedotteet',
-    lead: 'Tiedote näkyy toimipisteen aloitussivulla, kunnes käyttäjä merkitsee sen luetuksi.',
+    lead: 'Tiedote näkyy toimipisteen etusivulla, kunnes käyttäjä merkitsee sen luetuksi.',
     new: 'Uusi tiedote',
     fi: 'Teksti suomeksi',
     se: 'Teksti ruotsiksi',
@@ -26,14 +26,14 @@ export const admin = {
     audience: 'Kenelle',
     audiences: {
       everyone: 'Kaikille',
-      operators: 'Toimijoille',
+      operators: 'Operaattoreille',
       subcontractors: 'Alihankkijoille',
       companies: 'Valituille yrityksille',
     },
     companies: 'Yritykset',
     noCompanies: 'Yrityksiä ei ole.',
     endsOn: 'Viimeinen päivä',
-    endsHint: 'Tyhjä: tiedote näkyy, kunnes se perutaan.',
+    endsHint: 'Jos kenttä on tyhjä, tiedote näkyy, kunnes se perutaan.',
     send: 'Julkaise tiedote',
     sent: 'Tiedote on julkaistu.',
     sentList: 'Julkaistut tiedotteet',
@@ -42,7 +42,7 @@ export const admin = {
     failed: 'Tiedotteita ei saatu haettua',
     withdraw: 'Peru tiedote',
     withdrawTitle: 'Perutaanko tiedote?',
-    withdrawWhat: 'Tiedote poistuu kaikilta aloitussivuilta heti. Sitä ei voi palauttaa.',
+    withdrawWhat: 'Tiedote poistuu kaikilta etusivuilta heti. Sitä ei voi palauttaa.',
     keep: 'Älä peru',
     withdrawn: 'Tiedote on peruttu.',
     state: {
@@ -60,7 +60,7 @@ export const admin = {
     announcements: 'Tiedotteet toimipisteille',
     title: 'Tänään',
     waiting: 'Tehtävää tänään',
-    none: 'Mikään ei odota liittoa juuri nyt.',
+    none: 'Mikään ei odota palvelun ylläpitoa juuri nyt.',
     failed: 'Tämän päivän tehtäviä ei saatu haettua',
     /** Each line begins with its number. */
     tasks: {
@@ -171,7 +171,7 @@ export const admin = {
     name: 'Yrityksen nimi',
     businessId: 'Y-tunnus',
     businessIdHint: 'Muodossa 1234567-8',
-    lookUp: 'Hae yritysrekisteristä',
+    lookUp: 'Hae YTJ:stä',
     lookedUp: 'Nimi ja osoite on haettu rekisteristä.',
     lookUpUnknown: 'Rekisteri ei tunne Y-tunnusta tai ei juuri nyt vastaa. Kirjoita tiedot itse.',
     companyStatuses: {
@@ -197,7 +197,7 @@ export const admin = {
     permitValidUntilHint: 'Jätä tyhjäksi, jos lupa on voimassa toistaiseksi.',
     permitTerm: 'Luvan voimassaolo',
     batteryDuty: 'Yrityksen on annettava akkuilmoitus',
-    batteryDutyHint: 'Silloin sen käyttäjät näkevät akkulomakkeen.',
+    batteryDutyHint: 'Silloin sen käyttäjät näkevät akkuilmoituksen.',
     batteryDutyTerm: 'Akkuilmoitus',
     save: 'Tallenna',
     saved: 'Yrityksen tiedot on tallennettu.',

@@ -38,7 +38,7 @@ export const battery = {
     closed: 'Määräaika päättyi {date}',
     closedWhat:
       'Uusia ilmoituksia ei enää voi aloittaa. Aloitetut voi yhä lukea omasta osoitteestaan.',
-    how: 'Ilmoitus saa oman osoitteen. Vastaukset tallentuvat itsestään, ja voit jatkaa ja korjata niitä samasta osoitteesta määräaikaan asti.',
+    how: 'Ilmoitus saa oman osoitteen. Vastaukset tallentuvat automaattisesti, ja voit jatkaa ja korjata niitä samasta osoitteesta määräaikaan asti.',
     begin: 'Aloita ilmoitus',
     begun: 'Tällä laitteella aloitetut',
     unnamed: 'Nimetön ilmoitus',
@@ -63,11 +63,11 @@ export const battery = {
     what: 'Voit korjata ilmoitusta lähettämisen jälkeenkin määräaikaan asti.',
     again: 'Lähetä uudelleen, kun olet korjannut ilmoitusta. Viimeisin lähetys on voimassa.',
     closed: 'Määräaika päättyi {date}',
-    closedWhat: 'Ilmoitusta ei voi enää muuttaa. Alla on se, mikä lähetettiin.',
+    closedWhat: 'Ilmoitusta ei voi enää muuttaa. Alla on lähetetty ilmoitus.',
     closedUnsent: 'Ilmoitusta ei lähetetty, eikä sitä voi enää muuttaa.',
     linkTitle: 'Ilmoituksen osoite',
     linkWhat:
-      'Talleta osoite: sillä ilmoitus avautuu myös toisella laitteella. Älä jaa sitä ulkopuolisille, sillä osoitteen saanut voi muuttaa ilmoitusta.',
+      'Tallenna osoite. Sillä ilmoitus avautuu myös toisella laitteella. Älä jaa sitä ulkopuolisille, sillä osoitteen saanut voi muuttaa ilmoitusta.',
     copy: 'Kopioi osoite',
     copied: 'Osoite kopioitu',
     respondentWhat: 'Kuittaus lähetetystä ilmoituksesta tulee tähän sähköpostiin.',

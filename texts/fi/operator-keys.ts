@@ -43,7 +43,7 @@ export const operatorKeys = {
   none: 'Ei avaimia',
   noneWhat: 'Luo avain, kun yrityksen oma järjestelmä tarvitsee tietoja.',
   state: {
-    active: 'Toimii',
+    active: 'Käytössä',
     ended: 'Päättynyt',
     revoked: 'Poistettu käytöstä',
     stopped: 'Pysäytetty',
@@ -84,7 +84,7 @@ export const operatorKeys = {
       'Kopioi avain nyt järjestelmääsi. Sillä järjestelmä tarkistaa, että ilmoitus on aito. Avainta ei näytetä uudelleen.',
     failed: 'Osoitteita ei saatu haettua',
     none: 'Ei osoitteita',
-    noneWhat: 'Lisää osoite, kun järjestelmäsi haluaa tiedon heti.',
+    noneWhat: 'Lisää osoite, kun järjestelmäsi tarvitsee tiedon heti.',
     test: 'Lähetä kokeilu',
     tested: 'Kokeilu on lähetetty. Tulos näkyy hetken kuluttua.',
     renew: 'Vaihda allekirjoitusavain',

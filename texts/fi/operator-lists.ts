@@ -6,10 +6,10 @@ export const operatorLists = {
     button: 'Luovu ajoneuvosta',
     named: 'Luovu ajoneuvosta: {vehicle}',
     title: 'Luovutaanko ajoneuvosta?',
-    what: 'Ajoneuvo poistuu toimipisteen listoilta, ja muut toimipisteet voivat ottaa sen vastaan.',
+    what: 'Ajoneuvo poistuu toimipisteen luetteloista, ja muut toimipisteet voivat ottaa sen vastaan.',
     confirm: 'Luovu ajoneuvosta',
     hint: 'Syy kirjataan ajoneuvon tietoihin.',
-    done: '{vehicle} ei ole enää toimipisteen listoilla.',
+    done: '{vehicle} ei ole enää toimipisteen luetteloissa.',
   },
   process: {
     title: 'Käsittelyssä olevat',
@@ -55,7 +55,7 @@ export const operatorLists = {
     takeBackNamed: 'Peru lähetys: {vehicle}',
     undo: 'Palauta käsittelyyn',
     undoNamed: 'Palauta käsittelyyn: {vehicle}',
-    receiveNew: 'Ota vastaan ajoneuvo',
+    receiveNew: 'Ota ajoneuvo vastaan',
     batteries: 'Ajovoima-akut',
     places: 'Paikat pihalla',
     parts: 'Osat',
@@ -89,7 +89,7 @@ export const operatorLists = {
     columnsShown: 'Näytettävät sarakkeet',
     filters: {
       any: 'Kaikki',
-      kind: 'Laji',
+      kind: 'Ajoneuvolaji',
       power: 'Vaara',
       noHazard: 'Ei vaaraa',
       open_stage: 'Vaihe tekemättä',
@@ -137,7 +137,7 @@ export const operatorLists = {
   },
   available: {
     title: 'Tarjolla olevat',
-    lead: 'Omat ilmoituksesi muille toimijoille ja muiden toimipisteiden ilmoitukset.',
+    lead: 'Omat ilmoituksesi muille operaattoreille ja muiden toimipisteiden ilmoitukset.',
     own: 'Omat ilmoitukset',
     external: 'Muiden ilmoitukset',
     ownNone: 'Ei omia ilmoituksia',
@@ -155,7 +155,7 @@ export const operatorLists = {
     resolve: 'Lopeta ilmoitus',
     resolveNamed: 'Lopeta ilmoitus: {vehicle}',
     ranOutTitle: {
-      one: 'Yksi ilmoitus päättyi, ja ajoneuvo palasi käsittelyyn',
+      one: '{n} ilmoitus päättyi, ja ajoneuvo palasi käsittelyyn',
       other: '{n} ilmoitusta päättyi, ja ajoneuvot palasivat käsittelyyn',
     },
     ranOutAt: 'Päättyi {when}',
@@ -198,7 +198,7 @@ export const operatorLists = {
     sendHint: 'Vastaanottaja näkee ajoneuvon saapuvissa ja ottaa sen vastaan.',
     confirm: 'Siirrä käsittelyyn',
     processed: 'Ilmoitus päättyi. Ajoneuvo on käsittelyssä.',
-    failed: 'Ilmoitusta ei voitu päättää',
+    failed: 'Ilmoitusta ei voitu lopettaa',
   },
   send: {
     title: 'Lähetä toiseen toimipisteeseen',
@@ -224,12 +224,12 @@ export const operatorLists = {
     search: 'Hae toimipistettä',
     searchHint: 'Nimi, yritys tai paikkakunta',
     own: 'Omat muut toimipisteet',
-    others: 'Muut toimijat',
+    others: 'Muut operaattorit',
     found: { one: '{n} toimipiste', other: '{n} toimipistettä' },
     none: 'Haulla ei löytynyt toimipisteitä',
     noneWhat: 'Kokeile toista nimeä tai paikkakuntaa.',
     more: 'Näytä lisää',
-    doesNotTake: 'Ei ota tällaista ajoneuvoa',
+    doesNotTake: 'Ei ota vastaan tällaista ajoneuvoa',
     choose: 'Valitse toimipiste, johon ajoneuvo lähetetään.',
     confirmAll: 'Lähetä ajoneuvot',
     whatAll:
@@ -242,7 +242,7 @@ export const operatorLists = {
     contactPerson: 'Yhteyshenkilö {name}',
   },
   meanwhile: {
-    title: 'Tilanne muuttui sillä välin',
+    title: 'Ajoneuvon tila on muuttunut',
     last: 'Viimeksi: {event}',
   },
   note: {

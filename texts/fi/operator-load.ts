@@ -4,7 +4,7 @@ import type { Plural } from '../index.ts'
 
 /** Loads of hulls between stations. */
 export const operatorLoad = {
-  lead: 'Murskattavat ajoneuvot, akut ja muut jätteet lähtevät toimipisteestä kuormina. Toiseen toimipisteeseen lähetetty ajoneuvo saa kuorman ja asiakirjan itsestään.',
+  lead: 'Murskattavat ajoneuvot, akut ja muut jätteet lähtevät toimipisteestä kuormina. Toiseen toimipisteeseen lähetetty ajoneuvo saa kuorman ja asiakirjan automaattisesti.',
   title: 'Kuormat',
   toProcess: 'Takaisin käsittelyyn',
   toList: 'Takaisin kuormiin',
@@ -34,7 +34,7 @@ export const operatorLoad = {
     sent: 'Matkalla',
     received: 'Vastaanotettu',
     refused: 'Hylätty',
-    taken_back: 'Otettu takaisin',
+    taken_back: 'Peruttu',
   } satisfies Record<LoadState, string>,
   noReceiver: 'Ei valittu',
   computed: '{kg} kg laskettu',
@@ -114,7 +114,7 @@ export const operatorLoad = {
   },
   send: {
     title: 'Lähetetäänkö kuorma?',
-    what: 'Vastaanottaja on {receiver}. Lähetettyä kuormaa ei voi enää muuttaa. Ajoneuvot merkitään lähteneiksi murskattavaksi.',
+    what: 'Vastaanottaja on {receiver}. Lähetettyä kuormaa ei voi enää muuttaa. Ajoneuvot merkitään lähetetyiksi murskaamoon.',
     wastes: 'Vastaanottaja on {receiver}. Lähetettyä kuormaa ei voi enää muuttaa.',
     confirm: 'Lähetä kuorma',
     failed: 'Kuormaa ei voitu lähettää',
@@ -149,12 +149,12 @@ export const operatorLoad = {
     sendWastes:
       'Vastaanottaja on {receiver}. Se saa linkin osoitteeseen {email}. Lähetettyä kuormaa ei voi enää muuttaa.',
     sendWhat:
-      'Vastaanottaja on {receiver}. Se saa linkin osoitteeseen {email}. Lähetettyä kuormaa ei voi enää muuttaa. Ajoneuvot merkitään lähetetyiksi murskaukseen.',
+      'Vastaanottaja on {receiver}. Se saa linkin osoitteeseen {email}. Lähetettyä kuormaa ei voi enää muuttaa. Ajoneuvot merkitään lähetetyiksi murskaamoon.',
   },
   sign: {
     title: 'Kuorma {number}',
     lead: '{company} on lähettänyt kuorman vastaanottajalle {receiver}.',
-    failed: 'Kuormaa ei voitu ladata',
+    failed: 'Kuormaa ei saatu avattua',
     badLink: 'Linkki on väärä, tai uudempi linkki on korvannut sen.',
     expired: 'Linkki on vanhentunut',
     expiredWhat: 'Pyydä lähettäjältä uusi linkki.',
@@ -229,7 +229,7 @@ export const operatorLoad = {
   differsWhat: 'Tarkista punnitus ja kuorman ajoneuvot.',
   refusedTitle: 'Vastaanottaja hylkäsi kuorman',
   vehicle: 'Ajoneuvo',
-  waste: 'Jätekoodi',
+  waste: 'Jätenimike',
   computedKg: 'Laskettu, kg',
   shareKg: 'Osuus, kg',
   arrival: 'Saapui',

@@ -3,7 +3,7 @@ import type { PartAssessment, PartCondition, PartSide, PartState } from '#rules/
 /** Parts that a station takes from a vehicle for other vehicles. */
 export const operatorPart = {
   title: 'Osat muihin ajoneuvoihin',
-  what: 'Napauta osaa, kun se on irrotettu. Osa saa tunnuksen ja muistaa ajoneuvonsa.',
+  what: 'Napauta osaa, kun se on irrotettu. Osa saa tunnuksen, joka kertoo sen ajoneuvon.',
   none: 'Osia ei ole irrotettu.',
   take: 'Irrota osa',
   search: 'Etsi osaa',
@@ -66,8 +66,8 @@ export const operatorPart = {
   } satisfies Record<PartState, string>,
   to: {
     removed: 'Pois myynnistä',
-    for_sale: 'Myyntiin',
-    sold: 'Myyty',
+    for_sale: 'Laita myyntiin',
+    sold: 'Merkitse myydyksi',
     withdrawn: 'Vedä pois',
     scrapped: 'Romuta',
     returned: 'Takaisin ajoneuvoon',

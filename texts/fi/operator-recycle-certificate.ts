@@ -3,17 +3,17 @@ export const recycleCertificate = {
   certificate: {
     title: 'Anna romutustodistus',
     issuedTitle: 'Romutustodistus on annettu',
-    issuedBy: 'Todistus {number}, antaja {agent}',
-    lead: 'Todistus poistaa ajoneuvon rekisteristä lopullisesti. Todistuksen päivä on poiston päivä.',
+    issuedBy: 'Todistus {number}, laati {agent}',
+    lead: 'Ilmoitamme romutuksen ajoneuvorekisteriin. Todistuksen päivä on poiston päivä.',
     way: 'Miten todistus annetaan?',
     ways: {
       electronic: { label: 'Sähköisesti nyt', hint: 'Todistus syntyy heti, paperia ei tarvita' },
       paper: {
         label: 'Paperilla',
-        hint: 'Tulosta, allekirjoita ja lataa allekirjoitettu todistus',
+        hint: 'Tulosta, allekirjoita ja lähetä allekirjoitettu todistus palveluun',
       },
     },
-    agent: 'Todistuksen antaja',
+    agent: 'Todistuksen laatija',
     agentHint: 'Nimi tulee todistukseen.',
     plates: 'Mitä kilville tehtiin?',
     plateStates: {
@@ -37,7 +37,7 @@ export const recycleCertificate = {
       doubts: {
         title: 'Huomaa vielä',
         typed: 'Omistajan tiedot on kirjoitettu käsin.',
-        powers: 'Kaikkien omistajien valtakirjoja ei ole.',
+        powers: 'Kaikkien omistajien valtakirjoja ei ole saatu.',
         decommissioned: 'Rekisterin mukaan ajoneuvo on poistettu liikennekäytöstä.',
         deregistered: 'Rekisterin mukaan ajoneuvo on jo poistettu rekisteristä.',
       },
@@ -103,7 +103,7 @@ export const recycleCertificate = {
       what: 'Tee ilmoitus Traficomin palvelussa näillä tiedoilla. Kirjoita sitten rekisterin kuittaus tähän. Todistus on jo voimassa.',
       receipt: 'Rekisterin kuittaus',
       save: 'Tallenna kuittaus',
-      onPage: 'Tee ilmoitus ajoneuvon sivulla. Voit jatkaa heti: todistus on voimassa.',
+      onPage: 'Tee ilmoitus ajoneuvon sivulla. Todistus on voimassa, joten voit jatkaa heti.',
       copy: 'Kopioi: {what}',
       day: 'Poistopäivä',
     },
@@ -113,17 +113,17 @@ export const recycleCertificate = {
     receipt: 'Kuittaus: {receipt}',
     pendingWhat: 'Voit jatkaa heti. Tieto päivittyy tähän.',
     pendingNext:
-      'Ajoneuvorekisteri ei vastannut. Ilmoitus lähetetään uudelleen kello {when}. Voit jatkaa heti: todistus on voimassa.',
+      'Ajoneuvorekisteri ei vastannut. Ilmoitus lähetetään uudelleen kello {when}. Todistus on voimassa, joten voit jatkaa heti.',
     confirmed: 'Rekisteri vahvisti romutuksen',
     confirmedWhat: 'Ajoneuvo on poistettu rekisteristä todistuksen päivästä alkaen.',
-    refused: 'Rekisteri hylkäsi romutuksen',
+    refused: 'Rekisteri hylkäsi romutusilmoituksen',
     refusedOther:
-      'Syy: {reason}. Älä murskaa ajoneuvoa vielä. Ota yhteyttä palvelun tukeen ja kerro todistuksen numero.',
+      'Syy: {reason}. Älä murskaa ajoneuvoa vielä. Ota yhteyttä Suomen Autokierrätykseen ja kerro todistuksen numero.',
     reasons: {
       ALREADY_DEREGISTERED:
-        'Ajoneuvo oli jo poistettu rekisteristä. Selvitä omistajan kanssa aiempi romutustodistus ja ilmoita asiasta palvelun tukeen.',
+        'Ajoneuvo oli jo poistettu rekisteristä. Selvitä omistajan kanssa aiempi romutustodistus ja ilmoita asiasta Suomen Autokierrätykselle.',
       VEHICLE_NOT_FOUND:
-        'Rekisteri ei tunne ajoneuvoa. Vertaa valmistenumeroa runkoon ja ota yhteyttä palvelun tukeen, ennen kuin ajoneuvo murskataan.',
+        'Rekisteri ei tunne ajoneuvoa. Vertaa valmistenumeroa runkoon ja ota yhteyttä Suomen Autokierrätykseen, ennen kuin ajoneuvo murskataan.',
     },
   },
   file: {

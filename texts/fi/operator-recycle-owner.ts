@@ -24,7 +24,7 @@ export const recycleOwner = {
     strangerCompany: 'Ajoneuvo ei ole tämän yrityksen',
     strangerWhat:
       'Tarkista tunnus. Jos luovuttajalla on omistajan valtakirja, kauppakirja tai kuolinpesän paperit, kirjaa hänet käsin.',
-    byPhone: 'Todista edustusoikeus puhelimella',
+    byPhone: 'Todista edustamisoikeus puhelimella',
     byPhoneWhat:
       'Asiakas lukee koodin omalla puhelimellaan, tunnistautuu ja valitsee yrityksen Suomi.fi-valtuuksissa. Tämä näkymä jatkaa itsestään.',
     byPhoneCode: 'QR-koodi asiakkaan puhelimelle',
@@ -67,7 +67,7 @@ export const recycleOwner = {
       },
       other: {
         label: 'Muu peruste',
-        hint: 'Perustele alla, ja pidä asiakirja mukana.',
+        hint: 'Perustele alla ja pidä asiakirja mukana.',
       },
     },
     estateFields: {

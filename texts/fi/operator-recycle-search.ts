@@ -2,7 +2,7 @@
 export const recycleSearch = {
   search: {
     title: 'Mikä ajoneuvo otetaan vastaan?',
-    lead: 'Kirjoita tunnus kilvestä tai valmistenumero ajoneuvon rungosta.',
+    lead: 'Kirjoita rekisterikilven tunnus tai ajoneuvon rungossa oleva valmistenumero.',
     label: 'Rekisteritunnus tai valmistenumero',
     hint: 'Esimerkiksi ABC-123. Voit jättää viivan pois.',
     button: 'Hae ajoneuvo',
@@ -52,9 +52,9 @@ export const recycleSearch = {
   },
   hand: {
     title: 'Kirjaa ajoneuvo käsin',
-    lead: 'Ajoneuvorekisteri ei vastaa. Kirjaa, mitä näet: palvelu täydentää tiedot rekisteristä, kun yhteys palaa.',
+    lead: 'Ajoneuvorekisteri ei vastaa. Kirjaa, mitä näet. Palvelu täydentää tiedot rekisteristä, kun yhteys palaa.',
     offer: 'Kirjaa käsin',
-    late: 'Rekisterin tiedot saatiin. Käytä niitä?',
+    late: 'Rekisteri vastasi. Käytetäänkö sen tietoja?',
     useLate: 'Käytä rekisterin tietoja',
     vinHint: 'Rungosta. Jätä tyhjäksi, jos et saa sitä luettua.',
   },

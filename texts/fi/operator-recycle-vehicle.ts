@@ -22,7 +22,7 @@ export const recycleVehicle = {
     },
     issued: {
       title: 'Romutustodistus on jo annettu',
-      what: 'Jatka ja ota ajoneuvo käsittelyyn.',
+      what: 'Jatka ja siirrä ajoneuvo käsittelyyn.',
     },
     here: {
       title: 'Ajoneuvo on jo tässä toimipisteessä',
@@ -73,12 +73,12 @@ export const recycleVehicle = {
       what: 'Vertaa rungon numeroa rekisteriin. Älä jatka, jos ne eroavat.',
     },
     highVoltage: {
-      title: 'Suurjänniteakku',
+      title: 'Korkeajänniteakku',
       what: 'Vain koulutettu henkilö tekee ajoneuvon jännitteettömäksi. Vaurioitunut ajoneuvo eristetään.',
     },
     gas: {
       title: 'Kaasusäiliö',
-      what: 'Säiliön saa tyhjentää vain siihen koulutettu henkilö.',
+      what: 'Vain koulutettu henkilö saa tyhjentää säiliön.',
     },
     heavy: {
       title: 'Raskas ajoneuvo',

@@ -14,7 +14,7 @@ export const operatorRecycle = {
     vehicle: 'Ajoneuvo',
     owner: 'Luovuttaja',
     certificate: 'Todistus',
-    details: 'Jatkokäyttö',
+    details: 'Käyttötarkoitus',
     done: 'Valmis',
   },
   settled: {
@@ -27,9 +27,9 @@ export const operatorRecycle = {
     title: 'Poistutaanko kesken?',
     what: 'Ajoneuvoa ei ole vielä otettu käsittelyyn. Jos jätät vastaanoton kesken, voit jatkaa siitä tällä laitteella.',
     whatListed:
-      'Ajoneuvo on listalla Käsittelyssä, kesken. Voit jatkaa vastaanottoa millä laitteella tahansa.',
+      'Ajoneuvo on luettelossa Käsittelyssä, kohdassa Kesken. Voit jatkaa vastaanottoa millä laitteella tahansa.',
     keep: 'Jätä kesken',
-    leave: 'Hylkää luonnos',
+    leave: 'Poista luonnos',
     stay: 'Jatka vastaanottoa',
   },
   /** Unfinished drafts on this device. */
@@ -42,19 +42,19 @@ export const operatorRecycle = {
   start: { title: 'Haetaan ajoneuvoa' },
   gone: {
     title: 'Ajoneuvo ei ole enää tässä toimipisteessä',
-    what: 'Se on siirtynyt muualle, tai vastaanoton aloituksesta on kulunut yli vuorokausi. Hae ajoneuvo uudelleen, niin näet, miten asia on.',
+    what: 'Se on siirtynyt muualle, tai vastaanoton aloituksesta on kulunut yli vuorokausi. Hae ajoneuvo uudelleen, niin näet sen tilan.',
     search: 'Hae uudelleen',
   },
   /** The vehicle is at the station before its owner is checked. */
   arrival: {
     title: 'Onko luovuttajan tarkistus vielä kesken?',
-    what: 'Ota kuva ajoneuvosta pihassa. Silloin kirjataan, että ajoneuvo on täällä, eikä vastaanotto raukea.',
+    what: 'Ota kuva ajoneuvosta pihalla. Silloin kirjataan, että ajoneuvo on täällä, eikä vastaanotto raukea.',
     take: 'Ajoneuvo on täällä, ota kuva',
     choose: 'Valitse kuva',
     sending: 'Kuvaa lähetetään',
     done: 'Ajoneuvo on kirjattu tähän toimipisteeseen',
     doneWhat:
-      'Se on listalla Käsittelyssä, kesken. Muut toimipisteet eivät voi ottaa sitä vastaan.',
+      'Se on luettelossa Käsittelyssä, kohdassa Kesken. Muut toimipisteet eivät voi ottaa sitä vastaan.',
   },
   ways: {
     toOwner: 'Luovuttajan tarkistukseen',
@@ -85,7 +85,7 @@ export const operatorRecycle = {
       what: 'Sovi asiasta tämän toimipisteen kanssa. Kaikki kirjoittamasi on tallessa.',
     },
     STATUS_CONFLICT: {
-      title: 'Joku toinen ehti ensin',
+      title: 'Joku muu on jo muuttanut ajoneuvoa',
       what: 'Ajoneuvon tila on muuttunut, eikä mitään tallennettu. Katso, missä ajoneuvo nyt on.',
     },
     OWNER_NOT_CONFIRMED: {
@@ -102,7 +102,7 @@ export const operatorRecycle = {
     },
     ISSUER_INCOMPLETE: {
       title: 'Yritys ei voi antaa todistusta',
-      what: 'Yrityksen tiedoista puuttuu jotakin, tai lupa on päättynyt.',
+      what: 'Yrityksen tiedoista puuttuu jotakin, tai lupa on päättynyt. Pyydä pääkäyttäjää tarkistamaan tiedot.',
     },
     PERMIT_ENDED: {
       title: 'Ympäristölupa on päättynyt',
@@ -122,11 +122,11 @@ export const operatorRecycle = {
     },
     TRAFICOM_BROKEN: {
       title: 'Ajoneuvorekisteriin ei saada yhteyttä',
-      what: 'Vika ei ole sinussa, ja kirjoittamasi on tallessa. Yritä hetken kuluttua uudelleen.',
+      what: 'Vika on ajoneuvorekisterissä. Kirjoittamasi on tallessa. Yritä hetken kuluttua uudelleen.',
     },
     TRAFICOM_API_EXCEPTION: {
       title: 'Ajoneuvorekisterissä on häiriö',
-      what: 'Vika ei ole sinussa, ja kirjoittamasi on tallessa. Yritä hetken kuluttua uudelleen.',
+      what: 'Vika on ajoneuvorekisterissä. Kirjoittamasi on tallessa. Yritä hetken kuluttua uudelleen.',
     },
     TRAFICOM_API_PERMISSION_DENIED: {
       title: 'Ajoneuvorekisteri ei antanut lupaa tähän hakuun',
@@ -141,7 +141,7 @@ export const operatorRecycle = {
       what: 'Suurin sallittu koko on 5 Mt. Ota uusi kuva tai valitse pienempi tiedosto.',
     },
     FILE_TYPE_NOT_ALLOWED: {
-      title: 'Tällaista tiedostoa ei voi ottaa vastaan',
+      title: 'Tätä tiedostotyyppiä ei voi käyttää',
       what: 'Käytä valokuvaa. Romutustodistus voi olla myös PDF-tiedosto.',
     },
     PUBLISHING_FAILED: {

@@ -11,7 +11,7 @@ export const operatorScan = {
   type: 'Kirjoita numero',
   refused: {
     title: 'Kameran käyttöä ei ole sallittu',
-    what: 'Salli kamera selaimen asetuksista osoiterivin vierestä ja avaa luku uudelleen. Voit myös kuvata koodin tai kirjoittaa numeron.',
+    what: 'Salli kamera selaimen asetuksista osoiterivin vierestä ja avaa koodin luku uudelleen. Voit myös kuvata koodin tai kirjoittaa numeron.',
   },
   none: {
     title: 'Kamera ei ole käytettävissä',

@@ -12,7 +12,7 @@ export const operatorTreatment = {
   /** Lines of the record. The history of a vehicle names them too. */
   lines: {
     identified: 'Tunnistus',
-    hv_isolated: 'Suurjännite kytketty irti',
+    hv_isolated: 'Korkeajännite kytketty irti',
     traction_battery: 'Ajovoima-akku',
     starter_battery: 'Käynnistysakku',
     gas_tank: 'Kaasusäiliö',
@@ -47,7 +47,7 @@ export const operatorTreatment = {
   doerHint: 'Valinta pysyy tämän päivän.',
   fluids: 'Nesteet kuten ehdotettu',
   fluidsHint: 'Kirjaa {n} riviä ehdotetuilla määrillä. Poikkeukset voi korjata sen jälkeen.',
-  restToShredder: 'Muut murskaimeen',
+  restToShredder: 'Muut murskaamoon',
   done: 'Valmis',
   allDone: 'Kaikki rivit on kirjattu.',
   other: 'Muu vastaus',
@@ -66,7 +66,7 @@ export const operatorTreatment = {
   otherReasonWhat: 'Syy näkyy ajoneuvon historiassa.',
   saveCorrection: 'Tallenna korjaus',
   withdraw: 'Poista kirjaus',
-  withdrawn: 'Kirjaus kumottiin',
+  withdrawn: 'Kirjaus poistettiin',
   changes: { one: '{n} muutos', other: '{n} muutosta' },
   recorded: 'Kirjattu: {line}',
   recordedMany: { one: 'Kirjattu {n} rivi', other: 'Kirjattu {n} riviä' },
@@ -75,7 +75,7 @@ export const operatorTreatment = {
   elsewhere: 'Toimipisteessä {shop}',
   wasteCode: 'Jätenimike {code}',
   lacks: {
-    hv: 'Tekijälle ei ole merkitty suurjännitekoulutusta. Kirjaus tallentuu, ja puute jää näkyviin.',
+    hv: 'Tekijälle ei ole merkitty korkeajännitekoulutusta. Kirjaus tallentuu, ja puute jää näkyviin.',
     refrigerant:
       'Tekijälle ei ole merkitty kylmäainepätevyyttä. Kirjaus tallentuu, ja puute jää näkyviin.',
   } satisfies Record<Competence, string>,
@@ -112,14 +112,14 @@ export const operatorTreatment = {
     kept_in_part: 'Jätetty osaan',
     for_reuse: 'Uudelleenkäyttöön',
     left_in: 'Jätetty paikalleen',
-    left_for_shredder: 'Murskaimeen',
+    left_for_shredder: 'Murskaamoon',
     empty: 'Tyhjä',
     none: 'Ei ole',
     missing: 'Puuttuu',
     weighed: 'Punnittu',
     by_load: 'Kuorman mukaan',
     computed: 'Laskettu',
-    withdrawn: 'Kumottu',
+    withdrawn: 'Poistettu',
   } satisfies Record<TreatmentOutcome, string>,
   units: { l: 'l', g: 'g', kg: 'kg', pcs: 'kpl' } satisfies Record<TreatmentUnit, string>,
   materials: {

@@ -13,7 +13,7 @@ export const operator = {
     user: 'Toimipisteen käyttäjä',
   } satisfies Record<AccountRole, string>,
   menu: {
-    operatorRecycle: 'Kirjaa ajoneuvo',
+    operatorRecycle: 'Ota ajoneuvo vastaan',
     operatorIncoming: 'Saapuvat',
     operatorAvailable: 'Tarjolla',
     operatorProcess: 'Käsittelyssä',
@@ -35,7 +35,7 @@ export const operator = {
     none: 'Ei toimipisteitä',
     noneWhat: 'Sinulle ei ole vielä annettu toimipistettä. Ota yhteyttä yrityksesi pääkäyttäjään.',
     noneOperator:
-      'Avaa yrityksesi ensimmäinen toimipiste, tai lisää itsesi toimipisteen käyttäjiin.',
+      'Avaa yrityksesi ensimmäinen toimipiste tai lisää itsesi toimipisteen käyttäjiin.',
     noneContractor:
       'Operaattori ei ole vielä antanut sinulle toimipistettä. Voit jo hoitaa yrityksesi käyttäjiä.',
     toManagement: 'Siirry hallintaan',
@@ -63,15 +63,15 @@ export const operator = {
     certificate: 'Todistus {number}, poistopäivä {date}',
     vehicle: 'Avaa ajoneuvo',
     lateWhat:
-      'Rekisteri ei ole vastannut kahteen vuorokauteen. Palvelu lähettää ilmoitusta uudelleen. Jos odotus jatkuu, ota yhteyttä palvelun tukeen.',
+      'Rekisteri ei ole vastannut kahteen vuorokauteen. Palvelu lähettää ilmoitusta uudelleen. Jos odotus jatkuu, ota yhteyttä Suomen Autokierrätykseen.',
     refusedWhat:
-      'Rekisteri ei poistanut ajoneuvoa. Syy: {reason}. Älä hävitä ajoneuvoa vielä. Ota yhteyttä palvelun tukeen ja kerro todistuksen numero.',
+      'Rekisteri ei poistanut ajoneuvoa. Syy: {reason}. Älä hävitä ajoneuvoa vielä. Ota yhteyttä Suomen Autokierrätykseen ja kerro todistuksen numero.',
     changes: {
       annul: 'Pyydä rekisteriä perumaan',
       correct: 'Pyydä rekisteriä korjaamaan',
     },
     changeWhat:
-      'Rekisteri ei muuttanut tietojaan palvelun pyynnöstä. Syy: {reason}. Tulosta ja allekirjoita kirje, ja lähetä se rekisterille.',
+      'Rekisteri ei muuttanut tietojaan palvelun pyynnöstä. Syy: {reason}. Tulosta ja allekirjoita kirje ja lähetä se rekisterille.',
     changeReasons: {
       CANCEL_WINDOW_CLOSED: 'ilmoituksesta on yli vuorokausi',
       CORRECTION_WINDOW_CLOSED: 'ilmoituksesta on yli vuorokausi',
@@ -81,7 +81,7 @@ export const operator = {
     letter: 'Lataa kirje',
     letterOf: 'Lataa kirje todistuksesta {number}',
     answer: 'Rekisterin vastauksen tunnus, {number}',
-    answerHint: 'Tallenna tunnus, kun rekisteri on vastannut. Rivi poistuu listalta.',
+    answerHint: 'Tallenna tunnus, kun rekisteri on vastannut. Rivi poistuu luettelosta.',
     answerSave: 'Tallenna vastaus',
     answerSaved: 'Rekisterin vastaus on tallennettu.',
     orders: {
@@ -91,14 +91,14 @@ export const operator = {
     state: {
       pending: 'Odottaa rekisteriä',
       late: 'Rekisteri viipyy',
-      confirmed: 'Rekisteröity',
+      confirmed: 'Poistettu rekisteristä',
       manual: 'Ilmoitettava rekisteriin',
       refused: 'Rekisteri hylkäsi',
     },
   },
   home: {
     failed: 'Ajoneuvojen määriä ei saatu haettua',
-    recycle: 'Kirjaa ajoneuvo',
+    recycle: 'Ota ajoneuvo vastaan',
     recycleWhat: 'Rekisteritunnuksella, valmistenumerolla tai ilman niitä',
     incoming: 'Saapuvat',
     incomingWhat: 'Omistajilta {owners}, toimipisteistä {stations}',
@@ -121,8 +121,8 @@ export const operator = {
   vehicle: {
     hazards: {
       highVoltage: {
-        name: 'Suurjännite',
-        what: 'Ajoneuvossa on suurjänniteakku. Vain koulutettu henkilö tekee sen jännitteettömäksi.',
+        name: 'Korkeajännite',
+        what: 'Ajoneuvossa on korkeajänniteakku. Vain koulutettu henkilö tekee sen jännitteettömäksi.',
       },
       gas: {
         name: 'Kaasusäiliö',
@@ -132,7 +132,7 @@ export const operator = {
     since: {
       shop_transit: 'tilattu {time}',
       shop_transfer: 'lähetetty {time}',
-      other: '{time} alkaen',
+      other: 'tässä tilassa {time} alkaen',
     },
     picture: 'Kuva: {name}',
     statuses: {
@@ -143,18 +143,18 @@ export const operator = {
       shop_done: 'Valmis',
     } satisfies Record<StatusName, string>,
     /** A vehicle in transfer, for the station that sent it. */
-    sent: 'Lähetetty toiselle',
+    sent: 'Lähetetty muualle',
     noStatus: 'Ei toimipisteessä',
     conditions: {
       recycle: 'Kierrätykseen',
       reuse: 'Uudelleenkäyttöön tässä toimipisteessä',
       reuse_publish: 'Uudelleenkäyttöön, tarjolla muille',
     } satisfies Record<Condition, string>,
-    noCondition: 'Jatkoa ei ole valittu',
+    noCondition: 'Käyttötarkoitusta ei ole valittu',
     km: '{km} km',
   },
   list: {
-    search: 'Hae listalta',
+    search: 'Hae luettelosta',
     searchHint: 'Rekisteritunnus, merkki tai malli',
     clear: 'Tyhjennä haku',
     sort: 'Järjestys',
@@ -182,7 +182,7 @@ export const operator = {
   },
   line: {
     unreachable: 'Palveluun ei saada yhteyttä',
-    since: 'Listat on haettu {time}.',
+    since: 'Luettelot on haettu {time}.',
     goOn: 'Voit jatkaa työtä. Muutokset lähtevät, kun yhteys palaa.',
     noted: {
       one: '{n} kirjattu ajoneuvo haetaan, kun yhteys palaa',
@@ -191,7 +191,7 @@ export const operator = {
     registry: 'Ajoneuvorekisteri ei vastaa',
     registryWhat: 'Voit kirjata ajoneuvon käsin. Romutukset ilmoitetaan, kun rekisteri vastaa.',
     polling: 'Muiden muutokset näkyvät viiveellä',
-    pollingWhat: 'Listat haetaan puolen minuutin välein.',
+    pollingWhat: 'Luettelot päivittyvät puolen minuutin välein.',
   },
   reason: {
     ready: 'Valmiit syyt',
@@ -201,11 +201,11 @@ export const operator = {
   },
   conflict: {
     gone: 'Ajoneuvo ei ole enää tässä toimipisteessä. Mitään ei muutettu.',
-    now: 'Joku muu ehti ensin. Ajoneuvon tila on nyt: {status}.',
+    now: 'Joku muu on jo muuttanut ajoneuvoa. Tila nyt: {status}.',
   },
   incoming: {
     title: 'Saapuvat ajoneuvot',
-    lead: 'Ota ajoneuvo vastaan, kun se on pihassa. Jos et voi ottaa sitä, kerro syy.',
+    lead: 'Ota ajoneuvo vastaan, kun se on pihalla. Jos et voi ottaa sitä, kerro syy.',
     days: {
       title: 'Poikkeavat päivät',
       lead: 'Sulje päivä, avaa arkipyhä tai lisää noutopaikkoja. Muutos koskee uusia tilauksia.',
@@ -236,7 +236,7 @@ export const operator = {
     noneOwners: 'Omistajilta ei ole tulossa ajoneuvoja',
     noneOwnersWhat: 'Kun omistaja tilaa noudon tai ilmoittaa tuovansa ajoneuvon, näet sen täällä.',
     noneStations: 'Toimipisteistä ei ole tulossa ajoneuvoja',
-    noneStationsWhat: 'Kun toinen toimipiste lähettää sinulle ajoneuvon, näet sen täällä.',
+    noneStationsWhat: 'Kun toinen toimipiste lähettää teille ajoneuvon, näet sen täällä.',
     order: 'Tilaus',
     transfer: 'Lähetys',
     pickup: 'Nouto',
@@ -250,16 +250,16 @@ export const operator = {
     missing: 'Puuttuu',
     sender: 'Lähettäjä',
     callNamed: 'Soita: {phone}',
-    mailNamed: 'Kirjoita: {email}',
+    mailNamed: 'Lähetä sähköpostia: {email}',
     receive: 'Aloita vastaanotto',
     receiveNamed: 'Aloita vastaanotto: {vehicle}',
-    refuse: 'Hylkää',
-    refuseNamed: 'Hylkää: {vehicle}',
+    refuse: 'Kieltäydy',
+    refuseNamed: 'Kieltäydy: {vehicle}',
     refuseOwner: {
-      title: 'Hylätäänkö tilaus?',
+      title: 'Kieltäydytäänkö tilauksesta?',
       what: 'Tilaus päättyy, ja kerromme syyn omistajalle sähköpostilla. Hän voi tilata toisesta toimipisteestä.',
-      confirm: 'Hylkää tilaus',
-      done: 'Tilaus on hylätty. Kerroimme syyn omistajalle.',
+      confirm: 'Kieltäydy tilauksesta',
+      done: 'Tilauksesta on kieltäydytty. Kerroimme syyn omistajalle.',
     },
     refuseStation: {
       title: 'Palautetaanko ajoneuvo lähettäjälle?',

@@ -224,7 +224,7 @@ export const ownerData = {
       'data.read': 'Omien tietojen katselu',
       'data.download': 'Omien tietojen lataus',
       'data.erase': 'Omien tietojen poisto',
-      'yard.read': 'Ajoneuvon katselu toimipisteen listalla',
+      'yard.read': 'Ajoneuvon katselu toimipisteen luettelossa',
       'yard.search': 'Ajoneuvon haku rekisteristä',
       'yard.admit': 'Kilvettömän ajoneuvon kirjaus',
       'yard.vehicle.read': 'Ajoneuvon tietojen katselu',

@@ -8,7 +8,7 @@ export const report = {
     open: 'Merkityt kohdat odottavat korjausta',
     failed: 'Tallennus ei onnistunut',
     failedWhat:
-      'Kirjoittamasi on tallessa tällä laitteella, ja sitä yritetään tallentaa itsestään uudelleen.',
+      'Kirjoittamasi on tallessa tällä laitteella, ja tallennusta yritetään automaattisesti uudelleen.',
   },
   conflict: {
     title: 'Tätä kohtaa muutettiin myös toisella laitteella',
@@ -26,7 +26,7 @@ export const report = {
   },
   leads: {
     self_control:
-      'Toimipisteen omavalvonta kerran vuodessa. Vastaukset tallentuvat itsestään, ja voit jatkaa millä tahansa laitteella.',
+      'Toimipisteen omavalvonta kerran vuodessa. Vastaukset tallentuvat automaattisesti, ja voit jatkaa millä tahansa laitteella.',
     self_evaluation:
       'Yrityksen oma arvio kuluneesta vuodesta. Tiedossa olevat luvut on laskettu valmiiksi.',
     company_battery:
@@ -38,7 +38,7 @@ export const report = {
     dueBy: 'korjataan {date} mennessä',
     scale: '1 = heikosti, 5 = erinomaisesti',
     lastYear: 'Vuonna {year}: {answer}',
-    prefilled: 'Laskettu palvelun tiedoista. Vahvista luku, tai muuta, jos teillä on tarkempi.',
+    prefilled: 'Laskettu palvelun tiedoista. Vahvista luku tai muuta se, jos teillä on tarkempi.',
     copied: 'Otettu edellisestä ilmoituksesta. Vahvista, jos tieto pitää yhä paikkansa.',
     keep: 'Pitää paikkansa',
     keepOne: 'Pitää paikkansa: {name}',
@@ -64,7 +64,7 @@ export const report = {
   next: 'Seuraava: {name}',
   review: {
     title: 'Tarkista ja lähetä',
-    what: 'Lähetyksen jälkeen vastaukset lukitaan. Ylläpitäjä voi avata ne korjattaviksi.',
+    what: 'Lähetyksen jälkeen vastaukset lukitaan. Palvelun ylläpito voi avata ne korjattaviksi.',
     open: {
       one: '{n} kohta vaatii vielä vastauksen.',
       other: '{n} kohtaa vaatii vielä vastauksen.',
@@ -93,11 +93,11 @@ export const report = {
     at: 'Lähetetty',
     by: 'Lähettäjä',
     download: 'Lataa PDF',
-    locked: 'Vastaukset on lukittu. Jos niissä on korjattavaa, ota yhteyttä ylläpitäjään.',
+    locked: 'Vastaukset on lukittu. Jos niissä on korjattavaa, ota yhteyttä palvelun ylläpitoon.',
     answers: 'Vastaukset',
   },
   reopened: {
-    title: 'Ylläpitäjä avasi vastaukset korjattaviksi',
+    title: 'Palvelun ylläpito avasi vastaukset korjattaviksi',
     what: 'Korjaa vastaukset ja lähetä ne uudelleen. Aiempi lähetys on voimassa siihen asti.',
   },
   owed: {
@@ -117,7 +117,7 @@ export const report = {
     },
     noDuty: {
       title: 'Yrityksellä ei ole akkuilmoitusta',
-      what: 'Akkuilmoituksen antavat yritykset, joilla on siihen velvollisuus. Jos teillä on, ota yhteyttä ylläpitäjään.',
+      what: 'Akkuilmoituksen antavat yritykset, joilla on siihen velvollisuus. Jos teillä on, ota yhteyttä palvelun ylläpitoon.',
     },
   },
   deadline: 'Vuoden {year} ilmoitus, määräaika {date}',

@@ -4,7 +4,7 @@ export const responsibility = {
   failed: 'Lukuja ei saatu haettua',
   hub: {
     title: 'Vastuullisuus',
-    lead: 'Täältä näet, mitä työllänne saadaan aikaan, löydät ohjeet ja teet vuosittaiset kyselyt.',
+    lead: 'Täältä näet, mitä työllänne saadaan aikaan, löydät ohjeet ja vastaat vuosittaisiin kyselyihin.',
     stats: 'Tilastot',
     statsWhat: 'Viimeisten 12 kuukauden aikana kierrätetty, koko yritys',
     statsPlain: 'Kierrätetyt ajoneuvot, omat ja koko maan',
@@ -34,7 +34,7 @@ export const responsibility = {
     example:
       'Esimerkki: kun auto painaa {mass} kg, vähintään {reuse} kg osista ja materiaaleista palaa käyttöön. Energiaksi saa mennä enintään {energy} kg ja loppukäsittelyyn {rest} kg.',
     union: 'Koko EU pääsi vuonna {year} lukuihin {recycled} ja {recovered} (Eurostat).',
-    own: 'Tavoitteet koskevat autoja, pakettiautoja ja kolmipyöräisiä mopoja. Viimeisten 12 kuukauden aikana yrityksesi kierrätti niitä {n}: {share} kaikista. Koko maassa niitä oli {total}.',
+    own: 'Tavoitteet koskevat henkilöautoja, pakettiautoja ja kolmipyöräisiä mopoja. Viimeisten 12 kuukauden aikana yrityksesi kierrätti niitä {n}: {share} kaikista. Koko maassa niitä oli {total}.',
     articles: 'Direktiivi 2000/53/EY artikloittain',
     article: '{n} artikla',
     law: 'Suomessa direktiivi on pantu täytäntöön jätelailla (646/2011) ja romuajoneuvoasetuksella (123/2015).',
@@ -78,7 +78,7 @@ export const responsibility = {
         'Älä myy turvatyynyjä, vyönkiristimiä, ohjauslukkoja tai käytettyjä pakokaasun puhdistuslaitteita, elleivät laki ja ostajan pätevyys sitä salli.',
       rule5: 'Jarru-, ohjaus- ja turvavarusteosat vain dokumentoidun tarkastuksen jälkeen.',
       rule6:
-        'Ajovoima-akku tai moduuli uudelleenkäyttöön: kuntotesti, eristysmittaus, ei muodonmuutosta, ei vesivahinkoa, ei lämpötapahtumaa.',
+        'Ajovoima-akku tai moduuli uudelleenkäyttöön: kuntotesti, eristysmittaus, ei muodonmuutosta, ei vesivahinkoa, ei ylikuumenemista.',
       rule7: 'Tarkista luovuttaja-ajoneuvon avoimet takaisinkutsut ennen osan myyntiä.',
       rule8:
         'Poista henkilötiedot (puhelinmuistio, navigointi, avaimet, kojelautakamera) jokaisesta uudelleenkäytettävästä laitteesta.',
@@ -103,7 +103,7 @@ export const responsibility = {
     },
     method: 'Näin arvio lasketaan',
     methodWhat:
-      'Osia ei punnita, joten palvelu laskee ajoneuvot, joiden jatkoksi on valittu uudelleenkäyttö ({n} kpl), ja olettaa jokaisesta saman verran osia. Kerroin on päästö, joka syntyisi, jos osa valmistettaisiin uutena (IVL).',
+      'Osia ei punnita, joten palvelu laskee ajoneuvot, joiden käyttötarkoitukseksi on valittu uudelleenkäyttö ({n} kpl), ja olettaa jokaisesta saman verran osia. Kerroin on päästö, joka syntyisi, jos osa valmistettaisiin uutena (IVL).',
     material: 'Materiaali',
     kg: 'Osia ajoneuvoa kohti (kg)',
     factor: 'Säästö osakiloa kohti (kg CO₂e)',
@@ -115,7 +115,7 @@ export const responsibility = {
       plastic: 'Muovi',
     },
     uncertain:
-      'Epävarmin luku on osien paino: oletus voi erehtyä puoleen tai kaksinkertaiseen. Siksi näytämme vaihteluvälin. Vertailun vuoksi: yksi käytetty moottori välttää noin 700 kg CO₂e uuteen verrattuna. Arviota ei pidä käyttää päästökompensaatioon.',
+      'Epävarmin luku on osien paino: oletus voi erehtyä puoleen tai kaksinkertaiseen. Siksi näytämme vaihteluvälin. Vertailun vuoksi: yksi käytetty moottori säästää noin 700 kg CO₂e uuteen verrattuna. Arviota ei pidä käyttää päästökompensaatioon.',
     figures: 'Teidän lukunne',
     figuresWhat: 'Viimeiset 12 kuukautta, koko yritys',
     reused: 'Ajoneuvoista osia uudelleenkäyttöön',
@@ -150,13 +150,13 @@ export const responsibility = {
         'Ajoneuvon painosta on vuosittain uudelleenkäytettävä tai kierrätettävä vähintään 85 % ja uudelleenkäytettävä tai hyödynnettävä vähintään 95 %.',
       reason3: 'Yli kolme neljäsosaa autosta on metallia, jonka laatu säilyy kierrosta toiseen.',
       reason4:
-        'Käytetty moottori välttää noin 700 kg CO₂e uuteen verrattuna; teräsosa noin 5 kg ja alumiiniosa noin 20 kg osakiloa kohti.',
+        'Käytetty moottori säästää noin 700 kg CO₂e uuteen verrattuna; teräsosa noin 5 kg ja alumiiniosa noin 20 kg osakiloa kohti.',
       reason5:
         'Suomessa auto romutetaan keskimäärin 23-vuotiaana: 6–16-vuotiaiden autojen osilla on eniten kysyntää.',
       reason6:
         'Ajovoima-akut: ensin ajoneuvokäyttö, sitten uusi käyttötarkoitus (varastointi), lopuksi litiumin, koboltin, nikkelin ja kuparin kierrätys.',
       reason7:
-        'Jaa ennen murskausta: markkinalla ilmoitettu ajoneuvo vie osat sinne, missä asiakas on.',
+        'Tarjoa ennen murskausta: muille toimipisteille tarjottu ajoneuvo vie osat sinne, missä asiakas on.',
       reason8:
         'Virallisesta ketjusta katoava ajoneuvo on hukattua materiaalia ja ympäristöriski: jokainen todistus on tärkeä.',
     },

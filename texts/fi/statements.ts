@@ -29,9 +29,9 @@ export const statements = {
       draft_owner: 'Varmistaa, ettei kukaan muu löydä keskeneräistä lomakettasi.',
       return: 'Muistaa sivun, jolle palaat kirjautumisen jälkeen.',
       draft_files:
-        'Säilyttää kesken jääneen lomakkeen kuvat ja tiedostot, päivän viimeksi tehdyt valinnat sekä listojen rajaukset ja sarakkeet.',
+        'Säilyttää kesken jääneen lomakkeen kuvat ja tiedostot, päivän viimeksi tehdyt valinnat sekä luetteloiden rajaukset ja sarakkeet.',
       day_plan:
-        'Säilyttää toimipisteen tämän päivän listat osoitteineen ja puhelinnumeroineen, jotta ne näkyvät ilman yhteyttä. Uloskirjautuminen, uusi kirjautuminen ja päivän vaihtuminen poistavat ne.',
+        'Säilyttää toimipisteen tämän päivän luettelot osoitteineen ja puhelinnumeroineen, jotta ne näkyvät ilman yhteyttä. Uloskirjautuminen, uusi kirjautuminen ja päivän vaihtuminen poistavat ne.',
       representation:
         'Sitoo käyntisi Suomi.fi-valtuuksissa tähän selaimeen, kun todistat edustamisoikeutesi.',
       known_browser:

@@ -36,11 +36,11 @@ export const statistics = {
   tables: {
     months: 'Kuukausittain',
     years: 'Vuosittain',
-    kinds: 'Lajeittain',
+    kinds: 'Ajoneuvolajeittain',
     ages: 'Iän mukaan',
     makes: 'Merkeittäin',
     waits: 'Aika vastaanotosta todistukseen',
-    conditions: 'Jatkon mukaan',
+    conditions: 'Käyttötarkoituksen mukaan',
     companies: 'Yrityksittäin',
   } satisfies Record<StatisticsTable, string>,
   leads: {
@@ -52,16 +52,16 @@ export const statistics = {
     makes: 'Merkit, joita kierrätitte eniten.',
     waits:
       'Keskimäärin päivinä, kuukausittain. Mitä lyhyempi, sitä nopeammin omistaja saa todistuksen.',
-    conditions: 'Mitä ajoneuvolle päätettiin tehdä.',
+    conditions: 'Mihin ajoneuvo päätettiin käyttää.',
     companies: 'Kenen käyttäjä merkitsi ajoneuvon valmiiksi: oma yritys ja sen alihankkijat.',
   },
   headings: {
     month: 'Kuukausi',
     year: 'Vuosi',
-    kind: 'Laji',
+    kind: 'Ajoneuvolaji',
     age: 'Ikä, vuotta',
     make: 'Merkki',
-    condition: 'Jatko',
+    condition: 'Käyttötarkoitus',
     company: 'Yritys',
     own: 'Oma',
     ownBefore: 'Oma vuotta aiemmin',

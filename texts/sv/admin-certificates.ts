@@ -7,7 +7,7 @@ export const adminCertificates: Translated<typeof fi> = {
   lookup: {
     title: 'Sök intyg',
     number: 'Intygets nummer, registreringsnummer eller tillverkningsnummer',
-    hint: 'Till exempel FI-2026-000123 eller ABC-123.',
+    hint: 'Till exempel FI-2026-000123 eller ABC-123',
     find: 'Sök intyg',
     invalid:
       'Skriv intygets nummer (FI-2026-000123), registreringsnumret eller tillverkningsnumret.',
@@ -21,7 +21,7 @@ export const adminCertificates: Translated<typeof fi> = {
     anyNotice: 'Alla',
     notices: {
       pending: 'Väntar på registret',
-      confirmed: 'Antecknad i registret',
+      confirmed: 'Avregistrerat',
       refused: 'Avslagen av registret',
       manual: 'Anmäls för hand',
     },
@@ -47,7 +47,7 @@ export const adminCertificates: Translated<typeof fi> = {
   order: {
     open: 'Begär rättelse',
     title: 'Begär rättelse av intyg {number}',
-    what: 'Företagets huvudanvändare får ett meddelande, och begäran syns på verksamhetsställets startsida tills intyget har rättats eller annullerats.',
+    what: 'Företagets huvudanvändare får ett meddelande, och begäran syns på verksamhetsställets startsida tills intyget har rättats eller ogiltigförklarats.',
     reason: 'Vad ska rättas?',
     why: 'Vad är fel?',
     send: 'Skicka begäran, {number}',
@@ -57,7 +57,7 @@ export const adminCertificates: Translated<typeof fi> = {
     reasons: {
       holder_name: 'Ägarens namn',
       holder_address: 'Ägarens adress',
-      holder_nationality: 'Ägarens medborgarskap',
+      holder_nationality: 'Ägarens nationalitet',
       owner_missing: 'Ägare saknades',
       plates: 'Skyltarnas uppgifter',
       spelling: 'Skrivfel',
@@ -70,7 +70,7 @@ export const adminCertificates: Translated<typeof fi> = {
   annul: {
     open: 'Ogiltigförklara intyget',
     title: 'Ogiltigförklara intyget {number}',
-    what: 'Intyget gäller inte efter det. Registret ombeds återta avregistreringen, och det kan vägra. Företagets huvudanvändare får ett meddelande.',
+    what: 'Intyget gäller inte efter det. Registret ombeds ångra avregistreringen, och det kan vägra. Företagets huvudanvändare får ett meddelande.',
     reason: 'Orsak',
     why: 'Vad hände?',
     send: 'Ogiltigförklara intyget {number}',
@@ -78,7 +78,7 @@ export const adminCertificates: Translated<typeof fi> = {
     done: 'Intyget har ogiltigförklarats.',
     reasons: {
       wrong_vehicle: 'Fel fordon',
-      not_entitled: 'Överlämnaren saknade rätt',
+      not_entitled: 'Den som lämnade in saknade rätt',
       issued_twice: 'Intyget utfärdades två gånger',
       not_delivered: 'Fordonet lämnades inte in',
       fraud: 'Missbruk',
@@ -91,7 +91,7 @@ export const adminCertificates: Translated<typeof fi> = {
     failed: 'Anmälningarna kunde inte hämtas',
     none: 'Inga anmälningar',
     noneWhat:
-      'Anmälan kommer hit och till din e-post när en ägare trycker på "Anmäl att jag inte känner till detta".',
+      'Anmälan kommer hit och till din e-post när en ägare trycker på ”Anmäl att jag inte känner till detta”.',
     number: 'Intyg',
     vehicle: 'Fordon',
     station: 'Verksamhetsställe',
@@ -107,7 +107,7 @@ export const adminCertificates: Translated<typeof fi> = {
   },
   typed: {
     title: 'Ägare som skrivits in för hand',
-    what: 'Intyg där registret inte bekräftade ägaren eller en delägares fullmakt saknades.',
+    what: 'Intyg där registret inte bekräftade ägaren eller där en medägares fullmakt saknades.',
     month: 'Månad',
     company: 'Företag',
     anyCompany: 'Alla företag',
@@ -128,7 +128,7 @@ export const adminCertificates: Translated<typeof fi> = {
     over: 'Över gränsen',
     number: 'Intyg',
     basis: 'Grund',
-    agent: 'Utfärdare',
+    agent: 'Skrevs av',
     documents: 'Handlingar',
     review: 'Granskning',
     noDocument: 'Ingen handling',

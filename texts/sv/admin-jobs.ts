@@ -4,7 +4,7 @@ import { retentionSteps } from './retention-steps.ts'
 
 export const adminJobs: Translated<typeof fi> = {
   title: 'Schemalagda jobb',
-  lead: 'Tjänsten gör det här av sig själv. Om ett jobb misslyckas görs snart ett nytt försök.',
+  lead: 'Tjänsten gör det här automatiskt. Om ett jobb misslyckas görs snart ett nytt försök.',
   failed: 'Jobben kunde inte hämtas',
   names: {
     listing_expiry: 'Avslutning av annonser',
@@ -20,7 +20,7 @@ export const adminJobs: Translated<typeof fi> = {
   },
   whats: {
     listing_expiry:
-      'Återför ett fordon till demontering när dess annons går ut och meddelar verksamhetsstället.',
+      'Återför ett fordon till behandling när dess annons går ut och meddelar verksamhetsstället.',
     orders:
       'Påminner verksamhetsstället och ägaren om beställningar, frigör obekräftade avhämtningstider och avslutar beställningar som inte besvaras.',
     claim_lapse:
@@ -79,7 +79,7 @@ export const adminJobs: Translated<typeof fi> = {
   run: 'Kör nu',
   runOf: 'Kör nu: {job}',
   asked: '{job} börjar.',
-  updated: 'Sidan uppdateras av sig själv.',
+  updated: 'Sidan uppdateras automatiskt.',
   retention: {
     title: 'Lagringstider',
     lead: 'Hur länge uppgifter sparas och hur många poster nästa körning gäller. Räkningen raderar ingenting.',

@@ -38,8 +38,8 @@ export const adminReporting: Translated<typeof fi> = {
   remind: {
     all: { one: 'Påminn {n} företag', other: 'Påminn {n} företag' },
     one: 'Påminn',
-    titleAll: 'Ska en påminnelse skickas?',
-    titleOne: 'Ska en påminnelse skickas: {name}?',
+    titleAll: 'Vill du skicka en påminnelse?',
+    titleOne: 'Vill du skicka en påminnelse till {name}?',
     what: 'Företagets huvudanvändare får ett e-postmeddelande med sista dagen och en länk. Samma användare får högst en påminnelse om dagen.',
     confirm: 'Skicka påminnelse',
     sent: { one: '{n} påminnelse skickades.', other: '{n} påminnelser skickades.' },
@@ -94,7 +94,7 @@ export const adminReporting: Translated<typeof fi> = {
     done: 'Svaret har rättats',
   },
   reopen: {
-    title: 'Ska svaren öppnas för rättelse?',
+    title: 'Vill du öppna svaren för rättelse?',
     what: 'Uppgiftslämnaren kan ändra svaren och skicka in dem på nytt. Den nuvarande inskickningen gäller tills dess. Orsaken skickas till uppgiftslämnaren.',
     confirm: 'Öppna för rättelse',
     done: 'Svaren öppnades för rättelse',

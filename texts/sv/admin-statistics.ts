@@ -3,12 +3,12 @@ import type { Translated } from '#texts/index.ts'
 
 export const adminStatistics: Translated<typeof fi> = {
   title: 'Statistik',
-  lead: 'Återvunna fordon i hela landet. Som återvunnet räknas ett fordon som har märkts som klart.',
+  lead: 'Återvunna fordon i hela landet. Ett fordon räknas som återvunnet när det har markerats som färdigt.',
   failed: 'Statistiken kunde inte hämtas',
   choose: 'Vad som visas',
   from: 'Från',
   to: 'Till',
-  period: 'Färdig period',
+  period: 'Välj period',
   own: 'Egen period',
   last12: 'De senaste 12 månaderna',
   quarter: 'Kvartal {n} {year}',

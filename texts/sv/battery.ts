@@ -9,7 +9,7 @@ export const battery: Translated<typeof fi> = {
     },
     recycled: {
       title: 'Återvunnet',
-      lead: 'Drivbatterier som levererats till återvinning under året och de som finns i lager 31.12.',
+      lead: 'Drivbatterier som levererats till återvinning under året och de som finns i lager den 31 december.',
     },
   },
   hints: {
@@ -41,7 +41,7 @@ export const battery: Translated<typeof fi> = {
     closed: 'Tidsfristen gick ut {date}',
     closedWhat:
       'Nya rapporter kan inte längre påbörjas. Påbörjade rapporter kan fortfarande läsas på sin egen adress.',
-    how: 'Rapporten får en egen adress. Svaren sparas av sig själva, och du kan fortsätta och rätta dem på samma adress tills tidsfristen går ut.',
+    how: 'Rapporten får en egen adress. Svaren sparas automatiskt, och du kan fortsätta och rätta dem på samma adress tills tidsfristen går ut.',
     begin: 'Påbörja rapport',
     begun: 'Påbörjade på den här enheten',
     unnamed: 'Rapport utan namn',
@@ -52,7 +52,7 @@ export const battery: Translated<typeof fi> = {
     needMarket:
       'vikten av batterier och moduler som importerats som reservdelar och antalet moduler',
     needRecycled:
-      'vikter och antal som levererats till återvinning, återvinnaren och dess återvinningseffektivitet',
+      'vikter och antal som levererats till återvinning, återvinnaren och dess materialåtervinningseffektivitet',
     needCompany: 'företagets FO-nummer och kontaktpersonens e-post',
   },
   form: {
@@ -67,11 +67,11 @@ export const battery: Translated<typeof fi> = {
     what: 'Du kan rätta rapporten också efter inskickandet tills tidsfristen går ut.',
     again: 'Skicka in på nytt när du har rättat rapporten. Den senaste inskickningen gäller.',
     closed: 'Tidsfristen gick ut {date}',
-    closedWhat: 'Rapporten kan inte längre ändras. Nedan finns det som skickades in.',
+    closedWhat: 'Rapporten kan inte längre ändras. Nedan finns den inskickade rapporten.',
     closedUnsent: 'Rapporten skickades inte in och kan inte längre ändras.',
     linkTitle: 'Rapportens adress',
     linkWhat:
-      'Spara adressen: med den öppnas rapporten också på en annan enhet. Ge den inte till utomstående, för den som har adressen kan ändra rapporten.',
+      'Spara adressen. Med den öppnas rapporten också på en annan enhet. Ge den inte till utomstående, för den som har adressen kan ändra rapporten.',
     copy: 'Kopiera adressen',
     copied: 'Adressen är kopierad',
     respondentWhat: 'Kvittensen på den inskickade rapporten kommer till den här e-posten.',

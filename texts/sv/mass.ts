@@ -8,13 +8,14 @@ export const mass: Translated<typeof source> = {
     materials: 'Materialåtervinning',
   },
   title: 'Materialåtervinning',
-  lead: 'Vikterna av fordon som märkts som klara, i fyra tabeller (kommissionens beslut 2005/293/EG). Siffrorna kommer från anteckningar, delar och laster.',
+  lead: 'Vikterna av fordon som har markerats som färdiga, i fyra tabeller (kommissionens beslut 2005/293/EG). Siffrorna kommer från anteckningar, delar och laster.',
   failed: 'Tabellerna kunde inte hämtas',
   notThere: 'Det finns inga tabeller på denna adress',
-  notThereWhat: 'Du kan inte se siffror för det året eller den stationen. Välj något annat.',
+  notThereWhat:
+    'Du kan inte se siffror för det året eller det verksamhetsstället. Välj något annat.',
   showUsual: 'Visa innevarande år',
   none: 'Inga fordon har blivit klara detta år',
-  noneWhat: 'När ett fordon märks som klart kommer dess vikter hit.',
+  noneWhat: 'När ett fordon markeras som färdigt kommer dess vikter hit.',
   choice: {
     name: 'Vad som visas',
     year: 'År',

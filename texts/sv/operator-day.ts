@@ -42,8 +42,8 @@ export const operatorDay: Translated<typeof fi> = {
         other: 'fordon utan förbehandling i över {days} dagar',
       },
       ending_listings: {
-        one: 'annons till andra aktörer går ut i dag',
-        other: 'annonser till andra aktörer går ut i dag',
+        one: 'annons till andra operatörer går ut i dag',
+        other: 'annonser till andra operatörer går ut i dag',
       },
     },
     next: 'Nästa kl. {time}',
@@ -80,7 +80,7 @@ export const operatorDay: Translated<typeof fi> = {
       edit: 'Redigera det öppna fordonets anmärkningar',
       help: 'Visa kortkommandon',
     },
-    on: 'Kortkommandon används',
+    on: 'Kortkommandona är på',
     onHint:
       'Kortkommandon fungerar inte när du skriver i ett fält. Valet sparas i den här webbläsaren. Då går också en USB-läsares kod till sökningen.',
   },
@@ -101,14 +101,14 @@ export const operatorDay: Translated<typeof fi> = {
     openVehicle: 'Öppna fordonet',
     remove: 'Ta bort från enheten',
     logOut: {
-      title: 'Logga ut?',
+      title: 'Vill du logga ut?',
       what: {
-        one: 'Uppgifterna om {n} fordon väntar på att skickas. De tas bort från enheten om du loggar ut.',
+        one: 'Uppgifterna om {n} fordon väntar på att skickas. De raderas från enheten om du loggar ut.',
         other:
-          'Uppgifterna om {n} fordon väntar på att skickas. De tas bort från enheten om du loggar ut.',
+          'Uppgifterna om {n} fordon väntar på att skickas. De raderas från enheten om du loggar ut.',
       },
       stay: 'Förbli inloggad',
-      leave: 'Ta bort och logga ut',
+      leave: 'Radera och logga ut',
     },
   },
 }

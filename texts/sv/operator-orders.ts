@@ -27,7 +27,7 @@ export const operatorOrders: Translated<typeof fi> = {
       today: 'Här finns dagens avhämtningar och fordon som ägare lämnar in.',
       coming: 'Här finns avtalade avhämtningar och fordon som ägare lämnar in.',
       late: 'En beställning kommer hit när den avtalade tiden har gått.',
-      unfinished: 'Ett fordon som står på gården utan intyg finns här.',
+      unfinished: 'Ett fordon som är på gården utan intyg kommer hit.',
     },
     sort: 'Ordning',
     sorts: { urgent: 'Mest brådskande', window: 'Tid', distance: 'Avstånd' },
@@ -96,7 +96,7 @@ export const operatorOrders: Translated<typeof fi> = {
     fail: 'Misslyckades',
     move: 'Flytta',
     undo: 'Ångra',
-    undoHandOver: 'Är inte här',
+    undoHandOver: 'Är inte här ändå',
     done: {
       confirm: '{vehicle}: tiden är bekräftad.',
       propose: '{vehicle}: förslaget har skickats till ägaren.',
@@ -107,7 +107,7 @@ export const operatorOrders: Translated<typeof fi> = {
       undo_hand_over: '{vehicle} väntar på avhämtning igen.',
       undo_delivery: '{vehicle} är åter på väg hit.',
     },
-    conflict: '{vehicle}: någon annan hann före. Beställningen är nu: {state}.',
+    conflict: '{vehicle}: någon annan har redan ändrat beställningen. Status nu: {state}.',
     waiting: 'Väntar på förbindelse: {step}',
     remove: 'Ta bort från enheten',
     failed: 'Ändringen gjordes inte',
@@ -139,7 +139,7 @@ export const operatorOrders: Translated<typeof fi> = {
     cancel: 'Avbryt',
   },
   refuse: {
-    title: 'Ska beställningen avbokas?',
+    title: 'Vill du avboka beställningen?',
     what: 'Beställningen avslutas, och ägaren får veta orsaken per e-post. Ägaren kan beställa från ett annat verksamhetsställe.',
     reason: 'Orsak',
     reasons: {
@@ -153,8 +153,8 @@ export const operatorOrders: Translated<typeof fi> = {
     confirm: 'Avboka beställningen',
   },
   start: {
-    title: '{vehicle}: samtycke saknas. Hämta ändå?',
-    what: 'En av ägarna samtycker inte till skrotningen. Intyget kan ges först när ägaren har gett en senare fullmakt.',
+    title: '{vehicle}: samtycke saknas. Vill du hämta fordonet ändå?',
+    what: 'En av ägarna samtycker inte till skrotningen. Intyget kan utfärdas först när ägaren har gett en senare fullmakt.',
     reason: 'Varför hämtas fordonet?',
     reasonHint: 'Den som beställde ser orsaken.',
     confirm: 'Åk ändå',
@@ -171,7 +171,7 @@ export const operatorOrders: Translated<typeof fi> = {
       other: 'Annan orsak',
     },
     words: 'Berätta för ägaren vad som hände',
-    confirm: 'Anteckna',
+    confirm: 'Anteckna som misslyckad',
   },
   plan: {
     title: 'Körlista',
@@ -189,7 +189,7 @@ export const operatorOrders: Translated<typeof fi> = {
     failed: 'Körlistan kunde inte hämtas',
     stops: { one: '{n} avhämtning', other: '{n} avhämtningar' },
     keptMissing:
-      'Utan förbindelse finns ingen lista för dagen. Den visas när förbindelseen är tillbaka.',
+      'Utan förbindelse finns ingen körlista för dagen. Den visas när förbindelsen är tillbaka.',
     choose: 'Välj {vehicle}',
     chosen: { one: '{n} vald', other: '{n} valda' },
     moveChosen: 'Flytta till en annan dag',
@@ -206,7 +206,7 @@ export const operatorOrders: Translated<typeof fi> = {
         one: 'Flytta {n} avhämtning till en annan dag',
         other: 'Flytta {n} avhämtningar till en annan dag',
       },
-      what: 'Klockslagen är de samma. Alla flyttas, eller så flyttas ingen.',
+      what: 'Klockslagen är desamma. Antingen flyttas alla eller ingen.',
       day: 'Ny dag',
       done: { one: '{n} avhämtning har flyttats.', other: '{n} avhämtningar har flyttats.' },
       confirm: 'Flytta',

@@ -3,7 +3,7 @@ import type { Translated } from '#texts/index.ts'
 
 export const operatorPart: Translated<typeof fi> = {
   title: 'Delar till andra fordon',
-  what: 'Tryck på en del när den är demonterad. Delen får en kod och minns sitt fordon.',
+  what: 'Tryck på en del när den är demonterad. Delen får en kod som visar vilket fordon den kommer från.',
   none: 'Inga delar har demonterats.',
   take: 'Demontera en del',
   search: 'Sök en del',
@@ -19,7 +19,7 @@ export const operatorPart: Translated<typeof fi> = {
   blockedMark: 'Får inte säljas',
   blocked: 'En säkerhetsdel får inte säljas. Anteckna den som skrotad när den har förstörts.',
   warned: 'En kommande förordning begränsar försäljningen av den här delen.',
-  professional: 'Säljs bara till yrkesfolk',
+  professional: 'Säljs bara till yrkesverksamma',
   name: 'Vilken del?',
   assessment: 'Vad duger delen till?',
   assessments: {
@@ -62,8 +62,8 @@ export const operatorPart: Translated<typeof fi> = {
   },
   to: {
     removed: 'Ta bort från försäljning',
-    for_sale: 'Till salu',
-    sold: 'Såld',
+    for_sale: 'Lägg ut till försäljning',
+    sold: 'Markera som såld',
     withdrawn: 'Dra tillbaka',
     scrapped: 'Skrota',
     returned: 'Tillbaka i fordonet',

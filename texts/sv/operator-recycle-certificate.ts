@@ -5,8 +5,8 @@ export const recycleCertificate: Translated<typeof fi> = {
   certificate: {
     title: 'Utfärda skrotningsintyget',
     issuedTitle: 'Skrotningsintyget är utfärdat',
-    issuedBy: 'Intyg {number}, utfärdat av {agent}',
-    lead: 'Intyget avregistrerar fordonet slutligt. Intygets datum är dagen för avregistreringen.',
+    issuedBy: 'Intyg {number}, skrivet av {agent}',
+    lead: 'Vi anmäler skrotningen till fordonsregistret. Intygets datum är dagen för avregistreringen.',
     way: 'Hur utfärdas intyget?',
     ways: {
       electronic: { label: 'Elektroniskt nu', hint: 'Intyget blir färdigt genast, utan papper' },
@@ -15,13 +15,13 @@ export const recycleCertificate: Translated<typeof fi> = {
         hint: 'Skriv ut, underteckna och ladda upp det undertecknade intyget',
       },
     },
-    agent: 'Intygets utfärdare',
+    agent: 'Intyget skrivs av',
     agentHint: 'Namnet skrivs i intyget.',
     plates: 'Vad gjordes med skyltarna?',
     plateStates: {
       destroyed: 'Förstördes',
       missing: 'Saknas',
-      returned: 'Lämnades tillbaka',
+      returned: 'Återlämnades',
     },
     language: 'Intygets språk',
     ask: {
@@ -33,13 +33,13 @@ export const recycleCertificate: Translated<typeof fi> = {
       noVin: 'Inget tillverkningsnummer',
       withheld: 'Adressen lämnas inte ut',
       failed: 'Ägarna kunde inte hämtas',
-      final: 'Fordonet tas slutgiltigt bort från registret.',
+      final: 'Fordonet avregistreras slutligt.',
       finalPlateless: 'Inget anmäls till registret, eftersom fordonet saknar nummer.',
       changed: 'Uppgifterna ändrades under tiden. Kontrollera dem på nytt.',
       doubts: {
-        title: 'Observera ännu',
+        title: 'Observera',
         typed: 'Ägarens uppgifter har skrivits för hand.',
-        powers: 'Alla ägares fullmakter finns inte.',
+        powers: 'Fullmakter saknas av en eller flera ägare.',
         decommissioned: 'Enligt registret är fordonet avställt.',
         deregistered: 'Enligt registret är fordonet redan avregistrerat.',
       },
@@ -88,11 +88,11 @@ export const recycleCertificate: Translated<typeof fi> = {
   },
   paper: {
     fetch: 'Ladda ner den ifyllda blanketten',
-    fetchWhat: 'Fordonets, överlåtarens och verksamhetsställets uppgifter är ifyllda.',
+    fetchWhat: 'Fordonets, överlämnarens och verksamhetsställets uppgifter är ifyllda.',
     download: 'Ladda ner blanketten (PDF)',
     downloaded: 'Nedladdad: {name}',
     sign: 'Skriv ut och underteckna',
-    signWhat: 'Ge ett exemplar till överlåtaren.',
+    signWhat: 'Ge ett exemplar till överlämnaren.',
     bring: 'Fotografera eller välj det undertecknade intyget',
     take: 'Ta en bild',
     choose: 'Välj en fil',
@@ -105,7 +105,7 @@ export const recycleCertificate: Translated<typeof fi> = {
       what: 'Gör anmälan i Traficoms tjänst med de här uppgifterna. Skriv sedan registrets kvittens här. Intyget gäller redan.',
       receipt: 'Registrets kvittens',
       save: 'Spara kvittensen',
-      onPage: 'Gör anmälan på fordonets sida. Du kan fortsätta genast: intyget gäller.',
+      onPage: 'Gör anmälan på fordonets sida. Intyget gäller, så du kan fortsätta genast.',
       copy: 'Kopiera: {what}',
       day: 'Avregistreringsdag',
     },
@@ -115,17 +115,17 @@ export const recycleCertificate: Translated<typeof fi> = {
     receipt: 'Kvittens: {receipt}',
     pendingWhat: 'Du kan fortsätta genast. Läget uppdateras här.',
     pendingNext:
-      'Fordonsregistret svarade inte. Anmälan skickas på nytt klockan {when}. Du kan fortsätta genast: intyget gäller.',
+      'Fordonsregistret svarade inte. Anmälan skickas på nytt klockan {when}. Intyget gäller, så du kan fortsätta genast.',
     confirmed: 'Registret har bekräftat skrotningen',
     confirmedWhat: 'Fordonet är avregistrerat från och med intygets datum.',
-    refused: 'Registret avvisade skrotningen',
+    refused: 'Registret avslog skrotningsanmälan',
     refusedOther:
-      'Orsak: {reason}. Fragmentera inte fordonet ännu. Kontakta tjänstens stöd och uppge intygets nummer.',
+      'Orsak: {reason}. Fragmentera inte fordonet ännu. Kontakta Finlands Bilåtervinning och uppge intygets nummer.',
     reasons: {
       ALREADY_DEREGISTERED:
-        'Fordonet var redan avregistrerat. Utred det tidigare skrotningsintyget med ägaren och meddela tjänstens stöd.',
+        'Fordonet var redan avregistrerat. Utred det tidigare skrotningsintyget med ägaren och meddela Finlands Bilåtervinning.',
       VEHICLE_NOT_FOUND:
-        'Registret känner inte till fordonet. Jämför tillverkningsnumret med karossen och kontakta tjänstens stöd innan fordonet fragmenteras.',
+        'Registret känner inte till fordonet. Jämför tillverkningsnumret med karossen och kontakta Finlands Bilåtervinning innan fordonet fragmenteras.',
     },
   },
   file: {

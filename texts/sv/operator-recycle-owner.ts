@@ -3,9 +3,9 @@ import type { Translated } from '#texts/index.ts'
 
 export const recycleOwner: Translated<typeof fi> = {
   owner: {
-    title: 'Vem överlåter fordonet?',
-    lead: 'Be om ett identitetsbevis. Rätten att överlåta fordonet kontrolleras i registret.',
-    way: 'Hur kontrolleras överlåtaren?',
+    title: 'Vem lämnar in fordonet?',
+    lead: 'Be om ett identitetsbevis. Rätten att lämna in fordonet kontrolleras i registret.',
+    way: 'Hur kontrolleras den som lämnar in?',
     ways: {
       person: { label: 'Person', hint: 'Med personbeteckningen i fordonsregistret' },
       company: { label: 'Företag', hint: 'Med FO-numret och företrädarens personbeteckning' },
@@ -17,23 +17,23 @@ export const recycleOwner: Translated<typeof fi> = {
     company: 'Enligt registret är ägaren {company}.',
     businessId: 'Företagets FO-nummer',
     businessIdHint: 'Till exempel 1234567-8.',
-    personalId: 'Överlåtarens personbeteckning',
+    personalId: 'Personbeteckning för den som lämnar in',
     personalIdOfRepresentative: 'Företrädarens personbeteckning',
     personalIdHint: 'Läs den på identitetsbeviset. Sparas inte på den här enheten.',
     show: 'Visa personbeteckningen',
-    check: 'Kontrollera överlåtaren',
+    check: 'Kontrollera personen',
     stranger: 'Personen äger inte fordonet',
     strangerCompany: 'Fordonet ägs inte av det här företaget',
     strangerWhat:
-      'Kontrollera numret. Om överlåtaren har ägarens fullmakt, ett köpebrev eller dödsboets papper skriver du in hen för hand.',
-    byPhone: 'Bevisa företrädanderätten med telefon',
+      'Kontrollera numret. Om personen har ägarens fullmakt, ett köpebrev eller dödsboets papper skriver du in personen för hand.',
+    byPhone: 'Bevisa rätten att företräda med telefon',
     byPhoneWhat:
       'Kunden läser koden med sin egen telefon, identifierar sig och väljer företaget i Suomi.fi-fullmakter. Den här vyn går vidare av sig själv.',
     byPhoneCode: 'QR-kod för kundens telefon',
     byPhoneElse:
-      'Om kunden inte kan bevisa rätten med telefon skriver du in hen för hand enligt ett handelsregisterutdrag eller en fullmakt.',
+      'Om kunden inte kan bevisa rätten med telefon skriver du in personen för hand enligt ett handelsregisterutdrag eller en fullmakt.',
     byHand: 'Skriv in för hand',
-    basis: 'På vilken grund skrivs överlåtaren in?',
+    basis: 'På vilken grund skrivs personen in?',
     bases: {
       restricted: {
         label: 'Uppgifterna lämnas inte ut',
@@ -45,11 +45,11 @@ export const recycleOwner: Translated<typeof fi> = {
       },
       power_of_attorney: {
         label: 'Fullmakt',
-        hint: 'Ägaren har gett överlämnaren en fullmakt. Skriv ägarens uppgifter.',
+        hint: 'Ägaren har gett den som lämnar in en fullmakt. Skriv in ägarens uppgifter.',
       },
       guardian: {
         label: 'Intressebevakning',
-        hint: 'Ägarens intressebevakare överlämnar fordonet. Skriv ägarens uppgifter.',
+        hint: 'Ägarens intressebevakare lämnar in fordonet. Skriv in ägarens uppgifter.',
       },
       estate: {
         label: 'Dödsbo',
@@ -80,18 +80,18 @@ export const recycleOwner: Translated<typeof fi> = {
     },
     shareholders: 'Antal delägare',
     shareholdersHint:
-      'Enligt bouppteckningen eller delägarförteckningen, överlåtaren medräknad. De andra delägarna ger fullmakt.',
+      'Enligt bouppteckningen eller delägarförteckningen, inklusive den som lämnar in. De andra delägarna ger fullmakt.',
     reason: 'Vilka papper såg du?',
     reasonHint: 'Till exempel: körkort och registreringsbevisets del I.',
     save: 'Spara och fortsätt',
-    done: 'Överlåtaren är kontrollerad: {name}',
-    checked: 'Överlåtaren är kontrollerad: {name}',
-    checkedNameless: 'Överlåtaren är kontrollerad',
+    done: 'Identiteten är kontrollerad: {name}',
+    checked: 'Identiteten är kontrollerad: {name}',
+    checkedNameless: 'Identiteten är kontrollerad',
     byOrder:
-      'Ägaren identifierade sig starkt vid beställningen. Kontrollera ännu att överlåtaren är samma person.',
+      'Ägaren identifierade sig med stark autentisering vid beställningen. Kontrollera också att det är samma person som lämnar in.',
     byStation: 'Kontrollen är antecknad i tjänsten.',
     goOn: 'Vidare till intyget',
-    again: 'Överlåtaren är någon annan',
+    again: 'Någon annan lämnar in fordonet',
   },
   holders: {
     title: 'Ägarna på intyget',
@@ -124,14 +124,14 @@ export const recycleOwner: Translated<typeof fi> = {
     waits: 'Väntar på godkännande av en huvudanvändare',
     waitsForOther: 'Väntar på godkännande av en annan huvudanvändare',
     asks: 'Godkänner du ägaruppgiften?',
-    what: 'Registret anger en annan ägare. Intyget kan utfärdas när företagets huvudanvändare har godkänt uppgiften. Fordonet väntar under Halvfärdiga.',
+    what: 'Registret anger en annan ägare. Intyget kan utfärdas när företagets huvudanvändare har godkänt uppgiften. Fordonet väntar under Oavslutade.',
     other:
-      'Du skrev själv in ägaren och kan därför inte godkänna uppgiften. Intyget kan utfärdas när en annan huvudanvändare i företaget har godkänt den. Fordonet väntar under Halvfärdiga.',
+      'Du skrev själv in ägaren och kan därför inte godkänna uppgiften. Intyget kan utfärdas när en annan huvudanvändare i företaget har godkänt den. Fordonet väntar under Oavslutade.',
     check:
       'Registret anger en annan ägare. Kontrollera handlingen och ägaren ovan innan du godkänner.',
     approve: 'Godkänn ägaren',
     save: 'Spara uppgifterna',
-    toProcess: 'Gå till fordon i behandling',
+    toProcess: 'Gå till fordon under behandling',
     done: 'Ägaruppgiften är godkänd.',
     given: 'En huvudanvändare har godkänt ägaren.',
   },
@@ -209,9 +209,9 @@ export const recycleOwner: Translated<typeof fi> = {
     inService: 'gett i tjänsten',
     refused: 'En ägare meddelade {time} att ägaren inte samtycker till skrotningen',
     refusedWhat:
-      'Intyget kan inte ges. Om ägaren har ändrat sig ska du lägga till en fullmakt som getts därefter, som bild eller fil.',
-    refusedPaper: 'En senare fullmakt har lagts till. Skriv ännu orsaken.',
-    reason: 'Varför ges intyget?',
+      'Intyget kan inte utfärdas. Om ägaren har ändrat sig ska du lägga till en fullmakt som getts därefter, som bild eller fil.',
+    refusedPaper: 'En senare fullmakt har lagts till. Skriv också orsaken.',
+    reason: 'Varför utfärdas intyget?',
     reasonHint: 'Orsaken sparas i intygets uppgifter.',
     laterMissing: 'Lägg till en fullmakt som ägaren har gett efter sitt nej.',
   },

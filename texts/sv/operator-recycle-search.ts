@@ -54,9 +54,9 @@ export const recycleSearch: Translated<typeof fi> = {
   },
   hand: {
     title: 'Skriv in fordonet för hand',
-    lead: 'Fordonsregistret svarar inte. Skriv in det du ser: tjänsten kompletterar uppgifterna ur registret när förbindelsen är tillbaka.',
+    lead: 'Fordonsregistret svarar inte. Skriv in det du ser. Tjänsten kompletterar uppgifterna ur registret när förbindelsen är tillbaka.',
     offer: 'Skriv in för hand',
-    late: 'Uppgifterna kom från registret. Använd dem?',
+    late: 'Registret svarade. Vill du använda dess uppgifter?',
     useLate: 'Använd registrets uppgifter',
     vinHint: 'Från karossen. Lämna tomt om det inte går att läsa.',
   },

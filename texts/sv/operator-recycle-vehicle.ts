@@ -24,7 +24,7 @@ export const recycleVehicle: Translated<typeof fi> = {
     },
     issued: {
       title: 'Skrotningsintyget är redan utfärdat',
-      what: 'Fortsätt och ta fordonet till behandling.',
+      what: 'Fortsätt och flytta fordonet till behandling.',
     },
     here: {
       title: 'Fordonet finns redan på det här verksamhetsstället',
@@ -36,11 +36,11 @@ export const recycleVehicle: Translated<typeof fi> = {
     power: 'Drivkraft',
     mileage: 'Mätarställning',
     mileageOn: '{km} km, avläst {day}',
-    kerbMass: 'Egenvikt',
+    kerbMass: 'Egenmassa',
     importCountry: 'Importland',
     vinPlace: 'Tillverkningsnumrets plats',
     firstRegistered: 'Första registrering',
-    euClass: 'Fordonsklass',
+    euClass: 'Fordonskategori',
     previousPlate: 'Tidigare nummer',
     status: 'I registret',
     company: 'Ägarföretag',
@@ -64,11 +64,11 @@ export const recycleVehicle: Translated<typeof fi> = {
   warnings: {
     deregistered: {
       title: 'Fordonet är redan slutligt avregistrerat',
-      what: 'Registret avvisar skrotningen. Utred med ägaren om det redan finns ett skrotningsintyg.',
+      what: 'Registret avslår skrotningsanmälan. Utred med ägaren om det redan finns ett skrotningsintyg.',
     },
     exported: {
       title: 'Enligt registret har fordonet förts ut ur landet',
-      what: 'Jämför tillverkningsnumret särskilt noga. Registret kan avvisa skrotningen.',
+      what: 'Jämför tillverkningsnumret särskilt noga. Registret kan avslå skrotningsanmälan.',
     },
     vinMake: {
       title: 'Enligt tillverkningsnumret är märket {vin}, enligt registret {registry}',
@@ -76,11 +76,11 @@ export const recycleVehicle: Translated<typeof fi> = {
     },
     highVoltage: {
       title: 'Högspänningsbatteri',
-      what: 'Bara en utbildad person gör fordonet spänningsfritt. Ett skadat fordon ställs åtskilt.',
+      what: 'Endast utbildad personal gör fordonet spänningslöst. Ett skadat fordon ställs åtskilt.',
     },
     gas: {
-      title: 'Gastank',
-      what: 'Tanken får tömmas bara av en person med utbildning för det.',
+      title: 'Gasbehållare',
+      what: 'Endast utbildad personal får tömma den.',
     },
     heavy: {
       title: 'Tungt fordon',
@@ -88,11 +88,11 @@ export const recycleVehicle: Translated<typeof fi> = {
     },
     restricted: {
       title: 'Registret lämnar inte ut ägarens uppgifter',
-      what: 'Kontrollera överlåtarens identitet och skriv in hen för hand i nästa skede.',
+      what: 'Kontrollera identiteten hos den som lämnar in och skriv in personen för hand i nästa steg.',
     },
     company: {
       title: 'Fordonet ägs av ett företag',
-      what: 'Överlåtarens rätt att företräda företaget kontrolleras i nästa skede.',
+      what: 'Rätten att företräda företaget kontrolleras i nästa steg.',
     },
     owners: {
       title: 'Flera ägare',

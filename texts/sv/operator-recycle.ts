@@ -13,7 +13,7 @@ export const operatorRecycle: Translated<typeof fi> = {
   steps: {
     search: 'Sökning',
     vehicle: 'Fordon',
-    owner: 'Överlåtare',
+    owner: 'Lämnas in av',
     certificate: 'Intyg',
     details: 'Användning',
     done: 'Klart',
@@ -21,16 +21,16 @@ export const operatorRecycle: Translated<typeof fi> = {
   settled: {
     title: 'Fordon som tas emot',
     car: 'Fordon',
-    owner: 'Överlåtare',
+    owner: 'Lämnas in av',
     certificate: 'Skrotningsintyg',
   },
   leave: {
-    title: 'Vill du avbryta?',
-    what: 'Fordonet har ännu inte tagits till behandling. Om du lämnar mottagningen oavslutad kan du fortsätta den på den här enheten.',
+    title: 'Vill du lämna mottagningen?',
+    what: 'Fordonet är ännu inte under behandling. Om du lämnar mottagningen oavslutad kan du fortsätta den på den här enheten.',
     whatListed:
-      'Fordonet finns i listan Behandling, oavslutade. Du kan fortsätta mottagningen på vilken enhet som helst.',
+      'Fordonet finns i listan Under behandling, bland de oavslutade. Du kan fortsätta mottagningen på vilken enhet som helst.',
     keep: 'Lämna oavslutad',
-    leave: 'Kasta utkastet',
+    leave: 'Radera utkastet',
     stay: 'Fortsätt mottagningen',
   },
   kept: {
@@ -42,22 +42,22 @@ export const operatorRecycle: Translated<typeof fi> = {
   start: { title: 'Fordonet hämtas' },
   gone: {
     title: 'Fordonet finns inte längre på det här verksamhetsstället',
-    what: 'Det har flyttats, eller så har det gått över ett dygn sedan mottagningen började. Sök fordonet på nytt så ser du hur det ligger till.',
+    what: 'Det har flyttats, eller så har det gått över ett dygn sedan mottagningen började. Sök fordonet på nytt för att se dess status.',
     search: 'Sök på nytt',
   },
   /** The vehicle is at the station before its owner is checked. */
   arrival: {
-    title: 'Är kontrollen av överlåtaren inte klar?',
+    title: 'Är kontrollen av överlämnaren inte klar?',
     what: 'Ta en bild av fordonet på gården. Fordonet antecknas som mottaget här, och mottagningen förfaller inte.',
     take: 'Fordonet är här, ta en bild',
     choose: 'Välj en bild',
     sending: 'Bilden skickas',
     done: 'Fordonet är antecknat som mottaget här',
     doneWhat:
-      'Det finns i listan Behandling, oavslutade. Andra verksamhetsställen kan inte ta emot det.',
+      'Det finns i listan Under behandling, bland de oavslutade. Andra verksamhetsställen kan inte ta emot det.',
   },
   ways: {
-    toOwner: 'Till kontrollen av överlåtaren',
+    toOwner: 'Till kontrollen av överlämnaren',
     toCertificate: 'Till skrotningsintyget',
     toIncoming: 'Ankommande fordon',
   },
@@ -72,7 +72,7 @@ export const operatorRecycle: Translated<typeof fi> = {
     },
     VEHICLE_UNKNOWN: {
       title: 'Fordonet finns inte i registret',
-      what: 'Jämför numret med skylten eller pröva tillverkningsnumret. Om inget av dem finns, lägg till fordonet utan nummer.',
+      what: 'Jämför numret med skylten eller prova tillverkningsnumret. Om inget av dem finns, lägg till fordonet utan nummer.',
     },
     VEHICLE_ALREADY_SCRAPPED: {
       title: 'Fordonet har redan ett skrotningsintyg',
@@ -83,12 +83,12 @@ export const operatorRecycle: Translated<typeof fi> = {
       what: 'Kom överens med det verksamhetsstället. Allt du har skrivit finns kvar.',
     },
     STATUS_CONFLICT: {
-      title: 'Någon annan hann före',
+      title: 'Någon annan har redan ändrat fordonet',
       what: 'Fordonets status har ändrats och inget sparades. Se var fordonet finns nu.',
     },
     OWNER_NOT_CONFIRMED: {
-      title: 'Överlåtaren har inte kontrollerats',
-      what: 'Kontrollera överlåtaren och bocka av fullmakterna av alla andra ägare.',
+      title: 'Överlämnaren har inte kontrollerats',
+      what: 'Kontrollera överlämnaren och bocka av fullmakterna av alla andra ägare.',
     },
     CONSENT_REFUSED: {
       title: 'En ägare samtycker inte till skrotningen',
@@ -100,7 +100,7 @@ export const operatorRecycle: Translated<typeof fi> = {
     },
     ISSUER_INCOMPLETE: {
       title: 'Företaget kan inte utfärda intyget',
-      what: 'Något saknas i företagets uppgifter, eller så har tillståndet gått ut.',
+      what: 'Något saknas i företagets uppgifter, eller så har tillståndet gått ut. Be huvudanvändaren kontrollera uppgifterna.',
     },
     PERMIT_ENDED: {
       title: 'Miljötillståndet har gått ut',
@@ -112,7 +112,7 @@ export const operatorRecycle: Translated<typeof fi> = {
     },
     DOCUMENT_MISSING: {
       title: 'En handling saknas',
-      what: 'Lägg till en bild eller fil av handlingen som visar rätten att överlåta fordonet.',
+      what: 'Lägg till en bild eller fil av handlingen som visar rätten att lämna in fordonet.',
     },
     CERTIFICATE_MISSING: {
       title: 'Skrotningsintyget saknas',
@@ -120,26 +120,26 @@ export const operatorRecycle: Translated<typeof fi> = {
     },
     TRAFICOM_BROKEN: {
       title: 'Ingen förbindelse till fordonsregistret',
-      what: 'Felet är inte ditt, och det du har skrivit finns kvar. Försök igen om en stund.',
+      what: 'Felet finns i fordonsregistret. Det du skrev är sparat. Försök igen om en stund.',
     },
     TRAFICOM_API_EXCEPTION: {
       title: 'Störning i fordonsregistret',
-      what: 'Felet är inte ditt, och det du har skrivit finns kvar. Försök igen om en stund.',
+      what: 'Felet finns i fordonsregistret. Det du skrev är sparat. Försök igen om en stund.',
     },
     TRAFICOM_API_PERMISSION_DENIED: {
       title: 'Fordonsregistret tillät inte sökningen',
-      what: 'Meddela huvudanvändaren. Under tiden kan överlåtaren skrivas in utifrån papperen.',
+      what: 'Meddela huvudanvändaren. Under tiden kan överlämnaren skrivas in utifrån papperen.',
     },
     TRAFICOM_API_OWNER_RESTRICTED: {
       title: 'Registret lämnar inte ut ägarens uppgifter',
-      what: 'Ägaren har spärrmarkering eller förbud mot utlämnande. Kontrollera identiteten och registreringsbeviset och skriv in överlåtaren för hand.',
+      what: 'Ägaren har spärrmarkering eller förbud mot utlämnande. Kontrollera identiteten och registreringsbeviset och skriv in överlämnaren för hand.',
     },
     FILE_TOO_LARGE: {
       title: 'Filen är för stor',
       what: 'Den största tillåtna storleken är 5 MB. Ta en ny bild eller välj en mindre fil.',
     },
     FILE_TYPE_NOT_ALLOWED: {
-      title: 'En sådan fil kan inte tas emot',
+      title: 'Den här filtypen kan inte användas',
       what: 'Använd ett foto. Skrotningsintyget kan också vara en PDF-fil.',
     },
     PUBLISHING_FAILED: {

@@ -54,7 +54,7 @@ export const operatorWeight: Translated<typeof fi> = {
     certificate: 'Skrotningsintyg',
     station: 'Verksamhetsställe',
     made: 'Upprättat',
-    stages: 'Steg',
+    stages: 'Skeden',
     open: 'Inte gjort',
     entries: 'Anteckningar',
     noEntries: 'Det finns inga anteckningar.',
@@ -68,10 +68,10 @@ export const operatorWeight: Translated<typeof fi> = {
     doneBy: 'Utfört av: {name}',
     lacks: {
       hv: 'Personen hade ingen antecknad högspänningsutbildning.',
-      refrigerant: 'Personen hade ingen antecknad köldmedieutbildning.',
+      refrigerant: 'Personen hade ingen antecknad kylbehörighet.',
     },
     loads: 'Laster',
-    noLoads: 'Fordonet har inte lämnat stället med någon last.',
+    noLoads: 'Fordonet har inte lämnat verksamhetsstället med någon last.',
     load: {
       number: 'Last',
       receiver: 'Mottagare',

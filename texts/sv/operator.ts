@@ -9,7 +9,7 @@ export const operator: Translated<typeof fi> = {
     user: 'Användare på verksamhetsställe',
   },
   menu: {
-    operatorRecycle: 'Registrera fordon',
+    operatorRecycle: 'Ta emot ett fordon',
     operatorIncoming: 'Ankommande',
     operatorAvailable: 'Tillgängliga',
     operatorProcess: 'Under behandling',
@@ -32,7 +32,7 @@ export const operator: Translated<typeof fi> = {
     noneWhat:
       'Du har ännu inte fått något verksamhetsställe. Kontakta ditt företags huvudanvändare.',
     noneOperator:
-      'Öppna ditt företags första verksamhetsställe, eller lägg till dig själv bland användarna på ett.',
+      'Öppna ditt företags första verksamhetsställe eller lägg till dig själv bland användarna på ett.',
     noneContractor:
       'Operatören har ännu inte gett dig något verksamhetsställe. Du kan redan sköta ditt företags användare.',
     toManagement: 'Gå till administrationen',
@@ -41,7 +41,7 @@ export const operator: Translated<typeof fi> = {
   certificateReasons: {
     holder_name: 'Ägarens namn',
     holder_address: 'Ägarens adress',
-    holder_nationality: 'Ägarens medborgarskap',
+    holder_nationality: 'Ägarens nationalitet',
     owner_missing: 'Ägare saknades',
     plates: 'Skyltarnas uppgifter',
     spelling: 'Skrivfel',
@@ -52,22 +52,22 @@ export const operator: Translated<typeof fi> = {
   },
   registration: {
     title: 'Anmäl till registret',
-    lead: 'Fordonsregistret har ännu inte bekräftat dessa. Intyget gäller, om det inte har annullerats.',
+    lead: 'Fordonsregistret har ännu inte bekräftat dessa. Intyget gäller, om det inte har ogiltigförklarats.',
     failed: 'Anmälningarna kunde inte hämtas',
     none: 'Inga öppna anmälningar',
     noneWhat: 'Registret har bekräftat alla skrotningar, eller så är bekräftelsen på väg.',
     certificate: 'Intyg {number}, avregistreringsdag {date}',
     vehicle: 'Öppna fordonet',
     lateWhat:
-      'Registret har inte svarat på två dygn. Tjänsten sänder anmälan igen. Om väntan fortsätter, kontakta tjänstens stöd.',
+      'Registret har inte svarat på två dygn. Tjänsten skickar anmälan på nytt. Om väntan fortsätter, kontakta Finlands Bilåtervinning.',
     refusedWhat:
-      'Registret avregistrerade inte fordonet. Skäl: {reason}. Förstör inte fordonet ännu. Kontakta tjänstens stöd och uppge intygets nummer.',
+      'Registret avregistrerade inte fordonet. Orsak: {reason}. Förstör inte fordonet ännu. Kontakta Finlands Bilåtervinning och uppge intygets nummer.',
     changes: {
-      annul: 'Be registret återkalla',
+      annul: 'Be registret ångra',
       correct: 'Be registret rätta',
     },
     changeWhat:
-      'Registret ändrade inte sina uppgifter på tjänstens begäran. Orsak: {reason}. Skriv ut och underteckna brevet, och skicka det till registret.',
+      'Registret ändrade inte sina uppgifter på tjänstens begäran. Orsak: {reason}. Skriv ut och underteckna brevet och skicka det till registret.',
     changeReasons: {
       CANCEL_WINDOW_CLOSED: 'anmälan är äldre än ett dygn',
       CORRECTION_WINDOW_CLOSED: 'anmälan är äldre än ett dygn',
@@ -87,14 +87,14 @@ export const operator: Translated<typeof fi> = {
     state: {
       pending: 'Väntar på registret',
       late: 'Registret dröjer',
-      confirmed: 'Registrerat',
+      confirmed: 'Avregistrerat',
       manual: 'Ska anmälas till registret',
       refused: 'Registret avslog',
     },
   },
   home: {
     failed: 'Antalet fordon kunde inte hämtas',
-    recycle: 'Registrera fordon',
+    recycle: 'Ta emot ett fordon',
     recycleWhat: 'Med registreringsnummer, tillverkningsnummer eller utan dem',
     incoming: 'Ankommande',
     incomingWhat: 'Från ägare {owners}, från verksamhetsställen {stations}',
@@ -146,7 +146,7 @@ export const operator: Translated<typeof fi> = {
       reuse: 'Till återanvändning här',
       reuse_publish: 'Till återanvändning, erbjuds andra',
     },
-    noCondition: 'Fortsättningen är inte vald',
+    noCondition: 'Användningen är inte vald',
     km: '{km} km',
   },
   list: {
@@ -187,21 +187,21 @@ export const operator: Translated<typeof fi> = {
     registry: 'Fordonsregistret svarar inte',
     registryWhat: 'Du kan skriva in fordonet för hand. Skrotningarna anmäls när registret svarar.',
     polling: 'Andras ändringar syns med fördröjning',
-    pollingWhat: 'Listorna hämtas varje halv minut.',
+    pollingWhat: 'Listorna uppdateras varje halv minut.',
   },
   reason: {
-    ready: 'Färdiga orsaker',
+    ready: 'Vanliga orsaker',
     label: 'Orsak',
     tooLong: 'Förkorta orsaken.',
     cancel: 'Avbryt',
   },
   conflict: {
     gone: 'Fordonet är inte längre på det här verksamhetsstället. Ingenting ändrades.',
-    now: 'Någon annan hann före. Fordonets status är nu: {status}.',
+    now: 'Någon annan har redan ändrat fordonet. Status nu: {status}.',
   },
   incoming: {
     title: 'Ankommande fordon',
-    lead: 'Ta emot fordonet när det är på gården. Berätta varför om du inte kan ta emot det.',
+    lead: 'Ta emot fordonet när det är på gården. Ange orsaken om du inte kan ta emot det.',
     days: {
       title: 'Avvikande dagar',
       lead: 'Stäng en dag, öppna en helgdag eller lägg till platser för avhämtning. Ändringen gäller nya beställningar.',
@@ -233,7 +233,7 @@ export const operator: Translated<typeof fi> = {
     noneOwnersWhat:
       'När en ägare beställer avhämtning eller meddelar att fordonet lämnas in ser du det här.',
     noneStations: 'Inga fordon på väg från verksamhetsställen',
-    noneStationsWhat: 'När ett annat verksamhetsställe skickar ett fordon till dig ser du det här.',
+    noneStationsWhat: 'När ett annat verksamhetsställe skickar ett fordon till er ser du det här.',
     order: 'Beställning',
     transfer: 'Överföring',
     pickup: 'Avhämtning',
@@ -246,17 +246,17 @@ export const operator: Translated<typeof fi> = {
     message: 'Meddelande',
     missing: 'Saknas',
     sender: 'Avsändare',
-    callNamed: 'Ring: {phone}',
-    mailNamed: 'Skriv: {email}',
+    callNamed: 'Ring {phone}',
+    mailNamed: 'Skicka e-post till {email}',
     receive: 'Börja mottagningen',
     receiveNamed: 'Börja mottagningen: {vehicle}',
-    refuse: 'Avvisa',
-    refuseNamed: 'Avvisa: {vehicle}',
+    refuse: 'Avböj',
+    refuseNamed: 'Avböj: {vehicle}',
     refuseOwner: {
-      title: 'Vill du avvisa beställningen?',
+      title: 'Vill du avböja beställningen?',
       what: 'Beställningen avslutas och vi meddelar ägaren orsaken per e-post. Ägaren kan beställa från ett annat verksamhetsställe.',
-      confirm: 'Avvisa beställningen',
-      done: 'Beställningen har avvisats. Vi meddelade ägaren orsaken.',
+      confirm: 'Avböj beställningen',
+      done: 'Beställningen har avböjts. Vi meddelade ägaren orsaken.',
     },
     refuseStation: {
       title: 'Vill du skicka tillbaka fordonet?',

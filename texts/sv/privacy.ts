@@ -29,7 +29,7 @@ export const privacy: Translated<typeof fi> = {
     },
     handovers: {
       title: 'Överlämningar och fullmakter',
-      text: 'Utredning av vem som har rätt att överlämna fordonet.',
+      text: 'Utredning av vem som har rätt att lämna in fordonet.',
     },
     consents: {
       title: 'Samtycken till skrotning',

@@ -15,7 +15,7 @@ export const reportExport: Translated<typeof fi> = {
     recycled_modules: 'Till återvinning: moduler',
     recycled: 'Till återvinning: batterier och moduler totalt',
     delivered: 'Till återvinning: mottagarens totalmängd',
-    stored: 'I lager 31.12',
+    stored: 'I lager den 31 december',
   },
   headings: {
     summary: {

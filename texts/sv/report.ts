@@ -9,7 +9,7 @@ export const report: Translated<typeof fi> = {
     kept: 'Ännu inte sparat i tjänsten',
     open: 'De markerade punkterna väntar på rättelse',
     failed: 'Det gick inte att spara',
-    failedWhat: 'Det du skrev finns kvar på den här enheten, och tjänsten försöker spara det igen.',
+    failedWhat: 'Det du skrev är sparat på den här enheten, och tjänsten försöker spara det igen.',
   },
   conflict: {
     title: 'Den här punkten ändrades också på en annan enhet',
@@ -27,8 +27,9 @@ export const report: Translated<typeof fi> = {
   },
   leads: {
     self_control:
-      'Verksamhetsställets egenkontroll en gång om året. Svaren sparas av sig själva, och du kan fortsätta på vilken enhet som helst.',
-    self_evaluation: 'Företagets egen bedömning av året. Kända tal är uträknade på förhand.',
+      'Verksamhetsställets egenkontroll en gång om året. Svaren sparas automatiskt, och du kan fortsätta på vilken enhet som helst.',
+    self_evaluation:
+      'Företagets egen bedömning av det gångna året. Kända tal är uträknade i förväg.',
     company_battery:
       'Drivbatterier som släppts ut på marknaden och återvunnits. Lämna fältet tomt om uppgiften saknas. Skriv 0 om mängden är noll.',
   },
@@ -39,7 +40,7 @@ export const report: Translated<typeof fi> = {
     scale: '1 = svagt, 5 = utmärkt',
     lastYear: 'År {year}: {answer}',
     prefilled:
-      'Uträknat ur tjänstens uppgifter. Bekräfta talet, eller ändra om ni har ett noggrannare.',
+      'Uträknat ur tjänstens uppgifter. Bekräfta talet eller ändra det om ni har ett noggrannare.',
     copied: 'Hämtat ur den föregående rapporten. Bekräfta om uppgiften fortfarande stämmer.',
     keep: 'Stämmer',
     keepOne: 'Stämmer: {name}',
@@ -47,7 +48,7 @@ export const report: Translated<typeof fi> = {
     targetMissed: 'Målet {n} % uppnås inte',
   },
   warnings: {
-    RATE_BELOW_TARGET: 'Återvinningseffektiviteten {value} % är under årets mål {min} %.',
+    RATE_BELOW_TARGET: 'Materialåtervinningseffektiviteten {value} % är under årets mål {min} %.',
     PACK_WEIGHT_ODD: 'Ett batteri väger i snitt {value} kg. Vanligen {min}–{max} kg.',
     MODULE_WEIGHT_ODD: 'En modul väger i snitt {value} kg. Vanligen {min}–{max} kg.',
     TOTAL_BELOW_PARTS: 'Totalmängden {value} kg är mindre än batterier och moduler, {min} kg.',
@@ -64,8 +65,8 @@ export const report: Translated<typeof fi> = {
   next: 'Nästa: {name}',
   review: {
     title: 'Kontrollera och skicka in',
-    what: 'Efter inskickandet låses svaren. Administratören kan öppna dem för rättelse.',
-    open: { one: '{n} punkt behöver ännu ett svar.', other: '{n} punkter behöver ännu ett svar.' },
+    what: 'Efter inskickandet låses svaren. Tjänstens administration kan öppna dem för rättelse.',
+    open: { one: '{n} punkt saknar svar.', other: '{n} punkter saknar svar.' },
     ready: 'Allt som behövs är ifyllt.',
     mend: 'Rätta detta innan du skickar in',
     contested: 'ändrat på en annan enhet, välj det svar som gäller',
@@ -74,7 +75,7 @@ export const report: Translated<typeof fi> = {
     confirmNeeded: 'Rätta talen eller bekräfta att de stämmer.',
     submit: 'Skicka in',
     sums: {
-      title: 'Ska de här uppgifterna skickas?',
+      title: 'Vill du skicka de här uppgifterna?',
       answers: 'Svar som skickas',
       question: 'Punkt',
       send: 'Skicka rapporten',
@@ -90,11 +91,11 @@ export const report: Translated<typeof fi> = {
     at: 'Inskickat',
     by: 'Inskickat av',
     download: 'Ladda ner PDF',
-    locked: 'Svaren är låsta. Kontakta administratören om något behöver rättas.',
+    locked: 'Svaren är låsta. Kontakta tjänstens administration om något behöver rättas.',
     answers: 'Svar',
   },
   reopened: {
-    title: 'Administratören öppnade svaren för rättelse',
+    title: 'Tjänstens administration öppnade svaren för rättelse',
     what: 'Rätta svaren och skicka in dem på nytt. Den tidigare inskickningen gäller tills dess.',
   },
   owed: {
@@ -114,7 +115,7 @@ export const report: Translated<typeof fi> = {
     },
     noDuty: {
       title: 'Företaget har ingen batterirapport',
-      what: 'Batterirapporten lämnas av företag som är skyldiga att göra det. Kontakta administratören om ni är det.',
+      what: 'Batterirapporten lämnas av företag som är skyldiga att göra det. Kontakta tjänstens administration om ni är det.',
     },
   },
   deadline: 'Rapporten för {year}, sista dag {date}',

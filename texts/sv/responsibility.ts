@@ -23,7 +23,7 @@ export const responsibility: Translated<typeof fi> = {
   },
   directives: {
     title: 'Anvisningar för återanvändning',
-    lead: 'Skrotbilsdirektivet säger hur mycket av ett fordon som ska tillbaka i kretsloppet. De här anvisningarna hjälper er att nå dit.',
+    lead: 'Direktivet om uttjänta fordon säger hur mycket av ett fordon som ska tillbaka i kretsloppet. De här anvisningarna hjälper er att nå dit.',
     targets: 'Av fordonets vikt varje år',
     recycled: 'återanvänds eller materialåtervinns, minst',
     recovered: 'återanvänds eller återvinns, minst',
@@ -34,14 +34,14 @@ export const responsibility: Translated<typeof fi> = {
       rest: 'Till slutbehandling högst {share}',
     },
     example:
-      'Exempel: när en bil väger {mass} kg kommer minst {reuse} kg delar och material tillbaka i bruk. Högst {energy} kg får bli energi och {rest} kg gå till slutbehandling.',
+      'Exempel: när en bil väger {mass} kg ska minst {reuse} kg delar och material användas på nytt. Högst {energy} kg får bli energi och {rest} kg gå till slutbehandling.',
     union: 'Hela EU nådde {recycled} och {recovered} år {year} (Eurostat).',
     own: 'Målen gäller personbilar, paketbilar och trehjuliga mopeder. Under de senaste 12 månaderna återvann ert företag {n} sådana: {share} av alla. I hela landet var de {total}.',
     articles: 'Direktiv 2000/53/EG artikel för artikel',
     article: 'Artikel {n}',
     law: 'I Finland har direktivet genomförts genom avfallslagen (646/2011) och statsrådets förordning om skrotfordon (123/2015).',
     change:
-      'Direktivet ska ersättas av en EU-förordning (COM(2023) 451), som rådet och parlamentet preliminärt enades om den 12.12.2025. Kontrollera gällande lag innan ni ändrar verksamheten.',
+      'Direktivet ska ersättas av en EU-förordning (COM(2023) 451), som rådet och parlamentet preliminärt enades om den 12 december 2025. Kontrollera gällande lag innan ni ändrar verksamheten.',
     list: {
       article4: {
         title: 'Skadliga ämnen',
@@ -80,7 +80,7 @@ export const responsibility: Translated<typeof fi> = {
         'Sälj inte krockkuddar, bältessträckare, rattlås eller begagnad avgasrening om inte lagen och köparens behörighet tillåter det.',
       rule5: 'Broms-, styr- och skyddsdelar endast efter dokumenterad kontroll.',
       rule6:
-        'Drivbatteri eller modul för återanvändning: hälsotest, isolationstest, ingen deformation, ingen vattenskada, ingen värmehändelse.',
+        'Drivbatteri eller modul för återanvändning: hälsotest, isolationstest, ingen deformation, ingen vattenskada, ingen överhettning.',
       rule7: 'Kontrollera öppna återkallelser för givarfordonet innan en del säljs.',
       rule8:
         'Radera personuppgifter (telefonbok, navigering, nycklar, bilkamera) från varje enhet som återanvänds.',
@@ -116,7 +116,7 @@ export const responsibility: Translated<typeof fi> = {
       plastic: 'Plast',
     },
     uncertain:
-      'Osäkrast är delarnas vikt: antagandet kan vara hälften eller dubbelt. Därför visar vi ett intervall. Som jämförelse: en begagnad motor undviker cirka 700 kg CO₂e jämfört med en ny. Uppskattningen ska inte användas för utsläppskompensation.',
+      'Osäkrast är delarnas vikt: antagandet kan vara hälften eller dubbelt. Därför visar vi ett intervall. Som jämförelse: en begagnad motor sparar cirka 700 kg CO₂e jämfört med en ny. Uppskattningen ska inte användas för utsläppskompensation.',
     figures: 'Era siffror',
     figuresWhat: 'De senaste 12 månaderna, hela företaget',
     reused: 'Av fordonen gav delar till återanvändning',
@@ -152,13 +152,13 @@ export const responsibility: Translated<typeof fi> = {
       reason3:
         'Över tre fjärdedelar av en bil är metall, som behåller sin kvalitet varv efter varv.',
       reason4:
-        'En begagnad motor undviker cirka 700 kg CO₂e jämfört med en ny; ståldelar cirka 5 kg och aluminiumdelar cirka 20 kg per kilo del.',
+        'En begagnad motor sparar cirka 700 kg CO₂e jämfört med en ny; ståldelar cirka 5 kg och aluminiumdelar cirka 20 kg per kilo del.',
       reason5:
         'I Finland skrotas bilar i snitt vid 23 års ålder: delar till 6–16 år gamla bilar är mest efterfrågade.',
       reason6:
         'Drivbatterier: först i fordon, sedan nytt ändamål (lagring), till sist återvinning av litium, kobolt, nickel och koppar.',
       reason7:
-        'Dela före fragmentering: ett fordon som erbjuds andra verksamhetsställen för delarna dit kunden finns.',
+        'Erbjud före fragmentering: ett fordon som erbjuds andra verksamhetsställen för delarna dit kunden finns.',
       reason8:
         'Ett fordon som försvinner ur den officiella kedjan är förlorat material och en miljörisk: varje intyg räknas.',
     },

@@ -3,7 +3,7 @@ import type { Translated } from '#texts/index.ts'
 
 export const statistics: Translated<typeof fi> = {
   title: 'Statistik',
-  lead: 'Ett fordon räknas som återvunnet när det har märkts som färdigt. Siffrorna är aktuella hela tiden.',
+  lead: 'Ett fordon räknas som återvunnet när det har markerats som färdigt. Siffrorna är aktuella hela tiden.',
   failed: 'Det gick inte att hämta statistiken',
   notThere: 'Det finns ingen statistik på den här adressen',
   notThereWhat:
@@ -21,7 +21,7 @@ export const statistics: Translated<typeof fi> = {
   open: '{month} pågår: den ingår i siffrorna per månad och år, inte i de övriga.',
   none: 'Inga återvunna fordon under den här tiden',
   noneWhat:
-    'När ett fordon märks som färdigt syns det här genast. Siffrorna för hela landet finns nedan.',
+    'När ett fordon markeras som färdigt syns det här genast. Siffrorna för hela landet finns nedan.',
   facts: {
     title: 'Nyckeltal',
     vehicles: 'Återvunna fordon',
@@ -39,32 +39,32 @@ export const statistics: Translated<typeof fi> = {
     months: 'Per månad',
     years: 'Per år',
     kinds: 'Per fordonsslag',
-    ages: 'Enligt ålder',
+    ages: 'Efter ålder',
     makes: 'Per märke',
     waits: 'Tid från mottagning till intyg',
-    conditions: 'Enligt fortsättning',
+    conditions: 'Efter användning',
     companies: 'Per företag',
   },
   leads: {
     months: 'Återvunna fordon månad för månad.',
     years: 'Alla år från början, hela företaget.',
     yearsStation: 'Alla år från början, det valda verksamhetsstället.',
-    kinds: 'Enligt fordonsslag.',
-    ages: 'Ålder i kalenderår när fordonet märktes som färdigt.',
+    kinds: 'Efter fordonsslag.',
+    ages: 'Ålder i kalenderår när fordonet markerades som färdigt.',
     makes: 'De märken som ni återvann mest av.',
     waits:
       'I medeltal dagar, månad för månad. Ju kortare tid, desto snabbare får ägaren sitt intyg.',
     conditions: 'Vad man beslöt göra med fordonet.',
     companies:
-      'Vems användare märkte fordonet som färdigt: det egna företaget och dess underleverantörer.',
+      'Vems användare markerade fordonet som färdigt: det egna företaget och dess underleverantörer.',
   },
   headings: {
     month: 'Månad',
     year: 'År',
-    kind: 'Slag',
+    kind: 'Fordonsslag',
     age: 'Ålder, år',
     make: 'Märke',
-    condition: 'Fortsättning',
+    condition: 'Användning',
     company: 'Företag',
     own: 'Egna',
     ownBefore: 'Egna ett år tidigare',
@@ -91,7 +91,7 @@ export const statistics: Translated<typeof fi> = {
     most: 'Mest: {label}, {n}.',
     waitNow: 'Senast {own} dagar, i hela landet {total}.',
     open: 'pågår',
-    days: '{n} d',
+    days: '{n} dagar',
     showTable: 'Visa tabellen',
     hideTable: 'Dölj tabellen',
     showTableOf: 'Visa tabellen: {what}',

@@ -53,7 +53,7 @@ export const labels = {
   ],
   station: ['Toimipiste', 'Verksamhetsställe', 'Station'],
   on_behalf: ['Antajan puolesta', 'På utfärdarens vägnar', 'On behalf of the issuer'],
-  agent: ['Todistuksen kirjoitti', 'Intyget utfärdades av', 'Written by'],
+  agent: ['Todistuksen laati', 'Intyget skrevs av', 'Written by'],
   permit: [
     'Ympäristöluvan myöntäjän nimi ja osoite, luvan numero',
     'Miljötillståndsmyndighetens namn och adress, tillståndets nummer',
@@ -62,11 +62,15 @@ export const labels = {
   valid_until: ['Voimassa', 'Gäller till', 'Valid until'],
   registry_title: ['Ajoneuvorekisteri', 'Fordonsregister', 'Vehicle register'],
   deregistered: ['Poistettu rekisteristä', 'Avregistrerat', 'Deregistered on'],
-  receipt: ['Rekisterin kuittaus', 'Registrets kvittering', 'Receipt of the register'],
+  receipt: ['Rekisterin kuittaus', 'Registrets kvittens', 'Receipt of the register'],
   asked: ['Rekisteristä kysytty', 'Frågat i registret', 'Register asked on'],
   signatures: [
     ['Todistuksen antajan allekirjoitus', 'Utfärdarens underskrift', 'Signature of the issuer'],
-    ['Omistajan tai haltijan allekirjoitus', 'Ägarens underskrift', 'Signature of the owner'],
+    [
+      'Omistajan tai haltijan allekirjoitus',
+      'Ägarens eller innehavarens underskrift',
+      'Signature of the owner or holder',
+    ],
   ],
   signature_title: ['Allekirjoitukset', 'Underskrifter', 'Signatures'],
   seal_title: ['Sähköinen leima', 'Elektronisk stämpel', 'Electronic seal'],
@@ -111,7 +115,7 @@ export const notIssued = [
 /** Values of a field, in three languages. */
 export const handedOverBy = {
   owner: 'Omistaja · Ägaren · The owner',
-  power_of_attorney: 'Valtuutettu · Befullmäktigad · By power of attorney',
+  power_of_attorney: 'Valtuutettu · Fullmaktstagare · Authorised person',
   representative: 'Yrityksen edustaja · Företagets företrädare · Representative of the company',
   guardian: 'Edunvalvoja · Intressebevakare · The guardian',
   municipality: 'Kunta · Kommunen · The municipality',
@@ -133,7 +137,7 @@ export const identificationWay = {
 export const platesState = {
   destroyed: 'Tuhottu · Förstörda · Destroyed',
   missing: 'Puuttuvat · Saknas · Missing',
-  returned: 'Palautettu · Återlämnade · Handed in',
+  returned: 'Palautettu · Återlämnade · Returned',
 } as const
 
 /** Consent of each owner. */
@@ -148,8 +152,7 @@ export const powerState = {
 export const instead = {
   noPlate: 'Ei tunnusta · Ingen skylt · No plate',
   noVin: 'Ei ole tai ei luettavissa · Saknas eller oläsligt · None or unreadable',
-  noReceipt:
-    'Ilmoitettu, kuittaus verkossa · Anmält, kvittering på nätet · Notified, receipt online',
+  noReceipt: 'Ilmoitettu, kuittaus verkossa · Anmält, kvittens på nätet · Notified, receipt online',
   notRegistered: 'Ei rekisterissä · Inte i registret · Not in the register',
   addressWithheld: 'Osoite luovutuskiellon alainen · Adressen lämnas inte ut · Address withheld',
   untilFurther: 'toistaiseksi · tills vidare · until further notice',
@@ -162,7 +165,7 @@ export const letterLabels = {
   from: ['Lähettäjä', 'Avsändare', 'From'],
   written: ['Kirjeen päivä', 'Brevets datum', 'Date of the letter'],
   facts_title: ['Romutusilmoitus', 'Skrotningsanmälan', 'Deregistration notice'],
-  receipt: ['Rekisterin kuittaus', 'Registrets kvittering', 'Receipt of the register'],
+  receipt: ['Rekisterin kuittaus', 'Registrets kvittens', 'Receipt of the register'],
   reason: ['Syy', 'Orsak', 'Reason'],
   signature: ['Paikka ja allekirjoitus', 'Ort och underskrift', 'Place and signature'],
   name: ['Nimenselvennys', 'Namnförtydligande', 'Name in block letters'],
@@ -194,7 +197,7 @@ export const letterLabels = {
 
 /** Further labels of the registry's receipt. */
 export const receiptLabels = {
-  title: ['Rekisterikuittaus', 'Registrets kvittering', 'Receipt of the vehicle register'],
+  title: ['Rekisterikuittaus', 'Registrets kvittens', 'Receipt of the vehicle register'],
   confirmed: ['Rekisteri vahvisti', 'Registret bekräftade', 'Confirmed by the register'],
   certificate_title: ['Romutustodistus', 'Skrotningsintyg', 'Certificate of destruction'],
   issuer: ['Todistuksen antaja', 'Intygets utfärdare', 'Issuer of the certificate'],
