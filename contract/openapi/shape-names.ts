@@ -12,6 +12,7 @@ import * as jobs from '../admin/jobs.ts'
 import * as location from '../location.ts'
 import * as ownerData from '../owner-data.ts'
 import * as owner from '../owner.ts'
+import * as part from '../part.ts'
 import * as people from '../people/people.ts'
 import * as publicRows from '../public.ts'
 import * as reception from '../reception.ts'
@@ -48,6 +49,7 @@ const modules: readonly object[] = [
   location,
   ownerData,
   owner,
+  part,
   people,
   publicRows,
   reception,

@@ -10,6 +10,8 @@ export const keyRights = [
   'yard.order.read',
   'treatment.read',
   'treatment.write',
+  'part.read',
+  'part.write',
   'load.read',
   'received.read',
   'statistics.read',
@@ -24,6 +26,7 @@ export const rightOfEveryKey = 'station.choose' satisfies Action
 export const personalKeyRights: ReadonlySet<KeyRight> = new Set<KeyRight>([
   'yard.vehicle.read',
   'yard.order.read',
+  'part.read',
   'received.read',
 ])
 

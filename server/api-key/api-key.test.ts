@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -199,6 +200,33 @@ test('unknown fields of a body are refused by name', async () => {
     status: 400,
     body: { fields: { 'entries.0.typo': 'UNKNOWN_FIELD', sender: 'UNKNOWN_FIELD' } },
   })
+})
+
+test('a key adds, sells and lists parts under its name', async () => {
+  const { secret: as, shops } = await operatorWithKey(ctx, {
+    name: 'Varasto',
+    rights: ['part.read', 'part.write'],
+  })
+  const { id: vehicle_id } = await ctx.make.vehicle({
+    status: 'shop_process',
+    shop_id: shops[0].id,
+  })
+  const at = `/v1/shop/${shops[0].id}/part/`
+  const part = { id: randomUUID(), vehicle_id, type: 'door', removed_at: '2026-11-20T10:00:00Z' }
+  expect((await ctx.call('POST', at, { as, body: part })).status).toBe(201)
+  const body = { state: 'for_sale', price_cents: 9900 }
+  expect((await ctx.call('PATCH', `${at}${part.id}/`, { as, body })).status).toBe(200)
+  expect((await ctx.call('GET', `${at}?state=for_sale`, { as })).body).toMatchObject([
+    { id: part.id, by: 'Varasto', price_cents: 9900 },
+  ])
+  const { body: file } = await ctx.call('GET', `${at}file/?format=csv`, { as })
+  expect(file).toContain('99')
+  const reader = await operatorWithKey(ctx, { rights: ['part.read'] })
+  const denied = await ctx.call('PATCH', `/v1/shop/${reader.shops[0].id}/part/${part.id}/`, {
+    as: reader.secret,
+    body,
+  })
+  expect(denied).toMatchObject({ status: 403, body: { code: 'PERMISSION_DENIED' } })
 })
 
 test('the next page of a list is under the same address', async () => {

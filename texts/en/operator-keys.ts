@@ -16,6 +16,8 @@ export const operatorKeys: Translated<typeof fi> = {
     'yard.order.read': 'read pickups and deliveries',
     'treatment.read': 'read treatment records',
     'treatment.write': 'record treatment',
+    'part.read': 'read the parts of the station',
+    'part.write': 'record and change parts',
     'load.read': 'read loads',
     'received.read': 'read the register of received vehicles',
     'statistics.read': 'read statistics',

@@ -17,6 +17,8 @@ export const operatorKeys = {
     'yard.order.read': 'lukea noudot ja tuonnit',
     'treatment.read': 'lukea käsittelyn kirjaukset',
     'treatment.write': 'kirjata käsittelyä',
+    'part.read': 'lukea toimipisteen osat',
+    'part.write': 'kirjata ja muuttaa osia',
     'load.read': 'lukea kuormat',
     'received.read': 'lukea vastaanotettujen ajoneuvojen luettelon',
     'statistics.read': 'lukea tilastot',

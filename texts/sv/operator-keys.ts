@@ -16,6 +16,8 @@ export const operatorKeys: Translated<typeof fi> = {
     'yard.order.read': 'läsa avhämtningar och inlämningar',
     'treatment.read': 'läsa registrerad behandling',
     'treatment.write': 'registrera behandling',
+    'part.read': 'läsa verksamhetsställets delar',
+    'part.write': 'registrera och ändra delar',
     'load.read': 'läsa laster',
     'received.read': 'läsa förteckningen över mottagna fordon',
     'statistics.read': 'läsa statistik',
