@@ -20,12 +20,18 @@ test('every station with a vehicle that is done sent one load and received anoth
           where vehicle.status <> case load.kind when 'hulls' then 'shop_done' else 'shop_transfer' end)
           as elsewhere,
         (select count(*)::int from load where kind = 'vehicles') as transfers,
-        (select count(*)::int from vehicle where status = 'shop_transfer') as sent`,
+        (select count(*)::int from vehicle where status = 'shop_transfer') as sent,
+        (select count(*)::int from traction_battery where state = 'damaged') as damaged,
+        (select count(*)::int from traction_battery as battery
+          join treatment_entry as entry on entry.id = entry_id
+          where battery.kg is distinct from entry.kg) as differing`,
     )
-    const [{ loads, senders, receivers, elsewhere, transfers, sent }] = rows
+    const [{ loads, senders, receivers, elsewhere, transfers, sent, damaged, differing }] = rows
     expect(loads).toBeGreaterThan(2)
     expect([senders, receivers, elsewhere]).toEqual([loads, loads, 0])
     expect(transfers).toBe(sent)
+    expect(damaged).toBeGreaterThan(0)
+    expect(differing).toBe(0)
   } finally {
     await client.end()
     await drop()

@@ -7,6 +7,7 @@ import { hashPassword } from '#server/auth/passwords.ts'
 import { createMake } from '#server/testing/fixtures/make.ts'
 import { refreshDemand } from '#server/yard/demand.queries.ts'
 import { demoPassword } from './accounts.ts'
+import { loadBatteries } from './load-batteries.ts'
 import { loadCoOwned } from './co-owned.ts'
 import { loadIda } from './person-ida.ts'
 import { loadMarkedDays } from './offers.ts'
@@ -41,6 +42,7 @@ export async function loadDemo(config: Config, now: Date): Promise<boolean> {
       await loadCurrentVehicles(make, tx, loaded, now)
       await loadParts(tx, loaded, now)
       await loadTreated(tx, now)
+      await loadBatteries(tx)
       await loadCoOwned(make, tx, loaded, now)
       await loadIda(make, loaded)
       await loadReports(make, tx, loaded, now)

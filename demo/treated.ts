@@ -80,6 +80,12 @@ function entriesOf(random: SeededRandom, vehicle: Vehicle) {
       const weighed = { amount: hull, unit, kg: hull, basis: 'measured' }
       return Object.assign(weighed, of, { code, outcome: 'weighed' })
     }
+    if (code === 'traction_battery') {
+      const kg = 180 + ((vehicle.id * 13) % 240)
+      removed += kg
+      const weighed = { amount: kg, unit, kg, basis: 'measured' }
+      return Object.assign(weighed, of, { code, outcome: 'removed' })
+    }
     const outcome = unit === 'kg' && random.often(0.5) ? 'removed' : outcomes[0]
     const usual = counted?.includes(outcome) ? usualAmount(code, vehicle) : null
     if (usual === null || unit === undefined) return Object.assign({ code, outcome }, of)
