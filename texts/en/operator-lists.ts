@@ -154,7 +154,7 @@ export const operatorLists: Translated<typeof fi> = {
     resolve: 'End the listing',
     resolveNamed: 'End the listing: {vehicle}',
     ranOutTitle: {
-      one: '{n} listing expired, and the vehicle is being processed again',
+      one: 'One listing expired, and the vehicle is being processed again',
       other: '{n} listings expired, and the vehicles are being processed again',
     },
     ranOutAt: 'Expired {when}',

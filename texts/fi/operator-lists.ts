@@ -155,7 +155,7 @@ export const operatorLists = {
     resolve: 'Lopeta ilmoitus',
     resolveNamed: 'Lopeta ilmoitus: {vehicle}',
     ranOutTitle: {
-      one: '{n} ilmoitus päättyi, ja ajoneuvo palasi käsittelyyn',
+      one: 'Yksi ilmoitus päättyi, ja ajoneuvo palasi käsittelyyn',
       other: '{n} ilmoitusta päättyi, ja ajoneuvot palasivat käsittelyyn',
     },
     ranOutAt: 'Päättyi {when}',

@@ -155,7 +155,7 @@ export const operatorLists: Translated<typeof fi> = {
     resolve: 'Avsluta annonsen',
     resolveNamed: 'Avsluta annonsen: {vehicle}',
     ranOutTitle: {
-      one: '{n} annons har gått ut och fordonet är åter under behandling',
+      one: 'En annons har gått ut och fordonet är åter under behandling',
       other: '{n} annonser har gått ut och fordonen är åter under behandling',
     },
     ranOutAt: 'Gick ut {when}',
