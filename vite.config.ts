@@ -49,6 +49,12 @@ const chunks = [
     // Also the code of every public page, so that no page loads the logins for it.
     test: /\/web\/(main\.tsx|frame\/(layout\/(PublicFrame|PageHead)|errors\/LoadError|hooks\/use-public-query)\.)/,
   },
+  // The parts that every app behind a login needs, and no page of the public.
+  {
+    name: 'routing',
+    test: /\/web\/(frame\/(routing\/|layout\/(routed-app|RouterUi)\.)|api\/rtk-query\.)/,
+    includeDependenciesRecursively: false,
+  },
   // The pages of mailed links have forms with React Hook Form, which would double the logins.
   { name: 'entrance', test: /\/web\/login\/(?!Reset|ConfirmEmail)/ },
 ]

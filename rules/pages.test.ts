@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageAt, pages, type Build, type Page, type PageName } from './pages.ts'
+import { pageAt, pages, parametersIn, type Build, type Page, type PageName } from './pages.ts'
 
 const builds: readonly Build[] = ['all', 'person', 'operator', 'spare-parts']
 const names = Object.keys(pages) as PageName[]
@@ -57,4 +57,14 @@ test('serves only the search form on the spare-parts host', () => {
   expect(names.filter((name) => pageAt(at(name), 'spare-parts') === name)).toEqual(['spareParts'])
   const elsewhere = names.filter((name) => pages[name].path !== '/')
   for (const name of elsewhere) expect(pageAt(at(name), 'spare-parts')).toBeNull()
+})
+
+test('reads the parameters of a path', () => {
+  expect(parametersIn(pages.personOrder.path, '/person/order/17/')).toEqual({ orderId: '17' })
+  expect(parametersIn(pages.outsideLoad.path, '/load/3/%C3%A4b')).toEqual({
+    loadId: '3',
+    token: 'äb',
+  })
+  expect(parametersIn(pages.operatorLabel.path, '/v/%')).toEqual({ code: '%' })
+  expect(parametersIn(pages.personHome.path, '/person')).toEqual({})
 })

@@ -196,3 +196,20 @@ function matches(pattern: string, path: string): boolean {
     wanted.every((part, i) => (part.startsWith(':') ? input[i] !== '' : part === input[i]))
   )
 }
+
+/** The parameters of a path by the pattern of its page: `orderId` of `/person/order/:orderId`. */
+export function parametersIn(pattern: string, pathname: string): Readonly<Record<string, string>> {
+  const input = pathname.split('/')
+  const named = pattern
+    .split('/')
+    .flatMap((part, i) => (part.startsWith(':') ? [[part.slice(1), decoded(input[i] ?? '')]] : []))
+  return Object.fromEntries(named)
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

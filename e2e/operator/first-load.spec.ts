@@ -5,7 +5,7 @@ import { expect, test } from '../support/yard-test.ts'
 
 const kilobyte = 1000
 /** For the signed-in home page at its first visit, with all scripts and styles. */
-const budget = { bytes: 230 * kilobyte, files: 70 }
+const budget = { bytes: 203 * kilobyte, files: 70 }
 
 test('the home page loads few scripts and styles at the first visit', async ({ page, t }) => {
   const bodies = new Map<string, Promise<Buffer>>()

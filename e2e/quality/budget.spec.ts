@@ -24,7 +24,7 @@ const partBudget = 110 * kilobyte
  * For the cache of a device after the login to that app. The steps of the wizard and their words in
  * three languages work without a connection. So does the list of 79 types of part, with their names.
  */
-const cacheBudget = { person: 243 * kilobyte, operator: 417 * kilobyte }
+const cacheBudget = { person: 218 * kilobyte, operator: 395 * kilobyte }
 /** Texts without which a vehicle would not open offline on a device that never showed one. */
 const cachedTexts = {
   person: ['owner', 'recycle'],

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/frame/routing/routing.tsx'
 import { pages } from '#rules/pages.ts'
 import { Header } from '#web/ui/layout/Header.tsx'
 import { Logout } from '#web/ui/icons/icons.tsx'

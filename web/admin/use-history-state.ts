@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '#web/frame/routing/routing.tsx'
 
 /**
  * Keeps a page's state in its browser history entry. Back and reload restore it, and no name or
@@ -10,8 +10,9 @@ export function useHistoryState<T extends Readonly<Record<string, string>>>(
 ): readonly [T, (next: T, how?: 'here' | 'newEntry') => void] {
   const { pathname, state } = useLocation()
   const navigate = useNavigate()
-  const kept: Readonly<Record<string, unknown>> =
-    typeof state === 'object' && state !== null ? state : {}
+  const kept = (typeof state === 'object' && state !== null ? state : {}) as Readonly<
+    Record<string, unknown>
+  >
   const value = Object.fromEntries(
     Object.entries(empty).map(([name, text]) => {
       const known = kept[name]
@@ -19,6 +20,6 @@ export function useHistoryState<T extends Readonly<Record<string, string>>>(
     }),
   ) as T
   const keep = (next: T, how: 'here' | 'newEntry' = 'here') =>
-    void navigate(pathname, { state: next, replace: how === 'here', preventScrollReset: true })
+    navigate(pathname, { state: next, replace: how === 'here' })
   return [value, keep]
 }

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/frame/routing/routing.tsx'
 
 const names = ['year', 'station', 'company', 'light', 'unit'] as const
 
@@ -23,7 +23,7 @@ export function useMassChoice(): readonly [MassChoice, (change: Partial<MassChoi
   }
   const choose = (change: Partial<MassChoice>) => {
     const next = Object.entries({ ...choice, ...change }).filter(([, value]) => value !== '')
-    setParams(new URLSearchParams([['view', massView], ...next]), { preventScrollReset: true })
+    setParams(new URLSearchParams([['view', massView], ...next]))
   }
   return [choice, choose]
 }

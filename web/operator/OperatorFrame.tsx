@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Redirect, useLocation } from '#web/frame/routing/routing.tsx'
 import { pages, type PageName } from '#rules/pages.ts'
 import { fill } from '#texts/index.ts'
 import { Header } from '#web/ui/layout/Header.tsx'
@@ -121,7 +121,7 @@ function AtStation({ children }: { children: ReactNode }) {
   if (free === null) return <PageLoading />
   if (!free) {
     const to = pages.selectStation.path
-    return <Navigate replace state={{ from: pathname + search }} to={to} />
+    return <Redirect state={{ from: pathname + search }} to={to} />
   }
   return <div key={shopId}>{children}</div>
 }

@@ -1,13 +1,11 @@
 import { Suspense, type ComponentType, type ComponentProps, type ReactNode } from 'react'
-import { createBrowserRouter, Outlet } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { pages, type PageName } from '#rules/pages.ts'
 import { Header } from '#web/ui/layout/Header.tsx'
 import { Logout } from '#web/ui/icons/icons.tsx'
 import { Page } from '#web/ui/layout/Page.tsx'
 import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import { NotFound } from '#web/frame/errors/NotFound.tsx'
-import { Thrown } from '#web/frame/layout/routed-app.tsx'
+import { Router, usePage } from '#web/frame/routing/routing.tsx'
 import { RouterUi } from '#web/frame/layout/RouterUi.tsx'
 import { PageLoading } from '#web/frame/errors/PageLoading.tsx'
 import { logOut } from '#web/session/session-effects.ts'
@@ -28,49 +26,41 @@ const LinkPage = lazyScreen(() => import('./represent/LinkPage.tsx'))
 const ConsentPage = lazyScreen(() => import('./consent/ConsentPage.tsx'))
 const PowerOfAttorney = lazyScreen(() => import('./papers/PowerOfAttorney.tsx'))
 
-function framed(
-  page: PageName,
-  Screen: ComponentType,
-  width: ComponentProps<typeof Page>['width'] = 'wide',
-) {
-  return {
-    path: pages[page].path,
-    element: (
-      <PersonFrame page={page} width={width}>
-        <Suspense fallback={<PageLoading />}>
-          <Screen />
-        </Suspense>
-      </PersonFrame>
-    ),
-  }
+/** The screens of the owner's pages. */
+const screens: Partial<Record<PageName, ComponentType>> = {
+  personHome: Home,
+  personRecycle: Recycle,
+  personRepresent: ReturnPage,
+  personRepresentLink: LinkPage,
+  personOrder: OrderPage,
+  personHistory: History,
+  personData: Data,
+  personConsent: ConsentPage,
+  powerOfAttorney: PowerOfAttorney,
 }
-
-const router = createBrowserRouter([
-  {
-    element: (
-      <RouterUi base="/person">
-        <Outlet />
-      </RouterUi>
-    ),
-    errorElement: <Thrown />,
-    children: [
-      framed('personHome', Home),
-      framed('personRecycle', Recycle),
-      framed('personRepresent', ReturnPage),
-      framed('personRepresentLink', LinkPage),
-      framed('personOrder', OrderPage),
-      framed('personHistory', History),
-      framed('personData', Data),
-      framed('personConsent', ConsentPage, 'text'),
-      framed('powerOfAttorney', PowerOfAttorney),
-      { path: '*', element: <NotFound /> },
-    ],
-  },
-])
 
 /** The app of the vehicles' owners. */
 export default function OwnerApp() {
-  return <RouterProvider router={router} />
+  return (
+    <Router>
+      <RouterUi base="/person">
+        <ScreenHere />
+      </RouterUi>
+    </Router>
+  )
+}
+
+function ScreenHere() {
+  const page = usePage()
+  const Screen = page ? screens[page] : undefined
+  if (!page || !Screen) return <NotFound />
+  return (
+    <PersonFrame page={page} width={page === 'personConsent' ? 'text' : 'wide'}>
+      <Suspense fallback={<PageLoading />}>
+        <Screen />
+      </Suspense>
+    </PersonFrame>
+  )
 }
 
 const destinations = ['personHome', 'personRecycle', 'personHistory', 'personData'] as const

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/frame/routing/routing.tsx'
 import { useState, type SubmitEvent } from 'react'
 import { adminContract, type AuditRow } from '#contract/admin/companies.ts'
 import { pages } from '#rules/pages.ts'
@@ -77,7 +77,7 @@ function ExportSearch({ filter }: { filter: Filter }) {
   const { ask, isAsking } = useRequestExport()
   const send = async () => {
     const isAsked = await ask({ kind: 'audit', format: 'csv', filter: searchOf(filter) })
-    if (isAsked) void navigate(pages.adminExports.path)
+    if (isAsked) navigate(pages.adminExports.path)
   }
   return (
     <Button busy={isAsking} icon={<Download />} variant="secondary" onClick={() => void send()}>

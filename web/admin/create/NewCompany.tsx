@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/frame/routing/routing.tsx'
 import { newCompany } from '#contract/admin/companies.ts'
 import { pages } from '#rules/pages.ts'
 import { fill } from '#texts/index.ts'
@@ -42,7 +42,7 @@ export default function NewCompany() {
     send: (body, { idempotencyKey }) => add({ body, idempotencyKey }),
     onSuccess: ({ id, name }, { main_user: { email } }) => {
       dispatch(notify({ type: 'success', text: fill(create.created, { name, email }) }))
-      void navigate(companyPath(id), { replace: true })
+      navigate(companyPath(id), { replace: true })
     },
   })
 

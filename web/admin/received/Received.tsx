@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/frame/routing/routing.tsx'
 import { receivedContract } from '#contract/received.ts'
 import { request } from '#web/api/client.ts'
 import { api, pagesOf } from '#web/api/rtk-query.ts'
@@ -30,7 +30,7 @@ export default function Received() {
   const companyId = query.company_id ?? 0
   const { currentData: company } = useReadCompanyQuery({ companyId }, { skip: companyId === 0 })
   const choose = (change: Readonly<Record<string, string>>) =>
-    setParams(withChange(params, change), { preventScrollReset: true, replace: true })
+    setParams(withChange(params, change), { replace: true })
   return (
     <Stack gap={6}>
       <PageTitle lead={t.lead}>{t.title}</PageTitle>

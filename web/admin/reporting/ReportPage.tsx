@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from '#web/frame/routing/routing.tsx'
 import type { OverseenReport, TrailRow } from '#contract/admin/reports.ts'
 import type { Report } from '#contract/report.ts'
 import { pages } from '#rules/pages.ts'

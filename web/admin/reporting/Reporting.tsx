@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/frame/routing/routing.tsx'
 import { reportAdminContract, type OverviewLine } from '#contract/admin/reports.ts'
 import { reportTypes, isBattery, type ReportType } from '#rules/report/report.ts'
 import { exportKinds } from '#rules/exports.ts'
@@ -200,7 +200,7 @@ function ExportReports({ type, year }: { type: ReportType; year: number }) {
   ]
   const begin = async ({ words, body }: (typeof files)[number]) => {
     setAsked(words)
-    if (await ask(body)) void navigate(pages.adminExports.path)
+    if (await ask(body)) navigate(pages.adminExports.path)
   }
   return files.map((file) => (
     <Button

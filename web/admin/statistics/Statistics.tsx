@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/frame/routing/routing.tsx'
 import type { NationalStatistics } from '#contract/admin/statistics.ts'
 import { pages } from '#rules/pages.ts'
 import { nationalTables } from '#rules/report/statistics.ts'

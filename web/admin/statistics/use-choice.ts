@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/frame/routing/routing.tsx'
 
 const names = ['from', 'to', 'company_id', 'shop_id'] as const
 
@@ -17,7 +17,7 @@ export function useChoice(): readonly [Choice, (change: Partial<Choice>) => void
   }
   const choose = (change: Partial<Choice>) => {
     const next = Object.entries({ ...choice, ...change }).filter(([, value]) => value !== '')
-    setParams(new URLSearchParams(next), { preventScrollReset: true })
+    setParams(new URLSearchParams(next))
   }
   return [choice, choose]
 }

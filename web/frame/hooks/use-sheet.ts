@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '#web/frame/routing/routing.tsx'
 
 /** A sheet over a page. It is an entry of the browser's history, so Back closes it first. */
 export type Sheet = {
@@ -20,7 +20,7 @@ export function useSheet(): Sheet {
   const navigate = useNavigate()
   const left = useRef<string | null>(null)
   const show = (name: string | null, replace: boolean) =>
-    void navigate({ pathname, search }, { replace, state: name === null ? null : { sheet: name } })
+    navigate({ pathname, search }, { replace, state: name === null ? null : { sheet: name } })
   return {
     sheet: sheetOf(state),
     open: (name) => show(name, false),
@@ -29,7 +29,7 @@ export function useSheet(): Sheet {
       // A second Escape must not leave the page.
       if (left.current === key) return
       left.current = key
-      void navigate(-1)
+      navigate(-1)
     },
     finish: () => show(null, true),
   }

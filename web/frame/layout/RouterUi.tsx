@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link as RouterLink } from 'react-router'
 import { Ui, type LinkProps } from '#web/ui/layout/UiContext.tsx'
+import { RouteLink } from '../routing/routing.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 
 /** Links of components use the router below `base` (`/person`). Other links load a new page. */
@@ -15,9 +15,9 @@ function linksUnder(base: string) {
       )
     }
     return (
-      <RouterLink {...rest} state={state} to={href}>
+      <RouteLink {...rest} href={href} state={state}>
         {children}
-      </RouterLink>
+      </RouteLink>
     )
   }
 }

@@ -1,49 +1,40 @@
 import { Suspense, type ComponentProps, type ComponentType, type ReactNode } from 'react'
-import { createBrowserRouter, Outlet, useRouteError } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
-import { pages, type PageName } from '#rules/pages.ts'
+import type { PageName } from '#rules/pages.ts'
 import { NotFound } from '../errors/NotFound.tsx'
+import { Router, usePage } from '../routing/routing.tsx'
 import { PageHead } from './PageHead.tsx'
 import { RouterUi } from './RouterUi.tsx'
 import { PageLoading } from '../errors/PageLoading.tsx'
+
+type Screens = Partial<Record<PageName, ComponentType>>
 
 /** An app of several pages below `base`, in one frame. rules/pages.ts says who may open them. */
 export function routedApp(
   base: ComponentProps<typeof RouterUi>['base'],
   Frame: ComponentType<{ children: ReactNode }>,
-  screens: Partial<Record<PageName, ComponentType>>,
+  screens: Screens,
 ): ComponentType {
-  const route = ([page, Screen]: [PageName, ComponentType]) => ({
-    path: pages[page].path,
-    element: (
-      <Suspense fallback={<PageLoading />}>
-        <PageHead page={page} />
-        <Screen />
-      </Suspense>
-    ),
-  })
-  const router = createBrowserRouter([
-    {
-      element: (
+  return function RoutedApp() {
+    return (
+      <Router>
         <RouterUi base={base}>
           <Frame>
-            <Outlet />
+            <ScreenHere screens={screens} />
           </Frame>
         </RouterUi>
-      ),
-      errorElement: <Thrown />,
-      children: [
-        ...(Object.entries(screens) as [PageName, ComponentType][]).map(route),
-        { path: '*', element: <NotFound /> },
-      ],
-    },
-  ])
-  return function RoutedApp() {
-    return <RouterProvider router={router} />
+      </Router>
+    )
   }
 }
 
-/** Passes an error to the page's own boundary, which knows the part that failed to load. */
-export function Thrown(): never {
-  throw useRouteError()
+function ScreenHere({ screens }: { screens: Screens }) {
+  const page = usePage()
+  const Screen = page ? screens[page] : undefined
+  if (!page || !Screen) return <NotFound />
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <PageHead page={page} />
+      <Screen />
+    </Suspense>
+  )
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { Dialog } from '#web/ui/feedback/Dialog.tsx'
+import { useBlocker } from '../routing/routing.tsx'
 import { store } from '#web/app/store.ts'
 
 /** Asks before the user leaves a flow by a link, by Back, or by closing the page. */
@@ -32,7 +32,7 @@ export function UnsavedChangesDialog({
     readonly keep?: string
   }
 }) {
-  const blocker = useBlocker(({ nextLocation }) => asks && !inside.has(nextLocation.pathname))
+  const attempt = useBlocker(({ pathname }) => asks && !inside.has(pathname))
 
   useEffect(() => {
     if (!asks) return undefined
@@ -44,10 +44,10 @@ export function UnsavedChangesDialog({
     return () => window.removeEventListener('beforeunload', ask)
   }, [asks, isKept])
 
-  const stay = () => blocker.reset?.()
+  const stay = () => attempt?.stay()
   const go = (before: (() => void) | undefined) => () => {
     before?.()
-    blocker.proceed?.()
+    attempt?.proceed()
   }
   return (
     <Dialog
@@ -64,7 +64,7 @@ export function UnsavedChangesDialog({
           )}
         </Actions>
       }
-      open={blocker.state === 'blocked'}
+      open={attempt !== null}
       title={words.title}
       onClose={stay}
     >

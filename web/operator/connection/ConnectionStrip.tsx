@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/frame/routing/routing.tsx'
 import { pages } from '#rules/pages.ts'
 import { count, date, fill } from '#texts/index.ts'
 import { Button, LinkButton } from '#web/ui/inputs/Button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from '#web/frame/routing/routing.tsx'
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import { hazardOf } from '#rules/station/station.ts'
 import { fill, date } from '#texts/index.ts'

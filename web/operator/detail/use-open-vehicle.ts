@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/frame/routing/routing.tsx'
 import { focusHeading } from '#web/frame/layout/PageHead.tsx'
 
 /** Id of the element that opens a vehicle's view. The focus returns to it. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/frame/routing/routing.tsx'
 import type { SubmitEvent } from 'react'
 import type { FoundVehicle } from '#contract/find.ts'
 import { limits } from '#rules/limits.ts'
@@ -60,7 +60,7 @@ export function StationSearch({
       return ref.current?.querySelector<HTMLElement>('[data-found]')?.focus()
     }
     onLeave?.()
-    return void navigate(foundPath(only))
+    return navigate(foundPath(only))
   })
   const open = useOpenCode(onLeave)
   const submit = async (entered: string) => {

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/frame/routing/routing.tsx'
 import { isLabelText } from '#rules/vehicle/scanned.ts'
 import { useShopId } from '../state.ts'
 
@@ -16,7 +16,7 @@ export function useOpenCode(onLeave: (() => void) | undefined) {
     const path = await pathOfLabel(shopId, text)
     if (path === null) return false
     onLeave?.()
-    void navigate(path)
+    navigate(path)
     return true
   }
 }

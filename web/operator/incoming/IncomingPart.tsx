@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/frame/routing/routing.tsx'
 import type { Vehicle } from '#contract/station-vehicle.ts'
 import { pages } from '#rules/pages.ts'
 import { useTexts } from '#web/texts/texts.ts'
@@ -20,7 +20,7 @@ export function IncomingPart({ vehicle }: { vehicle: Vehicle }) {
       <IncomingFacts vehicle={vehicle} />
       <Contact email={email} phone={phone} />
       <Actions>
-        <IncomingActions vehicle={vehicle} onRefused={() => void navigate(closed)} />
+        <IncomingActions vehicle={vehicle} onRefused={() => navigate(closed)} />
       </Actions>
     </Part>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Navigate, useParams } from 'react-router'
+import { Redirect, useParams } from '#web/frame/routing/routing.tsx'
 import { labelContract } from '#contract/label.ts'
 import { readCode } from '#rules/label/label.ts'
 import { fill } from '#texts/index.ts'
@@ -33,7 +33,7 @@ function Opening({ code }: { code: string }) {
     )
   }
   if (!data || isFetching) return <PageLoading />
-  if (data.kind === 'vehicle') return <Navigate replace to={foundPath(data)} />
+  if (data.kind === 'vehicle') return <Redirect to={foundPath(data)} />
   return <AtAnother code={code} />
 }
 

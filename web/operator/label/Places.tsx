@@ -1,5 +1,5 @@
 import { useRef, useState, type RefObject, type SubmitEvent } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/frame/routing/routing.tsx'
 import { limits } from '#rules/limits.ts'
 import { readCode } from '#rules/label/label.ts'
 import { pages } from '#rules/pages.ts'

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/frame/routing/routing.tsx'
 import { openParameters, type OpenParameter } from '../detail/use-open-vehicle.ts'
 
 /** Returns a function with the address of a page with that vehicle open, or with none. */

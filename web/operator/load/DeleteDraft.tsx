@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/frame/routing/routing.tsx'
 import type { Load } from '#contract/load.ts'
 import { pages } from '#rules/pages.ts'
 import { fill } from '#texts/index.ts'
@@ -21,7 +21,7 @@ export function DeleteDraft({ load, onClose }: { load: Load; onClose: () => void
     const answer = await remove({ shopId, loadId: load.id })
     if (answer.error) return answer.error
     dispatch(notify({ type: 'success', text: fill(t.done, { number: load.number }) }))
-    void navigate(pages.operatorLoads.path, { replace: true })
+    navigate(pages.operatorLoads.path, { replace: true })
     return undefined
   })
   return (

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/frame/routing/routing.tsx'
 import { loadContract, type Load, type OutsideReceiver } from '#contract/load.ts'
 import type { DraftKind } from '#rules/load/load.ts'
 import { pages } from '#rules/pages.ts'

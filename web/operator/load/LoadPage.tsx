@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from '#web/frame/routing/routing.tsx'
 import type { Load } from '#contract/load.ts'
 import { draftKinds } from '#rules/load/load.ts'
 import { pages } from '#rules/pages.ts'

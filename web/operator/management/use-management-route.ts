@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/frame/routing/routing.tsx'
 import { focusHeading } from '#web/frame/layout/PageHead.tsx'
 import { parseRoute, type ManagementRoute } from './management-route.ts'
 

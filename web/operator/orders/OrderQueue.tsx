@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/frame/routing/routing.tsx'
 import { orderGroups, type OrderGroup } from '#rules/order/order-groups.ts'
 import { pages } from '#rules/pages.ts'
 import { number } from '#texts/index.ts'

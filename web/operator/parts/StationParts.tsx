@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/frame/routing/routing.tsx'
 import { partContract, type StationPart } from '#contract/part.ts'
 import { pages } from '#rules/pages.ts'
 import { tableFormats, type TableFormat } from '#rules/report/statistics.ts'
@@ -55,9 +55,7 @@ export default function StationParts() {
       <PartTools
         filter={query}
         search={typed}
-        onChange={(change) =>
-          setParams(withChange(params, change), { preventScrollReset: true, replace: true })
-        }
+        onChange={(change) => setParams(withChange(params, change), { replace: true })}
         onSearch={setTyped}
       />
       <QueryBoundary

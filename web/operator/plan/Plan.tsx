@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/frame/routing/routing.tsx'
 import type { StationOrderRow } from '#contract/station-orders.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { pages } from '#rules/pages.ts'

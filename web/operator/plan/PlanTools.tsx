@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/frame/routing/routing.tsx'
 import { dayAfter } from '#rules/finnish-day.ts'
 import { pages } from '#rules/pages.ts'
 import { Button, LinkButton } from '#web/ui/inputs/Button.tsx'
@@ -41,7 +41,7 @@ export function PlanTools({
           label={t.day}
           type="date"
           onChange={({ currentTarget: { value } }) => {
-            if (value) void navigate(planPath(value))
+            if (value) navigate(planPath(value))
           }}
         />
         <LinkButton className={css.arrow} href={step(1)} icon={<ArrowRight />} variant="secondary">

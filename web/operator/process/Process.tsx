@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/frame/routing/routing.tsx'
 import type { Vehicle } from '#contract/station-vehicle.ts'
 import { pages } from '#rules/pages.ts'
 import { depollutionDays } from '#rules/vehicle/work-queue.ts'

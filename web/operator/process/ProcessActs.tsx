@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/frame/routing/routing.tsx'
 import type { Vehicle } from '#contract/station-vehicle.ts'
 import { yardPlace } from '#rules/fields.ts'
 import { limits } from '#rules/limits.ts'
@@ -124,7 +124,7 @@ function LoadButton({ vehicles }: { vehicles: readonly Vehicle[] }) {
       body: { vehicle_ids: vehicles.map(({ id }) => id) },
     })
     if (error) showError(error)
-    else void navigate(loadPath(data.id))
+    else navigate(loadPath(data.id))
   }
   return (
     <Button

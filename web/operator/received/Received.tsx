@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/frame/routing/routing.tsx'
 import { receivedContract } from '#contract/received.ts'
 import { pages } from '#rules/pages.ts'
 import { request } from '#web/api/client.ts'
@@ -34,7 +34,7 @@ export default function Received() {
   const asked = useOwnReceivedInfiniteQuery({ shopId, query }, { refetchOnMountOrArgChange: true })
   const { data: stations } = useListOwnStationsQuery()
   const choose = (change: Readonly<Record<string, string>>) =>
-    setParams(withChange(params, change), { preventScrollReset: true, replace: true })
+    setParams(withChange(params, change), { replace: true })
   return (
     <Stack gap={6}>
       <div>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/frame/routing/routing.tsx'
 import { pages } from '#rules/pages.ts'
 import { LinkButton } from '#web/ui/inputs/Button.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
@@ -55,7 +55,7 @@ export function FromVehicle({
       })
     }
     const next = fresh.has_certificate ? 'details' : isForApproval ? 'owner' : 'certificate'
-    void navigate(pathOf(next), { replace: true })
+    navigate(pathOf(next), { replace: true })
     // Runs when the vehicle has loaded, not when the state changes.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [fresh])

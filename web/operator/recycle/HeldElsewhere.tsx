@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/frame/routing/routing.tsx'
 import { pages } from '#rules/pages.ts'
 import type { ApiError } from '#web/api/http.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
@@ -27,7 +27,7 @@ function MoveHere({ vehicleId }: { vehicleId: number }) {
   const [send, { isLoading, error }] = reception.useMoveHereMutation()
   const move = async () => {
     const moved = await send({ shopId, vehicleId })
-    if (moved.data) void navigate(`${pages.operatorRecycle.path}?vehicle=${vehicleId}`)
+    if (moved.data) navigate(`${pages.operatorRecycle.path}?vehicle=${vehicleId}`)
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useMemo } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { Redirect, useNavigate, useSearchParams } from '#web/frame/routing/routing.tsx'
 import { pages } from '#rules/pages.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
@@ -54,7 +54,7 @@ export default function Recycle() {
   const wanted = parameters.get('step')
   const vehicleParameter = parameters.get('vehicle') ?? ''
   const screen = screenAt(wanted, state)
-  const goTo = useMemo(() => (next: Screen) => void navigate(pathOf(next)), [navigate])
+  const goTo = useMemo(() => (next: Screen) => navigate(pathOf(next)), [navigate])
   const kept = useCallback(() => isStored(shopId), [shopId])
 
   if (/^[1-9]\d{0,9}$/.test(vehicleParameter)) {
@@ -67,7 +67,7 @@ export default function Recycle() {
       />
     )
   }
-  if ((wanted ?? 'search') !== screen) return <Navigate replace to={pathOf(screen)} />
+  if ((wanted ?? 'search') !== screen) return <Redirect to={pathOf(screen)} />
 
   const { car } = state
   // The server holds a certified or claimed vehicle, in its list of unfinished ones.

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/frame/routing/routing.tsx'
 import type { Answers } from '#rules/report/questionnaires/question.ts'
 import { givenAnswers } from '#rules/report/report-check.ts'
 import { count, fill } from '#texts/index.ts'
@@ -90,7 +90,7 @@ function usePart(codes: readonly string[]): {
     setEntered(focus === 'heading' ? next : null)
     const nextParams = new URLSearchParams(params)
     nextParams.set('part', next)
-    setParams(nextParams, { preventScrollReset: true })
+    setParams(nextParams)
   }
   return { code, isEntered: entered === code, open }
 }

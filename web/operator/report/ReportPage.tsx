@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/frame/routing/routing.tsx'
 import type { Report, reportContract } from '#contract/report.ts'
 import { may } from '#rules/permissions.ts'
 import type { ReportType } from '#rules/report/report.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/frame/routing/routing.tsx'
 import { pages } from '#rules/pages.ts'
 import { moveFocus } from '../find/move-focus.ts'
 import { scannerGapMs } from '../scan/keystrokes.ts'
@@ -22,7 +22,7 @@ export function useShortcuts(
   const actions: Record<ShortcutName, () => void> = {
     find: () => open.find(),
     help: open.help,
-    receive: () => void navigate(pages.operatorRecycle.path),
+    receive: () => navigate(pages.operatorRecycle.path),
     next: () => moveFocus(mainLinks(), 1),
     previous: () => moveFocus(mainLinks(), -1),
     edit: () => document.querySelector<HTMLElement>('main [data-edit]')?.click(),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '#web/frame/routing/routing.tsx'
 import { pageAt, pages } from '#rules/pages.ts'
 import { may } from '#rules/permissions.ts'
 import { searchForm } from '#rules/station/name-folding.ts'
@@ -53,7 +53,7 @@ function Stations() {
 
   const choose = (id: number) => {
     dispatch(selectShop(id))
-    void navigate(wanted(state), { replace: true })
+    navigate(wanted(state), { replace: true })
   }
 
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/frame/routing/routing.tsx'
 import type { Statistics as Figures } from '#contract/statistics.ts'
 import { pages } from '#rules/pages.ts'
 import { lastTwelve, otherMake, restRow } from '#rules/report/statistics.ts'

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/frame/routing/routing.tsx'
 import { lastTwelve } from '#rules/report/statistics.ts'
 
 /** Choice in the address: a link to it shows the same to everybody who may see it. */
@@ -16,7 +16,7 @@ export function useChoice(): readonly [Choice, (change: Choice) => void] {
     const search = new URLSearchParams()
     if (next.period && next.period !== lastTwelve) search.set('period', next.period)
     if (next.station) search.set('station', String(next.station))
-    setParams(search, { preventScrollReset: true })
+    setParams(search)
   }
   return [choice, choose]
 }

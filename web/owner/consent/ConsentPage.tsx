@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from '#web/frame/routing/routing.tsx'
 import type { ConsentRequest } from '#contract/consent.ts'
 import { pages } from '#rules/pages.ts'
 import { fill } from '#texts/index.ts'

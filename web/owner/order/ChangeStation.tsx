@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/frame/routing/routing.tsx'
 import type { OwnerOrder } from '#contract/owner-order.ts'
 import type { OwnerVehicle } from '#contract/shapes.ts'
 import { fill } from '#texts/index.ts'

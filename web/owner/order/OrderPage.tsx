@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { useParams } from '#web/frame/routing/routing.tsx'
 import { pages } from '#rules/pages.ts'
 import { date } from '#texts/index.ts'
 import { windowWords } from '#texts/order-words.ts'

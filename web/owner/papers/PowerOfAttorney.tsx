@@ -1,5 +1,5 @@
 import { use, useState, type ReactNode } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '#web/frame/routing/routing.tsx'
 import type { Kind } from '#rules/vehicle/vehicle.ts'
 import { fill, languageTag, locales, type Translated } from '#texts/index.ts'
 import type { owner } from '#texts/fi/owner.ts'
@@ -73,7 +73,7 @@ export default function PowerOfAttorney() {
             <Button icon={<Printer />} onClick={() => window.print()}>
               {power.print}
             </Button>
-            <Button icon={<ArrowLeft />} variant="quiet" onClick={() => void navigate(-1)}>
+            <Button icon={<ArrowLeft />} variant="quiet" onClick={() => navigate(-1)}>
               {power.back}
             </Button>
           </Actions>

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { Redirect, useNavigate, useSearchParams } from '#web/frame/routing/routing.tsx'
 import { pages } from '#rules/pages.ts'
 import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import { UnsavedChangesDialog } from '#web/frame/notices/UnsavedChangesDialog.tsx'
@@ -41,7 +41,7 @@ export default function Recycle() {
   const wanted = parameters.get('step')
   const step = stepAt(wanted, draft)
 
-  if ((wanted ?? 'vehicle') !== step) return <Navigate replace to={pathOf(step)} />
+  if ((wanted ?? 'vehicle') !== step) return <Redirect to={pathOf(step)} />
 
   const finish = (made: Ordered) => {
     removeDraft()
@@ -54,7 +54,7 @@ export default function Recycle() {
       <Screen
         change={change}
         draft={draft}
-        goTo={(next) => void navigate(pathOf(next))}
+        goTo={(next) => navigate(pathOf(next))}
         onOrdered={finish}
       />
       <UnsavedChangesDialog
@@ -67,7 +67,7 @@ export default function Recycle() {
         <Suspense fallback={null}>
           <OrderedDialog
             ordered={ordered}
-            onClose={() => void navigate(orderPath(ordered.order.id), { replace: true })}
+            onClose={() => navigate(orderPath(ordered.order.id), { replace: true })}
           />
         </Suspense>
       )}

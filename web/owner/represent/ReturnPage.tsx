@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/frame/routing/routing.tsx'
 import { pages } from '#rules/pages.ts'
 import { fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
@@ -74,11 +74,11 @@ export default function ReturnPage() {
     if (outcome === null || 'error' in outcome) return
     if ('consentOf' in outcome) {
       noteVisit(null)
-      void navigate(consentPath(outcome.consentOf), { replace: true })
+      navigate(consentPath(outcome.consentOf), { replace: true })
     } else if ('vehicle' in outcome) {
       change({ vehicle: outcome.vehicle })
-      void navigate(pathOf('summary'), { replace: true })
-    } else if (outcome.shop === null) void navigate(pathOf('right'), { replace: true })
+      navigate(pathOf('summary'), { replace: true })
+    } else if (outcome.shop === null) navigate(pathOf('right'), { replace: true })
   }, [outcome, change, navigate])
 
   if (outcome && 'error' in outcome) return <Failed {...outcome} />

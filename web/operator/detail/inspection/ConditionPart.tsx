@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/frame/routing/routing.tsx'
 import type { VehicleDetail, Vehicle } from '#contract/station-vehicle.ts'
 import { conditions, type Condition } from '#rules/vehicle/vehicle.ts'
 import { hazardOf } from '#rules/station/station.ts'
@@ -143,7 +143,7 @@ function Publish({ vehicle, onConflict }: { vehicle: Vehicle; onConflict: () => 
     offerUndo({
       text: fill(t.done, { vehicle: vehicleName(vehicle, unknown) }),
       action: t.show,
-      run: () => void navigate(pages.operatorAvailable.path),
+      run: () => navigate(pages.operatorAvailable.path),
     })
   }
   const close = () => {

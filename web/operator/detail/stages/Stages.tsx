@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/frame/routing/routing.tsx'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import { stagesOf, type Stage } from '#rules/vehicle/processing-stages.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/frame/routing/routing.tsx'
 import { newOutsource } from '#contract/people/subcontractor.ts'
 import type { Outsource } from '#contract/people/subcontractor.ts'
 import { fill, count } from '#texts/index.ts'
@@ -164,7 +164,7 @@ function CompanyForm({ company, back }: { company: Outsource | null; back: strin
     onSuccess: ({ id, name }) => {
       const text = fill(company ? common.saved : t.created, { name })
       dispatch(notify({ type: 'success', text }))
-      void navigate(company ? back : pathOf({ at: 'company', company: id }))
+      navigate(company ? back : pathOf({ at: 'company', company: id }))
     },
     ...(company && {
       onUnchanged: () => void dispatch(notify({ type: 'warning', text: common.unchanged })),

@@ -1,5 +1,5 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/frame/routing/routing.tsx'
 import { useState } from 'react'
 import { newShop } from '#contract/stations.ts'
 import type { ManagedShop } from '#contract/stations.ts'
@@ -58,7 +58,7 @@ export function StationForm({
       const text = fill(station ? common.saved : t.created, { name })
       dispatch(notify({ type: 'success', text }))
       // The first station leads to the choice of one. This form must not be the page to return to.
-      void navigate(back, { flushSync: true })
+      navigate(back, { flushSync: true })
     },
     ...(station && {
       onUnchanged: () => void dispatch(notify({ type: 'warning', text: common.unchanged })),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/frame/routing/routing.tsx'
 import type { ManagedShop } from '#contract/stations.ts'
 import { fill, count } from '#texts/index.ts'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'

@@ -1,6 +1,6 @@
 import { useState, Fragment } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/frame/routing/routing.tsx'
 import { newUser } from '#contract/people/people.ts'
 import type { User } from '#contract/people/people.ts'
 import { fill } from '#texts/index.ts'
@@ -278,7 +278,7 @@ function UserForm({
           ? fill(common.saved, { name })
           : fill(t.invited, { email })
       dispatch(notify({ type: 'success', text }))
-      void navigate(back)
+      navigate(back)
     },
     ...(user && {
       onUnchanged: () => void dispatch(notify({ type: 'warning', text: common.unchanged })),
