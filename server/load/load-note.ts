@@ -102,6 +102,7 @@ export function loadNoteInputs(load: Load, { sender, receiver }: LoadParties, ur
     number: load.number,
     url,
     isVehicles: load.kind === 'vehicles',
+    isWastes: load.waste_lines.length > 0,
     isSignedByHand: isSignedByHand(load),
     ...(load.waste_lines.length > 0
       ? { part: labels.wastes, heads: wasteHeads }
