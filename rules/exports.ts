@@ -7,6 +7,7 @@ export const exportKinds = {
   companies: { formats: ['xlsx', 'csv'] },
   // Several sheets. A CSV file has only one.
   batteries: { formats: ['xlsx'] },
+  elv_tables: { formats: ['xlsx'] },
   reports: { formats: ['xlsx', 'csv'] },
 } as const satisfies Record<string, { formats: readonly ExportFormat[] }>
 

@@ -77,6 +77,7 @@ const filters = {
   companies: {},
   batteries: { year: 2024 },
   reports: { type: 'self_control', year: 2025 },
+  elv_tables: { year: 2024, three_wheelers: 'out' },
 } as const satisfies Record<ExportKind, object>
 const kinds = Object.keys(filters) as ExportKind[]
 
@@ -155,6 +156,27 @@ const expected: Record<ExportKind, Expected[][]> = {
       ['status', ['Tila', 'Status', 'Status'], 'Aloittamatta', 'Inte påbörjad', 'Not begun'],
       ['email', ['Sähköposti', 'E-post', 'Email'], 'info@vaiti.example'],
       ['phone', ['Puhelin', 'Telefon', 'Phone'], phone],
+    ],
+  ],
+  elv_tables: [
+    [
+      ['0', ['Materiaali', 'Material', 'Material'], 'Akut', 'Batterier', 'Batteries'],
+      ['1', ['Uudelleenkäyttö (A), kg', 'Återanvändning (A), kg', 'Reuse (A), kg'], 0],
+    ],
+    [['0', ['Jae', 'Fraktion', 'Fraction'], 'Rautametalli', 'Järnmetall', 'Ferrous metal']],
+    [
+      [
+        '0',
+        ['Taulukko 3: vienti', 'Tabell 3: export', 'Table 3: exports'],
+        'Vientiä ei ole kirjattu: palvelu ei tiedä yhtään vastaanottajaa ulkomailla.',
+        'Ingen export är antecknad: tjänsten känner inte till någon mottagare utomlands.',
+        'No export is recorded: the service knows no receiver abroad.',
+      ],
+    ],
+    [['2', ['Vuotta aiemmin', 'Ett år tidigare', 'A year before'], 0]],
+    [
+      ['0', ['Luku', 'Siffra', 'Figure'], 'Vuosi', 'År', 'Year'],
+      ['1', ['Valittu vuosi', 'Valt år', 'Chosen year'], 2024],
     ],
   ],
   reports: [

@@ -9,7 +9,7 @@ import {
 import { uuid } from '#rules/fields.ts'
 import { reportTypes } from '#rules/report/report.ts'
 import { auditFilter } from './companies.ts'
-import { endpoint, file, fileTypes, nothing } from '../endpoint.ts'
+import { endpoint, file, fileTypes, id, nothing } from '../endpoint.ts'
 import { reportYear } from '../report.ts'
 import { moment } from '../shapes.ts'
 
@@ -23,6 +23,16 @@ export const newExport = z.discriminatedUnion('kind', [
     kind: z.literal('batteries'),
     format: z.enum(exportKinds.batteries.formats),
     filter: z.object({ year: reportYear }),
+  }),
+  z.object({
+    kind: z.literal('elv_tables'),
+    format: z.enum(exportKinds.elv_tables.formats),
+    filter: z.object({
+      year: reportYear,
+      three_wheelers: z.enum(['in', 'out']),
+      company_id: z.optional(id),
+      shop_id: z.optional(id),
+    }),
   }),
   z.object({
     kind: z.literal('reports'),

@@ -67,6 +67,10 @@ test.describe('the association', () => {
         .selectOption({ label: 'Etelän Autosilmukka Oy' })
       await expect(page).toHaveURL(/company=\d+/)
       await expect(mass.fact('counted')).not.toHaveText(done)
+      await page.getByRole('button', { name: t.adminExports.ask.ofMass }).click()
+      await expect(page).toHaveURL(/\/admin\/exports/)
+      const file = page.getByRole('listitem').filter({ hasText: t.adminExports.kinds.elv_tables })
+      await expect(file.first()).toBeVisible()
     },
   )
 })

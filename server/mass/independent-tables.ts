@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
+import type { Mass } from '#contract/mass/mass.ts'
 import type { Db } from '../db/index.ts'
 
-type Where = { year: number; companyId?: number; shopId?: number; withLight?: boolean }
+export type Where = { year: number; companyId?: number; shopId?: number; withLight?: boolean }
 type Row = { row: string; reused: number; recycled: number; energy: number; disposed: number }
 
 /**
  * The tables of a year for tests, in SQL from the records themselves. It shares nothing with the code:
  * codes, rows and shares are written out a second time. Vehicles are petrol or electric cars of 2009.
  */
-export async function independentTables(db: Db, { year, companyId, shopId, withLight }: Where) {
+async function independentTables(db: Db, { year, companyId, shopId, withLight }: Where) {
   const facts = sql`
     with chosen as (
       select v.*, upper(split_part(coalesce(v.eu_class, ''), '-', 1)) as class
@@ -139,4 +140,46 @@ export async function independentTables(db: Db, { year, companyId, shopId, withL
     bases,
     beside: { three_wheeler: light, other: all },
   }
+}
+
+type Figures = Readonly<Record<string, number | null>>
+
+const flat = (rows: readonly { row: string }[]): Figures =>
+  Object.fromEntries(
+    rows.flatMap(({ row, ...uses }) =>
+      Object.entries(uses as Figures).map(([use, kg]) => [`${row} ${use}`, kg]),
+    ),
+  )
+
+/** Figures of the call that differ from those of SQL that was written without the code. */
+export async function differencesFrom(db: Db, mass: Mass, where: Where): Promise<string[]> {
+  const written = await independentTables(db, where)
+  const { dismantling, shredding, totals, bases, beside } = mass
+  const { recycling, recovery, ...others } = written.totals
+  const isMany = totals.counted >= 30
+  const pairs: [found: Figures, expected: Figures, tolerance: number][] = [
+    [flat(dismantling), flat(written.dismantling), 0.05],
+    [flat(shredding), flat(written.shredding), 0.05],
+    [
+      totals,
+      {
+        ...others,
+        recycling_percent: isMany ? recycling : null,
+        recovery_percent: isMany ? recovery : null,
+      },
+      0.051,
+    ],
+    [bases, written.bases, 0.001],
+    [beside, written.beside, 0],
+  ]
+  return pairs.flatMap(([found, expected, tolerance]) =>
+    [...new Set([...Object.keys(found), ...Object.keys(expected)])].flatMap((key) => {
+      const [one = 'none', other = 'none'] = [found[key], expected[key]]
+      const isSame =
+        typeof one === 'number' && typeof other === 'number'
+          ? Math.abs(one - other) <= tolerance
+          : one === other
+      return isSame ? [] : [`${key}: ${one}, not ${other}`]
+    }),
+  )
 }

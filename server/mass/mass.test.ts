@@ -7,8 +7,11 @@ import { startTestContext, type TestContext } from '../testing/app.ts'
 import { createTestClock } from '../testing/clock.ts'
 import { storeLoad } from '../testing/fixtures/loads.ts'
 import { operatorCompany, type TestOperator } from '../testing/fixtures/people.ts'
+import type { Cell } from '../export-format/cells.ts'
+import type { Sheet } from '../export-format/source.ts'
+import { massSource } from './tables-source.ts'
 import { foldAllMass } from './fold.queries.ts'
-import { independentTables } from './independent-tables.ts'
+import { differencesFrom, type Where } from './independent-tables.ts'
 
 let ctx: TestContext
 const operators: TestOperator[] = []
@@ -181,46 +184,13 @@ async function ofCompany(as: TestOperator['as'], query: string): Promise<Company
   return body
 }
 
-type Figures = Readonly<Record<string, number | null>>
+const differences = (mass: Mass, where: Where) =>
+  differencesFrom(ctx.appContext.db.read, mass, where)
 
-const flat = (rows: readonly { row: string }[]): Figures =>
-  Object.fromEntries(
-    rows.flatMap(({ row, ...uses }) =>
-      Object.entries(uses as Figures).map(([use, kg]) => [`${row} ${use}`, kg]),
-    ),
-  )
-
-/** Figures of the call that differ from those of SQL that was written without the code. */
-async function differences(mass: Mass, where: Parameters<typeof independentTables>[1]) {
-  const written = await independentTables(ctx.appContext.db.read, where)
-  const { dismantling, shredding, totals, bases, beside } = mass
-  const { recycling, recovery, ...others } = written.totals
-  const isMany = totals.counted >= 30
-  const pairs: [found: Figures, expected: Figures, tolerance: number][] = [
-    [flat(dismantling), flat(written.dismantling), 0.05],
-    [flat(shredding), flat(written.shredding), 0.05],
-    [
-      totals,
-      {
-        ...others,
-        recycling_percent: isMany ? recycling : null,
-        recovery_percent: isMany ? recovery : null,
-      },
-      0.051,
-    ],
-    [bases, written.bases, 0.001],
-    [beside, written.beside, 0],
-  ]
-  return pairs.flatMap(([found, expected, tolerance]) =>
-    [...new Set([...Object.keys(found), ...Object.keys(expected)])].flatMap((key) => {
-      const [one = 'none', other = 'none'] = [found[key], expected[key]]
-      const isSame =
-        typeof one === 'number' && typeof other === 'number'
-          ? Math.abs(one - other) <= tolerance
-          : one === other
-      return isSame ? [] : [`${key}: ${one}, not ${other}`]
-    }),
-  )
+async function rowsOf({ rows }: Sheet): Promise<(readonly Cell[])[]> {
+  const all: (readonly Cell[])[] = []
+  for await (const page of rows(new AbortController().signal)) all.push(...page)
+  return all
 }
 
 beforeAll(async () => {
@@ -330,6 +300,24 @@ describe('the tables of random vehicles', () => {
       .executeTakeFirst()
     if (!on) await randomLoad(of)
   }
+
+  test('are the same in the exported file', async () => {
+    const [operator] = operators
+    const { dismantled, shredded, totals } = await national(
+      `?year=2026&company_id=${operator?.company.id}`,
+    )
+    const filter = { year: 2026, three_wheelers: 'out' as const, company_id: operator?.company.id }
+    const { read } = ctx.appContext.db
+    const sheets = await Promise.all(massSource.sheets(read, filter, 'en').map(rowsOf))
+    const lastOf = (n: number) => sheets[n]?.at(-1)
+    expect(lastOf(0)).toEqual(['Total', ...Object.values(dismantled)])
+    expect(lastOf(1)).toEqual(['Total', ...Object.values(shredded).slice(1)])
+    expect(sheets[3]?.find(([name]) => name === 'Weight of the vehicles (W1)')?.[1]).toBe(
+      totals.reference_kg,
+    )
+    expect(sheets[4]).toContainEqual(['Company', operator?.company.name])
+    expect(await massSource.count(read, filter, 1000)).toBe(sheets.flat().length)
+  })
 
   test('stay when a vehicle is removed after its time', async () => {
     const before = await national('?year=2025')

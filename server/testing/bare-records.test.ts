@@ -85,6 +85,7 @@ test.each([
   { kind: 'reports', format: 'csv', filter: { type: 'self_control', year: 2024 } },
   { kind: 'reports', format: 'csv', filter: { type: 'public_battery', year: 2024 } },
   { kind: 'batteries', format: 'xlsx', filter: { year: 2024 } },
+  { kind: 'elv_tables', format: 'xlsx', filter: { year: 2024, three_wheelers: 'in' } },
 ])('exports bare records: $kind as $format', async (body) => {
   for (const type of ['company_battery', 'self_control', 'public_battery'] as const) {
     await bare.make.report({ type, status: 'submitted' })

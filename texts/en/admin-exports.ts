@@ -13,12 +13,14 @@ export const adminExports: Translated<typeof fi> = {
     auditHint: 'The whole audit log. To get a part of it, search the log first.',
     fromAudit: 'Make a file of the result',
     ofReports: 'Export the answers: {format}',
+    ofMass: 'Make a file of the tables',
     forAuthority: 'Export for the authority: {format}',
   },
   kinds: {
     audit: 'Audit log',
     companies: 'Companies',
     batteries: 'Summary of the battery reports',
+    elv_tables: 'Material tables',
     reports: 'Reports',
   },
   formats: { csv: 'CSV table', xlsx: 'Excel workbook' },
@@ -55,6 +57,7 @@ export const adminExports: Translated<typeof fi> = {
     audit: 'audit-log',
     companies: 'companies',
     batteries: 'battery-reports',
+    elv_tables: 'material-tables',
     reports: 'reports',
   },
   heads: {

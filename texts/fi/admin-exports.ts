@@ -13,12 +13,14 @@ export const adminExports = {
     auditHint: 'Koko käyttöloki. Rajatun tiedoston saat käyttölokin hausta.',
     fromAudit: 'Kokoa hakutulos tiedostoksi',
     ofReports: 'Kokoa vastaukset: {format}',
+    ofMass: 'Kokoa taulukot tiedostoksi',
     forAuthority: 'Kokoa viranomaiselle: {format}',
   },
   kinds: {
     audit: 'Käyttöloki',
     companies: 'Yritykset',
     batteries: 'Akkuilmoitusten yhteenveto',
+    elv_tables: 'Materiaalitaulukot',
     reports: 'Ilmoitukset',
   } satisfies Record<ExportKind, string>,
   formats: {
@@ -58,6 +60,7 @@ export const adminExports = {
     audit: 'kayttoloki',
     companies: 'yritykset',
     batteries: 'akkuilmoitukset',
+    elv_tables: 'materiaalitaulukot',
     reports: 'ilmoitukset',
   } satisfies Record<ExportKind, string>,
   /** The headings of the columns by the keys in server/export/, and other words of the files. */

@@ -13,12 +13,14 @@ export const adminExports: Translated<typeof fi> = {
     auditHint: 'Hela användningsloggen. En avgränsad fil får du från sökningen i loggen.',
     fromAudit: 'Sammanställ sökresultatet till en fil',
     ofReports: 'Sammanställ svaren: {format}',
+    ofMass: 'Gör tabellerna till en fil',
     forAuthority: 'Sammanställ för myndigheten: {format}',
   },
   kinds: {
     audit: 'Användningslogg',
     companies: 'Företag',
     batteries: 'Sammandrag av batterirapporterna',
+    elv_tables: 'Materialtabeller',
     reports: 'Rapporter',
   },
   formats: { csv: 'CSV-tabell', xlsx: 'Excel-arbetsbok' },
@@ -55,6 +57,7 @@ export const adminExports: Translated<typeof fi> = {
     audit: 'anvandningslogg',
     companies: 'foretag',
     batteries: 'batterirapporter',
+    elv_tables: 'materialtabeller',
     reports: 'rapporter',
   },
   heads: {

@@ -1,4 +1,6 @@
+import { useNavigate } from '#web/frame/routing/routing.tsx'
 import type { CountryMass } from '#contract/mass/mass.ts'
+import { pages } from '#rules/pages.ts'
 import { asApiError } from '#web/api/errors.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { MassChoose } from '#web/mass/MassChoose.tsx'
@@ -6,12 +8,15 @@ import { MassFigures } from '#web/mass/MassFigures.tsx'
 import { idIn, massQuery, useMassChoice } from '#web/mass/use-mass-choice.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
+import { Download } from '#web/ui/icons/icons-work.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { Select } from '#web/ui/inputs/Select.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
+import { useRequestExport } from '../exports/use-ask-for-export.ts'
 import { useReadNationalMassQuery } from './api.ts'
+import css from './Statistics.module.css'
 
 /** The tables of a year of the country, of a company or of a station. */
 export function NationalMass() {
@@ -85,10 +90,39 @@ function Shown({ figures, isBusy }: { figures: CountryMass; isBusy: boolean }) {
           ))}
         </Select>
       </MassChoose>
+      <div className={css.files}>
+        <ExportTables figures={figures} />
+      </div>
       <MassFigures
         figures={figures}
         subject={[company?.name ?? chart.total, shop?.name].filter(Boolean).join(' · ')}
       />
     </Stack>
+  )
+}
+
+/** Requests a workbook of the tables as they are chosen. */
+function ExportTables({
+  figures: { year, three_wheelers: light, company_id: companyId, shop_id: shopId },
+}: {
+  figures: CountryMass
+}) {
+  const { ask: t } = useTexts('adminExports')
+  const navigate = useNavigate()
+  const { ask, isAsking } = useRequestExport()
+  const begin = async () => {
+    const filter = {
+      year,
+      three_wheelers: light,
+      ...(companyId !== null && { company_id: companyId }),
+      ...(shopId !== null && { shop_id: shopId }),
+    }
+    const body = { kind: 'elv_tables', format: 'xlsx', filter } as const
+    if (await ask(body)) void navigate(pages.adminExports.path)
+  }
+  return (
+    <Button busy={isAsking} icon={<Download />} variant="secondary" onClick={() => void begin()}>
+      {t.ofMass}
+    </Button>
   )
 }
