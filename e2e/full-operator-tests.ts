@@ -17,10 +17,14 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
       'server/yard/transitions.test.ts',
     'listings of others can be searched, filtered by kind, and requested':
       'server/yard/lists.test.ts',
+    'a listing of another company opens with all that a buyer asks, and closes to its card':
+      'server/yard/listing.test.ts',
     'an expired listing returns to process, is announced, and the station gets a mail':
       'server/yard/listing-expiry.test.ts',
   },
   'e2e/operator/batch.spec.ts': {
+    'of three chosen vehicles one is refused a stage and stays, and then all are done for one reason':
+      'web/operator/batch/batch.test.ts',
     'a lost connection stops the work, and the rest stays chosen':
       'web/operator/batch/batch.test.ts',
     'a vehicle that another device has moved meanwhile stays chosen, and one is sent away':
@@ -37,6 +41,8 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
       'server/yard/reception/claims.test.ts',
   },
   'e2e/operator/consents.spec.ts': {
+    'a refusal is red on the plan, and needs a later power of attorney and a reason':
+      'server/owner/consent/consent.test.ts',
     'a refusal that comes during the reception leads back with its reason':
       'server/owner/consent/consent.test.ts',
     'a consent that is missing when the time is fixed asks for paper on the card and in the plan':
@@ -67,10 +73,13 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
       'server/station/offer.test.ts',
   },
   'e2e/operator/inspection.spec.ts': {
+    'in the wizard: the score follows each answer and suggests, and unsaved answers are kept':
+      'server/yard/score.test.ts',
     'in the vehicle’s view: answered later, shown at once, focus restored':
       'server/yard/score.test.ts',
   },
   'e2e/operator/labels.spec.ts': {
+    'twenty vehicles in a row get the place that was scanned first': 'e2e/operator/place.spec.ts',
     'the camera stays open for a place and one vehicle after another':
       'e2e/operator/labels.spec.ts',
   },
@@ -96,6 +105,8 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
       'server/order/station-order-steps.test.ts',
   },
   'e2e/operator/owner.spec.ts': {
+    'several owners: a power of attorney of each, on paper or uploaded, or a reason':
+      'server/certificate/certificate.test.ts',
     'an estate names its shareholders, and the others give a power of attorney':
       'server/certificate/owners/estate.test.ts',
     'an owner with restricted data is typed by hand, with the checked document':
@@ -112,6 +123,7 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
       'server/treatment/battery.test.ts',
   },
   'e2e/operator/loads.spec.ts': {
+    'a refused load gives its vehicles back with the reason': 'server/load/load.test.ts',
     'a load goes to a company outside the service, which signs for it by the mailed link':
       'server/load/outside.test.ts',
   },
@@ -174,6 +186,8 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
       'web/app/route-guard.test.ts',
   },
   'e2e/operator/mass.spec.ts': {
+    'reads the four tables of the company, in tonnes, of a station and of last year':
+      'server/mass/mass.test.ts',
     'reads the tables of the country and of a company': 'server/mass/mass.test.ts',
   },
   'e2e/operator/received.spec.ts': {
@@ -182,6 +196,8 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
     'the association reads the register of one company': 'server/received/received.test.ts',
   },
   'e2e/operator/statistics.spec.ts': {
+    'reads the year, opens a table by keyboard, and downloads the same figures':
+      'server/statistics/statistics.test.ts',
     'the choice is in the address: Back, a reload and a link show the same':
       'server/statistics/statistics.test.ts',
     'the pages to read have the targets, the law and the company’s own figures':
@@ -233,5 +249,17 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
   'e2e/operator/workflow.spec.ts': {
     'the workflow: from its owner over two operators to done, undone and done':
       'server/yard/workflow.test.ts',
+  },
+  'e2e/operator/day.spec.ts': {
+    'a failed search is repeated by its button': 'server/yard/find/find.test.ts',
+    'the shortcuts are shown, turned off, and stay off': 'e2e/quality/keyboard.spec.ts',
+  },
+  'e2e/operator/vehicle.spec.ts': {
+    'a hybrid that cannot be charged warns in every list, on its page and where it is given away':
+      'server/yard/lists.test.ts',
+  },
+  'e2e/operator/weights.spec.ts': {
+    'a weight at arrival raises a question, and the balance and the proof show it':
+      'server/yard/arrival-weight.test.ts',
   },
 }

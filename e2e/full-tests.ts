@@ -32,6 +32,8 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
       'server/admin/companies.test.ts',
   },
   'e2e/admin/report-admin.spec.ts': {
+    'the association reminds, corrects with a history, reopens, and compares':
+      'server/report/report-admin.test.ts',
     'the association sets the year and deadline of the battery report':
       'server/report/report-admin.test.ts',
   },
@@ -141,6 +143,8 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
       'server/auth/permission-matrix.test.ts',
   },
   'e2e/people/second-factor.spec.ts': {
+    'a user sets up a second factor, and a password alone no longer suffices':
+      'server/session/second-factor-login.test.ts',
     'a factor moves to another authenticator, gets new recovery codes, and is removed':
       'server/account/second-factor.test.ts',
     'asks for the second factor over a page whose session has expired':
@@ -175,6 +179,8 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
       'server/webhook/webhook.test.ts',
   },
   'e2e/people/users.spec.ts': {
+    'an error is shown at its field, nothing typed is lost, and leaving asks':
+      'e2e/operator/vehicle.spec.ts',
     'a user is changed, gets a link, is closed, opened and removed':
       'server/people/user-lifecycle.test.ts',
     'a lost invitation is sent again, to the corrected address':
@@ -229,6 +235,8 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
     'works where the site is allowed, and not elsewhere': 'server/pages/serve-pages.test.ts',
   },
   'e2e/public/stations.spec.ts': {
+    'a phone shows fee and time first, and the card of a pin over the map':
+      'e2e/owner/order-path.spec.ts',
     'an electric car is offered to stations that take one, and others say why not':
       'server/owner/orders-refused.test.ts',
     'where nobody picks up, the next step is told in words': 'server/owner/orders-refused.test.ts',
@@ -266,5 +274,12 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
   },
   'e2e/quality/tab-through.spec.ts': {
     'Tab through ${name}: ${states}': 'e2e/quality/tab-through.spec.ts',
+  },
+  'e2e/owner/own-data.spec.ts': {
+    'reads and downloads the stored data, and erases what no law requires':
+      'server/owner-data/owner-data.test.ts',
+  },
+  'e2e/public/part.spec.ts': {
+    'a withdrawn part says that nobody may install it': 'server/part/public-part.test.ts',
   },
 }

@@ -13,92 +13,91 @@ import { expect, test } from '../support/test.ts'
 // Year and deadline are the same for all.
 test.use({ who: 'admin', separateApp: 'jobs and reports' })
 
-test('the association reminds, corrects with a history, reopens, and compares', async ({
-  browserOf,
-  app,
-  page,
-  t,
-}) => {
-  const silent = await reportingCompany(app, 'Hiljainen Purkamo')
-  const done = await reportingCompany(app, 'Vastannut Purkamo')
-  const given = { company_id: done.company.id, account_id: done.account.id }
-  await app.make.report({ ...given, status: 'submitted', answers: goodBatteries })
-  const overview = adminReporting(page, t)
-  const form = reportForm(page, t)
-  await page.goto('/admin/companies')
-  await expect(adminCompanies(page, t).heading).toBeVisible()
-  await page.getByRole('banner').getByRole('link', { name: t.admin.menu.adminReporting }).click()
-  await expect(overview.heading).toBeFocused()
-  await overview.show.selectOption('open')
-  await expect(overview.row(silent.company.name)).toContainText(t.report.states.not_started)
-  await expect(overview.row(done.company.name)).toBeHidden()
-  await overview.remind(silent.company.name).click()
-  await overview.confirmReminder.click()
-  await expect.poll(async () => (await app.standIns.mailsTo(silent.email)).length).toBe(1)
-  await expect(overview.row(silent.company.name)).toContainText(
-    t.adminReporting.overview.remindedAt.split('{')[0] ?? '',
-  )
+test(
+  'the association reminds, corrects with a history, reopens, and compares',
+  { tag: '@full' },
+  async ({ browserOf, app, page, t }) => {
+    const silent = await reportingCompany(app, 'Hiljainen Purkamo')
+    const done = await reportingCompany(app, 'Vastannut Purkamo')
+    const given = { company_id: done.company.id, account_id: done.account.id }
+    await app.make.report({ ...given, status: 'submitted', answers: goodBatteries })
+    const overview = adminReporting(page, t)
+    const form = reportForm(page, t)
+    await page.goto('/admin/companies')
+    await expect(adminCompanies(page, t).heading).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: t.admin.menu.adminReporting }).click()
+    await expect(overview.heading).toBeFocused()
+    await overview.show.selectOption('open')
+    await expect(overview.row(silent.company.name)).toContainText(t.report.states.not_started)
+    await expect(overview.row(done.company.name)).toBeHidden()
+    await overview.remind(silent.company.name).click()
+    await overview.confirmReminder.click()
+    await expect.poll(async () => (await app.standIns.mailsTo(silent.email)).length).toBe(1)
+    await expect(overview.row(silent.company.name)).toContainText(
+      t.adminReporting.overview.remindedAt.split('{')[0] ?? '',
+    )
 
-  await overview.show.selectOption('answered')
-  await overview.open(done.company.name).click()
-  await expect(page.getByText('8 720,25', { exact: false }).first()).toBeVisible()
-  const rate = t.questionnaires.questions.recycling_rate
-  await overview.correct(rate).click()
-  await overview.saveCorrection.click()
-  await expect(overview.reason).toHaveAccessibleDescription(withText(t.errors.fields.REQUIRED))
-  await overview.dialog.getByRole('textbox').first().fill('71,55')
-  await overview.reason.fill('Kierrättäjän todistus')
-  await overview.saveCorrection.click()
-  await expect(overview.dialog.getByText(t.errors.fields.TOO_MANY_DECIMALS)).toBeVisible()
-  await overview.dialog.getByRole('textbox').first().fill('70,5')
-  await overview.saveCorrection.click()
-  await expect(frame(page, t).notification(t.adminReporting.correct.done)).toBeVisible()
-  await expect(overview.trail).toContainText('Kierrättäjän todistus')
-  await expect(overview.trail).toContainText('71,5 % → 70,5 %')
+    await overview.show.selectOption('answered')
+    await overview.open(done.company.name).click()
+    await expect(page.getByText('8 720,25', { exact: false }).first()).toBeVisible()
+    const rate = t.questionnaires.questions.recycling_rate
+    await overview.correct(rate).click()
+    await overview.saveCorrection.click()
+    await expect(overview.reason).toHaveAccessibleDescription(withText(t.errors.fields.REQUIRED))
+    await overview.dialog.getByRole('textbox').first().fill('71,55')
+    await overview.reason.fill('Kierrättäjän todistus')
+    await overview.saveCorrection.click()
+    await expect(overview.dialog.getByText(t.errors.fields.TOO_MANY_DECIMALS)).toBeVisible()
+    await overview.dialog.getByRole('textbox').first().fill('70,5')
+    await overview.saveCorrection.click()
+    await expect(frame(page, t).notification(t.adminReporting.correct.done)).toBeVisible()
+    await expect(overview.trail).toContainText('Kierrättäjän todistus')
+    await expect(overview.trail).toContainText('71,5 % → 70,5 %')
 
-  await overview.reopen.click()
-  await overview.reason.fill('Merkit puuttuvat')
-  await overview.confirmReopen.click()
-  await expect(frame(page, t).notification(t.adminReporting.reopen.done)).toBeVisible()
-  const { page: own } = await browserOf(done.username)
-  const ofOwn = reportForm(own, t)
-  await yardFrame(own, t).choose(done.shop.name)
-  await own.goto('/operator/forms/battery')
-  await expect(ofOwn.reopened).toBeVisible()
-  await expect(own.getByText('Merkit puuttuvat')).toBeVisible()
-  await expect(ofOwn.input('li_ion_recycling_rate')).toHaveValue('70,5')
-  await ofOwn.input('li_ion_brands').fill('Volvo, Nissan, Polestar')
-  await ofOwn.submit.click()
-  await ofOwn.sendSums.click()
-  await expect(ofOwn.receipt).toBeVisible()
+    await overview.reopen.click()
+    await overview.reason.fill('Merkit puuttuvat')
+    await overview.confirmReopen.click()
+    await expect(frame(page, t).notification(t.adminReporting.reopen.done)).toBeVisible()
+    const { page: own } = await browserOf(done.username)
+    const ofOwn = reportForm(own, t)
+    await yardFrame(own, t).choose(done.shop.name)
+    await own.goto('/operator/forms/battery')
+    await expect(ofOwn.reopened).toBeVisible()
+    await expect(own.getByText('Merkit puuttuvat')).toBeVisible()
+    await expect(ofOwn.input('li_ion_recycling_rate')).toHaveValue('70,5')
+    await ofOwn.input('li_ion_brands').fill('Volvo, Nissan, Polestar')
+    await ofOwn.submit.click()
+    await ofOwn.sendSums.click()
+    await expect(ofOwn.receipt).toBeVisible()
 
-  await page.goto('/admin/reporting')
-  await overview.compare.click()
-  await expect(overview.row(rate).first()).toContainText('70,5 %')
-  await overview.yearOf(2024).uncheck()
-  await expect(overview.noYears).toBeVisible()
-  await page.goBack()
-  await page.goto('/admin/reporting')
-  await overview.open(done.company.name).click()
-  const downloading = page.waitForEvent('download')
-  await form.download.click()
-  const file = await (await downloading).path()
-  expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-')
+    await page.goto('/admin/reporting')
+    await overview.compare.click()
+    await expect(overview.row(rate).first()).toContainText('70,5 %')
+    await overview.yearOf(2024).uncheck()
+    await expect(overview.noYears).toBeVisible()
+    await page.goBack()
+    await page.goto('/admin/reporting')
+    await overview.open(done.company.name).click()
+    const downloading = page.waitForEvent('download')
+    await form.download.click()
+    const file = await (await downloading).path()
+    expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-')
 
-  const files = adminExports(page, t)
-  await page.goto('/admin/reporting')
-  await files.forAuthority.click()
-  await expect(files.deed('fetch', 'batteries')).toBeVisible()
-  const [workbook] = await Promise.all([
-    page.waitForEvent('download'),
-    files.deed('fetch', 'batteries').click(),
-  ])
-  const sheets = await readXlsxFile(await readFile(await workbook.path()))
-  // A summary, one for each chemistry, and the missing respondents.
-  expect(sheets).toHaveLength(4)
-  expect(JSON.stringify(sheets[1])).toContain(done.company.name)
-  expect(JSON.stringify(sheets[3])).toContain(silent.company.name)
-})
+    const files = adminExports(page, t)
+    await page.goto('/admin/reporting')
+    await files.forAuthority.click()
+    await expect(files.deed('fetch', 'batteries')).toBeVisible()
+    const [workbook] = await Promise.all([
+      page.waitForEvent('download'),
+      files.deed('fetch', 'batteries').click(),
+    ])
+    const sheets = await readXlsxFile(await readFile(await workbook.path()))
+    // A summary, one for each chemistry, and the missing respondents.
+    expect(sheets).toHaveLength(4)
+    expect(JSON.stringify(sheets[1])).toContain(done.company.name)
+    expect(JSON.stringify(sheets[3])).toContain(silent.company.name)
+  },
+)
 
 test(
   'the association sets the year and deadline of the battery report',

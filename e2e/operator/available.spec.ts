@@ -142,41 +142,41 @@ test(
   },
 )
 
-test('a listing of another company opens with all that a buyer asks, and closes to its card', async ({
-  browserOf,
-  app,
-  t,
-}) => {
-  const fixtures = yardFixtures(app)
-  const here = await fixtures.station('Katselija')
-  const there = await fixtures.station('Tarjoaja')
-  const { id, plate } = await fixtures.standing(there, {
-    status: 'shop_listing',
-    power: 'electric',
-    mileage_km: 121_500,
-    remarks: 'Ajoakku irrotettu',
-  })
-  const { page } = await browserOf(here.username)
-  await page.setViewportSize({ width: 390, height: 844 })
-  const lists = yardLists(page, t)
-  const view = yardVehicle(page, t)
-  await yardFrame(page, t).choose(here.name)
-  await page.goto('/operator/available')
-  await lists.search.fill(plate)
-  await expect(page.getByText(fill(t.operator.list.shown.one, { n: 1 }))).toBeVisible()
-  await lists.card(plate).open.click()
-  await expect(page).toHaveURL(new RegExp(`listing=${id}$`))
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page.getByText(t.operator.vehicle.hazards.highVoltage.what)).toBeVisible()
-  await expect(view.facts).toContainText(/121\s500 km/)
-  await expect(page.getByText('Ajoakku irrotettu')).toBeVisible()
-  await expect(view.holder).toContainText(there.name)
-  await expect(view.holder.getByRole('link', { name: there.email })).toBeVisible()
-  const widths = await page.evaluate(() => [document.body.scrollWidth, window.innerWidth])
-  expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
-  await view.back.click()
-  await expect(lists.card(plate).open).toBeFocused()
-})
+test(
+  'a listing of another company opens with all that a buyer asks, and closes to its card',
+  { tag: '@full' },
+  async ({ browserOf, app, t }) => {
+    const fixtures = yardFixtures(app)
+    const here = await fixtures.station('Katselija')
+    const there = await fixtures.station('Tarjoaja')
+    const { id, plate } = await fixtures.standing(there, {
+      status: 'shop_listing',
+      power: 'electric',
+      mileage_km: 121_500,
+      remarks: 'Ajoakku irrotettu',
+    })
+    const { page } = await browserOf(here.username)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const lists = yardLists(page, t)
+    const view = yardVehicle(page, t)
+    await yardFrame(page, t).choose(here.name)
+    await page.goto('/operator/available')
+    await lists.search.fill(plate)
+    await expect(page.getByText(fill(t.operator.list.shown.one, { n: 1 }))).toBeVisible()
+    await lists.card(plate).open.click()
+    await expect(page).toHaveURL(new RegExp(`listing=${id}$`))
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.getByText(t.operator.vehicle.hazards.highVoltage.what)).toBeVisible()
+    await expect(view.facts).toContainText(/121\s500 km/)
+    await expect(page.getByText('Ajoakku irrotettu')).toBeVisible()
+    await expect(view.holder).toContainText(there.name)
+    await expect(view.holder.getByRole('link', { name: there.email })).toBeVisible()
+    const widths = await page.evaluate(() => [document.body.scrollWidth, window.innerWidth])
+    expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
+    await view.back.click()
+    await expect(lists.card(plate).open).toBeFocused()
+  },
+)
 
 test(
   'an expired listing returns to process, is announced, and the station gets a mail',

@@ -12,78 +12,77 @@ const expectNoSidewaysScroll = async (page: Page) => {
   expect(beyond).toBeLessThanOrEqual(0)
 }
 
-test('of three chosen vehicles one is refused a stage and stays, and then all are done for one reason', async ({
-  page,
-  here,
-  app,
-  t,
-}) => {
-  const fixtures = yardFixtures(app)
-  const first = await fixtures.standing(here, { certificate: true })
-  const second = await fixtures.standing(here, { certificate: true, condition: 'reuse' })
-  const untreated = await fixtures.standing(here, { certificate: true })
-  const all = [first, untreated, second]
-  await fixtures.depollute(here, first.id, second.id)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/operator/process')
-  const batch = yardBatch(page, t)
-  const lists = yardLists(page, t)
+test(
+  'of three chosen vehicles one is refused a stage and stays, and then all are done for one reason',
+  { tag: '@full' },
+  async ({ page, here, app, t }) => {
+    const fixtures = yardFixtures(app)
+    const first = await fixtures.standing(here, { certificate: true })
+    const second = await fixtures.standing(here, { certificate: true, condition: 'reuse' })
+    const untreated = await fixtures.standing(here, { certificate: true })
+    const all = [first, untreated, second]
+    await fixtures.depollute(here, first.id, second.id)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/operator/process')
+    const batch = yardBatch(page, t)
+    const lists = yardLists(page, t)
 
-  await batch.choose.focus()
-  await page.keyboard.press('Enter')
-  await expect(batch.none).toBeVisible()
-  await expect(batch.tick).toBeDisabled()
-  for (const { plate } of all) {
-    await batch.box(plate).focus()
-    await page.keyboard.press('Space')
-  }
-  await expect(batch.chosen(3)).toBeVisible()
-  const area = await batch.box(first.plate).locator('..').boundingBox()
-  expect(area?.height).toBeGreaterThanOrEqual(44)
-  await batch.tick.focus()
-  await page.keyboard.press('Enter')
-  await batch.ticking.confirm.press('Enter')
-  await expect(batch.ticking.dialog).toContainText(t.errors.fields.REQUIRED)
-  await batch.ticking.stage('hull_to_shredder').check()
-  await batch.ticking.confirm.press('Enter')
-  await expect(batch.results(2, 3)).toBeFocused()
-  await expect(batch.result(second.plate)).toContainText(t.operatorLists.batch.resultDone)
-  await expect(batch.result(untreated.plate)).toContainText(t.errors.STAGE_ORDER)
-  await expect(batch.box(first.plate)).not.toBeChecked()
-  await expect(batch.box(untreated.plate)).toBeChecked()
-  await expect(batch.box(untreated.plate)).toHaveAccessibleDescription(
-    withText(t.errors.STAGE_ORDER),
-  )
-  await expect(batch.chosen(1)).toBeVisible()
-  await expect(batch.stagesDone(3)).toHaveCount(2)
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expectNoSidewaysScroll(page)
-
-  for (const { plate } of [first, second]) await lists.card(plate).card.click()
-  await expect(batch.chosen(3)).toBeVisible()
-  await batch.finish.click()
-  const reason = 'Vaiheet on kirjattu paperille'
-  await batch.finishing.reason.fill(reason)
-  await batch.finishing.confirm.dblclick()
-  await expect(batch.results(3, 3)).toBeFocused()
-  await expect(batch.none).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(batch.choose).toBeFocused()
-  await expect(batch.end).toBeHidden()
-  await lists.open('done')
-  await expect(lists.card(untreated.plate).undo).toBeVisible()
-  const moves = await app.appContext.db.read
-    .selectFrom('vehicle_event')
-    .where(
-      'vehicle_id',
-      'in',
-      all.map(({ id }) => id),
+    await batch.choose.focus()
+    await page.keyboard.press('Enter')
+    await expect(batch.none).toBeVisible()
+    await expect(batch.tick).toBeDisabled()
+    for (const { plate } of all) {
+      await batch.box(plate).focus()
+      await page.keyboard.press('Space')
+    }
+    await expect(batch.chosen(3)).toBeVisible()
+    const area = await batch.box(first.plate).locator('..').boundingBox()
+    expect(area?.height).toBeGreaterThanOrEqual(44)
+    await batch.tick.focus()
+    await page.keyboard.press('Enter')
+    await batch.ticking.confirm.press('Enter')
+    await expect(batch.ticking.dialog).toContainText(t.errors.fields.REQUIRED)
+    await batch.ticking.stage('hull_to_shredder').check()
+    await batch.ticking.confirm.press('Enter')
+    await expect(batch.results(2, 3)).toBeFocused()
+    await expect(batch.result(second.plate)).toContainText(t.operatorLists.batch.resultDone)
+    await expect(batch.result(untreated.plate)).toContainText(t.errors.STAGE_ORDER)
+    await expect(batch.box(first.plate)).not.toBeChecked()
+    await expect(batch.box(untreated.plate)).toBeChecked()
+    await expect(batch.box(untreated.plate)).toHaveAccessibleDescription(
+      withText(t.errors.STAGE_ORDER),
     )
-    .where('move', '=', 'finish')
-    .select('reason')
-    .execute()
-  expect(moves).toEqual([{ reason }, { reason }, { reason }])
-})
+    await expect(batch.chosen(1)).toBeVisible()
+    await expect(batch.stagesDone(3)).toHaveCount(2)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectNoSidewaysScroll(page)
+
+    for (const { plate } of [first, second]) await lists.card(plate).card.click()
+    await expect(batch.chosen(3)).toBeVisible()
+    await batch.finish.click()
+    const reason = 'Vaiheet on kirjattu paperille'
+    await batch.finishing.reason.fill(reason)
+    await batch.finishing.confirm.dblclick()
+    await expect(batch.results(3, 3)).toBeFocused()
+    await expect(batch.none).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(batch.choose).toBeFocused()
+    await expect(batch.end).toBeHidden()
+    await lists.open('done')
+    await expect(lists.card(untreated.plate).undo).toBeVisible()
+    const moves = await app.appContext.db.read
+      .selectFrom('vehicle_event')
+      .where(
+        'vehicle_id',
+        'in',
+        all.map(({ id }) => id),
+      )
+      .where('move', '=', 'finish')
+      .select('reason')
+      .execute()
+    expect(moves).toEqual([{ reason }, { reason }, { reason }])
+  },
+)
 
 test(
   'a lost connection stops the work, and the rest stays chosen',

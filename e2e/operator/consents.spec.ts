@@ -44,47 +44,46 @@ async function coOwned(app: TestApp, here: YardStation, answer: Answer) {
   return plate
 }
 
-test('a refusal is red on the plan, and needs a later power of attorney and a reason', async ({
-  page,
-  here,
-  app,
-  t,
-}) => {
-  const plate = await coOwned(app, here, {
-    state: 'refused',
-    answered_at: new Date(),
-    valid_until: null,
-  })
-  const { plan, card, start } = yardOrders(page, t)
-  await page.goto('/operator/incoming?group=today')
-  await expect(card(plate).card).toContainText(t.operatorOrders.card.consentRefused)
-  await page.goto('/operator/incoming/plan')
-  const { stop } = plan.stop(plate)
-  await expect(stop).toContainText(t.operatorOrders.card.consentRefused)
-  await plan.stop(plate).start.click()
-  await start.confirm.click()
-  await expect(start.reason).toHaveAccessibleDescription(
-    new RegExp(t.errors.fields.REQUIRED.replace('.', '\\.')),
-  )
-  await start.reason.fill('Liisa tuo valtakirjan pihaan.')
-  await start.confirm.click()
-  await expect(stop).toContainText(t.operatorOrders.states.on_the_way)
+test(
+  'a refusal is red on the plan, and needs a later power of attorney and a reason',
+  { tag: '@full' },
+  async ({ page, here, app, t }) => {
+    const plate = await coOwned(app, here, {
+      state: 'refused',
+      answered_at: new Date(),
+      valid_until: null,
+    })
+    const { plan, card, start } = yardOrders(page, t)
+    await page.goto('/operator/incoming?group=today')
+    await expect(card(plate).card).toContainText(t.operatorOrders.card.consentRefused)
+    await page.goto('/operator/incoming/plan')
+    const { stop } = plan.stop(plate)
+    await expect(stop).toContainText(t.operatorOrders.card.consentRefused)
+    await plan.stop(plate).start.click()
+    await start.confirm.click()
+    await expect(start.reason).toHaveAccessibleDescription(
+      new RegExp(t.errors.fields.REQUIRED.replace('.', '\\.')),
+    )
+    await start.reason.fill('Liisa tuo valtakirjan pihaan.')
+    await start.confirm.click()
+    await expect(stop).toContainText(t.operatorOrders.states.on_the_way)
 
-  const wizard = yardWizard(page, t)
-  const { owner, certificate } = wizard
-  await wizard.toOwner(plate)
-  await owner.power(1, 1).check()
-  await owner.goOn.click()
-  await expect(page.getByText(t.operatorRecycle.consents.laterMissing)).toBeVisible()
-  const chooser = page.waitForEvent('filechooser')
-  await owner.choosePower.click()
-  await (await chooser).setFiles(pdf)
-  await owner.refusedReason.fill('Liisa antoi valtakirjan tiskillä.')
-  await owner.goOn.click()
-  await certificate.plates('destroyed').check()
-  await certificate.confirm()
-  await expect(certificate.issuedHeading).toBeVisible()
-})
+    const wizard = yardWizard(page, t)
+    const { owner, certificate } = wizard
+    await wizard.toOwner(plate)
+    await owner.power(1, 1).check()
+    await owner.goOn.click()
+    await expect(page.getByText(t.operatorRecycle.consents.laterMissing)).toBeVisible()
+    const chooser = page.waitForEvent('filechooser')
+    await owner.choosePower.click()
+    await (await chooser).setFiles(pdf)
+    await owner.refusedReason.fill('Liisa antoi valtakirjan tiskillä.')
+    await owner.goOn.click()
+    await certificate.plates('destroyed').check()
+    await certificate.confirm()
+    await expect(certificate.issuedHeading).toBeVisible()
+  },
+)
 
 /** A reception at the owner step, where the other owner's consent replaces the paper. */
 async function receptionWithConsent({ page, here, app, t }: Reception) {

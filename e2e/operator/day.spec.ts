@@ -71,16 +71,20 @@ test('a vehicle that the station does not have is received from the search', asy
   await expect(wizard.search.field).toHaveValue('')
 })
 
-test('a failed search is repeated by its button', async ({ page, here, app, t }) => {
-  const { plate } = await yardFixtures(app).standing(here)
-  const search = yardFind(page, t)
-  await page.route('**/vehicle/find/', (route) => route.abort('connectionfailed'))
-  await search.field.fill(plate)
-  await expect(search.failed).toBeVisible()
-  await page.unroute('**/vehicle/find/')
-  await page.getByRole('button', { name: t.common.retry }).click()
-  await expect(search.vehicle(plate)).toBeVisible()
-})
+test(
+  'a failed search is repeated by its button',
+  { tag: '@full' },
+  async ({ page, here, app, t }) => {
+    const { plate } = await yardFixtures(app).standing(here)
+    const search = yardFind(page, t)
+    await page.route('**/vehicle/find/', (route) => route.abort('connectionfailed'))
+    await search.field.fill(plate)
+    await expect(search.failed).toBeVisible()
+    await page.unroute('**/vehicle/find/')
+    await page.getByRole('button', { name: t.common.retry }).click()
+    await expect(search.vehicle(plate)).toBeVisible()
+  },
+)
 
 test('with the keyboard alone: search, list, remarks, next vehicle and help', async ({
   page,
@@ -130,7 +134,7 @@ test('with the keyboard alone: search, list, remarks, next vehicle and help', as
   await expect(yardWizard(page, t).search.field).toBeFocused()
 })
 
-test('the shortcuts are shown, turned off, and stay off', async ({ page, t }) => {
+test('the shortcuts are shown, turned off, and stay off', { tag: '@full' }, async ({ page, t }) => {
   const tools = yardTools(page, t)
   await yardFrame(page, t).incoming.click()
   await yardLists(page, t).incomingHeading.waitFor()

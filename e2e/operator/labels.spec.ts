@@ -106,52 +106,51 @@ test('the QR code of a label opens its vehicle for users of its station, also af
   await expect(other).toHaveURL(itself)
 })
 
-test('twenty vehicles in a row get the place that was scanned first', async ({
-  page,
-  here,
-  app,
-  t,
-}) => {
-  const fixtures = yardFixtures(app)
-  const vehicles = []
-  for (let n = 0; n < 20; n += 1) vehicles.push(await fixtures.standing(here))
-  const [first, second] = vehicles
-  if (!first || !second) throw new Error('No vehicles')
-  const elsewhere = await fixtures.standing(await fixtures.station('Toinen piha'))
-  const labels = yardLabels(page, t)
+test(
+  'twenty vehicles in a row get the place that was scanned first',
+  { tag: '@full' },
+  async ({ page, here, app, t }) => {
+    const fixtures = yardFixtures(app)
+    const vehicles = []
+    for (let n = 0; n < 20; n += 1) vehicles.push(await fixtures.standing(here))
+    const [first, second] = vehicles
+    if (!first || !second) throw new Error('No vehicles')
+    const elsewhere = await fixtures.standing(await fixtures.station('Toinen piha'))
+    const labels = yardLabels(page, t)
 
-  await page.goto('/operator/process')
-  await labels.toPlaces.click()
-  await labels.vehicle.fill(first.plate)
-  await labels.vehicle.press('Enter')
-  await expect(labels.missing).toBeVisible()
-  await labels.place.fill('b-14')
-  await labels.place.press('Enter')
-  await expect(labels.next('B-14')).toBeVisible()
-  await expect(labels.vehicle).toBeFocused()
-  // Plates, VINs, ends of VINs and labels, as fast as a scanner types.
-  for (const [n, { id, plate, vin }] of vehicles.entries()) {
-    const texts = [plate, vin ?? '', `https://kierto.example${labelPath(await codeOf(app, id))}`]
-    await page.keyboard.insertText(texts[n % 3] ?? '')
-    await page.keyboard.press('Enter')
-  }
-  await expect(labels.count(20)).toBeVisible()
-  for (const { id } of vehicles) expect(await placeOf(app, id)).toBe('B-14')
-  await expect(labels.row(first.plate)).toContainText(labels.done('B-14'))
+    await page.goto('/operator/process')
+    await labels.toPlaces.click()
+    await labels.vehicle.fill(first.plate)
+    await labels.vehicle.press('Enter')
+    await expect(labels.missing).toBeVisible()
+    await labels.place.fill('b-14')
+    await labels.place.press('Enter')
+    await expect(labels.next('B-14')).toBeVisible()
+    await expect(labels.vehicle).toBeFocused()
+    // Plates, VINs, ends of VINs and labels, as fast as a scanner types.
+    for (const [n, { id, plate, vin }] of vehicles.entries()) {
+      const texts = [plate, vin ?? '', `https://kierto.example${labelPath(await codeOf(app, id))}`]
+      await page.keyboard.insertText(texts[n % 3] ?? '')
+      await page.keyboard.press('Enter')
+    }
+    await expect(labels.count(20)).toBeVisible()
+    for (const { id } of vehicles) expect(await placeOf(app, id)).toBe('B-14')
+    await expect(labels.row(first.plate)).toContainText(labels.done('B-14'))
 
-  await labels.vehicle.fill(elsewhere.plate)
-  await labels.vehicle.press('Enter')
-  await expect(labels.row(elsewhere.plate)).toContainText(t.operatorLabel.places.notHere)
-  await labels.undo(first.plate).click()
-  await expect(labels.row(first.plate)).toContainText(t.operatorLabel.places.undone)
-  await expect(labels.vehicle).toBeFocused()
-  expect(await placeOf(app, first.id)).toBeNull()
-  expect(await violationsOf(page, 'places', { depth: 'wide' })).toEqual([])
+    await labels.vehicle.fill(elsewhere.plate)
+    await labels.vehicle.press('Enter')
+    await expect(labels.row(elsewhere.plate)).toContainText(t.operatorLabel.places.notHere)
+    await labels.undo(first.plate).click()
+    await expect(labels.row(first.plate)).toContainText(t.operatorLabel.places.undone)
+    await expect(labels.vehicle).toBeFocused()
+    expect(await placeOf(app, first.id)).toBeNull()
+    expect(await violationsOf(page, 'places', { depth: 'wide' })).toEqual([])
 
-  await expect(labels.recent('B-14')).toBeVisible()
-  await labels.toPrint.fill('B-14\nC-2')
-  expect(await printed(page, labels.printPlaces, '/place/labels/')).toBe('application/pdf')
-})
+    await expect(labels.recent('B-14')).toBeVisible()
+    await labels.toPrint.fill('B-14\nC-2')
+    expect(await printed(page, labels.printPlaces, '/place/labels/')).toBe('application/pdf')
+  },
+)
 
 test(
   'the camera stays open for a place and one vehicle after another',

@@ -72,47 +72,45 @@ test('a load is made, sent, and received by another station with the weight of e
   await expect(loads.onLoad('received', number, t)).toBeVisible()
 })
 
-test('a refused load gives its vehicles back with the reason', async ({
-  page,
-  browserOf,
-  here,
-  app,
-  t,
-}) => {
-  const fixtures = yardFixtures(app)
-  const there = await fixtures.station('Hylkäävä murskaamo', 'Kaapo Kanto')
-  const { id, plate } = await fixtures.standing(here, { certificate: true })
-  await fixtures.depollute(here, id)
-  const loads = yardLoads(page, t)
-  const batch = yardBatch(page, t)
-  await page.goto('/operator/process')
-  await batch.choose.click()
-  await batch.box(plate).check()
-  await batch.load.click()
-  await expect(loads.vehicle(plate)).toBeChecked()
-  await loads.receiver.click()
-  await loads.choosing.search.fill(there.name)
-  await loads.choosing.station(there.name).check()
-  await loads.choosing.confirm.click()
-  await loads.send.click()
-  await loads.sending.confirm.click()
-  await expect(loads.state(t.operatorLoad.states.sent)).toBeVisible()
-  const { pathname } = new URL(page.url())
+test(
+  'a refused load gives its vehicles back with the reason',
+  { tag: '@full' },
+  async ({ page, browserOf, here, app, t }) => {
+    const fixtures = yardFixtures(app)
+    const there = await fixtures.station('Hylkäävä murskaamo', 'Kaapo Kanto')
+    const { id, plate } = await fixtures.standing(here, { certificate: true })
+    await fixtures.depollute(here, id)
+    const loads = yardLoads(page, t)
+    const batch = yardBatch(page, t)
+    await page.goto('/operator/process')
+    await batch.choose.click()
+    await batch.box(plate).check()
+    await batch.load.click()
+    await expect(loads.vehicle(plate)).toBeChecked()
+    await loads.receiver.click()
+    await loads.choosing.search.fill(there.name)
+    await loads.choosing.station(there.name).check()
+    await loads.choosing.confirm.click()
+    await loads.send.click()
+    await loads.sending.confirm.click()
+    await expect(loads.state(t.operatorLoad.states.sent)).toBeVisible()
+    const { pathname } = new URL(page.url())
 
-  const other = (await browserOf(there.username)).page
-  const theirs = yardLoads(other, t)
-  await yardFrame(other, t).choose(there.name)
-  await other.goto(pathname)
-  await theirs.refuse.click()
-  const reason = t.operatorLoad.refuse.reasons.fluids
-  await theirs.refusing.reason(reason).click()
-  await theirs.refusing.confirm.click()
-  await expect(theirs.state(t.operatorLoad.states.refused)).toBeVisible()
+    const other = (await browserOf(there.username)).page
+    const theirs = yardLoads(other, t)
+    await yardFrame(other, t).choose(there.name)
+    await other.goto(pathname)
+    await theirs.refuse.click()
+    const reason = t.operatorLoad.refuse.reasons.fluids
+    await theirs.refusing.reason(reason).click()
+    await theirs.refusing.confirm.click()
+    await expect(theirs.state(t.operatorLoad.states.refused)).toBeVisible()
 
-  await expect(page.getByText(reason)).toBeVisible()
-  await page.goto('/operator/loads/new')
-  await expect(loads.vehicle(plate)).toBeVisible()
-})
+    await expect(page.getByText(reason)).toBeVisible()
+    await page.goto('/operator/loads/new')
+    await expect(loads.vehicle(plate)).toBeVisible()
+  },
+)
 
 test(
   'a load goes to a company outside the service, which signs for it by the mailed link',

@@ -9,44 +9,44 @@ const station = 'Etelän Autosilmukka Helsinki, Tattarisuo'
 test.describe('a main user', () => {
   test.use({ who: 'op1' })
 
-  test('reads the four tables of the company, in tonnes, of a station and of last year', async ({
-    page,
-    app,
-    t,
-  }) => {
-    const mass = massPage(page, t)
-    const year = Number(finnishDay(app.clock.now()).slice(0, 4))
-    await yardFrame(page, t).choose(station)
-    await page.goto('/operator/responsibility/stats')
-    await mass.tab.click()
-    await expect(mass.tab).toHaveAttribute('aria-current', 'page')
-    await expect(mass.fact('recycling')).toContainText('%')
-    await expect(mass.fact('full')).toContainText('/')
-    await expect(mass.exportsNone).toBeVisible()
-    await expect(mass.table('dismantling').getByRole('row')).toHaveCount(12)
-    await expect(mass.table('shredding').getByRole('row')).toHaveCount(6)
-    const weight = mass.table('totals').getByRole('row').filter({ hasText: 'W1' }).first()
-    const kg = await weight.locator('td').first().locator('div').innerText()
+  test(
+    'reads the four tables of the company, in tonnes, of a station and of last year',
+    { tag: '@full' },
+    async ({ page, app, t }) => {
+      const mass = massPage(page, t)
+      const year = Number(finnishDay(app.clock.now()).slice(0, 4))
+      await yardFrame(page, t).choose(station)
+      await page.goto('/operator/responsibility/stats')
+      await mass.tab.click()
+      await expect(mass.tab).toHaveAttribute('aria-current', 'page')
+      await expect(mass.fact('recycling')).toContainText('%')
+      await expect(mass.fact('full')).toContainText('/')
+      await expect(mass.exportsNone).toBeVisible()
+      await expect(mass.table('dismantling').getByRole('row')).toHaveCount(12)
+      await expect(mass.table('shredding').getByRole('row')).toHaveCount(6)
+      const weight = mass.table('totals').getByRole('row').filter({ hasText: 'W1' }).first()
+      const kg = await weight.locator('td').first().locator('div').innerText()
 
-    await mass.unit.selectOption('t')
-    const tonnes = mass.table('totals', 't').getByRole('row').filter({ hasText: 'W1' }).first()
-    await expect(tonnes).toContainText(',')
-    const inTonnes = await tonnes.locator('td').first().locator('div').innerText()
-    const value = (text: string) => Number(text.replaceAll(/\s/gu, '').replace(',', '.'))
-    expect(value(inTonnes)).toBeCloseTo(value(kg) / 1000, 1)
+      await mass.unit.selectOption('t')
+      const tonnes = mass.table('totals', 't').getByRole('row').filter({ hasText: 'W1' }).first()
+      await expect(tonnes).toContainText(',')
+      const inTonnes = await tonnes.locator('td').first().locator('div').innerText()
+      const value = (text: string) => Number(text.replaceAll(/\s/gu, '').replace(',', '.'))
+      expect(value(inTonnes)).toBeCloseTo(value(kg) / 1000, 1)
 
-    await mass.year.selectOption(String(year - 1))
-    await expect(page).toHaveURL(new RegExp(`year=${year - 1}`))
-    await expect(mass.table('totals', 't').getByRole('columnheader').nth(1)).toHaveText(
-      String(year - 1),
-    )
-    await statisticsPages(page, t).station.selectOption({ label: station })
-    await expect(page).toHaveURL(/station=\d+/)
-    await page.reload()
-    await expect(mass.table('totals', 't')).toBeVisible()
-    await page.goto('/operator/responsibility/stats?view=materials&year=2199')
-    await expect(mass.notThere).toBeVisible()
-  })
+      await mass.year.selectOption(String(year - 1))
+      await expect(page).toHaveURL(new RegExp(`year=${year - 1}`))
+      await expect(mass.table('totals', 't').getByRole('columnheader').nth(1)).toHaveText(
+        String(year - 1),
+      )
+      await statisticsPages(page, t).station.selectOption({ label: station })
+      await expect(page).toHaveURL(/station=\d+/)
+      await page.reload()
+      await expect(mass.table('totals', 't')).toBeVisible()
+      await page.goto('/operator/responsibility/stats?view=materials&year=2199')
+      await expect(mass.notThere).toBeVisible()
+    },
+  )
 })
 
 test.describe('the association', () => {

@@ -4,61 +4,61 @@ import { gateway } from '../pages/roles-gateway.ts'
 import { yardWizard } from '../pages/yard-wizard.ts'
 import { expect, pdf, personalIdOf, test } from '../support/yard-test.ts'
 
-test('several owners: a power of attorney of each, on paper or uploaded, or a reason', async ({
-  page,
-  app,
-  t,
-}) => {
-  const { plate } = await app.vehicles.register(['liisa', 'viljo', 'nadia'])
-  const wizard = yardWizard(page, t)
-  const { owner, certificate } = wizard
-  const missing = page.getByText(t.errors.fields.POWER_OF_ATTORNEY_MISSING)
-  const choose = async (file: Pick<typeof pdf, 'buffer'>) => {
-    const chooser = page.waitForEvent('filechooser')
-    await owner.choosePower.click()
-    await (await chooser).setFiles({ ...pdf, ...file })
-  }
-  await wizard.toOwner(plate)
-  await owner.personalId.fill(personalIdOf('liisa'))
-  await owner.check.click()
-  await owner.power(1, 2).check()
-  await owner.goOn.click()
-  await expect(missing).toBeVisible()
-  await expect(owner.power(2, 2)).toBeFocused()
+test(
+  'several owners: a power of attorney of each, on paper or uploaded, or a reason',
+  { tag: '@full' },
+  async ({ page, app, t }) => {
+    const { plate } = await app.vehicles.register(['liisa', 'viljo', 'nadia'])
+    const wizard = yardWizard(page, t)
+    const { owner, certificate } = wizard
+    const missing = page.getByText(t.errors.fields.POWER_OF_ATTORNEY_MISSING)
+    const choose = async (file: Pick<typeof pdf, 'buffer'>) => {
+      const chooser = page.waitForEvent('filechooser')
+      await owner.choosePower.click()
+      await (await chooser).setFiles({ ...pdf, ...file })
+    }
+    await wizard.toOwner(plate)
+    await owner.personalId.fill(personalIdOf('liisa'))
+    await owner.check.click()
+    await owner.power(1, 2).check()
+    await owner.goOn.click()
+    await expect(missing).toBeVisible()
+    await expect(owner.power(2, 2)).toBeFocused()
 
-  await choose({ buffer: Buffer.alloc(limits.uploadBytes + 1) })
-  await expect(wizard.trouble(t.errors.FILE_TOO_LARGE)).toBeVisible()
-  await choose({ buffer: Buffer.from('This is only called a PDF') })
-  const { title } = t.operatorRecycle.trouble.FILE_TYPE_NOT_ALLOWED
-  await expect(wizard.trouble(title)).toBeVisible()
-  await choose(pdf)
-  await expect(owner.powersReceived(2, 2)).toBeVisible()
-  await expect(missing).toBeHidden()
-  await owner.removePower.click()
-  await expect(owner.powersReceived(1, 2)).toBeVisible()
-  await choose(pdf)
-  const download = page.waitForEvent('download')
-  await owner.openPower.click()
-  expect((await download).suggestedFilename()).toBe(pdf.name)
-  await page.reload()
-  await expect(owner.powersReceived(2, 2)).toBeVisible()
-  await owner.goOn.click()
+    await choose({ buffer: Buffer.alloc(limits.uploadBytes + 1) })
+    await expect(wizard.trouble(t.errors.FILE_TOO_LARGE)).toBeVisible()
+    await choose({ buffer: Buffer.from('This is only called a PDF') })
+    const { title } = t.operatorRecycle.trouble.FILE_TYPE_NOT_ALLOWED
+    await expect(wizard.trouble(title)).toBeVisible()
+    await choose(pdf)
+    await expect(owner.powersReceived(2, 2)).toBeVisible()
+    await expect(missing).toBeHidden()
+    await owner.removePower.click()
+    await expect(owner.powersReceived(1, 2)).toBeVisible()
+    await choose(pdf)
+    const download = page.waitForEvent('download')
+    await owner.openPower.click()
+    expect((await download).suggestedFilename()).toBe(pdf.name)
+    await page.reload()
+    await expect(owner.powersReceived(2, 2)).toBeVisible()
+    await owner.goOn.click()
 
-  // Somebody else removes the uploaded one before the certificate is issued.
-  await certificate.plates('destroyed').check()
-  await app.appContext.db.write((tx) => tx.deleteFrom('power_of_attorney').execute())
-  await certificate.confirm()
-  await expect(owner.heading).toBeVisible()
-  await expect(missing).toBeVisible()
-  await expect(owner.powersReceived(1, 2)).toBeVisible()
-  await owner.without.check()
-  await owner.goOn.click()
-  await expect(owner.withoutReason).toBeFocused()
-  await owner.withoutReason.fill('Viljo oli paikalla ja näytti passinsa.')
-  await owner.goOn.click()
-  await certificate.confirm()
-  await expect(certificate.issuedHeading).toBeVisible()
-})
+    // Somebody else removes the uploaded one before the certificate is issued.
+    await certificate.plates('destroyed').check()
+    await app.appContext.db.write((tx) => tx.deleteFrom('power_of_attorney').execute())
+    await certificate.confirm()
+    await expect(owner.heading).toBeVisible()
+    await expect(missing).toBeVisible()
+    await expect(owner.powersReceived(1, 2)).toBeVisible()
+    await owner.without.check()
+    await owner.goOn.click()
+    await expect(owner.withoutReason).toBeFocused()
+    await owner.withoutReason.fill('Viljo oli paikalla ja näytti passinsa.')
+    await owner.goOn.click()
+    await certificate.confirm()
+    await expect(certificate.issuedHeading).toBeVisible()
+  },
+)
 
 test(
   'an estate names its shareholders, and the others give a power of attorney',

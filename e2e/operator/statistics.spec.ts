@@ -27,50 +27,50 @@ async function fetched(page: Page, button: Locator): Promise<Download> {
 test.describe('a main user', () => {
   test.use({ who: 'op1' })
 
-  test('reads the year, opens a table by keyboard, and downloads the same figures', async ({
-    page,
-    app,
-    t,
-  }) => {
-    const pages = statisticsPages(page, t)
-    const months = pages.chart('months')
-    await yardFrame(page, t).choose(station)
-    await pages.homeCard.click()
-    await expect(pages.hub).toBeFocused()
-    await pages.card('stats').click()
-    await expect(months.picture).toHaveCount(2)
+  test(
+    'reads the year, opens a table by keyboard, and downloads the same figures',
+    { tag: '@full' },
+    async ({ page, app, t }) => {
+      const pages = statisticsPages(page, t)
+      const months = pages.chart('months')
+      await yardFrame(page, t).choose(station)
+      await pages.homeCard.click()
+      await expect(pages.hub).toBeFocused()
+      await pages.card('stats').click()
+      await expect(months.picture).toHaveCount(2)
 
-    await months.show.focus()
-    await page.keyboard.press('Enter')
-    await expect(months.hide).toHaveAttribute('aria-expanded', 'true')
-    const today = finnishDay(app.clock.now())
-    const rows = months.table.locator('tbody tr')
-    await expect(rows).toHaveCount(12)
-    const sums = { own: 0, total: 0 }
-    for (const row of await rows.all()) {
-      sums.own += await figure(row.locator('td').nth(0))
-      sums.total += await figure(row.locator('td').nth(2))
-    }
-    // The demo has vehicles in every month, and this operator a part of them.
-    expect(sums.own).toBeGreaterThan(200)
-    expect(sums.total).toBeGreaterThan(2 * sums.own)
-    const fact = pages.fact(t.statistics.facts.vehicles).locator('dd').first()
-    expect(Number((await fact.innerText()).replaceAll(/\s/g, ''))).toBe(sums.own)
+      await months.show.focus()
+      await page.keyboard.press('Enter')
+      await expect(months.hide).toHaveAttribute('aria-expanded', 'true')
+      const today = finnishDay(app.clock.now())
+      const rows = months.table.locator('tbody tr')
+      await expect(rows).toHaveCount(12)
+      const sums = { own: 0, total: 0 }
+      for (const row of await rows.all()) {
+        sums.own += await figure(row.locator('td').nth(0))
+        sums.total += await figure(row.locator('td').nth(2))
+      }
+      // The demo has vehicles in every month, and this operator a part of them.
+      expect(sums.own).toBeGreaterThan(200)
+      expect(sums.total).toBeGreaterThan(2 * sums.own)
+      const fact = pages.fact(t.statistics.facts.vehicles).locator('dd').first()
+      expect(Number((await fact.innerText()).replaceAll(/\s/g, ''))).toBe(sums.own)
 
-    const csv = await fetched(page, months.file('CSV'))
-    expect(csv.suggestedFilename()).toMatch(/^kierto-tilastot-months-.*\.csv$/)
-    const lines = (await readFile(await csv.path(), 'utf8')).trim().split('\r\n').slice(1)
-    expect(lines.map((line) => Number(line.split(';')[4])).reduce((a, b) => a + b)).toBe(sums.own)
+      const csv = await fetched(page, months.file('CSV'))
+      expect(csv.suggestedFilename()).toMatch(/^kierto-tilastot-months-.*\.csv$/)
+      const lines = (await readFile(await csv.path(), 'utf8')).trim().split('\r\n').slice(1)
+      expect(lines.map((line) => Number(line.split(';')[4])).reduce((a, b) => a + b)).toBe(sums.own)
 
-    const workbook = await fetched(page, pages.allFiles)
-    const sheets = await readXlsxFile(await readFile(await workbook.path()))
-    expect(sheets.map(({ sheet }) => sheet)).toEqual(
-      statisticsTables.map((table) => t.statistics.tables[table].slice(0, 31)),
-    )
-    const written = sheets[0]?.data.slice(1).map((row) => Number(row[4])) ?? []
-    expect(written.reduce((a, b) => a + b)).toBe(sums.own)
-    expect(sheets[0]?.data.at(-1)?.[3]).not.toContain(month(today.slice(0, 7), 'fi'))
-  })
+      const workbook = await fetched(page, pages.allFiles)
+      const sheets = await readXlsxFile(await readFile(await workbook.path()))
+      expect(sheets.map(({ sheet }) => sheet)).toEqual(
+        statisticsTables.map((table) => t.statistics.tables[table].slice(0, 31)),
+      )
+      const written = sheets[0]?.data.slice(1).map((row) => Number(row[4])) ?? []
+      expect(written.reduce((a, b) => a + b)).toBe(sums.own)
+      expect(sheets[0]?.data.at(-1)?.[3]).not.toContain(month(today.slice(0, 7), 'fi'))
+    },
+  )
 
   test(
     'the choice is in the address: Back, a reload and a link show the same',

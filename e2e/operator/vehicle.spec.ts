@@ -72,43 +72,45 @@ test('asks before unsaved remarks are lost, and keeps the text of who stays', as
   await expect(page).toHaveURL(/\/operator\/process$/)
 })
 
-test('a hybrid that cannot be charged warns in every list, on its page and where it is given away', async ({
-  page,
-  here,
-  app,
-  t,
-}) => {
-  const fixtures = yardFixtures(app)
-  const there = await fixtures.station('Toinen yhtiö')
-  const hybrid = { model: 'Prius', power: 'hybrid', certificate: true }
-  const listed = { status: 'shop_listing', listing_expires_at: new Date(Date.now() + 9e6) } as const
-  const inProcess = await fixtures.standing(here, hybrid)
-  const sent = { status: 'shop_transfer', sender_shop_id: here.id } as const
-  const lists = {
-    process: [
-      inProcess,
-      await fixtures.standing(here, { ...hybrid, status: 'shop_done' }),
-      await fixtures.standing(there, { ...hybrid, ...sent }),
-    ],
-    available: [
-      await fixtures.standing(here, { ...hybrid, ...listed }),
-      await fixtures.standing(there, { ...hybrid, ...listed }),
-    ],
-    incoming: [await fixtures.standing(here, { ...hybrid, ...sent, sender_shop_id: there.id })],
-  }
-  const { name, what } = t.operator.vehicle.hazards.highVoltage
-  const { search, card, sending } = yardLists(page, t)
-  for (const [list, vehicles] of Object.entries(lists)) {
-    await page.goto(`/operator/${list}`)
-    await search.fill('prius')
-    for (const { plate } of vehicles) await expect(card(plate).card).toContainText(name)
-  }
-  await page.goto(`/operator/process?vehicle=${inProcess.id}`)
-  const view = yardVehicle(page, t)
-  await expect(page.getByRole('main').getByText(what)).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('main').getByText(what)).toBeVisible()
-  await page.emulateMedia({ media: 'screen' })
-  await view.send.click()
-  await expect(sending.dialog.getByText(what)).toBeVisible()
-})
+test(
+  'a hybrid that cannot be charged warns in every list, on its page and where it is given away',
+  { tag: '@full' },
+  async ({ page, here, app, t }) => {
+    const fixtures = yardFixtures(app)
+    const there = await fixtures.station('Toinen yhtiö')
+    const hybrid = { model: 'Prius', power: 'hybrid', certificate: true }
+    const listed = {
+      status: 'shop_listing',
+      listing_expires_at: new Date(Date.now() + 9e6),
+    } as const
+    const inProcess = await fixtures.standing(here, hybrid)
+    const sent = { status: 'shop_transfer', sender_shop_id: here.id } as const
+    const lists = {
+      process: [
+        inProcess,
+        await fixtures.standing(here, { ...hybrid, status: 'shop_done' }),
+        await fixtures.standing(there, { ...hybrid, ...sent }),
+      ],
+      available: [
+        await fixtures.standing(here, { ...hybrid, ...listed }),
+        await fixtures.standing(there, { ...hybrid, ...listed }),
+      ],
+      incoming: [await fixtures.standing(here, { ...hybrid, ...sent, sender_shop_id: there.id })],
+    }
+    const { name, what } = t.operator.vehicle.hazards.highVoltage
+    const { search, card, sending } = yardLists(page, t)
+    for (const [list, vehicles] of Object.entries(lists)) {
+      await page.goto(`/operator/${list}`)
+      await search.fill('prius')
+      for (const { plate } of vehicles) await expect(card(plate).card).toContainText(name)
+    }
+    await page.goto(`/operator/process?vehicle=${inProcess.id}`)
+    const view = yardVehicle(page, t)
+    await expect(page.getByRole('main').getByText(what)).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('main').getByText(what)).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+    await view.send.click()
+    await expect(sending.dialog.getByText(what)).toBeVisible()
+  },
+)

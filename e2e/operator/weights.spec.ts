@@ -68,45 +68,44 @@ test('an untreated vehicle that is sent makes its transfer document, received wi
   await expect(theirs.state(t.operatorLoad.states.sent)).toBeVisible()
 })
 
-test('a weight at arrival raises a question, and the balance and the proof show it', async ({
-  page,
-  here,
-  app,
-  t,
-}) => {
-  const fixtures = yardFixtures(app)
-  const { id, plate } = await fixtures.standing(here, { certificate: true, kerb_mass_kg: 1325 })
-  await fixtures.depollute(here, id)
-  const words = t.operatorWeight
-  const main = page.getByRole('main')
-  const button = (name: string) => main.getByRole('button', { name, exact: true })
+test(
+  'a weight at arrival raises a question, and the balance and the proof show it',
+  { tag: '@full' },
+  async ({ page, here, app, t }) => {
+    const fixtures = yardFixtures(app)
+    const { id, plate } = await fixtures.standing(here, { certificate: true, kerb_mass_kg: 1325 })
+    await fixtures.depollute(here, id)
+    const words = t.operatorWeight
+    const main = page.getByRole('main')
+    const button = (name: string) => main.getByRole('button', { name, exact: true })
 
-  await page.goto(`/operator/process?vehicle=${id}`)
-  await expect(main.getByText(words.none)).toBeVisible()
-  await button(words.add).click()
-  const field = main.getByLabel(startingWith(words.arrival))
-  await expect(field).toBeFocused()
-  await field.fill('1 080')
-  await expect(main.getByText(words.question.light)).toBeVisible()
-  await field.fill('1600')
-  await expect(main.getByText(words.question.heavy)).toBeVisible()
-  await field.fill('paljon')
-  await button(words.save).click()
-  await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await field.fill('1 310')
-  await expect(main.getByText(words.question.light)).toBeHidden()
-  await button(words.save).click()
-  await expect(button(words.edit)).toBeFocused()
-  const part = main
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { level: 2, name: words.title, exact: true }) })
-  await expect(part).toContainText(/1\s310\skg \(punnittu\)/)
-  await part.getByRole('button', { name: words.balance }).click()
-  await expect(part).toContainText(/1\s285\skg/)
-  await expect(part).toContainText('81,6 %')
-  await expect(part).toContainText(words.source)
-  const download = page.waitForEvent('download')
-  await button(words.proof.button).click()
-  expect((await download).suggestedFilename()).toBe(`kasittelytodiste-${plate}.pdf`)
-  expect(await violationsOf(page, 'weights of a vehicle', { depth: 'wide' })).toEqual([])
-})
+    await page.goto(`/operator/process?vehicle=${id}`)
+    await expect(main.getByText(words.none)).toBeVisible()
+    await button(words.add).click()
+    const field = main.getByLabel(startingWith(words.arrival))
+    await expect(field).toBeFocused()
+    await field.fill('1 080')
+    await expect(main.getByText(words.question.light)).toBeVisible()
+    await field.fill('1600')
+    await expect(main.getByText(words.question.heavy)).toBeVisible()
+    await field.fill('paljon')
+    await button(words.save).click()
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await field.fill('1 310')
+    await expect(main.getByText(words.question.light)).toBeHidden()
+    await button(words.save).click()
+    await expect(button(words.edit)).toBeFocused()
+    const part = main
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { level: 2, name: words.title, exact: true }) })
+    await expect(part).toContainText(/1\s310\skg \(punnittu\)/)
+    await part.getByRole('button', { name: words.balance }).click()
+    await expect(part).toContainText(/1\s285\skg/)
+    await expect(part).toContainText('81,6 %')
+    await expect(part).toContainText(words.source)
+    const download = page.waitForEvent('download')
+    await button(words.proof.button).click()
+    expect((await download).suggestedFilename()).toBe(`kasittelytodiste-${plate}.pdf`)
+    expect(await violationsOf(page, 'weights of a vehicle', { depth: 'wide' })).toEqual([])
+  },
+)

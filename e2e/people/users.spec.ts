@@ -8,66 +8,66 @@ import { yardFrame } from '../pages/yard-frame.ts'
 import { sentAsShown } from '../support/sent-as-shown.ts'
 import { expect, test } from '../support/test.ts'
 
-test('an error is shown at its field, nothing typed is lost, and leaving asks', async ({
-  browserOf,
-  app,
-  t,
-}) => {
-  const { username, shops, user } = await newCompanyFixture(app, 'Kutsuva piha')
-  const taken = await user('Varattu Varpu')
-  const { page } = await browserOf(username)
-  const pages = management(page, t)
-  await yardFrame(page, t).choose('Kutsuva piha')
-  await pages.homeCard.click()
-  await pages.user.invite.click()
-  await expect(pages.user.inviteHeading).toBeFocused()
-  await pages.user.send.click()
-  await expect(pages.name).toBeFocused()
-  for (const field of [pages.name, pages.user.username, pages.email])
-    await expect(field).toHaveAccessibleDescription(withText(t.errors.fields.REQUIRED))
+test(
+  'an error is shown at its field, nothing typed is lost, and leaving asks',
+  { tag: '@full' },
+  async ({ browserOf, app, t }) => {
+    const { username, shops, user } = await newCompanyFixture(app, 'Kutsuva piha')
+    const taken = await user('Varattu Varpu')
+    const { page } = await browserOf(username)
+    const pages = management(page, t)
+    await yardFrame(page, t).choose('Kutsuva piha')
+    await pages.homeCard.click()
+    await pages.user.invite.click()
+    await expect(pages.user.inviteHeading).toBeFocused()
+    await pages.user.send.click()
+    await expect(pages.name).toBeFocused()
+    for (const field of [pages.name, pages.user.username, pages.email])
+      await expect(field).toHaveAccessibleDescription(withText(t.errors.fields.REQUIRED))
 
-  await pages.name.fill('Ulla Uusi')
-  await pages.user.username.fill('ulla uusi')
-  await pages.email.fill('ulla@kierto')
-  await pages.phone.fill('kotinumero')
-  await pages.user.send.click()
-  const { USERNAME_INVALID, EMAIL_INVALID, PHONE_INVALID } = t.errors.fields
-  await expect(pages.user.username).toHaveAccessibleDescription(withText(USERNAME_INVALID))
-  await expect(pages.email).toHaveAccessibleDescription(withText(EMAIL_INVALID))
-  await expect(pages.phone).toHaveAccessibleDescription(withText(PHONE_INVALID))
+    await pages.name.fill('Ulla Uusi')
+    await pages.user.username.fill('ulla uusi')
+    await pages.email.fill('ulla@kierto')
+    await pages.phone.fill('kotinumero')
+    await pages.user.send.click()
+    const { USERNAME_INVALID, EMAIL_INVALID, PHONE_INVALID } = t.errors.fields
+    await expect(pages.user.username).toHaveAccessibleDescription(withText(USERNAME_INVALID))
+    await expect(pages.email).toHaveAccessibleDescription(withText(EMAIL_INVALID))
+    await expect(pages.phone).toHaveAccessibleDescription(withText(PHONE_INVALID))
 
-  await pages.phone.fill('')
-  await pages.user.username.fill(taken.username.toUpperCase())
-  await pages.email.fill('ulla@kierto.example')
-  await pages.user.stations.option('Kutsuva piha').click()
-  await pages.user.send.click()
-  const { ERROR_USERNAME_ALREADY_EXISTS } = t.errors
-  await expect(pages.user.username).toHaveAccessibleDescription(
-    withText(ERROR_USERNAME_ALREADY_EXISTS),
-  )
-  await expect(pages.user.username).toBeFocused()
-  await pages.user.username.fill('ulla-uusi')
-  await pages.email.fill(taken.email)
-  await pages.user.send.click()
-  await expect(pages.email).toHaveAccessibleDescription(withText(t.errors.fields.EMAIL_TAKEN))
+    await pages.phone.fill('')
+    await pages.user.username.fill(taken.username.toUpperCase())
+    await pages.email.fill('ulla@kierto.example')
+    await pages.user.stations.option('Kutsuva piha').click()
+    await pages.user.send.click()
+    const { ERROR_USERNAME_ALREADY_EXISTS } = t.errors
+    await expect(pages.user.username).toHaveAccessibleDescription(
+      withText(ERROR_USERNAME_ALREADY_EXISTS),
+    )
+    await expect(pages.user.username).toBeFocused()
+    await pages.user.username.fill('ulla-uusi')
+    await pages.email.fill(taken.email)
+    await pages.user.send.click()
+    await expect(pages.email).toHaveAccessibleDescription(withText(t.errors.fields.EMAIL_TAKEN))
 
-  await page.route('**/api/shop/operator/user/', (route) => route.abort('connectionfailed'))
-  await pages.email.fill('ulla@kierto.example')
-  await sentAsShown(page, page.getByRole('main'), '/api/shop/operator/user/', () =>
-    pages.user.send.click(),
-  )
-  await expect(pages.alert(t.errors.NETWORK_ERROR)).toBeVisible()
-  await page.unroute('**/api/shop/operator/user/')
-  await frame(page, t).brand.click()
-  await pages.leave.stay.click()
-  await pages.back.click()
-  await pages.leave.stay.click()
-  await expect(pages.name).toHaveValue('Ulla Uusi')
-  await expect(pages.user.stations.count(1, shops.length)).toBeVisible()
-  await pages.back.click()
-  await pages.leave.leave.click()
-  await expect(pages.user.invite).toBeFocused()
-})
+    await page.route('**/api/shop/operator/user/', (route) => route.abort('connectionfailed'))
+    await pages.email.fill('ulla@kierto.example')
+    await sentAsShown(page, page.getByRole('main'), '/api/shop/operator/user/', () =>
+      pages.user.send.click(),
+    )
+    await expect(pages.alert(t.errors.NETWORK_ERROR)).toBeVisible()
+    await page.unroute('**/api/shop/operator/user/')
+    await frame(page, t).brand.click()
+    await pages.leave.stay.click()
+    await pages.back.click()
+    await pages.leave.stay.click()
+    await expect(pages.name).toHaveValue('Ulla Uusi')
+    await expect(pages.user.stations.count(1, shops.length)).toBeVisible()
+    await pages.back.click()
+    await pages.leave.leave.click()
+    await expect(pages.user.invite).toBeFocused()
+  },
+)
 
 test(
   'a user is changed, gets a link, is closed, opened and removed',

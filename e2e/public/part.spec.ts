@@ -25,10 +25,14 @@ test('a part on sale shows its facts, and the whole VIN when asked', async ({ pa
   expect(width).toBeLessThanOrEqual(390)
 })
 
-test('a withdrawn part says that nobody may install it', async ({ page, app, t }) => {
-  const { code } = await app.make.part({ state: 'withdrawn' })
-  await page.goto(`/part/${code}`)
-  await expect(page.getByText(t.publicPart.states.withdrawn, { exact: true })).toBeVisible()
-  await page.goto('/part/0000000000')
-  await expect(page.getByText(t.publicPart.unknown, { exact: true })).toBeVisible()
-})
+test(
+  'a withdrawn part says that nobody may install it',
+  { tag: '@full' },
+  async ({ page, app, t }) => {
+    const { code } = await app.make.part({ state: 'withdrawn' })
+    await page.goto(`/part/${code}`)
+    await expect(page.getByText(t.publicPart.states.withdrawn, { exact: true })).toBeVisible()
+    await page.goto('/part/0000000000')
+    await expect(page.getByText(t.publicPart.unknown, { exact: true })).toBeVisible()
+  },
+)

@@ -84,39 +84,39 @@ test('one list by distance tells the fee and the free time of each station', asy
   await expect(list.bringMyself).not.toBeChecked()
 })
 
-test('a phone shows fee and time first, and the card of a pin over the map', async ({
-  page,
-  app,
-  t,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const { plate } = await app.vehicles.register(['onni'])
-  await shortcuts(page, t).toStations(plate, 'Tampere')
-  const list = stations(page, t)
-  const near = list.card('Hämeen Kolmiokierto Tampere, Lahdesjärvi')
-  await expect(list.cards.first()).toContainText(t.stations.feeFreeShort)
-  for (const text of [t.stations.feeFreeShort, fill(t.stations.free, { time: '' }).trim()]) {
-    const box = await list.cards.first().getByText(text).first().boundingBox()
-    expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThanOrEqual(600)
-  }
-  await expect(list.map).toHaveCount(0)
-  await list.view('map').click()
-  await expect(list.cards.first()).toBeHidden()
-  // The map fits the place and the nearest stations. These two are neighbours.
-  await list.map.getByRole('button', { name: count(t.stations.cluster, 2, 'fi') }).click()
-  await list.pin('Hämeen Kolmiokierto Tampere, Lahdesjärvi').click()
-  const peek = list.peek('Hämeen Kolmiokierto Tampere, Lahdesjärvi')
-  await expect(peek).toBeFocused()
-  await expect(peek).toContainText(t.stations.feeFreeShort)
-  await page.keyboard.press('Escape')
-  await expect(peek).toBeHidden()
-  await expect(list.pin('Hämeen Kolmiokierto Tampere, Lahdesjärvi')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await list.showInList.click()
-  await expect(near.toggle).toBeFocused()
-  await expect(near.toggle).toHaveAttribute('aria-expanded', 'true')
-  await expect(near.card).toBeInViewport()
-})
+test(
+  'a phone shows fee and time first, and the card of a pin over the map',
+  { tag: '@full' },
+  async ({ page, app, t }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const { plate } = await app.vehicles.register(['onni'])
+    await shortcuts(page, t).toStations(plate, 'Tampere')
+    const list = stations(page, t)
+    const near = list.card('Hämeen Kolmiokierto Tampere, Lahdesjärvi')
+    await expect(list.cards.first()).toContainText(t.stations.feeFreeShort)
+    for (const text of [t.stations.feeFreeShort, fill(t.stations.free, { time: '' }).trim()]) {
+      const box = await list.cards.first().getByText(text).first().boundingBox()
+      expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThanOrEqual(600)
+    }
+    await expect(list.map).toHaveCount(0)
+    await list.view('map').click()
+    await expect(list.cards.first()).toBeHidden()
+    // The map fits the place and the nearest stations. These two are neighbours.
+    await list.map.getByRole('button', { name: count(t.stations.cluster, 2, 'fi') }).click()
+    await list.pin('Hämeen Kolmiokierto Tampere, Lahdesjärvi').click()
+    const peek = list.peek('Hämeen Kolmiokierto Tampere, Lahdesjärvi')
+    await expect(peek).toBeFocused()
+    await expect(peek).toContainText(t.stations.feeFreeShort)
+    await page.keyboard.press('Escape')
+    await expect(peek).toBeHidden()
+    await expect(list.pin('Hämeen Kolmiokierto Tampere, Lahdesjärvi')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await list.showInList.click()
+    await expect(near.toggle).toBeFocused()
+    await expect(near.toggle).toHaveAttribute('aria-expanded', 'true')
+    await expect(near.card).toBeInViewport()
+  },
+)
 
 test('a pin of a station that the list does not have loads its card', async ({ page, app, t }) => {
   const asked: { limit: number; shop_id?: number }[] = []
