@@ -6,6 +6,7 @@ import { loadArea } from '#texts/load.ts'
 import { accountMailTemplates } from './account-templates.ts'
 import { certificateMailTemplates } from './certificate-templates.ts'
 import { consentMailTemplates } from './consent-templates.ts'
+import { feedbackMailTemplates } from './feedback-templates.ts'
 import {
   hazardLines,
   orderHead,
@@ -17,49 +18,6 @@ import {
   type AboutVehicle,
 } from './mail-lines.ts'
 import { orderMailTemplates } from './order-templates.ts'
-
-type AboutReceipt = {
-  reference: string
-  /** `yyyy-mm-dd`. */
-  answerBy: string
-  publicUrl: string
-}
-type AboutFeedback = AboutReceipt & {
-  message: string
-  page: string | null
-  email: string | null
-  /** The language of the form. */
-  locale: Locale
-}
-
-/** Mails about accessibility feedback. */
-const feedbackMailTemplates = {
-  feedback: (t: MailTexts, about: AboutFeedback, locale: Locale): MailTemplate => ({
-    subject: fill(t.feedback.subject, about),
-    replyTo: about.email,
-    paragraphs: [
-      [fill(t.feedback.intro, { date: date(about.answerBy, locale) })],
-      about.message.split('\n'),
-      [
-        ...(about.page ? [fill(t.feedback.page, { page: about.page })] : []),
-        about.email ? fill(t.feedback.sender, { email: about.email }) : t.feedback.noSender,
-        fill(t.feedback.language, { language: t.feedback.languages[about.locale] }),
-      ],
-    ],
-  }),
-  feedbackReceipt: (t: MailTexts, about: AboutReceipt, locale: Locale): MailTemplate => ({
-    subject: fill(t.feedbackReceipt.subject, about),
-    paragraphs: [
-      [
-        fill(t.feedbackReceipt.intro, {
-          reference: about.reference,
-          date: date(about.answerBy, locale),
-        }),
-      ],
-      [t.feedbackReceipt.notMine],
-    ],
-  }),
-} as const
 
 const questionnaires = await loadArea('questionnaires')
 
