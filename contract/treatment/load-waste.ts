@@ -21,7 +21,6 @@ export const wasteInput = z.object({
   /** Nobody weighed it. */
   is_estimate: z.optional(z.boolean()),
 })
-export type WasteInput = z.infer<typeof wasteInput>
 
 /** A line of a load without a vehicle: a traction battery, or a waste. */
 export const waste = z.object({

@@ -118,7 +118,7 @@ function ExportTables({
       ...(shopId !== null && { shop_id: shopId }),
     }
     const body = { kind: 'elv_tables', format: 'xlsx', filter } as const
-    if (await ask(body)) void navigate(pages.adminExports.path)
+    if (await ask(body)) navigate(pages.adminExports.path)
   }
   return (
     <Button busy={isAsking} icon={<Download />} variant="secondary" onClick={() => void begin()}>
