@@ -17,8 +17,11 @@ type Name = keyof typeof contract
 const rows: Readonly<Record<Name, Endpoint>> = contract
 const changing = (Object.keys(contract) as Name[]).filter((name) => rows[name].method !== 'GET')
 
-/** Audit entries and idempotency keys are no effects: each attempt writes them. */
-const traces = new Set(['audit', 'idempotency_key'])
+/**
+ * Audit entries and idempotency keys are no effects: each attempt writes them. A vehicle that stands
+ * twice in `mass_change` is computed once.
+ */
+const traces = new Set(['audit', 'idempotency_key', 'mass_change'])
 
 /** Rows that a repeated request may add, with the reason. */
 const mayAdd: Partial<Record<Name, Readonly<Record<string, string>>>> = {

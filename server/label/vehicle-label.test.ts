@@ -28,16 +28,16 @@ test('names the vehicle, its arrival and its place, and no owner', () => {
 })
 
 test.each([
-  ['hybrid', null, ['SUURJÄNNITE', 'HÖGSPÄNNING']],
+  ['hybrid', null, ['KORKEAJÄNNITE', 'HÖGSPÄNNING']],
   ['hydrogen', null, ['KAASUSÄILIÖ', 'GASBEHÅLLARE']],
-  [null, 'electric', ['SUURJÄNNITE', 'HÖGSPÄNNING']],
+  [null, 'electric', ['KORKEAJÄNNITE', 'HÖGSPÄNNING']],
 ] as const)('warns in Finnish and Swedish of %s, seen as %s', (power, seen, words) => {
   const text = textOf(labelled({ power, power_seen: seen }))
   for (const word of words) expect(text).toContain(word)
 })
 
 test('warns of nothing where the power has no danger', () => {
-  expect(textOf(labelled())).not.toContain('SUURJÄNNITE')
+  expect(textOf(labelled())).not.toContain('KORKEAJÄNNITE')
 })
 
 describe('a printer of 203 dots per inch', () => {

@@ -45,6 +45,8 @@ export type ActorWorld = {
     loadId: number
     /** A part of operator A. */
     partId: string
+    /** A traction battery at operator A. */
+    batteryId: number
     reportId: number
     /** File of a picture of the vehicle. */
     image: string
@@ -106,6 +108,7 @@ export async function createActorWorld(ctx: TestContext): Promise<ActorWorld> {
   const admin = await make.account({ group_name: 'admin' })
   const load = await storeLoad(ctx, { shop_id: a1.id })
   const part = await make.part({ shop_id: a1.id })
+  const battery = await make.tractionBattery({ shop_id: a1.id })
   const notice = await make.ownerNotice({ person_id: owner.id })
   const consent = await make.consent({ owner_hash: owner.personal_id_hash })
   const asked = await make.export({ account_id: admin.id })
@@ -159,6 +162,7 @@ export async function createActorWorld(ctx: TestContext): Promise<ActorWorld> {
       consentId: consent.id,
       loadId: load.id,
       partId: part.id,
+      batteryId: battery.id,
       reportId: report.id,
       image,
       offeredVehicleId: offered.id,
