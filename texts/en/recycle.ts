@@ -101,7 +101,7 @@ export const recycle: Translated<typeof fi> = {
   },
   place: {
     title: 'Where is the vehicle?',
-    lead: 'We will show the nearest stations. If you order a pickup, the driver picks the vehicle up from here.',
+    lead: 'We will show the nearest stations. A pickup would be from here.',
     search: 'Address or place',
     searchHint: 'For example Mannerheimintie 1, Helsinki',
     suggestions: 'Suggestions',

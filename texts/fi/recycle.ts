@@ -98,7 +98,7 @@ export const recycle = {
   },
   place: {
     title: 'Missä ajoneuvo on?',
-    lead: 'Näytämme lähimmät toimipisteet. Jos tilaat noudon, kuljettaja hakee ajoneuvon tästä.',
+    lead: 'Näytämme lähimmät toimipisteet. Mahdollinen nouto on tästä.',
     search: 'Osoite tai paikka',
     searchHint: 'Esimerkiksi Mannerheimintie 1, Helsinki',
     suggestions: 'Ehdotukset',

@@ -100,7 +100,7 @@ export const recycle: Translated<typeof fi> = {
   },
   place: {
     title: 'Var finns fordonet?',
-    lead: 'Vi visar de närmaste verksamhetsställena. Om du beställer avhämtning hämtas fordonet här.',
+    lead: 'Vi visar de närmaste verksamhetsställena. Ett avhämtat fordon hämtas här.',
     search: 'Adress eller plats',
     searchHint: 'Till exempel Mannerheimvägen 1, Helsingfors',
     suggestions: 'Förslag',
