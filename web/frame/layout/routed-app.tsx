@@ -1,7 +1,7 @@
 import { Suspense, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import type { PageName } from '#rules/pages.ts'
 import { NotFound } from '../errors/NotFound.tsx'
-import { Router, usePage } from '../routing/routing.tsx'
+import { Router, usePage, useVisit } from '../routing/routing.tsx'
 import { PageHead } from './PageHead.tsx'
 import { RouterUi } from './RouterUi.tsx'
 import { PageLoading } from '../errors/PageLoading.tsx'
@@ -29,12 +29,13 @@ export function routedApp(
 
 function ScreenHere({ screens }: { screens: Screens }) {
   const page = usePage()
+  const visit = useVisit()
   const Screen = page ? screens[page] : undefined
   if (!page || !Screen) return <NotFound />
   return (
     <Suspense fallback={<PageLoading />}>
       <PageHead page={page} />
-      <Screen />
+      <Screen key={visit} />
     </Suspense>
   )
 }

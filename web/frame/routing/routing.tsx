@@ -20,7 +20,9 @@ import {
   type RouteLocation,
 } from './route-history.ts'
 
-type Route = { readonly history: RouteHistory; readonly location: RouteLocation }
+/** `visit` counts the pages. A page that was left begins again, even if its successor never showed. */
+type Visited = { readonly location: RouteLocation; readonly visit: number }
+type Route = Visited & { readonly history: RouteHistory }
 
 const RouteContext = createContext<Route | null>(null)
 
@@ -32,19 +34,27 @@ const historyOfDocument = () => (shared ??= createRouteHistory(window))
 export function Router({ children }: { children: ReactNode }) {
   const history = historyOfDocument()
   const [first] = useState(history.location)
-  const [location, setLocation] = useState(first)
+  const [visited, setVisited] = useState<Visited>({ location: first, visit: 0 })
   useLayoutEffect(
     () =>
-      history.listen(first, (next, { isSync }) => {
-        if (isSync) flushSync(() => setLocation(next))
+      history.listen(first, (location, { isSync }) => {
+        const go = () =>
+          setVisited((before) => ({
+            location,
+            visit: before.visit + (isSamePage(before.location, location) ? 0 : 1),
+          }))
+        if (isSync) flushSync(go)
         // The old page stays until the new one has loaded.
-        else startTransition(() => setLocation(next))
+        else startTransition(go)
       }),
     [history, first],
   )
-  const route = useMemo(() => ({ history, location }), [history, location])
+  const route = useMemo(() => ({ history, ...visited }), [history, visited])
   return <RouteContext value={route}>{children}</RouteContext>
 }
+
+const isSamePage = (a: RouteLocation, b: RouteLocation) =>
+  pageAt(a.pathname, 'all') === pageAt(b.pathname, 'all')
 
 /** @throws Error outside of a `Router` */
 function useRoute(): Route {
@@ -63,6 +73,9 @@ export function usePage(): PageName | null {
   const { pathname } = useLocation()
   return useMemo(() => pageAt(pathname, 'all'), [pathname])
 }
+
+/** Differs for each visit to a page. */
+export const useVisit = (): number => useRoute().visit
 
 /** Parameters of the page's path, such as `orderId` of `/person/order/:orderId`. */
 export function useParams(): Readonly<Record<string, string | undefined>> {
