@@ -94,6 +94,7 @@ test('lists all stand-ins on the first page', async () => {
     'geocoder',
     'tiles',
     'timestamp',
+    'waste-register',
     'mail',
   ])
     expect(page).toContain(`/${name}`)

@@ -16,6 +16,7 @@ import type { TeliaClient } from './telia/provider.ts'
 import { createTelia } from './telia/telia.ts'
 import { createTiles } from './tiles/tiles.ts'
 import { createTimeStamps } from './timestamp/timestamp.ts'
+import { createWasteRegister, type WasteRegisterAccount } from './waste-register/waste-register.ts'
 import { createTraficom, type TraficomAccount } from './traficom/traficom.ts'
 
 export type StandInOptions = {
@@ -31,6 +32,7 @@ export type StandInOptions = {
   telia?: TeliaClient
   traficom?: TraficomAccount
   companyRegister?: RolesCredentials
+  wasteRegister?: WasteRegisterAccount
   now?: () => Date
 }
 
@@ -40,6 +42,7 @@ type RolesCredentials = Omit<RolesAccount, 'redirectUri'>
 export const demoAccounts: {
   traficom: TraficomAccount
   companyRegister: RolesCredentials
+  wasteRegister: WasteRegisterAccount
 } = {
   traficom: { user: 'kierto', password: 'kierto-demo-traficom' },
   companyRegister: {
@@ -47,6 +50,7 @@ export const demoAccounts: {
     apiKey: 'kierto-demo-roles',
     oauthPassword: 'kierto-demo-roles-oauth',
   },
+  wasteRegister: { clientId: 'kierto-demo-company', secret: 'kierto-demo-siirto' },
 }
 
 type Handler = (req: IncomingMessage, res: ServerResponse, path: string) => Promise<void>
@@ -128,6 +132,7 @@ export const startStandIns = async (options: StandInOptions) => {
       createGeocoder(),
       createTiles(),
       createTimeStamps({ now }),
+      createWasteRegister({ now, account: options.wasteRegister ?? demoAccounts.wasteRegister }),
     )
     for (const standIn of standIns) {
       const faults = standIn.faults ?? createFaults()

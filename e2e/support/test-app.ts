@@ -127,6 +127,8 @@ export function standInSettings({ url, smtpUrl, folder }: StandIns): Record<stri
     COMPANY_ROLES_API_KEY: companyRegister.apiKey,
     COMPANY_ROLES_OAUTH_PASSWORD: companyRegister.oauthPassword,
     TIME_STAMP_URL: `${url}/timestamp/tsa`,
+    WASTE_REGISTER_URL: `${url}/waste-register/siirtoasiakirjarekisteri/api`,
+    WASTE_REGISTER_TOKEN_URL: `${url}/waste-register/connect/token`,
     GEOCODER_URL: `${url}/geocoder/geocoding/v1`,
     MAP_TILE_URL: `${url}/tiles/{z}/{x}/{y}.svg`,
     SMTP_URL: smtpUrl,

@@ -26,6 +26,7 @@ const complete: Readonly<Record<string, string>> = {
       ]),
   ),
   SCRAPPING_REGISTER: 'manual',
+  WASTE_REGISTER_TOKEN_URL: 'https://outside.example/token',
   PUBLIC_URL: 'https://kierto.example/',
   DATABASE_URL: 'postgres://kierto:secret@db.example/kierto?sslmode=verify-full',
   CONTROLLER_EMAIL: 'privacy@kierto.example',
@@ -74,6 +75,12 @@ test('production takes what is complete', () => {
     registries: { teliaRedirectUri: 'https://kierto.example/telia-login' },
   })
   expect(config.sealingKeys.map(({ id }) => id)).toEqual([2, 1])
+})
+
+test('the register of transfer documents needs its token endpoint', () => {
+  const register = { WASTE_REGISTER_URL: 'https://register.example', WASTE_REGISTER_TOKEN_URL: '' }
+  expect(problemsOf({ ...complete, ...register })).toEqual(['WASTE_REGISTER_TOKEN_URL is missing'])
+  expect(problemsOf({ ...complete, WASTE_REGISTER_FROM: 'later' })).toHaveLength(1)
 })
 
 test('production names all that is missing at once', () => {

@@ -68,6 +68,9 @@ const schema = z.object({
   COMPANY_REGISTER_URL: url,
   COMPANY_ROLES_URL: url,
   TIME_STAMP_URL: z.union([z.literal(''), url]),
+  WASTE_REGISTER_URL: z.union([z.literal(''), url]),
+  WASTE_REGISTER_TOKEN_URL: z.union([z.literal(''), url]),
+  WASTE_REGISTER_FROM: z.enum(['sent', 'received']),
   GEOCODER_URL: url,
   DIRECTIONS_URL: z
     .string()
@@ -335,10 +338,12 @@ const neededFor = [
 ] as const
 
 function missingForChoices(values: Values): string[] {
-  return neededFor
+  const register = values.WASTE_REGISTER_URL !== '' && values.WASTE_REGISTER_TOKEN_URL === ''
+  const choices = neededFor
     .filter(({ choice, value }) => values[choice] === value)
     .flatMap(({ names }) => names.filter((name) => values[name] === ''))
     .map((name) => `${name} is missing`)
+  return register ? [...choices, 'WASTE_REGISTER_TOKEN_URL is missing'] : choices
 }
 
 /** Whether the database is on another host and its address does not ask for a checked certificate. */

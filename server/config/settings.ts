@@ -14,6 +14,13 @@ export type Setting = {
 const standIns = 'http://localhost:{STANDINS_PORT}'
 /** A PEM file that only some agreements with an external system require. */
 const pemFile = (about: string): Setting => ({ about, development: '', production: 'optional' })
+/** Address of a system that the service can do without. */
+const optionalUrl = (about: string, path: string): Setting => ({
+  about,
+  development: standIns + path,
+  production: 'optional',
+  kind: 'outside-url',
+})
 
 export const settings = {
   NODE_ENV: {
@@ -168,12 +175,10 @@ export const settings = {
     development: '',
     production: 'required',
   },
-  TIME_STAMP_URL: {
-    about: 'Authority of time stamps for seals (RFC 3161); seals have none where empty',
-    development: `${standIns}/timestamp/tsa`,
-    production: 'optional',
-    kind: 'outside-url',
-  },
+  TIME_STAMP_URL: optionalUrl(
+    'Authority of time stamps for seals (RFC 3161); seals have none where empty',
+    '/timestamp/tsa',
+  ),
   HASHING_KEY: {
     about:
       'Key of the keyed hashes that find a personal id or a recovery code, base64, at least 32 bytes',
@@ -225,12 +230,10 @@ export const settings = {
     development: 'json',
     production: 'required',
   },
-  VEHICLE_REGISTRY_SCRAPPING_URL: {
-    about: 'JSON gateway of the way `json`; the form at the registry is not public',
-    development: `${standIns}/traficom`,
-    production: 'optional',
-    kind: 'outside-url',
-  },
+  VEHICLE_REGISTRY_SCRAPPING_URL: optionalUrl(
+    'JSON gateway of the way `json`; the form at the registry is not public',
+    '/traficom',
+  ),
   SCRAPPING_FOLDER: {
     about: 'Folder of the way `file`, shared by all processes',
     development: '{DATA_DIR}/scrappings',
@@ -304,6 +307,19 @@ export const settings = {
   COMPANY_ROLES_CA_FILE: pemFile('PEM file of the authority that vouches for the roles gateway'),
   COMPANY_ROLES_CERT_FILE: pemFile('PEM file of our client certificate there'),
   COMPANY_ROLES_KEY_FILE: pemFile('PEM file of its key'),
+  WASTE_REGISTER_URL: optionalUrl(
+    'Register of transfer documents (SIIRTO), without /v4; nothing is sent when empty',
+    '/waste-register/siirtoasiakirjarekisteri/api',
+  ),
+  WASTE_REGISTER_TOKEN_URL: optionalUrl(
+    'Its token endpoint (OIDC); each company has its own credentials',
+    '/waste-register/connect/token',
+  ),
+  WASTE_REGISTER_FROM: {
+    about: 'When a document goes: `sent` and again with the receipt, or `received` only',
+    development: 'sent',
+    production: 'sent',
+  },
   GEOCODER_URL: {
     about: 'Pelias geocoder, up to and with /v1',
     development: `${standIns}/geocoder/geocoding/v1`,

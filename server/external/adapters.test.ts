@@ -217,6 +217,7 @@ describe('all together', () => {
       'strongAuth',
       'timeStamps',
       'vehicleRegistry',
+      'wasteRegister',
     ])
     registries.close()
   })

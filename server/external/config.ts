@@ -65,6 +65,13 @@ export type RegistriesConfig = {
   readonly timeStampUrl: string
   readonly timeStampTimeoutMs: number
 
+  /** Base of the register of transfer documents, `/v4` below it. Empty where it gets none. */
+  readonly wasteRegisterUrl: string
+  readonly wasteRegisterTokenUrl: string
+  /** The first moment of a load at which its document goes. */
+  readonly wasteRegisterFrom: 'sent' | 'received'
+  readonly wasteRegisterTimeoutMs: number
+
   /** Base of the open register's API, `.../companies` below it. */
   readonly companyRegisterUrl: string
   /** Base of the roles gateway. */
@@ -119,6 +126,7 @@ export const registriesDefaults = {
   // An issuing clerk waits at most this long for a time stamp.
   timeStampTimeoutMs: 3_000,
   companyRegisterTimeoutMs: 5_000,
+  wasteRegisterTimeoutMs: 10_000,
   geocoderUrl: 'https://api.digitransit.fi/geocoding/v1',
   geocoderKeyHeader: 'digitransit-subscription-key',
   geocoderTimeoutMs: 3_000,

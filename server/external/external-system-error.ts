@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 
 /** Outside systems by their prefix in error codes and logs. */
-export type ExternalSystem = 'TRAFICOM' | 'PRH' | 'GEOCODER' | 'EID' | 'TSA' | 'MAIL'
+export type ExternalSystem = 'TRAFICOM' | 'PRH' | 'GEOCODER' | 'EID' | 'TSA' | 'SIIRTO' | 'MAIL'
 
 export type FailureFamily =
   | 'BROKEN'
@@ -38,6 +38,13 @@ const codes: Record<ExternalSystem, Record<FailureFamily, ErrorCode>> = {
   },
   // A certificate without a time stamp is valid, so no user sees these.
   TSA: {
+    BROKEN: 'SERVICE_UNAVAILABLE',
+    API_EXCEPTION: 'SERVICE_UNAVAILABLE',
+    API_SERVER_EXCEPTION: 'SERVICE_UNAVAILABLE',
+    API_PERMISSION_DENIED: 'SERVICE_UNAVAILABLE',
+  },
+  // Documents wait in the outbox, and the load shows a refusal. No user sees these either.
+  SIIRTO: {
     BROKEN: 'SERVICE_UNAVAILABLE',
     API_EXCEPTION: 'SERVICE_UNAVAILABLE',
     API_SERVER_EXCEPTION: 'SERVICE_UNAVAILABLE',

@@ -8,6 +8,7 @@ import { createScrappingRegister } from './scrapping/scrapping-register.ts'
 import { createStrongAuth } from './strong-auth.ts'
 import { createTimeStamps } from './time-stamp.ts'
 import { createVehicleRegistry } from './vehicle-registry.ts'
+import { createWasteRegister } from './waste-register.ts'
 
 export type Registries = ReturnType<typeof createRegistries>
 
@@ -27,6 +28,7 @@ export const createRegistries = (
     scrappingRegister: createScrappingRegister(config, tools),
     geocoder: createGeocoder(config, tools),
     timeStamps: createTimeStamps(config, tools),
+    wasteRegister: createWasteRegister(config, tools),
     mailer: createMailer(config, tools),
   }
   return {

@@ -24,7 +24,7 @@ export type OutboundCall<T> = {
   /** A constant word for the log. */
   readonly operation: string
   readonly url: URL
-  readonly method?: 'GET' | 'POST'
+  readonly method?: 'GET' | 'POST' | 'PUT'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | Buffer
   readonly requestId?: string | undefined

@@ -119,6 +119,8 @@ function settingsFor(standIns: TestStandIns, databaseUrl: string): Record<string
     COMPANY_ROLES_OAUTH_PASSWORD: companyRegister.oauthPassword,
     // A test of time stamps sets the address. All others seal in one transaction.
     TIME_STAMP_URL: '',
+    WASTE_REGISTER_URL: `${url}/waste-register/siirtoasiakirjarekisteri/api`,
+    WASTE_REGISTER_TOKEN_URL: `${url}/waste-register/connect/token`,
     GEOCODER_URL: `${url}/geocoder/geocoding/v1`,
     MAP_TILE_URL: `${url}/tiles/{z}/{x}/{y}.svg`,
     SMTP_URL: smtpUrl,
