@@ -8,6 +8,7 @@ import {
   loadLimits,
   loadRoles,
   loadStates,
+  registerStates,
 } from '#rules/load/load.ts'
 import { waste, wasteInput } from './treatment/load-waste.ts'
 import { amountBases } from '#rules/treatment/lines.ts'
@@ -37,6 +38,8 @@ export const outsideReceiver = z.object({
   postal: requiredText,
   city: requiredText,
   email,
+  /** The transfer document of hazardous waste needs it. */
+  phone: z.optional(z.nullable(phone)),
 })
 export type OutsideReceiver = z.infer<typeof outsideReceiver>
 
@@ -76,6 +79,19 @@ const load = z.extend(loadSummary, {
   truck_plates: z.nullable(z.string()),
   refusal: z.nullable(z.string()),
   outside_receiver: z.nullable(outsideReceiver),
+  /**
+   * The transfer document at the register, for the sender. null: the load has none, or the company gave
+   * no credentials of the register.
+   */
+  register: z.nullable(
+    z.object({
+      state: z.enum(registerStates),
+      /** Since when. */
+      at: moment,
+      /** Words of the register that refused the document. */
+      reason: z.nullable(z.string()),
+    }),
+  ),
   /** When the link of the outside receiver was mailed, and until when it works. */
   link: z.nullable(z.object({ sent_at: moment, works_until: moment })),
   lines: z.array(

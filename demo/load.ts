@@ -14,6 +14,7 @@ import { loadMarkedDays } from './offers.ts'
 import { loadParts } from './parts.ts'
 import { loadPeopleAndPlaces } from './operators.ts'
 import { loadPartSearches } from './part-searches.ts'
+import { loadCredential } from './waste-register.ts'
 import { loadCurrentVehicles } from './load-current-vehicles.ts'
 import { loadTreated } from './treated.ts'
 import { loadRecycled } from './recycled.ts'
@@ -37,6 +38,7 @@ export async function loadDemo(config: Config, now: Date): Promise<boolean> {
       if (known) return false
       const make = createMake({ write: (work) => work(tx), secrets, now: () => now })
       const loaded = await loadPeopleAndPlaces(make, passwordHash)
+      await loadCredential(tx, secrets, loaded, now)
       await loadRecycled(tx, loaded, now)
       await loadMarkedDays(tx, loaded, now)
       await loadCurrentVehicles(make, tx, loaded, now)

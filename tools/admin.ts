@@ -1,7 +1,11 @@
-// Creates admins of the association. No endpoint does it.
+// Creates admins of the association, and stores the credentials that the register of transfer documents
+// gave a company. No endpoint does it.
 // node tools/with-node.mjs tools/admin.ts invite <username> <e-mail> <name> [fi|se|en]
 // node tools/with-node.mjs tools/admin.ts reset-second-factor <username>
+// node tools/with-node.mjs tools/admin.ts waste-register <business id> <client id> < file-of-secret
+// node tools/with-node.mjs tools/admin.ts waste-register-off <business id>
 // Needs the service's settings with DATABASE_URL. The running service sends the mail.
+import { readFileSync } from 'node:fs'
 import type * as z from 'zod/mini'
 import { configuredSecrets } from '#server/auth/encryption.ts'
 import { defaultLocale } from '#texts/index.ts'
@@ -9,10 +13,13 @@ import { email, locale, name, username } from '#rules/fields.ts'
 import { inviteAdmin, resetAdminFactor } from '#server/admin/admins.queries.ts'
 import { systemClock } from '#server/clock.ts'
 import { readConfig } from '#server/config/config.ts'
-import { openDatabase, type Database } from '#server/db/index.ts'
+import { openDatabase, type Database, type Tx } from '#server/db/index.ts'
+import { removeCredential, storeCredential } from '#server/load/register/register.queries.ts'
 
 const usage = `invite <username> <e-mail> <name> [fi|se|en]
-reset-second-factor <username>`
+reset-second-factor <username>
+waste-register <business id> <client id>, with the secret as input
+waste-register-off <business id>`
 
 async function run(database: Database, words: readonly string[]): Promise<string> {
   const ctx = { config, now: systemClock, secrets: configuredSecrets(config) }
@@ -33,7 +40,36 @@ async function run(database: Database, words: readonly string[]): Promise<string
     if (!isDone) throw new Error(`There is no admin ${who}`)
     return `${who} sets up a new second factor at the next login`
   }
+  if (what === 'waste-register' && given.length === 2) {
+    const [businessId = '', clientId = ''] = given
+    const secret = readFileSync(0, 'utf8').trim()
+    if (!secret) throw new Error('The input has no secret')
+    await database.write(async (tx) => {
+      const companyId = await companyOf(tx, businessId)
+      await storeCredential(tx, ctx.secrets, { companyId, clientId, secret, now: ctx.now() })
+    })
+    return `Transfer documents of ${businessId} go to the register from now on`
+  }
+  if (what === 'waste-register-off' && who) {
+    const isDone = await database.write(async (tx) =>
+      removeCredential(tx, await companyOf(tx, who)),
+    )
+    if (!isDone) throw new Error(`${who} has no credentials`)
+    return `Transfer documents of ${who} go nowhere from now on`
+  }
   throw new Error(usage)
+}
+
+/** @throws Error for an unknown business id */
+async function companyOf(tx: Tx, businessId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('company')
+    .where('business_id', '=', businessId)
+    .where('operator_id', 'is', null)
+    .select('id')
+    .executeTakeFirst()
+  if (!row) throw new Error(`There is no company ${businessId}`)
+  return row.id
 }
 
 function read<S extends z.ZodMiniType>(schema: S, what: string, word: unknown): z.output<S> {

@@ -16,6 +16,10 @@ export type LoadKind = (typeof loadKinds)[number]
 export const loadStates = ['draft', 'sent', 'received', 'refused', 'taken_back'] as const
 export type LoadState = (typeof loadStates)[number]
 
+/** Where the transfer document of a load is: on its way to the register, in it, or refused by it. */
+export const registerStates = ['waiting', 'registered', 'refused'] as const
+export type RegisterState = (typeof registerStates)[number]
+
 /** Companies that can carry a vehicle between two stations. */
 export const carriers = ['sender', 'receiver', 'other'] as const
 export type Carrier = (typeof carriers)[number]

@@ -11,6 +11,7 @@ export type SealedColumn =
   | 'signing_key.private_key_sealed'
   | 'outbox.payload_sealed'
   | 'webhook.secret_sealed'
+  | 'waste_register_credential.secret_sealed'
 
 /** Column and row of a sealed value. The row is named by a value that never changes. */
 export type Place = { column: SealedColumn; row: string | number | Buffer }

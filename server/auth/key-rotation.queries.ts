@@ -11,6 +11,7 @@ export const sealedColumns = [
   { table: 'signing_key', column: 'private_key_sealed', row: 'id' },
   { table: 'outbox', column: 'payload_sealed', row: 'key' },
   { table: 'webhook', column: 'secret_sealed', row: 'id' },
+  { table: 'waste_register_credential', column: 'secret_sealed', row: 'company_id' },
 ] as const
 type Column = (typeof sealedColumns)[number]
 

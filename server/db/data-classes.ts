@@ -203,6 +203,7 @@ export const dataClasses: { readonly [Name in keyof Tables]: TableClass<Tables[N
     secret: ['secret_hash'],
   },
   webhook: { keep: 'service', secret: ['secret_sealed'] },
+  waste_register_credential: { keep: 'service', secret: ['secret_sealed'] },
   webhook_delivery: { keep: 'delivery', personal: ['body'] },
   account_shop: { keep: 'employment', personal: ['account_id'] },
   person: {

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { OutsideReceiver } from '#contract/load.ts'
-import type { Carrier, LoadKind, LoadRole, LoadState } from '#rules/load/load.ts'
+import type { Carrier, LoadKind, LoadRole, LoadState, RegisterState } from '#rules/load/load.ts'
 import type { AmountBasis } from '#rules/treatment/lines.ts'
 import type {
   BatteryForm,
@@ -31,6 +31,14 @@ export type LoadRow = {
   settled_at: Date | null
   outside_receiver: ColumnType<OutsideReceiver | null, string | null | undefined, string | null>
   link_sent_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  register_state: ColumnType<
+    RegisterState | null,
+    RegisterState | null | undefined,
+    RegisterState | null
+  >
+  register_id: ColumnType<string | null, string | null | undefined, string | null>
+  register_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  register_reason: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 export type LoadLine = {
@@ -78,7 +86,19 @@ export type TractionBatteryRow = {
   next: Generated<BatteryUse>
 }
 
+/** Moves of a load that the register of transfer documents hears of. */
+export type RegisterStep = 'sent' | 'received'
+
+export type WasteRegisterCredential = {
+  id: ColumnType<number, never, never>
+  company_id: number
+  client_id: string
+  secret_sealed: Buffer
+  created_at: Date
+}
+
 export type LoadTables = {
+  waste_register_credential: WasteRegisterCredential
   traction_battery: TractionBatteryRow
   load: LoadRow
   load_line: LoadLine

@@ -112,6 +112,7 @@ export type OutboxKind =
   | 'vehicle_completion'
   | 'owner_notice'
   | 'webhook'
+  | 'waste_register'
 
 export type Outbox = {
   id: Id

@@ -19,7 +19,7 @@ export async function nextLoadNumber(tx: Tx, now: Date): Promise<string> {
 
 /** Stores who confirmed the load, with the hash of what it said. */
 export async function confirm(tx: Tx, at: Confirming, ...roles: LoadRole[]): Promise<void> {
-  const { confirmations: _, ...said } = await loadOf(tx, at)
+  const { confirmations: _, register: __, ...said } = await loadOf(tx, at)
   const hash = createHash('sha256').update(JSON.stringify(said)).digest('hex')
   const { loadId, accountId, name = null, now } = at
   await tx

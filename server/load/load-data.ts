@@ -36,7 +36,7 @@ export function loadDataFile(
  * the service knows (`kierto`). `siirto` is null for a load without hazardous waste.
  */
 function loadData(load: Load, parties: LoadParties) {
-  const siirto = load.is_hazardous ? siirtoOf(load, parties) : null
+  const siirto = load.is_hazardous ? registerDocument(load, parties) : null
   const { number, kind, state, lines } = load
   return {
     siirto,
@@ -74,16 +74,20 @@ function loadData(load: Load, parties: LoadParties) {
   }
 }
 
-type Siirto = ReturnType<typeof siirtoOf>
+type Siirto = ReturnType<typeof registerDocument>
 
 const dayOf = (load: Load) => finnishDay(new Date(load.sent_at ?? load.created_at))
 
 /** The register writes a code of the List of Waste without spaces. */
 const plain = (lowCode: string) => lowCode.replaceAll(' ', '')
 
-function siirtoOf(load: Load, { sender, receiver }: LoadParties) {
+/** The load in the names of the register. See docs/domain/treatment.md#register-of-transfer-documents. */
+export function registerDocument(load: Load, { sender, receiver }: LoadParties) {
   const day = dayOf(load)
-  const coded = linesOf(load).flatMap((line) => {
+  const lines = linesOf(load)
+  const arrived = lines.filter((line) => line.arrived !== false)
+  // Nothing arrives with a load that was refused. Its document tells what was sent.
+  const coded = (arrived.length > 0 ? arrived : lines).flatMap((line) => {
     const codes = transferCodesOf(line.low_code, day)
     return codes ? [{ line, codes }] : []
   })
@@ -101,9 +105,10 @@ function siirtoOf(load: Load, { sender, receiver }: LoadParties) {
     destination: { address: addressOf(receiver) },
     transportTypeCode: transport?.code ?? null,
     transportTypeDescription: transport?.words[0] ?? null,
-    registrationCodesForTransport: load.truck_plates ? load.truck_plates.split(/[,;]\s*/) : [],
-    documentOriginator: sender.company,
-    documentVersion: 1,
+    registrationCodesForTransport: load.truck_plates?.split(/[,;]\s*/).join(',') ?? null,
+    /** The service and its number of the load, which finds the document again. */
+    documentOriginator: `Kierto ${load.number}`,
+    documentVersion: '1',
     wastes: coded.map(({ line, codes }) => wasteOf(line, codes)),
   }
 }
@@ -117,12 +122,13 @@ function wasteOf(line: LoadLine, codes: TransferCodes) {
   const { lists } = codes
   return {
     loWCode: plain(line.low_code),
-    quantity: line.kg,
+    quantity: line.share_kg ?? line.kg,
     quantityUnit: 'kg',
     description: codes.description[0],
     codeOfOrigin: lists.codeOfOrigin.code,
     wasteTypeCode: lists.wasteTypeCode.code,
     recoveryCode: codes.recovery.code,
+    shippedToLaboratoryForAnalysis: false,
     composition: codes.composition[0],
     hazardousProperties: codes.properties.map(({ code }) => code),
     packagingTypeCode: lists.packagingTypeCode.code,

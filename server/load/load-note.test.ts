@@ -49,6 +49,7 @@ const loadOf = (vehicles: number): Load => ({
   from: { id: 1, name: 'Malmi', company: 'Malmin Autopurkamo Oy' },
   outside_name: null,
   outside_receiver: null,
+  register: null,
   link: null,
   receiver: { id: 2, name: 'Tuupakka', company: 'Murskaamo Oy' },
   vehicles,

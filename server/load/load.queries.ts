@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Hull, Load, LoadSummary } from '#contract/load.ts'
-import { loadLimits, loadRoles } from '#rules/load/load.ts'
+import { loadLimits, loadRoles, type RegisterState } from '#rules/load/load.ts'
 import { isHazardousWaste } from '#rules/treatment/waste-codes.ts'
 import { computedKg, deviationPercent, hullKg, needsCheck } from '#rules/load/weights.ts'
 import { kindsWithout, type Stage } from '#rules/vehicle/processing-stages.ts'
@@ -236,6 +236,7 @@ export async function loadOf(
     truck_plates: row.truck_plates,
     refusal: row.refusal,
     outside_receiver: row.outside_receiver,
+    register: row.shop_id === shopId ? registerOf(row) : null,
     link: row.link_sent_at && {
       sent_at: row.link_sent_at.toISOString(),
       works_until: linkEnd(row.link_sent_at).toISOString(),
@@ -252,6 +253,18 @@ export async function loadOf(
     })),
   }
 }
+
+type Registering = {
+  register_state: RegisterState | null
+  register_at: Date | null
+  register_reason: string | null
+}
+
+const registerOf = ({
+  register_state: state,
+  register_at: at,
+  register_reason: reason,
+}: Registering) => state && at && { state, at: at.toISOString(), reason }
 
 /** The station and its company, as the paper of a load names them. */
 export const partyOf = (db: Db, shopId: number) =>
@@ -278,8 +291,8 @@ export async function partiesOf(db: Db, load: Load): Promise<LoadParties> {
   if (receiver) return { sender, receiver: await partyOf(db, receiver.id) }
   if (!outside) throw new Error('A load that was sent has a receiver')
   const { name: company, ...told } = outside
-  const unknown = { name: '', contact_person: null, phone: null }
-  return { sender, receiver: { ...unknown, ...told, company } }
+  const unknown = { name: '', contact_person: null }
+  return { sender, receiver: { ...unknown, ...told, phone: told.phone ?? null, company } }
 }
 
 export type LoadParties = { readonly sender: LoadParty; readonly receiver: LoadParty }

@@ -13,6 +13,7 @@ import { linesField, lockVehicles, putLines, refreshWastes } from './draft-lines
 import { loadDataFile } from './load-data.ts'
 import { loadNote } from './load-note.ts'
 import { mailLink, mailNewLink } from './outside.ts'
+import { queueForRegister } from './register/register.queries.ts'
 import { batteryIds, takeLoad, turnBack } from './settle.ts'
 import { notifyBatteries } from './notify-batteries.ts'
 import {
@@ -215,6 +216,7 @@ async function sendDraft(tx: Tx, at: At & { accountId: number; now: Date }): Pro
     .where('id', '=', at.loadId)
     .execute()
   await confirm(tx, at, 'holder')
+  await queueForRegister(tx, { ...at, step: 'sent' })
 }
 
 /**

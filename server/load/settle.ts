@@ -6,6 +6,7 @@ import { notifyVehicleChanged } from '../vehicle/vehicle.queries.ts'
 import { clearStage } from '../yard/stages.queries.ts'
 import { confirm, type Confirming } from './confirm.queries.ts'
 import { notifyBatteries } from './notify-batteries.ts'
+import { queueForRegister } from './register/register.queries.ts'
 
 type Receipt = {
   readonly net_kg: number
@@ -47,6 +48,7 @@ export async function takeLoad(tx: Tx, at: Confirming, load: Load, body: Receipt
     .where('id', '=', at.loadId)
     .execute()
   await confirm(tx, at, 'receiver')
+  await queueForRegister(tx, { ...at, step: 'received' })
 }
 
 /** Divides the weight of the load between the lines that arrived. */

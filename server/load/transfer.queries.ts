@@ -8,6 +8,7 @@ import type { Tx } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
 import { confirm, nextLoadNumber } from './confirm.queries.ts'
 import { loadedVehicle, partyOf } from './load.queries.ts'
+import { queueForRegister } from './register/register.queries.ts'
 
 type At = { vehicleId: number; shopId: number; accountId: number; now: Date }
 
@@ -53,6 +54,7 @@ export async function sendOnTransferLoad(
     .execute()
   const both = transport.by === 'sender' ? (['carrier'] as const) : []
   await confirm(tx, { ...at, loadId }, 'holder', ...both)
+  await queueForRegister(tx, { loadId, step: 'sent', now })
 }
 
 /** @throws ApiError VALIDATION_ERROR for another company without its data */
@@ -118,4 +120,6 @@ export async function settleTransferLoad(
   if (state === 'taken_back') return
   const both = load.carried_by === 'receiver' ? (['carrier'] as const) : []
   await confirm(tx, { ...at, loadId: load.id }, ...both, 'receiver')
+  if (state !== 'received') return
+  await queueForRegister(tx, { loadId: load.id, step: 'received', now: at.now })
 }

@@ -74,9 +74,9 @@ const siirto = z.strictObject({
   destination: z.strictObject({ address }),
   transportTypeCode: filled,
   transportTypeDescription: filled,
-  registrationCodesForTransport: z.array(filled),
+  registrationCodesForTransport: z.nullable(filled),
   documentOriginator: filled,
-  documentVersion: z.int(),
+  documentVersion: filled,
   wastes: z
     .array(
       z.strictObject({
@@ -86,7 +86,8 @@ const siirto = z.strictObject({
         description: filled,
         codeOfOrigin: filled,
         wasteTypeCode: filled,
-        /** Exactly one treatment: the strict object has neither `disposalCode` nor a laboratory. */
+        /** Exactly one treatment: the strict object has no `disposalCode`. */
+        shippedToLaboratoryForAnalysis: z.literal(false),
         recoveryCode: z.string().check(z.regex(/^R\d{1,2}$/)),
         composition: filled,
         hazardousProperties: z

@@ -4,6 +4,7 @@ import {
   type Database,
   type Db,
   type OutboxKind,
+  type RegisterStep,
   type Tx,
   type Params,
 } from '../db/index.ts'
@@ -33,6 +34,8 @@ export type Payload = {
   vehicle_completion: { vehicleId: number; accountId: number }
   /** An event for an operator's own system. */
   webhook: { deliveryId: string }
+  /** A load whose transfer document goes to the register. */
+  waste_register: { loadId: number; step: RegisterStep }
   /** A certificate issued while the registry did not answer, and the person who handed over. */
   owner_notice: { certificateId: number; accountId: number; personId: number | null }
 }
@@ -150,6 +153,9 @@ type Outcome =
   | { done: true; now: Date }
   | { done: false; retryAt: Date | null; error: string; now: Date }
 
+/** The item cannot be delivered yet. The message is a word for the log. */
+export class DeliverLater extends Error {}
+
 /** Writes in the same transaction as the outcome of the delivery. */
 export type AfterDelivery = (tx: Tx) => Promise<void>
 
@@ -195,6 +201,7 @@ const kinds: Record<OutboxKind, true> = {
   vehicle_completion: true,
   owner_notice: true,
   webhook: true,
+  waste_register: true,
 }
 
 /** The undelivered items by kind: their number, the age of the oldest, and the number given up. */

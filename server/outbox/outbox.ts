@@ -12,7 +12,9 @@ import { completeVehicle, manualVehicle } from '../yard/reception/manual-vehicle
 import { webhookAttempts } from '#rules/access/webhook-events.ts'
 import type { WebhookSender } from '../webhook/webhook.queries.ts'
 import type { Secrets } from '../auth/encryption.ts'
+import { sendToRegister } from '../load/register/send-to-register.ts'
 import {
+  DeliverLater,
   openItem,
   recordOutcome,
   takeDue,
@@ -47,8 +49,8 @@ type OutboxOptions = {
 const pollMs = 1000
 const concurrency = 10
 const longestWaitMs = 3_600_000
-// 80 attempts with waits that double up to an hour take about three days. A deregistration notice, the
-// removal of a file and an owner notice have no last attempt: they must succeed.
+// 80 attempts with waits that double up to an hour take about three days. A deregistration notice, a
+// transfer document, the removal of a file and an owner notice have no last attempt: they must succeed.
 const lastAttempt: Record<OutboxItem['kind'], number> = {
   mail: 80,
   scrapping: Infinity,
@@ -58,6 +60,7 @@ const lastAttempt: Record<OutboxItem['kind'], number> = {
   vehicle_completion: 80,
   owner_notice: Infinity,
   webhook: webhookAttempts,
+  waste_register: Infinity,
 }
 
 /** Delivers one item. @returns the write for the transaction of the outcome */
@@ -112,8 +115,14 @@ export function createOutbox({
     },
     webhook: async ({ payload, attempts }) => {
       if (await sendWebhook(payload.deliveryId, attempts)) return
-      throw new WebhookNotTaken()
+      throw new DeliverLater('webhook')
     },
+    waste_register: ({ payload, attempts }) =>
+      sendToRegister(
+        { database, secrets, register: registries.wasteRegister, now },
+        payload,
+        attempts,
+      ),
     owner_notice: async ({ key, payload }) => {
       const asked = await vehicleToNotice(database.read, payload.certificateId)
       if (!asked) return undefined
@@ -208,9 +217,6 @@ export function createOutbox({
   }
 }
 
-/** The address of a webhook did not take a delivery. Its log has the reason. */
-class WebhookNotTaken extends Error {}
-
 type Failure = {
   permanent: boolean
   word: string
@@ -220,8 +226,8 @@ type Failure = {
 
 /** Describes an error without data of the item, and says whether a retry can help. */
 function read(error: unknown): Failure {
-  if (error instanceof WebhookNotTaken) {
-    return { permanent: false, word: 'webhook', reason: 'UNKNOWN' }
+  if (error instanceof DeliverLater) {
+    return { permanent: false, word: error.message, reason: 'UNKNOWN' }
   }
   return error instanceof ExternalSystemError
     ? { permanent: error.permanent, word: error.message, reason: error.reason ?? 'UNKNOWN' }

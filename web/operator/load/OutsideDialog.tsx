@@ -13,6 +13,7 @@ const nobody: OutsideReceiver = {
   postal: '',
   city: '',
   email: '',
+  phone: '',
 }
 
 /** The data of a company outside the service that receives the load. */
@@ -28,9 +29,9 @@ export function OutsideDialog({
   const { outside: t, pick, cancel } = useTexts('operatorLoad')
   const formId = useId()
   const { field, isUnsaved, submit } = useApiForm({
-    initial: picked ?? nobody,
+    initial: { ...nobody, ...picked, phone: picked?.phone ?? '' },
     schema: outsideReceiver,
-    toBody: (fields) => fields,
+    toBody: (fields) => ({ ...fields, phone: fields.phone || null }),
     // The draft is stored with its other fields.
     send: (data) => Promise.resolve({ data }),
     onSuccess: onPick,
@@ -67,6 +68,13 @@ export function OutsideDialog({
           />
           <TextInput {...field('city')} required autoComplete="off" label={t.city} />
           <TextInput {...field('email')} required autoComplete="off" label={t.email} type="email" />
+          <TextInput
+            {...field('phone')}
+            autoComplete="off"
+            hint={t.phoneHint}
+            label={t.phone}
+            type="tel"
+          />
         </Stack>
       </form>
     </ActionDialog>

@@ -18,6 +18,7 @@ import { useShopId } from '../state.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import { LoadLines } from './LoadLines.tsx'
 import { LoadState } from './LoadState.tsx'
+import { RegisterRefusal } from './RegisterRefusal.tsx'
 import { ReceiveForm } from './ReceiveForm.tsx'
 import { useWeight } from './use-weight.ts'
 import { WasteLines } from './WasteLines.tsx'
@@ -37,6 +38,7 @@ export function SentLoad({ load }: { load: Load }) {
           {load.refusal}
         </Alert>
       )}
+      <RegisterRefusal load={load} />
       {load.needs_check && (
         <Alert title={fill(t.differsTitle, { percent })} tone="warning">
           {t.differsWhat}
@@ -61,7 +63,7 @@ function Facts({ load }: { load: Load }) {
   const locale = useLocale()
   const { weight } = useWeight()
   const [isMailing, setMailing] = useState(false)
-  const { from, receiver, link, net_kg: net, deviation_percent: deviation } = load
+  const { from, receiver, link, register, net_kg: net, deviation_percent: deviation } = load
   const isWaiting = load.state === 'sent'
   return (
     <Card>
@@ -101,6 +103,12 @@ function Facts({ load }: { load: Load }) {
           {
             term: t.deviation,
             value: deviation !== null && fill(t.percent, { percent: number(deviation, locale) }),
+          },
+          {
+            term: t.register.title,
+            value:
+              register &&
+              fill(t.register[register.state], { when: date(register.at, locale, 'moment') }),
           },
           ...load.confirmations.map(({ role, name, at }) => ({
             term: t.confirmed[role],

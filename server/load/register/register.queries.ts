@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { Secrets } from '../../auth/encryption.ts'
+import type { Db, RegisterStep, Tx } from '../../db/index.ts'
+import type { RegisterAnswer, RegisterCredential } from '../../external/waste-register.ts'
+
+/** A sent document has this version until loads can be corrected. */
+const version = 1
+
+const keyOf = (number: string, step: RegisterStep) => `waste-register-${number}-${version}-${step}`
+
+type Moved = { loadId: number; step: RegisterStep; now: Date }
+
+/**
+ * Queues the transfer document of a load for the register, once for each step. Nothing where no waste is
+ * hazardous, or the company of the sender gave no credentials. The payload has no personal data.
+ */
+export async function queueForRegister(tx: Tx, { loadId, step, now }: Moved): Promise<void> {
+  await sql`
+    with wanted as (
+      update load set
+        register_state = case when register_id is null then 'waiting' else register_state end,
+        register_at = case when register_id is null then ${now} else register_at end,
+        register_reason = case when register_id is null then null else register_reason end
+      from shop join waste_register_credential using (company_id)
+      where load.id = ${loadId} and shop.id = load.shop_id and exists (
+        select from load_line where load_line.load_id = load.id and low_code like '%*')
+      returning load.id, load.number)
+    insert into outbox (kind, key, payload, created_at, run_at)
+    select 'waste_register', concat('waste-register-', number, '-', ${version}::text, '-', ${step}::text),
+      jsonb_build_object('loadId', id, 'step', ${step}::text), ${now}, ${now}
+    from wanted
+    on conflict (key) do nothing`.execute(tx)
+}
+
+/** The load with the credentials of its sender, which are null where the company has none. */
+export async function loadToRegister(db: Db, loadId: number) {
+  return db
+    .selectFrom('load')
+    .innerJoin('shop', 'shop.id', 'load.shop_id')
+    .leftJoin('waste_register_credential as held', 'held.company_id', 'shop.company_id')
+    .where('load.id', '=', loadId)
+    .select(['load.number', 'load.state', 'load.shop_id', 'load.register_id'])
+    .select(['held.company_id', 'held.client_id', 'held.secret_sealed'])
+    .executeTakeFirst()
+}
+
+/** Whether the document of the step is still to be sent. */
+export async function isQueued(db: Db, number: string, step: RegisterStep): Promise<boolean> {
+  const row = await db
+    .selectFrom('outbox')
+    .where('key', '=', keyOf(number, step))
+    .where('done_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Stores the answer of the register. A document that was in the register before keeps its time. */
+export async function recordRegister(
+  tx: Tx,
+  loadId: number,
+  answer: RegisterAnswer,
+  at: Date,
+): Promise<void> {
+  const { state } = answer
+  await tx
+    .updateTable('load')
+    .set((eb) => ({
+      register_state: state,
+      register_reason: state === 'refused' ? answer.words || '–' : null,
+      ...(state === 'registered' && { register_id: answer.id }),
+      register_at: eb
+        .case()
+        .when('register_state', '=', state)
+        .then(eb.ref('register_at'))
+        .else(at)
+        .end(),
+    }))
+    .where('id', '=', loadId)
+    .execute()
+}
+
+/** The document of the load goes nowhere. */
+export async function leaveRegister(tx: Tx, loadId: number): Promise<void> {
+  await tx
+    .updateTable('load')
+    .set({ register_state: null, register_at: null, register_reason: null })
+    .where('id', '=', loadId)
+    .where('register_id', 'is', null)
+    .execute()
+}
+
+const sealedPlace = (companyId: number) =>
+  ({ column: 'waste_register_credential.secret_sealed', row: companyId }) as const
+
+/** Opens the credentials of a company. */
+export const openCredential = (
+  secrets: Pick<Secrets, 'open'>,
+  held: { company_id: number; client_id: string; secret_sealed: Buffer },
+): RegisterCredential => ({
+  clientId: held.client_id,
+  secret: secrets.open(held.secret_sealed, sealedPlace(held.company_id)),
+})
+
+/** Stores the credentials of a company in place of earlier ones. */
+export async function storeCredential(
+  tx: Tx,
+  secrets: Pick<Secrets, 'seal'>,
+  { companyId, clientId, secret, now }: RegisterCredential & { companyId: number; now: Date },
+): Promise<void> {
+  const held = {
+    client_id: clientId,
+    secret_sealed: secrets.seal(secret, sealedPlace(companyId)),
+    created_at: now,
+  }
+  await tx
+    .insertInto('waste_register_credential')
+    .values({ company_id: companyId, ...held })
+    .onConflict((conflict) => conflict.column('company_id').doUpdateSet(held))
+    .execute()
+}
+
+/** Removes the credentials of a company. @returns whether it had any */
+export async function removeCredential(tx: Tx, companyId: number): Promise<boolean> {
+  const removed = await tx
+    .deleteFrom('waste_register_credential')
+    .where('company_id', '=', companyId)
+    .returning('id')
+    .executeTakeFirst()
+  return removed !== undefined
+}

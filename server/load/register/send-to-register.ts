@@ -1,0 +1,68 @@
+import type { Secrets } from '../../auth/encryption.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database, RegisterStep } from '../../db/index.ts'
+import type { WasteRegister } from '../../external/waste-register.ts'
+import { DeliverLater, type AfterDelivery } from '../../outbox/outbox.queries.ts'
+import { notifyVehicleChanged } from '../../vehicle/vehicle.queries.ts'
+import { registerDocument } from '../load-data.ts'
+import { loadOf, partiesOf } from '../load.queries.ts'
+import { notifyBatteries } from '../notify-batteries.ts'
+import { batteryIds } from '../settle.ts'
+import {
+  isQueued,
+  leaveRegister,
+  loadToRegister,
+  openCredential,
+  recordRegister,
+} from './register.queries.ts'
+
+type Options = {
+  database: Database
+  secrets: Pick<Secrets, 'open'>
+  register: WasteRegister
+  now: Clock
+}
+
+/**
+ * Sends the transfer document of a load, as it is now. The first document is created, later ones update it.
+ * @throws ExternalSystemError; DeliverLater while the document of the first step is to be sent
+ */
+export async function sendToRegister(
+  { database, secrets, register, now }: Options,
+  { loadId, step }: { loadId: number; step: RegisterStep },
+  attempt: number,
+): Promise<AfterDelivery | undefined> {
+  const found = await loadToRegister(database.read, loadId)
+  if (!found) return undefined
+  const { company_id: companyId, client_id: clientId, secret_sealed: sealed } = found
+  const isOff = !register.isOn || companyId === null || clientId === null || sealed === null
+  // A vehicle that was taken back has not moved.
+  if (isOff || found.state === 'taken_back') return (tx) => leaveRegister(tx, loadId)
+  if (step === 'sent' && !register.sendsAtOnce) return undefined
+  if (step === 'received' && (await isQueued(database.read, found.number, 'sent'))) {
+    throw new DeliverLater('document_first')
+  }
+  const load = await loadOf(database.read, { loadId, shopId: found.shop_id })
+  const document = registerDocument(load, await partiesOf(database.read, load))
+  const by = openCredential(secrets, {
+    company_id: companyId,
+    client_id: clientId,
+    secret_sealed: sealed,
+  })
+  // The response of an earlier attempt may be lost.
+  const id = found.register_id ?? (attempt > 1 ? await register.find(by, document) : null)
+  const answer =
+    id === null ? await register.create(by, document) : await register.update(by, id, document)
+  return async (tx) => {
+    await recordRegister(tx, loadId, answer, now())
+    for (const line of load.lines) {
+      await notifyVehicleChanged(tx, {
+        id: line.vehicle_id,
+        status: null,
+        shop_id: found.shop_id,
+        sender_shop_id: null,
+      })
+    }
+    await notifyBatteries(tx, { shopId: found.shop_id, ids: batteryIds(load) })
+  }
+}
