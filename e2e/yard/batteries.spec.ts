@@ -1,5 +1,5 @@
 import { yardTreatment } from '../pages/yard-treatment.ts'
-import { violationsOf } from '../support/axe.ts'
+import { desk, violationsOf } from '../support/axe.ts'
 import { expect, test } from '../support/yard-test.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
 
@@ -22,6 +22,9 @@ test(
     await page.getByLabel(t.operatorTreatment.amount, { exact: false }).fill('294,5')
     await sheet.chip(words.states.damaged).click()
     await sheet.chip(words.chemistries.nimh).click()
+    // The list beside the vehicle, with the heading of the page, loads once there is room for it.
+    await page.setViewportSize(desk)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await violationsOf(page, 'facts of a battery', { depth: 'wide' })).toEqual([])
     await sheet.chip(t.operatorTreatment.record).click()
     await expect(sheet.row('traction_battery')).toContainText(words.states.damaged)
