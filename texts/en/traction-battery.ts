@@ -81,11 +81,7 @@ export const tractionBattery: Translated<typeof fi> = {
       one: 'In this condition for {n} hour. The quarantine lasts at least {total} hours.',
       other: 'In this condition for {n} hours. The quarantine lasts at least {total} hours.',
     },
-    over: {
-      one: 'In this condition for {n} hour. The quarantine of {total} hours is over. Check the battery before you move it.',
-      other:
-        'In this condition for {n} hours. The quarantine of {total} hours is over. Check the battery before you move it.',
-    },
+    over: 'The quarantine of {total} hours is over. Check the battery before you move it.',
     at: 'Place: {place}.',
     noPlace: 'No place has been recorded.',
     adr: 'Keep the battery outside and apart from others. A damaged lithium battery needs packaging under the ADR rules for its transport. Ask the carrier before you send it.',

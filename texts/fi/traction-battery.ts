@@ -85,11 +85,7 @@ export const tractionBattery = {
       one: 'Tässä kunnossa {n} tunti. Karanteeni kestää vähintään {total} tuntia.',
       other: 'Tässä kunnossa {n} tuntia. Karanteeni kestää vähintään {total} tuntia.',
     },
-    over: {
-      one: 'Tässä kunnossa {n} tunti. {total} tunnin karanteeni on ohi. Tarkista akku ennen siirtoa.',
-      other:
-        'Tässä kunnossa {n} tuntia. {total} tunnin karanteeni on ohi. Tarkista akku ennen siirtoa.',
-    },
+    over: '{total} tunnin karanteeni on ohi. Tarkista akku ennen siirtoa.',
     at: 'Paikka: {place}.',
     noPlace: 'Paikkaa ei ole kirjattu.',
     adr: 'Pidä akku ulkona ja erillään muista. Vaurioituneen litiumakun kuljetukseen tarvitaan ADR-määräysten mukainen pakkaus. Kysy kuljetusyritykseltä ennen lähetystä.',

@@ -80,11 +80,7 @@ export const tractionBattery: Translated<typeof fi> = {
       one: 'I detta skick i {n} timme. Karantänen varar minst {total} timmar.',
       other: 'I detta skick i {n} timmar. Karantänen varar minst {total} timmar.',
     },
-    over: {
-      one: 'I detta skick i {n} timme. Karantänen på {total} timmar är över. Kontrollera batteriet innan det flyttas.',
-      other:
-        'I detta skick i {n} timmar. Karantänen på {total} timmar är över. Kontrollera batteriet innan det flyttas.',
-    },
+    over: 'Karantänen på {total} timmar är över. Kontrollera batteriet innan det flyttas.',
     at: 'Plats: {place}.',
     noPlace: 'Ingen plats har antecknats.',
     adr: 'Håll batteriet utomhus och åtskilt från andra. Transport av ett skadat litiumbatteri kräver en förpackning enligt ADR-bestämmelserna. Fråga transportföretaget före avsändning.',

@@ -77,7 +77,7 @@ function Quarantine({ battery }: { battery: TractionBattery }) {
   const locale = useLocale()
   const [now] = useState(() => Date.now())
   const hours = Math.max(0, Math.floor((now - Date.parse(battery.state_since)) / hourMs))
-  const time = count(hours < quarantineHours ? t.since : t.over, hours, locale)
+  const time = hours < quarantineHours ? count(t.since, hours, locale) : t.over
   const place = battery.place === null ? t.noPlace : fill(t.at, { place: battery.place })
   return (
     <Alert title={fill(t.title, { state: states[battery.state] })} tone="danger">
