@@ -1,18 +1,30 @@
 import { Client } from 'pg'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { loadDemo } from './load.ts'
 
+let client: Client
+let isLoaded: boolean
+let drop: () => Promise<void>
+// Takes many seconds, and the tests only read.
+beforeAll(async () => {
+  const database = await createTestDatabase()
+  drop = database.drop
+  const { url, ownerUrl } = database
+  const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: url, LOG_LEVEL: 'silent' })
+  isLoaded = await loadDemo({ ...config, ownerUrl }, new Date('2026-11-24T08:00:00Z'))
+  client = new Client({ connectionString: url })
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await drop()
+})
+
 test('every station with a vehicle that is done sent one load and received another', async () => {
-  const { url, ownerUrl, drop } = await createTestDatabase()
-  const client = new Client({ connectionString: url })
-  try {
-    const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: url, LOG_LEVEL: 'silent' })
-    await loadDemo({ ...config, ownerUrl }, new Date('2026-11-24T08:00:00Z'))
-    await client.connect()
-    const { rows } = await client.query(
-      `select (select count(*)::int from load where state = 'received') as loads,
+  const { rows } = await client.query(
+    `select (select count(*)::int from load where state = 'received') as loads,
         (select count(distinct shop_id)::int from load where kind = 'hulls') as senders,
         (select count(distinct receiver_shop_id)::int from load where kind = 'hulls') as receivers,
         (select count(*)::int from load_line join vehicle on vehicle.id = vehicle_id
@@ -25,36 +37,26 @@ test('every station with a vehicle that is done sent one load and received anoth
         (select count(*)::int from traction_battery as battery
           join treatment_entry as entry on entry.id = entry_id
           where battery.kg is distinct from entry.kg) as differing`,
-    )
-    const [{ loads, senders, receivers, elsewhere, transfers, sent, damaged, differing }] = rows
-    expect(loads).toBeGreaterThan(2)
-    expect([senders, receivers, elsewhere]).toEqual([loads, loads, 0])
-    expect(transfers).toBe(sent)
-    expect(damaged).toBeGreaterThan(0)
-    expect(differing).toBe(0)
-  } finally {
-    await client.end()
-    await drop()
-  }
+  )
+  const [{ loads, senders, receivers, elsewhere, transfers, sent, damaged, differing }] = rows
+  expect(loads).toBeGreaterThan(2)
+  expect([senders, receivers, elsewhere]).toEqual([loads, loads, 0])
+  expect(transfers).toBe(sent)
+  expect(damaged).toBeGreaterThan(0)
+  expect(differing).toBe(0)
 })
 
 test('treated vehicles of the year gave parts, the same in every demo', async () => {
-  const { url, ownerUrl, drop } = await createTestDatabase()
-  const client = new Client({ connectionString: url })
-  try {
-    const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: url, LOG_LEVEL: 'silent' })
-    await loadDemo({ ...config, ownerUrl }, new Date('2026-11-24T08:00:00Z'))
-    await client.connect()
-    const { rows } = await client.query(
-      `select state, count(*)::int as n, min(code) as first from part group by state order by state`,
-    )
-    const n = Object.fromEntries(rows.map((row) => [row.state, row.n]))
-    expect(n).toMatchObject({
-      for_sale: expect.any(Number),
-      sold: expect.any(Number),
-      withdrawn: 1,
-    })
-    expect(rows.map(({ first }) => first)).toMatchInlineSnapshot(`
+  const { rows } = await client.query(
+    `select state, count(*)::int as n, min(code) as first from part group by state order by state`,
+  )
+  const n = Object.fromEntries(rows.map((row) => [row.state, row.n]))
+  expect(n).toMatchObject({
+    for_sale: expect.any(Number),
+    sold: expect.any(Number),
+    withdrawn: 1,
+  })
+  expect(rows.map(({ first }) => first)).toMatchInlineSnapshot(`
       [
         "011X3RT8CE",
         "1N6KAXC444",
@@ -63,31 +65,18 @@ test('treated vehicles of the year gave parts, the same in every demo', async ()
         "X0RDZ8VP1F",
       ]
     `)
-    const { rows: late } = await client.query(
-      `select part.id from part join part_event on part_event.part_id = part.id
+  const { rows: late } = await client.query(
+    `select part.id from part join part_event on part_event.part_id = part.id
         where at > '2026-11-24T08:00:00Z' or removed_at > at`,
-    )
-    expect(late).toEqual([])
-  } finally {
-    await client.end()
-    await drop()
-  }
+  )
+  expect(late).toEqual([])
 })
 
 test('tells the planner the sizes of the tables, so that lists are fast at once', async () => {
-  const { url, ownerUrl, drop } = await createTestDatabase()
-  const client = new Client({ connectionString: url })
-  try {
-    const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: url, LOG_LEVEL: 'silent' })
-    expect(await loadDemo({ ...config, ownerUrl }, new Date('2026-11-24T08:00:00Z'))).toBe(true)
-    await client.connect()
-    const { rows } = await client.query(
-      `select relname from pg_class where relname in ('shop', 'vehicle', 'vehicle_order')
+  expect(isLoaded).toBe(true)
+  const { rows } = await client.query(
+    `select relname from pg_class where relname in ('shop', 'vehicle', 'vehicle_order')
         and reltuples > 0 order by relname`,
-    )
-    expect(rows.map(({ relname }) => relname)).toEqual(['shop', 'vehicle', 'vehicle_order'])
-  } finally {
-    await client.end()
-    await drop()
-  }
+  )
+  expect(rows.map(({ relname }) => relname)).toEqual(['shop', 'vehicle', 'vehicle_order'])
 })
