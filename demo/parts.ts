@@ -46,20 +46,20 @@ const sidesOf: Partial<Record<PartType, readonly PartSide[]>> = {
 }
 
 type Part = Insertable<PartRow> & { code: string }
-type Told = { part: Part; events: Insertable<PartEvent>[] }
+type PartWithEvents = { part: Part; events: Insertable<PartEvent>[] }
 
 /** Adds parts of vehicles that were treated in the last year, in the states that a yard has. */
 export async function loadParts(tx: Tx, loaded: Loaded, now: Date): Promise<void> {
   const random = createSeededRandom(2028)
   const vehicles = await treatedVehicles(tx, now)
-  const told = vehicles
+  const parts = vehicles
     .filter(({ status }) => status === 'shop_process' || random.whole(0, oneIn) === 0)
     .flatMap((vehicle) => partsOf(random, vehicle, { loaded, now }))
   // One recall, so that the public page of a withdrawn part can be seen.
-  const recalled = told.find(({ part }) => part.state === 'for_sale')
+  const recalled = parts.find(({ part }) => part.state === 'for_sale')
   if (recalled) withdraw(recalled, now)
-  for (let at = 0; at < told.length; at += batchSize) {
-    const batch = told.slice(at, at + batchSize)
+  for (let at = 0; at < parts.length; at += batchSize) {
+    const batch = parts.slice(at, at + batchSize)
     await tx
       .insertInto('part')
       .values(batch.map(({ part }) => part))
@@ -101,21 +101,21 @@ type Treated = Awaited<ReturnType<typeof treatedVehicles>>[number]
 
 type With = { loaded: Loaded; now: Date }
 
-function partsOf(random: SeededRandom, vehicle: Treated, { loaded, now }: With): Told[] {
+function partsOf(random: SeededRandom, vehicle: Treated, { loaded, now }: With): PartWithEvents[] {
   const { shop_id: shopId, status_updated_at: doneAt } = vehicle
   const accountId = userAt(loaded, shopId)
   if (shopId === null || accountId === undefined || doneAt === null) return []
   const fits = partTypesFor(vehicle, { missing: [], wanted: new Map() })
   const left = fits.filter((type) => prices[type] !== undefined)
-  const told: Told[] = []
+  const parts: PartWithEvents[] = []
   for (let n = random.whole(1, 5); n > 0 && left.length > 0; n--) {
     const type = random.pick(left)
     left.splice(left.indexOf(type), 1)
     const removedAt = new Date(doneAt.getTime() - random.whole(1, 8) * 3_600_000)
     const of = { vehicle, shopId, accountId, type, removedAt, now }
-    told.push(partOf(random, of))
+    parts.push(partOf(random, of))
   }
-  return told
+  return parts
 }
 
 /** The main user of the company that has the station. */
@@ -134,7 +134,7 @@ type Of = {
   now: Date
 }
 
-function partOf(random: SeededRandom, of: Of): Told {
+function partOf(random: SeededRandom, of: Of): PartWithEvents {
   const { vehicle, shopId, accountId, type, removedAt, now } = of
   const states = statesOf(random, of)
   const cents = Math.round(((prices[type] ?? 0) * random.whole(70, 140)) / 500) * 500
@@ -189,7 +189,7 @@ function statesOf(random: SeededRandom, { removedAt, now }: Of): { state: PartSt
   return states
 }
 
-function withdraw({ part, events }: Told, now: Date): void {
+function withdraw({ part, events }: PartWithEvents, now: Date): void {
   const [first] = events
   if (!first) return
   part.state = 'withdrawn'

@@ -1,5 +1,6 @@
 import type { TreatmentCode } from '../treatment/lines.ts'
 import { wasteCodeOf } from '../treatment/waste-codes.ts'
+import type { Words } from './transfer-codes.ts'
 
 /** Wastes that leave a station without a vehicle. A user picks the name, and the service knows the code. */
 export const materials = [
@@ -32,8 +33,6 @@ export function materialCode(material: LoadMaterial, day: string): string | null
   const line = isFuel(material) ? 'fuel' : (material as TreatmentCode)
   return wasteCodeOf(line, { day, power: isFuel(material) ? material : null })
 }
-
-type Words = readonly [fi: string, sv: string, en: string]
 
 /** Names on the paper and on screens. */
 export const materialWords: Readonly<Record<LoadMaterial, Words>> = {

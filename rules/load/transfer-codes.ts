@@ -16,7 +16,8 @@ export type CodeList = (typeof codeLists)[number]
 /** Lists of which some wastes have a value. */
 export const wasteOilList = 'wasteOilTypeCode'
 
-type Words = readonly [fi: string, sv: string, en: string]
+/** One text of the paper in the three languages. */
+export type Words = readonly [fi: string, sv: string, en: string]
 export type TransferCode = { readonly code: string; readonly words: Words }
 
 /** Codes of one kind of waste in a transfer document, from that day, `yyyy-mm-dd`. */

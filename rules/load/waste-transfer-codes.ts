@@ -1,6 +1,4 @@
-import type { TransferCode, TransferCodes } from './transfer-codes.ts'
-
-type Words = readonly [fi: string, sv: string, en: string]
+import type { TransferCode, TransferCodes, Words } from './transfer-codes.ts'
 
 const from = '2020-01-01'
 

@@ -36,10 +36,10 @@ function open(more: Parameters<typeof testConfig>[0] = {}) {
   return createWasteRegister(config, { ...testTools().tools, now: () => now })
 }
 const control = (body: Record<string, unknown>) => standIns.control('waste-register', body)
-type Kept = { tokensGiven: number; totalCount: number; items: unknown[] }
-const kept = async (): Promise<Kept> => {
+type StoredDocuments = { tokensGiven: number; totalCount: number; items: unknown[] }
+const stored = async (): Promise<StoredDocuments> => {
   const response = await fetch(`${standIns.url}/waste-register/documents.json`)
-  return (await response.json()) as Kept
+  return (await response.json()) as StoredDocuments
 }
 const created = async (document = transferDocument()) => {
   const answer = await register.create(by, document)
@@ -51,7 +51,7 @@ test('creates a document and updates it under the same id', async () => {
   const id = await created()
   const received = transferDocument({ receivedDate: '2026-03-02T12:00:00.000Z' })
   expect(await register.update(by, id, received)).toEqual({ state: 'registered', id })
-  expect(await kept()).toMatchObject({
+  expect(await stored()).toMatchObject({
     items: [{ id, versions: 2, receivedDate: '2026-03-02T12:00:00.000Z' }],
   })
 })
@@ -66,21 +66,21 @@ test('finds a document by its originator', async () => {
 })
 
 describe('a token', () => {
-  test('is kept until near its end', async () => {
+  test('is stored until near its end', async () => {
     await created()
     now = new Date(now.getTime() + 200_000)
     await created()
-    expect((await kept()).tokensGiven).toBe(1)
+    expect((await stored()).tokensGiven).toBe(1)
     now = new Date(now.getTime() + 80_000)
     await created()
-    expect((await kept()).tokensGiven).toBe(2)
+    expect((await stored()).tokensGiven).toBe(2)
   })
 
   test('is renewed after 401', async () => {
     await created()
     await control({ expire: true })
     await created()
-    expect(await kept()).toMatchObject({ tokensGiven: 2, totalCount: 2 })
+    expect(await stored()).toMatchObject({ tokensGiven: 2, totalCount: 2 })
   })
 
   test('is not given for a wrong secret', async () => {
@@ -124,7 +124,7 @@ test('a refusal has the words of the register', async () => {
     state: 'refused',
     words: 'document: Tuntematon koodi',
   })
-  expect((await kept()).totalCount).toBe(0)
+  expect((await stored()).totalCount).toBe(0)
 })
 
 test.each(Object.entries(wireFailures))('%s', async (_, [listener, family, timeoutMs]) => {

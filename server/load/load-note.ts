@@ -4,7 +4,7 @@ import type { Load } from '#contract/load.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { batteryWords, materialWords } from '#rules/load/materials.ts'
 import { loadRoles, type LoadRole } from '#rules/load/load.ts'
-import { transferCodesOf, type TransferCode } from '#rules/load/transfer-codes.ts'
+import { transferCodesOf, type TransferCode, type Words } from '#rules/load/transfer-codes.ts'
 import type { AmountBasis } from '#rules/treatment/lines.ts'
 import { date, defaultLocale, languageTag, number } from '#texts/index.ts'
 import type { FileResponse } from '../http/handler.ts'
@@ -13,8 +13,6 @@ import type { LoadParties, LoadParty } from './load.queries.ts'
 
 /** The Typst source. Exported for the test that compiles it under another standard. */
 export const loadNoteTemplate = readFileSync(new URL('load-note.typ', import.meta.url), 'utf8')
-
-type Words = readonly [fi: string, sv: string, en: string]
 
 const titles = {
   note: ['Kuormakirja', 'Lastsedel', 'Load note'],

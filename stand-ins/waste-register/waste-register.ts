@@ -16,11 +16,11 @@ const switchBody = z.strictObject({
   refuse: z.optional(z.nullable(z.string())),
   /** Every token ends now. */
   expire: z.optional(z.literal(true)),
-  /** The next document is kept, but its response is lost. */
+  /** The next document is stored, but its response is lost. */
   lose_answer: z.optional(z.boolean()),
 })
 
-type Kept = { id: string; document: TransferDocument; versions: number }
+type StoredDocument = { id: string; document: TransferDocument; versions: number }
 
 /**
  * The register of transfer documents (SIIRTO), version 4: create, update, fetch and
@@ -32,7 +32,7 @@ export function createWasteRegister(options: {
   account: WasteRegisterAccount
 }): StandIn {
   const { now, account } = options
-  const documents = new Map<string, Kept>()
+  const documents = new Map<string, StoredDocument>()
   const tokens = new Map<string, number>()
   const state = { refuse: null as string | null, lose_answer: false }
   let tokensGiven = 0
@@ -60,18 +60,18 @@ export function createWasteRegister(options: {
     now().getTime() < (tokens.get(authorization.replace(/^Bearer /, '')) ?? 0)
 
   /** Stores the document, or answers why not. */
-  const put = async (req: IncomingMessage, res: ServerResponse, kept: Kept | null) => {
+  const put = async (req: IncomingMessage, res: ServerResponse, stored: StoredDocument | null) => {
     const read = transferDocument.safeParse(JSON.parse((await readBody(req)).toString('utf8')))
     if (state.refuse !== null) return sendProblem(res, { document: [state.refuse] })
     if (!read.success) return sendProblem(res, fieldsOf(read.error.issues))
-    const id = kept?.id ?? randomUUID()
-    documents.set(id, { id, document: read.data, versions: (kept?.versions ?? 0) + 1 })
+    const id = stored?.id ?? randomUUID()
+    documents.set(id, { id, document: read.data, versions: (stored?.versions ?? 0) + 1 })
     if (state.lose_answer) {
       state.lose_answer = false
       req.socket.destroy()
       return undefined
     }
-    return sendJson(res, kept ? 200 : 201, { id, ...read.data })
+    return sendJson(res, stored ? 200 : 201, { id, ...read.data })
   }
 
   const pageOf = (query: URLSearchParams) => {
@@ -104,10 +104,10 @@ export function createWasteRegister(options: {
       if (pathname === `${calls}/paginated`) {
         return sendJson(res, 200, pageOf(url.searchParams))
       }
-      const kept = documents.get(decodeURIComponent(pathname.slice(calls.length + 1)))
-      if (!kept) return sendJson(res, 404, { title: 'Not Found' })
-      if (req.method === 'PUT') return put(req, res, kept)
-      return sendJson(res, 200, { id: kept.id, ...kept.document })
+      const stored = documents.get(decodeURIComponent(pathname.slice(calls.length + 1)))
+      if (!stored) return sendJson(res, 404, { title: 'Not Found' })
+      if (req.method === 'PUT') return put(req, res, stored)
+      return sendJson(res, 200, { id: stored.id, ...stored.document })
     },
     control(body) {
       const read = switchBody.safeParse(body)

@@ -18,7 +18,7 @@ import { useShopId } from '../state.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import { LoadLines } from './LoadLines.tsx'
 import { LoadState } from './LoadState.tsx'
-import { RegisterRefusal } from './RegisterRefusal.tsx'
+import { RegisterError } from './RegisterError.tsx'
 import { ReceiveForm } from './ReceiveForm.tsx'
 import { useWeight } from './use-weight.ts'
 import { WasteLines } from './WasteLines.tsx'
@@ -38,7 +38,7 @@ export function SentLoad({ load }: { load: Load }) {
           {load.refusal}
         </Alert>
       )}
-      <RegisterRefusal load={load} />
+      <RegisterError load={load} />
       {load.needs_check && (
         <Alert title={fill(t.differsTitle, { percent })} tone="warning">
           {t.differsWhat}

@@ -16,7 +16,7 @@ import { pathOf } from '../recycle/steps.ts'
 import { OwnerErrorAlert } from '../recycle/Trouble.tsx'
 import { consentOfVisit, noteVisit } from './visit.ts'
 
-/** Refusals after which a power of attorney is the way on. */
+/** Errors after which a power of attorney is the way on. */
 const byPower: ReadonlySet<string> = new Set([
   'PRH_API_PERMISSION_DENIED',
   'PRH_JOINT_SIGNATURE_NEEDED',

@@ -14,7 +14,7 @@ const shown = { sender: { company: true }, inspection: true, certificate: { regi
 const pageSize = 50
 
 /** Rows of other tables that a vehicle of a list shows. */
-type Beside = {
+type Related = {
   claims: readonly t.Reception[]
   certified: ReadonlySet<number>
   requests: readonly t.ListingRequest[]
@@ -43,11 +43,11 @@ export class VehiclesService {
       take: pageSize,
       relations: { ...shown, done: { account: true } },
     })
-    const beside = await this.beside(
+    const related = await this.related(
       shopId,
       found.map(({ id }) => id),
     )
-    return found.map((vehicle) => json(vehicle, shopId, beside))
+    return found.map((vehicle) => json(vehicle, shopId, related))
   }
 
   async read(shopId: number, vehicleId: number, accountId: number, requestId: string) {
@@ -57,9 +57,9 @@ export class VehiclesService {
       relations: { ...shown, done: { account: true } },
     })
     if (!vehicle) throw new NotFoundException()
-    const [beside, places, came, order, lines, versions, events, changes, released] =
+    const [related, places, came, order, lines, versions, events, changes, released] =
       await Promise.all([
-        this.beside(shopId, [vehicleId]),
+        this.related(shopId, [vehicleId]),
         this.recentPlaces(shopId),
         this.events.findOne({
           where: { ...of, to_shop_id: shopId, move: In(['admit', 'receive', 'certify']) },
@@ -99,8 +99,8 @@ export class VehiclesService {
       ])
     const noMove = { from: null, to: null, detail: null }
     return {
-      ...json(vehicle, shopId, beside),
-      requests: beside.requests.map(({ id, at, message, shop }) => ({
+      ...json(vehicle, shopId, related),
+      requests: related.requests.map(({ id, at, message, shop }) => ({
         id,
         at,
         message,
@@ -108,7 +108,7 @@ export class VehiclesService {
       })),
       pictures: [
         ...(vehicle.image_id ? [{ slot: 'front', file_id: vehicle.image_id }] : []),
-        ...beside.pictures,
+        ...related.pictures,
       ].map(({ slot, file_id }) => ({ slot, thumb: picture(shopId, vehicleId, file_id) })),
       recent_places: places,
       mileage_km: vehicle.mileage_km,
@@ -173,7 +173,7 @@ export class VehiclesService {
     }
   }
 
-  private async beside(shopId: number, ids: number[]): Promise<Beside> {
+  private async related(shopId: number, ids: number[]): Promise<Related> {
     const [claims, certified, requests, pictures] = await Promise.all([
       this.receptions.find({
         where: {
@@ -223,10 +223,10 @@ const picture = (shopId: number, vehicleId: number, image: string) => ({
 
 const inspectionJson = ({ vehicle_id: _id, ...answers }: t.Inspection) => answers
 
-function json(vehicle: t.Vehicle, shopId: number, beside: Beside) {
+function json(vehicle: t.Vehicle, shopId: number, related: Related) {
   const { certificate, registry_id, unfinished_since, standing_certificate_id, ...row } = vehicle
-  const claim = beside.claims.find(({ vehicle_id }) => vehicle_id === vehicle.id)
-  const asked = beside.requests.filter(({ vehicle_id }) => vehicle_id === vehicle.id)
+  const claim = related.claims.find(({ vehicle_id }) => vehicle_id === vehicle.id)
+  const asked = related.requests.filter(({ vehicle_id }) => vehicle_id === vehicle.id)
   const isListed = row.status === 'shop_listing'
   return {
     id: row.id,
@@ -260,7 +260,7 @@ function json(vehicle: t.Vehicle, shopId: number, beside: Beside) {
     is_owner_confirmed: claim !== undefined,
     identified: null,
     has_certificate: standing_certificate_id !== null,
-    is_annulled: standing_certificate_id === null && beside.certified.has(row.id),
+    is_annulled: standing_certificate_id === null && related.certified.has(row.id),
     is_unfinished:
       row.status === 'shop_process' &&
       (standing_certificate_id === null || unfinished_since !== null),
