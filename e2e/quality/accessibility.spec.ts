@@ -31,7 +31,7 @@ const sticksOut = (page: Page) =>
 const depths: Readonly<Record<Locale, Depth>> = { fi: 'wide', se: 'phone', en: 'words' }
 
 /**
- * Checks every screen: a length limit in every text input, a value of every fact, no axe violation in
+ * Checks every screen: a length limit in every text input, a value of every fact, words at every error, no axe violation in
  * two sizes and both schemes, no horizontal scrolling at 400 %. Most findings do not depend on the
  * language, so each language looks at another part of them.
  */
@@ -42,6 +42,11 @@ function lookAt(page: Page, language: Locale, wrong: string[]): (name: string) =
     wrong.push(...(await wrongTextLimits(page)).map((line) => `${name}: ${line}`))
     const valueless = await page.locator('dt:has(+ dd:empty)').allTextContents()
     wrong.push(...valueless.map((term) => `${name}: no value of ${term}`))
+    const errors = await page.locator('p[id$="-error"]').all()
+    for (const error of errors) {
+      const words = await error.textContent()
+      if (words?.trim() === '') wrong.push(`${name}: an error sign without words`)
+    }
     await page.setViewportSize(magnified)
     wrong.push(...(await sticksOut(page)).map((line) => `${name} at 400 %: ${line}`))
     await page.setViewportSize(desk)

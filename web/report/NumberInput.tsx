@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Field } from '#web/ui/inputs/Field.tsx'
+import { Field, type ErrorText } from '#web/ui/inputs/Field.tsx'
 import fieldCss from '#web/ui/inputs/Field.module.css'
 import { useLocale } from '#web/texts/texts.ts'
 import { readNumber, writeNumber } from './read-number.ts'
@@ -24,7 +24,7 @@ export function NumberInput({
   unit: string
   value: unknown
   hint?: ReactNode
-  error?: ReactNode
+  error?: ErrorText
   required?: boolean
   disabled?: boolean
   isWhole?: boolean

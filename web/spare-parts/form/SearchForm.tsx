@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { limits } from '#rules/limits.ts'
 import { modelForm, searchForm } from '#rules/station/name-folding.ts'
 import { yearDigits } from '#rules/station/spare-parts.ts'
 import { count, fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
+import type { ErrorText } from '#web/ui/inputs/Field.tsx'
 import { Search } from '#web/ui/icons/icons.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { ComboBox } from '#web/ui/inputs/ComboBox.tsx'
@@ -117,7 +118,7 @@ export function SearchForm({
       requestAnimationFrame(() => focus(modelName === null ? 'model' : 'year'))
     }
   }
-  const faultOf = (field: KnownName, name: 'make' | 'model', unknown: string): ReactNode =>
+  const faultOf = (field: KnownName, name: 'make' | 'model', unknown: string): ErrorText =>
     field.check === 'unknown'
       ? unknown
       : field.check === 'failed'
@@ -272,7 +273,7 @@ function NameField({
   label: string
   hint: string
   listLabel: string
-  error: ReactNode
+  error: ErrorText
   disabled?: boolean
   onType: (text: string) => void
   onChoose: (name: string) => void

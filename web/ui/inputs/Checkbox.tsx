@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classes } from '../classes.ts'
-import { FieldError, RequiredMark } from './Field.tsx'
+import { FieldError, RequiredMark, type ErrorText } from './Field.tsx'
 import css from './Choice.module.css'
 
 type Input = Omit<ComponentProps<'input'>, 'type' | 'children' | 'size'>
@@ -8,7 +8,7 @@ type Input = Omit<ComponentProps<'input'>, 'type' | 'children' | 'size'>
 export type CheckboxProps = Input & {
   label: ReactNode
   hint?: ReactNode
-  error?: ReactNode
+  error?: ErrorText
 }
 
 /** One checkbox. The whole row can be pressed. */
@@ -53,7 +53,7 @@ interface GroupProps {
   name: string
   options: readonly ChoiceOption[]
   hint?: ReactNode
-  error?: ReactNode
+  error?: ErrorText
   /** A frame around each choice, for the few big choices of a flow. */
   framed?: boolean
   /** Short choices in a row, each large enough for a thumb. */

@@ -1,14 +1,17 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type ReactElement, type ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { Warning } from '../icons/icons.tsx'
 import { useUi } from '../layout/UiContext.tsx'
 import css from './Field.module.css'
 
+/** An error in words, or nothing. No list: React counts a list of nothing as content. */
+export type ErrorText = string | ReactElement | false | null | undefined
+
 export interface FieldProps {
   label: ReactNode
   hint?: ReactNode
   /** Error and its remedy in words. Marks the control invalid. */
-  error?: ReactNode
+  error?: ErrorText
   required?: boolean
   /** Hides the label visually, for example of a search field next to its button. */
   labelHidden?: boolean
@@ -80,7 +83,7 @@ export function RequiredMark() {
 }
 
 /** The error under a control. Empty without an error. */
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+export function FieldError({ id, children }: { id: string; children: ErrorText }) {
   if (!children) return null
   return (
     <p className={css.error} id={id}>

@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode, Ref, MouseEvent } from 'react'
 import { count, fill } from '#texts/index.ts'
 import { Button } from './Button.tsx'
 import { classes } from '../classes.ts'
-import { FieldError } from './Field.tsx'
+import { FieldError, type ErrorText } from './Field.tsx'
 import { matches } from './matches.ts'
 import { between, extended, toggled, withAll, type Chosen } from './selection.ts'
 import { TextInput } from './TextInput.tsx'
@@ -19,7 +19,7 @@ const alphabet = new Intl.Collator('fi')
 export interface MultiSelectProps {
   label: ReactNode
   hint?: ReactNode
-  error?: ReactNode
+  error?: ErrorText
   options: readonly { readonly id: number; readonly name: string }[]
   /** Ascending, also in `onChange`. */
   chosen: Chosen

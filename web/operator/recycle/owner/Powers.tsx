@@ -56,6 +56,9 @@ export function PowersOfAttorney({ state, change }: Props) {
   const refusedAt = consents?.refused_at ?? null
   const needsLaterPower = refusedAt !== null && refusal !== null && !refusal.has_later_power
 
+  const isMissing =
+    powers.without === null && !hasPowersOfAttorney({ car, powers: { ...powers, refusal: null } })
+
   const files = isAnswered ? query.currentData : undefined
   const counted = consents?.counted_positions ?? []
   const placesWith = (list: NonNullable<typeof files>) =>
@@ -184,12 +187,8 @@ export function PowersOfAttorney({ state, change }: Props) {
         )}
       <div aria-live="assertive">
         <FieldError id="powers-error">
-          {isWrong && needsLaterPower && words.laterMissing}
           {isWrong &&
-            !needsLaterPower &&
-            powers.without === null &&
-            !hasPowersOfAttorney({ car, powers: { ...powers, refusal: null } }) &&
-            fields.POWER_OF_ATTORNEY_MISSING}
+            (needsLaterPower ? words.laterMissing : isMissing && fields.POWER_OF_ATTORNEY_MISSING)}
         </FieldError>
       </div>
     </fieldset>
