@@ -11,7 +11,7 @@ import { Table } from '#web/ui/display/Table.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Check, Warning } from '#web/ui/icons/icons.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
-import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
+import { NothingHere } from '#web/ui/pictures/NothingHere.tsx'
 import { useMassChoice } from './use-mass-choice.ts'
 import css from './Mass.module.css'
 
@@ -47,7 +47,7 @@ export function MassFigures({ figures, subject }: Shown & { subject: string }) {
       <PrintHead period={String(year)} subject={subject} title={t.title} />
       {isWaiting && <Alert>{t.waiting}</Alert>}
       {totals.vehicles === 0 ? (
-        <EmptyState picture={<NothingFound />} title={t.none} what={t.noneWhat} />
+        <EmptyState picture={<NothingHere />} title={t.none} what={t.noneWhat} />
       ) : (
         <>
           <Facts figures={figures} />

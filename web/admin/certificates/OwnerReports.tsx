@@ -9,7 +9,7 @@ import { Hidden } from '#web/ui/display/Hidden.tsx'
 import { Table } from '#web/ui/display/Table.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
-import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
+import { NothingHere } from '#web/ui/pictures/NothingHere.tsx'
 import { useHandleOwnerReportMutation, useListOwnerReportsQuery } from '../api.ts'
 import css from './certificates.module.css'
 
@@ -23,7 +23,7 @@ export function OwnerReports() {
       <p>{texts.what}</p>
       <QueryBoundary
         asked={query}
-        empty={<EmptyState picture={<NothingFound />} title={texts.none} what={texts.noneWhat} />}
+        empty={<EmptyState picture={<NothingHere />} title={texts.none} what={texts.noneWhat} />}
         failed={texts.failed}
         waiting={<Skeleton height="4rem" lines={2} shape="block" width="100%" />}
       >

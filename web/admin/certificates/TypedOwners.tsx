@@ -16,7 +16,7 @@ import { Download } from '#web/ui/icons/icons-work.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { Select } from '#web/ui/inputs/Select.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
-import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
+import { NothingHere } from '#web/ui/pictures/NothingHere.tsx'
 import {
   useListCompaniesQuery,
   useListTypedOwnersQuery,
@@ -80,7 +80,7 @@ export function TypedOwners() {
       >
         {({ rows, stations }) =>
           rows.length === 0 ? (
-            <EmptyState picture={<NothingFound />} title={texts.none} what={texts.noneWhat} />
+            <EmptyState picture={<NothingHere />} title={texts.none} what={texts.noneWhat} />
           ) : (
             <>
               <Stations stations={stations} />

@@ -7,7 +7,7 @@ import { count, date, fill, number } from '#texts/index.ts'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
-import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
+import { NothingHere } from '#web/ui/pictures/NothingHere.tsx'
 import { Button, Actions } from '#web/ui/inputs/Button.tsx'
 import { Card } from '#web/ui/display/Card.tsx'
 import { Select } from '#web/ui/inputs/Select.tsx'
@@ -51,7 +51,7 @@ export default function Exports() {
             empty={
               <EmptyState
                 level={3}
-                picture={<NothingFound />}
+                picture={<NothingHere />}
                 title={texts.none}
                 what={texts.noneWhat}
               />

@@ -9,7 +9,7 @@ import { Table } from '#web/ui/display/Table.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { Link } from '#web/ui/layout/UiContext.tsx'
-import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
+import { NothingHere } from '#web/ui/pictures/NothingHere.tsx'
 import { companyPath } from '../menu.ts'
 import { byCompany } from './by-company.ts'
 import css from './Orders.module.css'
@@ -27,7 +27,7 @@ export default function Orders() {
         asked={query}
         empty={
           <EmptyState
-            picture={<NothingFound />}
+            picture={<NothingHere />}
             title={texts.none}
             what={fill(texts.noneWhat, { n: answerHours.escalate })}
           />

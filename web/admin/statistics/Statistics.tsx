@@ -17,7 +17,7 @@ import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { Select } from '#web/ui/inputs/Select.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
-import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
+import { NothingHere } from '#web/ui/pictures/NothingHere.tsx'
 import { useReadNationalStatisticsQuery } from './api.ts'
 import { NationalMass } from './NationalMass.tsx'
 import { Chart } from './Charts.tsx'
@@ -165,7 +165,7 @@ function Shown({ figures }: { figures: NationalStatistics }) {
         {openMonth !== null && ` ${fill(open, { month: month(openMonth, locale) })}`}
       </p>
       {isEmpty ? (
-        <EmptyState picture={<NothingFound />} title={t.none} what={t.noneWhat} />
+        <EmptyState picture={<NothingHere />} title={t.none} what={t.noneWhat} />
       ) : (
         <>
           <Facts sums={sums} />

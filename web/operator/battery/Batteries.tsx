@@ -10,7 +10,7 @@ import { Truck } from '#web/ui/icons/icons-places.tsx'
 import { Actions, BackLink, Button, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { Select } from '#web/ui/inputs/Select.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
-import { NoVehicles } from '#web/ui/pictures/NoVehicles.tsx'
+import { NothingHere } from '#web/ui/pictures/NothingHere.tsx'
 import { newLoadPath } from '../load/load-paths.ts'
 import { useShop, useShopId } from '../state.ts'
 import { useListBatteriesQuery } from './api.ts'
@@ -44,7 +44,7 @@ export default function Batteries() {
       >
         {(batteries) =>
           batteries.length === 0 ? (
-            <EmptyState picture={<NoVehicles />} title={t.none} what={t.noneWhat} />
+            <EmptyState picture={<NothingHere />} title={t.none} what={t.noneWhat} />
           ) : (
             <List batteries={batteries} />
           )

@@ -4,7 +4,7 @@ import { may } from '#rules/permissions.ts'
 import { pages } from '#rules/pages.ts'
 import { number, count } from '#texts/index.ts'
 import { Actions, LinkButton } from '#web/ui/inputs/Button.tsx'
-import { NoPeople } from '#web/ui/pictures/NoPeople.tsx'
+import { NothingHere } from '#web/ui/pictures/NothingHere.tsx'
 import { Badge } from '#web/ui/display/Badge.tsx'
 import { Collapse } from '#web/ui/layout/Collapse.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
@@ -156,7 +156,7 @@ function CompanyList() {
       }
       asked={companies.useListOutsourcesQuery()}
       order={comparators}
-      picture={<NoPeople />}
+      picture={<NothingHere />}
       textOf={(company) => [company.name, company.business_id, company.contact_person]}
       words={t}
     >

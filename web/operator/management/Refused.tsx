@@ -2,7 +2,7 @@ import { pages } from '#rules/pages.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { LinkButton } from '#web/ui/inputs/Button.tsx'
-import { NoPeople } from '#web/ui/pictures/NoPeople.tsx'
+import { NothingHere } from '#web/ui/pictures/NothingHere.tsx'
 
 /** Tells a user without management rights whom to ask. */
 export function Refused() {
@@ -11,7 +11,7 @@ export function Refused() {
     <EmptyState
       actions={<LinkButton href={pages.operatorHome.path}>{t.home}</LinkButton>}
       level={1}
-      picture={<NoPeople />}
+      picture={<NothingHere />}
       title={t.title}
       what={t.what}
     />

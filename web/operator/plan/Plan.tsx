@@ -9,7 +9,7 @@ import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Button, BackLink } from '#web/ui/inputs/Button.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
-import { NoVehicles } from '#web/ui/pictures/NoVehicles.tsx'
+import { NothingHere } from '#web/ui/pictures/NothingHere.tsx'
 import { session } from '#web/api/client.ts'
 import { LoadError } from '#web/frame/errors/LoadError.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
@@ -70,7 +70,7 @@ export default function Plan() {
           <Stops key={`${day} ${filter}`} stops={stops} />
         ) : (
           <EmptyState
-            picture={<NoVehicles />}
+            picture={<NothingHere />}
             title={filter === 'all' ? t.none : t.noneMine}
             what={t.noneWhat}
           />

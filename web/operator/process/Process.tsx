@@ -83,7 +83,7 @@ function ProcessLists() {
         <ListTitle eyebrow={shopName} lead={t.lead}>
           {t.title}
         </ListTitle>
-        <Actions>
+        <Actions className={css.links}>
           <LinkButton href={pages.operatorRecycle.path} icon={<Plus />} variant="secondary">
             {t.receiveNew}
           </LinkButton>

@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
-import { NoStations } from '#web/ui/pictures/NoStations.tsx'
+import { NothingHere } from '#web/ui/pictures/NothingHere.tsx'
 import { useAppDispatch } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { useListOwnStationsQuery } from '../api.ts'
@@ -112,7 +112,7 @@ function NoStation() {
   return (
     <EmptyState
       actions={<LinkButton href={pages.operatorManagement.path}>{select.toManagement}</LinkButton>}
-      picture={<NoStations />}
+      picture={<NothingHere />}
       title={select.none}
     >
       {may(role, 'shop.create') ? select.noneOperator : select.noneContractor}

@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
+import { NothingHere } from '#web/ui/pictures/NothingHere.tsx'
 import { Select } from '#web/ui/inputs/Select.tsx'
 import { Legend } from '#web/ui/charts/Legend.tsx'
 import { Lines } from '#web/ui/charts/Lines.tsx'
@@ -112,7 +113,7 @@ function Shown({ figures }: { figures: Figures }) {
         {open !== null && ` ${fill(t.open, { month: begun(month(open, locale)) })}`}
       </p>
       {isEmpty ? (
-        <EmptyState picture={<NothingFound />} title={t.none} what={t.noneWhat} />
+        <EmptyState picture={<NothingHere />} title={t.none} what={t.noneWhat} />
       ) : (
         <Facts {...figures} />
       )}

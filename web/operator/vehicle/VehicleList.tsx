@@ -3,7 +3,6 @@ import { count, fill, type Plural } from '#texts/index.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
-import { NoVehicles } from '#web/ui/pictures/NoVehicles.tsx'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useDesk } from '#web/frame/hooks/use-wide.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
@@ -56,7 +55,7 @@ export function VehicleList<T extends { readonly id: number }>({
               )}
             </>
           ) : (
-            <EmptyState level={3} picture={<NoVehicles />} title={empty.title} what={empty.text} />
+            <EmptyState level={3} title={empty.title} what={empty.text} />
           )
         }
         failed={words?.failed ?? texts.failed}

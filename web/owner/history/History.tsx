@@ -4,7 +4,7 @@ import { Actions, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
-import { NoCertificates } from '#web/ui/pictures/NoCertificates.tsx'
+import { NothingHere } from '#web/ui/pictures/NothingHere.tsx'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { useReadHistoryQuery } from '../api.ts'
@@ -28,7 +28,7 @@ export default function History() {
                 <LinkButton href={pages.personRecycle.path}>{history.start}</LinkButton>
               </Actions>
             }
-            picture={<NoCertificates />}
+            picture={<NothingHere />}
             title={history.none}
             what={history.noneWhat}
           />

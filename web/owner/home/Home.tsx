@@ -11,7 +11,7 @@ import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { ArrowRight } from '#web/ui/icons/icons.tsx'
 import { PageTitle } from '#web/ui/layout/Page.tsx'
 import { Link } from '#web/ui/layout/UiContext.tsx'
-import { NoVehicles } from '#web/ui/pictures/NoVehicles.tsx'
+import { NothingHere } from '#web/ui/pictures/NothingHere.tsx'
 import { OnTheWay } from '#web/ui/pictures/OnTheWay.tsx'
 import { useListOrdersQuery } from '../api.ts'
 import { ConsentRequests } from '../consent/ConsentRequests.tsx'
@@ -77,7 +77,7 @@ export default function Home() {
               empty={
                 <EmptyState
                   level={3}
-                  picture={<NoVehicles />}
+                  picture={<NothingHere />}
                   title={words.none}
                   what={words.noneWhat}
                 />

@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { BackLink, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { Collapse } from '#web/ui/layout/Collapse.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
-import { NoVehicles } from '#web/ui/pictures/NoVehicles.tsx'
+import { NothingHere } from '#web/ui/pictures/NothingHere.tsx'
 import { useReadOrderQuery } from '../api.ts'
 import { useHeadingAfterLoss } from '../use-heading-after-loss.ts'
 import { OrderHero } from './OrderHero.tsx'
@@ -38,7 +38,7 @@ export default function OrderPage() {
       <EmptyState
         actions={<LinkButton href={pages.personHome.path}>{t.home}</LinkButton>}
         level={1}
-        picture={<NoVehicles />}
+        picture={<NothingHere />}
         title={t.missing}
         what={t.missingWhat}
       />

@@ -22,14 +22,16 @@ export function EmptyState({
   return (
     <div className={css.empty} data-page={level === 1 || undefined}>
       {picture && <div className={css.picture}>{picture}</div>}
-      <Heading className={css.title}>{title}</Heading>
-      {(what || children) && (
-        <div className={css.body}>
-          {what && <p>{what}</p>}
-          {children}
-        </div>
-      )}
-      {actions}
+      <div className={css.words}>
+        <Heading className={css.title}>{title}</Heading>
+        {(what || children) && (
+          <div className={css.body}>
+            {what && <p>{what}</p>}
+            {children}
+          </div>
+        )}
+        {actions}
+      </div>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Birches } from './Birches.tsx'
 import css from './Picture.module.css'
 
-/** A magnifier over the two screw holes of a missing plate. */
+/** A magnifier over the two screw holes of a missing plate: a search without results. */
 export function NothingFound() {
   return (
     <svg aria-hidden="true" className={css.picture} viewBox="0 0 260 160">

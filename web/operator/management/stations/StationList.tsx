@@ -6,7 +6,7 @@ import { LinkButton } from '#web/ui/inputs/Button.tsx'
 import { Cross } from '#web/ui/icons/icons.tsx'
 import { Pin, Truck } from '#web/ui/icons/icons-places.tsx'
 import { Battery, Plus } from '#web/ui/icons/icons-work.tsx'
-import { NoStations } from '#web/ui/pictures/NoStations.tsx'
+import { NothingHere } from '#web/ui/pictures/NothingHere.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { addressLine } from '#web/vehicle/address-line.ts'
 import { stations } from '../api.ts'
@@ -37,7 +37,7 @@ export function StationList() {
       }
       asked={stations.useListShopsQuery()}
       order={byId}
-      picture={<NoStations />}
+      picture={<NothingHere />}
       textOf={({ name, location, users }) => [
         name,
         addressLine(location),

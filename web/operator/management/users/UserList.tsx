@@ -3,7 +3,7 @@ import { fill } from '#texts/index.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
 import { LinkButton } from '#web/ui/inputs/Button.tsx'
 import { Plus } from '#web/ui/icons/icons-work.tsx'
-import { NoPeople } from '#web/ui/pictures/NoPeople.tsx'
+import { NothingHere } from '#web/ui/pictures/NothingHere.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { useReadAccountQuery } from '#web/account/api.ts'
 import { byName } from '../sort-records.ts'
@@ -31,7 +31,7 @@ export function UserList({ team }: { team: UserScope }) {
       }
       asked={useScopeUsers(team)}
       order={comparators}
-      picture={<NoPeople />}
+      picture={<NothingHere />}
       textOf={({ name, username, email, phone, shops }) => [
         name,
         username,

@@ -1,8 +1,8 @@
 import { Birches } from './Birches.tsx'
 import css from './Picture.module.css'
 
-/** An empty parking bay with one leaf. */
-export function NoVehicles() {
+/** An empty parking bay with one leaf: a list that has nothing yet. */
+export function NothingHere() {
   return (
     <svg aria-hidden="true" className={css.picture} viewBox="0 0 260 160">
       <circle className={css.sun} cx="176" cy="66" r="26" />
