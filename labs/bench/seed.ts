@@ -53,6 +53,11 @@ export async function seedVehicles(
     select search_form(make), model_form(model), model_year, shop_id, count(*)
     from vehicle where status = 'shop_done' group by 1, 2, 3, 4
     on conflict do nothing`)
+  await query(`
+    insert into written_model (make_form, model_form, written)
+    select search_form(make), model_form(model), model from (select distinct make, model from vehicle) name
+    where make is not null and model is not null
+    on conflict do nothing`)
   await query('analyze')
   await query('select rebuild_statistics()')
   await query('select refresh_demand(now())')

@@ -167,6 +167,7 @@ export const dataClasses: { readonly [Name in keyof Tables]: TableClass<Tables[N
   },
   certificate_person: { keep: 'waste_books', personal: ['certificate_id', 'person_id'] },
   recycled_count: { keep: 'service' },
+  written_model: { keep: 'service' },
   part_search: { keep: 'part_search' },
   demand: { keep: 'service' },
   demand_percentile: { keep: 'service' },

@@ -301,6 +301,8 @@ type ModelYear = { make_form: string; model_form: string; model_year: number }
 export type SparePartsTables = {
   /** Vehicles of a make, model and year that a station has recycled. A trigger counts them. */
   recycled_count: ModelYear & { shop_id: number; vehicles: number }
+  /** A spelling of each make and model that vehicles have. A trigger stores it (migration 0119). */
+  written_model: { make_form: string; model_form: string; written: string }
   /** Public searches for the model on that Finnish day. */
   part_search: ModelYear & { day: string; searches: number }
   /** Searches and recycled vehicles of 365 days; year 0 means unknown. */

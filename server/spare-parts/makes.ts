@@ -13,6 +13,8 @@ export type Makes = {
   readonly lists: NameLists
   /** Results of earlier searches by their text. */
   readonly meant: Map<string, string | null>
+  /** Forms of models by make and by the spelling of vehicles (counted-forms.queries.ts). */
+  readonly counted: Map<number, Map<string, string>>
 }
 
 /** All makes by form. */
@@ -47,6 +49,7 @@ export async function readMakes(db: Db): Promise<Makes> {
       }),
     ),
     meant: new Map(),
+    counted: new Map(),
   }
 }
 

@@ -5,22 +5,22 @@ import type { PartType } from '#rules/part/part-type-names.ts'
 import { mostParts, yearsAround } from '#rules/station/spare-parts.ts'
 import type { Db } from '../db/index.ts'
 import type { CachedStation } from '../station/public-stations.queries.ts'
-import type { Wanted } from './recycled.queries.ts'
+import type { Counted } from './recycled.queries.ts'
 
 /** Parts for sale from such vehicles, a year newer or older too. */
-const forSale = (db: Db, { makeForm, modelForm, year }: Wanted) =>
+const forSale = (db: Db, { makeForm, modelForms, year }: Counted) =>
   db
     .selectFrom('part')
     .where('part.state', '=', 'for_sale')
     .where(sql<boolean>`search_form(part.donor_make) = ${makeForm}`)
-    .where(sql<boolean>`model_form(part.donor_model) = ${modelForm}`)
+    .where(sql<boolean>`model_form(part.donor_model) = any(${modelForms}::text[])`)
     .where('part.donor_model_year', '>=', year - yearsAround)
     .where('part.donor_model_year', '<=', year + yearsAround)
 
 /** Number of such parts at each station. */
 export async function partsByStation(
   db: Db,
-  wanted: Wanted,
+  wanted: Counted,
 ): Promise<{ shop_id: number; parts: number }[]> {
   return forSale(db, wanted)
     .groupBy('part.shop_id')
@@ -37,7 +37,7 @@ export function sellsParts(station: CachedStation | undefined, now: Date): boole
 /** Such parts of the stations that sell, the newest first. */
 export async function partsForSale(
   db: Db,
-  { type, shopIds, ...wanted }: Wanted & { type: PartType | undefined; shopIds: number[] },
+  { type, shopIds, ...wanted }: Counted & { type: PartType | undefined; shopIds: number[] },
 ): Promise<FoundPart[]> {
   const rows = await forSale(db, wanted)
     .innerJoin('shop', 'shop.id', 'part.shop_id')

@@ -9,6 +9,9 @@ import { arrayOf, withFields, type RawJson } from '../http/raw-json.ts'
 /** Make and model as `recycled_count` has them (rules/station/name-folding.ts). */
 export type Wanted = { makeForm: string; modelForm: string; year: number }
 
+/** The same with every form that counts for the model: 320D for the 3 series. */
+export type Counted = { makeForm: string; modelForms: readonly string[]; year: number }
+
 /** Numbers of such vehicles at a station. */
 type StationVehicles = { shop_id: number; recycled: number; standing: number; arrived: number }
 
@@ -19,10 +22,10 @@ type StationVehicles = { shop_id: number; recycled: number; standing: number; ar
  */
 export async function vehiclesByStation(
   db: Db,
-  { makeForm, modelForm, year }: Wanted,
+  { makeForm, modelForms, year }: Counted,
   now: Date,
 ): Promise<StationVehicles[]> {
-  const of = { makeForm, modelForm, from: year - yearsAround, to: year + yearsAround }
+  const of = { makeForm, modelForms, from: year - yearsAround, to: year + yearsAround }
   const since = new Date(now.getTime() - arrivedDays * 24 * hourMs)
   const [before, present] = await Promise.all([recycled(db, of), onYard(of, since).execute(db)])
   const found = new Map<number, StationVehicles>()
@@ -43,12 +46,12 @@ export async function vehiclesByStation(
   )
 }
 
-type Years = { makeForm: string; modelForm: string; from: number; to: number }
-const recycled = preparedQuery((db, { makeForm, modelForm, from, to }: Params<Years>) =>
+type Years = { makeForm: string; modelForms: readonly string[]; from: number; to: number }
+const recycled = preparedQuery((db, { makeForm, modelForms, from, to }: Params<Years>) =>
   db
     .selectFrom('recycled_count')
     .where('make_form', '=', makeForm)
-    .where('model_form', '=', modelForm)
+    .where(sql<boolean>`model_form = any(${modelForms}::text[])`)
     .where('model_year', '>=', from)
     .where('model_year', '<=', to)
     .groupBy('shop_id')
@@ -64,17 +67,17 @@ type OnYard = { shop_id: number; standing: number; arrived: number }
  * Vehicles with a valid certificate that stand at a station, and arrivals at it. A vehicle that is on
  * its way, or whose owner is not confirmed, is none.
  */
-function onYard({ makeForm, modelForm, from, to }: Years, since: Date): RawBuilder<OnYard> {
+function onYard({ makeForm, modelForms, from, to }: Years, since: Date): RawBuilder<OnYard> {
   return sql<OnYard>`
     with present as (
       select id, shop_id, true as standing from vehicle
       where status in ('shop_process', 'shop_listing')
-        and search_form(make) = ${makeForm} and model_form(model) = ${modelForm}
+        and search_form(make) = ${makeForm} and model_form(model) = any(${modelForms}::text[])
         and model_year between ${from} and ${to}
       union all
       select id, shop_id, false from vehicle
       where status = 'shop_done' and status_updated_at > ${since}
-        and search_form(make) = ${makeForm} and model_form(model) = ${modelForm}
+        and search_form(make) = ${makeForm} and model_form(model) = any(${modelForms}::text[])
         and model_year between ${from} and ${to}
     )
     select present.shop_id, (count(*) filter (where standing))::integer as standing,

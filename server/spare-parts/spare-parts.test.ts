@@ -91,6 +91,34 @@ test('tells what stands at a station and what arrived lately, and puts those sta
   expect(body).toHaveLength(2)
 })
 
+test.each([
+  ['BMW', '320D', '3-sarja', '5-sarja'],
+  ['BMW', '325 TOURING', '3-sarja', '1-sarja'],
+  ['Mercedes-Benz', 'E 220 CDI', 'E', 'C'],
+  ['Mercedes-Benz', '190E', '190', 'E'],
+  ['Kia', 'CEED', "cee'd", 'Rio'],
+  ['Nissan', 'QASHQAI', 'Qashqai', 'Micra'],
+  ['Toyota', 'COROLLA VERSO', 'Corolla Verso', 'Corolla'],
+])('%s %s of the register counts for %s and not for %s', async (make, written, model, other) => {
+  const shop = await ctx.make.shop()
+  const of = { make, model: written, model_year: 2011, shop_id: shop.id }
+  await done(of)
+  const here = await ctx.make.vehicle({ ...of, status: 'shop_process' })
+  await ctx.make.certificate({ vehicle_id: here.id, shop_id: shop.id })
+  const donor = { donor_make: make, donor_model: written, donor_model_year: 2011 }
+  await ctx.make.part({ ...donor, shop_id: shop.id, state: 'for_sale' })
+  const stationOf = async (asked: string) =>
+    (await search({ make, model: asked, year: 2011 })).body.find(
+      ({ id }: { id: number }) => id === shop.id,
+    )
+  expect(await stationOf(model)).toMatchObject({
+    vehicle_recycled_count: 1,
+    vehicle_standing_count: 1,
+    part_count: 1,
+  })
+  expect(await stationOf(other)).toBeUndefined()
+})
+
 test('omits private and closed stations and those of closed companies', async () => {
   const of = { make: 'Lada', model: 'Niva', model_year: 1999 }
   const closed = await ctx.make.company({ deactivated_at: ctx.clock.now() })

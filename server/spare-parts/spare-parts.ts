@@ -1,6 +1,7 @@
 import type { sparePartsContract } from '#contract/spare-parts.ts'
 import type { Handlers } from '../http/handler.ts'
 import type { AppContext } from '../app-context.ts'
+import type { Db } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
 import { makeNamed, modelNamed, rememberMeant, type Known, type Makes } from './makes.ts'
 import { findMake, findModel } from './known-names.queries.ts'
@@ -8,7 +9,8 @@ import { readSearchLine } from '#rules/station/search-line.ts'
 import { askForPart } from './part-question.ts'
 import { readPartsVehicle } from './registered-vehicle.ts'
 import { partsByStation, partsForSale, sellsParts } from './parts-for-sale.queries.ts'
-import { partsStations, vehiclesByStation, type Wanted } from './recycled.queries.ts'
+import { countedForms } from './counted-forms.queries.ts'
+import { partsStations, vehiclesByStation, type Counted } from './recycled.queries.ts'
 
 /** Public search for spare parts: searchable names, and stations that recycled such vehicles. */
 export function sparePartsHandlers(ctx: AppContext): Handlers<typeof sparePartsContract> {
@@ -28,9 +30,12 @@ export function sparePartsHandlers(ctx: AppContext): Handlers<typeof sparePartsC
       return known(await rememberMeant(all, `${id} ${model}`, () => findModel(db, id, model)))
     },
     searchPartsStations: async ({ body }) => {
-      const wanted = wantedOf(await ctx.makes(), body)
-      ctx.recordPartSearch(wanted)
       const now = ctx.now()
+      const all = await ctx.makes()
+      const names = namesIn(all, body)
+      const wanted = await countedOf(db, all, { ...names, year: body.year, now })
+      const modelForm = names.model.form
+      ctx.recordPartSearch({ makeForm: wanted.makeForm, modelForm, year: wanted.year })
       const [vehicles, stations, parts] = await Promise.all([
         vehiclesByStation(db, wanted, now),
         ctx.publicStations(),
@@ -41,9 +46,10 @@ export function sparePartsHandlers(ctx: AppContext): Handlers<typeof sparePartsC
       return partsStations(stations, vehicles, partsAt)
     },
     searchParts: async ({ body }) => {
-      const wanted = wantedOf(await ctx.makes(), body)
-      const stations = await ctx.publicStations()
       const now = ctx.now()
+      const all = await ctx.makes()
+      const wanted = await countedOf(db, all, { ...namesIn(all, body), year: body.year, now })
+      const stations = await ctx.publicStations()
       const selling = [...stations.values()].filter((station) => sellsParts(station, now))
       const shopIds = selling.map(({ id }) => id)
       return partsForSale(db, { ...wanted, type: body.type, shopIds })
@@ -63,15 +69,28 @@ export function sparePartsHandlers(ctx: AppContext): Handlers<typeof sparePartsC
   }
 }
 
-type Typed = { make: string; model: string; year: number }
+type Names = { make: Known; model: Known }
 
 /** @throws ApiError VALIDATION_ERROR for a make or model that the lists lack */
-function wantedOf(all: Makes, { make: typedMake, model: typedModel, year }: Typed): Wanted {
+function namesIn(
+  all: Makes,
+  { make: typedMake, model: typedModel }: { make: string; model: string },
+): Names {
   const make = makeNamed(all, typedMake)
   const model = make && modelNamed(all, make.id, typedModel)
   if (!make) throw notKnown('make', 'MAKE_UNKNOWN')
   if (!model) throw notKnown('model', 'MODEL_UNKNOWN')
-  return { makeForm: make.form, modelForm: model.form, year }
+  return { make, model }
+}
+
+async function countedOf(
+  db: Db,
+  all: Makes,
+  { make, model, year, now }: Names & { year: number; now: Date },
+): Promise<Counted> {
+  const thisYear = now.getUTCFullYear()
+  const modelForms = await countedForms(db, all, { make, model, thisYear })
+  return { makeForm: make.form, modelForms, year }
 }
 
 function makeOf(all: Makes, written: string): Known {
