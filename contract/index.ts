@@ -26,6 +26,7 @@ import { publicContract } from './public.ts'
 import { registrationContract } from './registration.ts'
 import { reportAdminContract } from './admin/reports.ts'
 import { reportContract } from './report.ts'
+import { reportRecordsContract } from './report-records/report-records.ts'
 import { sessionContract } from './session.ts'
 import { massContract } from './mass/mass.ts'
 import { statisticsContract } from './statistics.ts'
@@ -60,6 +61,7 @@ export const contract = {
   ...outsourceContract,
   ...contractorContract,
   ...reportContract,
+  ...reportRecordsContract,
   ...massContract,
   ...receptionContract,
   ...findContract,

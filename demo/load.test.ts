@@ -24,7 +24,7 @@ afterAll(async () => {
 
 test('every station with a vehicle that is done sent one load and received another', async () => {
   const { rows } = await client.query(
-    `select (select count(*)::int from load where state = 'received') as loads,
+    `select (select count(*)::int from load where state = 'received' and kind = 'hulls') as loads,
         (select count(distinct shop_id)::int from load where kind = 'hulls') as senders,
         (select count(distinct receiver_shop_id)::int from load where kind = 'hulls') as receivers,
         (select count(*)::int from load_line join vehicle on vehicle.id = vehicle_id
@@ -79,4 +79,18 @@ test('tells the planner the sizes of the tables, so that lists are fast at once'
         and reltuples > 0 order by relname`,
   )
   expect(rows.map(({ relname }) => relname)).toEqual(['shop', 'vehicle', 'vehicle_order'])
+})
+
+test('the year of the battery report has batteries on received loads and in storage', async () => {
+  const { rows } = await client.query(
+    `select load.state, count(*)::int as n, count(distinct battery.shop_id)::int as stations
+      from traction_battery as battery
+      left join load_line as line on line.battery_id = battery.id
+      left join load on load.id = line.load_id
+      where battery.removed_at < '2025-01-01'
+      group by load.state order by load.state`,
+  )
+  const [received, stored] = rows
+  expect(received).toMatchObject({ state: 'received', n: received.stations * 3 })
+  expect(stored).toEqual({ state: null, n: received.stations, stations: received.stations })
 })

@@ -7,6 +7,7 @@ import { hashPassword } from '#server/auth/passwords.ts'
 import { createMake } from '#server/testing/fixtures/make.ts'
 import { refreshDemand } from '#server/yard/demand.queries.ts'
 import { demoPassword } from './accounts.ts'
+import { loadBatteryYear } from './battery-year.ts'
 import { loadBatteries } from './load-batteries.ts'
 import { loadCoOwned } from './co-owned.ts'
 import { loadIda } from './person-ida.ts'
@@ -45,6 +46,7 @@ export async function loadDemo(config: Config, now: Date): Promise<boolean> {
       await loadParts(tx, loaded, now)
       await loadTreated(tx, now)
       await loadBatteries(tx)
+      await loadBatteryYear(make, tx, loaded)
       await loadCoOwned(make, tx, loaded, now)
       await loadIda(make, loaded)
       await loadReports(make, tx, loaded, now)

@@ -118,6 +118,10 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
     'a load of used oil and tyres is made on a phone, sent, and received without the tyres':
       'server/load/wastes.test.ts',
   },
+  'e2e/yard/battery-report.spec.ts': {
+    'figures of the battery report come from the loads, and count once a user confirms them':
+      'server/report/battery-records.test.ts',
+  },
   'e2e/yard/batteries.spec.ts': {
     'a damaged traction battery is recorded on a phone, and stands in quarantine until it is moved':
       'server/treatment/battery.test.ts',

@@ -105,6 +105,11 @@ export const pages = {
     access: 'operator',
   },
   operatorBattery: { path: '/operator/forms/battery', app: 'operator', access: 'operator' },
+  operatorBatteryRecords: {
+    path: '/operator/forms/battery/records',
+    app: 'operator',
+    access: 'operator',
+  },
   batteryForm: { path: '/forms/battery', app: 'both', access: 'public' },
   batteryAnswer: { path: '/forms/battery/:token', app: 'both', access: 'public' },
   // The mailed link that confirms the address of a battery report.

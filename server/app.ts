@@ -43,6 +43,7 @@ import { retentionHandlers } from './retention/retention.ts'
 import { batteryHandlers } from './report/public-report.ts'
 import { reportAdminHandlers } from './report/report-admin.ts'
 import { reportHandlers } from './report/report.ts'
+import { reportRecordsHandlers } from './report/report-records.ts'
 import { registerRoutes } from './http/routes.ts'
 import { sessionHandlers } from './session/session.ts'
 import { sparePartsHandlers } from './spare-parts/spare-parts.ts'
@@ -187,6 +188,7 @@ export async function createApp(ctx: AppContext, web?: URL): Promise<FastifyInst
     ...publicHandlers(ctx),
     ...sparePartsHandlers(ctx),
     ...reportHandlers(ctx),
+    ...reportRecordsHandlers(ctx),
     ...reportAdminHandlers(ctx),
     ...batteryHandlers(ctx),
   }

@@ -135,6 +135,7 @@ export const screens = {
   operatorSelfControl: operator,
   operatorEvaluation: operator,
   operatorBattery: operator,
+  operatorBatteryRecords: operator,
   adminHome: admin,
   adminCompanies: admin,
   adminNewCompany: admin,

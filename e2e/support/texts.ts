@@ -47,6 +47,7 @@ export const words = await loadAreas(
   'received',
   'recycle',
   'report',
+  'reportRecords',
   'responsibility',
   'spareParts',
   'statements',

@@ -297,6 +297,7 @@ const leaves: Record<Name, readonly Row[] | string> = {
   findPublicLocations: nothing.noPerson,
   listReports: nothing.ownList,
   readCompanyReport: nothing.ownData,
+  readCompanyRecords: nothing.ownData,
   changeCompanyReport: [company],
   downloadCompanyReport: nothing.ownData,
   startStationReport: [shop],

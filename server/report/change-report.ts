@@ -14,6 +14,7 @@ import {
   storedReportOf,
   lockReport,
   valuesOf,
+  writeProposals,
   type ReportRow,
   type Subject,
 } from './report.queries.ts'
@@ -60,14 +61,16 @@ async function save(
   change: Pick<ReportChange, 'answers' | 'base' | 'status'>,
 ): Promise<SavedReport['conflicts']> {
   const now = ctx.now()
-  const prefill = await prefillOf(tx, of)
-  const { row, isNew } = await lockReport(tx, of, { now, locale: call.locale, prefill })
+  const { row, isNew } = await lockReport(tx, of, { now, locale: call.locale })
   if (isNew) await begin?.(tx)
   const closed = await whyClosed(tx, isNew ? null : row, of, now)
   if (closed) {
     // A repeated request for a submitted report succeeds and changes nothing.
     if (change.status === 'submitted' && (await isUnchanged(tx, row, change.answers))) return []
     throw new ApiError(closed, 'The report cannot be changed now')
+  }
+  if (row.status === 'draft') {
+    await writeProposals(tx, row, { proposed: await prefillOf(tx, subjectOf(row)), at: now })
   }
   const { conflicts, changed } = await saveAnswers(tx, row, change, { accountId, at: now })
   if (changed > 0) {
@@ -85,7 +88,7 @@ async function save(
 async function submit(changing: Changing, tx: Tx, isConfirmed: boolean): Promise<void> {
   const { ctx, call, of, action, accountId } = changing
   const now = ctx.now()
-  const { row } = await lockReport(tx, of, { now, locale: call.locale, prefill: {} })
+  const { row } = await lockReport(tx, of, { now, locale: call.locale })
   // Sent twice, or by two people at once: the first request submitted it.
   if (row.status === 'submitted') return
   const receipt = await submitReport(tx, row, { accountId, at: now, isConfirmed })

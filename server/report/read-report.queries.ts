@@ -9,6 +9,7 @@ import { deadlineOf, periodOf } from './period.queries.ts'
 import { prefillOf } from './prefill.queries.ts'
 import {
   findReport,
+  givenOf,
   isConfirmed,
   prefilledOf,
   previousSubmission,
@@ -45,8 +46,13 @@ export async function reportFrom(
   const period = await periodOf(db, type, now)
   const deadline = deadlineOf(type, year, period)
   const definition = row ? definitionOf(type, row.version) : currentDefinition(type)
-  const answers = row ? valuesOf(kept) : await prefillOf(db, of)
-  const prefilled = row ? prefilledOf(kept) : Object.keys(answers)
+  const closed = closedBecause(row, { type, year, deadline, period }, now)
+  // A draft shows today's figures until somebody confirms them.
+  const proposed = !row || (row.status === 'draft' && !closed) ? await prefillOf(db, of) : null
+  const answers = proposed ? { ...proposed, ...givenOf(kept) } : valuesOf(kept)
+  const prefilled = proposed
+    ? Object.keys(proposed).filter((field) => !kept.get(field)?.revision)
+    : prefilledOf(kept)
   const previous = await previousSubmission(db, of)
   const before: Answers | undefined = previous?.submission.answers
   return {
@@ -54,7 +60,7 @@ export async function reportFrom(
     type,
     year,
     deadline,
-    is_open: closedBecause(row, { type, year, deadline, period }, now) === null,
+    is_open: closed === null,
     ...(await namesOf(db, of)),
     definition: toldDefinition(definition),
     answers: answers as Report['answers'],

@@ -78,7 +78,7 @@ export async function storedReportOf(db: Db, row: ReportRow | null): Promise<Sto
 export async function lockReport(
   tx: Tx,
   of: Subject,
-  { now, locale, prefill }: { now: Date; locale: Locale; prefill: Answers },
+  { now, locale }: { now: Date; locale: Locale },
 ): Promise<{ row: ReportRow; isNew: boolean }> {
   const found = await reports(tx, of).forUpdate().executeTakeFirst()
   if (found) return { row: found, isNew: false }
@@ -106,17 +106,39 @@ export async function lockReport(
   if (!made) {
     return { row: await reports(tx, of).forUpdate().executeTakeFirstOrThrow(), isNew: false }
   }
-  for (const [field, value] of Object.entries(prefill)) {
-    await writeAnswer(tx, {
-      reportId: made.id,
-      field,
-      value: value ?? null,
-      revision: 0,
-      at: now,
-      accountId: null,
-    })
-  }
   return { row: made, isNew: true }
+}
+
+/** Stores today's proposals in a locked draft. What somebody answered or emptied stays. */
+export async function writeProposals(
+  tx: Tx,
+  { id: reportId }: Pick<ReportRow, 'id'>,
+  { proposed, at }: { proposed: Answers; at: Date },
+): Promise<void> {
+  const known = await tx
+    .selectFrom('report_answer')
+    .where('report_id', '=', reportId)
+    .select(['field', 'revision', 'value'])
+    .execute()
+  const given = new Set(known.flatMap(({ field, revision }) => (revision > 0 ? [field] : [])))
+  const gone = known.filter(({ field }) => !given.has(field) && !(field in proposed))
+  if (gone.length > 0) {
+    await tx
+      .deleteFrom('report_answer')
+      .where('report_id', '=', reportId)
+      .where('revision', '=', 0)
+      .where(
+        'field',
+        'in',
+        gone.map(({ field }) => field),
+      )
+      .execute()
+  }
+  const before = new Map(known.map(({ field, value }) => [field, JSON.stringify(value)]))
+  for (const [field, value = null] of Object.entries(proposed)) {
+    if (given.has(field) || before.get(field) === JSON.stringify(value)) continue
+    await writeAnswer(tx, { reportId, field, value, revision: 0, at, accountId: null })
+  }
 }
 
 /** Writes one field. The first typed revision is 1. */
@@ -193,6 +215,10 @@ export async function previousSubmission(
 export function valuesOf(answers: ReadonlyMap<string, { value: AnswerValue }>): Answers {
   return Object.fromEntries([...answers].map(([field, { value }]) => [field, value]))
 }
+
+/** The same without the values that the service filled in and nobody changed or confirmed. */
+export const givenOf = (answers: ReadonlyMap<string, AnswerRow>): Answers =>
+  valuesOf(new Map([...answers].filter(([, { revision }]) => revision > 0)))
 
 /** Fields that the service filled in and nobody changed or confirmed. */
 export const prefilledOf = (answers: ReadonlyMap<string, { revision: number }>): string[] =>

@@ -257,6 +257,10 @@ export const titles: Translated<typeof fi> = {
       title: 'Battery report',
       description: 'Traction batteries put on the market and recycled.',
     },
+    operatorBatteryRecords: {
+      title: 'Batteries of the battery report',
+      description: 'The records that the figures of the battery report are calculated from.',
+    },
     batteryForm: {
       title: 'Battery report',
       description: 'Report traction batteries put on the market and recycled, without logging in.',

@@ -259,6 +259,10 @@ export const titles = {
       title: 'Akkuilmoitus',
       description: 'Markkinoille saatetut ja kierrätetyt ajovoima-akut.',
     },
+    operatorBatteryRecords: {
+      title: 'Akkuilmoituksen akut',
+      description: 'Akkukirjaukset, joista akkuilmoituksen luvut on laskettu.',
+    },
     batteryForm: {
       title: 'Akkuilmoitus',
       description:

@@ -259,6 +259,10 @@ export const titles: Translated<typeof fi> = {
       title: 'Batterirapport',
       description: 'Drivbatterier som släppts ut på marknaden och återvunnits.',
     },
+    operatorBatteryRecords: {
+      title: 'Batterierna i batterirapporten',
+      description: 'Anteckningarna som siffrorna i batterirapporten bygger på.',
+    },
     batteryForm: {
       title: 'Batterirapport',
       description:

@@ -33,6 +33,8 @@ const parts: readonly Area[] = [
 ]
 const loads: readonly Area[] = ['operatorLists', 'operatorLoad', 'tractionBattery']
 const reports: readonly Area[] = ['questionnaires', 'report']
+const batteryReport: readonly Area[] = ['questionnaires', 'report', 'reportRecords']
+const batteryRecords: readonly Area[] = [...batteryReport, 'tractionBattery']
 const account: readonly Area[] = ['account']
 
 /** The app of the stations' users. */
@@ -53,7 +55,11 @@ export default routedApp('/operator', OperatorFrame, {
   operatorPlan: screenWithTexts(yard, () => import('./plan/Plan.tsx')),
   operatorSelfControl: screenWithTexts(reports, () => import('./report/SelfControl.tsx')),
   operatorEvaluation: screenWithTexts(reports, () => import('./report/SelfEvaluation.tsx')),
-  operatorBattery: screenWithTexts(reports, () => import('./report/Battery.tsx')),
+  operatorBattery: screenWithTexts(batteryReport, () => import('./report/Battery.tsx')),
+  operatorBatteryRecords: screenWithTexts(
+    batteryRecords,
+    () => import('./report/records/BatteryRecords.tsx'),
+  ),
   operatorManagement: lazyScreen(() => import('./management/Management.tsx')),
   operatorKeys: screenWithTexts(['operatorKeys'], () => import('./keys/Keys.tsx')),
   operatorResponsibility: screenWithTexts(

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { isAnswered, type Question } from '#rules/report/questionnaires/question.ts'
 import { isBattery } from '#rules/report/report.ts'
 import { fill } from '#texts/index.ts'
@@ -6,6 +6,7 @@ import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { answerWords } from './answer-words.ts'
 import { useReport, useReportField } from './context.ts'
 import { useFieldLabel } from './field-label.ts'
+import { RecordNotesContext } from './record-notes.ts'
 import css from './report.module.css'
 import { WarningNote } from './WarningNote.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
@@ -27,14 +28,16 @@ export function FieldWithNotes({
   const { report, definition, recyclers } = useReport()
   const label = useFieldLabel(definition)
   const field = useReportField(name)
+  const note = use(RecordNotesContext)(name)
   const words = (value: Parameters<typeof answerWords>[1]) =>
     answerWords(type, value, { questionnaires, locale, recyclers })
   return (
     <div className={css.field} data-field={name} onBlur={field.onBlur}>
       {children}
+      {!field.isPrefilled && note}
       {field.isPrefilled && (
         <div className={css.prefilled}>
-          <p data-soft="small">{isBattery(report.type) ? t.copied : t.prefilled}</p>
+          {note ?? <p data-soft="small">{isBattery(report.type) ? t.copied : t.prefilled}</p>}
           <Button
             aria-label={fill(t.keepOne, { name: label(name) })}
             variant="secondary"

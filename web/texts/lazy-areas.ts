@@ -29,6 +29,7 @@ export const lazyAreas = {
   operatorOrders: (lang) => import(`../../texts/${lang}/operator-orders.ts`),
   operatorRecycle: (lang) => import(`../../texts/${lang}/operator-recycle.ts`),
   operatorPart: (lang) => import(`../../texts/${lang}/operator-part.ts`),
+  reportRecords: (lang) => import(`../../texts/${lang}/report-records.ts`),
   tractionBattery: (lang) => import(`../../texts/${lang}/traction-battery.ts`),
   operatorPartList: (lang) => import(`../../texts/${lang}/operator-part-list.ts`),
   partTypes: (lang) => import(`../../texts/${lang}/part-types.ts`),

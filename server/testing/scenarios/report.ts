@@ -2,6 +2,7 @@ import type { batteryContract } from '#contract/battery.ts'
 import type { Method } from '#contract/endpoint.ts'
 import type { reportAdminContract } from '#contract/admin/reports.ts'
 import type { reportContract } from '#contract/report.ts'
+import type { reportRecordsContract } from '#contract/report-records/report-records.ts'
 import type { TestContext } from '../app.ts'
 import { goodBatteries, goodRespondent } from '../fixtures/make-report.ts'
 import { operatorCompany } from '../fixtures/people.ts'
@@ -10,7 +11,10 @@ import { confirmationToken } from '../../report/confirm-report.ts'
 import { proofFor } from '../clients/solve-challenge.ts'
 import type { Scenario } from './scenario.ts'
 
-type Reporting = typeof reportContract & typeof reportAdminContract & typeof batteryContract
+type Reporting = typeof reportContract &
+  typeof reportRecordsContract &
+  typeof reportAdminContract &
+  typeof batteryContract
 
 const own =
   (method: Method, path: string, body?: object): Scenario =>
@@ -80,6 +84,7 @@ async function answered(ctx: TestContext) {
 export const reportCalls: Record<keyof Reporting, Scenario> = {
   listReports: own('GET', 'list/'),
   readCompanyReport: own('GET', 'company_battery/'),
+  readCompanyRecords: own('GET', 'company_battery/records/'),
   changeCompanyReport: own('PATCH', 'self_evaluation/', { answers: { AE01: 4 } }),
   downloadCompanyReport: own('GET', 'company_battery/pdf/'),
   startStationReport: station('POST', '', { type: 'self_control' }),

@@ -9,6 +9,7 @@ import { useListRecyclersQuery } from '../api.ts'
 import { useRole } from '../role.ts'
 import { MainUsersOnly } from './MainUsersOnly.tsx'
 import css from './report.module.css'
+import { BatteryNotes } from './records/BatteryNotes.tsx'
 import { ReportPage } from './ReportPage.tsx'
 import { companySource } from './sources.ts'
 
@@ -31,10 +32,12 @@ export default function Battery() {
       sourceOf={sourceOf}
       type="company_battery"
     >
-      {({ saver, state }, submission) => (
+      {({ report, saver, state }, submission) => (
         <div className={css.form}>
           <SaveErrorAlert saver={saver} state={state} />
-          <BatteryForm />
+          <BatteryNotes report={report}>
+            <BatteryForm />
+          </BatteryNotes>
           <Card>
             <h2>{t.review.title}</h2>
             <p data-soft="">{t.review.what}</p>

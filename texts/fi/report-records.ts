@@ -1,0 +1,55 @@
+/** Records behind the figures of a report, and the batteries behind the battery report. */
+export const reportRecords = {
+  facts: {
+    batteries: {
+      one: 'Laskettu kirjauksista, {n} akku.',
+      other: 'Laskettu kirjauksista, {n} akkua.',
+    },
+    without_weight: {
+      one: '{n} akun paino puuttuu, eikä se ole mukana summassa.',
+      other: '{n} akun paino puuttuu, eivätkä ne ole mukana summassa.',
+    },
+    receivers: {
+      one: 'Kirjauksissa on yksi vastaanottaja.',
+      other: 'Kirjauksissa on {n} vastaanottajaa. Valitse yksi tai kirjoita muu nimi.',
+    },
+  },
+  show: 'Näytä akut',
+  showOf: 'Näytä akut: {name}',
+  failed: 'Lukujen perusteita ei voitu hakea',
+  list: {
+    title: 'Akkuilmoituksen akut',
+    lead: 'Nämä kirjaukset ovat akkuilmoituksen lukujen takana: vuoden aikana vastaanotetut akut ja ne, jotka olivat varastossa vuoden lopussa.',
+    back: 'Takaisin akkuilmoitukseen',
+    failed: 'Akkuja ei voitu hakea',
+    filters: 'Rajaa luetteloa',
+    all: 'Kaikki',
+    use: 'Käyttö',
+    uses: { recycled: 'Toimitettu kierrätykseen', stored: 'Varastossa vuoden lopussa' },
+    reported: 'Ilmoituksen osa',
+    unreported: 'Ei mukana ilmoituksessa',
+    unreportedWhat: {
+      one: '{n} akku ei ole mukana ilmoituksessa, koska sen kemia ei ole litium tai NiMH tai sitä ei ole kirjattu.',
+      other:
+        '{n} akkua ei ole mukana ilmoituksessa, koska niiden kemia ei ole litium tai NiMH tai sitä ei ole kirjattu.',
+    },
+    sum: { one: '{n} akku, {kg} kg', other: '{n} akkua, {kg} kg' },
+    shown: 'Luettelossa on {n} akkua {all} akusta. Luvuissa ovat kaikki.',
+    none: 'Vuodelta ei ole akkukirjauksia',
+    noneWhat: 'Akku tulee tähän, kun se kirjataan poistetuksi ajoneuvosta.',
+    nothing: 'Mikään akku ei vastaa valintoja',
+    showAll: 'Näytä kaikki akut',
+    battery: 'Akku',
+    unknown: 'Merkki puuttuu',
+    serial: 'Sarjanumero {serial}',
+    chemistry: 'Kemia',
+    chemistryUnknown: 'Ei kirjattu',
+    form: 'Muoto',
+    kg: 'Paino, kg',
+    kgUnknown: 'Ei kirjattu',
+    shop: 'Toimipiste',
+    where: 'Missä',
+    received: 'Vastaanotettu {date}, {receiver}',
+    removed: 'Varastossa, poistettu {date}',
+  },
+} as const
