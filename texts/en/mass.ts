@@ -35,15 +35,15 @@ export const mass: Translated<typeof source> = {
     reached: 'The target of {target} is reached',
     missed: 'The target of {target} is missed',
     tooFew: 'No percentage is shown for fewer than 30 vehicles.',
-    before: 'A year before {before}',
-    beforeNone: 'A year before no figure',
+    before: 'A year earlier: {before}',
+    beforeNone: 'No figure a year earlier',
     ofDone: 'Vehicles marked done: {n}',
     ofVehicles: '{full}/{all} vehicles are weighed or fully recorded',
   },
   beside:
-    'In addition, {light} three-wheelers (L2e, L5e) and {other} vehicles of other classes were done.',
+    'In addition, {light} three-wheelers (L2e, L5e) and {other} vehicles of other classes were marked done.',
   besideIn:
-    'Three-wheelers ({light}) are counted. In addition, {other} vehicles of other classes were done.',
+    'Three-wheelers ({light}) are counted. In addition, {other} vehicles of other classes were marked done.',
   whatCounts:
     'A vehicle is in the tables when its registered mass is known and it is depolluted. Fuel is left out.',
   tables: {
@@ -63,7 +63,7 @@ export const mass: Translated<typeof source> = {
     disposed: 'Disposal (E)',
     now: 'Chosen year',
     what: 'Figure',
-    before: 'A year before',
+    before: 'A year earlier',
   },
   rows: {
     batteries: 'Batteries',
