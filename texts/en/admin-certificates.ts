@@ -143,8 +143,8 @@ export const adminCertificates: Translated<typeof fi> = {
     bases: {
       owner: 'Owner',
       representative: 'Representative',
-      restricted: 'Details not disclosed',
-      missing_data: 'Data missing',
+      restricted: 'Details are restricted',
+      missing_data: 'Details are missing',
       power_of_attorney: 'Power of attorney',
       guardian: 'Guardianship',
       estate: 'Estate',

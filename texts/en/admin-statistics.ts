@@ -21,7 +21,7 @@ export const adminStatistics: Translated<typeof fi> = {
   none: 'No recycled vehicles in this period',
   noneWhat: 'Choose another period, company or station.',
   facts: {
-    before: 'A year before {before}',
+    before: 'A year earlier {before}',
     inScope: 'Vehicles that count in the targets',
   },
   tables: {
@@ -65,7 +65,7 @@ export const adminStatistics: Translated<typeof fi> = {
       station: 'Station',
       period: 'Period',
       now: 'In the period',
-      before: 'A year before',
+      before: 'A year earlier',
     },
   },
   powers: {

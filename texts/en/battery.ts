@@ -26,7 +26,7 @@ export const battery: Translated<typeof fi> = {
     recycled_kg: 'Recycled, batteries and modules',
     recycled_traction_kg: 'Recycled in total',
     stored_kg: 'In storage',
-    together: 'Together',
+    together: 'Total',
     inTonnes: 'In tonnes',
     kg: '{n} kg',
     tonnes: '{n} t',

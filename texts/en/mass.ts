@@ -27,7 +27,7 @@ export const mass: Translated<typeof source> = {
   waiting: 'New changes are still being counted. Open the page again for the complete figures.',
   print: 'Print',
   facts: {
-    title: 'Main figures',
+    title: 'Key figures',
     recycling: 'Reuse and recycling',
     recovery: 'Reuse and recovery',
     counted: 'Vehicles in the tables (W)',

@@ -99,7 +99,7 @@ export const operatorDay: Translated<typeof fi> = {
     open: 'Open the reception',
     openPlan: 'Open the day plan',
     openVehicle: 'Open the vehicle',
-    remove: 'Remove from the device',
+    remove: 'Remove from this device',
     logOut: {
       title: 'Sign out?',
       what: {

@@ -29,7 +29,7 @@ export const operatorOrders: Translated<typeof fi> = {
       late: 'An order comes here when its agreed time has passed.',
       unfinished: 'A vehicle on the yard without a certificate comes here.',
     },
-    sort: 'Sorted by',
+    sort: 'Sort by',
     sorts: { urgent: 'Most urgent', window: 'Time', distance: 'Distance' },
     failed: 'We could not load the orders',
     shown: { one: '{n} order', other: '{n} orders' },
@@ -79,7 +79,7 @@ export const operatorOrders: Translated<typeof fi> = {
     message: 'Message',
     number: 'Order number',
     driver: 'Driver',
-    route: 'Route',
+    route: 'Directions',
     routeNamed: 'Route: {vehicle}',
   },
   steps: {

@@ -37,7 +37,7 @@ export const operatorPartList: Translated<typeof fi> = {
       code: 'Code',
       name: 'Part',
       side: 'Side',
-      number: 'Maker’s number',
+      number: 'Manufacturer’s number',
       condition: 'Condition',
       state: 'State',
       reason: 'Reason of the state',
@@ -51,7 +51,7 @@ export const operatorPartList: Translated<typeof fi> = {
       year: 'Model year',
       mileage: 'Mileage, km',
       removed: 'Removed',
-      note: 'Further information',
+      note: 'More information',
     },
   },
 }

@@ -123,6 +123,6 @@ export const operatorTreatment: Translated<typeof fi> = {
     r1234yf: 'R-1234yf',
     r12: 'R-12',
     r744: 'R-744',
-    unknown: 'Unknown',
+    unknown: 'Not known',
   },
 }

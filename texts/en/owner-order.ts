@@ -51,7 +51,7 @@ export const ownerOrder: Translated<typeof fi> = {
   send: {
     free: 'Order a free pickup',
     sum: 'Order and pay for pickup, {fee}',
-    ask: 'Send request',
+    ask: 'Send the request',
   },
   bring: {
     title: 'Bring with you',

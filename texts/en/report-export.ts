@@ -47,7 +47,7 @@ export const reportExport: Translated<typeof fi> = {
   },
   statuses: {
     not_started: 'Not begun',
-    draft: 'Begun',
+    draft: 'In progress',
     reopened: 'Reopened',
     submitted: 'Submitted',
   },

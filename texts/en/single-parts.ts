@@ -7,7 +7,7 @@ export const singleParts: Translated<typeof fi> = {
   failed: 'We could not load the parts',
   type: 'Type of part',
   anyType: 'All types',
-  order: 'Order',
+  order: 'Sort by',
   orders: { newest: 'Newest first', price: 'Cheapest first', distance: 'Nearest first' },
   found: { one: '{n} part', other: '{n} parts' },
   newest: 'The {n} newest parts are shown.',

@@ -71,7 +71,7 @@ export const spareParts: Translated<typeof fi> = {
     is: 'Distances from {place}',
     mineFrom: 'Distances from your location',
     mine: 'Your location',
-    forget: 'Remove location',
+    forget: 'Remove the location',
     yours: 'Your location',
     denied: 'Your browser is not allowed to use your location. Enter the place in the field.',
     unavailable: 'Your location could not be found. Enter the place in the field.',

@@ -12,7 +12,7 @@ export const tractionBattery: Translated<typeof fi> = {
   noneWhat: 'A battery appears here once the treatment record says that it was removed.',
   nothing: 'No battery matches your choices',
   showAll: 'Show all batteries',
-  filters: 'Narrow the list',
+  filters: 'Filter the list',
   all: 'All',
   age: 'At the station',
   ages: {

@@ -21,7 +21,7 @@ export const adminAudit: Translated<typeof fi> = {
     requestId: 'Begärans id',
     is_active: 'status',
     search: 'Sök',
-    clear: 'Töm',
+    clear: 'Rensa',
     wrongOrder: 'Slutdagen är före startdagen.',
   },
   failed: 'Loggen kunde inte hämtas',

@@ -18,7 +18,7 @@ export const adminStatistics: Translated<typeof fi> = {
   print: 'Skriv ut',
   vehicles: 'Visa fordon: {what}',
   behind: 'De {n} senaste fordonen: {what}',
-  none: 'Det finns inga återvunna fordon för den här tiden',
+  none: 'Inga återvunna fordon under den här tiden',
   noneWhat: 'Välj en annan period, ett annat företag eller verksamhetsställe.',
   facts: {
     before: 'Ett år tidigare {before}',

@@ -28,7 +28,7 @@ export const mass: Translated<typeof source> = {
   waiting: 'Nya ändringar räknas ännu. Siffrorna kompletteras när du öppnar sidan på nytt.',
   print: 'Skriv ut',
   facts: {
-    title: 'Huvudsiffror',
+    title: 'Nyckeltal',
     recycling: 'Återanvändning och materialåtervinning',
     recovery: 'Återanvändning och återvinning',
     counted: 'Fordon i tabellerna (W)',

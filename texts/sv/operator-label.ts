@@ -17,7 +17,7 @@ export const operatorLabel: Translated<typeof fi> = {
     vehicle: 'Fordon',
     vehicleHint:
       'Läs av etiketten, eller skriv registreringsnumret eller slutet av tillverkningsnumret',
-    put: 'Ge plats',
+    put: 'Ange plats',
     next: 'Nästa fordon får platsen {place}.',
     missing: 'Läs av eller skriv först en plats.',
     read: 'Avlästa fordon',

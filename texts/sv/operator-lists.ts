@@ -190,7 +190,7 @@ export const operatorLists: Translated<typeof fi> = {
     },
   },
   resolve: {
-    title: 'Vad ska hända med fordonet?',
+    title: 'Vad ska göras med fordonet?',
     legend: 'Annonsen avslutas och fordonet',
     process: 'behandlas på det egna verksamhetsstället',
     processHint: 'Fordonet går tillbaka till listan över fordon under behandling.',

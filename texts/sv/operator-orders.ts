@@ -79,7 +79,7 @@ export const operatorOrders: Translated<typeof fi> = {
     message: 'Meddelande',
     number: 'Beställningsnummer',
     driver: 'Chaufför',
-    route: 'Rutt',
+    route: 'Vägbeskrivning',
     routeNamed: 'Rutt: {vehicle}',
   },
   steps: {

@@ -95,7 +95,7 @@ export const recycleCertificate: Translated<typeof fi> = {
     signWhat: 'Ge ett exemplar till överlämnaren.',
     bring: 'Fotografera eller välj det undertecknade intyget',
     take: 'Ta en bild',
-    choose: 'Välj en fil',
+    choose: 'Välj fil',
     remove: 'Ta bort filen',
     missing: 'Ta en bild av det undertecknade intyget eller välj en fil.',
   },

@@ -51,7 +51,7 @@ export const ownerOrder: Translated<typeof fi> = {
   send: {
     free: 'Beställ avgiftsfri avhämtning',
     sum: 'Beställ och betala avhämtning, {fee}',
-    ask: 'Skicka begäran',
+    ask: 'Skicka förfrågan',
   },
   bring: {
     title: 'Ta med',

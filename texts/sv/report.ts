@@ -33,7 +33,7 @@ export const report: Translated<typeof fi> = {
     company_battery:
       'Drivbatterier som släppts ut på marknaden och återvunnits. Lämna fältet tomt om uppgiften saknas. Skriv 0 om mängden är noll.',
   },
-  units: { kg: 'kg', count: 'st.', percent: '%', days: 'dagar' },
+  units: { kg: 'kg', count: 'st', percent: '%', days: 'dagar' },
   answers: {
     none: 'inget svar',
     dueBy: 'åtgärdas senast {date}',

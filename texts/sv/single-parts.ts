@@ -15,7 +15,7 @@ export const singleParts: Translated<typeof fi> = {
   professional: 'Endast till yrkesfolk',
   askPrice: 'Fråga om priset',
   year: 'årsmodell {year}',
-  warranty: { one: 'garanti {n} mån', other: 'garanti {n} mån' },
+  warranty: { one: 'garanti {n} mån.', other: 'garanti {n} mån' },
   away: '{km} km bort',
   more: 'Visa fler delar',
 }

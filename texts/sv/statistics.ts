@@ -4,7 +4,7 @@ import type { Translated } from '#texts/index.ts'
 export const statistics: Translated<typeof fi> = {
   title: 'Statistik',
   lead: 'Ett fordon räknas som återvunnet när det har markerats som färdigt. Siffrorna är aktuella hela tiden.',
-  failed: 'Det gick inte att hämta statistiken',
+  failed: 'Statistiken kunde inte hämtas',
   notThere: 'Det finns ingen statistik på den här adressen',
   notThereWhat:
     'Du kan inte se siffror för den perioden eller det verksamhetsstället. Välj något annat.',

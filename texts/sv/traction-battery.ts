@@ -12,7 +12,7 @@ export const tractionBattery: Translated<typeof fi> = {
   noneWhat: 'Ett batteri visas här när det antecknas som borttaget i behandlingen av fordonet.',
   nothing: 'Inget batteri motsvarar valen',
   showAll: 'Visa alla batterier',
-  filters: 'Avgränsa listan',
+  filters: 'Filtrera listan',
   all: 'Alla',
   age: 'På verksamhetsstället',
   ages: {

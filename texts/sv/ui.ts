@@ -20,7 +20,7 @@ export const ui: Translated<typeof fi> = {
   charactersLeft: { one: '{n} tecken kvar', other: '{n} tecken kvar' },
   charactersOver: { one: '{n} tecken för mycket', other: '{n} tecken för mycket' },
   multiSelect: {
-    filter: 'Begränsa listan',
+    filter: 'Filtrera listan',
     chosen: '{n} av {total} valda',
     all: 'Välj alla',
     none: 'Ta bort valen',
