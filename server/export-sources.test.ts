@@ -173,7 +173,7 @@ const expected: Record<ExportKind, Expected[][]> = {
         'No export is recorded: the service knows no receiver abroad.',
       ],
     ],
-    [['2', ['Vuotta aiemmin', 'Ett år tidigare', 'A year before'], 0]],
+    [['2', ['Vuotta aiemmin', 'Ett år tidigare', 'A year earlier'], 0]],
     [
       ['0', ['Luku', 'Siffra', 'Figure'], 'Vuosi', 'År', 'Year'],
       ['1', ['Valittu vuosi', 'Valt år', 'Chosen year'], 2024],

@@ -143,7 +143,7 @@ describe('the workbook of batteries, opened again', () => {
     expect(nimh).toHaveLength(heads?.length ?? 0)
     expect(nimh).toEqual(expect.arrayContaining(['Toyota', 1000.01, 0, "'=SUM(A1) Purku Oy"]))
     expect(sheets['Not answered']?.slice(1)).toEqual([
-      ['Kesken Oy', expect.any(String), 'Begun', expect.any(String), "'+358 40 000 0001"],
+      ['Kesken Oy', expect.any(String), 'In progress', expect.any(String), "'+358 40 000 0001"],
       ['Vastaamaton Oy', '9000002-8', 'Not begun', expect.any(String), "'+358 40 1"],
     ])
   })
