@@ -50,7 +50,10 @@ try {
     await run({ page, app, language, t: words[language] }, async (checkpoint) => {
       const file = wanted[checkpoint]
       if (!file) return
-      await page.evaluate(() => scrollTo(0, 0))
+      // The page, and the vehicle next to its list, which scrolls by itself.
+      await page.evaluate(() => {
+        for (const element of document.querySelectorAll('*')) element.scrollTop = 0
+      })
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         // A stream of events keeps the network busy, so this waits for the pictures themselves.
