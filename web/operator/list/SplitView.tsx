@@ -107,7 +107,24 @@ export function ViewBack({ page }: { page: string }) {
   )
 }
 
-/** Title of a page of lists. Beside an open vehicle the heading of the page is the vehicle's. */
-export function ListTitle(props: { eyebrow?: ReactNode; lead?: ReactNode; children: ReactNode }) {
-  return useIsSplit() ? <h2 className={css.title}>{props.children}</h2> : <PageTitle {...props} />
+/**
+ * Title of a page of lists, and where its `links` lead. While a vehicle is open next to the list, the
+ * heading of the page is the vehicle's, and the list has the room.
+ */
+export function ListTitle({
+  links,
+  ...title
+}: {
+  eyebrow?: ReactNode
+  lead?: ReactNode
+  links?: ReactNode
+  children: ReactNode
+}) {
+  if (useIsSplit()) return <h2 className={css.title}>{title.children}</h2>
+  return (
+    <div className={css.top}>
+      <PageTitle {...title} />
+      {links}
+    </div>
+  )
 }

@@ -71,6 +71,25 @@ function ProcessLists() {
       {note.toReception}
     </LinkButton>
   )
+  const links = (
+    <Actions className={css.links}>
+      <LinkButton href={pages.operatorRecycle.path} icon={<Plus />} variant="secondary">
+        {t.receiveNew}
+      </LinkButton>
+      <LinkButton href={pages.operatorLoads.path} icon={<Truck />} variant="secondary">
+        {t.loads}
+      </LinkButton>
+      <LinkButton href={pages.operatorBatteries.path} icon={<Battery />} variant="secondary">
+        {t.batteries}
+      </LinkButton>
+      <LinkButton href={pages.operatorParts.path} icon={<Tag />} variant="secondary">
+        {t.parts}
+      </LinkButton>
+      <LinkButton href={pages.operatorPlaces.path} icon={<Pin />} variant="secondary">
+        {t.places}
+      </LinkButton>
+    </Actions>
+  )
   const n = {
     recycle: counts?.process_recycle,
     reuse: counts?.process_reuse,
@@ -79,28 +98,9 @@ function ProcessLists() {
   }
   return (
     <Stack gap={6}>
-      <div className={css.top}>
-        <ListTitle eyebrow={shopName} lead={t.lead}>
-          {t.title}
-        </ListTitle>
-        <Actions className={css.links}>
-          <LinkButton href={pages.operatorRecycle.path} icon={<Plus />} variant="secondary">
-            {t.receiveNew}
-          </LinkButton>
-          <LinkButton href={pages.operatorLoads.path} icon={<Truck />} variant="secondary">
-            {t.loads}
-          </LinkButton>
-          <LinkButton href={pages.operatorBatteries.path} icon={<Battery />} variant="secondary">
-            {t.batteries}
-          </LinkButton>
-          <LinkButton href={pages.operatorParts.path} icon={<Tag />} variant="secondary">
-            {t.parts}
-          </LinkButton>
-          <LinkButton href={pages.operatorPlaces.path} icon={<Pin />} variant="secondary">
-            {t.places}
-          </LinkButton>
-        </Actions>
-      </div>
+      <ListTitle eyebrow={shopName} lead={t.lead} links={links}>
+        {t.title}
+      </ListTitle>
       <ListTools
         columns={['power', 'since', 'stages', 'place', 'notes', 'from']}
         filters={filterNames}
