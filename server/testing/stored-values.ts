@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { persons } from '#stand-ins/registry.ts'
 import type { TestContext } from './app.ts'
 import type { ClientResponse } from './clients/client.ts'
@@ -12,20 +12,45 @@ export function auditOf({ appContext }: TestContext, { headers }: Pick<ClientRes
     .execute()
 }
 
+async function tableNames(db: TestContext['appContext']['db']['read']): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public'
+  `.execute(db)
+  return rows.map(({ name }) => name)
+}
+
 /** Everything in the database, one line for each row of each table, sorted. */
 export async function everythingStored({ appContext }: TestContext): Promise<string> {
   const { read: db } = appContext.db
-  const tables = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = 'public'
-  `.execute(db)
   const lines: string[] = []
-  for (const { name } of tables.rows) {
+  for (const name of await tableNames(db)) {
     const { rows } = await sql<{ row: string }>`
       select to_jsonb(t)::text as row from ${sql.table(name)} t
     `.execute(db)
     lines.push(...rows.map(({ row }) => `${name} ${row}`))
   }
   return lines.toSorted((a, b) => (a < b ? -1 : 1)).join('\n')
+}
+
+/**
+ * The rows of each table, counted and hashed by the database, to compare two moments. `beside` names
+ * tables that may differ, and the rows of them.
+ */
+export async function storedHashes(
+  { appContext }: TestContext,
+  beside: Readonly<Record<string, RawBuilder<boolean>>> = {},
+): Promise<Record<string, string>> {
+  const { read: db } = appContext.db
+  const names = await tableNames(db)
+  const hashes = names.map(
+    (name) => sql`
+      select ${name} as name, concat(count(*), ' rows, ', sum(hashtextextended(t::text, 0))) as hash
+      from ${sql.table(name)} t where not ${beside[name] ?? sql<boolean>`false`}`,
+  )
+  const { rows } = await sql<{ name: string; hash: string }>`
+    ${sql.join(hashes, sql` union all `)}
+  `.execute(db)
+  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
 }
 
 /** Personal ids of the registry's persons in a text, in any case and spelling. */
