@@ -88,6 +88,26 @@ test('names the header of the next page on every paged list', () => {
   for (const { responses } of paged) expect(responses['200']?.headers).toHaveProperty('Link')
 })
 
+test('documents the headers of the limit on each response that is counted', () => {
+  const keys = openApi(keyContract, 'keys') as unknown as typeof document & {
+    components: { responses: Operation['responses']; headers: object }
+  }
+  const { responses: shared, headers } = keys.components
+  const names = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']
+  expect(Object.keys(headers)).toEqual(names)
+  for (const { responses } of Object.values(keys.paths).flatMap((path) => Object.values(path))) {
+    for (const [status, own] of Object.entries(responses)) {
+      const response = '$ref' in own ? shared[status] : own
+      const isCounted = /^(?:2..|400|404|409|422|429)$/.test(status)
+      expect(names.filter((name) => name in (response?.headers ?? {}))).toEqual(
+        isCounted ? names : [],
+      )
+    }
+  }
+  expect(shared['429']?.headers).toHaveProperty('Retry-After')
+  expect(shared['503']?.headers).toHaveProperty('Retry-After')
+})
+
 test('groups the operations by listed tags, and says where and how to call', () => {
   const listed = document.tags.map(({ name }) => name)
   for (const { tags } of operations) expect(listed).toEqual(expect.arrayContaining(tags))

@@ -15,8 +15,6 @@ import {
 
 type Json = Record<string, unknown>
 
-const common = errorResponses(commonErrors)
-
 /** The facts that a client needs and that no single request tells. */
 const description = `Sign in with \`POST /api/auth/\` or by strong identification, and send the access token as
 \`Authorization: Bearer\`. It works for 15 minutes. \`POST /api/auth/refresh/\` exchanges the refresh token, which
@@ -64,12 +62,15 @@ const editions = {
  */
 export function openApi(contract: Contract, edition: keyof typeof editions = 'browsers'): Json {
   const { prefix, title, description: facts, bearerFormat } = editions[edition]
+  const { headers, refs: limits } = edition === 'keys' ? limitHeaders : noHeaders
+  const common = errorResponses(commonErrors, limits)
   const paths: Record<string, Json> = {}
   const shapes = collectShapes(shapeNames(contract))
   const tags = new Set(Object.values(contract).map(tagOf).toSorted())
   for (const [name, row] of Object.entries(contract)) {
     const path = `${prefix}${row.path.replaceAll(/:(\w+)/g, '{$1}')}`
-    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(name, row, shapes) }
+    const method = row.method.toLowerCase()
+    paths[path] = { ...paths[path], [method]: operation(name, row, { shapes, common, limits }) }
   }
   const { document, schemas } = shapes.finish(paths)
   return {
@@ -80,15 +81,23 @@ export function openApi(contract: Contract, edition: keyof typeof editions = 'br
     paths: document,
     components: {
       responses: common,
+      ...(headers && { headers }),
       schemas: { Error: schemaOf(errorBody, 'output'), ...schemas },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat } },
     },
   }
 }
 
-type Shapes = ReturnType<typeof collectShapes>
+/** What all operations of a document share. */
+type Shared = {
+  shapes: ReturnType<typeof collectShapes>
+  common: Responses
+  /** Headers of every response that a key gets. */
+  limits: Json
+}
 
-function operation(name: string, row: Endpoint, shapes: Shapes): Json {
+function operation(name: string, row: Endpoint, shared: Shared): Json {
+  const { shapes } = shared
   const { who } = permissions[row.allow]
   const isOpen = (who as readonly string[]).includes('public')
   return {
@@ -108,7 +117,7 @@ function operation(name: string, row: Endpoint, shapes: Shapes): Json {
         },
       },
     }),
-    responses: { [successStatus(row)]: success(row, shapes), ...failures(row) },
+    responses: { [successStatus(row)]: success(row, shared), ...failures(row, shared) },
   }
 }
 
@@ -156,8 +165,41 @@ const nextPage = {
   schema: { type: 'string' },
 }
 
-function success(row: Endpoint, shapes: Shapes): Json {
-  if (row.response === nothing) return { description: 'Done' }
+const retryAfter = {
+  description: 'Seconds to wait before the next request',
+  schema: { type: 'integer' },
+}
+
+const limitHeaders = {
+  headers: {
+    'RateLimit-Limit': {
+      description: 'Requests a minute that the key may send',
+      schema: { type: 'integer' },
+    },
+    'RateLimit-Remaining': {
+      description: 'Requests of this minute that are left',
+      schema: { type: 'integer' },
+    },
+    'RateLimit-Reset': {
+      description: 'Seconds until the next minute',
+      schema: { type: 'integer' },
+    },
+  },
+  refs: Object.fromEntries(
+    ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'].map((name) => [
+      name,
+      { $ref: `#/components/headers/${name}` },
+    ]),
+  ),
+}
+const noHeaders = { headers: null, refs: {} }
+
+/** A response with its headers, where it has any. */
+const withHeaders = (response: Json, headers: Json): Json =>
+  Object.keys(headers).length === 0 ? response : { ...response, headers }
+
+function success(row: Endpoint, { shapes, limits }: Shared): Json {
+  if (row.response === nothing) return withHeaders({ description: 'Done' }, limits)
   if (row.response === stream) {
     return { description: 'Server-sent events', content: { 'text/event-stream': {} } }
   }
@@ -166,13 +208,14 @@ function success(row: Endpoint, shapes: Shapes): Json {
       ? Object.fromEntries((row.fileTypes ?? []).map((type) => [type, {}]))
       : { 'application/json': { schema: shapes.schema(row.response, 'output') } }
   const isPaged = 'cursor' in queryOf(row).properties
-  return { description: 'The answer', ...(isPaged && { headers: { Link: nextPage } }), content }
+  const headers = { ...(isPaged && { Link: nextPage }), ...limits }
+  return withHeaders({ description: 'The answer', content }, headers)
 }
 
 /** Error responses of an endpoint. The document defines the common ones once. */
-function failures(row: Endpoint): Json {
+function failures(row: Endpoint, { common, limits }: Shared): Json {
   return Object.fromEntries(
-    Object.entries(errorResponses([...commonErrors, ...(row.errors ?? [])])).map(
+    Object.entries(errorResponses([...commonErrors, ...(row.errors ?? [])], limits)).map(
       ([status, refusal]) => [
         status,
         refusal.description === common[status]?.description
@@ -183,16 +226,28 @@ function failures(row: Endpoint): Json {
   )
 }
 
+type Responses = Record<string, Json>
+
+/** Requests that are refused by their headers, and failures, are not counted. */
+const uncounted: ReadonlySet<number> = new Set([401, 403, 408, 413, 415, 431])
+const isCounted = (status: number) => status < 500 && !uncounted.has(status)
+
 /** Groups the codes by status into responses. */
-function errorResponses(codes: readonly ErrorCode[]) {
+function errorResponses(codes: readonly ErrorCode[], limits: Json): Responses {
   const byStatus = Map.groupBy(new Set(codes), (code) => errorStatus[code])
   return Object.fromEntries(
     [...byStatus].map(([status, those]) => [
       status,
-      {
-        description: those.join(', '),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
+      withHeaders(
+        {
+          description: those.join(', '),
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        },
+        {
+          ...((status === 429 || status === 503) && { 'Retry-After': retryAfter }),
+          ...(isCounted(status) && limits),
+        },
+      ),
     ]),
   )
 }

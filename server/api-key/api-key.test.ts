@@ -191,6 +191,22 @@ test('a key tells its limit in headers', async () => {
   expect(Number(headers.get('ratelimit-reset'))).toBeLessThanOrEqual(60)
 })
 
+test.each([
+  ['a file', 200, '/v1/shop/:shop/received/file/?format=csv&from=2026-01-01&to=2026-12-31'],
+  ['a wrong value', 400, '/v1/shop/:shop/vehicle/search-status/shop_process/?limit=0'],
+  ['another station', 404, '/v1/shop/0/vehicle/counts/'],
+])('a key learns its limit where it asks for %s and gets %i', async (_, status, address) => {
+  const rights: KeyRight[] = ['yard.read', 'received.read']
+  const { secret, shops } = await operatorWithKey(ctx, { rights })
+  const { status: answered, headers } = await ctx.call(
+    'GET',
+    address.replace(':shop', String(shops[0].id)),
+    { as: secret },
+  )
+  expect(answered).toBe(status)
+  expect(Number(headers.get('ratelimit-limit'))).toBeGreaterThan(0)
+})
+
 test('unknown fields of a body are refused by name', async () => {
   const { secret, shops } = await operatorWithKey(ctx)
   const { id } = await ctx.make.vehicle({ status: 'shop_process', shop_id: shops[0].id })
