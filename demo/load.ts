@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { pino } from 'pino'
 import type { Config } from '#server/config/config.ts'
+import { settings } from '#server/config/settings.ts'
 import { openDatabase } from '#server/db/index.ts'
 import { configuredSecrets } from '#server/auth/encryption.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
@@ -17,17 +18,26 @@ import { loadPeopleAndPlaces } from './operators.ts'
 import { loadPartSearches } from './part-searches.ts'
 import { loadCredential } from './waste-register.ts'
 import { loadCurrentVehicles } from './load-current-vehicles.ts'
+import { loadSandbox } from './sandbox.ts'
 import { loadTreated } from './treated.ts'
 import { loadRecycled } from './recycled.ts'
 import { loadReports } from './reports.ts'
 
+/** Where the stand-ins are unless a setting moves them. */
+const defaultStandIns = `http://localhost:${settings.STANDINS_PORT.development}`
+
 /**
  * Loads the demo into an empty database, in one transaction. Leaves a database with any rows
  * unchanged.
- * `config.ownerUrl` is the database as the owner of its tables.
+ * `config.ownerUrl` is the database as the owner of its tables. The webhook of the sandbox calls the
+ * stand-ins.
  * @returns whether it loaded the demo
  */
-export async function loadDemo(config: Config, now: Date): Promise<boolean> {
+export async function loadDemo(
+  config: Config,
+  now: Date,
+  standInsUrl = defaultStandIns,
+): Promise<boolean> {
   if (config.production) throw new Error('Demo data is not for production')
   const log = pino({ level: config.logLevel })
   const database = openDatabase(config.databaseUrl, (error) => log.warn(error.name))
@@ -51,6 +61,7 @@ export async function loadDemo(config: Config, now: Date): Promise<boolean> {
       await loadIda(make, loaded)
       await loadReports(make, tx, loaded, now)
       await loadPartSearches(tx, now)
+      await loadSandbox(make, tx, { secrets, passwordHash, standInsUrl, now })
       // The state that the nightly job produces.
       await refreshDemand(tx, now)
       return true

@@ -1,5 +1,6 @@
 import { demoAccounts, demoAdminSecret, demoPassword } from './accounts.ts'
 import { currentVehicles, isCertified } from './current-vehicles.ts'
+import { sandboxKey, sandboxUsername } from './sandbox.ts'
 import { persons } from '#stand-ins/registry.ts'
 
 /** Owners of the demo's orders. The identity provider does not know them. */
@@ -21,6 +22,8 @@ export function demoSignIns(): string[] {
     `Operators  /login/operator, password ${demoPassword}, as ${names(operators)}`,
     `Admin      the same, as ${names(admins)}, with a code of the secret ${demoAdminSecret}:`,
     '           type it into any authenticator app, or run node tools/with-node.mjs demo/admin-code.ts',
+    `Systems    API key ${sandboxKey}`,
+    `           of a company to try the API with (docs/api.md). Its main user is ${sandboxUsername}.`,
     `One click  /login/dev: the users above, owners once they signed in, and those of the demo's orders:`,
     `           ${[...orderOwners].join(', ')}`,
   ]

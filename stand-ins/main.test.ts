@@ -95,6 +95,7 @@ test('lists all stand-ins on the first page', async () => {
     'tiles',
     'timestamp',
     'waste-register',
+    'events',
     'mail',
   ])
     expect(page).toContain(`/${name}`)

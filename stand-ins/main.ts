@@ -6,6 +6,7 @@ import { createCompanyRegister } from './company-register/company-register.ts'
 import type { RolesAccount } from './company-register/roles-account.ts'
 import { pages } from '#rules/pages.ts'
 import { createGeocoder } from './geocoder/geocoder.ts'
+import { createEvents } from './events/events.ts'
 import { createFaults, type Faults } from './faults.ts'
 import { sendIndex } from './index-page.ts'
 import { startMail } from './mail/mail.ts'
@@ -43,6 +44,8 @@ export const demoAccounts: {
   traficom: TraficomAccount
   companyRegister: RolesCredentials
   wasteRegister: WasteRegisterAccount
+  /** Secret of the webhook of the sandbox company. */
+  events: { secret: string }
 } = {
   traficom: { user: 'kierto', password: 'kierto-demo-traficom' },
   companyRegister: {
@@ -51,6 +54,7 @@ export const demoAccounts: {
     oauthPassword: 'kierto-demo-roles-oauth',
   },
   wasteRegister: { clientId: 'kierto-demo-company', secret: 'kierto-demo-siirto' },
+  events: { secret: 'whsec_kierto-demo-sandbox' },
 }
 
 type Handler = (req: IncomingMessage, res: ServerResponse, path: string) => Promise<void>
@@ -132,6 +136,7 @@ export const startStandIns = async (options: StandInOptions) => {
       createGeocoder(),
       createTiles(),
       createTimeStamps({ now }),
+      createEvents({ now, secret: demoAccounts.events.secret }),
       createWasteRegister({ now, account: options.wasteRegister ?? demoAccounts.wasteRegister }),
     )
     for (const standIn of standIns) {

@@ -10,6 +10,7 @@ const testsOf: Readonly<Record<string, string>> = {
   'server/db/{tables*,data-classes}.ts': 'server/db/catalogue.test.ts',
   'rules/limits.ts': '{texts/texts,tools/checks/operations}.test.ts',
   'docs/operations/nginx.conf': 'tools/checks/operations.test.ts',
+  'docs/api.md': 'demo/sign-ins.test.ts',
   'server/{export,report,admin}/*': 'server/export-sources.test.ts',
   'contract/**/*': 'contract/**/*.test.ts',
   'e2e/**/*': 'tools/checks/test-table.test.ts',

@@ -36,7 +36,9 @@ export async function startSurroundings(
   const { databaseUrl, ownerUrl } = config.databaseUrl ? config : await ownDatabase(life, dataDir)
   const applied = await migrate(ownerUrl, databaseUrl)
   if (applied.length > 0) life.say(`Brought the database up to ${applied.at(-1)}`)
-  if (config.demo && (await loadDemo({ ...config, databaseUrl, ownerUrl }, new Date())))
+  const standInsUrl = `http://localhost:${setting('STANDINS_PORT')}`
+  const own = { ...config, databaseUrl, ownerUrl }
+  if (config.demo && (await loadDemo(own, new Date(), standInsUrl)))
     life.say('Loaded the demo data')
   const environment = {
     DATABASE_URL: databaseUrl,
@@ -49,7 +51,7 @@ export async function startSurroundings(
     PUBLIC_URL: config.publicUrl,
   }
   if (standInsPort) {
-    const standIns = `http://localhost:${standInsPort}/`
+    const standIns = `${standInsUrl}/`
     await life.beginChild('stand-ins/main.ts', standIns, {
       ...environment,
       STANDINS_PORT: String(standInsPort),
