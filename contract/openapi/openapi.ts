@@ -88,7 +88,7 @@ export function openApi(contract: Contract, edition: keyof typeof editions = 'br
   }
 }
 
-/** What all operations of a document share. */
+/** Parts that all operations of a document share. */
 type Shared = {
   shapes: ReturnType<typeof collectShapes>
   common: Responses
