@@ -48,12 +48,16 @@ export async function loadTreated(tx: Tx, now: Date): Promise<void> {
   const entries = vehicles.flatMap((vehicle) => entriesOf(random, vehicle))
   await sql`
     insert into treatment_entry (id, vehicle_id, shop_id, code, outcome, amount, unit, kg, basis,
-      account_id, done_by_account_id, done_at, received_at)
+      account_id, done_by_account_id, done_at, received_at, detail)
     select gen_random_uuid(), vehicle_id, shop_id, code, outcome, amount, unit, kg, basis,
-      account_id, account_id, at, at
+      account_id, account_id, at, at,
+      case when code = 'refrigerant' and vehicle_id % ${13 * oneIn} = 0
+        then '{"lacks": "refrigerant"}'::jsonb else '{}' end
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
       as entry (vehicle_id integer, shop_id integer, account_id integer, at timestamptz, code text,
-        outcome text, amount numeric, unit text, kg numeric, basis text)`.execute(tx)
+        outcome text, amount numeric, unit text, kg numeric, basis text)
+    -- Few oil filters are missing, and few refrigerants lack the person.
+    where not (code = 'oil_filter' and vehicle_id % ${11 * oneIn} = 0)`.execute(tx)
   await foldAllMass({ write: (work) => work(tx) })
 }
 

@@ -59,4 +59,12 @@ export const reportRecordsContract = {
     perMinute: 60,
     provides: ['LOADS', 'CARS'],
   }),
+  readStationRecords: endpoint('GET /shop/:shopId/questionnaire/:stationReport/records/', {
+    allow: 'report.station.read',
+    summary: 'Records of the station and year that bear on the answers of its report',
+    query: z.object({ year: yearInQuery }),
+    response: reportRecords,
+    perMinute: 60,
+    provides: ['LOADS', 'CARS'],
+  }),
 }

@@ -299,6 +299,7 @@ const leaves: Record<Name, readonly Row[] | string> = {
   listReports: nothing.ownList,
   readCompanyReport: nothing.ownData,
   readCompanyRecords: nothing.ownData,
+  readStationRecords: nothing.ownData,
   changeCompanyReport: [company],
   downloadCompanyReport: nothing.ownData,
   startStationReport: [shop],

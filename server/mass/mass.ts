@@ -7,7 +7,7 @@ import { country, type Scope } from '../statistics/figures.queries.ts'
 import { companiesAndShops } from '../statistics/national.queries.ts'
 import { stationsToChoose } from '../statistics/scope.queries.ts'
 import { foldSomeMass } from './fold.queries.ts'
-import { massOfYear } from './figures.ts'
+import { massOfYear } from './figures.queries.ts'
 import { firstMassYear, massCompany, massStation } from './mass.queries.ts'
 
 type Choice = { year?: number | undefined; three_wheelers: 'in' | 'out' }

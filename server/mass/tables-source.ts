@@ -7,7 +7,7 @@ import type { Cell } from '../export-format/cells.ts'
 import { sheet, type Sheet, type Source } from '../export-format/source.ts'
 import { country, type Scope } from '../statistics/figures.queries.ts'
 import { companiesAndShops } from '../statistics/national.queries.ts'
-import { massOfYear, massSharesOf, type YearMass } from './figures.ts'
+import { massOfYear, massSharesOf, type YearMass } from './figures.queries.ts'
 
 const words = await loadArea('mass')
 

@@ -2,14 +2,11 @@ import { sql, type RawBuilder } from 'kysely'
 import type { RecordedBattery } from '#contract/report-records/report-records.ts'
 import { reportedChemistry, type BatteryGroup } from '#rules/report/battery-records.ts'
 import type { Db } from '../db/index.ts'
+import { yearStart } from './finnish-year.ts'
 
 const atMost = 500
 
 type Of = { companyId: number; year: number }
-
-/** First moment of a Finnish year. */
-const start = (year: number) =>
-  sql<Date>`(${`${year}-01-01`}::timestamp at time zone 'Europe/Helsinki')`
 
 /**
  * Batteries that a receiver outside of the company got in the year, and batteries that the company
@@ -27,7 +24,7 @@ const behind = ({ companyId, year }: Of): RawBuilder<unknown> => sql`
     left join shop as receiver on receiver.id = load.receiver_shop_id
     left join company on company.id = receiver.company_id
     where load.shop_id in (select id from own) and load.kind = 'batteries'
-      and load.state in ('sent', 'received') and load.sent_at < ${start(year + 1)}
+      and load.state in ('sent', 'received') and load.sent_at < ${yearStart(year + 1)}
       and line.battery_id is not null and line.arrived is not false
       and receiver.company_id is distinct from ${companyId}
   ),
@@ -38,15 +35,15 @@ const behind = ({ companyId, year }: Of): RawBuilder<unknown> => sql`
     from gone
     join traction_battery as battery on battery.id = gone.battery_id
     where gone.state = 'received'
-      and gone.settled_at >= ${start(year)} and gone.settled_at < ${start(year + 1)}
+      and gone.settled_at >= ${yearStart(year)} and gone.settled_at < ${yearStart(year + 1)}
     union all
     select battery.*, 'stored', null, null, null, null, null, battery.shop_id, battery.kg
     from traction_battery as battery
-    where battery.shop_id in (select id from own) and battery.removed_at < ${start(year + 1)}
+    where battery.shop_id in (select id from own) and battery.removed_at < ${yearStart(year + 1)}
       and not exists (select from gone where gone.battery_id = battery.id)
       and not exists (select from part where part.vehicle_id = battery.vehicle_id
         and part.type = 'traction_battery' and part.state = 'sold'
-        and part.changed_at < ${start(year + 1)})
+        and part.changed_at < ${yearStart(year + 1)})
   )`
 
 type GroupRow = Omit<BatteryGroup, 'receiver'> & {

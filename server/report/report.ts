@@ -3,6 +3,7 @@ import type { Action } from '#rules/permissions.ts'
 import type { Handlers } from '../http/handler.ts'
 import type { AppContext } from '../app-context.ts'
 import { changeReport, type Changing } from './change-report.ts'
+import { foldSomeMass } from '../mass/fold.queries.ts'
 import { ownReports } from './report-list.queries.ts'
 import { readReport } from './read-report.queries.ts'
 import { findReport, type Subject } from './report.queries.ts'
@@ -40,6 +41,8 @@ export function reportHandlers(ctx: AppContext): Handlers<typeof reportContract>
     listReports: ({ caller }) => ownReports(db, caller.companyId, now()),
     readCompanyReport: async ({ caller, params, query }) => {
       const asked = { type: params.companyReport, year: query.year }
+      // The shares of the year count vehicles that were done a moment ago too.
+      if (asked.type === 'self_evaluation') await foldSomeMass(ctx.db)
       return readReport(db, await ofCompany(ctx, caller.companyId, asked), now())
     },
     changeCompanyReport: async (call) => {

@@ -33,8 +33,8 @@ const parts: readonly Area[] = [
 ]
 const loads: readonly Area[] = ['operatorLists', 'operatorLoad', 'tractionBattery']
 const reports: readonly Area[] = ['questionnaires', 'report']
-const batteryReport: readonly Area[] = ['questionnaires', 'report', 'reportRecords']
-const batteryRecords: readonly Area[] = [...batteryReport, 'tractionBattery']
+const recordedReports: readonly Area[] = [...reports, 'reportRecords']
+const batteryRecords: readonly Area[] = [...recordedReports, 'tractionBattery']
 const account: readonly Area[] = ['account']
 
 /** The app of the stations' users. */
@@ -53,9 +53,9 @@ export default routedApp('/operator', OperatorFrame, {
   operatorRecycle: screenWithTexts(yard, () => import('./recycle/Recycle.tsx')),
   operatorIncoming: screenWithTexts(yard, () => import('./incoming/Incoming.tsx')),
   operatorPlan: screenWithTexts(yard, () => import('./plan/Plan.tsx')),
-  operatorSelfControl: screenWithTexts(reports, () => import('./report/SelfControl.tsx')),
-  operatorEvaluation: screenWithTexts(reports, () => import('./report/SelfEvaluation.tsx')),
-  operatorBattery: screenWithTexts(batteryReport, () => import('./report/Battery.tsx')),
+  operatorSelfControl: screenWithTexts(recordedReports, () => import('./report/SelfControl.tsx')),
+  operatorEvaluation: screenWithTexts(recordedReports, () => import('./report/SelfEvaluation.tsx')),
+  operatorBattery: screenWithTexts(recordedReports, () => import('./report/Battery.tsx')),
   operatorBatteryRecords: screenWithTexts(
     batteryRecords,
     () => import('./report/records/BatteryRecords.tsx'),

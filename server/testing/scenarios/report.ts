@@ -85,6 +85,7 @@ export const reportCalls: Record<keyof Reporting, Scenario> = {
   listReports: own('GET', 'list/'),
   readCompanyReport: own('GET', 'company_battery/'),
   readCompanyRecords: own('GET', 'company_battery/records/'),
+  readStationRecords: station('GET', 'self_control/records/'),
   changeCompanyReport: own('PATCH', 'self_evaluation/', { answers: { AE01: 4 } }),
   downloadCompanyReport: own('GET', 'company_battery/pdf/'),
   startStationReport: station('POST', '', { type: 'self_control' }),

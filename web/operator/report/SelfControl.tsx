@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { useTexts } from '#web/texts/texts.ts'
 import { useShopId } from '../state.ts'
 import { Questionnaire } from './Questionnaire.tsx'
+import { ControlNotes } from './records/QuestionNotes.tsx'
 import { hub, ReportPage } from './ReportPage.tsx'
 import { stationSource } from './sources.ts'
 
@@ -17,7 +18,11 @@ export default function SelfControl() {
       sourceOf={sourceOf}
       type="self_control"
     >
-      {(_, submission) => <Questionnaire submission={submission} />}
+      {({ report }, submission) => (
+        <ControlNotes shopId={shopId} year={report.year}>
+          <Questionnaire submission={submission} />
+        </ControlNotes>
+      )}
     </ReportPage>
   )
 }

@@ -3,6 +3,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import { useRole } from '../role.ts'
 import { MainUsersOnly } from './MainUsersOnly.tsx'
 import { Questionnaire } from './Questionnaire.tsx'
+import { EvaluationNotes } from './records/QuestionNotes.tsx'
 import { hub, ReportPage } from './ReportPage.tsx'
 import { companySource } from './sources.ts'
 
@@ -20,7 +21,11 @@ export default function SelfEvaluation() {
       sourceOf={sourceOf}
       type="self_evaluation"
     >
-      {(_, submission) => <Questionnaire submission={submission} />}
+      {({ report }, submission) => (
+        <EvaluationNotes year={report.year}>
+          <Questionnaire submission={submission} />
+        </EvaluationNotes>
+      )}
     </ReportPage>
   )
 }

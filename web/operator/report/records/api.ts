@@ -2,4 +2,5 @@ import { reportRecordsContract } from '#contract/report-records/report-records.t
 import { endpointsOf } from '#web/api/rtk-query.ts'
 
 /** Hooks of the endpoints about the records behind a report. */
-export const { useReadCompanyRecordsQuery } = endpointsOf(reportRecordsContract)
+export const { useReadCompanyRecordsQuery, useReadStationRecordsQuery } =
+  endpointsOf(reportRecordsContract)

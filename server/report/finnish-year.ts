@@ -1,0 +1,9 @@
+import { sql, type RawBuilder } from 'kysely'
+
+/** First moment of a Finnish year. */
+export const yearStart = (year: number): RawBuilder<Date> =>
+  sql`(${`${year}-01-01`}::timestamp at time zone 'Europe/Helsinki')`
+
+/** Whether the moment in a column is in the Finnish year. */
+export const inYear = (column: RawBuilder<unknown>, year: number): RawBuilder<boolean> => sql`
+  (${column} >= ${yearStart(year)} and ${column} < ${yearStart(year + 1)})`

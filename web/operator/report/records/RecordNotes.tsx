@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import type { ReportRecords } from '#contract/report-records/report-records.ts'
+import type { CountedFact, RecordFactCode, SharedFact } from '#rules/report/record-facts.ts'
+import { count, fill, number, type Locale } from '#texts/index.ts'
+import { LoadError } from '#web/frame/errors/LoadError.tsx'
+import type { QueryState } from '#web/frame/errors/QueryBoundary.tsx'
+import { RecordNotesContext } from '#web/report/record-notes.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { Named } from '#web/ui/display/Hidden.tsx'
+import { Link } from '#web/ui/layout/UiContext.tsx'
+import css from './records.module.css'
+
+type Words = {
+  readonly facts: Readonly<Record<CountedFact, { one: string; other: string }>>
+  readonly shares: Readonly<Record<SharedFact, string>>
+}
+
+const isShare = (code: RecordFactCode, t: Words): code is SharedFact => code in t.shares
+
+function wordsOf(t: Words, locale: Locale, { code, n, of }: ReportRecords['facts'][number]) {
+  if (!isShare(code, t)) return count(t.facts[code], n, locale)
+  return fill(t.shares[code], { n: number(n, locale), of: number(of ?? 0, locale) })
+}
+
+/** Shows at each field of a report the facts of the records that bear on it. */
+export function RecordNotes({
+  asked: { data, error, isFetching, refetch },
+  title,
+  linkOf,
+  children,
+}: {
+  asked: QueryState<ReportRecords>
+  /** Words before the facts of a field. */
+  title?: string
+  /** Link to the records behind a field. */
+  linkOf?: (field: string) => { readonly href: string; readonly name: string }
+  children: ReactNode
+}) {
+  const t = useTexts('reportRecords')
+  const locale = useLocale()
+  const noteOf = (field: string) => {
+    const facts = data?.facts.filter((fact) => fact.field === field) ?? []
+    if (facts.length === 0) return null
+    return (
+      <div className={css.note}>
+        {title !== undefined && <strong>{title}</strong>}
+        <ul className={css.facts}>
+          {facts.map((fact) => (
+            <li key={fact.code}>{wordsOf(t, locale, fact)}</li>
+          ))}
+        </ul>
+        {linkOf && (
+          <Link className={css.link} href={linkOf(field).href}>
+            <Named name={linkOf(field).name}>{t.show}</Named>
+          </Link>
+        )}
+      </div>
+    )
+  }
+  return (
+    <RecordNotesContext value={noteOf}>
+      {error && (
+        <LoadError
+          busy={isFetching}
+          error={error}
+          title={t.failed}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {children}
+    </RecordNotesContext>
+  )
+}
