@@ -48,6 +48,13 @@ export const statistics = z.object({
   stations: z.array(z.object({ id, name: z.string() })),
   company: z.string(),
   sums: z.object({ own: sums, own_before: sums, total: sums, total_before: sums }),
+  /** Parts for other vehicles that the own stations recorded in the whole months of the period. */
+  own_parts: z.object({
+    /** Vehicles that gave such a part. */
+    vehicles: count,
+    /** Weight of the parts that were sold. */
+    sold_kg: z.number(),
+  }),
   months: z.array(
     z.extend(counts, {
       month,

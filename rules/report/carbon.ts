@@ -1,6 +1,6 @@
 /**
- * Estimates the carbon dioxide equivalents that reused parts save. The parts are not weighed, so
- * each vehicle with kept parts counts as an assumed set of parts. See
+ * Estimates the carbon dioxide equivalents that reused parts save. Sold parts count with their weight.
+ * Each vehicle for reuse without recorded parts counts as an assumed set of parts. See
  * docs/domain/finnish-practice.md#carbon-saved.
  */
 export const materials = ['steel', 'aluminium', 'plastic'] as const
@@ -40,6 +40,29 @@ export function tonnesSaved(vehicles: number): Record<Estimate, number> {
     low: likely * uncertainty.low,
     likely: likely * uncertainty.likely,
     high: likely * uncertainty.high,
+  }
+}
+
+/** Saving of one kilogram of parts of the same materials as the assumed set, in kg. */
+export const savedPerPartKg =
+  savedPerVehicle / materials.reduce((sum, material) => sum + assumedKg[material], 0)
+
+/**
+ * Returns the saving of a company: its sold parts, and the assumed set for each vehicle for reuse
+ * whose parts nobody recorded. `recorded` is the share of the sold parts in the likely saving.
+ */
+export function savingOf(
+  reusedVehicles: number,
+  parts: { readonly vehicles: number; readonly sold_kg: number },
+): { tonnes: Record<Estimate, number>; assumedVehicles: number; recorded: number } {
+  const sold = (parts.sold_kg * savedPerPartKg) / 1000
+  const assumedVehicles = Math.max(0, reusedVehicles - parts.vehicles)
+  const assumed = tonnesSaved(assumedVehicles)
+  const likely = sold + assumed.likely
+  return {
+    tonnes: { low: sold + assumed.low, likely, high: sold + assumed.high },
+    assumedVehicles,
+    recorded: likely === 0 ? 0 : sold / likely,
   }
 }
 

@@ -21,6 +21,7 @@ import {
 import type { AppContext } from '../app-context.ts'
 import { notFound, ApiError } from '../http/api-error.ts'
 import { cellsOf, country, vehiclesByMonth, type Cell, type Scope } from './figures.queries.ts'
+import { recordedParts } from './recorded-parts.queries.ts'
 import { companiesToShow, stationsToChoose, type StationUser } from './scope.queries.ts'
 
 type Choice = { period?: string | undefined; station?: number | undefined }
@@ -50,14 +51,16 @@ export async function readStatistics(
     months: [period.all, yearBefore(period.all)],
     spans: [period.whole, yearBefore(period.whole)],
   }
-  const [own, total, ownMonths, totalMonths, companies] = await ctx.db.readPipelined((one) =>
-    Promise.all([
-      cellsOf(one, whose, wanted),
-      cellsOf(one, country, wanted),
-      vehiclesByMonth(one, whose),
-      vehiclesByMonth(one, country),
-      companiesToShow(one, caller.companyId),
-    ]),
+  const [own, total, ownMonths, totalMonths, companies, ownParts] = await ctx.db.readPipelined(
+    (one) =>
+      Promise.all([
+        cellsOf(one, whose, wanted),
+        cellsOf(one, country, wanted),
+        vehiclesByMonth(one, whose),
+        vehiclesByMonth(one, country),
+        companiesToShow(one, caller.companyId),
+        recordedParts(one, whose, period.whole),
+      ]),
   )
   const table = tableOf({ own, total }, period)
   return {
@@ -70,6 +73,7 @@ export async function readStatistics(
     stations,
     company: companies[0]?.name ?? '',
     sums: table.sums,
+    own_parts: ownParts,
     months: table.months,
     years: yearsOf(ownMonths, totalMonths),
     kinds: table.headed('kind', headings.kinds),

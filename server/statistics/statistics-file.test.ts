@@ -25,6 +25,7 @@ const figures: Statistics = {
   stations: [],
   company: 'Romu Oy',
   sums: { own: none, own_before: none, total: none, total_before: none },
+  own_parts: { vehicles: 0, sold_kg: 0 },
   months: [
     { ...counts, month: '2026-10', own_wait_days: 1.5, total_wait_days: 2.5 },
     { ...counts, month: '2026-11', own_wait_days: null, total_wait_days: null },

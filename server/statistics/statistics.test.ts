@@ -248,6 +248,24 @@ describe('the figures of a period', () => {
   })
 })
 
+test('parts of the own stations count in the whole months of the period', async () => {
+  const part = (shop: number, day: string, more: object = {}) => {
+    const at = new Date(`${day}T10:00:00Z`)
+    return ctx.make.part({ shop_id: shop, kg: 10.5, removed_at: at, changed_at: at, ...more })
+  }
+  const { vehicle_id: vehicleId } = await part(a.first, '2026-10-02', { state: 'sold' })
+  await part(a.first, '2026-10-02', { vehicle_id: vehicleId, kg: 30, state: 'for_sale' })
+  await part(a.second, '2025-12-15', { state: 'sold' })
+  await part(a.second, '2026-10-05', { assessment: 'recycle' })
+  // The running month, a month before the period, and another company.
+  await part(a.first, '2026-11-10', { state: 'sold' })
+  await part(a.first, '2025-10-10', { state: 'sold' })
+  await part(b.shop, '2026-10-10', { state: 'sold' })
+  expect((await read()).own_parts).toEqual({ vehicles: 2, sold_kg: 21 })
+  const atSecond = await read(`?station=${a.second}`)
+  expect(atSecond.own_parts).toEqual({ vehicles: 1, sold_kg: 10.5 })
+})
+
 describe('whose figures', () => {
   test('a main user chooses among all stations of the company, others among their own', async () => {
     const names = async (as: Session, shop: number) =>

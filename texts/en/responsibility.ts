@@ -101,8 +101,10 @@ export const responsibility: Translated<typeof fi> = {
       high: 'Highest',
     },
     method: 'How the estimate is made',
+    recorded:
+      'The sold parts are recorded: {kg} kg, and a kilogram of parts saves {factor} kg CO₂e. They are {share}% of the estimate, and the rest is assumed.',
     methodWhat:
-      'The parts are not weighed. The service therefore counts the vehicles chosen for reuse ({n}) and assumes the same amount of parts from each. The factor is the emission from making the part new (IVL).',
+      'Not all vehicles have recorded parts. The service therefore counts the vehicles chosen for reuse without recorded parts ({n}) and assumes the same amount of parts from each. The factor is the emission from making the part new (IVL).',
     material: 'Material',
     kg: 'Parts per vehicle (kg)',
     factor: 'Saving per kg of part (kg CO₂e)',

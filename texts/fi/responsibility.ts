@@ -102,8 +102,10 @@ export const responsibility = {
       high: 'Suurin',
     },
     method: 'Näin arvio lasketaan',
+    recorded:
+      'Myydyt osat on kirjattu: {kg} kg, ja osakilo säästää {factor} kg CO₂e. Ne ovat {share} % arviosta, ja loput on oletettu.',
     methodWhat:
-      'Osia ei punnita, joten palvelu laskee ajoneuvot, joiden käyttötarkoitukseksi on valittu uudelleenkäyttö ({n} kpl), ja olettaa jokaisesta saman verran osia. Kerroin on päästö, joka syntyisi, jos osa valmistettaisiin uutena (IVL).',
+      'Osia ei ole kirjattu kaikista ajoneuvoista. Siksi palvelu laskee ne ajoneuvot, joiden käyttötarkoitukseksi on valittu uudelleenkäyttö ja joista osia ei ole kirjattu ({n} kpl), ja olettaa jokaisesta saman verran osia. Kerroin on päästö, joka syntyisi, jos osa valmistettaisiin uutena (IVL).',
     material: 'Materiaali',
     kg: 'Osia ajoneuvoa kohti (kg)',
     factor: 'Säästö osakiloa kohti (kg CO₂e)',

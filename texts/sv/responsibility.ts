@@ -103,8 +103,10 @@ export const responsibility: Translated<typeof fi> = {
       high: 'Mest',
     },
     method: 'Så görs uppskattningen',
+    recorded:
+      'De sålda delarna har antecknats: {kg} kg, och ett kilo delar sparar {factor} kg CO₂e. De är {share} % av uppskattningen, och resten är antagande.',
     methodWhat:
-      'Delarna vägs inte. Tjänsten räknar därför de fordon som valts för återanvändning ({n} st.) och antar lika mycket delar av varje. Faktorn är det utsläpp som skulle uppstå om delen tillverkades ny (IVL).',
+      'Delarna har inte antecknats för alla fordon. Tjänsten räknar därför de fordon som valts för återanvändning och vars delar inte har antecknats ({n} st.), och antar lika mycket delar av varje. Faktorn är det utsläpp som skulle uppstå om delen tillverkades ny (IVL).',
     material: 'Material',
     kg: 'Delar per fordon (kg)',
     factor: 'Besparing per kilo del (kg CO₂e)',

@@ -3,7 +3,9 @@ import {
   assumedKg,
   materials,
   savedPerKg,
+  savedPerPartKg,
   savedPerVehicle,
+  savingOf,
   tonnesSaved,
   uncertainty,
 } from '#rules/report/carbon.ts'
@@ -104,17 +106,17 @@ function OwnFigures({ sums: { own, total }, ages }: Statistics) {
 }
 
 /** Saving of the reused parts, its calculation and its uncertainty. */
-function Saved({ sums: { own, total } }: Statistics) {
+function Saved({ sums: { own, total }, own_parts: parts }: Statistics) {
   const { economy: t } = useTexts('responsibility')
   const locale = useLocale()
   // Two digits suit the precision of the estimate.
   const tonnes = (value: number) => number(value, locale, { maximumSignificantDigits: 2 })
-  const saved = tonnesSaved(own.reused)
+  const { tonnes: saved, assumedVehicles, recorded } = savingOf(own.reused, parts)
   const inWords = { low: tonnes(saved.low), likely: tonnes(saved.likely), high: tonnes(saved.high) }
   const kg = (value: number) => number(value, locale)
   return (
     <>
-      {own.reused === 0 ? (
+      {saved.likely === 0 ? (
         <p>{t.noneSaved}</p>
       ) : (
         <div className={css.saved}>
@@ -145,7 +147,16 @@ function Saved({ sums: { own, total } }: Statistics) {
         </div>
       )}
       <Section title={t.method}>
-        <p>{fill(t.methodWhat, { n: number(own.reused, locale) })}</p>
+        {parts.sold_kg > 0 && (
+          <p>
+            {fill(t.recorded, {
+              kg: kg(Math.round(parts.sold_kg)),
+              factor: kg(savedPerPartKg),
+              share: number(Math.round(recorded * 100), locale),
+            })}
+          </p>
+        )}
+        <p>{fill(t.methodWhat, { n: number(assumedVehicles, locale) })}</p>
         <Table
           caption={t.method}
           columns={[
