@@ -114,6 +114,16 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
     'a company’s vehicle is handed over by a person who proves the right by phone':
       'server/yard/reception/owner-check.test.ts',
   },
+  'e2e/yard/mechanic.spec.ts': {
+    'a day of a mechanic: two cars are treated, a part is sold on, and both hulls leave on a load':
+      'e2e/operator/effort.spec.ts',
+  },
+  'e2e/yard/offline-treatment.spec.ts': {
+    'twelve entries and three pictures outlive a reload without a connection, and are sent once':
+      'server/treatment/treatment.test.ts',
+    'the treatment of an opened vehicle stays on the device for a day, without its owner, until the logout':
+      'web/storage/opened-vehicles.test.ts',
+  },
   'e2e/yard/waste-loads.spec.ts': {
     'a load of used oil and tyres is made on a phone, sent, and received without the tyres':
       'server/load/wastes.test.ts',

@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
 import type { TestApp } from '../support/test-app.ts'
 import { violationsOf } from '../support/axe.ts'
+import { countEffort } from '../support/effort.ts'
 import { yardTreatment } from '../pages/yard-treatment.ts'
 import { expect, test } from '../support/yard-test.ts'
 import { yardFixtures, type YardStation } from '../support/yard-fixtures.ts'
@@ -15,18 +17,7 @@ const petrolCar = {
 async function identified(app: TestApp, here: YardStation, facts: object = petrolCar) {
   const fixtures = yardFixtures(app)
   const vehicle = await fixtures.standing(here, { certificate: true, ...facts })
-  await app.appContext.db.write((tx) =>
-    tx
-      .insertInto('vehicle_stage')
-      .values({
-        vehicle_id: vehicle.id,
-        stage: 'received_and_identified',
-        account_id: tx.selectFrom('account').select('id').limit(1),
-        done_at: app.appContext.now(),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute(),
-  )
+  await fixtures.identify(here, vehicle.id)
   return vehicle
 }
 
@@ -41,27 +32,36 @@ const entriesOf = ({ appContext }: TestApp, vehicleId: number) =>
 
 test.use({ viewport: { width: 390, height: 844 } })
 
+/** Each button of the stage fits a glove. */
+async function expectBigTargets(page: Page): Promise<void> {
+  for (const target of await page.locator('main section').getByRole('button').all()) {
+    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(64)
+  }
+}
+
 test('a petrol car takes eight taps on a phone, each of 64 px', async ({ page, here, app, t }) => {
   const { id } = await identified(app, here)
   const sheet = yardTreatment(page, t)
+  const { effort, tap } = countEffort(page)
   await page.goto(`/operator/process?vehicle=${id}`)
   await sheet.open.click()
   await expect(sheet.heading('made_safe')).toBeVisible()
   await expect(sheet.row('hydraulic_oil')).toHaveCount(0)
-  for (const target of await page.locator('main section').getByRole('button').all()) {
-    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(64)
-  }
-  await sheet.line('starter_battery').click()
-  await sheet.line('airbags').click()
+  await expectBigTargets(page)
+  await tap(sheet.line('starter_battery'))
+  await tap(sheet.line('airbags'))
   await expect(sheet.heading('depolluted')).toBeFocused()
-  await sheet.fluids.click()
-  await sheet.line('refrigerant').click()
+  await expectBigTargets(page)
+  await tap(sheet.fluids)
+  await tap(sheet.line('refrigerant'))
   await expect(sheet.heading('parts_removed')).toBeVisible()
-  await sheet.line('catalyst').click()
-  await sheet.line('tyres').click()
-  await sheet.rest.click()
+  await expectBigTargets(page)
+  await tap(sheet.line('catalyst'))
+  await tap(sheet.line('tyres'))
+  await tap(sheet.rest)
   await expect(sheet.allDone).toBeVisible()
-  await sheet.done.click()
+  await tap(sheet.done)
+  expect(effort.taps).toBe(8)
 
   const stageBoxes = page.getByRole('checkbox', { checked: true })
   await expect(stageBoxes).toHaveCount(4)

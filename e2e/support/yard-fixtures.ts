@@ -1,3 +1,4 @@
+import type { Stage } from '#rules/vehicle/processing-stages.ts'
 import type { VehicleRecord } from '#stand-ins/registry.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -92,8 +93,8 @@ export function yardFixtures({
     return { ...record, id: vehicle.id }
   }
 
-  /** Ticks the stages that the last one needs. */
-  function depollute(at: YardStation, ...vehicleIds: number[]): Promise<void> {
+  /** Ticks those stages. */
+  function tick(at: YardStation, stages: readonly Stage[], vehicleIds: number[]): Promise<void> {
     return appContext.db.write(async (tx) => {
       const account = await tx
         .selectFrom('account')
@@ -101,15 +102,25 @@ export function yardFixtures({
         .select('id')
         .executeTakeFirstOrThrow()
       const done = (vehicle_id: number) =>
-        (['made_safe', 'depolluted'] as const).map((stage) => ({
+        stages.map((stage) => ({
           vehicle_id,
           stage,
           account_id: account.id,
           done_at: appContext.now(),
         }))
-      await tx.insertInto('vehicle_stage').values(vehicleIds.flatMap(done)).execute()
+      await tx
+        .insertInto('vehicle_stage')
+        .values(vehicleIds.flatMap(done))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
     })
   }
+  /** Ticks the stages that the last one needs. */
+  const depollute = (at: YardStation, ...vehicleIds: number[]) =>
+    tick(at, ['made_safe', 'depolluted'], vehicleIds)
+  /** Ticks the first stage: the number was compared. */
+  const identify = (at: YardStation, ...vehicleIds: number[]) =>
+    tick(at, ['received_and_identified'], vehicleIds)
 
-  return { stations, station, standing, depollute }
+  return { stations, station, standing, depollute, identify }
 }

@@ -245,6 +245,16 @@ describe('owners', () => {
   })
 })
 
+test.each([
+  ['01', 'true', 'hybrid'],
+  ['01', '1', 'hybrid'],
+  ['01', 'false', 'petrol'],
+  ['44', 'true', 'plug_in_hybrid'],
+])('the fuel %s with the hybrid flag "%s" is %s', (fuel, flag, power) => {
+  const engine = `<moottori><kayttovoima>${fuel}</kayttovoima><sahkohybridi>${flag}</sahkohybridi></moottori>`
+  expect(read(wrapped(facts() + engine))?.power).toBe(power)
+})
+
 test('the make is in one spelling', () => {
   const found = read(wrapped(facts('<merkkiSelvakielinen>SKODA</merkkiSelvakielinen>'), 'perus'))
   expect(found?.make).toBe('Škoda')
