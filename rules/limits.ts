@@ -89,6 +89,9 @@ export const limits = {
   cookieConsentDays: 365,
   /** Days that the device stores an abandoned draft and changes that could not be sent. */
   keptOnDeviceDays: 7,
+  /** Vehicles whose treatment the device keeps for a user who opened them, and the hours. */
+  openedOnDevice: 50,
+  openedOnDeviceHours: 24,
   fileSizeUnit: 1024,
 } as const
 

@@ -29,7 +29,7 @@ export const statements: Translated<typeof fi> = {
       draft_owner: 'Makes sure that nobody else finds your unfinished form.',
       return: 'Remembers the page you return to after signing in.',
       draft_files:
-        'Keeps the pictures and files of an unfinished form, the last choices of the day, and filters and columns of lists.',
+        'Keeps the pictures and files of an unfinished form, the last choices of the day, filters and columns of lists, and for 24 hours the treatment of the vehicles opened last, without data of the owner.',
       day_plan:
         'Keeps the station’s lists of today with addresses and phone numbers, so that they show offline. Signing out, a new sign-in and the end of the day remove them.',
       representation:

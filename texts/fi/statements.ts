@@ -29,7 +29,7 @@ export const statements = {
       draft_owner: 'Varmistaa, ettei kukaan muu löydä keskeneräistä lomakettasi.',
       return: 'Muistaa sivun, jolle palaat kirjautumisen jälkeen.',
       draft_files:
-        'Säilyttää kesken jääneen lomakkeen kuvat ja tiedostot, päivän viimeksi tehdyt valinnat sekä luetteloiden rajaukset ja sarakkeet.',
+        'Säilyttää kesken jääneen lomakkeen kuvat ja tiedostot, päivän viimeksi tehdyt valinnat, luetteloiden rajaukset ja sarakkeet sekä vuorokauden ajan viimeksi avattujen ajoneuvojen käsittelyn ilman omistajan tietoja.',
       day_plan:
         'Säilyttää toimipisteen tämän päivän luettelot osoitteineen ja puhelinnumeroineen, jotta ne näkyvät ilman yhteyttä. Uloskirjautuminen, uusi kirjautuminen ja päivän vaihtuminen poistavat ne.',
       representation:

@@ -29,7 +29,7 @@ export const statements: Translated<typeof fi> = {
       draft_owner: 'Ser till att ingen annan hittar ditt påbörjade formulär.',
       return: 'Minns sidan du återvänder till efter inloggningen.',
       draft_files:
-        'Sparar bilder och filer i ett påbörjat formulär, dagens senaste val samt filter och kolumner i listor.',
+        'Sparar bilder och filer i ett påbörjat formulär, dagens senaste val, filter och kolumner i listor samt i ett dygn behandlingen av de senast öppnade fordonen utan ägarens uppgifter.',
       day_plan:
         'Sparar verksamhetsställets listor för i dag med adresser och telefonnummer, så att de syns utan förbindelse. Utloggning, en ny inloggning och dygnets slut tar bort dem.',
       representation:

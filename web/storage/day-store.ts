@@ -22,7 +22,7 @@ export type DayRecord = {
  * The version of these pages. The names of its scripts change with every change of the code. A response that another
  * version stored may lack a field.
  */
-const release = (): string => Array.from(document.scripts, ({ src }) => src).join(' ')
+export const release = (): string => Array.from(document.scripts, ({ src }) => src).join(' ')
 
 const isOf = (record: DayRecord | undefined, owner: string, now: number): record is DayRecord =>
   record?.owner === owner &&

@@ -2,17 +2,21 @@ import { indexedDatabase } from './indexed-database.ts'
 
 /**
  * Stores data of one user on the device, beyond a tab: unfinished drafts of the wizard, their
- * files, the upload queue, and the choices of a day. All of it is in one IndexedDB database. A logout erases it.
+ * files, the upload queue, the choices of a day, and vehicles that were opened last. All of it is in one IndexedDB database. A logout erases it.
  */
 const databaseName = 'kierto-drafts'
-const stores = ['files', 'drafts', 'waiting', 'choices'] as const
+const stores = ['files', 'drafts', 'waiting', 'choices', 'opened'] as const
 type StoreName = (typeof stores)[number]
-/** Version 2 added drafts and waiting changes next to files, version 3 the choices of a day. */
-const within = indexedDatabase(databaseName, 3, {
+/**
+ * Version 2 added drafts and waiting changes next to files, version 3 the choices of a day, version 4
+ * the opened vehicles.
+ */
+const within = indexedDatabase(databaseName, 4, {
   files: {},
   drafts: {},
   waiting: {},
   choices: {},
+  opened: {},
 })
 
 /** The owner of a record, and when it last changed (epoch milliseconds). */

@@ -2,6 +2,7 @@ import { hourMs, limits } from '#rules/limits.ts'
 import { claim, erase } from './device-store.ts'
 import { masked } from './masked.ts'
 import { claimDay, eraseDay } from './day-store.ts'
+import { removeOutdatedOpened } from './opened-vehicles.ts'
 
 /**
  * Unfinished flows. They stay in this tab until the flow ends or the user logs out, so that a
@@ -77,8 +78,13 @@ export function claimDrafts(subject: string, store = tabStorage()): void {
   if (owner !== null && owner !== subject) clearDrafts(store)
   store?.setItem(ownerKey, subject)
   if (!('indexedDB' in globalThis)) return
-  void claim(subject, Date.now() - limits.keptOnDeviceDays * dayMs)
+  void claimDevice(subject)
   void claimDay(subject)
+}
+
+async function claimDevice(subject: string): Promise<void> {
+  await claim(subject, Date.now() - limits.keptOnDeviceDays * dayMs)
+  await removeOutdatedOpened()
 }
 
 /** Remembers the private page that led to a login. */

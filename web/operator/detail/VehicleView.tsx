@@ -36,6 +36,7 @@ import { Requests } from './listing/Requests.tsx'
 import { Stages } from './stages/Stages.tsx'
 import { TreatmentSheet } from './treatment/TreatmentSheet.tsx'
 import { Weight } from './weight/Weight.tsx'
+import { useKeepOpened } from './use-keep-opened.ts'
 import { useViewOpened } from './use-view-opened.ts'
 import { isSent } from '../vehicle/is-sent.ts'
 import { PlaceBadge } from '../vehicle/PlaceBadge.tsx'
@@ -92,6 +93,7 @@ function Shown({ vehicle, onRead }: { vehicle: VehicleDetail; onRead: () => unkn
   const onConflict = () => setSeen(newest(vehicle)?.at ?? '')
   const both = { vehicle, onConflict }
   useViewOpened(vehicle)
+  useKeepOpened(vehicle)
   const shopId = useShopId()
   const { status } = vehicle
   const isOnItsWay = status === 'shop_transit' || status === 'shop_transfer'
