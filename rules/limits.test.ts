@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import {
   currency,
@@ -54,4 +55,10 @@ test('has the lists of the specification', () => {
   expect(currency).toBe('EUR')
   expect(storageKeys).toHaveLength(8)
   expect(imageExtensions).toEqual(['png', 'jpg', 'gif', 'webp', 'svg'])
+})
+
+test('the style sheet has the durations of the specification', async () => {
+  const css = await readFile(new URL('../web/ui/tokens.css', import.meta.url), 'utf8')
+  expect(css).toContain(`--quick: ${timing.listAnimationMs}ms`)
+  expect(css).toContain(`--slow: ${timing.heightAnimationMs}ms`)
 })

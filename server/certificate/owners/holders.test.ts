@@ -298,6 +298,30 @@ test('a company without the address of its permit authority issues nothing', asy
   }
 })
 
+test('a company without a permit issues nothing', async () => {
+  const none = { permit_authority: null, permit_number: null, permit_authority_address: null }
+  const company = await ctx.make.company(none)
+  const shop = await ctx.make.shop({ company_id: company.id })
+  const account = await ctx.make.account({ company_id: company.id, shops: [shop.id] })
+  const at = { shop, account, as: await ctx.signIn.account(account) }
+  const id = await searchedAt(at, await registered(byAino))
+  await ctx.call('POST', `/shop/${shop.id}/vehicle/${id}/owner/`, {
+    as: at.as,
+    body: { personal_id: idOf('aino'), nationality: 'FIN' },
+  })
+  expect(await issueFor(ctx, at, id)).toMatchObject({
+    status: 409,
+    body: {
+      code: 'ISSUER_INCOMPLETE',
+      fields: {
+        permit_authority: 'REQUIRED',
+        permit_number: 'REQUIRED',
+        permit_authority_address: 'REQUIRED',
+      },
+    },
+  })
+})
+
 test('a company whose permit has ended issues nothing', async () => {
   const company = await ctx.make.company({ permit_valid_until: null })
   const shop = await ctx.make.shop({ company_id: company.id })

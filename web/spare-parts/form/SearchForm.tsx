@@ -62,9 +62,12 @@ export function SearchForm({
     const isSame = typed.model === model.text && make.name === makeName
     const modelName = (isSame ? model.name : null) ?? (await model.settle(typed.model, makeName))
     if (modelName === null) return focus('model')
-    const isOld = Number(typed.year) < limits.year.min || typed.year.length !== yearDigits
-    setYearWrong(isOld)
-    if (isOld) return focus('year')
+    const isYear =
+      /^\d+$/.test(typed.year) &&
+      Number(typed.year) >= limits.year.min &&
+      typed.year.length === yearDigits
+    setYearWrong(!isYear)
+    if (!isYear) return focus('year')
     onSearch({ make: makeName, model: modelName, year: typed.year })
   }
 
