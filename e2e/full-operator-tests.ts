@@ -132,6 +132,10 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
     'figures of the battery report come from the loads, and count once a user confirms them':
       'server/report/battery-records.test.ts',
   },
+  'e2e/yard/year-records.spec.ts': {
+    'records of the year stand at the yearly questions, and a person answers':
+      'server/report/year-records.test.ts',
+  },
   'e2e/yard/batteries.spec.ts': {
     'a damaged traction battery is recorded on a phone, and stands in quarantine until it is moved':
       'server/treatment/battery.test.ts',

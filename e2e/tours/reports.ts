@@ -1,3 +1,4 @@
+import { batteryLoad } from '#server/testing/fixtures/battery-load.ts'
 import { goodBatteries } from '#server/testing/fixtures/make-report.ts'
 import { adminReporting, publicBattery, reportForm } from '../pages/report.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
@@ -15,6 +16,10 @@ export async function reportsOfOperator(
   const ofShop = { ...given, type: 'self_control' as const, shop_id: shop.id }
   await app.make.report({ ...given, year: 2023, answers: goodBatteries })
   await app.make.report({ ...ofShop, year: 2025, answers: goodControl })
+  const at = new Date('2024-05-06T10:00:00Z')
+  const battery = await app.make.tractionBattery({ shop_id: shop.id, removed_at: at })
+  const receiver = await app.make.shop()
+  await batteryLoad(app, { ids: [battery.id], from: shop.id, to: receiver.id, at })
   await switchUser(page, app, { who: username, language })
   const form = reportForm(page, t)
   await yardFrame(page, t).choose(shop.name)
@@ -41,6 +46,9 @@ export async function reportsOfOperator(
   await form.submit.click()
   await form.mend.waitFor()
   await checkpoint('battery')
+  await page.goto('/operator/forms/battery/records')
+  await page.getByRole('table').waitFor()
+  await checkpoint('battery-records')
 }
 
 /** The public battery report. */

@@ -18,6 +18,7 @@ const paths = {
     'figures, this year': `/api/shop/:shop/report/statistics/?period=${new Date().getFullYear()}`,
     'recycled per year': '/api/shop/:shop/report/vehicle-recycled-per-year/',
     'companies per month': '/api/shop/:shop/report/company-vehicle-recycled-per-month/',
+    'records of a self-control': '/api/shop/:shop/questionnaire/self_control/records/',
     'CSV of the makes': '/api/shop/:shop/report/statistics/file/?table=makes&format=csv',
   },
   owner: {
