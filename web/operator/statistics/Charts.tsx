@@ -7,7 +7,7 @@ import { Legend } from '#web/ui/charts/Legend.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { ChartCard } from '#web/frame/charts/ChartCard.tsx'
 import { Files } from './Files.tsx'
-import { monthWords, percent, seriesOf } from './words.ts'
+import { monthWords, percent, shareOfCountry, seriesOf } from './words.ts'
 import css from './Statistics.module.css'
 
 type ChartProps = { figures: Statistics }
@@ -181,7 +181,7 @@ export function Years({ figures }: ChartProps) {
   const bars = figures.years.map(({ year, own, total }) => ({
     key: String(year),
     label: String(year) === running ? fill(t.values.open, { month: String(year) }) : String(year),
-    note: fill(t.facts.share, { share: percent(own, total, locale), total: whole(total) }),
+    note: shareOfCountry(own, total, t, locale),
     now: own,
     isOpen: String(year) === running,
   }))
