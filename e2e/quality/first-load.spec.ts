@@ -1,25 +1,51 @@
 import { gzipSync } from 'node:zlib'
-import type { Response } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
+import { frame } from '../pages/frame.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import { expect, test } from '../support/yard-test.ts'
 
-const kilobyte = 1000
-/** For the signed-in home page at its first visit, with all scripts and styles. */
-const budget = { bytes: 203 * kilobyte, files: 70 }
+/** The most that a home page loads at its first visit, with all scripts and styles. */
+type Budget = { path: string; bytes: number; files: number }
 
-test('the home page loads few scripts and styles at the first visit', async ({ page, t }) => {
+const kilobyte = 1000
+const station: Budget = { path: '/operator', bytes: 196 * kilobyte, files: 20 }
+const others: readonly (Budget & { who: string })[] = [
+  { who: 'aino', path: '/person', bytes: 228 * kilobyte, files: 26 },
+  { who: 'admin', path: '/admin', bytes: 226 * kilobyte, files: 28 },
+]
+
+/** Opens the page, and checks its scripts and styles once it is shown. */
+async function checkFirstLoad(page: Page, budget: Budget, shown: () => Promise<void>) {
   const bodies = new Map<string, Promise<Buffer>>()
   page.on('response', (response: Response) => {
     const { pathname } = new URL(response.url())
     if (/^\/assets\/.*\.(js|css)$/.test(pathname)) bodies.set(pathname, response.body())
   })
-  await page.goto('/operator')
-  await expect(yardFrame(page, t).queue).toBeVisible()
+  await page.goto(budget.path)
+  await shown()
   const sizes: number[] = []
   for (const body of bodies.values()) sizes.push(gzipSync(await body, { level: 9 }).length)
   const bytes = sizes.reduce((a, b) => a + b, 0)
+  const names = [...bodies.keys()].join('\n')
   test.info().annotations.push({ type: 'gz bytes', description: `${bytes} in ${sizes.length}` })
-  expect(sizes.length).toBeGreaterThan(20)
-  expect(bytes, [...bodies.keys()].join('\n')).toBeLessThanOrEqual(budget.bytes)
-  expect(sizes.length).toBeLessThanOrEqual(budget.files)
+  expect(sizes.length).toBeGreaterThan(10)
+  expect(bytes, names).toBeLessThanOrEqual(budget.bytes)
+  expect(sizes.length, names).toBeLessThanOrEqual(budget.files)
+}
+
+test('the home page of a station loads few scripts and styles at the first visit', async ({
+  page,
+  t,
+}) => {
+  await checkFirstLoad(page, station, () => expect(yardFrame(page, t).queue).toBeVisible())
 })
+
+for (const { who, ...budget } of others) {
+  test(`${budget.path} loads few scripts and styles at the first visit`, async ({
+    browserOf,
+    t,
+  }) => {
+    const { page } = await browserOf(who)
+    await checkFirstLoad(page, budget, () => expect(frame(page, t).heading).toBeVisible())
+  })
+}

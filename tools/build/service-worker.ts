@@ -13,19 +13,21 @@ import { build as buildScript, type Manifest } from 'vite'
  */
 const parts = {
   core: {
-    entries: ['frame/notices/Notices.tsx', 'public/NotFoundPage.tsx', 'public/Start.tsx'],
-    chunks: ['frame', 'entrance', 'fi', 'sv', 'en'],
+    entries: ['public/NotFoundPage.tsx', 'public/Start.tsx'],
+    chunks: ['frame', 'notices', 'entrance', 'fi', 'sv', 'en'],
     deep: false,
   },
   person: {
-    entries: ['texts/lazy-areas.ts', 'frame/notices/SessionExpiry.tsx', 'owner/app.tsx'],
+    entries: ['texts/lazy-areas.ts', 'frame/notices/SessionExpiry.tsx'],
+    chunks: ['owner-app'],
     texts: /^(errors|owner|recycle|stations|titles|vehicle)$/,
     deep: true,
   },
   operator: {
-    entries: ['texts/lazy-areas.ts', 'frame/notices/SessionExpiry.tsx', 'operator/app.tsx'],
+    entries: ['texts/lazy-areas.ts', 'frame/notices/SessionExpiry.tsx'],
+    chunks: ['operator-app'],
     texts:
-      /^(errors|operator|operator-day|operator-detail|operator-label|operator-lists|operator-orders|operator-part|operator-recycle|operator-treatment|operator-weight|part-types|titles|vehicle)$/,
+      /^(errors|operator|operator-detail|operator-label|operator-lists|operator-orders|operator-part|operator-recycle|operator-treatment|operator-weight|part-types|titles|vehicle)$/,
     // The part `scan`, which a device needs after its first scan.
     without: /^operator\/scan\/ScanDialog/,
     deep: true,
@@ -62,8 +64,9 @@ function partsOf(manifest: Manifest): Parts {
 
 type Wanted = {
   entries: readonly string[]
-  /** Chunks of vite.config.ts. */
+  /** Chunks of chunks.ts. */
   chunks?: readonly string[]
+  /** Areas of texts, or groups of them. */
   texts?: RegExp
   /** Chunks that are in a part of their own. */
   without?: RegExp
@@ -77,6 +80,10 @@ function reach(
   { entries, chunks = [], texts, without, deep }: Wanted,
   elsewhere: ReadonlySet<string>,
 ): { chunks: ReadonlySet<string>; paths: ReadonlySet<string> } {
+  /** The area or group of texts that a chunk is, from its source or its name. */
+  const textsIn = (name: string) =>
+    /^\.\.\/texts\/\w+\/([\w-]+)\.ts$/.exec(name)?.[1] ??
+    /^(?:fi|sv|en)-([\w-]+)$/.exec(manifest[name]?.name ?? '')?.[1]
   const paths = new Set<string>()
   const seen = new Set<string>(elsewhere)
   const visit = (name: string) => {
@@ -88,7 +95,7 @@ function reach(
     for (const next of chunk.imports ?? []) visit(next)
     // The texts of every area are in one table. A part names its own texts.
     const later = deep ? (chunk.dynamicImports ?? []) : []
-    for (const next of later.filter((next) => !next.startsWith('../texts/'))) visit(next)
+    for (const next of later.filter((next) => textsIn(next) === undefined)) visit(next)
   }
   for (const entry of entries) {
     if (!manifest[entry]) throw new Error(`The build has no ${entry}`)
@@ -96,7 +103,7 @@ function reach(
   }
   for (const [name, chunk] of Object.entries(manifest)) {
     if (chunk.name && chunks.includes(chunk.name)) visit(name)
-    const area = /^\.\.\/texts\/\w+\/([\w-]+)\.ts$/.exec(name)?.[1]
+    const area = textsIn(name)
     if (area && texts?.test(area)) visit(name)
   }
   return { chunks: seen, paths }

@@ -1,16 +1,21 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { consentContract } from '#contract/consent.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
+import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import { useTexts } from '#web/texts/texts.ts'
-import QrCode from '#web/ui/display/QrCode.tsx'
 import { Mail } from '#web/ui/icons/icons-places.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { useAskConsentMutation } from '../api.ts'
 import css from './ConsentPanel.module.css'
+
+// The writer of QR codes loads with the first code only.
+const QrCode = lazyScreen<{ text: string; label: string }>(
+  () => import('#web/ui/display/QrCode.tsx'),
+)
 
 /** The link for the other owners: copy, the phone's share sheet, a QR code, or a mail. */
 export function ConsentLinkTools({ link, vehicleId }: { link: string; vehicleId: number }) {
@@ -48,7 +53,9 @@ export function ConsentLinkTools({ link, vehicleId }: { link: string; vehicleId:
       </Actions>
       {isShown && (
         <div className={css.code}>
-          <QrCode label={texts.qrLabel} text={link} />
+          <Suspense fallback={null}>
+            <QrCode label={texts.qrLabel} text={link} />
+          </Suspense>
         </div>
       )}
       <MailForm vehicleId={vehicleId} />

@@ -1,0 +1,141 @@
+// Groups of modules that become one file of the front end. Each file costs a request, so the first
+// screen of an app loads few. The rest is split where the code imports lazily.
+import { fileURLToPath } from 'node:url'
+
+type Graph = {
+  getModuleInfo: (id: string) => {
+    importedIds: readonly string[]
+    dynamicallyImportedIds: readonly string[]
+  } | null
+}
+
+const here = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+
+/** Each language's texts of some areas as one file. The first group of a matching area has it. */
+const texts = (areas: string, suffix = '') => {
+  const pattern = new RegExp(`/texts/(fi|sv|en)/(?:${areas})\\.ts$`)
+  const nameOf = (id: string) => {
+    const lang = pattern.exec(id)?.[1]
+    return lang && lang + suffix
+  }
+  return { name: nameOf, debugName: `texts${suffix}`, priority: 2 }
+}
+
+/** Code that every page loads, also each public page without the logins. */
+const frame =
+  /\/web\/(main\.tsx|frame\/(layout\/(PublicFrame|PageHead)|errors\/LoadError|hooks\/use-public-query)\.|ui\/display\/(Card|Strip)\.)/
+/** The pages of a login. Those of mailed links have forms, which would double the logins. */
+const entrance = /\/web\/login\/(?!Reset|ConfirmEmail)/
+
+/** Libraries that each app behind a login needs, and no page of the public. */
+const toolkit = /\/node_modules\/(@reduxjs\/toolkit|immer|reselect|redux-thunk)\//
+
+/** The groups of the owners', the operators' and the association's app. */
+export const chunks = [
+  // Libraries that seldom change.
+  {
+    name: 'vendor',
+    priority: 4,
+    test: /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|react-redux|redux)\//,
+  },
+  // Comes after the first paint of every page.
+  {
+    name: 'notices',
+    priority: 4,
+    test: /\/web\/(frame\/(notices\/(Notices|strip-place)|hooks\/use-online)|service-worker\/follow)\./,
+    includeDependenciesRecursively: false,
+  },
+  texts('ui|common|login|public|first-errors'),
+  texts('owner|owner-order|owner-data', '-owner'),
+  texts('operator|operator-day', '-operator'),
+  texts('admin|admin-[\\w-]+', '-admin'),
+  texts('report|questionnaires', '-report'),
+  { name: 'frame', priority: 1, test: frame },
+  { name: 'entrance', test: entrance },
+  firstScreens(),
+]
+
+/** The spare parts' app: as few files as it goes, and nothing of the others' libraries. */
+export const sparePartsChunks = [texts('ui|common|spare-parts|first-errors')]
+
+/** Modules of the frame and the home page of each app behind a login. */
+const homes = {
+  owner: ['web/owner/app.tsx', 'web/owner/home/Home.tsx', 'web/owner/home/Unfinished.tsx'].map(
+    here,
+  ),
+  operator: ['web/operator/app.tsx', 'web/operator/home/Home.tsx'].map(here),
+  admin: ['web/admin/app.tsx', 'web/admin/home/Home.tsx'].map(here),
+}
+
+/** The modules of the first screen behind a login, by who else needs them. */
+function firstScreens() {
+  let names: ReadonlyMap<string, string> | undefined
+  return {
+    debugName: 'first screens',
+    priority: 3,
+    // A module's imports are in the same group, or in one that needs none of this.
+    includeDependenciesRecursively: false,
+    name: (id: string, graph: Graph) => {
+      names ??= namesOf(graph)
+      return names.get(id)
+    },
+  }
+}
+
+/**
+ * Names the chunk of each module of a first screen. Modules with schemas and with forms are apart,
+ * so that a screen without a form loads neither zod nor React Hook Form.
+ */
+function namesOf(graph: Graph): Map<string, string> {
+  const borders = new Set(Object.values(homes).flat())
+  const open = reach(graph, [here('web/main.tsx')], borders)
+  const atLogin = reach(
+    graph,
+    [...open].filter((id) => frame.test(id) || entrance.test(id)),
+  )
+  const apps = Object.entries(homes).map(([app, entries]) => ({
+    app,
+    first: reach(graph, entries),
+    all: reach(graph, entries, borders),
+  }))
+  const nameOf = (id: string) => {
+    if (toolkit.test(id)) return 'signed-in'
+    if (atLogin.has(id)) return undefined
+    const users = apps.filter(({ all }) => all.has(id))
+    const isPublic = open.has(id)
+    const needs = [...reach(graph, [id])].join(' ')
+    const heavy =
+      (needs.includes('/react-hook-form/') && 'forms') || (needs.includes('/zod/') && 'schemas')
+    if (users.length === 1 && !isPublic) return `${users[0]?.app}-${heavy || 'app'}`
+    // The association's pages are few, and alone with their parts.
+    if (!apps.some(({ app, first }) => app !== 'admin' && first.has(id))) return undefined
+    if (heavy) return isPublic ? heavy : undefined
+    if (!isPublic) return 'signed-in'
+    // The public battery report needs few of these rules.
+    if (id.includes('/rules/report/')) return 'report'
+    return id.includes('/web/') ? 'ui' : 'rules'
+  }
+  const names = new Map<string, string>()
+  for (const { first } of apps) {
+    for (const id of first) {
+      const name = nameOf(id)
+      if (name) names.set(id, name)
+    }
+  }
+  return names
+}
+
+/** All that the entries import. With `borders`, also what they import lazily up to these. */
+function reach(graph: Graph, entries: readonly string[], borders?: ReadonlySet<string>) {
+  const seen = new Set<string>()
+  const visit = (id: string) => {
+    if (seen.has(id)) return
+    seen.add(id)
+    const module = graph.getModuleInfo(id)
+    for (const next of module?.importedIds ?? []) visit(next)
+    if (borders)
+      for (const next of module?.dynamicallyImportedIds ?? []) if (!borders.has(next)) visit(next)
+  }
+  for (const entry of entries) visit(entry)
+  return seen
+}
