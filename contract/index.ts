@@ -35,6 +35,7 @@ import { sparePartsContract } from './spare-parts.ts'
 import { stationContract } from './station.ts'
 import { stationOrdersContract } from './station-orders.ts'
 import { receivedContract } from './received.ts'
+import { wasteBookContract } from './treatment/waste-book.ts'
 import { receptionContract } from './reception.ts'
 import { partContract } from './part.ts'
 import { treatmentContract } from './treatment.ts'
@@ -77,6 +78,7 @@ export const contract = {
   ...certificateContract,
   ...registrationContract,
   ...receivedContract,
+  ...wasteBookContract,
   ...statisticsContract,
   ...statisticsAdminContract,
   ...adminContract,

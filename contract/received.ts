@@ -31,7 +31,7 @@ export type ReceivedVehicle = z.infer<typeof receivedVehicle>
 
 /** Days of receipt. Without them: all. */
 const period = z.object({ from: z.optional(day), to: z.optional(day) })
-const ofStation = z.extend(period, { station: z.optional(number) })
+export const ofStation = z.extend(period, { station: z.optional(number) })
 const ofCountry = z.extend(period, {
   company_id: z.optional(number),
   shop_id: z.optional(number),

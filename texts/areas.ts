@@ -44,6 +44,7 @@ import type { publicPart } from './fi/public-part.ts'
 import type { publicPages } from './fi/public.ts'
 import type { questionnaires } from './fi/questionnaires.ts'
 import type { received } from './fi/received.ts'
+import type { wasteBook } from './fi/waste-book.ts'
 import type { recycle } from './fi/recycle.ts'
 import type { reportExport } from './fi/report-export.ts'
 import type { reportPaper } from './fi/report-paper.ts'
@@ -104,6 +105,7 @@ export type AreaTexts = {
   readonly publicPart: typeof publicPart
   readonly questionnaires: typeof questionnaires
   readonly received: typeof received
+  readonly wasteBook: typeof wasteBook
   readonly recycle: typeof recycle
   readonly reportExport: typeof reportExport
   readonly reportPaper: typeof reportPaper

@@ -48,6 +48,7 @@ export const words = await loadAreas(
   'recycle',
   'report',
   'reportRecords',
+  'wasteBook',
   'responsibility',
   'spareParts',
   'statements',

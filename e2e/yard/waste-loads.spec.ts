@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { fill } from '#texts/index.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import { yardLoads } from '../pages/yard-loads.ts'
 import { violationsOf } from '../support/axe.ts'
@@ -52,5 +54,20 @@ test(
     await theirs.receive.click()
     await expect(theirs.state(words.states.received)).toBeVisible()
     await expect(other.getByRole('row').filter({ hasText: 'Renkaat' })).toContainText(words.no)
+
+    const { wasteBook: book } = t
+    await page.goto('/operator/loads')
+    await page.getByLabel(book.to).fill('2026-01-01')
+    await page.getByLabel(book.from).fill('2026-01-02')
+    await expect(page.getByText(book.wrong)).toBeVisible()
+    await page.getByLabel(book.from).fill('2026-01-01')
+    await page.getByLabel(book.to).fill('')
+    const file = page.waitForEvent('download')
+    await page.getByRole('button', { name: fill(book.download, { format: 'CSV' }) }).click()
+    const saved = await file
+    expect(saved.suggestedFilename()).toBe('jatekirjanpito-2026-01-01.csv')
+    const rows = (await readFile(await saved.path(), 'utf8')).trim().split('\r\n')
+    expect(rows.filter((row) => row.includes(number))).toHaveLength(1)
+    expect(rows.find((row) => row.includes(number))).toContain('13 02 05*')
   },
 )

@@ -96,3 +96,10 @@ export function transferCodesOf(lowCode: string, day: string): TransferCodes | n
   const known = [...rows, ...wasteRows].filter((row) => row.lowCode === lowCode && row.from <= day)
   return known.toSorted((a, b) => b.from.localeCompare(a.from))[0] ?? null
 }
+
+/** Waste that needs no transfer document: the code of a hull at the shredder. */
+const otherRecovery: Readonly<Record<string, string>> = { '16 01 06': 'R4' }
+
+/** Code of the treatment at the receiver. null: the receiver tells it. */
+export const recoveryOf = (lowCode: string, day: string): string | null =>
+  transferCodesOf(lowCode, day)?.recovery.code ?? otherRecovery[lowCode] ?? null

@@ -245,6 +245,7 @@ const leaves: Record<Name, readonly Row[] | string> = {
   recycledPerMonthByCompany: nothing.sums,
   listReceived: nothing.ownList,
   downloadReceived: [['shop_id']],
+  downloadWasteBook: [['shop_id']],
   listAllReceived: [own],
   downloadAllReceived: [own],
   readStatistics: nothing.sums,

@@ -1,22 +1,27 @@
 import type { receivedContract } from '#contract/received.ts'
+import type { wasteBookContract } from '#contract/treatment/waste-book.ts'
 import type { AppContext } from '../app-context.ts'
 import { ApiError, notFound } from '../http/api-error.ts'
 import type { Handlers } from '../http/handler.ts'
 import { stationsToChoose, type StationUser } from '../statistics/scope.queries.ts'
 import { receivedFile } from './received-file.ts'
 import { everyReceived, receivedPage, type ReceivedFilter } from './received.queries.ts'
+import { wasteBookFile } from './waste-book-file.ts'
+import { everyWaste, type WasteFilter } from './waste-book.queries.ts'
 
 type Period = { from?: string | undefined; to?: string | undefined }
 type CountryQuery = Period & { company_id?: number | undefined; shop_id?: number | undefined }
 
-/** The register of received vehicles, as pages and as a file. */
-export function receivedHandlers(ctx: AppContext): Handlers<typeof receivedContract> {
+/** The register of received vehicles, as pages and as a file, and the waste book. */
+export function receivedHandlers(
+  ctx: AppContext,
+): Handlers<typeof receivedContract & typeof wasteBookContract> {
   const { read: db } = ctx.db
   /** @throws ApiError NOT_FOUND for a station of others; VALIDATION_ERROR at `to` */
   const ownFilter = async (
     caller: StationUser,
     { station, from, to }: Period & { station?: number | undefined },
-  ): Promise<ReceivedFilter> => {
+  ): Promise<ReceivedFilter & WasteFilter> => {
     const stations = (await stationsToChoose(db, caller)).map(({ id }) => id)
     if (station !== undefined && !stations.includes(station)) throw notFound()
     return { ...checked({ from, to }), shopIds: station === undefined ? stations : [station] }
@@ -39,6 +44,18 @@ export function receivedHandlers(ctx: AppContext): Handlers<typeof receivedContr
         }),
       )
       return receivedFile(everyReceived(db, filter), query, locale)
+    },
+    downloadWasteBook: async ({ caller, params, query, locale, write, audit }) => {
+      const filter = await ownFilter(caller, query)
+      await write((tx) =>
+        audit(tx, {
+          action: 'load.read',
+          purpose: 'wasteBook',
+          outcome: 'sent',
+          shopId: params.shopId,
+        }),
+      )
+      return wasteBookFile(everyWaste(db, filter), query, locale)
     },
     listAllReceived: ({ query: { limit, cursor, ...query }, write, audit, nextPage }) =>
       write(async (tx) => {

@@ -171,6 +171,7 @@ export const adminAudit: Translated<typeof fi> = {
     api_key: 'API key',
     number: 'number of the certificate',
     registered_vehicle: 'vehicle from the register',
+    wasteBook: 'waste book',
     received: 'list of received vehicles',
     accept: 'suggested time accepted',
     decline: 'suggested time declined',

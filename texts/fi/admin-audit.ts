@@ -173,6 +173,7 @@ export const adminAudit = {
     api_key: 'API-avain',
     number: 'todistuksen numero',
     registered_vehicle: 'ajoneuvo rekisteristä',
+    wasteBook: 'jätekirjanpito',
     received: 'vastaanotettujen luettelo',
     accept: 'ehdotetun ajan hyväksyntä',
     decline: 'ehdotetun ajan hylkäys',

@@ -171,6 +171,7 @@ export const adminAudit: Translated<typeof fi> = {
     api_key: 'API-nyckel',
     number: 'intygets nummer',
     registered_vehicle: 'fordon ur registret',
+    wasteBook: 'avfallsbokföring',
     received: 'förteckning över mottagna',
     accept: 'godkännande av föreslagen tid',
     decline: 'avböjande av föreslagen tid',

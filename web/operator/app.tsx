@@ -43,7 +43,7 @@ export default routedApp('/operator', OperatorFrame, {
   operatorAvailable: screenWithTexts(yard, () => import('./available/Available.tsx')),
   operatorProcess: screenWithTexts(yard, () => import('./process/Process.tsx')),
   operatorBatteries: screenWithTexts(batteries, () => import('./battery/Batteries.tsx')),
-  operatorLoads: screenWithTexts(loads, () => import('./load/Loads.tsx')),
+  operatorLoads: screenWithTexts([...loads, 'wasteBook'], () => import('./load/Loads.tsx')),
   operatorLoad: screenWithTexts(loads, () => import('./load/LoadPage.tsx')),
   operatorParts: screenWithTexts(parts, () => import('./parts/StationParts.tsx')),
   operatorPlaces: screenWithTexts(places, () => import('./label/Places.tsx')),

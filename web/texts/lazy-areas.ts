@@ -50,6 +50,7 @@ export const lazyAreas = {
   owner: (lang) => import(`../../texts/${lang}/owner.ts`),
   ownerData: (lang) => import(`../../texts/${lang}/owner-data.ts`),
   ownerOrder: (lang) => import(`../../texts/${lang}/owner-order.ts`),
+  wasteBook: (lang) => import(`../../texts/${lang}/waste-book.ts`),
   received: (lang) => import(`../../texts/${lang}/received.ts`),
   recycle: (lang) => import(`../../texts/${lang}/recycle.ts`),
   vehicle: (lang) => import(`../../texts/${lang}/vehicle.ts`),

@@ -1,6 +1,7 @@
 import type { massContract } from '#contract/mass/mass.ts'
 import type { statisticsContract } from '#contract/statistics.ts'
 import type { receivedContract } from '#contract/received.ts'
+import type { wasteBookContract } from '#contract/treatment/waste-book.ts'
 import { stationWithUser } from '../fixtures/certificates.ts'
 import { operatorCompany } from '../fixtures/people.ts'
 import type { Scenario } from './scenario.ts'
@@ -39,9 +40,13 @@ export const massCalls: Record<keyof typeof massContract, Scenario> = {
   readNationalMass: ofAssociation('report/mass/'),
 }
 
-/** Requests of the register of received vehicles. */
-export const receivedCalls: Record<keyof typeof receivedContract, Scenario> = {
+/** Requests of the register of received vehicles and of the waste book. */
+export const receivedCalls: Record<
+  keyof typeof receivedContract | keyof typeof wasteBookContract,
+  Scenario
+> = {
   listReceived: ofStation('received/'),
+  downloadWasteBook: ofStation('waste-book/file/?format=csv'),
   downloadReceived: ofStation('received/file/?format=csv'),
   listAllReceived: ofAssociation('received/'),
   downloadAllReceived: ofAssociation('received/file/?format=csv'),

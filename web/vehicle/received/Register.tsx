@@ -1,12 +1,10 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { ReceivedVehicle } from '#contract/received.ts'
-import { tableFormats, type TableFormat } from '#rules/report/statistics.ts'
+import type { TableFormat } from '#rules/report/statistics.ts'
 import { count, date, fill, number, type Locale } from '#texts/index.ts'
 import { asApiError } from '#web/api/errors.ts'
 import type { ApiError } from '#web/api/http.ts'
 import { QueryBoundary, type QueryState } from '#web/frame/errors/QueryBoundary.tsx'
-import { downloadFile } from '#web/frame/hooks/download-file.ts'
-import { useShowError } from '#web/frame/hooks/use-show-error.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Vin } from '#web/ui/display/DescriptionList.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
@@ -14,11 +12,10 @@ import { Plate } from '#web/ui/display/Plate.tsx'
 import { Table } from '#web/ui/display/Table.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
-import { Download } from '#web/ui/icons/icons-work.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
-import { Select } from '#web/ui/inputs/Select.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
+import { TableFiles } from './TableFiles.tsx'
 import css from './Register.module.css'
 
 type Pages = {
@@ -102,7 +99,7 @@ function Found({
     >
       {(rows) => (
         <div className={css.rows}>
-          <Files onDownload={onDownload} />
+          <TableFiles text={t.download} onDownload={onDownload} />
           <Table
             caption={t.title}
             columns={(
@@ -162,66 +159,4 @@ function cellsOf(
       {row.left_on !== null && <p data-soft="small">{date(row.left_on, locale)}</p>}
     </div>,
   ]
-}
-
-function Files({
-  onDownload,
-}: {
-  onDownload: (format: TableFormat) => Promise<{ data: File } | { error: ApiError }>
-}) {
-  const t = useTexts('received')
-  const showError = useShowError()
-  const [busy, setBusy] = useState<TableFormat | null>(null)
-  const download = async (format: TableFormat) => {
-    setBusy(format)
-    const answer = await onDownload(format)
-    setBusy(null)
-    if ('error' in answer) showError(answer.error)
-    else downloadFile(answer.data)
-  }
-  return (
-    <div className={css.files}>
-      {tableFormats.map((format) => (
-        <Button
-          key={format}
-          busy={busy === format}
-          icon={<Download />}
-          variant="secondary"
-          onClick={() => void download(format)}
-        >
-          {fill(t.download, { format: format.toUpperCase() })}
-        </Button>
-      ))}
-    </div>
-  )
-}
-
-/** A choice of one of some companies or stations, or of all. */
-export function OneOf({
-  label,
-  all,
-  options,
-  value,
-  onChange,
-}: {
-  label: string
-  all: string
-  options: readonly { readonly id: number; readonly name: string }[] | undefined
-  value: string
-  onChange: (id: string) => void
-}) {
-  return (
-    <Select
-      label={label}
-      value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    >
-      <option value="">{all}</option>
-      {options?.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </Select>
-  )
 }

@@ -1,0 +1,37 @@
+import type { wasteBook as source } from '../fi/waste-book.ts'
+import type { Translated } from '../index.ts'
+
+export const wasteBook: Translated<typeof source> = {
+  title: 'Avfallsbokföring',
+  what: 'Allt avfall som har lämnat eller kommit till verksamhetsställena med laster: dag, kod, vikt, fordon, parter och dokument. Filen har uppgifterna för årsrapporten (YLVA).',
+  from: 'Skickat från och med',
+  to: 'Skickat senast',
+  station: 'Verksamhetsställe',
+  anyStation: 'Alla verksamhetsställen',
+  wrong: 'Perioden slutar innan den börjar.',
+  download: 'Ladda ner {format}',
+  file: {
+    name: 'avfallsbokforing',
+    yes: 'ja',
+    no: 'nej',
+    hull: 'Förbehandlat fordon',
+    columns: {
+      sent: 'Skickat',
+      received: 'Mottaget',
+      document: 'Dokument',
+      code: 'Avfallskod',
+      waste: 'Avfall',
+      hazardous: 'Farligt',
+      kg: 'Vikt, kg',
+      basis: 'Viktens grund',
+      plate: 'Registreringsnummer',
+      vin: 'Tillverkningsnummer',
+      sender: 'Avsändare',
+      company: 'Avsändarens företag',
+      businessId: 'Avsändarens FO-nummer',
+      receiver: 'Mottagare',
+      receiverId: 'Mottagarens FO-nummer',
+      recovery: 'Behandling (R/D)',
+    },
+  },
+}
