@@ -118,6 +118,14 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
     'a day of a mechanic: two cars are treated, a part is sold on, and both hulls leave on a load':
       'e2e/operator/effort.spec.ts',
   },
+  'e2e/yard/offline-loads.spec.ts': {
+    'drafts of loads wait on the device, are sent once, and a refused one is filled in for another try':
+      'server/load/load.test.ts',
+  },
+  'e2e/yard/offline-places.spec.ts': {
+    'places wait on the device, are sent in order, and one that is refused stops no other':
+      'server/label/label.test.ts',
+  },
   'e2e/yard/offline-treatment.spec.ts': {
     'twelve entries and three pictures outlive a reload without a connection, and are sent once':
       'server/treatment/treatment.test.ts',

@@ -22,9 +22,10 @@ const partBudget = 110 * kilobyte
 
 /**
  * For the cache of a device after the login to that app. The steps of the wizard and their words in
- * three languages work without a connection. So does the list of 79 types of part, with their names.
+ * three languages work without a connection. So do the list of 79 types of part with their names, places
+ * on the yard, and drafts of loads.
  */
-const cacheBudget = { person: 212 * kilobyte, operator: 367 * kilobyte }
+const cacheBudget = { person: 212 * kilobyte, operator: 397 * kilobyte }
 /** Texts without which a vehicle would not open offline on a device that never showed one. */
 const cachedTexts = {
   person: ['owner', 'recycle'],
@@ -32,6 +33,7 @@ const cachedTexts = {
     'operator-detail',
     'operator-label',
     'operator-lists',
+    'operator-load',
     'operator-part',
     'operator-recycle',
     'operator-treatment',

@@ -94,10 +94,16 @@ export const operatorDay: Translated<typeof fi> = {
     now: 'Send now',
     next: 'Receive the next vehicle',
     count: { one: '{n} vehicle not sent yet', other: '{n} vehicles not sent yet' },
+    loads: {
+      one: '{n} draft of a load has not been sent',
+      other: '{n} drafts of loads have not been sent',
+    },
     sent: '{name} has been sent',
     refused: '{name} could not be sent.',
     open: 'Open the reception',
     openPlan: 'Open the day plan',
+    openLoad: 'Open the draft',
+    openPlaces: 'Open the places',
     openVehicle: 'Open the vehicle',
     remove: 'Remove from this device',
     logOut: {

@@ -187,6 +187,8 @@ export const operatorDetail: Translated<typeof fi> = {
     hint: 'For example B-14',
     recent: 'Recently used',
     save: 'Save',
+    queued: '{vehicle}: place {place}',
+    waits: 'Waits to be sent.',
     saved: 'The place has been saved.',
     failed: 'The place could not be saved',
     badge: 'Place {place}',

@@ -24,6 +24,8 @@ export const operatorLabel: Translated<typeof fi> = {
     waiting: 'Saving',
     done: 'is at place {place}',
     already: 'was already at place {place}',
+    kept: 'waits for a connection: place {place}',
+    queued: '{vehicle}: place {place}',
     undone: 'Undone',
     undo: 'Undo',
     undoNamed: 'Undo the place: {vehicle}',

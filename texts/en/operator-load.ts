@@ -93,6 +93,18 @@ export const operatorLoad: Translated<typeof fi> = {
   save: 'Save the draft',
   saved: 'The draft {number} has been saved.',
   cancel: 'Cancel',
+  queue: {
+    made: 'New draft of a load',
+    changed: 'Draft of load {number}',
+    kept: 'The draft is stored on this device and is sent when the connection is back.',
+    lost: 'There is no connection',
+    lostNew:
+      'The draft is stored on this device and is sent by itself when the connection is back.',
+    lostWhat:
+      'The draft is stored on this device and is sent by itself when the connection is back. Sending the load needs a connection. If the truck leaves before that, write the load on paper and send it in the service later.',
+    receive:
+      'Receiving or refusing a load needs a connection. Sign for the load on paper, and record it here when the connection is back.',
+  },
   toSend: 'Send the load',
   leave: {
     title: 'Leave without saving?',

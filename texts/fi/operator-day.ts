@@ -98,10 +98,13 @@ export const operatorDay = {
     now: 'Lähetä nyt',
     next: 'Ota seuraava ajoneuvo vastaan',
     count: { one: 'Lähettämättä {n} ajoneuvo', other: 'Lähettämättä {n} ajoneuvoa' },
+    loads: { one: 'Lähettämättä {n} kuorman luonnos', other: 'Lähettämättä {n} kuorman luonnosta' },
     sent: '{name} lähetetty',
     refused: '{name} jäi lähettämättä.',
     open: 'Avaa vastaanotto',
     openPlan: 'Avaa ajolista',
+    openLoad: 'Avaa luonnos',
+    openPlaces: 'Avaa paikat',
     openVehicle: 'Avaa ajoneuvo',
     remove: 'Poista laitteelta',
     logOut: {

@@ -192,6 +192,8 @@ export const operatorDetail = {
     hint: 'Esimerkiksi B-14',
     recent: 'Viimeksi käytetyt',
     save: 'Tallenna',
+    queued: '{vehicle}: paikka {place}',
+    waits: 'Odottaa lähettämistä.',
     saved: 'Paikka on tallennettu.',
     failed: 'Paikkaa ei voitu tallentaa',
     badge: 'Paikka {place}',

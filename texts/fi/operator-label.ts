@@ -23,6 +23,8 @@ export const operatorLabel = {
     waiting: 'Tallennetaan',
     done: 'on paikassa {place}',
     already: 'oli jo paikassa {place}',
+    kept: 'odottaa yhteyttä: paikka {place}',
+    queued: '{vehicle}: paikka {place}',
     undone: 'Kumottu',
     undo: 'Kumoa',
     undoNamed: 'Kumoa paikka: {vehicle}',

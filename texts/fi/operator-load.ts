@@ -105,6 +105,17 @@ export const operatorLoad = {
   save: 'Tallenna luonnos',
   saved: 'Luonnos {number} on tallennettu.',
   cancel: 'Peruuta',
+  queue: {
+    made: 'Uusi kuorman luonnos',
+    changed: 'Kuorman {number} luonnos',
+    kept: 'Luonnos on tallessa tällä laitteella ja lähtee, kun yhteys palaa.',
+    lost: 'Yhteys puuttuu',
+    lostNew: 'Luonnos tallentuu tälle laitteelle ja lähtee itsestään, kun yhteys palaa.',
+    lostWhat:
+      'Luonnos tallentuu tälle laitteelle ja lähtee itsestään, kun yhteys palaa. Kuorman lähettäminen vaatii yhteyden. Jos auto lähtee ennen sitä, kirjaa kuorma paperille ja lähetä se palvelussa myöhemmin.',
+    receive:
+      'Vastaanotto ja hylkääminen vaativat yhteyden. Kuittaa kuorma paperille ja kirjaa se tähän, kun yhteys palaa.',
+  },
   toSend: 'Lähetä kuorma',
   leave: {
     title: 'Poistutaanko tallentamatta?',

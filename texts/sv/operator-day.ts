@@ -94,10 +94,16 @@ export const operatorDay: Translated<typeof fi> = {
     now: 'Skicka nu',
     next: 'Ta emot nästa fordon',
     count: { one: '{n} fordon har inte skickats', other: '{n} fordon har inte skickats' },
+    loads: {
+      one: '{n} utkast till last har inte skickats',
+      other: '{n} utkast till last har inte skickats',
+    },
     sent: '{name} har skickats',
     refused: '{name} kunde inte skickas.',
     open: 'Öppna mottagningen',
     openPlan: 'Öppna körlistan',
+    openLoad: 'Öppna utkastet',
+    openPlaces: 'Öppna platserna',
     openVehicle: 'Öppna fordonet',
     remove: 'Ta bort från enheten',
     logOut: {

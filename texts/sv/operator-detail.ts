@@ -187,6 +187,8 @@ export const operatorDetail: Translated<typeof fi> = {
     hint: 'Till exempel B-14',
     recent: 'Senast använda',
     save: 'Spara',
+    queued: '{vehicle}: plats {place}',
+    waits: 'Väntar på att skickas.',
     saved: 'Platsen har sparats.',
     failed: 'Platsen kunde inte sparas',
     badge: 'Plats {place}',

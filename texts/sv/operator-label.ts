@@ -25,6 +25,8 @@ export const operatorLabel: Translated<typeof fi> = {
     waiting: 'Sparas',
     done: 'finns på plats {place}',
     already: 'fanns redan på plats {place}',
+    kept: 'väntar på förbindelse: plats {place}',
+    queued: '{vehicle}: plats {place}',
     undone: 'Ångrat',
     undo: 'Ångra',
     undoNamed: 'Ångra platsen: {vehicle}',

@@ -94,6 +94,18 @@ export const operatorLoad: Translated<typeof fi> = {
   save: 'Spara utkastet',
   saved: 'Utkastet {number} har sparats.',
   cancel: 'Avbryt',
+  queue: {
+    made: 'Nytt utkast till last',
+    changed: 'Utkast till last {number}',
+    kept: 'Utkastet finns på den här enheten och skickas när förbindelsen återkommer.',
+    lost: 'Förbindelsen saknas',
+    lostNew:
+      'Utkastet sparas på den här enheten och skickas av sig självt när förbindelsen återkommer.',
+    lostWhat:
+      'Utkastet sparas på den här enheten och skickas av sig självt när förbindelsen återkommer. För att skicka lasten behövs förbindelse. Om bilen åker före det, anteckna lasten på papper och skicka den i tjänsten senare.',
+    receive:
+      'För att ta emot eller avvisa lasten behövs förbindelse. Kvittera lasten på papper och anteckna den här när förbindelsen återkommer.',
+  },
   toSend: 'Skicka lasten',
   leave: {
     title: 'Vill du lämna sidan utan att spara?',

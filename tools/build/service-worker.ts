@@ -27,7 +27,7 @@ const parts = {
     entries: ['texts/lazy-areas.ts', 'frame/notices/SessionExpiry.tsx'],
     chunks: ['operator-app'],
     texts:
-      /^(errors|operator|operator-detail|operator-label|operator-lists|operator-orders|operator-part|operator-recycle|operator-treatment|operator-weight|part-types|titles|vehicle)$/,
+      /^(errors|operator|operator-detail|operator-label|operator-lists|operator-load|operator-orders|operator-part|operator-recycle|operator-treatment|operator-weight|part-types|titles|vehicle)$/,
     // The part `scan`, which a device needs after its first scan.
     without: /^operator\/scan\/ScanDialog/,
     deep: true,
@@ -37,7 +37,7 @@ const parts = {
 
 /** Not needed offline: the map, the operator's office pages, the own account, and the own data. */
 const left =
-  /leaflet|owner\/data\/|operator\/(label\/(OpenLabel|Places)|(keys|load|management|parts|profile|received|report|responsibility|statistics)\/)|vehicle\/received\/|texts\/\w+\/(operator-keys|operator-management|operator-part-list|received)|\.png$/
+  /leaflet|owner\/data\/|operator\/(label\/OpenLabel|load\/OutsideLoad|(keys|management|parts|profile|received|report|responsibility|statistics)\/)|vehicle\/received\/|texts\/\w+\/(operator-keys|operator-management|operator-part-list|received)|\.png$/
 
 type Parts = Record<keyof typeof parts, string[]>
 

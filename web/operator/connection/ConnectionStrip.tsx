@@ -14,6 +14,7 @@ import { useStripPlace } from '#web/frame/notices/strip-place.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { useLookUp, useNotes } from '../note/use-notes.ts'
+import { refusedLoadPath } from '../load/load-paths.ts'
 import { pathOf } from '../recycle/steps.ts'
 import { useIsRegistryDown, useShop } from '../state.ts'
 import {
@@ -25,14 +26,7 @@ import {
   rejectionOf,
 } from '../upload-queue/upload-queue.ts'
 import { useUploadQueue } from '../upload-queue/use-upload-queue.ts'
-import {
-  isChange,
-  isEntries,
-  isPart,
-  isPicture,
-  isStep,
-  type Pending,
-} from '../upload-queue/pending-change.ts'
+import { isChange, isLoad, isStep, type Pending } from '../upload-queue/pending-change.ts'
 import { useIsLost, useReplacedSince } from './use-is-lost.ts'
 import css from './ConnectionStrip.module.css'
 
@@ -62,7 +56,9 @@ function StripContent({ isPolling }: { isPolling: boolean }) {
   const isLost = useIsLost()
   // The reception tells of the registry itself.
   const isAtReception = useLocation().pathname === pages.operatorRecycle.path
-  const vehicles = new Set(items.map(({ vehicleId }) => vehicleId)).size
+  const loads = items.filter(isLoad).length
+  const ofVehicles = items.filter((item) => !isLoad(item))
+  const vehicles = new Set(ofVehicles.map(({ vehicleId, id }) => vehicleId || id)).size
   const facts: { title: string; what: string }[] = []
   if (isLost) {
     // A list that the page has read before has the time of the last response.
@@ -72,6 +68,7 @@ function StripContent({ isPolling }: { isPolling: boolean }) {
     facts.push({ title: isOn ? t.unreachable : line.off, what })
   }
   if (vehicles > 0) facts.push({ title: count(waiting.count, vehicles, locale), what: '' })
+  if (loads > 0) facts.push({ title: count(waiting.loads, loads, locale), what: '' })
   if (noted > 0 && isLost) facts.push({ title: count(t.noted, noted, locale), what: '' })
   if (isRegistryDown && !isLost && !isAtReception)
     facts.push({ title: t.registry, what: t.registryWhat })
@@ -148,16 +145,19 @@ function useSending(): void {
 
 function pathOfItem(item: Pending): string {
   if (isStep(item)) return pages.operatorPlan.path
-  const page =
-    isPicture(item) || isEntries(item) || isPart(item)
-      ? pages.operatorProcess
-      : pages.operatorRecycle
+  if (isLoad(item)) return refusedLoadPath(item)
+  if (item.vehicleId === 0) return pages.operatorPlaces.path
+  const page = isChange(item) ? pages.operatorRecycle : pages.operatorProcess
   return `${page.path}?vehicle=${item.vehicleId}`
 }
 
-function wordOfItem(item: Pending): 'openPlan' | 'openVehicle' | 'open' {
+function wordOfItem(
+  item: Pending,
+): 'openLoad' | 'openPlan' | 'openPlaces' | 'openVehicle' | 'open' {
   if (isStep(item)) return 'openPlan'
-  return isPicture(item) || isEntries(item) || isPart(item) ? 'openVehicle' : 'open'
+  if (isLoad(item)) return 'openLoad'
+  if (item.vehicleId === 0) return 'openPlaces'
+  return isChange(item) ? 'open' : 'openVehicle'
 }
 
 function Item({ item }: { item: Pending }) {
@@ -171,7 +171,14 @@ function Item({ item }: { item: Pending }) {
         <strong>{fill(waiting.refused, { name: item.name })}</strong> {errorText(refusal, errors)}
       </p>
       <div className={css.actions}>
-        <LinkButton href={pathOfItem(item)} variant="secondary" onClick={() => void discard(item)}>
+        <LinkButton
+          href={pathOfItem(item)}
+          variant="secondary"
+          onClick={() => {
+            // The page of a load fills in the draft, and discards it once it is stored.
+            if (!isLoad(item)) void discard(item)
+          }}
+        >
           {waiting[wordOfItem(item)]}
         </LinkButton>
         <Button variant="quiet" onClick={() => void discard(item)}>

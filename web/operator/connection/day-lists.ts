@@ -8,7 +8,7 @@ import { orderGroupList } from '../orders/order-lists.ts'
 import { planLimit } from '../plan/use-plan.ts'
 import { yardList } from '../vehicle/lists.ts'
 
-/** Lists of today and vehicles opened today: a station reads them without a connection. */
+/** Lists of today, and vehicles and loads opened today: a station reads them without a connection. */
 keepForDay([
   'countVehicles',
   'readWorkQueue',
@@ -18,6 +18,10 @@ keepForDay([
   'countStationOrders',
   'listStationOrders',
   'orderGroup',
+  'listLoads',
+  'listLoadCandidates',
+  'readLoad',
+  'listBatteries',
 ])
 
 /** Time in ms before the lists are read ahead: the page comes first. */

@@ -17,12 +17,15 @@ export function useEditForm<
     saved,
     onClose,
     onConflict,
+    sendBody,
     ...fields
   }: Pick<Parameters<typeof useApiForm<Fields, S, Vehicle>>[0], 'initial' | 'schema' | 'toBody'> & {
     first: FieldPath<Fields>
     saved: string
     onClose: () => void
     onConflict: () => void
+    /** Replaces the request. null: the error is shown elsewhere. */
+    sendBody?: (body: z.output<S>) => Promise<Vehicle | null>
   },
 ) {
   const dispatch = useAppDispatch()
@@ -30,7 +33,7 @@ export function useEditForm<
   const api = useApiForm<Fields, S, Vehicle>({
     ...fields,
     send: async (body) => {
-      const data = await change(body)
+      const data = await (sendBody ?? change)(body)
       return data && { data }
     },
     onSuccess: () => {

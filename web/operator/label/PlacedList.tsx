@@ -12,6 +12,7 @@ const icons = {
   done: <Check />,
   already: <Check />,
   undone: <Check />,
+  kept: <Clock />,
   refused: <Warning />,
   broken: <Warning />,
 } as const
@@ -58,6 +59,7 @@ export function usePlacedWords(): (row: Placed) => string {
   return ({ state, why, place }) => {
     if (why !== undefined && (state === 'refused' || state === 'broken')) return why
     if (state === 'done') return fill(t.done, { place })
+    if (state === 'kept') return fill(t.kept, { place })
     if (state === 'already') return fill(t.already, { place })
     return state === 'undone' ? t.undone : t.waiting
   }

@@ -3,23 +3,30 @@ import { labelContract } from '#contract/label.ts'
 import { yardContract } from '#contract/yard.ts'
 import { readCode, shownCode } from '#rules/label/label.ts'
 import { yardPlace } from '#rules/fields.ts'
-import { request } from '#web/api/client.ts'
+import { fill } from '#texts/index.ts'
+import { request, session } from '#web/api/client.ts'
 import { errorText } from '#web/api/errors.ts'
+import type { ApiError } from '#web/api/http.ts'
 import { api } from '#web/api/rtk-query.ts'
 import { uuid } from '#web/api/uuid.ts'
 import { useAppDispatch } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { useShopId } from '../state.ts'
+import { isPlace } from '../upload-queue/pending-change.ts'
+import { discard, queueStore, sendPlace } from '../upload-queue/upload-queue.ts'
 
-/** One scanned vehicle. `already` stood at the place before. `broken` can be tried again. */
+/**
+ * One scanned vehicle. `already` stood at the place before. `broken` can be tried again. `kept` waits on
+ * this device.
+ */
 export type Placed = {
   readonly key: string
   /** The scanned text, to try it again. */
   readonly text: string
   readonly place: string
   readonly name: string
-  readonly state: 'waiting' | 'done' | 'already' | 'undone' | 'refused' | 'broken'
+  readonly state: 'waiting' | 'done' | 'already' | 'undone' | 'refused' | 'broken' | 'kept'
   /** Words of a refusal. */
   readonly why?: string
   readonly vehicleId?: number
@@ -34,7 +41,7 @@ export function usePlacing(first: string) {
   /** The last scan, which the page tells. */
   const [latest, setLatest] = useState<'place' | 'vehicle' | 'missing'>('place')
   const [rows, setRows] = useState<readonly Placed[]>([])
-  const { send, find } = usePlaceRequests()
+  const { undo, find } = usePlaceRequests()
   const queue = useRef(Promise.resolve())
   const change = (key: string, found: Partial<Placed>) =>
     setRows((all) => all.map((row) => (row.key === key ? Object.assign({}, row, found) : row)))
@@ -67,11 +74,7 @@ export function usePlacing(first: string) {
       else if (place === '') setLatest('missing')
       else add(text.trim(), place)
     },
-    undo: async ({ key, vehicleId, before }: Placed) => {
-      if (vehicleId === undefined) return
-      const failed = await send(vehicleId, before ?? '')
-      change(key, failed ?? { state: 'undone' })
-    },
+    undo: async (row: Placed) => change(row.key, (await undo(row)) ?? {}),
     again: ({ key, text, place: at }: Placed) => {
       setRows((all) => all.filter((row) => row.key !== key))
       add(text, at)
@@ -92,13 +95,33 @@ function usePlaceRequests() {
   const dispatch = useAppDispatch()
   const shopId = useShopId()
 
-  /** Returns the failure, if any. */
-  const send = async (vehicleId: number, place: string) => {
+  /** Puts the place into the upload queue. Returns its new state, or null where it cannot wait. */
+  const keep = async (
+    { name, place }: Pick<Placed, 'name' | 'place'>,
+    at: { vehicleId: number; text: string | null },
+  ): Promise<'done' | 'kept' | null> => {
+    const item = {
+      id: uuid(),
+      owner: session.subject() ?? '',
+      at: Date.now(),
+      shopId,
+      name: fill(t.queued, { vehicle: name, place }),
+      refused: null,
+      place,
+      ...at,
+    }
+    const outcome = await sendPlace(item)
+    if (outcome.is === 'sent') return 'done'
+    if (outcome.is === 'waiting' && outcome.isKept) return 'kept'
+    await discard(item)
+    return null
+  }
+
+  /** Returns the error, if any. */
+  const send = async (vehicleId: number, place: string): Promise<ApiError | null> => {
     const change = { shopId, vehicleId, body: { yard_place: place }, idempotencyKey: uuid() }
     const answer = await request(yardContract.changeYardVehicle, change)
-    if ('error' in answer) {
-      return { state: 'broken', why: errorText(answer.error, errors) } as const
-    }
+    if ('error' in answer) return answer.error
     dispatch(
       api.util.invalidateTags([
         { type: 'CARS', id: vehicleId },
@@ -107,11 +130,19 @@ function usePlaceRequests() {
     )
     return null
   }
+  const broken = (error: ApiError) => ({ state: 'broken', why: errorText(error, errors) }) as const
 
   const find = async ({ text, place, name }: Placed): Promise<Found> => {
+    const typed = { vehicleId: 0, text }
+    // A place that waits comes first.
+    const isBehind = queueStore.read().items.some((item) => isPlace(item) && !item.refused)
+    const behind = isBehind ? await keep({ name, place }, typed) : null
+    if (behind) return { name, state: behind }
     const answer = await request(labelContract.findCode, { shopId, body: { text } })
     if ('error' in answer) {
-      return { name, state: 'broken', why: errorText(answer.error, errors) }
+      const { error } = answer
+      const kept = error.code === 'NETWORK_ERROR' ? await keep({ name, place }, typed) : null
+      return { name, ...(kept ? { state: kept } : broken(error)) }
     }
     const { data } = answer
     if (data.kind !== 'vehicle') {
@@ -121,8 +152,16 @@ function usePlaceRequests() {
     if (!data.is_on_yard) return { name: shown, state: 'refused', why: t.notOnYard }
     const found = { name: shown, vehicleId: data.id, before: data.yard_place }
     if (data.yard_place === place) return { ...found, state: 'already' }
-    const failed = await send(data.id, place)
-    return { ...found, ...(failed ?? { state: 'done' }) }
+    const error = await send(data.id, place)
+    if (error?.code !== 'NETWORK_ERROR')
+      return { ...found, ...(error ? broken(error) : { state: 'done' }) }
+    const kept = await keep({ name: shown, place }, { vehicleId: data.id, text: null })
+    return { ...found, ...(kept ? { state: kept } : broken(error)) }
   }
-  return { send, find }
+  const undo = async ({ vehicleId, before }: Placed): Promise<Partial<Placed> | null> => {
+    if (vehicleId === undefined) return null
+    const error = await send(vehicleId, before ?? '')
+    return error ? broken(error) : { state: 'undone' }
+  }
+  return { undo, find }
 }

@@ -13,6 +13,7 @@ import { CheckboxGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { useListBatteriesQuery } from '../battery/api.ts'
 import { useShopId } from '../state.ts'
 import { HullName } from './HullName.tsx'
+import { useKnownIds } from './use-known-ids.ts'
 import { useWeight } from './use-weight.ts'
 import css from './Loads.module.css'
 
@@ -55,6 +56,11 @@ function Choice({
   const { states, quarantine } = useTexts('tractionBattery')
   const locale = useLocale()
   const { weight, figure } = useWeight()
+  useKnownIds(
+    batteries.map(({ id }) => id),
+    ids,
+    onChoose,
+  )
   if (batteries.length === 0) return <EmptyState level={3} title={t.none} what={t.noneWhat} />
   const chosen = batteries.filter(({ id }) => ids.includes(id))
   const all = batteries.slice(0, loadLimits.wastes).map(({ id }) => id)

@@ -11,6 +11,7 @@ import { CheckboxGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { load } from './api.ts'
 import { useShopId } from '../state.ts'
 import { HullName } from './HullName.tsx'
+import { useKnownIds } from './use-known-ids.ts'
 import { useWeight } from './use-weight.ts'
 import css from './Loads.module.css'
 
@@ -48,6 +49,11 @@ function Choice({ hulls, ids, onChoose, error }: Props & { hulls: readonly Hull[
   const t = useTexts('operatorLoad')
   const locale = useLocale()
   const { weight } = useWeight()
+  useKnownIds(
+    hulls.map(({ vehicle_id: id }) => id),
+    ids,
+    onChoose,
+  )
   if (hulls.length === 0) {
     return <EmptyState level={3} title={t.vehiclesNone} what={t.vehiclesNoneWhat} />
   }

@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini'
+import type { LoadChange } from '#contract/load.ts'
 import type { partInput } from '#contract/part.ts'
 import type { VehicleChange } from '#contract/station-vehicle.ts'
 import type { StationOrderChange } from '#contract/station-orders.ts'
 import type { treatmentEntryInput } from '#contract/treatment.ts'
+import type { DraftKind } from '#rules/load/load.ts'
 import { pictureSlots, type PictureSlot } from '#rules/vehicle/pictures.ts'
 import { masked } from '#web/storage/masked.ts'
 import { all, drop, put } from '#web/storage/device-store.ts'
@@ -15,6 +17,7 @@ type Common = {
   readonly owner: string
   readonly at: number
   readonly shopId: number
+  /** 0 where it is not known, or where a load has several. */
   readonly vehicleId: number
   /** Name for the user: plate, or make and model. */
   readonly name: string
@@ -40,14 +43,36 @@ export type PendingPicture = Common & {
 export type PendingEntries = Common & { readonly entries: z.infer<typeof treatmentEntryInput>[] }
 /** A part that was removed from a vehicle, stored in the same way. */
 export type PendingPart = Common & { readonly part: z.infer<typeof partInput> }
-export type Pending = PendingChange | PendingStep | PendingPicture | PendingEntries | PendingPart
+/** The place of a vehicle on the yard, stored in the same way. */
+export type PendingPlace = Common & {
+  readonly place: string
+  /** Scanned or typed text that the service finds the vehicle by, where no id is known. */
+  readonly text: string | null
+}
+/** The draft of a load, stored in the same way. */
+export type PendingLoad = Common & {
+  /** null for a new load. */
+  readonly loadId: number | null
+  readonly load: LoadChange & { readonly kind: DraftKind }
+  /** The receiving station, to show its name. */
+  readonly receiver: { readonly id: number; readonly name: string } | null
+}
+export type Pending =
+  | PendingChange
+  | PendingStep
+  | PendingPicture
+  | PendingEntries
+  | PendingPart
+  | PendingPlace
+  | PendingLoad
 
 export const isStep = (item: Pending): item is PendingStep => 'orderId' in item
 export const isPicture = (item: Pending): item is PendingPicture => 'slot' in item
 export const isEntries = (item: Pending): item is PendingEntries => 'entries' in item
 export const isPart = (item: Pending): item is PendingPart => 'part' in item
-export const isChange = (item: Pending): item is PendingChange =>
-  !isStep(item) && !isPicture(item) && !isEntries(item) && !isPart(item)
+export const isLoad = (item: Pending): item is PendingLoad => 'load' in item
+export const isPlace = (item: Pending): item is PendingPlace => 'place' in item
+export const isChange = (item: Pending): item is PendingChange => !isStep(item) && 'body' in item
 
 const common = {
   id: isText,
@@ -58,6 +83,8 @@ const common = {
   name: isText,
   refused: isTextOrNull,
 }
+const isNumberOrNull = (value: unknown) => value === null || isNumber(value)
+const isObjectOrNull = (value: unknown) => value === null || isObject(value)
 const isSlot = (value: unknown) => pictureSlots.some((slot) => slot === value)
 
 /** Whether the record can be shown and sent. The service checks what it says. */
@@ -66,6 +93,13 @@ const isPending = (value: unknown): value is Pending =>
   hasShape<PendingPicture>(value, { ...common, slot: isSlot, pictureKey: isText }) ||
   hasShape<PendingEntries>(value, { ...common, entries: Array.isArray }) ||
   hasShape<PendingPart>(value, { ...common, part: isObject }) ||
+  hasShape<PendingLoad>(value, {
+    ...common,
+    loadId: isNumberOrNull,
+    load: isObject,
+    receiver: isObjectOrNull,
+  }) ||
+  hasShape<PendingPlace>(value, { ...common, place: isText, text: isTextOrNull }) ||
   hasShape<PendingChange>(value, { ...common, body: isObject, pictureKey: isTextOrNull })
 
 /** Returns the queue of that user, the oldest first. Ignores records of another shape or user. */

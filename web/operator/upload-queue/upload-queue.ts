@@ -1,6 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { yardContract } from '#contract/yard.ts'
 import { pictureContract } from '#contract/picture.ts'
+import type { Load } from '#contract/load.ts'
 import type { Vehicle, VehiclePicture } from '#contract/station-vehicle.ts'
 import { partContract, type Part } from '#contract/part.ts'
 import { treatmentContract, type Treatment } from '#contract/treatment.ts'
@@ -17,8 +18,10 @@ import { inJson } from '../detail/papers/file-in-json.ts'
 import {
   isChange,
   isEntries,
+  isLoad,
   isPart,
   isPicture,
+  isPlace,
   isStep,
   removePending,
   storePending,
@@ -29,8 +32,10 @@ import type {
   Pending,
   PendingChange,
   PendingEntries,
+  PendingLoad,
   PendingPart,
   PendingPicture,
+  PendingPlace,
   PendingStep,
 } from './pending-change.ts'
 
@@ -112,6 +117,16 @@ export function sendPart(item: PendingPart): Promise<Outcome<Part>> {
   return sendStored<Part>(item, null)
 }
 
+/** Stores the place of a vehicle and sends it, as `send`. */
+export function sendPlace(item: PendingPlace): Promise<Outcome> {
+  return sendStored<Vehicle>(item, null)
+}
+
+/** Stores the draft of a load and sends it, as `send`. */
+export function sendLoad(item: PendingLoad): Promise<Outcome<Load>> {
+  return sendStored<Load>(item, null)
+}
+
 async function sendStored<R>(pending: Pending, picture: File | null): Promise<Outcome<R>> {
   const item = storable(pending)
   if (await storePending(item)) {
@@ -144,6 +159,8 @@ const fileLost: ApiError = {
   requestId: null,
 }
 
+const notHere: ApiError = { code: 'NOT_FOUND', fields: {}, status: 404, requestId: null }
+
 /** Returns the refusal of a change, if this page has received it. */
 export function rejectionOf({ id, refused }: Pending): ApiError | null {
   const outcome = outcomes.get(id)
@@ -174,7 +191,7 @@ function notifySent(item: Pending, data: unknown): void {
       }),
     )
   }
-  store.dispatch(api.util.invalidateTags(['CARS']))
+  store.dispatch(api.util.invalidateTags(isLoad(item) ? ['CARS', 'LOADS'] : ['CARS']))
   if (!isChange(item)) return
   for (const listener of sentListeners) listener(item, data as Vehicle)
 }
@@ -216,6 +233,8 @@ async function sendItem(item: Pending, given: File | null = null): Promise<Resul
   if (isStep(item)) return sendOrderStep(item)
   if (isEntries(item)) return sendTreatment(item)
   if (isPart(item)) return sendRemoved(item)
+  if (isPlace(item)) return sendPlaced(item)
+  if (isLoad(item)) return sendDraft(item)
   const { pictureKey } = item
   const file = given ?? (pictureKey === null ? null : await readStoredFile(pictureKey))
   const picture = file && (await inJson(file))
@@ -241,6 +260,31 @@ function sendTreatment(item: PendingEntries): Promise<Result<Treatment>> {
 function sendRemoved(item: PendingPart): Promise<Result<Part>> {
   const { shopId, part: body, id: idempotencyKey } = item
   return upload(item, () => request(partContract.addPart, { shopId, body, idempotencyKey }))
+}
+
+/** Finds the vehicle of a scanned code first. */
+async function sendPlaced(item: PendingPlace): Promise<Result<Vehicle>> {
+  const { shopId, place, text, id: idempotencyKey } = item
+  let { vehicleId } = item
+  if (text !== null) {
+    const found = await request('POST /shop/:shopId/code/', { shopId, body: { text } })
+    if ('error' in found) return found
+    if (found.data.kind !== 'vehicle' || !found.data.is_on_yard) return { error: notHere }
+    vehicleId = found.data.id
+  }
+  const call = { shopId, vehicleId, body: { yard_place: place }, idempotencyKey }
+  return upload(item, () => request(yardContract.changeYardVehicle, call))
+}
+
+function sendDraft(item: PendingLoad): Promise<Result<Load>> {
+  const { shopId, loadId, load: body, id: idempotencyKey } = item
+  if (loadId === null) {
+    const call = { shopId, body, idempotencyKey }
+    return upload(item, () => request('POST /shop/:shopId/load/', call))
+  }
+  const { kind: _, ...change } = body
+  const call = { shopId, loadId, body: change }
+  return upload(item, () => request('PATCH /shop/:shopId/load/:loadId/', call))
 }
 
 type InJson = Extract<Awaited<ReturnType<typeof inJson>>, { data: unknown }>

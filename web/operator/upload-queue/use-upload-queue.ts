@@ -1,9 +1,18 @@
 import { useSyncExternalStore } from 'react'
 import { queueStore, type UploadQueue } from './upload-queue.ts'
-import { isChange, isEntries, isPart, isPicture, isStep } from './pending-change.ts'
+import {
+  isChange,
+  isEntries,
+  isLoad,
+  isPart,
+  isPicture,
+  isPlace,
+  isStep,
+} from './pending-change.ts'
 import type {
   PendingChange,
   PendingEntries,
+  PendingLoad,
   PendingPart,
   PendingPicture,
   PendingStep,
@@ -46,4 +55,17 @@ export function usePendingEntries(vehicleId: number): readonly PendingEntries[] 
 export function usePendingParts(vehicleId: number): readonly PendingPart[] {
   const { items } = useUploadQueue()
   return items.filter(isPart).filter((item) => item.vehicleId === vehicleId && !item.refused)
+}
+
+/** Returns the place of that vehicle that waits last, or null. */
+export function usePendingPlace(vehicleId: number): string | null {
+  const { items } = useUploadQueue()
+  const mine = items.filter(isPlace).filter((item) => item.vehicleId === vehicleId && !item.refused)
+  return mine.at(-1)?.place ?? null
+}
+
+/** Returns the queued drafts of loads of that station, the oldest first. */
+export function usePendingLoads(shopId: number): readonly PendingLoad[] {
+  const { items } = useUploadQueue()
+  return items.filter(isLoad).filter((item) => item.shopId === shopId)
 }

@@ -11,6 +11,8 @@ import { LabelButton } from '../../label/LabelButton.tsx'
 import { Part } from '../Part.tsx'
 import { useEditForm } from '../use-edit-form.ts'
 import { useEditing } from '../use-editing.ts'
+import { usePendingPlace } from '../../upload-queue/use-upload-queue.ts'
+import { useSendPlace } from './use-send-place.ts'
 import css from '../detail.module.css'
 import own from './Place.module.css'
 
@@ -20,7 +22,8 @@ type Props = { vehicle: VehicleDetail; onConflict: () => void }
 export function Place({ vehicle, onConflict }: Props) {
   const t = useTexts('operatorDetail').place
   const { editing, button, edit: open, close } = useEditing()
-  const { yard_place: place } = vehicle
+  const waiting = usePendingPlace(vehicle.id)
+  const place = waiting === null ? vehicle.yard_place : waiting || null
   const word = place === null ? t.add : t.edit
   const edit = (
     <Button ref={button} icon={<Pencil />} variant="quiet" onClick={open}>
@@ -32,7 +35,10 @@ export function Place({ vehicle, onConflict }: Props) {
       {editing ? (
         <Form vehicle={vehicle} onClose={close} onConflict={onConflict} />
       ) : (
-        <p className={place === null ? css.soft : css.written}>{place ?? t.none}</p>
+        <>
+          <p className={place === null ? css.soft : css.written}>{place ?? t.none}</p>
+          {waiting !== null && <p className={css.soft}>{t.waits}</p>}
+        </>
       )}
       <LabelButton vehicleId={vehicle.id} />
     </Part>
@@ -44,10 +50,12 @@ const schema = z.object({ yard_place: yardPlace })
 function Form({ vehicle, onClose, onConflict }: Props & { onClose: () => void }) {
   const t = useTexts('operatorDetail').place
   const { cancel } = useTexts('operator').reason
-  const { form, field, error, isSending, submit } = useEditForm(vehicle, {
+  const { send, error } = useSendPlace(vehicle, onConflict)
+  const { form, field, isSending, submit } = useEditForm(vehicle, {
     initial: { yard_place: vehicle.yard_place ?? '' },
     schema,
     toBody: (fields) => fields,
+    sendBody: ({ yard_place: place }) => send(place),
     first: 'yard_place',
     saved: t.saved,
     onClose,

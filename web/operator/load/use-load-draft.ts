@@ -1,0 +1,168 @@
+import { useRef, useState } from 'react'
+import { loadContract, type Load, type OutsideReceiver } from '#contract/load.ts'
+import type { DraftKind } from '#rules/load/load.ts'
+import { pages } from '#rules/pages.ts'
+import { fill } from '#texts/index.ts'
+import { session } from '#web/api/client.ts'
+import { uuid } from '#web/api/uuid.ts'
+import { notify, useAppDispatch } from '#web/app/store.ts'
+import { useApiForm } from '#web/frame/forms/use-api-form.ts'
+import { useNavigate, useSearchParams } from '#web/frame/routing/routing.tsx'
+import { readNumber, writeNumber } from '#web/report/read-number.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import type { PickedStation } from '../detail/listing/StationPick.tsx'
+import { useShopId } from '../state.ts'
+import type { PendingLoad } from '../upload-queue/pending-change.ts'
+import { discard, sendLoad } from '../upload-queue/upload-queue.ts'
+import { usePendingLoads } from '../upload-queue/use-upload-queue.ts'
+import { loadPath } from './load-paths.ts'
+import type { TypedWaste } from './WasteChoice.tsx'
+
+export const receiverButton = 'choose-receiver'
+
+export type DraftFields = {
+  vehicle_ids: number[]
+  battery_ids: number[]
+  wastes: TypedWaste[]
+  carrier_business_id: string
+  carrier_phone: string
+  receiver_shop_id: number | null
+  outside_receiver: OutsideReceiver | null
+  carrier: string
+  truck_plates: string
+}
+
+const fieldOfLines = { hulls: 'vehicle_ids', batteries: 'battery_ids', fraction: 'wastes' } as const
+
+/** `saved` is null where the draft waits on the device. */
+type Sent = { readonly saved: Load | null }
+
+/** Stores the draft. `onReady` runs after a press of the button that sends, where nothing is missing. */
+export function useLoadDraft(
+  { load, kind }: { load: Load | null; kind: DraftKind },
+  onReady: () => void,
+) {
+  const t = useTexts('operatorLoad')
+  const shopId = useShopId()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const isToSend = useRef(false)
+  const refused = useRefused(load)
+  const waiting = usePendingLoads(shopId).findLast(
+    (item) => load !== null && item.loadId === load.id && !item.refused,
+  )
+  // The last choices of the user, also those that wait or were refused.
+  const [begun] = useState(refused ?? waiting ?? null)
+  const [station, setStation] = useState<PickedStation | null>(
+    begun ? begun.receiver : (load?.receiver ?? null),
+  )
+  const initial = begun ? fieldsOf(begun.load) : fieldsOfLoad(load)
+
+  /** Sends the draft through the upload queue, so that it needs no connection. */
+  const send = async (body: Omit<PendingLoad['load'], 'kind'>) => {
+    const item = {
+      id: uuid(),
+      owner: session.subject() ?? '',
+      at: Date.now(),
+      shopId,
+      vehicleId: 0,
+      name: load ? fill(t.queue.changed, { number: load.number }) : t.queue.made,
+      refused: null,
+      loadId: load?.id ?? null,
+      load: { ...body, kind },
+      receiver: station,
+    }
+    const outcome = await sendLoad(item)
+    const isKept = outcome.is === 'waiting' && outcome.isKept && !isToSend.current
+    if (outcome.is !== 'sent' && !isKept) {
+      await discard(item)
+      return { error: outcome.error }
+    }
+    if (refused) await discard(refused)
+    return { data: { saved: outcome.is === 'sent' ? outcome.data : null } }
+  }
+  const api = useApiForm({
+    initial,
+    schema: loadContract.changeLoad.body,
+    toBody: ({ carrier_business_id: businessId, carrier_phone: phone, wastes, ...fields }) => ({
+      ...fields,
+      carrier_business_id: businessId || null,
+      carrier_phone: phone || null,
+      wastes: wastes.map(({ kg, ...waste }) => Object.assign(waste, { kg: readNumber(kg) })),
+    }),
+    send,
+    onSuccess: ({ saved }: Sent) => {
+      if (saved === null) {
+        dispatch(notify({ type: 'success', text: t.queue.kept }))
+        return navigate(pages.operatorLoads.path, { replace: true })
+      }
+      if (isToSend.current && isComplete(saved)) return onReady()
+      if (isToSend.current) return undefined
+      dispatch(notify({ type: 'success', text: fill(t.saved, { number: saved.number }) }))
+      return navigate(load ? pages.operatorLoads.path : loadPath(saved.id), { replace: true })
+    },
+  })
+  const { form } = api
+  /** Shows what a load that is sent still needs. */
+  function isComplete(saved: Load): boolean {
+    const receiver = saved.receiver ?? saved.outside_receiver
+    const hasLines = saved.lines.length + saved.waste_lines.length > 0
+    const linesField = fieldOfLines[kind]
+    const missing = { type: 'required', message: 'REQUIRED' }
+    if (receiver === null) form.setError('receiver_shop_id', missing)
+    if (!hasLines) form.setError(linesField, missing)
+    const place = receiver === null ? `#${receiverButton}` : `[name=${linesField}]`
+    if (receiver !== null && hasLines) return true
+    document.querySelector<HTMLElement>(place)?.focus()
+    return false
+  }
+  return {
+    api,
+    station,
+    setStation,
+    chooseToSend: (isWanted: boolean) => {
+      isToSend.current = isWanted
+    },
+  }
+}
+
+/** The refused draft that the address names. */
+function useRefused(load: Load | null): PendingLoad | undefined {
+  const [params] = useSearchParams()
+  const id = params.get('refused')
+  return usePendingLoads(useShopId()).find(
+    (item) => item.id === id && item.refused !== null && item.loadId === (load?.id ?? null),
+  )
+}
+
+const fieldsOfLoad = (load: Load | null): DraftFields => ({
+  vehicle_ids: load?.lines.map(({ vehicle_id: id }) => id) ?? [],
+  receiver_shop_id: load?.receiver?.id ?? null,
+  outside_receiver: load?.outside_receiver ?? null,
+  battery_ids: load?.waste_lines.flatMap(({ battery }) => (battery ? [battery.id] : [])) ?? [],
+  wastes: (load?.waste_lines ?? []).flatMap(({ material, kg, basis }) =>
+    material === null
+      ? []
+      : [{ material, kg: writeNumber(kg, ','), is_estimate: basis === 'preset' }],
+  ),
+  carrier_business_id: load?.carrier_business_id ?? '',
+  carrier_phone: load?.carrier_phone ?? '',
+  carrier: load?.carrier ?? '',
+  truck_plates: load?.truck_plates ?? '',
+})
+
+const fieldsOf = (change: PendingLoad['load']): DraftFields => ({
+  vehicle_ids: change.vehicle_ids ?? [],
+  receiver_shop_id: change.receiver_shop_id ?? null,
+  outside_receiver: change.outside_receiver ?? null,
+  battery_ids: change.battery_ids ?? [],
+  wastes: (change.wastes ?? []).map(({ material, kg, is_estimate: isEstimate = false }) => ({
+    material,
+    kg: writeNumber(kg, ','),
+    is_estimate: isEstimate,
+  })),
+  carrier_business_id: change.carrier_business_id ?? '',
+  carrier_phone: change.carrier_phone ?? '',
+  carrier: change.carrier ?? '',
+  truck_plates: change.truck_plates ?? '',
+})
