@@ -72,7 +72,7 @@ export const patroniVersion = () =>
     }).stdout,
   )?.[0] ?? null
 
-const binFolder = () =>
+export const binFolder = () =>
   process.env['POSTGRES_BIN'] ??
   spawnSync('sh', ['-c', 'ls -d /usr/lib/postgresql/*/bin | sort -V | tail -1'], {
     encoding: 'utf8',

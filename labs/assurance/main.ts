@@ -13,6 +13,7 @@ import { overbooking } from './checks/overbooking.ts'
 import { parallelClaims, repeats } from './checks/parallel-requests.ts'
 import { processKills } from './checks/process-kills.ts'
 import { proofs } from './checks/proofs.ts'
+import { restoreToMoment } from './checks/restore-to-moment.ts'
 import { slowClients } from './checks/slow-clients.ts'
 import { uploads } from './checks/uploads.ts'
 
@@ -33,6 +34,7 @@ await runParts(
     attacks,
     failover,
     backupCheck,
+    restoreToMoment,
     ...proofs,
   ],
   process.argv.slice(2),
