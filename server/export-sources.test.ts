@@ -151,6 +151,8 @@ const expected: Record<ExportKind, Expected[][]> = {
     ],
     reportColumns('KR-2024-000001'),
     reportColumns('KR-2024-000001'),
+    // The cells of this sheet are tested in report/export/export.test.ts.
+    [],
     [
       ['company', ['Yritys', 'Företag', 'Company'], 'Vaiti Oy'],
       ['status', ['Tila', 'Status', 'Status'], 'Aloittamatta', 'Inte påbörjad', 'Not begun'],

@@ -4,6 +4,7 @@ import { reportedChemistry, type BatteryGroup } from '#rules/report/battery-reco
 import type { Db } from '../db/index.ts'
 import { yearStart } from './finnish-year.ts'
 
+/** Rows of the list on the screen. */
 const atMost = 500
 
 type Of = { companyId: number; year: number }
@@ -85,8 +86,12 @@ type BatteryRow = Pick<
   receiver: string | null
 }
 
-/** The same batteries one by one, the last received first. */
-export async function recordedBatteries(db: Db, of: Of): Promise<RecordedBattery[]> {
+/** The same batteries one by one, the last received first. `limit` null means all. */
+export async function recordedBatteries(
+  db: Db,
+  of: Of,
+  limit: number | null = atMost,
+): Promise<RecordedBattery[]> {
   const { rows } = await sql<BatteryRow>`
     ${behind(of)}
     select behind.id, behind.use, behind.chemistry, behind.form, behind.serial,
@@ -98,7 +103,7 @@ export async function recordedBatteries(db: Db, of: Of): Promise<RecordedBattery
     join own on own.id = behind.from_shop_id
     join vehicle on vehicle.id = behind.vehicle_id
     order by behind.use, behind.settled_at desc, behind.removed_at desc, behind.id
-    limit ${atMost}`.execute(db)
+    limit ${limit}`.execute(db)
   return rows.map(({ shop_id: shopId, shop, load_id: loadId, number, receiver, ...battery }) => ({
     id: battery.id,
     use: battery.use,
@@ -116,4 +121,39 @@ export async function recordedBatteries(db: Db, of: Of): Promise<RecordedBattery
         ? null
         : { id: loadId, number, receiver, received_on: battery.received_on },
   }))
+}
+
+/** Companies whose stations have removed a traction battery or sent one on a load. */
+export async function companiesWithBatteries(db: Db) {
+  return db
+    .selectFrom('company')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('shop')
+          .whereRef('shop.company_id', '=', 'company.id')
+          .where((has) =>
+            has.or([
+              has.exists(
+                has
+                  .selectFrom('traction_battery')
+                  .whereRef('traction_battery.shop_id', '=', 'shop.id')
+                  .select('traction_battery.id'),
+              ),
+              has.exists(
+                has
+                  .selectFrom('load')
+                  .whereRef('load.shop_id', '=', 'shop.id')
+                  .where('load.kind', '=', 'batteries')
+                  .select('load.id'),
+              ),
+            ]),
+          )
+          .select('shop.id'),
+      ),
+    )
+    .orderBy('name')
+    .orderBy('id')
+    .select(['id', 'name', 'business_id'])
+    .execute()
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestContext, type TestContext } from '../../testing/app.ts'
 import { createTestClock } from '../../testing/clock.ts'
+import { batteryLoad } from '../../testing/fixtures/battery-load.ts'
 import { goodBatteries, goodRespondent } from '../../testing/fixtures/make-report.ts'
 import { reopened } from '../../testing/clients/read-workbook.ts'
 import { batteryExport, reportExport } from './export.ts'
@@ -47,6 +48,55 @@ async function reports() {
 }
 
 describe('the workbook of batteries, opened again', () => {
+  test('has each battery of the year: received by another company, or in storage', async () => {
+    const { make } = ctx
+    const company = await make.company({ name: 'Romu Oy', business_id: '9000003-6' })
+    const shop = await make.shop({ company_id: company.id, name: 'Tattarisuo' })
+    const own = await make.shop({ company_id: company.id, name: 'Konala' })
+    const recycler = await make.company({ name: 'Akkukierto Oy' })
+    const to = await make.shop({ company_id: recycler.id })
+    const battery = async (serial: string, kg: number, day: string) => {
+      const removed = new Date(`${day}T09:00:00Z`)
+      return (await make.tractionBattery({ shop_id: shop.id, serial, kg, removed_at: removed })).id
+    }
+    const [sent, refused, moved, late] = [
+      await battery('sent', 294.5, '2024-03-01'),
+      await battery('refused', 310, '2024-03-02'),
+      await battery('moved', 288, '2024-03-03'),
+      await battery('late', 200, '2024-03-04'),
+    ]
+    await battery('next year', 100, '2025-01-02')
+    const [at, from] = [new Date('2024-06-03T09:00:00Z'), shop.id]
+    await batteryLoad(ctx, { ids: [sent], from, to: to.id, at })
+    await batteryLoad(ctx, { ids: [refused], from, to: to.id, at, state: 'refused' })
+    await batteryLoad(ctx, { ids: [moved], from, to: own.id, at })
+    const after = new Date('2025-01-03T09:00:00Z')
+    await batteryLoad(ctx, { ids: [late], from, to: to.id, at: after })
+
+    const { read: db } = ctx.appContext.db
+    const sheets = await reopened(batteryExport.sheets(db, { year: 2024 }, 'fi'))
+    const [, ...rows] = sheets['Akut yksittäin'] ?? []
+    const cells = rows.map(([name, id, station, use, , , kg, serial]) => [
+      [name, id, station].join(', '),
+      use,
+      kg,
+      serial,
+    ])
+    const whose = 'Romu Oy, 9000003-6, Tattarisuo'
+    expect(cells).toEqual([
+      [whose, 'Kierrätykseen', 294.5, 'sent'],
+      [whose, 'Varastossa 31.12.', 200, 'late'],
+      [whose, 'Varastossa 31.12.', 288, 'moved'],
+      [whose, 'Varastossa 31.12.', 310, 'refused'],
+    ])
+    expect(rows[0]?.slice(10)).toEqual([
+      '2024-03-01',
+      expect.any(String),
+      'Akkukierto Oy',
+      '2024-06-03',
+    ])
+  })
+
   test('adds up in tonnes by category and chemistry; what nobody told is empty, not zero', async () => {
     await reports()
     const { read: db } = ctx.appContext.db
@@ -87,6 +137,7 @@ describe('the workbook of batteries, opened again', () => {
       'Summary',
       'Lithium-ion',
       'Nickel-metal hydride',
+      'Each battery',
       'Not answered',
     ])
     const submitted = new Date('2025-03-04T12:00:00Z')

@@ -15,9 +15,11 @@ import {
   isBattery,
   type ReportType,
 } from '#rules/report/report.ts'
+import type { RecordedBattery } from '#contract/report-records/report-records.ts'
 import type { Db } from '../../db/index.ts'
 import { columnsOf, withHeadings, type HeadedColumn } from '../../export-format/columns.ts'
 import { sheet, type Sheet, type Source } from '../../export-format/source.ts'
+import { companiesWithBatteries, recordedBatteries } from '../battery-records.queries.ts'
 import { answerCell, sectionTitle, wordingOf, wordsOf } from './answer-text.ts'
 import {
   missingRows,
@@ -28,10 +30,11 @@ import {
 import { summaryRows, type SummaryRow } from './summary.ts'
 
 const exportWords = await loadArea('reportExport')
+const batteryWords = await loadArea('tractionBattery')
 
 /**
  * Battery reports of a year for the authority: a summary in tonnes by category and chemistry, one
- * sheet for each chemistry, and the companies without a report. Each report is its last submission
+ * sheet for each chemistry, each battery of the records, and the companies without a report. Each report is its last submission
  * with the association's corrections.
  */
 export const batteryExport: Source<{ year: number }> = {
@@ -39,6 +42,7 @@ export const batteryExport: Source<{ year: number }> = {
   sheets: (db, { year }, locale) => [
     summarySheet(db, year, locale),
     ...chemistries.map((chemistry) => chemistrySheet(db, { year, chemistry }, locale)),
+    eachBatterySheet(db, year, locale),
     missingSheet(db, year, locale),
   ],
 }
@@ -101,6 +105,41 @@ function chemistrySheet(
       }),
     ],
     rows: (signal) => submittedPages(db, { types: batteryReportTypes, year }, signal),
+  })
+}
+
+type EachRow = RecordedBattery & { company: string; businessId: string | null }
+
+/** Batteries behind the figures that the service proposes for a report, company by company. */
+function eachBatterySheet(db: Db, year: number, locale: Locale): Sheet {
+  const [t, words] = [exportWords[locale], batteryWords[locale]]
+  const columns = columnsOf<EachRow>()(
+    { key: 'company', width: 34, cell: ({ company }) => company },
+    { key: 'businessId', width: 12, cell: ({ businessId }) => businessId },
+    { key: 'station', width: 34, cell: ({ shop }) => shop.name },
+    { key: 'use', width: 24, cell: ({ use }) => t.uses[use] },
+    { key: 'chemistry', width: 16, cell: ({ chemistry: of }) => of && words.chemistries[of] },
+    { key: 'form', width: 18, cell: ({ form }) => form && words.forms[form] },
+    { key: 'kg', width: 12, cell: ({ kg }) => kg },
+    { key: 'serial', width: 24, cell: ({ serial }) => serial },
+    { key: 'make', width: 16, cell: ({ make }) => make },
+    { key: 'model', width: 20, cell: ({ model }) => model },
+    { key: 'removed', width: 12, cell: ({ removed_on: day }) => day },
+    { key: 'load', width: 18, cell: ({ load }) => load?.number ?? null },
+    { key: 'receiver', width: 34, cell: ({ load }) => load?.receiver ?? null },
+    { key: 'received', width: 14, cell: ({ load }) => load?.received_on ?? null },
+  )
+  return sheet({
+    name: t.each,
+    columns: withHeadings(columns, t.headings.each),
+    rows: async function* rows(signal) {
+      signal.throwIfAborted()
+      for (const { id, name, business_id: businessId } of await companiesWithBatteries(db)) {
+        signal.throwIfAborted()
+        const found = await recordedBatteries(db, { companyId: id, year }, null)
+        yield found.map((battery) => Object.assign(battery, { company: name, businessId }))
+      }
+    },
   })
 }
 
