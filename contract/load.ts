@@ -290,6 +290,15 @@ export const loadContract = {
     refreshes: ['LOADS'],
     perMinute: 10,
   }),
+  sendLoadToRegister: endpoint('POST /shop/:shopId/load/:loadId/register/', {
+    allow: 'load.write',
+    summary: 'Sends a document that the register refused to it again, with the facts of now',
+    response: load,
+    keyed: true,
+    errors: ['LOAD_CLOSED', 'REGISTER_CREDENTIALS_MISSING'],
+    refreshes: ['LOADS'],
+    perMinute: 10,
+  }),
 }
 
 /** Requests of a receiver outside the service. The mailed link is the right to make them. */

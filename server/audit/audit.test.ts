@@ -220,6 +220,7 @@ const leaves: Record<Name, readonly Row[] | string> = {
   receiveLoad: [['shop_id']],
   refuseLoad: [['shop_id']],
   mailLoadLink: [['shop_id']],
+  sendLoadToRegister: [['shop_id']],
   readOutsideLoad: 'tells of a load between companies, and of no owner',
   readOutsideNote: 'tells of a load between companies, and of no owner',
   receiveOutsideLoad: [['shop_id']],

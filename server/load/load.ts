@@ -14,6 +14,7 @@ import { loadDataFile } from './load-data.ts'
 import { loadNote } from './load-note.ts'
 import { mailLink, mailNewLink } from './outside.ts'
 import { queueForRegister } from './register/register.queries.ts'
+import { sendAgain } from './register/send-again.ts'
 import { batteryIds, takeLoad, turnBack } from './settle.ts'
 import { notifyBatteries } from './notify-batteries.ts'
 import {
@@ -101,6 +102,7 @@ export function loadHandlers(ctx: AppContext): Handlers<Contract> {
         return loadOf(tx, call.params)
       }),
     mailLoadLink: (call) => mailNewLink(ctx, call),
+    sendLoadToRegister: (call) => sendAgain(ctx, call),
   }
 }
 

@@ -72,6 +72,8 @@ export const errors: Translated<typeof fi> = {
     'Somebody has already recorded this line. Look at the newest entry and correct it if needed.',
   LOAD_CLOSED: 'The load has already been sent or handled. Reload the page.',
   LOAD_NOT_SENT: 'The load note is available once the load has been sent.',
+  REGISTER_CREDENTIALS_MISSING:
+    'The company has no credentials for the register of transfer documents. Ask the operator of the service to add them.',
   VEHICLE_ON_LOAD: 'The vehicle is already on another load.',
   PART_NOT_RESELLABLE: 'This part cannot be sold, or it has been taken off sale permanently.',
   BATTERY_ON_LOAD:

@@ -230,7 +230,11 @@ export const operatorLoad: Translated<typeof fi> = {
     refused: 'Refused by the register {when}',
     refusedTitle: 'The register refused the transfer document',
     refusedWhat: 'Answer of the register: {reason}',
-    refusedDo: 'Download the data, correct it and enter it in the register yourself.',
+    refusedDo:
+      'Correct the data and send the document again. You can also download the data and enter it in the register yourself.',
+    again: 'Send again',
+    againDone: 'The transfer document is sent to the register again.',
+    againFailed: 'The document could not be sent again',
   },
   confirmed: {
     holder: 'Sent by',

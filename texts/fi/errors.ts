@@ -69,6 +69,8 @@ export const errors = {
     'Joku on jo kirjannut tämän rivin. Katso uusin kirjaus ja korjaa se tarvittaessa.',
   LOAD_CLOSED: 'Kuorma on jo lähetetty tai käsitelty. Lataa sivu uudelleen.',
   LOAD_NOT_SENT: 'Kuormakirja on saatavilla, kun kuorma on lähetetty.',
+  REGISTER_CREDENTIALS_MISSING:
+    'Yrityksellä ei ole siirtoasiakirjarekisterin tunnuksia. Pyydä ylläpitoa lisäämään ne.',
   VEHICLE_ON_LOAD: 'Ajoneuvo on jo toisella kuormalla.',
   PART_NOT_RESELLABLE: 'Tätä osaa ei voi myydä, tai se on jo poistettu myynnistä lopullisesti.',
   BATTERY_ON_LOAD:

@@ -239,7 +239,11 @@ export const operatorLoad = {
     refused: 'Rekisteri hylkäsi asiakirjan {when}',
     refusedTitle: 'Siirtoasiakirjarekisteri hylkäsi asiakirjan',
     refusedWhat: 'Rekisterin vastaus: {reason}',
-    refusedDo: 'Lataa tiedot, korjaa ne ja vie ne itse rekisteriin.',
+    refusedDo:
+      'Korjaa tiedot ja lähetä asiakirja uudelleen. Voit myös ladata tiedot ja viedä ne itse rekisteriin.',
+    again: 'Lähetä uudelleen',
+    againDone: 'Siirtoasiakirja lähtee rekisteriin uudelleen.',
+    againFailed: 'Asiakirjaa ei voitu lähettää uudelleen',
   },
   confirmed: {
     holder: 'Lähettänyt',

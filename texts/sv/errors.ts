@@ -76,6 +76,8 @@ export const errors: Translated<typeof fi> = {
     'Någon har redan antecknat den här raden. Se den senaste anteckningen och rätta den vid behov.',
   LOAD_CLOSED: 'Lasten har redan skickats eller behandlats. Ladda om sidan.',
   LOAD_NOT_SENT: 'Lastsedeln finns när lasten har skickats.',
+  REGISTER_CREDENTIALS_MISSING:
+    'Företaget saknar inloggningsuppgifter till registret över transportdokument. Be administratören lägga till dem.',
   VEHICLE_ON_LOAD: 'Fordonet finns redan på en annan last.',
   PART_NOT_RESELLABLE: 'Delen kan inte säljas, eller så har den slutgiltigt tagits ur försäljning.',
   BATTERY_ON_LOAD:

@@ -230,7 +230,11 @@ export const operatorLoad: Translated<typeof fi> = {
     refused: 'Registret avvisade dokumentet {when}',
     refusedTitle: 'Registret över transportdokument avvisade dokumentet',
     refusedWhat: 'Registrets svar: {reason}',
-    refusedDo: 'Ladda ner uppgifterna, rätta dem och för själv in dem i registret.',
+    refusedDo:
+      'Rätta uppgifterna och skicka dokumentet på nytt. Du kan också ladda ner uppgifterna och själv föra in dem i registret.',
+    again: 'Skicka på nytt',
+    againDone: 'Transportdokumentet skickas till registret på nytt.',
+    againFailed: 'Dokumentet kunde inte skickas på nytt',
   },
   confirmed: {
     holder: 'Skickad av',

@@ -8,6 +8,9 @@ const version = 1
 
 const keyOf = (number: string, step: RegisterStep) => `waste-register-${number}-${version}-${step}`
 
+/** Start of the keys of a document that is sent once more. */
+const againOf = (number: string, step: RegisterStep) => `${keyOf(number, step)}-again-`
+
 type Moved = { loadId: number; step: RegisterStep; now: Date }
 
 /**
@@ -32,6 +35,46 @@ export async function queueForRegister(tx: Tx, { loadId, step, now }: Moved): Pr
     on conflict (key) do nothing`.execute(tx)
 }
 
+/** The state of the document of a load of the station, locked. */
+export const lockRegistering = (tx: Tx, { loadId, shopId }: { loadId: number; shopId: number }) =>
+  tx
+    .selectFrom('load')
+    .innerJoin('shop', 'shop.id', 'load.shop_id')
+    .where('load.id', '=', loadId)
+    .where('load.shop_id', '=', shopId)
+    .select(['load.number', 'load.state', 'load.register_state'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('waste_register_credential as held')
+            .whereRef('held.company_id', '=', 'shop.company_id')
+            .select('held.id'),
+        )
+        .as('has_credential'),
+    )
+    .forUpdate('load')
+    .executeTakeFirst()
+
+/** Queues a refused document once more. Its key has the time, because the earlier one is used. */
+export async function queueAgain(
+  tx: Tx,
+  { loadId, number, step, now }: Moved & { number: string },
+): Promise<void> {
+  await tx
+    .updateTable('load')
+    .set({ register_state: 'waiting', register_at: now, register_reason: null })
+    .where('id', '=', loadId)
+    .execute()
+  const key = `${againOf(number, step)}${now.toISOString()}`
+  await sql`
+    insert into outbox (kind, key, payload, created_at, run_at)
+    values ('waste_register', ${key},
+      jsonb_build_object('loadId', ${loadId}::bigint, 'step', ${step}::text), ${now}, ${now})`.execute(
+    tx,
+  )
+}
+
 /** The load with the credentials of its sender, which are null where the company has none. */
 export async function loadToRegister(db: Db, loadId: number) {
   return db
@@ -48,7 +91,9 @@ export async function loadToRegister(db: Db, loadId: number) {
 export async function isQueued(db: Db, number: string, step: RegisterStep): Promise<boolean> {
   const row = await db
     .selectFrom('outbox')
-    .where('key', '=', keyOf(number, step))
+    .where((eb) =>
+      eb.or([eb('key', '=', keyOf(number, step)), eb('key', 'like', `${againOf(number, step)}%`)]),
+    )
     .where('done_at', 'is', null)
     .where('failed_at', 'is', null)
     .select('id')

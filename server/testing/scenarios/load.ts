@@ -5,6 +5,7 @@ import {
   hullAt,
   loadBetween,
   outsideLoad,
+  refusedByRegister,
   type OutsideLoad,
   type TestLoad,
 } from '../fixtures/loads.ts'
@@ -66,6 +67,12 @@ export const loadCalls: Record<keyof typeof loadContract, Scenario> = {
     const { id, from } = await outsideLoad(ctx)
     const path = `/shop/${from.shop.id}/load/${id}/link/`
     return () => ctx.call('POST', path, { as: from.as, body: { email: 'vaaka@murskaamo.example' } })
+  },
+  sendLoadToRegister: async (ctx) => {
+    const { id, from } = await loadBetween(ctx, { isSent: true })
+    await refusedByRegister(ctx, id)
+    const path = `/shop/${from.shop.id}/load/${id}/register/`
+    return () => ctx.call('POST', path, { as: from.as })
   },
 }
 
