@@ -126,14 +126,14 @@ export async function recordRegister(
     .execute()
 }
 
-/** The document of the load goes nowhere. */
+/** The document of the load goes nowhere. One that is in the register stays there as it is. */
 export async function leaveRegister(tx: Tx, loadId: number): Promise<void> {
-  await tx
-    .updateTable('load')
-    .set({ register_state: null, register_at: null, register_reason: null })
-    .where('id', '=', loadId)
-    .where('register_id', 'is', null)
-    .execute()
+  await sql`
+    update load set
+      register_state = case when register_id is not null then 'registered' end,
+      register_at = case when register_id is not null then register_at end,
+      register_reason = null
+    where id = ${loadId} and (register_id is null or register_state = 'waiting')`.execute(tx)
 }
 
 const sealedPlace = (companyId: number) =>

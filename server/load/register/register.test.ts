@@ -204,6 +204,21 @@ test('a company without credentials sends no document again', async () => {
   expect((await load(a, loadId)).register.state).toBe('refused')
 })
 
+test('an update that waits when the credentials are removed leaves the document registered', async () => {
+  const { id, loadId } = await sendCar()
+  await sendEverything(ctx)
+  await control({ refuse: 'Tuntematon pakkaustapa' })
+  await yard.patch(b, id, { status: 'shop_process' })
+  await sendEverything(ctx)
+  expect((await load(a, loadId)).register.state).toBe('refused')
+  expect(await again(a, loadId)).toMatchObject({ status: 200 })
+  const company = await companyId()
+  await ctx.appContext.db.write((tx) => removeCredential(tx, company))
+  ctx.clock.advance({ minutes: 2 })
+  await sendEverything(ctx)
+  expect((await load(a, loadId)).register.state).toBe('registered')
+})
+
 test('a wrong secret waits until the company has the right one', async () => {
   await credential('wrong')
   const { loadId } = await sendCar()
