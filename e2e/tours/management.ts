@@ -1,6 +1,7 @@
 import { madePassword } from '#server/testing/fixtures/make.ts'
 import { newCompanyFixture } from '../support/company-fixture.ts'
 import { frame } from '../pages/frame.ts'
+import { apiKeys } from '../pages/keys.ts'
 import { management } from '../pages/management.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import { signIn } from '../support/accounts.ts'
@@ -16,6 +17,7 @@ export async function managementOfOperator(
 ): Promise<void> {
   const pages = management(page, t)
   const { user, place, company } = pages
+  const keys = apiKeys(page, t)
   await yardFrame(page, t).choose(station)
   await checkpoint('management-home')
   await yardFrame(page, t).item('operatorManagement').click()
@@ -61,6 +63,11 @@ export async function managementOfOperator(
   await pages.station.close.click()
   await page.getByRole('dialog').waitFor()
   await checkpoint('management-station-close')
+
+  await page.goto('/operator/management/keys')
+  await keys.create.click()
+  await keys.name.waitFor()
+  await checkpoint('management-keys', { full: true })
 
   await page.goto('/operator/management?company=new')
   await company.stations.options.first().waitFor()
