@@ -69,11 +69,12 @@ test.describe('a part of the app', () => {
   })
 
   test('that fails to load is requested again', async ({ page, t }) => {
-    await page.route(/\/assets\/Home-.*\.js$/, (route) => route.abort())
+    const app = /\/assets\/owner-app-.*\.js$/
+    await page.route(app, (route) => route.abort())
     await page.goto('/person')
     const retry = page.getByRole('button', { name: t.common.notLoaded.retry })
     await expect(page.getByRole('heading', { name: t.common.notLoaded.title })).toBeVisible()
-    await page.unroute(/\/assets\/Home-.*\.js$/)
+    await page.unroute(app)
     await retry.click()
     await expect(home(page, t).recycle).toBeVisible()
   })
