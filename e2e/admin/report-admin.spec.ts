@@ -92,10 +92,10 @@ test(
       files.deed('fetch', 'batteries').click(),
     ])
     const sheets = await readXlsxFile(await readFile(await workbook.path()))
-    // A summary, one for each chemistry, and the missing respondents.
-    expect(sheets).toHaveLength(4)
+    // A summary, one for each chemistry, each battery, and the missing respondents.
+    expect(sheets).toHaveLength(5)
     expect(JSON.stringify(sheets[1])).toContain(done.company.name)
-    expect(JSON.stringify(sheets[3])).toContain(silent.company.name)
+    expect(JSON.stringify(sheets[4])).toContain(silent.company.name)
   },
 )
 
