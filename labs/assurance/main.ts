@@ -11,6 +11,7 @@ import { outboxDelivery } from './checks/outbox-delivery.ts'
 import { overload } from './checks/overload.ts'
 import { overbooking } from './checks/overbooking.ts'
 import { parallelClaims, repeats } from './checks/parallel-requests.ts'
+import { pooler } from './checks/pooler.ts'
 import { processKills } from './checks/process-kills.ts'
 import { proofs } from './checks/proofs.ts'
 import { restoreToMoment } from './checks/restore-to-moment.ts'
@@ -35,6 +36,7 @@ await runParts(
     failover,
     backupCheck,
     restoreToMoment,
+    pooler,
     ...proofs,
   ],
   process.argv.slice(2),

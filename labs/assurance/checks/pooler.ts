@@ -1,0 +1,247 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { freePort } from '#tools/process/port.ts'
+import { yardFixtures } from '../../../e2e/support/yard-fixtures.ts'
+import {
+  missingForRestore,
+  startArchivedPostgres,
+  type ArchivedPostgres,
+} from '../archived-postgres.ts'
+import type { AssuranceCheck, Result } from '../check.ts'
+import { createRequester, startCallers, type RequestOptions } from '../load.ts'
+import { serverLog } from '../server.ts'
+import { startTestSystem, type TestSystem } from '../test-system.ts'
+import { addVehicle } from '../writes.ts'
+
+const program = process.env['PGBOUNCER'] ?? 'pgbouncer'
+/** 40 processes have 12 connections each. */
+const otherConnections = 480
+const serverConnections = 20
+const seconds = 40
+
+const version = () =>
+  /\d+\.\d+\.\d+/.exec(spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout ?? '')?.[0]
+
+function missingPrograms(): string | null {
+  const missing = missingForRestore()
+  if (missing) return missing
+  const found = version()
+  if (!found) return 'PgBouncer 1.21 or newer (or its program in PGBOUNCER)'
+  const [major = 0, minor = 0] = found.split('.').map(Number)
+  return major === 1 && minor < 21 ? `PgBouncer 1.21 or newer: ${found} has no prepared ones` : null
+}
+
+export const pooler: AssuranceCheck = {
+  name: 'pooler',
+  figure: `two processes through PgBouncer in transaction mode beside ${otherConnections} other connections: writes, reads, repeats with one key, jobs, events: calls that failed, jobs that did not end; connections at PostgreSQL`,
+  target: `0 failed, 0 doubled, events, every job; at most ${serverConnections} connections and one listener for each process`,
+  run: async (tell) => {
+    const missing = missingPrograms()
+    if (missing) return { measured: `not tried, missing: ${missing}`, met: false }
+    const folder = await mkdtemp(join(tmpdir(), 'kierto-assure-pooler-'))
+    // PostgreSQL is not root, and its folder is in this one.
+    await chmod(folder, 0o711)
+    const database = join(folder, 'database')
+    const service = join(folder, 'service')
+    await Promise.all([mkdir(database), mkdir(service)])
+    let postgres: ArchivedPostgres | undefined
+    let bouncer: ChildProcess | undefined
+    let system: TestSystem | undefined
+    try {
+      postgres = await startArchivedPostgres(database)
+      const { url, applicationUrl } = postgres.urls
+      const pooled = new URL(applicationUrl)
+      pooled.port = String(await freePort())
+      bouncer = await startBouncer(database, { direct: new URL(applicationUrl), pooled })
+      await setRoleLimits(url)
+      system = await startTestSystem({
+        bare: true,
+        processes: 2,
+        folder: service,
+        urls: { url, applicationUrl: pooled.href },
+        settings: { LISTEN_DATABASE_URL: applicationUrl },
+      })
+      tell('the service runs')
+      const { measured, met } = await measure(system, pooled.href, tell)
+      return { measured: `${measured} (PgBouncer ${version()})`, met }
+    } finally {
+      await system?.close()
+      bouncer?.kill('SIGKILL')
+      postgres?.stop()
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+}
+
+/** PgBouncer ignores these two where the driver sends them, so the role has them. */
+async function setRoleLimits(url: string): Promise<void> {
+  const admin = new Client({ connectionString: url })
+  await admin.connect()
+  await admin.query(`alter role kierto_app set statement_timeout = '10s'`)
+  await admin.query(`alter role kierto_app set idle_in_transaction_session_timeout = '10s'`)
+  await admin.end()
+}
+
+async function startBouncer(
+  folder: string,
+  { direct, pooled }: { direct: URL; pooled: URL },
+): Promise<ChildProcess> {
+  const settings = join(folder, 'pgbouncer.ini')
+  const users = join(folder, 'users')
+  await writeFile(users, `"kierto_app" "${direct.password}"\n`)
+  await writeFile(
+    settings,
+    `[databases]
+kierto = host=127.0.0.1 port=${direct.port}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${pooled.port}
+unix_socket_dir =
+auth_type = scram-sha-256
+auth_file = ${users}
+pool_mode = transaction
+max_prepared_statements = 400
+default_pool_size = ${serverConnections}
+max_client_conn = 1000
+query_wait_timeout = 5
+server_check_delay = 5
+tcp_keepalive = 1
+tcp_user_timeout = 20000
+ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout
+`,
+  )
+  // It refuses to run as root.
+  const user = ['--reuid=postgres', '--regid=postgres', '--clear-groups']
+  const bouncer = spawn('setpriv', [...user, program, settings], {
+    stdio: ['ignore', serverLog, serverLog],
+  })
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const client = new Client({ connectionString: pooled.href })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      await client.end()
+      return bouncer
+    } catch {
+      await sleep(100)
+    }
+  }
+  bouncer.kill('SIGKILL')
+  throw new Error('PgBouncer did not answer within ten seconds')
+}
+
+async function measure(
+  system: TestSystem,
+  pooledUrl: string,
+  tell: (text: string) => void,
+): Promise<Result> {
+  const station = await yardFixtures(system).station('Yhteinen piha')
+  const { access_token: token } = await system.sessionOf(station.username)
+  const requesters = system.servers.map(({ url }) => createRequester(url))
+  const failed = new Map<string, number>()
+  const models: string[] = []
+  let calls = 0
+  const ask = async (index: number, options: RequestOptions) => {
+    const reply = await requesters[index % requesters.length]?.ask(options)
+    calls += 1
+    const status = reply?.status ?? 0
+    if (status === 200 || status === 201) return
+    const line = `${status} ${reply?.body.slice(0, 80)}`
+    failed.set(line, (failed.get(line) ?? 0) + 1)
+  }
+  const others = await openOthers(pooledUrl)
+  tell(`${others.length} other connections`)
+  const [firstUrl = ''] = system.servers.map(({ url }) => url)
+  const stream = countEvents(`${firstUrl}/api/shop/${station.id}/changes/`, token)
+
+  const writers = startCallers(4, async (index) => {
+    const model = randomUUID()
+    const write = addVehicle(station.id, token, model)
+    // Two presses at once, on both processes.
+    await Promise.all([ask(index, write), ask(index + 1, write)])
+    models.push(model)
+  })
+  const readers = startCallers(4, async (index) => {
+    await ask(index, { path: `/api/shop/${station.id}/vehicle/counts/`, token })
+  })
+  const users = startCallers(20, async (index) => {
+    for (let turn = index; turn < others.length; turn += 20)
+      await others[turn]?.query({ name: '0.0', text: 'select $1::int', values: [turn] })
+    await sleep(50)
+  })
+  await sleep((seconds / 2) * 1000)
+  const [busy] = await system.query<{ connections: number }>(
+    `select count(*)::int as connections from pg_stat_activity where usename = 'kierto_app'`,
+  )
+  const [due] = await system.query<{ at: Date; jobs: number }>(
+    `with due as (update job set run_at = now() where key = '' returning kind)
+    select now() as at, count(*)::int as jobs from due`,
+  )
+  await sleep((seconds / 2) * 1000)
+  await Promise.all([writers.stop(), readers.stop(), users.stop()])
+  const heard = stream.close()
+  const ended = await system.query<{ kind: string; outcome: string }>(
+    `select kind, last_outcome as outcome from job where key = '' and last_ended_at >= $1`,
+    [due?.at],
+  )
+  const done = ended.filter(({ outcome }) => outcome === 'done').length
+
+  const limit = await others[0]?.query<{ statement_timeout: string }>('show statement_timeout')
+  const rows = await system.query<{ times: number }>(
+    'select count(*)::int as times from vehicle where model = any($1) group by model',
+    [models],
+  )
+  await Promise.all(others.map((other) => other.end()))
+  for (const requester of requesters) requester.close()
+  for (const [line, times] of failed) tell(`${times} x ${line}`)
+  const wrong = [...failed.values()].reduce((total, times) => total + times, 0)
+  const doubled = rows.filter(({ times }) => times > 1).length
+  const lost = models.length - rows.length
+  const timeout = limit?.rows[0]?.statement_timeout
+  const connections = busy?.connections ?? 0
+  return {
+    measured: `${wrong} of ${calls} calls failed, ${doubled} doubled and ${lost} lost of ${models.length} writes, ${heard} events, ${done} of ${due?.jobs} jobs done; ${connections} connections for ${others.length + 24} at PgBouncer; statement_timeout ${timeout}`,
+    met:
+      wrong + doubled + lost === 0 &&
+      models.length > 100 &&
+      heard > 0 &&
+      done > 0 &&
+      done === due?.jobs &&
+      connections <= serverConnections + system.servers.length + 1 &&
+      timeout === '10s',
+  }
+}
+
+async function openOthers(connectionString: string): Promise<Client[]> {
+  const opened: Client[] = []
+  for (let index = 0; index < otherConnections; index += 1) {
+    const client = new Client({ connectionString })
+    await client.connect()
+    opened.push(client)
+  }
+  return opened
+}
+
+/** Listens to the changes of a station. `close` returns the number of events. */
+function countEvents(url: string, token: string) {
+  let heard = 0
+  const request = get(url, { headers: { authorization: `Bearer ${token}` } }, (response) => {
+    response.on('data', (bytes: Buffer) => {
+      heard += String(bytes).split('event:').length - 1
+    })
+    response.on('error', () => undefined)
+  })
+  request.on('error', () => undefined)
+  return {
+    close: () => {
+      request.destroy()
+      return heard
+    },
+  }
+}
