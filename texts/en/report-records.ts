@@ -63,7 +63,7 @@ export const reportRecords: Translated<typeof fi> = {
     lead: 'These records are behind the figures of the battery report: batteries that were received in the year, and batteries in storage at its end.',
     back: 'Back to the battery report',
     failed: 'We could not load the batteries',
-    filters: 'Narrow the list',
+    filters: 'Filter the list',
     all: 'All',
     use: 'Use',
     uses: { recycled: 'Sent to recycling', stored: 'In storage at the end of the year' },

@@ -63,7 +63,7 @@ export const reportRecords: Translated<typeof fi> = {
     lead: 'Siffrorna i batterirapporten bygger på dessa anteckningar: batterier som togs emot under året och batterier som fanns i lager i slutet av året.',
     back: 'Tillbaka till batterirapporten',
     failed: 'Batterierna kunde inte hämtas',
-    filters: 'Avgränsa listan',
+    filters: 'Filtrera listan',
     all: 'Alla',
     use: 'Användning',
     uses: { recycled: 'Levererade till återvinning', stored: 'I lager i slutet av året' },
