@@ -19,14 +19,20 @@ import { serverLog } from './server.ts'
 const haproxyPort = 5000
 
 /** State of a machine as its Patroni tells. */
-export type Member = { machine: number; role: string; timeline: number; state: string }
+export type Member = {
+  machine: number
+  role: string
+  timeline: number
+  state: string
+  isSynchronous: boolean
+}
 
 export type Cluster = {
   ownerUrl: string
   applicationUrl: string
   leader: () => Promise<number>
   members: () => Promise<Member[]>
-  /** Waits until each machine runs on one timeline. */
+  /** Waits until each machine runs on one timeline, and one of them may take over. */
   isWhole: (withinMs: number) => Promise<boolean>
   /** Ends the whole machine. Its cable is pulled first, so that nobody gets a farewell. */
   killMachine: (machine: number) => void
@@ -152,6 +158,7 @@ export async function startCluster(spaces: Namespaces, folder: string): Promise<
             timeline?: number
             state: string
             replication_state?: string
+            sync_standby?: boolean
           }
           const follows = state.role === 'primary' || state.replication_state === 'streaming'
           return {
@@ -159,6 +166,7 @@ export async function startCluster(spaces: Namespaces, folder: string): Promise<
             role: state.role,
             timeline: state.timeline ?? 0,
             state: follows ? state.state : 'not streaming',
+            isSynchronous: state.sync_standby === true,
           }
         } catch {
           return null
@@ -175,7 +183,9 @@ export async function startCluster(spaces: Namespaces, folder: string): Promise<
         all.length === machines.length && all.every((one) => one.state === 'running')
       const timelines = new Set(all.map(({ timeline }) => timeline))
       const primaries = all.filter(({ role }) => role === 'primary').length
-      if (isRunning && timelines.size === 1 && primaries === 1) return true
+      // Without a synchronous standby nobody can take over.
+      const hasSuccessor = all.some(({ isSynchronous }) => isSynchronous)
+      if (isRunning && hasSuccessor && timelines.size === 1 && primaries === 1) return true
       await sleep(500)
     }
     return false
