@@ -1,12 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
 import { limits } from '#rules/limits.ts'
-import { loadNumber } from '#rules/load/load.ts'
 import type { Chemistry } from '#rules/treatment/traction-battery.ts'
 import { batteryWasteCode } from '#rules/treatment/waste-codes.ts'
 import type { Tx, Vehicle } from '#server/db/index.ts'
 import type { Make } from '#server/testing/fixtures/make.ts'
-import type { Loaded, LoadedStation } from './operators.ts'
+import { storeReceivedLoad, type Party } from './load-loads.ts'
+import type { Loaded } from './operators.ts'
 
 const year = limits.batteryReportYear
 
@@ -20,8 +19,6 @@ const packs: readonly Pack[] = [
   { make: 'Renault', model: 'Zoe', kg: 288, chemistry: 'li_nmc', day: '10-30' },
 ]
 
-type Party = { station: LoadedStation; accountId: number }
-
 /**
  * Adds traction batteries of the year of the battery report: at one station of each company with users
  * a load that the next company received, and one battery in storage.
@@ -34,21 +31,20 @@ export async function loadBatteryYear(make: Make, tx: Tx, { stations }: Loaded):
     .toSorted((a, b) => a.company_id - b.company_id)
     .flatMap(({ company_id: companyId, id: accountId }): Party[] => {
       const station = stations.find((one) => one.companyId === companyId)
-      return station ? [{ station, accountId }] : []
+      return station ? [{ shopId: station.id, accountId }] : []
     })
   for (const [n, from] of parties.entries()) {
     const to = parties[(n + 1) % parties.length]
     if (!to || to === from) continue
     const ids: number[] = []
-    for (const pack of packs) ids.push(await removedBattery(make, tx, { ...from, pack, n }))
+    for (const pack of packs) ids.push(await removedBattery(make, { ...from, pack, n }))
     await receivedLoad(tx, { from, to, ids: ids.slice(0, -1) })
   }
 }
 
 async function removedBattery(
   make: Make,
-  tx: Tx,
-  { station, accountId, pack, n }: Party & { pack: Pack; n: number },
+  { shopId, accountId, pack, n }: Party & { pack: Pack; n: number },
 ): Promise<number> {
   const at = new Date(`${year}-${pack.day}T10:00:00Z`)
   const { id: vehicleId }: Selectable<Vehicle> = await make.vehicle({
@@ -63,46 +59,19 @@ async function removedBattery(
     status: 'shop_done',
     status_updated_at: at,
     created_at: at,
-    shop_id: station.id,
+    shop_id: shopId,
   })
-  const entryId = randomUUID()
-  await make.treatmentEntries({
-    id: entryId,
+  const battery = {
     vehicle_id: vehicleId,
-    shop_id: station.id,
-    account_id: accountId,
-    code: 'traction_battery',
-    outcome: 'removed',
-    amount: pack.kg,
-    unit: 'kg',
+    shop_id: shopId,
+    removed_at: at,
+    state_since: at,
     kg: pack.kg,
-    basis: 'measured',
-    done_at: at,
-    received_at: at,
-  })
-  const { id } = await tx
-    .insertInto('traction_battery')
-    .values({
-      vehicle_id: vehicleId,
-      shop_id: station.id,
-      entry_id: entryId,
-      removed_at: at,
-      state_since: at,
-      kg: pack.kg,
-      form: 'pack',
-      modules: null,
-      serial: `DEMO-${year}-${vehicleId}`,
-      passport_id: null,
-      maker: null,
-      chemistry: pack.chemistry,
-      state: 'intact',
-      soh_percent: null,
-      place: null,
-      next: 'recycling',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+    serial: `DEMO-${year}-${vehicleId}`,
+    chemistry: pack.chemistry,
+    next: 'recycling',
+  } as const
+  return (await make.tractionBattery(battery, accountId)).id
 }
 
 async function receivedLoad(
@@ -110,34 +79,20 @@ async function receivedLoad(
   { from, to, ids }: { from: Party; to: Party; ids: readonly number[] },
 ): Promise<void> {
   const day = `${year}-06-03`
-  const { rows } = await sql<{ next: number }>`select nextval('load_number') as next`.execute(tx)
-  const number = loadNumber(year, rows[0]?.next ?? 0)
-  const sent = new Date(`${day}T06:00:00Z`)
-  const settled = new Date(`${day}T11:00:00Z`)
   const loaded = packs.slice(0, ids.length)
-  const load = await tx
-    .insertInto('load')
-    .values({
-      number,
-      kind: 'batteries',
-      shop_id: from.station.id,
-      receiver_shop_id: to.station.id,
-      carrier: 'Romukuljetus Oy',
-      truck_plates: 'KUO-12',
-      state: 'received',
-      net_kg: loaded.reduce((sum, { kg }) => sum + kg, 0),
-      refusal: null,
-      created_at: sent,
-      sent_at: sent,
-      settled_at: settled,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const loadId = await storeReceivedLoad(tx, {
+    kind: 'batteries',
+    from,
+    to,
+    netKg: loaded.reduce((sum, { kg }) => sum + kg, 0),
+    sent: new Date(`${day}T06:00:00Z`),
+    settled: new Date(`${day}T11:00:00Z`),
+  })
   const lines = ids.flatMap((batteryId, position) => {
     const pack = loaded[position]
     if (!pack) return []
     return {
-      load_id: load.id,
+      load_id: loadId,
       battery_id: batteryId,
       position,
       low_code: batteryWasteCode(pack.chemistry, day),
@@ -148,24 +103,4 @@ async function receivedLoad(
     }
   })
   await tx.insertInto('load_line').values(lines).execute()
-  const hash = createHash('sha256').update(number).digest('hex')
-  await tx
-    .insertInto('load_confirmation')
-    .values([
-      {
-        load_id: load.id,
-        role: 'holder',
-        account_id: from.accountId,
-        at: sent,
-        document_hash: hash,
-      },
-      {
-        load_id: load.id,
-        role: 'receiver',
-        account_id: to.accountId,
-        at: settled,
-        document_hash: hash,
-      },
-    ])
-    .execute()
 }

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { finnishDay } from '#rules/finnish-day.ts'
-import { loadNumber } from '#rules/load/load.ts'
+import { loadNumber, type DraftKind } from '#rules/load/load.ts'
 import { wasteCodeOf } from '#rules/treatment/waste-codes.ts'
 import type { Tx } from '#server/db/index.ts'
 
+/** A station and its user. */
+export type Party = { shopId: number; accountId: number }
 /** A vehicle that is done, and its user. */
-export type DoneVehicle = { vehicleId: number; shopId: number; accountId: number; at: Date }
+export type DoneVehicle = Party & { vehicleId: number; at: Date }
 
 const hour = 3_600_000
 
@@ -24,32 +26,14 @@ async function receivedLoad(
 ): Promise<void> {
   const sent = new Date(from.at.getTime() + hour)
   const settled = new Date(from.at.getTime() + 4 * hour)
-  const { rows } = await sql<{ next: number }>`select nextval('load_number') as next`.execute(tx)
-  const number = loadNumber(Number(finnishDay(sent).slice(0, 4)), rows[0]?.next ?? 0)
   const kg = 940 + 40 * i
   // One load in four is so light that its receiver checks the weight.
   const netKg = i % 4 === 3 ? kg - 130 : kg - 14
-  const load = await tx
-    .insertInto('load')
-    .values({
-      number,
-      shop_id: from.shopId,
-      receiver_shop_id: to.shopId,
-      carrier: 'Romukuljetus Oy',
-      truck_plates: 'KUO-12',
-      state: 'received',
-      net_kg: netKg,
-      refusal: null,
-      created_at: from.at,
-      sent_at: sent,
-      settled_at: settled,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const loadId = await storeReceivedLoad(tx, { kind: 'hulls', from, to, netKg, sent, settled })
   await tx
     .insertInto('load_line')
     .values({
-      load_id: load.id,
+      load_id: loadId,
       vehicle_id: from.vehicleId,
       position: 0,
       low_code: wasteCodeOf('hull_kg', { day: finnishDay(sent), power: null }) ?? '',
@@ -59,24 +43,50 @@ async function receivedLoad(
       is_open: false,
     })
     .execute()
-  const hash = createHash('sha256').update(number).digest('hex')
+}
+
+/** A load without its lines, which both stations confirmed. @returns its id */
+export async function storeReceivedLoad(
+  tx: Tx,
+  {
+    kind,
+    from,
+    to,
+    netKg,
+    sent,
+    settled,
+  }: { kind: DraftKind; from: Party; to: Party; netKg: number; sent: Date; settled: Date },
+): Promise<number> {
+  const { rows } = await sql<{ next: number }>`select nextval('load_number') as next`.execute(tx)
+  const number = loadNumber(Number(finnishDay(sent).slice(0, 4)), rows[0]?.next ?? 0)
+  const load = await tx
+    .insertInto('load')
+    .values({
+      number,
+      kind,
+      shop_id: from.shopId,
+      receiver_shop_id: to.shopId,
+      carrier: 'Romukuljetus Oy',
+      truck_plates: 'KUO-12',
+      state: 'received',
+      net_kg: netKg,
+      refusal: null,
+      created_at: sent,
+      sent_at: sent,
+      settled_at: settled,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const confirmed = {
+    load_id: load.id,
+    document_hash: createHash('sha256').update(number).digest('hex'),
+  }
   await tx
     .insertInto('load_confirmation')
     .values([
-      {
-        load_id: load.id,
-        role: 'holder',
-        account_id: from.accountId,
-        at: sent,
-        document_hash: hash,
-      },
-      {
-        load_id: load.id,
-        role: 'receiver',
-        account_id: to.accountId,
-        at: settled,
-        document_hash: hash,
-      },
+      { ...confirmed, role: 'holder', account_id: from.accountId, at: sent },
+      { ...confirmed, role: 'receiver', account_id: to.accountId, at: settled },
     ])
     .execute()
+  return load.id
 }

@@ -1,34 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { TestApp } from '../support/test-app.ts'
 import { violationsOf } from '../support/axe.ts'
 import { countEffort } from '../support/effort.ts'
 import { yardTreatment } from '../pages/yard-treatment.ts'
 import { expect, test } from '../support/yard-test.ts'
-import { yardFixtures, type YardStation } from '../support/yard-fixtures.ts'
-
-const petrolCar = {
-  kind: 'car',
-  power: 'petrol',
-  eu_class: 'M1',
-  first_registered: '2009-05-01',
-} as const
-
-/** A vehicle in process whose number was compared. */
-async function identified(app: TestApp, here: YardStation, facts: object = petrolCar) {
-  const fixtures = yardFixtures(app)
-  const vehicle = await fixtures.standing(here, { certificate: true, ...facts })
-  await fixtures.identify(here, vehicle.id)
-  return vehicle
-}
-
-const entriesOf = ({ appContext }: TestApp, vehicleId: number) =>
-  appContext.db.read
-    .selectFrom('treatment_entry')
-    .where('vehicle_id', '=', vehicleId)
-    .orderBy('received_at')
-    .orderBy('done_at')
-    .select(['code', 'outcome', 'amount', 'basis', 'reason'])
-    .execute()
+import { entriesOf, petrolCar, yardFixtures } from '../support/yard-fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -40,7 +15,7 @@ async function expectBigTargets(page: Page): Promise<void> {
 }
 
 test('a petrol car takes eight taps on a phone, each of 64 px', async ({ page, here, app, t }) => {
-  const { id } = await identified(app, here)
+  const { id } = await yardFixtures(app).identified(here)
   const sheet = yardTreatment(page, t)
   const { effort, tap } = countEffort(page)
   await page.goto(`/operator/process?vehicle=${id}`)
@@ -80,7 +55,7 @@ test(
   'an answer is undone, chosen by chips, and corrected for a reason',
   { tag: '@full' },
   async ({ page, here, app, t }) => {
-    const { id } = await identified(app, here)
+    const { id } = await yardFixtures(app).identified(here)
     const { operatorTreatment: words } = t
     const sheet = yardTreatment(page, t)
     await page.goto(`/operator/process?vehicle=${id}&treatment=1`)
@@ -113,7 +88,7 @@ test(
   'a station names an unknown power, ticks a stage by hand, and sees a warning',
   { tag: '@full' },
   async ({ page, here, app, t }) => {
-    const { id } = await identified(app, here, { ...petrolCar, power: null })
+    const { id } = await yardFixtures(app).identified(here, { ...petrolCar, power: null })
     const { power, tick, lacks } = t.operatorTreatment
     const sheet = yardTreatment(page, t)
     await page.goto(`/operator/process?vehicle=${id}&treatment=1`)
@@ -139,7 +114,7 @@ test.describe('without a connection', () => {
     'entries wait on the device, and each is sent once and in order',
     { tag: '@full' },
     async ({ page, here, app, t }) => {
-      const { id } = await identified(app, here)
+      const { id } = await yardFixtures(app).identified(here)
       const sheet = yardTreatment(page, t)
       await page.goto(`/operator/process?vehicle=${id}&treatment=1`)
       await expect(sheet.heading('made_safe')).toBeVisible()

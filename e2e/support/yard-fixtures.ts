@@ -19,6 +19,24 @@ export const pdf = {
   buffer: Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
 }
 
+/** Facts of a car that every line of the treatment sheet is for. */
+export const petrolCar = {
+  kind: 'car',
+  power: 'petrol',
+  eu_class: 'M1',
+  first_registered: '2009-05-01',
+} as const
+
+/** Entries of the treatment of a vehicle, in their sequence. */
+export const entriesOf = ({ appContext }: Pick<TestApp, 'appContext'>, vehicleId: number) =>
+  appContext.db.read
+    .selectFrom('treatment_entry')
+    .where('vehicle_id', '=', vehicleId)
+    .orderBy('received_at')
+    .orderBy('done_at')
+    .select(['code', 'outcome', 'amount', 'basis', 'reason'])
+    .execute()
+
 /** Columns of a pickup whose window is agreed on that day, and not late during it. */
 export const agreedOn = (day: string, from = 8 * 60) => ({
   state: 'agreed' as const,
@@ -121,6 +139,12 @@ export function yardFixtures({
   /** Ticks the first stage: the number was compared. */
   const identify = (at: YardStation, ...vehicleIds: number[]) =>
     tick(at, ['received_and_identified'], vehicleIds)
+  /** A vehicle in process whose number was compared. */
+  const identified = async (at: YardStation, facts: object = petrolCar) => {
+    const vehicle = await standing(at, { certificate: true, ...facts })
+    await identify(at, vehicle.id)
+    return vehicle
+  }
 
-  return { stations, station, standing, depollute, identify }
+  return { stations, station, standing, depollute, identify, identified }
 }

@@ -6,32 +6,10 @@ import { yardTreatment } from '../pages/yard-treatment.ts'
 import { allCached, onDevice } from '../support/new-build.ts'
 import type { TestApp } from '../support/test-app.ts'
 import { expect, test } from '../support/yard-test.ts'
-import { yardFixtures, type YardStation } from '../support/yard-fixtures.ts'
+import { entriesOf, yardFixtures } from '../support/yard-fixtures.ts'
 
 const { name, content_type: mimeType, content_base64 } = testPhoto
 const photo = { name, mimeType, buffer: Buffer.from(content_base64, 'base64') }
-const petrolCar = {
-  kind: 'car',
-  power: 'petrol',
-  eu_class: 'M1',
-  first_registered: '2009-05-01',
-} as const
-
-async function identified(app: TestApp, here: YardStation) {
-  const fixtures = yardFixtures(app)
-  const vehicle = await fixtures.standing(here, { certificate: true, ...petrolCar })
-  await fixtures.identify(here, vehicle.id)
-  return vehicle
-}
-
-const entriesOf = ({ appContext }: TestApp, vehicleId: number) =>
-  appContext.db.read
-    .selectFrom('treatment_entry')
-    .where('vehicle_id', '=', vehicleId)
-    .orderBy('received_at')
-    .orderBy('done_at')
-    .select('code')
-    .execute()
 
 const picturesOf = async ({ appContext }: TestApp, vehicleId: number) => {
   const rows = await appContext.db.read
@@ -48,7 +26,7 @@ test(
   'twelve entries and three pictures outlive a reload without a connection, and are sent once',
   { tag: '@full' },
   async ({ page, here, app, t }) => {
-    const { id } = await identified(app, here)
+    const { id } = await yardFixtures(app).identified(here)
     const sheet = yardTreatment(page, t)
     const view = yardPictures(page, t)
     await allCached(page, 'operator')
@@ -92,7 +70,7 @@ test(
   'the treatment of an opened vehicle stays on the device for a day, without its owner, until the logout',
   { tag: '@full' },
   async ({ page, here, app, t }) => {
-    const { id, plate } = await identified(app, here)
+    const { id, plate } = await yardFixtures(app).identified(here)
     await app.appContext.db.write((tx) =>
       tx
         .updateTable('vehicle')

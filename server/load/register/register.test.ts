@@ -13,15 +13,7 @@ let b: YardStation
 beforeAll(async () => {
   yard = await startTestYard()
   ;({ ctx, a, b } = yard)
-  for (const { shop } of [a, b]) {
-    await ctx.appContext.db.write((tx) =>
-      tx
-        .updateTable('shop')
-        .set({ address: 'Tehtaankatu 1', postal: '00700', city: 'Helsinki' })
-        .where('id', '=', shop.id)
-        .execute(),
-    )
-  }
+  await yard.giveAddresses()
 })
 beforeEach(async () => {
   await sendEverything(ctx)
