@@ -18,20 +18,28 @@ type Moved = { loadId: number; step: RegisterStep; now: Date }
  * hazardous, or the company of the sender gave no credentials. The payload has no personal data.
  */
 export async function queueForRegister(tx: Tx, { loadId, step, now }: Moved): Promise<void> {
+  const { rows } = await sql<{ number: string }>`
+    update load set
+      register_state = case when register_id is null then 'waiting' else register_state end,
+      register_at = case when register_id is null then ${now} else register_at end,
+      register_reason = case when register_id is null then null else register_reason end
+    from shop join waste_register_credential using (company_id)
+    where load.id = ${loadId} and shop.id = load.shop_id and exists (
+      select from load_line where load_line.load_id = load.id and low_code like '%*')
+    returning load.number`.execute(tx)
+  const [wanted] = rows
+  if (wanted) await queueDocument(tx, { loadId, step, now, key: keyOf(wanted.number, step) })
+}
+
+/** One message for the register. A key that was used queues nothing. */
+async function queueDocument(
+  tx: Tx,
+  { loadId, step, now, key }: Moved & { key: string },
+): Promise<void> {
   await sql`
-    with wanted as (
-      update load set
-        register_state = case when register_id is null then 'waiting' else register_state end,
-        register_at = case when register_id is null then ${now} else register_at end,
-        register_reason = case when register_id is null then null else register_reason end
-      from shop join waste_register_credential using (company_id)
-      where load.id = ${loadId} and shop.id = load.shop_id and exists (
-        select from load_line where load_line.load_id = load.id and low_code like '%*')
-      returning load.id, load.number)
     insert into outbox (kind, key, payload, created_at, run_at)
-    select 'waste_register', concat('waste-register-', number, '-', ${version}::text, '-', ${step}::text),
-      jsonb_build_object('loadId', id, 'step', ${step}::text), ${now}, ${now}
-    from wanted
+    values ('waste_register', ${key},
+      jsonb_build_object('loadId', ${loadId}::bigint, 'step', ${step}::text), ${now}, ${now})
     on conflict (key) do nothing`.execute(tx)
 }
 
@@ -67,12 +75,7 @@ export async function queueAgain(
     .where('id', '=', loadId)
     .execute()
   const key = `${againOf(number, step)}${now.toISOString()}`
-  await sql`
-    insert into outbox (kind, key, payload, created_at, run_at)
-    values ('waste_register', ${key},
-      jsonb_build_object('loadId', ${loadId}::bigint, 'step', ${step}::text), ${now}, ${now})`.execute(
-    tx,
-  )
+  await queueDocument(tx, { loadId, step, now, key })
 }
 
 /** The load with the credentials of its sender, which are null where the company has none. */
