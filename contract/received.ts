@@ -38,7 +38,7 @@ const ofCountry = z.extend(period, {
 })
 
 const page = { limit, cursor: z.optional(cursor) }
-const format = { format: z._default(z.enum(tableFormats), 'xlsx') }
+export const format = { format: z._default(z.enum(tableFormats), 'xlsx') }
 
 /** The register of received vehicles: of the own stations, and of all for the association. */
 export const receivedContract = {

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
-import { tableFormats } from '#rules/report/statistics.ts'
 import { endpoint, file, fileTypes } from '../endpoint.ts'
-import { ofStation } from '../received.ts'
+import { format, ofStation } from '../received.ts'
 
 /** The waste book: every waste that left or came with a load, for the yearly report to the authority. */
 export const wasteBookContract = {
   downloadWasteBook: endpoint('GET /shop/:shopId/waste-book/file/', {
     allow: 'load.read',
     summary: 'Wastes of the loads that the own stations sent or received, as CSV or XLSX',
-    query: z.extend(ofStation, { format: z._default(z.enum(tableFormats), 'xlsx') }),
+    query: z.extend(ofStation, format),
     response: file,
     fileTypes: fileTypes.table,
     perMinute: 10,
