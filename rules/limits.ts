@@ -105,6 +105,9 @@ export const timing = {
   heightAnimationMs: 500,
 } as const
 
+/** Time before a station's lists and treatments are read ahead: the page comes first. */
+export const readAheadMs = 8000
+
 export const mapDefaults = {
   centre: { lat: 60.175, lng: 24.925 },
   zoom: 12,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { finnishDay } from '#rules/finnish-day.ts'
+import { readAheadMs } from '#rules/limits.ts'
 import { yardFind } from '../pages/yard-find.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import { yardOrders } from '../pages/yard-orders.ts'
@@ -26,17 +27,17 @@ function expectAtMost(job: string, effort: Effort, most: Effort) {
 
 const lastSixOf = ({ vin }: { vin: string }) => vin.slice(-6)
 
-/** A page at rest reads lists ahead after eight seconds, which only a slow machine needs for a press. */
-function holdReadAhead() {
+/** Stops the timer after which a page reads ahead: a slow machine takes longer for a job. */
+function holdReadAhead(held: number) {
   const later = window.setTimeout.bind(window)
-  const hold = (run: () => void, ms?: number) => (ms === 8000 ? 0 : later(run, ms))
+  const hold = (run: () => void, ms?: number) => (ms === held ? 0 : later(run, ms))
   window.setTimeout = hold as typeof window.setTimeout
 }
 
 /** Begins to count and opens the home page. */
 async function atHome(page: Page, t: Words) {
   await page.setViewportSize(phone)
-  await page.addInitScript(holdReadAhead)
+  await page.addInitScript(holdReadAhead, readAheadMs)
   const counting = countEffort(page)
   await page.goto('/operator')
   await yardFrame(page, t).queue.waitFor()

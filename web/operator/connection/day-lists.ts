@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { finnishDay } from '#rules/finnish-day.ts'
+import { readAheadMs } from '#rules/limits.ts'
 import { orderGroups } from '#rules/order/order-groups.ts'
 import { keepForDay } from '#web/api/day-replies.ts'
 import { store } from '#web/app/store.ts'
@@ -24,8 +25,6 @@ keepForDay([
   'listBatteries',
 ])
 
-/** Time in ms before the lists are read ahead: the page comes first. */
-const restMs = 8000
 /** Time in ms between two readings. The strip tells the time of a list. */
 const everyMs = 600_000
 
@@ -34,7 +33,7 @@ export function useDayLists(shopId: number | null): void {
   useEffect(() => {
     if (shopId === null) return undefined
     const read = () => void readAhead(shopId)
-    const first = setTimeout(read, restMs)
+    const first = setTimeout(read, readAheadMs)
     const next = setInterval(read, everyMs)
     return () => {
       clearTimeout(first)

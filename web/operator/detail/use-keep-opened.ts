@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
+import { readAheadMs } from '#rules/limits.ts'
 import { replaceBy } from '#web/api/day-replies.ts'
 import { session } from '#web/api/client.ts'
 import { store } from '#web/app/store.ts'
@@ -7,9 +8,6 @@ import { readOpened, storeOpened } from '#web/storage/opened-vehicles.ts'
 import { treatment } from '../api.ts'
 import { useIsLost } from '../connection/use-is-lost.ts'
 import { useShopId } from '../state.ts'
-
-/** Time in ms before the treatment is read ahead: the page comes first. */
-const restMs = 8000
 
 /** The vehicle without its owner, and without words that may name one. */
 const withoutOwner = (vehicle: VehicleDetail): VehicleDetail => ({
@@ -63,7 +61,7 @@ export function useKeepOpened(vehicle: VehicleDetail): void {
           treatment.endpoints.readTreatment.initiate({ shopId, vehicleId }, { subscribe: false }),
         )
     }
-    const timer = setTimeout(read, restMs)
+    const timer = setTimeout(read, readAheadMs)
     return () => clearTimeout(timer)
   }, [isOpen, shopId, vehicleId])
 }
