@@ -2,18 +2,14 @@ import { useState } from 'react'
 import { useSearchParams } from '#web/frame/routing/routing.tsx'
 import { partContract, type StationPart } from '#contract/part.ts'
 import { pages } from '#rules/pages.ts'
-import { tableFormats, type TableFormat } from '#rules/report/statistics.ts'
-import { count, fill } from '#texts/index.ts'
-import type { ApiError } from '#web/api/http.ts'
+import { count } from '#texts/index.ts'
 import { request } from '#web/api/client.ts'
 import { QueryBoundary, type QueryState } from '#web/frame/errors/QueryBoundary.tsx'
-import { downloadFile } from '#web/frame/hooks/download-file.ts'
+import { TableFiles } from '#web/frame/layout/TableFiles.tsx'
 import { useAfterPause } from '#web/frame/hooks/use-after-pause.ts'
-import { useShowError } from '#web/frame/hooks/use-show-error.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
-import { Download } from '#web/ui/icons/icons-work.tsx'
 import { BackLink, Button } from '#web/ui/inputs/Button.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
@@ -92,7 +88,8 @@ export default function StationParts() {
                 </Button>
               )}
             </div>
-            <Files
+            <TableFiles
+              text={t.download}
               onDownload={(format) =>
                 request(partContract.downloadParts, { shopId, query: { ...query, format } })
               }
@@ -101,35 +98,5 @@ export default function StationParts() {
         )}
       </QueryBoundary>
     </Stack>
-  )
-}
-
-type Answer = { readonly data: File } | { readonly error: ApiError }
-
-function Files({ onDownload }: { onDownload: (format: TableFormat) => Promise<Answer> }) {
-  const t = useTexts('operatorPartList')
-  const showError = useShowError()
-  const [busy, setBusy] = useState<TableFormat | null>(null)
-  const download = async (format: TableFormat) => {
-    setBusy(format)
-    const answer = await onDownload(format)
-    setBusy(null)
-    if ('error' in answer) showError(answer.error)
-    else downloadFile(answer.data)
-  }
-  return (
-    <div className={css.files}>
-      {tableFormats.map((format) => (
-        <Button
-          key={format}
-          busy={busy === format}
-          icon={<Download />}
-          variant="secondary"
-          onClick={() => void download(format)}
-        >
-          {fill(t.download, { format: format.toUpperCase() })}
-        </Button>
-      ))}
-    </div>
   )
 }

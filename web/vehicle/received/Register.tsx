@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
-import { TableFiles } from './TableFiles.tsx'
+import { TableFiles } from '#web/frame/layout/TableFiles.tsx'
 import css from './Register.module.css'
 
 type Pages = {

@@ -6,7 +6,7 @@ import { downloadFile } from '#web/frame/hooks/download-file.ts'
 import { useShowError } from '#web/frame/hooks/use-show-error.ts'
 import { Download } from '#web/ui/icons/icons-work.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
-import css from './Register.module.css'
+import css from './TableFiles.module.css'
 
 /** Buttons that download a table, one for each format. */
 export function TableFiles({
