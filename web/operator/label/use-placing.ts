@@ -4,7 +4,7 @@ import { yardContract } from '#contract/yard.ts'
 import { readCode, shownCode } from '#rules/label/label.ts'
 import { yardPlace } from '#rules/fields.ts'
 import { fill } from '#texts/index.ts'
-import { request, session } from '#web/api/client.ts'
+import { request } from '#web/api/client.ts'
 import { errorText } from '#web/api/errors.ts'
 import type { ApiError } from '#web/api/http.ts'
 import { api } from '#web/api/rtk-query.ts'
@@ -14,7 +14,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { useShopId } from '../state.ts'
 import { isPlace } from '../upload-queue/pending-change.ts'
-import { discard, queueStore, sendPlace } from '../upload-queue/upload-queue.ts'
+import { newItem, discard, queueStore, sendPlace } from '../upload-queue/upload-queue.ts'
 
 /**
  * One scanned vehicle. `already` stood at the place before. `broken` can be tried again. `kept` waits on
@@ -101,18 +101,13 @@ function usePlaceRequests() {
     at: { vehicleId: number; text: string | null },
   ): Promise<'done' | 'kept' | null> => {
     const item = {
-      id: uuid(),
-      owner: session.subject() ?? '',
-      at: Date.now(),
-      shopId,
-      name: fill(t.queued, { vehicle: name, place }),
-      refused: null,
+      ...newItem({ shopId, name: fill(t.queued, { vehicle: name, place }) }),
       place,
       ...at,
     }
     const outcome = await sendPlace(item)
     if (outcome.is === 'sent') return 'done'
-    if (outcome.is === 'waiting' && outcome.isKept) return 'kept'
+    if (outcome.is === 'waiting' && outcome.isStored) return 'kept'
     await discard(item)
     return null
   }

@@ -3,8 +3,6 @@ import { loadContract, type Load, type OutsideReceiver } from '#contract/load.ts
 import type { DraftKind } from '#rules/load/load.ts'
 import { pages } from '#rules/pages.ts'
 import { fill } from '#texts/index.ts'
-import { session } from '#web/api/client.ts'
-import { uuid } from '#web/api/uuid.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { useNavigate, useSearchParams } from '#web/frame/routing/routing.tsx'
@@ -13,7 +11,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import type { PickedStation } from '../detail/listing/StationPick.tsx'
 import { useShopId } from '../state.ts'
 import type { PendingLoad } from '../upload-queue/pending-change.ts'
-import { discard, sendLoad } from '../upload-queue/upload-queue.ts'
+import { newItem, discard, sendLoad } from '../upload-queue/upload-queue.ts'
 import { usePendingLoads } from '../upload-queue/use-upload-queue.ts'
 import { loadPath } from './load-paths.ts'
 import type { TypedWaste } from './WasteChoice.tsx'
@@ -61,20 +59,18 @@ export function useLoadDraft(
   /** Sends the draft through the upload queue, so that it needs no connection. */
   const send = async (body: Omit<PendingLoad['load'], 'kind'>) => {
     const item = {
-      id: uuid(),
-      owner: session.subject() ?? '',
-      at: Date.now(),
-      shopId,
-      vehicleId: 0,
-      name: load ? fill(t.queue.changed, { number: load.number }) : t.queue.made,
-      refused: null,
+      ...newItem({
+        shopId,
+        vehicleId: 0,
+        name: load ? fill(t.queue.changed, { number: load.number }) : t.queue.made,
+      }),
       loadId: load?.id ?? null,
       load: { ...body, kind },
       receiver: station,
     }
     const outcome = await sendLoad(item)
-    const isKept = outcome.is === 'waiting' && outcome.isKept && !isToSend.current
-    if (outcome.is !== 'sent' && !isKept) {
+    const isStored = outcome.is === 'waiting' && outcome.isStored && !isToSend.current
+    if (outcome.is !== 'sent' && !isStored) {
       await discard(item)
       return { error: outcome.error }
     }

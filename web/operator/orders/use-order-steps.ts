@@ -2,8 +2,6 @@ import { useRef, useState } from 'react'
 import type { StationOrderChange, StationOrderRow } from '#contract/station-orders.ts'
 import { fill } from '#texts/index.ts'
 import { api } from '#web/api/rtk-query.ts'
-import { session } from '#web/api/client.ts'
-import { uuid } from '#web/api/uuid.ts'
 import type { CallError } from '#web/api/errors.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { offerUndo } from '#web/frame/notices/undo.ts'
@@ -12,7 +10,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { useChangeStationOrderMutation } from '../api.ts'
 import { useShopId } from '../state.ts'
-import { discard, sendStep, type Outcome } from '../upload-queue/upload-queue.ts'
+import { newItem, discard, sendStep, type Outcome } from '../upload-queue/upload-queue.ts'
 import type { PendingStep } from '../upload-queue/pending-change.ts'
 import { usePendingSteps } from '../upload-queue/use-upload-queue.ts'
 
@@ -81,15 +79,9 @@ export function useStepQueue(
   return async (body, version) => {
     const at = Date.now()
     const item: PendingStep = {
-      id: uuid(),
-      owner: session.subject() ?? '',
-      at,
-      shopId,
-      vehicleId: order.vehicle.id,
+      ...newItem({ at, shopId, vehicleId: order.vehicle.id, name: called(order) }),
       orderId: order.id,
-      name: called(order),
       body: { ...body, expected_version: version, occurred_at: new Date(at).toISOString() },
-      refused: null,
     }
     const outcome = await sendStep(item)
     if (!isTaken(outcome)) await discard(item)
@@ -99,7 +91,7 @@ export function useStepQueue(
 
 /** Whether the service has the step, or the device keeps it until then. */
 export const isTaken = (outcome: Outcome<unknown>): boolean =>
-  outcome.is === 'sent' || (outcome.is === 'waiting' && outcome.isKept)
+  outcome.is === 'sent' || (outcome.is === 'waiting' && outcome.isStored)
 
 /**
  * Takes a step that works offline: the device stores it with its time until the service has it. A

@@ -9,6 +9,7 @@ import { stationOrdersContract, type StationOrderRow } from '#contract/station-o
 import { sessionFailures } from '#contract/error-codes.ts'
 import { api } from '#web/api/rtk-query.ts'
 import { request, session } from '#web/api/client.ts'
+import { uuid } from '#web/api/uuid.ts'
 import { removeFile, readStoredFile } from '#web/storage/draft-files.ts'
 import type { Result, ApiError } from '#web/api/http.ts'
 import { store } from '#web/app/store.ts'
@@ -43,7 +44,7 @@ import type {
 export type Outcome<R = Vehicle> =
   | { readonly is: 'sent'; readonly data: R }
   | { readonly is: 'refused'; readonly error: ApiError }
-  | { readonly is: 'waiting'; readonly isKept: boolean; readonly error: ApiError }
+  | { readonly is: 'waiting'; readonly isStored: boolean; readonly error: ApiError }
 
 /** State for the screen: the items, and the sent share of the current one, from 0 to 1. */
 export type UploadQueue = {
@@ -68,6 +69,15 @@ function show(part: Partial<UploadQueue>): void {
   queue = { ...queue, ...part }
   for (const listener of listeners) listener()
 }
+
+/** A new change of the user. Its own facts are added to it. */
+export const newItem = <T extends { shopId: number; name: string }>(of: T) => ({
+  id: uuid(),
+  owner: session.subject() ?? '',
+  at: Date.now(),
+  refused: null,
+  ...of,
+})
 
 /** State of the queue for `useSyncExternalStore`. */
 export const queueStore = {
@@ -134,11 +144,11 @@ async function sendStored<R>(pending: Pending, picture: File | null): Promise<Ou
     await running
     await flush()
     const known = outcomes.get(item.id) as Outcome<R> | undefined
-    return known ?? { is: 'waiting', isKept: true, error: offlineError }
+    return known ?? { is: 'waiting', isStored: true, error: offlineError }
   }
   const outcome = outcomeOf(await sendItem(item, picture))
   if (outcome.is === 'sent') notifySent(item, outcome.data)
-  return (outcome.is === 'waiting' ? { ...outcome, isKept: false } : outcome) as Outcome<R>
+  return (outcome.is === 'waiting' ? { ...outcome, isStored: false } : outcome) as Outcome<R>
 }
 
 /** Whether a try to send the item has failed, or the page was loaded with the item in the queue. */
@@ -325,7 +335,7 @@ function outcomeOf(result: Result<unknown>): Outcome<unknown> {
   const endings: readonly string[] = sessionFailures
   const isPassing = error.code === 'NETWORK_ERROR' || temporaryStatuses.has(error.status)
   return isPassing || endings.includes(error.code)
-    ? { is: 'waiting', isKept: true, error }
+    ? { is: 'waiting', isStored: true, error }
     : { is: 'refused', error }
 }
 

@@ -4,7 +4,6 @@ import type { PartType } from '#rules/part/part-type-names.ts'
 import { fill } from '#texts/index.ts'
 import type { CallError } from '#web/api/errors.ts'
 import { api } from '#web/api/rtk-query.ts'
-import { session } from '#web/api/client.ts'
 import { uuid } from '#web/api/uuid.ts'
 import { useAppDispatch } from '#web/app/store.ts'
 import { offerUndo } from '#web/frame/notices/undo.ts'
@@ -12,7 +11,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { useShopId } from '../../state.ts'
 import type { PendingPart } from '../../upload-queue/pending-change.ts'
-import { discard, queueStore, sendPart } from '../../upload-queue/upload-queue.ts'
+import { newItem, discard, queueStore, sendPart } from '../../upload-queue/upload-queue.ts'
 import { useChangePartMutation } from './api.ts'
 
 /** Records removed parts through the upload queue, so that they need no connection. Each can be undone. */
@@ -36,20 +35,18 @@ export function useTaking(vehicle: VehicleDetail) {
   const take = async (type: PartType) => {
     setError(undefined)
     const item: PendingPart = {
-      id: uuid(),
-      owner: session.subject() ?? '',
-      at: Date.now(),
-      shopId,
-      vehicleId: vehicle.id,
-      name: `${vehicle.plate ?? vehicleName(vehicle, unknown)}: ${names[type]}`,
-      refused: null,
+      ...newItem({
+        shopId,
+        vehicleId: vehicle.id,
+        name: `${vehicle.plate ?? vehicleName(vehicle, unknown)}: ${names[type]}`,
+      }),
       part: { id: uuid(), vehicle_id: vehicle.id, type, removed_at: new Date().toISOString() },
     }
     const sending = sendPart(item)
     const text = fill(t.taken, { part: names[type] })
     offerUndo({ text, action: t.undo, run: () => void sending.then(() => undo(item)) })
     const came = await sending
-    if (came.is === 'sent' || (came.is === 'waiting' && came.isKept)) return
+    if (came.is === 'sent' || (came.is === 'waiting' && came.isStored)) return
     await discard(item)
     setError(came.error)
     dispatch(api.util.invalidateTags(['CARS']))

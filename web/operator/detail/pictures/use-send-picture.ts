@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Vehicle } from '#contract/station-vehicle.ts'
 import type { PictureSlot } from '#rules/vehicle/pictures.ts'
-import { session } from '#web/api/client.ts'
 import type { ApiError } from '#web/api/http.ts'
 import { uuid } from '#web/api/uuid.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
@@ -10,7 +9,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { fitPicture } from '../../picture/fit-picture.ts'
 import { useShopId } from '../../state.ts'
-import { discard, sendPicture } from '../../upload-queue/upload-queue.ts'
+import { newItem, discard, sendPicture } from '../../upload-queue/upload-queue.ts'
 
 /** Why a picture was not saved: the service's error, or the device could not read the file. */
 export type PictureError = Pick<ApiError, 'code'>
@@ -34,20 +33,18 @@ export function useSendPicture(vehicle: Vehicle) {
     setReading(null)
     if ('code' in fitted) return setError(fitted)
     const item = {
-      id: uuid(),
-      owner: session.subject() ?? '',
-      at: Date.now(),
-      shopId,
-      vehicleId: vehicle.id,
-      name: `${vehicle.plate ?? vehicleName(vehicle, unknown)}: ${t.slots[slot]}`,
+      ...newItem({
+        shopId,
+        vehicleId: vehicle.id,
+        name: `${vehicle.plate ?? vehicleName(vehicle, unknown)}: ${t.slots[slot]}`,
+      }),
       slot,
       pictureKey: uuid(),
-      refused: null,
     }
     await storeFile(item.pictureKey, fitted.file, item.owner)
     const came = await sendPicture(item, fitted.file)
     if (came.is === 'sent') return dispatch(notify({ type: 'success', text: t.saved }))
-    if (came.is === 'waiting' && came.isKept) return undefined
+    if (came.is === 'waiting' && came.isStored) return undefined
     await discard(item)
     return setError(came.error)
   }

@@ -2,14 +2,12 @@ import { useState } from 'react'
 import type { Vehicle, VehicleDetail } from '#contract/station-vehicle.ts'
 import { fill } from '#texts/index.ts'
 import { api } from '#web/api/rtk-query.ts'
-import { session } from '#web/api/client.ts'
 import type { CallError } from '#web/api/errors.ts'
-import { uuid } from '#web/api/uuid.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { useShopId } from '../../state.ts'
-import { discard, sendPlace } from '../../upload-queue/upload-queue.ts'
+import { newItem, discard, sendPlace } from '../../upload-queue/upload-queue.ts'
 import { useConflictText } from '../use-conflict-text.ts'
 
 /** Sends a place of the vehicle through the upload queue, so that it needs no connection. */
@@ -25,19 +23,18 @@ export function useSendPlace(vehicle: VehicleDetail, onConflict: () => void) {
   const send = async (place: string): Promise<Vehicle | null> => {
     setError(undefined)
     const item = {
-      id: uuid(),
-      owner: session.subject() ?? '',
-      at: Date.now(),
-      shopId,
-      vehicleId: vehicle.id,
-      name: fill(t.queued, { vehicle: vehicle.plate ?? vehicleName(vehicle, unknown), place }),
-      refused: null,
+      ...newItem({
+        shopId,
+        vehicleId: vehicle.id,
+        name: fill(t.queued, { vehicle: vehicle.plate ?? vehicleName(vehicle, unknown), place }),
+      }),
       place,
       text: null,
     }
     const outcome = await sendPlace(item)
     if (outcome.is === 'sent') return outcome.data
-    if (outcome.is === 'waiting' && outcome.isKept) return { ...vehicle, yard_place: place || null }
+    if (outcome.is === 'waiting' && outcome.isStored)
+      return { ...vehicle, yard_place: place || null }
     await discard(item)
     const text = conflictText(outcome.error)
     if (text === null) {

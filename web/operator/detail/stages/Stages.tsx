@@ -12,13 +12,11 @@ import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import type { CallError } from '#web/api/errors.ts'
 import { useAppSelector } from '#web/app/store.ts'
-import { session } from '#web/api/client.ts'
-import { uuid } from '#web/api/uuid.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { yard } from '../../api.ts'
 import { useShopId } from '../../state.ts'
 import { isChange } from '../../upload-queue/pending-change.ts'
-import { send as sendQueued } from '../../upload-queue/upload-queue.ts'
+import { newItem, send as sendQueued } from '../../upload-queue/upload-queue.ts'
 import { useUploadQueue } from '../../upload-queue/use-upload-queue.ts'
 import css from './Stages.module.css'
 
@@ -141,18 +139,12 @@ function useStages(
   /** Lets the tick wait on this device. Returns whether the device stored it. */
   const keep = async (stage: Stage, done: boolean): Promise<boolean> => {
     const item = {
-      id: uuid(),
-      owner: session.subject() ?? '',
-      at: Date.now(),
-      shopId,
-      vehicleId,
-      name: vehicle.plate ?? vehicleName(vehicle, unknown),
+      ...newItem({ shopId, vehicleId, name: vehicle.plate ?? vehicleName(vehicle, unknown) }),
       body: { stages: [{ stage, done }] },
       pictureKey: null,
-      refused: null,
     }
     const outcome = await sendQueued(item, null)
-    return outcome.is !== 'waiting' || outcome.isKept
+    return outcome.is !== 'waiting' || outcome.isStored
   }
 
   const toggle = async (stage: Stage, done: boolean): Promise<void> => {

@@ -2,14 +2,13 @@ import { useState } from 'react'
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import type { CallError } from '#web/api/errors.ts'
 import { api } from '#web/api/rtk-query.ts'
-import { session } from '#web/api/client.ts'
 import { uuid } from '#web/api/uuid.ts'
 import { useAppDispatch } from '#web/app/store.ts'
 import { offerUndo } from '#web/frame/notices/undo.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { useShopId } from '../../state.ts'
-import { discard, sendEntries } from '../../upload-queue/upload-queue.ts'
+import { newItem, discard, sendEntries } from '../../upload-queue/upload-queue.ts'
 import type { Answer } from './record.ts'
 
 /**
@@ -30,18 +29,16 @@ export function useRecord(vehicle: VehicleDetail, doneBy: number | undefined) {
       Object.assign({ id: uuid(), done_at, done_by: doneBy }, answer),
     )
     const item = {
-      id: uuid(),
-      owner: session.subject() ?? '',
-      at: Date.now(),
-      shopId,
-      vehicleId: vehicle.id,
-      name: `${vehicle.plate ?? vehicleName(vehicle, unknown)}: ${t.title}`,
-      refused: null,
+      ...newItem({
+        shopId,
+        vehicleId: vehicle.id,
+        name: `${vehicle.plate ?? vehicleName(vehicle, unknown)}: ${t.title}`,
+      }),
       entries,
     }
     const sending = async () => {
       const came = await sendEntries(item)
-      if (came.is === 'sent' || (came.is === 'waiting' && came.isKept)) return
+      if (came.is === 'sent' || (came.is === 'waiting' && came.isStored)) return
       await discard(item)
       setError(came.error)
       dispatch(api.util.invalidateTags(['CARS']))

@@ -1,14 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Vehicle, VehicleChange } from '#contract/station-vehicle.ts'
 import type { Condition } from '#rules/vehicle/vehicle.ts'
-import { session } from '#web/api/client.ts'
 import type { ApiError } from '#web/api/http.ts'
 import { useTexts } from '#web/texts/texts.ts'
-import { uuid } from '#web/api/uuid.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import type { Answers } from '../../detail/inspection/use-inspection.ts'
 import { useShopId } from '../../state.ts'
-import { discard, onSent, rejectionOf, send } from '../../upload-queue/upload-queue.ts'
+import { newItem, discard, onSent, rejectionOf, send } from '../../upload-queue/upload-queue.ts'
 import { useUploadQueue, usePendingChange } from '../../upload-queue/use-upload-queue.ts'
 import type { PendingChange } from '../../upload-queue/pending-change.ts'
 import { removeFiles } from '../draft.ts'
@@ -53,19 +51,13 @@ export function useFinish(state: Wizard, change: Change, goTo: (screen: Screen) 
     setBusy(true)
     await takeBack(mine)
     const item: PendingChange = {
-      id: uuid(),
-      owner: session.subject() ?? '',
-      at: Date.now(),
-      shopId,
-      vehicleId: car.id,
-      name: car.plate ?? vehicleName(car, unknown),
+      ...newItem({ shopId, vehicleId: car.id, name: car.plate ?? vehicleName(car, unknown) }),
       body: bodyOf(car, outcome),
       pictureKey: outcome.picture && state.pictureKey,
-      refused: null,
     }
     const came = await send(item, outcome.picture)
     setBusy(false)
-    if (came.is === 'sent' || (came.is === 'waiting' && came.isKept)) return null
+    if (came.is === 'sent' || (came.is === 'waiting' && came.isStored)) return null
     await takeBack(item)
     return came.is === 'waiting' || !setBack(came.error) ? came.error : null
   }
