@@ -157,14 +157,14 @@ async function loadVehicle(
       settled_at: at,
     })
     .execute()
-  const told = (event: WebhookEvent, later: number): Happened => ({
+  const happened = (event: WebhookEvent, later: number): Happened => ({
     event,
     vehicleId: id,
     at: new Date(at.getTime() + later),
   })
-  const arrived = [told('vehicle.received', 0), told('vehicle.certified', 1000)]
+  const arrived = [happened('vehicle.received', 0), happened('vehicle.certified', 1000)]
   if (!isDone) return arrived
-  const finished = told('vehicle.done', 3 * hour)
+  const finished = happened('vehicle.done', 3 * hour)
   await make.event({
     ...moved,
     move: 'finish',

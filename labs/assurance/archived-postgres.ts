@@ -34,7 +34,7 @@ const firstNumber = (command: string, word: string) =>
 export const restoreVersions = () =>
   `pgBackRest ${firstNumber('pgbackrest', 'version')}, PostgreSQL ${firstNumber(join(binFolder(), 'postgres'), '--version')}`
 
-/** Starts it in the folder, with an encrypted repository beside its data. */
+/** Starts it in the folder, with an encrypted repository next to its data. */
 export async function startArchivedPostgres(folder: string): Promise<ArchivedPostgres> {
   const port = await freePort()
   const password = randomBytes(12).toString('hex')

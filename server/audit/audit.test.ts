@@ -380,7 +380,7 @@ describe('where the audit cannot be written', () => {
     create trigger broken before insert on audit execute function broken()`
   // An attempt to sign in, to guess or to represent is counted, and used up, whatever becomes of it. A
   // question to the registry is too.
-  const beside = {
+  const ignored = {
     login_failure: sql<boolean>`true`,
     eid_attempt: sql<boolean>`true`,
     representation_attempt: sql<boolean>`true`,
@@ -391,12 +391,12 @@ describe('where the audit cannot be written', () => {
     '%s does not do it either',
     async (name) => {
       const act = await everyCall[name](ctx)
-      const before = await storedHashes(ctx, beside)
+      const before = await storedHashes(ctx, ignored)
       await asOwner(ctx.appContext.config.databaseUrl, breakAudit)
       const answer = await act()
       await asOwner(ctx.appContext.config.databaseUrl, 'drop function broken cascade')
       expect(answer).toMatchObject({ status: 500, body: { code: 'GENERAL_ERROR' } })
-      expect(await storedHashes(ctx, beside)).toEqual(before)
+      expect(await storedHashes(ctx, ignored)).toEqual(before)
     },
   )
 })

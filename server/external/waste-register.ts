@@ -57,7 +57,7 @@ function wordsOf(answer: HttpResponse): string {
   return (fields.join(' · ') || title || `HTTP ${answer.status}`).slice(0, longestWords)
 }
 
-const isRefusal = (status: number) => [400, 404, 409, 422].includes(status)
+const isRefused = (status: number) => [400, 404, 409, 422].includes(status)
 
 export function createWasteRegister(
   config: RegistriesConfig,
@@ -153,9 +153,9 @@ export function createWasteRegister(
         method: 'POST',
         url: base,
         document,
-        accepts: isRefusal,
+        accepts: isRefused,
         read: (answer) =>
-          isRefusal(answer.status)
+          isRefused(answer.status)
             ? { state: 'refused', words: wordsOf(answer) }
             : { state: 'registered', id: String(createdShape.parse(readJson(answer)).id) },
       }),
@@ -165,9 +165,9 @@ export function createWasteRegister(
         method: 'PUT',
         url: `${base}/${encodeURIComponent(id)}`,
         document,
-        accepts: isRefusal,
+        accepts: isRefused,
         read: (answer) =>
-          isRefusal(answer.status)
+          isRefused(answer.status)
             ? { state: 'refused', words: wordsOf(answer) }
             : { state: 'registered', id },
       }),

@@ -33,19 +33,19 @@ export async function everythingStored({ appContext }: TestContext): Promise<str
 }
 
 /**
- * The rows of each table, counted and hashed by the database, to compare two moments. `beside` names
+ * The rows of each table, counted and hashed by the database, to compare two moments. `ignored` names
  * tables that may differ, and the rows of them.
  */
 export async function storedHashes(
   { appContext }: TestContext,
-  beside: Readonly<Record<string, RawBuilder<boolean>>> = {},
+  ignored: Readonly<Record<string, RawBuilder<boolean>>> = {},
 ): Promise<Record<string, string>> {
   const { read: db } = appContext.db
   const names = await tableNames(db)
   const hashes = names.map(
     (name) => sql`
       select ${name} as name, concat(count(*), ' rows, ', sum(hashtextextended(t::text, 0))) as hash
-      from ${sql.table(name)} t where not ${beside[name] ?? sql<boolean>`false`}`,
+      from ${sql.table(name)} t where not ${ignored[name] ?? sql<boolean>`false`}`,
   )
   const { rows } = await sql<{ name: string; hash: string }>`
     ${sql.join(hashes, sql` union all `)}

@@ -39,7 +39,7 @@ function missingPrograms(): string | null {
 
 export const pooler: AssuranceCheck = {
   name: 'pooler',
-  figure: `two processes through PgBouncer in transaction mode beside ${otherConnections} other connections: writes, reads, repeats with one key, jobs, events: calls that failed, jobs that did not end; connections at PostgreSQL`,
+  figure: `two processes through PgBouncer in transaction mode next to ${otherConnections} other connections: writes, reads, repeats with one key, jobs, events: calls that failed, jobs that did not end; connections at PostgreSQL`,
   target: `0 failed, 0 doubled, events, every job; at most ${serverConnections} connections and one listener for each process`,
   run: async (tell) => {
     const missing = missingPrograms()
