@@ -8,18 +8,7 @@ import { readOpened, storeOpened } from '#web/storage/opened-vehicles.ts'
 import { treatment } from '../api.ts'
 import { useIsLost } from '../connection/use-is-lost.ts'
 import { useShopId } from '../state.ts'
-
-/** The vehicle without its owner, and without words that may name one. */
-const withoutOwner = (vehicle: VehicleDetail): VehicleDetail => ({
-  ...vehicle,
-  owner: null,
-  order: null,
-  station_order: null,
-  remarks: null,
-  requests: [],
-  powers_of_attorney_missing_reason: null,
-  events: vehicle.events.map((event) => Object.assign({}, event, { reason: null })),
-})
+import { withoutOwner } from './without-owner.ts'
 
 const pathOfVehicle = /^\/shop\/(\d+)\/vehicle\/(\d+)\/(?:treatment\/)?$/
 
