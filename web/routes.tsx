@@ -23,22 +23,8 @@ const operator: Screen = {
 
 const admin: Screen = {
   Screen: lazyScreen(() => import('./admin/app.tsx')),
-  areas: [
-    'errors',
-    'titles',
-    'account',
-    'admin',
-    'adminAudit',
-    'adminExports',
-    'adminCertificates',
-    'adminJobs',
-    'adminOrders',
-    'adminReporting',
-    'adminStatistics',
-    'received',
-    'questionnaires',
-    'report',
-  ],
+  // Texts of the frame and the home page. Those of the other screens are in admin/app.tsx.
+  areas: ['errors', 'titles', 'admin'],
 }
 
 /**

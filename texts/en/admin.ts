@@ -3,6 +3,7 @@ import type { Translated } from '#texts/index.ts'
 
 export const admin: Translated<typeof fi> = {
   role: 'Administrator of the service',
+  accountFailed: 'We could not load your profile',
   menu: {
     adminHome: 'Today',
     adminCompanies: 'Companies',

@@ -4,6 +4,7 @@ import type { Plural } from '../index.ts'
 /** The association's area: its frame, the operator companies and their main users. */
 export const admin = {
   role: 'Palvelun ylläpitäjä',
+  accountFailed: 'Omia tietoja ei saatu haettua',
   menu: {
     adminHome: 'Tänään',
     adminCompanies: 'Yritykset',

@@ -3,6 +3,7 @@ import type { Translated } from '#texts/index.ts'
 
 export const admin: Translated<typeof fi> = {
   role: 'Administratör för tjänsten',
+  accountFailed: 'Dina uppgifter kunde inte hämtas',
   menu: {
     adminHome: 'I dag',
     adminCompanies: 'Företag',

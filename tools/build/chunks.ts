@@ -48,7 +48,6 @@ export const chunks = [
   texts('ui|common|login|public|first-errors'),
   texts('owner|owner-order|owner-data', '-owner'),
   texts('operator|operator-day', '-operator'),
-  texts('admin|admin-[\\w-]+', '-admin'),
   texts('report|questionnaires', '-report'),
   { name: 'frame', priority: 1, test: frame },
   { name: 'entrance', test: entrance },

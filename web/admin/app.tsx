@@ -1,23 +1,27 @@
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useLocation } from '#web/frame/routing/routing.tsx'
 import { pages } from '#rules/pages.ts'
 import { Header } from '#web/ui/layout/Header.tsx'
 import { Logout } from '#web/ui/icons/icons.tsx'
-import { Page, PageTitle, Stack } from '#web/ui/layout/Page.tsx'
-import { Card } from '#web/ui/display/Card.tsx'
+import { Page } from '#web/ui/layout/Page.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import { routedApp } from '#web/frame/layout/routed-app.tsx'
 import { logOut } from '#web/session/session-effects.ts'
 import { Languages } from '#web/frame/layout/Languages.tsx'
 import { PageFooter } from '#web/frame/layout/PageFooter.tsx'
-import { useTexts } from '#web/texts/texts.ts'
+import { screenWithTexts } from '#web/texts/screen-with-texts.ts'
+import { useTexts, type Area } from '#web/texts/texts.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useReadAccountQuery } from '#web/account/api.ts'
-import { RecoveryCodes } from '#web/account/RecoveryCodes.tsx'
-import { SetUp } from '#web/account/SetUp.tsx'
 import { isUnder, menu } from './menu.ts'
-import css from '#web/account/account.module.css'
+
+/** Only the first sign-in shows it, and it brings forms and schemas. */
+const FirstFactor = lazyScreen(() => import('./profile/FirstFactor.tsx'))
+
+const certificates: readonly Area[] = ['adminCertificates', 'received']
+const reporting: readonly Area[] = ['adminReporting', 'adminExports', 'questionnaires', 'report']
+const statistics: readonly Area[] = ['adminStatistics', 'adminExports', 'statistics', 'mass']
 
 /** The app of the association. */
 export default routedApp('/admin', AdminFrame, {
@@ -25,17 +29,17 @@ export default routedApp('/admin', AdminFrame, {
   adminCompanies: lazyScreen(() => import('./companies/Companies.tsx')),
   adminNewCompany: lazyScreen(() => import('./create/NewCompany.tsx')),
   adminCompany: lazyScreen(() => import('./company/CompanyPage.tsx')),
-  adminReporting: lazyScreen(() => import('./reporting/Reporting.tsx')),
-  adminReport: lazyScreen(() => import('./reporting/ReportPage.tsx')),
-  adminStatistics: lazyScreen(() => import('./statistics/Statistics.tsx')),
-  adminCertificates: lazyScreen(() => import('./certificates/Certificates.tsx')),
-  adminReceived: lazyScreen(() => import('./received/Received.tsx')),
-  adminOrders: lazyScreen(() => import('./orders/Orders.tsx')),
+  adminReporting: screenWithTexts(reporting, () => import('./reporting/Reporting.tsx')),
+  adminReport: screenWithTexts(reporting, () => import('./reporting/ReportPage.tsx')),
+  adminStatistics: screenWithTexts(statistics, () => import('./statistics/Statistics.tsx')),
+  adminCertificates: screenWithTexts(certificates, () => import('./certificates/Certificates.tsx')),
+  adminReceived: screenWithTexts(['received'], () => import('./received/Received.tsx')),
+  adminOrders: screenWithTexts(['adminOrders'], () => import('./orders/Orders.tsx')),
   adminAnnouncements: lazyScreen(() => import('./announcements/Announcements.tsx')),
-  adminAudit: lazyScreen(() => import('./audit/Audit.tsx')),
-  adminExports: lazyScreen(() => import('./exports/Exports.tsx')),
-  adminJobs: lazyScreen(() => import('./jobs/Jobs.tsx')),
-  adminProfile: lazyScreen(() => import('./profile/Profile.tsx')),
+  adminAudit: screenWithTexts(['adminAudit', 'adminExports'], () => import('./audit/Audit.tsx')),
+  adminExports: screenWithTexts(['adminExports'], () => import('./exports/Exports.tsx')),
+  adminJobs: screenWithTexts(['adminJobs'], () => import('./jobs/Jobs.tsx')),
+  adminProfile: screenWithTexts(['account'], () => import('./profile/Profile.tsx')),
 })
 
 /** The frame of the association's pages. They require a second factor. */
@@ -72,32 +76,17 @@ function AdminFrame({ children }: { children: ReactNode }) {
  * recovery codes are saved.
  */
 function RequireSecondFactor({ children }: { children: ReactNode }) {
-  const { failed, factor } = useTexts('account')
+  const { accountFailed } = useTexts('admin')
   const query = useReadAccountQuery()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const waiting = <Skeleton height="24rem" shape="block" width="100%" />
   return (
-    <QueryBoundary
-      asked={query}
-      failed={failed}
-      waiting={<Skeleton height="24rem" shape="block" width="100%" />}
-    >
+    <QueryBoundary asked={query} failed={accountFailed} waiting={waiting}>
       {({ username, has_second_factor: isOn, must_have_second_factor: isRequired }) =>
         codes || (isRequired && !isOn) ? (
-          <Stack gap={6}>
-            <PageTitle lead={factor.first.lead}>{factor.first.title}</PageTitle>
-            <Card className={css.narrow}>
-              {codes ? (
-                <RecoveryCodes
-                  level={2}
-                  codes={codes}
-                  username={username}
-                  onDone={() => setCodes(null)}
-                />
-              ) : (
-                <SetUp level={2} isOn={false} onCancel={() => void logOut()} onCodes={setCodes} />
-              )}
-            </Card>
-          </Stack>
+          <Suspense fallback={waiting}>
+            <FirstFactor codes={codes} username={username} onCodes={setCodes} />
+          </Suspense>
         ) : (
           children
         )
