@@ -72,7 +72,7 @@ export type LoadSummary = z.infer<typeof loadSummary>
 
 const load = z.extend(loadSummary, {
   carrier: z.nullable(z.string()),
-  /** null on a load of hulls. */
+  /** null: nobody chose. */
   carried_by: z.nullable(z.enum(carriers)),
   carrier_business_id: z.nullable(z.string()),
   carrier_phone: z.nullable(z.string()),
@@ -124,6 +124,8 @@ const loadChange = z.object({
   receiver_shop_id: z.optional(z.nullable(id)),
   /** Takes the place of the receiving station. */
   outside_receiver: z.optional(z.nullable(outsideReceiver)),
+  /** The sender and the receiver have the facts of their company. Another company has the three fields below. */
+  carried_by: z.optional(z.nullable(z.enum(carriers))),
   carrier: z.optional(z.nullable(text)),
   carrier_business_id: z.optional(z.nullable(businessId)),
   carrier_phone: z.optional(z.nullable(phone)),

@@ -45,6 +45,11 @@ function loadData(load: Load, parties: LoadParties) {
       version: 1,
       kind,
       state,
+      carrier: {
+        name: load.carrier,
+        business_id: load.carrier_business_id,
+        phone: load.carrier_phone,
+      },
       /** Facts that the register requires and the service does not have. */
       missing: siirto ? missingIn(siirto) : [],
       /** Fields whose code nobody has compared with the lists of the register. */

@@ -8,6 +8,7 @@ import type { HandlerContext, Handlers } from '../http/handler.ts'
 import { stationForTransfer } from '../station/station.queries.ts'
 import { notifyVehicleChanged } from '../vehicle/vehicle.queries.ts'
 import { tickStage } from '../yard/stages.queries.ts'
+import { fixCarrier, rolesOf } from './carrier.queries.ts'
 import { confirm, nextLoadNumber } from './confirm.queries.ts'
 import { linesField, lockVehicles, putLines, refreshWastes } from './draft-lines.ts'
 import { loadDataFile } from './load-data.ts'
@@ -155,7 +156,7 @@ async function lockDraft(tx: Tx, { loadId, shopId }: At) {
 
 async function changeDraft(tx: Tx, { loadId, shopId }: At, body: LoadChange): Promise<void> {
   const { receiver_shop_id: receiver, outside_receiver: outside } = body
-  const { carrier, truck_plates: plates } = body
+  const { carried_by: by, carrier, truck_plates: plates } = body
   const { carrier_business_id: businessId, carrier_phone: phone } = body
   if (receiver) {
     const station = receiver === shopId ? undefined : await stationForTransfer(tx, receiver)
@@ -167,14 +168,19 @@ async function changeDraft(tx: Tx, { loadId, shopId }: At, body: LoadChange): Pr
     ...(receiver && { outside_receiver: null }),
     ...(outside !== undefined && { outside_receiver: outside && JSON.stringify(outside) }),
     ...(outside && { receiver_shop_id: null }),
+    ...(by !== undefined && { carried_by: by }),
     ...(carrier !== undefined && { carrier: carrier || null }),
     ...(plates !== undefined && { truck_plates: plates || null }),
     ...(businessId !== undefined && { carrier_business_id: businessId }),
     ...(phone !== undefined && { carrier_phone: phone }),
+    // The facts of these companies are written when the load is sent.
+    ...((by === 'sender' || by === 'receiver') && noCompany),
   }
   if (Object.keys(changes).length === 0) return
   await tx.updateTable('load').set(changes).where('id', '=', loadId).execute()
 }
+
+const noCompany = { carrier: null, carrier_business_id: null, carrier_phone: null } as const
 
 const invalidReceiver = (code: string) =>
   new ApiError('VALIDATION_ERROR', 'No such receiver of loads', {
@@ -217,7 +223,8 @@ async function sendDraft(tx: Tx, at: At & { accountId: number; now: Date }): Pro
     .set({ state: 'sent', sent_at: at.now, link_sent_at: row.outside_receiver && at.now })
     .where('id', '=', at.loadId)
     .execute()
-  await confirm(tx, at, 'holder')
+  await fixCarrier(tx, load)
+  await confirm(tx, at, ...rolesOf('sender', load.carried_by))
   await queueForRegister(tx, { ...at, step: 'sent' })
 }
 

@@ -4,6 +4,7 @@ import { inIds, type Tx } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
 import { notifyVehicleChanged } from '../vehicle/vehicle.queries.ts'
 import { clearStage } from '../yard/stages.queries.ts'
+import { rolesOf } from './carrier.queries.ts'
 import { confirm, type Confirming } from './confirm.queries.ts'
 import { notifyBatteries } from './notify-batteries.ts'
 import { queueForRegister } from './register/register.queries.ts'
@@ -47,7 +48,7 @@ export async function takeLoad(tx: Tx, at: Confirming, load: Load, body: Receipt
     .set({ state: 'received', net_kg: body.net_kg, settled_at: at.now })
     .where('id', '=', at.loadId)
     .execute()
-  await confirm(tx, at, 'receiver')
+  await confirm(tx, at, ...rolesOf('receiver', load.carried_by))
   await queueForRegister(tx, { ...at, step: 'received' })
 }
 
@@ -89,7 +90,7 @@ export async function turnBack(tx: Tx, at: Confirming, load: Load, reason: strin
     .set({ state: 'refused', refusal: reason, settled_at: at.now })
     .where('id', '=', at.loadId)
     .execute()
-  await confirm(tx, at, 'receiver')
+  await confirm(tx, at, ...rolesOf('receiver', load.carried_by))
 }
 
 /** Ids of the batteries of the load. */

@@ -6,6 +6,7 @@ import { vehicleWasteCode } from '#rules/treatment/waste-codes.ts'
 import type { TransitionName } from '#rules/vehicle/vehicle-status.ts'
 import type { Tx } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
+import { rolesOf } from './carrier.queries.ts'
 import { confirm, nextLoadNumber } from './confirm.queries.ts'
 import { loadedVehicle, partyOf } from './load.queries.ts'
 import { queueForRegister } from './register/register.queries.ts'
@@ -52,8 +53,7 @@ export async function sendOnTransferLoad(
       arrived: null,
     })
     .execute()
-  const both = transport.by === 'sender' ? (['carrier'] as const) : []
-  await confirm(tx, { ...at, loadId }, 'holder', ...both)
+  await confirm(tx, { ...at, loadId }, ...rolesOf('sender', transport.by))
   await queueForRegister(tx, { loadId, step: 'sent', now })
 }
 
@@ -118,8 +118,7 @@ export async function settleTransferLoad(
     .where('id', '=', load.id)
     .execute()
   if (state === 'taken_back') return
-  const both = load.carried_by === 'receiver' ? (['carrier'] as const) : []
-  await confirm(tx, { ...at, loadId: load.id }, ...both, 'receiver')
+  await confirm(tx, { ...at, loadId: load.id }, ...rolesOf('receiver', load.carried_by))
   if (state !== 'received') return
   await queueForRegister(tx, { loadId: load.id, step: 'received', now: at.now })
 }

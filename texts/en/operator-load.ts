@@ -67,6 +67,13 @@ export const operatorLoad: Translated<typeof fi> = {
     sum: { one: '{n} line, {kg} kg in total', other: '{n} lines, {kg} kg in total' },
   },
   carrierHint: 'The transfer document of hazardous waste needs the business ID and a phone number.',
+  carrierOnNote: 'The load note shows the business ID.',
+  carriedBy: {
+    legend: 'Who carries the load?',
+    sender: 'Your company',
+    receiver: 'The receiver',
+    other: 'Another transport company',
+  },
   vehicles: 'Vehicles on the load',
   choose: 'Choose the vehicles',
   vehiclesHint:

@@ -76,6 +76,13 @@ export const operatorLoad = {
     } satisfies Plural,
   },
   carrierHint: 'Vaarallisen jätteen siirtoasiakirjaan tarvitaan Y-tunnus ja puhelin.',
+  carrierOnNote: 'Y-tunnus näkyy kuormakirjassa.',
+  carriedBy: {
+    legend: 'Kuka kuljettaa kuorman?',
+    sender: 'Oma yritys',
+    receiver: 'Vastaanottaja',
+    other: 'Muu kuljetusyritys',
+  },
   vehicles: 'Kuorman ajoneuvot',
   choose: 'Valitse ajoneuvot',
   vehiclesHint:

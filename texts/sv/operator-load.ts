@@ -68,6 +68,13 @@ export const operatorLoad: Translated<typeof fi> = {
     sum: { one: '{n} rad, sammanlagt {kg} kg', other: '{n} rader, sammanlagt {kg} kg' },
   },
   carrierHint: 'Transportdokumentet för farligt avfall behöver FO-nummer och telefon.',
+  carrierOnNote: 'FO-numret syns på lastsedeln.',
+  carriedBy: {
+    legend: 'Vem transporterar lasten?',
+    sender: 'Det egna företaget',
+    receiver: 'Mottagaren',
+    other: 'Ett annat transportföretag',
+  },
   vehicles: 'Fordon på lasten',
   choose: 'Välj fordon',
   vehiclesHint:

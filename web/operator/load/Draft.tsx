@@ -17,6 +17,7 @@ import { BatteryChoice } from './BatteryChoice.tsx'
 import { useIsLost } from '../connection/use-is-lost.ts'
 import { receiverButton, useLoadDraft, type DraftFields } from './use-load-draft.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { CarrierFields } from './CarrierFields.tsx'
 import { DeleteDraft } from './DeleteDraft.tsx'
 import { HullChoice } from './HullChoice.tsx'
 import { OutsideDialog } from './OutsideDialog.tsx'
@@ -76,25 +77,7 @@ export function Draft({ load, kind }: { load: Load | null; kind: DraftKind }) {
           </Card>
           <Card>
             <h2>{t.transport}</h2>
-            <TextInput {...field('carrier')} autoComplete="off" label={t.carrier} />
-            {kind !== 'hulls' && (
-              <>
-                <TextInput
-                  {...field('carrier_business_id')}
-                  short
-                  autoComplete="off"
-                  hint={t.carrierHint}
-                  label={t.businessId}
-                />
-                <TextInput
-                  {...field('carrier_phone')}
-                  short
-                  autoComplete="off"
-                  label={t.carrierPhone}
-                  type="tel"
-                />
-              </>
-            )}
+            <CarrierFields api={api} kind={kind} />
             <TextInput {...field('truck_plates')} autoComplete="off" label={t.plates} />
           </Card>
           {isLost && (

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { loadContract, type Load, type OutsideReceiver } from '#contract/load.ts'
-import type { DraftKind } from '#rules/load/load.ts'
+import type { Carrier, DraftKind } from '#rules/load/load.ts'
 import { pages } from '#rules/pages.ts'
 import { fill } from '#texts/index.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
@@ -22,6 +22,7 @@ export type DraftFields = {
   vehicle_ids: number[]
   battery_ids: number[]
   wastes: TypedWaste[]
+  carried_by: Carrier
   carrier_business_id: string
   carrier_phone: string
   receiver_shop_id: number | null
@@ -80,10 +81,11 @@ export function useLoadDraft(
   const api = useApiForm({
     initial,
     schema: loadContract.changeLoad.body,
-    toBody: ({ carrier_business_id: businessId, carrier_phone: phone, wastes, ...fields }) => ({
+    toBody: ({ wastes, carrier, carrier_business_id: id, carrier_phone: phone, ...fields }) => ({
       ...fields,
-      carrier_business_id: businessId || null,
-      carrier_phone: phone || null,
+      carrier: fields.carried_by === 'other' ? carrier : null,
+      carrier_business_id: fields.carried_by === 'other' ? id || null : null,
+      carrier_phone: fields.carried_by === 'other' ? phone || null : null,
       wastes: wastes.map(({ kg, ...waste }) => Object.assign(waste, { kg: readNumber(kg) })),
     }),
     send,
@@ -131,6 +133,12 @@ function useRefused(load: Load | null): PendingLoad | undefined {
   )
 }
 
+type Carrying = { carried_by?: Carrier | null | undefined; carrier?: string | null | undefined }
+
+/** A draft from before the choice names its carrier only. */
+const carriedBy = (load: Carrying | null): Carrier =>
+  load?.carried_by ?? (load?.carrier ? 'other' : 'sender')
+
 const fieldsOfLoad = (load: Load | null): DraftFields => ({
   vehicle_ids: load?.lines.map(({ vehicle_id: id }) => id) ?? [],
   receiver_shop_id: load?.receiver?.id ?? null,
@@ -141,6 +149,7 @@ const fieldsOfLoad = (load: Load | null): DraftFields => ({
       ? []
       : [{ material, kg: writeNumber(kg, ','), is_estimate: basis === 'preset' }],
   ),
+  carried_by: carriedBy(load),
   carrier_business_id: load?.carrier_business_id ?? '',
   carrier_phone: load?.carrier_phone ?? '',
   carrier: load?.carrier ?? '',
@@ -157,6 +166,7 @@ const fieldsOf = (change: PendingLoad['load']): DraftFields => ({
     kg: writeNumber(kg, ','),
     is_estimate: isEstimate,
   })),
+  carried_by: carriedBy(change),
   carrier_business_id: change.carrier_business_id ?? '',
   carrier_phone: change.carrier_phone ?? '',
   carrier: change.carrier ?? '',
