@@ -87,7 +87,10 @@ function devPages(config: Config, service: Service, nonce: string): Plugin {
     const head = headOf({ page, build, locale, asked, origin: url.origin })
     return {
       status: page ? 200 : 404,
-      html: await vite.transformIndexHtml(path, withHead(shell, head, locale)),
+      html: await vite.transformIndexHtml(
+        path,
+        withHead(shell, head, { locale, hidesCookieLine: false }),
+      ),
     }
   }
 

@@ -122,6 +122,33 @@ test.describe('signed in as the other kind of user', () => {
 
 test.describe('the cookie banner', () => {
   test.use({ cookiesAccepted: false })
+  test('is there before the scripts run, so that nothing moves', async ({ page, app, t }) => {
+    for (const [url, heading] of [
+      [app.url, start(page, t).heading],
+      [app.urlOf('spare-parts'), frame(page, t).heading],
+    ] as const) {
+      const started = Promise.withResolvers<void>()
+      await page.route('**/assets/*.js', async (route) => {
+        await started.promise
+        await route.continue()
+      })
+      await page.goto(url, { waitUntil: 'commit' })
+      await expect(frame(page, t).cookies).toBeVisible()
+      await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      const before = await heading.boundingBox()
+      started.resolve()
+      await frame(page, t).acceptCookies.click({ trial: true })
+      await page.waitForLoadState('networkidle')
+      expect((await heading.boundingBox())?.y).toBe(before?.y)
+      await page.unrouteAll({ behavior: 'wait' })
+      await frame(page, t).acceptCookies.click()
+      // A page that comes for a browser that accepted has no place for the line.
+      await page.goto(url)
+      await expect(page.locator('html')).toHaveAttribute('data-cookies', 'accepted')
+      await expect(frame(page, t).cookies).toBeHidden()
+    }
+  })
+
   test('asks once, for a year, and covers nothing', async ({ page, context, t }) => {
     await page.goto('/')
     for (const width of [195, 390, 1280]) {

@@ -5,6 +5,7 @@ import {
   knownBrowserDays,
   representationCheck,
 } from '../people/session-times.ts'
+import { consentCookie } from './consent-cookie.ts'
 
 /**
  * Everything that the service stores in a browser: cookies, local and session storage, IndexedDB,
@@ -66,7 +67,7 @@ const localItems: Readonly<Record<StorageKey, Pick<StoredItem, 'purpose' | 'life
 export const browserStorage: readonly StoredItem[] = [
   {
     place: 'cookie',
-    name: 'cookie_consent',
+    name: consentCookie,
     purpose: 'consent',
     life: { days: limits.cookieConsentDays },
   },

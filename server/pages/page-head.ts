@@ -78,8 +78,13 @@ function escape(text: string): string {
 }
 
 /** Puts that head and language into the shell, in place of its title and description. */
-export function withHead(shell: string, head: string, locale: Locale): string {
+export function withHead(
+  shell: string,
+  head: string,
+  { locale, hidesCookieLine }: { locale: Locale; hidesCookieLine: boolean },
+): string {
+  const cookies = hidesCookieLine ? ' data-cookies="accepted"' : ''
   return shell
-    .replace(/<html lang="\w+"/, `<html lang="${languageTag[locale]}"`)
+    .replace(/<html lang="\w+"/, `<html lang="${languageTag[locale]}"${cookies}`)
     .replace(/<title>[^<]*<\/title>(\s*<meta\s+name="description"[^>]*>)?/, () => head)
 }

@@ -132,6 +132,20 @@ test('a page that the build has drawn comes in the language of the cookie', asyn
   expect(languageOf((await inLanguage('locale=se', '/?lang=en')).body)).toBe('en')
 })
 
+test('a page hides the line about cookies from a browser that accepted it, and in a frame', async () => {
+  const open = (headers: Record<string, string>, host = 'localhost') =>
+    ctx.app.inject({ method: 'GET', url: '/', headers: { host, ...headers } })
+  for (const host of ['localhost', parts]) {
+    const first = await open({}, host)
+    expect(first.body).toContain('<html lang="fi">')
+    const accepted = await open({ cookie: 'cookie_consent=accepted' }, host)
+    expect(accepted.body).toContain('<html lang="fi" data-cookies="accepted">')
+    const framed = await open({ 'sec-fetch-dest': 'iframe' }, host)
+    expect(framed.body).toContain('<html lang="fi" data-cookies="accepted">')
+    expect(framed.headers.vary).toContain('sec-fetch-dest')
+  }
+})
+
 test.each([
   ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
   ['gzip;q=0.8, br;q=0', 'gzip', gunzipSync],

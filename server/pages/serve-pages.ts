@@ -1,8 +1,9 @@
 import { glob, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageAt, pages, publicServices, sparePartsPath, type Build } from '#rules/pages.ts'
+import { consentCookie } from '#rules/privacy/consent-cookie.ts'
 import { statementNames } from '#rules/privacy/legal-pages.ts'
 import { defaultLocale, languageTag } from '#texts/index.ts'
 import type { AppContext } from '../app-context.ts'
@@ -73,24 +74,22 @@ export async function servePages(
     // The language of the browser is ignored: the page starts with the stored language.
     const locale = asked ?? chosenLocale(request) ?? defaultLocale
     const origin = originOf(config, request) + (isParts ? sparePartsPath : '')
+    const hidesCookieLine = isCookieLineHidden(request)
     const draw = () => {
       const drawn = documents.get(`${build}/${page ?? 'notFound'}.${languageTag[locale]}`)
-      return withHead(
-        drawn ?? shellOf(build),
-        headOf({ page, build, locale, asked, origin }),
-        locale,
-      )
+      const head = headOf({ page, build, locale, asked, origin })
+      return withHead(drawn ?? shellOf(build), head, { locale, hidesCookieLine })
     }
     // The number of entries is limited: pages, languages and configured hosts.
     const { body, coding } = press(
-      [build, page, locale, asked, origin].join(' '),
+      [build, page, locale, asked, origin, hidesCookieLine].join(' '),
       draw,
       request.headers['accept-encoding'],
     )
     if (coding) reply.header('content-encoding', coding)
     return allowFrames(reply.headers(headers.page), build)
       .code(page ? 200 : 404)
-      .header('vary', 'cookie, accept-encoding')
+      .header('vary', 'cookie, sec-fetch-dest, accept-encoding')
       .type('text/html; charset=utf-8')
       .send(body)
   })
@@ -116,6 +115,10 @@ function linkedPageAt(url: string): string | undefined {
   if (page === 'part') return path
   return page && linkedPages.has(page) ? pages[page].path : undefined
 }
+
+/** The user accepted the line about cookies, or the page is in a frame, where it stores none. */
+const isCookieLineHidden = (request: FastifyRequest): boolean =>
+  request.cookies[consentCookie] !== undefined || request.headers['sec-fetch-dest'] === 'iframe'
 
 /** The shells by build, and the prerendered pages by `<build>/<page>.<language>`. */
 async function readDocuments(web: URL, apiBase: string): Promise<ReadonlyMap<string, string>> {

@@ -1,15 +1,13 @@
 import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { limits } from '#rules/limits.ts'
 import { pages, publicServices } from '#rules/pages.ts'
 import type { Locale } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { LanguageOffer } from '#web/frame/layout/LanguageOffer.tsx'
-import { CookieBanner } from '#web/ui/feedback/CookieBanner.tsx'
+import { CookieConsent } from '#web/frame/layout/CookieConsent.tsx'
 import { Header } from '#web/ui/layout/Header.tsx'
 import { LanguageSwitcher } from '#web/ui/layout/LanguageSwitcher.tsx'
 import { Footer, FooterLinks, Page, SkipLink } from '#web/ui/layout/Page.tsx'
 import { Ui } from '#web/ui/layout/UiContext.tsx'
-import { hasCookie, setCookie } from '#web/storage/cookies.ts'
 import { associationSite } from '#web/frame/hooks/links.ts'
 import { applyLanguage, keepLanguage } from './language.ts'
 import { TextsContext } from '#web/texts/context.ts'
@@ -28,8 +26,6 @@ const useIsCompact = () =>
     () => isCompactAsked,
     () => false,
   )
-
-const consent = 'cookie_consent'
 
 /** Surrounds both pages of the spare parts' host. It has no store, no router, no session. */
 export function App({ language, children }: { language: Locale; children: ReactNode }) {
@@ -68,13 +64,13 @@ function Frame({
   const isCompact = useIsCompact()
   const locale = useLocale()
   const words = useTexts('ui')
-  const { association, services, statements } = useTexts('common')
+  const { association, cookies, services, statements } = useTexts('common')
   const { footer } = useTexts('spareParts')
   const { NETWORK_ERROR: noConnection } = useTexts('errors')
   return (
     <Ui locale={locale} words={words}>
       <SkipLink />
-      <CookieConsent />
+      <CookieConsent words={cookies} />
       <LanguageOffer onChange={onLanguage} />
       <Page
         footer={
@@ -118,26 +114,5 @@ function Frame({
         {children}
       </Page>
     </Ui>
-  )
-}
-
-/** The cookie banner. A page in a frame of another site has none, because it stores no cookie. */
-function CookieConsent() {
-  const { cookies } = useTexts('common')
-  const [isAccepted, setAccepted] = useState(false)
-  const isAsked = useSyncExternalStore(
-    noChange,
-    () => window.self === window.top && !hasCookie(consent),
-    () => false,
-  )
-  if (isAccepted || !isAsked) return null
-  const accept = () => {
-    setCookie(consent, 'accepted', limits.cookieConsentDays)
-    setAccepted(true)
-  }
-  return (
-    <CookieBanner accept={cookies.accept} title={cookies.name} onAccept={accept}>
-      {cookies.text}
-    </CookieBanner>
   )
 }

@@ -9,13 +9,12 @@ import {
 } from 'react'
 import type { ReactNode, ComponentType } from 'react'
 import { Provider } from 'react-redux'
-import { pages, type Build } from '#rules/pages.ts'
-import { limits } from '#rules/limits.ts'
+import type { Build } from '#rules/pages.ts'
 import { SkipLink } from '#web/ui/layout/Page.tsx'
 import { Ui } from '#web/ui/layout/UiContext.tsx'
 import { changeLanguage } from '#web/texts/language.ts'
+import { CookieConsent } from './CookieConsent.tsx'
 import { LanguageOffer } from './LanguageOffer.tsx'
-import { CookieBanner } from '#web/ui/feedback/CookieBanner.tsx'
 import { LoadingOverlay } from '#web/ui/feedback/Loading.tsx'
 import { Notification } from '#web/ui/feedback/Notification.tsx'
 import { BuildContext } from '#web/app/current-app.ts'
@@ -23,7 +22,6 @@ import { store, useAppSelector, notificationClosed, useAppDispatch } from '#web/
 import type { State } from '#web/app/store.ts'
 import { TextsContext } from '#web/texts/context.ts'
 import { loadTexts, useLocale, useTexts } from '#web/texts/texts.ts'
-import { hasCookie, setCookie } from '#web/storage/cookies.ts'
 import { RootErrorBoundary } from '../errors/RootErrorBoundary.tsx'
 import { PageLoading } from '../errors/PageLoading.tsx'
 import { lazyScreen, ChunkLoadError } from '../hooks/lazy-screen.ts'
@@ -84,6 +82,7 @@ const useIsAlive = () =>
 /** Surrounds every page: the words of components, overlays, and the error page. */
 function Shell({ children }: { children: ReactNode }) {
   const words = useTexts('ui')
+  const { cookies } = useTexts('common')
   const locale = useLocale()
   const isAlive = useIsAlive()
   const isAuthenticated = useAppSelector(({ auth }) => auth.isAuthenticated)
@@ -100,7 +99,7 @@ function Shell({ children }: { children: ReactNode }) {
     <Ui locale={locale} words={words}>
       <Suspense fallback={null}>{isAlive && <Notices />}</Suspense>
       <SkipLink />
-      <CookieConsent />
+      <CookieConsent words={cookies} />
       <LanguageOffer onChange={(chosen) => void dispatch(changeLanguage(chosen))} />
       <ErrorBoundary>
         <Suspense fallback={<PageLoading />}>{children}</Suspense>
@@ -147,30 +146,6 @@ class ErrorBoundary extends Component<{ readonly children: ReactNode }, Failure>
     }
     return <PageError reason={notLoaded ? 'notLoaded' : 'broken'} onRetry={retry} />
   }
-}
-
-const consent = 'cookie_consent'
-
-/** The cookie banner, shown until it was accepted on this browser in the last year. */
-function CookieConsent() {
-  const { cookies } = useTexts('common')
-  const [isAccepted, setAccepted] = useState(false)
-  // A prerendered page does not know the browser's cookies.
-  const isAsked = useSyncExternalStore(
-    noChange,
-    () => !hasCookie(consent),
-    () => false,
-  )
-  if (isAccepted || !isAsked) return null
-  const accept = () => {
-    setCookie(consent, 'accepted', limits.cookieConsentDays)
-    setAccepted(true)
-  }
-  return (
-    <CookieBanner accept={cookies.accept} title={cookies.name} onAccept={accept}>
-      {cookies.text} <a href={pages.cookies.path}>{cookies.more}</a>
-    </CookieBanner>
-  )
 }
 
 /** The top notification of the layout state. */
