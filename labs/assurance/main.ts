@@ -5,6 +5,7 @@ import { backupCheck } from './checks/backup.ts'
 import { databaseFaults } from './checks/database-errors.ts'
 import { outside } from './checks/external-systems.ts'
 import { failover } from './checks/failover.ts'
+import { growth } from './checks/growth.ts'
 import { migrations } from './checks/migrations.ts'
 import { nginx } from './checks/nginx.ts'
 import { outboxDelivery } from './checks/outbox-delivery.ts'
@@ -37,6 +38,7 @@ await runParts(
     backupCheck,
     restoreToMoment,
     pooler,
+    growth,
     ...proofs,
   ],
   process.argv.slice(2),

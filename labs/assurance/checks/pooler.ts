@@ -1,6 +1,6 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,40 +9,28 @@ import { Client } from 'pg'
 import { freePort } from '#tools/process/port.ts'
 import { yardFixtures } from '../../../e2e/support/yard-fixtures.ts'
 import {
-  missingForRestore,
-  startArchivedPostgres,
-  type ArchivedPostgres,
-} from '../archived-postgres.ts'
+  bouncerVersion,
+  missingForBouncer,
+  serverConnections,
+  setRoleLimits,
+  startBouncer,
+} from '../bouncer.ts'
 import type { AssuranceCheck, Result } from '../check.ts'
+import { startInstalledPostgres, type InstalledPostgres } from '../installed-postgres.ts'
 import { createRequester, startCallers, type RequestOptions } from '../load.ts'
-import { serverLog } from '../server.ts'
 import { startTestSystem, type TestSystem } from '../test-system.ts'
 import { addVehicle } from '../writes.ts'
 
-const program = process.env['PGBOUNCER'] ?? 'pgbouncer'
 /** 40 processes have 12 connections each. */
 const otherConnections = 480
-const serverConnections = 20
 const seconds = 40
-
-const version = () =>
-  /\d+\.\d+\.\d+/.exec(spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout ?? '')?.[0]
-
-function missingPrograms(): string | null {
-  const missing = missingForRestore()
-  if (missing) return missing
-  const found = version()
-  if (!found) return 'PgBouncer 1.21 or newer (or its program in PGBOUNCER)'
-  const [major = 0, minor = 0] = found.split('.').map(Number)
-  return major === 1 && minor < 21 ? `PgBouncer 1.21 or newer: ${found} has no prepared ones` : null
-}
 
 export const pooler: AssuranceCheck = {
   name: 'pooler',
   figure: `two processes through PgBouncer in transaction mode next to ${otherConnections} other connections: writes, reads, repeats with one key, jobs, events: calls that failed, jobs that did not end; connections at PostgreSQL`,
   target: `0 failed, 0 doubled, events, every job; at most ${serverConnections} connections and one listener for each process`,
   run: async (tell) => {
-    const missing = missingPrograms()
+    const missing = missingForBouncer()
     if (missing) return { measured: `not tried, missing: ${missing}`, met: false }
     const folder = await mkdtemp(join(tmpdir(), 'kierto-assure-pooler-'))
     // PostgreSQL is not root, and its folder is in this one.
@@ -50,11 +38,11 @@ export const pooler: AssuranceCheck = {
     const database = join(folder, 'database')
     const service = join(folder, 'service')
     await Promise.all([mkdir(database), mkdir(service)])
-    let postgres: ArchivedPostgres | undefined
+    let postgres: InstalledPostgres | undefined
     let bouncer: ChildProcess | undefined
     let system: TestSystem | undefined
     try {
-      postgres = await startArchivedPostgres(database)
+      postgres = await startInstalledPostgres(database, '')
       const { url, applicationUrl } = postgres.urls
       const pooled = new URL(applicationUrl)
       pooled.port = String(await freePort())
@@ -69,7 +57,7 @@ export const pooler: AssuranceCheck = {
       })
       tell('the service runs')
       const { measured, met } = await measure(system, pooled.href, tell)
-      return { measured: `${measured} (PgBouncer ${version()})`, met }
+      return { measured: `${measured} (PgBouncer ${bouncerVersion()})`, met }
     } finally {
       await system?.close()
       bouncer?.kill('SIGKILL')
@@ -77,63 +65,6 @@ export const pooler: AssuranceCheck = {
       await rm(folder, { recursive: true, force: true })
     }
   },
-}
-
-/** PgBouncer ignores these two where the driver sends them, so the role has them. */
-async function setRoleLimits(url: string): Promise<void> {
-  const admin = new Client({ connectionString: url })
-  await admin.connect()
-  await admin.query(`alter role kierto_app set statement_timeout = '10s'`)
-  await admin.query(`alter role kierto_app set idle_in_transaction_session_timeout = '10s'`)
-  await admin.end()
-}
-
-async function startBouncer(
-  folder: string,
-  { direct, pooled }: { direct: URL; pooled: URL },
-): Promise<ChildProcess> {
-  const settings = join(folder, 'pgbouncer.ini')
-  const users = join(folder, 'users')
-  await writeFile(users, `"kierto_app" "${direct.password}"\n`)
-  await writeFile(
-    settings,
-    `[databases]
-kierto = host=127.0.0.1 port=${direct.port}
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${pooled.port}
-unix_socket_dir =
-auth_type = scram-sha-256
-auth_file = ${users}
-pool_mode = transaction
-max_prepared_statements = 400
-default_pool_size = ${serverConnections}
-max_client_conn = 1000
-query_wait_timeout = 5
-server_check_delay = 5
-tcp_keepalive = 1
-tcp_user_timeout = 20000
-ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout
-`,
-  )
-  // It refuses to run as root.
-  const user = ['--reuid=postgres', '--regid=postgres', '--clear-groups']
-  const bouncer = spawn('setpriv', [...user, program, settings], {
-    stdio: ['ignore', serverLog, serverLog],
-  })
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const client = new Client({ connectionString: pooled.href })
-    client.on('error', () => undefined)
-    try {
-      await client.connect()
-      await client.end()
-      return bouncer
-    } catch {
-      await sleep(100)
-    }
-  }
-  bouncer.kill('SIGKILL')
-  throw new Error('PgBouncer did not answer within ten seconds')
 }
 
 async function measure(
