@@ -2,10 +2,19 @@
 // docs/operations/several-machines.md has the same settings.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
+import { request } from 'node:https'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import {
+  createClusterKeys,
+  etcdFlags,
+  haproxyPort,
+  haproxySettings,
+  patroniSettings,
+} from './failover/cluster-settings.ts'
 import {
   addressOf,
   killAll,
@@ -15,8 +24,6 @@ import {
   type Namespaces,
 } from './namespaces.ts'
 import { serverLog } from './server.ts'
-
-const haproxyPort = 5000
 
 /** State of a machine as its Patroni tells. */
 export type Member = {
@@ -30,6 +37,8 @@ export type Member = {
 export type Cluster = {
   ownerUrl: string
   applicationUrl: string
+  /** Certificate of the authority of all machines. */
+  authority: string
   leader: () => Promise<number>
   members: () => Promise<Member[]>
   /** Waits until each machine runs on one timeline, and one of them may take over. */
@@ -90,6 +99,8 @@ export async function startCluster(spaces: Namespaces, folder: string): Promise<
   const { machines } = spaces
   const cables = new Map<number, 'up' | 'down'>()
   const output = serverLog
+  const keys = createClusterKeys(machines)
+  const certificate = join(folder, 'ca.pem')
   const etcd = new Map<number, ChildProcess>()
 
   // PostgreSQL refuses to run as root.
@@ -107,22 +118,15 @@ export async function startCluster(spaces: Namespaces, folder: string): Promise<
         command,
         ...words,
       ],
-      { stdio: ['ignore', output, output], env: python.env, cwd: join(folder, String(machine)) },
+      {
+        stdio: ['ignore', output, output],
+        // libpq looks for a certificate of its user in the home folder.
+        env: { ...python.env, HOME: join(folder, String(machine)) },
+        cwd: join(folder, String(machine)),
+      },
     )
   const startEtcdOn = (machine: number) => {
-    const own = `http://${addressOf(machine)}`
-    const all = machines.map((each) => `m${each}=http://${addressOf(each)}:2380`).join(',')
-    const words = {
-      name: `m${machine}`,
-      'data-dir': 'etcd-data',
-      'listen-peer-urls': `${own}:2380`,
-      'listen-client-urls': `${own}:2379`,
-      'initial-advertise-peer-urls': `${own}:2380`,
-      'advertise-client-urls': `${own}:2379`,
-      'initial-cluster': all,
-      'log-level': 'error',
-    }
-    const flags = Object.entries(words).flatMap(([name, value]) => [`--${name}`, value])
+    const flags = etcdFlags(machine, machines)
     etcd.set(machine, run(machine, 'etcd', flags))
   }
   const startPatroniOn = (machine: number) =>
@@ -134,26 +138,58 @@ export async function startCluster(spaces: Namespaces, folder: string): Promise<
   }
 
   for (const machine of machines) {
-    await mkdir(join(folder, String(machine)), { recursive: true })
-    await writeFile(
-      join(folder, String(machine), 'patroni.json'),
-      // JSON is YAML too.
-      JSON.stringify(patroniSettings(machine, machines, password, join(folder, String(machine)))),
-    )
+    const own = join(folder, String(machine))
+    await mkdir(own, { recursive: true })
+    const { cert, key } = keys.machine(machine)
+    await writeFile(join(own, 'ca.pem'), keys.authority)
+    await writeFile(join(own, 'own.pem'), cert)
+    // PostgreSQL refuses a key that others may read.
+    await writeFile(join(own, 'own.key'), key, { mode: 0o600 })
+    // JSON is YAML too.
+    const settings = patroniSettings(machine, machines, { password, folder: own, bin: binFolder() })
+    await writeFile(join(own, 'patroni.json'), JSON.stringify(settings))
   }
+  await writeFile(certificate, keys.authority)
+  await writeFile(join(folder, 'haproxy.pem'), keys.client.cert + keys.client.key, { mode: 0o600 })
   spawnSync('chown', ['-R', 'postgres:postgres', folder])
   spawnSync('chmod', ['755', folder])
   for (const machine of machines) startMachine(machine)
 
-  const ask = async (machine: number, path: string, init: RequestInit = {}) => {
-    const signal = AbortSignal.timeout(2000)
-    return fetch(`http://${addressOf(machine)}:8008${path}`, { ...init, signal })
-  }
+  /** Asks Patroni with a client certificate, without which it answers nobody. */
+  const ask = async (machine: number, path: string, body?: string) =>
+    new Promise<string>((resolve, reject) => {
+      const sent = request(
+        {
+          host: addressOf(machine),
+          port: 8008,
+          path,
+          method: body === undefined ? 'GET' : 'POST',
+          ca: keys.authority,
+          cert: keys.client.cert,
+          key: keys.client.key,
+          timeout: body === undefined ? 2000 : 30_000,
+        },
+        (response) => {
+          const parts: Buffer[] = []
+          response.on('data', (part: Buffer) => parts.push(part))
+          response.on('error', reject)
+          response.on('end', () => {
+            const text = Buffer.concat(parts).toString()
+            // A standby that starts answers 503 with its state.
+            if (body !== undefined && response.statusCode !== 200) reject(new Error(text))
+            else resolve(text)
+          })
+        },
+      )
+      sent.on('timeout', () => sent.destroy(new Error('No answer of Patroni')))
+      sent.on('error', reject)
+      sent.end(body)
+    })
   const members = async () => {
     const found = await Promise.all(
       machines.map(async (machine): Promise<Member | null> => {
         try {
-          const state = (await (await ask(machine, '/patroni')).json()) as {
+          const state = JSON.parse(await ask(machine, '/patroni')) as {
             role: string
             timeline?: number
             state: string
@@ -199,17 +235,22 @@ export async function startCluster(spaces: Namespaces, folder: string): Promise<
   }
 
   if (!(await isWhole(120_000))) throw new Error('The cluster did not start within two minutes')
-  await startHaproxy(machines, folder, output)
+  const haproxy = join(folder, 'haproxy.cfg')
+  await writeFile(haproxy, haproxySettings(machines, folder))
+  spawn('haproxy', ['-f', haproxy, '-db'], { stdio: ['ignore', output, output] })
   const at = `127.0.0.1:${haproxyPort}`
-  const ownerUrl = `postgres://postgres:${password}@${at}/kierto`
-  const admin = await connectWithin(ownerUrl.replace(/kierto$/, 'postgres'), 30_000)
+  const tls = `sslmode=verify-full&sslrootcert=${encodeURIComponent(certificate)}`
+  const urlOf = (user: string, name: string) =>
+    `postgres://${user}:${password}@${at}/${name}?${tls}`
+  const admin = await connectWithin(urlOf('postgres', 'postgres'), 30_000)
   await admin.query('create database kierto')
   await admin.query(`create role kierto_app login password '${password}'`)
   await admin.end()
 
   return {
-    ownerUrl,
-    applicationUrl: `postgres://kierto_app:${password}@${at}/kierto`,
+    authority: keys.authority,
+    ownerUrl: urlOf('postgres', 'kierto'),
+    applicationUrl: urlOf('kierto_app', 'kierto'),
     leader,
     members,
     isWhole,
@@ -222,34 +263,18 @@ export async function startCluster(spaces: Namespaces, folder: string): Promise<
       cables.set(machine, state)
       setCable(spaces, machine, state)
     },
-    killPostgres: (machine) => {
-      for (const pid of processesIn(spaces, machine)) {
-        const { stdout } = spawnSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' })
-        if (stdout.trim() === 'postgres') process.kill(pid, 'SIGKILL')
-      }
-    },
+    killPostgres: (machine) => killNamed(spaces, machine, 'postgres'),
     switchover: async () => {
       const from = await leader()
-      const body = JSON.stringify({ leader: `m${from}` })
-      const response = await fetch(`http://${addressOf(from)}:8008/switchover`, {
-        method: 'POST',
-        body,
-      })
-      if (!response.ok) throw new Error(`No switchover: ${await response.text()}`)
+      await ask(from, '/switchover', JSON.stringify({ leader: `m${from}` }))
     },
     stopEtcd: () => {
       for (const machine of machines) etcd.get(machine)?.kill('SIGKILL')
-      for (const machine of machines)
-        for (const pid of processesIn(spaces, machine)) {
-          const { stdout } = spawnSync('ps', ['-o', 'comm=', '-p', String(pid)], {
-            encoding: 'utf8',
-          })
-          if (stdout.trim() === 'etcd') process.kill(pid, 'SIGKILL')
-        }
+      for (const machine of machines) killNamed(spaces, machine, 'etcd')
     },
     startEtcd: () => machines.forEach(startEtcdOn),
     confirmsWrite: (machine) => {
-      const url = `postgres://postgres:${password}@${addressOf(machine)}:5432/kierto?connect_timeout=2`
+      const url = `postgres://postgres:${password}@${addressOf(machine)}:5432/kierto?connect_timeout=2&${tls}`
       const { status } = spawnSync(
         'ip',
         [
@@ -268,98 +293,18 @@ export async function startCluster(spaces: Namespaces, folder: string): Promise<
   }
 }
 
-function patroniSettings(
-  machine: number,
-  machines: readonly number[],
-  password: string,
-  folder: string,
-) {
-  const own = addressOf(machine)
-  return {
-    scope: 'kierto',
-    name: `m${machine}`,
-    restapi: { listen: `${own}:8008`, connect_address: `${own}:8008` },
-    etcd3: { hosts: machines.map((each) => `${addressOf(each)}:2379`) },
-    bootstrap: {
-      dcs: {
-        ttl: 20,
-        loop_wait: 3,
-        retry_timeout: 5,
-        primary_start_timeout: 10,
-        maximum_lag_on_failover: 1_048_576,
-        synchronous_mode: true,
-        synchronous_mode_strict: true,
-        failsafe_mode: true,
-        postgresql: {
-          use_pg_rewind: true,
-          use_slots: true,
-          parameters: {
-            max_connections: 100,
-            wal_log_hints: 'on',
-            password_encryption: 'scram-sha-256',
-            tcp_keepalives_idle: 10,
-            tcp_keepalives_interval: 5,
-            tcp_keepalives_count: 3,
-            tcp_user_timeout: '20s',
-            wal_sender_timeout: '10s',
-            wal_receiver_timeout: '10s',
-          },
-        },
-      },
-      initdb: ['data-checksums', { encoding: 'UTF8' }, { locale: 'C.UTF-8' }],
-    },
-    postgresql: {
-      listen: `${own}:5432`,
-      connect_address: `${own}:5432`,
-      data_dir: join(folder, 'data'),
-      bin_dir: binFolder(),
-      pgpass: join(folder, 'pgpass'),
-      parameters: { unix_socket_directories: folder },
-      authentication: {
-        superuser: { username: 'postgres', password },
-        replication: { username: 'replicator', password },
-        rewind: { username: 'rewind', password },
-      },
-      pg_hba: [
-        'local all all trust',
-        'host replication replicator 10.77.0.0/24 scram-sha-256',
-        'host all all 10.77.0.0/24 scram-sha-256',
-      ],
-    },
+/**
+ * Ends the processes of that name on a machine. Reads /proc: a program for each process would hold up
+ * the writers of this process for seconds.
+ */
+function killNamed(spaces: Namespaces, machine: number, name: string): void {
+  for (const pid of processesIn(spaces, machine)) {
+    try {
+      if (readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === name) process.kill(pid, 'SIGKILL')
+    } catch {
+      // It ended meanwhile.
+    }
   }
-}
-
-/** One address that follows the primary, on the machine of the service. */
-async function startHaproxy(
-  machines: readonly number[],
-  folder: string,
-  output: 'inherit' | 'ignore',
-): Promise<void> {
-  const servers = machines
-    .map((each) => `  server m${each} ${addressOf(each)}:5432 check port 8008`)
-    .join('\n')
-  const file = join(folder, 'haproxy.cfg')
-  await writeFile(
-    file,
-    `global
-  maxconn 200
-defaults
-  mode tcp
-  timeout connect 2s
-  timeout client 30m
-  timeout server 30m
-  timeout check 1s
-  option clitcpka
-  option srvtcpka
-listen primary
-  bind 127.0.0.1:${haproxyPort}
-  option httpchk OPTIONS /primary
-  http-check expect status 200
-  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
-${servers}
-`,
-  )
-  spawn('haproxy', ['-f', file, '-db'], { stdio: ['ignore', output, output] })
 }
 
 async function connectWithin(connectionString: string, ms: number): Promise<Client> {

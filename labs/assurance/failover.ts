@@ -4,7 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { makeCertificate } from '#server/testing/external/certificate.ts'
 import { yardFixtures } from '../../e2e/support/yard-fixtures.ts'
 import { startCluster, type Cluster } from './database-cluster.ts'
+import { createCutMigration } from './failover/cut-migration.ts'
+import { connectionsAtPrimary, openParts } from './failover/encryption.ts'
 import { createRequester, startCallers, type Reply, type RequestOptions } from './load.ts'
+import { addressOf } from './namespaces.ts'
 import { startNginx } from './nginx-proxy.ts'
 import { startTestSystem, type TestSystem } from './test-system.ts'
 import { writeUntilStored, type WriteResult } from './writes.ts'
@@ -90,6 +93,16 @@ const steps: readonly Step[] = [
     },
   },
   {
+    name: 'the primary killed inside a migration, which is run again',
+    writesWithinMs: 35_000,
+    seconds: 70,
+    fault: async (cluster) => {
+      const primary = await migration.cut()
+      await migration.runAgain()
+      cluster.startMachine(primary)
+    },
+  },
+  {
     name: 'both standby machines killed, back after 20 s',
     writesWithinMs: null,
     seconds: 60,
@@ -117,6 +130,7 @@ const proxy = await startNginx(
   system.servers.map(({ port }) => port),
   makeCertificate('kierto.example', authority),
 )
+const migration = await createCutMigration(cluster, system, `${folder}/next-release`)
 tell('the service runs')
 try {
   console.log(JSON.stringify(await measure()))
@@ -175,7 +189,8 @@ async function measure() {
   const streams = [1, 2, 3, 4].map(() => followChanges(station.id, token))
 
   const lines: string[] = []
-  let met = true
+  const open = await openParts(addressOf(1), cluster.authority, cluster.ownerUrl)
+  let met = open.length === 0
   await sleep(5000)
   for (const step of steps) {
     const began = performance.now()
@@ -190,6 +205,8 @@ async function measure() {
     lines.push(`${step.name}: ${seconds(gap)}${isWhole ? '' : ', not whole afterwards'}`)
     tell(`${lines.at(-1)}; ${times.length} writes, events after ${seconds(heard)} at most`)
   }
+  const connections = await connectionsAtPrimary(system)
+  met &&= connections.clear === 0 && connections.all > 0
   isOver = true
   await Promise.all([writers.stop(), readers.stop(), visitors.stop()])
   const reopened = streams.reduce((total, stream) => total + stream.reopened(), 0)
@@ -205,9 +222,12 @@ async function measure() {
   for (const [line, times] of wrong) tell(`${times} x ${line}`)
   for (const line of new Set(publicFailures)) tell(`public: ${line}`)
   const ended = system.servers.filter((server) => !server.isRunning()).length
+  for (const line of migration.wrong()) tell(line)
+  const migrated = migration.wrong().length === 0 ? 'undone whole and applied once' : '**wrong**'
   met &&= lost + doubled + confirmedByCut + odd + publicFailures.length + ended === 0
+  met &&= migration.wrong().length === 0
   return {
-    measured: `${lost} lost and ${doubled} doubled of ${written.stored.length} writes, ${confirmedByCut} confirmed by a cut-off machine; longest time without a write: ${lines.join('; ')}; ${unavailable} answers 503, ${odd} other; ${publicFailures.length} of ${publicCalls} public calls failed; ${ended} processes ended; ${reopened} of 4 streams opened again`,
+    measured: `${lost} lost and ${doubled} doubled of ${written.stored.length} writes, ${confirmedByCut} confirmed by a cut-off machine; longest time without a write: ${lines.join('; ')}; ${unavailable} answers 503, ${odd} other; ${publicFailures.length} of ${publicCalls} public calls failed; ${ended} processes ended; ${reopened} of 4 streams opened again; the cut migration was ${migrated}; ${connections.clear} of ${connections.all} connections at PostgreSQL without TLS 1.3, ${open.length} of 3 parts of a machine answer without a certificate`,
     met,
   }
 }

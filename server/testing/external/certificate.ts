@@ -21,21 +21,26 @@ const nameOf = (commonName: string): Buffer =>
 const extension = (id: string, value: Buffer): Buffer => sequence(oid(id), octets(value))
 const basicConstraints = (isAuthority: boolean): Buffer =>
   extension('2.5.29.19', isAuthority ? sequence(yes()) : sequence())
-const subjectAddress = extension('2.5.29.17', sequence(encode(0x87, Buffer.from([127, 0, 0, 1]))))
+const subjectAddresses = (addresses: readonly string[]): Buffer =>
+  extension(
+    '2.5.29.17',
+    sequence(...addresses.map((each) => encode(0x87, Buffer.from(each.split('.').map(Number))))),
+  )
 
 export type Certificate = { name: string; cert: string; key: string; privateKey: KeyObject }
 
 const hourMs = 3_600_000
 
 /**
- * A certificate for 127.0.0.1 with its key, as PEM. `authority` signs it; without one it signs
- * itself and may sign others. Valid from an hour ago, by default for two hours, otherwise up to
- * `until`.
+ * A certificate with its key, as PEM, by default for 127.0.0.1. `authority` signs it; without one it
+ * signs itself and may sign others. Valid from an hour ago, by default for two hours, otherwise up
+ * to `until`.
  */
 export const makeCertificate = (
   name: string,
   authority?: Certificate,
   until = new Date(Date.now() + hourMs),
+  addresses: readonly string[] = ['127.0.0.1'],
 ): Certificate => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const content = sequence(
@@ -46,7 +51,7 @@ export const makeCertificate = (
     sequence(time(new Date(until.getTime() - 2 * hourMs)), time(until)),
     nameOf(name),
     publicKey.export({ type: 'spki', format: 'der' }),
-    explicit(3, sequence(basicConstraints(!authority), subjectAddress)),
+    explicit(3, sequence(basicConstraints(!authority), subjectAddresses(addresses))),
   )
   const signature = sign('sha256', content, authority?.privateKey ?? privateKey)
   const base64 = sequence(content, ecdsaWithSha256, bits(signature)).toString('base64')
