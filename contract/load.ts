@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, input, missingOr, phone, remarks, requiredText, text } from '#rules/fields.ts'
+import { email, input, phone, remarks, requiredText, text } from '#rules/fields.ts'
 import { businessId } from '#rules/people/business-id.ts'
 import {
   carriers,
@@ -10,6 +10,7 @@ import {
   loadStates,
   registerStates,
 } from '#rules/load/load.ts'
+import { loadCorrection, loadVersion, netKg } from './treatment/load-correction.ts'
 import { waste, wasteInput } from './treatment/load-waste.ts'
 import { amountBases } from '#rules/treatment/lines.ts'
 import { endpoint, file, fileTypes, id, nothing } from './endpoint.ts'
@@ -71,6 +72,8 @@ const loadSummary = z.object({
 export type LoadSummary = z.infer<typeof loadSummary>
 
 const load = z.extend(loadSummary, {
+  /** Grows with each correction. */
+  version: z.int(),
   carrier: z.nullable(z.string()),
   /** null: nobody chose. */
   carried_by: z.nullable(z.enum(carriers)),
@@ -108,8 +111,17 @@ const load = z.extend(loadSummary, {
   /** Lines without a vehicle: batteries and other wastes. */
   waste_lines: z.array(waste),
   confirmations: z.array(
-    z.object({ role: z.enum(loadRoles), name: z.string(), at: moment, document_hash: z.string() }),
+    z.object({
+      role: z.enum(loadRoles),
+      /** Version that the party confirmed. */
+      version: z.int(),
+      name: z.string(),
+      at: moment,
+      document_hash: z.string(),
+    }),
   ),
+  /** Corrections by the sender, oldest first. */
+  versions: z.array(loadVersion),
 })
 export type Load = z.infer<typeof load>
 
@@ -139,10 +151,6 @@ export type LoadChange = z.infer<typeof loadChange>
 
 const changes = ['LOADS', 'CARS'] as const
 
-const netKg = z
-  .number(missingOr('INVALID'))
-  .check(z.gte(0.1, 'NUMBER_NEGATIVE'), z.lte(loadLimits.kg, 'NUMBER_TOO_LARGE'))
-
 /** Batteries and wastes that arrived, by the ids of their lines. */
 const arrivedLines = z.optional(z.array(id).check(z.maxLength(loadLimits.wastes)))
 
@@ -151,6 +159,7 @@ const outsideLoad = z.extend(
   z.pick(load, {
     number: true,
     kind: true,
+    version: true,
     is_hazardous: true,
     state: true,
     from: true,
@@ -171,6 +180,8 @@ const outsideLoad = z.extend(
     sender_email: z.nullable(z.string()),
     /** Name of the person who answered with the link. */
     signed_by: z.nullable(z.string()),
+    /** The newest correction by the sender. */
+    corrected: z.nullable(z.pick(loadVersion, { at: true, reason: true, text: true })),
   },
 )
 export type OutsideLoad = z.infer<typeof outsideLoad>
@@ -280,6 +291,16 @@ export const loadContract = {
     response: load,
     keyed: true,
     errors: ['LOAD_CLOSED'],
+    refreshes: changes,
+  }),
+  correctLoad: endpoint('POST /shop/:shopId/load/:loadId/correct/', {
+    allow: 'load.write',
+    summary:
+      'The sender corrects a load that was sent, until 90 days after the receipt; the other party is notified',
+    body: loadCorrection,
+    response: load,
+    keyed: true,
+    errors: ['LOAD_CLOSED', 'LOAD_CORRECTED', 'LOAD_CORRECTION_ENDED'],
     refreshes: changes,
   }),
   mailLoadLink: endpoint('POST /shop/:shopId/load/:loadId/link/', {

@@ -6,7 +6,8 @@ import { amountBases } from '#rules/treatment/lines.ts'
 import { batteryForms, batteryStates, chemistries } from '#rules/treatment/traction-battery.ts'
 import { id } from '../endpoint.ts'
 
-const kg = z
+/** Weight of a line. */
+export const lineKg = z
   .number(missingOr('NUMBER_INVALID'))
   .check(
     z.gte(0.01, 'NUMBER_NEGATIVE'),
@@ -17,7 +18,7 @@ const kg = z
 /** One waste of a draft. The service knows its code. */
 export const wasteInput = z.object({
   material: z.enum(materials),
-  kg,
+  kg: lineKg,
   /** Nobody weighed it. */
   is_estimate: z.optional(z.boolean()),
 })

@@ -64,6 +64,7 @@ export const storedData: Readonly<Record<StoredDataGroup, StoredData>> = {
       'treatment_entry',
       'load',
       'load_confirmation',
+      'load_version',
       'part',
       'part_event',
       'inspection',

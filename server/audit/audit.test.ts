@@ -219,6 +219,7 @@ const leaves: Record<Name, readonly Row[] | string> = {
   sendLoad: [['shop_id']],
   receiveLoad: [['shop_id']],
   refuseLoad: [['shop_id']],
+  correctLoad: [['shop_id']],
   mailLoadLink: [['shop_id']],
   sendLoadToRegister: [['shop_id']],
   readOutsideLoad: 'tells of a load between companies, and of no owner',

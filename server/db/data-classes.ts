@@ -100,6 +100,7 @@ export const dataClasses: { readonly [Name in keyof Tables]: TableClass<Tables[N
   part: { keep: 'part', longer: 'withdrawn_part', personal: ['donor_vin', 'account_id'] },
   part_event: { keep: 'part', longer: 'withdrawn_part', personal: ['account_id', 'reason'] },
   load_line: { keep: 'waste_books' },
+  load_version: { keep: 'waste_books', personal: ['account_id', 'note', 'changes'] },
   load_confirmation: { keep: 'waste_books', personal: ['account_id', 'name'] },
   registration: { keep: 'waste_books' },
   registry_change: { keep: 'waste_books' },

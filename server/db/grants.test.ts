@@ -106,7 +106,7 @@ describe('the application', () => {
     const { rows } = await client.query(
       `select relname from pg_class
        where relnamespace = 'public'::regnamespace and relkind = 'r'
-         and relname not in ('audit', 'migration', 'treatment_entry', 'part_event')
+         and relname not in ('audit', 'migration', 'treatment_entry', 'part_event', 'load_version')
          and not (has_table_privilege(oid, 'select') and has_table_privilege(oid, 'insert')
            and has_table_privilege(oid, 'update') and has_table_privilege(oid, 'delete'))`,
     )

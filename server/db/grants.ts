@@ -4,7 +4,8 @@ import type { Db } from './connection.ts'
 
 /**
  * Grants the application's role all rows of the migrated tables. The role may only read and add audit
- * entries (docs/decisions/0012) and entries of treatment and states of parts, and changes no table. Does nothing where the application is the owner.
+ * entries (docs/decisions/0012), entries of treatment, states of parts and versions of loads, and changes
+ * no table. Does nothing where the application is the owner.
  */
 export async function grantToApplication(owner: Client, role: string): Promise<void> {
   const { rows } = await owner.query<{ me: string }>('select current_user as me')
@@ -15,7 +16,7 @@ export async function grantToApplication(owner: Client, role: string): Promise<v
     grant usage on schema public to ${name};
     grant select, insert, update, delete on all tables in schema public to ${name};
     grant usage on all sequences in schema public to ${name};
-    revoke update, delete on audit, treatment_entry, part_event from ${name};
+    revoke update, delete on audit, treatment_entry, part_event, load_version from ${name};
     revoke insert, update, delete on migration from ${name};
     grant execute on function remove_expired_audit to ${name};
     commit;

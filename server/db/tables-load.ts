@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { OutsideReceiver } from '#contract/load.ts'
+import type { LoadFactChange } from '#contract/treatment/load-correction.ts'
+import type { LoadCorrectionReason } from '#rules/load/correction.ts'
 import type { Carrier, LoadKind, LoadRole, LoadState, RegisterState } from '#rules/load/load.ts'
 import type { AmountBasis } from '#rules/treatment/lines.ts'
 import type {
@@ -24,6 +26,7 @@ export type LoadRow = {
   carrier_phone: ColumnType<string | null, string | null | undefined, string | null>
   truck_plates: string | null
   state: Generated<LoadState>
+  version: Generated<number>
   net_kg: Decimal
   refusal: string | null
   created_at: Date
@@ -59,11 +62,22 @@ export type LoadLine = {
 
 export type LoadConfirmation = {
   load_id: number
+  version: Generated<number>
   role: LoadRole
   account_id: number | null
   name: ColumnType<string | null, string | null | undefined, string | null>
   at: Date
   document_hash: string
+}
+
+export type LoadVersion = {
+  load_id: number
+  version: number
+  account_id: number
+  at: Date
+  reason: LoadCorrectionReason
+  note: string
+  changes: ColumnType<LoadFactChange[], string, never>
 }
 
 export type TractionBatteryRow = {
@@ -87,7 +101,7 @@ export type TractionBatteryRow = {
 }
 
 /** Moves of a load that the register of transfer documents hears of. */
-export type RegisterStep = 'sent' | 'received'
+export type RegisterStep = 'sent' | 'received' | 'corrected'
 
 export type WasteRegisterCredential = {
   id: ColumnType<number, never, never>
@@ -103,4 +117,5 @@ export type LoadTables = {
   load: LoadRow
   load_line: LoadLine
   load_confirmation: LoadConfirmation
+  load_version: LoadVersion
 }

@@ -17,9 +17,9 @@ export async function nextLoadNumber(tx: Tx, now: Date): Promise<string> {
   return loadNumber(Number(finnishDay(now).slice(0, 4)), rows[0]?.next ?? 0)
 }
 
-/** Stores who confirmed the load, with the hash of what it said. */
+/** Stores who confirmed this version of the load, with the hash of what it said. */
 export async function confirm(tx: Tx, at: Confirming, ...roles: LoadRole[]): Promise<void> {
-  const { confirmations: _, register: __, ...said } = await loadOf(tx, at)
+  const { confirmations: _, register: __, versions: ___, ...said } = await loadOf(tx, at)
   const hash = createHash('sha256').update(JSON.stringify(said)).digest('hex')
   const { loadId, accountId, name = null, now } = at
   await tx
@@ -27,6 +27,7 @@ export async function confirm(tx: Tx, at: Confirming, ...roles: LoadRole[]): Pro
     .values(
       roles.map((role) => ({
         load_id: loadId,
+        version: said.version,
         role,
         account_id: accountId,
         name,

@@ -1,5 +1,7 @@
 import type { Load } from '#contract/load.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
+import { confirmationOf } from '#rules/load/correction.ts'
+import type { LoadRole } from '#rules/load/load.ts'
 import {
   codeLists,
   transferCodesOf,
@@ -37,12 +39,12 @@ export function loadDataFile(
  */
 function loadData(load: Load, parties: LoadParties) {
   const siirto = load.is_hazardous ? registerDocument(load, parties) : null
-  const { number, kind, state, lines } = load
+  const { number, version, kind, state, lines } = load
   return {
     siirto,
     kierto: {
       number,
-      version: 1,
+      version,
       kind,
       state,
       carrier: {
@@ -75,6 +77,7 @@ function loadData(load: Load, parties: LoadParties) {
         arrived: waste.arrived,
       })),
       confirmations: load.confirmations,
+      versions: load.versions,
     },
   }
 }
@@ -113,7 +116,7 @@ export function registerDocument(load: Load, { sender, receiver }: LoadParties) 
     registrationCodesForTransport: load.truck_plates?.split(/[,;]\s*/).join(',') ?? null,
     /** The service and its number of the load, which finds the document again. */
     documentOriginator: `Kierto ${load.number}`,
-    documentVersion: '1',
+    documentVersion: String(load.version),
     wastes: coded.map(({ line, codes }) => wasteOf(line, codes)),
   }
 }
@@ -144,8 +147,7 @@ function wasteOf(line: LoadLine, codes: TransferCodes) {
   }
 }
 
-const confirmedBy = ({ confirmations }: Load, role: string) =>
-  confirmations.find((one) => one.role === role)?.name
+const confirmedBy = (load: Load, role: LoadRole) => confirmationOf(load, role)?.name
 
 const addressOf = ({ address, postal, city }: LoadParty) => ({
   streetAddress: address,
@@ -219,6 +221,7 @@ const rowsOf = (load: Load, { sender, receiver }: LoadParties) =>
     carrier: load.carrier,
     carrier_business_id: load.carrier_business_id,
     truck_plates: load.truck_plates,
+    version: load.version,
   }))
 
 /** The headings are names for a program, in one language. */
@@ -245,5 +248,6 @@ const columns = (
     'carrier',
     'carrier_business_id',
     'truck_plates',
+    'version',
   ] as const satisfies readonly (keyof CsvRow)[]
 ).map((key) => ({ key, head: key, cell: (row: CsvRow) => row[key] }))

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Load } from '#contract/load.ts'
+import type { LoadRole } from '#rules/load/load.ts'
 import { renderPdf } from '../pdf/render-pdf.ts'
 import { pdfText } from '../testing/clients/pdf-text.ts'
 import { ensureFonts } from '../testing/fonts.ts'
@@ -37,6 +38,13 @@ const hull = (n: number): Load['lines'][number] => ({
   share_kg: n === 2 ? null : 1089,
   arrived: n !== 2,
 })
+const confirmation = (role: LoadRole, name: string, at: string, version = 1) => ({
+  role,
+  name,
+  at,
+  version,
+  document_hash: 'a',
+})
 const loadOf = (vehicles: number): Load => ({
   id: 1,
   number: 'K-2026-000123',
@@ -67,9 +75,11 @@ const loadOf = (vehicles: number): Load => ({
   refusal: null,
   lines: Array.from({ length: vehicles }, (_, n) => hull(n + 1)),
   confirmations: [
-    { role: 'holder', name: 'Aino Aalto', at: '2026-11-23T09:00:00.000Z', document_hash: 'a' },
-    { role: 'receiver', name: 'Kaapo Kanto', at: '2026-11-24T09:00:00.000Z', document_hash: 'b' },
+    confirmation('holder', 'Aino Aalto', '2026-11-23T09:00:00.000Z'),
+    confirmation('receiver', 'Kaapo Kanto', '2026-11-24T09:00:00.000Z'),
   ],
+  version: 1,
+  versions: [],
 })
 
 test.each([1, 40])('a note of %i vehicles has headings and a table, as PDF/UA wants', (n) => {
@@ -116,4 +126,19 @@ test('of a load that came as it was sent is the same at each reading', () => {
   expect(loadNote(loadOf(2), parties, url).content).toEqual(
     loadNote(loadOf(2), parties, url).content,
   )
+})
+
+test('of a corrected load names its version, and which one the receiver confirmed', () => {
+  const at = '2026-11-26T09:00:00.000Z'
+  const load: Load = {
+    ...loadOf(1),
+    version: 2,
+    versions: [{ version: 2, at, name: 'Aino Aalto', reason: 'typing', text: '', changes: [] }],
+    confirmations: [...loadOf(1).confirmations, confirmation('holder', 'Aino Aalto', at, 2)],
+  }
+  const text = pdfText(loadNote(load, parties, url).content).replaceAll(/\s+/g, ' ')
+  expect(text).toMatch(/Versio · Version · Version\s?2/)
+  expect(text).toContain('Aino Aalto, 26.11.2026')
+  expect(text).toMatch(/Kaapo Kanto, 24\.11\.2026 klo 11\.00, versio 1/)
+  expect(pdfText(loadNote(loadOf(1), parties, url).content)).not.toContain('versio 1')
 })

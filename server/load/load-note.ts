@@ -3,6 +3,7 @@ import createQrCode from 'qrcode-generator'
 import type { Load } from '#contract/load.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { batteryWords, materialWords } from '#rules/load/materials.ts'
+import { confirmationOf } from '#rules/load/correction.ts'
 import { loadRoles, type LoadRole } from '#rules/load/load.ts'
 import { transferCodesOf, type TransferCode, type Words } from '#rules/load/transfer-codes.ts'
 import type { AmountBasis } from '#rules/treatment/lines.ts'
@@ -24,6 +25,7 @@ const labels = {
   sender: ['Lähettäjä', 'Avsändare', 'Sender'],
   receiver: ['Vastaanottaja', 'Mottagare', 'Receiver'],
   carrier: ['Kuljetusyritys', 'Transportföretag', 'Carrier'],
+  version: ['Versio', 'Version', 'Version'],
   plates: ['Auton tunnukset', 'Bilens registreringsnummer', 'Plates of the truck'],
   waste: ['Jätekoodi', 'Avfallskod', 'Waste code'],
   computed: ['Laskettu paino', 'Beräknad vikt', 'Computed weight'],
@@ -86,7 +88,9 @@ export function loadNote(load: Load, parties: LoadParties, url: string): FileRes
 
 /** Inputs of the template: all that the note says. */
 export function loadNoteInputs(load: Load, { sender, receiver }: LoadParties, url: string) {
-  const made = load.settled_at ?? load.sent_at ?? load.created_at
+  const made = [load.versions.at(-1)?.at, load.settled_at, load.sent_at, load.created_at]
+    .filter((at) => typeof at === 'string')
+    .reduce((latest, at) => (at > latest ? at : latest))
   const [year = 0, month = 1, day = 1] = finnishDay(new Date(made)).split('-').map(Number)
   const carrier = [load.carrier, load.carrier_business_id].filter(Boolean).join(', ')
   const data = {
@@ -98,6 +102,7 @@ export function loadNoteInputs(load: Load, { sender, receiver }: LoadParties, ur
     day,
     author: sender.company,
     number: load.number,
+    version: String(load.version),
     url,
     isVehicles: load.kind === 'vehicles',
     isWastes: load.waste_lines.length > 0,
@@ -215,12 +220,17 @@ const isSignedByHand = ({ kind, is_hazardous: isHazardous }: Load) =>
 
 /** Users who confirmed the load. A role without a user may get a line to sign by hand. */
 function confirmationsOf(load: Load): (readonly [Words, string])[] {
-  const { confirmations } = load
-  const wanted = isSignedByHand(load) ? loadRoles : confirmations.map(({ role }) => role)
+  const wanted = loadRoles.filter((role) => isSignedByHand(load) || confirmationOf(load, role))
   return wanted.map((role) => {
-    const found = confirmations.find((one) => one.role === role)
-    return [roles[role], found ? `${found.name}, ${moment(found.at)}` : '']
+    const found = confirmationOf(load, role)
+    return [roles[role], found ? signed(load, found) : '']
   })
+}
+
+/** A confirmation of an earlier version says which one. */
+function signed(load: Load, { name, at, version }: Load['confirmations'][number]): string {
+  const earlier = version < load.version && `${labels.version[0].toLowerCase()} ${version}`
+  return [name, moment(at), earlier].filter(Boolean).join(', ')
 }
 
 const moment = (at: string | null) => (at === null ? '–' : date(at, defaultLocale, 'moment'))

@@ -7,6 +7,7 @@ import { kindsWithout, type Stage } from '#rules/vehicle/processing-stages.ts'
 import { inIds, type Db } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
 import { isSentHull } from './loaded.queries.ts'
+import { versionsOf } from './versions.queries.ts'
 import { wastesOf } from './wastes.queries.ts'
 
 const atMost = 200
@@ -222,13 +223,15 @@ export async function loadOf(
     .selectFrom('load_confirmation')
     .leftJoin('account', 'account.id', 'load_confirmation.account_id')
     .where('load_id', '=', loadId)
+    .orderBy('load_confirmation.version')
     .orderBy('at')
     .orderBy(sql`array_position(${[...loadRoles]}::text[], role)`)
-    .select(['role', 'at', 'document_hash'])
+    .select(['role', 'load_confirmation.version', 'at', 'document_hash'])
     .select(sql<string>`coalesce(load_confirmation.name, account.name)`.as('name'))
     .execute()
   return {
     ...summaryOf(row, [...lines, ...wastes]),
+    version: row.version,
     carrier: row.carrier,
     carried_by: row.carried_by,
     carrier_business_id: row.carrier_business_id,
@@ -251,6 +254,7 @@ export async function loadOf(
       ...one,
       at: at.toISOString(),
     })),
+    versions: await versionsOf(db, row),
   }
 }
 

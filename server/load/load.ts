@@ -10,6 +10,7 @@ import { notifyVehicleChanged } from '../vehicle/vehicle.queries.ts'
 import { tickStage } from '../yard/stages.queries.ts'
 import { fixCarrier, rolesOf } from './carrier.queries.ts'
 import { confirm, nextLoadNumber } from './confirm.queries.ts'
+import { correctLoad } from './correct.ts'
 import { linesField, lockVehicles, putLines, refreshWastes } from './draft-lines.ts'
 import { loadDataFile } from './load-data.ts'
 import { loadNote } from './load-note.ts'
@@ -102,6 +103,7 @@ export function loadHandlers(ctx: AppContext): Handlers<Contract> {
         await noteSettling(tx, call, 'refused')
         return loadOf(tx, call.params)
       }),
+    correctLoad: (call) => correctLoad(ctx, call),
     mailLoadLink: (call) => mailNewLink(ctx, call),
     sendLoadToRegister: (call) => sendAgain(ctx, call),
   }

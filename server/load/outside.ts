@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Load, loadContract, OutsideLoad, outsideLoadContract } from '#contract/load.ts'
+import { confirmationOf } from '#rules/load/correction.ts'
 import { pages } from '#rules/pages.ts'
 import type { Locale } from '#texts/index.ts'
 import type { AppContext } from '../app-context.ts'
@@ -87,12 +88,14 @@ async function linked(
 
 async function told(db: Db, load: Load): Promise<OutsideLoad> {
   const sender = await partyOf(db, load.from.id)
-  const { number, kind, is_hazardous, state, from, carrier, truck_plates, refusal } = load
+  const { number, kind, version, is_hazardous, state, from, carrier, truck_plates, refusal } = load
   const { lines, waste_lines } = load
+  const correction = load.versions.at(-1)
   const { net_kg, computed_kg, sent_at, settled_at } = load
   return {
     number,
     kind,
+    version,
     is_hazardous,
     state,
     from,
@@ -108,18 +111,28 @@ async function told(db: Db, load: Load): Promise<OutsideLoad> {
     receiver: load.outside_name ?? '',
     sender_phone: sender.phone,
     sender_email: sender.email,
-    signed_by: load.confirmations.find(({ role }) => role === 'receiver')?.name ?? null,
+    signed_by: confirmationOf(load, 'receiver')?.name ?? null,
+    corrected: correction
+      ? { at: correction.at, reason: correction.reason, text: correction.text }
+      : null,
   }
 }
+
+/** The link that was mailed last. null where the load has no outside receiver. */
+export const currentLink = (
+  ctx: Pick<AppContext, 'config' | 'secrets'>,
+  { id: loadId, link }: Pick<Load, 'id' | 'link'>,
+): string | null =>
+  link && linkOf(ctx, { loadId, token: tokenOf(ctx.secrets, loadId, link.sent_at) })
 
 /**
  * Mails the link to the outside receiver, in the language of the user who sends the load. Nothing where the load has none.
  */
 export async function mailLink(ctx: AppContext, tx: Tx, load: Load, locale: Locale): Promise<void> {
   const { id, link, outside_receiver: receiver } = load
-  if (!link || !receiver) return
+  const url = currentLink(ctx, load)
+  if (!link || !receiver || !url) return
   const sender = await partyOf(tx, load.from.id)
-  const token = tokenOf(ctx.secrets, id, link.sent_at)
   await enqueueMail(tx, ctx.secrets, {
     key: `load-link-${id}-${link.sent_at}`,
     to: receiver.email,
@@ -133,7 +146,7 @@ export async function mailLink(ctx: AppContext, tx: Tx, load: Load, locale: Loca
       email: sender.email,
       vehicles: load.vehicles,
       wastes: load.wastes,
-      url: linkOf(ctx, { loadId: id, token }),
+      url,
       until: link.works_until,
     },
     now: ctx.now(),

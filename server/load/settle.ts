@@ -53,7 +53,7 @@ export async function takeLoad(tx: Tx, at: Confirming, load: Load, body: Receipt
 }
 
 /** Divides the weight of the load between the lines that arrived. */
-async function writeShares(
+export async function writeShares(
   tx: Tx,
   { id: loadId, kind }: Pick<Load, 'id' | 'kind'>,
   { hulls, wastes, netKg }: Aboard & { readonly netKg: number },

@@ -1,5 +1,6 @@
 import { count, date, fill, type Locale, languageTag } from '#texts/index.ts'
 import { partPath, shownCode } from '#rules/label/label.ts'
+import type { LoadCorrectionReason } from '#rules/load/correction.ts'
 import type { PartQuestion } from '#rules/station/part-question.ts'
 import type { ReportType } from '#rules/report/report.ts'
 import { loadArea } from '#texts/load.ts'
@@ -20,6 +21,7 @@ import {
 import { orderMailTemplates } from './order-templates.ts'
 
 const questionnaires = await loadArea('questionnaires')
+const operatorLoad = await loadArea('operatorLoad')
 
 type AboutReport = {
   publicUrl: string
@@ -72,6 +74,11 @@ type AboutLoad = {
   until: string
 }
 
+type AboutCorrectedLoad = Pick<
+  AboutLoad,
+  'publicUrl' | 'number' | 'company' | 'station' | 'email' | 'url'
+> & { version: number; reason: LoadCorrectionReason; text: string }
+
 const loadedIn = ({ loadSent: t }: MailTexts, { vehicles, wastes }: AboutLoad, locale: Locale) =>
   wastes > 0 ? count(t.wastes, wastes, locale) : count(t.vehicles, vehicles, locale)
 
@@ -84,6 +91,16 @@ const loadMailTemplates = {
       [fill(t.loadSent.intro, about), loadedIn(t, about, locale)],
       [t.loadSent.what, about.url],
       [fill(t.loadSent.until, { until: date(new Date(about.until), locale) })],
+    ],
+  }),
+  loadCorrected: (t: MailTexts, about: AboutCorrectedLoad, locale: Locale): MailTemplate => ({
+    subject: fill(t.loadCorrected.subject, about),
+    ...(about.email && { replyTo: about.email }),
+    paragraphs: [
+      [fill(t.loadCorrected.intro, about)],
+      [fill(t.reason, { reason: operatorLoad[locale].correct.reasons[about.reason] })],
+      about.text ? about.text.split('\n') : [],
+      [t.loadCorrected.what, about.url],
     ],
   }),
 } as const

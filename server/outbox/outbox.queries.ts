@@ -35,7 +35,12 @@ export type Payload = {
   /** An event for an operator's own system. */
   webhook: { deliveryId: string }
   /** A load whose transfer document goes to the register. */
-  waste_register: { loadId: number; step: RegisterStep }
+  waste_register: {
+    loadId: number
+    step: RegisterStep
+    /** Version of the load then. Messages of an earlier release have none: 1. */
+    version?: number
+  }
   /** A certificate issued while the registry did not answer, and the person who handed over. */
   owner_notice: { certificateId: number; accountId: number; personId: number | null }
 }

@@ -15,9 +15,9 @@ const isOldLoad = (before: Date) =>
 
 /** Loads, and records of a search, a login, a mail, a request, an export or a report. */
 export const activitySteps = {
-  /** The database deletes the lines and confirmations with their load. */
+  /** The database deletes the lines, confirmations and versions with their load. */
   loads: {
-    tables: ['load', 'load_confirmation'],
+    tables: ['load', 'load_confirmation', 'load_version'],
     count: (db, before) => countOf(db, 'load', isOldLoad(before)),
     remove: async (_, tx, before, atMost) => {
       const ids = await idsOf(tx, 'load', isOldLoad(before), atMost)

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { treatmentContract, TreatmentEntryInput } from '#contract/treatment.ts'
-import { finnishDay } from '#rules/finnish-day.ts'
 import { kgOf } from '#rules/treatment/amounts.ts'
 import { askedOf, type TreatedVehicle } from '#rules/treatment/asked.ts'
+import { isYearClosed } from '#rules/treatment/closed-year.ts'
 import { treatmentLines } from '#rules/treatment/lines.ts'
 import { batteryLimits } from '#rules/treatment/traction-battery.ts'
 import { stagesBefore, type Stage } from '#rules/vehicle/processing-stages.ts'
@@ -109,7 +109,12 @@ async function insertEntries(
     if (entry.replaces === undefined ? !isOpen : before?.id !== entry.replaces) {
       throw new ApiError('ENTRY_CORRECTED', 'The line has a newer entry')
     }
-    if (entry.replaces !== undefined && before && !isMainUser && isYearClosed(before, at.now)) {
+    if (
+      entry.replaces !== undefined &&
+      before &&
+      !isMainUser &&
+      isYearClosed(before.done_at, at.now)
+    ) {
       throw new ApiError('PERMISSION_DENIED', 'The year of the entry is closed')
     }
     const doer = entry.done_by ?? at.accountId
@@ -176,12 +181,6 @@ function amountOf(
     return { amount: null, unit: null, kg: null, basis: null }
   }
   return { amount, unit, kg: kgOf(code, { amount, unit }, facts), basis }
-}
-
-/** The station corrects until 31 March of the next year, then its main user. */
-function isYearClosed({ done_at: doneAt }: { done_at: Date }, now: Date): boolean {
-  const year = Number(finnishDay(doneAt).slice(0, 4))
-  return finnishDay(now) > `${year + 1}-03-31`
 }
 
 /** Ticks stages with all lines answered, where the earlier stages are done. */

@@ -334,6 +334,11 @@ export const mails: Translated<typeof fi> = {
     until:
       'The link works until {until}. Do not give it to outsiders: anyone who has it can sign for the load.',
   },
+  loadCorrected: {
+    subject: 'Load {number} has been corrected: {company}',
+    intro: '{company}, {station}, has corrected the load {number}. This is version {version}.',
+    what: 'See the corrected details:',
+  },
   partQuestion: {
     subject: 'Question about a part: {part}, {make} {model} {year}',
     intro: 'Somebody asks for a part in the spare-parts search.',

@@ -121,8 +121,9 @@ export const operatorLoad: Translated<typeof fi> = {
   },
   send: {
     title: 'Send the load?',
-    what: 'The receiver is {receiver}. A load that has been sent can no longer be changed. Its vehicles are marked as sent to the shredder.',
-    wastes: 'The receiver is {receiver}. A load that was sent can no longer be changed.',
+    what: 'The receiver is {receiver}. A load that has been sent can only be corrected, and the receiver is notified. Its vehicles are marked as sent to the shredder.',
+    wastes:
+      'The receiver is {receiver}. A load that has been sent can only be corrected, and the receiver is notified.',
     confirm: 'Send the load',
     failed: 'The load could not be sent',
     done: 'The load {number} has been sent.',
@@ -156,9 +157,9 @@ export const operatorLoad: Translated<typeof fi> = {
     againFailed: 'The link could not be sent',
     againDone: 'A new link has been sent to {email}.',
     sendWastes:
-      'The receiver is {receiver}. It gets a link at {email}. A load that was sent can no longer be changed.',
+      'The receiver is {receiver}. It gets a link at {email}. A load that has been sent can only be corrected, and the receiver is notified.',
     sendWhat:
-      'The receiver is {receiver}. It gets a link to {email}. A load that has been sent can no longer be changed. Its vehicles are marked as sent to the shredder.',
+      'The receiver is {receiver}. It gets a link to {email}. A load that has been sent can only be corrected, and the receiver is notified. Its vehicles are marked as sent to the shredder.',
   },
   sign: {
     title: 'Load {number}',
@@ -199,6 +200,38 @@ export const operatorLoad: Translated<typeof fi> = {
       waste: 'There is other waste in the load.',
       other: 'The load does not match its details.',
     },
+  },
+
+  correct: {
+    button: 'Correct the load',
+    title: 'Correct load {number}',
+    what: 'The correction makes a new version. The receiver is notified and sees the reason.',
+    until: 'The details can be corrected until {until}.',
+    reason: 'Reason for the correction',
+    reasons: {
+      weighing: 'The weight was wrong',
+      carrier: 'The transport details were wrong',
+      typing: 'Typing mistake',
+      other: 'Other reason',
+    },
+    text: 'Describe the correction',
+    weights: 'Weights',
+    confirm: 'Save the correction',
+    failed: 'The load could not be corrected',
+    nothing: 'Change at least one detail.',
+    done: 'The load {number} has been corrected. The new version is {version}.',
+    history: 'Changes ({n})',
+    version: 'Version',
+    oneVersion: 'Version {version}',
+    by: '{name}, {when}, version {version}',
+    change: '{fact}: was {before}, now {after}',
+    unknown: 'not known',
+    ofLine: 'Weight, {name}',
+    basisOfLine: 'Weighed or estimated, {name}',
+    otherLine: 'removed line',
+    first: 'Version 1 is the load as it was sent.',
+    received: 'The sender has corrected the load',
+    receivedWhat: 'This is version {version}, {when}. Reason: {reason}.',
   },
 
   paper: 'Download the load note',

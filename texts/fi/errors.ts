@@ -69,6 +69,9 @@ export const errors = {
     'Joku on jo kirjannut tämän rivin. Katso uusin kirjaus ja korjaa se tarvittaessa.',
   LOAD_CLOSED: 'Kuorma on jo lähetetty tai käsitelty. Lataa sivu uudelleen.',
   LOAD_NOT_SENT: 'Kuormakirja on saatavilla, kun kuorma on lähetetty.',
+  LOAD_CORRECTED:
+    'Kuormaa on juuri korjattu. Lataa sivu uudelleen ja tarkista, mitä on vielä korjattava.',
+  LOAD_CORRECTION_ENDED: 'Kuormaa voi korjata 90 päivää vastaanotosta. Se aika on päättynyt.',
   REGISTER_CREDENTIALS_MISSING:
     'Yrityksellä ei ole siirtoasiakirjarekisterin tunnuksia. Pyydä ylläpitoa lisäämään ne.',
   VEHICLE_ON_LOAD: 'Ajoneuvo on jo toisella kuormalla.',

@@ -328,6 +328,11 @@ export const mails = {
     until:
       'Linkki toimii {until} asti. Älä anna sitä ulkopuolisille: sen haltija voi kuitata kuorman.',
   },
+  loadCorrected: {
+    subject: 'Kuormaa {number} on korjattu: {company}',
+    intro: '{company}, {station}, on korjannut kuorman {number} tietoja. Tämä on versio {version}.',
+    what: 'Katso korjatut tiedot:',
+  },
   partQuestion: {
     subject: 'Varaosakysely: {part}, {make} {model} {year}',
     intro: 'Varaosahaussa on kysytty osaa.',

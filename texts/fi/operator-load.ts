@@ -1,4 +1,5 @@
 import type { LoadRole, LoadState } from '#rules/load/load.ts'
+import type { LoadCorrectionReason } from '#rules/load/correction.ts'
 import type { AmountBasis } from '#rules/treatment/lines.ts'
 import type { Plural } from '../index.ts'
 
@@ -132,8 +133,9 @@ export const operatorLoad = {
   },
   send: {
     title: 'Lähetetäänkö kuorma?',
-    what: 'Vastaanottaja on {receiver}. Lähetettyä kuormaa ei voi enää muuttaa. Ajoneuvot merkitään lähetetyiksi murskaamoon.',
-    wastes: 'Vastaanottaja on {receiver}. Lähetettyä kuormaa ei voi enää muuttaa.',
+    what: 'Vastaanottaja on {receiver}. Lähetettyä kuormaa voi vain korjata, ja vastaanottaja saa siitä tiedon. Ajoneuvot merkitään lähetetyiksi murskaamoon.',
+    wastes:
+      'Vastaanottaja on {receiver}. Lähetettyä kuormaa voi vain korjata, ja vastaanottaja saa siitä tiedon.',
     confirm: 'Lähetä kuorma',
     failed: 'Kuormaa ei voitu lähettää',
     done: 'Kuorma {number} on lähetetty.',
@@ -167,9 +169,9 @@ export const operatorLoad = {
     againFailed: 'Linkkiä ei voitu lähettää',
     againDone: 'Uusi linkki lähetettiin osoitteeseen {email}.',
     sendWastes:
-      'Vastaanottaja on {receiver}. Se saa linkin osoitteeseen {email}. Lähetettyä kuormaa ei voi enää muuttaa.',
+      'Vastaanottaja on {receiver}. Se saa linkin osoitteeseen {email}. Lähetettyä kuormaa voi vain korjata, ja vastaanottaja saa siitä tiedon.',
     sendWhat:
-      'Vastaanottaja on {receiver}. Se saa linkin osoitteeseen {email}. Lähetettyä kuormaa ei voi enää muuttaa. Ajoneuvot merkitään lähetetyiksi murskaamoon.',
+      'Vastaanottaja on {receiver}. Se saa linkin osoitteeseen {email}. Lähetettyä kuormaa voi vain korjata, ja vastaanottaja saa siitä tiedon. Ajoneuvot merkitään lähetetyiksi murskaamoon.',
   },
   sign: {
     title: 'Kuorma {number}',
@@ -209,6 +211,38 @@ export const operatorLoad = {
       waste: 'Kuormassa on muuta jätettä.',
       other: 'Kuorma ei vastaa tietoja.',
     },
+  },
+
+  correct: {
+    button: 'Korjaa kuorman tietoja',
+    title: 'Korjaa kuorman {number} tietoja',
+    what: 'Korjauksesta tulee uusi versio. Vastaanottaja saa siitä tiedon ja näkee syyn.',
+    until: 'Tietoja voi korjata {until} asti.',
+    reason: 'Korjauksen syy',
+    reasons: {
+      weighing: 'Paino oli väärin',
+      carrier: 'Kuljetustiedot olivat väärin',
+      typing: 'Kirjoitusvirhe',
+      other: 'Muu syy',
+    } satisfies Record<LoadCorrectionReason, string>,
+    text: 'Kerro korjauksesta',
+    weights: 'Painot',
+    confirm: 'Tallenna korjaus',
+    failed: 'Kuormaa ei voitu korjata',
+    nothing: 'Muuta vähintään yhtä tietoa.',
+    done: 'Kuormaa {number} on korjattu. Uusi versio on {version}.',
+    history: 'Muutokset ({n})',
+    version: 'Versio',
+    oneVersion: 'Versio {version}',
+    by: '{name}, {when}, versio {version}',
+    change: '{fact}: oli {before}, nyt {after}',
+    unknown: 'ei tietoa',
+    ofLine: 'Paino, {name}',
+    basisOfLine: 'Punnitus tai arvio, {name}',
+    otherLine: 'poistettu rivi',
+    first: 'Versio 1 on kuorma sellaisena kuin se lähetettiin.',
+    received: 'Lähettäjä on korjannut kuorman tietoja',
+    receivedWhat: 'Tämä on versio {version}, {when}. Syy: {reason}.',
   },
 
   paper: 'Lataa kuormakirja',

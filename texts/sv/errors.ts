@@ -76,6 +76,8 @@ export const errors: Translated<typeof fi> = {
     'Någon har redan antecknat den här raden. Se den senaste anteckningen och rätta den vid behov.',
   LOAD_CLOSED: 'Lasten har redan skickats eller behandlats. Ladda om sidan.',
   LOAD_NOT_SENT: 'Lastsedeln finns när lasten har skickats.',
+  LOAD_CORRECTED: 'Lasten har just rättats. Ladda om sidan och se vad som ännu behöver rättas.',
+  LOAD_CORRECTION_ENDED: 'En last kan rättas i 90 dagar efter mottagandet. Den tiden har gått ut.',
   REGISTER_CREDENTIALS_MISSING:
     'Företaget saknar inloggningsuppgifter till registret över transportdokument. Be administratören lägga till dem.',
   VEHICLE_ON_LOAD: 'Fordonet finns redan på en annan last.',

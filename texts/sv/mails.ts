@@ -334,6 +334,12 @@ export const mails: Translated<typeof fi> = {
     until:
       'Länken fungerar till och med {until}. Ge den inte till utomstående: den som har länken kan kvittera lasten.',
   },
+  loadCorrected: {
+    subject: 'Last {number} har rättats: {company}',
+    intro:
+      '{company}, {station}, har rättat uppgifterna om last {number}. Det här är version {version}.',
+    what: 'Se de rättade uppgifterna:',
+  },
   partQuestion: {
     subject: 'Fråga om reservdel: {part}, {make} {model} {year}',
     intro: 'En reservdel har efterfrågats i reservdelssökningen.',

@@ -122,8 +122,9 @@ export const operatorLoad: Translated<typeof fi> = {
   },
   send: {
     title: 'Vill du skicka lasten?',
-    what: 'Mottagaren är {receiver}. En skickad last kan inte längre ändras. Fordonen markeras som skickade till fragmentering.',
-    wastes: 'Mottagaren är {receiver}. En skickad last kan inte längre ändras.',
+    what: 'Mottagaren är {receiver}. En skickad last kan endast rättas, och mottagaren får veta om rättelsen. Fordonen markeras som skickade till fragmentering.',
+    wastes:
+      'Mottagaren är {receiver}. En skickad last kan endast rättas, och mottagaren får veta om rättelsen.',
     confirm: 'Skicka lasten',
     failed: 'Lasten kunde inte skickas',
     done: 'Lasten {number} har skickats.',
@@ -157,9 +158,9 @@ export const operatorLoad: Translated<typeof fi> = {
     againFailed: 'Länken kunde inte skickas',
     againDone: 'En ny länk skickades till {email}.',
     sendWastes:
-      'Mottagaren är {receiver}. Den får en länk till adressen {email}. En skickad last kan inte längre ändras.',
+      'Mottagaren är {receiver}. Den får en länk till adressen {email}. En skickad last kan endast rättas, och mottagaren får veta om rättelsen.',
     sendWhat:
-      'Mottagaren är {receiver} och får en länk till {email}. En skickad last kan inte längre ändras. Fordonen markeras som skickade till fragmentering.',
+      'Mottagaren är {receiver} och får en länk till {email}. En skickad last kan endast rättas, och mottagaren får veta om rättelsen. Fordonen markeras som skickade till fragmentering.',
   },
   sign: {
     title: 'Last {number}',
@@ -199,6 +200,38 @@ export const operatorLoad: Translated<typeof fi> = {
       waste: 'Lasten innehåller annat avfall.',
       other: 'Lasten stämmer inte med uppgifterna.',
     },
+  },
+
+  correct: {
+    button: 'Rätta uppgifterna om lasten',
+    title: 'Rätta uppgifterna om last {number}',
+    what: 'Rättelsen blir en ny version. Mottagaren får veta om den och ser orsaken.',
+    until: 'Uppgifterna kan rättas till och med {until}.',
+    reason: 'Orsak till rättelsen',
+    reasons: {
+      weighing: 'Vikten var fel',
+      carrier: 'Transportuppgifterna var fel',
+      typing: 'Skrivfel',
+      other: 'Annan orsak',
+    },
+    text: 'Berätta om rättelsen',
+    weights: 'Vikter',
+    confirm: 'Spara rättelsen',
+    failed: 'Lasten kunde inte rättas',
+    nothing: 'Ändra minst en uppgift.',
+    done: 'Last {number} har rättats. Den nya versionen är {version}.',
+    history: 'Ändringar ({n})',
+    version: 'Version',
+    oneVersion: 'Version {version}',
+    by: '{name}, {when}, version {version}',
+    change: '{fact}: var {before}, nu {after}',
+    unknown: 'uppgift saknas',
+    ofLine: 'Vikt, {name}',
+    basisOfLine: 'Vägt eller uppskattat, {name}',
+    otherLine: 'borttagen rad',
+    first: 'Version 1 är lasten så som den skickades.',
+    received: 'Avsändaren har rättat uppgifterna om lasten',
+    receivedWhat: 'Det här är version {version}, {when}. Orsak: {reason}.',
   },
 
   paper: 'Ladda ner lastsedeln',

@@ -3,22 +3,19 @@ import type { Secrets } from '../../auth/encryption.ts'
 import type { Db, RegisterStep, Tx } from '../../db/index.ts'
 import type { RegisterAnswer, RegisterCredential } from '../../external/waste-register.ts'
 
-/** A sent document has this version until loads can be corrected. */
-const version = 1
+type Document = { number: string; version: number }
 
-const keyOf = (number: string, step: RegisterStep) => `waste-register-${number}-${version}-${step}`
-
-/** Start of the keys of a document that is sent once more. */
-const againOf = (number: string, step: RegisterStep) => `${keyOf(number, step)}-again-`
+const keyOf = ({ number, version }: Document, step: RegisterStep) =>
+  `waste-register-${number}-${version}-${step}`
 
 type Moved = { loadId: number; step: RegisterStep; now: Date }
 
 /**
- * Queues the transfer document of a load for the register, once for each step. Nothing where no waste is
+ * Queues the transfer document of a load for the register, once for each step and version. Nothing where no waste is
  * hazardous, or the company of the sender gave no credentials. The payload has no personal data.
  */
 export async function queueForRegister(tx: Tx, { loadId, step, now }: Moved): Promise<void> {
-  const { rows } = await sql<{ number: string }>`
+  const { rows } = await sql<Document>`
     update load set
       register_state = case when register_id is null then 'waiting' else register_state end,
       register_at = case when register_id is null then ${now} else register_at end,
@@ -26,20 +23,23 @@ export async function queueForRegister(tx: Tx, { loadId, step, now }: Moved): Pr
     from shop join waste_register_credential using (company_id)
     where load.id = ${loadId} and shop.id = load.shop_id and exists (
       select from load_line where load_line.load_id = load.id and low_code like '%*')
-    returning load.number`.execute(tx)
+    returning load.number, load.version`.execute(tx)
   const [wanted] = rows
-  if (wanted) await queueDocument(tx, { loadId, step, now, key: keyOf(wanted.number, step) })
+  if (!wanted) return
+  const { version } = wanted
+  await queueDocument(tx, { loadId, step, version, now, key: keyOf(wanted, step) })
 }
 
 /** One message for the register. A key that was used queues nothing. */
 async function queueDocument(
   tx: Tx,
-  { loadId, step, now, key }: Moved & { key: string },
+  { loadId, step, version, now, key }: Moved & { version: number; key: string },
 ): Promise<void> {
   await sql`
     insert into outbox (kind, key, payload, created_at, run_at)
     values ('waste_register', ${key},
-      jsonb_build_object('loadId', ${loadId}::bigint, 'step', ${step}::text), ${now}, ${now})
+      jsonb_build_object('loadId', ${loadId}::bigint, 'step', ${step}::text,
+        'version', ${version}::integer), ${now}, ${now})
     on conflict (key) do nothing`.execute(tx)
 }
 
@@ -50,7 +50,7 @@ export const lockRegistering = (tx: Tx, { loadId, shopId }: { loadId: number; sh
     .innerJoin('shop', 'shop.id', 'load.shop_id')
     .where('load.id', '=', loadId)
     .where('load.shop_id', '=', shopId)
-    .select(['load.number', 'load.state', 'load.register_state'])
+    .select(['load.number', 'load.version', 'load.state', 'load.register_state'])
     .select((eb) =>
       eb
         .exists(
@@ -67,15 +67,15 @@ export const lockRegistering = (tx: Tx, { loadId, shopId }: { loadId: number; sh
 /** Queues a refused document once more. Its key has the time, because the earlier one is used. */
 export async function queueAgain(
   tx: Tx,
-  { loadId, number, step, now }: Moved & { number: string },
+  { loadId, number, version, step, now }: Moved & Document,
 ): Promise<void> {
   await tx
     .updateTable('load')
     .set({ register_state: 'waiting', register_at: now, register_reason: null })
     .where('id', '=', loadId)
     .execute()
-  const key = `${againOf(number, step)}${now.toISOString()}`
-  await queueDocument(tx, { loadId, step, now, key })
+  const key = `${keyOf({ number, version }, step)}-again-${now.toISOString()}`
+  await queueDocument(tx, { loadId, step, version, now, key })
 }
 
 /** The load with the credentials of its sender, which are null where the company has none. */
@@ -85,20 +85,40 @@ export async function loadToRegister(db: Db, loadId: number) {
     .innerJoin('shop', 'shop.id', 'load.shop_id')
     .leftJoin('waste_register_credential as held', 'held.company_id', 'shop.company_id')
     .where('load.id', '=', loadId)
-    .select(['load.number', 'load.state', 'load.shop_id', 'load.register_id'])
+    .select(['load.number', 'load.version', 'load.state', 'load.shop_id', 'load.register_id'])
     .select(['held.company_id', 'held.client_id', 'held.secret_sealed'])
     .executeTakeFirst()
 }
 
-/** Whether the document of the step is still to be sent. */
-export async function isQueued(db: Db, number: string, step: RegisterStep): Promise<boolean> {
+/** Whether the correction that made this version was queued. It sends the newest facts. */
+export async function isCorrectionQueued(db: Db, document: Document): Promise<boolean> {
   const row = await db
     .selectFrom('outbox')
-    .where((eb) =>
-      eb.or([eb('key', '=', keyOf(number, step)), eb('key', 'like', `${againOf(number, step)}%`)]),
-    )
+    .where('key', '=', keyOf(document, 'corrected'))
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether an earlier step of the document is still to be sent. */
+export async function isEarlierQueued(
+  db: Db,
+  { number, version }: Document,
+  step: RegisterStep,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('outbox')
+    .where('key', 'like', `waste-register-${number}-%`)
     .where('done_at', 'is', null)
     .where('failed_at', 'is', null)
+    .where((eb) =>
+      step === 'corrected'
+        ? eb.not(eb('key', 'like', `waste-register-${number}-${version}-%`))
+        : eb.or([
+            eb('key', 'like', `waste-register-${number}-%-sent%`),
+            eb('key', 'like', `waste-register-${number}-%-corrected%`),
+          ]),
+    )
     .select('id')
     .executeTakeFirst()
   return row !== undefined

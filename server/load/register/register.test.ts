@@ -61,6 +61,21 @@ async function send(id: number): Promise<{ id: number; loadId: number }> {
 }
 const load = async (by: YardStation, loadId: number) =>
   (await ctx.call('GET', `/shop/${by.shop.id}/load/${loadId}/`, { as: by.as })).body
+/** A correction of the weight of the car by its sender. */
+const correct = async ({ id, loadId }: { id: number; loadId: number }, kg: number) => {
+  const { version } = await load(a, loadId)
+  const body = {
+    version,
+    reason: 'weighing',
+    text: '',
+    changes: { vehicles: [{ vehicle_id: id, kg }] },
+  }
+  const sent = await ctx.call('POST', `/shop/${a.shop.id}/load/${loadId}/correct/`, {
+    as: a.as,
+    body,
+  })
+  expect(sent).toMatchObject({ status: 200 })
+}
 type Document = { id: string; versions: number; receivedDate: string | null; wastes: unknown[] }
 /** Documents of the load at the register. */
 async function documents(loadId: number): Promise<Document[]> {
@@ -96,6 +111,60 @@ test('the receipt updates the same document', async () => {
   await sendEverything(ctx)
   const { settled_at: receivedDate } = await load(a, loadId)
   expect(await documents(loadId)).toMatchObject([{ id: sent?.id, versions: 2, receivedDate }])
+})
+
+test('a correction updates the same document once, with its version', async () => {
+  const car = await sendCar()
+  await sendEverything(ctx)
+  const [sent] = await documents(car.loadId)
+  expect(sent).toMatchObject({ documentVersion: '1', wastes: [{ quantity: 1285 }] })
+  await correct(car, 1310)
+  const corrected = { loadId: car.loadId, step: 'corrected', now: ctx.clock.now() } as const
+  await ctx.appContext.db.write((tx) => queueForRegister(tx, corrected))
+  await sendEverything(ctx)
+  const document = { id: sent?.id, versions: 2, documentVersion: '2', wastes: [{ quantity: 1310 }] }
+  expect(await documents(car.loadId)).toMatchObject([document])
+  await yard.patch(b, car.id, { status: 'shop_process' })
+  await correct(car, 1320)
+  ctx.clock.advance({ minutes: 2 })
+  await sendEverything(ctx)
+  const { settled_at: receivedDate } = await load(a, car.loadId)
+  expect(await documents(car.loadId)).toMatchObject([
+    { id: sent?.id, documentVersion: '3', receivedDate, wastes: [{ quantity: 1320 }] },
+  ])
+})
+
+test('a correction while the register is away is sent once, and no older version', async () => {
+  await control({ mode: '503', path: '/siirtoasiakirjarekisteri' })
+  const car = await sendCar()
+  await ctx.appContext.outbox.sendDue()
+  await correct(car, 1310)
+  await correct(car, 1315)
+  await ctx.appContext.outbox.sendDue()
+  await control({ mode: 'ok' })
+  for (let hours = 0; hours < 3; hours += 1) {
+    ctx.clock.advance({ hours: 1 })
+    await sendEverything(ctx)
+  }
+  await yard.signIn()
+  expect(await documents(car.loadId)).toMatchObject([
+    { versions: 1, documentVersion: '3', wastes: [{ quantity: 1315 }] },
+  ])
+  expect((await load(a, car.loadId)).register.state).toBe('registered')
+})
+
+test('a correction after a lost response updates the document that the register has', async () => {
+  await control({ lose_answer: true })
+  const car = await sendCar()
+  await ctx.appContext.outbox.sendDue()
+  await correct(car, 1310)
+  ctx.clock.advance({ minutes: 2 })
+  await sendEverything(ctx)
+  ctx.clock.advance({ minutes: 2 })
+  await sendEverything(ctx)
+  expect(await documents(car.loadId)).toMatchObject([
+    { versions: 2, documentVersion: '2', wastes: [{ quantity: 1310 }] },
+  ])
 })
 
 test('a register that is away for an hour gets the document once, also with the receipt', async () => {

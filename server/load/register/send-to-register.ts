@@ -9,7 +9,8 @@ import { loadOf, partiesOf } from '../load.queries.ts'
 import { notifyBatteries } from '../notify-batteries.ts'
 import { batteryIds } from '../settle.ts'
 import {
-  isQueued,
+  isCorrectionQueued,
+  isEarlierQueued,
   leaveRegister,
   loadToRegister,
   openCredential,
@@ -25,11 +26,11 @@ type Options = {
 
 /**
  * Sends the transfer document of a load, as it is now. The first document is created, later ones update it.
- * @throws ExternalSystemError; DeliverLater while the document of the first step is to be sent
+ * @throws ExternalSystemError; DeliverLater while an earlier step is to be sent
  */
 export async function sendToRegister(
   { database, secrets, register, now }: Options,
-  { loadId, step }: { loadId: number; step: RegisterStep },
+  { loadId, step, version = 1 }: { loadId: number; step: RegisterStep; version?: number },
   attempt: number,
 ): Promise<AfterDelivery | undefined> {
   const found = await loadToRegister(database.read, loadId)
@@ -38,8 +39,11 @@ export async function sendToRegister(
   const isOff = !register.isOn || companyId === null || clientId === null || sealed === null
   // A vehicle that was taken back has not moved.
   if (isOff || found.state === 'taken_back') return (tx) => leaveRegister(tx, loadId)
-  if (step === 'sent' && !register.sendsAtOnce) return undefined
-  if (step === 'received' && (await isQueued(database.read, found.number, 'sent'))) {
+  // The correction has a message of its own, so each version goes once.
+  if (version < found.version && (await isCorrectionQueued(database.read, found))) return undefined
+  const isBeforeReceipt = step === 'sent' || (step === 'corrected' && found.state === 'sent')
+  if (isBeforeReceipt && !register.sendsAtOnce) return undefined
+  if (step !== 'sent' && (await isEarlierQueued(database.read, found, step))) {
     throw new DeliverLater('document_first')
   }
   const load = await loadOf(database.read, { loadId, shopId: found.shop_id })
@@ -49,8 +53,9 @@ export async function sendToRegister(
     client_id: clientId,
     secret_sealed: sealed,
   })
-  // The response of an earlier attempt may be lost.
-  const id = found.register_id ?? (attempt > 1 ? await register.find(by, document) : null)
+  // The response of an earlier attempt or step may be lost.
+  const mayBeThere = attempt > 1 || step !== 'sent'
+  const id = found.register_id ?? (mayBeThere ? await register.find(by, document) : null)
   const answer =
     id === null ? await register.create(by, document) : await register.update(by, id, document)
   return async (tx) => {

@@ -63,6 +63,12 @@ export const loadCalls: Record<keyof typeof loadContract, Scenario> = {
   sendLoad: draft('POST', 'send/'),
   receiveLoad: sent('receive/', ({ vehicleIds }) => ({ net_kg: 1000, arrived: vehicleIds })),
   refuseLoad: sent('refuse/', () => ({ reason: 'Kuormassa on nesteitä' })),
+  correctLoad: async (ctx) => {
+    const { id, from } = await loadBetween(ctx, { isSent: true })
+    const path = `/shop/${from.shop.id}/load/${id}/correct/`
+    const body = { version: 1, reason: 'typing', text: '', changes: { truck_plates: 'ABC-12' } }
+    return () => ctx.call('POST', path, { as: from.as, body })
+  },
   mailLoadLink: async (ctx) => {
     const { id, from } = await outsideLoad(ctx)
     const path = `/shop/${from.shop.id}/load/${id}/link/`

@@ -63,6 +63,7 @@ export default function OutsideLoad() {
               {fill(t.title, { number: load.number })}
             </PageTitle>
             <Answered load={load} />
+            <Corrected load={load} />
             <Facts load={load} />
             <Answer
               load={load}
@@ -100,6 +101,21 @@ function Answered({ load }: { load: Shown }) {
     <Alert title={isReceived ? t.received : t.refused} tone={isReceived ? 'success' : 'danger'}>
       <p>{fill(t.by, { name: load.signed_by ?? '', when: date(at, locale, 'moment') })}</p>
       {refusal !== null && <p>{refusal}</p>}
+    </Alert>
+  )
+}
+
+/** The newest correction by the sender. */
+function Corrected({ load: { version, corrected } }: { load: Shown }) {
+  const { correct: t } = useTexts('operatorLoad')
+  const locale = useLocale()
+  if (!corrected) return null
+  const { at, reason, text } = corrected
+  const when = date(at, locale, 'moment')
+  return (
+    <Alert title={t.received} tone="warning">
+      <p>{fill(t.receivedWhat, { version, when, reason: t.reasons[reason] })}</p>
+      {text && <p>{text}</p>}
     </Alert>
   )
 }

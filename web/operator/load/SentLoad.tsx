@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { loadContract, type Load } from '#contract/load.ts'
+import { confirmationOf, correctionEnd } from '#rules/load/correction.ts'
+import { loadRoles } from '#rules/load/load.ts'
 import { pages } from '#rules/pages.ts'
 import { date, fill, number } from '#texts/index.ts'
 import { request } from '#web/api/client.ts'
@@ -11,10 +13,12 @@ import { Card } from '#web/ui/display/Card.tsx'
 import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
 import { Named } from '#web/ui/display/Hidden.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Download } from '#web/ui/icons/icons-work.tsx'
+import { Download, Pencil } from '#web/ui/icons/icons-work.tsx'
 import { Actions, Button, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { useShopId } from '../state.ts'
+import { Changes } from './Changes.tsx'
+import { CorrectDialog } from './CorrectDialog.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 import { LoadLines } from './LoadLines.tsx'
 import { LoadState } from './LoadState.tsx'
@@ -38,6 +42,7 @@ export function SentLoad({ load }: { load: Load }) {
           {load.refusal}
         </Alert>
       )}
+      <Corrected load={load} />
       <RegisterError load={load} />
       {load.needs_check && (
         <Alert title={fill(t.differsTitle, { percent })} tone="warning">
@@ -58,13 +63,41 @@ export function SentLoad({ load }: { load: Load }) {
   )
 }
 
+/** The receiver learns that the sender corrected the load. */
+function Corrected({ load }: { load: Load }) {
+  const { correct: t } = useTexts('operatorLoad')
+  const locale = useLocale()
+  const shopId = useShopId()
+  const newest = load.versions.at(-1)
+  if (!newest || load.from.id === shopId) return null
+  const { version, at, reason } = newest
+  const when = date(at, locale, 'moment')
+  return (
+    <Alert title={t.received} tone="warning">
+      {fill(t.receivedWhat, { version, when, reason: t.reasons[reason] })}
+    </Alert>
+  )
+}
+
 function Facts({ load }: { load: Load }) {
   const t = useTexts('operatorLoad')
   const locale = useLocale()
   const { weight } = useWeight()
   const [isMailing, setMailing] = useState(false)
+  const [isCorrecting, setCorrecting] = useState(false)
+  const [openedAt] = useState(() => new Date())
+  const shopId = useShopId()
+  const end = correctionEnd(load)
+  const isCorrectable = load.from.id === shopId && end !== null && openedAt <= end
   const { from, receiver, link, register, net_kg: net, deviation_percent: deviation } = load
   const isWaiting = load.state === 'sent'
+  const confirmedBy = (found: Load['confirmations'][number] | undefined) =>
+    found &&
+    fill(found.version < load.version ? t.correct.by : t.by, {
+      name: found.name,
+      when: date(found.at, locale, 'moment'),
+      version: found.version,
+    })
   return (
     <Card>
       <h2>{t.facts}</h2>
@@ -110,9 +143,10 @@ function Facts({ load }: { load: Load }) {
               register &&
               fill(t.register[register.state], { when: date(register.at, locale, 'moment') }),
           },
-          ...load.confirmations.map(({ role, name, at }) => ({
+          { term: t.correct.version, value: load.version > 1 && String(load.version) },
+          ...loadRoles.map((role) => ({
             term: t.confirmed[role],
-            value: fill(t.by, { name, when: date(at, locale, 'moment') }),
+            value: confirmedBy(confirmationOf(load, role)),
           })),
         ]}
       />
@@ -137,8 +171,15 @@ function Facts({ load }: { load: Load }) {
             {t.outside.again}
           </Button>
         )}
+        {isCorrectable && (
+          <Button icon={<Pencil />} variant="secondary" onClick={() => setCorrecting(true)}>
+            {t.correct.button}
+          </Button>
+        )}
       </Actions>
+      <Changes load={load} />
       {isMailing && <LinkDialog load={load} onClose={() => setMailing(false)} />}
+      {isCorrecting && <CorrectDialog load={load} onClose={() => setCorrecting(false)} />}
     </Card>
   )
 }

@@ -1,0 +1,53 @@
+import { hourMs } from '../limits.ts'
+import type { LoadRole, LoadState } from './load.ts'
+
+/** Reasons for a corrected load. */
+export const loadCorrectionReasons = ['weighing', 'carrier', 'typing', 'other'] as const
+export type LoadCorrectionReason = (typeof loadCorrectionReasons)[number]
+
+/** Facts of a load that its sender corrects. `kg` and `basis` belong to one line. */
+export const correctedFacts = [
+  'kg',
+  'basis',
+  'net_kg',
+  'carrier',
+  'carrier_business_id',
+  'carrier_phone',
+  'truck_plates',
+] as const
+export type CorrectedFact = (typeof correctedFacts)[number]
+
+/** Days after the receipt in which the sender corrects the load. See docs/domain/treatment.md#corrected-loads */
+export const correctionDays = 90
+
+type Sent = {
+  readonly state: LoadState
+  readonly sent_at: Date | string | null
+  readonly settled_at: Date | string | null
+}
+
+/**
+ * End of the time for corrections. It begins with the receipt, and with the sending for a load that did
+ * not arrive. null for a draft, and for a load that was refused or taken back.
+ */
+export function correctionEnd({ state, sent_at: sent, settled_at: settled }: Sent): Date | null {
+  const start = settled ?? sent
+  if (start === null || (state !== 'sent' && state !== 'received')) return null
+  return new Date(new Date(start).getTime() + correctionDays * 24 * hourMs)
+}
+
+/** The sender writes the net weight of a receiver without users. A station weighs for itself. */
+export const correctsNet = (load: {
+  readonly state: LoadState
+  readonly outside_receiver: unknown
+}): boolean => load.state === 'received' && Boolean(load.outside_receiver)
+
+/** A load of a transfer names its stations as carriers. Another carrier can be corrected. */
+export const correctsCarrier = ({ carried_by: by }: { readonly carried_by: string | null }) =>
+  by === null || by === 'other'
+
+/** The newest confirmation of the role: of the version shown, or of an earlier one. */
+export const confirmationOf = <C extends { readonly role: LoadRole }>(
+  { confirmations }: { readonly confirmations: readonly C[] },
+  role: LoadRole,
+): C | undefined => confirmations.findLast((one) => one.role === role)
