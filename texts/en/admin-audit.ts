@@ -236,6 +236,7 @@ export const adminAudit: Translated<typeof fi> = {
     ...retentionSteps,
   },
   outcomes: {
+    corrected: 'corrected',
     withdrawn: 'withdrawn',
     dismissed: 'marked as read',
     restored: 'restored',

@@ -239,6 +239,7 @@ export const adminAudit = {
   },
   /** Outcomes of an entry. */
   outcomes: {
+    corrected: 'korjattiin',
     withdrawn: 'peruttu',
     dismissed: 'merkitty luetuksi',
     restored: 'palautettu',

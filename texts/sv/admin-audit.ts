@@ -236,6 +236,7 @@ export const adminAudit: Translated<typeof fi> = {
     ...retentionSteps,
   },
   outcomes: {
+    corrected: 'rättades',
     withdrawn: 'återtaget',
     dismissed: 'markerat som läst',
     restored: 'återställt',
