@@ -44,7 +44,17 @@ export const outsideReceiver = z.object({
 })
 export type OutsideReceiver = z.infer<typeof outsideReceiver>
 
-const loadSummary = z.object({
+export const loadLine = z.extend(hull, {
+  low_code: z.string(),
+  basis: z.nullable(z.enum(amountBases)),
+  /** Its certificate of destruction that is in force. */
+  certificate_number: z.nullable(z.string()),
+  /** Share of the weighed load. */
+  share_kg: z.nullable(z.number()),
+  arrived: z.nullable(z.boolean()),
+})
+
+export const loadSummary = z.object({
   id,
   number: z.string(),
   kind: z.enum(loadKinds),
@@ -97,17 +107,7 @@ const load = z.extend(loadSummary, {
   ),
   /** When the link of the outside receiver was mailed, and until when it works. */
   link: z.nullable(z.object({ sent_at: moment, works_until: moment })),
-  lines: z.array(
-    z.extend(hull, {
-      low_code: z.string(),
-      basis: z.nullable(z.enum(amountBases)),
-      /** Its certificate of destruction that is in force. */
-      certificate_number: z.nullable(z.string()),
-      /** Share of the weighed load. */
-      share_kg: z.nullable(z.number()),
-      arrived: z.nullable(z.boolean()),
-    }),
-  ),
+  lines: z.array(loadLine),
   /** Lines without a vehicle: batteries and other wastes. */
   waste_lines: z.array(waste),
   confirmations: z.array(

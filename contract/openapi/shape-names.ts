@@ -9,6 +9,9 @@ import * as companyUsers from '../people/company-users.ts'
 import type { Contract } from '../endpoint.ts'
 import * as exported from '../admin/exports.ts'
 import * as jobs from '../admin/jobs.ts'
+import * as load from '../load.ts'
+import * as loadCorrection from '../treatment/load-correction.ts'
+import * as loadWaste from '../treatment/load-waste.ts'
 import * as location from '../location.ts'
 import * as ownerData from '../owner-data.ts'
 import * as owner from '../owner.ts'
@@ -46,6 +49,9 @@ const modules: readonly object[] = [
   companyUsers,
   exported,
   jobs,
+  load,
+  loadCorrection,
+  loadWaste,
   location,
   ownerData,
   owner,

@@ -207,7 +207,7 @@ export const operatorLoad: Translated<typeof fi> = {
     title: 'Correct load {number}',
     what: 'The correction makes a new version. The receiver is notified and sees the reason.',
     until: 'The details can be corrected until {until}.',
-    reason: 'Reason for the correction',
+    reason: 'Reason to correct',
     reasons: {
       weighing: 'The weight was wrong',
       carrier: 'The transport details were wrong',
