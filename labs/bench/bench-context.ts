@@ -1,9 +1,10 @@
 // The service with the records of a country, and the clients of the hot calls.
 import sharp from 'sharp'
+import { keyRights } from '#rules/access/key-rights.ts'
 import { readPicture, storeFile } from '#server/files/files.queries.ts'
 import { yardFixtures, type YardStation } from '../../e2e/support/yard-fixtures.ts'
 import { startTestSystem, type TestSystem } from '../assurance/test-system.ts'
-import { seedStations, seedVehicles } from './seed.ts'
+import { seedStation, seedStations, seedVehicles } from './seed.ts'
 
 /** Connections that send at once. Each has its own vehicles where it writes. */
 export const connections = 32
@@ -11,10 +12,14 @@ export const connections = 32
 export type BenchContext = {
   system: TestSystem
   station: YardStation
-  /** Tokens of the station's user, of one owner and of the association. */
+  /** Tokens of the station's user, its main user, one owner and the association; an API key. */
   user: string
+  main: string
   owner: string
   admin: string
+  key: string
+  /** Records of the station: a vehicle that is done, a certificate and a load. */
+  done: { vehicle: number; certificate: string; issued_on: string; plate: string; load: number }
   /** By connection: the refresh token of a session of its own. */
   refreshTokens: string[]
   /** Vehicles in process at the station, each with a picture. */
@@ -32,6 +37,7 @@ export type BenchContext = {
 
 const inProcess = 200
 const adminName = 'admin-bench'
+const mainName = 'op-main-bench'
 
 /** Starts it with so many vehicles besides those of the hot calls. */
 export async function openBenchContext(
@@ -46,6 +52,8 @@ export async function openBenchContext(
     const station = await yard.station('Mittauspiha')
     const another = await yard.station('Hakupiha')
     await seedVehicles(system, vehicles, tell)
+    await seedStation(system, { shopId: station.id, receiverId: another.id })
+    await seedStation(system, { shopId: another.id, receiverId: station.id })
     const yardVehicles: number[] = []
     const ownVehicles: { id: number; plate: string }[] = []
     await system.sessionOf('aino')
@@ -67,6 +75,11 @@ export async function openBenchContext(
     }
     await system.query('vacuum analyze')
     await system.make.account({ username: adminName, group_name: 'admin' })
+    await system.make.account({
+      username: mainName,
+      company_id: station.companyId,
+      group_name: 'operator',
+    })
     const refreshTokens: string[] = []
     for (let connection = 0; connection < connections; connection += 1)
       refreshTokens.push((await system.sessionOf('aino')).refresh_token)
@@ -74,6 +87,8 @@ export async function openBenchContext(
       system,
       station,
       ...(await signedIn(system, station)),
+      key: await newKey(system),
+      done: await doneAt(system, station),
       refreshTokens,
       yardVehicles,
       ownVehicles,
@@ -97,9 +112,36 @@ async function signedIn(system: TestSystem, station: YardStation) {
   const token = async (who: string) => (await system.sessionOf(who)).access_token
   return {
     user: await token(station.username),
+    main: await token(mainName),
     owner: await token('aino'),
     admin: await token(adminName),
   }
+}
+
+/** A key of the station's company with all rights. */
+async function newKey({ call, sessionOf }: TestSystem): Promise<string> {
+  const endsOn = new Date(Date.now() + 300 * 86_400_000).toISOString().slice(0, 10)
+  const { body } = await call('POST', '/shop/operator/api-key/', {
+    as: await sessionOf(mainName),
+    body: { name: 'Mittaus', rights: keyRights, shop_ids: null, ends_on: endsOn },
+  })
+  return String(body.secret)
+}
+
+async function doneAt({ query }: TestSystem, station: YardStation): Promise<BenchContext['done']> {
+  const [done] = await query<BenchContext['done']>(
+    `select vehicle.id as vehicle, vehicle.plate, certificate.number as certificate,
+      certificate.issued_on::text, load_id as load
+    from vehicle
+    join certificate on certificate.id = vehicle.standing_certificate_id
+    join load_line on load_line.vehicle_id = vehicle.id
+    where vehicle.shop_id = $1
+      and exists (select from treatment_entry where treatment_entry.vehicle_id = vehicle.id)
+    order by vehicle.status_updated_at desc limit 1`,
+    [station.id],
+  )
+  if (!done) throw new Error('The station has no record')
+  return done
 }
 
 /** These vehicles get the photo, with a small picture as the service draws it. */

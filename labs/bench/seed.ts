@@ -1,7 +1,8 @@
 // Records of a whole country, with any number of vehicles, written in SQL.
 import type { TestSystem } from '../assurance/test-system.ts'
+import { recordsOf, uuidOf } from './seed-records.ts'
 
-const stations = 2000
+export const stations = 2000
 const companies = 300
 
 /** Adds companies and stations across the country. Every fifth company has a subcontractor. */
@@ -31,27 +32,50 @@ const corollas = 100
 /** Listings of all stations together, for any number of vehicles. */
 const listings = 500
 const block = 200_000
+/** Two years of records. */
+const hours = 730 * 24
+const vehiclesOfStation = 300
 
 /**
  * Adds so many vehicles at the stations of `seedStations`, with their records: most are done, with
- * their last event, certificate and audit entry. Every fiftieth is in process.
+ * their last event, certificate and audit entry, and with what the features write about them. Every
+ * fiftieth is in process.
  */
 export async function seedVehicles(
   { query }: TestSystem,
   count: number,
   tell: (text: string) => void,
 ): Promise<void> {
-  const [account] = await query<{ id: number }>('select min(id) as id from account')
+  const account = await someAccount(query)
   const began = performance.now()
+  const indexes = await dropIndexes(query)
   for (let from = 1; from <= count; from += block) {
     const to = Math.min(count, from + block - 1)
-    await query(written(from, to, account?.id ?? null))
+    await query(
+      written({
+        from,
+        to,
+        account,
+        shop: `case when n <= ${corollas} then n else 1 + abs(hashint4(n + 6)) % ${stations} end`,
+        receiver: `1 + shop_id % ${stations}`,
+        // As in a real register, newer certificates have higher ids.
+        hoursAgo: `case when n <= ${corollas} then abs(hashint4(n + 5)) % ${hours}
+          else (${count} - n)::bigint * ${hours} / ${count} end`,
+      }),
+    )
     if (count > block) tell(`${to} vehicles after ${seconds(began)} s`)
   }
+  for (const index of indexes) await query(`set maintenance_work_mem = '256MB'; ${index}`)
+  for (const setting of loading) await query(`alter system reset ${setting.split(' ')[0]}`)
+  await query('select pg_reload_conf()')
+  tell(`${indexes.length} indexes after ${seconds(began)} s`)
   await query(`
     insert into recycled_count (make_form, model_form, model_year, shop_id, vehicles)
-    select search_form(make), model_form(model), model_year, shop_id, count(*)
-    from vehicle where status = 'shop_done' group by 1, 2, 3, 4
+    select search_form(make), model_form(model), model_year, shop_id, sum(vehicles)
+    from (
+      select make, model, model_year, shop_id, count(*) as vehicles
+      from vehicle where status = 'shop_done' group by 1, 2, 3, 4
+    ) written group by 1, 2, 3, 4
     on conflict do nothing`)
   await query(`
     insert into written_model (make_form, model_form, written)
@@ -65,51 +89,140 @@ export async function seedVehicles(
   tell(`${count} vehicles written and counted in ${seconds(began)} s`)
 }
 
+/** Tables whose rows grow with the vehicles. */
+const large = [
+  'vehicle',
+  'vehicle_event',
+  'vehicle_order',
+  'vehicle_stage',
+  'audit',
+  'certificate',
+  'load',
+  'load_confirmation',
+  'load_line',
+  'order_event',
+  'owner_notice',
+  'part',
+  'part_event',
+  'scrapping_consent',
+  'traction_battery',
+  'treatment_entry',
+]
+
+/** Settings of PostgreSQL while the blocks are written. */
+const loading = ["max_wal_size = '8GB'", 'autovacuum = off']
+
+/**
+ * Drops the indexes of large tables: to create them once costs a fraction of a change for each row.
+ * @returns the statements that create them
+ */
+async function dropIndexes(query: TestSystem['query']): Promise<string[]> {
+  for (const setting of loading) await query(`alter system set ${setting}`)
+  await query('select pg_reload_conf()')
+  const indexes = await query<{ name: string; statement: string }>(
+    `select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as statement
+    from pg_index
+    where indrelid = any($1::regclass[]) and not exists
+      (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u', 'x'))`,
+    [large],
+  )
+  for (const { name } of indexes) await query(`drop index ${name}`)
+  return indexes.map(({ statement }) => statement)
+}
+
+/** The same number of records at a station in every database. Its loads go to the receiver. */
+export async function seedStation(
+  { query }: TestSystem,
+  { shopId, receiverId }: { shopId: number; receiverId: number },
+): Promise<void> {
+  const from = 1_000_000_000 + shopId * vehiclesOfStation
+  await query(
+    written({
+      from,
+      to: from + vehiclesOfStation - 1,
+      account: await someAccount(query),
+      shop: String(shopId),
+      receiver: String(receiverId),
+      hoursAgo: `abs(hashint4(n + 5)) % ${hours}`,
+    }),
+  )
+}
+
+async function someAccount(query: TestSystem['query']): Promise<number | null> {
+  const [account] = await query<{ id: number | null }>('select min(id) as id from account')
+  return account?.id ?? null
+}
+
 const seconds = (began: number) => Math.round((performance.now() - began) / 1000)
 
-const written = (from: number, to: number, account: number | null) => `
+type Block = {
+  from: number
+  to: number
+  account: number | null
+  /** SQL over the number `n` of a vehicle: its station, and hours since its last change. */
+  shop: string
+  hoursAgo: string
+  receiver: string
+}
+
+const written = ({ from, to, account, shop, hoursAgo, receiver }: Block) => `
   -- As a restore does: no triggers; what they count is counted at the end.
   set session_replication_role = replica;
   set synchronous_commit = off;
+  set work_mem = '64MB';
   create temporary table model_of as
     select row_number() over (order by model.id) - 1 as nth, make.name as make, model.name as model
     from model join make on make.id = model.make_id where model.name <> 'Corolla';
   create temporary table filled as
-  with written as (
-    insert into vehicle (registry_id, plate, vin, make, model, model_year, kind, eu_class, condition,
-      status, status_updated_at, shop_id, listing_expires_at, created_at)
-    select 'B' || n, 'BEN-' || n, 'BEN' || lpad(n::text, 14, '0'),
-      case when n <= ${corollas} then 'Toyota' else model_of.make end,
-      case when n <= ${corollas} then 'Corolla' else model_of.model end,
-      case when n <= ${corollas} then 2006 else 1990 + abs(hashint4(n + 2)) % 34 end,
-      (array['car', 'car', 'car', 'jeep', 'motorcycle', 'moped'])[1 + abs(hashint4(n + 3)) % 6],
-      (array['M1', 'M1', 'M1', 'M1G', 'L3e', 'L1e'])[1 + abs(hashint4(n + 3)) % 6],
-      (array['recycle', 'recycle', 'reuse', 'reuse_publish'])[1 + abs(hashint4(n + 4)) % 4],
-      state.status, now() - (abs(hashint4(n + 5)) % (730 * 24)) * interval '1 hour',
-      case when n <= ${corollas} then n else 1 + abs(hashint4(n + 6)) % ${stations} end,
-      case when state.status = 'shop_listing' then now() + interval '1 day' end,
-      now() - interval '3 years'
+    select id, n as nth, status, now() - (${hoursAgo}) * interval '1 hour' as at, ${shop} as shop_id,
+      950 + n % 700 as kerb_mass_kg,
+      case when status = 'shop_done' then nextval(pg_get_serial_sequence('certificate', 'id')) end::integer
+        as certificate_id
     from generate_series(${from}, ${to}) n
     cross join lateral (
-      select case when n between ${corollas + 1} and ${corollas + listings} then 'shop_listing'
-        when n > ${corollas} and n % 50 = 0 then 'shop_process' else 'shop_done' end as status
+      select nextval(pg_get_serial_sequence('vehicle', 'id'))::integer as id,
+        case when n between ${corollas + 1} and ${corollas + listings} then 'shop_listing'
+          when n > ${corollas} and n % 50 = 0 then 'shop_process' else 'shop_done' end as status
     ) state
-    join model_of on model_of.nth = abs(hashint4(n + 7)) % (select count(*) from model_of)
-    returning id, status, status_updated_at as at, shop_id
-  ) select * from written;
+    order by n;
+  analyze filled;
+  insert into vehicle (id, registry_id, plate, vin, label_code, make, model, model_year, kind, eu_class,
+    power, condition, kerb_mass_kg, status, status_updated_at, shop_id, listing_expires_at, created_at,
+    standing_certificate_id)
+  overriding system value
+  select id, 'B' || n, 'BEN-' || n, 'BEN' || lpad(n::text, 14, '0'), lpad(upper(to_hex(n)), 10, '0'),
+    case when n <= ${corollas} then 'Toyota' else model_of.make end,
+    case when n <= ${corollas} then 'Corolla' else model_of.model end,
+    case when n <= ${corollas} then 2006 else 1990 + abs(hashint4(n + 2)) % 34 end,
+    (array['car', 'car', 'car', 'jeep', 'motorcycle', 'moped'])[1 + abs(hashint4(n + 3)) % 6],
+    (array['M1', 'M1', 'M1', 'M1G', 'L3e', 'L1e'])[1 + abs(hashint4(n + 3)) % 6],
+    (array['petrol', 'petrol', 'diesel', 'electric'])[1 + abs(hashint4(n + 8)) % 4],
+    (array['recycle', 'recycle', 'reuse', 'reuse_publish'])[1 + abs(hashint4(n + 4)) % 4],
+    kerb_mass_kg, status, at, shop_id,
+    case when status = 'shop_listing' then now() + interval '1 day' end, at - interval '30 days',
+    certificate_id
+  from (select nth as n, filled.* from filled) filled
+  join model_of on model_of.nth = abs(hashint4(n + 7)) % (select count(*) from model_of)
+  order by id;
   insert into vehicle_event (vehicle_id, at, move, from_status, to_status, from_shop_id, to_shop_id, account_id)
-  select id, at, case status when 'shop_done' then 'finish' else 'receive' end,
-    case status when 'shop_done' then 'shop_process' end, status, shop_id, shop_id, ${account}
-  from filled;
-  insert into certificate (vehicle_id, number, token, issued_on, shop_id, issuer_name, issuer_address,
-    agent_name, holder_name, handed_over_by, plates, locale, created_at)
-  select id, 'B-' || id, gen_random_uuid(), at::date, shop_id, 'Purkamo Oy', 'Purkajanpolku 1',
-    'Maarit Kivelä', 'Aino Koivuranta', 'owner', 'destroyed', 'fi', at - interval '1 day'
-  from filled where status = 'shop_done';
-  update vehicle set standing_certificate_id = certificate.id
-    from certificate join filled on filled.id = certificate.vehicle_id
-    where vehicle.id = certificate.vehicle_id;
+  select id, moved.at, move, from_status, to_status, shop_id, shop_id, ${account}
+  from filled cross join lateral (
+    select at - interval '1 day' as at, 'receive' as move, 'shop_transit' as from_status,
+      'shop_process' as to_status
+    union all
+    select at, 'finish', 'shop_process', 'shop_done' where status = 'shop_done'
+  ) moved;
+  insert into certificate (id, vehicle_id, number, token, issued_on, shop_id, issuer_name,
+    issuer_address, agent_name, holder_name, handed_over_by, plates, locale, created_at, basis)
+  overriding system value
+  select certificate_id, id,
+    'FI-' || extract(year from at) || '-' || lpad(upper(to_hex(certificate_id)), 6, '0'),
+    ${uuidOf('certificate_id')}, at::date, shop_id,
+    'Purkamo Oy', 'Purkajanpolku 1', 'Maarit Kivelä', 'Aino Koivuranta', 'owner', 'destroyed', 'fi',
+    at - interval '1 day', 'owner'
+  from filled where certificate_id is not null order by id;
   insert into audit (at, action, role, account_id, shop_id, vehicle_id, purpose, outcome, request_id)
   select at, 'yard.vehicle.change', 'user', ${account}, shop_id, id, 'finish', 'changed', 'B-' || id
-  from filled;
+  from filled order by id;
+  ${recordsOf({ account, corollas, receiver })}
   drop table filled, model_of`

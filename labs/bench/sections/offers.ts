@@ -1,14 +1,12 @@
 import { quantile } from '../../assurance/load.ts'
-import { startTestSystem, type TestSystem } from '../../assurance/test-system.ts'
+import { startTestSystem } from '../../assurance/test-system.ts'
 import { metOrMissed } from '../../run-parts.ts'
 import { assertSuccessful, runLoad } from '../load.ts'
 import { seedStations } from '../seed.ts'
+import { offersAsText, seedOffers } from '../seed-offers.ts'
 import { table, type BenchSection } from '../section.ts'
 
 const stations = 300
-const orders = 5000
-/** Orders stand on so many coming days. */
-const days = 28
 const mostMs = 60
 
 /** Forms of the response: the default of the interface, and those that our own pages ask for. */
@@ -28,8 +26,8 @@ export const offers: BenchSection = {
     try {
       await seedStations(system, stations)
       const token = (await system.sessionOf('aino')).access_token
-      await seedOffers(system)
-      tell(`${stations} stations offer windows, ${orders} orders are open`)
+      await seedOffers(system, stations)
+      tell(`${stations} stations offer windows, ${offersAsText}`)
       let asked = 0
       const searchWith = (more: object) => () => {
         asked += 1
@@ -82,7 +80,7 @@ export const offers: BenchSection = {
       }
       const heads = ['response', 'searches', 'median, ms', 'p95, ms', 'processor, ms', 'kB']
       return {
-        text: `${stations} stations with windows, fees and areas, ${orders} open orders in the next ${days} days, one client, searches from different places (${metOrMissed(met)}: p95 under ${mostMs} ms).\n\n${table(heads, rows)}`,
+        text: `${stations} stations with windows, fees and areas, ${offersAsText}, one client, searches from different places (${metOrMissed(met)}: p95 under ${mostMs} ms).\n\n${table(heads, rows)}`,
         met,
       }
     } finally {
@@ -101,37 +99,4 @@ async function sizeOf(url: string, { method, path, token, body }: Search): Promi
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
   })
   return (await response.arrayBuffer()).byteLength
-}
-
-/** Gives every station an offer of its own, and spreads the orders over stations, days and windows. */
-async function seedOffers({ query }: TestSystem): Promise<void> {
-  const [person] = await query<{ id: number }>('select id from person')
-  await query(`
-    update shop set pickup_radius_km = 30 + id % 90, pickup_fee = 'bands',
-      pickup_confirm = 'automatic',
-      pickup_bands = jsonb_build_array(
-        jsonb_build_object('up_to_km', 10, 'cents', 0),
-        jsonb_build_object('up_to_km', 120, 'cents', 4500))`)
-  await query(`
-    insert into pickup_window (shop_id, weekday, from_minute, to_minute, capacity)
-    select shop.id, weekday, half, half + 240, 2
-    from shop, generate_series(0, 4) weekday, unnest(array[480, 720]) half`)
-  await query(`
-    with placed as (
-      insert into vehicle (registry_id, plate, vin, make, model, model_year, kind, status,
-        status_updated_at, shop_id, created_at)
-      select 'T' || n, 'TIL-' || n, 'OFR' || lpad(n::text, 14, '0'), 'Toyota', 'Corolla', 2006, 'car',
-        'shop_transit', now(), shop.id, now()
-      from generate_series(1, ${orders}) n
-        join (select id, row_number() over (order by id) as nth from shop) shop
-          on shop.nth = 1 + n % ${stations}
-      returning id, shop_id)
-    insert into vehicle_order (vehicle_id, person_id, shop_id, kind, state, address, city, postal,
-      country, lat, lng, phone, email, locale, created_at, agreed_at, window_day, window_from,
-      window_to, changeable_until)
-    select placed.id, ${person?.id ?? 0}, placed.shop_id, 'pickup', 'agreed', 'Koivukuja 7', 'Helsinki',
-      '00700', 'FI', 60.2, 25, '+358 40 000 0900', 'omistaja@posti.example', 'fi', now(), now(),
-      current_date + 1 + placed.id % ${days}, half, half + 240, now() + interval '1 day'
-    from placed, lateral (select case placed.id % 2 when 0 then 480 else 720 end as half) as of_day`)
-  await query('vacuum analyze')
 }
