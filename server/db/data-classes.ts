@@ -175,6 +175,7 @@ export const dataClasses: { readonly [Name in keyof Tables]: TableClass<Tables[N
   statistics_vehicle: { keep: 'look_up', personal: ['vehicle_id'] },
   statistics_change: { keep: 'service' },
   statistics_month: { keep: 'service' },
+  statistics_national: { keep: 'service' },
   vehicle_mass: { keep: 'look_up', personal: ['vehicle_id'] },
   mass_change: { keep: 'service' },
   mass_month: { keep: 'service' },

@@ -276,9 +276,17 @@ type Counted = {
   condition: Condition | ''
   is_in_scope: boolean
   wait_seconds: number | null
+  model: Generated<string>
+  power: Generated<string>
 }
 
 export type StatisticsTables = {
+  statistics_national: {
+    dimension: 'model' | 'power'
+    month: string
+    value: string
+    vehicles: number
+  }
   statistics_vehicle: Counted & { vehicle_id: number }
   statistics_change: Counted & { id: GeneratedAlways<number>; sign: -1 | 1 }
   statistics_month: {

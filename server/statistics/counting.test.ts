@@ -206,6 +206,47 @@ test('after random work of many at once the sums are those of a full scan, folde
   expect(left).toEqual([])
 })
 
+test('a vehicle that two stations looked at is marked done and counted', async () => {
+  const [here, there] = places
+  if (!here || !there) throw new Error('No stations')
+  const shop_id = here.shopId
+  const { id } = await ctx.make.vehicle({ status: 'shop_process', shop_id })
+  const account_id = here.accounts[0]?.id ?? 0
+  const at = (day: number) => new Date(Date.UTC(2026, 0, day))
+  const look = { vehicle_id: id, account_id, changed_at: at(11) }
+  await ctx.appContext.db.write((tx) =>
+    tx
+      .insertInto('reception')
+      .values([
+        {
+          ...look,
+          shop_id: there.shopId,
+          state: 'ended',
+          ended_because: 'released',
+          started_at: at(9),
+        },
+        { ...look, shop_id, state: 'claim', started_at: at(10) },
+      ])
+      .execute(),
+  )
+  await ctx.make.certificate({ vehicle_id: id, shop_id, created_at: at(12) })
+  await ctx.appContext.db.write((tx) =>
+    transitionVehicle(tx, {
+      vehicleId: id,
+      at: ctx.clock.now(),
+      by: { accountId: account_id },
+      transition: 'finish',
+    }),
+  )
+  const counted = await ctx.appContext.db.read
+    .selectFrom('statistics_vehicle')
+    .where('vehicle_id', '=', id)
+    .select('wait_seconds')
+    .executeTakeFirst()
+  // The two days of the station that claimed it.
+  expect(counted).toEqual({ wait_seconds: 2 * 86_400 })
+})
+
 test('while it is rebuilt nobody’s work is lost or counted twice', async () => {
   await Promise.all([...[77, 88, 99].map(work), rebuild(), fold(), rebuild()])
   await fold()

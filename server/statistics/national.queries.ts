@@ -1,35 +1,36 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { RecycledVehicle } from '#contract/admin/statistics.ts'
+import type { StatisticsSums } from '#contract/statistics.ts'
 import type { NationalTable, Period, Span } from '#rules/report/statistics.ts'
-import { yearBefore } from '#rules/report/statistics.ts'
+import { monthLater, yearBefore } from '#rules/report/statistics.ts'
+import { finnishMoment } from '#rules/finnish-day.ts'
 import type { Db } from '../db/index.ts'
 
 /** One company or station. null means all. */
 export type Narrowed = { companyId: number | null; shopId: number | null }
 
-/** Sums of the vehicles of one row of a chart, in the period and a year before. */
-export type NationalCell = {
-  dimension: NationalTable | 'all'
+/** Vehicles of one row of a chart, in the period or a year before. */
+export type NationalCount = {
+  table: NationalTable
   value: string
   is_now: boolean
   vehicles: number
-  in_scope: number
-  reused: number
-  published: number
-  mean_age: number | null
-  mean_wait_days: number | null
 }
+
+export type NationalFigures = {
+  /** Without `companies`, which are the sums of their stations. */
+  counts: NationalCount[]
+  sums: { now: StatisticsSums; before: StatisticsSums }
+}
+
+type Cell = StatisticsSums & { table: NationalTable | 'all'; value: string; is_now: boolean }
 
 const within = ({ from, to }: Span) =>
   sql<boolean>`(counted.month between ${`${from}-01`}::date and ${`${to}-01`}::date)`
 
 /** Recycled vehicles with all facts that a chart counts. A model has its make before it. */
 const counted = sql`
-  select fact.vehicle_id, fact.month, fact.operator_id, fact.shop_id, fact.kind, fact.make, fact.age,
-    fact.condition, fact.is_in_scope, fact.wait_seconds, coalesce(vehicle.power, '') as power,
-    fact.make || '/' || coalesce(vehicle.model, '') as model
-  from statistics_vehicle fact
-  join vehicle on vehicle.id = fact.vehicle_id`
+  select fact.*, fact.make || '/' || fact.model as make_model from statistics_vehicle fact`
 
 const chosen = ({ companyId, shopId }: Narrowed) =>
   sql<boolean>`(${companyId}::integer is null or counted.operator_id = ${companyId})
@@ -42,28 +43,28 @@ const valueOf: Record<NationalTable, RawBuilder<string>> = {
   shops: sql`counted.shop_id::text`,
   kinds: sql`counted.kind`,
   makes: sql`counted.make`,
-  models: sql`counted.model`,
+  models: sql`counted.make_model`,
   ages: sql`age_class(counted.age)`,
   powers: sql`counted.power`,
   conditions: sql`counted.condition`,
 }
 
 /**
- * Sums of all charts in one pass over the recycled vehicles. A vehicle counts in both periods where
+ * All charts of one company or station, in one pass over its recycled vehicles. A vehicle counts in both periods where
  * they overlap. `months` also has the running month, and names the months of the year before by those
  * of the period.
  */
-export async function nationalCells(
+export async function narrowedFigures(
   db: Db,
   { all, whole }: Period,
   narrowed: Narrowed,
-): Promise<NationalCell[]> {
+): Promise<NationalFigures> {
   const headings = sql.join(
     Object.entries(valueOf).flatMap(([table, value]) =>
-      table === 'months' ? [] : [sql`(${table}::text, ${value})`],
+      table === 'months' || table === 'companies' ? [] : [sql`(${table}::text, ${value})`],
     ),
   )
-  const { rows } = await sql<NationalCell>`
+  const { rows } = await sql<Cell>`
     with counted as (${counted}), chosen as (
       select counted.*, period.is_now, period.is_whole,
         to_char(counted.month + period.later, 'YYYY-MM') as as_month
@@ -74,7 +75,7 @@ export async function nationalCells(
       ) as period (is_now, is_in, is_whole, later)
       where period.is_in and ${chosen(narrowed)}
     )
-    select dimension, value, is_now, count(*)::integer as vehicles,
+    select heading.table, value, is_now, count(*)::integer as vehicles,
       (count(*) filter (where is_in_scope))::integer as in_scope,
       (count(*) filter (where condition in ('reuse', 'reuse_publish')))::integer as reused,
       (count(*) filter (where condition = 'reuse_publish'))::integer as published,
@@ -82,10 +83,27 @@ export async function nationalCells(
       round(avg(wait_seconds) / 86400, 2)::double precision as mean_wait_days
     from chosen counted
     cross join lateral (values ('all', ''), ('months', as_month), ${headings})
-      as heading (dimension, value)
-    where is_whole or dimension = 'months'
-    group by dimension, value, is_now`.execute(db)
-  return rows
+      as heading ("table", value)
+    where is_whole or heading.table = 'months'
+    group by heading.table, value, is_now`.execute(db)
+  return {
+    counts: rows.flatMap(({ table, value, is_now, vehicles }) =>
+      table === 'all' ? [] : [{ table, value, is_now, vehicles }],
+    ),
+    sums: { now: sumsOf(rows, true), before: sumsOf(rows, false) },
+  }
+}
+
+function sumsOf(cells: readonly Cell[], isNow: boolean): StatisticsSums {
+  const all = cells.find((cell) => cell.table === 'all' && cell.is_now === isNow)
+  return {
+    vehicles: all?.vehicles ?? 0,
+    in_scope: all?.in_scope ?? 0,
+    reused: all?.reused ?? 0,
+    published: all?.published ?? 0,
+    mean_age: all?.mean_age ?? null,
+    mean_wait_days: all?.mean_wait_days ?? null,
+  }
 }
 
 const atMost = 500
@@ -109,6 +127,9 @@ export async function recycledVehicles(
     join company on company.id = counted.operator_id
     left join certificate on certificate.id = vehicle.standing_certificate_id
     where ${within(span)} and ${chosen(narrowed)} and ${valueOf[table]} = ${value}
+      -- As the index of done vehicles has it, so that the newest are found without a look at the rest.
+      and vehicle.status = 'shop_done'
+      and vehicle.status_updated_at < ${finnishMoment(`${monthLater(span.to, 1)}-01`, 0)}
     order by vehicle.status_updated_at desc, vehicle.id desc
     limit ${atMost}`.execute(db)
   return rows

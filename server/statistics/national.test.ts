@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { NationalStatistics, RecycledVehicle } from '#contract/admin/statistics.ts'
 import { nationalTables, type NationalTable } from '#rules/report/statistics.ts'
 import { createSeededRandom } from '#demo/seeded-random.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
 import { createTestClock } from '../testing/clock.ts'
+import { foldStatistics } from './figures.queries.ts'
 
 let ctx: TestContext
 const companies: { id: number; shops: number[] }[] = []
@@ -176,6 +178,63 @@ describe('figures of random vehicles', () => {
     )
     const ofShop = whole.tables.shops.find(({ value }) => value === String(one?.shops[0]))
     expect(shop.sums.now.vehicles).toBe(ofShop?.now)
+  })
+
+  test('are the same when the changes are folded, and read no vehicle', async () => {
+    const query = '?from=2025-01&to=2025-12'
+    const waiting = await ask<NationalStatistics>(query)
+    expect(waiting.sums.now.vehicles).toBeGreaterThan(10)
+    expect(await ctx.appContext.db.write(foldStatistics)).toBeGreaterThan(100)
+    const as = await asAdmin()
+    const sent = vi.spyOn(Client.prototype, 'query')
+    try {
+      const { body } = await ctx.call('GET', `/ppb-admin/statistics/${query}`, { as })
+      expect(body).toEqual(waiting)
+      const texts = sent.mock.calls.map(([statement]) => JSON.stringify(statement))
+      expect(texts.join()).toContain('statistics_month')
+      expect(texts.join()).not.toMatch(/statistics_vehicle|join vehicle\b|from "?vehicle\b/)
+    } finally {
+      sent.mockRestore()
+    }
+  })
+
+  test('of all companies together are those of the country, folded or not', async () => {
+    const country = await ask<NationalStatistics>('?from=2025-01&to=2025-12')
+    for (const table of nationalTables) {
+      const sum: Record<string, number> = {}
+      for (const { id } of companies) {
+        const one = await ask<NationalStatistics>(`?from=2025-01&to=2025-12&company_id=${id}`)
+        for (const row of one.tables[table])
+          if (row.now > 0) sum[row.value] = (sum[row.value] ?? 0) + row.now
+      }
+      expect([table, sum]).toEqual([table, shown(country, table, 'now')])
+    }
+  })
+
+  test('count a vehicle under its new model when the model alone is corrected', async () => {
+    const span = '?from=2023-01&to=2026-10'
+    const of = async (value: string) =>
+      (await ask<NationalStatistics>(span)).tables.models.find((row) => row.value === value)?.now ??
+      0
+    const { id } = await ctx.appContext.db.read
+      .selectFrom('vehicle')
+      .where('make', '=', 'Toyota')
+      .where('model', '=', 'Corolla')
+      .where('status_updated_at', '<', new Date('2026-10-01'))
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const before = { corolla: await of('Toyota/Corolla'), camry: await of('Toyota/Camry') }
+    const set = (model: string) =>
+      ctx.appContext.db.write((tx) =>
+        tx.updateTable('vehicle').set({ model }).where('id', '=', id).execute(),
+      )
+    await set('Camry')
+    expect([await of('Toyota/Corolla'), await of('Toyota/Camry')]).toEqual([
+      before.corolla - 1,
+      before.camry + 1,
+    ])
+    await set('Corolla')
+    expect(await of('Toyota/Corolla')).toBe(before.corolla)
   })
 
   test('lists the vehicles behind each row', async () => {

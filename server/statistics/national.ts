@@ -4,7 +4,6 @@ import type {
   NationalStatistics,
   statisticsAdminContract,
 } from '#contract/admin/statistics.ts'
-import type { StatisticsSums } from '#contract/statistics.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import {
   headings,
@@ -22,11 +21,13 @@ import { ApiError } from '../http/api-error.ts'
 import type { Handlers } from '../http/handler.ts'
 import {
   companiesAndShops,
-  nationalCells,
+  narrowedFigures,
   recycledVehicles,
   type Narrowed,
-  type NationalCell,
+  type NationalCount,
 } from './national.queries.ts'
+import { countryFigures } from './country.queries.ts'
+import { foldIfStale } from './figures.queries.ts'
 import { nationalFile } from './national-file.ts'
 
 type Contract = typeof statisticsAdminContract
@@ -83,10 +84,16 @@ function periodOf(ctx: AppContext, { from, to }: Choice): Period {
 
 async function readNational(ctx: AppContext, query: Choice): Promise<NationalStatistics> {
   const period = periodOf(ctx, query)
-  const [cells, { companies, shops }] = await ctx.db.readPipelined((one) =>
-    Promise.all([nationalCells(one, period, narrowedBy(query)), companiesAndShops(one)]),
+  const narrowed = narrowedBy(query)
+  const isOfAll = narrowed.companyId === null && narrowed.shopId === null
+  if (isOfAll) await foldIfStale(ctx.db)
+  const [{ counts, sums }, { companies, shops }] = await ctx.db.readPipelined((one) =>
+    Promise.all([
+      isOfAll ? countryFigures(one, period) : narrowedFigures(one, period, narrowed),
+      companiesAndShops(one),
+    ]),
   )
-  const rowsOf = rowsFrom(cells)
+  const rowsOf = rowsFrom([...counts, ...ofCompanies(counts, shops)])
   const named = (table: NationalTable, records: readonly { id: number; name: string }[]) => {
     const names = new Map(records.map(({ id, name }) => [String(id), name]))
     return largestFirst(rowsOf(table)).map((row) =>
@@ -106,7 +113,7 @@ async function readNational(ctx: AppContext, query: Choice): Promise<NationalSta
     shops,
     company_id: query.company_id ?? null,
     shop_id: query.shop_id ?? null,
-    sums: { now: sumsOf(cells, true), before: sumsOf(cells, false) },
+    sums,
     tables: {
       months: inOrder('months', monthsIn(period.all)),
       companies: named('companies', companies),
@@ -121,16 +128,30 @@ async function readNational(ctx: AppContext, query: Choice): Promise<NationalSta
   }
 }
 
-const rowsFrom = (cells: readonly NationalCell[]) => {
-  const tables = new Map<string, Map<string, NationalRow>>(
+const ofCompanies = (
+  counts: readonly NationalCount[],
+  shops: readonly { id: number; company_id: number }[],
+): NationalCount[] => {
+  const companyOf = new Map(shops.map(({ id, company_id }) => [String(id), String(company_id)]))
+  return counts
+    .filter(({ table }) => table === 'shops')
+    .map(({ value, is_now, vehicles }) => ({
+      table: 'companies',
+      value: companyOf.get(value) ?? '',
+      is_now,
+      vehicles,
+    }))
+}
+
+const rowsFrom = (counts: readonly NationalCount[]) => {
+  const tables = new Map<NationalTable, Map<string, NationalRow>>(
     nationalTables.map((table) => [table, new Map()]),
   )
-  for (const { dimension, value, is_now: isNow, vehicles } of cells) {
-    const rows = tables.get(dimension)
-    if (!rows) continue
-    const row = rows.get(value) ?? { value, name: null, now: 0, before: 0 }
+  for (const { table, value, is_now: isNow, vehicles } of counts) {
+    const rows = tables.get(table)
+    const row = rows?.get(value) ?? { value, name: null, now: 0, before: 0 }
     row[isNow ? 'now' : 'before'] += vehicles
-    rows.set(value, row)
+    rows?.set(value, row)
   }
   return (table: NationalTable): NationalRow[] => [...(tables.get(table)?.values() ?? [])]
 }
@@ -145,16 +166,4 @@ function largestFirst(rows: readonly NationalRow[]): NationalRow[] {
       b.before - a.before ||
       (a.value < b.value ? -1 : 1),
   )
-}
-
-function sumsOf(cells: readonly NationalCell[], isNow: boolean): StatisticsSums {
-  const all = cells.find((cell) => cell.dimension === 'all' && cell.is_now === isNow)
-  return {
-    vehicles: all?.vehicles ?? 0,
-    in_scope: all?.in_scope ?? 0,
-    reused: all?.reused ?? 0,
-    published: all?.published ?? 0,
-    mean_age: all?.mean_age ?? null,
-    mean_wait_days: all?.mean_wait_days ?? null,
-  }
 }
