@@ -3,10 +3,30 @@ import type * as z from 'zod/mini'
 import { pathParameters } from '#contract/endpoint.ts'
 import type { certificateSearch, FoundCertificate } from '#contract/admin/certificates.ts'
 import { readPlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
-import type { Db } from '../db/index.ts'
+import { inIds, type Db } from '../db/index.ts'
 import { hasVin } from '../vehicle/vehicle.queries.ts'
 
 const atMost = 100
+
+/**
+ * Stations of the company and of that name. Their ids and not a condition on their columns, so that
+ * PostgreSQL sees how few they are. null: all.
+ */
+async function shopsOf(
+  db: Db,
+  { companyId, name }: { companyId: number | undefined; name: string },
+): Promise<number[] | null> {
+  if (companyId === undefined && name === '') return null
+  const shops = await db
+    .selectFrom('shop')
+    .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId ?? 0))
+    .$if(name !== '', (query) =>
+      query.where(sql<boolean>`position(lower(${name}) in lower(shop.name)) > 0`),
+    )
+    .select('id')
+    .execute()
+  return shops.map(({ id }) => id)
+}
 
 /** Certificates of the filter, the newest first. A text that is no number, plate or VIN finds none. */
 export async function foundCertificates(
@@ -18,6 +38,7 @@ export async function foundCertificates(
   const vehicle = readPlateOrVin(text)
   const isNumber = pathParameters.certificateNumber.safeParse(number).success
   if (text.trim() !== '' && !isNumber && !vehicle) return []
+  const shopIds = await shopsOf(db, { companyId, name: station?.trim() ?? '' })
   const rows = await db
     .selectFrom('certificate')
     .innerJoin('vehicle', 'vehicle.id', 'certificate.vehicle_id')
@@ -32,10 +53,7 @@ export async function foundCertificates(
           : eb('vehicle.plate', '=', vehicle?.plate ?? ''),
       ),
     )
-    .$if(companyId !== undefined, (query) => query.where('company.id', '=', companyId ?? 0))
-    .$if(Boolean(station?.trim()), (query) =>
-      query.where(sql<boolean>`position(lower(${station?.trim() ?? ''}) in lower(shop.name)) > 0`),
-    )
+    .$if(shopIds !== null, (query) => query.where('certificate.shop_id', '=', inIds(shopIds ?? [])))
     .$if(from !== undefined, (query) => query.where('certificate.issued_on', '>=', from ?? ''))
     .$if(to !== undefined, (query) => query.where('certificate.issued_on', '<=', to ?? ''))
     .$if(registration !== undefined, (query) =>
@@ -44,6 +62,7 @@ export async function foundCertificates(
         // An annulled certificate has nothing to report any more.
         .where('vehicle.standing_certificate_id', 'is not', null),
     )
+    .orderBy('certificate.issued_on', 'desc')
     .orderBy('certificate.id', 'desc')
     .limit(atMost)
     .select(['certificate.number', 'certificate.issued_on as issued_at', 'certificate.state'])

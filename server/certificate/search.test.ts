@@ -46,6 +46,7 @@ test.each([
   ['a VIN', () => ({ text: 'YS3FD49Y661123003' }), [2]],
   ['a company', () => ({ company_id: company }), [1, 0]],
   ['a part of a station’s name', () => ({ station: 'pohjola' }), [1, 0]],
+  ['a name that no station has', () => ({ station: 'olematon' }), []],
   ['days', () => ({ from: '2026-02-01', to: '2026-02-01' }), [1]],
   ['the state of the notice', () => ({ registration: 'refused' }), [0]],
   ['fields together', () => ({ company_id: company, from: '2026-02-02' }), []],

@@ -62,7 +62,12 @@ async function receivedRows(
         .onRef('elsewhere.id', '=', 'vehicle.shop_id')
         .onRef('elsewhere.id', '<>', 'certificate.shop_id'),
     )
-    .$if(from !== undefined, (query) => query.where(receivedOn, '>=', from ?? ''))
+    .$if(from !== undefined, (query) =>
+      query
+        .where(receivedOn, '>=', from ?? '')
+        // No certificate is older than the receipt: earlier ones are not looked at.
+        .where('certificate.issued_on', '>=', from ?? ''),
+    )
     .$if(to !== undefined, (query) => query.where(receivedOn, '<=', to ?? ''))
     .$if(companyId !== undefined, (query) => query.where('company.id', '=', companyId ?? 0))
     .$if(shopIds !== undefined, (query) => query.where('shop.id', 'in', [...(shopIds ?? [])]))
