@@ -18,7 +18,7 @@ const QrCode = lazyScreen<{ text: string; label: string }>(
 )
 
 /** The link for the other owners: copy, the phone's share sheet, a QR code, or a mail. */
-export function ConsentLinkTools({ link, vehicleId }: { link: string; vehicleId: number }) {
+export default function ConsentLinkTools({ link, vehicleId }: { link: string; vehicleId: number }) {
   const { panel: texts } = useTexts('consent')
   const dispatch = useAppDispatch()
   const [isShown, setShown] = useState(false)

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { Suspense, useId, type ReactNode } from 'react'
 import type { AskedConsents } from '#contract/consent.ts'
 import { count } from '#texts/index.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
@@ -6,6 +6,7 @@ import { asApiError } from '#web/api/errors.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useIdempotencyKey } from '#web/frame/forms/use-idempotency-key.ts'
+import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
@@ -14,8 +15,10 @@ import { Actions, Button, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { useAskConsentMutation, useReadConsentsQuery } from '../api.ts'
 import { powerOfAttorneyPath } from '../papers/path.ts'
-import { ConsentLinkTools } from './ConsentLinkTools.tsx'
 import { ConsentSlots } from './ConsentSlots.tsx'
+
+// It has a form. A page without a request for consent needs no library of forms.
+const ConsentLinkTools = lazyScreen(() => import('./ConsentLinkTools.tsx'))
 
 /**
  * Consents of the other owners of a vehicle, for the owner who orders: the request, the link, the
@@ -88,7 +91,11 @@ function Asked({
           <p>{texts.notCounted}</p>
         </Alert>
       )}
-      {link && <ConsentLinkTools link={link} vehicleId={vehicleId} />}
+      {link && (
+        <Suspense fallback={<Skeleton height="6rem" shape="block" />}>
+          <ConsentLinkTools link={link} vehicleId={vehicleId} />
+        </Suspense>
+      )}
       {slots.length === 0 && <p>{texts.told}</p>}
       <Ask isAsked={slots.length > 0} vehicleId={vehicleId}>
         {copies > 0 && (

@@ -4,6 +4,7 @@ import { fill } from '#texts/index.ts'
 import { useAppSelector } from '#web/app/store.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
+import { hasDraft } from '#web/storage/draft.ts'
 import { focusHeading } from '#web/frame/layout/PageHead.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
@@ -18,6 +19,7 @@ import { ConsentRequests } from '../consent/ConsentRequests.tsx'
 import { OrderHero } from '../order/OrderHero.tsx'
 import { isCurrent } from '../order/stages.ts'
 import { useFollowing } from '../order/use-following.ts'
+import { draftName } from '../recycle/draft-name.ts'
 import { HomeLinks, OtherOrders } from './HomeLinks.tsx'
 import { Notices } from './Notices.tsx'
 import { useHeadingAfterLoss } from '../use-heading-after-loss.ts'
@@ -31,6 +33,7 @@ export default function Home() {
   const firstNames = useAppSelector(({ auth }) => auth.firstName)
   const [name = ''] = firstNames.split(' ')
   const [now] = useState(() => new Date())
+  const [isUnfinished] = useState(() => hasDraft(draftName))
   const query = useListOrdersQuery(undefined, useFollowing())
   const current = query.data?.filter((order) => isCurrent(order, now))
   const asked = { ...query, data: current }
@@ -62,9 +65,11 @@ export default function Home() {
         ) : (
           <RecycleBanner />
         )}
-        <Suspense fallback={null}>
-          <Unfinished />
-        </Suspense>
+        {isUnfinished && (
+          <Suspense fallback={null}>
+            <Unfinished />
+          </Suspense>
+        )}
         {others.length > 0 && <OtherOrders now={now} orders={others} />}
         <HomeLinks names={newest ? ['recycle', 'history', 'data'] : ['history', 'data']} />
       </div>

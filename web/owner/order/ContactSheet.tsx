@@ -12,7 +12,13 @@ import { useChangeOrderMutation } from '../api.ts'
 const formId = 'order-contact'
 
 /** Changes phone, email, message and the description of the place. */
-export function ContactSheet({ order, onClose }: { order: OwnerOrder; onClose: () => void }) {
+export default function ContactSheet({
+  order,
+  onClose,
+}: {
+  order: OwnerOrder
+  onClose: () => void
+}) {
   const { contact: t, page, place, reschedule } = useTexts('ownerOrder')
   const dispatch = useAppDispatch()
   const [change] = useChangeOrderMutation()

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { OwnerOrder, OwnerStep } from '#contract/owner-order.ts'
 import { date, fill } from '#texts/index.ts'
 import { asApiError } from '#web/api/errors.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useIdempotencyKey } from '#web/frame/forms/use-idempotency-key.ts'
+import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import { useSheet } from '#web/frame/hooks/use-sheet.ts'
 import { useShowError } from '#web/frame/hooks/use-show-error.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
@@ -23,15 +24,17 @@ import { BringList } from './BringList.tsx'
 import { CalendarButton } from './CalendarButton.tsx'
 import { CancelSheet } from './CancelSheet.tsx'
 import { ChangeStation } from './ChangeStation.tsx'
-import { ContactSheet } from './ContactSheet.tsx'
 import { feeSentence } from './fee-sentence.ts'
 import { OrderNumber } from './OrderNumber.tsx'
 import { isOverdue, stateDetails, stateSentence } from './order-sentence.ts'
-import { RescheduleSheet } from './RescheduleSheet.tsx'
 import { CallStation } from './CallStation.tsx'
 import { RouteActions, StationBox } from './StationBox.tsx'
 import { stagesOf } from './stages.ts'
 import css from './OrderHero.module.css'
+
+// Both bring the library of forms, and load when the owner opens them.
+const ContactSheet = lazyScreen(() => import('./ContactSheet.tsx'))
+const RescheduleSheet = lazyScreen(() => import('./RescheduleSheet.tsx'))
 
 /** An order with its state as the page's heading, its main action and everything about it. */
 export function OrderHero({ order, onEnded }: { order: OwnerOrder; onEnded: () => void }) {
@@ -150,10 +153,12 @@ export function OrderHero({ order, onEnded }: { order: OwnerOrder; onEnded: () =
           vehicleId={order.vehicle.id}
         />
       )}
-      {sheet === 'reschedule' && can('reschedule') && (
-        <RescheduleSheet order={order} onClose={close} />
-      )}
-      {sheet === 'contact' && isBefore && <ContactSheet order={order} onClose={close} />}
+      <Suspense fallback={null}>
+        {sheet === 'reschedule' && can('reschedule') && (
+          <RescheduleSheet order={order} onClose={close} />
+        )}
+        {sheet === 'contact' && isBefore && <ContactSheet order={order} onClose={close} />}
+      </Suspense>
       {sheet === 'cancel' && isBefore && (
         <CancelSheet
           order={order}

@@ -21,7 +21,13 @@ import { readWindow, windowValue } from './window-value.ts'
 const formId = 'reschedule'
 
 /** Chooses another time of an order: a window, wishes, or the day of a self-delivery. */
-export function RescheduleSheet({ order, onClose }: { order: OwnerOrder; onClose: () => void }) {
+export default function RescheduleSheet({
+  order,
+  onClose,
+}: {
+  order: OwnerOrder
+  onClose: () => void
+}) {
   const { reschedule: t, contact } = useTexts('ownerOrder')
   const dispatch = useAppDispatch()
   const [change] = useChangeOrderMutation()

@@ -5,6 +5,7 @@ import { dropDraft, readDraft } from '#web/storage/draft.ts'
 import { emptyWish } from '../order/order-body.ts'
 import { noteVisit } from '../represent/visit.ts'
 import { useDraft, type ChangeDraft } from '#web/storage/use-draft.ts'
+import { draftName } from './draft-name.ts'
 
 /** Input of a pickup as the form has it. `window` is the value of a radio button. */
 const pickupInput = z.object({
@@ -41,8 +42,6 @@ const recycleDraft = z.object({
 export type RecycleDraft = z.infer<typeof recycleDraft>
 export type Change = ChangeDraft<RecycleDraft>
 
-/** Name of the draft in the storage of this tab. */
-export const draftName = 'recycle'
 const isRecycleDraft = (value: unknown): value is RecycleDraft =>
   recycleDraft.safeParse(value).success
 

@@ -4,7 +4,8 @@ import { missingParts } from '#rules/vehicle/pickup-order.ts'
 import { writeDraft } from '#web/storage/draft.ts'
 import { addressLine } from '#web/vehicle/address-line.ts'
 import { emptyWish } from '../order/order-body.ts'
-import { draftName, isHalfWay, storedDraft, type RecycleDraft } from './draft.ts'
+import { draftName } from './draft-name.ts'
+import { isHalfWay, storedDraft, type RecycleDraft } from './draft.ts'
 
 const choice = (answer: boolean | null) => (answer === null ? '' : answer ? 'yes' : 'no')
 
