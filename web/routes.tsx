@@ -13,7 +13,7 @@ const first: readonly Area[] = ['login', 'firstErrors']
 const login: readonly Area[] = ['login', 'errors']
 const person: Screen = {
   Screen: lazyScreen(() => import('./owner/app.tsx')),
-  areas: ['errors', 'titles', 'owner', 'ownerData', 'ownerOrder', 'consent', 'vehicle'],
+  areas: ['errors', 'titles', 'owner', 'ownerOrder', 'consent', 'vehicle'],
 }
 const operator: Screen = {
   Screen: lazyScreen(() => import('./operator/app.tsx')),

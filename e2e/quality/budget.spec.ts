@@ -25,7 +25,7 @@ const partBudget = 110 * kilobyte
  * three languages work without a connection. So do the list of 79 types of part with their names, places
  * on the yard, and drafts of loads.
  */
-const cacheBudget = { person: 212 * kilobyte, operator: 397 * kilobyte }
+const cacheBudget = { person: 207 * kilobyte, operator: 397 * kilobyte }
 /** Texts without which a vehicle would not open offline on a device that never showed one. */
 const cachedTexts = {
   person: ['owner', 'recycle'],

@@ -8,10 +8,10 @@ import { expect, test } from '../support/yard-test.ts'
 type Budget = { path: string; bytes: number; files: number }
 
 const kilobyte = 1000
-const station: Budget = { path: '/operator', bytes: 196 * kilobyte, files: 20 }
+const station: Budget = { path: '/operator', bytes: 184 * kilobyte, files: 20 }
 const others: readonly (Budget & { who: string })[] = [
-  { who: 'aino', path: '/person', bytes: 228 * kilobyte, files: 26 },
-  { who: 'admin', path: '/admin', bytes: 176 * kilobyte, files: 20 },
+  { who: 'aino', path: '/person', bytes: 174 * kilobyte, files: 20 },
+  { who: 'admin', path: '/admin', bytes: 165 * kilobyte, files: 20 },
 ]
 
 /** Opens the page, and checks its scripts and styles once it is shown. */

@@ -26,6 +26,8 @@ const frame =
   /\/web\/(main\.tsx|frame\/(layout\/(PublicFrame|PageHead)|errors\/LoadError|hooks\/use-public-query)\.|ui\/display\/(Card|Strip)\.)/
 /** The pages of a login. Those of mailed links have forms, which would double the logins. */
 const entrance = /\/web\/login\/(?!Reset|ConfirmEmail)/
+/** Parts of the logins that many other pages use, and no home page. */
+const choices = /\/web\/ui\/inputs\/(Checkbox|Choice)\./
 
 /** Libraries that each app behind a login needs, and no page of the public. */
 const toolkit = /\/node_modules\/(@reduxjs\/toolkit|immer|reselect|redux-thunk)\//
@@ -45,8 +47,9 @@ export const chunks = [
     test: /\/web\/(frame\/(notices\/(Notices|strip-place)|hooks\/use-online)|service-worker\/follow)\./,
     includeDependenciesRecursively: false,
   },
-  texts('ui|common|login|public|first-errors'),
-  texts('owner|owner-order|owner-data', '-owner'),
+  texts('ui|common|first-errors'),
+  texts('login|public', '-entrance'),
+  texts('owner|owner-order', '-owner'),
   texts('operator|operator-day', '-operator'),
   texts('report|questionnaires', '-report'),
   { name: 'frame', priority: 1, test: frame },
@@ -59,12 +62,18 @@ export const sparePartsChunks = [texts('ui|common|spare-parts|first-errors')]
 
 /** Modules of the frame and the home page of each app behind a login. */
 const homes = {
-  owner: ['web/owner/app.tsx', 'web/owner/home/Home.tsx', 'web/owner/home/Unfinished.tsx'].map(
-    here,
-  ),
+  owner: ['web/owner/app.tsx', 'web/owner/home/Home.tsx'].map(here),
   operator: ['web/operator/app.tsx', 'web/operator/home/Home.tsx'].map(here),
   admin: ['web/admin/app.tsx', 'web/admin/home/Home.tsx'].map(here),
 }
+
+const formModule = here('web/frame/forms/use-api-form.ts')
+/** The first step of an owner's order, which many open directly, and the parts of every form. */
+const later = [
+  here('web/owner/recycle/Recycle.tsx'),
+  here('web/owner/recycle/search/VehicleStep.tsx'),
+  formModule,
+]
 
 /** The modules of the first screen behind a login, by who else needs them. */
 function firstScreens() {
@@ -92,19 +101,38 @@ function namesOf(graph: Graph): Map<string, string> {
     graph,
     [...open].filter((id) => frame.test(id) || entrance.test(id)),
   )
+  const inFrame = reach(
+    graph,
+    [...open].filter((id) => frame.test(id)),
+  )
+  const inForms = reach(graph, [formModule])
   const apps = Object.entries(homes).map(([app, entries]) => ({
     app,
     first: reach(graph, entries),
     all: reach(graph, entries, borders),
   }))
+  const heavyOf = (id: string) => {
+    const needs = [...reach(graph, [id])].join(' ')
+    return (
+      (needs.includes('/react-hook-form/') && 'forms') || (needs.includes('/zod/') && 'schemas')
+    )
+  }
+  const laterName = (id: string, isOwners: boolean) => {
+    if (isOwners) return 'owner-recycle'
+    const heavy = heavyOf(id)
+    if (!id.includes('/web/')) return heavy || 'more-rules'
+    if (heavy === 'forms') return heavy
+    // Forms without a login must not load what the flow needs.
+    return inForms.has(id) ? undefined : 'flow'
+  }
   const nameOf = (id: string) => {
     if (toolkit.test(id)) return 'signed-in'
-    if (atLogin.has(id)) return undefined
+    if (inFrame.has(id)) return undefined
+    // The logins have these too, but an app loads none of the logins.
+    if (atLogin.has(id)) return 'inputs'
     const users = apps.filter(({ all }) => all.has(id))
     const isPublic = open.has(id)
-    const needs = [...reach(graph, [id])].join(' ')
-    const heavy =
-      (needs.includes('/react-hook-form/') && 'forms') || (needs.includes('/zod/') && 'schemas')
+    const heavy = heavyOf(id)
     if (users.length === 1 && !isPublic) return `${users[0]?.app}-${heavy || 'app'}`
     // The association's pages are few, and alone with their parts.
     if (!apps.some(({ app, first }) => app !== 'admin' && first.has(id))) return undefined
@@ -120,6 +148,16 @@ function namesOf(graph: Graph): Map<string, string> {
       const name = nameOf(id)
       if (name) names.set(id, name)
     }
+  }
+  for (const id of atLogin) if (choices.test(id)) names.set(id, 'choices')
+  for (const id of reach(graph, later)) {
+    if (names.has(id) || inFrame.has(id) || atLogin.has(id)) continue
+    // A home page loads its other modules one by one.
+    if (apps.some(({ first }) => first.has(id))) continue
+    const users = apps.filter(({ all }) => all.has(id))
+    const isOwners = users.length === 1 && users[0]?.app === 'owner' && !open.has(id)
+    const name = laterName(id, isOwners)
+    if (name) names.set(id, name)
   }
   return names
 }

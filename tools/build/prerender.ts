@@ -26,15 +26,19 @@ const apps = [
   },
 ] as const
 
+/** Areas of the group of texts of the start page and the logins (chunks.ts). */
+const entranceAreas: ReadonlySet<string> = new Set(['login', 'public'])
+
 /** Returns the texts of every page in that language, and the given areas with their table. */
 function textsOf(manifest: Manifest, { lang, areas }: PrerenderedPage): (Chunk | undefined)[] {
-  const first = new RegExp(`^assets/${lang}-[\\w-]+\\.js$`)
+  const hasEntrance = areas.some((area) => entranceAreas.has(area))
+  const groups = hasEntrance ? [lang, `${lang}-entrance`] : [lang]
   const kebab = (area: string) => area.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   const own = areas
     .map((area) => manifest[`../texts/${lang}/${kebab(area)}.ts`])
     .filter((chunk) => chunk !== undefined)
   return [
-    Object.values(manifest).find(({ file }) => first.test(file)),
+    ...Object.values(manifest).filter(({ name = '' }) => groups.includes(name)),
     ...(own.length > 0 ? [manifest['texts/lazy-areas.ts'], ...own] : []),
   ]
 }

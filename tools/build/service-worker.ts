@@ -15,6 +15,7 @@ const parts = {
   core: {
     entries: ['public/NotFoundPage.tsx', 'public/Start.tsx'],
     chunks: ['frame', 'notices', 'entrance', 'fi', 'sv', 'en'],
+    texts: /^entrance$/,
     deep: false,
   },
   person: {

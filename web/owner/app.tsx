@@ -10,6 +10,7 @@ import { RouterUi } from '#web/frame/layout/RouterUi.tsx'
 import { PageLoading } from '#web/frame/errors/PageLoading.tsx'
 import { logOut } from '#web/session/session-effects.ts'
 import { useAppSelector } from '#web/app/store.ts'
+import { screenWithTexts } from '#web/texts/screen-with-texts.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Languages } from '#web/frame/layout/Languages.tsx'
 import { associationSite } from '#web/frame/hooks/links.ts'
@@ -20,7 +21,7 @@ const Home = lazyScreen(() => import('./home/Home.tsx'))
 const Recycle = lazyScreen(() => import('./recycle/Recycle.tsx'))
 const OrderPage = lazyScreen(() => import('./order/OrderPage.tsx'))
 const History = lazyScreen(() => import('./history/History.tsx'))
-const Data = lazyScreen(() => import('./data/Data.tsx'))
+const Data = screenWithTexts(['ownerData'], () => import('./data/Data.tsx'))
 const ReturnPage = lazyScreen(() => import('./represent/ReturnPage.tsx'))
 const LinkPage = lazyScreen(() => import('./represent/LinkPage.tsx'))
 const ConsentPage = lazyScreen(() => import('./consent/ConsentPage.tsx'))
