@@ -108,6 +108,12 @@ export const timing = {
 /** Time before a station's lists and treatments are read ahead: the page comes first. */
 export const readAheadMs = 8000
 
+/** Time before the dialog of an expired session is preloaded. */
+export const expiryLoadMs = 5000
+
+/** Changes of a station inside this time cause one refresh. */
+export const gatherChangesMs = 300
+
 export const mapDefaults = {
   centre: { lat: 60.175, lng: 24.925 },
   zoom: 12,

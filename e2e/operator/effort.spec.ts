@@ -7,6 +7,7 @@ import { yardOrders } from '../pages/yard-orders.ts'
 import { yardVehicle } from '../pages/yard-vehicle.ts'
 import { yardWizard } from '../pages/yard-wizard.ts'
 import { countEffort, type Effort } from '../support/effort.ts'
+import { holdTimer } from '../support/hold-timer.ts'
 import type { Words } from '../support/texts.ts'
 import { expect, personalIdOf, test } from '../support/yard-test.ts'
 import { agreedOn, yardFixtures } from '../support/yard-fixtures.ts'
@@ -27,17 +28,11 @@ function expectAtMost(job: string, effort: Effort, most: Effort) {
 
 const lastSixOf = ({ vin }: { vin: string }) => vin.slice(-6)
 
-/** Stops the timer after which a page reads ahead: a slow machine takes longer for a job. */
-function holdReadAhead(held: number) {
-  const later = window.setTimeout.bind(window)
-  const hold = (run: () => void, ms?: number) => (ms === held ? 0 : later(run, ms))
-  window.setTimeout = hold as typeof window.setTimeout
-}
-
 /** Begins to count and opens the home page. */
 async function atHome(page: Page, t: Words) {
   await page.setViewportSize(phone)
-  await page.addInitScript(holdReadAhead, readAheadMs)
+  // The page reads ahead later.
+  await page.addInitScript(holdTimer, readAheadMs)
   const counting = countEffort(page)
   await page.goto('/operator')
   await yardFrame(page, t).queue.waitFor()

@@ -16,7 +16,7 @@ const publicBudget = 120 * kilobyte
 /** The same for the public search for spare parts. */
 const sparePartsBudget = 97 * kilobyte
 /** Addition by the form of the public battery report. */
-const formBudget = 40 * kilobyte
+const formBudget = 36 * kilobyte
 /** For any one part, whenever it loads. */
 const partBudget = 110 * kilobyte
 

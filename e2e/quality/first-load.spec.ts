@@ -1,7 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
+import { expiryLoadMs } from '#rules/limits.ts'
 import { frame } from '../pages/frame.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
+import { holdTimer } from '../support/hold-timer.ts'
 import { expect, test } from '../support/yard-test.ts'
 
 /** The most that a home page loads at its first visit, with all scripts and styles. */
@@ -21,6 +23,8 @@ async function checkFirstLoad(page: Page, budget: Budget, shown: () => Promise<v
     const { pathname } = new URL(response.url())
     if (/^\/assets\/.*\.(js|css)$/.test(pathname)) bodies.set(pathname, response.body())
   })
+  // The dialog of an expired session is preloaded after the first load.
+  await page.addInitScript(holdTimer, expiryLoadMs)
   await page.goto(budget.path)
   await shown()
   const sizes: number[] = []

@@ -10,6 +10,7 @@ import {
 import type { ReactNode, ComponentType } from 'react'
 import { Provider } from 'react-redux'
 import type { Build } from '#rules/pages.ts'
+import { expiryLoadMs } from '#rules/limits.ts'
 import { SkipLink } from '#web/ui/layout/Page.tsx'
 import { Ui } from '#web/ui/layout/UiContext.tsx'
 import { changeLanguage } from '#web/texts/language.ts'
@@ -62,7 +63,6 @@ function AppTexts({ children }: { children: ReactNode }) {
 
 const loadSessionExpiry = () => import('../notices/SessionExpiry.tsx')
 const SessionExpiry = lazyScreen(loadSessionExpiry)
-const expiryLoadMs = 5_000
 /** Loads after the first paint. A page without notices still works. */
 const Notices = lazy<ComponentType>(() =>
   afterFirstPaint()

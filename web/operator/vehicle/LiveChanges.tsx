@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { gatherChangesMs } from '#rules/limits.ts'
 import { api } from '#web/api/rtk-query.ts'
 import { request } from '#web/api/client.ts'
 import { awaitsOwnRequest, isOwnRequest } from '#web/api/own-requests.ts'
@@ -14,8 +15,6 @@ const silentMs = 45_000
 const steadyMs = 5_000
 /** Time in ms before this component in which the page may have read its lists. */
 const readAheadMs = 2000
-/** Changes inside this time in ms cause one refresh. */
-const gatherMs = 300
 /** Longest wait for a response that tells whether a change is this tab's own, in gather times. */
 const mostWaits = 10
 
@@ -88,7 +87,7 @@ async function watch(
       hasMissed = false
       requests = []
       if (isNews && !left.aborted) refresh()
-    }, gatherMs)
+    }, gatherChangesMs)
   }
   while (!left.aborted) {
     const began = Date.now()
