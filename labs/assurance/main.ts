@@ -12,6 +12,7 @@ import { outboxDelivery } from './checks/outbox-delivery.ts'
 import { overload } from './checks/overload.ts'
 import { overbooking } from './checks/overbooking.ts'
 import { parallelClaims, repeats } from './checks/parallel-requests.ts'
+import { phone } from './checks/phone.ts'
 import { pooler } from './checks/pooler.ts'
 import { processKills } from './checks/process-kills.ts'
 import { proofs } from './checks/proofs.ts'
@@ -34,6 +35,7 @@ await runParts(
     slowClients,
     uploads,
     attacks,
+    phone,
     failover,
     backupCheck,
     restoreToMoment,

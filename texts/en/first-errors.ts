@@ -4,7 +4,7 @@ import type { Translated } from '#texts/index.ts'
 export const firstErrors: Translated<typeof fi> = {
   GENERAL_ERROR: 'Something went wrong. Try again in a moment.',
   NETWORK_ERROR: 'The service cannot be reached. Check your connection and try again.',
-  SERVICE_UNAVAILABLE: 'The service is temporarily unavailable. Try again in a few minutes.',
+  SERVICE_UNAVAILABLE: 'The service is temporarily unavailable. Try again in a moment.',
   VALIDATION_ERROR: 'Check the marked fields.',
   PERMISSION_DENIED: 'You do not have the right to do this.',
   NOT_FOUND: 'Nothing was found.',

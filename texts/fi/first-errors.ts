@@ -2,8 +2,7 @@
 export const firstErrors = {
   GENERAL_ERROR: 'Jokin meni vikaan. Yritä hetken kuluttua uudelleen.',
   NETWORK_ERROR: 'Palveluun ei saada yhteyttä. Tarkista verkkoyhteys ja yritä uudelleen.',
-  SERVICE_UNAVAILABLE:
-    'Palvelu on hetken poissa käytöstä. Yritä muutaman minuutin kuluttua uudelleen.',
+  SERVICE_UNAVAILABLE: 'Palvelu on hetken poissa käytöstä. Yritä pian uudelleen.',
   VALIDATION_ERROR: 'Tarkista merkityt kentät.',
   PERMISSION_DENIED: 'Sinulla ei ole oikeutta tähän toimintoon.',
   NOT_FOUND: 'Tietoja ei löytynyt.',

@@ -4,7 +4,7 @@ import type { Translated } from '#texts/index.ts'
 export const firstErrors: Translated<typeof fi> = {
   GENERAL_ERROR: 'Något gick fel. Försök igen om en stund.',
   NETWORK_ERROR: 'Det går inte att nå tjänsten. Kontrollera nätförbindelsen och försök igen.',
-  SERVICE_UNAVAILABLE: 'Tjänsten är tillfälligt otillgänglig. Försök igen om några minuter.',
+  SERVICE_UNAVAILABLE: 'Tjänsten är tillfälligt otillgänglig. Försök igen om en stund.',
   VALIDATION_ERROR: 'Kontrollera de markerade fälten.',
   PERMISSION_DENIED: 'Du har inte rätt att göra detta.',
   NOT_FOUND: 'Inga uppgifter hittades.',
