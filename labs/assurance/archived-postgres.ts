@@ -1,5 +1,4 @@
 // One PostgreSQL whose log goes to pgBackRest, for the restore to a moment.
-import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,6 +8,7 @@ import {
   missingForPostgres,
   postgresVersion,
   startInstalledPostgres,
+  versionOf,
 } from './installed-postgres.ts'
 
 const stanza = 'kierto'
@@ -25,7 +25,7 @@ export type ArchivedPostgres = {
 export const missingForRestore = () => missingForPostgres('pgbackrest')
 
 export const restoreVersions = () =>
-  `pgBackRest ${/\d+(\.\d+)?/.exec(spawnSync('pgbackrest', ['version'], { encoding: 'utf8' }).stdout)?.[0]}, PostgreSQL ${postgresVersion()}`
+  `pgBackRest ${versionOf('pgbackrest', 'version')}, PostgreSQL ${postgresVersion()}`
 
 /** Starts it in the folder, with an encrypted repository next to its data. */
 export async function startArchivedPostgres(folder: string): Promise<ArchivedPostgres> {

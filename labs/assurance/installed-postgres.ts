@@ -28,10 +28,11 @@ export function missingForPostgres(...programs: string[]): string | null {
   return missing.length > 0 ? missing.join(', ') : null
 }
 
-export const postgresVersion = () =>
-  /\d+(\.\d+)?/.exec(
-    spawnSync(join(binFolder(), 'postgres'), ['--version'], { encoding: 'utf8' }).stdout,
-  )?.[0] ?? ''
+/** The version that a program prints, such as 15.18. */
+export const versionOf = (command: string, word = '--version') =>
+  /\d+(\.\d+)*/.exec(spawnSync(command, [word], { encoding: 'utf8' }).stdout ?? '')?.[0] ?? ''
+
+export const postgresVersion = () => versionOf(join(binFolder(), 'postgres'))
 
 /**
  * Starts it with an empty database `kierto` and the service's user. `settings` are lines of
