@@ -14,10 +14,13 @@ test('no typed text of a vehicle stays on the device', () => {
     requests: [{ message: name }],
     powers_of_attorney_missing_reason: name,
     certificates: [{ number: 'FI-2026-000001', text: name }],
+    certificate: { number: 'FI-2026-000001', registration: { receipt_token: 'tunniste' } },
     events: [{ move: 'refuse', reason: name }],
   }
   const stored = JSON.stringify(withoutOwner(vehicle as unknown as VehicleDetail))
   expect(stored).not.toMatch(/Matti|Meikäläinen/)
+  // The file of the receipt needs a connection.
+  expect(stored).not.toContain('tunniste')
   expect(stored).toContain('ABC-12')
   expect(stored).toContain('FI-2026-000001')
 })
