@@ -35,6 +35,7 @@ import { sparePartsContract } from './spare-parts.ts'
 import { stationContract } from './station.ts'
 import { stationOrdersContract } from './station-orders.ts'
 import { receivedContract } from './received.ts'
+import { registerEntryContract } from './treatment/register-entry.ts'
 import { wasteBookContract } from './treatment/waste-book.ts'
 import { receptionContract } from './reception.ts'
 import { partContract } from './part.ts'
@@ -73,6 +74,7 @@ export const contract = {
   ...labelContract,
   ...partContract,
   ...loadContract,
+  ...registerEntryContract,
   ...outsideLoadContract,
   ...yardContract,
   ...certificateContract,

@@ -59,6 +59,7 @@ import { listingHandlers } from './yard/listing.ts'
 import { pictureHandlers } from './yard/picture/picture.ts'
 import { labelHandlers } from './label/label.ts'
 import { loadHandlers } from './load/load.ts'
+import { registerEntryHandlers } from './load/register/by-hand.ts'
 import { outsideLoadHandlers } from './load/outside.ts'
 import { partHandlers } from './part/part.ts'
 import { treatmentHandlers } from './treatment/treatment.ts'
@@ -163,6 +164,7 @@ export async function createApp(ctx: AppContext, web?: URL): Promise<FastifyInst
     ...labelHandlers(ctx),
     ...partHandlers(ctx),
     ...loadHandlers(ctx),
+    ...registerEntryHandlers(ctx),
     ...outsideLoadHandlers(ctx),
     ...yardHandlers(ctx),
     ...receivedHandlers(ctx),

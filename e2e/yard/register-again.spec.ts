@@ -1,4 +1,4 @@
-import { refusedByRegister, storeLoad } from '#server/testing/fixtures/loads.ts'
+import { refusedByRegister, storeSentOil } from '#server/testing/fixtures/loads.ts'
 import { fill } from '#texts/index.ts'
 import { yardLoads } from '../pages/yard-loads.ts'
 import { violationsOf } from '../support/axe.ts'
@@ -13,20 +13,7 @@ test('a document that the register refused is sent again from the page of its lo
 }) => {
   const there = await yardFixtures(app).station('Öljyn vastaanotto', 'Kaapo Kanto')
   const { register } = t.operatorLoad
-  const { id } = await storeLoad(app, {
-    kind: 'fraction',
-    shop_id: here.id,
-    receiver_shop_id: there.id,
-    state: 'sent',
-    sent_at: app.clock.now(),
-  })
-  const line = { load_id: id, material: 'engine_oil', position: 0, low_code: '13 02 05*', kg: 180 }
-  await app.appContext.db.write((tx) =>
-    tx
-      .insertInto('load_line')
-      .values({ ...line, basis: 'measured', arrived: null })
-      .execute(),
-  )
+  const { id } = await storeSentOil(app, { from: here.id, to: there.id })
   await refusedByRegister(app, id)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/operator/loads/${id}`)

@@ -222,6 +222,8 @@ const leaves: Record<Name, readonly Row[] | string> = {
   correctLoad: [['shop_id']],
   mailLoadLink: [['shop_id']],
   sendLoadToRegister: [['shop_id']],
+  readRegisterEntry: 'tells of a load between stations, and of no owner',
+  takeToRegister: [['shop_id']],
   readOutsideLoad: 'tells of a load between companies, and of no owner',
   readOutsideNote: 'tells of a load between companies, and of no owner',
   receiveOutsideLoad: [['shop_id']],

@@ -60,6 +60,7 @@ const stationBodies: Readonly<Record<string, unknown>> = {
   receiveLoad: { net_kg: 1000, arrived: [1] },
   refuseLoad: { reason: 'Kuormassa on nesteitä' },
   correctLoad: { version: 1, reason: 'typing', text: '', changes: {} },
+  takeToRegister: { is_taken: true },
   mailLoadLink: { email: 'vaaka@murskaamo.example' },
   readTechnicalRecord: { plate_or_vin: 'ABC-123' },
   searchYardVehicle: { plate_or_vin: 'ABC-123' },

@@ -95,6 +95,7 @@ export const dataClasses: { readonly [Name in keyof Tables]: TableClass<Tables[N
       'carrier_phone',
       'truck_plates',
       'outside_receiver',
+      'taken_to_register_by',
     ],
   },
   part: { keep: 'part', longer: 'withdrawn_part', personal: ['donor_vin', 'account_id'] },

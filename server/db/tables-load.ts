@@ -42,6 +42,8 @@ export type LoadRow = {
   register_id: ColumnType<string | null, string | null | undefined, string | null>
   register_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   register_reason: ColumnType<string | null, string | null | undefined, string | null>
+  taken_to_register_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  taken_to_register_by: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 export type LoadLine = {

@@ -91,14 +91,7 @@ const plain = (lowCode: string) => lowCode.replaceAll(' ', '')
 
 /** The load in the names of the register. See docs/domain/treatment.md#register-of-transfer-documents. */
 export function registerDocument(load: Load, { sender, receiver }: LoadParties) {
-  const day = dayOf(load)
-  const lines = linesOf(load)
-  const arrived = lines.filter((line) => line.arrived !== false)
-  // Nothing arrives with a load that was refused. Its document tells what was sent.
-  const coded = (arrived.length > 0 ? arrived : lines).flatMap((line) => {
-    const codes = transferCodesOf(line.low_code, day)
-    return codes ? [{ line, codes }] : []
-  })
+  const coded = codedLines(load)
   const transport = coded[0]?.codes.lists.transportTypeCode
   return {
     wasteHolderCompany: companyOf(sender),
@@ -119,6 +112,18 @@ export function registerDocument(load: Load, { sender, receiver }: LoadParties) 
     documentVersion: String(load.version),
     wastes: coded.map(({ line, codes }) => wasteOf(line, codes)),
   }
+}
+
+/** Hazardous lines of the document, with their codes. */
+export function codedLines(load: Load): { line: LoadLine; codes: TransferCodes }[] {
+  const day = dayOf(load)
+  const lines = linesOf(load)
+  const arrived = lines.filter((line) => line.arrived !== false)
+  // Nothing arrives with a load that was refused. Its document tells what was sent.
+  return (arrived.length > 0 ? arrived : lines).flatMap((line) => {
+    const codes = transferCodesOf(line.low_code, day)
+    return codes ? [{ line, codes }] : []
+  })
 }
 
 /** Lines with a vehicle, and those without. */

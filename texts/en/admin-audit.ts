@@ -170,6 +170,7 @@ export const adminAudit: Translated<typeof fi> = {
     webhook: 'notifications to a system',
     api_key: 'API key',
     number: 'number of the certificate',
+    register: 'register of transfer documents',
     registered_vehicle: 'vehicle from the register',
     wasteBook: 'waste book',
     received: 'list of received vehicles',

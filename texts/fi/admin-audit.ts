@@ -172,6 +172,7 @@ export const adminAudit = {
     webhook: 'ilmoitukset järjestelmään',
     api_key: 'API-avain',
     number: 'todistuksen numero',
+    register: 'siirtoasiakirjarekisteri',
     registered_vehicle: 'ajoneuvo rekisteristä',
     wasteBook: 'jätekirjanpito',
     received: 'vastaanotettujen luettelo',

@@ -1,5 +1,6 @@
 import type { LoadRole, LoadState } from '#rules/load/load.ts'
 import type { LoadCorrectionReason } from '#rules/load/correction.ts'
+import type { WasteFact } from '#rules/load/register-facts.ts'
 import type { AmountBasis } from '#rules/treatment/lines.ts'
 import type { Plural } from '../index.ts'
 
@@ -285,6 +286,48 @@ export const operatorLoad = {
     again: 'Lähetä uudelleen',
     againDone: 'Siirtoasiakirja lähtee rekisteriin uudelleen.',
     againFailed: 'Asiakirjaa ei voitu lähettää uudelleen',
+  },
+  byHand: {
+    title: 'Vie siirtoasiakirja rekisteriin itse',
+    what: 'Yrityksen tunnuksia siirtoasiakirjarekisteriin ei ole tässä palvelussa, joten tiedot eivät lähde itsestään. Vie alla olevat tiedot rekisteriin ja merkitse ne viedyiksi.',
+    whatRefused:
+      'Rekisteri hylkäsi asiakirjan. Voit viedä alla olevat tiedot rekisteriin itse ja merkitä ne viedyiksi.',
+    tick: 'Viety rekisteriin',
+    takenBy: '{name}, {when}',
+    tickFailed: 'Merkintää ei voitu tallentaa',
+    failed: 'Rekisteriin vietäviä tietoja ei voitu hakea',
+    outdated: 'Täydennä asiakirja rekisterissä',
+    outdatedWhat:
+      'Kuorma on muuttunut viennin jälkeen. Tarkista rekisterissä vastaanottopäivä ja painot, ja merkitse ne sitten viedyiksi.',
+    renew: 'Merkitse täydennetyksi',
+    renewed: 'Siirtoasiakirja on merkitty täydennetyksi.',
+    show: 'Rekisteriin vietävät tiedot',
+    missing: 'Puuttuu',
+    parties: { holder: 'Jätteen haltija', carrier: 'Kuljettaja', receiver: 'Vastaanottaja' },
+    company: 'Yritys',
+    businessId: 'Y-tunnus',
+    address: 'Osoite',
+    contact: 'Yhteyshenkilö',
+    phone: 'Puhelin',
+    email: 'Sähköposti',
+    transport: 'Kuljetus',
+    dispatched: 'Lähtöaika',
+    received: 'Vastaanottoaika',
+    plates: 'Ajoneuvojen tunnukset',
+    means: 'Kuljetustapa',
+    amount: 'Määrä',
+    lowCode: 'Jätenimike {code}',
+    facts: {
+      description: 'Kuvaus',
+      wasteType: 'Jätteen tyyppi',
+      origin: 'Toiminta, josta jäte on peräisin',
+      recovery: 'Käsittely',
+      properties: 'Vaaraominaisuudet',
+      composition: 'Koostumus',
+      physicalState: 'Olomuoto',
+      packaging: 'Pakkaustapa',
+      wasteOil: 'Jäteöljyn tyyppi',
+    } satisfies Record<WasteFact, string>,
   },
   confirmed: {
     holder: 'Lähettänyt',

@@ -170,6 +170,7 @@ export const adminAudit: Translated<typeof fi> = {
     webhook: 'meddelanden till systemet',
     api_key: 'API-nyckel',
     number: 'intygets nummer',
+    register: 'registret över transportdokument',
     registered_vehicle: 'fordon ur registret',
     wasteBook: 'avfallsbokföring',
     received: 'förteckning över mottagna',

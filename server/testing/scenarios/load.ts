@@ -1,9 +1,11 @@
 import type { loadContract, outsideLoadContract } from '#contract/load.ts'
 import type { tractionBatteryContract } from '#contract/treatment/traction-battery.ts'
+import type { registerEntryContract } from '#contract/treatment/register-entry.ts'
 import type { Method } from '#contract/endpoint.ts'
 import {
   hullAt,
   loadBetween,
+  loadOfOil,
   outsideLoad,
   refusedByRegister,
   type OutsideLoad,
@@ -80,6 +82,21 @@ export const loadCalls: Record<keyof typeof loadContract, Scenario> = {
     const path = `/shop/${from.shop.id}/load/${id}/register/`
     return () => ctx.call('POST', path, { as: from.as })
   },
+}
+
+/** A request of the sender about a document that it takes to the register by hand. */
+const byHand =
+  (method: Method, body?: object): Scenario =>
+  async (ctx) => {
+    const { id, from } = await loadOfOil(ctx)
+    const path = `/shop/${from.shop.id}/load/${id}/register/`
+    return () => ctx.call(method, path, { as: from.as, ...(body && { body }) })
+  }
+
+/** Requests of stations that take a transfer document to the register by hand. */
+export const registerEntryCalls: Record<keyof typeof registerEntryContract, Scenario> = {
+  readRegisterEntry: byHand('GET'),
+  takeToRegister: byHand('PUT', { is_taken: true }),
 }
 
 /** Requests of stations about the traction batteries that they removed. */

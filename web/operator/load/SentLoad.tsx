@@ -22,6 +22,7 @@ import { CorrectDialog } from './CorrectDialog.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 import { LoadLines } from './LoadLines.tsx'
 import { LoadState } from './LoadState.tsx'
+import { RegisterEntry } from './RegisterEntry.tsx'
 import { RegisterError } from './RegisterError.tsx'
 import { ReceiveForm } from './ReceiveForm.tsx'
 import { useWeight } from './use-weight.ts'
@@ -50,6 +51,7 @@ export function SentLoad({ load }: { load: Load }) {
         </Alert>
       )}
       <Facts load={load} />
+      <RegisterEntry load={load} />
       {isToReceive && load.kind === 'vehicles' && <ToVehicle load={load} />}
       {isToReceive && load.kind !== 'vehicles' ? (
         <ReceiveForm load={load} />

@@ -1,5 +1,7 @@
 import { loadContract } from '#contract/load.ts'
+import { registerEntryContract } from '#contract/treatment/register-entry.ts'
 import { endpointsOf } from '#web/api/rtk-query.ts'
 
 /** Hooks of the endpoints about loads. They are not in ../api.ts, which the home page loads. */
 export const load = endpointsOf(loadContract)
+export const registerEntry = endpointsOf(registerEntryContract)

@@ -1,0 +1,123 @@
+import type { Load } from '#contract/load.ts'
+import type { RegisterEntry, registerEntryContract } from '#contract/treatment/register-entry.ts'
+import type { WasteFact } from '#rules/load/register-facts.ts'
+import type { TransferCode, TransferCodes, Words } from '#rules/load/transfer-codes.ts'
+import type { AppContext } from '../../app-context.ts'
+import type { Db } from '../../db/index.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { codedLines, registerDocument } from '../load-data.ts'
+import { loadOf, partiesOf, type LoadParties } from '../load.queries.ts'
+import { lockTaking, recordTaking, takingOf } from './by-hand.queries.ts'
+
+type Contract = typeof registerEntryContract
+type At = { readonly loadId: number; readonly shopId: number }
+
+/** Requests about a transfer document that no program takes to the register. */
+export function registerEntryHandlers(ctx: AppContext): Handlers<Contract> {
+  return {
+    readRegisterEntry: ({ params }) => ctx.db.readPipelined((one) => entryOf(one, params)),
+    takeToRegister: ({ params, body, caller, write, audit }) =>
+      write(async (tx) => {
+        await lockTaking(tx, params.loadId)
+        const entry = await entryOf(tx, params)
+        await recordTaking(tx, params.loadId, {
+          by: body.is_taken ? caller.accountId : null,
+          now: ctx.now(),
+        })
+        const outcome = body.is_taken ? 'changed' : 'withdrawn'
+        await audit(tx, { action: 'load.write', purpose: 'register', outcome, ...params })
+        return { ...entry, ...(await takingOf(tx, params.loadId)) }
+      }),
+  }
+}
+
+/**
+ * @throws ApiError NOT_FOUND; LOAD_CLOSED for a load without hazardous waste, a draft, and a document that
+ *   the register has or waits for
+ */
+async function entryOf(db: Db, at: At): Promise<RegisterEntry> {
+  const load = await loadOf(db, at)
+  if (load.from.id !== at.shopId) {
+    throw new ApiError('NOT_FOUND', 'The sender takes the document to the register')
+  }
+  const isByHand = load.register === null || load.register.state === 'refused'
+  const hasLeft = load.state !== 'draft' && load.state !== 'taken_back'
+  if (!load.is_hazardous || !isByHand || !hasLeft) {
+    throw new ApiError('LOAD_CLOSED', 'Nobody takes this document to the register by hand')
+  }
+  const facts = factsOf(load, await partiesOf(db, load))
+  return { ...facts, ...(await takingOf(db, at.loadId)) }
+}
+
+type Party = RegisterEntry['parties'][number]
+type Address = ReturnType<typeof registerDocument>['origin']['address']
+
+function factsOf(load: Load, parties: LoadParties): Omit<RegisterEntry, 'taken' | 'is_outdated'> {
+  const document = registerDocument(load, parties)
+  const coded = codedLines(load)
+  return {
+    parties: [
+      partyOf('holder', document.wasteHolderCompany, document.wasteHolderContact),
+      partyOf('carrier', document.carrier, document.carrierContact),
+      partyOf('receiver', document.consignee, document.consigneeContact),
+    ],
+    dispatched_at: document.dispatchDate,
+    received_at: document.receivedDate,
+    truck_plates: load.truck_plates,
+    transport: coded[0] ? [...coded[0].codes.lists.transportTypeCode.words] : null,
+    wastes: coded.map(({ line, codes }) => ({
+      line: 'vehicle_id' in line ? `vehicle-${line.vehicle_id}` : `waste-${line.id}`,
+      low_code: line.low_code,
+      kg: line.share_kg ?? line.kg,
+      facts: wasteFactsOf(codes),
+    })),
+  }
+}
+
+const partyOf = (
+  role: Party['role'],
+  company: { name: string | null; businessId: string | null; address: Address | null },
+  contact: { name: string | null; phoneNumber: string | null; email: string | null },
+): Party => ({
+  role,
+  company: company.name,
+  business_id: company.businessId,
+  address: company.address && addressText(company.address),
+  contact: contact.name,
+  phone: contact.phoneNumber,
+  email: contact.email,
+})
+
+const addressText = ({ streetAddress, postalCode, city }: Address) =>
+  [streetAddress, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ') || null
+
+/** A code whose value nobody has compared with the lists of the register is left to its words. */
+function wasteFactsOf({ lists, ...codes }: TransferCodes) {
+  const facts: { fact: WasteFact; words: Words }[] = [
+    { fact: 'description', words: codes.description },
+    { fact: 'wasteType', words: lists.wasteTypeCode.words },
+    { fact: 'origin', words: coded(lists.codeOfOrigin) },
+    { fact: 'recovery', words: coded(codes.recovery) },
+    { fact: 'properties', words: joined(codes.properties.map(coded)) },
+    { fact: 'composition', words: codes.composition },
+    { fact: 'physicalState', words: lists.physicalStateCode.words },
+    { fact: 'packaging', words: lists.packagingTypeCode.words },
+  ]
+  if (codes.wasteOil) facts.push({ fact: 'wasteOil', words: codes.wasteOil.words })
+  return Array.from(facts, ({ fact, words: [fi, sv, en] }) => ({
+    fact,
+    words: [fi, sv, en] as [string, string, string],
+  }))
+}
+
+const coded = ({ code, words: [fi, sv, en] }: TransferCode): Words => [
+  `${code} ${fi}`,
+  `${code} ${sv}`,
+  `${code} ${en}`,
+]
+
+const joined = (many: readonly Words[]): Words => {
+  const of = (language: 0 | 1 | 2) => many.map((words) => words[language]).join('; ')
+  return [of(0), of(1), of(2)]
+}
