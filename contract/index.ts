@@ -41,6 +41,7 @@ import { receptionContract } from './reception.ts'
 import { partContract } from './part.ts'
 import { treatmentContract } from './treatment.ts'
 import { tractionBatteryContract } from './treatment/traction-battery.ts'
+import { registerCredentialContract } from './systems/register-credential.ts'
 import { webhookContract } from './systems/webhook.ts'
 import { yardContract } from './yard.ts'
 
@@ -60,6 +61,7 @@ export const contract = {
   ...operatorShopContract,
   ...apiKeyContract,
   ...webhookContract,
+  ...registerCredentialContract,
   ...outsourceContract,
   ...contractorContract,
   ...reportContract,

@@ -17,6 +17,7 @@ export const tags = [
   'ANNOUNCEMENTS',
   'API_KEYS',
   'WEBHOOKS',
+  'WASTE_REGISTER',
   'JOBS',
   'EXPORTS',
 ] as const

@@ -92,6 +92,8 @@ const expected: Record<Action, { who: string[]; of?: string }> = {
   'key.read': { who: ['operator'] },
   'key.create': { who: ['operator'] },
   'key.revoke': { who: ['operator'], of: 'companyKey' },
+  'register.read': { who: ['operator'] },
+  'register.change': { who: ['operator'] },
   'webhook.read': { who: ['operator'] },
   'webhook.create': { who: ['operator'] },
   'webhook.change': { who: ['operator'], of: 'companyWebhook' },

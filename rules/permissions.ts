@@ -135,6 +135,8 @@ export const permissions = {
   'key.read': { who: mainUser },
   'key.create': { who: mainUser },
   'key.revoke': { who: mainUser, of: 'companyKey' },
+  'register.read': { who: mainUser },
+  'register.change': { who: mainUser },
   'webhook.read': { who: mainUser },
   'webhook.create': { who: mainUser },
   'webhook.change': { who: mainUser, of: 'companyWebhook' },

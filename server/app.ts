@@ -60,6 +60,7 @@ import { pictureHandlers } from './yard/picture/picture.ts'
 import { labelHandlers } from './label/label.ts'
 import { loadHandlers } from './load/load.ts'
 import { registerEntryHandlers } from './load/register/by-hand.ts'
+import { registerCredentialHandlers } from './load/register/credential.ts'
 import { outsideLoadHandlers } from './load/outside.ts'
 import { partHandlers } from './part/part.ts'
 import { treatmentHandlers } from './treatment/treatment.ts'
@@ -165,6 +166,7 @@ export async function createApp(ctx: AppContext, web?: URL): Promise<FastifyInst
     ...partHandlers(ctx),
     ...loadHandlers(ctx),
     ...registerEntryHandlers(ctx),
+    ...registerCredentialHandlers(ctx),
     ...outsideLoadHandlers(ctx),
     ...yardHandlers(ctx),
     ...receivedHandlers(ctx),

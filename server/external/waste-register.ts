@@ -27,6 +27,8 @@ export type WasteRegister = {
   isOn: boolean
   /** Whether a document goes when its load is sent, or only with the receipt. */
   sendsAtOnce: boolean
+  /** Gets a token with the credentials, also where an earlier one is kept. */
+  check(by: RegisterCredential): Promise<void>
   create(by: RegisterCredential, document: TransferDocument): Promise<RegisterAnswer>
   update(by: RegisterCredential, id: string, document: TransferDocument): Promise<RegisterAnswer>
   /** The id of a document that was created and whose response was lost. */
@@ -147,6 +149,10 @@ export function createWasteRegister(
   return {
     isOn: config.wasteRegisterUrl !== '',
     sendsAtOnce: config.wasteRegisterFrom === 'sent',
+    async check(by) {
+      tokens.delete(by.clientId)
+      await tokenOf(by)
+    },
     create: (by, document) =>
       call<RegisterAnswer>(by, {
         operation: 'create',

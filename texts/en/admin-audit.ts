@@ -125,6 +125,8 @@ export const adminAudit: Translated<typeof fi> = {
     'key.read': 'API keys read',
     'key.create': 'API key created',
     'key.revoke': 'API key revoked',
+    'register.read': 'Credentials of the register of transfer documents read',
+    'register.change': 'Credentials of the register of transfer documents changed',
     'webhook.read': 'Webhooks read',
     'webhook.create': 'Webhook created',
     'webhook.change': 'Webhook changed or sent',

@@ -76,8 +76,12 @@ export const errors: Translated<typeof fi> = {
     'The load has just been corrected. Reload the page and check what still needs correcting.',
   LOAD_CORRECTION_ENDED:
     'A load can be corrected for 90 days after its receipt. That time has ended.',
+  REGISTER_CREDENTIALS_REFUSED:
+    'The register did not accept the credentials, and they were not saved. Check them and try again.',
+  REGISTER_AWAY:
+    'The register of transfer documents cannot be reached, so the credentials were not saved. Try again later.',
   REGISTER_CREDENTIALS_MISSING:
-    'The company has no credentials for the register of transfer documents. Ask the operator of the service to add them.',
+    'The company has no credentials for the register of transfer documents. Ask a main user to add them.',
   VEHICLE_ON_LOAD: 'The vehicle is already on another load.',
   PART_NOT_RESELLABLE: 'This part cannot be sold, or it has been taken off sale permanently.',
   BATTERY_ON_LOAD:

@@ -107,4 +107,27 @@ export const operatorKeys: Translated<typeof fi> = {
     again: 'Send again',
     sentAgain: 'The notification is being sent again.',
   },
+  register: {
+    title: 'Register of transfer documents',
+    lead: 'With the credentials, the transfer documents of your hazardous waste go to the register automatically when a load is sent and received.',
+    off: 'The service is not connected to the register yet. Enter the transfer documents in the register yourself from the page of the load.',
+    failed: 'Could not load the credentials of the register',
+    clientId: 'Client ID',
+    secret: 'Client secret',
+    secretHint:
+      'The secret is not shown after it is saved. You get it from the administrator of the register.',
+    show: 'Show the secret',
+    save: 'Test and save',
+    saved: 'The register accepted the credentials, and they are saved.',
+    saveFailed: 'The credentials were not saved',
+    inUse: 'Client ID in use',
+    storedAt: 'Saved',
+    replace: 'Change the credentials',
+    remove: 'Remove the credentials',
+    removeTitle: 'Remove the credentials of the register?',
+    removeWhat:
+      'Transfer documents are no longer sent automatically. Enter them in the register yourself from the page of the load.',
+    keep: 'Keep the credentials',
+    removed: 'The credentials of the register are removed.',
+  },
 }

@@ -126,6 +126,8 @@ export const adminAudit = {
     'key.read': 'API-avainten katselu',
     'key.create': 'API-avaimen luonti',
     'key.revoke': 'API-avaimen poisto käytöstä',
+    'register.read': 'Siirtoasiakirjarekisterin tunnusten katselu',
+    'register.change': 'Siirtoasiakirjarekisterin tunnusten muutos',
     'webhook.read': 'Webhookien katselu',
     'webhook.create': 'Webhookin lisäys',
     'webhook.change': 'Webhookin muutos tai lähetys',

@@ -72,8 +72,12 @@ export const errors = {
   LOAD_CORRECTED:
     'Kuormaa on juuri korjattu. Lataa sivu uudelleen ja tarkista, mitä on vielä korjattava.',
   LOAD_CORRECTION_ENDED: 'Kuormaa voi korjata 90 päivää vastaanotosta. Se aika on päättynyt.',
+  REGISTER_CREDENTIALS_REFUSED:
+    'Rekisteri ei hyväksynyt tunnuksia, eikä niitä tallennettu. Tarkista ne ja yritä uudelleen.',
+  REGISTER_AWAY:
+    'Siirtoasiakirjarekisteriin ei saada yhteyttä, eikä tunnuksia tallennettu. Yritä myöhemmin uudelleen.',
   REGISTER_CREDENTIALS_MISSING:
-    'Yrityksellä ei ole siirtoasiakirjarekisterin tunnuksia. Pyydä ylläpitoa lisäämään ne.',
+    'Yrityksellä ei ole siirtoasiakirjarekisterin tunnuksia. Pyydä pääkäyttäjää lisäämään ne.',
   VEHICLE_ON_LOAD: 'Ajoneuvo on jo toisella kuormalla.',
   PART_NOT_RESELLABLE: 'Tätä osaa ei voi myydä, tai se on jo poistettu myynnistä lopullisesti.',
   BATTERY_ON_LOAD:

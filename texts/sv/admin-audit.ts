@@ -125,6 +125,8 @@ export const adminAudit: Translated<typeof fi> = {
     'key.read': 'Visning av API-nycklar',
     'key.create': 'Ny API-nyckel',
     'key.revoke': 'API-nyckel spärrad',
+    'register.read': 'Visning av uppgifter till registret över transportdokument',
+    'register.change': 'Ändring av uppgifter till registret över transportdokument',
     'webhook.read': 'Visning av webhookar',
     'webhook.create': 'Ny webhook',
     'webhook.change': 'Ändring av eller sändning till webhook',

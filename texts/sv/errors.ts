@@ -78,8 +78,12 @@ export const errors: Translated<typeof fi> = {
   LOAD_NOT_SENT: 'Lastsedeln finns när lasten har skickats.',
   LOAD_CORRECTED: 'Lasten har just rättats. Ladda om sidan och se vad som ännu behöver rättas.',
   LOAD_CORRECTION_ENDED: 'En last kan rättas i 90 dagar efter mottagandet. Den tiden har gått ut.',
+  REGISTER_CREDENTIALS_REFUSED:
+    'Registret godkände inte uppgifterna och de sparades inte. Kontrollera dem och försök igen.',
+  REGISTER_AWAY:
+    'Det går inte att nå registret över transportdokument, så uppgifterna sparades inte. Försök igen senare.',
   REGISTER_CREDENTIALS_MISSING:
-    'Företaget saknar inloggningsuppgifter till registret över transportdokument. Be administratören lägga till dem.',
+    'Företaget saknar inloggningsuppgifter till registret över transportdokument. Be huvudanvändaren lägga till dem.',
   VEHICLE_ON_LOAD: 'Fordonet finns redan på en annan last.',
   PART_NOT_RESELLABLE: 'Delen kan inte säljas, eller så har den slutgiltigt tagits ur försäljning.',
   BATTERY_ON_LOAD:

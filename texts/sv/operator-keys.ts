@@ -107,4 +107,27 @@ export const operatorKeys: Translated<typeof fi> = {
     again: 'Skicka igen',
     sentAgain: 'Meddelandet skickas igen.',
   },
+  register: {
+    title: 'Registret över transportdokument',
+    lead: 'Med inloggningsuppgifterna skickas företagets transportdokument för farligt avfall automatiskt till registret när lasten skickas och tas emot.',
+    off: 'Tjänsten är ännu inte ansluten till registret. För själv in transportdokumenten i registret från lastens sida.',
+    failed: 'Uppgifterna till registret kunde inte hämtas',
+    clientId: 'Klient-id (client id)',
+    secret: 'Hemlighet (client secret)',
+    secretHint:
+      'Hemligheten visas inte efter att den har sparats. Du får den av registrets administratör.',
+    show: 'Visa hemligheten',
+    save: 'Testa och spara',
+    saved: 'Registret godkände uppgifterna och de har sparats.',
+    saveFailed: 'Uppgifterna sparades inte',
+    inUse: 'Klient-id som används',
+    storedAt: 'Sparat',
+    replace: 'Byt uppgifter',
+    remove: 'Ta bort uppgifterna',
+    removeTitle: 'Ska uppgifterna till registret tas bort?',
+    removeWhat:
+      'Transportdokumenten skickas inte längre automatiskt. För sedan själv in dem i registret från lastens sida.',
+    keep: 'Behåll uppgifterna',
+    removed: 'Uppgifterna till registret har tagits bort.',
+  },
 }

@@ -9,7 +9,13 @@ import { announcementCalls } from './announcement.ts'
 import { apiKeyCalls } from './api-key.ts'
 import { consentCalls } from './consent.ts'
 import { labelCalls } from './label.ts'
-import { loadCalls, outsideLoadCalls, registerEntryCalls, tractionBatteryCalls } from './load.ts'
+import {
+  loadCalls,
+  outsideLoadCalls,
+  registerCredentialCalls,
+  registerEntryCalls,
+  tractionBatteryCalls,
+} from './load.ts'
 import { partCalls } from './part.ts'
 import { jobCalls } from './jobs.ts'
 import { ownCalls } from './own-account.ts'
@@ -36,6 +42,7 @@ export const everyCall: Record<keyof typeof contract, Scenario> = {
   ...labelCalls,
   ...loadCalls,
   ...registerEntryCalls,
+  ...registerCredentialCalls,
   ...tractionBatteryCalls,
   ...outsideLoadCalls,
   ...partCalls,

@@ -1,7 +1,10 @@
 import type { loadContract, outsideLoadContract } from '#contract/load.ts'
 import type { tractionBatteryContract } from '#contract/treatment/traction-battery.ts'
+import type { registerCredentialContract } from '#contract/systems/register-credential.ts'
 import type { registerEntryContract } from '#contract/treatment/register-entry.ts'
 import type { Method } from '#contract/endpoint.ts'
+import { demoAccounts } from '#stand-ins/main.ts'
+import { operatorWithKey } from '../fixtures/api-keys.ts'
 import {
   hullAt,
   loadBetween,
@@ -97,6 +100,24 @@ const byHand =
 export const registerEntryCalls: Record<keyof typeof registerEntryContract, Scenario> = {
   readRegisterEntry: byHand('GET'),
   takeToRegister: byHand('PUT', { is_taken: true }),
+}
+
+const ofRegister =
+  (method: Method, body?: object): Scenario =>
+  async (ctx) => {
+    const { as } = await operatorWithKey(ctx)
+    const path = '/shop/operator/waste-register/'
+    return () => ctx.call(method, path, { as, ...(body && { body }) })
+  }
+
+/** Requests of a main user about the credentials of the register. */
+export const registerCredentialCalls: Record<keyof typeof registerCredentialContract, Scenario> = {
+  readRegisterCredential: ofRegister('GET'),
+  storeRegisterCredential: ofRegister('PUT', {
+    client_id: demoAccounts.wasteRegister.clientId,
+    secret: demoAccounts.wasteRegister.secret,
+  }),
+  removeRegisterCredential: ofRegister('DELETE'),
 }
 
 /** Requests of stations about the traction batteries that they removed. */

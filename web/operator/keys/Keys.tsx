@@ -19,6 +19,7 @@ import { Refused } from '../management/Refused.tsx'
 import { useRole } from '../role.ts'
 import { NewKey, type FreshKey } from './NewKey.tsx'
 import { NewSecret } from './NewSecret.tsx'
+import { RegisterCredential } from './RegisterCredential.tsx'
 import { Webhooks } from './Webhooks.tsx'
 import { keys } from './api.ts'
 import css from './Keys.module.css'
@@ -69,6 +70,7 @@ function OwnKeys() {
         )}
       </QueryBoundary>
       <Webhooks />
+      <RegisterCredential />
     </Stack>
   )
 }

@@ -1,0 +1,149 @@
+import { useState } from 'react'
+import {
+  registerCredential,
+  type RegisterCredentialState,
+} from '#contract/systems/register-credential.ts'
+import { date } from '#texts/index.ts'
+import { notify, useAppDispatch } from '#web/app/store.ts'
+import { Failure } from '#web/frame/errors/Failure.tsx'
+import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
+import { useApiForm } from '#web/frame/forms/use-api-form.ts'
+import { ConfirmDialog } from '#web/frame/notices/ConfirmDialog.tsx'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { Card } from '#web/ui/display/Card.tsx'
+import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
+import { Skeleton } from '#web/ui/feedback/Loading.tsx'
+import { Actions, Button } from '#web/ui/inputs/Button.tsx'
+import { SecretInput } from '#web/ui/inputs/SecretInput.tsx'
+import { TextInput } from '#web/ui/inputs/TextInput.tsx'
+import { Stack } from '#web/ui/layout/Page.tsx'
+import { registerCredentials } from './api.ts'
+
+/** Credentials of the register of transfer documents: entered, changed and removed by a main user. */
+export function RegisterCredential() {
+  const { register: t } = useTexts('operatorKeys')
+  const asked = registerCredentials.useReadRegisterCredentialQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  })
+  return (
+    <>
+      <h2>{t.title}</h2>
+      <p>{t.lead}</p>
+      <QueryBoundary
+        asked={asked}
+        failed={t.failed}
+        waiting={<Skeleton height="10rem" shape="block" width="100%" />}
+      >
+        {(state) => (
+          <Card>
+            <State state={state} />
+          </Card>
+        )}
+      </QueryBoundary>
+    </>
+  )
+}
+
+function State({ state: { is_on: isOn, credential } }: { state: RegisterCredentialState }) {
+  const { register: t } = useTexts('operatorKeys')
+  const [isReplacing, setReplacing] = useState(false)
+  if (credential) {
+    return (
+      <Stack gap={4}>
+        <Held credential={credential} onReplace={isOn ? () => setReplacing(true) : null} />
+        {isReplacing && <Entry onDone={() => setReplacing(false)} />}
+      </Stack>
+    )
+  }
+  return isOn ? <Entry onDone={() => setReplacing(false)} /> : <p>{t.off}</p>
+}
+
+function Held({
+  credential,
+  onReplace,
+}: {
+  credential: NonNullable<RegisterCredentialState['credential']>
+  onReplace: (() => void) | null
+}) {
+  const { register: t } = useTexts('operatorKeys')
+  const locale = useLocale()
+  const dispatch = useAppDispatch()
+  const [remove] = registerCredentials.useRemoveRegisterCredentialMutation()
+  const [isAsked, setAsked] = useState(false)
+  const act = async () => {
+    const { error } = await remove()
+    if (!error) dispatch(notify({ type: 'success', text: t.removed }))
+    return error
+  }
+  return (
+    <>
+      <DescriptionList
+        columns
+        facts={[
+          { term: t.inUse, value: credential.client_id },
+          { term: t.storedAt, value: date(credential.stored_at, locale, 'moment') },
+        ]}
+      />
+      <Actions>
+        {onReplace && (
+          <Button variant="secondary" onClick={onReplace}>
+            {t.replace}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => setAsked(true)}>
+          {t.remove}
+        </Button>
+      </Actions>
+      {isAsked && (
+        <ConfirmDialog
+          danger
+          action={t.remove}
+          cancel={t.keep}
+          title={t.removeTitle}
+          onAction={act}
+          onClose={() => setAsked(false)}
+        >
+          <p>{t.removeWhat}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+/** The form of credentials. The register has to accept them before they are stored. */
+function Entry({ onDone }: { onDone: () => void }) {
+  const { register: t } = useTexts('operatorKeys')
+  const dispatch = useAppDispatch()
+  const [store] = registerCredentials.useStoreRegisterCredentialMutation()
+  const { field, error, isSending, submit } = useApiForm({
+    initial: { client_id: '', secret: '' },
+    schema: registerCredential,
+    toBody: (fields) => fields,
+    send: (body) => store({ body }),
+    onSuccess: () => {
+      dispatch(notify({ type: 'success', text: t.saved }))
+      onDone()
+    },
+  })
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap={4}>
+        <TextInput {...field('client_id')} required autoComplete="off" label={t.clientId} />
+        <SecretInput
+          {...field('secret')}
+          required
+          autoCapitalize="off"
+          hint={t.secretHint}
+          label={t.secret}
+          show={t.show}
+        />
+        <Failure error={error} title={t.saveFailed} />
+        <Actions>
+          <Button busy={isSending} type="submit">
+            {t.save}
+          </Button>
+        </Actions>
+      </Stack>
+    </form>
+  )
+}
