@@ -31,7 +31,9 @@ export async function takingOf(
     .where('load.id', '=', loadId)
     .select(['load.taken_to_register_at as at', 'account.name'])
     .select(
-      sql<boolean>`coalesce(load.settled_at > load.taken_to_register_at, false)`.as('is_outdated'),
+      sql<boolean>`coalesce(load.settled_at > load.taken_to_register_at, false)
+        or exists (select from load_version where load_version.load_id = load.id
+          and load_version.at > load.taken_to_register_at)`.as('is_outdated'),
     )
     .executeTakeFirstOrThrow()
   return { taken: at && { at: at.toISOString(), name: name ?? '' }, is_outdated }

@@ -70,6 +70,16 @@ test('a receipt after the tick asks for another one', async () => {
   expect((await tick(a, id)).body).toMatchObject({ is_outdated: false })
 })
 
+test('a correction after the tick asks for another one', async () => {
+  const { id } = await loadOfOil(ctx, { from: a, to: b })
+  await tick(a, id)
+  ctx.clock.advance({ minutes: 5 })
+  const body = { version: 1, reason: 'typing', text: '', changes: { truck_plates: 'ABC-12' } }
+  const corrected = await ctx.call('POST', path(a, id, 'correct/'), { as: a.as, body })
+  expect(corrected).toMatchObject({ status: 200 })
+  expect((await read(a, id)).body).toMatchObject({ is_outdated: true, truck_plates: 'ABC-12' })
+})
+
 test('a document that the register refused is taken there by hand too', async () => {
   const { id } = await loadOfOil(ctx, { from: a, to: b })
   await refusedByRegister(ctx, id)
