@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { limits } from '#rules/limits.ts'
 import { correctionDays } from '#rules/load/correction.ts'
 import type { TestContext } from '../testing/app.ts'
 import { hullAt, mailedLink, outsideLoad, shredder } from '../testing/fixtures/loads.ts'
@@ -165,6 +166,13 @@ describe('a correction', () => {
       text: 'REQUIRED',
     })
     expect(await read(a, id)).toMatchObject({ version: 1, versions: [] })
+  })
+
+  test('takes the longest reason that the form takes', async () => {
+    const { id } = await sentHulls(1000)
+    const text = 'x'.repeat(limits.remarks)
+    const sent = await correct(id, { carrier: 'Toinen Oy' }, { text })
+    expect(sent).toMatchObject({ status: 200, body: { versions: [{ text }] } })
   })
 
   test('is mailed to the receiving station', async () => {
