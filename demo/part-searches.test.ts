@@ -15,7 +15,11 @@ afterAll(() => ctx.close())
 test('searches most for the models that are scrapped most', async () => {
   const { read: db } = ctx.appContext.db
   const year = ctx.clock.now().getUTCFullYear() - 14
-  const { model, make, p95 } = await demandLike(db, { make: 'Toyota', model: 'Corolla', year })
+  const { model, make, p95 } = await demandLike(db, {
+    make: 'Toyota',
+    modelForms: ['corolla'],
+    year,
+  })
   expect(model.searches).toBeGreaterThan(20)
   expect(model.searches).toBeGreaterThan(make.searches)
   expect(model.searches).toBeLessThan(500)
@@ -30,7 +34,10 @@ test('gives the vehicles at the stations a demand from their searches', async ()
     .where('status', '!=', 'shop_done')
     .select('id')
     .execute()
-  const inputs = await Promise.all(present.map(({ id }) => scoreInput(db, { vehicleId: id, now })))
+  const makes = await ctx.appContext.makes()
+  const inputs = await Promise.all(
+    present.map(({ id }) => scoreInput(db, { vehicleId: id, now, makes })),
+  )
   const searched = inputs.filter(({ model }) => model.searches > 0)
   expect(searched.length).toBeGreaterThan(present.length / 2)
   const reasons = new Set(inputs.map((input) => scoreOf(input).parts[1]?.reason))

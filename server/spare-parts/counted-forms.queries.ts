@@ -1,7 +1,9 @@
 import { modelForm } from '#rules/station/name-folding.ts'
 import { readSearchLine, type NameLists } from '#rules/station/search-line.ts'
 import { preparedQuery, type Db, type Params } from '../db/index.ts'
-import type { Known, Makes } from './makes.ts'
+import { makeNamed, type Known, type Makes } from './makes.ts'
+
+export type { Makes }
 
 /**
  * Every form that counts for the model: its own, and those of vehicles whose model the search line
@@ -18,6 +20,17 @@ export async function countedForms(
     .filter((name) => name.model_form !== model.form && read(name.written) === model.form)
     .map((name) => name.model_form)
   return [model.form].concat(others)
+}
+
+/** Every form that counts for the model that a vehicle's written model is read as. */
+export async function formsLike(
+  db: Db,
+  all: Makes,
+  { make, model, thisYear }: { make: string; model: string; thisYear: number },
+): Promise<string[]> {
+  const known = makeNamed(all, make)
+  const meant = known && all.models.get(known.id)?.get(readerOf(all, known, thisYear)(model))
+  return meant ? countedForms(db, all, { make: known, model: meant, thisYear }) : [modelForm(model)]
 }
 
 const writtenModels = preparedQuery((db, { makeForm }: Params<{ makeForm: string }>) =>

@@ -1,23 +1,24 @@
 import { sql } from 'kysely'
 import type { Demand } from '#rules/vehicle/score.ts'
-import { modelForm, searchForm } from '#rules/station/name-folding.ts'
+import { searchForm } from '#rules/station/name-folding.ts'
 import { preparedQuery, type Db, type Tx, type Params } from '../db/index.ts'
 
 const yearsAround = 2
 /** Wider than any model year, with the 0 of unknown years (migration 0028). */
 const everyYear = { from: 0, to: 9999 }
 
-type Like = { make: string | null; model: string | null; year: number | null }
+/** `modelForms` are all that count for the model (spare-parts/counted-forms.queries.ts). */
+type Like = { make: string | null; modelForms: readonly string[]; year: number | null }
 type Known = { model: Demand; make: Demand; p95: Demand }
 
 /**
  * Demand for parts of the model and of an average model of its make, two model years around, and
  * the 95th percentiles over all models. The nightly job counts them.
  */
-export async function demandLike(db: Db, { make, model, year }: Like): Promise<Known> {
+export async function demandLike(db: Db, { make, modelForms, year }: Like): Promise<Known> {
   const [found] = await demand(db, {
     makeForm: make === null ? null : searchForm(make),
-    modelForm: model === null ? null : modelForm(model),
+    modelForms,
     ...(year === null ? everyYear : { from: year - yearsAround, to: year + yearsAround }),
   })
   if (!found) throw new Error('Sums always give a row')
@@ -28,16 +29,16 @@ export async function demandLike(db: Db, { make, model, year }: Like): Promise<K
   }
 }
 
-type Of = { makeForm: string | null; modelForm: string | null; from: number; to: number }
+type Of = { makeForm: string | null; modelForms: readonly string[]; from: number; to: number }
 type Figures = Record<`${keyof Known}_${keyof Demand}`, number>
 
 // One statement, so that all values are of the same night.
 const demand = preparedQuery(
   (_, of: Params<Of>) => sql<Figures>`
     select
-      coalesce(sum(searches) filter (where model_form = ${of.modelForm}::text), 0)::float
+      coalesce(sum(searches) filter (where model_form = any(${of.modelForms}::text[])), 0)::float
         as model_searches,
-      coalesce(sum(recycled) filter (where model_form = ${of.modelForm}::text), 0)::float
+      coalesce(sum(recycled) filter (where model_form = any(${of.modelForms}::text[])), 0)::float
         as model_recycled,
       coalesce(sum(searches)::float / nullif(count(distinct model_form), 0), 0) as make_searches,
       coalesce(sum(recycled)::float / nullif(count(distinct model_form), 0), 0) as make_recycled,

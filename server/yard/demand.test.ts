@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { modelForm } from '#rules/station/name-folding.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
 import { runJob } from '../testing/jobs.ts'
 import { demandLike, refreshDemand } from './demand.queries.ts'
@@ -23,7 +24,11 @@ beforeEach(async () => {
 
 const night = () => runJob(ctx.appContext, 'demand')
 const like = (make: string | null, model: string | null, year: number | null) =>
-  demandLike(ctx.appContext.db.read, { make, model, year })
+  demandLike(ctx.appContext.db.read, {
+    make,
+    modelForms: model === null ? [] : [modelForm(model)],
+    year,
+  })
 
 async function recycled(
   options: Parameters<TestContext['make']['vehicle']>[0],

@@ -81,12 +81,13 @@ type At = { vehicleId: number } & Reader
 
 async function externalListing(ctx: AppContext, db: Db, at: At): Promise<ExternalListing> {
   const { vehicleId, shopId, thumb } = at
+  const makes = await ctx.makes()
   const [vehicle, pictures, asked_at, facts, input, inspections] = await Promise.all([
     externalVehicle(db, vehicleId, at),
     picturesOf(db, vehicleId, thumb && `/shop/${shopId}/vehicle/external/`),
     askedAt(db, at),
     storedFacts(db, vehicleId),
-    scoreInput(db, { vehicleId, now: ctx.now() }),
+    scoreInput(db, { vehicleId, now: ctx.now(), makes }),
     inspectionsOf(db, [vehicleId]),
   ])
   const found = inspections.get(vehicleId)

@@ -1,6 +1,7 @@
 import type { MissingPart } from '#rules/vehicle/inspection.ts'
 import type { ScoreInput } from '#rules/vehicle/score.ts'
 import { preparedQuery, type Db, type Params } from '../db/index.ts'
+import { formsLike, type Makes } from '../spare-parts/counted-forms.queries.ts'
 import { demandLike } from './demand.queries.ts'
 import { inspectionsOf } from './inspection.queries.ts'
 
@@ -10,7 +11,7 @@ import { inspectionsOf } from './inspection.queries.ts'
  */
 export async function scoreInput(
   db: Db,
-  { vehicleId, now }: { vehicleId: number; now: Date },
+  { vehicleId, now, makes }: { vehicleId: number; now: Date; makes: Makes },
 ): Promise<ScoreInput> {
   const [[vehicle], [order], inspections] = await Promise.all([
     vehicles(db, { vehicleId }),
@@ -21,15 +22,17 @@ export async function scoreInput(
   const inspection = inspections.get(vehicleId)
   const year = vehicle.model_year ?? (Number(vehicle.first_registered?.slice(0, 4) ?? 0) || null)
   const { make, model } = vehicle
+  const thisYear = now.getUTCFullYear()
+  const modelForms = make && model ? await formsLike(db, makes, { make, model, thisYear }) : []
   const told = (order?.missing_parts ?? []) as MissingPart[]
   return {
     kind: vehicle.kind,
-    age: year === null ? null : now.getUTCFullYear() - year,
+    age: year === null ? null : thisYear - year,
     mileageKm: inspection?.mileage_km ?? vehicle.mileage_km,
     // An order that names no parts does not say that all are there.
     missing: inspection?.missing_parts ?? (told.length > 0 ? told : null),
     ...(inspection && { answers: inspection, damage: inspection.damage ?? [] }),
-    ...(await demandLike(db, { make, model, year })),
+    ...(await demandLike(db, { make, modelForms, year })),
   }
 }
 

@@ -52,6 +52,20 @@ test('the score is told with its reasons', async () => {
   expect(body.score).toBe(47)
 })
 
+test('searches for 3-sarja are demand for a 320D, as in the search for spare parts', async () => {
+  const bmw = { make: 'BMW', model: '320D', model_year: 2012 } as const
+  const vehicle = await ctx.make.vehicle({ ...bmw, status: 'shop_process', shop_id: a.shop.id })
+  await ctx.make.vehicle({ ...bmw, model: '325 TOURING', status: 'shop_done', shop_id: b.shop.id })
+  await ctx.make.vehicle({ ...bmw, model: '520D', status: 'shop_done', shop_id: b.shop.id })
+  const body = { make: 'BMW', model: '3-sarja', year: 2012 }
+  for (let n = 0; n < 2; n += 1) await ctx.call('POST', '/public/shop/search/', { body })
+  await ctx.appContext.partSearches.flush()
+  await runJob(ctx.appContext, 'demand')
+  const path = `/shop/${a.shop.id}/vehicle/${vehicle.id}/score/`
+  const { parts } = (await ctx.call('GET', path, { as: a.as })).body
+  expect(parts[1]).toMatchObject({ factor: 'demand', params: { searches: 2, recycled: 1 } })
+})
+
 test('an order that names no missing part does not say that nothing is missing', async () => {
   const vehicle = await ctx.make.vehicle({ status: 'shop_process', shop_id: a.shop.id })
   const order = { vehicle_id: vehicle.id, shop_id: a.shop.id, received_at: ctx.clock.now() }

@@ -68,8 +68,10 @@ export function yardHandlers(ctx: AppContext): Handlers<typeof yardContract> {
         if (next) nextPage(next)
         return externalVehicles(one, rows, { shopId, thumb: query.thumb })
       }),
-    readScore: async ({ params: { vehicleId } }) =>
-      scoreOf(await ctx.db.readPipelined((one) => scoreInput(one, { vehicleId, now: ctx.now() }))),
+    readScore: async ({ params: { vehicleId } }) => {
+      const input = { vehicleId, now: ctx.now(), makes: await ctx.makes() }
+      return scoreOf(await ctx.db.readPipelined((one) => scoreInput(one, input)))
+    },
     countVehicles: ({ params: { shopId } }) => counts(db, { shopId, now: ctx.now() }),
     readWorkQueue: (call) => readWorkQueue(ctx, call),
     watchVehicles: async ({ params }) => streamVehicleEvents(ctx, params.shopId),
