@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { limits } from '#rules/limits.ts'
 import type { TestContext } from '../testing/app.ts'
 import { hullAt } from '../testing/fixtures/loads.ts'
 import { startTestYard, type TestYard, type YardStation } from '../testing/fixtures/yard.ts'
@@ -154,7 +155,7 @@ describe('a load on its way', () => {
 
   test('is refused with a reason, and its hulls are free again', async () => {
     const { id, ids } = await sentLoad(1000)
-    const reason = 'Kuormassa on nesteitä'
+    const reason = 'Kuormassa on nesteitä. '.padEnd(limits.remarks, 'x')
     expect(await step(b, id, 'refuse', { reason })).toMatchObject({
       status: 200,
       body: { state: 'refused', refusal: reason },
