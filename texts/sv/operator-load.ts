@@ -210,7 +210,7 @@ export const operatorLoad: Translated<typeof fi> = {
     reason: 'Orsak till rättelsen',
     reasons: {
       weighing: 'Vikten var fel',
-      carrier: 'Transportuppgifterna var fel',
+      carrier: 'Fel transportuppgifter',
       typing: 'Skrivfel',
       other: 'Annan orsak',
     },
