@@ -43,13 +43,14 @@ async function measureReads(
   for (const read of reads.filter(({ name }) => isWanted(options, name))) {
     const ms = stages.map(() => [] as number[])
     const bytes: number[] = []
+    let failure: string | undefined
     for (const stage of stages) await renewSessions(stage)
     for (let round = -1; round < rounds; round += 1) {
       for (const [index, stage] of stages.entries()) {
         const { ask, close } = createRequester(stage.system.server.url)
-        for (let call = 0; call < turn; call += 1) {
+        for (let call = 0; call < turn && !failure; call += 1) {
           const reply = await ask(read.request(stage))
-          if (reply.status !== 200) throw new Error(`${read.name}: ${reply.status} ${reply.body}`)
+          if (reply.status !== 200) failure ??= `${reply.status} at ${sizes[index]}`
           bytes[index] = Buffer.byteLength(reply.body)
           // The first turn warms caches and the compiler.
           if (round >= 0) ms[index]?.push(reply.ms)
@@ -59,14 +60,14 @@ async function measureReads(
     }
     const times = ms.map((each) => quantile(each, 0.5))
     const growth = times.map((time) => time / (times[0] ?? time))
-    const isFlat = growth.every((each) => each <= most)
+    const isFlat = failure === undefined && growth.every((each) => each <= most)
     met &&= isFlat
     rows.push([
       read.name,
       ...times.map((time) => time.toFixed(2)),
       ...growth.slice(1).map((each) => each.toFixed(2)),
       bytes.every((size) => size === bytes[0]) ? String(bytes[0]) : bytes.join(', '),
-      metOrMissed(isFlat),
+      failure ?? metOrMissed(isFlat),
     ])
     tell(`${rows.at(-1)?.join(' | ')} (load ${loadavg()[0]?.toFixed(1)})`)
   }
