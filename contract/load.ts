@@ -186,6 +186,8 @@ const outsideLoad = z.extend(
 )
 export type OutsideLoad = z.infer<typeof outsideLoad>
 
+/** The version that the receiver saw. Without it the newest one is confirmed. */
+const seenVersion = z.optional(z.int().check(z.positive()))
 const linkErrors = ['LOAD_LINK_EXPIRED'] as const
 
 /** Loads that leave a station: hulls, batteries, other wastes, and vehicles sent for treatment. */
@@ -278,19 +280,20 @@ export const loadContract = {
       /** Vehicles that arrived. The others are free for another load. */
       arrived: vehicleIds,
       arrived_lines: arrivedLines,
+      version: seenVersion,
     }),
     response: load,
     keyed: true,
-    errors: ['LOAD_CLOSED'],
+    errors: ['LOAD_CLOSED', 'LOAD_CORRECTED'],
     refreshes: changes,
   }),
   refuseLoad: endpoint('POST /shop/:shopId/load/:loadId/refuse/', {
     allow: 'load.receive',
     summary: 'The receiving station refuses a load, whose lines are at the sender again',
-    body: z.object({ reason: remarks.check(input) }),
+    body: z.object({ reason: remarks.check(input), version: seenVersion }),
     response: load,
     keyed: true,
-    errors: ['LOAD_CLOSED'],
+    errors: ['LOAD_CLOSED', 'LOAD_CORRECTED'],
     refreshes: changes,
   }),
   correctLoad: endpoint('POST /shop/:shopId/load/:loadId/correct/', {
@@ -350,20 +353,21 @@ export const outsideLoadContract = {
       net_kg: netKg,
       arrived: vehicleIds,
       arrived_lines: arrivedLines,
+      version: seenVersion,
     }),
     response: outsideLoad,
     keyed: true,
-    errors: [...linkErrors, 'LOAD_LINK_USED'],
+    errors: [...linkErrors, 'LOAD_LINK_USED', 'LOAD_CORRECTED'],
     refreshes: ['LOADS'],
     perMinute: 20,
   }),
   refuseOutsideLoad: endpoint('POST /public/load/:loadId/:token/refuse/', {
     allow: 'load.sign',
     summary: 'Refuses the load, whose lines are at the sender again. Once for each load',
-    body: z.object({ name: requiredText, reason: remarks.check(input) }),
+    body: z.object({ name: requiredText, reason: remarks.check(input), version: seenVersion }),
     response: outsideLoad,
     keyed: true,
-    errors: [...linkErrors, 'LOAD_LINK_USED'],
+    errors: [...linkErrors, 'LOAD_LINK_USED', 'LOAD_CORRECTED'],
     refreshes: ['LOADS'],
     perMinute: 20,
   }),

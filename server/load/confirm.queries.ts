@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Load } from '#contract/load.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { loadNumber, type LoadRole } from '#rules/load/load.ts'
 import type { Tx } from '../db/index.ts'
+import { ApiError } from '../http/api-error.ts'
 import { loadOf } from './load.queries.ts'
 
 /** The person who confirms a load: a user of the station, or the named holder of a link. */
@@ -15,6 +17,17 @@ export type Confirming = { loadId: number; shopId: number; now: Date } & (
 export async function nextLoadNumber(tx: Tx, now: Date): Promise<string> {
   const { rows } = await sql<{ next: number }>`select nextval('load_number') as next`.execute(tx)
   return loadNumber(Number(finnishDay(now).slice(0, 4)), rows[0]?.next ?? 0)
+}
+
+/**
+ * Holds out an answer to a version that its sender corrected meanwhile.
+ * @param seen version on the page of the receiver
+ * @throws ApiError LOAD_CORRECTED
+ */
+export function requireVersion({ version }: Pick<Load, 'version'>, seen: number | undefined): void {
+  if (seen !== undefined && seen !== version) {
+    throw new ApiError('LOAD_CORRECTED', 'The load has a newer version')
+  }
 }
 
 /** Stores who confirmed this version of the load, with the hash of what it said. */

@@ -136,6 +136,19 @@ describe('a correction', () => {
     expect(await correct(arrived.id, carrier, { version: 2 })).toMatchObject(ended)
   })
 
+  test('holds out the answer of a receiver that saw the earlier version', async () => {
+    const { id, ids } = await sentHulls(1000)
+    await correct(id, { carrier: 'Toinen Oy' })
+    const newer = { status: 409, body: { code: 'LOAD_CORRECTED' } }
+    const receipt = { net_kg: 990, arrived: ids }
+    expect(await post(b, id, 'receive/', { ...receipt, version: 1 })).toMatchObject(newer)
+    expect(await post(b, id, 'refuse/', { reason: 'Nesteitä', version: 1 })).toMatchObject(newer)
+    expect(await post(b, id, 'receive/', { ...receipt, version: 2 })).toMatchObject({
+      status: 200,
+      body: { state: 'received' },
+    })
+  })
+
   test('is of the sender alone, and of a load that was sent and not refused', async () => {
     const { id } = await sentHulls(1000)
     const carrier = { carrier: 'Toinen Oy' }

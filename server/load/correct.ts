@@ -8,7 +8,7 @@ import { ApiError } from '../http/api-error.ts'
 import type { HandlerContext } from '../http/handler.ts'
 import { notifyVehicleChanged } from '../vehicle/vehicle.queries.ts'
 import { rolesOf } from './carrier.queries.ts'
-import { confirm } from './confirm.queries.ts'
+import { confirm, requireVersion } from './confirm.queries.ts'
 import { factChanges, lineChanges, type LineChange } from './correction-changes.ts'
 import { loadOf } from './load.queries.ts'
 import { mailCorrection } from './mail-correction.ts'
@@ -66,9 +66,7 @@ async function lockCorrectable(tx: Tx, { params, body, caller }: Call, now: Date
   if (end === null || row.sent_at === null) {
     throw new ApiError('LOAD_CLOSED', 'The load is a draft, or was refused or taken back')
   }
-  if (row.version !== body.version) {
-    throw new ApiError('LOAD_CORRECTED', 'The load has a newer version')
-  }
+  requireVersion(row, body.version)
   if (now > end) throw new ApiError('LOAD_CORRECTION_ENDED', 'The time for corrections has ended')
   if (caller.role !== 'operator' && isYearClosed(row.sent_at, now)) {
     throw new ApiError('PERMISSION_DENIED', 'The year of the load is closed')

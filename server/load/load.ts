@@ -9,7 +9,7 @@ import { stationForTransfer } from '../station/station.queries.ts'
 import { notifyVehicleChanged } from '../vehicle/vehicle.queries.ts'
 import { tickStage } from '../yard/stages.queries.ts'
 import { fixCarrier, rolesOf } from './carrier.queries.ts'
-import { confirm, nextLoadNumber } from './confirm.queries.ts'
+import { confirm, nextLoadNumber, requireVersion } from './confirm.queries.ts'
 import { correctLoad } from './correct.ts'
 import { linesField, lockVehicles, putLines, refreshWastes } from './draft-lines.ts'
 import { loadDataFile } from './load-data.ts'
@@ -232,9 +232,9 @@ async function sendDraft(tx: Tx, at: At & { accountId: number; now: Date }): Pro
 
 /**
  * The load on its way to the station, locked.
- * @throws ApiError NOT_FOUND; LOAD_CLOSED for a load that was taken or refused
+ * @throws ApiError NOT_FOUND; LOAD_CLOSED for a load that was taken or refused; LOAD_CORRECTED
  */
-async function lockSent(tx: Tx, { params, caller }: Settling, now: Date) {
+async function lockSent(tx: Tx, { params, caller, body }: Settling, now: Date) {
   const at = { ...params, accountId: caller.accountId, now }
   const row = await tx
     .selectFrom('load')
@@ -248,5 +248,7 @@ async function lockSent(tx: Tx, { params, caller }: Settling, now: Date) {
   // The transfer of its vehicle settles the other kind.
   if (row.state !== 'sent' || row.kind === 'vehicles')
     throw new ApiError('LOAD_CLOSED', 'The load was taken or refused')
-  return { at, load: await loadOf(tx, at) }
+  const load = await loadOf(tx, at)
+  requireVersion(load, body.version)
+  return { at, load }
 }

@@ -9,7 +9,7 @@ import type { Db, Tx } from '../db/index.ts'
 import { ApiError, notFound } from '../http/api-error.ts'
 import type { HandlerContext, Handlers } from '../http/handler.ts'
 import { enqueueMail } from '../mail/mail.queries.ts'
-import type { Confirming } from './confirm.queries.ts'
+import { requireVersion, type Confirming } from './confirm.queries.ts'
 import { linkEnd, loadOf, partiesOf, partyOf } from './load.queries.ts'
 import { loadNote } from './load-note.ts'
 import { takeLoad, turnBack } from './settle.ts'
@@ -30,6 +30,7 @@ export function outsideLoadHandlers(ctx: AppContext): Handlers<Contract> {
     call.write(async (tx) => {
       const { load, shopId } = await linked(ctx, tx, call.params, { forUpdate: true })
       if (load.state !== 'sent') throw new ApiError('LOAD_LINK_USED', 'The load has its answer')
+      requireVersion(load, call.body.version)
       const { loadId } = call.params
       const at = { loadId, shopId, accountId: null, name: call.body.name, now: ctx.now() } as const
       await settle(tx, at, load)

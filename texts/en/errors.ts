@@ -72,8 +72,7 @@ export const errors: Translated<typeof fi> = {
     'Somebody has already recorded this line. Look at the newest entry and correct it if needed.',
   LOAD_CLOSED: 'The load has already been sent or handled. Reload the page.',
   LOAD_NOT_SENT: 'The load note is available once the load has been sent.',
-  LOAD_CORRECTED:
-    'The load has just been corrected. Reload the page and check what still needs correcting.',
+  LOAD_CORRECTED: 'The load has just been corrected. Reload the page and check the details.',
   LOAD_CORRECTION_ENDED:
     'A load can be corrected for 90 days after its receipt. That time has ended.',
   REGISTER_CREDENTIALS_REFUSED:

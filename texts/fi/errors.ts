@@ -69,8 +69,7 @@ export const errors = {
     'Joku on jo kirjannut tämän rivin. Katso uusin kirjaus ja korjaa se tarvittaessa.',
   LOAD_CLOSED: 'Kuorma on jo lähetetty tai käsitelty. Lataa sivu uudelleen.',
   LOAD_NOT_SENT: 'Kuormakirja on saatavilla, kun kuorma on lähetetty.',
-  LOAD_CORRECTED:
-    'Kuormaa on juuri korjattu. Lataa sivu uudelleen ja tarkista, mitä on vielä korjattava.',
+  LOAD_CORRECTED: 'Kuormaa on juuri korjattu. Lataa sivu uudelleen ja tarkista tiedot.',
   LOAD_CORRECTION_ENDED: 'Kuormaa voi korjata 90 päivää vastaanotosta. Se aika on päättynyt.',
   REGISTER_CREDENTIALS_REFUSED:
     'Rekisteri ei hyväksynyt tunnuksia, eikä niitä tallennettu. Tarkista ne ja yritä uudelleen.',

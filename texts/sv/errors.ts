@@ -76,7 +76,7 @@ export const errors: Translated<typeof fi> = {
     'Någon har redan antecknat den här raden. Se den senaste anteckningen och rätta den vid behov.',
   LOAD_CLOSED: 'Lasten har redan skickats eller behandlats. Ladda om sidan.',
   LOAD_NOT_SENT: 'Lastsedeln finns när lasten har skickats.',
-  LOAD_CORRECTED: 'Lasten har just rättats. Ladda om sidan och se vad som ännu behöver rättas.',
+  LOAD_CORRECTED: 'Lasten har just rättats. Ladda om sidan och kontrollera uppgifterna.',
   LOAD_CORRECTION_ENDED: 'En last kan rättas i 90 dagar efter mottagandet. Den tiden har gått ut.',
   REGISTER_CREDENTIALS_REFUSED:
     'Registret godkände inte uppgifterna och de sparades inte. Kontrollera dem och försök igen.',

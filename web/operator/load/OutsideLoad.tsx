@@ -183,7 +183,12 @@ function Answer({ load, onAnswered }: { load: Shown; onAnswered: (load: Shown) =
         onRefuse={setRefuser}
       />
       {refuser !== null && (
-        <RefuseAnswer name={refuser} onClose={() => setRefuser(null)} onRefused={onAnswered} />
+        <RefuseAnswer
+          name={refuser}
+          version={load.version}
+          onClose={() => setRefuser(null)}
+          onRefused={onAnswered}
+        />
       )}
     </>
   )
@@ -191,10 +196,13 @@ function Answer({ load, onAnswered }: { load: Shown; onAnswered: (load: Shown) =
 
 function RefuseAnswer({
   name,
+  version,
   onRefused,
   onClose,
 }: {
   name: string
+  /** Version of the load on the page. */
+  version: number
   onRefused: (load: Shown) => void
   onClose: () => void
 }) {
@@ -204,7 +212,7 @@ function RefuseAnswer({
   const refuse = async (reason: string) => {
     const sent = await request('POST /public/load/:loadId/:token/refuse/', {
       ...linkOfPage(),
-      body: { name, reason },
+      body: { name, reason, version },
       idempotencyKey: key,
     })
     if ('error' in sent) {

@@ -18,7 +18,13 @@ import { HullName } from './HullName.tsx'
 import { useWasteName } from './use-waste-name.ts'
 import { useWeight } from './use-weight.ts'
 
-type Body = { name: string; net_kg: number; arrived: number[]; arrived_lines?: number[] }
+type Body = {
+  name: string
+  net_kg: number
+  arrived: number[]
+  arrived_lines?: number[]
+  version?: number
+}
 type Sent<R> =
   | { readonly data: R; readonly error?: undefined }
   | { readonly data?: undefined; readonly error: CallError }
@@ -32,7 +38,7 @@ export function Receipt<R>({
   onDone,
   onRefuse,
 }: {
-  load: Pick<Load, 'lines' | 'waste_lines' | 'computed_kg'>
+  load: Pick<Load, 'lines' | 'waste_lines' | 'computed_kg' | 'version'>
   asksName?: boolean
   /** Schema of the body. Without a field for the name it leaves the name out. */
   schema: z.ZodMiniType<Body | Omit<Body, 'name'>, Body | Omit<Body, 'name'>>
@@ -53,7 +59,11 @@ export function Receipt<R>({
       arrived_lines: load.waste_lines.map(({ id }) => id),
     },
     schema,
-    toBody: (fields) => ({ ...fields, net_kg: readNumber(fields.net_kg) }),
+    toBody: (fields) => ({
+      ...fields,
+      net_kg: readNumber(fields.net_kg),
+      version: load.version,
+    }),
     send: (body, { idempotencyKey }) => send(body as Body, idempotencyKey),
     onSuccess: (data: R) => onDone(data),
   })

@@ -16,7 +16,7 @@ export function RefuseDialog({ load, onClose }: { load: Load; onClose: () => voi
   const keyOf = useIdempotencyKey()
   const [send, { error }] = calls.useRefuseLoadMutation()
   const refuse = async (reason: string) => {
-    const call = { shopId, loadId: load.id, body: { reason } }
+    const call = { shopId, loadId: load.id, body: { reason, version: load.version } }
     const answer = await send({ ...call, idempotencyKey: keyOf(call) })
     if (!answer.data) return null
     onClose()
