@@ -179,6 +179,12 @@ test(
     await theirs.signer.fill('Veera Vaaka')
     await theirs.net.fill('1 250')
     expect(await violationsOf(outside, 'load of a link', { depth: 'wide' })).toEqual([])
+    // A yard without a connection: the typed weight stays, and the next press sends it once.
+    await context.setOffline(true)
+    await theirs.receive.click()
+    await expect(outside.getByText(t.errors.NETWORK_ERROR)).toBeVisible()
+    await expect(theirs.net).toHaveValue('1 250')
+    await context.setOffline(false)
     await theirs.receive.dblclick()
     await expect(theirs.signed).toBeVisible()
     await expect(theirs.row(hull.plate)).toContainText(/1\s250/)
