@@ -44,7 +44,7 @@ export const format = { format: z._default(z.enum(tableFormats), 'xlsx') }
 export const receivedContract = {
   listReceived: endpoint('GET /shop/:shopId/received/', {
     allow: 'received.read',
-    summary: 'Received vehicles of the own stations, the newest certificate first (Link header)',
+    summary: 'Received vehicles of the own stations, the last received first (Link header)',
     query: z.extend(ofStation, page),
     response: z.array(receivedVehicle),
     provides: ['CARS'],
@@ -59,7 +59,7 @@ export const receivedContract = {
   }),
   listAllReceived: endpoint('GET /ppb-admin/received/', {
     allow: 'received.oversee',
-    summary: 'Received vehicles of all stations, the newest certificate first (Link header)',
+    summary: 'Received vehicles of all stations, the last received first (Link header)',
     query: z.extend(ofCountry, page),
     response: z.array(receivedVehicle),
     perMinute: 60,

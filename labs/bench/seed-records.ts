@@ -188,10 +188,10 @@ export const recordsOf = ({ account, corollas, receiver }: Records) => `
   with newer as (
     insert into certificate (vehicle_id, number, token, issued_on, shop_id, issuer_name,
       issuer_address, agent_name, holder_name, handed_over_by, plates, locale, created_at, basis,
-      series_id, version, replaces_id)
+      received_on, series_id, version, replaces_id)
     select vehicle_id, 'FI-' || extract(year from issued_on) || '-Z' || right(number, 5),
       gen_random_uuid(), issued_on, shop_id, issuer_name, issuer_address, agent_name, holder_name,
-      handed_over_by, plates, locale, created_at, basis, id, 2, id
+      handed_over_by, plates, locale, created_at, basis, received_on, id, 2, id
     from corrected returning id, vehicle_id
   ) update vehicle set standing_certificate_id = newer.id from newer where newer.vehicle_id = vehicle.id;
 

@@ -213,13 +213,13 @@ const written = ({ from, to, account, shop, hoursAgo, receiver }: Block) => `
     select at, 'finish', 'shop_process', 'shop_done' where status = 'shop_done'
   ) moved;
   insert into certificate (id, vehicle_id, number, token, issued_on, shop_id, issuer_name,
-    issuer_address, agent_name, holder_name, handed_over_by, plates, locale, created_at, basis)
+    issuer_address, agent_name, holder_name, handed_over_by, plates, locale, created_at, basis, received_on)
   overriding system value
   select certificate_id, id,
     'FI-' || extract(year from at) || '-' || lpad(upper(to_hex(certificate_id)), 6, '0'),
     ${uuidOf('certificate_id')}, at::date, shop_id,
     'Purkamo Oy', 'Purkajanpolku 1', 'Maarit Kivelä', 'Aino Koivuranta', 'owner', 'destroyed', 'fi',
-    at - interval '1 day', 'owner'
+    at - interval '1 day', 'owner', (at - interval '1 day')::date
   from filled where certificate_id is not null order by id;
   insert into audit (at, action, role, account_id, shop_id, vehicle_id, purpose, outcome, request_id)
   select at, 'yard.vehicle.change', 'user', ${account}, shop_id, id, 'finish', 'changed', 'B-' || id

@@ -76,6 +76,8 @@ export type Certificate = Identification & {
   basis_reviewed_at: Date | null
   basis_reviewed_by: number | null
   shareholder_count: Generated<number | null>
+  /** Day on which the vehicle came to the station. The database finds it (migration 0120). */
+  received_on: Generated<string>
 }
 
 /** A correction or annulment that the registry was asked for. `manual` is for a person. */

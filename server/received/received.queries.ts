@@ -11,21 +11,7 @@ export type ReceivedFilter = {
   readonly shopIds?: readonly number[] | undefined
 }
 
-/**
- * Day on which the vehicle came to the station, last before the first certificate of its series.
- * A vehicle of before the events counts from the day of its certificate.
- */
-const receivedOn = sql<string>`
-  coalesce((
-    select max(event.at at time zone 'Europe/Helsinki')::date from vehicle_event as event
-    where event.vehicle_id = certificate.vehicle_id
-      and event.to_shop_id = certificate.shop_id
-      and event.move in ('receive', 'admit', 'certify')
-      and event.from_status is distinct from event.to_status
-      and event.at <= first.created_at
-  ), first.issued_on)`
-
-/** The vehicles of the filter after that row, the newest certificate first. */
+/** The vehicles of the filter after that row, the last received first. */
 async function receivedRows(
   db: Db,
   { from, to, companyId, shopIds }: ReceivedFilter,
@@ -33,9 +19,6 @@ async function receivedRows(
 ) {
   return db
     .selectFrom('certificate')
-    .innerJoin('certificate as first', (join) =>
-      join.on(sql<boolean>`first.id = coalesce(certificate.series_id, certificate.id)`),
-    )
     .innerJoin('vehicle', 'vehicle.standing_certificate_id', 'certificate.id')
     .innerJoin('shop', 'shop.id', 'certificate.shop_id')
     .innerJoin('company', 'company.id', 'shop.company_id')
@@ -62,28 +45,23 @@ async function receivedRows(
         .onRef('elsewhere.id', '=', 'vehicle.shop_id')
         .onRef('elsewhere.id', '<>', 'certificate.shop_id'),
     )
-    .$if(from !== undefined, (query) =>
-      query
-        .where(receivedOn, '>=', from ?? '')
-        // No certificate is older than the receipt: earlier ones are not looked at.
-        .where('certificate.issued_on', '>=', from ?? ''),
-    )
-    .$if(to !== undefined, (query) => query.where(receivedOn, '<=', to ?? ''))
+    .$if(from !== undefined, (query) => query.where('certificate.received_on', '>=', from ?? ''))
+    .$if(to !== undefined, (query) => query.where('certificate.received_on', '<=', to ?? ''))
     .$if(companyId !== undefined, (query) => query.where('company.id', '=', companyId ?? 0))
     .$if(shopIds !== undefined, (query) => query.where('shop.id', 'in', [...(shopIds ?? [])]))
     .$if(after !== null, (query) =>
       query.where(
-        sql<boolean>`(certificate.issued_on, certificate.id)
+        sql<boolean>`(certificate.received_on, certificate.id)
           < (${after?.at.toISOString().slice(0, 10)}::date, ${after?.id}::integer)`,
       ),
     )
-    .orderBy('certificate.issued_on', 'desc')
+    .orderBy('certificate.received_on', 'desc')
     .orderBy('certificate.id', 'desc')
     .limit(limit)
     .select('certificate.id')
-    .select(sql<Date>`certificate.issued_on::timestamp at time zone 'UTC'`.as('at'))
+    .select(sql<Date>`certificate.received_on::timestamp at time zone 'UTC'`.as('at'))
     .select(['certificate.number as certificate', 'certificate.issued_on'])
-    .select(receivedOn.as('received_on'))
+    .select('certificate.received_on')
     .select(['vehicle.plate', 'vehicle.vin', 'vehicle.make', 'vehicle.model'])
     .select(['vehicle.kerb_mass_kg', 'left.kg as hull_kg', 'left.left_on'])
     .select((eb) => eb.fn.coalesce('left.receiver', 'elsewhere.name').as('receiver'))

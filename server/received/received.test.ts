@@ -62,7 +62,10 @@ async function written(condition: ReturnType<typeof sql>) {
   const { rows } = await sql<{ number: string }>`
     select c.number from certificate c join shop s on s.id = c.shop_id
     where exists (select from vehicle v where v.standing_certificate_id = c.id) and ${condition}
-    order by c.issued_on desc, c.id desc`.execute(ctx.appContext.db.read)
+    order by coalesce((
+      select max(e.at at time zone 'Europe/Helsinki')::date from vehicle_event e
+      where e.vehicle_id = c.vehicle_id and e.move = 'admit'
+    ), c.issued_on) desc, c.id desc`.execute(ctx.appContext.db.read)
   return rows.map(({ number }) => number)
 }
 const cameIn = (from: string, before: string) => sql`exists (

@@ -84,6 +84,7 @@ const certificate: Selectable<Certificate> & Pick<Paper, 'holders' | 'replaces'>
   basis_reviewed_at: null,
   basis_reviewed_by: null,
   shareholder_count: null,
+  received_on: '2026-11-20',
   replaces: null,
   holders: [holder({})],
 }
