@@ -277,6 +277,8 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
       'server/yard/workflow.test.ts',
   },
   'e2e/operator/day.spec.ts': {
+    'a vehicle that the station does not have is received from the search':
+      'e2e/operator/wizard.spec.ts',
     'a failed search is repeated by its button': 'server/yard/find/find.test.ts',
     'the shortcuts are shown, turned off, and stay off': 'e2e/quality/keyboard.spec.ts',
   },
@@ -287,5 +289,20 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
   'e2e/operator/weights.spec.ts': {
     'a weight at arrival raises a question, and the balance and the proof show it':
       'server/yard/arrival-weight.test.ts',
+  },
+  'e2e/yard/register-again.spec.ts': {
+    'a document that the register refused is sent again from the page of its load':
+      'server/load/register/register.test.ts',
+  },
+  'e2e/yard/register-by-hand.spec.ts': {
+    'a company without credentials takes a transfer document to the register by hand':
+      'server/load/register/by-hand.test.ts',
+  },
+  'e2e/yard/register-credential.spec.ts': {
+    'a main user tries, stores, sees and removes the credentials of the register':
+      'server/load/register/credential.test.ts',
+  },
+  'e2e/yard/reads-after-press.spec.ts': {
+    'a remark reads little again, also when the stream tells it': 'e2e/operator/effort.spec.ts',
   },
 }

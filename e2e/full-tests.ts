@@ -106,6 +106,8 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
     'the map and a town work while the address search is down': 'server/location/location.test.ts',
     'uses the device’s own position, where the browser allows it':
       'server/location/location.test.ts',
+    'the typed text counts: it clears an older place, and the button searches it':
+      'e2e/owner/place.spec.ts',
   },
   'e2e/people/admin.spec.ts': {
     'a new company starts: from nothing to a working station': 'server/admin/companies.test.ts',
@@ -228,6 +230,7 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
     'offers the battery report only to a company that owes one': 'server/report/report.test.ts',
   },
   'e2e/public/spare-parts.spec.ts': {
+    'a link with a wrong year marks its field': 'server/spare-parts/spare-parts.test.ts',
     'a link opens the same search for another person, in their language':
       'e2e/public/spare-parts.spec.ts',
     'map and list show the same, filtered by distance and opening hours':
@@ -237,6 +240,8 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
   'e2e/public/stations.spec.ts': {
     'a phone shows fee and time first, and the card of a pin over the map':
       'e2e/owner/order-path.spec.ts',
+    'a pin of a station that the list does not have loads its card':
+      'server/station/search-stations.test.ts',
     'an electric car is offered to stations that take one, and others say why not':
       'server/owner/orders-refused.test.ts',
     'where nobody picks up, the next step is told in words': 'server/owner/orders-refused.test.ts',
@@ -264,6 +269,7 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
       'server/pages/serve-pages.test.ts',
     'the language is Finnish at first, is stored, and its change keeps the input':
       'e2e/owner/owner-path.spec.ts',
+    'at 780 px and 400 % the brand stays free, and no text is cut': 'texts/label-lengths.test.ts',
     "${appName}: the start page is its login, and the other app's pages are missing":
       'server/pages/serve-pages.test.ts',
     'spare-parts: has no page of the other two': 'server/pages/serve-pages.test.ts',
@@ -281,5 +287,9 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
   },
   'e2e/public/part.spec.ts': {
     'a withdrawn part says that nobody may install it': 'server/part/public-part.test.ts',
+  },
+  'e2e/quality/first-load.spec.ts': {
+    '${budget.path} loads few scripts and styles at the first visit':
+      'e2e/quality/first-load.spec.ts',
   },
 }

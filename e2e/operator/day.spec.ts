@@ -39,37 +39,37 @@ test('the home page finds a vehicle of any list, and each leads to it', async ({
   expect(page.url()).not.toContain('0900')
 })
 
-test('a vehicle that the station does not have is received from the search', async ({
-  page,
-  app,
-  t,
-}) => {
-  const { plate } = await app.vehicles.register(['viljo'])
-  const search = yardFind(page, t)
-  const wizard = yardWizard(page, t)
-  await yardFrame(page, t).incoming.click()
-  await yardLists(page, t).incomingHeading.waitFor()
-  await frame(page, t).brand.click()
-  await expect(search.field).toBeFocused()
-  await page.keyboard.type('Virtanen')
-  await expect(search.count(0)).toBeVisible()
-  await expect(search.receive('VIRTANEN')).toBeHidden()
-  await search.field.fill(plate.replace('-', '').toLowerCase())
-  await page.keyboard.press('Enter')
-  await expect(search.receive(plate)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(wizard.search.field).toBeFocused()
-  await expect(wizard.search.field).toHaveValue(plate)
-  await expect(page).toHaveURL(/\/operator\/recycle$/)
-  await page.keyboard.press('Enter')
-  await expect(wizard.vehicle.heading).toBeVisible()
+test(
+  'a vehicle that the station does not have is received from the search',
+  { tag: '@full' },
+  async ({ page, app, t }) => {
+    const { plate } = await app.vehicles.register(['viljo'])
+    const search = yardFind(page, t)
+    const wizard = yardWizard(page, t)
+    await yardFrame(page, t).incoming.click()
+    await yardLists(page, t).incomingHeading.waitFor()
+    await frame(page, t).brand.click()
+    await expect(search.field).toBeFocused()
+    await page.keyboard.type('Virtanen')
+    await expect(search.count(0)).toBeVisible()
+    await expect(search.receive('VIRTANEN')).toBeHidden()
+    await search.field.fill(plate.replace('-', '').toLowerCase())
+    await page.keyboard.press('Enter')
+    await expect(search.receive(plate)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(wizard.search.field).toBeFocused()
+    await expect(wizard.search.field).toHaveValue(plate)
+    await expect(page).toHaveURL(/\/operator\/recycle$/)
+    await page.keyboard.press('Enter')
+    await expect(wizard.vehicle.heading).toBeVisible()
 
-  // Going back shows the reception as it was left, and passes the text no more.
-  await page.goBack()
-  await wizard.search.field.fill('')
-  await page.reload()
-  await expect(wizard.search.field).toHaveValue('')
-})
+    // Going back shows the reception as it was left, and passes the text no more.
+    await page.goBack()
+    await wizard.search.field.fill('')
+    await page.reload()
+    await expect(wizard.search.field).toHaveValue('')
+  },
+)
 
 test(
   'a failed search is repeated by its button',

@@ -118,46 +118,46 @@ test(
   },
 )
 
-test('the typed text counts: it clears an older place, and the button searches it', async ({
-  page,
-  app,
-  t,
-}) => {
-  const { plate } = await app.vehicles.register(['onni'])
-  const { place, station } = recycle(page, t)
-  await shortcuts(page, t).toPlace(plate)
-  await place.search.fill('Lehtokuja 4, Helsinki')
-  await place.firstSuggestion.click()
-  await expect(place.chosen).toContainText('Helsinki')
+test(
+  'the typed text counts: it clears an older place, and the button searches it',
+  { tag: '@full' },
+  async ({ page, app, t }) => {
+    const { plate } = await app.vehicles.register(['onni'])
+    const { place, station } = recycle(page, t)
+    await shortcuts(page, t).toPlace(plate)
+    await place.search.fill('Lehtokuja 4, Helsinki')
+    await place.firstSuggestion.click()
+    await expect(place.chosen).toContainText('Helsinki')
 
-  await place.search.fill('zzqqxx')
-  await expect(place.chosen).toBeHidden()
-  await place.button.click()
-  await expect(place.search).toHaveAccessibleDescription(withText(t.errors.LOCATION_NOT_FOUND))
-  await expect(place.search).toBeFocused()
-  await place.search.fill('z')
-  await place.button.click()
-  await expect(place.search).toHaveAccessibleDescription(withText(t.errors.LOCATION_NOT_FOUND))
+    await place.search.fill('zzqqxx')
+    await expect(place.chosen).toBeHidden()
+    await place.button.click()
+    await expect(place.search).toHaveAccessibleDescription(withText(t.errors.LOCATION_NOT_FOUND))
+    await expect(place.search).toBeFocused()
+    await place.search.fill('z')
+    await place.button.click()
+    await expect(place.search).toHaveAccessibleDescription(withText(t.errors.LOCATION_NOT_FOUND))
 
-  await place.search.fill('Lehtokuja 4')
-  await place.button.click()
-  await expect(place.meant.first()).toBeFocused()
-  const asked = await place.meant.first().innerText()
-  await page.keyboard.press('Enter')
-  await expect(station.near(asked)).toBeVisible()
-  await station.change.click()
+    await place.search.fill('Lehtokuja 4')
+    await place.button.click()
+    await expect(place.meant.first()).toBeFocused()
+    const asked = await place.meant.first().innerText()
+    await page.keyboard.press('Enter')
+    await expect(station.near(asked)).toBeVisible()
+    await station.change.click()
 
-  await place.search.fill('Lehtokuja 4, Helsinki')
-  await place.search.press('Escape')
-  await place.search.press('Enter')
-  await expect(station.near('Lehtokuja 4, Helsinki')).toBeVisible()
-  await expect(stations(page, t).cards.first()).toContainText('Helsinki')
-  await station.change.click()
+    await place.search.fill('Lehtokuja 4, Helsinki')
+    await place.search.press('Escape')
+    await place.search.press('Enter')
+    await expect(station.near('Lehtokuja 4, Helsinki')).toBeVisible()
+    await expect(stations(page, t).cards.first()).toContainText('Helsinki')
+    await station.change.click()
 
-  // Another town in place of the chosen address: never the stations of that address.
-  await place.search.fill('Tampere')
-  await place.button.click()
-  await place.meant.first().or(station.heading).first().waitFor()
-  if (await place.meant.first().isVisible()) await page.keyboard.press('Enter')
-  await expect(stations(page, t).cards.first()).toContainText('Tampere')
-})
+    // Another town in place of the chosen address: never the stations of that address.
+    await place.search.fill('Tampere')
+    await place.button.click()
+    await place.meant.first().or(station.heading).first().waitFor()
+    if (await place.meant.first().isVisible()) await page.keyboard.press('Enter')
+    await expect(stations(page, t).cards.first()).toContainText('Tampere')
+  },
+)

@@ -114,7 +114,7 @@ test('one line leads to the stations, and can be changed field by field', async 
   expect(page.url()).not.toMatch(/ABC|QQQ/i)
 })
 
-test('a link with a wrong year marks its field', async ({ page, app, t }) => {
+test('a link with a wrong year marks its field', { tag: '@full' }, async ({ page, app, t }) => {
   const form = spareParts(page, t)
   await page.goto(`${app.urlOf('spare-parts')}/?make=Toyota&model=Corolla&year=abcd`)
   await expect(form.year).toHaveAttribute('aria-invalid', 'true')

@@ -118,33 +118,37 @@ test(
   },
 )
 
-test('a pin of a station that the list does not have loads its card', async ({ page, app, t }) => {
-  const asked: { limit: number; shop_id?: number }[] = []
-  await page.route('**/api/owner/shop/search/', (route) => {
-    const body = route.request().postDataJSON()
-    asked.push(body)
-    // With two rows the list has few of the stations near Helsinki.
-    return route.continue({ postData: { ...body, limit: Math.min(body.limit, 2) } })
-  })
-  const { plate } = await app.vehicles.register(['onni'])
-  await shortcuts(page, t).toStations(plate, 'Helsinki')
-  const list = stations(page, t)
-  await expect(list.cards).toHaveCount(2)
-  expect(asked.map(({ limit }) => limit)).toEqual([40])
-  await list.otherPins.first().focus()
-  await page.keyboard.press('Enter')
-  await expect.poll(() => asked.at(-1)).toMatchObject({ limit: 1, shop_id: expect.any(Number) })
-  const name = await list.peeks.getByRole('heading', { level: 3 }).innerText()
-  await expect(list.peek(name)).toBeFocused()
-  await list.showInList.click()
-  await expect(list.cards).toHaveCount(3)
-  await expect(list.card(name).toggle).toBeFocused()
-  await expect(list.card(name).toggle).toHaveAttribute('aria-expanded', 'true')
-  await expect(list.pin(name)).toBeVisible()
-  await list.showFar.click()
-  await expect(list.cards).not.toHaveCount(3)
-  await expect(list.card(name).card).toHaveCount(1)
-})
+test(
+  'a pin of a station that the list does not have loads its card',
+  { tag: '@full' },
+  async ({ page, app, t }) => {
+    const asked: { limit: number; shop_id?: number }[] = []
+    await page.route('**/api/owner/shop/search/', (route) => {
+      const body = route.request().postDataJSON()
+      asked.push(body)
+      // With two rows the list has few of the stations near Helsinki.
+      return route.continue({ postData: { ...body, limit: Math.min(body.limit, 2) } })
+    })
+    const { plate } = await app.vehicles.register(['onni'])
+    await shortcuts(page, t).toStations(plate, 'Helsinki')
+    const list = stations(page, t)
+    await expect(list.cards).toHaveCount(2)
+    expect(asked.map(({ limit }) => limit)).toEqual([40])
+    await list.otherPins.first().focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => asked.at(-1)).toMatchObject({ limit: 1, shop_id: expect.any(Number) })
+    const name = await list.peeks.getByRole('heading', { level: 3 }).innerText()
+    await expect(list.peek(name)).toBeFocused()
+    await list.showInList.click()
+    await expect(list.cards).toHaveCount(3)
+    await expect(list.card(name).toggle).toBeFocused()
+    await expect(list.card(name).toggle).toHaveAttribute('aria-expanded', 'true')
+    await expect(list.pin(name)).toBeVisible()
+    await list.showFar.click()
+    await expect(list.cards).not.toHaveCount(3)
+    await expect(list.card(name).card).toHaveCount(1)
+  },
+)
 
 test(
   'an electric car is offered to stations that take one, and others say why not',

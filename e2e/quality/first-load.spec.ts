@@ -45,11 +45,12 @@ test('the home page of a station loads few scripts and styles at the first visit
 })
 
 for (const { who, ...budget } of others) {
-  test(`${budget.path} loads few scripts and styles at the first visit`, async ({
-    browserOf,
-    t,
-  }) => {
-    const { page } = await browserOf(who)
-    await checkFirstLoad(page, budget, () => expect(frame(page, t).heading).toBeVisible())
-  })
+  test(
+    `${budget.path} loads few scripts and styles at the first visit`,
+    { tag: '@full' },
+    async ({ browserOf, t }) => {
+      const { page } = await browserOf(who)
+      await checkFirstLoad(page, budget, () => expect(frame(page, t).heading).toBeVisible())
+    },
+  )
 }
