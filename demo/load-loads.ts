@@ -43,7 +43,46 @@ async function receivedLoad(
       is_open: false,
     })
     .execute()
+  if (i === 0) await correctWeight(tx, { loadId, from, kg, at: new Date(settled.getTime() + hour) })
 }
+
+/** The sender corrected the weight that it had typed for the hull. */
+async function correctWeight(
+  tx: Tx,
+  { loadId, from, kg, at }: { loadId: number; from: DoneVehicle; kg: number; at: Date },
+): Promise<void> {
+  const { accountId, vehicleId } = from
+  const version = 2
+  const weight = { fact: 'kg', vehicle_id: vehicleId, line_id: null }
+  await tx.updateTable('load').set({ version }).where('id', '=', loadId).execute()
+  await tx
+    .insertInto('load_version')
+    .values({
+      load_id: loadId,
+      version,
+      account_id: accountId,
+      at,
+      reason: 'weighing',
+      note: '',
+      changes: JSON.stringify([{ ...weight, before: String(kg + 90), after: String(kg) }]),
+    })
+    .execute()
+  await tx
+    .insertInto('load_confirmation')
+    .values({
+      ...confirmedHash(String(loadId)),
+      load_id: loadId,
+      version,
+      role: 'holder',
+      account_id: accountId,
+      at,
+    })
+    .execute()
+}
+
+const confirmedHash = (said: string) => ({
+  document_hash: createHash('sha256').update(said).digest('hex'),
+})
 
 /** A load without its lines, which both stations confirmed. @returns its id */
 export async function storeReceivedLoad(
@@ -77,10 +116,7 @@ export async function storeReceivedLoad(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const confirmed = {
-    load_id: load.id,
-    document_hash: createHash('sha256').update(number).digest('hex'),
-  }
+  const confirmed = { load_id: load.id, ...confirmedHash(number) }
   await tx
     .insertInto('load_confirmation')
     .values([
