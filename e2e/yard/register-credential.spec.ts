@@ -36,6 +36,10 @@ test(
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(390)
 
+    await page.getByRole('button', { name: register.replace }).click()
+    await page.getByRole('button', { name: register.keep }).click()
+    await expect(save).toBeHidden()
+    await expect(page.getByRole('heading', { name: register.title })).toBeFocused()
     await page.getByRole('button', { name: register.remove }).click()
     await page.getByRole('dialog').getByRole('button', { name: register.remove }).click()
     await expect(page.getByText(register.removed)).toBeVisible()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   registerCredential,
   type RegisterCredentialState,
@@ -22,12 +22,15 @@ import { registerCredentials } from './api.ts'
 /** Credentials of the register of transfer documents: entered, changed and removed by a main user. */
 export function RegisterCredential() {
   const { register: t } = useTexts('operatorKeys')
+  const heading = useRef<HTMLHeadingElement>(null)
   const asked = registerCredentials.useReadRegisterCredentialQuery(undefined, {
     refetchOnMountOrArgChange: true,
   })
   return (
     <>
-      <h2>{t.title}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {t.title}
+      </h2>
       <p>{t.lead}</p>
       <QueryBoundary
         asked={asked}
@@ -36,7 +39,7 @@ export function RegisterCredential() {
       >
         {(state) => (
           <Card>
-            <State state={state} />
+            <State state={state} onLeave={() => heading.current?.focus()} />
           </Card>
         )}
       </QueryBoundary>
@@ -44,18 +47,32 @@ export function RegisterCredential() {
   )
 }
 
-function State({ state: { is_on: isOn, credential } }: { state: RegisterCredentialState }) {
+function State({
+  state: { is_on: isOn, credential },
+  onLeave,
+}: {
+  state: RegisterCredentialState
+  /** The form leaves the page, and the focus with it. */
+  onLeave: () => void
+}) {
   const { register: t } = useTexts('operatorKeys')
   const [isReplacing, setReplacing] = useState(false)
+  const leave = () => {
+    setReplacing(false)
+    onLeave()
+  }
   if (credential) {
     return (
       <Stack gap={4}>
-        <Held credential={credential} onReplace={isOn ? () => setReplacing(true) : null} />
-        {isReplacing && <Entry onDone={() => setReplacing(false)} />}
+        <Held
+          credential={credential}
+          onReplace={isOn && !isReplacing ? () => setReplacing(true) : null}
+        />
+        {isReplacing && <Entry isReplacing onDone={leave} />}
       </Stack>
     )
   }
-  return isOn ? <Entry onDone={() => setReplacing(false)} /> : <p>{t.off}</p>
+  return isOn ? <Entry onDone={leave} /> : <p>{t.off}</p>
 }
 
 function Held({
@@ -111,7 +128,14 @@ function Held({
 }
 
 /** The form of credentials. The register has to accept them before they are stored. */
-function Entry({ onDone }: { onDone: () => void }) {
+function Entry({
+  isReplacing = false,
+  onDone,
+}: {
+  /** There are credentials to go back to. */
+  isReplacing?: boolean
+  onDone: () => void
+}) {
   const { register: t } = useTexts('operatorKeys')
   const dispatch = useAppDispatch()
   const [store] = registerCredentials.useStoreRegisterCredentialMutation()
@@ -142,6 +166,11 @@ function Entry({ onDone }: { onDone: () => void }) {
           <Button busy={isSending} type="submit">
             {t.save}
           </Button>
+          {isReplacing && (
+            <Button variant="quiet" onClick={onDone}>
+              {t.keep}
+            </Button>
+          )}
         </Actions>
       </Stack>
     </form>
