@@ -51,7 +51,7 @@ test('the sender corrects a load by the keyboard, and the receiver sees the chan
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(open).toBeFocused()
-  const history = page.getByText(fill(correct.history, { n: 1 }), { exact: true })
+  const history = page.getByRole('button', { name: fill(correct.history, { n: 1 }) })
   await history.focus()
   await page.keyboard.press('Enter')
   const changed = fill(correct.change, {

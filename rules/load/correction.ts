@@ -5,16 +5,12 @@ import type { LoadRole, LoadState } from './load.ts'
 export const loadCorrectionReasons = ['weighing', 'carrier', 'typing', 'other'] as const
 export type LoadCorrectionReason = (typeof loadCorrectionReasons)[number]
 
-/** Facts of a load that its sender corrects. `kg` and `basis` belong to one line. */
-export const correctedFacts = [
-  'kg',
-  'basis',
-  'net_kg',
-  'carrier',
-  'carrier_business_id',
-  'carrier_phone',
-  'truck_plates',
-] as const
+/** Facts of the company that carries a load. */
+export const carrierFacts = ['carrier', 'carrier_business_id', 'carrier_phone'] as const
+/** Facts of a whole load that its sender corrects. */
+export const loadFacts = ['net_kg', ...carrierFacts, 'truck_plates'] as const
+/** Those, and the facts of one line. */
+export const correctedFacts = ['kg', 'basis', ...loadFacts] as const
 export type CorrectedFact = (typeof correctedFacts)[number]
 
 /** Days after the receipt in which the sender corrects the load. See docs/domain/treatment.md#corrected-loads */

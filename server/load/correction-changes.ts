@@ -1,6 +1,12 @@
 import type { Load } from '#contract/load.ts'
 import type { LoadCorrections, LoadFactChange } from '#contract/treatment/load-correction.ts'
-import { correctsCarrier, correctsNet, type CorrectedFact } from '#rules/load/correction.ts'
+import {
+  carrierFacts,
+  correctsCarrier,
+  correctsNet,
+  loadFacts,
+  type CorrectedFact,
+} from '#rules/load/correction.ts'
 import type { AmountBasis } from '#rules/treatment/lines.ts'
 import { ApiError } from '../http/api-error.ts'
 
@@ -77,27 +83,19 @@ function basisOf({ kg, is_estimate: isEstimate }: Typed, line: Weighed): AmountB
   return 'measured'
 }
 
-const wholeLoad = [
-  'net_kg',
-  'carrier',
-  'carrier_business_id',
-  'carrier_phone',
-  'truck_plates',
-] as const
-const carrierFacts = new Set<CorrectedFact>(['carrier', 'carrier_business_id', 'carrier_phone'])
+const ofCarrier = new Set<CorrectedFact>(carrierFacts)
 
 /**
  * Changed facts of the whole load.
  * @throws ApiError VALIDATION_ERROR for the weight of a receiving station, and for a carrier that is a station
  */
 export function factChanges(load: Load, typed: LoadCorrections): LoadFactChange[] {
-  return wholeLoad.flatMap((fact) => {
+  return loadFacts.flatMap((fact) => {
     const after = typed[fact]
     if (after === undefined) return []
     const found = changed(fact, load[fact], after || null)
     const isTaken =
-      (fact === 'net_kg' && !correctsNet(load)) ||
-      (carrierFacts.has(fact) && !correctsCarrier(load))
+      (fact === 'net_kg' && !correctsNet(load)) || (ofCarrier.has(fact) && !correctsCarrier(load))
     if (found.length > 0 && isTaken) throw invalid(`changes.${fact}`, 'INVALID')
     return found
   })

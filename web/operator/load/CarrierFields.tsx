@@ -3,7 +3,7 @@ import { carriers, type DraftKind } from '#rules/load/load.ts'
 import type { ApiForm } from '#web/frame/forms/use-api-form.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
-import { TextInput } from '#web/ui/inputs/TextInput.tsx'
+import { CarrierInputs } from './CarrierInputs.tsx'
 import type { DraftFields } from './use-load-draft.ts'
 
 /** Asks which company carries the load. A company other than the two stations has its facts typed. */
@@ -24,23 +24,12 @@ export function CarrierFields({
         options={carriers.map((value) => ({ value, label: t.carriedBy[value] }))}
       />
       {by === 'other' && (
-        <>
-          <TextInput {...field('carrier')} autoComplete="off" label={t.carrier} />
-          <TextInput
-            {...field('carrier_business_id')}
-            short
-            autoComplete="off"
-            hint={kind === 'hulls' ? t.carrierOnNote : t.carrierHint}
-            label={t.businessId}
-          />
-          <TextInput
-            {...field('carrier_phone')}
-            short
-            autoComplete="off"
-            label={t.carrierPhone}
-            type="tel"
-          />
-        </>
+        <CarrierInputs
+          businessId={field('carrier_business_id')}
+          hint={kind === 'hulls' ? t.carrierOnNote : t.carrierHint}
+          name={field('carrier')}
+          phone={field('carrier_phone')}
+        />
       )}
     </>
   )

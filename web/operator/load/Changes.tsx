@@ -4,7 +4,7 @@ import type { CorrectedFact } from '#rules/load/correction.ts'
 import type { AmountBasis } from '#rules/treatment/lines.ts'
 import { date, fill, number } from '#texts/index.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { ChevronDown } from '#web/ui/icons/icons.tsx'
+import { Collapse } from '#web/ui/layout/Collapse.tsx'
 import { useLineName } from './use-line-name.ts'
 import css from './Loads.module.css'
 
@@ -15,15 +15,11 @@ export function Changes({ load }: { load: Load }) {
   const wordsOf = useChangeWords(load)
   if (load.versions.length === 0) return null
   return (
-    <details className={css.changes}>
-      <summary>
-        {fill(t.history, { n: load.versions.length })}
-        <ChevronDown />
-      </summary>
+    <Collapse level={3} title={fill(t.history, { n: load.versions.length })}>
       <ol reversed className={css.versions} start={load.version}>
         {load.versions.toReversed().map(({ version, at, name, reason, text, changes }) => (
           <li key={version}>
-            <h3>{fill(t.oneVersion, { version })}</h3>
+            <h4>{fill(t.oneVersion, { version })}</h4>
             <p>{fill(by, { name, when: date(at, locale, 'moment') })}</p>
             <p>{[t.reasons[reason], text].filter(Boolean).join(': ')}</p>
             <ul>
@@ -37,7 +33,7 @@ export function Changes({ load }: { load: Load }) {
         ))}
       </ol>
       <p>{t.first}</p>
-    </details>
+    </Collapse>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { Load } from '#contract/load.ts'
 import { loadCorrection } from '#contract/treatment/load-correction.ts'
 import {
@@ -10,7 +11,7 @@ import {
 import { date, fill } from '#texts/index.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
-import { useApiForm } from '#web/frame/forms/use-api-form.ts'
+import { useApiForm, type FieldOf } from '#web/frame/forms/use-api-form.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
@@ -20,6 +21,7 @@ import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { useShopId } from '../state.ts'
 import { load as calls } from './api.ts'
+import { CarrierInputs } from './CarrierInputs.tsx'
 import { correctionBody, correctionFields, linesIn } from './correction-fields.ts'
 import { useLineName } from './use-line-name.ts'
 import css from './Loads.module.css'
@@ -46,9 +48,6 @@ export function CorrectDialog({ load, onClose }: { load: Load; onClose: () => vo
     },
   })
   const isUnchanged = form.getFieldState('changes', form.formState).error?.message === 'REQUIRED'
-  const hulls = linesIn(load.lines)
-  const wastes = linesIn(load.waste_lines)
-  const kgOf = (name: string) => fill(t.wasteLine.kg, { name })
   return (
     <ActionDialog
       open
@@ -93,60 +92,35 @@ export function CorrectDialog({ load, onClose }: { load: Load; onClose: () => vo
                 label={t.receive.net}
               />
             )}
-            {hulls.map((line, index) => (
-              <div key={line.vehicle_id} className={css.waste}>
-                <TextInput
-                  {...field(`changes.vehicles.${index}.kg`)}
-                  short
-                  autoComplete="off"
-                  inputMode="decimal"
-                  label={kgOf(lineName(line))}
-                  maxLength={12}
-                />
-                {load.kind === 'vehicles' && (
-                  <Checkbox
-                    {...form.register(`changes.vehicles.${index}.is_estimate`)}
-                    label={t.wasteLine.estimate}
-                  />
-                )}
-              </div>
+            {linesIn(load.lines).map((line, index) => (
+              <LineWeight
+                key={line.vehicle_id}
+                kg={field(`changes.vehicles.${index}.kg`)}
+                mark={
+                  load.kind === 'vehicles'
+                    ? form.register(`changes.vehicles.${index}.is_estimate`)
+                    : null
+                }
+                name={lineName(line)}
+              />
             ))}
-            {wastes.map((line, index) => (
-              <div key={line.id} className={css.waste}>
-                <TextInput
-                  {...field(`changes.wastes.${index}.kg`)}
-                  short
-                  autoComplete="off"
-                  inputMode="decimal"
-                  label={kgOf(lineName(line))}
-                  maxLength={12}
-                />
-                <Checkbox
-                  {...form.register(`changes.wastes.${index}.is_estimate`)}
-                  label={t.wasteLine.estimate}
-                />
-              </div>
+            {linesIn(load.waste_lines).map((line, index) => (
+              <LineWeight
+                key={line.id}
+                kg={field(`changes.wastes.${index}.kg`)}
+                mark={form.register(`changes.wastes.${index}.is_estimate`)}
+                name={lineName(line)}
+              />
             ))}
           </fieldset>
           <fieldset className={css.corrected}>
             <legend>{t.transport}</legend>
             {correctsCarrier(load) && (
-              <>
-                <TextInput {...field('changes.carrier')} autoComplete="off" label={t.carrier} />
-                <TextInput
-                  {...field('changes.carrier_business_id')}
-                  short
-                  autoComplete="off"
-                  label={t.businessId}
-                />
-                <TextInput
-                  {...field('changes.carrier_phone')}
-                  short
-                  autoComplete="off"
-                  label={t.carrierPhone}
-                  type="tel"
-                />
-              </>
+              <CarrierInputs
+                businessId={field('changes.carrier_business_id')}
+                name={field('changes.carrier')}
+                phone={field('changes.carrier_phone')}
+              />
             )}
             <TextInput
               {...field('changes.truck_plates')}
@@ -164,5 +138,31 @@ export function CorrectDialog({ load, onClose }: { load: Load; onClose: () => vo
         </Stack>
       </form>
     </ActionDialog>
+  )
+}
+
+/** The weight of one line, and the mark of an estimate where the line may have one. */
+function LineWeight({
+  name,
+  kg,
+  mark,
+}: {
+  name: string
+  kg: ReturnType<FieldOf<string>>
+  mark: UseFormRegisterReturn | null
+}) {
+  const { wasteLine: t } = useTexts('operatorLoad')
+  return (
+    <div className={css.waste}>
+      <TextInput
+        {...kg}
+        short
+        autoComplete="off"
+        inputMode="decimal"
+        label={fill(t.kg, { name })}
+        maxLength={12}
+      />
+      {mark && <Checkbox {...mark} label={t.estimate} />}
+    </div>
   )
 }
