@@ -7,7 +7,7 @@ import { yardFixtures } from '../support/yard-fixtures.ts'
 /** The most requests that read something again after a remark. */
 const most = 2
 
-/** Remembers when the page last acted on changes that the stream told. */
+/** Remembers when the page last acted on changes of the stream. */
 function followGathering(ms: number) {
   const later = window.setTimeout.bind(window)
   const follow = (run: () => void, wait?: number) => {

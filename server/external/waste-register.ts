@@ -27,7 +27,7 @@ export type WasteRegister = {
   isOn: boolean
   /** Whether a document goes when its load is sent, or only with the receipt. */
   sendsAtOnce: boolean
-  /** Gets a token with the credentials, also where an earlier one is kept. */
+  /** Gets a token with the credentials, also where the cache has one. */
   check(by: RegisterCredential): Promise<void>
   create(by: RegisterCredential, document: TransferDocument): Promise<RegisterAnswer>
   update(by: RegisterCredential, id: string, document: TransferDocument): Promise<RegisterAnswer>

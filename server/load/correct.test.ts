@@ -213,8 +213,8 @@ describe('a correction', () => {
     })
     await post(a, made.id, 'send/')
     const [{ id: line }] = made.waste_lines
-    const kept = await correct(made.id, { wastes: [{ id: line, kg: 400 }] })
-    expect(kept.body.waste_lines).toMatchObject([{ kg: 400, basis: 'preset' }])
+    const unmarked = await correct(made.id, { wastes: [{ id: line, kg: 400 }] })
+    expect(unmarked.body.waste_lines).toMatchObject([{ kg: 400, basis: 'preset' }])
     const wastes = [{ id: line, kg: 400, is_estimate: false }]
     const weighed = await correct(made.id, { wastes }, { version: 2 })
     expect(weighed.body.waste_lines).toMatchObject([{ kg: 400, basis: 'measured' }])

@@ -216,8 +216,8 @@ async function removeByRows(
   const recent = { begin: new Date(Date.now() - 28 * 86_400_000).toISOString() }
   const old = { begin: new Date(Date.now() - 900 * 86_400_000).toISOString() }
   await insertRows(admin, 'audit', { ...old, from: 0, count: expiredRows, total: expiredRows })
-  const kept = plainRows - expiredRows
-  await insertRows(admin, 'audit', { ...recent, from: 0, count: kept, total: kept })
+  const fresh = plainRows - expiredRows
+  await insertRows(admin, 'audit', { ...recent, from: 0, count: fresh, total: fresh })
   await admin.query('vacuum analyze audit')
   await admin.query('checkpoint')
   tell(`${plainRows} rows in one table`)

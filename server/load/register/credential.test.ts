@@ -41,7 +41,7 @@ test('credentials that the register takes are stored sealed, and no answer has t
   expect(JSON.stringify(ctx.lines)).not.toContain(secret)
 })
 
-test('credentials that the register refuses change nothing, also where a token is kept', async () => {
+test('credentials that the register refuses change nothing, also where a token is cached', async () => {
   await store({ client_id: clientId, secret })
   const before = await held()
   expect(await store({ client_id: clientId, secret: 'väärä' })).toMatchObject({
