@@ -37,6 +37,7 @@ test(
     expect(width).toBeLessThanOrEqual(390)
 
     await page.getByRole('button', { name: register.replace }).click()
+    await expect(page.getByLabel(register.clientId)).toBeFocused()
     await page.getByRole('button', { name: register.keep }).click()
     await expect(save).toBeHidden()
     await expect(page.getByRole('heading', { name: register.title })).toBeFocused()

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   registerCredential,
   type RegisterCredentialState,
@@ -56,34 +56,34 @@ function State({
   onLeave: () => void
 }) {
   const { register: t } = useTexts('operatorKeys')
+  const locale = useLocale()
   const [isReplacing, setReplacing] = useState(false)
   const leave = () => {
     setReplacing(false)
     onLeave()
   }
-  if (credential) {
-    return (
-      <Stack gap={4}>
-        <Held
-          credential={credential}
-          onReplace={isOn && !isReplacing ? () => setReplacing(true) : null}
-        />
-        {isReplacing && <Entry isReplacing onDone={leave} />}
-      </Stack>
-    )
-  }
-  return isOn ? <Entry onDone={leave} /> : <p>{t.off}</p>
+  if (!credential) return isOn ? <Entry onDone={leave} /> : <p>{t.off}</p>
+  return (
+    <Stack gap={4}>
+      <DescriptionList
+        columns
+        facts={[
+          { term: t.inUse, value: credential.client_id },
+          { term: t.storedAt, value: date(credential.stored_at, locale, 'moment') },
+        ]}
+      />
+      {isReplacing ? (
+        <Entry isReplacing onDone={leave} />
+      ) : (
+        <Held onReplace={isOn ? () => setReplacing(true) : null} />
+      )}
+    </Stack>
+  )
 }
 
-function Held({
-  credential,
-  onReplace,
-}: {
-  credential: NonNullable<RegisterCredentialState['credential']>
-  onReplace: (() => void) | null
-}) {
+/** The actions on stored credentials. */
+function Held({ onReplace }: { onReplace: (() => void) | null }) {
   const { register: t } = useTexts('operatorKeys')
-  const locale = useLocale()
   const dispatch = useAppDispatch()
   const [remove] = registerCredentials.useRemoveRegisterCredentialMutation()
   const [isAsked, setAsked] = useState(false)
@@ -94,13 +94,6 @@ function Held({
   }
   return (
     <>
-      <DescriptionList
-        columns
-        facts={[
-          { term: t.inUse, value: credential.client_id },
-          { term: t.storedAt, value: date(credential.stored_at, locale, 'moment') },
-        ]}
-      />
       <Actions>
         {onReplace && (
           <Button variant="secondary" onClick={onReplace}>
@@ -139,7 +132,7 @@ function Entry({
   const { register: t } = useTexts('operatorKeys')
   const dispatch = useAppDispatch()
   const [store] = registerCredentials.useStoreRegisterCredentialMutation()
-  const { field, error, isSending, submit } = useApiForm({
+  const { form, field, error, isSending, submit } = useApiForm({
     initial: { client_id: '', secret: '' },
     schema: registerCredential,
     toBody: (fields) => fields,
@@ -149,6 +142,11 @@ function Entry({
       onDone()
     },
   })
+  // The button that opened the form has left the page.
+  const { setFocus } = form
+  useEffect(() => {
+    if (isReplacing) setFocus('client_id')
+  }, [isReplacing, setFocus])
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap={4}>
