@@ -245,6 +245,40 @@ describe('two processes', () => {
     expect(await row('retention')).toMatchObject({ lease: null, attempts: 0, last_outcome: null })
     expect(await workerOf(two, {}).runDue()).toContain('retention')
   })
+
+  test('one that stops while it looks for more work does not begin its work again', async () => {
+    await add('retention')
+    const { db: database, log, metrics, now } = one.appContext
+    const begun = Promise.withResolvers<void>()
+    const stopped = Promise.withResolvers<void>()
+    let writes = 0
+    let runs = 0
+    const held: typeof database = {
+      ...database,
+      // The first write adds the rows, the second claims the job, the third looks for one more.
+      write: async (work) => {
+        writes += 1
+        if (writes === 3) await stopped.promise
+        return database.write(work)
+      },
+    }
+    const retention = async ({ signal }: Run) => {
+      runs += 1
+      begun.resolve()
+      await new Promise((resolve) => signal.addEventListener('abort', resolve))
+      signal.throwIfAborted()
+      return {}
+    }
+    const table = { scheduled: { ...idle, retention }, keyed: {} }
+    const worker = createJobWorker({ database: held, log, now, metrics, table })
+    const running = worker.runDue()
+    await begun.promise
+    await worker.stop()
+    stopped.resolve()
+    await running
+    expect(runs).toBe(1)
+    expect(await row('retention')).toMatchObject({ lease: null, attempts: 0 })
+  })
 })
 
 test('work that ends its process every time is given up', async () => {

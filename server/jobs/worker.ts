@@ -124,6 +124,8 @@ export function createJobWorker(input: {
   }
 
   async function perform(job: Held): Promise<void> {
+    // The process began to stop while it claimed the job.
+    if (stopping.signal.aborted) return release(job)
     const end = new AbortController()
     runs.add(end)
     let isTaken = false
@@ -153,10 +155,7 @@ export function createJobWorker(input: {
         log.warn({ job: job.kind, outcome: 'lost' })
         return
       }
-      if (stopping.signal.aborted) {
-        await run.write((tx) => endRun(tx, job, { outcome: 'left' }))
-        return
-      }
+      if (stopping.signal.aborted) return await release(job)
       const word = wordFor(error)
       log.error({ job: job.kind, outcome: 'failed', attempts: job.attempts, error: word })
       await run.write((tx) => fail(tx, job, word))
@@ -165,6 +164,9 @@ export function createJobWorker(input: {
       runs.delete(end)
     }
   }
+
+  const release = (job: Held) =>
+    writeHolding(database, job, (tx) => endRun(tx, job, { outcome: 'left' }))
 
   /** @returns the write that ends the job */
   async function work(job: Held, run: Run): Promise<(tx: Tx) => Promise<void>> {
