@@ -126,8 +126,11 @@ test('a correction updates the same document once, with its version', async () =
   expect(await documents(car.loadId)).toMatchObject([document])
   await yard.patch(b, car.id, { status: 'shop_process' })
   await correct(car, 1320)
-  ctx.clock.advance({ minutes: 2 })
-  await sendEverything(ctx)
+  // The receipt goes first. A correction that was taken up beside it waits for another attempt.
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    ctx.clock.advance({ minutes: 2 })
+    await sendEverything(ctx)
+  }
   const { settled_at: receivedDate } = await load(a, car.loadId)
   expect(await documents(car.loadId)).toMatchObject([
     { id: sent?.id, documentVersion: '3', receivedDate, wastes: [{ quantity: 1320 }] },
