@@ -122,6 +122,10 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
     'drafts of loads wait on the device, are sent once, and a refused one is filled in for another try':
       'server/load/load.test.ts',
   },
+  'e2e/yard/offline-pages.spec.ts': {
+    'each page of the yard opens without a connection, also one that was never opened':
+      'e2e/operator/offline.spec.ts',
+  },
   'e2e/yard/offline-places.spec.ts': {
     'places wait on the device, are sent in order, and one that is refused stops no other':
       'server/label/label.test.ts',

@@ -75,7 +75,7 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
       'server/certificate/owners/owner-notice.test.ts',
   },
   'e2e/owner/offline-owner.spec.ts': {
-    'opens an owner’s app offline at each of its pages': 'web/service-worker/routing.test.ts',
+    'opens an owner’s app offline at its main pages': 'web/service-worker/routing.test.ts',
   },
   'e2e/owner/order-address.spec.ts': {
     'an order tells the address of the register, and a typed one stays':

@@ -1,25 +1,25 @@
 import { pages } from '#rules/pages.ts'
 import { fill } from '#texts/index.ts'
-import { allCached } from '../support/new-build.ts'
+import { allCached, collectUncached } from '../support/new-build.ts'
 import { frame } from '../pages/frame.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ who: 'aino', serviceWorkers: 'allow' })
 
-test('opens an owner’s app offline at each of its pages', { tag: '@full' }, async ({ page, t }) => {
+test('opens an owner’s app offline at its main pages', { tag: '@full' }, async ({ page, t }) => {
   await page.goto('/person')
   await allCached(page, 'person')
   await page.context().setOffline(true)
-  const { personHistory, personData } = t.titles.pages
+  const missing = await collectUncached(page, 'person')
   const shown = [
     ['personHome', fill(t.owner.home.welcome, { name: 'Aino' })],
     ['personRecycle', t.recycle.search.title],
-    ['personHistory', personHistory.title],
-    ['personData', personData.title],
+    ['personHistory', t.titles.pages.personHistory.title],
   ] as const
   for (const [name, heading] of shown) {
     await page.goto(pages[name].path)
     await expect(frame(page, t).heading).toHaveText(heading)
   }
+  expect([...missing]).toEqual([])
   await page.context().setOffline(false)
 })

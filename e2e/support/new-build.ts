@@ -40,12 +40,12 @@ export async function newVersion(): Promise<{ web: URL; remove: () => Promise<vo
   }
 }
 
-/** Returns the assets that the built worker caches for each app, as paths. */
-export async function partsOfWorker(): Promise<Record<'person' | 'operator', string[]>> {
+/** Returns the assets that the built worker caches for all, and for each app, as paths. */
+export async function partsOfWorker(): Promise<Record<'core' | 'person' | 'operator', string[]>> {
   const text = await readFile(join(built, 'service-worker.js'), 'utf8')
-  const [, person = '', operator = ''] = text.split(/\b(?:person|operator|scan):/)
+  const [core = '', person = '', operator = ''] = text.split(/\b(?:person|operator|scan):/)
   const paths = (list: string) => Array.from(list.matchAll(/\/assets\/[\w.-]+/g), ([path]) => path)
-  return { person: paths(person), operator: paths(operator) }
+  return { core: paths(core), person: paths(person), operator: paths(operator) }
 }
 
 /** Returns the contents of Cache Storage, as paths, and the names of its caches. */
@@ -69,6 +69,24 @@ export async function allCached(page: Page, part: 'person' | 'operator'): Promis
     return wanted.filter((path) => !paths.includes(path))
   }
   await expect.poll(missing).toEqual([])
+}
+
+/**
+ * Collects the assets that the page requests and that no worker caches. A worker of the browser may
+ * have a connection while the page has none.
+ */
+export async function collectUncached(
+  page: Page,
+  part: 'person' | 'operator',
+): Promise<Set<string>> {
+  const parts = await partsOfWorker()
+  const onDevice = new Set([...parts.core, ...parts[part]])
+  const missing = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/assets/') && !onDevice.has(pathname)) missing.add(pathname)
+  })
+  return missing
 }
 
 /**

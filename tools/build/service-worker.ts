@@ -21,14 +21,14 @@ const parts = {
   person: {
     entries: ['texts/lazy-areas.ts', 'frame/notices/SessionExpiry.tsx'],
     chunks: ['owner-app'],
-    texts: /^(errors|owner|recycle|stations|titles|vehicle)$/,
+    texts: /^(consent|errors|owner|recycle|stations|titles|vehicle)$/,
     deep: true,
   },
   operator: {
     entries: ['texts/lazy-areas.ts', 'frame/notices/SessionExpiry.tsx'],
     chunks: ['operator-app'],
     texts:
-      /^(errors|operator|operator-detail|operator-label|operator-lists|operator-load|operator-orders|operator-part|operator-recycle|operator-treatment|operator-weight|part-types|titles|vehicle)$/,
+      /^(errors|operator|operator-detail|operator-label|operator-lists|operator-load|operator-orders|operator-part|operator-recycle|operator-treatment|operator-weight|part-types|titles|traction-battery|vehicle|waste-book)$/,
     // The part `scan`, which a device needs after its first scan.
     without: /^operator\/scan\/ScanDialog/,
     deep: true,

@@ -17,20 +17,9 @@ const yard: readonly Area[] = [
   'partTypes',
   'tractionBattery',
 ]
-const places: readonly Area[] = ['operatorDetail', 'operatorLabel', 'operatorLists', 'operatorScan']
-const batteries: readonly Area[] = [
-  'operatorTreatment',
-  'tractionBattery',
-  'operatorScan',
-  'operatorDay',
-]
-const parts: readonly Area[] = [
-  'operatorDetail',
-  'operatorPart',
-  'operatorPartList',
-  'partTypes',
-  'operatorScan',
-]
+const places: readonly Area[] = ['operatorDetail', 'operatorLabel', 'operatorLists']
+const batteries: readonly Area[] = ['operatorTreatment', 'tractionBattery', 'operatorDay']
+const parts: readonly Area[] = ['operatorDetail', 'operatorPart', 'operatorPartList', 'partTypes']
 const loads: readonly Area[] = ['operatorLists', 'operatorLoad', 'tractionBattery']
 const reports: readonly Area[] = ['questionnaires', 'report']
 const recordedReports: readonly Area[] = [...reports, 'reportRecords']
