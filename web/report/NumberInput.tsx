@@ -30,13 +30,13 @@ export function NumberInput({
   isWhole?: boolean
   onValue: (value: number | string | null) => void
 }) {
-  const decimal = useLocale() === 'en' ? '.' : ','
+  const locale = useLocale()
   const [text, type] = useTyped<unknown>(value ?? null, {
     read: (typed) => {
       const number = readNumber(typed)
       return number === undefined ? typed.trim() : number
     },
-    write: (number) => (typeof number === 'number' ? writeNumber(number, decimal) : words(number)),
+    write: (number) => (typeof number === 'number' ? writeNumber(number, locale) : words(number)),
   })
   return (
     <Field {...field} label={label}>

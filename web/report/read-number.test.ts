@@ -19,6 +19,8 @@ test.each([
 })
 
 test('writes a number as it may be typed again', () => {
-  expect(writeNumber(1234.5, ',')).toBe('1234,5')
-  expect(writeNumber(null, ',')).toBe('')
+  expect(writeNumber(1234.5, 'fi')).toBe('1234,5')
+  expect(writeNumber(1234.5, 'se')).toBe('1234,5')
+  expect(writeNumber(1234.5, 'en')).toBe('1234.5')
+  expect(writeNumber(null, 'en')).toBe('')
 })

@@ -1,3 +1,5 @@
+import type { Locale } from '#texts/index.ts'
+
 /**
  * Reads a typed number, with a decimal comma or point and spaces between thousands: `1 234,5` is
  * 1234.5. null for an empty text, `undefined` for no number.
@@ -10,6 +12,6 @@ export function readNumber(typed: string): number | null | undefined {
 }
 
 /** Formats a saved number for its field, with the language's decimal sign. */
-export function writeNumber(value: number | null, decimal: ',' | '.'): string {
-  return value === null ? '' : String(value).replace('.', decimal)
+export function writeNumber(value: number | null, locale: Locale): string {
+  return value === null ? '' : String(value).replace('.', locale === 'en' ? '.' : ',')
 }

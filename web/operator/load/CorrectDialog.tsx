@@ -38,7 +38,7 @@ export function CorrectDialog({ load, onClose }: { load: Load; onClose: () => vo
   const { lineName } = useLineName()
   const [send] = calls.useCorrectLoadMutation()
   const { form, field, error, isSending, isUnsaved, submit } = useApiForm({
-    initial: correctionFields(load),
+    initial: correctionFields(load, locale),
     schema: loadCorrection,
     toBody: (fields) => correctionBody(load, fields),
     send: (body, { idempotencyKey }) => send({ shopId, loadId: load.id, body, idempotencyKey }),

@@ -1,16 +1,15 @@
 import type { Load } from '#contract/load.ts'
 import { correctsCarrier, correctsNet } from '#rules/load/correction.ts'
+import type { Locale } from '#texts/index.ts'
 import { readNumber, writeNumber } from '#web/report/read-number.ts'
 
 type TypedLine = { kg: string; is_estimate: boolean }
+type SentLine = Load['lines'][number] | Load['waste_lines'][number]
 
 /** The fields of a correction, as typed. A line that did not arrive has none. */
-export function correctionFields(load: Load) {
-  const typed = ({
-    kg,
-    basis,
-  }: Load['lines'][number] | Load['waste_lines'][number]): TypedLine => ({
-    kg: writeNumber(kg, ','),
+export function correctionFields(load: Load, locale: Locale) {
+  const typed = ({ kg, basis }: SentLine): TypedLine => ({
+    kg: writeNumber(kg, locale),
     is_estimate: basis === 'preset',
   })
   return {
@@ -21,7 +20,7 @@ export function correctionFields(load: Load) {
         Object.assign({ vehicle_id: line.vehicle_id }, typed(line)),
       ),
       wastes: linesIn(load.waste_lines).map((line) => Object.assign({ id: line.id }, typed(line))),
-      net_kg: writeNumber(load.net_kg, ','),
+      net_kg: writeNumber(load.net_kg, locale),
       carrier: load.carrier ?? '',
       carrier_business_id: load.carrier_business_id ?? '',
       carrier_phone: load.carrier_phone ?? '',
@@ -37,10 +36,9 @@ export const linesIn = <L extends { arrived: boolean | null }>(lines: readonly L
 
 /** The body of the request. A choice that the user did not touch is left out. */
 export function correctionBody(load: Load, { reason, text, changes }: CorrectionFields) {
-  const initial = correctionFields(load).changes
   const isHull = load.kind === 'hulls'
-  const line = <T extends TypedLine>(typed: T, before: TypedLine | undefined) => {
-    const isMarked = !isHull && typed.is_estimate !== before?.is_estimate
+  const line = <T extends TypedLine>(typed: T, before: SentLine | undefined) => {
+    const isMarked = !isHull && typed.is_estimate !== (before?.basis === 'preset')
     return Object.assign({}, typed, {
       kg: readNumber(typed.kg),
       is_estimate: isMarked ? typed.is_estimate : undefined,
@@ -51,8 +49,8 @@ export function correctionBody(load: Load, { reason, text, changes }: Correction
     reason,
     text,
     changes: {
-      vehicles: changes.vehicles.map((typed, index) => line(typed, initial.vehicles[index])),
-      wastes: changes.wastes.map((typed, index) => line(typed, initial.wastes[index])),
+      vehicles: changes.vehicles.map((typed, index) => line(typed, linesIn(load.lines)[index])),
+      wastes: changes.wastes.map((typed, index) => line(typed, linesIn(load.waste_lines)[index])),
       truck_plates: changes.truck_plates,
       ...(correctsNet(load) && { net_kg: readNumber(changes.net_kg) }),
       ...(correctsCarrier(load) && {

@@ -2,12 +2,12 @@ import { useRef, useState } from 'react'
 import { loadContract, type Load, type OutsideReceiver } from '#contract/load.ts'
 import type { Carrier, DraftKind } from '#rules/load/load.ts'
 import { pages } from '#rules/pages.ts'
-import { fill } from '#texts/index.ts'
+import { fill, type Locale } from '#texts/index.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { useNavigate, useSearchParams } from '#web/frame/routing/routing.tsx'
 import { readNumber, writeNumber } from '#web/report/read-number.ts'
-import { useTexts } from '#web/texts/texts.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
 import type { PickedStation } from '../detail/listing/StationPick.tsx'
 import { useShopId } from '../state.ts'
 import type { PendingLoad } from '../upload-queue/pending-change.ts'
@@ -42,6 +42,7 @@ export function useLoadDraft(
   onReady: () => void,
 ) {
   const t = useTexts('operatorLoad')
+  const locale = useLocale()
   const shopId = useShopId()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
@@ -55,7 +56,7 @@ export function useLoadDraft(
   const [station, setStation] = useState<PickedStation | null>(
     begun ? begun.receiver : (load?.receiver ?? null),
   )
-  const initial = begun ? fieldsOf(begun.load) : fieldsOfLoad(load)
+  const initial = begun ? fieldsOf(begun.load, locale) : fieldsOfLoad(load, locale)
 
   /** Sends the draft through the upload queue, so that it needs no connection. */
   const send = async (body: Omit<PendingLoad['load'], 'kind'>) => {
@@ -139,7 +140,7 @@ type Carrying = { carried_by?: Carrier | null | undefined; carrier?: string | nu
 const carriedBy = (load: Carrying | null): Carrier =>
   load?.carried_by ?? (load?.carrier ? 'other' : 'sender')
 
-const fieldsOfLoad = (load: Load | null): DraftFields => ({
+const fieldsOfLoad = (load: Load | null, locale: Locale): DraftFields => ({
   vehicle_ids: load?.lines.map(({ vehicle_id: id }) => id) ?? [],
   receiver_shop_id: load?.receiver?.id ?? null,
   outside_receiver: load?.outside_receiver ?? null,
@@ -147,7 +148,7 @@ const fieldsOfLoad = (load: Load | null): DraftFields => ({
   wastes: (load?.waste_lines ?? []).flatMap(({ material, kg, basis }) =>
     material === null
       ? []
-      : [{ material, kg: writeNumber(kg, ','), is_estimate: basis === 'preset' }],
+      : [{ material, kg: writeNumber(kg, locale), is_estimate: basis === 'preset' }],
   ),
   carried_by: carriedBy(load),
   carrier_business_id: load?.carrier_business_id ?? '',
@@ -156,14 +157,14 @@ const fieldsOfLoad = (load: Load | null): DraftFields => ({
   truck_plates: load?.truck_plates ?? '',
 })
 
-const fieldsOf = (change: PendingLoad['load']): DraftFields => ({
+const fieldsOf = (change: PendingLoad['load'], locale: Locale): DraftFields => ({
   vehicle_ids: change.vehicle_ids ?? [],
   receiver_shop_id: change.receiver_shop_id ?? null,
   outside_receiver: change.outside_receiver ?? null,
   battery_ids: change.battery_ids ?? [],
   wastes: (change.wastes ?? []).map(({ material, kg, is_estimate: isEstimate = false }) => ({
     material,
-    kg: writeNumber(kg, ','),
+    kg: writeNumber(kg, locale),
     is_estimate: isEstimate,
   })),
   carried_by: carriedBy(change),

@@ -9,7 +9,7 @@ import { offerUndo } from '#web/frame/notices/undo.ts'
 import { useShowError } from '#web/frame/hooks/use-show-error.ts'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { readNumber, writeNumber } from '#web/report/read-number.ts'
-import { useTexts } from '#web/texts/texts.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
@@ -83,6 +83,7 @@ function Typed({ part }: { part: Part }) {
   const shopId = useShopId()
   const dispatch = useAppDispatch()
   const showError = useShowError()
+  const locale = useLocale()
   const [send] = useChangePartMutation()
   const earlier = useRef<PartChange>(null)
   const undo = async (body: PartChange) => {
@@ -94,9 +95,9 @@ function Typed({ part }: { part: Part }) {
     initial: {
       title: part.title ?? '',
       number: part.number ?? '',
-      kg: writeNumber(part.kg, ','),
-      warranty_months: writeNumber(part.warranty_months, ','),
-      price_cents: writeNumber(part.price_cents === null ? null : part.price_cents / euro, ','),
+      kg: writeNumber(part.kg, locale),
+      warranty_months: writeNumber(part.warranty_months, locale),
+      price_cents: writeNumber(part.price_cents === null ? null : part.price_cents / euro, locale),
       note: part.note ?? '',
     },
     schema: partDetails,

@@ -37,7 +37,7 @@ export function AnswerPanel({
   const [material, setMaterial] = useState<Material | undefined>(last?.detail.material)
   const told: BatteryChange = last?.detail.battery ?? {}
   const [battery, setBattery] = useState(told)
-  const [typed, setTyped] = useState(writeNumber(last?.amount ?? null, ','))
+  const [typed, setTyped] = useState(writeNumber(last?.amount ?? null, locale))
   const [isAsking, setAsking] = useState(false)
   const isCounted = counted.includes(outcome)
   const isBattery = code === 'traction_battery' && outcome === 'removed'

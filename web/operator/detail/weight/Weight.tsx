@@ -5,7 +5,7 @@ import { arrivalKg } from '#rules/fields.ts'
 import { arrivalBases, referenceKg } from '#rules/vehicle/arrival-weight.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import { readNumber, writeNumber } from '#web/report/read-number.ts'
-import { useTexts } from '#web/texts/texts.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Pencil } from '#web/ui/icons/icons-work.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { Collapse } from '#web/ui/layout/Collapse.tsx'
@@ -66,9 +66,10 @@ const schema = z.object({ arrival_kg: z.nullable(arrivalKg), arrival_basis: z.en
 function Form({ vehicle, onClose, onConflict }: Props & { onClose: () => void }) {
   const t = useTexts('operatorWeight')
   const { cancel } = useTexts('operator').reason
+  const locale = useLocale()
   const { form, field, error, isSending, submit } = useEditForm(vehicle, {
     initial: {
-      arrival_kg: writeNumber(vehicle.arrival_kg, ','),
+      arrival_kg: writeNumber(vehicle.arrival_kg, locale),
       arrival_basis: vehicle.arrival_basis ?? 'measured',
     },
     schema,

@@ -9,7 +9,7 @@ import { Collapse } from '#web/ui/layout/Collapse.tsx'
 import { Progress } from '#web/ui/display/Progress.tsx'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
-import { useTexts } from '#web/texts/texts.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { ActionBar } from '../../ActionBar.tsx'
 import { Score } from '../../detail/inspection/Score.tsx'
 import {
@@ -53,6 +53,7 @@ function DetailsForm({
   finishing: { finish, rejection, share, removeRejected },
 }: StepProps & { car: Vehicle; finishing: ReturnType<typeof useFinish> }) {
   const { details } = useTexts('operatorRecycle')
+  const locale = useLocale()
   const { condition: words, inspection: inspecting } = useTexts('operatorDetail')
   const options = useConditionOptions(car.id)
   const [setPictureKey] = useState(() => (pictureKey: string | null) => change({ pictureKey }))
@@ -67,7 +68,7 @@ function DetailsForm({
     initial: {
       condition: decided,
       remarks: outcome.remarks ?? car.remarks ?? '',
-      arrival_kg: outcome.arrival_kg ?? writeNumber(car.arrival_kg, ','),
+      arrival_kg: outcome.arrival_kg ?? writeNumber(car.arrival_kg, locale),
     },
     schema,
     toBody: (fields) => ({ ...fields, arrival_kg: readNumber(fields.arrival_kg) }),
