@@ -194,6 +194,9 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
     'a long list is searched by name, station and address':
       'web/operator/management/sort-records.test.ts',
   },
+  'e2e/public/language-offer.spec.ts': {
+    'the offer of that language moves nothing': 'e2e/public/language-offer.spec.ts',
+  },
   'e2e/public/legal-pages.spec.ts': {
     'every legal page is on the host of ${appName}, in each language':
       'server/pages/serve-pages.test.ts',

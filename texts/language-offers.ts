@@ -1,3 +1,5 @@
+import type { Locale } from './index.ts'
+
 /** Offers of a language in that language, before its texts have loaded. */
 export const languageOffers = {
   en: {
@@ -12,4 +14,7 @@ export const languageOffers = {
     accept: 'Byt till svenska',
     refuse: 'Fortsätt på finska',
   },
-} as const
+} as const satisfies Partial<Record<Locale, object>>
+
+export type OfferedLocale = keyof typeof languageOffers
+export const offeredLocales = Object.keys(languageOffers) as OfferedLocale[]

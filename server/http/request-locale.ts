@@ -3,13 +3,16 @@ import { defaultLocale, locales, type Locale } from '#texts/index.ts'
 
 /** The language of a request: that of the cookie, otherwise of the browser, otherwise Finnish. */
 export function readLocale(request: FastifyRequest): Locale {
-  const chosen = chosenLocale(request)
-  if (chosen) return chosen
+  return chosenLocale(request) ?? browserLocale(request) ?? defaultLocale
+}
+
+/** The first language of the browser that the service has; null where there is none. */
+export function browserLocale(request: FastifyRequest): Locale | null {
   for (const wanted of (request.headers['accept-language'] ?? '').split(',')) {
     const locale = localeOf(wanted.trim().slice(0, 2).toLowerCase())
     if (locale) return locale
   }
-  return defaultLocale
+  return null
 }
 
 /** The language in the cookie of the language switcher; null where there is none. */

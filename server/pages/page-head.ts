@@ -81,10 +81,20 @@ function escape(text: string): string {
 export function withHead(
   shell: string,
   head: string,
-  { locale, hidesCookieLine }: { locale: Locale; hidesCookieLine: boolean },
+  {
+    locale,
+    hidesCookieLine,
+    offered,
+  }: {
+    locale: Locale
+    hidesCookieLine: boolean
+    /** The language that the page offers. */
+    offered: Locale | null
+  },
 ): string {
   const cookies = hidesCookieLine ? ' data-cookies="accepted"' : ''
+  const offer = offered ? ` data-offer="${languageTag[offered]}"` : ''
   return shell
-    .replace(/<html lang="\w+"/, `<html lang="${languageTag[locale]}"${cookies}`)
+    .replace(/<html lang="\w+"/, `<html lang="${languageTag[locale]}"${cookies}${offer}`)
     .replace(/<title>[^<]*<\/title>(\s*<meta\s+name="description"[^>]*>)?/, () => head)
 }

@@ -147,6 +147,29 @@ test('a page hides the line about cookies from a browser that accepted it, and i
 })
 
 test.each([
+  ['en-GB,en;q=0.9', '', '/', ' data-offer="en"'],
+  ['sv-FI,sv;q=0.9,fi;q=0.8', '', '/', ' data-offer="sv"'],
+  ['de-DE,de;q=0.9,en;q=0.8', '', '/', ' data-offer="en"'],
+  ['fi-FI,fi;q=0.9,en;q=0.8', '', '/', ''],
+  ['de-DE,de;q=0.9', '', '/', ''],
+  ['en-GB', 'locale=fi', '/', ''],
+  ['en-GB', '', '/?lang=fi', ''],
+] as const)(
+  'a browser in %s with the cookie "%s" gets %s with the offer "%s"',
+  async (language, cookie, url, offer) => {
+    for (const host of ['localhost', parts]) {
+      const headers = { host, cookie, 'accept-language': language }
+      const answer = await ctx.app.inject({ method: 'GET', url, headers })
+      expect(answer.body).toContain(`<html lang="fi"${offer}>`)
+      expect(answer.headers.vary).toContain('accept-language')
+      const framed = { ...headers, 'sec-fetch-dest': 'iframe' }
+      const inFrame = await ctx.app.inject({ method: 'GET', url, headers: framed })
+      expect(inFrame.body).not.toContain('data-offer')
+    }
+  },
+)
+
+test.each([
   ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
   ['gzip;q=0.8, br;q=0', 'gzip', gunzipSync],
 ] as const)('a page is compressed for who takes %s', async (accepted, coding, open) => {

@@ -5,10 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageAt, pages, publicServices, sparePartsPath, type Build } from '#rules/pages.ts'
 import { consentCookie } from '#rules/privacy/consent-cookie.ts'
 import { statementNames } from '#rules/privacy/legal-pages.ts'
-import { defaultLocale, languageTag } from '#texts/index.ts'
+import { defaultLocale, languageTag, type Locale } from '#texts/index.ts'
 import type { AppContext } from '../app-context.ts'
 import { securityHeaders } from '../http/security-headers.ts'
-import { chosenLocale } from '../http/request-locale.ts'
+import { browserLocale, chosenLocale } from '../http/request-locale.ts'
 import { headOf, languageAsked, withHead } from './page-head.ts'
 import { createCompressedCache } from './compressed-cache.ts'
 import { buildOf, originOf, serveWebFiles } from './static-files.ts'
@@ -71,25 +71,26 @@ export async function servePages(
       return reply.redirect(new URL(linked, config.publicUrl).href)
     }
     const asked = languageAsked(request.query)
-    // The language of the browser is ignored: the page starts with the stored language.
+    // The language of the browser is only offered: the page starts with the stored language.
     const locale = asked ?? chosenLocale(request) ?? defaultLocale
     const origin = originOf(config, request) + (isParts ? sparePartsPath : '')
     const hidesCookieLine = isCookieLineHidden(request)
+    const offered = asked ? null : offeredLocale(request)
     const draw = () => {
       const drawn = documents.get(`${build}/${page ?? 'notFound'}.${languageTag[locale]}`)
       const head = headOf({ page, build, locale, asked, origin })
-      return withHead(drawn ?? shellOf(build), head, { locale, hidesCookieLine })
+      return withHead(drawn ?? shellOf(build), head, { locale, hidesCookieLine, offered })
     }
     // The number of entries is limited: pages, languages and configured hosts.
     const { body, coding } = press(
-      [build, page, locale, asked, origin, hidesCookieLine].join(' '),
+      [build, page, locale, asked, origin, hidesCookieLine, offered].join(' '),
       draw,
       request.headers['accept-encoding'],
     )
     if (coding) reply.header('content-encoding', coding)
     return allowFrames(reply.headers(headers.page), build)
       .code(page ? 200 : 404)
-      .header('vary', 'cookie, sec-fetch-dest, accept-encoding')
+      .header('vary', 'cookie, sec-fetch-dest, accept-encoding, accept-language')
       .type('text/html; charset=utf-8')
       .send(body)
   })
@@ -118,7 +119,17 @@ function linkedPageAt(url: string): string | undefined {
 
 /** The user accepted the line about cookies, or the page is in a frame, where it stores none. */
 const isCookieLineHidden = (request: FastifyRequest): boolean =>
-  request.cookies[consentCookie] !== undefined || request.headers['sec-fetch-dest'] === 'iframe'
+  request.cookies[consentCookie] !== undefined || isFramed(request)
+
+const isFramed = (request: FastifyRequest): boolean =>
+  request.headers['sec-fetch-dest'] === 'iframe'
+
+/** The language of the browser, where the user chose none and it is not that of the page. */
+function offeredLocale(request: FastifyRequest): Locale | null {
+  if (chosenLocale(request) || isFramed(request)) return null
+  const locale = browserLocale(request)
+  return locale === defaultLocale ? null : locale
+}
 
 /** The shells by build, and the prerendered pages by `<build>/<page>.<language>`. */
 async function readDocuments(web: URL, apiBase: string): Promise<ReadonlyMap<string, string>> {

@@ -26,10 +26,11 @@ export function keepLanguage(locale: Locale): void {
   }
 }
 
-/** Sets the page's `lang`, and the cookie that tells the server. */
+/** Sets the page's `lang`, and the cookie that tells the server the stored choice. */
 export function applyLanguage(locale: Locale): void {
   document.documentElement.lang = languageTag[locale]
-  setCookie('locale', locale, yearInDays)
+  const chosen = storedLanguage()
+  if (chosen) setCookie('locale', chosen, yearInDays)
 }
 
 function storedLanguage(): Locale | null {

@@ -21,10 +21,13 @@ export function storedLanguage(storage: Pick<Storage, 'getItem'>): Locale {
   return locales.find((locale) => locale === stored) ?? defaultLocale
 }
 
-/** Sets the page's `lang`, and the cookie that tells the server. */
+/**
+ * Sets the page's `lang`. Tells the server by a cookie if the user chose the language: without the
+ * cookie the server offers that of the browser.
+ */
 export function applyLanguage(locale: Locale): void {
   document.documentElement.lang = languageTag[locale]
-  setCookie('locale', locale, yearInDays)
+  if (localStorage.getItem('locale') !== null) setCookie('locale', locale, yearInDays)
 }
 
 /** Switches the language in place, after the new texts have loaded. */
