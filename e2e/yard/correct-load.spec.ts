@@ -28,6 +28,11 @@ test('the sender corrects a load by the keyboard, and the receiver sees the chan
       .values({ ...line, basis: 'measured', arrived: null })
       .execute(),
   )
+  const other = (await browserOf(there.username)).page
+  await yardFrame(other, t).choose(there.name)
+  await other.goto('/operator/loads')
+  const inList = other.getByRole('row').filter({ hasText: here.name })
+  await expect(inList).toContainText('180')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/operator/loads/${id}`)
   const open = page.getByRole('button', { name: correct.button })
@@ -64,8 +69,8 @@ test('the sender corrects a load by the keyboard, and the receiver sees the chan
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(390)
 
-  const other = (await browserOf(there.username)).page
-  await yardFrame(other, t).choose(there.name)
+  // The open list of the receiver reads the load again.
+  await expect(inList).toContainText('173')
   await other.goto(`/operator/loads/${id}`)
   await expect(other.getByText(correct.received)).toBeVisible()
   await expect(other.getByRole('button', { name: correct.button })).toBeHidden()

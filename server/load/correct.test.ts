@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#rules/limits.ts'
 import { correctionDays } from '#rules/load/correction.ts'
 import type { TestContext } from '../testing/app.ts'
-import { hullAt, mailedLink, outsideLoad, shredder } from '../testing/fixtures/loads.ts'
+import { openEventStream } from '../testing/clients/event-stream.ts'
+import { hullAt, loadOfOil, mailedLink, outsideLoad, shredder } from '../testing/fixtures/loads.ts'
+import { stationWithUser } from '../testing/fixtures/certificates.ts'
 import { mailsSentTo } from '../testing/fixtures/people.ts'
 import { startTestYard, type TestYard, type YardStation } from '../testing/fixtures/yard.ts'
 
@@ -265,4 +267,19 @@ describe('a load that a company outside received', () => {
     expect(path).not.toBe(load.path)
     expect(await ctx.call('GET', path)).toMatchObject({ status: 200, body: { version: 2 } })
   })
+})
+
+test('open pages of both stations hear of a corrected load of oil, and others do not', async () => {
+  const { id } = await loadOfOil(ctx, { from: a, to: b })
+  const c = await stationWithUser(ctx)
+  const watch = ({ shop, as }: YardStation) => openEventStream(ctx, `/shop/${shop.id}/changes/`, as)
+  const streams = { a: await watch(a), b: await watch(b), c: await watch(c) }
+  for (const stream of Object.values(streams)) await stream.heard('ready')
+  const { headers } = await correct(id, { truck_plates: 'ABC-12' })
+  const change = { id, request: headers.get('x-request-id') }
+  await streams.a.heard('load', change)
+  await streams.b.heard('load', change)
+  await ctx.call('GET', `/shop/${c.shop.id}/load/`, { as: c.as })
+  expect(streams.c.events).not.toContainEqual({ event: 'load', data: change })
+  for (const stream of Object.values(streams)) await stream.close()
 })

@@ -6,15 +6,14 @@ import type { AppContext } from '../app-context.ts'
 import type { Tx } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { HandlerContext } from '../http/handler.ts'
-import { notifyVehicleChanged } from '../vehicle/vehicle.queries.ts'
 import { rolesOf } from './carrier.queries.ts'
 import { confirm, requireVersion } from './confirm.queries.ts'
 import { factChanges, lineChanges, type LineChange } from './correction-changes.ts'
 import { loadOf } from './load.queries.ts'
 import { mailCorrection } from './mail-correction.ts'
-import { notifyBatteries } from './notify-batteries.ts'
+import { notifyLoadChanged } from './notify-load.ts'
 import { queueForRegister } from './register/register.queries.ts'
-import { batteryIds, writeShares } from './settle.ts'
+import { writeShares } from './settle.ts'
 
 type Call = HandlerContext<(typeof loadContract)['correctLoad']>
 
@@ -42,7 +41,7 @@ export async function correctLoad(ctx: AppContext, call: Call): Promise<Load> {
     await audit(tx, { action: 'load.write', purpose: 'load', outcome: 'corrected', ...params })
     const load = await loadOf(tx, params)
     await mailCorrection(ctx, tx, load, locale)
-    await notifyParties(tx, load)
+    await notifyLoadChanged(tx, load)
     return loadOf(tx, params)
   })
   ctx.wakeOutbox()
@@ -130,17 +129,4 @@ async function addVersion(
       changes: JSON.stringify(changes),
     })
     .execute()
-}
-
-/** Open pages of both stations read the load again. */
-async function notifyParties(tx: Tx, load: Load): Promise<void> {
-  for (const { vehicle_id: id } of load.lines) {
-    await notifyVehicleChanged(tx, {
-      id,
-      status: null,
-      shop_id: load.from.id,
-      sender_shop_id: load.receiver?.id ?? null,
-    })
-  }
-  await notifyBatteries(tx, { shopId: load.from.id, ids: batteryIds(load) })
 }

@@ -6,7 +6,6 @@ import type { Db, Tx } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { HandlerContext, Handlers } from '../http/handler.ts'
 import { stationForTransfer } from '../station/station.queries.ts'
-import { notifyVehicleChanged } from '../vehicle/vehicle.queries.ts'
 import { tickStage } from '../yard/stages.queries.ts'
 import { fixCarrier, rolesOf } from './carrier.queries.ts'
 import { confirm, nextLoadNumber, requireVersion } from './confirm.queries.ts'
@@ -17,8 +16,8 @@ import { loadNote } from './load-note.ts'
 import { mailLink, mailNewLink } from './outside.ts'
 import { queueForRegister } from './register/register.queries.ts'
 import { sendAgain } from './register/send-again.ts'
-import { batteryIds, takeLoad, turnBack } from './settle.ts'
-import { notifyBatteries } from './notify-batteries.ts'
+import { takeLoad, turnBack } from './settle.ts'
+import { notifyLoadChanged } from './notify-load.ts'
 import {
   candidatesAt,
   hullsToLoad,
@@ -61,7 +60,7 @@ export function loadHandlers(ctx: AppContext): Handlers<Contract> {
         await changeDraft(tx, { ...params, loadId }, change)
         await putLines(tx, { ...params, loadId, now: ctx.now() }, kind, change)
         await audit(tx, { action: 'load.write', purpose: 'load', outcome: 'created', ...params })
-        return loadOf(tx, { ...params, loadId })
+        return changed(tx, { ...params, loadId })
       }),
     changeLoad: ({ params, body, write, audit }) =>
       write(async (tx) => {
@@ -69,11 +68,12 @@ export function loadHandlers(ctx: AppContext): Handlers<Contract> {
         await changeDraft(tx, params, body)
         await putLines(tx, { ...params, now: ctx.now() }, kind, body)
         await audit(tx, { action: 'load.write', purpose: 'load', outcome: 'changed', ...params })
-        return loadOf(tx, params)
+        return changed(tx, params)
       }),
     deleteLoad: ({ params, write, audit }) =>
       write(async (tx) => {
         await lockDraft(tx, params)
+        await changed(tx, params)
         await tx.deleteFrom('load').where('id', '=', params.loadId).execute()
         await audit(tx, { action: 'load.write', purpose: 'load', outcome: 'deleted', ...params })
         return undefined
@@ -82,7 +82,7 @@ export function loadHandlers(ctx: AppContext): Handlers<Contract> {
       const sent = await write(async (tx) => {
         await sendDraft(tx, { ...params, accountId: caller.accountId, now: ctx.now() })
         await audit(tx, { action: 'load.write', purpose: 'load', outcome: 'sent', ...params })
-        const load = await loadOf(tx, params)
+        const load = await changed(tx, params)
         await mailLink(ctx, tx, load, locale)
         return load
       })
@@ -107,6 +107,13 @@ export function loadHandlers(ctx: AppContext): Handlers<Contract> {
     mailLoadLink: (call) => mailNewLink(ctx, call),
     sendLoadToRegister: (call) => sendAgain(ctx, call),
   }
+}
+
+/** The load as the request left it. Open pages of its stations read it again. */
+async function changed(tx: Tx, at: At): Promise<Load> {
+  const load = await loadOf(tx, at)
+  await notifyLoadChanged(tx, load)
+  return load
 }
 
 /** @throws ApiError NOT_FOUND; LOAD_NOT_SENT */
@@ -200,7 +207,6 @@ async function sendDraft(tx: Tx, at: At & { accountId: number; now: Date }): Pro
     })
   }
   await refreshWastes(tx, at, load)
-  await notifyBatteries(tx, { ...at, ids: batteryIds(load) })
   const ids = lines.map(({ vehicle_id: id }) => id)
   await lockVehicles(tx, ids)
   // A vehicle may have left, lost a stage or been weighed since the draft.
@@ -213,12 +219,6 @@ async function sendDraft(tx: Tx, at: At & { accountId: number; now: Date }): Pro
       .where('vehicle_id', '=', vehicle.vehicle_id)
       .execute()
     await tickStage(tx, { ...at, vehicleId: vehicle.vehicle_id }, 'hull_to_shredder')
-    // The receiver hears of its load too.
-    await notifyVehicleChanged(tx, {
-      ...vehicle,
-      id: vehicle.vehicle_id,
-      sender_shop_id: row.receiver_shop_id,
-    })
   }
   await tx
     .updateTable('load')

@@ -12,6 +12,7 @@ import { enqueueMail } from '../mail/mail.queries.ts'
 import { requireVersion, type Confirming } from './confirm.queries.ts'
 import { linkEnd, loadOf, partiesOf, partyOf } from './load.queries.ts'
 import { loadNote } from './load-note.ts'
+import { notifyLoadChanged } from './notify-load.ts'
 import { takeLoad, turnBack } from './settle.ts'
 
 type Contract = typeof outsideLoadContract
@@ -185,6 +186,7 @@ export async function mailNewLink(
     await audit(tx, { action: 'load.write', purpose: 'link', outcome: 'sent', ...params })
     const load = await loadOf(tx, params)
     await mailLink(ctx, tx, load, locale)
+    await notifyLoadChanged(tx, load)
     return load
   })
   ctx.wakeOutbox()

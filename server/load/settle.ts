@@ -2,11 +2,10 @@ import type { Load } from '#contract/load.ts'
 import { sharesOf } from '#rules/load/weights.ts'
 import { inIds, type Tx } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
-import { notifyVehicleChanged } from '../vehicle/vehicle.queries.ts'
 import { clearStage } from '../yard/stages.queries.ts'
 import { rolesOf } from './carrier.queries.ts'
 import { confirm, type Confirming } from './confirm.queries.ts'
-import { notifyBatteries } from './notify-batteries.ts'
+import { notifyLoadChanged } from './notify-load.ts'
 import { queueForRegister } from './register/register.queries.ts'
 
 type Receipt = {
@@ -35,12 +34,10 @@ export async function takeLoad(tx: Tx, at: Confirming, load: Load, body: Receipt
     })
   }
   await writeShares(tx, load, { hulls, wastes, netKg: body.net_kg })
-  await notifyHulls(tx, load, hulls)
   const missing = load.lines.filter(({ vehicle_id: id }) => !arrived.has(id))
   await returnHulls(tx, at, load, missing)
   await returnWastes(
     tx,
-    load,
     load.waste_lines.filter(({ id }) => !arrivedLines.has(id)),
   )
   await tx
@@ -50,6 +47,7 @@ export async function takeLoad(tx: Tx, at: Confirming, load: Load, body: Receipt
     .execute()
   await confirm(tx, at, ...rolesOf('receiver', load.carried_by))
   await queueForRegister(tx, { ...at, step: 'received' })
+  await notifyLoadChanged(tx, load)
 }
 
 /** Divides the weight of the load between the lines that arrived. */
@@ -84,28 +82,24 @@ export async function writeShares(
  */
 export async function turnBack(tx: Tx, at: Confirming, load: Load, reason: string): Promise<void> {
   await returnHulls(tx, at, load, load.lines)
-  await returnWastes(tx, load, load.waste_lines)
+  await returnWastes(tx, load.waste_lines)
   await tx
     .updateTable('load')
     .set({ state: 'refused', refusal: reason, settled_at: at.now })
     .where('id', '=', at.loadId)
     .execute()
   await confirm(tx, at, ...rolesOf('receiver', load.carried_by))
+  await notifyLoadChanged(tx, load)
 }
 
-/** Ids of the batteries of the load. */
-export const batteryIds = ({ waste_lines: wastes }: Pick<Load, 'waste_lines'>): number[] =>
-  wastes.flatMap(({ battery }) => (battery ? [battery.id] : []))
-
 /** A battery that did not arrive is at the sender again, free for another load. */
-async function returnWastes(tx: Tx, load: Load, wastes: Load['waste_lines']): Promise<void> {
+async function returnWastes(tx: Tx, wastes: Load['waste_lines']): Promise<void> {
   if (wastes.length === 0) return
   await tx
     .updateTable('load_line')
     .set({ arrived: false, is_open: false })
     .where('id', '=', inIds(wastes.map(({ id }) => id)))
     .execute()
-  await notifyBatteries(tx, { shopId: load.from.id, ids: batteryIds({ waste_lines: wastes }) })
 }
 
 /** Hulls that did not arrive are at the sender again, free for another load. */
@@ -125,17 +119,5 @@ async function returnHulls(
     .execute()
   for (const vehicleId of ids.toSorted((a, b) => a - b)) {
     await clearStage(tx, { ...at, shopId: load.from.id, vehicleId }, 'hull_to_shredder')
-  }
-  await notifyHulls(tx, load, lines)
-}
-
-/** The sender hears of its hulls. */
-async function notifyHulls(
-  tx: Tx,
-  { from }: Load,
-  lines: readonly { vehicle_id: number }[],
-): Promise<void> {
-  for (const { vehicle_id: id } of lines) {
-    await notifyVehicleChanged(tx, { id, status: null, shop_id: from.id, sender_shop_id: null })
   }
 }

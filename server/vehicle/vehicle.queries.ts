@@ -65,6 +65,8 @@ export type TransitionRequest = {
 /** Notification to every process about a change: the id and the stations concerned. */
 export type VehicleChangedEvent = {
   id: number
+  /** The id is one of a load. Its vehicles and wastes may have changed with the load. */
+  subject?: 'load'
   shops: number[]
   /** The vehicle is or was a listing for all other companies. */
   isListing: boolean
@@ -81,12 +83,19 @@ export async function notifyVehicleChanged(
   ...places: readonly [VehicleStations, ...VehicleStations[]]
 ): Promise<void> {
   const shops = places.flatMap((place) => [place.shop_id, place.sender_shop_id])
-  const change: VehicleChangedEvent = {
+  await notifyChanged(tx, {
     id: places[0].id,
     shops: [...new Set(shops.filter((shop) => shop !== null))],
     isListing: places.some(({ status }) => status === 'shop_listing'),
-    request: requestOf(tx),
-  }
+  })
+}
+
+/** Notifies every process at the commit, also about a change that no vehicle has. */
+export async function notifyChanged(
+  tx: Tx,
+  about: Omit<VehicleChangedEvent, 'request'>,
+): Promise<void> {
+  const change: VehicleChangedEvent = { ...about, request: requestOf(tx) }
   await sql`select pg_notify(${vehicleChannel}, ${JSON.stringify(change)})`.execute(tx)
 }
 

@@ -115,7 +115,7 @@ async function filesOf(ctx: AppContext, tx: Tx, vehicleId: number) {
 
 /**
  * Event stream of the station. `ready`: no later change is missed, so read the lists again.
- * `vehicle`: a change at the station. `listing`: a listing of any station changed.
+ * `vehicle` or `load`: a change at the station. `listing`: a listing of any station changed.
  */
 function streamVehicleEvents({ vehicleChanges }: AppContext, shopId: number): StreamResponse {
   return (send) =>
@@ -123,7 +123,7 @@ function streamVehicleEvents({ vehicleChanges }: AppContext, shopId: number): St
       if ('coversMs' in heard)
         return send({ event: 'ready', data: { covers_ms: Math.floor(heard.coversMs) } })
       const data = { id: heard.id, request: heard.request }
-      if (heard.shops.includes(shopId)) send({ event: 'vehicle', data })
+      if (heard.shops.includes(shopId)) send({ event: heard.subject ?? 'vehicle', data })
       else if (heard.isListing) send({ event: 'listing', data })
     })
 }

@@ -3,6 +3,7 @@ import type { AppContext } from '../../app-context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { HandlerContext } from '../../http/handler.ts'
 import { loadOf } from '../load.queries.ts'
+import { notifyLoadChanged } from '../notify-load.ts'
 import { lockRegistering, queueAgain } from './register.queries.ts'
 
 /**
@@ -26,7 +27,9 @@ export async function sendAgain(
     const step = row.state === 'received' ? 'received' : 'sent'
     await queueAgain(tx, { ...params, ...row, step, now: ctx.now() })
     await audit(tx, { action: 'load.write', purpose: 'register', outcome: 'sent', ...params })
-    return loadOf(tx, params)
+    const sent = await loadOf(tx, params)
+    await notifyLoadChanged(tx, sent)
+    return sent
   })
   ctx.wakeOutbox()
   return load

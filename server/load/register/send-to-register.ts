@@ -3,11 +3,9 @@ import type { Clock } from '../../clock.ts'
 import type { Database, RegisterStep } from '../../db/index.ts'
 import type { WasteRegister } from '../../external/waste-register.ts'
 import { DeliverLater, type AfterDelivery } from '../../outbox/outbox.queries.ts'
-import { notifyVehicleChanged } from '../../vehicle/vehicle.queries.ts'
 import { registerDocument } from '../load-data.ts'
 import { loadOf, partiesOf } from '../load.queries.ts'
-import { notifyBatteries } from '../notify-batteries.ts'
-import { batteryIds } from '../settle.ts'
+import { notifyLoadChanged } from '../notify-load.ts'
 import {
   isCorrectionQueued,
   isEarlierQueued,
@@ -60,14 +58,6 @@ export async function sendToRegister(
     id === null ? await register.create(by, document) : await register.update(by, id, document)
   return async (tx) => {
     await recordRegister(tx, loadId, answer, now())
-    for (const line of load.lines) {
-      await notifyVehicleChanged(tx, {
-        id: line.vehicle_id,
-        status: null,
-        shop_id: found.shop_id,
-        sender_shop_id: null,
-      })
-    }
-    await notifyBatteries(tx, { shopId: found.shop_id, ids: batteryIds(load) })
+    await notifyLoadChanged(tx, load)
   }
 }

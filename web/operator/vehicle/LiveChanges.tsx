@@ -35,7 +35,7 @@ export function LiveChanges({
   const dispatch = useAppDispatch()
 
   useEffect(() => {
-    const refresh = () => void dispatch(api.util.invalidateTags(['CARS']))
+    const refresh = () => void dispatch(api.util.invalidateTags(['CARS', 'LOADS']))
     const known: Known = { until: performance.now() - readAheadMs }
     let watching: AbortController | null = null
     const follow = () => {
