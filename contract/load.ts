@@ -10,6 +10,7 @@ import {
   loadStates,
   registerStates,
 } from '#rules/load/load.ts'
+import { handEntries } from '#rules/load/register-facts.ts'
 import { loadCorrection, loadVersion, netKg } from './treatment/load-correction.ts'
 import { waste, wasteInput } from './treatment/load-waste.ts'
 import { amountBases } from '#rules/treatment/lines.ts'
@@ -74,6 +75,11 @@ export const loadSummary = z.object({
   /** Difference of `net_kg` from `computed_kg`, where every weight is known. */
   deviation_percent: z.nullable(z.number()),
   needs_check: z.boolean(),
+  /**
+   * Entry of the transfer document into the register by hand, for the sender. null: the load has no
+   * document, or the service sends it.
+   */
+  hand_entry: z.nullable(z.enum(handEntries)),
   created_at: moment,
   sent_at: z.nullable(moment),
   /** When the load was received, refused or taken back. */

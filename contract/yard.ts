@@ -386,7 +386,8 @@ export const yardContract = {
   }),
   watchVehicles: endpoint('GET /shop/:shopId/changes/', {
     allow: 'yard.read',
-    summary: 'Server-sent events: the ids of vehicles and loads of this station that somebody changed',
+    summary:
+      'Server-sent events: the ids of vehicles and loads of this station that somebody changed',
     response: stream,
   }),
 }

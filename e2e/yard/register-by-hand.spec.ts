@@ -11,7 +11,13 @@ test(
     const { byHand } = t.operatorLoad
     const { id } = await storeSentOil(app, { from: here.id, to: there.id })
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(`/operator/loads/${id}`)
+    const { handEntry } = t.operatorLoad
+    await page.goto('/operator/loads')
+    await page.getByRole('checkbox', { name: handEntry.only.replace('{n}', '1') }).check()
+    const row = page.getByRole('row').filter({ hasText: there.name })
+    await expect(row).toContainText(handEntry.needed)
+    expect(await violationsOf(page, 'loads to enter', { depth: 'wide' })).toEqual([])
+    await row.getByRole('link').click()
     await expect(page.getByRole('heading', { name: byHand.title })).toBeVisible()
     await expect(page.getByText(byHand.lowCode.replace('{code}', '13 02 05*'))).toBeVisible()
     // Nobody typed the company that carries the load.
@@ -38,9 +44,15 @@ test(
         .where('id', '=', id)
         .execute(),
     )
-    await page.reload()
+    await page.goto('/operator/loads')
+    await expect(row).toContainText(handEntry.outdated)
+    await row.getByRole('link').click()
     await page.getByRole('button', { name: byHand.renew }).click()
     await expect(page.getByText(byHand.renewed)).toBeVisible()
+    await page.goto('/operator/loads')
+    await expect(row).toBeVisible()
+    await expect(page.getByText(handEntry.outdated)).toBeHidden()
+    await row.getByRole('link').click()
     await expect(page.getByText(byHand.outdated, { exact: true })).toBeHidden()
     await tick.click()
     await expect(tick).not.toBeChecked()

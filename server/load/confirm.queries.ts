@@ -32,7 +32,13 @@ export function requireVersion({ version }: Pick<Load, 'version'>, seen: number 
 
 /** Stores who confirmed this version of the load, with the hash of what it said. */
 export async function confirm(tx: Tx, at: Confirming, ...roles: LoadRole[]): Promise<void> {
-  const { confirmations: _, register: __, versions: ___, ...said } = await loadOf(tx, at)
+  const {
+    confirmations: _,
+    register: __,
+    versions: ___,
+    hand_entry: ____,
+    ...said
+  } = await loadOf(tx, at)
   const hash = createHash('sha256').update(JSON.stringify(said)).digest('hex')
   const { loadId, accountId, name = null, now } = at
   await tx

@@ -67,6 +67,7 @@ const loadOf = (vehicles: number): Load => ({
   net_kg: 3180,
   deviation_percent: -1.7,
   needs_check: false,
+  hand_entry: null,
   created_at: '2026-11-23T08:00:00.000Z',
   sent_at: '2026-11-23T09:00:00.000Z',
   settled_at: '2026-11-24T09:00:00.000Z',

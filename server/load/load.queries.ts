@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Hull, Load, LoadSummary } from '#contract/load.ts'
 import { loadLimits, loadRoles, type RegisterState } from '#rules/load/load.ts'
+import { handEntryOf } from '#rules/load/register-facts.ts'
 import { isHazardousWaste } from '#rules/treatment/waste-codes.ts'
 import { computedKg, deviationPercent, hullKg, needsCheck } from '#rules/load/weights.ts'
 import { kindsWithout, type Stage } from '#rules/vehicle/processing-stages.ts'
@@ -110,6 +111,11 @@ export function loadedVehicle(db: Db, vehicleId: number): Promise<HullRow> {
   return hulls(db).where('vehicle.id', '=', vehicleId).executeTakeFirstOrThrow()
 }
 
+/** The load of the outer query was received, refused or corrected after its entry into the register. */
+export const isOutdated = sql<boolean>`(coalesce(load.settled_at > load.taken_to_register_at, false)
+  or exists (select from load_version where load_version.load_id = load.id
+    and load_version.at > load.taken_to_register_at))`
+
 const loads = (db: Db) =>
   db
     .selectFrom('load')
@@ -118,6 +124,7 @@ const loads = (db: Db) =>
     .leftJoin('shop as receiver', 'receiver.id', 'load.receiver_shop_id')
     .leftJoin('company as receiver_company', 'receiver_company.id', 'receiver.company_id')
     .selectAll('load')
+    .select(isOutdated.as('is_outdated'))
     .select(['sender.name as sender_name', 'sender_company.name as sender_company'])
     .select(['receiver.name as receiver_name', 'receiver_company.name as receiver_company'])
 
@@ -130,17 +137,18 @@ type Line = {
   arrived: boolean | null
 }
 
-function summaryOf(row: Row, lines: readonly Line[]): LoadSummary {
+function summaryOf(row: Row, lines: readonly Line[], shopId: number): LoadSummary {
   const aboard = lines.filter(isAboard)
   const weights = aboard.map(({ kg }) => (kg === null ? null : Number(kg)))
   const vehicles = aboard.filter(({ vehicle_id: id }) => typeof id === 'number').length
   const net = number(row.net_kg)
   const deviation = deviationPercent(weights, net)
+  const isHazardous = lines.some(({ low_code: code }) => isHazardousWaste(code))
   return {
     id: row.id,
     number: row.number,
     kind: row.kind,
-    is_hazardous: lines.some(({ low_code: code }) => isHazardousWaste(code)),
+    is_hazardous: isHazardous,
     state: row.state,
     from: { id: row.shop_id, name: row.sender_name, company: row.sender_company },
     receiver:
@@ -158,11 +166,21 @@ function summaryOf(row: Row, lines: readonly Line[]): LoadSummary {
     net_kg: net,
     deviation_percent: deviation,
     needs_check: needsCheck(deviation),
+    hand_entry: row.shop_id === shopId ? handEntryOfRow(row, isHazardous) : null,
     created_at: row.created_at.toISOString(),
     sent_at: iso(row.sent_at),
     settled_at: iso(row.settled_at),
   }
 }
+
+const handEntryOfRow = (row: Row, isHazardous: boolean) =>
+  handEntryOf({
+    isHazardous,
+    state: row.state,
+    registerState: row.register_state,
+    isTaken: row.taken_to_register_at !== null,
+    isOutdated: row.is_outdated,
+  })
 
 /** Loads that the station sends, or with `isIncoming` those that were sent to it. */
 export async function loadsOf(
@@ -189,6 +207,7 @@ export async function loadsOf(
     summaryOf(
       row,
       lines.filter((line) => line.load_id === row.id),
+      shopId,
     ),
   )
 }
@@ -230,7 +249,7 @@ export async function loadOf(
     .select(sql<string>`coalesce(load_confirmation.name, account.name)`.as('name'))
     .execute()
   return {
-    ...summaryOf(row, [...lines, ...wastes]),
+    ...summaryOf(row, [...lines, ...wastes], shopId),
     version: row.version,
     carrier: row.carrier,
     carried_by: row.carried_by,

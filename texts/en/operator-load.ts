@@ -36,6 +36,11 @@ export const operatorLoad: Translated<typeof fi> = {
   noReceiver: 'Not chosen',
   computed: '{kg} kg calculated',
   check: 'Check the weight',
+  handEntry: {
+    needed: 'Enter in the register',
+    outdated: 'Complete in the register',
+    only: 'Only those to enter in the register ({n})',
+  },
 
   one: 'Load {number}',
   newOne: 'New load',

@@ -41,6 +41,11 @@ export const operatorLoad = {
   noReceiver: 'Ei valittu',
   computed: '{kg} kg laskettu',
   check: 'Tarkista paino',
+  handEntry: {
+    needed: 'Vie rekisteriin',
+    outdated: 'Täydennä rekisteriin',
+    only: 'Vain rekisteriin vietävät ({n})',
+  },
 
   one: 'Kuorma {number}',
   newOne: 'Uusi kuorma',

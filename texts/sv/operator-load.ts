@@ -37,6 +37,11 @@ export const operatorLoad: Translated<typeof fi> = {
   noReceiver: 'Inte vald',
   computed: '{kg} kg beräknat',
   check: 'Kontrollera vikten',
+  handEntry: {
+    needed: 'För in i registret',
+    outdated: 'Komplettera i registret',
+    only: 'Bara de som ska in i registret ({n})',
+  },
 
   one: 'Last {number}',
   newOne: 'Ny last',

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { RegisterEntry } from '#contract/treatment/register-entry.ts'
 import type { Db, Tx } from '../../db/index.ts'
+import { isOutdated } from '../load.queries.ts'
 
 /** Locks a load, so that of two ticks the later one stays. */
 export async function lockTaking(tx: Tx, loadId: number): Promise<void> {
@@ -30,11 +30,7 @@ export async function takingOf(
     .leftJoin('account', 'account.id', 'load.taken_to_register_by')
     .where('load.id', '=', loadId)
     .select(['load.taken_to_register_at as at', 'account.name'])
-    .select(
-      sql<boolean>`coalesce(load.settled_at > load.taken_to_register_at, false)
-        or exists (select from load_version where load_version.load_id = load.id
-          and load_version.at > load.taken_to_register_at)`.as('is_outdated'),
-    )
+    .select(isOutdated.as('is_outdated'))
     .executeTakeFirstOrThrow()
   return { taken: at && { at: at.toISOString(), name: name ?? '' }, is_outdated }
 }

@@ -80,6 +80,22 @@ test('a correction after the tick asks for another one', async () => {
   expect((await read(a, id)).body).toMatchObject({ is_outdated: true, truck_plates: 'ABC-12' })
 })
 
+test('the list of loads tells the sender which documents wait for their entry', async () => {
+  const entryAt = async ({ shop, as }: YardStation, id: number) => {
+    const { outgoing, incoming } = (await ctx.call('GET', `/shop/${shop.id}/load/`, { as })).body
+    return [...outgoing, ...incoming].find((load) => load.id === id)?.hand_entry
+  }
+  const { id } = await loadOfOil(ctx, { from: a, to: b })
+  expect(await entryAt(a, id)).toBe('needed')
+  expect(await entryAt(b, id)).toBeNull()
+  await tick(a, id)
+  expect(await entryAt(a, id)).toBe('done')
+  ctx.clock.advance({ minutes: 5 })
+  const body = { version: 1, reason: 'typing', text: '', changes: { truck_plates: 'ABC-12' } }
+  await ctx.call('POST', path(a, id, 'correct/'), { as: a.as, body })
+  expect(await entryAt(a, id)).toBe('outdated')
+})
+
 test('a document that the register refused is taken there by hand too', async () => {
   const { id } = await loadOfOil(ctx, { from: a, to: b })
   await refusedByRegister(ctx, id)

@@ -8,6 +8,7 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { codedLines, registerDocument } from '../load-data.ts'
 import { loadOf, partiesOf, type LoadParties } from '../load.queries.ts'
+import { notifyLoadChanged } from '../notify-load.ts'
 import { lockTaking, recordTaking, takingOf } from './by-hand.queries.ts'
 
 type Contract = typeof registerEntryContract
@@ -16,17 +17,20 @@ type At = { readonly loadId: number; readonly shopId: number }
 /** Requests about a transfer document that no program takes to the register. */
 export function registerEntryHandlers(ctx: AppContext): Handlers<Contract> {
   return {
-    readRegisterEntry: ({ params }) => ctx.db.readPipelined((one) => entryOf(one, params)),
+    readRegisterEntry: ({ params }) =>
+      ctx.db.readPipelined(async (one) => entryOf(one, await loadByHand(one, params))),
     takeToRegister: ({ params, body, caller, write, audit }) =>
       write(async (tx) => {
         await lockTaking(tx, params.loadId)
-        const entry = await entryOf(tx, params)
+        const load = await loadByHand(tx, params)
+        const entry = await entryOf(tx, load)
         await recordTaking(tx, params.loadId, {
           by: body.is_taken ? caller.accountId : null,
           now: ctx.now(),
         })
         const outcome = body.is_taken ? 'changed' : 'withdrawn'
         await audit(tx, { action: 'load.write', purpose: 'register', outcome, ...params })
+        await notifyLoadChanged(tx, load)
         return { ...entry, ...(await takingOf(tx, params.loadId)) }
       }),
   }
@@ -36,18 +40,20 @@ export function registerEntryHandlers(ctx: AppContext): Handlers<Contract> {
  * @throws ApiError NOT_FOUND; LOAD_CLOSED for a load without hazardous waste, a draft, and a document that
  *   the register has or waits for
  */
-async function entryOf(db: Db, at: At): Promise<RegisterEntry> {
+async function loadByHand(db: Db, at: At): Promise<Load> {
   const load = await loadOf(db, at)
   if (load.from.id !== at.shopId) {
     throw new ApiError('NOT_FOUND', 'The sender takes the document to the register')
   }
-  const isByHand = load.register === null || load.register.state === 'refused'
-  const hasLeft = load.state !== 'draft' && load.state !== 'taken_back'
-  if (!load.is_hazardous || !isByHand || !hasLeft) {
+  if (load.hand_entry === null) {
     throw new ApiError('LOAD_CLOSED', 'Nobody takes this document to the register by hand')
   }
+  return load
+}
+
+async function entryOf(db: Db, load: Load): Promise<RegisterEntry> {
   const facts = factsOf(load, await partiesOf(db, load))
-  return { ...facts, ...(await takingOf(db, at.loadId)) }
+  return { ...facts, ...(await takingOf(db, load.id)) }
 }
 
 type Party = RegisterEntry['parties'][number]

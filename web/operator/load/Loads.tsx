@@ -1,13 +1,17 @@
+import { useState } from 'react'
 import type { LoadSummary } from '#contract/load.ts'
+import type { HandEntry } from '#rules/load/register-facts.ts'
 import { pages } from '#rules/pages.ts'
 import { date, fill, number } from '#texts/index.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { Badge } from '#web/ui/display/Badge.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Table } from '#web/ui/display/Table.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
-import { Plus } from '#web/ui/icons/icons-work.tsx'
+import { Pencil, Plus } from '#web/ui/icons/icons-work.tsx'
 import { BackLink, LinkButton } from '#web/ui/inputs/Button.tsx'
+import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { Link } from '#web/ui/layout/UiContext.tsx'
 import { OnTheWay } from '#web/ui/pictures/OnTheWay.tsx'
@@ -60,17 +64,43 @@ function Sections({ outgoing, incoming }: Lists) {
   const t = useTexts('operatorLoad')
   const is = (state: LoadSummary['state']) => (load: LoadSummary) => load.state === state
   const isSettled = ({ state }: LoadSummary) => state !== 'draft' && state !== 'sent'
+  const [isOnlyWaiting, setOnlyWaiting] = useState(false)
+  const waiting = outgoing.filter(waitsForEntry)
   if (outgoing.length + incoming.length === 0) {
     return <EmptyState picture={<OnTheWay by="pickup" />} title={t.none} what={t.noneWhat} />
   }
+  const isFiltered = isOnlyWaiting && waiting.length > 0
+  const sent = isFiltered ? waiting : outgoing
+  const arriving = isFiltered ? [] : incoming
   return (
     <>
-      <Section isIncoming loads={incoming.filter(is('sent'))} title={t.sections.toReceive} />
-      <Section loads={outgoing.filter(is('draft'))} title={t.sections.drafts} />
-      <Section loads={outgoing.filter(is('sent'))} title={t.sections.onTheWay} />
-      <Section loads={outgoing.filter(isSettled)} title={t.sections.sentBefore} />
-      <Section isIncoming loads={incoming.filter(isSettled)} title={t.sections.receivedBefore} />
+      {waiting.length > 0 && (
+        <Checkbox
+          checked={isOnlyWaiting}
+          label={fill(t.handEntry.only, { n: waiting.length })}
+          onChange={({ target }) => setOnlyWaiting(target.checked)}
+        />
+      )}
+      <Section isIncoming loads={arriving.filter(is('sent'))} title={t.sections.toReceive} />
+      <Section loads={sent.filter(is('draft'))} title={t.sections.drafts} />
+      <Section loads={sent.filter(is('sent'))} title={t.sections.onTheWay} />
+      <Section loads={sent.filter(isSettled)} title={t.sections.sentBefore} />
+      <Section isIncoming loads={arriving.filter(isSettled)} title={t.sections.receivedBefore} />
     </>
+  )
+}
+
+/** The sender enters or completes the transfer document in the register by hand. */
+const waitsForEntry = ({ hand_entry: entry }: LoadSummary) =>
+  entry === 'needed' || entry === 'outdated'
+
+function EntryBadge({ entry }: { entry: HandEntry | null }) {
+  const { handEntry: t } = useTexts('operatorLoad')
+  if (entry === null || entry === 'done') return null
+  return (
+    <Badge icon={<Pencil />} tone="warning">
+      {t[entry]}
+    </Badge>
   )
 }
 
@@ -124,6 +154,7 @@ function Section({
               : weight(load.net_kg),
             <span key="state" className={css.state}>
               <LoadState load={load} />
+              <EntryBadge entry={load.hand_entry} />
               <span data-soft="small">
                 {date(load.settled_at ?? load.sent_at ?? load.created_at, locale, 'moment')}
               </span>

@@ -17,17 +17,9 @@ import { Stack } from '#web/ui/layout/Page.tsx'
 import { useShopId } from '../state.ts'
 import { registerEntry } from './api.ts'
 
-/** Whether the sender takes the transfer document of its load to the register by hand. */
-const isByHand = ({ from, is_hazardous: isHazardous, state, register }: Load, shopId: number) =>
-  from.id === shopId &&
-  isHazardous &&
-  state !== 'taken_back' &&
-  (register === null || register.state === 'refused')
-
 /** Facts for the register of transfer documents, and the tick that a user entered them there. */
 export function RegisterEntry({ load }: { load: Load }) {
-  const shopId = useShopId()
-  return isByHand(load, shopId) ? <ByHand load={load} /> : null
+  return load.hand_entry === null ? null : <ByHand load={load} />
 }
 
 function ByHand({ load: { id: loadId, register } }: { load: Load }) {
