@@ -89,11 +89,18 @@ test(
     await owner.power(2, 2).check()
     await owner.goOn.click()
     await expect(owner.documentMissing).toBeVisible()
+    // The list of documents is read again before the owners are.
+    const clicked = Promise.withResolvers<void>()
+    await page.route('**/holder/', async (route) => {
+      await clicked.promise
+      await route.continue()
+    })
     const chooser = page.waitForEvent('filechooser')
     await owner.document.click()
     await (await chooser).setFiles(pdf)
     await expect(owner.documentOf('estate_papers')).toBeVisible()
     await owner.goOn.click()
+    clicked.resolve()
     await certificate.plates('destroyed').check()
     await certificate.confirm()
     await expect(certificate.issuedHeading).toBeVisible()
