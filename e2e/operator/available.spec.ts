@@ -72,7 +72,7 @@ test(
     await yardVehicle(page, t).undoOffered.click()
     await yardFrame(page, t).item('operatorProcess').click()
     await lists.open('recycle')
-    await expect(lists.card(plate).card).toBeVisible()
+    await expect(lists.card(plate).card).toHaveCount(1)
   },
 )
 
