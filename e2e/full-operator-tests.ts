@@ -121,6 +121,8 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
   'e2e/yard/offline-loads.spec.ts': {
     'drafts of loads wait on the device, are sent once, and a refused one is filled in for another try':
       'server/load/load.test.ts',
+    'the paper of a load opens without a connection after it was drawn once, until the logout':
+      'e2e/yard/correct-load.spec.ts',
   },
   'e2e/yard/offline-pages.spec.ts': {
     'each page of the yard opens without a connection, also one that was never opened':

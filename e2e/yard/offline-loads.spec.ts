@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import { storeSentOil } from '#server/testing/fixtures/loads.ts'
 import { count, fill } from '#texts/index.ts'
 import { frame } from '../pages/frame.ts'
 import { yardLoads } from '../pages/yard-loads.ts'
-import { allCached } from '../support/new-build.ts'
+import { allCached, onDevice } from '../support/new-build.ts'
 import { expect, test } from '../support/yard-test.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
 
@@ -71,5 +73,38 @@ test(
     await expect(frame(page, t).notification(queue.kept)).toBeVisible()
     await page.context().setOffline(false)
     await expect.poll(linesOf).toEqual([sent, { ...another, truck_plates: 'KUO-3' }])
+  },
+)
+
+test(
+  'the paper of a load opens without a connection after it was drawn once, until the logout',
+  { tag: '@full' },
+  async ({ page, here, app, t }) => {
+    const there = await yardFixtures(app).station('Öljyn vastaanotto', 'Kaapo Kanto')
+    const { id } = await storeSentOil(app, { from: here.id, to: there.id })
+    const paper = page.getByRole('button', { name: t.operatorLoad.transferPaper })
+    const fileOf = async () => {
+      const download = page.waitForEvent('download')
+      await paper.click()
+      const file = await download
+      return [file.suggestedFilename(), await readFile(await file.path(), 'base64')]
+    }
+    await allCached(page, 'operator')
+    await page.goto(`/operator/loads/${id}`)
+    const drawn = await fileOf()
+    await expect.poll(() => onDevice(page, 'kierto-plan')).toContain(drawn[0])
+
+    await page.context().setOffline(true)
+    await page.reload()
+    expect(await fileOf()).toEqual(drawn)
+    const words = t.operatorLoad.storedPaper.split('{when}')[0] ?? ''
+    await expect(page.getByText(words)).toBeVisible()
+    await frame(page, t).closeNotification.first().click()
+
+    await page.context().setOffline(false)
+    await page.setViewportSize({ width: 1280, height: 844 })
+    await page.goto('/operator')
+    await frame(page, t).logOut.click()
+    await expect.poll(() => onDevice(page, 'kierto-plan')).toBe('')
   },
 )

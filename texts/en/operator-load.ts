@@ -248,6 +248,8 @@ export const operatorLoad: Translated<typeof fi> = {
     note: 'Load note {number}',
     transfer: 'Waste transfer document {number}',
   },
+  storedPaper:
+    'The paper was stored on this device on {when}. Download it again once you are online.',
   transferPaper: 'Download the transfer document',
   json: 'Download the data for a program (JSON)',
   csv: 'Download the table (CSV)',

@@ -43,7 +43,7 @@ export const operatorLoad = {
   check: 'Tarkista paino',
   handEntry: {
     needed: 'Vie rekisteriin',
-    outdated: 'Täydennä rekisteriin',
+    outdated: 'Täydennä rekisterissä',
     only: 'Vain rekisteriin vietävät ({n})',
   },
 
@@ -260,6 +260,8 @@ export const operatorLoad = {
     note: 'Kuormakirja {number}',
     transfer: 'Siirtoasiakirja {number}',
   },
+  storedPaper:
+    'Paperi on tallennettu tälle laitteelle {when}. Lataa se uudelleen, kun yhteys palaa.',
   transferPaper: 'Lataa siirtoasiakirja',
   json: 'Lataa tiedot ohjelmalle (JSON)',
   csv: 'Lataa taulukko (CSV)',

@@ -248,6 +248,8 @@ export const operatorLoad: Translated<typeof fi> = {
     note: 'Lastsedel {number}',
     transfer: 'Transportdokument {number}',
   },
+  storedPaper:
+    'Papperet sparades på den här enheten {when}. Ladda ner det på nytt när förbindelsen återkommer.',
   transferPaper: 'Ladda ner transportdokumentet',
   json: 'Ladda ner uppgifterna för ett program (JSON)',
   csv: 'Ladda ner tabellen (CSV)',
