@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql, type Selectable, type SqlBool } from 'kysely'
 import { eventsOf } from '#rules/access/webhook-events.ts'
 import { hourMs, limits } from '#rules/limits.ts'
@@ -67,6 +68,8 @@ export type VehicleChangedEvent = {
   id: number
   /** The id is one of a load. Its vehicles and wastes may have changed with the load. */
   subject?: 'load'
+  /** Id of this change, so that a browser knows a repeated event. */
+  change: string
   shops: number[]
   /** The vehicle is or was a listing for all other companies. */
   isListing: boolean
@@ -93,9 +96,13 @@ export async function notifyVehicleChanged(
 /** Notifies every process at the commit, also about a change that no vehicle has. */
 export async function notifyChanged(
   tx: Tx,
-  about: Omit<VehicleChangedEvent, 'request'>,
+  about: Omit<VehicleChangedEvent, 'change' | 'request'>,
 ): Promise<void> {
-  const change: VehicleChangedEvent = { ...about, request: requestOf(tx) }
+  const change: VehicleChangedEvent = {
+    ...about,
+    change: randomUUID(),
+    request: requestOf(tx),
+  }
   await sql`select pg_notify(${vehicleChannel}, ${JSON.stringify(change)})`.execute(tx)
 }
 

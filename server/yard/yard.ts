@@ -122,7 +122,8 @@ function streamVehicleEvents({ vehicleChanges }: AppContext, shopId: number): St
     vehicleChanges.listen((heard) => {
       if ('coversMs' in heard)
         return send({ event: 'ready', data: { covers_ms: Math.floor(heard.coversMs) } })
-      const data = { id: heard.id, request: heard.request }
+      const { id, change, request } = heard
+      const data = { id, change, request }
       if (heard.shops.includes(shopId)) send({ event: heard.subject ?? 'vehicle', data })
       else if (heard.isListing) send({ event: 'listing', data })
     })

@@ -18,8 +18,14 @@ const readAheadMs = 2000
 /** Longest wait for a response that tells whether a change is this tab's own, in gather times. */
 const mostWaits = 10
 
-/** The moment, as `performance.now()`, until which the page knows every change. */
-type Known = { until: number }
+/** The most changes that the page remembers. A new stream repeats those of the last 30 s. */
+const mostChanges = 200
+
+/**
+ * The moment, as `performance.now()`, until which the page knows every change, and the ids of the
+ * last changes that it has acted on.
+ */
+type Known = { until: number; changes: readonly string[] }
 
 /**
  * Keeps all lists of the station up to date while the page is visible. A hidden page holds no
@@ -36,7 +42,7 @@ export function LiveChanges({
 
   useEffect(() => {
     const refresh = () => void dispatch(api.util.invalidateTags(['CARS', 'LOADS']))
-    const known: Known = { until: performance.now() - readAheadMs }
+    const known: Known = { until: performance.now() - readAheadMs, changes: [] }
     let watching: AbortController | null = null
     const follow = () => {
       if (document.hidden) {
@@ -66,6 +72,7 @@ export function LiveChanges({
 type StreamEvent = {
   readonly covers_ms?: number
   readonly id?: number
+  readonly change?: string
   readonly request?: string | null
 }
 
@@ -77,16 +84,20 @@ async function watch(
 ): Promise<void> {
   let gathering: ReturnType<typeof setTimeout> | undefined
   let hasMissed = false
-  let requests: (string | null | undefined)[] = []
+  let events: StreamEvent[] = []
   const gather = (waits = 0) => {
     gathering ??= setTimeout(() => {
       gathering = undefined
       if (awaitsOwnRequest() && waits < mostWaits) return gather(waits + 1)
       // The responses to this tab's own changes have refreshed what they changed.
-      const isNews = hasMissed || requests.some((id) => !isOwnRequest(id))
+      const isNews = hasMissed || events.some(({ request: id }) => !isOwnRequest(id))
+      // The next stream repeats what a page that is left does not act on.
+      if (left.aborted) return
+      const changes = events.flatMap(({ change }) => change ?? [])
+      known.changes = known.changes.concat(changes).slice(-mostChanges)
       hasMissed = false
-      requests = []
-      if (isNews && !left.aborted) refresh()
+      events = []
+      if (isNews) refresh()
     }, gatherChangesMs)
   }
   while (!left.aborted) {
@@ -96,10 +107,12 @@ async function watch(
       onOpen: () => setPolling(false),
       onSign: () => (known.until = performance.now()),
       onEvent: (data) => {
-        const { covers_ms: covers, request: id } = JSON.parse(data) as StreamEvent
+        const event = JSON.parse(data) as StreamEvent
+        const { covers_ms: covers, change } = event
+        if (change !== undefined && known.changes.includes(change)) return
         if (covers !== undefined) hasMissed ||= performance.now() - until > covers
         // Checked later: the response to this tab's own change may come after its event.
-        else requests.push(id)
+        else events.push(event)
         gather()
       },
     })
