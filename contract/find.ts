@@ -4,6 +4,7 @@ import { limits } from '#rules/limits.ts'
 import { findFields, stationLists } from '#rules/vehicle/find.ts'
 import { endpoint, id } from './endpoint.ts'
 import { kind, status } from './shapes.ts'
+import { carPart } from './tags.ts'
 
 /** A vehicle of the station with the fact that the text matched. It tells nothing of its owner. */
 const foundVehicle = z.object({
@@ -35,6 +36,6 @@ export const findContract = {
     reads: true,
     // The browser searches while the user types.
     perMinute: 120,
-    provides: ['CARS'],
+    provides: ['CARS', carPart('lists')],
   }),
 }

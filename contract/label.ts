@@ -51,7 +51,7 @@ export const labelContract = {
     response: foundByCode,
     reads: true,
     perMinute: 120,
-    provides: ['CARS', 'LOADS'],
+    provides: ['CARS', carPart('lists'), 'LOADS'],
   }),
   listPlaces: endpoint('GET /shop/:shopId/place/', {
     allow: 'yard.read',

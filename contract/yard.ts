@@ -144,11 +144,11 @@ const moveErrors = [
 
 /**
  * Responses that a change makes stale, besides the vehicle that its own response tells. Remarks are in
- * no count, and no list sorts by them.
+ * no count, and no list sorts by them. A listing, new or extended, changes no order.
  */
 const changedBy = (call: { vehicleId: number; body: z.infer<typeof vehicleChange> }) => {
   const { stages: ticked, remarks: _, ...rest } = call.body
-  if ('status' in rest) return ['CARS'] as const
+  if ('status' in rest && rest.status !== 'shop_listing') return ['CARS'] as const
   if (Object.keys(rest).length > 0) return oneCarInLists(call)
   return ticked ? [carPart('stages')] : []
 }

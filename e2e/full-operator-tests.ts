@@ -310,5 +310,8 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
   },
   'e2e/yard/reads-after-press.spec.ts': {
     'a remark reads little again, also when the stream tells it': 'e2e/operator/effort.spec.ts',
+    'the extension of a listing reads the lists again, and no order':
+      'e2e/operator/available.spec.ts',
+    'the return to the tab reads nothing that the page knows': 'server/yard/vehicle-events.test.ts',
   },
 }

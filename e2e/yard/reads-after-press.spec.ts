@@ -1,11 +1,16 @@
-import type { Page } from '@playwright/test'
-import { gatherChangesMs } from '#rules/limits.ts'
+import type { Page, Request } from '@playwright/test'
+import { gatherChangesMs, readAheadMs } from '#rules/limits.ts'
+import { pages } from '#rules/pages.ts'
+import { yardLists } from '../pages/yard-lists.ts'
 import { yardVehicle } from '../pages/yard-vehicle.ts'
+import { holdTimer } from '../support/hold-timer.ts'
 import { expect, test } from '../support/yard-test.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
 
-/** The most requests that read something again after a remark. */
-const most = 2
+/** The most requests that read something again after a remark, and after a longer listing. */
+const most = { remark: 2, extension: 4 }
+/** The most requests that read something again on the return to the tab, where nothing changed. */
+const mostOnReturn = 3
 
 /** Remembers when the page last acted on changes of the stream. */
 function followGathering(ms: number) {
@@ -42,11 +47,53 @@ function readsOf(page: Page): string[] {
   return reads
 }
 
+/** Waits until the page has acted on the changes that it was told of after its last request. */
+const settle = (page: Page) => expect.poll(() => page.evaluate(hasGathered)).toBe(true)
+
+/** Waits until the page has acted on the first events of its stream. */
+async function seeStream(page: Page): Promise<void> {
+  const gathered = () => page.evaluate(() => document.documentElement.dataset['gathered'])
+  await expect.poll(gathered).toBeDefined()
+  // The requests begin after the page has acted.
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 3; frames += 1)
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve)
+      })
+  })
+}
+
+/** Returns a function that waits until all requests of the page are answered, except its stream. */
+function followRequests(page: Page): () => Promise<void> {
+  const open = new Set<Request>()
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/changes/')) open.add(request)
+  })
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  return () => expect.poll(() => open.size).toBe(0)
+}
+
+/** Hides the page or shows it again, as a change of the tab does. */
+function turn(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  return page.evaluate((now) => {
+    Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
+    Object.defineProperty(document, 'hidden', { value: now === 'hidden', configurable: true })
+    delete document.documentElement.dataset['gathered']
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+}
+
+test.beforeEach(async ({ page }) => {
+  // The page reads the lists of the day ahead, whatever the user does.
+  await page.addInitScript(holdTimer, readAheadMs)
+  await page.addInitScript(followGathering, gatherChangesMs)
+})
+
 test(
   'a remark reads little again, also when the stream tells it',
   { tag: '@full' },
   async ({ page, here, app, t }) => {
-    await page.addInitScript(followGathering, gatherChangesMs)
     const { id } = await yardFixtures(app).standing(here, { certificate: true })
     const view = yardVehicle(page, t)
     await page.goto(`/operator/process?vehicle=${id}`)
@@ -55,7 +102,65 @@ test(
     const reads = readsOf(page)
     await view.saveRemarks.click()
     await expect(view.remarks).toContainText('Vasen etuovi puuttuu.')
-    await expect.poll(() => page.evaluate(hasGathered)).toBe(true)
-    expect(reads.length, reads.join('\n')).toBeLessThanOrEqual(most)
+    await settle(page)
+    expect(reads.length, reads.join('\n')).toBeLessThanOrEqual(most.remark)
+  },
+)
+
+test(
+  'the extension of a listing reads the lists again, and no order',
+  { tag: '@full' },
+  async ({ page, here, app, t }) => {
+    const { plate } = await yardFixtures(app).standing(here, {
+      status: 'shop_listing',
+      listing_expires_at: new Date(app.clock.now().getTime() + 30.5 * 60_000),
+    })
+    const { card, extend } = yardLists(page, t).card(plate)
+    await page.goto(pages.operatorAvailable.path)
+    await expect(card).toContainText(/0 t (30|31) min/)
+    const reads = readsOf(page)
+    await extend.click()
+    await expect(card).toContainText(/24 t (30|31) min/)
+    await settle(page)
+    expect(reads.length, reads.join('\n')).toBeLessThanOrEqual(most.extension)
+  },
+)
+
+test(
+  'the return to the tab reads nothing that the page knows',
+  { tag: '@full' },
+  async ({ page, here, app, browserOf }) => {
+    const { id } = await yardFixtures(app).standing(here, { certificate: true })
+    const other = await app.signIn.account(here.username)
+    // The stream repeats a change of the last 30 s to each new listener.
+    const answer = await fetch(`${app.url}/api/shop/${here.id}/vehicle/${id}/`, {
+      method: 'PATCH',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${other.access_token}`,
+      },
+      body: JSON.stringify({ remarks: 'Avain puuttuu.' }),
+    })
+    expect(answer.status).toBe(200)
+    const owner = await browserOf('aino')
+    for (const [at, path] of [
+      [page, pages.operatorHome.path],
+      [page, pages.operatorIncoming.path],
+      [page, pages.operatorProcess.path],
+      [page, pages.operatorAvailable.path],
+      [owner.page, pages.personHome.path],
+    ] as const) {
+      const isYard = at === page
+      const answered = followRequests(at)
+      await at.goto(path)
+      await expect(at.getByRole('heading', { level: 1 })).toBeVisible()
+      if (isYard) await seeStream(at)
+      await answered()
+      await turn(at, 'hidden')
+      const reads = readsOf(at)
+      await turn(at, 'visible')
+      if (isYard) await seeStream(at)
+      expect(reads.length, `${path}\n${reads.join('\n')}`).toBeLessThanOrEqual(mostOnReturn)
+    }
   },
 )

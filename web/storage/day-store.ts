@@ -35,6 +35,15 @@ export async function storeForDay(key: string, record: Omit<DayRecord, 'release'
   await within('days', 'readwrite', (store) => store.put(value, key))
 }
 
+/** Stores a file of a response. It becomes unreadable and is removed as the lists are. */
+export async function storeFileForDay(
+  key: string,
+  { file, ...record }: Pick<DayRecord, 'owner' | 'at'> & { readonly file: File },
+): Promise<void> {
+  const value: DayRecord = { ...record, release: release(), reply: file }
+  await within('days', 'readwrite', (store) => store.put(value, key))
+}
+
 /** The stored response of that user and this day, or null. */
 export async function readOfDay(
   key: string,

@@ -6,6 +6,7 @@ import { pages } from '#rules/pages.ts'
 import { date, fill, number } from '#texts/index.ts'
 import { request } from '#web/api/client.ts'
 import type { Result } from '#web/api/http.ts'
+import { notify, useAppDispatch } from '#web/app/store.ts'
 import { downloadFile } from '#web/frame/hooks/download-file.ts'
 import { useShowError } from '#web/frame/hooks/use-show-error.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
@@ -24,6 +25,7 @@ import { LoadLines } from './LoadLines.tsx'
 import { LoadState } from './LoadState.tsx'
 import { RegisterEntry } from './RegisterEntry.tsx'
 import { RegisterError } from './RegisterError.tsx'
+import { readPaper } from './paper-of-day.ts'
 import { ReceiveForm } from './ReceiveForm.tsx'
 import { useWeight } from './use-weight.ts'
 import { WasteLines } from './WasteLines.tsx'
@@ -89,10 +91,21 @@ function Facts({ load }: { load: Load }) {
   const [isCorrecting, setCorrecting] = useState(false)
   const [openedAt] = useState(() => new Date())
   const shopId = useShopId()
+  const dispatch = useAppDispatch()
   const end = correctionEnd(load)
   const isCorrectable = load.from.id === shopId && end !== null && openedAt <= end
   const { from, receiver, link, register, net_kg: net, deviation_percent: deviation } = load
   const isWaiting = load.state === 'sent'
+  const paper = async (at: At): Promise<Result<File>> => {
+    const answer = await readPaper(at)
+    if ('error' in answer) return answer
+    const { file, storedAt } = answer.data
+    if (storedAt !== null) {
+      const when = date(new Date(storedAt), locale, 'moment')
+      dispatch(notify({ type: 'warning', text: fill(t.storedPaper, { when }) }))
+    }
+    return { data: file }
+  }
   const confirmedBy = (found: Load['confirmations'][number] | undefined) =>
     found &&
     fill(found.version < load.version ? t.correct.by : t.by, {
@@ -153,11 +166,7 @@ function Facts({ load }: { load: Load }) {
         ]}
       />
       <Actions>
-        <FileButton
-          load={load}
-          read={(at) => request(loadContract.readLoadNote, at)}
-          word={load.is_hazardous ? t.transferPaper : t.paper}
-        />
+        <FileButton load={load} read={paper} word={load.is_hazardous ? t.transferPaper : t.paper} />
         <FileButton
           load={load}
           read={(at) => request(loadContract.readLoadData, { ...at, query: { format: 'json' } })}

@@ -47,20 +47,35 @@ export function HolderFacts({ vehicleId, onDone }: Props) {
         </Loading>
       }
     >
-      {(known) => <Form key={vehicleId} known={known} vehicleId={vehicleId} onDone={onDone} />}
+      {(known) => (
+        <Form
+          key={vehicleId}
+          known={known}
+          reread={query.refetch}
+          vehicleId={vehicleId}
+          onDone={onDone}
+        />
+      )}
     </QueryBoundary>
   )
 }
 
 const empty = { name: '', address: '', business_id: '', nationality: finnish }
 
-function Form({ known, vehicleId, onDone }: Props & { readonly known: Holders }) {
+type Reread = ReturnType<typeof certificate.useReadHoldersQuery>['refetch']
+
+function Form({
+  known,
+  reread,
+  vehicleId,
+  onDone,
+}: Props & { readonly known: Holders; readonly reread: Reread }) {
   const { holders: texts, owner, approval } = useTexts('operatorRecycle')
   const shopId = useShopId()
   const { send } = useSend()
   const { holders, issuer_missing: issuerMissing, needs_document: needed } = known
   const [attempts, setAttempts] = useState(0)
-  const isUnproven = needed !== null && !known.has_document
+  const isUnproven = isUnprovenIn(known)
   const isComplete = holders.every(({ missing }) => missing.length === 0)
   const isWaiting = known.approval === 'needed'
   // The button leaves the screen once only the approval is missing.
@@ -77,13 +92,17 @@ function Form({ known, vehicleId, onDone }: Props & { readonly known: Holders })
         return asked.length > 0 ? [{ position, ...told }] : []
       }),
     }),
-    send: async (body) =>
-      body.holders.length === 0
-        ? { data: known }
-        : send(certificateContract.completeHolders, { shopId, vehicleId, body }),
-    onSuccess: () => {
-      if (isUnproven) setAttempts((before) => before + 1)
-      else if (isWaiting) heading.current?.focus()
+    send: async (body) => {
+      if (body.holders.length > 0)
+        return send(certificateContract.completeHolders, { shopId, vehicleId, body })
+      // The list of documents may show one that was added after the owners were read.
+      if (!isUnproven) return { data: known }
+      const { data = known, error: failure } = await reread()
+      return failure ? { error: failure } : { data }
+    },
+    onSuccess: (now) => {
+      if (isUnprovenIn(now)) setAttempts((before) => before + 1)
+      else if (now.approval === 'needed') heading.current?.focus()
       else onDone()
     },
   })
@@ -162,6 +181,9 @@ function Form({ known, vehicleId, onDone }: Props & { readonly known: Holders })
     </form>
   )
 }
+
+const isUnprovenIn = ({ needs_document: needed, has_document: has }: Holders) =>
+  needed !== null && !has
 
 /** Facts that the form asks for. A withheld address may stay empty. */
 function askedOf(holder: Holder | undefined): HolderField[] {

@@ -1,0 +1,29 @@
+import { loadContract } from '#contract/load.ts'
+import { request, session } from '#web/api/client.ts'
+import type { Result } from '#web/api/http.ts'
+import { readOfDay, storeFileForDay } from '#web/storage/day-store.ts'
+
+type Paper = {
+  readonly file: File
+  /** When the device stored the paper that replaces a response. null: it is the response. */
+  readonly storedAt: number | null
+}
+
+/**
+ * Reads the paper of a load and stores it for its user and the day: it has to be readable during the
+ * transport. Without a connection, returns the paper that was stored last.
+ */
+export async function readPaper(at: { shopId: number; loadId: number }): Promise<Result<Paper>> {
+  const key = `paper/${at.shopId}/${at.loadId}`
+  const owner = session.subject()
+  const answer = await request(loadContract.readLoadNote, at)
+  if ('data' in answer) {
+    const file = answer.data
+    if (owner !== null) void storeFileForDay(key, { owner, at: Date.now(), file })
+    return { data: { file, storedAt: null } }
+  }
+  if (owner === null || answer.error.code !== 'NETWORK_ERROR') return answer
+  const stored = await readOfDay(key, owner)
+  const file = stored?.reply
+  return stored && file instanceof File ? { data: { file, storedAt: stored.at } } : answer
+}
