@@ -16,6 +16,7 @@ import {
   managementOfOperator,
   managementRefused,
 } from './management.ts'
+import { offlineLoads } from './offline-loads.ts'
 import { responsibility } from './responsibility.ts'
 import {
   adminsAudit,
@@ -66,6 +67,7 @@ export const tours: readonly Tour[] = [
   { name: 'station', who: null, run: pagesOfStation },
   { name: 'wizard', who: null, run: wizardOfStation },
   { name: 'offline', who: null, run: offlineTour, isFull: true },
+  { name: 'offline loads', who: null, run: offlineLoads, isFull: true },
   { name: 'disputes', who: null, run: disputesOfStation, isFull: true },
   { name: 'ends', who: null, run: endsOfStation, isFull: true },
   { name: 'management', who: 'op1', run: managementOfOperator, isFull: true },

@@ -249,7 +249,7 @@ export const operatorLoad: Translated<typeof fi> = {
     transfer: 'Waste transfer document {number}',
   },
   storedPaper:
-    'The paper was stored on this device on {when}. Download it again once you are online.',
+    'You opened the document that was stored on this device on {when}. Download it again once you are online.',
   transferPaper: 'Download the transfer document',
   json: 'Download the data for a program (JSON)',
   csv: 'Download the table (CSV)',

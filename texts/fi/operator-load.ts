@@ -261,7 +261,7 @@ export const operatorLoad = {
     transfer: 'Siirtoasiakirja {number}',
   },
   storedPaper:
-    'Paperi on tallennettu tälle laitteelle {when}. Lataa se uudelleen, kun yhteys palaa.',
+    'Avasit asiakirjan, joka tallennettiin tälle laitteelle {when}. Lataa se uudelleen, kun yhteys palaa.',
   transferPaper: 'Lataa siirtoasiakirja',
   json: 'Lataa tiedot ohjelmalle (JSON)',
   csv: 'Lataa taulukko (CSV)',

@@ -249,7 +249,7 @@ export const operatorLoad: Translated<typeof fi> = {
     transfer: 'Transportdokument {number}',
   },
   storedPaper:
-    'Papperet sparades på den här enheten {when}. Ladda ner det på nytt när förbindelsen återkommer.',
+    'Du öppnade dokumentet som sparades på den här enheten {when}. Ladda ner det på nytt när förbindelsen återkommer.',
   transferPaper: 'Ladda ner transportdokumentet',
   json: 'Ladda ner uppgifterna för ett program (JSON)',
   csv: 'Ladda ner tabellen (CSV)',
