@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { storeSentOil } from '#server/testing/fixtures/loads.ts'
 import { count, fill } from '#texts/index.ts'
 import { frame } from '../pages/frame.ts'
+import { start } from '../pages/login.ts'
 import { yardLoads } from '../pages/yard-loads.ts'
 import { allCached, onDevice } from '../support/new-build.ts'
 import { expect, test } from '../support/yard-test.ts'
@@ -105,6 +106,7 @@ test(
     await page.setViewportSize({ width: 1280, height: 844 })
     await page.goto('/operator')
     await frame(page, t).logOut.click()
+    await expect(start(page, t).heading).toBeVisible()
     await expect.poll(() => onDevice(page, 'kierto-plan')).toBe('')
   },
 )
