@@ -18,6 +18,7 @@ import {
   type AboutStation,
   type AboutVehicle,
 } from './mail-lines.ts'
+import { mailHtml } from './mail-html.ts'
 import { orderMailTemplates } from './order-templates.ts'
 
 const questionnaires = await loadArea('questionnaires')
@@ -353,29 +354,11 @@ export function renderMail<Name extends MailName>(
     subject: title,
     ...(replyTo && { replyTo }),
     text: all.map((lines) => lines.join('\n')).join('\n\n'),
-    html: [
-      '<!doctype html>',
-      `<html lang="${languageTag[locale]}"><head><meta charset="utf-8">`,
-      '<meta name="viewport" content="width=device-width">',
-      '<meta name="color-scheme" content="light">',
-      `<title>${escaped(title)}</title></head>`,
-      '<body style="font: 16px/1.5 sans-serif; color: #1c2a25; background: #fff">',
-      ...all.map(
-        (lines) => `<p>${lines.map((line) => lineToHtml(line, about.publicUrl)).join('<br>')}</p>`,
-      ),
-      '</body></html>',
-    ].join('\n'),
+    html: mailHtml({
+      lang: languageTag[locale],
+      title,
+      paragraphs: all,
+      publicUrl: about.publicUrl,
+    }),
   }
-}
-
-const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-
-/** Makes links of addresses of this service only. */
-function lineToHtml(line: string, publicUrl: string): string {
-  const words = line.split(/(\s+)/).map((word) => {
-    const safe = escaped(word)
-    return word.startsWith(`${publicUrl}/`) ? `<a href="${safe}">${safe}</a>` : safe
-  })
-  return words.join('').replaceAll('\n', '<br>')
 }
