@@ -55,6 +55,7 @@ import type { spareParts } from './fi/spare-parts.ts'
 import type { statements } from './fi/statements.ts'
 import type { stations } from './fi/stations.ts'
 import type { statistics } from './fi/statistics.ts'
+import type { pageFacts } from './fi/page-facts.ts'
 import type { titles } from './fi/titles.ts'
 import type { ui } from './fi/ui.ts'
 import type { vehicle } from './fi/vehicle.ts'
@@ -119,6 +120,7 @@ export type AreaTexts = {
   readonly mass: typeof mass
   readonly statistics: typeof statistics
   readonly titles: typeof titles
+  readonly pageFacts: typeof pageFacts
   readonly ui: typeof ui
   readonly vehicle: typeof vehicle
 }

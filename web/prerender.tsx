@@ -42,7 +42,9 @@ export async function renderPages(): Promise<PrerenderedPage[]> {
         await Promise.all([Screen.preload(), ...texts])
         const { pages: titles } = await loadTexts('titles', locale)
         const { titleSuffix } = await loadTexts('common', locale)
-        const { title, description } = titles[screen]
+        const { title } = titles[screen]
+        const { descriptions } = await loadTexts('pageFacts', locale)
+        const description = descriptions[screen]
         const html = renderToString(
           <Root build={build} prerenderedState={store.getState()}>
             <Screen />

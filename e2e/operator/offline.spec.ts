@@ -295,7 +295,7 @@ test(
     const { data, errors } = await session.send('Page.getAppManifest')
     expect(errors).toEqual([])
     const manifest = JSON.parse(data ?? '') as Manifest
-    expect(manifest).toMatchObject({ lang: 'fi', name: t.titles.install.names.all })
+    expect(manifest).toMatchObject({ lang: 'fi', name: t.pageFacts.install.names.all })
     expect(manifest.shortcuts.map(({ name }) => name)).toContain(
       t.titles.pages.operatorRecycle.title,
     )

@@ -33,12 +33,12 @@ test(
     for (const { path, page: name } of publicPages) {
       await page.goto(path)
       for (const locale of locales) {
-        const { common, titles } = words[locale]
+        const { common, pageFacts, titles } = words[locale]
         await frame(page, t).language(locale).click()
         await expect(page).toHaveTitle(titles.pages[name].title + common.titleSuffix)
         await expect(page.locator('html')).toHaveAttribute('lang', languageTag[locale])
         const { description } = frame(page, words[locale])
-        await expect(description).toHaveAttribute('content', titles.pages[name].description)
+        await expect(description).toHaveAttribute('content', pageFacts.descriptions[name])
       }
     }
   },

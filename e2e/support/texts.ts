@@ -56,6 +56,7 @@ export const words = await loadAreas(
   'mass',
   'statistics',
   'titles',
+  'pageFacts',
   'ui',
   'vehicle',
 )

@@ -4,7 +4,8 @@ import { pages, startPageOf, type Build, type PageName } from '#rules/pages.ts'
 import { isFindable } from '#rules/search-engines.ts'
 
 /** Titles and descriptions of pages. The start page has those of the service. */
-export const pageTexts = await loadArea('titles')
+export const pageTitles = await loadArea('titles')
+export const pageFacts = await loadArea('pageFacts')
 const common = await loadArea('common')
 
 const tags = Object.fromEntries(locales.map((locale) => [languageTag[locale], locale]))
@@ -35,9 +36,10 @@ export function headOf(input: {
 }): string {
   const { page, build, locale, asked, origin } = input
   const shown = page === 'start' ? startPageOf[build] : page
-  const { pages: titles } = pageTexts[locale]
+  const { pages: titles } = pageTitles[locale]
   const { titleSuffix } = common[locale]
-  const { title, description } = titles[shown ?? 'notFound']
+  const { title } = titles[shown ?? 'notFound']
+  const description = pageFacts[locale].descriptions[shown ?? 'notFound']
   const lines = [
     `<title>${escape(title + titleSuffix)}</title>`,
     meta('name', 'description', description),

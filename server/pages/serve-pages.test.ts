@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pages } from '#rules/pages.ts'
+import { pageFacts as swedishFacts } from '#texts/sv/page-facts.ts'
 import { titles as swedishTitles } from '#texts/sv/titles.ts'
 import { readConfig } from '../config/config.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
@@ -196,7 +197,8 @@ test.each([
   [parts, 'spareParts'],
 ] as const)('the first page of %s has the title and description of %s', async (host, page) => {
   const { body } = await open('/?lang=sv', host)
-  const { title, description } = swedishTitles.pages[page]
+  const { title } = swedishTitles.pages[page]
+  const description = swedishFacts.descriptions[page]
   expect(body).toContain(`<title>${title} – Kierto</title>`)
   expect(body).toContain(`<meta name="description" content="${description}">`)
 })

@@ -1,7 +1,7 @@
 import type { Build } from '#rules/pages.ts'
 import { pages } from '#rules/pages.ts'
 import { languageTag, type Locale } from '#texts/index.ts'
-import { pageTexts } from './page-head.ts'
+import { pageFacts, pageTitles } from './page-head.ts'
 
 /** The start path of an installed app. */
 const starts: Record<Build, string> = {
@@ -16,7 +16,8 @@ const shortcuts = ['operatorRecycle', 'operatorIncoming', 'operatorProcess'] as 
 
 /** The web app manifest of a build in a language. */
 export function manifestOf(build: Build, locale: Locale) {
-  const { pages: titles, install } = pageTexts[locale]
+  const { pages: titles } = pageTitles[locale]
+  const { descriptions, install } = pageFacts[locale]
   const icon = (name: string, edge: number, purpose: 'any' | 'maskable') => ({
     src: `/pictures/${name}-${edge}.png`,
     sizes: `${edge}x${edge}`,
@@ -29,7 +30,7 @@ export function manifestOf(build: Build, locale: Locale) {
     id: `/?app=${build}`,
     name: install.names[build],
     short_name: install.shortNames[build],
-    description: titles.start.description,
+    description: descriptions.start,
     lang: languageTag[locale],
     dir: 'ltr',
     start_url: starts[build],
@@ -46,7 +47,7 @@ export function manifestOf(build: Build, locale: Locale) {
     ...(isOperators && {
       shortcuts: shortcuts.map((name) => ({
         name: titles[name].title,
-        description: titles[name].description,
+        description: descriptions[name],
         url: pages[name].path,
         icons: [icon('icon', 192, 'any')],
       })),

@@ -18,7 +18,8 @@ const icons = [
 ] as const
 
 const social = { width: 1200, height: 630 }
-const texts = await loadArea('titles')
+const titles = await loadArea('titles')
+const facts = await loadArea('pageFacts')
 
 /**
  * Writes the pictures into dist/web/pictures. Their names are the same in every build, because
@@ -37,7 +38,8 @@ export async function makePictures(root: string): Promise<void> {
   }
   const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: await titleFonts() }] })
   for (const locale of locales) {
-    const { title, description } = texts[locale].pages.start
+    const { title } = titles[locale].pages.start
+    const description = facts[locale].descriptions.start
     const words = compiler.plainSvg({ mainFileContent: wordsOf(title, description) })
     const name = `social-${languageTag[locale]}.png`
     await writeFile(join(folder, name), await withWords(icon, words))

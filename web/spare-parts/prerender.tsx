@@ -17,10 +17,12 @@ export async function renderPages(): Promise<PrerenderedPage[]> {
   for (const locale of locales) {
     await Promise.all(firstAreas.map((area) => loadTexts(area, locale)))
     const { pages } = await loadTexts('titles', locale)
+    const { descriptions } = await loadTexts('pageFacts', locale)
     const { titleSuffix } = await loadTexts('common', locale)
     for (const screen of Object.keys(sources) as ScreenName[]) {
       await preloadScreen(screen)
-      const { title, description } = pages[screen]
+      const { title } = pages[screen]
+      const description = descriptions[screen]
       drawn.push({
         build: 'spare-parts',
         page: screen,

@@ -11,6 +11,7 @@ const areas = {
   ui: (lang) => import(`../../texts/${lang}/ui.ts`),
   common: (lang) => import(`../../texts/${lang}/common.ts`),
   titles: (lang) => import(`../../texts/${lang}/titles.ts`),
+  pageFacts: (lang) => import(`../../texts/${lang}/page-facts.ts`),
   errors: (lang) => import(`../../texts/${lang}/first-errors.ts`),
   stations: (lang) => import(`../../texts/${lang}/stations.ts`),
   spareParts: (lang) => import(`../../texts/${lang}/spare-parts.ts`),

@@ -7,7 +7,10 @@ import type { LoadTexts } from './loader.ts'
  * The areas that components shared by all apps use. An app that lacks one of them does not compile.
  * The errors are those that every app has texts for.
  */
-type SharedTexts = Pick<AreaTexts, 'common' | 'titles' | 'stations' | 'partQuestion'> & {
+type SharedTexts = Pick<
+  AreaTexts,
+  'common' | 'titles' | 'pageFacts' | 'stations' | 'partQuestion'
+> & {
   readonly errors: AreaTexts['firstErrors']
 }
 

@@ -16,6 +16,7 @@ export const lazyAreas = {
   adminOrders: (lang) => import(`../../texts/${lang}/admin-orders.ts`),
   consent: (lang) => import(`../../texts/${lang}/consent.ts`),
   titles: (lang) => import(`../../texts/${lang}/titles.ts`),
+  pageFacts: (lang) => import(`../../texts/${lang}/page-facts.ts`),
   errors: (lang) => import(`../../texts/${lang}/errors.ts`),
   privacy: (lang) => import(`../../texts/${lang}/privacy.ts`),
   statements: (lang) => import(`../../texts/${lang}/statements.ts`),

@@ -40,7 +40,7 @@ test.each(['spare-parts/main.tsx', 'spare-parts/prerender.tsx'])(
     expect(modules.filter((path) => /^(texts\/texts|app\/store)\.ts$/.test(path))).toEqual([])
     type SharedArea = Parameters<typeof useSharedTexts>[0]
     expectTypeOf<SharedArea>().toEqualTypeOf<
-      'common' | 'titles' | 'errors' | 'stations' | 'partQuestion'
+      'common' | 'titles' | 'pageFacts' | 'errors' | 'stations' | 'partQuestion'
     >()
   },
 )

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PageName } from '#rules/pages.ts'
+import { pages, type PageName } from '#rules/pages.ts'
 import { languageTag } from '#texts/index.ts'
 import { Hidden } from '#web/ui/display/Hidden.tsx'
 import { useSharedTexts, useTextsContext } from '#web/texts/context.ts'
@@ -27,8 +27,12 @@ function withTitles({ locale, load }: TextsContextValue, set: (titles: Titles) =
   else loading.then(set, () => undefined)
 }
 
+function setDescription(text: string): void {
+  document.querySelector('meta[name="description"]')?.setAttribute('content', text)
+}
+
 /**
- * Sets the page's title and description. After a navigation inside an app, it also focuses the h1
+ * Sets the title of the page, and the description of a public one. After a navigation inside an app, it also focuses the h1
  * and announces the title. The browser announces the first page of a document.
  */
 export function PageHead({ page }: { page: PageName | 'notFound' }) {
@@ -43,12 +47,15 @@ export function PageHead({ page }: { page: PageName | 'notFound' }) {
     titled ??= titleOfPrerendered()
     if (titled === wanted) return
     titled = wanted
-    withTitles(texts, ({ pages }) => {
-      if (titled !== wanted) return
-      const { title, description } = pages[page]
-      document.title = title + titleSuffix
-      document.querySelector('meta[name="description"]')?.setAttribute('content', description)
+    withTitles(texts, (titles) => {
+      if (titled === wanted) document.title = titles.pages[page].title + titleSuffix
     })
+    // Search engines read no page behind a login. Its first load has no room for descriptions.
+    if (page !== 'notFound' && pages[page].access !== 'public') return
+    void texts.load('pageFacts', locale).then(
+      ({ descriptions }) => titled === wanted && setDescription(descriptions[page]),
+      () => undefined,
+    )
   }, [page, locale, texts, titleSuffix])
 
   useEffect(() => {
@@ -57,7 +64,7 @@ export function PageHead({ page }: { page: PageName | 'notFound' }) {
     if (!moved) return
     window.scrollTo(0, 0)
     focusHeading()
-    withTitles(texts, ({ pages }) => setSaid(pages[page].title))
+    withTitles(texts, (titles) => setSaid(titles.pages[page].title))
     // A change of the language without a navigation needs no announcement.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [page])
