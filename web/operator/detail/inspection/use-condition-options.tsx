@@ -7,18 +7,24 @@ import { yard } from '../../api.ts'
 import { useShopId } from '../../state.ts'
 import css from '../detail.module.css'
 
-/** Returns the planned use that the score suggests. undefined until it is known. */
-export function useSuggestion(vehicleId: number): Condition | undefined {
+/** Returns the planned use that the score suggests. undefined until it is known, or when its read failed. */
+export function useSuggestion(vehicleId: number): {
+  suggested: Condition | undefined
+  isReading: boolean
+} {
   const shopId = useShopId()
-  const { currentData } = yard.useReadScoreQuery({ shopId, vehicleId }, { skip: vehicleId === 0 })
-  return currentData && suggestionOf(currentData.score)
+  const { currentData, isLoading } = yard.useReadScoreQuery(
+    { shopId, vehicleId },
+    { skip: vehicleId === 0 },
+  )
+  return { suggested: currentData && suggestionOf(currentData.score), isReading: isLoading }
 }
 
 /** Returns the planned uses as options. The one suggested by the score is marked. */
 export function useConditionOptions(vehicleId: number): ChoiceOption[] {
   const { condition: texts, score } = useTexts('operatorDetail')
   const { conditions: names } = useTexts('operator').vehicle
-  const suggested = useSuggestion(vehicleId)
+  const { suggested } = useSuggestion(vehicleId)
   return conditions.map((value) => ({
     value,
     label: (

@@ -87,13 +87,15 @@ function DetailsForm({
     removeRejected()
   }
   // A publication is always the user's own choice.
-  const suggested = useSuggestion(car.id)
+  const { suggested, isReading } = useSuggestion(car.id)
   const preset = suggested === 'reuse_publish' ? null : suggested
   useEffect(() => {
     if (preset !== undefined && !isChosen.current) form.setValue('condition', preset)
   }, [preset, form])
   const choice = field('condition')
-  const publishes = form.watch('condition') === 'reuse_publish'
+  const chosen = form.watch('condition')
+  // The suggestion may be the answer, so a press waits for it.
+  const waitsForSuggestion = isReading && chosen === null
   return (
     <StepPage lead={details.lead} screen="details" state={state} title={details.title}>
       <form noValidate onSubmit={submit}>
@@ -139,8 +141,8 @@ function DetailsForm({
         )}
         <StepErrorAlert busy={isSending} error={error ?? rejection} onRetry={() => submit()} />
         <ActionBar>
-          <Button busy={isSending || picture === undefined} type="submit">
-            {publishes ? details.finishAndPublish : details.finish}
+          <Button busy={isSending || picture === undefined || waitsForSuggestion} type="submit">
+            {chosen === 'reuse_publish' ? details.finishAndPublish : details.finish}
           </Button>
         </ActionBar>
       </form>
