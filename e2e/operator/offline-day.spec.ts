@@ -51,6 +51,8 @@ test(
     await page.goto(`/operator/process?vehicle=${id}`)
     await stage('received_and_identified').check()
     await stage('depolluted').check()
+    // The tick is shown before its lost request lets the device store it.
+    await expect.poll(() => onDevice(page)).toContain('depolluted')
     await page.reload()
     await expect(stage('depolluted')).toBeChecked()
 
