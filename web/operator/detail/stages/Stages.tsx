@@ -150,8 +150,9 @@ function useStages(
   const toggle = async (stage: Stage, done: boolean): Promise<void> => {
     setError(undefined)
     const shown = show(stage, done, me)
-    // A change that waits comes first.
-    if (mine.length > 0 && (await keep(stage, done))) return shown.undo()
+    // A change that waits comes first. Without a connection no request delays the storing.
+    const isToKeep = mine.length > 0 || !navigator.onLine
+    if (isToKeep && (await keep(stage, done))) return shown.undo()
     unanswered.current.set(stage, done)
     const sent = last.current.then(() =>
       send({ shopId, vehicleId, body: { stages: [{ stage, done }] } }),
