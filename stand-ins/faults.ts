@@ -17,7 +17,7 @@ export type Faults = ReturnType<typeof createFaults>
 /** A control body that no switch understands. The caller gets the message. */
 export class InvalidControlRequest extends Error {}
 
-const slowUnlessTold = 8_000
+const defaultSlowMs = 8_000
 
 /**
  * Creates the fault switch of one stand-in. `set` takes a control body. `take` returns the fault of
@@ -36,7 +36,7 @@ export const createFaults = () => {
     take(path: string): Fault {
       if (fault.mode === 'ok' || (fault.path && !path.startsWith(fault.path)))
         return { mode: 'ok', delayMs: 0 }
-      const { mode, delay_ms = mode === 'slow' ? slowUnlessTold : 0, times } = fault
+      const { mode, delay_ms = mode === 'slow' ? defaultSlowMs : 0, times } = fault
       if (times !== undefined) fault = times > 1 ? { ...fault, times: times - 1 } : { mode: 'ok' }
       return { mode, delayMs: delay_ms }
     },

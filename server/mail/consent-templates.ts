@@ -18,7 +18,7 @@ type AboutConsent = {
   vehicle: VehicleRow
   publicUrl: string
 }
-type AboutRefusal = AboutConsent & {
+type AboutRefused = AboutConsent & {
   /** The owner had consented before. */
   isWithdrawn: boolean
 }
@@ -43,7 +43,7 @@ export const consentMailTemplates = {
       [fill(t.consentAsked.outro, { days: about.days })],
     ],
   }),
-  consentRefused: (t: MailTexts, about: AboutRefusal): MailTemplate => ({
+  consentRefused: (t: MailTexts, about: AboutRefused): MailTemplate => ({
     subject: fill(t.consentRefused.subject, { plate: plateOf(about) }),
     paragraphs: [
       [about.isWithdrawn ? t.consentRefused.withdrawn : t.consentRefused.refused],
@@ -52,7 +52,7 @@ export const consentMailTemplates = {
       [fill(t.follow, { url: homeOf(about) })],
     ],
   }),
-  stationConsentRefused: (t: MailTexts, about: AboutRefusal): MailTemplate => ({
+  stationConsentRefused: (t: MailTexts, about: AboutRefused): MailTemplate => ({
     subject: fill(t.stationConsentRefused.subject, { plate: plateOf(about) }),
     paragraphs: [
       [about.isWithdrawn ? t.stationConsentRefused.withdrawn : t.stationConsentRefused.refused],

@@ -84,7 +84,7 @@ export async function erase(tx: Tx, personId: number, now: Date): Promise<Erasur
   await tx
     .updateTable('person')
     .where('id', '=', personId)
-    .set({ erased_at: now, ...(isKept(found) ? {} : nobody()) })
+    .set({ erased_at: now, ...(isRetained(found) ? {} : nobody()) })
     .execute()
   return told(found)
 }
@@ -97,12 +97,12 @@ const nobody = () => ({
   personal_id_sealed: Buffer.alloc(0),
 })
 
-const isKept = ({ openOrders, handovers, papers, usedConsents }: Found) =>
+const isRetained = ({ openOrders, handovers, papers, usedConsents }: Found) =>
   openOrders + handovers + papers + usedConsents.length > 0
 
 function told(found: Found): Erasure {
   const { contacts, openOrders, handovers, lastHandover, papers, lastPaper } = found
-  const kept = isKept(found)
+  const isNamed = isRetained(found)
   const papersUntil = lastPaper && wasteBooksUntil(lastPaper)
   const handoversUntil = lastHandover && wasteBooksUntil(finnishDay(lastHandover))
   const lastConsent = found.usedConsents.toSorted().at(-1)
@@ -118,7 +118,7 @@ function told(found: Found): Erasure {
       { part: 'notices' as const, count: found.notices },
       { part: 'consents' as const, count: found.consents },
       { part: 'sessions' as const, count: found.sessions },
-      { part: 'identity' as const, count: kept ? 0 : 1 },
+      { part: 'identity' as const, count: isNamed ? 0 : 1 },
     ].filter(({ count }) => count > 0),
     kept: [
       { part: 'papers' as const, count: papers, until: papersUntil },
@@ -127,7 +127,7 @@ function told(found: Found): Erasure {
       { part: 'open_orders' as const, count: openOrders, until: null },
       {
         part: 'identity' as const,
-        count: kept ? 1 : 0,
+        count: isNamed ? 1 : 0,
         until: openOrders > 0 ? null : (identityUntil ?? null),
       },
       { part: 'log' as const, count: 1, until: null },

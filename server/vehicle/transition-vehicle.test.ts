@@ -68,7 +68,7 @@ test.each(everyPair.filter(([name, from]) => canTransition(name, from)))(
     ctx.clock.advance({ minutes: 1 })
     const after = await make(before.id, name, { seen: from, reason: 'siirto' })
     const to = statusAfter(name, from)
-    const isKept = name === 'certify' && from === to
+    const isUnchanged = name === 'certify' && from === to
     const needsShop = 'needs' in transitions[name] && transitions[name].needs === 'shop_id'
     const goesThere = needsShop || name === 'send_back'
     const shopId = to === null ? null : goesThere ? there : here
@@ -78,11 +78,13 @@ test.each(everyPair.filter(([name, from]) => canTransition(name, from)))(
       status: to,
       shop_id: shopId,
       // An extended listing continues from its earlier end.
-      status_updated_at: name === 'extend' || isKept ? before.status_updated_at : at,
+      status_updated_at: name === 'extend' || isUnchanged ? before.status_updated_at : at,
       sender_shop_id: to === 'shop_transfer' ? here : null,
       listing_expires_at:
         to === 'shop_listing'
-          ? new Date((before.listing_expires_at ?? at).getTime() + (isKept ? 0 : 24 * 3_600_000))
+          ? new Date(
+              (before.listing_expires_at ?? at).getTime() + (isUnchanged ? 0 : 24 * 3_600_000),
+            )
           : null,
     })
     expect(await row(before.id)).toEqual(after)

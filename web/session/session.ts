@@ -157,7 +157,7 @@ export function openSession(world: {
       return storage.getItem('access_token') === null ? { error: sessionOver } : done
     }
     if ('error' in result) {
-      if (isRefusal(result.error)) expire()
+      if (isRefused(result.error)) expire()
       return result
     }
     keep(result.data)
@@ -229,7 +229,7 @@ function endsSession({ code }: ApiError): boolean {
 }
 
 /** Returns whether the service refused. A lost connection or a broken service keeps the session. */
-function isRefusal({ status }: ApiError): boolean {
+function isRefused({ status }: ApiError): boolean {
   return typeof status === 'number' && status >= 400 && status < 500 && status !== 429
 }
 

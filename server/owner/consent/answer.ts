@@ -10,7 +10,7 @@ import { enqueueMail } from '../../mail/mail.queries.ts'
 import { stationForOrder } from '../../station/station.queries.ts'
 import { notifyVehicleChanged, vehicleById } from '../../vehicle/vehicle.queries.ts'
 import { closeLink } from './ask.ts'
-import { isRefusal, type ConsentRow } from './consent.queries.ts'
+import { isRefused, type ConsentRow } from './consent.queries.ts'
 import { isAtStation, lockVehicle, orderOf, requestFrom } from './request.queries.ts'
 
 type Answer = HandlerContext<(typeof consentContract)['answerConsent']>
@@ -48,7 +48,7 @@ export async function answerConsent(ctx: AppContext, call: Answer): Promise<Cons
       .executeTakeFirstOrThrow()
     const about = { vehicleId, requestedBy: before.requested_by }
     await closeLink(tx, about)
-    if (!isRepeat && isRefusal(after)) await mailRefusal(ctx, tx, after)
+    if (!isRepeat && isRefused(after)) await mailRefused(ctx, tx, after)
     await call.audit(tx, {
       action: 'consent.answer',
       purpose: 'consent',
@@ -74,7 +74,7 @@ const consent = (tx: Tx, id: number): Promise<ConsentRow> =>
   tx.selectFrom('scrapping_consent').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
 
 /** Mails the refusal to the owner who ordered and to the station, while the order is open. */
-async function mailRefusal(ctx: AppContext, tx: Tx, row: ConsentRow): Promise<void> {
+async function mailRefused(ctx: AppContext, tx: Tx, row: ConsentRow): Promise<void> {
   const { vehicle_id: vehicleId, requested_by: requestedBy, answered_at: at } = row
   const [order, vehicle] = await Promise.all([
     orderOf(tx, { vehicleId, requestedBy }),

@@ -103,11 +103,11 @@ export function countsFrom(rows: readonly Counted[], now: Date): ConsentCounts |
   return {
     given: 1 + inForce.length,
     needed: 1 + rows.length,
-    refused: rows.filter(isRefusal).length,
+    refused: rows.filter(isRefused).length,
   }
 }
 
-export const isRefusal = ({ state }: Pick<ConsentRow, 'state'>): boolean =>
+export const isRefused = ({ state }: Pick<ConsentRow, 'state'>): boolean =>
   state === 'refused' || state === 'withdrawn'
 
 export const slotFrom = (row: ConsentRow): ConsentSlot => ({
@@ -290,7 +290,7 @@ export async function consentsForCertificate(
   const isHandingOver = (hash: Buffer | null) =>
     hash !== null && personHash !== null && hash.equals(personHash)
   const relevant = rows.filter((row) => isOwner(row) && !isHandingOver(row.owner_hash))
-  const refusals = relevant.filter(isRefusal).flatMap(({ answered_at: at }) => at ?? [])
+  const refusals = relevant.filter(isRefused).flatMap(({ answered_at: at }) => at ?? [])
   return {
     given: relevant.filter(
       ({ state, valid_until: validUntil, asking_hash: hash }) =>

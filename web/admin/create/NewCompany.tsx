@@ -80,7 +80,7 @@ export default function NewCompany() {
       <UnsavedChangesDialog
         asks={api.isUnsaved}
         inside={nowhere}
-        isKept={() => api.isUnsaved}
+        hasInput={() => api.isUnsaved}
         words={create.leave}
         onLeave={() => api.form.reset()}
       />

@@ -8,7 +8,7 @@ import { store } from '#web/app/store.ts'
 export function UnsavedChangesDialog({
   asks,
   inside,
-  isKept,
+  hasInput,
   onLeave,
   onKeep,
   words,
@@ -17,7 +17,7 @@ export function UnsavedChangesDialog({
   /** Paths that the user may open and return from without a loss. */
   inside: ReadonlySet<string>
   /** Whether this tab still has input that would be lost. */
-  isKept: () => boolean
+  hasInput: () => boolean
   /** The user leaves: erases input that shall not stay. */
   onLeave?: (() => void) | undefined
   /** The user leaves and continues later: the first choice of the dialog. */
@@ -38,11 +38,11 @@ export function UnsavedChangesDialog({
     if (!asks) return undefined
     const ask = (event: BeforeUnloadEvent) => {
       // A logout has erased the input. A new identification keeps it.
-      if (isKept() && !store.getState().auth.isExpired) event.preventDefault()
+      if (hasInput() && !store.getState().auth.isExpired) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [asks, isKept])
+  }, [asks, hasInput])
 
   const stay = () => attempt?.stay()
   const go = (before: (() => void) | undefined) => () => {

@@ -114,7 +114,7 @@ export function Draft({ load, kind }: { load: Load | null; kind: DraftKind }) {
       <UnsavedChangesDialog
         asks={api.isUnsaved && dialog !== 'delete'}
         inside={nowhere}
-        isKept={() => api.isUnsaved}
+        hasInput={() => api.isUnsaved}
         words={t.leave}
         onLeave={() => form.reset()}
       />

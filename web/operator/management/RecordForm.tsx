@@ -44,7 +44,7 @@ export function RecordForm<Fields extends FieldValues>({
           <UnsavedChangesDialog
             asks={api.isUnsaved}
             inside={nowhere}
-            isKept={() => api.isUnsaved}
+            hasInput={() => api.isUnsaved}
             words={t.leave}
             onLeave={() => api.form.reset()}
           />

@@ -89,7 +89,7 @@ export default function Recycle() {
       <UnsavedChangesDialog
         asks={isHalfWay(state) && !isWaiting}
         inside={inside}
-        isKept={kept}
+        hasInput={kept}
         words={{ ...leave, what, leave: isListed ? undefined : leave.leave }}
         onKeep={() => setWizardAside(shopId)}
         onLeave={() => removeWizardDraft(shopId)}

@@ -60,7 +60,7 @@ export default function Recycle() {
       <UnsavedChangesDialog
         asks={isHalfWay(draft) && ordered === null}
         inside={inside}
-        isKept={isStored}
+        hasInput={isStored}
         words={leave}
       />
       {ordered && (

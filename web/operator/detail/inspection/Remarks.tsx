@@ -110,7 +110,7 @@ function Form({ vehicle, onClose, onConflict }: Props & { onClose: () => void })
       <UnsavedChangesDialog
         asks={isUnsaved}
         inside={nowhere}
-        isKept={() => isUnsaved}
+        hasInput={() => isUnsaved}
         words={t.leave}
       />
     </form>

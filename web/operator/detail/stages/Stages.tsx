@@ -165,9 +165,9 @@ function useStages(
       for (const [later, isDone] of unanswered.current) show(later, isDone, me)
       return
     }
-    const isKept = answer.error.code === 'NETWORK_ERROR' && (await keep(stage, done))
+    const isStored = answer.error.code === 'NETWORK_ERROR' && (await keep(stage, done))
     shown.undo()
-    if (isKept) return
+    if (isStored) return
     if (answer.error.code === 'STATUS_CONFLICT') onConflict()
     else setError(answer.error)
   }
