@@ -30,15 +30,18 @@ export function requireVersion({ version }: Pick<Load, 'version'>, seen: number 
   }
 }
 
+/** Facts that change after the confirmation, so it does not cover them. */
+const later: ReadonlySet<string> = new Set<keyof Load>([
+  'confirmations',
+  'register',
+  'versions',
+  'hand_entry',
+])
+
 /** Stores who confirmed this version of the load, with the hash of what it said. */
 export async function confirm(tx: Tx, at: Confirming, ...roles: LoadRole[]): Promise<void> {
-  const {
-    confirmations: _,
-    register: __,
-    versions: ___,
-    hand_entry: ____,
-    ...said
-  } = await loadOf(tx, at)
+  const load = await loadOf(tx, at)
+  const said = Object.fromEntries(Object.entries(load).filter(([name]) => !later.has(name)))
   const hash = createHash('sha256').update(JSON.stringify(said)).digest('hex')
   const { loadId, accountId, name = null, now } = at
   await tx
@@ -46,7 +49,7 @@ export async function confirm(tx: Tx, at: Confirming, ...roles: LoadRole[]): Pro
     .values(
       roles.map((role) => ({
         load_id: loadId,
-        version: said.version,
+        version: load.version,
         role,
         account_id: accountId,
         name,
