@@ -47,7 +47,7 @@ function readsOf(page: Page): string[] {
   return reads
 }
 
-/** Waits until the page has acted on the changes that it was told of after its last request. */
+/** Waits until the page has acted on the events that came after its last request. */
 const settle = (page: Page) => expect.poll(() => page.evaluate(hasGathered)).toBe(true)
 
 /** Waits until the page has acted on the first events of its stream. */

@@ -14,7 +14,10 @@ export const wasteFacts = [
 ] as const
 export type WasteFact = (typeof wasteFacts)[number]
 
-/** Entry of a transfer document into the register by hand. `outdated`: the load changed after the entry. */
+/**
+ * Entry of a transfer document into the register by hand. `outdated`: the load changed after the
+ * entry.
+ */
 export const handEntries = ['needed', 'outdated', 'done'] as const
 export type HandEntry = (typeof handEntries)[number]
 

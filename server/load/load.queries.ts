@@ -111,7 +111,10 @@ export function loadedVehicle(db: Db, vehicleId: number): Promise<HullRow> {
   return hulls(db).where('vehicle.id', '=', vehicleId).executeTakeFirstOrThrow()
 }
 
-/** The load of the outer query was received, refused or corrected after its entry into the register. */
+/**
+ * Whether the load of the outer query was received, refused or corrected after its entry into the
+ * register.
+ */
 export const isOutdated = sql<boolean>`(coalesce(load.settled_at > load.taken_to_register_at, false)
   or exists (select from load_version where load_version.load_id = load.id
     and load_version.at > load.taken_to_register_at))`

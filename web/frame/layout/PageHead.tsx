@@ -32,8 +32,8 @@ function setDescription(text: string): void {
 }
 
 /**
- * Sets the title of the page, and the description of a public one. After a navigation inside an app, it also focuses the h1
- * and announces the title. The browser announces the first page of a document.
+ * Sets the title of the page, and the description of a public one. After a navigation inside an app,
+ * it also focuses the h1 and announces the title. The browser announces the first page of a document.
  */
 export function PageHead({ page }: { page: PageName | 'notFound' }) {
   const { titleSuffix } = useSharedTexts('common')
