@@ -7,17 +7,23 @@ import { yard } from '../../api.ts'
 import { useShopId } from '../../state.ts'
 import css from '../detail.module.css'
 
-/** Returns the planned use that the score suggests. undefined until it is known, or when its read failed. */
+/**
+ * Returns the planned use that the score suggests. undefined while the score is read, or when the
+ * request failed.
+ */
 export function useSuggestion(vehicleId: number): {
   suggested: Condition | undefined
   isReading: boolean
 } {
   const shopId = useShopId()
-  const { currentData, isLoading } = yard.useReadScoreQuery(
+  const { currentData, isFetching } = yard.useReadScoreQuery(
     { shopId, vehicleId },
     { skip: vehicleId === 0 },
   )
-  return { suggested: currentData && suggestionOf(currentData.score), isReading: isLoading }
+  return {
+    suggested: currentData && suggestionOf(currentData.score),
+    isReading: isFetching && !currentData,
+  }
 }
 
 /** Returns the planned uses as options. The one suggested by the score is marked. */
