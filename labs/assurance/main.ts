@@ -18,6 +18,7 @@ import { processKills } from './checks/process-kills.ts'
 import { proofs } from './checks/proofs.ts'
 import { restoreToMoment } from './checks/restore-to-moment.ts'
 import { slowClients } from './checks/slow-clients.ts'
+import { soak } from './checks/soak.ts'
 import { uploads } from './checks/uploads.ts'
 
 await runParts(
@@ -40,6 +41,7 @@ await runParts(
     backupCheck,
     restoreToMoment,
     pooler,
+    soak,
     growth,
     ...proofs,
   ],

@@ -39,13 +39,13 @@ const inProcess = 200
 const adminName = 'admin-bench'
 const mainName = 'op-main-bench'
 
-/** Starts it with so many vehicles besides those of the hot calls. */
+/** Starts it with so many vehicles besides those of the hot calls, and so many server processes. */
 export async function openBenchContext(
   vehicles: number,
   tell: (text: string) => void,
-  settings: Record<string, string> = {},
+  processes = 1,
 ): Promise<BenchContext> {
-  const system = await startTestSystem({ bare: true, settings: { LOG_LEVEL: 'info', ...settings } })
+  const system = await startTestSystem({ bare: true, processes, settings: { LOG_LEVEL: 'info' } })
   try {
     await seedStations(system)
     const yard = yardFixtures(system)

@@ -1,20 +1,12 @@
-import { once } from 'node:events'
-import { get, type IncomingMessage } from 'node:http'
 import { quantile } from '../../assurance/load.ts'
 import { metOrMissed } from '../../run-parts.ts'
-import { openBenchContext, type BenchContext } from '../bench-context.ts'
+import { openBenchContext } from '../bench-context.ts'
+import { createListeners } from '../listeners.ts'
 import { assertSuccessful, runLoad } from '../load.ts'
 import { mixAsText, mixedClients, requestsPerVehicle } from '../mix.ts'
+import { campaign, mean, spring, year } from '../national-load.ts'
 import { table, type BenchSection } from '../section.ts'
 
-const year = {
-  vehicles: 100_000,
-  officeHours: 250 * 8,
-  /** Busiest month against the mean one, and its busiest hour against its mean one. */
-  spring: 2,
-  busiestHour: 2,
-  campaign: 10,
-}
 const stations = 300
 const steadySeconds = 60
 const mostMs = 250
@@ -27,11 +19,9 @@ export const national: BenchSection = {
     const context = await openBenchContext(200_000, tell)
     try {
       const { url } = context.system.server
-      const mean = (year.vehicles / year.officeHours / 3600) * requestsPerVehicle
-      const spring = mean * year.spring * year.busiestHour
-      const campaign = spring * year.campaign
       const clients = mixedClients(context)
-      const closeStreams = await openStreams(context, stations)
+      const listeners = await createListeners(context, stations)
+      const closeStreams = await listeners.open()
       tell(`${stations} streams are open`)
       const peaks: number[] = []
       for (let round = 0; round <= rounds; round += 1) {
@@ -77,32 +67,4 @@ export const national: BenchSection = {
       await context.close()
     }
   },
-}
-
-/**
- * Opens so many event streams, each of another user, as the browsers of stations do.
- * @returns a function that closes them
- */
-async function openStreams({ system, station }: BenchContext, count: number): Promise<() => void> {
-  const streams: IncomingMessage[] = []
-  for (let index = 0; index < count; index += 1) {
-    const { username } = await system.make.account({
-      username: `op-listens-${index}`,
-      company_id: station.companyId,
-      shops: [station.id],
-    })
-    const { access_token: token } = await system.sessionOf(username)
-    const request = get(`${system.server.url}/api/shop/${station.id}/changes/`, {
-      agent: false,
-      headers: { authorization: `Bearer ${token}` },
-    })
-    const [stream] = (await once(request, 'response')) as [IncomingMessage]
-    if (stream.statusCode !== 200) throw new Error(`No stream: ${stream.statusCode}`)
-    // Events are read and dropped.
-    stream.on('error', () => {}).resume()
-    streams.push(stream)
-  }
-  return () => {
-    for (const stream of streams) stream.destroy()
-  }
 }
