@@ -1,10 +1,12 @@
 // npm run bench [-- part ...] [--rounds 5] [--seconds 3] [--minutes 30] [--sizes 20000,2000000]
-// [--only vehicle]: measures the sections of docs/performance.md in sequence.
-import { cpus } from 'node:os'
+// [--films docs/pictures] [--only vehicle]: measures the sections of docs/performance.md in sequence.
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runParts } from '../run-parts.ts'
 import { browser } from './sections/browser.ts'
 import { cost } from './sections/cost.ts'
+import { film } from './sections/film.ts'
 import { memory } from './sections/memory.ts'
 import { national } from './sections/national.ts'
 import { offers } from './sections/offers.ts'
@@ -19,6 +21,7 @@ const { values, positionals: wanted } = parseArgs({
     seconds: { type: 'string', default: '3' },
     minutes: { type: 'string', default: '30' },
     sizes: { type: 'string', default: '20000,200000,2000000' },
+    films: { type: 'string', default: join(tmpdir(), 'kierto-films') },
     only: { type: 'string', multiple: true, default: [] },
   },
 })
@@ -27,12 +30,13 @@ const options = {
   seconds: Number(values.seconds),
   minutes: Number(values.minutes),
   sizes: values.sizes.split(',').map(Number),
+  films: values.films,
   only: values.only,
 }
 
 console.log(`${cpus().length} cores of ${cpus()[0]?.model}, Node ${process.version}`)
 await runParts(
-  [cost, peer, offers, scale, national, browser, memory, start],
+  [cost, peer, offers, scale, national, browser, film, memory, start],
   wanted,
   (section, tell) => section.run(options, tell),
   ({ title }, { text }, note) => `\n## ${title}\n\n${text}\n\n${note}`,

@@ -19,6 +19,8 @@ export type Options = {
   readonly minutes: number
   /** Vehicles in the databases, the fewest first. */
   readonly sizes: readonly number[]
+  /** Folder of the film strips. */
+  readonly films: string
   /** Only endpoints whose name begins so. */
   readonly only: readonly string[]
 }

@@ -9,7 +9,7 @@ const line = {
   downloadThroughput: 1.6e6 / 8,
   uploadThroughput: 750e3 / 8,
 }
-const slowDown = 4
+const slowerBy = 4
 /** A page counts as loaded after this quiet time in ms. */
 const quietMs = 700
 /** A request without events for this long counts as over: the browser does not report every end. */
@@ -59,6 +59,13 @@ function look(): void {
   )
 }
 
+/** Empties the cache and slows the tab down to the phone and its connection. */
+export async function slowDown(client: CDPSession): Promise<void> {
+  await client.send('Network.clearBrowserCache')
+  await client.send('Network.emulateNetworkConditions', line)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: slowerBy })
+}
+
 /** Prepares a tab to count everything that it loads. */
 export async function watchPage(page: Page) {
   await page.addInitScript(look)
@@ -72,9 +79,7 @@ export async function watchPage(page: Page) {
     isShown: () => Promise<void>,
     act: () => Promise<void>,
   ): Promise<Figures> {
-    await client.send('Network.clearBrowserCache')
-    await client.send('Network.emulateNetworkConditions', line)
-    await client.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
+    await slowDown(client)
     load.begin()
     await open()
     await isShown()

@@ -43,6 +43,8 @@ const chooseYard = (page: Page, { url, yard }: BrowserTestSystem) =>
     ),
   )
 
+const firstCard = (page: Page) => yardLists(page, t).card('MIT-').card.first()
+
 /** Pages of the table in docs/performance-browser.md. */
 export const screens: readonly Screen[] = [
   {
@@ -96,8 +98,14 @@ export const screens: readonly Screen[] = [
     name: 'process list',
     who: ({ yard }) => yard.username,
     address: ({ url }) => `${url}/operator/process`,
-    before: chooseYard,
-    shown: (page) => yardLists(page, t).section('recycle'),
+    // The device remembers the open list.
+    before: async (page, system) => {
+      await chooseYard(page, system)
+      await page.goto(`${system.url}/operator/process`)
+      await yardLists(page, t).open('recycle')
+      await firstCard(page).waitFor()
+    },
+    shown: firstCard,
     act: (page) => yardLists(page, t).section('recycle').click(),
   },
 ]

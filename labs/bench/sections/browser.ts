@@ -1,10 +1,10 @@
 import { chromium, type Browser } from '@playwright/test'
 import { browserExecutable, browserSwitches } from '#tools/browser.ts'
-import { storageStateFor } from '../../../e2e/support/signed-in-state.ts'
 import { quantile } from '../../assurance/load.ts'
 import { metOrMissed, type PartResult } from '../../run-parts.ts'
 import { startBrowserTestSystem, type BrowserTestSystem } from '../browser/browser-system.ts'
 import { watchPage, type Figure, type Figures } from '../browser/measure.ts'
+import { openPhone } from '../browser/phone.ts'
 import { screens, type Screen } from '../browser/screens.ts'
 import { isWanted, table, type BenchSection } from '../section.ts'
 
@@ -47,27 +47,14 @@ export const browser: BenchSection = {
 
 /** Loads the page in a phone's tab of a browser with a warm process but no cache of the page. */
 async function load(browser: Browser, system: BrowserTestSystem, screen: Screen): Promise<Figures> {
-  const context = await browser.newContext({
-    storageState: await storageStateFor(system, {
-      who: screen.who?.(system) ?? null,
-      language: 'fi',
-      cookiesAccepted: true,
-    }),
-    viewport: { width: 390, height: 844 },
-    locale: 'fi-FI',
-    timezoneId: 'Europe/Helsinki',
-    serviceWorkers: 'block',
-    baseURL: system.url,
-  })
-  const page = await context.newPage()
-  await screen.before?.(page, system)
+  const page = await openPhone(browser, system, screen)
   const { measure } = await watchPage(page)
   const figures = await measure(
     () => page.goto(screen.address(system), { waitUntil: 'commit' }),
     () => screen.shown(page).waitFor(),
     () => screen.act(page),
   )
-  await context.close()
+  await page.context().close()
   return figures
 }
 
