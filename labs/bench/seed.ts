@@ -84,6 +84,7 @@ export async function seedVehicles(
     on conflict do nothing`)
   await query('analyze')
   await query('select rebuild_statistics()')
+  await query('select rebuild_typed_owners()')
   await query('select refresh_demand(now())')
   await query('vacuum analyze')
   tell(`${count} vehicles written and counted in ${seconds(began)} s`)

@@ -168,6 +168,7 @@ export const dataClasses: { readonly [Name in keyof Tables]: TableClass<Tables[N
     secret: ['token'],
   },
   certificate_person: { keep: 'waste_books', personal: ['certificate_id', 'person_id'] },
+  typed_owner_month: { keep: 'service' },
   recycled_count: { keep: 'service' },
   written_model: { keep: 'service' },
   part_search: { keep: 'part_search' },

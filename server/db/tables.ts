@@ -281,6 +281,13 @@ type Counted = {
 }
 
 export type StatisticsTables = {
+  typed_owner_month: {
+    /** The first day of the month. */
+    month: string
+    shop_id: number
+    typed: number
+    certificates: number
+  }
   statistics_national: {
     dimension: 'model' | 'power'
     month: string

@@ -5,23 +5,10 @@ import type { Db } from '../../db/index.ts'
 
 /**
  * The owner was typed, or a co-owner's power of attorney is missing. The bases are those of
- * `isTypedBasis`, spelt as in the index `certificate_unreviewed`.
+ * `isTypedBasis`, spelt as in the indexes `certificate_unreviewed` and `certificate_typed`.
  */
 const needsLook = sql<boolean>`(certificate.basis not in ('owner', 'representative')
   or certificate.powers_of_attorney_missing_reason is not null)`
-
-/** First certificates of a month. A correction repeats the basis of its first certificate. */
-function ofMonth(db: Db, month: string) {
-  const { from, before } = monthSpan(month)
-  return db
-    .selectFrom('certificate')
-    .innerJoin('shop', 'shop.id', 'certificate.shop_id')
-    .innerJoin('company', 'company.id', 'shop.company_id')
-    .where('certificate.issued_on', '>=', from)
-    .where('certificate.issued_on', '<', before)
-    .where('certificate.replaces_id', 'is', null)
-    .where('certificate.basis', 'is not', null)
-}
 
 /** Number of typed owners that nobody has reviewed, and the first month with one. */
 export async function countUnreviewedOwners(
@@ -43,7 +30,16 @@ export async function typedOwners(
   db: Db,
   options: { month: string; companyId?: number | undefined; state: 'all' | 'open' | 'reviewed' },
 ): Promise<TypedOwner[]> {
-  const rows = await ofMonth(db, options.month)
+  const { from, before } = monthSpan(options.month)
+  // A correction repeats the basis of its first certificate.
+  const rows = await db
+    .selectFrom('certificate')
+    .innerJoin('shop', 'shop.id', 'certificate.shop_id')
+    .innerJoin('company', 'company.id', 'shop.company_id')
+    .where('certificate.issued_on', '>=', from)
+    .where('certificate.issued_on', '<', before)
+    .where('certificate.replaces_id', 'is', null)
+    .where('certificate.basis', 'is not', null)
     .leftJoin('reception', (join) =>
       join
         .onRef('reception.vehicle_id', '=', 'certificate.vehicle_id')
@@ -158,12 +154,14 @@ export async function documentFileOf(
 
 /** Stations with a typed owner in that month, the largest share first. */
 export async function typedOwnerStations(db: Db, month: string) {
-  const rows = await ofMonth(db, month)
-    .groupBy(['shop.id', 'company.id'])
-    .having(sql<number>`count(*) filter (where ${needsLook})`, '>', 0)
+  const rows = await db
+    .selectFrom('typed_owner_month')
+    .innerJoin('shop', 'shop.id', 'typed_owner_month.shop_id')
+    .innerJoin('company', 'company.id', 'shop.company_id')
+    .where('month', '=', monthSpan(month).from)
+    .where('typed', '>', 0)
     .select(['shop.id', 'shop.name', 'company.id as company_id', 'company.name as company_name'])
-    .select(sql<number>`(count(*) filter (where ${needsLook}))::integer`.as('typed'))
-    .select(sql<number>`count(*)::integer`.as('all'))
+    .select(['typed', 'certificates as all'])
     .execute()
   return rows
     .map(({ id, name, company_id: companyId, company_name: company, typed, all }) => ({
