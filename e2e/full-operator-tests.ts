@@ -317,4 +317,8 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
   'e2e/yard/suggested-use.spec.ts': {
     'the last step of a reception waits for the suggested use': 'e2e/operator/effort.spec.ts',
   },
+  'e2e/yard/turned-tablet.spec.ts': {
+    'a dialog over a list stays open with its choices while a tablet is turned':
+      'server/yard/transitions.test.ts',
+  },
 }

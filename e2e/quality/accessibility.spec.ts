@@ -47,7 +47,11 @@ function lookAt(page: Page, language: Locale, wrong: string[]): (name: string) =
       const words = await error.textContent()
       if (words?.trim() === '') wrong.push(`${name}: an error sign without words`)
     }
+    const dialogs = await page.locator('dialog[open]').count()
     await page.setViewportSize(magnified)
+    if ((await page.locator('dialog[open]').count()) < dialogs) {
+      wrong.push(`${name}: the dialog is lost in a smaller window`)
+    }
     wrong.push(...(await sticksOut(page)).map((line) => `${name} at 400 %: ${line}`))
     await page.setViewportSize(desk)
   }

@@ -1,13 +1,26 @@
 import { useSyncExternalStore } from 'react'
+import { isDialogOpen, listenToDialogs } from '#web/ui/feedback/open-dialogs.ts'
 
-/** Returns a hook that tells whether the window is at least that wide. */
+/**
+ * Returns a hook that tells whether the window is at least that wide. While a dialog is open, the
+ * answer stays the one from before.
+ */
 function widthHook(from: `${number}rem`): () => boolean {
   const wide = window.matchMedia(`(width >= ${from})`)
   const listen = (listener: () => void): (() => void) => {
     wide.addEventListener('change', listener)
-    return () => wide.removeEventListener('change', listener)
+    const stopListening = listenToDialogs(listener)
+    return () => {
+      wide.removeEventListener('change', listener)
+      stopListening()
+    }
   }
-  return () => useSyncExternalStore(listen, () => wide.matches)
+  let shown = wide.matches
+  const read = () => {
+    if (!isDialogOpen()) shown = wide.matches
+    return shown
+  }
+  return () => useSyncExternalStore(listen, read)
 }
 
 /** Whether a list and its map stand next to each other. The style sheets use the same width. */

@@ -3,6 +3,7 @@ import { Actions, Button, IconButton } from '../inputs/Button.tsx'
 import { classes } from '../classes.ts'
 import { Cross } from '../icons/icons.tsx'
 import { useUi } from '../layout/UiContext.tsx'
+import { countOpenDialog } from './open-dialogs.ts'
 import css from './Dialog.module.css'
 
 export interface DialogProps {
@@ -42,10 +43,14 @@ export function Dialog({
     const dialog = ref.current
     if (!open || !dialog) return undefined
     dialog.showModal()
+    const closed = countOpenDialog()
     const start = dialog.querySelector<HTMLElement>('[data-autofocus]')
     ;(start ?? dialog.querySelector('h2'))?.focus()
     // Closed before it leaves the page: only a mounted dialog returns the focus.
-    return () => dialog.close()
+    return () => {
+      dialog.close()
+      closed()
+    }
   }, [open])
 
   return (
