@@ -29,7 +29,7 @@ export function Vehicles({
   )
   const n = number(query.currentData?.length ?? 0, locale)
   return (
-    <Dialog open title={fill(behind, { n, what: name })} onClose={onClose}>
+    <Dialog open title={fill(behind, { n, what: name })} wide onClose={onClose}>
       <QueryBoundary
         asked={{ ...query, data: query.currentData }}
         failed={t.failed}

@@ -5,7 +5,6 @@ import { isUnsafeBattery } from '#rules/treatment/traction-battery.ts'
 import { count, fill, number } from '#texts/index.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
@@ -61,7 +60,12 @@ function Choice({
     ids,
     onChoose,
   )
-  if (batteries.length === 0) return <EmptyState level={3} title={t.none} what={t.noneWhat} />
+  if (batteries.length === 0)
+    return (
+      <p data-soft="">
+        {t.none}. {t.noneWhat}
+      </p>
+    )
   const chosen = batteries.filter(({ id }) => ids.includes(id))
   const all = batteries.slice(0, loadLimits.wastes).map(({ id }) => id)
   const weights = chosen.map(({ kg }) => kg)

@@ -4,7 +4,6 @@ import { computedKg } from '#rules/load/weights.ts'
 import { count, fill, number } from '#texts/index.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { CheckboxGroup } from '#web/ui/inputs/Checkbox.tsx'
@@ -55,7 +54,11 @@ function Choice({ hulls, ids, onChoose, error }: Props & { hulls: readonly Hull[
     onChoose,
   )
   if (hulls.length === 0) {
-    return <EmptyState level={3} title={t.vehiclesNone} what={t.vehiclesNoneWhat} />
+    return (
+      <p data-soft="">
+        {t.vehiclesNone}. {t.vehiclesNoneWhat}
+      </p>
+    )
   }
   const all = hulls.slice(0, loadLimits.vehicles).map(({ vehicle_id: id }) => id)
   return (
