@@ -79,7 +79,10 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
       'server/yard/score.test.ts',
   },
   'e2e/operator/labels.spec.ts': {
-    'twenty vehicles in a row get the place that was scanned first': 'e2e/operator/place.spec.ts',
+    'the QR code of a label opens its vehicle for users of its station, also after a sign-in':
+      'server/yard/find/code.test.ts',
+    'twenty vehicles in a row get the place that was scanned first':
+      'server/yard/yard-place.test.ts',
     'the camera stays open for a place and one vehicle after another':
       'e2e/operator/labels.spec.ts',
   },
@@ -89,7 +92,7 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
   },
   'e2e/operator/offline.spec.ts': {
     'a list that an earlier version stored is not shown without a connection':
-      'e2e/operator/plan.spec.ts',
+      'e2e/operator/offline.spec.ts',
     'a new version asks first, nothing reloads or is lost, and old pages keep working':
       'web/service-worker/routing.test.ts',
     'a lost response: sent again with the same key, and done once':
@@ -122,7 +125,7 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
     'drafts of loads wait on the device, are sent once, and a refused one is filled in for another try':
       'server/load/load.test.ts',
     'the paper of a load opens without a connection after it was drawn once, until the logout':
-      'e2e/yard/correct-load.spec.ts',
+      'server/load/correct.test.ts',
   },
   'e2e/yard/offline-pages.spec.ts': {
     'each page of the yard opens without a connection, also one that was never opened':
@@ -175,6 +178,8 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
     'pictures wait on the device, and each is sent once': 'server/yard/picture/picture.test.ts',
   },
   'e2e/operator/plan.spec.ts': {
+    'a driver sees the plan and marks a pickup, which is sent once the connection is back':
+      'e2e/operator/offline.spec.ts',
     'stops change their sequence, get a driver, move together, and fit on one sheet':
       'server/order/station-order-steps.test.ts',
   },
@@ -183,6 +188,8 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
     'no chart of the country is cut on A4': 'web/frame/print/page-margins.test.ts',
   },
   'e2e/operator/process.spec.ts': {
+    'the stages show user and time, and done is reverted in two ways, with history':
+      'server/yard/transitions.test.ts',
     'the score always has a word, and its reasons are sentences': 'server/yard/score.test.ts',
     'remarks, planned use and a picture are changed, and the vehicle is published':
       'server/yard/transitions.test.ts',
@@ -286,13 +293,19 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
     'a vehicle that the station does not have is received from the search':
       'e2e/operator/wizard.spec.ts',
     'a failed search is repeated by its button': 'server/yard/find/find.test.ts',
+    'with the keyboard alone: search, list, remarks, next vehicle and help':
+      'e2e/operator/day.spec.ts',
     'the shortcuts are shown, turned off, and stay off': 'e2e/quality/keyboard.spec.ts',
   },
   'e2e/operator/vehicle.spec.ts': {
+    'begins with the stages as whole rows, then pictures, remarks and facts, at 320 px too':
+      'e2e/operator/phone.spec.ts',
     'a hybrid that cannot be charged warns in every list, on its page and where it is given away':
       'server/yard/lists.test.ts',
   },
   'e2e/operator/weights.spec.ts': {
+    'an untreated vehicle that is sent makes its transfer document, received with the vehicle':
+      'server/load/transfer.test.ts',
     'a weight at arrival raises a question, and the balance and the proof show it':
       'server/yard/arrival-weight.test.ts',
   },
@@ -320,5 +333,16 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
   'e2e/yard/turned-tablet.spec.ts': {
     'a dialog over a list stays open with its choices while a tablet is turned':
       'server/yard/transitions.test.ts',
+  },
+  'e2e/operator/effort.spec.ts': {
+    'the other frequent jobs of a yard do not get longer': 'e2e/operator/effort.spec.ts',
+  },
+  'e2e/operator/place.spec.ts': {
+    'a place on the yard is told once, chosen again for the next vehicle, and set for several':
+      'server/yard/yard-place.test.ts',
+  },
+  'e2e/yard/correct-load.spec.ts': {
+    'the sender corrects a load by the keyboard, and the receiver sees the change':
+      'server/load/correct.test.ts',
   },
 }

@@ -67,6 +67,8 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
   'e2e/owner/history.spec.ts': {
     'a notification closes after 4096 ms': 'e2e/owner/history.spec.ts',
     'sees that, with the next step': 'server/owner/history.test.ts',
+    'the QR code of a certificate opens a page that confirms it, without a person':
+      'e2e/public/services.spec.ts',
   },
   'e2e/owner/notices.spec.ts': {
     'an owner reports a handover that they do not know of, and the admin handles it':
@@ -84,13 +86,16 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
       'server/certificate/owners/holders.test.ts',
   },
   'e2e/owner/order-path.spec.ts': {
+    'a pickup is agreed in five screens and nine taps': 'e2e/owner/owner-path.spec.ts',
     'a screen reader hears each screen by its heading, its fields and its action':
-      'e2e/owner/order-path.spec.ts',
+      'e2e/owner/owner-path.spec.ts',
+    'is agreed with one press, or goes back to the station': 'server/order/order-life.test.ts',
     'a fee that changes under the sheet is shown, and the second press orders':
       'server/owner/order-windows.test.ts',
     'Tab passes the map of the stations, ${width} px wide': 'e2e/quality/tab-through.spec.ts',
   },
   'e2e/owner/order-sheet.spec.ts': {
+    'Back closes the sheet of an order and keeps the typed text': 'e2e/owner/order-sheet.spec.ts',
     'another station takes the place of the first, with everything told before':
       'server/owner/order-windows.test.ts',
     'another station asks before it ends the unfinished order of another vehicle':
@@ -103,6 +108,8 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
     'that the station has just received cannot be cancelled': 'server/owner/orders.test.ts',
   },
   'e2e/owner/place.spec.ts': {
+    'on a phone everything is on the first screen, and the button always':
+      'e2e/owner/place.spec.ts',
     'the map and a town work while the address search is down': 'server/location/location.test.ts',
     'uses the device’s own position, where the browser allows it':
       'server/location/location.test.ts',
@@ -134,6 +141,8 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
   'e2e/people/login.spec.ts': {
     'in ${language}': 'e2e/people/login.spec.ts',
     'leads back to the page that required it': 'server/session/strong-login.test.ts',
+    'reports a foreign or repeated return': 'server/session/strong-login.test.ts',
+    'logs out: only the language stays': 'e2e/people/sessions.spec.ts',
     '/login/dev signs in as a person and as a user with one press':
       'server/session/demo-login.test.ts',
     '/logout signs out': 'server/session/logout.test.ts',
@@ -158,6 +167,7 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
     'lists the own sessions, and ends one or all': 'server/account/own-sessions.test.ts',
   },
   'e2e/people/sessions.spec.ts': {
+    'with an expired access token continues without noticing': 'web/session/session.test.ts',
     'with an ended session signs in again and finds the typed text': 'web/session/session.test.ts',
     'who was away too long and does not sign in is signed out': 'web/session/session.test.ts',
     'is not shown to another user of the same browser': 'web/session/session.test.ts',
@@ -173,6 +183,7 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
       'server/people/stations.test.ts',
     'closing a subcontractor tells how many users lose access':
       'server/people/closing-subcontractor.test.ts',
+    'tells owners where, when and at which price it picks up': 'server/people/stations.test.ts',
   },
   'e2e/people/keys.spec.ts': {
     'a main user makes a key, a system uses it, and it is revoked':
@@ -195,7 +206,7 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
       'web/operator/management/sort-records.test.ts',
   },
   'e2e/public/language-offer.spec.ts': {
-    'the offer of that language moves nothing': 'e2e/public/language-offer.spec.ts',
+    'the offer of that language moves nothing': 'e2e/public/services.spec.ts',
   },
   'e2e/public/legal-pages.spec.ts': {
     'every legal page is on the host of ${appName}, in each language':
@@ -233,6 +244,8 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
     'offers the battery report only to a company that owes one': 'server/report/report.test.ts',
   },
   'e2e/public/spare-parts.spec.ts': {
+    'finds the intended model by keyboard despite a misspelling':
+      'server/spare-parts/known-names.test.ts',
     'a link with a wrong year marks its field': 'server/spare-parts/spare-parts.test.ts',
     'a link opens the same search for another person, in their language':
       'e2e/public/spare-parts.spec.ts',
@@ -242,7 +255,7 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
   },
   'e2e/public/stations.spec.ts': {
     'a phone shows fee and time first, and the card of a pin over the map':
-      'e2e/owner/order-path.spec.ts',
+      'e2e/public/stations.spec.ts',
     'a pin of a station that the list does not have loads its card':
       'server/station/search-stations.test.ts',
     'an electric car is offered to stations that take one, and others say why not':
@@ -272,7 +285,11 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
       'server/pages/serve-pages.test.ts',
     'the language is Finnish at first, is stored, and its change keeps the input':
       'e2e/owner/owner-path.spec.ts',
+    'an unknown address is a 404 whose link replaces it in the history':
+      'server/pages/serve-pages.test.ts',
     'at 780 px and 400 % the brand stays free, and no text is cut': 'texts/label-lengths.test.ts',
+    'a person is led from the operators’ area to its login': 'web/app/route-guard.test.ts',
+    'is there before the scripts run, so that nothing moves': 'e2e/public/prerender.spec.ts',
     "${appName}: the start page is its login, and the other app's pages are missing":
       'server/pages/serve-pages.test.ts',
     'spare-parts: has no page of the other two': 'server/pages/serve-pages.test.ts',
@@ -294,5 +311,14 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
   'e2e/quality/first-load.spec.ts': {
     '${budget.path} loads few scripts and styles at the first visit':
       'e2e/quality/first-load.spec.ts',
+  },
+  'e2e/public/services.spec.ts': {
+    'the owner’s button stands in the first 600 px of a phone, in each language':
+      'texts/label-lengths.test.ts',
+    'the language is offered once, in itself': 'e2e/public/services.spec.ts',
+  },
+  'e2e/quality/covered-controls.spec.ts': {
+    'a control is found that a bar covers at each scroll position, and no other':
+      'e2e/quality/accessibility.spec.ts',
   },
 }

@@ -86,53 +86,52 @@ test(
   },
 )
 
-test('with the keyboard alone: search, list, remarks, next vehicle and help', async ({
-  page,
-  app,
-  here,
-  t,
-}) => {
-  const fixtures = yardFixtures(app)
-  const first = await fixtures.standing(here, { certificate: true })
-  const second = await fixtures.standing(here, { certificate: true })
-  const lists = yardLists(page, t)
-  const tools = yardTools(page, t)
-  const press = (key: string) => page.keyboard.press(key)
-  await yardFrame(page, t).process.click()
-  await lists.open('recycle')
-  await lists.card(first.plate).card.waitFor()
+test(
+  'with the keyboard alone: search, list, remarks, next vehicle and help',
+  { tag: '@full' },
+  async ({ page, app, here, t }) => {
+    const fixtures = yardFixtures(app)
+    const first = await fixtures.standing(here, { certificate: true })
+    const second = await fixtures.standing(here, { certificate: true })
+    const lists = yardLists(page, t)
+    const tools = yardTools(page, t)
+    const press = (key: string) => page.keyboard.press(key)
+    await yardFrame(page, t).process.click()
+    await lists.open('recycle')
+    await lists.card(first.plate).card.waitFor()
 
-  // The first two rows of the list, in its sequence.
-  await press('j')
-  await press('j')
-  await press('k')
-  const focused = page.locator('main tbody tr:has(:focus)')
-  await expect(focused).toHaveCount(1)
-  await press('Enter')
-  await expect(frame(page, t).heading).toBeFocused()
-  await press('e')
-  const { remarksField } = yardVehicle(page, t)
-  await expect(remarksField).toBeFocused()
-  // Letters of a text are no shortcuts.
-  await page.keyboard.type('nje/?')
-  await expect(remarksField).toHaveValue('nje/?')
-  await remarksField.fill('')
-  await page.getByRole('button', { name: t.operator.reason.cancel, exact: true }).click()
+    // The first two rows of the list, in its sequence.
+    await press('j')
+    await press('j')
+    await press('k')
+    const focused = page.locator('main tbody tr:has(:focus)')
+    await expect(focused).toHaveCount(1)
+    await press('Enter')
+    await expect(frame(page, t).heading).toBeFocused()
+    await press('e')
+    const { remarksField } = yardVehicle(page, t)
+    await expect(remarksField).toBeFocused()
+    // Letters of a text are no shortcuts.
+    await page.keyboard.type('nje/?')
+    await expect(remarksField).toHaveValue('nje/?')
+    await remarksField.fill('')
+    await page.getByRole('button', { name: t.operator.reason.cancel, exact: true }).click()
 
-  await press('/')
-  const search = yardFind(page, t)
-  await expect(search.field).toBeFocused()
-  await expect(search.field).toHaveValue('')
-  await page.keyboard.type(second.plate)
-  await press('Enter')
-  await expect(search.vehicle(second.plate)).toBeFocused()
-  await press('Enter')
-  await expect(tools.searching).toBeHidden()
-  await expect(page).toHaveURL(new RegExp(`vehicle=${second.id}$`))
+    await press('/')
+    const search = yardFind(page, t)
+    await expect(search.field).toBeFocused()
+    await expect(search.field).toHaveValue('')
+    await page.keyboard.type(second.plate)
+    await press('Enter')
+    await expect(search.vehicle(second.plate)).toBeFocused()
+    await press('Enter')
+    await expect(tools.searching).toBeHidden()
+    await expect(page).toHaveURL(new RegExp(`vehicle=${second.id}$`))
 
-  await press('n')
-  await expect(yardWizard(page, t).search.field).toBeFocused()
-})
+    await press('n')
+    await expect(yardWizard(page, t).search.field).toBeFocused()
+  },
+)
 
 test('the shortcuts are shown, turned off, and stay off', { tag: '@full' }, async ({ page, t }) => {
   const tools = yardTools(page, t)

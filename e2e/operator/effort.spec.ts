@@ -86,67 +86,76 @@ test('an ordered car is received in five taps and one scroll, once the day’s c
   expectAtMost('the next ordered car', two, { taps: 5, scrolls: 1, keys: 7, requests: 28 })
 })
 
-test('the other frequent jobs of a yard do not get longer', async ({ page, here, app, t }) => {
-  const fixtures = yardFixtures(app)
-  const walkIn = await app.vehicles.register(['viljo'])
-  const standing = await fixtures.standing(here, { certificate: true, condition: 'recycle' })
-  const waiting = await app.vehicles.ordered('onni', { station: here.email })
+test(
+  'the other frequent jobs of a yard do not get longer',
+  { tag: '@full' },
+  async ({ page, here, app, t }) => {
+    const fixtures = yardFixtures(app)
+    const walkIn = await app.vehicles.register(['viljo'])
+    const standing = await fixtures.standing(here, { certificate: true, condition: 'recycle' })
+    const waiting = await app.vehicles.ordered('onni', { station: here.email })
 
-  await test.step('a car comes without an order', async () => {
-    const { effort, tap, type, press, wizard, yard } = await atHome(page, t)
-    const { search, vehicle, owner, certificate, details, done } = wizard
-    await tap(yard.recycle)
-    await expect(search.field).toBeFocused()
-    await type(walkIn.plate)
-    await press('Enter')
-    await tap(vehicle.button)
-    await tap(owner.personalId)
-    await type(personalIdOf('viljo'))
-    await press('Enter')
-    await tap(certificate.lastSix)
-    await type(lastSixOf(walkIn))
-    await tap(certificate.plates('destroyed'))
-    await tap(certificate.goToConfirm)
-    await tap(certificate.confirmButton)
-    await tap(details.finish)
-    await done.heading.waitFor()
-    expectAtMost('a car without an order', effort, { taps: 8, scrolls: 2, keys: 26, requests: 33 })
-  })
+    await test.step('a car comes without an order', async () => {
+      const { effort, tap, type, press, wizard, yard } = await atHome(page, t)
+      const { search, vehicle, owner, certificate, details, done } = wizard
+      await tap(yard.recycle)
+      await expect(search.field).toBeFocused()
+      await type(walkIn.plate)
+      await press('Enter')
+      await tap(vehicle.button)
+      await tap(owner.personalId)
+      await type(personalIdOf('viljo'))
+      await press('Enter')
+      await tap(certificate.lastSix)
+      await type(lastSixOf(walkIn))
+      await tap(certificate.plates('destroyed'))
+      await tap(certificate.goToConfirm)
+      await tap(certificate.confirmButton)
+      await tap(details.finish)
+      await done.heading.waitFor()
+      expectAtMost('a car without an order', effort, {
+        taps: 8,
+        scrolls: 2,
+        keys: 26,
+        requests: 33,
+      })
+    })
 
-  // The plate on the vehicle leads to it, whatever list it is in.
-  const find = async ({ plate }: { plate: string }) => {
-    const job = await atHome(page, t)
-    const search = yardFind(page, t)
-    await job.tap(search.field)
-    await job.type(plate)
-    await job.tap(search.vehicle(plate))
-    return job
-  }
+    // The plate on the vehicle leads to it, whatever list it is in.
+    const find = async ({ plate }: { plate: string }) => {
+      const job = await atHome(page, t)
+      const search = yardFind(page, t)
+      await job.tap(search.field)
+      await job.type(plate)
+      await job.tap(search.vehicle(plate))
+      return job
+    }
 
-  await test.step('a stage is ticked', async () => {
-    const { effort, tap } = await find(standing)
-    const { stage } = yardVehicle(page, t)
-    await tap(stage('made_safe'))
-    await expect(stage('made_safe')).toBeChecked()
-    expectAtMost('a stage', effort, { taps: 3, scrolls: 0, keys: 7, requests: 15 })
-  })
+    await test.step('a stage is ticked', async () => {
+      const { effort, tap } = await find(standing)
+      const { stage } = yardVehicle(page, t)
+      await tap(stage('made_safe'))
+      await expect(stage('made_safe')).toBeChecked()
+      expectAtMost('a stage', effort, { taps: 3, scrolls: 0, keys: 7, requests: 15 })
+    })
 
-  await test.step('the certificate is opened to print', async () => {
-    const { effort, tap } = await find(standing)
-    const opened = page.waitForEvent('popup')
-    await tap(yardVehicle(page, t).openFile)
-    await (await opened).close()
-    expectAtMost('a certificate to print', effort, { taps: 3, scrolls: 1, keys: 7, requests: 15 })
-  })
+    await test.step('the certificate is opened to print', async () => {
+      const { effort, tap } = await find(standing)
+      const opened = page.waitForEvent('popup')
+      await tap(yardVehicle(page, t).openFile)
+      await (await opened).close()
+      expectAtMost('a certificate to print', effort, { taps: 3, scrolls: 1, keys: 7, requests: 15 })
+    })
 
-  await test.step('an order is refused', async () => {
-    const { effort, tap, yard } = await atHome(page, t)
-    const { card, refuse } = yardOrders(page, t)
-    await tap(yard.task('to_answer'))
-    await tap(card(waiting.plate).refuse)
-    await tap(refuse.reason('busy'))
-    await tap(refuse.confirm)
-    await expect(card(waiting.plate).card).toBeHidden()
-    expectAtMost('a refused order', effort, { taps: 4, scrolls: 1, keys: 0, requests: 16 })
-  })
-})
+    await test.step('an order is refused', async () => {
+      const { effort, tap, yard } = await atHome(page, t)
+      const { card, refuse } = yardOrders(page, t)
+      await tap(yard.task('to_answer'))
+      await tap(card(waiting.plate).refuse)
+      await tap(refuse.reason('busy'))
+      await tap(refuse.confirm)
+      await expect(card(waiting.plate).card).toBeHidden()
+      expectAtMost('a refused order', effort, { taps: 4, scrolls: 1, keys: 0, requests: 16 })
+    })
+  },
+)

@@ -68,43 +68,41 @@ test('the label of a vehicle is printed from its page, and those of several from
   expect(await printed(page, batch.labels, '/vehicle/labels/')).toBe('application/pdf')
 })
 
-test('the QR code of a label opens its vehicle for users of its station, also after a sign-in', async ({
-  page,
-  browserOf,
-  here,
-  app,
-  t,
-}) => {
-  const fixtures = yardFixtures(app)
-  const { id } = await fixtures.standing(here, { certificate: true })
-  const path = labelPath(await codeOf(app, id))
-  const itself = new RegExp(`vehicle=${id}$`)
-  await page.goto(path)
-  await expect(page).toHaveURL(itself)
-  // The scanner of the app opens the label of any host.
-  await page.goto('/operator')
-  const { field } = yardFind(page, t)
-  await field.fill(`https://romutus.example${path}`)
-  await field.press('Enter')
-  await expect(page).toHaveURL(itself)
-  await page.goto(labelPath('0000000000'))
-  await expect(yardLabels(page, t).notFound).toBeVisible()
+test(
+  'the QR code of a label opens its vehicle for users of its station, also after a sign-in',
+  { tag: '@full' },
+  async ({ page, browserOf, here, app, t }) => {
+    const fixtures = yardFixtures(app)
+    const { id } = await fixtures.standing(here, { certificate: true })
+    const path = labelPath(await codeOf(app, id))
+    const itself = new RegExp(`vehicle=${id}$`)
+    await page.goto(path)
+    await expect(page).toHaveURL(itself)
+    // The scanner of the app opens the label of any host.
+    await page.goto('/operator')
+    const { field } = yardFind(page, t)
+    await field.fill(`https://romutus.example${path}`)
+    await field.press('Enter')
+    await expect(page).toHaveURL(itself)
+    await page.goto(labelPath('0000000000'))
+    await expect(yardLabels(page, t).notFound).toBeVisible()
 
-  const strange = await fixtures.station('Vieras piha')
-  const stranger = (await browserOf(strange.username)).page
-  await yardFrame(stranger, t).choose(strange.name)
-  await stranger.goto(path)
-  await expect(yardLabels(stranger, t).notFound).toBeVisible()
+    const strange = await fixtures.station('Vieras piha')
+    const stranger = (await browserOf(strange.username)).page
+    await yardFrame(stranger, t).choose(strange.name)
+    await stranger.goto(path)
+    await expect(yardLabels(stranger, t).notFound).toBeVisible()
 
-  const { page: other } = await browserOf(null)
-  await other.goto(path)
-  const signIn = login(other, t)
-  await signIn.username.fill(here.username)
-  await signIn.password.fill(madePassword)
-  await signIn.submit.click()
-  await yardFrame(other, t).station(here.name).click()
-  await expect(other).toHaveURL(itself)
-})
+    const { page: other } = await browserOf(null)
+    await other.goto(path)
+    const signIn = login(other, t)
+    await signIn.username.fill(here.username)
+    await signIn.password.fill(madePassword)
+    await signIn.submit.click()
+    await yardFrame(other, t).station(here.name).click()
+    await expect(other).toHaveURL(itself)
+  },
+)
 
 test(
   'twenty vehicles in a row get the place that was scanned first',

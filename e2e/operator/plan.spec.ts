@@ -18,37 +18,36 @@ const stopAt = (app: TestApp, here: YardStation, changes: object = {}) =>
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a driver sees the plan and marks a pickup, which is sent once the connection is back', async ({
-    page,
-    here,
-    app,
-    t,
-  }) => {
-    const context = page.context()
-    const { plate } = await stopAt(app, here, { access_note: 'Pihan perällä, sininen aitta' })
-    await allCached(page, 'operator')
-    await page.goto('/operator/incoming/plan')
-    const { plan } = yardOrders(page, t)
-    await expect(plan.stop(plate).pickedUp).toBeVisible()
-    await expect.poll(() => onDevice(page, 'kierto-plan')).toContain('sininen aitta')
+  test(
+    'a driver sees the plan and marks a pickup, which is sent once the connection is back',
+    { tag: '@full' },
+    async ({ page, here, app, t }) => {
+      const context = page.context()
+      const { plate } = await stopAt(app, here, { access_note: 'Pihan perällä, sininen aitta' })
+      await allCached(page, 'operator')
+      await page.goto('/operator/incoming/plan')
+      const { plan } = yardOrders(page, t)
+      await expect(plan.stop(plate).pickedUp).toBeVisible()
+      await expect.poll(() => onDevice(page, 'kierto-plan')).toContain('sininen aitta')
 
-    await context.setOffline(true)
-    await page.reload()
-    await expect(plan.stop(plate).stop).toContainText('Pihan perällä, sininen aitta')
-    await expect(page.getByText(/^Luettelot on haettu/)).toBeVisible()
-    await plan.stop(plate).pickedUp.click()
-    await expect(plan.stop(plate).stop).toContainText('Odottaa yhteyttä: Noudettu')
-    await expect(plan.stop(plate).pickedUp).toBeHidden()
-    expect(await app.vehicles.orderOf(plate)).toMatchObject({ state: 'agreed' })
+      await context.setOffline(true)
+      await page.reload()
+      await expect(plan.stop(plate).stop).toContainText('Pihan perällä, sininen aitta')
+      await expect(page.getByText(/^Luettelot on haettu/)).toBeVisible()
+      await plan.stop(plate).pickedUp.click()
+      await expect(plan.stop(plate).stop).toContainText('Odottaa yhteyttä: Noudettu')
+      await expect(plan.stop(plate).pickedUp).toBeHidden()
+      expect(await app.vehicles.orderOf(plate)).toMatchObject({ state: 'agreed' })
 
-    await context.setOffline(false)
-    await expect.poll(async () => (await app.vehicles.orderOf(plate)).state).toBe('handed_over')
-    await expect(plan.stop(plate).stop).not.toContainText('Odottaa yhteyttä')
+      await context.setOffline(false)
+      await expect.poll(async () => (await app.vehicles.orderOf(plate)).state).toBe('handed_over')
+      await expect(plan.stop(plate).stop).not.toContainText('Odottaa yhteyttä')
 
-    await frame(page, t).logOut.click()
-    await expect(page).toHaveURL('/')
-    expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
-  })
+      await frame(page, t).logOut.click()
+      await expect(page).toHaveURL('/')
+      expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
+    },
+  )
 })
 
 test(

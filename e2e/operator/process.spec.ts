@@ -9,69 +9,69 @@ import { yardVehicle } from '../pages/yard-vehicle.ts'
 import { expect, test } from '../support/test.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
 
-test('the stages show user and time, and done is reverted in two ways, with history', async ({
-  browserOf,
-  app,
-  t,
-}) => {
-  const fixtures = yardFixtures(app)
-  const here = await fixtures.station('Purkupiha', 'Tarmo Purkaja')
-  const { plate } = await fixtures.standing(here, { certificate: true })
-  const { page } = await browserOf(here.username)
-  const lists = yardLists(page, t)
-  const view = yardVehicle(page, t)
-  await yardFrame(page, t).choose(here.name)
-  await yardFrame(page, t).process.click()
-  await expect(lists.section('recycle')).toHaveAttribute('aria-expanded', 'true')
-  for (const name of ['reuse', 'done'] as const)
-    await expect(lists.section(name)).toHaveAttribute('aria-expanded', 'false')
-  await lists.card(plate).open.click()
+test(
+  'the stages show user and time, and done is reverted in two ways, with history',
+  { tag: '@full' },
+  async ({ browserOf, app, t }) => {
+    const fixtures = yardFixtures(app)
+    const here = await fixtures.station('Purkupiha', 'Tarmo Purkaja')
+    const { plate } = await fixtures.standing(here, { certificate: true })
+    const { page } = await browserOf(here.username)
+    const lists = yardLists(page, t)
+    const view = yardVehicle(page, t)
+    await yardFrame(page, t).choose(here.name)
+    await yardFrame(page, t).process.click()
+    await expect(lists.section('recycle')).toHaveAttribute('aria-expanded', 'true')
+    for (const name of ['reuse', 'done'] as const)
+      await expect(lists.section(name)).toHaveAttribute('aria-expanded', 'false')
+    await lists.card(plate).open.click()
 
-  await expect(view.progress(0)).toBeVisible()
-  const reads: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    // A script may still arrive after the page is shown.
-    if (request.method() === 'GET' && pathname.startsWith('/api/')) reads.push(pathname)
-  })
-  for (const context of stages) {
-    await view.stage(context).click()
-    await expect(view.stage(context)).toBeChecked()
-  }
-  await expect(view.progress(5)).toBeVisible()
-  // The response to an own change tells the vehicle, so nothing is read again.
-  expect(reads).toEqual([])
-  await expect(view.stage('made_safe')).toHaveAccessibleDescription(/Tarmo Purkaja/)
-  // Shown at once and stored: the reload waits for the service.
-  const kept = page.waitForResponse((response) => response.request().method() === 'PATCH')
-  await view.stage('parts_removed').click()
-  await expect(view.progress(4)).toBeVisible()
-  await kept
-  await page.reload()
-  await expect(view.progress(4)).toBeVisible()
-  await expect(view.stage('parts_removed')).not.toBeChecked()
+    await expect(view.progress(0)).toBeVisible()
+    const reads: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      // A script may still arrive after the page is shown.
+      if (request.method() === 'GET' && pathname.startsWith('/api/')) reads.push(pathname)
+    })
+    for (const context of stages) {
+      await view.stage(context).click()
+      await expect(view.stage(context)).toBeChecked()
+    }
+    await expect(view.progress(5)).toBeVisible()
+    // The response to an own change tells the vehicle, so nothing is read again.
+    expect(reads).toEqual([])
+    await expect(view.stage('made_safe')).toHaveAccessibleDescription(/Tarmo Purkaja/)
+    // Shown at once and stored: the reload waits for the service.
+    const kept = page.waitForResponse((response) => response.request().method() === 'PATCH')
+    await view.stage('parts_removed').click()
+    await expect(view.progress(4)).toBeVisible()
+    await kept
+    await page.reload()
+    await expect(view.progress(4)).toBeVisible()
+    await expect(view.stage('parts_removed')).not.toBeChecked()
 
-  await view.finishWith('Osat jäivät autoon')
-  await view.undoOffered.click()
-  await expect(view.finish).toBeVisible()
-  await view.finishWith('Osat jäivät autoon')
-  await expect(view.undo).toBeVisible()
-  await view.events.click()
-  await expect(page.getByText(t.operatorDetail.events.move.finish)).toHaveCount(2)
-  const unticked = fill(t.operatorDetail.events.change.stage_undone, {
-    detail: t.operatorDetail.stages.name.parts_removed,
-  })
-  await expect(page.getByText(unticked)).toBeVisible()
-  // Three transitions, five stages and one that was unticked.
-  await expect(page.getByText(`Tarmo Purkaja, ${here.name}`)).toHaveCount(9)
-  await view.back.click()
-  await lists.open('done')
-  await lists.card(plate).undo.click()
-  await expect(lists.section('done')).toContainText('0')
-  await expect(lists.card(plate).undo).toBeHidden()
-  await expect(lists.section('recycle')).toHaveAttribute('aria-expanded', 'true')
-  await expect(lists.card(plate).open).toBeVisible()
-})
+    await view.finishWith('Osat jäivät autoon')
+    await view.undoOffered.click()
+    await expect(view.finish).toBeVisible()
+    await view.finishWith('Osat jäivät autoon')
+    await expect(view.undo).toBeVisible()
+    await view.events.click()
+    await expect(page.getByText(t.operatorDetail.events.move.finish)).toHaveCount(2)
+    const unticked = fill(t.operatorDetail.events.change.stage_undone, {
+      detail: t.operatorDetail.stages.name.parts_removed,
+    })
+    await expect(page.getByText(unticked)).toBeVisible()
+    // Three transitions, five stages and one that was unticked.
+    await expect(page.getByText(`Tarmo Purkaja, ${here.name}`)).toHaveCount(9)
+    await view.back.click()
+    await lists.open('done')
+    await lists.card(plate).undo.click()
+    await expect(lists.section('done')).toContainText('0')
+    await expect(lists.card(plate).undo).toBeHidden()
+    await expect(lists.section('recycle')).toHaveAttribute('aria-expanded', 'true')
+    await expect(lists.card(plate).open).toBeVisible()
+  },
+)
 
 test(
   'the score always has a word, and its reasons are sentences',

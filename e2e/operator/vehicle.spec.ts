@@ -3,51 +3,50 @@ import { yardVehicle } from '../pages/yard-vehicle.ts'
 import { expect, test } from '../support/yard-test.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
 
-test('begins with the stages as whole rows, then pictures, remarks and facts, at 320 px too', async ({
-  page,
-  here,
-  app,
-  t,
-}) => {
-  const { id } = await yardFixtures(app).standing(here, {
-    certificate: true,
-    power: 'diesel',
-    mileage_km: 187_300,
-    first_registered: '2009-03-14',
-  })
-  const view = yardVehicle(page, t)
-  await page.setViewportSize({ width: 320, height: 844 })
-  await page.goto(`/operator/process?vehicle=${id}`)
-  const { stages, picture, place, remarks, facts, inspection, condition, certificate, score } =
-    t.operatorDetail
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    stages.title,
-    picture.title,
-    place.title,
-    t.operatorWeight.title,
-    remarks.title,
-    facts,
-    inspection.title,
-    condition.title,
-    certificate.title,
-    score.title,
-  ])
-  for (const fact of ['dieselöljy', '14.3.2009', '187 300 km'])
-    await expect(view.facts).toContainText(fact)
+test(
+  'begins with the stages as whole rows, then pictures, remarks and facts, at 320 px too',
+  { tag: '@full' },
+  async ({ page, here, app, t }) => {
+    const { id } = await yardFixtures(app).standing(here, {
+      certificate: true,
+      power: 'diesel',
+      mileage_km: 187_300,
+      first_registered: '2009-03-14',
+    })
+    const view = yardVehicle(page, t)
+    await page.setViewportSize({ width: 320, height: 844 })
+    await page.goto(`/operator/process?vehicle=${id}`)
+    const { stages, picture, place, remarks, facts, inspection, condition, certificate, score } =
+      t.operatorDetail
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      stages.title,
+      picture.title,
+      place.title,
+      t.operatorWeight.title,
+      remarks.title,
+      facts,
+      inspection.title,
+      condition.title,
+      certificate.title,
+      score.title,
+    ])
+    for (const fact of ['dieselöljy', '14.3.2009', '187 300 km'])
+      await expect(view.facts).toContainText(fact)
 
-  const row = view.stageRow('made_safe')
-  const box = await row.boundingBox()
-  expect(box?.height).toBeGreaterThanOrEqual(64)
-  // The far end of the row, away from the box and the words.
-  await row.click({ position: { x: (box?.width ?? 0) - 4, y: (box?.height ?? 0) - 4 } })
-  await expect(view.stage('made_safe')).toBeChecked()
-  await expect(row).toContainText('Hilla Halli')
-  const { scroll, window } = await page.evaluate(() => ({
-    scroll: document.documentElement.scrollWidth,
-    window: innerWidth,
-  }))
-  expect(scroll).toBeLessThanOrEqual(window)
-})
+    const row = view.stageRow('made_safe')
+    const box = await row.boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(64)
+    // The far end of the row, away from the box and the words.
+    await row.click({ position: { x: (box?.width ?? 0) - 4, y: (box?.height ?? 0) - 4 } })
+    await expect(view.stage('made_safe')).toBeChecked()
+    await expect(row).toContainText('Hilla Halli')
+    const { scroll, window } = await page.evaluate(() => ({
+      scroll: document.documentElement.scrollWidth,
+      window: innerWidth,
+    }))
+    expect(scroll).toBeLessThanOrEqual(window)
+  },
+)
 
 test('asks before unsaved remarks are lost, and keeps the text of who stays', async ({
   page,

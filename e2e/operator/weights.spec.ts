@@ -7,66 +7,64 @@ import { violationsOf } from '../support/axe.ts'
 import { expect, test } from '../support/yard-test.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
 
-test('an untreated vehicle that is sent makes its transfer document, received with the vehicle', async ({
-  page,
-  browserOf,
-  here,
-  app,
-  t,
-}) => {
-  const fixtures = yardFixtures(app)
-  const there = await fixtures.station('Siirron purkamo', 'Kaapo Kanto')
-  const { id, plate } = await fixtures.standing(here, { certificate: true, kerb_mass_kg: 1325 })
-  const { papers, transport } = t.operatorLists.send
-  const vehicle = yardVehicle(page, t)
-  const { sending } = yardLists(page, t)
-  const loads = yardLoads(page, t)
+test(
+  'an untreated vehicle that is sent makes its transfer document, received with the vehicle',
+  { tag: '@full' },
+  async ({ page, browserOf, here, app, t }) => {
+    const fixtures = yardFixtures(app)
+    const there = await fixtures.station('Siirron purkamo', 'Kaapo Kanto')
+    const { id, plate } = await fixtures.standing(here, { certificate: true, kerb_mass_kg: 1325 })
+    const { papers, transport } = t.operatorLists.send
+    const vehicle = yardVehicle(page, t)
+    const { sending } = yardLists(page, t)
+    const loads = yardLoads(page, t)
 
-  await page.goto(`/operator/process?vehicle=${id}`)
-  await vehicle.send.click()
-  await expect(sending.dialog).toContainText(papers.transfer)
-  await sending.search.fill(there.name)
-  await sending.found(there.name).check()
-  await sending.dialog.getByRole('radio', { name: transport.by.other }).check()
-  await sending.confirmTo(there.name).click()
-  await expect(sending.dialog.getByText(t.errors.fields.REQUIRED).first()).toBeVisible()
-  await sending.dialog.getByLabel(startingWith(transport.name)).fill('Kuljetus Oy')
-  await sending.dialog.getByLabel(startingWith(transport.businessId)).fill('9000001-1')
-  await sending.dialog.getByLabel(startingWith(transport.phone)).fill('+358 40 000 0900')
-  await sending.dialog.getByLabel(startingWith(transport.plates)).fill('KUO-1')
-  expect(await violationsOf(page, 'carrier of a vehicle', { depth: 'wide' })).toEqual([])
-  await sending.confirmTo(there.name).click()
-  await expect(sending.dialog).toBeHidden()
+    await page.goto(`/operator/process?vehicle=${id}`)
+    await vehicle.send.click()
+    await expect(sending.dialog).toContainText(papers.transfer)
+    await sending.search.fill(there.name)
+    await sending.found(there.name).check()
+    await sending.dialog.getByRole('radio', { name: transport.by.other }).check()
+    await sending.confirmTo(there.name).click()
+    await expect(sending.dialog.getByText(t.errors.fields.REQUIRED).first()).toBeVisible()
+    await sending.dialog.getByLabel(startingWith(transport.name)).fill('Kuljetus Oy')
+    await sending.dialog.getByLabel(startingWith(transport.businessId)).fill('9000001-1')
+    await sending.dialog.getByLabel(startingWith(transport.phone)).fill('+358 40 000 0900')
+    await sending.dialog.getByLabel(startingWith(transport.plates)).fill('KUO-1')
+    expect(await violationsOf(page, 'carrier of a vehicle', { depth: 'wide' })).toEqual([])
+    await sending.confirmTo(there.name).click()
+    await expect(sending.dialog).toBeHidden()
 
-  await page.goto('/operator/loads')
-  const row = loads.row(t.operatorLoad.papers.transfer)
-  await row.getByRole('link').click()
-  await expect(loads.heading).toContainText(t.operatorLoad.papers.transfer)
-  await expect(loads.row(plate)).toContainText('16 01 04*')
-  await expect(page.getByText('Kuljetus Oy').first()).toBeVisible()
-  for (const [word, ending] of [
-    [t.operatorLoad.transferPaper, 'pdf'],
-    [t.operatorLoad.json, 'json'],
-    [t.operatorLoad.csv, 'csv'],
-  ] as const) {
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: startingWith(word) }).click()
-    expect((await download).suggestedFilename()).toMatch(
-      new RegExp(`^siirtoasiakirja-K-\\d{4}-\\d{6}\\.${ending}$`),
-    )
-  }
-  expect(await violationsOf(page, 'transfer document', { depth: 'wide' })).toEqual([])
-  const { pathname } = new URL(page.url())
+    await page.goto('/operator/loads')
+    const row = loads.row(t.operatorLoad.papers.transfer)
+    await row.getByRole('link').click()
+    await expect(loads.heading).toContainText(t.operatorLoad.papers.transfer)
+    await expect(loads.row(plate)).toContainText('16 01 04*')
+    await expect(page.getByText('Kuljetus Oy').first()).toBeVisible()
+    for (const [word, ending] of [
+      [t.operatorLoad.transferPaper, 'pdf'],
+      [t.operatorLoad.json, 'json'],
+      [t.operatorLoad.csv, 'csv'],
+    ] as const) {
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: startingWith(word) }).click()
+      expect((await download).suggestedFilename()).toMatch(
+        new RegExp(`^siirtoasiakirja-K-\\d{4}-\\d{6}\\.${ending}$`),
+      )
+    }
+    expect(await violationsOf(page, 'transfer document', { depth: 'wide' })).toEqual([])
+    const { pathname } = new URL(page.url())
 
-  const other = (await browserOf(there.username)).page
-  const theirs = yardLoads(other, t)
-  await yardFrame(other, t).choose(there.name)
-  await other.goto(pathname)
-  await expect(other.getByText(t.operatorLoad.followsVehicle)).toBeVisible()
-  await other.getByRole('link', { name: t.operatorLoad.toVehicle }).click()
-  await other.getByRole('link', { name: startingWith(t.operatorLoad.papers.transfer) }).click()
-  await expect(theirs.state(t.operatorLoad.states.sent)).toBeVisible()
-})
+    const other = (await browserOf(there.username)).page
+    const theirs = yardLoads(other, t)
+    await yardFrame(other, t).choose(there.name)
+    await other.goto(pathname)
+    await expect(other.getByText(t.operatorLoad.followsVehicle)).toBeVisible()
+    await other.getByRole('link', { name: t.operatorLoad.toVehicle }).click()
+    await other.getByRole('link', { name: startingWith(t.operatorLoad.papers.transfer) }).click()
+    await expect(theirs.state(t.operatorLoad.states.sent)).toBeVisible()
+  },
+)
 
 test(
   'a weight at arrival raises a question, and the balance and the proof show it',

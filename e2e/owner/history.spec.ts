@@ -79,25 +79,25 @@ test.describe('an owner without certificates', () => {
   })
 })
 
-test('the QR code of a certificate opens a page that confirms it, without a person', async ({
-  page,
-  app,
-  t,
-}) => {
-  const { token } = await app.appContext.db.read
-    .selectFrom('certificate')
-    .where('number', '=', 'FI-2024-000412')
-    .select('token')
-    .executeTakeFirstOrThrow()
-  await page.goto(`/verify/${token}`)
-  await expect(page.getByText(t.public.verify.genuine)).toBeVisible()
-  const main = page.getByRole('main')
-  for (const fact of ['FI-2024-000412', '21.8.2024', 'ROM-66', 'ZFA18800000123461'])
-    await expect(main).toContainText(fact)
-  await expect(main).not.toContainText('Historiainen')
-  await frame(page, t).language('se').click()
-  await expect(page.getByText(words.se.public.verify.genuine)).toBeVisible()
+test(
+  'the QR code of a certificate opens a page that confirms it, without a person',
+  { tag: '@full' },
+  async ({ page, app, t }) => {
+    const { token } = await app.appContext.db.read
+      .selectFrom('certificate')
+      .where('number', '=', 'FI-2024-000412')
+      .select('token')
+      .executeTakeFirstOrThrow()
+    await page.goto(`/verify/${token}`)
+    await expect(page.getByText(t.public.verify.genuine)).toBeVisible()
+    const main = page.getByRole('main')
+    for (const fact of ['FI-2024-000412', '21.8.2024', 'ROM-66', 'ZFA18800000123461'])
+      await expect(main).toContainText(fact)
+    await expect(main).not.toContainText('Historiainen')
+    await frame(page, t).language('se').click()
+    await expect(page.getByText(words.se.public.verify.genuine)).toBeVisible()
 
-  await page.goto('/verify/0f0e0d0c-0b0a-4908-8706-050403020100')
-  await expect(page.getByText(words.se.public.verify.unknown, { exact: true })).toBeVisible()
-})
+    await page.goto('/verify/0f0e0d0c-0b0a-4908-8706-050403020100')
+    await expect(page.getByText(words.se.public.verify.unknown, { exact: true })).toBeVisible()
+  },
+)

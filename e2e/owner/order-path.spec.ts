@@ -30,41 +30,45 @@ async function countTaps(page: Page): Promise<() => number> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a pickup is agreed in five screens and nine taps', async ({ page, app, t }) => {
-    const { plate } = await app.vehicles.register(['eero'])
-    const flow = recycle(page, t)
-    const form = order(page, t)
-    const taps = await countTaps(page)
-    const screens: string[] = []
-    const see = async (screen: ReturnType<typeof page.getByRole>) => {
-      await screen.waitFor()
-      screens.push(await screen.innerText())
-    }
-    await page.goto('/person')
-    await home(page, t).recycle.click()
-    await see(flow.search.heading)
-    await flow.search.field.click()
-    await page.keyboard.type(plate)
-    await page.keyboard.press('Enter')
-    await see(flow.summary.heading)
-    await flow.summary.confirm.click()
-    await see(flow.place.heading)
-    await flow.place.own.click()
-    await flow.place.button.click()
-    await see(flow.station.heading)
-    await stations(page, t).card(nearest).pickup.click()
-    await see(form.dialog('pickup').getByRole('heading').first())
-    await form.allYes.click()
-    // The key of the phone's keyboard leads to the next field.
-    await form.phone.click()
-    await page.keyboard.type('040 123 4567')
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('eero@posti.example')
-    await form.send.pickup.click()
-    await expect(form.done('pickup')).toContainText(t.ownerOrder.done.agreed)
-    expect(screens).toHaveLength(most.screens)
-    expect(taps()).toBeLessThanOrEqual(most.taps)
-  })
+  test(
+    'a pickup is agreed in five screens and nine taps',
+    { tag: '@full' },
+    async ({ page, app, t }) => {
+      const { plate } = await app.vehicles.register(['eero'])
+      const flow = recycle(page, t)
+      const form = order(page, t)
+      const taps = await countTaps(page)
+      const screens: string[] = []
+      const see = async (screen: ReturnType<typeof page.getByRole>) => {
+        await screen.waitFor()
+        screens.push(await screen.innerText())
+      }
+      await page.goto('/person')
+      await home(page, t).recycle.click()
+      await see(flow.search.heading)
+      await flow.search.field.click()
+      await page.keyboard.type(plate)
+      await page.keyboard.press('Enter')
+      await see(flow.summary.heading)
+      await flow.summary.confirm.click()
+      await see(flow.place.heading)
+      await flow.place.own.click()
+      await flow.place.button.click()
+      await see(flow.station.heading)
+      await stations(page, t).card(nearest).pickup.click()
+      await see(form.dialog('pickup').getByRole('heading').first())
+      await form.allYes.click()
+      // The key of the phone's keyboard leads to the next field.
+      await form.phone.click()
+      await page.keyboard.type('040 123 4567')
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('eero@posti.example')
+      await form.send.pickup.click()
+      await expect(form.done('pickup')).toContainText(t.ownerOrder.done.agreed)
+      expect(screens).toHaveLength(most.screens)
+      expect(taps()).toBeLessThanOrEqual(most.taps)
+    },
+  )
 })
 
 test(
@@ -158,30 +162,34 @@ test.describe('a time that the station proposes', () => {
     changeable_until: finnishMoment(dayAfter(day, -1), 960),
   } as const
 
-  test('is agreed with one press, or goes back to the station', async ({ page, app, t }) => {
-    const { actions, reschedule, state } = t.ownerOrder
-    const plates: string[] = []
-    for (const _ of ['accept', 'decline']) {
-      const { plate } = await app.vehicles.ordered('eero', { order: proposal })
-      plates.unshift(plate)
-    }
-    const [newest = '', other = ''] = plates
-    await page.goto('/person')
-    const { card, heading } = home(page, t).order(newest)
-    await expect(heading).toHaveText(state.proposed)
-    await card.getByRole('button', { name: actions.accept, exact: true }).click()
-    await expect(page.getByText(reschedule.accepted)).toBeVisible()
-    await expect(heading).not.toHaveText(state.proposed)
-    await expect(card.getByRole('button', { name: actions.calendar })).toBeVisible()
+  test(
+    'is agreed with one press, or goes back to the station',
+    { tag: '@full' },
+    async ({ page, app, t }) => {
+      const { actions, reschedule, state } = t.ownerOrder
+      const plates: string[] = []
+      for (const _ of ['accept', 'decline']) {
+        const { plate } = await app.vehicles.ordered('eero', { order: proposal })
+        plates.unshift(plate)
+      }
+      const [newest = '', other = ''] = plates
+      await page.goto('/person')
+      const { card, heading } = home(page, t).order(newest)
+      await expect(heading).toHaveText(state.proposed)
+      await card.getByRole('button', { name: actions.accept, exact: true }).click()
+      await expect(page.getByText(reschedule.accepted)).toBeVisible()
+      await expect(heading).not.toHaveText(state.proposed)
+      await expect(card.getByRole('button', { name: actions.calendar })).toBeVisible()
 
-    await home(page, t).otherOrder(other).click()
-    const second = home(page, t).order(other)
-    await expect(second.heading).toHaveText(state.proposed)
-    await second.card.getByRole('button', { name: actions.decline, exact: true }).click()
-    await expect(page.getByText(reschedule.declined)).toBeVisible()
-    await expect(second.heading).not.toHaveText(state.proposed)
-    await expect(second.card.getByRole('button', { name: actions.accept })).toBeHidden()
-  })
+      await home(page, t).otherOrder(other).click()
+      const second = home(page, t).order(other)
+      await expect(second.heading).toHaveText(state.proposed)
+      await second.card.getByRole('button', { name: actions.decline, exact: true }).click()
+      await expect(page.getByText(reschedule.declined)).toBeVisible()
+      await expect(second.heading).not.toHaveText(state.proposed)
+      await expect(second.card.getByRole('button', { name: actions.accept })).toBeHidden()
+    },
+  )
 })
 
 test(

@@ -9,24 +9,28 @@ test.use({ who: 'aino' })
 
 const station = 'Hämeen Kolmiokierto Tampere, Lahdesjärvi'
 
-test('Back closes the sheet of an order and keeps the typed text', async ({ page, app, t }) => {
-  const { plate } = await app.vehicles.register(['aino'])
-  await shortcuts(page, t).toStations(plate, 'Tampere')
-  const { open, pickup } = stations(page, t).card(station)
-  const form = order(page, t)
-  await open()
-  await pickup.click()
-  await form.phone.fill('040 123 4567')
-  await page.goBack()
-  await expect(form.dialog('pickup')).toBeHidden()
-  await expect(recycle(page, t).station.heading).toBeVisible()
-  await expect(pickup).toBeFocused()
-  await pickup.click()
-  await expect(form.phone).toHaveValue('040 123 4567')
-  await form.close.click()
-  await expect(form.dialog('pickup')).toBeHidden()
-  await expect(page).toHaveURL(`${app.url}/person/recycle?step=station`)
-})
+test(
+  'Back closes the sheet of an order and keeps the typed text',
+  { tag: '@full' },
+  async ({ page, app, t }) => {
+    const { plate } = await app.vehicles.register(['aino'])
+    await shortcuts(page, t).toStations(plate, 'Tampere')
+    const { open, pickup } = stations(page, t).card(station)
+    const form = order(page, t)
+    await open()
+    await pickup.click()
+    await form.phone.fill('040 123 4567')
+    await page.goBack()
+    await expect(form.dialog('pickup')).toBeHidden()
+    await expect(recycle(page, t).station.heading).toBeVisible()
+    await expect(pickup).toBeFocused()
+    await pickup.click()
+    await expect(form.phone).toHaveValue('040 123 4567')
+    await form.close.click()
+    await expect(form.dialog('pickup')).toBeHidden()
+    await expect(page).toHaveURL(`${app.url}/person/recycle?step=station`)
+  },
+)
 
 test('an order with a house number and a free time is agreed at once, and is changed and cancelled', async ({
   page,

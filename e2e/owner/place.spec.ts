@@ -38,40 +38,40 @@ test('finds a place by typing and by keyboard, and keeps its name', async ({ pag
   await expect(place.search).toBeFocused()
 })
 
-test('on a phone everything is on the first screen, and the button always', async ({
-  page,
-  app,
-  t,
-}) => {
-  await page.setViewportSize(phone)
-  const { address } = persons.find(({ key }) => key === 'onni') ?? {}
-  const { plate } = await app.vehicles.register(['onni'])
-  const { place, station } = recycle(page, t)
-  const bottomOf = async (control: typeof place.own) => {
-    const box = await control.boundingBox()
-    return box ? box.y + box.height : Number.POSITIVE_INFINITY
-  }
-  await shortcuts(page, t).toPlace(plate)
-  expect(await bottomOf(place.showMap)).toBeLessThanOrEqual(600)
-  expect(await bottomOf(place.button)).toBeLessThanOrEqual(phone.height)
+test(
+  'on a phone everything is on the first screen, and the button always',
+  { tag: '@full' },
+  async ({ page, app, t }) => {
+    await page.setViewportSize(phone)
+    const { address } = persons.find(({ key }) => key === 'onni') ?? {}
+    const { plate } = await app.vehicles.register(['onni'])
+    const { place, station } = recycle(page, t)
+    const bottomOf = async (control: typeof place.own) => {
+      const box = await control.boundingBox()
+      return box ? box.y + box.height : Number.POSITIVE_INFINITY
+    }
+    await shortcuts(page, t).toPlace(plate)
+    expect(await bottomOf(place.showMap)).toBeLessThanOrEqual(600)
+    expect(await bottomOf(place.button)).toBeLessThanOrEqual(phone.height)
 
-  await page.context().clearPermissions()
-  await place.useMine.click()
-  const denied = page.getByText(t.recycle.place.denied)
-  await expect(denied).toBeInViewport()
-  const [button, alert] = [await place.useMine.boundingBox(), await denied.boundingBox()]
-  expect((alert?.y ?? 0) - (button?.y ?? 0)).toBeLessThan(90)
+    await page.context().clearPermissions()
+    await place.useMine.click()
+    const denied = page.getByText(t.recycle.place.denied)
+    await expect(denied).toBeInViewport()
+    const [button, alert] = [await place.useMine.boundingBox(), await denied.boundingBox()]
+    expect((alert?.y ?? 0) - (button?.y ?? 0)).toBeLessThan(90)
 
-  await place.showMap.click()
-  await page.mouse.wheel(0, 400)
-  await expect(place.button).toBeInViewport({ ratio: 1 })
-  await place.own.click()
-  await expect(denied).toBeHidden()
-  await expect(place.button).toBeFocused()
-  await expect(place.chosen).toContainText(address?.address ?? 'no address')
-  await place.button.click()
-  await expect(station.heading).toBeVisible()
-})
+    await place.showMap.click()
+    await page.mouse.wheel(0, 400)
+    await expect(place.button).toBeInViewport({ ratio: 1 })
+    await place.own.click()
+    await expect(denied).toBeHidden()
+    await expect(place.button).toBeFocused()
+    await expect(place.chosen).toContainText(address?.address ?? 'no address')
+    await place.button.click()
+    await expect(station.heading).toBeVisible()
+  },
+)
 
 test(
   'the map and a town work while the address search is down',

@@ -41,7 +41,7 @@ test.describe('strong identification', () => {
     await expect(login(page, t).personHeading).toBeVisible()
   })
 
-  test('reports a foreign or repeated return', async ({ page, t }) => {
+  test('reports a foreign or repeated return', { tag: '@full' }, async ({ page, t }) => {
     await page.goto('/telia-login?code=made-up&state=made-up')
     await expect(login(page, t).failed).toBeVisible()
     await expect(page).toHaveURL(/\/telia-login$/)
@@ -90,7 +90,7 @@ test.describe('a station’s user', () => {
     await expect(page.getByText(t.operator.roles.operator)).toBeVisible()
   })
 
-  test('logs out: only the language stays', async ({ browserOf, t }) => {
+  test('logs out: only the language stays', { tag: '@full' }, async ({ browserOf, t }) => {
     const { page } = await browserOf('op1-user')
     await page.goto('/operator')
     await frame(page, t).language('en').click()

@@ -36,22 +36,26 @@ async function endAllSessions({ appContext }: TestApp): Promise<void> {
 test.describe('an owner', () => {
   test.use({ who: 'aino' })
 
-  test('with an expired access token continues without noticing', async ({ page, app, t }) => {
-    await page.goto('/person')
-    await expect(home(page, t).recycle).toBeVisible()
-    const old = await accessTokenOf(page)
-    const refreshes = countRefreshes(page)
-    app.clock.advance({ minutes: limits.accessTokenMinutes + 1 })
+  test(
+    'with an expired access token continues without noticing',
+    { tag: '@full' },
+    async ({ page, app, t }) => {
+      await page.goto('/person')
+      await expect(home(page, t).recycle).toBeVisible()
+      const old = await accessTokenOf(page)
+      const refreshes = countRefreshes(page)
+      app.clock.advance({ minutes: limits.accessTokenMinutes + 1 })
 
-    await home(page, t).recycle.click()
-    const { plate } = await app.vehicles.register(['aino'])
-    await recycle(page, t).search.field.fill(plate)
-    await recycle(page, t).search.button.click()
-    await expect(recycle(page, t).summary.heading).toBeVisible()
-    expect(refreshes()).toBe(1)
-    expect(await accessTokenOf(page)).not.toBe(old)
-    await expect(expiry(page, t).dialog).toBeHidden()
-  })
+      await home(page, t).recycle.click()
+      const { plate } = await app.vehicles.register(['aino'])
+      await recycle(page, t).search.field.fill(plate)
+      await recycle(page, t).search.button.click()
+      await expect(recycle(page, t).summary.heading).toBeVisible()
+      expect(refreshes()).toBe(1)
+      expect(await accessTokenOf(page)).not.toBe(old)
+      await expect(expiry(page, t).dialog).toBeHidden()
+    },
+  )
 
   test('with two tabs stays signed in when both refresh at once', async ({
     page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { languageOffers } from '#texts/language-offers.ts'
 import { frame } from '../pages/frame.ts'
-import { expect, fullUnless, test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 import { words } from '../support/texts.ts'
 
 /** The most that a page may move in sum. A machine without Arial swaps the font by up to 0.04. */
@@ -54,26 +54,22 @@ for (const [language, locale] of [
   for (const width of [390, 1280]) {
     test.describe(`with a browser in ${language}, ${width} px wide`, () => {
       test.use({ locale: language, viewport: { width, height: 844 }, cookiesAccepted: false })
-      test(
-        'the offer of that language moves nothing',
-        fullUnless(language === 'en-GB' && width === 390),
-        async ({ page, app }) => {
-          await page.addInitScript(followShifts)
-          for (const url of [
-            `${app.url}/`,
-            `${app.url}/login/person`,
-            `${app.url}/forms/battery`,
-            app.urlOf('spare-parts'),
-          ]) {
-            const { fonts, scripts } = await shiftsOf(page, url)
-            const description = `${url}: ${fonts} by fonts, ${scripts} by scripts`
-            test.info().annotations.push({ type: 'layout shift', description })
-            await expect(page.getByText(languageOffers[locale].text)).toBeVisible()
-            expect(scripts, description).toBeLessThan(mostByScripts)
-            expect(fonts + scripts, description).toBeLessThan(mostWithFonts)
-          }
-        },
-      )
+      test('the offer of that language moves nothing', { tag: '@full' }, async ({ page, app }) => {
+        await page.addInitScript(followShifts)
+        for (const url of [
+          `${app.url}/`,
+          `${app.url}/login/person`,
+          `${app.url}/forms/battery`,
+          app.urlOf('spare-parts'),
+        ]) {
+          const { fonts, scripts } = await shiftsOf(page, url)
+          const description = `${url}: ${fonts} by fonts, ${scripts} by scripts`
+          test.info().annotations.push({ type: 'layout shift', description })
+          await expect(page.getByText(languageOffers[locale].text)).toBeVisible()
+          expect(scripts, description).toBeLessThan(mostByScripts)
+          expect(fonts + scripts, description).toBeLessThan(mostWithFonts)
+        }
+      })
     })
   }
 }

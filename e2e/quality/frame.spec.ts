@@ -60,16 +60,20 @@ test(
   },
 )
 
-test('an unknown address is a 404 whose link replaces it in the history', async ({ page, t }) => {
-  await page.goto('/login/person')
-  const answer = await page.goto('/no/such/page')
-  expect(answer?.status()).toBe(404)
-  await expect(frame(page, t).heading).toHaveText(t.common.notFound.title)
-  await frame(page, t).notFoundLink.click()
-  await expect(start(page, t).heading).toBeVisible()
-  await page.goBack()
-  await expect(login(page, t).personHeading).toBeVisible()
-})
+test(
+  'an unknown address is a 404 whose link replaces it in the history',
+  { tag: '@full' },
+  async ({ page, t }) => {
+    await page.goto('/login/person')
+    const answer = await page.goto('/no/such/page')
+    expect(answer?.status()).toBe(404)
+    await expect(frame(page, t).heading).toHaveText(t.common.notFound.title)
+    await frame(page, t).notFoundLink.click()
+    await expect(start(page, t).heading).toBeVisible()
+    await page.goBack()
+    await expect(login(page, t).personHeading).toBeVisible()
+  },
+)
 
 test('private pages and /login lead to the login of their kind', async ({ page, app }) => {
   const redirects = [
@@ -118,40 +122,48 @@ test(
 
 test.describe('signed in as the other kind of user', () => {
   test.use({ who: 'aino' })
-  test('a person is led from the operators’ area to its login', async ({ page, app }) => {
-    await page.goto('/operator')
-    await expect(page).toHaveURL(`${app.url}/login/operator`)
-  })
+  test(
+    'a person is led from the operators’ area to its login',
+    { tag: '@full' },
+    async ({ page, app }) => {
+      await page.goto('/operator')
+      await expect(page).toHaveURL(`${app.url}/login/operator`)
+    },
+  )
 })
 
 test.describe('the cookie banner', () => {
   test.use({ cookiesAccepted: false })
-  test('is there before the scripts run, so that nothing moves', async ({ page, app, t }) => {
-    for (const [url, heading] of [
-      [app.url, start(page, t).heading],
-      [app.urlOf('spare-parts'), frame(page, t).heading],
-    ] as const) {
-      const started = Promise.withResolvers<void>()
-      await page.route('**/assets/*.js', async (route) => {
-        await started.promise
-        await route.continue()
-      })
-      await page.goto(url, { waitUntil: 'commit' })
-      await expect(frame(page, t).cookies).toBeVisible()
-      await page.evaluate(() => document.fonts.ready.then(() => undefined))
-      const before = await heading.boundingBox()
-      started.resolve()
-      await frame(page, t).acceptCookies.click({ trial: true })
-      await page.waitForLoadState('networkidle')
-      expect((await heading.boundingBox())?.y).toBe(before?.y)
-      await page.unrouteAll({ behavior: 'wait' })
-      await frame(page, t).acceptCookies.click()
-      // A page that comes for a browser that accepted has no place for the line.
-      await page.goto(url)
-      await expect(page.locator('html')).toHaveAttribute('data-cookies', 'accepted')
-      await expect(frame(page, t).cookies).toBeHidden()
-    }
-  })
+  test(
+    'is there before the scripts run, so that nothing moves',
+    { tag: '@full' },
+    async ({ page, app, t }) => {
+      for (const [url, heading] of [
+        [app.url, start(page, t).heading],
+        [app.urlOf('spare-parts'), frame(page, t).heading],
+      ] as const) {
+        const started = Promise.withResolvers<void>()
+        await page.route('**/assets/*.js', async (route) => {
+          await started.promise
+          await route.continue()
+        })
+        await page.goto(url, { waitUntil: 'commit' })
+        await expect(frame(page, t).cookies).toBeVisible()
+        await page.evaluate(() => document.fonts.ready.then(() => undefined))
+        const before = await heading.boundingBox()
+        started.resolve()
+        await frame(page, t).acceptCookies.click({ trial: true })
+        await page.waitForLoadState('networkidle')
+        expect((await heading.boundingBox())?.y).toBe(before?.y)
+        await page.unrouteAll({ behavior: 'wait' })
+        await frame(page, t).acceptCookies.click()
+        // A page that comes for a browser that accepted has no place for the line.
+        await page.goto(url)
+        await expect(page.locator('html')).toHaveAttribute('data-cookies', 'accepted')
+        await expect(frame(page, t).cookies).toBeHidden()
+      }
+    },
+  )
 
   test('asks once, for a year, and covers nothing', async ({ page, context, t }) => {
     await page.goto('/')
