@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { successStatus, type Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
 import { everyCall } from '../testing/scenarios/every-call.ts'
 import { ensureFonts } from '../testing/fonts.ts'
+import { storedCounts } from '../testing/stored-values.ts'
 
 let ctx: TestContext
 beforeAll(async () => {
@@ -34,23 +34,6 @@ const mayAdd: Partial<Record<Name, Readonly<Record<string, string>>>> = {
   renewRecoveryCodes: { login_failure: 'a code that comes twice counts as a wrong one' },
 }
 
-async function counts(): Promise<Map<string, number>> {
-  const { read: db } = ctx.appContext.db
-  const tables = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE'
-  `.execute(db)
-  const found = new Map<string, number>()
-  for (const { name } of tables.rows) {
-    if (traces.has(name)) continue
-    const { rows: counted } = await sql<{ count: number }>`
-      select count(*)::int as count from ${sql.table(name)}
-    `.execute(db)
-    found.set(name, counted[0]?.count ?? 0)
-  }
-  return found
-}
-
 /** Returns the number of rows in each table that concurrent requests with one key add or remove. */
 async function effectOf(name: Name, presses: number) {
   const key = crypto.randomUUID()
@@ -64,13 +47,13 @@ async function effectOf(name: Name, presses: number) {
       }),
   }
   const press = await everyCall[name](keyed)
-  const before = await counts()
+  const before = await storedCounts(ctx)
   isPressed = true
   const answers = await Promise.all(Array.from({ length: presses }, () => press()))
-  const after = await counts()
+  const after = await storedCounts(ctx)
   const changed = [...after]
     .map(([table, count]) => [table, count - (before.get(table) ?? 0)] as const)
-    .filter(([, by]) => by !== 0)
+    .filter(([table, by]) => by !== 0 && !traces.has(table))
   return { statuses: answers.map(({ status }) => status), changed: Object.fromEntries(changed) }
 }
 

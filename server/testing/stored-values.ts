@@ -12,18 +12,38 @@ export function auditOf({ appContext }: TestContext, { headers }: Pick<ClientRes
     .execute()
 }
 
-async function tableNames(db: TestContext['appContext']['db']['read']): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = 'public'
-  `.execute(db)
-  return rows.map(({ name }) => name)
+const knownNames = new WeakMap<TestContext['appContext'], Promise<string[]>>()
+
+/** Names of the tables. A test context is asked once: the catalogue takes longer than the counting. */
+function tableNames({ appContext }: Pick<TestContext, 'appContext'>): Promise<string[]> {
+  const read = async () => {
+    const { rows } = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE'
+    `.execute(appContext.db.read)
+    return rows.map(({ name }) => name)
+  }
+  const names = knownNames.get(appContext) ?? read()
+  knownNames.set(appContext, names)
+  return names
+}
+
+/** Number of rows of each table. */
+export async function storedCounts(ctx: TestContext): Promise<Map<string, number>> {
+  const counts = (await tableNames(ctx)).map(
+    (name) => sql`select ${name} as name, count(*)::int as count from ${sql.table(name)}`,
+  )
+  const { rows } = await sql<{ name: string; count: number }>`
+    ${sql.join(counts, sql` union all `)}
+  `.execute(ctx.appContext.db.read)
+  return new Map(rows.map(({ name, count }) => [name, count]))
 }
 
 /** Everything in the database, one line for each row of each table, sorted. */
-export async function everythingStored({ appContext }: TestContext): Promise<string> {
-  const { read: db } = appContext.db
+export async function everythingStored(ctx: TestContext): Promise<string> {
+  const { read: db } = ctx.appContext.db
   const lines: string[] = []
-  for (const name of await tableNames(db)) {
+  for (const name of await tableNames(ctx)) {
     const { rows } = await sql<{ row: string }>`
       select to_jsonb(t)::text as row from ${sql.table(name)} t
     `.execute(db)
@@ -37,11 +57,11 @@ export async function everythingStored({ appContext }: TestContext): Promise<str
  * tables that may differ, and the rows of them.
  */
 export async function storedHashes(
-  { appContext }: TestContext,
+  ctx: TestContext,
   ignored: Readonly<Record<string, RawBuilder<boolean>>> = {},
 ): Promise<Record<string, string>> {
-  const { read: db } = appContext.db
-  const names = await tableNames(db)
+  const { read: db } = ctx.appContext.db
+  const names = await tableNames(ctx)
   const hashes = names.map(
     (name) => sql`
       select ${name} as name, concat(count(*), ' rows, ', sum(hashtextextended(t::text, 0))) as hash

@@ -10,6 +10,10 @@ export const browserTests = 'e2e/**/*.spec.ts'
 export const fullUnitTests: Readonly<Record<string, string>> = {
   'server/auth/permission-matrix-mutations.test.ts':
     'tests the permission matrix itself; server/auth/permission-matrix.test.ts tests the product',
+  'server/auth/permission-matrix-whole.test.ts':
+    'every call by every actor; server/auth/permission-matrix.test.ts has one of each outcome',
+  'server/auth/record-checks-whole.test.ts':
+    'every role and every swapped id; server/auth/record-checks.test.ts has one of each kind',
   'server/http/hostile-input.test.ts':
     'random requests to every endpoint; server/http/error-answers.test.ts has one of each kind',
   'server/statistics/meanings.test.ts':
