@@ -64,6 +64,16 @@ export const ownData = z.object({
       fee_cents: z.nullable(z.int()),
       missing_parts: z.array(z.string()),
       created_at: moment,
+      /** Copy of name and address that the transfer document of the pickup has. */
+      transfer_document: z.nullable(
+        z.object({
+          number: z.string(),
+          name: z.string(),
+          address: nullableText,
+          postal: nullableText,
+          city: nullableText,
+        }),
+      ),
       handed_over_at: z.nullable(moment),
       received_at: z.nullable(moment),
       cancelled_at: z.nullable(moment),
@@ -121,7 +131,15 @@ export type OwnData = z.infer<typeof ownData>
 
 /** Parts that an erasure removes, and parts that the law requires to store. */
 const erasedParts = ['contacts', 'searches', 'notices', 'consents', 'sessions', 'identity'] as const
-const keptParts = ['papers', 'handovers', 'consents', 'open_orders', 'identity', 'log'] as const
+const keptParts = [
+  'papers',
+  'handovers',
+  'transfer_documents',
+  'consents',
+  'open_orders',
+  'identity',
+  'log',
+] as const
 
 export const erasure = z.object({
   erased: z.array(z.object({ part: z.enum(erasedParts), count: z.int() })),

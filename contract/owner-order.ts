@@ -54,6 +54,8 @@ export const ownerOrder = z.extend(order, {
   certificate: z.nullable(z.object({ number: z.string(), issued_at: day })),
   /** Null for an open order, and where an older order was cancelled without a recorded step. */
   cancelled_by: z.nullable(z.enum(orderActors)),
+  /** Number of the transfer document that the station made of the pickup. null: none. */
+  transfer_document: z.nullable(z.string()),
   /** Route to the station. null without its coordinates. */
   directions_url: z.nullable(z.string()),
 })

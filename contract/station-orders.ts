@@ -55,6 +55,10 @@ export const stationOrderRow = z.object({
   run_position: z.nullable(z.int()),
   /** Steps that the station may take at this moment. */
   can: z.array(z.enum(orderStepNames)),
+  /** The load with the transfer document of a vehicle that was fetched. null: nobody made one. */
+  transfer_document: z.nullable(z.object({ load_id: id, number: z.string() })),
+  /** The vehicle was fetched from a household, and nobody has made the transfer document. */
+  needs_transfer_document: z.boolean(),
   /** Ways of payment of the station. */
   payment: storedTerms.shape.payment,
 })
@@ -152,6 +156,17 @@ export const stationOrdersContract = {
     keyed: true,
     errors: stepErrors,
     refreshes: ['CARS'],
+  }),
+  makeTransferDocument: endpoint('POST /shop/:shopId/order/:orderId/document/', {
+    allow: 'yard.order.change',
+    summary:
+      'The transfer document of a vehicle that was fetched from a household; each order has one',
+    body: z.pick(stationOrderChange, { expected_version: true }),
+    response: stationOrderRow,
+    status: 201,
+    keyed: true,
+    errors: ['ORDER_CONFLICT', 'STATUS_CONFLICT'],
+    refreshes: ['CARS', 'LOADS'],
   }),
   readStationWindows: endpoint('GET /shop/:shopId/windows/', {
     allow: 'yard.order.read',

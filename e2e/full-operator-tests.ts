@@ -327,6 +327,10 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
       'e2e/operator/available.spec.ts',
     'the return to the tab reads nothing that the page knows': 'server/yard/vehicle-events.test.ts',
   },
+  'e2e/yard/household-document.spec.ts': {
+    'a driver makes the transfer document of a fetched car, and reads it without a connection':
+      'server/load/household.test.ts',
+  },
   'e2e/yard/suggested-use.spec.ts': {
     'the last step of a reception waits for the suggested use': 'e2e/operator/effort.spec.ts',
   },

@@ -1,3 +1,4 @@
+import type { OwnData } from '#contract/owner-data.ts'
 import type { OrderWindow, OrderWish } from '#rules/order/order-request.ts'
 import type { Locale } from './index.ts'
 import { dayWords, euros, windowWords } from './order-words.ts'
@@ -13,6 +14,7 @@ type Asked = {
   readonly battery_damaged: boolean | null
   readonly access_note: string | null
   readonly fee_cents: number | null
+  readonly transfer_document: OwnData['orders'][number]['transfer_document']
 }
 
 type Words = {
@@ -24,7 +26,8 @@ type Words = {
     | 'truckAccess'
     | 'batteryDamaged'
     | 'accessNote'
-    | 'fee',
+    | 'fee'
+    | 'transferDocument',
     string
   >
   readonly parts: Record<OrderWish['part'], string>
@@ -50,5 +53,15 @@ export function orderFacts(
     [f.batteryDamaged, answer(order.battery_damaged)],
     [f.accessNote, order.access_note],
     [f.fee, cents === null ? null : euros(cents, locale)],
+    [f.transferDocument, documentLine(order.transfer_document)],
   ]
+}
+
+/** Number of the document, with the name and address that it has. */
+function documentLine(document: Asked['transfer_document']): string | null {
+  if (document === null) return null
+  const { number, name, address, postal, city } = document
+  return [number, name, address, [postal, city].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ')
 }

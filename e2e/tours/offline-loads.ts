@@ -19,7 +19,8 @@ export async function offlineLoads(
   await switchUser(page, app, { who: here.username, language })
   await yardFrame(page, t).choose(here.name)
   const loads = yardLoads(page, t)
-  const { queue, storedPaper, transferPaper } = t.operatorLoad
+  const { queue, transferPaper } = t.operatorLoad
+  const { storedPaper } = t.operatorLists
   const paper = page.getByRole('button', { name: transferPaper })
   await page.goto(`/operator/loads/${id}`)
   const drawn = page.waitForEvent('download')

@@ -98,7 +98,7 @@ test(
     await page.context().setOffline(true)
     await page.reload()
     expect(await fileOf()).toEqual(drawn)
-    const words = t.operatorLoad.storedPaper.split('{when}')[0] ?? ''
+    const words = t.operatorLists.storedPaper.split('{when}')[0] ?? ''
     await expect(page.getByText(words)).toBeVisible()
     await frame(page, t).closeNotification.first().click()
 

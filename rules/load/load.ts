@@ -6,8 +6,14 @@ import type { TransitionName } from '../vehicle/vehicle-status.ts'
  */
 export const draftKinds = ['hulls', 'batteries', 'fraction'] as const
 export type DraftKind = (typeof draftKinds)[number]
-export const loadKinds = [...draftKinds, 'vehicles'] as const
+
+/** Loads that the moves of their vehicle make and settle: to another station, and from a household. */
+export const vehicleLoadKinds = ['vehicles', 'household'] as const
+export const loadKinds = [...draftKinds, ...vehicleLoadKinds] as const
 export type LoadKind = (typeof loadKinds)[number]
+
+export const isVehicleLoad = (kind: LoadKind): kind is (typeof vehicleLoadKinds)[number] =>
+  kind === 'vehicles' || kind === 'household'
 
 /**
  * A load begins as a draft. Its receiver takes or refuses it. Only a draft can be deleted. The sender

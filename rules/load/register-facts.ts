@@ -21,8 +21,8 @@ export type WasteFact = (typeof wasteFacts)[number]
 export const handEntries = ['needed', 'outdated', 'done'] as const
 export type HandEntry = (typeof handEntries)[number]
 
-/** Companies of a transfer document. */
-export const registerParties = ['holder', 'carrier', 'receiver'] as const
+/** Parties of a transfer document. Its holder is a company or a household. */
+export const registerParties = ['holder', 'household', 'carrier', 'receiver'] as const
 
 type Entered = {
   readonly isHazardous: boolean

@@ -1,4 +1,4 @@
-import type { Retention } from './retentions.ts'
+import { retentions, type Retention } from './retentions.ts'
 
 /**
  * Personal data that the service stores, in the groups of the privacy notice and the owner's own
@@ -71,7 +71,7 @@ export const storedData: Readonly<Record<StoredDataGroup, StoredData>> = {
       'file',
     ],
     basis: 'legal_duty',
-    kept: ['waste_books', 'part', 'withdrawn_part'],
+    kept: ['waste_books', 'household_transfer', 'part', 'withdrawn_part'],
   },
   notices: { tables: ['owner_notice'], basis: 'legitimate_interest', kept: ['notice'] },
   sessions: {
@@ -111,6 +111,13 @@ export const storedData: Readonly<Record<StoredDataGroup, StoredData>> = {
  * docs/domain/security.md#retention-periods.
  */
 const wasteBookYears = 6
+
+/** The last day on which a transfer document names the household of a vehicle of that day. */
+export function householdUntil(day: string): string {
+  const last = new Date(day)
+  last.setUTCFullYear(last.getUTCFullYear() + retentions.household_transfer.period.years)
+  return last.toISOString().slice(0, 10)
+}
 
 /** The last day on which a record of that day, `yyyy-mm-dd`, must be stored. */
 export function wasteBooksUntil(day: string): string {

@@ -9,7 +9,7 @@ export type Period = {
 
 /**
  * Reason of the retention period. `waste_act`: waste records are stored for six years (Waste Act
- * 646/2011, 119 §). `minimisation`: no longer than the purpose needs (GDPR, article 5(1)(e)).
+ * 646/2011, 119 §), and transfer documents for three (121 §). `minimisation`: no longer than the purpose needs (GDPR, article 5(1)(e)).
  * `accountability`: the service must tell who looked at whose data (GDPR, articles 5(2) and 32).
  * `security`: as long as the record protects from misuse (GDPR, article 32).
  */
@@ -51,6 +51,11 @@ export const retentions = {
     period: { months: 6 },
     from: 'the receipt or the cancelling of the order',
     basis: 'minimisation',
+  },
+  household_transfer: {
+    period: { years: 3 },
+    from: 'the receipt, otherwise the fetching, of a vehicle with a transfer document',
+    basis: 'waste_act',
   },
   consent: {
     period: { months: 6 },
@@ -152,6 +157,7 @@ export const retentionSteps = {
   consent_emails: { keep: 'consent', job: 'retention' },
   owner_notices: { keep: 'notice', job: 'retention' },
   vehicles: { keep: 'waste_books', job: 'retention' },
+  household_documents: { keep: 'household_transfer', job: 'retention' },
   loads: { keep: 'waste_books', job: 'retention' },
   parts: { keep: 'part', job: 'retention' },
   withdrawn_parts: { keep: 'withdrawn_part', job: 'retention' },

@@ -3,6 +3,7 @@ import type { OutsideReceiver } from '#contract/load.ts'
 import type { LoadFactChange } from '#contract/treatment/load-correction.ts'
 import type { LoadCorrectionReason } from '#rules/load/correction.ts'
 import type { Carrier, LoadKind, LoadRole, LoadState, RegisterState } from '#rules/load/load.ts'
+import type { Household } from '#rules/load/household.ts'
 import type { AmountBasis } from '#rules/treatment/lines.ts'
 import type {
   BatteryForm,
@@ -32,6 +33,8 @@ export type LoadRow = {
   created_at: Date
   sent_at: Date | null
   settled_at: Date | null
+  order_id: ColumnType<number | null, number | null | undefined, number | null>
+  household: ColumnType<Household | null, string | null | undefined, string | null>
   outside_receiver: ColumnType<OutsideReceiver | null, string | null | undefined, string | null>
   link_sent_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   register_state: ColumnType<

@@ -1,6 +1,7 @@
 import type { Load, loadContract } from '#contract/load.ts'
 import type { LoadCorrections, LoadFactChange } from '#contract/treatment/load-correction.ts'
 import { correctionEnd } from '#rules/load/correction.ts'
+import type { LoadRole } from '#rules/load/load.ts'
 import { isYearClosed } from '#rules/treatment/closed-year.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Tx } from '../db/index.ts'
@@ -36,7 +37,7 @@ export async function correctLoad(ctx: AppContext, call: Call): Promise<Load> {
     await divideAgain(tx, await loadOf(tx, params))
     const at = { ...params, accountId: caller.accountId, now }
     await addVersion(tx, { ...at, version }, body, changes)
-    await confirm(tx, at, ...rolesOf('sender', before.carried_by))
+    await confirm(tx, at, ...correctingRoles(before))
     await queueForRegister(tx, { loadId: params.loadId, step: 'corrected', now })
     await audit(tx, { action: 'load.write', purpose: 'load', outcome: 'corrected', ...params })
     const load = await loadOf(tx, params)
@@ -47,6 +48,10 @@ export async function correctLoad(ctx: AppContext, call: Call): Promise<Load> {
   ctx.wakeOutbox()
   return corrected
 }
+
+/** A household confirms nothing. The station draws up its document as the carrier. */
+const correctingRoles = ({ kind, carried_by: by }: Load): LoadRole[] =>
+  kind === 'household' ? ['carrier'] : rolesOf('sender', by)
 
 const invalid = (field: string, code: string) =>
   new ApiError('VALIDATION_ERROR', 'The load cannot be corrected so', { fields: { [field]: code } })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Load, LoadChange } from '#contract/load.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
-import type { LoadKind } from '#rules/load/load.ts'
+import { isVehicleLoad, type LoadKind } from '#rules/load/load.ts'
 import { materialCode } from '#rules/load/materials.ts'
 import { batteryWasteCode, wasteCodeOf } from '#rules/treatment/waste-codes.ts'
 import { inIds, type Tx } from '../db/index.ts'
@@ -15,7 +15,7 @@ type At = { loadId: number; shopId: number; now: Date }
 const fieldOf = { hulls: 'vehicle_ids', batteries: 'battery_ids', fraction: 'wastes' } as const
 
 /** Name of the field that a load of that kind takes its lines from. */
-export const linesField = (kind: LoadKind) => (kind === 'vehicles' ? 'vehicle_ids' : fieldOf[kind])
+export const linesField = (kind: LoadKind) => (isVehicleLoad(kind) ? 'vehicle_ids' : fieldOf[kind])
 
 /**
  * Replaces the lines of a draft, where the body has those of its kind.

@@ -16,7 +16,7 @@ import { loadFileName, wasteName } from './load-note.ts'
 
 type Format = { format: 'json' | 'csv'; locale: Locale }
 
-/** Data of a load that was sent. It names no owner. */
+/** Data of a load that was sent. It names no owner, but the household that a vehicle was fetched from. */
 export function loadDataFile(
   load: Load,
   parties: LoadParties,
@@ -94,8 +94,7 @@ export function registerDocument(load: Load, { sender, receiver }: LoadParties) 
   const coded = codedLines(load)
   const transport = coded[0]?.codes.lists.transportTypeCode
   return {
-    wasteHolderCompany: companyOf(sender),
-    wasteHolderContact: contactOf(sender, confirmedBy(load, 'holder')),
+    ...holderOf(load, sender),
     carrier: carrierOf(load, { sender, receiver }),
     carrierContact: carrierContactOf(load, { sender, receiver }),
     consignee: companyOf(receiver),
@@ -173,6 +172,17 @@ const contactOf = (party: LoadParty, user: string | undefined) => ({
   email: party.email !== null && party.email.length <= 100 ? party.email : null,
 })
 
+/** The register takes a company with its contact, or one household. */
+function holderOf(load: Load, sender: LoadParty) {
+  if (load.kind === 'household') {
+    return { wasteHolderHouseHold: { name: sender.company || null, address: addressOf(sender) } }
+  }
+  return {
+    wasteHolderCompany: companyOf(sender),
+    wasteHolderContact: contactOf(sender, confirmedBy(load, 'holder')),
+  }
+}
+
 function carrierOf(load: Load, parties: LoadParties) {
   const by = load.carried_by ?? 'other'
   if (by !== 'other') return companyOf(parties[by])
@@ -189,8 +199,12 @@ const parties = ['wasteHolderCompany', 'carrier', 'consignee'] as const
 const contacts = ['wasteHolderContact', 'carrierContact', 'consigneeContact'] as const
 
 const missingIn = (siirto: Siirto): string[] => [
-  ...parties.filter((key) => !siirto[key].businessId).map((key) => `${key}.businessId`),
-  ...contacts.filter((key) => !siirto[key].phoneNumber).map((key) => `${key}.phoneNumber`),
+  ...parties
+    .filter((key) => siirto[key] && !siirto[key].businessId)
+    .map((key) => `${key}.businessId`),
+  ...contacts
+    .filter((key) => siirto[key] && !siirto[key].phoneNumber)
+    .map((key) => `${key}.phoneNumber`),
   ...(['origin', 'destination'] as const).filter((key) => !siirto[key].address.streetAddress),
 ]
 

@@ -4,7 +4,7 @@ import type { Load } from '#contract/load.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { batteryWords, materialWords } from '#rules/load/materials.ts'
 import { confirmationOf } from '#rules/load/correction.ts'
-import { loadRoles, type LoadRole } from '#rules/load/load.ts'
+import { isVehicleLoad, loadRoles, type LoadRole } from '#rules/load/load.ts'
 import { transferCodesOf, type TransferCode, type Words } from '#rules/load/transfer-codes.ts'
 import type { AmountBasis } from '#rules/treatment/lines.ts'
 import { date, defaultLocale, languageTag, number } from '#texts/index.ts'
@@ -76,7 +76,10 @@ const notArrived = 'Ei saapunut · Kom inte fram · Did not arrive'
 export const loadFileName = ({ number: name, is_hazardous: isHazardous }: Load) =>
   `${isHazardous ? 'siirtoasiakirja' : 'kuormakirja'}-${name}`
 
-/** The paper of a load that was sent, with a code that leads to `url`. It names no owner. */
+/**
+ * The paper of a load that was sent, with a code that leads to `url`. It names no owner, but the
+ * household that a vehicle was fetched from.
+ */
 export function loadNote(load: Load, parties: LoadParties, url: string): FileResponse {
   const { data, madeAt, more } = loadNoteInputs(load, parties, url)
   return {
@@ -100,18 +103,18 @@ export function loadNoteInputs(load: Load, { sender, receiver }: LoadParties, ur
     year,
     month,
     day,
-    author: sender.company,
+    author: load.kind === 'household' ? receiver.company : sender.company,
     number: load.number,
     version: String(load.version),
     url,
-    isVehicles: load.kind === 'vehicles',
+    isVehicles: isVehicleLoad(load.kind),
     isWastes: load.waste_lines.length > 0,
     isSignedByHand: isSignedByHand(load),
     ...(load.waste_lines.length > 0
       ? { part: labels.wastes, heads: wasteHeads }
       : {
           part: labels.vehicles,
-          heads: load.kind === 'vehicles' ? vehicleHeads : hullHeads,
+          heads: isVehicleLoad(load.kind) ? vehicleHeads : hullHeads,
         }),
     sender: partyLines(sender),
     receiver: partyLines(receiver),
@@ -128,7 +131,7 @@ export function loadNoteInputs(load: Load, { sender, receiver }: LoadParties, ur
         line.plate ?? '–',
         line.vin ?? '–',
         [line.make, line.model].filter(Boolean).join(' ') || '–',
-        ...(load.kind === 'vehicles' ? vehicleCells(line) : hullCells(line)),
+        ...(isVehicleLoad(load.kind) ? vehicleCells(line) : hullCells(line)),
       ]),
       ...load.waste_lines.map((waste) => [
         waste.low_code,
@@ -216,11 +219,14 @@ const wasteFactsOf = (load: Load) => {
 
 /** A transfer document, and the paper of a sent vehicle, have a line for each role. */
 const isSignedByHand = ({ kind, is_hazardous: isHazardous }: Load) =>
-  kind === 'vehicles' || isHazardous
+  isVehicleLoad(kind) || isHazardous
 
 /** Users who confirmed the load. A role without a user may get a line to sign by hand. */
 function confirmationsOf(load: Load): (readonly [Words, string])[] {
-  const wanted = loadRoles.filter((role) => isSignedByHand(load) || confirmationOf(load, role))
+  const wanted = loadRoles
+    .filter((role) => isSignedByHand(load) || confirmationOf(load, role))
+    // Nobody asks a household to confirm.
+    .filter((role) => role !== 'holder' || load.kind !== 'household')
   return wanted.map((role) => {
     const found = confirmationOf(load, role)
     return [roles[role], found ? signed(load, found) : '']

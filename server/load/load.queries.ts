@@ -191,7 +191,10 @@ export async function loadsOf(
   { shopId, isIncoming }: { shopId: number; isIncoming: boolean },
 ): Promise<LoadSummary[]> {
   const rows = await loads(db)
-    .$if(!isIncoming, (some) => some.where('load.shop_id', '=', shopId))
+    // The station receives a vehicle that it fetched from a household.
+    .$if(!isIncoming, (some) =>
+      some.where('load.shop_id', '=', shopId).where('load.kind', '<>', 'household'),
+    )
     .$if(isIncoming, (some) =>
       some.where('load.receiver_shop_id', '=', shopId).where('load.state', '<>', 'draft'),
     )
@@ -304,7 +307,10 @@ export const partyOf = (db: Db, shopId: number) =>
     .select((eb) => eb.fn.coalesce('shop.phone', 'company.phone').as('phone'))
     .executeTakeFirstOrThrow()
 
-export type LoadParty = Awaited<ReturnType<typeof partyOf>>
+export type LoadParty = Omit<Awaited<ReturnType<typeof partyOf>>, 'business_id'> & {
+  /** null: a household. */
+  business_id: string | null
+}
 
 /** When a link that was mailed then stops working. */
 export const linkEnd = (sentAt: Date) =>
@@ -313,12 +319,25 @@ export const linkEnd = (sentAt: Date) =>
 /** Both parties of a load that was sent. */
 export async function partiesOf(db: Db, load: Load): Promise<LoadParties> {
   const { from, receiver, outside_receiver: outside } = load
-  const sender = await partyOf(db, from.id)
+  const sender =
+    load.kind === 'household' ? await householdOf(db, load.id) : await partyOf(db, from.id)
   if (receiver) return { sender, receiver: await partyOf(db, receiver.id) }
   if (!outside) throw new Error('A load that was sent has a receiver')
   const { name: company, ...told } = outside
   const unknown = { name: '', contact_person: null }
   return { sender, receiver: { ...unknown, ...told, phone: told.phone ?? null, company } }
+}
+
+/** The household as a party. It has no business id and no contact. */
+async function householdOf(db: Db, loadId: number): Promise<LoadParty> {
+  const { household } = await db
+    .selectFrom('load')
+    .where('id', '=', loadId)
+    .select('household')
+    .executeTakeFirstOrThrow()
+  const { name: company = '', ...place } = household ?? {}
+  const none = { name: '', business_id: null, phone: null, email: null, contact_person: null }
+  return { address: null, postal: null, city: null, ...place, ...none, company }
 }
 
 export type LoadParties = { readonly sender: LoadParty; readonly receiver: LoadParty }

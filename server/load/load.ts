@@ -1,5 +1,5 @@
 import type { Load, loadContract, LoadChange } from '#contract/load.ts'
-import type { DraftKind } from '#rules/load/load.ts'
+import { isVehicleLoad, type DraftKind } from '#rules/load/load.ts'
 import { pages } from '#rules/pages.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Db, Tx } from '../db/index.ts'
@@ -16,6 +16,7 @@ import { loadNote } from './load-note.ts'
 import { mailLink, mailNewLink } from './outside.ts'
 import { queueForRegister } from './register/register.queries.ts'
 import { sendAgain } from './register/send-again.ts'
+import { noteHousehold } from './note-household.ts'
 import { takeLoad, turnBack } from './settle.ts'
 import { notifyLoadChanged } from './notify-load.ts'
 import {
@@ -44,14 +45,16 @@ export function loadHandlers(ctx: AppContext): Handlers<Contract> {
       }),
     listLoadCandidates: ({ params }) => candidatesAt(ctx.db.read, params.shopId),
     readLoad: ({ params }) => ctx.db.readPipelined((one) => loadOf(one, params)),
-    readLoadNote: async ({ params }) => {
-      const { load, parties } = await ctx.db.readPipelined((one) => sentLoad(one, params))
+    readLoadNote: async (call) => {
+      const { load, parties } = await ctx.db.readPipelined((one) => sentLoad(one, call.params))
+      await noteHousehold(call, load)
       const url = `${ctx.config.publicUrl}${pages.operatorLoad.path.replace(':loadId', `${load.id}`)}`
       return loadNote(load, parties, url)
     },
-    readLoadData: async ({ params, query, locale }) => {
-      const { load, parties } = await ctx.db.readPipelined((one) => sentLoad(one, params))
-      return loadDataFile(load, parties, { ...query, locale })
+    readLoadData: async (call) => {
+      const { load, parties } = await ctx.db.readPipelined((one) => sentLoad(one, call.params))
+      await noteHousehold(call, load)
+      return loadDataFile(load, parties, { ...call.query, locale: call.locale })
     },
     createLoad: ({ params, body, write, audit }) =>
       write(async (tx) => {
@@ -245,8 +248,8 @@ async function lockSent(tx: Tx, { params, caller, body }: Settling, now: Date) {
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw new ApiError('NOT_FOUND', 'No such record of this caller')
-  // The transfer of its vehicle settles the other kind.
-  if (row.state !== 'sent' || row.kind === 'vehicles')
+  // The moves of their vehicle settle the other kinds.
+  if (row.state !== 'sent' || isVehicleLoad(row.kind))
     throw new ApiError('LOAD_CLOSED', 'The load was taken or refused')
   const load = await loadOf(tx, at)
   requireVersion(load, body.version)

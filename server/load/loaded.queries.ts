@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { movesOutOfProcess } from '#rules/load/load.ts'
+import { movesOutOfProcess, vehicleLoadKinds } from '#rules/load/load.ts'
 import type { TransitionName } from '#rules/vehicle/vehicle-status.ts'
 import { preparedQuery, type Db, type Params, type Tx } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -68,6 +68,6 @@ const onTheWay = preparedQuery((db, { shopId }: Params<{ shopId: number }>) =>
     .selectFrom('load')
     .where('receiver_shop_id', '=', shopId)
     .where('state', '=', 'sent')
-    .where('kind', '<>', 'vehicles')
+    .where('kind', 'not in', vehicleLoadKinds)
     .select((eb) => eb.fn.countAll<number>().as('loads')),
 )

@@ -48,7 +48,9 @@ async function readerOf(
   load: Load,
   locale: Locale,
 ): Promise<Reader | null> {
-  const { id, receiver, outside_receiver: outside } = load
+  const { id, from, receiver, outside_receiver: outside } = load
+  // The station that fetched the vehicle corrects its own document.
+  if (receiver?.id === from.id) return null
   if (receiver) {
     const station = await stationForOrder(tx, receiver.id, { evenHidden: true })
     const path = pages.operatorLoad.path.replace(':loadId', String(id))

@@ -11,6 +11,6 @@ export const notifyLoadChanged = (
     id,
     subject: 'load',
     // The receiver of a draft does not see the load.
-    shops: state === 'draft' || !receiver ? [from.id] : [from.id, receiver.id],
+    shops: [...new Set(state === 'draft' || !receiver ? [from.id] : [from.id, receiver.id])],
     isListing: false,
   })

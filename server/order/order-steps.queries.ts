@@ -12,6 +12,7 @@ import {
 } from '#rules/order/order-state.ts'
 import type { Db, Tx, VehicleOrder } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
+import { settleHouseholdLoad } from '../load/household.queries.ts'
 import { orderStation } from './order-station.queries.ts'
 
 export type OrderRow = Selectable<VehicleOrder>
@@ -218,6 +219,9 @@ export async function writeOrderStep(tx: Tx, before: OrderRow, input: Step): Pro
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  if (before.state === 'handed_over' && by !== 'clock' && 'accountId' in by) {
+    await settleHouseholdLoad(tx, after, { ...by, step, now: at, reason: input.reason })
+  }
   const window = 'window_day' in set ? windowOf(after) : null
   await writeEvent(tx, { ...input, ...after, step, before: before.state, at, by, window })
   return after

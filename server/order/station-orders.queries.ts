@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { StationOrderRow } from '#contract/station-orders.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
+import { needsHouseholdDocument } from '#rules/load/household.ts'
 import { areConsentsMissing } from '#rules/order/consent.ts'
 import { groupOf, type OrderGroup } from '#rules/order/order-groups.ts'
 import { possibleSteps } from '#rules/order/order-state.ts'
@@ -25,6 +26,9 @@ export type StationOrder = OrderRow &
     shop_lng: number | null
     pickup_payment: PickupTerms['payment']
     driver_name: string | null
+    company_name: string | null
+    document_id: number | null
+    document_number: string | null
   }
 
 const withFacts = (db: Db) =>
@@ -33,7 +37,10 @@ const withFacts = (db: Db) =>
     .innerJoin('vehicle', 'vehicle.id', 'vehicle_order.vehicle_id')
     .innerJoin('shop', 'shop.id', 'vehicle_order.shop_id')
     .leftJoin('account as driver', 'driver.id', 'vehicle_order.driver_account_id')
+    .leftJoin('load as document', 'document.order_id', 'vehicle_order.id')
     .selectAll('vehicle_order')
+    .select(['vehicle.company_name', 'document.id as document_id'])
+    .select('document.number as document_number')
     .select([
       'vehicle.plate',
       'vehicle.vin',
@@ -148,6 +155,17 @@ function rowFrom(order: StationOrder, { now, directionsUrl, consents }: RowAbout
         : null,
     run_position: order.run_position,
     can: possibleSteps('station', orderFacts(order), { now, today: finnishDay(now) }),
+    transfer_document:
+      order.document_id !== null
+        ? { load_id: order.document_id, number: order.document_number ?? '' }
+        : null,
+    needs_transfer_document:
+      order.document_id === null &&
+      needsHouseholdDocument({
+        ...order,
+        vehicleKind: order.vehicle_kind,
+        isOfCompany: order.company_name !== null,
+      }),
     payment: order.pickup_payment,
     consents,
     consents_missing: consents !== null && areConsentsMissing(consents, order, now),

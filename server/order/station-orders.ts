@@ -7,6 +7,7 @@ import type { HandlerContext, Handlers } from '../http/handler.ts'
 import { orderStation } from './order-station.queries.ts'
 import { countStationOrders, listStationOrders } from './station-order-list.ts'
 import { changeStationOrder } from './station-order-steps.ts'
+import { makeTransferDocument } from './transfer-document.ts'
 import { moveStationOrders } from './station-orders-move.ts'
 import { driversAt } from './station-orders.queries.ts'
 
@@ -19,6 +20,7 @@ export function stationOrdersHandlers(ctx: AppContext): Handlers<Contract> {
     countStationOrders: (call) => countStationOrders(ctx, call),
     moveStationOrders: (call) => moveStationOrders(ctx, call),
     changeStationOrder: (call) => changeStationOrder(ctx, call),
+    makeTransferDocument: (call) => makeTransferDocument(ctx, call),
     readStationWindows: (call) => readStationWindows(ctx, call),
     listDrivers: ({ params }) => driversAt(ctx.db.read, params.shopId),
   }

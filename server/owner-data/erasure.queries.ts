@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Erasure } from '#contract/owner-data.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
-import { wasteBooksUntil } from '#rules/privacy/personal-data.ts'
+import { householdUntil, wasteBooksUntil } from '#rules/privacy/personal-data.ts'
 import type { Db, Tx } from '../db/index.ts'
 
 /** The person can still cancel the order of a vehicle on its way to a station. */
@@ -40,6 +40,8 @@ type Found = {
   /** Received orders and handovers, with the latest of them. */
   handovers: number
   lastHandover: Date | null
+  /** Moments from which the names on transfer documents of pickups are stored. */
+  transferDocuments: Date[]
   papers: number
   lastPaper: string | null
 }
@@ -107,6 +109,7 @@ function told(found: Found): Erasure {
   const handoversUntil = lastHandover && wasteBooksUntil(finnishDay(lastHandover))
   const lastConsent = found.usedConsents.toSorted().at(-1)
   const consentsUntil = lastConsent === undefined ? null : wasteBooksUntil(lastConsent)
+  const lastDocument = found.transferDocuments.toSorted((a, b) => a.getTime() - b.getTime()).at(-1)
   const identityUntil = [papersUntil, handoversUntil, consentsUntil]
     .filter((day) => day !== null)
     .sort()
@@ -123,6 +126,11 @@ function told(found: Found): Erasure {
     kept: [
       { part: 'papers' as const, count: papers, until: papersUntil },
       { part: 'handovers' as const, count: handovers, until: handoversUntil },
+      {
+        part: 'transfer_documents' as const,
+        count: found.transferDocuments.length,
+        until: lastDocument ? householdUntil(finnishDay(lastDocument)) : null,
+      },
       { part: 'consents' as const, count: found.usedConsents.length, until: consentsUntil },
       { part: 'open_orders' as const, count: openOrders, until: null },
       {
@@ -147,6 +155,13 @@ async function findOf(db: Db, personId: number): Promise<Found> {
     .selectFrom('reception')
     .where('person_id', '=', personId)
     .select('started_at')
+    .execute()
+  const documents = await db
+    .selectFrom('load')
+    .innerJoin('vehicle_order', 'vehicle_order.id', 'load.order_id')
+    .where('vehicle_order.person_id', '=', personId)
+    .where('load.household', 'is not', null)
+    .select((eb) => eb.fn.coalesce('load.settled_at', 'load.sent_at').$notNull().as('from'))
     .execute()
   const papers = await db
     .selectFrom('certificate')
@@ -191,6 +206,7 @@ async function findOf(db: Db, personId: number): Promise<Found> {
     openOrders: orders.filter((order) => !isOver(order)).length,
     handovers: moments.length,
     lastHandover: moments.sort((a, b) => a.getTime() - b.getTime()).at(-1) ?? null,
+    transferDocuments: documents.map(({ from }) => from),
     papers: papers.length,
     lastPaper:
       papers

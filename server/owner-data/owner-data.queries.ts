@@ -84,6 +84,9 @@ async function ordersOf(db: Db, personId: number): Promise<OwnData['orders']> {
     .selectFrom('vehicle_order as asked')
     .innerJoin('vehicle', 'vehicle.id', 'asked.vehicle_id')
     .innerJoin('shop', 'shop.id', 'asked.shop_id')
+    .leftJoin('load', (join) =>
+      join.onRef('load.order_id', '=', 'asked.id').on('load.household', 'is not', null),
+    )
     .where('asked.person_id', '=', personId)
     .orderBy('asked.created_at', 'desc')
     .orderBy('asked.id', 'desc')
@@ -94,18 +97,23 @@ async function ordersOf(db: Db, personId: number): Promise<OwnData['orders']> {
     .select(['asked.window_day', 'asked.window_from', 'asked.window_to', 'asked.wishes'])
     .select(['asked.has_keys', 'asked.rolls', 'asked.truck_access', 'asked.battery_damaged'])
     .select(['asked.fee_cents', 'asked.handed_over_at'])
+    .select(['load.number as document', 'load.household'])
     .select(['asked.missing_parts', 'asked.created_at', 'asked.received_at', 'asked.cancelled_at'])
     .execute()
-  return Array.from(rows, ({ window_day, window_from, window_to, ...row }) => ({
-    ...row,
-    window: windowOf({ window_day, window_from, window_to }),
-    planned_day: row.kind === 'self_delivery' ? window_day : null,
-    preferred_date: preferredDay({ ...row, window_day }),
-    created_at: moment(row.created_at),
-    handed_over_at: momentOrNull(row.handed_over_at),
-    received_at: momentOrNull(row.received_at),
-    cancelled_at: momentOrNull(row.cancelled_at),
-  }))
+  return Array.from(
+    rows,
+    ({ window_day, window_from, window_to, document, household, ...row }) => ({
+      ...row,
+      transfer_document: document !== null && household ? { number: document, ...household } : null,
+      window: windowOf({ window_day, window_from, window_to }),
+      planned_day: row.kind === 'self_delivery' ? window_day : null,
+      preferred_date: preferredDay({ ...row, window_day }),
+      created_at: moment(row.created_at),
+      handed_over_at: momentOrNull(row.handed_over_at),
+      received_at: momentOrNull(row.received_at),
+      cancelled_at: momentOrNull(row.cancelled_at),
+    }),
+  )
 }
 
 async function handoversOf(db: Db, personId: number): Promise<OwnData['handovers']> {

@@ -49,11 +49,12 @@ export async function ownerOrderFrom(
   { now, directionsUrl }: Reading,
 ): Promise<OwnerOrder> {
   const { vehicle_id: vehicleId, person_id: personId } = row
-  const [order, vehicle, certificates, cancelling] = await Promise.all([
+  const [order, vehicle, certificates, cancelling, documents] = await Promise.all([
     orderFrom(db, row, now),
     vehicleById(db, vehicleId),
     row.received_at ? certificatesOf(db, { vehicleId, personId }) : [],
     row.state === 'cancelled' ? cancellation(db, { orderId: row.id }) : [],
+    row.handed_over_at ? transferDocument(db, { orderId: row.id }) : [],
   ])
   const certificate = certificates.find(({ state }) => state === 'valid')
   return {
@@ -74,6 +75,7 @@ export async function ownerOrderFrom(
       ? { number: certificate.number, issued_at: certificate.issued_on }
       : null,
     cancelled_by: cancelling[0]?.actor ?? null,
+    transfer_document: documents[0]?.number ?? null,
     directions_url: directionsTo(directionsUrl, order.shop.location),
   }
 }
@@ -86,6 +88,10 @@ const cancellation = preparedQuery((db, { orderId }: Params<{ orderId: number }>
     .orderBy('id', 'desc')
     .limit(1)
     .select('actor'),
+)
+
+const transferDocument = preparedQuery((db, { orderId }: Params<{ orderId: number }>) =>
+  db.selectFrom('load').where('order_id', '=', orderId).select('number'),
 )
 
 /** Steps of an order, oldest first. */

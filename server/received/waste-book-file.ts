@@ -62,6 +62,11 @@ function writtenIn(row: WasteRow, locale: Locale): Written {
   const words = row.is_battery ? batteryWords : (named ?? ofCode)
   return {
     ...row,
+    ...(row.is_household && {
+      sender: operatorLoad.byHand.parties.household,
+      sender_company: '',
+      sender_business_id: '',
+    }),
     waste: words?.[place[locale]] ?? wasteBook.file.hull,
     hazardous: isHazardousWaste(row.low_code) ? wasteBook.file.yes : wasteBook.file.no,
     recovery: recoveryOf(row.low_code, row.sent_on) ?? '',

@@ -26,6 +26,8 @@ export type WasteRow = {
   basis: AmountBasis | null
   plate: string | null
   vin: string | null
+  /** The vehicle was fetched from a household, which the book does not name. */
+  is_household: boolean
   sender: string
   sender_company: string
   sender_business_id: string
@@ -52,7 +54,7 @@ async function wasteRows(
       line.low_code, line.material, line.battery_id is not null as is_battery,
       coalesce(line.share_kg, line.kg)::float8 as kg,
       case when line.share_kg is null then line.basis else 'measured' end as basis,
-      vehicle.plate, vehicle.vin,
+      vehicle.plate, vehicle.vin, load.kind = 'household' as is_household,
       sender.name as sender, sender_company.name as sender_company,
       sender_company.business_id as sender_business_id,
       coalesce(receiver.name, load.outside_receiver ->> 'name') as receiver,

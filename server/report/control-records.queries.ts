@@ -124,7 +124,8 @@ async function hazardousLoads(db: Db, { shopId, year }: Of): Promise<Share> {
   const { rows } = await sql<Share>`
     select (count(*) filter (where state = 'received'))::integer as n, count(*)::integer as of
     from load
-    where shop_id = ${shopId} and state in ('sent', 'received') and ${inYear(sql`sent_at`, year)}
+    where shop_id = ${shopId} and kind <> 'household' and state in ('sent', 'received')
+      and ${inYear(sql`sent_at`, year)}
       and exists (select from load_line where load_id = load.id and low_code like '%*')`.execute(db)
   return rows[0] ?? nothing
 }

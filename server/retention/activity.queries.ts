@@ -15,6 +15,12 @@ const isOldLoad = (before: Date) =>
 
 /** Loads, and records of a search, a login, a mail, a request, an export or a report. */
 export const activitySteps = {
+  /** Name and address of the household. The document itself stays with the loads. */
+  household_documents: columnsOf(
+    'load',
+    sql`household = null`,
+    (before) => sql`household is not null and coalesce(settled_at, sent_at) < ${before}`,
+  ),
   /** The database deletes the lines, confirmations and versions with their load. */
   loads: {
     tables: ['load', 'load_confirmation', 'load_version'],

@@ -28,6 +28,7 @@ export const proofLoads = (db: Db, { vehicleId }: At) =>
     .innerJoin('shop', 'shop.id', 'load.receiver_shop_id')
     .innerJoin('company', 'company.id', 'shop.company_id')
     .where('load_line.vehicle_id', '=', vehicleId)
+    .where('load.kind', '<>', 'household')
     .where('load.state', 'in', ['sent', 'received'])
     .where(sql<boolean>`load_line.arrived is not false`)
     .orderBy('load.id')

@@ -61,10 +61,11 @@ const waste = z
     ),
   )
 
-/** Required fields of a document between companies, as version 4 of the register describes them. */
-export const transferDocument = z.object({
-  wasteHolderCompany: company,
-  wasteHolderContact: contact,
+/** Required fields of a document, as version 4 of the register describes them. */
+const fields = z.object({
+  wasteHolderCompany: z.nullish(company),
+  wasteHolderContact: z.nullish(contact),
+  wasteHolderHouseHold: z.nullish(z.object({ name: filled, address })),
   carrier: company,
   carrierContact: contact,
   consignee: company,
@@ -80,4 +81,15 @@ export const transferDocument = z.object({
   documentVersion: z.nullish(z.string()),
   wastes: z.array(waste).check(z.minLength(1)),
 })
+
+export const transferDocument = fields.check(
+  z.refine(
+    (one) => Boolean(one.wasteHolderCompany) !== Boolean(one.wasteHolderHouseHold),
+    'exactly one of wasteHolderCompany and wasteHolderHouseHold',
+  ),
+  z.refine(
+    (one) => Boolean(one.wasteHolderCompany) === Boolean(one.wasteHolderContact),
+    'a company has its wasteHolderContact, and a household has none',
+  ),
+)
 export type TransferDocument = z.infer<typeof transferDocument>

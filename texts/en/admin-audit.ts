@@ -207,6 +207,7 @@ export const adminAudit: Translated<typeof fi> = {
     load: 'load',
     details: 'details',
     pickup: 'pickup',
+    transfer_document: 'transfer document',
     run_list: 'day plan',
     confirm: 'confirmation',
     propose: 'proposed time',

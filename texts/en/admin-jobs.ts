@@ -106,6 +106,7 @@ export const adminJobs: Translated<typeof fi> = {
     report: 'from the end of the year that the report is about',
     reminder: 'from the reminder',
     order_contact: 'from the receipt or the cancelling',
+    household_transfer: 'from the receipt, otherwise from the pickup',
     consent: 'the request or the answer that led to no certificate',
     consent_link: 'the request for a consent',
     look_up: 'from a look-up that no order and no certificate followed',

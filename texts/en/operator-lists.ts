@@ -244,6 +244,8 @@ export const operatorLists: Translated<typeof fi> = {
     title: 'The vehicle’s status has changed',
     last: 'Latest: {event}',
   },
+  storedPaper:
+    'You opened the document that was stored on this device on {when}. Download it again once you are online.',
   note: {
     title: 'Noted on this device',
     without: 'Without a number',

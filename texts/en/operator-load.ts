@@ -248,8 +248,6 @@ export const operatorLoad: Translated<typeof fi> = {
     note: 'Load note {number}',
     transfer: 'Waste transfer document {number}',
   },
-  storedPaper:
-    'You opened the document that was stored on this device on {when}. Download it again once you are online.',
   transferPaper: 'Download the transfer document',
   json: 'Download the data for a program (JSON)',
   csv: 'Download the table (CSV)',
@@ -299,7 +297,13 @@ export const operatorLoad: Translated<typeof fi> = {
     renewed: 'The transfer document is marked as completed.',
     show: 'Data for the register',
     missing: 'Missing',
-    parties: { holder: 'Waste holder', carrier: 'Carrier', receiver: 'Receiver' },
+    parties: {
+      holder: 'Waste holder',
+      household: 'Household',
+      carrier: 'Carrier',
+      receiver: 'Receiver',
+    },
+    name: 'Name',
     company: 'Company',
     businessId: 'Business ID',
     address: 'Address',

@@ -173,6 +173,12 @@ export const operatorOrders: Translated<typeof fi> = {
     words: 'Tell the owner what happened',
     confirm: 'Mark as failed',
   },
+  document: {
+    missing: 'No transfer document',
+    make: 'Make the transfer document',
+    open: 'Download the transfer document',
+    made: '{vehicle}: transfer document {number} was made.',
+  },
   plan: {
     title: 'Day plan',
     lead: 'The pickups by time. Change their order with the arrows.',

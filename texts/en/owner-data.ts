@@ -70,6 +70,7 @@ export const ownerData: Translated<typeof fi> = {
       fee: 'Pickup fee',
       orderedAt: 'Ordered',
       handedOverAt: 'With the station since',
+      transferDocument: 'Transfer document',
       receivedAt: 'Received',
       cancelledAt: 'Cancelled',
       basis: 'Basis of your right',
@@ -143,6 +144,10 @@ export const ownerData: Translated<typeof fi> = {
         one: 'The record of a vehicle handed over',
         other: 'The records of {n} handovers',
       },
+      transfer_documents: {
+        one: 'Your name and address on the transfer document of a pickup',
+        other: 'Your name and address on {n} transfer documents',
+      },
       consents: {
         one: 'The consent that a certificate relies on',
         other: '{n} consents that certificates rely on',
@@ -162,6 +167,8 @@ export const ownerData: Translated<typeof fi> = {
         'Waste records under section 119 of the Waste Act: six years from the end of the year of issue.',
       handovers:
         'Waste records under section 119 of the Waste Act: six years from the end of the year of handover.',
+      transfer_documents:
+        'Transfer documents of section 121 of the Waste Act: three years from the receipt of the vehicle.',
       consents:
         'Waste records under section 119 of the Waste Act: six years from the end of the year of the certificate.',
       open_orders:

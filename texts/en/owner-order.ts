@@ -127,6 +127,7 @@ export const ownerOrder: Translated<typeof fi> = {
     phone: 'Phone',
     email: 'Email',
     message: 'Message',
+    transferDocument: 'Transfer document',
     history: 'History',
     failed: 'We could not load the order',
     missing: 'The order was not found',

@@ -76,6 +76,8 @@ export const privacy: Translated<typeof fi> = {
       '6 years from the end of the year of the last event (Waste Act 646/2011, section 119)',
     order_contact:
       'Contact details, pickup address and message: 6 months from the end of the order',
+    household_transfer:
+      'Name and address on the transfer document of a pickup, 3 years from the receipt (Waste Act 646/2011, section 121)',
     consent: 'A consent that led to no certificate, and its email address, for 6 months',
     consent_link: 'The link of a request for consent for 30 days',
     look_up: '30 days where no order or certificate follows; otherwise as those',

@@ -7,6 +7,7 @@ export const retentionSteps: Translated<typeof fi> = {
   consent_emails: 'Email addresses left with consents',
   consent_links: 'Links of requests for consent',
   vehicles: 'Recycled vehicles with their papers',
+  household_documents: 'Names of households on transfer documents',
   loads: 'Loads',
   parts: 'Sold and discarded parts',
   withdrawn_parts: 'Withdrawn parts',

@@ -209,6 +209,7 @@ export const adminAudit = {
     load: 'kuorma',
     details: 'tiedot',
     pickup: 'nouto',
+    transfer_document: 'siirtoasiakirja',
     run_list: 'ajolista',
     confirm: 'vahvistus',
     propose: 'ajan ehdotus',

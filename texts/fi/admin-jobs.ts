@@ -109,6 +109,7 @@ export const adminJobs = {
     report: 'vuoden lopusta, jota ilmoitus koskee',
     reminder: 'muistutuksesta',
     order_contact: 'vastaanotosta tai perumisesta',
+    household_transfer: 'vastaanotosta, muuten noudosta',
     consent: 'pyynnöstä tai vastauksesta, josta ei seurannut todistusta',
     consent_link: 'suostumuksen pyynnöstä',
     look_up: 'hausta, josta ei seurannut tilausta eikä todistusta',

@@ -245,6 +245,8 @@ export const operatorLists = {
     title: 'Ajoneuvon tila on muuttunut',
     last: 'Viimeksi: {event}',
   },
+  storedPaper:
+    'Avasit asiakirjan, joka tallennettiin tälle laitteelle {when}. Lataa se uudelleen, kun yhteys palaa.',
   note: {
     title: 'Kirjattu tälle laitteelle',
     without: 'Ilman tunnusta',

@@ -260,8 +260,6 @@ export const operatorLoad = {
     note: 'Kuormakirja {number}',
     transfer: 'Siirtoasiakirja {number}',
   },
-  storedPaper:
-    'Avasit asiakirjan, joka tallennettiin tälle laitteelle {when}. Lataa se uudelleen, kun yhteys palaa.',
   transferPaper: 'Lataa siirtoasiakirja',
   json: 'Lataa tiedot ohjelmalle (JSON)',
   csv: 'Lataa taulukko (CSV)',
@@ -310,7 +308,13 @@ export const operatorLoad = {
     renewed: 'Siirtoasiakirja on merkitty täydennetyksi.',
     show: 'Rekisteriin vietävät tiedot',
     missing: 'Puuttuu',
-    parties: { holder: 'Jätteen haltija', carrier: 'Kuljettaja', receiver: 'Vastaanottaja' },
+    parties: {
+      holder: 'Jätteen haltija',
+      household: 'Kotitalous',
+      carrier: 'Kuljettaja',
+      receiver: 'Vastaanottaja',
+    },
+    name: 'Nimi',
     company: 'Yritys',
     businessId: 'Y-tunnus',
     address: 'Osoite',

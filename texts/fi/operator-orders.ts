@@ -173,6 +173,12 @@ export const operatorOrders = {
     words: 'Kerro omistajalle, mitä tapahtui',
     confirm: 'Merkitse epäonnistuneeksi',
   },
+  document: {
+    missing: 'Siirtoasiakirja puuttuu',
+    make: 'Tee siirtoasiakirja',
+    open: 'Lataa siirtoasiakirja',
+    made: '{vehicle}: siirtoasiakirja {number} on tehty.',
+  },
   plan: {
     title: 'Ajolista',
     lead: 'Noudot ajan mukaan. Muuta järjestystä nuolilla.',

@@ -68,6 +68,7 @@ export const ownerData = {
       fee: 'Noudon hinta',
       orderedAt: 'Tilattu',
       handedOverAt: 'Toimipisteellä',
+      transferDocument: 'Siirtoasiakirja',
       receivedAt: 'Vastaanotettu',
       cancelledAt: 'Peruttu',
       basis: 'Oikeuden peruste',
@@ -138,6 +139,10 @@ export const ownerData = {
     kept: {
       papers: { one: 'Romutustodistus', other: '{n} romutustodistusta' },
       handovers: { one: 'Tieto luovutetusta ajoneuvosta', other: 'Tiedot {n} luovutuksesta' },
+      transfer_documents: {
+        one: 'Nimi ja osoite noudon siirtoasiakirjassa',
+        other: 'Nimi ja osoite {n} siirtoasiakirjassa',
+      },
       consents: {
         one: 'Suostumus, jonka perusteella todistus annettiin',
         other: '{n} suostumusta, joiden perusteella todistus annettiin',
@@ -155,6 +160,7 @@ export const ownerData = {
     why: {
       papers: 'Jätelain 119 §:n kirjanpito: kuusi vuotta antovuoden lopusta.',
       handovers: 'Jätelain 119 §:n kirjanpito: kuusi vuotta luovutusvuoden lopusta.',
+      transfer_documents: 'Jätelain 121 §:n siirtoasiakirja: kolme vuotta ajoneuvon vastaanotosta.',
       consents: 'Jätelain 119 §:n kirjanpito: kuusi vuotta todistuksen antovuoden lopusta.',
       open_orders:
         'Toimipiste tarvitsee tiedot. Peru tilaus ensin tai poista tiedot, kun ajoneuvo on luovutettu.',

@@ -125,6 +125,7 @@ export const ownerOrder = {
     phone: 'Puhelin',
     email: 'Sähköposti',
     message: 'Viesti',
+    transferDocument: 'Siirtoasiakirja',
     history: 'Tapahtumat',
     failed: 'Tilausta ei saatu haettua',
     missing: 'Tilausta ei löytynyt',

@@ -75,6 +75,8 @@ export const privacy = {
     employment: '2 vuotta käyttäjätunnuksen sulkemisesta',
     waste_books: '6 vuotta viimeisen tapahtuman vuoden lopusta (jätelaki 646/2011, 119 §)',
     order_contact: 'Yhteystiedot, noutopaikka ja viesti 6 kuukautta tilauksen päättymisestä',
+    household_transfer:
+      'Nimi ja osoite noudon siirtoasiakirjassa 3 vuotta vastaanotosta (jätelaki 646/2011, 121 §)',
     consent: 'Suostumus, josta ei seurannut todistusta, ja sen sähköpostiosoite 6 kuukautta',
     consent_link: 'Suostumuspyynnön linkki 30 päivää',
     look_up: '30 päivää, jos tilausta tai todistusta ei synny; muuten kuten ne',

@@ -7,6 +7,7 @@ export const retentionSteps = {
   consent_emails: 'Suostumuksiin jätetyt sähköpostiosoitteet',
   consent_links: 'Suostumuspyyntöjen linkit',
   vehicles: 'Kierrätetyt ajoneuvot papereineen',
+  household_documents: 'Kotitalouksien nimet siirtoasiakirjoissa',
   loads: 'Kuormat',
   parts: 'Myydyt ja poistetut osat',
   withdrawn_parts: 'Myynnistä pois vedetyt osat',

@@ -207,6 +207,7 @@ export const adminAudit: Translated<typeof fi> = {
     load: 'last',
     details: 'uppgifter',
     pickup: 'avhämtning',
+    transfer_document: 'transportdokument',
     run_list: 'körlista',
     confirm: 'bekräftelse',
     propose: 'tidsförslag',

@@ -109,6 +109,7 @@ export const adminJobs: Translated<typeof fi> = {
     report: 'från utgången av det år som rapporten gäller',
     reminder: 'från påminnelsen',
     order_contact: 'från mottagandet eller avbokningen',
+    household_transfer: 'från mottagandet, annars från hämtningen',
     consent: 'begäran eller svaret som inte ledde till något intyg',
     consent_link: 'begäran om samtycke',
     look_up: 'från en sökning som inte ledde till beställning eller intyg',

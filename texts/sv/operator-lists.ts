@@ -245,6 +245,8 @@ export const operatorLists: Translated<typeof fi> = {
     title: 'Fordonets status har ändrats',
     last: 'Senast: {event}',
   },
+  storedPaper:
+    'Du öppnade dokumentet som sparades på den här enheten {when}. Ladda ner det på nytt när förbindelsen återkommer.',
   note: {
     title: 'Antecknat på den här enheten',
     without: 'Utan nummer',

@@ -248,8 +248,6 @@ export const operatorLoad: Translated<typeof fi> = {
     note: 'Lastsedel {number}',
     transfer: 'Transportdokument {number}',
   },
-  storedPaper:
-    'Du öppnade dokumentet som sparades på den här enheten {when}. Ladda ner det på nytt när förbindelsen återkommer.',
   transferPaper: 'Ladda ner transportdokumentet',
   json: 'Ladda ner uppgifterna för ett program (JSON)',
   csv: 'Ladda ner tabellen (CSV)',
@@ -299,7 +297,13 @@ export const operatorLoad: Translated<typeof fi> = {
     renewed: 'Transportdokumentet är markerat som kompletterat.',
     show: 'Uppgifter till registret',
     missing: 'Saknas',
-    parties: { holder: 'Avfallsinnehavare', carrier: 'Transportör', receiver: 'Mottagare' },
+    parties: {
+      holder: 'Avfallsinnehavare',
+      household: 'Hushåll',
+      carrier: 'Transportör',
+      receiver: 'Mottagare',
+    },
+    name: 'Namn',
     company: 'Företag',
     businessId: 'FO-nummer',
     address: 'Adress',

@@ -173,6 +173,12 @@ export const operatorOrders: Translated<typeof fi> = {
     words: 'Berätta för ägaren vad som hände',
     confirm: 'Anteckna som misslyckad',
   },
+  document: {
+    missing: 'Transportdokument saknas',
+    make: 'Upprätta transportdokument',
+    open: 'Ladda ner transportdokumentet',
+    made: '{vehicle}: transportdokument {number} har upprättats.',
+  },
   plan: {
     title: 'Körlista',
     lead: 'Avhämtningarna efter tid. Ändra ordningen med pilarna.',

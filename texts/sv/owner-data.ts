@@ -70,6 +70,7 @@ export const ownerData: Translated<typeof fi> = {
       fee: 'Avgift för avhämtningen',
       orderedAt: 'Beställd',
       handedOverAt: 'Hos verksamhetsstället',
+      transferDocument: 'Transportdokument',
       receivedAt: 'Mottagen',
       cancelledAt: 'Avbokad',
       basis: 'Grund för rätten',
@@ -143,6 +144,10 @@ export const ownerData: Translated<typeof fi> = {
         one: 'Uppgift om ett inlämnat fordon',
         other: 'Uppgifter om {n} inlämningar',
       },
+      transfer_documents: {
+        one: 'Namn och adress i hämtningens transportdokument',
+        other: 'Namn och adress i {n} transportdokument',
+      },
       consents: {
         one: 'Samtycket som intyget grundar sig på',
         other: '{n} samtycken som intyg grundar sig på',
@@ -162,6 +167,8 @@ export const ownerData: Translated<typeof fi> = {
         'Bokföring enligt 119 § i avfallslagen: sex år från utgången av året för utfärdandet.',
       handovers:
         'Bokföring enligt 119 § i avfallslagen: sex år från utgången av året för inlämningen.',
+      transfer_documents:
+        'Transportdokument enligt 121 § i avfallslagen: tre år från att fordonet togs emot.',
       consents:
         'Bokföring enligt 119 § i avfallslagen: sex år från utgången av det år då intyget utfärdades.',
       open_orders:

@@ -127,6 +127,7 @@ export const ownerOrder: Translated<typeof fi> = {
     phone: 'Telefon',
     email: 'E-post',
     message: 'Meddelande',
+    transferDocument: 'Transportdokument',
     history: 'Händelser',
     failed: 'Beställningen kunde inte hämtas',
     missing: 'Beställningen hittades inte',

@@ -76,6 +76,8 @@ export const privacy: Translated<typeof fi> = {
       '6 år från utgången av året för den sista händelsen (avfallslagen 646/2011, 119 §)',
     order_contact:
       'Kontaktuppgifter, avhämtningsplats och meddelande 6 månader från det att beställningen avslutades',
+    household_transfer:
+      'Namn och adress i hämtningens transportdokument 3 år från mottagandet (avfallslagen 646/2011, 121 §)',
     consent: 'Ett samtycke som inte ledde till något intyg, och dess e-postadress, i 6 månader',
     consent_link: 'Länken till en begäran om samtycke i 30 dagar',
     look_up: '30 dagar om det inte blir någon beställning eller något intyg; annars som de',

@@ -7,6 +7,7 @@ export const retentionSteps: Translated<typeof fi> = {
   consent_emails: 'E-postadresser som lämnats vid samtycken',
   consent_links: 'Länkar till begäranden om samtycke',
   vehicles: 'Återvunna fordon med papper',
+  household_documents: 'Hushållens namn i transportdokument',
   loads: 'Laster',
   parts: 'Sålda och kasserade delar',
   withdrawn_parts: 'Tillbakadragna delar',

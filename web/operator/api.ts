@@ -39,6 +39,7 @@ export const {
   useListStationOrdersQuery,
   useChangeStationOrderMutation,
   useMoveStationOrdersMutation,
+  useMakeTransferDocumentMutation,
   useReadStationWindowsQuery,
   useListDriversQuery,
 } = stationOrders

@@ -8,6 +8,7 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { codedLines, registerDocument } from '../load-data.ts'
 import { loadOf, partiesOf, type LoadParties } from '../load.queries.ts'
+import { noteHousehold } from '../note-household.ts'
 import { notifyLoadChanged } from '../notify-load.ts'
 import { lockTaking, recordTaking, takingOf } from './by-hand.queries.ts'
 
@@ -17,8 +18,14 @@ type At = { readonly loadId: number; readonly shopId: number }
 /** Requests about a transfer document that no program takes to the register. */
 export function registerEntryHandlers(ctx: AppContext): Handlers<Contract> {
   return {
-    readRegisterEntry: ({ params }) =>
-      ctx.db.readPipelined(async (one) => entryOf(one, await loadByHand(one, params))),
+    readRegisterEntry: async (call) => {
+      const { load, entry } = await ctx.db.readPipelined(async (one) => {
+        const found = await loadByHand(one, call.params)
+        return { load: found, entry: await entryOf(one, found) }
+      })
+      await noteHousehold(call, load)
+      return entry
+    },
     takeToRegister: ({ params, body, caller, write, audit }) =>
       write(async (tx) => {
         await lockTaking(tx, params.loadId)
@@ -64,7 +71,7 @@ function factsOf(load: Load, parties: LoadParties): Omit<RegisterEntry, 'taken' 
   const coded = codedLines(load)
   return {
     parties: [
-      partyOf('holder', document.wasteHolderCompany, document.wasteHolderContact),
+      holderOf(document),
       partyOf('carrier', document.carrier, document.carrierContact),
       partyOf('receiver', document.consignee, document.consigneeContact),
     ],
@@ -80,6 +87,21 @@ function factsOf(load: Load, parties: LoadParties): Omit<RegisterEntry, 'taken' 
     })),
   }
 }
+
+const holderOf = ({
+  wasteHolderCompany: company,
+  wasteHolderContact: contact,
+  wasteHolderHouseHold: household,
+}: ReturnType<typeof registerDocument>): Party =>
+  company
+    ? partyOf('holder', company, contact)
+    : partyOf(
+        'household',
+        { name: household?.name ?? null, businessId: null, address: household?.address ?? null },
+        noContact,
+      )
+
+const noContact = { name: null, phoneNumber: null, email: null }
 
 const partyOf = (
   role: Party['role'],

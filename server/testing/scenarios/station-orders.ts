@@ -3,6 +3,7 @@ import type { stationOrdersContract } from '#contract/station-orders.ts'
 import { dayAfter, finnishDay } from '#rules/finnish-day.ts'
 import type { TestContext } from '../app.ts'
 import { stationWithUser } from '../fixtures/certificates.ts'
+import { fetchedPickup } from '../fixtures/station-orders.ts'
 import type { Scenario } from './scenario.ts'
 
 /** A station with an agreed pickup tomorrow. */
@@ -48,6 +49,11 @@ export const stationOrderCalls: Record<keyof typeof stationOrdersContract, Scena
     path: `order/${order.id}/`,
     body: { expected_version: order.version, step: 'hand_over' },
   })),
+  makeTransferDocument: async (ctx) => {
+    const { shop, as, order } = await fetchedPickup(ctx)
+    const path = `/shop/${shop.id}/order/${order.id}/document/`
+    return () => ctx.call('POST', path, { as, body: { expected_version: order.version } })
+  },
   readStationWindows: call('GET', () => 'windows/'),
   listDrivers: call('GET', () => 'driver/list/'),
 }

@@ -51,6 +51,7 @@ const stationBodies: Readonly<Record<string, unknown>> = {
   issueCertificate: { ...certificate, powers_of_attorney_received: 0, seen },
   startStationReport: { type: 'self_control' },
   changeStationOrder: { expected_version: 1, step: 'hand_over' },
+  makeTransferDocument: { expected_version: 1 },
   moveStationOrders: {
     orders: [{ id: unknownId, expected_version: 1 }],
     window_day: '2099-01-02',

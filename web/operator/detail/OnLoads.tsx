@@ -1,4 +1,5 @@
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
+import { isVehicleLoad } from '#rules/load/load.ts'
 import { fill } from '#texts/index.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Truck } from '#web/ui/icons/icons-places.tsx'
@@ -11,8 +12,11 @@ export function OnLoads({ loads }: Pick<VehicleDetail, 'loads'>) {
   const { onLoad, paperOf } = useTexts('operatorDetail')
   return loads.map(({ id, number, kind, state, is_hazardous: isHazardous }) => {
     if (state === 'refused' || state === 'taken_back') return null
-    const words =
-      kind !== 'vehicles' ? onLoad[state] : isHazardous ? paperOf.transfer : paperOf.note
+    const words = !isVehicleLoad(kind)
+      ? onLoad[state]
+      : isHazardous
+        ? paperOf.transfer
+        : paperOf.note
     return (
       <p key={id} className={css.state}>
         <Link className={css.load} href={loadPath(id)}>

@@ -8,6 +8,7 @@ import {
   correctsNet,
   loadCorrectionReasons,
 } from '#rules/load/correction.ts'
+import { isVehicleLoad } from '#rules/load/load.ts'
 import { date, fill } from '#texts/index.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
@@ -97,7 +98,7 @@ export function CorrectDialog({ load, onClose }: { load: Load; onClose: () => vo
                 key={line.vehicle_id}
                 kg={field(`changes.vehicles.${index}.kg`)}
                 mark={
-                  load.kind === 'vehicles'
+                  isVehicleLoad(load.kind)
                     ? form.register(`changes.vehicles.${index}.is_estimate`)
                     : null
                 }

@@ -1,4 +1,5 @@
 import type { Load } from '#contract/load.ts'
+import { isVehicleLoad } from '#rules/load/load.ts'
 import { pages } from '#rules/pages.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Table } from '#web/ui/display/Table.tsx'
@@ -11,7 +12,7 @@ import css from './Loads.module.css'
 export function LoadLines({ load, isOwn }: { load: Pick<Load, 'kind' | 'lines'>; isOwn: boolean }) {
   const t = useTexts('operatorLoad')
   const { figure } = useWeight()
-  const isTransfer = load.kind === 'vehicles'
+  const isTransfer = isVehicleLoad(load.kind)
   const kgOf = (kg: number | null) => (kg === null ? '–' : figure(kg))
   return (
     <section className={css.section}>

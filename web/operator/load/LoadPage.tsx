@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from '#web/frame/routing/routing.tsx'
 import type { Load } from '#contract/load.ts'
-import { draftKinds } from '#rules/load/load.ts'
+import { draftKinds, isVehicleLoad } from '#rules/load/load.ts'
 import { pages } from '#rules/pages.ts'
 import { fill } from '#texts/index.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
@@ -98,7 +98,7 @@ function Stored({ loadId }: { loadId: number }) {
           <PageTitle eyebrow={shopName}>
             {fill(titleOf(shown, t), { number: shown.number })}
           </PageTitle>
-          {shown.state === 'draft' && shown.kind !== 'vehicles' ? (
+          {shown.state === 'draft' && !isVehicleLoad(shown.kind) ? (
             <Draft kind={shown.kind} load={shown} />
           ) : (
             <SentLoad load={shown} />
@@ -113,4 +113,4 @@ function Stored({ loadId }: { loadId: number }) {
 const titleOf = (
   { kind, is_hazardous: isHazardous }: Load,
   { one, ofVehicle }: ReturnType<typeof useTexts<'operatorLoad'>>,
-) => (kind !== 'vehicles' ? one : isHazardous ? ofVehicle.transfer : ofVehicle.note)
+) => (!isVehicleLoad(kind) ? one : isHazardous ? ofVehicle.transfer : ofVehicle.note)

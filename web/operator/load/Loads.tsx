@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { LoadSummary } from '#contract/load.ts'
+import { isVehicleLoad } from '#rules/load/load.ts'
 import type { HandEntry } from '#rules/load/register-facts.ts'
 import { pages } from '#rules/pages.ts'
 import { date, fill, number } from '#texts/index.ts'
@@ -65,13 +66,13 @@ function Sections({ outgoing, incoming }: Lists) {
   const is = (state: LoadSummary['state']) => (load: LoadSummary) => load.state === state
   const isSettled = ({ state }: LoadSummary) => state !== 'draft' && state !== 'sent'
   const [isOnlyWaiting, setOnlyWaiting] = useState(false)
-  const waiting = outgoing.filter(waitsForEntry)
+  const waiting = [...outgoing, ...incoming].filter(waitsForEntry)
   if (outgoing.length + incoming.length === 0) {
     return <EmptyState picture={<OnTheWay by="pickup" />} title={t.none} what={t.noneWhat} />
   }
   const isFiltered = isOnlyWaiting && waiting.length > 0
-  const sent = isFiltered ? waiting : outgoing
-  const arriving = isFiltered ? [] : incoming
+  const sent = isFiltered ? outgoing.filter(waitsForEntry) : outgoing
+  const arriving = isFiltered ? incoming.filter(waitsForEntry) : incoming
   return (
     <>
       {waiting.length > 0 && (
@@ -90,7 +91,7 @@ function Sections({ outgoing, incoming }: Lists) {
   )
 }
 
-/** The sender enters or completes the transfer document in the register by hand. */
+/** A user enters or completes the transfer document in the register by hand. */
 const waitsForEntry = ({ hand_entry: entry }: LoadSummary) =>
   entry === 'needed' || entry === 'outdated'
 
@@ -114,7 +115,7 @@ function Section({
   loads: readonly LoadSummary[]
   isIncoming?: boolean
 }) {
-  const { columns: t, noReceiver, computed, papers, kinds } = useTexts('operatorLoad')
+  const { columns: t, noReceiver, computed, papers, kinds, byHand } = useTexts('operatorLoad')
   const locale = useLocale()
   const { figure, weight } = useWeight()
   if (loads.length === 0) return null
@@ -139,7 +140,7 @@ function Section({
               </Link>
               {load.kind !== 'hulls' && (
                 <span data-soft="small">
-                  {load.kind === 'vehicles'
+                  {isVehicleLoad(load.kind)
                     ? load.is_hazardous
                       ? papers.transfer
                       : papers.note
@@ -147,7 +148,9 @@ function Section({
                 </span>
               )}
             </span>,
-            (isIncoming ? load.from : load.receiver)?.name ?? load.outside_name ?? noReceiver,
+            load.kind === 'household'
+              ? byHand.parties.household
+              : ((isIncoming ? load.from : load.receiver)?.name ?? load.outside_name ?? noReceiver),
             number(load.vehicles + load.wastes, locale),
             load.net_kg === null
               ? fill(computed, { kg: figure(load.computed_kg) })

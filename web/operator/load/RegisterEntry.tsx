@@ -102,6 +102,9 @@ function Tick({
   )
 }
 
+/** A household has no business id and no contact. */
+const isPerson = ({ role }: Entry['parties'][number]) => role === 'household'
+
 const languages = { fi: 0, se: 1, en: 2 } as const
 
 function Facts({ entry }: { entry: Entry }) {
@@ -120,14 +123,14 @@ function Facts({ entry }: { entry: Entry }) {
           <DescriptionList
             columns
             facts={[
-              { term: t.company, value: orMissing(party.company) },
-              { term: t.businessId, value: orMissing(party.business_id) },
+              { term: isPerson(party) ? t.name : t.company, value: orMissing(party.company) },
+              { term: t.businessId, value: !isPerson(party) && orMissing(party.business_id) },
               {
                 term: t.address,
                 value: party.role === 'carrier' ? party.address : orMissing(party.address),
               },
-              { term: t.contact, value: orMissing(party.contact) },
-              { term: t.phone, value: orMissing(party.phone) },
+              { term: t.contact, value: !isPerson(party) && orMissing(party.contact) },
+              { term: t.phone, value: !isPerson(party) && orMissing(party.phone) },
               { term: t.email, value: party.email },
             ]}
           />

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { loadContract, type Load } from '#contract/load.ts'
 import { confirmationOf, correctionEnd } from '#rules/load/correction.ts'
-import { loadRoles } from '#rules/load/load.ts'
+import { isVehicleLoad, loadRoles } from '#rules/load/load.ts'
 import { pages } from '#rules/pages.ts'
 import { date, fill, number } from '#texts/index.ts'
 import { request } from '#web/api/client.ts'
 import type { Result } from '#web/api/http.ts'
-import { notify, useAppDispatch } from '#web/app/store.ts'
 import { downloadFile } from '#web/frame/hooks/download-file.ts'
 import { useShowError } from '#web/frame/hooks/use-show-error.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
@@ -25,8 +24,8 @@ import { LoadLines } from './LoadLines.tsx'
 import { LoadState } from './LoadState.tsx'
 import { RegisterEntry } from './RegisterEntry.tsx'
 import { RegisterError } from './RegisterError.tsx'
-import { readPaper } from './paper-of-day.ts'
 import { ReceiveForm } from './ReceiveForm.tsx'
+import { useReadPaper } from './use-read-paper.ts'
 import { useWeight } from './use-weight.ts'
 import { WasteLines } from './WasteLines.tsx'
 import css from './Loads.module.css'
@@ -54,12 +53,14 @@ export function SentLoad({ load }: { load: Load }) {
       )}
       <Facts load={load} />
       <RegisterEntry load={load} />
-      {isToReceive && load.kind === 'vehicles' && <ToVehicle load={load} />}
-      {isToReceive && load.kind !== 'vehicles' ? (
+      {isToReceive && isVehicleLoad(load.kind) && <ToVehicle load={load} />}
+      {isToReceive && !isVehicleLoad(load.kind) ? (
         <ReceiveForm load={load} />
       ) : (
         <>
-          {load.lines.length > 0 && <LoadLines isOwn={load.from.id === shopId} load={load} />}
+          {load.lines.length > 0 && (
+            <LoadLines isOwn={load.from.id === shopId && !isToReceive} load={load} />
+          )}
           {load.waste_lines.length > 0 && <WasteLines load={load} />}
         </>
       )}
@@ -91,21 +92,11 @@ function Facts({ load }: { load: Load }) {
   const [isCorrecting, setCorrecting] = useState(false)
   const [openedAt] = useState(() => new Date())
   const shopId = useShopId()
-  const dispatch = useAppDispatch()
+  const readPaper = useReadPaper()
   const end = correctionEnd(load)
   const isCorrectable = load.from.id === shopId && end !== null && openedAt <= end
   const { from, receiver, link, register, net_kg: net, deviation_percent: deviation } = load
   const isWaiting = load.state === 'sent'
-  const paper = async (at: At): Promise<Result<File>> => {
-    const answer = await readPaper(at)
-    if ('error' in answer) return answer
-    const { file, storedAt } = answer.data
-    if (storedAt !== null) {
-      const when = date(new Date(storedAt), locale, 'moment')
-      dispatch(notify({ type: 'warning', text: fill(t.storedPaper, { when }) }))
-    }
-    return { data: file }
-  }
   const confirmedBy = (found: Load['confirmations'][number] | undefined) =>
     found &&
     fill(found.version < load.version ? t.correct.by : t.by, {
@@ -122,7 +113,13 @@ function Facts({ load }: { load: Load }) {
       <DescriptionList
         columns
         facts={[
-          { term: t.columns.sender, value: `${from.name}, ${from.company}` },
+          {
+            term: t.columns.sender,
+            value:
+              load.kind === 'household'
+                ? t.byHand.parties.household
+                : `${from.name}, ${from.company}`,
+          },
           {
             term: t.receiver,
             value: receiver ? `${receiver.name}, ${receiver.company}` : load.outside_name,
@@ -146,7 +143,7 @@ function Facts({ load }: { load: Load }) {
             term: t.columns.vehicles,
             value: load.kind === 'hulls' && number(load.vehicles, locale),
           },
-          { term: t.computedWeight, value: load.kind !== 'vehicles' && weight(load.computed_kg) },
+          { term: t.computedWeight, value: !isVehicleLoad(load.kind) && weight(load.computed_kg) },
           { term: t.net, value: net !== null && weight(net) },
           {
             term: t.deviation,
@@ -166,7 +163,11 @@ function Facts({ load }: { load: Load }) {
         ]}
       />
       <Actions>
-        <FileButton load={load} read={paper} word={load.is_hazardous ? t.transferPaper : t.paper} />
+        <FileButton
+          load={load}
+          read={readPaper}
+          word={load.is_hazardous ? t.transferPaper : t.paper}
+        />
         <FileButton
           load={load}
           read={(at) => request(loadContract.readLoadData, { ...at, query: { format: 'json' } })}

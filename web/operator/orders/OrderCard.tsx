@@ -14,6 +14,7 @@ import { OrderFacts, OrderTerms } from './OrderFacts.tsx'
 import { OrderAnswers, OrderMarks } from './OrderMarks.tsx'
 import { OrderWays } from './OrderWays.tsx'
 import { PendingNote } from './PendingNote.tsx'
+import { TransferDocument } from './TransferDocument.tsx'
 import { timeWords } from './order-words.ts'
 import type { OpenDialog } from './OrderDialogs.tsx'
 import { useCalled, useDirectStep, useQueuedStep } from './use-order-steps.ts'
@@ -117,6 +118,7 @@ function OrderActions({ order, onDialog }: CardProps) {
           {`${here}, ${t.later.toLowerCase()}`}
         </Button>
       )}
+      <TransferDocument order={order} variant="secondary" />
       {may('propose') && (
         <Button
           aria-label={named(window ? t.propose : t.proposeFirst)}

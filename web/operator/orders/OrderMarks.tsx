@@ -43,9 +43,9 @@ export function OrderAnswers({ order }: { order: StationOrderRow }) {
   )
 }
 
-/** Dangers of the vehicle, and the consents of its owners. */
+/** Dangers of the vehicle, its missing document, and the consents of its owners. */
 export function OrderMarks({ order }: { order: StationOrderRow }) {
-  const { card: t } = useTexts('operatorOrders')
+  const { card: t, document } = useTexts('operatorOrders')
   const { vehicle, battery_damaged: isDamaged } = order
   return (
     <>
@@ -53,6 +53,11 @@ export function OrderMarks({ order }: { order: StationOrderRow }) {
       {isDamaged && (
         <Badge icon={<Warning />} tone="danger">
           {t.batteryDamaged}
+        </Badge>
+      )}
+      {order.needs_transfer_document && (
+        <Badge icon={<Info />} tone="warning">
+          {document.missing}
         </Badge>
       )}
       <ConsentMark order={order} />

@@ -19,6 +19,7 @@ import { OrderTerms, placeWords } from '../orders/OrderFacts.tsx'
 import { OrderAnswers, OrderMarks } from '../orders/OrderMarks.tsx'
 import { RouteLink } from '../orders/OrderWays.tsx'
 import { PendingNote } from '../orders/PendingNote.tsx'
+import { TransferDocument } from '../orders/TransferDocument.tsx'
 import type { OpenDialog } from '../orders/OrderDialogs.tsx'
 import { useCalled, useDirectStep, useQueuedStep } from '../orders/use-order-steps.ts'
 import { useListDriversQuery } from '../api.ts'
@@ -70,7 +71,13 @@ export function PlanStop(props: StopProps) {
       </div>
       <StopFacts order={order} />
       <PendingNote order={order} />
-      {done === null && <StopButtons {...props} />}
+      {done === null ? (
+        <StopButtons {...props} />
+      ) : (
+        <div className={css.document}>
+          <TransferDocument order={order} variant="primary" />
+        </div>
+      )}
     </li>
   )
 }

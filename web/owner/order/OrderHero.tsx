@@ -126,6 +126,7 @@ export function OrderHero({ order, onEnded }: { order: OwnerOrder; onEnded: () =
               { term: page.phone, value: order.phone },
               { term: page.email, value: order.email },
               { term: page.message, value: order.message },
+              { term: page.transferDocument, value: order.transfer_document },
             ]}
           />
           {isBefore && (

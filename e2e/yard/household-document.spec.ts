@@ -1,0 +1,63 @@
+import { finnishDay } from '#rules/finnish-day.ts'
+import { startingWith } from '../pages/names.ts'
+import { yardOrders } from '../pages/yard-orders.ts'
+import { violationsOf } from '../support/axe.ts'
+import { allCached, onDevice } from '../support/new-build.ts'
+import { agreedOn } from '../support/yard-fixtures.ts'
+import { expect, test } from '../support/yard-test.ts'
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
+
+test(
+  'a driver makes the transfer document of a fetched car, and reads it without a connection',
+  { tag: '@full' },
+  async ({ page, here, app, t }) => {
+    const { plate } = await app.vehicles.ordered('onni', {
+      station: here.email,
+      order: agreedOn(finnishDay(new Date())),
+    })
+    const { document: words } = t.operatorOrders
+    const { plan } = yardOrders(page, t)
+    const { stop, pickedUp } = plan.stop(plate)
+    const make = stop.getByRole('button', { name: startingWith(words.make) })
+    const open = stop.getByRole('button', { name: startingWith(words.open) })
+    await allCached(page, 'operator')
+    await page.goto('/operator/incoming/plan')
+    await expect(make).toBeHidden()
+    await pickedUp.click()
+    await expect(stop).toContainText(words.missing)
+    expect((await make.boundingBox())?.height).toBeGreaterThanOrEqual(56)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await violationsOf(page, `document, ${colorScheme}`, { depth: 'wide' })).toEqual([])
+    }
+
+    const drawn = page.waitForEvent('download')
+    await make.click()
+    const name = (await drawn).suggestedFilename()
+    expect(name).toMatch(/^siirtoasiakirja-K-\d{4}-\d{6}\.pdf$/)
+    await expect(open).toBeVisible()
+    await expect(stop).not.toContainText(words.missing)
+    await expect.poll(() => onDevice(page, 'kierto-plan')).toContain(name)
+
+    await page.context().setOffline(true)
+    await page.reload()
+    const stored = page.waitForEvent('download')
+    await open.click()
+    expect((await stored).suggestedFilename()).toBe(name)
+    const when = t.operatorLists.storedPaper.split('{when}')[0] ?? ''
+    await expect(page.getByText(when)).toBeVisible()
+    await page.context().setOffline(false)
+
+    const { transfer } = t.operatorLoad.ofVehicle
+    await page.goto('/operator/loads')
+    const row = page.getByRole('row').filter({ hasText: t.operatorLoad.byHand.parties.household })
+    await row.getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      startingWith(transfer.split('{')[0] ?? ''),
+    )
+    await expect(page.getByRole('link', { name: t.operatorLoad.toVehicle })).toBeVisible()
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(390)
+  },
+)
