@@ -51,6 +51,7 @@ export const chunks = [
   texts('login|public', '-entrance'),
   texts('owner|owner-order', '-owner'),
   texts('operator|operator-day', '-operator'),
+  texts('operator-(?:detail|label|lists|orders|part|recycle|treatment|weight)', '-yard'),
   texts('report|questionnaires', '-report'),
   { name: 'frame', priority: 1, test: frame },
   { name: 'entrance', test: entrance },
@@ -74,6 +75,11 @@ const later = [
   here('web/owner/recycle/search/VehicleStep.tsx'),
   formModule,
 ]
+
+/** Pages of a station with lists of vehicles, and the wizard of a reception. They share most parts. */
+const yardPages = ['available/Available', 'incoming/Incoming', 'process/Process', 'recycle/Recycle']
+  .map((page) => `web/operator/${page}.tsx`)
+  .map(here)
 
 /** The modules of the first screen behind a login, by who else needs them. */
 function firstScreens() {
@@ -158,6 +164,13 @@ function namesOf(graph: Graph): Map<string, string> {
     const isOwners = users.length === 1 && users[0]?.app === 'owner' && !open.has(id)
     const name = laterName(id, isOwners)
     if (name) names.set(id, name)
+  }
+  const yards = yardPages.map((page) => reach(graph, [page]))
+  for (const id of yards.flatMap((modules) => [...modules])) {
+    if (names.has(id) || open.has(id) || apps.some(({ first }) => first.has(id))) continue
+    if (yards.filter((modules) => modules.has(id)).length < 2) continue
+    const others = apps.filter(({ app, all }) => app !== 'operator' && all.has(id))
+    names.set(id, ['yard', ...others.map(({ app }) => app)].join('-'))
   }
   return names
 }

@@ -28,7 +28,7 @@ const parts = {
     entries: ['texts/lazy-areas.ts', 'frame/notices/SessionExpiry.tsx'],
     chunks: ['operator-app'],
     texts:
-      /^(errors|operator|operator-detail|operator-label|operator-lists|operator-load|operator-orders|operator-part|operator-recycle|operator-treatment|operator-weight|part-types|titles|traction-battery|vehicle|waste-book)$/,
+      /^(errors|operator|operator-load|part-types|titles|traction-battery|vehicle|waste-book|yard)$/,
     // The part `scan`, which a device needs after its first scan.
     without: /^operator\/scan\/ScanDialog/,
     deep: true,
