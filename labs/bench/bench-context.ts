@@ -8,6 +8,8 @@ import { seedStation, seedStations, seedVehicles } from './seed.ts'
 
 /** Connections that send at once. Each has its own vehicles where it writes. */
 export const connections = 32
+/** Photos that phones send at the same moment, each of a vehicle of its own. */
+export const photosAtOnce = 10
 
 export type BenchContext = {
   system: TestSystem
@@ -30,8 +32,9 @@ export type BenchContext = {
   ownVehicles: { id: number; plate: string }[]
   /** A station that picks up vehicles. */
   pickupStation: number
-  /** A photo as a phone's browser sends it, in base64. */
+  /** A photo as a phone's browser sends it, in base64, and as an old one's camera took it. */
   photo: string
+  largePhoto: string
   close: () => Promise<void>
 }
 
@@ -62,10 +65,10 @@ export async function openBenchContext(
       const input = { condition: 'reuse' as const, certificate: index % 2 === 0 }
       yardVehicles.push((await yard.standing(station, input)).id)
     }
-    const photo = await drawPhoto()
+    const photo = await drawPhoto({ width: 1600, height: 1200 }, 80)
     // The upload replaces a picture and deletes its file, so its vehicles do not share this one.
     const pictured = yardVehicles.filter(
-      (_, index) => index < 2 * connections || index >= 3 * connections,
+      (_, index) => index < 2 * connections || index >= 3 * connections + photosAtOnce,
     )
     const pictureId = await givePictures(system, pictured, photo)
     for (let connection = 0; connection < connections; connection += 1) {
@@ -95,6 +98,7 @@ export async function openBenchContext(
       pickupStation: another.id,
       pictureId,
       photo: photo.toString('base64'),
+      largePhoto: (await drawPhoto({ width: 4000, height: 3000 }, 95)).toString('base64'),
       close: system.close,
     }
   } catch (error) {
@@ -161,13 +165,11 @@ async function givePictures(
   return pictureId
 }
 
-/** 1600 by 1200 pixels, about 300 kB: soft shapes with a little noise. */
-function drawPhoto(): Promise<Buffer> {
+/** Soft shapes with a little noise. */
+function drawPhoto(size: { width: number; height: number }, quality: number): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 12 }
-  return sharp({
-    create: { width: 1600, height: 1200, channels: 3, background: '#888888', noise },
-  })
+  return sharp({ create: { ...size, channels: 3, background: '#888888', noise } })
     .blur(0.8)
-    .jpeg({ quality: 80 })
+    .jpeg({ quality })
     .toBuffer()
 }

@@ -45,6 +45,17 @@ const change = (context: BenchContext, path: string, body: object): RequestOptio
   method: 'PATCH',
 })
 
+const upload = (context: BenchContext, path: string, photo: string) =>
+  change(context, path, {
+    image: { name: 'piha.jpg', content_type: 'image/jpeg', content_base64: photo },
+  })
+
+/** The upload of one of the photos that phones send at the same moment. */
+export const uploadOf = (context: BenchContext, nth: number, photo: string): RequestOptions => {
+  const vehicle = context.yardVehicles[3 * connections + nth]
+  return upload(context, `/api/shop/${context.station.id}/vehicle/${vehicle}/`, photo)
+}
+
 export const hotCalls: readonly HotCall[] = [
   {
     name: 'station search by place',
@@ -139,9 +150,7 @@ export const hotCalls: readonly HotCall[] = [
   {
     name: 'image upload',
     requests: (context, connection) => [
-      change(context, vehicleOf(context, connection, 'picture'), {
-        image: { name: 'piha.jpg', content_type: 'image/jpeg', content_base64: context.photo },
-      }),
+      upload(context, vehicleOf(context, connection, 'picture'), context.photo),
     ],
   },
   {

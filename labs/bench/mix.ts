@@ -8,7 +8,7 @@ import type { Client } from './load.ts'
  * guesses from the screens: a station opens its lists often, its browsers keep small pictures,
  * and a parts search sends a request per letter of the make.
  */
-const perVehicle: Record<string, number> = {
+export const perVehicle: Readonly<Record<string, number>> = {
   'settings (from memory)': 4,
   'station search by place': 3,
   'spare-parts search': 4,

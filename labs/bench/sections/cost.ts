@@ -2,9 +2,19 @@ import { quantile } from '../../assurance/load.ts'
 import { connections, openBenchContext, type BenchContext } from '../bench-context.ts'
 import { clientOf, hotCalls } from '../hot-calls.ts'
 import { assertSuccessful, runLoad } from '../load.ts'
+import { perVehicle } from '../mix.ts'
 import { isWanted, postgresMs, table, type BenchSection } from '../section.ts'
 
-const head = ['call', 'service, ms', 'PostgreSQL, ms', 'requests a second', 'p50, ms', 'p99, ms']
+const head = [
+  'call',
+  'service, ms',
+  'PostgreSQL, ms',
+  'requests a second',
+  'p50, ms',
+  'p99, ms',
+  'times for one vehicle',
+  'ms of one vehicle',
+]
 
 /**
  * CPU time of each endpoint under load, which other work of the machine does not change. The rate
@@ -17,6 +27,7 @@ export const cost: BenchSection = {
     const context = await openBenchContext(20_000, tell)
     try {
       const rows: string[][] = []
+      let ofVehicle = 0
       for (const call of hotCalls.filter(({ name }) => isWanted(options, name))) {
         const clients = Array.from({ length: connections }, (_, connection) =>
           clientOf(call, context, connection),
@@ -29,17 +40,23 @@ export const cost: BenchSection = {
         const after = await spent(context)
         const { ms, perSecond } = assertSuccessful(run, call.name)
         const each = (who: keyof typeof after) => (after[who] - before[who]) / ms.length
+        const times = perVehicle[call.name] ?? 0
+        const cost = times * (each('service') + each('postgres'))
+        ofVehicle += cost
         const cells = [
           each('service').toFixed(2),
           each('postgres').toFixed(2),
           perSecond.toFixed(0),
           quantile(ms, 0.5).toFixed(1),
           quantile(ms, 0.99).toFixed(1),
+          String(times),
+          cost.toFixed(1),
         ]
         rows.push([call.name, ...cells])
         tell(`${call.name}: ${cells.join(', ')}`)
       }
-      return { text: table(head, rows), met: true }
+      const sum = `The requests of one vehicle cost ${ofVehicle.toFixed(0)} ms of a core.`
+      return { text: `${table(head, rows)}\n\n${sum}`, met: true }
     } finally {
       await context.close()
     }

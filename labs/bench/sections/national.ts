@@ -1,10 +1,11 @@
 import { quantile } from '../../assurance/load.ts'
 import { metOrMissed } from '../../run-parts.ts'
-import { openBenchContext } from '../bench-context.ts'
+import { openBenchContext, photosAtOnce, renewSessions } from '../bench-context.ts'
 import { createListeners } from '../listeners.ts'
 import { assertSuccessful, runLoad } from '../load.ts'
 import { mixAsText, mixedClients, requestsPerVehicle } from '../mix.ts'
 import { campaign, mean, spring, year } from '../national-load.ts'
+import { photosEveryMs, sendPhotos } from '../photo-sender.ts'
 import { table, type BenchSection } from '../section.ts'
 
 const stations = 300
@@ -28,10 +29,26 @@ export const national: BenchSection = {
         const run = assertSuccessful(await runLoad(url, clients, { seconds }), 'the mix')
         if (round > 0) peaks.push(run.perSecond)
       }
-      const steady = assertSuccessful(
-        await runLoad(url, clients, { seconds: steadySeconds, perSecond: campaign }),
-        'the mix',
-      )
+      const run = () => runLoad(url, clients, { seconds: steadySeconds, perSecond: campaign })
+      const steady = assertSuccessful(await run(), 'the mix')
+      const withPhotos: string[][] = []
+      for (const [name, photo] of [
+        ['1600 x 1200, as a phone sends it', context.photo],
+        ['4000 x 3000, as an old phone sends it', context.largePhoto],
+      ] as const) {
+        await renewSessions(context)
+        const stop = sendPhotos(context, photo)
+        const { ms } = assertSuccessful(await run(), 'the mix')
+        const photoMs = await stop()
+        withPhotos.push([
+          name,
+          ((photo.length * 0.75) / 1e6).toFixed(1),
+          ...[quantile(ms, 0.5), quantile(ms, 0.99), Math.max(...ms), Math.max(...photoMs)].map(
+            (value) => value.toFixed(0),
+          ),
+        ])
+        tell(withPhotos.at(-1)?.join(' | ') ?? '')
+      }
       closeStreams()
       const [peak, p50, p99] = [
         quantile(peaks, 0.5),
@@ -60,6 +77,13 @@ export const national: BenchSection = {
           ),
           '',
           `At the campaign's rate for ${steadySeconds} s: median ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (${metOrMissed(met)}: under ${mostMs} ms).`,
+          '',
+          `The same while ${photosAtOnce} photos arrive at once every ${photosEveryMs / 1000} s:`,
+          '',
+          table(
+            ['photos', 'MB', 'p50, ms', 'p99, ms', 'longest, ms', 'longest photo, ms'],
+            withPhotos,
+          ),
         ].join('\n'),
         met,
       }
