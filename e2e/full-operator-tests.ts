@@ -124,7 +124,7 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
   'e2e/yard/offline-loads.spec.ts': {
     'drafts of loads wait on the device, are sent once, and a refused one is filled in for another try':
       'server/load/load.test.ts',
-    'the paper of a load opens without a connection after it was drawn once, until the logout':
+    'the paper of a load opens without a connection for 24 hours after it was drawn, until the logout':
       'server/load/correct.test.ts',
   },
   'e2e/yard/offline-pages.spec.ts': {

@@ -92,6 +92,8 @@ export const limits = {
   /** Vehicles whose treatment the device keeps for a user who opened them, and the hours. */
   openedOnDevice: 50,
   openedOnDeviceHours: 24,
+  /** Hours that the device stores the paper of a load: a transport may run over midnight. */
+  papersOnDeviceHours: 24,
   fileSizeUnit: 1024,
 } as const
 

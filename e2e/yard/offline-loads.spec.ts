@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { hourMs } from '#rules/limits.ts'
 import { storeSentOil } from '#server/testing/fixtures/loads.ts'
 import { count, fill } from '#texts/index.ts'
 import { frame } from '../pages/frame.ts'
@@ -78,7 +79,7 @@ test(
 )
 
 test(
-  'the paper of a load opens without a connection after it was drawn once, until the logout',
+  'the paper of a load opens without a connection for 24 hours after it was drawn, until the logout',
   { tag: '@full' },
   async ({ page, here, app, t }) => {
     const there = await yardFixtures(app).station('Öljyn vastaanotto', 'Kaapo Kanto')
@@ -91,6 +92,8 @@ test(
       return [file.suggestedFilename(), await readFile(await file.path(), 'base64')]
     }
     await allCached(page, 'operator')
+    await page.goto('/operator/loads')
+    await page.getByRole('row').filter({ hasText: there.name }).waitFor()
     await page.goto(`/operator/loads/${id}`)
     const drawn = await fileOf()
     await expect.poll(() => onDevice(page, 'kierto-plan')).toContain(drawn[0])
@@ -102,7 +105,21 @@ test(
     await expect(page.getByText(words)).toBeVisible()
     await frame(page, t).closeNotification.first().click()
 
+    // Midnight passes during the transport.
+    const before = Date.now()
+    await page.clock.setFixedTime(before + 23.5 * hourMs)
+    await page.goto('/operator/loads')
+    await page.getByRole('row').filter({ hasText: there.name }).getByRole('link').click()
+    expect(await fileOf()).toEqual(drawn)
+    await frame(page, t).closeNotification.first().click()
+    await page.clock.setFixedTime(before + 24.1 * hourMs)
+    await page.reload()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(t.errors.NETWORK_ERROR)
+    await expect(paper).toHaveCount(0)
+    await expect.poll(() => onDevice(page, 'kierto-plan')).not.toContain(drawn[0])
+
     await page.context().setOffline(false)
+    await page.clock.setFixedTime(before)
     await page.setViewportSize({ width: 1280, height: 844 })
     await page.goto('/operator')
     await frame(page, t).logOut.click()

@@ -31,7 +31,7 @@ export const statements: Translated<typeof fi> = {
       draft_files:
         'Keeps the pictures and files of an unfinished form, the last choices of the day, filters and columns of lists, and for 24 hours the treatment of the vehicles opened last, without data of the owner.',
       day_plan:
-        'Keeps the station’s lists of today with addresses and phone numbers, and downloaded documents of loads, so that they show offline. Signing out, a new sign-in and the end of the day remove them.',
+        'Keeps the station’s lists of today with addresses and phone numbers, and downloaded documents of loads, so that they show offline. Signing out and a new sign-in remove them. The lists also go at the end of the day, and loads after 24 hours.',
       representation:
         'Ties your visit to Suomi.fi e-Authorizations to this browser when you prove your right to represent.',
       known_browser:

@@ -31,7 +31,7 @@ export const statements = {
       draft_files:
         'Säilyttää kesken jääneen lomakkeen kuvat ja tiedostot, päivän viimeksi tehdyt valinnat, luetteloiden rajaukset ja sarakkeet sekä vuorokauden ajan viimeksi avattujen ajoneuvojen käsittelyn ilman omistajan tietoja.',
       day_plan:
-        'Säilyttää toimipisteen tämän päivän luettelot osoitteineen ja puhelinnumeroineen sekä ladatut kuormien asiakirjat, jotta ne näkyvät ilman yhteyttä. Uloskirjautuminen, uusi kirjautuminen ja päivän vaihtuminen poistavat ne.',
+        'Säilyttää toimipisteen tämän päivän luettelot osoitteineen ja puhelinnumeroineen sekä ladatut kuormien asiakirjat, jotta ne näkyvät ilman yhteyttä. Uloskirjautuminen ja uusi kirjautuminen poistavat ne. Luettelot poistuvat myös päivän vaihtuessa, kuormat 24 tunnin kuluttua.',
       representation:
         'Sitoo käyntisi Suomi.fi-valtuuksissa tähän selaimeen, kun todistat edustamisoikeutesi.',
       known_browser:

@@ -31,7 +31,7 @@ export const statements: Translated<typeof fi> = {
       draft_files:
         'Sparar bilder och filer i ett påbörjat formulär, dagens senaste val, filter och kolumner i listor samt i ett dygn behandlingen av de senast öppnade fordonen utan ägarens uppgifter.',
       day_plan:
-        'Sparar verksamhetsställets listor för i dag med adresser och telefonnummer samt hämtade dokument om laster, så att de syns utan förbindelse. Utloggning, en ny inloggning och dygnets slut tar bort dem.',
+        'Sparar verksamhetsställets listor för i dag med adresser och telefonnummer samt hämtade dokument om laster, så att de syns utan förbindelse. Utloggning och en ny inloggning tar bort dem. Listorna försvinner också vid dygnets slut och lasterna efter 24 timmar.',
       representation:
         'Binder ditt besök i Suomi.fi-fullmakter till den här webbläsaren när du bevisar din rätt att företräda ett företag.',
       known_browser:

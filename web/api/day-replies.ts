@@ -3,10 +3,15 @@ import type { HttpRequest, Result } from './http.ts'
 
 /** Endpoints whose responses stay on the device for the day. The app of the stations names them. */
 let names: ReadonlySet<string> = new Set()
+let longer: ReadonlySet<string> = new Set()
 
-/** Stores the responses of these endpoints for the day. */
-export function keepForDay(endpoints: readonly string[]): void {
-  names = new Set(endpoints)
+/** Stores the responses of these endpoints for the day, and those of `overMidnight` for 24 hours. */
+export function keepForDay(
+  endpoints: readonly string[],
+  { overMidnight }: { readonly overMidnight: readonly string[] },
+): void {
+  names = new Set([...endpoints, ...overMidnight])
+  longer = new Set(overMidnight)
 }
 
 /** A stored reply that outlives the day. */
@@ -66,7 +71,8 @@ export async function orOfDay(
     if (!isOfDay) return result
     tell(null)
     latest = Date.now()
-    void storeForDay(key, { owner, at: latest, reply: result })
+    const ending = longer.has(endpoint) ? 'hours' : 'day'
+    void storeForDay(key, { owner, at: latest, reply: result }, ending)
     return result
   }
   if (result.error.code !== 'NETWORK_ERROR') return result

@@ -10,20 +10,22 @@ import { planLimit } from '../plan/use-plan.ts'
 import { yardList } from '../vehicle/lists.ts'
 
 /** Lists of today, and vehicles and loads opened today: a station reads them without a connection. */
-keepForDay([
-  'countVehicles',
-  'readWorkQueue',
-  'listUnfinished',
-  'yardList',
-  'readYardVehicle',
-  'countStationOrders',
-  'listStationOrders',
-  'orderGroup',
-  'listLoads',
-  'listLoadCandidates',
-  'readLoad',
-  'listBatteries',
-])
+keepForDay(
+  [
+    'countVehicles',
+    'readWorkQueue',
+    'listUnfinished',
+    'yardList',
+    'readYardVehicle',
+    'countStationOrders',
+    'listStationOrders',
+    'orderGroup',
+    'listLoadCandidates',
+    'listBatteries',
+  ],
+  // They lead to the paper of a transport that runs over midnight.
+  { overMidnight: ['listLoads', 'readLoad'] },
+)
 
 /** Time in ms between two readings. The strip tells the time of a list. */
 const everyMs = 600_000

@@ -1,7 +1,7 @@
 import { loadContract } from '#contract/load.ts'
 import { request, session } from '#web/api/client.ts'
 import type { Result } from '#web/api/http.ts'
-import { readOfDay, storeFileForDay } from '#web/storage/day-store.ts'
+import { readOfDay, storeFile } from '#web/storage/day-store.ts'
 
 type Paper = {
   readonly file: File
@@ -10,7 +10,7 @@ type Paper = {
 }
 
 /**
- * Reads the paper of a load and stores it for its user and the day: it has to be readable during the
+ * Reads the paper of a load and stores it for its user and 24 hours: it has to be readable during the
  * transport. Without a connection, returns the paper that was stored last.
  */
 export async function readPaper(at: { shopId: number; loadId: number }): Promise<Result<Paper>> {
@@ -19,7 +19,7 @@ export async function readPaper(at: { shopId: number; loadId: number }): Promise
   const answer = await request(loadContract.readLoadNote, at)
   if ('data' in answer) {
     const file = answer.data
-    if (owner !== null) void storeFileForDay(key, { owner, at: Date.now(), file })
+    if (owner !== null) void storeFile(key, { owner, at: Date.now(), file })
     return { data: { file, storedAt: null } }
   }
   if (owner === null || answer.error.code !== 'NETWORK_ERROR') return answer
