@@ -11,6 +11,8 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
       'server/yard/listing.test.ts',
   },
   'e2e/operator/available.spec.ts': {
+    'a listing shows its time, is extended by a day, and returns to process':
+      'server/yard/listing.test.ts',
     'a listing is sent to another operator, whose contact is shown, and taken back':
       'server/yard/transitions.test.ts',
     'a vehicle is sent to an own station, is listed as sent, and is taken back':
@@ -52,7 +54,7 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
   },
   'e2e/operator/forty-cars.spec.ts': {
     'forty vehicles of one day: received, refused, treated, and counted at its end':
-      'e2e/operator/effort.spec.ts',
+      'e2e/operator/phone.spec.ts',
   },
   'e2e/operator/errors.spec.ts': {
     'a registry that takes twelve seconds is waited for with words, and its answer is used':
@@ -79,12 +81,14 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
       'server/yard/score.test.ts',
   },
   'e2e/operator/labels.spec.ts': {
+    'the label of a vehicle is printed from its page, and those of several from their list':
+      'server/label/vehicle-label.test.ts',
     'the QR code of a label opens its vehicle for users of its station, also after a sign-in':
       'server/yard/find/code.test.ts',
     'twenty vehicles in a row get the place that was scanned first':
       'server/yard/yard-place.test.ts',
     'the camera stays open for a place and one vehicle after another':
-      'e2e/operator/labels.spec.ts',
+      'server/yard/find/code.test.ts',
   },
   'e2e/operator/offline-day.spec.ts': {
     'a day without a connection: lists, stages and notes work, and all is there once afterwards':
@@ -119,7 +123,7 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
   },
   'e2e/yard/mechanic.spec.ts': {
     'a day of a mechanic: two cars are treated, a part is sold on, and both hulls leave on a load':
-      'e2e/operator/effort.spec.ts',
+      'e2e/operator/treatment.spec.ts',
   },
   'e2e/yard/offline-loads.spec.ts': {
     'drafts of loads wait on the device, are sent once, and a refused one is filled in for another try':
@@ -322,9 +326,9 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
       'server/load/register/credential.test.ts',
   },
   'e2e/yard/reads-after-press.spec.ts': {
-    'a remark reads little again, also when the stream tells it': 'e2e/operator/effort.spec.ts',
-    'the extension of a listing reads the lists again, and no order':
-      'e2e/operator/available.spec.ts',
+    'a remark reads little again, also when the stream tells it':
+      'server/yard/vehicle-events.test.ts',
+    'the extension of a listing reads the lists again, and no order': 'server/yard/listing.test.ts',
     'the return to the tab reads nothing that the page knows': 'server/yard/vehicle-events.test.ts',
   },
   'e2e/yard/household-document.spec.ts': {
@@ -332,14 +336,16 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
       'server/load/household.test.ts',
   },
   'e2e/yard/suggested-use.spec.ts': {
-    'the last step of a reception waits for the suggested use': 'e2e/operator/effort.spec.ts',
+    'the last step of a reception waits for the suggested use': 'e2e/operator/wizard.spec.ts',
   },
   'e2e/yard/turned-tablet.spec.ts': {
     'a dialog over a list stays open with its choices while a tablet is turned':
       'server/yard/transitions.test.ts',
   },
   'e2e/operator/effort.spec.ts': {
-    'the other frequent jobs of a yard do not get longer': 'e2e/operator/effort.spec.ts',
+    'an ordered car is received in five taps and one scroll, once the day’s choices are made':
+      'e2e/operator/wizard.spec.ts',
+    'the other frequent jobs of a yard do not get longer': 'e2e/operator/treatment.spec.ts',
   },
   'e2e/operator/place.spec.ts': {
     'a place on the yard is told once, chosen again for the next vehicle, and set for several':

@@ -207,6 +207,8 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
   },
   'e2e/public/language-offer.spec.ts': {
     'the offer of that language moves nothing': 'e2e/public/services.spec.ts',
+    'a language in the address is no choice for the next visit of the spare parts':
+      'server/pages/serve-pages.test.ts',
   },
   'e2e/public/legal-pages.spec.ts': {
     'every legal page is on the host of ${appName}, in each language':
@@ -306,6 +308,8 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
       'server/owner-data/owner-data.test.ts',
   },
   'e2e/public/part.spec.ts': {
+    'a part on sale shows its facts, and the whole VIN when asked':
+      'server/part/public-part.test.ts',
     'a withdrawn part says that nobody may install it': 'server/part/public-part.test.ts',
   },
   'e2e/quality/first-load.spec.ts': {

@@ -9,37 +9,37 @@ import { yardFixtures } from '../support/yard-fixtures.ts'
 
 const minutes = (n: number) => new Date(Date.now() + n * 60_000)
 
-test('a listing shows its time, is extended by a day, and returns to process', async ({
-  browserOf,
-  app,
-  t,
-}) => {
-  const fixtures = yardFixtures(app)
-  const here = await fixtures.station('Tarjouspiha')
-  const { plate } = await fixtures.standing(here, {
-    status: 'shop_listing',
-    listing_expires_at: minutes(30.5),
-  })
-  const { page } = await browserOf(here.username)
-  await page.setViewportSize(withCards)
-  const lists = yardLists(page, t)
-  await yardFrame(page, t).choose(here.name)
-  await yardFrame(page, t).available.click()
-  await expect(lists.section('own')).toHaveAttribute('aria-expanded', 'true')
-  const { card, extend, resolve } = lists.card(plate)
-  await expect(card).toContainText(/(30|31) minuuttia jäljellä/)
-  await extend.click()
-  await expect(card).toContainText(/24 t (30|31) min jäljellä/)
+test(
+  'a listing shows its time, is extended by a day, and returns to process',
+  { tag: '@full' },
+  async ({ browserOf, app, t }) => {
+    const fixtures = yardFixtures(app)
+    const here = await fixtures.station('Tarjouspiha')
+    const { plate } = await fixtures.standing(here, {
+      status: 'shop_listing',
+      listing_expires_at: minutes(30.5),
+    })
+    const { page } = await browserOf(here.username)
+    await page.setViewportSize(withCards)
+    const lists = yardLists(page, t)
+    await yardFrame(page, t).choose(here.name)
+    await yardFrame(page, t).available.click()
+    await expect(lists.section('own')).toHaveAttribute('aria-expanded', 'true')
+    const { card, extend, resolve } = lists.card(plate)
+    await expect(card).toContainText(/(30|31) minuuttia jäljellä/)
+    await extend.click()
+    await expect(card).toContainText(/24 t (30|31) min jäljellä/)
 
-  await resolve.click()
-  await expect(lists.resolving.process).toBeChecked()
-  await lists.resolving.confirm.click()
-  await expect(frame(page, t).notification(t.operatorLists.resolve.processed)).toBeVisible()
-  await expect(card).toBeHidden()
-  await yardFrame(page, t).item('operatorProcess').click()
-  await lists.open('recycle')
-  await expect(card).toBeVisible()
-})
+    await resolve.click()
+    await expect(lists.resolving.process).toBeChecked()
+    await lists.resolving.confirm.click()
+    await expect(frame(page, t).notification(t.operatorLists.resolve.processed)).toBeVisible()
+    await expect(card).toBeHidden()
+    await yardFrame(page, t).item('operatorProcess').click()
+    await lists.open('recycle')
+    await expect(card).toBeVisible()
+  },
+)
 
 test(
   'a listing is sent to another operator, whose contact is shown, and taken back',

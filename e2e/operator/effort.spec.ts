@@ -39,52 +39,51 @@ async function atHome(page: Page, t: Words) {
   return { ...counting, wizard: yardWizard(page, t), yard: yardFrame(page, t) }
 }
 
-test('an ordered car is received in five taps and one scroll, once the day’s choices are made', async ({
-  page,
-  here,
-  app,
-  t,
-}) => {
-  const order = agreedOn(finnishDay(new Date()))
-  const cars = [
-    await app.vehicles.ordered('onni', { station: here.email, order }),
-    await app.vehicles.ordered('onni', { station: here.email, order }),
-  ]
-  const orders = yardOrders(page, t)
-  /** From the home page to the next car's field. */
-  const receive = async (car: (typeof cars)[number], isFirst: boolean) => {
-    const { effort, tap, type, press, wizard, yard } = await atHome(page, t)
-    const { certificate, details, done, search } = wizard
-    await tap(yard.task('arriving'))
-    await tap(orders.card(car.plate).receive)
-    await tap(certificate.lastSix)
-    await type(lastSixOf(car))
-    if (isFirst) await tap(certificate.plates('destroyed'))
-    if (isFirst) await tap(certificate.goToConfirm)
-    else await press('Enter')
-    await tap(certificate.confirmButton)
-    await tap(details.finish)
-    await done.heading.waitFor()
-    const counted = { ...effort }
-    // The paper for the owner, and the field of the next car.
-    await expect(done.openFile).toBeInViewport({ ratio: 1 })
-    await tap(done.another)
-    await expect(search.field).toBeFocused()
-    await expect(search.field).toHaveValue('')
-    return counted
-  }
-  const [first, second] = cars
-  if (!first || !second) throw new Error('Two cars were ordered')
-  const one = await receive(first, true)
-  expectAtMost('the first ordered car of the day', one, {
-    taps: 7,
-    scrolls: 2,
-    keys: 6,
-    requests: 28,
-  })
-  const two = await receive(second, false)
-  expectAtMost('the next ordered car', two, { taps: 5, scrolls: 1, keys: 7, requests: 28 })
-})
+test(
+  'an ordered car is received in five taps and one scroll, once the day’s choices are made',
+  { tag: '@full' },
+  async ({ page, here, app, t }) => {
+    const order = agreedOn(finnishDay(new Date()))
+    const cars = [
+      await app.vehicles.ordered('onni', { station: here.email, order }),
+      await app.vehicles.ordered('onni', { station: here.email, order }),
+    ]
+    const orders = yardOrders(page, t)
+    /** From the home page to the next car's field. */
+    const receive = async (car: (typeof cars)[number], isFirst: boolean) => {
+      const { effort, tap, type, press, wizard, yard } = await atHome(page, t)
+      const { certificate, details, done, search } = wizard
+      await tap(yard.task('arriving'))
+      await tap(orders.card(car.plate).receive)
+      await tap(certificate.lastSix)
+      await type(lastSixOf(car))
+      if (isFirst) await tap(certificate.plates('destroyed'))
+      if (isFirst) await tap(certificate.goToConfirm)
+      else await press('Enter')
+      await tap(certificate.confirmButton)
+      await tap(details.finish)
+      await done.heading.waitFor()
+      const counted = { ...effort }
+      // The paper for the owner, and the field of the next car.
+      await expect(done.openFile).toBeInViewport({ ratio: 1 })
+      await tap(done.another)
+      await expect(search.field).toBeFocused()
+      await expect(search.field).toHaveValue('')
+      return counted
+    }
+    const [first, second] = cars
+    if (!first || !second) throw new Error('Two cars were ordered')
+    const one = await receive(first, true)
+    expectAtMost('the first ordered car of the day', one, {
+      taps: 7,
+      scrolls: 2,
+      keys: 6,
+      requests: 28,
+    })
+    const two = await receive(second, false)
+    expectAtMost('the next ordered car', two, { taps: 5, scrolls: 1, keys: 7, requests: 28 })
+  },
+)
 
 test(
   'the other frequent jobs of a yard do not get longer',

@@ -43,30 +43,29 @@ const placeOf = async (app: TestApp, id: number) => {
   return row.yard_place
 }
 
-test('the label of a vehicle is printed from its page, and those of several from their list', async ({
-  page,
-  here,
-  app,
-  t,
-}) => {
-  const fixtures = yardFixtures(app)
-  const first = await fixtures.standing(here, { certificate: true, power: 'electric' })
-  const second = await fixtures.standing(here, { certificate: true })
-  const labels = yardLabels(page, t)
-  const batch = yardBatch(page, t)
+test(
+  'the label of a vehicle is printed from its page, and those of several from their list',
+  { tag: '@full' },
+  async ({ page, here, app, t }) => {
+    const fixtures = yardFixtures(app)
+    const first = await fixtures.standing(here, { certificate: true, power: 'electric' })
+    const second = await fixtures.standing(here, { certificate: true })
+    const labels = yardLabels(page, t)
+    const batch = yardBatch(page, t)
 
-  await page.goto(`/operator/process?vehicle=${first.id}`)
-  const path = `/vehicle/${first.id}/label/`
-  expect(await printed(page, labels.print, path)).toBe('application/pdf')
-  expect(await violationsOf(page, 'vehicle with its label', { depth: 'wide' })).toEqual([])
+    await page.goto(`/operator/process?vehicle=${first.id}`)
+    const path = `/vehicle/${first.id}/label/`
+    expect(await printed(page, labels.print, path)).toBe('application/pdf')
+    expect(await violationsOf(page, 'vehicle with its label', { depth: 'wide' })).toEqual([])
 
-  await page.goto('/operator/process')
-  await yardLists(page, t).open('recycle')
-  await batch.choose.click()
-  await expect(batch.labels).toBeDisabled()
-  for (const { plate } of [first, second]) await batch.box(plate).check()
-  expect(await printed(page, batch.labels, '/vehicle/labels/')).toBe('application/pdf')
-})
+    await page.goto('/operator/process')
+    await yardLists(page, t).open('recycle')
+    await batch.choose.click()
+    await expect(batch.labels).toBeDisabled()
+    for (const { plate } of [first, second]) await batch.box(plate).check()
+    expect(await printed(page, batch.labels, '/vehicle/labels/')).toBe('application/pdf')
+  },
+)
 
 test(
   'the QR code of a label opens its vehicle for users of its station, also after a sign-in',

@@ -16,6 +16,10 @@ export const fullUnitTests: Readonly<Record<string, string>> = {
     'every role and every swapped id; server/auth/record-checks.test.ts has one of each kind',
   'server/http/hostile-input.test.ts':
     'random requests to every endpoint; server/http/error-answers.test.ts has one of each kind',
+  'server/files/slow-pictures.test.ts':
+    'pictures that take long; server/files/files.test.ts has the same limit of pixels',
+  'server/testing/bare-records.test.ts':
+    'every call with bare records; server/audit/audit.test.ts has every call with full ones',
   'server/statistics/meanings.test.ts':
     'random events; server/statistics/statistics.test.ts counts known ones',
   'server/yard/reception/conservation-long.test.ts':
