@@ -331,6 +331,10 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
     'the extension of a listing reads the lists again, and no order': 'server/yard/listing.test.ts',
     'the return to the tab reads nothing that the page knows': 'server/yard/vehicle-events.test.ts',
   },
+  'e2e/yard/dead-line.spec.ts': {
+    'a tick whose request is never answered outlives a reload, and is stored once the line answers':
+      'server/http/double-submit.test.ts',
+  },
   'e2e/yard/household-document.spec.ts': {
     'a driver makes the transfer document of a fetched car, and reads it without a connection':
       'server/load/household.test.ts',

@@ -15,8 +15,9 @@ import { useAppSelector } from '#web/app/store.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { yard } from '../../api.ts'
 import { useShopId } from '../../state.ts'
-import { isChange } from '../../upload-queue/pending-change.ts'
-import { newItem, send as sendQueued } from '../../upload-queue/upload-queue.ts'
+import { endOwn, storeOwn } from '../../upload-queue/own-request.ts'
+import { isChange, type PendingChange } from '../../upload-queue/pending-change.ts'
+import { newItem, send as sendQueued, type Outcome } from '../../upload-queue/upload-queue.ts'
 import { useUploadQueue } from '../../upload-queue/use-upload-queue.ts'
 import css from './Stages.module.css'
 
@@ -89,6 +90,9 @@ export function Stages({
   )
 }
 
+/** The service has the change or refused it, or the device stores it until then. */
+const isKept = (outcome: Outcome): boolean => outcome.is !== 'waiting' || outcome.isStored
+
 type Cached = Parameters<typeof yard.util.selectCachedArgsForQuery>[0]
 
 /**
@@ -136,36 +140,34 @@ function useStages(
       }),
     )
 
-  /** Lets the tick wait on this device. Returns whether the device stored it. */
-  const keep = async (stage: Stage, done: boolean): Promise<boolean> => {
-    const item = {
-      ...newItem({ shopId, vehicleId, name: vehicle.plate ?? vehicleName(vehicle, unknown) }),
-      body: { stages: [{ stage, done }] },
-      pictureKey: null,
-    }
-    const outcome = await sendQueued(item, null)
-    return outcome.is !== 'waiting' || outcome.isStored
-  }
+  const itemOf = (stage: Stage, done: boolean): PendingChange => ({
+    ...newItem({ shopId, vehicleId, name: vehicle.plate ?? vehicleName(vehicle, unknown) }),
+    body: { stages: [{ stage, done }] },
+    pictureKey: null,
+  })
 
   const toggle = async (stage: Stage, done: boolean): Promise<void> => {
     setError(undefined)
     const shown = show(stage, done, me)
     // A change that waits comes first. Without a connection no request delays the storing.
-    const isToKeep = mine.length > 0 || !navigator.onLine
-    if (isToKeep && (await keep(stage, done))) return shown.undo()
+    const isToWait = mine.length > 0 || !navigator.onLine
+    const item = itemOf(stage, done)
+    if (isToWait && isKept(await sendQueued(item, null))) return shown.undo()
     unanswered.current.set(stage, done)
-    const sent = last.current.then(() =>
-      send({ shopId, vehicleId, body: { stages: [{ stage, done }] } }),
-    )
+    // A line that is up may be dead, so the device stores the tick before its request.
+    const call = { shopId, vehicleId, body: item.body, idempotencyKey: item.id }
+    const sent = Promise.all([last.current, storeOwn(item)]).then(() => send(call))
     last.current = sent
     const answer = await sent
+    const isLost = answer.error?.code === 'NETWORK_ERROR'
+    void endOwn(item, isLost)
     if (unanswered.current.get(stage) === done) unanswered.current.delete(stage)
     if (!answer.error) {
       // The answer does not know the later presses.
       for (const [later, isDone] of unanswered.current) show(later, isDone, me)
       return
     }
-    const isStored = answer.error.code === 'NETWORK_ERROR' && (await keep(stage, done))
+    const isStored = isLost && isKept(await sendQueued(item, null))
     shown.undo()
     if (isStored) return
     if (answer.error.code === 'STATUS_CONFLICT') onConflict()
