@@ -60,8 +60,9 @@ export const hotCalls: readonly HotCall[] = [
   {
     name: 'station search by place',
     reads: true,
+    // The page asks for 40.
     requests: ({ owner }) => [
-      post('/api/owner/shop/search/', { lat: 60.175, lng: 24.925, kind: 'car' }, owner),
+      post('/api/owner/shop/search/', { lat: 60.175, lng: 24.925, kind: 'car', limit: 40 }, owner),
     ],
   },
   {
