@@ -48,6 +48,8 @@ export type Cluster = {
   startMachine: (machine: number) => void
   setCable: (machine: number, state: 'up' | 'down') => void
   killPostgres: (machine: number) => void
+  /** Gives each machine another certificate and key, and lets its programs read them. */
+  renewCertificates: () => Promise<void>
   switchover: () => Promise<void>
   stopEtcd: () => void
   startEtcd: () => void
@@ -99,7 +101,7 @@ export async function startCluster(spaces: Namespaces, folder: string): Promise<
   const { machines } = spaces
   const cables = new Map<number, 'up' | 'down'>()
   const output = serverLog
-  const keys = createClusterKeys(machines)
+  const keys = createClusterKeys()
   const certificate = join(folder, 'ca.pem')
   const etcd = new Map<number, ChildProcess>()
 
@@ -137,14 +139,18 @@ export async function startCluster(spaces: Namespaces, folder: string): Promise<
     startPatroniOn(machine)
   }
 
-  for (const machine of machines) {
+  const writeKeys = async (machine: number) => {
     const own = join(folder, String(machine))
-    await mkdir(own, { recursive: true })
     const { cert, key } = keys.machine(machine)
-    await writeFile(join(own, 'ca.pem'), keys.authority)
     await writeFile(join(own, 'own.pem'), cert)
     // PostgreSQL refuses a key that others may read.
     await writeFile(join(own, 'own.key'), key, { mode: 0o600 })
+  }
+  for (const machine of machines) {
+    const own = join(folder, String(machine))
+    await mkdir(own, { recursive: true })
+    await writeFile(join(own, 'ca.pem'), keys.authority)
+    await writeKeys(machine)
     // JSON is YAML too.
     const settings = patroniSettings(machine, machines, { password, folder: own, bin: binFolder() })
     await writeFile(join(own, 'patroni.json'), JSON.stringify(settings))
@@ -263,14 +269,21 @@ export async function startCluster(spaces: Namespaces, folder: string): Promise<
       cables.set(machine, state)
       setCable(spaces, machine, state)
     },
-    killPostgres: (machine) => killNamed(spaces, machine, 'postgres'),
+    killPostgres: (machine) => signalNamed(spaces, machine, 'postgres', 'SIGKILL'),
+    renewCertificates: async () => {
+      for (const machine of machines) {
+        await writeKeys(machine)
+        // Patroni has PostgreSQL read its files too. etcd reads them at each connection.
+        signalNamed(spaces, machine, 'python3', 'SIGHUP')
+      }
+    },
     switchover: async () => {
       const from = await leader()
       await ask(from, '/switchover', JSON.stringify({ leader: `m${from}` }))
     },
     stopEtcd: () => {
       for (const machine of machines) etcd.get(machine)?.kill('SIGKILL')
-      for (const machine of machines) killNamed(spaces, machine, 'etcd')
+      for (const machine of machines) signalNamed(spaces, machine, 'etcd', 'SIGKILL')
     },
     startEtcd: () => machines.forEach(startEtcdOn),
     confirmsWrite: (machine) => {
@@ -294,13 +307,18 @@ export async function startCluster(spaces: Namespaces, folder: string): Promise<
 }
 
 /**
- * Ends the processes of that name on a machine. Reads /proc: a program for each process would hold up
- * the writers of this process for seconds.
+ * Sends a signal to the processes of that name on a machine. Reads /proc: a program for each process
+ * would hold up the writers of this process for seconds.
  */
-function killNamed(spaces: Namespaces, machine: number, name: string): void {
+function signalNamed(
+  spaces: Namespaces,
+  machine: number,
+  name: string,
+  signal: NodeJS.Signals,
+): void {
   for (const pid of processesIn(spaces, machine)) {
     try {
-      if (readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === name) process.kill(pid, 'SIGKILL')
+      if (readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === name) process.kill(pid, signal)
     } catch {
       // It ended meanwhile.
     }

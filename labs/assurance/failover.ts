@@ -5,7 +5,7 @@ import { makeCertificate } from '#server/testing/external/certificate.ts'
 import { yardFixtures } from '../../e2e/support/yard-fixtures.ts'
 import { startCluster, type Cluster } from './database-cluster.ts'
 import { createCutMigration } from './failover/cut-migration.ts'
-import { connectionsAtPrimary, openParts } from './failover/encryption.ts'
+import { connectionsAtPrimary, openParts, shownCertificates } from './failover/encryption.ts'
 import { createRequester, startCallers, type Reply, type RequestOptions } from './load.ts'
 import { addressOf } from './namespaces.ts'
 import { startNginx } from './nginx-proxy.ts'
@@ -26,8 +26,27 @@ type Step = {
 }
 
 let confirmedByCut = 0
+/** Programs of the machines that show the certificate from before. */
+let oldCertificates = 0
+
+const certificates = async ({ authority }: Cluster) => {
+  const shown = spaces.machines.map((machine) => shownCertificates(addressOf(machine), authority))
+  return (await Promise.all(shown)).flat()
+}
 
 const steps: readonly Step[] = [
+  {
+    name: 'certificates of all machines renewed',
+    writesWithinMs: 10_000,
+    seconds: 15,
+    fault: async (cluster) => {
+      const before = await certificates(cluster)
+      await cluster.renewCertificates()
+      await sleep(10_000)
+      const after = await certificates(cluster)
+      oldCertificates = after.filter((shown, index) => shown === before[index]).length
+    },
+  },
   {
     name: 'the primary machine killed, back after 40 s',
     writesWithinMs: 35_000,
@@ -224,10 +243,11 @@ async function measure() {
   const ended = system.servers.filter((server) => !server.isRunning()).length
   for (const line of migration.wrong()) tell(line)
   const migrated = migration.wrong().length === 0 ? 'undone whole and applied once' : '**wrong**'
-  met &&= lost + doubled + confirmedByCut + odd + publicFailures.length + ended === 0
+  met &&=
+    lost + doubled + confirmedByCut + oldCertificates + odd + publicFailures.length + ended === 0
   met &&= migration.wrong().length === 0
   return {
-    measured: `${lost} lost and ${doubled} doubled of ${written.stored.length} writes, ${confirmedByCut} confirmed by a cut-off machine; longest time without a write: ${lines.join('; ')}; ${unavailable} answers 503, ${odd} other; ${publicFailures.length} of ${publicCalls} public calls failed; ${ended} processes ended; ${reopened} of 4 streams opened again; the cut migration was ${migrated}; ${connections.clear} of ${connections.all} connections at PostgreSQL without TLS 1.3, ${open.length} of 3 parts of a machine answer without a certificate`,
+    measured: `${lost} lost and ${doubled} doubled of ${written.stored.length} writes, ${confirmedByCut} confirmed by a cut-off machine; longest time without a write: ${lines.join('; ')}; ${unavailable} answers 503, ${odd} other; ${publicFailures.length} of ${publicCalls} public calls failed; ${ended} processes ended; ${reopened} of 4 streams opened again; the cut migration was ${migrated}; ${connections.clear} of ${connections.all} connections at PostgreSQL without TLS 1.3, ${open.length} of 3 parts of a machine answer without a certificate, ${oldCertificates} of 9 showed an old one after the renewal`,
     met,
   }
 }

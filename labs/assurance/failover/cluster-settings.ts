@@ -13,6 +13,7 @@ export type ClusterKeys = {
   authority: string
   /** For callers of Patroni that are no database machine: HAProxy and the operators. */
   client: Pair
+  /** Makes a certificate for a machine, another one at each call. */
   machine: (machine: number) => Pair
 }
 
@@ -20,22 +21,13 @@ export type ClusterKeys = {
  * One authority for all machines. A machine has one certificate for PostgreSQL, etcd and Patroni. It
  * names its own address, and the address where HAProxy offers it to the processes.
  */
-export function createClusterKeys(machines: readonly number[]): ClusterKeys {
+export function createClusterKeys(): ClusterKeys {
   const authority = makeCertificate('Kierto machines')
-  const pairs = new Map(
-    machines.map((each) => [
-      each,
-      makeCertificate(`m${each}`, authority, undefined, [addressOf(each), '127.0.0.1']),
-    ]),
-  )
   return {
     authority: authority.cert,
     client: makeCertificate('haproxy', authority, undefined, [addressOf(0)]),
-    machine: (machine) => {
-      const pair = pairs.get(machine)
-      if (!pair) throw new Error(`No machine ${machine}`)
-      return pair
-    },
+    machine: (machine) =>
+      makeCertificate(`m${machine}`, authority, undefined, [addressOf(machine), '127.0.0.1']),
   }
 }
 

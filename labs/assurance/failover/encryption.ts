@@ -1,5 +1,8 @@
 // Whether the machines speak TLS alone, and answer nobody without a certificate.
+import { once } from 'node:events'
 import { request } from 'node:https'
+import { connect as connectSocket, type Socket } from 'node:net'
+import { connect as connectTls } from 'node:tls'
 import { Client } from 'pg'
 import type { TestSystem } from '../test-system.ts'
 
@@ -53,4 +56,31 @@ export async function connectionsAtPrimary(
     from pg_stat_ssl join pg_stat_activity using (pid) where client_addr is not null`,
   )
   return row ?? { all: 0, clear: 0 }
+}
+
+/** PostgreSQL's request for TLS: its length and its code (protocol 3.0, SSLRequest). */
+const requestForTls = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f])
+
+/** Certificates that PostgreSQL, Patroni and etcd of a machine show to a new connection, as hashes. */
+export function shownCertificates(address: string, authority: string): Promise<string[]> {
+  const shown = async (port: number) => {
+    const socket = connectSocket(port, address)
+    await once(socket, 'connect')
+    if (port === 5432) {
+      socket.write(requestForTls)
+      await once(socket, 'data')
+    }
+    return hashOfShown(socket, authority)
+  }
+  return Promise.all([5432, 8008, 2379].map(shown))
+}
+
+async function hashOfShown(socket: Socket, ca: string): Promise<string> {
+  const secured = connectTls({ socket, ca, checkServerIdentity: () => undefined })
+  // Patroni and etcd refuse a caller without a certificate, after they have shown theirs.
+  secured.on('error', () => undefined)
+  await once(secured, 'secureConnect')
+  const { fingerprint256 } = secured.getPeerCertificate()
+  secured.destroy()
+  return fingerprint256
 }

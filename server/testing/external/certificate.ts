@@ -1,4 +1,4 @@
-import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
+import { generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
 import {
   bits,
   encode,
@@ -45,7 +45,8 @@ export const makeCertificate = (
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const content = sequence(
     explicit(0, integer(2)),
-    integer(name.length),
+    // Patroni reads a renewed certificate only if its number is another one.
+    integer(Buffer.concat([Buffer.from([0x40]), randomBytes(8)])),
     ecdsaWithSha256,
     nameOf(authority?.name ?? name),
     sequence(time(new Date(until.getTime() - 2 * hourMs)), time(until)),
@@ -59,6 +60,6 @@ export const makeCertificate = (
     name,
     privateKey,
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    cert: `-----BEGIN CERTIFICATE-----\n${base64.replace(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`,
+    cert: `-----BEGIN CERTIFICATE-----\n${base64.match(/.{1,64}/g)?.join('\n')}\n-----END CERTIFICATE-----\n`,
   }
 }
