@@ -13,7 +13,7 @@ const magnified = { width: 320, height: 256 }
 const sticksOut = (page: Page) =>
   page.evaluate(() => {
     // The list behind a dialog stays a table until the dialog closes, and cannot be scrolled.
-    const dialogs = [...document.querySelectorAll('dialog[open]')]
+    const dialogs = [...document.querySelectorAll('dialog[open] > *')]
     const frames = dialogs.length > 0 ? dialogs : [document.documentElement]
     return frames.flatMap((frame) => {
       const beyond = frame.scrollWidth - frame.clientWidth

@@ -132,7 +132,9 @@ function cellsOf(
 ): readonly ReactNode[] {
   const kg = (weight: number) => fill(t.kg, { n: number(weight, locale) })
   return [
-    date(row.received_on, locale),
+    <span key="received" className={css.whole}>
+      {date(row.received_on, locale)}
+    </span>,
     <div key="vehicle">
       {row.plate !== null && <Plate plate={row.plate} size="xs" />}{' '}
       {[row.make, row.model].filter(Boolean).join(' ')}
@@ -143,7 +145,7 @@ function cellsOf(
       )}
     </div>,
     <div key="certificate">
-      <span className={css.number}>{row.certificate}</span>
+      <span className={css.whole}>{row.certificate}</span>
       <p data-soft="small">{date(row.issued_on, locale)}</p>
     </div>,
     <div key="station">
