@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { browserExecutable, browserSwitches } from '#tools/browser.ts'
 import setup from './setup.ts'
 import { storageStateFor } from './support/signed-in-state.ts'
+import { startTestApp } from './support/test-app.ts'
 import { words } from './support/texts.ts'
 import { tours } from './tours/index.ts'
 
@@ -25,8 +26,6 @@ const pictures: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 
 const takeDown = await setup()
-// The server blocks SVG in this process, which the build needs before.
-const { startTestApp } = await import('./support/test-app.ts')
 const app = await startTestApp(process.env['DEMO_DATABASE_URL'] ?? '')
 const browser = await chromium.launch({
   executablePath: browserExecutable(),

@@ -9,6 +9,7 @@ import { languageTag, locales } from '#texts/index.ts'
 import { browserExecutable, browserSwitches } from '#tools/browser.ts'
 import setup from './setup.ts'
 import { storageStateFor } from './support/signed-in-state.ts'
+import { startTestApp } from './support/test-app.ts'
 import { words } from './support/texts.ts'
 import { tours, type Checkpoint } from './tours/index.ts'
 
@@ -28,8 +29,6 @@ const languages = locales.filter((one) =>
 )
 
 const takeDown = await setup()
-// The server blocks SVG in this process, which the build needs before.
-const { startTestApp } = await import('./support/test-app.ts')
 const app = await startTestApp(process.env['DEMO_DATABASE_URL'] ?? '')
 const browser = await chromium.launch({
   executablePath: browserExecutable(),

@@ -66,7 +66,6 @@ type TestSystemOptions = {
 /** Starts it. `close` ends all of it and removes its folder. */
 export async function startTestSystem(options: TestSystemOptions = {}): Promise<TestSystem> {
   const { processes = 1, settings = {}, bare = false } = options
-  // A process of its own: the server's image code blocks the SVG loader that the build needs.
   runScript('tools/build.ts')
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'kierto-assure-')))
   const postgres = createDatabase(join(folder, 'postgres'), options.urls)

@@ -23,10 +23,22 @@ const facts = await loadArea('pageFacts')
 
 /**
  * Writes the pictures into dist/web/pictures. Their names are the same in every build, because
- * installed apps and other sites store them.
+ * installed apps and other sites store them. The server blocks SVG in its process
+ * (server/files/resize-image.ts), and `npm start` builds in the same one: here it is read, and
+ * blocked afterwards.
  * @param root the repository
  */
 export async function makePictures(root: string): Promise<void> {
+  const svg = { operation: ['VipsForeignLoadSvg'] }
+  sharp.unblock(svg)
+  try {
+    await drawPictures(root)
+  } finally {
+    sharp.block(svg)
+  }
+}
+
+async function drawPictures(root: string): Promise<void> {
   const folder = join(root, 'dist', 'web', 'pictures')
   await mkdir(folder, { recursive: true })
   const icon = await readFile(join(root, 'web', 'icon.svg'), 'utf8')
