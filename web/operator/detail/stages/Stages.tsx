@@ -91,7 +91,7 @@ export function Stages({
 }
 
 /** The service has the change or refused it, or the device stores it until then. */
-const isKept = (outcome: Outcome): boolean => outcome.is !== 'waiting' || outcome.isStored
+const isSettled = (outcome: Outcome): boolean => outcome.is !== 'waiting' || outcome.isStored
 
 type Cached = Parameters<typeof yard.util.selectCachedArgsForQuery>[0]
 
@@ -152,7 +152,7 @@ function useStages(
     // A change that waits comes first. Without a connection no request delays the storing.
     const isToWait = mine.length > 0 || !navigator.onLine
     const item = itemOf(stage, done)
-    if (isToWait && isKept(await sendQueued(item, null))) return shown.undo()
+    if (isToWait && isSettled(await sendQueued(item, null))) return shown.undo()
     unanswered.current.set(stage, done)
     // A line that is up may be dead, so the device stores the tick before its request.
     const call = { shopId, vehicleId, body: item.body, idempotencyKey: item.id }
@@ -167,7 +167,7 @@ function useStages(
       for (const [later, isDone] of unanswered.current) show(later, isDone, me)
       return
     }
-    const isStored = isLost && isKept(await sendQueued(item, null))
+    const isStored = isLost && isSettled(await sendQueued(item, null))
     shown.undo()
     if (isStored) return
     if (answer.error.code === 'STATUS_CONFLICT') onConflict()
