@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 export const longest: readonly string[] = [
   'server/http/slow-request-guard.test.ts',
   'server/audit/audit.test.ts',
+  'server/audit/unwritable-audit.test.ts',
   'server/http/double-submit.test.ts',
   'server/api-key/generated-client.test.ts',
   'server/auth/permission-matrix-mutations.test.ts',

@@ -8,6 +8,8 @@ export const browserTests = 'e2e/**/*.spec.ts'
 
 /** Unit and API tests of `test:full` alone, with the reason. */
 export const fullUnitTests: Readonly<Record<string, string>> = {
+  'server/audit/unwritable-audit.test.ts':
+    'every call that leaves an entry; server/audit/audit.test.ts has every eighth',
   'server/auth/permission-matrix-mutations.test.ts':
     'tests the permission matrix itself; server/auth/permission-matrix.test.ts tests the product',
   'server/auth/permission-matrix-whole.test.ts':
