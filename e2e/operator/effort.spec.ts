@@ -8,6 +8,7 @@ import { yardVehicle } from '../pages/yard-vehicle.ts'
 import { yardWizard } from '../pages/yard-wizard.ts'
 import { countEffort, type Effort } from '../support/effort.ts'
 import { holdTimer } from '../support/hold-timer.ts'
+import { onDevice } from '../support/new-build.ts'
 import type { Words } from '../support/texts.ts'
 import { expect, personalIdOf, test } from '../support/yard-test.ts'
 import { agreedOn, yardFixtures } from '../support/yard-fixtures.ts'
@@ -135,6 +136,9 @@ test(
       const { stage } = yardVehicle(page, t)
       await tap(stage('made_safe'))
       await expect(stage('made_safe')).toBeChecked()
+      // The device stores the tick until its response. The next page would send it again.
+      const ticked = '"stage":"made_safe"'
+      await expect.poll(() => onDevice(page, 'kierto-drafts')).not.toContain(ticked)
       expectAtMost('a stage', effort, { taps: 3, scrolls: 0, keys: 7, requests: 15 })
     })
 
