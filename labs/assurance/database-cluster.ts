@@ -332,7 +332,12 @@ async function connectWithin(connectionString: string, ms: number): Promise<Clie
     client.on('error', () => undefined)
     try {
       await client.connect()
-      return client
+      // HAProxy takes every machine for the primary until its first check.
+      const { rows } = await client.query<{ standby: boolean }>(
+        'select pg_is_in_recovery() as standby',
+      )
+      if (rows[0]?.standby === false) return client
+      throw new Error('A standby answered')
     } catch (error) {
       await client.end().catch(() => undefined)
       if (performance.now() > until) throw error
