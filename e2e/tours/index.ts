@@ -96,6 +96,8 @@ async function ownersHome({ page, app, t }: TourContext, checkpoint: Checkpoint)
   await app.vehicles.noticed('liisa', 'unknown')
   await page.goto('/person')
   await notices.report.waitFor()
+  // The order below, whose heading is the page's, is read by a request of its own.
+  await page.getByRole('heading', { level: 1 }).waitFor()
   await checkpoint('home-notices')
   await app.vehicles.forgetNotices()
   // Two waiting ones, of each kind, and one that is finished.
