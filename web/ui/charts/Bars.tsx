@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Hatch, hatch } from './Hatch.tsx'
+import { figureWidth } from './figure-width.ts'
 import { useWidth } from './use-width.ts'
 import css from './Chart.module.css'
 
@@ -21,8 +22,6 @@ const letter = 7
 const nowHeight = 14
 const beforeHeight = 10
 const gap = 14
-/** Space in px for the figure at a bar's end. */
-const figureWidth = 64
 
 /** Horizontal bars, each with its name above and its figure at its end. */
 export function Bars({
@@ -38,7 +37,8 @@ export function Bars({
   const [ref, width] = useWidth()
   const id = useId()
   const max = Math.max(1, ...bars.flatMap(({ now, before = 0 }) => [now, before]))
-  const long = (value: number) => (value / max) * Math.max(0, width - figureWidth)
+  const figures = bars.flatMap(({ now, before = 0 }) => [format(now), format(before)])
+  const long = (value: number) => (value / max) * Math.max(0, width - figureWidth(figures))
   // Where a name and its note do not fit in one line, every note gets its own line.
   const isCrowded = bars.some(
     ({ label, note = '' }) => note && (label.length + note.length) * letter + 24 > width,
