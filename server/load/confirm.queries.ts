@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Load } from '#contract/load.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
-import { loadNumber, type LoadRole } from '#rules/load/load.ts'
+import { loadNumber, type LoadRole, type LoadState } from '#rules/load/load.ts'
 import type { Tx } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
 import { loadOf } from './load.queries.ts'
@@ -57,5 +57,23 @@ export async function confirm(tx: Tx, at: Confirming, ...roles: LoadRole[]): Pro
         document_hash: hash,
       })),
     )
+    .execute()
+}
+
+/** Ends a load of one vehicle with the step of the vehicle. */
+export async function endLoad(
+  tx: Tx,
+  { loadId, now }: { loadId: number; now: Date },
+  { state, reason }: { state: LoadState; reason: string },
+): Promise<void> {
+  await tx
+    .updateTable('load_line')
+    .set({ arrived: state === 'received', is_open: false })
+    .where('load_id', '=', loadId)
+    .execute()
+  await tx
+    .updateTable('load')
+    .set({ state, settled_at: now, ...(state === 'refused' && { refusal: reason }) })
+    .where('id', '=', loadId)
     .execute()
 }

@@ -7,7 +7,7 @@ import type { OrderStepName } from '#rules/order/order-state.ts'
 import { vehicleWasteCode } from '#rules/treatment/waste-codes.ts'
 import type { Db, Tx, VehicleOrder } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
-import { confirm, nextLoadNumber } from './confirm.queries.ts'
+import { confirm, endLoad, nextLoadNumber } from './confirm.queries.ts'
 import { loadedVehicle, loadOf, partyOf } from './load.queries.ts'
 import { notifyLoadChanged } from './notify-load.ts'
 import { queueForRegister } from './register/register.queries.ts'
@@ -134,22 +134,19 @@ export async function settleHouseholdLoad(
   { step, accountId, now, reason = '' }: Settling,
 ): Promise<void> {
   const state = settledBy[step]
-  const load = state && (await documentOf(tx, orderId))
+  if (state === undefined) return
+  const load = await documentOf(tx, orderId)
   if (load?.state !== 'sent') return
   const at = { loadId: load.id, shopId: load.shop_id }
-  await tx
-    .updateTable('load_line')
-    .set({ arrived: state === 'received', is_open: false })
-    .where('load_id', '=', load.id)
-    .execute()
-  await tx
-    .updateTable('load')
-    .set({ state, settled_at: now })
-    .set(state === 'refused' ? { refusal: reason } : {})
+  await endLoad(tx, { loadId: load.id, now }, { state, reason })
+  if (state === 'taken_back') {
     // Nothing was fetched, so nobody needs the name, and the order may get another document.
-    .set(state === 'taken_back' ? { household: null, order_id: null } : {})
-    .where('id', '=', load.id)
-    .execute()
+    await tx
+      .updateTable('load')
+      .set({ household: null, order_id: null })
+      .where('id', '=', load.id)
+      .execute()
+  }
   if (state === 'received') {
     await confirm(tx, { ...at, accountId, now }, 'receiver')
     await queueForRegister(tx, { loadId: load.id, step: 'received', now })

@@ -7,7 +7,7 @@ import type { TransitionName } from '#rules/vehicle/vehicle-status.ts'
 import type { Tx } from '../db/index.ts'
 import { ApiError } from '../http/api-error.ts'
 import { rolesOf } from './carrier.queries.ts'
-import { confirm, nextLoadNumber } from './confirm.queries.ts'
+import { confirm, endLoad, nextLoadNumber } from './confirm.queries.ts'
 import { loadedVehicle, partyOf } from './load.queries.ts'
 import { queueForRegister } from './register/register.queries.ts'
 
@@ -107,16 +107,7 @@ export async function settleTransferLoad(
     .executeTakeFirst()
   // A vehicle that was sent before loads of vehicles existed has none.
   if (!load) return
-  await tx
-    .updateTable('load_line')
-    .set({ arrived: state === 'received', is_open: false })
-    .where('load_id', '=', load.id)
-    .execute()
-  await tx
-    .updateTable('load')
-    .set({ state, settled_at: at.now, ...(state === 'refused' && { refusal: reason }) })
-    .where('id', '=', load.id)
-    .execute()
+  await endLoad(tx, { loadId: load.id, now: at.now }, { state, reason })
   if (state === 'taken_back') return
   await confirm(tx, { ...at, loadId: load.id }, ...rolesOf('receiver', load.carried_by))
   if (state !== 'received') return
