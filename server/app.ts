@@ -9,8 +9,6 @@ import {
   type FastifyRequest,
 } from 'fastify'
 import { contract } from '#contract/index.ts'
-import { keyContract } from '#contract/systems/open-to-keys.ts'
-import { openApi } from '#contract/openapi/openapi.ts'
 import { accountHandlers } from './account/account.ts'
 import { announcementHandlers } from './announcement/announcement.ts'
 import { apiKeyHandlers } from './api-key/api-key.ts'
@@ -25,6 +23,7 @@ import { installGracefulShutdown } from './http/graceful-shutdown.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveHealth } from './monitoring/health.ts'
 import { registrationHandlers } from './certificate/registration/registration.ts'
+import { serveApiDocuments } from './api-documents.ts'
 import type { AppContext } from './app-context.ts'
 import { exportHandlers } from './export/export.ts'
 import { jobsHandlers } from './jobs/jobs.ts'
@@ -198,15 +197,7 @@ export async function createApp(ctx: AppContext, web?: URL): Promise<FastifyInst
   }
   registerRoutes(app, ctx, contract, handlers)
   serveHealth(app, ctx)
-  // Text needs less memory than its objects and is serialised once.
-  const document = JSON.stringify(openApi(contract))
-  app.get('/api/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(document),
-  )
-  const keyDocument = JSON.stringify(openApi(keyContract, 'keys'))
-  app.get('/api/v1/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(keyDocument),
-  )
+  serveApiDocuments(app)
   await servePages(app, ctx, web)
   return app
 }
