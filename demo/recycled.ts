@@ -130,7 +130,8 @@ function story(random: SeededRandom, loaded: Loaded, now: Date, n: number): Stor
       mileage_km: random.often(0.9) ? random.whole(90_000, 420_000) : null,
       first_registered: `${year}-${String(random.whole(1, 13)).padStart(2, '0')}-15`,
       condition: random.pick(['recycle', 'recycle', 'reuse', 'reuse_publish']),
-      status: 'shop_done',
+      // The update that gives it its certificate marks it done, so triggers count it once.
+      status: 'shop_process',
       status_updated_at: doneAt,
       shop_id: station.id,
       created_at: receivedAt,
@@ -229,7 +230,8 @@ async function write(tx: Tx, stories: Story[], start: number): Promise<void> {
     .values(certificates)
     .returning(['id', 'number', 'created_at'])
     .execute()
-  await sql`update vehicle set standing_certificate_id = certificate.id from certificate
+  await sql`update vehicle set standing_certificate_id = certificate.id, status = 'shop_done'
+    from certificate
     where certificate.vehicle_id = vehicle.id
       and certificate.id = any(${issued.map(({ id }) => id)}::integer[])`.execute(tx)
   await tx

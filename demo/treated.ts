@@ -58,6 +58,9 @@ export async function loadTreated(tx: Tx, now: Date): Promise<void> {
         outcome text, amount numeric, unit text, kg numeric, basis text)
     -- Few oil filters are missing, and few refrigerants lack the person.
     where not (code = 'oil_filter' and vehicle_id % ${11 * oneIn} = 0)`.execute(tx)
+  // A vehicle with several changes would be computed several times.
+  await sql`delete from mass_change using mass_change as later
+    where later.vehicle_id = mass_change.vehicle_id and later.id > mass_change.id`.execute(tx)
   await foldAllMass({ write: (work) => work(tx) })
 }
 
