@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderStates } from '#rules/order/order-state.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import type { TestContext } from '#server/testing/app.ts'
 import { operators } from './data.ts'
-import { loadDemo } from './load.ts'
+import { startDemoContext } from './testing/demo-database.ts'
 import { demoOrders, placeDemoOrder, type DemoOrderName } from './orders.ts'
 
 let ctx: TestContext
 beforeAll(async () => {
-  ctx = await startTestContext()
-  await loadDemo(ctx.appContext.config, ctx.clock.now())
+  ctx = await startDemoContext()
 })
 afterAll(() => ctx.close())
 

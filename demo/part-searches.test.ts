@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scoreOf } from '#rules/vehicle/score.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import type { TestContext } from '#server/testing/app.ts'
 import { demandLike } from '#server/yard/demand.queries.ts'
 import { scoreInput } from '#server/yard/score.queries.ts'
-import { loadDemo } from './load.ts'
+import { startDemoContext } from './testing/demo-database.ts'
 
 let ctx: TestContext
 beforeAll(async () => {
-  ctx = await startTestContext()
-  await loadDemo(ctx.appContext.config, ctx.clock.now())
+  ctx = await startDemoContext()
 })
 afterAll(() => ctx.close())
 

@@ -1,20 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import type { TestContext } from '#server/testing/app.ts'
 import { issueFor } from '#server/testing/fixtures/certificates.ts'
 import { sendEverything } from '#server/testing/deliver-outbox.ts'
 import { startForTest } from '#stand-ins/testing/start.ts'
 import { registryAt } from '#stand-ins/testing/ask-registry.ts'
 import { demoAccounts } from './accounts.ts'
 import { coOwnedPlate } from './co-owned.ts'
-import { loadDemo } from './load.ts'
+import { startDemoContext } from './testing/demo-database.ts'
 import { isCertified, currentVehicles } from './current-vehicles.ts'
 import { seedRegistry } from './registry.ts'
 
 let ctx: TestContext
 beforeAll(async () => {
-  ctx = await startTestContext()
-  await loadDemo(ctx.appContext.config, ctx.clock.now())
+  ctx = await startDemoContext()
   await seedRegistry(`${ctx.standIns.url}/traficom`)
 })
 afterAll(() => ctx.close())

@@ -2,18 +2,20 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import type { TestContext } from '#server/testing/app.ts'
 import { totpCode } from '#server/auth/totp.ts'
 import { demoAccounts, demoAdminSecret, demoPassword } from './accounts.ts'
-import { loadDemo } from './load.ts'
 import { sandboxUsername } from './sandbox.ts'
 import { demoSignIns } from './sign-ins.ts'
+import { startDemoContext } from './testing/demo-database.ts'
 
 let ctx: TestContext
 let commands: string
 beforeAll(async () => {
-  ctx = await startTestContext()
-  await loadDemo(ctx.appContext.config, ctx.clock.now(), ctx.standIns.url)
+  ctx = await startDemoContext()
+  const { write } = ctx.appContext.db
+  const url = `${ctx.standIns.url}/events/`
+  await write((tx) => tx.updateTable('webhook').set({ url }).execute())
   const document = await readFile(new URL('../docs/api.md', import.meta.url), 'utf8')
   commands = [...document.matchAll(/^```sh\n([\s\S]*?)^```$/gm)]
     .map(([, block]) => block)

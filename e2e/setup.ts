@@ -1,6 +1,4 @@
-import { loadDemo } from '#demo/load.ts'
-import { readConfig } from '#server/config/config.ts'
-import { createTestDatabase } from '#server/testing/database.ts'
+import { createDemoDatabase } from '#demo/testing/demo-database.ts'
 import { build } from '#tools/build.ts'
 import { startTestDatabase } from '#tools/postgres/test-database.ts'
 
@@ -14,16 +12,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL']
   const postgres = given ? null : await startTestDatabase()
   if (postgres) process.env['TEST_DATABASE_URL'] = postgres.url
-  const demo = await createTestDatabase()
-  await loadDemo(
-    readConfig({
-      NODE_ENV: 'test',
-      DATABASE_URL: demo.url,
-      MIGRATION_DATABASE_URL: demo.ownerUrl,
-      LOG_LEVEL: 'warn',
-    }),
-    new Date(),
-  )
+  const demo = await createDemoDatabase()
   process.env['DEMO_DATABASE_URL'] = demo.url
   return async () => {
     await demo.drop()

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadDemo } from '#demo/load.ts'
+import { startDemoContext } from '#demo/testing/demo-database.ts'
 import type { HistoryEntry } from '#contract/owner.ts'
 import type { Session } from '#contract/session.ts'
-import { startTestContext, type TestContext } from '../testing/app.ts'
+import type { TestContext } from '../testing/app.ts'
 import { ensureFonts } from '../testing/fonts.ts'
 import { pdfText } from '../testing/clients/pdf-text.ts'
 import { auditOf, personalIdsIn } from '../testing/stored-values.ts'
@@ -13,8 +13,7 @@ let ida: Session
 let entries: HistoryEntry[]
 beforeAll(async () => {
   await ensureFonts()
-  ctx = await startTestContext()
-  await loadDemo(ctx.appContext.config, ctx.clock.now())
+  ctx = await startDemoContext()
   ida = await ctx.signIn.person('ida')
   entries = (await ctx.call('GET', '/owner/vehicle/history/', { as: ida })).body
 })

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadDemo } from '#demo/load.ts'
+import { startDemoContext } from '#demo/testing/demo-database.ts'
 import { createSeededRandom } from '#demo/seeded-random.ts'
 import { ageClass, ageYears, isInScope, isRecycled, waitingDays } from '#rules/report/statistics.ts'
 import { statuses } from '#rules/vehicle/vehicle-status.ts'
-import { startTestContext, type TestContext } from '../testing/app.ts'
+import type { TestContext } from '../testing/app.ts'
 import { storedSums, sumsByFirstDefinition } from '../testing/first-statistics.ts'
 import { foldStatistics } from './figures.queries.ts'
 
 let ctx: TestContext
 beforeAll(async () => {
-  ctx = await startTestContext()
+  ctx = await startDemoContext()
 })
 afterAll(() => ctx.close())
 
@@ -81,8 +81,7 @@ test('SQL and TypeScript agree on 10 000 random events', async () => {
 })
 
 test('the demo has the sums of the first definition, counted at commit or rebuilt', async () => {
-  const { config, db } = ctx.appContext
-  await loadDemo(config, ctx.clock.now())
+  const { db } = ctx.appContext
   await db.write(foldStatistics)
   const first = await sumsByFirstDefinition(ctx)
   expect(first.length).toBeGreaterThan(1000)

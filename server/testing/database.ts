@@ -9,8 +9,9 @@ import { migrate, migrationNames } from '../db/migrate.ts'
  */
 export type TestDatabase = { url: string; ownerUrl: string; drop: () => Promise<void> }
 
-// Any number, the same in every worker. The first worker makes the template, the others wait.
+// Any numbers, the same in every worker. The first worker makes a template, the others wait.
 const templateLock = 7_243_003
+const filledLock = 7_243_004
 const application = 'kierto_test_app'
 
 /**
@@ -18,13 +19,28 @@ const application = 'kierto_test_app'
  * cluster of TEST_DATABASE_URL, whose user may create databases and users.
  */
 export function createTestDatabase(): Promise<TestDatabase> {
-  return createDatabase(ensureTemplate)
+  return createDatabase(ensureMigrated)
+}
+
+/**
+ * A migrated database with rows: a clone of the one that the first caller with that name fills.
+ * @param name letters, digits and `_`
+ */
+export function createFilledDatabase(
+  name: string,
+  fill: (draft: Pick<TestDatabase, 'url' | 'ownerUrl'>) => Promise<void>,
+): Promise<TestDatabase> {
+  return createDatabase(async (admin) => {
+    const migrated = await ensureMigrated(admin)
+    const start = `template ${migrated} strategy file_copy`
+    return ensureTemplate(admin, `${migrated}_${name}`, { lock: filledLock, start, fill })
+  })
 }
 
 /** A database without tables. */
 export function createEmptyDatabase(): Promise<TestDatabase> {
   return createDatabase(async (admin) => {
-    await inTurn(admin, () => ensureApplication(admin))
+    await inTurn(admin, templateLock, () => ensureApplication(admin))
     return 'template0'
   })
 }
@@ -60,16 +76,34 @@ async function createDatabase(
   }
 }
 
-async function ensureTemplate(admin: Client): Promise<string> {
-  const template = `template_${await migrationsHash()}`
-  await inTurn(admin, async () => {
+async function ensureMigrated(admin: Client): Promise<string> {
+  return ensureTemplate(admin, `template_${await migrationsHash()}`, {
+    lock: templateLock,
+    start: '',
+    fill: ({ url, ownerUrl: owner }) => migrate(owner, url),
+  })
+}
+
+type Template = {
+  lock: number
+  /** The end of the SQL that creates the draft. */
+  start: string
+  fill: (draft: Pick<TestDatabase, 'url' | 'ownerUrl'>) => Promise<unknown>
+}
+
+async function ensureTemplate(
+  admin: Client,
+  template: string,
+  { lock, start, fill }: Template,
+): Promise<string> {
+  await inTurn(admin, lock, async () => {
     await ensureApplication(admin)
     const found = await admin.query('select from pg_database where datname = $1', [template])
     if (found.rowCount === 0) {
       const draft = `${template}_draft`
       await admin.query(`drop database if exists ${draft}`)
-      await admin.query(`create database ${draft}`)
-      await migrate(ownerUrl(draft), applicationUrl(draft))
+      await admin.query(`create database ${draft} ${start}`)
+      await fill({ url: applicationUrl(draft), ownerUrl: ownerUrl(draft) })
       // Only a finished template gets the name.
       await admin.query(`alter database ${draft} rename to ${template}`)
     }
@@ -84,12 +118,12 @@ async function ensureApplication(admin: Client): Promise<void> {
   await admin.query(`create role ${application} login password ${password}`)
 }
 
-async function inTurn(admin: Client, work: () => Promise<void>): Promise<void> {
-  await admin.query('select pg_advisory_lock($1)', [templateLock])
+async function inTurn(admin: Client, lock: number, work: () => Promise<void>): Promise<void> {
+  await admin.query('select pg_advisory_lock($1)', [lock])
   try {
     await work()
   } finally {
-    await admin.query('select pg_advisory_unlock($1)', [templateLock])
+    await admin.query('select pg_advisory_unlock($1)', [lock])
   }
 }
 
