@@ -127,8 +127,11 @@ export type Config = {
   callsAtOnce: { idle: number; busy: number; waiting: number }
   /** Largest number of bodies that arrive at once: from one address, and in total. */
   bodiesAtOnce: { perAddress: number; inAll: number }
-  /** The bytes of upload bodies in memory at once; at most `waiting` more requests wait. */
-  fileBytesAtOnce: number
+  /**
+   * The bytes of upload bodies in memory at once, small files and large ones; at most `waiting` more
+   * requests wait for each.
+   */
+  fileBytesAtOnce: { small: number; large: number }
   /** The longest wait of a request for a database connection, in ms. */
   connectionWaitMs: number
   /** The time between "not ready" and the end of service, in ms, for proxies to notice. */
@@ -226,7 +229,7 @@ export function readConfig(environment: Environment): Config {
     streamBeatMs: 15_000,
     callsAtOnce: { idle: 128, busy: 64, waiting: 24 },
     bodiesAtOnce: { perAddress: 32, inAll: 512 },
-    fileBytesAtOnce: 16 * 1024 * 1024,
+    fileBytesAtOnce: { small: 4 * 1024 * 1024, large: 16 * 1024 * 1024 },
     connectionWaitMs: 2000,
     leaveMs: read.data.LEAVE_SECONDS * 1000,
     patience: { ordinaryMs: 12_000, fileMs: 600_000, silenceMs: 30_000, lookMs: 1000 },

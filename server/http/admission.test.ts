@@ -130,7 +130,9 @@ test('a process without time to spare takes fewer calls at once', async () => {
 })
 
 test('bodies with files wait until there is room for them, and small calls do not', async () => {
-  const few = await startTestContext({ config: { fileBytesAtOnce: 100_000 } })
+  const few = await startTestContext({
+    config: { fileBytesAtOnce: { small: 100_000, large: 100_000 } },
+  })
   try {
     const here = await stationWithUser(few)
     const vehicle = await checkedVehicle(few, here)
@@ -151,6 +153,29 @@ test('bodies with files wait until there is room for them, and small calls do no
     await leave()
     expect(await waiting).toMatchObject({ status: 415, body: { code: 'FILE_TYPE_NOT_ALLOWED' } })
     expect((await change({ image })).status).toBe(415)
+  } finally {
+    await few.close()
+  }
+})
+
+test('a small file does not wait behind large ones', async () => {
+  const few = await startTestContext({
+    config: { fileBytesAtOnce: { small: 100_000, large: 2_000_000 } },
+  })
+  try {
+    const here = await stationWithUser(few)
+    const vehicle = await checkedVehicle(few, here)
+    const path = `/shop/${here.shop.id}/vehicle/${vehicle.id}/`
+    const send = (bytes: number) => {
+      const image = { name: 'a.jpg', content_type: 'image/jpeg', content_base64: 'A'.repeat(bytes) }
+      return few.call('PATCH', path, { as: here.as, body: { image } })
+    }
+    const token = here.as.access_token
+    const leave = await unfinishedCall(few, 'PATCH', path, { token, length: 2_000_000 })
+    const large = send(1_500_000)
+    expect((await send(70_000)).status).toBe(415)
+    await leave()
+    expect((await large).status).toBe(415)
   } finally {
     await few.close()
   }

@@ -22,11 +22,20 @@ export type CallLimits = {
   all: Admission
   /** For bodies on their way, by the address that sends them. */
   bodies: BodyAdmission
-  /** For bodies with a file, by their bytes: each body is in memory as a whole. */
-  files: WeightedSemaphore
-  /** For decoding a file inside JSON, which needs four times its memory for a moment. */
-  unpacking: ConcurrencyLimit
+  /** Returns the queue for a body with a file of that many bytes. */
+  files: (bytes: number) => FileQueue
 }
+
+/** A queue of bodies with a file: each body is in memory as a whole. */
+export type FileQueue = {
+  /** Limits the bodies by their bytes. */
+  acquire: WeightedSemaphore
+  /** For decoding a file inside JSON, which needs four times its memory for a moment. */
+  unpack: ConcurrencyLimit
+}
+
+/** Largest body of the queue for small files. The web makes a photo at most 600 kB, 800 kB in base64. */
+const smallFileBytes = 1024 * 1024
 
 /** The limits of one process. */
 export function createCallLimits({ config, db: database }: AppContext): CallLimits {
@@ -36,12 +45,18 @@ export function createCallLimits({ config, db: database }: AppContext): CallLimi
     const { waiting, max } = database.stats()
     return waiting > max
   }
+  const queue = (total: number): FileQueue => ({
+    acquire: createWeightedSemaphore({ total, waiting }),
+    // Each waiting request holds bytes of the semaphore above, which limits their number.
+    unpack: createConcurrencyLimit({ atOnce: 1, waiting: busy }),
+  })
+  // Ten raw photos take seconds. The photos of other users do not wait behind them.
+  const small = queue(config.fileBytesAtOnce.small)
+  const large = queue(config.fileBytesAtOnce.large)
   return {
     all: createAdmission(() => (isBusy() || isDatabaseSaturated() ? busy : idle)),
     bodies: createBodyAdmission(config.bodiesAtOnce),
-    files: createWeightedSemaphore({ total: config.fileBytesAtOnce, waiting }),
-    // Each waiting request holds bytes of the semaphore above, which limits their number.
-    unpacking: createConcurrencyLimit({ atOnce: 1, waiting: busy }),
+    files: (bytes) => (bytes <= smallFileBytes ? small : large),
   }
 }
 

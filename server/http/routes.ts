@@ -135,6 +135,8 @@ function registerRoute(
   const bodyLimit = row.bodyLimit ?? defaultBodyLimit
   const bringsFile = ({ headers }: FastifyRequest) =>
     takesFile && !(Number(headers['content-length']) <= defaultBodyLimit)
+  const lengthOf = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? bodyLimit)
+  const fileQueue = (request: FastifyRequest) => callLimits.files(lengthOf(request))
   const limit = (row.perMinute ?? defaultPerMinute) * ctx.config.limitFactor
 
   app.route({
@@ -174,7 +176,7 @@ function registerRoute(
         body.once('end', arrived)
       }
       if (!bringsFile(request)) return body
-      const leave = await callLimits.files(Number(request.headers['content-length'] ?? bodyLimit))
+      const leave = await fileQueue(request).acquire(lengthOf(request))
       if (reply.raw.closed) leave()
       else reply.raw.once('close', leave)
       return body
@@ -190,7 +192,7 @@ function registerRoute(
     },
     handler: async (request, reply) =>
       bringsFile(request) && !row.upload
-        ? callLimits.unpacking(() => answer(request, reply))
+        ? fileQueue(request).unpack(() => answer(request, reply))
         : answer(request, reply),
   })
 
