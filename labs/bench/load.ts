@@ -3,8 +3,11 @@ import { createRequester, type Reply, type RequestOptions } from '../assurance/l
 
 /** One round of a client: sends its requests with `ask`, one after another. */
 export type Client = (ask: (request: RequestOptions) => Promise<Reply>) => Promise<unknown>
-/** `ms` are the times of all requests. `failed` has status and path of those without a 2xx. */
-export type Run = { perSecond: number; ms: number[]; failed: string[] }
+/**
+ * `ms` are the times of all requests. `failed` has status and path of those without a 2xx. `slowest`
+ * describes the request that took longest.
+ */
+export type Run = { perSecond: number; ms: number[]; failed: string[]; slowest: string }
 
 /**
  * Lets every client repeat its rounds on its own connection for so many seconds. With `perSecond`
@@ -18,6 +21,7 @@ export async function runLoad(
 ): Promise<Run> {
   const ms: number[] = []
   const failed: string[] = []
+  let slowest = { ms: 0, request: '' }
   const interval = perSecond === undefined ? 0 : 1000 / perSecond
   const { ask, close } = createRequester(url, clients.length)
   const began = performance.now()
@@ -34,7 +38,9 @@ export async function runLoad(
       let sent = 0
       await client(async (request) => {
         const reply = await ask(request)
-        ms.push(reply.ms + (sent === 0 ? late : 0))
+        const took = reply.ms + (sent === 0 ? late : 0)
+        ms.push(took)
+        if (took > slowest.ms) slowest = { ms: took, request: describe(request) }
         sent += 1
         if (reply.status < 200 || reply.status > 299) failed.push(`${reply.status} ${request.path}`)
         return reply
@@ -44,7 +50,13 @@ export async function runLoad(
   }
   await Promise.all(clients.map(runRounds))
   close()
-  return { perSecond: (ms.length / elapsed()) * 1000, ms, failed }
+  return { perSecond: (ms.length / elapsed()) * 1000, ms, failed, slowest: slowest.request }
+}
+
+/** Returns method, path without ids, and the size of a body. */
+function describe({ method = 'GET', path, body }: RequestOptions): string {
+  const size = body === undefined ? '' : `, ${Math.ceil(Buffer.byteLength(body) / 1000)} kB`
+  return `${method} ${path.replaceAll(/\/[\da-f-]*\d[\da-f-]*(?=\/)/g, '/…')}${size}`
 }
 
 /**

@@ -10,7 +10,8 @@ import { table, type BenchSection } from '../section.ts'
 
 const stations = 300
 const steadySeconds = 60
-const mostMs = 250
+/** Longest time of 99 of 100 requests, and of each request while photos arrive, in ms. */
+const targets = { p99: 100, longest: 1000 }
 
 /** Busiest hour of a campaign, with every station listening, and the spare capacity. */
 export const national: BenchSection = {
@@ -32,20 +33,24 @@ export const national: BenchSection = {
       const run = () => runLoad(url, clients, { seconds: steadySeconds, perSecond: campaign })
       const steady = assertSuccessful(await run(), 'the mix')
       const withPhotos: string[][] = []
+      let longest = 0
       for (const [name, photo] of [
         ['1600 x 1200, as a phone sends it', context.photo],
         ['4000 x 3000, as an old phone sends it', context.largePhoto],
       ] as const) {
         await renewSessions(context)
         const stop = sendPhotos(context, photo)
-        const { ms } = assertSuccessful(await run(), 'the mix')
+        const { ms, slowest } = assertSuccessful(await run(), 'the mix')
         const photoMs = await stop()
+        longest = Math.max(longest, ...ms)
         withPhotos.push([
           name,
           ((photo.length * 0.75) / 1e6).toFixed(1),
-          ...[quantile(ms, 0.5), quantile(ms, 0.99), Math.max(...ms), Math.max(...photoMs)].map(
-            (value) => value.toFixed(0),
+          ...[quantile(ms, 0.5), quantile(ms, 0.99), Math.max(...ms)].map((value) =>
+            value.toFixed(0),
           ),
+          slowest,
+          Math.max(...photoMs).toFixed(0),
         ])
         tell(withPhotos.at(-1)?.join(' | ') ?? '')
       }
@@ -55,7 +60,7 @@ export const national: BenchSection = {
         quantile(steady.ms, 0.5),
         quantile(steady.ms, 0.99),
       ]
-      const met = p99 < mostMs && peak > campaign
+      const met = p99 <= targets.p99 && longest <= targets.longest && peak > campaign
       const rows = [
         ['an ordinary hour', mean],
         ['the busiest hour of spring', spring],
@@ -76,14 +81,24 @@ export const national: BenchSection = {
             ]),
           ),
           '',
-          `At the campaign's rate for ${steadySeconds} s: median ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (${metOrMissed(met)}: under ${mostMs} ms).`,
+          `At the campaign's rate for ${steadySeconds} s: median ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (at most ${targets.p99} ms).`,
           '',
-          `The same while ${photosAtOnce} photos arrive at once every ${photosEveryMs / 1000} s:`,
+          `The same while ${photosAtOnce} photos arrive at once every ${photosEveryMs / 1000} s. No request of the mix may take longer than ${targets.longest} ms:`,
           '',
           table(
-            ['photos', 'MB', 'p50, ms', 'p99, ms', 'longest, ms', 'longest photo, ms'],
+            [
+              'photos',
+              'MB',
+              'p50, ms',
+              'p99, ms',
+              'longest, ms',
+              'that request',
+              'longest photo, ms',
+            ],
             withPhotos,
           ),
+          '',
+          `The targets are ${metOrMissed(met)}.`,
         ].join('\n'),
         met,
       }
