@@ -33,17 +33,22 @@ const within = ({ from, to }: Span) =>
  * not depend on the number of vehicles. Companies are the sums of their stations.
  */
 export async function countryFigures(db: Db, { all, whole }: Period): Promise<NationalFigures> {
-  const months = within({ from: yearBefore(all).from, to: all.to })
+  const before = { all: yearBefore(all), whole: yearBefore(whole) }
+  const months = within({ from: before.all.from, to: all.to })
+  const periods = sql`cross join lateral (values
+    (true, ${within(whole)}, ${within(all)}, interval '0'),
+    (false, ${within(before.whole)}, ${within(before.all)}, interval '1 year')
+  ) as period (is_now, is_whole, is_in, later)`
+  // For tables of many rows: a row of `periods` for each of them would take longer than the sums.
+  const sums = sql`sum(vehicles) filter (where ${within(whole)}) as now,
+    sum(vehicles) filter (where ${within(before.whole)}) as before`
+  const eachPeriod = sql`cross join lateral (values (true, now), (false, before))
+    as period (is_now, vehicles)`
   const { rows } = await sql<Cell>`
     with cell as (
       select dimension, value, month, vehicles, aged, years, waited, wait_seconds
       from statistics_month
       where scope = 'country' and scope_id = 0 and dimension <> 'company' and ${months}
-      union all
-      select 'shop', scope_id::text, month, vehicles, 0, 0, 0, 0
-      from statistics_month where scope = 'shop' and dimension = 'all' and ${months}
-      union all
-      select dimension, value, month, vehicles, 0, 0, 0, 0 from statistics_national where ${months}
       union all
       select heading.dimension, heading.value, month, sign, case when age is null then 0 else sign end,
         coalesce(sign * age, 0), case when wait_seconds is null then 0 else sign end,
@@ -56,28 +61,27 @@ export async function countryFigures(db: Db, { all, whole }: Period): Promise<Na
         union all
         select 'shop', shop_id::text
       ) as heading (dimension, value)
-      where ${months}
-    ), chosen as (
-      select cell.*, period.is_now, period.is_whole,
-        to_char(cell.month + period.later, 'YYYY-MM') as as_month
-      from cell
-      cross join lateral (values
-        (true, ${within(all)}, ${within(whole)}, interval '0'),
-        (false, ${within(yearBefore(all))}, ${within(yearBefore(whole))}, interval '1 year')
-      ) as period (is_now, is_in, is_whole, later)
-      where period.is_in
+      where ${months} and heading.dimension <> 'company'
     ), placed as (
-      select * from chosen where is_whole
+      select dimension, value, is_now, vehicles, aged, years, waited, wait_seconds
+      from cell ${periods} where is_whole
       union all
-      select 'months', as_month, month, vehicles, aged, years, waited, wait_seconds, is_now, is_whole,
-        as_month
-      from chosen where dimension = 'all'
+      select 'months', to_char(month + later, 'YYYY-MM'), is_now, vehicles, 0, 0, 0, 0
+      from cell ${periods} where is_in and dimension = 'all'
+      union all
+      select dimension, value, is_now, vehicles, 0, 0, 0, 0
+      from (select dimension, value, ${sums} from statistics_national
+        where ${months} group by dimension, value) as heading ${eachPeriod}
+      union all
+      -- Each station has a row for each month: summed before its number becomes text.
+      select 'shop', scope_id::text, is_now, vehicles, 0, 0, 0, 0
+      from (select scope_id, ${sums} from statistics_month
+        where scope = 'shop' and dimension = 'all' and ${months} group by scope_id) as shop ${eachPeriod}
     )
     select dimension, value, is_now, sum(vehicles)::integer as vehicles,
       round(sum(years) / nullif(sum(aged), 0), 2)::double precision as mean_age,
       round(sum(wait_seconds) / 86400 / nullif(sum(waited), 0), 2)::double precision as mean_wait_days
     from placed
-    where dimension <> 'company'
     group by dimension, value, is_now
     having sum(vehicles) <> 0`.execute(db)
   const counts = rows.flatMap(({ dimension, value, is_now, vehicles }) => {
