@@ -11,7 +11,8 @@ test(
   async ({ page, here, app, t }) => {
     const there = await yardFixtures(app).station('Öljyn vastaanotto', 'Kaapo Kanto')
     const { register } = t.operatorLoad
-    const { id } = await storeSentOil(app, { from: here.id, to: there.id })
+    const of = { from: here.id, to: there.id, carriedBy: 'sender' } as const
+    const { id } = await storeSentOil(app, of)
     await refusedByRegister(app, id)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`/operator/loads/${id}`)
@@ -24,6 +25,9 @@ test(
     await expect(page.getByText(register.againDone)).toBeVisible()
     await expect(again).toBeHidden()
     await expect(yardLoads(page, t).heading).toBeFocused()
+    const [registered = ''] = register.registered.split('{when}')
+    await expect(page.getByText(registered)).toBeVisible()
+    await expect(again).toBeHidden()
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(390)
   },
