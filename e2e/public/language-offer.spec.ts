@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { languageOffers } from '#texts/language-offers.ts'
 import { frame } from '../pages/frame.ts'
+import { loadFonts } from '../support/fonts.ts'
 import { expect, test } from '../support/test.ts'
 import { words } from '../support/texts.ts'
 
@@ -38,7 +39,7 @@ async function shiftsOf(page: Page, url: string): Promise<{ fonts: number; scrip
   })
   await page.goto(url, { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await loadFonts(page)
   const fonts = await readShift(page)
   painted.resolve()
   await page.waitForLoadState('networkidle')

@@ -1,6 +1,7 @@
 import { languageTag, locales } from '#texts/index.ts'
 import { frame } from '../pages/frame.ts'
 import { login, start } from '../pages/login.ts'
+import { loadFonts } from '../support/fonts.ts'
 import { expect, test } from '../support/test.ts'
 import { words } from '../support/texts.ts'
 
@@ -149,7 +150,7 @@ test.describe('the cookie banner', () => {
         })
         await page.goto(url, { waitUntil: 'commit' })
         await expect(frame(page, t).cookies).toBeVisible()
-        await page.evaluate(() => document.fonts.ready.then(() => undefined))
+        await loadFonts(page)
         const before = await heading.boundingBox()
         started.resolve()
         await frame(page, t).acceptCookies.click({ trial: true })
