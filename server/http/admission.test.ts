@@ -129,51 +129,54 @@ test('a process without time to spare takes fewer calls at once', async () => {
   }
 })
 
+/** A server with room for so many bytes of files, and a vehicle that a user of its station changes. */
+async function serverFor(fileBytesAtOnce: { small: number; large: number }) {
+  const few = await startTestContext({ config: { fileBytesAtOnce } })
+  const here = await stationWithUser(few)
+  const { shop, as } = here
+  const vehicle = await checkedVehicle(few, here)
+  const path = `/shop/${shop.id}/vehicle/${vehicle.id}/`
+  const change = (body: object) => few.call('PATCH', path, { as, body })
+  return {
+    change,
+    sendFile: (letters: number) => {
+      const content_base64 = 'A'.repeat(letters)
+      return change({ image: { name: 'a.jpg', content_type: 'image/jpeg', content_base64 } })
+    },
+    /** A change of so many bytes that never ends, until the returned function is called. */
+    leaveUnfinished: (length: number) =>
+      unfinishedCall(few, 'PATCH', path, { token: as.access_token, length }),
+    close: few.close,
+  }
+}
+
 test('bodies with files wait until there is room for them, and small calls do not', async () => {
-  const few = await startTestContext({
-    config: { fileBytesAtOnce: { small: 100_000, large: 100_000 } },
-  })
+  const few = await serverFor({ small: 100_000, large: 100_000 })
   try {
-    const here = await stationWithUser(few)
-    const vehicle = await checkedVehicle(few, here)
-    const path = `/shop/${here.shop.id}/vehicle/${vehicle.id}/`
-    const change = (body: object) => few.call('PATCH', path, { as: here.as, body })
-    const token = here.as.access_token
-    const leave = await unfinishedCall(few, 'PATCH', path, { token, length: 90_000 })
-    const image = { name: 'a.jpg', content_type: 'image/jpeg', content_base64: 'A'.repeat(70_000) }
-    expect((await change({ remarks: 'Ovi puuttuu' })).status).toBe(200)
+    const leave = await few.leaveUnfinished(90_000)
+    expect((await few.change({ remarks: 'Ovi puuttuu' })).status).toBe(200)
     let isAnswered = false
-    const waiting = change({ image }).finally(() => (isAnswered = true))
-    expect((await change({ remarks: 'Molemmat ovet puuttuvat' })).status).toBe(200)
+    const waiting = few.sendFile(70_000).finally(() => (isAnswered = true))
+    expect((await few.change({ remarks: 'Molemmat ovet puuttuvat' })).status).toBe(200)
     expect(isAnswered).toBe(false)
     // A cancelled wait acquires nothing.
     await (
-      await unfinishedCall(few, 'PATCH', path, { token, length: 90_000 })
+      await few.leaveUnfinished(90_000)
     )()
     await leave()
     expect(await waiting).toMatchObject({ status: 415, body: { code: 'FILE_TYPE_NOT_ALLOWED' } })
-    expect((await change({ image })).status).toBe(415)
+    expect((await few.sendFile(70_000)).status).toBe(415)
   } finally {
     await few.close()
   }
 })
 
 test('a small file does not wait behind large ones', async () => {
-  const few = await startTestContext({
-    config: { fileBytesAtOnce: { small: 100_000, large: 2_000_000 } },
-  })
+  const few = await serverFor({ small: 100_000, large: 2_000_000 })
   try {
-    const here = await stationWithUser(few)
-    const vehicle = await checkedVehicle(few, here)
-    const path = `/shop/${here.shop.id}/vehicle/${vehicle.id}/`
-    const send = (bytes: number) => {
-      const image = { name: 'a.jpg', content_type: 'image/jpeg', content_base64: 'A'.repeat(bytes) }
-      return few.call('PATCH', path, { as: here.as, body: { image } })
-    }
-    const token = here.as.access_token
-    const leave = await unfinishedCall(few, 'PATCH', path, { token, length: 2_000_000 })
-    const large = send(1_500_000)
-    expect((await send(70_000)).status).toBe(415)
+    const leave = await few.leaveUnfinished(2_000_000)
+    const large = few.sendFile(1_500_000)
+    expect((await few.sendFile(70_000)).status).toBe(415)
     await leave()
     expect((await large).status).toBe(415)
   } finally {
