@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { accessNote, email, missingOr, phone, remarks, text } from '#rules/fields.ts'
 import { pickupFailures } from '#rules/order/order-request.ts'
 import { orderActors, orderStates, orderStepNames } from '#rules/order/order-state.ts'
-import { pickupRefusals } from '#rules/order/pickup-offer.ts'
+import { noPickupReasons } from '#rules/order/pickup-offer.ts'
 import { pickupConfirmations } from '#rules/order/pickup-terms.ts'
 import { endpoint, file, fileTypes } from './endpoint.ts'
 import {
@@ -33,7 +33,7 @@ const coordinate = (degrees: typeof point.shape.lat) =>
 /** Times of a pickup that an owner may choose at a station, for one vehicle and its place. */
 export const stationWindows = z.object({
   /** `ask`: the station decides. Any other word but `yes` is the reason why it does not pick up. */
-  pickup: z.enum(['yes', 'ask', ...pickupRefusals]),
+  pickup: z.enum(['yes', 'ask', ...noPickupReasons]),
   /** null where the station does not pick up. */
   fee: z.nullable(pickupFee),
   confirm: z.enum(pickupConfirmations),

@@ -1,4 +1,4 @@
-import { pickupRefusals } from '#rules/order/pickup-offer.ts'
+import { noPickupReasons } from '#rules/order/pickup-offer.ts'
 import { storedTerms } from '#rules/order/pickup-terms.ts'
 import { orderLimits, wishParts } from '#rules/order/order-request.ts'
 import { orderKinds, orderStates, orderStepNames } from '#rules/order/order-state.ts'
@@ -96,7 +96,7 @@ export const pickupFee = z.object({
 /** Whether a station takes the vehicle, and on which terms. */
 export const stationOffer = z.object({
   /** `ask`: the station decides. Any other word but `yes` is the reason why it does not pick up. */
-  pickup: z.enum(['yes', 'ask', ...pickupRefusals]),
+  pickup: z.enum(['yes', 'ask', ...noPickupReasons]),
   /** null where the station does not pick up. */
   fee: z.nullable(pickupFee),
   /** null without a free window, and where the time is agreed. */

@@ -3,7 +3,7 @@ import { finnishMoment } from '../finnish-day.ts'
 import { hoursFrom } from '../station/opening-hours.ts'
 import {
   canPickUp,
-  deliveryRefusal,
+  noDeliveryReason,
   feeFor,
   isAgreedAtOnce,
   offeredDays,
@@ -94,7 +94,7 @@ describe('a pickup', () => {
   test('needs the powers of its group', () => {
     expect(powersNeeded('plug_in_hybrid')).toEqual(['high_voltage'])
     expect(powersNeeded('other')).toBeNull()
-    expect(deliveryRefusal(question({ power: 'diesel', acceptsPowers: [] }))).toBeNull()
+    expect(noDeliveryReason(question({ power: 'diesel', acceptsPowers: [] }))).toBeNull()
   })
 
   const answers = { hasKeys: true, rolls: true, truckAccess: true, batteryDamaged: false }

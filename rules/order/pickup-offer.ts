@@ -131,8 +131,8 @@ export function firstFreeDay(
 }
 
 /** Reason why a vehicle cannot be ordered to a station, in the sequence of the check. */
-export const pickupRefusals = ['kind', 'power', 'no_pickup', 'out_of_reach', 'full'] as const
-export type PickupRefusal = (typeof pickupRefusals)[number]
+export const noPickupReasons = ['kind', 'power', 'no_pickup', 'out_of_reach', 'full'] as const
+export type NoPickupReason = (typeof noPickupReasons)[number]
 
 /** Facts that decide a pickup. `days` are the offered days. */
 export type PickupQuestion = {
@@ -146,7 +146,7 @@ export type PickupQuestion = {
 }
 
 /** Returns the reason why the station does not take the vehicle at all, or null. */
-export function deliveryRefusal(
+export function noDeliveryReason(
   of: Pick<PickupQuestion, 'takesKind' | 'acceptsPowers' | 'power'>,
 ): 'kind' | 'power' | null {
   if (!of.takesKind) return 'kind'
@@ -158,15 +158,15 @@ export function deliveryRefusal(
 export type ReachQuestion = Omit<PickupQuestion, 'days'>
 
 /** As `canPickUp`, for a station that has a free window. */
-export function mayPickUp(of: ReachQuestion): 'yes' | 'ask' | Exclude<PickupRefusal, 'full'> {
-  const refusal = deliveryRefusal(of)
+export function mayPickUp(of: ReachQuestion): 'yes' | 'ask' | Exclude<NoPickupReason, 'full'> {
+  const refusal = noDeliveryReason(of)
   if (refusal) return refusal
   if (!of.hasPickup) return 'no_pickup'
   return reachOf(of.offer.area, of.place)
 }
 
 /** Whether the station picks up the vehicle: `yes`, `ask` the station, or the first reason why not. */
-export function canPickUp(of: PickupQuestion): 'yes' | 'ask' | PickupRefusal {
+export function canPickUp(of: PickupQuestion): 'yes' | 'ask' | NoPickupReason {
   const reach = mayPickUp(of)
   if (reach !== 'yes' && reach !== 'ask') return reach
   const hasWindows = of.offer.windows.length > 0

@@ -3,7 +3,7 @@ import { finnishDay } from '#rules/finnish-day.ts'
 import { orderDayProblem } from '#rules/order/order-day.ts'
 import { isFindable, type OrderWindow, type OrderWish } from '#rules/order/order-request.ts'
 import {
-  deliveryRefusal,
+  noDeliveryReason,
   feeFor,
   isAgreedAtOnce,
   reachOf,
@@ -323,7 +323,7 @@ async function endReplaced(
 
 /** @throws ApiError VALIDATION_ERROR where the station does not take the kind or the power */
 function checkAccepted(station: StationForOrder, vehicle: VehicleRow): void {
-  const refusal = deliveryRefusal({
+  const refusal = noDeliveryReason({
     takesKind: acceptsKind(station, vehicle.kind),
     acceptsPowers: station.accepts_powers,
     power: vehicle.power,

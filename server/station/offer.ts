@@ -1,7 +1,7 @@
 import type { StationOffer } from '#contract/shapes.ts'
 import {
   canPickUp,
-  deliveryRefusal,
+  noDeliveryReason,
   feeFor,
   firstFreeDay,
   mayPickUp,
@@ -74,7 +74,7 @@ export const reachesVehicle = (station: OfferingFacts, at: Place): boolean =>
 
 /** Whether the station takes a vehicle of that kind and power. */
 export const takesVehicle = (station: OfferingFacts, at: Place): boolean =>
-  deliveryRefusal(reachQuestionOf(station, at)) === null
+  noDeliveryReason(reachQuestionOf(station, at)) === null
 
 /** Whether the station picks up the vehicle, at once or as a request, and has a free time. */
 export const picksUp = (station: OfferingFacts, at: At): boolean =>
@@ -109,7 +109,7 @@ export function offerFor(station: OfferingFacts, at: At): StationOffer {
     horizon_days: station.terms.horizon_days,
     payment: station.terms.payment,
     note: station.terms.note,
-    delivery: deliveryRefusal(question) ?? 'yes',
+    delivery: noDeliveryReason(question) ?? 'yes',
     open_now: open,
     opens: opens?.toISOString() ?? null,
   }

@@ -28,7 +28,7 @@ export function OrderDialogs({ open, onClose }: { open: OpenDialog | null; onClo
 }
 
 const refusals = ['area', 'kind', 'busy', 'unreachable', 'other'] as const
-const deliveryRefusals = ['kind', 'unreachable', 'other'] as const
+const deliveryReasons = ['kind', 'unreachable', 'other'] as const
 
 /** Cancels the order with a reason that the owner reads. */
 function RefuseDialog({ order, onClose }: DialogProps) {
@@ -50,7 +50,7 @@ function RefuseDialog({ order, onClose }: DialogProps) {
     <ReasonsDialog
       danger
       error={error}
-      names={order.kind === 'pickup' ? refusals : deliveryRefusals}
+      names={order.kind === 'pickup' ? refusals : deliveryReasons}
       texts={t}
       title={`${t.title} ${called(order)}`}
       onClose={onClose}

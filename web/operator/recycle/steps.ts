@@ -28,14 +28,14 @@ export function powersOfAttorneyNeeded(car: Wizard['car']): number {
  */
 export function hasPowersOfAttorney({ car, powers }: Pick<Known, 'car' | 'powers'>): boolean {
   const { paper, uploaded, without, consented = 0, refusal } = powers
-  if (refusal && car && !car.has_certificate && !isRefusalSettled(refusal)) return false
+  if (refusal && car && !car.has_certificate && !isReasonComplete(refusal)) return false
   return (
     paper.length + uploaded + consented >= powersOfAttorneyNeeded(car) || Boolean(without?.trim())
   )
 }
 
 /** Whether a later power of attorney and a reason outweigh the refusal. */
-export const isRefusalSettled = (refusal: NonNullable<Wizard['powers']['refusal']>): boolean =>
+export const isReasonComplete = (refusal: NonNullable<Wizard['powers']['refusal']>): boolean =>
   refusal.has_later_power && refusal.reason.trim() !== ''
 
 /** Conditions of each step. */

@@ -26,9 +26,9 @@ export function useConsentsInDraft(
   useEffect(() => {
     if (known === null) return
     const { refusal = null } = powers
-    const isRefusalSame =
+    const isUnchanged =
       refusedAt === null ? refusal === null : refusal?.has_later_power === hasLater
-    if (consented === (powers.consented ?? 0) && isRefusalSame) return
+    if (consented === (powers.consented ?? 0) && isUnchanged) return
     enter({
       consented,
       refusal:

@@ -15,7 +15,7 @@ import { UploadedPowerOfAttorney } from '../../detail/papers/UploadedPower.tsx'
 import { useShopId } from '../../state.ts'
 import type { Wizard } from '../draft.ts'
 import type { StepProps } from '../Recycle.tsx'
-import { hasPowersOfAttorney, isRefusalSettled, powersOfAttorneyNeeded } from '../steps.ts'
+import { hasPowersOfAttorney, isReasonComplete, powersOfAttorneyNeeded } from '../steps.ts'
 import { ConsentLine, RefusedConsentFields, useConsentsInDraft } from './Consents.tsx'
 import { placesOf } from './places.ts'
 import { PaperUpload } from './PaperUpload.tsx'
@@ -95,7 +95,7 @@ export function PowersOfAttorney({ state, change }: Props) {
       {refusedAt !== null && refusal && (
         <RefusedConsentFields
           at={refusedAt}
-          error={isWrong && !isRefusalSettled(refusal) && fields.REQUIRED}
+          error={isWrong && !isReasonComplete(refusal) && fields.REQUIRED}
           refusal={refusal}
           onReason={(reason) => enter({ refusal: { ...refusal, reason } })}
         />
