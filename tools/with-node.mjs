@@ -59,9 +59,7 @@ function placeNode() {
 if (!installed()) {
   console.log('Installing packages ...')
   const began = Date.now()
-  // Not `npm ci`: it refuses a lock file without the optional packages of other platforms, and the
-  // registry did not have them all. The versions come from the lock file either way.
-  npm(root, 'install', '--no-save', '--include=dev')
+  npm(root, 'ci', '--include=dev')
   console.log(`Packages installed in ${Math.round((Date.now() - began) / 1000)} s`)
 }
 if (!existsSync(node)) placeNode()
