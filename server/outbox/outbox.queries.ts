@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import {
   preparedQuery,
   type Database,
@@ -112,46 +112,65 @@ export function openItem(secrets: Pick<Secrets, 'open'>, item: SealedItem): Outb
   return { ...rest, payload: opened } as OutboxItem
 }
 
-const lease = 60_000
+/** How many more items of a kind a process may take. */
+export type Room = Readonly<Partial<Record<OutboxKind, number>>>
 
-/** Leases the due items for a minute, so that two processes never send the same item at once. */
-export async function takeDue(database: Database, now: Date, limit: number): Promise<SealedItem[]> {
-  return database.write(async (tx) => {
-    const taken = await tx
-      // A separate subquery runs once. As a condition of the update it could run again.
-      .with('due', (db) =>
-        db
-          .selectFrom('outbox')
-          .where('done_at', 'is', null)
-          .where('failed_at', 'is', null)
-          .where('run_at', '<=', now)
-          .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<', now)]))
-          .orderBy('run_at')
-          .orderBy('id')
-          .limit(limit)
-          .forUpdate()
-          .skipLocked()
-          .select('id'),
-      )
-      .updateTable('outbox')
-      .from('due')
-      .whereRef('outbox.id', '=', 'due.id')
-      .set({
-        locked_until: new Date(now.getTime() + lease),
-        attempts: sql<number>`attempts + 1`,
-      })
-      .returning([
-        'outbox.id',
-        'outbox.kind',
-        'outbox.key',
-        'outbox.payload',
-        'outbox.payload_sealed',
-        'outbox.attempts',
-        'outbox.created_at',
-      ])
-      .execute()
-    return taken
-  })
+/** Webhook deliveries of one company at once, in all processes: one receiver never fills all places. */
+const deliveriesOfCompany = 2
+
+/**
+ * Leases due items for a minute, so that two processes never send the same item at once. Each kind has
+ * its own room, so that no kind waits behind another one.
+ */
+export async function takeDue(database: Database, now: Date, room: Room): Promise<SealedItem[]> {
+  const { webhook = 0, ...others } = room
+  const kinds = Object.entries(others).filter(([, free]) => free > 0)
+  return database.write(async (tx) => [
+    ...(kinds.length > 0 ? await lease(tx, now, dueOf(kinds, now)) : []),
+    ...(webhook > 0 ? await lease(tx, now, await dueWebhooks(tx, webhook, now)) : []),
+  ])
+}
+
+const isFree = (now: Date) => sql`done_at is null and failed_at is null and run_at <= ${now}
+  and (locked_until is null or locked_until < ${now})`
+
+const dueOf = (kinds: [string, number][], now: Date) => sql`
+  select due.id from unnest(
+    ${kinds.map(([kind]) => kind)}::text[], ${kinds.map(([, free]) => free)}::int[]) as room (kind, free),
+  lateral (
+    select id from outbox where outbox.kind = room.kind and ${isFree(now)}
+    order by run_at, id limit room.free for update skip locked) as due`
+
+/** Deliveries by turn: the first of each company, then the second. */
+async function dueWebhooks(tx: Tx, free: number, now: Date) {
+  // Without the lock two processes would both count before either takes.
+  await sql`select pg_advisory_xact_lock(hashtext('outbox'), hashtext('webhook'))`.execute(tx)
+  return sql`
+    with waiting as (
+      select outbox.id, outbox.run_at, ${isFree(now)} as is_free, webhook.company_id
+      from outbox
+      left join webhook_delivery on webhook_delivery.id = substring(outbox.key from 9 for 36)::uuid
+      left join webhook on webhook.id = webhook_delivery.webhook_id
+      where outbox.kind = 'webhook' and done_at is null and failed_at is null
+        and (run_at <= ${now} or locked_until >= ${now})),
+    turn as (
+      select id, run_at, is_free, row_number() over (
+        partition by company_id order by is_free, run_at, id) as nth
+      from waiting)
+    select id from turn where is_free and nth <= ${deliveriesOfCompany}
+    order by nth, run_at, id limit ${free}`
+}
+
+const leaseMs = 60_000
+
+async function lease(tx: Tx, now: Date, due: RawBuilder<unknown>): Promise<SealedItem[]> {
+  // A separate subquery runs once. As a condition of the update it could run again.
+  const { rows } = await sql<SealedItem>`
+    with due as materialized (${due})
+    update outbox set locked_until = ${new Date(now.getTime() + leaseMs)}, attempts = attempts + 1
+    from due where outbox.id = due.id
+    returning outbox.id, kind, key, payload, payload_sealed, attempts, created_at`.execute(tx)
+  return rows
 }
 
 type Outcome =

@@ -217,7 +217,7 @@ test('two workers at once send each mail once', async () => {
 
 test('what a worker took and left lying is sent by another one after a minute', async () => {
   const mail = await enqueueMail()
-  expect(await takeDue(other.appContext.db, ctx.clock.now(), 10)).toHaveLength(1)
+  expect(await takeDue(other.appContext.db, ctx.clock.now(), { mail: 10 })).toHaveLength(1)
   ctx.clock.advance({ seconds: 60 })
   expect(await sendDue()).toBe(0)
   ctx.clock.advance({ seconds: 1 })

@@ -20,6 +20,7 @@ import {
   takeDue,
   type AfterDelivery,
   type OutboxItem,
+  type Room,
   type SealedItem,
 } from './outbox.queries.ts'
 
@@ -28,7 +29,7 @@ export type OutboxWorker = {
   start: () => void
   /** Polls soon, because a transaction added an item. Does nothing before `start`. */
   wake: () => void
-  /** Sends the due items, at most ten. @returns the number of attempts */
+  /** Sends all due items. @returns the number of attempts */
   sendDue: () => Promise<number>
   stop: () => Promise<void>
 }
@@ -47,7 +48,18 @@ type OutboxOptions = {
 }
 
 const pollMs = 1000
-const concurrency = 10
+/** Deliveries at once of each kind in one process. No kind waits behind another one. */
+const slots: Record<OutboxItem['kind'], number> = {
+  mail: 5,
+  scrapping: 2,
+  scrapping_change: 2,
+  file_upload: 2,
+  file_removal: 2,
+  vehicle_completion: 1,
+  owner_notice: 1,
+  webhook: 6,
+  waste_register: 2,
+}
 const longestWaitMs = 3_600_000
 // 80 attempts with waits that double up to an hour take about three days. A deregistration notice, a
 // transfer document, the removal of a file and an owner notice have no last attempt: they must succeed.
@@ -171,25 +183,55 @@ export function createOutbox({
     return recordOutcome(database, id, { done: false, retryAt, error: word, now: now() }, refused)
   }
 
-  async function sendDue(): Promise<number> {
-    const items = await takeDue(database, now(), concurrency)
-    await Promise.all(items.map(deliver))
-    return items.length
-  }
-
   const stopping = new AbortController()
+  const underWay = new Map<Promise<void>, OutboxItem['kind']>()
   const work = { isWanted: false, running: null as Promise<void> | null }
   let timer: NodeJS.Timeout | undefined
 
+  function room(): Room {
+    const busy = [...underWay.values()]
+    const free = Object.entries(slots).map(([kind, most]) => [
+      kind,
+      most - busy.filter((one) => one === kind).length,
+    ])
+    return Object.fromEntries(free) as Room
+  }
+
+  /** Begins the due items that have a free slot. The end of each looks for the next one. */
+  async function begin(): Promise<Promise<void>[]> {
+    const items = await takeDue(database, now(), room())
+    return items.map((item) => {
+      const sent = deliver(item).catch(complain)
+      underWay.set(sent, item.kind)
+      void sent.finally(() => {
+        underWay.delete(sent)
+        wake()
+      })
+      return sent
+    })
+  }
+
+  async function sendDue(): Promise<number> {
+    let sent = 0
+    for (let begun = await begin(); begun.length > 0; begun = await begin()) {
+      sent += begun.length
+      await Promise.all(begun)
+    }
+    return sent
+  }
+
+  function complain(error: unknown): void {
+    log.error({ outbox: 'poll', error: error instanceof Error ? error.name : 'unknown' })
+  }
+
   async function run(): Promise<void> {
     try {
-      let taken = 0
       do {
         work.isWanted = false
-        taken = await metrics.job('outbox', sendDue)
-      } while (!stopping.signal.aborted && (work.isWanted || taken === concurrency))
+        await metrics.job('outbox', begin)
+      } while (!stopping.signal.aborted && work.isWanted)
     } catch (error) {
-      log.error({ outbox: 'poll', error: error instanceof Error ? error.name : 'unknown' })
+      complain(error)
     } finally {
       work.running = null
     }
@@ -213,6 +255,7 @@ export function createOutbox({
       stopping.abort()
       clearInterval(timer)
       await work.running
+      await Promise.all(underWay.keys())
     },
   }
 }
