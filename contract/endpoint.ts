@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { jobNames } from '#rules/jobs.ts'
-import { labelCode, make, model, uuid } from '#rules/fields.ts'
+import { labelCode, make, model, queryNumber, uuid } from '#rules/fields.ts'
 import type { Action } from '#rules/permissions.ts'
 import { companyReportTypes, stationReportTypes } from '#rules/report/report.ts'
 import { pictureSlots } from '#rules/vehicle/pictures.ts'
@@ -11,11 +11,10 @@ import type { TagUse } from './tags.ts'
 const largestId = 2_147_483_647
 export const id = z.int().check(z.positive(), z.maximum(largestId))
 
-/** An id in one spelling. Coercion alone would accept `0x10`, `1e3` and ` 1` as numbers. */
-const idInPath = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,9}$/)),
-  z.coerce.number<string>().check(z.int(), z.positive(), z.maximum(largestId)),
-)
+/** An id in a query string. */
+export const queryId = z.pipe(queryNumber(/^[1-9]\d{0,9}$/), id)
+/** An id in a path, in the same spelling. A wrong one is NOT_FOUND. */
+const idInPath = queryId
 
 /** 256 bits in base64url. Links of certificates and battery reports have a UUID v4 instead. */
 const mailedToken = z.string().check(z.regex(/^[\w-]{43}$/))

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { accessNote, email, missingOr, phone, remarks, text } from '#rules/fields.ts'
+import { accessNote, email, missingOr, phone, queryNumber, remarks, text } from '#rules/fields.ts'
 import { pickupFailures } from '#rules/order/order-request.ts'
 import { orderActors, orderStates, orderStepNames } from '#rules/order/order-state.ts'
 import { noPickupReasons } from '#rules/order/pickup-offer.ts'
 import { pickupConfirmations } from '#rules/order/pickup-terms.ts'
-import { endpoint, file, fileTypes } from './endpoint.ts'
+import { endpoint, file, fileTypes, queryId } from './endpoint.ts'
 import {
   day,
   moment,
@@ -17,18 +17,9 @@ import {
   wishes,
 } from './shapes.ts'
 
-/** An id in a query string. */
-const queryId = z.pipe(
-  z.string(missingOr('INVALID')).check(z.regex(/^[1-9]\d{0,8}$/, 'INVALID')),
-  z.coerce.number<string>(),
-)
-
 /** A coordinate in a query string. */
 const coordinate = (degrees: typeof point.shape.lat) =>
-  z.pipe(
-    z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,20})?$/, 'INVALID')),
-    z.pipe(z.coerce.number<string>(), degrees),
-  )
+  z.pipe(queryNumber(/^-?\d{1,3}(\.\d{1,20})?$/), degrees)
 
 /** Times of a pickup that an owner may choose at a station, for one vehicle and its place. */
 export const stationWindows = z.object({

@@ -20,7 +20,7 @@ import {
   saleMarks,
 } from '#rules/part/part-words.ts'
 import { partTypeNames } from '#rules/part/part-type-names.ts'
-import { endpoint, file, fileTypes, id } from './endpoint.ts'
+import { endpoint, file, fileTypes, id, queryId } from './endpoint.ts'
 import { moment, publicStation } from './shapes.ts'
 
 /** Facts of a part that the station may change later. null: not known. */
@@ -115,7 +115,7 @@ const partFilter = z.object({
   /** Without it: all but those that are back in the vehicle. */
   state: z.optional(z.enum(partStates)),
   type: z.optional(z.enum(partTypeNames)),
-  vehicle_id: z.optional(z.coerce.number<string>().check(z.int(), z.positive())),
+  vehicle_id: z.optional(queryId),
   /** Words in the code, the maker's number, the plate, the VIN, the make, the model or the name. */
   search: z.optional(requiredText),
 })

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { cursor, limit } from '#rules/fields.ts'
 import { tableFormats } from '#rules/report/statistics.ts'
-import { endpoint, file, fileTypes, id } from './endpoint.ts'
+import { endpoint, file, fileTypes, id, queryId } from './endpoint.ts'
 import { namedShop } from './people/people.ts'
 import { day } from './shapes.ts'
-
-const number = z.coerce.number<string>().check(z.int(), z.positive())
 
 /** A vehicle with a certificate in force, at the station that issued it. It names no owner. */
 const receivedVehicle = z.object({
@@ -31,10 +29,10 @@ export type ReceivedVehicle = z.infer<typeof receivedVehicle>
 
 /** Days of receipt. Without them: all. */
 const period = z.object({ from: z.optional(day), to: z.optional(day) })
-export const ofStation = z.extend(period, { station: z.optional(number) })
+export const ofStation = z.extend(period, { station: z.optional(queryId) })
 const ofCountry = z.extend(period, {
-  company_id: z.optional(number),
-  shop_id: z.optional(number),
+  company_id: z.optional(queryId),
+  shop_id: z.optional(queryId),
 })
 
 const page = { limit, cursor: z.optional(cursor) }

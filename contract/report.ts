@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { warningCodes } from '#rules/report/battery-warnings.ts'
+import { queryNumber } from '#rules/fields.ts'
 import { limits } from '#rules/limits.ts'
 import { answerTypes } from '#rules/report/questionnaires/question.ts'
 import { reportStatuses, reportTypes, stationReportTypes } from '#rules/report/report.ts'
@@ -17,14 +18,7 @@ export const reportYear = z
   .int()
   .check(z.gte(limits.reportYear.min, 'INVALID'), z.lte(limits.reportYear.max, 'INVALID'))
 
-export const yearInQuery = z.optional(
-  z.pipe(
-    z.string().check(z.regex(/^\d{4}$/, 'INVALID')),
-    z.coerce
-      .number<string>()
-      .check(z.gte(limits.reportYear.min, 'INVALID'), z.lte(limits.reportYear.max, 'INVALID')),
-  ),
-)
+export const yearInQuery = z.optional(z.pipe(queryNumber(/^\d{4}$/), reportYear))
 
 /** Questions of a version, in the sequence of the form. The texts have the words. */
 const definition = z.object({

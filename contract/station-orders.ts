@@ -6,7 +6,7 @@ import { pickupFailures } from '#rules/order/order-request.ts'
 import { storedTerms } from '#rules/order/pickup-terms.ts'
 import { orderStepNames, stationSteps } from '#rules/order/order-state.ts'
 import { hazards } from '#rules/station/station.ts'
-import { endpoint, id, pathParameters } from './endpoint.ts'
+import { endpoint, id, queryId } from './endpoint.ts'
 import { day, moment, order, pickupWindow, vehicleFacts } from './shapes.ts'
 import { carPart } from './tags.ts'
 
@@ -125,7 +125,7 @@ export const stationOrdersContract = {
       /** The plan of that day: every open order of it. */
       day: z.optional(day),
       /** Orders of one driver. */
-      driver: z.optional(pathParameters.userId),
+      driver: z.optional(queryId),
       search: z.optional(z.string().check(z.maxLength(limits.text))),
       limit,
       cursor: z.optional(cursor),

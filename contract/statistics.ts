@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { periodPattern, statisticsTables, tableFormats } from '#rules/report/statistics.ts'
-import { endpoint, file, fileTypes, id } from './endpoint.ts'
+import { endpoint, file, fileTypes, id, queryId } from './endpoint.ts'
 
 const year = z.int()
 const count = z.int().check(z.nonnegative())
@@ -85,9 +85,7 @@ const monthOfYear = z.int().check(z.gte(1), z.lte(12))
 /** Months and stations. Without a station: the whole company. */
 const choice = z.object({
   period: z.optional(z.string().check(z.regex(periodPattern))),
-  station: z.optional(
-    z.pipe(z.string().check(z.regex(/^[1-9]\d{0,9}$/)), z.coerce.number<string>().check(z.int())),
-  ),
+  station: z.optional(queryId),
 })
 
 /** Recycled vehicles, in the Finnish month in which they were marked done. */

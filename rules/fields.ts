@@ -243,7 +243,17 @@ export const cursor = z
   .string('INVALID')
   .check(atMost(limits.cursor), z.regex(/^[\w-]+$/, ifValid('INVALID')))
 
-/** Number of rows to return, from a query string. Only plain decimal digits are accepted. */
+/**
+ * A number in a query string, in the spelling of the pattern. Coercion alone accepts `0x10`, `1e9`
+ * and ` 1`.
+ */
+export const queryNumber = (pattern: RegExp) =>
+  z.pipe(
+    z.string(missingOr('INVALID')).check(z.regex(pattern, { error: 'INVALID', abort: true })),
+    z.coerce.number<string>(),
+  )
+
+/** Number of rows to return, from a query string. */
 export const limit = z._default(
   z.pipe(
     digits.check(z.maxLength(String(limits.page.max).length, { error: 'INVALID', abort: true })),

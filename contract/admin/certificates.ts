@@ -3,7 +3,7 @@ import { certificateStates, correctionReasons } from '#rules/certificate/correct
 import { handoverBases, ownerDocumentKinds } from '#rules/certificate/owner-document.ts'
 import { noticeStates } from '#rules/certificate/notice-state.ts'
 import { input, remarks, text, uuid } from '#rules/fields.ts'
-import { endpoint, file, fileTypes, id, nothing } from '../endpoint.ts'
+import { endpoint, file, fileTypes, id, nothing, queryId } from '../endpoint.ts'
 import { namedShop } from '../people/people.ts'
 import { day, moment } from '../shapes.ts'
 
@@ -15,7 +15,7 @@ export const month = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'INVA
 /** Filter of the list of typed owners. Without a month: the present one. */
 const typedOwnerFilter = z.object({
   month: z.optional(month),
-  company_id: z.optional(z.coerce.number<string>().check(z.int(), z.positive())),
+  company_id: z.optional(queryId),
   state: z._default(z.enum(reviewStates), 'all'),
 })
 

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { nationalTables, tableFormats } from '#rules/report/statistics.ts'
 import { month } from './certificates.ts'
-import { endpoint, file, fileTypes, id } from '../endpoint.ts'
+import { endpoint, file, fileTypes, id, queryId } from '../endpoint.ts'
 import { namedShop } from '../people/people.ts'
 import { day } from '../shapes.ts'
 import { statistics } from '../statistics.ts'
 
 const count = z.int().check(z.nonnegative())
-const number = z.coerce.number<string>().check(z.int(), z.positive())
 const named = z.object({ id, name: z.string() })
 
 /** Vehicles of the period, and of the same months a year before. */
@@ -53,8 +52,8 @@ export type NationalStatistics = z.infer<typeof national>
 const choice = z.object({
   from: z.optional(month),
   to: z.optional(month),
-  company_id: z.optional(number),
-  shop_id: z.optional(number),
+  company_id: z.optional(queryId),
+  shop_id: z.optional(queryId),
 })
 
 const recycledVehicle = z.object({

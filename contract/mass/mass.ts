@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { dismantlingRows } from '#rules/treatment/mass-tables.ts'
 import { fractions } from '#rules/treatment/recovery-shares.ts'
-import { endpoint, id } from '../endpoint.ts'
+import { endpoint, id, queryId } from '../endpoint.ts'
 import { namedShop } from '../people/people.ts'
 import { yearInQuery } from '../report.ts'
 import { day } from '../shapes.ts'
@@ -74,8 +74,6 @@ const ofCountry = z.extend(mass, {
 })
 export type CountryMass = z.infer<typeof ofCountry>
 
-const number = z.coerce.number<string>().check(z.int(), z.positive())
-
 const choice = z.object({
   year: yearInQuery,
   /** Whether vehicles of the classes L2e and L5e count in the tables. */
@@ -95,7 +93,7 @@ export const massContract = {
   readCompanyMass: endpoint('GET /shop/operator/report/mass/', {
     allow: 'mass.company.read',
     summary: 'The same tables of the whole company, or of one of its stations',
-    query: z.extend(choice, { station: z.optional(number) }),
+    query: z.extend(choice, { station: z.optional(queryId) }),
     response: ofCompany,
     perMinute: 60,
     provides: ['CARS'],
@@ -103,7 +101,7 @@ export const massContract = {
   readNationalMass: endpoint('GET /ppb-admin/report/mass/', {
     allow: 'mass.oversee',
     summary: 'The same tables of the country, of a company or of a station',
-    query: z.extend(choice, { company_id: z.optional(number), shop_id: z.optional(number) }),
+    query: z.extend(choice, { company_id: z.optional(queryId), shop_id: z.optional(queryId) }),
     response: ofCountry,
     perMinute: 60,
   }),

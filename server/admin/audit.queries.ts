@@ -4,7 +4,7 @@ import type { adminContract, AuditFilter, AuditRow } from '#contract/admin/compa
 import { readPlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
 import type { AuditEntry } from '../http/handler.ts'
 import type { Db } from '../db/index.ts'
-import { pageOf, readTimeCursor } from '../http/time-cursor.ts'
+import { pageOf, readTimeCursor } from '../http/cursor.ts'
 import { hasVin } from '../vehicle/vehicle.queries.ts'
 
 type Page = z.output<(typeof adminContract)['searchAudit']['query']>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { id } from '#contract/endpoint.ts'
 import type { stationOrdersContract } from '#contract/station-orders.ts'
 import { dayAfter, finnishDay, finnishMoment } from '#rules/finnish-day.ts'
 import { orderGroups, type OrderGroup } from '#rules/order/order-groups.ts'
@@ -6,7 +7,7 @@ import type { StationCalendar } from '#rules/order/working-time.ts'
 import { searchForm } from '#rules/station/name-folding.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Db, Tx } from '../db/index.ts'
-import { ApiError } from '../http/api-error.ts'
+import { readCursor, writeCursor } from '../http/cursor.ts'
 import type { HandlerContext } from '../http/handler.ts'
 import { orderStation } from './order-station.queries.ts'
 import {
@@ -85,7 +86,7 @@ async function page(db: Db, at: At, query: Query) {
   const { group, day, driver, search, limit, cursor } = query
   const { orders, calendar } = await openWithCalendar(db, at)
   const list = group ?? (day === undefined ? 'all' : 'day')
-  const after = cursor === undefined ? null : readCursor(cursor, list)
+  const after = cursor === undefined ? null : positionIn(list, cursor)
   const key = sortKeys[list]
   const found = orders
     .filter((order) => group === undefined || groupAt(order, at.now, calendar) === group)
@@ -97,7 +98,7 @@ async function page(db: Db, at: At, query: Query) {
     .filter(({ position }) => after === null || compare(position, after) > 0)
   const shown = found.slice(0, limit)
   const last = shown.at(-1)
-  const next = last && found.length > limit ? writeCursor(list, last.position) : null
+  const next = last && found.length > limit ? writeCursor([list, ...last.position]) : null
   return { rows: shown.map(({ order }) => order), next }
 }
 
@@ -125,32 +126,10 @@ function compare([keyA, a]: Position, [keyB, b]: Position): number {
   return keyA < keyB ? -1 : 1
 }
 
-const cursorForm = z.tuple([z.string(), z.string(), z.int()])
-
-const writeCursor = (list: string, position: Position) =>
-  Buffer.from(JSON.stringify([list, ...position])).toString('base64url')
-
-/**
- * Reads a cursor of `writeCursor` for the same list.
- * @throws ApiError VALIDATION_ERROR
- */
-function readCursor(cursor: string, list: string): Position {
-  const read = cursorForm.safeParse(parsed(cursor))
-  if (!read.success || read.data[0] !== list) {
-    throw new ApiError('VALIDATION_ERROR', 'The cursor is not one of this list', {
-      fields: { cursor: 'INVALID' },
-    })
-  }
-  const [, key, id] = read.data
-  return [key, id]
-}
-
-function parsed(cursor: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString())
-  } catch {
-    return null
-  }
+/** @throws ApiError VALIDATION_ERROR for a cursor of another list */
+function positionIn(list: string, cursor: string): Position {
+  const [, ...position] = readCursor(z.tuple([z.literal(list), z.string(), id]), cursor)
+  return position
 }
 
 /**

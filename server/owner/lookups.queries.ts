@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { lookUp } from '#contract/owner.ts'
 import { limits } from '#rules/limits.ts'
 import type { Db } from '../db/index.ts'
-import { pageOf, readTimeCursor } from '../http/time-cursor.ts'
+import { pageOf, readTimeCursor } from '../http/cursor.ts'
 
 export type LookUp = z.infer<typeof lookUp>
 

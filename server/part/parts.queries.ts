@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PartFilter, StationPart } from '#contract/part.ts'
 import { escaped, folded, type Db } from '../db/index.ts'
-import { pageOf, readUuidCursor, type TimeCursor } from '../http/time-cursor.ts'
+import { pageOf, readUuidCursor, type TimeCursor } from '../http/cursor.ts'
 import { partOf, shownParts } from './part.queries.ts'
 
 type Parts = PartFilter & { shopId: number; now: Date }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReceivedVehicle } from '#contract/received.ts'
 import type { Db } from '../db/index.ts'
-import { pageOf, readTimeCursor, type TimeCursor } from '../http/time-cursor.ts'
+import { pageOf, readTimeCursor, type TimeCursor } from '../http/cursor.ts'
 
 /** Days of receipt and stations. Without `shopIds`: all stations. */
 export type ReceivedFilter = {

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { id } from '#contract/endpoint.ts'
 import type { StationSearch } from '#contract/owner.ts'
 import type { OfferingStation } from '#contract/shapes.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { limits } from '#rules/limits.ts'
 import type { Db } from '../db/index.ts'
-import { ApiError } from '../http/api-error.ts'
+import { readCursor, writeCursor } from '../http/cursor.ts'
 import { arrayOf, objectOf, rawJson, withFields, type RawJson } from '../http/raw-json.ts'
 import { byDistance, type FoundStation } from './by-distance.ts'
 import { isOpenNow, offerFor, picksUp, reachesVehicle, takesVehicle } from './offer.ts'
@@ -28,7 +29,7 @@ export async function searchStations(
   { now, search }: { now: Date; search: StationSearch },
 ): Promise<RawJson<Stations>> {
   const { limit, cursor, shop_id: shopId, open_now: openNow, has_pickup: hasPickup } = search
-  const after = cursor === undefined ? null : readCursor(cursor)
+  const after = cursor === undefined ? null : readCursor(cursorForm, cursor)
   const today = finnishDay(now)
   // A company takes no vehicle after the end of its permit.
   const permitted = [...stations.values()].filter(
@@ -74,7 +75,7 @@ export async function searchStations(
         }),
       )
   const last = page.at(-1)
-  const next = last && last !== matching.at(-1) ? cursorOf(last) : null
+  const next = last && last !== matching.at(-1) ? writeCursor([last.mm, last.station.id]) : null
   const result = {
     nearest_shop_per_operator: arrayOf(rows(true)),
     remaining_shops: arrayOf(rows(false)),
@@ -85,28 +86,7 @@ export async function searchStations(
 }
 
 /** Distance in millimetres and id of the last station of a page. */
-const cursorForm = z.tuple([z.int(), z.int()])
-type Cursor = z.output<typeof cursorForm>
+const cursorForm = z.tuple([z.int(), id])
 
-const cursorOf = ({ mm, station }: FoundStation) =>
-  Buffer.from(JSON.stringify([mm, station.id])).toString('base64url')
-
-/** @throws ApiError VALIDATION_ERROR */
-function readCursor(cursor: string): Cursor {
-  const read = cursorForm.safeParse(parsed(cursor))
-  if (read.success) return read.data
-  throw new ApiError('VALIDATION_ERROR', 'The cursor is not one of this list', {
-    fields: { cursor: 'INVALID' },
-  })
-}
-
-function parsed(cursor: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString())
-  } catch {
-    return null
-  }
-}
-
-const isAfter = ({ mm, station }: FoundStation, [lastMm, lastId]: Cursor) =>
+const isAfter = ({ mm, station }: FoundStation, [lastMm, lastId]: z.output<typeof cursorForm>) =>
   mm > lastMm || (mm === lastMm && station.id > lastId)

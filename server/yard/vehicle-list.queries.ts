@@ -6,15 +6,15 @@ import {
   type RawBuilder,
 } from 'kysely'
 import * as z from 'zod/mini'
-import type { Query } from '#contract/endpoint.ts'
+import { id, type Query } from '#contract/endpoint.ts'
 import type { listQuery } from '#contract/station-vehicle.ts'
 import type { yardContract } from '#contract/yard.ts'
 import { readOrderNumber } from '#rules/order/order-number.ts'
 import { finnishMoment } from '#rules/finnish-day.ts'
 import { hazardPowers } from '#rules/station/station.ts'
-import { listSorts, type ListSort } from '#rules/vehicle/vehicle.ts'
+import type { ListSort } from '#rules/vehicle/vehicle.ts'
 import { escaped, folded, type Db, type Tables } from '../db/index.ts'
-import { ApiError } from '../http/api-error.ts'
+import { readCursor, writeCursor } from '../http/cursor.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 import { castTo, offeredKeys, ownKeys, sortBy } from './list-sorts.queries.ts'
 import type { SortKeys, SortType, SortValue } from './list-sorts.queries.ts'
@@ -85,7 +85,7 @@ async function page(
 ): Promise<Page> {
   const { sort, limit, search, kind, power, group, cursor } = query
   const { key, type, direction } = sortBy(keys, query)
-  const after = cursor === undefined ? null : readCursor(cursor, sort, type)
+  const after = cursor === undefined ? null : readCursor(cursorOf[type](sort), cursor)
   const beyond = direction === 'asc' ? sql`>` : sql`<`
   const found = await list
     .$if(search !== undefined, (rows) => rows.where(matching(search ?? '')))
@@ -97,7 +97,7 @@ async function page(
     .$if(group !== undefined, (rows) => rows.where(groups[group ?? 'recycle']))
     .$if(after !== null, (rows) =>
       rows.where(
-        sql<SqlBool>`(${key}, vehicle.id) ${beyond} (${castTo[type](after?.key)}, ${after?.id}::integer)`,
+        sql<SqlBool>`(${key}, vehicle.id) ${beyond} (${castTo[type](after?.[1])}, ${after?.[2]}::integer)`,
       ),
     )
     .select(['vehicle.id', 'vehicle.status'])
@@ -108,8 +108,7 @@ async function page(
     .execute()
   const rows = found.slice(0, limit)
   const last = rows.at(-1)
-  const next =
-    last && found.length > limit ? writeCursor({ sort, key: last.sort_key, id: last.id }) : null
+  const next = last && found.length > limit ? writeCursor([sort, last.sort_key, last.id]) : null
   return { rows, next }
 }
 
@@ -205,37 +204,9 @@ export async function counts(db: Db, at: { shopId: number; now: Date }) {
   return { ...own, unfinished: await countUnfinished(db, at.shopId), external_listing: external }
 }
 
-/** The last row of a page: its sort value, and its id. */
-type CursorPosition = { sort: ListSort; key: SortValue; id: number }
-
-const positions = {
-  bigint: z.tuple([z.enum(listSorts), z.int(), z.int()]),
-  text: z.tuple([z.enum(listSorts), z.string(), z.int()]),
-} as const satisfies Record<SortType, unknown>
-
-function writeCursor({ sort, key, id }: CursorPosition): string {
-  return Buffer.from(JSON.stringify([sort, key, id])).toString('base64url')
+/** Sort, sort value and id of the last row of a page. */
+const cursorOf: Record<SortType, (sort: ListSort) => z.ZodMiniType<Position>> = {
+  bigint: (sort) => z.tuple([z.literal(sort), z.int(), id]),
+  text: (sort) => z.tuple([z.literal(sort), z.string(), id]),
 }
-
-/**
- * Reads a cursor of `writeCursor` for the same sort.
- * @throws ApiError VALIDATION_ERROR
- */
-function readCursor(cursor: string, sort: ListSort, type: SortType): CursorPosition {
-  const read = positions[type].safeParse(parseCursor(cursor))
-  if (!read.success || read.data[0] !== sort) {
-    throw new ApiError('VALIDATION_ERROR', 'The cursor is not one of this list', {
-      fields: { cursor: 'INVALID' },
-    })
-  }
-  const [, key, id] = read.data
-  return { sort, key, id }
-}
-
-function parseCursor(cursor: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString())
-  } catch {
-    return null
-  }
-}
+type Position = [sort: ListSort, key: SortValue, id: number]

@@ -121,6 +121,16 @@ test('no page listens to messages of others', () => {
   expect(listeners).toHaveLength(4)
 })
 
+test('numbers of requests are coerced in one place', () => {
+  const found = new Set<string>()
+  walk((node, { path, text }) => {
+    if (node.type !== 'MemberExpression' || !/^(contract|rules|server)\//.test(path)) return
+    if (/^z\s*\.coerce$/.test(text.slice(node.start, Number(node['end'])))) found.add(path)
+  })
+  // Settings are the operator's own.
+  expect([...found].toSorted()).toEqual(['rules/fields.ts', 'server/config/config.ts'])
+})
+
 describe('SQL', () => {
   /** Expressions that may become text of a statement, with the reason why no input reaches them. */
   const known: Record<string, string> = {

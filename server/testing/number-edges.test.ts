@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { pathParameters, type Endpoint } from '#contract/endpoint.ts'
+import { contract } from '#contract/index.ts'
+import { startTestContext, type TestContext } from './app.ts'
+import type { CallServer } from './clients/client.ts'
+import { ensureFonts } from './fonts.ts'
+import { everyCall } from './scenarios/every-call.ts'
+
+/*
+ * Every number of every request, at values that a column of PostgreSQL or a coercion takes wrongly.
+ * The numbers are read from the schemas of each row, so a new one is tested without a line here.
+ */
+
+let ctx: TestContext
+beforeAll(async () => {
+  await ensureFonts()
+  ctx = await startTestContext()
+})
+afterAll(() => ctx.close())
+
+type Name = keyof typeof contract
+const rows: Readonly<Record<Name, Endpoint>> = contract
+
+/** One above the largest integer of PostgreSQL, one above the exact ones, and two other spellings. */
+const inAddress = ['2147483648', '9007199254740992', '1e9', '0x10']
+/** Positions in lists whose id no column holds. */
+const cursors = [
+  ['2026-11-20T10:00:00.000Z'],
+  ['id', 1],
+  ['latest', 1],
+  ['all', ''],
+  ['day', ''],
+  [1],
+].map((position) => Buffer.from(JSON.stringify([...position, 2_147_483_648])).toString('base64url'))
+const inBody = [2_147_483_648, 2 ** 53, 1e9, -2_147_483_649, 1.5, '0x10']
+
+type Schema = {
+  type?: string | string[]
+  anyOf?: Schema[]
+  properties?: Record<string, Schema>
+  items?: Schema
+}
+const jsonOf = (schema: z.ZodMiniType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema
+
+const isNumber = ({ type, anyOf = [] }: Schema): boolean =>
+  [type].flat().some((each) => each === 'integer' || each === 'number') || anyOf.some(isNumber)
+
+/** Paths of the numbers in a body. */
+function numbersIn(schema: Schema, path: readonly string[] = []): string[][] {
+  return [
+    ...(isNumber(schema) ? [[...path]] : []),
+    ...(schema.anyOf ?? []).flatMap((each) => numbersIn(each, path)),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, each]) =>
+      numbersIn(each, [...path, name]),
+    ),
+    ...(schema.items ? numbersIn(schema.items, [...path, '0']) : []),
+  ]
+}
+
+/** The body with another value at that path. */
+function changed(body: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
+  if (name === undefined) return value
+  if (body instanceof FormData) {
+    const copy = new FormData()
+    for (const [key, each] of body) copy.append(key, each)
+    copy.set(name, String(value))
+    return copy
+  }
+  if (Array.isArray(body) || name === '0') {
+    const list: unknown[] = Array.isArray(body) ? body : []
+    return [changed(list[0], rest, value), ...list.slice(1)]
+  }
+  const fields = (body ?? {}) as Record<string, unknown>
+  return { ...fields, [name]: changed(fields[name], rest, value) }
+}
+
+type Sent = { what: string; path: string; body?: unknown; isRefused: boolean }
+
+function* edgesOf(row: Endpoint, path: string, body: unknown): Generator<Sent> {
+  const [address = '', query = ''] = path.split('?')
+  const parts = address.split('/')
+  for (const [at, part] of row.path.split('/').entries()) {
+    const schema = pathParameters[part.slice(1) as keyof typeof pathParameters]
+    if (!part.startsWith(':') || !isNumber(jsonOf(schema, 'output'))) continue
+    for (const value of inAddress) {
+      const what = `${part} ${value}`
+      yield { what, path: parts.with(at, value).join('/'), body, isRefused: true }
+    }
+  }
+  const parameters = row.query ? (jsonOf(row.query, 'output').properties ?? {}) : {}
+  for (const [name, schema] of Object.entries(parameters)) {
+    for (const value of name === 'cursor' ? cursors : inAddress) {
+      const search = new URLSearchParams(query)
+      search.set(name, value)
+      const what = `?${name}=${value}`
+      yield {
+        what,
+        path: `${address}?${search}`,
+        body,
+        isRefused: name === 'cursor' || isNumber(schema),
+      }
+    }
+  }
+  if (!row.body) return
+  for (const at of numbersIn(jsonOf(row.body, 'input'))) {
+    for (const value of inBody) {
+      const what = `${at.join('.')}: ${value}`
+      yield { what, path, body: changed(body, at, value), isRefused: false }
+    }
+  }
+}
+
+/** Sends the scenario's request of the row with each number changed. */
+async function answersOf(name: Name): Promise<string[]> {
+  const row = rows[name]
+  const wrong: string[] = []
+  let isPressed = false
+  const call: CallServer = async (method, path, options = {}) => {
+    if (!isPressed) return ctx.call(method, path, options)
+    for (const { what, path: at, body, isRefused } of edgesOf(row, path, options.body)) {
+      const { body: before, ...rest } = options
+      const answer = await ctx.call(method, at, {
+        ...rest,
+        ...(before !== undefined && { body }),
+        headers: { ...rest.headers, 'idempotency-key': crypto.randomUUID() },
+      })
+      const isFault = answer.status >= 500 || (isRefused && answer.status < 400)
+      if (isFault) wrong.push(`${what} answers ${answer.status} ${answer.body.code ?? ''}`)
+    }
+    return ctx.call(method, path, options)
+  }
+  const press = await everyCall[name]({ ...ctx, call })
+  isPressed = true
+  await press()
+  return wrong
+}
+
+const names = Object.keys(contract) as Name[]
+
+test.each(names)('%s refuses numbers that nothing can have', async (name) => {
+  expect(await answersOf(name)).toEqual([])
+})
