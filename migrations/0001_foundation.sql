@@ -1,6 +1,6 @@
 -- The foundation: companies and their stations, people, sessions, vehicles with their orders,
 -- events and certificates, and the tables that keep promises (outbox, audit, idempotency).
--- Every column's data class and retention stand in server/db/data-classes.ts; a test compares.
+-- Every column's data class and retention stand in server/data-classes.ts; a test compares.
 
 create extension if not exists cube;
 create extension if not exists citext;

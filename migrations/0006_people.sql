@@ -5,7 +5,7 @@
 alter table company add column lat double precision check (lat between -90 and 90);
 alter table company add column lng double precision check (lng between -180 and 180);
 
--- Sealed (server/auth/encryption.ts), in force where there is one.
+-- Sealed (server/secrets.ts), in force where there is one.
 alter table account add column totp_secret_sealed bytea;
 alter table account add column totp_confirmed_at timestamptz;
 -- The 30-second step of the last accepted code: a code works once.

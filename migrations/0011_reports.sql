@@ -5,7 +5,7 @@ create table report (
   id integer generated always as identity primary key,
   type text not null check (type in ('self_control', 'self_evaluation', 'company_battery', 'public_battery')),
   year integer not null check (year between 2000 and 2100),
-  -- Of the questions: the answers keep theirs (rules/report/report.ts).
+  -- Of the questions: the answers keep theirs (rules/report.ts).
   version integer not null,
   status text not null check (status in ('draft', 'submitted', 'reopened')),
   company_id integer references company (id),

@@ -5,7 +5,7 @@ create extension if not exists pg_trgm;
 create extension if not exists fuzzystrmatch;
 
 -- A name without case, marks, spaces and hyphens: Škoda, SKODA and "skoda " are skoda. A plus tells
--- Prius+ from Prius. rules/station/name-folding.ts says the same for the browser; a test compares the two.
+-- Prius+ from Prius. rules/search-form.ts says the same for the browser; a test compares the two.
 create function search_form(written text) returns text
   language sql immutable strict parallel safe
   return regexp_replace(

@@ -1,10 +1,11 @@
-// Writes documents from the tables in code: docs/rules.md, docs/openapi.json and the table of
-// docs/operations/settings.md. With --check it only reports differences.
+// Writes documents from the tables in code: docs/rules.md, docs/openapi.json, the table of
+// docs/operations/settings.md and the hashes of new migrations. With --check it only reports differences.
 import { readFile, writeFile } from 'node:fs/promises'
 import { contract } from '#contract/index.ts'
 import { keyContract } from '#contract/systems/open-to-keys.ts'
 import { openApi } from '#contract/openapi/openapi.ts'
 import { settings, type Setting } from '#server/config/settings.ts'
+import { listOfHashes } from '#server/db/migration-hashes.ts'
 import { rulesDocument } from './checks/rules-document.ts'
 
 const root = new URL('../', import.meta.url)
@@ -19,7 +20,7 @@ const json = (value: object): string =>
       `${open} ${inside.replaceAll(/\n\s*/g, ' ')} ${close}`,
   )}\n`
 
-const documents: { path: string; make: (now: string) => string }[] = [
+const documents: { path: string; make: (now: string) => string | Promise<string> }[] = [
   { path: 'docs/rules.md', make: () => rulesDocument() },
   {
     path: 'docs/openapi-v1.json',
@@ -27,6 +28,7 @@ const documents: { path: string; make: (now: string) => string }[] = [
   },
   { path: 'docs/openapi.json', make: () => json(openApi(contract)) },
   { path: 'docs/operations/settings.md', make: (now) => withSettings(now) },
+  { path: 'migrations/hashes.txt', make: listOfHashes },
 ]
 
 function withSettings(document: string): string {
@@ -52,7 +54,7 @@ const checking = process.argv.includes('--check')
 const stale: string[] = []
 for (const { path, make } of documents) {
   const now = await readFile(new URL(path, root), 'utf8').catch(() => '')
-  const next = make(now)
+  const next = await make(now)
   if (next === now) continue
   stale.push(path)
   if (!checking) await writeFile(new URL(path, root), next)

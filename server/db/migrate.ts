@@ -1,11 +1,15 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { grantToApplication } from './grants.ts'
 import { isDatabaseUnavailable } from './index.ts'
+import {
+  appliedHashes,
+  changedSentence,
+  migrationNames,
+  readMigration,
+  type Migration,
+} from './migration-hashes.ts'
 
-const folder = new URL('../../migrations/', import.meta.url)
 // An arbitrary number. Processes that start together migrate one after the other.
 const migrationLock = 7_243_001
 
@@ -37,15 +41,15 @@ export async function migrate(
       'select name, sha256 from migration',
     )
     const known = new Map(applied.rows.map((row) => [row.name, row.sha256]))
+    const hashes = await appliedHashes()
     const done: string[] = []
     for (const name of await migrationNames()) {
       if (until !== undefined && name > until) break
-      const statements = await readFile(new URL(name, folder), 'utf8')
-      const sha256 = createHash('sha256').update(statements).digest('hex')
+      const migration = await readMigration(name)
       const before = known.get(name)
-      if (before === sha256 || (before !== undefined && before === asFirst[name])) continue
-      if (before) throw new Error(`Migration ${name} was changed after it had been applied`)
-      await apply(client, { name, statements, sha256 }).catch((error: Error) => {
+      if (before === migration.sha256 || (before && hashes.get(name)?.includes(before))) continue
+      if (before) throw new Error(changedSentence(name))
+      await apply(client, migration).catch((error: Error) => {
         if (!isDatabaseUnavailable(error)) throw error
         throw new Error(
           `The database became unavailable. Nothing of ${name} was applied: run the migration again.`,
@@ -60,14 +64,6 @@ export async function migrate(
     await client.end().catch(() => undefined)
   }
 }
-
-/** The first hashes of migrations that changed before their first use in production. */
-const asFirst: Readonly<Record<string, string>> = {
-  // Migration 0027 has its indexes on vehicles.
-  '0003_yard.sql': '15163e22875a20397d5898b8569d2c14b84abdea7bcd9e11e997a8703e3f6fb1',
-}
-
-type Migration = { name: string; statements: string; sha256: string }
 
 // A migration that waits for a lock blocks all later reads, so the wait is short and repeated.
 const lockWaitMs = 500
@@ -91,9 +87,4 @@ async function apply(client: Client, { name, statements, sha256 }: Migration): P
       await sleep(pauseMs)
     }
   }
-}
-
-/** The names of all migrations, oldest first. */
-export async function migrationNames(): Promise<string[]> {
-  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
 }

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { Client } from 'pg'
-import { migrate, migrationNames } from '../db/migrate.ts'
+import { migrate } from '../db/migrate.ts'
+import { migrationNames, readMigration } from '../db/migration-hashes.ts'
 
 /**
  * Database of one test file. `url` is for the application, which owns nothing. `ownerUrl` is for
@@ -131,7 +132,7 @@ async function migrationsHash(): Promise<string> {
   const hash = createHash('sha256')
   hash.update(await readFile(new URL('../db/grants.ts', import.meta.url)))
   for (const name of await migrationNames()) {
-    hash.update(name).update(await readFile(new URL(`../../migrations/${name}`, import.meta.url)))
+    hash.update(name).update((await readMigration(name)).sha256)
   }
   return hash.digest('hex').slice(0, 12)
 }
