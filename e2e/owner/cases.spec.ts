@@ -1,4 +1,5 @@
 import { companies } from '#stand-ins/registry.ts'
+import { consentStatement } from '#texts/consent-statement.ts'
 import { count } from '#texts/index.ts'
 import { powers } from '../pages/home.ts'
 import { withText } from '../pages/names.ts'
@@ -263,6 +264,9 @@ test.describe('a vehicle of several owners', () => {
       await expect(paper.sheets).toContainText(plate)
       await expect(paper.sheets).toContainText('Eero Johannes Palokangas')
       await expect(paper.sheets).not.toContainText('Liisa')
+      const { statement } = t.consent
+      const said = consentStatement(statement, { person: statement.personBelow })
+      await expect(paper.sheets).toContainText(said)
       await paper.copies.fill('3')
       await expect(paper.sheets).toHaveCount(3)
       await page.emulateMedia({ media: 'print' })

@@ -5,6 +5,7 @@ import { gateway } from '../pages/roles-gateway.ts'
 import { recycle } from '../pages/recycle.ts'
 import { agreedOn } from '../support/yard-fixtures.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
+import { consentStatement } from '#texts/consent-statement.ts'
 import { consent } from '#texts/fi/consent.ts'
 import { errors } from '#texts/fi/errors.ts'
 import { expect, test } from '../support/test.ts'
@@ -36,6 +37,8 @@ test('a co-owner consents without the link, and a stranger with the link sees no
   await liisa.page.goto('/person')
   const card = liisa.page.getByRole('article').filter({ hasText: plate })
   await card.getByRole('link', { name: home.open }).click()
+  const said = { plate, person: 'Eero Johannes Palokangas' }
+  await expect(liisa.page.getByText(consentStatement(consent.statement, said))).toBeVisible()
   const email = liisa.page.getByLabel(request.email)
   const give = liisa.page.getByRole('button', { name: request.give, exact: true })
   await email.fill('liisa@')

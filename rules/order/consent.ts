@@ -17,7 +17,7 @@ export const consentAnswers = ['given', 'refused', 'withdrawn'] as const
 export type ConsentAnswer = (typeof consentAnswers)[number]
 
 /** Version of the wording in the texts. Each change of the wording raises it. */
-export const consentWordingVersion = 1
+export const consentWordingVersion = 2
 
 /** Days in which a consent and its link are valid. */
 export const consentDays = { valid: 90, link: 30 } as const

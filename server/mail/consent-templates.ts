@@ -1,8 +1,12 @@
+import { consentStatement } from '#texts/consent-statement.ts'
 import { date, fill, type Locale } from '#texts/index.ts'
+import { loadArea } from '#texts/load.ts'
 import type { OrderRow } from '../order/order-steps.queries.ts'
 import type { StationForOrder } from '../station/station.queries.ts'
 import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
 import type { MailTemplate, MailTexts } from './templates.ts'
+
+const consent = await loadArea('consent')
 
 type AboutLink = {
   /** Address of the page of the request. */
@@ -32,6 +36,12 @@ type AboutReminder = AboutConsent & { given: number; needed: number }
 
 const plateOf = ({ vehicle }: { vehicle: VehicleRow }) => vehicle.plate ?? vehicle.vin ?? '–'
 const homeOf = ({ publicUrl }: { publicUrl: string }) => `${publicUrl}/person`
+
+/** The consent that the reader gave, without the name of the owner who asked. */
+function consented(about: { vehicle: VehicleRow }, locale: Locale): string {
+  const { statement } = consent[locale]
+  return consentStatement(statement, { plate: plateOf(about), person: statement.personAsking })
+}
 
 /** Mails about consents of co-owners. No mail names a co-owner. The link tells no plate. */
 export const consentMailTemplates = {
@@ -83,6 +93,7 @@ export const consentMailTemplates = {
               fill(t.ownerCertificate.date, { date: date(about.issuedOn, locale) }),
             ]
           : [
+              fill(t.consentNews.statement, { statement: consented(about, locale) }),
               fill(t.consentNews.valid, {
                 until: date(about.validUntil.toISOString(), locale),
                 url: homeOf(about),

@@ -2,6 +2,13 @@ import type { consent as fi } from '../fi/consent.ts'
 import type { Translated } from '../index.ts'
 
 export const consent: Translated<typeof fi> = {
+  statement: {
+    text: 'I consent to the scrapping and final deregistration of {vehicle}. I authorise {person} to hand it over on my behalf. I know that the vehicle cannot be registered again afterwards.',
+    vehicle: 'vehicle {plate}',
+    thisVehicle: 'this vehicle',
+    personBelow: 'the person named below',
+    personAsking: 'the owner who asked for my consent',
+  },
   link: {
     title: 'Consent to scrapping',
     lead: 'Another owner asks for your consent to the scrapping of a vehicle that you own together.',
@@ -31,8 +38,8 @@ export const consent: Translated<typeof fi> = {
     kinds: { pickup: 'Pickup', self_delivery: 'The owner brings the vehicle' },
     count: 'Consents {given}/{needed}',
     wordingTitle: 'Your consent',
-    wording:
-      'I agree that vehicle {plate} is scrapped and removed from the register for good, and that {name} may hand it over for me. This is valid for {days} days. I can withdraw it until the station has the vehicle.',
+    conditions:
+      'My consent is valid for {days} days. I can withdraw it until the station has the vehicle.',
     email: 'Email',
     emailHint:
       'You can leave this empty. If you consent, we write to this address when the scrapping is ordered or cancelled and when the certificate is issued.',

@@ -62,8 +62,7 @@ export const mails: Translated<typeof fi> = {
   consentNews: {
     ordered: {
       subject: 'The scrapping is ordered: {plate}',
-      intro:
-        'The other owner has ordered the scrapping of the vehicle from the station {station}. You have consented to it.',
+      intro: 'Another owner has ordered the scrapping of the vehicle from {station}.',
     },
     orderEnded: {
       subject: 'The order of the scrapping is cancelled: {plate}',
@@ -75,6 +74,7 @@ export const mails: Translated<typeof fi> = {
       intro:
         'The station {station} has received the vehicle whose scrapping you consented to, and has issued the certificate of destruction.',
     },
+    statement: 'You gave this consent: “{statement}”',
     valid: 'Your consent is valid until {until}. See the request or withdraw the consent: {url}',
   },
   reason: 'Reason: {reason}',

@@ -117,8 +117,6 @@ export const owner: Translated<typeof fi> = {
     birthDate: 'Date of birth or business ID',
     address: 'Address',
     phone: 'Phone',
-    statement:
-      'I authorise the person named below to hand over this vehicle on my behalf for scrapping and final deregistration. I know that the vehicle cannot be registered again afterwards.',
     placeAndDate: 'Place and date',
     signature: 'Signature and name in block letters',
     note: 'The authorised person must show proof of identity.',

@@ -1,5 +1,12 @@
 /** Consents of co-owners to a scrapping: the link, the request, and the owner who asks. */
 export const consent = {
+  statement: {
+    text: 'Suostun siihen, että {vehicle} romutetaan ja poistetaan lopullisesti rekisteristä ja että {person} saa luovuttaa sen puolestani. Tiedän, ettei ajoneuvoa voi sen jälkeen rekisteröidä uudelleen.',
+    vehicle: 'ajoneuvo {plate}',
+    thisVehicle: 'tämä ajoneuvo',
+    personBelow: 'alla mainittu henkilö',
+    personAsking: 'suostumusta pyytänyt omistaja',
+  },
   link: {
     title: 'Suostumus romutukseen',
     lead: 'Toinen omistaja pyytää suostumustasi yhteisen ajoneuvonne romutukseen.',
@@ -29,8 +36,8 @@ export const consent = {
     kinds: { pickup: 'Nouto', self_delivery: 'Omistaja tuo ajoneuvon' },
     count: 'Suostumukset {given}/{needed}',
     wordingTitle: 'Mihin suostut',
-    wording:
-      'Suostun siihen, että ajoneuvo {plate} romutetaan ja poistetaan rekisteristä lopullisesti, ja että {name} saa luovuttaa sen puolestani. Suostumus on voimassa {days} päivää. Voin perua sen, kunnes toimipiste on saanut ajoneuvon.',
+    conditions:
+      'Suostumus on voimassa {days} päivää. Voin perua sen, kunnes toimipiste on saanut ajoneuvon.',
     email: 'Sähköposti',
     emailHint:
       'Voit jättää kentän tyhjäksi. Jos suostut, kerromme tähän osoitteeseen, kun romutus tilataan tai perutaan ja kun todistus on annettu.',

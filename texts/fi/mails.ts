@@ -59,8 +59,7 @@ export const mails = {
   consentNews: {
     ordered: {
       subject: 'Romutus on tilattu: {plate}',
-      intro:
-        'Toinen omistaja on tilannut ajoneuvon romutuksen toimipisteestä {station}. Olet antanut siihen suostumuksesi.',
+      intro: 'Toinen omistaja on tilannut ajoneuvon romutuksen toimipisteestä {station}.',
     },
     orderEnded: {
       subject: 'Romutuksen tilaus on peruttu: {plate}',
@@ -72,6 +71,7 @@ export const mails = {
       intro:
         'Toimipiste {station} on vastaanottanut ajoneuvon, jonka romutukseen suostuit, ja antanut siitä romutustodistuksen.',
     },
+    statement: 'Annoit tämän suostumuksen: ”{statement}”',
     valid: 'Suostumuksesi on voimassa {until} asti. Katso pyyntö tai peru suostumus: {url}',
   },
   reason: 'Syy: {reason}',

@@ -52,7 +52,7 @@ export const operatorDetail = {
     } satisfies Record<Stage, string>,
     hint: {
       received_and_identified: 'Valmistenumero on verrattu ajoneuvosta papereihin.',
-      made_safe: 'Akku on irrotettu. Korkeajännite ja kaasut eivät ole vaaraksi.',
+      made_safe: 'Akku on kytketty irti. Korkeajännite ja kaasut eivät ole vaaraksi.',
       depolluted: 'Polttoaine, öljyt, muut nesteet ja kylmäaine on otettu talteen.',
       parts_removed: 'Uudelleen käytettävät ja erikseen kierrätettävät osat on irrotettu.',
       hull_to_shredder: 'Runko on luovutettu murskaamoon.',

@@ -114,8 +114,6 @@ export const owner = {
     birthDate: 'Syntymäaika tai Y-tunnus',
     address: 'Osoite',
     phone: 'Puhelin',
-    statement:
-      'Valtuutan alla mainitun henkilön luovuttamaan tämän ajoneuvon puolestani romutettavaksi ja poistettavaksi lopullisesti rekisteristä. Tiedän, ettei ajoneuvoa voi sen jälkeen rekisteröidä uudelleen.',
     placeAndDate: 'Paikka ja päiväys',
     signature: 'Allekirjoitus ja nimenselvennys',
     note: 'Valtuutettu todistaa henkilöllisyytensä, kun hän luovuttaa ajoneuvon.',

@@ -2,6 +2,13 @@ import type { consent as fi } from '../fi/consent.ts'
 import type { Translated } from '../index.ts'
 
 export const consent: Translated<typeof fi> = {
+  statement: {
+    text: 'Jag samtycker till att {vehicle} skrotas och slutligt avregistreras och till att {person} lämnar in det för min räkning. Jag är medveten om att fordonet därefter inte kan registreras på nytt.',
+    vehicle: 'fordonet {plate}',
+    thisVehicle: 'detta fordon',
+    personBelow: 'nedannämnda person',
+    personAsking: 'den ägare som bad om samtycket',
+  },
   link: {
     title: 'Samtycke till skrotning',
     lead: 'En annan ägare ber om ditt samtycke till att ert gemensamma fordon skrotas.',
@@ -31,8 +38,8 @@ export const consent: Translated<typeof fi> = {
     kinds: { pickup: 'Avhämtning', self_delivery: 'Ägaren lämnar in fordonet' },
     count: 'Samtycken {given}/{needed}',
     wordingTitle: 'Vad du samtycker till',
-    wording:
-      'Jag samtycker till att fordonet {plate} skrotas och slutligt avregistreras, och att {name} får överlämna det för min del. Samtycket gäller i {days} dagar. Jag kan återta det tills verksamhetsstället har fått fordonet.',
+    conditions:
+      'Samtycket gäller i {days} dagar. Jag kan återta det tills verksamhetsstället har fått fordonet.',
     email: 'E-post',
     emailHint:
       'Du kan lämna fältet tomt. Om du samtycker skriver vi till den här adressen när skrotningen beställs eller avbokas och när intyget är utfärdat.',

@@ -61,7 +61,7 @@ export const mails: Translated<typeof fi> = {
     ordered: {
       subject: 'Skrotningen är beställd: {plate}',
       intro:
-        'Den andra ägaren har beställt skrotningen av fordonet hos verksamhetsstället {station}. Du har samtyckt till den.',
+        'En annan ägare har beställt skrotningen av fordonet hos verksamhetsstället {station}.',
     },
     orderEnded: {
       subject: 'Beställningen av skrotningen är avbokad: {plate}',
@@ -73,6 +73,7 @@ export const mails: Translated<typeof fi> = {
       intro:
         'Verksamhetsstället {station} har tagit emot det fordon vars skrotning du samtyckte till och utfärdat ett skrotningsintyg.',
     },
+    statement: 'Du gav det här samtycket: ”{statement}”',
     valid: 'Ditt samtycke gäller till {until}. Se begäran eller återta samtycket: {url}',
   },
   reason: 'Orsak: {reason}',

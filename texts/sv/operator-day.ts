@@ -86,11 +86,11 @@ export const operatorDay: Translated<typeof fi> = {
   },
   waiting: {
     title: 'Väntar på att skickas',
-    what: 'Förbindelseen saknas. Uppgifterna finns på den här enheten och skickas av sig själva när förbindelseen är tillbaka. Logga inte ut innan dess.',
+    what: 'Förbindelsen saknas. Uppgifterna finns på den här enheten och skickas av sig själva när förbindelsen är tillbaka. Logga inte ut innan dess.',
     whatWithPicture:
-      'Förbindelseen saknas. Uppgifterna och bilden finns på den här enheten och skickas av sig själva när förbindelseen är tillbaka. Logga inte ut innan dess.',
+      'Förbindelsen saknas. Uppgifterna och bilden finns på den här enheten och skickas av sig själva när förbindelsen är tillbaka. Logga inte ut innan dess.',
     sending: 'Skickas',
-    again: 'Förbindelseen bröts, skickas på nytt',
+    again: 'Förbindelsen bröts, skickas på nytt',
     now: 'Skicka nu',
     next: 'Ta emot nästa fordon',
     count: { one: '{n} fordon har inte skickats', other: '{n} fordon har inte skickats' },

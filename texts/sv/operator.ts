@@ -179,10 +179,10 @@ export const operator: Translated<typeof fi> = {
   line: {
     unreachable: 'Det går inte att nå tjänsten',
     since: 'Listorna hämtades {time}.',
-    goOn: 'Du kan fortsätta arbeta. Ändringarna skickas när förbindelseen är tillbaka.',
+    goOn: 'Du kan fortsätta arbeta. Ändringarna skickas när förbindelsen är tillbaka.',
     noted: {
-      one: '{n} antecknat fordon söks när förbindelseen är tillbaka',
-      other: '{n} antecknade fordon söks när förbindelseen är tillbaka',
+      one: '{n} antecknat fordon söks när förbindelsen är tillbaka',
+      other: '{n} antecknade fordon söks när förbindelsen är tillbaka',
     },
     registry: 'Fordonsregistret svarar inte',
     registryWhat: 'Du kan skriva in fordonet för hand. Skrotningarna anmäls när registret svarar.',

@@ -117,8 +117,6 @@ export const owner: Translated<typeof fi> = {
     birthDate: 'Födelsedatum eller FO-nummer',
     address: 'Adress',
     phone: 'Telefon',
-    statement:
-      'Jag ger nedannämnda person fullmakt att för min räkning lämna in detta fordon för skrotning och slutlig avregistrering. Jag är medveten om att fordonet därefter inte kan registreras på nytt.',
     placeAndDate: 'Ort och datum',
     signature: 'Underskrift och namnförtydligande',
     note: 'Fullmaktstagaren styrker sin identitet när fordonet lämnas in.',

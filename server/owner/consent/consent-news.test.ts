@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { consentStatement } from '#texts/consent-statement.ts'
+import { consent } from '#texts/fi/consent.ts'
 import { startTestContext, type TestContext } from '../../testing/app.ts'
 import { mailsTo } from '../../testing/clients/mailbox.ts'
 import { sendEverything } from '../../testing/deliver-outbox.ts'
@@ -102,6 +104,11 @@ test('a cancelled order and the next one are told, each once', async () => {
     `Romutus on tilattu: ${car.plate}`,
   ])
   expect(mails[1]?.text).toContain(other.shop.name)
+  const said = consentStatement(consent.statement, {
+    plate: car.plate,
+    person: consent.statement.personAsking,
+  })
+  for (const { text } of mails) expect(text.replaceAll(/\s+/g, ' ')).toContain(said)
 })
 
 test('an order that moves to another station is told in one mail', async () => {

@@ -5,6 +5,7 @@ import {
   consentWordingVersion,
   type ConsentAnswer as Answer,
 } from '#rules/order/consent.ts'
+import { consentStatement } from '#texts/consent-statement.ts'
 import { date, fill } from '#texts/index.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
@@ -26,7 +27,7 @@ export function ConsentAnswer({
   request: ConsentRequest & { slot: Slot }
   onChange: (request: ConsentRequest) => void
 }) {
-  const { request: texts } = useTexts('consent')
+  const { request: texts, statement } = useTexts('consent')
   const dispatch = useAppDispatch()
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -61,7 +62,8 @@ export function ConsentAnswer({
         </h2>
         {slot.company && <p>{fill(texts.company, { company: slot.company })}</p>}
         <blockquote>
-          <p>{fill(texts.wording, { plate, name, days: consentDays.valid })}</p>
+          <p>{consentStatement(statement, { plate, person: name })}</p>
+          <p>{fill(texts.conditions, { days: consentDays.valid })}</p>
         </blockquote>
         <Answered slot={slot} />
         {slot.can.length > 0 && (

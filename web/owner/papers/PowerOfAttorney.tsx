@@ -1,6 +1,7 @@
 import { use, useState, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from '#web/frame/routing/routing.tsx'
 import type { Kind } from '#rules/vehicle/vehicle.ts'
+import { consentStatement, type ConsentStatement } from '#texts/consent-statement.ts'
 import { fill, languageTag, locales, type Translated } from '#texts/index.ts'
 import type { owner } from '#texts/fi/owner.ts'
 import type { vehicle as vehicleTexts } from '#texts/fi/vehicle.ts'
@@ -42,6 +43,7 @@ export default function PowerOfAttorney() {
   const words = order.map((language) => ({
     lang: languageTag[language],
     power: use(loadTexts('owner', language)).power,
+    statement: use(loadTexts('consent', language)).statement,
     terms: use(loadTexts('vehicle', language)),
   }))
 
@@ -100,6 +102,7 @@ export default function PowerOfAttorney() {
 type Words = {
   readonly lang: string
   readonly power: Translated<(typeof owner)['power']>
+  readonly statement: ConsentStatement
   readonly terms: Translated<typeof vehicleTexts>
 }
 
@@ -143,9 +146,9 @@ function Sheet({
         </Line>
       </section>
       <section className={css.statement}>
-        {words.map(({ lang, power }) => (
+        {words.map(({ lang, statement }) => (
           <p key={lang} lang={lang}>
-            {power.statement}
+            {consentStatement(statement, { person: statement.personBelow })}
           </p>
         ))}
       </section>
