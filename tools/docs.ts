@@ -5,7 +5,7 @@ import { contract } from '#contract/index.ts'
 import { keyContract } from '#contract/systems/open-to-keys.ts'
 import { openApi } from '#contract/openapi/openapi.ts'
 import { settings, type Setting } from '#server/config/settings.ts'
-import { listOfHashes } from '#server/db/migration-hashes.ts'
+import { listOfHashes } from '#server/db/migrate.ts'
 import { rulesDocument } from './checks/rules-document.ts'
 
 const root = new URL('../', import.meta.url)

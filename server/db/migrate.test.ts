@@ -45,7 +45,7 @@ test('a database with any earlier hash of the list goes on', async () => {
   for (const [name, known] of several)
     for (const sha256 of known) {
       await client.query(`update migration set sha256 = $1 where name = $2`, [sha256, name])
-      expect(await migrate(database.ownerUrl), name).toEqual([])
+      expect(await migrate(database.ownerUrl)).toEqual([])
     }
   await client.query(`delete from migration where name = '0027_vehicle_indexes.sql'`)
   await client.end()
@@ -55,13 +55,13 @@ test('a database with any earlier hash of the list goes on', async () => {
 
 test('each migration has the bytes that databases applied', async () => {
   const hashes = await appliedHashes()
+  const changed: string[] = []
   for (const name of await migrationNames()) {
     const { sha256 } = await readMigration(name)
-    expect(
-      hashes.get(name),
-      `${name}: npm run docs lists a new one, a listed one never changes`,
-    ).toContain(sha256)
+    // npm run docs lists a new one. A listed one never changes.
+    if (!hashes.get(name)?.includes(sha256)) changed.push(name)
   }
+  expect(changed).toEqual([])
   expect([...hashes.keys()]).toEqual(await migrationNames())
 })
 

@@ -10,6 +10,8 @@ import {
   type Migration,
 } from './migration-hashes.ts'
 
+export { listOfHashes, migrationNames } from './migration-hashes.ts'
+
 // An arbitrary number. Processes that start together migrate one after the other.
 const migrationLock = 7_243_001
 
