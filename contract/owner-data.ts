@@ -58,7 +58,6 @@ export const ownData = z.object({
       window: z.nullable(pickupWindow),
       planned_day: z.nullable(day),
       wishes: order.shape.wishes,
-      preferred_date: z.nullable(day),
       ...pickupAnswers,
       access_note: nullableText,
       fee_cents: z.nullable(z.int()),

@@ -66,19 +66,20 @@ export const pickupOrder = z.object({
   shop_id: id,
   location: pickupPlace,
   ...told,
-  /** A wish of an older client. */
-  preferred_date: z.optional(z.nullable(day)),
-  /** One of the windows on offer. A request has a window or wishes. */
+  /** One of the windows on offer. Without it the station proposes a time. */
   window: z.optional(z.nullable(pickupWindow)),
   wishes: z.optional(wishes),
-  /** Answers of the owner, needed with a window or wishes. */
+  /**
+   * Answers of the owner: all of them, or none. They are needed with a window or wishes. An order
+   * without them waits for the station.
+   */
   has_keys: z.optional(z.nullable(z.boolean())),
   rolls: z.optional(z.nullable(z.boolean())),
   truck_access: z.optional(z.nullable(z.boolean())),
   /** Needed for a vehicle with a traction battery, and ignored for others. */
   battery_damaged: z.optional(z.nullable(z.boolean())),
   access_note: z.optional(z.nullable(accessNote)),
-  /** The fee that the owner saw. null: the station tells it. Absent: not checked. */
+  /** The fee that the owner saw. null: the station tells it. Absent: the owner agreed to none. */
   fee_cents: z.optional(z.nullable(z.int())),
   consent_way: z.optional(z.nullable(z.enum(consentWays))),
 })

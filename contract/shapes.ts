@@ -148,8 +148,6 @@ export const order = z.object({
   planned_day: z.nullable(day),
   /** Wishes of the owner, where the station has no windows. */
   wishes,
-  /** The day of the window, or the first wish. */
-  preferred_date: z.nullable(day),
   ...pickupAnswers,
   access_note: z.nullable(z.string()),
   /** Fee that the owner agreed to, in cents with VAT. null: the station tells it. */

@@ -6,14 +6,6 @@ import { consentCountsOf } from '../owner/consent/consent.queries.ts'
 import { publicStationById } from '../station/station.queries.ts'
 import { orderFacts, windowOf, type OrderRow } from './order-steps.queries.ts'
 
-/** The day of the window, or the first wish. */
-export const preferredDay = ({
-  kind,
-  window_day: day,
-  wishes,
-}: Pick<OrderRow, 'kind' | 'window_day' | 'wishes'>): string | null =>
-  kind === 'pickup' ? (day ?? wishes[0]?.day ?? null) : null
-
 /** An order with its station in the form of the contract, at that moment. */
 export async function orderFrom(db: Db, row: OrderRow, now: Date): Promise<Order> {
   const isPickup = row.kind === 'pickup'
@@ -40,7 +32,6 @@ export async function orderFrom(db: Db, row: OrderRow, now: Date): Promise<Order
     window: windowOf(row),
     planned_day: isPickup ? null : row.window_day,
     wishes: row.wishes,
-    preferred_date: preferredDay(row),
     has_keys: row.has_keys,
     rolls: row.rolls,
     truck_access: row.truck_access,

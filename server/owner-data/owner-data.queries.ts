@@ -1,7 +1,6 @@
 import type { OwnData } from '#contract/owner-data.ts'
 import { maskPersonalId } from '#rules/people/personal-id.ts'
 import type { Db } from '../db/index.ts'
-import { preferredDay } from '../order/order-json.queries.ts'
 import { windowOf } from '../order/order-steps.queries.ts'
 import type { Secrets } from '../auth/encryption.ts'
 
@@ -107,7 +106,6 @@ async function ordersOf(db: Db, personId: number): Promise<OwnData['orders']> {
       transfer_document: document !== null && household ? { number: document, ...household } : null,
       window: windowOf({ window_day, window_from, window_to }),
       planned_day: row.kind === 'self_delivery' ? window_day : null,
-      preferred_date: preferredDay({ ...row, window_day }),
       created_at: moment(row.created_at),
       handed_over_at: momentOrNull(row.handed_over_at),
       received_at: momentOrNull(row.received_at),

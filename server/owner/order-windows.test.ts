@@ -87,6 +87,56 @@ test('refuses another fee, a window that is not on offer, and faults of the requ
   expect(await order(of, { location, access_note: accessNote })).toMatchObject({ status: 201 })
 })
 
+test('is no more than a request without a time, without answers or without a fee', async () => {
+  const silent = { has_keys: undefined, rolls: undefined, truck_access: undefined }
+  const plain = { ...silent, window: undefined, fee_cents: undefined }
+  const asked = { state: 'ordered', fee_cents: null, answer_due_at: expect.any(String) }
+  expect(await order(await owned(), plain)).toMatchObject({
+    status: 201,
+    body: { ...asked, window: null },
+  })
+  expect(await order(await owned(), { fee_cents: undefined })).toMatchObject({
+    status: 201,
+    body: { ...asked, window: nextMorning },
+  })
+  const of = await owned()
+  const location = { ...pickupFrom(1).location, address: 'Tampere' }
+  const required = { has_keys: 'REQUIRED', rolls: 'REQUIRED', truck_access: 'REQUIRED' }
+  expect(await order(of, { ...plain, location })).toMatchObject(
+    faulty({ 'location.address': 'PLACE_TOO_VAGUE' }),
+  )
+  expect(await order(of, silent)).toMatchObject(faulty(required))
+  expect(await order(of, { ...plain, wishes: [{ day: '2026-11-27', part: 'any' }] })).toMatchObject(
+    faulty(required),
+  )
+  expect(await order(of, { ...plain, rolls: true })).toMatchObject(
+    faulty({ has_keys: 'REQUIRED', truck_access: 'REQUIRED' }),
+  )
+  expect((await storedEventsOf(ctx, of.vehicle.id)).orders).toEqual([])
+})
+
+test('refuses a request without a time where every time is taken', async () => {
+  const first = await owned({ capacity: 1 })
+  const silent = {
+    window: undefined,
+    has_keys: undefined,
+    rolls: undefined,
+    truck_access: undefined,
+  }
+  const rows = [0, 1, 2, 3, 4].map((weekday) => ({ weekday, from: 480, to: 720, capacity: 1 }))
+  await ctx.appContext.db.write(async (tx) => {
+    await setWindows(tx, first.shop.id, rows.slice(1, 2))
+    await tx
+      .updateTable('shop')
+      .set({ pickup_horizon_days: 7 })
+      .where('id', '=', first.shop.id)
+      .execute()
+  })
+  expect(await order(first)).toMatchObject({ status: 201 })
+  const second = { ...(await owned()), shop: first.shop }
+  expect(await order(second, silent)).toMatchObject(refused('WINDOW_FULL', { windows: [] }))
+})
+
 test('gives two places to two of forty parallel orders', async () => {
   const first = await owned()
   const all = await Promise.all(Array.from({ length: 40 }, () => owned()))

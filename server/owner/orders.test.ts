@@ -20,7 +20,7 @@ describe('a pickup', () => {
   test('writes a status, an event, an order, an audit entry and two mails', async () => {
     const owned = await ownedVehicle(ctx, { shop: { locale: 'se' } })
     const { person, vehicle, shop } = owned
-    const body = pickupFrom(shop.id, { preferred_date: '2099-01-02' })
+    const body = pickupFrom(shop.id)
     const answer = await orderPickup(ctx, owned, body, { cookie: 'locale=en' })
     const at = ctx.clock.now()
     const story = await storedEventsOf(ctx, vehicle.id)
@@ -38,8 +38,7 @@ describe('a pickup', () => {
       message: body.message,
       window: null,
       planned_day: null,
-      wishes: [{ day: '2099-01-02', part: 'any' }],
-      preferred_date: '2099-01-02',
+      wishes: [],
       has_keys: null,
       rolls: null,
       truck_access: null,
@@ -97,7 +96,7 @@ describe('a pickup', () => {
       ...pickupFrom(owned.shop.id),
       location: { address: '', city: null, postal: ' ', country: 'FI', lat: 60.2, lng: 25.1 },
       message: undefined,
-      preferred_date: undefined,
+      access_note: 'Tien päässä, punainen lato',
       missing_parts: ['engine', 'engine'],
     })
     expect(answer).toMatchObject({
@@ -105,7 +104,6 @@ describe('a pickup', () => {
       body: {
         location: { address: null, city: null, postal: null, country: 'FI', lat: 60.2, lng: 25.1 },
         message: null,
-        preferred_date: null,
         missing_parts: ['engine'],
       },
     })
@@ -125,23 +123,6 @@ describe('a pickup', () => {
       })
     },
   )
-
-  test('accepts the current day in Finland', async () => {
-    const now = ctx.clock.now()
-    // Half past midnight in Finland, still the day before in UTC.
-    ctx.clock.set('2031-07-01T21:30:00Z')
-    const owned = await ownedVehicle(ctx)
-    const order = (preferred_date: string) =>
-      orderPickup(ctx, owned, pickupFrom(owned.shop.id, { preferred_date }))
-    const late = await order('2031-07-01')
-    const today = await order('2031-07-02')
-    ctx.clock.set(now)
-    expect(late).toMatchObject({
-      status: 400,
-      body: { code: 'VALIDATION_ERROR', fields: { preferred_date: 'DATE_PAST' } },
-    })
-    expect(today).toMatchObject({ status: 201, body: { preferred_date: '2031-07-02' } })
-  })
 })
 
 describe('a notice of bringing the vehicle', () => {

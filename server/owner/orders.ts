@@ -1,6 +1,5 @@
 import type { ownerContract } from '#contract/owner.ts'
 import type { Order, OwnerVehicle } from '#contract/shapes.ts'
-import { finnishDay } from '#rules/finnish-day.ts'
 import type { AppContext } from '../app-context.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { HandlerContext } from '../http/handler.ts'
@@ -19,12 +18,6 @@ type Delivery = Exclude<Change['body'], { status: null }>
  */
 export async function orderPickup(ctx: AppContext, call: Pickup): Promise<Order> {
   const { body } = call
-  const now = ctx.now()
-  if (body.preferred_date && body.preferred_date < finnishDay(now)) {
-    throw new ApiError('VALIDATION_ERROR', 'The day has passed', {
-      fields: { preferred_date: 'DATE_PAST' },
-    })
-  }
   if (body.window && body.wishes && body.wishes.length > 0) {
     throw new ApiError('VALIDATION_ERROR', 'A window needs no wishes', {
       fields: { wishes: 'INVALID' },
@@ -84,12 +77,11 @@ function told(
 }
 
 function pickupOf(body: Pickup['body']): NewPickup {
-  const oldWish = body.preferred_date ? [{ day: body.preferred_date, part: 'any' as const }] : []
   return {
     kind: 'pickup',
     location: body.location,
     window: body.window ?? null,
-    wishes: body.window ? [] : (body.wishes ?? oldWish),
+    wishes: body.window ? [] : (body.wishes ?? []),
     answers: {
       hasKeys: body.has_keys ?? null,
       rolls: body.rolls ?? null,
@@ -99,6 +91,5 @@ function pickupOf(body: Pickup['body']): NewPickup {
     accessNote: body.access_note || null,
     feeCents: body.fee_cents,
     consentWay: body.consent_way ?? null,
-    isAsked: Boolean(body.window) || body.wishes !== undefined,
   }
 }

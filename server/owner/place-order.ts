@@ -49,11 +49,9 @@ export type NewPickup = {
   wishes: readonly OrderWish[]
   answers: Answers
   accessNote: string | null
-  /** The fee that the owner saw. undefined: an older client. */
+  /** The fee that the owner saw. undefined: the owner agreed to none. */
   feeCents: number | null | undefined
   consentWay: 'online' | 'paper' | null
-  /** A client that sends neither a window nor wishes knows neither place rules nor questions. */
-  isAsked: boolean
 }
 
 type NewDelivery = { kind: 'self_delivery'; plannedDay: string | null }
@@ -205,18 +203,17 @@ async function pickupColumns(tx: Tx, wanted: NewPickup, facts: Facts) {
   const { station, vehicle, times, now } = facts
   const { location, window } = wanted
   const answers = answersFor(wanted, vehicle)
-  if (wanted.isAsked) {
-    const problems = requestProblems({ ...wanted, answers }, facts)
-    if (Object.keys(problems).length > 0) throw invalid(problems, 'The request has faults')
-  }
+  const problems = requestProblems({ ...wanted, answers }, facts)
+  if (Object.keys(problems).length > 0) throw invalid(problems, 'The request has faults')
   const place = pickupPlace(station, location)
   const fee = feeFor(times.terms.fee, place.km)
-  if (wanted.feeCents !== undefined && wanted.feeCents !== fee) {
+  const isFeeTold = wanted.feeCents !== undefined
+  if (isFeeTold && wanted.feeCents !== fee) {
     throw new ApiError('FEE_CHANGED', 'The fee has changed', { fee_cents: fee })
   }
   const question = pickupQuestion({ station, times, vehicle, place, now })
   const isFull = question.days.every(({ windows }) => windows.every(({ free }) => free === 0))
-  if (wanted.isAsked && !window && times.terms.windows.length > 0 && isFull) {
+  if (!window && times.terms.windows.length > 0 && isFull) {
     throw new ApiError('WINDOW_FULL', 'The station has no free time', {
       windows: freeWindows(times, now),
     })
@@ -224,7 +221,8 @@ async function pickupColumns(tx: Tx, wanted: NewPickup, facts: Facts) {
   const taken = window
     ? await takeWindow(tx, { shopId: station.id, window, now, onOffer: true })
     : noWindow
-  const isAgreed = window !== null && isCertain(place) && isAgreedAtOnce(question, certain(answers))
+  const isAgreed =
+    window !== null && isFeeTold && isCertain(place) && isAgreedAtOnce(question, certain(answers))
   return {
     state: isAgreed ? ('agreed' as const) : ('ordered' as const),
     ...taken,
@@ -242,7 +240,7 @@ async function pickupColumns(tx: Tx, wanted: NewPickup, facts: Facts) {
     access_note: wanted.accessNote,
     distance_km: place.km,
     // An owner who saw no fee agreed to none.
-    fee_cents: wanted.feeCents === undefined ? null : fee,
+    fee_cents: isFeeTold ? fee : null,
     consent_way: wanted.consentWay,
   }
 }
@@ -264,9 +262,12 @@ const answersFor = ({ answers }: NewPickup, { power }: VehicleRow): Answers => (
   batteryDamaged: hasHighVoltage(power) ? answers.batteryDamaged : null,
 })
 
-/** Faults of a request by field: a place that no driver finds, days, missing answers. */
+/**
+ * Faults of a request by field: a place that no driver finds, days, missing answers. A request
+ * without a time and without any answer says nothing, so the station asks.
+ */
 function requestProblems(
-  { location, accessNote, wishes, answers }: NewPickup,
+  { location, accessNote, window, wishes, answers }: NewPickup,
   { times, vehicle, now }: Facts,
 ): Record<string, string> {
   const place = { address: location.address, hasCoordinates: true, note: accessNote }
@@ -277,14 +278,17 @@ function requestProblems(
     truck_access: answers.truckAccess,
     ...(hasHighVoltage(vehicle.power) && { battery_damaged: answers.batteryDamaged }),
   }
+  const isSilent = !window && wishes.length === 0 && Object.values(answers).every(isUnsaid)
   return Object.fromEntries([
     ...(isVague ? [['location.address', 'PLACE_TOO_VAGUE']] : []),
     ...wishProblems(wishes, times, now),
     ...Object.entries(asked).flatMap(([name, answer]) =>
-      answer === null ? [[name, 'REQUIRED']] : [],
+      answer === null && !isSilent ? [[name, 'REQUIRED']] : [],
     ),
   ]) as Record<string, string>
 }
+
+const isUnsaid = (answer: boolean | null) => answer === null
 
 /** Faults of wished days by field. */
 export function wishProblems(

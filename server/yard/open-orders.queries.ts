@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
 import type { stationOrder } from '#contract/station-vehicle.ts'
 import { distanceKm } from '#rules/station/distance.ts'
-import { preferredDay } from '../order/order-json.queries.ts'
 import { windowOf } from '../order/order-steps.queries.ts'
 import { inIds, preparedQuery, type Db, type Params } from '../db/index.ts'
 
@@ -31,7 +30,7 @@ export async function openOrdersOf(
         message: row.message,
         window: windowOf(row),
         planned_day: isPickup ? null : row.window_day,
-        preferred_date: preferredDay(row),
+        preferred_date: isPickup ? (row.window_day ?? row.wishes[0]?.day ?? null) : null,
         missing_parts: row.missing_parts,
         created_at: row.created_at.toISOString(),
       }
