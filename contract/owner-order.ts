@@ -43,7 +43,7 @@ export type StationWindows = z.infer<typeof stationWindows>
 export const ownerOrder = z.extend(order, {
   vehicle: z.object({ ...vehicleFacts, is_high_voltage: z.boolean(), owner_count: z.int() }),
   certificate: z.nullable(z.object({ number: z.string(), issued_at: day })),
-  /** Null for an open order, and where an older order was cancelled without a recorded step. */
+  /** null for an order that was not cancelled. */
   cancelled_by: z.nullable(z.enum(orderActors)),
   /** Number of the transfer document that the station made of the pickup. null: none. */
   transfer_document: z.nullable(z.string()),

@@ -138,7 +138,7 @@ test(
       await expect(stage('made_safe')).toBeChecked()
       // The device stores the tick until its response. The next page would send it again.
       const ticked = '"stage":"made_safe"'
-      await expect.poll(() => onDevice(page, 'kierto-drafts')).not.toContain(ticked)
+      await expect.poll(() => onDevice(page, 'kierto-device')).not.toContain(ticked)
       expectAtMost('a stage', effort, { taps: 3, scrolls: 0, keys: 7, requests: 15 })
     })
 

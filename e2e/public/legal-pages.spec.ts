@@ -123,7 +123,7 @@ test.describe('browser storage', () => {
       'promo_company_id',
       'rep',
       'draft:*',
-      'kierto-drafts',
+      'kierto-device',
       'kierto-forms',
       'kierto-plan',
       'kierto-settings',

@@ -23,7 +23,7 @@ export function storedListChoices(page: Page): Promise<string> {
   return page.evaluate(
     () =>
       new Promise<string>((resolve) => {
-        const opening = indexedDB.open('kierto-drafts')
+        const opening = indexedDB.open('kierto-device')
         opening.addEventListener('success', () => {
           const database = opening.result
           const asked = database.transaction('choices').objectStore('choices').get('lists')

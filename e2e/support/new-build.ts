@@ -92,7 +92,7 @@ export async function collectUncached(
 /**
  * Returns the contents of IndexedDB as text, with file names in place of files. Empty without any.
  */
-export function onDevice(page: Page, database = 'kierto-drafts'): Promise<string> {
+export function onDevice(page: Page, database = 'kierto-device'): Promise<string> {
   return page.evaluate(async (wanted) => {
     const known = await indexedDB.databases()
     const records: unknown[] = []

@@ -26,7 +26,7 @@ test(
     )
     await tick.click()
     await expect(tick).toBeChecked()
-    await expect.poll(() => onDevice(page, 'kierto-drafts')).toContain(waiting)
+    await expect.poll(() => onDevice(page, 'kierto-device')).toContain(waiting)
     await page.reload()
     await expect(tick).toBeChecked()
     expect(await stored()).toEqual([])
@@ -35,6 +35,6 @@ test(
     await page.reload()
     await expect.poll(stored).toHaveLength(1)
     await expect(tick).toBeChecked()
-    await expect.poll(() => onDevice(page, 'kierto-drafts')).not.toContain(waiting)
+    await expect.poll(() => onDevice(page, 'kierto-device')).not.toContain(waiting)
   },
 )

@@ -14,7 +14,6 @@ export type HolderSource =
   | 'business_id'
   | 'order'
   | 'document'
-  | 'legacy'
 
 export type HolderFacts = {
   readonly kind: HolderKind

@@ -56,7 +56,7 @@ const overlaps = (a: TakenWindow, b: TakenWindow) => a.from < b.to && b.from < a
 
 /**
  * Number of pickups that still fit into the window of that day. Windows that overlap share their
- * places, so a changed weekly plan counts older orders. null: no weekly row limits the window.
+ * places, so a changed weekly plan counts the orders before it. null: no weekly row limits the window.
  */
 export function placesLeft(
   offer: Pick<PickupOffer, 'windows'>,

@@ -94,7 +94,7 @@ export const browserStorage: readonly StoredItem[] = [
   { place: 'session', name: 'return-to', purpose: 'return', life: 'tab' },
   {
     place: 'indexedDB',
-    name: 'kierto-drafts',
+    name: 'kierto-device',
     purpose: 'draft_files',
     life: { days: limits.keptOnDeviceDays },
   },

@@ -27,7 +27,6 @@ export type Secrets = {
    */
   seal: (text: string, place: Place) => Buffer
   /**
-   * Opens also the older form, which begins with the key id and names no place.
    * @throws Error where the bytes or the place were changed or their key is not configured
    */
   open: (sealed: Buffer, place: Place) => string
@@ -47,8 +46,8 @@ export type Secrets = {
   tokenFor: (text: string) => string
 }
 
-/** First byte of a value that is bound to its place. Key ids begin at 1. */
-const placed = 0
+/** First byte of a sealed value. Key ids begin at 1, so the form can change. */
+const form = 0
 
 function associatedData({ column, row }: Place): Buffer {
   return Buffer.from(`${column}\0${Buffer.isBuffer(row) ? row.toString('hex') : row}`)
@@ -75,15 +74,15 @@ export function createSecrets(keys: {
       const cipher = createCipheriv('aes-256-gcm', newest.key, nonce)
       cipher.setAAD(associatedData(place))
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return Buffer.concat([Buffer.of(placed, newest.id), nonce, cipher.getAuthTag(), body])
+      return Buffer.concat([Buffer.of(form, newest.id), nonce, cipher.getAuthTag(), body])
     },
     open: (sealed, place) => {
-      const isPlaced = sealed[0] === placed
-      const bytes = isPlaced ? sealed.subarray(1) : sealed
+      if (sealed[0] !== form) throw new Error('The value has no known form')
+      const bytes = sealed.subarray(1)
       const key = keys.sealing.find((candidate) => candidate.id === bytes[0])
       if (!key) throw new Error('Sealed with a key that is not configured')
       const decipher = createDecipheriv('aes-256-gcm', key.key, bytes.subarray(1, 13))
-      if (isPlaced) decipher.setAAD(associatedData(place))
+      decipher.setAAD(associatedData(place))
       decipher.setAuthTag(bytes.subarray(13, 29))
       return Buffer.concat([decipher.update(bytes.subarray(29)), decipher.final()]).toString('utf8')
     },

@@ -22,13 +22,12 @@ sealedColumns satisfies readonly (SealedColumn extends Listed ? object : never)[
 /** An erased person has an empty value. */
 const isSealed = (column: string) => sql<boolean>`octet_length(${sql.ref(column)}) > 0`
 
-/** Key id of a sealed value: the first byte of the older form, otherwise the second byte. */
-const keyIdOfValue = (column: string) =>
-  sql<number>`get_byte(${sql.ref(column)}, (get_byte(${sql.ref(column)}, 0) = 0)::int)`
+/** Key id of a sealed value: its second byte. */
+const keyIdOfValue = (column: string) => sql<number>`get_byte(${sql.ref(column)}, 1)`
 
 /**
- * Seals every value of an older key or of the older form with the newest key, `atOnce` rows in a transaction. An interrupted run
- * can be started again, also while the service runs.
+ * Seals every value of an older key with the newest one, `atOnce` rows in a transaction. An interrupted
+ * run can be started again, also while the service runs.
  * @returns the number of values that it sealed, by `table.column`
  * @throws Error where the key of a value is not configured; finished rows stay
  */
@@ -77,12 +76,7 @@ async function sealSome(
   const rows = await tx
     .selectFrom(from)
     .where(isSealed(name))
-    .where((row) =>
-      row.or([
-        row(sql`get_byte(${sql.ref(name)}, 0)`, '<>', 0),
-        row(keyIdOfValue(name), '<>', newestId),
-      ]),
-    )
+    .where(keyIdOfValue(name), '<>', newestId)
     .orderBy('id')
     .limit(atOnce)
     .forUpdate()

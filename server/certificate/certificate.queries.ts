@@ -138,33 +138,17 @@ async function replacedBy(db: Db, { replaces_id: id }: Selectable<Certificate>) 
     .executeTakeFirstOrThrow()
 }
 
-/** Owners of an issued certificate. Those of before 2027 have one, in the certificate's own row. */
-export async function certificateHoldersOf(
+/** Owners of an issued certificate, in their order. */
+export const certificateHoldersOf = (
   db: Db,
-  certificate: Selectable<Certificate>,
-): Promise<CertificateHolderFacts[]> {
-  const rows = await db
+  { id }: Pick<Selectable<Certificate>, 'id'>,
+): Promise<CertificateHolderFacts[]> =>
+  db
     .selectFrom('certificate_holder')
-    .where('certificate_id', '=', certificate.id)
+    .where('certificate_id', '=', id)
     .orderBy('position')
     .selectAll()
     .execute()
-  if (rows.length > 0) return rows
-  return [
-    {
-      kind: 'person',
-      name: certificate.holder_name,
-      business_id: null,
-      address: certificate.holder_address,
-      address_withheld: false,
-      nationality: certificate.holder_nationality,
-      name_source: 'legacy',
-      address_source: 'legacy',
-      nationality_source: 'legacy',
-      power: 'present',
-    },
-  ]
-}
 
 /** Reason for issuing without all powers of attorney. null where none is missing. */
 export const missingPowersOfAttorneyReason = (

@@ -118,7 +118,7 @@ export type Outbox = {
   id: Id
   kind: OutboxKind
   key: string
-  /** Plain payload of an earlier release, otherwise empty. */
+  /** Payload without personal data. Otherwise it is sealed, and this is empty. */
   payload: Json
   payload_sealed: Buffer | null
   created_at: Date

@@ -38,8 +38,8 @@ export type Payload = {
   waste_register: {
     loadId: number
     step: RegisterStep
-    /** Version of the load then. Messages of an earlier release have none: 1. */
-    version?: number
+    /** Version of the load then. */
+    version: number
   }
   /** A certificate issued while the registry did not answer, and the person who handed over. */
   owner_notice: { certificateId: number; accountId: number; personId: number | null }
@@ -103,7 +103,7 @@ export async function withdraw(tx: Tx, key: string): Promise<void> {
 }
 
 /**
- * Opens the payload of a taken item. An item of an earlier release has a plain payload.
+ * Opens the payload of a taken item. A message without personal data has a plain payload.
  * @throws Error where its key is not configured
  */
 export function openItem(secrets: Pick<Secrets, 'open'>, item: SealedItem): OutboxItem {

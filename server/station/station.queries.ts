@@ -115,7 +115,7 @@ const stationForOrderFrom = (row: StationRow): StationForOrder => ({
 
 /**
  * A station that takes vehicles of owners on that Finnish day. `evenHidden` finds any station, for an
- * older order.
+ * order that was placed.
  */
 export async function stationForOrder(
   db: Db,

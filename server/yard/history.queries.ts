@@ -44,10 +44,7 @@ const history = preparedQuery(
           and event.move = 'release'
       )
   ), changed as (
-    select 4, change.id, change.at, change.change, null, null, change.reason,
-      -- An earlier version knew one picture only and gave it no slot.
-      case when change.change in ('picture', 'picture_removed')
-        then coalesce(change.detail, 'front') else change.detail end,
+    select 4, change.id, change.at, change.change, null, null, change.reason, change.detail,
       shop.name, account.name
     from record_change change
     join shop on shop.id = change.shop_id

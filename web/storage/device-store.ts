@@ -4,14 +4,10 @@ import { indexedDatabase } from './indexed-database.ts'
  * Stores data of one user on the device, beyond a tab: unfinished drafts of the wizard, their
  * files, the upload queue, the choices of a day, and vehicles that were opened last. All of it is in one IndexedDB database. A logout erases it.
  */
-const databaseName = 'kierto-drafts'
+const databaseName = 'kierto-device'
 const stores = ['files', 'drafts', 'waiting', 'choices', 'opened'] as const
 type StoreName = (typeof stores)[number]
-/**
- * Version 2 added drafts and waiting changes next to files, version 3 the choices of a day, version 4
- * the opened vehicles.
- */
-const within = indexedDatabase(databaseName, 4, {
+const within = indexedDatabase(databaseName, 1, {
   files: {},
   drafts: {},
   waiting: {},

@@ -1,8 +1,8 @@
 import type { Secrets } from '../../auth/encryption.ts'
 import type { Clock } from '../../clock.ts'
-import type { Database, RegisterStep } from '../../db/index.ts'
+import type { Database } from '../../db/index.ts'
 import type { WasteRegister } from '../../external/waste-register.ts'
-import { DeliverLater, type AfterDelivery } from '../../outbox/outbox.queries.ts'
+import { DeliverLater, type AfterDelivery, type Payload } from '../../outbox/outbox.queries.ts'
 import { registerDocument } from '../load-data.ts'
 import { loadOf, partiesOf } from '../load.queries.ts'
 import { notifyLoadChanged } from '../notify-load.ts'
@@ -28,7 +28,7 @@ type Options = {
  */
 export async function sendToRegister(
   { database, secrets, register, now }: Options,
-  { loadId, step, version = 1 }: { loadId: number; step: RegisterStep; version?: number },
+  { loadId, step, version }: Payload['waste_register'],
   attempt: number,
 ): Promise<AfterDelivery | undefined> {
   const found = await loadToRegister(database.read, loadId)

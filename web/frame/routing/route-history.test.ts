@@ -103,7 +103,7 @@ describe('a navigation', () => {
   })
 
   test('a reload keeps state, key and position of the entry', () => {
-    const state = { usr: { sheet: 'pickup 3' }, key: 'k1', idx: 4 }
+    const state = { state: { sheet: 'pickup 3' }, key: 'k1', position: 4 }
     const { history } = opened('/person', state)
     expect(history.location()).toMatchObject({ key: 'k1', state: { sheet: 'pickup 3' } })
   })

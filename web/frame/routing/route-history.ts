@@ -36,8 +36,8 @@ export type BrowserWindow = {
   readonly addEventListener: (type: 'popstate', listener: () => void) => void
 }
 
-/** State of an entry. `idx` is its position, which tells how many steps a press of Back was. */
-type Entry = { readonly usr: unknown; readonly key: string; readonly idx: number }
+/** State of an entry. Its position tells how many steps a press of Back was. */
+type Entry = { readonly state: unknown; readonly key: string; readonly position: number }
 
 export type RouteHistory = ReturnType<typeof createRouteHistory>
 
@@ -45,17 +45,17 @@ export type RouteHistory = ReturnType<typeof createRouteHistory>
 export function createRouteHistory({ history, location, addEventListener }: BrowserWindow) {
   const listeners = new Set<Listener>()
   const blockers = new Set<Blocker>()
-  let index = entryOf(history.state).idx ?? 0
-  if (entryOf(history.state).idx === undefined) {
-    history.replaceState({ ...history.state, idx: index }, '')
+  let index = entryOf(history.state).position ?? 0
+  if (entryOf(history.state).position === undefined) {
+    history.replaceState({ ...history.state, position: index }, '')
   }
   let current = here()
   /** Steps of our own: back to a page that was not left, or away from it after all. */
   let own: 'return' | 'leave' | null = null
 
   function here(): RouteLocation {
-    const { key = 'default', usr = null } = entryOf(history.state)
-    return locationAt(new URL(location.href), key, usr)
+    const { key = 'default', state = null } = entryOf(history.state)
+    return locationAt(new URL(location.href), key, state)
   }
   function show(next: RouteLocation, isSync: boolean): void {
     current = next
@@ -66,8 +66,8 @@ export function createRouteHistory({ history, location, addEventListener }: Brow
   addEventListener('popstate', () => {
     const step = own
     own = null
-    const { idx } = entryOf(history.state)
-    const delta = idx === undefined ? 0 : idx - index
+    const { position } = entryOf(history.state)
+    const delta = position === undefined ? 0 : position - index
     if (step === 'return') return
     const next = here()
     // An entry without a position is no step that can be taken back: a link within the page.
@@ -80,13 +80,13 @@ export function createRouteHistory({ history, location, addEventListener }: Brow
         history.go(delta)
       })
     }
-    index = idx ?? index
+    index = position ?? index
     show(next, false)
   })
 
   function enter(next: RouteLocation, { replace = false, flushSync = false }: NavigateOptions) {
     if (!replace) index += 1
-    const entry: Entry = { usr: next.state, key: next.key, idx: index }
+    const entry: Entry = { state: next.state, key: next.key, position: index }
     const address = next.pathname + next.search + next.hash
     if (replace) history.replaceState(entry, '', address)
     else history.pushState(entry, '', address)

@@ -41,9 +41,9 @@ const wizard = z.object({
       kind: text,
       make: text,
       model: text,
-      // The lists lack the name. A draft of an older version has neither.
-      is_other_make: z.optional(z.boolean()),
-      is_other_model: z.optional(z.boolean()),
+      // The lists lack the name.
+      is_other_make: z.boolean(),
+      is_other_model: z.boolean(),
       model_year: text,
       color: text,
       vin: text,
@@ -57,8 +57,7 @@ const wizard = z.object({
     business_id: text,
     basis: z.nullable(z.enum(typedBases)),
     ...person,
-    // A draft of an older version has none.
-    shareholder_count: z.optional(text),
+    shareholder_count: text,
     reason: text,
   }),
   /** The powers of attorney of the other owners and shareholders. */
@@ -71,11 +70,10 @@ const wizard = z.object({
     without: z.nullable(text),
     /** Number of attempts to continue while some were missing. */
     missed: z.int(),
-    // A draft of an older version has neither.
     /** Number of consents in the service that replace a power of attorney. */
-    consented: z.optional(z.int()),
+    consented: z.int(),
     /** An owner refused in the service: the later power of attorney, and the reason to issue. */
-    refusal: z.optional(z.nullable(z.object({ has_later_power: z.boolean(), reason: text }))),
+    refusal: z.nullable(z.object({ has_later_power: z.boolean(), reason: text })),
   }),
   /** The comparison of the number on the vehicle. */
   identification: z.object({
@@ -128,7 +126,17 @@ export const cleared: Omit<Wizard, 'vop'> = {
   isDone: false,
   added: {
     key: '',
-    vehicle: { kind: '', make: '', model: '', model_year: '', color: '', vin: '', reason: '' },
+    vehicle: {
+      kind: '',
+      make: '',
+      model: '',
+      is_other_make: false,
+      is_other_model: false,
+      model_year: '',
+      color: '',
+      vin: '',
+      reason: '',
+    },
     owner: nobody,
   },
   handover: {

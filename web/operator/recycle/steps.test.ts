@@ -54,6 +54,8 @@ const powersOf = (paper: number[] = [], uploaded = 0, without: string | null = n
   uploaded,
   without,
   missed: 0,
+  consented: 0,
+  refusal: null,
 })
 const at = {
   vop: 'ABC-123',

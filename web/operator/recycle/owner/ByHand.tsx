@@ -37,7 +37,7 @@ export function ByHand({
   const isOrganisation = basis !== null && organisationBases.has(basis)
   const isEstate = basis === 'estate'
   const { field, error, isSending, submit } = useApiForm({
-    initial: { shareholder_count: '', ...typed, basis, nationality: finnish },
+    initial: { ...typed, basis, nationality: finnish },
     schema: typedOwner,
     toBody: ({ business_id, first_name, nationality, shareholder_count: count, ...fields }) => ({
       ...fields,

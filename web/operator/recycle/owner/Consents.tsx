@@ -25,10 +25,10 @@ export function useConsentsInDraft(
   const consented = known?.consented ?? 0
   useEffect(() => {
     if (known === null) return
-    const { refusal = null } = powers
+    const { refusal } = powers
     const isUnchanged =
       refusedAt === null ? refusal === null : refusal?.has_later_power === hasLater
-    if (consented === (powers.consented ?? 0) && isUnchanged) return
+    if (consented === powers.consented && isUnchanged) return
     enter({
       consented,
       refusal:

@@ -52,7 +52,7 @@ export function PowersOfAttorney({ state, change }: Props) {
   const enter = (part: Partial<Wizard['powers']>) => change({ powers: { ...powers, ...part } })
   const missed = hasPowersOfAttorney(state) ? 0 : powers.missed
   const isWrong = missed > 0
-  const { refusal = null } = powers
+  const { refusal } = powers
   const refusedAt = consents?.refused_at ?? null
   const needsLaterPower = refusedAt !== null && refusal !== null && !refusal.has_later_power
 

@@ -45,13 +45,10 @@ export function NameFields({
     { make: known ?? '' },
     { skip: known === null },
   )
-  const typedMake = useTyped(names.make, known !== null || names.is_other_make === true)
+  const typedMake = useTyped(names.make, known !== null || names.is_other_make)
   const meantMake = useFindMakeQuery({ make: typedMake.query }, { skip: typedMake.isSkipped })
   const isModelKnown = exactly(models, names.model, modelForm) !== null
-  const typedModel = useTyped(
-    names.model,
-    known === null || isModelKnown || names.is_other_model === true,
-  )
+  const typedModel = useTyped(names.model, known === null || isModelKnown || names.is_other_model)
   const meantModel = useFindModelQuery(
     { make: known ?? '', model: typedModel.query },
     { skip: typedModel.isSkipped },
@@ -63,7 +60,7 @@ export function NameFields({
         error={make.error === fields.MAKE_UNKNOWN ? add.makeUnknown : make.error}
         hint={add.makeHint}
         isKnown={known !== null}
-        isOther={names.is_other_make === true}
+        isOther={names.is_other_make}
         label={add.make}
         listLabel={add.makes}
         maxLength={limits.make}
@@ -81,7 +78,7 @@ export function NameFields({
         hint={known === null ? undefined : add.modelHint}
         // Another make has no list of models.
         isKnown={known === null || isModelKnown}
-        isOther={names.is_other_model === true}
+        isOther={names.is_other_model}
         label={add.model}
         listLabel={add.models}
         maxLength={limits.model}
