@@ -96,6 +96,10 @@ export const isStalePlan = (error: unknown): boolean =>
   error.code === '0A000' &&
   error.message === 'cached plan must not change result type'
 
+/** Whether PostgreSQL ended a transaction in favour of another: a deadlock, a serialization failure. */
+export const isLostToAnother = (error: unknown): boolean =>
+  error instanceof DatabaseError && /^(40P01|40001)$/.test(error.code ?? '')
+
 /** Whether the driver failed or PostgreSQL ended the session: connection errors (08), shutdown (57P). */
 const endsConnection = (error: unknown): boolean =>
   !(error instanceof DatabaseError) || /^(08|57P)/.test(error.code ?? '')

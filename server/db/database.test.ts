@@ -44,6 +44,28 @@ test('survives a connection that ends inside a transaction', async () => {
   expect((await ctx.call('GET', '/owner/profile/', { as: person })).status).toBe(200)
 })
 
+test('runs a transaction again that PostgreSQL ended for another one', async () => {
+  const { db: database } = ctx.appContext
+  const [one, two] = [await ctx.make.vehicle(), await ctx.make.vehicle()]
+  const both = Promise.withResolvers<void>()
+  let arrived = 0
+  /** Both have their first vehicle before either asks for the second. */
+  const crossing = (first: number, second: number) =>
+    database.write(async (tx) => {
+      const lock = (id: number) =>
+        tx.selectFrom('vehicle').where('id', '=', id).select('id').forUpdate().execute()
+      await lock(first)
+      arrived += 1
+      if (arrived === 2) both.resolve()
+      await both.promise
+      await lock(second)
+      return 'written'
+    })
+  const ended = await Promise.all([crossing(one.id, two.id), crossing(two.id, one.id)])
+  expect(ended).toEqual(['written', 'written'])
+  expect(arrived).toBe(3)
+})
+
 test('undoes a transaction whose work throws', async () => {
   const failing = ctx.appContext.db.write(async (tx) => {
     await tx

@@ -4,6 +4,7 @@ import { Pool, types } from 'pg'
 import {
   createStatementNames,
   inTransaction,
+  isLostToAnother,
   isStalePlan,
   lendTo,
   namedConnections,
@@ -34,11 +35,11 @@ export { createVersionedCaches, type VersionedCache } from './versioned-cache.ts
 export type Database = {
   /** One query on any connection. */
   read: Db
-  /** Runs reads on one connection. Queries that start together are sent together. MAY RUN TWICE. */
+  /** Runs reads on one connection. Queries that start together are sent together. MAY RUN AGAIN. */
   readPipelined: <T>(work: (db: Db) => Promise<T>) => Promise<T>
   /**
    * Runs the work in one transaction and returns its result. An error undoes all of it. The work MAY
-   * RUN TWICE (stale plan), so it has no other effect before it returns.
+   * RUN AGAIN (stale plan, lost to another transaction), so it has no other effect before it returns.
    */
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   /** The same for jobs, which may read a large table whole: 60 s for each statement. */
@@ -77,6 +78,9 @@ export function isDatabaseUnavailable(error: object): boolean {
   const text = typeof code === 'string' ? code : error instanceof Error ? error.message : ''
   return error instanceof DatabaseUnavailable || unavailable.test(text)
 }
+
+/** Most runs of one transaction. Each of two that wait for each other ends once. */
+const mostTurns = 4
 
 const jobWait = { statementMs: 60_000, answerMs: 65_000 }
 
@@ -159,25 +163,25 @@ export function openDatabase(
       connection.release()
     }
   }
-  const retryOnStalePlan = async <T>(work: () => Promise<T>): Promise<T> => {
-    try {
-      return await work()
-    } catch (error) {
-      if (!isStalePlan(error)) throw error
-      names.reset()
-      return work()
+  const runAgain = async <T>(work: () => Promise<T>): Promise<T> => {
+    for (let turn = 1; ; turn += 1) {
+      try {
+        return await work()
+      } catch (error) {
+        const mayWork = isStalePlan(error) || isLostToAnother(error)
+        if (!mayWork || turn === mostTurns) throw error
+        if (isStalePlan(error)) names.reset()
+      }
     }
   }
   return {
     read: kysely,
     readPipelined: (work) =>
-      retryOnStalePlan(() => withConnection((connection) => lendTo(connection, work))),
+      runAgain(() => withConnection((connection) => lendTo(connection, work))),
     write: (work) =>
-      retryOnStalePlan(() => withConnection((connection) => inTransaction(connection, work))),
+      runAgain(() => withConnection((connection) => inTransaction(connection, work))),
     writeLong: (work) =>
-      retryOnStalePlan(() =>
-        withConnection((connection) => inTransaction(connection, work, jobWait)),
-      ),
+      runAgain(() => withConnection((connection) => inTransaction(connection, work, jobWait))),
     isReady: async () => {
       try {
         await pool.query('select 1')

@@ -46,7 +46,7 @@ export async function watchOrders(ctx: AppContext, run: Run): Promise<Counts> {
   const orders = await ordersToWatch(run.db, now)
   const askedAt = await askedAtOf(ctx, run.db, orders, now)
   for (const order of orders) {
-    const { id, shop_id: shopId, vehicle_id: vehicleId } = order
+    const { id, shop_id: shopId } = order
     const facts = { ...order, consents_asked_at: askedAt(order) }
     if (run.signal.aborted) break
     try {
@@ -54,7 +54,7 @@ export async function watchOrders(ctx: AppContext, run: Run): Promise<Counts> {
         calendars.get(shopId) ?? (await orderStation(run.db, { shopId, now })).calendar
       calendars.set(shopId, calendar)
       if (!clockStep(facts, now) && dueReminders(facts, { now, calendar }).length === 0) continue
-      const done = await run.write((tx) => watch(ctx, run, tx, { id, vehicleId, now }))
+      const done = await run.write((tx) => watch(ctx, run, tx, { id, now }))
       for (const name of ['sent', 'freed', 'lapsed'] as const) counts[name] += done[name]
     } catch (error) {
       if (error instanceof LeaseLost) throw error
@@ -77,9 +77,8 @@ async function watch(
   ctx: AppContext,
   run: Run,
   tx: Tx,
-  { id, vehicleId, now }: { id: number; vehicleId: number; now: Date },
+  { id, now }: { id: number; now: Date },
 ): Promise<Done> {
-  await tx.selectFrom('vehicle').where('id', '=', vehicleId).select('id').forUpdate().execute()
   const order = await lockOrder(tx, { orderId: id })
   if (!order || order.received_at || order.cancelled_at) return nothing
   const station = await stationForOrder(tx, order.shop_id, { evenHidden: true })

@@ -125,11 +125,11 @@ export const orderFacts = (order: OrderRow): OrderFacts => ({
 })
 
 /**
- * Locks an order for a step.
+ * Locks the vehicle and then its order for a step: in the sequence of every change (server/db/README.md).
  * @throws ApiError ORDER_CONFLICT where the order has another version than the caller saw
  */
 export async function lockOrder(tx: Tx, of: OfOrder): Promise<OrderRow | undefined> {
-  const row = await tx
+  const ofOrders = tx
     .selectFrom('vehicle_order')
     .$if('vehicleId' in of, (orders) =>
       orders
@@ -138,9 +138,13 @@ export async function lockOrder(tx: Tx, of: OfOrder): Promise<OrderRow | undefin
         .where('cancelled_at', 'is', null),
     )
     .$if('orderId' in of, (orders) => orders.where('id', '=', 'orderId' in of ? of.orderId : 0))
-    .selectAll()
+  await tx
+    .selectFrom('vehicle')
+    .where('id', 'in', ofOrders.select('vehicle_id'))
+    .select('id')
     .forUpdate()
-    .executeTakeFirst()
+    .execute()
+  const row = await ofOrders.selectAll().forUpdate().executeTakeFirst()
   const expected = 'orderId' in of ? of.expectedVersion : undefined
   if (row && expected !== undefined && expected !== row.version) throw orderConflict(row)
   return row

@@ -24,6 +24,8 @@ export const fullUnitTests: Readonly<Record<string, string>> = {
     'every call with bare records; server/audit/audit.test.ts has every call with full ones',
   'server/statistics/meanings.test.ts':
     'random events; server/statistics/statistics.test.ts counts known ones',
+  'server/yard/vehicle-pairs.test.ts':
+    'every pair of changes of a vehicle; server/yard/races.test.ts has those that exclude each other',
   'server/yard/reception/conservation-long.test.ts':
     '10 000 steps of the test in server/yard/reception/conservation.test.ts',
   'tools/postgres/postgres.test.ts':
