@@ -81,7 +81,10 @@ test('a part that is posted twice is one row', async () => {
 
 test('only the station that treats the vehicle takes parts from it', async () => {
   const vehicleId = await treated()
-  expect((await add(vehicleId, 'door', randomUUID(), b)).status).toBe(409)
+  const foreign = await add(vehicleId, 'door', randomUUID(), b)
+  const unknown = await add(2_147_483_647, 'door', randomUUID(), b)
+  expect(foreign).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+  expect({ ...foreign.body, request_id: '' }).toEqual({ ...unknown.body, request_id: '' })
   const listed = await yard.vehicleIn('shop_done')
   expect((await add(listed.id, 'door')).body).toMatchObject({ code: 'STATUS_CONFLICT' })
   const { id } = await taken('door')

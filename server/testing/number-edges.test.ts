@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { pathParameters, type Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { startTestContext, type TestContext } from './app.ts'
 import type { CallServer } from './clients/client.ts'
 import { ensureFonts } from './fonts.ts'
+import { fieldsOf, pathsIn, withValue, type FieldSchema } from './scenarios/body-fields.ts'
 import { everyCall } from './scenarios/every-call.ts'
 
 /*
@@ -35,46 +35,8 @@ const cursors = [
 ].map((position) => Buffer.from(JSON.stringify([...position, 2_147_483_648])).toString('base64url'))
 const inBody = [2_147_483_648, 2 ** 53, 1e9, -2_147_483_649, 1.5, '0x10']
 
-type Schema = {
-  type?: string | string[]
-  anyOf?: Schema[]
-  properties?: Record<string, Schema>
-  items?: Schema
-}
-const jsonOf = (schema: z.ZodMiniType, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema
-
-const isNumber = ({ type, anyOf = [] }: Schema): boolean =>
+const isNumber = ({ type, anyOf = [] }: FieldSchema): boolean =>
   [type].flat().some((each) => each === 'integer' || each === 'number') || anyOf.some(isNumber)
-
-/** Paths of the numbers in a body. */
-function numbersIn(schema: Schema, path: readonly string[] = []): string[][] {
-  return [
-    ...(isNumber(schema) ? [[...path]] : []),
-    ...(schema.anyOf ?? []).flatMap((each) => numbersIn(each, path)),
-    ...Object.entries(schema.properties ?? {}).flatMap(([name, each]) =>
-      numbersIn(each, [...path, name]),
-    ),
-    ...(schema.items ? numbersIn(schema.items, [...path, '0']) : []),
-  ]
-}
-
-/** The body with another value at that path. */
-function changed(body: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
-  if (name === undefined) return value
-  if (body instanceof FormData) {
-    const copy = new FormData()
-    for (const [key, each] of body) copy.append(key, each)
-    copy.set(name, String(value))
-    return copy
-  }
-  if (Array.isArray(body) || name === '0') {
-    const list: unknown[] = Array.isArray(body) ? body : []
-    return [changed(list[0], rest, value), ...list.slice(1)]
-  }
-  const fields = (body ?? {}) as Record<string, unknown>
-  return { ...fields, [name]: changed(fields[name], rest, value) }
-}
 
 type Sent = { what: string; path: string; body?: unknown; isRefused: boolean }
 
@@ -83,13 +45,13 @@ function* edgesOf(row: Endpoint, path: string, body: unknown): Generator<Sent> {
   const parts = address.split('/')
   for (const [at, part] of row.path.split('/').entries()) {
     const schema = pathParameters[part.slice(1) as keyof typeof pathParameters]
-    if (!part.startsWith(':') || !isNumber(jsonOf(schema, 'output'))) continue
+    if (!part.startsWith(':') || !isNumber(fieldsOf(schema, 'output'))) continue
     for (const value of inAddress) {
       const what = `${part} ${value}`
       yield { what, path: parts.with(at, value).join('/'), body, isRefused: true }
     }
   }
-  const parameters = row.query ? (jsonOf(row.query, 'output').properties ?? {}) : {}
+  const parameters = row.query ? (fieldsOf(row.query, 'output').properties ?? {}) : {}
   for (const [name, schema] of Object.entries(parameters)) {
     for (const value of name === 'cursor' ? cursors : inAddress) {
       const search = new URLSearchParams(query)
@@ -104,10 +66,10 @@ function* edgesOf(row: Endpoint, path: string, body: unknown): Generator<Sent> {
     }
   }
   if (!row.body) return
-  for (const at of numbersIn(jsonOf(row.body, 'input'))) {
+  for (const at of pathsIn(fieldsOf(row.body, 'input'), isNumber)) {
     for (const value of inBody) {
       const what = `${at.join('.')}: ${value}`
-      yield { what, path, body: changed(body, at, value), isRefused: false }
+      yield { what, path, body: withValue(body, at, value), isRefused: false }
     }
   }
 }
