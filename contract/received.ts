@@ -3,7 +3,7 @@ import { cursor, limit } from '#rules/fields.ts'
 import { tableFormats } from '#rules/report/statistics.ts'
 import { endpoint, file, fileTypes, id, queryId } from './endpoint.ts'
 import { namedShop } from './people/people.ts'
-import { day } from './shapes.ts'
+import { day, stationChoice } from './shapes.ts'
 
 /** A vehicle with a certificate in force, at the station that issued it. It names no owner. */
 const receivedVehicle = z.object({
@@ -29,7 +29,7 @@ export type ReceivedVehicle = z.infer<typeof receivedVehicle>
 
 /** Days of receipt. Without them: all. */
 const period = z.object({ from: z.optional(day), to: z.optional(day) })
-export const ofStation = z.extend(period, { station: z.optional(queryId) })
+export const ofStation = z.extend(period, { station: stationChoice })
 const ofCountry = z.extend(period, {
   company_id: z.optional(queryId),
   shop_id: z.optional(queryId),
@@ -42,14 +42,15 @@ export const format = { format: z._default(z.enum(tableFormats), 'xlsx') }
 export const receivedContract = {
   listReceived: endpoint('GET /shop/:shopId/received/', {
     allow: 'received.read',
-    summary: 'Received vehicles of the own stations, the last received first (Link header)',
+    summary:
+      'Received vehicles of the station or of `all` own ones, the last received first (Link header)',
     query: z.extend(ofStation, page),
     response: z.array(receivedVehicle),
     provides: ['CARS'],
   }),
   downloadReceived: endpoint('GET /shop/:shopId/received/file/', {
     allow: 'received.read',
-    summary: 'All received vehicles of the own stations as CSV or XLSX',
+    summary: 'All received vehicles of the station or of `all` own ones, as CSV or XLSX',
     query: z.extend(ofStation, format),
     response: file,
     fileTypes: fileTypes.table,

@@ -7,7 +7,14 @@ import { limits } from '#rules/limits.ts'
 import { hoursFrom } from '#rules/station/opening-hours.ts'
 import { conditions, kinds } from '#rules/vehicle/vehicle.ts'
 import { statuses } from '#rules/vehicle/vehicle-status.ts'
-import { id } from './endpoint.ts'
+import { id, queryId } from './endpoint.ts'
+
+/**
+ * Station whose figures or rows are asked. Default: the station of the path. `all`: each station that
+ * the caller may see.
+ */
+export const stationChoice = z.optional(z.union([z.literal('all'), queryId]))
+export type StationChoice = z.infer<typeof stationChoice>
 
 /** An ISO 8601 moment in UTC. */
 export const moment = z.iso.datetime()

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { periodPattern, statisticsTables, tableFormats } from '#rules/report/statistics.ts'
-import { endpoint, file, fileTypes, id, queryId } from './endpoint.ts'
+import { endpoint, file, fileTypes, id } from './endpoint.ts'
+import { stationChoice } from './shapes.ts'
 
 const year = z.int()
 const count = z.int().check(z.nonnegative())
@@ -82,22 +83,24 @@ const recycled = z.object({ year, total: count, own: count })
 const recycledByCompany = z.object({ company_id: id, company: z.string(), year, count })
 const monthOfYear = z.int().check(z.gte(1), z.lte(12))
 
-/** Months and stations. Without a station: the whole company. */
+/** Months and stations. A main user reads the whole company as `all`. */
 const choice = z.object({
   period: z.optional(z.string().check(z.regex(periodPattern))),
-  station: z.optional(queryId),
+  station: stationChoice,
 })
 
 /** Recycled vehicles, in the Finnish month in which they were marked done. */
 export const statisticsContract = {
   recycledPerYear: endpoint('GET /shop/:shopId/report/vehicle-recycled-per-year/', {
     allow: 'statistics.read',
-    summary: 'Recycled vehicles by year, of the whole country and of the own company',
+    summary:
+      'Recycled vehicles by year, of the country and of the own: the company of a main user, else the station',
     response: z.array(recycled),
   }),
   recycledPerMonth: endpoint('GET /shop/:shopId/report/vehicle-recycled-per-month/', {
     allow: 'statistics.read',
-    summary: 'Recycled vehicles by month, of the whole country and of the own company',
+    summary:
+      'Recycled vehicles by month, of the country and of the own: the company of a main user, else the station',
     response: z.array(z.extend(recycled, { month: monthOfYear })),
   }),
   recycledPerYearByCompany: endpoint(

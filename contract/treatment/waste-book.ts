@@ -6,7 +6,8 @@ import { format, ofStation } from '../received.ts'
 export const wasteBookContract = {
   downloadWasteBook: endpoint('GET /shop/:shopId/waste-book/file/', {
     allow: 'load.read',
-    summary: 'Wastes of the loads that the own stations sent or received, as CSV or XLSX',
+    summary:
+      'Wastes of the loads that the station or `all` own ones sent or received, as CSV or XLSX',
     query: z.extend(ofStation, format),
     response: file,
     fileTypes: fileTypes.table,

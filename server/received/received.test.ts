@@ -74,7 +74,7 @@ const cameIn = (from: string, before: string) => sql`exists (
 
 describe('the register of a company', () => {
   test('has the vehicles of all its stations for the main user', async () => {
-    const { status, body } = await ask(ofStation(), main)
+    const { status, body } = await ask(ofStation('?station=all'), main)
     expect(status).toBe(200)
     expect(numbers(body)).toEqual(await written(sql`s.company_id = ${company.company.id}`))
     expect(body).toHaveLength(3)
@@ -86,12 +86,20 @@ describe('the register of a company', () => {
     })
   })
 
+  test('has the vehicles of the station in the path without a choice', async () => {
+    const [here] = company.shops
+    const { body } = await ask(ofStation(), main)
+    expect(numbers(body)).toEqual(await written(sql`c.shop_id = ${here.id}`))
+  })
+
   test('has the own stations only for another user', async () => {
     const [here, there] = company.shops
     const account = { company_id: company.company.id, shops: [here.id] }
     const as = await ctx.signIn.account(await ctx.make.account(account))
-    const { body } = await ask(ofStation(), as)
-    expect(numbers(body)).toEqual(await written(sql`c.shop_id = ${here.id}`))
+    for (const station of ['', '?station=all', `?station=${here.id}`]) {
+      const { body } = await ask(ofStation(station), as)
+      expect(numbers(body)).toEqual(await written(sql`c.shop_id = ${here.id}`))
+    }
     expect(await ask(ofStation(`?station=${there.id}`), as)).toMatchObject({ status: 404 })
     const file = `file/?format=csv&station=${other.shops[0].id}`
     expect(await ask(ofStation(file), main)).toMatchObject({ status: 404 })
@@ -155,7 +163,7 @@ describe('the file', () => {
     ['se', 'Mottaget;Tillverkningsnummer;Registreringsnummer'],
     ['en', 'Received,VIN,Registration number'],
   ])('has headings in %s, and no formula', async (locale, head) => {
-    const { body, headers } = await ctx.call('GET', ofStation('file/?format=csv'), {
+    const { body, headers } = await ctx.call('GET', ofStation('file/?format=csv&station=all'), {
       as: main,
       headers: { 'accept-language': locale },
     })

@@ -1,9 +1,10 @@
 import type { receivedContract } from '#contract/received.ts'
+import type { StationChoice } from '#contract/shapes.ts'
 import type { wasteBookContract } from '#contract/treatment/waste-book.ts'
 import type { AppContext } from '../app-context.ts'
-import { ApiError, notFound } from '../http/api-error.ts'
+import { ApiError } from '../http/api-error.ts'
 import type { Handlers } from '../http/handler.ts'
-import { stationsToChoose, type StationUser } from '../statistics/scope.queries.ts'
+import { chosenStation, stationsToChoose, type StationUser } from '../statistics/scope.queries.ts'
 import { receivedFile } from './received-file.ts'
 import { everyReceived, receivedPage, type ReceivedFilter } from './received.queries.ts'
 import { wasteBookFile } from './waste-book-file.ts'
@@ -19,22 +20,23 @@ export function receivedHandlers(
   const { read: db } = ctx.db
   /** @throws ApiError NOT_FOUND for a station of others; VALIDATION_ERROR at `to` */
   const ownFilter = async (
-    caller: StationUser,
-    { station, from, to }: Period & { station?: number | undefined },
+    { caller, params: { shopId } }: { caller: StationUser; params: { shopId: number } },
+    { station: choice, from, to }: Period & { station?: StationChoice },
   ): Promise<ReceivedFilter & WasteFilter> => {
-    const stations = (await stationsToChoose(db, caller)).map(({ id }) => id)
-    if (station !== undefined && !stations.includes(station)) throw notFound()
-    return { ...checked({ from, to }), shopIds: station === undefined ? stations : [station] }
+    const stations = await stationsToChoose(db, caller)
+    const station = chosenStation(choice, shopId, stations)
+    const shopIds = station === null ? stations.map(({ id }) => id) : [station]
+    return { ...checked({ from, to }), shopIds }
   }
   return {
-    listReceived: async ({ caller, query: { limit, cursor, ...query }, nextPage }) => {
-      const filter = await ownFilter(caller, query)
+    listReceived: async ({ caller, params, query: { limit, cursor, ...query }, nextPage }) => {
+      const filter = await ownFilter({ caller, params }, query)
       const { rows, next } = await receivedPage(db, filter, { limit, cursor })
       if (next) nextPage(next)
       return rows
     },
     downloadReceived: async ({ caller, params, query, locale, write, audit }) => {
-      const filter = await ownFilter(caller, query)
+      const filter = await ownFilter({ caller, params }, query)
       await write((tx) =>
         audit(tx, {
           action: 'received.read',
@@ -46,7 +48,7 @@ export function receivedHandlers(
       return receivedFile(everyReceived(db, filter), query, locale)
     },
     downloadWasteBook: async ({ caller, params, query, locale, write, audit }) => {
-      const filter = await ownFilter(caller, query)
+      const filter = await ownFilter({ caller, params }, query)
       await write((tx) =>
         audit(tx, {
           action: 'load.read',

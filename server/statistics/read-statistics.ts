@@ -1,3 +1,4 @@
+import type { StationChoice } from '#contract/shapes.ts'
 import type {
   Statistics,
   StatisticsCounts,
@@ -19,21 +20,27 @@ import {
   type Period,
 } from '#rules/report/statistics.ts'
 import type { AppContext } from '../app-context.ts'
-import { notFound, ApiError } from '../http/api-error.ts'
+import { ApiError } from '../http/api-error.ts'
 import { cellsOf, country, vehiclesByMonth, type Cell, type Scope } from './figures.queries.ts'
 import { recordedParts } from './recorded-parts.queries.ts'
-import { companiesToShow, stationsToChoose, type StationUser } from './scope.queries.ts'
+import {
+  chosenStation,
+  companiesToShow,
+  stationsToChoose,
+  type StationUser,
+} from './scope.queries.ts'
 
-type Choice = { period?: string | undefined; station?: number | undefined }
+type Choice = { period?: string | undefined; station?: StationChoice }
 
 /**
  * All figures of a period, own and of the country, next to those of the year before.
- * @throws ApiError NOT_FOUND for a station of others; VALIDATION_ERROR at `period`
+ * @throws ApiError NOT_FOUND for a station of others; VALIDATION_ERROR at `period` and, for `all` by a
+ *   user who is no main user, at `station`
  */
 export async function readStatistics(
   ctx: AppContext,
-  caller: StationUser,
-  { period: name = lastTwelve, station }: Choice,
+  { caller, shopId }: { caller: StationUser; shopId: number },
+  { period: name = lastTwelve, station: choice }: Choice,
 ): Promise<Statistics> {
   const { read: db } = ctx.db
   const today = finnishDay(ctx.now())
@@ -42,11 +49,12 @@ export async function readStatistics(
     throw new ApiError('VALIDATION_ERROR', 'A year to come', { fields: { period: 'INVALID' } })
   }
   const stations = await stationsToChoose(db, caller)
-  if (station !== undefined && !stations.some(({ id }) => id === station)) throw notFound()
+  const station = chosenStation(choice, shopId, stations)
+  if (station === null && caller.role === 'user') {
+    throw new ApiError('VALIDATION_ERROR', 'For main users', { fields: { station: 'INVALID' } })
+  }
   const whose: Scope =
-    station === undefined
-      ? { scope: 'company', id: caller.companyId }
-      : { scope: 'shop', id: station }
+    station === null ? { scope: 'company', id: caller.companyId } : { scope: 'shop', id: station }
   const wanted = {
     months: [period.all, yearBefore(period.all)],
     spans: [period.whole, yearBefore(period.whole)],
@@ -69,7 +77,7 @@ export async function readStatistics(
     to: period.all.to,
     open_month: period.open,
     periods: periodsSince(totalMonths[0]?.month ?? null, today),
-    station: station ?? null,
+    station,
     stations,
     company: companies[0]?.name ?? '',
     sums: table.sums,

@@ -1,5 +1,8 @@
+import type { StationChoice } from '#contract/shapes.ts'
 import type { CallerWith } from '../auth/caller.ts'
 import type { Db } from '../db/index.ts'
+import { notFound } from '../http/api-error.ts'
+import type { Scope } from './figures.queries.ts'
 
 export type StationUser = CallerWith<'user' | 'operator' | 'contractor'>
 
@@ -17,6 +20,27 @@ export async function stationsToChoose(
     .where('account_shop.account_id', '=', accountId)
     .execute()
 }
+
+/**
+ * The chosen station of the caller, by default the one of the path. null: `all`.
+ * @throws ApiError NOT_FOUND for a station of others
+ */
+export function chosenStation(
+  choice: StationChoice,
+  shopId: number,
+  stations: readonly { readonly id: number }[],
+): number | null {
+  if (choice === 'all') return null
+  if (choice !== undefined && !stations.some(({ id }) => id === choice)) throw notFound()
+  return choice ?? shopId
+}
+
+/**
+ * Figures of the company for its main user. Others see the figures of one station: those of the
+ * company would tell them about stations where they do not work.
+ */
+export const companyOrStation = ({ role, companyId }: StationUser, shopId: number): Scope =>
+  role === 'user' ? { scope: 'shop', id: shopId } : { scope: 'company', id: companyId }
 
 /** The own company, then its subcontractors. The user may see their work apart. */
 export async function companiesToShow(

@@ -112,7 +112,7 @@ afterAll(() => ctx.close())
 
 const get = (path: string, as: Session, shop: number) =>
   ctx.call('GET', `/shop/${shop}/report/${path}`, { as })
-const read = async (query = '', as = main, shop = a.first): Promise<Statistics> =>
+const read = async (query = '?station=all', as = main, shop = a.first): Promise<Statistics> =>
   (await get(`statistics/${query}`, as, shop)).body
 
 describe('recycled vehicles by month, year and company', () => {
@@ -218,7 +218,7 @@ describe('the figures of a period', () => {
   })
 
   test('a running month stands among the months, and is compared with nothing', async () => {
-    const figures = await read('?period=2026')
+    const figures = await read('?station=all&period=2026')
     expect(figures).toMatchObject({ from: '2026-01', to: '2026-11', open_month: '2026-11' })
     expect(figures.months.at(-1)).toMatchObject({ month: '2026-11', own: 1, own_before: 1 })
     expect(figures.sums).toMatchObject({ own: { vehicles: 3 }, own_before: { vehicles: 2 } })
@@ -226,9 +226,9 @@ describe('the figures of a period', () => {
   })
 
   test('are the same whether they have been folded or not', async () => {
-    const before = [await read(), await read('?period=2026')]
+    const before = [await read(), await read('?station=all&period=2026')]
     expect(await ctx.appContext.db.write(foldStatistics)).toBeGreaterThan(9)
-    expect([await read(), await read('?period=2026')]).toEqual(before)
+    expect([await read(), await read('?station=all&period=2026')]).toEqual(before)
   })
 
   test('of one station are that station’s', async () => {
@@ -238,13 +238,13 @@ describe('the figures of a period', () => {
   })
 
   test('with undo they are as if it had not been done', async () => {
-    const before = await read('?period=2026')
+    const before = await read('?station=all&period=2026')
     const { id } = await ctx.make.vehicle({ status: 'shop_done', shop_id: a.first })
-    expect((await read('?period=2026')).months.at(-1)).toMatchObject({ own: 2 })
+    expect((await read('?station=all&period=2026')).months.at(-1)).toMatchObject({ own: 2 })
     const path = `/shop/${a.first}/vehicle/${id}/`
     const undo = { status: 'shop_process', expected_status: 'shop_done' }
     expect((await ctx.call('PATCH', path, { as: main, body: undo })).status).toBe(200)
-    expect(await read('?period=2026')).toEqual(before)
+    expect(await read('?station=all&period=2026')).toEqual(before)
   })
 })
 
@@ -269,10 +269,29 @@ test('parts of the own stations count in the whole months of the period', async 
 describe('whose figures', () => {
   test('a main user chooses among all stations of the company, others among their own', async () => {
     const names = async (as: Session, shop: number) =>
-      (await read('', as, shop)).stations.map(({ name }) => name)
+      (await read('?station=' + shop, as, shop)).stations.map(({ name }) => name)
     expect(await names(main, a.first)).toEqual(['A Espoo', 'A Turku'])
     expect(await names(user, a.first)).toEqual(['A Espoo'])
     expect(await names(contractor, a.second)).toEqual(['A Turku'])
+  })
+
+  test('are those of the station in the path without a choice', async () => {
+    for (const as of [main, user]) {
+      const figures = await read('', as)
+      expect(figures).toMatchObject({ station: a.first, sums: { own: { vehicles: 3 } } })
+    }
+  })
+
+  test('a user who is no main user never sees the company', async () => {
+    const refused = { status: 400, body: { fields: { station: 'INVALID' } } }
+    expect(await get('statistics/?station=all', user, a.first)).toMatchObject(refused)
+    expect(await get('statistics/file/?station=all', user, a.first)).toMatchObject(refused)
+    const ownIn2026 = async (as: Session) =>
+      (await get('vehicle-recycled-per-year/', as, a.first)).body.at(-1).own
+    expect([await ownIn2026(main), await ownIn2026(user)]).toEqual([4, 3])
+    const byCompany = await get('company-vehicle-recycled-per-month/', user, a.first)
+    expect(byCompany.body.map(({ count }: { count: number }) => count)).toEqual([1, 1, 1, 1, 1, 1])
+    expect(JSON.stringify(byCompany.body)).not.toContain('Haapala')
   })
 
   test('a station that is not theirs is as none', async () => {
@@ -291,7 +310,7 @@ describe('whose figures', () => {
   })
 
   test('a subcontractor’s own are what its people did, not the operator’s', async () => {
-    const figures = await read('', contractor, a.second)
+    const figures = await read('?station=all', contractor, a.second)
     expect(figures.sums.own.vehicles).toBe(1)
     expect(figures.companies.map(({ company }) => company)).toEqual(['Hinaus Haapala'])
   })
@@ -317,7 +336,7 @@ describe('the files', () => {
     })
 
   test('CSV in the reader’s language', async () => {
-    const finnish = await file('table=waits&format=csv&period=2026')
+    const finnish = await file('table=waits&format=csv&period=2026&station=all')
     expect(finnish.headers.get('content-disposition')).toContain(
       'kierto-tilastot-waits-2026-01-2026-11.csv',
     )
@@ -332,12 +351,12 @@ describe('the files', () => {
     ])
     const ofStation = await file(`table=years&format=csv&station=${a.second}`)
     expect(ofStation.bytes.toString()).toMatch(/\nKierto A Oy;A Turku;20\d\d–20\d\d;20\d\d;/)
-    const english = (await file('table=kinds&format=csv', 'en')).bytes.toString()
+    const english = (await file('table=kinds&format=csv&station=all', 'en')).bytes.toString()
     expect(english).toContain('Car,3,2,5,2\r\n')
   })
 
   test('a workbook with a sheet for each table, cell by cell', async () => {
-    const { bytes, headers } = await file('')
+    const { bytes, headers } = await file('station=all')
     expect(headers.get('content-type')).toContain('spreadsheetml')
     const sheets = await readXlsxFile(bytes)
     expect(sheets).toHaveLength(statisticsTables.length)

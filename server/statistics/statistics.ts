@@ -4,19 +4,20 @@ import type { AppContext } from '../app-context.ts'
 import { country, foldIfStale, vehiclesByMonth } from './figures.queries.ts'
 import { readStatistics } from './read-statistics.ts'
 import { statisticsFile } from './statistics-file.ts'
-import { companiesToShow } from './scope.queries.ts'
+import { companiesToShow, companyOrStation, type StationUser } from './scope.queries.ts'
 
 type Contract = typeof statisticsContract
+type Of = { caller: StationUser; params: { shopId: number } }
 type Dated = { month: string; vehicles: number }
 
 /** Statistics of recycled vehicles: by month and year, own and of the country, by company. */
 export function statisticsHandlers(ctx: AppContext): Handlers<Contract> {
   const { readPipelined: together } = ctx.db
-  const recycled = async (companyId: number, dateOf: (month: string) => string) => {
+  const recycled = async ({ caller, params }: Of, dateOf: (month: string) => string) => {
     const [total, own] = await together((one) =>
       Promise.all([
         vehiclesByMonth(one, country),
-        vehiclesByMonth(one, { scope: 'company', id: companyId }),
+        vehiclesByMonth(one, companyOrStation(caller, params.shopId)),
       ]),
     )
     const ownOf = summed(own, dateOf)
@@ -24,11 +25,11 @@ export function statisticsHandlers(ctx: AppContext): Handlers<Contract> {
       Object.assign(inWords(date), { total: sum, own: ownOf.get(date) ?? 0 }),
     )
   }
-  const byCompany = async (companyId: number, dateOf: (month: string) => string) => {
+  const byCompany = async ({ caller, params }: Of, dateOf: (month: string) => string) => {
     const [companies, rows] = await together((one) =>
       Promise.all([
-        companiesToShow(one, companyId),
-        vehiclesByMonth(one, { scope: 'company', id: companyId }, 'company'),
+        companiesToShow(one, caller.companyId),
+        vehiclesByMonth(one, companyOrStation(caller, params.shopId), 'company'),
       ]),
     )
     return companies.flatMap(({ id, name }) => {
@@ -42,17 +43,16 @@ export function statisticsHandlers(ctx: AppContext): Handlers<Contract> {
     })
   }
   return {
-    recycledPerYear: ({ caller }) => recycled(caller.companyId, yearOf),
-    recycledPerMonth: async ({ caller }) => withMonths(await recycled(caller.companyId, itself)),
-    recycledPerYearByCompany: ({ caller }) => byCompany(caller.companyId, yearOf),
-    recycledPerMonthByCompany: async ({ caller }) =>
-      withMonths(await byCompany(caller.companyId, itself)),
-    readStatistics: async (call) => {
+    recycledPerYear: (call) => recycled(call, yearOf),
+    recycledPerMonth: async (call) => withMonths(await recycled(call, itself)),
+    recycledPerYearByCompany: (call) => byCompany(call, yearOf),
+    recycledPerMonthByCompany: async (call) => withMonths(await byCompany(call, itself)),
+    readStatistics: async ({ caller, params: { shopId }, query }) => {
       await foldIfStale(ctx.db)
-      return readStatistics(ctx, call.caller, call.query)
+      return readStatistics(ctx, { caller, shopId }, query)
     },
-    downloadStatistics: async ({ caller, query, locale }) =>
-      statisticsFile(await readStatistics(ctx, caller, query), query, locale),
+    downloadStatistics: async ({ caller, params: { shopId }, query, locale }) =>
+      statisticsFile(await readStatistics(ctx, { caller, shopId }, query), query, locale),
   }
 }
 

@@ -8,7 +8,7 @@ export const responsibility: Translated<typeof fi> = {
     title: 'Responsibility',
     lead: 'See what your work achieves, find the guidance, and answer the yearly questionnaires.',
     stats: 'Statistics',
-    statsWhat: 'Recycled in the last 12 months, the whole company',
+    statsWhat: 'Recycled in the last 12 months, {whose}',
     statsPlain: 'Recycled vehicles, own and of the whole country',
     received: 'Received vehicles',
     receivedWhat: 'List of vehicles and certificates, also as a file',
@@ -36,7 +36,7 @@ export const responsibility: Translated<typeof fi> = {
     example:
       'Example: of a car of {mass} kg, at least {reuse} kg of parts and materials come back into use. At most {energy} kg may become energy and {rest} kg go to disposal.',
     union: 'The whole EU reached {recycled} and {recovered} in {year} (Eurostat).',
-    own: 'The targets are about cars, vans and three-wheeled mopeds. In the last 12 months your company recycled {n} of them: {share} of all. In the whole country there were {total}.',
+    own: 'The targets are about cars, vans and three-wheeled mopeds. {whose}, the last 12 months: {n} of them were recycled, {share} of all. In the whole country there were {total}.',
     articles: 'Directive 2000/53/EC, article by article',
     article: 'Article {n}',
     law: 'In Finland the directive is implemented by the Waste Act (646/2011) and the Government Decree on End-of-life Vehicles (123/2015).',
@@ -118,7 +118,7 @@ export const responsibility: Translated<typeof fi> = {
     uncertain:
       'The weight of the parts is the least certain: it may be half or twice what is assumed. That is why a range is shown. For comparison: reusing one engine saves about 700 kg CO₂e compared with a new one. Do not use the estimate for offsetting emissions.',
     figures: 'Your figures',
-    figuresWhat: 'The last 12 months, the whole company',
+    figuresWhat: 'The last 12 months, {whose}',
     reused: 'Of the vehicles gave parts for reuse',
     published: 'Vehicles offered to other stations',
     age: 'Average age in years',

@@ -6,7 +6,7 @@ export const responsibility = {
     title: 'Vastuullisuus',
     lead: 'Täältä näet, mitä työllänne saadaan aikaan, löydät ohjeet ja vastaat vuosittaisiin kyselyihin.',
     stats: 'Tilastot',
-    statsWhat: 'Viimeisten 12 kuukauden aikana kierrätetty, koko yritys',
+    statsWhat: 'Viimeisten 12 kuukauden aikana kierrätetty, {whose}',
     statsPlain: 'Kierrätetyt ajoneuvot, omat ja koko maan',
     received: 'Vastaanotetut ajoneuvot',
     receivedWhat: 'Luettelo ajoneuvoista ja todistuksista, myös tiedostona',
@@ -34,7 +34,7 @@ export const responsibility = {
     example:
       'Esimerkki: kun auto painaa {mass} kg, vähintään {reuse} kg osista ja materiaaleista palaa käyttöön. Energiaksi saa mennä enintään {energy} kg ja loppukäsittelyyn {rest} kg.',
     union: 'Koko EU pääsi vuonna {year} lukuihin {recycled} ja {recovered} (Eurostat).',
-    own: 'Tavoitteet koskevat henkilöautoja, pakettiautoja ja kolmipyöräisiä mopoja. Viimeisten 12 kuukauden aikana yrityksesi kierrätti niitä {n}: {share} kaikista. Koko maassa niitä oli {total}.',
+    own: 'Tavoitteet koskevat henkilöautoja, pakettiautoja ja kolmipyöräisiä mopoja. {whose}, viimeiset 12 kuukautta: niitä kierrätettiin {n}, {share} kaikista. Koko maassa niitä oli {total}.',
     articles: 'Direktiivi 2000/53/EY artikloittain',
     article: '{n} artikla',
     law: 'Suomessa direktiivi on pantu täytäntöön jätelailla (646/2011) ja romuajoneuvoasetuksella (123/2015).',
@@ -119,7 +119,7 @@ export const responsibility = {
     uncertain:
       'Epävarmin luku on osien paino: oletus voi erehtyä puoleen tai kaksinkertaiseen. Siksi näytämme vaihteluvälin. Vertailun vuoksi: yksi käytetty moottori säästää noin 700 kg CO₂e uuteen verrattuna. Arviota ei pidä käyttää päästökompensaatioon.',
     figures: 'Teidän lukunne',
-    figuresWhat: 'Viimeiset 12 kuukautta, koko yritys',
+    figuresWhat: 'Viimeiset 12 kuukautta, {whose}',
     reused: 'Ajoneuvoista osia uudelleenkäyttöön',
     published: 'Ajoneuvoa tarjottu muille toimipisteille',
     age: 'Keskimääräinen ikä, vuotta',

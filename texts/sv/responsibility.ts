@@ -8,7 +8,7 @@ export const responsibility: Translated<typeof fi> = {
     title: 'Ansvar',
     lead: 'Här ser du vad ert arbete ger, hittar anvisningarna och fyller i de årliga enkäterna.',
     stats: 'Statistik',
-    statsWhat: 'Återvunna under de senaste 12 månaderna, hela företaget',
+    statsWhat: 'Återvunna under de senaste 12 månaderna, {whose}',
     statsPlain: 'Återvunna fordon, egna och i hela landet',
     received: 'Mottagna fordon',
     receivedWhat: 'Förteckning över fordon och intyg, också som fil',
@@ -36,7 +36,7 @@ export const responsibility: Translated<typeof fi> = {
     example:
       'Exempel: när en bil väger {mass} kg ska minst {reuse} kg delar och material användas på nytt. Högst {energy} kg får bli energi och {rest} kg gå till slutbehandling.',
     union: 'Hela EU nådde {recycled} och {recovered} år {year} (Eurostat).',
-    own: 'Målen gäller personbilar, paketbilar och trehjuliga mopeder. Under de senaste 12 månaderna återvann ert företag {n} sådana: {share} av alla. I hela landet var de {total}.',
+    own: 'Målen gäller personbilar, paketbilar och trehjuliga mopeder. {whose}, de senaste 12 månaderna: {n} sådana återvanns, {share} av alla. I hela landet var de {total}.',
     articles: 'Direktiv 2000/53/EG artikel för artikel',
     article: 'Artikel {n}',
     law: 'I Finland har direktivet genomförts genom avfallslagen (646/2011) och statsrådets förordning om skrotfordon (123/2015).',
@@ -120,7 +120,7 @@ export const responsibility: Translated<typeof fi> = {
     uncertain:
       'Osäkrast är delarnas vikt: antagandet kan vara hälften eller dubbelt. Därför visar vi ett intervall. Som jämförelse: en begagnad motor sparar cirka 700 kg CO₂e jämfört med en ny. Uppskattningen ska inte användas för utsläppskompensation.',
     figures: 'Era siffror',
-    figuresWhat: 'De senaste 12 månaderna, hela företaget',
+    figuresWhat: 'De senaste 12 månaderna, {whose}',
     reused: 'Av fordonen gav delar till återanvändning',
     published: 'Fordon som erbjudits andra verksamhetsställen',
     age: 'Medelålder, år',

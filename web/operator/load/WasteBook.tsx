@@ -60,5 +60,5 @@ export function WasteBook() {
 const queryOf = ({ from, to, station }: { from: string; to: string; station: string }) => ({
   ...(from !== '' && { from }),
   ...(to !== '' && { to }),
-  ...(station !== '' && { station: Number(station) }),
+  station: station === '' ? ('all' as const) : Number(station),
 })

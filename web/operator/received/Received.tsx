@@ -1,5 +1,6 @@
 import { useSearchParams } from '#web/frame/routing/routing.tsx'
 import { receivedContract } from '#contract/received.ts'
+import type { StationChoice } from '#contract/shapes.ts'
 import { pages } from '#rules/pages.ts'
 import { request } from '#web/api/client.ts'
 import { api, pagesOf } from '#web/api/rtk-query.ts'
@@ -12,7 +13,13 @@ import { receivedQuery, withChange } from '#web/vehicle/received/received-query.
 import { useListOwnStationsQuery } from '../api.ts'
 import { useShopId } from '../state.ts'
 
-type Choice = { readonly shopId: number; readonly query: ReturnType<typeof receivedQuery> }
+type Choice = {
+  readonly shopId: number
+  readonly query: { readonly station: StationChoice } & Omit<
+    ReturnType<typeof receivedQuery>,
+    'station'
+  >
+}
 
 const { useOwnReceivedInfiniteQuery } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -31,7 +38,7 @@ export default function Received() {
   const { back } = useTexts('responsibility')
   const shopId = useShopId()
   const [params, setParams] = useSearchParams()
-  const query = receivedQuery(params)
+  const query = { station: 'all' as const, ...receivedQuery(params) }
   const asked = useOwnReceivedInfiniteQuery({ shopId, query }, { refetchOnMountOrArgChange: true })
   const { data: stations } = useListOwnStationsQuery()
   const choose = (change: Readonly<Record<string, string>>) =>

@@ -8,7 +8,7 @@ import { Legend } from '#web/ui/charts/Legend.tsx'
 import { useWidth } from '#web/ui/charts/use-width.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { percent } from '../statistics/words.ts'
+import { percent, subjectOf } from '../statistics/words.ts'
 import { Article, Points, Section } from './Article.tsx'
 import { useFigures } from './use-figures.ts'
 import css from './Article.module.css'
@@ -48,9 +48,10 @@ export default function Directives() {
           })}
         </p>
         <QueryBoundary asked={asked} failed={failed} waiting={<Skeleton lines={2} />}>
-          {({ sums: { own, total } }) => (
+          {({ sums: { own, total }, ...figures }) => (
             <p>
               {fill(t.own, {
+                whose: subjectOf(figures),
                 n: number(own.in_scope, locale),
                 share: percent(own.in_scope, own.vehicles, locale),
                 total: number(total.in_scope, locale),

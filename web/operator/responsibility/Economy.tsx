@@ -17,7 +17,7 @@ import { Table } from '#web/ui/display/Table.tsx'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { PrintHead } from '#web/frame/print/PrintHead.tsx'
-import { percent, periodWords } from '../statistics/words.ts'
+import { percent, periodWords, subjectOf } from '../statistics/words.ts'
 import { Article, Points, Section } from './Article.tsx'
 import { useFigures } from './use-figures.ts'
 import css from './Article.module.css'
@@ -38,12 +38,12 @@ export default function Economy() {
           <>
             <PrintHead
               period={periodWords(figures, locale)}
-              subject={figures.company}
+              subject={subjectOf(figures)}
               title={t.title}
             />
             <Saved {...figures} />
             <Section title={t.figures}>
-              <p data-soft="">{t.figuresWhat}</p>
+              <p data-soft="">{fill(t.figuresWhat, { whose: subjectOf(figures) })}</p>
               <OwnFigures {...figures} />
             </Section>
           </>

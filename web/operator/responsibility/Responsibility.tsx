@@ -12,6 +12,7 @@ import { StateBadge } from '#web/report/StateBadge.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import type { Reply } from '#web/api/request.ts'
 import { useHasAccessToBatteryForm, useShopId } from '../state.ts'
+import { subjectOf } from '../statistics/words.ts'
 import { useFigures } from './use-figures.ts'
 import { useListReportsQuery } from '../api.ts'
 import { useRole } from '../role.ts'
@@ -35,7 +36,7 @@ export default function Responsibility() {
       href: pages.operatorStatistics.path,
       icon: <Chart />,
       title: t.stats,
-      line: figures ? t.statsWhat : t.statsPlain,
+      line: figures ? fill(t.statsWhat, { whose: subjectOf(figures) }) : t.statsPlain,
       count: figures && number(figures.sums.own.vehicles, locale),
     },
     {

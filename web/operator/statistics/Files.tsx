@@ -10,18 +10,18 @@ import { downloadFile } from '#web/frame/hooks/download-file.ts'
 import { useShowError } from '#web/frame/hooks/use-show-error.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { useShopId } from '../state.ts'
-import { useChoice } from './use-choice.ts'
+import { useChosenQuery } from './use-choice.ts'
 import css from './Statistics.module.css'
 
 /** Downloads the chosen table, or all in one workbook. */
 function useDownload() {
   const shopId = useShopId()
-  const [choice] = useChoice()
+  const query = useChosenQuery()
   const showError = useShowError()
   const [busy, setBusy] = useState<TableFormat | null>(null)
   const download = async (format: TableFormat, table?: StatisticsTable) => {
     setBusy(format)
-    const call = { shopId, query: { ...choice, ...(table && { table }), format } }
+    const call = { shopId, query: { ...query, ...(table && { table }), format } }
     const answer = await request(statisticsContract.downloadStatistics, call)
     setBusy(null)
     if ('error' in answer) return showError(answer.error)

@@ -15,6 +15,7 @@ import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
 import { useRole } from '../role.ts'
 import { useShopId } from '../state.ts'
 import { useReadCompanyMassQuery, useReadMassQuery } from './api.ts'
+import { subjectOf } from './words.ts'
 
 /** The tables of a year of the company or of a station. Only a main user sees the company. */
 export function StationMass() {
@@ -61,11 +62,6 @@ export function StationMass() {
       )}
     </QueryBoundary>
   )
-}
-
-function subjectOf({ company, station, stations }: CompanyMass): string {
-  const shop = stations.find(({ id }) => id === station)
-  return [company, shop?.name].filter(Boolean).join(' · ')
 }
 
 function Whose({

@@ -18,13 +18,14 @@ import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { MassTabs } from '#web/mass/MassTabs.tsx'
 import { isMassView } from '#web/mass/use-mass-choice.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { useRole } from '../role.ts'
 import { useShopId } from '../state.ts'
 import { useReadStatisticsQuery } from './api.ts'
 import { Companies, Headings, Months, Years } from './Charts.tsx'
 import { StationMass } from './StationMass.tsx'
 import { AllFiles, Files } from './Files.tsx'
-import { useChoice, type Choice } from './use-choice.ts'
-import { begun, monthWords, percent, periodWords } from './words.ts'
+import { useChoice, useChosenQuery, type Choice } from './use-choice.ts'
+import { begun, monthWords, percent, periodWords, subjectOf } from './words.ts'
 import { PrintHead } from '#web/frame/print/PrintHead.tsx'
 import { ChartCard } from '#web/frame/charts/ChartCard.tsx'
 import css from './Statistics.module.css'
@@ -52,11 +53,9 @@ export default function Statistics() {
 function Recycled() {
   const t = useTexts('statistics')
   const shopId = useShopId()
-  const [choice, choose] = useChoice()
-  const asked = useReadStatisticsQuery(
-    { shopId, query: choice },
-    { refetchOnMountOrArgChange: true },
-  )
+  const [, choose] = useChoice()
+  const query = useChosenQuery()
+  const asked = useReadStatisticsQuery({ shopId, query }, { refetchOnMountOrArgChange: true })
   const isRefused =
     asked.error !== undefined &&
     'code' in asked.error &&
@@ -100,14 +99,9 @@ function Shown({ figures }: { figures: Figures }) {
   const { open_month: open, sums } = figures
   const isEmpty = sums.own.vehicles + sums.own_before.vehicles === 0
   const period = periodWords(figures, locale)
-  const shop = figures.stations.find(({ id }) => id === figures.station)
   return (
     <>
-      <PrintHead
-        period={period}
-        subject={[figures.company, shop?.name].filter(Boolean).join(' · ')}
-        title={t.title}
-      />
+      <PrintHead period={period} subject={subjectOf(figures)} title={t.title} />
       <p className={css.span}>
         <strong>{`${period}.`}</strong> {t.compared}
         {open !== null && ` ${fill(t.open, { month: begun(month(open, locale)) })}`}
@@ -153,7 +147,7 @@ function Shown({ figures }: { figures: Figures }) {
   )
 }
 
-/** Choice of months, and of the company or one station. */
+/** Choice of months, and of one station or, for a main user, of the company. */
 function Choose({
   figures: { period, periods, station, stations, company },
   onChoose,
@@ -162,6 +156,7 @@ function Choose({
   onChoose: (change: Choice) => void
 }) {
   const { choice: t } = useTexts('statistics')
+  const isMainUser = useRole() !== 'user'
   return (
     <search aria-label={t.name} className={css.choose}>
       <Select
@@ -180,7 +175,7 @@ function Choose({
         value={station ?? 0}
         onChange={(event) => onChoose({ station: Number(event.currentTarget.value) })}
       >
-        <option value={0}>{`${t.company}: ${company}`}</option>
+        {isMainUser && <option value={0}>{`${t.company}: ${company}`}</option>}
         {stations.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

@@ -1,4 +1,5 @@
 import { useSearchParams } from '#web/frame/routing/routing.tsx'
+import { useRole } from '../role.ts'
 import { lastTwelve } from '#rules/report/statistics.ts'
 
 /** Choice in the address: a link to it shows the same to everybody who may see it. */
@@ -19,6 +20,15 @@ export function useChoice(): readonly [Choice, (change: Choice) => void] {
     setParams(search)
   }
   return [choice, choose]
+}
+
+/** Query without a choice: a main user sees the whole company, others the station. */
+export const useUsualQuery = () => (useRole() === 'user' ? {} : { station: 'all' as const })
+
+/** The choice as the service takes it. */
+export function useChosenQuery() {
+  const [choice] = useChoice()
+  return { ...useUsualQuery(), ...choice }
 }
 
 /** Passes invalid choices on where possible: the service refuses them. */

@@ -29,6 +29,16 @@ export function seriesOf({ period }: Statistics, { chart }: T): { now: string; b
 /** Capitalises the first letter: Finnish and Swedish write months in lower case. */
 export const begun = (words: string) => words.charAt(0).toLocaleUpperCase() + words.slice(1)
 
+/** Returns the names of the company and of the station whose figures they are. */
+export function subjectOf({
+  company,
+  station,
+  stations,
+}: Pick<Statistics, 'company' | 'station' | 'stations'>): string {
+  const shop = stations.find(({ id }) => id === station)
+  return [company, shop?.name].filter(Boolean).join(' · ')
+}
+
 /** Returns the first and the last month of the figures. */
 export const periodWords = ({ from, to }: Statistics, locale: Locale) =>
   `${begun(month(from, locale))} – ${month(to, locale)}`
