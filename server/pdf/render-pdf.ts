@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { drawn } from './drawn.ts'
 
 const fontFolder = new URL('../../dist/fonts/', import.meta.url)
 
@@ -21,15 +22,15 @@ export function readFonts(folder: URL): Buffer[] {
 }
 
 /**
- * Characters that the fonts of tools/build/fonts.ts do not have. PDF/A allows no missing glyph, so one
- * letter of another script would make the whole document fail.
+ * Fonts of every paper. Carlito has only the letters that Source Sans 3 lacks (tools/build/fonts.ts).
+ * As the second font it would not be asked for Ǩ: Typst would put a caron over a K, and programs that
+ * read the paper would mix up the two.
  */
-const undrawable = /[^\u0020-\u007E\u00A0§©«®°±²³·»½À-ſ–—‘’‚“”„•…‹›€™]/g
+export const withFonts = (template: string): string =>
+  `#set text(font: ("Carlito", "Source Sans 3"))\n${template}`
 
 const drawable = (_key: string, value: unknown): unknown =>
-  typeof value === 'string'
-    ? value.normalize('NFC').replaceAll(/\s+/g, ' ').replaceAll(undrawable, '?')
-    : value
+  typeof value === 'string' ? drawn(value) : value
 
 /**
  * Renders a document as a tagged, archivable PDF (PDF/A-2a). The same input gives the same bytes.
@@ -56,7 +57,7 @@ export function renderPdf(
   try {
     return typst.pdf(
       {
-        mainFileContent: template,
+        mainFileContent: withFonts(template),
         inputs: { ...more, data: JSON.stringify(data, drawable) },
       },
       { pdfStandard: standard, creationTimestamp: Math.round(madeAt / 1000) },

@@ -163,8 +163,8 @@ export const statements: Translated<typeof fi> = {
         text: 'JetBrains Mono, under the SIL Open Font License 1.1',
       },
       papers: {
-        title: 'The font of the certificates',
-        text: 'Source Sans 3, under the SIL Open Font License 1.1',
+        title: 'The fonts of the certificates',
+        text: 'Source Sans 3 and Carlito, under the SIL Open Font License 1.1',
       },
     },
     softwareTitle: 'Software',

@@ -162,7 +162,10 @@ export const statements = {
         text: 'Schibsted Grotesk, SIL Open Font License 1.1',
       },
       plates: { title: 'Kilpien kirjasin', text: 'JetBrains Mono, SIL Open Font License 1.1' },
-      papers: { title: 'Todistusten kirjasin', text: 'Source Sans 3, SIL Open Font License 1.1' },
+      papers: {
+        title: 'Todistusten kirjasimet',
+        text: 'Source Sans 3 ja Carlito, SIL Open Font License 1.1',
+      },
     },
     softwareTitle: 'Ohjelmistot',
     software: 'Luettelo on tehty pakettien omista tiedoista, kun tämä versio rakennettiin.',

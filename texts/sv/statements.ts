@@ -159,7 +159,10 @@ export const statements: Translated<typeof fi> = {
       places: { title: 'Ortnamn och postnummer', text: 'Källa: GeoNames, CC BY 4.0' },
       ui: { title: 'Gränssnittets typsnitt', text: 'Schibsted Grotesk: SIL Open Font License 1.1' },
       plates: { title: 'Skyltarnas typsnitt', text: 'JetBrains Mono: SIL Open Font License 1.1' },
-      papers: { title: 'Intygens typsnitt', text: 'Source Sans 3: SIL Open Font License 1.1' },
+      papers: {
+        title: 'Intygens typsnitt',
+        text: 'Source Sans 3 och Carlito: SIL Open Font License 1.1',
+      },
     },
     softwareTitle: 'Program',
     software: 'Listan görs av paketens egna uppgifter när den här versionen byggs.',

@@ -15,7 +15,6 @@ const run = promisify(execFile)
 const now = new Date('2026-11-23T10:00:00Z')
 const facts = { name: 'Romu (Ö) Oy', reason: 'FI-2026-000131', location: 'Jyväskylä', at: now }
 const template = `#set document(title: "Otsikko")
-#set text(font: "Source Sans 3")
 = Otsikko
 #link("https://kierto.example/verify/1")[kierto.example]
 #sys.inputs.data`

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import { readFonts } from '../../pdf/render-pdf.ts'
+import { readFonts, withFonts } from '../../pdf/render-pdf.ts'
 
 const drawing = fileURLToPath(new URL('draw-svg-process.ts', import.meta.url))
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
@@ -14,7 +14,7 @@ export function printed(template: string, data: unknown, dpi: number): Buffer {
   const fontBlobs = readFonts(new URL('../../../dist/fonts/', import.meta.url))
   const typst = NodeCompiler.create({ fontArgs: [{ fontBlobs }] })
   const inputs = { data: JSON.stringify(data) }
-  const svg = typst.plainSvg({ mainFileContent: template, inputs })
+  const svg = typst.plainSvg({ mainFileContent: withFonts(template), inputs })
   const words = ['--disable-warning=ExperimentalWarning', drawing, String(dpi)]
   const { status, stdout } = spawnSync(process.execPath, words, { input: svg, maxBuffer: 2 ** 26 })
   if (status !== 0) throw new Error('The page could not be drawn')
