@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import readXlsxFile from 'read-excel-file/node'
 import { fill } from '#texts/index.ts'
 import { adminAudit, adminCompanies } from '../pages/admin.ts'
 import { adminExports, adminJobs, adminOrders } from '../pages/admin-work.ts'
 import { frame } from '../pages/frame.ts'
 import { uniqueIds, searchAtStation } from '../support/accounts.ts'
 import { expect, test } from '../support/test.ts'
+import { openWorkbook } from '#server/testing/clients/open-workbook.ts'
 
 // Other tests move their service's clock days ahead, and its jobs then wait for that day.
 test.use({ who: 'admin', separateApp: 'jobs and reports' })
@@ -35,7 +35,7 @@ test(
       files.deed('fetch', 'companies').click(),
     ])
     expect(download.suggestedFilename()).toMatch(/^yritykset-\d{4}-\d\d-\d\d\.xlsx$/)
-    const [sheet] = await readXlsxFile(await readFile(await download.path()))
+    const [sheet] = await openWorkbook(await readFile(await download.path()))
     expect(sheet?.data.find((row) => row[1] === businessId)?.[0]).toBe(`'${name}`)
     await expect(files.item('companies', 'xlsx')).toContainText(t.adminExports.fetchedWhat)
     await expect(files.deed('fetch', 'companies')).toBeHidden()

@@ -1,6 +1,5 @@
 import { goodBatteries } from '#server/testing/fixtures/make-report.ts'
 import { readFile } from 'node:fs/promises'
-import readXlsxFile from 'read-excel-file/node'
 import { adminExports } from '../pages/admin-work.ts'
 import { adminCompanies } from '../pages/admin.ts'
 import { frame } from '../pages/frame.ts'
@@ -9,6 +8,7 @@ import { adminReporting, reportForm } from '../pages/report.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import { reportingCompany } from '../support/reporting-company.ts'
 import { expect, test } from '../support/test.ts'
+import { openWorkbook } from '#server/testing/clients/open-workbook.ts'
 
 // Year and deadline are the same for all.
 test.use({ who: 'admin', separateApp: 'jobs and reports' })
@@ -91,7 +91,7 @@ test(
       page.waitForEvent('download'),
       files.deed('fetch', 'batteries').click(),
     ])
-    const sheets = await readXlsxFile(await readFile(await workbook.path()))
+    const sheets = await openWorkbook(await readFile(await workbook.path()))
     // A summary, one for each chemistry, each battery, and the missing respondents.
     expect(sheets).toHaveLength(5)
     expect(JSON.stringify(sheets[1])).toContain(done.company.name)

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import readXlsxFile from 'read-excel-file/node'
 import type { Download, Locator, Page } from '@playwright/test'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { statisticsTables } from '#rules/report/statistics.ts'
@@ -10,6 +9,7 @@ import { yardLists } from '../pages/yard-lists.ts'
 import { yardVehicle } from '../pages/yard-vehicle.ts'
 import { expect, test } from '../support/test.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
+import { openWorkbook } from '#server/testing/clients/open-workbook.ts'
 
 const station = 'Etelän Autosilmukka Helsinki, Tattarisuo'
 const other = 'Etelän Autosilmukka Porvoo, Kuninkaanportti'
@@ -62,7 +62,7 @@ test.describe('a main user', () => {
       expect(lines.map((line) => Number(line.split(';')[4])).reduce((a, b) => a + b)).toBe(sums.own)
 
       const workbook = await fetched(page, pages.allFiles)
-      const sheets = await readXlsxFile(await readFile(await workbook.path()))
+      const sheets = await openWorkbook(await readFile(await workbook.path()))
       expect(sheets.map(({ sheet }) => sheet)).toEqual(
         statisticsTables.map((table) => t.statistics.tables[table].slice(0, 31)),
       )

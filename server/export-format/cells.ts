@@ -35,6 +35,14 @@ export function printable(text: string): string {
   return text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
 }
 
+/**
+ * Text of a cell of a workbook. A workbook reads `_x0041_` as "A" (ECMA-376 part 1, 22.9.2.19), so the
+ * underscore of such a text is written as `_x005F_`.
+ */
+export function workbookText(text: string): string {
+  return printable(text).replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
+}
+
 /** The CSV dialect that the spreadsheets of a language read. */
 export type CsvStyle = { readonly separator: ',' | ';'; readonly decimal: ',' | '.' }
 export const finnishCsv: CsvStyle = { separator: ';', decimal: ',' }

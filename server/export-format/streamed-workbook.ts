@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { crc32, createDeflateRaw } from 'node:zlib'
-import { finnishClock, printable, type Cell } from './cells.ts'
+import { finnishClock, printable, workbookText, type Cell } from './cells.ts'
 import type { Sheet } from './source.ts'
 
 /*
@@ -73,7 +73,7 @@ function filesOf(table: Sheet): [string, Iterable<string> | AsyncIterable<string
       'xl/styles.xml',
       [
         `${head}<styleSheet xmlns="${main}"><fonts count="2"><font/><font><b/></font></fonts>` +
-          '<fills count="2"><fill/><fill><patternFill patternType="gray125"/></fill></fills>' +
+          '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
           '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>' +
           '<cellXfs count="2"><xf/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>',
       ],
@@ -114,7 +114,7 @@ function cellText(cell: Cell, at: string, style: number): string {
   if (cell === null || cell === '') return ''
   if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`
   if (typeof cell === 'boolean') return `<c r="${at}" t="b"><v>${Number(cell)}</v></c>`
-  const text = escaped(printable(cell instanceof Date ? finnishClock(cell) : cell))
+  const text = escaped(workbookText(cell instanceof Date ? finnishClock(cell) : cell))
   return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
 }
 

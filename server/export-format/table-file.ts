@@ -1,7 +1,7 @@
 import writeXlsxFile, { type Sheet, type SheetData } from 'write-excel-file/node'
 import { languageTag, type Locale } from '#texts/index.ts'
 import type { FileResponse } from '../http/handler.ts'
-import { csvCell, englishCsv, finnishCsv, printable } from './cells.ts'
+import { csvCell, englishCsv, finnishCsv, printable, workbookText } from './cells.ts'
 import { cellsOf, type HeadedColumn } from './columns.ts'
 
 /** A cell of an exported table. null is an empty cell. A number stays a number in a workbook. */
@@ -66,7 +66,7 @@ type Named = { /** The file name without its extension. */ name: string; locale:
 function sheetData(table: ExportTable): SheetData {
   return [
     headOf(table).map((value) => ({
-      value: printable(value),
+      value: workbookText(value),
       type: String,
       fontWeight: 'bold',
       wrap: true,
@@ -74,7 +74,7 @@ function sheetData(table: ExportTable): SheetData {
     ...table.rows.map((row) =>
       row.map((cell) => {
         if (cell === null || cell === '') return null
-        if (typeof cell === 'string') return { value: printable(cell), type: String }
+        if (typeof cell === 'string') return { value: workbookText(cell), type: String }
         return { value: cell, type: Number }
       }),
     ),

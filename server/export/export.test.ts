@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Exported } from '#contract/admin/exports.ts'
 import { limits } from '#rules/limits.ts'
@@ -11,6 +10,7 @@ import { startTestContext, type TestContext } from '../testing/app.ts'
 import { auditOf } from '../testing/stored-values.ts'
 import { exportSources } from '../export-sources.ts'
 import { exportWork } from './run-export.ts'
+import { openWorkbook } from '../testing/clients/open-workbook.ts'
 
 type Session = Awaited<ReturnType<TestContext['signIn']['account']>>
 
@@ -101,7 +101,7 @@ describe('writes a file in the background that can be fetched once', () => {
       /filename="yritykset-\d{4}-\d\d-\d\d\.xlsx"/,
     )
     expect(response.headers.get('cache-control')).toContain('no-store')
-    const [sheet] = await readXlsxFile(content)
+    const [sheet] = await openWorkbook(content)
     expect(sheet?.sheet).toBe(words.heads.companiesName)
     const [heads, ...rows] = sheet?.data ?? []
     expect(heads).toEqual(Object.values(words.heads.companies))

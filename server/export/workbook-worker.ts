@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
-import { finnishClockDate, safeText, type Cell } from '../export-format/cells.ts'
+import { finnishClockDate, safeText, workbookText, type Cell } from '../export-format/cells.ts'
 import type { Message } from './workbook.ts'
 
 /*
@@ -14,7 +14,11 @@ const written: Written[] = []
 parentPort?.on('message', (message: Message) => {
   if ('sheet' in message) {
     const { name, heads, widths } = message.sheet
-    const head = heads.map((value) => ({ value, type: String, fontWeight: 'bold' as const }))
+    const head = heads.map((value) => ({
+      value: workbookText(value),
+      type: String,
+      fontWeight: 'bold' as const,
+    }))
     written.push({ name, widths, data: [head] })
   } else if ('rows' in message) {
     const data = written.at(-1)?.data
@@ -40,6 +44,6 @@ async function finish(): Promise<void> {
 
 /** Keeps text as text. The guard of the CSV cells also applies when a workbook is saved as CSV. */
 function sheetCell(cell: Cell): SheetData[number][number] {
-  if (typeof cell === 'string') return { value: safeText(cell), type: String }
+  if (typeof cell === 'string') return { value: workbookText(safeText(cell)), type: String }
   return cell instanceof Date ? finnishClockDate(cell) : cell
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ReceivedVehicle } from '#contract/received.ts'
 import type { Session } from '#contract/session.ts'
@@ -8,6 +7,7 @@ import { createTestClock } from '../testing/clock.ts'
 import { loadBetween } from '../testing/fixtures/loads.ts'
 import { operatorCompany } from '../testing/fixtures/people.ts'
 import { nextOf } from '../testing/next-page.ts'
+import { openWorkbook } from '../testing/clients/open-workbook.ts'
 
 let ctx: TestContext
 let company: Awaited<ReturnType<typeof operatorCompany>>
@@ -180,7 +180,7 @@ describe('the file', () => {
     const path = `/ppb-admin/received/file/?shop_id=${shop.id}`
     const { bytes, headers } = await ask(`${path}&format=xlsx`, admin)
     expect(headers.get('content-disposition')).toContain('.xlsx')
-    const [sheet] = await readXlsxFile(bytes)
+    const [sheet] = await openWorkbook(bytes)
     const rows = sheet?.data ?? []
     const csv = await ask(`${path}&format=csv`, admin)
     expect(rows).toHaveLength(1 + 1100 + 1)

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
@@ -7,6 +6,7 @@ import { createTestClock } from '../testing/clock.ts'
 import { batteryLoad } from '../testing/fixtures/battery-load.ts'
 import { hullAt, shredder } from '../testing/fixtures/loads.ts'
 import { stationWithUser } from '../testing/fixtures/certificates.ts'
+import { openWorkbook } from '../testing/clients/open-workbook.ts'
 
 let ctx: TestContext
 let here: Awaited<ReturnType<typeof stationWithUser>>
@@ -37,7 +37,7 @@ async function book(query = '', { as = main, shopId = here.shop.id } = {}) {
   const path = `/shop/${shopId}/waste-book/file/?format=xlsx${query}`
   const { status, bytes } = await ctx.call('GET', path, { as })
   expect(status).toBe(200)
-  const [sheet] = await readXlsxFile(Buffer.from(bytes))
+  const [sheet] = await openWorkbook(Buffer.from(bytes))
   const [heads = [], ...rows] = sheet?.data ?? []
   return rows.map((row) => Object.fromEntries(heads.map((head, n) => [String(head), row[n]])))
 }

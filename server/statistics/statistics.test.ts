@@ -1,4 +1,3 @@
-import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
 import type { Statistics } from '#contract/statistics.ts'
@@ -6,6 +5,7 @@ import { statisticsTables } from '#rules/report/statistics.ts'
 import { startTestContext, type TestContext } from '../testing/app.ts'
 import { createTestClock } from '../testing/clock.ts'
 import { foldStatistics } from './figures.queries.ts'
+import { openWorkbook } from '../testing/clients/open-workbook.ts'
 
 /*
  * Operator A with two stations and a subcontractor, operator B with one, in November 2026. `recycled`
@@ -358,7 +358,7 @@ describe('the files', () => {
   test('a workbook with a sheet for each table, cell by cell', async () => {
     const { bytes, headers } = await file('station=all')
     expect(headers.get('content-type')).toContain('spreadsheetml')
-    const sheets = await readXlsxFile(bytes)
+    const sheets = await openWorkbook(bytes)
     expect(sheets).toHaveLength(statisticsTables.length)
     const months = sheets[0]
     expect(months?.sheet).toBe('Kuukausittain')

@@ -1,4 +1,3 @@
-import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { successStatus, type Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
@@ -10,6 +9,7 @@ import { createBareMake } from './fixtures/bare.ts'
 import { ensureFonts } from './fonts.ts'
 import { everyCall } from './scenarios/every-call.ts'
 import type { ScenarioResponse } from './scenarios/scenario.ts'
+import { openWorkbook } from './clients/open-workbook.ts'
 
 /*
  * Every document, mail, list and export of records that have only what the database demands. The
@@ -102,7 +102,7 @@ test.each([
 })
 
 async function cellsOf(workbook: Buffer): Promise<string> {
-  const sheets = await readXlsxFile(workbook)
+  const sheets = await openWorkbook(workbook)
   return sheets
     .map(({ data }) =>
       data

@@ -1,7 +1,7 @@
-import readXlsxFile from 'read-excel-file/node'
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
 import { finnishClockDate, safeText, type Cell } from '../../export-format/cells.ts'
 import type { Sheet } from '../../export-format/source.ts'
+import { openWorkbook } from './open-workbook.ts'
 
 const cellOf = (cell: Cell): SheetData[number][number] =>
   typeof cell === 'string'
@@ -20,6 +20,6 @@ export async function reopened(sheets: readonly Sheet[]) {
     }
     written.push({ sheet: name, data, dateFormat: 'yyyy-mm-dd hh:mm:ss' })
   }
-  const opened = await readXlsxFile(await writeXlsxFile(written).toBuffer())
+  const opened = await openWorkbook(await writeXlsxFile(written).toBuffer())
   return Object.fromEntries(opened.map(({ sheet, data }) => [sheet, data]))
 }
