@@ -1,4 +1,4 @@
-import type { Tx } from '#server/db/index.ts'
+import type { Tx } from '#server/platform/db/index.ts'
 import type { Make } from '#server/testing/fixtures/make.ts'
 import { operators, stationWith } from './data.ts'
 import { knownVehicle } from './known-vehicle.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/db/index.ts'
+import type { Tx } from '#server/platform/db/index.ts'
 
 /** Traction batteries of the treated vehicles: each third one is damaged. They stand at their stations. */
 export async function loadBatteries(tx: Tx): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Tx } from '#server/db/index.ts'
-import { sendOnTransferLoad } from '#server/load/transfer.queries.ts'
+import type { Tx } from '#server/platform/db/index.ts'
+import { sendOnTransferLoad } from '#server/modules/load/transfer.queries.ts'
 import type { Make } from '#server/testing/fixtures/make.ts'
 import { stages, type Stage } from '#rules/vehicle/processing-stages.ts'
 import { stationWith } from './data.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { loadNumber, type DraftKind } from '#rules/load/load.ts'
 import { wasteCodeOf } from '#rules/treatment/waste-codes.ts'
-import type { Tx } from '#server/db/index.ts'
+import type { Tx } from '#server/platform/db/index.ts'
 
 /** A station and its user. */
 export type Party = { shopId: number; accountId: number }

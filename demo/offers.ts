@@ -1,6 +1,6 @@
 import { dayAfter, finnishDay } from '#rules/finnish-day.ts'
 import { unsaidTerms, type PickupTerms } from '#rules/order/pickup-terms.ts'
-import type { Tx } from '#server/db/index.ts'
+import type { Tx } from '#server/platform/db/index.ts'
 import type { Loaded } from './operators.ts'
 
 const radius = (km: number): PickupTerms['area'] => ({ kind: 'radius', km })

@@ -2,9 +2,9 @@ import { dayAfter, finnishDay, finnishMoment, weekdayOf } from '#rules/finnish-d
 import { distanceKm } from '#rules/station/distance.ts'
 import type { OrderKind, OrderStepName } from '#rules/order/order-state.ts'
 import type { OrderWish, PickupFailure } from '#rules/order/order-request.ts'
-import type { Tx } from '#server/db/index.ts'
-import { insertOrder, takeOrderStep } from '#server/order/order-steps.queries.ts'
-import { noWindow, takeWindow } from '#server/order/take-window.queries.ts'
+import type { Tx } from '#server/platform/db/index.ts'
+import { insertOrder, takeOrderStep } from '#server/modules/order/order-steps.queries.ts'
+import { noWindow, takeWindow } from '#server/modules/order/take-window.queries.ts'
 import type { Make } from '#server/testing/fixtures/make.ts'
 import type { DemoStation } from './data.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scoreOf } from '#rules/vehicle/score.ts'
 import type { TestContext } from '#server/testing/app.ts'
-import { demandLike } from '#server/yard/demand.queries.ts'
-import { scoreInput } from '#server/yard/score.queries.ts'
+import { demandLike } from '#server/modules/yard/demand.queries.ts'
+import { scoreInput } from '#server/modules/yard/score.queries.ts'
 import { startDemoContext } from './testing/demo-database.ts'
 
 let ctx: TestContext

@@ -5,7 +5,7 @@ import { partTypesFor } from '#rules/part/part.ts'
 import type { PartType } from '#rules/part/part-type-names.ts'
 import type { PartSide, PartState } from '#rules/part/part-words.ts'
 import { partTypes, saleMarkOf } from '#rules/part/part-types.ts'
-import type { PartEvent, PartRow, Tx } from '#server/db/index.ts'
+import type { PartEvent, PartRow, Tx } from '#server/platform/db/index.ts'
 import type { Loaded } from './operators.ts'
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts'
 

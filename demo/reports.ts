@@ -1,7 +1,7 @@
 import type { AnswerValue } from '#rules/report/questionnaires/question.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { questionnaireYear } from '#rules/report/report.ts'
-import type { Tx } from '#server/db/index.ts'
+import type { Tx } from '#server/platform/db/index.ts'
 import type { Make } from '#server/testing/fixtures/make.ts'
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts'
 import { operators } from './data.ts'

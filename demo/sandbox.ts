@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { keyRights, keyYears } from '#rules/access/key-rights.ts'
 import { webhookAttempts, webhookEvents, type WebhookEvent } from '#rules/access/webhook-events.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
-import type { Secrets } from '#server/auth/encryption.ts'
-import type { Tx } from '#server/db/index.ts'
+import type { Secrets } from '#server/platform/auth/encryption.ts'
+import type { Tx } from '#server/platform/db/index.ts'
 import type { Make } from '#server/testing/fixtures/make.ts'
-import { sealedPlace } from '#server/webhook/send-webhook.ts'
+import { sealedPlace } from '#server/modules/webhook/send-webhook.ts'
 import { demoAccounts } from '#stand-ins/main.ts'
 
 /** API key of the sandbox company. It works in the demo only, and docs/api.md uses it. */

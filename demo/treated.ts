@@ -3,8 +3,8 @@ import { kgOf, usualAmount } from '#rules/treatment/amounts.ts'
 import { askedOf, type TreatedVehicle } from '#rules/treatment/asked.ts'
 import { treatmentLines } from '#rules/treatment/lines.ts'
 import { stages } from '#rules/vehicle/processing-stages.ts'
-import type { Tx } from '#server/db/index.ts'
-import { foldAllMass } from '#server/mass/fold.queries.ts'
+import type { Tx } from '#server/platform/db/index.ts'
+import { foldAllMass } from '#server/modules/mass/fold.queries.ts'
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts'
 
 /** One of so many recycled vehicles has a record of its treatment. */

@@ -2,27 +2,27 @@
 export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'e2e/operator/approval.spec.ts': {
     'a main user approves the owner whom a clerk typed against the register':
-      'server/certificate/owners/typed-owners.test.ts',
+      'server/modules/certificate/owners/typed-owners.test.ts',
     'a main user who typed the owner waits for another one':
-      'server/certificate/owners/typed-owners.test.ts',
+      'server/modules/certificate/owners/typed-owners.test.ts',
   },
   'e2e/operator/asking.spec.ts': {
     'a buyer asks, the holder reads it and sends the vehicle, and the buyer decides again':
-      'server/yard/listing.test.ts',
+      'server/modules/yard/listing.test.ts',
   },
   'e2e/operator/available.spec.ts': {
     'a listing shows its time, is extended by a day, and returns to process':
-      'server/yard/listing.test.ts',
+      'server/modules/yard/listing.test.ts',
     'a listing is sent to another operator, whose contact is shown, and taken back':
-      'server/yard/transitions.test.ts',
+      'server/modules/yard/transitions.test.ts',
     'a vehicle is sent to an own station, is listed as sent, and is taken back':
-      'server/yard/transitions.test.ts',
+      'server/modules/yard/transitions.test.ts',
     'listings of others can be searched, filtered by kind, and requested':
-      'server/yard/lists.test.ts',
+      'server/modules/yard/lists.test.ts',
     'a listing of another company opens with all that a buyer asks, and closes to its card':
-      'server/yard/listing.test.ts',
+      'server/modules/yard/listing.test.ts',
     'an expired listing returns to process, is announced, and the station gets a mail':
-      'server/yard/listing-expiry.test.ts',
+      'server/modules/yard/listing-expiry.test.ts',
   },
   'e2e/operator/batch.spec.ts': {
     'of three chosen vehicles one is refused a stage and stays, and then all are done for one reason':
@@ -34,23 +34,23 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
   },
   'e2e/operator/clerk.spec.ts': {
     'a clerk’s day by keyboard: sort, filter, look beside the list, note arrivals, receive, tick, finish':
-      'server/yard/lists.test.ts',
+      'server/modules/yard/lists.test.ts',
   },
   'e2e/operator/claims.spec.ts': {
     'a station says with a picture that a vehicle is there, and its owner disputes it':
-      'server/yard/reception/claims.test.ts',
+      'server/modules/yard/reception/claims.test.ts',
     'a vehicle moves to another station of the company, where its number is compared again':
-      'server/yard/reception/claims.test.ts',
+      'server/modules/yard/reception/claims.test.ts',
   },
   'e2e/operator/consents.spec.ts': {
     'a refusal is red on the plan, and needs a later power of attorney and a reason':
-      'server/owner/consent/consent.test.ts',
+      'server/modules/consent/consent.test.ts',
     'a refusal that comes during the reception leads back with its reason':
-      'server/owner/consent/consent.test.ts',
+      'server/modules/consent/consent.test.ts',
     'a consent that is missing when the time is fixed asks for paper on the card and in the plan':
-      'server/order/consent-reminder.test.ts',
+      'server/modules/order/consent-reminder.test.ts',
     'a given consent leads to the certificate without a paper':
-      'server/owner/consent/consent.test.ts',
+      'server/modules/consent/consent.test.ts',
   },
   'e2e/operator/forty-cars.spec.ts': {
     'forty vehicles of one day: received, refused, treated, and counted at its end':
@@ -58,37 +58,38 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
   },
   'e2e/operator/errors.spec.ts': {
     'a registry that takes twelve seconds is waited for with words, and its answer is used':
-      'server/external/vehicle-registry.test.ts',
+      'server/platform/external/vehicle-registry.test.ts',
     'an answer that comes while the vehicle is typed by hand is offered':
-      'server/external/vehicle-registry.test.ts',
-    'the search shows ${code} and can be repeated': 'server/yard/reception/search.test.ts',
+      'server/platform/external/vehicle-registry.test.ts',
+    'the search shows ${code} and can be repeated': 'server/modules/yard/reception/search.test.ts',
     'CERTIFICATE_MISSING in a vehicle’s view leads to the certificate':
-      'server/yard/transitions.test.ts',
+      'server/modules/yard/transitions.test.ts',
     'FILE_TOO_LARGE and PUBLISHING_FAILED are shown at the picture, and the vehicle continues without it':
-      'server/files/files.test.ts',
+      'server/platform/files/files.test.ts',
     'STATUS_CONFLICT says that somebody else was first, and leads to the vehicle':
-      'server/yard/transitions.test.ts',
+      'server/modules/yard/transitions.test.ts',
   },
   'e2e/operator/incoming.spec.ts': {
-    'a vehicle from a station goes back to it with the reason': 'server/yard/transitions.test.ts',
+    'a vehicle from a station goes back to it with the reason':
+      'server/modules/yard/transitions.test.ts',
     'any user of the station closes a run of days and opens one of them':
-      'server/station/offer.test.ts',
+      'server/modules/station/offer.test.ts',
   },
   'e2e/operator/inspection.spec.ts': {
     'in the wizard: the score follows each answer and suggests, and unsaved answers are kept':
-      'server/yard/score.test.ts',
+      'server/modules/yard/score.test.ts',
     'in the vehicle’s view: answered later, shown at once, focus restored':
-      'server/yard/score.test.ts',
+      'server/modules/yard/score.test.ts',
   },
   'e2e/operator/labels.spec.ts': {
     'the label of a vehicle is printed from its page, and those of several from their list':
-      'server/label/vehicle-label.test.ts',
+      'server/modules/label/vehicle-label.test.ts',
     'the QR code of a label opens its vehicle for users of its station, also after a sign-in':
-      'server/yard/find/code.test.ts',
+      'server/modules/yard/find/code.test.ts',
     'twenty vehicles in a row get the place that was scanned first':
-      'server/yard/yard-place.test.ts',
+      'server/modules/yard/yard-place.test.ts',
     'the camera stays open for a place and one vehicle after another':
-      'server/yard/find/code.test.ts',
+      'server/modules/yard/find/code.test.ts',
   },
   'e2e/operator/offline-day.spec.ts': {
     'a day without a connection: lists, stages and notes work, and all is there once afterwards':
@@ -100,26 +101,26 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
     'a new version asks first, nothing reloads or is lost, and old pages keep working':
       'web/service-worker/routing.test.ts',
     'a lost response: sent again with the same key, and done once':
-      'server/http/double-submit.test.ts',
+      'server/platform/http/double-submit.test.ts',
     'a draft survives the tab, for its user only': 'web/storage/draft.test.ts',
     'can be installed: the manifest has no errors, in each language, and its icons exist':
-      'server/pages/static-files.test.ts',
+      'server/platform/pages/static-files.test.ts',
   },
   'e2e/operator/orders.spec.ts': {
     'a hand-over moves to the certificates due on every device, and is undone from its message':
-      'server/order/station-order-steps.test.ts',
+      'server/modules/order/station-order-steps.test.ts',
     'a step on an order that somebody changed names the present state':
-      'server/order/station-order-steps.test.ts',
+      'server/modules/order/station-order-steps.test.ts',
   },
   'e2e/operator/owner.spec.ts': {
     'several owners: a power of attorney of each, on paper or uploaded, or a reason':
-      'server/certificate/certificate.test.ts',
+      'server/modules/certificate/certificate.test.ts',
     'an estate names its shareholders, and the others give a power of attorney':
-      'server/certificate/owners/estate.test.ts',
+      'server/modules/certificate/owners/estate.test.ts',
     'an owner with restricted data is typed by hand, with the checked document':
-      'server/certificate/owners/owner-right.test.ts',
+      'server/modules/certificate/owners/owner-right.test.ts',
     'a company’s vehicle is handed over by a person who proves the right by phone':
-      'server/yard/reception/owner-check.test.ts',
+      'server/modules/yard/reception/owner-check.test.ts',
   },
   'e2e/yard/mechanic.spec.ts': {
     'a day of a mechanic: two cars are treated, a part is sold on, and both hulls leave on a load':
@@ -127,9 +128,9 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
   },
   'e2e/yard/offline-loads.spec.ts': {
     'drafts of loads wait on the device, are sent once, and a refused one is filled in for another try':
-      'server/load/load.test.ts',
+      'server/modules/load/load.test.ts',
     'the paper of a load opens without a connection for 24 hours after it was drawn, until the logout':
-      'server/load/correct.test.ts',
+      'server/modules/load/correct.test.ts',
   },
   'e2e/yard/offline-pages.spec.ts': {
     'each page of the yard opens without a connection, also one that was never opened':
@@ -137,34 +138,34 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
   },
   'e2e/yard/offline-places.spec.ts': {
     'places wait on the device, are sent in order, and one that is refused stops no other':
-      'server/label/label.test.ts',
+      'server/modules/label/label.test.ts',
   },
   'e2e/yard/offline-treatment.spec.ts': {
     'twelve entries and three pictures outlive a reload without a connection, and are sent once':
-      'server/treatment/treatment.test.ts',
+      'server/modules/treatment/treatment.test.ts',
     'the treatment of an opened vehicle stays on the device for a day, without its owner, until the logout':
       'web/storage/opened-vehicles.test.ts',
   },
   'e2e/yard/waste-loads.spec.ts': {
     'a load of used oil and tyres is made on a phone, sent, and received without the tyres':
-      'server/load/wastes.test.ts',
+      'server/modules/load/wastes.test.ts',
   },
   'e2e/yard/battery-report.spec.ts': {
     'figures of the battery report come from the loads, and count once a user confirms them':
-      'server/report/battery-records.test.ts',
+      'server/modules/report/battery-records.test.ts',
   },
   'e2e/yard/year-records.spec.ts': {
     'records of the year stand at the yearly questions, and a person answers':
-      'server/report/year-records.test.ts',
+      'server/modules/report/year-records.test.ts',
   },
   'e2e/yard/batteries.spec.ts': {
     'a damaged traction battery is recorded on a phone, and stands in quarantine until it is moved':
-      'server/treatment/battery.test.ts',
+      'server/modules/treatment/battery.test.ts',
   },
   'e2e/operator/loads.spec.ts': {
-    'a refused load gives its vehicles back with the reason': 'server/load/load.test.ts',
+    'a refused load gives its vehicles back with the reason': 'server/modules/load/load.test.ts',
     'a load goes to a company outside the service, which signs for it by the mailed link':
-      'server/load/outside.test.ts',
+      'server/modules/load/outside.test.ts',
   },
   'e2e/operator/phone.spec.ts': {
     'the main button can be pressed, and nothing stays hidden: ${name}':
@@ -172,20 +173,21 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
   },
   'e2e/operator/pictures.spec.ts': {
     'a vehicle gets a picture for each slot, and each is enlarged, replaced and removed':
-      'server/yard/picture/picture.test.ts',
+      'server/modules/yard/picture/picture.test.ts',
     'the small pictures of a list are fetched near the screen, and once':
-      'server/yard/picture/picture.test.ts',
+      'server/modules/yard/picture/picture.test.ts',
     'a photo of a phone is made small before it is sent':
       'web/operator/picture/fit-picture.test.ts',
     'a file that is no picture is refused in words about pictures, at the pictures':
-      'server/yard/picture/picture.test.ts',
-    'pictures wait on the device, and each is sent once': 'server/yard/picture/picture.test.ts',
+      'server/modules/yard/picture/picture.test.ts',
+    'pictures wait on the device, and each is sent once':
+      'server/modules/yard/picture/picture.test.ts',
   },
   'e2e/operator/plan.spec.ts': {
     'a driver sees the plan and marks a pickup, which is sent once the connection is back':
       'e2e/operator/offline.spec.ts',
     'stops change their sequence, get a driver, move together, and fit on one sheet':
-      'server/order/station-order-steps.test.ts',
+      'server/modules/order/station-order-steps.test.ts',
   },
   'e2e/operator/printing.spec.ts': {
     'no chart of a station is cut on A4': 'web/frame/print/page-margins.test.ts',
@@ -193,21 +195,22 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
   },
   'e2e/operator/process.spec.ts': {
     'the stages show user and time, and done is reverted in two ways, with history':
-      'server/yard/transitions.test.ts',
-    'the score always has a word, and its reasons are sentences': 'server/yard/score.test.ts',
+      'server/modules/yard/transitions.test.ts',
+    'the score always has a word, and its reasons are sentences':
+      'server/modules/yard/score.test.ts',
     'remarks, planned use and a picture are changed, and the vehicle is published':
-      'server/yard/transitions.test.ts',
-    'does not show a vehicle of another station': 'server/auth/permission-matrix.test.ts',
+      'server/modules/yard/transitions.test.ts',
+    'does not show a vehicle of another station': 'server/platform/auth/permission-matrix.test.ts',
   },
   'e2e/operator/profile.spec.ts': {
     'own data and language change, and a new e-mail needs the password':
-      'server/account/account.test.ts',
+      'server/modules/account/account.test.ts',
     'a mailed link sets a new password once and ends the sessions':
-      'server/account/password-reset.test.ts',
+      'server/modules/account/password-reset.test.ts',
   },
   'e2e/operator/registry-letter.spec.ts': {
     'a main user prints the letter about an annulment and saves the answer of the register':
-      'server/certificate/versions.test.ts',
+      'server/modules/certificate/versions.test.ts',
   },
   'e2e/operator/scan.spec.ts': {
     'each kind of code opens its vehicle, in a browser without a reader of its own':
@@ -223,80 +226,80 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
     'each tab keeps its own station, and one of many is found by its words':
       'web/vehicle/suggest-names.test.ts',
     'a user who no longer works at the stored station chooses again':
-      'server/auth/permission-matrix.test.ts',
-    "the home page counts the station's vehicles": 'server/yard/lists.test.ts',
+      'server/platform/auth/permission-matrix.test.ts',
+    "the home page counts the station's vehicles": 'server/modules/yard/lists.test.ts',
     'an address of one vehicle survives the login and the choice of a station':
       'web/app/route-guard.test.ts',
   },
   'e2e/operator/mass.spec.ts': {
     'reads the four tables of the company, in tonnes, of a station and of last year':
-      'server/mass/mass.test.ts',
-    'reads the tables of the country and of a company': 'server/mass/mass.test.ts',
+      'server/modules/mass/mass.test.ts',
+    'reads the tables of the country and of a company': 'server/modules/mass/mass.test.ts',
   },
   'e2e/operator/received.spec.ts': {
     'a user filters the register of received vehicles and downloads it':
-      'server/received/received.test.ts',
-    'the association reads the register of one company': 'server/received/received.test.ts',
+      'server/modules/received/received.test.ts',
+    'the association reads the register of one company': 'server/modules/received/received.test.ts',
   },
   'e2e/operator/statistics.spec.ts': {
     'reads the year, opens a table by keyboard, and downloads the same figures':
-      'server/statistics/statistics.test.ts',
+      'server/modules/statistics/statistics.test.ts',
     'the choice is in the address: Back, a reload and a link show the same':
-      'server/statistics/statistics.test.ts',
+      'server/modules/statistics/statistics.test.ts',
     'the pages to read have the targets, the law and the company’s own figures':
-      'server/statistics/statistics.test.ts',
+      'server/modules/statistics/statistics.test.ts',
     'a vehicle marked done counts at once, and is taken back with undo':
-      'server/statistics/counting.test.ts',
+      'server/modules/statistics/counting.test.ts',
   },
   'e2e/operator/treatment.spec.ts': {
     'an answer is undone, chosen by chips, and corrected for a reason':
-      'server/treatment/treatment.test.ts',
+      'server/modules/treatment/treatment.test.ts',
     'a station names an unknown power, ticks a stage by hand, and sees a warning':
-      'server/treatment/treatment.test.ts',
+      'server/modules/treatment/treatment.test.ts',
     'entries wait on the device, and each is sent once and in order':
-      'server/treatment/treatment.test.ts',
+      'server/modules/treatment/treatment.test.ts',
   },
   'e2e/operator/vehicle-parts.spec.ts': {
     'one tap records a part, which gets its details in place and goes on sale':
-      'server/part/part.test.ts',
+      'server/modules/part/part.test.ts',
     'the label of a part is printed from its row, and all labels on A4':
-      'server/label/part-label.test.ts',
-    'a removed part waits on the device, and is sent once': 'server/part/part.test.ts',
+      'server/modules/label/part-label.test.ts',
+    'a removed part waits on the device, and is sent once': 'server/modules/part/part.test.ts',
     'the price and the state of a part change in the list, and both are undone':
-      'server/part/part.test.ts',
+      'server/modules/part/part.test.ts',
     'parts are filtered, chosen and printed together, and downloaded as filtered':
-      'server/part/parts.test.ts',
+      'server/modules/part/parts.test.ts',
   },
   'e2e/operator/two-devices.spec.ts': {
     'two devices change the same vehicles: nothing is lost, and the later one is told':
-      'server/yard/transitions.test.ts',
+      'server/modules/yard/transitions.test.ts',
   },
   'e2e/operator/unfinished.spec.ts': {
     'another device of the station shows an unfinished vehicle live and opens its step':
-      'server/yard/reception/claims.test.ts',
+      'server/modules/yard/reception/claims.test.ts',
     'another device knows that the number was compared, and goes on from there':
-      'server/yard/reception/claims.test.ts',
+      'server/modules/yard/reception/claims.test.ts',
     'a station that lost its look learns where the vehicle is, and keeps the typed text':
-      'server/yard/reception/claims.test.ts',
+      'server/modules/yard/reception/claims.test.ts',
   },
   'e2e/operator/wizard.spec.ts': {
     'without plate and VIN: the owner is typed, and the registry gets nothing':
-      'server/yard/reception/manual-vehicle.test.ts',
+      'server/modules/reception/manual-vehicle.test.ts',
     'make and model come from the lists, or are others by their own words':
-      'server/yard/reception/manual-vehicle.test.ts',
+      'server/modules/reception/manual-vehicle.test.ts',
     'while the registry is down all steps work by hand, and are completed and confirmed later':
-      'server/yard/reception/manual-vehicle.test.ts',
+      'server/modules/reception/manual-vehicle.test.ts',
     'leaving before the end asks, and the language changes in between': 'e2e/owner/flow.spec.ts',
     'the first steps work with the keyboard alone': 'e2e/quality/keyboard.spec.ts',
   },
   'e2e/operator/workflow.spec.ts': {
     'the workflow: from its owner over two operators to done, undone and done':
-      'server/yard/workflow.test.ts',
+      'server/modules/yard/workflow.test.ts',
   },
   'e2e/operator/day.spec.ts': {
     'a vehicle that the station does not have is received from the search':
       'e2e/operator/wizard.spec.ts',
-    'a failed search is repeated by its button': 'server/yard/find/find.test.ts',
+    'a failed search is repeated by its button': 'server/modules/yard/find/find.test.ts',
     'with the keyboard alone: search, list, remarks, next vehicle and help':
       'e2e/operator/day.spec.ts',
     'the shortcuts are shown, turned off, and stay off': 'e2e/quality/keyboard.spec.ts',
@@ -305,46 +308,48 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
     'begins with the stages as whole rows, then pictures, remarks and facts, at 320 px too':
       'e2e/operator/phone.spec.ts',
     'a hybrid that cannot be charged warns in every list, on its page and where it is given away':
-      'server/yard/lists.test.ts',
+      'server/modules/yard/lists.test.ts',
   },
   'e2e/operator/weights.spec.ts': {
     'an untreated vehicle that is sent makes its transfer document, received with the vehicle':
-      'server/load/transfer.test.ts',
+      'server/modules/load/transfer.test.ts',
     'a weight at arrival raises a question, and the balance and the proof show it':
-      'server/yard/arrival-weight.test.ts',
+      'server/modules/yard/arrival-weight.test.ts',
   },
   'e2e/yard/register-again.spec.ts': {
     'a document that the register refused is sent again from the page of its load':
-      'server/load/register/register.test.ts',
+      'server/modules/load/register/register.test.ts',
   },
   'e2e/yard/register-by-hand.spec.ts': {
     'a company without credentials takes a transfer document to the register by hand':
-      'server/load/register/by-hand.test.ts',
+      'server/modules/load/register/by-hand.test.ts',
   },
   'e2e/yard/register-credential.spec.ts': {
     'a main user tries, stores, sees and removes the credentials of the register':
-      'server/load/register/credential.test.ts',
+      'server/modules/load/register/credential.test.ts',
   },
   'e2e/yard/reads-after-press.spec.ts': {
     'a remark reads little again, also when the stream tells it':
-      'server/yard/vehicle-events.test.ts',
-    'the extension of a listing reads the lists again, and no order': 'server/yard/listing.test.ts',
-    'the return to the tab reads nothing that the page knows': 'server/yard/vehicle-events.test.ts',
+      'server/modules/yard/vehicle-events.test.ts',
+    'the extension of a listing reads the lists again, and no order':
+      'server/modules/yard/listing.test.ts',
+    'the return to the tab reads nothing that the page knows':
+      'server/modules/yard/vehicle-events.test.ts',
   },
   'e2e/yard/dead-line.spec.ts': {
     'a tick whose request is never answered outlives a reload, and is stored once the line answers':
-      'server/http/double-submit.test.ts',
+      'server/platform/http/double-submit.test.ts',
   },
   'e2e/yard/household-document.spec.ts': {
     'a driver makes the transfer document of a fetched car, and reads it without a connection':
-      'server/load/household.test.ts',
+      'server/modules/load/household.test.ts',
   },
   'e2e/yard/suggested-use.spec.ts': {
     'the last step of a reception waits for the suggested use': 'e2e/operator/wizard.spec.ts',
   },
   'e2e/yard/turned-tablet.spec.ts': {
     'a dialog over a list stays open with its choices while a tablet is turned':
-      'server/yard/transitions.test.ts',
+      'server/modules/yard/transitions.test.ts',
   },
   'e2e/operator/effort.spec.ts': {
     'an ordered car is received in five taps and one scroll, once the day’s choices are made':
@@ -353,10 +358,10 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
   },
   'e2e/operator/place.spec.ts': {
     'a place on the yard is told once, chosen again for the next vehicle, and set for several':
-      'server/yard/yard-place.test.ts',
+      'server/modules/yard/yard-place.test.ts',
   },
   'e2e/yard/correct-load.spec.ts': {
     'the sender corrects a load by the keyboard, and the receiver sees the change':
-      'server/load/correct.test.ts',
+      'server/modules/load/correct.test.ts',
   },
 }

@@ -29,7 +29,7 @@ export const pages = {
   verify: { path: '/verify/:token', app: 'both', access: 'public' },
   // The QR code on the label of a part.
   part: { path: '/part/:code', app: 'both', access: 'public' },
-  // Legal pages. The spare-parts host links to them (server/pages/serve-pages.ts).
+  // Legal pages. The spare-parts host links to them (server/platform/pages/serve-pages.ts).
   privacy: { path: '/privacy', app: 'both', access: 'public' },
   cookies: { path: '/cookies', app: 'both', access: 'public' },
   accessibility: { path: '/accessibility', app: 'both', access: 'public' },

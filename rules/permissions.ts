@@ -48,7 +48,7 @@ const signedIn = [...person, ...account] as const
 
 /**
  * The permission table. `who` lists the roles. `of` names the record that must belong to the caller:
- * the SQL query of that name in server/auth/record-checks.ts decides. The same table shows or hides
+ * the SQL query of that name in server/platform/auth/record-checks.ts decides. The same table shows or hides
  * menus and buttons, and generates the matrix in docs/rules.md.
  */
 export const permissions = {

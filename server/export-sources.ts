@@ -1,8 +1,8 @@
-import { auditSource } from './export/audit-source.ts'
-import { companiesSource } from './export/companies-source.ts'
-import type { ExportSources } from './export/run-export.ts'
-import { massSource } from './mass/tables-source.ts'
-import { batteryExport, reportExport } from './report/export/export.ts'
+import { auditSource } from './modules/export/audit-source.ts'
+import { companiesSource } from './modules/export/companies-source.ts'
+import type { ExportSources } from './modules/export/run-export.ts'
+import { massSource } from './modules/mass/tables-source.ts'
+import { batteryExport, reportExport } from './modules/report/export/export.ts'
 
 /** The origin of each kind of export, across features. */
 export const exportSources: ExportSources = {

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
-import { openSealer } from './certificate/seal/open-sealer.ts'
-import { systemClock } from './clock.ts'
-import { ConfigError, readConfig } from './config/config.ts'
+import { openSealer } from './platform/seal/open-sealer.ts'
+import { systemClock } from './platform/clock.ts'
+import { ConfigError, readConfig } from './platform/config/config.ts'
 import { openAppContext } from './open-app-context.ts'
-import { serveMetrics } from './monitoring/metrics-server.ts'
+import { serveMetrics } from './platform/monitoring/metrics-server.ts'
 
 /**
  * Starts the service from the environment and stops it on SIGINT and SIGTERM. `--check` only reads the

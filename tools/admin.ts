@@ -7,14 +7,17 @@
 // Needs the service's settings with DATABASE_URL. The running service sends the mail.
 import { readFileSync } from 'node:fs'
 import type * as z from 'zod/mini'
-import { configuredSecrets } from '#server/auth/encryption.ts'
+import { configuredSecrets } from '#server/platform/auth/encryption.ts'
 import { defaultLocale } from '#texts/index.ts'
 import { email, locale, name, username } from '#rules/fields.ts'
-import { inviteAdmin, resetAdminFactor } from '#server/admin/admins.queries.ts'
-import { systemClock } from '#server/clock.ts'
-import { readConfig } from '#server/config/config.ts'
-import { openDatabase, type Database, type Tx } from '#server/db/index.ts'
-import { removeCredential, storeCredential } from '#server/load/register/register.queries.ts'
+import { inviteAdmin, resetAdminFactor } from '#server/modules/admin/admins.queries.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { readConfig } from '#server/platform/config/config.ts'
+import { openDatabase, type Database, type Tx } from '#server/platform/db/index.ts'
+import {
+  removeCredential,
+  storeCredential,
+} from '#server/modules/load/register/register.queries.ts'
 
 const usage = `invite <username> <e-mail> <name> [fi|se|en]
 reset-second-factor <username>

@@ -11,9 +11,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createServer, type Connect, type Plugin, type ViteDevServer } from 'vite'
 import { pageAt, type Build } from '#rules/pages.ts'
-import type { Config } from '#server/config/config.ts'
-import { securityHeaders } from '#server/http/security-headers.ts'
-import { headOf, languageAsked, withHead } from '#server/pages/page-head.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { securityHeaders } from '#server/platform/http/security-headers.ts'
+import { headOf, languageAsked, withHead } from '#server/platform/pages/page-head.ts'
 import { defaultLocale } from '#texts/index.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -63,7 +63,7 @@ export async function startDevServer(
   }
 }
 
-/** Answers pages as server/pages does, from the shells' sources. */
+/** Answers pages as server/platform/pages does, from the shells' sources. */
 function devPages(config: Config, service: Service, nonce: string): Plugin {
   const { all, page: pageHeaders } = securityHeaders(config)
   const headers = { ...all, ...pageHeaders, 'content-security-policy': policyWith(nonce) }

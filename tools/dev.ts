@@ -1,7 +1,7 @@
 // npm run dev: as npm start, but pages come from their sources with hot reload and the service
 // restarts when a file that it imports changes.
 import { demoSignIns } from '#demo/sign-ins.ts'
-import { readConfig } from '#server/config/config.ts'
+import { readConfig } from '#server/platform/config/config.ts'
 import { buildOnce } from './build.ts'
 import { startDevServer } from './dev-server.ts'
 import { answers } from './process/child.ts'

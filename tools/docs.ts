@@ -4,8 +4,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { contract } from '#contract/index.ts'
 import { keyContract } from '#contract/systems/open-to-keys.ts'
 import { openApi } from '#contract/openapi/openapi.ts'
-import { settings, type Setting } from '#server/config/settings.ts'
-import { listOfHashes } from '#server/db/migrate.ts'
+import { settings, type Setting } from '#server/platform/config/settings.ts'
+import { listOfHashes } from '#server/platform/db/migrate.ts'
 import { rulesDocument } from './checks/rules-document.ts'
 
 const root = new URL('../', import.meta.url)

@@ -2,7 +2,7 @@
 // node tools/with-node.mjs tools/migrate.ts
 // Needs DATABASE_URL and, where the owner is another user, MIGRATION_DATABASE_URL. Two runs at once
 // are safe. A lock that is not free in a second rolls the step back, and it is retried.
-import { migrate } from '#server/db/migrate.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
 
 const databaseUrl = process.env['DATABASE_URL'] ?? ''
 const ownerUrl = process.env['MIGRATION_DATABASE_URL'] || databaseUrl

@@ -2,10 +2,10 @@
 // node tools/with-node.mjs tools/rotate-keys.ts lists the values of each key only
 // node tools/with-node.mjs tools/rotate-keys.ts --seal re-encrypts values of older keys
 // Needs the service's settings. The service may run. docs/operations/keys.md has all steps.
-import { readConfig } from '#server/config/config.ts'
-import { openDatabase, type Database } from '#server/db/index.ts'
-import { reencrypt, keyIdOf } from '#server/auth/key-rotation.queries.ts'
-import { configuredSecrets } from '#server/auth/encryption.ts'
+import { readConfig } from '#server/platform/config/config.ts'
+import { openDatabase, type Database } from '#server/platform/db/index.ts'
+import { reencrypt, keyIdOf } from '#server/platform/auth/key-rotation.queries.ts'
+import { configuredSecrets } from '#server/platform/auth/encryption.ts'
 
 const config = readConfig(process.env)
 const database = openDatabase(config.databaseUrl, () => {})

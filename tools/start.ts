@@ -1,7 +1,7 @@
 // npm start: starts all that Kierto needs on this machine, from a fresh clone to the printed
 // address.
 import { demoSignIns } from '#demo/sign-ins.ts'
-import { readConfig } from '#server/config/config.ts'
+import { readConfig } from '#server/platform/config/config.ts'
 import { build } from './build.ts'
 import { runUntilStopped } from './process/lifecycle.ts'
 import { localAddress, startSurroundings } from './process/surroundings.ts'

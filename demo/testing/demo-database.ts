@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { finnishDay } from '#rules/finnish-day.ts'
-import { readConfig } from '#server/config/config.ts'
+import { readConfig } from '#server/platform/config/config.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { createFilledDatabase, type TestDatabase } from '#server/testing/database.ts'
 import { loadDemo } from '../load.ts'

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { settings } from '#server/config/settings.ts'
+import { settings } from '#server/platform/config/settings.ts'
 import { persons } from '#stand-ins/registry.ts'
 import { login } from '../pages/login.ts'
 import { stations } from '../pages/stations.ts'

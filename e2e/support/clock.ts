@@ -1,4 +1,4 @@
-import type { Clock } from '#server/clock.ts'
+import type { Clock } from '#server/platform/clock.ts'
 
 /** The real time, which a test can move ahead for the server. Browsers keep the real one. */
 export type MovableClock = {

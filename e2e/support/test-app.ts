@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Session } from '#contract/session.ts'
 import { createApp } from '#server/app.ts'
-import { readConfig } from '#server/config/config.ts'
+import { readConfig } from '#server/platform/config/config.ts'
 import { openAppContext, type OpenAppContext } from '#server/open-app-context.ts'
 import { patientConfig, withoutMemory } from '#server/testing/app.ts'
 import { cloneDatabase } from '#server/testing/database.ts'

@@ -1,7 +1,7 @@
 import { adminTasks } from '#rules/admin-tasks.ts'
 import type { Erasure } from '#contract/owner-data.ts'
 import { demoAdminSecret } from '#demo/accounts.ts'
-import { enqueueEmailLink } from '#server/account/password-reset.queries.ts'
+import { enqueueEmailLink } from '#server/modules/account/password-reset.queries.ts'
 import { madePassword, madeSecret } from '#server/testing/fixtures/make.ts'
 import { frame } from '../pages/frame.ts'
 import { accountPage, setUp } from '../pages/account.ts'

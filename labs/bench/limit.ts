@@ -1,14 +1,14 @@
 // The statements of the two calls of the peer on a bare Fastify: no caller, limits, log or contract.
 import { fastify } from 'fastify'
 import { pino } from 'pino'
-import { writeAudit } from '#server/audit/audit.queries.ts'
-import { systemClock } from '#server/clock.ts'
-import { readConfig } from '#server/config/config.ts'
-import type { HandlerContext } from '#server/http/handler.ts'
-import { RawJson } from '#server/http/raw-json.ts'
-import { parse } from '#server/http/validate.ts'
+import { writeAudit } from '#server/platform/audit/audit.queries.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { readConfig } from '#server/platform/config/config.ts'
+import type { HandlerContext } from '#server/platform/http/handler.ts'
+import { RawJson } from '#server/platform/http/raw-json.ts'
+import { parse } from '#server/platform/http/validate.ts'
 import { openAppContext } from '#server/open-app-context.ts'
-import { yardHandlers } from '#server/yard/yard.ts'
+import { yardHandlers } from '#server/modules/yard/yard.ts'
 import { yardContract } from '#contract/yard.ts'
 
 type Page = HandlerContext<(typeof yardContract)['readYardVehicle']>

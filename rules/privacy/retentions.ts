@@ -149,7 +149,7 @@ export function retentionCutoff(retention: Retention, now: Date): Date | null {
 /**
  * Steps that remove or empty records, class by class, in this sequence: referenced records come
  * after those that refer to them. `job` names the job. The SQL has the same name in
- * server/retention/.
+ * server/modules/retention/.
  */
 export const retentionSteps = {
   order_contacts: { keep: 'order_contact', job: 'retention' },

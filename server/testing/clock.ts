@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '#server/platform/clock.ts'
 
 /** A clock that stands still until a test moves it. Default start: the real time. */
 export type TestClock = {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { Client } from 'pg'
-import { migrate } from '../db/migrate.ts'
-import { migrationNames, readMigration } from '../db/migration-hashes.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { migrationNames, readMigration } from '#server/platform/db/migration-hashes.ts'
 
 /**
  * Database of one test file. `url` is for the application, which owns nothing. `ownerUrl` is for
@@ -130,7 +130,7 @@ async function inTurn(admin: Client, lock: number, work: () => Promise<void>): P
 
 async function migrationsHash(): Promise<string> {
   const hash = createHash('sha256')
-  hash.update(await readFile(new URL('../db/grants.ts', import.meta.url)))
+  hash.update(await readFile(new URL('../platform/db/grants.ts', import.meta.url)))
   for (const name of await migrationNames()) {
     hash.update(name).update((await readMigration(name)).sha256)
   }

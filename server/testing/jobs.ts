@@ -1,7 +1,7 @@
 import { jobNames, type JobName } from '#rules/jobs.ts'
-import type { OpenAppContext } from '../open-app-context.ts'
-import type { ScheduledWork } from '../jobs/worker.ts'
-import { addJob, hurryJob } from '../jobs/jobs.queries.ts'
+import type { OpenAppContext } from '#server/open-app-context.ts'
+import type { ScheduledWork } from '#server/platform/jobs/worker.ts'
+import { addJob, hurryJob } from '#server/platform/jobs/jobs.queries.ts'
 
 /** Scheduled jobs without work, for a worker with the test's own work. */
 export const idleJobs = Object.fromEntries(

@@ -63,7 +63,7 @@ export const adminExports = {
     elv_tables: 'materiaalitaulukot',
     reports: 'ilmoitukset',
   } satisfies Record<ExportKind, string>,
-  /** The headings of the columns by the keys in server/export/, and other words of the files. */
+  /** The headings of the columns by the keys in server/modules/export/, and other words of the files. */
   heads: {
     companiesName: 'Yritykset',
     yes: 'kyllä',

@@ -17,7 +17,7 @@ export const reportExport = {
     delivered: 'Kierrätykseen: vastaanottajan ilmoittama kokonaismäärä',
     stored: 'Varastossa 31.12.',
   },
-  /** The headings of the columns of each sheet, by the keys in server/report/export/. */
+  /** The headings of the columns of each sheet, by the keys in server/modules/report/export/. */
   headings: {
     summary: {
       category: 'Akkuluokka',

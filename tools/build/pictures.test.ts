@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import '#server/files/resize-image.ts'
+import '#server/platform/files/resize-image.ts'
 import { makePictures } from './pictures.ts'
 
 const icon = fileURLToPath(new URL('../../web/icon.svg', import.meta.url))

@@ -24,7 +24,7 @@ const facts = await loadArea('pageFacts')
 /**
  * Writes the pictures into dist/web/pictures. Their names are the same in every build, because
  * installed apps and other sites store them. The server blocks SVG in its process
- * (server/files/resize-image.ts), and `npm start` builds in the same one: here it is read, and
+ * (server/platform/files/resize-image.ts), and `npm start` builds in the same one: here it is read, and
  * blocked afterwards.
  * @param root the repository
  */

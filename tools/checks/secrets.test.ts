@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { settings } from '#server/config/settings.ts'
+import { settings } from '#server/platform/config/settings.ts'
 import { sourceFiles, type SourceFile } from './testing/source-files.ts'
 
 let files: SourceFile[]

@@ -128,29 +128,31 @@ test('numbers of requests are coerced in one place', () => {
     if (/^z\s*\.coerce$/.test(text.slice(node.start, Number(node['end'])))) found.add(path)
   })
   // Settings are the operator's own.
-  expect([...found].toSorted()).toEqual(['rules/fields.ts', 'server/config/config.ts'])
+  expect([...found].toSorted()).toEqual(['rules/fields.ts', 'server/platform/config/config.ts'])
 })
 
 describe('SQL', () => {
   /** Expressions that may become text of a statement, with the reason why no input reaches them. */
   const known: Record<string, string> = {
-    'server/db/grants.ts query': 'the name of the application’s user, quoted by the driver',
-    'server/db/sql.ts id': 'the fields of the contract’s shapes',
-    'server/db/migrate.ts query': 'the files of migrations/',
-    'server/db/connection.ts query':
+    'server/platform/db/grants.ts query':
+      'the name of the application’s user, quoted by the driver',
+    'server/platform/db/sql.ts id': 'the fields of the contract’s shapes',
+    'server/platform/db/migrate.ts query': 'the files of migrations/',
+    'server/platform/db/connection.ts query':
       'what the query builder has written, with its values beside it',
-    'server/auth/key-rotation.queries.ts ref': 'the columns of a constant table',
-    'server/retention/people.queries.ts ref': 'the columns of a constant table',
-    'server/retention/people.queries.ts table': 'the tables of a constant table',
-    'server/retention/retention-rule.ts table': 'a table of server/db/tables.ts, by its type',
-    'server/retention/vehicles.queries.ts table': 'the tables of a constant list',
-    'server/db/prepared-query.ts executeQuery':
+    'server/platform/auth/key-rotation.queries.ts ref': 'the columns of a constant table',
+    'server/modules/retention/people.queries.ts ref': 'the columns of a constant table',
+    'server/modules/retention/people.queries.ts table': 'the tables of a constant table',
+    'server/modules/retention/retention-rule.ts table':
+      'a table of server/platform/db/tables.ts, by its type',
+    'server/modules/retention/vehicles.queries.ts table': 'the tables of a constant list',
+    'server/platform/db/prepared-query.ts executeQuery':
       'what the query builder has written at the first call',
-    'server/station/public-stations.queries.ts lit': 'one of the three axes',
-    'server/statistics/figures.queries.ts lit': 'the words of a closed set',
-    'server/session/signing-keys.ts lit': 'a constant number',
-    'server/vehicle/vehicle-changed.ts query': 'a constant name',
-    'server/vehicle/vehicle.queries.ts ref': 'one of two table names, by its type',
+    'server/modules/station/public-stations.queries.ts lit': 'one of the three axes',
+    'server/modules/statistics/figures.queries.ts lit': 'the words of a closed set',
+    'server/platform/auth/signing-keys.ts lit': 'a constant number',
+    'server/platform/changes/changes.ts query': 'a constant name',
+    'server/modules/vehicle/vehicle.queries.ts ref': 'one of two table names, by its type',
   }
 
   test('gets values as parameters, and its text from known expressions only', () => {

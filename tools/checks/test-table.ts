@@ -8,26 +8,26 @@ export const browserTests = 'e2e/**/*.spec.ts'
 
 /** Unit and API tests of `test:full` alone, with the reason. */
 export const fullUnitTests: Readonly<Record<string, string>> = {
-  'server/audit/unwritable-audit.test.ts':
-    'every call that leaves an entry; server/audit/audit.test.ts has every eighth',
-  'server/auth/permission-matrix-mutations.test.ts':
-    'tests the permission matrix itself; server/auth/permission-matrix.test.ts tests the product',
-  'server/auth/permission-matrix-whole.test.ts':
-    'every call by every actor; server/auth/permission-matrix.test.ts has one of each outcome',
-  'server/auth/record-checks-whole.test.ts':
-    'every role and every swapped id; server/auth/record-checks.test.ts has one of each kind',
-  'server/http/hostile-input.test.ts':
-    'random requests to every endpoint; server/http/error-answers.test.ts has one of each kind',
-  'server/files/slow-pictures.test.ts':
-    'pictures that take long; server/files/files.test.ts has the same limit of pixels',
+  'server/platform/audit/unwritable-audit.test.ts':
+    'every call that leaves an entry; server/platform/audit/audit.test.ts has every eighth',
+  'server/platform/auth/permission-matrix-mutations.test.ts':
+    'tests the permission matrix itself; server/platform/auth/permission-matrix.test.ts tests the product',
+  'server/platform/auth/permission-matrix-whole.test.ts':
+    'every call by every actor; server/platform/auth/permission-matrix.test.ts has one of each outcome',
+  'server/platform/auth/record-checks-whole.test.ts':
+    'every role and every swapped id; server/platform/auth/record-checks.test.ts has one of each kind',
+  'server/platform/http/hostile-input.test.ts':
+    'random requests to every endpoint; server/platform/http/error-answers.test.ts has one of each kind',
+  'server/platform/files/slow-pictures.test.ts':
+    'pictures that take long; server/platform/files/files.test.ts has the same limit of pixels',
   'server/testing/bare-records.test.ts':
-    'every call with bare records; server/audit/audit.test.ts has every call with full ones',
-  'server/statistics/meanings.test.ts':
-    'random events; server/statistics/statistics.test.ts counts known ones',
-  'server/yard/vehicle-pairs.test.ts':
-    'every pair of changes of a vehicle; server/yard/races.test.ts has those that exclude each other',
-  'server/yard/reception/conservation-long.test.ts':
-    '10 000 steps of the test in server/yard/reception/conservation.test.ts',
+    'every call with bare records; server/platform/audit/audit.test.ts has every call with full ones',
+  'server/modules/statistics/meanings.test.ts':
+    'random events; server/modules/statistics/statistics.test.ts counts known ones',
+  'server/modules/yard/vehicle-pairs.test.ts':
+    'every pair of changes of a vehicle; server/modules/yard/races.test.ts has those that exclude each other',
+  'server/modules/yard/reception/conservation-long.test.ts':
+    '10 000 steps of the test in server/modules/yard/reception/conservation.test.ts',
   'tools/postgres/postgres.test.ts':
     'odd folders and stopped databases; each run of the tests starts the database itself',
 }

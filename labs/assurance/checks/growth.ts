@@ -1,7 +1,7 @@
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrate } from '#server/db/migrate.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
 import { bouncerVersion, missingForBouncer, setRoleLimits } from '../bouncer.ts'
 import type { AssuranceCheck } from '../check.ts'
 import { auditByMonth } from '../growth/audit-by-month.ts'

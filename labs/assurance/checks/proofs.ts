@@ -40,7 +40,7 @@ export const proofs: readonly AssuranceCheck[] = [
   provenBy(
     'requests',
     `random and schema-guided requests (${rounds * calls * everyActor.length}: ${calls} calls x ${everyActor.length} roles x ${rounds}) answered with 5xx, or with an answer the contract does not declare`,
-    [...vitest, 'server/http/hostile-input.test.ts'],
+    [...vitest, 'server/platform/http/hostile-input.test.ts'],
     {
       HOSTILE_ROUNDS: String(rounds),
       // A new seed each time finds other cases. It is printed for a repetition.
@@ -52,9 +52,9 @@ export const proofs: readonly AssuranceCheck[] = [
     'duplicate effects of every call that changes something, sent twice at once with one key',
     [
       ...vitest,
-      'server/http/double-submit.test.ts',
-      'server/http/repeated-call.test.ts',
-      'server/http/idempotency.test.ts',
+      'server/platform/http/double-submit.test.ts',
+      'server/platform/http/repeated-call.test.ts',
+      'server/platform/http/idempotency.test.ts',
     ],
   ),
   provenBy(
@@ -62,8 +62,8 @@ export const proofs: readonly AssuranceCheck[] = [
     'routes without strict CSP with Trusted Types, HSTS, nosniff, frame-ancestors, COOP, CORP, no-store on personal answers',
     [
       ...vitest,
-      'server/http/error-answers.test.ts',
-      'server/pages/serve-pages.test.ts',
+      'server/platform/http/error-answers.test.ts',
+      'server/platform/pages/serve-pages.test.ts',
       'web/app/trusted-types.test.ts',
     ],
   ),

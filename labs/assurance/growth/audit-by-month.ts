@@ -17,7 +17,7 @@ const limitMs = 1000
 /** Rows of the service's own table for the comparison. A fifth of them is expired. */
 const plainRows = 2_500_000
 const expiredRows = 500_000
-/** The service removes so many at once (server/retention). */
+/** The service removes so many at once (server/modules/retention). */
 const batchRows = 500
 
 // The joins of the admin's page find single rows by key, so they are left out.

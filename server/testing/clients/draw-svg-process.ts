@@ -1,5 +1,5 @@
 // Process that draws the SVG of its input as a PNG with that many dots per inch. In the process of
-// the tests server/files has blocked every file that is no photo.
+// the tests server/platform/files has blocked every file that is no photo.
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 

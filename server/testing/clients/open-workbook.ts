@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { CFB, read, utils } from '@e965/xlsx'
 import { validateXML } from 'xmllint-wasm'
-import type { Cell } from '../../export-format/cells.ts'
+import type { Cell } from '#server/platform/export-format/cells.ts'
 
 const schema = readFileSync(new URL('../schemas/workbook.xsd', import.meta.url), 'utf8')
 

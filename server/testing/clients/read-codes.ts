@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import { readFonts, withFonts } from '../../pdf/render-pdf.ts'
+import { readFonts, withFonts } from '#server/platform/pdf/render-pdf.ts'
 
 const drawing = fileURLToPath(new URL('draw-svg-process.ts', import.meta.url))
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')

@@ -1,6 +1,6 @@
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
-import { finnishClockDate, safeText, type Cell } from '../../export-format/cells.ts'
-import type { Sheet } from '../../export-format/source.ts'
+import { finnishClockDate, safeText, type Cell } from '#server/platform/export-format/cells.ts'
+import type { Sheet } from '#server/platform/export-format/source.ts'
 import { openWorkbook } from './open-workbook.ts'
 
 const cellOf = (cell: Cell): SheetData[number][number] =>

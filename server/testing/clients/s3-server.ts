@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { signedHeaders, type S3Credentials } from '../../files/s3-signature.ts'
+import { signedHeaders, type S3Credentials } from '#server/platform/files/s3-signature.ts'
 
 /** A small S3: objects in memory, by path. Refuses a request without a valid signature. */
 export async function startS3(credentials: S3Credentials) {

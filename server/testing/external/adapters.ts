@@ -4,8 +4,8 @@ import { createServer } from 'node:http'
 import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { captureLog } from '../log.ts'
-import { registriesDefaults } from '../../external/config.ts'
-import type { RegistriesConfig } from '../../external/config.ts'
+import { registriesDefaults } from '#server/platform/external/config.ts'
+import type { RegistriesConfig } from '#server/platform/external/config.ts'
 
 export type Peer = { readonly url: URL; readonly server: Server; close(): Promise<void> }
 

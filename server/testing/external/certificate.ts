@@ -11,7 +11,7 @@ import {
   text,
   time,
   yes,
-} from '../../certificate/seal/der.ts'
+} from '#server/platform/seal/der.ts'
 
 // A small part of X.509 (RFC 5280), for certificates of one test.
 

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { afterEach } from 'vitest'
-import { createOutbound, readJson } from '../../external/outbound.ts'
-import type { OutboundCall, OutboundSettings } from '../../external/outbound.ts'
+import { createOutbound, readJson } from '#server/platform/external/outbound.ts'
+import type { OutboundCall, OutboundSettings } from '#server/platform/external/outbound.ts'
 import { startPeer, testTools } from './adapters.ts'
 
 /** Resources to close after the test. */

@@ -1,9 +1,9 @@
 import { demoTeliaClient } from '#stand-ins/telia/demo-client.ts'
 import { identify } from '#stand-ins/testing/identify.ts'
 import { startForTest } from '#stand-ins/testing/start.ts'
-import type { RegistriesConfig } from '../../external/config.ts'
-import { createStrongAuth } from '../../external/strong-auth.ts'
-import type { EidCallback, EidPerson, StrongAuth } from '../../external/strong-auth.ts'
+import type { RegistriesConfig } from '#server/platform/external/config.ts'
+import { createStrongAuth } from '#server/platform/external/strong-auth.ts'
+import type { EidCallback, EidPerson, StrongAuth } from '#server/platform/external/strong-auth.ts'
 import { testConfig, testTools } from './adapters.ts'
 
 export const loa = 'http://ftn.ficora.fi/2017/loatest2'

@@ -7,7 +7,7 @@ import { finnishDay } from '#rules/finnish-day.ts'
 import { permissions, type Permission } from '#rules/permissions.ts'
 import { questionnaireYear } from '#rules/report/report.ts'
 import type { Outcome, Actor } from '#rules/access/actors.ts'
-import { notFound } from '../../http/api-error.ts'
+import { notFound } from '#server/platform/errors/api-error.ts'
 import type { TestContext } from '../app.ts'
 
 /** The actors of rules/access/actors.ts with a session each, and the records of requests. */

@@ -7,7 +7,7 @@ import type { TestContext } from '../app.ts'
 import { goodBatteries, goodRespondent } from '../fixtures/make-report.ts'
 import { operatorCompany } from '../fixtures/people.ts'
 import { stationWithUser } from '../fixtures/certificates.ts'
-import { confirmationToken } from '../../report/confirm-report.ts'
+import { confirmationToken } from '#server/modules/report/confirm-report.ts'
 import { proofFor } from '../clients/solve-challenge.ts'
 import type { Scenario } from './scenario.ts'
 

@@ -14,7 +14,7 @@ const isAskedHere = () => window.self === window.top && !hasCookie(consentCookie
 /**
  * The line about cookies, shown until it was accepted on this browser in the last year. A
  * prerendered page has it, so that nothing moves when the scripts run. The server hides it from a
- * browser that accepted (server/pages/page-head.ts).
+ * browser that accepted (server/platform/pages/page-head.ts).
  */
 export function CookieConsent({ words }: { words: SharedTextsOf<'common'>['cookies'] }) {
   const [isAccepted, setAccepted] = useState(false)

@@ -22,7 +22,7 @@ function offeredHere(): OfferedLocale | null {
 /**
  * Offers the browser's language once, in that language, in a line above the page. Either answer is
  * stored as the choice of language. A prerendered page has every offer, hidden, and the server names
- * the one to show (server/pages/page-head.ts). So nothing moves when the scripts run.
+ * the one to show (server/platform/pages/page-head.ts). So nothing moves when the scripts run.
  */
 export function LanguageOffer({ onChange }: { onChange: (locale: Locale) => void }) {
   const [isAnswered, setAnswered] = useState(false)

@@ -1,0 +1,102 @@
+import { mainUserGroup } from '#rules/access/roles.ts'
+import type * as z from 'zod/mini'
+import type { adminContract } from '#contract/admin/companies.ts'
+import type { User } from '#contract/people/people.ts'
+import { removeFactor } from '#server/modules/session/second-factor.queries.ts'
+import { enqueueUserNotice } from '#server/modules/session/user-notice.queries.ts'
+import type { ChangeContext } from '#server/modules/people/run-change.queries.ts'
+import { lockUser } from '#server/modules/people/user-lifecycle.queries.ts'
+import { createUser } from '#server/modules/people/new-user.queries.ts'
+import { resendInvitation } from '#server/modules/people/send-password-link.queries.ts'
+import { userById } from '#server/modules/people/user.queries.ts'
+import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
+import { endSessionsOf } from '#server/modules/session/session.queries.ts'
+import { operatorCompany } from './company.queries.ts'
+
+type Appointment = z.output<(typeof adminContract)['appointMainUser']['body']>
+type Whose = { companyId: number; userId: number }
+
+/**
+ * Makes a user of the company a main user and notifies them, or invites a new one.
+ * @throws ApiError NOT_FOUND; VALIDATION_ERROR at `user_id` for a closed or foreign user; errors of
+ * `createUser`
+ */
+export async function appointMainUser(
+  context: ChangeContext,
+  companyId: number,
+  body: Appointment,
+): Promise<User> {
+  const { name: company } = await operatorCompany(context.tx, companyId)
+  if (!('user_id' in body)) return createUser(context, companyId, { ...body, is_main_user: true })
+  const { ctx, tx, call } = context
+  const userId = body.user_id
+  if ((await userOf(context, { companyId, userId }))?.deactivatedAt !== null) {
+    throw new ApiError('VALIDATION_ERROR', 'No open user of this company', {
+      fields: { user_id: 'INVALID' },
+    })
+  }
+  const { is_main_user: isAlready } = await userById(tx, userId, ctx.now())
+  if (!isAlready) {
+    const set = { group_name: mainUserGroup.operator }
+    await tx.updateTable('account').set(set).where('id', '=', userId).execute()
+    await enqueueUserNotice({ ctx, tx, requestId: call.requestId }, userId, 'mainUserAppointed', {
+      company,
+    })
+  }
+  await note(context, { companyId, userId }, 'main_user', isAlready ? 'unchanged' : 'appointed')
+  return userById(tx, userId, ctx.now())
+}
+
+/** @throws ApiError NOT_FOUND, also for a closed user or company; TOO_MANY_REQUESTS */
+export async function sendCompanyUserReset(
+  context: ChangeContext,
+  whose: Whose,
+): Promise<undefined> {
+  if (!(await userOf(context, whose))) throw notFound()
+  await resendInvitation(context, whose.userId)
+}
+
+/**
+ * Removes the lost second factor of a user and ends their sessions. The user is notified, because
+ * the password alone then opens the account.
+ * @throws ApiError NOT_FOUND
+ */
+export async function removeCompanyUserFactor(
+  context: ChangeContext,
+  whose: Whose,
+): Promise<undefined> {
+  if (!(await userOf(context, whose))) throw notFound()
+  const { ctx, tx, call } = context
+  const { userId } = whose
+  const wasInForce = await removeFactor(tx, userId)
+  if (wasInForce) {
+    await endSessionsOf(tx, userId, { at: ctx.now(), because: 'second_factor' })
+    await enqueueUserNotice({ ctx, tx, requestId: call.requestId }, userId, 'secondFactorRemoved', {
+      byAssociation: true,
+    })
+  }
+  await note(context, whose, 'second_factor', wasInForce ? 'removed' : 'unchanged')
+}
+
+/** A locked user of that company. null for any other user, also of its subcontractors. */
+async function userOf({ tx }: ChangeContext, { companyId, userId }: Whose) {
+  const known = await tx
+    .selectFrom('account')
+    .innerJoin('company', 'company.id', 'account.company_id')
+    .where('account.id', '=', userId)
+    .where('company.id', '=', companyId)
+    .where('company.kind', '=', 'operator')
+    .select('account.id')
+    .executeTakeFirst()
+  return known ? lockUser(tx, userId) : null
+}
+
+function note(
+  { tx, call, action }: ChangeContext,
+  { companyId, userId }: Whose,
+  purpose: string,
+  outcome: string,
+): Promise<void> {
+  const whom = { subjectAccountId: userId, subjectCompanyId: companyId }
+  return call.audit(tx, { action, purpose, outcome, ...whom })
+}

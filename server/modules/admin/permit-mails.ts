@@ -1,0 +1,50 @@
+import { dayAfter, finnishDay } from '#rules/finnish-day.ts'
+import { permitReminderDays } from '#rules/station/permit.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { Counts, Run } from '#server/platform/jobs/worker.ts'
+import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
+import { mainUsers } from '#server/modules/report/overview.queries.ts'
+
+/**
+ * Days after such a day on which its mail is still sent: the service may have been down. The key of
+ * the mail keeps it from being sent twice.
+ */
+const graceDays = 2
+
+/**
+ * Mails the main users of companies whose permit ends as many days ahead as rules/station/permit.ts
+ * says. @returns number of enqueued mails
+ */
+export async function remindOfPermits(ctx: AppContext, run: Run): Promise<Counts> {
+  const now = run.now()
+  const today = finnishDay(now)
+  const sent = await run.write(async (tx) => {
+    let mails = 0
+    for (const days of permitReminderDays) {
+      const users = await mainUsers(tx)
+        .innerJoin('company', 'company.id', 'account.company_id')
+        .where('company.deactivated_at', 'is', null)
+        .where('company.permit_ends_on', '<=', dayAfter(today, days))
+        .where('company.permit_ends_on', '>=', dayAfter(today, days - graceDays))
+        .orderBy('account.id')
+        .select(['account.id', 'account.email', 'account.locale'])
+        .select(['company.name', 'company.permit_ends_on'])
+        .execute()
+      for (const { id, email, locale, name, permit_ends_on: until } of users) {
+        if (until === null) continue
+        await enqueueMail(tx, ctx.secrets, {
+          key: `permit-${until}-${days}-${id}`,
+          to: email,
+          locale,
+          template: 'permitEnding',
+          about: { company: name, until, publicUrl: ctx.config.publicUrl },
+          now,
+        })
+        mails += 1
+      }
+    }
+    return mails
+  })
+  if (sent > 0) ctx.wakeOutbox()
+  return { sent }
+}

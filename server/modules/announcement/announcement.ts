@@ -1,0 +1,122 @@
+import type {
+  Announcement,
+  announcementContract,
+  NewAnnouncement,
+} from '#contract/admin/announcements.ts'
+import { finnishDay } from '#rules/finnish-day.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { Db, Tx } from '#server/platform/db/index.ts'
+import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
+import type { HandlerContext, Handlers } from '#server/platform/http/handler.ts'
+import { announcementFrom, announcements, isAnnouncedTo } from './announcement.queries.ts'
+
+type Contract = typeof announcementContract
+
+/** Messages of the association to the users of stations. */
+export function announcementHandlers(ctx: AppContext): Handlers<Contract> {
+  return {
+    listAnnouncements: async () =>
+      (await announcements(ctx.db.read).execute()).map(announcementFrom),
+    createAnnouncement: ({ body, write, audit }) =>
+      write(async (tx) => {
+        const id = await insert(tx, body, ctx.now())
+        await audit(tx, {
+          action: 'announcement.oversee',
+          purpose: body.audience,
+          outcome: 'created',
+        })
+        return one(tx, id)
+      }),
+    withdrawAnnouncement: ({ params: { announcementId }, write, audit }) =>
+      write(async (tx) => {
+        const { withdrawn_at: before, audience } = await one(tx, announcementId)
+        if (before === null) {
+          await tx
+            .updateTable('announcement')
+            .set({ withdrawn_at: ctx.now() })
+            .where('id', '=', announcementId)
+            .execute()
+          await audit(tx, {
+            action: 'announcement.oversee',
+            purpose: audience,
+            outcome: 'withdrawn',
+          })
+        }
+        return one(tx, announcementId)
+      }),
+    dismissAnnouncement: (call) => dismiss(ctx, call),
+  }
+}
+
+/** @throws ApiError VALIDATION_ERROR for an end in the past, and for companies that do not fit the audience */
+async function insert(
+  tx: Tx,
+  { texts, audience, company_ids: companyIds, ends_on: endsOn = null }: NewAnnouncement,
+  now: Date,
+): Promise<number> {
+  if (endsOn !== null && endsOn < finnishDay(now)) refuse('ends_on', 'DATE_PAST')
+  const ids = audience === 'companies' ? [...new Set(companyIds)] : []
+  if (audience === 'companies' && ids.length === 0) refuse('company_ids', 'REQUIRED')
+  const { id } = await tx
+    .insertInto('announcement')
+    .values({ ...texts, audience, created_at: now, ends_on: endsOn, withdrawn_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (ids.length === 0) return id
+  const known = await tx.selectFrom('company').where('id', 'in', ids).select('id').execute()
+  if (known.length < ids.length) refuse('company_ids', 'INVALID')
+  await tx
+    .insertInto('announcement_company')
+    .values(ids.map((companyId) => ({ announcement_id: id, company_id: companyId })))
+    .execute()
+  return id
+}
+
+function refuse(field: string, code: string): never {
+  throw new ApiError('VALIDATION_ERROR', `Not valid: ${field}`, { fields: { [field]: code } })
+}
+
+/** @throws ApiError NOT_FOUND */
+async function one(db: Db, announcementId: number): Promise<Announcement> {
+  const row = await announcements(db).where('id', '=', announcementId).executeTakeFirst()
+  if (!row) throw notFound()
+  return announcementFrom(row)
+}
+
+/** @throws ApiError NOT_FOUND for an announcement that is not for the company of the caller */
+async function dismiss(
+  ctx: AppContext,
+  {
+    params: { announcementId },
+    body,
+    caller,
+    write,
+    audit,
+  }: HandlerContext<Contract['dismissAnnouncement']>,
+): Promise<{ is_dismissed: boolean }> {
+  const { accountId, companyId } = caller
+  return write(async (tx) => {
+    if (!(await isAnnouncedTo(tx, { announcementId, companyId }))) throw notFound()
+    await (body.is_dismissed
+      ? tx
+          .insertInto('announcement_dismissal')
+          .values({
+            announcement_id: announcementId,
+            account_id: accountId,
+            dismissed_at: ctx.now(),
+          })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+      : tx
+          .deleteFrom('announcement_dismissal')
+          .where('announcement_id', '=', announcementId)
+          .where('account_id', '=', accountId)
+          .execute())
+    await audit(tx, {
+      action: 'announcement.dismiss',
+      purpose: 'home',
+      outcome: body.is_dismissed ? 'dismissed' : 'restored',
+    })
+    return body
+  })
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { ApiKey } from '#contract/systems/api-key.ts'
+import { finnishDay } from '#rules/finnish-day.ts'
+import type { Db, Tx } from '#server/platform/db/index.ts'
+
+const keys = (db: Db) =>
+  db
+    .selectFrom('api_key')
+    .innerJoin('account', 'account.id', 'api_key.account_id')
+    .innerJoin('account as maker', 'maker.id', 'api_key.created_by')
+    .select([
+      'api_key.id',
+      'account.name',
+      'api_key.hint',
+      'api_key.rights',
+      'api_key.has_all_shops',
+      'maker.name as created_by',
+      'api_key.created_at',
+      'api_key.ends_on',
+      'api_key.last_used_at',
+      'api_key.revoked_at',
+    ])
+    .select((row) => [
+      sql<boolean>`(maker.deactivated_at is not null
+        or maker.group_name is distinct from 'operator')`.as('is_stopped'),
+      jsonArrayFrom(
+        row
+          .selectFrom('account_shop')
+          .innerJoin('shop', 'shop.id', 'account_shop.shop_id')
+          .whereRef('account_shop.account_id', '=', 'account.id')
+          .where('shop.deactivated_at', 'is', null)
+          .orderBy('shop.name')
+          .orderBy('shop.id')
+          .select(['shop.id', 'shop.name']),
+      ).as('shops'),
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof keys>['executeTakeFirstOrThrow']>>
+
+function stateOf(row: Row, now: Date): ApiKey['state'] {
+  if (row.revoked_at) return 'revoked'
+  if (row.is_stopped) return 'stopped'
+  return row.ends_on < finnishDay(now) ? 'ended' : 'active'
+}
+
+function keyFrom(row: Row, now: Date): ApiKey {
+  const { is_stopped: _stopped, revoked_at: _revoked, ...plain } = row
+  return {
+    ...plain,
+    created_at: row.created_at.toISOString(),
+    last_used_at: row.last_used_at?.toISOString() ?? null,
+    state: stateOf(row, now),
+  }
+}
+
+/** The API keys of a company, the newest first. */
+export async function keysOf(db: Db, companyId: number, now: Date): Promise<ApiKey[]> {
+  const rows = await keys(db)
+    .where('account.company_id', '=', companyId)
+    .orderBy('api_key.id', 'desc')
+    .execute()
+  return rows.map((row) => keyFrom(row, now))
+}
+
+export async function keyById(db: Db, keyId: number, now: Date): Promise<ApiKey> {
+  return keyFrom(await keys(db).where('api_key.id', '=', keyId).executeTakeFirstOrThrow(), now)
+}
+
+/** Gives a new station to the company's keys that work at all stations. */
+export async function giveToKeys(
+  tx: Tx,
+  { companyId, shopId }: { companyId: number; shopId: number },
+): Promise<void> {
+  await tx
+    .insertInto('account_shop')
+    .columns(['account_id', 'shop_id'])
+    .expression(
+      tx
+        .selectFrom('api_key')
+        .innerJoin('account', 'account.id', 'api_key.account_id')
+        .where('account.company_id', '=', companyId)
+        .where('api_key.has_all_shops', '=', true)
+        .where('api_key.revoked_at', 'is', null)
+        .select(['account.id', sql<number>`${shopId}::integer`.as('shop_id')]),
+    )
+    .execute()
+}

@@ -1,0 +1,241 @@
+import type { Selectable } from 'kysely'
+import type { IssuedCertificate } from '#contract/station-vehicle.ts'
+import type { certificateContract } from '#contract/certificate.ts'
+import type { HandlerContext, Handlers } from '#server/platform/http/handler.ts'
+import type { Certificate, Tx } from '#server/platform/db/index.ts'
+import { storeFile, readPaper } from '#server/platform/files/files.queries.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
+import { enqueue } from '#server/platform/outbox/outbox.queries.ts'
+import type { UploadedFile } from '#server/platform/http/upload.ts'
+import { recordOwnerMail } from '#server/modules/vehicle/record-changes.queries.ts'
+import { certifyVehicle } from './certify.queries.ts'
+import { mailConsentNews } from '#server/modules/order/consent-news.queries.ts'
+import { noteCertificate } from '#server/modules/consent/consent.queries.ts'
+import { certificateFile, draftCertificate, type Draft } from './certificate.queries.ts'
+import { issuedCertificate } from './issued.queries.ts'
+import { checkSeen } from './facts-version.ts'
+import { approveOwner } from './owners/approve-owner.ts'
+import { completeHolders, ownersToNotify, readHolders, refreshHolders } from './owners/holders.ts'
+import { takeIdentification } from './identification.queries.ts'
+import { enqueueNotice, noticeOwners } from './owners/owner-notice.queries.ts'
+import { assertRightProven } from './owners/owner-right.queries.ts'
+import { powersFor } from './owners/powers.queries.ts'
+import {
+  completeFacts,
+  issuerOf,
+  onBehalfOf,
+  printedForm,
+  readyForCertificate,
+  writeCertificate,
+  type Ready,
+} from './issue.queries.ts'
+import { mailCertificate } from './mail-certificate.ts'
+import { unsignedCertificate } from './unsigned-certificate.ts'
+import { annulAnyCertificate, annulCertificate, correctCertificate } from './versions.ts'
+
+/** A station's certificates of destruction: printed for a signature, or issued at once. */
+export function certificateHandlers(ctx: AppContext): Handlers<typeof certificateContract> {
+  return {
+    readHolders: (call) => readHolders(ctx, call),
+    completeHolders: (call) => completeHolders(ctx, call),
+    approveOwner: async (call) => {
+      await approveOwner(ctx, call)
+      return undefined
+    },
+    correctCertificate: (call) => correctCertificate(ctx, call),
+    annulCertificate: async (call) => {
+      await annulCertificate(ctx, call)
+      return undefined
+    },
+    annulAnyCertificate: async (call) => {
+      await annulAnyCertificate(ctx, call)
+      return undefined
+    },
+    downloadUnsignedCertificate: (call) => unsignedCertificate(ctx, call),
+    uploadCertificate: (call) => issueCertificate(ctx, call, call.file),
+    mailCertificate: async (call) => {
+      await mailCertificate(ctx, call)
+      return undefined
+    },
+    issueCertificate: (call) => issueCertificate(ctx, call, null),
+  }
+}
+
+type Issuing = Omit<HandlerContext<(typeof certificateContract)['issueCertificate']>, 'file'>
+
+/**
+ * Issues the certificate: all that follows from it is written or enqueued with it. The service draws
+ * and seals the certificate. A paper that was signed by hand is stored next to it.
+ * @throws ApiError OWNER_NOT_CONFIRMED, also where powers of attorney are missing; CONSENT_REFUSED;
+ *   DOCUMENT_MISSING, APPROVAL_NEEDED, HOLDER_INCOMPLETE, ISSUER_INCOMPLETE, IDENTIFICATION_MISSING,
+ *   FACTS_CHANGED, STATUS_CONFLICT, VEHICLE_ALREADY_SCRAPPED, FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED
+ */
+async function issueCertificate(
+  ctx: AppContext,
+  call: Issuing,
+  signed: UploadedFile | null,
+): Promise<IssuedCertificate> {
+  const { body, params } = call
+  const paper = signed && (await readPaper(signed))
+  await refreshHolders(ctx, call)
+  const owners = await ownersToNotify(ctx, call)
+  const registered = owners === 'away' ? null : owners
+  const write = async (tx: Tx, draft: Draft | null) => {
+    const ready = await readyForCertificate(tx, params, { lock: true })
+    await assertRightProven(tx, params, ready.party)
+    const powers = await powersFor(ctx, tx, { body, params, owners: registered }, ready)
+    const facts = await completeFacts(tx, params, ctx.now())
+    const identification = await takeIdentification(tx, ready.vehicle, params.shopId)
+    checkSeen(body.seen, ready.vehicle, facts.holders, ready.party.shareholderCount)
+    const certificate = await writeCertificate(tx, {
+      ...ready,
+      ...powers.columns,
+      named_powers: powers.named_powers,
+      consented: powers.consents.positions,
+      ...facts,
+      ...identification,
+      at: draft?.at ?? ctx.now(),
+      draft,
+      agent_name: body.agent_name,
+      plates: body.plates,
+      locale: body.locale,
+      shop_id: params.shopId,
+      on_behalf_of: await onBehalfOf(tx, {
+        accountId: call.caller.accountId,
+        companyId: facts.issuer.company_id,
+      }),
+      signed_file_id: paper && (await storeFile(ctx, tx, paper)),
+      form_number: paper && (await printedForm(tx, params)),
+    })
+    return { ready, powers, identification, certificate }
+  }
+  const draft = await draftCertificate(ctx, async (tx) => (await write(tx, null)).certificate)
+  const issued = await call.write(async (tx) => {
+    const { ready, powers, identification, certificate } = await write(tx, draft)
+    await certifyVehicle(tx, {
+      vehicle: ready.vehicle,
+      certificate,
+      shopId: params.shopId,
+      accountId: call.caller.accountId,
+      identification,
+      now: ctx.now(),
+    })
+    await noteCertificate(tx, powers.consents.ids, certificate.id)
+    await certificateFile(ctx, tx, certificate.id, draft)
+    if (!ready.vehicle.is_plateless) await enqueueDeregistration(ctx, tx, ready, certificate)
+    await enqueueOwnerMail(ctx, tx, ready, certificate)
+    await enqueueConsentNews(ctx, tx, ready, certificate)
+    const noticed = await noticeOrWait(ctx, tx, { ...ready, certificate, owners }, call)
+    await call.audit(tx, {
+      action: 'yard.certificate.issue',
+      purpose: paper ? 'signed' : 'electronic',
+      outcome: outcomeOf(powers.columns),
+      ...params,
+      subjectPersonId: ready.party.personIds[0] ?? null,
+    })
+    for (const personId of noticed) {
+      await call.audit(tx, {
+        action: 'yard.certificate.issue',
+        purpose: 'owner_notice',
+        outcome: 'sent',
+        ...params,
+        subjectPersonId: personId,
+      })
+    }
+    return issuedCertificate(tx, params.vehicleId)
+  })
+  ctx.wakeOutbox()
+  if (!issued) throw new Error('The certificate was not written')
+  return issued
+}
+
+const outcomeOf = (powers: Awaited<ReturnType<typeof powersFor>>['columns']): string => {
+  if (powers.consent_refused_reason !== null) return 'issued_despite_refusal'
+  return powers.powers_of_attorney_missing_reason ? 'issued_without_powers' : 'issued'
+}
+
+type Row = Selectable<Certificate>
+
+/** Persons who got the notice at once. While the registry is away, the outbox sends it later. */
+async function noticeOrWait(
+  ctx: AppContext,
+  tx: Tx,
+  notice: Ready & { certificate: Row; owners: Awaited<ReturnType<typeof ownersToNotify>> },
+  { caller: { accountId } }: Issuing,
+): Promise<number[]> {
+  const { certificate, vehicle, owners } = notice
+  const { personId } = notice.party
+  if (owners !== 'away') return noticeOwners(ctx, tx, { certificate, vehicle, personId, owners })
+  await enqueueNotice(ctx, tx, { certificate, personId, accountId })
+  return []
+}
+
+/**
+ * Sends the deregistration notice once for each certificate number, as soon as the registry
+ * answers.
+ */
+async function enqueueDeregistration(
+  ctx: AppContext,
+  tx: Tx,
+  { vehicle }: Ready,
+  certificate: Row,
+): Promise<void> {
+  await tx
+    .insertInto('registration')
+    .values({ certificate_id: certificate.id, state: 'pending' })
+    .execute()
+  await enqueue(tx, ctx.secrets, {
+    kind: 'scrapping',
+    key: certificate.number,
+    payload: {
+      registryId: vehicle.registry_id,
+      plate: vehicle.plate,
+      vin: vehicle.vin,
+      certificateNumber: certificate.number,
+      certificateDate: certificate.issued_on,
+      issuer: certificate.issuer_name,
+      operatorBusinessId: certificate.issuer_business_id ?? '',
+      stationId: certificate.shop_id,
+    },
+    now: ctx.now(),
+  })
+}
+
+/** Mails the owner where their order has an address. */
+async function enqueueOwnerMail(
+  ctx: AppContext,
+  tx: Tx,
+  { vehicle, party: { order } }: Ready,
+  certificate: Row,
+): Promise<void> {
+  if (!order) return
+  const { station } = await issuerOf(tx, certificate.shop_id)
+  await enqueueMail(tx, ctx.secrets, {
+    key: `certificate-${certificate.number}-owner`,
+    to: order.email,
+    locale: order.locale,
+    template: 'ownerCertificate',
+    about: {
+      vehicle,
+      station,
+      number: certificate.number,
+      issuedOn: certificate.issued_on,
+      isRegistered: !vehicle.is_plateless,
+      publicUrl: ctx.config.publicUrl,
+    },
+    now: ctx.now(),
+  })
+  await recordOwnerMail(tx, 'certificate', {
+    vehicleId: vehicle.id,
+    shopId: certificate.shop_id,
+    at: ctx.now(),
+  })
+}
+
+async function enqueueConsentNews(ctx: AppContext, tx: Tx, { vehicle }: Ready, certificate: Row) {
+  const { station: name } = await issuerOf(tx, certificate.shop_id)
+  const { number, issued_on: issuedOn } = certificate
+  const event = 'certificate'
+  await mailConsentNews(ctx, tx, { event, vehicle, number, issuedOn, station: { name } })
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { runJob } from '#server/testing/jobs.ts'
+
+let ctx: TestContext
+beforeAll(async () => {
+  ctx = await startTestContext()
+})
+afterAll(() => ctx.close())
+
+const metric = async () =>
+  /^kierto_certified_without_station (\S+)$/m.exec(
+    await ctx.appContext.metrics.registry.metrics(),
+  )?.[1]
+
+test('the nightly check counts certified vehicles at no station, for the alert', async () => {
+  const lost = await ctx.make.certificate()
+  await ctx.make.certificate()
+  expect(await runJob(ctx.appContext, 'certificate_check')).toEqual({ without_station: 0 })
+  expect(await metric()).toBe('0')
+  // The database forbids a certificate in force without a station.
+  await ctx.appContext.db.write((tx) =>
+    sql`update vehicle set standing_certificate_id = null, status = null, shop_id = null
+      where id = ${lost.vehicle_id}`.execute(tx),
+  )
+  expect(await runJob(ctx.appContext, 'certificate_check')).toEqual({ without_station: 1 })
+  expect(await metric()).toBe('1')
+  await ctx.appContext.db.write((tx) =>
+    tx.updateTable('certificate').set({ state: 'annulled' }).where('id', '=', lost.id).execute(),
+  )
+  expect(await runJob(ctx.appContext, 'certificate_check')).toEqual({ without_station: 0 })
+})

@@ -1,0 +1,198 @@
+import { readFileSync } from 'node:fs'
+import createQrCode from 'qrcode-generator'
+import type { Selectable } from 'kysely'
+import { finnishDay } from '#rules/finnish-day.ts'
+import { date, languageTag, number } from '#texts/index.ts'
+import { renderPdf } from '#server/platform/pdf/render-pdf.ts'
+import type { Certificate, CertificateHolder } from '#server/platform/db/index.ts'
+import type { VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
+import {
+  formTitle,
+  handedOverBy,
+  identificationWay,
+  instead,
+  labels,
+  notIssued,
+  platesState,
+  powerState,
+  vehicleLine,
+} from './labels.ts'
+
+/** The Typst source. Exported for the test that compiles it under another standard. */
+export const template = readFileSync(new URL('certificate.typ', import.meta.url), 'utf8')
+
+type Row = Selectable<Certificate>
+
+/** Characters of all values together above which the page needs smaller letters. */
+const longText = 2400
+
+/** Facts of the certificate. Without a number it is not issued yet, and `issued_on` is the present day. */
+export type Paper = Pick<
+  Row,
+  | 'issued_on'
+  | 'deregistered_on'
+  | 'issuer_name'
+  | 'issuer_business_id'
+  | 'issuer_address'
+  | 'permit_authority'
+  | 'permit_authority_address'
+  | 'permit_number'
+  | 'permit_valid_until'
+  | 'agent_name'
+  | 'on_behalf_of'
+  | 'registry_asked_at'
+  | 'handed_over_by'
+  | 'handed_over_name'
+  | 'holder_confirmed_at'
+  | 'powers_of_attorney_received'
+  | 'powers_of_attorney_missing_reason'
+  | 'consents_in_service'
+  | 'consents_given_at'
+  | 'consent_refused_reason'
+  | 'shareholder_count'
+  | 'signed_file_id'
+  | 'form_number'
+  | 'identified_at'
+  | 'identified_way'
+  | 'identification_reason'
+  | 'locale'
+> & {
+  number: string | null
+  plates: Row['plates'] | null
+  holders: readonly PaperHolder[]
+  /** Number and day of the certificate that this one replaces. */
+  replaces: { number: string; issued_on: string } | null
+}
+
+type PaperHolder = Pick<
+  Selectable<CertificateHolder>,
+  'kind' | 'name' | 'business_id' | 'address' | 'address_withheld' | 'nationality' | 'power'
+>
+
+export type Surroundings = {
+  station: string
+  /** The public page that confirms it, in the QR code. */
+  verifyUrl: string
+  /** Subject and time of the seal. null for a certificate signed by hand. */
+  seal: { by: string; at: Date } | null
+}
+
+/**
+ * Draws the certificate as a tagged, archivable PDF (PDF/A-2a) on one A4 page. The same row gives
+ * the same page; what is not issued says so in place of the QR code.
+ */
+export function renderCertificate(
+  paper: Paper,
+  vehicle: VehicleRow,
+  surroundings: Surroundings,
+): Buffer {
+  return renderInputs(certificateInputs(paper, vehicle, surroundings))
+}
+
+/** Draws the inputs of the template. */
+export const renderInputs = ({ data, qr, madeAt }: ReturnType<typeof certificateInputs>): Buffer =>
+  renderPdf(template, data, { madeAt, more: { qr } })
+
+/** Inputs of the template: all that the document says. */
+export function certificateInputs(
+  paper: Paper,
+  vehicle: VehicleRow,
+  { station, verifyUrl, seal }: Surroundings,
+) {
+  const { locale } = paper
+  const [year, month, day] = paper.issued_on.split('-').map(Number)
+  const dayOf = (at: Date | string | null) =>
+    at && date(typeof at === 'string' ? at : finnishDay(at), locale)
+  const isIssued = paper.number !== null
+  const data = {
+    labels,
+    lang: languageTag[locale],
+    year,
+    month,
+    day,
+    issued: isIssued,
+    title: isIssued ? labels.title : formTitle,
+    notice: notIssued,
+    statement: vehicle.is_plateless ? labels.statement_unregistered : labels.statement,
+    number: paper.number,
+    form: paper.form_number,
+    replaces: paper.replaces && `${paper.replaces.number} (${dayOf(paper.replaces.issued_on)})`,
+    date: dayOf(paper.issued_on),
+    plate: vehicle.plate ? `FIN ${vehicle.plate}` : instead.noPlate,
+    vehicle: vehicleLine(vehicle),
+    has_plate: vehicle.plate !== null,
+    vin: vehicle.vin ?? [instead.noVin, paper.identification_reason].filter(Boolean).join(': '),
+    identified: identifiedIn(paper),
+    first_registered: dayOf(vehicle.first_registered),
+    mileage: vehicle.mileage_km === null ? null : `${number(vehicle.mileage_km, locale)} km`,
+    holders: paper.holders.map((holder) => ({
+      name: [holder.name, holder.business_id].filter(Boolean).join(', '),
+      address: holder.address ?? (holder.address_withheld ? instead.addressWithheld : '–'),
+      nationality: holder.nationality,
+      power: powerState[holder.power],
+    })),
+    'on-second-page': `${paper.holders.length} · 2/2`,
+    handed_over: [paper.handed_over_name, handedOverBy[paper.handed_over_by]]
+      .filter(Boolean)
+      .join(', '),
+    shareholders: shareholdersIn(paper),
+    missing_reason: paper.powers_of_attorney_missing_reason,
+    consents: consentsIn(paper),
+    refused_reason: paper.consent_refused_reason,
+    confirmed: paper.holder_confirmed_at && date(paper.holder_confirmed_at, locale, 'moment'),
+    plates: paper.plates ? [platesState[paper.plates]] : Object.values(platesState),
+    issuer: {
+      name: paper.issuer_name,
+      address: paper.issuer_address,
+      business_id: paper.issuer_business_id ?? '',
+    },
+    station,
+    on_behalf: paper.on_behalf_of,
+    agent: paper.agent_name,
+    permit: {
+      authority: paper.permit_authority ?? '–',
+      address: paper.permit_authority_address ?? '–',
+      number: paper.permit_number ?? '–',
+      until: dayOf(paper.permit_valid_until) ?? instead.untilFurther,
+    },
+    deregistered: vehicle.is_plateless
+      ? instead.notRegistered
+      : isIssued
+        ? dayOf(paper.deregistered_on ?? paper.issued_on)
+        : null,
+    receipt: vehicle.is_plateless || !isIssued ? null : instead.noReceipt,
+    asked: dayOf(paper.registry_asked_at),
+    url: verifyUrl,
+    sealed_by: seal && seal.by,
+    sealed_at: seal && date(seal.at, locale, 'moment'),
+    is_paper: paper.signed_file_id !== null,
+    long: false,
+  }
+  const { labels: _, ...texts } = data
+  data.long = JSON.stringify(texts).length > longText
+  const qr = createQrCode(0, 'M')
+  qr.addData(verifyUrl)
+  qr.make()
+  return {
+    data,
+    qr: qr.createSvgTag({ cellSize: 4, margin: 0, scalable: true }),
+    madeAt: Date.UTC(year ?? 0, (month ?? 1) - 1, day),
+  }
+}
+
+/** Shareholders of an estate. On an issued certificate also their powers of attorney. */
+function shareholdersIn(paper: Paper): string | null {
+  const { shareholder_count: count, powers_of_attorney_received: received, holders } = paper
+  if (count === null) return null
+  if (paper.number === null || count === 1) return String(count)
+  const ofOwners = holders.filter(({ power }) => power === 'received').length
+  return `${count} (${powerState.received}: ${Math.min(count - 1, received - ofOwners)})`
+}
+
+/** Time and way of the comparison of the VIN. null on a form, and before the comparison was kept. */
+const identifiedIn = ({ identified_at: at, identified_way: way, locale }: Paper) =>
+  at && way && { at: date(at, locale, 'moment'), way: identificationWay[way] }
+
+/** Number of the consents in the service, and when the last of them was given. */
+const consentsIn = ({ consents_in_service: n, consents_given_at: at, locale }: Paper) =>
+  n > 0 && at !== null ? `${n} · ${date(at, locale, 'moment')}` : null

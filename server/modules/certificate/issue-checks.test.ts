@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import {
+  checkedVehicle,
+  identifyFor,
+  issueFor,
+  onTheSpot,
+  seenOf,
+  stationWithUser,
+  uploadTo,
+} from '#server/testing/fixtures/certificates.ts'
+import { pdfText } from '#server/testing/clients/pdf-text.ts'
+
+let ctx: TestContext
+let here: Awaited<ReturnType<typeof stationWithUser>>
+beforeAll(async () => {
+  ctx = await startTestContext()
+  ctx.clock.set('2026-12-31T22:30:00Z')
+  here = await stationWithUser(ctx)
+})
+afterAll(() => ctx.close())
+
+const issue = (vehicleId: number, body?: Record<string, unknown>) =>
+  issueFor(ctx, here, vehicleId, body)
+
+const row = (vehicleId: number) =>
+  ctx.appContext.db.read
+    .selectFrom('certificate')
+    .where('vehicle_id', '=', vehicleId)
+    .selectAll()
+    .executeTakeFirstOrThrow()
+
+describe('the identification', () => {
+  const unidentified = () =>
+    checkedVehicle(ctx, here, {
+      reception: { identified_at: null, identified_by: null, identified_way: null, vin_seen: null },
+    })
+
+  test('is needed for an electronic certificate and for a paper', async () => {
+    const { id } = await unidentified()
+    const body = { ...onTheSpot, seen: await seenOf(ctx, here, id) }
+    const missing = { status: 409, body: { code: 'IDENTIFICATION_MISSING' } }
+    expect(await issue(id, body)).toMatchObject(missing)
+    const path = `/shop/${here.shop.id}/vehicle/${id}/certificate/`
+    const file = { name: 'a.pdf', content: Buffer.from('%PDF-1.7 signed') }
+    expect(await uploadTo(ctx, path, { as: here.as, fields: body, file })).toMatchObject(missing)
+    await identifyFor(ctx, here, id)
+    expect(await issue(id, body)).toMatchObject({ status: 201 })
+  })
+
+  test('moves to the certificate and ticks the first stage with its user and time', async () => {
+    const { id, vin } = await unidentified()
+    const other = await ctx.make.account({
+      name: 'Tero Tunnistaja',
+      company_id: here.shop.company_id,
+      shops: [here.shop.id],
+    })
+    await identifyFor(ctx, { ...here, as: await ctx.signIn.account(other) }, id)
+    const at = ctx.clock.now()
+    ctx.clock.set(new Date(at.getTime() + 60_000).toISOString())
+    await issue(id)
+    const identification = {
+      identified_at: at,
+      identified_by: other.id,
+      identified_way: 'last_six',
+      vin_seen: vin?.slice(-6),
+    }
+    expect(await row(id)).toMatchObject(identification)
+    const path = `/shop/${here.shop.id}/vehicle/${id}/`
+    const { body } = await ctx.call('GET', path, { as: here.as })
+    expect(body.stages[0]).toMatchObject({ done_at: at.toISOString(), by: 'Tero Tunnistaja' })
+    const { content } = await ctx.appContext.db.read
+      .selectFrom('file')
+      .where('id', '=', (await row(id)).file_id)
+      .select('content')
+      .executeTakeFirstOrThrow()
+    expect(pdfText(content ?? Buffer.alloc(0))).toContain('6 viimeistä merkkiä')
+    const left = await ctx.appContext.db.read
+      .selectFrom('reception')
+      .where('vehicle_id', '=', id)
+      .select('identified_at')
+      .executeTakeFirstOrThrow()
+    expect(left.identified_at).toBeNull()
+  })
+
+  test('counts no more after the VIN changed', async () => {
+    const vehicle = await checkedVehicle(ctx, here)
+    await ctx.appContext.db.write((tx) =>
+      tx
+        .updateTable('vehicle')
+        .set({ vin: 'WVWZZZ1JZXW000001' })
+        .where('id', '=', vehicle.id)
+        .execute(),
+    )
+    const body = { ...onTheSpot, seen: await seenOf(ctx, here, vehicle.id) }
+    expect((await issue(vehicle.id, body)).body.code).toBe('IDENTIFICATION_MISSING')
+  })
+})
+
+test('issuing after another tab corrected the address answers FACTS_CHANGED', async () => {
+  const vehicle = await checkedVehicle(ctx, here)
+  const path = `/shop/${here.shop.id}/vehicle/${vehicle.id}/holder/`
+  await ctx.appContext.db.write((tx) =>
+    tx
+      .updateTable('reception_holder')
+      .set({ address_source: 'document' })
+      .where('vehicle_id', '=', vehicle.id)
+      .execute(),
+  )
+  const seen = await seenOf(ctx, here, vehicle.id)
+  const holders = [{ position: 0, address: 'Uusikatu 2, 00700 Helsinki' }]
+  expect(await ctx.call('PATCH', path, { as: here.as, body: { holders } })).toMatchObject({
+    status: 200,
+  })
+  expect(await issue(vehicle.id, { ...onTheSpot, seen })).toMatchObject({
+    status: 409,
+    body: { code: 'FACTS_CHANGED' },
+  })
+  for (const changed of [{ plate: 'ZZZ-999' }, { vin: 'WVWZZZ1JZXW000001' }]) {
+    const now = { ...(await seenOf(ctx, here, vehicle.id)), ...changed }
+    expect((await issue(vehicle.id, { ...onTheSpot, seen: now })).body.code).toBe('FACTS_CHANGED')
+  }
+  expect((await issue(vehicle.id)).status).toBe(201)
+})
+
+test('issuing without an Idempotency-Key is refused', async () => {
+  const vehicle = await checkedVehicle(ctx, here)
+  const body = { ...onTheSpot, seen: await seenOf(ctx, here, vehicle.id) }
+  const path = `/shop/${here.shop.id}/vehicle/${vehicle.id}/certificate/issue/`
+  expect(await ctx.call('POST', path, { as: here.as, body })).toMatchObject({
+    status: 400,
+    body: { code: 'VALIDATION_ERROR' },
+  })
+})

@@ -1,0 +1,326 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Insertable, type Selectable } from 'kysely'
+import { missingFields } from '#rules/certificate/holder.ts'
+import { missingIssuerFields } from '#rules/certificate/issuer.ts'
+import { finnishDay } from '#rules/finnish-day.ts'
+import { finnish } from '#rules/people/nationality.ts'
+import type {
+  Certificate,
+  CertificateHolder,
+  Db,
+  Identification,
+  Tx,
+} from '#server/platform/db/index.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import type { VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
+import type { Draft } from './certificate.queries.ts'
+import { handoverPartyOf, type HandoverParty } from './owners/handover-party.queries.ts'
+import { holdersOf, type HolderRow } from './owners/holders.queries.ts'
+
+export type Ready = { vehicle: VehicleRow; party: HandoverParty }
+
+/**
+ * A vehicle that is ready for a certificate at that station. `lock` is for a transaction that
+ * issues: of two concurrent ones, the second finds the vehicle scrapped.
+ * @throws ApiError VEHICLE_ALREADY_SCRAPPED, STATUS_CONFLICT for a vehicle that was sent away,
+ *   OWNER_NOT_CONFIRMED
+ */
+export async function readyForCertificate(
+  db: Db,
+  { vehicleId, shopId }: { vehicleId: number; shopId: number },
+  { lock }: { lock: boolean },
+): Promise<Ready> {
+  const vehicle = await db
+    .selectFrom('vehicle')
+    .where('id', '=', vehicleId)
+    .selectAll()
+    .$if(lock, (row) => row.forUpdate())
+    .executeTakeFirstOrThrow()
+  if (vehicle.standing_certificate_id !== null) throw new ApiError('VEHICLE_ALREADY_SCRAPPED')
+  // The vehicle is on its way to the receiving station, and no longer at the sender.
+  if (vehicle.status !== null && vehicle.shop_id !== shopId) {
+    throw new ApiError('STATUS_CONFLICT', 'The vehicle was sent away', { status: vehicle.status })
+  }
+  const party = await handoverPartyOf(db, { vehicleId, shopId })
+  if (!party) throw new ApiError('OWNER_NOT_CONFIRMED')
+  return { vehicle, party }
+}
+
+/** Company of the station, as certificates name it. */
+export async function issuerOf(db: Db, shopId: number) {
+  return db
+    .selectFrom('shop')
+    .innerJoin('company', 'company.id', 'shop.company_id')
+    .where('shop.id', '=', shopId)
+    .select((row) => [
+      'shop.name as station',
+      'company.id as company_id',
+      'company.name',
+      'company.business_id',
+      'company.permit_authority',
+      'company.permit_authority_address',
+      'company.permit_number',
+      'company.permit_ends_on as permit_valid_until',
+      sql<string>`concat_ws(', ', nullif(${row.ref('company.address')}, ''),
+        nullif(concat_ws(' ', ${row.ref('company.postal')}, ${row.ref('company.city')}), ''))`.as(
+        'address',
+      ),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** Issuer and owners with every fact that a certificate needs. */
+export type Facts = { issuer: Awaited<ReturnType<typeof issuerOf>>; holders: HolderRow[] }
+
+/**
+ * Reads issuer and owners of a certificate.
+ * @throws ApiError ISSUER_INCOMPLETE or HOLDER_INCOMPLETE with the missing fields
+ */
+export async function completeFacts(
+  db: Db,
+  { vehicleId, shopId }: { vehicleId: number; shopId: number },
+  now: Date,
+): Promise<Facts> {
+  const issuer = await completeIssuer(db, shopId, now)
+  const holders = await holdersOf(db, vehicleId)
+  const unknown = holders.flatMap((holder, position) =>
+    missingFields(holder).map((field) => `holders.${position}.${field}`),
+  )
+  if (holders.length === 0) unknown.push('holders.0.name')
+  if (unknown.length > 0) throw holderIncomplete(unknown)
+  return { issuer, holders }
+}
+
+/** @throws ApiError ISSUER_INCOMPLETE with the missing fields */
+export async function completeIssuer(db: Db, shopId: number, now: Date) {
+  const issuer = await issuerOf(db, shopId)
+  const missing = missingIssuerFields(issuer, now)
+  if (missing.length === 0) return issuer
+  throw new ApiError('ISSUER_INCOMPLETE', 'The company lacks facts of the certificate', {
+    fields: Object.fromEntries(
+      missing.map((field) => [field, field === 'permit_valid_until' ? 'DATE_PAST' : 'REQUIRED']),
+    ),
+  })
+}
+
+export const holderIncomplete = (fields: readonly string[]): ApiError =>
+  new ApiError('HOLDER_INCOMPLETE', 'Owners lack facts of the certificate', {
+    fields: Object.fromEntries(fields.map((field) => [field, 'REQUIRED'])),
+  })
+
+/** Subcontractor whose user issues for the company. null for a user of the company. */
+export async function onBehalfOf(
+  db: Db,
+  { accountId, companyId }: { accountId: number; companyId: number },
+): Promise<string | null> {
+  const company = await db
+    .selectFrom('account')
+    .innerJoin('company', 'company.id', 'account.company_id')
+    .where('account.id', '=', accountId)
+    .select(['company.id', 'company.name'])
+    .executeTakeFirst()
+  return company && company.id !== companyId ? company.name : null
+}
+
+/** Columns of the issuer on a certificate. */
+export const issuerColumns = ({ issuer }: Pick<Facts, 'issuer'>) => ({
+  issuer_name: issuer.name,
+  issuer_business_id: issuer.business_id,
+  issuer_address: issuer.address,
+  permit_authority: issuer.permit_authority,
+  permit_authority_address: issuer.permit_authority_address,
+  permit_number: issuer.permit_number,
+  permit_valid_until: issuer.permit_valid_until,
+})
+
+type Issue = Ready & { draft: Draft | null } & Facts &
+  Identification &
+  Pick<
+    Selectable<Certificate>,
+    | 'agent_name'
+    | 'plates'
+    | 'locale'
+    | 'shop_id'
+    | 'signed_file_id'
+    | 'form_number'
+    | 'on_behalf_of'
+    | 'powers_of_attorney_received'
+    | 'powers_of_attorney_missing_reason'
+    | 'consents_in_service'
+    | 'consents_given_at'
+    | 'consent_refused_reason'
+  > & {
+    at: Date
+    /** Positions of the owners whose power of attorney names them. */
+    named_powers: ReadonlySet<number>
+    /** Positions of the owners who consented in the service. null where the position is unknown. */
+    consented: readonly (number | null)[]
+  }
+
+/** Writes the certificate with the next number, its owners, and the persons who may download it. */
+export async function writeCertificate(tx: Tx, issue: Issue): Promise<Selectable<Certificate>> {
+  const { vehicle, party, issuer, holders, at, named_powers: named, consented, ...input } = issue
+  const [first] = holders
+  const certificate = await insertCertificate(tx, {
+    ...input,
+    ...issuerColumns({ issuer }),
+    vehicle_id: vehicle.id,
+    holder_name: first?.name ?? '',
+    holder_address: first?.address ?? null,
+    holder_nationality: first?.nationality ?? finnish,
+    handed_over_by: party.handedOverBy,
+    basis: party.basis,
+    shareholder_count: party.shareholderCount,
+    handed_over_name:
+      party.handedOverName ?? (party.kind === 'person' ? (first?.name ?? null) : null),
+    holder_confirmed_at: party.confirmedByOrderAt,
+    deregistered_on: vehicle.is_plateless ? null : finnishDay(at),
+    registry_asked_at: first?.registry_asked_at ?? null,
+    at,
+  })
+  const rows = withPowers(holders, certificate.powers_of_attorney_received, { named, consented })
+  await storeCertificateHolders(tx, certificate.id, rows)
+  const persons = [...new Set(party.personIds)].map((personId) => ({
+    certificate_id: certificate.id,
+    person_id: personId,
+  }))
+  if (persons.length > 0) await tx.insertInto('certificate_person').values(persons).execute()
+  return certificate
+}
+
+type NewCertificate = Omit<
+  Insertable<Certificate>,
+  'number' | 'token' | 'issued_on' | 'file_id' | 'created_at'
+> & { at: Date; draft: Pick<Draft, 'number' | 'token'> | null }
+
+/** Writes a certificate with the draft's number and token, or the next number. Its file follows. */
+export async function insertCertificate(
+  tx: Tx,
+  { at, draft, ...facts }: NewCertificate,
+): Promise<Selectable<Certificate>> {
+  const issuedOn = finnishDay(at)
+  return tx
+    .insertInto('certificate')
+    .values({
+      ...facts,
+      number: draft?.number ?? (await nextNumber(tx, issuedOn)),
+      token: draft?.token ?? randomUUID(),
+      issued_on: issuedOn,
+      file_id: null,
+      seal_level: null,
+      seal_subject: null,
+      sealed_at: null,
+      created_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+const nextNumber = (tx: Tx, issuedOn: string) =>
+  numberOf(tx, 'certificate_number', `FI-${issuedOn.slice(0, 4)}`)
+
+/** Next number of a sequence, such as FI-2026-000123. */
+async function numberOf(
+  tx: Tx,
+  sequence: 'certificate_number' | 'form_number',
+  prefix: string,
+): Promise<string> {
+  const { rows } = await sql<{ next: number }>`
+    select nextval(${sequence})::integer as next
+  `.execute(tx)
+  return `${prefix}-${String(rows[0]?.next).padStart(6, '0')}`
+}
+
+/** Number of the reception's printed form. A form that is printed again keeps its number. */
+export async function formNumber(
+  tx: Tx,
+  { id, form_number: known }: { id: number; form_number: string | null },
+  now: Date,
+): Promise<string> {
+  if (known !== null) return known
+  const number = await numberOf(tx, 'form_number', `L-${finnishDay(now).slice(0, 4)}`)
+  await tx.updateTable('reception').set({ form_number: number }).where('id', '=', id).execute()
+  return number
+}
+
+/** Number of the form that the station printed for the vehicle, or null. */
+export async function printedForm(
+  db: Db,
+  { vehicleId, shopId }: { vehicleId: number; shopId: number },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('reception')
+    .where('vehicle_id', '=', vehicleId)
+    .where('shop_id', '=', shopId)
+    .where('state', '=', 'claim')
+    .select('form_number')
+    .executeTakeFirst()
+  return row?.form_number ?? null
+}
+
+export type CertificateHolderFacts = Omit<
+  Selectable<CertificateHolder>,
+  'certificate_id' | 'position'
+>
+
+export async function storeCertificateHolders(
+  tx: Tx,
+  certificateId: number,
+  holders: readonly CertificateHolderFacts[],
+): Promise<void> {
+  const rows = holders.map((holder, position) => ({
+    kind: holder.kind,
+    name: holder.name,
+    business_id: holder.business_id,
+    address: holder.address,
+    address_withheld: holder.address_withheld,
+    nationality: holder.nationality,
+    name_source: holder.name_source,
+    address_source: holder.address_source,
+    nationality_source: holder.nationality_source,
+    power: holder.power,
+    certificate_id: certificateId,
+    position,
+  }))
+  await tx.insertInto('certificate_holder').values(rows).execute()
+}
+
+/**
+ * Owners with their consent. A power of attorney that names no owner counts for the next owner
+ * without one.
+ * @param received number of all, with the named ones
+ * @param named positions of the owners who gave one
+ * @param consented positions of the owners who consented in the service
+ */
+export function withPowers(
+  holders: readonly Omit<HolderRow, 'vehicle_id'>[],
+  received: number,
+  {
+    named = new Set(),
+    consented = [],
+  }: { named?: ReadonlySet<number>; consented?: readonly (number | null)[] } = {},
+): CertificateHolderFacts[] {
+  const known = new Set(consented.filter((position) => position !== null))
+  const others = holders
+    .map((_, position) => position)
+    .filter((position) => position > 0 && !named.has(position) && !known.has(position))
+  const unknown = new Set(others.splice(0, consented.length - known.size))
+  const unnamed = new Set(others.slice(0, Math.max(0, received - named.size)))
+  const powerAt = (position: number) => {
+    if (position === 0) return 'present'
+    if (named.has(position) || unnamed.has(position)) return 'received'
+    return known.has(position) || unknown.has(position) ? 'consent' : 'missing'
+  }
+  return holders.map((holder, position) => ({
+    kind: holder.kind,
+    name: holder.name ?? '',
+    business_id: holder.business_id,
+    address: holder.address,
+    address_withheld: holder.address_withheld,
+    nationality: holder.nationality ?? finnish,
+    name_source: holder.name_source,
+    address_source: holder.address_source,
+    nationality_source: holder.nationality_source,
+    power: powerAt(position),
+  }))
+}

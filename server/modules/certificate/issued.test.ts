@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { issuedJson } from './issued.queries.ts'
+
+let ctx: TestContext
+beforeAll(async () => {
+  ctx = await startTestContext()
+})
+afterAll(() => ctx.close())
+
+test('the next try of a certificate is found by its key, also where all else waits to leave', async () => {
+  const { read: db } = ctx.appContext.db
+  // As PostgreSQL knows it from quiet days: much has left, nothing waits.
+  await sql`
+    insert into outbox (kind, key, payload, created_at, run_at, done_at)
+    select 'mail', 'left-' || nth, '{}', now(), now(), now() from generate_series(1, 5000) as nth
+  `.execute(db)
+  await sql`analyze outbox`.execute(db)
+  const query = db
+    .selectFrom('vehicle')
+    .where('vehicle.id', '=', 1)
+    .select((vehicle) => issuedJson(vehicle).as('certificate'))
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(db)
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toContain('Index Scan using outbox_key_key on outbox')
+  expect(plan).not.toContain('outbox_due')
+})

@@ -1,0 +1,71 @@
+import type { certificateContract } from '#contract/certificate.ts'
+import { limits } from '#rules/limits.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/index.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import type { HandlerContext } from '#server/platform/http/handler.ts'
+import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
+import { issuerOf } from './issue.queries.ts'
+
+type Call = HandlerContext<(typeof certificateContract)['mailCertificate']>
+
+/**
+ * Mails the owner where to fetch the certificate. The mail holds no file: its reader signs in.
+ * @throws ApiError CERTIFICATE_MISSING; VALIDATION_ERROR above the limit of mails
+ */
+export async function mailCertificate(ctx: AppContext, call: Call): Promise<void> {
+  const { body, params } = call
+  await call.write(async (tx) => {
+    const vehicle = await tx
+      .selectFrom('vehicle')
+      .where('id', '=', params.vehicleId)
+      .selectAll()
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const certificate = await tx
+      .selectFrom('certificate')
+      .where('id', '=', vehicle.standing_certificate_id)
+      .select(['number', 'issued_on', 'shop_id'])
+      .executeTakeFirst()
+    if (!certificate) throw new ApiError('CERTIFICATE_MISSING')
+    const { number, issued_on: issuedOn, shop_id: shopId } = certificate
+    const key = await freeKey(tx, number)
+    if (!key) {
+      const fields = { email: 'MAILS_SENT' } as const
+      throw new ApiError('VALIDATION_ERROR', 'The limit of mails is reached', { fields })
+    }
+    const { station } = await issuerOf(tx, shopId)
+    await enqueueMail(tx, ctx.secrets, {
+      key,
+      to: body.email,
+      locale: body.locale,
+      template: 'ownerCertificate',
+      about: {
+        vehicle,
+        station,
+        number,
+        issuedOn,
+        isRegistered: !vehicle.is_plateless,
+        publicUrl: ctx.config.publicUrl,
+      },
+      now: ctx.now(),
+    })
+    await call.audit(tx, {
+      action: 'yard.certificate.mail',
+      purpose: number,
+      outcome: 'sent',
+      ...params,
+    })
+  })
+  ctx.wakeOutbox()
+}
+
+/** Returns the key of the certificate's next mail to a typed address, or null at the limit. */
+async function freeKey(tx: Tx, number: string): Promise<string | null> {
+  const keys = Array.from(
+    { length: limits.certificateMails },
+    (_, index) => `certificate-${number}-mail-${index + 1}`,
+  )
+  const used = await tx.selectFrom('outbox').where('key', 'in', keys).select('key').execute()
+  return keys.find((key) => !used.some((row) => row.key === key)) ?? null
+}

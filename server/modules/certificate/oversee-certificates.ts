@@ -1,0 +1,159 @@
+import type { certificateAdminContract } from '#contract/admin/certificates.ts'
+import { finnishMonth } from '#rules/certificate/typed-owners.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { readFile } from '#server/platform/files/files.queries.ts'
+import { notFound } from '#server/platform/errors/api-error.ts'
+import type { Handlers } from '#server/platform/http/handler.ts'
+import { storeCorrectionOrder } from './correction-orders.queries.ts'
+import { foundCertificates } from './search.queries.ts'
+import { mailCorrectionOrder } from './version-mails.ts'
+import { lockValid } from './versions.ts'
+import { ownerReports } from './owners/owner-reports.queries.ts'
+import {
+  documentFileOf,
+  overseenCertificate,
+  typedOwners,
+  typedOwnerStations,
+} from './owners/typed-owners.queries.ts'
+
+/** Handlers of the association: typed owners and their review, and one certificate by its number. */
+export function overseeCertificateHandlers(
+  ctx: AppContext,
+): Handlers<typeof certificateAdminContract> {
+  return {
+    listTypedOwners: ({ query, write, audit }) =>
+      write(async (tx) => {
+        const month = query.month ?? finnishMonth(ctx.now())
+        const rows = await typedOwners(tx, {
+          month,
+          companyId: query.company_id,
+          state: query.state,
+        })
+        await audit(tx, {
+          action: 'certificate.oversee',
+          purpose: 'typed_owners',
+          outcome: 'shown',
+        })
+        return { month, rows, stations: await typedOwnerStations(tx, month) }
+      }),
+    reviewTypedOwner: async ({ params, body, caller, write, audit }) => {
+      await write(async (tx) => {
+        const row = await tx
+          .updateTable('certificate')
+          .set({
+            basis_reviewed_at: body.is_reviewed ? ctx.now() : null,
+            basis_reviewed_by: body.is_reviewed ? caller.accountId : null,
+          })
+          .where('number', '=', params.certificateNumber)
+          .where('basis', 'is not', null)
+          .returning(['vehicle_id', 'shop_id'])
+          .executeTakeFirst()
+        if (!row) throw notFound()
+        await audit(tx, {
+          action: 'certificate.review',
+          purpose: 'typed_owners',
+          outcome: body.is_reviewed ? 'reviewed' : 'reopened',
+          vehicleId: row.vehicle_id,
+          shopId: row.shop_id,
+        })
+      })
+      return undefined
+    },
+    readTypedOwnerDocument: ({ params, write, audit }) =>
+      write(async (tx) => {
+        const found = await documentFileOf(tx, {
+          number: params.certificateNumber,
+          fileId: params.fileId,
+        })
+        if (!found) throw notFound()
+        await audit(tx, {
+          action: 'certificate.review',
+          purpose: 'owner_document',
+          outcome: 'sent',
+          vehicleId: found.vehicle_id,
+          shopId: found.shop_id,
+        })
+        return readFile(ctx, tx, found.fileId)
+      }),
+    listOwnerReports: ({ write, audit }) =>
+      write(async (tx) => {
+        await audit(tx, {
+          action: 'certificate.oversee',
+          purpose: 'owner_notice',
+          outcome: 'shown',
+        })
+        return ownerReports(tx)
+      }),
+    handleOwnerReport: async ({ params, body, caller, write, audit }) => {
+      await write(async (tx) => {
+        const row = await tx
+          .updateTable('owner_notice')
+          .from('certificate')
+          .whereRef('certificate.id', '=', 'owner_notice.certificate_id')
+          .set({
+            handled_at: body.is_handled ? ctx.now() : null,
+            handled_by: body.is_handled ? caller.accountId : null,
+          })
+          .where('owner_notice.id', '=', params.noticeId)
+          .where('owner_notice.answer', '=', 'unknown')
+          .returning(['certificate.vehicle_id', 'certificate.shop_id'])
+          .executeTakeFirst()
+        if (!row) throw notFound()
+        await audit(tx, {
+          action: 'certificate.review',
+          purpose: 'owner_notice',
+          outcome: body.is_handled ? 'reviewed' : 'reopened',
+          vehicleId: row.vehicle_id,
+          shopId: row.shop_id,
+        })
+      })
+      return undefined
+    },
+    orderCorrection: async ({ params, body, caller, write, audit }) => {
+      await write(async (tx) => {
+        const certificate = await lockValid(tx, params.certificateNumber, null)
+        const { id, vehicle_id: vehicleId, shop_id: shopId } = certificate
+        await storeCorrectionOrder(tx, {
+          ...body,
+          certificate_id: id,
+          ordered_at: ctx.now(),
+          ordered_by: caller.accountId,
+        })
+        await mailCorrectionOrder(ctx, tx, certificate, body)
+        await audit(tx, {
+          action: 'certificate.order_correction',
+          purpose: body.reason,
+          outcome: 'ordered',
+          vehicleId,
+          shopId,
+        })
+      })
+      ctx.wakeOutbox()
+      return undefined
+    },
+    searchCertificates: ({ body, write, audit }) =>
+      write(async (tx) => {
+        await audit(tx, {
+          action: 'certificate.oversee',
+          purpose: 'search',
+          outcome: 'shown',
+          ...(body.company_id !== undefined && { subjectCompanyId: body.company_id }),
+        })
+        return foundCertificates(tx, body)
+      }),
+    overseeCertificate: ({ params, write, audit }) =>
+      write(async (tx) => {
+        const found = await overseenCertificate(tx, params.certificateNumber)
+        if (!found) throw notFound()
+        const { vehicle_id: vehicleId, ...certificate } = found
+        await audit(tx, {
+          action: 'certificate.oversee',
+          purpose: 'detail',
+          outcome: 'shown',
+          vehicleId,
+          shopId: certificate.shop.id,
+        })
+        return certificate
+      }),
+  }
+}

@@ -1,0 +1,160 @@
+import type { Selectable } from 'kysely'
+import { registryKey, type PlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
+import { writeAudit } from '#server/platform/audit/audit.queries.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { Certificate, Db, Tx } from '#server/platform/db/index.ts'
+import type { RegistryOwner, RegistryVehicle } from '#server/platform/external/vehicle-registry.ts'
+import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
+import type { VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
+import { enqueue } from '#server/platform/outbox/outbox.queries.ts'
+import { issuerOf } from '../issue.queries.ts'
+import { isSameVehicle } from './holders.queries.ts'
+
+type NoticeContext = Pick<AppContext, 'secrets' | 'now'> & {
+  config: Pick<AppContext['config'], 'publicUrl'>
+}
+
+type Notice = {
+  certificate: Selectable<Certificate>
+  vehicle: VehicleRow
+  /** The person who hands the vehicle over, where known. */
+  personId: number | null
+  /** Owners of the registry. */
+  owners: readonly RegistryOwner[]
+}
+
+/**
+ * Writes a notice to each owner of the registry whom the service knows and who does not hand the
+ * vehicle over. An owner whose last order has an address gets a mail too. The registry's ids are
+ * compared by their keyed hash and not stored.
+ * @returns the persons
+ */
+export async function noticeOwners(
+  ctx: NoticeContext,
+  tx: Tx,
+  { certificate, vehicle, personId, owners }: Notice,
+): Promise<number[]> {
+  const others = await knownOwners(ctx, tx, personId, owners)
+  const { station } = await issuerOf(tx, certificate.shop_id)
+  for (const { id, locale } of others) {
+    await tx
+      .insertInto('owner_notice')
+      .values({ certificate_id: certificate.id, person_id: id, created_at: ctx.now() })
+      .execute()
+    const to = await latestAddress(tx, id)
+    if (to === null) continue
+    await enqueueMail(tx, ctx.secrets, {
+      key: `certificate-${certificate.number}-notice-person-${id}`,
+      to,
+      locale,
+      template: 'ownerNotice',
+      about: {
+        vehicle,
+        station,
+        issuedOn: certificate.issued_on,
+        publicUrl: ctx.config.publicUrl,
+      },
+      now: ctx.now(),
+    })
+  }
+  return others.map(({ id }) => id)
+}
+
+/** Keeps the notice until the registry answers: the outbox asks again, and sends it once. */
+export async function enqueueNotice(
+  ctx: NoticeContext,
+  tx: Tx,
+  { certificate, ...payload }: Pick<Notice, 'certificate' | 'personId'> & { accountId: number },
+): Promise<void> {
+  await enqueue(tx, ctx.secrets, {
+    kind: 'owner_notice',
+    key: `certificate-${certificate.number}-notice`,
+    payload: { ...payload, certificateId: certificate.id },
+    now: ctx.now(),
+  })
+}
+
+/**
+ * The question to the registry about the vehicle of a certificate. null where no certificate of its
+ * series is valid.
+ */
+export async function vehicleToNotice(
+  db: Db,
+  certificateId: number,
+): Promise<{ key: PlateOrVin; isSame: (found: RegistryVehicle) => boolean } | null> {
+  const found = await validOfSeries(db, certificateId)
+  const key = found && registryKey(found.vehicle)
+  return key ? { key, isSame: (answer) => isSameVehicle(found.vehicle, answer) } : null
+}
+
+/** Sends the notices that waited for the registry, with an audit entry for each person. */
+export async function noticeOwnersLate(
+  ctx: NoticeContext,
+  tx: Tx,
+  late: Pick<Notice, 'personId' | 'owners'> & { certificateId: number; requestId: string },
+): Promise<void> {
+  const found = await validOfSeries(tx, late.certificateId)
+  if (!found) return
+  const { certificate, vehicle } = found
+  const actor = { role: 'clock', requestId: late.requestId, at: ctx.now() }
+  for (const subjectPersonId of await noticeOwners(ctx, tx, { ...late, ...found })) {
+    await writeAudit(tx, actor, {
+      action: 'yard.certificate.issue',
+      purpose: 'owner_notice',
+      outcome: 'sent',
+      vehicleId: vehicle.id,
+      shopId: certificate.shop_id,
+      subjectPersonId,
+    })
+  }
+}
+
+/** The certificate in force of a series, with its vehicle. */
+async function validOfSeries(db: Db, firstId: number) {
+  const certificate = await db
+    .selectFrom('certificate')
+    .where((eb) => eb.or([eb('id', '=', firstId), eb('series_id', '=', firstId)]))
+    .where('state', '=', 'valid')
+    .selectAll()
+    .executeTakeFirst()
+  if (!certificate) return null
+  const vehicle = await db
+    .selectFrom('vehicle')
+    .where('id', '=', certificate.vehicle_id)
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  return { certificate, vehicle }
+}
+
+async function knownOwners(
+  { secrets }: Pick<AppContext, 'secrets'>,
+  db: Db,
+  personId: number | null,
+  owners: readonly RegistryOwner[],
+) {
+  const hashes = owners
+    .filter(({ role }) => role === 'owner')
+    .flatMap(({ personalId }) => personalId ?? [])
+    .map((personalId) => secrets.lookUp('personal-id', personalId))
+  if (hashes.length === 0) return []
+  return db
+    .selectFrom('person')
+    .where('personal_id_hash', 'in', hashes)
+    .$if(personId !== null, (query) => query.where('id', '<>', personId ?? 0))
+    .orderBy('id')
+    .select(['id', 'locale'])
+    .execute()
+}
+
+/** Mail address of the person's latest order that has one. */
+async function latestAddress(db: Db, personId: number): Promise<string | null> {
+  const order = await db
+    .selectFrom('vehicle_order')
+    .where('person_id', '=', personId)
+    .where('email', '<>', '')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .select('email')
+    .executeTakeFirst()
+  return order?.email ?? null
+}

@@ -1,0 +1,78 @@
+import { hourMs, limits } from '#rules/limits.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/index.ts'
+import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
+import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.queries.ts'
+import { mainUsersOf } from '../main-users.queries.ts'
+
+const batchSize = 200
+
+/**
+ * Mails the main users about each notice that the registry refused or did not confirm in time, once
+ * per notice. The station's screens then show it as late.
+ * @returns the number of notices
+ */
+export async function reportOpenNotices(ctx: AppContext, tx: Tx, at: Date): Promise<number> {
+  const late = new Date(at.getTime() - limits.registrationLateHours * hourMs)
+  const notices = await tx
+    .selectFrom('registration')
+    .innerJoin('certificate', 'certificate.id', 'registration.certificate_id')
+    .where('registration.told_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('registration.state', '=', 'refused'),
+        eb.and([
+          eb('registration.state', '=', 'pending'),
+          eb('certificate.created_at', '<=', late),
+        ]),
+      ]),
+    )
+    .orderBy('registration.certificate_id')
+    .limit(batchSize)
+    .select(['certificate.id', 'certificate.number', 'certificate.shop_id'])
+    .select(['certificate.vehicle_id', 'registration.state', 'registration.reason'])
+    .forUpdate('registration')
+    .skipLocked()
+    .execute()
+  for (const notice of notices) await report(ctx, tx, notice, at)
+  return notices.length
+}
+
+type Notice = {
+  id: number
+  number: string
+  shop_id: number
+  vehicle_id: number
+  state: string
+  reason: string | null
+}
+
+async function report(ctx: AppContext, tx: Tx, notice: Notice, at: Date): Promise<void> {
+  await tx
+    .updateTable('registration')
+    .set({ told_at: at })
+    .where('certificate_id', '=', notice.id)
+    .execute()
+  const vehicle = await tx
+    .selectFrom('vehicle')
+    .where('id', '=', notice.vehicle_id)
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  await notifyVehicleChanged(tx, vehicle)
+  const isRefused = notice.state === 'refused'
+  for (const user of await mainUsersOf(tx, notice.shop_id)) {
+    await enqueueMail(tx, ctx.secrets, {
+      key: `registration-${notice.number}-${isRefused ? 'refused' : 'late'}-${user.id}`,
+      to: user.email,
+      locale: user.locale,
+      template: isRefused ? 'registrationRefused' : 'registrationLate',
+      about: {
+        vehicle,
+        number: notice.number,
+        reason: notice.reason ?? 'UNKNOWN',
+        publicUrl: ctx.config.publicUrl,
+      },
+      now: at,
+    })
+  }
+}

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { finnishDay } from '#rules/finnish-day.ts'
+import { date, languageTag } from '#texts/index.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { FileResponse } from '#server/platform/http/handler.ts'
+import type { Tx } from '#server/platform/db/index.ts'
+import { readFile, storeFile } from '#server/platform/files/files.queries.ts'
+import { renderPdf } from '#server/platform/pdf/render-pdf.ts'
+import { instead, labels, receiptLabels, vehicleLine } from '../document/labels.ts'
+import { sealSubject } from '#server/platform/seal/open-sealer.ts'
+import { sealPdf } from '#server/platform/seal/seal.ts'
+
+const template = readFileSync(new URL('receipt.typ', import.meta.url), 'utf8')
+
+/**
+ * The registry's receipt of a valid certificate as a sealed page. It names no person. It is drawn the
+ * first time somebody asks, and its bytes are kept.
+ * @returns the file with the vehicle, or null where the registry has not confirmed
+ */
+export async function receiptFile(
+  ctx: AppContext,
+  tx: Tx,
+  token: string,
+): Promise<{ vehicleId: number; file: FileResponse } | null> {
+  const row = await confirmed(tx, token)
+  if (!row || row.receipt === null || row.settled_at === null) return null
+  const { receipt, settled_at } = row
+  const fileId =
+    row.receipt_file_id ?? (await keep(await draw(ctx, token, { ...row, receipt, settled_at })))
+  return { vehicleId: row.vehicle_id, file: await readFile(ctx, tx, fileId) }
+
+  async function keep(file: FileResponse): Promise<string> {
+    const id = await storeFile(ctx, tx, file)
+    await tx
+      .updateTable('certificate')
+      .set({ receipt_file_id: id })
+      .where('token', '=', token)
+      .execute()
+    return id
+  }
+}
+
+type Confirmed = NonNullable<Awaited<ReturnType<typeof confirmed>>>
+
+async function draw(
+  ctx: AppContext,
+  token: string,
+  row: Confirmed & { receipt: string; settled_at: Date },
+): Promise<FileResponse> {
+  const at = ctx.now()
+  const { locale } = row
+  const subject = sealSubject(ctx.sealer)
+  const [year = 0, month = 1, day = 1] = finnishDay(row.settled_at).split('-').map(Number)
+  const data = {
+    labels: { ...labels, ...receiptLabels },
+    lang: languageTag[locale],
+    year,
+    month,
+    day,
+    receipt: row.receipt,
+    deregistered: date(row.deregistered_on ?? row.issued_on, locale),
+    confirmed: date(row.settled_at, locale, 'moment'),
+    plate: row.plate ?? instead.noPlate,
+    vin: row.vin ?? instead.noVin,
+    vehicle: vehicleLine(row),
+    number: row.number,
+    date: date(row.issued_on, locale),
+    issuer: row.issuer_name,
+    sealed: `${labels.sealed_by.join(' · ')}: ${subject}, ${date(at, locale, 'moment')}`,
+    url: `${ctx.config.publicUrl}/verify/${token}`,
+  }
+  const drawn = renderPdf(template, data, { madeAt: Date.UTC(year, month - 1, day) })
+  const facts = { name: subject, reason: row.number, location: row.station, at }
+  return {
+    name: `rekisterikuittaus-${row.number}.pdf`,
+    contentType: 'application/pdf',
+    content: await sealPdf(drawn, ctx.sealer, facts),
+  }
+}
+
+/** The confirmed certificate, locked: of two first requests, the second reads the kept file. */
+function confirmed(tx: Tx, token: string) {
+  return tx
+    .selectFrom('certificate')
+    .innerJoin('registration', (join) =>
+      join.on(
+        sql<boolean>`registration.certificate_id = coalesce(certificate.series_id, certificate.id)`,
+      ),
+    )
+    .innerJoin('vehicle', 'vehicle.id', 'certificate.vehicle_id')
+    .innerJoin('shop', 'shop.id', 'certificate.shop_id')
+    .where('certificate.token', '=', token)
+    .where('certificate.state', '=', 'valid')
+    .where('registration.state', '=', 'confirmed')
+    .select(['certificate.number', 'certificate.issued_on', 'certificate.deregistered_on'])
+    .select('certificate.receipt_file_id')
+    .forUpdate('certificate')
+    .select(['certificate.issuer_name', 'certificate.locale', 'certificate.vehicle_id'])
+    .select(['registration.receipt', 'registration.settled_at', 'shop.name as station'])
+    .select(['vehicle.plate', 'vehicle.vin', 'vehicle.make', 'vehicle.model'])
+    .select(['vehicle.model_year', 'vehicle.kind', 'vehicle.eu_class'])
+    .executeTakeFirst()
+}

@@ -1,0 +1,118 @@
+import type { registrationContract } from '#contract/registration.ts'
+import { finnishDay } from '#rules/finnish-day.ts'
+import type { HandlerContext, Handlers } from '#server/platform/http/handler.ts'
+import type { Tx } from '#server/platform/db/index.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { LateAnswer } from '#server/platform/external/scrapping/scrapping-messages.ts'
+import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
+import type { Counts, Run } from '#server/platform/jobs/worker.ts'
+import { recordDeregistration } from './deregistration.queries.ts'
+import { reportOpenNotices } from './open-notices.ts'
+import { openCorrectionOrders } from '../correction-orders.queries.ts'
+import { registryLetter } from '../document/letter.ts'
+import { manualChange, openRegistryChanges } from './registry-letter.queries.ts'
+import { recordChange } from './registry-change.queries.ts'
+import { issuedCertificate } from '../issued.queries.ts'
+import { certificateByNumber, numberByHand, openRegistrations } from './registration.queries.ts'
+
+type Receipt = HandlerContext<(typeof registrationContract)['recordRegistration']>
+
+/** Scrappings that a station's users report to the vehicle registry themselves. */
+export function registrationHandlers(ctx: AppContext): Handlers<typeof registrationContract> {
+  return {
+    listRegistrations: ({ params }) => openRegistrations(ctx.db.read, params.shopId),
+    recordRegistration: (call) => recordRegistration(ctx, call),
+    listCorrectionOrders: ({ params }) => openCorrectionOrders(ctx.db.read, params.shopId),
+    listRegistryChanges: ({ params }) => openRegistryChanges(ctx.db.read, params.shopId),
+    readRegistryLetter: ({ params, query, write, audit }) =>
+      write(async (tx) => {
+        const { shopId, certificateNumber: number } = params
+        const change = await manualChange(tx, { shopId, number, kind: query.kind })
+        if (!change) throw notFound()
+        await audit(tx, {
+          action: 'yard.registry.change',
+          purpose: 'registry_letter',
+          outcome: 'sent',
+          vehicleId: change.vehicle_id,
+          shopId,
+        })
+        return registryLetter(change, ctx.now())
+      }),
+    settleRegistryChange: async ({ params, body, write, audit }) => {
+      await write(async (tx) => {
+        const { shopId, certificateNumber: number } = params
+        const { kind, receipt } = body
+        const change = await manualChange(tx, { shopId, number, kind })
+        if (!change) throw notFound()
+        const settled = { certificateId: change.id, kind, day: finnishDay(ctx.now()) }
+        const outcome = { state: 'confirmed', reason: null, receipt, at: ctx.now() } as const
+        await recordChange(tx, settled, outcome)
+        await audit(tx, {
+          action: 'yard.registry.change',
+          purpose: kind,
+          outcome: 'receipt_typed',
+          vehicleId: change.vehicle_id,
+          shopId,
+        })
+      })
+      return undefined
+    },
+  }
+}
+
+/** @throws ApiError CERTIFICATE_MISSING where no notice of the vehicle waits for a person */
+async function recordRegistration(ctx: AppContext, call: Receipt) {
+  const { params, body } = call
+  const certificate = await call.write(async (tx) => {
+    const number = await numberByHand(tx, params)
+    if (number === null) throw new ApiError('CERTIFICATE_MISSING')
+    await recordDeregistration(tx, number, {
+      state: 'confirmed',
+      receipt: body.receipt,
+      at: ctx.now(),
+    })
+    await call.audit(tx, {
+      action: 'yard.certificate.issue',
+      purpose: 'registration',
+      outcome: 'receipt_typed',
+      ...params,
+    })
+    return issuedCertificate(tx, params.vehicleId)
+  })
+  if (!certificate) throw new ApiError('CERTIFICATE_MISSING')
+  return certificate
+}
+
+/**
+ * Sends the batch of the day, records the registry's answers that arrived as files, and mails the
+ * main users about notices that were refused or are late.
+ */
+export async function exchangeNotices(ctx: AppContext, { write, now }: Run): Promise<Counts> {
+  const answers = await ctx.registries.scrappingRegister.exchange()
+  for (const answer of answers) await write((tx) => recordAnswer(tx, answer, now()))
+  const reported = await write((tx) => reportOpenNotices(ctx, tx, now()))
+  if (reported > 0) ctx.wakeOutbox()
+  return { answers: answers.length, reported }
+}
+
+/** An unknown certificate is left out: the registry's file may hold more than ours. */
+async function recordAnswer(tx: Tx, answer: LateAnswer, at: Date): Promise<void> {
+  const { certificateNumber: number, message: kind } = answer
+  const receipt = 'receipt' in answer ? answer.receipt.scrappingId : null
+  const reason = 'refused' in answer ? answer.refused : null
+  if (kind === 'notify') {
+    return recordDeregistration(
+      tx,
+      number,
+      receipt === null
+        ? { state: 'refused', reason: reason ?? 'UNKNOWN', at }
+        : { state: 'confirmed', receipt, at },
+    )
+  }
+  const certificate = await certificateByNumber(tx, number)
+  const state = receipt === null ? 'manual' : 'confirmed'
+  if (certificate) {
+    const change = { certificateId: certificate.id, kind, day: finnishDay(at) }
+    await recordChange(tx, change, { state, reason, receipt, at })
+  }
+}

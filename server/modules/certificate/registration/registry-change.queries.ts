@@ -1,0 +1,103 @@
+import type { Database, Db, RegistryChange, Tx } from '#server/platform/db/index.ts'
+import type { ScrappingRegister } from '#server/platform/external/scrapping/scrapping-messages.ts'
+import type { Payload } from '#server/platform/outbox/outbox.queries.ts'
+import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.queries.ts'
+
+type Change = Payload['scrapping_change']
+type Outcome = Pick<RegistryChange, 'state' | 'reason' | 'receipt'> & { at: Date }
+
+/** Writes what the registry answered, and notifies the viewers of the vehicle. */
+export async function recordChange(
+  tx: Tx,
+  { certificateId, kind }: Change,
+  { at, ...outcome }: Outcome,
+): Promise<void> {
+  await tx
+    .updateTable('registry_change')
+    .set({ ...outcome, settled_at: at })
+    .where('certificate_id', '=', certificateId)
+    .where('kind', '=', kind)
+    .execute()
+  const vehicle = await tx
+    .selectFrom('vehicle')
+    .innerJoin('certificate', 'certificate.vehicle_id', 'vehicle.id')
+    .where('certificate.id', '=', certificateId)
+    .select(['vehicle.id', 'vehicle.status', 'vehicle.shop_id', 'vehicle.sender_shop_id'])
+    .executeTakeFirst()
+  if (vehicle) await notifyVehicleChanged(tx, vehicle)
+}
+
+/**
+ * Asks the registry to cancel or to correct its record of the series. Messages of one series go in
+ * sequence: a change waits for the receipt before it.
+ * @returns the write of the outcome; none while the answer comes later
+ * @throws Error while an earlier receipt is missing; ExternalSystemError of the registry
+ */
+export async function sendChange(
+  { read: db }: Pick<Database, 'read'>,
+  register: Pick<ScrappingRegister, 'annul' | 'correct'>,
+  { change, attempt }: { change: Change; attempt: number },
+  now: () => Date,
+): Promise<((tx: Tx) => Promise<void>) | undefined> {
+  const settle = (outcome: Omit<Outcome, 'at'>) => (tx: Tx) =>
+    recordChange(tx, change, { ...outcome, at: now() })
+  const { certificate, receipt } = await lastReceipt(db, change)
+  if (receipt === null) {
+    return settle({ state: 'manual', reason: 'NOT_REGISTERED', receipt: null })
+  }
+  const { number: certificateNumber } = certificate
+  const outcome =
+    change.kind === 'annul'
+      ? await register.annul(
+          { certificateNumber, receipt, reason: certificate.state_reason ?? 'other' },
+          { attempt },
+        )
+      : await register.correct(
+          {
+            receipt,
+            certificateNumber,
+            registryId: certificate.registry_id,
+            plate: certificate.plate,
+            vin: certificate.vin,
+            certificateDate: certificate.deregistered_on ?? certificate.issued_on,
+            issuer: certificate.issuer_name,
+            operatorBusinessId: certificate.issuer_business_id ?? '',
+            stationId: certificate.shop_id,
+          },
+          { attempt },
+        )
+  if (outcome.state === 'pending') return undefined
+  return outcome.state === 'manual'
+    ? settle({ state: 'manual', reason: outcome.reason, receipt: null })
+    : settle({ state: 'confirmed', reason: null, receipt: outcome.receipt.scrappingId })
+}
+
+/** The registry's newest receipt of the series. null where the registry refused the notice. */
+async function lastReceipt(db: Db, { certificateId, kind }: Change) {
+  const certificate = await db
+    .selectFrom('certificate')
+    .innerJoin('vehicle', 'vehicle.id', 'certificate.vehicle_id')
+    .where('certificate.id', '=', certificateId)
+    .selectAll('certificate')
+    .select(['vehicle.registry_id', 'vehicle.plate', 'vehicle.vin'])
+    .executeTakeFirstOrThrow()
+  const seriesId = certificate.series_id ?? certificate.id
+  const registration = await db
+    .selectFrom('registration')
+    .where('certificate_id', '=', seriesId)
+    .select(['state', 'receipt'])
+    .executeTakeFirst()
+  const earlier = await db
+    .selectFrom('registry_change')
+    .innerJoin('certificate', 'certificate.id', 'registry_change.certificate_id')
+    .where('certificate.series_id', '=', seriesId)
+    .where('registry_change.kind', '=', 'correct')
+    .where('certificate.id', kind === 'annul' ? '<=' : '<', certificateId)
+    .orderBy('certificate.id', 'desc')
+    .select(['registry_change.state', 'registry_change.receipt'])
+    .execute()
+  const states = [registration?.state, ...earlier.map(({ state }) => state)]
+  if (states.includes('pending')) throw new Error('An earlier message of the series is under way')
+  const newest = earlier.find(({ receipt }) => receipt !== null)
+  return { certificate, receipt: newest?.receipt ?? registration?.receipt ?? null }
+}

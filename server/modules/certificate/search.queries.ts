@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import { pathParameters } from '#contract/endpoint.ts'
+import type { certificateSearch, FoundCertificate } from '#contract/admin/certificates.ts'
+import { readPlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
+import { inIds, type Db } from '#server/platform/db/index.ts'
+import { hasVin } from '#server/modules/vehicle/vehicle.queries.ts'
+
+const atMost = 100
+const fewShops = 20
+
+/**
+ * Stations of the company and of that name. Their ids and not a condition on their columns, so that
+ * PostgreSQL sees how few they are. null: all.
+ */
+async function shopsOf(
+  db: Db,
+  { companyId, name }: { companyId: number | undefined; name: string },
+): Promise<number[] | null> {
+  if (companyId === undefined && name === '') return null
+  const shops = await db
+    .selectFrom('shop')
+    .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId ?? 0))
+    .$if(name !== '', (query) =>
+      query.where(sql<boolean>`position(lower(${name}) in lower(shop.name)) > 0`),
+    )
+    .select('id')
+    .execute()
+  return shops.map(({ id }) => id)
+}
+
+/** Certificates of the filter, the newest first. A text that is no number, plate or VIN finds none. */
+export async function foundCertificates(
+  db: Db,
+  filter: z.output<typeof certificateSearch>,
+): Promise<FoundCertificate[]> {
+  const { text = '', company_id: companyId, station, from, to, registration } = filter
+  const number = text.trim().toUpperCase()
+  const vehicle = readPlateOrVin(text)
+  const isNumber = pathParameters.certificateNumber.safeParse(number).success
+  if (text.trim() !== '' && !isNumber && !vehicle) return []
+  const shopIds = await shopsOf(db, { companyId, name: station?.trim() ?? '' })
+  const isOfFew = shopIds !== null && shopIds.length <= fewShops
+  const rows = await db
+    .selectFrom('certificate')
+    .innerJoin('vehicle', 'vehicle.id', 'certificate.vehicle_id')
+    .innerJoin('shop', 'shop.id', 'certificate.shop_id')
+    .innerJoin('company', 'company.id', 'shop.company_id')
+    .leftJoin('registration', 'registration.certificate_id', 'certificate.id')
+    .$if(isNumber, (query) => query.where('certificate.number', '=', number))
+    .$if(!isNumber && vehicle !== null, (query) =>
+      query.where((eb) =>
+        vehicle && 'vin' in vehicle
+          ? hasVin(vehicle.vin)
+          : eb('vehicle.plate', '=', vehicle?.plate ?? ''),
+      ),
+    )
+    .$if(shopIds !== null, (query) => query.where('certificate.shop_id', '=', inIds(shopIds ?? [])))
+    .$if(from !== undefined, (query) => query.where('certificate.issued_on', '>=', from ?? ''))
+    .$if(to !== undefined, (query) => query.where('certificate.issued_on', '<=', to ?? ''))
+    .$if(registration !== undefined, (query) =>
+      query
+        .where('registration.state', '=', registration ?? 'pending')
+        // An annulled certificate has nothing to report any more.
+        .where('vehicle.standing_certificate_id', 'is not', null),
+    )
+    // The sum keeps PostgreSQL from reading all certificates in sequence for those of few stations. Its
+    // plan does not know how many stations the parameter has.
+    .orderBy(isOfFew ? sql`certificate.issued_on + 0` : 'certificate.issued_on', 'desc')
+    .orderBy('certificate.id', 'desc')
+    .limit(atMost)
+    .select(['certificate.number', 'certificate.issued_on as issued_at', 'certificate.state'])
+    .select(['registration.state as registration'])
+    .select(['vehicle.plate', 'vehicle.vin', 'vehicle.make', 'vehicle.model'])
+    .select(['shop.id as shop_id', 'shop.name as shop_name'])
+    .select(['company.id as company_id', 'company.name as company_name'])
+    .execute()
+  return rows.map(({ shop_id, shop_name, company_id, company_name, ...row }) =>
+    Object.assign(row, {
+      company: { id: company_id, name: company_name },
+      shop: { id: shop_id, name: shop_name },
+    }),
+  )
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FoundCertificate } from '#contract/admin/certificates.ts'
+import { startTestContext, type TestContext } from '#server/testing/app.ts'
+
+let ctx: TestContext
+const numbers: string[] = []
+let company = 0
+
+beforeAll(async () => {
+  ctx = await startTestContext()
+  const { make } = ctx
+  company = (await make.company({ name: 'Haettava Oy' })).id
+  const here = await make.shop({ company_id: company, name: 'Haettava, Pohjola' })
+  const there = await make.shop({ name: 'Muu paikka' })
+  const issue = async (shop: number, plate: string, vin: string, day: string) => {
+    const vehicle = await make.vehicle({ status: 'shop_process', shop_id: shop, plate, vin })
+    const at = { vehicle_id: vehicle.id, shop_id: shop, issued_on: day }
+    const { id, number } = await make.certificate(at)
+    numbers.push(number)
+    await ctx.appContext.db.write((tx) =>
+      tx
+        .updateTable('vehicle')
+        .set({ standing_certificate_id: id })
+        .where('id', '=', vehicle.id)
+        .execute(),
+    )
+    return id
+  }
+  const refused = await issue(here.id, 'HAE-101', 'YS3FD49Y661123001', '2026-01-31')
+  await issue(here.id, 'HAE-102', 'YS3FD49Y661123002', '2026-02-01')
+  await issue(there.id, 'HAE-103', 'YS3FD49Y661123003', '2026-02-02')
+  await ctx.appContext.db.write((tx) => {
+    const state = { state: 'refused', reason: 'VEHICLE_NOT_FOUND' } as const
+    return tx
+      .insertInto('registration')
+      .values({ certificate_id: refused, ...state })
+      .onConflict((conflict) => conflict.column('certificate_id').doUpdateSet(state))
+      .execute()
+  })
+})
+afterAll(() => ctx.close())
+
+test.each([
+  ['a number in small letters', () => ({ text: numbers[0]?.toLowerCase() }), [0]],
+  ['a plate', () => ({ text: 'hae102' }), [1]],
+  ['a VIN', () => ({ text: 'YS3FD49Y661123003' }), [2]],
+  ['a company', () => ({ company_id: company }), [1, 0]],
+  ['a part of a station’s name', () => ({ station: 'pohjola' }), [1, 0]],
+  ['a name that no station has', () => ({ station: 'olematon' }), []],
+  ['days', () => ({ from: '2026-02-01', to: '2026-02-01' }), [1]],
+  ['the state of the notice', () => ({ registration: 'refused' }), [0]],
+  ['fields together', () => ({ company_id: company, from: '2026-02-02' }), []],
+  ['a text that is nothing of all', () => ({ text: 'ABCDE-123456' }), []],
+] as const)('finds certificates by %s', async (_, body, found) => {
+  const as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+  const answer = await ctx.call('POST', '/ppb-admin/certificate/search/', { as, body: body() })
+  expect(answer.status).toBe(200)
+  const rows: FoundCertificate[] = answer.body
+  expect(rows.map(({ number }) => number)).toEqual(found.map((n) => numbers[n]))
+})

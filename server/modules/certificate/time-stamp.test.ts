@@ -1,0 +1,118 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { checkedVehicle, issueFor, stationWithUser } from '#server/testing/fixtures/certificates.ts'
+import { ensureFonts } from '#server/testing/fonts.ts'
+import { testStandIns, type TestStandIns } from '#server/testing/stand-ins.ts'
+import { signatureOf, timeStampOf } from '#server/platform/seal/cms.ts'
+import { findSeal } from '#server/platform/seal/pdf-update.ts'
+import { checkSeal } from '#server/platform/seal/seal.ts'
+import { timeStamp } from '#server/platform/seal/time-stamp.ts'
+
+const run = promisify(execFile)
+
+let standIns: TestStandIns
+let ctx: TestContext
+let here: Awaited<ReturnType<typeof stationWithUser>>
+beforeAll(async () => {
+  await ensureFonts()
+  standIns = await testStandIns()
+  ctx = await startTestContext({ settings: { TIME_STAMP_URL: `${standIns.url}/timestamp/tsa` } })
+  here = await stationWithUser(ctx)
+})
+afterEach(() => standIns.control('timestamp', { mode: 'ok' }))
+afterAll(() => ctx.close())
+
+/** Issues a certificate. Returns its stored file and the public facts. */
+async function issued() {
+  const vehicle = await checkedVehicle(ctx, here)
+  const { status, body } = await issueFor(ctx, here, vehicle.id)
+  expect(status).toBe(201)
+  const row = await ctx.appContext.db.read
+    .selectFrom('certificate')
+    .innerJoin('file', 'file.id', 'certificate.file_id')
+    .where('certificate.number', '=', body.number)
+    .select(['certificate.token', 'certificate.seal_level', 'file.content'])
+    .executeTakeFirstOrThrow()
+  const { body: facts } = await ctx.call('GET', `/public/certificate/${row.token}/`)
+  return { pdf: row.content ?? Buffer.alloc(0), level: row.seal_level, facts, vehicle }
+}
+
+test('stamps the seal at issue: level B-T, stored and shown', async () => {
+  const { pdf, level, facts } = await issued()
+  expect(level).toBe('B-T')
+  expect(facts).toMatchObject({ seal: { level: 'B-T' } })
+  expect(checkSeal(pdf)).not.toBeNull()
+})
+
+test.each([
+  { mode: '503' },
+  { mode: 'drop' },
+  { mode: 'garbage' },
+  { mode: 'slow', delay_ms: 10_000 },
+])('issues at level B-B in less than 4 s while the authority fails: $mode', async (fault) => {
+  await standIns.control('timestamp', fault)
+  const before = performance.now()
+  const { pdf, level, facts } = await issued()
+  expect(performance.now() - before).toBeLessThan(4000)
+  expect(level).toBe('B-B')
+  expect(facts).toMatchObject({ seal: { level: 'B-B' } })
+  expect(checkSeal(pdf)).not.toBeNull()
+})
+
+test('refuses a token about other bytes', async () => {
+  const replies: Buffer[] = []
+  const real = {
+    stamp: async (query: Buffer) => {
+      const reply = await ctx.appContext.registries.timeStamps.stamp(query)
+      replies.push(reply)
+      return reply
+    },
+  }
+  await timeStamp(Buffer.from('one'), real)
+  const replay = { stamp: async () => replies[0] ?? Buffer.alloc(0) }
+  await expect(timeStamp(Buffer.from('one'), replay)).rejects.toThrow('another seal')
+  const changed = {
+    stamp: async (query: Buffer) => {
+      const reply = Buffer.from(await ctx.appContext.registries.timeStamps.stamp(query))
+      reply[reply.length - 3] = (reply[reply.length - 3] ?? 0) ^ 1
+      return reply
+    },
+  }
+  await expect(timeStamp(Buffer.from('one'), changed)).rejects.toThrow('does not hold')
+})
+
+test('keeps the number that the stamped document names', async () => {
+  const vehicle = await checkedVehicle(ctx, here)
+  const { body } = await issueFor(ctx, here, vehicle.id)
+  const rows = await ctx.appContext.db.read
+    .selectFrom('certificate')
+    .where('vehicle_id', '=', vehicle.id)
+    .select(['number', 'seal_level'])
+    .execute()
+  expect(rows).toEqual([{ number: body.number, seal_level: 'B-T' }])
+})
+
+/** A Debian package judges. The service does not need it. */
+const has = (program: string) => spawnSync(program, ['version']).error === undefined
+
+test.runIf(has('openssl'))('carries a time stamp that openssl accepts', async () => {
+  const { pdf } = await issued()
+  const message = findSeal(pdf)?.message ?? Buffer.alloc(0)
+  const folder = await mkdtemp(join(tmpdir(), 'kierto-stamp-'))
+  try {
+    const authority = await fetch(`${standIns.url}/timestamp/ca.pem`)
+    await writeFile(join(folder, 'tsa.pem'), await authority.text())
+    await writeFile(join(folder, 'token'), timeStampOf(message) ?? '')
+    await writeFile(join(folder, 'signature'), signatureOf(message))
+    const words = 'ts -verify -data signature -in token -token_in -CAfile tsa.pem'
+    const { stdout } = await run('openssl', words.split(' '), { cwd: folder })
+    expect(stdout).toContain('Verification: OK')
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})

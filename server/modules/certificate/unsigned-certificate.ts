@@ -1,0 +1,81 @@
+import type { certificateContract } from '#contract/certificate.ts'
+import { finnishDay } from '#rules/finnish-day.ts'
+import type { HandlerContext, FileResponse } from '#server/platform/http/handler.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import { refreshHolders } from './owners/holders.ts'
+import {
+  completeFacts,
+  formNumber,
+  issuerColumns,
+  onBehalfOf,
+  readyForCertificate,
+  withPowers,
+} from './issue.queries.ts'
+import { confirmedReception } from '#server/modules/reception/reception.queries.ts'
+import { renderCertificate } from './document/render-certificate.ts'
+
+/** The certificate as a form to sign, with the number of the form in place of its own. */
+export async function unsignedCertificate(
+  ctx: AppContext,
+  call: HandlerContext<(typeof certificateContract)['downloadUnsignedCertificate']>,
+): Promise<FileResponse> {
+  const { read: db } = ctx.db
+  await refreshHolders(ctx, call)
+  const { vehicle, party } = await readyForCertificate(db, call.params, { lock: false })
+  const { issuer, holders } = await completeFacts(db, call.params, ctx.now())
+  const { accountId } = call.caller
+  const agent = await db
+    .selectFrom('account')
+    .where('id', '=', accountId)
+    .select(['name', 'locale'])
+    .executeTakeFirst()
+  if (!agent) throw new ApiError('NOT_FOUND', 'The user is gone')
+  const number = await call.write(async (tx) => {
+    await readyForCertificate(tx, call.params, { lock: true })
+    const now = ctx.now()
+    const reception = await confirmedReception(tx, { ...call.params, accountId, now })
+    if (!reception) throw new ApiError('OWNER_NOT_CONFIRMED')
+    await call.audit(tx, {
+      action: 'yard.vehicle.read',
+      purpose: 'unsigned_certificate',
+      outcome: 'sent',
+      ...call.params,
+    })
+    return formNumber(tx, reception, now)
+  })
+  const paper = {
+    ...issuerColumns({ issuer }),
+    number: null,
+    form_number: number,
+    issued_on: finnishDay(ctx.now()),
+    agent_name: agent.name,
+    on_behalf_of: await onBehalfOf(db, { accountId, companyId: issuer.company_id }),
+    registry_asked_at: holders[0]?.registry_asked_at ?? null,
+    handed_over_by: party.handedOverBy,
+    powers_of_attorney_received: 0,
+    powers_of_attorney_missing_reason: null,
+    consents_in_service: 0,
+    consents_given_at: null,
+    consent_refused_reason: null,
+    shareholder_count: party.shareholderCount,
+    plates: null,
+    deregistered_on: null,
+    handed_over_name: party.handedOverName,
+    holder_confirmed_at: party.confirmedByOrderAt,
+    identified_at: null,
+    identified_way: null,
+    identification_reason: null,
+    signed_file_id: null,
+    replaces: null,
+    locale: agent.locale,
+    holders: withPowers(holders, 0),
+  }
+  const content = renderCertificate(paper, vehicle, {
+    station: issuer.station,
+    verifyUrl: ctx.config.publicUrl,
+    seal: null,
+  })
+  const name = `romutustodistus-lomake-${number}-${vehicle.plate ?? vehicle.vin ?? vehicle.id}.pdf`
+  return { name, contentType: 'application/pdf', content }
+}

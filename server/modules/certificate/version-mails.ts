@@ -1,0 +1,91 @@
+import type { AppContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/index.ts'
+import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
+import type { VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
+import { mainUsersOf } from './main-users.queries.ts'
+import type { CertificateRow } from './versions.queries.ts'
+
+type Version = {
+  /** The new certificate. null for an annulment. */
+  certificate: CertificateRow | null
+  old: CertificateRow
+  vehicle: VehicleRow
+  reason: string
+}
+
+/**
+ * Mails the owner where their order has an address. An annulment goes to the main users of the
+ * company too.
+ */
+export async function enqueueVersionMails(
+  ctx: AppContext,
+  tx: Tx,
+  { certificate, old, vehicle, reason }: Version,
+): Promise<void> {
+  const about = {
+    vehicle,
+    number: certificate?.number ?? old.number,
+    replaces: old.number,
+    reason,
+    publicUrl: ctx.config.publicUrl,
+  }
+  const kind = certificate ? 'replaced' : 'annulled'
+  const owners = await tx
+    .selectFrom('vehicle_order')
+    .innerJoin('certificate_person', 'certificate_person.person_id', 'vehicle_order.person_id')
+    .where('certificate_person.certificate_id', '=', old.id)
+    .where('vehicle_order.vehicle_id', '=', vehicle.id)
+    .where('vehicle_order.email', '<>', '')
+    .orderBy('vehicle_order.person_id')
+    .orderBy('vehicle_order.id', 'desc')
+    .distinctOn('vehicle_order.person_id')
+    .select(['vehicle_order.person_id', 'vehicle_order.email', 'vehicle_order.locale'])
+    .execute()
+  for (const { person_id: id, email, locale } of owners) {
+    await enqueueMail(tx, ctx.secrets, {
+      key: `certificate-${old.number}-${kind}-person-${id}`,
+      to: email,
+      locale,
+      template: certificate ? 'ownerCorrected' : 'ownerAnnulled',
+      about,
+      now: ctx.now(),
+    })
+  }
+  if (certificate) return
+  const users = await mainUsersOf(tx, old.shop_id)
+  for (const { id, email, locale } of users) {
+    await enqueueMail(tx, ctx.secrets, {
+      key: `certificate-${old.number}-${kind}-account-${id}`,
+      to: email,
+      locale,
+      template: 'companyAnnulled',
+      about,
+      now: ctx.now(),
+    })
+  }
+}
+
+/** Mails the main users of the company that the association orders a correction. */
+export async function mailCorrectionOrder(
+  ctx: AppContext,
+  tx: Tx,
+  { number, vehicle_id: vehicleId, shop_id: shopId }: CertificateRow,
+  { reason, text }: { reason: string; text: string },
+): Promise<void> {
+  const vehicle = await tx
+    .selectFrom('vehicle')
+    .where('id', '=', vehicleId)
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  const { publicUrl } = ctx.config
+  for (const { id, email, locale } of await mainUsersOf(tx, shopId)) {
+    await enqueueMail(tx, ctx.secrets, {
+      key: `certificate-${number}-order-${ctx.now().getTime()}-account-${id}`,
+      to: email,
+      locale,
+      template: 'correctionOrdered',
+      about: { vehicle, number, reason, text, publicUrl },
+      now: ctx.now(),
+    })
+  }
+}

@@ -1,0 +1,287 @@
+import type { IssuedCertificate } from '#contract/station-vehicle.ts'
+import type { certificateContract } from '#contract/certificate.ts'
+import { missingFields } from '#rules/certificate/holder.ts'
+import { concernsRegistry, mayCorrect } from '#rules/certificate/correction.ts'
+import { finnishDay } from '#rules/finnish-day.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/index.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import type { HandlerContext } from '#server/platform/http/handler.ts'
+import { enqueue } from '#server/platform/outbox/outbox.queries.ts'
+import { notifyVehicleChanged, transitionVehicle } from '#server/modules/vehicle/vehicle.queries.ts'
+import {
+  certificateFile,
+  certificateHoldersOf,
+  draftCertificate,
+  type Draft,
+} from './certificate.queries.ts'
+import {
+  completeIssuer,
+  holderIncomplete,
+  insertCertificate,
+  issuerColumns,
+  storeCertificateHolders,
+} from './issue.queries.ts'
+import { closeCorrectionOrder } from './correction-orders.queries.ts'
+import { issuedCertificate } from './issued.queries.ts'
+import { enqueueVersionMails } from './version-mails.ts'
+import type { CertificateRow } from './versions.queries.ts'
+
+type Correction = HandlerContext<(typeof certificateContract)['correctCertificate']>
+type Annulment = HandlerContext<(typeof certificateContract)['annulCertificate']>
+type AnyAnnulment = HandlerContext<(typeof certificateContract)['annulAnyCertificate']>
+type Changes = Correction['body']['changes']
+
+/**
+ * Issues a certificate with its own number that replaces the old one. Both files stay.
+ * @throws ApiError NOT_FOUND, PERMISSION_DENIED, CERTIFICATE_REPLACED, HOLDER_INCOMPLETE,
+ *   ISSUER_INCOMPLETE
+ */
+export async function correctCertificate(
+  ctx: AppContext,
+  call: Correction,
+): Promise<IssuedCertificate> {
+  const { params, body, caller } = call
+  const now = ctx.now()
+  const write = async (tx: Tx, draft: Draft | null) => {
+    const old = await lockValid(tx, params.certificateNumber, params)
+    if (!mayCorrect(caller.role, body.reason, { issuedAt: old.created_at, now })) {
+      throw new ApiError('PERMISSION_DENIED', 'This correction needs a main user')
+    }
+    await correctVehicle(tx, old.vehicle_id, body.changes)
+    const holders = await correctedHolders(tx, old, body.changes)
+    const issuer =
+      body.reason === 'issuer_details'
+        ? issuerColumns({ issuer: await completeIssuer(tx, old.shop_id, now) })
+        : {}
+    const { id: _, state: _state, ...facts } = old
+    const certificate = await insertCertificate(tx, {
+      ...facts,
+      ...issuer,
+      plates: body.changes.plates ?? old.plates,
+      deregistered_on: body.changes.deregistered_on ?? old.deregistered_on,
+      holder_name: holders[0]?.name ?? old.holder_name,
+      holder_address: holders[0]?.address ?? null,
+      holder_nationality: holders[0]?.nationality ?? old.holder_nationality,
+      receipt_file_id: null,
+      series_id: old.series_id ?? old.id,
+      version: old.version + 1,
+      replaces_id: old.id,
+      at: draft?.at ?? now,
+      draft,
+    })
+    await storeCertificateHolders(tx, certificate.id, holders)
+    return { old, certificate }
+  }
+  const draft = await draftCertificate(ctx, async (tx) => (await write(tx, null)).certificate)
+  const corrected = await call.write(async (tx) => {
+    const { old, certificate } = await write(tx, draft)
+    await tx
+      .insertInto('certificate_person')
+      .columns(['certificate_id', 'person_id'])
+      .expression(
+        tx
+          .selectFrom('certificate_person')
+          .where('certificate_id', '=', old.id)
+          .select((eb) => [eb.val(certificate.id).as('certificate_id'), 'person_id']),
+      )
+      .execute()
+    await endCertificate(tx, old, 'replaced', { ...body, at: now, accountId: caller.accountId })
+    const vehicle = await tx
+      .updateTable('vehicle')
+      .set({ standing_certificate_id: certificate.id })
+      .where('id', '=', old.vehicle_id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await certificateFile(ctx, tx, certificate.id, draft)
+    if (concernsRegistry(body.reason) && !vehicle.is_plateless) {
+      await askRegistry(ctx, tx, certificate, 'correct')
+    }
+    await enqueueVersionMails(ctx, tx, { certificate, old, vehicle, reason: body.reason })
+    await call.audit(tx, {
+      action: 'yard.certificate.correct',
+      purpose: body.reason,
+      outcome: 'replaced',
+      vehicleId: old.vehicle_id,
+      shopId: old.shop_id,
+    })
+    await notifyVehicleChanged(tx, vehicle)
+    return issuedCertificate(tx, old.vehicle_id)
+  })
+  ctx.wakeOutbox()
+  if (!corrected) throw new Error('The certificate was not written')
+  return corrected
+}
+
+/** Ends the validity of a certificate of the station. @throws ApiError NOT_FOUND, CERTIFICATE_REPLACED */
+export const annulCertificate = (ctx: AppContext, call: Annulment): Promise<void> =>
+  annul(ctx, call, call.params, 'yard.certificate.annul')
+
+/** Ends the validity of any certificate, for the association. */
+export const annulAnyCertificate = (ctx: AppContext, call: AnyAnnulment): Promise<void> =>
+  annul(ctx, call, null, 'certificate.annul')
+
+async function annul(
+  ctx: AppContext,
+  call: Annulment | AnyAnnulment,
+  place: { vehicleId: number; shopId: number } | null,
+  action: 'yard.certificate.annul' | 'certificate.annul',
+): Promise<void> {
+  const { body, caller, params } = call
+  const at = ctx.now()
+  await call.write(async (tx) => {
+    const old = await lockValid(tx, params.certificateNumber, place)
+    await endCertificate(tx, old, 'annulled', { ...body, at, accountId: caller.accountId })
+    const vehicle = await tx
+      .updateTable('vehicle')
+      .set({ standing_certificate_id: null })
+      .where('id', '=', old.vehicle_id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    // A vehicle without a certificate cannot be done.
+    if (vehicle.status === 'shop_done') {
+      await transitionVehicle(tx, {
+        vehicleId: vehicle.id,
+        transition: 'undo',
+        at,
+        by: { accountId: caller.accountId },
+        reason: old.number,
+      })
+    }
+    if (!vehicle.is_plateless) await askRegistry(ctx, tx, old, 'annul')
+    await enqueueVersionMails(ctx, tx, { certificate: null, old, vehicle, reason: body.reason })
+    await call.audit(tx, {
+      action,
+      purpose: body.reason,
+      outcome: 'annulled',
+      vehicleId: old.vehicle_id,
+      shopId: old.shop_id,
+    })
+    await notifyVehicleChanged(tx, vehicle)
+  })
+  ctx.wakeOutbox()
+}
+
+/**
+ * The certificate, locked with its vehicle. The vehicle is locked first, as everywhere.
+ * @throws ApiError NOT_FOUND, CERTIFICATE_REPLACED
+ */
+export async function lockValid(
+  tx: Tx,
+  number: string,
+  place: { vehicleId: number; shopId: number } | null,
+): Promise<CertificateRow> {
+  const found = await tx
+    .selectFrom('certificate')
+    .where('number', '=', number)
+    .$if(place !== null, (rows) =>
+      rows
+        .where('vehicle_id', '=', place?.vehicleId ?? 0)
+        .where('shop_id', '=', place?.shopId ?? 0),
+    )
+    .select(['id', 'vehicle_id'])
+    .executeTakeFirst()
+  if (!found) throw new ApiError('NOT_FOUND', 'No such record of this caller')
+  await tx
+    .selectFrom('vehicle')
+    .where('id', '=', found.vehicle_id)
+    .select('id')
+    .forUpdate()
+    .execute()
+  const row = await tx
+    .selectFrom('certificate')
+    .where('id', '=', found.id)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (row.state !== 'valid') throw new ApiError('CERTIFICATE_REPLACED', 'It is no longer valid')
+  return row
+}
+
+type End = { reason: string; text: string; at: Date; accountId: number }
+
+async function endCertificate(
+  tx: Tx,
+  { id }: CertificateRow,
+  state: 'replaced' | 'annulled',
+  { reason, text, at, accountId }: End,
+): Promise<void> {
+  await tx
+    .updateTable('certificate')
+    .set({
+      state,
+      state_reason: reason,
+      state_text: text || null,
+      state_at: at,
+      state_by: accountId,
+    })
+    .where('id', '=', id)
+    .execute()
+  await closeCorrectionOrder(tx, id, at)
+}
+
+async function correctVehicle(tx: Tx, vehicleId: number, { vehicle }: Changes): Promise<void> {
+  const set = Object.fromEntries(
+    Object.entries(vehicle ?? {}).filter(([, value]) => value !== undefined),
+  )
+  if (Object.keys(set).length === 0) return
+  await tx.updateTable('vehicle').set(set).where('id', '=', vehicleId).execute()
+}
+
+/** Owners of the old certificate with the changed facts. A new position adds an owner. */
+async function correctedHolders(tx: Tx, old: CertificateRow, { holders = [] }: Changes) {
+  const rows = await certificateHoldersOf(tx, old)
+  for (const { position, ...told } of holders) {
+    if (position > rows.length) {
+      throw new ApiError('VALIDATION_ERROR', 'No such owner', {
+        fields: { [`changes.holders.${position}.position`]: 'INVALID' },
+      })
+    }
+    const before = rows[position] ?? {
+      kind: 'person' as const,
+      name: '',
+      business_id: null,
+      address: null,
+      address_withheld: false,
+      nationality: '',
+      name_source: null,
+      address_source: null,
+      nationality_source: null,
+      power: 'missing' as const,
+    }
+    rows[position] = {
+      ...before,
+      ...(told.name && { name: told.name, name_source: 'document' as const }),
+      ...(told.address && { address: told.address, address_source: 'document' as const }),
+      ...(told.nationality && {
+        nationality: told.nationality,
+        nationality_source: 'document' as const,
+      }),
+      ...(told.business_id && { business_id: told.business_id }),
+    }
+  }
+  const missing = rows.flatMap((holder, position) =>
+    missingFields(holder).map((field) => `changes.holders.${position}.${field}`),
+  )
+  if (missing.length > 0) throw holderIncomplete(missing)
+  return rows
+}
+
+/** Asks the registry to change its own record, after its receipt of the first certificate. */
+async function askRegistry(
+  ctx: AppContext,
+  tx: Tx,
+  { id, number }: CertificateRow,
+  kind: 'correct' | 'annul',
+): Promise<void> {
+  await tx
+    .insertInto('registry_change')
+    .values({ certificate_id: id, kind, state: 'pending' })
+    .execute()
+  await enqueue(tx, ctx.secrets, {
+    kind: 'scrapping_change',
+    key: `${number}:${kind}`,
+    payload: { certificateId: id, kind, day: finnishDay(ctx.now()) },
+    now: ctx.now(),
+  })
+}

@@ -1,0 +1,315 @@
+import { sql, type Selectable } from 'kysely'
+import type { ConsentSlot } from '#contract/consent.ts'
+import { hourMs, limits } from '#rules/limits.ts'
+import { isConsentInForce, type ConsentCounts } from '#rules/order/consent.ts'
+import type { Secrets } from '#server/platform/auth/encryption.ts'
+import {
+  inIds,
+  preparedQuery,
+  type Db,
+  type Params,
+  type ScrappingConsent,
+  type Tx,
+} from '#server/platform/db/index.ts'
+import type { RegistryOwner } from '#server/platform/external/vehicle-registry.ts'
+import { isSameOwner, ownerKeys, type OwnerKey } from './owner-keys.ts'
+
+export type ConsentRow = Selectable<ScrappingConsent>
+
+type Request = { vehicleId: number; requestedBy: number }
+
+/** Consents of a request by position, without those that lapsed. */
+export async function consentsOf(db: Db, request: Request): Promise<ConsentRow[]> {
+  return ofRequest(db, request)
+}
+
+const ofRequest = preparedQuery((db, { vehicleId, requestedBy }: Params<Request>) =>
+  db
+    .selectFrom('scrapping_consent')
+    .where('vehicle_id', '=', vehicleId)
+    .where('requested_by', '=', requestedBy)
+    .where('state', '<>', 'lapsed')
+    .orderBy('position')
+    .selectAll(),
+)
+
+/** Owners with a consent in force, of all owners. null where nobody was asked. */
+export async function consentCountsOf(
+  db: Db,
+  request: Request,
+  now: Date,
+): Promise<ConsentCounts | null> {
+  return countsFrom(await consentsOf(db, request), now)
+}
+
+type Ordered = { readonly vehicle_id: number; readonly person_id: number }
+
+/** Counts of several orders in one query, as a function of the order. */
+export async function consentCountsOfOrders(
+  db: Db,
+  orders: readonly Ordered[],
+  now: Date,
+): Promise<(order: Ordered) => ConsentCounts | null> {
+  if (orders.length === 0) return () => null
+  const rows = await db
+    .selectFrom('scrapping_consent')
+    .where(
+      'vehicle_id',
+      'in',
+      orders.map(({ vehicle_id: id }) => id),
+    )
+    .where('state', '<>', 'lapsed')
+    .select(['vehicle_id', 'requested_by', 'state', 'valid_until'])
+    .execute()
+  return ({ vehicle_id: vehicleId, person_id: personId }) =>
+    countsFrom(
+      rows.filter((row) => row.vehicle_id === vehicleId && row.requested_by === personId),
+      now,
+    )
+}
+
+/** Whether an owner can still give the consent online: not answered, or no longer valid. */
+export const isConsentMissing = (now: Date) => sql<boolean>`(
+  scrapping_consent.state = 'requested' and scrapping_consent.way = 'online'
+  or scrapping_consent.state = 'given' and scrapping_consent.valid_until <= ${now}
+)`
+
+/** When the owner asked last for the missing consents of each order, as a function of the order. */
+export async function consentsAskedAt(
+  db: Db,
+  orders: readonly Ordered[],
+  now: Date,
+): Promise<(order: Ordered) => Date | null> {
+  if (orders.length === 0) return () => null
+  const rows = await db
+    .selectFrom('scrapping_consent')
+    .where(isConsentMissing(now))
+    .where('vehicle_id', '=', inIds(orders.map(({ vehicle_id: id }) => id)))
+    .orderBy('requested_at', 'desc')
+    .select(['vehicle_id', 'requested_by', 'requested_at'])
+    .execute()
+  return ({ vehicle_id: vehicleId, person_id: personId }) =>
+    rows.find((row) => row.vehicle_id === vehicleId && row.requested_by === personId)
+      ?.requested_at ?? null
+}
+
+type Counted = Pick<ConsentRow, 'state' | 'valid_until'>
+
+export function countsFrom(rows: readonly Counted[], now: Date): ConsentCounts | null {
+  if (rows.length === 0) return null
+  const inForce = rows.filter(({ state, valid_until: validUntil }) =>
+    isConsentInForce({ state, validUntil }, now),
+  )
+  return {
+    given: 1 + inForce.length,
+    needed: 1 + rows.length,
+    refused: rows.filter(isRefused).length,
+  }
+}
+
+export const isRefused = ({ state }: Pick<ConsentRow, 'state'>): boolean =>
+  state === 'refused' || state === 'withdrawn'
+
+export const slotFrom = (row: ConsentRow): ConsentSlot => ({
+  id: row.id,
+  position: row.position,
+  kind: row.owner_kind,
+  way: row.way,
+  state: row.state,
+  answered_at: row.answered_at?.toISOString() ?? null,
+  valid_until: row.valid_until?.toISOString() ?? null,
+})
+
+type Owners = {
+  vehicleId: number
+  owners: readonly RegistryOwner[]
+  now: Date
+  /** Only the request of that person, which begins here where there is none. */
+  requestedBy?: number
+}
+
+/**
+ * Compares the consents with the owners of the registry. The consent of a former owner lapses, and a
+ * new owner is not asked yet. A request lapses where the person who asked owns the vehicle no more.
+ * The caller holds the row of the vehicle.
+ */
+export async function compareConsents(
+  secrets: Pick<Secrets, 'lookUp'>,
+  tx: Tx,
+  { vehicleId, owners, now, requestedBy }: Owners,
+): Promise<void> {
+  const keys = ownerKeys(secrets, owners)
+  const asking =
+    requestedBy === undefined ? await requesters(tx, vehicleId) : [{ requested_by: requestedBy }]
+  for (const { requested_by: personId } of asking) {
+    const request = { vehicleId, requestedBy: personId }
+    const own = await ownKey(tx, request, keys, now)
+    await compareRequest(tx, request, { now, others: own && keys.filter((key) => key !== own) })
+  }
+}
+
+const requesters = (db: Db, vehicleId: number) =>
+  db
+    .selectFrom('scrapping_consent')
+    .where('vehicle_id', '=', vehicleId)
+    .where('state', '<>', 'lapsed')
+    .where('certificate_id', 'is', null)
+    .select('requested_by')
+    .distinct()
+    .execute()
+
+/** The person among the owners, or the company that the person represents. */
+async function ownKey(
+  db: Db,
+  { vehicleId, requestedBy }: Request,
+  keys: readonly OwnerKey[],
+  now: Date,
+): Promise<OwnerKey | undefined> {
+  const { personal_id_hash: hash } = await db
+    .selectFrom('person')
+    .where('id', '=', requestedBy)
+    .select('personal_id_hash')
+    .executeTakeFirstOrThrow()
+  const own = keys.find((key) => key.kind === 'person' && key.hash?.equals(hash))
+  if (own) return own
+  // An order keeps the right of a representative alive until it ends.
+  const right = await db
+    .selectFrom('vehicle_right')
+    .where('vehicle_id', '=', vehicleId)
+    .where('person_id', '=', requestedBy)
+    .where('basis', '=', 'representative')
+    .where((eb) =>
+      eb.or([
+        eb('checked_at', '>', new Date(now.getTime() - limits.rightHours * hourMs)),
+        eb.exists(
+          eb
+            .selectFrom('vehicle_order')
+            .whereRef('vehicle_order.vehicle_id', '=', 'vehicle_right.vehicle_id')
+            .whereRef('vehicle_order.person_id', '=', 'vehicle_right.person_id')
+            .where('vehicle_order.cancelled_at', 'is', null)
+            .select('vehicle_order.id'),
+        ),
+      ]),
+    )
+    .select('vehicle_id')
+    .executeTakeFirst()
+  return right && keys.find(({ kind }) => kind === 'company')
+}
+
+async function compareRequest(
+  tx: Tx,
+  request: Request,
+  { others, now }: { others: readonly OwnerKey[] | undefined; now: Date },
+): Promise<void> {
+  const open = [...(await consentsOf(tx, request))]
+  const added: OwnerKey[] = []
+  for (const key of others ?? []) {
+    const same = open.findIndex((row) =>
+      isSameOwner({ kind: row.owner_kind, hash: row.owner_hash }, key),
+    )
+    if (same === -1) added.push(key)
+    else open.splice(same, 1)
+  }
+  const former = open.map(({ id }) => id)
+  if (former.length > 0) {
+    await tx
+      .updateTable('scrapping_consent')
+      .set({ state: 'lapsed', link: null })
+      .where('id', 'in', former)
+      .execute()
+  }
+  if (added.length === 0) return
+  const kept = await consentsOf(tx, request)
+  const taken = new Set(kept.map(({ position }) => position))
+  const free = Array.from({ length: taken.size + added.length }, (_, index) => index + 2).filter(
+    (position) => !taken.has(position),
+  )
+  await tx
+    .insertInto('scrapping_consent')
+    .values(
+      added.map(({ kind, hash }, index) => ({
+        vehicle_id: request.vehicleId,
+        requested_by: request.requestedBy,
+        position: free[index] ?? 0,
+        owner_kind: kind,
+        owner_hash: hash,
+        way: hash === null ? ('paper' as const) : ('online' as const),
+        link: kept.find(({ link }) => link !== null)?.link ?? null,
+        requested_at: now,
+      })),
+    )
+    .execute()
+}
+
+/** A link that is older was emptied, or is about to be. */
+export const requestOfLink = (db: Db, link: string, since: Date) =>
+  db
+    .selectFrom('scrapping_consent')
+    .where('link', '=', link)
+    .where('requested_at', '>', since)
+    .where('state', '<>', 'lapsed')
+    .select(['vehicle_id', 'requested_by'])
+    .executeTakeFirst()
+
+/** A consent in force, with the name of the person as they signed in. */
+export type GivenConsent = ConsentRow & { first_names: string | null; last_name: string | null }
+
+type Counting = {
+  vehicleId: number
+  /** Keyed hash of the person who hands over. null where the service does not know the person. */
+  personHash: Buffer | null
+  /** Owners of the registry at the issue. null where it did not answer. */
+  owners: readonly RegistryOwner[] | null
+  now: Date
+}
+
+/**
+ * Consents for a certificate. A consent lets the person who asked hand the vehicle over, so it counts
+ * for that person only. A refusal counts against everybody but the owner who refused.
+ */
+export async function consentsForCertificate(
+  secrets: Pick<Secrets, 'lookUp'>,
+  db: Db,
+  { vehicleId, personHash, owners, now }: Counting,
+): Promise<{ given: GivenConsent[]; refusedAt: Date | null }> {
+  const rows = await db
+    .selectFrom('scrapping_consent')
+    .innerJoin('person as asking', 'asking.id', 'scrapping_consent.requested_by')
+    .where('vehicle_id', '=', vehicleId)
+    .where('state', '<>', 'lapsed')
+    .orderBy('position')
+    .leftJoin('person as answering', 'answering.id', 'scrapping_consent.person_id')
+    .selectAll('scrapping_consent')
+    .select(['asking.personal_id_hash as asking_hash'])
+    .select(['answering.first_names', 'answering.last_name'])
+    .execute()
+  const keys = owners && ownerKeys(secrets, owners)
+  const isOwner = (row: ConsentRow) =>
+    keys === null ||
+    keys.some((key) => isSameOwner(key, { kind: row.owner_kind, hash: row.owner_hash }))
+  const isHandingOver = (hash: Buffer | null) =>
+    hash !== null && personHash !== null && hash.equals(personHash)
+  const relevant = rows.filter((row) => isOwner(row) && !isHandingOver(row.owner_hash))
+  const refusals = relevant.filter(isRefused).flatMap(({ answered_at: at }) => at ?? [])
+  return {
+    given: relevant.filter(
+      ({ state, valid_until: validUntil, asking_hash: hash }) =>
+        isHandingOver(hash) && isConsentInForce({ state, validUntil }, now),
+    ),
+    refusedAt: refusals.sort((a, b) => b.getTime() - a.getTime())[0] ?? null,
+  }
+}
+
+/** Refers a certificate to the consents that it counts. They are stored as long as it is. */
+export async function noteCertificate(
+  tx: Tx,
+  consentIds: readonly number[],
+  certificateId: number,
+): Promise<void> {
+  if (consentIds.length === 0) return
+  await tx
+    .updateTable('scrapping_consent')
+    .set({ certificate_id: certificateId, link: null })
+    .where('id', 'in', consentIds)
+    .execute()
+}

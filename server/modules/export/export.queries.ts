@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Exported, NewExport } from '#contract/admin/exports.ts'
+import { isToBeRetried, isUnderWay, type exportFailures, type ExportState } from '#rules/exports.ts'
+import { limits } from '#rules/limits.ts'
+import { retentionCutoff } from '#rules/privacy/retentions.ts'
+import type { Locale } from '#texts/index.ts'
+import type { FileResponse } from '#server/platform/http/handler.ts'
+import type { Db, Export, Tx } from '#server/platform/db/index.ts'
+import { readFile, removeFile } from '#server/platform/files/files.queries.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { addJob, removeJob } from '#server/platform/jobs/jobs.queries.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+
+type Row = Selectable<Export>
+
+/** Job kind of exports. */
+const kind = 'export'
+
+/** An export as its admin sees it. A file past its fetch time has expired. */
+function exportedFrom(row: Row, now: Date): Exported {
+  const fresh = retentionCutoff('export_file', now)
+  const state = stateOf(row, now)
+  const expires =
+    state === 'ready' && row.ended_at && fresh
+      ? new Date(row.ended_at.getTime() + (now.getTime() - fresh.getTime())).toISOString()
+      : null
+  return {
+    id: row.id,
+    kind: row.kind,
+    format: row.format,
+    state,
+    rows_done: row.rows_done,
+    rows_total: row.rows_total,
+    error: row.error,
+    created_at: row.created_at.toISOString(),
+    ended_at: row.ended_at?.toISOString() ?? null,
+    expires_at: expires,
+  }
+}
+
+/** The file expires before the clean-up job removes it. */
+function stateOf({ state, ended_at: endedAt }: Row, now: Date): ExportState {
+  const fresh = retentionCutoff('export_file', now)
+  return state === 'ready' && endedAt && fresh && endedAt < fresh ? 'expired' : state
+}
+
+/** Exports of the admin, newest first. */
+export async function exportsOf(db: Db, accountId: number, now: Date): Promise<Exported[]> {
+  const rows = await db
+    .selectFrom('export')
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limits.page.standard)
+    .selectAll()
+    .execute()
+  return rows.map((row) => exportedFrom(row, now))
+}
+
+/** @throws ApiError TOO_MANY_EXPORTS */
+export async function addExport(
+  tx: Tx,
+  asked: NewExport,
+  { accountId, locale, now }: { accountId: number; locale: Locale; now: Date },
+): Promise<Exported> {
+  await mayBegin(tx, accountId)
+  const row = await tx
+    .insertInto('export')
+    .values({
+      id: randomUUID(),
+      account_id: accountId,
+      kind: asked.kind,
+      format: asked.format,
+      filter: JSON.stringify('filter' in asked ? asked.filter : {}),
+      locale,
+      state: 'waiting',
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await addJob(tx, { kind, key: row.id, runAt: now })
+  return exportedFrom(row, now)
+}
+
+/** Counts with the admin's row locked, so that concurrent requests are counted too. */
+async function mayBegin(tx: Tx, accountId: number): Promise<void> {
+  await tx.selectFrom('account').where('id', '=', accountId).forNoKeyUpdate().select('id').execute()
+  const underWay = await tx
+    .selectFrom('export')
+    .where('account_id', '=', accountId)
+    .where('state', 'in', ['waiting', 'running'])
+    .select('id')
+    .execute()
+  if (underWay.length >= limits.exportsUnderWay) throw new ApiError('TOO_MANY_EXPORTS')
+}
+
+/** Locks the job before the export. The writer of the file uses the same lock order. */
+async function locked(tx: Tx, id: string): Promise<Row> {
+  return tx
+    .selectFrom('export')
+    .where('id', '=', id)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Cancels a running export, or drops the file of a finished one.
+ * @throws ApiError EXPORT_GONE
+ */
+export async function endExport(
+  ctx: Pick<AppContext, 'files'>,
+  tx: Tx,
+  id: string,
+  now: Date,
+): Promise<Row> {
+  await removeJob(tx, kind, id)
+  const row = await locked(tx, id)
+  const state = stateOf(row, now)
+  if (!isUnderWay(state) && state !== 'ready') throw new ApiError('EXPORT_GONE')
+  await tx
+    .updateTable('export')
+    .set({ state: 'cancelled', file_id: null, ended_at: row.ended_at ?? now })
+    .where('id', '=', id)
+    .execute()
+  if (row.file_id) await removeFile(ctx, tx, row.file_id)
+  return row
+}
+
+/** @throws ApiError EXPORT_GONE, TOO_MANY_EXPORTS */
+export async function retryExport(
+  ctx: Pick<AppContext, 'files'>,
+  tx: Tx,
+  id: string,
+  now: Date,
+): Promise<Row> {
+  const row = await locked(tx, id)
+  if (!isToBeRetried(stateOf(row, now))) throw new ApiError('EXPORT_GONE')
+  await mayBegin(tx, row.account_id)
+  await tx
+    .updateTable('export')
+    .set({
+      state: 'waiting',
+      rows_done: 0,
+      rows_total: null,
+      error: null,
+      file_id: null,
+      created_at: now,
+      ended_at: null,
+    })
+    .where('id', '=', id)
+    .execute()
+  if (row.file_id) await removeFile(ctx, tx, row.file_id)
+  await addJob(tx, { kind, key: id, runAt: now })
+  return row
+}
+
+/** The export to write. null if the user who asked is no longer an admin. */
+export async function exportToWrite(db: Db, id: string): Promise<Row | undefined> {
+  return db
+    .selectFrom('export')
+    .innerJoin('account', 'account.id', 'export.account_id')
+    .where('export.id', '=', id)
+    .where('account.deactivated_at', 'is', null)
+    .where('account.group_name', '=', 'admin')
+    .selectAll('export')
+    .executeTakeFirst()
+}
+
+type Progress = { rowsDone: number; rowsTotal: number }
+
+export async function saveProgress(tx: Tx, id: string, at: Progress): Promise<void> {
+  await tx
+    .updateTable('export')
+    .set({ state: 'running', rows_done: at.rowsDone, rows_total: at.rowsTotal })
+    .where('id', '=', id)
+    .execute()
+}
+
+type End =
+  | { state: 'ready'; fileId: string }
+  | { state: 'failed'; error: (typeof exportFailures)[number] }
+  | { state: 'cancelled' }
+
+export async function settleExport(tx: Tx, id: string, end: End, now: Date): Promise<void> {
+  await tx
+    .updateTable('export')
+    .set({
+      state: end.state,
+      file_id: end.state === 'ready' ? end.fileId : null,
+      error: end.state === 'failed' ? end.error : null,
+      ended_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * File of a finished export before it expires.
+ * @throws ApiError EXPORT_GONE
+ */
+export async function fileOfExport(db: Db, id: string, now: Date): Promise<string> {
+  const row = await db.selectFrom('export').where('id', '=', id).selectAll().executeTakeFirst()
+  if (!row?.file_id || stateOf(row, now) !== 'ready') throw new ApiError('EXPORT_GONE')
+  return row.file_id
+}
+
+/**
+ * Claims the file for one of several concurrent requests. Only that request reads the file, because
+ * the clean-up may then remove it.
+ * @throws ApiError EXPORT_GONE
+ */
+export async function claimFile(
+  ctx: Pick<AppContext, 'files'>,
+  tx: Tx,
+  { id, fileId }: { id: string; fileId: string },
+): Promise<Row & { content: FileResponse }> {
+  const row = await tx
+    .updateTable('export')
+    .set({ state: 'fetched', file_id: null })
+    .where('id', '=', id)
+    .where('file_id', '=', fileId)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw new ApiError('EXPORT_GONE')
+  const content = await readFile(ctx, tx, fileId)
+  await removeFile(ctx, tx, fileId)
+  return { ...row, content }
+}

@@ -1,0 +1,51 @@
+import type { exportsContract } from '#contract/admin/exports.ts'
+import { searchedFor } from '#server/modules/admin/audit.queries.ts'
+import type { Handlers } from '#server/platform/http/handler.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import {
+  addExport,
+  retryExport,
+  endExport,
+  exportsOf,
+  fileOfExport,
+  claimFile,
+} from './export.queries.ts'
+
+/** Handlers of exports: files written in the background for an admin. See run-export.ts. */
+export function exportHandlers(ctx: AppContext): Handlers<typeof exportsContract> {
+  return {
+    listExports: ({ caller }) => exportsOf(ctx.db.read, caller.accountId, ctx.now()),
+    createExport: async ({ body, caller, locale, write, audit }) => {
+      const made = await write(async (tx) => {
+        const at = { accountId: caller.accountId, locale, now: ctx.now() }
+        const one = await addExport(tx, body, at)
+        const about = body.kind === 'audit' ? await searchedFor(tx, body.filter) : {}
+        await audit(tx, { action: 'export.create', purpose: body.kind, outcome: 'asked', ...about })
+        return one
+      })
+      ctx.wakeJobs()
+      return made
+    },
+    cancelExport: ({ params: { exportId }, write, audit }) =>
+      write(async (tx): Promise<undefined> => {
+        const { kind } = await endExport(ctx, tx, exportId, ctx.now())
+        await audit(tx, { action: 'export.change', purpose: kind, outcome: 'cancelled' })
+      }),
+    retryExport: async ({ params: { exportId }, write, audit }) => {
+      await write(async (tx) => {
+        const { kind } = await retryExport(ctx, tx, exportId, ctx.now())
+        await audit(tx, { action: 'export.change', purpose: kind, outcome: 'asked' })
+      })
+      ctx.wakeJobs()
+    },
+    fetchExport: async ({ params: { exportId: id }, write, audit }) => {
+      const { read: db } = ctx.db
+      const fileId = await fileOfExport(db, id, ctx.now())
+      return write(async (tx) => {
+        const { kind, content } = await claimFile(ctx, tx, { id, fileId })
+        await audit(tx, { action: 'export.fetch', purpose: kind, outcome: 'fetched' })
+        return content
+      })
+    },
+  }
+}

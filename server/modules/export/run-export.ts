@@ -1,0 +1,67 @@
+import type { NewExport } from '#contract/admin/exports.ts'
+import type { ExportFormat, ExportKind } from '#rules/exports.ts'
+import { limits } from '#rules/limits.ts'
+import { finnishDay } from '#rules/finnish-day.ts'
+import type { Tx } from '#server/platform/db/index.ts'
+import { storeFile } from '#server/platform/files/files.queries.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { KeyedWork, Run } from '#server/platform/jobs/worker.ts'
+import { exportToWrite, settleExport, saveProgress } from './export.queries.ts'
+import type { Source } from '#server/platform/export-format/source.ts'
+import { exportWords } from './export-texts.ts'
+import { writers } from './write-file.ts'
+
+/** Filter of each kind, from the contract. */
+type FilterOf<K extends ExportKind> =
+  Extract<NewExport, { kind: K }> extends { filter: infer Filter } ? Filter : object
+
+/** Source of each kind of export. A kind without a source does not compile. */
+export type ExportSources = { readonly [K in ExportKind]: Source<FilterOf<K>> }
+
+/** Work of the export jobs. A cancelled export ends at its next batch of rows. */
+export function exportWork(
+  ctx: Pick<AppContext, 'files' | 'now'>,
+  sources: ExportSources,
+  atMost: Readonly<Record<ExportFormat, number>> = limits.exportRows,
+): KeyedWork {
+  return {
+    attempts: 3,
+    // One at a time: a workbook takes much memory and a whole processor core.
+    atOnce: 1,
+    work: (run, id) => writeExport(ctx, run, { id, sources, atMost }),
+    giveUp: (tx, id, now) => settleExport(tx, id, { state: 'failed', error: 'UNEXPECTED' }, now),
+  }
+}
+
+async function writeExport(
+  ctx: Pick<AppContext, 'files' | 'now'>,
+  run: Run,
+  {
+    id,
+    sources,
+    atMost,
+  }: { id: string; sources: ExportSources; atMost: Readonly<Record<ExportFormat, number>> },
+): Promise<(tx: Tx) => Promise<void>> {
+  const { db, write, signal, now } = run
+  const asked = await exportToWrite(db, id)
+  if (!asked) return (tx) => settleExport(tx, id, { state: 'cancelled' }, now())
+  // The table's type guarantees that kind and filter match.
+  const source = sources[asked.kind] as Source<FilterOf<typeof asked.kind>>
+  const filter = asked.filter as FilterOf<typeof asked.kind>
+  const most = atMost[asked.format]
+  const rowsTotal = await source.count(db, filter, most + 1)
+  if (rowsTotal > most) {
+    return (tx) => settleExport(tx, id, { state: 'failed', error: 'TOO_MANY_ROWS' }, now())
+  }
+  const tell = (rowsDone: number) => write((tx) => saveProgress(tx, id, { rowsDone, rowsTotal }))
+  await tell(0)
+  const { contentType, write: writeFile } = writers[asked.format]
+  const sheets = source.sheets(db, filter, asked.locale)
+  const content = await writeFile(sheets, { signal, onRows: tell })
+  signal.throwIfAborted()
+  const name = `${exportWords[asked.locale].fileNames[asked.kind]}-${finnishDay(now())}.${asked.format}`
+  return async (tx) => {
+    const fileId = await storeFile(ctx, tx, { name, contentType, content })
+    await settleExport(tx, id, { state: 'ready', fileId }, now())
+  }
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Load } from '#contract/load.ts'
+import { finnishDay } from '#rules/finnish-day.ts'
+import { loadNumber, type LoadRole, type LoadState } from '#rules/load/load.ts'
+import type { Tx } from '#server/platform/db/index.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import { loadOf } from './load.queries.ts'
+
+/** The person who confirms a load: a user of the station, or the named holder of a link. */
+export type Confirming = { loadId: number; shopId: number; now: Date } & (
+  | { accountId: number; name?: undefined }
+  | { accountId: null; name: string }
+)
+
+/** The next number of a load. A number is never used again. */
+export async function nextLoadNumber(tx: Tx, now: Date): Promise<string> {
+  const { rows } = await sql<{ next: number }>`select nextval('load_number') as next`.execute(tx)
+  return loadNumber(Number(finnishDay(now).slice(0, 4)), rows[0]?.next ?? 0)
+}
+
+/**
+ * Holds out an answer to a version that its sender corrected meanwhile.
+ * @param seen version on the page of the receiver
+ * @throws ApiError LOAD_CORRECTED
+ */
+export function requireVersion({ version }: Pick<Load, 'version'>, seen: number | undefined): void {
+  if (seen !== undefined && seen !== version) {
+    throw new ApiError('LOAD_CORRECTED', 'The load has a newer version')
+  }
+}
+
+/** Facts that change after the confirmation, so it does not cover them. */
+const later: ReadonlySet<string> = new Set<keyof Load>([
+  'confirmations',
+  'register',
+  'versions',
+  'hand_entry',
+])
+
+/** Stores who confirmed this version of the load, with the hash of what it said. */
+export async function confirm(tx: Tx, at: Confirming, ...roles: LoadRole[]): Promise<void> {
+  const load = await loadOf(tx, at)
+  const said = Object.fromEntries(Object.entries(load).filter(([name]) => !later.has(name)))
+  const hash = createHash('sha256').update(JSON.stringify(said)).digest('hex')
+  const { loadId, accountId, name = null, now } = at
+  await tx
+    .insertInto('load_confirmation')
+    .values(
+      roles.map((role) => ({
+        load_id: loadId,
+        version: load.version,
+        role,
+        account_id: accountId,
+        name,
+        at: now,
+        document_hash: hash,
+      })),
+    )
+    .execute()
+}
+
+/** Ends a load of one vehicle with the step of the vehicle. */
+export async function endLoad(
+  tx: Tx,
+  { loadId, now }: { loadId: number; now: Date },
+  { state, reason }: { state: LoadState; reason: string },
+): Promise<void> {
+  await tx
+    .updateTable('load_line')
+    .set({ arrived: state === 'received', is_open: false })
+    .where('load_id', '=', loadId)
+    .execute()
+  await tx
+    .updateTable('load')
+    .set({ state, settled_at: now, ...(state === 'refused' && { refusal: reason }) })
+    .where('id', '=', loadId)
+    .execute()
+}

@@ -1,0 +1,137 @@
+import type { Load, loadContract } from '#contract/load.ts'
+import type { LoadCorrections, LoadFactChange } from '#contract/treatment/load-correction.ts'
+import { correctionEnd } from '#rules/load/correction.ts'
+import type { LoadRole } from '#rules/load/load.ts'
+import { isYearClosed } from '#rules/treatment/closed-year.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/index.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import type { HandlerContext } from '#server/platform/http/handler.ts'
+import { rolesOf } from './carrier.queries.ts'
+import { confirm, requireVersion } from './confirm.queries.ts'
+import { factChanges, lineChanges, type LineChange } from './correction-changes.ts'
+import { loadOf } from './load.queries.ts'
+import { mailCorrection } from './mail-correction.ts'
+import { notifyLoadChanged } from './notify-load.ts'
+import { queueForRegister } from './register/register.queries.ts'
+import { writeShares } from './settle.ts'
+
+type Call = HandlerContext<(typeof loadContract)['correctLoad']>
+
+/**
+ * Corrects a load that was sent: a new version, which the sender confirms. The weighed load is divided again.
+ * @throws ApiError NOT_FOUND; LOAD_CLOSED; LOAD_CORRECTED; LOAD_CORRECTION_ENDED; PERMISSION_DENIED;
+ *   VALIDATION_ERROR
+ */
+export async function correctLoad(ctx: AppContext, call: Call): Promise<Load> {
+  const { params, body, caller, locale, write, audit } = call
+  const corrected = await write(async (tx) => {
+    const now = ctx.now()
+    const version = (await lockCorrectable(tx, call, now)) + 1
+    const before = await loadOf(tx, params)
+    const lines = lineChanges(before, body.changes)
+    const changes = [...lines.flatMap((line) => line.changes), ...factChanges(before, body.changes)]
+    if (changes.length === 0) throw invalid('changes', 'REQUIRED')
+    await writeFacts(tx, { loadId: params.loadId, version }, body.changes)
+    for (const line of lines) await writeLine(tx, params.loadId, line)
+    await divideAgain(tx, await loadOf(tx, params))
+    const at = { ...params, accountId: caller.accountId, now }
+    await addVersion(tx, { ...at, version }, body, changes)
+    await confirm(tx, at, ...correctingRoles(before))
+    await queueForRegister(tx, { loadId: params.loadId, step: 'corrected', now })
+    await audit(tx, { action: 'load.write', purpose: 'load', outcome: 'corrected', ...params })
+    const load = await loadOf(tx, params)
+    await mailCorrection(ctx, tx, load, locale)
+    await notifyLoadChanged(tx, load)
+    return loadOf(tx, params)
+  })
+  ctx.wakeOutbox()
+  return corrected
+}
+
+/** A household confirms nothing. The station draws up its document as the carrier. */
+const correctingRoles = ({ kind, carried_by: by }: Load): LoadRole[] =>
+  kind === 'household' ? ['carrier'] : rolesOf('sender', by)
+
+const invalid = (field: string, code: string) =>
+  new ApiError('VALIDATION_ERROR', 'The load cannot be corrected so', { fields: { [field]: code } })
+
+/** Locks the load. @returns its version */
+async function lockCorrectable(tx: Tx, { params, body, caller }: Call, now: Date): Promise<number> {
+  const row = await tx
+    .selectFrom('load')
+    .where('id', '=', params.loadId)
+    .where('shop_id', '=', params.shopId)
+    .select(['state', 'version', 'sent_at', 'settled_at'])
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new ApiError('NOT_FOUND', 'No such record of this caller')
+  const end = correctionEnd(row)
+  if (end === null || row.sent_at === null) {
+    throw new ApiError('LOAD_CLOSED', 'The load is a draft, or was refused or taken back')
+  }
+  requireVersion(row, body.version)
+  if (now > end) throw new ApiError('LOAD_CORRECTION_ENDED', 'The time for corrections has ended')
+  if (caller.role !== 'operator' && isYearClosed(row.sent_at, now)) {
+    throw new ApiError('PERMISSION_DENIED', 'The year of the load is closed')
+  }
+  return row.version
+}
+
+async function writeFacts(
+  tx: Tx,
+  { loadId, version }: { loadId: number; version: number },
+  { net_kg: net, carrier, ...more }: LoadCorrections,
+): Promise<void> {
+  const { carrier_business_id: businessId, carrier_phone: phone, truck_plates: plates } = more
+  await tx
+    .updateTable('load')
+    .set({
+      version,
+      ...(net !== undefined && { net_kg: net }),
+      ...(carrier !== undefined && { carrier: carrier || null }),
+      ...(businessId !== undefined && { carrier_business_id: businessId }),
+      ...(phone !== undefined && { carrier_phone: phone }),
+      ...(plates !== undefined && { truck_plates: plates || null }),
+    })
+    .where('id', '=', loadId)
+    .execute()
+}
+
+const writeLine = (tx: Tx, loadId: number, { of, kg, basis }: LineChange) =>
+  tx
+    .updateTable('load_line')
+    .set({ kg, basis })
+    .where('load_id', '=', loadId)
+    .where((eb) =>
+      'line_id' in of ? eb('id', '=', of.line_id) : eb('vehicle_id', '=', of.vehicle_id),
+    )
+    .execute()
+
+/** Lines that arrived get their shares again. */
+async function divideAgain(tx: Tx, load: Load): Promise<void> {
+  if (load.net_kg === null) return
+  const hulls = load.lines.filter(({ arrived }) => arrived)
+  const wastes = load.waste_lines.filter(({ arrived }) => arrived)
+  await writeShares(tx, load, { hulls, wastes, netKg: load.net_kg })
+}
+
+async function addVersion(
+  tx: Tx,
+  at: { loadId: number; version: number; accountId: number; now: Date },
+  { reason, text }: Call['body'],
+  changes: readonly LoadFactChange[],
+): Promise<void> {
+  await tx
+    .insertInto('load_version')
+    .values({
+      load_id: at.loadId,
+      version: at.version,
+      account_id: at.accountId,
+      at: at.now,
+      reason,
+      note: text,
+      changes: JSON.stringify(changes),
+    })
+    .execute()
+}

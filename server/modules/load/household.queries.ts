@@ -1,0 +1,155 @@
+import type { Selectable } from 'kysely'
+import { finnishDay } from '#rules/finnish-day.ts'
+import { needsHouseholdDocument, type Household } from '#rules/load/household.ts'
+import type { LoadState } from '#rules/load/load.ts'
+import { vehicleKg } from '#rules/load/weights.ts'
+import type { OrderStepName } from '#rules/order/order-state.ts'
+import { vehicleWasteCode } from '#rules/treatment/waste-codes.ts'
+import type { Db, Tx, VehicleOrder } from '#server/platform/db/index.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import { confirm, endLoad, nextLoadNumber } from './confirm.queries.ts'
+import { loadedVehicle, loadOf, partyOf } from './load.queries.ts'
+import { notifyLoadChanged } from './notify-load.ts'
+import { queueForRegister } from './register/register.queries.ts'
+
+type Order = Selectable<VehicleOrder>
+
+/**
+ * Makes the transfer document of a vehicle that the station fetched from a household. Nothing where
+ * the order has one. The user who marked the vehicle as fetched confirms it as the carrier.
+ * @param order locked
+ * @throws ApiError STATUS_CONFLICT where the order needs no document
+ */
+export async function makeHouseholdLoad(tx: Tx, order: Order, now: Date): Promise<void> {
+  const vehicle = await loadedVehicle(tx, order.vehicle_id)
+  const { company_name: company, ...person } = await holderOf(tx, order)
+  const needs = { ...order, vehicleKind: vehicle.kind, isOfCompany: company !== null }
+  const { handed_over_at: fetchedAt } = order
+  if (fetchedAt === null || !needsHouseholdDocument(needs)) {
+    throw new ApiError('STATUS_CONFLICT', 'The order needs no transfer document')
+  }
+  if (await documentOf(tx, order.id)) return
+  const fetchedBy = await fetcherOf(tx, order.id)
+  const household: Household = {
+    name: [person.first_names, person.last_name].filter(Boolean).join(' '),
+    address: order.address,
+    postal: order.postal,
+    city: order.city,
+  }
+  const { id: loadId } = await tx
+    .insertInto('load')
+    .values({
+      number: await nextLoadNumber(tx, now),
+      kind: 'household',
+      state: 'sent',
+      order_id: order.id,
+      household: JSON.stringify(household),
+      shop_id: order.shop_id,
+      receiver_shop_id: order.shop_id,
+      ...(await carrierOf(tx, order, fetchedBy)),
+      truck_plates: null,
+      refusal: null,
+      created_at: now,
+      sent_at: fetchedAt,
+      settled_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('load_line')
+    .values({
+      load_id: loadId,
+      vehicle_id: order.vehicle_id,
+      position: 0,
+      low_code: vehicleWasteCode('untreated', finnishDay(fetchedAt)),
+      ...vehicleKg(vehicle),
+      arrived: null,
+    })
+    .execute()
+  const at = { loadId, shopId: order.shop_id }
+  await confirm(tx, { ...at, accountId: fetchedBy, now: fetchedAt }, 'carrier')
+  await queueForRegister(tx, { loadId, step: 'sent', now })
+  await notifyLoadChanged(tx, await loadOf(tx, at))
+}
+
+const holderOf = (db: Db, { person_id: personId, vehicle_id: vehicleId }: Order) =>
+  db
+    .selectFrom('person')
+    .innerJoin('vehicle', (join) => join.on('vehicle.id', '=', vehicleId))
+    .where('person.id', '=', personId)
+    .select(['first_names', 'last_name', 'company_name'])
+    .executeTakeFirstOrThrow()
+
+const documentOf = (db: Db, orderId: number) =>
+  db
+    .selectFrom('load')
+    .where('order_id', '=', orderId)
+    .select(['id', 'shop_id', 'state'])
+    .executeTakeFirst()
+
+/** The account that marked the vehicle as fetched. */
+async function fetcherOf(db: Db, orderId: number): Promise<number> {
+  const { account_id: accountId } = await db
+    .selectFrom('order_event')
+    .where('order_id', '=', orderId)
+    .where('step', '=', 'hand_over')
+    .orderBy('id', 'desc')
+    .select((eb) => eb.ref('account_id').$notNull().as('account_id'))
+    .executeTakeFirstOrThrow()
+  return accountId
+}
+
+/** The company of the driver, otherwise of the user who fetched. The own company is the receiver. */
+async function carrierOf(tx: Tx, order: Order, fetchedBy: number) {
+  const station = await partyOf(tx, order.shop_id)
+  const driver = await tx
+    .selectFrom('account')
+    .innerJoin('company', 'company.id', 'account.company_id')
+    .where('account.id', '=', order.driver_account_id ?? fetchedBy)
+    .select(['company.name', 'company.business_id', 'company.phone'])
+    .executeTakeFirst()
+  const isOwn = !driver || driver.business_id === station.business_id
+  const company = isOwn ? { ...station, name: station.company } : driver
+  return {
+    carried_by: isOwn ? ('receiver' as const) : ('other' as const),
+    carrier: company.name,
+    carrier_business_id: company.business_id,
+    carrier_phone: company.phone,
+  }
+}
+
+/** State of the document after the step of its order. */
+const settledBy: Partial<Record<OrderStepName, LoadState>> = {
+  receive: 'received',
+  refuse: 'refused',
+  undo_hand_over: 'taken_back',
+}
+
+type Settling = { step: OrderStepName; accountId: number; now: Date; reason?: string | undefined }
+
+/** The document of an order is received, refused or taken back with its vehicle. */
+export async function settleHouseholdLoad(
+  tx: Tx,
+  { id: orderId }: Pick<Order, 'id'>,
+  { step, accountId, now, reason = '' }: Settling,
+): Promise<void> {
+  const state = settledBy[step]
+  if (state === undefined) return
+  const load = await documentOf(tx, orderId)
+  if (load?.state !== 'sent') return
+  const at = { loadId: load.id, shopId: load.shop_id }
+  await endLoad(tx, { loadId: load.id, now }, { state, reason })
+  if (state === 'taken_back') {
+    // Nothing was fetched, so nobody needs the name, and the order may get another document.
+    await tx
+      .updateTable('load')
+      .set({ household: null, order_id: null })
+      .where('id', '=', load.id)
+      .execute()
+  }
+  if (state === 'received') {
+    await confirm(tx, { ...at, accountId, now }, 'receiver')
+    await queueForRegister(tx, { loadId: load.id, step: 'received', now })
+  }
+  await notifyLoadChanged(tx, await loadOf(tx, at))
+}

@@ -1,0 +1,257 @@
+import type { Load, loadContract, LoadChange } from '#contract/load.ts'
+import { isVehicleLoad, type DraftKind } from '#rules/load/load.ts'
+import { pages } from '#rules/pages.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { Db, Tx } from '#server/platform/db/index.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import type { HandlerContext, Handlers } from '#server/platform/http/handler.ts'
+import { stationForTransfer } from '#server/modules/station/station.queries.ts'
+import { tickStage } from '#server/modules/vehicle/stages.queries.ts'
+import { fixCarrier, rolesOf } from './carrier.queries.ts'
+import { confirm, nextLoadNumber, requireVersion } from './confirm.queries.ts'
+import { correctLoad } from './correct.ts'
+import { linesField, lockVehicles, putLines, refreshWastes } from './draft-lines.ts'
+import { loadDataFile } from './load-data.ts'
+import { loadNote } from './load-note.ts'
+import { mailLink, mailNewLink } from './outside.ts'
+import { queueForRegister } from './register/register.queries.ts'
+import { sendAgain } from './register/send-again.ts'
+import { noteHousehold } from './note-household.ts'
+import { takeLoad, turnBack } from './settle.ts'
+import { notifyLoadChanged } from './notify-load.ts'
+import {
+  candidatesAt,
+  hullsToLoad,
+  loadOf,
+  loadsOf,
+  partiesOf,
+  type LoadParties,
+} from './load.queries.ts'
+
+type Contract = typeof loadContract
+type At = { loadId: number; shopId: number }
+type Settling = HandlerContext<Contract['receiveLoad']> | HandlerContext<Contract['refuseLoad']>
+
+/** Requests of a station about its loads. */
+export function loadHandlers(ctx: AppContext): Handlers<Contract> {
+  return {
+    listLoads: ({ params: { shopId } }) =>
+      ctx.db.readPipelined(async (one) => {
+        const [outgoing, incoming] = await Promise.all([
+          loadsOf(one, { shopId, isIncoming: false }),
+          loadsOf(one, { shopId, isIncoming: true }),
+        ])
+        return { outgoing, incoming }
+      }),
+    listLoadCandidates: ({ params }) => candidatesAt(ctx.db.read, params.shopId),
+    readLoad: ({ params }) => ctx.db.readPipelined((one) => loadOf(one, params)),
+    readLoadNote: async (call) => {
+      const { load, parties } = await ctx.db.readPipelined((one) => sentLoad(one, call.params))
+      await noteHousehold(call, load)
+      const url = `${ctx.config.publicUrl}${pages.operatorLoad.path.replace(':loadId', `${load.id}`)}`
+      return loadNote(load, parties, url)
+    },
+    readLoadData: async (call) => {
+      const { load, parties } = await ctx.db.readPipelined((one) => sentLoad(one, call.params))
+      await noteHousehold(call, load)
+      return loadDataFile(load, parties, { ...call.query, locale: call.locale })
+    },
+    createLoad: ({ params, body, write, audit }) =>
+      write(async (tx) => {
+        const { kind = 'hulls', ...change } = body
+        const loadId = await insertDraft(tx, { ...params, kind, now: ctx.now() })
+        await changeDraft(tx, { ...params, loadId }, change)
+        await putLines(tx, { ...params, loadId, now: ctx.now() }, kind, change)
+        await audit(tx, { action: 'load.write', purpose: 'load', outcome: 'created', ...params })
+        return changed(tx, { ...params, loadId })
+      }),
+    changeLoad: ({ params, body, write, audit }) =>
+      write(async (tx) => {
+        const { kind } = await lockDraft(tx, params)
+        await changeDraft(tx, params, body)
+        await putLines(tx, { ...params, now: ctx.now() }, kind, body)
+        await audit(tx, { action: 'load.write', purpose: 'load', outcome: 'changed', ...params })
+        return changed(tx, params)
+      }),
+    deleteLoad: ({ params, write, audit }) =>
+      write(async (tx) => {
+        await lockDraft(tx, params)
+        await changed(tx, params)
+        await tx.deleteFrom('load').where('id', '=', params.loadId).execute()
+        await audit(tx, { action: 'load.write', purpose: 'load', outcome: 'deleted', ...params })
+        return undefined
+      }),
+    sendLoad: async ({ params, caller, locale, write, audit }) => {
+      const sent = await write(async (tx) => {
+        await sendDraft(tx, { ...params, accountId: caller.accountId, now: ctx.now() })
+        await audit(tx, { action: 'load.write', purpose: 'load', outcome: 'sent', ...params })
+        const load = await changed(tx, params)
+        await mailLink(ctx, tx, load, locale)
+        return load
+      })
+      ctx.wakeOutbox()
+      return sent
+    },
+    receiveLoad: (call) =>
+      call.write(async (tx) => {
+        const { at, load } = await lockSent(tx, call, ctx.now())
+        await takeLoad(tx, at, load, call.body)
+        await noteSettling(tx, call, 'received')
+        return loadOf(tx, call.params)
+      }),
+    refuseLoad: (call) =>
+      call.write(async (tx) => {
+        const { at, load } = await lockSent(tx, call, ctx.now())
+        await turnBack(tx, at, load, call.body.reason)
+        await noteSettling(tx, call, 'refused')
+        return loadOf(tx, call.params)
+      }),
+    correctLoad: (call) => correctLoad(ctx, call),
+    mailLoadLink: (call) => mailNewLink(ctx, call),
+    sendLoadToRegister: (call) => sendAgain(ctx, call),
+  }
+}
+
+/** The load as the request left it. Open pages of its stations read it again. */
+async function changed(tx: Tx, at: At): Promise<Load> {
+  const load = await loadOf(tx, at)
+  await notifyLoadChanged(tx, load)
+  return load
+}
+
+/** @throws ApiError NOT_FOUND; LOAD_NOT_SENT */
+async function sentLoad(db: Db, at: At): Promise<{ load: Load; parties: LoadParties }> {
+  const load = await loadOf(db, at)
+  if (load.state === 'draft') throw new ApiError('LOAD_NOT_SENT', 'A draft has no paper')
+  return { load, parties: await partiesOf(db, load) }
+}
+
+const noteSettling = (tx: Tx, { params, audit }: Settling, outcome: string) =>
+  audit(tx, { action: 'load.receive', purpose: 'load', outcome, shopId: params.shopId })
+
+async function insertDraft(
+  tx: Tx,
+  { shopId, kind, now }: { shopId: number; kind: DraftKind; now: Date },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('load')
+    .values({
+      number: await nextLoadNumber(tx, now),
+      kind,
+      shop_id: shopId,
+      receiver_shop_id: null,
+      carrier: null,
+      truck_plates: null,
+      refusal: null,
+      created_at: now,
+      sent_at: null,
+      settled_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** @throws ApiError NOT_FOUND; LOAD_CLOSED for a load that was sent */
+async function lockDraft(tx: Tx, { loadId, shopId }: At) {
+  const row = await tx
+    .selectFrom('load')
+    .where('id', '=', loadId)
+    .where('shop_id', '=', shopId)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new ApiError('NOT_FOUND', 'No such record of this caller')
+  if (row.state !== 'draft') throw new ApiError('LOAD_CLOSED', 'The load was sent')
+  return row
+}
+
+async function changeDraft(tx: Tx, { loadId, shopId }: At, body: LoadChange): Promise<void> {
+  const { receiver_shop_id: receiver, outside_receiver: outside } = body
+  const { carried_by: by, carrier, truck_plates: plates } = body
+  const { carrier_business_id: businessId, carrier_phone: phone } = body
+  if (receiver) {
+    const station = receiver === shopId ? undefined : await stationForTransfer(tx, receiver)
+    if (!station) throw invalidReceiver('INVALID')
+  }
+  const changes = {
+    ...(receiver !== undefined && { receiver_shop_id: receiver }),
+    // One replaces the other.
+    ...(receiver && { outside_receiver: null }),
+    ...(outside !== undefined && { outside_receiver: outside && JSON.stringify(outside) }),
+    ...(outside && { receiver_shop_id: null }),
+    ...(by !== undefined && { carried_by: by }),
+    ...(carrier !== undefined && { carrier: carrier || null }),
+    ...(plates !== undefined && { truck_plates: plates || null }),
+    ...(businessId !== undefined && { carrier_business_id: businessId }),
+    ...(phone !== undefined && { carrier_phone: phone }),
+    // The facts of these companies are written when the load is sent.
+    ...((by === 'sender' || by === 'receiver') && noCompany),
+  }
+  if (Object.keys(changes).length === 0) return
+  await tx.updateTable('load').set(changes).where('id', '=', loadId).execute()
+}
+
+const noCompany = { carrier: null, carrier_business_id: null, carrier_phone: null } as const
+
+const invalidReceiver = (code: string) =>
+  new ApiError('VALIDATION_ERROR', 'No such receiver of loads', {
+    fields: { receiver_shop_id: code },
+  })
+
+async function sendDraft(tx: Tx, at: At & { accountId: number; now: Date }): Promise<void> {
+  const row = await lockDraft(tx, at)
+  if (row.receiver_shop_id === null && !row.outside_receiver) throw invalidReceiver('REQUIRED')
+  const load = await loadOf(tx, at)
+  const { lines, waste_lines: wastes } = load
+  if (lines.length + wastes.length === 0) {
+    throw new ApiError('VALIDATION_ERROR', 'The load is empty', {
+      fields: { [linesField(row.kind)]: 'REQUIRED' },
+    })
+  }
+  await refreshWastes(tx, at, load)
+  const ids = lines.map(({ vehicle_id: id }) => id)
+  await lockVehicles(tx, ids)
+  // A vehicle may have left, lost a stage or been weighed since the draft.
+  const found = await hullsToLoad(tx, { shopId: at.shopId, ids })
+  for (const { row: vehicle, kg } of found) {
+    await tx
+      .updateTable('load_line')
+      .set({ kg })
+      .where('load_id', '=', at.loadId)
+      .where('vehicle_id', '=', vehicle.vehicle_id)
+      .execute()
+    await tickStage(tx, { ...at, vehicleId: vehicle.vehicle_id }, 'hull_to_shredder')
+  }
+  await tx
+    .updateTable('load')
+    .set({ state: 'sent', sent_at: at.now, link_sent_at: row.outside_receiver && at.now })
+    .where('id', '=', at.loadId)
+    .execute()
+  await fixCarrier(tx, load)
+  await confirm(tx, at, ...rolesOf('sender', load.carried_by))
+  await queueForRegister(tx, { ...at, step: 'sent' })
+}
+
+/**
+ * The load on its way to the station, locked.
+ * @throws ApiError NOT_FOUND; LOAD_CLOSED for a load that was taken or refused; LOAD_CORRECTED
+ */
+async function lockSent(tx: Tx, { params, caller, body }: Settling, now: Date) {
+  const at = { ...params, accountId: caller.accountId, now }
+  const row = await tx
+    .selectFrom('load')
+    .where('id', '=', at.loadId)
+    .where('receiver_shop_id', '=', at.shopId)
+    .where('state', '<>', 'draft')
+    .select(['state', 'kind'])
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new ApiError('NOT_FOUND', 'No such record of this caller')
+  // The moves of their vehicle settle the other kinds.
+  if (row.state !== 'sent' || isVehicleLoad(row.kind))
+    throw new ApiError('LOAD_CLOSED', 'The load was taken or refused')
+  const load = await loadOf(tx, at)
+  requireVersion(load, body.version)
+  return { at, load }
+}

@@ -1,0 +1,71 @@
+import type { Load } from '#contract/load.ts'
+import { pages } from '#rules/pages.ts'
+import type { Locale } from '#texts/index.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/index.ts'
+import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
+import { stationForOrder } from '#server/modules/station/station.queries.ts'
+import { linkEnd, partyOf } from './load.queries.ts'
+import { currentLink } from './outside.ts'
+
+/** Mails the receiver of the load that its sender corrected it. */
+export async function mailCorrection(
+  ctx: AppContext,
+  tx: Tx,
+  load: Load,
+  locale: Locale,
+): Promise<void> {
+  const correction = load.versions.at(-1)
+  const reader = await readerOf(ctx, tx, load, locale)
+  if (!correction || !reader) return
+  const sender = await partyOf(tx, load.from.id)
+  await enqueueMail(tx, ctx.secrets, {
+    key: `load-${load.id}-corrected-${load.version}`,
+    to: reader.email,
+    locale: reader.locale,
+    template: 'loadCorrected',
+    about: {
+      number: load.number,
+      version: load.version,
+      company: sender.company,
+      station: sender.name,
+      email: sender.email,
+      reason: correction.reason,
+      text: correction.text,
+      url: reader.url,
+      publicUrl: ctx.config.publicUrl,
+    },
+    now: ctx.now(),
+  })
+}
+
+type Reader = { email: string; locale: Locale; url: string }
+
+/** An outside receiver gets its link again, and a new one where that has expired. */
+async function readerOf(
+  ctx: AppContext,
+  tx: Tx,
+  load: Load,
+  locale: Locale,
+): Promise<Reader | null> {
+  const { id, from, receiver, outside_receiver: outside } = load
+  // The station that fetched the vehicle corrects its own document.
+  if (receiver?.id === from.id) return null
+  if (receiver) {
+    const station = await stationForOrder(tx, receiver.id, { evenHidden: true })
+    const path = pages.operatorLoad.path.replace(':loadId', String(id))
+    return station?.email
+      ? { email: station.email, locale: station.locale, url: ctx.config.publicUrl + path }
+      : null
+  }
+  const link = await workingLink(ctx, tx, load)
+  const url = currentLink(ctx, { id, link })
+  return outside && url ? { email: outside.email, locale, url } : null
+}
+
+async function workingLink(ctx: AppContext, tx: Tx, { id, link }: Load): Promise<Load['link']> {
+  const now = ctx.now()
+  if (!link || now < new Date(link.works_until)) return link
+  await tx.updateTable('load').set({ link_sent_at: now }).where('id', '=', id).execute()
+  return { sent_at: now.toISOString(), works_until: linkEnd(now).toISOString() }
+}

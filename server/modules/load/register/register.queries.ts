@@ -1,0 +1,203 @@
+import { sql } from 'kysely'
+import type { Secrets } from '#server/platform/auth/encryption.ts'
+import type { Db, RegisterStep, Tx } from '#server/platform/db/index.ts'
+import type {
+  RegisterAnswer,
+  RegisterCredential,
+} from '#server/platform/external/waste-register.ts'
+
+type Document = { number: string; version: number }
+
+const keyOf = ({ number, version }: Document, step: RegisterStep) =>
+  `waste-register-${number}-${version}-${step}`
+
+type Moved = { loadId: number; step: RegisterStep; now: Date }
+
+/**
+ * Queues the transfer document of a load for the register, once for each step and version. Nothing where no waste is
+ * hazardous, or the company of the sender gave no credentials. The payload has no personal data.
+ */
+export async function queueForRegister(tx: Tx, { loadId, step, now }: Moved): Promise<void> {
+  const { rows } = await sql<Document>`
+    update load set
+      register_state = case when register_id is null then 'waiting' else register_state end,
+      register_at = case when register_id is null then ${now} else register_at end,
+      register_reason = case when register_id is null then null else register_reason end
+    from shop join waste_register_credential using (company_id)
+    where load.id = ${loadId} and shop.id = load.shop_id and exists (
+      select from load_line where load_line.load_id = load.id and low_code like '%*')
+    returning load.number, load.version`.execute(tx)
+  const [wanted] = rows
+  if (!wanted) return
+  const { version } = wanted
+  await queueDocument(tx, { loadId, step, version, now, key: keyOf(wanted, step) })
+}
+
+/** One message for the register. A key that was used queues nothing. */
+async function queueDocument(
+  tx: Tx,
+  { loadId, step, version, now, key }: Moved & { version: number; key: string },
+): Promise<void> {
+  await sql`
+    insert into outbox (kind, key, payload, created_at, run_at)
+    values ('waste_register', ${key},
+      jsonb_build_object('loadId', ${loadId}::bigint, 'step', ${step}::text,
+        'version', ${version}::integer), ${now}, ${now})
+    on conflict (key) do nothing`.execute(tx)
+}
+
+/** The state of the document of a load of the station, locked. */
+export const lockRegistering = (tx: Tx, { loadId, shopId }: { loadId: number; shopId: number }) =>
+  tx
+    .selectFrom('load')
+    .innerJoin('shop', 'shop.id', 'load.shop_id')
+    .where('load.id', '=', loadId)
+    .where('load.shop_id', '=', shopId)
+    .select(['load.number', 'load.version', 'load.state', 'load.register_state'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('waste_register_credential as held')
+            .whereRef('held.company_id', '=', 'shop.company_id')
+            .select('held.id'),
+        )
+        .as('has_credential'),
+    )
+    .forUpdate('load')
+    .executeTakeFirst()
+
+/** Queues a refused document once more. Its key has the time, because the earlier one is used. */
+export async function queueAgain(
+  tx: Tx,
+  { loadId, number, version, step, now }: Moved & Document,
+): Promise<void> {
+  await tx
+    .updateTable('load')
+    .set({ register_state: 'waiting', register_at: now, register_reason: null })
+    .where('id', '=', loadId)
+    .execute()
+  const key = `${keyOf({ number, version }, step)}-again-${now.toISOString()}`
+  await queueDocument(tx, { loadId, step, version, now, key })
+}
+
+/** The load with the credentials of its sender, which are null where the company has none. */
+export async function loadToRegister(db: Db, loadId: number) {
+  return db
+    .selectFrom('load')
+    .innerJoin('shop', 'shop.id', 'load.shop_id')
+    .leftJoin('waste_register_credential as held', 'held.company_id', 'shop.company_id')
+    .where('load.id', '=', loadId)
+    .select(['load.number', 'load.version', 'load.state', 'load.shop_id', 'load.register_id'])
+    .select(['held.company_id', 'held.client_id', 'held.secret_sealed'])
+    .executeTakeFirst()
+}
+
+/** Whether the correction that made this version was queued. It sends the newest facts. */
+export async function isCorrectionQueued(db: Db, document: Document): Promise<boolean> {
+  const row = await db
+    .selectFrom('outbox')
+    .where('key', '=', keyOf(document, 'corrected'))
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether an earlier step of the document is still to be sent. */
+export async function isEarlierQueued(
+  db: Db,
+  { number, version }: Document,
+  step: RegisterStep,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('outbox')
+    .where('key', 'like', `waste-register-${number}-%`)
+    .where('done_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where((eb) =>
+      step === 'corrected'
+        ? eb.not(eb('key', 'like', `waste-register-${number}-${version}-%`))
+        : eb.or([
+            eb('key', 'like', `waste-register-${number}-%-sent%`),
+            eb('key', 'like', `waste-register-${number}-%-corrected%`),
+          ]),
+    )
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Stores the answer of the register. A document that was in the register before keeps its time. */
+export async function recordRegister(
+  tx: Tx,
+  loadId: number,
+  answer: RegisterAnswer,
+  at: Date,
+): Promise<void> {
+  const { state } = answer
+  await tx
+    .updateTable('load')
+    .set((eb) => ({
+      register_state: state,
+      register_reason: state === 'refused' ? answer.words || '–' : null,
+      ...(state === 'registered' && { register_id: answer.id }),
+      register_at: eb
+        .case()
+        .when('register_state', '=', state)
+        .then(eb.ref('register_at'))
+        .else(at)
+        .end(),
+    }))
+    .where('id', '=', loadId)
+    .execute()
+}
+
+/** The document of the load goes nowhere. One that is in the register stays there as it is. */
+export async function leaveRegister(tx: Tx, loadId: number): Promise<void> {
+  await sql`
+    update load set
+      register_state = case when register_id is not null then 'registered' end,
+      register_at = case when register_id is not null then register_at end,
+      register_reason = null
+    where id = ${loadId} and (register_id is null or register_state = 'waiting')`.execute(tx)
+}
+
+const sealedPlace = (companyId: number) =>
+  ({ column: 'waste_register_credential.secret_sealed', row: companyId }) as const
+
+/** Opens the credentials of a company. */
+export const openCredential = (
+  secrets: Pick<Secrets, 'open'>,
+  held: { company_id: number; client_id: string; secret_sealed: Buffer },
+): RegisterCredential => ({
+  clientId: held.client_id,
+  secret: secrets.open(held.secret_sealed, sealedPlace(held.company_id)),
+})
+
+/** Stores the credentials of a company in place of earlier ones. */
+export async function storeCredential(
+  tx: Tx,
+  secrets: Pick<Secrets, 'seal'>,
+  { companyId, clientId, secret, now }: RegisterCredential & { companyId: number; now: Date },
+): Promise<void> {
+  const held = {
+    client_id: clientId,
+    secret_sealed: secrets.seal(secret, sealedPlace(companyId)),
+    created_at: now,
+  }
+  await tx
+    .insertInto('waste_register_credential')
+    .values({ company_id: companyId, ...held })
+    .onConflict((conflict) => conflict.column('company_id').doUpdateSet(held))
+    .execute()
+}
+
+/** Removes the credentials of a company. @returns whether it had any */
+export async function removeCredential(tx: Tx, companyId: number): Promise<boolean> {
+  const removed = await tx
+    .deleteFrom('waste_register_credential')
+    .where('company_id', '=', companyId)
+    .returning('id')
+    .executeTakeFirst()
+  return removed !== undefined
+}

@@ -1,0 +1,123 @@
+import type { Load } from '#contract/load.ts'
+import { sharesOf } from '#rules/load/weights.ts'
+import { inIds, type Tx } from '#server/platform/db/index.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import { clearStage } from '#server/modules/vehicle/stages.queries.ts'
+import { rolesOf } from './carrier.queries.ts'
+import { confirm, type Confirming } from './confirm.queries.ts'
+import { notifyLoadChanged } from './notify-load.ts'
+import { queueForRegister } from './register/register.queries.ts'
+
+type Receipt = {
+  readonly net_kg: number
+  /** Ids of vehicles. */
+  readonly arrived: readonly number[]
+  readonly arrived_lines?: readonly number[] | undefined
+}
+type Aboard = { readonly hulls: Load['lines']; readonly wastes: Load['waste_lines'] }
+
+/**
+ * Takes the load with its weight. Each line that arrived gets a share. The others are at the sender again.
+ * @param load locked and on its way
+ * @throws ApiError VALIDATION_ERROR for lines of another load
+ */
+export async function takeLoad(tx: Tx, at: Confirming, load: Load, body: Receipt): Promise<void> {
+  const arrived = new Set(body.arrived)
+  const arrivedLines = new Set(body.arrived_lines)
+  const hulls = load.lines.filter(({ vehicle_id: id }) => arrived.has(id))
+  const wastes = load.waste_lines.filter(({ id }) => arrivedLines.has(id))
+  const isOfLoad = hulls.length === arrived.size && wastes.length === arrivedLines.size
+  if (hulls.length + wastes.length === 0 || !isOfLoad) {
+    const field = load.kind === 'hulls' ? 'arrived' : 'arrived_lines'
+    throw new ApiError('VALIDATION_ERROR', 'The load has other lines', {
+      fields: { [field]: isOfLoad ? 'REQUIRED' : 'INVALID' },
+    })
+  }
+  await writeShares(tx, load, { hulls, wastes, netKg: body.net_kg })
+  const missing = load.lines.filter(({ vehicle_id: id }) => !arrived.has(id))
+  await returnHulls(tx, at, load, missing)
+  await returnWastes(
+    tx,
+    load.waste_lines.filter(({ id }) => !arrivedLines.has(id)),
+  )
+  await tx
+    .updateTable('load')
+    .set({ state: 'received', net_kg: body.net_kg, settled_at: at.now })
+    .where('id', '=', at.loadId)
+    .execute()
+  await confirm(tx, at, ...rolesOf('receiver', load.carried_by))
+  await queueForRegister(tx, { ...at, step: 'received' })
+  await notifyLoadChanged(tx, load)
+}
+
+/** Divides the weight of the load between the lines that arrived. */
+export async function writeShares(
+  tx: Tx,
+  { id: loadId, kind }: Pick<Load, 'id' | 'kind'>,
+  { hulls, wastes, netKg }: Aboard & { readonly netKg: number },
+): Promise<void> {
+  const weights = [...hulls, ...wastes].map(({ kg }) => kg)
+  const shares = sharesOf(weights, netKg, kind === 'hulls' ? 1 : 0.1)
+  const settled = { arrived: true, is_open: false }
+  for (const [index, { vehicle_id: vehicleId }] of hulls.entries()) {
+    await tx
+      .updateTable('load_line')
+      .set({ ...settled, share_kg: shares[index] ?? null })
+      .where('load_id', '=', loadId)
+      .where('vehicle_id', '=', vehicleId)
+      .execute()
+  }
+  for (const [index, { id }] of wastes.entries()) {
+    await tx
+      .updateTable('load_line')
+      .set({ ...settled, share_kg: shares[hulls.length + index] ?? null })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+/**
+ * Refuses the load. Its hulls, batteries and wastes are at the sender again.
+ * @param load locked and on its way
+ */
+export async function turnBack(tx: Tx, at: Confirming, load: Load, reason: string): Promise<void> {
+  await returnHulls(tx, at, load, load.lines)
+  await returnWastes(tx, load.waste_lines)
+  await tx
+    .updateTable('load')
+    .set({ state: 'refused', refusal: reason, settled_at: at.now })
+    .where('id', '=', at.loadId)
+    .execute()
+  await confirm(tx, at, ...rolesOf('receiver', load.carried_by))
+  await notifyLoadChanged(tx, load)
+}
+
+/** A battery that did not arrive is at the sender again, free for another load. */
+async function returnWastes(tx: Tx, wastes: Load['waste_lines']): Promise<void> {
+  if (wastes.length === 0) return
+  await tx
+    .updateTable('load_line')
+    .set({ arrived: false, is_open: false })
+    .where('id', '=', inIds(wastes.map(({ id }) => id)))
+    .execute()
+}
+
+/** Hulls that did not arrive are at the sender again, free for another load. */
+async function returnHulls(
+  tx: Tx,
+  at: Confirming,
+  load: Load,
+  lines: readonly { vehicle_id: number }[],
+): Promise<void> {
+  if (lines.length === 0) return
+  const ids = lines.map(({ vehicle_id: id }) => id)
+  await tx
+    .updateTable('load_line')
+    .set({ arrived: false, is_open: false })
+    .where('load_id', '=', at.loadId)
+    .where('vehicle_id', '=', inIds(ids))
+    .execute()
+  for (const vehicleId of ids.toSorted((a, b) => a - b)) {
+    await clearStage(tx, { ...at, shopId: load.from.id, vehicleId }, 'hull_to_shredder')
+  }
+}

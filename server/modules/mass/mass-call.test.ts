@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { createTestClock } from '#server/testing/clock.ts'
+import { operatorCompany } from '#server/testing/fixtures/people.ts'
+
+let ctx: TestContext
+beforeAll(async () => {
+  ctx = await startTestContext({ clock: createTestClock('2026-11-22T10:00:00Z') })
+})
+afterAll(() => ctx.close())
+
+describe('the call of the tables of a year', () => {
+  test('shows a station user the own station only', async () => {
+    const [operator, other] = [await operatorCompany(ctx), await operatorCompany(ctx)]
+    const [shop, second] = operator.shops
+    const account = await ctx.make.account({
+      company_id: operator.company.id,
+      shops: [shop.id],
+    })
+    const as = await ctx.signIn.account(account)
+    const own = await ctx.call('GET', `/shop/${shop.id}/report/mass/`, { as })
+    expect(own.body).toMatchObject({ station: shop.id, company: operator.company.name })
+    for (const path of [
+      `/shop/${second.id}/report/mass/`,
+      `/shop/${other.shops[0].id}/report/mass/`,
+    ]) {
+      expect((await ctx.call('GET', path, { as })).status).toBe(404)
+    }
+    expect((await ctx.call('GET', '/shop/operator/report/mass/', { as })).status).toBe(403)
+    expect((await ctx.call('GET', '/ppb-admin/report/mass/', { as })).status).toBe(403)
+    const path = `/shop/operator/report/mass/?station=${other.shops[0].id}`
+    expect((await ctx.call('GET', path, operator)).status).toBe(404)
+  })
+  test('refuses a year to come', async () => {
+    const { status, body } = await ctx.call('GET', '/ppb-admin/report/mass/?year=2027', {
+      as: await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' })),
+    })
+    expect([status, body.fields]).toEqual([400, { year: 'INVALID' }])
+  })
+})

@@ -1,0 +1,149 @@
+import type { NewExport } from '#contract/admin/exports.ts'
+import { massTargets } from '#rules/treatment/mass-tables.ts'
+import { fill, type Locale } from '#texts/index.ts'
+import { loadArea } from '#texts/load.ts'
+import type { Db } from '#server/platform/db/index.ts'
+import type { Cell } from '#server/platform/export-format/cells.ts'
+import { sheet, type Sheet, type Source } from '#server/platform/export-format/source.ts'
+import { country, type Scope } from '#server/modules/statistics/figures.queries.ts'
+import { companiesAndShops } from '#server/modules/statistics/national.queries.ts'
+import { massOfYear, massSharesOf, type YearMass } from './figures.queries.ts'
+
+const words = await loadArea('mass')
+
+type Filter = Extract<NewExport, { kind: 'elv_tables' }>['filter']
+type Row = readonly Cell[]
+type Found = { figures: YearMass; company: string | null; station: string | null }
+type Words = (typeof words)[Locale]
+
+/** Source of the four tables of a year: a sheet for each, and one with the method and the shares. */
+export const massSource: Source<Filter> = {
+  count: async (db, filter) => {
+    const found = await read(db, filter)
+    return tables('fi').reduce((sum, { rows }) => sum + rows(found).length, 0)
+  },
+  sheets: (db, filter, locale) => {
+    let found: Promise<Found> | undefined
+    return tables(locale).map(({ name, heads, rows }): Sheet =>
+      sheet<Row>({
+        name,
+        columns: heads.map((head, n) => ({
+          key: String(n),
+          head,
+          width: n === 0 ? 40 : 24,
+          cell: (row) => row[n] ?? null,
+        })),
+        rows: async function* pages() {
+          found ??= read(db, filter)
+          yield rows(await found)
+        },
+      }),
+    )
+  },
+}
+
+async function read(db: Db, filter: Filter): Promise<Found> {
+  const { year, three_wheelers: threeWheelers, company_id: companyId, shop_id: shopId } = filter
+  const whose: Scope =
+    shopId !== undefined
+      ? { scope: 'shop', id: shopId }
+      : companyId !== undefined
+        ? { scope: 'company', id: companyId }
+        : country
+  const { companies, shops } = await companiesAndShops(db)
+  const nameIn = (records: readonly { id: number; name: string }[], id: number | undefined) =>
+    records.find((record) => record.id === id)?.name ?? null
+  return {
+    figures: await massOfYear(db, whose, { year, threeWheelers }),
+    company: nameIn(companies, companyId),
+    station: nameIn(shops, shopId),
+  }
+}
+
+type ExportedTable = {
+  name: string
+  heads: readonly string[]
+  rows: (found: Found) => readonly Row[]
+}
+
+const uses = ['reused', 'recycled', 'energy', 'recovered', 'disposed'] as const
+const shredded = ['recycled', 'energy', 'recovered', 'disposed'] as const
+
+function tables(locale: Locale): readonly ExportedTable[] {
+  const t = words[locale]
+  const inKg = (head: string) => `${head}, kg`
+  return [
+    {
+      name: t.file.dismantling,
+      heads: [t.heads.row, ...uses.map((use) => inKg(t.heads[use]))],
+      rows: ({ figures: { dismantling, dismantled } }) => [
+        ...dismantling.map(({ row, ...of }) => [t.rows[row], ...uses.map((use) => of[use])]),
+        [t.sum, ...uses.map((use) => dismantled[use])],
+      ],
+    },
+    {
+      name: t.file.shredding,
+      heads: [t.heads.fraction, ...shredded.map((use) => inKg(t.heads[use]))],
+      rows: ({ figures: { shredding, shredded: sum } }) => [
+        ...shredding.map(({ row, ...of }) => [t.fractions[row], ...shredded.map((use) => of[use])]),
+        [t.sum, ...shredded.map((use) => sum[use])],
+      ],
+    },
+    { name: t.file.exports, heads: [t.tables.exports], rows: () => [[t.exportsNone]] },
+    {
+      name: t.file.totals,
+      heads: [t.heads.what, t.heads.now, t.heads.before],
+      rows: ({ figures: { totals, before } }) => totalRows(t, totals, before),
+    },
+    {
+      name: t.file.method,
+      heads: [t.heads.what, t.heads.now],
+      rows: (found) => methodRows(t, found),
+    },
+  ]
+}
+
+function totalRows(t: Words, now: YearMass['totals'], before: YearMass['totals']): Row[] {
+  const valuesOf = (of: YearMass['totals']) => ({
+    reused: of.reused,
+    recycled: of.recycled,
+    recovered: of.recovered,
+    reuseRecycling: of.reused + of.recycled,
+    reuseRecovery: of.reused + of.recovered,
+    counted: of.counted,
+    reference: of.reference_kg,
+    recycling: of.recycling_percent ?? t.noPercent,
+    recovery: of.recovery_percent ?? t.noPercent,
+  })
+  const [values, earlier] = [valuesOf(now), valuesOf(before)]
+  const keys = Object.keys(values) as (keyof typeof values)[]
+  return keys.map((key) => [t.totals[key], values[key], earlier[key]])
+}
+
+function methodRows(t: Words, { figures, company, station }: Found): Row[] {
+  const { year, totals, beside, bases, shares, three_wheelers: light } = figures
+  const { streams } = massSharesOf(year)
+  const names = Object.keys(streams) as (keyof typeof streams)[]
+  return [
+    [t.choice.year, year],
+    [t.file.company, company ?? t.file.all],
+    [t.file.station, station ?? t.file.all],
+    [t.choice.light, light === 'in' ? t.file.yes : t.file.no],
+    [t.file.done, totals.vehicles],
+    [t.totals.counted, totals.counted],
+    [t.facts.full, totals.full],
+    [t.file.threeWheelers, beside.three_wheeler],
+    [t.file.otherClasses, beside.other],
+    [t.file.measured, bases.measured],
+    [t.file.preset, bases.preset],
+    [t.file.computed, bases.computed],
+    [t.file.targetRecycling, massTargets.recycling],
+    [t.file.targetRecovery, massTargets.recovery],
+    [t.whatCounts, null],
+    [fill(t.source[shares.source], { from: shares.from }), null],
+    ...names.flatMap((name) => [
+      [fill(t.file.recycled, { stream: t.streams[name] }), streams[name].recycled],
+      [fill(t.file.energy, { stream: t.streams[name] }), streams[name].energy],
+    ]),
+  ]
+}

@@ -1,0 +1,259 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import { finnishDay } from '#rules/finnish-day.ts'
+import { noDeadlines, orderDeadlines, type OrderDeadlines } from '#rules/order/order-deadlines.ts'
+import type { OrderWindow, PickupFailure } from '#rules/order/order-request.ts'
+import {
+  orderStepRules,
+  stepProblem,
+  type OrderActor,
+  type OrderFacts,
+  type OrderStepName,
+  type OrderStepRule,
+} from '#rules/order/order-state.ts'
+import type { Db, Tx, VehicleOrder } from '#server/platform/db/index.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import { settleHouseholdLoad } from '#server/modules/load/household.queries.ts'
+import { orderStation } from './order-station.queries.ts'
+
+export type OrderRow = Selectable<VehicleOrder>
+
+/** Actor of a step: the person who ordered, an account of the station, or the clock. */
+export type StepBy = { personId: number } | { accountId: number } | 'clock'
+
+function actorOf(by: StepBy): OrderActor {
+  if (by === 'clock') return 'clock'
+  return 'personId' in by ? 'owner' : 'station'
+}
+
+type Written = Pick<OrderRow, 'id' | 'state'> & {
+  step: OrderStepName | 'place'
+  before: OrderRow['state'] | null
+  at: Date
+  by: StepBy
+  occurredAt?: Date | undefined
+  window?: OrderWindow | null | undefined
+  byPhone?: boolean | undefined
+  reason?: string | undefined
+  failure?: PickupFailure | undefined
+}
+
+async function writeEvent(tx: Tx, { id, state, step, before, at, by, ...more }: Written) {
+  await tx
+    .insertInto('order_event')
+    .values({
+      order_id: id,
+      at,
+      occurred_at: more.occurredAt ?? at,
+      step,
+      from_state: before,
+      to_state: state,
+      actor: actorOf(by),
+      account_id: by !== 'clock' && 'accountId' in by ? by.accountId : null,
+      person_id: by !== 'clock' && 'personId' in by ? by.personId : null,
+      window_day: more.window?.day ?? null,
+      window_from: more.window?.from ?? null,
+      window_to: more.window?.to ?? null,
+      by_phone: more.byPhone ?? false,
+      reason: more.reason ?? null,
+      failure: more.failure ?? null,
+    })
+    .execute()
+}
+
+/** The window of an order, or null. The day of a self-delivery is no window. */
+export const windowOf = (
+  order: Pick<OrderRow, 'window_day' | 'window_from' | 'window_to'>,
+): OrderWindow | null => {
+  const { window_day: day, window_from: from, window_to: to } = order
+  return day === null || from === null || to === null ? null : { day, from, to }
+}
+
+type NewOrder = Omit<
+  Insertable<VehicleOrder>,
+  'number' | 'version' | 'received_at' | 'cancelled_at' | 'agreed_at' | keyof OrderDeadlines
+>
+
+/**
+ * Adds an order with its number and its first event. An order that waits for the station gets its
+ * deadlines.
+ */
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<OrderRow> {
+  const row = await tx
+    .insertInto('vehicle_order')
+    .values({
+      ...order,
+      ...(await momentsOf(tx, order.shop_id, order.state, order.created_at)),
+      received_at: null,
+      cancelled_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const by = { personId: row.person_id }
+  const window = windowOf(row)
+  await writeEvent(tx, { ...row, step: 'place', before: null, at: row.created_at, by, window })
+  return row
+}
+
+type Step = {
+  step: OrderStepName
+  by: StepBy
+  at: Date
+  /** Moment that a device without a connection recorded. */
+  occurredAt?: Date
+  /** Reason or note of the step, for the history. */
+  reason?: string
+  /** Why a pickup failed. */
+  failure?: PickupFailure
+  /** The time was agreed by phone. */
+  byPhone?: boolean
+  /** The step leads to the second state of its rule. */
+  isUnanswered?: boolean
+  /** Columns that the step sets: the window with `takeWindow` or `noWindow`, contact, wishes. */
+  set?: Updateable<VehicleOrder>
+}
+
+/** The open order of a vehicle, or an order in the version that the caller saw. */
+type OfOrder = { vehicleId: number } | { orderId: number; expectedVersion?: number }
+
+/** Facts that decide the steps of an order. */
+export const orderFacts = (order: OrderRow): OrderFacts => ({
+  kind: order.kind,
+  state: order.state,
+  windowDay: order.window_day,
+  changeableUntil: order.changeable_until,
+  handoverDay: order.handed_over_at && finnishDay(order.handed_over_at),
+})
+
+/**
+ * Locks the vehicle and then its order for a step: in the sequence of every change (server/platform/db/README.md).
+ * @throws ApiError ORDER_CONFLICT where the order has another version than the caller saw
+ */
+export async function lockOrder(tx: Tx, of: OfOrder): Promise<OrderRow | undefined> {
+  const ofOrders = tx
+    .selectFrom('vehicle_order')
+    .$if('vehicleId' in of, (orders) =>
+      orders
+        .where('vehicle_id', '=', 'vehicleId' in of ? of.vehicleId : 0)
+        .where('received_at', 'is', null)
+        .where('cancelled_at', 'is', null),
+    )
+    .$if('orderId' in of, (orders) => orders.where('id', '=', 'orderId' in of ? of.orderId : 0))
+  await tx
+    .selectFrom('vehicle')
+    .where('id', 'in', ofOrders.select('vehicle_id'))
+    .select('id')
+    .forUpdate()
+    .execute()
+  const row = await ofOrders.selectAll().forUpdate().executeTakeFirst()
+  const expected = 'orderId' in of ? of.expectedVersion : undefined
+  if (row && expected !== undefined && expected !== row.version) throw orderConflict(row)
+  return row
+}
+
+const orderConflict = ({ state, version }: OrderRow) =>
+  new ApiError('ORDER_CONFLICT', `The order is ${state}`, { order_state: state, version })
+
+/** The time to change an order has passed. The error names the station with its phone. */
+async function orderTooLate(db: Db, { shop_id: shopId }: OrderRow): Promise<ApiError> {
+  const station = await db
+    .selectFrom('shop')
+    .where('id', '=', shopId)
+    .select(['name', 'phone'])
+    .executeTakeFirstOrThrow()
+  return new ApiError('ORDER_TOO_LATE', 'The time has passed', { station })
+}
+
+/** Moments that end a state or begin one, by the state that the step leads to. */
+const momentColumns: Partial<Record<OrderRow['state'], (at: Date) => Updateable<VehicleOrder>>> = {
+  agreed: (at) => ({ agreed_at: at, started_at: null, handed_over_at: null }),
+  on_the_way: (at) => ({ started_at: at }),
+  handed_over: (at) => ({ handed_over_at: at }),
+  received: (at) => ({ received_at: at }),
+  cancelled: (at) => ({ cancelled_at: at }),
+  ordered: () => ({ agreed_at: null, started_at: null }),
+  proposed: () => ({ agreed_at: null }),
+}
+
+/** Moments and deadlines of an order that enters a state. */
+async function momentsOf(tx: Tx, shopId: number, state: OrderRow['state'], at: Date) {
+  const waits = state === 'ordered'
+  const deadlines = waits
+    ? orderDeadlines((await orderStation(tx, { shopId, now: at })).calendar, at)
+    : noDeadlines
+  return { ...momentColumns[state]?.(at), ...deadlines, reminders: [] }
+}
+
+/** States that a calendar entry of the owner shows. A change of one raises its revision. */
+const inCalendar: ReadonlySet<OrderRow['state']> = new Set(['agreed', 'cancelled'])
+
+/**
+ * Takes a step of an order, in the transaction of the vehicle's transition where there is one.
+ * Nothing else changes the state of an order. Returns undefined where the vehicle has no open order.
+ * @throws ApiError STATUS_CONFLICT where the state of the order does not allow the step,
+ *   ORDER_TOO_LATE with the station after `changeable_until`, ORDER_CONFLICT for another version
+ */
+export async function takeOrderStep(tx: Tx, input: Step & OfOrder): Promise<OrderRow | undefined> {
+  const before = await lockOrder(tx, input)
+  return before && writeOrderStep(tx, before, input)
+}
+
+/**
+ * Takes a step of an order that `lockOrder` locked.
+ * @throws ApiError STATUS_CONFLICT, ORDER_TOO_LATE
+ */
+export async function writeOrderStep(tx: Tx, before: OrderRow, input: Step): Promise<OrderRow> {
+  const { step, by, at, set = {} } = input
+  const moment = input.occurredAt ?? at
+  const problem = stepProblem(step, orderFacts(before), { now: moment, today: finnishDay(moment) })
+  if (problem === 'too_late') throw await orderTooLate(tx, before)
+  if (problem !== null) {
+    throw new ApiError('STATUS_CONFLICT', `The order is ${before.state}: ${problem}`)
+  }
+  const [first, second] = orderStepRules[step].to as OrderStepRule['to']
+  const state = (input.isUnanswered && second) || first
+  const after = await tx
+    .updateTable('vehicle_order')
+    .set({
+      ...(await momentsOf(tx, before.shop_id, state, input.occurredAt ?? at)),
+      ...(inCalendar.has(state) && { ics_sequence: before.ics_sequence + 1 }),
+      ...set,
+      state,
+      version: before.version + 1,
+    })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (before.state === 'handed_over' && by !== 'clock' && 'accountId' in by) {
+    await settleHouseholdLoad(tx, after, { ...by, step, now: at, reason: input.reason })
+  }
+  const window = 'window_day' in set ? windowOf(after) : null
+  await writeEvent(tx, { ...input, ...after, step, before: before.state, at, by, window })
+  return after
+}
+
+/** Columns that the owner changes without a step. */
+export type ContactColumns = Pick<
+  Updateable<VehicleOrder>,
+  'phone' | 'email' | 'message' | 'access_note'
+>
+
+/**
+ * Changes the contact data of an order that `lockOrder` locked, until the station has the vehicle.
+ * @throws ApiError ORDER_TOO_LATE with the station; STATUS_CONFLICT for an order that has ended
+ */
+export async function changeContact(
+  tx: Tx,
+  before: OrderRow,
+  set: ContactColumns,
+): Promise<OrderRow> {
+  if (before.state === 'handed_over') throw await orderTooLate(tx, before)
+  if (before.received_at || before.cancelled_at) {
+    throw new ApiError('STATUS_CONFLICT', `The order is ${before.state}`)
+  }
+  return tx
+    .updateTable('vehicle_order')
+    .set({ ...set, version: before.version + 1 })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,259 @@
+import type { Updateable } from 'kysely'
+import type {
+  StationOrderChange,
+  StationOrderRow,
+  stationOrdersContract,
+} from '#contract/station-orders.ts'
+import { dayAfter, finnishDay, finnishMoment } from '#rules/finnish-day.ts'
+import type { FieldCode } from '#rules/fields.ts'
+import { hourMs } from '#rules/limits.ts'
+import { orderLimits, type OrderWindow } from '#rules/order/order-request.ts'
+import { orderStepRules, type OrderStepRule, type StationStep } from '#rules/order/order-state.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { Tx, VehicleOrder } from '#server/platform/db/index.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import type { HandlerContext } from '#server/platform/http/handler.ts'
+import { mailOrder, withdrawReceipt } from './order-mails.queries.ts'
+import type { OwnerMail } from '#server/platform/mail/order-templates.ts'
+import { stationForOrder } from '#server/modules/station/station.queries.ts'
+import { notifyVehicleChanged, vehicleById } from '#server/modules/vehicle/vehicle.queries.ts'
+import { orderStation } from './order-station.queries.ts'
+import { lockOrder, windowOf, writeOrderStep, type OrderRow } from './order-steps.queries.ts'
+import { driversAt, stationOrderRow } from './station-orders.queries.ts'
+import { freeWindows, noWindow, takeWindow } from './take-window.queries.ts'
+
+type Call = HandlerContext<(typeof stationOrdersContract)['changeStationOrder']>
+
+/**
+ * Takes a step of an order, or sets its driver or position.
+ * @throws ApiError ORDER_CONFLICT, STATUS_CONFLICT, WINDOW_FULL, WINDOW_CLOSED, VALIDATION_ERROR
+ */
+export async function changeStationOrder(ctx: AppContext, call: Call): Promise<StationOrderRow> {
+  const { params, body } = call
+  const now = ctx.now()
+  const row = await call.write(async (tx) => {
+    const [order] = await lockOrders(tx, params.shopId, [
+      { id: params.orderId, expected_version: body.expected_version },
+    ])
+    if (!order) throw new ApiError('NOT_FOUND', 'No such order')
+    if (body.step !== undefined) {
+      await takeStationStep(ctx, tx, order, { ...body, step: body.step }, at(call, now))
+    }
+    await setRun(tx, order, body)
+    await call.audit(tx, {
+      action: 'yard.order.change',
+      purpose: body.step ?? 'run',
+      outcome: 'changed',
+      shopId: params.shopId,
+      vehicleId: order.vehicle_id,
+    })
+    return stationOrderRow(tx, order.id, { now, directionsUrl: ctx.config.directionsUrl })
+  })
+  ctx.wakeOutbox()
+  return row
+}
+
+const at = ({ params, caller }: Call, now: Date) => ({
+  shopId: params.shopId,
+  accountId: caller.accountId,
+  now,
+})
+
+type Wanted = { readonly id: number; readonly expected_version: number }
+
+/**
+ * Locks the vehicles by rising id, then their orders, as every step of an order does. Orders of
+ * another station are left out. Notifies the viewers of each vehicle at the commit.
+ * @throws ApiError ORDER_CONFLICT where an order has another version than the caller saw
+ */
+export async function lockOrders(
+  tx: Tx,
+  shopId: number,
+  wanted: readonly Wanted[],
+): Promise<OrderRow[]> {
+  const vehicles = await tx
+    .selectFrom('vehicle')
+    .where('vehicle.id', 'in', (orders) =>
+      orders
+        .selectFrom('vehicle_order')
+        .where('vehicle_order.shop_id', '=', shopId)
+        .where(
+          'vehicle_order.id',
+          'in',
+          wanted.map(({ id }) => id),
+        )
+        .select('vehicle_order.vehicle_id'),
+    )
+    .orderBy('vehicle.id')
+    .select(['id', 'status', 'shop_id', 'sender_shop_id'])
+    .forUpdate()
+    .execute()
+  for (const vehicle of vehicles) await notifyVehicleChanged(tx, { ...vehicle, shop_id: shopId })
+  const rows: OrderRow[] = []
+  for (const each of wanted.toSorted((a, b) => a.id - b.id)) {
+    const row = await lockOrder(tx, { orderId: each.id, expectedVersion: each.expected_version })
+    if (row?.shop_id === shopId) rows.push(row)
+  }
+  return rows
+}
+
+export type StepAt = { shopId: number; accountId: number; now: Date }
+export type StationStepInput = Pick<StationOrderChange, 'window' | 'reason' | 'failure'> & {
+  step: StationStep
+  occurred_at?: string | undefined
+}
+
+/**
+ * Takes one step of a locked order, and tells the owner.
+ * @throws ApiError
+ */
+export async function takeStationStep(
+  ctx: AppContext,
+  tx: Tx,
+  order: OrderRow,
+  input: StationStepInput,
+  { shopId, accountId, now }: StepAt,
+): Promise<OrderRow> {
+  const { step, reason, failure } = input
+  checkWords(order, input)
+  const occurredAt = readOccurredAt(input.occurred_at, now)
+  const rule: OrderStepRule = orderStepRules[step]
+  const set: Updateable<VehicleOrder> = {
+    ...(rule.needs === 'window' && (await windowColumns(tx, order, input, { shopId, now }))),
+    ...(step === 'fail' && { ...noWindow, driver_account_id: null, run_position: null }),
+  }
+  const row = await writeOrderStep(tx, order, {
+    step,
+    by: { accountId },
+    at: now,
+    byPhone: step === 'set_by_phone',
+    set,
+    ...(occurredAt && { occurredAt }),
+    ...(reason && { reason }),
+    ...(failure && step === 'fail' && { failure }),
+  })
+  await tellOwner(ctx, tx, { before: order, row, step, reason })
+  return row
+}
+
+/** Mail to the owner about each step of the station. */
+const ownerMails: Record<StationStep, OwnerMail | null> = {
+  confirm: 'agreed',
+  propose: 'proposed',
+  set_by_phone: 'agreed',
+  start: 'started',
+  fail: 'failed',
+  hand_over: 'handedOver',
+  undo_hand_over: null,
+}
+
+type StepNews = { before: OrderRow; row: OrderRow; step: StationStep; reason: string | undefined }
+
+async function tellOwner(ctx: AppContext, tx: Tx, { before, row, step, reason }: StepNews) {
+  if (step === 'undo_hand_over') await withdrawReceipt(tx, before)
+  const owner = ownerMails[step]
+  const station = owner && (await stationForOrder(tx, row.shop_id, { evenHidden: true }))
+  if (!station) return
+  const vehicle = await vehicleById(tx, row.vehicle_id)
+  await mailOrder(ctx, tx, { row, station, vehicle, owner, reason })
+}
+
+const refused = (field: string, code: FieldCode, detail: string) =>
+  new ApiError('VALIDATION_ERROR', detail, { fields: { [field]: code } })
+
+/** @throws ApiError VALIDATION_ERROR where the step needs a reason that is not there */
+function checkWords(order: OrderRow, { step, reason, failure }: StationStepInput): void {
+  if (step === 'fail' && failure === undefined) {
+    throw refused('failure', 'REQUIRED', 'A failure needs its reason')
+  }
+  const changesAgreed = step === 'propose' && order.state === 'agreed'
+  const needsWords = changesAgreed || (step === 'fail' && failure === 'other')
+  if (needsWords && !reason) throw refused('reason', 'REQUIRED', 'A reason is needed')
+}
+
+/** Seconds by which the clock of a device may be ahead. */
+const clockSkewMs = 300_000
+
+/** @throws ApiError VALIDATION_ERROR for a moment that is too old or in the future */
+function readOccurredAt(written: string | undefined, now: Date): Date | null {
+  if (written === undefined) return null
+  const moment = new Date(written)
+  const age = now.getTime() - moment.getTime()
+  if (age < -clockSkewMs) throw refused('occurred_at', 'DATE_FUTURE', 'The moment is to come')
+  if (age > orderLimits.lateHours * hourMs) {
+    throw refused('occurred_at', 'DATE_PAST', 'The moment is too old')
+  }
+  return age < 0 ? now : moment
+}
+
+/**
+ * Takes a place in the window of the step. Without a window, a confirmation takes the one that the
+ * order holds.
+ * @throws ApiError WINDOW_FULL, WINDOW_CLOSED, VALIDATION_ERROR
+ */
+async function windowColumns(
+  tx: Tx,
+  order: OrderRow,
+  { step, window: given }: StationStepInput,
+  { shopId, now }: Omit<StepAt, 'accountId'>,
+): Promise<Updateable<VehicleOrder>> {
+  const held = step === 'confirm' ? windowOf(order) : null
+  const window = given ?? held
+  if (!window) throw refused('window', 'REQUIRED', 'The step needs a window')
+  checkWindow(window, now)
+  const taken = await takeWindow(tx, { shopId, window, now, exceptOrderId: order.id })
+  const isOver = finnishMoment(window.day, window.to) <= now
+  const isTooLate = step === 'propose' && taken.changeable_until <= now
+  if (isOver || isTooLate) {
+    const station = await orderStation(tx, { shopId, now })
+    throw new ApiError('WINDOW_CLOSED', 'The window cannot be chosen any more', {
+      windows: freeWindows(station, now),
+    })
+  }
+  return {
+    ...taken,
+    // A sequence by hand is one of its day.
+    ...(window.day !== order.window_day && { run_position: null }),
+  }
+}
+
+const dayMinutes = 24 * 60
+
+/** @throws ApiError VALIDATION_ERROR */
+function checkWindow({ day, from, to }: OrderWindow, now: Date): void {
+  const today = finnishDay(now)
+  if (from < 0 || to > dayMinutes || from >= to) {
+    throw refused('window', 'WINDOW_TIME', 'The window is no time of a day')
+  }
+  if (day < today) throw refused('window', 'DATE_PAST', 'The day has passed')
+  if (day > dayAfter(today, orderLimits.daysAhead)) {
+    throw refused('window', 'DAY_TOO_FAR', 'The day is too far ahead')
+  }
+}
+
+/**
+ * Sets the driver and the position in the plan. The version stays: the owner sees neither, and a
+ * step that a driver recorded without a connection must not fail because of them.
+ * @throws ApiError VALIDATION_ERROR where the driver is no user of the station
+ */
+async function setRun(
+  tx: Tx,
+  order: OrderRow,
+  { driver_id: driverId, run_position: position }: StationOrderChange,
+): Promise<void> {
+  if (driverId === undefined && position === undefined) return
+  if (driverId !== undefined && driverId !== null) {
+    const drivers = await driversAt(tx, order.shop_id)
+    if (!drivers.some(({ id }) => id === driverId)) {
+      throw refused('driver_id', 'INVALID', 'No driver of the station')
+    }
+  }
+  await tx
+    .updateTable('vehicle_order')
+    .set({
+      ...(driverId !== undefined && { driver_account_id: driverId }),
+      ...(position !== undefined && { run_position: position }),
+    })
+    .where('id', '=', order.id)
+    .execute()
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addJob, hurryJob } from '#server/platform/jobs/jobs.queries.ts'
+import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { goodAnswers, ownerAt, stationWithWindows } from '#server/testing/fixtures/order-life.ts'
+import { orderPickup, pickupFrom } from '#server/testing/fixtures/orders.ts'
+
+let one: TestContext
+/** A second service on the same database, with the same time. */
+let two: TestContext
+beforeAll(async () => {
+  one = await startTestContext()
+  two = await startTestContext({ databaseUrl: one.appContext.config.databaseUrl, clock: one.clock })
+})
+afterAll(async () => {
+  await two.close()
+  await one.close()
+})
+// Monday 23 November 2026, 10:00 in Finland.
+beforeEach(() => one.clock.set('2026-11-23T08:00:00Z'))
+
+const tuesday = { day: '2026-11-24', from: 480, to: 720 }
+
+test('two places go to two of forty orders that reach two services at once', async () => {
+  const station = await stationWithWindows(one, { confirm: 'automatic' })
+  const owners = await Promise.all(Array.from({ length: 40 }, () => ownerAt(one, station)))
+  const body = pickupFrom(station.shop.id, { ...goodAnswers, window: tuesday })
+  const answers = await Promise.all(
+    owners.map((of, index) => orderPickup(index % 2 === 0 ? one : two, of, body)),
+  )
+  const placed = answers.filter(({ status }) => status === 201)
+  expect(placed.map(({ body: { state } }) => state)).toEqual(['agreed', 'agreed'])
+  const refused = answers.filter(({ body: { code } }) => code === 'WINDOW_FULL')
+  expect(refused.map(({ body }) => body.windows.length)).toEqual(Array(38).fill(3))
+  const free = await one.appContext.db.read
+    .selectFrom('vehicle')
+    .where(
+      'id',
+      'in',
+      owners.map(({ vehicle }) => vehicle.id),
+    )
+    .where('status', 'is', null)
+    .select('id')
+    .execute()
+  expect(free).toHaveLength(38)
+})
+
+test('the clock of two services reminds a station once of each order', async () => {
+  const station = await stationWithWindows(one)
+  const orders = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      one.make.order({ shop_id: station.shop.id, remind_at: one.clock.now() }),
+    ),
+  )
+  for (let run = 0; run < 3; run += 1) {
+    one.clock.advance({ minutes: 1 })
+    await one.appContext.db.write(async (tx) => {
+      await addJob(tx, { kind: 'orders', runAt: one.clock.now() })
+      await hurryJob(tx, 'orders', one.clock.now())
+    })
+    await Promise.all([one, two].map(({ appContext }) => appContext.jobs.runDue()))
+  }
+  const mails = await one.appContext.db.read
+    .selectFrom('outbox')
+    .where('key', 'like', 'order-%-reminder-%')
+    .select('key')
+    .execute()
+  expect(mails.map(({ key }) => key).toSorted()).toEqual(
+    orders.map(({ id }) => `order-${id}-1-reminder-station`).toSorted(),
+  )
+})

@@ -1,0 +1,42 @@
+import type { Response } from '#contract/endpoint.ts'
+import type { consentContract } from '#contract/consent.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { handoverPartyOf } from '#server/modules/certificate/owners/handover-party.queries.ts'
+import { holdersOf } from '#server/modules/certificate/owners/holders.queries.ts'
+import { consentsOfOwners, positionsOf } from '#server/modules/certificate/owners/powers.queries.ts'
+import { consentsOf, countsFrom, slotFrom } from '#server/modules/consent/consent.queries.ts'
+
+type Consents = Response<(typeof consentContract)['readVehicleConsents']>
+
+/** Consents to the newest order of the vehicle. null where nobody was asked. */
+export async function consentsAtStation(
+  ctx: AppContext,
+  { vehicleId, shopId }: { vehicleId: number; shopId: number },
+): Promise<Consents> {
+  const { read: db } = ctx.db
+  const order = await db
+    .selectFrom('vehicle_order')
+    .where('vehicle_id', '=', vehicleId)
+    .where('cancelled_at', 'is', null)
+    .orderBy('id', 'desc')
+    .select('person_id')
+    .executeTakeFirst()
+  if (!order) return null
+  const rows = await consentsOf(db, { vehicleId, requestedBy: order.person_id })
+  const counts = countsFrom(rows, ctx.now())
+  if (!counts) return null
+  const party = await handoverPartyOf(db, { vehicleId, shopId })
+  const personHash = party?.personHash ?? null
+  const { given, refusedAt } = await consentsOfOwners(ctx, db, {
+    vehicleId,
+    personHash,
+    owners: null,
+  })
+  return {
+    ...counts,
+    slots: rows.map(slotFrom),
+    counted: given.length,
+    counted_positions: positionsOf(ctx, await holdersOf(db, vehicleId), given),
+    refused_at: refusedAt?.toISOString() ?? null,
+  }
+}

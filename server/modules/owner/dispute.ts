@@ -1,0 +1,93 @@
+import type { ownerContract } from '#contract/owner.ts'
+import type { OwnerVehicle } from '#contract/shapes.ts'
+import type { HandlerContext } from '#server/platform/http/handler.ts'
+import type { Tx } from '#server/platform/db/index.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { associationUsers } from '#server/modules/certificate/main-users.queries.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
+import { stationForOrder } from '#server/modules/station/station.queries.ts'
+import { notifyVehicleChanged, type VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
+import { deleteReceptionPapers } from '#server/modules/reception/reception-papers.queries.ts'
+import { canBeDisputed, claimOf, endClaim } from '#server/modules/reception/reception.queries.ts'
+import { checkRight } from '#server/modules/right/right.queries.ts'
+import { ownerVehicle } from './owner-vehicle.ts'
+
+type Call = HandlerContext<(typeof ownerContract)['disputeClaim']>
+
+/**
+ * The registry's owner says that the vehicle is not at the station that claims it. The claim ends,
+ * and that station, those whose look it ended and the admins get a mail.
+ * @throws ApiError STATUS_CONFLICT where no claim can be disputed
+ */
+export async function disputeClaim(ctx: AppContext, call: Call): Promise<OwnerVehicle> {
+  const { vehicleId } = call.params
+  const { personId } = call.caller
+  const vehicle = await call.write(async (tx) => {
+    await checkRight(tx, { vehicleId, personId }, ctx.now())
+    const row = await tx
+      .selectFrom('vehicle')
+      .where('id', '=', vehicleId)
+      .selectAll()
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const claim = row.status === null ? await claimOf(tx, vehicleId) : undefined
+    if (!claim || !canBeDisputed(claim)) {
+      throw new ApiError('STATUS_CONFLICT', 'No claim to dispute', { status: row.status })
+    }
+    const stations = await lookedFor(tx, vehicleId, claim.started_at)
+    await endClaim(tx, { vehicleId, ended_because: 'disputed', now: ctx.now() })
+    await deleteReceptionPapers(ctx, tx, { vehicleId, shopId: claim.shop_id })
+    await call.audit(tx, {
+      action: 'vehicle.order',
+      purpose: 'dispute',
+      outcome: 'ended',
+      vehicleId,
+      shopId: claim.shop_id,
+    })
+    await tellAll(ctx, tx, row, { claimId: claim.id, stations: [claim.shop_id, ...stations] })
+    await notifyVehicleChanged(tx, { ...row, shop_id: claim.shop_id })
+    return row
+  })
+  ctx.wakeOutbox()
+  return ownerVehicle(ctx.db.read, vehicle, { personId, now: ctx.now() })
+}
+
+/** Stations whose look ended when the claim began. */
+async function lookedFor(tx: Tx, vehicleId: number, since: Date): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('reception')
+    .where('vehicle_id', '=', vehicleId)
+    .where('ended_because', '=', 'claimed')
+    .where('changed_at', '>=', since)
+    .select('shop_id')
+    .distinct()
+    .execute()
+  return rows.map(({ shop_id: shopId }) => shopId)
+}
+
+async function tellAll(
+  ctx: AppContext,
+  tx: Tx,
+  vehicle: VehicleRow,
+  { claimId, stations }: { claimId: number; stations: readonly number[] },
+): Promise<void> {
+  const [first = 0, ...others] = await Promise.all(
+    [...new Set(stations)].map((id) => stationForOrder(tx, id, { evenHidden: true })),
+  )
+  if (!first) return
+  const admins = await associationUsers(tx)
+  const readers = [first, ...others, ...admins].flatMap((reader) =>
+    reader?.email ? [{ email: reader.email, locale: reader.locale }] : [],
+  )
+  for (const [n, { email, locale }] of readers.entries()) {
+    await enqueueMail(tx, ctx.secrets, {
+      key: `claim-${claimId}-disputed-${n}`,
+      to: email,
+      locale,
+      template: 'claimDisputed',
+      about: { vehicle, station: first, publicUrl: ctx.config.publicUrl },
+      now: ctx.now(),
+    })
+  }
+}

@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { statuses } from '#rules/vehicle/vehicle-status.ts'
+import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import {
+  changeVehicle,
+  deliveryTo,
+  orderPickup,
+  ownedVehicle,
+  pickupFrom,
+  storedEventsOf,
+  type OwnedVehicleSetup,
+} from '#server/testing/fixtures/orders.ts'
+
+let ctx: TestContext
+beforeAll(async () => {
+  ctx = await startTestContext()
+})
+afterAll(() => ctx.close())
+
+/** Both kinds of order. They are refused for the same reasons. */
+const ways = {
+  pickup: (owned: OwnedVehicleSetup, shopId: number) => orderPickup(ctx, owned, pickupFrom(shopId)),
+  delivery: (owned: OwnedVehicleSetup, shopId: number) =>
+    changeVehicle(ctx, owned, deliveryTo(shopId)),
+}
+const both = ['pickup', 'delivery'] as const
+
+async function expectNothing(vehicleId: number) {
+  expect(await storedEventsOf(ctx, vehicleId)).toMatchObject({
+    vehicle: { status: null, shop_id: null },
+    events: [],
+    orders: [],
+    audit: [],
+    mails: [],
+  })
+}
+
+test('refuses a pickup from a station without pickup', async () => {
+  const owned = await ownedVehicle(ctx, { shop: { has_pickup: false } })
+  expect(await ways.pickup(owned, owned.shop.id)).toMatchObject({
+    status: 409,
+    body: { code: 'SHOP_HAS_NO_PICKUP' },
+  })
+  await expectNothing(owned.vehicle.id)
+})
+
+const stations = {
+  unknown: async () => 999_999,
+  private: async () => (await ctx.make.shop({ is_private: true })).id,
+  closed: async () => (await ctx.make.shop({ deactivated_at: ctx.clock.now() })).id,
+  'of a closed company': async () => {
+    const company = await ctx.make.company({ deactivated_at: ctx.clock.now() })
+    return (await ctx.make.shop({ company_id: company.id })).id
+  },
+}
+const whichever = Object.keys(stations) as (keyof typeof stations)[]
+
+test.each(both.flatMap((way) => whichever.map((station) => [way, station] as const)))(
+  'refuses a %s to a station that is %s',
+  async (way, station) => {
+    const owned = await ownedVehicle(ctx)
+    expect(await ways[way](owned, await stations[station]())).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_ERROR', fields: { shop_id: 'INVALID' } },
+    })
+    await expectNothing(owned.vehicle.id)
+  },
+)
+
+test.each(
+  both.flatMap((way) => (['tractor', 'moped'] as const).map((kind) => [way, kind] as const)),
+)('refuses a %s of a %s to a station that takes cars', async (way, kind) => {
+  const owned = await ownedVehicle(ctx, { vehicle: { kind }, shop: { accepts_kinds: ['car'] } })
+  expect(await ways[way](owned, owned.shop.id)).toMatchObject({
+    status: 400,
+    body: { code: 'VALIDATION_ERROR', fields: { shop_id: 'KIND_NOT_ACCEPTED' } },
+  })
+  await expectNothing(owned.vehicle.id)
+})
+
+test.each(
+  both.flatMap((way) =>
+    ['electric', 'plug_in_hybrid', 'hybrid'].map((power) => [way, power] as const),
+  ),
+)(
+  'refuses a %s of a vehicle with power %s to a station without the certificate',
+  async (way, power) => {
+    const owned = await ownedVehicle(ctx, { vehicle: { power }, shop: { accepts_powers: ['gas'] } })
+    expect(await ways[way](owned, owned.shop.id)).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_ERROR', fields: { shop_id: 'POWER_NOT_ACCEPTED' } },
+    })
+    await expectNothing(owned.vehicle.id)
+    const certified = await ctx.make.shop({ accepts_powers: ['high_voltage'] })
+    expect((await ways[way](owned, certified.id)).status).toBe(way === 'pickup' ? 201 : 200)
+  },
+)
+
+test('refuses a pickup from outside the radius, and takes the delivery', async () => {
+  const owned = await ownedVehicle(ctx, {
+    shop: { pickup_radius_km: 1, lat: 61.4978, lng: 23.761 },
+  })
+  expect(await ways.pickup(owned, owned.shop.id)).toMatchObject({
+    status: 409,
+    body: { code: 'OUT_OF_REACH' },
+  })
+  await expectNothing(owned.vehicle.id)
+  expect(await ways.delivery(owned, owned.shop.id)).toMatchObject({ status: 200 })
+})
+
+test.each(both.flatMap((way) => statuses.map((status) => [way, status] as const)))(
+  'refuses a %s of a vehicle that is %s',
+  async (way, status) => {
+    const owned = await ownedVehicle(ctx, { vehicle: { status } })
+    expect(await ways[way](owned, owned.shop.id)).toMatchObject({
+      status: 409,
+      body: { code: 'STATUS_CONFLICT', status },
+    })
+    expect((await storedEventsOf(ctx, owned.vehicle.id)).orders).toEqual([])
+  },
+)
+
+test.each(both)('refuses a %s of a vehicle that has its certificate', async (way) => {
+  const owned = await ownedVehicle(ctx)
+  await ctx.make.certificate({ vehicle_id: owned.vehicle.id })
+  expect(await ways[way](owned, owned.shop.id)).toMatchObject({
+    status: 409,
+    body: { code: 'VEHICLE_ALREADY_SCRAPPED' },
+  })
+  const { orders, events, mails } = await storedEventsOf(ctx, owned.vehicle.id)
+  expect([orders, events, mails]).toEqual([[], [], []])
+})
+
+test.each(both)('refuses a %s if the right was checked too long ago', async (way) => {
+  const checkedHoursAgo = async (hours: number) => {
+    const owned = await ownedVehicle(ctx)
+    const checked_at = new Date(ctx.clock.now().getTime() - hours * 3_600_000 - 1000)
+    await ctx.appContext.db.write((tx) =>
+      tx
+        .updateTable('vehicle_right')
+        .set({ checked_at })
+        .where('vehicle_id', '=', owned.vehicle.id)
+        .execute(),
+    )
+    return owned
+  }
+  const owned = await checkedHoursAgo(24)
+  expect(await ways[way](owned, owned.shop.id)).toMatchObject({
+    status: 403,
+    body: { code: 'PERMISSION_DENIED' },
+  })
+  await expectNothing(owned.vehicle.id)
+  const recent = await checkedHoursAgo(23)
+  expect((await ways[way](recent, recent.shop.id)).status).toBeLessThan(300)
+})
+
+test("answers alike for another person's vehicle and an unknown one", async () => {
+  const other = await ownedVehicle(ctx)
+  const { as, shop } = await ownedVehicle(ctx)
+  const at = (id: number) => ({ as, vehicle: { id }, shop })
+  const calls = [
+    (id: number) => orderPickup(ctx, at(id), pickupFrom(shop.id)),
+    (id: number) => changeVehicle(ctx, at(id), deliveryTo(shop.id)),
+    (id: number) => changeVehicle(ctx, at(id), { status: null }),
+    (id: number) => ctx.call('GET', `/owner/vehicle/${id}/certificate/`, { as }),
+  ]
+  for (const call of calls) {
+    const [foreign, unknown] = [await call(other.vehicle.id), await call(999_999)]
+    expect([foreign.status, unknown.status]).toEqual([404, 404])
+    const plain = (answer: typeof foreign) =>
+      answer.bytes.toString().replace(answer.headers.get('x-request-id') ?? 'none', '')
+    expect(plain(foreign)).toBe(plain(unknown))
+    const names = (answer: typeof foreign) => [...answer.headers.keys()]
+    expect(names(foreign)).toEqual(names(unknown))
+  }
+  await expectNothing(other.vehicle.id)
+})
+
+test.each(['0x10', '1e3', '%201', '1%20', '-1', '0', '01', '1.0', 'abc', '99999999999'])(
+  'refuses the id %s in a path',
+  async (id) => {
+    const { as, shop } = await ownedVehicle(ctx)
+    const path = `/owner/vehicle/${id}/pickup/`
+    expect(await ctx.call('POST', path, { as, body: pickupFrom(shop.id) })).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND' },
+    })
+  },
+)
+
+test.each([
+  ['phone', '', 'REQUIRED'],
+  ['phone', 'soita minulle', 'PHONE_INVALID'],
+  ['email', 'nobody', 'EMAIL_INVALID'],
+  ['email', 'a@b.example\r\nBcc: c@d.example', 'EMAIL_INVALID'],
+  ['message', 'x'.repeat(1025), 'TOO_LONG'],
+  ['shop_id', '1', 'INVALID'],
+  ['shop_id', undefined, 'REQUIRED'],
+  ['location', null, 'REQUIRED'],
+] as const)('refuses a pickup whose %s is %j', async (field, value, code) => {
+  const owned = await ownedVehicle(ctx)
+  const body = pickupFrom(owned.shop.id, { [field]: value })
+  expect(await orderPickup(ctx, owned, body)).toMatchObject({
+    status: 400,
+    body: { code: 'VALIDATION_ERROR', fields: { [field]: code } },
+  })
+  await expectNothing(owned.vehicle.id)
+})
+
+test.each([
+  [{ address: null, lat: null, lng: null }, { location: 'REQUIRED' }],
+  [{ address: '  ', lat: 60.2, lng: 0 }, { location: 'REQUIRED' }],
+  [{ lat: 91 }, { 'location.lat': 'INVALID' }],
+  [{ lng: -181 }, { 'location.lng': 'INVALID' }],
+  [{ address: 'x'.repeat(101) }, { 'location.address': 'TOO_LONG' }],
+  [{ city: 'x'.repeat(101) }, { 'location.city': 'TOO_LONG' }],
+  [{ country: '' }, { 'location.country': 'REQUIRED' }],
+])('refuses a pickup from a place with %j', async (change, fields) => {
+  const owned = await ownedVehicle(ctx)
+  const body = pickupFrom(owned.shop.id)
+  const location = { ...body.location, ...change }
+  expect(await orderPickup(ctx, owned, { ...body, location })).toMatchObject({
+    status: 400,
+    body: { code: 'VALIDATION_ERROR', fields },
+  })
+})
+
+test('removes control characters from every text', async () => {
+  const owned = await ownedVehicle(ctx)
+  const body = pickupFrom(owned.shop.id, { message: 'Avain\0 on\u202E täällä' })
+  const location = { ...body.location, address: 'Lehto\0kuja\n4', city: 'Hel\u200Bsinki' }
+  expect(await orderPickup(ctx, owned, { ...body, location })).toMatchObject({
+    status: 201,
+    body: {
+      message: 'Avain on täällä',
+      location: { address: 'Lehtokuja 4', city: 'Helsinki' },
+    },
+  })
+})
+
+test.each([
+  [{ status: 'shop_process' }],
+  [{ status: 'shop_done' }],
+  [{}],
+  [{ status: 'shop_transit' }],
+  [{ shop_id: 1 }],
+])('refuses a change of the own vehicle to %j', async (body) => {
+  const owned = await ownedVehicle(ctx)
+  expect(await changeVehicle(ctx, owned, body)).toMatchObject({
+    status: 400,
+    body: { code: 'VALIDATION_ERROR' },
+  })
+  await expectNothing(owned.vehicle.id)
+})

@@ -1,0 +1,371 @@
+import type { Location, Order } from '#contract/shapes.ts'
+import { finnishDay } from '#rules/finnish-day.ts'
+import { orderDayProblem } from '#rules/order/order-day.ts'
+import { isFindable, type OrderWindow, type OrderWish } from '#rules/order/order-request.ts'
+import {
+  noDeliveryReason,
+  feeFor,
+  isAgreedAtOnce,
+  reachOf,
+  type PickupPlace,
+} from '#rules/order/pickup-offer.ts'
+import { acceptsKind, hasCoordinates, hasHighVoltage } from '#rules/station/station.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { jsonObject, type Tx } from '#server/platform/db/index.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import type { HandlerContext } from '#server/platform/http/handler.ts'
+import { mailOrder } from '#server/modules/order/order-mails.queries.ts'
+import { orderFrom } from '#server/modules/order/order-json.queries.ts'
+import { orderStation, type OrderStation } from '#server/modules/order/order-station.queries.ts'
+import { insertOrder, type OrderRow } from '#server/modules/order/order-steps.queries.ts'
+import { pickupPlace, pickupQuestion } from '#server/modules/order/pickup-question.queries.ts'
+import { freeWindows, noWindow, takeWindow } from '#server/modules/order/take-window.queries.ts'
+import { stationForOrder, type StationForOrder } from '#server/modules/station/station.queries.ts'
+import { transitionVehicle, type VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
+import {
+  canBeDisputed,
+  claimOf,
+  type ReceptionRow,
+} from '#server/modules/reception/reception.queries.ts'
+import { endOrder, type EndedOrder } from './cancel-order.ts'
+import { mailConsentNews } from '#server/modules/order/consent-news.queries.ts'
+import { checkRight, isScrapped } from '#server/modules/right/right.queries.ts'
+
+/** The request of either kind of order. */
+export type OrderContext = Pick<HandlerContext<never>, 'audit' | 'locale'> & {
+  params: { vehicleId: number }
+  caller: { personId: number }
+}
+
+/** Answers of the owner. null where the owner was not asked. */
+type Answers = {
+  hasKeys: boolean | null
+  rolls: boolean | null
+  truckAccess: boolean | null
+  batteryDamaged: boolean | null
+}
+
+/** Facts of a pickup that a self-delivery lacks. */
+export type NewPickup = {
+  kind: 'pickup'
+  location: Location
+  window: OrderWindow | null
+  wishes: readonly OrderWish[]
+  answers: Answers
+  accessNote: string | null
+  /** The fee that the owner saw. undefined: the owner agreed to none. */
+  feeCents: number | null | undefined
+  consentWay: 'online' | 'paper' | null
+}
+
+type NewDelivery = { kind: 'self_delivery'; plannedDay: string | null }
+
+export type NewOrder = {
+  shopId: number
+  phone: string
+  email: string
+  message: string | null
+  missingParts: readonly string[]
+  /** The owner's own facts for the certificate. The registry tells no nationality. */
+  holder: { address: string | null; nationality: string | null }
+  /** The own open order that ends with this one. */
+  replaces: number | null
+} & (NewPickup | NewDelivery)
+
+const invalid = (fields: Record<string, string>, detail: string) =>
+  new ApiError('VALIDATION_ERROR', detail, { fields })
+
+/**
+ * Writes the transition of the vehicle, the order, the mails and the audit entry. Locks the vehicle,
+ * then the order that it replaces, then the station's day.
+ * @throws ApiError. The transaction then rolls back.
+ */
+export async function placeOrder(
+  ctx: AppContext,
+  call: OrderContext,
+  tx: Tx,
+  wanted: NewOrder,
+): Promise<Order> {
+  const { vehicleId } = call.params
+  const { personId } = call.caller
+  const now = ctx.now()
+  await checkRight(tx, { vehicleId, personId }, now)
+  if (await isScrapped(tx, vehicleId)) throw new ApiError('VEHICLE_ALREADY_SCRAPPED')
+  const replaced = await endReplaced(ctx, call, tx, wanted.replaces)
+  const [claim, found] = await Promise.all([
+    claimOf(tx, vehicleId),
+    stationForOrder(tx, wanted.shopId, { on: finnishDay(now) }),
+  ])
+  if (claim && claim.shop_id !== wanted.shopId) await refuseClaimed(tx, vehicleId, claim)
+  const station = taking(found, wanted)
+  const vehicle = await transitionVehicle(tx, {
+    vehicleId,
+    transition: 'order',
+    at: now,
+    by: { personId },
+    toShopId: wanted.shopId,
+  })
+  checkAccepted(station, vehicle)
+  const facts = {
+    station,
+    vehicle,
+    now,
+    times: await orderStation(tx, { shopId: station.id, now }),
+  }
+  const row = await insertOrder(tx, {
+    vehicle_id: vehicleId,
+    person_id: personId,
+    shop_id: wanted.shopId,
+    kind: wanted.kind,
+    phone: wanted.phone,
+    email: wanted.email,
+    message: wanted.message,
+    ...(wanted.kind === 'pickup'
+      ? await pickupColumns(tx, wanted, facts)
+      : deliveryColumns(wanted, facts)),
+    replaces_id: wanted.replaces,
+    missing_parts: [...wanted.missingParts],
+    holder_address: wanted.holder.address,
+    holder_nationality: wanted.holder.nationality,
+    locale: call.locale,
+    created_at: now,
+  })
+  const [order] = await Promise.all([
+    orderFrom(tx, row, now),
+    tellOrdered(ctx, tx, { row, station, vehicle }, replaced),
+    call.audit(tx, {
+      action: 'vehicle.order',
+      purpose: wanted.kind,
+      outcome: 'ordered',
+      vehicleId,
+      shopId: wanted.shopId,
+    }),
+  ])
+  return order
+}
+
+/** A mail of a new order, by its kind and by whether its time is agreed. */
+function mailOf({ kind, state }: OrderRow) {
+  if (kind === 'self_delivery') return 'announced'
+  return state === 'agreed' ? 'agreed' : 'ordered'
+}
+
+type OrderNews = { row: OrderRow; station: StationForOrder; vehicle: VehicleRow }
+
+/**
+ * Tells both sides about a new order. The mail to the owner also tells of the order that ended for
+ * it. Another station gets to know that its order is cancelled.
+ */
+async function tellOrdered(
+  ctx: AppContext,
+  tx: Tx,
+  news: OrderNews,
+  replaced: EndedOrder | null,
+): Promise<void> {
+  const event = mailOf(news.row)
+  const old = replaced?.station && { order: replaced.row, station: replaced.station }
+  const isElsewhere = old && old.station.id !== news.station.id
+  await Promise.all([
+    mailOrder(ctx, tx, { ...news, owner: event, replaced: old }),
+    mailOrder(ctx, tx, { ...news, toStation: event, ...(!isElsewhere && { replaced: old }) }),
+    isElsewhere &&
+      mailOrder(ctx, tx, {
+        row: old.order,
+        station: old.station,
+        vehicle: news.vehicle,
+        toStation: 'cancelled',
+      }),
+    (!old || isElsewhere) &&
+      mailConsentNews(ctx, tx, { ...news, event: 'ordered', order: news.row }),
+  ])
+}
+
+type Facts = { station: StationForOrder; vehicle: VehicleRow; times: OrderStation; now: Date }
+
+/** A self-delivery is agreed from its beginning. Its day has no time. */
+function deliveryColumns({ plannedDay }: NewDelivery, { times, now }: Facts) {
+  const problem = plannedDay && orderDayProblem(times.calendar, plannedDay, finnishDay(now))
+  if (problem) throw invalid({ planned_day: problem }, 'No day for a delivery')
+  return {
+    state: 'agreed' as const,
+    ...noWindow,
+    window_day: plannedDay,
+    address: null,
+    city: null,
+    postal: null,
+    country: null,
+    lat: null,
+    lng: null,
+  }
+}
+
+/**
+ * Takes the window, and agrees on it at once where nothing is in doubt.
+ * @throws ApiError WINDOW_FULL, WINDOW_CLOSED, FEE_CHANGED, VALIDATION_ERROR
+ */
+async function pickupColumns(tx: Tx, wanted: NewPickup, facts: Facts) {
+  const { station, vehicle, times, now } = facts
+  const { location, window } = wanted
+  const answers = answersFor(wanted, vehicle)
+  const problems = requestProblems({ ...wanted, answers }, facts)
+  if (Object.keys(problems).length > 0) throw invalid(problems, 'The request has faults')
+  const place = pickupPlace(station, location)
+  const fee = feeFor(times.terms.fee, place.km)
+  const isFeeTold = wanted.feeCents !== undefined
+  if (isFeeTold && wanted.feeCents !== fee) {
+    throw new ApiError('FEE_CHANGED', 'The fee has changed', { fee_cents: fee })
+  }
+  const question = pickupQuestion({ station, times, vehicle, place, now })
+  const isFull = question.days.every(({ windows }) => windows.every(({ free }) => free === 0))
+  if (!window && times.terms.windows.length > 0 && isFull) {
+    throw new ApiError('WINDOW_FULL', 'The station has no free time', {
+      windows: freeWindows(times, now),
+    })
+  }
+  const taken = window
+    ? await takeWindow(tx, { shopId: station.id, window, now, onOffer: true })
+    : noWindow
+  const isAgreed =
+    window !== null && isFeeTold && isCertain(place) && isAgreedAtOnce(question, certain(answers))
+  return {
+    state: isAgreed ? ('agreed' as const) : ('ordered' as const),
+    ...taken,
+    address: location.address || null,
+    city: location.city || null,
+    postal: location.postal || null,
+    country: location.country,
+    lat: location.lat,
+    lng: location.lng,
+    wishes: JSON.stringify(wanted.wishes),
+    has_keys: answers.hasKeys,
+    rolls: answers.rolls,
+    truck_access: answers.truckAccess,
+    battery_damaged: answers.batteryDamaged,
+    access_note: wanted.accessNote,
+    distance_km: place.km,
+    // An owner who saw no fee agreed to none.
+    fee_cents: isFeeTold ? fee : null,
+    consent_way: wanted.consentWay,
+  }
+}
+
+/** A typed address without coordinates is left to the station. */
+const isCertain = ({ km }: PickupPlace) => km !== null
+
+/** The answers for the rules. A missing answer is a doubt. */
+export const certain = ({ hasKeys, rolls, truckAccess, batteryDamaged }: Answers) => ({
+  hasKeys: hasKeys === true,
+  rolls: rolls === true,
+  truckAccess: truckAccess === true,
+  batteryDamaged: batteryDamaged === true,
+})
+
+/** The battery is a question for a vehicle with a traction battery only. */
+const answersFor = ({ answers }: NewPickup, { power }: VehicleRow): Answers => ({
+  ...answers,
+  batteryDamaged: hasHighVoltage(power) ? answers.batteryDamaged : null,
+})
+
+/**
+ * Faults of a request by field: a place that no driver finds, days, missing answers. A request
+ * without a time and without any answer says nothing, so the station asks.
+ */
+function requestProblems(
+  { location, accessNote, window, wishes, answers }: NewPickup,
+  { times, vehicle, now }: Facts,
+): Record<string, string> {
+  const place = { address: location.address, hasCoordinates: true, note: accessNote }
+  const isVague = hasCoordinates(location) && !isFindable(place)
+  const asked = {
+    has_keys: answers.hasKeys,
+    rolls: answers.rolls,
+    truck_access: answers.truckAccess,
+    ...(hasHighVoltage(vehicle.power) && { battery_damaged: answers.batteryDamaged }),
+  }
+  const isSilent = !window && wishes.length === 0 && Object.values(answers).every(isUnsaid)
+  return Object.fromEntries([
+    ...(isVague ? [['location.address', 'PLACE_TOO_VAGUE']] : []),
+    ...wishProblems(wishes, times, now),
+    ...Object.entries(asked).flatMap(([name, answer]) =>
+      answer === null && !isSilent ? [[name, 'REQUIRED']] : [],
+    ),
+  ]) as Record<string, string>
+}
+
+const isUnsaid = (answer: boolean | null) => answer === null
+
+/** Faults of wished days by field. */
+export function wishProblems(
+  wishes: readonly OrderWish[],
+  { calendar }: OrderStation,
+  now: Date,
+): [string, string][] {
+  const today = finnishDay(now)
+  return wishes.flatMap(({ day }, index): [string, string][] => {
+    const problem = orderDayProblem(calendar, day, today)
+    return problem ? [[`wishes.${index}.day`, problem]] : []
+  })
+}
+
+/**
+ * Ends the order that the new one replaces. An order that has ended already stays as it is.
+ * @throws ApiError VALIDATION_ERROR where it is no order of the person for the vehicle; as `endOrder`
+ */
+async function endReplaced(
+  ctx: AppContext,
+  call: OrderContext,
+  tx: Tx,
+  orderId: number | null,
+): Promise<EndedOrder | null> {
+  if (orderId === null) return null
+  const replaced = await tx
+    .selectFrom('vehicle_order')
+    .where('id', '=', orderId)
+    .where('vehicle_id', '=', call.params.vehicleId)
+    .where('person_id', '=', call.caller.personId)
+    .select('cancelled_at')
+    .executeTakeFirst()
+  if (!replaced) throw invalid({ replaces: 'INVALID' }, 'No such order of this person')
+  return replaced.cancelled_at === null ? endOrder(ctx, call, tx) : null
+}
+
+/** @throws ApiError VALIDATION_ERROR where the station does not take the kind or the power */
+function checkAccepted(station: StationForOrder, vehicle: VehicleRow): void {
+  const refusal = noDeliveryReason({
+    takesKind: acceptsKind(station, vehicle.kind),
+    acceptsPowers: station.accepts_powers,
+    power: vehicle.power,
+  })
+  if (!refusal) return
+  const code = refusal === 'kind' ? 'KIND_NOT_ACCEPTED' : 'POWER_NOT_ACCEPTED'
+  throw invalid({ shop_id: code }, `The station does not take its ${refusal}`)
+}
+
+/** Another station has claimed the vehicle. A vehicle at a station is refused by its status. */
+async function refuseClaimed(tx: Tx, vehicleId: number, claim: ReceptionRow): Promise<void> {
+  const { status, shop } = await tx
+    .selectFrom('vehicle')
+    .innerJoin('shop', (join) => join.on('shop.id', '=', claim.shop_id))
+    .where('vehicle.id', '=', vehicleId)
+    .select((eb) => [
+      'vehicle.status',
+      jsonObject({ name: eb.ref('shop.name'), phone: eb.ref('shop.phone') }).as('shop'),
+    ])
+    .executeTakeFirstOrThrow()
+  if (status !== null) return
+  throw new ApiError('VEHICLE_IN_ANOTHER_SHOP', 'Another station has claimed the vehicle', {
+    station: shop,
+    can_dispute: canBeDisputed(claim),
+  })
+}
+
+/** @throws ApiError VALIDATION_ERROR, SHOP_HAS_NO_PICKUP, OUT_OF_REACH */
+function taking(station: StationForOrder | undefined, wanted: NewOrder): StationForOrder {
+  if (!station) throw invalid({ shop_id: 'INVALID' }, 'No such station')
+  if (wanted.kind === 'self_delivery') return station
+  if (!station.has_pickup) throw new ApiError('SHOP_HAS_NO_PICKUP')
+  if (reachOf(station.area, pickupPlace(station, wanted.location)) === 'out_of_reach') {
+    throw new ApiError('OUT_OF_REACH', 'The station does not pick up there')
+  }
+  return station
+}

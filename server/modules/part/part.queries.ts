@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { Part } from '#contract/part.ts'
+import { finnishDay } from '#rules/finnish-day.ts'
+import { hasLabel } from '#rules/part/part.ts'
+import { saleMarkOf } from '#rules/part/part-types.ts'
+import type { PartType } from '#rules/part/part-type-names.ts'
+import { preparedQuery, type Db, type Params } from '#server/platform/db/index.ts'
+
+type OfVehicle = { vehicleId: number }
+
+/** Parts with the facts that a station sees. */
+export const shownParts = (db: Db) =>
+  db
+    .selectFrom('part')
+    .innerJoin('account', 'account.id', 'part.account_id')
+    .select(['part.id', 'part.code', 'part.vehicle_id', 'part.type', 'part.title', 'part.side'])
+    .select(['part.number', 'part.assessment', 'part.condition', 'part.warranty_months'])
+    .select(['part.price_cents', 'part.professional_only', 'part.note', 'part.state'])
+    .select(['part.donor_vin', 'part.donor_make', 'part.donor_model', 'part.donor_model_year'])
+    .select(['part.donor_mileage_km', 'part.kg_basis', 'part.removed_at', 'account.name as by'])
+    .select(sql<number>`part.kg::float8`.as('kg'))
+    .select(
+      sql<string | null>`(select reason from part_event where part_id = part.id
+        order by part_event.id desc limit 1)`.as('state_reason'),
+    )
+
+type PartRow = Awaited<ReturnType<ReturnType<typeof shownParts>['execute']>>[number]
+
+export function partOf(row: PartRow, now: Date): Part {
+  const {
+    donor_vin: vin,
+    donor_make: make,
+    donor_model: model,
+    donor_model_year: modelYear,
+    donor_mileage_km: mileage,
+    kg_basis: basis,
+    removed_at: removedAt,
+    ...rest
+  } = row
+  return {
+    ...rest,
+    sale_mark: saleMarkOf(row.type, finnishDay(now)),
+    is_kg_typical: basis === 'preset',
+    removed_at: removedAt.toISOString(),
+    donor: { vin, make, model, model_year: modelYear, mileage_km: mileage },
+  }
+}
+
+/** Parts of the vehicle that were not put back, the newest first. */
+export async function partsOf(
+  db: Db,
+  { vehicleId, now }: OfVehicle & { now: Date },
+): Promise<Part[]> {
+  const rows = await partsQuery(db, { vehicleId })
+  return rows.map((row) => partOf(row, now))
+}
+
+const partsQuery = preparedQuery((db, { vehicleId }: Params<OfVehicle>) =>
+  shownParts(db)
+    .where('part.vehicle_id', '=', vehicleId)
+    .where('part.state', '<>', 'returned')
+    .orderBy('part.removed_at', 'desc')
+    .orderBy('part.id'),
+)
+
+/** The part of that station. */
+export async function partAt(
+  db: Db,
+  { partId, shopId, now }: { partId: string; shopId: number; now: Date },
+): Promise<Part | null> {
+  const row = await shownParts(db)
+    .where('part.id', '=', partId)
+    .where('part.shop_id', '=', shopId)
+    .executeTakeFirst()
+  return row ? partOf(row, now) : null
+}
+
+/** The parts of the station that get a label, in the sequence of the ids. */
+export async function labelledParts(
+  db: Db,
+  { shopId, ids, now }: { shopId: number; ids: readonly string[]; now: Date },
+): Promise<Part[]> {
+  const rows = await shownParts(db)
+    .where('part.shop_id', '=', shopId)
+    .where('part.id', 'in', ids)
+    .execute()
+  const partOfId = new Map(rows.map((row) => [row.id, partOf(row, now)]))
+  return ids.flatMap((id) => partOfId.get(id) ?? []).filter(hasLabel)
+}
+
+/** Number of parts of each type that stations took from vehicles of the same model. */
+export async function wantedTypes(db: Db, at: OfVehicle): Promise<Map<PartType, number>> {
+  const rows = await wantedQuery(db, at)
+  return new Map(rows.map(({ type, n }) => [type, n]))
+}
+
+const wantedQuery = preparedQuery((db, { vehicleId }: Params<OfVehicle>) =>
+  db
+    .selectFrom('part')
+    .innerJoin('vehicle', (join) =>
+      join
+        .onRef('vehicle.make', '=', 'part.donor_make')
+        .onRef('vehicle.model', '=', 'part.donor_model'),
+    )
+    .where('vehicle.id', '=', vehicleId)
+    .where('part.state', 'in', ['for_sale', 'sold'])
+    .groupBy('part.type')
+    .select(['part.type', sql<number>`count(*)::int`.as('n')]),
+)

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Session } from '#contract/session.ts'
+import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import {
+  acceptInvitation,
+  goodPassword,
+  mailedToken,
+  newUser,
+  operatorCompany,
+  subcontractor,
+} from '#server/testing/fixtures/people.ts'
+
+let ctx: TestContext
+beforeAll(async () => {
+  ctx = await startTestContext()
+})
+afterAll(() => ctx.close())
+
+/** Accepts an invitation up to the first login. */
+async function comeIn(wanted: { username: string; email: string }): Promise<Session> {
+  const token = await mailedToken(ctx, wanted.email)
+  const browser = ctx.newBrowser()
+  expect(await browser('GET', `/shop/user/password/reset/${token}/`)).toMatchObject({
+    body: { purpose: 'invitation', username: wanted.username },
+  })
+  expect((await acceptInvitation(ctx, wanted.email)).status).toBe(204)
+  const login = await browser('POST', '/auth/', {
+    body: { username: wanted.username, password: goodPassword },
+  })
+  expect(login.status).toBe(200)
+  return login.body
+}
+
+const stationsOf = async (as: Session): Promise<number[]> =>
+  (await ctx.call('GET', '/shop/list/', { as })).body.map(({ id }: { id: number }) => id)
+const lookAt = (shopId: number, as: Session) =>
+  ctx.call('GET', `/shop/${shopId}/vehicle/search-status/shop_process/`, { as })
+
+test('gives an invited user their stations only, until a station is taken away', async () => {
+  const { as: manager, shops } = await operatorCompany(ctx)
+  const [own, second] = shops
+  const wanted = newUser({ shop_ids: [own.id] })
+  const created = await ctx.call('POST', '/shop/operator/user/', { as: manager, body: wanted })
+  const before = await ctx.call('POST', '/auth/', {
+    body: { username: wanted.username, password: '' },
+  })
+  expect(before.status).not.toBe(200)
+
+  const as = await comeIn(wanted)
+  expect(await stationsOf(as)).toEqual([own.id])
+  expect((await lookAt(own.id, as)).status).toBe(200)
+  expect((await lookAt(second.id, as)).status).toBe(404)
+  expect((await ctx.call('GET', '/shop/operator/user/list/', { as })).status).toBe(403)
+
+  const change = (body: object) =>
+    ctx.call('PATCH', `/shop/operator/user/${created.body.id}/`, { as: manager, body })
+  await change({ shop_ids: [second.id] })
+  expect(await stationsOf(as)).toEqual([second.id])
+  expect((await lookAt(own.id, as)).status).toBe(404)
+  expect((await lookAt(second.id, as)).status).toBe(200)
+})
+
+test('applies a changed group at the next request', async () => {
+  const { as: manager } = await operatorCompany(ctx)
+  const wanted = newUser()
+  const { body } = await ctx.call('POST', '/shop/operator/user/', { as: manager, body: wanted })
+  const as = await comeIn(wanted)
+  const change = (is_main_user: boolean) =>
+    ctx.call('PATCH', `/shop/operator/user/${body.id}/`, { as: manager, body: { is_main_user } })
+  const listing = async () => (await ctx.call('GET', '/shop/operator/shop/list/', { as })).status
+  expect(await listing()).toBe(403)
+  await change(true)
+  expect(await listing()).toBe(200)
+  await change(false)
+  expect(await listing()).toBe(403)
+})
+
+test('refuses all users of a closed company and of its subcontractors', async () => {
+  const operator = await operatorCompany(ctx)
+  const sub = await subcontractor(ctx, operator)
+  const ask = ({ as }: { as: Session }) => ctx.call('GET', '/shop/user/', { as })
+  expect((await ask(operator)).status).toBe(200)
+  expect((await ask(sub)).status).toBe(200)
+  await ctx.appContext.db.write((tx) =>
+    tx
+      .updateTable('company')
+      .set({ deactivated_at: ctx.clock.now() })
+      .where('id', '=', operator.company.id)
+      .execute(),
+  )
+  expect((await ask(operator)).status).toBe(401)
+  expect((await ask(sub)).status).toBe(401)
+})
+
+test('lets a subcontractor’s main user manage own people and no other company', async () => {
+  const operator = await operatorCompany(ctx)
+  const [open, shut] = operator.shops
+  const company = await ctx.call('POST', '/shop/operator/outsource/', {
+    as: operator.as,
+    body: { name: 'Hinaus Oy', shop_ids: [open.id] },
+  })
+  const wanted = newUser({ is_main_user: true, shop_ids: [open.id] })
+  await ctx.call('POST', `/shop/operator/outsource/${company.body.id}/user/`, {
+    as: operator.as,
+    body: wanted,
+  })
+  const as = await comeIn(wanted)
+  const mine = await ctx.call('GET', '/shop/contractor/user/list/', { as })
+  expect(mine.body).toMatchObject([{ username: wanted.username, is_main_user: true }])
+  const choice = await ctx.call('GET', '/shop/contractor/user/shop/list/', { as })
+  expect(choice.body).toEqual([{ id: open.id, name: open.name }])
+
+  const driver = newUser({ shop_ids: [open.id] })
+  expect((await ctx.call('POST', '/shop/contractor/user/', { as, body: driver })).status).toBe(201)
+  expect(await stationsOf(await comeIn(driver))).toEqual([open.id])
+
+  const other = await subcontractor(ctx, operator)
+  const strangers = [operator.main.id, other.main.id]
+  for (const id of strangers) {
+    const path = `/shop/contractor/user/${id}/`
+    const refused = { status: 404, body: { code: 'USER_NOT_FOUND' } }
+    const changed = await ctx.call('PATCH', path, { as, body: { name: 'Kaapattu' } })
+    expect(changed).toMatchObject(refused)
+    expect(await ctx.call('DELETE', path, { as })).toMatchObject(refused)
+    const mailed = await ctx.call('POST', `${path}password-send-reset-url/`, { as })
+    expect(mailed).toMatchObject(refused)
+  }
+  for (const path of ['user/list', 'shop/list', 'outsource/list']) {
+    expect((await ctx.call('GET', `/shop/operator/${path}/`, { as })).status).toBe(403)
+  }
+  expect((await lookAt(shut.id, as)).status).toBe(404)
+})

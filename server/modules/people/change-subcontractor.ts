@@ -1,0 +1,100 @@
+import type { NewOutsource, Outsource, OutsourceChange } from '#contract/people/subcontractor.ts'
+import type { Removal } from '#contract/people/people.ts'
+import type { Db } from '#server/platform/db/index.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import type { ChangeContext } from './run-change.queries.ts'
+import { closeCompany, placeColumns } from './company.queries.ts'
+import { deleteUsers, deleteIfUnreferenced } from './user-lifecycle.queries.ts'
+import { lockCompany } from './main-user.queries.ts'
+import { openShops, outsourcesOf } from './subcontractors.queries.ts'
+
+type Which = { outsourceId: number; operatorId: number }
+
+/** @throws ApiError VALIDATION_ERROR at `shop_ids` */
+export async function createOutsource(
+  context: ChangeContext,
+  operatorId: number,
+  { shop_ids: shopIds = [], ...input }: NewOutsource,
+): Promise<Outsource> {
+  const { ctx, tx } = context
+  const { id } = await tx
+    .insertInto('company')
+    .values({
+      ...columnsOf(input),
+      name: input.name,
+      kind: 'subcontractor',
+      operator_id: operatorId,
+      created_at: ctx.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await openShops(tx, { outsourceId: id, operatorId, shopIds })
+  await note(context, id, 'company', 'created')
+  return outsource(tx, { outsourceId: id, operatorId })
+}
+
+/**
+ * Changes the given fields of a subcontractor. Its users lose the stations that it loses.
+ * @throws ApiError VALIDATION_ERROR at `shop_ids`
+ */
+export async function changeOutsource(
+  context: ChangeContext,
+  which: Which,
+  change: OutsourceChange,
+): Promise<Outsource> {
+  const { tx } = context
+  const { outsourceId } = which
+  const before = await lockCompany(tx, outsourceId)
+  const { shop_ids: shopIds, is_active: reopens, ...input } = change
+  const set = { ...columnsOf(input), ...(reopens && { deactivated_at: null }) }
+  if (Object.keys(set).length > 0) {
+    await tx.updateTable('company').set(set).where('id', '=', outsourceId).execute()
+  }
+  if (shopIds) await openShops(tx, { ...which, shopIds })
+  const isReopened = reopens && before.deactivated_at !== null
+  const purpose = Object.keys(change).join('+') || 'company'
+  await note(context, outsourceId, purpose, isReopened ? 'reactivated' : 'changed')
+  return outsource(tx, which)
+}
+
+/** Deletes a subcontractor with its users, or closes it where other records refer to them. */
+export async function removeOutsource(
+  context: ChangeContext,
+  outsourceId: number,
+): Promise<Removal> {
+  const { ctx, tx } = context
+  await lockCompany(tx, outsourceId)
+  const isDeleted = await deleteIfUnreferenced(tx, async () => {
+    await deleteUsers(tx, { companyId: outsourceId })
+    await tx.deleteFrom('company_shop').where('company_id', '=', outsourceId).execute()
+    await tx.deleteFrom('company').where('id', '=', outsourceId).execute()
+  })
+  if (!isDeleted) await closeCompany(tx, { companyId: outsourceId, at: ctx.now() })
+  const outcome = isDeleted ? 'deleted' : 'deactivated'
+  await note(context, outsourceId, 'company', outcome)
+  return { outcome }
+}
+
+async function outsource(db: Db, { outsourceId, operatorId }: Which): Promise<Outsource> {
+  const found = (await outsourcesOf(db, operatorId)).find(({ id }) => id === outsourceId)
+  if (!found) throw new ApiError('NOT_FOUND', 'The subcontractor is gone')
+  return found
+}
+
+/** The given fields as columns. An empty text becomes null. */
+function columnsOf({ location, ...input }: Omit<OutsourceChange, 'shop_ids' | 'is_active'>) {
+  return {
+    ...input,
+    ...(input.contact_person !== undefined && { contact_person: input.contact_person || null }),
+    ...(location !== undefined && placeColumns(location)),
+  }
+}
+
+function note(
+  { tx, call, action }: ChangeContext,
+  companyId: number,
+  purpose: string,
+  outcome: string,
+): Promise<void> {
+  return call.audit(tx, { action, purpose, outcome, subjectCompanyId: companyId })
+}

@@ -1,0 +1,51 @@
+import type { NewUser, User } from '#contract/people/people.ts'
+import { mainUserGroup } from '#rules/access/roles.ts'
+import { enqueuePasswordLink } from '#server/modules/account/password-reset.queries.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import type { ChangeContext } from './run-change.queries.ts'
+import { lockCompany } from './main-user.queries.ts'
+import { mapUniqueViolation } from '#server/platform/errors/unique-violation.ts'
+import { setStations } from './user-stations.queries.ts'
+import { userById } from './user.queries.ts'
+
+/**
+ * Creates a user without a password and mails an invitation to set one.
+ * @throws ApiError ERROR_USERNAME_ALREADY_EXISTS, EMAIL_TAKEN; VALIDATION_ERROR at `shop_ids`;
+ * NOT_FOUND where the company is closed
+ */
+export async function createUser(
+  { ctx, tx, call, action }: ChangeContext,
+  companyId: number,
+  input: NewUser,
+): Promise<User> {
+  const { kind, deactivated_at: closedAt } = await lockCompany(tx, companyId)
+  if (closedAt) throw new ApiError('NOT_FOUND', 'The company is closed')
+  const account = await mapUniqueViolation(
+    tx
+      .insertInto('account')
+      .values({
+        company_id: companyId,
+        username: input.username,
+        email: input.email,
+        name: input.name,
+        phone: input.phone ?? null,
+        locale: input.locale ?? call.locale,
+        group_name: input.is_main_user ? mainUserGroup[kind] : null,
+        competences: input.competences ?? [],
+        refrigerant_number: input.refrigerant_number ?? null,
+        created_at: ctx.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  await setStations(tx, { accountId: account.id, companyId, shopIds: input.shop_ids ?? [] })
+  await enqueuePasswordLink(ctx, tx, account.id)
+  await call.audit(tx, {
+    action,
+    purpose: input.is_main_user ? 'main_user' : 'user',
+    outcome: 'invited',
+    subjectAccountId: account.id,
+    subjectCompanyId: companyId,
+  })
+  return userById(tx, account.id, ctx.now())
+}

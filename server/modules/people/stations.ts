@@ -1,0 +1,188 @@
+import type { ManagedShop, operatorShopContract, ShopChange } from '#contract/stations.ts'
+import type { Removal } from '#contract/people/people.ts'
+import { stationPowers, type StationPower } from '#rules/order/pickup-terms.ts'
+import { usualKinds } from '#rules/station/station.ts'
+import type { Handlers } from '#server/platform/http/handler.ts'
+import type { Db } from '#server/platform/db/index.ts'
+import { giveToKeys } from '#server/modules/api-key/api-key.queries.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import { setWindows, termsColumns } from '#server/modules/station/offer.queries.ts'
+import { runChange, type ChangeContext } from './run-change.queries.ts'
+import { placeColumns } from './company.queries.ts'
+import { deleteIfUnreferenced } from './user-lifecycle.queries.ts'
+import { lockCompany } from './main-user.queries.ts'
+import { setUsers, managedShops, vehiclesAt } from './station.queries.ts'
+import { openUsersOf } from './user.queries.ts'
+
+type Which = { shopId: number; companyId: number }
+
+/** Handlers for an operator's main user: stations of the company. */
+export function operatorShopHandlers(ctx: AppContext): Handlers<typeof operatorShopContract> {
+  const { read: db } = ctx.db
+  return {
+    createShop: (call) =>
+      runChange(ctx, call, 'shop.create', async (context) => {
+        const { companyId } = call.caller
+        await lockCompany(context.tx, companyId)
+        const { user_ids: userIds = [], ...input } = call.body
+        const columns = columnsOf(input, ['gas'])
+        const shop = await context.tx
+          .insertInto('shop')
+          .values({
+            accepts_kinds: [...usualKinds],
+            ...columns,
+            name: input.name,
+            company_id: companyId,
+            locale: call.locale,
+            created_at: ctx.now(),
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        const which = { shopId: shop.id, companyId }
+        if (input.pickup) await setWindows(context.tx, shop.id, input.pickup.windows)
+        await setUsers(context.tx, { ...which, userIds })
+        await giveToKeys(context.tx, which)
+        await note(context, which, 'shop', 'created')
+        return managedShop(context.tx, which)
+      }),
+    listShops: ({ caller }) => managedShops(db, caller.companyId),
+    listUsersForShops: ({ caller }) => openUsersOf(db, caller.companyId),
+    changeShop: (call) =>
+      runChange(ctx, call, 'shop.change', (context) =>
+        changeShop(context, whichOf(call), call.body),
+      ),
+    deleteShop: (call) =>
+      runChange(ctx, call, 'shop.change', (context) => removeShop(context, whichOf(call))),
+  }
+}
+
+const whichOf = (call: { params: { shopId: number }; caller: { companyId: number } }): Which => ({
+  shopId: call.params.shopId,
+  companyId: call.caller.companyId,
+})
+
+async function changeShop(
+  context: ChangeContext,
+  which: Which,
+  change: ShopChange,
+): Promise<ManagedShop> {
+  const { tx } = context
+  const before = await lockShop(context, which)
+  const { user_ids: userIds, is_active: reopens, ...input } = change
+  const set = {
+    ...columnsOf(input, before.accepts_powers),
+    ...(reopens && { deactivated_at: null }),
+  }
+  if (Object.keys(set).length > 0) {
+    await tx.updateTable('shop').set(set).where('id', '=', which.shopId).execute()
+  }
+  if (input.pickup) await setWindows(tx, which.shopId, input.pickup.windows)
+  if (userIds) await setUsers(tx, { ...which, userIds })
+  const isReopened = reopens && before.deactivated_at !== null
+  await note(
+    context,
+    which,
+    Object.keys(change).join('+') || 'shop',
+    isReopened ? 'reactivated' : 'changed',
+  )
+  return managedShop(tx, which)
+}
+
+/**
+ * Deletes a station, or closes it where other records refer to it.
+ * @throws ApiError SHOP_HAS_VEHICLES
+ */
+async function removeShop(context: ChangeContext, which: Which): Promise<Removal> {
+  const { tx, ctx } = context
+  const { shopId } = which
+  // A concurrent transfer to this station waits for the lock and then finds the station closed.
+  const before = await lockShop(context, which, 'for update')
+  if ((await vehiclesAt(tx, [shopId])).size > 0) throw new ApiError('SHOP_HAS_VEHICLES')
+  const isDeleted =
+    !(await isKnownToVehicles(tx, shopId)) &&
+    (await deleteIfUnreferenced(tx, async () => {
+      await tx.deleteFrom('account_shop').where('shop_id', '=', shopId).execute()
+      await tx.deleteFrom('company_shop').where('shop_id', '=', shopId).execute()
+      await tx.deleteFrom('shop').where('id', '=', shopId).execute()
+    }))
+  if (!isDeleted) {
+    const at = before.deactivated_at ?? ctx.now()
+    await tx.updateTable('shop').set({ deactivated_at: at }).where('id', '=', shopId).execute()
+  }
+  const outcome = isDeleted ? 'deleted' : 'deactivated'
+  await note(context, which, 'shop', outcome)
+  return { outcome }
+}
+
+/**
+ * An attempt to delete would wait for a moving vehicle, whose transaction may wait for this lock.
+ */
+async function isKnownToVehicles(db: Db, shopId: number): Promise<boolean> {
+  const known = await db
+    .selectFrom('vehicle')
+    .where((eb) => eb.or([eb('shop_id', '=', shopId), eb('sender_shop_id', '=', shopId)]))
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return known !== undefined
+}
+
+async function lockShop({ tx }: ChangeContext, { shopId, companyId }: Which, how?: 'for update') {
+  await lockCompany(tx, companyId)
+  const shop = tx
+    .selectFrom('shop')
+    .where('id', '=', shopId)
+    .select(['deactivated_at', 'accepts_powers'])
+  const row = await (how ? shop.forUpdate() : shop.forNoKeyUpdate()).executeTakeFirst()
+  if (!row) throw new ApiError('NOT_FOUND', 'The station is gone')
+  return row
+}
+
+async function managedShop(db: Db, { shopId, companyId }: Which): Promise<ManagedShop> {
+  const shop = (await managedShops(db, companyId)).find(({ id }) => id === shopId)
+  if (!shop) throw new Error('The station is one of the company')
+  return shop
+}
+
+/** The given fields as columns. An empty text becomes null. `powers` are those taken so far. */
+function columnsOf(
+  {
+    location,
+    pickup,
+    pickup_radius_km: radius,
+    accepts_powers: acceptsPowers,
+    ev_hv_certified: isCertified,
+    ...input
+  }: Omit<ShopChange, 'user_ids' | 'is_active'>,
+  powers: readonly StationPower[],
+) {
+  const wanted = acceptsPowers ?? withHighVoltage(powers, isCertified)
+  return {
+    ...input,
+    ...(input.contact_person !== undefined && { contact_person: input.contact_person || null }),
+    ...(location !== undefined && placeColumns(location)),
+    ...(wanted && { accepts_powers: stationPowers.filter((power) => wanted.includes(power)) }),
+    ...(radius !== undefined && {
+      pickup_radius_km: radius,
+      ...(radius !== null && { pickup_municipalities: [] }),
+    }),
+    ...(pickup && termsColumns(pickup)),
+  }
+}
+
+function withHighVoltage(powers: readonly StationPower[], isCertified: boolean | undefined) {
+  if (isCertified === undefined) return undefined
+  const others = powers.filter((power) => power !== 'high_voltage')
+  return isCertified ? [...others, 'high_voltage' as const] : others
+}
+
+function note(
+  { tx, call, action }: ChangeContext,
+  { shopId, companyId }: Which,
+  purpose: string,
+  outcome: string,
+): Promise<void> {
+  const whom = { subjectShopId: shopId, subjectCompanyId: companyId }
+  return call.audit(tx, { action, purpose, outcome, ...whom })
+}

@@ -1,0 +1,216 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ReceivedVehicle } from '#contract/received.ts'
+import type { Session } from '#contract/session.ts'
+import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { createTestClock } from '#server/testing/clock.ts'
+import { loadBetween } from '#server/testing/fixtures/loads.ts'
+import { operatorCompany } from '#server/testing/fixtures/people.ts'
+import { nextOf } from '#server/testing/next-page.ts'
+import { openWorkbook } from '#server/testing/clients/open-workbook.ts'
+
+let ctx: TestContext
+let company: Awaited<ReturnType<typeof operatorCompany>>
+let other: Awaited<ReturnType<typeof operatorCompany>>
+let admin: Session
+/** A main user with one of the two stations. */
+let main: Session
+
+/** A vehicle that came on a day and whose certificate came later. */
+async function received(shopId: number, cameAt: string, issuedAt = cameAt) {
+  const vehicle = await ctx.make.vehicle({
+    status: 'shop_process',
+    shop_id: shopId,
+    kerb_mass_kg: 1234,
+    make: 'Saab',
+    model: '=9-3',
+  })
+  await sql`delete from vehicle_event where vehicle_id = ${vehicle.id}`.execute(writing())
+  await sql`insert into vehicle_event (vehicle_id, at, move, from_status, to_status, to_shop_id)
+    values (${vehicle.id}, ${cameAt}, 'admit', null, 'shop_process', ${shopId})`.execute(writing())
+  return ctx.make.certificate({
+    vehicle_id: vehicle.id,
+    shop_id: shopId,
+    created_at: new Date(issuedAt),
+  })
+}
+const writing = () => ctx.appContext.db.read
+
+beforeAll(async () => {
+  ctx = await startTestContext({ clock: createTestClock('2026-11-22T10:00:00Z') })
+  company = await operatorCompany(ctx)
+  other = await operatorCompany(ctx)
+  admin = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+  const [here, there] = company.shops
+  const of = { company_id: company.company.id, shops: [here.id] }
+  main = await ctx.signIn.account(await ctx.make.account({ ...of, group_name: 'operator' }))
+  // The newest first, so that the day and not the row decides the sequence.
+  await received(there.id, '2026-03-03T10:00:00Z')
+  await received(here.id, '2026-01-31T21:59:00Z')
+  // 1 February in Finland.
+  await received(here.id, '2026-01-31T22:00:00Z', '2026-02-05T10:00:00Z')
+  await received(other.shops[0].id, '2026-02-10T10:00:00Z')
+})
+afterAll(() => ctx.close())
+
+const ask = (path: string, as: Session) => ctx.call('GET', path, { as })
+const ofStation = (query = '') => `/shop/${company.shops[0].id}/received/${query}`
+const numbers = (rows: readonly ReceivedVehicle[]) => rows.map(({ certificate }) => certificate)
+
+/** Numbers of certificates in force, counted from the records and not by the service. */
+async function written(condition: ReturnType<typeof sql>) {
+  const { rows } = await sql<{ number: string }>`
+    select c.number from certificate c join shop s on s.id = c.shop_id
+    where exists (select from vehicle v where v.standing_certificate_id = c.id) and ${condition}
+    order by coalesce((
+      select max(e.at at time zone 'Europe/Helsinki')::date from vehicle_event e
+      where e.vehicle_id = c.vehicle_id and e.move = 'admit'
+    ), c.issued_on) desc, c.id desc`.execute(ctx.appContext.db.read)
+  return rows.map(({ number }) => number)
+}
+const cameIn = (from: string, before: string) => sql`exists (
+  select from vehicle_event e where e.vehicle_id = c.vehicle_id and e.move = 'admit'
+    and e.at >= ${from}::timestamptz and e.at < ${before}::timestamptz)`
+
+describe('the register of a company', () => {
+  test('has the vehicles of all its stations for the main user', async () => {
+    const { status, body } = await ask(ofStation('?station=all'), main)
+    expect(status).toBe(200)
+    expect(numbers(body)).toEqual(await written(sql`s.company_id = ${company.company.id}`))
+    expect(body).toHaveLength(3)
+    expect(body[1]).toMatchObject({
+      received_on: '2026-02-01',
+      issued_on: '2026-02-05',
+      kerb_mass_kg: 1234,
+      receiver: null,
+    })
+  })
+
+  test('has the vehicles of the station in the path without a choice', async () => {
+    const [here] = company.shops
+    const { body } = await ask(ofStation(), main)
+    expect(numbers(body)).toEqual(await written(sql`c.shop_id = ${here.id}`))
+  })
+
+  test('has the own stations only for another user', async () => {
+    const [here, there] = company.shops
+    const account = { company_id: company.company.id, shops: [here.id] }
+    const as = await ctx.signIn.account(await ctx.make.account(account))
+    for (const station of ['', '?station=all', `?station=${here.id}`]) {
+      const { body } = await ask(ofStation(station), as)
+      expect(numbers(body)).toEqual(await written(sql`c.shop_id = ${here.id}`))
+    }
+    expect(await ask(ofStation(`?station=${there.id}`), as)).toMatchObject({ status: 404 })
+    const file = `file/?format=csv&station=${other.shops[0].id}`
+    expect(await ask(ofStation(file), main)).toMatchObject({ status: 404 })
+  })
+
+  test('names no owner', async () => {
+    const { status, body } = await ask(ofStation('file/?format=csv'), main)
+    expect(status).toBe(200)
+    expect(body).not.toContain('Koivuranta')
+  })
+
+  test('says where the hull left to', async () => {
+    const { from, to, vehicleIds } = await loadBetween(ctx, { isSent: true })
+    const [vehicle_id = 0] = vehicleIds
+    const { number } = await ctx.make.certificate({ vehicle_id, shop_id: from.shop.id })
+    const { body } = await ask(`/shop/${from.shop.id}/received/`, from.as)
+    expect(body).toMatchObject([
+      { certificate: number, receiver: to.shop.name, left_on: '2026-11-22' },
+    ])
+  })
+})
+
+describe('the register of the association', () => {
+  test.each([
+    ['days', 'from=2026-02-01&to=2026-02-28', ['2026-01-31T22:00Z', '2026-02-28T22:00Z']],
+    ['one day', 'from=2026-01-31&to=2026-01-31', ['2026-01-30T22:00Z', '2026-01-31T22:00Z']],
+  ] as const)('has the vehicles received on %s', async (_, query, [from, before]) => {
+    const { body } = await ask(`/ppb-admin/received/?${query}`, admin)
+    expect(numbers(body)).toEqual(await written(cameIn(from, before)))
+    expect(body.length).toBeGreaterThan(0)
+  })
+
+  test('has those of one company or station', async () => {
+    const [, there] = company.shops
+    const { body } = await ask(`/ppb-admin/received/?company_id=${other.company.id}`, admin)
+    expect(numbers(body)).toEqual(await written(sql`s.company_id = ${other.company.id}`))
+    const ofShop = await ask(`/ppb-admin/received/?shop_id=${there.id}`, admin)
+    expect(numbers(ofShop.body)).toEqual(await written(sql`c.shop_id = ${there.id}`))
+  })
+
+  test('is read page by page', async () => {
+    const all: ReceivedVehicle[] = []
+    let path: string | null = '/ppb-admin/received/?limit=2'
+    while (path) {
+      const { body, headers } = await ask(path, admin)
+      all.push(...body)
+      path = nextOf(headers)
+    }
+    expect(numbers(all)).toEqual(await written(sql`true`))
+  })
+
+  test('refuses days that end before they begin', async () => {
+    const { status, body } = await ask('/ppb-admin/received/?from=2026-02-02&to=2026-02-01', admin)
+    expect([status, body.error?.fields ?? body.fields]).toEqual([400, { to: 'INVALID' }])
+  })
+})
+
+describe('the file', () => {
+  test.each([
+    ['fi', 'Vastaanotettu;Valmistenumero;Rekisteritunnus'],
+    ['se', 'Mottaget;Tillverkningsnummer;Registreringsnummer'],
+    ['en', 'Received,VIN,Registration number'],
+  ])('has headings in %s, and no formula', async (locale, head) => {
+    const { body, headers } = await ctx.call('GET', ofStation('file/?format=csv&station=all'), {
+      as: main,
+      headers: { 'accept-language': locale },
+    })
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(body.slice(1).startsWith(head)).toBe(true)
+    expect(body).toContain("'=9-3")
+    expect(body.trim().split('\r\n')).toHaveLength(4)
+  })
+
+  test('is a workbook with the same rows, of more than one read', async () => {
+    const shop = await ctx.make.shop()
+    const { id, vehicle_id: vehicleId } = await received(shop.id, '2026-04-01T10:00:00Z')
+    await copies(1100, { certificateId: id, vehicleId })
+    const path = `/ppb-admin/received/file/?shop_id=${shop.id}`
+    const { bytes, headers } = await ask(`${path}&format=xlsx`, admin)
+    expect(headers.get('content-disposition')).toContain('.xlsx')
+    const [sheet] = await openWorkbook(bytes)
+    const rows = sheet?.data ?? []
+    const csv = await ask(`${path}&format=csv`, admin)
+    expect(rows).toHaveLength(1 + 1100 + 1)
+    expect(csv.body.trim().split('\r\n')).toHaveLength(1102)
+    const [, first] = rows
+    expect(first).toContain(1234)
+    expect(first).toContain('=9-3')
+    const found = rows.slice(1).map((row) => row[5])
+    expect(found).toEqual(await written(sql`c.shop_id = ${shop.id}`))
+  })
+})
+
+/** Copies of a vehicle and of its certificate, made in the database because of their number. */
+async function copies(
+  n: number,
+  { certificateId, vehicleId }: { certificateId: number; vehicleId: number },
+) {
+  await ctx.appContext.db.write(async (tx) => {
+    await sql`insert into vehicle overriding system value
+      select (jsonb_populate_record(vehicle, jsonb_build_object('id', 1000000 + n,
+        'registry_id', null, 'plate', null, 'label_code', random_code(), 'vin', 'YS3FD49Y6' || (10000000 + n),
+        'standing_certificate_id', null))).*
+      from vehicle, generate_series(1, ${n}::integer) as n
+      where vehicle.id = ${vehicleId}`.execute(tx)
+    await sql`insert into certificate overriding system value
+      select (jsonb_populate_record(certificate, jsonb_build_object('id', 1000000 + n,
+        'vehicle_id', 1000000 + n, 'token', gen_random_uuid(),
+        'number', 'FI-2026-' || lpad(upper(to_hex(n)), 6, 'Z')))).*
+      from certificate, generate_series(1, ${n}::integer) as n
+      where certificate.id = ${certificateId}`.execute(tx)
+    await sql`update vehicle set standing_certificate_id = id where id > 1000000`.execute(tx)
+  })
+}

@@ -1,0 +1,98 @@
+import type { receivedContract } from '#contract/received.ts'
+import type { StationChoice } from '#contract/shapes.ts'
+import type { wasteBookContract } from '#contract/treatment/waste-book.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import type { Handlers } from '#server/platform/http/handler.ts'
+import {
+  chosenStation,
+  stationsToChoose,
+  type StationUser,
+} from '#server/modules/statistics/scope.queries.ts'
+import { receivedFile } from './received-file.ts'
+import { everyReceived, receivedPage, type ReceivedFilter } from './received.queries.ts'
+import { wasteBookFile } from './waste-book-file.ts'
+import { everyWaste, type WasteFilter } from './waste-book.queries.ts'
+
+type Period = { from?: string | undefined; to?: string | undefined }
+type CountryQuery = Period & { company_id?: number | undefined; shop_id?: number | undefined }
+
+/** The register of received vehicles, as pages and as a file, and the waste book. */
+export function receivedHandlers(
+  ctx: AppContext,
+): Handlers<typeof receivedContract & typeof wasteBookContract> {
+  const { read: db } = ctx.db
+  /** @throws ApiError NOT_FOUND for a station of others; VALIDATION_ERROR at `to` */
+  const ownFilter = async (
+    { caller, params: { shopId } }: { caller: StationUser; params: { shopId: number } },
+    { station: choice, from, to }: Period & { station?: StationChoice },
+  ): Promise<ReceivedFilter & WasteFilter> => {
+    const stations = await stationsToChoose(db, caller)
+    const station = chosenStation(choice, shopId, stations)
+    const shopIds = station === null ? stations.map(({ id }) => id) : [station]
+    return { ...checked({ from, to }), shopIds }
+  }
+  return {
+    listReceived: async ({ caller, params, query: { limit, cursor, ...query }, nextPage }) => {
+      const filter = await ownFilter({ caller, params }, query)
+      const { rows, next } = await receivedPage(db, filter, { limit, cursor })
+      if (next) nextPage(next)
+      return rows
+    },
+    downloadReceived: async ({ caller, params, query, locale, write, audit }) => {
+      const filter = await ownFilter({ caller, params }, query)
+      await write((tx) =>
+        audit(tx, {
+          action: 'received.read',
+          purpose: 'received',
+          outcome: 'sent',
+          shopId: params.shopId,
+        }),
+      )
+      return receivedFile(everyReceived(db, filter), query, locale)
+    },
+    downloadWasteBook: async ({ caller, params, query, locale, write, audit }) => {
+      const filter = await ownFilter({ caller, params }, query)
+      await write((tx) =>
+        audit(tx, {
+          action: 'load.read',
+          purpose: 'wasteBook',
+          outcome: 'sent',
+          shopId: params.shopId,
+        }),
+      )
+      return wasteBookFile(everyWaste(db, filter), query, locale)
+    },
+    listAllReceived: ({ query: { limit, cursor, ...query }, write, audit, nextPage }) =>
+      write(async (tx) => {
+        await audit(tx, { ...entryOf(query), outcome: 'shown' })
+        const { rows, next } = await receivedPage(tx, countryFilter(query), { limit, cursor })
+        if (next) nextPage(next)
+        return rows
+      }),
+    downloadAllReceived: async ({ query, locale, write, audit }) => {
+      const filter = countryFilter(query)
+      await write((tx) => audit(tx, { ...entryOf(query), outcome: 'sent' }))
+      return receivedFile(everyReceived(db, filter), query, locale)
+    },
+  }
+}
+
+/** @throws ApiError VALIDATION_ERROR at `to` for days that end before they begin */
+function checked({ from, to }: Period): Period {
+  if (from === undefined || to === undefined || from <= to) return { from, to }
+  throw new ApiError('VALIDATION_ERROR', 'No such days', { fields: { to: 'INVALID' } })
+}
+
+const countryFilter = ({ company_id: companyId, shop_id: shopId, from, to }: CountryQuery) => ({
+  ...checked({ from, to }),
+  companyId,
+  shopIds: shopId === undefined ? undefined : [shopId],
+})
+
+const entryOf = ({ company_id: companyId, shop_id: shopId }: CountryQuery) => ({
+  action: 'received.oversee' as const,
+  purpose: 'received',
+  ...(companyId !== undefined && { subjectCompanyId: companyId }),
+  ...(shopId !== undefined && { subjectShopId: shopId }),
+})

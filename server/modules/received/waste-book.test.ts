@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Session } from '#contract/session.ts'
+import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { createTestClock } from '#server/testing/clock.ts'
+import { batteryLoad } from '#server/testing/fixtures/battery-load.ts'
+import { hullAt, shredder } from '#server/testing/fixtures/loads.ts'
+import { stationWithUser } from '#server/testing/fixtures/certificates.ts'
+import { openWorkbook } from '#server/testing/clients/open-workbook.ts'
+
+let ctx: TestContext
+let here: Awaited<ReturnType<typeof stationWithUser>>
+let receiver: Awaited<ReturnType<typeof stationWithUser>>
+let main: Session
+
+beforeAll(async () => {
+  ctx = await startTestContext({ clock: createTestClock('2026-03-31T20:55:00Z') })
+  receiver = await stationWithUser(ctx)
+  here = await stationWithUser(ctx)
+  const of = { company_id: here.shop.company_id, shops: [here.shop.id] }
+  main = await ctx.signIn.account(await ctx.make.account({ ...of, group_name: 'operator' }))
+})
+afterAll(() => ctx.close())
+
+const send = async (body: object) => {
+  const made = await ctx.call('POST', `/shop/${here.shop.id}/load/`, { as: here.as, body })
+  const path = `/shop/${here.shop.id}/load/${made.body.id}/send/`
+  const sent = await ctx.call('POST', path, { as: here.as })
+  if (sent.status !== 200) throw new Error(JSON.stringify(sent.body))
+  return sent.body as { id: number; number: string }
+}
+const settle = (id: number, way: 'receive' | 'refuse', body: object) =>
+  ctx.call('POST', `/shop/${receiver.shop.id}/load/${id}/${way}/`, { as: receiver.as, body })
+
+/** Rows of the file without their heading, by the names of the columns. */
+async function book(query = '', { as = main, shopId = here.shop.id } = {}) {
+  const path = `/shop/${shopId}/waste-book/file/?format=xlsx${query}`
+  const { status, bytes } = await ctx.call('GET', path, { as })
+  expect(status).toBe(200)
+  const [sheet] = await openWorkbook(Buffer.from(bytes))
+  const [heads = [], ...rows] = sheet?.data ?? []
+  return rows.map((row) => Object.fromEntries(heads.map((head, n) => [String(head), row[n]])))
+}
+
+describe('the waste book', () => {
+  test('has each waste that arrived, with its weighed share, and none that came back', async () => {
+    const one = await hullAt(ctx, here, { kg: 1000, plate: 'JKP-101' })
+    const two = await hullAt(ctx, here, { kg: 1000, plate: 'JKP-102' })
+    const left = await hullAt(ctx, here, { kg: 900, plate: 'JKP-103' })
+    const vehicles = [one.id, two.id, left.id]
+    const load = await send({ vehicle_ids: vehicles, receiver_shop_id: receiver.shop.id })
+    await settle(load.id, 'receive', { net_kg: 1900, arrived: [one.id, two.id] })
+    const refused = await hullAt(ctx, here, { kg: 800, plate: 'JKP-104' })
+    const back = await send({ vehicle_ids: [refused.id], receiver_shop_id: receiver.shop.id })
+    await settle(back.id, 'refuse', { reason: 'Nesteitä' })
+    ctx.clock.set('2026-03-31T20:59:00Z')
+    const outside = await hullAt(ctx, here, { kg: 700, plate: 'JKP-105' })
+    const away = await send({ vehicle_ids: [outside.id], outside_receiver: shredder })
+    // The first minute of April in Finland.
+    ctx.clock.set('2026-03-31T21:00:00Z')
+    const battery = await ctx.make.tractionBattery({
+      shop_id: here.shop.id,
+      kg: 288,
+      removed_at: ctx.clock.now(),
+    })
+    const april = await batteryLoad(ctx, {
+      ids: [battery.id],
+      from: here.shop.id,
+      to: receiver.shop.id,
+      state: 'sent',
+    })
+
+    const march = await book('&from=2026-03-01&to=2026-03-31')
+    const facts = {
+      Asiakirja: load.number,
+      Jätenimike: '16 01 06',
+      Jäte: 'Esikäsitelty ajoneuvo',
+      Vaarallinen: 'ei',
+      'Paino, kg': 950,
+      'Painon peruste': 'punnittu',
+      Lähettäjä: here.shop.name,
+      Vastaanottaja: receiver.shop.name,
+      'Käsittely (R/D)': 'R4',
+    }
+    expect(march).toMatchObject([
+      { ...facts, Rekisteritunnus: 'JKP-101' },
+      { ...facts, Rekisteritunnus: 'JKP-102' },
+      {
+        Asiakirja: away.number,
+        Rekisteritunnus: 'JKP-105',
+        'Paino, kg': 700,
+        Vastaanotettu: null,
+        Vastaanottaja: shredder.name,
+        'Vastaanottajan Y-tunnus': shredder.business_id,
+      },
+    ])
+    const all = await book()
+    expect(all).toHaveLength(4)
+    expect(all.at(-1)).toMatchObject({ Jätenimike: '16 01 21*', Vaarallinen: 'kyllä' })
+    const { rows } = await sql<{ kg: number }>`
+      select sum(coalesce(l.share_kg, l.kg))::float8 as kg from load_line l
+      where l.load_id in (${load.id}, ${away.id}, ${april.id}) and l.arrived is distinct from false
+    `.execute(ctx.appContext.db.read)
+    expect(all.reduce((sum, row) => sum + Number(row['Paino, kg'] ?? 0), 0)).toBe(rows[0]?.kg)
+  })
+
+  test('has the same wastes at the receiver, and none at a station of others', async () => {
+    const theirs = await book('', { as: receiver.as, shopId: receiver.shop.id })
+    expect(theirs.map((row) => row['Rekisteritunnus'])).toEqual(['JKP-101', 'JKP-102', null])
+    const other = await stationWithUser(ctx)
+    expect(await book('', { as: other.as, shopId: other.shop.id })).toEqual([])
+    const path = `/shop/${here.shop.id}/waste-book/file/?station=${receiver.shop.id}`
+    expect(await ctx.call('GET', path, { as: main })).toMatchObject({ status: 404 })
+  })
+
+  test('refuses a period that ends before it begins, at its end', async () => {
+    const path = `/shop/${here.shop.id}/waste-book/file/?from=2026-03-02&to=2026-03-01`
+    expect(await ctx.call('GET', path, { as: main })).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_ERROR', fields: { to: 'INVALID' } },
+    })
+  })
+})

@@ -1,0 +1,96 @@
+import { hourMs, limits } from '#rules/limits.ts'
+import type { Tx } from '#server/platform/db/index.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { Counts, Run } from '#server/platform/jobs/worker.ts'
+import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
+import { stationForOrder } from '#server/modules/station/station.queries.ts'
+import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.queries.ts'
+import { deleteReceptionPapers } from './reception-papers.queries.ts'
+import { endClaim } from './reception.queries.ts'
+
+type LapseContext = Pick<AppContext, 'config' | 'wakeOutbox' | 'secrets' | 'files'>
+
+const batchSize = 50
+
+/**
+ * Ends the claims whose time is over, and mails each station 24 hours before and at the end. Rows
+ * locked by others wait for the next run.
+ */
+export async function endDueClaims(input: LapseContext, run: Run): Promise<Counts> {
+  const at = run.now()
+  const warned = await run.write((tx) => warn(input, tx, at))
+  let ended = 0
+  let latest = batchSize
+  while (latest === batchSize && !run.signal.aborted) {
+    latest = await run.write((tx) => endSome(input, tx, at))
+    ended += latest
+  }
+  if (ended + warned > 0) input.wakeOutbox()
+  return { ended, warned }
+}
+
+/** Claims that lapse within a day and whose station has not been warned. */
+async function warn(input: LapseContext, tx: Tx, at: Date): Promise<number> {
+  const soon = await tx
+    .updateTable('reception')
+    .set({ warned_at: at })
+    .where('lapses_at', '<=', new Date(at.getTime() + limits.claimWarningHours * hourMs))
+    .where('lapses_at', '>', at)
+    .where('warned_at', 'is', null)
+    .returning(['id', 'vehicle_id', 'shop_id', 'lapses_at'])
+    .execute()
+  for (const claim of soon) await mail(input, tx, claim, { template: 'claimLapses', at })
+  return soon.length
+}
+
+async function endSome(input: LapseContext, tx: Tx, at: Date): Promise<number> {
+  const due = await tx
+    .selectFrom('reception')
+    .innerJoin('vehicle', 'vehicle.id', 'reception.vehicle_id')
+    .where('reception.lapses_at', '<=', at)
+    .where('vehicle.status', 'is', null)
+    .orderBy('reception.lapses_at')
+    .limit(batchSize)
+    .select(['reception.id', 'reception.vehicle_id', 'reception.shop_id', 'reception.lapses_at'])
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  for (const claim of due) {
+    const { vehicle_id: vehicleId, shop_id: shopId } = claim
+    await endClaim(tx, { vehicleId, ended_because: 'lapsed', now: at })
+    await deleteReceptionPapers(input, tx, { vehicleId, shopId })
+    await mail(input, tx, claim, { template: 'claimLapsed', at })
+    await notifyVehicleChanged(tx, {
+      id: vehicleId,
+      status: null,
+      shop_id: shopId,
+      sender_shop_id: null,
+    })
+  }
+  return due.length
+}
+
+type Due = { id: number; vehicle_id: number; shop_id: number; lapses_at: Date | null }
+
+async function mail(
+  { config: { publicUrl }, secrets }: LapseContext,
+  tx: Tx,
+  claim: Due,
+  { template, at }: { template: 'claimLapses' | 'claimLapsed'; at: Date },
+): Promise<void> {
+  const station = await stationForOrder(tx, claim.shop_id, { evenHidden: true })
+  if (!station?.email || !claim.lapses_at) return
+  const vehicle = await tx
+    .selectFrom('vehicle')
+    .where('id', '=', claim.vehicle_id)
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  await enqueueMail(tx, secrets, {
+    key: `claim-${claim.id}-${claim.lapses_at.getTime()}-${template}`,
+    to: station.email,
+    locale: station.locale,
+    template,
+    about: { vehicle, lapsesAt: claim.lapses_at, publicUrl },
+    now: at,
+  })
+}

@@ -1,0 +1,86 @@
+import type * as z from 'zod/mini'
+import type { typedVehicle as typedVehicleSchema } from '#contract/yard.ts'
+import { registryKey, type PlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
+import { normaliseVin } from '#rules/vehicle/vin.ts'
+import type { Db, Tx } from '#server/platform/db/index.ts'
+import type { Secrets } from '#server/platform/auth/encryption.ts'
+import { enqueue } from '#server/platform/outbox/outbox.queries.ts'
+import { namesOrError } from './typed-names.ts'
+import { upsertVehicle } from '#server/modules/right/right.queries.ts'
+import type { RegistryVehicle } from '#server/platform/external/vehicle-registry.ts'
+import { notifyVehicleChanged, type VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
+
+type Typed = z.infer<typeof typedVehicleSchema>
+type By = { accountId: number; secrets: Secrets; now: Date }
+
+/**
+ * Stores a vehicle that was typed while the registry did not answer. A known vehicle keeps the
+ * registry's data. The registry completes a typed one as soon as it answers.
+ */
+export async function insertManualVehicle(
+  tx: Tx,
+  { key, typed, known }: { key: PlateOrVin; typed: Typed; known: VehicleRow | undefined },
+  { accountId, secrets, now }: By,
+): Promise<VehicleRow> {
+  if (known && known.registry_id !== null) return known
+  const { kind, model_year, color, vin } = typed
+  const values = {
+    kind,
+    model_year,
+    color,
+    ...(await namesOrError(tx, typed, 'by_hand')),
+    plate: 'plate' in key ? key.plate : (known?.plate ?? null),
+    vin: 'vin' in key ? key.vin : vin ? normaliseVin(vin) : (known?.vin ?? null),
+  }
+  const row = known
+    ? await tx
+        .updateTable('vehicle')
+        .set(values)
+        .where('id', '=', known.id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    : await tx
+        .insertInto('vehicle')
+        .values({
+          ...values,
+          registry_id: null,
+          condition: null,
+          remarks: null,
+          status: null,
+          status_updated_at: now,
+          shop_id: null,
+          listing_expires_at: null,
+          created_at: now,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+  await enqueue(tx, secrets, {
+    kind: 'vehicle_completion',
+    key: `vehicle-${row.id}-completion`,
+    payload: { vehicleId: row.id, accountId },
+    now,
+  })
+  return row
+}
+
+/** Lookup of a vehicle that is only typed. null for any other. */
+export async function manualVehicle(db: Db, vehicleId: number): Promise<PlateOrVin | null> {
+  const row = await db
+    .selectFrom('vehicle')
+    .where('id', '=', vehicleId)
+    .where('registry_id', 'is', null)
+    .select(['plate', 'vin'])
+    .executeTakeFirst()
+  return row ? registryKey(row) : null
+}
+
+/** Writes the registry's data of a typed vehicle. */
+export async function completeVehicle(
+  tx: Tx,
+  vehicleId: number,
+  found: RegistryVehicle,
+  now: Date,
+): Promise<void> {
+  const row = await upsertVehicle(tx, found, now)
+  if (row.id === vehicleId) await notifyVehicleChanged(tx, row)
+}

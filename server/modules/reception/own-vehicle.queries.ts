@@ -1,0 +1,62 @@
+import { preparedQuery, type Tx, type Params } from '#server/platform/db/index.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import { inAnotherShop } from './reception.queries.ts'
+import type { VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
+
+/**
+ * The station's vehicle, locked for a change. The vehicle may have moved on after the record check. A
+ * vehicle that never was at the station gets the answer of one that does not exist.
+ * @throws ApiError NOT_FOUND; STATUS_CONFLICT with the current status
+ */
+export async function lockOwnVehicle(
+  tx: Tx,
+  { vehicleId, shopId }: { vehicleId: number; shopId: number },
+): Promise<VehicleRow> {
+  const [row] = await lock(tx, { vehicleId })
+  if (!row) throw new ApiError('NOT_FOUND', 'No such vehicle')
+  if (row.status === null) {
+    const here = await tx
+      .selectFrom('reception')
+      .where('vehicle_id', '=', vehicleId)
+      .where('shop_id', '=', shopId)
+      .where('state', '<>', 'ended')
+      .select('vehicle_id')
+      .executeTakeFirst()
+    if (here) return row
+  } else if (row.shop_id === shopId || isSender(row, shopId)) {
+    return row
+  }
+  if (!(await wasHere(tx, { vehicleId, shopId })))
+    throw new ApiError('NOT_FOUND', 'No such vehicle')
+  const conflict = await inAnotherShop(tx, row, shopId)
+  if (conflict && row.status === null) throw conflict
+  throw new ApiError('STATUS_CONFLICT', 'The vehicle has left the station', { status: row.status })
+}
+
+const lock = preparedQuery((tx, { vehicleId }: Params<{ vehicleId: number }>) =>
+  tx.selectFrom('vehicle').where('id', '=', vehicleId).selectAll().forUpdate(),
+)
+
+/** Whether the vehicle stood at the station, or the station looked at it. */
+const wasHere = async (tx: Tx, { vehicleId, shopId }: { vehicleId: number; shopId: number }) => {
+  const event = await tx
+    .selectFrom('vehicle_event')
+    .where('vehicle_id', '=', vehicleId)
+    .where((eb) => eb.or([eb('from_shop_id', '=', shopId), eb('to_shop_id', '=', shopId)]))
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  const reception = await tx
+    .selectFrom('reception')
+    .where('vehicle_id', '=', vehicleId)
+    .where('shop_id', '=', shopId)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return event !== undefined || reception !== undefined
+}
+
+/** Whether the station sent the vehicle and the other one has not received it yet. */
+export function isSender(row: VehicleRow, shopId: number): boolean {
+  return row.status === 'shop_transfer' && row.sender_shop_id === shopId && row.shop_id !== shopId
+}

@@ -1,0 +1,55 @@
+import type { Locale } from '#texts/index.ts'
+import type { Db, Tx } from '#server/platform/db/index.ts'
+import type { AppContext } from '#server/platform/context.ts'
+
+/**
+ * The person of a personal id, created where unknown, so that their documents wait for them. Names
+ * of a person who signed in stay. A login adds missing names.
+ */
+export async function findOrCreatePerson(
+  { secrets, now }: Pick<AppContext, 'secrets' | 'now'>,
+  tx: Tx,
+  person: {
+    personalId: string
+    firstNames: string | null
+    lastName: string | null
+    locale: Locale
+  },
+): Promise<number> {
+  const hash = secrets.lookUp('personal-id', person.personalId)
+  await tx
+    .insertInto('person')
+    .values({
+      personal_id_hash: hash,
+      personal_id_sealed: secrets.seal(person.personalId, {
+        column: 'person.personal_id_sealed',
+        row: hash,
+      }),
+      first_names: person.firstNames ?? '',
+      last_name: person.lastName ?? '',
+      locale: person.locale,
+      created_at: now(),
+      last_seen_at: now(),
+    })
+    .onConflict((conflict) => conflict.column('personal_id_hash').doNothing())
+    .execute()
+  const { id } = await tx
+    .selectFrom('person')
+    .where('personal_id_hash', '=', hash)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Name of a person who signed in. null where nobody told it yet. */
+export async function nameOf(
+  db: Db,
+  personId: number,
+): Promise<{ first_name: string; last_name: string } | null> {
+  const person = await db
+    .selectFrom('person')
+    .where('id', '=', personId)
+    .select(['first_names as first_name', 'last_name'])
+    .executeTakeFirstOrThrow()
+  return person.last_name === '' ? null : person
+}

@@ -1,0 +1,289 @@
+import { hourMs, limits } from '#rules/limits.ts'
+import { sql, type Insertable, type Selectable } from 'kysely'
+import { inIds, type Db, type Reception, type Tx } from '#server/platform/db/index.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import { refuseEndedPermit } from '#server/modules/station/permit.queries.ts'
+import type { VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
+import { deleteReceptionPapers } from './reception-papers.queries.ts'
+
+export type ReceptionRow = Selectable<Reception>
+export type ConfirmedReception = ReceptionRow & { owner_confirmed_at: Date }
+
+type At = { vehicleId: number; shopId: number; accountId: number; now: Date }
+
+/**
+ * Notes that the station looks at a vehicle at no station. Any number of stations may look, for a
+ * day each. A station that comes back later starts without its earlier papers.
+ */
+export async function beginLook(ctx: Pick<AppContext, 'files'>, tx: Tx, at: At): Promise<void> {
+  const before = await tx
+    .selectFrom('reception')
+    .where('vehicle_id', '=', at.vehicleId)
+    .where('shop_id', '=', at.shopId)
+    .where('state', '=', 'look')
+    .select('started_at')
+    .executeTakeFirst()
+  const ended = new Date(at.now.getTime() - limits.receptionHours * hourMs)
+  if (!before || before.started_at <= ended) {
+    await deleteReceptionPapers(ctx, tx, { ...at, before: ended })
+  }
+  const seen = { account_id: at.accountId, started_at: at.now, changed_at: at.now }
+  await tx
+    .insertInto('reception')
+    .values({ vehicle_id: at.vehicleId, shop_id: at.shopId, state: 'look', ...seen })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['vehicle_id', 'shop_id'])
+        .where('state', '=', sql.lit('look'))
+        .doUpdateSet(seen),
+    )
+    .execute()
+}
+
+/** The claim of a vehicle: of one station only. */
+export function claimOf(db: Db, vehicleId: number): Promise<ReceptionRow | undefined> {
+  return db
+    .selectFrom('reception')
+    .where('vehicle_id', '=', vehicleId)
+    .where('state', '=', 'claim')
+    .selectAll()
+    .executeTakeFirst()
+}
+
+/**
+ * Makes the station's look a claim, or changes its claim. The vehicle's row is locked. Looks of
+ * other stations end. A claim lapses, unless the vehicle is there or has no plate to find it by.
+ * @throws ApiError VEHICLE_IN_ANOTHER_SHOP where another station has claimed it; PERMIT_ENDED for
+ *   a new claim
+ */
+export async function claimVehicle(
+  tx: Tx,
+  at: At,
+  values: Partial<Insertable<Reception>>,
+): Promise<ReceptionRow> {
+  const vehicle = await tx
+    .selectFrom('vehicle')
+    .where('id', '=', at.vehicleId)
+    .select(['id', 'is_plateless', 'status', 'shop_id'])
+    .executeTakeFirstOrThrow()
+  const conflict = await inAnotherShop(tx, vehicle, at.shopId)
+  if (conflict) throw conflict
+  const claim = await claimOf(tx, at.vehicleId)
+  if (!claim) await refuseEndedPermit(tx, at)
+  const begun =
+    claim ??
+    (await tx
+      .selectFrom('reception')
+      .where('vehicle_id', '=', at.vehicleId)
+      .where('shop_id', '=', at.shopId)
+      .where('state', '=', 'look')
+      .selectAll()
+      .executeTakeFirst())
+  const isThere = (values.arrived_at ?? begun?.arrived_at ?? null) !== null
+  const stays = isThere || vehicle.is_plateless || vehicle.status !== null
+  const set = {
+    ...values,
+    state: 'claim' as const,
+    shop_id: at.shopId,
+    account_id: at.accountId,
+    changed_at: at.now,
+    warned_at: null,
+    lapses_at: stays ? null : new Date(at.now.getTime() + limits.claimHours * hourMs),
+  }
+  if (!claim) await endLooks(tx, at)
+  return begun
+    ? tx
+        .updateTable('reception')
+        .set(set)
+        .where('id', '=', begun.id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    : tx
+        .insertInto('reception')
+        .values({ vehicle_id: at.vehicleId, started_at: at.now, ...set })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+}
+
+function endLooks(tx: Tx, { vehicleId, shopId, now }: At) {
+  return tx
+    .updateTable('reception')
+    .set({ state: 'ended', ended_because: 'claimed', changed_at: now })
+    .where('vehicle_id', '=', vehicleId)
+    .where('shop_id', '<>', shopId)
+    .where('state', '=', 'look')
+    .execute()
+}
+
+/** A claim that the registry did not confirm can be disputed by the registry's owner. */
+export function canBeDisputed({ basis }: ReceptionRow): boolean {
+  return basis !== 'owner' && basis !== 'representative'
+}
+
+/**
+ * Tells a station whose look ended, or whose vehicle another station took, which station has it.
+ * @throws ApiError VEHICLE_IN_ANOTHER_SHOP
+ */
+export async function refuseLostLook(
+  db: Db,
+  { vehicleId, shopId, since }: { vehicleId: number; shopId: number; since: Date },
+): Promise<void> {
+  const vehicle = await db
+    .selectFrom('vehicle')
+    .innerJoin('reception', 'reception.vehicle_id', 'vehicle.id')
+    .where('vehicle.id', '=', vehicleId)
+    .where('reception.shop_id', '=', shopId)
+    .where('reception.changed_at', '>', since)
+    .where((eb) =>
+      eb.or([eb('reception.state', '=', 'look'), eb('reception.ended_because', '=', 'claimed')]),
+    )
+    .select(['vehicle.id', 'vehicle.status', 'vehicle.shop_id'])
+    .executeTakeFirst()
+  const conflict = vehicle && (await inAnotherShop(db, vehicle, shopId))
+  if (conflict) throw conflict
+}
+
+/** A claim of a vehicle that has come to a station does not lapse. */
+export async function keepClaim(tx: Tx, vehicleId: number): Promise<void> {
+  await tx
+    .updateTable('reception')
+    .set({ lapses_at: null })
+    .where('vehicle_id', '=', vehicleId)
+    .where('lapses_at', 'is not', null)
+    .execute()
+}
+
+type Ending = Pick<ReceptionRow, 'ended_because'> & { vehicleId: number; now: Date; text?: string }
+
+/** Ends the claim of a vehicle. The row stays until its retention period is over. */
+export async function endClaim(
+  tx: Tx,
+  { vehicleId, ended_because, text, now }: Ending,
+): Promise<void> {
+  await tx
+    .updateTable('reception')
+    .set({
+      state: 'ended',
+      ended_because,
+      ended_text: text ?? null,
+      changed_at: now,
+      lapses_at: null,
+    })
+    .where('vehicle_id', '=', vehicleId)
+    .where('state', '=', 'claim')
+    .execute()
+  await tx.deleteFrom('reception_holder').where('vehicle_id', '=', vehicleId).execute()
+}
+
+/**
+ * The error where another station has the vehicle or has claimed it. It names that station. A
+ * station of the same company may take a claim over. Returns null where no other station has it.
+ */
+export async function inAnotherShop(
+  db: Db,
+  vehicle: Pick<VehicleRow, 'id' | 'status' | 'shop_id'>,
+  shopId: number,
+): Promise<ApiError | null> {
+  const holderId =
+    vehicle.status === null ? (await claimOf(db, vehicle.id))?.shop_id : vehicle.shop_id
+  if (!holderId || holderId === shopId) return null
+  const shops = await db
+    .selectFrom('shop')
+    .where('id', 'in', [holderId, shopId])
+    .select(['id', 'name', 'phone', 'company_id'])
+    .execute()
+  const [holder, own] = [holderId, shopId].map((id) => shops.find((shop) => shop.id === id))
+  const canMove = vehicle.status === null && holder?.company_id === own?.company_id
+  return new ApiError('VEHICLE_IN_ANOTHER_SHOP', 'Another station has the vehicle', {
+    station: { name: holder?.name ?? '', phone: holder?.phone ?? null },
+    can_move: canMove,
+    ...(canMove && { vehicle_id: vehicle.id }),
+  })
+}
+
+export type HandedOverBy = Pick<
+  ReceptionRow,
+  'basis' | 'first_name' | 'last_name' | 'address' | 'person_id' | 'reason' | 'shareholder_count'
+>
+
+/**
+ * Stores the person who hands the vehicle over. The station then claims the vehicle.
+ * @throws ApiError VEHICLE_IN_ANOTHER_SHOP
+ */
+export async function confirmOwner(
+  tx: Tx,
+  at: At,
+  owner: HandedOverBy,
+): Promise<ConfirmedReception> {
+  const row = await claimVehicle(tx, at, {
+    ...owner,
+    owner_confirmed_at: at.now,
+    typed_by: at.accountId,
+    // Another owner needs another approval.
+    names_other_owner: false,
+    approved_at: null,
+    approved_by: null,
+  })
+  return { ...row, owner_confirmed_at: at.now }
+}
+
+/**
+ * The station's reception of the vehicle with a confirmed owner, or null. An owner who ordered
+ * signed in strongly with a checked right, so the order confirms them. The reception is then
+ * written from the order.
+ */
+export async function confirmedReception(tx: Tx, at: At): Promise<ConfirmedReception | null> {
+  const row = await tx
+    .selectFrom('reception')
+    .where('vehicle_id', '=', at.vehicleId)
+    .where('shop_id', '=', at.shopId)
+    .where('state', '=', 'claim')
+    .selectAll()
+    .executeTakeFirst()
+  if (row?.owner_confirmed_at) return { ...row, owner_confirmed_at: row.owner_confirmed_at }
+  const owner = await orderingOwners(tx, { vehicleIds: [at.vehicleId], shopId: at.shopId })
+    .select(['person.id', 'vehicle_right.basis'])
+    .executeTakeFirst()
+  if (!owner) return null
+  return confirmOwner(tx, at, {
+    basis: owner.basis,
+    first_name: owner.first_names,
+    last_name: owner.last_name,
+    address: null,
+    person_id: owner.id,
+    reason: null,
+    shareholder_count: null,
+  })
+}
+
+/** Persons with an open order at the station and a valid right. */
+function orderingOwners(db: Db, of: { vehicleIds: readonly number[]; shopId: number }) {
+  return db
+    .selectFrom('vehicle_order')
+    .innerJoin('person', 'person.id', 'vehicle_order.person_id')
+    .innerJoin('vehicle_right', (join) =>
+      join
+        .onRef('vehicle_right.vehicle_id', '=', 'vehicle_order.vehicle_id')
+        .onRef('vehicle_right.person_id', '=', 'vehicle_order.person_id'),
+    )
+    .where('vehicle_order.vehicle_id', '=', inIds(of.vehicleIds))
+    .where('vehicle_order.shop_id', '=', of.shopId)
+    .where('vehicle_order.received_at', 'is', null)
+    .where('vehicle_order.cancelled_at', 'is', null)
+    .select(['vehicle_order.vehicle_id', 'person.first_names', 'person.last_name'])
+}
+
+/** The claim with its confirmed owner counts at the receiving station too. */
+export async function transferReception(
+  tx: Tx,
+  { vehicleId, from, to }: { vehicleId: number; from: number; to: number },
+): Promise<void> {
+  await tx
+    .updateTable('reception')
+    .set({ shop_id: to })
+    .where('vehicle_id', '=', vehicleId)
+    .where('shop_id', '=', from)
+    .where('state', '=', 'claim')
+    .execute()
+}

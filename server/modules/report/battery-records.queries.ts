@@ -1,0 +1,159 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { RecordedBattery } from '#contract/report-records/report-records.ts'
+import { reportedChemistry, type BatteryGroup } from '#rules/report/battery-records.ts'
+import type { Db } from '#server/platform/db/index.ts'
+import { yearStart } from './finnish-year.ts'
+
+/** Rows of the list on the screen. */
+const atMost = 500
+
+type Of = { companyId: number; year: number }
+
+/**
+ * Batteries that a receiver outside of the company got in the year, and batteries that the company
+ * had at the end of it. A load between two stations of the company moves no battery out of it.
+ */
+const behind = ({ companyId, year }: Of): RawBuilder<unknown> => sql`
+  with own as (select id, name from shop where company_id = ${companyId}),
+  gone as (
+    select line.battery_id, line.kg, line.share_kg, load.id as load_id, load.number, load.shop_id,
+      load.state, load.sent_at, load.settled_at,
+      case when company.kind = 'operator' then company.id end as receiver_id,
+      coalesce(company.name, load.outside_receiver ->> 'name') as receiver
+    from load
+    join load_line as line on line.load_id = load.id
+    left join shop as receiver on receiver.id = load.receiver_shop_id
+    left join company on company.id = receiver.company_id
+    where load.shop_id in (select id from own) and load.kind = 'batteries'
+      and load.state in ('sent', 'received') and load.sent_at < ${yearStart(year + 1)}
+      and line.battery_id is not null and line.arrived is not false
+      and receiver.company_id is distinct from ${companyId}
+  ),
+  behind as (
+    select battery.*, 'recycled' as use, gone.load_id, gone.number, gone.settled_at,
+      gone.receiver_id, gone.receiver, gone.shop_id as from_shop_id,
+      coalesce(battery.kg, gone.share_kg, gone.kg) as counted_kg
+    from gone
+    join traction_battery as battery on battery.id = gone.battery_id
+    where gone.state = 'received'
+      and gone.settled_at >= ${yearStart(year)} and gone.settled_at < ${yearStart(year + 1)}
+    union all
+    select battery.*, 'stored', null, null, null, null, null, battery.shop_id, battery.kg
+    from traction_battery as battery
+    where battery.shop_id in (select id from own) and battery.removed_at < ${yearStart(year + 1)}
+      and not exists (select from gone where gone.battery_id = battery.id)
+      and not exists (select from part where part.vehicle_id = battery.vehicle_id
+        and part.type = 'traction_battery' and part.state = 'sold'
+        and part.changed_at < ${yearStart(year + 1)})
+  )`
+
+type GroupRow = Omit<BatteryGroup, 'receiver'> & {
+  receiver_id: number | null
+  receiver: string | null
+}
+
+/** Batteries behind the report of a company and year, in groups. */
+export async function batteryGroups(db: Db, of: Of): Promise<BatteryGroup[]> {
+  const { rows } = await sql<GroupRow>`
+    ${behind(of)}
+    select use, chemistry, form, receiver_id, receiver, count(*)::integer as count,
+      (count(*) filter (where counted_kg is null))::integer as without_kg,
+      coalesce(sum(counted_kg), 0)::float8 as kg
+    from behind
+    group by use, chemistry, form, receiver_id, receiver
+    order by use, chemistry, form, receiver`.execute(db)
+  return rows.map(({ receiver_id: companyId, receiver, use, chemistry, form, ...sums }) => ({
+    use,
+    chemistry,
+    form,
+    receiver: receiver === null ? null : { company_id: companyId, name: receiver },
+    count: sums.count,
+    without_kg: sums.without_kg,
+    kg: sums.kg,
+  }))
+}
+
+type BatteryRow = Pick<
+  RecordedBattery,
+  'id' | 'use' | 'chemistry' | 'form' | 'serial' | 'make' | 'model' | 'removed_on'
+> & {
+  kg: number | null
+  shop_id: number
+  shop: string
+  load_id: number | null
+  number: string | null
+  received_on: string | null
+  receiver: string | null
+}
+
+/** The same batteries one by one, the last received first. `limit` null means all. */
+export async function recordedBatteries(
+  db: Db,
+  of: Of,
+  limit: number | null = atMost,
+): Promise<RecordedBattery[]> {
+  const { rows } = await sql<BatteryRow>`
+    ${behind(of)}
+    select behind.id, behind.use, behind.chemistry, behind.form, behind.serial,
+      behind.counted_kg::float8 as kg, vehicle.make, vehicle.model,
+      own.id as shop_id, own.name as shop, behind.load_id, behind.number, behind.receiver,
+      to_char(behind.removed_at at time zone 'Europe/Helsinki', 'YYYY-MM-DD') as removed_on,
+      to_char(behind.settled_at at time zone 'Europe/Helsinki', 'YYYY-MM-DD') as received_on
+    from behind
+    join own on own.id = behind.from_shop_id
+    join vehicle on vehicle.id = behind.vehicle_id
+    order by behind.use, behind.settled_at desc, behind.removed_at desc, behind.id
+    limit ${limit}`.execute(db)
+  return rows.map(({ shop_id: shopId, shop, load_id: loadId, number, receiver, ...battery }) => ({
+    id: battery.id,
+    use: battery.use,
+    reported_as: reportedChemistry(battery.chemistry),
+    chemistry: battery.chemistry,
+    form: battery.form,
+    kg: battery.kg,
+    serial: battery.serial,
+    make: battery.make,
+    model: battery.model,
+    shop: { id: shopId, name: shop },
+    removed_on: battery.removed_on,
+    load:
+      loadId === null || number === null || battery.received_on === null
+        ? null
+        : { id: loadId, number, receiver, received_on: battery.received_on },
+  }))
+}
+
+/** Companies whose stations have removed a traction battery or sent one on a load. */
+export async function companiesWithBatteries(db: Db) {
+  return db
+    .selectFrom('company')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('shop')
+          .whereRef('shop.company_id', '=', 'company.id')
+          .where((has) =>
+            has.or([
+              has.exists(
+                has
+                  .selectFrom('traction_battery')
+                  .whereRef('traction_battery.shop_id', '=', 'shop.id')
+                  .select('traction_battery.id'),
+              ),
+              has.exists(
+                has
+                  .selectFrom('load')
+                  .whereRef('load.shop_id', '=', 'shop.id')
+                  .where('load.kind', '=', 'batteries')
+                  .select('load.id'),
+              ),
+            ]),
+          )
+          .select('shop.id'),
+      ),
+    )
+    .orderBy('name')
+    .orderBy('id')
+    .select(['id', 'name', 'business_id'])
+    .execute()
+}

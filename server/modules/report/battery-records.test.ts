@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { createTestClock } from '#server/testing/clock.ts'
+import { stationWithUser } from '#server/testing/fixtures/certificates.ts'
+import { batteryLoad } from '#server/testing/fixtures/battery-load.ts'
+import { goodBatteries } from '#server/testing/fixtures/make-report.ts'
+import { operatorCompany, type TestOperator } from '#server/testing/fixtures/people.ts'
+
+let ctx: TestContext
+let own: TestOperator
+let receiver: Awaited<ReturnType<typeof stationWithUser>>
+beforeAll(async () => {
+  ctx = await startTestContext({ clock: createTestClock('2024-11-22T10:00:00Z') })
+})
+afterAll(() => ctx.close())
+beforeEach(async () => {
+  ctx.clock.set('2024-11-22T10:00:00Z')
+  own = await operatorCompany(ctx)
+  receiver = await stationWithUser(ctx)
+})
+
+const path = '/shop/operator/questionnaire/company_battery/'
+const read = async () => (await ctx.call('GET', path, { as: own.as })).body
+const records = async () => (await ctx.call('GET', `${path}records/`, { as: own.as })).body
+const save = (body: object) => ctx.call('PATCH', path, { as: own.as, body })
+
+type Battery = { kg?: number | null; chemistry?: 'li_lfp' | 'nimh' | 'sodium_ion'; serial?: string }
+const battery = (of: Battery = {}, shop = own.shops[0]) =>
+  ctx.make.tractionBattery({ shop_id: shop.id, removed_at: ctx.clock.now(), ...of })
+
+/** A load of the batteries from the first station, received now by default. */
+const received = (
+  ids: readonly number[],
+  { to = receiver.shop.id, ...of }: { at?: Date; to?: number; state?: 'sent' | 'refused' } = {},
+) => batteryLoad(ctx, { ids, from: own.shops[0].id, to, ...of })
+
+describe('figures from the records of batteries', () => {
+  test('are proposed, and the report is submitted only once they are confirmed', async () => {
+    const at = own.shops[0]
+    const user = await ctx.make.account({ company_id: own.company.id, shops: [at.id] })
+    const as = await ctx.signIn.account(user)
+    const [one, two] = [
+      await battery({ kg: 294.5 }),
+      await battery({ kg: 310, chemistry: 'li_lfp' }),
+    ]
+    await battery({ kg: 288 }, own.shops[1])
+    const body = {
+      kind: 'batteries',
+      battery_ids: [one.id, two.id],
+      receiver_shop_id: receiver.shop.id,
+    }
+    const load = (await ctx.call('POST', `/shop/${at.id}/load/`, { as, body })).body
+    await ctx.call('POST', `/shop/${at.id}/load/${load.id}/send/`, { as })
+    const lines = load.waste_lines.map(({ id }: { id: number }) => id)
+    const taken = await ctx.call('POST', `/shop/${receiver.shop.id}/load/${load.id}/receive/`, {
+      as: receiver.as,
+      body: { net_kg: 610, arrived: [], arrived_lines: lines },
+    })
+    expect(taken.status).toBe(200)
+
+    const proposed = {
+      li_ion_recycling_operator: receiver.shop.company_id,
+      li_ion_recycled_batteries_kg: 604.5,
+      li_ion_recycled_batteries_pcs: 2,
+      li_ion_recycled_traction_kg: 604.5,
+      li_ion_stored_traction_kg: 288,
+    }
+    const fields = Object.keys(proposed)
+    const fresh = await read()
+    expect(fresh).toMatchObject({ year: 2024, answers: proposed, status: 'not_started' })
+    expect(fresh.prefilled.toSorted()).toEqual(fields.toSorted())
+    const rest = { li_ion_no_imports: true, li_ion_recycling_rate: 71, nimh_no_imports: true }
+    const refused = await save({ answers: rest, status: 'submitted', confirmed: true })
+    expect(refused).toMatchObject({ status: 400 })
+    expect(refused.body.fields).toEqual(
+      Object.fromEntries(fields.map((field) => [`answers.${field}`, 'PREFILL_UNCONFIRMED'])),
+    )
+    const { li_ion_recycled_batteries_kg: kg, ...others } = proposed
+    const stillRefused = await save({ answers: others, status: 'submitted', confirmed: true })
+    expect(stillRefused.body.fields).toEqual({
+      'answers.li_ion_recycled_batteries_kg': 'PREFILL_UNCONFIRMED',
+    })
+    const confirmed = { answers: { li_ion_recycled_batteries_kg: kg } }
+    const sent = await save({ ...confirmed, status: 'submitted', confirmed: true })
+    expect(sent.body).toMatchObject({ status: 'submitted', prefilled: [], answers: proposed })
+  })
+
+  test('come with the batteries of all stations behind them', async () => {
+    const one = await battery({ kg: 294.5, serial: 'S-1' })
+    const salt = await battery({ kg: 120, chemistry: 'sodium_ion' })
+    const stored = await battery({ kg: null, chemistry: 'nimh' }, own.shops[1])
+    const { id: loadId } = await received([one.id, salt.id])
+    const { facts, batteries, battery_count: all } = await records()
+    expect(all).toBe(3)
+    expect(batteries).toMatchObject([
+      { id: one.id, use: 'recycled', reported_as: 'li_ion', kg: 294.5, serial: 'S-1' },
+      { id: salt.id, use: 'recycled', reported_as: null, chemistry: 'sodium_ion' },
+      {
+        id: stored.id,
+        use: 'stored',
+        reported_as: 'nimh',
+        shop: { id: own.shops[1].id, name: own.shops[1].name },
+        load: null,
+      },
+    ])
+    const [{ load }] = batteries
+    expect(load).toMatchObject({ id: loadId, received_on: '2024-11-22' })
+    const field = 'li_ion_recycled_batteries_pcs'
+    expect(facts).toContainEqual({ field, code: 'batteries', n: 1, of: null })
+    const blank = { field: 'nimh_stored_traction_kg', code: 'without_weight', n: 1, of: null }
+    expect(facts).toContainEqual(blank)
+    expect((await read()).answers).not.toHaveProperty('nimh_stored_traction_kg')
+  })
+
+  test('count a battery in the Finnish year of its receipt, and as stored before it left', async () => {
+    const [old, late, moved, back] = [
+      await battery({ kg: 1 }),
+      await battery({ kg: 10 }),
+      await battery({ kg: 100 }),
+      await battery({ kg: 1000 }),
+    ]
+    // The year begins at 22.00 UTC.
+    await received([old.id], { at: new Date('2023-12-31T21:59:00Z') })
+    await received([late.id], { at: new Date('2024-12-31T21:59:00Z') })
+    await received([moved.id], { at: new Date('2024-12-31T22:00:00Z') })
+    await received([back.id], { at: new Date('2024-12-01T10:00:00Z'), state: 'refused' })
+    expect((await read()).answers).toMatchObject({
+      li_ion_recycled_batteries_kg: 10,
+      li_ion_stored_traction_kg: 1100,
+    })
+  })
+
+  test('leave out a battery on its way, a sold one, and those of another company', async () => {
+    const [sent, sold, inside] = [
+      await battery({ kg: 1 }),
+      await battery({ kg: 10 }),
+      await battery({ kg: 100 }),
+    ]
+    await received([sent.id], { state: 'sent' })
+    await ctx.make.part({
+      vehicle_id: sold.vehicle_id,
+      shop_id: own.shops[0].id,
+      type: 'traction_battery',
+      state: 'sold',
+    })
+    await battery({ kg: 5000 }, receiver.shop)
+    // A load to the other station of the company: the battery is still in it.
+    await received([inside.id], { to: own.shops[1].id })
+    expect((await read()).answers).toEqual({ li_ion_stored_traction_kg: 100 })
+  })
+
+  test('follow the records in a draft, but not over an answer', async () => {
+    const one = await battery({ kg: 200 })
+    await save({ answers: { nimh_no_imports: true } })
+    expect((await read()).answers).toMatchObject({ li_ion_stored_traction_kg: 200 })
+    await received([one.id])
+    const after = await read()
+    expect(after.answers).not.toHaveProperty('li_ion_stored_traction_kg')
+    expect(after.answers).toMatchObject({ li_ion_recycled_batteries_kg: 200 })
+    await save({
+      answers: { li_ion_recycled_batteries_kg: 201, li_ion_recycled_batteries_pcs: null },
+    })
+    await received([(await battery({ kg: 50 })).id])
+    expect(await read()).toMatchObject({
+      answers: {
+        li_ion_recycled_batteries_kg: 201,
+        li_ion_recycled_batteries_pcs: null,
+        li_ion_recycled_traction_kg: 250,
+      },
+      prefilled: ['li_ion_recycled_traction_kg', 'li_ion_recycling_operator'],
+    })
+  })
+
+  test('replace the recycler of the year before', async () => {
+    await ctx.make.report({
+      company_id: own.company.id,
+      year: 2023,
+      status: 'submitted',
+      answers: goodBatteries,
+    })
+    await received([(await battery()).id])
+    const { answers } = await read()
+    expect(answers).toMatchObject({ li_ion_recycling_operator: receiver.shop.company_id })
+    expect(answers).not.toHaveProperty('li_ion_other_operator')
+  })
+})

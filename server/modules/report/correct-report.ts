@@ -1,0 +1,123 @@
+import { finnishDay } from '#rules/finnish-day.ts'
+import type { Answers, AnswerValue } from '#rules/report/questionnaires/question.ts'
+import { problemsOf } from '#rules/report/report-check.ts'
+import { definitionOf } from '#rules/report/report.ts'
+import type { Tx } from '#server/platform/db/index.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import { lockById } from './reports-for-admin.queries.ts'
+import { mainUsers } from './overview.queries.ts'
+import { storedReportOf, writeAnswer, type StoredReport, type ReportRow } from './report.queries.ts'
+import { isSame, readAll, refuseFields } from './save-answers.queries.ts'
+import { saveVersion } from './submit-report.queries.ts'
+
+type Doing = { reportId: number; accountId: number; reason: string; now: Date }
+
+/**
+ * Corrects fields of a submission. The new version is in force, the old one is stored. The history
+ * has each field with person, time and reason.
+ * @throws ApiError NOT_FOUND, REPORT_NOT_SUBMITTED; VALIDATION_ERROR where the whole report could
+ *   not be submitted
+ */
+export async function correctReport(
+  tx: Tx,
+  { reportId, accountId, reason, now }: Doing,
+  input: Readonly<Record<string, AnswerValue>>,
+): Promise<ReportRow> {
+  const row = await lockById(tx, reportId)
+  const kept = await storedReportOf(tx, row)
+  const { submission } = whereSubmitted(kept)
+  const read = await readAll(tx, row, input)
+  const before: Answers = submission.answers
+  const changes = [...read].filter(([field, value]) => !isSame(before[field], value))
+  if (changes.length === 0) return row
+  const after: Answers = { ...before, ...Object.fromEntries(changes) }
+  // Checked by the day of submission: a due date may be past today.
+  const day = finnishDay(submission.submitted_at)
+  const definition = definitionOf(row.type, row.version)
+  refuseFields(problemsOf({ type: row.type, definition }, after, day))
+  await saveVersion(tx, row, after, { accountId, at: now, isCorrection: true })
+  for (const [field, value] of changes) {
+    const revision = (kept.answers.get(field)?.revision ?? 0) + 1
+    await writeAnswer(tx, { reportId, field, value, revision, at: now, accountId })
+    const event = {
+      what: 'corrected' as const,
+      field,
+      old: asJson(before[field] ?? null),
+      new: asJson(value),
+    }
+    await tx
+      .insertInto('report_event')
+      .values({ report_id: reportId, at: now, account_id: accountId, reason, ...event })
+      .execute()
+  }
+  await tx.updateTable('report').set({ updated_at: now }).where('id', '=', reportId).execute()
+  return row
+}
+
+const asJson = (value: AnswerValue) => (value === null ? null : JSON.stringify(value))
+
+/** @throws ApiError REPORT_NOT_SUBMITTED where nothing is submitted, or the report is reopened */
+function whereSubmitted({ row, submission }: StoredReport) {
+  if (row?.status !== 'submitted' || !submission) {
+    throw new ApiError('REPORT_NOT_SUBMITTED', 'The report is not submitted')
+  }
+  return { submission }
+}
+
+/**
+ * Reopens a submitted report, and mails the people who answer for it.
+ * @throws ApiError NOT_FOUND, REPORT_NOT_SUBMITTED
+ */
+export async function reopenReport(
+  tx: Tx,
+  { config, secrets }: Pick<AppContext, 'config' | 'secrets'>,
+  { reportId, accountId, reason, now }: Doing,
+): Promise<ReportRow> {
+  const row = await lockById(tx, reportId)
+  const kept = await storedReportOf(tx, row)
+  whereSubmitted(kept)
+  await tx
+    .updateTable('report')
+    .set({ status: 'reopened', reopened_at: now, reopened_reason: reason, updated_at: now })
+    .where('id', '=', reportId)
+    .execute()
+  const { id: eventId } = await tx
+    .insertInto('report_event')
+    .values({
+      report_id: reportId,
+      at: now,
+      account_id: accountId,
+      what: 'reopened',
+      reason,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const page = row.company_id === null ? 'forms/battery' : 'operator/responsibility'
+  const { publicUrl } = config
+  for (const reader of await readersOf(tx, kept, row)) {
+    await enqueueMail(tx, secrets, {
+      key: `report-reopened-${eventId}-${reader.email}`,
+      to: reader.email,
+      locale: reader.locale,
+      template: 'reportReopened',
+      about: { publicUrl, type: row.type, year: row.year, reason, url: `${publicUrl}/${page}` },
+      now,
+    })
+  }
+  return row
+}
+
+/** Recipients of a report: the company's main users, or the author of a public report. */
+async function readersOf(tx: Tx, { answers }: StoredReport, row: ReportRow) {
+  if (row.company_id === null) {
+    const email = answers.get('email')?.value
+    return typeof email === 'string' ? [{ email, locale: row.locale }] : []
+  }
+  return mainUsers(tx)
+    .where('company_id', '=', row.company_id)
+    .orderBy('id')
+    .select(['email', 'locale'])
+    .execute()
+}

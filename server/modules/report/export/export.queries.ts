@@ -1,0 +1,134 @@
+import type { AnswerValue } from '#rules/report/questionnaires/question.ts'
+import { shownStatus } from '#rules/report/report-check.ts'
+import type { ReportType } from '#rules/report/report.ts'
+import type { Db } from '#server/platform/db/index.ts'
+import { submittedReports } from '../compare.queries.ts'
+import { hasAnswer, isCountedReport, isLastSubmission } from '../report.queries.ts'
+import { recyclerNames } from '../recycler.queries.ts'
+import type { Recyclers } from './answer-text.ts'
+
+/** Answers in force of one report, for a file. */
+export type SubmittedReport = {
+  readonly type: ReportType
+  readonly year: number
+  readonly company: string | null
+  readonly businessId: string | null
+  readonly station: string | null
+  readonly receipt: string
+  readonly submittedAt: Date
+  readonly isCorrected: boolean
+  /**
+   * A public report with a business id under which an operator reported too: perhaps counted twice.
+   */
+  readonly isAlsoOperator: boolean
+  readonly answers: Readonly<Record<string, AnswerValue>>
+  readonly recyclers: Recyclers
+}
+
+type Which = { types: readonly ReportType[]; year: number }
+
+const pageSize = 200
+
+/** Number of submitted reports, counted up to `atMost`. */
+export async function submittedCount(db: Db, { types, year }: Which, atMost: number) {
+  const rows = await db
+    .selectFrom('report')
+    .where('type', 'in', [...types])
+    .where('year', '=', year)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('report_submission as last')
+          .whereRef('last.report_id', '=', 'report.id')
+          .where(isLastSubmission)
+          .where(isCountedReport)
+          .select('last.id'),
+      ),
+    )
+    .limit(atMost)
+    .select('id')
+    .execute()
+  return rows.length
+}
+
+/** Submitted reports by type and company, in batches. The caller may end early. */
+export async function* submittedPages(
+  db: Db,
+  { types, year }: Which,
+  signal: AbortSignal,
+): AsyncGenerator<SubmittedReport[]> {
+  const operators = await operatorsThatReported(db, year)
+  for (const type of types) {
+    for (let from = 0; ; from += pageSize) {
+      signal.throwIfAborted()
+      const rows = await submittedReports(db, { type, years: [year] })
+        .limit(pageSize)
+        .offset(from)
+        .select('last.is_correction')
+        .execute()
+      const recyclers = await recyclerNames(
+        db,
+        rows.map(({ answers }) => answers),
+      )
+      yield rows.map((row) => {
+        const businessId = row.business_id ?? textOf(row.answers['business_id'])
+        return {
+          type,
+          year: row.year,
+          company: row.company ?? textOf(row.answers['company_name']),
+          businessId,
+          station: row.shop,
+          receipt: row.receipt,
+          submittedAt: row.submitted_at,
+          isCorrected: row.is_correction,
+          isAlsoOperator:
+            type === 'public_battery' && businessId !== null && operators.has(businessId),
+          answers: row.answers,
+          recyclers,
+        }
+      })
+      if (rows.length < pageSize) break
+    }
+  }
+}
+
+const textOf = (value: AnswerValue | undefined) => (typeof value === 'string' ? value : null)
+
+async function operatorsThatReported(db: Db, year: number): Promise<ReadonlySet<string>> {
+  const rows = await submittedReports(db, { type: 'company_battery', years: [year] }).execute()
+  return new Set(rows.flatMap(({ business_id: id }) => id ?? []))
+}
+
+/** Companies that owe a battery report of that year and have submitted none. */
+export async function missingRows(db: Db, year: number) {
+  const rows = await db
+    .selectFrom('company')
+    .leftJoin('report', (join) =>
+      join
+        .onRef('report.company_id', '=', 'company.id')
+        .on('report.type', '=', 'company_battery')
+        .on('report.year', '=', year),
+    )
+    .where('company.kind', '=', 'operator')
+    .where('company.has_battery_duty', '=', true)
+    .where('company.deactivated_at', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('report_submission')
+            .whereRef('report_submission.report_id', '=', 'report.id')
+            .select('report_submission.id'),
+        ),
+      ),
+    )
+    .orderBy('company.name')
+    .orderBy('company.id')
+    .select(['company.name', 'business_id', 'email', 'phone', 'report.status'])
+    .select(hasAnswer.as('has_answer'))
+    .execute()
+  return rows.map(({ name, business_id, email, phone, status, has_answer: has }) => {
+    const shown = shownStatus(status, has)
+    return { name, business_id, email, phone, status: shown }
+  })
+}

@@ -1,0 +1,113 @@
+import type { reportAdminContract } from '#contract/admin/reports.ts'
+import type { Action } from '#rules/permissions.ts'
+import { finnishDay } from '#rules/finnish-day.ts'
+import { questionnaireDeadline, questionnaireYear } from '#rules/report/report.ts'
+import type { HandlerContext, Handlers } from '#server/platform/http/handler.ts'
+import type { Db, Tx } from '#server/platform/db/index.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { compareReports } from './compare.queries.ts'
+import { correctReport, reopenReport } from './correct-report.ts'
+import { reportForAdmin, reportById } from './reports-for-admin.queries.ts'
+import { overviewOf } from './overview.queries.ts'
+import { batteryPeriod } from './period.queries.ts'
+import { remindOfReports } from './remind.ts'
+import { renderReportPdf } from './export/render-report.ts'
+import type { ReportRow } from './report.queries.ts'
+
+/** The association's work with reports. */
+export function reportAdminHandlers(ctx: AppContext): Handlers<typeof reportAdminContract> {
+  const { read: db } = ctx.db
+  return {
+    readReportSettings: async () => {
+      const { year, deadline } = await batteryPeriod(db)
+      const present = questionnaireYear(finnishDay(ctx.now()))
+      return {
+        battery_year: year,
+        battery_deadline: deadline,
+        questionnaire_year: present,
+        questionnaire_deadline: questionnaireDeadline(present),
+        years: await yearsOf(db, [year, present]),
+      }
+    },
+    changeReportSettings: ({ body, write, audit }) =>
+      write(async (tx) => {
+        const set = {
+          ...(body.battery_year !== undefined && { year: body.battery_year }),
+          ...(body.battery_deadline !== undefined && { deadline: body.battery_deadline }),
+        }
+        if (Object.keys(set).length > 0) await tx.updateTable('battery_period').set(set).execute()
+        const purpose = Object.keys(body).join('+') || 'battery_period'
+        await audit(tx, { action: 'report.correct', purpose, outcome: 'changed' })
+        const { year, deadline } = await batteryPeriod(tx)
+        return { battery_year: year, battery_deadline: deadline }
+      }),
+    overseeReports: ({ query }) => overviewOf(db, query.type, query.year, ctx.now()),
+    compareReports: ({ body, write, audit }) =>
+      write(async (tx) => {
+        const purpose = `${body.type}_${body.years.join('+')}`
+        await audit(tx, { action: 'report.oversee', purpose, outcome: 'shown' })
+        return compareReports(tx, body)
+      }),
+    overseeReport: ({ params: { reportId }, write, audit }) =>
+      write(async (tx) => {
+        const { row } = await reportById(tx, reportId)
+        await audit(tx, { action: 'report.oversee', outcome: 'shown', ...about(row) })
+        return reportForAdmin(tx, reportId, ctx.now())
+      }),
+    downloadReport: async ({ params: { reportId }, write, audit, locale }) => {
+      const kept = await reportById(db, reportId)
+      const paper = await renderReportPdf(db, kept, locale)
+      await write((tx) =>
+        audit(tx, { action: 'report.oversee', outcome: 'sent', ...about(kept.row) }),
+      )
+      return paper
+    },
+    correctReport: (call) =>
+      doing(ctx, call, 'corrected', (tx, done) =>
+        correctReport(tx, { ...done, reason: call.body.reason }, call.body.answers),
+      ),
+    reopenReport: (call) =>
+      doing(ctx, call, 'reopened', (tx, done) =>
+        reopenReport(tx, ctx, { ...done, reason: call.body.reason }),
+      ),
+    remindOfReports: (call) => remindOfReports(ctx, call),
+  }
+}
+
+type Doing = { reportId: number; accountId: number; now: Date }
+type AdminCall = Pick<HandlerContext<never>, 'audit' | 'write'> & {
+  params: { reportId: number }
+  caller: { accountId: number }
+}
+
+/** Changes one report, writes the audit entry, and returns the changed report. */
+async function doing(
+  ctx: AppContext,
+  call: AdminCall,
+  outcome: 'corrected' | 'reopened',
+  work: (tx: Tx, doing: Doing) => Promise<ReportRow>,
+) {
+  const { reportId } = call.params
+  const now = ctx.now()
+  const action: Action = 'report.correct'
+  const answer = await call.write(async (tx) => {
+    const row = await work(tx, { reportId, accountId: call.caller.accountId, now })
+    await call.audit(tx, { action, outcome, ...about(row) })
+    return reportForAdmin(tx, reportId, now)
+  })
+  ctx.wakeOutbox()
+  return answer
+}
+
+const about = (row: ReportRow) => ({
+  purpose: `${row.type}_${row.year}`,
+  subjectCompanyId: row.company_id,
+  subjectShopId: row.shop_id,
+})
+
+/** Years with reports and the present report years, the newest first. */
+async function yearsOf(db: Db, present: readonly number[]): Promise<number[]> {
+  const rows = await db.selectFrom('report').distinct().select('year').execute()
+  const years = new Set([...present, ...rows.map(({ year }) => year)])
+  return [...years].toSorted((a, b) => b - a)
+}

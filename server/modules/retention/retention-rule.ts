@@ -1,0 +1,85 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { RetentionStep } from '#rules/privacy/retentions.ts'
+import type { Db, Tables, Tx } from '#server/platform/db/index.ts'
+import type { AppContext } from '#server/platform/context.ts'
+
+/** Further input of a step: the file store. */
+export type RetentionContext = Pick<AppContext, 'files'>
+
+/** Removal or emptying of one class of record after its retention period. */
+export type RetentionRule = {
+  /** Table whose rows or columns go. */
+  tables: readonly (keyof Tables)[]
+  /** Number of expired records: last used before that time. */
+  count: (db: Db, before: Date) => Promise<number>
+  /**
+   * Removes at most so many records.
+   * @returns the number; 0 when nothing is left
+   */
+  remove: (input: RetentionContext, tx: Tx, before: Date, atMost: number) => Promise<number>
+}
+
+/** Rules by step of rules/privacy/retentions.ts. */
+export type RetentionTable = Readonly<Partial<Record<RetentionStep, RetentionRule>>>
+
+type Over = (before: Date) => RawBuilder<boolean>
+
+/** Rows of one table without references. */
+export function rowsOf(table: keyof Tables, over: Over): RetentionRule {
+  return {
+    tables: [table],
+    count: (db, before) => countOf(db, table, over(before)),
+    remove: async (_, tx, before, atMost) => {
+      const { numAffectedRows } = await sql`
+        delete from ${sql.table(table)}
+        where ctid = any(array(${some(table, over(before), atMost)}))`.execute(tx)
+      return Number(numAffectedRows ?? 0)
+    },
+  }
+}
+
+/** Columns that are emptied while the row stays. `over` must be false for an emptied row. */
+export function columnsOf(
+  table: keyof Tables,
+  emptied: RawBuilder<unknown>,
+  over: Over,
+): RetentionRule {
+  return {
+    tables: [table],
+    count: (db, before) => countOf(db, table, over(before)),
+    remove: async (_, tx, before, atMost) => {
+      const { numAffectedRows } = await sql`
+        update ${sql.table(table)} set ${emptied}
+        where ctid = any(array(${some(table, over(before), atMost)}))`.execute(tx)
+      return Number(numAffectedRows ?? 0)
+    },
+  }
+}
+
+export async function countOf(
+  db: Db,
+  table: keyof Tables,
+  over: RawBuilder<boolean>,
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from ${sql.table(table)} where ${over}`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/** Locked until the end of the transaction. Rows locked by others wait for the next run. */
+function some(table: keyof Tables, over: RawBuilder<boolean>, atMost: number) {
+  return sql`select ctid from ${sql.table(table)} where ${over} limit ${atMost} for update skip locked`
+}
+
+/** Ids of such rows, locked. */
+export async function idsOf(
+  tx: Tx,
+  table: keyof Tables,
+  over: RawBuilder<boolean>,
+  atMost: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)} where ${over}
+    limit ${atMost} for update skip locked`.execute(tx)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,332 @@
+import { sql, type RawBuilder } from 'kysely'
+import { removeFile } from '#server/platform/files/files.queries.ts'
+import type { Tx } from '#server/platform/db/index.ts'
+import {
+  columnsOf,
+  countOf,
+  idsOf,
+  rowsOf,
+  type RetentionContext,
+  type RetentionTable,
+} from './retention-rule.ts'
+
+const referring = (tables: readonly string[]): RawBuilder<boolean> =>
+  sql.join(
+    tables.map(
+      (table) =>
+        sql`exists (select from ${sql.table(table)} as of_it where of_it.vehicle_id = vehicle.id)`,
+    ),
+    sql` or `,
+  )
+
+/** The vehicle has an order, a transition or a certificate, which waste book-keeping needs. */
+const isInBooks = referring(['vehicle_order', 'vehicle_event', 'certificate'])
+const isInAudit = referring(['audit'])
+
+/** Finished, without later events, and without entries in the audit. */
+const booksOver = (before: Date): RawBuilder<boolean> => sql`
+  (status is null or status = 'shop_done') and status_updated_at < ${before}
+  and not (${isInAudit})
+  and (${isInBooks})
+  and not exists (select from vehicle_event of_it where of_it.vehicle_id = vehicle.id and at >= ${before})
+  and not exists (
+    select from vehicle_order of_it
+    where of_it.vehicle_id = vehicle.id
+      and greatest(created_at, received_at, cancelled_at) >= ${before}
+  )
+  and not exists (
+    select from certificate of_it where of_it.vehicle_id = vehicle.id and created_at >= ${before}
+  )`
+
+/** Tables of the persons of a vehicle. */
+const ofLookUps = [
+  'vehicle_right',
+  'reception',
+  'power_of_attorney',
+  'owner_document',
+  'inspection',
+  'vehicle_stage',
+  'vehicle_picture',
+  'record_change',
+] as const
+
+/** Only looked up, without a result, and with data left to erase. */
+const lookUpOver = (before: Date): RawBuilder<boolean> => sql`
+  status is null and status_updated_at < ${before} and created_at < ${before}
+  and not (${isInBooks}) and not (${referring(['scrapping_consent'])})
+  and not exists (
+    select from vehicle_right of_it where of_it.vehicle_id = vehicle.id and checked_at >= ${before}
+  )
+  and not exists (
+    select from reception of_it
+    where of_it.vehicle_id = vehicle.id and (state = 'claim' or started_at >= ${before})
+  )
+  and (
+    not (${isInAudit})
+    or ${referring(ofLookUps)}
+    or num_nonnulls(company_name, company_business_id, remarks, description, image_id, thumbnail) > 0
+  )`
+
+/** Treated, and with a picture left. The picture of the VIN is all that identifies a vehicle without a plate. */
+const oldPicture = sql<boolean>`not (vehicle_picture.slot = 'vin' and vehicle.is_plateless)`
+const picturesOver = (before: Date): RawBuilder<boolean> => sql`
+  status = 'shop_done' and status_updated_at < ${before}
+  and (image_id is not null or exists (
+    select from vehicle_picture where vehicle_picture.vehicle_id = vehicle.id and ${oldPicture}))`
+
+const receptionOver = (before: Date): RawBuilder<boolean> => sql`
+  state <> 'claim' and changed_at < ${before}`
+
+const documentOver = (before: Date): RawBuilder<boolean> => sql`created_at < ${before}`
+
+/**
+ * Every table that refers to a vehicle, in a possible sequence of deletion. Not the audit, which
+ * keeps the reference, and not the tables whose rows the database deletes with the vehicle.
+ */
+export const ofVehicles = [
+  'vehicle_right',
+  'vehicle_order',
+  'vehicle_event',
+  'reception',
+  'reception_holder',
+  'power_of_attorney',
+  'owner_document',
+  'scrapping_consent',
+  'inspection',
+  'vehicle_stage',
+  'vehicle_picture',
+  'listing_request',
+  'record_change',
+  'certificate',
+] as const
+
+/** Tables with one file in each row. */
+const withFile = ['power_of_attorney', 'owner_document', 'vehicle_picture'] as const
+type WithFile = (typeof withFile)[number]
+const hasFile = (table: string): table is WithFile =>
+  (withFile as readonly string[]).includes(table)
+
+const filesOfReception = ['arrived_file_id', 'identification_file_id'] as const
+const filesOfCertificate = [
+  'file_id',
+  'signed_file_id',
+  'identification_file_id',
+  'receipt_file_id',
+] as const
+const filesIn = (row: Record<(typeof filesOfReception)[number], string | null>) =>
+  filesOfReception.map((column) => row[column])
+
+/** Records of vehicles. */
+export const vehicleSteps = {
+  owner_notices: rowsOf('owner_notice', (before) => sql`created_at < ${before}`),
+  /** Consents that led to no certificate. */
+  consents: rowsOf(
+    'scrapping_consent',
+    (before) =>
+      sql`certificate_id is null and coalesce(answered_at, requested_at) < ${before} and requested_at < ${before}`,
+  ),
+  consent_emails: columnsOf(
+    'scrapping_consent',
+    sql`email = null`,
+    (before) => sql`email is not null and coalesce(answered_at, requested_at) < ${before}`,
+  ),
+  consent_links: columnsOf(
+    'scrapping_consent',
+    sql`link = null`,
+    (before) => sql`link is not null and requested_at < ${before}`,
+  ),
+  vehicles: {
+    tables: [
+      'vehicle',
+      ...ofVehicles,
+      // The database deletes it with the vehicle: the service itself cannot.
+      'treatment_entry',
+      'traction_battery',
+      'order_event',
+      'statistics_vehicle',
+      'vehicle_mass',
+      'certificate_person',
+      'certificate_holder',
+      'correction_order',
+      'registration',
+      'registry_change',
+      'file',
+    ],
+    count: (db, before) => countOf(db, 'vehicle', booksOver(before)),
+    remove: async (input, tx, before, atMost) => {
+      const ids = await idsOf(tx, 'vehicle', booksOver(before), atMost)
+      await forget(input, tx, ids, ofVehicles)
+      await removeVehicles(input, tx, ids)
+      return ids.length
+    },
+  },
+  /** Looks of stations, and claims that ended, with their pictures. */
+  ended_receptions: {
+    tables: ['reception', 'file'],
+    count: (db, before) => countOf(db, 'reception', receptionOver(before)),
+    remove: async (input, tx, before, atMost) => {
+      const ids = await idsOf(tx, 'reception', receptionOver(before), atMost)
+      if (ids.length === 0) return 0
+      const rows = await tx
+        .deleteFrom('reception')
+        .where('id', 'in', ids)
+        .returning(filesOfReception)
+        .execute()
+      for (const id of rows.flatMap(filesIn)) if (id) await removeFile(input, tx, id)
+      return ids.length
+    },
+  },
+  /** Parts that are sold or gone. Their states go with them. */
+  parts: {
+    ...rowsOf(
+      'part',
+      (before) => sql`state in ('sold', 'scrapped', 'returned') and changed_at < ${before}`,
+    ),
+    tables: ['part', 'part_event'],
+  },
+  withdrawn_parts: rowsOf('part', (before) => sql`state = 'withdrawn' and changed_at < ${before}`),
+  listing_requests: rowsOf('listing_request', (before) => sql`at < ${before}`),
+  /** Pictures of treated vehicles, with their files. */
+  pictures: {
+    tables: ['vehicle', 'vehicle_picture', 'file'],
+    count: (db, before) => countOf(db, 'vehicle', picturesOver(before)),
+    remove: async (input, tx, before, atMost) => {
+      const ids = await idsOf(tx, 'vehicle', picturesOver(before), atMost)
+      if (ids.length === 0) return 0
+      const others = await tx
+        .deleteFrom('vehicle_picture')
+        .using('vehicle')
+        .whereRef('vehicle.id', '=', 'vehicle_picture.vehicle_id')
+        .where('vehicle.id', 'in', ids)
+        .where(oldPicture)
+        .returning('file_id')
+        .execute()
+      const fronts = await removeFronts(tx, ids)
+      for (const { file_id: id } of [...others, ...fronts]) await removeFile(input, tx, id)
+      return ids.length
+    },
+  },
+  /** Documents about owners, with their files. */
+  owner_documents: {
+    tables: ['owner_document', 'file'],
+    count: (db, before) => countOf(db, 'owner_document', documentOver(before)),
+    remove: async (input, tx, before, atMost) => {
+      const ids = await idsOf(tx, 'owner_document', documentOver(before), atMost)
+      if (ids.length === 0) return 0
+      const rows = await tx
+        .deleteFrom('owner_document')
+        .where('id', 'in', ids)
+        .returning('file_id')
+        .execute()
+      for (const { file_id: fileId } of rows) await removeFile(input, tx, fileId)
+      return ids.length
+    },
+  },
+  /**
+   * Erases the persons of the vehicle. The plate and the VIN stay as long as the audit has a lookup
+   * of them, and no longer.
+   */
+  look_ups: {
+    tables: [
+      'vehicle',
+      'vehicle_right',
+      'reception',
+      'reception_holder',
+      'power_of_attorney',
+      'owner_document',
+      'file',
+    ],
+    count: (db, before) => countOf(db, 'vehicle', lookUpOver(before)),
+    remove: async (input, tx, before, atMost) => {
+      const ids = await idsOf(tx, 'vehicle', lookUpOver(before), atMost)
+      if (ids.length === 0) return 0
+      await forget(input, tx, ids, [...ofLookUps, 'reception_holder'])
+      const silent = await idsOf(
+        tx,
+        'vehicle',
+        sql`id in (${list(ids)}) and not (${isInAudit})`,
+        atMost,
+      )
+      await removeVehicles(input, tx, silent)
+      const fronts = await removeFronts(tx, ids)
+      await tx
+        .updateTable('vehicle')
+        .set({ company_name: null, company_business_id: null, remarks: null, description: null })
+        .where('id', 'in', ids)
+        .execute()
+      for (const { file_id: id } of fronts) await removeFile(input, tx, id)
+      return ids.length
+    },
+  },
+} satisfies RetentionTable
+
+const certificateParts = [
+  'certificate_person',
+  'certificate_holder',
+  'correction_order',
+  'owner_notice',
+  'registration',
+  'registry_change',
+] as const
+
+/** Removes the records that refer to the vehicles, with their files. */
+async function forget(
+  input: RetentionContext,
+  tx: Tx,
+  ids: readonly number[],
+  tables: readonly (typeof ofVehicles)[number][],
+): Promise<void> {
+  if (ids.length === 0) return
+  const files: (string | null)[] = []
+  for (const table of tables) {
+    if (table === 'certificate') {
+      const certificates = tx.selectFrom('certificate').where('vehicle_id', 'in', ids).select('id')
+      for (const part of certificateParts) {
+        await tx.deleteFrom(part).where('certificate_id', 'in', certificates).execute()
+      }
+    }
+    const gone = tx.deleteFrom(table).where('vehicle_id', 'in', ids)
+    if (table === 'certificate') {
+      const rows = await tx
+        .deleteFrom(table)
+        .where('vehicle_id', 'in', ids)
+        .returning(filesOfCertificate)
+        .execute()
+      files.push(...rows.flatMap((row) => filesOfCertificate.map((column) => row[column])))
+    } else if (table === 'reception') {
+      const rows = await tx
+        .deleteFrom(table)
+        .where('vehicle_id', 'in', ids)
+        .returning(filesOfReception)
+        .execute()
+      files.push(...rows.flatMap(filesIn))
+    } else if (hasFile(table)) {
+      const rows = await gone.returning(sql<string | null>`file_id`.as('file_id')).execute()
+      files.push(...rows.map((row) => row.file_id))
+    } else {
+      await gone.execute()
+    }
+  }
+  for (const id of files) if (id) await removeFile(input, tx, id)
+}
+
+/** Empties the picture of the front. Returns its files, which nothing refers to then. */
+async function removeFronts(tx: Tx, ids: readonly number[]): Promise<{ file_id: string }[]> {
+  const { rows } = await sql<{ file_id: string | null }>`
+    update vehicle set image_id = null, thumbnail = null
+    from (select id, image_id from vehicle where id in (${list(ids)})) as before
+    where vehicle.id = before.id returning before.image_id as file_id`.execute(tx)
+  return rows.flatMap(({ file_id }) => (file_id ? [{ file_id }] : []))
+}
+
+async function removeVehicles(
+  input: RetentionContext,
+  tx: Tx,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return
+  const rows = await tx.deleteFrom('vehicle').where('id', 'in', ids).returning('image_id').execute()
+  for (const { image_id: id } of rows) if (id) await removeFile(input, tx, id)
+}
+
+const list = (ids: readonly number[]) => sql.join(ids.map((id) => sql`${id}`))

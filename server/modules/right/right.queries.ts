@@ -1,0 +1,200 @@
+import { sql } from 'kysely'
+import { hourMs, limits } from '#rules/limits.ts'
+import { preparedQuery, type Db, type Tx, type Params } from '#server/platform/db/index.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import type { OrderRow } from '#server/modules/order/order-steps.queries.ts'
+import type { RegistryVehicle } from '#server/platform/external/vehicle-registry.ts'
+import { hasVin, type VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
+
+/** Stores the data of the registry. The status of the vehicle in this service stays unchanged. */
+export async function upsertVehicle(
+  tx: Tx,
+  found: RegistryVehicle,
+  now: Date,
+): Promise<VehicleRow> {
+  await mergeManualVehicle(tx, found)
+  const [row] = await keep(tx, { ...factsOf(found), registry_id: found.registryId, now })
+  if (!row) throw new Error('What is written is there')
+  return row
+}
+
+function factsOf(found: RegistryVehicle) {
+  const company = found.owners.find((owner) => owner.role === 'owner' && owner.kind === 'company')
+  return {
+    plate: found.plate,
+    vin: found.vin,
+    make: found.make,
+    model: found.model,
+    description: found.description,
+    model_year: found.modelYear,
+    color: found.color,
+    kind: found.kind,
+    eu_class: found.class,
+    power: found.power,
+    mileage_km: found.mileageKm,
+    kerb_mass_kg: found.kerbMassKg,
+    displacement_cm3: found.displacementCm3,
+    first_registered: found.firstRegistered,
+    is_decommissioned: found.status === 'decommissioned',
+    company_name: company?.companyName ?? null,
+    company_business_id: company?.businessId ?? null,
+    owner_count: Math.max(1, found.owners.filter((owner) => owner.role === 'owner').length),
+  }
+}
+
+type Known = ReturnType<typeof factsOf> & { registry_id: string; now: Date }
+const keep = preparedQuery((tx, { registry_id, now, make, model, ...rest }: Params<Known>) => {
+  // The lists spell known names. Statistics and the parts search count by them.
+  const facts = {
+    ...rest,
+    make: sql<string | null>`coalesce(known_make(${make}), ${make})`,
+    model: sql<string | null>`coalesce(known_model(${make}, ${model}), ${model})`,
+  }
+  return tx
+    .insertInto('vehicle')
+    .values({ ...facts, registry_id, status_updated_at: now, created_at: now })
+    .onConflict((conflict) => conflict.column('registry_id').doUpdateSet(facts))
+    .returningAll()
+})
+
+/** Gives the registry id to a vehicle that a station typed during an outage of the registry. */
+export async function mergeManualVehicle(
+  tx: Tx,
+  { registryId, plate, vin }: RegistryVehicle,
+): Promise<void> {
+  if (await knownVehicle(tx, registryId)) return
+  await tx
+    .updateTable('vehicle')
+    .set({ registry_id: registryId })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('vehicle as typed')
+        .where('typed.registry_id', 'is', null)
+        .where('typed.is_plateless', '=', false)
+        .where((each) => each.or([each('typed.plate', '=', plate), hasVin(vin, 'typed')]))
+        .orderBy('typed.id')
+        .limit(1)
+        .select('typed.id'),
+    )
+    .execute()
+}
+
+type Right = { vehicleId: number; personId: number }
+
+/** Stores that the person may scrap the vehicle. */
+export async function grantRight(tx: Tx, right: Granted): Promise<void> {
+  await grant(tx, right)
+}
+
+type Granted = Right & { basis: 'owner' | 'representative'; now: Date }
+const grant = preparedQuery((tx, { vehicleId, personId, basis, now }: Params<Granted>) =>
+  tx
+    .insertInto('vehicle_right')
+    .values({ vehicle_id: vehicleId, person_id: personId, basis, checked_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['vehicle_id', 'person_id']).doUpdateSet({ basis, checked_at: now }),
+    ),
+)
+
+/** The person's right to the vehicle with the time of its last check. */
+async function rightOf(db: Db, of: Right): Promise<{ checked_at: Date } | undefined> {
+  return (await rights(db, of))[0]
+}
+
+const rights = preparedQuery((db, { vehicleId, personId }: Params<Right>) =>
+  db
+    .selectFrom('vehicle_right')
+    .where('vehicle_id', '=', vehicleId)
+    .where('person_id', '=', personId)
+    .select('checked_at'),
+)
+
+/** Deletes a right that the registers no longer confirm. */
+export async function withdrawRight(tx: Tx, registryId: string, personId: number): Promise<void> {
+  await tx
+    .deleteFrom('vehicle_right')
+    .using('vehicle')
+    .whereRef('vehicle.id', '=', 'vehicle_right.vehicle_id')
+    .where('vehicle.registry_id', '=', registryId)
+    .where('vehicle_right.person_id', '=', personId)
+    .execute()
+}
+
+/**
+ * Deletes the person's right to a vehicle that a company owns: an own right, or one to represent
+ * another company. A checked right to represent the same company stays.
+ */
+export async function revokeStaleRight(
+  tx: Tx,
+  found: RegistryVehicle,
+  personId: number,
+): Promise<void> {
+  const businessIds = found.owners.flatMap(({ role, businessId }) =>
+    role === 'owner' && businessId !== null ? [businessId] : [],
+  )
+  const confirmed = await tx
+    .selectFrom('vehicle_right')
+    .innerJoin('vehicle', 'vehicle.id', 'vehicle_right.vehicle_id')
+    .where('vehicle.registry_id', '=', found.registryId)
+    .where('vehicle.company_business_id', 'in', [...businessIds, ''])
+    .where('vehicle_right.person_id', '=', personId)
+    .where('vehicle_right.basis', '=', 'representative')
+    .select('vehicle.id')
+    .executeTakeFirst()
+  if (!confirmed) await withdrawRight(tx, found.registryId, personId)
+}
+
+/** The id of an already stored vehicle. */
+export async function knownVehicle(db: Db, registryId: string): Promise<number | null> {
+  const [row] = await byRegistryId(db, { registryId })
+  return row?.id ?? null
+}
+
+const byRegistryId = preparedQuery((db, { registryId }: Params<{ registryId: string }>) =>
+  db.selectFrom('vehicle').where('registry_id', '=', registryId).select('id'),
+)
+
+/** Whether the vehicle has a certificate of destruction in force. */
+export async function isScrapped(db: Db, vehicleId: number): Promise<boolean> {
+  return (await certificates(db, { vehicleId })).length > 0
+}
+
+const certificates = preparedQuery((db, { vehicleId }: Params<{ vehicleId: number }>) =>
+  db
+    .selectFrom('vehicle')
+    .where('id', '=', vehicleId)
+    .where('standing_certificate_id', 'is not', null)
+    .select('id'),
+)
+
+/** Whether the registry has confirmed that the person may scrap the vehicle, at any time before. */
+export const hasRight = async (db: Db, of: Right): Promise<boolean> =>
+  (await rightOf(db, of)) !== undefined
+
+/**
+ * An open order lets the owner reach the vehicle to cancel it. Anything new needs ownership that the
+ * registry confirmed within `limits.rightHours`, because vehicles are sold.
+ * @throws ApiError NOT_FOUND, PERMISSION_DENIED
+ */
+export async function checkRight(db: Db, of: Right, now: Date): Promise<void> {
+  const right = await rightOf(db, of)
+  if (!right) throw new ApiError('NOT_FOUND', 'No such vehicle of this caller')
+  if (now.getTime() - right.checked_at.getTime() > limits.rightHours * hourMs) {
+    throw new ApiError('PERMISSION_DENIED', 'The right was checked long ago: search again')
+  }
+}
+
+/** The person's order of that vehicle that is neither received nor cancelled. */
+export async function openOrder(db: Db, of: Right): Promise<OrderRow | undefined> {
+  return (await openOrders(db, of))[0]
+}
+
+const openOrders = preparedQuery((db, { vehicleId, personId }: Params<Right>) =>
+  db
+    .selectFrom('vehicle_order')
+    .where('vehicle_id', '=', vehicleId)
+    .where('person_id', '=', personId)
+    .where('cancelled_at', 'is', null)
+    .where('received_at', 'is', null)
+    .selectAll(),
+)

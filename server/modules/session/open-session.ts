@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import type { Session } from '#contract/session.ts'
+import { roleOfGroup } from '#rules/access/roles.ts'
+import { sessionLife } from '#rules/people/session-times.ts'
+import { userTypes } from '#rules/people/user-types.ts'
+import type { Tx } from '#server/platform/db/index.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { refreshTokenOf } from './refresh-token.ts'
+import type { Claims } from '#server/platform/auth/tokens.ts'
+
+/** The subject of a login with the stored names. */
+export type SignedInSubject =
+  | { personId: number; firstNames: string; lastName: string }
+  | { accountId: number; name: string; group: string | null }
+
+/** Length of a session of that subject. */
+export const lifeOf = (subject: SignedInSubject) =>
+  'personId' in subject
+    ? sessionLife.person
+    : roleOfGroup(subject.group) === 'admin'
+      ? sessionLife.admin
+      : sessionLife.account
+
+type Opening = Pick<AppContext, 'secrets' | 'tokens' | 'now'>
+
+/**
+ * Opens a session and returns its first pair of tokens. The network address is stored for users
+ * only, who can list their sessions.
+ */
+export async function openSession(
+  ctx: Opening,
+  tx: Tx,
+  entrant: SignedInSubject,
+  device: string | null = null,
+): Promise<Session> {
+  const id = randomUUID()
+  const at = ctx.now()
+  const isPerson = 'personId' in entrant
+  const life = lifeOf(entrant)
+  await tx
+    .insertInto('session')
+    .values({
+      id,
+      person_id: isPerson ? entrant.personId : null,
+      account_id: isPerson ? null : entrant.accountId,
+      created_at: at,
+      refreshed_at: at,
+      device: isPerson ? null : device,
+      expires_at: new Date(at.getTime() + life.absoluteMinutes * 60_000),
+    })
+    .execute()
+  const claims = claimsOf(id, entrant)
+  return {
+    access_token: await ctx.tokens.sign(claims),
+    refresh_token: refreshTokenOf(ctx.secrets, { sessionId: id, generation: 0 }),
+    public_key: ctx.tokens.publicKeyPem,
+    first_name: claims.first_name,
+    last_name: claims.last_name,
+    groups: claims.groups,
+    user_type: claims.user_type,
+  }
+}
+
+/** The claims in the access tokens of a session. */
+export function claimsOf(sessionId: string, entrant: SignedInSubject): Claims {
+  if ('personId' in entrant) {
+    return {
+      sub: `person:${entrant.personId}`,
+      sid: sessionId,
+      first_name: entrant.firstNames,
+      last_name: entrant.lastName,
+      groups: [],
+      user_type: userTypes.person,
+    }
+  }
+  return {
+    sub: `account:${entrant.accountId}`,
+    sid: sessionId,
+    ...namesOf(entrant.name),
+    groups: entrant.group === null ? [] : [entrant.group],
+    user_type: userTypes.operator,
+  }
+}
+
+/** Splits a user's name: the last of several words becomes the last name. */
+function namesOf(name: string): { first_name: string; last_name: string } {
+  const words = name.split(' ')
+  const last = words.length > 1 ? (words.pop() ?? '') : ''
+  return { first_name: words.join(' '), last_name: last }
+}

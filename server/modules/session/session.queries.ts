@@ -1,0 +1,180 @@
+import { sql } from 'kysely'
+import type { AppContext } from '#server/platform/context.ts'
+import { accountRole } from '#server/platform/auth/account-role.ts'
+import {
+  preparedQuery,
+  type Db,
+  type Session,
+  type Tx,
+  type Params,
+} from '#server/platform/db/index.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import { readRefreshToken } from './refresh-token.ts'
+import type { SignedInSubject } from './open-session.ts'
+
+/** The unended session, locked. */
+export const lock = preparedQuery((tx, { sessionId }: Params<{ sessionId: string }>) =>
+  tx
+    .selectFrom('session')
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .selectAll()
+    .forUpdate(),
+)
+
+/** Sets the current token generation of the session. */
+export const rotateRefreshToken = preparedQuery(
+  (
+    tx,
+    { sessionId, generation, now }: Params<{ sessionId: string; generation: number; now: Date }>,
+  ) => tx.updateTable('session').set({ generation, refreshed_at: now }).where('id', '=', sessionId),
+)
+
+/**
+ * Ends a session. Its tokens are refused from the next request on.
+ * @returns the subject, or undefined if the session had already ended
+ */
+export async function endSession(
+  tx: Tx,
+  sessionId: string,
+  end: { at: Date; because: NonNullable<Session['ended_because']> },
+) {
+  return tx
+    .updateTable('session')
+    .set({ ended_at: end.at, ended_because: end.because })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .returning(['account_id', 'person_id'])
+    .executeTakeFirst()
+}
+
+/** Ends all open sessions of a user except `but`. */
+export async function endSessionsOf(
+  tx: Tx,
+  accountId: number,
+  end: { at: Date; because: NonNullable<Session['ended_because']>; but?: string },
+): Promise<void> {
+  let open = tx
+    .updateTable('session')
+    .set({ ended_at: end.at, ended_because: end.because })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+  if (end.but !== undefined) open = open.where('id', '<>', end.but)
+  await open.execute()
+}
+
+/** The refreshable sessions of a user, latest used first. */
+export function openSessionsOf(
+  db: Db,
+  accountId: number,
+  { now, idleSince }: { now: Date; idleSince: Date },
+) {
+  return db
+    .selectFrom('session')
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('refreshed_at', '>', idleSince)
+    .orderBy('refreshed_at', 'desc')
+    .orderBy('id')
+    .select(['id', 'device', 'created_at', 'refreshed_at'])
+    .execute()
+}
+
+/** The sessions of valid or expired tokens of this service. Other texts are ignored. */
+export async function sessionsOf(
+  ctx: AppContext,
+  input: { access_token?: string | undefined; refresh_token?: string | undefined },
+): Promise<string[]> {
+  const found = new Set<string>()
+  const refresh = readRefreshToken(ctx.secrets, input.refresh_token ?? '')
+  if (refresh) found.add(refresh.sessionId)
+  try {
+    const token = input.access_token ?? ''
+    found.add((await ctx.tokens.verify(token, { evenExpired: true })).sessionId)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+  }
+  return [...found]
+}
+
+const accounts = (db: Db) =>
+  db
+    .selectFrom('account')
+    .leftJoin('company', 'company.id', 'account.company_id')
+    .select([
+      'account.id',
+      'account.name',
+      'account.username',
+      'account.email',
+      'account.locale',
+      'account.group_name',
+      'account.password_hash',
+      'account.totp_confirmed_at',
+      'company.name as company',
+      'company.kind as company_kind',
+    ])
+    .select(accountIsActive.as('may_enter'))
+
+/** A user by username in any case, also a closed one. An API key is no user. */
+export async function accountOf(db: Db, username: string) {
+  return accounts(db)
+    .where('account.username', '=', username)
+    .where('account.is_machine', '=', false)
+    .executeTakeFirst()
+}
+
+/**
+ * The username in the form that the database compares. Different JavaScript strings can be equal
+ * there.
+ */
+export async function comparedName(db: Db, username: string): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select lower(${username.normalize('NFC')}::text) as name
+  `.execute(db)
+  return rows[0]?.name ?? ''
+}
+
+/** The users who may log in, by username. */
+export async function openAccounts(db: Db) {
+  return accounts(db)
+    .where(accountIsActive)
+    .where('account.is_machine', '=', false)
+    .orderBy('account.username')
+    .limit(100)
+    .execute()
+}
+
+/** Returns the subject of a session, or null where its account may not enter. */
+export async function subjectOf(
+  ctx: Pick<AppContext, 'log'>,
+  db: Db,
+  session: { account_id: number | null; person_id: number | null },
+): Promise<SignedInSubject | null> {
+  if (session.account_id !== null) {
+    const [row] = await accountById(db, { id: session.account_id })
+    if (!row || !accountRole(ctx, row)) return null
+    return { accountId: row.id, name: row.name, group: row.group_name }
+  }
+  if (session.person_id === null) return null
+  const [row] = await personById(db, { id: session.person_id })
+  return row ? { personId: row.id, firstNames: row.first_names, lastName: row.last_name } : null
+}
+
+const accountById = preparedQuery((db, { id }: Params<{ id: number }>) =>
+  accounts(db).where('account.id', '=', id),
+)
+const personById = preparedQuery((db, { id }: Params<{ id: number }>) =>
+  db.selectFrom('person').where('id', '=', id).select(['id', 'first_names', 'last_name']),
+)
+
+/**
+ * Whether a user may log in, for queries on `account`. The user, the company and its operator must
+ * all be open.
+ */
+export const accountIsActive = sql<boolean>`(account.deactivated_at is null and not exists (
+  select from company as employer
+  left join company as operator on operator.id = employer.operator_id
+  where employer.id = account.company_id
+    and (employer.deactivated_at is not null or operator.deactivated_at is not null)
+))`

@@ -1,0 +1,42 @@
+import { roleOfGroup, rolesIn } from '#rules/access/roles.ts'
+import type { Tx } from '#server/platform/db/index.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { MailData, MailName } from '#server/platform/mail/templates.ts'
+import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
+
+/** Data of every mail about an account. */
+type Known = { username: string; publicUrl: string; isAdmin: boolean }
+
+/**
+ * Enqueues a mail about a user's own account in the user's language. `more` is the data of that
+ * template only.
+ */
+export async function enqueueUserNotice<Name extends MailName>(
+  {
+    ctx,
+    tx,
+    requestId,
+  }: { ctx: Pick<AppContext, 'config' | 'now' | 'secrets'>; tx: Tx; requestId: string },
+  accountId: number,
+  template: Name,
+  more: Omit<MailData<Name>, keyof Known>,
+): Promise<void> {
+  const user = await tx
+    .selectFrom('account')
+    .where('id', '=', accountId)
+    .select(['username', 'email', 'locale', 'group_name'])
+    .executeTakeFirstOrThrow()
+  const known: Known = {
+    username: user.username,
+    publicUrl: ctx.config.publicUrl,
+    isAdmin: rolesIn('admin').some((role) => role === roleOfGroup(user.group_name)),
+  }
+  await enqueueMail(tx, ctx.secrets, {
+    key: `${template}-${accountId}-${requestId}`,
+    to: user.email,
+    locale: user.locale,
+    template: template,
+    about: { ...known, ...more },
+    now: ctx.now(),
+  })
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import type { sparePartsContract } from '#contract/spare-parts.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { countAnonymousUse } from '#server/platform/http/anonymous-use.queries.ts'
+import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
+import type { HandlerContext } from '#server/platform/http/handler.ts'
+import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
+import { sellsParts } from './parts-for-sale.queries.ts'
+
+/**
+ * Mails the question to the station. The station replies to its author, so neither sees the other's address before. Only
+ * the number of questions is stored.
+ * @throws ApiError NOT_FOUND for a station without an e-mail address, or a part that is not for sale; TOO_MANY_REQUESTS
+ */
+export async function askForPart(
+  ctx: AppContext,
+  {
+    params,
+    body,
+    callerKey,
+    locale,
+    write,
+  }: HandlerContext<(typeof sparePartsContract)['askForPart']>,
+): Promise<undefined> {
+  const { trap: _, took_ms: __, ...question } = body
+  const station = await ctx.db.read
+    .selectFrom('shop')
+    .where('id', '=', params.shopId)
+    .where('deactivated_at', 'is', null)
+    .select('email')
+    .executeTakeFirst()
+  // A closed station and one of a closed company are on no list.
+  if (!station?.email || !(await ctx.publicStations()).has(params.shopId)) throw notFound()
+  const to = station.email
+  const now = ctx.now()
+  const { part_code: code } = body
+  if (code !== undefined && !(await sellsPart(ctx, { code, shopId: params.shopId })))
+    throw notFound()
+  await write(async (tx) => {
+    const use = { kind: 'part_question', key: callerKey, now } as const
+    if (!(await countAnonymousUse(tx, ctx.secrets, use)))
+      throw new ApiError('TOO_MANY_REQUESTS', 'Too many questions from this network')
+    await enqueueMail(tx, ctx.secrets, {
+      key: `part-question-${randomUUID()}`,
+      to,
+      // Stations read Finnish. The question itself is in the language of its author.
+      locale: 'fi',
+      template: 'partQuestion',
+      about: { ...question, publicUrl: ctx.config.publicUrl, locale },
+      now,
+    })
+  })
+  ctx.wakeOutbox()
+  return undefined
+}
+
+/** The part is for sale at the station, which may sell. */
+async function sellsPart(
+  ctx: AppContext,
+  { code, shopId }: { code: string; shopId: number },
+): Promise<boolean> {
+  const part = await ctx.db.read
+    .selectFrom('part')
+    .where('code', '=', code)
+    .where('shop_id', '=', shopId)
+    .where('state', '=', 'for_sale')
+    .select('id')
+    .executeTakeFirst()
+  return part !== undefined && sellsParts((await ctx.publicStations()).get(shopId), ctx.now())
+}

@@ -1,0 +1,67 @@
+import type { NationalRow, NationalStatistics } from '#contract/admin/statistics.ts'
+import { nationalTables, type NationalTable, type TableFormat } from '#rules/report/statistics.ts'
+import type { Locale } from '#texts/index.ts'
+import { loadAreas } from '#texts/load.ts'
+import { nationalRowName } from '#texts/national-words.ts'
+import type { FileResponse } from '#server/platform/http/handler.ts'
+import { columnsOf, withSharedHeadings } from '#server/platform/export-format/columns.ts'
+import {
+  csvFile,
+  tableOf,
+  xlsxFile,
+  type ExportCell,
+  type ExportTable,
+} from '#server/platform/export-format/table-file.ts'
+
+const texts = await loadAreas('adminStatistics', 'statistics', 'vehicle', 'operator')
+
+/**
+ * The table of one chart, or a workbook of all tables, with every make and model. Each row names the
+ * company, the station and the months of its figures, so that a copied row is still understood.
+ */
+export async function nationalFile(
+  figures: NationalStatistics,
+  { table, format }: { table?: NationalTable | undefined; format: TableFormat },
+  locale: Locale,
+): Promise<FileResponse> {
+  const { file: words } = texts[locale].adminStatistics
+  const { from, to, company_id: companyId, shop_id: shopId } = figures
+  const parts = [words.name, table, from, to, companyId, shopId]
+  const file = { name: parts.filter((part) => part != null).join('-'), locale }
+  const wanted = table ? [table] : nationalTables
+  const tables = wanted.map((one) => exportTable(one, figures, locale))
+  const [first] = tables
+  return format === 'csv' && first ? csvFile(first, file) : xlsxFile(tables, file)
+}
+
+function exportTable(
+  table: NationalTable,
+  figures: NationalStatistics,
+  locale: Locale,
+): ExportTable {
+  const { adminStatistics: t, statistics, vehicle, operator } = texts[locale]
+  const words = {
+    values: statistics.values,
+    kinds: vehicle.kinds,
+    conditions: operator.vehicle.conditions,
+    powers: t.powers,
+  }
+  const nameOf = (records: readonly { id: number; name: string }[], id: number | null) =>
+    records.find((record) => record.id === id)?.name ?? t.file.all
+  const company = nameOf(figures.companies, figures.company_id)
+  const station = nameOf(figures.shops, figures.shop_id)
+  const months = `${figures.from}–${figures.to}`
+  const columns = columnsOf<NationalRow, ExportCell>()(
+    { key: 'company', cell: () => company },
+    { key: 'station', cell: () => station },
+    { key: 'period', cell: () => months },
+    { key: 'row', cell: (row) => nationalRowName(table, row, words, locale) },
+    { key: 'now', cell: ({ now }) => now },
+    { key: 'before', cell: ({ before }) => before },
+  )
+  const heads = { ...t.file.columns, row: t.heads[table] }
+  return {
+    name: t.tables[table],
+    ...tableOf(figures.tables[table], withSharedHeadings(columns, heads)),
+  }
+}

@@ -1,0 +1,169 @@
+import type * as z from 'zod/mini'
+import type {
+  NationalRow,
+  NationalStatistics,
+  statisticsAdminContract,
+} from '#contract/admin/statistics.ts'
+import { finnishDay } from '#rules/finnish-day.ts'
+import {
+  headings,
+  monthLater,
+  monthsIn,
+  monthsOfSpan,
+  nationalTables,
+  otherMake,
+  topRows,
+  type NationalTable,
+  type Period,
+} from '#rules/report/statistics.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import type { Handlers } from '#server/platform/http/handler.ts'
+import {
+  companiesAndShops,
+  narrowedFigures,
+  recycledVehicles,
+  type Narrowed,
+  type NationalCount,
+} from './national.queries.ts'
+import { countryFigures } from './country.queries.ts'
+import { foldIfStale } from './figures.queries.ts'
+import { nationalFile } from './national-file.ts'
+
+type Contract = typeof statisticsAdminContract
+type Choice = z.output<Contract['readNationalStatistics']['query']>
+
+/** Handlers of the association: recycled vehicles of the whole country, and the vehicles behind. */
+export function nationalStatisticsHandlers(ctx: AppContext): Handlers<Contract> {
+  return {
+    readNationalStatistics: async ({ query }) => {
+      const figures = await readNational(ctx, query)
+      const { models, ...tables } = figures.tables
+      return { ...figures, tables: { ...tables, models: topRows(models, modelsSent, added) } }
+    },
+    downloadNationalStatistics: async ({ query, locale }) =>
+      nationalFile(await readNational(ctx, query), query, locale),
+    listRecycledVehicles: ({ query, write, audit }) =>
+      write(async (tx) => {
+        await audit(tx, {
+          action: 'statistics.oversee',
+          purpose: query.table,
+          outcome: 'shown',
+          ...(query.company_id !== undefined && { subjectCompanyId: query.company_id }),
+          ...(query.shop_id !== undefined && { shopId: query.shop_id }),
+        })
+        const { table, value } = query
+        return recycledVehicles(tx, periodOf(ctx, query), { table, value, ...narrowedBy(query) })
+      }),
+  }
+}
+
+/** Models in one response. A file has them all. */
+const modelsSent = 100
+
+const added = (sum: NationalRow, { now, before }: NationalRow): NationalRow => ({
+  value: sum.value,
+  name: null,
+  now: sum.now + now,
+  before: sum.before + before,
+})
+
+const narrowedBy = (query: Choice): Narrowed => ({
+  companyId: query.company_id ?? null,
+  shopId: query.shop_id ?? null,
+})
+
+/** @throws ApiError VALIDATION_ERROR at `to` for months that end before they begin */
+function periodOf(ctx: AppContext, { from, to }: Choice): Period {
+  const today = finnishDay(ctx.now())
+  const last = to ?? monthLater(today.slice(0, 7), -1)
+  const period = monthsOfSpan({ from: from ?? monthLater(last, -11), to: last }, today)
+  if (period) return period
+  throw new ApiError('VALIDATION_ERROR', 'No such months', { fields: { to: 'INVALID' } })
+}
+
+async function readNational(ctx: AppContext, query: Choice): Promise<NationalStatistics> {
+  const period = periodOf(ctx, query)
+  const narrowed = narrowedBy(query)
+  const isOfAll = narrowed.companyId === null && narrowed.shopId === null
+  if (isOfAll) await foldIfStale(ctx.db)
+  const [{ counts, sums }, { companies, shops }] = await ctx.db.readPipelined((one) =>
+    Promise.all([
+      isOfAll ? countryFigures(one, period) : narrowedFigures(one, period, narrowed),
+      companiesAndShops(one),
+    ]),
+  )
+  const rowsOf = rowsFrom([...counts, ...ofCompanies(counts, shops)])
+  const named = (table: NationalTable, records: readonly { id: number; name: string }[]) => {
+    const names = new Map(records.map(({ id, name }) => [String(id), name]))
+    return largestFirst(rowsOf(table)).map((row) =>
+      Object.assign(row, { name: names.get(row.value) ?? null }),
+    )
+  }
+  const inOrder = (table: NationalTable, values: readonly string[]) => {
+    const found = new Map(rowsOf(table).map((row) => [row.value, row]))
+    return values.map((value) => found.get(value) ?? { value, name: null, now: 0, before: 0 })
+  }
+  const withVehicles = ({ now, before }: NationalRow) => now + before > 0
+  return {
+    from: period.all.from,
+    to: period.all.to,
+    open_month: period.open,
+    companies,
+    shops,
+    company_id: query.company_id ?? null,
+    shop_id: query.shop_id ?? null,
+    sums,
+    tables: {
+      months: inOrder('months', monthsIn(period.all)),
+      companies: named('companies', companies),
+      shops: named('shops', shops),
+      kinds: inOrder('kinds', headings.kinds).filter(withVehicles),
+      makes: largestFirst(rowsOf('makes')),
+      models: largestFirst(rowsOf('models')),
+      ages: inOrder('ages', headings.ages).filter(withVehicles),
+      powers: largestFirst(rowsOf('powers')),
+      conditions: inOrder('conditions', headings.conditions).filter(withVehicles),
+    },
+  }
+}
+
+const ofCompanies = (
+  counts: readonly NationalCount[],
+  shops: readonly { id: number; company_id: number }[],
+): NationalCount[] => {
+  const companyOf = new Map(shops.map(({ id, company_id }) => [String(id), String(company_id)]))
+  return counts
+    .filter(({ table }) => table === 'shops')
+    .map(({ value, is_now, vehicles }) => ({
+      table: 'companies',
+      value: companyOf.get(value) ?? '',
+      is_now,
+      vehicles,
+    }))
+}
+
+const rowsFrom = (counts: readonly NationalCount[]) => {
+  const tables = new Map<NationalTable, Map<string, NationalRow>>(
+    nationalTables.map((table) => [table, new Map()]),
+  )
+  for (const { table, value, is_now: isNow, vehicles } of counts) {
+    const rows = tables.get(table)
+    const row = rows?.get(value) ?? { value, name: null, now: 0, before: 0 }
+    row[isNow ? 'now' : 'before'] += vehicles
+    rows?.set(value, row)
+  }
+  return (table: NationalTable): NationalRow[] => [...(tables.get(table)?.values() ?? [])]
+}
+
+/** The most vehicles first. The row of makes that no list has is last. */
+function largestFirst(rows: readonly NationalRow[]): NationalRow[] {
+  const isOther = ({ value }: NationalRow) => Number(value === otherMake)
+  return rows.toSorted(
+    (a, b) =>
+      isOther(a) - isOther(b) ||
+      b.now - a.now ||
+      b.before - a.before ||
+      (a.value < b.value ? -1 : 1),
+  )
+}

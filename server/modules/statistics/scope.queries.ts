@@ -1,0 +1,57 @@
+import type { StationChoice } from '#contract/shapes.ts'
+import type { CallerWith } from '#server/platform/auth/caller.ts'
+import type { Db } from '#server/platform/db/index.ts'
+import { notFound } from '#server/platform/errors/api-error.ts'
+import type { Scope } from './figures.queries.ts'
+
+export type StationUser = CallerWith<'user' | 'operator' | 'contractor'>
+
+/**
+ * Stations whose figures the user may see. A main user sees all of the company, others their own.
+ */
+export async function stationsToChoose(
+  db: Db,
+  { role, accountId, companyId }: StationUser,
+): Promise<{ id: number; name: string }[]> {
+  const stations = db.selectFrom('shop').select(['shop.id', 'shop.name']).orderBy('shop.name')
+  if (role === 'operator') return stations.where('shop.company_id', '=', companyId).execute()
+  return stations
+    .innerJoin('account_shop', 'account_shop.shop_id', 'shop.id')
+    .where('account_shop.account_id', '=', accountId)
+    .execute()
+}
+
+/**
+ * The chosen station of the caller, by default the one of the path. null: `all`.
+ * @throws ApiError NOT_FOUND for a station of others
+ */
+export function chosenStation(
+  choice: StationChoice,
+  shopId: number,
+  stations: readonly { readonly id: number }[],
+): number | null {
+  if (choice === 'all') return null
+  if (choice !== undefined && !stations.some(({ id }) => id === choice)) throw notFound()
+  return choice ?? shopId
+}
+
+/**
+ * Figures of the company for its main user. Others see the figures of one station: those of the
+ * company would tell them about stations where they do not work.
+ */
+export const companyOrStation = ({ role, companyId }: StationUser, shopId: number): Scope =>
+  role === 'user' ? { scope: 'shop', id: shopId } : { scope: 'company', id: companyId }
+
+/** The own company, then its subcontractors. The user may see their work apart. */
+export async function companiesToShow(
+  db: Db,
+  companyId: number,
+): Promise<{ id: number; name: string }[]> {
+  return db
+    .selectFrom('company')
+    .where((eb) => eb.or([eb('id', '=', companyId), eb('operator_id', '=', companyId)]))
+    .orderBy('operator_id', (order) => order.asc().nullsFirst())
+    .orderBy('name')
+    .select(['id', 'name'])
+    .execute()
+}

@@ -1,0 +1,76 @@
+import type { statisticsContract } from '#contract/statistics.ts'
+import type { Handlers } from '#server/platform/http/handler.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { country, foldIfStale, vehiclesByMonth } from './figures.queries.ts'
+import { readStatistics } from './read-statistics.ts'
+import { statisticsFile } from './statistics-file.ts'
+import { companiesToShow, companyOrStation, type StationUser } from './scope.queries.ts'
+
+type Contract = typeof statisticsContract
+type Of = { caller: StationUser; params: { shopId: number } }
+type Dated = { month: string; vehicles: number }
+
+/** Statistics of recycled vehicles: by month and year, own and of the country, by company. */
+export function statisticsHandlers(ctx: AppContext): Handlers<Contract> {
+  const { readPipelined: together } = ctx.db
+  const recycled = async ({ caller, params }: Of, dateOf: (month: string) => string) => {
+    const [total, own] = await together((one) =>
+      Promise.all([
+        vehiclesByMonth(one, country),
+        vehiclesByMonth(one, companyOrStation(caller, params.shopId)),
+      ]),
+    )
+    const ownOf = summed(own, dateOf)
+    return [...summed(total, dateOf)].map(([date, sum]) =>
+      Object.assign(inWords(date), { total: sum, own: ownOf.get(date) ?? 0 }),
+    )
+  }
+  const byCompany = async ({ caller, params }: Of, dateOf: (month: string) => string) => {
+    const [companies, rows] = await together((one) =>
+      Promise.all([
+        companiesToShow(one, caller.companyId),
+        vehiclesByMonth(one, companyOrStation(caller, params.shopId), 'company'),
+      ]),
+    )
+    return companies.flatMap(({ id, name }) => {
+      const dates = summed(
+        rows.filter(({ value }) => value === String(id)),
+        dateOf,
+      )
+      return [...dates].map(([date, count]) =>
+        Object.assign(inWords(date), { company_id: id, company: name, count }),
+      )
+    })
+  }
+  return {
+    recycledPerYear: (call) => recycled(call, yearOf),
+    recycledPerMonth: async (call) => withMonths(await recycled(call, itself)),
+    recycledPerYearByCompany: (call) => byCompany(call, yearOf),
+    recycledPerMonthByCompany: async (call) => withMonths(await byCompany(call, itself)),
+    readStatistics: async ({ caller, params: { shopId }, query }) => {
+      await foldIfStale(ctx.db)
+      return readStatistics(ctx, { caller, shopId }, query)
+    },
+    downloadStatistics: async ({ caller, params: { shopId }, query, locale }) =>
+      statisticsFile(await readStatistics(ctx, { caller, shopId }, query), query, locale),
+  }
+}
+
+const yearOf = (month: string) => month.slice(0, 4)
+const itself = (month: string) => month
+
+function summed(rows: readonly Dated[], dateOf: (month: string) => string): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const { month, vehicles } of rows) {
+    sums.set(dateOf(month), (sums.get(dateOf(month)) ?? 0) + vehicles)
+  }
+  return sums
+}
+
+function inWords(date: string): { year: number; month?: number } {
+  const [year = 0, month] = date.split('-').map(Number)
+  return month === undefined ? { year } : { year, month }
+}
+
+const withMonths = <Row extends { month?: number }>(rows: readonly Row[]) =>
+  rows.map((row) => Object.assign(row, { month: row.month ?? 0 }))

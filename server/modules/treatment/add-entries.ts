@@ -1,0 +1,211 @@
+import type { Insertable } from 'kysely'
+import type { treatmentContract, TreatmentEntryInput } from '#contract/treatment.ts'
+import { kgOf } from '#rules/treatment/amounts.ts'
+import { askedOf, type TreatedVehicle } from '#rules/treatment/asked.ts'
+import { isYearClosed } from '#rules/treatment/closed-year.ts'
+import { treatmentLines } from '#rules/treatment/lines.ts'
+import { batteryLimits } from '#rules/treatment/traction-battery.ts'
+import { stagesBefore, type Stage } from '#rules/vehicle/processing-stages.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { Tx, TreatmentEntryRow } from '#server/platform/db/index.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import type { HandlerContext } from '#server/platform/http/handler.ts'
+import { notifyVehicleChanged, type VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
+import { recordChanges, recordOnce } from '#server/modules/vehicle/record-changes.queries.ts'
+import { lockOwnVehicle } from '#server/modules/reception/own-vehicle.queries.ts'
+import { clearStage, tickStage } from '#server/modules/vehicle/stages.queries.ts'
+import { followBattery } from './battery.queries.ts'
+import { doneStagesOf, lastEntries, peopleAt, powerOf } from './treatment.queries.ts'
+
+type Call = HandlerContext<(typeof treatmentContract)['addTreatment']>
+type At = { vehicleId: number; shopId: number; accountId: number; now: Date }
+
+/**
+ * Adds entries, ticks the stages whose lines are all answered, and opens those with a withdrawn line.
+ * @throws ApiError STATUS_CONFLICT; ENTRY_CORRECTED; PERMISSION_DENIED; VALIDATION_ERROR
+ */
+export async function addEntries(ctx: AppContext, call: Call, tx: Tx): Promise<void> {
+  const { body, params, caller } = call
+  const at: At = { ...params, accountId: caller.accountId, now: ctx.now() }
+  const vehicle = await lockOwnVehicle(tx, params)
+  refuseMoved(vehicle, call)
+  const powerSeen = body.power_seen ?? vehicle.power_seen
+  if (body.power_seen !== undefined) {
+    await tx
+      .updateTable('vehicle')
+      .set({ power_seen: body.power_seen })
+      .where('id', '=', vehicle.id)
+      .execute()
+  }
+  const facts: TreatedVehicle = {
+    ...vehicle,
+    power: powerOf({ power: vehicle.power, power_seen: powerSeen }),
+  }
+  const entries = await newEntries(tx, body.entries)
+  await insertEntries(tx, at, { entries, facts, isMainUser: caller.role === 'operator' })
+  await followStages(tx, at, { entries, facts })
+  await Promise.all([
+    call.audit(tx, {
+      action: 'treatment.write',
+      purpose: body.power_seen === undefined ? 'entries' : 'power',
+      outcome: entries.length === 0 && body.power_seen === undefined ? 'known' : 'added',
+      ...params,
+    }),
+    notifyVehicleChanged(tx, vehicle),
+  ])
+}
+
+/** A vehicle in process gets entries. A vehicle that is done gets corrections only. */
+function refuseMoved(vehicle: VehicleRow, { body, params }: Call): void {
+  const isHere = vehicle.shop_id === params.shopId
+  const corrects = body.entries.every(({ replaces }) => replaces !== undefined)
+  if (isHere && vehicle.status === 'shop_process') return
+  if (isHere && vehicle.status === 'shop_done' && corrects) return
+  throw new ApiError('STATUS_CONFLICT', 'Entries are of vehicles in process', {
+    status: vehicle.status,
+  })
+}
+
+/** Entries whose ids are unknown. A repeated one was written before. */
+async function newEntries(
+  tx: Tx,
+  entries: readonly TreatmentEntryInput[],
+): Promise<TreatmentEntryInput[]> {
+  if (entries.length === 0) return []
+  const known = await tx
+    .selectFrom('treatment_entry')
+    .where(
+      'id',
+      'in',
+      entries.map(({ id }) => id),
+    )
+    .select('id')
+    .execute()
+  const seen = new Set(known.map(({ id }) => id))
+  return entries.filter(({ id }) => {
+    const isNew = !seen.has(id)
+    seen.add(id)
+    return isNew
+  })
+}
+
+async function insertEntries(
+  tx: Tx,
+  at: At,
+  {
+    entries,
+    facts,
+    isMainUser,
+  }: { entries: readonly TreatmentEntryInput[]; facts: TreatedVehicle; isMainUser: boolean },
+): Promise<void> {
+  if (entries.length === 0) return
+  const last = await lastEntries(tx, at)
+  const people = new Map((await peopleAt(tx, at.shopId)).map((person) => [person.id, person]))
+  const asked = new Set(askedOf(facts))
+  const rows = entries.map((entry): Insertable<TreatmentEntryRow> => {
+    const before = last.get(entry.code)
+    checkEntry(entry, { isAsked: asked.has(entry.code) || before !== undefined })
+    const isOpen = before === undefined || before.outcome === 'withdrawn'
+    if (entry.replaces === undefined ? !isOpen : before?.id !== entry.replaces) {
+      throw new ApiError('ENTRY_CORRECTED', 'The line has a newer entry')
+    }
+    if (
+      entry.replaces !== undefined &&
+      before &&
+      !isMainUser &&
+      isYearClosed(before.done_at, at.now)
+    ) {
+      throw new ApiError('PERMISSION_DENIED', 'The year of the entry is closed')
+    }
+    const doer = entry.done_by ?? at.accountId
+    const person = people.get(doer)
+    if (!person && doer !== at.accountId) throw invalid('done_by')
+    last.set(entry.code, { ...entry, done_at: new Date(entry.done_at) })
+    const { competence } = treatmentLines[entry.code]
+    const lacks = competence && !person?.competences.includes(competence) ? competence : undefined
+    return {
+      id: entry.id,
+      vehicle_id: at.vehicleId,
+      shop_id: at.shopId,
+      code: entry.code,
+      outcome: entry.outcome,
+      ...amountOf(entry, facts),
+      detail: JSON.stringify({ ...entry.detail, lacks }),
+      account_id: at.accountId,
+      done_by_account_id: doer,
+      done_at: new Date(entry.done_at),
+      received_at: at.now,
+      replaces: entry.replaces ?? null,
+      reason: entry.reason ?? null,
+    }
+  })
+  await tx.insertInto('treatment_entry').values(rows).execute()
+  for (const entry of entries) {
+    if (entry.code === 'traction_battery') await followBattery(tx, at, entry)
+  }
+  const where = { ...at, at: at.now }
+  if (entries.some(({ replaces }) => replaces === undefined))
+    await recordOnce(tx, where, 'treatment')
+  for (const { code, replaces, reason } of entries) {
+    if (replaces === undefined) continue
+    await recordChanges(tx, { ...where, reason }, [['treatment_corrected', code]])
+  }
+}
+
+const invalid = (field: string, code = 'INVALID') =>
+  new ApiError('VALIDATION_ERROR', 'The entry does not fit its line', { fields: { [field]: code } })
+
+function checkEntry(entry: TreatmentEntryInput, { isAsked }: { isAsked: boolean }): void {
+  const { outcomes, counted = [], materials = [] } = treatmentLines[entry.code]
+  if (!isAsked) throw invalid('code')
+  const isCorrection = entry.replaces !== undefined
+  const isKnown =
+    outcomes.includes(entry.outcome) || (entry.outcome === 'withdrawn' && isCorrection)
+  if (!isKnown) throw invalid('outcome')
+  if (entry.amount !== undefined && !counted.includes(entry.outcome)) throw invalid('amount')
+  const { material, battery } = entry.detail ?? {}
+  const isBattery = entry.code === 'traction_battery' && entry.outcome === 'removed'
+  if (battery !== undefined && !isBattery) throw invalid('detail.battery')
+  if (isBattery && (entry.amount ?? 0) > batteryLimits.kg)
+    throw invalid('amount', 'NUMBER_TOO_LARGE')
+  if (material !== undefined && !materials.includes(material)) throw invalid('detail.material')
+  if (isCorrection === !entry.reason) throw invalid('reason', isCorrection ? 'REQUIRED' : 'INVALID')
+}
+
+function amountOf(
+  { code, amount, basis = 'measured' }: TreatmentEntryInput,
+  facts: TreatedVehicle,
+): Pick<Insertable<TreatmentEntryRow>, 'amount' | 'unit' | 'kg' | 'basis'> {
+  const { unit } = treatmentLines[code]
+  if (amount === undefined || unit === undefined) {
+    return { amount: null, unit: null, kg: null, basis: null }
+  }
+  return { amount, unit, kg: kgOf(code, { amount, unit }, facts), basis }
+}
+
+/** Ticks stages with all lines answered, where the earlier stages are done. */
+async function followStages(
+  tx: Tx,
+  at: At,
+  { entries, facts }: { entries: readonly TreatmentEntryInput[]; facts: TreatedVehicle },
+): Promise<void> {
+  const touched = new Set(entries.map(({ code }) => treatmentLines[code].stage))
+  if (touched.size === 0) return
+  const last = await lastEntries(tx, at)
+  const done = new Set((await doneStagesOf(tx, at.vehicleId)).keys())
+  const asked = askedOf(facts)
+  const linesOf = (stage: Stage) => asked.filter((code) => treatmentLines[code].stage === stage)
+  const isAnswered = (stage: Stage) =>
+    linesOf(stage).every((code) => (last.get(code)?.outcome ?? 'withdrawn') !== 'withdrawn')
+  for (const stage of touched) {
+    const isReady = stagesBefore(stage, facts.kind).every((before) => done.has(before))
+    if (isAnswered(stage) && isReady) {
+      await tickStage(tx, at, stage)
+      done.add(stage)
+    }
+  }
+  const withdrawn = entries.filter(({ outcome }) => outcome === 'withdrawn')
+  for (const stage of new Set(withdrawn.map(({ code }) => treatmentLines[code].stage))) {
+    if (!isAnswered(stage)) await clearStage(tx, at, stage)
+  }
+}

@@ -1,0 +1,194 @@
+import { sql } from 'kysely'
+import type { TreatmentEntryInput } from '#contract/treatment.ts'
+import type { BatteryChange, TractionBattery } from '#contract/treatment/traction-battery.ts'
+import type { BatteryDetail } from '#rules/treatment/traction-battery.ts'
+import type { Db, Tx } from '#server/platform/db/index.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+
+const atMost = 500
+
+/** The load that has the battery: a draft, one on its way, or one that was received with it. */
+const onLoad = (db: Db) =>
+  db
+    .selectFrom('load_line')
+    .innerJoin('load', 'load.id', 'load_line.load_id')
+    .where(sql<boolean>`load_line.battery_id = battery.id`)
+    .where('load.state', 'in', ['draft', 'sent', 'received'])
+    .where(sql<boolean>`load_line.arrived is not false`)
+
+const batteries = (db: Db) =>
+  db
+    .selectFrom('traction_battery as battery')
+    .innerJoin('vehicle', 'vehicle.id', 'battery.vehicle_id')
+    .leftJoinLateral(
+      onLoad(db)
+        .orderBy('load.id', 'desc')
+        .limit(1)
+        .select(['load.id', 'load.number', 'load.state'])
+        .as('on_load'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('battery')
+    .select(['vehicle.plate', 'vehicle.vin', 'vehicle.kind', 'vehicle.make', 'vehicle.model'])
+    .select(['on_load.id as load_id', 'on_load.number', 'on_load.state as load_state'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof batteries>['execute']>>[number]
+
+function batteryOf(row: Row): TractionBattery {
+  const { plate, vin, kind, make, model } = row
+  const { load_id: loadId, number, load_state: state } = row
+  return {
+    id: row.id,
+    vehicle: { id: row.vehicle_id, plate, vin, kind, make, model },
+    kg: row.kg === null ? null : Number(row.kg),
+    form: row.form,
+    modules: row.modules,
+    serial: row.serial,
+    passport_id: row.passport_id,
+    maker: row.maker,
+    chemistry: row.chemistry,
+    state: row.state,
+    state_since: row.state_since.toISOString(),
+    soh_percent: row.soh_percent,
+    place: row.place,
+    next: row.next,
+    removed_at: row.removed_at.toISOString(),
+    load: loadId === null || number === null || !state ? null : { id: loadId, number, state },
+  }
+}
+
+/** A part of a battery that another vehicle got: its vehicle's battery was sold. */
+const isSold = sql<boolean>`
+  exists (select from part where part.vehicle_id = battery.vehicle_id
+    and part.type = 'traction_battery' and part.state = 'sold')`
+
+/** Batteries that stand at the station: not sold, and on no load that left. */
+export async function batteriesAt(db: Db, shopId: number): Promise<TractionBattery[]> {
+  const rows = await batteries(db)
+    .where('battery.shop_id', '=', shopId)
+    .where(sql<boolean>`coalesce(on_load.state, 'draft') = 'draft'`)
+    .where(sql<boolean>`not ${isSold}`)
+    .orderBy(sql`battery.state in ('damaged', 'deformed_or_wet', 'burnt')`, 'desc')
+    .orderBy('battery.removed_at')
+    .orderBy('battery.id')
+    .limit(atMost)
+    .execute()
+  return rows.map(batteryOf)
+}
+
+/** Batteries that were removed from the vehicle, at any station. */
+export async function batteriesOf(
+  db: Db,
+  { vehicleId }: { vehicleId: number },
+): Promise<TractionBattery[]> {
+  const rows = await batteries(db).where('battery.vehicle_id', '=', vehicleId).execute()
+  return rows.map(batteryOf)
+}
+
+/** @throws ApiError NOT_FOUND for a battery of another station too */
+export async function batteryAt(
+  db: Db,
+  { batteryId, shopId }: { batteryId: number; shopId: number },
+): Promise<TractionBattery> {
+  const row = await batteries(db)
+    .where('battery.id', '=', batteryId)
+    .where('battery.shop_id', '=', shopId)
+    .executeTakeFirst()
+  if (!row) throw new ApiError('NOT_FOUND', 'No such record of this caller')
+  return batteryOf(row)
+}
+
+type At = { vehicleId: number; shopId: number; now: Date }
+type Written = Pick<TreatmentEntryInput, 'id' | 'outcome' | 'amount' | 'detail' | 'replaces'> & {
+  done_at: string
+}
+
+/**
+ * Follows the last entry about the battery: a removed one has a row, another result removes the row.
+ * @throws ApiError BATTERY_ON_LOAD where a battery that a load has would disappear
+ */
+export async function followBattery(tx: Tx, at: At, entry: Written): Promise<void> {
+  const known = await tx
+    .selectFrom('traction_battery')
+    .where('vehicle_id', '=', at.vehicleId)
+    .where('entry_id', '=', entry.replaces ?? entry.id)
+    .select(['id', 'state'])
+    .forUpdate()
+    .executeTakeFirst()
+  if (entry.outcome !== 'removed') {
+    if (known) await removeBattery(tx, known.id)
+    return
+  }
+  const { state, ...told } = entry.detail?.battery ?? {}
+  const kg = entry.amount ?? null
+  const seen = new Date(entry.done_at)
+  if (!known) {
+    await tx
+      .insertInto('traction_battery')
+      .values({
+        vehicle_id: at.vehicleId,
+        shop_id: at.shopId,
+        entry_id: entry.id,
+        removed_at: seen,
+        state_since: seen,
+        ...emptyFacts,
+        ...filled(told),
+        ...(state && { state }),
+        kg,
+      })
+      .execute()
+    return
+  }
+  await tx
+    .updateTable('traction_battery')
+    .set({
+      entry_id: entry.id,
+      kg,
+      ...filled(told),
+      ...(state && state !== known.state && { state, state_since: seen }),
+    })
+    .where('id', '=', known.id)
+    .execute()
+}
+
+const emptyFacts = {
+  form: null,
+  modules: null,
+  serial: null,
+  passport_id: null,
+  maker: null,
+  chemistry: null,
+  soh_percent: null,
+  place: null,
+} as const
+
+/** An empty text is no fact. */
+const filled = <Facts extends Partial<Record<keyof BatteryDetail, unknown>>>(facts: Facts): Facts =>
+  Object.fromEntries(
+    Object.entries(facts).map(([key, value]) => [key, value === '' ? null : value]),
+  ) as Facts
+
+/** @throws ApiError BATTERY_ON_LOAD */
+async function removeBattery(tx: Tx, batteryId: number): Promise<void> {
+  const loaded = await tx
+    .selectFrom('load_line')
+    .where('battery_id', '=', batteryId)
+    .where(sql<boolean>`arrived is not false`)
+    .select('id')
+    .executeTakeFirst()
+  if (loaded) throw new ApiError('BATTERY_ON_LOAD', 'A load has the battery')
+  await tx.deleteFrom('traction_battery').where('id', '=', batteryId).execute()
+}
+
+/** Changes the facts of the battery. A new state starts its time. */
+export async function changeBatteryFacts(
+  tx: Tx,
+  { batteryId, now }: { batteryId: number; now: Date },
+  { before, facts }: { before: TractionBattery; facts: BatteryChange },
+): Promise<void> {
+  const { state, ...others } = facts
+  const isNew = state !== undefined && state !== before.state
+  const changes = { ...filled(others), ...(isNew && { state, state_since: now }) }
+  if (Object.keys(changes).length === 0) return
+  await tx.updateTable('traction_battery').set(changes).where('id', '=', batteryId).execute()
+}

@@ -1,0 +1,37 @@
+import type { tractionBatteryContract } from '#contract/treatment/traction-battery.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import type { Handlers } from '#server/platform/http/handler.ts'
+import { notifyVehicleChanged, vehicleById } from '#server/modules/vehicle/vehicle.queries.ts'
+import { batteriesAt, batteryAt, changeBatteryFacts } from './battery.queries.ts'
+
+/** Requests of a station about the traction batteries that stand at it. */
+export function tractionBatteryHandlers(ctx: AppContext): Handlers<typeof tractionBatteryContract> {
+  return {
+    listBatteries: ({ params }) => batteriesAt(ctx.db.read, params.shopId),
+    changeBattery: ({ params, body, write, audit }) =>
+      write(async (tx) => {
+        await tx
+          .selectFrom('traction_battery')
+          .where('id', '=', params.batteryId)
+          .select('id')
+          .forUpdate()
+          .execute()
+        const before = await batteryAt(tx, params)
+        if (before.load && before.load.state !== 'draft') {
+          throw new ApiError('BATTERY_ON_LOAD', 'The battery has left on a load')
+        }
+        await changeBatteryFacts(tx, { ...params, now: ctx.now() }, { before, facts: body })
+        const vehicleId = before.vehicle.id
+        await audit(tx, {
+          action: 'battery.write',
+          purpose: 'battery',
+          outcome: 'changed',
+          shopId: params.shopId,
+          vehicleId,
+        })
+        await notifyVehicleChanged(tx, await vehicleById(tx, vehicleId))
+        return batteryAt(tx, params)
+      }),
+  }
+}

@@ -1,0 +1,99 @@
+import type { Treatment, treatmentContract } from '#contract/treatment.ts'
+import { finnishDay } from '#rules/finnish-day.ts'
+import { partTypesFor, reusedPartsKg } from '#rules/part/part.ts'
+import { usualAmount } from '#rules/treatment/amounts.ts'
+import { askedOf, needsPower } from '#rules/treatment/asked.ts'
+import { balanceOf } from '#rules/treatment/balance.ts'
+import { treatmentLines } from '#rules/treatment/lines.ts'
+import { recoverySharesOn } from '#rules/treatment/recovery-shares.ts'
+import { referenceKg } from '#rules/vehicle/arrival-weight.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/index.ts'
+import type { Handlers } from '#server/platform/http/handler.ts'
+import { partsOf, wantedTypes } from '#server/modules/part/part.queries.ts'
+import { inspectionsOf } from '#server/modules/vehicle/inspection.queries.ts'
+import { addEntries } from './add-entries.ts'
+import { batteriesOf } from './battery.queries.ts'
+import { proofFacts, proofLoads } from './proof.queries.ts'
+import { proofOfTreatment } from './proof.ts'
+import {
+  doneStagesOf,
+  entriesOf,
+  peopleAt,
+  treatedVehicle,
+  weightsOf,
+} from './treatment.queries.ts'
+
+/** Requests of a station about what was done to a vehicle. */
+export function treatmentHandlers(ctx: AppContext): Handlers<typeof treatmentContract> {
+  return {
+    readTreatment: ({ params }) =>
+      ctx.db.readPipelined((one) => treatmentOf(one, { ...params, now: ctx.now() })),
+    readProof: async ({ params, locale }) => {
+      const at = { ...params, now: ctx.now() }
+      const [record, facts, done, loads] = await ctx.db.readPipelined((one) =>
+        Promise.all([
+          treatmentOf(one, at),
+          proofFacts(one, params),
+          doneStagesOf(one, params.vehicleId),
+          proofLoads(one, params),
+        ]),
+      )
+      return proofOfTreatment({ record, facts, done, loads }, { locale, now: at.now })
+    },
+    addTreatment: (call) =>
+      call.write(async (tx) => {
+        await addEntries(ctx, call, tx)
+        return treatmentOf(tx, { ...call.params, now: ctx.now() })
+      }),
+  }
+}
+
+async function treatmentOf(
+  db: Db,
+  { vehicleId, shopId, now }: { vehicleId: number; shopId: number; now: Date },
+): Promise<Treatment> {
+  const vehicle = await treatedVehicle(db, { vehicleId })
+  const [entries, done, people, weights, parts, wanted, inspections, batteries] = await Promise.all(
+    [
+      entriesOf(db, { vehicleId, shopId, power: vehicle.power }),
+      doneStagesOf(db, vehicleId),
+      peopleAt(db, shopId),
+      weightsOf(db, { vehicleId }),
+      partsOf(db, { vehicleId, now }),
+      wantedTypes(db, { vehicleId }),
+      inspectionsOf(db, [vehicleId]),
+      batteriesOf(db, { vehicleId }),
+    ],
+  )
+  const corrected = new Set(entries.map(({ replaces }) => replaces))
+  const last = entries.filter(({ id, outcome }) => !corrected.has(id) && outcome !== 'withdrawn')
+  const removed = last.flatMap(({ code, kg }) => (code === 'hull_kg' || kg === null ? [] : [kg]))
+  const weighed = last.flatMap(({ code, kg }) => (kg ? [code] : []))
+  const missing = inspections.get(vehicleId)?.missing_parts ?? []
+  const balance = balanceOf(
+    {
+      reference_kg: referenceKg({ ...weights, power: vehicle.power }),
+      arrival_kg: weights.arrival_kg,
+      entries: last,
+      parts_kg: reusedPartsKg(parts, new Set(weighed)),
+      share_kg: weights.share_kg,
+    },
+    recoverySharesOn(finnishDay(now)),
+  )
+  return {
+    needs_power: needsPower(vehicle),
+    asked: askedOf(vehicle).map((code) => {
+      const { stage, unit = null, presets = [] } = treatmentLines[code]
+      return { code, stage, unit, presets: [...presets], usual: usualAmount(code, vehicle) }
+    }),
+    entries,
+    made_safe_at: done.get('made_safe')?.toISOString() ?? null,
+    removed_kg: Math.round(removed.reduce((sum, kg) => sum + kg, 0) * 1000) / 1000,
+    balance,
+    batteries,
+    parts,
+    part_types: partTypesFor(vehicle, { missing, wanted }),
+    people,
+  }
+}

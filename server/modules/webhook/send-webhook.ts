@@ -1,0 +1,85 @@
+import { createHmac } from 'node:crypto'
+import * as http from 'node:http'
+import * as https from 'node:https'
+import type { Secrets } from '#server/platform/auth/encryption.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/index.ts'
+import { HttpFailure, sendHttp } from '#server/platform/external/send-http.ts'
+import { checkHost, publicLookup } from './public-address.ts'
+import {
+  deliveryToSend,
+  recordAttempt,
+  type WebhookBody,
+  type WebhookSender,
+} from './webhook.queries.ts'
+import { webhookAttempts } from '#rules/access/webhook-events.ts'
+
+/** Limit in milliseconds of one attempt, and in bytes of its response, which nobody reads. */
+const timeoutMs = 10_000
+const maxBytes = 16_384
+
+export const sealedPlace = (webhookId: string) =>
+  ({ column: 'webhook.secret_sealed', row: webhookId }) as const
+
+/** The value of the header `Kierto-Signature`: HMAC-SHA-256 of time and body. */
+function signatureOf(secret: string, seconds: number, body: string): string {
+  const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+  return `t=${seconds},v1=${mac}`
+}
+
+/**
+ * Sends one delivery and stores the result of the attempt. Redirects are failures. In production an
+ * address of a private network is refused, so that the service cannot be made to call its own systems.
+ */
+export function createWebhookSender(options: {
+  database: Database
+  secrets: Pick<Secrets, 'open'>
+  now: Clock
+  publicUrl: string
+  onlyPublic: boolean
+}): WebhookSender {
+  const { database, secrets, now, publicUrl, onlyPublic } = options
+  const settings = { keepAlive: false, ...(onlyPublic && { lookup: publicLookup }) }
+  const agents = { 'http:': new http.Agent(settings), 'https:': new https.Agent(settings) }
+
+  async function post(url: URL, secret: string, id: string, body: WebhookBody): Promise<string> {
+    const { vehicle_id: vehicle, shop_id: shop } = body
+    const link = vehicle && shop ? `${publicUrl}/api/v1/shop/${shop}/vehicle/${vehicle}/` : null
+    const text = JSON.stringify({ id, ...body, url: link })
+    const seconds = Math.floor(now().getTime() / 1000)
+    try {
+      if (onlyPublic) checkHost(url)
+      const { status } = await sendHttp({
+        method: 'POST',
+        url,
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'content-length': String(Buffer.byteLength(text)),
+          'user-agent': 'Kierto-Webhook/1',
+          'kierto-delivery': id,
+          'kierto-event': body.event,
+          'kierto-signature': signatureOf(secret, seconds, text),
+        },
+        body: text,
+        agent: url.protocol === 'https:' ? agents['https:'] : agents['http:'],
+        signal: AbortSignal.timeout(timeoutMs),
+        maxBytes,
+      })
+      return `http_${status}`
+    } catch (error) {
+      if (error instanceof HttpFailure) return error.outcome.toLowerCase()
+      throw error
+    }
+  }
+
+  return async (deliveryId, attempt) => {
+    const found = await deliveryToSend(database.read, deliveryId)
+    if (!found) return true
+    const secret = secrets.open(found.secret_sealed, sealedPlace(found.webhook_id))
+    const outcome = await post(new URL(found.url), secret, found.id, found.body as WebhookBody)
+    const isTaken = /^http_2\d\d$/.test(outcome)
+    const state = isTaken ? 'delivered' : attempt >= webhookAttempts ? 'failed' : 'waiting'
+    await database.write((tx) => recordAttempt(tx, deliveryId, { state, outcome, at: now() }))
+    return isTaken
+  }
+}

@@ -1,0 +1,172 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type {
+  NewWebhook,
+  Webhook,
+  webhookContract,
+  WebhookDelivery,
+} from '#contract/systems/webhook.ts'
+import { webhooksOfCompany } from '#rules/access/webhook-events.ts'
+import type { FieldCode } from '#rules/fields.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { Db, Tx } from '#server/platform/db/index.ts'
+import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
+import type { Handlers } from '#server/platform/http/handler.ts'
+import { enqueue } from '#server/platform/outbox/outbox.queries.ts'
+import { lockCompany } from '#server/modules/people/main-user.queries.ts'
+import { sealedPlace } from './send-webhook.ts'
+import { deliveriesOf, deliveryFrom, webhooksOf, type WebhookBody } from './webhook.queries.ts'
+
+/** Handlers for an operator's main user: addresses that are told of events. */
+export function webhookHandlers(ctx: AppContext): Handlers<typeof webhookContract> {
+  const { read } = ctx.db
+  return {
+    listWebhooks: ({ caller }) => webhooksOf(read, caller.companyId),
+    createWebhook: async ({ body, caller, write, audit }) => {
+      checkAddress(ctx, body)
+      const { companyId } = caller
+      // The stored response of an idempotent request has no secret.
+      const webhook = await write(async (tx) => {
+        await lockCompany(tx, companyId)
+        const mine = await webhooksOf(tx, companyId)
+        if (mine.length >= webhooksOfCompany) refuse('TOO_MANY')
+        const id = randomUUID()
+        await tx
+          .insertInto('webhook')
+          .values({
+            id,
+            company_id: companyId,
+            url: body.url,
+            events: [...new Set(body.events)],
+            secret_sealed: sealNew(ctx, id),
+            created_at: ctx.now(),
+            removed_at: null,
+          })
+          .execute()
+        await audit(tx, { action: 'webhook.create', ...note(companyId), outcome: 'created' })
+        return one(tx, companyId, id)
+      })
+      return { webhook, secret: await secretOf(ctx, webhook.id) }
+    },
+    removeWebhook: ({ params: { webhookId }, caller: { companyId }, write, audit }) =>
+      write(async (tx) => {
+        await tx
+          .updateTable('webhook')
+          .set({ removed_at: ctx.now() })
+          .where('id', '=', webhookId)
+          .where('removed_at', 'is', null)
+          .execute()
+        await audit(tx, { action: 'webhook.change', ...note(companyId), outcome: 'deleted' })
+        return undefined
+      }),
+    renewWebhookSecret: async ({ params: { webhookId }, caller, write, audit }) => {
+      const { companyId } = caller
+      const webhook = await write(async (tx) => {
+        await tx
+          .updateTable('webhook')
+          .set({ secret_sealed: sealNew(ctx, webhookId) })
+          .where('id', '=', webhookId)
+          .execute()
+        await audit(tx, { action: 'webhook.change', ...note(companyId), outcome: 'changed' })
+        return one(tx, companyId, webhookId)
+      })
+      return { webhook, secret: await secretOf(ctx, webhookId) }
+    },
+    testWebhook: async ({ params: { webhookId }, caller, write, audit }) => {
+      const sent = await write(async (tx) => {
+        const id = randomUUID()
+        const at = ctx.now()
+        const body: WebhookBody = {
+          event: 'test',
+          occurred_at: at.toISOString(),
+          vehicle_id: null,
+          shop_id: null,
+        }
+        await tx
+          .insertInto('webhook_delivery')
+          .values({ id, webhook_id: webhookId, body: JSON.stringify(body), created_at: at })
+          .execute()
+        await send(ctx, tx, `webhook-${id}`, id)
+        await audit(tx, {
+          action: 'webhook.change',
+          ...note(caller.companyId),
+          outcome: 'sent',
+        })
+        return delivery(tx, webhookId, id)
+      })
+      ctx.wakeOutbox()
+      return sent
+    },
+    listDeliveries: async ({ params: { webhookId } }) =>
+      (await deliveriesOf(read, webhookId).execute()).map(deliveryFrom),
+    resendDelivery: async ({ params: { webhookId, deliveryId }, caller, write, audit }) => {
+      const sent = await write(async (tx) => {
+        const { id } = await delivery(tx, webhookId, deliveryId)
+        await tx
+          .updateTable('webhook_delivery')
+          .set({ state: 'waiting' })
+          .where('id', '=', id)
+          .execute()
+        await send(ctx, tx, `webhook-${id}-${randomUUID()}`, id)
+        await audit(tx, {
+          action: 'webhook.change',
+          ...note(caller.companyId),
+          outcome: 'sent',
+        })
+        return delivery(tx, webhookId, id)
+      })
+      ctx.wakeOutbox()
+      return sent
+    },
+  }
+}
+
+const note = (companyId: number) => ({ purpose: 'webhook', subjectCompanyId: companyId })
+
+/**
+ * @throws ApiError VALIDATION_ERROR for an address that is none, is not encrypted, or has a name and
+ * password in it
+ */
+function checkAddress({ config }: AppContext, { url }: NewWebhook): void {
+  const read = URL.parse(url)
+  const schemes = config.production && !config.demo ? ['https:'] : ['https:', 'http:']
+  const isGood =
+    read !== null && schemes.includes(read.protocol) && read.username === '' && read.password === ''
+  if (!isGood) refuse('INVALID')
+}
+
+function refuse(code: FieldCode): never {
+  throw new ApiError('VALIDATION_ERROR', 'Not valid: url', { fields: { url: code } })
+}
+
+function sealNew({ secrets }: Pick<AppContext, 'secrets'>, webhookId: string): Buffer {
+  return secrets.seal(`whsec_${randomBytes(32).toString('base64url')}`, sealedPlace(webhookId))
+}
+
+async function secretOf({ db, secrets }: AppContext, webhookId: string): Promise<string> {
+  const row = await db.write((tx) =>
+    tx
+      .selectFrom('webhook')
+      .where('id', '=', webhookId)
+      .select('secret_sealed')
+      .executeTakeFirstOrThrow(),
+  )
+  return secrets.open(row.secret_sealed, sealedPlace(webhookId))
+}
+
+/** @throws ApiError NOT_FOUND */
+async function one(db: Db, companyId: number, webhookId: string): Promise<Webhook> {
+  const found = (await webhooksOf(db, companyId)).find(({ id }) => id === webhookId)
+  if (!found) throw notFound()
+  return found
+}
+
+/** @throws ApiError NOT_FOUND for a delivery of another address */
+async function delivery(db: Db, webhookId: string, id: string): Promise<WebhookDelivery> {
+  const row = await deliveriesOf(db, webhookId).where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return deliveryFrom(row)
+}
+
+async function send(ctx: AppContext, tx: Tx, key: string, deliveryId: string): Promise<void> {
+  await enqueue(tx, ctx.secrets, { kind: 'webhook', key, payload: { deliveryId }, now: ctx.now() })
+}

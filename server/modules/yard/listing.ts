@@ -1,0 +1,111 @@
+import type { ExternalListing, listingContract } from '#contract/listing.ts'
+import { shownSlots, type PictureSlot } from '#rules/vehicle/pictures.ts'
+import { scoreOf } from '#rules/vehicle/score.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/index.ts'
+import { readFile } from '#server/platform/files/files.queries.ts'
+import { notFound } from '#server/platform/errors/api-error.ts'
+import type { HandlerContext, Handlers } from '#server/platform/http/handler.ts'
+import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
+import { stationForOrder } from '#server/modules/station/station.queries.ts'
+import { notifyVehicleChanged, vehicleById } from '#server/modules/vehicle/vehicle.queries.ts'
+import { queueWebhooks } from '#server/modules/webhook/webhook.queries.ts'
+import { inspectionsOf, noAnswers } from '#server/modules/vehicle/inspection.queries.ts'
+import { askedAt, storeRequest } from './listing-request.queries.ts'
+import { pictureFile, picturesOf, thumbnailFile } from './picture/picture.queries.ts'
+import { scoreInput } from './score.queries.ts'
+import { externalVehicle, type Reader } from './yard-vehicle.queries.ts'
+
+/** Requests of a station about another company's listing. The record check says that it is one. */
+export function listingHandlers(ctx: AppContext): Handlers<typeof listingContract> {
+  return {
+    readExternalListing: ({ params, query }) =>
+      ctx.db.readPipelined((one) => externalListing(ctx, one, { ...params, ...query })),
+    askForListing: (call) => askForListing(ctx, call),
+    readListedThumbnail: async ({ params }) => thumbnailFile(ctx.db.read, params, isShown),
+    readListedPicture: async ({ params }) => {
+      const { read } = ctx.db
+      const fileId = isShown(params.slot) && (await pictureFile(read, params))
+      if (!fileId) throw notFound()
+      return readFile(ctx, read, fileId)
+    },
+  }
+}
+
+type Ask = HandlerContext<(typeof listingContract)['askForListing']>
+
+/**
+ * Stores the request and mails it to the station that offers the vehicle.
+ * @throws ApiError NOT_FOUND where the listing has ended; ALREADY_ASKED
+ */
+async function askForListing(ctx: AppContext, call: Ask): Promise<{ asked_at: string }> {
+  const { vehicleId, shopId } = call.params
+  const { message } = call.body
+  const now = ctx.now()
+  await call.write(async (tx) => {
+    const vehicle = await vehicleById(tx, vehicleId)
+    // The record check ran before the transaction.
+    if (vehicle.status !== 'shop_listing' || vehicle.shop_id === null) throw notFound()
+    const { accountId } = call.caller
+    const holderId = vehicle.shop_id
+    const id = await storeRequest(tx, { vehicleId, shopId, holderId, accountId, message, now })
+    await call.audit(tx, {
+      action: 'yard.listing.ask',
+      purpose: 'request',
+      outcome: 'sent',
+      shopId,
+      vehicleId,
+    })
+    await queueWebhooks(tx, { event: 'listing.requested', vehicleId, shopId: holderId, at: now })
+    // Nothing of the listing changed for other stations.
+    await notifyVehicleChanged(tx, { ...vehicle, status: null })
+    const holder = await stationForOrder(tx, holderId, { evenHidden: true })
+    const station = await stationForOrder(tx, shopId, { evenHidden: true })
+    if (!holder?.email || !station) return
+    await enqueueMail(tx, ctx.secrets, {
+      key: `listing-request-${id}`,
+      to: holder.email,
+      locale: holder.locale,
+      template: 'listingAsked',
+      about: { station, vehicle, message, publicUrl: ctx.config.publicUrl },
+      now,
+    })
+  })
+  ctx.wakeOutbox()
+  return { asked_at: now.toISOString() }
+}
+
+const isShown = (slot: PictureSlot) => shownSlots.some((shown) => shown === slot)
+
+type At = { vehicleId: number } & Reader
+
+async function externalListing(ctx: AppContext, db: Db, at: At): Promise<ExternalListing> {
+  const { vehicleId, shopId, thumb } = at
+  const makes = await ctx.makes()
+  const [vehicle, pictures, asked_at, facts, input, inspections] = await Promise.all([
+    externalVehicle(db, vehicleId, at),
+    picturesOf(db, vehicleId, thumb && `/shop/${shopId}/vehicle/external/`),
+    askedAt(db, at),
+    storedFacts(db, vehicleId),
+    scoreInput(db, { vehicleId, now: ctx.now(), makes }),
+    inspectionsOf(db, [vehicleId]),
+  ])
+  const found = inspections.get(vehicleId)
+  const missing = input.missing && [...input.missing]
+  return {
+    ...vehicle,
+    ...facts,
+    inspection: found || missing ? { ...noAnswers, ...found, missing_parts: missing } : null,
+    score: scoreOf(input),
+    asked_at,
+    pictures: pictures.filter(({ slot }) => isShown(slot)),
+  }
+}
+
+const storedFacts = (db: Db, vehicleId: number) =>
+  db
+    .selectFrom('vehicle')
+    .where('id', '=', vehicleId)
+    .select(['remarks', 'mileage_km', 'first_registered', 'kerb_mass_kg', 'eu_class'])
+    .select('is_decommissioned')
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,74 @@
+import type { Vehicle } from '#contract/station-vehicle.ts'
+import type { yardContract } from '#contract/yard.ts'
+import { normaliseVin } from '#rules/vehicle/vin.ts'
+import type { HandlerContext } from '#server/platform/http/handler.ts'
+import { storeConfirmedHolders } from '#server/modules/certificate/owners/holders.queries.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.queries.ts'
+import { findOrCreatePerson } from '#server/modules/reception/person.queries.ts'
+import { confirmOwner } from '#server/modules/reception/reception.queries.ts'
+import { namesOrError } from '#server/modules/reception/typed-names.ts'
+import { stationVehicle } from '../yard-vehicle.queries.ts'
+
+/** Adds a vehicle that the registry does not know, with its owner. Both count as confirmed. */
+export async function addPlatelessVehicle(
+  ctx: AppContext,
+  call: HandlerContext<(typeof yardContract)['addPlatelessVehicle']>,
+): Promise<Vehicle> {
+  const { vehicle, owner } = call.body
+  const { shopId } = call.params
+  const now = ctx.now()
+  return call.write(async (tx) => {
+    const row = await tx
+      .insertInto('vehicle')
+      .values({
+        registry_id: null,
+        plate: null,
+        vin: vehicle.vin ? normaliseVin(vehicle.vin) : null,
+        ...(await namesOrError(tx, vehicle, 'vehicle')),
+        model_year: vehicle.model_year,
+        color: vehicle.color,
+        kind: vehicle.kind,
+        is_plateless: true,
+        condition: null,
+        remarks: null,
+        status: null,
+        status_updated_at: now,
+        shop_id: null,
+        listing_expires_at: null,
+        created_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const personId = owner.personal_id
+      ? await findOrCreatePerson(ctx, tx, {
+          personalId: owner.personal_id,
+          firstNames: owner.first_name,
+          lastName: owner.last_name,
+          locale: call.locale,
+        })
+      : null
+    const at = { vehicleId: row.id, shopId, accountId: call.caller.accountId, now }
+    await confirmOwner(tx, at, {
+      basis: 'missing_data',
+      shareholder_count: null,
+      first_name: owner.first_name,
+      last_name: owner.last_name,
+      address: owner.address,
+      person_id: personId,
+      reason: vehicle.reason,
+    })
+    const told = { nationality: owner.nationality }
+    await storeConfirmedHolders(ctx, tx, { vehicleId: row.id, shopId }, { owners: null, told })
+    await call.audit(tx, {
+      action: 'yard.admit',
+      purpose: 'plateless',
+      outcome: 'created',
+      shopId,
+      vehicleId: row.id,
+      subjectPersonId: personId,
+    })
+    await notifyVehicleChanged(tx, { ...row, shop_id: shopId })
+    return stationVehicle(tx, row.id, { shopId })
+  })
+}

@@ -1,0 +1,275 @@
+import { acceptsKind } from '#rules/station/station.ts'
+import {
+  transitionFor,
+  transitions,
+  type Transition,
+  type TransitionName,
+} from '#rules/vehicle/vehicle-status.ts'
+import type { Tx } from '#server/platform/db/index.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { calendarFile } from '#server/modules/order/calendar-file.ts'
+import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import { refuseEndedPermit } from '#server/modules/station/permit.queries.ts'
+import { stationForOrder, stationForTransfer } from '#server/modules/station/station.queries.ts'
+import { recordOwnerMail } from '#server/modules/vehicle/record-changes.queries.ts'
+import { transitionVehicle, type VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
+import type { Change } from './change-vehicle.ts'
+import { hasDecision } from '#server/modules/certificate/certify.queries.ts'
+import { takeOrderStep } from '#server/modules/order/order-steps.queries.ts'
+import { mailConsentNews } from '#server/modules/order/consent-news.queries.ts'
+import { moveWithLoad } from '#server/modules/load/loaded.queries.ts'
+import { sendOnTransferLoad, settleTransferLoad } from '#server/modules/load/transfer.queries.ts'
+import { isSender } from '#server/modules/reception/own-vehicle.queries.ts'
+import { refuseOpenStages } from '#server/modules/vehicle/stages.queries.ts'
+import {
+  deleteReceptionPapers,
+  transferReceptionPapers,
+} from '#server/modules/reception/reception-papers.queries.ts'
+import {
+  confirmedReception,
+  transferReception,
+} from '#server/modules/reception/reception.queries.ts'
+
+/**
+ * Transitions that a change requests, in sequence. A vehicle of condition `reuse_publish` becomes a
+ * listing as soon as it is in process. A vehicle that loses the condition leaves the listings.
+ * @throws ApiError STATUS_CONFLICT where no transition leads to the requested status;
+ *   VEHICLE_ALREADY_SCRAPPED
+ */
+export function transitionsFor(
+  row: VehicleRow,
+  body: Change['body'],
+  shopId: number,
+): TransitionName[] {
+  const to = body.status === undefined && body.shop_id !== undefined ? 'shop_transfer' : body.status
+  // The wizard's last step may find the vehicle in process already.
+  const isThere = to === row.status && to !== 'shop_listing' && !isElsewhere(row, body.shop_id)
+  if (to === undefined || isThere) {
+    if (body.condition === undefined) return []
+    const publishes = body.condition === 'reuse_publish'
+    if (row.status === 'shop_process' && publishes) return ['publish']
+    return row.status === 'shop_listing' && !publishes ? ['resolve'] : []
+  }
+  // A certified vehicle never leaves the stations. A transfer can be sent back to its sender.
+  if (to === null && row.standing_certificate_id !== null && row.status !== 'shop_transfer') {
+    throw new ApiError('VEHICLE_ALREADY_SCRAPPED')
+  }
+  const move = transitionFor({ from: row.status, to, isSender: isSender(row, shopId) })
+  if (!move) {
+    throw new ApiError('STATUS_CONFLICT', `No move leads from ${row.status} to ${to}`, {
+      status: row.status,
+    })
+  }
+  // The sender's condition described the sender's listing. The receiver decides again.
+  const comesFirst = move === 'admit' || (move === 'receive' && row.status === 'shop_transit')
+  const condition = body.condition ?? (comesFirst ? row.condition : null)
+  const isReceived = move === 'admit' || move === 'receive'
+  return isReceived && condition === 'reuse_publish' ? [move, 'publish'] : [move]
+}
+
+const isElsewhere = (row: VehicleRow, shopId: number | undefined) =>
+  shopId !== undefined && shopId !== row.shop_id
+
+type Step = { move: TransitionName; before: VehicleRow }
+
+/** Parts of a request that a transition reads. */
+type TransitionCall = Pick<Change, 'params' | 'caller' | 'body'>
+
+/** Makes one transition with its preconditions and consequences. */
+export async function makeTransition(
+  ctx: AppContext,
+  call: TransitionCall,
+  tx: Tx,
+  { move, before }: Step,
+): Promise<VehicleRow> {
+  const { vehicleId, shopId } = call.params
+  const { accountId } = call.caller
+  const now = ctx.now()
+  const reason = call.body.reason ?? ''
+  const { needs }: Transition = transitions[move]
+  if (needs === 'reason' && reason === '') {
+    throw new ApiError('VALIDATION_ERROR', 'A reason is needed', { fields: { reason: 'REQUIRED' } })
+  }
+  const isDecided = call.body.condition !== undefined
+  if (move === 'receive' || move === 'admit') await refuseEndedPermit(tx, { shopId, now })
+  await checkPapers(tx, { move, before }, { vehicleId, shopId, accountId, now, isDecided })
+  if (move === 'finish') await refuseOpenStages(tx, before, call.body)
+  await moveWithLoad(tx, { vehicleId, move })
+  const after = await transitionVehicle(tx, {
+    vehicleId,
+    transition: move,
+    at: now,
+    by: { accountId },
+    toShopId: await target(tx, call, { move, before }),
+    ...((needs === 'reason' || (move === 'finish' && reason !== '')) && { reason }),
+  })
+  await transferPapers(tx, before, after)
+  await moveTransferLoad(tx, call, { move, before, after, now })
+  await follow[move]?.(ctx, tx, { before, after, shopId, accountId, reason, now })
+  const unfinishedSince = unfinishedAfter(call, { move, before }, now)
+  if (unfinishedSince === undefined) return after
+  await tx
+    .updateTable('vehicle')
+    .set({ unfinished_since: unfinishedSince })
+    .where('id', '=', vehicleId)
+    .execute()
+  return after
+}
+
+/** A vehicle on its way to another station has a load with its paper. */
+async function moveTransferLoad(
+  tx: Tx,
+  { params, caller, body }: TransitionCall,
+  { move, before, after, now }: Step & { after: VehicleRow; now: Date },
+): Promise<void> {
+  const at = { ...params, accountId: caller.accountId, now }
+  if (move === 'send' && after.shop_id !== null) {
+    await sendOnTransferLoad(tx, at, { to: after.shop_id, transport: body.transport })
+  }
+  if (before.status === 'shop_transfer') {
+    await settleTransferLoad(tx, at, { move, reason: body.reason ?? '' })
+  }
+}
+
+/** Since when the vehicle has no decision after the transition. Returns nothing for no change. */
+function unfinishedAfter(
+  call: TransitionCall,
+  { move, before }: Step,
+  now: Date,
+): Date | null | undefined {
+  if (move === 'finish' || transitions[move].to === null) return null
+  if (move !== 'receive' && move !== 'admit') return undefined
+  return call.body.condition === undefined && !hasDecision(before) ? now : null
+}
+
+/**
+ * A confirmed owner comes first. The certificate may follow, but no vehicle is done without it. Only
+ * a vehicle that this station has decided on can be published.
+ */
+async function checkPapers(
+  tx: Tx,
+  { move, before }: Step,
+  at: { vehicleId: number; shopId: number; accountId: number; now: Date; isDecided: boolean },
+): Promise<void> {
+  if (move === 'publish' && before.unfinished_since !== null && !at.isDecided) {
+    throw new ApiError('VALIDATION_ERROR', 'The planned use is not decided', {
+      fields: { condition: 'REQUIRED' },
+    })
+  }
+  const fromOwner = move === 'admit' || (move === 'receive' && before.status === 'shop_transit')
+  if (fromOwner && !(await confirmedReception(tx, at))) throw new ApiError('OWNER_NOT_CONFIRMED')
+  if (move === 'finish' && before.standing_certificate_id === null) {
+    throw new ApiError('CERTIFICATE_MISSING')
+  }
+}
+
+/** Target station. Only `send` has another one. */
+async function target(tx: Tx, call: TransitionCall, { move, before }: Step): Promise<number> {
+  const { shopId } = call.params
+  const { shop_id: wanted } = call.body
+  const invalid = (code: string) =>
+    new ApiError('VALIDATION_ERROR', 'No such station for this move', { fields: { shop_id: code } })
+  if (move !== 'send') {
+    if (wanted !== undefined && wanted !== shopId) throw invalid('INVALID')
+    return shopId
+  }
+  if (wanted === undefined) throw invalid('REQUIRED')
+  const station = wanted === shopId ? undefined : await stationForTransfer(tx, wanted)
+  if (!station) throw invalid('INVALID')
+  if (!acceptsKind(station, before.kind)) throw invalid('KIND_NOT_ACCEPTED')
+  return wanted
+}
+
+type Made = {
+  before: VehicleRow
+  after: VehicleRow
+  shopId: number
+  accountId: number
+  reason: string
+  now: Date
+}
+type Follow = (ctx: AppContext, tx: Tx, made: Made) => Promise<void>
+
+/** Consequences of a transition, in its transaction. */
+const follow: Partial<Record<TransitionName, Follow>> = {
+  receive: async (_ctx, tx, { before, after, accountId, now }) => {
+    if (before.status !== 'shop_transit') return
+    const by = { accountId }
+    await takeOrderStep(tx, { vehicleId: after.id, step: 'receive', by, at: now })
+  },
+  publish: async (_ctx, tx, { after }) => {
+    await tx
+      .updateTable('vehicle')
+      .set({ condition: 'reuse_publish' })
+      .where('id', '=', after.id)
+      .execute()
+  },
+  refuse: async (ctx, tx, { after, shopId, accountId, reason, now }) => {
+    await deleteReceptionPapers(ctx, tx, { vehicleId: after.id })
+    const by = { accountId }
+    const order = await takeOrderStep(tx, {
+      vehicleId: after.id,
+      step: 'refuse',
+      by,
+      at: now,
+    })
+    const station = await stationForOrder(tx, shopId, { evenHidden: true })
+    if (!order || !station) return
+    await mailConsentNews(ctx, tx, { event: 'orderEnded', order, vehicle: after })
+    const about = { vehicle: after, publicUrl: ctx.config.publicUrl }
+    const entries = [{ order, station }]
+    await enqueueMail(tx, ctx.secrets, {
+      key: `order-${order.id}-refused-owner`,
+      to: order.email,
+      locale: order.locale,
+      template: 'ownerRefused',
+      about: { ...about, order, station, reason },
+      // The entry of an agreed time is cancelled in the calendar of the owner.
+      calendar:
+        calendarFile({ ...about, entries, locale: order.locale, now })?.content.toString() ?? null,
+      now,
+    })
+    await recordOwnerMail(tx, 'order', { vehicleId: after.id, shopId: station.id, at: now })
+  },
+  release: async (ctx, tx, { after }) => {
+    await deleteReceptionPapers(ctx, tx, { vehicleId: after.id })
+    // The next station has its own condition and stages.
+    await tx.updateTable('vehicle').set({ condition: null }).where('id', '=', after.id).execute()
+    await tx.deleteFrom('vehicle_stage').where('vehicle_id', '=', after.id).execute()
+  },
+  send: (ctx, tx, made) => enqueueStationMail(ctx, tx, made, 'stationSent'),
+  send_back: (ctx, tx, made) => enqueueStationMail(ctx, tx, made, 'stationSentBack'),
+}
+
+/**
+ * Confirmed owner data goes with the vehicle when it is sent, and comes back with it. So the
+ * station that has the vehicle can issue its certificate, and nobody is asked twice.
+ */
+async function transferPapers(tx: Tx, before: VehicleRow, after: VehicleRow): Promise<void> {
+  const [from, to] = [before.shop_id, after.shop_id]
+  if (from === null || to === null || from === to) return
+  const way = { vehicleId: after.id, from, to }
+  await transferReception(tx, way)
+  await transferReceptionPapers(tx, way)
+}
+
+/** Mail from the station that moved the vehicle to the one that has it. */
+async function enqueueStationMail(
+  ctx: AppContext,
+  tx: Tx,
+  { after, shopId, reason, now }: Made,
+  template: 'stationSent' | 'stationSentBack',
+): Promise<void> {
+  const reader = await stationForOrder(tx, after.shop_id ?? 0, { evenHidden: true })
+  const station = await stationForOrder(tx, shopId, { evenHidden: true })
+  if (!reader?.email || !station) return
+  await enqueueMail(tx, ctx.secrets, {
+    key: `vehicle-${after.id}-${template}-${now.getTime()}`,
+    to: reader.email,
+    locale: reader.locale,
+    template: template,
+    about: { station, vehicle: after, reason, publicUrl: ctx.config.publicUrl },
+    now,
+  })
+}

@@ -1,0 +1,267 @@
+import { sql, type Expression } from 'kysely'
+import type { ExternalVehicle, Thumbnail, Vehicle } from '#contract/station-vehicle.ts'
+import { distanceKm } from '#rules/station/distance.ts'
+import {
+  inIds,
+  isoTimestamp,
+  jsonObject,
+  preparedQuery,
+  type Db,
+  type Params,
+} from '#server/platform/db/index.ts'
+import { issuedJson } from '#server/modules/certificate/issued.queries.ts'
+import type { VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
+import { arrayOf, openText, withFields, type RawJson } from '#server/platform/http/raw-json.ts'
+import { inspectionJson } from '#server/modules/vehicle/inspection.queries.ts'
+import { requestCount } from './listing-request.queries.ts'
+import { isUnfinished } from './vehicle-json.ts'
+import { openOrdersOf } from './open-orders.queries.ts'
+import {
+  allStages,
+  doneStages,
+  facts,
+  listingExpiredAt,
+  stationJson,
+  thumbnailAddress,
+  thumbnailInBytes,
+  type DoneStages,
+} from './vehicle-json.ts'
+
+/** Facts of a vehicle that its JSON needs. */
+type Found = Pick<VehicleRow, 'id' | 'status'>
+type Of = { vehicleIds: readonly number[]; shopId: number }
+/** The station that reads, and the form of the small pictures that it asked for. */
+export type Reader = { shopId: number; thumb?: 'address' | undefined }
+const formOf = (thumb: Reader['thumb']) => thumb ?? 'bytes'
+
+/**
+ * The vehicles as the station sees them, in the sequence of `found`.
+ * @param db one connection, so that the reads are pipelined
+ */
+export function stationVehicles(
+  db: Db,
+  found: readonly Found[],
+  reader: Reader,
+): Promise<RawJson<Vehicle[]>> {
+  return stationVehiclesWith(db, found, reader, () => ({}))
+}
+
+/** The same with further fields of each. */
+export async function stationVehiclesWith<Each extends Found, More extends object>(
+  db: Db,
+  found: readonly Each[],
+  { shopId, thumb }: Reader,
+  more: (found: Each) => More,
+): Promise<RawJson<(Vehicle & More)[]>> {
+  if (found.length === 0) return arrayOf([])
+  const vehicleIds = found.map(({ id }) => id)
+  const onTheirWay = found.filter(({ status }) => status === 'shop_transit').map(({ id }) => id)
+  const [rows, orders] = await Promise.all([
+    vehicles[formOf(thumb)](db, { vehicleIds, shopId }),
+    openOrdersOf(db, { vehicleIds: onTheirWay, shopId }),
+  ])
+  return arrayOf(
+    inOrder(found, rows, (row, each) =>
+      withFields(openText<WrittenFields>(row.json), { ...restOf(row, orders), ...more(each) }),
+    ),
+  )
+}
+
+/** One vehicle. */
+export async function stationVehicle(
+  db: Db,
+  vehicleId: number,
+  { shopId, thumb }: Reader,
+): Promise<Vehicle> {
+  const [row] = await vehicle[formOf(thumb)](db, { vehicleId, shopId })
+  if (!row) throw new Error('No such vehicle')
+  const isOnItsWay = row.status === 'shop_transit'
+  const orders = await openOrdersOf(db, { vehicleIds: isOnItsWay ? [vehicleId] : [], shopId })
+  return { ...(JSON.parse(row.json) as WrittenFields), ...restOf(row, orders) }
+}
+
+type Row = { id: number; json: string; done: DoneStages }
+type Orders = Awaited<ReturnType<typeof openOrdersOf>>
+
+/** Fields that PostgreSQL writes. The service adds the others, which need rules/. */
+type WrittenFields = Omit<Vehicle, 'order' | 'stages'>
+type WrittenListing = Omit<ExternalVehicle, 'distance_km'>
+
+const restOf = ({ id, done }: Row, orders: Orders): Pick<Vehicle, 'order' | 'stages'> => ({
+  stages: allStages(done),
+  order: orders.get(id) ?? null,
+})
+
+/** Listings of other companies, as every company may see them. */
+export async function externalVehicles(
+  db: Db,
+  found: readonly Found[],
+  { shopId, thumb }: Reader,
+): Promise<RawJson<ExternalVehicle[]>> {
+  if (found.length === 0) return arrayOf([])
+  const rows = await listings[formOf(thumb)](db, { vehicleIds: found.map(({ id }) => id), shopId })
+  return arrayOf(
+    inOrder(found, rows, (row) =>
+      withFields(openText<WrittenListing>(row.json), { distance_km: distanceOf(row) }),
+    ),
+  )
+}
+
+/** One of those listings. */
+export async function externalVehicle(
+  db: Db,
+  vehicleId: number,
+  { shopId, thumb }: Reader,
+): Promise<ExternalVehicle> {
+  const [row] = await listings[formOf(thumb)](db, { vehicleIds: [vehicleId], shopId })
+  if (!row) throw new Error('No such vehicle')
+  return { ...(JSON.parse(row.json) as WrittenListing), distance_km: distanceOf(row) }
+}
+
+type Places = Record<'lat' | 'lng' | 'here_lat' | 'here_lng', number | null>
+
+const distanceOf = ({ lat, lng, here_lat, here_lng }: Places) =>
+  distanceKm({ lat: here_lat, lng: here_lng }, { lat, lng })
+
+function inOrder<Each extends Found, Read extends { id: number }, Out>(
+  found: readonly Each[],
+  rows: readonly Read[],
+  write: (row: Read, found: Each) => Out,
+): Out[] {
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
+  return found.flatMap((each) => {
+    const row = rowOf.get(each.id)
+    return row ? [write(row, each)] : []
+  })
+}
+
+type Owner = NonNullable<Vehicle['owner']>
+
+type ThumbnailOf = (shopId: Expression<number>) => Expression<Thumbnail | null>
+
+/** One query for each form of the small pictures. `folder` stands before the id in their path. */
+const inEachForm = <Query>(build: (thumbnail: ThumbnailOf) => Query, folder = '') => ({
+  bytes: build(() => thumbnailInBytes),
+  address: build((shopId) =>
+    thumbnailAddress(
+      sql<string>`concat('/shop/', ${shopId}::integer, ${`/vehicle/${folder}`}::text)`,
+    ),
+  ),
+})
+
+const vehicles = inEachForm((thumbnail) =>
+  preparedQuery((db, { vehicleIds, shopId }: Params<Of>) =>
+    vehicleJsonQuery(db, shopId, thumbnail(shopId)).where('vehicle.id', '=', inIds(vehicleIds)),
+  ),
+)
+// PostgreSQL expects ten ids in a list, and would plan again for each list of one.
+const vehicle = inEachForm((thumbnail) =>
+  preparedQuery((db, { vehicleId, shopId }: Params<{ vehicleId: number; shopId: number }>) =>
+    vehicleJsonQuery(db, shopId, thumbnail(shopId)).where('vehicle.id', '=', vehicleId),
+  ),
+)
+
+function vehicleJsonQuery(
+  db: Db,
+  shopId: Expression<number>,
+  thumbnail: Expression<Thumbnail | null>,
+) {
+  return db
+    .selectFrom('vehicle')
+    .leftJoin('reception', (join) =>
+      join
+        .onRef('reception.vehicle_id', '=', 'vehicle.id')
+        .on('reception.shop_id', '=', shopId)
+        .on('reception.state', '=', 'claim')
+        .on('reception.owner_confirmed_at', 'is not', null),
+    )
+    .leftJoin('vehicle_order', (join) =>
+      join
+        .onRef('vehicle_order.vehicle_id', '=', 'vehicle.id')
+        .on('vehicle_order.shop_id', '=', shopId)
+        .on('vehicle_order.received_at', 'is', null)
+        .on('vehicle_order.cancelled_at', 'is', null),
+    )
+    .leftJoin('person', 'person.id', 'vehicle_order.person_id')
+    .leftJoin('vehicle_right', (join) =>
+      join
+        .onRef('vehicle_right.vehicle_id', '=', 'vehicle.id')
+        .onRef('vehicle_right.person_id', '=', 'vehicle_order.person_id'),
+    )
+    .select((eb) => {
+      // Person who hands the vehicle over: checked by the station, or with an order and a valid
+      // right.
+      const isChecked = sql<boolean>`reception.vehicle_id is not null`
+      const hasRight = sql<boolean>`vehicle_right.person_id is not null`
+      const isOrdered = sql<boolean>`vehicle.status = 'shop_transit' and person.id is not null`
+      const checked = jsonObject<Owner>({
+        first_name: sql`coalesce(reception.first_name, '')`,
+        last_name: sql`coalesce(reception.last_name, '')`,
+      })
+      const ordering = jsonObject<Owner>({
+        first_name: eb.ref('person.first_names').$notNull(),
+        last_name: eb.ref('person.last_name').$notNull(),
+      })
+      // The other station: where the vehicle is, or the station that sent it here.
+      const otherShop = sql<number | null>`case vehicle.shop_id
+        when ${shopId} then vehicle.sender_shop_id else vehicle.shop_id end`
+      const identified = jsonObject<NonNullable<Vehicle['identified']>>({
+        at: isoTimestamp(sql<Date>`reception.identified_at`),
+        by: sql`(select name from account where account.id = reception.identified_by)`,
+      })
+      const json = jsonObject<WrittenFields>({
+        ...facts,
+        picture_file_thumb: thumbnail,
+        remarks: eb.ref('vehicle.remarks'),
+        yard_place: eb.ref('vehicle.yard_place'),
+        shop: stationJson(otherShop),
+        request_count: requestCount(eb.ref('vehicle.id')),
+        listing_ran_out_at: listingExpiredAt,
+        is_plateless: eb.ref('vehicle.is_plateless'),
+        is_unverified: sql`vehicle.registry_id is null and not vehicle.is_plateless`,
+        is_decommissioned: eb.ref('vehicle.is_decommissioned'),
+        kerb_mass_kg: eb.ref('vehicle.kerb_mass_kg'),
+        arrival_kg: sql`vehicle.arrival_kg::float8`,
+        arrival_basis: eb.ref('vehicle.arrival_basis'),
+        owner_count: eb.ref('vehicle.owner_count'),
+        shareholder_count: eb.ref('reception.shareholder_count'),
+        is_owner_confirmed: sql`(${isChecked} or ${hasRight})`,
+        identified: sql`case when reception.identified_at is not null then ${identified} end`,
+        has_certificate: sql`vehicle.standing_certificate_id is not null`,
+        is_annulled: sql`(vehicle.status is not null and vehicle.standing_certificate_id is null
+          and exists (select from certificate where certificate.vehicle_id = vehicle.id))`,
+        is_unfinished: isUnfinished,
+        certificate: issuedJson(eb),
+        owner: sql`case when ${isChecked} then ${checked}
+          when ${hasRight} or ${isOrdered} then ${ordering} end`,
+        inspection: inspectionJson(eb),
+      })
+      return [
+        'vehicle.id',
+        'vehicle.status',
+        sql<string>`${json}::text`.as('json'),
+        doneStages.as('done'),
+      ]
+    })
+}
+
+const listings = inEachForm(
+  (thumbnail) =>
+    preparedQuery((db, { vehicleIds, shopId }: Params<Of>) =>
+      db
+        .selectFrom('vehicle')
+        .innerJoin('shop as here', (join) => join.on('here.id', '=', shopId))
+        .leftJoin('shop', 'shop.id', 'vehicle.shop_id')
+        .where('vehicle.id', '=', inIds(vehicleIds))
+        .select((eb) => {
+          const json = jsonObject<WrittenListing>({
+            ...facts,
+            picture_file_thumb: thumbnail(shopId),
+            shop: stationJson(eb.ref('vehicle.shop_id')),
+          })
+          return ['vehicle.id', sql<string>`${json}::text`.as('json')]
+        })
+        .select(['shop.lat', 'shop.lng', 'here.lat as here_lat', 'here.lng as here_lng']),
+    ),
+  'external/',
+)

@@ -1,0 +1,130 @@
+import type { StreamResponse } from '#server/platform/http/event-streams.ts'
+import type { yardContract } from '#contract/yard.ts'
+import { scoreOf } from '#rules/vehicle/score.ts'
+import type { HandlerContext, Handlers } from '#server/platform/http/handler.ts'
+import { certificateFile } from '#server/modules/certificate/certificate.queries.ts'
+import type { Tx } from '#server/platform/db/index.ts'
+import { readFile } from '#server/platform/files/files.queries.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { stationsToSendTo } from '#server/modules/station/station.queries.ts'
+import { changeYardVehicle } from './change-vehicle.ts'
+import { inJson } from './file-json.ts'
+import { firstPicture } from './picture/picture.queries.ts'
+import { detailOf } from './detail.queries.ts'
+import { checkOwner } from './reception/owner-check.ts'
+import { ownerDocumentHandlers } from './reception/owner-document.ts'
+import { powerOfAttorneyHandlers } from './reception/power-of-attorney.ts'
+import { addPlatelessVehicle } from './reception/plateless.ts'
+import { eventsOf } from './history.queries.ts'
+import { scoreInput } from './score.queries.ts'
+import { readTechnicalRecord, searchYardVehicle } from './reception/search.ts'
+import { readWorkQueue } from './work-queue.ts'
+import { counts, externalPage, ownPage } from './vehicle-list.queries.ts'
+import {
+  externalVehicles,
+  stationVehicle,
+  stationVehicles,
+  type Reader,
+} from './yard-vehicle.queries.ts'
+
+/** Requests of a station about vehicles: find, receive, decide, offer, send, finish, follow. */
+export function yardHandlers(ctx: AppContext): Handlers<typeof yardContract> {
+  const { read: db } = ctx.db
+  return {
+    listExternalStations: ({ params: { shopId }, query: { own } }) =>
+      stationsToSendTo(db, { shopId, evenOwn: own !== undefined }),
+    readTechnicalRecord: (call) => readTechnicalRecord(ctx, call),
+    listKinds: ({ requestId }) => ctx.registries.vehicleRegistry.kinds({ requestId }),
+    searchYardVehicle: (call) => searchYardVehicle(ctx, call),
+    addPlatelessVehicle: (call) => addPlatelessVehicle(ctx, call),
+    checkOwner: (call) => checkOwner(ctx, call),
+    ...powerOfAttorneyHandlers(ctx),
+    ...ownerDocumentHandlers(ctx),
+    readYardVehicle: (call) =>
+      call.write(async (tx) => {
+        const { thumb } = call.query
+        const [vehicle, detail, events] = await Promise.all([
+          read(call, tx, thumb),
+          detailOf(tx, { ...call.params, thumb, now: ctx.now() }),
+          eventsOf(tx, call.params),
+        ])
+        return { ...vehicle, ...detail, events }
+      }),
+    changeYardVehicle: (call) => changeYardVehicle(ctx, call),
+    readVehicleWithFiles: (call) =>
+      call.write(async (tx) => ({
+        ...(await read(call, tx)),
+        ...(await filesOf(ctx, tx, call.params.vehicleId)),
+      })),
+    listByStatus: ({ params, query, nextPage }) =>
+      ctx.db.readPipelined(async (one) => {
+        const { rows, next } = await ownPage(one, { ...params, now: ctx.now() }, query)
+        if (next) nextPage(next)
+        return stationVehicles(one, rows, { ...params, thumb: query.thumb })
+      }),
+    listExternalListings: ({ params: { shopId }, query, nextPage }) =>
+      ctx.db.readPipelined(async (one) => {
+        const { rows, next } = await externalPage(one, { shopId, now: ctx.now() }, query)
+        if (next) nextPage(next)
+        return externalVehicles(one, rows, { shopId, thumb: query.thumb })
+      }),
+    readScore: async ({ params: { vehicleId } }) => {
+      const input = { vehicleId, now: ctx.now(), makes: await ctx.makes() }
+      return scoreOf(await ctx.db.readPipelined((one) => scoreInput(one, input)))
+    },
+    countVehicles: ({ params: { shopId } }) => counts(db, { shopId, now: ctx.now() }),
+    readWorkQueue: (call) => readWorkQueue(ctx, call),
+    watchVehicles: async ({ params }) => streamVehicleEvents(ctx, params.shopId),
+  }
+}
+
+type Reading =
+  | HandlerContext<(typeof yardContract)['readYardVehicle']>
+  | HandlerContext<(typeof yardContract)['readVehicleWithFiles']>
+
+/** The vehicle with its owner's name. Writes an audit entry of the lookup. */
+async function read({ params, audit }: Reading, tx: Tx, thumb?: Reader['thumb']) {
+  const { vehicleId, shopId } = params
+  const [vehicle] = await Promise.all([
+    stationVehicle(tx, vehicleId, { shopId, thumb }),
+    audit(tx, {
+      action: 'yard.vehicle.read',
+      purpose: 'detail',
+      outcome: 'shown',
+      shopId,
+      vehicleId,
+    }),
+  ])
+  return vehicle
+}
+
+async function filesOf(ctx: AppContext, tx: Tx, vehicleId: number) {
+  const picture = await firstPicture(tx, vehicleId)
+  const certificate = await tx
+    .selectFrom('certificate')
+    .where('vehicle_id', '=', vehicleId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .select('id')
+    .executeTakeFirst()
+  return {
+    image: picture ? inJson(await readFile(ctx, tx, picture.fileId)) : null,
+    certificate_file: certificate ? inJson(await certificateFile(ctx, tx, certificate.id)) : null,
+  }
+}
+
+/**
+ * Event stream of the station. `ready`: no later change is missed, so read the lists again.
+ * `vehicle` or `load`: a change at the station. `listing`: a listing of any station changed.
+ */
+function streamVehicleEvents({ vehicleChanges }: AppContext, shopId: number): StreamResponse {
+  return (send) =>
+    vehicleChanges.listen((heard) => {
+      if ('coversMs' in heard)
+        return send({ event: 'ready', data: { covers_ms: Math.floor(heard.coversMs) } })
+      const { id, change, request } = heard
+      const data = { id, change, request }
+      if (heard.shops.includes(shopId)) send({ event: heard.subject ?? 'vehicle', data })
+      else if (heard.isListing) send({ event: 'listing', data })
+    })
+}

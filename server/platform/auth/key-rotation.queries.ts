@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '#server/platform/db/index.ts'
+import type { SealedColumn, Secrets } from './encryption.ts'
+
+/** Every sealed column, and the column that names its row. A test compares the list with the database. */
+export const sealedColumns = [
+  { table: 'person', column: 'personal_id_sealed', row: 'personal_id_hash' },
+  { table: 'account', column: 'totp_secret_sealed', row: 'id' },
+  { table: 'account', column: 'totp_prepared_sealed', row: 'id' },
+  { table: 'representation_attempt', column: 'session_sealed', row: 'id' },
+  { table: 'signing_key', column: 'private_key_sealed', row: 'id' },
+  { table: 'outbox', column: 'payload_sealed', row: 'key' },
+  { table: 'webhook', column: 'secret_sealed', row: 'id' },
+  { table: 'waste_register_credential', column: 'secret_sealed', row: 'company_id' },
+] as const
+type Column = (typeof sealedColumns)[number]
+
+/** Every sealed column must be in the list. */
+type Listed = `${Column['table']}.${Column['column']}`
+sealedColumns satisfies readonly (SealedColumn extends Listed ? object : never)[]
+
+/** An erased person has an empty value. */
+const isSealed = (column: string) => sql<boolean>`octet_length(${sql.ref(column)}) > 0`
+
+/** Key id of a sealed value: its second byte. */
+const keyIdOfValue = (column: string) => sql<number>`get_byte(${sql.ref(column)}, 1)`
+
+/**
+ * Seals every value of an older key with the newest one, `atOnce` rows in a transaction. An interrupted
+ * run can be started again, also while the service runs.
+ * @returns the number of values that it sealed, by `table.column`
+ * @throws Error where the key of a value is not configured; finished rows stay
+ */
+export async function reencrypt(
+  database: Database,
+  secrets: Secrets,
+  { newestId, atOnce = 200 }: { newestId: number; atOnce?: number },
+): Promise<Record<string, number>> {
+  const done: Record<string, number> = {}
+  for (const column of sealedColumns) {
+    let sealed = atOnce
+    let total = 0
+    while (sealed === atOnce) {
+      sealed = await database.write((tx) => sealSome(tx, secrets, { ...column, newestId, atOnce }))
+      total += sealed
+    }
+    done[`${column.table}.${column.column}`] = total
+  }
+  return done
+}
+
+/** The number of values of each key, by key id. A key without values may be removed. */
+export async function keyIdOf(database: Database): Promise<Map<number, number>> {
+  const counts = new Map<number, number>()
+  for (const { table, column } of sealedColumns) {
+    const rows = await database.read
+      .selectFrom(table as 'person')
+      .where(isSealed(column))
+      .select((row) => [keyIdOfValue(column).as('key_id'), row.fn.countAll<number>().as('values')])
+      .groupBy('key_id')
+      .execute()
+    for (const { key_id: key, values } of rows) counts.set(key, (counts.get(key) ?? 0) + values)
+  }
+  return counts
+}
+
+async function sealSome(
+  tx: Tx,
+  secrets: Secrets,
+  { table, column, row: rowName, newestId, atOnce }: Column & { newestId: number; atOnce: number },
+): Promise<number> {
+  // All sealed columns have the same types, so the types of one column serve for all.
+  const from = table as 'person'
+  const name = column as 'personal_id_sealed'
+  const place = `${table}.${column}` as SealedColumn
+  const rows = await tx
+    .selectFrom(from)
+    .where(isSealed(name))
+    .where(keyIdOfValue(name), '<>', newestId)
+    .orderBy('id')
+    .limit(atOnce)
+    .forUpdate()
+    .select(['id', name, sql<string | number | Buffer>`${sql.ref(rowName)}`.as('row')])
+    .execute()
+  for (const row of rows) {
+    const at = { column: place, row: row.row }
+    await tx
+      .updateTable(from)
+      .set({ [name]: secrets.seal(secrets.open(row[name], at), at) })
+      .where('id', '=', row.id)
+      .execute()
+  }
+  return rows.length
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import {
+  exportPKCS8,
+  exportSPKI,
+  generateKeyPair,
+  importPKCS8,
+  importSPKI,
+  type CryptoKey,
+} from 'jose'
+import { sql } from 'kysely'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/index.ts'
+import type { Secrets } from './encryption.ts'
+
+export const algorithm = 'ES256'
+// Any number that all processes share. One of two concurrent first starts makes the key.
+const keyLock = 7_243_002
+
+const placeOf = (id: string) => ({ column: 'signing_key.private_key_sealed', row: id }) as const
+
+/** Keys of the access tokens. The newest key signs, all keys verify. */
+export type SigningKeys = {
+  newest: { id: string; privateKey: CryptoKey; publicKeyPem: string }
+  publicKeys: ReadonlyMap<string, CryptoKey>
+}
+
+/** Reads the keys and makes the first one if there is none. */
+export async function openSigningKeys(input: {
+  database: Database
+  secrets: Secrets
+  now: Clock
+}): Promise<SigningKeys> {
+  const { database, secrets, now } = input
+  await database.write(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(keyLock)})`.execute(tx)
+    const known = await tx.selectFrom('signing_key').select('id').limit(1).executeTakeFirst()
+    if (known) return
+    const pair = await generateKeyPair(algorithm, { extractable: true })
+    const id = randomUUID()
+    await tx
+      .insertInto('signing_key')
+      .values({
+        id,
+        public_key: await exportSPKI(pair.publicKey),
+        private_key_sealed: secrets.seal(await exportPKCS8(pair.privateKey), placeOf(id)),
+        created_at: now(),
+      })
+      .execute()
+  })
+
+  const rows = await database.read
+    .selectFrom('signing_key')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  const [newest] = rows
+  if (!newest) throw new Error('There is no signing key')
+  const publicKeys = new Map<string, CryptoKey>()
+  for (const row of rows) publicKeys.set(row.id, await importSPKI(row.public_key, algorithm))
+  return {
+    newest: {
+      id: newest.id,
+      privateKey: await importPKCS8(
+        secrets.open(newest.private_key_sealed, placeOf(newest.id)),
+        algorithm,
+      ),
+      publicKeyPem: newest.public_key,
+    },
+    publicKeys,
+  }
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { openWorkbook } from '#server/testing/clients/open-workbook.ts'
+import type { Cell } from './cells.ts'
+import { workbookParts } from './streamed-workbook.ts'
+import { xlsxFile } from './table-file.ts'
+
+/** Texts that a workbook could change, and each kind of cell. */
+const texts = [
+  '_x0041_',
+  '_x000D_ _x005F_',
+  'x_x00e4_y',
+  '=1+1',
+  ' Aino ',
+  '<b>&amp;"\'',
+  'Näkkäläjärvi Ǩeâžž\nNguyễn',
+  '\u{1F600}',
+  '00123',
+  '1,095',
+  'MAR-12',
+  '2026-01-01',
+]
+const rows: Cell[][] = [...texts.map((text) => [text, 1]), ['', -0.5], [null, 1e15]]
+const columns = [
+  { key: 'make', head: 'Merkki _x0041_', width: 10 },
+  { key: 'count', head: 'Määrä', width: 10 },
+]
+
+async function streamed(): Promise<Buffer> {
+  const parts: Buffer[] = []
+  const sheet = {
+    name: 'Osat: a/b',
+    columns,
+    async *rows() {
+      yield rows
+    },
+  }
+  for await (const part of workbookParts(sheet)) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+async function made(): Promise<Buffer> {
+  const table = {
+    name: 'Osat: a/b',
+    columns,
+    rows: rows as (string | number | null)[][],
+  }
+  return (await xlsxFile([table], { name: 'osat', locale: 'fi' })).content
+}
+
+describe.each([
+  ['streamed', streamed],
+  ['made at once', made],
+])('a workbook %s', (_, write) => {
+  test('meets the schema, and another program reads the same cells', async () => {
+    const [opened] = await openWorkbook(await write())
+    expect(opened?.sheet).toBe('Osat  a b')
+    const empty = rows.map(([text = null, number = null]) => [text === '' ? null : text, number])
+    expect(opened?.data).toEqual([columns.map(({ head }) => head), ...empty])
+  })
+})

@@ -1,0 +1,173 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limits } from '#rules/limits.ts'
+import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { pictureQueue } from './resize-image.ts'
+import { storeImage, readFile, readPaper, readPicture } from './files.queries.ts'
+
+let ctx: TestContext
+beforeAll(async () => {
+  ctx = await startTestContext()
+})
+afterAll(() => ctx.close())
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c04020' } })
+
+const input = (content: Buffer | string, name = 'auto.png') => ({
+  name,
+  content_type: 'image/png',
+  content_base64: Buffer.from(content).toString('base64'),
+})
+
+const kept = async (content: Buffer | string, name?: string) => {
+  const { imageId, thumbnail } = await ctx.appContext.db.write((tx) =>
+    storeImage(ctx.appContext, tx, input(content, name)),
+  )
+  const file = await readFile(ctx.appContext, ctx.appContext.db.read, imageId)
+  return { imageId, thumbnail, file, facts: await sharp(file.content).metadata() }
+}
+
+/** A jpeg with a place in its EXIF, lying on its side. */
+const photograph = () =>
+  plain(640, 480)
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '60/1 10/1 30/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+
+test('a photograph is kept without EXIF, upright, with its thumbnail', async () => {
+  const sent = await photograph()
+  expect((await sharp(sent).metadata()).exif).toBeDefined()
+  const { file, facts, thumbnail } = await kept(sent, 'C:\\kuvat\\IMG 1.JPEG')
+  expect(file).toMatchObject({ name: 'IMG 1.jpg', contentType: 'image/jpeg' })
+  expect(facts).toMatchObject({ format: 'jpeg', width: 480, height: 640 })
+  expect(facts.exif).toBeUndefined()
+  expect(facts.orientation).toBeUndefined()
+  const small = await sharp(thumbnail).metadata()
+  expect(small).toMatchObject({ format: 'webp', width: 240, height: 320 })
+})
+
+test.each(['png', 'webp', 'gif'] as const)('a %s is taken whatever its name says', async (type) => {
+  const { file, facts } = await kept(await plain(30, 20).toFormat(type).toBuffer(), 'malware.exe')
+  expect(file.name).toBe('malware.jpg')
+  expect(facts).toMatchObject({ format: 'jpeg', width: 30, height: 20 })
+})
+
+test('of an animation the first frame is kept', async () => {
+  const frames = Buffer.concat([Buffer.alloc(4 * 4 * 3, 255), Buffer.alloc(4 * 4 * 3, 0)])
+  const gif = await sharp(frames, { raw: { width: 4, height: 8, channels: 3, pageHeight: 4 } })
+    .gif()
+    .toBuffer()
+  expect((await sharp(gif).metadata()).pages).toBe(2)
+  const { file, facts } = await kept(gif)
+  expect(facts).toMatchObject({ width: 4, height: 4 })
+  expect((await sharp(file.content).raw().toBuffer())[0]).toBeGreaterThan(240)
+})
+
+test('an svg is drawn and not kept, and what is transparent becomes white', async () => {
+  const svg = `<?xml version="1.0"?><!-- a car --><svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><script>alert(1)</script><image href=""/></svg>`
+  await expect(readPicture(input(svg))).rejects.toMatchObject({ code: 'FILE_TYPE_NOT_ALLOWED' })
+  const { file, facts } = await kept(
+    svg.replace('<image href=""/>', '<rect width="9" height="9"/>'),
+  )
+  expect(facts).toMatchObject({ format: 'jpeg', width: 60, height: 40 })
+  expect(file.content.toString('latin1')).not.toContain('script')
+  expect((await sharp(file.content).raw().toBuffer()).at(-1)).toBe(255)
+})
+
+const noPictures: Record<string, () => Promise<Buffer> | Buffer> = {
+  'a page that is named like a picture': () => Buffer.from('<html><svg></svg></html>'),
+  'an svg with entities': () =>
+    Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]><svg xmlns="http://www.w3.org/2000/svg"/>'),
+  'an svg past the pixel limit': () =>
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="20000" height="20000"/>'),
+  'a png past the pixel limit': () => plain(8000, 5001).png().toBuffer(),
+  'a jpeg that breaks off': async () => (await photograph()).subarray(0, 900),
+  'a tiff, which the library could read': () => plain(5, 5).tiff().toBuffer(),
+  'a pdf': () => Buffer.from('%PDF-1.7\n'),
+  nothing: () => Buffer.alloc(0),
+}
+test.each(Object.entries(noPictures))('%s is no picture', async (_name, content) => {
+  await expect(readPicture(input(await content()))).rejects.toMatchObject({
+    code: 'FILE_TYPE_NOT_ALLOWED',
+  })
+})
+
+const svg = (content: string, side = 6000) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xi="http://www.w3.org/2001/XInclude" xmlns:xlink="http://www.w3.org/1999/xlink" width="${side}" height="${side}">${content}</svg>`
+const dataOf = (type: string, content: Buffer | string) =>
+  `data:${type};base64,${Buffer.from(content).toString('base64')}`
+
+/** A few bytes that ask for hours of work or gigabytes of memory. */
+const attacks: Record<string, () => Promise<string>> = {
+  'a filter that never ends': async () =>
+    svg(
+      `<filter id="f">${'<feTurbulence baseFrequency="0.9" numOctaves="1000000" seed="0"/>'.repeat(20)}</filter><rect width="6000" height="6000" filter="url(#f)"/>`,
+    ),
+  'a wide blur that never ends': async () =>
+    svg(
+      `<filter id="f">${'<feMorphology operator="dilate" radius="3000"/>'.repeat(10)}</filter><rect width="6000" height="6000" filter="url(#f)"/>`,
+    ),
+  'a picture of gigabytes behind an include': async () => {
+    const huge = await plain(15_000, 15_000).toColourspace('b-w').png().toBuffer()
+    const inner = `<image width="100" height="100" xlink:href="${dataOf('image/png', huge)}"/>`
+    const included = dataOf('image/svg+xml', svg(inner, 100))
+    return svg(`<xi:include href="${included}" parse="xml"/>`, 100)
+  },
+}
+
+test('attacks are refused within their limits, and leave the places to the next ones', async () => {
+  const photo = input(await photograph())
+  const sent = await Promise.all(Object.values(attacks).map((attack) => attack()))
+  const refused = await Promise.allSettled(sent.map((attack) => readPicture(input(attack))))
+  for (const result of refused) {
+    expect(result).toMatchObject({ reason: { code: 'FILE_TYPE_NOT_ALLOWED' } })
+  }
+  expect(pictureQueue.isStuck()).toBe(false)
+  await expect(readPicture(photo)).resolves.toBeDefined()
+})
+
+test('a picture of exactly 40 million pixels is taken', async () => {
+  const { facts } = await kept(await plain(8000, 5000).png().toBuffer())
+  expect(facts).toMatchObject({ width: 2560, height: 1600 })
+})
+
+test('the largest file is taken, and one byte more is not', async () => {
+  const png = await plain(30, 20).png().toBuffer()
+  const padded = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)])
+  await expect(readPicture(input(padded(limits.uploadBytes)))).resolves.toBeDefined()
+  await expect(readPicture(input(padded(limits.uploadBytes + 1)))).rejects.toMatchObject({
+    code: 'FILE_TOO_LARGE',
+  })
+})
+
+test('what is not base64 is told at its field', async () => {
+  const broken = { ...input('x'), content_base64: '***not base64***' }
+  await expect(readPicture(broken)).rejects.toMatchObject({
+    code: 'VALIDATION_ERROR',
+    extras: { fields: { content_base64: 'INVALID' } },
+  })
+})
+
+test('a paper is a PDF as it came or a redrawn picture', async () => {
+  const pdf = Buffer.from('%PDF-1.7\nsigned')
+  expect(await readPaper({ name: '../../todistus', content: pdf })).toEqual({
+    name: 'todistus.pdf',
+    contentType: 'application/pdf',
+    content: pdf,
+  })
+  const photo = await readPaper({ name: 'todistus.jpg', content: await photograph() })
+  expect(photo.contentType).toBe('image/jpeg')
+  expect((await sharp(photo.content).metadata()).exif).toBeUndefined()
+  const html = { name: 'x.pdf', content: Buffer.from('<html>%PDF-1.7') }
+  await expect(readPaper(html)).rejects.toMatchObject({ code: 'FILE_TYPE_NOT_ALLOWED' })
+})
+
+test('many pictures at once are drawn a few at a time, and the rest is turned away', async () => {
+  const photo = input(await photograph())
+  const all = await Promise.allSettled(Array.from({ length: 30 }, () => readPicture(photo)))
+  const refused = all.filter((one) => one.status === 'rejected')
+  expect(refused).toHaveLength(8)
+  for (const one of refused) expect(one.reason).toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+})

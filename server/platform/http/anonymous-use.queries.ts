@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { hourMs, limits } from '#rules/limits.ts'
+import type { Secrets } from '#server/platform/auth/encryption.ts'
+import type { AnonymousUse, Tx } from '#server/platform/db/index.ts'
+
+type Use = { kind: AnonymousUse['kind']; key: string; now: Date }
+
+/**
+ * Counts one use by a caller without a session, such as a mail to an address that a stranger typed.
+ * Only a keyed hash of `key` is stored.
+ * @returns false where a limit of `limits.anonymousUse` is reached. That use is not counted.
+ */
+export async function countAnonymousUse(
+  tx: Tx,
+  secrets: Pick<Secrets, 'lookUp'>,
+  { kind, key, now }: Use,
+): Promise<boolean> {
+  const limit = limits.anonymousUse[kind]
+  const keyHash = secrets.lookUp('anonymous-use', `${kind}\0${key}`)
+  // Concurrent uses of one kind are counted one after another.
+  await sql`select pg_advisory_xact_lock(hashtext(${`anonymous_use ${kind}`}))`.execute(tx)
+  const since = (hours: number) => new Date(now.getTime() - hours * hourMs)
+  const ofKind = tx.selectFrom('anonymous_use').where('kind', '=', kind)
+  const countAll = sql<number>`count(*)`.as('uses')
+  const { uses } = await ofKind
+    .where('key_hash', '=', keyHash)
+    .where('used_at', '>', since(24))
+    .select(countAll)
+    .executeTakeFirstOrThrow()
+  if (uses >= limit.perDay) return false
+  if (limit.allPerHour !== null) {
+    const all = await ofKind
+      .where('used_at', '>', since(1))
+      .select(countAll)
+      .executeTakeFirstOrThrow()
+    if (all.uses >= limit.allPerHour) return false
+  }
+  await tx.insertInto('anonymous_use').values({ kind, key_hash: keyHash, used_at: now }).execute()
+  return true
+}
+
+/**
+ * Counts a mail to an address that a stranger typed. Case and a `+tag` do not make another address.
+ * @returns whether the mail may be sent
+ */
+export function countTypedAddress(
+  tx: Tx,
+  secrets: Pick<Secrets, 'lookUp'>,
+  { email, now }: { email: string; now: Date },
+): Promise<boolean> {
+  const key = email.toLowerCase().replace(/\+[^@]*@/, '@')
+  return countAnonymousUse(tx, secrets, { kind: 'mail', key, now })
+}

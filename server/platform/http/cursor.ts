@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { id } from '#contract/endpoint.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+
+/** The place of a row in its list as one text. The id comes last: PostgreSQL refuses larger ones. */
+export const writeCursor = (position: readonly (string | number)[]): string =>
+  Buffer.from(JSON.stringify(position)).toString('base64url')
+
+/**
+ * Reads a cursor of `writeCursor` by its form.
+ * @throws ApiError VALIDATION_ERROR
+ */
+export function readCursor<Form extends z.ZodMiniType>(form: Form, cursor: string): z.output<Form> {
+  const read = form.safeParse(parsed(cursor))
+  if (read.success) return read.data
+  throw new ApiError('VALIDATION_ERROR', 'The cursor is not one of this list', {
+    fields: { cursor: 'INVALID' },
+  })
+}
+
+function parsed(cursor: string): unknown {
+  try {
+    const text = Buffer.from(cursor, 'base64url').toString()
+    // PostgreSQL refuses NUL in a text.
+    return text.includes('\\u0000') ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** The last row of a page that is sorted by time, newest first. */
+export type TimeCursor<Id = number> = { at: Date; id: Id }
+
+const time = z.iso.datetime()
+const withNumber = z.tuple([time, id])
+const withUuid = z.tuple([time, z.uuid()])
+
+/**
+ * Reads a cursor of `pageOf`.
+ * @throws ApiError VALIDATION_ERROR
+ */
+export function readTimeCursor(cursor: string): TimeCursor {
+  const [at, last] = readCursor(withNumber, cursor)
+  return { at: new Date(at), id: last }
+}
+
+/**
+ * The same for rows whose id is a UUID.
+ * @throws ApiError VALIDATION_ERROR
+ */
+export function readUuidCursor(cursor: string): TimeCursor<string> {
+  const [at, last] = readCursor(withUuid, cursor)
+  return { at: new Date(at), id: last }
+}
+
+/** The rows of one page, from a query for `limit` + 1 rows, and the cursor of the next page. */
+export function pageOf<T extends TimeCursor<number | string>>(
+  rows: readonly T[],
+  limit: number,
+): { rows: T[]; next: string | null } {
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  return {
+    rows: rows.slice(0, limit),
+    next: last ? writeCursor([last.at.toISOString(), last.id]) : null,
+  }
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stream, successStatus, type Endpoint } from '#contract/endpoint.ts'
+import { commonErrors, errorStatus } from '#contract/errors.ts'
+import { contract } from '#contract/index.ts'
+import { everyActor, type Actor } from '#rules/access/actors.ts'
+import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import {
+  createHostile,
+  seeded,
+  type HostileRequest,
+} from '#server/testing/fixtures/hostile-requests.ts'
+import { createActorWorld, type ActorWorld } from '#server/testing/scenarios/actor-world.ts'
+
+// Sends more requests on demand: `HOSTILE_ROUNDS=20` makes some 20 000 requests.
+const rounds = Number(process.env['HOSTILE_ROUNDS'] ?? 1)
+const seed = Number(process.env['HOSTILE_SEED'] ?? 7)
+
+let ctx: TestContext
+let place: ActorWorld
+beforeAll(async () => {
+  ctx = await startTestContext()
+  place = await createActorWorld(ctx)
+})
+afterAll(() => ctx.close())
+
+const rows = Object.entries<Endpoint>(contract)
+const inside = /node_modules|\bat [\w.]+ \(|\/server\/|select .* from|syntax error|ECONN|zod/i
+
+async function send(row: Endpoint, as: Actor, request: HostileRequest) {
+  const session = as === 'public' ? undefined : place.sessions[as]
+  const leaving = new AbortController()
+  const response = await fetch(`${ctx.url}/api${request.path}`, {
+    method: row.method,
+    redirect: 'manual',
+    signal: leaving.signal,
+    headers: {
+      ...request.headers,
+      ...(session && { authorization: `Bearer ${session.access_token}` }),
+    },
+    ...(request.body !== undefined && { body: request.body }),
+  })
+  if (row.response === stream && response.ok) {
+    leaving.abort()
+    return { status: response.status, code: undefined, text: '' }
+  }
+  const text = await response.text()
+  const isError = response.status >= 400
+  const code = isError ? (JSON.parse(text) as { code: string }).code : undefined
+  return { status: response.status, code, text: isError ? text : '' }
+}
+
+/** Describes how a response differs from the contract. Null without a difference. */
+function wrongWith(row: Endpoint, { status, code, text }: Awaited<ReturnType<typeof send>>) {
+  if (status >= 500) return `answered ${status} ${code}`
+  if (inside.test(text)) return 'tells of the inside'
+  if (status < 400) return status === successStatus(row) ? null : `undeclared ${status}`
+  const declared = [...commonErrors, ...(row.errors ?? [])]
+  const known = declared.find((each) => each === code)
+  // A URL that matches no pattern is another route, or none.
+  if (code === 'ROUTE_NOT_FOUND') return null
+  return known && errorStatus[known] === status ? null : `undeclared ${status} ${code}`
+}
+
+test.each(rows)('%s answers hostile input as it declares', async (name, row) => {
+  const random = seeded(seed + name.length * 7919 + row.path.length)
+  const make = createHostile(row, random)
+  const wrong: string[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const sent = everyActor.map(async (as) => {
+      const request = make({ ...place.ids, status: 'shop_process' })
+      const fault = wrongWith(row, await send(row, as, request))
+      const body = typeof request.body === 'string' ? request.body.slice(0, 500) : 'a form'
+      if (fault) wrong.push(`${as}: ${fault} to ${request.path.slice(0, 200)} ${body}`)
+    })
+    await Promise.all(sent)
+  }
+  if (row.method !== 'GET') place = await createActorWorld(ctx)
+  expect(wrong).toEqual([])
+})
+
+test('after all of it the service answers, and nothing was logged as a fault of ours', async () => {
+  expect((await ctx.call('GET', '//health/ready')).status).toBe(200)
+  const faults = ctx.lines.filter(({ level, code }) => level >= 50 && code !== undefined)
+  expect(faults).toEqual([])
+})

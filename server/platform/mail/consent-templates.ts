@@ -1,0 +1,105 @@
+import { consentStatement } from '#texts/consent-statement.ts'
+import { date, fill, type Locale } from '#texts/index.ts'
+import { loadArea } from '#texts/load.ts'
+import type { OrderRow } from '#server/modules/order/order-steps.queries.ts'
+import type { StationForOrder } from '#server/modules/station/station.queries.ts'
+import type { VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
+import type { MailTemplate, MailTexts } from './templates.ts'
+
+const consent = await loadArea('consent')
+
+type AboutLink = {
+  /** Address of the page of the request. */
+  url: string
+  /** Days in which the link works. */
+  days: number
+  publicUrl: string
+}
+
+type AboutConsent = {
+  order: Pick<OrderRow, 'number'>
+  station: Pick<StationForOrder, 'name' | 'phone'>
+  vehicle: VehicleRow
+  publicUrl: string
+}
+type AboutRefused = AboutConsent & {
+  /** The owner had consented before. */
+  isWithdrawn: boolean
+}
+/** News for an owner who consented and left an address. */
+type AboutNews = { vehicle: VehicleRow; validUntil: Date; publicUrl: string } & (
+  | { event: 'ordered'; station: { name: string } }
+  | { event: 'orderEnded' }
+  | { event: 'certificate'; number: string; issuedOn: string; station: { name: string } }
+)
+type AboutReminder = AboutConsent & { given: number; needed: number }
+
+const plateOf = ({ vehicle }: { vehicle: VehicleRow }) => vehicle.plate ?? vehicle.vin ?? '–'
+const homeOf = ({ publicUrl }: { publicUrl: string }) => `${publicUrl}/person`
+
+/** The consent that the reader gave, without the name of the owner who asked. */
+function consented(about: { vehicle: VehicleRow }, locale: Locale): string {
+  const { statement } = consent[locale]
+  return consentStatement(statement, { plate: plateOf(about), person: statement.personAsking })
+}
+
+/** Mails about consents of co-owners. No mail names a co-owner. The link tells no plate. */
+export const consentMailTemplates = {
+  consentAsked: (t: MailTexts, about: AboutLink): MailTemplate => ({
+    subject: t.consentAsked.subject,
+    paragraphs: [
+      [t.consentAsked.intro],
+      [fill(t.consentAsked.open, { url: about.url })],
+      [fill(t.consentAsked.outro, { days: about.days })],
+    ],
+  }),
+  consentRefused: (t: MailTexts, about: AboutRefused): MailTemplate => ({
+    subject: fill(t.consentRefused.subject, { plate: plateOf(about) }),
+    paragraphs: [
+      [about.isWithdrawn ? t.consentRefused.withdrawn : t.consentRefused.refused],
+      [fill(t.orderNumber, { number: about.order.number })],
+      [t.consentRefused.outro],
+      [fill(t.follow, { url: homeOf(about) })],
+    ],
+  }),
+  stationConsentRefused: (t: MailTexts, about: AboutRefused): MailTemplate => ({
+    subject: fill(t.stationConsentRefused.subject, { plate: plateOf(about) }),
+    paragraphs: [
+      [about.isWithdrawn ? t.stationConsentRefused.withdrawn : t.stationConsentRefused.refused],
+      [fill(t.orderNumber, { number: about.order.number })],
+      [t.stationConsentRefused.outro],
+      [fill(t.open, { url: `${about.publicUrl}/operator/incoming` })],
+    ],
+  }),
+  consentReminder: (t: MailTexts, about: AboutReminder): MailTemplate => ({
+    subject: fill(t.consentReminder.subject, { plate: plateOf(about) }),
+    paragraphs: [
+      [fill(t.consentReminder.intro, { given: about.given, needed: about.needed })],
+      [fill(t.orderNumber, { number: about.order.number })],
+      [t.consentReminder.outro],
+      [fill(t.follow, { url: homeOf(about) })],
+    ],
+  }),
+  consentNews: (t: MailTexts, about: AboutNews, locale: Locale): MailTemplate => {
+    const words = t.consentNews[about.event]
+    const station = 'station' in about ? about.station.name : ''
+    return {
+      subject: fill(words.subject, { plate: plateOf(about) }),
+      paragraphs: [
+        [fill(words.intro, { station })],
+        about.event === 'certificate'
+          ? [
+              fill(t.ownerCertificate.number, { number: about.number }),
+              fill(t.ownerCertificate.date, { date: date(about.issuedOn, locale) }),
+            ]
+          : [
+              fill(t.consentNews.statement, { statement: consented(about, locale) }),
+              fill(t.consentNews.valid, {
+                until: date(about.validUntil.toISOString(), locale),
+                url: homeOf(about),
+              }),
+            ],
+      ],
+    }
+  },
+} as const

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+
+const file = new URL('../../../dist/fonts/characters.json', import.meta.url)
+
+let known: ReadonlySet<number> | undefined
+
+/** Code points of the fonts, as the build read them (tools/build/fonts.ts). */
+function characters(): ReadonlySet<number> {
+  known ??= new Set(
+    (JSON.parse(readFileSync(file, 'utf8')) as [number, number][]).flatMap(([first, last]) =>
+      Array.from({ length: last - first + 1 }, (_, n) => first + n),
+    ),
+  )
+  return known
+}
+
+const hasGlyphs = (text: string) =>
+  Array.from(text).every((sign) => characters().has(sign.codePointAt(0) ?? 0))
+
+/**
+ * Returns a text as the papers show it, on one line. PDF/A allows no missing glyph, so a letter
+ * without one becomes its base letter, and a sign of another script becomes "?".
+ */
+export function drawn(text: string): string {
+  const line = text.toWellFormed().normalize('NFC').replaceAll(/\s+/g, ' ')
+  return Array.from(line, drawnSign).join('')
+}
+
+function drawnSign(sign: string): string {
+  // Format characters are invisible: a soft hyphen, a joiner, a direction.
+  if (/\p{Cf}/u.test(sign)) return ''
+  if (hasGlyphs(sign)) return sign
+  const base = sign.normalize('NFKD').replaceAll(/\p{M}/gu, '')
+  return base !== '' && hasGlyphs(base) ? base : '?'
+}
