@@ -4,6 +4,7 @@ import type { TestContext } from '#server/testing/app.ts'
 import { demandLike } from '#server/modules/yard/demand.queries.ts'
 import { scoreInput } from '#server/modules/yard/score.queries.ts'
 import { startDemoContext } from './testing/demo-database.ts'
+import { currentMakes } from '#server/modules/makes/makes.ts'
 
 let ctx: TestContext
 beforeAll(async () => {
@@ -33,7 +34,7 @@ test('gives the vehicles at the stations a demand from their searches', async ()
     .where('status', '!=', 'shop_done')
     .select('id')
     .execute()
-  const makes = await ctx.appContext.makes()
+  const makes = await currentMakes(ctx.appContext)
   const inputs = await Promise.all(
     present.map(({ id }) => scoreInput(db, { vehicleId: id, now, makes })),
   )

@@ -9,63 +9,16 @@ import {
   type FastifyRequest,
 } from 'fastify'
 import { contract } from '#contract/index.ts'
-import { accountHandlers } from './modules/account/account.ts'
-import { announcementHandlers } from './modules/announcement/announcement.ts'
-import { apiKeyHandlers } from './modules/api-key/api-key.ts'
-import { adminHandlers } from './modules/admin/admin.ts'
 import { onClientError, registerErrorHandler } from './platform/http/error-handler.ts'
 import { guardSlowRequests } from './platform/http/slow-request-guard.ts'
-import type { Handlers } from './platform/http/handler.ts'
-import { overseeOrderHandlers } from './modules/order/oversee-orders.ts'
-import { overseeCertificateHandlers } from './modules/certificate/oversee-certificates.ts'
-import { certificateHandlers } from './modules/certificate/certificate.ts'
 import { installGracefulShutdown } from './platform/http/graceful-shutdown.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { serveHealth } from './platform/monitoring/health.ts'
-import { registrationHandlers } from './modules/certificate/registration/registration.ts'
 import { serveApiDocuments } from './api-documents.ts'
 import type { AppContext } from './platform/context.ts'
-import { exportHandlers } from './modules/export/export.ts'
-import { jobsHandlers } from './modules/admin/jobs.ts'
-import { locationHandlers } from './modules/station/location/location.ts'
-import { ownerHandlers } from './modules/owner/owner.ts'
-import { ownerOrderHandlers } from './modules/owner/order-calls.ts'
-import { consentHandlers } from './modules/owner/consent/consent.ts'
-import { ownerDataHandlers } from './modules/owner-data/owner-data.ts'
 import { servePages } from './platform/pages/serve-pages.ts'
-import { contractorHandlers } from './modules/people/subcontractor-users.ts'
-import { operatorShopHandlers } from './modules/people/stations.ts'
-import { operatorUserHandlers } from './modules/people/company-users.ts'
-import { outsourceHandlers } from './modules/people/subcontractors.ts'
-import { publicHandlers } from './modules/public/public.ts'
-import { retentionHandlers } from './modules/retention/retention.ts'
-import { batteryHandlers } from './modules/report/public-report.ts'
-import { reportAdminHandlers } from './modules/report/report-admin.ts'
-import { reportHandlers } from './modules/report/report.ts'
-import { reportRecordsHandlers } from './modules/report/report-records.ts'
 import { registerRoutes } from './platform/http/routes.ts'
-import { sessionHandlers } from './modules/session/session.ts'
-import { sparePartsHandlers } from './modules/spare-parts/spare-parts.ts'
-import { stationHandlers } from './modules/station/station.ts'
-import { stationOrdersHandlers } from './modules/order/station-orders.ts'
-import { massHandlers } from './modules/mass/mass.ts'
-import { nationalStatisticsHandlers } from './modules/statistics/national.ts'
-import { statisticsHandlers } from './modules/statistics/statistics.ts'
-import { receivedHandlers } from './modules/received/received.ts'
-import { receptionHandlers } from './modules/yard/reception/claims.ts'
-import { findHandlers } from './modules/yard/find/find.ts'
-import { listingHandlers } from './modules/yard/listing.ts'
-import { pictureHandlers } from './modules/yard/picture/picture.ts'
-import { labelHandlers } from './modules/label/label.ts'
-import { loadHandlers } from './modules/load/load.ts'
-import { registerEntryHandlers } from './modules/load/register/by-hand.ts'
-import { registerCredentialHandlers } from './modules/load/register/credential.ts'
-import { outsideLoadHandlers } from './modules/load/outside.ts'
-import { partHandlers } from './modules/part/part.ts'
-import { treatmentHandlers } from './modules/treatment/treatment.ts'
-import { tractionBatteryHandlers } from './modules/treatment/battery.ts'
-import { webhookHandlers } from './modules/webhook/webhook.ts'
-import { yardHandlers } from './modules/yard/yard.ts'
+import { checks, handlersOf } from './modules.ts'
 
 /**
  * Makes the whole service on one Fastify: the contract's routes, health, the API document, the pages.
@@ -146,56 +99,7 @@ export async function createApp(ctx: AppContext, web?: URL): Promise<FastifyInst
   const stopLooking = guardSlowRequests(app.server, config.patience)
   app.addHook('onClose', async () => stopLooking())
 
-  const handlers: Handlers<typeof contract> = {
-    ...sessionHandlers(ctx),
-    ...locationHandlers(ctx),
-    ...ownerHandlers(ctx),
-    ...ownerOrderHandlers(ctx),
-    ...consentHandlers(ctx),
-    ...ownerDataHandlers(ctx),
-    ...stationHandlers(ctx),
-    ...stationOrdersHandlers(ctx),
-    ...receptionHandlers(ctx),
-    ...findHandlers(ctx),
-    ...listingHandlers(ctx),
-    ...pictureHandlers(ctx),
-    ...treatmentHandlers(ctx),
-    ...tractionBatteryHandlers(ctx),
-    ...labelHandlers(ctx),
-    ...partHandlers(ctx),
-    ...loadHandlers(ctx),
-    ...registerEntryHandlers(ctx),
-    ...registerCredentialHandlers(ctx),
-    ...outsideLoadHandlers(ctx),
-    ...yardHandlers(ctx),
-    ...receivedHandlers(ctx),
-    ...statisticsHandlers(ctx),
-    ...massHandlers(ctx),
-    ...nationalStatisticsHandlers(ctx),
-    ...accountHandlers(ctx),
-    ...certificateHandlers(ctx),
-    ...overseeCertificateHandlers(ctx),
-    ...overseeOrderHandlers(ctx),
-    ...registrationHandlers(ctx),
-    ...operatorUserHandlers(ctx),
-    ...operatorShopHandlers(ctx),
-    ...outsourceHandlers(ctx),
-    ...contractorHandlers(ctx),
-    ...apiKeyHandlers(ctx),
-    ...webhookHandlers(ctx),
-    ...announcementHandlers(ctx),
-    ...adminHandlers(ctx),
-    ...jobsHandlers(ctx),
-    ...retentionHandlers(ctx),
-    ...exportHandlers(ctx),
-    ...publicHandlers(ctx),
-    ...sparePartsHandlers(ctx),
-    ...reportHandlers(ctx),
-    ...reportRecordsHandlers(ctx),
-    ...reportAdminHandlers(ctx),
-    ...batteryHandlers(ctx),
-  }
-  registerRoutes(app, ctx, contract, handlers)
+  registerRoutes(app, ctx, contract, { handlers: handlersOf(ctx), checks })
   serveHealth(app, ctx)
   serveApiDocuments(app)
   await servePages(app, ctx, web)

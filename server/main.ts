@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const metrics = config.metrics && (await serveMetrics(ctx.metrics, config.metrics))
   ctx.outbox.start()
   ctx.jobs.start()
-  ctx.partSearches.start()
+  for (const run of ctx.runs) run.start()
 
   let stopping = false
   const stop = async () => {

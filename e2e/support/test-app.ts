@@ -77,7 +77,7 @@ export async function startTestApp(demoDatabase: string): Promise<TestApp> {
   await app.listen({ port, host: 'localhost' })
   ctx.outbox.start()
   ctx.jobs.start()
-  ctx.partSearches.start()
+  for (const run of ctx.runs) run.start()
   const make = createMake({
     write: ctx.db.write,
     secrets: ctx.secrets,

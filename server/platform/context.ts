@@ -1,19 +1,16 @@
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
-import type { Sealer } from './seal/cms.ts'
-import type { Config } from './config/config.ts'
-import type { Database, VersionedCache } from './db/index.ts'
-import type { FileStore } from './files/file-store.ts'
-import type { Metrics } from './monitoring/metrics.ts'
-import type { Registries } from './external/index.ts'
 import type { Secrets } from './auth/encryption.ts'
 import type { Tokens } from './auth/tokens.ts'
-import type { Makes } from '../modules/makes/makes.ts'
-import type { PartSearches } from '../modules/spare-parts/part-searches.ts'
-import type { CachedStation } from '../modules/station/public-stations.queries.ts'
 import type { VehicleChanges } from './changes/changes.ts'
+import type { Config } from './config/config.ts'
+import type { Database } from './db/index.ts'
+import type { Registries } from './external/index.ts'
+import type { FileStore } from './files/file-store.ts'
+import type { Metrics } from './monitoring/metrics.ts'
+import type { Sealer } from './seal/cms.ts'
 
-/** The dependencies of every feature: database, external systems, time. */
+/** The dependencies of every module: database, external systems, time. */
 export type AppContext = {
   config: Config
   db: Database
@@ -25,11 +22,6 @@ export type AppContext = {
   /** Events of vehicle changes in any process. */
   vehicleChanges: VehicleChanges
   files: FileStore
-  /** Versioned caches: the public stations by id, and the makes. */
-  publicStations: VersionedCache<ReadonlyMap<number, CachedStation>>
-  makes: VersionedCache<Makes>
-  /** Counts a spare-parts search in memory. */
-  recordPartSearch: PartSearches['count']
   metrics: Metrics
   now: Clock
   /** Whether this process shuts down, so that proxies send it no more requests. */
@@ -39,4 +31,22 @@ export type AppContext = {
   wakeOutbox: () => void
   /** Wakes the job worker: a job may be due. */
   wakeJobs: () => void
+}
+
+/**
+ * A thing of one module that each process makes once, at its first use: a cache, a counter in memory.
+ * Only its module and higher ones can import it, so the context names no module.
+ */
+export function perProcess<T>(
+  create: (ctx: Pick<AppContext, 'db' | 'now' | 'log'>) => T,
+): (ctx: Pick<AppContext, 'db' | 'now' | 'log'>) => T {
+  // A context may be copied. Its database is one object.
+  const made = new WeakMap<Database, { value: T }>()
+  return (ctx) => {
+    const known = made.get(ctx.db)
+    if (known) return known.value
+    const value = create(ctx)
+    made.set(ctx.db, { value })
+    return value
+  }
 }

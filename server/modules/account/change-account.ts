@@ -8,6 +8,7 @@ import { refundAttempt } from '#server/modules/session/login-throttle.queries.ts
 import { readAccount, type AccountView } from './account.queries.ts'
 import type { Reauthentication } from './reauthentication.ts'
 import { revokeLinks } from './password-reset.queries.ts'
+import { accountMails } from '#server/modules/session/mails.ts'
 
 type Change = HandlerContext<(typeof accountContract)['changeAccount']>
 
@@ -61,7 +62,7 @@ export function createChange(
           key: `account-${accountId}-email-${call.requestId}`,
           to: before.email,
           locale: before.locale,
-          template: 'emailChanged',
+          template: accountMails.emailChanged,
           about: { username: before.username, publicUrl: ctx.config.publicUrl },
           now: ctx.now(),
         })

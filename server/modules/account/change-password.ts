@@ -10,6 +10,7 @@ import { readAccount } from './account.queries.ts'
 import type { Reauthentication } from './reauthentication.ts'
 import { revokeLinks } from './password-reset.queries.ts'
 import { enqueueUserNotice } from '#server/modules/session/user-notice.queries.ts'
+import { accountMails } from '#server/modules/session/mails.ts'
 
 type Change = HandlerContext<(typeof accountContract)['changePassword']>
 
@@ -62,7 +63,7 @@ export async function changePassword(
     await enqueueUserNotice(
       { ctx, tx, requestId: call.requestId },
       accountId,
-      'passwordChanged',
+      accountMails.passwordChanged,
       {},
     )
   })

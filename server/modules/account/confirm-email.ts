@@ -7,6 +7,7 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import { refundAttempt } from '#server/modules/session/login-throttle.queries.ts'
 import { accountByToken, consumeToken, revokeLinks } from './password-reset.queries.ts'
 import type { Reauthentication } from './reauthentication.ts'
+import { accountMails } from '#server/modules/session/mails.ts'
 
 type Call = HandlerContext<(typeof accountContract)['confirmEmail']>
 
@@ -49,7 +50,7 @@ export async function confirmEmail(
       key: `account-${accountId}-email-${call.requestId}`,
       to: account.email,
       locale: account.locale,
-      template: 'emailChanged',
+      template: accountMails.emailChanged,
       about: { username: account.username, publicUrl: ctx.config.publicUrl },
       now,
     })

@@ -6,7 +6,8 @@ import type { AppContext } from '#server/platform/context.ts'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Locale } from '#texts/index.ts'
-import { accountIsActive } from '#server/modules/session/session.queries.ts'
+import { accountIsActive } from '#server/platform/auth/account-is-active.ts'
+import { accountMails } from '#server/modules/session/mails.ts'
 
 /** 256 random bits (ASVS 5.0, 6.5.3). */
 const linkBytes = 32
@@ -101,12 +102,12 @@ export async function enqueuePasswordLink(
   await (purpose === 'reset'
     ? enqueueMail(tx, ctx.secrets, {
         ...common,
-        template: 'passwordReset',
+        template: accountMails.passwordReset,
         about: { ...about, minutes: passwordReset.minutes },
       })
     : enqueueMail(tx, ctx.secrets, {
         ...common,
-        template: 'invitation',
+        template: accountMails.invitation,
         about: {
           ...about,
           company: await companyName(tx, account.company_id),
@@ -138,14 +139,14 @@ export async function enqueueEmailLink(
     ...common,
     key,
     to: newEmail,
-    template: 'emailToConfirm',
+    template: accountMails.emailToConfirm,
     about: { ...about, token: link.token, days: invitation.days },
   })
   await enqueueMail(tx, ctx.secrets, {
     ...common,
     key: `${key}-notice`,
     to: account.email,
-    template: 'emailChangeAsked',
+    template: accountMails.emailChangeAsked,
     about,
   })
   return { waitSeconds: 0 }

@@ -11,6 +11,7 @@ import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { clearFailures } from '#server/modules/session/login-throttle.queries.ts'
+import { accountMails } from '#server/modules/session/mails.ts'
 
 type ResetRequest = HandlerContext<(typeof accountContract)['sendPasswordReset']>
 
@@ -88,7 +89,8 @@ export async function resetPassword(ctx: AppContext, call: Reset): Promise<undef
       key: `password-${call.requestId}`,
       to: account.email,
       locale: account.locale,
-      template: account.purpose === 'reset' ? 'passwordChanged' : 'accountOpened',
+      template:
+        account.purpose === 'reset' ? accountMails.passwordChanged : accountMails.accountOpened,
       about: { username: account.username, publicUrl: ctx.config.publicUrl },
       now,
     })

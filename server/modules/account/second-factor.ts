@@ -18,6 +18,7 @@ import {
   takeCode,
 } from '#server/modules/session/second-factor.queries.ts'
 import { enqueueUserNotice } from '#server/modules/session/user-notice.queries.ts'
+import { accountMails } from '#server/modules/session/mails.ts'
 
 type Contract = typeof accountContract
 type Prepare = HandlerContext<Contract['prepareSecondFactor']>
@@ -81,7 +82,7 @@ export async function confirmSecondFactor(ctx: AppContext, call: Confirm) {
     await enqueueUserNotice(
       { ctx, tx, requestId: call.requestId },
       accountId,
-      'secondFactorSet',
+      accountMails.secondFactorSet,
       {},
     )
     return newRecoveryCodes(tx, { secrets, accountId, now })
@@ -115,7 +116,7 @@ export async function removeSecondFactor(
     await enqueueUserNotice(
       { ctx, tx, requestId: call.requestId },
       accountId,
-      'secondFactorRemoved',
+      accountMails.secondFactorRemoved,
       {
         byAssociation: false,
       },
@@ -159,7 +160,9 @@ async function prove(ctx: AppContext, call: Proving, tx: Tx, code: string): Prom
   if (proof?.by === 'recovery_code') {
     const { codesLeft } = proof
     const { requestId } = call
-    await enqueueUserNotice({ ctx, tx, requestId }, accountId, 'recoveryCodeUsed', { codesLeft })
+    await enqueueUserNotice({ ctx, tx, requestId }, accountId, accountMails.recoveryCodeUsed, {
+      codesLeft,
+    })
   }
   return proof !== null
 }

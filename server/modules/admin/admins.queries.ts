@@ -8,6 +8,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import { mapUniqueViolation } from '#server/platform/errors/unique-violation.ts'
 import { endSessionsOf } from '#server/modules/session/session.queries.ts'
 import type { Locale } from '#texts/index.ts'
+import { accountMails } from '#server/modules/session/mails.ts'
 
 type At = { ctx: Pick<AppContext, 'config' | 'now' | 'secrets'>; tx: Tx }
 type NewAdmin = { username: string; email: string; name: string; locale: Locale }
@@ -46,7 +47,7 @@ export async function resetAdminFactor({ ctx, tx }: At, username: string): Promi
   await removeFactor(tx, id)
   await endSessionsOf(tx, id, { at: ctx.now(), because: 'second_factor' })
   const requestId = randomUUID()
-  await enqueueUserNotice({ ctx, tx, requestId }, id, 'secondFactorRemoved', {
+  await enqueueUserNotice({ ctx, tx, requestId }, id, accountMails.secondFactorRemoved, {
     byAssociation: true,
   })
   await note({ ctx, tx }, id, 'second_factor', 'removed')

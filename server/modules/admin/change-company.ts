@@ -8,6 +8,7 @@ import { createUser } from '#server/modules/people/new-user.queries.ts'
 import { mapUniqueViolation } from '#server/platform/errors/unique-violation.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { operatorCompany } from './company.queries.ts'
+import { accountMails } from '#server/modules/session/mails.ts'
 
 type NewCompany = z.output<typeof newCompany>
 type CompanyChange = z.output<typeof companyChange>
@@ -62,7 +63,11 @@ export async function changeCompany(
   }
   if (closes) await closeCompany(tx, { companyId, at: ctx.now() })
   if (closes || reopens) {
-    await enqueueMainUserNotice(context, companyId, closes ? 'companyClosed' : 'companyReopened')
+    await enqueueMainUserNotice(
+      context,
+      companyId,
+      closes ? accountMails.companyClosed : accountMails.companyReopened,
+    )
   }
   await note(
     context,
@@ -110,7 +115,7 @@ function note(
 async function enqueueMainUserNotice(
   { ctx, tx, call: { requestId } }: ChangeContext,
   companyId: number,
-  template: 'companyClosed' | 'companyReopened',
+  template: (typeof accountMails)['companyClosed'],
 ): Promise<void> {
   const users = await tx
     .selectFrom('account')

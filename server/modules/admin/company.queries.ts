@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { adminContract, Company } from '#contract/admin/companies.ts'
 import type { Db } from '#server/platform/db/index.ts'
-import { placeFrom } from '#server/modules/people/company.queries.ts'
+import { placeFrom } from '#server/modules/station/place.ts'
 import { usersOf } from '#server/modules/people/user.queries.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
 

@@ -12,6 +12,7 @@ import { userById } from '#server/modules/people/user.queries.ts'
 import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
 import { endSessionsOf } from '#server/modules/session/session.queries.ts'
 import { operatorCompany } from './company.queries.ts'
+import { accountMails } from '#server/modules/session/mails.ts'
 
 type Appointment = z.output<(typeof adminContract)['appointMainUser']['body']>
 type Whose = { companyId: number; userId: number }
@@ -39,9 +40,14 @@ export async function appointMainUser(
   if (!isAlready) {
     const set = { group_name: mainUserGroup.operator }
     await tx.updateTable('account').set(set).where('id', '=', userId).execute()
-    await enqueueUserNotice({ ctx, tx, requestId: call.requestId }, userId, 'mainUserAppointed', {
-      company,
-    })
+    await enqueueUserNotice(
+      { ctx, tx, requestId: call.requestId },
+      userId,
+      accountMails.mainUserAppointed,
+      {
+        company,
+      },
+    )
   }
   await note(context, { companyId, userId }, 'main_user', isAlready ? 'unchanged' : 'appointed')
   return userById(tx, userId, ctx.now())
@@ -71,9 +77,14 @@ export async function removeCompanyUserFactor(
   const wasInForce = await removeFactor(tx, userId)
   if (wasInForce) {
     await endSessionsOf(tx, userId, { at: ctx.now(), because: 'second_factor' })
-    await enqueueUserNotice({ ctx, tx, requestId: call.requestId }, userId, 'secondFactorRemoved', {
-      byAssociation: true,
-    })
+    await enqueueUserNotice(
+      { ctx, tx, requestId: call.requestId },
+      userId,
+      accountMails.secondFactorRemoved,
+      {
+        byAssociation: true,
+      },
+    )
   }
   await note(context, whose, 'second_factor', wasInForce ? 'removed' : 'unchanged')
 }

@@ -3,7 +3,8 @@ import { permitReminderDays } from '#rules/station/permit.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Counts, Run } from '#server/platform/jobs/worker.ts'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
-import { mainUsers } from '#server/modules/report/overview.queries.ts'
+import { mainUsers } from '#server/modules/people/main-user.queries.ts'
+import { adminMails } from './mails.ts'
 
 /**
  * Days after such a day on which its mail is still sent: the service may have been down. The key of
@@ -36,7 +37,7 @@ export async function remindOfPermits(ctx: AppContext, run: Run): Promise<Counts
           key: `permit-${until}-${days}-${id}`,
           to: email,
           locale,
-          template: 'permitEnding',
+          template: adminMails.permitEnding,
           about: { company: name, until, publicUrl: ctx.config.publicUrl },
           now,
         })

@@ -33,6 +33,7 @@ import {
 import { mailCertificate } from './mail-certificate.ts'
 import { unsignedCertificate } from './unsigned-certificate.ts'
 import { annulAnyCertificate, annulCertificate, correctCertificate } from './versions.ts'
+import { certificateMails } from './mails.ts'
 
 /** A station's certificates of destruction: printed for a signature, or issued at once. */
 export function certificateHandlers(ctx: AppContext): Handlers<typeof certificateContract> {
@@ -215,7 +216,7 @@ async function enqueueOwnerMail(
     key: `certificate-${certificate.number}-owner`,
     to: order.email,
     locale: order.locale,
-    template: 'ownerCertificate',
+    template: certificateMails.ownerCertificate,
     about: {
       vehicle,
       station,

@@ -6,6 +6,7 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
 import { issuerOf } from './issue.queries.ts'
+import { certificateMails } from './mails.ts'
 
 type Call = HandlerContext<(typeof certificateContract)['mailCertificate']>
 
@@ -39,7 +40,7 @@ export async function mailCertificate(ctx: AppContext, call: Call): Promise<void
       key,
       to: body.email,
       locale: body.locale,
-      template: 'ownerCertificate',
+      template: certificateMails.ownerCertificate,
       about: {
         vehicle,
         station,

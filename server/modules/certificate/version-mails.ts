@@ -4,6 +4,7 @@ import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
 import type { VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
 import { mainUsersOf } from './main-users.queries.ts'
 import type { CertificateRow } from './versions.queries.ts'
+import { certificateMails } from './mails.ts'
 
 type Version = {
   /** The new certificate. null for an annulment. */
@@ -46,7 +47,7 @@ export async function enqueueVersionMails(
       key: `certificate-${old.number}-${kind}-person-${id}`,
       to: email,
       locale,
-      template: certificate ? 'ownerCorrected' : 'ownerAnnulled',
+      template: certificate ? certificateMails.ownerCorrected : certificateMails.ownerAnnulled,
       about,
       now: ctx.now(),
     })
@@ -58,7 +59,7 @@ export async function enqueueVersionMails(
       key: `certificate-${old.number}-${kind}-account-${id}`,
       to: email,
       locale,
-      template: 'companyAnnulled',
+      template: certificateMails.companyAnnulled,
       about,
       now: ctx.now(),
     })
@@ -83,7 +84,7 @@ export async function mailCorrectionOrder(
       key: `certificate-${number}-order-${ctx.now().getTime()}-account-${id}`,
       to: email,
       locale,
-      template: 'correctionOrdered',
+      template: certificateMails.correctionOrdered,
       about: { vehicle, number, reason, text, publicUrl },
       now: ctx.now(),
     })

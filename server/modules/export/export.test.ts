@@ -8,7 +8,7 @@ import { createJobWorker, type KeyedWork } from '#server/platform/jobs/worker.ts
 import { idleJobs } from '#server/testing/jobs.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
-import { exportSources } from '#server/export-sources.ts'
+import { exportSources } from './sources.ts'
 import { exportWork } from './run-export.ts'
 import { openWorkbook } from '#server/testing/clients/open-workbook.ts'
 

@@ -7,6 +7,7 @@ import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
 import { stationForOrder } from '#server/modules/station/station.queries.ts'
 import { linkEnd, partyOf } from './load.queries.ts'
 import { currentLink } from './outside.ts'
+import { loadMails } from './mails.ts'
 
 /** Mails the receiver of the load that its sender corrected it. */
 export async function mailCorrection(
@@ -23,7 +24,7 @@ export async function mailCorrection(
     key: `load-${load.id}-corrected-${load.version}`,
     to: reader.email,
     locale: reader.locale,
-    template: 'loadCorrected',
+    template: loadMails.loadCorrected,
     about: {
       number: load.number,
       version: load.version,

@@ -1,6 +1,6 @@
 import type { Load } from '#contract/load.ts'
 import type { Tx } from '#server/platform/db/index.ts'
-import { notifyChanged } from '#server/modules/vehicle/vehicle.queries.ts'
+import { notifyChanged } from '#server/platform/changes/notify-changed.ts'
 
 /** Open pages of both stations read the load, its vehicles and its batteries again. */
 export const notifyLoadChanged = (

@@ -14,6 +14,7 @@ import { linkEnd, loadOf, partiesOf, partyOf } from './load.queries.ts'
 import { loadNote } from './load-note.ts'
 import { notifyLoadChanged } from './notify-load.ts'
 import { takeLoad, turnBack } from './settle.ts'
+import { loadMails } from './mails.ts'
 
 type Contract = typeof outsideLoadContract
 type Link = { readonly loadId: number; readonly token: string }
@@ -139,7 +140,7 @@ export async function mailLink(ctx: AppContext, tx: Tx, load: Load, locale: Loca
     key: `load-link-${id}-${link.sent_at}`,
     to: receiver.email,
     locale,
-    template: 'loadSent',
+    template: loadMails.loadSent,
     about: {
       publicUrl: ctx.config.publicUrl,
       number: load.number,

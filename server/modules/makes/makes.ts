@@ -1,6 +1,7 @@
 import { modelForm, searchForm } from '#rules/station/name-folding.ts'
 import { nameLists, type NameLists } from '#rules/station/search-line.ts'
-import type { Db } from '#server/platform/db/index.ts'
+import { perProcess } from '#server/platform/context.ts'
+import { createVersionedCaches, type Db } from '#server/platform/db/index.ts'
 
 /** A make or model. Searches use its `form` (rules/station/name-folding.ts). */
 export type Known = { readonly id: number; readonly name: string; readonly form: string }
@@ -18,7 +19,7 @@ export type Makes = {
 }
 
 /** All makes by form. */
-export async function readMakes(db: Db): Promise<Makes> {
+async function readMakes(db: Db): Promise<Makes> {
   const makes = await db
     .selectFrom('make')
     .orderBy('search_form')
@@ -52,6 +53,11 @@ export async function readMakes(db: Db): Promise<Makes> {
     counted: new Map(),
   }
 }
+
+const kept = perProcess(({ db }) => createVersionedCaches(db.read)('makes', readMakes))
+
+/** The makes, from memory unless they changed. */
+export const currentMakes = (ctx: Parameters<typeof kept>[0]): Promise<Makes> => kept(ctx)()
 
 /** The make of that name in any case, without spaces and marks. null where there is none. */
 export function makeNamed({ makes }: Makes, written: string): Known | null {

@@ -5,6 +5,7 @@ import type { Tx } from '#server/platform/db/index.ts'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
 import type { OrderRow } from './order-steps.queries.ts'
 import type { VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
+import { consentMails } from './consent-mails.ts'
 
 type NewsContext = Pick<AppContext, 'secrets' | 'now'> & {
   config: Pick<AppContext['config'], 'publicUrl'>
@@ -39,7 +40,7 @@ export async function mailConsentNews(ctx: NewsContext, tx: Tx, news: News): Pro
       key: `consent-${id}-${news.event}-${cause}`,
       to,
       locale: locale ?? defaultLocale,
-      template: 'consentNews',
+      template: consentMails.consentNews,
       about: { ...news, validUntil, publicUrl: ctx.config.publicUrl },
       now,
     })

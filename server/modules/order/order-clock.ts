@@ -13,10 +13,10 @@ import { LeaseLost } from '#server/platform/jobs/jobs.queries.ts'
 import type { Counts, Run } from '#server/platform/jobs/worker.ts'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
 import { mailOrder } from './order-mails.queries.ts'
-import type { OwnerMail, StationMail } from '#server/platform/mail/order-templates.ts'
+import type { OwnerMail, StationMail } from './mails.ts'
 import { consentCountsOf, consentsAskedAt } from '#server/modules/consent/consent.queries.ts'
 import { mailConsentNews } from './consent-news.queries.ts'
-import { mainUsers } from '#server/modules/report/overview.queries.ts'
+import { mainUsers } from '#server/modules/people/main-user.queries.ts'
 import { stationForOrder, type StationForOrder } from '#server/modules/station/station.queries.ts'
 import {
   notifyVehicleChanged,
@@ -29,6 +29,7 @@ import { ordersToWatch } from './order-clock.queries.ts'
 import { orderStation } from './order-station.queries.ts'
 import { lockOrder, writeOrderStep, type OrderRow } from './order-steps.queries.ts'
 import { noWindow } from './take-window.queries.ts'
+import { consentMails } from './consent-mails.ts'
 
 /** Number of mails, freed windows and ended orders. */
 type Done = { sent: number; freed: number; lapsed: number }
@@ -159,7 +160,7 @@ async function remindOfConsents(ctx: AppContext, tx: Tx, about: AboutConsents): 
     key: `order-${id}-consents-${order.window_day}-${order.window_from}-owner`,
     to: order.email,
     locale: order.locale,
-    template: 'consentReminder',
+    template: consentMails.consentReminder,
     about: { order, station, vehicle, publicUrl: ctx.config.publicUrl, ...counts },
     now,
   })

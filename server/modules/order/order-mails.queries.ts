@@ -7,7 +7,8 @@ import { recordOwnerMail } from '#server/modules/vehicle/record-changes.queries.
 import { withdraw } from '#server/platform/outbox/outbox.queries.ts'
 import { calendarFile } from './calendar-file.ts'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
-import type { OwnerMail, Replaced, StationMail } from '#server/platform/mail/order-templates.ts'
+import type { OwnerMail, Replaced, StationMail } from './mails.ts'
+import { orderMails } from './mails.ts'
 
 type OrderMails = {
   row: OrderRow
@@ -58,7 +59,7 @@ export async function mailOrder(ctx: AppContext, tx: Tx, mails: OrderMails): Pro
       key: ownerKey(order, owner, suffix),
       to: order.email,
       locale: order.locale,
-      template: 'ownerOrder',
+      template: orderMails.ownerOrder,
       about: { ...about, event: owner },
       calendar: calendar?.content.toString() ?? null,
       now,
@@ -77,7 +78,7 @@ export async function mailOrder(ctx: AppContext, tx: Tx, mails: OrderMails): Pro
       key: `${key}-${toStation}${suffix}-station${index === 0 ? '' : `-${index}`}`,
       to: email,
       locale,
-      template: 'stationOrder',
+      template: orderMails.stationOrder,
       about: { ...about, event: toStation },
       now,
     })

@@ -12,6 +12,7 @@ import { deleteReceptionPapers } from '#server/modules/reception/reception-paper
 import { canBeDisputed, claimOf, endClaim } from '#server/modules/reception/reception.queries.ts'
 import { checkRight } from '#server/modules/right/right.queries.ts'
 import { ownerVehicle } from './owner-vehicle.ts'
+import { ownerMails } from './mails.ts'
 
 type Call = HandlerContext<(typeof ownerContract)['disputeClaim']>
 
@@ -85,7 +86,7 @@ async function tellAll(
       key: `claim-${claimId}-disputed-${n}`,
       to: email,
       locale,
-      template: 'claimDisputed',
+      template: ownerMails.claimDisputed,
       about: { vehicle, station: first, publicUrl: ctx.config.publicUrl },
       now: ctx.now(),
     })

@@ -5,6 +5,7 @@ import type { Tx } from '#server/platform/db/index.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
 import { noticeOf } from './notices.queries.ts'
+import { certificateMails } from '#server/modules/certificate/mails.ts'
 
 type Answer = HandlerContext<(typeof ownerContract)['answerNotice']>
 
@@ -62,7 +63,7 @@ async function mailAssociation(
       key: `owner-notice-${noticeId}-reported-account-${id}`,
       to: email,
       locale,
-      template: 'adminOwnerReport',
+      template: certificateMails.adminOwnerReport,
       about: { vehicle, number, publicUrl: ctx.config.publicUrl },
       now: ctx.now(),
     })

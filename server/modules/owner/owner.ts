@@ -13,6 +13,7 @@ import { noticesOf } from './notices.queries.ts'
 import { beginRepresentation, finishRepresentation } from './representation.ts'
 import { certificatesOf, historyOf } from './history.queries.ts'
 import { searchVehicle } from './vehicle-search.ts'
+import { publicStations } from '#server/modules/station/public-stations.queries.ts'
 
 /** End of the file name: the file itself never changes. */
 const fileNameOfState = { valid: '', replaced: '-korvattu', annulled: '-mitatoity' } as const
@@ -30,7 +31,7 @@ export function ownerHandlers(ctx: AppContext): Handlers<typeof ownerContract> {
       return { first_name: person.first_names, last_name: person.last_name }
     },
     searchStations: async ({ body }) =>
-      searchStations(db, await ctx.publicStations(), { now: ctx.now(), search: body }),
+      searchStations(db, await publicStations(ctx), { now: ctx.now(), search: body }),
     readStation: async ({ params, caller }) => {
       const site = await stationFor(db, { shopId: params.shopId, personId: caller.personId })
       if (!site) throw new ApiError('NOT_FOUND', 'No such station')

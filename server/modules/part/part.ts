@@ -16,6 +16,7 @@ import { partAt } from './part.queries.ts'
 import { partsFile } from './parts-file.ts'
 import { everyPart, partsPage } from './parts.queries.ts'
 import { publicPart } from './public-part.queries.ts'
+import { publicStations } from '#server/modules/station/public-stations.queries.ts'
 
 type Contract = typeof partContract
 type At = { partId: string; shopId: number }
@@ -67,7 +68,7 @@ export function partHandlers(ctx: AppContext): Handlers<Contract> {
     readPublicPart: async ({ params }) => {
       const part = await publicPart(db, params)
       if (!part) throw new ApiError('NOT_FOUND', 'No such part on sale')
-      const station = part.station && (await ctx.publicStations()).get(part.station.id)
+      const station = part.station && (await publicStations(ctx)).get(part.station.id)
       return { ...part, can_ask: part.can_ask && sellsParts(station ?? undefined, ctx.now()) }
     },
   }

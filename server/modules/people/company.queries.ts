@@ -1,11 +1,5 @@
 import type { PlaceInput } from '#contract/stations.ts'
-import type { Location } from '#contract/shapes.ts'
 import type { Tx } from '#server/platform/db/index.ts'
-
-/** The place of a company or station. */
-export function placeFrom({ address, city, postal, country, lat, lng }: Location): Location {
-  return { address, city, postal, country, lat, lng }
-}
 
 /** The columns of a place, for stations and companies. Null for no place. */
 export function placeColumns(place: PlaceInput | null) {

@@ -4,7 +4,8 @@ import { stationPowers, type StationPower } from '#rules/order/pickup-terms.ts'
 import { usualKinds } from '#rules/station/station.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
 import type { Db } from '#server/platform/db/index.ts'
-import { giveToKeys } from '#server/modules/api-key/api-key.queries.ts'
+import { emit } from '#server/platform/events/events.ts'
+import { stationCreated } from './events.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { setWindows, termsColumns } from '#server/modules/station/offer.queries.ts'
@@ -42,7 +43,7 @@ export function operatorShopHandlers(ctx: AppContext): Handlers<typeof operatorS
         const which = { shopId: shop.id, companyId }
         if (input.pickup) await setWindows(context.tx, shop.id, input.pickup.windows)
         await setUsers(context.tx, { ...which, userIds })
-        await giveToKeys(context.tx, which)
+        await emit(context.tx, stationCreated, which)
         await note(context, which, 'shop', 'created')
         return managedShop(context.tx, which)
       }),

@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Outsource } from '#contract/people/subcontractor.ts'
 import type { Db, Tx } from '#server/platform/db/index.ts'
-import { placeFrom } from './company.queries.ts'
+import { placeFrom } from '#server/modules/station/place.ts'
 import { checkShops, stationsOpenTo } from './user-stations.queries.ts'
 
 /** The subcontractors of an operator by name, closed ones last. */

@@ -6,6 +6,7 @@ import type { HandlerContext } from '#server/platform/http/handler.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { countTypedAddress } from '#server/platform/http/anonymous-use.queries.ts'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
+import { feedbackMails } from './mails.ts'
 
 type Request = HandlerContext<(typeof publicContract)['sendFeedback']>
 
@@ -29,7 +30,7 @@ export async function sendFeedback(
       to: ctx.config.feedbackEmail,
       // The association reads Finnish. The feedback itself is in the language of its sender.
       locale: 'fi',
-      template: 'feedback',
+      template: feedbackMails.feedback,
       about: { ...receipt, message, page: page || null, email: email || null, locale },
       now,
     })
@@ -38,7 +39,7 @@ export async function sendFeedback(
         key: `feedback-receipt-${reference}`,
         to: email,
         locale,
-        template: 'feedbackReceipt',
+        template: feedbackMails.feedbackReceipt,
         about: receipt,
         now,
       })

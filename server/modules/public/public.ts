@@ -10,6 +10,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { stationPins } from '#server/modules/station/public-stations.queries.ts'
 import { sendFeedback } from './feedback.ts'
+import { publicStations } from '#server/modules/station/public-stations.queries.ts'
 
 /** Public requests: the settings of this installation, and whether a certificate is genuine. */
 export function publicHandlers(ctx: AppContext): Handlers<typeof publicContract> {
@@ -22,7 +23,7 @@ export function publicHandlers(ctx: AppContext): Handlers<typeof publicContract>
       controller: config.controller,
       feedback_email: config.feedbackEmail,
     }),
-    listStationPins: async () => stationPins(await ctx.publicStations()),
+    listStationPins: async () => stationPins(await publicStations(ctx)),
     sendFeedback: (call) => sendFeedback(ctx, call),
     verifyCertificate: async ({ params, write, audit }) => {
       const found = await certificateByToken(database.read, params.token)

@@ -7,6 +7,7 @@ import { stationForOrder } from '#server/modules/station/station.queries.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.queries.ts'
 import { deleteReceptionPapers } from './reception-papers.queries.ts'
 import { endClaim } from './reception.queries.ts'
+import { receptionMails } from './mails.ts'
 
 type LapseContext = Pick<AppContext, 'config' | 'wakeOutbox' | 'secrets' | 'files'>
 
@@ -39,7 +40,8 @@ async function warn(input: LapseContext, tx: Tx, at: Date): Promise<number> {
     .where('warned_at', 'is', null)
     .returning(['id', 'vehicle_id', 'shop_id', 'lapses_at'])
     .execute()
-  for (const claim of soon) await mail(input, tx, claim, { template: 'claimLapses', at })
+  for (const claim of soon)
+    await mail(input, tx, claim, { template: receptionMails.claimLapses, at })
   return soon.length
 }
 
@@ -59,7 +61,7 @@ async function endSome(input: LapseContext, tx: Tx, at: Date): Promise<number> {
     const { vehicle_id: vehicleId, shop_id: shopId } = claim
     await endClaim(tx, { vehicleId, ended_because: 'lapsed', now: at })
     await deleteReceptionPapers(input, tx, { vehicleId, shopId })
-    await mail(input, tx, claim, { template: 'claimLapsed', at })
+    await mail(input, tx, claim, { template: receptionMails.claimLapsed, at })
     await notifyVehicleChanged(tx, {
       id: vehicleId,
       status: null,
@@ -76,7 +78,7 @@ async function mail(
   { config: { publicUrl }, secrets }: LapseContext,
   tx: Tx,
   claim: Due,
-  { template, at }: { template: 'claimLapses' | 'claimLapsed'; at: Date },
+  { template, at }: { template: (typeof receptionMails)['claimLapses']; at: Date },
 ): Promise<void> {
   const station = await stationForOrder(tx, claim.shop_id, { evenHidden: true })
   if (!station?.email || !claim.lapses_at) return
@@ -86,7 +88,7 @@ async function mail(
     .selectAll()
     .executeTakeFirstOrThrow()
   await enqueueMail(tx, secrets, {
-    key: `claim-${claim.id}-${claim.lapses_at.getTime()}-${template}`,
+    key: `claim-${claim.id}-${claim.lapses_at.getTime()}-${template.name}`,
     to: station.email,
     locale: station.locale,
     template,

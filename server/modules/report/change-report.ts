@@ -20,6 +20,7 @@ import {
 } from './report.queries.ts'
 import { isSame, readAll, saveAnswers } from './save-answers.queries.ts'
 import { submitReport } from './submit-report.queries.ts'
+import { reportMails } from './mails.ts'
 
 /** A change of an open report, with its subject and its author. */
 export type Changing = {
@@ -100,7 +101,7 @@ async function submit(changing: Changing, tx: Tx, isConfirmed: boolean): Promise
     key: `report-receipt-${row.id}-${finnishDay(now)}-${addressKey(ctx, reader.email)}`,
     to: reader.email,
     locale: reader.locale,
-    template: 'reportReceived',
+    template: reportMails.reportReceived,
     about: {
       publicUrl: ctx.config.publicUrl,
       type: row.type,

@@ -6,9 +6,10 @@ import type { Db, Tx } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
-import { mainUsers } from './overview.queries.ts'
+import { mainUsers } from '#server/modules/people/main-user.queries.ts'
 import { lockById } from './reports-for-admin.queries.ts'
 import { isConfirmed, storedReportOf, type ReportRow } from './report.queries.ts'
+import { reportMails } from './mails.ts'
 
 type Link = { readonly reportId: number; readonly token: string }
 
@@ -108,7 +109,7 @@ async function tellCompany(
       key: `report-under-id-${receipt}-${id}`,
       to: email,
       locale,
-      template: 'reportUnderBusinessId',
+      template: reportMails.reportUnderBusinessId,
       about: { publicUrl: ctx.config.publicUrl, businessId, name, receipt, year },
       now: ctx.now(),
     })

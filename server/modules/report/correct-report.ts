@@ -7,10 +7,11 @@ import type { AppContext } from '#server/platform/context.ts'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { lockById } from './reports-for-admin.queries.ts'
-import { mainUsers } from './overview.queries.ts'
+import { mainUsers } from '#server/modules/people/main-user.queries.ts'
 import { storedReportOf, writeAnswer, type StoredReport, type ReportRow } from './report.queries.ts'
 import { isSame, readAll, refuseFields } from './save-answers.queries.ts'
 import { saveVersion } from './submit-report.queries.ts'
+import { reportMails } from './mails.ts'
 
 type Doing = { reportId: number; accountId: number; reason: string; now: Date }
 
@@ -101,7 +102,7 @@ export async function reopenReport(
       key: `report-reopened-${eventId}-${reader.email}`,
       to: reader.email,
       locale: reader.locale,
-      template: 'reportReopened',
+      template: reportMails.reportReopened,
       about: { publicUrl, type: row.type, year: row.year, reason, url: `${publicUrl}/${page}` },
       now,
     })

@@ -8,6 +8,7 @@ import {
   type StoredReportRow,
   type ReportListRow,
 } from './report-list.queries.ts'
+import { mainUsers } from '#server/modules/people/main-user.queries.ts'
 import { deadlineOf, periodOf } from './period.queries.ts'
 
 type Company = NonNullable<OverviewLine['company']>
@@ -139,13 +140,6 @@ async function recipientsOf(db: Db, companyIds: readonly number[]): Promise<Map<
     .execute()
   return new Map(rows.flatMap(({ company_id: id, count }) => (id === null ? [] : [[id, count]])))
 }
-
-/** Users who answer for the reports of a company. */
-export const mainUsers = (db: Db) =>
-  db
-    .selectFrom('account')
-    .where('group_name', '=', 'operator')
-    .where('account.deactivated_at', 'is', null)
 
 /** Time of the last reminder of that report to a company. */
 async function remindersOf(db: Db, type: ReportType, year: number): Promise<Map<number, Date>> {

@@ -20,6 +20,7 @@ import {
 } from './report.queries.ts'
 import { renderReportPdf } from './export/render-report.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
+import { reportMails } from './mails.ts'
 
 /** The public battery report. The uuid of its link is the only key to its answers. */
 export function batteryHandlers(ctx: AppContext): Handlers<typeof batteryContract> {
@@ -119,18 +120,19 @@ async function mailLink(
     if (!reader)
       throw new ApiError('TOO_MANY_REQUESTS', 'This address got mails enough', { retryAfter: 3600 })
     const about = { publicUrl: ctx.config.publicUrl, type: row.type, year: row.year, url }
-    await enqueueMail(tx, ctx.secrets, {
+    const letter = {
       key: `report-link-${row.id}-${ctx.now().getTime()}`,
       to: reader.email,
       locale: reader.locale,
       now: ctx.now(),
-      ...(submission
-        ? {
-            template: 'reportReceived',
-            about: { ...about, receipt: submission.receipt, confirmUrl: reader.confirmUrl ?? null },
-          }
-        : { template: 'reportLink', about }),
-    })
+    }
+    await (submission
+      ? enqueueMail(tx, ctx.secrets, {
+          ...letter,
+          template: reportMails.reportReceived,
+          about: { ...about, receipt: submission.receipt, confirmUrl: reader.confirmUrl ?? null },
+        })
+      : enqueueMail(tx, ctx.secrets, { ...letter, template: reportMails.reportLink, about }))
     await call.audit(tx, {
       action: 'battery.answer',
       purpose: `${row.type}_${row.year}`,

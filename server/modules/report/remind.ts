@@ -8,8 +8,10 @@ import type { Tx } from '#server/platform/db/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Counts, Run } from '#server/platform/jobs/worker.ts'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
-import { mainUsers, overviewOf } from './overview.queries.ts'
+import { overviewOf } from './overview.queries.ts'
+import { mainUsers } from '#server/modules/people/main-user.queries.ts'
 import { deadlineOf, periodOf } from './period.queries.ts'
+import { reportMails } from './mails.ts'
 
 type Row = (typeof reportAdminContract)['remindOfReports']
 type Outcome = z.infer<Row['response']>
@@ -113,7 +115,7 @@ async function remind(
         key: `report-reminder-${user.id}-${finnishDay(now)}`,
         to: user.email,
         locale: user.locale,
-        template: 'reportReminder',
+        template: reportMails.reportReminder,
         about: { ...about, company: company.name, shops: company.shops },
         now,
       })

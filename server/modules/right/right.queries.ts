@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
 import { hourMs, limits } from '#rules/limits.ts'
-import { preparedQuery, type Db, type Tx, type Params } from '#server/platform/db/index.ts'
+import {
+  preparedQuery,
+  type Db,
+  type Params,
+  type Tx,
+  type VehicleOrder,
+} from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import type { OrderRow } from '#server/modules/order/order-steps.queries.ts'
+import type { Selectable } from 'kysely'
 import type { RegistryVehicle } from '#server/platform/external/vehicle-registry.ts'
 import { hasVin, type VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
 
@@ -185,7 +191,7 @@ export async function checkRight(db: Db, of: Right, now: Date): Promise<void> {
 }
 
 /** The person's order of that vehicle that is neither received nor cancelled. */
-export async function openOrder(db: Db, of: Right): Promise<OrderRow | undefined> {
+export async function openOrder(db: Db, of: Right): Promise<Selectable<VehicleOrder> | undefined> {
   return (await openOrders(db, of))[0]
 }
 

@@ -19,6 +19,7 @@ import {
 import { knownBrowser, type KnownBrowser } from './known-browser.ts'
 import { openSession } from './open-session.ts'
 import { accountOf, comparedName } from './session.queries.ts'
+import { accountMails } from './mails.ts'
 
 type Login = HandlerContext<(typeof sessionContract)['login']>
 type Account = NonNullable<Awaited<ReturnType<typeof accountOf>>>
@@ -88,7 +89,12 @@ async function enqueueFailureNotice(
   const failures = await countFailures(tx, [countedBy, countedElsewhere], at)
   // The successful attempt was counted too.
   if (failures - 1 < loginThrottle.toldFrom) return
-  await enqueueUserNotice({ ctx, tx, requestId: finnishDay(at) }, accountId, 'failedLogins', {})
+  await enqueueUserNotice(
+    { ctx, tx, requestId: finnishDay(at) },
+    accountId,
+    accountMails.failedLogins,
+    {},
+  )
 }
 
 /** Returns the accepted proof, null without a second factor, or the error code. */
@@ -106,7 +112,9 @@ async function proveFactor(
   if (proof?.by === 'recovery_code') {
     const { codesLeft } = proof
     const { requestId } = call
-    await enqueueUserNotice({ ctx, tx, requestId }, accountId, 'recoveryCodeUsed', { codesLeft })
+    await enqueueUserNotice({ ctx, tx, requestId }, accountId, accountMails.recoveryCodeUsed, {
+      codesLeft,
+    })
   }
   return proof ?? 'SECOND_FACTOR_WRONG'
 }

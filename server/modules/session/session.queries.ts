@@ -11,6 +11,7 @@ import {
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { readRefreshToken } from './refresh-token.ts'
 import type { SignedInSubject } from './open-session.ts'
+import { accountIsActive } from '#server/platform/auth/account-is-active.ts'
 
 /** The unended session, locked. */
 export const lock = preparedQuery((tx, { sessionId }: Params<{ sessionId: string }>) =>
@@ -167,14 +168,3 @@ const accountById = preparedQuery((db, { id }: Params<{ id: number }>) =>
 const personById = preparedQuery((db, { id }: Params<{ id: number }>) =>
   db.selectFrom('person').where('id', '=', id).select(['id', 'first_names', 'last_name']),
 )
-
-/**
- * Whether a user may log in, for queries on `account`. The user, the company and its operator must
- * all be open.
- */
-export const accountIsActive = sql<boolean>`(account.deactivated_at is null and not exists (
-  select from company as employer
-  left join company as operator on operator.id = employer.operator_id
-  where employer.id = account.company_id
-    and (employer.deactivated_at is not null or operator.deactivated_at is not null)
-))`

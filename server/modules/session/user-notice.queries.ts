@@ -1,7 +1,7 @@
 import { roleOfGroup, rolesIn } from '#rules/access/roles.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import type { MailData, MailName } from '#server/platform/mail/templates.ts'
+import type { MailKind } from '#server/platform/mail/templates.ts'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
 
 /** Data of every mail about an account. */
@@ -11,15 +11,15 @@ type Known = { username: string; publicUrl: string; isAdmin: boolean }
  * Enqueues a mail about a user's own account in the user's language. `more` is the data of that
  * template only.
  */
-export async function enqueueUserNotice<Name extends MailName>(
+export async function enqueueUserNotice<About extends { publicUrl: string }>(
   {
     ctx,
     tx,
     requestId,
   }: { ctx: Pick<AppContext, 'config' | 'now' | 'secrets'>; tx: Tx; requestId: string },
   accountId: number,
-  template: Name,
-  more: Omit<MailData<Name>, keyof Known>,
+  template: MailKind<About>,
+  more: NoInfer<Omit<About, keyof Known>>,
 ): Promise<void> {
   const user = await tx
     .selectFrom('account')
@@ -32,11 +32,11 @@ export async function enqueueUserNotice<Name extends MailName>(
     isAdmin: rolesIn('admin').some((role) => role === roleOfGroup(user.group_name)),
   }
   await enqueueMail(tx, ctx.secrets, {
-    key: `${template}-${accountId}-${requestId}`,
+    key: `${template.name}-${accountId}-${requestId}`,
     to: user.email,
     locale: user.locale,
     template: template,
-    about: { ...known, ...more },
+    about: { ...known, ...more } as unknown as About,
     now: ctx.now(),
   })
 }

@@ -6,6 +6,7 @@ import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { mailsTo } from '#server/testing/clients/mailbox.ts'
 import { sendEverything } from '#server/testing/deliver-outbox.ts'
 import { goodPartQuestion as good } from '#server/testing/fixtures/part-question.ts'
+import { allMails } from '#server/testing/mails.ts'
 
 let ctx: TestContext
 beforeAll(async () => {
@@ -31,7 +32,7 @@ test('is mailed to the station once, which replies to its author, and is stored 
   for (const words of ['Oskari Ostaja', 'Hopeanharmaa, mielellään.\nHaen itse.', 'ruotsi'])
     expect(mail?.text).toContain(words)
   const about = { ...good, publicUrl: 'https://kierto.example', locale: 'se' } as const
-  expect(renderMail('partQuestion', about, 'fi').replyTo).toBe(good.email)
+  expect(renderMail(allMails.partQuestion, about, 'fi').replyTo).toBe(good.email)
   const uses = await ctx.appContext.db.read
     .selectFrom('anonymous_use')
     .where('kind', '=', 'part_question')

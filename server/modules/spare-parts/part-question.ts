@@ -6,6 +6,8 @@ import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
 import { sellsParts } from './parts-for-sale.queries.ts'
+import { publicStations } from '#server/modules/station/public-stations.queries.ts'
+import { partMails } from './mails.ts'
 
 /**
  * Mails the question to the station. The station replies to its author, so neither sees the other's address before. Only
@@ -30,7 +32,7 @@ export async function askForPart(
     .select('email')
     .executeTakeFirst()
   // A closed station and one of a closed company are on no list.
-  if (!station?.email || !(await ctx.publicStations()).has(params.shopId)) throw notFound()
+  if (!station?.email || !(await publicStations(ctx)).has(params.shopId)) throw notFound()
   const to = station.email
   const now = ctx.now()
   const { part_code: code } = body
@@ -45,7 +47,7 @@ export async function askForPart(
       to,
       // Stations read Finnish. The question itself is in the language of its author.
       locale: 'fi',
-      template: 'partQuestion',
+      template: partMails.partQuestion,
       about: { ...question, publicUrl: ctx.config.publicUrl, locale },
       now,
     })
@@ -66,5 +68,5 @@ async function sellsPart(
     .where('state', '=', 'for_sale')
     .select('id')
     .executeTakeFirst()
-  return part !== undefined && sellsParts((await ctx.publicStations()).get(shopId), ctx.now())
+  return part !== undefined && sellsParts((await publicStations(ctx)).get(shopId), ctx.now())
 }

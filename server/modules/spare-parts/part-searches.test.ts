@@ -3,7 +3,7 @@ import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { runJob } from '#server/testing/jobs.ts'
 import { captureLog } from '#server/testing/log.ts'
 import { stationWithUser } from '#server/testing/fixtures/certificates.ts'
-import { createPartSearches } from './part-searches.ts'
+import { createPartSearches, partSearches } from './part-searches.ts'
 
 let ctx: TestContext
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => ctx.close())
 beforeEach(async () => {
   ctx.clock.set('2026-11-22T10:00:00Z')
-  await ctx.appContext.partSearches.flush()
+  await partSearches(ctx.appContext).flush()
   await ctx.appContext.db.write((tx) => tx.deleteFrom('part_search').execute())
 })
 
@@ -47,7 +47,7 @@ test('adds the number of searches to the score on the next day', async () => {
   expect(await demand()).toMatchObject({ reason: 'demand_make_only', params: { searches: 0 } })
   const asked = Array.from({ length: 12 }, (_, n) => search('Škoda', 'octavia', 2010 + (n % 2)))
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 200))
-  await ctx.appContext.partSearches.flush()
+  await partSearches(ctx.appContext).flush()
   expect(await demand()).toMatchObject({ params: { searches: 0 } })
   await runJob(ctx.appContext, 'demand')
   // A make's only model is searched for as often: 0.7 x log2(13)/log2(21) + 0.3, of 35.
@@ -63,13 +63,13 @@ test('adds searches by Finnish day, model and year to the stored ones', async ()
   await search('Toyota', 'Corolla', 2004)
   await search('TOYOTA', ' corolla ', 2004)
   await search('Toyota', 'Corolla', 2005)
-  await ctx.appContext.partSearches.flush()
+  await partSearches(ctx.appContext).flush()
   await search('Toyota', 'Corolla', 2004)
-  await ctx.appContext.partSearches.flush()
+  await partSearches(ctx.appContext).flush()
   ctx.clock.set('2026-11-22T22:00:00Z')
   await search('Toyota', 'Corolla', 2004)
-  await ctx.appContext.partSearches.flush()
-  await ctx.appContext.partSearches.flush()
+  await partSearches(ctx.appContext).flush()
+  await partSearches(ctx.appContext).flush()
   expect(await counts()).toEqual([
     ['2026-11-22', 'toyota', 'corolla', 2004, 3],
     ['2026-11-22', 'toyota', 'corolla', 2005, 1],
@@ -86,7 +86,7 @@ test('ignores searches that no vehicle can match', async () => {
     ['Toyota', 'Corolla', 2027, 200],
   ] as const)
     expect((await search(make, model, year)).status).toBe(status)
-  await ctx.appContext.partSearches.flush()
+  await partSearches(ctx.appContext).flush()
   expect(await counts()).toEqual([['2026-11-22', 'toyota', 'corolla', 2027, 1]])
 })
 
@@ -95,7 +95,7 @@ test('keeps searches with their day while the database refuses them, and counts 
   let isAway = true
   const { write } = ctx.appContext.db
   const searches = createPartSearches({
-    database: { write: async (work) => (isAway ? Promise.reject(new Error('away')) : write(work)) },
+    db: { write: async (work) => (isAway ? Promise.reject(new Error('away')) : write(work)) },
     now: ctx.clock.now,
     log,
   })
@@ -123,7 +123,11 @@ test('keeps searches with their day while the database refuses them, and counts 
 test('keeps at most ten thousand models and years waiting and still counts those', async () => {
   const { log } = captureLog()
   const { write } = ctx.appContext.db
-  const searches = createPartSearches({ database: { write }, now: ctx.clock.now, log })
+  const searches = createPartSearches({
+    db: { write },
+    now: ctx.clock.now,
+    log,
+  })
   for (let n = 0; n < 10_100; n += 1)
     searches.count({ makeForm: 'make', modelForm: `model${n}`, year: 2004 })
   searches.count({ makeForm: 'make', modelForm: 'model0', year: 2004 })
@@ -135,7 +139,7 @@ test('keeps at most ten thousand models and years waiting and still counts those
 
 test('adds counts of concurrent processes without loss', async () => {
   const { log } = captureLog()
-  const options = { database: ctx.appContext.db, now: ctx.clock.now, log }
+  const options = { db: ctx.appContext.db, now: ctx.clock.now, log }
   const processes = Array.from({ length: 4 }, () => createPartSearches(options))
   const models = Array.from({ length: 200 }, (_, n) => `model${n}`)
   await Promise.all(

@@ -1,7 +1,5 @@
-import type { Logger } from 'pino'
 import { finnishDay } from '#rules/finnish-day.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/db/index.ts'
+import { perProcess, type AppContext } from '#server/platform/context.ts'
 import { addPartSearches, type PartSearch } from './part-searches.queries.ts'
 import type { Wanted } from './recycled.queries.ts'
 
@@ -26,12 +24,14 @@ const oldestYear = 1900
  * Counts public searches without a write in their path. A killed process loses the last ten
  * seconds. A commit without a response would be counted twice.
  */
-export function createPartSearches(input: {
-  database: Pick<Database, 'write'>
-  now: Clock
-  log: Logger
-}): PartSearches {
-  const { database, now, log } = input
+export const partSearches = perProcess(createPartSearches)
+
+/** The counter of one process. */
+export function createPartSearches({
+  db: database,
+  now,
+  log,
+}: Pick<AppContext, 'now' | 'log'> & { db: Pick<AppContext['db'], 'write'> }): PartSearches {
   // By make, model and year, then by day. No form contains a space.
   const counted = new Map<string, number>()
   const waiting = new Map<string, number>()

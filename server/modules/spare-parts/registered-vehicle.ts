@@ -8,6 +8,7 @@ import type { RegistryVehicle } from '#server/platform/external/vehicle-registry
 import { countAnonymousUse } from '#server/platform/http/anonymous-use.queries.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
+import { currentMakes } from '#server/modules/makes/makes.ts'
 
 type Row = (typeof sparePartsContract)['readPartsVehicle']
 
@@ -46,7 +47,7 @@ function outcomeOf(answer: RegistryVehicle | { error: unknown } | null): string 
 
 /** The known names of the registry's make and model. */
 async function named(ctx: AppContext, vehicle: RegistryVehicle): Promise<Response<Row>> {
-  const { lists } = await ctx.makes()
+  const { lists } = await currentMakes(ctx)
   const { make, model, description, modelYear, firstRegistered } = vehicle
   const read = [model, description]
     .map((name) => [make, name].filter(Boolean).join(' '))

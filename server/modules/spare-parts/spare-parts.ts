@@ -17,34 +17,37 @@ import { readPartsVehicle } from './registered-vehicle.ts'
 import { partsByStation, partsForSale, sellsParts } from './parts-for-sale.queries.ts'
 import { countedForms } from '#server/modules/makes/counted-forms.queries.ts'
 import { partsStations, vehiclesByStation, type Counted } from './recycled.queries.ts'
+import { publicStations } from '#server/modules/station/public-stations.queries.ts'
+import { currentMakes } from '#server/modules/makes/makes.ts'
+import { partSearches } from './part-searches.ts'
 
 /** Public search for spare parts: searchable names, and stations that recycled such vehicles. */
 export function sparePartsHandlers(ctx: AppContext): Handlers<typeof sparePartsContract> {
   const { read: db } = ctx.db
   const { geocoder } = ctx.registries
   return {
-    listMakes: async () => namesOf((await ctx.makes()).makes),
+    listMakes: async () => namesOf((await currentMakes(ctx)).makes),
     findMake: async ({ params: { make } }) =>
-      known(await rememberMeant(await ctx.makes(), make, () => findMake(db, make))),
+      known(await rememberMeant(await currentMakes(ctx), make, () => findMake(db, make))),
     listModels: async ({ params }) => {
-      const all = await ctx.makes()
+      const all = await currentMakes(ctx)
       return namesOf(all.models.get(makeOf(all, params.make).id) ?? new Map())
     },
     findModel: async ({ params: { make, model } }) => {
-      const all = await ctx.makes()
+      const all = await currentMakes(ctx)
       const { id } = makeOf(all, make)
       return known(await rememberMeant(all, `${id} ${model}`, () => findModel(db, id, model)))
     },
     searchPartsStations: async ({ body }) => {
       const now = ctx.now()
-      const all = await ctx.makes()
+      const all = await currentMakes(ctx)
       const names = namesIn(all, body)
       const wanted = await countedOf(db, all, { ...names, year: body.year, now })
       const modelForm = names.model.form
-      ctx.recordPartSearch({ makeForm: wanted.makeForm, modelForm, year: wanted.year })
+      partSearches(ctx).count({ makeForm: wanted.makeForm, modelForm, year: wanted.year })
       const [vehicles, stations, parts] = await Promise.all([
         vehiclesByStation(db, wanted, now),
-        ctx.publicStations(),
+        publicStations(ctx),
         partsByStation(db, wanted),
       ])
       const n = new Map(parts.map((of) => [of.shop_id, of.parts]))
@@ -53,15 +56,15 @@ export function sparePartsHandlers(ctx: AppContext): Handlers<typeof sparePartsC
     },
     searchParts: async ({ body }) => {
       const now = ctx.now()
-      const all = await ctx.makes()
+      const all = await currentMakes(ctx)
       const wanted = await countedOf(db, all, { ...namesIn(all, body), year: body.year, now })
-      const stations = await ctx.publicStations()
+      const stations = await publicStations(ctx)
       const selling = [...stations.values()].filter((station) => sellsParts(station, now))
       const shopIds = selling.map(({ id }) => id)
       return partsForSale(db, { ...wanted, type: body.type, shopIds })
     },
     readSearchLine: async ({ body }) => {
-      const { lists } = await ctx.makes()
+      const { lists } = await currentMakes(ctx)
       const { key, nearest, ...read } = readSearchLine(body.line, lists, ctx.now().getUTCFullYear())
       return { ...read, nearest: [...nearest], is_plate_or_vin: key !== null }
     },

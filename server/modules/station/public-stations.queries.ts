@@ -9,8 +9,9 @@ import {
 import { hoursFrom } from '#rules/station/opening-hours.ts'
 import { hasCoordinates } from '#rules/station/station.ts'
 import type { Kind } from '#rules/vehicle/vehicle.ts'
+import { perProcess } from '#server/platform/context.ts'
 import { parse } from '#server/platform/http/validate.ts'
-import type { Db } from '#server/platform/db/index.ts'
+import { createVersionedCaches, type Db } from '#server/platform/db/index.ts'
 import {
   openObject,
   rawJson,
@@ -37,8 +38,15 @@ export type CachedStation = {
   readonly json: OpenObject<PublicStation>
 }
 
+const kept = perProcess(({ db }) => createVersionedCaches(db.read)('stations', readPublicStations))
+
+/** All public stations by id, from memory unless they changed. */
+export const publicStations = (
+  ctx: Parameters<typeof kept>[0],
+): Promise<ReadonlyMap<number, CachedStation>> => kept(ctx)()
+
 /** All public stations, by id. */
-export async function readPublicStations(db: Db): Promise<ReadonlyMap<number, CachedStation>> {
+async function readPublicStations(db: Db): Promise<ReadonlyMap<number, CachedStation>> {
   const axis = (index: number) =>
     sql<number | null>`cube_ll_coord(shop.position, ${sql.lit(index)})`
   const rows = await openStations(db)

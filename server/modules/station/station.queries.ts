@@ -7,7 +7,7 @@ import type { PickupArea, StationPower } from '#rules/order/pickup-terms.ts'
 import type { Locale } from '#texts/index.ts'
 import { preparedQuery, type Db, type Shop, type Params } from '#server/platform/db/index.ts'
 import { areaFrom, termsFrom, windowsOf } from './offer.queries.ts'
-import { placeFrom } from '#server/modules/people/company.queries.ts'
+import { placeFrom } from './place.ts'
 
 /** Row of a station with the name of its company. */
 export type StationRow = Selectable<Shop> & { company: string }

@@ -3,7 +3,8 @@ import type { Kind } from '#rules/vehicle/vehicle.ts'
 import type { VehicleChange } from '#contract/station-vehicle.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { refuseSentHull } from '#server/modules/load/loaded.queries.ts'
+import { emit } from '#server/platform/events/events.ts'
+import { stageClearing } from './events.ts'
 import { recordChanges } from './record-changes.queries.ts'
 
 type Ticks = NonNullable<VehicleChange['stages']>
@@ -72,7 +73,7 @@ export async function tickStage(tx: Tx, at: At, stage: Stage): Promise<void> {
 
 /**
  * Opens a stage again, with its line in the history.
- * @throws ApiError HULL_HAS_LEFT
+ * @throws ApiError HULL_HAS_LEFT, by the module of loads
  */
 export async function clearStage(
   tx: Tx,
@@ -80,7 +81,7 @@ export async function clearStage(
   at: Omit<At, 'accountId'> & { accountId: number | null },
   stage: Stage,
 ): Promise<void> {
-  await refuseSentHull(tx, at.vehicleId)
+  await emit(tx, stageClearing, { vehicleId: at.vehicleId })
   const { numDeletedRows: cleared } = await tx
     .deleteFrom('vehicle_stage')
     .where('vehicle_id', '=', at.vehicleId)

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import { sql, type Selectable, type SqlBool } from 'kysely'
-import { eventsOf } from '#rules/access/webhook-events.ts'
 import { hourMs, limits } from '#rules/limits.ts'
 import { vinKey } from '#rules/vehicle/vin.ts'
 import {
@@ -12,17 +10,16 @@ import {
 } from '#rules/vehicle/vehicle-status.ts'
 import {
   preparedQuery,
-  requestOf,
   type Db,
-  type ReceptionEnd,
   type Tx,
   type Vehicle,
   type VehicleEvent,
   type Params,
 } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { queueWebhooks } from '#server/modules/webhook/webhook.queries.ts'
-import { endClaim, keepClaim } from '#server/modules/reception/reception.queries.ts'
+import { notifyChanged } from '#server/platform/changes/notify-changed.ts'
+import { emit } from '#server/platform/events/events.ts'
+import { vehicleMoved } from './events.ts'
 
 export type VehicleRow = Selectable<Vehicle>
 
@@ -63,21 +60,6 @@ export type TransitionRequest = {
   | { transition: Exclude<TransitionName, NeedsShop>; toShopId?: undefined }
 )
 
-/** Notification to every process about a change: the id and the stations concerned. */
-export type VehicleChangedEvent = {
-  id: number
-  /** The id is one of a load. Its vehicles and wastes may have changed with the load. */
-  subject?: 'load'
-  /** Id of this change, so that a browser knows a repeated event. */
-  change: string
-  shops: number[]
-  /** The vehicle is or was a listing for all other companies. */
-  isListing: boolean
-  /** Id of the request that changed it. null for a change by the service itself. */
-  request: string | null
-}
-export const vehicleChannel = 'vehicle_change'
-
 type VehicleStations = Pick<VehicleRow, 'id' | 'status' | 'shop_id' | 'sender_shop_id'>
 
 /** Notifies every process at the commit. `places` are the stations before and after. */
@@ -91,26 +73,6 @@ export async function notifyVehicleChanged(
     shops: [...new Set(shops.filter((shop) => shop !== null))],
     isListing: places.some(({ status }) => status === 'shop_listing'),
   })
-}
-
-/** Notifies every process at the commit, also about a change that no vehicle has. */
-export async function notifyChanged(
-  tx: Tx,
-  about: Omit<VehicleChangedEvent, 'change' | 'request'>,
-): Promise<void> {
-  const change: VehicleChangedEvent = {
-    ...about,
-    change: randomUUID(),
-    request: requestOf(tx),
-  }
-  await sql`select pg_notify(${vehicleChannel}, ${JSON.stringify(change)})`.execute(tx)
-}
-
-/** Why the claim of a vehicle ends when it leaves the stations. */
-const endOfClaim: Partial<Record<TransitionName, ReceptionEnd>> = {
-  cancel: 'cancelled',
-  refuse: 'refused',
-  release: 'released',
 }
 
 /** Transitions that return a vehicle to the station that sent it. */
@@ -150,13 +112,6 @@ export async function transitionVehicle(tx: Tx, order: TransitionRequest): Promi
     listing_expires_at: status === 'shop_listing' ? listed : null,
   })
   if (!after) throw new Error('A locked row is there')
-  const { vehicleId, reason: text } = order
-  if (status === null) {
-    const because = endOfClaim[order.transition] ?? null
-    await endClaim(tx, { vehicleId, ended_because: because, text, now: order.at })
-  } else if (before.status === null) {
-    await keepClaim(tx, vehicleId)
-  }
   const event = writeEvent(tx, {
     vehicle_id: order.vehicleId,
     at: order.at,
@@ -169,12 +124,8 @@ export async function transitionVehicle(tx: Tx, order: TransitionRequest): Promi
     person_id: order.by !== 'clock' && 'personId' in order.by ? order.by.personId : null,
     reason: order.reason ?? null,
   })
-  const { shop_id: toldShop } = after
-  const events = toldShop === null ? [] : eventsOf(order.transition, before.status)
-  const told = events.map((name) =>
-    queueWebhooks(tx, { event: name, vehicleId: after.id, shopId: Number(toldShop), at: order.at }),
-  )
-  await Promise.all([event, notifyVehicleChanged(tx, after, before), ...told])
+  await Promise.all([event, notifyVehicleChanged(tx, after, before)])
+  await emit(tx, vehicleMoved, { order, before, after })
   return after
 }
 

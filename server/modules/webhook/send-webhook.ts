@@ -13,6 +13,9 @@ import {
   type WebhookSender,
 } from './webhook.queries.ts'
 import { webhookAttempts } from '#rules/access/webhook-events.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { Sender } from '#server/platform/outbox/outbox.ts'
+import { DeliverLater } from '#server/platform/outbox/outbox.queries.ts'
 
 /** Limit in milliseconds of one attempt, and in bytes of its response, which nobody reads. */
 const timeoutMs = 10_000
@@ -81,5 +84,23 @@ export function createWebhookSender(options: {
     const state = isTaken ? 'delivered' : attempt >= webhookAttempts ? 'failed' : 'waiting'
     await database.write((tx) => recordAttempt(tx, deliveryId, { state, outcome, at: now() }))
     return isTaken
+  }
+}
+
+/** The delivery of the outbox items. */
+export function webhookDelivery({ config, db, now, secrets }: AppContext): Sender<'webhook'> {
+  const send = createWebhookSender({
+    database: db,
+    secrets,
+    now,
+    publicUrl: config.publicUrl,
+    onlyPublic: config.production && !config.demo,
+  })
+  return {
+    lastAttempt: webhookAttempts,
+    send: async ({ payload, attempts }) => {
+      if (await send(payload.deliveryId, attempts)) return
+      throw new DeliverLater('webhook')
+    },
   }
 }

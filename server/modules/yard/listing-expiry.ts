@@ -4,6 +4,7 @@ import type { Counts, Run } from '#server/platform/jobs/worker.ts'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
 import { stationForOrder } from '#server/modules/station/station.queries.ts'
 import { transitionVehicle } from '#server/modules/vehicle/vehicle.queries.ts'
+import { yardMails } from './mails.ts'
 
 type ExpiryContext = Pick<AppContext, 'config' | 'secrets' | 'wakeOutbox'>
 
@@ -56,7 +57,7 @@ async function end(
     key: `listing-${vehicleId}-${ranOutAt.getTime()}-expired`,
     to: station.email,
     locale: station.locale,
-    template: 'listingExpired',
+    template: yardMails.listingExpired,
     about: { vehicle, publicUrl },
     now: at,
   })

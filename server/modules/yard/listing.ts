@@ -15,6 +15,8 @@ import { askedAt, storeRequest } from './listing-request.queries.ts'
 import { pictureFile, picturesOf, thumbnailFile } from './picture/picture.queries.ts'
 import { scoreInput } from './score.queries.ts'
 import { externalVehicle, type Reader } from './yard-vehicle.queries.ts'
+import { currentMakes } from '#server/modules/makes/makes.ts'
+import { yardMails } from './mails.ts'
 
 /** Requests of a station about another company's listing. The record check says that it is one. */
 export function listingHandlers(ctx: AppContext): Handlers<typeof listingContract> {
@@ -66,7 +68,7 @@ async function askForListing(ctx: AppContext, call: Ask): Promise<{ asked_at: st
       key: `listing-request-${id}`,
       to: holder.email,
       locale: holder.locale,
-      template: 'listingAsked',
+      template: yardMails.listingAsked,
       about: { station, vehicle, message, publicUrl: ctx.config.publicUrl },
       now,
     })
@@ -81,7 +83,7 @@ type At = { vehicleId: number } & Reader
 
 async function externalListing(ctx: AppContext, db: Db, at: At): Promise<ExternalListing> {
   const { vehicleId, shopId, thumb } = at
-  const makes = await ctx.makes()
+  const makes = await currentMakes(ctx)
   const [vehicle, pictures, asked_at, facts, input, inspections] = await Promise.all([
     externalVehicle(db, vehicleId, at),
     picturesOf(db, vehicleId, thumb && `/shop/${shopId}/vehicle/external/`),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { runJob } from '#server/testing/jobs.ts'
 import { stationWithUser } from '#server/testing/fixtures/certificates.ts'
+import { partSearches } from '#server/modules/spare-parts/part-searches.ts'
 
 type Station = Awaited<ReturnType<typeof stationWithUser>>
 let ctx: TestContext
@@ -59,7 +60,7 @@ test('searches for 3-sarja are demand for a 320D, as in the search for spare par
   await ctx.make.vehicle({ ...bmw, model: '520D', status: 'shop_done', shop_id: b.shop.id })
   const body = { make: 'BMW', model: '3-sarja', year: 2012 }
   for (let n = 0; n < 2; n += 1) await ctx.call('POST', '/public/shop/search/', { body })
-  await ctx.appContext.partSearches.flush()
+  await partSearches(ctx.appContext).flush()
   await runJob(ctx.appContext, 'demand')
   const path = `/shop/${a.shop.id}/vehicle/${vehicle.id}/score/`
   const { parts } = (await ctx.call('GET', path, { as: a.as })).body

@@ -30,6 +30,9 @@ import {
   confirmedReception,
   transferReception,
 } from '#server/modules/reception/reception.queries.ts'
+import { yardMails } from './mails.ts'
+import type { MailKind } from '#server/platform/mail/templates.ts'
+import type { AboutStation } from '#server/modules/order/mail-lines.ts'
 
 /**
  * Transitions that a change requests, in sequence. A vehicle of condition `reuse_publish` becomes a
@@ -223,7 +226,7 @@ const follow: Partial<Record<TransitionName, Follow>> = {
       key: `order-${order.id}-refused-owner`,
       to: order.email,
       locale: order.locale,
-      template: 'ownerRefused',
+      template: yardMails.ownerRefused,
       about: { ...about, order, station, reason },
       // The entry of an agreed time is cancelled in the calendar of the owner.
       calendar:
@@ -238,8 +241,8 @@ const follow: Partial<Record<TransitionName, Follow>> = {
     await tx.updateTable('vehicle').set({ condition: null }).where('id', '=', after.id).execute()
     await tx.deleteFrom('vehicle_stage').where('vehicle_id', '=', after.id).execute()
   },
-  send: (ctx, tx, made) => enqueueStationMail(ctx, tx, made, 'stationSent'),
-  send_back: (ctx, tx, made) => enqueueStationMail(ctx, tx, made, 'stationSentBack'),
+  send: (ctx, tx, made) => enqueueStationMail(ctx, tx, made, yardMails.stationSent),
+  send_back: (ctx, tx, made) => enqueueStationMail(ctx, tx, made, yardMails.stationSentBack),
 }
 
 /**
@@ -259,13 +262,13 @@ async function enqueueStationMail(
   ctx: AppContext,
   tx: Tx,
   { after, shopId, reason, now }: Made,
-  template: 'stationSent' | 'stationSentBack',
+  template: MailKind<AboutStation & { reason: string }>,
 ): Promise<void> {
   const reader = await stationForOrder(tx, after.shop_id ?? 0, { evenHidden: true })
   const station = await stationForOrder(tx, shopId, { evenHidden: true })
   if (!reader?.email || !station) return
   await enqueueMail(tx, ctx.secrets, {
-    key: `vehicle-${after.id}-${template}-${now.getTime()}`,
+    key: `vehicle-${after.id}-${template.name}-${now.getTime()}`,
     to: reader.email,
     locale: reader.locale,
     template: template,

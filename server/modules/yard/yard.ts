@@ -26,6 +26,7 @@ import {
   stationVehicles,
   type Reader,
 } from './yard-vehicle.queries.ts'
+import { currentMakes } from '#server/modules/makes/makes.ts'
 
 /** Requests of a station about vehicles: find, receive, decide, offer, send, finish, follow. */
 export function yardHandlers(ctx: AppContext): Handlers<typeof yardContract> {
@@ -69,7 +70,7 @@ export function yardHandlers(ctx: AppContext): Handlers<typeof yardContract> {
         return externalVehicles(one, rows, { shopId, thumb: query.thumb })
       }),
     readScore: async ({ params: { vehicleId } }) => {
-      const input = { vehicleId, now: ctx.now(), makes: await ctx.makes() }
+      const input = { vehicleId, now: ctx.now(), makes: await currentMakes(ctx) }
       return scoreOf(await ctx.db.readPipelined((one) => scoreInput(one, input)))
     },
     countVehicles: ({ params: { shopId } }) => counts(db, { shopId, now: ctx.now() }),

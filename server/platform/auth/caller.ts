@@ -6,9 +6,9 @@ import { accountRole } from './account-role.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { KeyOf } from './key-caller.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { accountIsActive } from '#server/modules/session/session.queries.ts'
+import { accountIsActive } from './account-is-active.ts'
 import { preparedQuery, type Db, type Params } from '#server/platform/db/index.ts'
-import { atWorkplace, atYard, lookedSince } from './record-checks.ts'
+import type { JoinedChecks } from './record-checks.ts'
 
 /** The authenticated principal of a request, as the database knows it at this moment. */
 export type Caller =
@@ -35,7 +35,7 @@ export function callerKey(caller: Caller, address: string): string {
 
 /** The record of a request. Most requests of stations name one of these kinds. */
 export type AskedRecord = {
-  readonly kind: keyof typeof sessionAndRecord
+  readonly kind: RecordKind
   readonly ids: { readonly shopId?: number; readonly vehicleId?: number }
 }
 
@@ -52,13 +52,14 @@ export type Authenticated = { readonly caller: Caller; readonly ownsRecord: bool
  */
 export async function readCaller(
   ctx: AppContext,
+  sessions: SessionChecks,
   header: string | undefined,
   asked?: AskedRecord,
 ): Promise<Authenticated> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header ?? '')?.[1]
   if (!token) throw new ApiError('INVALID_HEADER', 'The bearer header is missing or malformed')
   const { sessionId } = await ctx.tokens.verify(token)
-  const [row] = await readSession(ctx, sessionId, asked)
+  const [row] = await readSession(ctx, sessions, sessionId, asked)
   if (!row) throw new ApiError('INVALID_HEADER', 'The session has ended')
   const caller = row.person_id === null ? accountCaller(ctx, row) : personCaller(row)
   if (!caller) throw new ApiError('INVALID_HEADER', 'The account may not enter')
@@ -67,15 +68,16 @@ export async function readCaller(
   return { caller, ownsRecord: row.owns_record }
 }
 
-function readSession({ db, now }: AppContext, sessionId: string, asked: AskedRecord | undefined) {
-  if (!asked) return openSession(db.read, { sessionId })
+function readSession(
+  { db, now }: AppContext,
+  sessions: SessionChecks,
+  sessionId: string,
+  asked: AskedRecord | undefined,
+) {
+  const read = asked && sessions[asked.kind]
+  if (!read) return openSession(db.read, { sessionId })
   const { shopId = 0, vehicleId = 0 } = asked.ids
-  return sessionAndRecord[asked.kind](db.read, {
-    sessionId,
-    shopId,
-    vehicleId,
-    since: lookedSince(now()),
-  })
+  return read(db.read, { sessionId, shopId, vehicleId, now: now() })
 }
 
 type SessionRow = Awaited<ReturnType<typeof openSession>>[number]
@@ -117,27 +119,25 @@ const openSession = preparedQuery((db, { sessionId }: Params<{ sessionId: string
   sessionRow(db, sessionId).select(sql<boolean>`false`.as('owns_record')),
 )
 
-type Asked = { sessionId: string; shopId: number; vehicleId: number; since: Date }
+type Asked = { sessionId: string; shopId: number; vehicleId: number; now: Date }
 
-/** The session and its record in one statement: most of a small request is spent on sending statements. */
-export const sessionAndRecord = {
-  station: preparedQuery((db, { sessionId, ...ids }: Params<Asked>) =>
-    sessionRow(db, sessionId).select((eb) =>
-      eb
-        .exists(atWorkplace(db, { ...ids, accountId: eb.ref('account.id').$notNull() }))
-        .$castTo<boolean>()
-        .as('owns_record'),
-    ),
-  ),
-  yardVehicle: preparedQuery((db, { sessionId, ...ids }: Params<Asked>) =>
-    sessionRow(db, sessionId).select((eb) =>
-      eb
-        .exists(atYard(db, { ...ids, accountId: eb.ref('account.id').$notNull() }))
-        .$castTo<boolean>()
-        .as('owns_record'),
-    ),
-  ),
+/** Statements that read a session and check one kind of record. */
+export type SessionChecks = {
+  [K in RecordKind]?: (db: Db, asked: Asked) => Promise<SessionRow[]>
 }
 
-export const isAskedWithSession = (kind: RecordKind | undefined): kind is AskedRecord['kind'] =>
-  kind !== undefined && kind in sessionAndRecord
+/** The session and its record in one statement: most of a small request is spent on sending statements. */
+export function sessionsWith(joined: JoinedChecks): SessionChecks {
+  const made = Object.entries(joined).map(([kind, build]) => [
+    kind,
+    preparedQuery((db, { sessionId, ...ids }: Params<Asked>) =>
+      sessionRow(db, sessionId).select((eb) =>
+        eb
+          .exists(build(db, { ...ids, accountId: eb.ref('account.id').$notNull() }))
+          .$castTo<boolean>()
+          .as('owns_record'),
+      ),
+    ),
+  ])
+  return Object.fromEntries(made) as SessionChecks
+}

@@ -5,7 +5,7 @@ import type { Action } from '#rules/permissions.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { preparedQuery, type Params } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { accountIsActive } from '#server/modules/session/session.queries.ts'
+import { accountIsActive } from './account-is-active.ts'
 import type { Authenticated, CallerWith } from './caller.ts'
 
 /** The prefix lets a scanner of source code find a key that somebody published. */

@@ -4,8 +4,7 @@ import { contract } from '#contract/index.ts'
 import { everyRole, type Role } from '#rules/access/roles.ts'
 import { permissions, type Action, type RecordKind } from '#rules/permissions.ts'
 import { expectedOutcome, everyActor, type Outcome } from '#rules/access/actors.ts'
-import { isAskedWithSession, sessionAndRecord, type AskedRecord } from './caller.ts'
-import { recordChecks } from './record-checks.ts'
+import { checks } from '#server/modules.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import {
   callAs,
@@ -109,23 +108,23 @@ describe('it is noticed', () => {
   })
 
   const answers = { anybody: async () => ({}), nobody: async () => undefined } as const
-  const predicates = (Object.keys(recordChecks) as RecordKind[])
+  const predicates = (Object.keys(checks.whole) as RecordKind[])
     .flatMap((of) => (['anybody', 'nobody'] as const).map((whose) => ({ of, whose })))
     // The handler finds the person's certificate by the same rule a second time.
     .filter(({ of, whose }) => of !== 'certificate' || whose === 'nobody')
   test.each(predicates)('when a $of is $whose’s', async ({ of, whose }) => {
-    const whole = recordChecks[of]
-    recordChecks[of] = answers[whose]
-    const mend = isAskedWithSession(of) ? breakSession(of, whose === 'anybody') : undefined
+    const whole = checks.whole[of]
+    checks.whole[of] = answers[whose]
+    const mend = of in checks.sessions ? breakSession(of, whose === 'anybody') : undefined
     try {
       expect(await noticed(rows.filter(({ allow }) => table[allow].of === of))).not.toBeNull()
     } finally {
-      recordChecks[of] = whole
+      checks.whole[of] = whole
       mend?.()
     }
   })
 
-  test.each(Object.keys(sessionAndRecord) as AskedRecord['kind'][])(
+  test.each(Object.keys(checks.sessions) as RecordKind[])(
     'when the session says that a %s is anybody’s',
     async (of) => {
       const mend = breakSession(of, true)
@@ -138,12 +137,13 @@ describe('it is noticed', () => {
   )
 
   /** The statement of the session answers so. The returned function mends it. */
-  function breakSession(of: AskedRecord['kind'], owns_record: boolean): () => void {
-    const whole = sessionAndRecord[of]
-    sessionAndRecord[of] = async (...given) =>
+  function breakSession(of: RecordKind, owns_record: boolean): () => void {
+    const whole = checks.sessions[of]
+    if (!whole) throw new Error(`No statement reads ${of} with the session`)
+    checks.sessions[of] = async (...given) =>
       (await whole(...given)).map((row) => Object.assign(row, { owns_record }))
     return () => {
-      sessionAndRecord[of] = whole
+      checks.sessions[of] = whole
     }
   }
 })

@@ -1,9 +1,6 @@
 import { Client } from 'pg'
 import type { Logger } from 'pino'
-import {
-  vehicleChannel,
-  type VehicleChangedEvent,
-} from '#server/modules/vehicle/vehicle.queries.ts'
+import { vehicleChannel, type VehicleChangedEvent } from './notify-changed.ts'
 
 /**
  * No later change is missed, and the changes of the last `coversMs` follow at once. Earlier ones may be

@@ -13,6 +13,7 @@ import {
   type Tx,
 } from './connection.ts'
 import type { Tables } from './tables.ts'
+import { tieToEvents, type Events } from '#server/platform/events/events.ts'
 
 export type { Db, Tx } from './connection.ts'
 export { mayChangeAudit } from './grants.ts'
@@ -110,11 +111,16 @@ export async function waitForDatabase(
  * @param statementWaitMs the longest wait for an answer, in ms. Then the connection is closed: its line
  *   is dead, or a commit waits for a standby. Nothing is cancelled, because PostgreSQL reports a cancelled
  *   wait as a commit.
+ * @param events the events that its transactions can emit. Without them an emit fails.
  */
 export function openDatabase(
   url: string,
   onError: (error: Error) => void,
-  { connectionWaitMs = 2000, statementWaitMs = 15_000 } = {},
+  {
+    connectionWaitMs = 2000,
+    statementWaitMs = 15_000,
+    events,
+  }: { connectionWaitMs?: number; statementWaitMs?: number; events?: Events } = {},
 ): Database {
   const pool = new Pool({
     connectionString: url,
@@ -174,14 +180,22 @@ export function openDatabase(
       }
     }
   }
+  const withEvents =
+    <T>(work: (tx: Tx) => Promise<T>) =>
+    (tx: Tx) => {
+      if (events) tieToEvents(tx, events)
+      return work(tx)
+    }
   return {
     read: kysely,
     readPipelined: (work) =>
       runAgain(() => withConnection((connection) => lendTo(connection, work))),
     write: (work) =>
-      runAgain(() => withConnection((connection) => inTransaction(connection, work))),
+      runAgain(() => withConnection((connection) => inTransaction(connection, withEvents(work)))),
     writeLong: (work) =>
-      runAgain(() => withConnection((connection) => inTransaction(connection, work, jobWait))),
+      runAgain(() =>
+        withConnection((connection) => inTransaction(connection, withEvents(work), jobWait)),
+      ),
     isReady: async () => {
       try {
         await pool.query('select 1')

@@ -5,6 +5,7 @@ import {
   readCaller,
   type AskedRecord,
   type Authenticated,
+  type SessionChecks,
 } from '#server/platform/auth/caller.ts'
 import { readKeyCaller } from '#server/platform/auth/key-caller.ts'
 import { addressKey } from '#server/platform/auth/address-key.ts'
@@ -65,9 +66,17 @@ const authenticator =
   }
 
 /** Browsers. A client of another version may send more fields, which are dropped. */
-export const userAccess = (ctx: AppContext, countRefused: CountRefused): Access => ({
+export const userAccess = (
+  ctx: AppContext,
+  sessions: SessionChecks,
+  countRefused: CountRefused,
+): Access => ({
   prefix: '/api',
-  authenticate: authenticator(ctx, readCaller, countRefused),
+  authenticate: authenticator(
+    ctx,
+    (context, header, asked) => readCaller(context, sessions, header, asked),
+    countRefused,
+  ),
   limit: async () => {},
   isStrict: false,
 })

@@ -15,14 +15,13 @@ import {
   type Permission,
 } from '#rules/permissions.ts'
 import { uuid } from '#rules/fields.ts'
-import { recordChecks } from '#server/platform/auth/record-checks.ts'
+import type { Checks } from '#server/platform/auth/record-checks.ts'
 import { allowSlowUpload } from './slow-request-guard.ts'
 import { writeAudit } from '#server/platform/audit/audit.queries.ts'
 import type { AuditEntry, HandlerContext, FileResponse, Handlers, StreamedFile } from './handler.ts'
 import { tieToRequest, type Tx } from '#server/platform/db/index.ts'
 import {
   callerKey,
-  isAskedWithSession,
   type AskedRecord,
   type Authenticated,
   type Caller,
@@ -73,13 +72,13 @@ export function registerRoutes<C extends Contract>(
   app: FastifyInstance,
   ctx: AppContext,
   contract: C,
-  handlers: Handlers<C>,
+  { handlers, checks }: { handlers: Handlers<C>; checks: Checks },
 ): void {
   const streams = createStreams(ctx)
   const callLimits = createCallLimits(ctx)
   const countRefused = countRefusedHeaders(app, ctx)
-  const shared = { ctx, streams, callLimits }
-  const browsers: Serving = { ...shared, access: userAccess(ctx, countRefused) }
+  const shared = { ctx, checks, streams, callLimits }
+  const browsers: Serving = { ...shared, access: userAccess(ctx, checks.sessions, countRefused) }
   const keys: Serving = { ...shared, access: keyAccess(app, ctx, countRefused) }
   app.addHook('preClose', async () => streams.closeAll())
   const served = Object.entries(contract).filter(([, row]) => !row.demoOnly || ctx.config.demo)
@@ -107,6 +106,7 @@ export function registerRoutes<C extends Contract>(
 /** Shared by all routes. */
 type Serving = {
   ctx: AppContext
+  checks: Checks
   streams: Streams
   access: Access
   callLimits: CallLimits
@@ -114,20 +114,20 @@ type Serving = {
 
 function registerRoute(
   app: FastifyInstance,
-  { ctx, streams, access, callLimits }: Serving,
+  { ctx, checks, streams, access, callLimits }: Serving,
   row: Endpoint,
   handler: AnyHandler,
 ): void {
   const permission: Permission = permissions[row.allow]
   const ownsRecord = async (caller: Caller, params: Record<string, string | number>) =>
     permission.of === undefined ||
-    (await recordChecks[permission.of](ctx.db.read, caller, params, ctx.now())) !== undefined
+    (await checks.whole[permission.of](ctx.db.read, caller, params, ctx.now())) !== undefined
   const isOpen = () => permission.who.includes('public')
   const isAnonymous = ({ headers }: FastifyRequest) =>
     isOpen() && !(row.knowsCaller && headers.authorization !== undefined)
   // A file can arrive slowly. Its record is checked when it is there.
   const askedRecord = (request: FastifyRequest): AskedRecord | undefined => {
-    if (takesFile || !isAskedWithSession(permission.of)) return undefined
+    if (takesFile || !permission.of || !(permission.of in checks.sessions)) return undefined
     const ids = readParams(request.params)
     return ids ? { kind: permission.of, ids } : undefined
   }

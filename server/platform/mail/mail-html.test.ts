@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { languageTag, locales, type Locale } from '#texts/index.ts'
 import { mailHtml } from './mail-html.ts'
 import { renderMail } from './templates.ts'
+import { allMails } from '#server/testing/mails.ts'
 
 const publicUrl = 'https://kierto.example'
 const token = 'x'.repeat(64)
@@ -9,14 +10,22 @@ const account = { username: 'op1', publicUrl }
 
 const samples = {
   passwordReset: (locale: Locale) =>
-    renderMail('passwordReset', { ...account, token, minutes: 60 }, locale),
+    renderMail(allMails.passwordReset, { ...account, token, minutes: 60 }, locale),
   invitation: (locale: Locale) =>
-    renderMail('invitation', { ...account, token, days: 7, company: 'Purkamo & Pojat' }, locale),
+    renderMail(
+      allMails.invitation,
+      { ...account, token, days: 7, company: 'Purkamo & Pojat' },
+      locale,
+    ),
   consentAsked: (locale: Locale) =>
-    renderMail('consentAsked', { url: `${publicUrl}/consent/x`, days: 14, publicUrl }, locale),
+    renderMail(
+      allMails.consentAsked,
+      { url: `${publicUrl}/consent/x`, days: 14, publicUrl },
+      locale,
+    ),
   feedback: (locale: Locale) =>
     renderMail(
-      'feedback',
+      allMails.feedback,
       {
         reference: 'P-1',
         answerBy: '2026-12-01',
@@ -29,10 +38,14 @@ const samples = {
       locale,
     ),
   permitEnding: (locale: Locale) =>
-    renderMail('permitEnding', { company: 'Purkamo Oy', until: '2026-12-31', publicUrl }, locale),
+    renderMail(
+      allMails.permitEnding,
+      { company: 'Purkamo Oy', until: '2026-12-31', publicUrl },
+      locale,
+    ),
   reportReminder: (locale: Locale) =>
     renderMail(
-      'reportReminder',
+      allMails.reportReminder,
       {
         publicUrl,
         type: 'company_battery',

@@ -2,15 +2,15 @@ import type { Locale } from '#texts/index.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import type { Secrets } from '#server/platform/auth/encryption.ts'
 import { enqueue } from '#server/platform/outbox/outbox.queries.ts'
-import { renderMail, type MailData, type MailName } from './templates.ts'
+import { renderMail, type MailKind } from './templates.ts'
 
-type Mail<Name extends MailName> = {
+type Mail<About> = {
   /** Unique for ever: a mail enqueued twice is sent once. */
   key: string
   to: string
   locale: Locale
-  template: Name
-  about: MailData<Name>
+  template: MailKind<About>
+  about: NoInfer<About>
   /** A calendar entry (RFC 5545) that goes along. */
   calendar?: string | null
   /** Default: at once. */
@@ -19,10 +19,10 @@ type Mail<Name extends MailName> = {
 }
 
 /** Enqueues a mail in the reader's language, in the transaction of the change. */
-export async function enqueueMail<Name extends MailName>(
+export async function enqueueMail<About extends { publicUrl: string }>(
   tx: Tx,
   secrets: Pick<Secrets, 'seal'>,
-  mail: Mail<Name>,
+  mail: Mail<About>,
 ): Promise<void> {
   const rendered = renderMail(mail.template, mail.about, mail.locale)
   await enqueue(tx, secrets, {

@@ -3,8 +3,9 @@ import { missingParts } from '#rules/vehicle/pickup-order.ts'
 import { fill, languageTag, locales, type Locale } from '#texts/index.ts'
 import { vehicleRow } from '#server/testing/fixtures/vehicle-row.ts'
 import { calendarFile } from '#server/modules/order/calendar-file.ts'
-import { orderMailTexts, type OwnerMail, type StationMail } from './order-templates.ts'
-import { renderMail, type MailData as AboutLetter } from './templates.ts'
+import { orderMailTexts, type OwnerMail, type StationMail } from '#server/modules/order/mails.ts'
+import { renderMail } from './templates.ts'
+import { allMails, type MailData as AboutLetter } from '#server/testing/mails.ts'
 
 type About = Omit<AboutLetter<'ownerOrder'>, 'event'>
 
@@ -146,8 +147,8 @@ const all = letters.flatMap((letter) => locales.map((locale) => [...letter, loca
 /** Renders the mail about an event of an order. */
 function written([name, event]: readonly [Letter[0], Letter[1]], told: About, locale: Locale) {
   return name === 'ownerOrder'
-    ? renderMail(name, { ...told, event }, locale)
-    : renderMail(name, { ...told, event }, locale)
+    ? renderMail(allMails[name], { ...told, event }, locale)
+    : renderMail(allMails[name], { ...told, event }, locale)
 }
 
 test.each(all)('%s %s of a %s in %s names vehicle and station and has a link', (...row) => {
@@ -182,9 +183,9 @@ test('distinguishes pickup and self-delivery', () => {
 
 test('tells of the order that ended in favour of the new one', () => {
   const told = { ...agreed, replaced: { order: agreed.order, station: agreed.station } }
-  const { text: toOwner } = renderMail('ownerOrder', { ...told, event: 'agreed' }, 'en')
+  const { text: toOwner } = renderMail(allMails.ownerOrder, { ...told, event: 'agreed' }, 'en')
   expect(toOwner).toContain('your earlier order KT-7Q42-MX8B at Purkamo Malmi is cancelled')
-  const { text: toStation } = renderMail('stationOrder', { ...told, event: 'agreed' }, 'en')
+  const { text: toStation } = renderMail(allMails.stationOrder, { ...told, event: 'agreed' }, 'en')
   expect(toStation).toContain('the earlier order KT-7Q42-MX8B')
 })
 
@@ -259,9 +260,9 @@ test.each([
   ['gas', 'kaasusäiliö'],
   ['hydrogen', 'kaasusäiliö'],
 ])('warns the station that a vehicle with power %s is sent to of its %s', (power, word) => {
-  const { text } = renderMail('stationSent', about({ vehicle: { power } }), 'fi')
+  const { text } = renderMail(allMails.stationSent, about({ vehicle: { power } }), 'fi')
   expect(text).toContain(word)
-  expect(renderMail('stationSent', about({}), 'fi').text).not.toContain(word)
+  expect(renderMail(allMails.stationSent, about({}), 'fi').text).not.toContain(word)
 })
 
 test('warns the station of an order that its driver meets high voltage', () => {
@@ -273,7 +274,7 @@ test('warns the station of an order that its driver meets high voltage', () => {
 
 test('lists each station of a reminder on a line of its own', () => {
   const { text } = renderMail(
-    'reportReminder',
+    allMails.reportReminder,
     {
       publicUrl: 'https://kierto.example',
       type: 'self_control',
@@ -312,7 +313,7 @@ test.each(Object.keys(orderMailTexts.fi.owner) as OwnerMail[])(
   'tells the owner of the event %s in each language',
   (event) => {
     for (const locale of locales) {
-      const { subject, text } = renderMail('ownerOrder', { ...agreed, event }, locale)
+      const { subject, text } = renderMail(allMails.ownerOrder, { ...agreed, event }, locale)
       expect(subject).toContain('ÅÄÖ-1')
       expect(text).toContain(fill(orderMailTexts[locale].follow, orderUrl))
       expect(text).toContain(locale === 'en' ? '€45' : '45\u00a0€')
@@ -327,7 +328,7 @@ test.each(Object.keys(orderMailTexts.fi.station) as StationMail[])(
   'tells the station of the event %s in each language',
   (event) => {
     for (const locale of locales) {
-      const { subject, text } = renderMail('stationOrder', { ...agreed, event }, locale)
+      const { subject, text } = renderMail(allMails.stationOrder, { ...agreed, event }, locale)
       expect(subject).toContain('ÅÄÖ-1')
       expect(text.includes('+358 40 000 0900')).toBe(event !== 'cancelled')
       expect(`${subject}${text}`).not.toMatch(/[{}]|undefined|\bnull\b|\[object/)
@@ -337,7 +338,7 @@ test.each(Object.keys(orderMailTexts.fi.station) as StationMail[])(
 
 test('says the agreed time in the subject, as the language says it', () => {
   const subjects = (['fi', 'se', 'en'] as const).map(
-    (locale) => renderMail('ownerOrder', { ...agreed, event: 'agreed' }, locale).subject,
+    (locale) => renderMail(allMails.ownerOrder, { ...agreed, event: 'agreed' }, locale).subject,
   )
   expect(subjects).toEqual([
     'Nouto to 26.11. klo 8–12: ÅÄÖ-1',

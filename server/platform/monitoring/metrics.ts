@@ -31,23 +31,29 @@ export type Metrics = {
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const seconds = [0.005, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-export function createMetrics(sources: {
-  pool: () => PoolStats
-  losses: () => Losses
-  /** The server behind the database's address. */
-  server: () => Promise<DatabaseServer>
-  outbox: () => Promise<OutboxDepth[]>
-  /** Days until the certificate of the seal ends. */
-  sealDaysLeft: () => number
+/** Figures of the modules. */
+export type MetricSources = {
   /** The result of the nightly check of certificates, or null before its first run. */
   withoutStation: () => Promise<number | null>
   /** Stations that type more owners by hand this month than the limit. */
   typedOwnerStations: () => Promise<number>
   /** Orders that a station has not answered long after the promised time. */
   overdueOrders: () => Promise<number>
-  /** The clock, for the time of a job's last success. */
-  now: () => Date
-}): Metrics {
+}
+
+export function createMetrics(
+  sources: MetricSources & {
+    pool: () => PoolStats
+    losses: () => Losses
+    /** The server behind the database's address. */
+    server: () => Promise<DatabaseServer>
+    outbox: () => Promise<OutboxDepth[]>
+    /** Days until the certificate of the seal ends. */
+    sealDaysLeft: () => number
+    /** The clock, for the time of a job's last success. */
+    now: () => Date
+  },
+): Metrics {
   const registry = new Registry()
   const registers = [registry]
   const histogram = (name: string, help: string, labelNames: string[]) =>

@@ -112,7 +112,7 @@ export function openItem(secrets: Pick<Secrets, 'open'>, item: SealedItem): Outb
   return { ...rest, payload: opened } as OutboxItem
 }
 
-/** How many more items of a kind a process may take. */
+/** The number of items of a kind that a process may still take. */
 export type Room = Readonly<Partial<Record<OutboxKind, number>>>
 
 /** Webhook deliveries of one company at once, in all processes: one receiver never fills all places. */

@@ -1,24 +1,5 @@
-import type { Logger } from 'pino'
-import { recordDeregistration } from '#server/modules/certificate/registration/deregistration.queries.ts'
-import {
-  recordChange,
-  sendChange,
-} from '#server/modules/certificate/registration/registry-change.queries.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/db/index.ts'
-import type { Metrics } from '#server/platform/monitoring/metrics.ts'
-import type { FileStore } from '#server/platform/files/file-store.ts'
-import type { Registries } from '#server/platform/external/index.ts'
+import type { AppContext } from '#server/platform/context.ts'
 import { ExternalSystemError } from '#server/platform/external/external-system-error.ts'
-import {
-  noticeOwnersLate,
-  vehicleToNotice,
-} from '#server/modules/certificate/owners/owner-notice.queries.ts'
-import { completeVehicle, manualVehicle } from '#server/modules/reception/manual-vehicle.queries.ts'
-import { webhookAttempts } from '#rules/access/webhook-events.ts'
-import type { WebhookSender } from '#server/modules/webhook/webhook.queries.ts'
-import type { Secrets } from '#server/platform/auth/encryption.ts'
-import { sendToRegister } from '#server/modules/load/register/send-to-register.ts'
 import {
   DeliverLater,
   openItem,
@@ -40,19 +21,6 @@ export type OutboxWorker = {
   stop: () => Promise<void>
 }
 
-type OutboxOptions = {
-  database: Database
-  secrets: Secrets
-  registries: Registries
-  files: FileStore
-  now: Clock
-  log: Logger
-  metrics: Pick<Metrics, 'job'>
-  /** Address of links in mails. Its host is the right side of the Message-IDs. */
-  publicUrl: string
-  sendWebhook: WebhookSender
-}
-
 const pollMs = 1000
 /** Deliveries at once of each kind in one process. No kind waits behind another one. */
 const slots: Record<OutboxItem['kind'], number> = {
@@ -67,111 +35,62 @@ const slots: Record<OutboxItem['kind'], number> = {
   waste_register: 2,
 }
 const longestWaitMs = 3_600_000
-// 80 attempts with waits that double up to an hour take about three days. A deregistration notice, a
-// transfer document, the removal of a file and an owner notice have no last attempt: they must succeed.
-const lastAttempt: Record<OutboxItem['kind'], number> = {
-  mail: 80,
-  scrapping: Infinity,
-  scrapping_change: Infinity,
-  file_upload: Infinity,
-  file_removal: Infinity,
-  vehicle_completion: 80,
-  owner_notice: Infinity,
-  webhook: webhookAttempts,
-  waste_register: Infinity,
-}
+type Item<K extends OutboxItem['kind']> = OutboxItem & { kind: K }
 
-/** Delivers one item. @returns the write for the transaction of the outcome */
-type Sender<Item> = (item: Item) => Promise<AfterDelivery | void>
-type Senders = { [K in OutboxItem['kind']]: Sender<OutboxItem & { kind: K }> }
+/** How a module delivers its items of one kind. */
+export type Sender<K extends OutboxItem['kind']> = {
+  /** Delivers one item. @returns the write for the transaction of the outcome */
+  send: (item: Item<K>) => Promise<AfterDelivery | void>
+  /** 80 attempts with waits that double up to an hour take about three days. Infinity must succeed. */
+  lastAttempt: number
+  /** The write of an item that is given up. `open` unseals its payload. */
+  giveUp?: (item: { key: string; open: () => Item<K>['payload'] }, reason: string) => AfterDelivery
+}
+export type Senders = { [K in OutboxItem['kind']]: Sender<K> }
+
+/** The items of the platform: mails, and files of the store outside the database. */
+export function platformSenders({ config, db, files, registries }: AppContext) {
+  const domain = new URL(config.publicUrl).hostname
+  return {
+    mail: {
+      lastAttempt: 80,
+      send: async ({ key, payload, created_at: createdAt }) => {
+        // A new database repeats keys. The time makes the Message-ID unique.
+        const messageId = `<${key}.${createdAt.getTime()}@${domain}>`
+        await registries.mailer.send({ ...payload, messageId })
+      },
+    },
+    file_upload: {
+      lastAttempt: Infinity,
+      send: ({ payload }) => files.carry(db.read, payload.id),
+    },
+    file_removal: { lastAttempt: Infinity, send: ({ payload }) => files.remove(payload.id) },
+  } satisfies Partial<Senders>
+}
 
 /** Delivers outbox items at least once. The receiver recognises duplicates by the key. */
 export function createOutbox({
-  database,
+  db: database,
   secrets,
-  registries,
-  files,
   now,
   log,
   metrics,
-  publicUrl,
-  sendWebhook,
-}: OutboxOptions): OutboxWorker {
-  const domain = new URL(publicUrl).hostname
-  const senders: Senders = {
-    mail: async ({ key, payload, created_at: createdAt }) => {
-      // A new database repeats keys. The time makes the Message-ID unique.
-      const messageId = `<${key}.${createdAt.getTime()}@${domain}>`
-      await registries.mailer.send({ ...payload, messageId })
-    },
-    scrapping: async ({ key, payload, attempts }) => {
-      const outcome = await registries.scrappingRegister.notify(payload, { attempt: attempts })
-      if (outcome.state === 'pending') return undefined
-      if (outcome.state === 'manual') {
-        return (tx) => recordDeregistration(tx, key, { state: 'manual' })
-      }
-      const { scrappingId: receipt, deregisteredOn } = outcome.receipt
-      if (deregisteredOn !== payload.certificateDate) {
-        log.error({ outbox: 'scrapping', code: 'REGISTER_DATE_DIFFERS', certificate: key })
-      }
-      return (tx) => recordDeregistration(tx, key, { state: 'confirmed', receipt, at: now() })
-    },
-    scrapping_change: ({ payload: change, attempts: attempt }) =>
-      sendChange(database, registries.scrappingRegister, { change, attempt }, now),
-    file_upload: ({ payload }) => files.carry(database.read, payload.id),
-    file_removal: ({ payload }) => files.remove(payload.id),
-    vehicle_completion: async ({ key, payload: { vehicleId, accountId } }) => {
-      const asked = await manualVehicle(database.read, vehicleId)
-      if (!asked) return undefined
-      const found = await registries.vehicleRegistry.find(asked, {
-        purpose: 'reception',
-        actor: `account:${accountId}`,
-        requestId: key,
-      })
-      // A vehicle that the registry does not know stays a manual vehicle.
-      return found ? (tx) => completeVehicle(tx, vehicleId, found, now()) : undefined
-    },
-    webhook: async ({ payload, attempts }) => {
-      if (await sendWebhook(payload.deliveryId, attempts)) return
-      throw new DeliverLater('webhook')
-    },
-    waste_register: ({ payload, attempts }) =>
-      sendToRegister(
-        { database, secrets, register: registries.wasteRegister, now },
-        payload,
-        attempts,
-      ),
-    owner_notice: async ({ key, payload }) => {
-      const asked = await vehicleToNotice(database.read, payload.certificateId)
-      if (!asked) return undefined
-      const found = await registries.vehicleRegistry.find(asked.key, {
-        purpose: 'owner_check',
-        actor: `account:${payload.accountId}`,
-        requestId: key,
-      })
-      if (!found || !asked.isSame(found)) return undefined
-      const context = { secrets, now, config: { publicUrl } }
-      return (tx) =>
-        noticeOwnersLate(context, tx, { ...payload, owners: found.owners, requestId: key })
-    },
-  }
-
+  senders,
+}: Pick<AppContext, 'db' | 'secrets' | 'now' | 'log'> & {
+  metrics: Pick<AppContext['metrics'], 'job'>
+  senders: Senders
+}): OutboxWorker {
   /** Opens and sends. An item that does not open is tried again, for a key may be missing. */
   async function sendItem(item: SealedItem): Promise<AfterDelivery | void> {
     // The type of `senders` pairs each kind with its sender.
-    const send = senders[item.kind] as Sender<OutboxItem>
-    return send(openItem(secrets, item))
+    const { send } = senders[item.kind] as Sender<OutboxItem['kind']>
+    return send(openItem(secrets, item) as never)
   }
 
-  /** Stores the registry's refusal of an item that is given up. */
   function refusalOf(item: SealedItem, reason: string): AfterDelivery | undefined {
-    const at = now()
-    if (item.kind === 'scrapping') {
-      return (tx) => recordDeregistration(tx, item.key, { state: 'refused', reason, at })
-    }
-    if (item.kind !== 'scrapping_change') return undefined
-    const { payload } = openItem(secrets, item) as OutboxItem & { kind: 'scrapping_change' }
-    return (tx) => recordChange(tx, payload, { state: 'manual', reason, receipt: null, at })
+    const { giveUp } = senders[item.kind] as Sender<OutboxItem['kind']>
+    const open = () => openItem(secrets, item).payload
+    return giveUp?.({ key: item.key, open: open as never }, reason)
   }
 
   async function deliver(item: SealedItem): Promise<void> {
@@ -181,7 +100,7 @@ export function createOutbox({
     }
     const { id, kind, attempts } = item
     const { word, reason } = sent
-    const giveUp = sent.permanent || attempts >= lastAttempt[kind]
+    const giveUp = sent.permanent || attempts >= senders[kind].lastAttempt
     const wait = Math.min(1000 * 2 ** attempts, longestWaitMs)
     const retryAt = giveUp ? null : new Date(now().getTime() + wait)
     log.warn({ outbox: kind, id, attempts, error: word, giveUp })

@@ -9,6 +9,7 @@ import type { VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
 import { enqueue } from '#server/platform/outbox/outbox.queries.ts'
 import { issuerOf } from '../issue.queries.ts'
 import { isSameVehicle } from './holders.queries.ts'
+import { certificateMails } from '../mails.ts'
 
 type NoticeContext = Pick<AppContext, 'secrets' | 'now'> & {
   config: Pick<AppContext['config'], 'publicUrl'>
@@ -47,7 +48,7 @@ export async function noticeOwners(
       key: `certificate-${certificate.number}-notice-person-${id}`,
       to,
       locale,
-      template: 'ownerNotice',
+      template: certificateMails.ownerNotice,
       about: {
         vehicle,
         station,

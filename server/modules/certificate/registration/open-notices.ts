@@ -4,6 +4,7 @@ import type { Tx } from '#server/platform/db/index.ts'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.queries.ts'
 import { mainUsersOf } from '../main-users.queries.ts'
+import { certificateMails } from '../mails.ts'
 
 const batchSize = 200
 
@@ -65,7 +66,9 @@ async function report(ctx: AppContext, tx: Tx, notice: Notice, at: Date): Promis
       key: `registration-${notice.number}-${isRefused ? 'refused' : 'late'}-${user.id}`,
       to: user.email,
       locale: user.locale,
-      template: isRefused ? 'registrationRefused' : 'registrationLate',
+      template: isRefused
+        ? certificateMails.registrationRefused
+        : certificateMails.registrationLate,
       about: {
         vehicle,
         number: notice.number,

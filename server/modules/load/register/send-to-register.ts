@@ -18,6 +18,8 @@ import {
   openCredential,
   recordRegister,
 } from './register.queries.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { Sender } from '#server/platform/outbox/outbox.ts'
 
 type Options = {
   database: Database
@@ -65,3 +67,19 @@ export async function sendToRegister(
     await notifyLoadChanged(tx, load)
   }
 }
+
+/** The delivery of the outbox items. */
+export const wasteRegisterDelivery = ({
+  db: database,
+  now,
+  registries,
+  secrets,
+}: AppContext): Sender<'waste_register'> => ({
+  lastAttempt: Infinity,
+  send: ({ payload, attempts }) =>
+    sendToRegister(
+      { database, secrets, register: registries.wasteRegister, now },
+      payload,
+      attempts,
+    ),
+})

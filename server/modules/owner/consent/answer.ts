@@ -12,6 +12,7 @@ import { notifyVehicleChanged, vehicleById } from '#server/modules/vehicle/vehic
 import { closeLink } from './ask.ts'
 import { isRefused, type ConsentRow } from '#server/modules/consent/consent.queries.ts'
 import { isAtStation, lockVehicle, orderOf, requestFrom } from './request.queries.ts'
+import { consentMails } from '#server/modules/order/consent-mails.ts'
 
 type Answer = HandlerContext<(typeof consentContract)['answerConsent']>
 
@@ -98,7 +99,7 @@ async function mailRefused(ctx: AppContext, tx: Tx, row: ConsentRow): Promise<vo
       key: `${key}-owner`,
       to: order.email,
       locale: order.locale,
-      template: 'consentRefused',
+      template: consentMails.consentRefused,
     })
   }
   if (station.email) {
@@ -107,7 +108,7 @@ async function mailRefused(ctx: AppContext, tx: Tx, row: ConsentRow): Promise<vo
       key: `${key}-station`,
       to: station.email,
       locale: station.locale,
-      template: 'stationConsentRefused',
+      template: consentMails.stationConsentRefused,
     })
   }
 }

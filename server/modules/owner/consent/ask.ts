@@ -15,6 +15,7 @@ import { grantRight, upsertVehicle } from '#server/modules/right/right.queries.t
 import { consentRight, type ConsentRight } from './ask-registry.ts'
 import { compareConsents, consentsOf, slotFrom } from '#server/modules/consent/consent.queries.ts'
 import { lockVehicle } from './request.queries.ts'
+import { consentMails } from '#server/modules/order/consent-mails.ts'
 
 type Ask = HandlerContext<(typeof consentContract)['askConsent']>
 type ChangeWay = HandlerContext<(typeof consentContract)['changeConsentWay']>
@@ -92,7 +93,7 @@ async function writeRequest(
       key,
       to: body.email,
       locale,
-      template: 'consentAsked',
+      template: consentMails.consentAsked,
       about: { url: asked.link, days: consentDays.link, publicUrl: ctx.config.publicUrl },
       now,
     })

@@ -1,10 +1,10 @@
 import { consentStatement } from '#texts/consent-statement.ts'
 import { date, fill, type Locale } from '#texts/index.ts'
 import { loadArea } from '#texts/load.ts'
-import type { OrderRow } from '#server/modules/order/order-steps.queries.ts'
+import type { OrderRow } from './order-steps.queries.ts'
 import type { StationForOrder } from '#server/modules/station/station.queries.ts'
 import type { VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
-import type { MailTemplate, MailTexts } from './templates.ts'
+import { mailKinds, type MailTemplate, type MailTexts } from '#server/platform/mail/templates.ts'
 
 const consent = await loadArea('consent')
 
@@ -44,7 +44,7 @@ function consented(about: { vehicle: VehicleRow }, locale: Locale): string {
 }
 
 /** Mails about consents of co-owners. No mail names a co-owner. The link tells no plate. */
-export const consentMailTemplates = {
+export const consentMails = mailKinds({
   consentAsked: (t: MailTexts, about: AboutLink): MailTemplate => ({
     subject: t.consentAsked.subject,
     paragraphs: [
@@ -102,4 +102,4 @@ export const consentMailTemplates = {
       ],
     }
   },
-} as const
+})

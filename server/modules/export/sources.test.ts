@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ExportKind } from '#rules/exports.ts'
 import { locales, type Locale } from '#texts/index.ts'
-import type { Cell } from './platform/export-format/cells.ts'
-import type { Sheet } from './platform/export-format/source.ts'
-import { writers } from './modules/export/write-file.ts'
-import { exportSources } from './export-sources.ts'
-import { startTestContext, type TestContext } from './testing/app.ts'
-import { createTestClock } from './testing/clock.ts'
-import { goodBatteries, goodRespondent } from './testing/fixtures/make-report.ts'
+import type { Cell } from '#server/platform/export-format/cells.ts'
+import type { Sheet } from '#server/platform/export-format/source.ts'
+import { writers } from './write-file.ts'
+import { exportSources } from './sources.ts'
+import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { createTestClock } from '#server/testing/clock.ts'
+import { goodBatteries, goodRespondent } from '#server/testing/fixtures/make-report.ts'
 
 const at = new Date('2025-03-04T10:00:00Z')
 
@@ -208,7 +208,10 @@ describe.each(kinds)('the export of %s', (kind) => {
   test.each(locales)('is the file written by hand in %s', async (locale) => {
     const writing = { signal: new AbortController().signal, onRows: async () => {} }
     const file = (await writers.csv.write(sheetsOf(kind, locale), writing)).toString()
-    const golden = new URL(`export-format/golden/${kind}.${locale}.csv`, import.meta.url)
+    const golden = new URL(
+      `../../platform/export-format/golden/${kind}.${locale}.csv`,
+      import.meta.url,
+    )
     expect(file).toBe(`\uFEFF${(await readFile(golden, 'utf8')).replaceAll('\n', '\r\n')}`)
   })
 })

@@ -1,5 +1,5 @@
 import { date, fill, type Locale } from '#texts/index.ts'
-import type { MailTemplate, MailTexts } from './templates.ts'
+import { mailKinds, type MailTemplate, type MailTexts } from '#server/platform/mail/templates.ts'
 
 type AboutReceipt = {
   reference: string
@@ -16,7 +16,7 @@ type AboutFeedback = AboutReceipt & {
 }
 
 /** Mails about accessibility feedback. */
-export const feedbackMailTemplates = {
+export const feedbackMails = mailKinds({
   feedback: (t: MailTexts, about: AboutFeedback, locale: Locale): MailTemplate => ({
     subject: fill(t.feedback.subject, about),
     replyTo: about.email,
@@ -42,4 +42,4 @@ export const feedbackMailTemplates = {
       [t.feedbackReceipt.notMine],
     ],
   }),
-} as const
+})

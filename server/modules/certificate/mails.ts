@@ -1,6 +1,7 @@
 import { date, fill, type Locale } from '#texts/index.ts'
 import type { VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
-import type { MailTemplate, MailTexts } from './templates.ts'
+import { vehicleLines, type AboutVehicle } from '#server/modules/vehicle/mail-lines.ts'
+import { mailKinds, type MailTemplate, type MailTexts } from '#server/platform/mail/templates.ts'
 
 type AboutVersion = {
   vehicle: VehicleRow
@@ -60,6 +61,15 @@ type AboutOrder = {
   publicUrl: string
 }
 
+type AboutCertificate = AboutVehicle & {
+  number: string
+  /** `yyyy-mm-dd`. */
+  issuedOn: string
+  station: string
+  /** A vehicle unknown to the registry needs no deregistration. */
+  isRegistered: boolean
+}
+
 type AboutReport = { vehicle: VehicleRow; number: string; publicUrl: string }
 
 const plateOf = ({ plate, vin }: VehicleRow): string => plate ?? vin ?? '–'
@@ -67,7 +77,20 @@ const nameOf = (vehicle: VehicleRow): string =>
   [plateOf(vehicle), vehicle.make, vehicle.model].filter(Boolean).join(' ')
 
 /** Mails about a corrected or annulled certificate, and about a notice that the registry did not confirm. */
-export const certificateMailTemplates = {
+export const certificateMails = mailKinds({
+  ownerCertificate: (t: MailTexts, about: AboutCertificate, locale: Locale): MailTemplate => ({
+    subject: fill(t.ownerCertificate.subject, { plate: plateOf(about.vehicle) }),
+    paragraphs: [
+      [fill(t.ownerCertificate.intro, { station: about.station })],
+      [
+        ...vehicleLines(t, about),
+        fill(t.ownerCertificate.number, { number: about.number }),
+        fill(t.ownerCertificate.date, { date: date(about.issuedOn, locale) }),
+      ],
+      about.isRegistered ? [t.ownerCertificate.removed] : [],
+      [fill(t.ownerCertificate.fetch, { url: `${about.publicUrl}/person/history` })],
+    ],
+  }),
   ownerCorrected: (t: MailTexts, about: AboutVersion): MailTemplate => ({
     subject: fill(t.ownerCorrected.subject, values(t, about)),
     paragraphs: [
@@ -146,4 +169,4 @@ export const certificateMailTemplates = {
       [fill(t.companyAnnulled.next, values(t, about))],
     ],
   }),
-} as const
+})

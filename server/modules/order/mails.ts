@@ -1,18 +1,11 @@
 import { date, fill, type Locale } from '#texts/index.ts'
 import { dayWords, euros, hoursOf, windowWords } from '#texts/order-words.ts'
 import { loadArea } from '#texts/load.ts'
-import { windowOf, type OrderRow } from '#server/modules/order/order-steps.queries.ts'
-import {
-  contactLine,
-  hazardLines,
-  orderHead,
-  orderLines,
-  placeLines,
-  stationLine,
-  stationLines,
-  type AboutOrder,
-} from './mail-lines.ts'
-import type { MailTemplate, MailTexts } from './templates.ts'
+import { windowOf, type OrderRow } from './order-steps.queries.ts'
+import { stationLine, stationLines } from '#server/modules/station/mail-lines.ts'
+import { hazardLines } from '#server/modules/vehicle/mail-lines.ts'
+import { contactLine, orderHead, orderLines, placeLines, type AboutOrder } from './mail-lines.ts'
+import { mailKinds, type MailTemplate, type MailTexts } from '#server/platform/mail/templates.ts'
 
 export const orderMailTexts = await loadArea('orderMails')
 type Words = (typeof orderMailTexts)['fi']
@@ -49,7 +42,7 @@ const withDeadline: ReadonlySet<OwnerMail> = new Set([
 ])
 
 /** Mails about the steps of an order. One template for each reader, with words for each event. */
-export const orderMailTemplates = {
+export const orderMails = mailKinds({
   ownerOrder: (t: MailTexts, about: About<OwnerMail>, locale: Locale): MailTemplate => {
     const words = orderMailTexts[locale]
     const { order, station, publicUrl } = about
@@ -85,7 +78,7 @@ export const orderMailTemplates = {
       ],
     }
   },
-} as const
+})
 
 function subjectOf({ order, vehicle }: AboutOrder, locale: Locale) {
   const window = windowOf(order)

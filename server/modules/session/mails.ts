@@ -1,5 +1,5 @@
 import { count, fill, type Locale } from '#texts/index.ts'
-import type { MailTemplate, MailTexts } from './templates.ts'
+import { mailKinds, type MailTemplate, type MailTexts } from '#server/platform/mail/templates.ts'
 
 type AboutAccount = { username: string; publicUrl: string }
 type AboutLink = AboutAccount & { token: string }
@@ -13,7 +13,7 @@ const ownPage = ({ publicUrl, isAdmin }: AboutFactor) =>
   `${publicUrl}/${isAdmin ? 'admin' : 'operator'}/profile`
 
 /** Mails about a user's own account. */
-export const accountMailTemplates = {
+export const accountMails = mailKinds({
   passwordReset: (t: MailTexts, about: AboutReset): MailTemplate => ({
     subject: t.passwordReset.subject,
     paragraphs: [
@@ -135,4 +135,4 @@ export const accountMailTemplates = {
       [fill(t.companyReopened.login, { url: `${about.publicUrl}/login/operator` })],
     ],
   }),
-} as const
+})

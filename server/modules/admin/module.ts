@@ -1,0 +1,10 @@
+import type { Module } from '#server/platform/module.ts'
+import { remindOfPermits } from './permit-mails.ts'
+import { adminHandlers } from './admin.ts'
+import { jobsHandlers } from './jobs.ts'
+
+export const adminModule = {
+  name: 'admin',
+  handlers: (ctx) => ({ ...adminHandlers(ctx), ...jobsHandlers(ctx) }),
+  jobs: (ctx) => ({ reminders: (run) => remindOfPermits(ctx, run) }),
+} as const satisfies Module

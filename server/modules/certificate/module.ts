@@ -1,0 +1,28 @@
+import type { Module } from '#server/platform/module.ts'
+import { countWithoutStation, lastWithoutStation } from './certified-at-station.queries.ts'
+import { countOverLimit } from './owners/typed-owners.queries.ts'
+import { exchangeNotices } from './registration/registration.ts'
+import { certificateSenders } from './senders.ts'
+import { overseeCertificateHandlers } from './oversee-certificates.ts'
+import { certificateHandlers } from './certificate.ts'
+import { registrationHandlers } from './registration/registration.ts'
+import { certificateRecordChecks } from './record-checks.ts'
+
+export const certificateModule = {
+  name: 'certificate',
+  handlers: (ctx) => ({
+    ...overseeCertificateHandlers(ctx),
+    ...certificateHandlers(ctx),
+    ...registrationHandlers(ctx),
+  }),
+  recordChecks: certificateRecordChecks,
+  jobs: (ctx) => ({
+    certificate_check: async ({ write }) => ({ without_station: await write(countWithoutStation) }),
+    registry_exchange: (run) => exchangeNotices(ctx, run),
+  }),
+  senders: certificateSenders,
+  measures: ({ db, now }) => ({
+    withoutStation: () => lastWithoutStation(db.read),
+    typedOwnerStations: () => countOverLimit(db.read, now()),
+  }),
+} as const satisfies Module

@@ -1,0 +1,10 @@
+import type { Module } from '#server/platform/module.ts'
+import { foldStatistics } from './figures.queries.ts'
+import { nationalStatisticsHandlers } from './national.ts'
+import { statisticsHandlers } from './statistics.ts'
+
+export const statisticsModule = {
+  name: 'statistics',
+  handlers: (ctx) => ({ ...nationalStatisticsHandlers(ctx), ...statisticsHandlers(ctx) }),
+  jobs: () => ({ statistics: async ({ write }) => ({ folded: await write(foldStatistics) }) }),
+} as const satisfies Module

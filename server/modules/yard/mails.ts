@@ -1,0 +1,70 @@
+import { fill } from '#texts/index.ts'
+import {
+  hazardLines,
+  plateOf,
+  vehicleLines,
+  type AboutVehicle,
+} from '#server/modules/vehicle/mail-lines.ts'
+import { orderHead, type AboutOrder, type AboutStation } from '#server/modules/order/mail-lines.ts'
+import { stationLines } from '#server/modules/station/mail-lines.ts'
+import { mailKinds, type MailTemplate, type MailTexts } from '#server/platform/mail/templates.ts'
+
+type Because = { reason: string }
+
+export const yardMails = mailKinds({
+  ownerRefused: (t: MailTexts, about: AboutOrder & Because): MailTemplate => ({
+    subject: fill(t.ownerRefused.subject, { plate: plateOf(about.vehicle) }),
+    replyTo: about.station.email,
+    paragraphs: [
+      [t.ownerRefused.intro],
+      [fill(t.reason, { reason: about.reason })],
+      [...orderHead(t, about), ...stationLines(t, about)],
+      [t.ownerRefused.outro],
+      [fill(t.follow, { url: `${about.publicUrl}/person` })],
+    ],
+  }),
+  stationSent: (t: MailTexts, about: AboutStation): MailTemplate => ({
+    subject: fill(t.stationSent.subject, { plate: plateOf(about.vehicle) }),
+    replyTo: about.station.email,
+    paragraphs: [
+      [t.stationSent.intro],
+      hazardLines(t, about),
+      [...vehicleLines(t, about), ...stationLines(t, about)],
+      [fill(t.open, { url: `${about.publicUrl}/operator/incoming` })],
+    ],
+  }),
+  stationSentBack: (t: MailTexts, about: AboutStation & Because): MailTemplate => ({
+    subject: fill(t.stationSentBack.subject, { plate: plateOf(about.vehicle) }),
+    replyTo: about.station.email,
+    paragraphs: [
+      [t.stationSentBack.intro],
+      [fill(t.reason, { reason: about.reason })],
+      hazardLines(t, about),
+      [...vehicleLines(t, about), ...stationLines(t, about)],
+      [fill(t.inProcess, { url: `${about.publicUrl}/operator/process` })],
+    ],
+  }),
+  listingAsked: (t: MailTexts, about: AboutStation & { message: string }): MailTemplate => ({
+    subject: fill(t.listingAsked.subject, { plate: plateOf(about.vehicle) }),
+    replyTo: about.station.email,
+    paragraphs: [
+      [t.listingAsked.intro],
+      about.message.split('\n'),
+      [...vehicleLines(t, about), ...stationLines(t, about)],
+      [
+        fill(t.listingAsked.open, {
+          url: `${about.publicUrl}/operator/available?vehicle=${about.vehicle.id}`,
+        }),
+      ],
+    ],
+  }),
+  listingExpired: (t: MailTexts, about: AboutVehicle): MailTemplate => ({
+    subject: fill(t.listingExpired.subject, { plate: plateOf(about.vehicle) }),
+    paragraphs: [
+      [t.listingExpired.intro],
+      hazardLines(t, about),
+      vehicleLines(t, about),
+      [fill(t.inProcess, { url: `${about.publicUrl}/operator/process` })],
+    ],
+  }),
+})
