@@ -77,42 +77,39 @@ export const modules = [
 type Modules = (typeof modules)[number]
 const all: readonly Module[] = modules
 
-/** A contract row, record kind, outbox kind or job without a module does not compile. */
-type Complete = {
-  handlers: AllOf<Modules, 'handlers'> extends Handlers<typeof contract> ? true : never
-  recordChecks: AllOf<Modules, 'recordChecks'> extends RecordChecks ? true : never
-  senders: AllOf<Modules, 'senders'> & ReturnType<typeof platformSenders> extends Senders
-    ? true
+/**
+ * The whole, where the modules give every entry of it. A contract row, record kind, outbox kind, job or
+ * figure without a module does not compile, and the error names it.
+ */
+type Whole<Wanted, Key extends string, More = unknown> =
+  Exclude<keyof Wanted, keyof (AllOf<Modules, Key> & More)> extends infer Lacking
+    ? [Lacking] extends [never]
+      ? Wanted
+      : { lacking: Lacking }
     : never
-  jobs: JobName extends keyof AllOf<Modules, 'jobs'> ? true : never
-  measures: keyof MetricSources extends keyof AllOf<Modules, 'measures'> ? true : never
-}
-export const isComplete: Complete = {
-  handlers: true,
-  recordChecks: true,
-  senders: true,
-  jobs: true,
-  measures: true,
-}
 
 const merged = (parts: readonly (object | undefined)[]): object => Object.assign({}, ...parts)
 
 export const handlersOf = (ctx: AppContext): Handlers<typeof contract> =>
-  merged(all.map((each) => each.handlers?.(ctx))) as Handlers<typeof contract>
+  merged(all.map((each) => each.handlers?.(ctx))) as Whole<Handlers<typeof contract>, 'handlers'>
 
 export const checks: Checks = {
-  whole: merged(all.map((each) => each.recordChecks)) as RecordChecks,
+  whole: merged(all.map((each) => each.recordChecks)) as Whole<RecordChecks, 'recordChecks'>,
   sessions: sessionsWith(merged(all.map((each) => each.joinedChecks))),
 }
 
 export const sendersOf = (ctx: AppContext): Senders =>
-  merged([platformSenders(ctx), ...all.map((each) => each.senders?.(ctx))]) as Senders
+  merged([platformSenders(ctx), ...all.map((each) => each.senders?.(ctx))]) as Whole<
+    Senders,
+    'senders',
+    ReturnType<typeof platformSenders>
+  >
 
 export const hearingsOf = (ctx: AppContext): Hearing[] =>
   all.flatMap((each) => [...(each.hears?.(ctx) ?? [])])
 
 export const measuresOf = (ctx: Pick<AppContext, 'db' | 'now'>): MetricSources =>
-  merged(all.map((each) => each.measures?.(ctx))) as MetricSources
+  merged(all.map((each) => each.measures?.(ctx))) as Whole<MetricSources, 'measures'>
 
 export const runsOf = (ctx: AppContext) => all.flatMap((each) => each.runs?.(ctx) ?? [])
 
@@ -132,9 +129,9 @@ export function jobTableOf(ctx: AppContext): JobTable {
   const parts = all.map((each) => each.jobs?.(ctx) ?? {})
   const workOf = (name: JobName) => inTurn(parts.flatMap((part) => part[name] ?? []))
   return {
-    scheduled: Object.fromEntries(jobNames.map((name) => [name, workOf(name)])) as Record<
-      JobName,
-      ScheduledWork
+    scheduled: Object.fromEntries(jobNames.map((name) => [name, workOf(name)])) as Whole<
+      Record<JobName, ScheduledWork>,
+      'jobs'
     >,
     keyed: merged(all.map((each) => each.keyedJobs?.(ctx))) as JobTable['keyed'],
   }

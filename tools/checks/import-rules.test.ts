@@ -1,26 +1,34 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { floors } from '#server/floors.ts'
+import { modules } from '#server/modules.ts'
+import config from '../../oxlint.config.ts'
 
 /** Folders of web/ that hold one app each. All other folders are shared. */
 const apps = ['owner', 'operator', 'admin', 'login', 'public', 'spare-parts']
 
 type Pattern = { group?: string[]; regex?: string }
-type Override = {
-  files: string[]
-  rules: { 'no-restricted-imports'?: ['error', { patterns: Pattern[] }] }
-}
+type ImportRule = ['error', { patterns: Pattern[] }]
 
-const root = new URL('../../', import.meta.url)
-const { overrides } = JSON.parse(readFileSync(new URL('.oxlintrc.json', root), 'utf8')) as {
-  overrides: Override[]
-}
+const overrides = (config.overrides ?? []).map(({ files, rules }) => {
+  const rule = rules?.['no-restricted-imports'] as ImportRule | undefined
+  return { files, patterns: rule?.[1].patterns ?? [] }
+})
 const foldersOf = (path: string) =>
-  readdirSync(new URL(path, root), { withFileTypes: true })
+  readdirSync(new URL(`../../${path}`, import.meta.url), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
 const patternsFor = (files: string) =>
-  overrides.find((override) => override.files[0] === files)?.rules['no-restricted-imports']?.[1]
-    .patterns ?? []
+  overrides.find((override) => override.files[0] === files)?.patterns ?? []
+
+test('every module of the server stands on one floor', () => {
+  expect(floors.flat().toSorted()).toEqual(foldersOf('server/modules/').toSorted())
+})
+
+test('the server lists its modules lowest floor first', () => {
+  const listed: readonly string[] = modules.map(({ name }) => name)
+  expect(listed).toEqual(floors.flat().filter((name) => listed.includes(name)))
+})
 
 test('the linter keeps the apps of the web apart', () => {
   expect(foldersOf('web/')).toEqual(expect.arrayContaining(apps))
@@ -32,9 +40,8 @@ test('the linter keeps the apps of the web apart', () => {
 })
 
 test('every set of import rules refuses an import of labs/', () => {
-  for (const { files, rules } of overrides) {
-    if (files[0] === 'labs/**' || !rules['no-restricted-imports']) continue
-    const [, { patterns }] = rules['no-restricted-imports']
+  for (const { files, patterns } of overrides) {
+    if (files[0] === 'labs/**') continue
     expect(patterns.some(({ regex }) => regex === '(^|/)labs/')).toBe(true)
   }
 })

@@ -141,6 +141,7 @@ describe('SQL', () => {
     'server/platform/db/connection.ts query':
       'what the query builder has written, with its values beside it',
     'server/platform/auth/key-rotation.queries.ts ref': 'the columns of a constant table',
+    'server/modules/reception/record-checks.ts lit': 'a constant number of hours',
     'server/modules/retention/people.queries.ts ref': 'the columns of a constant table',
     'server/modules/retention/people.queries.ts table': 'the tables of a constant table',
     'server/modules/retention/retention-rule.ts table':

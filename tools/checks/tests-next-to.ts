@@ -11,7 +11,7 @@ const testsOf: Readonly<Record<string, string>> = {
   'rules/limits.ts': '{texts/texts,tools/checks/operations}.test.ts',
   'docs/operations/nginx.conf': 'tools/checks/operations.test.ts',
   'docs/api.md': 'demo/sign-ins.test.ts',
-  'server/modules/{export,report,admin}/*': 'server/export-sources.test.ts',
+  'server/modules/{export,report,admin}/*': 'server/modules/export/sources.test.ts',
   'contract/**/*': 'contract/**/*.test.ts',
   'e2e/**/*': 'tools/checks/test-table.test.ts',
 }

@@ -31,7 +31,7 @@ export {
 export { databaseServer, type DatabaseServer } from './database-server.queries.ts'
 export { requestOf, tieToRequest } from './request-of.ts'
 export type * from './tables.ts'
-export { createVersionedCaches, type VersionedCache } from './versioned-cache.ts'
+export { createVersionedCaches } from './versioned-cache.ts'
 
 export type Database = {
   /** One query on any connection. */

@@ -37,7 +37,7 @@ const slots: Record<OutboxItem['kind'], number> = {
 const longestWaitMs = 3_600_000
 type Item<K extends OutboxItem['kind']> = OutboxItem & { kind: K }
 
-/** How a module delivers its items of one kind. */
+/** The delivery of a module's items of one kind. */
 export type Sender<K extends OutboxItem['kind']> = {
   /** Delivers one item. @returns the write for the transaction of the outcome */
   send: (item: Item<K>) => Promise<AfterDelivery | void>

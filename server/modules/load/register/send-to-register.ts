@@ -32,7 +32,7 @@ type Options = {
  * Sends the transfer document of a load, as it is now. The first document is created, later ones update it.
  * @throws ExternalSystemError; DeliverLater while an earlier step is to be sent
  */
-export async function sendToRegister(
+async function sendToRegister(
   { database, secrets, register, now }: Options,
   { loadId, step, version }: Payload['waste_register'],
   attempt: number,
