@@ -1,25 +1,62 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '#server/platform/config/config.ts'
+import { readConfig, type Config } from '#server/platform/config/config.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
+import { dropUnfinishedLoad } from '#tools/postgres/unfinished-load.ts'
 import { loadDemo } from './load.ts'
 
+const now = new Date('2026-11-24T08:00:00Z')
 let client: Client
+let failure: string
+let isDropped: boolean
 let isLoaded: boolean
 let drop: () => Promise<void>
-// Takes many seconds, and the tests only read.
+// Takes many seconds, and the tests only read. The load follows an interrupted one.
 beforeAll(async () => {
   const database = await createTestDatabase()
   drop = database.drop
   const { url, ownerUrl } = database
-  const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: url, LOG_LEVEL: 'silent' })
-  isLoaded = await loadDemo({ ...config, ownerUrl }, new Date('2026-11-24T08:00:00Z'))
+  const settings = readConfig({ NODE_ENV: 'test', DATABASE_URL: url, LOG_LEVEL: 'silent' })
+  const config = { ...settings, ownerUrl }
+  failure = await interruptedLoad(config)
+  isDropped = await dropUnfinishedLoad(ownerUrl)
+  await migrate(ownerUrl, url)
+  isLoaded = await loadDemo(config, now)
   client = new Client({ connectionString: url })
   await client.connect()
-})
+}, 300_000)
 afterAll(async () => {
   await client.end()
   await drop()
+})
+
+/** Ends the connection of a load in its second step. @returns the message of the failure */
+async function interruptedLoad(config: Config): Promise<string> {
+  const owner = new Client({ connectionString: config.ownerUrl })
+  await owner.connect()
+  let ending: Promise<unknown> | undefined
+  const onStep = (step: string) => {
+    if (step !== 'recycled vehicles') return
+    ending = owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'kierto'`)
+  }
+  try {
+    await loadDemo(config, now, { onStep })
+    return ''
+  } catch (error) {
+    return error instanceof Error ? error.message : ''
+  } finally {
+    await ending
+    await owner.end()
+  }
+}
+
+test('an interrupted load says what failed, and the next start loads the demo anew', async () => {
+  expect(failure).toMatch(/^The demo data was not loaded\. It failed at recycled vehicles: ./)
+  expect([isDropped, isLoaded]).toEqual([true, true])
+  const { rows } = await client.query('select min(id) as first from company')
+  expect(rows).toEqual([{ first: 1 }])
 })
 
 test('every station with a vehicle that is done sent one load and received another', async () => {

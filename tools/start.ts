@@ -8,7 +8,7 @@ import { localAddress, startSurroundings } from './process/surroundings.ts'
 
 await runUntilStopped(async (life) => {
   const config = readConfig(process.env)
-  const environment = await startSurroundings(life, config, build)
+  const { environment } = await startSurroundings(life, config, build)
   const address = localAddress(config.host, config.port)
   await life.beginChild('server/main.ts', `${address}/health/ready`, environment)
   life.say(`\nKierto is ready: ${config.publicUrl}`)

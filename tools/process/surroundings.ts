@@ -5,21 +5,28 @@ import { seedRegistry } from '#demo/registry.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { settings, type SettingName } from '#server/platform/config/settings.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
+import { dropUnfinishedLoad } from '../postgres/unfinished-load.ts'
 import { lockFolder } from '../postgres/folder-lock.ts'
 import { startPostgres } from '../postgres/postgres.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { requireFreePort } from './port.ts'
 
+type Surroundings = {
+  /** The environment of the service's process. */
+  readonly environment: Record<string, string>
+  /** Applies the migrations that are new since the last time. */
+  readonly migrateDatabase: () => Promise<void>
+}
+
 /**
  * Locks the data folder, checks the ports, runs `build`, then starts the database and the stand-ins.
- * @returns the environment of the service's process
  * @throws Error with a sentence for the user when a port or the folder is in use
  */
 export async function startSurroundings(
   life: Lifecycle,
   config: Config,
   build: () => Promise<boolean>,
-): Promise<Record<string, string>> {
+): Promise<Surroundings> {
   const { dataDir, port } = config
   await life.begin(
     () => lockFolder(dataDir, port),
@@ -33,13 +40,18 @@ export async function startSurroundings(
   }
   if (await build()) life.say('Built the front end')
 
-  const { databaseUrl, ownerUrl } = config.databaseUrl ? config : await ownDatabase(life, dataDir)
-  const applied = await migrate(ownerUrl, databaseUrl)
-  if (applied.length > 0) life.say(`Brought the database up to ${applied.at(-1)}`)
+  const isOwn = !config.databaseUrl
+  const { databaseUrl, ownerUrl } = isOwn ? await ownDatabase(life, dataDir) : config
+  if (isOwn && config.demo && (await dropUnfinishedLoad(ownerUrl)))
+    life.say('Dropped a database whose demo data was not loaded to its end')
+  const migrateDatabase = async () => {
+    const applied = await migrate(ownerUrl, databaseUrl)
+    if (applied.length > 0) life.say(`Brought the database up to ${applied.at(-1)}`)
+  }
+  await migrateDatabase()
   const standInsUrl = `http://localhost:${setting('STANDINS_PORT')}`
-  const own = { ...config, databaseUrl, ownerUrl }
-  if (config.demo && (await loadDemo(own, new Date(), standInsUrl)))
-    life.say('Loaded the demo data')
+  if (config.demo)
+    await loadDemoData(life, { ...config, databaseUrl, ownerUrl }, standInsUrl, isOwn)
   const environment = {
     DATABASE_URL: databaseUrl,
     // The service has no use for the rights of the tables' owner.
@@ -58,7 +70,30 @@ export async function startSurroundings(
     })
     if (config.demo) await seedRegistry(`${standIns}traficom`)
   }
-  return environment
+  return { environment, migrateDatabase }
+}
+
+/** @throws Error that says what failed, where the log is and what to do */
+async function loadDemoData(
+  life: Lifecycle,
+  config: Config,
+  standInsUrl: string,
+  isOwn: boolean,
+): Promise<void> {
+  const onStep = (name: string) => life.say(`Loading the demo data: ${name}`)
+  try {
+    if (await loadDemo(config, new Date(), { standInsUrl, onStep }))
+      life.say('Loaded the demo data')
+  } catch (cause) {
+    const { dataDir } = config
+    const advice = isOwn
+      ? `PostgreSQL's log: ${join(dataDir, 'postgres', 'postgres.log')}\n` +
+        `Start again: the demo is loaded anew. If that fails too, delete ${dataDir} and start again.`
+      : 'Start again: the demo is loaded anew. If that fails too, start with an empty database.'
+    throw new Error(`${cause instanceof Error ? cause.message : String(cause)}\n${advice}`, {
+      cause,
+    })
+  }
 }
 
 async function ownDatabase(

@@ -83,6 +83,22 @@ export function isDatabaseUnavailable(error: object): boolean {
 /** Most runs of one transaction. Each of two that wait for each other ends once. */
 const mostTurns = 4
 
+/** Limits of a pool, in ms. 0 means without a limit. */
+type Waits = {
+  connectionWaitMs: number
+  statementWaitMs: number
+  statementMs: number
+  idleMs: number
+}
+
+/** For a command that a person watches: it ends when it is done, however busy the machine is. */
+export const withoutLimits: Waits = {
+  connectionWaitMs: 0,
+  statementWaitMs: 0,
+  statementMs: 0,
+  idleMs: 0,
+}
+
 const jobWait = { statementMs: 60_000, answerMs: 65_000 }
 
 /** After this many failed attempts in a row, each further call fails at once for a while. */
@@ -111,6 +127,8 @@ export async function waitForDatabase(
  * @param statementWaitMs the longest wait for an answer, in ms. Then the connection is closed: its line
  *   is dead, or a commit waits for a standby. Nothing is cancelled, because PostgreSQL reports a cancelled
  *   wait as a commit.
+ * @param statementMs the longest time of one statement at PostgreSQL, in ms
+ * @param idleMs the longest pause inside a transaction, in ms
  * @param events the events that its transactions can emit. Without them an emit fails.
  */
 export function openDatabase(
@@ -119,19 +137,21 @@ export function openDatabase(
   {
     connectionWaitMs = 2000,
     statementWaitMs = 15_000,
+    statementMs = 10_000,
+    idleMs = 10_000,
     events,
-  }: { connectionWaitMs?: number; statementWaitMs?: number; events?: Events } = {},
+  }: Partial<Waits> & { events?: Events } = {},
 ): Database {
   const pool = new Pool({
     connectionString: url,
     max: 12,
     connectionTimeoutMillis: connectionWaitMs,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 10_000,
+    statement_timeout: statementMs,
     query_timeout: statementWaitMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    idle_in_transaction_session_timeout: 10_000,
+    idle_in_transaction_session_timeout: idleMs,
     application_name: 'kierto',
     // Queries of one caller are sent without waiting for answers. Two callers never share a connection.
     pipeline: true,
