@@ -1,11 +1,17 @@
 import { once } from 'node:events'
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readConfig } from '#server/platform/config/config.ts'
 import { startDevServer } from './dev-server.ts'
 import { freePort } from './process/port.ts'
 
 const service = createServer((request, response) => response.end(`service ${request.url}`))
+const restart = vi.fn()
+let failure: string | null = null
+let folder: string
 let origin: string
 let stop: () => Promise<void>
 beforeAll(async () => {
@@ -19,14 +25,23 @@ beforeAll(async () => {
     PORT: String(port),
     SPARE_PARTS_HOST: 'parts.localhost',
   })
-  stop = await startDevServer(config, {
+  folder = await mkdtemp(join(tmpdir(), 'kierto-dev-'))
+  await writeFile(join(folder, 'orders.ts'), 'one')
+  const served = {
     address: `http://localhost:${address.port}`,
-    ready: async () => {},
-  })
+    ready: async () => {
+      if (failure !== null) throw new Error(failure)
+    },
+    failure: () => failure,
+    restart,
+    onStart: () => {},
+  }
+  stop = await startDevServer(config, served, [folder])
 })
 afterAll(async () => {
   await stop()
   service.close()
+  await rm(folder, { recursive: true })
 })
 
 const get = async (path: string, accept = 'text/html') => {
@@ -60,4 +75,37 @@ test('tells modules of web/api from requests of the interface', async () => {
   expect((await get('/api/client.ts', '*/*')).text).toContain('export const session')
   expect((await get('/api/shop/user/', '*/*')).text).toBe('service /api/shop/user/')
   expect((await get('/health/ready')).text).toBe('service /health/ready')
+})
+
+test.each(['appended', 'replaced', 'replaced again', 'replaced once more'])(
+  'starts the service anew after a file was %s',
+  async (text) => {
+    const file = join(folder, 'orders.ts')
+    restart.mockClear()
+    if (text === 'appended') await writeFile(file, text, { flag: 'a' })
+    else {
+      // As git checkout and most editors save.
+      await writeFile(join(folder, '..', 'orders.new'), text)
+      await rename(join(folder, '..', 'orders.new'), file)
+    }
+    await vi.waitFor(() => expect(restart).toHaveBeenCalledOnce(), { timeout: 10_000 })
+  },
+)
+
+test('starts the service anew for a new migration, and not for a test', async () => {
+  restart.mockClear()
+  await writeFile(join(folder, 'orders.test.ts'), 'test')
+  await writeFile(join(folder, '0200_new.sql'), 'select 1')
+  await vi.waitFor(() => expect(restart).toHaveBeenCalledOnce(), { timeout: 10_000 })
+})
+
+test('answers 503 with the error to calls and pages of a service that does not start', async () => {
+  failure = 'orders.ts:3 <SyntaxError>'
+  const call = await get('/api/shop/user/', '*/*')
+  expect([call.status, call.text]).toEqual([503, failure])
+  const page = await get('/login/person')
+  expect(page.status).toBe(503)
+  expect(page.text).toContain('orders.ts:3 &lt;SyntaxError>')
+  failure = null
+  expect((await get('/login/person')).status).toBe(200)
 })

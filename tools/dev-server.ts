@@ -13,8 +13,9 @@ import { createServer, type Connect, type Plugin, type ViteDevServer } from 'vit
 import { pageAt, type Build } from '#rules/pages.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
-import { headOf, languageAsked, withHead } from '#server/platform/pages/page-head.ts'
+import { escapedHtml, headOf, languageAsked, withHead } from '#server/platform/pages/page-head.ts'
 import { defaultLocale } from '#texts/index.ts'
+import type { RestartingChild } from './process/restarting-child.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -25,19 +26,28 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const servicePaths =
   /^\/(api|health|pictures)\/(?![^?]*\.tsx?(\?|$))|^\/((service|scan)-worker\.js|manifest\.webmanifest|robots\.txt|sitemap\.xml)/
 
-type Service = {
+/** The folders of the service. */
+const serviceFolders = ['server', 'rules', 'contract', 'texts', 'migrations'].map((folder) =>
+  join(root, folder),
+)
+/** Files of these folders that the service never reads. */
+const unread = /\.test\.ts$|\.md$|\/server\/testing\//
+/** A change of branch writes its files within this time, in ms. */
+const calmMs = 100
+
+type Service = Pick<RestartingChild, 'ready' | 'restart' | 'failure' | 'onStart'> & {
   readonly address: string
-  /** Resolves when the service answers: a restart takes it a second. */
-  readonly ready: () => Promise<void>
 }
 
 /**
  * Starts the dev server at the port and host of the configuration.
+ * @param folders a change of a file in them starts the service anew
  * @returns a function that stops it
  */
 export async function startDevServer(
   config: Config,
   service: Service,
+  folders = serviceFolders,
 ): Promise<() => Promise<void>> {
   const nonce = randomBytes(16).toString('base64url')
   // Vite's own HTTP server would end this process at SIGTERM, before the database.
@@ -54,6 +64,7 @@ export async function startDevServer(
       proxy: { [servicePaths.source]: service.address },
     },
   })
+  restartOnChange(vite, service, folders)
   http.on('request', vite.middlewares)
   await once(http.listen(config.port, config.host), 'listening')
   return async () => {
@@ -63,7 +74,30 @@ export async function startDevServer(
   }
 }
 
-/** Answers pages as server/platform/pages does, from the shells' sources. */
+/** Vite's watcher sees names, not files: also what git and editors replace. */
+function restartOnChange(vite: ViteDevServer, service: Service, folders: readonly string[]): void {
+  let timer: NodeJS.Timeout | undefined
+  vite.watcher.add([...folders])
+  vite.watcher.on('all', (_, path) => {
+    if (unread.test(path) || !folders.some((folder) => path.startsWith(`${folder}/`))) return
+    clearTimeout(timer)
+    timer = setTimeout(service.restart, calmMs)
+  })
+  let hasFailed = false
+  service.onStart((failure) => {
+    if (failure !== null) vite.ws.send({ type: 'error', err: { message: failure, stack: '' } })
+    else if (hasFailed) vite.ws.send({ type: 'full-reload' })
+    hasFailed = failure !== null
+  })
+}
+
+/** The page of a service that does not run. It asks again until the service runs. */
+const failurePage = (failure: string): string =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="2">` +
+  `<title>The service does not run</title><h1>The service does not run</h1>` +
+  `<pre>${escapedHtml(failure)}</pre></html>`
+
+/** Answers pages as server/pages does, from the shells' sources. */
 function devPages(config: Config, service: Service, nonce: string): Plugin {
   const { all, page: pageHeaders } = securityHeaders(config)
   const headers = { ...all, ...pageHeaders, 'content-security-policy': policyWith(nonce) }
@@ -97,15 +131,32 @@ function devPages(config: Config, service: Service, nonce: string): Plugin {
   return {
     name: 'dev-pages',
     configureServer(vite) {
+      /** Waits for the service. Answers 503 where it does not start. */
+      const isServed = async (to: ServerResponse) => {
+        try {
+          await service.ready()
+          return true
+        } catch (error) {
+          const text = error instanceof Error ? error.message : String(error)
+          to.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' }).end(text)
+          return false
+        }
+      }
       /** Whether the request was answered here. */
       const answer = async ({ url = '/', headers: asked }: IncomingMessage, to: ServerResponse) => {
-        if (servicePaths.test(url)) await service.ready()
-        if (servicePaths.test(url)) return false
+        if (servicePaths.test(url)) return !(await isServed(to))
         const address = new URL(url, `http://${asked.host ?? 'localhost'}`)
         const build = config.hosts.get(address.hostname) ?? config.build
         // Browsers fetch modules with `*/*`, and curl asks for pages so. No module has the path of a page.
         const isPage = asked.accept?.includes('text/html') || pageAt(address.pathname, build)
         if (!isPage) return false
+        const failure = service.failure()
+        if (failure !== null) {
+          to.writeHead(503, { 'content-type': 'text/html; charset=utf-8' }).end(
+            failurePage(failure),
+          )
+          return true
+        }
         const { status, html } = await render(vite, address, build)
         to.writeHead(status, { ...headers, 'content-type': 'text/html; charset=utf-8' }).end(html)
         return true

@@ -55,7 +55,7 @@ export async function createServerProcess(environment: Record<string, string>): 
     start: async () => {
       // As docs/operations: refuses wrong settings, and caches the compiled code.
       if (!child) runScript('server/main.ts', ['--check'], all)
-      child = startChild('server/main.ts', all, [], serverLog)
+      child = startChild('server/main.ts', all, serverLog)
       await ready()
     },
     ready,

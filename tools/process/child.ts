@@ -23,21 +23,28 @@ export interface Child {
 /**
  * Starts a script of the repository with this Node, in a session of its own: Ctrl-C in the terminal
  * reaches only its parent, which ends its children in order.
+ * @param output where its lines go, or a function that also gets the lines of its errors
  */
 export function startChild(
   script: string,
   environment: Record<string, string>,
-  nodeOptions: readonly string[] = [],
-  output: 'inherit' | 'ignore' = 'inherit',
+  output: 'inherit' | 'ignore' | ((errors: string) => void) = 'inherit',
 ): Child {
-  const child = spawn(process.execPath, [...nodeOptions, '--import', childLife, script], {
+  const isRead = typeof output === 'function'
+  const child = spawn(process.execPath, ['--import', childLife, script], {
     cwd: root,
     detached: true,
     env: { ...process.env, ...environment },
-    stdio: ['ignore', output, output, 'ipc'],
+    stdio: isRead ? ['ignore', 'inherit', 'pipe', 'ipc'] : ['ignore', output, output, 'ipc'],
   })
+  if (isRead)
+    child.stderr?.setEncoding('utf8').on('data', (errors: string) => {
+      process.stderr.write(errors)
+      output(errors)
+    })
   const ended = new Promise<string>((resolve) => {
-    child.once('exit', (code, signal) =>
+    // The last lines of its errors may come after its exit.
+    child.once('close', (code, signal) =>
       resolve(`${script} ended with ${signal ?? `exit code ${code}`}.`),
     )
     child.once('error', (error) => resolve(`${script} did not start: ${error.message}`))

@@ -6,12 +6,7 @@ export type Lifecycle = {
   /** Starts something and remembers how to stop it, also while it is still starting. */
   begin: <T>(start: () => Promise<T>, stop: (started: T) => Promise<void> | void) => Promise<T>
   /** Starts a script, waits until `url` answers, and ends the command when the script ends. */
-  beginChild: (
-    script: string,
-    url: string,
-    environment: Record<string, string>,
-    nodeOptions?: readonly string[],
-  ) => Promise<Child>
+  beginChild: (script: string, url: string, environment: Record<string, string>) => Promise<Child>
   /** Stops everything, the last started first, and exits. */
   end: (exitCode: number, reason?: string) => Promise<never>
   /** Prints a line, except while ending. */
@@ -30,9 +25,9 @@ export async function runUntilStopped(start: (life: Lifecycle) => Promise<void>)
       stops.push(() => starting.then(stop, () => {}))
       return starting
     },
-    beginChild: async (script, url, environment, nodeOptions) => {
+    beginChild: async (script, url, environment) => {
       const child = await life.begin(
-        async () => startChild(script, environment, nodeOptions),
+        async () => startChild(script, environment),
         ({ stop }) => stop(),
       )
       void child.ended.then((sentence) => life.end(1, sentence))

@@ -129,7 +129,7 @@ async function embedded(): Promise<Victim> {
   }
   let starter: Child | undefined
   const begin = async () => {
-    starter = startChild('tools/start.ts', environment, [], serverLog)
+    starter = startChild('tools/start.ts', environment, serverLog)
     await answers(`${url}/health/ready`, starter)
   }
   const postgresPid = async () => {

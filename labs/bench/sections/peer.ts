@@ -57,7 +57,7 @@ export const peer: BenchSection = {
       const start = async (script: string, ready: string): Promise<Contestant> => {
         const port = await freePort()
         const url = `http://127.0.0.1:${port}`
-        const child = startChild(script, { ...environment, PORT: String(port) }, [], 'ignore')
+        const child = startChild(script, { ...environment, PORT: String(port) }, 'ignore')
         children.push(child)
         await answers(url + ready, child)
         return { url, processorMs: () => processorMs(child.pid ?? 0) }

@@ -41,7 +41,7 @@ export function headOf(input: {
   const { title } = titles[shown ?? 'notFound']
   const description = pageFacts[locale].descriptions[shown ?? 'notFound']
   const lines = [
-    `<title>${escape(title + titleSuffix)}</title>`,
+    `<title>${escapedHtml(title + titleSuffix)}</title>`,
     meta('name', 'description', description),
     '<link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">',
     '<link rel="apple-touch-icon" href="/pictures/apple-touch-icon.png">',
@@ -72,10 +72,11 @@ export function headOf(input: {
 const openGraphLocale: Record<Locale, string> = { fi: 'fi_FI', se: 'sv_FI', en: 'en_GB' }
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {
-  return `<meta ${kind}="${name}" content="${escape(content)}">`
+  return `<meta ${kind}="${name}" content="${escapedHtml(content)}">`
 }
 
-function escape(text: string): string {
+/** Text between tags, and in a value of an attribute. */
+export function escapedHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
 
