@@ -97,7 +97,7 @@ const failurePage = (failure: string): string =>
   `<title>The service does not run</title><h1>The service does not run</h1>` +
   `<pre>${escapedHtml(failure)}</pre></html>`
 
-/** Answers pages as server/pages does, from the shells' sources. */
+/** Answers pages as server/platform/pages does, from the shells' sources. */
 function devPages(config: Config, service: Service, nonce: string): Plugin {
   const { all, page: pageHeaders } = securityHeaders(config)
   const headers = { ...all, ...pageHeaders, 'content-security-policy': policyWith(nonce) }
