@@ -1,4 +1,5 @@
 import { dayAfter, finnishDay } from '#rules/finnish-day.ts'
+import { limits } from '#rules/limits.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import { frame } from '../pages/frame.ts'
 import { yardOrders } from '../pages/yard-orders.ts'
@@ -30,8 +31,17 @@ test.describe('offline', () => {
       await expect(plan.stop(plate).pickedUp).toBeVisible()
       await expect.poll(() => onDevice(page, 'kierto-plan')).toContain('sininen aitta')
 
+      // Every quarter of an hour the session gets fresh tokens.
+      await page.goto('/operator')
+      await expect.poll(() => onDevice(page, 'kierto-plan')).toContain('sininen aitta')
+      app.clock.advance({ minutes: limits.accessTokenMinutes + 1 })
+      const refreshed = page.waitForResponse('**/api/auth/refresh/')
+      await page.goto('/operator/process')
+      await refreshed
+      expect(await onDevice(page, 'kierto-plan')).toContain('sininen aitta')
+
       await context.setOffline(true)
-      await page.reload()
+      await page.goto('/operator/incoming/plan')
       await expect(plan.stop(plate).stop).toContainText('Pihan perällä, sininen aitta')
       await expect(page.getByText(/^Luettelot on haettu/)).toBeVisible()
       await plan.stop(plate).pickedUp.click()

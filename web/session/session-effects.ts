@@ -1,6 +1,5 @@
 import { pageAt, pages } from '#rules/pages.ts'
 import { session } from '../api/client.ts'
-import { eraseDay } from '../storage/day-store.ts'
 import { claimDrafts, clearDrafts } from '../storage/draft.ts'
 import { homePathOf } from '../app/route-guard.ts'
 import type { SessionEvent } from './session.ts'
@@ -28,11 +27,8 @@ function leave(): void {
 export const signedOutHash = '#signed-out'
 
 const answers: Record<SessionEvent, () => void> = {
-  opened: () => {
-    // The lists of the day last until the next login.
-    eraseDay()
-    enter()
-  },
+  // A refresh opens the session too. So the lists of the day stay, except those of another user.
+  opened: enter,
   expired: () => void store.dispatch(expired()),
   ended: () => {
     leave()

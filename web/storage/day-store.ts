@@ -6,7 +6,7 @@ import { indexedDatabase } from './indexed-database.ts'
 /**
  * Lists of the day for places without a connection. They hold addresses and phone numbers, so they
  * have a database of their own. They end with the day. Loads and their papers end after 24 hours, because
- * a transport may run over midnight. A logout, the next login and another user end all.
+ * a transport may run over midnight. A logout and another user end all.
  */
 const databaseName = 'kierto-plan'
 const within = indexedDatabase(databaseName, 1, { days: {} })
