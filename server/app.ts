@@ -15,20 +15,16 @@ import { installGracefulShutdown } from './platform/http/graceful-shutdown.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { serveHealth } from './platform/monitoring/health.ts'
 import { serveApiDocuments } from './api-documents.ts'
+import type { Config } from './platform/config/config.ts'
 import type { AppContext } from './platform/context.ts'
 import { servePages } from './platform/pages/serve-pages.ts'
 import { registerRoutes } from './platform/http/routes.ts'
 import { checks, handlersOf } from './modules.ts'
 
-/**
- * Makes the whole service on one Fastify: the contract's routes, health, the API document, the pages.
- * @param web the folder of the built front end; the default is dist/web
- */
-export async function createApp(ctx: AppContext, web?: URL): Promise<FastifyInstance> {
-  const { config } = ctx
-  const log: FastifyBaseLogger = ctx.log
+/** Makes the server without its routes: what the settings can make impossible. */
+export function createServer(config: Config, log: FastifyBaseLogger): FastifyInstance {
   const headers = securityHeaders(config)
-  const app: FastifyInstance = fastify({
+  return fastify({
     loggerInstance: log,
     // The built-in log lines contain URLs. Ours contain the route pattern only.
     logController: new LogController({ disableRequestLogging: true }),
@@ -49,6 +45,17 @@ export async function createApp(ctx: AppContext, web?: URL): Promise<FastifyInst
       reply.headers({ ...headers.all, ...headers.api, 'x-request-id': request.id }).callNotFound()
     },
   })
+}
+
+/**
+ * Makes the whole service on one Fastify: the contract's routes, health, the API document, the pages.
+ * @param web the folder of the built front end; the default is dist/web
+ */
+export async function createApp(ctx: AppContext, web?: URL): Promise<FastifyInstance> {
+  const { config } = ctx
+  const log: FastifyBaseLogger = ctx.log
+  const headers = securityHeaders(config)
+  const app = createServer(config, log)
   // With the default parsers a plain-text form from another site would reach the handlers.
   app.removeContentTypeParser(['text/plain', 'application/json'])
   app.addContentTypeParser(

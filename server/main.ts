@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
-import { createApp } from './app.ts'
+import { createApp, createServer } from './app.ts'
 import { openSealer } from './platform/seal/open-sealer.ts'
 import { systemClock } from './platform/clock.ts'
 import { ConfigError, readConfig } from './platform/config/config.ts'
@@ -8,19 +8,21 @@ import { openAppContext } from './open-app-context.ts'
 import { serveMetrics } from './platform/monitoring/metrics-server.ts'
 
 /**
- * Starts the service from the environment and stops it on SIGINT and SIGTERM. `--check` only reads the
- * settings and the code. The code is then compiled in NODE_COMPILE_CACHE for later processes.
+ * Starts the service from the environment and stops it on SIGINT and SIGTERM. `--check` reads the
+ * settings and makes of them what the start makes, without the database. The code is then compiled in
+ * NODE_COMPILE_CACHE for later processes.
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  if (process.argv.includes('--check')) {
-    openSealer(config, systemClock())
-    return
-  }
   const logStream = pino.destination({ minLength: 4096, periodicFlush: 500, sync: true })
   // One system call writes about twenty lines. SIGKILL loses the lines of half a second.
   process.on('exit', () => logStream.flushSync())
   const log = pino({ level: config.logLevel }, logStream)
+  if (process.argv.includes('--check')) {
+    openSealer(config, systemClock())
+    createServer(config, log)
+    return
+  }
   const ctx = await openAppContext({ config, log, now: systemClock })
   const app = await createApp(ctx)
   await app.listen({ port: config.port, host: config.host })

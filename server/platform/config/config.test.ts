@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +13,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const keyFile = join(folder, 'key.pem')
 writeFileSync(keyFile, 'PEM')
 
-const key = (letter: string) => Buffer.from(letter.repeat(32)).toString('base64')
+/** A random key: the hash of a word. */
+const key = (word: string) => createHash('sha256').update(word).digest('base64')
 
 /** Everything that production asks for. */
 const complete: Readonly<Record<string, string>> = {
@@ -34,6 +36,7 @@ const complete: Readonly<Record<string, string>> = {
   SEALING_KEYS: `2:${key('a')},1:${key('b')}`,
   HASHING_KEY: key('c'),
   TOKEN_KEY: key('d'),
+  TRUST_PROXY: '127.0.0.1',
   TELIA_SIGNING_KEY_FILE: keyFile,
   TELIA_ENCRYPTION_KEY_FILE: keyFile,
 }
@@ -134,6 +137,36 @@ test.each([
   expect(problems).toEqual(
     isTaken ? [] : ['DATABASE_URL leads to another host without sslmode=verify-full'],
   )
+})
+
+test.each(['127.0.0.1', '10.0.0.0/8, 192.168.1.4', '::1', 'fd00:1234::/32'])(
+  'takes the proxies %s',
+  (proxies) => expect(problemsOf({ ...complete, TRUST_PROXY: proxies })).toEqual([]),
+)
+
+test.each(['0.0.0.0/0', '::/0', '0.0.0.0/1,128.0.0.0/1', 'true', '*', '1', '10.0.0.0/33', 'proxy'])(
+  'refuses the proxies %s, which would believe everybody',
+  (proxies) => {
+    const problems = problemsOf({ ...complete, TRUST_PROXY: proxies })
+    expect(problems).toEqual([expect.stringMatching(/^TRUST_PROXY must be addresses/)])
+  },
+)
+
+test('production needs a proxy, random keys and a factor near 1', () => {
+  expect(problemsOf({ ...complete, TRUST_PROXY: '' })).toEqual(['TRUST_PROXY is missing'])
+  const zeros = Buffer.alloc(32).toString('base64')
+  const name = Buffer.from('kierto-kierto-kierto-kierto-kier').toString('base64')
+  for (const weak of [zeros, name]) {
+    const refusal = expect.stringMatching(/^\w+ is no random key/)
+    expect(problemsOf({ ...complete, SEALING_KEYS: `2:${key('a')},1:${weak}` })).toEqual([refusal])
+    expect(problemsOf({ ...complete, HASHING_KEY: weak })).toEqual([refusal])
+    expect(problemsOf({ ...complete, TOKEN_KEY: weak })).toEqual([refusal])
+  }
+  for (const factor of ['0.01', '1000']) {
+    expect(problemsOf({ ...complete, LIMIT_FACTOR: factor })).toEqual([
+      'LIMIT_FACTOR must be 0.1 to 10',
+    ])
+  }
 })
 
 test('production has no demo accounts, and key files that can be read', () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { email } from '#rules/fields.ts'
@@ -26,6 +27,19 @@ const url = z.string().check(z.refine((text) => URL.canParse(text), 'is not an a
 const emailAddress = z
   .string()
   .check(z.refine((text) => email.safeParse(text).success, 'is not an e-mail address'))
+/** The shortest prefix of a network of proxies: who believes a wider one believes strangers. */
+const shortestPrefix = { 4: 8, 6: 32 } as const
+
+/** Whether it is an address, or a network that is not half of the internet. */
+function isProxyAddress(text: string): boolean {
+  const [, address = '', prefix] = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i.exec(text) ?? []
+  const version = isIP(address)
+  if (version !== 4 && version !== 6) return false
+  const length = prefix === undefined ? Infinity : Number(prefix)
+  return length === Infinity || (length >= shortestPrefix[version] && length <= longest[version])
+}
+const longest = { 4: 32, 6: 128 } as const
+
 const sealingKey = /^(\d{1,3}):([A-Za-z0-9+/]{43}=)$/
 
 const schema = z.object({
@@ -67,6 +81,14 @@ const schema = z.object({
   S3_ENDPOINT: z.union([z.literal(''), url]),
   COMPANY_REGISTER_URL: url,
   COMPANY_ROLES_URL: url,
+  TRUST_PROXY: z
+    .string()
+    .check(
+      z.refine(
+        (text) => list(text).every(isProxyAddress),
+        'must be addresses of proxies, or networks of at least /8 (IPv4) or /32 (IPv6)',
+      ),
+    ),
   TIME_STAMP_URL: z.union([z.literal(''), url]),
   WASTE_REGISTER_URL: z.union([z.literal(''), url]),
   WASTE_REGISTER_TOKEN_URL: z.union([z.literal(''), url]),
@@ -281,6 +303,13 @@ function productionDefault(setting: Setting): string {
     : setting.production
 }
 
+/** Limits that production multiplies by less lock users out, and by more protect nobody. */
+const [leastFactor, mostFactor] = [0.1, 10]
+
+/** Different bytes of a random key of 32 bytes: fewer than 20 do not happen by chance. */
+const fewestBytes = 20
+const isGuessable = (key: Buffer) => key.length >= 32 && new Set(key).size < fewestBytes
+
 function unsafeInProduction(values: Values): string[] {
   const problems: string[] = []
   for (const [name, setting] of Object.entries(settings) as [SettingName, Setting][]) {
@@ -303,6 +332,19 @@ function unsafeInProduction(values: Values): string[] {
       problems.push(`${name} is the same key as another setting`)
     }
     seen.add(values[name])
+  }
+  for (const name of ['SEALING_KEYS', ...keys] as const) {
+    const bytes = list(values[name]).map((part) =>
+      Buffer.from(part.split(':').at(-1) ?? '', 'base64'),
+    )
+    const isDemo = values[name] === settings[name].development
+    if (!isDemo && bytes.some(isGuessable)) {
+      problems.push(`${name} is no random key: make it with "openssl rand -base64 32"`)
+    }
+  }
+  const factor = Number(values.LIMIT_FACTOR)
+  if (factor < leastFactor || factor > mostFactor) {
+    problems.push(`LIMIT_FACTOR must be ${leastFactor} to ${mostFactor}`)
   }
   for (const name of ['DATABASE_URL', 'LISTEN_DATABASE_URL', 'MIGRATION_DATABASE_URL'] as const) {
     if (isUnencryptedDatabase(values[name])) {

@@ -97,9 +97,10 @@ export const settings = {
     production: 'required',
   },
   TRUST_PROXY: {
-    about: 'Addresses of proxies with a trusted X-Forwarded-For, comma-separated',
+    about:
+      'Addresses of proxies with a trusted X-Forwarded-For, comma-separated; without it all callers share the limits of one address',
     development: '',
-    production: '',
+    production: 'required',
   },
   API_BASE: {
     about: 'Path of the API in browsers, where a proxy serves it below another one than `/api`',
@@ -153,7 +154,7 @@ export const settings = {
     production: '5',
   },
   LIMIT_FACTOR: {
-    about: 'Multiplies every limit of requests per minute',
+    about: 'Multiplies every limit of requests per minute; 0.1 to 10 in production',
     development: '1',
     production: '1',
   },
