@@ -61,6 +61,26 @@ export type SeenFacts = z.infer<typeof seenFacts>
 /** A certificate to issue, with the facts that the user confirmed. */
 const issuing = z.extend(electronicCertificate, { seen: seenFacts })
 
+const { agent_name, plates, locale, ...toldPowers } = electronicCertificate.shape
+
+/**
+ * A paper that was signed by hand. The file alone is enough: each other field is a check more, or has a
+ * default.
+ */
+const signedPaper = z.object({
+  ...toldPowers,
+  /** Default: the name of the user. */
+  agent_name: z.optional(agent_name),
+  /** Default: not told. */
+  plates: z.optional(plates),
+  /** Default: the language of the user. */
+  locale: z.optional(locale),
+  /** With it, a fact that changed after it was shown refuses the certificate. */
+  seen: z.optional(seenFacts),
+  /** The last six characters of the VIN as they stand on the vehicle, where nobody compared them yet. */
+  vin_seen: z.optional(requiredText),
+})
+
 /** An owner as the certificate will name them. It has no personal id. */
 const holder = z.object({
   kind: z.enum(holderKinds),
@@ -155,7 +175,6 @@ const versionErrors = ['CERTIFICATE_REPLACED'] as const
 
 const certificateErrors = [
   'OWNER_NOT_CONFIRMED',
-  'HOLDER_INCOMPLETE',
   'ISSUER_INCOMPLETE',
   'DOCUMENT_MISSING',
   'APPROVAL_NEEDED',
@@ -164,7 +183,12 @@ const certificateErrors = [
   'STATUS_CONFLICT',
 ] as const
 
-const issuingErrors = [...certificateErrors, 'IDENTIFICATION_MISSING', 'FACTS_CHANGED'] as const
+const issuingErrors = [
+  ...certificateErrors,
+  'HOLDER_INCOMPLETE',
+  'IDENTIFICATION_MISSING',
+  'FACTS_CHANGED',
+] as const
 
 /** A station's certificates of destruction: on paper to be signed, or issued on the spot. */
 export const certificateContract = {
@@ -223,21 +247,22 @@ export const certificateContract = {
   }),
   downloadUnsignedCertificate: endpoint('GET /shop/:shopId/vehicle/:vehicleId/recycle/', {
     allow: 'yard.vehicle.read',
-    summary: 'The certificate of destruction filled in as PDF, ready to sign; changes nothing',
+    summary:
+      'The certificate of destruction as PDF, ready to sign, with lines for what nobody told; changes nothing',
     response: file,
     fileTypes: fileTypes.pdf,
     errors: certificateErrors,
   }),
   uploadCertificate: endpoint('POST /shop/:shopId/vehicle/:vehicleId/certificate/', {
     allow: 'yard.certificate.issue',
-    summary: 'The signed certificate, as one file; registers the scrapping once',
-    body: issuing,
+    summary:
+      'The signed certificate, as one file; registers the scrapping once; a refusal has `fields` for all that is missing',
+    body: signedPaper,
     upload: true,
     bodyLimit: formWithFile,
     response: issuedCertificate,
     status: 201,
-    needsKey: true,
-    errors: [...issuingErrors, 'FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED'],
+    errors: [...issuingErrors, 'VIN_MISMATCH', 'FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED'],
     refreshes: ['CARS'],
   }),
   issueCertificate: endpoint('POST /shop/:shopId/vehicle/:vehicleId/certificate/issue/', {

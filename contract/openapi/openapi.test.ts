@@ -149,3 +149,15 @@ test('refers only to schemas and responses that exist', () => {
 test('is smaller than 740 kB without spaces', () => {
   expect(JSON.stringify(document).length).toBeLessThan(740_000)
 })
+
+test('a key without which a request is refused is required', () => {
+  const { paths } = openApi(contract) as {
+    paths: Record<string, Record<string, { parameters: { name: string; required: boolean }[] }>>
+  }
+  const keyOf = (path: string) =>
+    paths[`/api/shop/{shopId}/vehicle/{vehicleId}/certificate/${path}`]?.['post']?.parameters.find(
+      ({ name }) => name === 'Idempotency-Key',
+    )
+  expect(keyOf('issue/')).toMatchObject({ required: true })
+  expect(keyOf('')).toMatchObject({ required: false })
+})

@@ -146,10 +146,14 @@ function parametersOf(row: Endpoint): Json[] {
     schema,
   }))
   const inHeader =
-    row.status === 201 || row.keyed
-      ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', format: 'uuid' } }]
-      : []
+    row.status === 201 || row.keyed ? [{ ...idempotencyKey, required: row.needsKey === true }] : []
   return [...inPath, ...inQuery, ...inHeader]
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  schema: { type: 'string', format: 'uuid' },
 }
 
 /** Parameters as the server reads them: a number is text on the wire and a number in the document. */

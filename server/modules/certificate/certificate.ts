@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { IssuedCertificate } from '#contract/station-vehicle.ts'
-import type { certificateContract } from '#contract/certificate.ts'
+import type { certificateContract, SeenFacts } from '#contract/certificate.ts'
 import type { HandlerContext, Handlers } from '#server/platform/http/handler.ts'
 import type { Certificate, Tx } from '#server/platform/db/index.ts'
 import { storeFile, readPaper } from '#server/platform/files/files.queries.ts'
@@ -12,6 +12,8 @@ import { recordOwnerMail } from '#server/modules/vehicle/record-changes.queries.
 import { certifyVehicle } from './certify.queries.ts'
 import { mailConsentNews } from '#server/modules/order/consent-news.queries.ts'
 import { noteCertificate } from '#server/modules/consent/consent.queries.ts'
+import { allChecked } from '#server/platform/errors/api-error.ts'
+import { identifyVehicle } from '#server/modules/reception/identification.ts'
 import { certificateFile, draftCertificate, type Draft } from './certificate.queries.ts'
 import { issuedCertificate } from './issued.queries.ts'
 import { checkSeen } from './facts-version.ts'
@@ -54,7 +56,10 @@ export function certificateHandlers(ctx: AppContext): Handlers<typeof certificat
       return undefined
     },
     downloadUnsignedCertificate: (call) => unsignedCertificate(ctx, call),
-    uploadCertificate: (call) => issueCertificate(ctx, call, call.file),
+    uploadCertificate: async (call) => {
+      await compareNumber(ctx, call)
+      return issueCertificate(ctx, await withDefaults(ctx, call), call.file)
+    },
     mailCertificate: async (call) => {
       await mailCertificate(ctx, call)
       return undefined
@@ -63,7 +68,35 @@ export function certificateHandlers(ctx: AppContext): Handlers<typeof certificat
   }
 }
 
-type Issuing = Omit<HandlerContext<(typeof certificateContract)['issueCertificate']>, 'file'>
+type Electronic = HandlerContext<(typeof certificateContract)['issueCertificate']>
+type Signed = HandlerContext<(typeof certificateContract)['uploadCertificate']>
+type Body = Omit<Electronic['body'], 'plates' | 'seen'> & {
+  plates: Electronic['body']['plates'] | null
+  seen?: SeenFacts | undefined
+}
+type Issuing = Omit<Electronic, 'file' | 'body'> & { body: Body }
+
+/** The call with the user's name and language, where the sender of a paper did not tell others. */
+async function withDefaults(ctx: AppContext, call: Signed): Promise<Issuing> {
+  const { name, locale } = await ctx.db.read
+    .selectFrom('account')
+    .where('id', '=', call.caller.accountId)
+    .select(['name', 'locale'])
+    .executeTakeFirstOrThrow()
+  const { agent_name = name, plates = null, locale: told = locale, ...body } = call.body
+  return { ...call, body: { ...body, agent_name, plates, locale: told } }
+}
+
+/**
+ * Compares the number on the vehicle, where it came with the paper.
+ * @throws ApiError those of `identifyVehicle`
+ */
+async function compareNumber(ctx: AppContext, call: Signed): Promise<void> {
+  const { vin_seen: seen } = call.body
+  if (seen === undefined) return
+  const body = { way: 'last_six', vin_seen: seen, reason: '' } as const
+  await identifyVehicle(ctx, { ...call, body, file: undefined, write: ctx.db.write })
+}
 
 /**
  * Issues the certificate: all that follows from it is written or enqueued with it. The service draws
@@ -84,10 +117,12 @@ async function issueCertificate(
   const registered = owners === 'away' ? null : owners
   const write = async (tx: Tx, draft: Draft | null) => {
     const ready = await readyForCertificate(tx, params, { lock: true })
-    await assertRightProven(tx, params, ready.party)
-    const powers = await powersFor(ctx, tx, { body, params, owners: registered }, ready)
-    const facts = await completeFacts(tx, params, ctx.now())
-    const identification = await takeIdentification(tx, ready.vehicle, params.shopId)
+    const [, powers, facts, identification] = await allChecked([
+      assertRightProven(tx, params, ready.party),
+      powersFor(ctx, tx, { body, params, owners: registered }, ready),
+      completeFacts(tx, params, ctx.now()),
+      takeIdentification(tx, ready.vehicle, params.shopId),
+    ])
     checkSeen(body.seen, ready.vehicle, facts.holders, ready.party.shareholderCount)
     const certificate = await writeCertificate(tx, {
       ...ready,

@@ -34,13 +34,14 @@ export function factsVersion(
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
 }
 
-/** @throws ApiError FACTS_CHANGED where the user saw other facts than the present ones */
+/** @throws ApiError FACTS_CHANGED where the user saw other facts than the present ones. Without `seen` nothing is compared. */
 export function checkSeen(
-  seen: SeenFacts,
+  seen: SeenFacts | undefined,
   vehicle: Vehicle,
   holders: readonly Holder[],
   shareholders: number | null,
 ): void {
+  if (seen === undefined) return
   const isSame =
     seen.vin === vehicle.vin &&
     seen.plate === vehicle.plate &&

@@ -52,4 +52,7 @@ export async function takeIdentification(
   return { ...found, identified_at: at, identified_by: by }
 }
 
-const missing = () => new ApiError('IDENTIFICATION_MISSING', 'The VIN was not compared')
+const missing = () =>
+  new ApiError('IDENTIFICATION_MISSING', 'The VIN was not compared', {
+    fields: { vin_seen: 'REQUIRED' },
+  })

@@ -11,7 +11,7 @@ import type {
   Identification,
   Tx,
 } from '#server/platform/db/index.ts'
-import { ApiError } from '#server/platform/errors/api-error.ts'
+import { allChecked, ApiError } from '#server/platform/errors/api-error.ts'
 import type { VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
 import type { Draft } from './certificate.queries.ts'
 import { handoverPartyOf, type HandoverParty } from './owners/handover-party.queries.ts'
@@ -81,14 +81,22 @@ export async function completeFacts(
   { vehicleId, shopId }: { vehicleId: number; shopId: number },
   now: Date,
 ): Promise<Facts> {
-  const issuer = await completeIssuer(db, shopId, now)
+  const [issuer, holders] = await allChecked([
+    completeIssuer(db, shopId, now),
+    completeHoldersOf(db, vehicleId),
+  ])
+  return { issuer, holders }
+}
+
+/** @throws ApiError HOLDER_INCOMPLETE with the missing fields */
+async function completeHoldersOf(db: Db, vehicleId: number): Promise<HolderRow[]> {
   const holders = await holdersOf(db, vehicleId)
   const unknown = holders.flatMap((holder, position) =>
     missingFields(holder).map((field) => `holders.${position}.${field}`),
   )
   if (holders.length === 0) unknown.push('holders.0.name')
   if (unknown.length > 0) throw holderIncomplete(unknown)
-  return { issuer, holders }
+  return holders
 }
 
 /** @throws ApiError ISSUER_INCOMPLETE with the missing fields */

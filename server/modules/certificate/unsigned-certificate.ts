@@ -1,11 +1,12 @@
 import type { certificateContract } from '#contract/certificate.ts'
+import { missingFields, type HolderField } from '#rules/certificate/holder.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import type { HandlerContext, FileResponse } from '#server/platform/http/handler.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { refreshHolders } from './owners/holders.ts'
 import {
-  completeFacts,
+  completeIssuer,
   formNumber,
   issuerColumns,
   onBehalfOf,
@@ -13,7 +14,15 @@ import {
   withPowers,
 } from './issue.queries.ts'
 import { confirmedReception } from '#server/modules/reception/reception.queries.ts'
+import { instead } from './document/labels.ts'
 import { renderCertificate } from './document/render-certificate.ts'
+import { holdersOf, type HolderRow } from './owners/holders.queries.ts'
+
+/** Lines for the facts of an owner that nobody told: the station writes them by hand. */
+const linesFor = (holder: HolderRow | undefined) =>
+  Object.fromEntries(
+    (holder ? missingFields(holder) : []).map((field) => [field, instead.line]),
+  ) as Partial<Record<HolderField, string>>
 
 /** The certificate as a form to sign, with the number of the form in place of its own. */
 export async function unsignedCertificate(
@@ -23,7 +32,8 @@ export async function unsignedCertificate(
   const { read: db } = ctx.db
   await refreshHolders(ctx, call)
   const { vehicle, party } = await readyForCertificate(db, call.params, { lock: false })
-  const { issuer, holders } = await completeFacts(db, call.params, ctx.now())
+  const issuer = await completeIssuer(db, call.params.shopId, ctx.now())
+  const holders = await holdersOf(db, call.params.vehicleId)
   const { accountId } = call.caller
   const agent = await db
     .selectFrom('account')
@@ -69,7 +79,9 @@ export async function unsignedCertificate(
     signed_file_id: null,
     replaces: null,
     locale: agent.locale,
-    holders: withPowers(holders, 0),
+    holders: withPowers(holders, 0).map((holder, position) =>
+      Object.assign(holder, linesFor(holders[position])),
+    ),
   }
   const content = renderCertificate(paper, vehicle, {
     station: issuer.station,

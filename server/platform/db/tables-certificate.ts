@@ -33,7 +33,8 @@ export type Certificate = Identification & {
     | 'municipality'
     | 'insurer'
     | 'other'
-  plates: 'destroyed' | 'missing' | 'returned'
+  /** null where the sender of a signed paper did not tell. */
+  plates: 'destroyed' | 'missing' | 'returned' | null
   locale: Locale
   file_id: string | null
   created_at: Date

@@ -40,6 +40,31 @@ export class ApiError extends Error {
   }
 }
 
+/**
+ * Results of checks that do not depend on each other.
+ * @throws ApiError the first refusal, with the fields of all
+ */
+export async function allChecked<T extends readonly unknown[]>(checks: {
+  [K in keyof T]: Promise<T[K]>
+}): Promise<T> {
+  const settled = await Promise.allSettled(checks)
+  const refusals = settled.flatMap((each) =>
+    each.status === 'rejected' ? [each.reason as unknown] : [],
+  )
+  const refused = refusals.filter((reason) => reason instanceof ApiError)
+  if (refused.length < refusals.length) {
+    throw refusals.find((reason) => !(reason instanceof ApiError))
+  }
+  const [first] = refused
+  if (!first)
+    return settled.map((each) => each.status === 'fulfilled' && each.value) as unknown as T
+  const fields = Object.assign({}, ...refused.map(({ extras }) => extras.fields))
+  throw new ApiError(first.code, first.message, {
+    ...first.extras,
+    ...(Object.keys(fields).length > 0 && { fields }),
+  })
+}
+
 /** The same error for a malformed id, an unknown id and a record of somebody else. */
 export const notFound = (row?: Pick<Endpoint, 'errors'>): ApiError =>
   new ApiError(

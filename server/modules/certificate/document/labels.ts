@@ -155,6 +155,9 @@ export const instead = {
   noReceipt: 'Ilmoitettu, kuittaus verkossa · Anmält, kvittens på nätet · Notified, receipt online',
   notRegistered: 'Ei rekisterissä · Inte i registret · Not in the register',
   addressWithheld: 'Osoite luovutuskiellon alainen · Adressen lämnas inte ut · Address withheld',
+  platesNotTold: 'Ei kerrottu · Ej uppgivet · Not told',
+  /** Line of a form that is filled in by hand. */
+  line: '____________',
   untilFurther: 'toistaiseksi · tills vidare · until further notice',
 } as const
 

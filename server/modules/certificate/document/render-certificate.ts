@@ -140,7 +140,7 @@ export function certificateInputs(
     consents: consentsIn(paper),
     refused_reason: paper.consent_refused_reason,
     confirmed: paper.holder_confirmed_at && date(paper.holder_confirmed_at, locale, 'moment'),
-    plates: paper.plates ? [platesState[paper.plates]] : Object.values(platesState),
+    plates: platesIn(paper),
     issuer: {
       name: paper.issuer_name,
       address: paper.issuer_address,
@@ -178,6 +178,12 @@ export function certificateInputs(
     qr: qr.createSvgTag({ cellSize: 4, margin: 0, scalable: true }),
     madeAt: Date.UTC(year ?? 0, (month ?? 1) - 1, day),
   }
+}
+
+/** State of the plates. A form has each state, to be ticked. */
+function platesIn({ number: issued, plates }: Paper): string[] {
+  if (issued === null) return Object.values(platesState)
+  return [plates === null ? instead.platesNotTold : platesState[plates]]
 }
 
 /** Shareholders of an estate. On an issued certificate also their powers of attorney. */

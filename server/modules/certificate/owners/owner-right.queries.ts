@@ -56,6 +56,8 @@ export async function assertRightProven(db: Db, at: At, party: HandoverParty): P
   }
   const { approval } = await approvalState(db, at)
   if (approval === 'needed') {
-    throw new ApiError('APPROVAL_NEEDED', 'A main user must approve the typed owner')
+    throw new ApiError('APPROVAL_NEEDED', 'A main user must approve the typed owner', {
+      fields: { owner_approval: 'REQUIRED' },
+    })
   }
 }

@@ -18,7 +18,7 @@ import {
   inAnotherShop,
   transferReception,
 } from '#server/modules/reception/reception.queries.ts'
-import { identifyVehicle } from './identification.ts'
+import { identifyVehicle } from '#server/modules/reception/identification.ts'
 import { makeTransition, transitionsFor } from '../transitions.ts'
 import { unfinishedVehicles } from './unfinished.queries.ts'
 import { stationVehicle } from '../yard-vehicle.queries.ts'

@@ -10,11 +10,8 @@ import { readPicture, removeFile, storeFile } from '#server/platform/files/files
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
 import { notifyVehicleChanged } from '#server/modules/vehicle/vehicle.queries.ts'
-import { isSender, lockOwnVehicle } from '#server/modules/reception/own-vehicle.queries.ts'
-import {
-  confirmedReception,
-  type ReceptionRow,
-} from '#server/modules/reception/reception.queries.ts'
+import { isSender, lockOwnVehicle } from './own-vehicle.queries.ts'
+import { confirmedReception, type ReceptionRow } from './reception.queries.ts'
 
 type Call = HandlerContext<(typeof receptionContract)['identifyVehicle']>
 
