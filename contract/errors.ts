@@ -34,6 +34,8 @@ export const errorBody = z.object({
   /** With ORDER_CONFLICT: the state and the version of the order. */
   order_state: z.optional(z.enum(orderStates)),
   version: z.optional(z.int()),
+  /** With TEXT_CHANGED: the stored texts that the user has not seen, by their path in the body. */
+  texts: z.optional(z.record(z.string(), z.string())),
   /** The stages that are not done, with STAGES_OPEN and STAGE_ORDER. */
   open: z.optional(z.array(z.string())),
   request_id: z.string(),

@@ -20,6 +20,7 @@ import {
   saleMarks,
 } from '#rules/part/part-words.ts'
 import { partTypeNames } from '#rules/part/part-type-names.ts'
+import { seenTexts } from '#rules/seen-texts.ts'
 import { endpoint, file, fileTypes, id, queryId } from './endpoint.ts'
 import { moment, publicStation } from './shapes.ts'
 
@@ -74,7 +75,7 @@ export const partInput = z.object({
 })
 
 const partChange = z.partial(
-  z.object({ ...details, state: z.enum(partStates), state_reason: remarks }),
+  z.object({ ...details, state: z.enum(partStates), state_reason: remarks, seen: seenTexts }),
 )
 export type PartChange = z.infer<typeof partChange>
 
@@ -177,7 +178,7 @@ export const partContract = {
     summary: 'Changes the facts or the state of a part',
     body: partChange,
     response: part,
-    errors: ['PART_NOT_RESELLABLE'],
+    errors: ['PART_NOT_RESELLABLE', 'TEXT_CHANGED'],
     refreshes: ['CARS'],
   }),
   readPublicPart: endpoint('GET /public/part/:code/', {

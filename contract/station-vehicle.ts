@@ -11,6 +11,7 @@ import { arrivalBases } from '#rules/vehicle/arrival-weight.ts'
 import { statuses } from '#rules/vehicle/vehicle-status.ts'
 import { scoreParams, scoreReasons } from '#rules/vehicle/score-reasons.ts'
 import { listSorts } from '#rules/vehicle/vehicle.ts'
+import { seenTexts } from '#rules/seen-texts.ts'
 import { file, fileTypes, id } from './endpoint.ts'
 import { inspection, inspectionChange } from './inspection.ts'
 import {
@@ -256,7 +257,10 @@ const vehicleEvent = z.object({
   at: moment,
   /** A transition, a record change, or the end of a certificate (`replaced`, `annulled`). */
   move: z.string(),
-  /** Stage, planned use, subject of the mail, or number of the certificate. */
+  /**
+   * Stage, planned use, subject of the mail, number of the certificate, or the remarks that a change
+   * replaced.
+   */
   detail: z.nullable(z.string()),
   from: status,
   to: status,
@@ -339,6 +343,7 @@ export const vehicleChange = z.object({
   reason: z.optional(remarks),
   condition: z.optional(condition),
   remarks: z.optional(remarks),
+  seen: seenTexts,
   /** Empty where the place is not known any more. */
   yard_place: z.optional(yardPlace),
   /** null where the weight is not known any more. */

@@ -4,6 +4,7 @@ import { limits } from '#rules/limits.ts'
 import { pickupTerms, stationPowers, storedTerms } from '#rules/order/pickup-terms.ts'
 import { hoursFrom } from '#rules/station/opening-hours.ts'
 import { kinds } from '#rules/vehicle/vehicle.ts'
+import { seenTexts } from '#rules/seen-texts.ts'
 import { endpoint, id } from './endpoint.ts'
 import { namedUser, removal } from './people/people.ts'
 import { kind, point, publicStation } from './shapes.ts'
@@ -53,6 +54,7 @@ export const shopChange = z.partial(
   z.extend(newShop, {
     /** Opens a closed station. */
     is_active: z.literal(true),
+    seen: seenTexts,
   }),
 )
 export type ShopChange = z.output<typeof shopChange>
@@ -111,7 +113,7 @@ export const operatorShopContract = {
     summary: 'A station’s data and users; what is not sent stays; `is_active: true` reopens it',
     body: shopChange,
     response: managedShop,
-    errors: ['EMAIL_INVALID'],
+    errors: ['EMAIL_INVALID', 'TEXT_CHANGED'],
     refreshes,
   }),
   deleteShop: endpoint('DELETE /shop/operator/shop/:shopId/', {

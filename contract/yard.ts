@@ -311,7 +311,13 @@ export const yardContract = {
     bodyLimit: withFile,
     response: vehicle,
     keyed: true,
-    errors: [...moveErrors, 'FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED', 'PUBLISHING_FAILED'],
+    errors: [
+      ...moveErrors,
+      'TEXT_CHANGED',
+      'FILE_TOO_LARGE',
+      'FILE_TYPE_NOT_ALLOWED',
+      'PUBLISHING_FAILED',
+    ],
     refreshes: changedBy,
   }),
   readVehicleWithFiles: endpoint('GET /shop/:shopId/vehicle-with-files/:vehicleId/', {

@@ -3,6 +3,7 @@ import { adminTasks, type AdminTask } from '#rules/admin-tasks.ts'
 import { businessId } from '#rules/people/business-id.ts'
 import { cursor, email, limit, name, phone, plateOrVin, text } from '#rules/fields.ts'
 import { companyStatuses } from '#rules/people/representation.ts'
+import { seenTexts } from '#rules/seen-texts.ts'
 import { endpoint, file, fileTypes, id, nothing } from '../endpoint.ts'
 import { placeInput } from '../stations.ts'
 import { namedShop, newUser, user, userErrors } from '../people/people.ts'
@@ -31,6 +32,7 @@ export const newCompany = z.object({ ...companyFields, main_user: mainUser })
 export const companyChange = z.extend(z.partial(z.object(companyFields)), {
   /** false closes the company: none of its users can sign in. */
   is_active: z.optional(z.boolean()),
+  seen: seenTexts,
 })
 
 /** An operator company as the association sees it. */
@@ -174,7 +176,7 @@ export const adminContract = {
     summary: 'A company’s data, permit and battery duty; closes or reopens it',
     body: companyChange,
     response: company,
-    errors: ['EMAIL_INVALID', 'BUSINESS_ID_TAKEN'],
+    errors: ['EMAIL_INVALID', 'BUSINESS_ID_TAKEN', 'TEXT_CHANGED'],
     refreshes: companies,
   }),
   extendPermit: endpoint('POST /ppb-admin/company/:companyId/permit-extension/', {

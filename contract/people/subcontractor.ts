@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { businessId } from '#rules/people/business-id.ts'
 import { email, name, phone, text } from '#rules/fields.ts'
+import { seenTexts } from '#rules/seen-texts.ts'
 import { endpoint, id, nothing } from '../endpoint.ts'
 import { placeInput } from '../stations.ts'
 import { namedShop, newUser, removal, user, userChange, userErrors } from './people.ts'
@@ -26,6 +27,7 @@ export const outsourceChange = z.partial(
   z.extend(newOutsource, {
     /** Opens a closed subcontractor and leaves its users unchanged. */
     is_active: z.literal(true),
+    seen: seenTexts,
   }),
 )
 export type OutsourceChange = z.output<typeof outsourceChange>
@@ -78,7 +80,7 @@ export const outsourceContract = {
     summary: 'A subcontractor’s data and stations; users lose the stations that it loses',
     body: outsourceChange,
     response: outsource,
-    errors: ['EMAIL_INVALID'],
+    errors: ['EMAIL_INVALID', 'TEXT_CHANGED'],
     refreshes: lists,
   }),
   deleteOutsource: endpoint(`DELETE ${path}/:outsourceId/`, {

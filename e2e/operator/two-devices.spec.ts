@@ -1,3 +1,4 @@
+import { fill } from '#texts/index.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import { yardLists } from '../pages/yard-lists.ts'
 import { yardVehicle } from '../pages/yard-vehicle.ts'
@@ -32,7 +33,7 @@ test(
       }
     })
 
-    await test.step('the later one sees the remarks of the first before they are replaced', async () => {
+    await test.step('the later one chooses between both remarks, and the history has the replaced ones', async () => {
       const early = 'Vasen ovi puuttuu.'
       await theirs.addRemarks.click()
       await theirs.remarksField.fill('Tuulilasi on haljennut.')
@@ -40,13 +41,17 @@ test(
       await mine.remarksField.fill(early)
       await mine.saveRemarks.click()
       await expect(mine.remarks).toContainText(early)
-      await expect(theirs.remarksOfAnother).toContainText(early)
-      await theirs.addRemarksOfAnother.click()
+      await theirs.saveRemarks.click()
+      await expect(theirs.replacedRemarks.alert).toContainText(early)
+      await theirs.replacedRemarks.join.click()
       await expect(theirs.remarksField).toBeFocused()
-      await expect(theirs.remarksOfAnother).toBeHidden()
+      await expect(theirs.replacedRemarks.alert).toBeHidden()
       await theirs.saveRemarks.click()
       for (const view of [mine, theirs])
         await expect(view.remarks).toContainText(`${early} Tuulilasi on haljennut.`)
+      const { replacedRemarks } = t.operatorDetail.events
+      await mine.events.click()
+      await expect(page.getByText(fill(replacedRemarks, { text: early }))).toBeVisible()
     })
 
     await test.step('a vehicle that is done is not sent away', async () => {

@@ -4,9 +4,11 @@ import type { Condition } from '#rules/vehicle/vehicle.ts'
 import { fill } from '#texts/index.ts'
 import type { Words } from '../support/texts.ts'
 import { startingWith } from './names.ts'
+import { replacedText } from './replaced-text.ts'
 
 /** One vehicle of the station, opened from a list. */
-export function yardVehicle(page: Page, { operator, operatorDetail, operatorLists }: Words) {
+export function yardVehicle(page: Page, t: Words) {
+  const { operator, operatorDetail, operatorLists } = t
   const { certificate, condition, events, finish, publish, remarks, score } = operatorDetail
   const part = (title: string) =>
     page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title }) })
@@ -65,9 +67,7 @@ export function yardVehicle(page: Page, { operator, operatorDetail, operatorList
     remarks: part(remarks.title),
     addRemarks: part(remarks.title).getByRole('button').filter({ hasText: remarks.add }),
     remarksField: page.getByRole('textbox', { name: remarks.label }),
-    /** Remarks that another user saved while the field was open. */
-    remarksOfAnother: part(remarks.title).getByRole('alert'),
-    addRemarksOfAnother: part(remarks.title).getByRole('button', { name: remarks.another.add }),
+    replacedRemarks: replacedText(part(remarks.title), t),
     saveRemarks: part(remarks.title).getByRole('button', { name: remarks.save }),
   }
 }

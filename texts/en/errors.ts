@@ -18,6 +18,7 @@ export const errors: Translated<typeof fi> = {
   VEHICLE_IN_ANOTHER_SHOP: 'The vehicle is already at another station.',
   ALREADY_ASKED:
     'Your station has already asked for the vehicle today. Wait for an answer or call the station.',
+  TEXT_CHANGED: 'Another user has changed the text in the meantime. Choose which text to keep.',
   STATUS_CONFLICT: 'The vehicle’s status has changed. Check it and try again.',
   SHOP_HAS_NO_PICKUP:
     'This station does not pick up vehicles. Bring the vehicle yourself or choose another station.',

@@ -205,10 +205,6 @@ export const operatorDetail: Translated<typeof fi> = {
     saved: 'The remarks have been saved.',
     failed: 'The remarks could not be saved',
     tooLong: 'Remarks may have at most 1,024 characters.',
-    another: {
-      what: 'Another user has saved in the meantime: “{text}” If you save, your text replaces it.',
-      add: 'Add it to my text',
-    },
     leave: {
       title: 'Leave without saving?',
       what: 'The remarks have not been saved. If you leave, the changes will be lost.',
@@ -348,6 +344,7 @@ export const operatorDetail: Translated<typeof fi> = {
   },
 
   events: {
+    replacedRemarks: 'Earlier text: “{text}”',
     title: 'History',
     clock: 'The Kierto service',
     reason: 'Reason: {reason}',

@@ -19,6 +19,13 @@ export const ui: Translated<typeof fi> = {
   stepAhead: 'Remaining',
   charactersLeft: { one: '{n} character left', other: '{n} characters left' },
   charactersOver: { one: '{n} character too many', other: '{n} characters too many' },
+  replaced: {
+    stored: 'Saved text: “{text}”',
+    empty: 'The saved text is empty.',
+    take: 'Use the saved text',
+    join: 'Join the texts',
+    keep: 'Keep my text',
+  },
   multiSelect: {
     filter: 'Filter the list',
     chosen: '{n} of {total} chosen',

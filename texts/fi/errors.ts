@@ -17,6 +17,7 @@ export const errors = {
   VEHICLE_IN_ANOTHER_SHOP: 'Ajoneuvo on jo toisessa toimipisteessä.',
   ALREADY_ASKED:
     'Olette jo pyytäneet ajoneuvoa tänään. Odottakaa vastausta tai soittakaa toimipisteeseen.',
+  TEXT_CHANGED: 'Toinen käyttäjä on muuttanut tekstiä tällä välin. Valitse, kumpi teksti jää.',
   STATUS_CONFLICT: 'Ajoneuvon tila on muuttunut. Tarkista tila ja yritä uudelleen.',
   SHOP_HAS_NO_PICKUP:
     'Toimipiste ei nouda ajoneuvoja. Tuo ajoneuvo itse tai valitse toinen toimipiste.',

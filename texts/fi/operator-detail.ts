@@ -210,10 +210,6 @@ export const operatorDetail = {
     saved: 'Huomautukset on tallennettu.',
     failed: 'Huomautuksia ei voitu tallentaa',
     tooLong: 'Huomautuksissa voi olla enintään 1 024 merkkiä.',
-    another: {
-      what: 'Toinen käyttäjä tallensi tällä välin: ”{text}” Tallennus korvaa sen tekstillä, jonka kirjoitit.',
-      add: 'Lisää tekstiini',
-    },
     leave: {
       title: 'Poistutaanko tallentamatta?',
       what: 'Huomautuksia ei ole tallennettu. Jos poistut, muutokset häviävät.',
@@ -353,6 +349,7 @@ export const operatorDetail = {
   },
 
   events: {
+    replacedRemarks: 'Aiempi teksti: ”{text}”',
     title: 'Tapahtumat',
     clock: 'Kierto-palvelu',
     reason: 'Syy: {reason}',

@@ -16,6 +16,13 @@ export const ui = {
   stepAhead: 'Jäljellä',
   charactersLeft: { one: '{n} merkki jäljellä', other: '{n} merkkiä jäljellä' },
   charactersOver: { one: '{n} merkki liikaa', other: '{n} merkkiä liikaa' },
+  replaced: {
+    stored: 'Tallennettu teksti: ”{text}”',
+    empty: 'Tallennettu teksti on tyhjä.',
+    take: 'Käytä tallennettua tekstiä',
+    join: 'Yhdistä tekstit',
+    keep: 'Säilytä oma tekstini',
+  },
   multiSelect: {
     filter: 'Rajaa luetteloa',
     chosen: 'Valittu {n}/{total}',

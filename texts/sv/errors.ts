@@ -19,6 +19,7 @@ export const errors: Translated<typeof fi> = {
   VEHICLE_IN_ANOTHER_SHOP: 'Fordonet finns redan på ett annat verksamhetsställe.',
   ALREADY_ASKED:
     'Ni har redan bett om fordonet i dag. Vänta på svar eller ring verksamhetsstället.',
+  TEXT_CHANGED: 'En annan användare har ändrat texten under tiden. Välj vilken text som ska gälla.',
   STATUS_CONFLICT: 'Fordonets status har ändrats. Kontrollera den och försök igen.',
   SHOP_HAS_NO_PICKUP:
     'Verksamhetsstället hämtar inte fordon. Lämna in fordonet själv eller välj ett annat verksamhetsställe.',

@@ -205,10 +205,6 @@ export const operatorDetail: Translated<typeof fi> = {
     saved: 'Anmärkningarna har sparats.',
     failed: 'Anmärkningarna kunde inte sparas',
     tooLong: 'Anmärkningarna får ha högst 1 024 tecken.',
-    another: {
-      what: 'En annan användare har under tiden sparat: ”{text}” När du sparar ersätts det med din text.',
-      add: 'Lägg till i min text',
-    },
     leave: {
       title: 'Vill du lämna sidan utan att spara?',
       what: 'Anmärkningarna är inte sparade. Ändringarna försvinner om du lämnar sidan.',
@@ -349,6 +345,7 @@ export const operatorDetail: Translated<typeof fi> = {
   },
 
   events: {
+    replacedRemarks: 'Tidigare text: ”{text}”',
     title: 'Händelser',
     clock: 'Tjänsten Kierto',
     reason: 'Orsak: {reason}',

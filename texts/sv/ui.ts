@@ -19,6 +19,13 @@ export const ui: Translated<typeof fi> = {
   stepAhead: 'Återstår',
   charactersLeft: { one: '{n} tecken kvar', other: '{n} tecken kvar' },
   charactersOver: { one: '{n} tecken för mycket', other: '{n} tecken för mycket' },
+  replaced: {
+    stored: 'Sparad text: ”{text}”',
+    empty: 'Den sparade texten är tom.',
+    take: 'Använd den sparade texten',
+    join: 'Slå ihop texterna',
+    keep: 'Behåll min egen text',
+  },
   multiSelect: {
     filter: 'Filtrera listan',
     chosen: '{n} av {total} valda',

@@ -15,6 +15,8 @@ export type ApiError = {
   readonly requestId: string | null
   /** Seconds until the next attempt, with TOO_MANY_REQUESTS. */
   readonly retryAfter?: number
+  /** Stored texts that the user has not seen, by path, with TEXT_CHANGED. */
+  readonly texts?: Readonly<Record<string, string>>
   /** The vehicle's current status, with STATUS_CONFLICT. */
   readonly currentStatus?: string | null
   /** Station that holds the vehicle, with VEHICLE_IN_ANOTHER_SHOP. */
@@ -191,6 +193,7 @@ function toApiError(status: number, json: unknown): ApiError {
     requestId: typeof body.request_id === 'string' ? body.request_id : null,
     ...('status' in body && { currentStatus: body.status as string | null }),
     ...(typeof body.url === 'string' && { url: body.url }),
+    ...('texts' in body && { texts: toRecord(body.texts) as Record<string, string> }),
     ...('station' in body && { station: body.station as ErrorBody['station'] }),
     ...(body.can_move === true && { movableVehicle: Number(body.vehicle_id) }),
     ...(body.can_dispute === true && { canDispute: true }),

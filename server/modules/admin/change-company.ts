@@ -7,6 +7,7 @@ import { lockCompany } from '#server/modules/people/main-user.queries.ts'
 import { createUser } from '#server/modules/people/new-user.queries.ts'
 import { mapUniqueViolation } from '#server/platform/errors/unique-violation.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
+import { changedKeys, refuseReplacedTexts } from '#server/platform/errors/replaced-texts.ts'
 import { operatorCompany } from './company.queries.ts'
 import { accountMails } from '#server/modules/session/mails.ts'
 
@@ -52,7 +53,8 @@ export async function changeCompany(
   const { ctx, tx } = context
   await operatorCompany(tx, companyId)
   const before = await lockCompany(tx, companyId)
-  const { is_active: isActive, ...input } = change
+  const { is_active: isActive, seen, ...input } = change
+  if (seen) refuseReplacedTexts('company', await operatorCompany(tx, companyId), change)
   const closes = isActive === false && before.deactivated_at === null
   const reopens = isActive === true && before.deactivated_at !== null
   const set = { ...columnsOf(input), ...(reopens && { deactivated_at: null }) }
@@ -72,14 +74,14 @@ export async function changeCompany(
   await note(
     context,
     companyId,
-    Object.keys(change).join('+') || 'company',
+    changedKeys(change) || 'company',
     closes ? 'deactivated' : reopens ? 'reactivated' : 'changed',
   )
   return operatorCompany(tx, companyId)
 }
 
 /** The given fields as columns. An empty text becomes null. */
-function columnsOf({ location, ...input }: Omit<CompanyChange, 'is_active'>) {
+function columnsOf({ location, ...input }: Omit<CompanyChange, 'is_active' | 'seen'>) {
   return {
     ...input,
     ...(input.contact_person !== undefined && { contact_person: input.contact_person || null }),

@@ -6,6 +6,7 @@ import { partTypes } from '#rules/part/part-types.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
+import { refuseReplacedTexts } from '#server/platform/errors/replaced-texts.ts'
 import type { HandlerContext, Handlers } from '#server/platform/http/handler.ts'
 import { notifyVehicleChanged, vehicleById } from '#server/modules/vehicle/vehicle.queries.ts'
 import { recordChanges } from '#server/modules/vehicle/record-changes.queries.ts'
@@ -55,7 +56,9 @@ export function partHandlers(ctx: AppContext): Handlers<Contract> {
       write(async (tx) => {
         const by = { accountId: caller.accountId, now: ctx.now() }
         const part = await lockPart(tx, { ...params, ...by })
-        await changePart(tx, { ...by, ...params, part }, body)
+        refuseReplacedTexts('part', part, body)
+        const { seen: _, ...change } = body
+        await changePart(tx, { ...by, ...params, part }, change)
         await audit(tx, {
           action: 'part.write',
           purpose: 'part',
@@ -151,8 +154,9 @@ const addEvent = (tx: Tx, { partId, accountId, now }: By & { partId: string }, e
 async function changePart(
   tx: Tx,
   { part, accountId, now, ...at }: At & By & { part: Part },
-  { state, state_reason: reason, ...details }: PartChange,
+  change: Omit<PartChange, 'seen'>,
 ): Promise<void> {
+  const { state, state_reason: reason, ...details } = change
   const changed = { ...part, ...details, state: state ?? part.state }
   if (state !== undefined && state !== part.state) {
     if (!nextPartStates[part.state].includes(state)) {

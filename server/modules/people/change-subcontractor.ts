@@ -2,6 +2,7 @@ import type { NewOutsource, Outsource, OutsourceChange } from '#contract/people/
 import type { Removal } from '#contract/people/people.ts'
 import type { Db } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
+import { changedKeys, refuseReplacedTexts } from '#server/platform/errors/replaced-texts.ts'
 import type { ChangeContext } from './run-change.queries.ts'
 import { closeCompany, placeColumns } from './company.queries.ts'
 import { deleteUsers, deleteIfUnreferenced } from './user-lifecycle.queries.ts'
@@ -45,14 +46,15 @@ export async function changeOutsource(
   const { tx } = context
   const { outsourceId } = which
   const before = await lockCompany(tx, outsourceId)
-  const { shop_ids: shopIds, is_active: reopens, ...input } = change
+  if (change.seen) refuseReplacedTexts('company', await outsource(tx, which), change)
+  const { shop_ids: shopIds, is_active: reopens, seen: _, ...input } = change
   const set = { ...columnsOf(input), ...(reopens && { deactivated_at: null }) }
   if (Object.keys(set).length > 0) {
     await tx.updateTable('company').set(set).where('id', '=', outsourceId).execute()
   }
   if (shopIds) await openShops(tx, { ...which, shopIds })
   const isReopened = reopens && before.deactivated_at !== null
-  const purpose = Object.keys(change).join('+') || 'company'
+  const purpose = changedKeys(change) || 'company'
   await note(context, outsourceId, purpose, isReopened ? 'reactivated' : 'changed')
   return outsource(tx, which)
 }
@@ -82,7 +84,10 @@ async function outsource(db: Db, { outsourceId, operatorId }: Which): Promise<Ou
 }
 
 /** The given fields as columns. An empty text becomes null. */
-function columnsOf({ location, ...input }: Omit<OutsourceChange, 'shop_ids' | 'is_active'>) {
+function columnsOf({
+  location,
+  ...input
+}: Omit<OutsourceChange, 'shop_ids' | 'is_active' | 'seen'>) {
   return {
     ...input,
     ...(input.contact_person !== undefined && { contact_person: input.contact_person || null }),

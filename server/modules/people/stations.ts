@@ -8,6 +8,7 @@ import { emit } from '#server/platform/events/events.ts'
 import { stationCreated } from './events.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
+import { changedKeys, refuseReplacedTexts } from '#server/platform/errors/replaced-texts.ts'
 import { setWindows, termsColumns } from '#server/modules/station/offer.queries.ts'
 import { runChange, type ChangeContext } from './run-change.queries.ts'
 import { placeColumns } from './company.queries.ts'
@@ -70,7 +71,8 @@ async function changeShop(
 ): Promise<ManagedShop> {
   const { tx } = context
   const before = await lockShop(context, which)
-  const { user_ids: userIds, is_active: reopens, ...input } = change
+  if (change.seen) refuseReplacedTexts('shop', await managedShop(tx, which), change)
+  const { user_ids: userIds, is_active: reopens, seen: _, ...input } = change
   const set = {
     ...columnsOf(input, before.accepts_powers),
     ...(reopens && { deactivated_at: null }),
@@ -81,12 +83,7 @@ async function changeShop(
   if (input.pickup) await setWindows(tx, which.shopId, input.pickup.windows)
   if (userIds) await setUsers(tx, { ...which, userIds })
   const isReopened = reopens && before.deactivated_at !== null
-  await note(
-    context,
-    which,
-    Object.keys(change).join('+') || 'shop',
-    isReopened ? 'reactivated' : 'changed',
-  )
+  await note(context, which, changedKeys(change) || 'shop', isReopened ? 'reactivated' : 'changed')
   return managedShop(tx, which)
 }
 
@@ -155,7 +152,7 @@ function columnsOf(
     accepts_powers: acceptsPowers,
     ev_hv_certified: isCertified,
     ...input
-  }: Omit<ShopChange, 'user_ids' | 'is_active'>,
+  }: Omit<ShopChange, 'user_ids' | 'is_active' | 'seen'>,
   powers: readonly StationPower[],
 ) {
   const wanted = acceptsPowers ?? withHighVoltage(powers, isCertified)

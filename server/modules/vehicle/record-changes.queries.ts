@@ -15,7 +15,9 @@ export type NamedChange =
   | readonly ['treatment_corrected', TreatmentCode]
   | readonly ['part_removed' | 'part_returned', PartType]
   | readonly ['place' | 'weight', string]
-  | readonly ['inspection' | 'remarks' | 'treatment']
+  /** The remarks that the change replaced. */
+  | readonly ['remarks', string | null]
+  | readonly ['inspection' | 'treatment']
 
 type Where = {
   vehicleId: number

@@ -7,6 +7,7 @@ import type { Tx, VehicleTables } from '#server/platform/db/index.ts'
 import { readPicture, type RedrawnPicture } from '#server/platform/files/files.queries.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
+import { refuseReplacedTexts } from '#server/platform/errors/replaced-texts.ts'
 import {
   notifyVehicleChanged,
   vehicleById,
@@ -37,12 +38,13 @@ type DetailField = Exclude<
   | 'image'
   | 'transport'
   | 'arrival_basis'
+  | 'seen'
 >
 
 /**
  * One change of a vehicle at the station, all or nothing: its condition, remarks, image, inspection
  * and stages, and the transition to its new status.
- * @throws ApiError STATUS_CONFLICT with the current status; VEHICLE_IN_ANOTHER_SHOP,
+ * @throws ApiError STATUS_CONFLICT with the current status; TEXT_CHANGED with the stored texts; VEHICLE_IN_ANOTHER_SHOP,
  *   OWNER_NOT_CONFIRMED, CERTIFICATE_MISSING, STAGES_OPEN, STAGE_ORDER, FILE_*, PUBLISHING_FAILED, VALIDATION_ERROR
  */
 export async function changeYardVehicle(ctx: AppContext, call: Change): Promise<Vehicle> {
@@ -72,6 +74,7 @@ async function change(
   if (isSender(before, shopId) && moves[0] !== 'take_back') {
     throw new ApiError('VEHICLE_IN_ANOTHER_SHOP', 'It was sent away and can only be taken back')
   }
+  refuseReplacedTexts('vehicle', before, body)
   await changeDetails(tx, before, body, ctx.now())
   const at = { vehicleId, shopId, accountId: call.caller.accountId, at: ctx.now() }
   if (body.inspection) {
@@ -166,7 +169,8 @@ function changesOf(
   if (condition !== undefined && condition !== before.condition) {
     changes.push(['condition', condition])
   }
-  if (remarks !== undefined && remarks !== (before.remarks ?? '')) changes.push(['remarks'])
+  if (remarks !== undefined && remarks !== (before.remarks ?? ''))
+    changes.push(['remarks', before.remarks])
   if (place !== undefined && place !== (before.yard_place ?? ''))
     changes.push(['place', place || '–'])
   if (kg !== undefined && kg !== (before.arrival_kg === null ? null : Number(before.arrival_kg)))

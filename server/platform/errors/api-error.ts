@@ -17,6 +17,7 @@ type ExtraField =
   | 'fee_cents'
   | 'order_state'
   | 'version'
+  | 'texts'
 type Extras = Pick<ErrorBody, ExtraField> & {
   fields?: Record<string, string>
   status?: VehicleStatus

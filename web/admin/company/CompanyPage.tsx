@@ -271,7 +271,7 @@ function FactsForm({ company, onDone }: { company: Company; onDone: () => void }
     schema: companyChange,
     toBody: bodyOf,
     fieldOfCode,
-    send: (_, { changed: body }) => change({ companyId: company.id, body }),
+    send: (_, { changed, seen }) => change({ companyId: company.id, body: { ...changed, seen } }),
     onSuccess: () => {
       dispatch(notify({ type: 'success', text: texts.saved }))
       onDone()

@@ -14,6 +14,8 @@ import { useSharedTexts } from '#web/texts/context.ts'
 import { changedParts } from './changed-parts.ts'
 import { maxLengthOf } from './max-length.ts'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
+import { useReplacedTexts } from './use-replaced-texts.ts'
+import type { Replaced } from '#web/ui/inputs/ReplacedText.tsx'
 
 type Body = Record<string, unknown>
 /** A body before its check: a choice is any text, or nothing as long as nobody has made it. */
@@ -38,6 +40,7 @@ export type FieldOf<Name extends string> = (name: Name) => ReturnType<UseFormRet
   readonly defaultValue: string | undefined
   readonly maxLength: number | undefined
   readonly error: string | undefined
+  readonly replaced: Replaced | undefined
 }
 
 export type ApiForm<Fields extends FieldValues> = {
@@ -83,6 +86,8 @@ export function useApiForm<Fields extends FieldValues, S extends z.ZodMiniType<B
     options: {
       /** The parts of the body that differ from the initial values. */
       readonly changed: Partial<z.output<S>>
+      /** The texts that the changed parts had when the user saw them. */
+      readonly seen: Readonly<Record<string, string>>
       /** Stays the same while the body stays the same. */
       readonly idempotencyKey: string
     },
@@ -104,6 +109,11 @@ export function useApiForm<Fields extends FieldValues, S extends z.ZodMiniType<B
     shouldFocusError: false,
   })
   const { isDirty, defaultValues } = form.formState
+  const { seenBefore, showReplaced, replacedAt } = useReplacedTexts((path, to) => {
+    const name = path as FieldPath<Fields>
+    form.setValue(name, to(form.getValues(name)) as never, { shouldDirty: true })
+    form.setFocus(name)
+  })
   const element = useRef<HTMLFormElement>(null)
   const isRunning = useRef(false)
   const [isSending, setSending] = useState(false)
@@ -126,9 +136,11 @@ export function useApiForm<Fields extends FieldValues, S extends z.ZodMiniType<B
   const post = async (body: z.output<S>) => {
     const changed = changedParts(body, toBody(defaultValues as Fields), toBody(form.getValues()))
     if (onUnchanged && Object.keys(changed).length === 0) return onUnchanged()
-    const result = await send(body, { changed, idempotencyKey: keyOf(body) })
+    const seen = seenBefore(toBody(defaultValues as Fields), changed)
+    const result = await send(body, { changed, seen, idempotencyKey: keyOf({ ...body, seen }) })
     if (result === null) return
     if (!result.error) return setDone({ data: result.data, body })
+    showReplaced(result.error)
     if (onError?.(result.error)) return
     if (!applyFieldErrors(form, result.error, fieldOfCode)) setError(result.error)
   }
@@ -155,7 +167,8 @@ export function useApiForm<Fields extends FieldValues, S extends z.ZodMiniType<B
       const value: unknown = get(defaultValues, name)
       const maxLength = maxLengthOf(schema, name)
       const defaultValue = typeof value === 'string' ? value : undefined
-      return { ...form.register(name), defaultValue, maxLength, error: errorOf(name) }
+      const replaced = replacedAt(name)
+      return { ...form.register(name), defaultValue, maxLength, error: errorOf(name), replaced }
     },
     errorOf,
     error,

@@ -1,7 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { Vehicle, VehicleChange, VehicleDetail } from '#contract/station-vehicle.ts'
+import type { CallError } from '#web/api/errors.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { useChange } from './use-change.ts'
@@ -29,12 +30,21 @@ export function useEditForm<
   },
 ) {
   const dispatch = useAppDispatch()
-  const { change, error } = useChange(vehicle, { onConflict })
+  const failed = useRef<{ readonly error?: CallError }>({})
+  const { change, error } = useChange(vehicle, {
+    onConflict,
+    onError: (failure) => {
+      failed.current = { error: failure }
+    },
+  })
   const api = useApiForm<Fields, S, Vehicle>({
     ...fields,
-    send: async (body) => {
-      const data = await (sendBody ?? change)(body)
-      return data && { data }
+    send: async (body, { seen }) => {
+      failed.current = {}
+      const data = await (sendBody ?? change)({ ...body, seen })
+      if (data) return { data }
+      const { error: failure } = failed.current
+      return failure?.code === 'TEXT_CHANGED' ? { error: failure } : null
     },
     onSuccess: () => {
       onClose()

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Removal } from '#contract/people/people.ts'
-import type { ManagedShop, newShop } from '#contract/stations.ts'
-import type { NewOutsource, Outsource } from '#contract/people/subcontractor.ts'
+import type { ManagedShop, newShop, ShopChange } from '#contract/stations.ts'
+import type { NewOutsource, Outsource, OutsourceChange } from '#contract/people/subcontractor.ts'
 import type { CallError } from '#web/api/errors.ts'
 import { companies, stations, useCacheDispatch } from './api.ts'
 import { withEntry, without } from './sort-records.ts'
@@ -51,7 +51,6 @@ export function recordActions<T extends { readonly id: number }, New, Change>(
 }
 
 type NewShop = z.output<typeof newShop>
-type Reopened = { readonly is_active?: true }
 
 /** Actions on the company's stations. */
 export function useStations() {
@@ -59,7 +58,7 @@ export function useStations() {
   const [create] = stations.useCreateShopMutation()
   const [change] = stations.useChangeShopMutation()
   const [remove] = stations.useDeleteShopMutation()
-  const requests: RecordRequests<ManagedShop, NewShop, Partial<NewShop> & Reopened> = {
+  const requests: RecordRequests<ManagedShop, NewShop, ShopChange> = {
     create: (body, idempotencyKey) => create({ body, idempotencyKey }),
     change: (shopId, body) => change({ shopId, body }),
     remove: (shopId) => remove({ shopId }),
@@ -74,7 +73,7 @@ export function useCompanies() {
   const [create] = companies.useCreateOutsourceMutation()
   const [change] = companies.useChangeOutsourceMutation()
   const [remove] = companies.useDeleteOutsourceMutation()
-  const requests: RecordRequests<Outsource, NewOutsource, Partial<NewOutsource> & Reopened> = {
+  const requests: RecordRequests<Outsource, NewOutsource, OutsourceChange> = {
     create: (body, idempotencyKey) => create({ body, idempotencyKey }),
     change: (outsourceId, body) => change({ outsourceId, body }),
     remove: (outsourceId) => remove({ outsourceId }),

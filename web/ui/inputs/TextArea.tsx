@@ -19,6 +19,7 @@ export function TextArea({
   required,
   labelHidden,
   id,
+  replaced,
   maxLength,
   className,
   onInput,
@@ -32,7 +33,10 @@ export function TextArea({
   }
   const counter = maxLength === undefined ? null : <Counter left={maxLength - length} />
   return (
-    <Field {...{ label, hint, error, required, labelHidden, id, className }} after={counter}>
+    <Field
+      {...{ label, hint, error, required, labelHidden, id, replaced, className }}
+      after={counter}
+    >
       {(ties) => (
         <textarea
           {...area}

@@ -23,6 +23,7 @@ export function TextInput({
   required,
   labelHidden,
   id,
+  replaced,
   short = false,
   after,
   className,
@@ -30,7 +31,10 @@ export function TextInput({
   ...input
 }: TextInputProps) {
   return (
-    <Field {...{ label, hint, error, required, labelHidden, id, className, after }}>
+    <Field
+      {...{ label, hint, error, required, labelHidden, id, className, after }}
+      replaced={replaced && { ...replaced, join: undefined }}
+    >
       {(ties) => (
         <input
           {...input}

@@ -4,6 +4,7 @@ import { date, fill } from '#texts/index.ts'
 import { Collapse } from '#web/ui/layout/Collapse.tsx'
 import { Timeline } from '#web/ui/display/Timeline.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
+import css from '../detail.module.css'
 import { useEventTitle } from './event-title.ts'
 
 type Event = VehicleDetail['events'][number]
@@ -46,6 +47,9 @@ export function Events({
               <>
                 {by && <p>{by}</p>}
                 <Reason event={event} />
+                {event.move === 'remarks' && event.detail !== null && (
+                  <p className={css.written}>{fill(t.replacedRemarks, { text: event.detail })}</p>
+                )}
               </>
             ),
             state: 'done' as const,

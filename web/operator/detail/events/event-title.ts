@@ -24,6 +24,8 @@ export function useEventTitle(): (event: Pick<Event, 'move' | 'by' | 'detail'>) 
   return ({ move, by, detail }) => {
     if (move === 'resolve' && by === null) return t.ranOut
     const title = titles[move] ?? t.other
-    return detail === null ? title : fill(title, { detail: words[detail] ?? detail })
+    return detail === null || move === 'remarks'
+      ? title
+      : fill(title, { detail: words[detail] ?? detail })
   }
 }

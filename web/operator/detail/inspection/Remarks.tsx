@@ -1,9 +1,6 @@
-import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import { remarks as remarksField } from '#rules/fields.ts'
-import { fill } from '#texts/index.ts'
-import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { Named } from '#web/ui/display/Hidden.tsx'
 import { Pencil } from '#web/ui/icons/icons-work.tsx'
@@ -52,7 +49,7 @@ const schema = z.object({ remarks: remarksField })
 function Form({ vehicle, onClose, onConflict }: Props & { onClose: () => void }) {
   const t = useTexts('operatorDetail').remarks
   const { cancel } = useTexts('operator').reason
-  const { form, field, error, isSending, isUnsaved, submit } = useEditForm(vehicle, {
+  const { field, error, isSending, isUnsaved, submit } = useEditForm(vehicle, {
     initial: { remarks: vehicle.remarks ?? '' },
     schema,
     toBody: (fields) => fields,
@@ -62,17 +59,6 @@ function Form({ vehicle, onClose, onConflict }: Props & { onClose: () => void })
     onConflict,
   })
   const input = field('remarks')
-  // Another user may save while this form is open. The last save would replace their text unseen.
-  const [seen, setSeen] = useState(vehicle.remarks)
-  const { remarks: stored } = vehicle
-  const addStored = () => {
-    form.setValue('remarks', [stored, form.getValues('remarks')].filter(Boolean).join(' '), {
-      shouldDirty: true,
-    })
-    setSeen(stored)
-    form.setFocus('remarks')
-  }
-
   return (
     <form className={css.form} noValidate onSubmit={submit}>
       <TextArea
@@ -84,21 +70,6 @@ function Form({ vehicle, onClose, onConflict }: Props & { onClose: () => void })
         rows={5}
       />
       <Failure error={error} title={t.failed} />
-      {stored && stored !== seen && !isSending && (
-        <Alert
-          live
-          actions={
-            <Actions>
-              <Button variant="secondary" onClick={addStored}>
-                {t.another.add}
-              </Button>
-            </Actions>
-          }
-          tone="warning"
-        >
-          <p>{fill(t.another.what, { text: stored })}</p>
-        </Alert>
-      )}
       <Actions>
         <Button busy={isSending} type="submit">
           {t.save}

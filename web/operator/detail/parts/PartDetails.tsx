@@ -110,11 +110,11 @@ function Typed({ part }: { part: Part }) {
       note: orNull(fields.note),
     }),
     // A weight that nobody typed stays a typical one.
-    send: (_, { changed }) => {
+    send: (_, { changed, seen }) => {
       const isTypicalKg = part.is_kg_typical && changed.kg !== undefined
       // A sent weight counts as weighed, so a typical one cannot come back.
       earlier.current = isTypicalKg ? null : valuesOf(part, changed)
-      return send({ shopId, partId: part.id, body: changed })
+      return send({ shopId, partId: part.id, body: { ...changed, seen } })
     },
     onSuccess: () => {
       const body = earlier.current

@@ -159,8 +159,8 @@ function CompanyForm({ company, back }: { company: Outsource | null; back: strin
     schema: newOutsource,
     toBody: companyBody,
     fieldOfCode: { EMAIL_INVALID: 'email' },
-    send: (body, { changed, idempotencyKey }) =>
-      company ? change(company.id, changed) : create(body, idempotencyKey),
+    send: (body, { changed, seen, idempotencyKey }) =>
+      company ? change(company.id, { ...changed, seen }) : create(body, idempotencyKey),
     onSuccess: ({ id, name }) => {
       const text = fill(company ? common.saved : t.created, { name })
       dispatch(notify({ type: 'success', text }))

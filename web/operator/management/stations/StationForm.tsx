@@ -52,8 +52,8 @@ export function StationForm({
     schema: newShop,
     toBody: stationBody,
     fieldOfCode: { EMAIL_INVALID: 'email' },
-    send: (body, { changed, idempotencyKey }) =>
-      station ? change(station.id, changed) : create(body, idempotencyKey),
+    send: (body, { changed, seen, idempotencyKey }) =>
+      station ? change(station.id, { ...changed, seen }) : create(body, idempotencyKey),
     onSuccess: ({ name }) => {
       const text = fill(station ? common.saved : t.created, { name })
       dispatch(notify({ type: 'success', text }))

@@ -72,8 +72,8 @@ function DetailsForm({
     },
     schema,
     toBody: (fields) => ({ ...fields, arrival_kg: readNumber(fields.arrival_kg) }),
-    send: async (body) => {
-      const failed = await finish(car, { ...body, picture: picture ?? null, inspection })
+    send: async (body, { seen }) => {
+      const failed = await finish(car, { ...body, seen, picture: picture ?? null, inspection })
       return failed && { error: failed }
     },
     onSuccess: () => undefined,

@@ -17,6 +17,7 @@ import { useReturnToStep } from '../use-return-to-step.ts'
 type Outcome = {
   readonly condition: Condition
   readonly remarks: string
+  readonly seen: VehicleChange['seen']
   readonly arrival_kg: number | null
   readonly picture: File | null
   /** Inspection answers that have not been saved yet. */
@@ -74,11 +75,11 @@ export function useFinish(state: Wizard, change: Change, goTo: (screen: Screen) 
 
 function bodyOf(
   car: Vehicle,
-  { condition, remarks, arrival_kg: kg, inspection }: Outcome,
+  { condition, remarks, seen, arrival_kg: kg, inspection }: Outcome,
 ): VehicleChange {
   const said = {
     condition,
-    ...(remarks !== (car.remarks ?? '') && { remarks }),
+    ...(remarks !== (car.remarks ?? '') && { remarks, seen }),
     ...(kg !== car.arrival_kg && { arrival_kg: kg }),
     ...(Object.keys(inspection).length > 0 && { inspection }),
   }
