@@ -11,7 +11,13 @@ import { freePort } from '#tools/process/port.ts'
 export const nginxVersion = () =>
   /nginx\/\S+/.exec(spawnSync('nginx', ['-v']).stderr?.toString() ?? '')?.[0]
 
-export type Proxy = { plain: string; secure: string; close: () => Promise<void> }
+export type Proxy = {
+  plain: string
+  secure: string
+  /** Everything that it has logged. */
+  logged: () => Promise<string>
+  close: () => Promise<void>
+}
 
 /** Starts it with the configuration of docs/operations, unchanged except for ports and folders. */
 export async function startNginx(
@@ -32,14 +38,16 @@ export async function startNginx(
     .replace(':8082', `:${ports[1]}`)
     .replace('listen 80;', `listen 127.0.0.1:${plain};`)
     .replace('listen 443 ', `listen 127.0.0.1:${secure} `)
+    .replaceAll(/ *listen \[::\].*\n/g, '')
     .replaceAll('/etc/kierto/', `${folder}/`)
+    .replaceAll('/var/log/nginx/', `${folder}/`)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/temp;`)
     .join(' ')
   await writeFile(
     join(folder, 'nginx.conf'),
     `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${folder}/pid; worker_processes 1;
-     error_log ${folder}/error.log; events {} http { access_log off; ${temporary}\n${here} }`,
+     error_log ${folder}/error.log; events { worker_connections 2048; } http { ${temporary}\n${here} }`,
   )
   const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -52,6 +60,9 @@ export async function startNginx(
   return {
     plain: url,
     secure: `https://127.0.0.1:${secure}`,
+    logged: async () =>
+      (await readFile(join(folder, 'kierto.log'), 'utf8')) +
+      (await readFile(join(folder, 'kierto-error.log'), 'utf8')),
     close: async () => {
       child.kill('SIGTERM')
       if (child.exitCode === null) await once(child, 'exit')

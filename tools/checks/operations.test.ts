@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +10,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { errorBody } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
 import { jobs, type Schedule } from '#rules/jobs.ts'
+import { pages } from '#rules/pages.ts'
 
 const read = (name: string) =>
   readFile(new URL(`../../docs/operations/${name}`, import.meta.url), 'utf8')
@@ -100,6 +102,37 @@ test('reports wrong settings and starts nothing, and caches compiled code with g
   expect(again.stderr).toMatch(/retrieving transpile cache .*server\/main\.ts\.\.\.success/)
 })
 
+test('logs no token, id or query of any path behind the proxy', async () => {
+  const conf = await read('nginx.conf')
+  const [, pattern = ''] = /"~(.*)" \$kierto_words;/.exec(conf) ?? []
+  const logged = (path: string) => new RegExp(pattern).exec(path)?.groups?.['kierto_words'] ?? '/'
+  const rows: Endpoint[] = Object.values(contract)
+  const paths = [
+    ...rows.map(({ path }) => `/api${path}`),
+    ...Object.values(pages).map(({ path }) => path),
+  ]
+  const values = [randomUUID(), randomBytes(32).toString('base64url'), 'k'.repeat(43), '4711']
+  for (const path of paths) {
+    const words = path.replace(/\/?:.*$/, '').replace(/\/$/, '') || '/'
+    for (const value of values) {
+      expect(logged(path.replaceAll(/:\w+/g, value)).startsWith(words)).toBe(true)
+      expect(logged(path.replaceAll(/:\w+/g, value))).not.toContain(value)
+    }
+  }
+  // Every server writes this format, and no line of nginx's own with the whole request.
+  const servers = conf.split(/^server \{/m).slice(1)
+  expect(servers).toHaveLength(2)
+  for (const server of servers) {
+    expect(server.match(/\b(?:access|error)_log .*;/g)).toEqual([
+      'access_log /var/log/nginx/kierto.log kierto;',
+      'error_log /var/log/nginx/kierto-error.log emerg;',
+    ])
+  }
+  expect(/log_format kierto ([\s\S]*?);/.exec(conf)?.[1]).not.toMatch(
+    /\$(?:request|request_uri|uri|args|http_referer)\b/,
+  )
+})
+
 test('lets the largest body of the contract through the proxy', async () => {
   const megabytes = Number(/client_max_body_size (\d+)m;/.exec(await read('nginx.conf'))?.[1])
   const rows: Endpoint[] = Object.values(contract)
@@ -112,6 +145,10 @@ test('the proxy takes a 503 for no dead process, and answers in the shape of the
   const conf = await read('nginx.conf')
   expect(conf).not.toMatch(/proxy_next_upstream [^;]*(?:http_503|non_idempotent)/)
   expect(conf).toMatch(/error_page 502 504 = @unavailable;/)
-  const body = /default '(\{.*\})';/.exec(conf)?.[1] ?? ''
-  expect(errorBody.parse(JSON.parse(body)).code).toBe('SERVICE_UNAVAILABLE')
+  expect(conf).toMatch(/error_page 429 = @too_many;/)
+  const bodies = [...conf.matchAll(/'(\{"code".*\})';/g)].map(([, body = '']) => body)
+  expect(bodies.map((body) => errorBody.parse(JSON.parse(body)).code)).toEqual([
+    'SERVICE_UNAVAILABLE',
+    'TOO_MANY_REQUESTS',
+  ])
 })

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect, type SecureVersion } from 'node:tls'
 import { makeCertificate } from '#server/testing/external/certificate.ts'
@@ -86,7 +86,7 @@ export const nginx: AssuranceCheck = {
 }
 
 /** Returns the differences between the proxy and docs/operations. */
-async function faultsOf({ plain, secure }: Proxy, ca: string): Promise<string[]> {
+async function faultsOf({ plain, secure, logged }: Proxy, ca: string): Promise<string[]> {
   const wrong: string[] = []
   const expectThat = (isSo: boolean, what: string) => void (isSo || wrong.push(what))
   for (const [offered, isTaken] of [
@@ -105,6 +105,13 @@ async function faultsOf({ plain, secure }: Proxy, ca: string): Promise<string[]>
   expectThat(metrics.status === 404, `/metrics is ${metrics.status}`)
   const settings = await ask({ path: '/api/public/settings/' })
   expectThat(settings.status === 200, `a call over TLS is ${settings.status}`)
+  const token = randomBytes(32).toString('base64url')
+  for (const path of [`/api/shop/user/password/reset/${token}/`, `/reset/${token}?from=${token}`])
+    await ask({ path, headers: { referer: `${secure}/reset/${token}` } })
+  await fetch(`${plain}/reset/${token}`, { redirect: 'manual' })
+  const log = await logged()
+  expectThat(log.includes('/api/shop/user/password/reset 4'), 'the log has no line of a link')
+  expectThat(!log.includes(token), 'the log has a usable token')
   close()
   return wrong
 }
@@ -120,9 +127,12 @@ async function stopAll({
 }
 
 /** Answers without any process that are not the contract's error, or no page for people. */
-async function unavailableFaults({ secure }: Proxy, ca: string): Promise<string[]> {
+async function unavailableFaults({ secure, logged }: Proxy, ca: string): Promise<string[]> {
   const { ask, close } = createRequester(secure, 4, ca)
   const wrong: string[] = []
+  const token = randomBytes(32).toString('base64url')
+  await ask({ path: `/api/shop/user/password/reset/${token}/` })
+  if ((await logged()).includes(token)) wrong.push('without a process the log has a usable token')
   const call = await ask({ path: '/api/public/settings/' })
   if (call.status !== 503 || JSON.parse(call.body).code !== 'SERVICE_UNAVAILABLE')
     wrong.push(`without a process a call is ${call.status} ${call.body.slice(0, 80)}`)
