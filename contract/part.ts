@@ -3,7 +3,7 @@ import {
   cursor,
   input,
   limit,
-  missingOr,
+  numberError,
   remarks,
   requiredText,
   text,
@@ -34,7 +34,7 @@ const details = {
   assessment: z.enum(partAssessments),
   condition: z.nullable(z.enum(partConditions)),
   kg: z
-    .number(missingOr('NUMBER_INVALID'))
+    .number(numberError)
     .check(
       z.gte(0, 'NUMBER_NEGATIVE'),
       z.lte(partLimits.kg, 'NUMBER_TOO_LARGE'),
@@ -42,13 +42,13 @@ const details = {
     ),
   warranty_months: z.nullable(
     z
-      .int(missingOr('WHOLE_NUMBER'))
+      .int(numberError)
       .check(z.gte(0, 'NUMBER_NEGATIVE'), z.lte(partLimits.warrantyMonths, 'NUMBER_TOO_LARGE')),
   ),
   /** With value-added tax. */
   price_cents: z.nullable(
     z
-      .int(missingOr('WHOLE_NUMBER'))
+      .int(numberError)
       .check(z.gte(0, 'NUMBER_NEGATIVE'), z.lte(partLimits.cents, 'NUMBER_TOO_LARGE')),
   ),
   /** Needed before some types can be on sale. */

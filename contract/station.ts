@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { missingOr } from '#rules/fields.ts'
+import { numberError } from '#rules/fields.ts'
 import { pickupLimits } from '#rules/order/pickup-limits.ts'
 import { endpoint, id } from './endpoint.ts'
 import { day } from './shapes.ts'
@@ -18,7 +18,7 @@ export type StationDay = z.infer<typeof stationDay>
 export const dayChange = z.object({
   is_open: z.nullable(z.boolean()),
   extra_capacity: z
-    .int(missingOr('WHOLE_NUMBER'))
+    .int(numberError)
     .check(z.gte(0, 'NUMBER_NEGATIVE'), z.lte(pickupLimits.capacity, 'NUMBER_TOO_LARGE')),
   until: z.optional(z.nullable(day)),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { limits, locales, type LocaleKey } from './limits.ts'
 import { orderLimits } from './order/order-request.ts'
 import { hasPersonalId } from './people/read-personal-id.ts'
+import { isAmbiguousNumber } from './typed-number.ts'
 import { readPlateOrVin } from './vehicle/plate-or-vin.ts'
 
 /**
@@ -41,6 +42,7 @@ export const fieldCodes = [
   'MAKE_UNKNOWN',
   'MODEL_UNKNOWN',
   'NUMBER_INVALID',
+  'NUMBER_AMBIGUOUS',
   'NUMBER_NEGATIVE',
   'NUMBER_TOO_LARGE',
   'WHOLE_NUMBER',
@@ -68,6 +70,20 @@ export const missingOr = (code: FieldCode) => ({
   error: (issue: { readonly input?: unknown }): FieldCode =>
     issue.input === undefined || issue.input === null ? 'REQUIRED' : code,
 })
+
+/**
+ * Message for a value that is no number, or no whole one. A form sends the typed text where it is no
+ * number, see `readNumber`.
+ */
+export const numberError = {
+  error: ({ input: value }: { readonly input?: unknown }): FieldCode => {
+    if (value === undefined || value === null) return 'REQUIRED'
+    if (typeof value === 'number') return Number.isFinite(value) ? 'WHOLE_NUMBER' : 'NUMBER_INVALID'
+    return typeof value === 'string' && isAmbiguousNumber(value)
+      ? 'NUMBER_AMBIGUOUS'
+      : 'NUMBER_INVALID'
+  },
+}
 
 /** Control, direction and zero-width characters. No user types them, and PostgreSQL refuses NUL. */
 const invisible =
@@ -142,7 +158,7 @@ export const yardPlace = z.string(missingOr('INVALID')).check(
 
 /** Weight of a vehicle at its arrival, in kg. */
 export const arrivalKg = z
-  .number(missingOr('INVALID'))
+  .number(numberError)
   .check(z.gte(1, 'NUMBER_NEGATIVE'), z.lte(limits.arrivalKg, 'NUMBER_TOO_LARGE'))
 
 /** A message of one station to another, in several lines. */

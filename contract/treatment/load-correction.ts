@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fieldCheck, missingOr, phone, remarks, text } from '#rules/fields.ts'
+import { fieldCheck, numberError, phone, remarks, text } from '#rules/fields.ts'
 import { correctedFacts, loadCorrectionReasons } from '#rules/load/correction.ts'
 import { loadLimits } from '#rules/load/load.ts'
 import { businessId } from '#rules/people/business-id.ts'
@@ -8,7 +8,7 @@ import { moment } from '../shapes.ts'
 import { lineKg } from './load-waste.ts'
 
 export const netKg = z
-  .number(missingOr('INVALID'))
+  .number(numberError)
   .check(z.gte(0.1, 'NUMBER_NEGATIVE'), z.lte(loadLimits.kg, 'NUMBER_TOO_LARGE'))
 
 /** Facts of a load that its sender corrects. A fact that is left out stays. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { missingOr } from '#rules/fields.ts'
+import { numberError } from '#rules/fields.ts'
 import { loadLimits } from '#rules/load/load.ts'
 import { materials } from '#rules/load/materials.ts'
 import { amountBases } from '#rules/treatment/lines.ts'
@@ -8,7 +8,7 @@ import { id } from '../endpoint.ts'
 
 /** Weight of a line. */
 export const lineKg = z
-  .number(missingOr('NUMBER_INVALID'))
+  .number(numberError)
   .check(
     z.gte(0.01, 'NUMBER_NEGATIVE'),
     z.lte(loadLimits.kg, 'NUMBER_TOO_LARGE'),

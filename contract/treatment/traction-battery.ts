@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { missingOr, text, yardPlace } from '#rules/fields.ts'
+import { missingOr, numberError, text, yardPlace } from '#rules/fields.ts'
 import { loadStates } from '#rules/load/load.ts'
 import {
   batteryForms,
@@ -12,9 +12,7 @@ import { endpoint, id } from '../endpoint.ts'
 import { kind, moment } from '../shapes.ts'
 
 const whole = (from: number, to: number) =>
-  z
-    .int(missingOr('WHOLE_NUMBER'))
-    .check(z.gte(from, 'NUMBER_NEGATIVE'), z.lte(to, 'NUMBER_TOO_LARGE'))
+  z.int(numberError).check(z.gte(from, 'NUMBER_NEGATIVE'), z.lte(to, 'NUMBER_TOO_LARGE'))
 
 const facts = {
   form: z.enum(batteryForms),

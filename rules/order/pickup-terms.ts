@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { missingOr, pickupNote, requiredText } from '../fields.ts'
+import { missingOr, numberError, pickupNote, requiredText } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { pickupLimits } from './pickup-limits.ts'
 
@@ -14,9 +14,7 @@ export const pickupPayments = ['card', 'invoice', 'cash'] as const
 export const pickupConfirmations = ['automatic', 'manual'] as const
 
 const whole = (least: number, most: number) =>
-  z
-    .int(missingOr('WHOLE_NUMBER'))
-    .check(z.gte(least, 'NUMBER_INVALID'), z.lte(most, 'NUMBER_TOO_LARGE'))
+  z.int(numberError).check(z.gte(least, 'NUMBER_INVALID'), z.lte(most, 'NUMBER_TOO_LARGE'))
 
 const km = whole(1, limits.pickupRadiusKm)
 

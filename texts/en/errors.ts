@@ -152,6 +152,8 @@ export const errors: Translated<typeof fi> = {
     MAILS_SENT: 'The certificate has already been sent to three addresses.',
     TOO_MANY: 'You have reached the limit. Remove one first.',
     NUMBER_INVALID: 'Enter a number only, for example 1234.5.',
+    NUMBER_AMBIGUOUS:
+      'The number can be read in two ways. Enter it without a comma between thousands: 1234.5.',
     NUMBER_NEGATIVE: 'The number cannot be negative.',
     NUMBER_TOO_LARGE: 'The number is too large. Check the unit.',
     WHOLE_NUMBER: 'Enter a whole number without decimals.',

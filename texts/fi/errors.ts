@@ -151,6 +151,8 @@ export const errors = {
     MAILS_SENT: 'Todistus on jo lähetetty kolmeen osoitteeseen.',
     TOO_MANY: 'Enimmäismäärä on täynnä. Poista ensin jokin.',
     NUMBER_INVALID: 'Kirjoita pelkkä luku, esimerkiksi 1234,5.',
+    NUMBER_AMBIGUOUS:
+      'Luvun voi lukea kahdella tavalla. Kirjoita tuhannet ilman pistettä ja desimaalit pilkulla: 1234,5.',
     NUMBER_NEGATIVE: 'Luku ei voi olla negatiivinen.',
     NUMBER_TOO_LARGE: 'Luku on liian suuri. Tarkista yksikkö.',
     WHOLE_NUMBER: 'Kirjoita kokonaisluku ilman desimaaleja.',

@@ -160,6 +160,8 @@ export const errors: Translated<typeof fi> = {
     MAILS_SENT: 'Intyget har redan skickats till tre adresser.',
     TOO_MANY: 'Högsta antalet är nått. Ta först bort något.',
     NUMBER_INVALID: 'Skriv endast ett tal, till exempel 1234,5.',
+    NUMBER_AMBIGUOUS:
+      'Talet kan läsas på två sätt. Skriv tusental utan punkt och decimaler med komma: 1234,5.',
     NUMBER_NEGATIVE: 'Talet får inte vara negativt.',
     NUMBER_TOO_LARGE: 'Talet är för stort. Kontrollera enheten.',
     WHOLE_NUMBER: 'Skriv ett heltal utan decimaler.',

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react'
 import { Field, type ErrorText } from '#web/ui/inputs/Field.tsx'
 import fieldCss from '#web/ui/inputs/Field.module.css'
-import { useLocale } from '#web/texts/texts.ts'
-import { readNumber, writeNumber } from './read-number.ts'
+import { readNumber, writeNumber, type TypedUnit } from '#rules/typed-number.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
 import css from './report.module.css'
 import { useTyped } from './use-typed.ts'
 
 /**
- * A number with its unit, typed with a comma or a point. A readable number is emitted as a number,
- * an empty field as null. Any other text is emitted unchanged: it is refused but not lost.
+ * A number with its unit, in the language of the page. A readable number is emitted as a number, an
+ * empty field as null. Any other text is emitted unchanged: it is refused but not lost.
  */
 export function NumberInput({
   value,
   unit,
-  isWhole = false,
   disabled,
   onValue,
   label,
@@ -21,21 +20,18 @@ export function NumberInput({
 }: {
   id?: string
   label: ReactNode
-  unit: string
+  unit: keyof ReturnType<typeof useTexts<'report'>>['units'] & TypedUnit
   value: unknown
   hint?: ReactNode
   error?: ErrorText
   required?: boolean
   disabled?: boolean
-  isWhole?: boolean
   onValue: (value: number | string | null) => void
 }) {
   const locale = useLocale()
+  const { units } = useTexts('report')
   const [text, type] = useTyped<unknown>(value ?? null, {
-    read: (typed) => {
-      const number = readNumber(typed)
-      return number === undefined ? typed.trim() : number
-    },
+    read: (typed) => readNumber(typed, locale, unit),
     write: (number) => (typeof number === 'number' ? writeNumber(number, locale) : words(number)),
   })
   return (
@@ -47,14 +43,14 @@ export function NumberInput({
             autoComplete="off"
             className={fieldCss.control}
             disabled={disabled}
-            inputMode={isWhole ? 'numeric' : 'decimal'}
+            inputMode={unit === 'count' ? 'numeric' : 'decimal'}
             maxLength={20}
             value={text}
             onChange={({ currentTarget }) =>
               onValue(type(currentTarget.value) as number | string | null)
             }
           />
-          <span>{unit}</span>
+          <span>{units[unit]}</span>
         </span>
       )}
     </Field>

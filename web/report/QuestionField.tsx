@@ -120,10 +120,9 @@ function Figure({ question }: { question: Question }) {
       <NumberInput
         error={error}
         id={id}
-        isWhole={question.type === 'count'}
         label={label}
         required={!question.isOptional}
-        unit={units[question.type as keyof typeof units]}
+        unit={question.type as keyof typeof units}
         value={value}
         onValue={set}
       />

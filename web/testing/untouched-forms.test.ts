@@ -32,7 +32,7 @@ const forms: readonly [string, z.ZodMiniType, unknown, readonly string[]][] = [
     { ...contact, status: 'shop_transit', shop_id: 1 },
     ['phone', 'email'],
   ],
-  ['a station', newShop, stationBody(stationFields(null, null)), ['name']],
+  ['a station', newShop, stationBody(stationFields(null, null), 'fi'), ['name']],
   ['a subcontractor', newOutsource, companyBody(companyFields(null)), ['name']],
   ['a user', newUser, userBody(userFields(null, 'fi')), ['username', 'name', 'email']],
   [

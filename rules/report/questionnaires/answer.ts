@@ -1,12 +1,20 @@
 import * as z from 'zod/mini'
 import { businessId } from '../../people/business-id.ts'
-import { email, name, phone, remarks, requiredText, type FieldCode } from '../../fields.ts'
+import {
+  email,
+  name,
+  numberError,
+  phone,
+  remarks,
+  requiredText,
+  type FieldCode,
+} from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { scale, yesNoAnswers, type AnswerType, type AnswerValue } from './question.ts'
 
 /** A number from zero to `max` with at most so many decimals. */
 const upTo = (max: number, decimals: number) =>
-  z.number('NUMBER_INVALID').check(
+  z.number(numberError).check(
     z.gte(0, { error: 'NUMBER_NEGATIVE', abort: true }),
     z.lte(max, { error: 'NUMBER_TOO_LARGE', abort: true }),
     z.refine(

@@ -294,9 +294,8 @@ function AnswerEditor(props: Props) {
     return (
       <NumberInput
         error={error}
-        isWhole={type === 'count'}
         label={label}
-        unit={units[type as keyof typeof units]}
+        unit={type as keyof typeof units}
         value={value}
         onValue={onValue}
       />

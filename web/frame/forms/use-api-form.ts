@@ -18,16 +18,21 @@ import { useReplacedTexts } from './use-replaced-texts.ts'
 import type { Replaced } from '#web/ui/inputs/ReplacedText.tsx'
 
 type Body = Record<string, unknown>
-/** A body before its check: a choice is any text, or nothing as long as nobody has made it. */
+/**
+ * A body before its check: a choice is any text, or nothing as long as nobody has made it. A number may
+ * be the typed text that is none.
+ */
 type Unchecked<T> = {
   [K in keyof T]:
     | (T[K] extends string | null | undefined
         ? string
         : T[K] extends readonly (infer Row extends object)[]
           ? Unchecked<Row>[]
-          : T[K] extends readonly unknown[] | number | boolean
-            ? T[K]
-            : Unchecked<T[K]>)
+          : T[K] extends number | null | undefined
+            ? number | string
+            : T[K] extends readonly unknown[] | boolean
+              ? T[K]
+              : Unchecked<T[K]>)
     | null
     | undefined
 }

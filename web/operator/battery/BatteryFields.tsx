@@ -7,8 +7,11 @@ import {
   batteryUses,
   chemistries,
 } from '#rules/treatment/traction-battery.ts'
+import { numberError } from '#rules/fields.ts'
 import { limits } from '#rules/limits.ts'
-import { useTexts } from '#web/texts/texts.ts'
+import { numberOrNull, readNumber, writeNumber, type TypedUnit } from '#rules/typed-number.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { useTyped } from '#web/report/use-typed.ts'
 import { Collapse } from '#web/ui/layout/Collapse.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { Chips } from '../detail/treatment/Chips.tsx'
@@ -63,14 +66,12 @@ export function BatteryFields({
         onChange={(form) => put({ form, ...(form === 'pack' && { modules: null }) })}
       />
       {facts.form === 'module' && (
-        <TextInput
-          short
-          autoComplete="off"
-          inputMode="numeric"
+        <WholeInput
           label={t.modules}
-          maxLength={3}
-          value={facts.modules ?? ''}
-          onChange={({ target }) => put({ modules: wholeNumber(target.value) || null })}
+          most={batteryLimits.modules}
+          unit="pcs"
+          value={facts.modules ?? null}
+          onValue={(modules) => put({ modules: modules || null })}
         />
       )}
       <ScanButton
@@ -107,17 +108,12 @@ export function BatteryFields({
             value={facts.maker ?? ''}
             onChange={({ target }) => put({ maker: target.value })}
           />
-          <TextInput
-            short
-            autoComplete="off"
-            inputMode="numeric"
+          <WholeInput
             label={t.soh}
-            maxLength={3}
-            value={facts.soh_percent ?? ''}
-            onChange={({ target }) => {
-              const percent = wholeNumber(target.value)
-              put({ soh_percent: percent === null ? null : Math.min(100, percent) })
-            }}
+            most={100}
+            unit="percent"
+            value={facts.soh_percent ?? null}
+            onValue={(percent) => put({ soh_percent: percent })}
           />
           <TextInput
             short
@@ -142,7 +138,40 @@ export function BatteryFields({
   )
 }
 
-function wholeNumber(typed: string): number | null {
-  const digits = typed.replaceAll(/\D/g, '')
-  return digits === '' ? null : Number(digits)
+/** A number that is kept without decimals: 98,5 % is 99 %. */
+function WholeInput({
+  label,
+  value,
+  unit,
+  most,
+  onValue,
+}: {
+  label: string
+  value: number | null
+  unit: TypedUnit
+  most: number
+  onValue: (value: number | null) => void
+}) {
+  const locale = useLocale()
+  const { fields: errors } = useTexts('errors')
+  const [text, type] = useTyped(value, {
+    read: (typed) => {
+      const number = numberOrNull(typed, locale, unit)
+      return number === null ? null : Math.min(most, Math.max(0, Math.round(number)))
+    },
+    write: (number) => writeNumber(number, locale),
+  })
+  const read = readNumber(text, locale, unit)
+  return (
+    <TextInput
+      short
+      autoComplete="off"
+      error={typeof read === 'string' && errors[numberError.error({ input: read })]}
+      inputMode="numeric"
+      label={label}
+      maxLength={10}
+      value={text}
+      onChange={({ target }) => onValue(type(target.value))}
+    />
+  )
 }

@@ -41,7 +41,7 @@ export function CorrectDialog({ load, onClose }: { load: Load; onClose: () => vo
   const { form, field, error, isSending, isUnsaved, submit } = useApiForm({
     initial: correctionFields(load, locale),
     schema: loadCorrection,
-    toBody: (fields) => correctionBody(load, fields),
+    toBody: (fields) => correctionBody(load, fields, locale),
     send: (body, { idempotencyKey }) => send({ shopId, loadId: load.id, body, idempotencyKey }),
     onSuccess: ({ number, version }: Load) => {
       onClose()

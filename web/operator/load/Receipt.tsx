@@ -6,7 +6,7 @@ import { fill, number } from '#texts/index.ts'
 import type { CallError } from '#web/api/errors.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
-import { readNumber } from '#web/report/read-number.ts'
+import { numberOrNull, readNumber } from '#rules/typed-number.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Card } from '#web/ui/display/Card.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
@@ -61,7 +61,7 @@ export function Receipt<R>({
     schema,
     toBody: (fields) => ({
       ...fields,
-      net_kg: readNumber(fields.net_kg),
+      net_kg: readNumber(fields.net_kg, locale, 'kg'),
       version: load.version,
     }),
     send: (body, { idempotencyKey }) => send(body as Body, idempotencyKey),
@@ -82,7 +82,7 @@ export function Receipt<R>({
     })
   const deviation = deviationPercent(
     aboard.map(({ kg }) => kg),
-    readNumber(net) ?? null,
+    numberOrNull(net, locale, 'kg'),
   )
   const refuseNamed = () => {
     const name = form.getValues('name').trim()

@@ -25,7 +25,7 @@ test.each([
 })
 
 test.each(['fi', 'en'] as const)('sends unchanged weights as they were, typed in %s', (locale) => {
-  const { changes } = correctionBody(load, correctionFields(load, locale))
+  const { changes } = correctionBody(load, correctionFields(load, locale), locale)
   expect(changes.wastes).toMatchObject([{ id: 7, kg: 12.5 }])
   expect(changes.net_kg).toBe(1180.5)
 })

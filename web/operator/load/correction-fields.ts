@@ -1,7 +1,7 @@
 import type { Load } from '#contract/load.ts'
 import { correctsCarrier, correctsNet } from '#rules/load/correction.ts'
 import type { Locale } from '#texts/index.ts'
-import { readNumber, writeNumber } from '#web/report/read-number.ts'
+import { readNumber, writeNumber } from '#rules/typed-number.ts'
 
 type TypedLine = { kg: string; is_estimate: boolean }
 type SentLine = Load['lines'][number] | Load['waste_lines'][number]
@@ -35,12 +35,16 @@ export const linesIn = <L extends { arrived: boolean | null }>(lines: readonly L
   lines.filter(({ arrived }) => arrived !== false)
 
 /** The body of the request. A choice that the user did not touch is left out. */
-export function correctionBody(load: Load, { reason, text, changes }: CorrectionFields) {
+export function correctionBody(
+  load: Load,
+  { reason, text, changes }: CorrectionFields,
+  locale: Locale,
+) {
   const isHull = load.kind === 'hulls'
   const line = <T extends TypedLine>(typed: T, before: SentLine | undefined) => {
     const isMarked = !isHull && typed.is_estimate !== (before?.basis === 'preset')
     return Object.assign({}, typed, {
-      kg: readNumber(typed.kg),
+      kg: readNumber(typed.kg, locale, 'kg'),
       is_estimate: isMarked ? typed.is_estimate : undefined,
     })
   }
@@ -52,7 +56,7 @@ export function correctionBody(load: Load, { reason, text, changes }: Correction
       vehicles: changes.vehicles.map((typed, index) => line(typed, linesIn(load.lines)[index])),
       wastes: changes.wastes.map((typed, index) => line(typed, linesIn(load.waste_lines)[index])),
       truck_plates: changes.truck_plates,
-      ...(correctsNet(load) && { net_kg: readNumber(changes.net_kg) }),
+      ...(correctsNet(load) && { net_kg: readNumber(changes.net_kg, locale, 'kg') }),
       ...(correctsCarrier(load) && {
         carrier: changes.carrier,
         carrier_business_id: changes.carrier_business_id || null,

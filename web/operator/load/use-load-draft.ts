@@ -6,7 +6,7 @@ import { fill, type Locale } from '#texts/index.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { useNavigate, useSearchParams } from '#web/frame/routing/routing.tsx'
-import { readNumber, writeNumber } from '#web/report/read-number.ts'
+import { readNumber, writeNumber } from '#rules/typed-number.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import type { PickedStation } from '../detail/listing/StationPick.tsx'
 import { useShopId } from '../state.ts'
@@ -87,7 +87,9 @@ export function useLoadDraft(
       carrier: fields.carried_by === 'other' ? carrier : null,
       carrier_business_id: fields.carried_by === 'other' ? id || null : null,
       carrier_phone: fields.carried_by === 'other' ? phone || null : null,
-      wastes: wastes.map(({ kg, ...waste }) => Object.assign(waste, { kg: readNumber(kg) })),
+      wastes: wastes.map(({ kg, ...waste }) =>
+        Object.assign(waste, { kg: readNumber(kg, locale, 'kg') }),
+      ),
     }),
     send,
     onSuccess: ({ saved }: Sent) => {

@@ -170,9 +170,8 @@ function Amount(props: Props) {
       error={error}
       hint={hint}
       id={id}
-      isWhole={unit === 'count'}
       label={label}
-      unit={units[unit]}
+      unit={unit}
       value={value}
       onValue={set}
     />

@@ -8,12 +8,14 @@ import {
   partsToMiss,
   questionsOf,
 } from '#rules/vehicle/inspection.ts'
+import { numberError } from '#rules/fields.ts'
 import { limits } from '#rules/limits.ts'
+import { readNumber } from '#rules/typed-number.ts'
 import { fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { CheckboxGroup, RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
-import { useTexts } from '#web/texts/texts.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
 import css from './Inspection.module.css'
 import type { Answers } from './use-inspection.ts'
 
@@ -123,23 +125,27 @@ function Mileage({ km, onAnswer }: { km: number | null; onAnswer: (part: Answers
   const { inspection: t } = useTexts('operatorDetail')
   const { fields } = useTexts('errors')
   const [typed, setTyped] = useState<string | null>(null)
+  const locale = useLocale()
   const text = typed ?? km?.toString() ?? ''
-  const digits = text.replaceAll(/\s/g, '')
-  const isWrong = !/^\d*$/.test(digits) || Number(digits) > limits.mileageKm
+  const next = readNumber(text, locale, 'km')
+  const isWrong =
+    typeof next === 'string' ||
+    (next !== null && (!Number.isInteger(next) || next < 0 || next > limits.mileageKm))
   const leave = () => {
-    if (typed === null || isWrong) return
+    if (typed === null || isWrong || typeof next === 'string') return
     setTyped(null)
-    const next = digits === '' ? null : Number(digits)
     if (next !== km) onAnswer({ mileage_km: next })
   }
   return (
     <TextInput
       short
-      error={isWrong && fields.INVALID}
+      error={
+        isWrong && fields[typeof next === 'string' ? numberError.error({ input: next }) : 'INVALID']
+      }
       hint={t.mileageHint}
       inputMode="numeric"
       label={t.mileage}
-      maxLength={10}
+      maxLength={14}
       value={text}
       onBlur={leave}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}

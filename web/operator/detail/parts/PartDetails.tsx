@@ -8,7 +8,8 @@ import { Failure } from '#web/frame/errors/Failure.tsx'
 import { offerUndo } from '#web/frame/notices/undo.ts'
 import { useShowError } from '#web/frame/hooks/use-show-error.ts'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
-import { readNumber, writeNumber } from '#web/report/read-number.ts'
+import { readNumber, writeNumber } from '#rules/typed-number.ts'
+import type { Locale } from '#texts/index.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
@@ -69,8 +70,8 @@ export function PartDetails({ part }: { part: Part }) {
 
 const euro = 100
 const orNull = (text: string) => (text.trim() === '' ? null : text)
-const cents = (typed: string) => {
-  const value = readNumber(typed)
+const cents = (typed: string, locale: Locale) => {
+  const value = readNumber(typed, locale, 'euro')
   return typeof value === 'number' ? Math.round(value * euro) : value
 }
 
@@ -104,9 +105,9 @@ function Typed({ part }: { part: Part }) {
     toBody: (fields) => ({
       title: orNull(fields.title),
       number: orNull(fields.number),
-      kg: readNumber(fields.kg),
-      warranty_months: readNumber(fields.warranty_months),
-      price_cents: cents(fields.price_cents),
+      kg: readNumber(fields.kg, locale, 'kg'),
+      warranty_months: readNumber(fields.warranty_months, locale, 'months'),
+      price_cents: cents(fields.price_cents, locale),
       note: orNull(fields.note),
     }),
     // A weight that nobody typed stays a typical one.

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { numberError } from '#rules/fields.ts'
 import {
   treatmentLines,
   type AmountBasis,
@@ -7,7 +8,7 @@ import {
 } from '#rules/treatment/lines.ts'
 import type { BatteryChange } from '#contract/treatment/traction-battery.ts'
 import { date, number } from '#texts/index.ts'
-import { readNumber, writeNumber } from '#web/report/read-number.ts'
+import { numberOrNull, readNumber, writeNumber } from '#rules/typed-number.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
@@ -39,10 +40,15 @@ export function AnswerPanel({
   const [battery, setBattery] = useState(told)
   const [typed, setTyped] = useState(writeNumber(last?.amount ?? null, locale))
   const [isAsking, setAsking] = useState(false)
+  const [isRefused, setRefused] = useState(false)
+  const { fields: errors } = useTexts('errors')
   const isCounted = counted.includes(outcome)
   const isBattery = code === 'traction_battery' && outcome === 'removed'
-  const answer = (more: Partial<Answer> = {}) =>
-    onAnswer({
+  const read = readNumber(typed, locale, unit ?? undefined)
+  const isTyped = isCounted && line.presets.length === 0
+  const answer = async (more: Partial<Answer> = {}) => {
+    if (isTyped && typeof read === 'string') return setRefused(true)
+    return onAnswer({
       code,
       outcome,
       ...(isCounted && amount !== null && { amount, basis }),
@@ -51,6 +57,7 @@ export function AnswerPanel({
       ...(last && { replaces: last.id }),
       ...more,
     })
+  }
   const measure = (value: number | null) => {
     setAmount(value === null ? null : Math.max(0, Math.round(value * 10) / 10))
     setBasis('measured')
@@ -68,16 +75,18 @@ export function AnswerPanel({
         words={(each) => t.outcomes[each]}
         onChange={setOutcome}
       />
-      {isCounted && unit && line.presets.length === 0 && (
+      {isTyped && unit && (
         <TextInput
           autoComplete="off"
+          error={
+            isRefused && typeof read === 'string' && errors[numberError.error({ input: read })]
+          }
           inputMode="decimal"
           label={`${t.amount} (${t.units[unit]})`}
           value={typed}
           onChange={({ target }) => {
-            const text = target.value.replaceAll(/[^\d.,]/g, '')
-            setTyped(text)
-            measure(readNumber(text) ?? null)
+            setTyped(target.value)
+            measure(numberOrNull(target.value, locale, unit))
           }}
         />
       )}

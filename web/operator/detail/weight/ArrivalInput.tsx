@@ -1,7 +1,7 @@
 import type { Vehicle } from '#contract/station-vehicle.ts'
 import { arrivalQuestion, referenceKg } from '#rules/vehicle/arrival-weight.ts'
 import { fill, number } from '#texts/index.ts'
-import { readNumber } from '#web/report/read-number.ts'
+import { numberOrNull } from '#rules/typed-number.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { TextInput, type TextInputProps } from '#web/ui/inputs/TextInput.tsx'
@@ -31,7 +31,7 @@ export function ArrivalInput({ vehicle, typed, ...field }: Props) {
         inputMode="decimal"
         label={t.arrival}
       />
-      <ArrivalQuestion kg={readNumber(typed) ?? null} live vehicle={vehicle} />
+      <ArrivalQuestion kg={numberOrNull(typed, locale, 'kg')} live vehicle={vehicle} />
     </>
   )
 }

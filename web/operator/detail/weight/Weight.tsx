@@ -4,7 +4,7 @@ import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import { arrivalKg } from '#rules/fields.ts'
 import { arrivalBases, referenceKg } from '#rules/vehicle/arrival-weight.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
-import { readNumber, writeNumber } from '#web/report/read-number.ts'
+import { readNumber, writeNumber } from '#rules/typed-number.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Pencil } from '#web/ui/icons/icons-work.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
@@ -73,7 +73,7 @@ function Form({ vehicle, onClose, onConflict }: Props & { onClose: () => void })
       arrival_basis: vehicle.arrival_basis ?? 'measured',
     },
     schema,
-    toBody: (fields) => ({ ...fields, arrival_kg: readNumber(fields.arrival_kg) }),
+    toBody: (fields) => ({ ...fields, arrival_kg: readNumber(fields.arrival_kg, locale, 'kg') }),
     first: 'arrival_kg',
     saved: t.saved,
     onClose,

@@ -72,7 +72,7 @@ function Summary() {
   const { offer: t } = useTexts('operatorManagement').stations
   const locale = useLocale()
   const { control } = useFormContext<StationFields>()
-  const read = pickupTerms.safeParse(pickupBody(useWatch({ control, name: 'pickup' })))
+  const read = pickupTerms.safeParse(pickupBody(useWatch({ control, name: 'pickup' }), locale))
   return (
     <p className={css.summary}>
       {read.success ? (

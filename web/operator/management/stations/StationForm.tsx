@@ -47,10 +47,11 @@ export function StationForm({
   const navigate = useNavigate()
   const { create, change } = useStations()
   const users = stations.useListUsersForShopsQuery()
+  const locale = useLocale()
   const api = useApiForm({
     initial: stationFields(station, founder),
     schema: newShop,
-    toBody: stationBody,
+    toBody: (fields) => stationBody(fields, locale),
     fieldOfCode: { EMAIL_INVALID: 'email' },
     send: (body, { changed, seen, idempotencyKey }) =>
       station ? change(station.id, { ...changed, seen }) : create(body, idempotencyKey),

@@ -1,5 +1,7 @@
 import type { ManagedShop } from '#contract/stations.ts'
 import { pickupLimits } from '#rules/order/pickup-limits.ts'
+import { readNumber } from '#rules/typed-number.ts'
+import type { Locale } from '#texts/index.ts'
 import { unsaidTerms, type PickupTerms } from '#rules/order/pickup-terms.ts'
 import type { WindowRow } from '#rules/order/pickup-terms.ts'
 
@@ -42,8 +44,6 @@ const minuteOf = (text: string) => {
   return text === '' ? null : h * hour + m
 }
 
-const numberOf = (text: string) => (text.trim() === '' ? null : Number(text))
-
 export const windowFields = ({ weekday, from, to, capacity }: WindowRow): WindowFields => ({
   weekday: String(weekday),
   from: clockOf(from),
@@ -76,38 +76,41 @@ export function pickupFields(shop: Pick<ManagedShop, 'pickup'> | null): PickupFi
   }
 }
 
-function areaBody({ kind, km, names }: PickupFields['area']) {
-  if (kind === 'radius') return { kind, km: numberOf(km) }
+function areaBody({ kind, km, names }: PickupFields['area'], locale: Locale) {
+  if (kind === 'radius') return { kind, km: readNumber(km, locale, 'km') }
   if (kind === 'ask') return { kind }
   const list = names.split(/[,;\n]/).map((name) => name.trim())
   return { kind, names: list.filter((name) => name !== '') }
 }
 
-function feeBody({ kind, bands }: PickupFields['fee']) {
+function feeBody({ kind, bands }: PickupFields['fee'], locale: Locale) {
   if (kind !== 'bands') return { kind }
   return {
     kind,
     bands: bands.map(({ up_to_km: km, cents }) => {
-      const euros = numberOf(cents)
-      return { up_to_km: numberOf(km), cents: euros === null ? null : euros * pickupLimits.euro }
+      const euros = readNumber(cents, locale, 'euro')
+      return {
+        up_to_km: readNumber(km, locale, 'km'),
+        cents: typeof euros === 'number' ? euros * pickupLimits.euro : euros,
+      }
     }),
   }
 }
 
-/** Terms of the form as a request. A missing number is null, text in its place is NaN. */
-export function pickupBody(fields: PickupFields) {
+/** Terms of the form as a request. A missing number is null. What is no number stays a text. */
+export function pickupBody(fields: PickupFields, locale: Locale) {
   return {
     ...fields,
-    area: areaBody(fields.area),
-    fee: feeBody(fields.fee),
+    area: areaBody(fields.area, locale),
+    fee: feeBody(fields.fee, locale),
     windows: fields.windows.map((row) => ({
       weekday: Number(row.weekday),
       from: minuteOf(row.from),
       to: minuteOf(row.to),
-      capacity: numberOf(row.capacity),
+      capacity: readNumber(row.capacity, locale),
     })),
-    notice_days: numberOf(fields.notice_days),
-    horizon_days: numberOf(fields.horizon_days),
+    notice_days: readNumber(fields.notice_days, locale, 'days'),
+    horizon_days: readNumber(fields.horizon_days, locale, 'days'),
   }
 }
 

@@ -7,7 +7,7 @@ import { stationBody, stationFields } from './station-fields.ts'
 const empty = { ...stationFields(null, 7), name: 'Uusi piha' }
 
 test('a new station has its founder and takes all kinds it can name; what is empty is null', () => {
-  const body = stationBody(empty)
+  const body = stationBody(empty, 'fi')
   expect(newShop.safeParse(body).success).toBe(true)
   expect(body).toMatchObject({
     email: null,
@@ -23,11 +23,10 @@ test('a new station has its founder and takes all kinds it can name; what is emp
 
 test('terms are sent only where vehicles are fetched; what is no number is a fault', () => {
   const radius = (has_pickup: boolean, km: string) =>
-    stationBody({
-      ...empty,
-      has_pickup,
-      pickup: { ...empty.pickup, area: { ...empty.pickup.area, km } },
-    })
+    stationBody(
+      { ...empty, has_pickup, pickup: { ...empty.pickup, area: { ...empty.pickup.area, km } } },
+      'fi',
+    )
   expect(radius(true, '60')).toMatchObject({ pickup: { area: { kind: 'radius', km: 60 } } })
   expect(radius(false, '60')).not.toHaveProperty('pickup')
   const wrong = ['', '0', '1501', '2.5', '2,5', 'far']
@@ -43,7 +42,7 @@ test('a stored offer survives the form unchanged', () => {
     windows: [{ weekday: 3, from: 540, to: 900, capacity: 4 }],
   }
   const fields = pickupFields({ pickup: terms })
-  expect(pickupBody(fields)).toEqual(terms)
+  expect(pickupBody(fields, 'fi')).toEqual(terms)
   expect(fields.fee.bands).toEqual([{ up_to_km: '30', cents: '45' }])
   expect(nextWindow(fields.windows)).toEqual({
     weekday: '4',
@@ -57,7 +56,7 @@ test('a place is all or nothing: a point or a street alone asks for the rest', (
   const point = { lat: 60.2, lng: 25.1 }
   const fieldErrors = (location: Partial<typeof empty.location>) => {
     const read = newShop.safeParse(
-      stationBody({ ...empty, location: { ...empty.location, ...location } }),
+      stationBody({ ...empty, location: { ...empty.location, ...location } }, 'fi'),
     )
     return (read.error?.issues ?? []).map(({ path }) => path.join('.'))
   }

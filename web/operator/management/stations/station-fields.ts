@@ -3,6 +3,7 @@ import type { StationPower } from '#rules/order/pickup-terms.ts'
 import { days, type Day } from '#rules/station/opening-hours.ts'
 import { stationKinds } from '#rules/station/station.ts'
 import { kinds, type Kind } from '#rules/vehicle/vehicle.ts'
+import type { Locale } from '#texts/index.ts'
 import { textOrNull } from '#web/frame/forms/text-or-null.ts'
 import { pickupBody, pickupFields, type PickupFields } from './pickup-fields.ts'
 import { placeBody, placeFields, type PlaceFields } from '../location/place-fields.ts'
@@ -53,7 +54,7 @@ export function stationFields(shop: ManagedShop | null, founder: number | null):
  * Request body of the form. Empty texts and a missing place become null. The terms of pickups are
  * not sent where the station picks up nothing: the stored ones stay.
  */
-export function stationBody({ pickup, ...fields }: StationFields) {
+export function stationBody({ pickup, ...fields }: StationFields, locale: Locale) {
   const { email, phone, contact_person: contact } = fields
   return {
     ...fields,
@@ -61,7 +62,7 @@ export function stationBody({ pickup, ...fields }: StationFields) {
     phone: textOrNull(phone),
     contact_person: textOrNull(contact),
     location: placeBody(fields.location),
-    ...(fields.has_pickup && { pickup: pickupBody(pickup) }),
+    ...(fields.has_pickup && { pickup: pickupBody(pickup, locale) }),
     accepts_kinds: [...fields.accepts_kinds],
     accepts_powers: [...fields.accepts_powers],
     user_ids: [...fields.user_ids],

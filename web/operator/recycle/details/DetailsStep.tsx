@@ -16,7 +16,7 @@ import {
   useConditionOptions,
   useSuggestion,
 } from '../../detail/inspection/use-condition-options.tsx'
-import { readNumber, writeNumber } from '#web/report/read-number.ts'
+import { readNumber, writeNumber } from '#rules/typed-number.ts'
 import { ArrivalInput } from '../../detail/weight/ArrivalInput.tsx'
 import { FileChoice } from '../../picture/FileChoice.tsx'
 import type { StepProps } from '../Recycle.tsx'
@@ -71,7 +71,7 @@ function DetailsForm({
       arrival_kg: outcome.arrival_kg ?? writeNumber(car.arrival_kg, locale),
     },
     schema,
-    toBody: (fields) => ({ ...fields, arrival_kg: readNumber(fields.arrival_kg) }),
+    toBody: (fields) => ({ ...fields, arrival_kg: readNumber(fields.arrival_kg, locale, 'kg') }),
     send: async (body, { seen }) => {
       const failed = await finish(car, { ...body, seen, picture: picture ?? null, inspection })
       return failed && { error: failed }
