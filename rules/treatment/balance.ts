@@ -1,4 +1,14 @@
 import type { TreatmentCode, TreatmentOutcome } from './lines.ts'
+import {
+  kgOf,
+  lessOf,
+  milligramsOf,
+  noMass,
+  partOf,
+  percentOf,
+  sumOf,
+  type Milligrams,
+} from './milligrams.ts'
 import { streams, type RecoveryShares } from './recovery-shares.ts'
 
 /** The last entry of a line, with its weight. */
@@ -53,58 +63,71 @@ export const reuses: ReadonlySet<TreatmentOutcome> = new Set([
  * the weight at arrival and outside of the shares.
  */
 export function balanceOf(facts: BalanceFacts, { streams: shares }: RecoveryShares): Balance {
-  const { reference_kg: reference, arrival_kg: arrival } = facts
-  const weighed = facts.entries.flatMap(({ kg, ...entry }) =>
-    kg === null ? [] : [{ ...entry, kg }],
-  )
-  const removed = weighed.filter(({ code }) => code !== 'hull_kg' && code !== 'fuel')
-  const fuel = sumOf(weighed.filter(({ code }) => code === 'fuel'))
-  const reusedEntries = sumOf(removed.filter(({ outcome }) => reuses.has(outcome)))
-  const wasted = removed.filter(({ outcome }) => !reuses.has(outcome))
-  const removedKg = sumOf(removed) + facts.parts_kg
-  const whole = arrival === null ? reference : arrival - fuel
-  const { hull, basis } = hullOf(facts, whole === null ? null : whole - removedKg)
-  const streamed = wasted.map(({ code, kg }) => ({
-    kg,
-    share: shares[streams[code] ?? 'disposed'],
-  }))
-  if (hull !== null) streamed.push({ kg: hull, share: shares.hull })
-  const recycled = streamed.reduce((sum, { kg, share }) => sum + kg * share.recycled, 0)
-  const energy = streamed.reduce((sum, { kg, share }) => sum + kg * share.energy, 0)
-  const disposed = sumOf(streamed) - recycled - energy
-  const reused = reusedEntries + facts.parts_kg
-  const percent = (kg: number) =>
-    hull === null || !reference ? null : Math.round((kg / reference) * 1000) / 10
+  const { removed, fuel, whole, hull } = weighed(facts)
+  const reused = sumOf([
+    milligramsOf(facts.parts_kg),
+    ...removed.filter(({ outcome }) => reuses.has(outcome)).map(({ mass }) => mass),
+  ])
+  const wasted = removed
+    .filter(({ outcome }) => !reuses.has(outcome))
+    .map(({ code, mass }) => ({ mass, share: shares[streams[code] ?? 'disposed'] }))
+  if (hull.mass !== null) wasted.push({ mass: hull.mass, share: shares.hull })
+  const recycled = sumOf(wasted.map(({ mass, share }) => partOf(mass, share.recycled)))
+  const energy = sumOf(wasted.map(({ mass, share }) => partOf(mass, share.energy)))
+  const all = sumOf(wasted.map(({ mass }) => mass))
+  const removedMass = sumOf([milligramsOf(facts.parts_kg), ...removed.map(({ mass }) => mass)])
+  const reference = facts.reference_kg ? milligramsOf(facts.reference_kg) : null
+  const percent = (mass: Milligrams) =>
+    hull.mass === null || reference === null ? null : percentOf(mass, reference)
   return {
-    reference_kg: reference,
-    arrival_kg: arrival,
-    removed_kg: round(removedKg + fuel),
-    fuel_kg: round(fuel),
-    hull_kg: hull === null ? null : round(hull),
-    hull_basis: basis,
-    reused_kg: round(reused),
-    recycled_kg: round(recycled),
-    energy_kg: round(energy),
-    disposed_kg: round(disposed),
-    difference_kg: whole === null || hull === null ? null : round(whole - removedKg - hull),
-    recycling_percent: percent(reused + recycled),
-    recovery_percent: percent(reused + recycled + energy),
+    reference_kg: facts.reference_kg,
+    arrival_kg: facts.arrival_kg,
+    removed_kg: kgOf(sumOf([removedMass, fuel])),
+    fuel_kg: kgOf(fuel),
+    hull_kg: hull.mass === null ? null : kgOf(hull.mass),
+    hull_basis: hull.basis,
+    reused_kg: kgOf(reused),
+    recycled_kg: kgOf(recycled),
+    energy_kg: kgOf(energy),
+    disposed_kg: kgOf(lessOf(lessOf(all, recycled), energy)),
+    difference_kg:
+      whole === null || hull.mass === null
+        ? null
+        : kgOf(lessOf(lessOf(whole, removedMass), hull.mass)),
+    recycling_percent: percent(sumOf([reused, recycled])),
+    recovery_percent: percent(sumOf([reused, recycled, energy])),
   }
 }
 
-/** Weight of the hull: weighed, else its share of the load, else what is left of the vehicle. */
-function hullOf(
-  { entries, share_kg: share }: BalanceFacts,
-  left: number | null,
-): { hull: number | null; basis: HullBasis | null } {
-  const own = entries.find(({ code, kg }) => code === 'hull_kg' && kg !== null)?.kg ?? null
-  if (own !== null) return { hull: own, basis: 'measured' }
-  if (share !== null) return { hull: share, basis: 'load' }
-  return left === null
-    ? { hull: null, basis: null }
-    : { hull: Math.max(0, left), basis: 'computed' }
+/** The exact weight of the hull: weighed, else its share of the load, else what is left of the vehicle. */
+export function hullOf(facts: BalanceFacts): Hull {
+  return weighed(facts).hull
 }
 
-const sumOf = (things: readonly { kg: number }[]) => things.reduce((sum, { kg }) => sum + kg, 0)
+type Hull = { readonly mass: Milligrams | null; readonly basis: HullBasis | null }
 
-const round = (kg: number) => Math.round(kg * 100) / 100 || 0
+function weighed(facts: BalanceFacts) {
+  const { reference_kg: reference, arrival_kg: arrival, share_kg: share } = facts
+  const entries = facts.entries.flatMap(({ code, outcome, kg }) =>
+    kg === null ? [] : [{ code, outcome, mass: milligramsOf(kg) }],
+  )
+  const removed = entries.filter(({ code }) => code !== 'hull_kg' && code !== 'fuel')
+  const fuel = sumOf(entries.filter(({ code }) => code === 'fuel').map(({ mass }) => mass))
+  const whole = wholeOf()
+  function wholeOf(): Milligrams | null {
+    if (arrival !== null) return lessOf(milligramsOf(arrival), fuel)
+    return reference === null ? null : milligramsOf(reference)
+  }
+  const own = entries.find(({ code }) => code === 'hull_kg')?.mass
+  const left =
+    whole === null
+      ? null
+      : lessOf(whole, sumOf([milligramsOf(facts.parts_kg), ...removed.map(({ mass }) => mass)]))
+  const hull = ((): Hull => {
+    if (own !== undefined) return { mass: own, basis: 'measured' }
+    if (share !== null) return { mass: milligramsOf(share), basis: 'load' }
+    if (left === null) return { mass: null, basis: null }
+    return { mass: left < 0 ? noMass : left, basis: 'computed' }
+  })()
+  return { removed, fuel, whole, hull }
+}

@@ -1,5 +1,16 @@
-import type { AmountBasis } from './lines.ts'
+import { amountBases, type AmountBasis } from './lines.ts'
 import type { MassCode, MassItem } from './mass.ts'
+import {
+  kgOf,
+  milligramsOf,
+  noMass,
+  partOf,
+  percentOf,
+  sharesOf,
+  sumOf,
+  type Milligrams,
+  type Thousandths,
+} from './milligrams.ts'
 import { fractions, streams, type Fraction, type RecoveryShares } from './recovery-shares.ts'
 
 /** Rows of table 1 of Decision 2005/293/EC: depollution and dismantling. */
@@ -46,13 +57,16 @@ const rowOf: Readonly<Record<Exclude<MassCode, 'hull_kg'>, DismantlingRow>> = {
 }
 
 /** Kilograms by what became of them. `recovered` is recycled and energy together. */
-export type MassUses = {
-  readonly reused: number
-  readonly recycled: number
-  readonly energy: number
-  readonly recovered: number
-  readonly disposed: number
+export type MassUses = Uses<number>
+
+type Uses<Mass> = {
+  readonly reused: Mass
+  readonly recycled: Mass
+  readonly energy: Mass
+  readonly recovered: Mass
+  readonly disposed: Mass
 }
+type ExactUses = Uses<Milligrams>
 
 /** Sums of the vehicles of a year. */
 export type MassSums = {
@@ -95,21 +109,21 @@ export const massTargets = { recycling: 85, recovery: 95 } as const
 
 /** The tables of Decision 2005/293/EC, with the recovery shares of their year. */
 export function massTables(sums: MassSums, shares: RecoveryShares): MassTables {
-  const hull = kgOf(sums.items.filter(({ code }) => code === 'hull_kg'))
+  const hull = sumOf(
+    sums.items.flatMap(({ code, kg }) => (code === 'hull_kg' ? [milligramsOf(kg)] : [])),
+  )
   const dismantling = dismantlingRows.map((row) => {
     const items = sums.items.filter(({ code }) => code !== 'hull_kg' && rowOf[code] === row)
-    return Object.assign(added(items.map((item) => usesOf(item, shares))), { row })
+    return { row, uses: added(items.map((item) => usesOf(item, shares))) }
   })
-  const shredding = fractions.map((row) =>
-    Object.assign(shredded(hull, shares.shredder[row]), { row }),
-  )
-  const dismantled = added(dismantling)
-  const fromShredder = added(shredding)
+  const shredding = fractions.map((row) => ({ row, uses: divided(hull, shares.shredder[row]) }))
+  const written = <Row extends string>({ row, uses }: { row: Row; uses: ExactUses }) =>
+    Object.assign(inKg(uses), { row })
   return {
-    dismantling: dismantling.map(inKg),
-    shredding: shredding.map(inKg),
-    dismantled: inKg(dismantled),
-    shredded: inKg(fromShredder),
+    dismantling: dismantling.map(written),
+    shredding: shredding.map(written),
+    dismantled: inKg(added(dismantling.map(({ uses }) => uses))),
+    shredded: inKg(added(shredding.map(({ uses }) => uses))),
     totals: totalsOf(sums, shares),
     bases: basesOf(sums.items),
   }
@@ -117,71 +131,64 @@ export function massTables(sums: MassSums, shares: RecoveryShares): MassTables {
 
 /** Table 4 alone. */
 export function totalsOf(sums: MassSums, shares: RecoveryShares): MassTotals {
-  const { vehicles, counted, full, reference_kg: reference, items } = sums
+  const { vehicles, counted, full, items } = sums
+  const reference = milligramsOf(sums.reference_kg)
   const all = added(items.map((item) => usesOf(item, shares)))
-  const percent = (kg: number) =>
-    counted < minMassVehicles || !reference ? null : Math.round((kg / reference) * 1000) / 10
+  const percent = (mass: Milligrams) =>
+    counted < minMassVehicles || reference === 0 ? null : percentOf(mass, reference)
   return {
     ...inKg(all),
     vehicles,
     counted,
     full,
-    reference_kg: reference,
-    recycling_percent: percent(all.reused + all.recycled),
-    recovery_percent: percent(all.reused + all.recovered),
+    reference_kg: kgOf(reference),
+    recycling_percent: percent(sumOf([all.reused, all.recycled])),
+    recovery_percent: percent(sumOf([all.reused, all.recovered])),
   }
 }
 
-const nothing: MassUses = { reused: 0, recycled: 0, energy: 0, recovered: 0, disposed: 0 }
-
-function usesOf({ code, is_reused: isReused, kg }: MassItem, shares: RecoveryShares): MassUses {
-  if (isReused) return { ...nothing, reused: kg }
+function usesOf({ code, is_reused: isReused, kg }: MassItem, shares: RecoveryShares): ExactUses {
+  const mass = milligramsOf(kg)
   const stream = code === 'hull_kg' ? 'hull' : (streams[code as keyof typeof streams] ?? 'disposed')
   const { recycled, energy } = shares.streams[stream]
-  return shredded(kg, { recycled, energy, disposed: 1 - recycled - energy })
+  if (!isReused) return divided(mass, { recycled, energy, disposed: 1000 - recycled - energy })
+  return { ...divided(mass, { recycled: 0, energy: 0, disposed: 0 }), reused: mass }
 }
 
-const shredded = (
-  kg: number,
-  { recycled, energy, disposed }: { recycled: number; energy: number; disposed: number },
-): MassUses => ({
-  reused: 0,
-  recycled: kg * recycled,
-  energy: kg * energy,
-  recovered: kg * (recycled + energy),
-  disposed: kg * disposed,
+const divided = (
+  mass: Milligrams,
+  {
+    recycled,
+    energy,
+    disposed,
+  }: { recycled: Thousandths; energy: Thousandths; disposed: Thousandths },
+): ExactUses => ({
+  reused: noMass,
+  recycled: partOf(mass, recycled),
+  energy: partOf(mass, energy),
+  recovered: partOf(mass, recycled + energy),
+  disposed: partOf(mass, disposed),
 })
 
-const added = (rows: readonly MassUses[]): MassUses =>
-  rows.reduce(
-    (sum, row) => ({
-      reused: sum.reused + row.reused,
-      recycled: sum.recycled + row.recycled,
-      energy: sum.energy + row.energy,
-      recovered: sum.recovered + row.recovered,
-      disposed: sum.disposed + row.disposed,
-    }),
-    { ...nothing },
-  )
-
-const round = (kg: number) => Math.round(kg * 100) / 100 || 0
-
-const inKg = <Row extends MassUses>(row: Row): Row => ({
-  ...row,
-  reused: round(row.reused),
-  recycled: round(row.recycled),
-  energy: round(row.energy),
-  recovered: round(row.recovered),
-  disposed: round(row.disposed),
+const eachUse = <Mass>(of: (use: keyof MassUses) => Mass): Uses<Mass> => ({
+  reused: of('reused'),
+  recycled: of('recycled'),
+  energy: of('energy'),
+  recovered: of('recovered'),
+  disposed: of('disposed'),
 })
 
-const kgOf = (items: readonly { kg: number }[]) => items.reduce((sum, { kg }) => sum + kg, 0)
+const added = (rows: readonly ExactUses[]): ExactUses =>
+  eachUse((use) => sumOf(rows.map((row) => row[use])))
 
+const inKg = (uses: ExactUses): MassUses => eachUse((use) => kgOf(uses[use]))
+
+/** Parts of all kilograms by how they are known. They make 1. */
 function basesOf(items: readonly MassItem[]): Record<AmountBasis, number> {
-  const all = kgOf(items)
-  const share = (basis: AmountBasis) =>
-    all > 0
-      ? Math.round((kgOf(items.filter((item) => item.basis === basis)) / all) * 1000) / 1000
-      : 0
-  return { measured: share('measured'), preset: share('preset'), computed: share('computed') }
+  const [measured = 0, preset = 0, computed = 0] = sharesOf(
+    amountBases.map((basis) =>
+      sumOf(items.flatMap((item) => (item.basis === basis ? [milligramsOf(item.kg)] : []))),
+    ),
+  )
+  return { measured: measured / 1000, preset: preset / 1000, computed: computed / 1000 }
 }

@@ -5,14 +5,14 @@ import type { PartAssessment, PartState } from '../part/part-words.ts'
 import { referenceKg } from '../vehicle/arrival-weight.ts'
 import type { Stage } from '../vehicle/processing-stages.ts'
 import { askedOf, type TreatedVehicle } from './asked.ts'
-import { balanceOf, reuses, type WeighedEntry } from './balance.ts'
+import { hullOf, reuses, type WeighedEntry } from './balance.ts'
 import {
   treatmentLines,
   type AmountBasis,
   type TreatmentCode,
   type TreatmentUnit,
 } from './lines.ts'
-import { recoverySharesOn } from './recovery-shares.ts'
+import { kgOf, milligramsOf, sumOf } from './milligrams.ts'
 
 /**
  * Groups of vehicles in the tables of a year. Cars and vans count in the targets of 85 and 95 percent.
@@ -89,14 +89,11 @@ export function massOf(facts: MassFacts): VehicleMass {
   const reference = referenceKg(facts)
   const weighed = new Set(facts.entries.flatMap(({ code, kg }) => (kg ? [code] : [])))
   const parts = reusedParts(facts.parts, weighed)
-  const { hull_kg: hull, hull_basis: hullBasis } = balanceOf(
-    {
-      ...facts,
-      reference_kg: reference,
-      parts_kg: parts.reduce((sum, { kg }) => sum + kg, 0),
-    },
-    recoverySharesOn(anyDay),
-  )
+  const { mass: hull, basis: hullBasis } = hullOf({
+    ...facts,
+    reference_kg: reference,
+    parts_kg: kgOf(sumOf(parts.map(({ kg }) => milligramsOf(kg))), 3),
+  })
   if (!reference || hull === null || !facts.stages.has('depolluted')) {
     return { group, reference_kg: null, is_full: false, items: [] }
   }
@@ -108,7 +105,7 @@ export function massOf(facts: MassFacts): VehicleMass {
     items.push({ code: partTypes[type].line ?? 'parts', is_reused: true, basis, kg })
   }
   const ofHull = hullBasis === 'computed' ? 'computed' : 'measured'
-  items.push({ code: 'hull_kg', is_reused: false, basis: ofHull, kg: hull })
+  items.push({ code: 'hull_kg', is_reused: false, basis: ofHull, kg: kgOf(hull, 3) })
   return {
     group,
     reference_kg: reference,
@@ -116,9 +113,6 @@ export function massOf(facts: MassFacts): VehicleMass {
     items: summed(items),
   }
 }
-
-/** The weight of a hull does not depend on the shares. */
-const anyDay = '2020-01-01'
 
 /** Pieces were counted. Their weight is a typical one. */
 function weightBasis({ unit, basis }: Pick<MassEntry, 'unit' | 'basis'>): AmountBasis {
@@ -143,8 +137,8 @@ export function summed(items: readonly MassItem[]): MassItem[] {
   const sums = new Map<string, MassItem>()
   for (const item of items) {
     const key = `${item.code} ${item.is_reused} ${item.basis}`
-    const kg = item.kg + (sums.get(key)?.kg ?? 0)
-    sums.set(key, { ...item, kg: Math.round(kg * 1000) / 1000 })
+    const masses = [item.kg, sums.get(key)?.kg ?? 0].map(milligramsOf)
+    sums.set(key, { ...item, kg: kgOf(sumOf(masses), 3) })
   }
   return [...sums.values()]
 }

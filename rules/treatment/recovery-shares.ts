@@ -1,7 +1,8 @@
 import type { TreatmentCode } from './lines.ts'
+import type { Thousandths } from './milligrams.ts'
 
-/** Parts of a stream that are recycled and used as energy, of 1. The rest is disposed of. */
-type Shares = { readonly recycled: number; readonly energy: number }
+/** Thousandths of a stream that are recycled and used as energy. The rest is disposed of. */
+type Shares = { readonly recycled: Thousandths; readonly energy: Thousandths }
 export type Stream =
   | 'hull'
   | 'fluids'
@@ -22,8 +23,8 @@ export type RecoveryShares = {
   /** See docs/domain/treatment.md#recovery-shares. */
   readonly source: 'assumed'
   readonly streams: Readonly<Record<Stream, Shares>>
-  /** Parts of the hull by fraction, of 1. They add up to the shares of the stream `hull`. */
-  readonly shredder: Readonly<Record<Fraction, Shares & { readonly disposed: number }>>
+  /** Thousandths of the hull by fraction. They add up to the shares of the stream `hull`. */
+  readonly shredder: Readonly<Record<Fraction, Shares & { readonly disposed: Thousandths }>>
 }
 
 /** The shares are data of a year: a new row replaces them from its day on. */
@@ -32,20 +33,20 @@ const rows: readonly RecoveryShares[] = [
     from: '2020-01-01',
     source: 'assumed',
     streams: {
-      hull: { recycled: 0.8, energy: 0.13 },
-      fluids: { recycled: 0.8, energy: 0.2 },
-      starter_battery: { recycled: 0.9, energy: 0 },
-      traction_battery: { recycled: 0.65, energy: 0 },
-      catalyst: { recycled: 1, energy: 0 },
-      tyres: { recycled: 0.7, energy: 0.3 },
-      materials: { recycled: 1, energy: 0 },
+      hull: { recycled: 800, energy: 130 },
+      fluids: { recycled: 800, energy: 200 },
+      starter_battery: { recycled: 900, energy: 0 },
+      traction_battery: { recycled: 650, energy: 0 },
+      catalyst: { recycled: 1000, energy: 0 },
+      tyres: { recycled: 700, energy: 300 },
+      materials: { recycled: 1000, energy: 0 },
       disposed: { recycled: 0, energy: 0 },
     },
     shredder: {
-      ferrous: { recycled: 0.7, energy: 0, disposed: 0 },
-      non_ferrous: { recycled: 0.06, energy: 0, disposed: 0 },
-      light: { recycled: 0.04, energy: 0.13, disposed: 0.05 },
-      other: { recycled: 0, energy: 0, disposed: 0.02 },
+      ferrous: { recycled: 700, energy: 0, disposed: 0 },
+      non_ferrous: { recycled: 60, energy: 0, disposed: 0 },
+      light: { recycled: 40, energy: 130, disposed: 50 },
+      other: { recycled: 0, energy: 0, disposed: 20 },
     },
   },
 ]

@@ -241,9 +241,9 @@ function MassTable({
       <p className={css.source}>
         {fill(t.source[shares.source], { from: date(shares.from, locale) })}{' '}
         {fill(t.bases, {
-          measured: percent(100 * bases.measured, 0),
-          preset: percent(100 * bases.preset, 0),
-          computed: percent(100 * bases.computed, 0),
+          measured: percent(100 * bases.measured),
+          preset: percent(100 * bases.preset),
+          computed: percent(100 * bases.computed),
         })}
       </p>
     </Card>

@@ -15,7 +15,14 @@ export async function massOfYear(
   whose: Scope,
   { year, threeWheelers }: { year: number; threeWheelers: 'in' | 'out' },
 ): Promise<YearMass> {
-  const cells = await massCells(db, whose, year)
+  return yearMassOf(await massCells(db, whose, year), { year, threeWheelers })
+}
+
+/** The same from cells, in any order. */
+export function yearMassOf(
+  cells: readonly MassCell[],
+  { year, threeWheelers }: { year: number; threeWheelers: 'in' | 'out' },
+): YearMass {
   const groups: readonly MassGroup[] =
     threeWheelers === 'in' ? ['target', 'three_wheeler'] : ['target']
   const sums = (of: number, counted: readonly MassGroup[]) =>
@@ -38,25 +45,25 @@ export async function massOfYear(
 export const massSharesOf = (year: number) => recoverySharesOn(`${year}-12-31`)
 
 function sumsOf(cells: readonly MassCell[]): MassSums {
-  const sum = (item: string, column: 'vehicles' | 'kg') =>
+  const sum = (item: string, column: 'vehicles' | 'grams') =>
     cells.reduce((so, cell) => (cell.item === item ? so + cell[column] : so), 0)
   return {
     vehicles: sum('vehicle', 'vehicles'),
     counted: sum('counted', 'vehicles'),
     full: sum('full', 'vehicles'),
-    reference_kg: Math.round(sum('counted', 'kg') * 1000) / 1000,
+    reference_kg: sum('counted', 'grams') / 1000,
     items: summed(cells.flatMap((cell) => (vehicleItems.has(cell.item) ? [] : [itemOf(cell)]))),
   }
 }
 
 const vehicleItems: ReadonlySet<string> = new Set(['vehicle', 'counted', 'full'])
 
-function itemOf({ item, basis, kg }: MassCell): MassItem {
+function itemOf({ item, basis, grams }: MassCell): MassItem {
   const [code = '', reused] = item.split(':')
   return {
     code: code as MassCode,
     is_reused: reused !== undefined,
     basis: basis as AmountBasis,
-    kg,
+    kg: grams / 1000,
   }
 }

@@ -9,14 +9,15 @@ export type MassCell = {
   item: string
   basis: string
   vehicles: number
-  kg: number
+  /** Whole. */
+  grams: number
 }
 
 /** Sums of the year and of the year before. */
 export async function massCells(db: Db, { scope, id }: Scope, year: number): Promise<MassCell[]> {
   const { rows } = await sql<MassCell>`
     select extract(year from month)::integer as year, vehicle_group, item, basis,
-      sum(vehicles)::integer as vehicles, sum(kg)::float8 as kg
+      sum(vehicles)::integer as vehicles, (sum(kg) * 1000)::bigint as grams
     from mass_month
     where scope = ${scope} and scope_id = ${id}
       and month between ${`${year - 1}-01-01`}::date and ${`${year}-12-01`}::date

@@ -10,7 +10,10 @@ import { operatorCompany, type TestOperator } from '#server/testing/fixtures/peo
 import type { Cell } from '#server/platform/export-format/cells.ts'
 import type { Sheet } from '#server/platform/export-format/source.ts'
 import { massSource } from './tables-source.ts'
+import { country } from '#server/modules/statistics/figures.queries.ts'
+import { yearMassOf } from './figures.queries.ts'
 import { foldAllMass } from './fold.queries.ts'
+import { massCells } from './mass.queries.ts'
 import { differencesFrom, type Where } from './independent-tables.ts'
 
 let ctx: TestContext
@@ -352,15 +355,35 @@ describe('the tables of random vehicles', () => {
     expect(await national('?year=2025')).toEqual(before)
   })
 
-  test('are the same when several processes fold at once', async () => {
-    await ctx.appContext.db.write((tx) =>
-      sql`insert into mass_change (vehicle_id) select id from vehicle`.execute(tx),
-    )
+  test('are the same when several processes fold at once, in any order', async () => {
+    const queueAll = () =>
+      ctx.appContext.db.write((tx) =>
+        sql`insert into mass_change (vehicle_id) select id from vehicle order by random()`.execute(
+          tx,
+        ),
+      )
     const before = await national('?year=2026')
-    await ctx.appContext.db.write((tx) =>
-      sql`insert into mass_change (vehicle_id) select id from vehicle`.execute(tx),
-    )
-    await Promise.all(Array.from({ length: 4 }, () => foldAllMass(ctx.appContext.db)))
-    expect(await national('?year=2026')).toEqual(before)
+    for (let order = 0; order < 10; order += 1) {
+      await queueAll()
+      await Promise.all(Array.from({ length: 4 }, () => foldAllMass(ctx.appContext.db)))
+      expect(await national('?year=2026')).toEqual(before)
+    }
+  })
+
+  test('are the same from the stored sums in a hundred orders', async () => {
+    const cells = await massCells(ctx.appContext.db.read, country, 2026)
+    const of = { year: 2026, threeWheelers: 'in' as const }
+    const tables = yearMassOf(cells, of)
+    for (let order = 0; order < 100; order += 1) {
+      const mixed = cells
+        .map((cell) => ({ cell, at: chance.whole(0, 1_000_000) }))
+        .toSorted((a, b) => a.at - b.at)
+      expect(
+        yearMassOf(
+          mixed.map(({ cell }) => cell),
+          of,
+        ),
+      ).toEqual(tables)
+    }
   })
 })

@@ -142,8 +142,8 @@ function methodRows(t: Words, { figures, company, station }: Found): Row[] {
     [t.whatCounts, null],
     [fill(t.source[shares.source], { from: shares.from }), null],
     ...names.flatMap((name) => [
-      [fill(t.file.recycled, { stream: t.streams[name] }), streams[name].recycled],
-      [fill(t.file.energy, { stream: t.streams[name] }), streams[name].energy],
+      [fill(t.file.recycled, { stream: t.streams[name] }), streams[name].recycled / 1000],
+      [fill(t.file.energy, { stream: t.streams[name] }), streams[name].energy / 1000],
     ]),
   ]
 }
