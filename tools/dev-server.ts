@@ -27,7 +27,7 @@ const servicePaths =
   /^\/(api|health|pictures)\/(?![^?]*\.tsx?(\?|$))|^\/((service|scan)-worker\.js|manifest\.webmanifest|robots\.txt|sitemap\.xml)/
 
 /** The folders of the service. */
-const serviceFolders = ['server', 'rules', 'contract', 'texts', 'migrations'].map((folder) =>
+const serviceFolders = ['server', 'rules', 'contract', 'texts', 'schema'].map((folder) =>
   join(root, folder),
 )
 /** Files of these folders that the service never reads. */
