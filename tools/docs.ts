@@ -1,5 +1,5 @@
 // Writes documents from the tables in code: docs/rules.md, docs/openapi.json, the table of
-// docs/operations/settings.md and the hashes of new migrations. With --check it only reports differences.
+// docs/operations/settings.md and the hashes of new files of schema/. With --check it only reports differences.
 import { readFile, writeFile } from 'node:fs/promises'
 import { contract } from '#contract/index.ts'
 import { keyContract } from '#contract/systems/open-to-keys.ts'
@@ -28,7 +28,7 @@ const documents: { path: string; make: (now: string) => string | Promise<string>
   },
   { path: 'docs/openapi.json', make: () => json(openApi(contract)) },
   { path: 'docs/operations/settings.md', make: (now) => withSettings(now) },
-  { path: 'migrations/hashes.txt', make: listOfHashes },
+  { path: 'schema/applied.sha256', make: listOfHashes },
 ]
 
 function withSettings(document: string): string {

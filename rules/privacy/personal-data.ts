@@ -2,7 +2,7 @@ import { retentions, type Retention } from './retentions.ts'
 
 /**
  * Personal data that the service stores, in the groups of the privacy notice and the owner's own
- * page. A server test compares the table with server/platform/db/data-classes.ts: every table with personal
+ * page. A server test compares the table with the comments in schema/again/: every table with personal
  * data is in one group, with its true retention period.
  */
 export const storedDataGroups = [

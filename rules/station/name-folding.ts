@@ -1,4 +1,4 @@
-/** Letters without a separable diacritic. Migration 0020 has the same list. */
+/** Letters without a separable diacritic. `search_form` in schema/tables/00-first.sql has the same list. */
 const plainLetters: Readonly<Record<string, string>> = {
   Ø: 'o',
   ø: 'o',

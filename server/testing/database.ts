@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { Client } from 'pg'
-import { migrate } from '#server/platform/db/migrate.ts'
-import { migrationNames, readMigration } from '#server/platform/db/migration-hashes.ts'
+import { migrate, schemaFiles } from '#server/platform/db/migrate.ts'
 
 /**
  * Database of one test file. `url` is for the application, which owns nothing. `ownerUrl` is for
@@ -16,7 +15,7 @@ const filledLock = 7_243_004
 const application = 'kierto_test_app'
 
 /**
- * A fresh, migrated database: a clone of a template. Each set of migrations has one template in the
+ * A fresh, migrated database: a clone of a template. Each state of schema/ has one template in the
  * cluster of TEST_DATABASE_URL, whose user may create databases and users.
  */
 export function createTestDatabase(): Promise<TestDatabase> {
@@ -78,7 +77,7 @@ async function createDatabase(
 }
 
 async function ensureMigrated(admin: Client): Promise<string> {
-  return ensureTemplate(admin, `template_${await migrationsHash()}`, {
+  return ensureTemplate(admin, `template_${await schemaHash()}`, {
     lock: templateLock,
     start: '',
     fill: ({ url, ownerUrl: owner }) => migrate(owner, url),
@@ -128,11 +127,11 @@ async function inTurn(admin: Client, lock: number, work: () => Promise<void>): P
   }
 }
 
-async function migrationsHash(): Promise<string> {
+async function schemaHash(): Promise<string> {
   const hash = createHash('sha256')
   hash.update(await readFile(new URL('../platform/db/grants.ts', import.meta.url)))
-  for (const name of await migrationNames()) {
-    hash.update(name).update((await readMigration(name)).sha256)
+  for (const { name, sha256 } of Object.values(await schemaFiles()).flat()) {
+    hash.update(name).update(sha256)
   }
   return hash.digest('hex').slice(0, 12)
 }

@@ -80,7 +80,7 @@ function anchorsOf(text: string): ReadonlySet<string> {
 
 /** A file that a document names. */
 const codePath =
-  /(?<![\w./-])(?:contract|demo|e2e|labs|migrations|rules|server|stand-ins|texts|tools|web)\/[\w./-]+\.(?:tsx?|mjs|sql|css)\b/g
+  /(?<![\w./-])(?:contract|demo|e2e|labs|rules|schema|server|stand-ins|texts|tools|web)\/[\w./-]+\.(?:tsx?|mjs|sql|css)\b/g
 
 test('files and headings that documents and comments cite exist', () => {
   const texts = new Map(files.map(({ path, text }) => [path, text]))

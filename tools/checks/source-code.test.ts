@@ -137,7 +137,7 @@ describe('SQL', () => {
     'server/platform/db/grants.ts query':
       'the name of the application’s user, quoted by the driver',
     'server/platform/db/sql.ts id': 'the fields of the contract’s shapes',
-    'server/platform/db/migrate.ts query': 'the files of migrations/',
+    'server/platform/db/migrate.ts query': 'the files of schema/',
     'server/platform/db/connection.ts query':
       'what the query builder has written, with its values beside it',
     'server/platform/auth/key-rotation.queries.ts ref': 'the columns of a constant table',

@@ -38,7 +38,7 @@ test.each([
   [
     'a new field by the tests that name it',
     [
-      'migrations/0099_nickname.sql',
+      'schema/changes/0199_nickname.sql',
       'server/platform/db/tables-vehicle.ts',
       'contract/station-vehicle.ts',
       'server/modules/yard/yard-vehicle.queries.ts',

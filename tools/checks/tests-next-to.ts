@@ -6,8 +6,8 @@ import { unitTests } from './test-table.ts'
 /** Tests of files that no test is named after, by a glob of these files. */
 const testsOf: Readonly<Record<string, string>> = {
   'texts/*/*': 'texts/*.test.ts',
-  'migrations/*': 'server/platform/db/{migrate,grants,catalogue}.test.ts',
-  'server/platform/db/{tables*,data-classes}.ts': 'server/platform/db/catalogue.test.ts',
+  'schema/**/*': 'server/platform/db/{migrate,grants,catalogue}.test.ts',
+  'server/platform/db/tables*.ts': 'server/platform/db/catalogue.test.ts',
   'rules/limits.ts': '{texts/texts,tools/checks/operations}.test.ts',
   'docs/operations/nginx.conf': 'tools/checks/operations.test.ts',
   'docs/api.md': 'demo/sign-ins.test.ts',

@@ -28,6 +28,8 @@ async function readMakes(db: Db): Promise<Makes> {
   const models = await db
     .selectFrom('model')
     .orderBy('search_form')
+    // Two makes may have a model of one name.
+    .orderBy('id')
     .select(['id', 'name', 'search_form as form', 'make_id'])
     .execute()
   const aliases = await db

@@ -99,7 +99,7 @@ export const activitySteps = {
   exports: rowsOf('export', (before) => sql`ended_at < ${before} and file_id is null`),
   /**
    * The role that writes the audit cannot delete from it. A function of the database owner deletes,
-   * and only rows that are expired by the clock of the database (migrations/0018).
+   * and only rows that are expired by the clock of the database (schema/again/01-platform.sql).
    */
   audit: {
     tables: ['audit'],

@@ -1,7 +1,7 @@
 import type { Point } from '#contract/shapes.ts'
 import type { CachedStation } from './public-stations.queries.ts'
 
-// The radius that migration 0001 uses for `shop.position`.
+// The radius that the index of `shop.position` uses.
 const earthKm = 6371
 
 /** A station with its great-circle distance in kilometres; null without coordinates. */

@@ -25,7 +25,7 @@ export type VehicleRow = Selectable<Vehicle>
 
 /**
  * Condition for a vehicle with that VIN, with or without the dashes and spaces of the registry. The
- * expression equals `vinKey` and the index of migration 0031. Nothing has an unknown VIN.
+ * expression equals `vinKey` and the index `vehicle_vin_key`. Nothing has an unknown VIN.
  */
 export function hasVin(vin: string | null, table: 'vehicle' | 'typed' = 'vehicle') {
   const column = sql.ref(`${table}.vin`)

@@ -4,7 +4,7 @@ import { searchForm } from '#rules/station/name-folding.ts'
 import { preparedQuery, type Db, type Tx, type Params } from '#server/platform/db/index.ts'
 
 const yearsAround = 2
-/** Wider than any model year, with the 0 of unknown years (migration 0028). */
+/** Wider than any model year, with the 0 of unknown years (`refresh_demand`). */
 const everyYear = { from: 0, to: 9999 }
 
 /** `modelForms` are all that count for the model (spare-parts/counted-forms.queries.ts). */

@@ -26,7 +26,7 @@ const reconnectDelayMs = 1000
 const repeatedMs = 30_000
 const keepAliveMs = 30_000
 
-/** Sent by triggers of the database (migrations/0036). */
+/** Sent by triggers of the database (schema/again/01-platform.sql). */
 const accessChannel = 'access_changed'
 
 /**

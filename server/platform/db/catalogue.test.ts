@@ -14,7 +14,7 @@ import { stages } from '#rules/vehicle/processing-stages.ts'
 import { statuses } from '#rules/vehicle/vehicle-status.ts'
 import { conditions, kinds } from '#rules/vehicle/vehicle.ts'
 import { hoursFrom } from '#rules/station/opening-hours.ts'
-import { dataClasses, type TableClass } from './data-classes.ts'
+import { columnComment, dataClasses, tableComment } from '#server/testing/data-classes.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts'
 
 let database: TestDatabase
@@ -148,8 +148,26 @@ describe('the database as it is', () => {
 })
 
 describe('the data classes', () => {
-  const tables = Object.entries<TableClass<Record<string, unknown>>>(dataClasses)
-  const classified = tables.flatMap(([table, { personal = [], secret = [] }]) =>
+  test('stand in the comment of every table and column', async () => {
+    const commented = await ask<{ name: string; column: boolean; comment: string | null }>(
+      `select concat_ws('.', c.relname, a.attname) as name, a.attname is not null as column,
+         col_description(c.oid, coalesce(a.attnum, 0)) as comment
+       from pg_class c left join lateral (
+         select attname, attnum from pg_attribute
+         where attrelid = c.oid and attnum > 0 and not attisdropped
+         union all select null, null
+       ) a on true
+       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'migration'`,
+    )
+    const bare = commented.filter(
+      ({ column, comment }) => !(column ? columnComment : tableComment).test(comment ?? ''),
+    )
+    expect(commented.length).toBeGreaterThan(900)
+    expect(bare).toEqual([])
+  })
+
+  const tables = Object.entries(dataClasses)
+  const classified = tables.flatMap(([table, { personal, secret }]) =>
     [...personal, ...secret].map((column) => `${table}.${column}`),
   )
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dataClasses } from './data-classes.ts'
+import { classedTables } from '#server/testing/data-classes.ts'
 import { isDatabaseUnavailable, openDatabase, requestOf, tieToRequest } from './index.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { personalIdError } from '#rules/people/read-personal-id.ts'
@@ -155,7 +155,7 @@ test('stores no readable personal id or token in any table', async () => {
 
   const everything: string[] = []
   await ctx.appContext.db.write(async (tx) => {
-    for (const table of Object.keys(dataClasses) as (keyof typeof dataClasses)[]) {
+    for (const table of classedTables) {
       const rows = await tx.selectFrom(table).selectAll().execute()
       everything.push(
         JSON.stringify(rows, (_key, value) =>

@@ -1,133 +1,160 @@
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { migrate } from './migrate.ts'
-import { appliedHashes, migrationNames, readMigration } from './migration-hashes.ts'
-import { createEmptyDatabase, type TestDatabase } from '#server/testing/database.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createEmptyDatabase } from '#server/testing/database.ts'
+import { migrate, planOf, schemaFiles } from './migrate.ts'
+import { appliedHashes } from './schema-files.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createEmptyDatabase()
-})
-afterAll(() => database.drop())
+const files = await schemaFiles()
+const { baseline, changes, again } = files
+const names = [...baseline, ...changes, ...again].map(({ name }) => name)
 
-test('two starts at once apply every migration once, and a later one nothing', async () => {
-  const names = await migrationNames()
-  const [one, two] = await Promise.all([migrate(database.ownerUrl), migrate(database.ownerUrl)])
-  expect([...one, ...two]).toEqual(names)
-  expect(names.length).toBeGreaterThan(0)
-  expect(await migrate(database.ownerUrl)).toEqual([])
-})
-
-test('a migration that was changed after it had been applied stops the start', async () => {
-  await migrate(database.ownerUrl)
-  const client = new Client({ connectionString: database.ownerUrl })
-  await client.connect()
-  await client.query(`update migration set sha256 = 'another'`)
-  await client.end()
-  await expect(migrate(database.ownerUrl)).rejects.toThrow('was changed after it had been applied')
-})
-
-test('a database with any earlier hash of the list goes on', async () => {
-  const hashes = await appliedHashes()
-  const several = [...hashes].filter(([, known]) => known.length > 1)
-  expect(several.map(([name]) => name)).toEqual([
-    '0001_foundation.sql',
-    '0003_yard.sql',
-    '0006_people.sql',
-    '0011_reports.sql',
-    '0015_statistics.sql',
-    '0020_spare_parts.sql',
-  ])
+async function empty() {
   const database = await createEmptyDatabase()
-  await migrate(database.ownerUrl)
-  const client = new Client({ connectionString: database.ownerUrl })
-  await client.connect()
-  for (const [name, known] of several)
-    for (const sha256 of known) {
-      await client.query(`update migration set sha256 = $1 where name = $2`, [sha256, name])
-      expect(await migrate(database.ownerUrl)).toEqual([])
-    }
-  await client.query(`delete from migration where name = '0027_vehicle_indexes.sql'`)
-  await client.end()
-  expect(await migrate(database.ownerUrl)).toEqual(['0027_vehicle_indexes.sql'])
-  await database.drop()
-})
-
-test('each migration has the bytes that databases applied', async () => {
-  const hashes = await appliedHashes()
-  const changed: string[] = []
-  for (const name of await migrationNames()) {
-    const { sha256 } = await readMigration(name)
-    // npm run docs lists a new one. A listed one never changes.
-    if (!hashes.get(name)?.includes(sha256)) changed.push(name)
+  const connect = async () => {
+    const client = new Client({ connectionString: database.ownerUrl })
+    await client.connect()
+    onTestFinished(() => client.end())
+    return client
   }
-  expect(changed).toEqual([])
-  expect([...hashes.keys()]).toEqual(await migrationNames())
+  onTestFinished(database.drop)
+  return { url: database.ownerUrl, connect, client: await connect() }
+}
+
+test('two starts at once apply every file once, and a later one nothing', async () => {
+  const { url } = await empty()
+  const [one, two] = await Promise.all([migrate(url), migrate(url)])
+  expect([...one, ...two]).toEqual(names)
+  expect(await migrate(url)).toEqual([])
 })
 
-test('a migration that has to wait for a lock lets the reads behind it pass, and tries again', async () => {
-  const empty = await createEmptyDatabase()
-  const [first = '', second = ''] = await migrationNames()
-  await migrate(empty.ownerUrl, empty.ownerUrl, first)
-  const [holder, watcher] = [0, 1].map(() => new Client({ connectionString: empty.ownerUrl }))
-  if (!holder || !watcher) throw new Error('Two clients were made')
-  await Promise.all([holder.connect(), watcher.connect()])
+test('a file that was changed after it had been applied stops the start', async () => {
+  const { url, client } = await empty()
+  await migrate(url)
+  await client.query(`update migration set sha256 = 'x' where name = 'tables/04-vehicle.sql'`)
+  await expect(migrate(url)).rejects.toThrow('schema/tables/04-vehicle.sql was changed')
+})
+
+test('each file that runs once has the bytes that databases applied', async () => {
+  // npm run docs lists a new file. A listed one never changes.
+  const once = [...baseline, ...changes].map(({ name, sha256 }) => [name, sha256])
+  expect([...(await appliedHashes())]).toEqual(once)
+})
+
+test('gives each change its own number, without gaps, so that all databases apply them in one order', () => {
+  const numbers = changes.map(({ name }) =>
+    Number(/^changes\/(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1]),
+  )
+  // The numbers go on after the chain, whose last one was 0125.
+  expect(numbers).toEqual(changes.map((_, at) => 126 + at))
+})
+
+test('a function, view or trigger of a change has the same text in again/', async () => {
+  const { url, client } = await empty()
+  const definitions = async () => {
+    const { rows } = await client.query<{ definition: string }>(
+      `select pg_get_functiondef(oid) as definition from pg_proc
+       where pronamespace = 'public'::regnamespace and prolang <> (select oid from pg_language where lanname = 'c')
+       union all select relname || pg_get_viewdef(oid) from pg_class
+       where relkind = 'v' and relnamespace = 'public'::regnamespace
+       union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal`,
+    )
+    return rows.map(({ definition }) => definition)
+  }
+  await migrate(url, url, { ...files, again: [] })
+  const ofChanges = await definitions()
+  await migrate(url)
+  expect(await definitions()).toEqual(expect.arrayContaining(ofChanges))
+})
+
+test('one changed repeatable file runs all of them again', async () => {
+  const { url, client } = await empty()
+  await migrate(url)
+  await client.query(`update migration set sha256 = 'x' where name = 'again/07-statistics.sql'`)
+  expect(await migrate(url)).toEqual(again.map(({ name }) => name))
+})
+
+const chain = (length: number, last: string) =>
+  new Map([
+    ...Array.from({ length: length - 1 }, (_, n): [string, string] => [
+      `${String(n + 1).padStart(4, '0')}_x.sql`,
+      'x',
+    ]),
+    [last, 'x'],
+  ])
+
+test('a database at the end of the old chain gets the changes and the repeatable files only', () => {
+  const plan = planOf(chain(92, '0125_typed_owners_of_month.sql'), files)
+  expect(plan.run).toEqual([...changes, ...again])
+  expect(plan.note).toEqual([...baseline, ...changes, ...again])
+})
+
+test('a database that applied a change before schema/ was made does not get it twice', () => {
+  const [first, ...later] = changes
+  if (!first) throw new Error('No change')
+  const known = chain(92, '0125_typed_owners_of_month.sql')
+  known.set(first.name.replace('changes/', ''), first.sha256)
+  expect(planOf(known, files).run).toEqual([...later, ...again])
+})
+
+test('an older database is refused with what to do', () => {
+  expect(() => planOf(chain(78, '0109_waste_register.sql'), files)).toThrow(
+    /has 78 of the 92 files of release 0.1, up to 0109_waste_register.sql. Start the last release/,
+  )
+})
+
+test('a database that lacks one file of the old chain is refused', () => {
+  // 0122 was added after 0125, so the last name alone does not tell.
+  expect(() => planOf(chain(91, '0125_typed_owners_of_month.sql'), files)).toThrow(
+    /has 91 of the 92 files/,
+  )
+})
+
+test('a file that fails is named, and nothing of the release is applied', async () => {
+  const { url, client } = await empty()
+  const broken = { name: 'changes/9999_broken.sql', statements: 'select nothing', sha256: 'x' }
+  await expect(migrate(url, url, { ...files, changes: [...changes, broken] })).rejects.toThrow(
+    /^schema\/changes\/9999_broken.sql failed: .* Nothing was applied/,
+  )
+  const { rows } = await client.query(`select from pg_tables where tablename = 'vehicle'`)
+  expect(rows).toEqual([])
+})
+
+/** A database whose repeatable files wait for a lock that `holder` has. */
+async function waiting() {
+  const { url, client: watcher, connect } = await empty()
+  await migrate(url)
+  await watcher.query(`update migration set sha256 = 'x' where name like 'again/%'`)
+  const holder = await connect()
+  await holder.query('begin; lock table vehicle in share mode')
+  return { url, watcher, holder, migrating: migrate(url) }
+}
+
+test('files that wait for a lock let the reads behind them pass, and try again', async () => {
+  const { watcher, holder, migrating } = await waiting()
   const waits = async () => (await watcher.query(`select from pg_locks where not granted`)).rowCount
-  try {
-    await holder.query('begin; lock table migration in exclusive mode')
-    const migrating = migrate(empty.ownerUrl, empty.ownerUrl, second)
-    await vi.waitFor(async () => expect(await waits()).toBe(1), { timeout: 10_000 })
-    await vi.waitFor(async () => expect(await waits()).toBe(0), { timeout: 10_000 })
-    await holder.query('commit')
-    expect(await migrating).toEqual([second])
-  } finally {
-    await Promise.all([holder.end(), watcher.end()])
-    await empty.drop()
-  }
+  await vi.waitFor(async () => expect(await waits()).toBe(1), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await waits()).toBe(0), { timeout: 10_000 })
+  await holder.query('commit')
+  expect(await migrating).toEqual(again.map(({ name }) => name))
 })
 
 test('a migration whose connection ends says so in one sentence, and the next run applies it', async () => {
-  const empty = await createEmptyDatabase()
-  const [first = '', second = ''] = await migrationNames()
-  await migrate(empty.ownerUrl, empty.ownerUrl, first)
-  const holder = new Client({ connectionString: empty.ownerUrl })
-  // PostgreSQL shows one transaction the activity of its start only.
-  const watcher = new Client({ connectionString: empty.ownerUrl })
-  await Promise.all([holder.connect(), watcher.connect()])
-  try {
-    await holder.query('begin; lock table migration in exclusive mode')
-    const migrating = migrate(empty.ownerUrl, empty.ownerUrl, second)
-    const failure = migrating.catch((error: Error) => error.message)
-    await vi.waitFor(
-      async () => {
-        const { rowCount } = await watcher.query(
-          `select pg_terminate_backend(pid) from pg_stat_activity
-           where application_name = 'kierto-migrate' and datname = current_database()
-             and wait_event_type = 'Lock'`,
-        )
-        expect(rowCount).toBe(1)
-      },
-      { timeout: 10_000 },
-    )
-    expect(await failure).toBe(
-      `The database became unavailable. Nothing of ${second} was applied: run the migration again.`,
-    )
-    await holder.query('commit')
-    expect(await migrate(empty.ownerUrl, empty.ownerUrl, second)).toEqual([second])
-  } finally {
-    await Promise.all([holder.end(), watcher.end()])
-    await empty.drop()
-  }
-})
-
-// Pairs from before this test. A database knows a migration by its file name, so none is renamed.
-const namesakes = new Set(['0033', '0036', '0041', '0047', '0051', '0052'])
-
-test('gives each migration its own number, so that all databases apply them in one order', async () => {
-  const names = await migrationNames()
-  const numbers = names.map((name) => name.slice(0, 4))
-  const again = numbers.filter((number, i) => numbers.indexOf(number) !== i)
-  expect(again.filter((number) => !namesakes.has(number))).toEqual([])
-  expect(again.length, 'two files for each pair').toBe(namesakes.size)
-  expect(names.filter((name) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(name))).toEqual([])
+  const { url, watcher, holder, migrating } = await waiting()
+  const failure = migrating.catch((error: Error) => error.message)
+  await vi.waitFor(
+    async () => {
+      const { rowCount } = await watcher.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where application_name = 'kierto-migrate' and datname = current_database()
+           and wait_event_type = 'Lock'`,
+      )
+      expect(rowCount).toBe(1)
+    },
+    { timeout: 10_000 },
+  )
+  expect(await failure).toBe(
+    'The database became unavailable. Nothing was applied: run the migration again.',
+  )
+  await holder.query('commit')
+  expect(await migrate(url)).toEqual(again.map(({ name }) => name))
 })

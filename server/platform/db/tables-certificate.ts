@@ -77,7 +77,7 @@ export type Certificate = Identification & {
   basis_reviewed_at: Date | null
   basis_reviewed_by: number | null
   shareholder_count: Generated<number | null>
-  /** Day on which the vehicle came to the station. The database finds it (migration 0120). */
+  /** Day on which the vehicle came to the station. The database finds it. */
   received_on: Generated<string>
 }
 

@@ -1,6 +1,6 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
-/** Weights of a year (migration 0105). */
+/** Weights of a year. */
 export type MassTables = {
   vehicle_mass: {
     vehicle_id: number

@@ -23,7 +23,7 @@ export type * from './tables-part.ts'
 export type * from './tables-certificate.ts'
 export type * from './tables-vehicle.ts'
 
-// The columns of migrations/ as TypeScript sees them. catalogue.test.ts compares them with PostgreSQL.
+// The columns of schema/ as TypeScript sees them. catalogue.test.ts compares them with PostgreSQL.
 
 type Id = GeneratedAlways<number>
 type Json = ColumnType<unknown, string, string>
@@ -263,7 +263,7 @@ export type ReportTables = {
   battery_period: { id: Generated<number>; year: number; deadline: string | null }
 }
 
-/** Statistics (migration 0015). Empty text means unknown. */
+/** Statistics. Empty text means unknown. */
 type Counted = {
   shop_id: number
   operator_id: number
@@ -310,13 +310,13 @@ export type StatisticsTables = {
   }
 }
 
-/** Spare parts (migrations 0020 and 0028). Forms are those of rules/station/name-folding.ts. */
+/** Spare parts. Forms are those of rules/station/name-folding.ts. */
 type ModelYear = { make_form: string; model_form: string; model_year: number }
 
 export type SparePartsTables = {
   /** Vehicles of a make, model and year that a station has recycled. A trigger counts them. */
   recycled_count: ModelYear & { shop_id: number; vehicles: number }
-  /** A spelling of each make and model that vehicles have. A trigger stores it (migration 0119). */
+  /** A spelling of each make and model that vehicles have. A trigger stores it. */
   written_model: { make_form: string; model_form: string; written: string }
   /** Public searches for the model on that Finnish day. */
   part_search: ModelYear & { day: string; searches: number }
