@@ -6,7 +6,7 @@ import { loadArea } from './load.ts'
 
 const consent = await loadArea('consent')
 
-/** What a person agrees to. A changed sentence needs a new version: a stored consent names its own. */
+/** The sentence that a person agrees to. A changed sentence needs a new version: a stored consent names its own. */
 const wordings: Readonly<Record<Locale, string>> = {
   fi: 'Suostun siihen, että ajoneuvo ABC-123 romutetaan ja poistetaan lopullisesti rekisteristä ja että Eero Palokangas saa luovuttaa sen puolestani. Tiedän, ettei ajoneuvoa voi sen jälkeen rekisteröidä uudelleen. Suostumus on voimassa 90 päivää. Voin perua sen, kunnes toimipiste on saanut ajoneuvon.',
   se: 'Jag samtycker till att fordonet ABC-123 skrotas och slutligt avregistreras och till att Eero Palokangas lämnar in det för min räkning. Jag är medveten om att fordonet därefter inte kan registreras på nytt. Samtycket gäller i 90 dagar. Jag kan återta det tills verksamhetsstället har fått fordonet.',

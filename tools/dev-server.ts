@@ -41,7 +41,7 @@ type Service = Pick<RestartingChild, 'ready' | 'restart' | 'failure' | 'onStart'
 
 /**
  * Starts the dev server at the port and host of the configuration.
- * @param folders a change of a file in them starts the service anew
+ * @param folders a change of a file in them starts the service again
  * @returns a function that stops it
  */
 export async function startDevServer(

@@ -1,5 +1,5 @@
 // npm run dev: as npm start, but pages come from their sources with hot reload. The service starts
-// anew when one of its files changes, after the new migrations.
+// again when one of its files changes, after the new migrations.
 import { demoSignIns } from '#demo/sign-ins.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { buildOnce } from './build.ts'

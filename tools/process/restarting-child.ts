@@ -1,4 +1,4 @@
-// A script that is started anew after each change of a file.
+// A script that is started again after each change of a file.
 import { answers, startChild, type Child } from './child.ts'
 
 /** The end of a long error is enough. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => ctx.close())
 
-/** The specification's form: the signed paper as one file, and no header of its own. */
+/** A plain client's form: the signed paper as one file, and no header of its own. */
 function send(vehicleId: number, fields: Record<string, string> = {}, as: Session = here.as) {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.append(name, value)

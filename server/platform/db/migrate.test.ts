@@ -40,12 +40,12 @@ test('each file that runs once has the bytes that databases applied', async () =
   expect([...(await appliedHashes())]).toEqual(once)
 })
 
-test('gives each change its own number, without gaps, so that all databases apply them in one order', () => {
-  const numbers = changes.map(({ name }) =>
-    Number(/^changes\/(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1]),
-  )
-  // The numbers go on after the chain, whose last one was 0125.
-  expect(numbers).toEqual(changes.map((_, at) => 126 + at))
+test('gives each change its own number, so that all databases apply them in one order', () => {
+  const numbers = changes.map(({ name }) => /^changes\/(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1])
+  expect(numbers).not.toContain(undefined)
+  expect(new Set(numbers).size).toBe(changes.length)
+  // The numbers go on after the chain that the baseline replaced.
+  expect(Number(numbers[0])).toBe(126)
 })
 
 test('a function, view or trigger of a change has the same text in again/', async () => {
@@ -53,7 +53,8 @@ test('a function, view or trigger of a change has the same text in again/', asyn
   const definitions = async () => {
     const { rows } = await client.query<{ definition: string }>(
       `select pg_get_functiondef(oid) as definition from pg_proc
-       where pronamespace = 'public'::regnamespace and prolang <> (select oid from pg_language where lanname = 'c')
+       where pronamespace = 'public'::regnamespace and prokind = 'f'
+         and prolang <> (select oid from pg_language where lanname = 'c')
        union all select relname || pg_get_viewdef(oid) from pg_class
        where relkind = 'v' and relnamespace = 'public'::regnamespace
        union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal`,
