@@ -62,8 +62,11 @@ export function rowsOf(code: string): string {
     const declared = statement.declaration ?? statement
     if (declared.id) others.set(declared.id.name, statement)
     for (const { id, init } of declared.declarations ?? []) {
-      if (id.name.endsWith('Contract')) contracts.push({ name: id.name, rows: rowsIn(init) })
-      else others.set(id.name, statement)
+      // A pattern (`const { a, b } = c`) declares several names.
+      for (const name of namesIn(id)) {
+        if (name.endsWith('Contract')) contracts.push({ name, rows: rowsIn(init) })
+        else others.set(name, statement)
+      }
     }
   }
   const written = new Set<string>()
