@@ -61,20 +61,17 @@ export type SeenFacts = z.infer<typeof seenFacts>
 /** A certificate to issue, with the facts that the user confirmed. */
 const issuing = z.extend(electronicCertificate, { seen: seenFacts })
 
-const { agent_name, plates, locale, ...toldPowers } = electronicCertificate.shape
-
 /**
  * A paper that was signed by hand. The file alone is enough: each other field is a check more, or has a
  * default.
  */
-const signedPaper = z.object({
-  ...toldPowers,
+const signedPaper = z.extend(electronicCertificate, {
   /** Default: the name of the user. */
-  agent_name: z.optional(agent_name),
+  agent_name: z.optional(name),
   /** Default: not told. */
-  plates: z.optional(plates),
+  plates: z.optional(electronicCertificate.shape.plates),
   /** Default: the language of the user. */
-  locale: z.optional(locale),
+  locale: z.optional(requestLocale),
   /** With it, a fact that changed after it was shown refuses the certificate. */
   seen: z.optional(seenFacts),
   /** The last six characters of the VIN as they stand on the vehicle, where nobody compared them yet. */
