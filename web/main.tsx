@@ -5,6 +5,7 @@ import { followSession } from './session/session-effects.ts'
 import { currentBuild } from './app/current-app.ts'
 import { session } from './api/client.ts'
 import { rememberReturn } from './storage/draft.ts'
+import { keepPressedInPlace } from './ui/keep-pressed.ts'
 import { hydratePage } from './frame/hooks/hydrate-page.ts'
 import { Root } from './frame/layout/Root.tsx'
 import { applyLanguage, rememberAskedLanguage, storedLanguage } from './texts/language.ts'
@@ -20,6 +21,7 @@ applyLanguage(locale)
 store.dispatch(languageChanged(locale))
 const prerenderedState = store.getState()
 followSession()
+keepPressedInPlace(document)
 
 /** The screen of the address; a redirect changes the address in place, without another load. */
 function screenHere(): ScreenName {
