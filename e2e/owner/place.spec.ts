@@ -38,6 +38,29 @@ test('finds a place by typing and by keyboard, and keeps its name', async ({ pag
   await expect(place.search).toBeFocused()
 })
 
+test('waits for the own address when the button is pressed before it is found', async ({
+  page,
+  app,
+  t,
+}) => {
+  const { plate } = await app.vehicles.register(['onni'])
+  const { place, station } = recycle(page, t)
+  await shortcuts(page, t).toPlace(plate)
+  const asked = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/location/locations/', async (route) => {
+    asked.resolve()
+    await answer.promise
+    await route.continue()
+  })
+  await place.own.click()
+  await asked.promise
+  await page.getByRole('button', { name: t.recycle.place.button }).click()
+  await expect(place.search).not.toHaveAttribute('aria-invalid', 'true')
+  answer.resolve()
+  await expect(station.heading).toBeVisible()
+})
+
 test(
   'on a phone everything is on the first screen, and the button always',
   { tag: '@full' },

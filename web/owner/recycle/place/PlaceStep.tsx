@@ -31,6 +31,8 @@ export default function PlaceStep({ draft, change, goTo }: StepProps) {
   const name = place && placeName(place, texts.picked)
   const [typed, setTyped] = useState(place?.label ?? '')
   const [isMapOpen, setMapOpen] = useState(false)
+  /** The button was pressed while a place is looked up. */
+  const [isWaiting, setWaiting] = useState(false)
   const finder = usePlaceFinder((found) => {
     change({ place: found })
     if (found) setTyped(found.label)
@@ -62,6 +64,13 @@ export default function PlaceStep({ draft, change, goTo }: StepProps) {
     if (await finder.locate()) button.current?.focus()
   }
   const goOn = async () => {
+    if (finder.busy === 'own' || finder.busy === 'position') {
+      setWaiting(true)
+      const isFound = await finder.settled()
+      setWaiting(false)
+      if (isFound) goTo('station')
+      return
+    }
     const result = point ? 'found' : await finder.findTyped(typed)
     if (result === 'found') goTo('station')
     else if (result === 'failed') field.current?.focus()
@@ -152,11 +161,11 @@ export default function PlaceStep({ draft, change, goTo }: StepProps) {
         )}
         <Button
           ref={button}
-          busy={finder.busy === 'text'}
+          busy={finder.busy === 'text' || isWaiting}
           trailing={<ArrowRight />}
           onClick={() => void goOn()}
         >
-          {finder.busy === 'text' ? texts.finding : texts.button}
+          {finder.busy === 'text' || isWaiting ? texts.finding : texts.button}
         </Button>
       </StepBar>
     </FlowPage>

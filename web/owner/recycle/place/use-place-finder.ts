@@ -50,6 +50,8 @@ const pointOnMap = (at: Point): NamedLocation => ({
 export function usePlaceFinder(onPlace: (place: NamedLocation | null) => void) {
   const locale = useLocale()
   const latest = useRef(0)
+  /** The search that runs, and whether it finds a place. */
+  const running = useRef<Promise<boolean>>(Promise.resolve(false))
   const [state, setState] = useState(quiet)
 
   /** Starts a new search. Returns whether the search is still the latest. */
@@ -97,8 +99,14 @@ export function usePlaceFinder(onPlace: (place: NamedLocation | null) => void) {
     return meant ? 'found' : 'asked'
   }
 
+  const run = (search: Promise<boolean>): Promise<boolean> => {
+    running.current = search
+    return search
+  }
+
   /** Searches the owner's own address. Returns whether it is found. */
-  const findOwn = async (own: string): Promise<boolean> => {
+  const findOwn = (own: string) => run(searchOwn(own))
+  const searchOwn = async (own: string): Promise<boolean> => {
     const isLatest = begin({ busy: 'own' })
     const result = await search(searchText(own))
     if (!isLatest()) return false
@@ -109,7 +117,8 @@ export function usePlaceFinder(onPlace: (place: NamedLocation | null) => void) {
   }
 
   /** Asks the device for its position. Returns whether the device tells one. */
-  const locate = async (): Promise<boolean> => {
+  const locate = () => run(searchPosition())
+  const searchPosition = async (): Promise<boolean> => {
     const isLatest = begin({ busy: 'position' })
     const found = await findPosition()
     if (!isLatest()) return false
@@ -123,5 +132,7 @@ export function usePlaceFinder(onPlace: (place: NamedLocation | null) => void) {
     begin()
     onPlace(null)
   }
-  return { ...state, take, pick, findTyped, findOwn, locate, forget }
+  /** Waits for the search that runs. Returns whether it found a place. */
+  const settled = () => running.current
+  return { ...state, take, pick, findTyped, findOwn, locate, settled, forget }
 }
