@@ -246,7 +246,7 @@ test(
     await expect(offer.upTo.nth(1)).toBeFocused()
     await offer.upTo.nth(1).fill('30')
     await expect(offer.summary).toContainText(
-      'Noudatte 30 km:n säteeltä, enintään 10 km maksutta, enintään 30 km 45\u00a0€, to klo 9–15, 4 noutoa kerrallaan. Asiakas voi tilata aikaisintaan seuraavaksi työpäiväksi.',
+      'Noudatte enintään 30 km:n päästä, enintään 10 km maksutta, enintään 30 km 45\u00a0€, to klo 9–15, 4 noutoa kerrallaan. Asiakas voi tilata aikaisintaan seuraavaksi työpäiväksi.',
     )
     await offer.addWindow.click()
     await offer.weekday.nth(1).selectOption('3')

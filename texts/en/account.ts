@@ -3,7 +3,7 @@ import type { Translated } from '#texts/index.ts'
 
 export const account: Translated<typeof fi> = {
   title: 'Your profile',
-  lead: 'This is how the service knows you.',
+  lead: 'Change your contact details and password.',
   failed: 'We could not load your profile',
   user: {
     title: 'Username',
@@ -82,7 +82,7 @@ export const account: Translated<typeof fi> = {
       heading: 'Kierto: recovery codes of {username}',
       once: 'Each code works once.',
       saved: 'I have saved the recovery codes in a safe place',
-      savedFirst: 'Save the recovery codes first, and say so here.',
+      savedFirst: 'Save the recovery codes first, and confirm it here.',
       done: 'Done',
     },
     isOn: 'Two-step sign-in is on.',

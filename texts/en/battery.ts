@@ -76,7 +76,7 @@ export const battery: Translated<typeof fi> = {
     respondentWhat: 'The receipt of the submitted report is sent to this email.',
     unconfirmed: 'Confirm your email address',
     unconfirmedWhat:
-      'We sent a confirmation link to {email}. The report counts only after the confirmation.',
+      'We sent a confirmation link to {email}. We accept the report once you confirm.',
     mailAgain: 'Send the link again',
     mailLink: 'Send to my email',
     mailed: 'Sent to {email}',
@@ -91,7 +91,7 @@ export const battery: Translated<typeof fi> = {
     receipt: 'Receipt number',
     button: 'Confirm the report',
     done: 'The report is confirmed',
-    doneWhat: 'The report counts. You can close the page.',
+    doneWhat: 'Your report has been received. You can close the page.',
     badLink:
       'The confirmation link is wrong, or the report’s email address has been changed. Open the latest email.',
     failed: 'We could not load the report',

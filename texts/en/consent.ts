@@ -107,7 +107,7 @@ export const consent: Translated<typeof fi> = {
       estate: {
         title: 'The owner has died',
         list: [
-          'Inventory deed or family report',
+          'Estate inventory deed or certificate of kinship',
           'A power of attorney from every shareholder of the estate, or the appointment of the administrator',
         ],
       },

@@ -43,13 +43,15 @@ export const errors: Translated<typeof fi> = {
   TRAFICOM_API_OWNER_RESTRICTED:
     'The owner’s details are protected, so the vehicle register does not disclose them. Contact the station. The vehicle can be scrapped there with proof of identity.',
   PRH_BROKEN:
-    'The trade register cannot be reached, so the right to represent could not be checked. Try again in a moment.',
-  PRH_API_EXCEPTION: 'Checking the right to represent failed. Try again in a moment.',
+    'The trade register cannot be reached, so your authority to act for the company could not be checked. Try again in a moment.',
+  PRH_API_EXCEPTION:
+    'Checking your authority to act for the company failed. Try again in a moment.',
   PRH_API_SERVER_EXCEPTION: 'The trade register has a fault. Try again later.',
-  PRH_API_PERMISSION_DENIED: 'You do not have the right to represent the company.',
+  PRH_API_PERMISSION_DENIED: 'You do not have authority to act for the company.',
   PRH_JOINT_SIGNATURE_NEEDED:
     'You cannot represent the company alone. Ask those you represent it together with for a power of attorney and bring it to the station.',
-  PRH_REDIRECT_NEEDED: 'Continue to Suomi.fi e-Authorizations and prove your right to represent.',
+  PRH_REDIRECT_NEEDED:
+    'Continue to Suomi.fi e-Authorizations and prove your authority to act for the company.',
   PRH_OTHER_COMPANY: 'You chose another company than the vehicle’s owner.',
 
   OWNER_NOT_CONFIRMED:
@@ -85,7 +87,7 @@ export const errors: Translated<typeof fi> = {
   VEHICLE_ON_LOAD: 'The vehicle is already on another load.',
   PART_NOT_RESELLABLE: 'This part cannot be sold, or it has been taken off sale permanently.',
   BATTERY_ON_LOAD:
-    'The battery is already on a load, or it has left. Remove it from the draft of the load first.',
+    'The battery is already in a load, or it has left. Remove it from the draft of the load first.',
   HULL_HAS_LEFT:
     'The vehicle has already left for the shredder. It cannot be moved or loaded, and its stages cannot be undone.',
   FILE_TOO_LARGE: 'The file is too large. The largest size is 5 MB.',

@@ -17,7 +17,7 @@ export const login: Translated<typeof fi> = {
     cost: 'Scrapping and the certificate are free. The station may charge for pickup and for missing parts. You will know the price of the pickup in advance.',
     privacyTitle: 'What is the personal identity code used for?',
     privacy:
-      'We use it only to check that you own the vehicle or have the right to represent its owner. The code you give here is not shown to stations.',
+      'We use it only to check that you own the vehicle or may act for its owner. We get the code from your identification. It is not shown to stations.',
     operator: 'Do you work at a station? Sign in here',
   },
   signedIn: 'You are already signed in: {name}.',
@@ -80,7 +80,7 @@ export const login: Translated<typeof fi> = {
     failed: 'The link could not be checked',
     done: 'Your password has been changed',
     doneWhat: 'You have been signed out on all devices. Sign in with your new password.',
-    welcomeDone: 'Your password is ready',
+    welcomeDone: 'Your password is saved',
     welcomeDoneWhat: 'Sign in as {username} with the password you chose.',
     toLogin: 'Sign in',
     used: 'The link has already been used',

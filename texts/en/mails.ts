@@ -72,7 +72,7 @@ export const mails: Translated<typeof fi> = {
     certificate: {
       subject: 'Certificate of destruction issued: {plate}',
       intro:
-        'The station {station} has received the vehicle whose scrapping you consented to, and has issued the certificate of destruction.',
+        '{station} has received the vehicle whose scrapping you consented to, and has issued the certificate of destruction.',
     },
     statement: 'You gave this consent: “{statement}”',
     valid: 'Your consent is valid until {until}. See the request or withdraw the consent: {url}',
@@ -144,7 +144,7 @@ export const mails: Translated<typeof fi> = {
   ownerNotice: {
     subject: 'A certificate of destruction was issued for your vehicle: {plate}',
     intro:
-      'The station {station} issued a certificate of destruction on {date}. The vehicle is {vehicle}. The register names you as its owner, but another person handed it over.',
+      '{station} issued a certificate of destruction on {date}. The vehicle is {vehicle}. The register names you as its owner, but another person handed it over.',
     known: 'If you know about this, you do not need to do anything.',
     report: 'If you do not know about this, sign in and report it: {url}',
   },
@@ -205,7 +205,7 @@ export const mails: Translated<typeof fi> = {
   companyAnnulled: {
     subject: 'Certificate of destruction annulled: {plate}',
     intro: 'The certificate of destruction {number} that your company issued was annulled.',
-    next: 'The vehicle is being processed without a valid certificate. Issue a new certificate or release the vehicle.',
+    next: 'The vehicle is being processed without a valid certificate. Issue a new certificate or give up the vehicle.',
   },
   passwordReset: {
     subject: 'Set a new password',
@@ -351,8 +351,8 @@ export const mails: Translated<typeof fi> = {
   reportReceived: {
     subject: 'Report received: {receipt}',
     confirmSubject: 'Confirm the battery report: {receipt}',
-    confirm: 'Confirm your email address. The report counts only after that:',
-    notYours: 'If you did not make this report, do nothing: it will not count.',
+    confirm: 'Confirm your email address. We accept the report once you confirm:',
+    notYours: 'If you did not make this report, do nothing. We will discard it.',
     intro: 'We have received your report: {type} {year}.',
     receipt: 'Receipt number: {receipt}',
     open: 'Open the report: {url}',
@@ -380,7 +380,7 @@ export const mails: Translated<typeof fi> = {
     intro:
       'The environmental permit of {company} ends on {date}. After that the company can neither receive vehicles nor issue certificates of destruction.',
     next: 'Send the new permit, or the authority’s decision to extend it, to Finnish Car Recycling in good time.',
-    open: 'Details of the permit: {url}',
+    open: 'Permit details: {url}',
   },
   reportReminder: {
     subject: 'Reminder: {type} {year}',

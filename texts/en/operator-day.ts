@@ -22,8 +22,8 @@ export const operatorDay: Translated<typeof fi> = {
       },
       loads: { one: 'load to receive', other: 'loads to receive' },
       uncertified: {
-        one: 'vehicle on the yard without a certificate',
-        other: 'vehicles on the yard without a certificate',
+        one: 'vehicle in the yard without a certificate',
+        other: 'vehicles in the yard without a certificate',
       },
       undecided: {
         one: 'reception to finish, the certificate is issued',

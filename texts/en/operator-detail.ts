@@ -10,7 +10,7 @@ export const operatorDetail: Translated<typeof fi> = {
   facts: 'About the vehicle',
   owner: 'Handed over by',
   owners: { one: '{n} owner', other: '{n} owners' },
-  yard: 'Days on the yard',
+  yard: 'Days in the yard',
   days: { one: '{n} day, came {day}', other: '{n} days, came {day}' },
   cameToday: 'Came today',
   ownerMessage: 'Message from the owner',
@@ -121,7 +121,7 @@ export const operatorDetail: Translated<typeof fi> = {
       holder_address: 'The owner’s address',
       holder_nationality: 'The owner’s nationality',
       owner_missing: 'An owner was missing',
-      plates: 'Details of the plates',
+      plates: 'Plate details',
       spelling: 'A spelling mistake',
       issuer_details: 'The issuer’s details',
       vehicle_identity: 'The identity of the vehicle',
@@ -159,7 +159,8 @@ export const operatorDetail: Translated<typeof fi> = {
     change: {
       pending: 'The request is waiting for the register',
       confirmed: 'The register changed its record',
-      manual: 'The register did not change its record. Contact the register.',
+      manual:
+        'The register did not change its record. Print the letter, sign it and send it to the register.',
     },
   },
 
@@ -180,7 +181,7 @@ export const operatorDetail: Translated<typeof fi> = {
   },
 
   place: {
-    title: 'Place on the yard',
+    title: 'Place in the yard',
     none: 'Not given',
     edit: 'Change',
     add: 'Add',
@@ -252,7 +253,7 @@ export const operatorDetail: Translated<typeof fi> = {
   /** Questions and answers of an inspection. The score uses them. */
   inspection: {
     title: 'Condition',
-    what: 'Answer what you see. The score updates as you answer.',
+    what: 'Answer according to what you see. The score updates as you answer.',
     none: 'The condition has not been checked yet.',
     answer: 'Answer',
     change: 'Change',
@@ -316,7 +317,7 @@ export const operatorDetail: Translated<typeof fi> = {
       age: 'Age',
       demand: 'Demand for parts',
       condition: 'Condition',
-      completeness: 'Completeness',
+      completeness: 'Parts in place',
     },
     reason: {
       age_new: '{years} years old: nearly every part can be reused.',
@@ -357,7 +358,7 @@ export const operatorDetail: Translated<typeof fi> = {
       receive: 'Received',
       take_back: 'Transfer cancelled by the sender',
       refuse: 'Declined',
-      release: 'Released from the station',
+      release: 'Given up by the station',
       send_back: 'Sent back to the sender',
       admit: 'Came to the station',
       publish: 'Published to others',

@@ -9,7 +9,7 @@ export const operatorLabel: Translated<typeof fi> = {
   printFailed: 'We could not load the label for printing',
   places: {
     back: 'Back to processing',
-    title: 'Places on the yard',
+    title: 'Places in the yard',
     lead: 'Scan the label of a place first, then the vehicles. Each vehicle gets the same place.',
     place: 'Place',
     placeHint: 'Scan the label of the place or type it, for example B-14',
@@ -32,7 +32,7 @@ export const operatorLabel: Translated<typeof fi> = {
     again: 'Try again',
     againNamed: 'Try again: {vehicle}',
     notHere: 'The vehicle is not at this station.',
-    notOnYard: 'The vehicle is not on the yard. It is on its way, sent away or being received.',
+    notOnYard: 'The vehicle is not in the yard. It is on its way, sent away or being received.',
     isLoad: 'This is the number of a load.',
     print: {
       title: 'Labels of places',

@@ -37,7 +37,7 @@ export const operatorLists: Translated<typeof fi> = {
       done: 'No vehicles are done',
     },
     noneWhat: {
-      recycle: 'A received vehicle comes here until you choose to reuse it.',
+      recycle: 'A received vehicle is shown here until you choose to reuse it.',
       reuse: 'Vehicles whose parts are used here or offered to others come here.',
       sent: 'A vehicle that was sent to another station stays here until it has been received there.',
       done: 'A vehicle marked as done comes here, and can be moved back to processing.',
@@ -56,7 +56,7 @@ export const operatorLists: Translated<typeof fi> = {
     undoNamed: 'Move back to processing: {vehicle}',
     receiveNew: 'Receive a vehicle',
     batteries: 'Traction batteries',
-    places: 'Places on the yard',
+    places: 'Places in the yard',
     parts: 'Parts',
     loads: 'Loads',
   },
@@ -137,8 +137,8 @@ export const operatorLists: Translated<typeof fi> = {
   available: {
     title: 'Available vehicles',
     lead: 'What you offer to other operators, and what other stations offer.',
-    own: 'Own listings',
-    external: 'Listings of others',
+    own: 'Your listings',
+    external: 'Other stations',
     ownNone: 'No listings of your own',
     ownNoneWhat:
       'Publish a listing on the page of a vehicle that is being processed. A listing is open for 24 hours.',
@@ -217,7 +217,7 @@ export const operatorLists: Translated<typeof fi> = {
       name: 'Transport company',
       businessId: 'Business ID',
       phone: 'Phone',
-      plates: 'Plates of truck and trailer',
+      plates: 'Registration numbers of lorry and trailer',
     },
     button: 'Send to another',
     search: 'Search for a station',

@@ -199,7 +199,7 @@ export const operatorManagement: Translated<typeof fi> = {
       'Also on Midsummer Eve and Christmas Eve. A single holiday can be opened among the exceptional days.',
     offer: {
       title: 'Pickup',
-      summary: 'This is what an owner sees:',
+      summary: 'You offer pickups like this:',
       unready: 'Fill in the fields to see what an owner is told.',
       areaTitle: 'Pickup area',
       areas: {

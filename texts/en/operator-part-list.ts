@@ -2,7 +2,7 @@ import type { operatorPartList as fi } from '#texts/fi/operator-part-list.ts'
 import type { Translated } from '#texts/index.ts'
 
 export const operatorPartList: Translated<typeof fi> = {
-  title: 'Parts of the station',
+  title: 'Station parts',
   lead: 'Removed parts. Open a part to change its price or state.',
   toProcess: 'Back to processing',
   failed: 'We could not load the parts',
@@ -25,7 +25,7 @@ export const operatorPartList: Translated<typeof fi> = {
   chooseAll: 'Select all that are shown',
   choosePart: 'Select {part}',
   chosen: { one: '{n} part selected', other: '{n} parts selected' },
-  noLabel: 'A part that another vehicle can get has a label.',
+  noLabel: 'Only parts that fit another vehicle have a label.',
   printRoll: 'Print on a label roll',
   printSheet: 'Print on A4',
   download: 'Download {format}',

@@ -3,7 +3,7 @@ import type { Translated } from '#texts/index.ts'
 
 export const operatorPart: Translated<typeof fi> = {
   title: 'Parts for other vehicles',
-  what: 'Tap a part once it is removed. The part gets a code that tells its vehicle.',
+  what: 'Tap a part once it is removed. The part gets a code that shows which vehicle it came from.',
   none: 'No parts have been removed.',
   take: 'Remove a part',
   search: 'Find a part',
@@ -87,5 +87,5 @@ export const operatorPart: Translated<typeof fi> = {
   inList: 'Show in the station’s list of parts',
   printFailed: 'The label could not be printed',
   code: 'Code {code}',
-  months: { one: 'warranty {n} mo.', other: 'warranty {n} mo.' },
+  months: { one: '{n}-month warranty', other: '{n}-month warranty' },
 }

@@ -6,8 +6,7 @@ export const recycleDetails: Translated<typeof fi> = {
     title: 'What will be done with the vehicle?',
     lead: 'After this the vehicle is being processed.',
     picture: 'Picture',
-    pictureHint:
-      'One picture is enough. A picture above 5 megabytes is made smaller before it is sent.',
+    pictureHint: 'One picture is enough. A picture over 5 MB is made smaller before it is sent.',
     take: 'Take a picture',
     choose: 'Choose a picture',
     remove: 'Remove the picture',
@@ -30,7 +29,7 @@ export const recycleDetails: Translated<typeof fi> = {
       safe: 'Make the vehicle safe and depollute it.',
       recycle: 'Remove the parts to be recycled and deliver the hull to a shredder.',
       reuse: 'Remove the parts that are used at this station.',
-      reuse_publish: 'Follow the requests among the available vehicles.',
+      reuse_publish: 'Check requests under Available vehicles.',
     },
     mail: {
       title: 'Send to the owner by email',

@@ -29,7 +29,7 @@ export const recycleOwner: Translated<typeof fi> = {
     strangerCompany: 'This company does not own the vehicle',
     strangerWhat:
       'Check the code. If the person has the owner’s power of attorney, a deed of sale or the papers of an estate, enter the person by hand.',
-    byPhone: 'Prove the right to represent by phone',
+    byPhone: 'Prove authority to act by phone',
     byPhoneWhat:
       'The customer scans the code with their own phone, signs in and chooses the company in Suomi.fi e-Authorizations. This view continues automatically.',
     byPhoneCode: 'QR code for the customer’s phone',

@@ -3,7 +3,7 @@ import type { Translated } from '#texts/index.ts'
 
 export const recycleVehicle: Translated<typeof fi> = {
   confirm: {
-    title: 'Is this the vehicle on the yard?',
+    title: 'Is this the vehicle in the yard?',
     lead: 'Compare the VIN with the vehicle’s body before you continue.',
     button: 'Yes, the details match',
     another: 'No, find another vehicle',
@@ -15,8 +15,8 @@ export const recycleVehicle: Translated<typeof fi> = {
   },
   standing: {
     shop_transit: {
-      title: 'The owner has ordered this at your station',
-      what: 'The order counts as received once you finish.',
+      title: 'The owner ordered this pickup from your station',
+      what: 'The order is marked received when you finish.',
     },
     shop_transfer: {
       title: 'The vehicle is coming from another station',
@@ -92,7 +92,7 @@ export const recycleVehicle: Translated<typeof fi> = {
     },
     company: {
       title: 'A company owns the vehicle',
-      what: 'The right to represent the company is checked in the next step.',
+      what: 'The authority to act for the company is checked in the next step.',
     },
     owners: {
       title: 'Several owners',
@@ -100,7 +100,7 @@ export const recycleVehicle: Translated<typeof fi> = {
     },
     decommissioned: {
       title: 'The vehicle is decommissioned',
-      what: 'It can still be scrapped. Decommissioning takes a vehicle off the road temporarily, scrapping is final.',
+      what: 'It can still be scrapped. Decommissioning takes a vehicle off the road temporarily. Scrapping is final.',
     },
     ownersCount: { one: '{n} owner', other: '{n} owners' },
   },

@@ -47,8 +47,8 @@ export const operatorRecycle: Translated<typeof fi> = {
   },
   /** The vehicle is at the station before its owner is checked. */
   arrival: {
-    title: 'Is the owner check not finished?',
-    what: 'Take a picture of the vehicle on the yard. The vehicle is then recorded as being here, and the reception does not lapse.',
+    title: 'Can’t check the owner now?',
+    what: 'Take a picture of the vehicle in the yard. The vehicle is then recorded as being here, and the reception does not lapse.',
     take: 'The vehicle is here, take a picture',
     choose: 'Choose a picture',
     sending: 'Sending the picture',

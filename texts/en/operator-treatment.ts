@@ -54,7 +54,7 @@ export const operatorTreatment: Translated<typeof fi> = {
   less: 'Less',
   material: 'Type',
   whyTitle: 'Why is the entry corrected?',
-  why: ['The amount was specified', 'Wrong line', 'Wrong vehicle'],
+  why: ['The amount was corrected', 'Wrong line', 'Wrong vehicle'],
   otherReason: 'Other reason',
   otherReasonWhat: 'The history of the vehicle shows the reason.',
   saveCorrection: 'Save the correction',
@@ -65,12 +65,12 @@ export const operatorTreatment: Translated<typeof fi> = {
   recordedMany: { one: '{n} line recorded', other: '{n} lines recorded' },
   undo: 'Undo',
   waits: 'Waiting for a connection',
-  elsewhere: 'At the station {shop}',
+  elsewhere: 'At {shop}',
   wasteCode: 'Waste code {code}',
   lacks: {
-    hv: 'No high-voltage training is recorded for this person. The entry is saved, and the lack is shown.',
+    hv: 'No high-voltage training is recorded for this person. The entry is saved, and the missing training is shown.',
     refrigerant:
-      'No refrigerant competence is recorded for this person. The entry is saved, and the lack is shown.',
+      'No refrigerant competence is recorded for this person. The entry is saved, and the missing training is shown.',
   },
   lacked: 'No competence recorded',
   power: {

@@ -71,7 +71,7 @@ export const operatorWeight: Translated<typeof fi> = {
       refrigerant: 'No refrigerant competence was recorded for that person.',
     },
     loads: 'Loads',
-    noLoads: 'The vehicle has not left on a load.',
+    noLoads: 'The vehicle has not left in a load.',
     load: {
       number: 'Load',
       receiver: 'Receiver',

@@ -41,9 +41,9 @@ export const operator: Translated<typeof fi> = {
     holder_address: 'Owner’s address',
     holder_nationality: 'Owner’s nationality',
     owner_missing: 'Owner missing',
-    plates: 'Details of the plates',
+    plates: 'Plate details',
     spelling: 'Spelling',
-    issuer_details: 'Details of the issuer',
+    issuer_details: 'Issuer details',
     vehicle_identity: 'Identity of the vehicle',
     date: 'Date',
     other: 'Other reason',
@@ -53,7 +53,7 @@ export const operator: Translated<typeof fi> = {
     lead: 'The vehicle register has not confirmed these yet. A certificate is valid unless it was annulled.',
     failed: 'We could not load the notices',
     none: 'No open notices',
-    noneWhat: 'The register has confirmed every scrapping, or will soon.',
+    noneWhat: 'No notices need to be made by hand.',
     certificate: 'Certificate {number}, deregistered on {date}',
     vehicle: 'Open the vehicle',
     lateWhat:
@@ -199,7 +199,7 @@ export const operator: Translated<typeof fi> = {
   },
   incoming: {
     title: 'Incoming vehicles',
-    lead: 'Receive a vehicle once it is on the yard. If you cannot accept it, give the reason.',
+    lead: 'Receive a vehicle once it is in the yard. If you cannot accept it, give the reason.',
     days: {
       title: 'Exceptional days',
       lead: 'Close a day, open a holiday or add room for pickups. The change concerns new orders.',

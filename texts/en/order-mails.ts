@@ -23,7 +23,7 @@ export const orderMails: Translated<typeof fi> = {
   promised: 'The owner was promised an answer by {time}.',
   queue: 'Open incoming vehicles: {url}',
   outro:
-    'The certificate of destruction is free of charge. Once it is issued, vehicle tax and motor insurance end automatically.',
+    'The certificate of destruction is free of charge. Once the vehicle is deregistered, vehicle tax and motor insurance end automatically.',
   replaced: 'You changed the station: your earlier order {number} at {station} is cancelled.',
   replaces: 'It replaces the earlier order {number}.',
   owner: {
@@ -72,7 +72,7 @@ export const orderMails: Translated<typeof fi> = {
       intro: 'Your vehicle could not be picked up. The station will suggest a new time.',
     },
     handedOver: {
-      subject: 'Receipt: the station has your vehicle: {plate}',
+      subject: 'Receipt for vehicle {plate}',
       intro:
         'The station has your vehicle. The certificate of destruction follows after the check.',
     },
@@ -92,8 +92,9 @@ export const orderMails: Translated<typeof fi> = {
         'You told the station you are bringing the vehicle. If your plans have changed, choose another day or cancel.',
     },
     lapsed: {
-      subject: 'Order cancelled: {plate}',
-      intro: 'The order ended because nobody answered in time. You can make a new one.',
+      subject: 'Order expired: {plate}',
+      intro:
+        'The order expired because the station did not answer in time. You can make a new one.',
     },
   },
   station: {
@@ -112,12 +113,11 @@ export const orderMails: Translated<typeof fi> = {
     },
     agreed: {
       subject: 'Pickup {time}: {plate}',
-      intro: 'The owner ordered a pickup at a free time. It is agreed without your answer.',
+      intro: 'The owner ordered a pickup at an available time. You do not need to reply.',
     },
     moved: {
       subject: 'Pickup moved to {time}: {plate}',
-      intro:
-        'The owner moved the pickup to a free time. The new time is agreed without your answer.',
+      intro: 'The owner moved the pickup to an available time. You do not need to reply.',
     },
     changed: {
       subject: 'The owner changed the pickup: {plate}',
@@ -144,8 +144,8 @@ export const orderMails: Translated<typeof fi> = {
       intro: 'Your station has not answered the request in the promised time.',
     },
     lapsed: {
-      subject: 'Order cancelled: {plate}',
-      intro: 'The order ended because nobody answered in time.',
+      subject: 'Order expired: {plate}',
+      intro: 'The order expired because your station did not answer in time.',
     },
     certificateMissing: {
       subject: 'The certificate is missing: {plate}',

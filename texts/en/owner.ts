@@ -35,7 +35,7 @@ export const owner: Translated<typeof fi> = {
   notices: {
     title: 'Somebody else handed over your vehicle',
     failed: 'We could not load the notices to you',
-    what: 'The station {shop}, {company}, issued a certificate of destruction on {date}. The register names you as the owner of the vehicle.',
+    what: '{shop}, {company}, issued a certificate of destruction on {date}. The register names you as the owner of the vehicle.',
     question: 'Did you not know about this?',
     report: 'Report that I did not know',
     known: 'I knew about this',

@@ -46,7 +46,7 @@ export const pageFacts: Translated<typeof fi> = {
     operatorLoads: 'Loads of vehicles that leave the station or arrive there.',
     operatorLoad: 'The vehicles of one load, their weights and the receipt.',
     operatorParts: 'Parts that the station removed, with their prices, states and labels.',
-    operatorPlaces: 'Give vehicles a place on the yard by scanning their labels.',
+    operatorPlaces: 'Give vehicles a place in the yard by scanning their labels.',
     operatorLabel: 'Opens the vehicle whose label was scanned.',
     operatorAvailable: 'Vehicles that you and other stations offer.',
     operatorProcess: 'Vehicles treated at the station, and their stages.',
@@ -77,7 +77,7 @@ export const pageFacts: Translated<typeof fi> = {
     operatorBattery: 'Traction batteries put on the market and recycled.',
     operatorBatteryRecords:
       'The records that the figures of the battery report are calculated from.',
-    batteryForm: 'Report traction batteries put on the market and recycled, without logging in.',
+    batteryForm: 'Report traction batteries put on the market and recycled, without signing in.',
     batteryAnswer: 'Fill in, submit or correct the battery report at its own address.',
     batteryConfirm: 'Confirm the email address of a battery report.',
     outsideLoad: 'See the load that was sent to you, and receive or refuse it.',

@@ -10,7 +10,7 @@ export const partQuestion: Translated<typeof fi> = {
   message: 'More details',
   name: 'Your name',
   email: 'Your email',
-  emailHint: 'The station will answer to this address. We do not store it.',
+  emailHint: 'The station will reply to this address. We do not store it.',
   send: 'Send the question',
   close: 'Close',
   sent: 'The question has been sent',

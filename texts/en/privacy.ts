@@ -52,7 +52,7 @@ export const privacy: Translated<typeof fi> = {
       text: 'Giving station staff access to the service, and keeping in touch.',
     },
     reports: {
-      title: 'Reports of stations and battery importers',
+      title: 'Reports from stations and battery importers',
       text: 'Collecting the reports that the law asks for: name and contact details of who answers.',
     },
     messages: {
@@ -107,8 +107,8 @@ export const privacy: Translated<typeof fi> = {
     {
       title: 'Where the data comes from',
       text: [
-        'Your name and personal identity code come from strong identification, the vehicle’s details and owners from the Transport Register (Traficom), the right to represent a company from the company registers, and the rest from you or from the station that receives the vehicle.',
-        'Non-disclosure orders of the register are respected. An address from the register is not stored.',
+        'Your name and personal identity code come from strong identification, the vehicle’s details and owners from the Transport Register (Traficom), the authority to act for a company from the company registers, and the rest from you or from the station that receives the vehicle.',
+        'We respect disclosure restrictions in the register. An address from the register is not stored.',
       ],
     },
     {

@@ -3,11 +3,11 @@ import type { Translated } from '#texts/index.ts'
 
 export const received: Translated<typeof fi> = {
   title: 'Received vehicles',
-  lead: 'Vehicles with a valid certificate of destruction. The list contains no data about owners. That is in the certificate.',
+  lead: 'Vehicles with a valid certificate of destruction. Owners’ details are in the certificate.',
   failed: 'We could not load the list',
   choose: 'What is shown',
   from: 'Received from',
-  to: 'Received until',
+  to: 'Received on or before',
   company: 'Company',
   anyCompany: 'All companies',
   station: 'Station',

@@ -64,7 +64,7 @@ export const reportExport: Translated<typeof fi> = {
     },
   },
   statuses: {
-    not_started: 'Not begun',
+    not_started: 'Not started',
     draft: 'In progress',
     reopened: 'Reopened',
     submitted: 'Submitted',

@@ -101,7 +101,7 @@ export const report: Translated<typeof fi> = {
     what: 'Correct the answers and submit them again. The earlier submission is valid until then.',
   },
   owed: {
-    title: 'All reports of the company',
+    title: 'Company reports',
     failed: 'We could not load the reports',
     report: 'Report',
     shop: 'Station',

@@ -97,7 +97,7 @@ export const responsibility: Translated<typeof fi> = {
     picture: 'Chart: the saving by estimate. Lowest {low} t, likely {likely} t, highest {high} t.',
     estimates: {
       low: 'Lowest',
-      likely: 'Likely',
+      likely: 'Most likely',
       high: 'Highest',
     },
     method: 'How the estimate is made',

@@ -29,7 +29,7 @@ export const retentionSteps: Translated<typeof fi> = {
   password_links: 'Expired password links',
   recovery_codes: 'Used recovery codes',
   prepared_factors: 'Unfinished setups of two-step sign-in',
-  representations: 'Unfinished checks of the right to represent',
+  representations: 'Unfinished checks of authority to act',
   identifications: 'Unfinished identifications',
   wrong_passwords: 'Counters of wrong passwords',
   outbox: 'Sent messages',

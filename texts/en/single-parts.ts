@@ -15,7 +15,7 @@ export const singleParts: Translated<typeof fi> = {
   professional: 'To professionals only',
   askPrice: 'Ask for the price',
   year: 'model year {year}',
-  warranty: { one: 'warranty {n} month', other: 'warranty {n} months' },
+  warranty: { one: '{n}-month warranty', other: '{n}-month warranty' },
   away: '{km} km away',
   more: 'Show more parts',
 }

@@ -22,7 +22,7 @@ export const spareParts: Translated<typeof fi> = {
   yearInvalid: 'Enter the year in 4 digits, 1769 at the earliest.',
   results: '{make} {model} {year}',
   resultsNote: 'Vehicles a year older or newer are included.',
-  standing: { one: '{n} on the yard now', other: '{n} on the yard now' },
+  standing: { one: '{n} in the yard now', other: '{n} in the yard now' },
   arrived: { one: '{n} arrived in 90 days', other: '{n} arrived in 90 days' },
   contact: 'Contact and opening hours',
   recycled: { one: '{n} recycled', other: '{n} recycled' },
@@ -59,7 +59,7 @@ export const spareParts: Translated<typeof fi> = {
       'The vehicle register is not answering. Enter the make, model and model year below.',
     registry:
       'With a registration number or a VIN, we get only the make, model and model year from the register.',
-    fields: 'Or choose yourself',
+    fields: 'Or choose from the lists',
   },
   place: {
     search: 'Place',

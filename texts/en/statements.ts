@@ -33,9 +33,9 @@ export const statements: Translated<typeof fi> = {
       day_plan:
         'Keeps the station’s lists of today with addresses and phone numbers, and downloaded documents of loads, so that they show offline. Signing out and a new sign-in remove them. The lists also go at the end of the day, and loads after 24 hours.',
       representation:
-        'Ties your visit to Suomi.fi e-Authorizations to this browser when you prove your right to represent.',
+        'Ties your visit to Suomi.fi e-Authorizations to this browser when you prove your authority to act for the company.',
       known_browser:
-        'Recognises a browser you have signed in with before, so that nobody else can hold up your sign-in.',
+        'Recognises a browser you have signed in with before, so that nobody else can block your sign-in.',
       form_links: 'Remembers the link of the battery report you have begun in this browser.',
       shortcuts: 'Remembers that you have turned the keyboard shortcuts off.',
       shell:

@@ -3,9 +3,9 @@ import type { Translated } from '../index.ts'
 
 export const wasteBook: Translated<typeof source> = {
   title: 'Waste book',
-  what: 'All wastes that left or came with loads: date, code, weight, vehicle, parties and document. The file has what the yearly report (YLVA) asks for.',
+  what: 'All waste that left or came with loads: date, code, weight, vehicle, parties and document. The file has what the yearly report (YLVA) asks for.',
   from: 'Sent from',
-  to: 'Sent until',
+  to: 'Sent on or before',
   station: 'Station',
   anyStation: 'All stations',
   wrong: 'The period ends before it begins.',

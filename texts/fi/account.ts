@@ -1,7 +1,7 @@
 /** A user's own account: contact details, password, second factor and sessions. */
 export const account = {
   title: 'Omat tiedot',
-  lead: 'Näillä tiedoilla sinut tunnetaan palvelussa.',
+  lead: 'Muuta tässä yhteystietojasi ja salasanaasi.',
   failed: 'Omia tietoja ei saatu haettua',
   user: {
     title: 'Käyttäjätunnus',

@@ -66,7 +66,7 @@ export const adminCertificates = {
   annul: {
     open: 'Mitätöi todistus',
     title: 'Mitätöi todistus {number}',
-    what: 'Todistus ei ole sen jälkeen voimassa. Rekisteriltä pyydetään poiston perumista, ja se voi kieltäytyä. Yrityksen pääkäyttäjät saavat viestin.',
+    what: 'Todistus ei ole sen jälkeen voimassa. Pyydämme rekisteriä perumaan poiston. Rekisteri voi kieltäytyä. Yrityksen pääkäyttäjät saavat viestin.',
     reason: 'Syy',
     why: 'Mitä tapahtui?',
     send: 'Mitätöi todistus {number}',
@@ -87,7 +87,7 @@ export const adminCertificates = {
     failed: 'Ilmoituksia ei saatu haettua',
     none: 'Ei omistajien ilmoituksia',
     noneWhat:
-      'Ilmoitus tulee tänne ja sähköpostiisi, kun omistaja painaa ”Ilmoita, etten tiedä tästä”.',
+      'Ilmoitus näkyy täällä ja tulee sähköpostiisi, kun omistaja painaa ”Ilmoita, etten tiedä tästä”.',
     number: 'Todistus',
     vehicle: 'Ajoneuvo',
     station: 'Toimipiste',

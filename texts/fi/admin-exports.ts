@@ -3,7 +3,7 @@ import type { exportFailures, ExportFormat, ExportKind, ExportState } from '#rul
 /** Background exports, and the texts inside the files. */
 export const adminExports = {
   title: 'Tiedostot',
-  lead: 'Pyydä tiedosto. Se kootaan taustalla, ja voit jatkaa muuta työtä. Valmiin tiedoston voi ladata kerran vuorokauden ajan. Vain sinä näet omasi.',
+  lead: 'Pyydä tiedosto. Se kootaan taustalla, ja voit jatkaa muuta työtä. Lataa valmis tiedosto vuorokauden kuluessa. Sen voi ladata vain kerran. Vain sinä näet omasi.',
   ask: {
     title: 'Uusi tiedosto',
     kind: 'Sisältö',

@@ -32,7 +32,7 @@ export const adminJobs = {
       'Laskee ajoneuvojen pisteitä varten, kuinka paljon kunkin mallin osia on vuodessa haettu ja kuinka monta ajoneuvoa kierrätetty.',
     retention: 'Poistaa tiedot, joiden säilytysaika on täyttynyt.',
     certificate_check:
-      'Tarkistaa, että jokainen ajoneuvo, jolla on voimassa oleva romutustodistus, on jollakin toimipisteellä.',
+      'Tarkistaa, että jokainen ajoneuvo, jolla on voimassa oleva romutustodistus, on jossakin toimipisteessä.',
     registry_exchange:
       'Vie päivän romutusilmoitukset tiedostona ja lukee rekisterin kuittaukset, kun ne kulkevat tiedostoina. Kertoo pääkäyttäjille ilmoituksista, joita rekisteri ei ole vahvistanut 48 tunnissa.',
     reminders:

@@ -39,7 +39,7 @@ export const admin = {
     sent: 'Tiedote on julkaistu.',
     sentList: 'Julkaistut tiedotteet',
     none: 'Tiedotteita ei ole',
-    noneWhat: 'Julkaistut tiedotteet tulevat tähän.',
+    noneWhat: 'Julkaistut tiedotteet näkyvät tässä.',
     failed: 'Tiedotteita ei saatu haettua',
     withdraw: 'Peru tiedote',
     withdrawTitle: 'Perutaanko tiedote?',

@@ -38,7 +38,7 @@ export const battery = {
     closed: 'Määräaika päättyi {date}',
     closedWhat:
       'Uusia ilmoituksia ei enää voi aloittaa. Aloitetut voi yhä lukea omasta osoitteestaan.',
-    how: 'Ilmoitus saa oman osoitteen. Vastaukset tallentuvat automaattisesti, ja voit jatkaa ja korjata niitä samasta osoitteesta määräaikaan asti.',
+    how: 'Ilmoitus saa oman osoitteen. Vastaukset tallentuvat automaattisesti, ja voit jatkaa ja korjata niitä samassa osoitteessa määräaikaan asti.',
     begin: 'Aloita ilmoitus',
     begun: 'Tällä laitteella aloitetut',
     unnamed: 'Nimetön ilmoitus',

@@ -51,7 +51,7 @@ export const consent = {
     withdrawn:
       'Peruit suostumuksesi {time}. Pyytäjä näkee vastauksesi, ja toimipiste näkee sen tilauksesta.',
     changeMind: 'Voit muuttaa vastaustasi, kunnes romutustodistus on annettu.',
-    handedOver: 'Toimipisteellä on jo ajoneuvo, joten suostumusta ei voi enää perua.',
+    handedOver: 'Ajoneuvo on jo toimipisteessä, joten suostumusta ei voi enää perua.',
     sent: 'Vastauksesi on tallennettu',
     failed: 'Vastausta ei tallennettu',
   },
@@ -95,7 +95,7 @@ export const consent = {
       'Toimipiste ei voi antaa todistusta ilman myöhempää valtakirjaa. Sopikaa asiasta tai peru tilaus.',
     toPaper: 'Käytä valtakirjaa',
     toOnline: 'Pyydä verkossa',
-    paperTitle: 'Kenen puolesta valtakirja annetaan?',
+    paperTitle: 'Kuka allekirjoittaa valtakirjan?',
     papers: {
       self: {
         title: 'Omistajan itsensä',

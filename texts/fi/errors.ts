@@ -16,7 +16,7 @@ export const errors = {
   VEHICLE_ALREADY_SCRAPPED: 'Ajoneuvo on jo romutettu ja poistettu rekisteristä.',
   VEHICLE_IN_ANOTHER_SHOP: 'Ajoneuvo on jo toisessa toimipisteessä.',
   ALREADY_ASKED:
-    'Olette jo pyytäneet ajoneuvoa tänään. Odottakaa vastausta tai soittakaa toimipisteeseen.',
+    'Toimipisteesi on jo pyytänyt ajoneuvoa tänään. Odota vastausta tai soita toimipisteeseen, joka tarjoaa sitä.',
   TEXT_CHANGED: 'Toinen käyttäjä on muuttanut tekstiä tällä välin. Valitse, kumpi teksti jää.',
   STATUS_CONFLICT: 'Ajoneuvon tila on muuttunut. Tarkista tila ja yritä uudelleen.',
   SHOP_HAS_NO_PICKUP:
@@ -33,7 +33,7 @@ export const errors = {
   CONSENT_REFUSED:
     'Yksi omistajista ei suostu romutukseen. Todistukseen tarvitaan häneltä myöhemmin saatu valtakirja ja perustelu.',
   CONSENT_CLOSED:
-    'Pyyntö on päättynyt. Linkki on vanhentunut, tai toimipisteellä on jo ajoneuvo. Kysy asiaa pyynnön lähettäjältä.',
+    'Pyyntö on päättynyt. Linkki on vanhentunut, tai ajoneuvo on jo toimipisteessä. Kysy asiaa pyynnön lähettäjältä.',
 
   TRAFICOM_BROKEN: 'Ajoneuvorekisteriin ei saada yhteyttä. Yritä hetken kuluttua uudelleen.',
   TRAFICOM_API_EXCEPTION: 'Ajoneuvorekisteriin ei saada yhteyttä. Yritä hetken kuluttua uudelleen.',
@@ -147,7 +147,7 @@ export const errors = {
       'Kuljettaja ei löydä paikkaa näillä tiedoilla. Lisää talon numero, tai kuvaile paikka ja merkitse se kartalle.',
     SHAREHOLDERS_INVALID: 'Kirjoita osakkaiden määrä, 1–20.',
     POWER_OF_ATTORNEY_MISSING:
-      'Valtakirja puuttuu. Lisää se jokaiselta muulta omistajalta ja osakkaalta tai kirjoita, miksi todistus annetaan ilman sitä.',
+      'Valtakirja puuttuu. Lisää se kaikilta muilta omistajilta ja osakkailta, tai kirjoita, miksi todistus annetaan ilman sitä.',
     MAILS_SENT: 'Todistus on jo lähetetty kolmeen osoitteeseen.',
     TOO_MANY: 'Enimmäismäärä on täynnä. Poista ensin jokin.',
     NUMBER_INVALID: 'Kirjoita pelkkä luku, esimerkiksi 1234,5.',

@@ -15,7 +15,7 @@ export const login = {
     cost: 'Romutus ja romutustodistus ovat maksuttomia. Toimipiste voi periä maksun noudosta ja puuttuvista osista. Noudon hinnan saat tietää ennen noutoa.',
     privacyTitle: 'Mihin henkilötunnusta käytetään?',
     privacy:
-      'Vain omistajuuden ja edustamisoikeuden tarkistamiseen. Tässä antamaasi henkilötunnusta ei näytetä toimipisteille.',
+      'Vain omistajuuden ja edustamisoikeuden tarkistamiseen. Henkilötunnuksesi saamme tunnistautumisesta. Sitä ei näytetä toimipisteille.',
     operator: 'Työskenteletkö toimipisteessä? Kirjaudu tästä',
   },
   signedIn: 'Olet jo kirjautunut: {name}.',

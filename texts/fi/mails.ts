@@ -14,7 +14,7 @@ export const mails = {
   message: 'Viesti: {message}',
   contact: 'Omistajan yhteystiedot: puhelin {phone}, sähköposti {email}',
   powersOfAttorney:
-    'Ajoneuvolla on useita omistajia. Kun ajoneuvo luovutetaan, jokaiselta muulta omistajalta tarvitaan valtakirja.',
+    'Ajoneuvolla on useita omistajia. Kun ajoneuvo luovutetaan, kaikilta muilta omistajilta tarvitaan valtakirja.',
   follow: 'Seuraa tilausta: {url}',
   open: 'Avaa saapuvat ajoneuvot: {url}',
   parts: {
@@ -47,7 +47,7 @@ export const mails = {
     withdrawn:
       'Teille tulossa olevan ajoneuvon toinen omistaja on perunut suostumuksensa romutukseen.',
     outro:
-      'Romutustodistukseen tarvitaan häneltä vastauksen jälkeen annettu valtakirja ja perustelu. Ota yhteyttä tilaajaan ennen noutoa.',
+      'Romutustodistukseen tarvitaan häneltä vastauksen jälkeen annettu valtakirja ja perustelu. Ottakaa yhteyttä tilaajaan ennen noutoa.',
   },
   consentReminder: {
     subject: 'Suostumuksia puuttuu: {plate}',
@@ -92,7 +92,7 @@ export const mails = {
   },
   stationSentBack: {
     subject: 'Ajoneuvo palautettiin: {plate}',
-    intro: 'Vastaanottaja ei ottanut ajoneuvoa. Se on taas käsittelyssä toimipisteessänne.',
+    intro: 'Vastaanottaja ei ottanut ajoneuvoa vastaan. Se on taas käsittelyssä toimipisteessänne.',
   },
   listingAsked: {
     subject: 'Ajoneuvoanne pyydetään: {plate}',
@@ -127,7 +127,7 @@ export const mails = {
     number: 'Todistuksen numero: {number}',
     date: 'Antopäivä: {date}',
     removed:
-      'Ilmoitamme romutuksen ajoneuvorekisteriin. Kun ajoneuvo on poistettu rekisteristä, ajoneuvovero ja liikennevakuutus päättyvät ilman eri ilmoitusta.',
+      'Ilmoitamme romutuksen ajoneuvorekisteriin. Kun ajoneuvo on poistettu rekisteristä, ajoneuvovero ja liikennevakuutus päättyvät automaattisesti.',
     fetch: 'Kirjaudu palveluun ja lataa todistus: {url}',
   },
   correctionOrdered: {
@@ -176,7 +176,7 @@ export const mails = {
     subject: 'Romutustodistus on mitätöity: {plate}',
     intro: 'Romutustodistus {number} on mitätöity. Se ei ole enää voimassa.',
     reason: 'Syy: {reason}.',
-    next: 'Rekisteriltä pyydetään poiston perumista. Näet todistuksen tilan palvelussa: {url}',
+    next: 'Pyydämme rekisteriä perumaan poiston. Näet todistuksen tilan palvelussa: {url}',
   },
   registrationOpen: 'Avaa rekisteri-ilmoitukset: {url}',
   registrationReasons: {
@@ -199,7 +199,7 @@ export const mails = {
   companyAnnulled: {
     subject: 'Romutustodistus on mitätöity: {plate}',
     intro: 'Yrityksenne antama romutustodistus {number} on mitätöity.',
-    next: 'Ajoneuvo on käsittelyssä ilman voimassa olevaa todistusta. Anna uusi todistus tai vapauta ajoneuvo.',
+    next: 'Ajoneuvo on käsittelyssä ilman voimassa olevaa todistusta. Antakaa uusi todistus tai luopukaa ajoneuvosta.',
   },
   passwordReset: {
     subject: 'Aseta uusi salasana',

@@ -12,7 +12,7 @@ export const mass = {
   notThereWhat: 'Vuosi tai toimipiste ei ole sellainen, jonka lukuja näet. Valitse toinen.',
   showUsual: 'Näytä kuluva vuosi',
   none: 'Tältä vuodelta ei ole valmiita ajoneuvoja',
-  noneWhat: 'Kun ajoneuvo merkitään valmiiksi, sen painot tulevat tähän.',
+  noneWhat: 'Kun ajoneuvo merkitään valmiiksi, sen painot näkyvät tässä.',
   choice: {
     name: 'Mitä näytetään',
     year: 'Vuosi',

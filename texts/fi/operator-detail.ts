@@ -55,7 +55,7 @@ export const operatorDetail = {
       made_safe: 'Akku on kytketty irti. Korkeajännite ja kaasut eivät ole vaaraksi.',
       depolluted: 'Polttoaine, öljyt, muut nesteet ja kylmäaine on otettu talteen.',
       parts_removed: 'Uudelleen käytettävät ja erikseen kierrätettävät osat on irrotettu.',
-      hull_to_shredder: 'Runko on luovutettu murskaamoon.',
+      hull_to_shredder: 'Runko on toimitettu murskaamoon.',
     } satisfies Record<Stage, string>,
     allDone: 'Kaikki vaiheet on tehty. Ajoneuvon voi merkitä valmiiksi.',
   },
@@ -119,7 +119,7 @@ export const operatorDetail = {
     annul: 'Mitätöi todistus',
     correctTitle: 'Korjaa todistus {number}',
     correctWhat:
-      'Korjaus on uusi todistus omalla numerollaan. Vanha jää talteen ja QR-koodi kertoo, että se on korvattu.',
+      'Korjaus on uusi todistus omalla numerollaan. Vanha jää talteen, ja QR-koodi kertoo, että se on korvattu.',
     reason: 'Syy',
     reasons: {
       holder_name: 'Omistajan nimi',
@@ -153,7 +153,7 @@ export const operatorDetail = {
     corrected: 'Korjattu todistus on annettu.',
     annulTitle: 'Mitätöi todistus {number}',
     annulWhat:
-      'Todistus ei ole sen jälkeen voimassa. Rekisteriltä pyydetään poiston perumista. Se voi kieltäytyä.',
+      'Todistus ei ole sen jälkeen voimassa. Pyydämme rekisteriä perumaan poiston. Rekisteri voi kieltäytyä.',
     why: 'Mitä tapahtui?',
     annulSend: 'Mitätöi todistus {number}',
     annulDone: 'Todistus on mitätöity.',
@@ -164,7 +164,8 @@ export const operatorDetail = {
     change: {
       pending: 'Pyyntö odottaa rekisteriä',
       confirmed: 'Rekisteri on muuttanut tietonsa',
-      manual: 'Rekisteri ei muuttanut tietojaan. Ota yhteyttä rekisteriin.',
+      manual:
+        'Rekisteri ei muuttanut tietojaan. Tulosta kirje, allekirjoita ja lähetä se rekisterille.',
     },
   },
 
@@ -211,7 +212,7 @@ export const operatorDetail = {
     failed: 'Huomautuksia ei voitu tallentaa',
     tooLong: 'Huomautuksissa voi olla enintään 1 024 merkkiä.',
     leave: {
-      title: 'Poistutaanko tallentamatta?',
+      title: 'Haluatko poistua tallentamatta?',
       what: 'Huomautuksia ei ole tallennettu. Jos poistut, muutokset häviävät.',
       leave: 'Poistu',
       stay: 'Jatka muokkausta',
@@ -257,7 +258,7 @@ export const operatorDetail = {
   /** Questions and answers of an inspection. The score uses them. */
   inspection: {
     title: 'Kunto',
-    what: 'Vastaa siihen, minkä näet. Pisteet päivittyvät heti.',
+    what: 'Vastaa sen mukaan, mitä näet. Pisteet päivittyvät heti.',
     none: 'Kuntoa ei ole vielä arvioitu.',
     answer: 'Vastaa',
     change: 'Muuta',
@@ -321,7 +322,7 @@ export const operatorDetail = {
       age: 'Ikä',
       demand: 'Osien kysyntä',
       condition: 'Kunto',
-      completeness: 'Täydellisyys',
+      completeness: 'Osat tallella',
     },
     reason: {
       age_new: 'Ikä {years} vuotta: lähes kaikki osat kelpaavat uudelleen.',
@@ -362,7 +363,7 @@ export const operatorDetail = {
       receive: 'Otettu vastaan',
       take_back: 'Lähettäjä perui lähetyksen',
       refuse: 'Kieltäydytty',
-      release: 'Vapautettu toimipisteestä',
+      release: 'Luovuttu ajoneuvosta',
       send_back: 'Lähetetty takaisin lähettäjälle',
       admit: 'Tullut toimipisteeseen',
       publish: 'Julkaistu muille',

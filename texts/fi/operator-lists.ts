@@ -37,10 +37,10 @@ export const operatorLists = {
       done: 'Valmiita ajoneuvoja ei ole',
     },
     noneWhat: {
-      recycle: 'Vastaanotettu ajoneuvo tulee tähän, kunnes valitset sen uudelleenkäyttöön.',
+      recycle: 'Vastaanotettu ajoneuvo näkyy tässä, kunnes valitset sen uudelleenkäyttöön.',
       reuse: 'Tähän tulevat ajoneuvot, joiden osia käytetään täällä tai tarjotaan muille.',
       sent: 'Toiseen toimipisteeseen lähetetty ajoneuvo on tässä, kunnes se on otettu vastaan siellä.',
-      done: 'Valmiiksi merkitty ajoneuvo tulee tähän, ja sen voi palauttaa käsittelyyn.',
+      done: 'Valmiiksi merkitty ajoneuvo näkyy tässä, ja sen voi palauttaa käsittelyyn.',
     },
     notDepolluted:
       'Vain ajoneuvot, jotka ovat olleet käsittelyssä yli {days} päivää ilman esikäsittelyä.',
@@ -144,7 +144,7 @@ export const operatorLists = {
     ownNoneWhat:
       'Ilmoituksen voi julkaista ajoneuvon sivulta, kun ajoneuvo on käsittelyssä. Ilmoitus on voimassa 24 tuntia.',
     externalNone: 'Muilla ei ole nyt mitään tarjolla',
-    externalNoneWhat: 'Uudet ilmoitukset tulevat tähän itsestään.',
+    externalNoneWhat: 'Uudet ilmoitukset tulevat näkyviin itsestään.',
     left: '{h} t {min} min jäljellä',
     leftShort: '{h} t {min} min',
     leftMinutes: { one: '{n} minuutti jäljellä', other: '{n} minuuttia jäljellä' },
@@ -205,8 +205,8 @@ export const operatorLists = {
     what: 'Vastaanottaja saa viestin, ja ajoneuvo näkyy sillä saapuvissa. Voit perua lähetyksen, kunnes ajoneuvo on otettu vastaan.',
     papers: {
       transfer:
-        'Ajoneuvoa ei ole esikäsitelty, joten se on vaarallista jätettä. Lähetys tekee siirtoasiakirjan.',
-      note: 'Lähetys tekee kuormakirjan.',
+        'Ajoneuvoa ei ole esikäsitelty, joten se on vaarallista jätettä. Lähetettäessä syntyy siirtoasiakirja.',
+      note: 'Lähetettäessä syntyy kuormakirja.',
     },
     transport: {
       legend: 'Kuka kuljettaa ajoneuvon?',

@@ -14,7 +14,7 @@ export const operatorLoad = {
   failed: 'Kuormia ei voitu hakea',
   none: 'Kuormia ei vielä ole',
   noneWhat:
-    'Tee kuorma, kun esikäsiteltyjä ajoneuvoja lähtee murskaamoon tai toiselle toimipisteelle.',
+    'Tee kuorma, kun esikäsiteltyjä ajoneuvoja lähtee murskaamoon tai toiseen toimipisteeseen.',
   sections: {
     toReceive: 'Odottaa vastaanottoa täällä',
     drafts: 'Luonnokset',
@@ -42,7 +42,7 @@ export const operatorLoad = {
   computed: '{kg} kg laskettu',
   check: 'Tarkista paino',
   handEntry: {
-    needed: 'Vie rekisteriin',
+    needed: 'Viemättä rekisteriin',
     outdated: 'Täydennä rekisterissä',
     only: 'Vain rekisteriin vietävät ({n})',
   },
@@ -62,7 +62,7 @@ export const operatorLoad = {
   battery: {
     failed: 'Akkuja ei voitu hakea',
     none: 'Kuormattavia akkuja ei ole',
-    noneWhat: 'Akku tulee tähän, kun se kirjataan poistetuksi ajoneuvon käsittelyssä.',
+    noneWhat: 'Akku näkyy tässä, kun se kirjataan poistetuksi ajoneuvon käsittelyssä.',
     choose: 'Valitse akut',
     sum: {
       one: '{n} akku, yhteensä {kg} kg',
@@ -96,7 +96,7 @@ export const operatorLoad = {
     'Luettelossa ovat esikäsitellyt ajoneuvot, jotka eivät ole muulla kuormalla. Kuormaan mahtuu {n}.',
   vehiclesFailed: 'Ajoneuvoja ei voitu hakea',
   vehiclesNone: 'Kuormattavia ajoneuvoja ei ole',
-  vehiclesNoneWhat: 'Ajoneuvo tulee tähän, kun se on tehty turvalliseksi ja esikäsitelty.',
+  vehiclesNoneWhat: 'Ajoneuvo näkyy tässä, kun se on turvallinen ja esikäsitelty.',
   chooseAll: 'Valitse kaikki, {n}',
   weightUnknown: 'Paino ei ole tiedossa',
   sum: {
@@ -132,7 +132,7 @@ export const operatorLoad = {
   },
   toSend: 'Lähetä kuorma',
   leave: {
-    title: 'Poistutaanko tallentamatta?',
+    title: 'Haluatko poistua tallentamatta?',
     what: 'Kuorman muutoksia ei ole tallennettu.',
     leave: 'Poistu',
     stay: 'Jatka kuormaa',

@@ -57,7 +57,7 @@ export const operatorManagement = {
     phone: 'Puhelin',
     contactPerson: 'Yhteyshenkilö',
     leave: {
-      title: 'Poistutaanko tallentamatta?',
+      title: 'Haluatko poistua tallentamatta?',
       what: 'Muutoksia ei ole tallennettu. Jos poistut, ne häviävät.',
       leave: 'Poistu',
       stay: 'Jatka muokkausta',
@@ -196,7 +196,7 @@ export const operatorManagement = {
       'Myös juhannus- ja jouluaattona. Yksittäisen pyhän voi avata poikkeavissa päivissä.',
     offer: {
       title: 'Nouto',
-      summary: 'Näin omistaja sen näkee:',
+      summary: 'Näin tarjoatte noudon:',
       unready: 'Täydennä kohdat, niin näet, mitä omistajalle kerrotaan.',
       areaTitle: 'Noutoalue',
       areas: { radius: 'Säteellä', municipalities: 'Kunnissa', ask: 'Sovitaan aina erikseen' },
@@ -237,7 +237,7 @@ export const operatorManagement = {
       noteTitle: 'Huomautus omistajalle',
       notes: { fi: 'Suomeksi', se: 'Ruotsiksi', en: 'Englanniksi' },
       sentence: {
-        radius: 'Noudatte {km} km:n säteeltä',
+        radius: 'Noudatte enintään {km} km:n päästä',
         municipalities: 'Noudatte kunnista {names}',
         askArea: 'Noutoalue sovitaan',
         free: 'maksutta',

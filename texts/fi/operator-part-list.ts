@@ -25,7 +25,7 @@ export const operatorPartList = {
   chooseAll: 'Valitse kaikki näkyvät',
   choosePart: 'Valitse {part}',
   chosen: { one: '{n} osa valittu', other: '{n} osaa valittu' } satisfies Plural,
-  noLabel: 'Tarran saa osa, jonka toinen ajoneuvo voi saada.',
+  noLabel: 'Tarran saavat vain osat, jotka kelpaavat toiseen ajoneuvoon.',
   printRoll: 'Tulosta tarrarullalle',
   printSheet: 'Tulosta A4-arkille',
   download: 'Lataa {format}',

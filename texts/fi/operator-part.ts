@@ -3,7 +3,7 @@ import type { PartAssessment, PartCondition, PartSide, PartState } from '#rules/
 /** Parts that a station takes from a vehicle for other vehicles. */
 export const operatorPart = {
   title: 'Osat muihin ajoneuvoihin',
-  what: 'Napauta osaa, kun se on irrotettu. Osa saa tunnuksen, joka kertoo sen ajoneuvon.',
+  what: 'Napauta osaa, kun se on irrotettu. Osa saa tunnuksen, josta näkee, mistä ajoneuvosta se on.',
   none: 'Osia ei ole irrotettu.',
   take: 'Irrota osa',
   search: 'Etsi osaa',

@@ -61,7 +61,7 @@ export const recycleCertificate = {
     ways: {
       last_six: { label: 'Kirjoitan numeron lopun', hint: '6 viimeistä merkkiä ajoneuvosta' },
       scan: { label: 'Luen koodin', hint: 'Koodi on tyyppikilvessä tai ikkunassa' },
-      photo_tick: { label: 'Kuvaan numeron', hint: 'Vertasin numeron itse, kuva jää talteen' },
+      photo_tick: { label: 'Kuvaan numeron', hint: 'Vertasin numeroa itse, kuva jää talteen' },
       unreadable: { label: 'Numeroa ei voi lukea', hint: 'Tarvitaan kuva ja syy' },
       none: { label: 'Numeroa ei ole', hint: 'Tarvitaan kuva ja syy' },
     },
@@ -79,7 +79,7 @@ export const recycleCertificate = {
       other: 'Merkit {places} ovat eri kuin rekisterissä.',
     },
     tooMany: 'Numero ei täsmännyt kolmella kerralla',
-    done: 'Numero on verrattu',
+    done: 'Numeroa on verrattu ajoneuvoon',
     compareAgain: 'Vertaa uudelleen',
     tooManyWhat: 'Varmista, että edessäsi on oikea ajoneuvo. Kuvaa sitten numero.',
     another: 'Tämä on toinen ajoneuvo',

@@ -67,14 +67,14 @@ export const recycleOwner = {
       },
       other: {
         label: 'Muu peruste',
-        hint: 'Perustele alla ja pidä asiakirja mukana.',
+        hint: 'Perustele alla ja liitä asiakirja.',
       },
     },
     estateFields: {
       firstName: 'Vainajan etunimet',
       lastName: 'Vainajan sukunimi',
       address: 'Yhteyshenkilön osoite',
-      addressHint: 'Katuosoite, postinumero ja postitoimipaikka. Osoite tulee todistukselle.',
+      addressHint: 'Katuosoite, postinumero ja postitoimipaikka. Osoite tulee todistukseen.',
     },
     shareholders: 'Osakkaiden määrä',
     shareholdersHint:
@@ -92,7 +92,7 @@ export const recycleOwner = {
     again: 'Luovuttaja on joku muu',
   },
   holders: {
-    title: 'Omistajat todistuksella',
+    title: 'Omistajat todistuksessa',
     lead: 'Täydennä tiedot, joita rekisteri ei kerro. Lue ne henkilöllisyystodistuksesta tai asiakirjasta.',
     failed: 'Omistajien tietoja ei saatu haettua',
     fields: {

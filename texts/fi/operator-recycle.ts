@@ -24,7 +24,7 @@ export const operatorRecycle = {
     certificate: 'Romutustodistus',
   },
   leave: {
-    title: 'Poistutaanko kesken?',
+    title: 'Haluatko keskeyttää?',
     what: 'Ajoneuvoa ei ole vielä otettu käsittelyyn. Jos jätät vastaanoton kesken, voit jatkaa siitä tällä laitteella.',
     whatListed:
       'Ajoneuvo on luettelossa Käsittelyssä, kohdassa Kesken. Voit jatkaa vastaanottoa millä laitteella tahansa.',

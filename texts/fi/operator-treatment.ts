@@ -34,7 +34,7 @@ export const operatorTreatment = {
     glass: 'Lasit',
     big_plastics: 'Suuret muoviosat',
     copper_aluminium: 'Kupari ja alumiini',
-    hull_kg: 'Korin paino',
+    hull_kg: 'Rungon paino',
   } satisfies Record<TreatmentCode, string>,
   open: 'Kirjaa käsittely',
   title: 'Käsittely',

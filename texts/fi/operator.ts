@@ -31,7 +31,7 @@ export const operator = {
     lead: 'Näet valitun toimipisteen ajoneuvot ja kirjaat työsi sille. Voit vaihtaa toimipistettä milloin vain.',
     chosen: 'Valittu',
     search: 'Hae toimipistettä',
-    noMatch: 'Millään toimipisteelläsi ei ole näitä sanoja.',
+    noMatch: 'Hakusanoilla ei löytynyt toimipistettä.',
     none: 'Ei toimipisteitä',
     noneWhat: 'Sinulle ei ole vielä annettu toimipistettä. Ota yhteyttä yrityksesi pääkäyttäjään.',
     noneOperator:
@@ -59,7 +59,7 @@ export const operator = {
     lead: 'Ajoneuvorekisteri ei ole vielä vahvistanut näitä. Todistus on voimassa, ellei sitä ole mitätöity.',
     failed: 'Ilmoituksia ei saatu haettua',
     none: 'Ei avoimia ilmoituksia',
-    noneWhat: 'Rekisteri on vahvistanut kaikki romutukset, tai vahvistus on tulossa.',
+    noneWhat: 'Yhtään ilmoitusta ei tarvitse tehdä käsin.',
     certificate: 'Todistus {number}, poistopäivä {date}',
     vehicle: 'Avaa ajoneuvo',
     lateWhat:
@@ -116,7 +116,7 @@ export const operator = {
     managementContractor: 'Yrityksesi käyttäjät',
     profile: 'Omat tiedot',
     logout: 'Kirjaudu ulos',
-    logoutWhat: 'Lopeta työ tällä laitteella',
+    logoutWhat: 'Muista kirjautua ulos yhteisellä laitteella',
   },
   vehicle: {
     hazards: {
@@ -205,10 +205,10 @@ export const operator = {
   },
   incoming: {
     title: 'Saapuvat ajoneuvot',
-    lead: 'Ota ajoneuvo vastaan, kun se on pihalla. Jos et voi ottaa sitä, kerro syy.',
+    lead: 'Ota ajoneuvo vastaan, kun se on pihalla. Jos et voi ottaa sitä vastaan, kerro syy.',
     days: {
       title: 'Poikkeavat päivät',
-      lead: 'Sulje päivä, avaa arkipyhä tai lisää noutopaikkoja. Muutos koskee uusia tilauksia.',
+      lead: 'Sulje päivä, avaa arkipyhä tai lisää noutoaikoja. Muutos koskee uusia tilauksia.',
       none: 'Poikkeavia päiviä ei ole.',
       failed: 'Päiviä ei saatu haettua',
       holiday: 'Arkipyhä, suljettu',

@@ -20,7 +20,7 @@ export const orderMails = {
   promised: 'Omistajalle on luvattu vastaus viimeistään {time}.',
   queue: 'Avaa saapuvat: {url}',
   outro:
-    'Romutustodistus on maksuton. Kun se on annettu, ajoneuvovero ja liikennevakuutus päättyvät ilman eri ilmoitusta.',
+    'Romutustodistus on maksuton. Kun ajoneuvo on poistettu rekisteristä, ajoneuvovero ja liikennevakuutus päättyvät automaattisesti.',
   replaced:
     'Vaihdoit toimipistettä: aiempi tilauksesi {number} toimipisteessä {station} on peruttu.',
   replaces: 'Tilaus korvaa aiemman tilauksen {number}.',
@@ -69,7 +69,7 @@ export const orderMails = {
       intro: 'Ajoneuvoasi ei saatu noudettua. Toimipiste ehdottaa uutta aikaa.',
     },
     handedOver: {
-      subject: 'Kuitti: ajoneuvo on toimipisteellä: {plate}',
+      subject: 'Kuitti ajoneuvosta {plate}',
       intro: 'Toimipiste on saanut ajoneuvosi. Romutustodistus tulee tarkastuksen jälkeen.',
     },
     chooseAgain: {
@@ -84,18 +84,18 @@ export const orderMails = {
     deliveryReminder: {
       subject: 'Muistathan tuoda ajoneuvon: {plate}',
       intro:
-        'Ilmoitit tuovasi ajoneuvon toimipisteeseen. Jos suunnitelma muuttui, vaihda päivää tai peru ilmoitus.',
+        'Ilmoitit tuovasi ajoneuvon toimipisteeseen. Jos suunnitelma muuttui, vaihda päivää tai peru tilaus.',
     },
     lapsed: {
-      subject: 'Tilaus on peruttu: {plate}',
-      intro: 'Tilaus päättyi, koska siihen ei vastattu ajoissa. Voit tehdä uuden tilauksen.',
+      subject: 'Tilaus raukesi: {plate}',
+      intro: 'Tilaus raukesi, koska toimipiste ei vastannut ajoissa. Voit tehdä uuden tilauksen.',
     },
   },
   station: {
     ordered: {
       subject: 'Uusi nouto: {plate}',
       intro:
-        'Omistaja on tilannut ajoneuvolleen noudon. Vastatkaa pyyntöön ja sopikaa aika ja hinta, jos ne ovat auki.',
+        'Omistaja on tilannut ajoneuvolleen noudon. Vastatkaa pyyntöön ja sopikaa aika ja hinta, jos niitä ei ole vielä sovittu.',
     },
     announced: {
       subject: 'Ajoneuvo tulossa: {plate}',
@@ -107,11 +107,11 @@ export const orderMails = {
     },
     agreed: {
       subject: 'Nouto {time}: {plate}',
-      intro: 'Omistaja on tilannut noudon vapaalle ajalle. Se on sovittu ilman vastaustanne.',
+      intro: 'Omistaja on tilannut noudon vapaalle ajalle. Teidän ei tarvitse vastata.',
     },
     moved: {
       subject: 'Nouto siirtyi, uusi aika {time}: {plate}',
-      intro: 'Omistaja siirsi noudon vapaalle ajalle. Uusi aika on sovittu ilman vastaustanne.',
+      intro: 'Omistaja siirsi noudon vapaalle ajalle. Teidän ei tarvitse vastata.',
     },
     changed: {
       subject: 'Omistaja muutti noutoa: {plate}',
@@ -138,8 +138,8 @@ export const orderMails = {
       intro: 'Toimipisteenne ei ole vastannut noutopyyntöön luvatussa ajassa.',
     },
     lapsed: {
-      subject: 'Tilaus on peruttu: {plate}',
-      intro: 'Tilaus päättyi, koska siihen ei vastattu ajoissa.',
+      subject: 'Tilaus raukesi: {plate}',
+      intro: 'Tilaus raukesi, koska toimipisteenne ei vastannut ajoissa.',
     },
     certificateMissing: {
       subject: 'Todistus on antamatta: {plate}',

@@ -4,7 +4,7 @@ export const ownerOrder = {
     free: 'Nouto on maksuton',
     sum: 'Nouto {fee} (sis. alv)',
     ask: 'Hinta sovitaan toimipisteen kanssa',
-    parts: 'Puuttuvat osat voivat muuttaa hintaa.',
+    parts: 'Toimipiste voi periä maksun puuttuvista osista.',
     cancel: 'Voit perua maksutta, kunnes kuljettaja on hakenut ajoneuvon.',
     changed: 'Uusi hinta: {fee}',
   },
@@ -29,8 +29,8 @@ export const ownerOrder = {
   questions: {
     title: 'Ajoneuvosta',
     allYes: 'Kyllä kaikkiin',
-    has_keys: 'Onko avaimet?',
-    rolls: 'Liikkuuko työntämällä?',
+    has_keys: 'Ovatko avaimet tallella?',
+    rolls: 'Liikkuuko ajoneuvo työntämällä?',
     truck_access: 'Pääseekö kuorma-auto viereen?',
     battery_damaged: 'Onko ajovoima-akku vaurioitunut (kolari, vuoto, kuumeneminen)?',
     batteryWhat:
@@ -58,7 +58,7 @@ export const ownerOrder = {
     keys: 'avaimet',
     consents:
       'valtakirja niiltä omistajilta, jotka eivät ole suostuneet palvelussa (suostumukset {given}/{needed})',
-    powers: 'valtakirja jokaiselta muulta omistajalta',
+    powers: 'valtakirja kaikilta muilta omistajilta',
   },
   done: {
     agreed: 'Nouto on sovittu',
@@ -68,7 +68,7 @@ export const ownerOrder = {
     open: 'Avaa tilaus',
   },
   next: {
-    title: 'Mitä seuraavaksi',
+    title: 'Mitä tapahtuu seuraavaksi',
     answer: 'Toimipiste vastaa viimeistään {time}.',
     answerSoon: 'Toimipiste sopii ajan kanssasi.',
     change: 'Voit muuttaa aikaa {time} asti.',
@@ -87,7 +87,7 @@ export const ownerOrder = {
     delivery: 'Tuot ajoneuvon {day}',
     deliveryOpen: 'Toimipiste odottaa ajoneuvoasi',
     on_the_way: 'Kuljettaja on matkalla',
-    handed_over: 'Ajoneuvo on toimipisteellä',
+    handed_over: 'Ajoneuvo on toimipisteessä',
     received: 'Vastaanotettu',
     certificate: 'Romutustodistus on valmis',
     cancelled: 'Peruttu',
@@ -103,13 +103,13 @@ export const ownerOrder = {
     pickupLate: 'Jos ajoneuvoa ei noudettu, soita toimipisteeseen.',
     delivery: 'Voit tuoda ajoneuvon milloin vain aukioloaikana.',
     handed_over: 'Todistus tulee tarkastuksen jälkeen.',
-    certificate: 'Ajoneuvovero ja liikennevakuutus päättyvät ilman eri ilmoitusta.',
+    certificate: 'Ajoneuvovero ja liikennevakuutus päättyvät automaattisesti.',
   },
   stages: {
     title: 'Tilauksen vaiheet',
     ordered: 'Tilattu',
     agreed: 'Aika sovittu',
-    atStation: 'Toimipisteellä',
+    atStation: 'Toimipisteessä',
     certificate: 'Todistus',
   },
   page: {

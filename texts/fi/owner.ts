@@ -25,7 +25,7 @@ export const owner = {
       choose: 'Kerro, missä ajoneuvo on, ja valitse toimipiste.',
       hand: 'Tilaa nouto tai tuo ajoneuvo itse. Pidä henkilöllisyystodistus mukana.',
       certificate:
-        'Saat romutustodistuksen. Ajoneuvovero ja liikennevakuutus päättyvät ilman eri ilmoitusta.',
+        'Saat romutustodistuksen. Ajoneuvovero ja liikennevakuutus päättyvät automaattisesti.',
     },
     costTitle: 'Mitä se maksaa?',
     cost: 'Romutus ja romutustodistus ovat maksuttomia. Toimipiste voi periä maksun noudosta ja puuttuvista osista. Noudon hinnan saat tietää ennen noutoa.',
@@ -66,7 +66,7 @@ export const owner = {
     failed: 'Todistuksia ei saatu haettua',
     none: 'Romutustodistuksia ei löytynyt',
     noneWhat:
-      'Todistus tulee tänne, kun toimipiste on vastaanottanut ajoneuvosi ja tarkistanut tiedot.',
+      'Todistus näkyy täällä, kun toimipiste on vastaanottanut ajoneuvosi ja tarkistanut tiedot.',
     start: 'Romuta ajoneuvo',
     number: 'Todistuksen numero',
     issuedAt: 'Antopäivä',

@@ -34,14 +34,14 @@ export const privacy = {
     },
     consents: {
       title: 'Suostumukset romutukseen',
-      text: 'Sen selvittäminen, suostuvatko ajoneuvon muut omistajat romutukseen. Omistajat tunnistetaan tiivisteestä, josta henkilötunnusta ei saa selville. Jos jätit sähköpostiosoitteen, kerromme siihen romutuksen vaiheista.',
+      text: 'Sen selvittäminen, suostuvatko ajoneuvon muut omistajat romutukseen. Omistajat tunnistetaan tunnisteesta, joka on laskettu henkilötunnuksesta. Henkilötunnusta ei saa siitä selville. Jos jätit sähköpostiosoitteen, kerromme siihen romutuksen vaiheista.',
     },
     papers: {
       title: 'Todistukset ja ajoneuvon vaiheet',
       text: 'Romutustodistuksen antaminen, rekisteristä poistaminen ja jätekirjanpito.',
     },
     notices: {
-      title: 'Ilmoitukset rekisterin omistajalle',
+      title: 'Ilmoitukset rekisteriin merkitylle omistajalle',
       text: 'Kerromme omistajalle, kun toinen henkilö on luovuttanut ajoneuvon romutettavaksi.',
     },
     sessions: {
@@ -95,7 +95,7 @@ export const privacy = {
     export_file: 'Ladattava tiedosto 24 tuntia',
     export: 'Tiedostopyyntö 30 päivää',
     report: '6 vuotta ilmoituksen vuoden lopusta (jätelaki 646/2011, 119 §)',
-    notice: '24 kuukautta (ilmoitus rekisterin omistajalle)',
+    notice: '24 kuukautta (ilmoitus rekisteriin merkitylle omistajalle)',
     document: '24 kuukautta (asiakirja omistajan oikeudesta)',
     request: '6 kuukautta (pyyntö tarjolla olevasta ajoneuvosta)',
     picture: '12 kuukautta (kuva käsitellystä ajoneuvosta)',
@@ -107,7 +107,7 @@ export const privacy = {
       title: 'Mistä tiedot saadaan',
       text: [
         'Nimesi ja henkilötunnuksesi tulevat vahvasta tunnistautumisesta, ajoneuvon tiedot ja omistajat liikenneasioiden rekisteristä (Traficom), oikeus edustaa yritystä yritysten rekistereistä ja loput sinulta itseltäsi tai toimipisteestä, joka ottaa ajoneuvon vastaan.',
-        'Rekisterin luovutuskielto otetaan huomioon. Rekisteristä saatua osoitetta ei säilytetä.',
+        'Rekisterin tietojenluovutuskielto otetaan huomioon. Rekisteristä saatua osoitetta ei säilytetä.',
       ],
     },
     {
@@ -122,7 +122,7 @@ export const privacy = {
       title: 'Oikeutesi',
       text: [
         'Voit nähdä, ladata ja poistaa tietojasi itse kirjautumalla sivulle Omat tiedot. Siellä näet myös, kuka niitä on katsonut. Mitä laki määrää säilytettäväksi, sitä ei voi poistaa ennen määräajan päättymistä.',
-        'Voit pyytää virheen korjaamista, käsittelyn rajoittamista tai vastustaa oikeutettuun etuun perustuvaa käsittelyä kirjoittamalla yllä olevaan osoitteeseen. Vastaamme kuukauden kuluessa.',
+        'Voit pyytää virheen korjaamista tai käsittelyn rajoittamista. Voit myös vastustaa käsittelyä, joka perustuu oikeutettuun etuun. Kirjoita yllä olevaan osoitteeseen. Vastaamme kuukauden kuluessa.',
         'Jos katsot, että tietojasi käsitellään lain vastaisesti, voit valittaa tietosuojavaltuutetulle.',
       ],
     },

@@ -46,7 +46,7 @@ export const publicPages = {
       },
       certificate: {
         title: 'Saat romutustodistuksen',
-        text: 'Ajoneuvovero ja liikennevakuutus päättyvät ilman erillistä ilmoitusta.',
+        text: 'Ajoneuvovero ja liikennevakuutus päättyvät automaattisesti.',
       },
     },
     costTitle: 'Romutus on maksuton',
@@ -89,15 +89,14 @@ export const publicPages = {
       numberHint: 'Esimerkiksi FI-2026-000001',
       check: 'Tarkista',
       valid: 'Todistus on voimassa',
-      validWhat: 'Tämä numero on annettu Kierto-palvelussa tänä päivänä.',
+      validWhat: 'Todistus on annettu Kierto-palvelussa ilmoittamanasi päivänä.',
       none: 'Todistusta ei löytynyt',
-      noneWhat:
-        'Millään todistuksella ei ole tätä numeroa ja antopäivää. Tarkista molemmat paperista.',
+      noneWhat: 'Tällä numerolla ja antopäivällä ei ole todistusta. Tarkista molemmat paperista.',
       numberWrong: 'Kirjoita numero niin kuin se on todistuksessa.',
     },
     file: {
       title: 'Tarkista tiedosto',
-      what: 'Valitse todistuksen PDF-tiedosto. Tiedosto ei lähde laitteestasi: palvelu saa vain sen tiivisteen.',
+      what: 'Valitse todistuksen PDF-tiedosto. Tiedosto ei lähde laitteestasi. Palvelu saa vain tiedostosta lasketun tarkistusluvun.',
       choose: 'Valitse tiedosto',
       genuine: 'Tiedosto on aito',
       genuineWhat: 'Tiedosto on todistus {number}, annettu {date}. Sitä ei ole muutettu.',

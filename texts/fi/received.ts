@@ -22,7 +22,7 @@ export const received = {
     vehicle: 'Ajoneuvo',
     certificate: 'Todistus',
     station: 'Toimipiste',
-    weight: 'Massa ja korin paino',
+    weight: 'Massa ja rungon paino',
     receiver: 'Seuraava vastaanottaja',
   },
   hull: 'Kori {kg}',

@@ -11,7 +11,7 @@ export const recycle = {
     station: 'Toimipiste',
   },
   leave: {
-    title: 'Poistutaanko kesken?',
+    title: 'Haluatko keskeyttää?',
     what: 'Mitään ei ole vielä tilattu. Kirjoittamasi säilyy tällä välilehdellä, ja voit jatkaa etusivulta.',
     leave: 'Poistu',
     stay: 'Jatka täyttämistä',
@@ -28,12 +28,12 @@ export const recycle = {
     TRAFICOM_API_PERMISSION_DENIED:
       'Ajoneuvon voi silti romuttaa toimipisteessä. Ota mukaan henkilöllisyystodistus.',
     TRAFICOM_API_OWNER_RESTRICTED:
-      'Ota mukaan henkilöllisyystodistus, ja rekisteröintitodistus jos sinulla on se. Sinun ei tarvitse antaa osoitettasi.',
+      'Ota mukaan henkilöllisyystodistus ja rekisteröintitodistus, jos sinulla on se. Sinun ei tarvitse antaa osoitettasi.',
     PRH_BROKEN: 'Sinulla voi silti olla oikeus edustaa yritystä. Yritä uudelleen.',
     PRH_API_EXCEPTION: 'Sinulla voi silti olla oikeus edustaa yritystä. Yritä uudelleen.',
     PRH_API_SERVER_EXCEPTION: 'Sinulla voi silti olla oikeus edustaa yritystä.',
     PRH_API_PERMISSION_DENIED:
-      'Vaihtoehdot ovat valtuus Suomi.fi-palvelussa tai yrityksen valtakirja, jonka viet toimipisteeseen. Jos vuokraat ajoneuvoa tai maksat sitä osissa, omistaja on rahoitusyhtiö. Jos yritys on konkurssissa, sitä edustaa pesänhoitaja.',
+      'Vaihtoehdot ovat valtuus Suomi.fi-palvelussa tai yrityksen valtakirja, jonka viet toimipisteeseen. Jos vuokraat ajoneuvoa tai ostit sen osamaksulla, omistaja on rahoitusyhtiö. Jos yritys on konkurssissa, sitä edustaa pesänhoitaja.',
     PRH_JOINT_SIGNATURE_NEEDED:
       'Valtakirjalla voit luovuttaa ajoneuvon toimipisteessä ilman tätä palvelua. Jos yritys on saneerauksessa, tarvitset myös selvittäjän suostumuksen.',
     PRH_OTHER_COMPANY:
@@ -83,12 +83,12 @@ export const recycle = {
       'Sen voi silti romuttaa. Liikennekäytöstä poisto on väliaikainen, romutus lopullinen.',
     ownersTitle: { one: 'Ajoneuvolla on {n} omistaja', other: 'Ajoneuvolla on {n} omistajaa' },
     owners:
-      'Kun luovutat ajoneuvon, tarvitset valtakirjan jokaiselta muulta omistajalta. Tulosta valtakirjat valmiiksi.',
+      'Kun luovutat ajoneuvon, tarvitset valtakirjan kaikilta muilta omistajilta. Tulosta valtakirjat valmiiksi.',
     printForms: { one: 'Tulosta valtakirja', other: 'Tulosta {n} valtakirjaa' },
     missing: 'Puuttuuko ajoneuvosta jotakin?',
     missingNone: 'Ei',
     missingSome: 'Kyllä',
-    missingHint: 'Merkitse puuttuvat osat. Ne voivat vaikuttaa noudon hintaan.',
+    missingHint: 'Merkitse puuttuvat osat. Toimipiste voi periä maksun puuttuvista osista.',
     onTheWay: 'Ajoneuvosta on jo tehty tilaus',
     onTheWayOwn: 'Tilaus on toimipisteessä {shop}. Seuraa sitä omalla sivullasi.',
     toConsent: 'Avaa tilaus ja vastaa',
@@ -98,7 +98,7 @@ export const recycle = {
   },
   place: {
     title: 'Missä ajoneuvo on?',
-    lead: 'Näytämme lähimmät toimipisteet. Mahdollinen nouto on tästä.',
+    lead: 'Näytämme lähimmät toimipisteet. Jos tilaat noudon, ajoneuvo haetaan täältä.',
     search: 'Osoite tai paikka',
     searchHint: 'Esimerkiksi Mannerheimintie 1, Helsinki',
     suggestions: 'Ehdotukset',
@@ -144,10 +144,10 @@ export const recycle = {
     from: 'Noutopaikka',
     hours: 'Milloin voit tuoda sen?',
     bring: {
-      empty: 'Tyhjennä ajoneuvo omista tavaroistasi ja roskista.',
+      empty: 'Ota tavarasi ja roskat pois ajoneuvosta.',
     },
     powersTitle: 'Muista valtakirjat',
-    powers: 'Anna kuljettajalle valtakirja jokaiselta muulta omistajalta.',
+    powers: 'Anna kuljettajalle valtakirja kaikilta muilta omistajilta.',
     distanceTitle: 'Etäisyys voi vaikuttaa noutoon',
     unknown: 'Toimipiste ei ole kertonut noutosädettään. Kysy siltä, onnistuuko nouto.',
     free: 'Luovutus ja romutustodistus ovat maksuttomia, jos ajoneuvosta ei puutu olennaisia osia.',
@@ -155,9 +155,9 @@ export const recycle = {
     phone: 'Puhelin',
     phoneHint: 'Toimipiste voi soittaa tähän numeroon.',
     email: 'Sähköposti',
-    address: 'Osoite todistukseen',
+    address: 'Todistuksen osoite',
     change: 'Muuta',
-    changeAddress: 'Muuta osoitetta todistukseen',
+    changeAddress: 'Muuta todistuksen osoitetta',
     addressHint:
       'Todistukseen tulee rekisterin osoite. Tätä käytetään, jos rekisteri ei kerro osoitetta.',
     addressUnknown:
@@ -173,7 +173,7 @@ export const recycle = {
     claimedBy: 'Toimipiste {shop} ilmoittaa, että ajoneuvo on siellä.',
     notThere: 'Ajoneuvo ei ole siellä',
     notThereWhat:
-      'Toimipisteen merkintä päättyy ja tilauksesi lähetetään. Toimipiste ja Suomen Autokierrätys saavat tästä viestin.',
+      'Poistamme toimipisteen merkinnän ja lähetämme tilauksesi. Toimipiste ja Suomen Autokierrätys saavat tästä viestin.',
     notThereConfirm: 'Vahvista ja lähetä tilaus',
   },
 } as const

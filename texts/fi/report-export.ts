@@ -63,7 +63,7 @@ export const reportExport = {
     },
   },
   statuses: {
-    not_started: 'Aloittamatta',
+    not_started: 'Ei aloitettu',
     draft: 'Kesken',
     reopened: 'Avattu korjattavaksi',
     submitted: 'Lähetetty',

@@ -74,7 +74,7 @@ export const reportRecords = {
     sum: { one: '{n} akku, {kg} kg', other: '{n} akkua, {kg} kg' },
     shown: 'Luettelossa on {n} akkua {all} akusta. Luvuissa ovat kaikki.',
     none: 'Vuodelta ei ole akkukirjauksia',
-    noneWhat: 'Akku tulee tähän, kun se kirjataan poistetuksi ajoneuvosta.',
+    noneWhat: 'Akku näkyy tässä, kun se kirjataan poistetuksi ajoneuvosta.',
     nothing: 'Mikään akku ei vastaa valintoja',
     showAll: 'Näytä kaikki akut',
     battery: 'Akku',

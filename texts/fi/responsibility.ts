@@ -103,12 +103,12 @@ export const responsibility = {
     },
     method: 'Näin arvio lasketaan',
     recorded:
-      'Myydyt osat on kirjattu: {kg} kg, ja osakilo säästää {factor} kg CO₂e. Ne ovat {share} % arviosta, ja loput on oletettu.',
+      'Myydyt osat on kirjattu: {kg} kg, ja kilo osia säästää {factor} kg CO₂e. Ne ovat {share} % arviosta, ja loput ovat oletusta.',
     methodWhat:
       'Osia ei ole kirjattu kaikista ajoneuvoista. Siksi palvelu laskee ne ajoneuvot, joiden käyttötarkoitukseksi on valittu uudelleenkäyttö ja joista osia ei ole kirjattu ({n} kpl), ja olettaa jokaisesta saman verran osia. Kerroin on päästö, joka syntyisi, jos osa valmistettaisiin uutena (IVL).',
     material: 'Materiaali',
     kg: 'Osia ajoneuvoa kohti (kg)',
-    factor: 'Säästö osakiloa kohti (kg CO₂e)',
+    factor: 'Säästö kiloa osia kohti (kg CO₂e)',
     product: 'Säästö ajoneuvoa kohti (kg CO₂e)',
     sum: 'Yhteensä',
     materials: {
@@ -117,7 +117,7 @@ export const responsibility = {
       plastic: 'Muovi',
     },
     uncertain:
-      'Epävarmin luku on osien paino: oletus voi erehtyä puoleen tai kaksinkertaiseen. Siksi näytämme vaihteluvälin. Vertailun vuoksi: yksi käytetty moottori säästää noin 700 kg CO₂e uuteen verrattuna. Arviota ei pidä käyttää päästökompensaatioon.',
+      'Epävarmin luku on osien paino: todellinen paino voi olla puolet tai kaksi kertaa oletettu. Siksi näytämme vaihteluvälin. Vertailun vuoksi: yksi käytetty moottori säästää noin 700 kg CO₂e uuteen verrattuna. Arviota ei pidä käyttää päästökompensaatioon.',
     figures: 'Teidän lukunne',
     figuresWhat: 'Viimeiset 12 kuukautta, {whose}',
     reused: 'Ajoneuvoista osia uudelleenkäyttöön',
@@ -152,7 +152,7 @@ export const responsibility = {
         'Ajoneuvon painosta on vuosittain uudelleenkäytettävä tai kierrätettävä vähintään 85 % ja uudelleenkäytettävä tai hyödynnettävä vähintään 95 %.',
       reason3: 'Yli kolme neljäsosaa autosta on metallia, jonka laatu säilyy kierrosta toiseen.',
       reason4:
-        'Käytetty moottori säästää noin 700 kg CO₂e uuteen verrattuna; teräsosa noin 5 kg ja alumiiniosa noin 20 kg osakiloa kohti.',
+        'Käytetty moottori säästää noin 700 kg CO₂e uuteen verrattuna; teräsosa noin 5 kg ja alumiiniosa noin 20 kg kiloa kohti.',
       reason5:
         'Suomessa auto romutetaan keskimäärin 23-vuotiaana: 6–16-vuotiaiden autojen osilla on eniten kysyntää.',
       reason6:

@@ -3,7 +3,7 @@ import type { StoragePlace, StoragePurpose } from '#rules/privacy/browser-storag
 /** The legal pages, except the privacy notice (privacy.ts). */
 export const statements = {
   updated: 'Päivitetty {date}',
-  others: 'Muut selosteet',
+  others: 'Muut tietosivut',
   contents: 'Tällä sivulla',
   newTab: 'avautuu uuteen välilehteen',
   cookies: {

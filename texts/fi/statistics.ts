@@ -63,11 +63,11 @@ export const statistics = {
     make: 'Merkki',
     condition: 'Käyttötarkoitus',
     company: 'Yritys',
-    own: 'Oma',
-    ownBefore: 'Oma vuotta aiemmin',
+    own: 'Oma yritys',
+    ownBefore: 'Oma yritys vuotta aiemmin',
     total: 'Koko maa',
     totalBefore: 'Koko maa vuotta aiemmin',
-    ownWait: 'Oma (päivää)',
+    ownWait: 'Oma yritys (päivää)',
     totalWait: 'Koko maa (päivää)',
   },
   values: {
@@ -80,7 +80,7 @@ export const statistics = {
   chart: {
     now: 'Valittu jakso',
     before: 'Vuotta aiemmin',
-    own: 'Oma',
+    own: 'Oma yritys',
     ownStation: 'Valittu toimipiste',
     total: 'Koko maa',
     share: '{own} omista, {total} koko maassa',

@@ -14,7 +14,7 @@ export const tractionBattery = {
   toLoad: 'Tee akkukuorma',
   failed: 'Akkuja ei voitu hakea',
   none: 'Toimipisteessä ei ole ajovoima-akkuja',
-  noneWhat: 'Akku tulee tähän, kun se kirjataan poistetuksi ajoneuvon käsittelyssä.',
+  noneWhat: 'Akku näkyy tässä, kun se kirjataan poistetuksi ajoneuvon käsittelyssä.',
   nothing: 'Mikään akku ei vastaa valintoja',
   showAll: 'Näytä kaikki akut',
   filters: 'Rajaa luetteloa',
@@ -72,7 +72,7 @@ export const tractionBattery = {
   place: 'Paikka',
   next: 'Mitä akulle tehdään',
   uses: {
-    reuse: 'Uuteen ajoneuvoon',
+    reuse: 'Toiseen ajoneuvoon',
     repurpose: 'Muuhun käyttöön',
     recycling: 'Kierrätykseen',
     producer: 'Tuottajalle',

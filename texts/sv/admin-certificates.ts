@@ -70,7 +70,7 @@ export const adminCertificates: Translated<typeof fi> = {
   annul: {
     open: 'Ogiltigförklara intyget',
     title: 'Ogiltigförklara intyget {number}',
-    what: 'Intyget gäller inte efter det. Registret ombeds ångra avregistreringen, och det kan vägra. Företagets huvudanvändare får ett meddelande.',
+    what: 'Intyget gäller inte efter det. Vi ber registret återta avregistreringen. Registret kan avslå begäran. Företagets huvudanvändare får ett meddelande.',
     reason: 'Orsak',
     why: 'Vad hände?',
     send: 'Ogiltigförklara intyget {number}',
@@ -91,7 +91,7 @@ export const adminCertificates: Translated<typeof fi> = {
     failed: 'Anmälningarna kunde inte hämtas',
     none: 'Inga anmälningar',
     noneWhat:
-      'Anmälan kommer hit och till din e-post när en ägare trycker på ”Anmäl att jag inte känner till detta”.',
+      'Anmälan visas här och skickas till din e-post när en ägare trycker på ”Anmäl att jag inte känner till detta”.',
     number: 'Intyg',
     vehicle: 'Fordon',
     station: 'Verksamhetsställe',

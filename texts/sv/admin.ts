@@ -38,7 +38,7 @@ export const admin: Translated<typeof fi> = {
     sent: 'Meddelandet är publicerat.',
     sentList: 'Publicerade meddelanden',
     none: 'Inga meddelanden',
-    noneWhat: 'Publicerade meddelanden kommer hit.',
+    noneWhat: 'Publicerade meddelanden visas här.',
     failed: 'Meddelandena kunde inte hämtas',
     withdraw: 'Återta',
     withdrawTitle: 'Vill du återta meddelandet?',

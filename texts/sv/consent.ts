@@ -97,7 +97,7 @@ export const consent: Translated<typeof fi> = {
       'Verksamhetsstället kan inte utfärda intyget utan en senare fullmakt. Kom överens om saken eller avboka beställningen.',
     toPaper: 'Använd fullmakt',
     toOnline: 'Be på nätet',
-    paperTitle: 'För vem ges fullmakten?',
+    paperTitle: 'Vem undertecknar fullmakten?',
     papers: {
       self: {
         title: 'Ägaren själv',
@@ -123,7 +123,8 @@ export const consent: Translated<typeof fi> = {
       },
     },
     link: 'Länk till de andra ägarna',
-    linkHint: 'Samma länk passar alla. Bara en ägare av fordonet ser begäran genom den.',
+    linkHint:
+      'Du kan skicka samma länk till alla. Bara en ägare av fordonet ser begäran genom den.',
     copy: 'Kopiera länken',
     copied: 'Länken har kopierats',
     copyFailed: 'Det gick inte att kopiera. Markera länken och kopiera den själv.',

@@ -52,7 +52,8 @@ export const errors: Translated<typeof fi> = {
   PRH_API_PERMISSION_DENIED: 'Du har inte rätt att företräda företaget.',
   PRH_JOINT_SIGNATURE_NEEDED:
     'Du kan inte företräda företaget ensam. Be om fullmakt av dem som du företräder företaget tillsammans med, och ta med den till verksamhetsstället.',
-  PRH_REDIRECT_NEEDED: 'Gå vidare till Suomi.fi-fullmakter och bevisa din rätt att företräda.',
+  PRH_REDIRECT_NEEDED:
+    'Gå vidare till Suomi.fi-fullmakter och bevisa din rätt att företräda företaget.',
   PRH_OTHER_COMPANY: 'Du valde ett annat företag än det som äger fordonet.',
 
   OWNER_NOT_CONFIRMED:
@@ -71,7 +72,7 @@ export const errors: Translated<typeof fi> = {
   DOCUMENT_MISSING: 'En handling om ägarens rätt saknas. Lägg till den i ägarsteget.',
   CERTIFICATE_REPLACED: 'Intyget gäller inte längre. Ladda om sidan.',
   CERTIFICATE_MISSING: 'Fordonet har inget skrotningsintyg än. Utfärda intyget först.',
-  STAGES_OPEN: 'Alla behandlingssteg är inte gjorda. Ange orsaken.',
+  STAGES_OPEN: 'Inte alla behandlingssteg är gjorda. Ange orsaken.',
   STAGE_ORDER: 'Gör först fordonet säkert och förbehandla det.',
   ENTRY_CORRECTED:
     'Någon har redan antecknat den här raden. Se den senaste anteckningen och rätta den vid behov.',
@@ -156,7 +157,7 @@ export const errors: Translated<typeof fi> = {
       'Chauffören hittar inte platsen med de här uppgifterna. Lägg till husnumret, eller beskriv platsen och märk ut den på kartan.',
     SHAREHOLDERS_INVALID: 'Skriv antalet delägare, 1–20.',
     POWER_OF_ATTORNEY_MISSING:
-      'En fullmakt saknas. Lägg till en av varje annan ägare och delägare eller skriv varför intyget utfärdas utan dem.',
+      'En fullmakt saknas. Lägg till en av alla andra ägare och delägare, eller skriv varför intyget utfärdas utan dem.',
     MAILS_SENT: 'Intyget har redan skickats till tre adresser.',
     TOO_MANY: 'Högsta antalet är nått. Ta först bort något.',
     NUMBER_INVALID: 'Skriv endast ett tal, till exempel 1234,5.',

@@ -17,7 +17,7 @@ export const login: Translated<typeof fi> = {
     cost: 'Skrotningen och skrotningsintyget är avgiftsfria. Verksamhetsstället kan ta ut en avgift för avhämtning och för delar som saknas. Du får veta priset på avhämtningen i förväg.',
     privacyTitle: 'Vad används personbeteckningen till?',
     privacy:
-      'Endast till att kontrollera ägandet och rätten att företräda ägaren. Personbeteckningen du anger här visas inte för verksamhetsställena.',
+      'Endast till att kontrollera ägandet och rätten att företräda ägaren. Vi får din personbeteckning vid identifieringen. Den visas inte för verksamhetsställena.',
     operator: 'Arbetar du på ett verksamhetsställe? Logga in här',
   },
   signedIn: 'Du är redan inloggad: {name}.',
@@ -35,7 +35,7 @@ export const login: Translated<typeof fi> = {
     again: 'Identifiera dig på nytt',
   },
   operator: {
-    title: 'Logga in som verksamhetsställets användare',
+    title: 'Logga in som personal',
     lead: 'För återvinningsoperatörernas och underleverantörernas användare.',
     username: 'Användarnamn',
     password: 'Lösenord',
@@ -81,7 +81,7 @@ export const login: Translated<typeof fi> = {
     failed: 'Länken kunde inte kontrolleras',
     done: 'Det nya lösenordet gäller',
     doneWhat: 'Du har loggats ut på alla enheter. Logga in med ditt nya lösenord.',
-    welcomeDone: 'Ditt lösenord är klart',
+    welcomeDone: 'Lösenordet är sparat',
     welcomeDoneWhat: 'Logga nu in som {username} med lösenordet du valde.',
     toLogin: 'Logga in',
     used: 'Länken är redan använd',

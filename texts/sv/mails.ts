@@ -130,7 +130,7 @@ export const mails: Translated<typeof fi> = {
     number: 'Intygets nummer: {number}',
     date: 'Utfärdat: {date}',
     removed:
-      'Vi anmäler skrotningen till fordonsregistret. När fordonet har avregistrerats upphör fordonsskatten och trafikförsäkringen utan särskild anmälan.',
+      'Vi anmäler skrotningen till fordonsregistret. När fordonet har avregistrerats upphör fordonsskatten och trafikförsäkringen automatiskt.',
     fetch: 'Logga in och ladda ner intyget: {url}',
   },
   correctionOrdered: {
@@ -179,7 +179,7 @@ export const mails: Translated<typeof fi> = {
     subject: 'Skrotningsintyget har ogiltigförklarats: {plate}',
     intro: 'Skrotningsintyget {number} har ogiltigförklarats. Det gäller inte längre.',
     reason: 'Orsak: {reason}.',
-    next: 'Registret ombeds ångra avregistreringen. Du ser intygets status i tjänsten: {url}',
+    next: 'Vi ber registret återta avregistreringen. Du ser intygets status i tjänsten: {url}',
   },
   registrationOpen: 'Öppna registeranmälningarna: {url}',
   registrationReasons: {
@@ -202,7 +202,7 @@ export const mails: Translated<typeof fi> = {
   companyAnnulled: {
     subject: 'Skrotningsintyget har ogiltigförklarats: {plate}',
     intro: 'Skrotningsintyget {number} som ert företag utfärdat har ogiltigförklarats.',
-    next: 'Fordonet är under behandling utan ett giltigt intyg. Utfärda ett nytt intyg eller frige fordonet.',
+    next: 'Fordonet är under behandling utan ett giltigt intyg. Utfärda ett nytt intyg eller avstå från fordonet.',
   },
   passwordReset: {
     subject: 'Välj ett nytt lösenord',

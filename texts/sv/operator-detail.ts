@@ -9,7 +9,7 @@ export const operatorDetail: Translated<typeof fi> = {
     'Det kan ha skickats till ett annat verksamhetsställe, eller så har du valt ett annat verksamhetsställe.',
   failed: 'Fordonets uppgifter kunde inte hämtas',
   facts: 'Uppgifter om fordonet',
-  owner: 'Överlämnat av',
+  owner: 'Inlämnat av',
   owners: { one: '{n} ägare', other: '{n} ägare' },
   yard: 'Dagar på gården',
   days: { one: '{n} dag, kom {day}', other: '{n} dagar, kom {day}' },
@@ -57,7 +57,7 @@ export const operatorDetail: Translated<typeof fi> = {
 
   finish: {
     open: {
-      title: 'Alla skeden är inte klara. Markera som färdigt?',
+      title: 'Inte alla skeden är klara. Markera som färdigt?',
       what: 'Inte klart: {open}. Ange varför fordonet ändå är färdigt.',
       confirm: 'Markera som färdigt',
       hint: 'Till exempel: antecknat på papper, finns inte i fordonet.',
@@ -148,7 +148,7 @@ export const operatorDetail: Translated<typeof fi> = {
     corrected: 'Det rättade intyget har utfärdats.',
     annulTitle: 'Ogiltigförklara intyget {number}',
     annulWhat:
-      'Intyget gäller inte efter det. Registret ombeds ångra avregistreringen. Det kan vägra.',
+      'Intyget gäller inte efter det. Vi ber registret återta avregistreringen. Registret kan avslå begäran.',
     why: 'Vad hände?',
     annulSend: 'Ogiltigförklara intyget {number}',
     annulDone: 'Intyget har ogiltigförklarats.',
@@ -159,7 +159,8 @@ export const operatorDetail: Translated<typeof fi> = {
     change: {
       pending: 'Begäran väntar på registret',
       confirmed: 'Registret har ändrat sina uppgifter',
-      manual: 'Registret ändrade inte sina uppgifter. Kontakta registret.',
+      manual:
+        'Registret ändrade inte sina uppgifter. Skriv ut brevet, underteckna det och skicka det till registret.',
     },
   },
 
@@ -252,7 +253,7 @@ export const operatorDetail: Translated<typeof fi> = {
   /** Questions and answers of an inspection. The score uses them. */
   inspection: {
     title: 'Skick',
-    what: 'Svara på det du ser. Poängen uppdateras genast.',
+    what: 'Svara utifrån det du ser. Poängen uppdateras genast.',
     none: 'Skicket har inte bedömts än.',
     answer: 'Svara',
     change: 'Ändra',
@@ -316,7 +317,7 @@ export const operatorDetail: Translated<typeof fi> = {
       age: 'Ålder',
       demand: 'Efterfrågan på delar',
       condition: 'Skick',
-      completeness: 'Fullständighet',
+      completeness: 'Delar i behåll',
     },
     reason: {
       age_new: 'Ålder {years} år: nästan alla delar duger till återanvändning.',
@@ -358,7 +359,7 @@ export const operatorDetail: Translated<typeof fi> = {
       receive: 'Mottaget',
       take_back: 'Avsändaren avbröt överföringen',
       refuse: 'Avböjt',
-      release: 'Frigjort från verksamhetsstället',
+      release: 'Avstått från fordonet',
       send_back: 'Skickat tillbaka till avsändaren',
       admit: 'Kom till verksamhetsstället',
       publish: 'Publicerat för andra',

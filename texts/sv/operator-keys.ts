@@ -101,7 +101,7 @@ export const operatorKeys: Translated<typeof fi> = {
     refresh: 'Uppdatera',
     at: 'Tid',
     happened: 'Händelse',
-    state: 'Läge',
+    state: 'Status',
     states: { waiting: 'Väntar', delivered: 'Framme', failed: 'Kom inte fram' },
     attempts: { one: '{n} försök', other: '{n} försök' },
     again: 'Skicka igen',

@@ -37,10 +37,10 @@ export const operatorLists: Translated<typeof fi> = {
       done: 'Inga färdiga fordon',
     },
     noneWhat: {
-      recycle: 'Ett mottaget fordon kommer hit tills du väljer att det ska återanvändas.',
+      recycle: 'Ett mottaget fordon visas här tills du väljer att det ska återanvändas.',
       reuse: 'Hit kommer fordon vars delar används här eller erbjuds andra.',
       sent: 'Ett fordon som skickats till ett annat verksamhetsställe finns här tills det har tagits emot där.',
-      done: 'Ett fordon som har markerats som färdigt kommer hit och kan återföras till behandling.',
+      done: 'Ett fordon som har markerats som färdigt visas här och kan återföras till behandling.',
     },
     notDepolluted:
       'Endast fordon som varit under behandling i över {days} dagar utan förbehandling.',
@@ -145,7 +145,7 @@ export const operatorLists: Translated<typeof fi> = {
       'Du publicerar en annons på fordonets sida när fordonet är under behandling. Annonsen gäller i 24 timmar.',
     externalNone: 'Andra erbjuder inga fordon just nu',
     externalNoneWhat: 'Nya annonser dyker upp här av sig själva.',
-    left: '{h} tim {min} min kvar',
+    left: '{h} h {min} min kvar',
     leftShort: '{h} h {min} min',
     leftMinutes: { one: '{n} minut kvar', other: '{n} minuter kvar' },
     until: 'Gäller till {when}',

@@ -10,7 +10,7 @@ export const operatorLoad: Translated<typeof fi> = {
   failed: 'Lasterna kunde inte hämtas',
   none: 'Det finns inga laster ännu',
   noneWhat:
-    'Gör en last när förbehandlade fordon åker till fragmentering eller till ett annat verksamhetsställe.',
+    'Gör en last när förbehandlade fordon lämnar för fragmentering eller till ett annat verksamhetsställe.',
   sections: {
     toReceive: 'Väntar på att tas emot här',
     drafts: 'Utkast',
@@ -35,10 +35,10 @@ export const operatorLoad: Translated<typeof fi> = {
     taken_back: 'Avbruten',
   },
   noReceiver: 'Inte vald',
-  computed: '{kg} kg beräknat',
+  computed: 'beräknad vikt {kg} kg',
   check: 'Kontrollera vikten',
   handEntry: {
-    needed: 'För in i registret',
+    needed: 'Inte i registret',
     outdated: 'Komplettera i registret',
     only: 'Bara de som ska in i registret ({n})',
   },
@@ -80,13 +80,13 @@ export const operatorLoad: Translated<typeof fi> = {
     receiver: 'Mottagaren',
     other: 'Ett annat transportföretag',
   },
-  vehicles: 'Fordon på lasten',
+  vehicles: 'Fordon i lasten',
   choose: 'Välj fordon',
   vehiclesHint:
     'I listan finns förbehandlade fordon som inte är på någon annan last. På en last ryms {n}.',
   vehiclesFailed: 'Fordonen kunde inte hämtas',
   vehiclesNone: 'Det finns inga fordon att lasta',
-  vehiclesNoneWhat: 'Ett fordon kommer hit när det har gjorts säkert och förbehandlats.',
+  vehiclesNoneWhat: 'Ett fordon visas här när det har gjorts säkert och förbehandlats.',
   chooseAll: 'Välj alla, {n}',
   weightUnknown: 'Vikten är inte känd',
   sum: { one: '{n} fordon, sammanlagt {kg} kg', other: '{n} fordon, sammanlagt {kg} kg' },
@@ -104,7 +104,7 @@ export const operatorLoad: Translated<typeof fi> = {
   carrier: 'Transportföretag',
   plates: 'Bilens och släpvagnens registreringsnummer',
   save: 'Spara utkastet',
-  saved: 'Utkastet {number} har sparats.',
+  saved: 'Utkast {number} har sparats.',
   cancel: 'Avbryt',
   queue: {
     made: 'Nytt utkast till last',
@@ -114,7 +114,7 @@ export const operatorLoad: Translated<typeof fi> = {
     lostNew:
       'Utkastet sparas på den här enheten och skickas av sig självt när förbindelsen återkommer.',
     lostWhat:
-      'Utkastet sparas på den här enheten och skickas av sig självt när förbindelsen återkommer. För att skicka lasten behövs förbindelse. Om bilen åker före det, anteckna lasten på papper och skicka den i tjänsten senare.',
+      'Utkastet sparas på den här enheten och skickas av sig självt när förbindelsen återkommer. För att skicka lasten behövs förbindelse. Om bilen hinner åka innan dess, anteckna lasten på papper och skicka den i tjänsten senare.',
     receive:
       'För att ta emot eller avvisa lasten behövs förbindelse. Kvittera lasten på papper och anteckna den här när förbindelsen återkommer.',
   },
@@ -132,7 +132,7 @@ export const operatorLoad: Translated<typeof fi> = {
       'Mottagaren är {receiver}. En skickad last kan endast rättas, och mottagaren får veta om rättelsen.',
     confirm: 'Skicka lasten',
     failed: 'Lasten kunde inte skickas',
-    done: 'Lasten {number} har skickats.',
+    done: 'Last {number} har skickats.',
   },
   remove: {
     button: 'Radera utkastet',
@@ -140,7 +140,7 @@ export const operatorLoad: Translated<typeof fi> = {
     what: 'Lastens innehåll stannar på verksamhetsstället och kan läggas till i en annan last.',
     confirm: 'Radera utkastet',
     failed: 'Utkastet kunde inte raderas',
-    done: 'Utkastet {number} har raderats.',
+    done: 'Utkast {number} har raderats.',
   },
 
   outside: {
@@ -192,14 +192,14 @@ export const operatorLoad: Translated<typeof fi> = {
     differs: 'Vikten avviker {percent} % från den beräknade. Kontrollera vägningen och fordonen.',
     confirm: 'Ta emot lasten',
     failed: 'Lasten kunde inte tas emot',
-    done: 'Lasten {number} har tagits emot.',
+    done: 'Last {number} har tagits emot.',
   },
   refuse: {
     button: 'Avvisa lasten',
     title: 'Vill du avvisa hela lasten?',
     what: 'Lastens innehåll återgår till avsändaren. Avsändaren ser orsaken.',
     confirm: 'Avvisa lasten',
-    done: 'Lasten {number} har avvisats.',
+    done: 'Last {number} har avvisats.',
     reasons: {
       fluids: 'Det finns vätskor i fordonen.',
       waste: 'Lasten innehåller annat avfall.',
@@ -336,7 +336,7 @@ export const operatorLoad: Translated<typeof fi> = {
   },
   by: '{name}, {when}',
   differsTitle: 'Vikten avviker {percent} % från den beräknade',
-  differsWhat: 'Kontrollera vägningen och fordonen på lasten.',
+  differsWhat: 'Kontrollera vägningen och fordonen i lasten.',
   refusedTitle: 'Mottagaren avvisade lasten',
   vehicle: 'Fordon',
   waste: 'Avfallskod',

@@ -199,7 +199,7 @@ export const operatorManagement: Translated<typeof fi> = {
       'Också på midsommar- och julaftonen. En enskild helgdag kan öppnas bland avvikande dagar.',
     offer: {
       title: 'Avhämtning',
-      summary: 'Så här ser ägaren det:',
+      summary: 'Så här erbjuder ni avhämtning:',
       unready: 'Fyll i uppgifterna så ser du vad ägaren får veta.',
       areaTitle: 'Avhämtningsområde',
       areas: { radius: 'Inom en radie', municipalities: 'I kommuner', ask: 'Avtalas varje gång' },

@@ -51,7 +51,7 @@ export const operatorPart: Translated<typeof fi> = {
   save: 'Spara uppgifterna',
   saved: 'Uppgifterna om delen har sparats.',
   failed: 'Delen kunde inte sparas',
-  state: 'Läge',
+  state: 'Status',
   states: {
     removed: 'Demonterad',
     for_sale: 'Till salu',

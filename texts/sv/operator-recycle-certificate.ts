@@ -88,11 +88,11 @@ export const recycleCertificate: Translated<typeof fi> = {
   },
   paper: {
     fetch: 'Ladda ner den ifyllda blanketten',
-    fetchWhat: 'Fordonets, överlämnarens och verksamhetsställets uppgifter är ifyllda.',
+    fetchWhat: 'Fordonets, inlämnarens och verksamhetsställets uppgifter är ifyllda.',
     download: 'Ladda ner blanketten (PDF)',
     downloaded: 'Nedladdad: {name}',
     sign: 'Skriv ut och underteckna',
-    signWhat: 'Ge ett exemplar till överlämnaren.',
+    signWhat: 'Ge ett exemplar till inlämnaren.',
     bring: 'Fotografera eller välj det undertecknade intyget',
     take: 'Ta en bild',
     choose: 'Välj fil',

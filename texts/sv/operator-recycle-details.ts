@@ -29,7 +29,7 @@ export const recycleDetails: Translated<typeof fi> = {
       safe: 'Gör fordonet säkert och förbehandla det.',
       recycle: 'Demontera delarna som återvinns och lämna karossen till fragmentering.',
       reuse: 'Demontera delarna som används på det här verksamhetsstället.',
-      reuse_publish: 'Följ kontakterna bland de tillgängliga fordonen.',
+      reuse_publish: 'Följ förfrågningarna under Tillgängliga fordon.',
     },
     mail: {
       title: 'Skicka till ägarens e-post',

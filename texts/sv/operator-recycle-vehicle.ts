@@ -20,7 +20,7 @@ export const recycleVehicle: Translated<typeof fi> = {
     },
     shop_transfer: {
       title: 'Fordonet kommer från ett annat verksamhetsställe',
-      what: 'Flytten antecknas som mottagen när du slutför mottagningen.',
+      what: 'Överföringen antecknas som mottagen när du slutför mottagningen.',
     },
     issued: {
       title: 'Skrotningsintyget är redan utfärdat',

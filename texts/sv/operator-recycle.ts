@@ -47,7 +47,7 @@ export const operatorRecycle: Translated<typeof fi> = {
   },
   /** The vehicle is at the station before its owner is checked. */
   arrival: {
-    title: 'Är kontrollen av överlämnaren inte klar?',
+    title: 'Är kontrollen av inlämnaren inte klar?',
     what: 'Ta en bild av fordonet på gården. Fordonet antecknas som mottaget här, och mottagningen förfaller inte.',
     take: 'Fordonet är här, ta en bild',
     choose: 'Välj en bild',
@@ -57,7 +57,7 @@ export const operatorRecycle: Translated<typeof fi> = {
       'Det finns i listan Under behandling, bland de oavslutade. Andra verksamhetsställen kan inte ta emot det.',
   },
   ways: {
-    toOwner: 'Till kontrollen av överlämnaren',
+    toOwner: 'Till kontrollen av inlämnaren',
     toCertificate: 'Till skrotningsintyget',
     toIncoming: 'Ankommande fordon',
   },
@@ -87,8 +87,8 @@ export const operatorRecycle: Translated<typeof fi> = {
       what: 'Fordonets status har ändrats och inget sparades. Se var fordonet finns nu.',
     },
     OWNER_NOT_CONFIRMED: {
-      title: 'Överlämnaren har inte kontrollerats',
-      what: 'Kontrollera överlämnaren och bocka av fullmakterna av alla andra ägare.',
+      title: 'Inlämnaren har inte kontrollerats',
+      what: 'Kontrollera inlämnaren och bocka av fullmakterna av alla andra ägare.',
     },
     CONSENT_REFUSED: {
       title: 'En ägare samtycker inte till skrotningen',
@@ -128,11 +128,11 @@ export const operatorRecycle: Translated<typeof fi> = {
     },
     TRAFICOM_API_PERMISSION_DENIED: {
       title: 'Fordonsregistret tillät inte sökningen',
-      what: 'Meddela huvudanvändaren. Under tiden kan överlämnaren skrivas in utifrån papperen.',
+      what: 'Meddela huvudanvändaren. Under tiden kan inlämnaren skrivas in utifrån papperen.',
     },
     TRAFICOM_API_OWNER_RESTRICTED: {
       title: 'Registret lämnar inte ut ägarens uppgifter',
-      what: 'Ägaren har spärrmarkering eller förbud mot utlämnande. Kontrollera identiteten och registreringsbeviset och skriv in överlämnaren för hand.',
+      what: 'Ägaren har spärrmarkering eller förbud mot utlämnande. Kontrollera identiteten och registreringsbeviset och skriv in inlämnaren för hand.',
     },
     FILE_TOO_LARGE: {
       title: 'Filen är för stor',

@@ -83,7 +83,7 @@ export const operatorTreatment: Translated<typeof fi> = {
   },
   tick: {
     button: 'Markera skedet som klart',
-    title: 'Alla rader är inte antecknade',
+    title: 'Inte alla rader är antecknade',
     what: 'Varför är skedet klart utan dem? Orsaken visas i fordonets historik.',
     confirm: 'Markera som klart',
     ready: ['Antecknat på papper', 'Finns inte i det här fordonet'],

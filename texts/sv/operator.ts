@@ -55,7 +55,7 @@ export const operator: Translated<typeof fi> = {
     lead: 'Fordonsregistret har ännu inte bekräftat dessa. Intyget gäller, om det inte har ogiltigförklarats.',
     failed: 'Anmälningarna kunde inte hämtas',
     none: 'Inga öppna anmälningar',
-    noneWhat: 'Registret har bekräftat alla skrotningar, eller så är bekräftelsen på väg.',
+    noneWhat: 'Ingen anmälan behöver göras för hand.',
     certificate: 'Intyg {number}, avregistreringsdag {date}',
     vehicle: 'Öppna fordonet',
     lateWhat:
@@ -63,7 +63,7 @@ export const operator: Translated<typeof fi> = {
     refusedWhat:
       'Registret avregistrerade inte fordonet. Orsak: {reason}. Förstör inte fordonet ännu. Kontakta Finlands Bilåtervinning och uppge intygets nummer.',
     changes: {
-      annul: 'Be registret ångra',
+      annul: 'Be registret återta avregistreringen',
       correct: 'Be registret rätta',
     },
     changeWhat:
@@ -159,7 +159,7 @@ export const operator: Translated<typeof fi> = {
       stages: 'Klara skeden',
       wish: 'Tid',
       distance: 'Närmast först',
-      until: 'Slutar snart först',
+      until: 'De som slutar snart först',
       place: 'Plats',
       plate: 'Nummer',
       name: 'Märke och modell',

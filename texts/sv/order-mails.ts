@@ -23,7 +23,7 @@ export const orderMails: Translated<typeof fi> = {
   promised: 'Ägaren har lovats ett svar senast {time}.',
   queue: 'Öppna ankommande fordon: {url}',
   outro:
-    'Skrotningsintyget är avgiftsfritt. När det har utfärdats upphör fordonsskatten och trafikförsäkringen utan särskild anmälan.',
+    'Skrotningsintyget är avgiftsfritt. När fordonet har avregistrerats upphör fordonsskatten och trafikförsäkringen automatiskt.',
   replaced:
     'Du bytte verksamhetsställe: din tidigare beställning {number} hos {station} är avbokad.',
   replaces: 'Beställningen ersätter den tidigare beställningen {number}.',
@@ -76,7 +76,7 @@ export const orderMails: Translated<typeof fi> = {
       intro: 'Ditt fordon kunde inte hämtas. Verksamhetsstället föreslår en ny tid.',
     },
     handedOver: {
-      subject: 'Kvitto: fordonet är hos verksamhetsstället: {plate}',
+      subject: 'Kvitto på fordonet {plate}',
       intro: 'Verksamhetsstället har fått ditt fordon. Skrotningsintyget kommer efter kontrollen.',
     },
     chooseAgain: {
@@ -94,19 +94,20 @@ export const orderMails: Translated<typeof fi> = {
         'Du har meddelat att du lämnar in fordonet hos verksamhetsstället. Byt dag eller avboka om planen har ändrats.',
     },
     lapsed: {
-      subject: 'Beställningen är avbokad: {plate}',
-      intro: 'Beställningen upphörde eftersom ingen svarade i tid. Du kan göra en ny beställning.',
+      subject: 'Beställningen har förfallit: {plate}',
+      intro:
+        'Beställningen har förfallit, eftersom verksamhetsstället inte svarade i tid. Du kan göra en ny beställning.',
     },
   },
   station: {
     ordered: {
       subject: 'Ny avhämtning: {plate}',
       intro:
-        'En ägare har beställt avhämtning av sitt fordon. Svara på begäran och kom överens om tid och pris, om de är öppna.',
+        'En ägare har beställt avhämtning av sitt fordon. Svara på begäran och kom överens om tid och pris, om de inte redan har avtalats.',
     },
     announced: {
       subject: 'Fordon på väg: {plate}',
-      intro: 'En ägare har meddelat att fordonet lämnas in hos er av ägaren själv.',
+      intro: 'Ägaren lämnar själv in fordonet hos er.',
     },
     cancelled: {
       subject: 'Beställningen är avbokad: {plate}',
@@ -146,8 +147,8 @@ export const orderMails: Translated<typeof fi> = {
       intro: 'Ert verksamhetsställe har inte svarat på begäran inom utlovad tid.',
     },
     lapsed: {
-      subject: 'Beställningen är avbokad: {plate}',
-      intro: 'Beställningen upphörde eftersom ingen svarade i tid.',
+      subject: 'Beställningen har förfallit: {plate}',
+      intro: 'Beställningen har förfallit, eftersom verksamhetsstället inte svarade i tid.',
     },
     certificateMissing: {
       subject: 'Intyget har inte utfärdats: {plate}',

@@ -126,7 +126,7 @@ export const ownerData: Translated<typeof fi> = {
         other: '{n} inloggningar: raderingen loggar ut dig på alla enheter',
       },
       consents: {
-        one: 'Ett samtycke till skrotning eller en begäran om det',
+        one: 'Samtycke eller begäran om det',
         other: '{n} samtycken till skrotning eller begäranden om dem',
       },
       notices: {

@@ -6,7 +6,7 @@ export const ownerOrder: Translated<typeof fi> = {
     free: 'Avhämtningen är avgiftsfri',
     sum: 'Avhämtning {fee} (inkl. moms)',
     ask: 'Priset avtalas med verksamhetsstället',
-    parts: 'Delar som saknas kan påverka priset.',
+    parts: 'Verksamhetsstället kan ta ut en avgift för delar som saknas.',
     cancel: 'Du kan avboka gratis tills chauffören har hämtat fordonet.',
     changed: 'Nytt pris: {fee}',
   },
@@ -51,7 +51,7 @@ export const ownerOrder: Translated<typeof fi> = {
   send: {
     free: 'Beställ avgiftsfri avhämtning',
     sum: 'Beställ och betala avhämtning, {fee}',
-    ask: 'Skicka förfrågan',
+    ask: 'Skicka begäran',
   },
   bring: {
     title: 'Ta med',
@@ -60,7 +60,7 @@ export const ownerOrder: Translated<typeof fi> = {
     keys: 'nycklarna',
     consents:
       'en fullmakt av de ägare som inte har samtyckt i tjänsten (samtycken {given}/{needed})',
-    powers: 'en fullmakt av varje annan ägare',
+    powers: 'en fullmakt av alla andra ägare',
   },
   done: {
     agreed: 'Avhämtningen är bokad',
@@ -105,7 +105,7 @@ export const ownerOrder: Translated<typeof fi> = {
     pickupLate: 'Om fordonet inte hämtades, ring verksamhetsstället.',
     delivery: 'Du kan lämna in fordonet när som helst under öppettiderna.',
     handed_over: 'Intyget kommer efter kontrollen.',
-    certificate: 'Fordonsskatten och trafikförsäkringen upphör utan särskild anmälan.',
+    certificate: 'Fordonsskatten och trafikförsäkringen upphör automatiskt.',
   },
   stages: {
     title: 'Beställningens skeden',
@@ -172,7 +172,7 @@ export const ownerOrder: Translated<typeof fi> = {
     close: 'Avbryt',
   },
   cancel: {
-    late: 'Avhämtningen är snart. Ring först verksamhetsstället, om du kan.',
+    late: 'Det är snart dags för avhämtningen. Ring först verksamhetsstället, om du kan.',
     onTheWay: 'Chauffören är redan på väg och får genast veta att du avbokar.',
   },
   conflict: 'Beställningen har ändrats. Här ser du hur den är nu.',
@@ -192,10 +192,10 @@ export const ownerOrder: Translated<typeof fi> = {
   },
   /** Sentences about the end of an order, by its actor. */
   ended: {
-    owner: 'Du avbokade den {time}.',
-    station: 'Verksamhetsstället avbokade den {time}.',
-    clock: 'Beställningen förföll den {time}.',
-    unknown: 'Beställningen avbokades den {time}.',
+    owner: 'Du avbokade beställningen {time}.',
+    station: 'Verksamhetsstället avbokade beställningen {time}.',
+    clock: 'Beställningen förföll {time}.',
+    unknown: 'Beställningen avbokades {time}.',
   },
   earlier: {
     title: 'Tidigare beställningar',
@@ -215,7 +215,7 @@ export const ownerOrder: Translated<typeof fi> = {
     hand_over: 'Fordonet till verksamhetsstället',
     undo_hand_over: 'Verksamhetsstället rättade en anteckning',
     receive: 'Fordonet mottaget',
-    cancel: 'Du avbokade',
+    cancel: 'Du avbokade beställningen',
     refuse: 'Verksamhetsstället avbokade',
     expire: 'Tiden förföll utan bekräftelse',
     lapse: 'Beställningen förföll',

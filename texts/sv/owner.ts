@@ -27,7 +27,7 @@ export const owner: Translated<typeof fi> = {
       choose: 'Berätta var fordonet finns och välj ett verksamhetsställe.',
       hand: 'Beställ avhämtning eller lämna in fordonet själv. Ha ett identitetsbevis med dig.',
       certificate:
-        'Du får ett skrotningsintyg. Fordonsskatten och trafikförsäkringen upphör utan särskild anmälan.',
+        'Du får ett skrotningsintyg. Fordonsskatten och trafikförsäkringen upphör automatiskt.',
     },
     costTitle: 'Vad kostar det?',
     cost: 'Skrotningen och skrotningsintyget är avgiftsfria. Verksamhetsstället kan ta ut en avgift för avhämtning och för delar som saknas. Du får veta priset på avhämtningen i förväg.',
@@ -69,7 +69,7 @@ export const owner: Translated<typeof fi> = {
     failed: 'Intygen kunde inte hämtas',
     none: 'Inga skrotningsintyg hittades',
     noneWhat:
-      'Intyget kommer hit när verksamhetsstället har tagit emot fordonet och kontrollerat uppgifterna.',
+      'Intyget visas här när verksamhetsstället har tagit emot fordonet och kontrollerat uppgifterna.',
     start: 'Skrota ett fordon',
     number: 'Intygets nummer',
     issuedAt: 'Utfärdat',

@@ -28,12 +28,12 @@ export const privacy: Translated<typeof fi> = {
       text: 'Kontroll av att fordonet är den sökandes eget eller dennes företags.',
     },
     handovers: {
-      title: 'Överlämningar och fullmakter',
+      title: 'Inlämningar och fullmakter',
       text: 'Utredning av vem som har rätt att lämna in fordonet.',
     },
     consents: {
       title: 'Samtycken till skrotning',
-      text: 'Utredning av om fordonets andra ägare samtycker till att det skrotas. Ägarna känns igen på ett kondensat som inte avslöjar personbeteckningen. Om du har lämnat en e-postadress skriver vi till den om skrotningens gång.',
+      text: 'Utredning av om fordonets andra ägare samtycker till att det skrotas. Ägarna känns igen på ett kontrollvärde som räknas ut av personbeteckningen. Det avslöjar inte personbeteckningen. Om du har lämnat en e-postadress skriver vi till den om skrotningens gång.',
     },
     papers: {
       title: 'Intyg och fordonets skeden',
@@ -108,7 +108,7 @@ export const privacy: Translated<typeof fi> = {
       title: 'Varifrån uppgifterna kommer',
       text: [
         'Ditt namn och din personbeteckning kommer från den starka autentiseringen, fordonets uppgifter och ägare från trafik- och transportregistret (Traficom), rätten att företräda ett företag från företagsregistren och resten från dig själv eller från verksamhetsstället som tar emot fordonet.',
-        'Registrets utlämningsförbud beaktas. En adress från registret sparas inte.',
+        'Registrets förbud mot utlämnande av uppgifter beaktas. En adress från registret sparas inte.',
       ],
     },
     {
@@ -123,7 +123,7 @@ export const privacy: Translated<typeof fi> = {
       title: 'Dina rättigheter',
       text: [
         'Du kan se, ladda ner och radera dina uppgifter själv genom att logga in på sidan Mina uppgifter. Där ser du också vem som har sett dem. Det som lagen kräver att sparas kan inte raderas före utgången av tidsfristen.',
-        'Du kan begära rättelse av ett fel, begränsning av behandlingen eller invända mot behandling som grundar sig på berättigat intresse genom att skriva till adressen ovan. Vi svarar inom en månad.',
+        'Du kan begära att fel rättas eller att behandlingen begränsas. Du kan också göra invändningar mot behandling som grundar sig på berättigat intresse. Skriv till adressen ovan. Vi svarar inom en månad.',
         'Om du anser att dina uppgifter behandlas i strid med lagen kan du anföra klagomål hos dataombudsmannen.',
       ],
     },

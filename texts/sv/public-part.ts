@@ -7,7 +7,7 @@ export const publicPart: Translated<typeof fi> = {
   failed: 'Uppgifterna om delen kunde inte hämtas',
   unknown: 'Delen hittades inte',
   unknownWhat: 'Kontrollera koden. Delen är kanske inte till salu ännu.',
-  state: 'Läge',
+  state: 'Status',
   states: {
     for_sale: 'Till salu',
     sold: 'Såld',

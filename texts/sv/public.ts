@@ -48,7 +48,7 @@ export const publicPages: Translated<typeof fi> = {
       },
       certificate: {
         title: 'Du får ett skrotningsintyg',
-        text: 'Fordonsskatten och trafikförsäkringen upphör utan särskild anmälan.',
+        text: 'Fordonsskatten och trafikförsäkringen upphör automatiskt.',
       },
     },
     costTitle: 'Skrotningen är avgiftsfri',

@@ -56,7 +56,7 @@ export const questionnaires: Translated<typeof fi> = {
     SC17: 'Finns en utsedd högspänningsutbildad person och finns skyddsutrustning och frånskiljningsverktyg?',
     SC18: 'Finns en karantänplats (avstånd och kylvatten) för skadade elfordon och drivbatterier?',
     SC19: 'När kontrollerades släckarna och räddningsplanen senast?',
-    SC20: 'Finns transportdokument för farligt avfall och bevaras bokföringen i minst tre år?',
+    SC20: 'Finns transportdokument för farligt avfall och bevaras avfallsbokföringen i sex år?',
     AE01: 'Hur väl följer företagets verksamhetsställen förbehandlingens ordning och tidsfrister?',
     AE02: 'Andel mottagna fordon från vilka minst en del återanvändes (%)',
     AE03: 'Vikten av delar som sålts eller lämnats för återanvändning under året (kg)',

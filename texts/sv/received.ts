@@ -25,7 +25,7 @@ export const received: Translated<typeof fi> = {
     certificate: 'Intyg',
     station: 'Verksamhetsställe',
     weight: 'Massa och karossens vikt',
-    receiver: 'Följande mottagare',
+    receiver: 'Nästa mottagare',
   },
   hull: 'Kaross {kg}',
   file: {
@@ -43,7 +43,7 @@ export const received: Translated<typeof fi> = {
       mass: 'Egenmassa, kg',
       hull: 'Karossens vikt, kg',
       left: 'Avgång',
-      receiver: 'Följande mottagare',
+      receiver: 'Nästa mottagare',
     },
   },
 }

@@ -35,7 +35,7 @@ export const recycle: Translated<typeof fi> = {
     PRH_API_EXCEPTION: 'Du kan ändå ha rätt att företräda företaget. Försök igen.',
     PRH_API_SERVER_EXCEPTION: 'Du kan ändå ha rätt att företräda företaget.',
     PRH_API_PERMISSION_DENIED:
-      'Du kan skaffa en fullmakt i Suomi.fi eller ta med företagets fullmakt till verksamhetsstället. Om du leasar fordonet eller betalar det i delar är finansbolaget ägare. Om företaget är i konkurs företräds det av boförvaltaren.',
+      'Du kan skaffa en fullmakt i Suomi.fi eller ta med företagets fullmakt till verksamhetsstället. Om du leasar fordonet eller har köpt det på avbetalning är finansbolaget ägare. Om företaget är i konkurs företräds det av boförvaltaren.',
     PRH_JOINT_SIGNATURE_NEEDED:
       'Med en fullmakt kan du lämna in fordonet på ett verksamhetsställe utan den här tjänsten. Om företaget är under sanering behöver du också utredarens samtycke.',
     PRH_OTHER_COMPANY:
@@ -54,7 +54,7 @@ export const recycle: Translated<typeof fi> = {
     goOn: 'Fortsätt med det här fordonet',
   },
   right: {
-    title: 'Kontrollera din rätt att företräda',
+    title: 'Kontrollera din rätt att företräda företaget',
     lead: 'Fordonet ägs av ett företag. Vi kontrollerar i Suomi.fi-fullmakter att du får besluta om skrotningen.',
     own: 'Vi kontrollerar rätten med din personbeteckning {id}. Den visas inte för verksamhetsstället.',
     next: 'Du går vidare till Suomi.fi-fullmakter. Välj där det företag som äger fordonet.',
@@ -66,9 +66,9 @@ export const recycle: Translated<typeof fi> = {
     cancelled: 'Du avbröt kontrollen. Du kan öppna verksamhetsställets kod på nytt.',
     toStep: 'Tillbaka till kontrollen',
     otherCompany: 'Du valde företaget {chosen}, som inte äger fordonet.',
-    proven: 'Din rätt att företräda är bevisad',
+    proven: 'Din rätt att företräda företaget är bevisad',
     provenWhat: 'Verksamhetsstället {shop} ser det genast. Du kan stänga den här sidan.',
-    linkTitle: 'Bevisa din rätt att företräda',
+    linkTitle: 'Bevisa din rätt att företräda företaget',
     linkLead:
       'Verksamhetsstället {shop} ber dig bevisa att du får företräda ägaren till fordonet {vehicle}.',
     linkButton: 'Fortsätt till Suomi.fi-fullmakter',
@@ -85,12 +85,13 @@ export const recycle: Translated<typeof fi> = {
       'Det kan ändå skrotas. En avställning är tillfällig, skrotningen är slutlig.',
     ownersTitle: { one: 'Fordonet har {n} ägare', other: 'Fordonet har {n} ägare' },
     owners:
-      'När du lämnar in fordonet behöver du en fullmakt av varje annan ägare. Skriv ut fullmakterna i förväg.',
+      'När du lämnar in fordonet behöver du en fullmakt av alla andra ägare. Skriv ut fullmakterna i förväg.',
     printForms: { one: 'Skriv ut fullmakten', other: 'Skriv ut {n} fullmakter' },
-    missing: 'Saknas något från fordonet?',
+    missing: 'Saknar fordonet någon del?',
     missingNone: 'Nej',
     missingSome: 'Ja',
-    missingHint: 'Kryssa för delarna som saknas. De kan påverka priset på avhämtningen.',
+    missingHint:
+      'Kryssa för delarna som saknas. Verksamhetsstället kan ta ut en avgift för delar som saknas.',
     onTheWay: 'Det finns redan en beställning för fordonet',
     onTheWayOwn: 'Beställningen finns hos {shop}. Du kan följa den på din sida.',
     toConsent: 'Öppna beställningen och svara',
@@ -100,7 +101,7 @@ export const recycle: Translated<typeof fi> = {
   },
   place: {
     title: 'Var finns fordonet?',
-    lead: 'Vi visar de närmaste verksamhetsställena. Ett avhämtat fordon hämtas här.',
+    lead: 'Vi visar de närmaste verksamhetsställena. Om du beställer avhämtning hämtas fordonet här.',
     search: 'Adress eller plats',
     searchHint: 'Till exempel Mannerheimvägen 1, Helsingfors',
     suggestions: 'Förslag',
@@ -149,7 +150,7 @@ export const recycle: Translated<typeof fi> = {
       empty: 'Töm fordonet på egna saker och skräp.',
     },
     powersTitle: 'Kom ihåg fullmakterna',
-    powers: 'Ge chauffören en fullmakt av varje annan ägare.',
+    powers: 'Ge chauffören en fullmakt av alla andra ägare.',
     distanceTitle: 'Avståndet kan påverka avhämtningen',
     unknown:
       'Verksamhetsstället har inte angett hur långt bort det hämtar fordon. Fråga verksamhetsstället om avhämtning är möjlig.',

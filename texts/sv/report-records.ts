@@ -33,7 +33,7 @@ export const reportRecords: Translated<typeof fi> = {
     },
   },
   shares: {
-    holders: 'Rätten att överlämna antecknad: {n}/{of} intyg.',
+    holders: 'Rätten att lämna in antecknad: {n}/{of} intyg.',
     compared: 'Tillverkningsnumret jämfört: {n}/{of} intyg.',
     starter_batteries: 'Startbatterier antecknade: {n}/{of} fordon.',
     fluids: 'Vätskor antecknade: {n}/{of} rader.',
@@ -70,9 +70,9 @@ export const reportRecords: Translated<typeof fi> = {
     reported: 'Del av rapporten',
     unreported: 'Ingår inte i rapporten',
     unreportedWhat: {
-      one: '{n} batteri ingår inte i rapporten, eftersom det varken är litium eller NiMH eller kemin inte har antecknats.',
+      one: '{n} batteri ingår inte i rapporten, eftersom det inte är litium eller NiMH, eller eftersom kemin saknas.',
       other:
-        '{n} batterier ingår inte i rapporten, eftersom de varken är litium eller NiMH eller kemin inte har antecknats.',
+        '{n} batterier ingår inte i rapporten, eftersom de inte är litium eller NiMH, eller eftersom kemin saknas.',
     },
     sum: { one: '{n} batteri, {kg} kg', other: '{n} batterier, {kg} kg' },
     shown: 'Listan visar {n} av {all} batterier. Siffrorna omfattar alla.',

@@ -2,7 +2,7 @@ import type { responsibility as fi } from '#texts/fi/responsibility.ts'
 import type { Translated } from '#texts/index.ts'
 
 export const responsibility: Translated<typeof fi> = {
-  back: 'Tillbaka till ansvar',
+  back: 'Tillbaka till Ansvar',
   failed: 'Det gick inte att hämta siffrorna',
   hub: {
     title: 'Ansvar',

@@ -28,7 +28,7 @@ export const retentionSteps: Translated<typeof fi> = {
   sessions: 'Avslutade inloggningar',
   password_links: 'Utgångna lösenordslänkar',
   recovery_codes: 'Använda reservkoder',
-  prepared_factors: 'Oavslutade påslagningar av tvåstegsautentisering',
+  prepared_factors: 'Tvåstegsautentisering som inte slutförts',
   representations: 'Påbörjade kontroller av rätten att företräda',
   identifications: 'Påbörjade identifieringar',
   wrong_passwords: 'Räknare för fel lösenord',

@@ -12,7 +12,7 @@ export const singleParts: Translated<typeof fi> = {
   found: { one: '{n} del', other: '{n} delar' },
   newest: 'De {n} nyaste delarna visas.',
   forSale: 'Till salu',
-  professional: 'Endast till yrkesfolk',
+  professional: 'Endast till yrkesverksamma',
   askPrice: 'Fråga om priset',
   year: 'årsmodell {year}',
   warranty: { one: 'garanti {n} mån.', other: 'garanti {n} mån' },

@@ -10,7 +10,7 @@ export const statements: Translated<typeof fi> = {
     title: 'Kakor och sparade uppgifter',
     lead: 'Tjänsten sparar i din webbläsare bara det som den behöver för att fungera. Ingenting används för spårning och ingen annan ser uppgifterna.',
     why: 'De är nödvändiga och kräver därför inte samtycke (lagen om tjänster inom elektronisk kommunikation, 205 §). Du tar bort dem genom att logga ut och tömma webbplatsens uppgifter i webbläsarens inställningar.',
-    columns: { name: 'Namn', purpose: 'För vad', life: 'Hur länge' },
+    columns: { name: 'Namn', purpose: 'Ändamål', life: 'Hur länge' },
     places: {
       cookie: 'Kakor',
       local: 'Webbläsarens lokala lagring',
@@ -113,7 +113,7 @@ export const statements: Translated<typeof fi> = {
       {
         title: 'Vad tjänsten är',
         text: [
-          'Kierto är en riksomfattande tjänst genom vilken ägaren överlämnar ett skrotfordon och återvinningsoperatörerna tar emot, behandlar och rapporterar det. Tjänsten upprätthålls av den personuppgiftsansvarige, vars kontaktuppgifter finns i dataskyddsbeskrivningen.',
+          'Kierto är en riksomfattande tjänst genom vilken ägaren lämnar in ett skrotfordon och återvinningsoperatörerna tar emot, behandlar och rapporterar det. Tjänsten upprätthålls av den personuppgiftsansvarige, vars kontaktuppgifter finns i dataskyddsbeskrivningen.',
         ],
       },
       {
@@ -127,7 +127,7 @@ export const statements: Translated<typeof fi> = {
         title: 'Som användare vid ett verksamhetsställe',
         text: [
           'Användarkontot är personligt. Sök uppgifter bara för dina arbetsuppgifter: varje sökning loggas, och ägaren ser vilket verksamhetsställe som har sett hans eller hennes uppgifter.',
-          'Den som utfärdar ett skrotningsintyg svarar för att fordonet har tagits emot och att överlämnarens rätt har kontrollerats.',
+          'Den som utfärdar ett skrotningsintyg svarar för att fordonet har tagits emot och att inlämnarens rätt har kontrollerats.',
         ],
       },
       {
@@ -140,7 +140,7 @@ export const statements: Translated<typeof fi> = {
       {
         title: 'Ändringar och tvister',
         text: [
-          'Villkoren kan ändras genom ett meddelande i tjänsten. På villkoren tillämpas finsk lag. En konsument kan föra en tvist till konsumenttvistenämnden.',
+          'Villkoren kan ändras genom ett meddelande i tjänsten. På villkoren tillämpas finsk lag. En konsument kan föra tvisten till konsumenttvistenämnden.',
         ],
       },
     ],

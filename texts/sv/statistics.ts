@@ -66,11 +66,11 @@ export const statistics: Translated<typeof fi> = {
     make: 'Märke',
     condition: 'Användning',
     company: 'Företag',
-    own: 'Egna',
-    ownBefore: 'Egna ett år tidigare',
+    own: 'Ditt företag',
+    ownBefore: 'Ditt företag ett år tidigare',
     total: 'Hela landet',
     totalBefore: 'Hela landet ett år tidigare',
-    ownWait: 'Egna (dagar)',
+    ownWait: 'Ditt företag (dagar)',
     totalWait: 'Hela landet (dagar)',
   },
   values: {
@@ -83,7 +83,7 @@ export const statistics: Translated<typeof fi> = {
   chart: {
     now: 'Vald period',
     before: 'Ett år tidigare',
-    own: 'Egna',
+    own: 'Ditt företag',
     ownStation: 'Valt verksamhetsställe',
     total: 'Hela landet',
     share: '{own} av de egna, {total} i hela landet',

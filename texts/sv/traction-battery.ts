@@ -6,7 +6,7 @@ export const tractionBattery: Translated<typeof fi> = {
   lead: 'Batterier som har tagits ur fordon och som ännu finns på verksamhetsstället. Ett batteri försvinner från listan när det lämnar platsen med en last.',
   back: 'Tillbaka till behandlingen',
   open: 'Drivbatterier',
-  toLoad: 'Gör en last av batterier',
+  toLoad: 'Gör en batterilast',
   failed: 'Batterierna kunde inte hämtas',
   none: 'Det finns inga drivbatterier på verksamhetsstället',
   noneWhat: 'Ett batteri visas här när det antecknas som borttaget i behandlingen av fordonet.',

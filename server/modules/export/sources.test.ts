@@ -155,7 +155,7 @@ const expected: Record<ExportKind, Expected[][]> = {
     [],
     [
       ['company', ['Yritys', 'Företag', 'Company'], 'Vaiti Oy'],
-      ['status', ['Tila', 'Status', 'Status'], 'Aloittamatta', 'Inte påbörjad', 'Not begun'],
+      ['status', ['Tila', 'Status', 'Status'], 'Ei aloitettu', 'Inte påbörjad', 'Not started'],
       ['email', ['Sähköposti', 'E-post', 'Email'], 'info@vaiti.example'],
       ['phone', ['Puhelin', 'Telefon', 'Phone'], phone],
     ],

@@ -342,7 +342,7 @@ describe('the files', () => {
     )
     const lines = finnish.bytes.toString().slice(1).split('\r\n')
     expect(lines[0]).toBe(
-      'Tilaston yritys;Toimipiste;Jakso;Kuukausi;Oma (päivää);Koko maa (päivää)',
+      'Tilaston yritys;Toimipiste;Jakso;Kuukausi;Oma yritys (päivää);Koko maa (päivää)',
     )
     expect(lines.slice(9, 12)).toEqual([
       'Kierto A Oy;Kaikki;2026-01–2026-11;syyskuu 2026;1;1',
@@ -367,8 +367,8 @@ describe('the files', () => {
       'Toimipiste',
       'Jakso',
       'Kuukausi',
-      'Oma',
-      'Oma vuotta aiemmin',
+      'Oma yritys',
+      'Oma yritys vuotta aiemmin',
       'Koko maa',
       'Koko maa vuotta aiemmin',
     ])

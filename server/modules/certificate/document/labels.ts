@@ -31,17 +31,17 @@ export const labels = {
   holder_address: ['Osoite', 'Adress', 'Address'],
   holder_nationality: ['Kansalaisuus', 'Nationalitet', 'Nationality'],
   holder_role: ['Läsnäolo', 'Närvaro', 'Presence'],
-  handed_over: ['Luovuttaja', 'Överlämnat av', 'Handed over by'],
+  handed_over: ['Luovuttaja', 'Inlämnat av', 'Handed over by'],
   shareholders: ['Kuolinpesän osakkaat', 'Dödsbodelägare', 'Shareholders of the estate'],
   missing: ['Valtakirja puuttuu', 'Fullmakt saknas', 'Power of attorney missing'],
   consents: ['Suostumus palvelussa', 'Samtycke i tjänsten', 'Consent in the service'],
   refused: [
-    'Annettu valtakirjalla kieltäytymisen jälkeen',
-    'Utfärdat med fullmakt efter ett nekande',
+    'Annettu valtakirjalla, kun omistaja ei suostunut',
+    'Utfärdat med fullmakt trots att samtycke nekats',
     'Issued by power of attorney after a refusal',
   ],
   confirmed: [
-    'Vahvistettu vahvalla tunnistuksella',
+    'Vahvistettu vahvalla tunnistautumisella',
     'Bekräftat med stark autentisering',
     'Confirmed by strong identification',
   ],
@@ -59,7 +59,7 @@ export const labels = {
     'Miljötillståndsmyndighetens namn och adress, tillståndets nummer',
     'Authority that granted the permit: name and address, permit number',
   ],
-  valid_until: ['Voimassa', 'Gäller till', 'Valid until'],
+  valid_until: ['Voimassa asti', 'Gäller till', 'Valid until'],
   registry_title: ['Ajoneuvorekisteri', 'Fordonsregister', 'Vehicle register'],
   deregistered: ['Poistettu rekisteristä', 'Avregistrerat', 'Deregistered on'],
   receipt: ['Rekisterin kuittaus', 'Registrets kvittens', 'Receipt of the register'],
@@ -167,7 +167,7 @@ export const letterLabels = {
   to: ['Vastaanottaja', 'Mottagare', 'To'],
   from: ['Lähettäjä', 'Avsändare', 'From'],
   written: ['Kirjeen päivä', 'Brevets datum', 'Date of the letter'],
-  facts_title: ['Romutusilmoitus', 'Skrotningsanmälan', 'Deregistration notice'],
+  facts_title: ['Romutusilmoitus', 'Skrotningsanmälan', 'Scrapping notice'],
   receipt: ['Rekisterin kuittaus', 'Registrets kvittens', 'Receipt of the register'],
   reason: ['Syy', 'Orsak', 'Reason'],
   signature: ['Paikka ja allekirjoitus', 'Ort och underskrift', 'Place and signature'],
@@ -175,12 +175,12 @@ export const letterLabels = {
   annul: {
     title: [
       'Pyyntö perua romutusilmoitus',
-      'Begäran om att återkalla en skrotningsanmälan',
-      'Request to cancel a deregistration notice',
+      'Begäran om att återta en skrotningsanmälan',
+      'Request to cancel a scrapping notice',
     ],
     what: [
       'Romutustodistus on mitätöity. Pyydämme rekisteriä perumaan ajoneuvon poiston.',
-      'Skrotningsintyget har annullerats. Vi ber registret återkalla avregistreringen av fordonet.',
+      'Skrotningsintyget har ogiltigförklarats. Vi ber registret återta avregistreringen av fordonet.',
       'The certificate of destruction is annulled. We ask the register to cancel the deregistration of the vehicle.',
     ],
   },
@@ -188,7 +188,7 @@ export const letterLabels = {
     title: [
       'Pyyntö korjata romutusilmoitus',
       'Begäran om att rätta en skrotningsanmälan',
-      'Request to correct a deregistration notice',
+      'Request to correct a scrapping notice',
     ],
     what: [
       'Romutustodistus on korjattu. Pyydämme rekisteriä korjaamaan tietonsa alla olevan mukaan.',
@@ -208,7 +208,7 @@ export const receiptLabels = {
   what: [
     'Ajoneuvorekisteri on vahvistanut romutusilmoituksen. Ajoneuvo on poistettu rekisteristä lopullisesti.',
     'Fordonsregistret har bekräftat skrotningsanmälan. Fordonet är slutligt avregistrerat.',
-    'The vehicle register has confirmed the scrapping. The vehicle is deregistered for good.',
+    'The vehicle register has confirmed the scrapping. The vehicle has been finally deregistered.',
   ],
 } as const
 
