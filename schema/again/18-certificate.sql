@@ -188,3 +188,12 @@ drop trigger if exists certificate_typed_owner on certificate;
 create constraint trigger certificate_typed_owner
   after insert or delete or update of shop_id, issued_on, replaces_id, basis, powers_of_attorney_missing_reason on certificate deferrable initially deferred for each row 
   execute function count_typed_owners();
+
+-- One row for each certificate in force, on the day and at the station of its first version. An
+-- annulled one is none, and a correction moves nothing.
+create or replace view certificate_in_force as
+select first.id as first_id, valid.id, valid.number, first.vehicle_id, first.shop_id,
+  first.issued_on as day, first.created_at as at, valid.basis, valid.identified_way
+from certificate valid
+join certificate first on first.id = coalesce(valid.series_id, valid.id)
+where valid.state = 'valid';

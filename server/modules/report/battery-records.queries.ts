@@ -43,8 +43,7 @@ const behind = ({ companyId, year }: Of): RawBuilder<unknown> => sql`
     where battery.shop_id in (select id from own) and battery.removed_at < ${yearStart(year + 1)}
       and not exists (select from gone where gone.battery_id = battery.id)
       and not exists (select from part where part.vehicle_id = battery.vehicle_id
-        and part.type = 'traction_battery' and part.state = 'sold'
-        and part.changed_at < ${yearStart(year + 1)})
+        and part.type = 'traction_battery' and part.sold_at < ${yearStart(year + 1)})
   )`
 
 type GroupRow = Omit<BatteryGroup, 'receiver'> & {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ControlRecords, TreatedGroup } from '#rules/report/self-control-records.ts'
 import type { Db } from '#server/platform/db/index.ts'
-import { inYear } from './finnish-year.ts'
+import { inYear, onYear } from './finnish-year.ts'
 import { peopleAt } from '#server/modules/treatment/treatment.queries.ts'
 
 type Of = { shopId: number; year: number }
@@ -86,17 +86,14 @@ async function treatedGroups(db: Db, of: Of): Promise<TreatedGroup[]> {
   return rows
 }
 
-/** Certificates in force. A correction replaces the earlier version. */
+/** Certificates in force, on the day of their first version. */
 async function certificatesOf(db: Db, { shopId, year }: Of) {
   const { rows } = await sql<{ all: number; holders: number; compared: number }>`
     select count(*)::integer as all, count(basis)::integer as holders,
       (count(*) filter (where identified_way in ('last_six', 'scan', 'photo_tick')))::integer
         as compared
-    from certificate
-    where shop_id = ${shopId} and state = 'valid'
-      and issued_on >= ${`${year}-01-01`}::date and issued_on < ${`${year + 1}-01-01`}::date`.execute(
-    db,
-  )
+    from certificate_in_force
+    where shop_id = ${shopId} and ${onYear(sql`day`, year)}`.execute(db)
   return rows[0] ?? { all: 0, holders: 0, compared: 0 }
 }
 

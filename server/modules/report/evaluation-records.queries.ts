@@ -3,7 +3,7 @@ import type { RecordFact } from '#rules/report/record-facts.ts'
 import type { Answers } from '#rules/report/questionnaires/question.ts'
 import type { Db } from '#server/platform/db/index.ts'
 import { massOfYear } from '#server/modules/mass/figures.queries.ts'
-import { inYear } from './finnish-year.ts'
+import { inYear, onYear, yearStart } from './finnish-year.ts'
 
 type Of = { companyId: number; year: number }
 
@@ -20,12 +20,10 @@ export async function evaluationFigures(
   ])
   const answers: Record<string, number> = {}
   const facts: RecordFact[] = []
-  // Without a recorded part, the planned use of the vehicles is all that is known.
-  const reused = sold.recorded ? vehicles.with_parts : vehicles.for_reuse
-  if (vehicles.all > 0) {
-    answers['AE02'] = oneDecimal((100 * reused) / vehicles.all)
-    if (sold.recorded)
-      facts.push({ field: 'AE02', code: 'with_parts', n: reused, of: vehicles.all })
+  // Without a recorded part nothing is known. A planned use is no reuse.
+  if (vehicles.all > 0 && sold.recorded) {
+    answers['AE02'] = oneDecimal((100 * vehicles.with_parts) / vehicles.all)
+    facts.push({ field: 'AE02', code: 'with_parts', n: vehicles.with_parts, of: vehicles.all })
   }
   if (sold.recorded) {
     answers['AE03'] = sold.kg
@@ -43,23 +41,18 @@ export async function evaluationFigures(
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10
 
-/**
- * Vehicles that the company's stations certified in the year: all, those that gave a part for another
- * vehicle, and those whose parts were meant for reuse.
- */
+/** Certificates in force of the company's stations, and those whose vehicle gave a part for another one. */
 async function certifiedVehicles(db: Db, { companyId, year }: Of) {
-  const { rows } = await sql<{ all: number; with_parts: number; for_reuse: number }>`
+  const { rows } = await sql<{ all: number; with_parts: number }>`
     select count(*)::integer as all,
-      (count(*) filter (where exists (select from part where part.vehicle_id = vehicle.id
+      (count(*) filter (where exists (select from part
+        where part.vehicle_id = certificate_in_force.vehicle_id
         and part.assessment in ('reuse', 'remanufacture', 'refurbish')
-        and part.state not in ('scrapped', 'returned'))))::integer as with_parts,
-      (count(*) filter (where vehicle.condition in ('reuse', 'reuse_publish')))::integer as for_reuse
-    from certificate
-    join vehicle on vehicle.id = certificate.vehicle_id
-    where certificate.shop_id in (select id from shop where company_id = ${companyId})
-      and certificate.issued_on >= ${`${year}-01-01`}::date
-      and certificate.issued_on < ${`${year + 1}-01-01`}::date`.execute(db)
-  return rows[0] ?? { all: 0, with_parts: 0, for_reuse: 0 }
+        and part.state not in ('scrapped', 'returned'))))::integer as with_parts
+    from certificate_in_force
+    where shop_id in (select id from shop where company_id = ${companyId})
+      and ${onYear(sql`day`, year)}`.execute(db)
+  return rows[0] ?? { all: 0, with_parts: 0 }
 }
 
 /** Parts that were sold in the year, and whether the stations recorded any part in it. */
@@ -70,29 +63,27 @@ async function soldParts(db: Db, { companyId, year }: Of) {
       count(*) > 0 or exists (select from part where shop_id in (select id from own)
         and ${inYear(sql`removed_at`, year)}) as recorded
     from part
-    where shop_id in (select id from own) and state = 'sold' and ${inYear(sql`changed_at`, year)}`.execute(
-    db,
-  )
+    where shop_id in (select id from own) and ${inYear(sql`sold_at`, year)}`.execute(db)
   return rows[0] ?? { parts: 0, kg: 0, recorded: false }
 }
 
 /**
- * Mean time from reception to depollution of the vehicles that came in the year, in days. A vehicle
- * that did not change since the middle of the year before did not come in the year.
+ * Mean time to depollution, in days, from the first reception at a station of the company, of the
+ * vehicles that came in the year.
  */
 async function daysToDepollution(db: Db, { companyId, year }: Of): Promise<number | null> {
   const { rows } = await sql<{ days: number | null }>`
-    select round((avg(extract(epoch from done.done_at - came.done_at)) / 86400)::numeric, 1)::float8
+    with came as (
+      select vehicle_id, min(at) as at from station_reception
+      where shop_id in (select id from shop where company_id = ${companyId})
+        and at < ${yearStart(year + 1)}
+      group by vehicle_id
+      having min(at) >= ${yearStart(year)}
+    )
+    select round((avg(extract(epoch from done.done_at - came.at)) / 86400)::numeric, 1)::float8
       as days
-    from vehicle_stage as done
-    join vehicle_stage as came on came.vehicle_id = done.vehicle_id
-      and came.stage = 'received_and_identified'
-    join vehicle on vehicle.id = done.vehicle_id
-    where done.stage = 'depolluted'
-      and vehicle.shop_id in (select id from shop where company_id = ${companyId})
-      and vehicle.status_updated_at >= ${`${year - 1}-07-01`}::date
-      and came.done_at >= ${`${year}-01-01`}::date and came.done_at < ${`${year + 1}-01-01`}::date`.execute(
-    db,
-  )
+    from came
+    join vehicle_stage as done on done.vehicle_id = came.vehicle_id and done.stage = 'depolluted'
+    where done.done_at >= came.at`.execute(db)
   return rows[0]?.days ?? null
 }

@@ -180,7 +180,8 @@ export const vehicleSteps = {
   parts: {
     ...rowsOf(
       'part',
-      (before) => sql`state in ('sold', 'scrapped', 'returned') and changed_at < ${before}`,
+      (before) =>
+        sql`state in ('sold', 'scrapped', 'returned') and coalesce(sold_at, changed_at) < ${before}`,
     ),
     tables: ['part', 'part_event'],
   },

@@ -21,7 +21,7 @@ export async function recordedParts(
         where shop_id in (select id from own) and removed_at >= ${start(from)} and removed_at < ${end}
           and assessment in ('reuse', 'remanufacture', 'refurbish')) as vehicles,
       (select coalesce(round(sum(kg), 1), 0)::float8 from part
-        where shop_id in (select id from own) and state = 'sold'
-          and changed_at >= ${start(from)} and changed_at < ${end}) as sold_kg`.execute(db)
+        where shop_id in (select id from own)
+          and sold_at >= ${start(from)} and sold_at < ${end}) as sold_kg`.execute(db)
   return rows[0] ?? { vehicles: 0, sold_kg: 0 }
 }

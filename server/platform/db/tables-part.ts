@@ -32,6 +32,8 @@ export type PartRow = {
   account_id: number
   removed_at: Date
   changed_at: Date
+  /** Written by the database when the state becomes `sold`, and null in each other state. */
+  sold_at: Later<Date>
 }
 
 /** A state of a part. Rows are added and never changed. */
