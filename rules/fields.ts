@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits, locales, type LocaleKey } from './limits.ts'
 import { orderLimits } from './order/order-request.ts'
+import { isPhone, writtenPhone } from './people/phone.ts'
 import { hasPersonalId } from './people/read-personal-id.ts'
 import { isAmbiguousNumber } from './typed-number.ts'
 import { readPlateOrVin } from './vehicle/plate-or-vin.ts'
@@ -188,15 +189,9 @@ export const username = requiredLine(limits.username).check(
   z.refine((text) => !hasPersonalId(text), ifValid('USERNAME_PERSONAL_ID')),
 )
 
-function isPhone(text: string): boolean {
-  const digits = text.replace(/\D/g, '').length
-  const { min, max } = limits.phoneDigits
-  return /^\+?[\d ()./-]+$/.test(text) && digits >= min && digits <= max
-}
-
 /** A telephone number as people write it, national or with `+`. */
 export const phone = requiredLine(limits.text).check(
-  z.overwrite((text) => text.replace(/[\p{Pd}\u2212]/gu, '-')),
+  z.overwrite(writtenPhone),
   z.refine(isPhone, ifValid('PHONE_INVALID')),
 )
 

@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts'
+import { phoneKey } from '../people/phone.ts'
 import { readPlateOrVin } from './plate-or-vin.ts'
 import type { VehicleStatus } from './vehicle-status.ts'
 import { vinKey } from './vin.ts'
@@ -76,12 +77,13 @@ export function readFindText(text: string): FindText {
     .replace(/[^\p{L}\p{N}]/gu, '')
   const words = text.trim().split(/\s+/u).filter(Boolean).slice(0, maxWords)
   const { plate, ending, name } = limits.findText
+  const phone = phoneKey(text)
   return {
     plate: key.length >= plate ? key : null,
     ending: key.length >= ending ? key : null,
     certificate: certificateNumber(key),
     name: key.length >= name && /\p{L}/u.test(key) ? words : null,
-    phone: phoneDigits(text),
+    phone: phone !== null && phone.length >= limits.findText.phone ? phone : null,
     words,
   }
 }
@@ -90,13 +92,6 @@ export function readFindText(text: string): FindText {
 function certificateNumber(key: string): string | null {
   const [, year, end] = /^FI(\d{4})([A-Z\d]{6})$/.exec(key) ?? []
   return year && end ? `FI-${year}-${end}` : null
-}
-
-/** `+358 40 123`, `0035840123` and `040-123` have the same digits `40123`. */
-function phoneDigits(text: string): string | null {
-  if (!/^\+?[\d ()./-]+$/.test(text.trim())) return null
-  const digits = text.replace(/\D/g, '').replace(/^(?:00)?358|^0+/, '')
-  return digits.length >= limits.findText.phone ? digits : null
 }
 
 /**

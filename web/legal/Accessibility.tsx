@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
+import { phoneLink } from '#rules/people/phone.ts'
 import { accessibilitySupervisor, statementDates } from '#rules/privacy/legal-pages.ts'
 import { feedback as feedbackBody } from '#rules/privacy/feedback.ts'
 import { date, fill } from '#texts/index.ts'
@@ -62,7 +63,7 @@ export default function Accessibility() {
               {
                 term: supervisor.phone,
                 value: (
-                  <a href={`tel:${accessibilitySupervisor.phone.replaceAll(' ', '')}`}>
+                  <a href={phoneLink(accessibilitySupervisor.phone)}>
                     {accessibilitySupervisor.phone}
                   </a>
                 ),

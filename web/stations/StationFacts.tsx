@@ -1,3 +1,4 @@
+import { phoneLink } from '#rules/people/phone.ts'
 import type { ReactNode } from 'react'
 import type { PublicStation } from '#contract/shapes.ts'
 import { fill } from '#texts/index.ts'
@@ -24,7 +25,7 @@ export function StationFacts({
       </li>
       {phone && (
         <li>
-          <Phone /> <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+          <Phone /> <a href={phoneLink(phone)}>{phone}</a>
         </li>
       )}
       {email && (

@@ -1,3 +1,4 @@
+import { phoneLink } from '#rules/people/phone.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { newUser, type User } from '#contract/people/people.ts'
@@ -61,7 +62,7 @@ export function Users({ whole: { company, users } }: { whole: WholeCompany }) {
             <p className={css.line}>
               <code>{user.username}</code>
               <a href={`mailto:${user.email}`}>{user.email}</a>
-              {user.phone && <a href={`tel:${user.phone.replaceAll(' ', '')}`}>{user.phone}</a>}
+              {user.phone && <a href={phoneLink(user.phone)}>{user.phone}</a>}
             </p>
             {user.shops.length > 0 && (
               <p data-soft="">{user.shops.map(({ name }) => name).join(', ')}</p>

@@ -1,4 +1,5 @@
 import type { StationOrderRow } from '#contract/station-orders.ts'
+import { phoneLink } from '#rules/people/phone.ts'
 import { missingParts } from '#rules/vehicle/pickup-order.ts'
 import { date, fill } from '#texts/index.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
@@ -138,7 +139,7 @@ function StopFacts({ order }: Pick<StopProps, 'order'>) {
         <LinkButton
           aria-label={fill(incoming.callNamed, { phone })}
           className={css.way}
-          href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+          href={phoneLink(phone)}
           icon={<Phone />}
           variant="secondary"
         >

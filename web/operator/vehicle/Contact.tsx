@@ -1,3 +1,4 @@
+import { phoneLink } from '#rules/people/phone.ts'
 import { fill } from '#texts/index.ts'
 import { LinkButton } from '#web/ui/inputs/Button.tsx'
 import { EmailText } from '#web/ui/display/EmailText.tsx'
@@ -29,7 +30,7 @@ export function Contact({
         <LinkButton
           aria-label={fill(texts.callNamed, { phone })}
           className={css.way}
-          href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+          href={phoneLink(phone)}
           icon={<Phone />}
           variant="quiet"
         >

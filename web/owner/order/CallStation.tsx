@@ -1,3 +1,4 @@
+import { phoneLink } from '#rules/people/phone.ts'
 import type { PublicStation } from '#contract/shapes.ts'
 import { fill } from '#texts/index.ts'
 import { useTexts } from '#web/texts/texts.ts'
@@ -9,11 +10,7 @@ export function CallStation({ shop: { phone } }: { shop: Pick<PublicStation, 'ph
   const { actions: t } = useTexts('ownerOrder')
   if (!phone) return null
   return (
-    <LinkButton
-      href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
-      icon={<Phone />}
-      variant="secondary"
-    >
+    <LinkButton href={phoneLink(phone)} icon={<Phone />} variant="secondary">
       {fill(t.call, { phone })}
     </LinkButton>
   )

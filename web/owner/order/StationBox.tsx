@@ -1,3 +1,4 @@
+import { phoneLink } from '#rules/people/phone.ts'
 import { useState } from 'react'
 import type { OwnerOrder } from '#contract/owner-order.ts'
 import type { PublicStation } from '#contract/shapes.ts'
@@ -29,7 +30,7 @@ export function StationBox({ shop }: { shop: PublicStation }) {
         {shop.phone && (
           <li>
             <Phone />
-            <a href={`tel:${shop.phone.replaceAll(/[^\d+]/g, '')}`}>{shop.phone}</a>
+            <a href={phoneLink(shop.phone)}>{shop.phone}</a>
           </li>
         )}
         {shop.email && (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { yardContract } from '#contract/yard.ts'
 import type { PublicStation } from '#contract/shapes.ts'
+import { phoneLink } from '#rules/people/phone.ts'
 import type { Kind } from '#rules/vehicle/vehicle.ts'
 import { acceptsKind } from '#rules/station/station.ts'
 import { count, fill, number } from '#texts/index.ts'
@@ -164,7 +165,7 @@ function StationLines({
         <span className={css.contact}>
           {person && <span>{fill(t.send.contactPerson, { name: person })}</span>}
           {phone && (
-            <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+            <a href={phoneLink(phone)}>
               <Phone />
               {phone}
             </a>

@@ -1,3 +1,4 @@
+import { phoneLink } from '#rules/people/phone.ts'
 import { useEffect, useRef, useState } from 'react'
 import { fill } from '#texts/index.ts'
 import type { ApiError } from '#web/api/http.ts'
@@ -35,7 +36,7 @@ export function ClaimedElsewhere({
     <div className={css.claimed}>
       <p>{fill(t.claimedBy, { shop: station.name })}</p>
       {station.phone && (
-        <LinkButton href={`tel:${station.phone.replaceAll(/[^\d+]/g, '')}`} variant="secondary">
+        <LinkButton href={phoneLink(station.phone)} variant="secondary">
           {station.phone}
         </LinkButton>
       )}

@@ -1,0 +1,43 @@
+import { limits } from '../limits.ts'
+
+/** "puh. 040 123", "tel:+358 40". */
+const label = /^(?:puhelin|puh|p|gsm|tel|telefon|tfn|mobil|mob|phone)[.:]{0,2} {0,2}(?=[+\d])/i
+const dashes = /[\p{Pd}\u2212]/gu
+const hasCountry = /^(?:\+|00)/
+/** The trunk prefix of national calls, which many write after a country code. It is never dialled there. */
+const trunk = /\s*\(0\)\s*/
+
+/**
+ * Returns a phone number as it is stored: as people write it, without a word before it and without
+ * "(0)" after a country code.
+ */
+export function writtenPhone(text: string): string {
+  const number = text.replace(dashes, '-').replace(label, '').replaceAll('\uFF0B', '+')
+  return hasCountry.test(number) ? number.replace(trunk, ' ') : number
+}
+
+/** Whether a written number has only the signs and the length of a phone number. */
+export function isPhone(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length
+  const { min, max } = limits.phoneDigits
+  return /^\+?[\d ()./-]+$/.test(text) && digits >= min && digits <= max
+}
+
+/** The digits to dial, with `+` before a country code. +358 040 is 040 too: no Finnish number has the 0. */
+function dialled(text: string): string {
+  const digits = writtenPhone(text).replaceAll(/[^\d+]/g, '')
+  return digits.replace(/^00(?=[1-9])/, '+').replace(/^\+3580+/, '+358')
+}
+
+/** The address that calls a number. */
+export const phoneLink = (text: string): string => `tel:${dialled(text)}`
+
+/**
+ * The digits that all spellings of a number share: `+358 40 123`, `0035840123`, `+358 (0)40 123` and
+ * `040-123` have `40123`. null for a text that is no number.
+ */
+export function phoneKey(text: string): string | null {
+  const written = writtenPhone(text.trim())
+  if (!/^\+?[\d ()./-]+$/.test(written)) return null
+  return dialled(written).replace(/^\+358|^358(?=\d{5})|^\+|^0+/, '')
+}
