@@ -206,7 +206,18 @@ describe('open data', () => {
       companies: [
         {
           businessId: { value: '9000011-8' },
-          names: [{ name: 'Lahden Putkipajat Oy', type: '1' }],
+          names: [
+            { name: 'Lahden Putkipajat Oy', type: '1', endDate: null },
+            { name: 'Vanha Lahden Putkipajat Oy', type: '1', endDate: '2015-03-02' },
+          ],
+          addresses: [
+            {
+              postOffices: [
+                { city: 'LAHTIS', languageCode: '2' },
+                { city: 'LAHTI', languageCode: '1' },
+              ],
+            },
+          ],
           companySituations: [],
         },
       ],

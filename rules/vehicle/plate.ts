@@ -38,15 +38,15 @@ export function isPlate(plate: string): boolean {
  * docs/domain/identifiers.md#plates.
  */
 const forms = [
-  { type: 'test', form: /^KOE-?\d+$/ },
+  { type: 'test', form: /^KOE-?(\d{1,4}(-?[A-ZÅÄÖ])?|[A-ZÅÄÖ]-?\d{1,4})$/ },
   { type: 'aland', form: /^ÅL[A-ZÅÄÖ]?-?\d+$/ },
   { type: 'diplomat', form: /^(CD-\d{1,4}|C-\d{1,5})$/ },
   { type: 'trailer', form: /^([DPW][A-ZÅÄÖ]{1,2}-[1-9]\d{0,2}|P[A-Z]?-\d{4})$/ },
   { type: 'car', form: /^[A-CE-OQ-VX-ZÅÄÖ][A-ZÅÄÖ]{1,2}-[1-9]\d{0,2}$/ },
   { type: 'light', form: /^[1-9]\d{0,2}-[A-ZÅÄÖ]{2,3}$/ },
   { type: 'tractor', form: /^[1-9]\d{0,2}-[A-ZÅÄÖ]{1,3}$/ },
-  { type: 'export', form: /^[A-Z]-\d{1,3}$/ },
-  { type: 'transfer', form: /^[A-Z]{2}-\d{4}$/ },
+  { type: 'export', form: /^[A-Z]-\d{1,4}$/ },
+  { type: 'transfer', form: /^[A-Z]{1,2}-\d{1,4}$/ },
 ] as const
 
 /** `light` is a moped, motorcycle or ATV. `tractor` is also a work machine or snowmobile. */

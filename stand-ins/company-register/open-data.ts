@@ -22,12 +22,41 @@ const forms: Record<string, { type: string; descriptions: ReturnType<typeof inTh
   },
 }
 
+/** Swedish names of towns in the demo data. */
+const swedish: Readonly<Record<string, string>> = {
+  Helsinki: 'Helsingfors',
+  Espoo: 'Esbo',
+  Vantaa: 'Vanda',
+  Lahti: 'Lahtis',
+  Tampere: 'Tammerfors',
+  Turku: 'Åbo',
+  Vaasa: 'Vasa',
+  Oulu: 'Uleåborg',
+}
+
+/** The real register writes capitals, and the languages in any sequence. */
+const townsOf = (city: string) =>
+  [
+    { city: (swedish[city] ?? city).toUpperCase(), languageCode: '2', municipalityCode: null },
+    { city: city.toUpperCase(), languageCode: '1', municipalityCode: null },
+  ].filter((_, n) => n === 1 || city in swedish)
+
 /** One company in the format of the open register (YTJ v3): no persons. */
 export const openCompany = (company: Company) => {
   const form = forms[company.name.split(' ').at(-1) ?? '']
   return {
     businessId: { value: company.business_id, registrationDate: since, source: '3' },
-    names: [{ name: company.name, type: '1', registrationDate: since, version: 1, source }],
+    names: [
+      { name: company.name, type: '1', registrationDate: since, endDate: null, version: 1, source },
+      {
+        name: `Vanha ${company.name}`,
+        type: '1',
+        registrationDate: '2001-01-01',
+        endDate: since,
+        version: 2,
+        source,
+      },
+    ],
     companyForms: form ? [{ ...form, registrationDate: since, version: 1, source }] : [],
     // KONK is the open register's code for a bankruptcy.
     companySituations:
@@ -43,8 +72,13 @@ export const openCompany = (company: Company) => {
             buildingNumber: company.address.number,
             entrance: '',
             apartmentNumber: '',
+            apartmentIdSuffix: '',
+            postOfficeBox: '',
+            co: '',
+            freeAddressLine: null,
+            country: null,
             postCode: company.address.postal,
-            postOffices: [{ city: company.address.city, languageCode: '1' }],
+            postOffices: townsOf(company.address.city),
             registrationDate: since,
             source,
           },

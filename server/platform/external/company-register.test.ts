@@ -114,6 +114,99 @@ describe('the response', () => {
     expect((await open(peer.url.href).read(putkipajat)).name).toBe('Uusi Oy')
   })
 
+  const town = (city: string | null, languageCode: string | null) => ({ city, languageCode })
+  const espoo = [town('ESBO', '2'), town('ESPOO', '1'), town('Espoo', '3')]
+  const street = { type: 1, street: 'Karakaari', buildingNumber: '7', postCode: '02610' }
+  const box = { type: 2, postOfficeBox: '12', postCode: '02611', postOffices: espoo }
+
+  /** Addresses in shapes of real answers, and the line of the first that can be written. */
+  const addresses: Record<string, [told: unknown, line: string | null]> = {
+    'Swedish first': [[{ ...street, postOffices: espoo }], 'Karakaari 7, 02610 Espoo'],
+    'Finnish first': [[{ ...street, postOffices: espoo.toReversed() }], 'Karakaari 7, 02610 Espoo'],
+    'Swedish alone': [
+      [{ ...street, postOffices: [town('JAKOBSTAD', '2')] }],
+      'Karakaari 7, 02610 Jakobstad',
+    ],
+    'a town without a language': [
+      [{ ...street, postOffices: [town('ESPOO', null)] }],
+      'Karakaari 7, 02610 Espoo',
+    ],
+    'an empty Finnish town': [
+      [{ ...street, postOffices: [town('', '1'), town('ESBO', '2')] }],
+      'Karakaari 7, 02610 Esbo',
+    ],
+    'two words and a dash': [
+      [{ ...street, postOffices: [town('KOSKI TL', '1')] }],
+      'Karakaari 7, 02610 Koski Tl',
+    ],
+    'an apartment with a letter': [
+      [
+        {
+          ...street,
+          buildingNumber: '12',
+          entrance: 'B',
+          apartmentNumber: '5',
+          apartmentIdSuffix: 'a',
+          postOffices: espoo,
+        },
+      ],
+      'Karakaari 12 B 5a, 02610 Espoo',
+    ],
+    'a post-office box alone': [[box], 'PL 12, 02611 Espoo'],
+    'a box with its letters': [[{ ...box, postOfficeBox: 'PL 12' }], 'PL 12, 02611 Espoo'],
+    'a free line alone': [
+      [
+        {
+          freeAddressLine: 'Storgatan 5',
+          postCode: '11122',
+          postOffices: [town('Stockholm', '1')],
+        },
+      ],
+      'Storgatan 5, 11122 Stockholm',
+    ],
+    'care of another': [
+      [{ ...street, co: 'Tilitoimisto Oy', postOffices: espoo }],
+      'c/o Tilitoimisto Oy, Karakaari 7, 02610 Espoo',
+    ],
+    'an ended one first': [
+      [{ ...street, endDate: '2020-01-01', postOffices: espoo }, box],
+      'PL 12, 02611 Espoo',
+    ],
+    'the same one twice': [
+      [
+        { ...street, postOffices: espoo },
+        { ...street, postOffices: espoo },
+      ],
+      'Karakaari 7, 02610 Espoo',
+    ],
+    'no code': [[{ ...street, postCode: null, postOffices: espoo }], 'Karakaari 7, Espoo'],
+    'no town': [[{ ...street, postOffices: [] }], null],
+    'empty words': [[{ street: '', buildingNumber: '', postCode: '', postOffices: null }], null],
+    'an odd type': [[{ ...street, entrance: 3, postOffices: espoo }], 'Karakaari 7, 02610 Espoo'],
+    'no list': ['none', null],
+    nothing: [null, null],
+  }
+  test.each(Object.entries(addresses))('with an address: %s', async (_, [told, line]) => {
+    company = {
+      businessId: { value: putkipajat },
+      names: [{ name: 'Karakaari Oy', type: '1' }],
+      addresses: told,
+    }
+    const { name, address } = await open(peer.url.href).read(putkipajat)
+    expect(name).toBe('Karakaari Oy')
+    expect(address && addressLine(address)).toBe(line)
+  })
+
+  test.each(['names', 'addresses', 'companySituations', 'tradeRegisterStatus', 'endDate'])(
+    'with %s absent, empty or null is still that company',
+    async (field) => {
+      for (const value of [undefined, null, ...(field.endsWith('s') ? [[]] : [''])]) {
+        company = { businessId: { value: putkipajat }, [field]: value }
+        expect((await open(peer.url.href).read(putkipajat)).status).toBe('active')
+      }
+    },
+  )
+
   test('404 means unknown', async () => {
     status = 404
     expect((await open(peer.url.href).read(putkipajat)).status).toBe('unknown')

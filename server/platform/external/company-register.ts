@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { CompanyStatus } from '#rules/people/representation.ts'
 import type { RegistriesConfig } from './config.ts'
 import type { ResilienceTools } from './resilience.ts'
+import { inTitleCase } from './make-name.ts'
 import { createOutbound, readJson } from './outbound.ts'
 import { ExternalSystemError } from './external-system-error.ts'
 
@@ -29,28 +30,35 @@ export type CompanyRegister = {
   close(): void
 }
 
-const ended = { endDate: z.nullish(z.string()) }
-const word = z.nullish(z.string())
+/** A word of another type counts as absent: one odd field does not hide the company. */
+const word = z.catch(z.nullish(z.string()), null)
+const ended = { endDate: word }
 
-/** An address of YTJ. Every part is optional. */
+/** An address of YTJ. Every part is optional, and `postOffices` has a town in each language. */
 const addressShape = z.object({
   street: word,
   buildingNumber: word,
   entrance: word,
   apartmentNumber: word,
+  apartmentIdSuffix: word,
+  postOfficeBox: word,
+  freeAddressLine: word,
+  co: word,
   postCode: word,
-  postOffices: z.nullish(z.array(z.object({ city: word }))),
+  postOffices: z.nullish(z.array(z.object({ city: word, languageCode: word }))),
+  ...ended,
 })
+type OpenAddress = z.infer<typeof addressShape>
 
 /** Fields of YTJ's open data, version 3, that are read here. */
 const companiesShape = z.object({
   companies: z.array(
     z.object({
       businessId: z.object({ value: z.string() }),
-      names: z.optional(z.array(z.object({ name: z.string(), type: z.string(), ...ended }))),
+      names: z.nullish(z.array(z.object({ name: z.string(), type: z.string(), ...ended }))),
       companySituations: z.nullish(z.array(z.object({ type: z.string(), ...ended }))),
-      tradeRegisterStatus: z.nullish(z.string()),
-      addresses: z.nullish(z.array(addressShape)),
+      tradeRegisterStatus: word,
+      addresses: z.catch(z.nullish(z.array(addressShape)), null),
       ...ended,
     }),
   ),
@@ -74,18 +82,37 @@ const statusOf = (company: OpenCompany): CompanyStatus => {
   return gravest?.[1] ?? 'active'
 }
 
-const nameOf = ({ names = [] }: OpenCompany): string | null =>
-  names.find(({ type, endDate }) => type === '1' && !endDate)?.name ?? null
+const nameOf = ({ names }: OpenCompany): string | null =>
+  names?.find(({ type, endDate }) => type === '1' && !endDate)?.name ?? null
 
-/** The first address with a street and a town. The first post office is the Finnish one. */
+/** The first present address with a town. */
 function addressOf({ addresses }: OpenCompany): PostalAddress | null {
-  for (const { street, buildingNumber, entrance, apartmentNumber, ...place } of addresses ?? []) {
-    const city = place.postOffices?.[0]?.city
-    if (!street || !city) continue
-    const address = [street, buildingNumber, entrance, apartmentNumber].filter(Boolean).join(' ')
+  for (const place of addresses ?? []) {
+    const [address, city] = [lineOf(place), townOf(place)]
+    if (address === '' || city === '' || place.endDate) continue
     return { address, postal: place.postCode || null, city }
   }
   return null
+}
+
+/** Street, number, entrance and apartment ("12 B 5a"), otherwise the post-office box, otherwise the free line. */
+function lineOf(place: OpenAddress): string {
+  const apartment = `${place.apartmentNumber ?? ''}${place.apartmentIdSuffix ?? ''}`
+  const street = place.street && [place.street, place.buildingNumber, place.entrance, apartment]
+  const box = place.postOfficeBox && [`PL ${place.postOfficeBox.replace(/^PL\s*/i, '')}`]
+  const line = street || box || [place.freeAddressLine]
+  const care = place.co && [`c/o ${place.co.replace(/^c\/o\s*/i, '')}`]
+  const parts = [...(care || []), line.filter(Boolean).join(' ')]
+  return line.some(Boolean) ? parts.join(', ').replaceAll(/\s+/g, ' ').trim() : ''
+}
+
+const finnish = '1'
+
+/** The town by its Finnish name. The sequence of the languages differs from company to company. */
+function townOf({ postOffices }: OpenAddress): string {
+  const named = postOffices?.filter(({ city }) => city?.trim()) ?? []
+  const office = named.find(({ languageCode }) => languageCode === finnish) ?? named[0]
+  return inTitleCase(office?.city?.trim() ?? '')
 }
 
 /** Reads companies from the open register (YTJ). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTitleCase, makeName } from './make-name.ts'
+import { inTitleCase, makeName, modelName } from './make-name.ts'
 
 test.each([
   ['SKODA', 'Škoda'],
@@ -19,6 +19,12 @@ test.each([
   [' LAND  ROVER ', 'Land Rover'],
   ['ROLLS-ROYCE', 'Rolls-Royce'],
   ['McLaren', 'McLaren'],
+  ['MCLAREN', 'McLaren'],
+  ['MCC', 'MCC'],
+  ['LYNK & CO', 'Lynk & Co'],
+  ['ARCTIC CAT', 'Arctic Cat'],
+  ['BMW i', 'BMW'],
+  ['BMW I', 'BMW'],
   ['Škoda', 'Škoda'],
   ['', null],
   [' , ', null],
@@ -33,4 +39,22 @@ test.each([
   ['', ''],
 ])('the town %s is %s', (written, town) => {
   expect(inTitleCase(written)).toBe(town)
+})
+
+test.each([
+  ['JAGUAR XF', 'Jaguar', 'XF'],
+  ['Mercedes-Benz C 220', 'Mercedes-Benz', 'C 220'],
+  ['MERCEDES BENZ VITO', 'Mercedes-Benz', 'VITO'],
+  ['LAND ROVER DISCOVERY', 'Land Rover', 'DISCOVERY'],
+  ['ŠKODA OCTAVIA', 'Škoda', 'OCTAVIA'],
+  ['Mini', 'MINI', 'Mini'],
+  ['MINI COOPER', 'MINI', 'COOPER'],
+  ['Fiat  500', 'Fiat', '500'],
+  ['OCTAVIA', 'Škoda', 'OCTAVIA'],
+  ['Rover 75', 'Land Rover', 'Rover 75'],
+  ['i3', 'BMW', 'i3'],
+  ['XF', null, 'XF'],
+  [' ', 'Jaguar', null],
+])('the model %j of a %s is %s', (written, make, model) => {
+  expect(modelName(written, make)).toBe(model)
 })

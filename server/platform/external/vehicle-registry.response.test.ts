@@ -246,12 +246,20 @@ describe('owners', () => {
 })
 
 test.each([
-  ['01', 'true', 'hybrid'],
-  ['01', '1', 'hybrid'],
-  ['01', 'false', 'petrol'],
-  ['44', 'true', 'plug_in_hybrid'],
-])('the fuel %s with the hybrid flag "%s" is %s', (fuel, flag, power) => {
-  const engine = `<moottori><kayttovoima>${fuel}</kayttovoima><sahkohybridi>${flag}</sahkohybridi></moottori>`
+  ['01', 'true', '', 'hybrid'],
+  ['01', '1', '', 'hybrid'],
+  ['01', 'true', '01', 'plug_in_hybrid'],
+  ['01', 'true', '1', 'plug_in_hybrid'],
+  ['02', 'true', '01', 'plug_in_hybrid'],
+  ['01', 'true', '02', 'hybrid'],
+  ['01', 'true', '2', 'hybrid'],
+  ['01', 'true', 'X', 'hybrid'],
+  ['01', 'false', '01', 'petrol'],
+  ['01', 'false', '', 'petrol'],
+  ['04', 'true', '01', 'electric'],
+  ['44', 'true', '02', 'plug_in_hybrid'],
+])('the fuel %s with the hybrid flag "%s" of class "%s" is %s', (fuel, flag, hybrid, power) => {
+  const engine = `<moottori><kayttovoima>${fuel}</kayttovoima><sahkohybridi>${flag}</sahkohybridi><sahkohybridinluokka>${hybrid}</sahkohybridinluokka></moottori>`
   expect(read(wrapped(facts() + engine))?.power).toBe(power)
 })
 

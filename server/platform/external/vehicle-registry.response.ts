@@ -7,7 +7,7 @@ import { kindOf } from '#rules/vehicle/vehicle.ts'
 import type { Kind } from '#rules/vehicle/vehicle.ts'
 import type { PlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
 import { vinKey, writtenVin } from '#rules/vehicle/vin.ts'
-import { inTitleCase, makeName } from './make-name.ts'
+import { inTitleCase, makeName, modelName } from './make-name.ts'
 import { ExternalSystemError } from './external-system-error.ts'
 import { everywhere, part, parts, textAt, textOf } from './xml.ts'
 import type { XmlNode } from './xml.ts'
@@ -163,15 +163,16 @@ const statusOf = (vehicle: XmlNode): RegistryStatus => {
 const isTrue = (text: string): boolean => text === '1' || text.toLowerCase() === 'true'
 
 /**
- * The flag `sahkohybridi` marks hybrids that cannot be charged, whose code names the fuel only. Their
- * battery has a high voltage too.
+ * The flag `sahkohybridi` marks hybrids whose code names the fuel only. Class 1 of
+ * `sahkohybridinluokka` can be charged from outside, class 2 cannot. Both have a high voltage.
  */
 const readPower = (engine: XmlNode | undefined): Power | null => {
   const code = textAt(engine, 'kayttovoima')
   if (!code) return null
   const power = powers[code] ?? 'other'
   const isNamed = power === 'electric' || power === 'plug_in_hybrid'
-  return isTrue(textAt(engine, 'sahkohybridi')) && !isNamed ? 'hybrid' : power
+  if (!isTrue(textAt(engine, 'sahkohybridi')) || isNamed) return power
+  return Number(textAt(engine, 'sahkohybridinluokka')) === 1 ? 'plug_in_hybrid' : 'hybrid'
 }
 
 const readAddress = (owner: XmlNode): RegistryAddress | null => {
@@ -217,6 +218,7 @@ const readVehicle = (vehicle: XmlNode): RegistryVehicle => {
   const takenIntoUse = textAt(perustiedot, 'kayttoonottopvm')
   const registered = textAt(perustiedot, 'ensirekisterointipvm')
   const status = statusOf(vehicle)
+  const make = makeName(textAt(tiedot, 'merkkiSelvakielinen'))
   const vin = orNull(writtenVin(textAt(tunnus, 'valmistenumero')))
   const registryId =
     orNull(textAt(tunnus, 'jarjestelmatunnus')) ?? orNull(vinKey(vin ?? '')) ?? plate
@@ -234,8 +236,8 @@ const readVehicle = (vehicle: XmlNode): RegistryVehicle => {
       transfer: plate !== null && plateTypes(plate)[0] === 'transfer',
       exported: status === 'exported',
     }),
-    make: makeName(textAt(tiedot, 'merkkiSelvakielinen')),
-    model: orNull(textAt(perustiedot, 'kaupallinenNimi')),
+    make,
+    model: modelName(textAt(perustiedot, 'kaupallinenNimi'), make),
     description: orNull(textAt(tiedot, 'mallimerkinta')),
     modelYear: readYear(takenIntoUse) ?? readYear(registered),
     firstRegistered: readDay(registered),

@@ -130,7 +130,9 @@ function holderOf(owner: RegistryOwner): Facts {
 
 /** Address of the registry in one line, or null. */
 export function addressLine({ address }: RegistryOwner): string | null {
-  return address && `${address.address}, ${address.postal} ${address.city}`.trim()
+  if (address === null) return null
+  const place = [address.postal, address.city].filter(Boolean).join(' ')
+  return [address.address, place].filter(Boolean).join(', ')
 }
 
 /** Another vehicle may have the plate today. A typed vehicle is known only by its plate. */
