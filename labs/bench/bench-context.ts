@@ -155,7 +155,7 @@ async function givePictures(
   photo: Buffer,
 ): Promise<string> {
   const file = { name: 'piha.jpg', content_type: 'image/jpeg' as const }
-  const picture = await readPicture({ ...file, content_base64: photo.toString('base64') })
+  const picture = await readPicture({ ...file, content_base64: photo.toString('base64') }, 'bench')
   const pictureId = await ctx.db.write((tx) => storeFile(ctx, tx, picture))
   await query('update vehicle set image_id = $1, thumbnail = $2 where id = any($3)', [
     pictureId,

@@ -99,5 +99,5 @@ async function drawCar(paint: string) {
     .jpeg({ quality: 85 })
     .toBuffer()
   const content_base64 = content.toString('base64')
-  return readPicture({ name: 'piha.jpg', content_type: 'image/jpeg', content_base64 })
+  return readPicture({ name: 'piha.jpg', content_type: 'image/jpeg', content_base64 }, 'bench')
 }

@@ -19,7 +19,7 @@ export async function extendPermit(
   const { companyId } = call.params
   const { until } = call.body
   // Redraws a photograph before the transaction opens.
-  const paper = await readPaper(call.file)
+  const paper = await readPaper(call.file, call.callerKey)
   return call.write(async (tx) => {
     await operatorCompany(tx, companyId)
     const before = await lockCompany(tx, companyId)

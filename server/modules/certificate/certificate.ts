@@ -111,7 +111,7 @@ async function issueCertificate(
   signed: UploadedFile | null,
 ): Promise<IssuedCertificate> {
   const { body, params } = call
-  const paper = signed && (await readPaper(signed))
+  const paper = signed && (await readPaper(signed, call.callerKey))
   await refreshHolders(ctx, call)
   const owners = await ownersToNotify(ctx, call)
   const registered = owners === 'away' ? null : owners

@@ -25,7 +25,7 @@ export async function identifyVehicle(ctx: AppContext, call: Call) {
   const { body, params, caller } = call
   const now = ctx.now()
   const { way, vin_seen: seen, reason } = body
-  const photo = body.photo ? await readPicture(body.photo) : null
+  const photo = body.photo ? await readPicture(body.photo, call.callerKey) : null
   const identified = await call.write(async (tx) => {
     const { vehicle, reception } = await readyToIdentify(tx, call, now)
     const misses = reception.identification_misses

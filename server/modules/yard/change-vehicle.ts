@@ -49,7 +49,7 @@ type DetailField = Exclude<
  */
 export async function changeYardVehicle(ctx: AppContext, call: Change): Promise<Vehicle> {
   const { shopId } = call.params
-  const picture = await drawn(call.body)
+  const picture = await drawn(call.body, call.callerKey)
   const vehicle = await call.write(async (tx) => {
     const after = await change(ctx, call, tx, picture)
     return stationVehicle(tx, after.id, { shopId })
@@ -102,10 +102,13 @@ async function change(
 }
 
 /** Picture of the request: null to remove it, undefined to keep it. A bad picture fails the publishing. */
-async function drawn(body: Change['body']): Promise<RedrawnPicture | null | undefined> {
+async function drawn(
+  body: Change['body'],
+  callerKey: string,
+): Promise<RedrawnPicture | null | undefined> {
   if (!body.image) return body.image
   try {
-    return await readPicture(body.image)
+    return await readPicture(body.image, callerKey)
   } catch (error) {
     const codes: ErrorCode[] = ['FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED']
     const isPublishing = body.status === 'shop_listing' || body.condition === 'reuse_publish'

@@ -18,10 +18,11 @@ type Files = Pick<AppContext, 'files' | 'now'>
 export type RedrawnPicture = Picture & { name: string }
 
 /**
- * Redraws the picture of a request. It takes about 100 ms, so do it before the transaction.
+ * Redraws the picture of a request. It takes about 100 ms, so do it before the transaction. `caller`
+ * is the key of the caller.
  * @throws ApiError FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED, VALIDATION_ERROR
  */
-export async function readPicture(input: FileInput): Promise<RedrawnPicture> {
+export async function readPicture(input: FileInput, caller: string): Promise<RedrawnPicture> {
   const content = Buffer.from(input.content_base64, 'base64')
   if (content.length > limits.uploadBytes) throw new ApiError('FILE_TOO_LARGE')
   // Decoding skips characters that are not base64. The length shows it.
@@ -32,28 +33,17 @@ export async function readPicture(input: FileInput): Promise<RedrawnPicture> {
       fields: { content_base64: 'INVALID' },
     })
   }
-  return { ...(await resizeImage(content)), name: named(input.name, 'jpg') }
-}
-
-/**
- * Stores a redrawn picture, or redraws and stores the picture of a request.
- * @returns its id, and its small WebP for lists
- * @throws ApiError FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED, VALIDATION_ERROR
- */
-export async function storeImage(
-  ctx: Files,
-  tx: Tx,
-  input: FileInput | RedrawnPicture,
-): Promise<{ imageId: string; thumbnail: Buffer }> {
-  const picture = 'thumbnail' in input ? input : await readPicture(input)
-  return { imageId: await storeFile(ctx, tx, picture), thumbnail: picture.thumbnail }
+  return { ...(await resizeImage(content, caller)), name: named(input.name, 'jpg') }
 }
 
 /**
  * A signed document to store: a PDF as sent, a photograph or scan redrawn.
  * @throws ApiError FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED
  */
-export async function readPaper(input: { name: string; content: Buffer }): Promise<FileResponse> {
+export async function readPaper(
+  input: { name: string; content: Buffer },
+  caller: string,
+): Promise<FileResponse> {
   if (input.content.length > limits.uploadBytes) throw new ApiError('FILE_TOO_LARGE')
   if (typeOf(input.content) === 'pdf') {
     return {
@@ -62,7 +52,7 @@ export async function readPaper(input: { name: string; content: Buffer }): Promi
       content: input.content,
     }
   }
-  const { content, contentType } = await resizeImage(input.content)
+  const { content, contentType } = await resizeImage(input.content, caller)
   return { name: named(input.name, 'jpg'), contentType, content }
 }
 

@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#rules/limits.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
-import { pictureQueue } from './resize-image.ts'
-import { storeImage, readFile, readPaper, readPicture } from './files.queries.ts'
+import { isStuckOnPictures } from './resize-image.ts'
+import { storeFile, readFile, readPaper, readPicture } from './files.queries.ts'
 
 let ctx: TestContext
 beforeAll(async () => {
@@ -21,9 +21,9 @@ const input = (content: Buffer | string, name = 'auto.png') => ({
 })
 
 const kept = async (content: Buffer | string, name?: string) => {
-  const { imageId, thumbnail } = await ctx.appContext.db.write((tx) =>
-    storeImage(ctx.appContext, tx, input(content, name)),
-  )
+  const picture = await readPicture(input(content, name), 'test')
+  const { thumbnail } = picture
+  const imageId = await ctx.appContext.db.write((tx) => storeFile(ctx.appContext, tx, picture))
   const file = await readFile(ctx.appContext, ctx.appContext.db.read, imageId)
   return { imageId, thumbnail, file, facts: await sharp(file.content).metadata() }
 }
@@ -67,7 +67,9 @@ test('of an animation the first frame is kept', async () => {
 
 test('an svg is drawn and not kept, and what is transparent becomes white', async () => {
   const svg = `<?xml version="1.0"?><!-- a car --><svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><script>alert(1)</script><image href=""/></svg>`
-  await expect(readPicture(input(svg))).rejects.toMatchObject({ code: 'FILE_TYPE_NOT_ALLOWED' })
+  await expect(readPicture(input(svg), 'test')).rejects.toMatchObject({
+    code: 'FILE_TYPE_NOT_ALLOWED',
+  })
   const { file, facts } = await kept(
     svg.replace('<image href=""/>', '<rect width="9" height="9"/>'),
   )
@@ -89,7 +91,7 @@ const noPictures: Record<string, () => Promise<Buffer> | Buffer> = {
   nothing: () => Buffer.alloc(0),
 }
 test.each(Object.entries(noPictures))('%s is no picture', async (_name, content) => {
-  await expect(readPicture(input(await content()))).rejects.toMatchObject({
+  await expect(readPicture(input(await content()), 'test')).rejects.toMatchObject({
     code: 'FILE_TYPE_NOT_ALLOWED',
   })
 })
@@ -100,7 +102,7 @@ const dataOf = (type: string, content: Buffer | string) =>
   `data:${type};base64,${Buffer.from(content).toString('base64')}`
 
 /** A few bytes that ask for hours of work or gigabytes of memory. */
-const attacks: Record<string, () => Promise<string>> = {
+const attacks = {
   'a filter that never ends': async () =>
     svg(
       `<filter id="f">${'<feTurbulence baseFrequency="0.9" numOctaves="1000000" seed="0"/>'.repeat(20)}</filter><rect width="6000" height="6000" filter="url(#f)"/>`,
@@ -120,12 +122,14 @@ const attacks: Record<string, () => Promise<string>> = {
 test('attacks are refused within their limits, and leave the places to the next ones', async () => {
   const photo = input(await photograph())
   const sent = await Promise.all(Object.values(attacks).map((attack) => attack()))
-  const refused = await Promise.allSettled(sent.map((attack) => readPicture(input(attack))))
+  const refused = await Promise.allSettled(
+    sent.map((attack, n) => readPicture(input(attack), `attacker ${n}`)),
+  )
   for (const result of refused) {
     expect(result).toMatchObject({ reason: { code: 'FILE_TYPE_NOT_ALLOWED' } })
   }
-  expect(pictureQueue.isStuck()).toBe(false)
-  await expect(readPicture(photo)).resolves.toBeDefined()
+  expect(isStuckOnPictures()).toBe(false)
+  await expect(readPicture(photo, 'test')).resolves.toBeDefined()
 })
 
 test('a picture of exactly 40 million pixels is taken', async () => {
@@ -136,15 +140,15 @@ test('a picture of exactly 40 million pixels is taken', async () => {
 test('the largest file is taken, and one byte more is not', async () => {
   const png = await plain(30, 20).png().toBuffer()
   const padded = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)])
-  await expect(readPicture(input(padded(limits.uploadBytes)))).resolves.toBeDefined()
-  await expect(readPicture(input(padded(limits.uploadBytes + 1)))).rejects.toMatchObject({
+  await expect(readPicture(input(padded(limits.uploadBytes)), 'test')).resolves.toBeDefined()
+  await expect(readPicture(input(padded(limits.uploadBytes + 1)), 'test')).rejects.toMatchObject({
     code: 'FILE_TOO_LARGE',
   })
 })
 
 test('what is not base64 is told at its field', async () => {
   const broken = { ...input('x'), content_base64: '***not base64***' }
-  await expect(readPicture(broken)).rejects.toMatchObject({
+  await expect(readPicture(broken, 'test')).rejects.toMatchObject({
     code: 'VALIDATION_ERROR',
     extras: { fields: { content_base64: 'INVALID' } },
   })
@@ -152,22 +156,38 @@ test('what is not base64 is told at its field', async () => {
 
 test('a paper is a PDF as it came or a redrawn picture', async () => {
   const pdf = Buffer.from('%PDF-1.7\nsigned')
-  expect(await readPaper({ name: '../../todistus', content: pdf })).toEqual({
+  expect(await readPaper({ name: '../../todistus', content: pdf }, 'test')).toEqual({
     name: 'todistus.pdf',
     contentType: 'application/pdf',
     content: pdf,
   })
-  const photo = await readPaper({ name: 'todistus.jpg', content: await photograph() })
+  const photo = await readPaper({ name: 'todistus.jpg', content: await photograph() }, 'test')
   expect(photo.contentType).toBe('image/jpeg')
   expect((await sharp(photo.content).metadata()).exif).toBeUndefined()
   const html = { name: 'x.pdf', content: Buffer.from('<html>%PDF-1.7') }
-  await expect(readPaper(html)).rejects.toMatchObject({ code: 'FILE_TYPE_NOT_ALLOWED' })
+  await expect(readPaper(html, 'test')).rejects.toMatchObject({ code: 'FILE_TYPE_NOT_ALLOWED' })
 })
 
-test('many pictures at once are drawn a few at a time, and the rest is turned away', async () => {
+test('one caller with many pictures has few of them waiting, and no other caller waits behind', async () => {
   const photo = input(await photograph())
-  const all = await Promise.allSettled(Array.from({ length: 30 }, () => readPicture(photo)))
-  const refused = all.filter((one) => one.status === 'rejected')
-  expect(refused).toHaveLength(8)
+  const mine = Array.from({ length: 30 }, () => readPicture(photo, 'one with many'))
+  const all = Promise.allSettled(mine)
+  let isOver = false
+  void all.then(() => (isOver = true))
+  await readPicture(photo, 'another')
+  expect(isOver).toBe(false)
+  const refused = (await all).filter((one) => one.status === 'rejected')
+  expect(refused).toHaveLength(23)
   for (const one of refused) expect(one.reason).toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+})
+
+test('a photograph waits for no drawing', async () => {
+  const photo = input(await photograph())
+  const slow = await attacks['a wide blur that never ends']()
+  let hasEnded = false
+  const drawing = readPicture(input(slow), 'one').finally(() => (hasEnded = true))
+  drawing.catch(() => undefined)
+  await readPicture(photo, 'another')
+  expect(hasEnded).toBe(false)
+  await expect(drawing).rejects.toMatchObject({ code: 'FILE_TYPE_NOT_ALLOWED' })
 })

@@ -1,11 +1,11 @@
-import { createConcurrencyLimit } from '#server/platform/http/semaphore.ts'
+import { createFairLimit } from '#server/platform/http/semaphore.ts'
 
 export type PictureQueue = {
   /**
-   * Runs the work when a slot is free, and releases the slot after `limitMs` at the latest.
-   * @throws ApiError SERVICE_UNAVAILABLE where too many wait; Error at the time limit
+   * Runs the work when a slot is free and no other work of the caller runs, and releases the slot after `limitMs` at the latest.
+   * @throws ApiError SERVICE_UNAVAILABLE where too many wait, of the caller or in all; Error at the time limit
    */
-  run: <T>(work: () => Promise<T>) => Promise<T>
+  run: <T>(caller: string, work: () => Promise<T>) => Promise<T>
   /**
    * Whether work beyond its time limit still runs. Its thread is lost, so the process should be
    * replaced.
@@ -19,13 +19,14 @@ export type PictureQueue = {
 export function createPictureQueue(options: {
   atOnce: number
   waiting: number
+  waitingOfCaller: number
   limitMs: number
 }): PictureQueue {
-  const limit = createConcurrencyLimit(options)
+  const limit = createFairLimit(options)
   const late = new Set<object>()
   return {
-    run: (work) =>
-      limit(async () => {
+    run: (caller, work) =>
+      limit(caller, async () => {
         const running = work()
         const token = {}
         let timer: NodeJS.Timeout | undefined

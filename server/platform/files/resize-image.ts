@@ -24,37 +24,46 @@ sharp.unblock({
 })
 
 // A picture takes a core for about 100 ms and up to 160 MB. Other requests need the cores too.
-export const pictureQueue = createPictureQueue({ atOnce: 2, waiting: 20, limitMs: 30_000 })
+const limitMs = 30_000
+const photos = createPictureQueue({ atOnce: 2, waiting: 40, waitingOfCaller: 6, limitMs })
+// An SVG of a few bytes takes seconds of a core. Photographs never wait behind one.
+const drawings = createPictureQueue({ atOnce: 1, waiting: 12, waitingOfCaller: 2, limitMs })
+
+/** Whether a picture beyond its time limit still runs. */
+export const isStuckOnPictures = (): boolean => photos.isStuck() || drawings.isStuck()
 
 /**
  * Redraws a picture as a JPEG on white, rotated by its EXIF data and without EXIF. Uses the first
  * frame of an animation. A separate process draws an SVG; the SVG itself is not stored.
+ * @param caller the key of the caller, of whom one picture at a time is drawn
  * @throws ApiError FILE_TYPE_NOT_ALLOWED for no picture, a broken one, or over 40 million pixels;
  *   SERVICE_UNAVAILABLE where too many wait
  */
-export async function resizeImage(content: Buffer): Promise<Picture> {
+export async function resizeImage(content: Buffer, caller: string): Promise<Picture> {
   const type = typeOf(content)
   // A picture inside an SVG would be decoded beyond the limit.
   const isNested = type === 'svg' && /<(?:[\w-]+:)?(?:fe)?image\b/i.test(content.toString('latin1'))
   if (type === null || type === 'pdf' || isNested) throw new ApiError('FILE_TYPE_NOT_ALLOWED')
   try {
-    return await pictureQueue.run(async () => {
-      const bitmap = type === 'svg' ? await drawSvg(content) : content
-      const drawn = await sharp(bitmap, { limitInputPixels: maxPixels, failOn: 'error' })
-        .timeout({ seconds: 10 })
-        .autoOrient()
-        .resize(largestSide, largestSide, { fit: 'inside', withoutEnlargement: true })
-        .flatten({ background: 'white' })
-        .jpeg({ quality: 85 })
-        .toBuffer()
-      const thumbnail = await sharp(drawn)
-        .resize(thumbnailSide, thumbnailSide, { fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 75 })
-        .toBuffer()
-      return { content: drawn, contentType: 'image/jpeg' as const, thumbnail }
-    })
+    const bitmap = type === 'svg' ? await drawings.run(caller, () => drawSvg(content)) : content
+    return await photos.run(caller, () => redraw(bitmap))
   } catch (error) {
     if (error instanceof ApiError) throw error
     throw new ApiError('FILE_TYPE_NOT_ALLOWED', 'The picture cannot be read, or is too large')
   }
+}
+
+async function redraw(bitmap: Buffer): Promise<Picture> {
+  const drawn = await sharp(bitmap, { limitInputPixels: maxPixels, failOn: 'error' })
+    .timeout({ seconds: 10 })
+    .autoOrient()
+    .resize(largestSide, largestSide, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: 'white' })
+    .jpeg({ quality: 85 })
+    .toBuffer()
+  const thumbnail = await sharp(drawn)
+    .resize(thumbnailSide, thumbnailSide, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 75 })
+    .toBuffer()
+  return { content: drawn, contentType: 'image/jpeg', thumbnail }
 }

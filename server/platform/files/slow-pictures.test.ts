@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { startTestYard } from '#server/testing/fixtures/yard.ts'
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c04020' } })
@@ -29,7 +30,7 @@ test.each(['png', 'webp', 'jpeg'] as const)(
       import { resizeImage } from ${JSON.stringify(new URL('resize-image.ts', import.meta.url))}
       const picture = readFileSync(${JSON.stringify(file)})
       const before = process.cpuUsage()
-      await resizeImage(picture)
+      await resizeImage(picture, 'test')
       const { user, system } = process.cpuUsage(before)
       console.log(user + system)
     `,
@@ -39,3 +40,30 @@ test.each(['png', 'webp', 'jpeg'] as const)(
     expect(Number(stdout)).toBeLessThan(3_000_000)
   },
 )
+
+test('one user with many slow drawings keeps no other user from a photo', async () => {
+  const yard = await startTestYard()
+  const { ctx, a, b } = yard
+  onTestFinished(() => ctx.close())
+  const vehicleAt = (shopId: number) =>
+    ctx.make.vehicle({ status: 'shop_process', shop_id: shopId })
+  const [mine, theirs] = [await vehicleAt(a.shop.id), await vehicleAt(b.shop.id)]
+  const put = ({ shop, as }: typeof a, id: number, content: Buffer | string) => {
+    const content_base64 = Buffer.from(content).toString('base64')
+    const body = { name: 'auto', content_type: 'image/png', content_base64 }
+    return ctx.call('PUT', `/shop/${shop.id}/vehicle/${id}/picture/left/`, { as, body })
+  }
+  const blur = '<feMorphology operator="dilate" radius="3000"/>'.repeat(10)
+  const slow = `<svg xmlns="http://www.w3.org/2000/svg" width="6000" height="6000"><filter id="f">${blur}</filter><rect width="6000" height="6000" filter="url(#f)"/></svg>`
+  let ended = 0
+  const attack = Array.from({ length: 24 }, async () => {
+    const { status } = await put(a, mine.id, slow)
+    if (status === 415) ended += 1
+    return status
+  })
+  const photo = await plain(900, 600).jpeg().toBuffer()
+  for (let n = 0; n < 3; n += 1) expect((await put(b, theirs.id, photo)).status).toBe(200)
+  // The attack still goes on.
+  expect(ended).toBeLessThan(3)
+  expect(new Set(await Promise.all(attack))).toEqual(new Set([415, 503]))
+}, 120_000)

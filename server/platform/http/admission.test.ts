@@ -44,6 +44,22 @@ test('a place is free again once it was left, and only once', () => {
   expect(() => room.acquire()).toThrow('All places are taken')
 })
 
+test('one caller holds at most half of the bytes, and the others pass its next requests', async () => {
+  const acquire = createWeightedSemaphore({ total: 8, waiting: 9 })
+  const leave = await acquire(4, 'one with much')
+  const more = acquire(2, 'one with much')
+  await acquire(4, 'another')
+  let isIn = false
+  void more.then(() => (isIn = true))
+  await Promise.resolve()
+  expect(isIn).toBe(false)
+  leave()
+  await more
+  // A single request above the half is taken: it is the caller's only one.
+  const whole = createWeightedSemaphore({ total: 8, waiting: 9 })
+  await whole(8, 'one with much')
+})
+
 /** Complete requests that wait for a locked row until the lock is released. */
 async function waitingCalls(count: number) {
   const { account, as } = await stationUser()

@@ -176,7 +176,10 @@ function registerRoute(
         body.once('end', arrived)
       }
       if (!bringsFile(request)) return body
-      const leave = await fileQueue(request).acquire(lengthOf(request))
+      const leave = await fileQueue(request).acquire(
+        lengthOf(request),
+        callerKey(request.caller ?? { role: 'public' }, request.ip),
+      )
       if (reply.raw.closed) leave()
       else reply.raw.once('close', leave)
       return body
@@ -190,16 +193,22 @@ function registerRoute(
       // Only a file can make such a body too large.
       throw isTooLarge && takesFile ? new ApiError('FILE_TOO_LARGE') : error
     },
-    handler: async (request, reply) =>
-      bringsFile(request) && !row.upload
-        ? fileQueue(request).unpack(() => answer(request, reply))
-        : answer(request, reply),
+    handler: answer,
   })
 
   function takePlace(request: FastifyRequest, reply: FastifyReply): void {
     const leave = callLimits.all.acquire()
     request.leavePlace = leave
     reply.raw.once('close', leave)
+  }
+
+  /** Reads the JSON of the body. One with a file takes four times its memory for a moment. */
+  async function readJson(request: FastifyRequest): Promise<unknown> {
+    const { body } = request
+    if (!Buffer.isBuffer(body)) return undefined
+    return bringsFile(request)
+      ? fileQueue(request).unpack(async () => readStrictJson(body))
+      : readStrictJson(body)
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -210,7 +219,7 @@ function registerRoute(
     const { fields, file: uploaded } = row.upload
       ? await readUpload(request, row)
       : {
-          fields: Buffer.isBuffer(request.body) ? readStrictJson(request.body) : undefined,
+          fields: await readJson(request),
           file: undefined,
         }
     // Otherwise the bytes stay in memory until the response is sent.

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#server/platform/context.ts'
-import { pictureQueue } from '#server/platform/files/resize-image.ts'
+import { isStuckOnPictures } from '#server/platform/files/resize-image.ts'
 
 /**
  * `live`: the process answers. It ignores other systems, because a restart would not repair them.
@@ -10,7 +10,7 @@ import { pictureQueue } from '#server/platform/files/resize-image.ts'
 export function serveHealth(app: FastifyInstance, ctx: AppContext): void {
   app.get('/health/live', async () => ({ status: 'live' }))
   app.get('/health/ready', async (_request, reply) => {
-    const ready = !ctx.isLeaving() && !pictureQueue.isStuck() && (await ctx.db.isReady())
+    const ready = !ctx.isLeaving() && !isStuckOnPictures() && (await ctx.db.isReady())
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
   })
 }

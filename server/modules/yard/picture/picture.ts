@@ -29,7 +29,7 @@ export function pictureHandlers(ctx: AppContext): Handlers<Rows> {
     },
     savePicture: async (call) => {
       // Redraws it before the transaction opens.
-      const picture = await readPicture(call.body)
+      const picture = await readPicture(call.body, call.callerKey)
       const { slot } = call.params
       await call.write(async (tx) => {
         await lock(call, tx)

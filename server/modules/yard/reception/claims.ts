@@ -41,7 +41,7 @@ export function receptionHandlers(ctx: AppContext): Handlers<Contract> {
 async function confirmArrival(ctx: AppContext, call: HandlerContext<Contract['confirmArrival']>) {
   const { params } = call
   // Redraws the picture before the transaction opens.
-  const photo = await readPicture(call.body.photo)
+  const photo = await readPicture(call.body.photo, call.callerKey)
   const vehicle = await call.write(async (tx) => {
     const before = await lockOwnVehicle(tx, params)
     if (before.status !== null && before.status !== 'shop_transit') {

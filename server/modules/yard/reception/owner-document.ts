@@ -21,7 +21,7 @@ export function ownerDocumentHandlers(ctx: AppContext): Pick<Handlers<Yard>, Cal
     listOwnerDocuments: ({ params }) => ownerDocuments(ctx.db.read, params),
     addOwnerDocument: async (call) => {
       // Redraws a photograph before the transaction opens.
-      const paper = await readPaper(call.file)
+      const paper = await readPaper(call.file, call.callerKey)
       return call.write(async (tx) => {
         await lockForPapers(call, tx, { purpose, outcome: 'added' })
         const { accountId } = call.caller

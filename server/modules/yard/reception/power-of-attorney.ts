@@ -25,7 +25,7 @@ export function powerOfAttorneyHandlers(ctx: AppContext): Pick<Handlers<Yard>, C
     listPowersOfAttorney: ({ params }) => powersOfAttorney(ctx.db.read, params),
     addPowerOfAttorney: async (call) => {
       // Redraws a photograph before the transaction opens.
-      const paper = await readPaper(call.file)
+      const paper = await readPaper(call.file, call.callerKey)
       return call.write(async (tx) => {
         await lockForPapers(call, tx, { purpose, outcome: 'added' })
         const { accountId } = call.caller
