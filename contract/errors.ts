@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { orderStates } from '#rules/order/order-state.ts'
+import { hullObstacles } from '#rules/treatment/open-lines.ts'
 import { errorStatus } from './error-codes.ts'
 import type { ErrorCode } from './error-codes.ts'
 
@@ -36,8 +37,13 @@ export const errorBody = z.object({
   version: z.optional(z.int()),
   /** With TEXT_CHANGED: the stored texts that the user has not seen, by their path in the body. */
   texts: z.optional(z.record(z.string(), z.string())),
-  /** The stages that are not done, with STAGES_OPEN and STAGE_ORDER. */
+  /**
+   * The stages that are not done, with STAGES_OPEN and STAGE_ORDER. The lines without an entry, with
+   * LINES_OPEN and ENTRY_NEEDED.
+   */
   open: z.optional(z.array(z.string())),
+  /** Vehicles that cannot leave as hulls, with STAGE_ORDER, CERTIFICATE_MISSING and ENTRY_NEEDED. */
+  hulls: z.optional(z.array(z.object({ vehicle_id: z.int(), obstacle: z.enum(hullObstacles) }))),
   request_id: z.string(),
 })
 

@@ -14,6 +14,7 @@ import { handEntries } from '#rules/load/register-facts.ts'
 import { loadCorrection, loadVersion, netKg } from './treatment/load-correction.ts'
 import { waste, wasteInput } from './treatment/load-waste.ts'
 import { amountBases } from '#rules/treatment/lines.ts'
+import { hullObstacles } from '#rules/treatment/open-lines.ts'
 import { endpoint, file, fileTypes, id, nothing } from './endpoint.ts'
 import { kind, moment } from './shapes.ts'
 import { carPart } from './tags.ts'
@@ -31,6 +32,15 @@ const hull = z.object({
   kg: z.nullable(z.number()),
 })
 export type Hull = z.infer<typeof hull>
+
+/** A vehicle of the station that is on no load. `obstacle` keeps it from leaving. */
+const hullCandidate = z.extend(hull, {
+  power: z.nullable(z.string()),
+  /** Entries answer all lines about its dangers. */
+  is_safe: z.boolean(),
+  obstacle: z.nullable(z.enum(hullObstacles)),
+})
+export type HullCandidate = z.infer<typeof hullCandidate>
 
 /** A company outside the service that receives loads by a mailed link. */
 export const outsideReceiver = z.object({
@@ -207,7 +217,7 @@ export const loadContract = {
   listLoadCandidates: endpoint('GET /shop/:shopId/load/candidates/', {
     allow: 'load.read',
     summary: 'Depolluted vehicles of the station that are on no load, at most 200',
-    response: z.array(hull),
+    response: z.array(hullCandidate),
     provides: ['LOADS', carPart('lists'), carPart('stages')],
   }),
   createLoad: endpoint('POST /shop/:shopId/load/', {
@@ -218,6 +228,8 @@ export const loadContract = {
     status: 201,
     errors: [
       'STAGE_ORDER',
+      'CERTIFICATE_MISSING',
+      'ENTRY_NEEDED',
       'STATUS_CONFLICT',
       'VEHICLE_ON_LOAD',
       'HULL_HAS_LEFT',
@@ -256,6 +268,8 @@ export const loadContract = {
     errors: [
       'LOAD_CLOSED',
       'STAGE_ORDER',
+      'CERTIFICATE_MISSING',
+      'ENTRY_NEEDED',
       'STATUS_CONFLICT',
       'VEHICLE_ON_LOAD',
       'HULL_HAS_LEFT',
@@ -275,7 +289,14 @@ export const loadContract = {
     summary: 'Sends a draft; its hulls leave to the shredder',
     response: load,
     keyed: true,
-    errors: ['LOAD_CLOSED', 'STAGE_ORDER', 'STATUS_CONFLICT', 'HULL_HAS_LEFT'],
+    errors: [
+      'LOAD_CLOSED',
+      'STAGE_ORDER',
+      'CERTIFICATE_MISSING',
+      'ENTRY_NEEDED',
+      'STATUS_CONFLICT',
+      'HULL_HAS_LEFT',
+    ],
     refreshes: changes,
   }),
   receiveLoad: endpoint('POST /shop/:shopId/load/:loadId/receive/', {

@@ -116,6 +116,8 @@ export const treatment = z.object({
   ),
   /** Oldest first, with the corrected ones. */
   entries: z.array(entry),
+  /** Lines about a danger that have no answer. */
+  open_hazards: z.array(z.enum(treatmentCodes)),
   /** When the second stage was done. */
   made_safe_at: z.nullable(moment),
   /** Sum of the last entries that have a weight. */

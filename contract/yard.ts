@@ -139,6 +139,8 @@ const moveErrors = [
   'CERTIFICATE_MISSING',
   'STAGES_OPEN',
   'STAGE_ORDER',
+  'LINES_OPEN',
+  'ENTRY_NEEDED',
   'HULL_HAS_LEFT',
 ] as const
 

@@ -31,6 +31,7 @@ export async function loadTreatment(
       unit: counts && counts.unit,
       kg: counts && kgOf(code, counts, vehicle),
       basis: counts && ('preset' as const),
+      detail: JSON.stringify(outcome === 'done' ? { absence_checked: true } : {}),
       done_at: at,
       received_at: at,
     }

@@ -52,7 +52,8 @@ export async function loadTreated(tx: Tx, now: Date): Promise<void> {
     select gen_random_uuid(), vehicle_id, shop_id, code, outcome, amount, unit, kg, basis,
       account_id, account_id, at, at,
       case when code = 'refrigerant' and vehicle_id % ${13 * oneIn} = 0
-        then '{"lacks": "refrigerant"}'::jsonb else '{}' end
+        then '{"lacks": "refrigerant"}'::jsonb
+        when outcome = 'done' then '{"absence_checked": true}' else '{}' end
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
       as entry (vehicle_id integer, shop_id integer, account_id integer, at timestamptz, code text,
         outcome text, amount numeric, unit text, kg numeric, basis text)

@@ -25,7 +25,7 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
       'server/modules/yard/listing-expiry.test.ts',
   },
   'e2e/operator/batch.spec.ts': {
-    'of three chosen vehicles one is refused a stage and stays, and then all are done for one reason':
+    'of three chosen vehicles the electric one is refused and stays, and the others are done for one reason':
       'web/operator/batch/batch.test.ts',
     'a lost connection stops the work, and the rest stays chosen':
       'web/operator/batch/batch.test.ts',
@@ -337,7 +337,7 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
       'server/modules/yard/vehicle-events.test.ts',
   },
   'e2e/yard/dead-line.spec.ts': {
-    'a tick whose request is never answered outlives a reload, and is stored once the line answers':
+    'an entry whose request is never answered outlives a reload, and is stored once the line answers':
       'server/platform/http/double-submit.test.ts',
   },
   'e2e/yard/household-document.spec.ts': {

@@ -3,7 +3,7 @@ import { withText } from '../pages/names.ts'
 import { yardBatch } from '../pages/yard-batch.ts'
 import { yardLists } from '../pages/yard-lists.ts'
 import { expect, test } from '../support/yard-test.ts'
-import { yardFixtures } from '../support/yard-fixtures.ts'
+import { entriesOf, yardFixtures } from '../support/yard-fixtures.ts'
 
 const expectNoSidewaysScroll = async (page: Page) => {
   const beyond = await page.evaluate(
@@ -13,15 +13,14 @@ const expectNoSidewaysScroll = async (page: Page) => {
 }
 
 test(
-  'of three chosen vehicles one is refused a stage and stays, and then all are done for one reason',
+  'of three chosen vehicles the electric one is refused and stays, and the others are done for one reason',
   { tag: '@full' },
   async ({ page, here, app, t }) => {
     const fixtures = yardFixtures(app)
     const first = await fixtures.standing(here, { certificate: true })
     const second = await fixtures.standing(here, { certificate: true, condition: 'reuse' })
-    const untreated = await fixtures.standing(here, { certificate: true })
+    const untreated = await fixtures.standing(here, { certificate: true, power: 'electric' })
     const all = [first, untreated, second]
-    await fixtures.depollute(here, first.id, second.id)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/operator/process')
     const batch = yardBatch(page, t)
@@ -30,7 +29,7 @@ test(
     await batch.choose.focus()
     await page.keyboard.press('Enter')
     await expect(batch.none).toBeVisible()
-    await expect(batch.tick).toBeDisabled()
+    await expect(batch.fluids).toBeDisabled()
     for (const { plate } of all) {
       await batch.box(plate).focus()
       await page.keyboard.press('Space')
@@ -38,22 +37,19 @@ test(
     await expect(batch.chosen(3)).toBeVisible()
     const area = await batch.box(first.plate).locator('..').boundingBox()
     expect(area?.height).toBeGreaterThanOrEqual(44)
-    await batch.tick.focus()
+    await batch.fluids.focus()
     await page.keyboard.press('Enter')
-    await batch.ticking.confirm.press('Enter')
-    await expect(batch.ticking.dialog).toContainText(t.errors.fields.REQUIRED)
-    await batch.ticking.stage('hull_to_shredder').check()
-    await batch.ticking.confirm.press('Enter')
     await expect(batch.results(2, 3)).toBeFocused()
     await expect(batch.result(second.plate)).toContainText(t.operatorLists.batch.resultDone)
-    await expect(batch.result(untreated.plate)).toContainText(t.errors.STAGE_ORDER)
+    await expect(batch.result(untreated.plate)).toContainText(t.errors.ENTRY_NEEDED)
     await expect(batch.box(first.plate)).not.toBeChecked()
     await expect(batch.box(untreated.plate)).toBeChecked()
     await expect(batch.box(untreated.plate)).toHaveAccessibleDescription(
-      withText(t.errors.STAGE_ORDER),
+      withText(t.errors.ENTRY_NEEDED),
     )
     await expect(batch.chosen(1)).toBeVisible()
-    await expect(batch.stagesDone(3)).toHaveCount(2)
+    expect((await entriesOf(app, first.id)).length).toBeGreaterThan(5)
+    expect(await entriesOf(app, untreated.id)).toEqual([])
     await page.setViewportSize({ width: 320, height: 640 })
     await expectNoSidewaysScroll(page)
 
@@ -63,13 +59,13 @@ test(
     const reason = 'Vaiheet on kirjattu paperille'
     await batch.finishing.reason.fill(reason)
     await batch.finishing.confirm.dblclick()
-    await expect(batch.results(3, 3)).toBeFocused()
-    await expect(batch.none).toBeVisible()
+    await expect(batch.results(2, 3)).toBeFocused()
+    await expect(batch.chosen(1)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(batch.choose).toBeFocused()
     await expect(batch.end).toBeHidden()
     await lists.open('done')
-    await expect(lists.card(untreated.plate).undo).toBeVisible()
+    await expect(lists.card(first.plate).undo).toBeVisible()
     const moves = await app.appContext.db.read
       .selectFrom('vehicle_event')
       .where(
@@ -80,7 +76,7 @@ test(
       .where('move', '=', 'finish')
       .select('reason')
       .execute()
-    expect(moves).toEqual([{ reason }, { reason }, { reason }])
+    expect(moves).toEqual([{ reason }, { reason }])
   },
 )
 
@@ -96,23 +92,19 @@ test(
     const batch = yardBatch(page, t)
     await batch.choose.click()
     for (const { plate } of [first, second, third]) await batch.box(plate).check()
-    const path = `**/vehicle/${second.id}/`
+    const path = `**/vehicle/${second.id}/treatment/`
     await page.route(path, (route) => route.abort('connectionfailed'))
-    const tick = async () => {
-      await batch.tick.click()
-      await batch.ticking.stage('depolluted').check()
-      await batch.ticking.confirm.click()
-    }
-    await tick()
+    await batch.fluids.click()
     await expect(batch.stopped).toContainText(t.errors.NETWORK_ERROR)
     await expect(batch.results(1, 3)).toBeFocused()
     await expect(batch.chosen(2)).toBeVisible()
     await expect(batch.box(second.plate)).toBeChecked()
     await expect(batch.box(third.plate)).toBeChecked()
     await page.unroute(path)
-    await tick()
+    await batch.fluids.click()
     await expect(batch.results(2, 2)).toBeFocused()
-    await expect(batch.stagesDone(1)).toHaveCount(3)
+    for (const { id } of [first, second, third])
+      expect((await entriesOf(app, id)).length).toBeGreaterThan(5)
     await batch.end.click()
     await expect(batch.choose).toBeFocused()
   },

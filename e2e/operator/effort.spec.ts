@@ -4,11 +4,11 @@ import { readAheadMs } from '#rules/limits.ts'
 import { yardFind } from '../pages/yard-find.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import { yardOrders } from '../pages/yard-orders.ts'
+import { yardTreatment } from '../pages/yard-treatment.ts'
 import { yardVehicle } from '../pages/yard-vehicle.ts'
 import { yardWizard } from '../pages/yard-wizard.ts'
 import { countEffort, type Effort } from '../support/effort.ts'
 import { holdTimer } from '../support/hold-timer.ts'
-import { onDevice } from '../support/new-build.ts'
 import type { Words } from '../support/texts.ts'
 import { expect, personalIdOf, test } from '../support/yard-test.ts'
 import { agreedOn, yardFixtures } from '../support/yard-fixtures.ts'
@@ -131,15 +131,13 @@ test(
       return job
     }
 
-    await test.step('a stage is ticked', async () => {
+    await test.step('a line of the treatment is recorded', async () => {
       const { effort, tap } = await find(standing)
-      const { stage } = yardVehicle(page, t)
-      await tap(stage('made_safe'))
-      await expect(stage('made_safe')).toBeChecked()
-      // The device stores the tick until its response. The next page would send it again.
-      const ticked = '"stage":"made_safe"'
-      await expect.poll(() => onDevice(page, 'kierto-device')).not.toContain(ticked)
-      expectAtMost('a stage', effort, { taps: 3, scrolls: 0, keys: 7, requests: 15 })
+      const sheet = yardTreatment(page, t)
+      await tap(yardVehicle(page, t).stage('made_safe'))
+      await tap(sheet.line('starter_battery'))
+      await expect(sheet.undo).toBeVisible()
+      expectAtMost('a line', effort, { taps: 4, scrolls: 0, keys: 7, requests: 17 })
     })
 
     await test.step('the certificate is opened to print', async () => {

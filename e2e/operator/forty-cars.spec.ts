@@ -110,19 +110,13 @@ test(
       await yardLists(page, t).section('recycle').waitFor()
       await tap(batch.choose)
       for (const { plate } of eight) await tap(batch.box(plate))
-      for (const stage of [
-        'made_safe',
-        'depolluted',
-        'parts_removed',
-        'hull_to_shredder',
-      ] as const) {
-        await tap(batch.tick)
-        await tap(batch.ticking.stage(stage))
-        await tap(batch.ticking.confirm)
-        await expect(batch.results(8, 8)).toBeFocused()
-        for (const { plate } of eight) await tap(batch.box(plate))
-      }
+      await tap(batch.fluids)
+      await expect(batch.results(8, 8)).toBeFocused()
+      for (const { plate } of eight) await tap(batch.box(plate))
       await tap(batch.finish)
+      await tap(batch.finishing.reason)
+      await type('Muut vaiheet paperilla')
+      await tap(batch.finishing.confirm)
       await expect(batch.results(8, 8)).toBeFocused()
     })
 

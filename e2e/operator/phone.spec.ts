@@ -51,7 +51,7 @@ test('on a phone: a vehicle is received, certified and done, without horizontal 
   await fits()
   await done.open.click()
   const view = yardVehicle(page, t)
-  await expect(view.stage('received_and_identified')).toBeChecked()
+  await expect(view.stageDone('received_and_identified')).toBeVisible()
   await expect(view.finish).toBeInViewport({ ratio: 1 })
   await view.finishWith('Vaiheet on kirjattu paperille')
   await expect(view.undo).toBeVisible()

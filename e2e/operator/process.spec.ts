@@ -1,10 +1,10 @@
 import sharp from 'sharp'
-import { stages } from '#rules/vehicle/processing-stages.ts'
 import { fill } from '#texts/index.ts'
 import { frame } from '../pages/frame.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import { withCards, yardLists } from '../pages/yard-lists.ts'
 import { yardPictures } from '../pages/yard-pictures.ts'
+import { yardTreatment } from '../pages/yard-treatment.ts'
 import { yardVehicle } from '../pages/yard-vehicle.ts'
 import { expect, test } from '../support/test.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
@@ -15,7 +15,8 @@ test(
   async ({ browserOf, app, t }) => {
     const fixtures = yardFixtures(app)
     const here = await fixtures.station('Purkupiha', 'Tarmo Purkaja')
-    const { plate } = await fixtures.standing(here, { certificate: true })
+    const { id, plate } = await fixtures.standing(here, { certificate: true })
+    await fixtures.identify(here, id)
     const { page } = await browserOf(here.username)
     const lists = yardLists(page, t)
     const view = yardVehicle(page, t)
@@ -26,29 +27,23 @@ test(
       await expect(lists.section(name)).toHaveAttribute('aria-expanded', 'false')
     await lists.card(plate).open.click()
 
-    await expect(view.progress(0)).toBeVisible()
-    const reads: string[] = []
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url())
-      // A script may still arrive after the page is shown.
-      if (request.method() === 'GET' && pathname.startsWith('/api/')) reads.push(pathname)
-    })
-    for (const context of stages) {
-      await view.stage(context).click()
-      await expect(view.stage(context)).toBeChecked()
+    await expect(view.progress(1)).toBeVisible()
+    const sheet = yardTreatment(page, t)
+    await view.stage('made_safe').click()
+    for (const stage of ['made_safe', 'depolluted', 'parts_removed'] as const) {
+      await expect(sheet.heading(stage)).toBeVisible()
+      await sheet.tickByHand('Kirjattu paperille')
     }
-    await expect(view.progress(5)).toBeVisible()
-    // The response to an own change tells the vehicle, so nothing is read again.
-    expect(reads).toEqual([])
-    await expect(view.stage('made_safe')).toHaveAccessibleDescription(/Tarmo Purkaja/)
-    // Shown at once and stored: the reload waits for the service.
-    const kept = page.waitForResponse((response) => response.request().method() === 'PATCH')
+    await sheet.done.click()
+    await expect(view.progress(4)).toBeVisible()
+    await expect(view.stageDone('made_safe')).toContainText('Tarmo Purkaja')
     await view.stage('parts_removed').click()
-    await expect(view.progress(4)).toBeVisible()
-    await kept
+    await sheet.openAgain.click()
+    await expect(sheet.openAgain).toBeHidden()
+    await page.goBack()
+    await expect(view.progress(3)).toBeVisible()
     await page.reload()
-    await expect(view.progress(4)).toBeVisible()
-    await expect(view.stage('parts_removed')).not.toBeChecked()
+    await expect(view.progress(3)).toBeVisible()
 
     await view.finishWith('Osat jäivät autoon')
     await view.undoOffered.click()
@@ -61,8 +56,8 @@ test(
       detail: t.operatorDetail.stages.name.parts_removed,
     })
     await expect(page.getByText(unticked)).toBeVisible()
-    // Three transitions, five stages and one that was unticked.
-    await expect(page.getByText(`Tarmo Purkaja, ${here.name}`)).toHaveCount(9)
+    // Three transitions, three stages and one that was opened again.
+    await expect(page.getByText(`Tarmo Purkaja, ${here.name}`)).toHaveCount(7)
     await view.back.click()
     await lists.open('done')
     await lists.card(plate).undo.click()

@@ -1,6 +1,7 @@
 import { fill } from '#texts/index.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
 import { yardLists } from '../pages/yard-lists.ts'
+import { yardTreatment } from '../pages/yard-treatment.ts'
 import { yardVehicle } from '../pages/yard-vehicle.ts'
 import { expect, test } from '../support/yard-test.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
@@ -16,19 +17,24 @@ test(
     const other = (await browserOf(here.username)).page
     const [mine, theirs] = [yardVehicle(page, t), yardVehicle(other, t)]
     await yardFrame(other, t).choose(here.name)
+    await fixtures.identify(here, id)
     for (const device of [page, other]) {
-      await device.goto(`/operator/process?vehicle=${id}`)
-      await yardVehicle(device, t).progress(0).waitFor()
+      await device.goto(`/operator/process?vehicle=${id}&treatment=made_safe`)
+      await yardTreatment(device, t).heading('made_safe').waitFor()
     }
 
-    await test.step('two stages are ticked in the same moment', async () => {
+    await test.step('two lines are recorded in the same moment', async () => {
+      const sheets = [yardTreatment(page, t), yardTreatment(other, t)] as const
       await Promise.all([
-        mine.stageRow('made_safe').click(),
-        theirs.stageRow('received_and_identified').click(),
+        sheets[0].line('starter_battery').click(),
+        sheets[1].line('airbags').click(),
       ])
+      for (const sheet of sheets) {
+        await expect(sheet.heading('depolluted')).toBeVisible()
+        await sheet.done.click()
+      }
       for (const view of [mine, theirs]) {
-        await expect(view.stage('made_safe')).toBeChecked()
-        await expect(view.stage('received_and_identified')).toBeChecked()
+        await expect(view.stageDone('made_safe')).toBeVisible()
         await expect(view.progress(2)).toBeVisible()
       }
     })

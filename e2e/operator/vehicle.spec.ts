@@ -1,4 +1,5 @@
 import { yardLists } from '../pages/yard-lists.ts'
+import { yardTreatment } from '../pages/yard-treatment.ts'
 import { yardVehicle } from '../pages/yard-vehicle.ts'
 import { expect, test } from '../support/yard-test.ts'
 import { yardFixtures } from '../support/yard-fixtures.ts'
@@ -35,11 +36,14 @@ test(
 
     const row = view.stageRow('made_safe')
     const box = await row.boundingBox()
-    expect(box?.height).toBeGreaterThanOrEqual(64)
-    // The far end of the row, away from the box and the words.
+    expect(box?.height).toBeGreaterThanOrEqual(56)
+    // The far end of the row, away from the words.
     await row.click({ position: { x: (box?.width ?? 0) - 4, y: (box?.height ?? 0) - 4 } })
-    await expect(view.stage('made_safe')).toBeChecked()
-    await expect(row).toContainText('Hilla Halli')
+    const sheet = yardTreatment(page, t)
+    await expect(sheet.heading('made_safe')).toBeVisible()
+    await sheet.tickByHand('Kirjattu paperille')
+    await sheet.done.click()
+    await expect(view.stageDone('made_safe')).toContainText('Hilla Halli')
     const { scroll, window } = await page.evaluate(() => ({
       scroll: document.documentElement.scrollWidth,
       window: innerWidth,

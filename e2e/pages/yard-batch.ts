@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { stages, type Stage } from '#rules/vehicle/processing-stages.ts'
+import { stages } from '#rules/vehicle/processing-stages.ts'
 import { fill } from '#texts/index.ts'
 import type { Words } from '../support/texts.ts'
 import { startingWith } from './names.ts'
@@ -10,10 +10,9 @@ export function yardBatch(
   { operator, operatorDetail, operatorLabel, operatorLists }: Words,
 ) {
   const { batch: t } = operatorLists
-  const { finish, stages: words } = operatorDetail
+  const { finish } = operatorDetail
   const main = page.getByRole('main')
   const button = (name: string) => main.getByRole('button', { name, exact: true })
-  const ticking = page.getByRole('dialog', { name: t.stage.title })
   const putting = page.getByRole('dialog', { name: t.place.title })
   const finishing = page.getByRole('dialog', { name: finish.open.title })
   return {
@@ -37,12 +36,7 @@ export function yardBatch(
       place: putting.getByLabel(startingWith(operatorDetail.place.title)),
       confirm: putting.getByRole('button', { name: t.place.confirm, exact: true }),
     },
-    tick: button(t.stage.button),
-    ticking: {
-      dialog: ticking,
-      stage: (stage: Stage) => ticking.getByRole('radio', { name: words.name[stage] }),
-      confirm: ticking.getByRole('button', { name: t.stage.confirm, exact: true }),
-    },
+    fluids: button(t.fluids),
     finish: button(t.finish),
     finishing: {
       dialog: finishing,

@@ -29,6 +29,22 @@ export function yardTreatment(page: Page, { operatorTreatment: t, operatorDetail
     rest: page.getByRole('button', { name: startingWith(t.restToShredder) }),
     done: page.getByRole('link', { name: t.done, exact: true }),
     undo: page.getByRole('button', { name: t.undo, exact: true }),
+    /** Marks the stage on screen as done although lines are open. */
+    tickByHand: async (reason: string) => {
+      await page.getByRole('button', { name: t.tick.button }).click()
+      await page.getByRole('dialog').getByRole('textbox').fill(reason)
+      await page.getByRole('button', { name: t.tick.confirm, exact: true }).click()
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    },
+    /** Records that the high voltage is off and was measured. */
+    isolate: async () => {
+      await button('hv_isolated').first().click()
+      await page.getByRole('button', { name: t.outcomes.done, exact: true }).click()
+      await page
+        .getByRole('button', { name: startingWith(t.isolation.record.split('{')[0] ?? '') })
+        .click()
+    },
+    openAgain: page.getByRole('button', { name: t.tick.open, exact: true }),
     allDone: page.getByText(t.allDone),
   }
 }

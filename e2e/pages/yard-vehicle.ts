@@ -22,13 +22,18 @@ export function yardVehicle(page: Page, t: Words) {
       .or(page.getByRole('link', { name: operatorDetail.close, exact: true })),
     /** The vehicle beside its list. */
     panel: page.locator('[data-open-vehicle]'),
+    /** Opens the sheet at that stage. */
     stage: (context: Stage) =>
-      page.getByRole('checkbox', { name: startingWith(operatorDetail.stages.name[context]) }),
+      page.getByRole('link', { name: startingWith(operatorDetail.stages.name[context]) }),
     stageRow: (context: Stage) =>
-      page
+      part(operatorDetail.stages.title)
         .getByRole('listitem')
-        .filter({ hasText: operatorDetail.stages.name[context] })
-        .locator('label'),
+        .filter({ hasText: operatorDetail.stages.name[context] }),
+    /** The same row once the stage is done. */
+    stageDone: (context: Stage) =>
+      part(operatorDetail.stages.title)
+        .locator('li[data-done]')
+        .filter({ hasText: operatorDetail.stages.name[context] }),
     facts: part(operatorDetail.facts),
     /** The station that offers a listing of another company. */
     holder: part(operatorLists.listing.holder),

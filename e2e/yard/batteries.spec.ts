@@ -17,7 +17,7 @@ test(
     const sheet = yardTreatment(page, t)
     await page.goto(`/operator/process?vehicle=${vehicle.id}&treatment=1`)
     await sheet.stage('made_safe').click()
-    await sheet.line('hv_isolated').click()
+    await sheet.isolate()
     await sheet.line('traction_battery').click()
     await page.getByLabel(t.operatorTreatment.amount, { exact: false }).fill('294,5')
     await sheet.chip(words.states.damaged).click()

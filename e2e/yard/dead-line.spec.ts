@@ -1,40 +1,29 @@
-import { yardVehicle } from '../pages/yard-vehicle.ts'
+import { yardTreatment } from '../pages/yard-treatment.ts'
 import { onDevice } from '../support/new-build.ts'
 import { expect, test } from '../support/yard-test.ts'
-import { yardFixtures } from '../support/yard-fixtures.ts'
+import { entriesOf, yardFixtures } from '../support/yard-fixtures.ts'
 
 test(
-  'a tick whose request is never answered outlives a reload, and is stored once the line answers',
+  'an entry whose request is never answered outlives a reload, and is stored once the line answers',
   { tag: '@full' },
   async ({ page, here, app, t }) => {
     const { id } = await yardFixtures(app).identified(here)
-    const view = yardVehicle(page, t)
-    const tick = view.stage('made_safe')
-    const waiting = '"stages":[{"stage":"made_safe","done":true}]'
-    const stored = () =>
-      app.appContext.db.read
-        .selectFrom('vehicle_stage')
-        .where('vehicle_id', '=', id)
-        .where('stage', '=', 'made_safe')
-        .select('stage')
-        .execute()
-    await page.goto(`/operator/process?vehicle=${id}`)
-    await expect(tick).not.toBeChecked()
-    await page.route('**/vehicle/*/', (route) =>
-      // The request of the tick is never answered.
-      route.request().method() === 'PATCH' ? undefined : route.fallback(),
+    const sheet = yardTreatment(page, t)
+    const waiting = '"code":"starter_battery"'
+    const stored = () => entriesOf(app, id)
+    await page.goto(`/operator/process?vehicle=${id}&treatment=made_safe`)
+    await page.route('**/treatment/', (route) =>
+      // The request of the entry is never answered.
+      route.request().method() === 'POST' ? undefined : route.fallback(),
     )
-    await tick.click()
-    await expect(tick).toBeChecked()
+    await sheet.line('starter_battery').click()
     await expect.poll(() => onDevice(page, 'kierto-device')).toContain(waiting)
     await page.reload()
-    await expect(tick).toBeChecked()
+    await expect(sheet.other('starter_battery')).toBeHidden()
     expect(await stored()).toEqual([])
 
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.reload()
     await expect.poll(stored).toHaveLength(1)
-    await expect(tick).toBeChecked()
-    await expect.poll(() => onDevice(page, 'kierto-device')).not.toContain(waiting)
   },
 )

@@ -40,6 +40,7 @@ export const treatmentOutcomes = [
   'by_eye',
   'done',
   'only_48v',
+  'live',
   'removed',
   'emptied',
   'removed_full',
@@ -132,7 +133,7 @@ const bulk = {
 
 export const treatmentLines: Readonly<Record<TreatmentCode, TreatmentLine>> = {
   identified: { stage: 'received_and_identified', outcomes: ['by_eye', 'scanned', 'typed'] },
-  hv_isolated: { stage: 'made_safe', outcomes: ['done', 'only_48v'], competence: 'hv' },
+  hv_isolated: { stage: 'made_safe', outcomes: ['done', 'only_48v', 'live'], competence: 'hv' },
   traction_battery: {
     stage: 'made_safe',
     outcomes: ['removed', 'missing', 'left_in'],

@@ -26,10 +26,11 @@ export function kindsWithout(stage: Stage): readonly Kind[] {
   return kinds.filter((kind) => !stagesOf(kind).includes(stage))
 }
 
-/** Stages that come before that one. */
+/** Stages that come before that one. Nobody drains a vehicle that is not safe. */
 export function stagesBefore(stage: Stage, kind: Kind | null): readonly Stage[] {
-  if (stage !== 'hull_to_shredder') return []
-  return beforeShredder.filter((before) => stagesOf(kind).includes(before))
+  const before = beforeShredder.filter((each) => stagesOf(kind).includes(each))
+  if (stage === 'hull_to_shredder') return before
+  return stage === 'depolluted' ? before.filter((each) => each === 'made_safe') : []
 }
 
 /** Whether the vehicle has neither fluids nor other dangerous parts, so that it is not hazardous waste. */

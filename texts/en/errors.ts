@@ -71,6 +71,9 @@ export const errors: Translated<typeof fi> = {
   CERTIFICATE_MISSING: 'The vehicle has no certificate of destruction yet. Issue it first.',
   STAGES_OPEN: 'Some processing stages are not done. Give the reason.',
   STAGE_ORDER: 'First make the vehicle safe and depollute it.',
+  LINES_OPEN: 'The stage has open lines. Record them or give the reason.',
+  ENTRY_NEEDED:
+    'First record the comparison of the VIN, the isolation, the traction battery and the gas tank, if the vehicle has them. A reason is not enough.',
   ENTRY_CORRECTED:
     'Somebody has already recorded this line. Look at the newest entry and correct it if needed.',
   LOAD_CLOSED: 'The load has already been sent or handled. Reload the page.',

@@ -111,12 +111,7 @@ export const operatorLists: Translated<typeof fi> = {
     chosen: { one: '{n} chosen', other: '{n} chosen' },
     clear: 'Clear',
     end: 'Stop choosing',
-    stage: {
-      button: 'Tick a stage',
-      title: 'Which stage is done?',
-      legend: 'Stage to tick for the chosen vehicles',
-      confirm: 'Mark as done',
-    },
+    fluids: 'Fluids as suggested',
     place: {
       button: 'Set the place',
       title: 'Where are the chosen vehicles?',

@@ -66,6 +66,9 @@ export const errors = {
   CERTIFICATE_MISSING: 'Ajoneuvolla ei ole vielä romutustodistusta. Anna todistus ensin.',
   STAGES_OPEN: 'Käsittelyn vaiheita on tekemättä. Kerro syy.',
   STAGE_ORDER: 'Tee ajoneuvo ensin turvalliseksi ja esikäsittele se.',
+  LINES_OPEN: 'Vaiheessa on kirjaamattomia rivejä. Kirjaa ne tai kerro syy.',
+  ENTRY_NEEDED:
+    'Kirjaa ensin valmistenumeron vertailu, jännitteettömyys, ajovoima-akku ja kaasusäiliö, jos ajoneuvossa on ne. Syy ei riitä.',
   ENTRY_CORRECTED:
     'Joku on jo kirjannut tämän rivin. Katso uusin kirjaus ja korjaa se tarvittaessa.',
   LOAD_CLOSED: 'Kuorma on jo lähetetty tai käsitelty. Lataa sivu uudelleen.',

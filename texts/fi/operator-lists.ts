@@ -112,12 +112,7 @@ export const operatorLists = {
     chosen: { one: '{n} valittu', other: '{n} valittu' },
     clear: 'Tyhjennä',
     end: 'Lopeta valinta',
-    stage: {
-      button: 'Merkitse vaihe',
-      title: 'Mikä vaihe on tehty?',
-      legend: 'Vaihe, joka merkitään valituille',
-      confirm: 'Merkitse tehdyksi',
-    },
+    fluids: 'Nesteet kuten ehdotettu',
     place: {
       button: 'Aseta paikka',
       title: 'Missä valitut ajoneuvot ovat?',

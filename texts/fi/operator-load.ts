@@ -1,3 +1,4 @@
+import type { HullObstacle } from '#rules/treatment/open-lines.ts'
 import type { LoadRole, LoadState } from '#rules/load/load.ts'
 import type { LoadCorrectionReason } from '#rules/load/correction.ts'
 import type { WasteFact } from '#rules/load/register-facts.ts'
@@ -97,6 +98,14 @@ export const operatorLoad = {
   vehiclesFailed: 'Ajoneuvoja ei voitu hakea',
   vehiclesNone: 'Kuormattavia ajoneuvoja ei ole',
   vehiclesNoneWhat: 'Ajoneuvo näkyy tässä, kun se on turvallinen ja esikäsitelty.',
+  notYet: 'Ei vielä kuormaan',
+  openVehicle: 'Avaa',
+  obstacles: {
+    certificate_missing: 'Todistus puuttuu',
+    hazard_open: 'Korkeajännite, kaasu tai käyttövoima kirjaamatta',
+    battery_inside: 'Ajovoima-akku on ajoneuvossa',
+    not_depolluted: 'Nesteet kirjaamatta',
+  } satisfies Record<HullObstacle, string>,
   chooseAll: 'Valitse kaikki, {n}',
   weightUnknown: 'Paino ei ole tiedossa',
   sum: {

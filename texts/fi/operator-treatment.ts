@@ -12,7 +12,7 @@ export const operatorTreatment = {
   /** Lines of the record. The history of a vehicle names them too. */
   lines: {
     identified: 'Tunnistus',
-    hv_isolated: 'Korkeajännite kytketty irti',
+    hv_isolated: 'Korkeajännite irti',
     traction_battery: 'Ajovoima-akku',
     starter_battery: 'Käynnistysakku',
     gas_tank: 'Kaasusäiliö',
@@ -89,8 +89,16 @@ export const operatorTreatment = {
       electric: 'Sähkö',
     } satisfies Record<SeenPower, string>,
   },
+  isolation: {
+    voltage: 'Mitattu jännite',
+    time: 'Mittauksen aika',
+    record: 'Kirjaa: jännitteetön klo {time}',
+    live: 'Älä jatka. Auto pysyy merkittynä.',
+    again: 'Mitattu uudelleen',
+  },
   tick: {
     button: 'Merkitse vaihe tehdyksi',
+    open: 'Avaa vaihe uudelleen',
     title: 'Rivejä on kirjaamatta',
     what: 'Miksi vaihe on tehty ilman niitä? Syy näkyy ajoneuvon historiassa.',
     confirm: 'Merkitse tehdyksi',
@@ -100,8 +108,9 @@ export const operatorTreatment = {
     scanned: 'Tunnus luettu koodista',
     typed: 'Tunnuksen loppu kirjoitettu',
     by_eye: 'Verrattu silmin',
-    done: 'Tehty',
-    only_48v: 'Vain 48 V',
+    done: '0 V, jännitteetön',
+    only_48v: 'Vain 48 V, ei korkeajännitettä',
+    live: 'Ei 0 V',
     removed: 'Poistettu',
     emptied: 'Tyhjennetty ja poistettu',
     removed_full: 'Poistettu täynnä',

@@ -74,6 +74,9 @@ export const errors: Translated<typeof fi> = {
   CERTIFICATE_MISSING: 'Fordonet har inget skrotningsintyg än. Utfärda intyget först.',
   STAGES_OPEN: 'Inte alla behandlingssteg är gjorda. Ange orsaken.',
   STAGE_ORDER: 'Gör först fordonet säkert och förbehandla det.',
+  LINES_OPEN: 'Skedet har rader som saknas. Anteckna dem eller ange orsaken.',
+  ENTRY_NEEDED:
+    'Anteckna först jämförelsen av tillverkningsnumret, spänningslösheten, drivbatteriet och gastanken, om fordonet har sådana. En orsak räcker inte.',
   ENTRY_CORRECTED:
     'Någon har redan antecknat den här raden. Se den senaste anteckningen och rätta den vid behov.',
   LOAD_CLOSED: 'Lasten har redan skickats eller behandlats. Ladda om sidan.',

@@ -112,12 +112,7 @@ export const operatorLists: Translated<typeof fi> = {
     chosen: { one: '{n} valt', other: '{n} valda' },
     clear: 'Rensa',
     end: 'Sluta välja',
-    stage: {
-      button: 'Markera ett skede',
-      title: 'Vilket skede är klart?',
-      legend: 'Skede som markeras för de valda',
-      confirm: 'Markera som klart',
-    },
+    fluids: 'Vätskor enligt förslag',
     place: {
       button: 'Ange plats',
       title: 'Var finns de valda fordonen?',

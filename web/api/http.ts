@@ -30,6 +30,8 @@ export type ApiError = {
   readonly orderVersion?: number
   /** The first day with pickups, with DAY_HAS_ORDERS. */
   readonly day?: string
+  /** Vehicles that a load cannot take, each with its obstacle. */
+  readonly hulls?: ErrorBody['hulls']
   /** The next free windows, with WINDOW_FULL and WINDOW_CLOSED. */
   readonly windows?: ErrorBody['windows']
   /** The fee in force, with FEE_CHANGED. null: the station tells it. */
@@ -202,6 +204,7 @@ function toApiError(status: number, json: unknown): ApiError {
       orderVersion: Number(body.version),
     }),
     ...(typeof body.day === 'string' && { day: body.day }),
+    ...('hulls' in body && { hulls: body.hulls as ErrorBody['hulls'] }),
     ...('windows' in body && { windows: body.windows as ErrorBody['windows'] }),
     ...('fee_cents' in body && { feeCents: body.fee_cents as number | null }),
     ...('companies' in body && { companies: body.companies as ErrorBody['companies'] }),

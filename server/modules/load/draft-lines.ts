@@ -6,7 +6,7 @@ import { materialCode } from '#rules/load/materials.ts'
 import { batteryWasteCode, wasteCodeOf } from '#rules/treatment/waste-codes.ts'
 import { inIds, type Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { hullsToLoad } from './load.queries.ts'
+import { hullsToLoad } from './hulls.queries.ts'
 import { batteriesToLoad } from './wastes.queries.ts'
 
 type At = { loadId: number; shopId: number; now: Date }

@@ -1,115 +1,17 @@
 import { sql } from 'kysely'
-import type { Hull, Load, LoadSummary } from '#contract/load.ts'
+import type { Load, LoadSummary } from '#contract/load.ts'
 import { loadLimits, loadRoles, type RegisterState } from '#rules/load/load.ts'
 import { handEntryOf } from '#rules/load/register-facts.ts'
 import { isHazardousWaste } from '#rules/treatment/waste-codes.ts'
-import { computedKg, deviationPercent, hullKg, needsCheck } from '#rules/load/weights.ts'
-import { kindsWithout, type Stage } from '#rules/vehicle/processing-stages.ts'
+import { computedKg, deviationPercent, needsCheck } from '#rules/load/weights.ts'
 import { inIds, type Db } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { isSentHull } from './loaded.queries.ts'
+import { atMost } from './hulls.queries.ts'
 import { versionsOf } from './versions.queries.ts'
 import { wastesOf } from './wastes.queries.ts'
 
-const atMost = 200
-
 const iso = (at: Date | null) => at?.toISOString() ?? null
 const number = (value: string | null) => (value === null ? null : Number(value))
-
-/** The vehicle of the outer query has the stage, or its kind never has it. */
-const hasStage = (stage: Stage) => sql<boolean>`
-  (exists (select from vehicle_stage as of_it
-    where of_it.vehicle_id = vehicle.id and of_it.stage = ${stage})
-  or coalesce(vehicle.kind = any(${[...kindsWithout(stage)]}), false))`
-
-/**
- * A vehicle in process is at the station even where its last stage is ticked, because the weight of the
- * hull ticks that stage. A vehicle that is done left with the tick.
- */
-const hasLeft = sql<boolean>`
-  (${isSentHull} or (vehicle.status = 'shop_done' and ${hasStage('hull_to_shredder')}))`
-
-/** Vehicles with their weight and the facts that a load asks for. */
-const hulls = (db: Db) =>
-  db
-    .selectFrom('vehicle')
-    .select(['vehicle.id as vehicle_id', 'vehicle.plate', 'vehicle.vin', 'vehicle.kind'])
-    .select(['vehicle.make', 'vehicle.model', 'vehicle.kerb_mass_kg', 'vehicle.power'])
-    .select(['vehicle.arrival_basis', sql<number | null>`arrival_kg::float8`.as('arrival_kg')])
-    .select(['vehicle.status', 'vehicle.shop_id', 'vehicle.sender_shop_id'])
-    .select(
-      sql<boolean>`${hasStage('made_safe')} and ${hasStage('depolluted')}`.as('is_depolluted'),
-    )
-    .select(hasLeft.as('has_left'))
-    .select(lastKg(sql`entry.code = 'hull_kg'`).as('weighed_kg'))
-    .select(lastKg(sql`entry.code not in ('hull_kg', 'fuel')`).as('removed_kg'))
-    .select(lastKg(sql`entry.code = 'fuel'`).as('fuel_kg'))
-
-/** Sum of the last entries that have a weight. null: none has. */
-const lastKg = (condition: ReturnType<typeof sql<boolean>>) => sql<number | null>`
-  (select sum(entry.kg)::float8 from treatment_entry as entry
-    where entry.vehicle_id = vehicle.id and ${condition} and not exists
-      (select from treatment_entry as later where later.replaces = entry.id))`
-
-type HullRow = Awaited<ReturnType<ReturnType<typeof hulls>['execute']>>[number]
-
-const hullOf = (row: HullRow): Hull => ({
-  vehicle_id: row.vehicle_id,
-  plate: row.plate,
-  vin: row.vin,
-  kind: row.kind,
-  make: row.make,
-  model: row.model,
-  kg: hullKg(row),
-})
-
-/** Depolluted vehicles of the station that are on no load. */
-export async function candidatesAt(db: Db, shopId: number): Promise<Hull[]> {
-  const rows = await hulls(db)
-    .where('vehicle.shop_id', '=', shopId)
-    .where('vehicle.status', 'in', ['shop_process', 'shop_done'])
-    .where(sql<boolean>`${hasStage('made_safe')} and ${hasStage('depolluted')}`)
-    .where(sql<boolean>`not ${hasLeft}`)
-    .where(
-      sql<boolean>`not exists (select from load_line where load_line.vehicle_id = vehicle.id
-        and load_line.is_open)`,
-    )
-    .orderBy('vehicle.status_updated_at')
-    .orderBy('vehicle.id')
-    .limit(atMost)
-    .execute()
-  return rows.map(hullOf)
-}
-
-/**
- * Weights of hulls that may leave the station, in the sequence of the ids.
- * @throws ApiError STATUS_CONFLICT for a vehicle that is elsewhere; HULL_HAS_LEFT; STAGE_ORDER
- */
-export async function hullsToLoad(
-  db: Db,
-  { shopId, ids }: { shopId: number; ids: readonly number[] },
-): Promise<{ row: HullRow; kg: number | null }[]> {
-  if (ids.length === 0) return []
-  const rows = await hulls(db).where('vehicle.id', '=', inIds(ids)).execute()
-  const byId = new Map(rows.map((row) => [row.vehicle_id, row]))
-  return ids.map((vehicleId) => {
-    const row = byId.get(vehicleId)
-    // A vehicle of another station and an unknown one look the same.
-    if (row?.shop_id !== shopId) throw new ApiError('NOT_FOUND', 'No such record of this caller')
-    const isHere = row.status === 'shop_process' || row.status === 'shop_done'
-    if (row.has_left) throw new ApiError('HULL_HAS_LEFT', 'The hull has left')
-    if (!isHere) {
-      throw new ApiError('STATUS_CONFLICT', 'The vehicle cannot be loaded', { status: row.status })
-    }
-    if (!row.is_depolluted) throw new ApiError('STAGE_ORDER', 'Earlier stages come first')
-    return { row, kg: hullOf(row).kg }
-  })
-}
-
-/** The whole vehicle on its way to another station. @throws Error for an unknown one */
-export function loadedVehicle(db: Db, vehicleId: number): Promise<HullRow> {
-  return hulls(db).where('vehicle.id', '=', vehicleId).executeTakeFirstOrThrow()
-}
 
 /**
  * Whether the load of the outer query was received, refused or corrected after its entry into the

@@ -18,15 +18,9 @@ import { queueForRegister } from './register/register.queries.ts'
 import { sendAgain } from './register/send-again.ts'
 import { noteHousehold } from './note-household.ts'
 import { takeLoad, turnBack } from './settle.ts'
+import { candidatesAt, hullsToLoad } from './hulls.queries.ts'
 import { notifyLoadChanged } from './notify-load.ts'
-import {
-  candidatesAt,
-  hullsToLoad,
-  loadOf,
-  loadsOf,
-  partiesOf,
-  type LoadParties,
-} from './load.queries.ts'
+import { loadOf, loadsOf, partiesOf, type LoadParties } from './load.queries.ts'
 
 type Contract = typeof loadContract
 type At = { loadId: number; shopId: number }

@@ -8,7 +8,8 @@ import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { rolesOf } from './carrier.queries.ts'
 import { confirm, endLoad, nextLoadNumber } from './confirm.queries.ts'
-import { loadedVehicle, partyOf } from './load.queries.ts'
+import { loadedVehicle } from './hulls.queries.ts'
+import { partyOf } from './load.queries.ts'
 import { queueForRegister } from './register/register.queries.ts'
 
 type At = { vehicleId: number; shopId: number; accountId: number; now: Date }

@@ -195,7 +195,11 @@ describe('an untreated vehicle that is sent to another station', () => {
       await ctx.call('POST', path(b, loadId, 'receive/'), { as: b.as, body: receipt }),
     ).toMatchObject({ status: 409, body: { code: 'LOAD_CLOSED' } })
     await yard.patch(b, id, { status: 'shop_process' })
-    const stages = ['made_safe', 'depolluted'].map((stage) => ({ stage, done: true }))
+    const stages = ['made_safe', 'depolluted'].map((stage) => ({
+      stage,
+      done: true,
+      reason: 'Kirjattu paperille',
+    }))
     await yard.patch(b, id, { stages })
     const { status } = await ctx.call('POST', `/shop/${b.shop.id}/load/`, {
       as: b.as,

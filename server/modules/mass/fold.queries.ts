@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { massOf, type MassEntry, type MassFacts } from '#rules/treatment/mass.ts'
 import type { Stage } from '#rules/vehicle/processing-stages.ts'
 import { inIds, type Database, type Db, type Tx } from '#server/platform/db/index.ts'
-import { powerOf } from '#server/modules/treatment/treatment.queries.ts'
+import { powerOf } from '#server/modules/vehicle/treated.queries.ts'
 
 /** Changes of one fold. 1000 vehicles take about 0.2 s. */
 const batch = 1000

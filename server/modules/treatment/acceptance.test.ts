@@ -51,6 +51,7 @@ const entry = (part: Partial<TreatmentEntryInput>): TreatmentEntryInput => ({
   id: randomUUID(),
   code: 'hv_isolated',
   outcome: 'done',
+  detail: { absence_checked: true },
   done_at: ctx.clock.now().toISOString(),
   ...part,
 })
@@ -58,7 +59,7 @@ const path = (id: number) => `${yard.pathOf(a, id)}treatment/`
 const add = (id: number, entries: TreatmentEntryInput[]) =>
   ctx.call('POST', path(id), { as: a.as, body: { entries } })
 const tick = (id: number, stages: readonly Stage[], done = true) =>
-  yard.patch(a, id, { stages: stages.map((stage) => ({ stage, done })) })
+  yard.patch(a, id, { stages: stages.map((stage) => ({ stage, done, reason: 'Paperilla' })) })
 const load = (vehicleId: number) =>
   ctx.call('POST', `/shop/${a.shop.id}/load/`, { as: a.as, body: { vehicle_ids: [vehicleId] } })
 
@@ -86,8 +87,8 @@ test('a Prius that cannot be charged warns of its high voltage on the printed la
 })
 
 test('an undone stage keeps who undid it, and when', async () => {
-  const id = await treated(prius)
-  await tick(id, ['depolluted'])
+  const id = await treated({ ...prius, power: 'petrol' })
+  await tick(id, ['made_safe', 'depolluted'])
   ctx.clock.advance({ minutes: 7 })
   const at = ctx.clock.now().toISOString()
   expect((await tick(id, ['depolluted'], false)).status).toBe(200)
@@ -103,8 +104,9 @@ test('an undone stage keeps who undid it, and when', async () => {
 })
 
 test('a vehicle with an open stage is done for a reason, which its history has', async () => {
-  const id = await treated(prius)
-  await tick(id, ['received_and_identified', 'made_safe', 'depolluted', 'hull_to_shredder'])
+  const id = await treated({ ...prius, power: 'petrol' })
+  await add(id, [entry({ code: 'identified', outcome: 'by_eye', detail: {} })])
+  await tick(id, ['made_safe', 'depolluted', 'hull_to_shredder'])
   const finish = { status: 'shop_done', expected_status: 'shop_process' }
   expect(await yard.patch(a, id, finish)).toMatchObject({
     status: 409,
@@ -120,15 +122,18 @@ test('a vehicle with an open stage is done for a reason, which its history has',
 test('the proof marks a high-voltage line of a user without the competence', async () => {
   const id = await treated(leaf)
   const { status, body } = await add(id, [entry({})])
-  expect([status, body.entries[0].detail]).toEqual([201, { lacks: 'hv' }])
+  expect([status, body.entries[0].detail]).toEqual([201, { absence_checked: true, lacks: 'hv' }])
   const warning = 'Tekijälle ei ollut merkitty korkeajännitekoulutusta.'
   expect(await pdfOf(id, 'proof')).toContain(warning)
 })
 
 test('an electric car joins a load only once it is made safe', async () => {
   const id = await treated(leaf)
-  await tick(id, ['depolluted'])
-  expect(await load(id)).toMatchObject({ status: 409, body: { code: 'STAGE_ORDER' } })
-  await tick(id, ['made_safe'])
+  expect(await load(id)).toMatchObject({ status: 409, body: { code: 'ENTRY_NEEDED' } })
+  await add(id, [
+    entry({}),
+    entry({ code: 'traction_battery', outcome: 'removed', amount: 290, detail: {} }),
+  ])
+  await tick(id, ['made_safe', 'depolluted'])
   expect((await load(id)).status).toBe(201)
 })

@@ -5,7 +5,8 @@ import { askedOf, type TreatedVehicle } from '#rules/treatment/asked.ts'
 import { isYearClosed } from '#rules/treatment/closed-year.ts'
 import { treatmentLines } from '#rules/treatment/lines.ts'
 import { batteryLimits } from '#rules/treatment/traction-battery.ts'
-import { stagesBefore, type Stage } from '#rules/vehicle/processing-stages.ts'
+import { isAnswered, openLines } from '#rules/treatment/open-lines.ts'
+import { stagesBefore, stagesOf, type Stage } from '#rules/vehicle/processing-stages.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Tx, TreatmentEntryRow } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
@@ -15,7 +16,8 @@ import { recordChanges, recordOnce } from '#server/modules/vehicle/record-change
 import { lockOwnVehicle } from '#server/modules/reception/own-vehicle.queries.ts'
 import { clearStage, tickStage } from '#server/modules/vehicle/stages.queries.ts'
 import { followBattery } from './battery.queries.ts'
-import { doneStagesOf, lastEntries, peopleAt, powerOf } from './treatment.queries.ts'
+import { lastEntries, powerOf } from '#server/modules/vehicle/treated.queries.ts'
+import { doneStagesOf, peopleAt } from './treatment.queries.ts'
 
 type Call = HandlerContext<(typeof treatmentContract)['addTreatment']>
 type At = { vehicleId: number; shopId: number; accountId: number; now: Date }
@@ -168,6 +170,9 @@ function checkEntry(entry: TreatmentEntryInput, { isAsked }: { isAsked: boolean 
   if (battery !== undefined && !isBattery) throw invalid('detail.battery')
   if (isBattery && (entry.amount ?? 0) > batteryLimits.kg)
     throw invalid('amount', 'NUMBER_TOO_LARGE')
+  // The measurement is the entry: without it nobody knows that the vehicle is safe.
+  if (entry.outcome === 'done' && entry.detail?.absence_checked !== true)
+    throw invalid('detail.absence_checked', 'REQUIRED')
   if (material !== undefined && !materials.includes(material)) throw invalid('detail.material')
   if (isCorrection === !entry.reason) throw invalid('reason', isCorrection ? 'REQUIRED' : 'INVALID')
 }
@@ -193,19 +198,20 @@ async function followStages(
   if (touched.size === 0) return
   const last = await lastEntries(tx, at)
   const done = new Set((await doneStagesOf(tx, at.vehicleId)).keys())
-  const asked = askedOf(facts)
-  const linesOf = (stage: Stage) => asked.filter((code) => treatmentLines[code].stage === stage)
-  const isAnswered = (stage: Stage) =>
-    linesOf(stage).every((code) => (last.get(code)?.outcome ?? 'withdrawn') !== 'withdrawn')
-  for (const stage of touched) {
-    const isReady = stagesBefore(stage, facts.kind).every((before) => done.has(before))
-    if (isAnswered(stage) && isReady) {
-      await tickStage(tx, at, stage)
-      done.add(stage)
-    }
+  const isComplete = (stage: Stage) => openLines(stage, facts, last).length === 0
+  const ticked = new Set<Stage>()
+  for (const stage of stagesOf(facts.kind)) {
+    const before = stagesBefore(stage, facts.kind)
+    // Lines of a later stage may have been answered first.
+    const isTouched = touched.has(stage) || before.some((each) => ticked.has(each))
+    const isReady = before.every((each) => done.has(each))
+    if (!isTouched || !isReady || !isComplete(stage)) continue
+    await tickStage(tx, at, stage)
+    if (!done.has(stage)) ticked.add(stage)
+    done.add(stage)
   }
-  const withdrawn = entries.filter(({ outcome }) => outcome === 'withdrawn')
-  for (const stage of new Set(withdrawn.map(({ code }) => treatmentLines[code].stage))) {
-    if (!isAnswered(stage)) await clearStage(tx, at, stage)
+  const opened = entries.filter((entry) => !isAnswered(entry))
+  for (const stage of new Set(opened.map(({ code }) => treatmentLines[code].stage))) {
+    if (!isComplete(stage)) await clearStage(tx, at, stage)
   }
 }

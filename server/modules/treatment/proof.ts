@@ -127,6 +127,7 @@ function entryRow(entry: TreatmentEntry, locale: Locale) {
     notes: notes.filter(Boolean),
     kg: entry.kg === null ? '–' : weight(entry.kg, locale),
     waste: entry.waste_code ?? '–',
-    day: `${date(entry.done_at, locale)}, ${entry.shop}`,
+    // The time of the measurement counts where voltage is a danger.
+    day: `${date(entry.done_at, locale, code === 'hv_isolated' ? 'moment' : 'date')}, ${entry.shop}`,
   }
 }

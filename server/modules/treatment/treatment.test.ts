@@ -158,8 +158,10 @@ describe('an entry', () => {
 
   test('without the competence is saved, and says so', async () => {
     const id = await treated({ ...petrol, power: 'electric' })
-    const { body } = await add(id, [entry({ code: 'hv_isolated', outcome: 'done' })])
-    expect(body.entries[0].detail).toEqual({ lacks: 'hv' })
+    const { body } = await add(id, [
+      entry({ code: 'hv_isolated', outcome: 'done', detail: { absence_checked: true } }),
+    ])
+    expect(body.entries[0].detail).toEqual({ absence_checked: true, lacks: 'hv' })
     await ctx.appContext.db.write((tx) =>
       tx
         .updateTable('account')
@@ -227,16 +229,18 @@ describe('stages', () => {
 
   test('need the earlier ones for the hull, in one request too', async () => {
     const id = await treated()
-    const hull = { stage: 'hull_to_shredder', done: true }
+    const reason = 'Kirjattu paperille'
+    const hull = { stage: 'hull_to_shredder', done: true, reason }
     const tick = (...stages: object[]) => yard.patch(a, id, { stages })
-    expect(await tick({ stage: 'made_safe', done: true }, hull)).toMatchObject({
+    expect(await tick({ stage: 'made_safe', done: true, reason }, hull)).toMatchObject({
       status: 409,
       body: { code: 'STAGE_ORDER', open: ['depolluted'] },
     })
     await add(id, [entry({ code: 'hull_kg', outcome: 'weighed', amount: 900 })])
     expect(await done(id)).not.toContain('hull_to_shredder')
-    const safe = { stage: 'made_safe', done: true }
-    expect((await tick(safe, { stage: 'depolluted', done: true }, hull)).status).toBe(200)
+    const safe = { stage: 'made_safe', done: true, reason }
+    const drained = { stage: 'depolluted', done: true, reason }
+    expect((await tick(safe, drained, hull)).status).toBe(200)
   })
 
   test('that are open ask for a reason, which the history shows', async () => {

@@ -5,6 +5,7 @@ import { usualAmount } from '#rules/treatment/amounts.ts'
 import { askedOf, needsPower } from '#rules/treatment/asked.ts'
 import { balanceOf } from '#rules/treatment/balance.ts'
 import { treatmentLines } from '#rules/treatment/lines.ts'
+import { openHazards } from '#rules/treatment/open-lines.ts'
 import { recoverySharesOn } from '#rules/treatment/recovery-shares.ts'
 import { referenceKg } from '#rules/vehicle/arrival-weight.ts'
 import type { AppContext } from '#server/platform/context.ts'
@@ -12,17 +13,12 @@ import type { Db } from '#server/platform/db/index.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
 import { partsOf, wantedTypes } from '#server/modules/part/part.queries.ts'
 import { inspectionsOf } from '#server/modules/vehicle/inspection.queries.ts'
+import { treatedVehicle } from '#server/modules/vehicle/treated.queries.ts'
 import { addEntries } from './add-entries.ts'
 import { batteriesOf } from './battery.queries.ts'
 import { proofFacts, proofLoads } from './proof.queries.ts'
 import { proofOfTreatment } from './proof.ts'
-import {
-  doneStagesOf,
-  entriesOf,
-  peopleAt,
-  treatedVehicle,
-  weightsOf,
-} from './treatment.queries.ts'
+import { doneStagesOf, entriesOf, peopleAt, weightsOf } from './treatment.queries.ts'
 
 /** Requests of a station about what was done to a vehicle. */
 export function treatmentHandlers(ctx: AppContext): Handlers<typeof treatmentContract> {
@@ -88,6 +84,7 @@ async function treatmentOf(
       return { code, stage, unit, presets: [...presets], usual: usualAmount(code, vehicle) }
     }),
     entries,
+    open_hazards: openHazards(vehicle, new Map(last.map((entry) => [entry.code, entry]))),
     made_safe_at: done.get('made_safe')?.toISOString() ?? null,
     removed_kg: Math.round(removed.reduce((sum, kg) => sum + kg, 0) * 1000) / 1000,
     balance,

@@ -1,3 +1,4 @@
+import { needsEntry, openHazards, openLines } from '#rules/treatment/open-lines.ts'
 import { stagesBefore, stagesOf, type Stage } from '#rules/vehicle/processing-stages.ts'
 import type { Kind } from '#rules/vehicle/vehicle.ts'
 import type { VehicleChange } from '#contract/station-vehicle.ts'
@@ -6,6 +7,7 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import { emit } from '#server/platform/events/events.ts'
 import { stageClearing } from './events.ts'
 import { recordChanges } from './record-changes.queries.ts'
+import { lastEntries, treatedVehicle } from './treated.queries.ts'
 
 type Ticks = NonNullable<VehicleChange['stages']>
 
@@ -25,34 +27,74 @@ async function doneAfter(tx: Tx, vehicleId: number, ticks: Ticks): Promise<Set<S
 }
 
 /**
- * A vehicle with open stages is marked done only with a reason.
- * @throws ApiError STAGES_OPEN with the open stages
+ * A vehicle with open stages is marked done only with a reason. A vehicle with an open danger is not
+ * marked done at all.
+ * @throws ApiError STAGES_OPEN with the open stages; ENTRY_NEEDED with the lines of the danger
  */
 export async function refuseOpenStages(
   tx: Tx,
   { id: vehicleId, kind }: { id: number; kind: Kind | null },
   { stages: ticks = [], reason = '' }: Pick<VehicleChange, 'stages' | 'reason'>,
 ): Promise<void> {
+  const record = await recordOf(tx, vehicleId)
+  const hazards = openHazards(record.vehicle, record.last)
+  if (hazards.length > 0) throw entryNeeded(hazards)
   if (reason !== '') return
   const done = await doneAfter(tx, vehicleId, ticks)
   const open = stagesOf(kind).filter((stage) => !done.has(stage))
   if (open.length > 0) throw new ApiError('STAGES_OPEN', 'Some stages are not done', { open })
 }
 
+/** Facts that decide the lines of the vehicle, and its last entries. */
+async function recordOf(tx: Tx, vehicleId: number) {
+  const [vehicle, last] = await Promise.all([
+    treatedVehicle(tx, { vehicleId }),
+    lastEntries(tx, { vehicleId }),
+  ])
+  return { vehicle, last }
+}
+
+const entryNeeded = (open: readonly string[]) =>
+  new ApiError('ENTRY_NEEDED', 'Only an entry answers these lines', { open: [...open] })
+
+/**
+ * A tick is not a record. A stage with open lines needs a reason, and lines about a danger need an entry.
+ * @throws ApiError ENTRY_NEEDED, LINES_OPEN with the lines
+ */
+async function refuseBareTicks(tx: Tx, vehicleId: number, ticks: Ticks): Promise<void> {
+  const { vehicle, last } = await recordOf(tx, vehicleId)
+  for (const { stage, reason = '' } of ticks) {
+    const open = openLines(stage, vehicle, last)
+    const needed = open.filter((code) => needsEntry(code, vehicle))
+    if (needed.length > 0) throw entryNeeded(needed)
+    if (open.length > 0 && reason === '') {
+      throw new ApiError('LINES_OPEN', 'The stage has open lines', { open })
+    }
+  }
+}
+
 /**
  * Sets and clears stages. The first author of a stage stays.
- * @throws ApiError STAGE_ORDER where a stage comes before those it needs
+ * @throws ApiError STAGE_ORDER where a stage comes before those it needs; ENTRY_NEEDED; LINES_OPEN
  */
 export async function saveStages(
   tx: Tx,
   at: At & { kind: Kind | null },
   ticks: Ticks,
 ): Promise<void> {
-  const done = await doneAfter(tx, at.vehicleId, ticks)
-  const open = ticks
-    .filter((tick) => tick.done)
-    .flatMap(({ stage }) => stagesBefore(stage, at.kind).filter((before) => !done.has(before)))
+  const { vehicleId } = at
+  const before = await doneAfter(tx, vehicleId, [])
+  const done = await doneAfter(tx, vehicleId, ticks)
+  const set = ticks.filter((tick) => tick.done)
+  const open = set.flatMap(({ stage }) =>
+    stagesBefore(stage, at.kind).filter((early) => !done.has(early)),
+  )
   if (open.length > 0) throw new ApiError('STAGE_ORDER', 'Earlier stages come first', { open })
+  await refuseBareTicks(
+    tx,
+    vehicleId,
+    set.filter(({ stage }) => !before.has(stage)),
+  )
   for (const { stage, done: isDone, reason } of ticks) {
     await (isDone ? tickStage : clearStage)(tx, { ...at, reason }, stage)
   }

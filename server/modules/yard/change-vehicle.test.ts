@@ -27,15 +27,13 @@ describe('stages', () => {
       name: 'Riku Pihamies',
     })
     const at = ctx.clock.now().toISOString()
-    await patch(a, id, { stages: [{ stage: 'made_safe', done: true }] })
+    const tick = (stage: string) => ({ stage, done: true, reason: 'Kirjattu paperille' })
+    await patch(a, id, { stages: [tick('made_safe')] })
     ctx.clock.advance({ minutes: 1 })
     const { body } = await ctx.call('PATCH', yard.pathOf(a, id), {
       as: await ctx.signIn.account(colleague),
       body: {
-        stages: [
-          { stage: 'made_safe', done: true },
-          { stage: 'depolluted', done: true },
-        ],
+        stages: [tick('made_safe'), tick('depolluted')],
       },
     })
     expect(body.stages).toEqual([

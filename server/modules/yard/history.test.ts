@@ -28,7 +28,9 @@ test('tells each change with its user and time, a stage that was unticked among 
     name: 'Riku Pihamies',
   })
   const started = ctx.clock.now().toISOString()
-  const stage = (done: boolean) => ({ stages: [{ stage: 'made_safe', done }] })
+  const stage = (done: boolean) => ({
+    stages: [{ stage: 'made_safe', done, reason: 'Kirjattu paperille' }],
+  })
   await yard.patch(a, id, stage(true))
   await yard.patch(a, id, stage(true))
   ctx.clock.advance({ minutes: 1 })
@@ -47,7 +49,7 @@ test('tells each change with its user and time, a stage that was unticked among 
     ['remarks', null, name],
     ['remarks', null, name],
   ])
-  expect(events[0]).toMatchObject({ at: started, shop: a.shop.name, reason: null })
+  expect(events[0]).toMatchObject({ at: started, shop: a.shop.name, reason: 'Kirjattu paperille' })
 })
 
 test('answers of one user are one inspection until an hour has passed', async () => {
@@ -98,7 +100,7 @@ test('stays with the station when the vehicle goes to another company', async ()
   const { id } = await yard.vehicleIn('shop_process')
   await yard.patch(a, id, {
     remarks: 'Avain puuttuu',
-    stages: [{ stage: 'made_safe', done: true }],
+    stages: [{ stage: 'made_safe', done: true, reason: 'Kirjattu paperille' }],
   })
   await yard.patch(a, id, { status: 'shop_transfer', shop_id: yard.b.shop.id })
   await yard.patch(yard.b, id, { status: 'shop_process' })

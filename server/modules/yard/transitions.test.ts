@@ -180,7 +180,8 @@ describe('the order of the wizard', () => {
 
   test('no vehicle with open stages is done without a reason', async () => {
     const vehicle = await vehicleIn('shop_process')
-    const done = (...names: string[]) => names.map((stage) => ({ stage, done: true }))
+    const done = (...names: string[]) =>
+      names.map((stage) => ({ stage, done: true, reason: 'Paperilla' }))
     const finish = { status: 'shop_done', stages: done('made_safe') }
     expect(await patch(a, vehicle.id, finish)).toMatchObject({
       status: 409,
@@ -193,7 +194,13 @@ describe('the order of the wizard', () => {
       status: 409,
       body: { code: 'STAGE_ORDER', open: ['made_safe', 'depolluted'] },
     })
-    const first = done('received_and_identified', 'hull_to_shredder', 'made_safe', 'depolluted')
+    await ctx.make.stage({
+      vehicle_id: vehicle.id,
+      stage: 'received_and_identified',
+      account_id: a.account.id,
+      done_at: ctx.clock.now(),
+    })
+    const first = done('hull_to_shredder', 'made_safe', 'depolluted')
     expect((await patch(a, vehicle.id, { stages: first })).status).toBe(200)
     const reason = 'Osat kirjattu paperille'
     expect((await patch(a, vehicle.id, { status: 'shop_done', reason })).status).toBe(200)

@@ -11,6 +11,7 @@ type ExtraField =
   | 'can_dispute'
   | 'vehicle_id'
   | 'open'
+  | 'hulls'
   | 'orders'
   | 'day'
   | 'windows'

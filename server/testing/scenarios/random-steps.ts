@@ -131,7 +131,17 @@ const actions = {
         as: station.as,
         body: platelessVehicle,
       })
-      if (answer.status < 300) world.ids.push(answer.body.id)
+      if (answer.status < 300) {
+        world.ids.push(answer.body.id)
+        // A vehicle of unknown power is not marked done.
+        await ctx.appContext.db.write((tx) =>
+          tx
+            .updateTable('vehicle')
+            .set({ power_seen: 'combustion' })
+            .where('id', '=', answer.body.id)
+            .execute(),
+        )
+      }
       return answer
     },
   },

@@ -8,10 +8,17 @@ import { api } from '#web/api/rtk-query.ts'
 import { uuid } from '#web/api/uuid.ts'
 import { useAppDispatch } from '#web/app/store.ts'
 import { useShopId } from '../state.ts'
+import { recordFluids } from './record-fluids.ts'
 import { isCut, noBatch, reduceBatch, type Batch, type BatchEvent } from './batch.ts'
 
-/** A change of a vehicle, or a step of the order that brings it. */
-export type BatchChange = VehicleChange | (StationOrderChange & { readonly orderId: number })
+/**
+ * A change of a vehicle, a step of the order that brings it, or the entries of its fluids as the sheet
+ * suggests them.
+ */
+export type BatchChange =
+  | VehicleChange
+  | (StationOrderChange & { readonly orderId: number })
+  | 'fluids'
 
 export type BatchTools = {
   readonly batch: Batch
@@ -84,6 +91,7 @@ async function sendChange(
   change: BatchChange,
   idempotencyKey: string,
 ) {
+  if (change === 'fluids') return recordFluids(at)
   if (!('orderId' in change)) {
     const call = { ...at, body: change, idempotencyKey }
     return request(yardContract.changeYardVehicle, call)

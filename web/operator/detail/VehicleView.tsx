@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation, useSearchParams } from '#web/frame/routing/routing.tsx'
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import { hazardOf } from '#rules/station/station.ts'
+import { stages } from '#rules/vehicle/processing-stages.ts'
 import { fill, date } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
@@ -105,7 +106,11 @@ function Shown({ vehicle, onRead }: { vehicle: VehicleDetail; onRead: () => unkn
     return (
       <div className={css.view}>
         <ViewHead vehicle={vehicle} />
-        <TreatmentSheet back={`${pathname}?vehicle=${vehicle.id}`} vehicle={vehicle} />
+        <TreatmentSheet
+          back={`${pathname}?vehicle=${vehicle.id}`}
+          first={stages.find((stage) => stage === params.get('treatment'))}
+          vehicle={vehicle}
+        />
       </div>
     )
   }
@@ -117,7 +122,7 @@ function Shown({ vehicle, onRead }: { vehicle: VehicleDetail; onRead: () => unkn
       <Requests {...both} />
       <div className={css.columns}>
         <div className={css.column}>
-          {isIncoming ? <IncomingPart vehicle={vehicle} /> : <Stages {...both} />}
+          {isIncoming ? <IncomingPart vehicle={vehicle} /> : <Stages vehicle={vehicle} />}
           <Pictures vehicle={vehicle} />
           {canPlace && <Place {...both} />}
           {canPlace && <Weight {...both} />}

@@ -134,7 +134,7 @@ export function Draft({ load, kind }: { load: Load | null; kind: DraftKind }) {
 
 /** The lines of the draft: vehicles, batteries or wastes. */
 function Lines({
-  api: { form, errorOf },
+  api: { form, error, errorOf },
   kind,
   load,
 }: {
@@ -177,6 +177,7 @@ function Lines({
       error={errorOf('vehicle_ids')}
       ids={vehicleIds}
       lines={load?.lines ?? null}
+      refused={error && 'hulls' in error ? error.hulls : undefined}
       onChoose={choose('vehicle_ids')}
     />
   )

@@ -1,14 +1,22 @@
-import type { Hull } from '#contract/load.ts'
+import type { Hull, HullCandidate } from '#contract/load.ts'
 import { loadLimits } from '#rules/load/load.ts'
 import { computedKg } from '#rules/load/weights.ts'
+import { pages } from '#rules/pages.ts'
+import { hazardOf } from '#rules/station/station.ts'
 import { count, fill, number } from '#texts/index.ts'
+import type { ApiError } from '#web/api/http.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { CheckboxGroup } from '#web/ui/inputs/Checkbox.tsx'
+import { Collapse } from '#web/ui/layout/Collapse.tsx'
+import { Link } from '#web/ui/layout/UiContext.tsx'
 import { load } from './api.ts'
+import { treatmentPath } from '../detail/treatment/treatment-path.ts'
+import rows from '../detail/RowList.module.css'
 import { useShopId } from '../state.ts'
+import { HazardBadge } from '../vehicle/Hazard.tsx'
 import { HullName } from './HullName.tsx'
 import { useKnownIds } from './use-known-ids.ts'
 import { useWeight } from './use-weight.ts'
@@ -20,6 +28,8 @@ type Props = {
   ids: readonly number[]
   onChoose: (ids: number[]) => void
   error: string | undefined
+  /** Vehicles that the service refused. */
+  refused: ApiError['hulls']
 }
 
 /** The choice of the vehicles of a draft, with the sum of their weights. */
@@ -33,7 +43,18 @@ export function HullChoice(props: Props) {
       failed={t.vehiclesFailed}
       waiting={<Skeleton height="3rem" lines={4} shape="block" width="100%" />}
     >
-      {(candidates) => <Choice {...props} hulls={together(props.lines ?? [], candidates)} />}
+      {(candidates) => (
+        <>
+          <Choice
+            {...props}
+            hulls={together(
+              props.lines ?? [],
+              candidates.filter(({ obstacle }) => obstacle === null),
+            )}
+          />
+          <NotYet hulls={candidates.filter(({ obstacle }) => obstacle !== null)} />
+        </>
+      )}
     </QueryBoundary>
   )
 }
@@ -44,7 +65,7 @@ function together(lines: readonly Hull[], candidates: readonly Hull[]): readonly
   return [...lines, ...candidates.filter(({ vehicle_id: id }) => !known.has(id))]
 }
 
-function Choice({ hulls, ids, onChoose, error }: Props & { hulls: readonly Hull[] }) {
+function Choice({ hulls, ids, onChoose, error, refused }: Props & { hulls: readonly Hull[] }) {
   const t = useTexts('operatorLoad')
   const locale = useLocale()
   const { weight } = useWeight()
@@ -60,6 +81,11 @@ function Choice({ hulls, ids, onChoose, error }: Props & { hulls: readonly Hull[
       </p>
     )
   }
+  const hintOf = ({ vehicle_id: id, kg }: Hull) => {
+    const obstacle = refused?.find((each) => each.vehicle_id === id)?.obstacle
+    const weighs = kg === null ? t.weightUnknown : weight(kg)
+    return obstacle ? <strong className={css.refused}>{t.obstacles[obstacle]}</strong> : weighs
+  }
   const all = hulls.slice(0, loadLimits.vehicles).map(({ vehicle_id: id }) => id)
   return (
     <>
@@ -71,7 +97,7 @@ function Choice({ hulls, ids, onChoose, error }: Props & { hulls: readonly Hull[
         options={hulls.map((hull) => ({
           value: String(hull.vehicle_id),
           label: <HullName hull={hull} />,
-          hint: hull.kg === null ? t.weightUnknown : weight(hull.kg),
+          hint: hintOf(hull),
           disabled: ids.length >= loadLimits.vehicles && !ids.includes(hull.vehicle_id),
         }))}
         values={ids.map(String)}
@@ -85,6 +111,34 @@ function Choice({ hulls, ids, onChoose, error }: Props & { hulls: readonly Hull[
       <Sum hulls={hulls.filter(({ vehicle_id: id }) => ids.includes(id))} />
     </>
   )
+}
+
+/** Vehicles that cannot leave yet, each with its reason and the way there. */
+function NotYet({ hulls }: { hulls: readonly HullCandidate[] }) {
+  const t = useTexts('operatorLoad')
+  if (hulls.length === 0) return null
+  return (
+    <Collapse title={`${t.notYet} (${hulls.length})`}>
+      <ul className={rows.rows}>
+        {hulls.map((hull) => (
+          <li key={hull.vehicle_id} className={css.notYet}>
+            <span>
+              <HullName hull={hull} />
+              {!hull.is_safe && <HazardBadge hazard={hazardOf(hull.power)} />}
+              {hull.obstacle && <strong>{t.obstacles[hull.obstacle]}</strong>}
+            </span>
+            <Link href={pathOf(hull)}>{t.openVehicle}</Link>
+          </li>
+        ))}
+      </ul>
+    </Collapse>
+  )
+}
+
+const pathOf = ({ vehicle_id: id, obstacle }: HullCandidate): string => {
+  if (obstacle === 'certificate_missing') return `${pages.operatorRecycle.path}?vehicle=${id}`
+  const stage = obstacle === 'not_depolluted' ? 'depolluted' : 'made_safe'
+  return treatmentPath(pages.operatorProcess.path, id, stage)
 }
 
 function Sum({ hulls }: { hulls: readonly Hull[] }) {

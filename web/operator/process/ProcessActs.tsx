@@ -3,14 +3,12 @@ import { useNavigate } from '#web/frame/routing/routing.tsx'
 import type { Vehicle } from '#contract/station-vehicle.ts'
 import { yardPlace } from '#rules/fields.ts'
 import { limits } from '#rules/limits.ts'
-import { stages, type Stage } from '#rules/vehicle/processing-stages.ts'
 import { count, fill } from '#texts/index.ts'
 import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
 import { Pin, Truck } from '#web/ui/icons/icons-places.tsx'
 import { Checklist, Done, Transfer } from '#web/ui/icons/icons-work.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
-import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { useShowError } from '#web/frame/hooks/use-show-error.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import type { BatchTools } from '../batch/use-batch.ts'
@@ -22,19 +20,15 @@ import { useShopId } from '../state.ts'
 import { stageProgress } from '../vehicle/stages-shown.ts'
 import { ReasonDialog } from '../vehicle/ReasonDialog.tsx'
 
-/** A batch for vehicles in process: tick one stage, send them to a station, or mark them done. */
+/** A batch for vehicles in process: record their fluids, send them to a station, or mark them done. */
 export function ProcessActs({ tools: { batch, run } }: { tools: BatchTools }) {
   const { batch: t } = useTexts('operatorLists')
   const { finish: words } = useTexts('operatorDetail')
   const locale = useLocale()
-  const [asked, setAsked] = useState<'stage' | 'reason' | 'send' | 'place' | null>(null)
+  const [asked, setAsked] = useState<'reason' | 'send' | 'place' | null>(null)
   const isNone = batch.chosen.length === 0
   const open = batch.chosen.filter(hasOpenStages).length
 
-  const tick = (stage: Stage) => {
-    setAsked(null)
-    void run(() => ({ stages: [{ stage, done: true }] }))
-  }
   const put = (place: string) => {
     setAsked(null)
     void run(() => ({ yard_place: place }))
@@ -77,9 +71,9 @@ export function ProcessActs({ tools: { batch, run } }: { tools: BatchTools }) {
         disabled={isNone}
         icon={<Checklist />}
         variant="secondary"
-        onClick={() => setAsked('stage')}
+        onClick={() => void run(() => 'fluids')}
       >
-        {t.stage.button}
+        {t.fluids}
       </Button>
       <Button
         disabled={isNone}
@@ -90,7 +84,6 @@ export function ProcessActs({ tools: { batch, run } }: { tools: BatchTools }) {
       </Button>
       <LoadButton vehicles={batch.chosen} />
       <LabelsButton vehicles={batch.chosen} />
-      {asked === 'stage' && <StageDialog onClose={() => setAsked(null)} onConfirm={tick} />}
       {asked === 'place' && <PlaceDialog onClose={() => setAsked(null)} onConfirm={put} />}
       {asked === 'send' && (
         <SendDialog vehicles={batch.chosen} onClose={() => setAsked(null)} onConfirm={send} />
@@ -142,42 +135,6 @@ function LoadButton({ vehicles }: { vehicles: readonly Vehicle[] }) {
 const hasOpenStages = (vehicle: Vehicle) => {
   const { n, total } = stageProgress(vehicle)
   return n < total
-}
-
-/** The choice of one of the five stages. */
-function StageDialog({
-  onConfirm,
-  onClose,
-}: {
-  onConfirm: (stage: Stage) => void
-  onClose: () => void
-}) {
-  const { batch: t } = useTexts('operatorLists')
-  const { stages: words } = useTexts('operatorDetail')
-  const { cancel } = useTexts('operator').reason
-  const { fields } = useTexts('errors')
-  const [stage, setStage] = useState<Stage>()
-  const [isMissing, setMissing] = useState(false)
-  return (
-    <ActionDialog
-      open
-      action={t.stage.confirm}
-      cancel={cancel}
-      title={t.stage.title}
-      onAction={() => (stage ? onConfirm(stage) : setMissing(true))}
-      onClose={onClose}
-    >
-      <RadioGroup
-        framed
-        error={isMissing && !stage && fields.REQUIRED}
-        legend={t.stage.legend}
-        name="stage"
-        options={stages.map((value) => ({ value, label: words.name[value] }))}
-        value={stage ?? ''}
-        onChange={(event) => setStage(stages.find((each) => each === event.target.value))}
-      />
-    </ActionDialog>
-  )
 }
 
 /** The place of all chosen vehicles on the yard. */

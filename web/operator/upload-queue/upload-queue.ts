@@ -16,7 +16,6 @@ import { store } from '#web/app/store.ts'
 import { withProgress } from '#web/api/upload.ts'
 import { treatment } from '../api.ts'
 import { inJson } from '../detail/papers/file-in-json.ts'
-import { hasOwnRequest } from './own-request.ts'
 import {
   isChange,
   isEntries,
@@ -98,7 +97,7 @@ export function onSent(listener: (item: PendingChange, vehicle: Vehicle) => void
 async function reload(): Promise<void> {
   const owner = session.subject()
   const stored = owner === null ? [] : await pendingOf(owner)
-  show({ items: stored.filter(({ id }) => !hasOwnRequest(id)) })
+  show({ items: stored })
 }
 
 /**

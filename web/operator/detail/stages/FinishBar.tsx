@@ -3,8 +3,9 @@ import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import { pages } from '#rules/pages.ts'
 import { stagesOf } from '#rules/vehicle/processing-stages.ts'
 import { fill } from '#texts/index.ts'
+import { useLocation } from '#web/frame/routing/routing.tsx'
 import { Button, LinkButton } from '#web/ui/inputs/Button.tsx'
-import { Document, Done } from '#web/ui/icons/icons-work.tsx'
+import { Checklist, Document, Done } from '#web/ui/icons/icons-work.tsx'
 import { offerUndo } from '#web/frame/notices/undo.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
@@ -15,6 +16,7 @@ import { isSent } from '../../vehicle/is-sent.ts'
 import { ReasonDialog } from '../../vehicle/ReasonDialog.tsx'
 import { ReleaseButton } from '../../vehicle/ReleaseButton.tsx'
 import { Failure } from '#web/frame/errors/Failure.tsx'
+import { treatmentPath } from '../treatment/treatment-path.ts'
 import { useChange } from '../use-change.ts'
 import { useUndo } from '../use-undo.ts'
 import css from './FinishBar.module.css'
@@ -68,6 +70,9 @@ function Finish({ vehicle, onConflict }: Props) {
   const [isAsking, setAsking] = useState(false)
   const open = applying.filter(({ done_at: at }) => at === null)
   const names = open.map(({ stage }) => words.name[stage].toLowerCase())
+  const next = open[0]
+  const record = useTexts('operatorTreatment')
+  const { pathname } = useLocation()
   const ask = () => (open.length > 0 ? setAsking(true) : void finish())
   const finish = async (reason?: string) => {
     const done = await change({ status: 'shop_done', ...(reason && { reason }) })
@@ -94,7 +99,12 @@ function Finish({ vehicle, onConflict }: Props) {
           ? words.allDone
           : fill(process.stages, { n, total: applying.length })}
       </p>
-      <Button busy={busy} icon={<Done />} onClick={ask}>
+      {next && (
+        <LinkButton href={treatmentPath(pathname, vehicle.id, next.stage)} icon={<Checklist />}>
+          {record.open}
+        </LinkButton>
+      )}
+      <Button busy={busy} icon={<Done />} variant={next ? 'quiet' : 'primary'} onClick={ask}>
         {t.button}
       </Button>
       {isAsking && (

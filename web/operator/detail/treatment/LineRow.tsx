@@ -1,12 +1,18 @@
 import { useId, useState } from 'react'
+import type { TreatmentCode } from '#rules/treatment/lines.ts'
+import { hazardLines, isAnswered } from '#rules/treatment/open-lines.ts'
 import { count, fill } from '#texts/index.ts'
 import { ChevronDown } from '#web/ui/icons/icons.tsx'
 import { Done, Pencil } from '#web/ui/icons/icons-work.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { AnswerPanel } from './AnswerPanel.tsx'
+import { IsolationPanel } from './IsolationPanel.tsx'
 import { useAnswerText } from './answer-text.ts'
 import { suggested, usualAnswer, type Answer, type Line } from './record.ts'
 import css from './Treatment.module.css'
+
+/** Nobody can guess a measurement or a danger, so the row of such a line opens its panel. */
+const measuredLines: ReadonlySet<TreatmentCode> = new Set(['hull_kg', 'identified', ...hazardLines])
 
 /** One line: the whole row records the usual answer. Afterwards it opens the correction. */
 export function LineRow({
@@ -24,9 +30,9 @@ export function LineRow({
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
   const { code, last } = line
+  const Panel = code === 'hv_isolated' ? IsolationPanel : AnswerPanel
   const name = t.lines[code]
-  // Nobody can guess the weight of a hull or of a traction battery, so the row opens the panel.
-  const isGuessed = code !== 'hull_kg' && code !== 'traction_battery'
+  const isGuessed = !measuredLines.has(code)
   const press = () => {
     if (last || !isGuessed) return setOpen(!isOpen)
     return void onAnswer(usualAnswer(line))
@@ -44,7 +50,7 @@ export function LineRow({
     last.waits && t.waits,
   ]
   return (
-    <li className={css.line} data-done={last ? true : undefined}>
+    <li className={css.line} data-done={isAnswered(last) || undefined}>
       <div className={css.row}>
         <button
           aria-controls={isOpen ? panelId : undefined}
@@ -54,10 +60,11 @@ export function LineRow({
           type="button"
           onClick={press}
         >
-          <span className={css.mark}>{last && <Done />}</span>
+          <span className={css.mark}>{isAnswered(last) && <Done />}</span>
           <span className={css.words}>
             <strong>{name}</strong>
-            <span>{textOf(last ?? suggested(line))}</span>
+            {(last !== null || isGuessed) && <span>{textOf(last ?? suggested(line))}</span>}
+            {last?.outcome === 'live' && <strong>{t.isolation.live}</strong>}
             {notes && <small>{notes.filter(Boolean).join(' · ')}</small>}
           </span>
           {last && <ChevronDown className={css.chevron} />}
@@ -77,7 +84,7 @@ export function LineRow({
       </div>
       {isOpen && (
         <div id={panelId}>
-          <AnswerPanel key={last?.id ?? 'first'} line={line} onAnswer={send} />
+          <Panel key={last?.id ?? 'first'} line={line} onAnswer={send} />
         </div>
       )}
     </li>

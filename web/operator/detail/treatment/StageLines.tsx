@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
+import { isAnswered } from '#rules/treatment/open-lines.ts'
 import type { Stage } from '#rules/vehicle/processing-stages.ts'
 import { count, fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
+import { Failure } from '#web/frame/errors/Failure.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { ReasonDialog } from '../../vehicle/ReasonDialog.tsx'
 import { useChange } from '../use-change.ts'
@@ -33,7 +35,7 @@ export function StageLines({
   const canAdd = vehicle.status === 'shop_process'
   const lack = canAdd
     ? lackOf(
-        lines.filter(({ last }) => last === null),
+        lines.filter(({ last }) => !isAnswered(last)),
         competences,
       )
     : undefined
@@ -75,7 +77,7 @@ export function StageLines({
   )
 }
 
-/** Ticks the stage although some of its lines are open. Asks why. */
+/** Ticks the stage although some of its lines are open, and asks why. Opens such a stage again. */
 function TickByHand({
   vehicle,
   stage,
@@ -86,14 +88,28 @@ function TickByHand({
   lines: readonly Line[]
 }) {
   const { tick } = useTexts('operatorTreatment')
-  const { change, error, reset } = useChange(vehicle)
+  const { change, error, busy, reset } = useChange(vehicle)
   const [isAsking, setAsking] = useState(false)
   const isDone = vehicle.stages.some((each) => each.stage === stage && each.done_at !== null)
-  const hasOpen = lines.some(({ last }) => last === null)
-  if (isDone || !hasOpen) return null
+  const hasOpen = lines.some(({ last }) => !isAnswered(last))
+  if (!hasOpen) return null
   const close = () => {
     reset()
     setAsking(false)
+  }
+  if (isDone) {
+    return (
+      <div className={css.tick}>
+        <Button
+          busy={busy}
+          variant="quiet"
+          onClick={() => void change({ stages: [{ stage, done: false }] })}
+        >
+          {tick.open}
+        </Button>
+        <Failure error={error} />
+      </div>
+    )
   }
   return (
     <div className={css.tick}>

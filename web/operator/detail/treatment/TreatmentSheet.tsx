@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import type { Treatment } from '#contract/treatment.ts'
 import { seenPowers } from '#rules/treatment/asked.ts'
+import { isAnswered } from '#rules/treatment/open-lines.ts'
 import { stages, type Stage } from '#rules/vehicle/processing-stages.ts'
 import { fill } from '#texts/index.ts'
 import { BackLink, Button, LinkButton } from '#web/ui/inputs/Button.tsx'
@@ -22,10 +23,15 @@ import { useDoer } from './use-doer.ts'
 import { useRecord } from './use-record.ts'
 import css from './Treatment.module.css'
 
-type Props = { vehicle: VehicleDetail; back: string }
+type Props = {
+  vehicle: VehicleDetail
+  back: string
+  /** The stage that the user asked for. Default: the next open one. */
+  first: Stage | undefined
+}
 
 /** The sheet on which a station records what it did to the vehicle, one stage on a screen. */
-export function TreatmentSheet({ vehicle, back }: Props) {
+export function TreatmentSheet({ vehicle, back, first }: Props) {
   const t = useTexts('operatorTreatment')
   const shopId = useShopId()
   const query = treatment.useReadTreatmentQuery({ shopId, vehicleId: vehicle.id })
@@ -37,13 +43,13 @@ export function TreatmentSheet({ vehicle, back }: Props) {
         failed={t.failed}
         waiting={<Skeleton height="20rem" shape="block" width="100%" />}
       >
-        {(record) => <Loaded back={back} record={record} vehicle={vehicle} />}
+        {(record) => <Loaded back={back} first={first} record={record} vehicle={vehicle} />}
       </QueryBoundary>
     </section>
   )
 }
 
-function Loaded({ vehicle, back, record: known }: Props & { record: Treatment }) {
+function Loaded({ vehicle, back, first, record: known }: Props & { record: Treatment }) {
   const t = useTexts('operatorTreatment')
   const { name: names } = useTexts('operatorDetail').stages
   const { doer, choose } = useDoer(known.people)
@@ -53,15 +59,17 @@ function Loaded({ vehicle, back, record: known }: Props & { record: Treatment })
     vehicle.stages.flatMap(({ stage, done_at: at }) => (at ? [stage] : [])),
   )
   const ofStage = (each: Stage) => lines.filter((line) => line.stage === each)
-  const isOpen = (each: Stage) => ofStage(each).some(({ last }) => last === null)
+  const isOpen = (each: Stage) => ofStage(each).some(({ last }) => !isAnswered(last))
   const isDone = (each: Stage) => doneStages.has(each) || !isOpen(each)
   const shown = stages.filter((each) => ofStage(each).length > 0)
   // The hull leaves with its load, some other day.
   const today = shown.filter((each) => each !== 'hull_to_shredder')
   const next = today.find((each) => !isDone(each))
-  const [chosen, setChosen] = useState<{ stage: Stage; wasOpen: boolean } | null>(null)
-  // The next stage opens by itself when all lines of this one are answered.
-  const stays = chosen !== null && (isOpen(chosen.stage) || !chosen.wasOpen)
+  const [chosen, setChosen] = useState(
+    first === undefined ? null : { stage: first, wasOpen: !isDone(first) },
+  )
+  // The next stage opens by itself when this one is done.
+  const stays = chosen !== null && (!isDone(chosen.stage) || !chosen.wasOpen)
   const stage = stays ? chosen.stage : (next ?? today.at(-1) ?? 'received_and_identified')
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(stage)
@@ -70,7 +78,7 @@ function Loaded({ vehicle, back, record: known }: Props & { record: Treatment })
     before.current = stage
   }, [stage])
   const here = ofStage(stage)
-  const answered = here.filter(({ last }) => last !== null).length
+  const answered = here.filter(({ last }) => isAnswered(last)).length
   return (
     <>
       {known.needs_power && <AskPower vehicle={vehicle} />}
@@ -82,7 +90,7 @@ function Loaded({ vehicle, back, record: known }: Props & { record: Treatment })
             aria-label={names[each]}
             data-done={isDone(each) || undefined}
             type="button"
-            onClick={() => setChosen({ stage: each, wasOpen: isOpen(each) })}
+            onClick={() => setChosen({ stage: each, wasOpen: !isDone(each) })}
           >
             {isDone(each) ? <Check /> : stages.indexOf(each) + 1}
           </button>

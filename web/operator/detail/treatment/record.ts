@@ -23,7 +23,8 @@ export type Line = Treatment['asked'][number] & {
 export type Answer = Pick<
   TreatmentEntryInput,
   'code' | 'outcome' | 'amount' | 'basis' | 'detail' | 'replaces' | 'reason'
->
+> &
+  Partial<Pick<TreatmentEntryInput, 'done_at'>>
 
 const ofService = (entry: TreatmentEntry): ShownEntry => ({
   ...entry,
