@@ -30,7 +30,7 @@ const entrance = /\/web\/login\/(?!Reset|ConfirmEmail)/
 const choices = /\/web\/ui\/inputs\/(Checkbox|Choice)\./
 
 /** Libraries that each app behind a login needs, and no page of the public. */
-const toolkit = /\/node_modules\/(@reduxjs\/toolkit|immer|reselect|redux-thunk)\//
+const toolkit = /\/node_modules\/@tanstack\//
 
 /** The groups of the owners', the operators' and the association's app. */
 export const chunks = [
@@ -38,7 +38,7 @@ export const chunks = [
   {
     name: 'vendor',
     priority: 4,
-    test: /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|react-redux|redux)\//,
+    test: /\/node_modules\/(react|react-dom|scheduler)\//,
   },
   // Comes after the first paint of every page.
   {

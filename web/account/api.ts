@@ -1,5 +1,5 @@
 import { accountContract } from '#contract/account.ts'
-import { endpointsOf } from '#web/api/rtk-query.ts'
+import { endpointsOf } from '#web/api/queries.ts'
 import type { Reply } from '#web/api/request.ts'
 
 export const {

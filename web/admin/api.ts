@@ -3,7 +3,7 @@ import { certificateContract } from '#contract/certificate.ts'
 import { certificateAdminContract } from '#contract/admin/certificates.ts'
 import { batteryContract } from '#contract/battery.ts'
 import { reportAdminContract } from '#contract/admin/reports.ts'
-import { endpointsOf } from '#web/api/rtk-query.ts'
+import { endpointsOf } from '#web/api/queries.ts'
 import type { Reply } from '#web/api/request.ts'
 
 export const {

@@ -1,4 +1,3 @@
-import type { SerializedError } from '@reduxjs/toolkit'
 import { fill } from '#texts/index.ts'
 import type { FieldCode } from '#rules/fields.ts'
 import type { ApiError, ClientCode } from './http.ts'
@@ -6,7 +5,7 @@ import type { NotificationType } from '../app/store.ts'
 import type { Texts } from '../texts/texts.ts'
 
 /** Errors of a request. The second kind is a defect and shown as a general error. */
-export type CallError = ApiError | SerializedError
+export type CallError = ApiError | { readonly code?: string; readonly message?: string }
 
 /** Every code of the contract and of a field has a text, or this does not compile. */
 type Complete<

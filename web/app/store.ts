@@ -1,7 +1,6 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
-import { useDispatch, useSelector } from 'react-redux'
 import { defaultLocale, type Locale } from '#texts/index.ts'
-import { extendableStore, slice } from './extendable-store.ts'
+import { extendableStore, slice, useStoreValue } from './extendable-store.ts'
+import type { Dispatch as DispatchOf } from './extendable-store.ts'
 import { nobody, type SignedIn } from '../session/session.ts'
 
 type Auth = SignedIn & { readonly isExpired: boolean }
@@ -68,12 +67,11 @@ const layout = slice('layout', initialLayout, {
 export const { signedIn, expired, signedOut } = auth.actions
 export const { loading, notify, notificationClosed, languageChanged } = layout.actions
 
-/** An app adds RTK Query and its own slices when its first screen loads (web/api/rtk-query.ts). */
-export const extendable = extendableStore({ auth: auth.reducer, layout: layout.reducer })
-export const { store } = extendable
+/** An app adds its own slices when its first screen loads. */
+export const { store, inject } = extendableStore({ auth: auth.reducer, layout: layout.reducer })
 
 export type State = ReturnType<typeof store.getState>
-export type Dispatch = ThunkDispatch<State, undefined, UnknownAction>
+export type Dispatch = DispatchOf<State>
 
-export const useAppDispatch = useDispatch.withTypes<Dispatch>()
-export const useAppSelector = useSelector.withTypes<State>()
+export const useAppDispatch = (): Dispatch => store.dispatch
+export const useAppSelector = <T>(select: (state: State) => T): T => useStoreValue(store, select)

@@ -11,7 +11,7 @@ import { stationContract } from '#contract/station.ts'
 import { stationOrdersContract } from '#contract/station-orders.ts'
 import { treatmentContract } from '#contract/treatment.ts'
 import { yardContract } from '#contract/yard.ts'
-import { endpointsOf } from '#web/api/rtk-query.ts'
+import { endpointsOf } from '#web/api/queries.ts'
 
 /** Hooks of every endpoint of `yard`. */
 export const yard = endpointsOf(yardContract)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { extendable, useAppSelector } from '#web/app/store.ts'
+import { slice } from '#web/app/extendable-store.ts'
+import { inject, store, useAppSelector } from '#web/app/store.ts'
 import type { Dispatch, State } from '#web/app/store.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { may } from '#rules/permissions.ts'
@@ -41,51 +41,43 @@ function stored(): Pick<OperatorState, 'shopId' | 'shopName'> {
 /** Errors of a registry that does not answer. A user may then type the vehicle. */
 export const outages: ReadonlySet<string> = new Set(['TRAFICOM_BROKEN', 'TRAFICOM_API_EXCEPTION'])
 
-/** Whether a request concerned the company's battery report. */
-function isBattery({ arg }: { arg: { originalArgs: { companyReport: string } } }): boolean {
-  return arg.originalArgs.companyReport === 'company_battery'
+const initial: OperatorState = {
+  ...stored(),
+  shops: [],
+  hasAccessToBatteryForm: null,
+  isRegistryDown: false,
 }
 
-const operator = createSlice({
-  name: 'operator',
-  initialState: (): OperatorState => ({
-    ...stored(),
-    shops: [],
-    hasAccessToBatteryForm: null,
-    isRegistryDown: false,
+const operator = slice('operator', initial, {
+  /** The name comes from the loaded list, otherwise it is empty. */
+  shopSelected: (state: OperatorState, shopId: number | null): OperatorState => ({
+    ...state,
+    shopId,
+    shopName: state.shops.find(({ id }) => id === shopId)?.name ?? '',
   }),
-  reducers: {
-    /** The name comes from the loaded list, otherwise it is empty. */
-    shopSelected: (state, { payload }: PayloadAction<number | null>) => {
-      state.shopId = payload
-      state.shopName = state.shops.find(({ id }) => id === payload)?.name ?? ''
-    },
-  },
-  extraReducers: (builder) => {
-    builder.addMatcher(station.endpoints.listOwnStations.matchFulfilled, (state, { payload }) => {
-      state.shops = payload
-    })
-    const { searchYardVehicle: search } = yard.endpoints
-    builder.addMatcher(search.matchFulfilled, (state) => {
-      state.isRegistryDown = false
-    })
-    builder.addMatcher(search.matchRejected, (state, { payload }) => {
-      state.isRegistryDown = outages.has(payload?.code ?? '')
-    })
-    const { matchFulfilled, matchRejected } = report.endpoints.readCompanyReport
-    builder.addMatcher(matchFulfilled, (state, { meta }) => {
-      if (isBattery(meta)) state.hasAccessToBatteryForm = true
-    })
-    builder.addMatcher(matchRejected, (state, { meta, payload }) => {
-      if (isBattery(meta) && payload?.status === 403) state.hasAccessToBatteryForm = false
-    })
-  },
-  selectors: { all: (state) => state },
+  learned: (state: OperatorState, facts: Partial<OperatorState>): OperatorState => ({
+    ...state,
+    ...facts,
+  }),
+})
+inject('operator', operator.reducer)
+
+const learn = (facts: Partial<OperatorState>) => store.dispatch(operator.actions.learned(facts))
+station.endpoints.listOwnStations.listen((_, { data }) => {
+  if (data) learn({ shops: data })
+})
+yard.endpoints.searchYardVehicle.listen((_, { error }) =>
+  learn({ isRegistryDown: outages.has(error?.code ?? '') }),
+)
+report.endpoints.readCompanyReport.listen(({ companyReport }, { data, error }) => {
+  if (companyReport !== 'company_battery') return
+  if (data) learn({ hasAccessToBatteryForm: true })
+  else if (error && 'status' in error && error.status === 403)
+    learn({ hasAccessToBatteryForm: false })
 })
 
-const { selectors } = operator.injectInto(extendable)
 /** The slice joins the store with the operator's app, so the store's type does not have it. */
-const all = (state: object): OperatorState => selectors.all(state)
+const all = (state: object): OperatorState => (state as { operator: OperatorState }).operator
 
 /** Chooses the station of all requests, or none: in state and in local storage. */
 export function selectShop(shopId: number | null) {

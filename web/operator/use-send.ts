@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react'
 import { sessionFailures } from '#contract/error-codes.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { api } from '#web/api/rtk-query.ts'
+import { refresh } from '#web/api/query-cache.ts'
 import type { CallInput, Reply } from '#web/api/request.ts'
 import { request } from '#web/api/client.ts'
 import type { Result } from '#web/api/http.ts'
-import { useAppDispatch } from '#web/app/store.ts'
 import { withProgress } from '#web/api/upload.ts'
 
 export type Sender = {
@@ -31,7 +30,6 @@ const sessionEndings: readonly string[] = sessionFailures
  * progress of a file. Reloads cached vehicles afterwards.
  */
 export function useSend(): Sender {
-  const dispatch = useAppDispatch()
   const running = useRef(false)
   const [share, setShare] = useState<number | null>(null)
   const [isAgain, setAgain] = useState(false)
@@ -57,7 +55,7 @@ export function useSend(): Sender {
     setAgain(false)
     // The login over the page reports it. The page stays unchanged for the next try.
     if ('error' in result && sessionEndings.includes(result.error.code)) return null
-    if ('data' in result) dispatch(api.util.invalidateTags(['CARS']))
+    if ('data' in result) refresh(['CARS'])
     return result
   }
   return { send, busy: share !== null, share, isAgain }

@@ -1,7 +1,7 @@
 import { consentContract } from '#contract/consent.ts'
 import { ownerContract } from '#contract/owner.ts'
 import { ownerOrderContract } from '#contract/owner-order.ts'
-import { endpointsOf } from '#web/api/rtk-query.ts'
+import { endpointsOf } from '#web/api/queries.ts'
 
 /** Requests of the owner app. Requests with a personal id use `request` and no cache. */
 export const {

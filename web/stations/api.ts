@@ -1,6 +1,6 @@
 import { locationContract } from '#contract/location.ts'
 import { publicContract } from '#contract/public.ts'
-import { endpointsOf } from '#web/api/rtk-query.ts'
+import { endpointsOf } from '#web/api/queries.ts'
 
 export const { useReadSettingsQuery } = endpointsOf({ readSettings: publicContract.readSettings })
 

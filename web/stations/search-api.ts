@@ -1,8 +1,8 @@
 import { ownerContract } from '#contract/owner.ts'
 import { publicContract } from '#contract/public.ts'
 import type { OfferingStation } from '#contract/shapes.ts'
-import { api, endpointsOf } from '#web/api/rtk-query.ts'
-import { toHttpRequest, type CallInput, type Reply } from '#web/api/request.ts'
+import { endpointsOf, pagesBy } from '#web/api/queries.ts'
+import type { CallInput, Reply } from '#web/api/request.ts'
 import { byDistance } from './rows.ts'
 
 const row = ownerContract.searchStations
@@ -17,19 +17,12 @@ type Filters = Pick<Search, 'has_pickup' | 'takes_vehicle' | 'open_now'>
 const pageSize = 40
 
 /** Stations by distance, page by page. */
-export const { useStationPagesInfiniteQuery } = api.injectEndpoints({
-  endpoints: (build) => ({
-    stationPages: build.infiniteQuery<Found, StationQuestion & Filters, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ page }) => page?.next,
-      },
-      query: ({ queryArg, pageParam: cursor }) =>
-        toHttpRequest(row, {
-          body: { ...queryArg, limit: pageSize, ...(cursor !== null && { cursor }) },
-        }),
-    }),
+export const stationPages = pagesBy('stationPages', row, {
+  toCall: (question: StationQuestion & Filters, cursor) => ({
+    body: { ...question, limit: pageSize, ...(cursor !== undefined && { cursor }) },
   }),
+  toPage: (found) => found,
+  nextOf: ({ page }) => page?.next,
 })
 
 const { useSearchStationsQuery } = endpointsOf({ searchStations: row })

@@ -6,7 +6,7 @@ import {
   nowhere,
   sitesOf,
   useListStationPinsQuery,
-  useStationPagesInfiniteQuery,
+  stationPages,
   type StationQuestion,
 } from './search-api.ts'
 
@@ -33,18 +33,18 @@ const noIds: readonly number[] = []
 export function useStations(question: StationQuestion | null, chosen: Partial<Narrowing>) {
   const skip = question === null
   const place = question ?? nowhere
-  const pickups = useStationPagesInfiniteQuery({ ...place, has_pickup: true }, { skip })
+  const pickups = stationPages.usePages({ ...place, has_pickup: true }, { skip })
   const [nearestPickups] = pickups.currentData?.pages ?? []
   // A station without a known place says nothing about the distance, and comes last.
   const reaches = nearestPickups && hasDistance(sitesOf([nearestPickups])[0])
-  const takers = useStationPagesInfiniteQuery(
+  const takers = stationPages.usePages(
     { ...place, takes_vehicle: true },
     { skip: skip || reaches !== false },
   )
   const [nearestTakers] = takers.currentData?.pages ?? []
 
   const { way = reaches === false ? null : 'pickup', openNow = false } = chosen
-  const asked = useStationPagesInfiniteQuery({ ...place, ...filtersOf({ way, openNow }) }, { skip })
+  const asked = stationPages.usePages({ ...place, ...filtersOf({ way, openNow }) }, { skip })
   const { data: allPins = noPins } = useListStationPinsQuery()
   const [added, setAdded] = useState(none)
 

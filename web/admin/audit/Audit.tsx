@@ -17,7 +17,7 @@ import { Select } from '#web/ui/inputs/Select.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { QueryBoundary, type QueryState } from '#web/frame/errors/QueryBoundary.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { api, pagesOf } from '#web/api/rtk-query.ts'
+import { pagesOf } from '#web/api/queries.ts'
 import { fieldText } from '#web/api/errors.ts'
 import { useHistoryState } from '../use-history-state.ts'
 import { noFilter, searchOf, fieldErrorsOf, type Filter } from './filter.ts'
@@ -86,22 +86,16 @@ function ExportSearch({ filter }: { filter: Filter }) {
   )
 }
 
-const { useAuditRowsInfiniteQuery } = api.injectEndpoints({
-  endpoints: (build) => ({
-    auditRows: build.infiniteQuery(
-      pagesOf(adminContract.searchAudit, (filter: Filter, cursor) => ({
-        query: { cursor },
-        body: searchOf(filter),
-      })),
-    ),
-  }),
-})
+const auditRows = pagesOf('auditRows', adminContract.searchAudit, (filter: Filter, cursor) => ({
+  query: { cursor },
+  body: searchOf(filter),
+}))
 
 /** The audit's rows that pass the filter, page by page, the newest first. */
 function useAuditRows(
   filter: Filter,
 ): QueryState<readonly AuditRow[]> & { readonly hasMore: boolean; readonly showMore: () => void } {
-  const asked = useAuditRowsInfiniteQuery(filter, { refetchOnMountOrArgChange: true })
+  const asked = auditRows.usePages(filter, { refetchOnMountOrArgChange: true })
   return {
     data: asked.currentData?.pages.flatMap(({ items }) => items) ?? null,
     error: asked.error,

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { adminContract, type Company } from '#contract/admin/companies.ts'
 import { date, fill } from '#texts/index.ts'
 import { request } from '#web/api/client.ts'
-import { api } from '#web/api/rtk-query.ts'
+import { refresh } from '#web/api/query-cache.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
@@ -80,7 +80,7 @@ function Extend({ companyId, onClose }: { companyId: number; onClose: () => void
       return 'error' in answer ? { error: answer.error } : { data: answer.data }
     },
     onSuccess: () => {
-      dispatch(api.util.invalidateTags(['COMPANIES']))
+      refresh(['COMPANIES'])
       dispatch(notify({ type: 'success', text: t.done }))
       onClose()
     },

@@ -29,7 +29,7 @@ import { useTexts, useLocale, type Texts } from '#web/texts/texts.ts'
 import { useShowError } from '#web/frame/hooks/use-show-error.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { LoadError } from '#web/frame/errors/LoadError.tsx'
-import { endpointsOf } from '#web/api/rtk-query.ts'
+import { endpointsOf } from '#web/api/queries.ts'
 import { usePolling } from '../use-polling.ts'
 import css from './Jobs.module.css'
 

@@ -1,7 +1,7 @@
 import { orderAdminContract, type OverdueOrder } from '#contract/admin/orders.ts'
 import { answerHours } from '#rules/order/order-deadlines.ts'
 import { count, date, fill } from '#texts/index.ts'
-import { endpointsOf } from '#web/api/rtk-query.ts'
+import { endpointsOf } from '#web/api/queries.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'

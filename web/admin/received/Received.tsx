@@ -1,7 +1,7 @@
 import { useSearchParams } from '#web/frame/routing/routing.tsx'
 import { receivedContract } from '#contract/received.ts'
 import { request } from '#web/api/client.ts'
-import { api, pagesOf } from '#web/api/rtk-query.ts'
+import { pagesOf } from '#web/api/queries.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { OneOf } from '#web/vehicle/received/OneOf.tsx'
@@ -11,22 +11,18 @@ import { useListCompaniesQuery, useReadCompanyQuery } from '../api.ts'
 
 type Query = ReturnType<typeof receivedQuery>
 
-const { useAllReceivedInfiniteQuery } = api.injectEndpoints({
-  endpoints: (build) => ({
-    allReceived: build.infiniteQuery(
-      pagesOf(receivedContract.listAllReceived, (query: Query, cursor) => ({
-        query: { ...query, cursor },
-      })),
-    ),
-  }),
-})
+const allReceived = pagesOf(
+  'allReceived',
+  receivedContract.listAllReceived,
+  (query: Query, cursor) => ({ query: { ...query, cursor } }),
+)
 
 /** The register of the vehicles that all stations received. */
 export default function Received() {
   const t = useTexts('received')
   const [params, setParams] = useSearchParams()
   const query = receivedQuery(params)
-  const asked = useAllReceivedInfiniteQuery(query, { refetchOnMountOrArgChange: true })
+  const asked = allReceived.usePages(query, { refetchOnMountOrArgChange: true })
   const { data: companies } = useListCompaniesQuery()
   const companyId = query.company_id ?? 0
   const { currentData: company } = useReadCompanyQuery({ companyId }, { skip: companyId === 0 })

@@ -1,6 +1,6 @@
 import { statisticsAdminContract } from '#contract/admin/statistics.ts'
 import { massContract } from '#contract/mass/mass.ts'
-import { endpointsOf } from '#web/api/rtk-query.ts'
+import { endpointsOf } from '#web/api/queries.ts'
 
 export const { useReadNationalStatisticsQuery, useListRecycledVehiclesQuery } =
   endpointsOf(statisticsAdminContract)

@@ -3,7 +3,7 @@ import { Loading } from '#web/ui/feedback/Loading.tsx'
 import type { CallError } from '#web/api/errors.ts'
 import { LoadError } from './LoadError.tsx'
 
-/** A query of RTK Query. `data` is undefined while it loads. */
+/** A query of web/api/queries.ts. `data` is undefined while it loads. */
 export type QueryState<T> = {
   readonly data?: T | null | undefined
   readonly error?: CallError | undefined

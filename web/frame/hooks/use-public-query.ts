@@ -3,7 +3,7 @@ import type { Result } from '#web/api/http.ts'
 
 /**
  * Requests once when shown, and once more on `again`. The result is null while it loads. `ask` must
- * stay the same function for the same request. Public pages use it, because they load no RTK Query.
+ * stay the same function for the same request. Public pages use it, because they load no query cache.
  */
 export function usePublicQuery<T>(ask: () => Promise<Result<T>>): {
   readonly answer: Result<T> | null

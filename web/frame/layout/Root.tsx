@@ -8,7 +8,6 @@ import {
   useState,
 } from 'react'
 import type { ReactNode, ComponentType } from 'react'
-import { Provider } from 'react-redux'
 import type { Build } from '#rules/pages.ts'
 import { expiryLoadMs } from '#rules/limits.ts'
 import { SkipLink } from '#web/ui/layout/Page.tsx'
@@ -19,7 +18,8 @@ import { LanguageOffer } from './LanguageOffer.tsx'
 import { LoadingOverlay } from '#web/ui/feedback/Loading.tsx'
 import { Notification } from '#web/ui/feedback/Notification.tsx'
 import { BuildContext } from '#web/app/current-app.ts'
-import { store, useAppSelector, notificationClosed, useAppDispatch } from '#web/app/store.ts'
+import { PrerenderedState } from '#web/app/extendable-store.ts'
+import { useAppSelector, notificationClosed, useAppDispatch } from '#web/app/store.ts'
 import type { State } from '#web/app/store.ts'
 import { TextsContext } from '#web/texts/context.ts'
 import { loadTexts, useLocale, useTexts } from '#web/texts/texts.ts'
@@ -41,7 +41,7 @@ export function Root({
 }) {
   return (
     <RootErrorBoundary>
-      <Provider serverState={prerenderedState} store={store}>
+      <PrerenderedState value={prerenderedState}>
         <BuildContext value={build}>
           <AppTexts>
             <Suspense fallback={<PageLoading />}>
@@ -49,7 +49,7 @@ export function Root({
             </Suspense>
           </AppTexts>
         </BuildContext>
-      </Provider>
+      </PrerenderedState>
     </RootErrorBoundary>
   )
 }

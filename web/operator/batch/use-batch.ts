@@ -4,9 +4,8 @@ import { stationOrdersContract, type StationOrderChange } from '#contract/statio
 import { yardContract } from '#contract/yard.ts'
 import { request } from '#web/api/client.ts'
 import type { ApiError } from '#web/api/http.ts'
-import { api } from '#web/api/rtk-query.ts'
+import { refresh } from '#web/api/query-cache.ts'
 import { uuid } from '#web/api/uuid.ts'
-import { useAppDispatch } from '#web/app/store.ts'
 import { useShopId } from '../state.ts'
 import { recordFluids } from './record-fluids.ts'
 import { isCut, noBatch, reduceBatch, type Batch, type BatchEvent } from './batch.ts'
@@ -35,7 +34,6 @@ export type BatchTools = {
  */
 export function useBatch(): BatchTools {
   const shopId = useShopId()
-  const dispatchToStore = useAppDispatch()
   const [batch, dispatch] = useReducer(reduceBatch, noBatch)
   const isRunning = useRef(false)
   const isStopped = useRef(false)
@@ -76,7 +74,7 @@ export function useBatch(): BatchTools {
     document.removeEventListener('click', swallowSecondClick, true)
     isRunning.current = false
     dispatch({ type: 'ended', cut })
-    dispatchToStore(api.util.invalidateTags(['CARS']))
+    refresh(['CARS'])
   }
 
   const stop = () => {

@@ -1,5 +1,5 @@
 import { tractionBatteryContract } from '#contract/treatment/traction-battery.ts'
-import { endpointsOf } from '#web/api/rtk-query.ts'
+import { endpointsOf } from '#web/api/queries.ts'
 
 /** Hooks of the endpoints about traction batteries. They are not in ../api.ts, which the home page loads. */
 export const { useListBatteriesQuery, useChangeBatteryMutation } =

@@ -3,7 +3,6 @@ import { finnishDay } from '#rules/finnish-day.ts'
 import { readAheadMs } from '#rules/limits.ts'
 import { orderGroups } from '#rules/order/order-groups.ts'
 import { keepForDay } from '#web/api/day-replies.ts'
-import { store } from '#web/app/store.ts'
 import { reception, stationOrders, yard } from '../api.ts'
 import { orderGroupList } from '../orders/order-lists.ts'
 import { planLimit } from '../plan/use-plan.ts'
@@ -46,20 +45,18 @@ export function useDayLists(shopId: number | null): void {
 
 async function readAhead(shopId: number): Promise<void> {
   if (document.hidden || !navigator.onLine) return
-  const once = { subscribe: false, forceRefetch: true } as const
+  const fresh = { fresh: true }
   const day = finnishDay(new Date())
   await Promise.all([
-    store.dispatch(yard.endpoints.countVehicles.initiate({ shopId }, once)),
-    store.dispatch(yard.endpoints.readWorkQueue.initiate({ shopId }, once)),
-    store.dispatch(reception.endpoints.listUnfinished.initiate({ shopId }, once)),
+    yard.endpoints.countVehicles.read({ shopId }, fresh),
+    yard.endpoints.readWorkQueue.read({ shopId }, fresh),
+    reception.endpoints.listUnfinished.read({ shopId }, fresh),
   ])
   const plan = { shopId, query: { day, limit: planLimit } }
-  await store.dispatch(stationOrders.endpoints.listStationOrders.initiate(plan, once))
-  const { data } = await store.dispatch(
-    stationOrders.endpoints.countStationOrders.initiate({ shopId }, once),
-  )
+  await stationOrders.endpoints.listStationOrders.read(plan, fresh)
+  const { data } = await stationOrders.endpoints.countStationOrders.read({ shopId }, fresh)
   for (const group of orderGroups.filter((group) => data?.[group] !== 0))
-    await store.dispatch(orderGroupList.initiate({ shopId, group }, once))
+    await orderGroupList.read({ shopId, group }, fresh)
   for (const status of ['shop_transit', 'shop_transfer'] as const)
-    await store.dispatch(yardList.initiate({ shopId, status, query: {} }, once))
+    await yardList.read({ shopId, status, query: {} }, fresh)
 }

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 import type { Vehicle, VehicleChange } from '#contract/station-vehicle.ts'
-import { api } from '#web/api/rtk-query.ts'
+import { refresh } from '#web/api/query-cache.ts'
 import type { CallError } from '#web/api/errors.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useChangeYardVehicleMutation } from '../api.ts'
@@ -49,7 +49,7 @@ export function useChange(
     }
     reset()
     dispatch(notify({ type: 'warning', text }))
-    dispatch(api.util.invalidateTags(['CARS']))
+    refresh(['CARS'])
     onConflict?.()
     return null
   }

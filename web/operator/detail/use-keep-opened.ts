@@ -3,7 +3,6 @@ import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import { readAheadMs } from '#rules/limits.ts'
 import { replaceBy } from '#web/api/day-replies.ts'
 import { session } from '#web/api/client.ts'
-import { store } from '#web/app/store.ts'
 import { readOpened, storeOpened } from '#web/storage/opened-vehicles.ts'
 import { treatment } from '../api.ts'
 import { useIsLost } from '../connection/use-is-lost.ts'
@@ -29,7 +28,7 @@ export function useKeepOpened(vehicle: VehicleDetail): void {
   const isLost = useIsLost()
   const { id: vehicleId, status } = vehicle
   const call = { shopId, vehicleId }
-  const { data: record } = treatment.endpoints.readTreatment.useQueryState(call)
+  const record = treatment.endpoints.readTreatment.useCached(call)
   useEffect(() => {
     const owner = session.subject()
     // A reply that the device gave does not begin another day.
@@ -45,10 +44,7 @@ export function useKeepOpened(vehicle: VehicleDetail): void {
   useEffect(() => {
     if (!isOpen) return undefined
     const read = () => {
-      if (navigator.onLine)
-        void store.dispatch(
-          treatment.endpoints.readTreatment.initiate({ shopId, vehicleId }, { subscribe: false }),
-        )
+      if (navigator.onLine) void treatment.endpoints.readTreatment.read({ shopId, vehicleId })
     }
     const timer = setTimeout(read, readAheadMs)
     return () => clearTimeout(timer)

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { Vehicle } from '#contract/station-vehicle.ts'
 import type { VehicleStatus } from '#rules/vehicle/vehicle-status.ts'
 import { fill } from '#texts/index.ts'
-import { api } from '#web/api/rtk-query.ts'
+import { refresh } from '#web/api/query-cache.ts'
 import { focusHeading } from '#web/frame/layout/PageHead.tsx'
 import { useShowError } from '#web/frame/hooks/use-show-error.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
@@ -39,7 +39,7 @@ export function useUndo(onConflict?: () => void): {
     running.current = false
     if (answer.error) {
       showError(answer.error)
-      dispatch(api.util.invalidateTags(['CARS']))
+      refresh(['CARS'])
       onConflict?.()
       return
     }

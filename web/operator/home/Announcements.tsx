@@ -1,7 +1,7 @@
 import { announcementContract } from '#contract/admin/announcements.ts'
 import type { WorkQueue } from '#contract/yard.ts'
 import { date, fill } from '#texts/index.ts'
-import { endpointsOf } from '#web/api/rtk-query.ts'
+import { endpointsOf } from '#web/api/queries.ts'
 import { useShowError } from '#web/frame/hooks/use-show-error.ts'
 import { offerUndo } from '#web/frame/notices/undo.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'

@@ -1,5 +1,5 @@
 import { labelContract } from '#contract/label.ts'
-import { endpointsOf } from '#web/api/rtk-query.ts'
+import { endpointsOf } from '#web/api/queries.ts'
 
 /** Hooks of the endpoints about labels. */
 export const label = endpointsOf(labelContract)

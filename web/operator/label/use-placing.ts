@@ -7,9 +7,8 @@ import { fill } from '#texts/index.ts'
 import { request } from '#web/api/client.ts'
 import { errorText } from '#web/api/errors.ts'
 import type { ApiError } from '#web/api/http.ts'
-import { api } from '#web/api/rtk-query.ts'
+import { refresh } from '#web/api/query-cache.ts'
 import { uuid } from '#web/api/uuid.ts'
-import { useAppDispatch } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { useShopId } from '../state.ts'
@@ -92,7 +91,6 @@ function usePlaceRequests() {
   const t = useTexts('operatorLabel').places
   const { unknown } = useTexts('vehicle')
   const errors = useTexts('errors')
-  const dispatch = useAppDispatch()
   const shopId = useShopId()
 
   /** Puts the place into the upload queue. Returns its new state, or null where it cannot wait. */
@@ -117,12 +115,10 @@ function usePlaceRequests() {
     const change = { shopId, vehicleId, body: { yard_place: place }, idempotencyKey: uuid() }
     const answer = await request(yardContract.changeYardVehicle, change)
     if ('error' in answer) return answer.error
-    dispatch(
-      api.util.invalidateTags([
-        { type: 'CARS', id: vehicleId },
-        { type: 'CARS', id: 'lists' },
-      ]),
-    )
+    refresh([
+      { type: 'CARS', id: vehicleId },
+      { type: 'CARS', id: 'lists' },
+    ])
     return null
   }
   const broken = (error: ApiError) => ({ state: 'broken', why: errorText(error, errors) }) as const

@@ -3,7 +3,7 @@ import type { Removal } from '#contract/people/people.ts'
 import type { ManagedShop, newShop, ShopChange } from '#contract/stations.ts'
 import type { NewOutsource, Outsource, OutsourceChange } from '#contract/people/subcontractor.ts'
 import type { CallError } from '#web/api/errors.ts'
-import { companies, stations, useCacheDispatch } from './api.ts'
+import { companies, stations } from './api.ts'
 import { withEntry, without } from './sort-records.ts'
 
 type Result<T> =
@@ -54,7 +54,6 @@ type NewShop = z.output<typeof newShop>
 
 /** Actions on the company's stations. */
 export function useStations() {
-  const dispatch = useCacheDispatch()
   const [create] = stations.useCreateShopMutation()
   const [change] = stations.useChangeShopMutation()
   const [remove] = stations.useDeleteShopMutation()
@@ -62,14 +61,13 @@ export function useStations() {
     create: (body, idempotencyKey) => create({ body, idempotencyKey }),
     change: (shopId, body) => change({ shopId, body }),
     remove: (shopId) => remove({ shopId }),
-    update: (recipe) => dispatch(stations.util.updateQueryData('listShops', undefined, recipe)),
+    update: (recipe) => stations.endpoints.listShops.update(undefined, recipe),
   }
   return recordActions(requests, { is_active: false })
 }
 
 /** Actions on the company's subcontractors. */
 export function useCompanies() {
-  const dispatch = useCacheDispatch()
   const [create] = companies.useCreateOutsourceMutation()
   const [change] = companies.useChangeOutsourceMutation()
   const [remove] = companies.useDeleteOutsourceMutation()
@@ -77,8 +75,7 @@ export function useCompanies() {
     create: (body, idempotencyKey) => create({ body, idempotencyKey }),
     change: (outsourceId, body) => change({ outsourceId, body }),
     remove: (outsourceId) => remove({ outsourceId }),
-    update: (recipe) =>
-      dispatch(companies.util.updateQueryData('listOutsources', undefined, recipe)),
+    update: (recipe) => companies.endpoints.listOutsources.update(undefined, recipe),
   }
   return recordActions(requests, { is_active: false, active_user_count: 0 })
 }

@@ -2,7 +2,6 @@ import { sessionFailures } from '#contract/error-codes.ts'
 import { asApiError } from '#web/api/errors.ts'
 import { session } from '#web/api/client.ts'
 import { uuid } from '#web/api/uuid.ts'
-import { store } from '#web/app/store.ts'
 import { removeFile, storeFile } from '#web/storage/draft-files.ts'
 import { all, drop, put } from '#web/storage/device-store.ts'
 import { hasShape, isNumber, isText, isTextOrNull } from '#web/storage/stored-shape.ts'
@@ -99,7 +98,7 @@ export async function lookUpNotes(): Promise<void> {
   for (const one of notes.filter(({ plateOrVin, outcome }) => plateOrVin && !outcome)) {
     const { shopId, plateOrVin } = one
     const call = { shopId, body: { plate_or_vin: plateOrVin } }
-    const { data, error } = await store.dispatch(yard.endpoints.searchYardVehicle.initiate(call))
+    const { data, error } = await yard.endpoints.searchYardVehicle.send(call)
     const code = asApiError(error)?.code ?? null
     if (code && isPassing(code)) return
     const outcome = code ?? (data && received.has(data.status) ? 'here' : 'found')

@@ -14,7 +14,7 @@ import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
-import { api } from '#web/api/rtk-query.ts'
+import { refresh } from '#web/api/query-cache.ts'
 import type { ApiError } from '#web/api/http.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
@@ -130,7 +130,7 @@ export function TimeDialog({
     onError: (failure) => {
       if ('orderVersion' in failure && failure.orderVersion !== undefined) {
         version.current = failure.orderVersion
-        dispatch(api.util.invalidateTags(['CARS']))
+        refresh(['CARS'])
       }
       return false
     },

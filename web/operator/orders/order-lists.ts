@@ -1,33 +1,23 @@
 import { stationOrdersContract, type StationOrderRow } from '#contract/station-orders.ts'
 import { orderGroups, type OrderGroup } from '#rules/order/order-groups.ts'
 import { pages } from '#rules/pages.ts'
-import { api, pagesOf } from '#web/api/rtk-query.ts'
+import { pagesOf } from '#web/api/queries.ts'
 import { useCountStationOrdersQuery } from '../api.ts'
 import { useShop, useShopId } from '../state.ts'
 import type { ShownList } from '../vehicle/lists.ts'
 
 type GroupList = { readonly shopId: number; readonly group: OrderGroup }
 
-const lists = api.injectEndpoints({
-  endpoints: (build) => ({
-    orderGroup: build.infiniteQuery(
-      pagesOf(
-        stationOrdersContract.listStationOrders,
-        ({ shopId, group }: GroupList, cursor: string | undefined) => ({
-          shopId,
-          query: { group, cursor },
-        }),
-      ),
-    ),
-  }),
-})
-
-export const orderGroupList = lists.endpoints.orderGroup
+export const orderGroupList = pagesOf(
+  'orderGroup',
+  stationOrdersContract.listStationOrders,
+  ({ shopId, group }: GroupList, cursor) => ({ shopId, query: { group, cursor } }),
+)
 
 /** The station's orders of a group, page by page. */
 export function useOrderGroup(group: OrderGroup): ShownList<StationOrderRow> {
   const shopId = useShopId()
-  const answer = lists.useOrderGroupInfiniteQuery({ shopId, group })
+  const answer = orderGroupList.usePages({ shopId, group })
   return {
     data: answer.currentData?.pages.flatMap(({ items }) => items),
     error: answer.error,

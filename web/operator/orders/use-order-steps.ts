@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { StationOrderChange, StationOrderRow } from '#contract/station-orders.ts'
 import { fill } from '#texts/index.ts'
-import { api } from '#web/api/rtk-query.ts'
+import { refresh } from '#web/api/query-cache.ts'
 import type { CallError } from '#web/api/errors.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { offerUndo } from '#web/frame/notices/undo.ts'
@@ -30,7 +30,7 @@ export function useOrderError(): (order: StationOrderRow, error: CallError) => v
   const showError = useShowError()
   const called = useCalled()
   return (order, error) => {
-    dispatch(api.util.invalidateTags(['CARS']))
+    refresh(['CARS'])
     const state = 'orderState' in error ? error.orderState : undefined
     if (!state) return showError(error)
     const text = fill(steps.conflict, { vehicle: called(order), state: states[state] })

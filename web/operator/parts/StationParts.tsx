@@ -15,7 +15,7 @@ import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
 import { NothingFound } from '#web/ui/pictures/NothingFound.tsx'
 import { withChange } from '#web/vehicle/received/received-query.ts'
 import { useShop, useShopId } from '../state.ts'
-import { useStationPartsInfiniteQuery } from './api.ts'
+import { stationParts } from './api.ts'
 import { filterOf } from './part-filter.ts'
 import { PartRows } from './PartRows.tsx'
 import { PartTools } from './PartTools.tsx'
@@ -33,7 +33,7 @@ export default function StationParts() {
   const search = useAfterPause(typed.trim())
   const query = { ...filterOf(params), ...(search && { search }) }
   const isNarrowed = Object.values(query).some((value) => value !== undefined)
-  const asked = useStationPartsInfiniteQuery({ shopId, query }, { refetchOnMountOrArgChange: true })
+  const asked = stationParts.usePages({ shopId, query }, { refetchOnMountOrArgChange: true })
   const list = {
     ...asked,
     data: asked.currentData?.pages.flatMap(({ items }) => items) ?? null,

@@ -11,7 +11,7 @@ import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
-import { api } from '#web/api/rtk-query.ts'
+import { refresh } from '#web/api/query-cache.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { useMoveStationOrdersMutation } from '../api.ts'
@@ -57,7 +57,7 @@ export function MoveDialog({
     },
     onError: ({ code }) => {
       // The next press sends the present versions.
-      if (code === 'ORDER_CONFLICT') dispatch(api.util.invalidateTags(['CARS']))
+      if (code === 'ORDER_CONFLICT') refresh(['CARS'])
       return false
     },
   })

@@ -3,7 +3,7 @@ import { receivedContract } from '#contract/received.ts'
 import type { StationChoice } from '#contract/shapes.ts'
 import { pages } from '#rules/pages.ts'
 import { request } from '#web/api/client.ts'
-import { api, pagesOf } from '#web/api/rtk-query.ts'
+import { pagesOf } from '#web/api/queries.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { BackLink } from '#web/ui/inputs/Button.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
@@ -21,16 +21,11 @@ type Choice = {
   >
 }
 
-const { useOwnReceivedInfiniteQuery } = api.injectEndpoints({
-  endpoints: (build) => ({
-    ownReceived: build.infiniteQuery(
-      pagesOf(receivedContract.listReceived, ({ shopId, query }: Choice, cursor) => ({
-        shopId,
-        query: { ...query, cursor },
-      })),
-    ),
-  }),
-})
+const ownReceived = pagesOf(
+  'ownReceived',
+  receivedContract.listReceived,
+  ({ shopId, query }: Choice, cursor) => ({ shopId, query: { ...query, cursor } }),
+)
 
 /** The register of the vehicles that the user's stations received. */
 export default function Received() {
@@ -39,7 +34,7 @@ export default function Received() {
   const shopId = useShopId()
   const [params, setParams] = useSearchParams()
   const query = { station: 'all' as const, ...receivedQuery(params) }
-  const asked = useOwnReceivedInfiniteQuery({ shopId, query }, { refetchOnMountOrArgChange: true })
+  const asked = ownReceived.usePages({ shopId, query }, { refetchOnMountOrArgChange: true })
   const { data: stations } = useListOwnStationsQuery()
   const choose = (change: Readonly<Record<string, string>>) =>
     setParams(withChange(params, change), { replace: true })

@@ -115,7 +115,6 @@ function useLiveCar(shopId: number, { car }: Wizard, change: Change) {
       // The step before may have just read it.
       refetchOnMountOrArgChange: 5,
       pollingInterval: isPending ? pollMs[isFresh ? 'fresh' : 'later'] : 0,
-      skipPollingIfUnfocused: true,
     },
   )
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { api } from '#web/api/rtk-query.ts'
+import { refresh } from '#web/api/query-cache.ts'
 import type { ApiError } from '#web/api/http.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
@@ -42,7 +42,7 @@ export function useReturnToStep(state: Wizard, change: Change): (error: ApiError
   const dispatch = useAppDispatch()
   return (error) => {
     const { code } = error
-    if (stale.has(code)) dispatch(api.util.invalidateTags(['CARS']))
+    if (stale.has(code)) refresh(['CARS'])
     const partOf = changeOfCode[code]
     if (!partOf) return false
     const part = partOf(state, error)

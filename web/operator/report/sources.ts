@@ -1,10 +1,9 @@
 import type { Report } from '#contract/report.ts'
-import { api } from '#web/api/rtk-query.ts'
+import { refresh } from '#web/api/query-cache.ts'
 import { request } from '#web/api/client.ts'
 import { readDraft, writeDraft, dropDraft } from '#web/storage/draft.ts'
 import type { Changes } from '#web/report/merge.ts'
 import type { ReportSource } from '#web/report/source.ts'
-import { store } from '#web/app/store.ts'
 import type { companyReportTypes } from '#rules/report/report.ts'
 
 type CompanyReport = (typeof companyReportTypes)[number]
@@ -54,7 +53,7 @@ const withYear = <B extends object>(body: B, year: number | undefined) =>
 /** Reloads the progress after a submission, and not after every saved word. */
 function onSaved({ status }: Report): void {
   if (status !== 'submitted') return
-  store.dispatch(api.util.invalidateTags(['QUESTIONNAIRES']))
+  refresh(['QUESTIONNAIRES'])
 }
 
 /** Unsaved changes in this tab. A logout removes them. */

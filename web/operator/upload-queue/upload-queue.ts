@@ -1,4 +1,3 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { yardContract } from '#contract/yard.ts'
 import { pictureContract } from '#contract/picture.ts'
 import type { Load } from '#contract/load.ts'
@@ -7,12 +6,11 @@ import { partContract, type Part } from '#contract/part.ts'
 import { treatmentContract, type Treatment } from '#contract/treatment.ts'
 import { stationOrdersContract, type StationOrderRow } from '#contract/station-orders.ts'
 import { sessionFailures } from '#contract/error-codes.ts'
-import { api } from '#web/api/rtk-query.ts'
+import { refresh } from '#web/api/query-cache.ts'
 import { request, session } from '#web/api/client.ts'
 import { uuid } from '#web/api/uuid.ts'
 import { removeFile, readStoredFile } from '#web/storage/draft-files.ts'
 import type { Result, ApiError } from '#web/api/http.ts'
-import { store } from '#web/app/store.ts'
 import { withProgress } from '#web/api/upload.ts'
 import { treatment } from '../api.ts'
 import { inJson } from '../detail/papers/file-in-json.ts'
@@ -181,28 +179,22 @@ export function rejectionOf({ id, refused }: Pending): ApiError | null {
     : { code: refused as ApiError['code'], fields: {}, status: 409, requestId: null }
 }
 
-type Cached = Parameters<typeof treatment.util.selectCachedArgsForQuery>[0]
-const dispatchThunk: ThunkDispatch<Cached, unknown, UnknownAction> = store.dispatch
-
 function notifySent(item: Pending, data: unknown): void {
   if (isEntries(item)) {
     // The sheet shows the answer before the queue drops the entries.
     const { shopId, vehicleId } = item
     const record = data as Treatment
-    dispatchThunk(
-      treatment.util.updateQueryData('readTreatment', { shopId, vehicleId }, () => record),
-    )
+    treatment.endpoints.readTreatment.update({ shopId, vehicleId }, () => record)
   }
   if (isPart(item)) {
     const { shopId, vehicleId } = item
     const part = data as Part
-    dispatchThunk(
-      treatment.util.updateQueryData('readTreatment', { shopId, vehicleId }, (record) => {
-        record.parts = [part, ...record.parts.filter(({ id }) => id !== part.id)]
-      }),
-    )
+    treatment.endpoints.readTreatment.update({ shopId, vehicleId }, (record) => ({
+      ...record,
+      parts: [part, ...record.parts.filter(({ id }) => id !== part.id)],
+    }))
   }
-  store.dispatch(api.util.invalidateTags(isLoad(item) ? ['CARS', 'LOADS'] : ['CARS']))
+  refresh(isLoad(item) ? ['CARS', 'LOADS'] : ['CARS'])
   if (!isChange(item)) return
   for (const listener of sentListeners) listener(item, data as Vehicle)
 }
@@ -372,7 +364,7 @@ export function flushWhenOnline(): () => void {
   const go = () => void goOn()
   const goOnline = () => {
     // Reloads lists that could not load while offline.
-    store.dispatch(api.util.invalidateTags(['CARS']))
+    refresh(['CARS'])
     go()
   }
   const comeBack = () => {

@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 import { gatherChangesMs } from '#rules/limits.ts'
-import { api } from '#web/api/rtk-query.ts'
+import { refresh } from '#web/api/query-cache.ts'
 import { request } from '#web/api/client.ts'
 import { awaitsOwnRequest, isOwnRequest } from '#web/api/own-requests.ts'
-import { useAppDispatch } from '#web/app/store.ts'
 import { yardContract } from '#contract/yard.ts'
 import { readEvents } from './events.ts'
 
@@ -38,10 +37,7 @@ export function LiveChanges({
   shopId: number
   onPolling: (isPolling: boolean) => void
 }) {
-  const dispatch = useAppDispatch()
-
   useEffect(() => {
-    const refresh = () => void dispatch(api.util.invalidateTags(['CARS', 'LOADS']))
     const known: Known = { until: performance.now() - readAheadMs, changes: [] }
     let watching: AbortController | null = null
     const follow = () => {
@@ -50,7 +46,7 @@ export function LiveChanges({
         watching = null
       } else if (watching === null) {
         watching = new AbortController()
-        void watch(shopId, watching.signal, known, { refresh, setPolling: onPolling })
+        void watch(shopId, watching.signal, known, onPolling)
       }
     }
     follow()
@@ -60,7 +56,7 @@ export function LiveChanges({
       watching?.abort()
       onPolling(false)
     }
-  }, [shopId, dispatch, onPolling])
+  }, [shopId, onPolling])
 
   return null
 }
@@ -76,11 +72,13 @@ type StreamEvent = {
   readonly request?: string | null
 }
 
+const readAgain = () => refresh(['CARS', 'LOADS'])
+
 async function watch(
   shopId: number,
   left: AbortSignal,
   known: Known,
-  { refresh, setPolling }: { refresh: () => void; setPolling: (polling: boolean) => void },
+  setPolling: (polling: boolean) => void,
 ): Promise<void> {
   let gathering: ReturnType<typeof setTimeout> | undefined
   let hasMissed = false
@@ -97,7 +95,7 @@ async function watch(
       known.changes = known.changes.concat(changes).slice(-mostChanges)
       hasMissed = false
       events = []
-      if (isNews) refresh()
+      if (isNews) readAgain()
     }, gatherChangesMs)
   }
   while (!left.aborted) {
@@ -121,7 +119,7 @@ async function watch(
     if (!stood) setPolling(true)
     await pause(stood ? steadyMs : pollMs, left)
     // An open stream tells what was missed. Without a stream only this does.
-    if (!stood && !left.aborted) refresh()
+    if (!stood && !left.aborted) readAgain()
   }
 }
 

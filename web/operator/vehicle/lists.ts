@@ -1,7 +1,6 @@
 import type { ExternalVehicle, Vehicle } from '#contract/station-vehicle.ts'
 import { yardContract } from '#contract/yard.ts'
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
-import { api, pagesOf, type Page } from '#web/api/rtk-query.ts'
+import { pagesOf, type Page } from '#web/api/queries.ts'
 import type { CallError } from '#web/api/errors.ts'
 import type { QueryState } from '#web/frame/errors/QueryBoundary.tsx'
 import { useShopId } from '../state.ts'
@@ -12,64 +11,37 @@ export type { ListFilter } from './merge-pages.ts'
 
 type ExternalList = Pick<YardList, 'shopId' | 'query'>
 
-const lists = api.injectEndpoints({
-  endpoints: (build) => ({
-    yardList: build.infiniteQuery(pagesOf(yardContract.listByStatus, pageOf<YardList>)),
-    externalList: build.infiniteQuery(
-      pagesOf(yardContract.listExternalListings, pageOf<ExternalList>),
-    ),
-  }),
-})
-
-export const { yardList } = lists.endpoints
+export const yardList = pagesOf('yardList', yardContract.listByStatus, pageOf<YardList>)
+const externalList = pagesOf(
+  'externalList',
+  yardContract.listExternalListings,
+  pageOf<ExternalList>,
+)
 
 function pageOf<T extends ExternalList>(list: T, cursor: string | undefined) {
   const search = list.query.search || undefined
   return { ...list, query: { ...list.query, search, cursor } }
 }
 
-yard.enhanceEndpoints({
-  endpoints: {
-    readYardVehicle: {
-      onQueryStarted: async ({ vehicleId }, cache) => {
-        const fetched = await cache.queryFulfilled.then(
-          ({ data }) => data,
-          (reason) =>
-            !reason.isUnhandledError && reason.error.status === 404 ? { id: vehicleId } : null,
-        )
-        if (fetched) mergePages(fetched, cache.dispatch, cache.getState())
-      },
-    },
-    changeYardVehicle: {
-      onQueryStarted: async ({ shopId, vehicleId }, cache) => {
-        const changed = await cache.queryFulfilled.then(
-          ({ data }) => data,
-          () => null,
-        )
-        if (!changed) return
-        mergePages(changed, cache.dispatch, cache.getState())
-        cache.dispatch(
-          yard.util.updateQueryData('readYardVehicle', { shopId, vehicleId }, (detail) => {
-            Object.assign(detail, changed)
-          }),
-        )
-      },
-    },
-  },
+yard.endpoints.readYardVehicle.listen(({ vehicleId }, { data, error }) => {
+  if (data) mergePages(data)
+  else if (error && 'status' in error && error.status === 404) mergePages({ id: vehicleId })
+})
+yard.endpoints.changeYardVehicle.listen(({ shopId, vehicleId }, { data: changed }) => {
+  if (!changed) return
+  mergePages(changed)
+  yard.endpoints.readYardVehicle.update({ shopId, vehicleId }, (detail) => ({
+    ...detail,
+    ...changed,
+  }))
 })
 
-type Cached = Parameters<typeof lists.util.selectCachedArgsForQuery>[0]
-type Dispatch = ThunkDispatch<Cached, unknown, UnknownAction>
-
-function mergePages(fetched: FetchedVehicle, dispatch: Dispatch, state: Cached): void {
-  for (const list of lists.util.selectCachedArgsForQuery(state, 'yardList')) {
-    dispatch(
-      lists.util.updateQueryData('yardList', list, ({ pages, pageParams }) => ({
-        pages: [...mergeVehicle(pages, list, fetched)],
-        pageParams,
-      })),
-    )
-  }
+function mergePages(fetched: FetchedVehicle): void {
+  for (const list of yardList.cachedArgs())
+    yardList.update(list, ({ pages, pageParams }) => ({
+      pages: [...mergeVehicle(pages, list, fetched)],
+      pageParams,
+    }))
 }
 
 /** A list with its pages merged, for `VehicleList`. */
@@ -88,13 +60,13 @@ export function useYardList(
   wanted = true,
 ): ShownList<Vehicle> {
   const shopId = useShopId()
-  return shown(lists.useYardListInfiniteQuery({ shopId, status, query }, { skip: !wanted }))
+  return shown(yardList.usePages({ shopId, status, query }, { skip: !wanted }))
 }
 
 /** Listings of other companies, page by page. */
 export function useExternalList(query: ListFilter = {}, wanted = true): ShownList<ExternalVehicle> {
   const shopId = useShopId()
-  return shown(lists.useExternalListInfiniteQuery({ shopId, query }, { skip: !wanted }))
+  return shown(externalList.usePages({ shopId, query }, { skip: !wanted }))
 }
 
 function shown<T extends Vehicle | ExternalVehicle>(answer: {

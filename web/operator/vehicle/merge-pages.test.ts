@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Vehicle } from '#contract/station-vehicle.ts'
 import { statuses } from '#rules/vehicle/vehicle-status.ts'
 import { mergeVehicle, type FetchedVehicle, type YardList } from './merge-pages.ts'
-import type { Page } from '#web/api/rtk-query.ts'
+import type { Page } from '#web/api/queries.ts'
 
 const shopId = 7
 const list = (status: YardList['status'], query: YardList['query'] = {}): YardList => ({

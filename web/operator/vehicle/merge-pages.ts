@@ -3,7 +3,7 @@ import type { Query } from '#contract/endpoint.ts'
 import type { yardContract } from '#contract/yard.ts'
 import type { Stage } from '#rules/vehicle/processing-stages.ts'
 import type { VehicleStatus } from '#rules/vehicle/vehicle-status.ts'
-import type { Page } from '#web/api/rtk-query.ts'
+import type { Page } from '#web/api/queries.ts'
 
 /** Filter of a list besides its status. */
 export type ListFilter = Readonly<

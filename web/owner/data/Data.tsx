@@ -14,7 +14,7 @@ import { session } from '#web/api/client.ts'
 import { focusHeading } from '#web/frame/layout/PageHead.tsx'
 import { QueryBoundary, type QueryState } from '#web/frame/errors/QueryBoundary.tsx'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
-import { api, pagesOf } from '#web/api/rtk-query.ts'
+import { pagesOf } from '#web/api/queries.ts'
 import { Erasure } from './Erasure.tsx'
 import { StoredData } from './StoredData.tsx'
 import { ErasedList, RetainedList } from './ErasureLists.tsx'
@@ -135,13 +135,9 @@ function Line({ lookUp: { at, by, company, shop, action, purpose, vehicle } }: {
   )
 }
 
-const { useLookUpPagesInfiniteQuery } = api.injectEndpoints({
-  endpoints: (build) => ({
-    lookUpPages: build.infiniteQuery(
-      pagesOf(ownerContract.listLookUps, (_: void, cursor) => ({ query: { cursor } })),
-    ),
-  }),
-})
+const lookUpPages = pagesOf('lookUpPages', ownerContract.listLookUps, (_: void, cursor) => ({
+  query: { cursor },
+}))
 
 /** A look-up has no id. Its key is the number of newer ones. */
 type Numbered = { readonly key: number; readonly lookUp: LookUp }
@@ -151,7 +147,7 @@ function useLookUps(): QueryState<readonly Numbered[]> & {
   readonly hasMore: boolean
   readonly showMore: () => void
 } {
-  const asked = useLookUpPagesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true })
+  const asked = lookUpPages.usePages(undefined, { refetchOnMountOrArgChange: true })
   return {
     data: asked.data?.pages.flatMap(({ items }) => items).map((lookUp, key) => ({ key, lookUp })),
     error: asked.error,

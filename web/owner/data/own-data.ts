@@ -1,5 +1,5 @@
 import { ownerDataContract } from '#contract/owner-data.ts'
-import { endpointsOf } from '#web/api/rtk-query.ts'
+import { endpointsOf } from '#web/api/queries.ts'
 import { request } from '#web/api/client.ts'
 import { downloadFile } from '#web/frame/hooks/download-file.ts'
 import type { Result } from '#web/api/http.ts'

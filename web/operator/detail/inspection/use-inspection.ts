@@ -1,6 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useDispatch } from 'react-redux'
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type * as z from 'zod/mini'
 import type { Inspection, inspectionChange } from '#contract/inspection.ts'
 import type { Vehicle } from '#contract/station-vehicle.ts'
@@ -9,7 +7,6 @@ import { yard } from '../../api.ts'
 import { useShopId } from '../../state.ts'
 
 export type Answers = z.infer<typeof inspectionChange>
-type Cached = Parameters<typeof yard.util.selectCachedArgsForQuery>[0]
 
 const nothing: Inspection = {
   runs: null,
@@ -38,7 +35,6 @@ export function useInspection(
   readonly error: CallError | undefined
 } {
   const shopId = useShopId()
-  const dispatch = useDispatch<ThunkDispatch<Cached, unknown, UnknownAction>>()
   const [send, { isLoading: busy, isSuccess: isSaved, error }] = yard.useChangeYardVehicleMutation()
   const latest = useRef(unsaved)
   // Shown until the next visit, so that nothing flickers between saving and reloading.
@@ -57,11 +53,10 @@ export function useInspection(
       const reply = await send({ shopId, vehicleId, body: { inspection: sent } })
       if (reply.error) break
       const { inspection: saved } = reply.data
-      dispatch(
-        yard.util.updateQueryData('readYardVehicle', { shopId, vehicleId }, (vehicle) => {
-          vehicle.inspection = saved
-        }),
-      )
+      yard.endpoints.readYardVehicle.update({ shopId, vehicleId }, (vehicle) => ({
+        ...vehicle,
+        inspection: saved,
+      }))
       // Answers given meanwhile are sent next.
       const rest = Object.entries(latest.current).filter(
         ([name, value]) => value !== sent[name as keyof Answers],

@@ -3,9 +3,8 @@ import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import type { PartType } from '#rules/part/part-type-names.ts'
 import { fill } from '#texts/index.ts'
 import type { CallError } from '#web/api/errors.ts'
-import { api } from '#web/api/rtk-query.ts'
+import { refresh } from '#web/api/query-cache.ts'
 import { uuid } from '#web/api/uuid.ts'
-import { useAppDispatch } from '#web/app/store.ts'
 import { offerUndo } from '#web/frame/notices/undo.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
@@ -20,7 +19,6 @@ export function useTaking(vehicle: VehicleDetail) {
   const names = useTexts('partTypes')
   const { unknown } = useTexts('vehicle')
   const shopId = useShopId()
-  const dispatch = useAppDispatch()
   const [change] = useChangePartMutation()
   const [error, setError] = useState<CallError>()
 
@@ -49,7 +47,7 @@ export function useTaking(vehicle: VehicleDetail) {
     if (came.is === 'sent' || (came.is === 'waiting' && came.isStored)) return
     await discard(item)
     setError(came.error)
-    dispatch(api.util.invalidateTags(['CARS']))
+    refresh(['CARS'])
   }
   return { take, error }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Vehicle, VehicleDetail } from '#contract/station-vehicle.ts'
 import { fill } from '#texts/index.ts'
-import { api } from '#web/api/rtk-query.ts'
+import { refresh } from '#web/api/query-cache.ts'
 import type { CallError } from '#web/api/errors.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
@@ -42,7 +42,7 @@ export function useSendPlace(vehicle: VehicleDetail, onConflict: () => void) {
       return null
     }
     dispatch(notify({ type: 'warning', text }))
-    dispatch(api.util.invalidateTags(['CARS']))
+    refresh(['CARS'])
     onConflict()
     return null
   }

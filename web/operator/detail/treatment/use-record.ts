@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import type { CallError } from '#web/api/errors.ts'
-import { api } from '#web/api/rtk-query.ts'
+import { refresh } from '#web/api/query-cache.ts'
 import { uuid } from '#web/api/uuid.ts'
-import { useAppDispatch } from '#web/app/store.ts'
 import { offerUndo } from '#web/frame/notices/undo.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
@@ -19,7 +18,6 @@ export function useRecord(vehicle: VehicleDetail, doneBy: number | undefined) {
   const { unknown } = useTexts('vehicle')
   const t = useTexts('operatorTreatment')
   const shopId = useShopId()
-  const dispatch = useAppDispatch()
   const [error, setError] = useState<CallError>()
 
   const send = (answers: readonly Answer[]) => {
@@ -41,7 +39,7 @@ export function useRecord(vehicle: VehicleDetail, doneBy: number | undefined) {
       if (came.is === 'sent' || (came.is === 'waiting' && came.isStored)) return
       await discard(item)
       setError(came.error)
-      dispatch(api.util.invalidateTags(['CARS']))
+      refresh(['CARS'])
     }
     return { entries, sent: sending() }
   }

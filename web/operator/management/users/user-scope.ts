@@ -1,7 +1,7 @@
 import type { NewUser, User, UserChange } from '#contract/people/people.ts'
 import type { QueryState } from '#web/frame/errors/QueryBoundary.tsx'
 import type { CallError } from '#web/api/errors.ts'
-import { companies, contractor, useCacheDispatch, users } from '../api.ts'
+import { companies, contractor, users } from '../api.ts'
 import { recordActions, type RecordRequests } from '../record-actions.ts'
 
 /**
@@ -18,20 +18,16 @@ type Requests = RecordRequests<User, NewUser, UserChange> & {
   sendLink: (userId: number) => PromiseLike<{ readonly error?: CallError | undefined }>
 }
 
-const untracked = { track: false }
-
-function requestsOf(team: UserScope, dispatch: ReturnType<typeof useCacheDispatch>): Requests {
+function requestsOf(team: UserScope): Requests {
   if (team.of === 'operator') {
     const { createOperatorUser, changeOperatorUser, deleteOperatorUser, sendOperatorUserReset } =
       users.endpoints
     return {
-      create: (body, idempotencyKey) =>
-        dispatch(createOperatorUser.initiate({ body, idempotencyKey }, untracked)),
-      change: (userId, body) => dispatch(changeOperatorUser.initiate({ userId, body }, untracked)),
-      remove: (userId) => dispatch(deleteOperatorUser.initiate({ userId }, untracked)),
-      sendLink: (userId) => dispatch(sendOperatorUserReset.initiate({ userId }, untracked)),
-      update: (recipe) =>
-        dispatch(users.util.updateQueryData('listOperatorUsers', undefined, recipe)),
+      create: (body, idempotencyKey) => createOperatorUser.send({ body, idempotencyKey }),
+      change: (userId, body) => changeOperatorUser.send({ userId, body }),
+      remove: (userId) => deleteOperatorUser.send({ userId }),
+      sendLink: (userId) => sendOperatorUserReset.send({ userId }),
+      update: (recipe) => users.endpoints.listOperatorUsers.update(undefined, recipe),
     }
   }
   if (team.of === 'contractor') {
@@ -42,14 +38,11 @@ function requestsOf(team: UserScope, dispatch: ReturnType<typeof useCacheDispatc
       sendContractorUserReset,
     } = contractor.endpoints
     return {
-      create: (body, idempotencyKey) =>
-        dispatch(createContractorUser.initiate({ body, idempotencyKey }, untracked)),
-      change: (userId, body) =>
-        dispatch(changeContractorUser.initiate({ userId, body }, untracked)),
-      remove: (userId) => dispatch(deleteContractorUser.initiate({ userId }, untracked)),
-      sendLink: (userId) => dispatch(sendContractorUserReset.initiate({ userId }, untracked)),
-      update: (recipe) =>
-        dispatch(contractor.util.updateQueryData('listContractorUsers', undefined, recipe)),
+      create: (body, idempotencyKey) => createContractorUser.send({ body, idempotencyKey }),
+      change: (userId, body) => changeContractorUser.send({ userId, body }),
+      remove: (userId) => deleteContractorUser.send({ userId }),
+      sendLink: (userId) => sendContractorUserReset.send({ userId }),
+      update: (recipe) => contractor.endpoints.listContractorUsers.update(undefined, recipe),
     }
   }
   const { outsourceId } = team
@@ -57,20 +50,17 @@ function requestsOf(team: UserScope, dispatch: ReturnType<typeof useCacheDispatc
     companies.endpoints
   return {
     create: (body, idempotencyKey) =>
-      dispatch(createOutsourceUser.initiate({ outsourceId, body, idempotencyKey }, untracked)),
-    change: (userId, body) =>
-      dispatch(changeOutsourceUser.initiate({ outsourceId, userId, body }, untracked)),
-    remove: (userId) => dispatch(deleteOutsourceUser.initiate({ outsourceId, userId }, untracked)),
-    sendLink: (userId) =>
-      dispatch(sendOutsourceUserReset.initiate({ outsourceId, userId }, untracked)),
-    update: (recipe) =>
-      dispatch(companies.util.updateQueryData('listOutsourceUsers', { outsourceId }, recipe)),
+      createOutsourceUser.send({ outsourceId, body, idempotencyKey }),
+    change: (userId, body) => changeOutsourceUser.send({ outsourceId, userId, body }),
+    remove: (userId) => deleteOutsourceUser.send({ outsourceId, userId }),
+    sendLink: (userId) => sendOutsourceUserReset.send({ outsourceId, userId }),
+    update: (recipe) => companies.endpoints.listOutsourceUsers.update({ outsourceId }, recipe),
   }
 }
 
 /** Actions on a team's users. */
 export function useUserActions(team: UserScope) {
-  const requests = requestsOf(team, useCacheDispatch())
+  const requests = requestsOf(team)
   return {
     ...recordActions(requests, { state: 'deactivated' }),
     sendLink: (user: User) => requests.sendLink(user.id),

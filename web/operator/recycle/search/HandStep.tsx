@@ -28,7 +28,7 @@ export default function HandStep({ state, change, goTo }: StepProps) {
   const { send } = useSend()
   const { added, vop } = state
   const key = readPlateOrVin(vop)
-  const [, { data: late }] = useSearch()
+  const { found: late } = useSearch()
   const goOn = (car: Vehicle) => {
     removeFiles(state)
     change({ ...cleared, vop, car, isPlateless: car.is_plateless })

@@ -31,7 +31,7 @@ export default function SearchStep({ state, change, goTo }: StepProps) {
   const { kept, search } = useTexts('operatorRecycle')
   const { unknown } = useTexts('vehicle')
   const shopId = useShopId()
-  const [send, { reset }] = useSearch()
+  const { send, reset } = useSearch()
   const { vop, car, isDone } = state
   const isLost = useIsLost()
   const [hasFailed, setFailed] = useState(false)

@@ -1,8 +1,45 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import type { Vehicle } from '#contract/station-vehicle.ts'
 import { yard } from '../../api.ts'
 
+type Search = typeof yard.endpoints.searchYardVehicle.send
+
+/** The answer to the last search, and its number. */
+let found: Vehicle | undefined
+let latest = 0
+const listeners = new Set<() => void>()
+
+function show(answer: Vehicle | undefined): void {
+  found = answer
+  for (const listener of listeners) listener()
+}
+
+const listen = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Forgets the answer, also one that is still to come. */
+function reset(): void {
+  latest += 1
+  show(undefined)
+}
+
 /**
- * The search of step 1. Its state outlives the step: the answer of a slow registry arrives while the
- * user types the vehicle by hand.
+ * The search of step 1. Its answer outlives the step: a slow registry answers while the user types
+ * the vehicle by hand.
  */
-export const useSearch = () =>
-  yard.useSearchYardVehicleMutation({ fixedCacheKey: 'search-for-reception' })
+export function useSearch() {
+  const [sendSearch] = yard.useSearchYardVehicleMutation()
+  const send: Search = useCallback(
+    async (call) => {
+      reset()
+      const own = latest
+      const answer = await sendSearch(call)
+      if (own === latest) show(answer.data)
+      return answer
+    },
+    [sendSearch],
+  )
+  return { send, reset, found: useSyncExternalStore(listen, () => found) }
+}

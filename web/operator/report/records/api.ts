@@ -1,5 +1,5 @@
 import { reportRecordsContract } from '#contract/report-records/report-records.ts'
-import { endpointsOf } from '#web/api/rtk-query.ts'
+import { endpointsOf } from '#web/api/queries.ts'
 
 /** Hooks of the endpoints about the records behind a report. */
 export const { useReadCompanyRecordsQuery, useReadStationRecordsQuery } =
