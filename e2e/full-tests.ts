@@ -325,7 +325,7 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
     'a withdrawn part says that nobody may install it': 'server/modules/part/public-part.test.ts',
   },
   'e2e/quality/first-load.spec.ts': {
-    '${budget.path} loads few scripts and styles at the first visit':
+    '${path} fetches little until it shows its content, as ${who}':
       'e2e/quality/first-load.spec.ts',
   },
   'e2e/public/services.spec.ts': {

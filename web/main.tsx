@@ -1,5 +1,6 @@
 import './app/trusted-types.ts'
 import './ui/ui.css'
+import { pages } from '#rules/pages.ts'
 import { languageTag } from '#texts/index.ts'
 import { followSession } from './session/session-effects.ts'
 import { currentBuild } from './app/current-app.ts'
@@ -10,9 +11,14 @@ import { hydratePage } from './frame/hooks/hydrate-page.ts'
 import { Root } from './frame/layout/Root.tsx'
 import { applyLanguage, rememberAskedLanguage, storedLanguage } from './texts/language.ts'
 import { resolveRoute } from './app/route-guard.ts'
-import { screens, type ScreenName } from './routes.tsx'
+import { firstAnswers, screens, type ScreenName } from './routes.tsx'
+import { requestEarly } from './api/early-answers.ts'
+import { readStation } from './storage/chosen-station.ts'
 import { languageChanged, store } from './app/store.ts'
 import { loadTexts } from './texts/texts.ts'
+import { loadErrorTexts } from './texts/error-texts.ts'
+import { loadFontsLater, loadPublicFonts } from './frame/layout/late-font.ts'
+import { whenShown } from './frame/hooks/when-shown.ts'
 
 const build = currentBuild(document)
 rememberAskedLanguage(location.search, localStorage)
@@ -34,7 +40,16 @@ function screenHere(): ScreenName {
 }
 
 const screen = screenHere()
+const shopId = readStation()?.id
+// Without a station, an operator's first page is the choice of one.
+const early = (firstAnswers[screen] ?? []).filter((route) => shopId || !route.includes(':shopId'))
+requestEarly(early, { shopId })
 const { Screen, areas } = screens[screen]
+if (screen === 'notFound' || pages[screen].access === 'public') loadPublicFonts()
+else {
+  void loadFontsLater().catch(() => undefined)
+  void whenShown.then(() => loadErrorTexts(locale))
+}
 const texts = (['ui', 'common', ...areas] as const).map((area) => loadTexts(area, locale))
 const ready = [Screen.preload(), ...texts]
 // A failure shows where the part is used.

@@ -1,5 +1,6 @@
 import type { PageName } from '#rules/pages.ts'
 import { lazyScreen } from './frame/hooks/lazy-screen.ts'
+import type { RouteName } from './api/request.ts'
 import type { Area } from './texts/texts.ts'
 
 /** A page's screen, and the texts that load beside it so that neither waits for the other. */
@@ -18,13 +19,13 @@ const person: Screen = {
 const operator: Screen = {
   Screen: lazyScreen(() => import('./operator/app.tsx')),
   // Texts of the frame and the home page. Those of the other screens are in operator/app.tsx.
-  areas: ['errors', 'titles', 'operator', 'operatorDay', 'vehicle'],
+  areas: ['titles', 'operator', 'operatorDay', 'vehicle'],
 }
 
 const admin: Screen = {
   Screen: lazyScreen(() => import('./admin/app.tsx')),
   // Texts of the frame and the home page. Those of the other screens are in admin/app.tsx.
-  areas: ['errors', 'titles', 'admin'],
+  areas: ['titles', 'admin'],
 }
 
 /**
@@ -140,3 +141,15 @@ export const screens = {
 } as const satisfies Record<Exclude<PageName, 'login' | 'spareParts'> | 'notFound', Screen>
 
 export type ScreenName = keyof typeof screens
+
+/** Answers that a page shows first. They are requested while its code loads. */
+export const firstAnswers: Partial<Record<ScreenName, readonly RouteName[]>> = {
+  personHome: ['GET /owner/order/list/', 'GET /owner/notice/', 'GET /owner/consent/list/'],
+  operatorHome: [
+    'GET /shop/list/',
+    'GET /shop/:shopId/order/count/',
+    'GET /shop/:shopId/vehicle/counts/',
+    'GET /shop/:shopId/work-queue/',
+  ],
+  adminHome: ['GET /ppb-admin/tasks/'],
+}

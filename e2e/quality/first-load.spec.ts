@@ -1,57 +1,56 @@
-import { gzipSync } from 'node:zlib'
-import type { Page, Response } from '@playwright/test'
-import { expiryLoadMs } from '#rules/limits.ts'
+import type { Page } from '@playwright/test'
 import { frame } from '../pages/frame.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
-import { holdTimer } from '../support/hold-timer.ts'
+import { measureLoad } from '../support/page-load.ts'
 import { expect, test } from '../support/yard-test.ts'
 
-/** The most that a home page loads at its first visit, with all scripts and styles. */
-type Budget = { path: string; bytes: number; files: number }
+/** The most that a page fetches until it shows its content, with the page and its answers. */
+type Budget = { readonly kilobytes: number; readonly requests: number }
 
-const kilobyte = 1000
-const station: Budget = { path: '/operator', bytes: 184 * kilobyte, files: 20 }
-const others: readonly (Budget & { who: string })[] = [
-  // An owner to whom no other test gives an order. The home page loads more for some of these.
-  { who: 'paula', path: '/person', bytes: 174 * kilobyte, files: 20 },
-  { who: 'admin', path: '/admin', bytes: 165 * kilobyte, files: 20 },
-]
+/** The most that the parts of a page may move, in sum. */
+const mostShift = 0.05
 
-/** Opens the page, and checks its scripts and styles once it is shown. */
-async function checkFirstLoad(page: Page, budget: Budget, shown: () => Promise<void>) {
-  const bodies = new Map<string, Promise<Buffer>>()
-  page.on('response', (response: Response) => {
-    const { pathname } = new URL(response.url())
-    if (/^\/assets\/.*\.(js|css)$/.test(pathname)) bodies.set(pathname, response.body())
-  })
-  // The dialog of an expired session is preloaded after the first load.
-  await page.addInitScript(holdTimer, expiryLoadMs)
-  await page.goto(budget.path)
-  await shown()
-  const sizes: number[] = []
-  for (const body of bodies.values()) sizes.push(gzipSync(await body, { level: 9 }).length)
-  const bytes = sizes.reduce((a, b) => a + b, 0)
-  const names = [...bodies.keys()].join('\n')
-  test.info().annotations.push({ type: 'gz bytes', description: `${bytes} in ${sizes.length}` })
-  expect(sizes.length).toBeGreaterThan(10)
-  expect(bytes, names).toBeLessThanOrEqual(budget.bytes)
-  expect(sizes.length, names).toBeLessThanOrEqual(budget.files)
+async function checkFirstLoad(
+  page: Page,
+  path: string,
+  budget: Budget,
+  shown: () => Promise<void>,
+) {
+  const { bytes, requests, shift } = await measureLoad(page, path, shown)
+  const facts = `${bytes} bytes in ${requests.length} requests, shift ${shift}`
+  test.info().annotations.push({ type: 'first load', description: facts })
+  const list = `${facts}\n${requests.join('\n')}`
+  expect(requests.length, list).toBeGreaterThan(10)
+  expect([...new Set(requests)], list).toEqual(requests)
+  expect(bytes, list).toBeLessThanOrEqual(budget.kilobytes * 1000)
+  expect(requests.length, list).toBeLessThanOrEqual(budget.requests)
+  expect(shift, list).toBeLessThanOrEqual(mostShift)
 }
 
-test('the home page of a station loads few scripts and styles at the first visit', async ({
-  page,
-  t,
-}) => {
-  await checkFirstLoad(page, station, () => expect(yardFrame(page, t).queue).toBeVisible())
-})
+const stationPages: readonly (Budget & { path: string })[] = [
+  { path: '/operator', kilobytes: 159, requests: 26 },
+  { path: '/operator/process', kilobytes: 301, requests: 64 },
+]
+for (const { path, ...budget } of stationPages) {
+  test(`${path} fetches little until it shows its content`, async ({ page, t }) => {
+    await checkFirstLoad(page, path, budget, () =>
+      expect(yardFrame(page, t).queue.or(frame(page, t).heading).first()).toBeVisible(),
+    )
+  })
+}
 
-for (const { who, ...budget } of others) {
+const homes: readonly (Budget & { who: string; path: string })[] = [
+  // An owner to whom no other test gives an order. The home page loads more for some of these.
+  { who: 'paula', path: '/person', kilobytes: 150, requests: 22 },
+  { who: 'admin', path: '/admin', kilobytes: 144, requests: 22 },
+]
+for (const { who, path, ...budget } of homes) {
   test(
-    `${budget.path} loads few scripts and styles at the first visit`,
+    `${path} fetches little until it shows its content, as ${who}`,
     { tag: '@full' },
     async ({ browserOf, t }) => {
       const { page } = await browserOf(who)
-      await checkFirstLoad(page, budget, () => expect(frame(page, t).heading).toBeVisible())
+      await checkFirstLoad(page, path, budget, () => expect(frame(page, t).heading).toBeVisible())
     },
   )
 }

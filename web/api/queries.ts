@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import type { Contract, Endpoint } from '#contract/endpoint.ts'
 import type { TagUse } from '#contract/tags.ts'
 import { session } from './client.ts'
+import { takeEarly } from './early-answers.ts'
 import { orOfDay } from './day-replies.ts'
 import type { CallError } from './errors.ts'
 import type { HttpRequest } from './http.ts'
@@ -19,7 +20,7 @@ async function send(
   name: string,
   request: HttpRequest,
 ): Promise<{ data: unknown; next: string | null }> {
-  const sent = await session.call<unknown>(request)
+  const sent = await (takeEarly(request) ?? session.call<unknown>(request))
   const result = await orOfDay(name, request, session.subject(), sent)
   if ('error' in result) throw result.error
   // The cache takes null for "no data", but not undefined.

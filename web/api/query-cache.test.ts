@@ -72,7 +72,9 @@ test('a failed change reads nothing again', async () => {
   const read = vi.fn(async () => 'vehicle')
   show('vehicle', 1, read)
   await settled()
-  await expect(change(() => Promise.reject(new Error('refused')), ['CARS'])).rejects.toThrow()
+  await expect(change(() => Promise.reject(new Error('refused')), ['CARS'])).rejects.toThrow(
+    'refused',
+  )
   await settled()
   expect(read).toHaveBeenCalledTimes(1)
 })

@@ -1,4 +1,5 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { whenShown } from '#web/frame/hooks/when-shown.ts'
 import { Redirect, useLocation } from '#web/frame/routing/routing.tsx'
 import { pages, type PageName } from '#rules/pages.ts'
 import { fill } from '#texts/index.ts'
@@ -15,14 +16,15 @@ import { useTexts } from '#web/texts/texts.ts'
 import { useListOwnStationsQuery } from './api.ts'
 import { manages, useRole } from './role.ts'
 import { selectShop, useHasAccessToBatteryForm, useShop } from './state.ts'
+import './connection/keep-lists.ts'
 import { TitleCount } from './orders/TitleCount.tsx'
 import { useTools } from './shortcuts/use-tools.tsx'
-import { LiveChanges } from './vehicle/LiveChanges.tsx'
 import { useLogOut } from './upload-queue/use-log-out.tsx'
-import { useDayLists } from './connection/day-lists.ts'
-import { ConnectionStrip } from './connection/ConnectionStrip.tsx'
 import rowCss from './shortcuts/Shortcuts.module.css'
 import css from './station/StationButton.module.css'
+
+/** Its failure leaves the page without the strip and without live changes. */
+const AfterContent = lazy(() => whenShown.then(() => import('./connection/AfterContent.tsx')))
 
 /** Frame of the operator's pages. The menu is inert until a station is chosen. */
 export function OperatorFrame({ children }: { children: ReactNode }) {
@@ -34,7 +36,6 @@ export function OperatorFrame({ children }: { children: ReactNode }) {
   const isFree = useIsFree()
   const leave = useLogOut()
   const [isPolling, setPolling] = useState(false)
-  useDayLists(shopId)
   const tools = useTools({ isAtStation: shopId !== null })
   const hidden: Readonly<Partial<Record<(typeof menu)[number], boolean>>> = {
     operatorBattery: !useHasAccessToBatteryForm(),
@@ -74,11 +75,12 @@ export function OperatorFrame({ children }: { children: ReactNode }) {
       }
       width="wide"
     >
-      {shopId !== null && <LiveChanges key={shopId} shopId={shopId} onPolling={setPolling} />}
       <TitleCount />
       {leave.question}
       {tools.dialog}
-      <ConnectionStrip isPolling={isPolling} />
+      <Suspense fallback={null}>
+        <AfterContent isPolling={isPolling} shopId={shopId} onPolling={setPolling} />
+      </Suspense>
       <AtStation>{children}</AtStation>
     </Page>
   )

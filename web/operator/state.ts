@@ -6,43 +6,27 @@ import { finnishDay } from '#rules/finnish-day.ts'
 import { may } from '#rules/permissions.ts'
 import { session } from '#web/api/client.ts'
 import { readDayChoices, writeDayChoices } from '#web/storage/day-choices.ts'
-import { dropDraft, readDraft, writeDraft } from '#web/storage/draft.ts'
+import { readStation, storeStation, type ChosenStation } from '#web/storage/chosen-station.ts'
 import { report, station, useReadCompanyReportQuery, yard } from './api.ts'
 import { useRole } from './role.ts'
-
-type Shop = { readonly id: number; readonly name: string }
 
 type OperatorState = {
   shopId: number | null
   shopName: string
-  shops: readonly Shop[]
+  shops: readonly ChosenStation[]
   /** null at first. true once the company's battery report was loaded. */
   hasAccessToBatteryForm: boolean | null
   /** The vehicle registry did not answer the last search. */
   isRegistryDown: boolean
 }
 
-const draft = 'station'
-const isShop = (value: unknown): value is Shop =>
-  typeof value === 'object' && value !== null && 'id' in value && 'name' in value
-
-/**
- * Reads the station of this tab, in a new tab the last chosen one of this browser. Another tab's
- * choice does not move a tab to another station. An invalid id means none.
- */
-function stored(): Pick<OperatorState, 'shopId' | 'shopName'> {
-  const own = readDraft(draft, isShop)
-  if (own) return { shopId: own.id, shopName: own.name }
-  const id = Number(localStorage.getItem('shopId'))
-  if (!Number.isInteger(id) || id <= 0) return { shopId: null, shopName: '' }
-  return { shopId: id, shopName: localStorage.getItem('shopName') ?? '' }
-}
-
 /** Errors of a registry that does not answer. A user may then type the vehicle. */
 export const outages: ReadonlySet<string> = new Set(['TRAFICOM_BROKEN', 'TRAFICOM_API_EXCEPTION'])
 
+const chosen = readStation()
 const initial: OperatorState = {
-  ...stored(),
+  shopId: chosen?.id ?? null,
+  shopName: chosen?.name ?? '',
   shops: [],
   hasAccessToBatteryForm: null,
   isRegistryDown: false,
@@ -84,15 +68,7 @@ export function selectShop(shopId: number | null) {
   return (dispatch: Dispatch, getState: () => State) => {
     dispatch(operator.actions.shopSelected(shopId))
     const { shopName } = all(getState())
-    if (shopId === null) {
-      dropDraft(draft)
-      localStorage.removeItem('shopId')
-      localStorage.removeItem('shopName')
-    } else {
-      writeDraft(draft, { id: shopId, name: shopName } satisfies Shop)
-      localStorage.setItem('shopId', String(shopId))
-      localStorage.setItem('shopName', shopName)
-    }
+    storeStation(shopId === null ? null : { id: shopId, name: shopName })
   }
 }
 

@@ -6,12 +6,14 @@ import { Page } from '#web/ui/layout/Page.tsx'
 import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import { NotFound } from '#web/frame/errors/NotFound.tsx'
 import { Router, usePage } from '#web/frame/routing/routing.tsx'
+import { useAhead, type Load } from '#web/frame/routing/use-ahead.ts'
 import { RouterUi } from '#web/frame/layout/RouterUi.tsx'
 import { PageLoading } from '#web/frame/errors/PageLoading.tsx'
 import { logOut } from '#web/session/session-effects.ts'
 import { useAppSelector } from '#web/app/store.ts'
 import { screenWithTexts } from '#web/texts/screen-with-texts.ts'
-import { useTexts } from '#web/texts/texts.ts'
+import { storedLanguage } from '#web/texts/language.ts'
+import { loadTexts, useTexts } from '#web/texts/texts.ts'
 import { Languages } from '#web/frame/layout/Languages.tsx'
 import { associationSite } from '#web/frame/hooks/links.ts'
 import { PageFooter } from '#web/frame/layout/PageFooter.tsx'
@@ -40,6 +42,16 @@ const screens: Partial<Record<PageName, ComponentType>> = {
   powerOfAttorney: PowerOfAttorney,
 }
 
+const none: readonly Load[] = []
+/** The pages that a page mostly leads to. Their code and texts load while the page is read. */
+const next: Partial<Record<PageName, readonly Load[]>> = {
+  personHome: [
+    Recycle.preload,
+    () => loadTexts('recycle', storedLanguage(localStorage)),
+    () => import('./recycle/search/VehicleStep.tsx'),
+  ],
+}
+
 /** The app of the vehicles' owners. */
 export default function OwnerApp() {
   return (
@@ -54,6 +66,7 @@ export default function OwnerApp() {
 function ScreenHere() {
   const page = usePage()
   const Screen = page ? screens[page] : undefined
+  useAhead((page && next[page]) ?? none)
   if (!page || !Screen) return <NotFound />
   return (
     <PersonFrame page={page} width={page === 'personConsent' ? 'text' : 'wide'}>

@@ -11,6 +11,15 @@ export type LoadTexts<Texts> = <Name extends keyof Texts & string>(
   locale: Locale,
 ) => Promise<Texts[Name]>
 
+/** Adds the two properties that React reads of a promise. `use` then returns without suspending. */
+export function markFulfilled<T>(promise: Promise<T>): Promise<T> {
+  promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    () => undefined,
+  )
+  return promise
+}
+
 /** The loader of an app's areas. `later` imports the table of the areas that are not in `first`. */
 export function textLoader<Texts>(
   first: Partial<AreaTable<keyof Texts>>,
@@ -35,12 +44,8 @@ export function textLoader<Texts>(
     const running = loads.get(key)
     if (running) return running as Promise<Texts[Name]>
     const loading = load(name, locale)
-    loads.set(key, loading)
-    loading.then(
-      // React reads these two properties of a promise. `use` then returns without suspending.
-      (value) => Object.assign(loading, { status: 'fulfilled', value }),
-      () => loads.delete(key),
-    )
+    loads.set(key, markFulfilled(loading))
+    loading.catch(() => loads.delete(key))
     return loading as Promise<Texts[Name]>
   }
 

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ComponentProps, type ReactNode } from 'react'
 import { Alert, type Tone } from '#web/ui/feedback/Alert.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { errorText, isBackendProblem } from '#web/api/errors.ts'
 import type { ApiError } from '#web/api/http.ts'
+import { useErrorTexts } from '#web/texts/error-texts.ts'
 import { useTexts } from '#web/texts/texts.ts'
 
 /** The tone of a refusal. Codes without a tone are errors, or warnings if the service failed. */
@@ -15,7 +16,16 @@ const tones: Readonly<Record<string, Tone>> = {
 }
 
 /** An error in a flow in plain words: the cause, its effect for the user, and the next steps. */
-export function ErrorAlert({
+export function ErrorAlert(props: ComponentProps<typeof ShownAlert>) {
+  // A boundary of its own, because the step around it would vanish while the words load.
+  return (
+    <Suspense fallback={null}>
+      <ShownAlert {...props} />
+    </Suspense>
+  )
+}
+
+function ShownAlert({
   error,
   title,
   advice,
@@ -35,7 +45,7 @@ export function ErrorAlert({
   children?: ReactNode
 }) {
   const { retry } = useTexts('common')
-  const texts = useTexts('errors')
+  const texts = useErrorTexts()
   return (
     <Alert
       live

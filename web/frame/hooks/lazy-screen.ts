@@ -1,5 +1,6 @@
 import { createElement, use, type ComponentType } from 'react'
 import { timing } from '#rules/limits.ts'
+import { markFulfilled } from '#web/texts/loader.ts'
 
 /** A part of the app that failed to load: too slow, offline, or replaced by a newer version. */
 export class ChunkLoadError extends Error {
@@ -40,16 +41,4 @@ export function lazyScreen<Props extends object>(
     return createElement(use(preload()), props)
   }
   return Object.assign(Screen, { preload })
-}
-
-/**
- * The promise with the properties that React reads from a fulfilled one. `use` then does not
- * suspend.
- */
-function markFulfilled<T>(promise: Promise<T>): Promise<T> {
-  promise.then(
-    (value) => Object.assign(promise, { status: 'fulfilled', value }),
-    () => undefined,
-  )
-  return promise
 }

@@ -1,16 +1,21 @@
 import { useCallback } from 'react'
 import { errorText, noticeType, type CallError } from '#web/api/errors.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
-import { useTexts } from '#web/texts/texts.ts'
+import { loadErrorTexts } from '#web/texts/error-texts.ts'
+import { useLocale } from '#web/texts/texts.ts'
 
 /** Shows a failed call in the top notification: `showError(error)`. */
 export function useShowError(): (error: CallError) => void {
-  const texts = useTexts('errors')
+  const locale = useLocale()
   const dispatch = useAppDispatch()
   return useCallback(
     (error) => {
-      dispatch(notify({ type: noticeType(error), text: errorText(error, texts) }))
+      const show = async () => {
+        const text = errorText(error, await loadErrorTexts(locale))
+        dispatch(notify({ type: noticeType(error), text }))
+      }
+      void show()
     },
-    [dispatch, texts],
+    [dispatch, locale],
   )
 }

@@ -28,6 +28,7 @@ import { PageLoading } from '../errors/PageLoading.tsx'
 import { lazyScreen, ChunkLoadError } from '../hooks/lazy-screen.ts'
 import { PageError } from '../errors/PageError.tsx'
 import { takeUndo } from '../notices/undo.ts'
+import { whenShown } from '../hooks/when-shown.ts'
 
 /** Everything around a screen. `prerenderedState` is the state of the prerendered page. */
 export function Root({
@@ -65,7 +66,8 @@ const loadSessionExpiry = () => import('../notices/SessionExpiry.tsx')
 const SessionExpiry = lazyScreen(loadSessionExpiry)
 /** Loads after the first paint. A page without notices still works. */
 const Notices = lazy<ComponentType>(() =>
-  afterFirstPaint()
+  whenShown
+    .then(afterFirstPaint)
     .then(() => import('../notices/Notices.tsx'))
     .catch(() => ({ default: () => null })),
 )

@@ -2,29 +2,10 @@ import { useEffect } from 'react'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { readAheadMs } from '#rules/limits.ts'
 import { orderGroups } from '#rules/order/order-groups.ts'
-import { keepForDay } from '#web/api/day-replies.ts'
 import { reception, stationOrders, yard } from '../api.ts'
 import { orderGroupList } from '../orders/order-lists.ts'
 import { planLimit } from '../plan/use-plan.ts'
 import { yardList } from '../vehicle/lists.ts'
-
-/** Lists of today, and vehicles and loads opened today: a station reads them without a connection. */
-keepForDay(
-  [
-    'countVehicles',
-    'readWorkQueue',
-    'listUnfinished',
-    'yardList',
-    'readYardVehicle',
-    'countStationOrders',
-    'listStationOrders',
-    'orderGroup',
-    'listLoadCandidates',
-    'listBatteries',
-  ],
-  // They lead to the paper of a transport that runs over midnight.
-  { overMidnight: ['listLoads', 'readLoad'] },
-)
 
 /** Time in ms between two readings. The strip tells the time of a list. */
 const everyMs = 600_000

@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useEffect, useMemo } from 'react'
 import { Redirect, useNavigate, useSearchParams } from '#web/frame/routing/routing.tsx'
+import { useAhead, type Load } from '#web/frame/routing/use-ahead.ts'
 import { pages } from '#rules/pages.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
@@ -38,6 +39,18 @@ const screens = {
   done: lazyScreen<StepProps>(() => import('./done/DoneStep.tsx')),
 } as const satisfies Record<Screen, unknown>
 
+/** The screens that a step mostly leads to. Their code loads while the step is shown. */
+const next: Readonly<Record<Screen, readonly Load[]>> = {
+  search: [screens.vehicle.preload, screens.owner.preload],
+  add: [screens.vehicle.preload],
+  hand: [screens.vehicle.preload],
+  vehicle: [screens.owner.preload, screens.certificate.preload],
+  owner: [screens.certificate.preload],
+  certificate: [screens.details.preload, screens.done.preload],
+  details: [screens.done.preload],
+  done: [screens.search.preload],
+}
+
 const inside: ReadonlySet<string> = new Set([pages.operatorRecycle.path])
 
 /** The wizard with one page per step. The address holds the step, the tab the state. */
@@ -54,6 +67,7 @@ export default function Recycle() {
   const wanted = parameters.get('step')
   const vehicleParameter = parameters.get('vehicle') ?? ''
   const screen = screenAt(wanted, state)
+  useAhead(next[screen])
   const goTo = useMemo(() => (next: Screen) => navigate(pathOf(next)), [navigate])
   const kept = useCallback(() => isStored(shopId), [shopId])
 

@@ -1,41 +1,26 @@
-import { useState, useSyncExternalStore, type ReactNode } from 'react'
-import { count } from '#texts/index.ts'
-import { Actions, Button } from '#web/ui/inputs/Button.tsx'
-import { Dialog } from '#web/ui/feedback/Dialog.tsx'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { logOut } from '#web/session/session-effects.ts'
-import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { noteStore } from '../note/notes.ts'
-import { useUploadQueue } from './use-upload-queue.ts'
+
+const load = () => import('./UnsentQuestion.tsx')
+const UnsentQuestion = lazy(load)
 
 /** Logs out. Asks first where unsent changes would be erased. */
 export function useLogOut(): { readonly ask: () => void; readonly question: ReactNode } {
-  const { waiting } = useTexts('operatorDay')
-  const locale = useLocale()
-  const notes = useSyncExternalStore(noteStore.listen, noteStore.read)
-  const { items } = useUploadQueue()
-  const unsent = items.length + notes.length
   const [isOpen, setOpen] = useState(false)
-  const stay = () => setOpen(false)
   const leave = () => {
     setOpen(false)
     void logOut()
   }
-  const question = (
-    <Dialog
-      actions={
-        <Actions>
-          <Button onClick={stay}>{waiting.logOut.stay}</Button>
-          <Button variant="danger" onClick={leave}>
-            {waiting.logOut.leave}
-          </Button>
-        </Actions>
-      }
-      open={isOpen}
-      title={waiting.logOut.title}
-      onClose={stay}
-    >
-      <p>{count(waiting.logOut.what, unsent, locale)}</p>
-    </Dialog>
+  const ask = async () => {
+    const { countUnsent } = await load()
+    if (countUnsent() > 0) setOpen(true)
+    else leave()
+  }
+  const question = isOpen && (
+    <Suspense fallback={null}>
+      <UnsentQuestion onLeave={leave} onStay={() => setOpen(false)} />
+    </Suspense>
   )
-  return { ask: unsent > 0 ? () => setOpen(true) : leave, question }
+  // A part that does not load has shown no queue either, so nothing of it waits here.
+  return { ask: () => void ask().catch(leave), question }
 }

@@ -1,9 +1,11 @@
 import { Suspense, useState } from 'react'
 import { Redirect, useNavigate, useSearchParams } from '#web/frame/routing/routing.tsx'
+import { useAhead, type Load } from '#web/frame/routing/use-ahead.ts'
 import { pages } from '#rules/pages.ts'
 import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import { UnsavedChangesDialog } from '#web/frame/notices/UnsavedChangesDialog.tsx'
-import { useTexts } from '#web/texts/texts.ts'
+import { storedLanguage } from '#web/texts/language.ts'
+import { loadTexts, useTexts, type Area } from '#web/texts/texts.ts'
 import { removeDraft, isHalfWay, isStored, useRecycleDraft } from './draft.ts'
 import type { Change, RecycleDraft } from './draft.ts'
 import type { Ordered } from './order/ordered.ts'
@@ -26,6 +28,19 @@ const screens = {
   station: lazyScreen<StepProps>(() => import('./station/StationStep.tsx')),
 } as const satisfies Record<Step, unknown>
 
+/** Texts that a step needs besides those of the page. */
+const texts = (...areas: readonly Area[]): readonly Load[] =>
+  areas.map((area) => () => loadTexts(area, storedLanguage(localStorage)))
+
+/** The screens that a step mostly leads to. Their code and texts load while the step is shown. */
+const next: Readonly<Record<Step, readonly Load[]>> = {
+  vehicle: [screens.summary.preload, screens.place.preload, ...texts('stations', 'partQuestion')],
+  right: [screens.summary.preload],
+  summary: [screens.place.preload, screens.station.preload],
+  place: [screens.station.preload],
+  station: [() => OrderedDialog.preload()],
+}
+
 const OrderedDialog = lazyScreen(() => import('./order/OrderedDialog.tsx'))
 
 /** Pages that a user can visit without losing the flow. */
@@ -40,6 +55,7 @@ export default function Recycle() {
   const { leave } = useTexts('recycle')
   const wanted = parameters.get('step')
   const step = stepAt(wanted, draft)
+  useAhead(next[step])
 
   if ((wanted ?? 'vehicle') !== step) return <Redirect to={pathOf(step)} />
 
