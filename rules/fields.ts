@@ -86,10 +86,10 @@ export const numberError = {
   },
 }
 
-/** Control, direction and zero-width characters. No user types them, and PostgreSQL refuses NUL. */
+/** Control, direction and zero-width characters, and soft hyphens. No user types them, and PostgreSQL refuses NUL. */
 const invisible =
   // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
-  /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069]/g
+  /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
 
 function visible(text: string): string {
   return text.toWellFormed().replace(invisible, '').normalize('NFC')

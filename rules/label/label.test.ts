@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { isLabelText } from '../vehicle/scanned.ts'
 import { placeText, readCode, shownCode } from './label.ts'
 
 test.each([
@@ -29,15 +28,4 @@ test('a code is shown in groups and read in groups', () => {
 
 test('the text of a place label is read as that place', () => {
   expect(readCode(placeText('B-14'))).toEqual({ kind: 'place', place: 'B-14' })
-})
-
-test.each([
-  ['https://kierto.example/v/8J4K2M7QX3', true],
-  ['https://kierto.example/part/8J4K2M7QX3', true],
-  ['P:B-14', true],
-  ['ABC-123', false],
-  ['Matti Meri', false],
-  ['https://kierto.example/verify/1', false],
-])('%j is the text of a label: %s', (text, is) => {
-  expect(isLabelText(text)).toBe(is)
 })

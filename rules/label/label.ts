@@ -1,5 +1,5 @@
 import { labelAddress, partAddress, scannedText } from '../vehicle/scanned.ts'
-import { isVin, vinKey } from '../vehicle/vin.ts'
+import { isVin, normaliseVin } from '../vehicle/vin.ts'
 
 export const labelLimits = {
   /** Vehicles in one file of labels. */
@@ -47,7 +47,7 @@ export function readCode(input: string): ReadCode {
   if (place !== undefined) return { kind: 'place', place }
   const number = text.toUpperCase()
   if (/^K-\d{4}-\d{6}$/.test(number)) return { kind: 'load', number }
-  const vin = vinKey(text)
+  const vin = normaliseVin(text)
   return isVin(vin) ? { kind: 'vin', vin } : { kind: 'other', text }
 }
 

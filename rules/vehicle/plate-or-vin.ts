@@ -1,5 +1,6 @@
 import { limits } from '../limits.ts'
 import { isPlate, normalisePlate } from './plate.ts'
+import { scannedText } from './scanned.ts'
 import { isVin, normaliseVin } from './vin.ts'
 
 /** A plate or a VIN to search by, normalised. */
@@ -11,9 +12,10 @@ export type PlateOrVin = { readonly plate: string } | { readonly vin: string }
  */
 export function readPlateOrVin(text: string): PlateOrVin | null {
   if (text.length > limits.text) return null
-  const vin = normaliseVin(text)
+  const read = scannedText(text)
+  const vin = normaliseVin(read)
   if (isVin(vin)) return { vin }
-  const plate = normalisePlate(text)
+  const plate = normalisePlate(read)
   return isPlate(plate) ? { plate } : null
 }
 

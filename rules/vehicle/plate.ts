@@ -1,6 +1,7 @@
 import { limits } from '../limits.ts'
+import { latinCapitals } from './latin-letters.ts'
 
-const spacesAndDots = /[\s.·\u00AD\u200B-\u200D\u2060\uFEFF]/gu
+const spacesAndDots = /[\s.·•∙‧\p{Cf}]/gu
 const dashes = /[\p{Pd}\u2212]+/gu
 const dashAtAnEnd = /^-|-$/g
 const lettersFirst = /^([A-ZÅÄÖ]{1,3})-?(\d{1,5})$/
@@ -12,10 +13,8 @@ const digitsFirst = /^(\d{1,3})-?([A-ZÅÄÖ]{1,3})$/
  * keep their sequence of characters. Doing it twice changes nothing.
  */
 export function normalisePlate(text: string): string {
-  const plain = text
-    .normalize('NFC')
+  const plain = latinCapitals(text)
     .replace(spacesAndDots, '')
-    .toUpperCase()
     .normalize('NFC')
     .replace(dashes, '-')
     .replace(dashAtAnEnd, '')

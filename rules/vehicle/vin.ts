@@ -1,8 +1,9 @@
 import { limits } from '../limits.ts'
+import { latinCapitals } from './latin-letters.ts'
 
 /** Returns a vehicle identification number in capitals, without spaces, dots and dashes. */
 export function normaliseVin(text: string): string {
-  return text.replace(/[\s.\p{Pd}\u2212\u00AD\u200B-\u200D\u2060\uFEFF]/gu, '').toUpperCase()
+  return latinCapitals(text).replace(/[\s.•·\p{Pd}\u2212\p{Cf}]/gu, '')
 }
 
 /** Returns a VIN as the registry writes it, trimmed and in capitals. Dashes and inner spaces stay. */

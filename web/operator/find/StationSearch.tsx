@@ -4,6 +4,7 @@ import type { SubmitEvent } from 'react'
 import type { FoundVehicle } from '#contract/find.ts'
 import { limits } from '#rules/limits.ts'
 import { receivable } from '#rules/vehicle/find.ts'
+import { scannedText } from '#rules/vehicle/scanned.ts'
 import { count, fill } from '#texts/index.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
@@ -43,7 +44,7 @@ export function StationSearch({
   const { find: t } = useTexts('operatorDay')
   const shopId = useShopId()
   const [typed, setTyped] = useState(code)
-  const { text, isSettled, enter } = useSearchedText(typed, code)
+  const { text, isSettled, enter } = useSearchedText(typed)
   const isLong = text.length >= limits.findText.min
   const { currentData, error, isFetching, refetch } = find.useFindStationVehiclesQuery(
     { shopId, body: { text } },
@@ -53,8 +54,8 @@ export function StationSearch({
   const ref = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
-  const isScanned = useRef(code !== '')
-  const { onEntered, forget } = useEntered(found && text, code, () => {
+  const isScanned = useRef(false)
+  const { onEntered, forget } = useEntered(found && text, () => {
     const [only, another] = found ?? []
     if (!isScanned.current || !only || another) {
       return ref.current?.querySelector<HTMLElement>('[data-found]')?.focus()
@@ -63,7 +64,8 @@ export function StationSearch({
     return navigate(foundPath(only))
   })
   const open = useOpenCode(onLeave)
-  const submit = async (entered: string) => {
+  const submit = async (written: string) => {
+    const entered = scannedText(written)
     if (await open(entered)) return
     // The QR code of a certificate is an address.
     const searched = await certificateNumber(entered)
@@ -75,6 +77,10 @@ export function StationSearch({
     isScanned.current = true
     void submit(scanned)
   }
+  const scanFirst = useEffectEvent(() => scan(code))
+  useEffect(() => {
+    if (code !== '') scanFirst()
+  }, [code])
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     void submit(typed)
@@ -128,19 +134,18 @@ export function StationSearch({
 }
 
 /** The text to search: after a pause, or at once after `enter`. */
-function useSearchedText(typed: string, first: string) {
+function useSearchedText(typed: string) {
   const text = typed.trim()
   const paused = useAfterPause(text)
-  const [entered, setEntered] = useState(first)
+  const [entered, setEntered] = useState('')
   return { text, isSettled: text === paused || text === entered, enter: setEntered }
 }
 
 /**
- * Calls `move` when the user has pressed Enter and the result for the text is shown. `first` is
- * entered from the start.
+ * Calls `move` when the user has pressed Enter and the result for the text is shown.
  */
-function useEntered(shown: string | undefined, first: string, move: () => void) {
-  const entered = useRef(first)
+function useEntered(shown: string | undefined, move: () => void) {
+  const entered = useRef('')
   const onShown = useEffectEvent((text: string) => {
     if (text === '' || entered.current !== text) return
     entered.current = ''

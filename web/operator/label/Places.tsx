@@ -65,13 +65,14 @@ function Placing({ first, places }: { first: string; places: readonly string[] }
             error={missing}
             place={place}
             onEnter={(text) => {
-              const { kind } = readCode(text)
+              const code = readCode(text)
+              const { kind } = code
               // A scanner types a vehicle into this field too.
               if (kind === 'label' || kind === 'vin') {
                 take(text)
                 return true
               }
-              const isPlace = choose(text.replace(/^P:/i, ''))
+              const isPlace = choose(code.kind === 'place' ? code.place : text)
               if (isPlace) vehicle.current?.focus()
               return isPlace
             }}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { scannedText } from '#rules/vehicle/scanned.ts'
 import { noKeystrokes, typed } from './keystrokes.ts'
 import { deliver } from './scan-target.ts'
 
@@ -20,10 +21,11 @@ export function useScanner(isOn: boolean, search: (text: string) => void): void 
     }
     const next = typed(strokes.current, event.key, event.timeStamp)
     strokes.current = next.strokes
-    if (next.code === null) return
     // The focused button would take the Enter.
-    event.preventDefault()
-    if (!deliver(next.code) && !document.querySelector('dialog:modal')) search(next.code)
+    if (next.isScanned) event.preventDefault()
+    if (next.code === null) return
+    const text = scannedText(next.code)
+    if (!deliver(text) && !document.querySelector('dialog:modal')) search(text)
   })
   useEffect(() => {
     if (!isOn) return undefined

@@ -2,7 +2,6 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
 import { Search } from '#web/ui/icons/icons.tsx'
 import { useTexts } from '#web/texts/texts.ts'
-import { certificateNumber } from '../scan/certificate-number.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import css from './Shortcuts.module.css'
 
@@ -25,15 +24,15 @@ export function useTools({ isAtStation }: { isAtStation: boolean }): {
   const { menu } = useTexts('operator')
   const [name, setName] = useState<keyof typeof dialogs | null>(null)
   const [text, setText] = useState('')
-  const openFind = async (scanned: string) => {
-    setText(await certificateNumber(scanned))
+  const openFind = (scanned: string) => {
+    setText(scanned)
     setName('find')
   }
   const open = {
     find: (scanned = '') => {
       const field = document.querySelector<HTMLInputElement>('main [data-station-search]')
       if (field) field.focus()
-      else void openFind(scanned)
+      else openFind(scanned)
     },
     help: () => setName('help'),
   }
