@@ -8,6 +8,8 @@ import { day, moment, order, pickupAnswers, pickupWindow } from './shapes.ts'
 
 const nullableText = z.nullable(z.string())
 const vehicle = { plate: nullableText, vin: nullableText }
+/** Words of the station about the owner and the handover. */
+const notes = z.array(z.string())
 
 /** All data that the service stores about one person. */
 export const ownData = z.object({
@@ -62,6 +64,7 @@ export const ownData = z.object({
       access_note: nullableText,
       fee_cents: z.nullable(z.int()),
       missing_parts: z.array(z.string()),
+      notes,
       created_at: moment,
       /** Copy of name and address that the transfer document of the pickup has. */
       transfer_document: z.nullable(
@@ -87,6 +90,7 @@ export const ownData = z.object({
       name: z.string(),
       address: nullableText,
       reason: nullableText,
+      notes,
     }),
   ),
   /** Consents to a scrapping: the person's own, and those that the person asked for. */
@@ -112,6 +116,7 @@ export const ownData = z.object({
       holder_address: nullableText,
       holder_nationality: z.string(),
       handed_over_by: z.string(),
+      notes,
     }),
   ),
   /** Notices of certificates for vehicles that somebody else handed over. */

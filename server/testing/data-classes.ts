@@ -8,6 +8,8 @@ export type TableClass = {
   longer?: Retention
   /** Data of a person, or an id that leads to a person. */
   personal: string[]
+  /** The part of it that is data of an owner: in the own data, the erasure and the retention. */
+  owner: string[]
   /** A value that opens or proves something. */
   secret: string[]
   /** Columns that are emptied before the row is removed. */
@@ -18,7 +20,7 @@ export type TableClass = {
 export const tableComment = /^Kept: (?<keep>\w+)(?:, longer (?<longer>\w+))?\.(?: \S.*)?$/s
 /** A column's comment: its class, then its meaning. */
 export const columnComment =
-  /^(?<class>personal|secret|plain)(?: until (?<until>\w+))?\.(?: \S.*)?$/s
+  /^(?<class>personal (?<whose>owner|staff|link)|secret|plain)(?: until (?<until>\w+))?\.(?: \S.*)?$/s
 
 const folder = new URL('../../schema/again/', import.meta.url)
 
@@ -39,13 +41,21 @@ function readClasses(): Readonly<Record<string, TableClass>> {
     if (kind === 'table') {
       const { keep = '', longer } = tableComment.exec(comment)?.groups ?? {}
       const long = longer === undefined ? {} : { longer: retention(longer) }
-      classes[table] = { keep: retention(keep), ...long, personal: [], secret: [], sooner: {} }
+      classes[table] = {
+        keep: retention(keep),
+        ...long,
+        personal: [],
+        owner: [],
+        secret: [],
+        sooner: {},
+      }
       continue
     }
     const given = columnComment.exec(comment)?.groups
     const of = classes[table]
     if (!given || !of) throw new Error(`No class of ${table}.${column}: ${comment}`)
-    if (given['class'] === 'personal') of.personal.push(column)
+    if (given['whose']) of.personal.push(column)
+    if (given['whose'] === 'owner') of.owner.push(column)
     if (given['class'] === 'secret') of.secret.push(column)
     if (given['until'] !== undefined) of.sooner[column] = retention(given['until'])
   }

@@ -77,6 +77,7 @@ export const ownerData: Translated<typeof fi> = {
       checkedAt: 'Searched',
       startedAt: 'Handed over',
       reason: 'Explanation',
+      notes: 'Notes',
       number: 'Certificate number',
       issuedOn: 'Date of issue',
       issuer: 'Issuer',

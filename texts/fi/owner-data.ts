@@ -75,6 +75,7 @@ export const ownerData = {
       checkedAt: 'Haettu',
       startedAt: 'Luovutettu',
       reason: 'Perustelu',
+      notes: 'Merkinnät',
       number: 'Todistuksen numero',
       issuedOn: 'Antopäivä',
       issuer: 'Antaja',

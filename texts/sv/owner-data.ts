@@ -77,6 +77,7 @@ export const ownerData: Translated<typeof fi> = {
       checkedAt: 'Sökt',
       startedAt: 'Inlämnat',
       reason: 'Motivering',
+      notes: 'Anteckningar',
       number: 'Intygets nummer',
       issuedOn: 'Utfärdat',
       issuer: 'Utfärdare',

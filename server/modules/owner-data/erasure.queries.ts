@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Erasure } from '#contract/owner-data.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { householdUntil, wasteBooksUntil } from '#rules/privacy/personal-data.ts'
+import { withoutContact } from '#server/modules/order/contact.queries.ts'
 import type { Db, Tx } from '#server/platform/db/index.ts'
 
 /** The person can still cancel the order of a vehicle on its way to a station. */
@@ -60,15 +61,11 @@ export async function erase(tx: Tx, personId: number, now: Date): Promise<Erasur
   // An order placed meanwhile waits for this, and refers to the remaining row.
   await tx.selectFrom('person').where('id', '=', personId).select('id').forUpdate().execute()
   const found = await findOf(tx, personId)
-  await tx
-    .updateTable('vehicle_order')
-    .where('person_id', '=', personId)
-    .where((eb) => eb.or([eb('received_at', 'is not', null), eb('cancelled_at', 'is not', null)]))
-    .set({ phone: '', email: '', message: null, address: null, postal: null, city: null })
-    .set({ lat: null, lng: null, holder_address: null, holder_nationality: null })
-    .set({ access_note: null, wishes: '[]', fee_cents: null })
-    .set({ has_keys: null, rolls: null, truck_access: null, battery_damaged: null })
-    .execute()
+  await sql`
+    update vehicle_order set ${withoutContact}, city = null
+    where person_id = ${personId} and (received_at is not null or cancelled_at is not null)`.execute(
+    tx,
+  )
   await tx.deleteFrom('vehicle_right').where('person_id', '=', personId).where(notOrdered).execute()
   await tx.deleteFrom('owner_notice').where('person_id', '=', personId).execute()
   await tx

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { OwnData } from '#contract/owner-data.ts'
 import { maskPersonalId } from '#rules/people/personal-id.ts'
 import type { Db } from '#server/platform/db/index.ts'
@@ -33,6 +34,9 @@ export async function ownDataOf(
     notices,
   }
 }
+
+/** The written ones. */
+const notesOf = (...texts: (string | null)[]) => texts.filter((text) => text !== null)
 
 const moment = (date: Date) => date.toISOString()
 const momentOrNull = (date: Date | null) => date?.toISOString() ?? null
@@ -78,6 +82,10 @@ async function vehiclesOf(db: Db, personId: number): Promise<OwnData['vehicles']
   return Array.from(rows, (row) => ({ ...row, checked_at: moment(row.checked_at) }))
 }
 
+/** Reasons that were written about the steps of an order. */
+const reasonsOf = sql`select reason from order_event
+  where order_event.order_id = asked.id and reason is not null order by order_event.id`
+
 async function ordersOf(db: Db, personId: number): Promise<OwnData['orders']> {
   const rows = await db
     .selectFrom('vehicle_order as asked')
@@ -97,6 +105,7 @@ async function ordersOf(db: Db, personId: number): Promise<OwnData['orders']> {
     .select(['asked.has_keys', 'asked.rolls', 'asked.truck_access', 'asked.battery_damaged'])
     .select(['asked.fee_cents', 'asked.handed_over_at'])
     .select(['load.number as document', 'load.household'])
+    .select(sql<string[]>`array(${reasonsOf})`.as('notes'))
     .select(['asked.missing_parts', 'asked.created_at', 'asked.received_at', 'asked.cancelled_at'])
     .execute()
   return Array.from(
@@ -123,12 +132,17 @@ async function handoversOf(db: Db, personId: number): Promise<OwnData['handovers
     .orderBy('started_at', 'desc')
     .select(['plate', 'vin', 'shop.name as shop', 'started_at', 'basis', 'reason'])
     .select(['first_name', 'last_name', 'reception.address'])
+    .select(['ended_text', 'vin_seen', 'identification_reason'])
     .execute()
-  return Array.from(rows, ({ first_name: first, last_name: last, ...row }) => ({
-    ...row,
-    started_at: moment(row.started_at),
-    name: [first, last].filter(Boolean).join(' '),
-  }))
+  return Array.from(rows, ({ first_name: first, last_name: last, ...handover }) => {
+    const { ended_text, vin_seen, identification_reason, ...row } = handover
+    return {
+      ...row,
+      notes: notesOf(ended_text, vin_seen, identification_reason),
+      started_at: moment(row.started_at),
+      name: [first, last].filter(Boolean).join(' '),
+    }
+  })
 }
 
 async function consentsOf(db: Db, personId: number): Promise<OwnData['consents']> {
@@ -159,7 +173,7 @@ async function consentsOf(db: Db, personId: number): Promise<OwnData['consents']
 }
 
 async function papersOf(db: Db, personId: number): Promise<OwnData['papers']> {
-  return db
+  const rows = await db
     .selectFrom('certificate')
     .innerJoin('certificate_person', 'certificate_person.certificate_id', 'certificate.id')
     .innerJoin('vehicle', 'vehicle.id', 'certificate.vehicle_id')
@@ -168,8 +182,17 @@ async function papersOf(db: Db, personId: number): Promise<OwnData['papers']> {
     .orderBy('certificate.id', 'desc')
     .select(['plate', 'vin', 'number', 'issued_on', 'issuer_name as issuer'])
     .select(['agent_name as agent', 'holder_name', 'holder_address', 'holder_nationality'])
-    .select('handed_over_by')
+    .select(['handed_over_by', 'handed_over_name', 'state_text'])
+    .select(['powers_of_attorney_missing_reason', 'consent_refused_reason'])
+    .select(['certificate.vin_seen', 'certificate.identification_reason'])
     .execute()
+  return Array.from(rows, (paper) => {
+    const { handed_over_name, state_text, vin_seen, identification_reason, ...known } = paper
+    const { powers_of_attorney_missing_reason, consent_refused_reason, ...row } = known
+    const reasons = [powers_of_attorney_missing_reason, consent_refused_reason]
+    const notes = notesOf(handed_over_name, ...reasons, vin_seen, identification_reason, state_text)
+    return { ...row, notes }
+  })
 }
 
 async function noticesOf(db: Db, personId: number): Promise<OwnData['notices']> {

@@ -80,6 +80,7 @@ function sectionsOf(data: Whole, t: Words, locale: Locale): Section[] {
         [f.holderAddress, order.holder_address],
         [f.nationality, order.holder_nationality],
         ...orderFacts(order, t.kept, locale),
+        [f.notes, order.notes.join(' · ') || null],
         [f.orderedAt, at(order.created_at)],
         [f.handedOverAt, at(order.handed_over_at)],
         [f.receivedAt, at(order.received_at)],
@@ -104,6 +105,7 @@ function sectionsOf(data: Whole, t: Words, locale: Locale): Section[] {
         [f.name, handover.name],
         [f.address, handover.address],
         [f.reason, handover.reason],
+        [f.notes, handover.notes.join(' · ') || null],
       ]),
     ),
     section(
@@ -127,6 +129,7 @@ function sectionsOf(data: Whole, t: Words, locale: Locale): Section[] {
         [f.issuer, paper.issuer],
         [f.agent, paper.agent],
         [f.holder, [paper.holder_name, paper.holder_address].filter(Boolean).join(', ')],
+        [f.notes, paper.notes.join(' · ') || null],
       ]),
     ),
     section(

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { withoutContact } from '#server/modules/order/contact.queries.ts'
 import { countOf, columnsOf, idsOf, rowsOf, type RetentionTable } from './retention-rule.ts'
 
 /** Every column that refers to a person. */
@@ -81,9 +82,7 @@ export const peopleSteps = {
   /** Contact data of an order. The order itself stays in the books. */
   order_contacts: columnsOf(
     'vehicle_order',
-    sql`phone = '', email = '', address = null, postal = null, lat = null, lng = null, message = null,
-      holder_address = null, holder_nationality = null, access_note = null, wishes = '[]', fee_cents = null,
-      has_keys = null, rolls = null, truck_access = null, battery_damaged = null`,
+    withoutContact,
     (before) => sql`coalesce(received_at, cancelled_at) < ${before} and phone <> ''`,
   ),
 } satisfies RetentionTable

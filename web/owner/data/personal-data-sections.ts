@@ -57,6 +57,7 @@ export function storedSections(
       fact(f.holderAddress, order.holder_address),
       fact(f.nationality, order.holder_nationality),
       ...orderFacts(order, kept, locale).map(([term, value]) => fact(term, value)),
+      fact(f.notes, order.notes.join(' · ') || null),
       fact(f.orderedAt, at(order.created_at)),
       fact(f.handedOverAt, at(order.handed_over_at)),
       fact(f.receivedAt, at(order.received_at)),
@@ -75,6 +76,7 @@ export function storedSections(
       fact(f.name, handover.name),
       fact(f.address, handover.address),
       fact(f.reason, handover.reason),
+      fact(f.notes, handover.notes.join(' · ') || null),
     ]),
     section('consents', data.consents, (consent) => [
       ...vehicle(consent),
@@ -92,6 +94,7 @@ export function storedSections(
       fact(f.issuer, paper.issuer),
       fact(f.agent, paper.agent),
       fact(f.holder, [paper.holder_name, paper.holder_address].filter(Boolean).join(', ')),
+      fact(f.notes, paper.notes.join(' · ') || null),
     ]),
     section('notices', data.notices, (notice) => [
       fact(f.number, notice.number),
