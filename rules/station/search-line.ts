@@ -1,7 +1,7 @@
 import type { PlateOrVin } from '../vehicle/plate-or-vin.ts'
 import { mayMean, canBeMisspelled } from './fuzzy-match.ts'
 import { modelForm, searchForm } from './name-folding.ts'
-import { lettersWrong, soundForm } from './sound-form.ts'
+import { fewestWrong, letterBits, lettersWrong, soundForm, type Lettered } from './sound-form.ts'
 import { readLineKey, type NameFit } from './search-line-key.ts'
 import { readYears, type YearToken } from './search-line-year.ts'
 
@@ -17,7 +17,14 @@ export type NameLists = {
 }
 
 /** A search form, and how it sounds. */
-type Sounding = { readonly form: string; readonly sound: string }
+type Sounding = { readonly form: string; readonly sound: string; readonly letters: Letters }
+type Letters = { readonly form: Lettered; readonly sound: Lettered }
+
+function sounding(form: string): Sounding {
+  const sound = soundForm(form)
+  const letters = (text: string) => ({ text, bits: letterBits(text) })
+  return { form, sound, letters: { form: letters(form), sound: letters(sound) } }
+}
 type SoundingMake = ListedMake & Sounding
 type SoundingModel = ListedModel & Sounding & { readonly isSeries: boolean }
 
@@ -63,12 +70,11 @@ const mostLetters = 3
 /** Prepares the lists once for all lines. */
 export function nameLists(makes: readonly ListedMake[], models: readonly ListedModel[]): NameLists {
   return {
-    makes: makes.map((make) => ({ name: make.name, form: make.form, sound: soundForm(make.form) })),
+    makes: makes.map(({ name, form }) => ({ name, ...sounding(form) })),
     models: models.map(({ make, name, form }) => ({
       make,
       name,
-      form,
-      sound: soundForm(form),
+      ...sounding(form),
       isSeries: searchForm(name) !== form && form.length === 1,
     })),
   }
@@ -160,8 +166,8 @@ function spansOf(words: readonly string[]): Words[] {
       return {
         from,
         to: from + n + 1,
-        make: { form: make, sound: soundForm(make) },
-        model: { form: model, sound: soundForm(model) },
+        make: sounding(make),
+        model: sounding(model),
       }
     }),
   )
@@ -219,15 +225,22 @@ function costOf(typed: Sounding, known: Sounding): number {
   if (!canBeMisspelled(typed.form)) return Infinity
   if (Math.abs(known.form.length - typed.form.length) > mostLetters) return Infinity
   if (typed.sound === known.sound) return costs.sound
-  const wrong = lettersWrong(typed.form, known.form)
-  if (mayMean(typed.form, known.form, wrong)) return costs.misspelled + wrong * costs.wrongLetter
+  const misspelled = wrongLetters(typed.letters.form, known.letters.form)
+  if (misspelled !== null) return costs.misspelled + misspelled * costs.wrongLetter
   if (!canBeMisspelled(known.form)) return Infinity
-  const shorter = typed.sound.length < known.sound.length ? typed.sound : known.sound
-  const other = shorter === typed.sound ? known.sound : typed.sound
-  const soundsWrong = lettersWrong(shorter, other)
-  return mayMean(shorter, other, soundsWrong)
-    ? costs.misspelledSound + soundsWrong * costs.wrongLetter
-    : Infinity
+  const [shorter, longer] =
+    typed.sound.length < known.sound.length
+      ? [typed.letters.sound, known.letters.sound]
+      : [known.letters.sound, typed.letters.sound]
+  const soundsWrong = wrongLetters(shorter, longer)
+  return soundsWrong === null ? Infinity : costs.misspelledSound + soundsWrong * costs.wrongLetter
+}
+
+/** Number of wrong letters of a name that may be meant; null for another name. */
+function wrongLetters(typed: Lettered, known: Lettered): number | null {
+  if (!mayMean(typed.text, known.text, fewestWrong(typed, known))) return null
+  const wrong = lettersWrong(typed.text, known.text)
+  return mayMean(typed.text, known.text, wrong) ? wrong : null
 }
 
 /**
@@ -304,11 +317,11 @@ function nearestModels(
   years: readonly YearToken[],
 ): NamedModel[] {
   const rest = words.filter((word) => years.every((year) => year.word !== word))
-  const sounds = spansOf(rest).flatMap(({ model }) => (model.sound ? [model.sound] : []))
+  const sounds = spansOf(rest).flatMap(({ model }) => (model.sound ? [model.letters.sound] : []))
   if (sounds.length === 0) return []
   const ranked = models.map((model) => ({
     model,
-    far: Math.min(...sounds.map((sound) => farApart(sound, model.sound))),
+    far: Math.min(...sounds.map((sound) => farApart(sound, model.letters.sound))),
   }))
   const near = ranked.filter(({ far }) => far < farthest).toSorted((a, b) => a.far - b.far)
   return firstOf(near.map(({ model }) => ({ make: model.make, model: model.name })))
@@ -316,8 +329,11 @@ function nearestModels(
 
 /** Share of the letters that differ. Only names below the farthest are offered. */
 const farthest = 0.7
-const farApart = (one: string, other: string) =>
-  lettersWrong(one, other) / Math.max(one.length, other.length, 1)
+function farApart(one: Lettered, other: Lettered): number {
+  const longest = Math.max(one.text.length, other.text.length, 1)
+  const least = fewestWrong(one, other) / longest
+  return least < farthest ? lettersWrong(one.text, other.text) / longest : least
+}
 
 /** The first five different models. */
 function firstOf(models: readonly NamedModel[]): NamedModel[] {
