@@ -89,7 +89,7 @@ export const adminCertificates: Translated<typeof fi> = {
     failed: 'We could not load the reports',
     none: 'No owner has reported a handover',
     noneWhat:
-      'A report comes here and to your email when an owner presses “Report that I did not know”.',
+      'A report is shown here and sent to your email when an owner presses “Report that I did not know”.',
     number: 'Certificate',
     vehicle: 'Vehicle',
     station: 'Station',

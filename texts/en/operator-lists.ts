@@ -40,7 +40,7 @@ export const operatorLists: Translated<typeof fi> = {
       recycle: 'A received vehicle is shown here until you choose to reuse it.',
       reuse: 'Vehicles whose parts are used here or offered to others come here.',
       sent: 'A vehicle that was sent to another station stays here until it has been received there.',
-      done: 'A vehicle marked as done comes here, and can be moved back to processing.',
+      done: 'A vehicle marked as done is shown here, and can be moved back to processing.',
     },
     notDepolluted: 'Only vehicles processed for more than {days} days without depollution.',
     showAll: 'Show all',

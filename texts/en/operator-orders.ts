@@ -22,11 +22,11 @@ export const operatorOrders: Translated<typeof fi> = {
       unfinished: 'No certificates are due',
     },
     noneWhat: {
-      to_answer: 'A new order comes here if its time needs your confirmation.',
+      to_answer: 'A new order is shown here if its time needs your confirmation.',
       proposed: 'A time that you suggested is here until the owner answers.',
       today: 'Pickups of today and vehicles that owners bring come here.',
       coming: 'Agreed pickups and vehicles that owners bring come here.',
-      late: 'An order comes here when its agreed time has passed.',
+      late: 'An order is shown here when its agreed time has passed.',
       unfinished: 'A vehicle in the yard without a certificate is shown here.',
     },
     sort: 'Sort by',

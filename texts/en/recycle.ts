@@ -7,7 +7,7 @@ export const recycle: Translated<typeof fi> = {
   goOn: 'Continue',
   steps: {
     vehicle: 'Vehicle',
-    right: 'Right to represent',
+    right: 'Authority to act',
     summary: 'Details',
     place: 'Location',
     station: 'Station',

@@ -21,7 +21,7 @@ export const titles: Translated<typeof fi> = {
     licences: { title: 'Licences and credits' },
     personHome: { title: 'Your page' },
     personRecycle: { title: 'Scrap a vehicle' },
-    personRepresent: { title: 'Right to represent' },
+    personRepresent: { title: 'Authority to act' },
     personRepresentLink: { title: 'Prove your authority to act' },
     consent: { title: 'Consent to scrapping' },
     personConsent: { title: 'Consent to scrapping' },

@@ -29,7 +29,7 @@ export const recycleCertificate = {
       issue: 'Anna todistus {plate}',
       issuePlateless: 'Anna todistus',
       noVin: 'Ei valmistenumeroa',
-      withheld: 'Osoite luovutuskiellon alainen',
+      withheld: 'Osoite tietojenluovutuskiellon alainen',
       failed: 'Omistajia ei saatu haettua',
       final: 'Ajoneuvo poistetaan rekisteristä lopullisesti.',
       finalPlateless: 'Rekisteriin ei ilmoiteta mitään, koska ajoneuvolla ei ole tunnusta.',

@@ -102,8 +102,8 @@ export const recycleOwner = {
       business_id: 'Y-tunnus',
     },
     nationalityHint: 'Lue se henkilöllisyystodistuksesta.',
-    withheld: 'Luovutuskielto, todistukseen tulee merkintä',
-    withheldHint: 'Voit jättää tyhjäksi. Todistukseen tulee merkintä luovutuskiellosta.',
+    withheld: 'Tietojenluovutuskielto, todistukseen tulee merkintä',
+    withheldHint: 'Voit jättää tyhjäksi. Todistukseen tulee merkintä tietojenluovutuskiellosta.',
     issuerMissing: 'Yritys ei voi vielä antaa todistusta. Puuttuu:',
     issuerMissingWhat: 'Pyydä pääkäyttäjää tai palvelun ylläpitoa täydentämään yrityksen tiedot.',
     issuerFields: {

@@ -87,7 +87,7 @@ export const operatorLoad: Translated<typeof fi> = {
   vehiclesFailed: 'Fordonen kunde inte hämtas',
   vehiclesNone: 'Det finns inga fordon att lasta',
   vehiclesNoneWhat: 'Ett fordon visas här när det har gjorts säkert och förbehandlats.',
-  notYet: 'Inte på lasten än',
+  notYet: 'Inte i lasten än',
   openVehicle: 'Öppna',
   obstacles: {
     certificate_missing: 'Intyg saknas',

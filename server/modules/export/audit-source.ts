@@ -1,3 +1,4 @@
+import { auditWord } from '#texts/audit-words.ts'
 import type { AuditFilter, AuditRow } from '#contract/admin/companies.ts'
 import { limits } from '#rules/limits.ts'
 import { auditCount, auditPage } from '#server/modules/admin/audit.queries.ts'
@@ -36,8 +37,8 @@ const auditColumns = ({ actions, purposes, outcomes, roles }: AuditWords) =>
     { key: 'role', width: 28, cell: ({ role }) => roles[role] ?? role },
     { key: 'person', width: 10, cell: ({ person_id: id }) => id },
     { key: 'action', width: 34, cell: ({ action }) => actions[action] ?? action },
-    { key: 'purpose', width: 24, cell: ({ purpose }) => purposes[purpose] ?? purpose },
-    { key: 'outcome', width: 20, cell: ({ outcome }) => outcomes[outcome] ?? outcome },
+    { key: 'purpose', width: 24, cell: ({ purpose }) => auditWord(purposes, purpose) },
+    { key: 'outcome', width: 20, cell: ({ outcome }) => auditWord(outcomes, outcome) },
     {
       key: 'shop',
       width: 28,

@@ -1,3 +1,4 @@
+import { auditWord } from '#texts/audit-words.ts'
 import { useNavigate } from '#web/frame/routing/routing.tsx'
 import { useState, type SubmitEvent } from 'react'
 import { adminContract, type AuditRow } from '#contract/admin/companies.ts'
@@ -162,14 +163,11 @@ function Who({ row: { account, person_id: personId, role }, onNarrow }: RowProps
 function What({ row: { action, purpose, outcome } }: { row: AuditRow }) {
   const texts = useTexts('adminAudit')
   const actions: Readonly<Record<string, string>> = texts.actions
-  const purposes: Readonly<Record<string, string>> = texts.purposes
-  const outcomes: Readonly<Record<string, string>> = texts.outcomes
+  const words = [auditWord(texts.purposes, purpose), auditWord(texts.outcomes, outcome)]
   return (
     <>
       <p>{actions[action] ?? action}</p>
-      <p data-soft="small">
-        {purposes[purpose] ?? purpose} · {outcomes[outcome] ?? outcome}
-      </p>
+      <p data-soft="small">{words.filter(Boolean).join(' · ')}</p>
     </>
   )
 }
