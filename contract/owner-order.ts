@@ -30,6 +30,8 @@ export const stationWindows = z.object({
   confirm: z.enum(pickupConfirmations),
   /** A free window is agreed at once, if the owner's answers raise no doubt. */
   agreed_at_once: z.boolean(),
+  /** Moment until which the station answers what it must confirm. null without working time. */
+  answer_due_at: z.nullable(moment),
   /** Full windows are among them. */
   days: z.array(windowDay),
   /** Days without working time of the station, for wishes and for a self-delivery. */

@@ -91,7 +91,15 @@ export const wishes = z
 /** Days with their windows and the number of places left in each. */
 export const windowDay = z.object({
   day,
-  windows: z.array(z.object({ from: z.int(), to: z.int(), free: z.int() })),
+  windows: z.array(
+    z.object({
+      from: z.int(),
+      to: z.int(),
+      free: z.int(),
+      /** End of the time in which the owner changes it. */
+      changeable_until: moment,
+    }),
+  ),
 })
 
 /** Fee of a pickup. A fee that the station tells has no cents. */

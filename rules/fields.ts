@@ -35,6 +35,7 @@ export const fieldCodes = [
   'BANDS_TOO_SHORT',
   'DAY_TOO_FAR',
   'DAY_CLOSED',
+  'SAME_TIME',
   'PLACE_TOO_VAGUE',
   'POWER_OF_ATTORNEY_MISSING',
   'SHAREHOLDERS_INVALID',

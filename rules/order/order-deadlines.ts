@@ -12,12 +12,25 @@ export type OrderDeadlines = {
   readonly lapse_at: Date | null
 }
 
-/** Deadlines of an order that waits for the station from that moment on. */
-export function orderDeadlines(calendar: StationCalendar, from: Date): OrderDeadlines {
+/** The earlier of two moments. null is no moment. */
+export function earlier(one: Date | null, other: Date | null): Date | null {
+  if (one === null || other === null) return one ?? other
+  return one < other ? one : other
+}
+
+/**
+ * Deadlines of an order that waits for the station from that moment on. The answer about a held
+ * window is due before the window ends at `until`.
+ */
+export function orderDeadlines(
+  calendar: StationCalendar,
+  from: Date,
+  until: Date | null = null,
+): OrderDeadlines {
   const after = (hours: number) => addWorkingMinutes(calendar, from, hours * 60)
   return {
-    remind_at: after(answerHours.remind),
-    answer_due_at: after(answerHours.answer),
+    remind_at: earlier(after(answerHours.remind), until),
+    answer_due_at: earlier(after(answerHours.answer), until),
     escalate_at: after(answerHours.escalate),
     lapse_at: after(answerHours.lapse),
   }

@@ -1,7 +1,13 @@
 import { dayAfter, finnishDay, finnishMoment, weekdayOf } from '../finnish-day.ts'
 import { searchForm } from '../station/name-folding.ts'
 import type { PickupArea, PickupFee, PickupTerms, StationPower } from './pickup-terms.ts'
-import { earliestPickup, isClosedDay, type StationCalendar } from './working-time.ts'
+import { orderDeadlines } from './order-deadlines.ts'
+import {
+  changeableUntil,
+  earliestPickup,
+  isClosedDay,
+  type StationCalendar,
+} from './working-time.ts'
 
 const needsOfPower: Readonly<Record<string, readonly StationPower[]>> = {
   petrol: [],
@@ -21,7 +27,7 @@ export function powersNeeded(power: string | null): readonly StationPower[] | nu
 /** Terms that decide whether, when and at which fee a station picks up. */
 export type PickupOffer = Pick<
   PickupTerms,
-  'area' | 'fee' | 'windows' | 'notice_days' | 'horizon_days'
+  'area' | 'fee' | 'windows' | 'confirm' | 'notice_days' | 'horizon_days'
 >
 
 /** Place of the vehicle. `km` is the great-circle distance to the station; null when unknown. */
@@ -77,10 +83,18 @@ export function placesLeft(
   )
 }
 
+export type OfferedWindow = {
+  readonly from: number
+  readonly to: number
+  readonly free: number
+  /** End of the time in which the owner changes it. */
+  readonly changeableUntil: Date
+}
+
 export type OfferedDay = {
   /** `yyyy-mm-dd`. */
   readonly day: string
-  readonly windows: readonly { readonly from: number; readonly to: number; readonly free: number }[]
+  readonly windows: readonly OfferedWindow[]
 }
 
 type OfferedAt = { readonly now: Date; readonly loadOf: (day: string) => DayLoad }
@@ -94,6 +108,8 @@ function* daysOnOffer(
   const earliest = offer.windows.length > 0 && earliestPickup(calendar, now, offer.notice_days)
   if (!earliest) return
   const today = finnishDay(now)
+  // A time that ends before the station's answer is due would be lost before it is confirmed.
+  const due = offer.confirm === 'manual' ? orderDeadlines(calendar, now).answer_due_at : null
   for (let ahead = 0; ahead <= offer.horizon_days; ahead += 1) {
     const day = dayAfter(today, ahead)
     const rows = offer.windows.filter(({ weekday }) => weekday === weekdayOf(day))
@@ -105,7 +121,11 @@ function* daysOnOffer(
         from,
         to,
         free: placesLeft(offer, { day, from, to }, loadOf(day)) ?? 0,
+        changeableUntil: changeableUntil(calendar, { day, from }, offer.notice_days),
       }))
+      .filter(
+        (window) => window.changeableUntil > now && (due === null || window.changeableUntil >= due),
+      )
     if (windows.length > 0) yield { day, windows }
   }
 }
@@ -174,30 +194,26 @@ export function canPickUp(of: PickupQuestion): 'yes' | 'ask' | NoPickupReason {
   return hasWindows && isFull ? 'full' : reach
 }
 
-/** The owner's three answers about the vehicle, and whether its traction battery is damaged. */
+/** The owner's answers about the vehicle. */
 export type PickupAnswers = {
   readonly hasKeys: boolean
   readonly rolls: boolean
   readonly truckAccess: boolean
   readonly batteryDamaged: boolean
+  readonly partsMissing: boolean
 }
 
 /**
- * Whether a chosen window is agreed at once. Everything in doubt waits for the station's answer: an
- * unknown fee, area or power, and a vehicle that is hard to fetch.
+ * Whether a chosen window is agreed at once where the answers raise no doubt. An unknown fee, area or
+ * power waits for the station's answer.
  */
 export function isAgreedAtOnce(
   of: PickupQuestion & { readonly confirms: 'automatic' | 'manual' },
-  answers: PickupAnswers,
 ): boolean {
   return (
     of.confirms === 'automatic' &&
     canPickUp(of) === 'yes' &&
     feeFor(of.offer.fee, of.place.km) !== null &&
-    powersNeeded(of.power) !== null &&
-    answers.hasKeys &&
-    answers.rolls &&
-    answers.truckAccess &&
-    !answers.batteryDamaged
+    powersNeeded(of.power) !== null
   )
 }

@@ -149,6 +149,7 @@ export const errors: Translated<typeof fi> = {
     BANDS_TOO_SHORT: 'The distance of the last row must reach the pickup radius.',
     DAY_TOO_FAR: 'The day is too far ahead. Choose an earlier day.',
     DAY_CLOSED: 'The station is closed on this day. Choose another day.',
+    SAME_TIME: 'You already have this time. Choose another one.',
     PLACE_TOO_VAGUE:
       'The driver cannot find the place with this information. Add the house number, or describe the place and mark it on the map.',
     SHAREHOLDERS_INVALID: 'Enter the number of shareholders, 1–20.',

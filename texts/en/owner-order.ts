@@ -14,6 +14,8 @@ export const ownerOrder: Translated<typeof fi> = {
     title: 'Pickup time',
     atOnce: 'The time is booked as soon as you order.',
     held: 'The time is reserved for you. The station will confirm it.',
+    heldUntil: 'We hold the time for you. The station confirms it by {time}.',
+    doubtful: 'You answered No, so the station confirms the time by {time}.',
     more: 'More times',
     full: 'No times available for {n} days',
     failed: 'We could not load the pickup times',
@@ -154,6 +156,7 @@ export const ownerOrder: Translated<typeof fi> = {
     call: 'Call {phone}',
   },
   reschedule: {
+    present: 'Present time: {time}',
     title: 'Change the pickup time',
     wishesTitle: 'Change your suggestions',
     dayTitle: 'When will you bring the vehicle?',

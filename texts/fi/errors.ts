@@ -146,6 +146,7 @@ export const errors = {
     BANDS_TOO_SHORT: 'Viimeisen rivin matkan pitää yltää noutosäteeseen asti.',
     DAY_TOO_FAR: 'Päivä on liian kaukana. Valitse aiempi päivä.',
     DAY_CLOSED: 'Toimipiste on suljettu tänä päivänä. Valitse toinen päivä.',
+    SAME_TIME: 'Tämä aika sinulla on jo. Valitse toinen aika.',
     PLACE_TOO_VAGUE:
       'Kuljettaja ei löydä paikkaa näillä tiedoilla. Lisää talon numero, tai kuvaile paikka ja merkitse se kartalle.',
     SHAREHOLDERS_INVALID: 'Kirjoita osakkaiden määrä, 1–20.',

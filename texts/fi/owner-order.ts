@@ -12,6 +12,8 @@ export const ownerOrder = {
     title: 'Noutoaika',
     atOnce: 'Aika on sovittu heti, kun tilaat.',
     held: 'Aika varataan sinulle. Toimipiste vahvistaa sen.',
+    heldUntil: 'Varaamme ajan sinulle. Toimipiste vahvistaa sen viimeistään {time}.',
+    doubtful: 'Vastasit Ei, joten toimipiste vahvistaa ajan viimeistään {time}.',
     more: 'Lisää aikoja',
     full: 'Ei vapaita aikoja {n} päivään',
     failed: 'Noutoaikoja ei saatu haettua',
@@ -152,6 +154,7 @@ export const ownerOrder = {
     call: 'Soita {phone}',
   },
   reschedule: {
+    present: 'Nykyinen aika: {time}',
     title: 'Muuta noutoaikaa',
     wishesTitle: 'Muuta toiveita',
     dayTitle: 'Milloin tuot ajoneuvon?',

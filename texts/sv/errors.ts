@@ -156,6 +156,7 @@ export const errors: Translated<typeof fi> = {
     BANDS_TOO_SHORT: 'Sträckan på sista raden ska räcka till avhämtningsradien.',
     DAY_TOO_FAR: 'Dagen är för långt fram. Välj en tidigare dag.',
     DAY_CLOSED: 'Verksamhetsstället är stängt den dagen. Välj en annan dag.',
+    SAME_TIME: 'Du har redan den här tiden. Välj en annan tid.',
     PLACE_TOO_VAGUE:
       'Chauffören hittar inte platsen med de här uppgifterna. Lägg till husnumret, eller beskriv platsen och märk ut den på kartan.',
     SHAREHOLDERS_INVALID: 'Skriv antalet delägare, 1–20.',

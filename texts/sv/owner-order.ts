@@ -14,6 +14,8 @@ export const ownerOrder: Translated<typeof fi> = {
     title: 'Avhämtningstid',
     atOnce: 'Tiden är bokad så fort du beställer.',
     held: 'Tiden reserveras för dig. Verksamhetsstället bekräftar den.',
+    heldUntil: 'Vi reserverar tiden åt dig. Verksamhetsstället bekräftar den senast {time}.',
+    doubtful: 'Du svarade Nej, så verksamhetsstället bekräftar tiden senast {time}.',
     more: 'Fler tider',
     full: 'Inga lediga tider på {n} dagar',
     failed: 'Avhämtningstiderna kunde inte hämtas',
@@ -154,6 +156,7 @@ export const ownerOrder: Translated<typeof fi> = {
     call: 'Ring {phone}',
   },
   reschedule: {
+    present: 'Nuvarande tid: {time}',
     title: 'Ändra avhämtningstiden',
     wishesTitle: 'Ändra önskemålen',
     dayTitle: 'När lämnar du in fordonet?',

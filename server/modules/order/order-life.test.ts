@@ -108,7 +108,8 @@ test.each([
   ['on the day before Christmas Eve', '2026-12-23T08:00:00Z', '2026-12-28'],
 ])('offers %s no earlier day than the notice allows', async (_, moment, earliest) => {
   ctx.clock.set(moment)
-  const station = await stationWithWindows(ctx, { shop: { opening_hours_sat: '10:00–14:00' } })
+  const shop = { opening_hours_sat: '10:00–14:00' }
+  const station = await stationWithWindows(ctx, { confirm: 'automatic', shop })
   const of = await ownerAt(ctx, station)
   expect((await daysFor(of))[0]).toMatchObject({ day: earliest })
 })

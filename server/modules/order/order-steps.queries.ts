@@ -82,7 +82,12 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<OrderRow> {
     .insertInto('vehicle_order')
     .values({
       ...order,
-      ...(await momentsOf(tx, order.shop_id, order.state, order.created_at)),
+      ...(await momentsOf(tx, {
+        shopId: order.shop_id,
+        state: order.state,
+        at: order.created_at,
+        until: order.changeable_until ?? null,
+      })),
       received_at: null,
       cancelled_at: null,
     })
@@ -174,11 +179,25 @@ const momentColumns: Partial<Record<OrderRow['state'], (at: Date) => Updateable<
   proposed: () => ({ agreed_at: null }),
 }
 
+type Entered = {
+  shopId: number
+  state: OrderRow['state']
+  at: Date
+  /** End of the time in which the owner changes the held window. null without one. */
+  until: Date | null
+}
+
+/** End of the window after the step, which may set another one or none. */
+function heldUntil(before: OrderRow, set: Updateable<VehicleOrder>): Date | null {
+  const until = 'changeable_until' in set ? set.changeable_until : before.changeable_until
+  return until ?? null
+}
+
 /** Moments and deadlines of an order that enters a state. */
-async function momentsOf(tx: Tx, shopId: number, state: OrderRow['state'], at: Date) {
+async function momentsOf(tx: Tx, { shopId, state, at, until }: Entered) {
   const waits = state === 'ordered'
   const deadlines = waits
-    ? orderDeadlines((await orderStation(tx, { shopId, now: at })).calendar, at)
+    ? orderDeadlines((await orderStation(tx, { shopId, now: at })).calendar, at, until)
     : noDeadlines
   return { ...momentColumns[state]?.(at), ...deadlines, reminders: [] }
 }
@@ -214,7 +233,12 @@ export async function writeOrderStep(tx: Tx, before: OrderRow, input: Step): Pro
   const after = await tx
     .updateTable('vehicle_order')
     .set({
-      ...(await momentsOf(tx, before.shop_id, state, input.occurredAt ?? at)),
+      ...(await momentsOf(tx, {
+        shopId: before.shop_id,
+        state,
+        at: input.occurredAt ?? at,
+        until: heldUntil(before, set),
+      })),
       ...(inCalendar.has(state) && { ics_sequence: before.ics_sequence + 1 }),
       ...set,
       state,

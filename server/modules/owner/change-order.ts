@@ -1,8 +1,8 @@
 import type { ownerOrderContract, OwnerOrder, OwnerStep } from '#contract/owner-order.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { orderDayProblem } from '#rules/order/order-day.ts'
-import { orderLimits } from '#rules/order/order-request.ts'
-import { isAgreedAtOnce } from '#rules/order/pickup-offer.ts'
+import { orderLimits, type OrderWindow } from '#rules/order/order-request.ts'
+import { orderPromise, stationPromise } from '#rules/order/order-promise.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
@@ -11,6 +11,7 @@ import { orderStation } from '#server/modules/order/order-station.queries.ts'
 import {
   changeContact,
   lockOrder,
+  windowOf,
   writeOrderStep,
   type ContactColumns,
   type OrderRow,
@@ -132,6 +133,7 @@ const columnsOf: Record<
 async function deliveryDay(tx: Tx, before: OrderRow, { body, now }: Taking): Promise<Columns> {
   const { planned_day: day } = body
   if (day === undefined) throw invalid({ planned_day: 'REQUIRED' })
+  if (day === before.window_day) throw invalid({ planned_day: 'SAME_TIME' })
   const { calendar } = await orderStation(tx, { shopId: before.shop_id, now })
   const problem = day && orderDayProblem(calendar, day, finnishDay(now))
   if (problem) throw invalid({ planned_day: problem })
@@ -143,6 +145,7 @@ async function pickupTime(tx: Tx, before: OrderRow, { body, now }: Taking): Prom
   const { id: exceptOrderId, shop_id: shopId } = before
   const { window, wishes } = body
   if (!window && !wishes) throw invalid({ window: 'REQUIRED' })
+  if (window && isSameTime(window, windowOf(before))) throw invalid({ window: 'SAME_TIME' })
   const times = await orderStation(tx, { shopId, now, exceptOrderId })
   if (!window) {
     const problems = wishProblems(wishes ?? [], times, now)
@@ -157,18 +160,31 @@ async function pickupTime(tx: Tx, before: OrderRow, { body, now }: Taking): Prom
   const place = pickupPlace(station, before)
   const question = pickupQuestion({ station, times, vehicle, place, now })
   const taken = await takeWindow(tx, { shopId, window, now, exceptOrderId, onOffer: true })
-  const isAgreed =
-    before.fee_cents !== null && place.km !== null && isAgreedAtOnce(question, answersOf(before))
-  return { set: { ...taken, wishes: '[]' }, isUnanswered: !isAgreed }
+  const { isAgreed } = orderPromise(stationPromise(question, times.calendar, now), {
+    answers: answersOf(before),
+    window: { changeableUntil: taken.changeable_until },
+  })
+  const isUnanswered = !isAgreed || before.fee_cents === null
+  return { set: { ...taken, wishes: '[]' }, isUnanswered }
 }
 
 const answersOf = (order: OrderRow) =>
-  certain({
-    hasKeys: order.has_keys,
-    rolls: order.rolls,
-    truckAccess: order.truck_access,
-    batteryDamaged: order.battery_damaged,
-  })
+  certain(
+    {
+      hasKeys: order.has_keys,
+      rolls: order.rolls,
+      truckAccess: order.truck_access,
+      batteryDamaged: order.battery_damaged,
+    },
+    order.missing_parts,
+  )
+
+/** The time that the order has is no change. */
+const isSameTime = (window: OrderWindow, present: OrderWindow | null) =>
+  present !== null &&
+  window.day === present.day &&
+  window.from === present.from &&
+  window.to === present.to
 
 const invalid = (fields: Record<string, string>) =>
   new ApiError('VALIDATION_ERROR', 'The time has faults', { fields })

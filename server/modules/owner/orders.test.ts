@@ -20,7 +20,7 @@ describe('a pickup', () => {
   test('writes a status, an event, an order, an audit entry and two mails', async () => {
     const owned = await ownedVehicle(ctx, { shop: { locale: 'se' } })
     const { person, vehicle, shop } = owned
-    const body = pickupFrom(shop.id)
+    const body = pickupFrom(shop.id, { missing_parts: ['catalyst', 'wheels'] })
     const answer = await orderPickup(ctx, owned, body, { cookie: 'locale=en' })
     const at = ctx.clock.now()
     const story = await storedEventsOf(ctx, vehicle.id)

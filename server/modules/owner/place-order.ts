@@ -2,13 +2,8 @@ import type { Location, Order } from '#contract/shapes.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { orderDayProblem } from '#rules/order/order-day.ts'
 import { isFindable, type OrderWindow, type OrderWish } from '#rules/order/order-request.ts'
-import {
-  noDeliveryReason,
-  feeFor,
-  isAgreedAtOnce,
-  reachOf,
-  type PickupPlace,
-} from '#rules/order/pickup-offer.ts'
+import { noDeliveryReason, reachOf, type PickupAnswers } from '#rules/order/pickup-offer.ts'
+import { orderPromise, stationPromise } from '#rules/order/order-promise.ts'
 import { acceptsKind, hasCoordinates, hasHighVoltage } from '#rules/station/station.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { jsonObject, type Tx } from '#server/platform/db/index.ts'
@@ -203,19 +198,24 @@ function deliveryColumns({ plannedDay }: NewDelivery, { times, now }: Facts) {
  * Takes the window, and agrees on it at once where nothing is in doubt.
  * @throws ApiError WINDOW_FULL, WINDOW_CLOSED, FEE_CHANGED, VALIDATION_ERROR
  */
-async function pickupColumns(tx: Tx, wanted: NewPickup, facts: Facts) {
+async function pickupColumns(
+  tx: Tx,
+  wanted: NewPickup & Pick<NewOrder, 'missingParts'>,
+  facts: Facts,
+) {
   const { station, vehicle, times, now } = facts
   const { location, window } = wanted
   const answers = answersFor(wanted, vehicle)
   const problems = requestProblems({ ...wanted, answers }, facts)
   if (Object.keys(problems).length > 0) throw invalid(problems, 'The request has faults')
   const place = pickupPlace(station, location)
-  const fee = feeFor(times.terms.fee, place.km)
+  const question = pickupQuestion({ station, times, vehicle, place, now })
+  const promised = stationPromise(question, times.calendar, now)
+  const fee = promised.feeCents
   const isFeeTold = wanted.feeCents !== undefined
   if (isFeeTold && wanted.feeCents !== fee) {
     throw new ApiError('FEE_CHANGED', 'The fee has changed', { fee_cents: fee })
   }
-  const question = pickupQuestion({ station, times, vehicle, place, now })
   const isFull = question.days.every(({ windows }) => windows.every(({ free }) => free === 0))
   if (!window && times.terms.windows.length > 0 && isFull) {
     throw new ApiError('WINDOW_FULL', 'The station has no free time', {
@@ -225,10 +225,12 @@ async function pickupColumns(tx: Tx, wanted: NewPickup, facts: Facts) {
   const taken = window
     ? await takeWindow(tx, { shopId: station.id, window, now, onOffer: true })
     : noWindow
-  const isAgreed =
-    window !== null && isFeeTold && isCertain(place) && isAgreedAtOnce(question, certain(answers))
+  const { isAgreed } = orderPromise(promised, {
+    answers: certain(answers, wanted.missingParts),
+    window: taken.changeable_until && { changeableUntil: taken.changeable_until },
+  })
   return {
-    state: isAgreed ? ('agreed' as const) : ('ordered' as const),
+    state: isAgreed && isFeeTold ? ('agreed' as const) : ('ordered' as const),
     ...taken,
     address: location.address || null,
     city: location.city || null,
@@ -249,15 +251,16 @@ async function pickupColumns(tx: Tx, wanted: NewPickup, facts: Facts) {
   }
 }
 
-/** A typed address without coordinates is left to the station. */
-const isCertain = ({ km }: PickupPlace) => km !== null
-
 /** The answers for the rules. A missing answer is a doubt. */
-export const certain = ({ hasKeys, rolls, truckAccess, batteryDamaged }: Answers) => ({
+export const certain = (
+  { hasKeys, rolls, truckAccess, batteryDamaged }: Answers,
+  missingParts: readonly string[],
+): PickupAnswers => ({
   hasKeys: hasKeys === true,
   rolls: rolls === true,
   truckAccess: truckAccess === true,
   batteryDamaged: batteryDamaged === true,
+  partsMissing: missingParts.length > 0,
 })
 
 /** The battery is a question for a vehicle with a traction battery only. */

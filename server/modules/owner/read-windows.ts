@@ -1,7 +1,8 @@
 import type { ownerOrderContract, StationWindows } from '#contract/owner-order.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { daysOff } from '#rules/order/order-day.ts'
-import { canPickUp, feeFor, isAgreedAtOnce } from '#rules/order/pickup-offer.ts'
+import { stationPromise } from '#rules/order/order-promise.ts'
+import { canPickUp } from '#rules/order/pickup-offer.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
@@ -12,9 +13,6 @@ import { vehicleById } from '#server/modules/vehicle/vehicle.queries.ts'
 import { hasRight, openOrder } from '#server/modules/right/right.queries.ts'
 
 type Read = HandlerContext<(typeof ownerOrderContract)['readWindows']>
-
-/** Answers that raise no doubt. */
-const goodAnswers = { hasKeys: true, rolls: true, truckAccess: true, batteryDamaged: false }
 
 /**
  * Times of a station for the caller's vehicle. The window of their own open order there is free.
@@ -46,13 +44,20 @@ export async function readWindows(ctx: AppContext, call: Read): Promise<StationW
   const question = pickupQuestion(asked)
   const pickup = canPickUp(question)
   const isOrderable = pickup === 'yes' || pickup === 'ask'
-  const cents = feeFor(times.terms.fee, asked.place.km)
+  const { atOnce, feeCents: cents, answerDue } = stationPromise(question, times.calendar, now)
   return {
     pickup,
     fee: isOrderable ? { kind: cents === null ? 'ask' : 'sum', cents } : null,
     confirm: times.terms.confirm,
-    agreed_at_once: isAgreedAtOnce(question, goodAnswers) && asked.place.km !== null,
-    days: question.days.map(({ day, windows }) => ({ day, windows: [...windows] })),
+    agreed_at_once: atOnce,
+    answer_due_at: answerDue?.toISOString() ?? null,
+    days: question.days.map(({ day, windows }) => ({
+      day,
+      windows: windows.map(({ changeableUntil, ...window }) => ({
+        ...window,
+        changeable_until: changeableUntil.toISOString(),
+      })),
+    })),
     closed_days: daysOff(times.calendar, finnishDay(now)),
     horizon_days: times.terms.horizon_days,
   }

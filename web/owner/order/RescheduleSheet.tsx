@@ -1,20 +1,23 @@
 import { useState } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { FormProvider, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { orderChange, type OwnerOrder } from '#contract/owner-order.ts'
 import { pickupWindow } from '#contract/shapes.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
+import { fill } from '#texts/index.ts'
+import { windowWords } from '#texts/order-words.ts'
 import { asApiError } from '#web/api/errors.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
-import { useTexts } from '#web/texts/texts.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
 import { Stack } from '#web/ui/layout/Page.tsx'
 import { useChangeOrderMutation, useReadWindowsQuery } from '../api.ts'
 import { emptyWish, wishedDays, wishesOf, workingDay } from './order-body.ts'
 import { PlannedDayField } from './PlannedDayField.tsx'
 import { CallStation } from './CallStation.tsx'
+import { promiseOf, promiseWords } from './promise-words.ts'
 import { TimeFields } from './TimeFields.tsx'
 import { readWindow, windowValue } from './window-value.ts'
 
@@ -28,7 +31,9 @@ export default function RescheduleSheet({
   order: OwnerOrder
   onClose: () => void
 }) {
-  const { reschedule: t, contact } = useTexts('ownerOrder')
+  const words = useTexts('ownerOrder')
+  const { reschedule: t, contact } = words
+  const locale = useLocale()
   const dispatch = useAppDispatch()
   const [change] = useChangeOrderMutation()
   const [now] = useState(() => new Date())
@@ -42,7 +47,7 @@ export default function RescheduleSheet({
   const allowed = { today: finnishDay(now), closed: data?.closed_days ?? [] }
   const form = useApiForm({
     initial: {
-      window: order.window ? windowValue(order.window) : '',
+      window: '',
       wishes: order.wishes.length > 0 ? [...order.wishes] : [emptyWish],
       planned_day: order.planned_day ?? '',
     },
@@ -72,8 +77,18 @@ export default function RescheduleSheet({
       return false
     },
   })
-  const words = isPickup ? (hasWindows ? 'title' : 'wishesTitle') : 'dayTitle'
+  const title = isPickup ? (hasWindows ? 'title' : 'wishesTitle') : 'dayTitle'
   const send = isPickup ? (hasWindows ? 'send' : 'sendWishes') : 'sendDay'
+  const window = useWatch({ control: form.form.control, name: 'window' })
+  // Nobody has agreed on a fee that the station tells.
+  const told = data && { ...data, agreed_at_once: data.agreed_at_once && order.fee_cents !== null }
+  const promise = promiseOf(told, window, {
+    hasKeys: order.has_keys === true,
+    rolls: order.rolls === true,
+    truckAccess: order.truck_access === true,
+    batteryDamaged: order.battery_damaged === true,
+    partsMissing: order.missing_parts.length > 0,
+  })
   const { code } = form.error ?? {}
   const mustCall = code === 'ORDER_TOO_LATE' || code === 'ORDER_CHANGED_OFTEN'
   return (
@@ -85,17 +100,20 @@ export default function RescheduleSheet({
         cancel={contact.close}
         dirty={form.isUnsaved}
         form={formId}
-        title={t[words]}
+        title={t[title]}
         onClose={onClose}
       >
         <form noValidate id={formId} onSubmit={form.submit}>
           <Stack gap={4}>
+            {order.window && <p>{fill(t.present, { time: windowWords(order.window, locale) })}</p>}
             {isPickup ? (
               <TimeFields
                 asked={windows}
                 field={form.field}
-                next={order.window ? [order.window] : []}
+                next={[]}
+                present={order.window ? windowValue(order.window) : undefined}
                 now={now}
+                promise={promise ? promiseWords(promise, words, locale) : undefined}
               />
             ) : (
               <PlannedDayField field={form.field('planned_day')} now={now} />

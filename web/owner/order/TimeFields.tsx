@@ -10,7 +10,7 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { WindowField } from './WindowField.tsx'
 import { WishFields, type WishName } from './WishFields.tsx'
-import { freeWindows } from './window-value.ts'
+import { freeWindows, windowValue } from './window-value.ts'
 
 /**
  * The time of a pickup: one of the station's windows, or wishes where it has none. `next` are
@@ -19,11 +19,17 @@ import { freeWindows } from './window-value.ts'
 export function TimeFields({
   asked,
   next,
+  promise,
+  present,
   field,
   now,
 }: {
   asked: QueryState<StationWindows>
   next: readonly OrderWindow[]
+  /** The promise of the chosen window in words. */
+  promise: string | undefined
+  /** Value of the window that the order has, which is no other time. */
+  present?: string | undefined
   field: FieldOf<'window' | WishName>
   now: Date
 }) {
@@ -31,16 +37,11 @@ export function TimeFields({
   const { control } = useFormContext<{ window: string }>()
   const chosen = useWatch({ control, name: 'window' })
   const { data, error, isFetching, refetch } = asked
-  const windows = data && !isFetching ? freeWindows(data) : next
+  const windows = (data && !isFetching ? freeWindows(data) : next).filter(
+    (window) => windowValue(window) !== present,
+  )
   if (windows.length > 0) {
-    return (
-      <WindowField
-        chosen={chosen}
-        field={field('window')}
-        hint={data ? (data.agreed_at_once ? t.atOnce : t.held) : undefined}
-        windows={windows}
-      />
-    )
+    return <WindowField chosen={chosen} field={field('window')} hint={promise} windows={windows} />
   }
   if (data && data.days.length > 0) {
     return <Alert tone="warning">{fill(t.full, { n: data.horizon_days })}</Alert>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { FormProvider, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { pickupOrder } from '#contract/owner.ts'
 import { pickupWindow, type Location } from '#contract/shapes.ts'
@@ -20,6 +20,7 @@ import { addressLine, pointLine } from '#web/vehicle/address-line.ts'
 import { useOrderPickupMutation, useReadWindowsQuery } from '../../api.ts'
 import { feeSentence } from '../../order/fee-sentence.ts'
 import { wishedDays, wishesOf, type AllowedDays } from '../../order/order-body.ts'
+import { promiseOf, promiseWords } from '../../order/promise-words.ts'
 import { TimeFields } from '../../order/TimeFields.tsx'
 import { freeWindows, readWindow, windowValue } from '../../order/window-value.ts'
 import { VehicleHead } from '../../vehicle/VehicleHead.tsx'
@@ -171,9 +172,23 @@ export function PickupSheet({
     if (windows.data) settle(freeWindows(windows.data).map(windowValue))
   }, [windows.data])
 
+  const answered = useWatch({ control: form.control })
+  const promise = promiseOf(windows.data, answered.window ?? '', {
+    hasKeys: answered.has_keys !== 'no',
+    rolls: answered.rolls !== 'no',
+    truckAccess: answered.truck_access !== 'no',
+    batteryDamaged: answered.battery_damaged === 'yes',
+    partsMissing: draft.missing.length > 0,
+  })
+
   const { send } = words
-  const button =
-    fee === null ? send.ask : fee === 0 ? send.free : fill(send.sum, { fee: euros(fee, locale) })
+  // A request that the station confirms is no agreed pickup at that fee yet.
+  const isRequest = fee === null || (promise !== null && !promise.isAgreed)
+  const button = isRequest
+    ? send.ask
+    : fee === 0
+      ? send.free
+      : fill(send.sum, { fee: euros(fee, locale) })
   const { code } = order.error ?? {}
   const isRefused = code === 'SHOP_HAS_NO_PICKUP' || code === 'OUT_OF_REACH'
   return (
@@ -181,7 +196,13 @@ export function PickupSheet({
       <OrderDialog
         asked={
           <>
-            <TimeFields asked={windows} field={order.field} next={next ? [next] : []} now={now} />
+            <TimeFields
+              asked={windows}
+              field={order.field}
+              next={next ? [next] : []}
+              now={now}
+              promise={promise ? promiseWords(promise, words, locale) : undefined}
+            />
             <Questions field={order.field} isHighVoltage={vehicle.is_high_voltage} />
             <h3>{words.place.title}</h3>
             <div className={css.place}>

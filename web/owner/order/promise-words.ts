@@ -1,0 +1,40 @@
+import type { StationWindows } from '#contract/owner-order.ts'
+import { orderPromise, type OrderPromise } from '#rules/order/order-promise.ts'
+import type { PickupAnswers } from '#rules/order/pickup-offer.ts'
+import { fill, type Locale } from '#texts/index.ts'
+import type { Texts } from '#web/texts/texts.ts'
+import { momentWords } from './moment-words.ts'
+import { windowValue } from './window-value.ts'
+
+/** The promise of a station for the chosen window and the answers. null before it is known. */
+export function promiseOf(
+  told: StationWindows | undefined,
+  chosen: string,
+  answers: PickupAnswers,
+): OrderPromise | null {
+  if (!told) return null
+  const windows = told.days.flatMap(({ day, windows: all }) =>
+    all.map((window) => ({ ...window, value: windowValue({ ...window, day }) })),
+  )
+  const window = windows.find(({ value }) => value === chosen)
+  return orderPromise(
+    {
+      atOnce: told.agreed_at_once,
+      feeCents: told.fee?.cents ?? null,
+      answerDue: told.answer_due_at === null ? null : new Date(told.answer_due_at),
+    },
+    { answers, window: window ? { changeableUntil: new Date(window.changeable_until) } : null },
+  )
+}
+
+/** The promise of a chosen window in one sentence. */
+export function promiseWords(
+  { isAgreed, doubt, answerDue }: OrderPromise,
+  { time: t }: Texts<'ownerOrder'>,
+  locale: Locale,
+): string {
+  if (isAgreed) return t.atOnce
+  if (answerDue === null) return t.held
+  const time = momentWords(answerDue.toISOString(), locale)
+  return fill(doubt === 'answers' ? t.doubtful : t.heldUntil, { time })
+}
