@@ -70,7 +70,7 @@ export function order(page: Page, { recycle: { order: words }, ownerOrder }: Wor
   const titles = { pickup: words.pickupTitle, self_delivery: words.deliveryTitle }
   const { done, send, questions, place } = ownerOrder
   const made = { pickup: oneOf(done.agreed, done.ordered), self_delivery: done.delivery }
-  const allYes = page.getByRole('button', { name: questions.allYes })
+  const allYes = page.getByRole('button', { name: oneOf(questions.allYes, questions.firstYes) })
   const note = page.getByLabel(startingWith(place.note))
   return {
     dialog: (how: keyof typeof titles) => page.getByRole('dialog', { name: titles[how] }),

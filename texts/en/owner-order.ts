@@ -33,6 +33,7 @@ export const ownerOrder: Translated<typeof fi> = {
   questions: {
     title: 'About the vehicle',
     allYes: 'Yes to all',
+    firstYes: 'Yes to the first three',
     has_keys: 'Are there keys?',
     rolls: 'Does it roll when pushed?',
     truck_access: 'Can a lorry reach it?',
@@ -73,7 +74,6 @@ export const ownerOrder: Translated<typeof fi> = {
   },
   next: {
     title: 'What happens next',
-    answer: 'The station will answer by {time}.',
     answerSoon: 'The station will agree on a time with you.',
     change: 'You can change the time until {time}.',
     ready: 'Have the keys, proof of identity and papers ready.',
@@ -111,10 +111,19 @@ export const ownerOrder: Translated<typeof fi> = {
   },
   stages: {
     title: 'Progress of the order',
-    ordered: 'Ordered',
-    agreed: 'Time agreed',
-    atStation: 'At the station',
-    certificate: 'Certificate',
+    ordered: 'Order',
+    agreed: 'Pickup time',
+    fetched: 'Pickup',
+    brought: 'Handover',
+    certificate: 'Certificate of destruction',
+    waits: {
+      station: 'Waiting for the station’s answer',
+      owner: 'Waiting for your answer',
+      pickup: 'Waiting for the pickup',
+      driver: 'The driver is on the way',
+      delivery: 'Waiting for you to bring the vehicle',
+      check: 'The station checks the vehicle',
+    },
   },
   page: {
     number: 'Order number',

@@ -31,6 +31,7 @@ export const ownerOrder = {
   questions: {
     title: 'Ajoneuvosta',
     allYes: 'Kyllä kaikkiin',
+    firstYes: 'Kyllä kolmeen ensimmäiseen',
     has_keys: 'Ovatko avaimet tallella?',
     rolls: 'Liikkuuko ajoneuvo työntämällä?',
     truck_access: 'Pääseekö kuorma-auto viereen?',
@@ -71,7 +72,6 @@ export const ownerOrder = {
   },
   next: {
     title: 'Mitä tapahtuu seuraavaksi',
-    answer: 'Toimipiste vastaa viimeistään {time}.',
     answerSoon: 'Toimipiste sopii ajan kanssasi.',
     change: 'Voit muuttaa aikaa {time} asti.',
     ready: 'Pidä avaimet, henkilöllisyystodistus ja paperit valmiina.',
@@ -109,10 +109,19 @@ export const ownerOrder = {
   },
   stages: {
     title: 'Tilauksen vaiheet',
-    ordered: 'Tilattu',
-    agreed: 'Aika sovittu',
-    atStation: 'Toimipisteessä',
-    certificate: 'Todistus',
+    ordered: 'Tilaus',
+    agreed: 'Noutoaika',
+    fetched: 'Nouto',
+    brought: 'Luovutus',
+    certificate: 'Romutustodistus',
+    waits: {
+      station: 'Odottaa toimipisteen vastausta',
+      owner: 'Odottaa vastaustasi',
+      pickup: 'Odottaa noutoa',
+      driver: 'Kuljettaja on matkalla',
+      delivery: 'Odottaa, että tuot ajoneuvon',
+      check: 'Toimipiste tarkastaa ajoneuvon',
+    },
   },
   page: {
     number: 'Tilausnumero',

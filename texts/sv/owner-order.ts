@@ -33,6 +33,7 @@ export const ownerOrder: Translated<typeof fi> = {
   questions: {
     title: 'Om fordonet',
     allYes: 'Ja på alla',
+    firstYes: 'Ja på de tre första',
     has_keys: 'Finns nycklarna?',
     rolls: 'Rullar det när man skjuter på?',
     truck_access: 'Får en lastbil plats intill?',
@@ -73,7 +74,6 @@ export const ownerOrder: Translated<typeof fi> = {
   },
   next: {
     title: 'Så här fortsätter det',
-    answer: 'Verksamhetsstället svarar senast {time}.',
     answerSoon: 'Verksamhetsstället kommer överens med dig om tiden.',
     change: 'Du kan ändra tiden fram till {time}.',
     ready: 'Ha nycklar, identitetsbevis och papper redo.',
@@ -111,10 +111,19 @@ export const ownerOrder: Translated<typeof fi> = {
   },
   stages: {
     title: 'Beställningens skeden',
-    ordered: 'Beställt',
-    agreed: 'Tid bokad',
-    atStation: 'Hos verksamhetsstället',
-    certificate: 'Intyg',
+    ordered: 'Beställning',
+    agreed: 'Avhämtningstid',
+    fetched: 'Avhämtning',
+    brought: 'Inlämning',
+    certificate: 'Skrotningsintyg',
+    waits: {
+      station: 'Väntar på verksamhetsställets svar',
+      owner: 'Väntar på ditt svar',
+      pickup: 'Väntar på avhämtning',
+      driver: 'Chauffören är på väg',
+      delivery: 'Väntar på att du lämnar in fordonet',
+      check: 'Verksamhetsstället kontrollerar fordonet',
+    },
   },
   page: {
     number: 'Beställningsnummer',

@@ -59,7 +59,7 @@ export function OrderHero({ order, onEnded }: { order: OwnerOrder; onEnded: () =
       <PageTitle>{stateSentence(order, words, { locale, now })}</PageTitle>
       <Card className={css.card}>
         <VehicleHead size="lg" vehicle={order.vehicle} />
-        {isPickup && order.state !== 'cancelled' && (
+        {isPickup && (isBefore || order.fee_cents !== null) && order.state !== 'cancelled' && (
           <p className={css.fee}>{feeSentence(order.fee_cents, words, locale)}</p>
         )}
         {details.map((each) => (
@@ -93,10 +93,10 @@ export function OrderHero({ order, onEnded }: { order: OwnerOrder; onEnded: () =
         <section className={css.part}>
           <h2>{stages.title}</h2>
           <Timeline
-            events={stagesOf(order).map(({ stage, state, at }) => ({
+            events={stagesOf(order).map(({ stage, state, waits, at }) => ({
               key: stage,
               state,
-              title: stages[stage],
+              title: waits ? stages.waits[waits] : stages[stage],
               time: at && date(at, locale, at.length > 10 ? 'moment' : 'date'),
               detail:
                 stage === 'certificate' && order.consents && fill(panel.count, order.consents),

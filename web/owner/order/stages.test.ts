@@ -6,6 +6,7 @@ const agreed = '2026-03-02T09:00:00.000Z'
 const handedOver = '2026-03-04T09:30:00.000Z'
 const certificate = { number: 'FI-2026-ABC123', issued_at: '2026-03-05' }
 const order = {
+  kind: 'pickup' as const,
   state: 'ordered' as const,
   created_at: ordered,
   agreed_at: null,
@@ -19,6 +20,7 @@ describe('the stages of an order', () => {
     const stages = stagesOf(order)
     expect(stages.map(({ state }) => state)).toEqual(['done', 'now', 'ahead', 'ahead'])
     expect(stages[0]?.at).toBe(ordered)
+    expect(stages[1]).toMatchObject({ stage: 'agreed', waits: 'station' })
   })
 
   test('tells no time of a stage that a later step took back', () => {
@@ -33,6 +35,27 @@ describe('the stages of an order', () => {
     expect(all.every(({ state }) => state === 'done')).toBe(true)
     expect(all[3]?.at).toBe('2026-03-05')
   })
+})
+
+test.each([
+  ['ordered', 'pickup', 'agreed', 'station'],
+  ['proposed', 'pickup', 'agreed', 'owner'],
+  ['agreed', 'pickup', 'fetched', 'pickup'],
+  ['on_the_way', 'pickup', 'fetched', 'driver'],
+  ['agreed', 'self_delivery', 'brought', 'delivery'],
+  ['handed_over', 'pickup', 'certificate', 'check'],
+  ['received', 'self_delivery', 'certificate', 'check'],
+] as const)('an order that is %s by %s waits in %s', (state, kind, stage, waits) => {
+  const stages = stagesOf({ ...order, state, kind })
+  expect(stages.filter((each) => each.state === 'now')).toMatchObject([{ stage, waits }])
+})
+
+test('a self-delivery has no agreed time, and a cancelled order no present stage', () => {
+  const brought = stagesOf({ ...order, kind: 'self_delivery', state: 'agreed' })
+  expect(brought.map(({ stage }) => stage)).toEqual(['ordered', 'brought', 'certificate'])
+  expect(stagesOf({ ...order, state: 'cancelled' })).toMatchObject([
+    { stage: 'ordered', state: 'done', waits: null },
+  ])
 })
 
 test.each([

@@ -1,43 +1,77 @@
 import type { OwnerOrder } from '#contract/owner-order.ts'
 
-/** Stages of an order that its owner sees. */
-export const orderStages = ['ordered', 'agreed', 'atStation', 'certificate'] as const
+/** Stages of an order that its owner sees. Bringing the vehicle needs no agreed time. */
+const stagesOfKind = {
+  pickup: ['ordered', 'agreed', 'fetched', 'certificate'],
+  self_delivery: ['ordered', 'brought', 'certificate'],
+} as const satisfies Record<OwnerOrder['kind'], readonly string[]>
+type StageName = (typeof stagesOfKind)[OwnerOrder['kind']][number]
+
+/** Sentences of what the order waits for. A stage that is done or ahead has its name alone. */
+type Waiting = 'station' | 'owner' | 'pickup' | 'driver' | 'delivery' | 'check'
+
 export type Stage = {
-  readonly stage: (typeof orderStages)[number]
+  readonly stage: StageName
   readonly state: 'done' | 'now' | 'ahead'
+  /** What is waited for, in the present stage. */
+  readonly waits: Waiting | null
   /** Time of completion. null for a stage that is not complete, or has no recorded time. */
   readonly at: string | null
 }
 
 type Facts = Pick<
   OwnerOrder,
-  'state' | 'created_at' | 'agreed_at' | 'handed_over_at' | 'received_at' | 'certificate'
+  'kind' | 'state' | 'created_at' | 'agreed_at' | 'handed_over_at' | 'received_at' | 'certificate'
 >
 
-/** Number of complete stages in each state. A cancelled order shows its first stage only. */
-const doneIn: Record<OwnerOrder['state'], number> = {
-  ordered: 1,
-  proposed: 1,
-  agreed: 2,
-  on_the_way: 2,
-  handed_over: 3,
-  received: 3,
-  cancelled: 1,
+/** What an order of each state waits for. A cancelled one waits for nothing. */
+const waitsIn: Record<OwnerOrder['state'], Waiting | null> = {
+  ordered: 'station',
+  proposed: 'owner',
+  agreed: 'pickup',
+  on_the_way: 'driver',
+  handed_over: 'check',
+  received: 'check',
+  cancelled: null,
 }
 
-/** Stages of an order: done with their times, current, or later. */
+/** The stage in which something is waited for. */
+const stageOfWait: Record<Waiting, StageName> = {
+  station: 'agreed',
+  owner: 'agreed',
+  pickup: 'fetched',
+  driver: 'fetched',
+  delivery: 'brought',
+  check: 'certificate',
+}
+
+function waitOf({ kind, state, certificate }: Facts): Waiting | null {
+  if (certificate) return null
+  const waits = waitsIn[state]
+  return waits === 'pickup' && kind === 'self_delivery' ? 'delivery' : waits
+}
+
+/** Stages of an order: done with their times, the present one, and those ahead. */
 export function stagesOf(order: Facts): Stage[] {
-  const done = order.certificate ? orderStages.length : doneIn[order.state]
-  const at: Record<Stage['stage'], string | null> = {
+  const names: readonly StageName[] = stagesOfKind[order.kind]
+  const at: Record<StageName, string | null> = {
     ordered: order.created_at,
     agreed: order.agreed_at,
-    atStation: order.handed_over_at ?? order.received_at,
+    fetched: order.handed_over_at ?? order.received_at,
+    brought: order.handed_over_at ?? order.received_at,
     certificate: order.certificate?.issued_at ?? null,
   }
-  return orderStages.map((stage, index) => ({
+  if (order.state === 'cancelled') {
+    const were = names.filter((stage) => stage === 'ordered' || at[stage] !== null)
+    return were.map((stage) => ({ stage, state: 'done', waits: null, at: at[stage] }))
+  }
+  const waits = waitOf(order)
+  const present = waits ? names.indexOf(stageOfWait[waits]) : names.length
+  return names.map((stage, index) => ({
     stage,
-    at: index < done ? at[stage] : null,
-    state: index < done ? 'done' : index === done ? 'now' : 'ahead',
+    state: index < present ? 'done' : index === present ? 'now' : 'ahead',
+    waits: index === present ? waits : null,
+    at: index < present ? at[stage] : null,
   }))
 }
 
@@ -45,7 +79,10 @@ const dayMs = 86_400_000
 const shownAfterwards = 30 * dayMs
 
 /** Whether the home page shows the order: open, or with a certificate of at most 30 days. */
-export function isCurrent({ state, certificate }: Facts, now: Date): boolean {
+export function isCurrent(
+  { state, certificate }: Pick<Facts, 'state' | 'certificate'>,
+  now: Date,
+): boolean {
   if (state === 'cancelled') return false
   return !certificate || now.getTime() - Date.parse(certificate.issued_at) < shownAfterwards
 }

@@ -32,9 +32,8 @@ export default function OrderedDialog({
   const { answer_due_at: due, changeable_until: until } = order
   const steps = isPickup
     ? [
-        ...(isAgreed
-          ? []
-          : [due ? fill(next.answer, { time: momentWords(due, locale) }) : next.answerSoon]),
+        // The deadline of the answer stands above.
+        ...(isAgreed || due ? [] : [next.answerSoon]),
         ...(until ? [fill(next.change, { time: momentWords(until, locale) })] : []),
         next.ready,
         next.certificate,

@@ -20,7 +20,7 @@ export function Questions({
   isHighVoltage: boolean
 }) {
   const { questions: t } = useTexts('ownerOrder')
-  const { control, setValue } = useFormContext<RecycleDraft['pickup']>()
+  const { control, setValue, clearErrors } = useFormContext<RecycleDraft['pickup']>()
   const battery = useWatch({ control, name: 'battery_damaged' })
   const ask = (name: Question) => {
     const { defaultValue: _default, maxLength: _length, ...radio } = field(name)
@@ -40,6 +40,7 @@ export function Questions({
   const answerYes = () => {
     for (const name of always) {
       setValue(name, 'yes', { shouldDirty: true, shouldTouch: true, shouldValidate: false })
+      clearErrors(name)
     }
   }
   return (
@@ -47,7 +48,7 @@ export function Questions({
       <div className={css.head}>
         <h3>{t.title}</h3>
         <Button icon={<Check />} variant="quiet" onClick={answerYes}>
-          {t.allYes}
+          {isHighVoltage ? t.firstYes : t.allYes}
         </Button>
       </div>
       <div className={css.questions}>
