@@ -4,7 +4,8 @@ import type { ReceivedVehicle } from '#contract/received.ts'
 import type { Session } from '#contract/session.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { createTestClock } from '#server/testing/clock.ts'
-import { loadBetween } from '#server/testing/fixtures/loads.ts'
+import { stationWithUser } from '#server/testing/fixtures/certificates.ts'
+import { hullAt, loadBetween, shredder } from '#server/testing/fixtures/loads.ts'
 import { operatorCompany } from '#server/testing/fixtures/people.ts'
 import { nextOf } from '#server/testing/next-page.ts'
 import { openWorkbook } from '#server/testing/clients/open-workbook.ts'
@@ -109,6 +110,30 @@ describe('the register of a company', () => {
     const { status, body } = await ask(ofStation('file/?format=csv'), main)
     expect(status).toBe(200)
     expect(body).not.toContain('Koivuranta')
+  })
+
+  test('has the hull that an outside receiver got, and the weight of the treatment record', async () => {
+    const by = await stationWithUser(ctx)
+    const gone = await hullAt(ctx, by, { kg: 1000, plate: 'JKP-201' })
+    const stays = await hullAt(ctx, by, { kg: 900, plate: 'JKP-202' })
+    for (const { id } of [gone, stays])
+      await ctx.make.certificate({ vehicle_id: id, shop_id: by.shop.id })
+    const path = `/shop/${by.shop.id}/load/`
+    const load = { vehicle_ids: [gone.id], outside_receiver: shredder }
+    const { body: draft } = await ctx.call('POST', path, { as: by.as, body: load })
+    await ctx.call('POST', `${path}${draft.id}/send/`, { as: by.as })
+    const { body } = await ask(`/shop/${by.shop.id}/received/`, by.as)
+    const rows: ReceivedVehicle[] = body
+    expect(rows.find(({ plate }) => plate === 'JKP-201')).toMatchObject({
+      hull_kg: 1000,
+      receiver: shredder.name,
+      left_on: '2026-11-22',
+    })
+    expect(rows.find(({ plate }) => plate === 'JKP-202')).toMatchObject({
+      hull_kg: 900,
+      receiver: null,
+      left_on: null,
+    })
   })
 
   test('says where the hull left to', async () => {
