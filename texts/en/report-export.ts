@@ -37,7 +37,7 @@ export const reportExport: Translated<typeof fi> = {
       receipt: 'Receipt number',
       submitted: 'Submitted',
       corrected: 'Corrected',
-      also: 'Same business ID also reported as an operator',
+      counted: 'Counted in the summary',
     },
     each: {
       company: 'Company',

@@ -36,7 +36,7 @@ export const reportExport = {
       receipt: 'Vastaanottonumero',
       submitted: 'Lähetetty',
       corrected: 'Korjattu',
-      also: 'Sama Y-tunnus ilmoitti myös operaattorina',
+      counted: 'Lasketaan yhteenvedossa',
     },
     each: {
       company: 'Yritys',

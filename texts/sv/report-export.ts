@@ -37,7 +37,7 @@ export const reportExport: Translated<typeof fi> = {
       receipt: 'Mottagningsnummer',
       submitted: 'Inskickad',
       corrected: 'Rättad',
-      also: 'Samma FO-nummer rapporterade också som operatör',
+      counted: 'Räknas i sammandraget',
     },
     each: {
       company: 'Företag',

@@ -1,6 +1,6 @@
 import type { AnswerValue } from '#rules/report/questionnaires/question.ts'
 import { shownStatus } from '#rules/report/report-check.ts'
-import type { ReportType } from '#rules/report/report.ts'
+import { isBattery, type ReportType } from '#rules/report/report.ts'
 import type { Db } from '#server/platform/db/index.ts'
 import { submittedReports } from '../compare.queries.ts'
 import { hasAnswer, isCountedReport, isLastSubmission } from '../report.queries.ts'
@@ -17,10 +17,8 @@ export type SubmittedReport = {
   readonly receipt: string
   readonly submittedAt: Date
   readonly isCorrected: boolean
-  /**
-   * A public report with a business id under which an operator reported too: perhaps counted twice.
-   */
-  readonly isAlsoOperator: boolean
+  /** Whether sums of the country have it: of a battery report, one for each business id and year. */
+  readonly isCounted: boolean
   readonly answers: Readonly<Record<string, AnswerValue>>
   readonly recyclers: Recyclers
 }
@@ -57,7 +55,7 @@ export async function* submittedPages(
   { types, year }: Which,
   signal: AbortSignal,
 ): AsyncGenerator<SubmittedReport[]> {
-  const operators = await operatorsThatReported(db, year)
+  const counted = await countedBatteryReports(db, year)
   for (const type of types) {
     for (let from = 0; ; from += pageSize) {
       signal.throwIfAborted()
@@ -81,8 +79,7 @@ export async function* submittedPages(
           receipt: row.receipt,
           submittedAt: row.submitted_at,
           isCorrected: row.is_correction,
-          isAlsoOperator:
-            type === 'public_battery' && businessId !== null && operators.has(businessId),
+          isCounted: !isBattery(type) || counted.has(row.id),
           answers: row.answers,
           recyclers,
         }
@@ -94,9 +91,23 @@ export async function* submittedPages(
 
 const textOf = (value: AnswerValue | undefined) => (typeof value === 'string' ? value : null)
 
-async function operatorsThatReported(db: Db, year: number): Promise<ReadonlySet<string>> {
-  const rows = await submittedReports(db, { type: 'company_battery', years: [year] }).execute()
-  return new Set(rows.flatMap(({ business_id: id }) => id ?? []))
+/**
+ * The battery reports of the year that sums have: one for each business id. The report of the company's
+ * own account comes before a public one, and the first before later ones.
+ */
+async function countedBatteryReports(db: Db, year: number): Promise<ReadonlySet<number>> {
+  const counted = new Map<string, number>()
+  for (const type of ['company_battery', 'public_battery'] as const) {
+    const rows = await submittedReports(db, { type, years: [year] })
+      .clearOrderBy()
+      .orderBy('report.id')
+      .execute()
+    for (const { id, business_id: own, answers } of rows) {
+      const businessId = own ?? textOf(answers['business_id']) ?? `report ${id}`
+      if (!counted.has(businessId)) counted.set(businessId, id)
+    }
+  }
+  return new Set(counted.values())
 }
 
 /** Companies that owe a battery report of that year and have submitted none. */

@@ -35,6 +35,7 @@ async function reports() {
     status: 'submitted',
     answers: {
       ...goodRespondent,
+      business_id: '9000004-4',
       li_ion_no_imports: true,
       nimh_brands: ['Toyota'],
       nimh_spare_part_batteries_kg: 1000.01,
@@ -42,6 +43,13 @@ async function reports() {
       nimh_recycling_operator: company.id,
     },
   })
+  // The same importer again, and somebody in the name of the operator.
+  for (const business_id of ['9000004-4', '9000001-1'])
+    await make.report({
+      type: 'public_battery',
+      status: 'submitted',
+      answers: { ...goodRespondent, business_id, nimh_spare_part_batteries_kg: 700 },
+    })
   const begun = await make.company({ name: 'Kesken Oy' })
   const answers = { nimh_no_imports: true }
   await make.report({ company_id: begun.id, status: 'draft', answers })
@@ -97,7 +105,7 @@ describe('the workbook of batteries, opened again', () => {
     ])
   })
 
-  test('adds up in tonnes by category and chemistry; what nobody told is empty, not zero', async () => {
+  test('adds up one report of each company in tonnes; what nobody told is empty, not zero', async () => {
     await reports()
     const { read: db } = ctx.appContext.db
     const { Yhteenveto: summary = [] } = await reopened(
@@ -141,7 +149,7 @@ describe('the workbook of batteries, opened again', () => {
       'Not answered',
     ])
     const submitted = new Date('2025-03-04T12:00:00Z')
-    const [, operator, anyone] = sheets['Lithium-ion'] ?? []
+    const [, operator, anyone, ...others] = sheets['Lithium-ion'] ?? []
     expect(operator).toEqual([
       2024,
       "'=SUM(A1) Purku Oy",
@@ -150,7 +158,7 @@ describe('the workbook of batteries, opened again', () => {
       expect.stringMatching(/^KR-2024-\d{6}$/),
       submitted,
       'no',
-      null,
+      'yes',
       null,
       "'@Volvo, Nissan",
       0.1,
@@ -169,7 +177,7 @@ describe('the workbook of batteries, opened again', () => {
     expect(anyone).toEqual([
       2024,
       'Tuojan Auto Oy',
-      '9000001-1',
+      '9000004-4',
       expect.any(String),
       expect.stringMatching(/^KR-2024-\d{6}$/),
       submitted,
@@ -190,19 +198,23 @@ describe('the workbook of batteries, opened again', () => {
       null,
       null,
     ])
+    expect(others.map(([, , businessId, , , , , counted]) => [businessId, counted])).toEqual([
+      ['9000004-4', 'no'],
+      ['9000001-1', 'no'],
+    ])
     const [heads, , nimh] = sheets['Nickel-metal hydride'] ?? []
     expect(nimh).toHaveLength(heads?.length ?? 0)
     expect(nimh).toEqual(expect.arrayContaining(['Toyota', 1000.01, 0, "'=SUM(A1) Purku Oy"]))
     expect(sheets['Not answered']?.slice(1)).toEqual([
       ['Kesken Oy', expect.any(String), 'In progress', expect.any(String), "'+358 40 000 0001"],
-      ['Vastaamaton Oy', '9000002-8', 'Not begun', expect.any(String), "'+358 40 1"],
+      ['Vastaamaton Oy', '9000002-8', 'Not started', expect.any(String), "'+358 40 1"],
     ])
   })
 
   test('counts what it will write, and ends where it is cancelled', async () => {
     await reports()
     const { read: db } = ctx.appContext.db
-    expect(await batteryExport.count(db, { year: 2024 }, 10)).toBe(2)
+    expect(await batteryExport.count(db, { year: 2024 }, 10)).toBe(4)
     expect(await batteryExport.count(db, { year: 2024 }, 1)).toBe(1)
     expect(await batteryExport.count(db, { year: 2023 }, 10)).toBe(0)
     const cancelled = AbortSignal.abort()

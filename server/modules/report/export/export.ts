@@ -55,7 +55,7 @@ export const batteryExport: Source<{ year: number }> = {
 export const reportExport: Source<{ type: ReportType; year: number }> = {
   count: (db, { type, year }, atMost) => submittedCount(db, { types: [type], year }, atMost),
   sheets: (db, { type, year }, locale) => {
-    const without = type === 'self_control' ? ['also'] : ['also', 'station']
+    const without = type === 'self_control' ? ['counted'] : ['counted', 'station']
     return [
       sheet({
         name: wordsOf[locale].types[type],
@@ -183,7 +183,7 @@ function reportColumns(
     { key: 'receipt', width: 20, cell: ({ receipt }) => receipt },
     { key: 'submitted', width: 20, cell: ({ submittedAt }) => submittedAt },
     { key: 'corrected', width: 10, cell: ({ isCorrected }) => (isCorrected ? t.yes : t.no) },
-    { key: 'also', width: 24, cell: ({ isAlsoOperator }) => (isAlsoOperator ? t.yes : null) },
+    { key: 'counted', width: 24, cell: ({ isCounted }) => (isCounted ? t.yes : t.no) },
   )
   return withHeadings(columns, t.headings.report).filter(({ key }) => !without.includes(key))
 }

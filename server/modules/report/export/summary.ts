@@ -29,7 +29,7 @@ export type SummaryRow = {
 }
 
 /**
- * Adds up all reports by chemistry (Regulation (EU) 2023/1542, Article 75): a row for each quantity.
+ * Adds up the counted reports by chemistry (Regulation (EU) 2023/1542, Article 75): a row for each quantity.
  * A quantity that no report has is empty, not zero.
  */
 export async function summaryRows(
@@ -38,7 +38,8 @@ export async function summaryRows(
   const quantityNames = Object.keys(quantities) as Quantity[]
   const sums = new Map<string, Sum>()
   for await (const page of pages) {
-    for (const { answers } of page) {
+    for (const { answers, isCounted } of page) {
+      if (!isCounted) continue
       for (const chemistry of chemistries) {
         for (const quantity of quantityNames) {
           const kg = quantities[quantity](answers, chemistry)
