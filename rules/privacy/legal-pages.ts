@@ -19,7 +19,12 @@ export const statementNames = Object.keys(statementDates) as Statement[]
 export const accessibilitySupervisor = {
   phone: '029 534 5000',
   email: 'saavutettavuus@traficom.fi',
-  site: 'https://www.saavutettavuusvaatimukset.fi',
+  /** The same pages of the authority in each language. */
+  site: {
+    fi: 'https://www.saavutettavuusvaatimukset.fi',
+    se: 'https://www.tillganglighetskrav.fi',
+    en: 'https://www.webaccessibility.fi',
+  },
 } as const
 /** Authority for complaints about the processing of personal data. */
 export const dataProtectionAuthority = 'https://tietosuoja.fi'

@@ -34,7 +34,6 @@ export const operatorTreatment: Translated<typeof fi> = {
   failed: 'We could not load the treatment',
   stages: 'Stages',
   answered: '{n} of {total} recorded',
-  stageDone: 'The stage is done',
   doer: 'Done by',
   doerHint: 'The choice stays for the rest of the day.',
   fluids: 'Fluids as suggested',

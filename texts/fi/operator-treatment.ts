@@ -42,7 +42,6 @@ export const operatorTreatment = {
   failed: 'Käsittelyn tietoja ei voitu hakea',
   stages: 'Vaiheet',
   answered: '{n} / {total} kirjattu',
-  stageDone: 'Vaihe on tehty',
   doer: 'Tekijä',
   doerHint: 'Valinta pysyy tämän päivän.',
   fluids: 'Nesteet kuten ehdotettu',

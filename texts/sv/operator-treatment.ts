@@ -34,7 +34,6 @@ export const operatorTreatment: Translated<typeof fi> = {
   failed: 'Uppgifterna om behandlingen kunde inte hämtas',
   stages: 'Skeden',
   answered: '{n} / {total} antecknade',
-  stageDone: 'Skedet är klart',
   doer: 'Utförd av',
   doerHint: 'Valet gäller i dag.',
   fluids: 'Vätskor enligt förslaget',

@@ -28,6 +28,7 @@ export default function Accessibility() {
   const { status, gaps, tested, answer, supervisor } = accessibility
   const locale = useLocale()
   const testedOn = date(statementDates.accessibility, locale)
+  const site = accessibilitySupervisor.site[locale]
   return (
     <Statement lead={accessibility.lead} name="accessibility" title={accessibility.title}>
       <Part title={status.title}>
@@ -72,8 +73,8 @@ export default function Accessibility() {
               {
                 term: supervisor.site,
                 value: (
-                  <a href={accessibilitySupervisor.site} rel="noreferrer">
-                    {new URL(accessibilitySupervisor.site).host}
+                  <a href={site} rel="noreferrer">
+                    {new URL(site).host}
                   </a>
                 ),
               },

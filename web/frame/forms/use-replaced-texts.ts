@@ -5,7 +5,7 @@ import type { Replaced } from '#web/ui/inputs/ReplacedText.tsx'
 type Texts = Readonly<Record<string, string>>
 
 /** Every text of a body by its path. An empty choice is an empty text. */
-export function textsOf(value: unknown, path = ''): [string, string][] {
+function textsOf(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
   if (value === null || value === undefined) return path === '' ? [] : [[path, '']]
   if (typeof value !== 'object' || Array.isArray(value)) return []
