@@ -183,19 +183,22 @@ export class DeliverLater extends Error {}
 /** Writes in the same transaction as the outcome of the delivery. */
 export type AfterDelivery = (tx: Tx) => Promise<void>
 
-/** Stores the outcome of a delivery. Of a delivered or failed item only key, times and error remain. */
+/** Stores the outcome of a delivery. Of a delivered item only key, times and error remain. */
 export async function recordOutcome(
   database: Database,
   id: number,
   outcome: Outcome,
   afterDelivery?: AfterDelivery | void,
 ): Promise<void> {
-  const emptied = { payload: '{}', payload_sealed: null, locked_until: null }
+  const { now } = outcome
   const set = outcome.done
-    ? { ...emptied, done_at: outcome.now, last_error: null }
-    : outcome.retryAt
-      ? { run_at: outcome.retryAt, last_error: outcome.error, locked_until: null }
-      : { ...emptied, failed_at: outcome.now, last_error: outcome.error }
+    ? { payload: '{}', payload_sealed: null, locked_until: null, done_at: now, last_error: null }
+    : {
+        last_error: outcome.error,
+        locked_until: null,
+        // The payload stays sealed, so that an administrator can try it again.
+        ...(outcome.retryAt ? { run_at: outcome.retryAt } : { failed_at: now }),
+      }
   await database.write(async (tx) => {
     const settled = await tx
       .updateTable('outbox')

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import { asOwner } from '#server/testing/database.ts'
 import { mailsTo } from '#server/testing/clients/mailbox.ts'
 import { orderPickup, ownedVehicle, pickupFrom } from '#server/testing/fixtures/orders.ts'
 import { enqueue, takeDue } from './outbox.queries.ts'
@@ -118,7 +120,18 @@ test('a mail that is put off is tried again, each time later, with the same Mess
   expect(await item(mail.key)).toMatchObject({ payload: {}, attempts: 14, last_error: null })
 })
 
-test('a mail is given up after three days', async () => {
+/** The statement of the runbook for an item that was given up. */
+async function repeatAsRunbook(key: string) {
+  const runbook = await readFile('docs/operations/runbook.md', 'utf8')
+  const [, statement = ''] = /To try again: `(update outbox [^`]+)`/.exec(runbook) ?? []
+  const { id } = await item(key)
+  await asOwner(
+    ctx.appContext.config.databaseUrl,
+    statement.replaceAll(/\s+/g, ' ').replace('…', String(id)),
+  )
+}
+
+test('a mail is given up after three days, and leaves after it was repeated', async () => {
   const mail = await enqueueMail()
   await ctx.appContext.db.write((tx) =>
     tx.updateTable('outbox').set({ attempts: 79 }).where('key', '=', mail.key).execute(),
@@ -129,10 +142,14 @@ test('a mail is given up after three days', async () => {
     failed_at: ctx.clock.now(),
     attempts: 80,
     payload: {},
-    payload_sealed: null,
   })
-  ctx.clock.advance({ days: 30 })
+  ctx.clock.advance({ days: 29 })
   expect(await sendDue()).toBe(0)
+  await ctx.standIns.control('mail', { mode: 'ok' })
+  await repeatAsRunbook(mail.key)
+  expect(await sendDue()).toBe(1)
+  expect(await mail.subjects()).toEqual(['Otsikko'])
+  expect(await item(mail.key)).toMatchObject({ payload_sealed: null, attempts: 1 })
 })
 
 test('a mail that is refused for good fails at once, and the log does not tell whom it was for', async () => {
