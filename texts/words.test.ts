@@ -23,7 +23,7 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
     [/\byhtiön?\b/i, 'yritys'],
     [/\bjatkon\b|^jatko$/i, 'käyttötarkoitus'],
     [/muille toimijoille/i, 'operaattori'],
-    [/toimipisteellä\b/i, 'toimipisteessä'],
+    [/toimipisteellä(?! ei ole)/i, 'toimipisteessä'],
     [/todistukselle\b/i, 'todistukseen'],
     [/ilman (?:eri|erillistä) ilmoitusta/i, 'automaattisesti'],
     [/jokaiselta muulta/i, 'kaikilta muilta'],
