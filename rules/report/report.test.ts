@@ -5,6 +5,7 @@ import { answerTypes, fieldsOf, type AnswerType, type Answers } from './question
 import { problemsOf, progressOf, standingOf } from './report-check.ts'
 import {
   currentDefinition,
+  latestFrom,
   definitionOf,
   everyQuestion,
   questionnaireDeadline,
@@ -66,10 +67,18 @@ describe('an answer', () => {
   })
 })
 
+test('a version of the questions begins with its first year', () => {
+  const [one, two] = [2000, 2027].map((from, at) => ({ version: at + 1, from, sections: [] }))
+  if (!one || !two) throw new Error('No versions')
+  expect(latestFrom([one, two], 2026)).toBe(one)
+  expect(latestFrom([one, two], 2027)).toBe(two)
+  expect(() => latestFrom([two], 2026)).toThrow('No questions for 2026')
+})
+
 describe('a questionnaire', () => {
   const today = '2026-11-22'
   const type = 'self_control'
-  const definition = currentDefinition(type)
+  const definition = currentDefinition(type, 2026)
   const yes = [...fieldsOf(definition)].filter(([, of]) => of === 'yesno')
   const whole: Answers = {
     ...Object.fromEntries(yes.map(([field]) => [field, 'yes'])),
@@ -144,8 +153,15 @@ describe('versions', () => {
   }
   test.each(Object.entries(asked))('%s asks the same questions as before', (name, hash) => {
     const [type, version] = name.split(' ') as [ReportType, string]
-    const text = JSON.stringify(definitionOf(type, Number(version)))
+    const { sections } = definitionOf(type, Number(version))
+    const text = JSON.stringify({ version: Number(version), sections })
     expect(digest(text)).toBe(hash)
+  })
+
+  test.each(reportTypes)('%s has a digest of each version', (type) => {
+    const { version: last } = currentDefinition(type, Number.POSITIVE_INFINITY)
+    const names = Array.from({ length: last }, (_, at) => `${type} ${at + 1}`)
+    expect(Object.keys(asked)).toEqual(expect.arrayContaining(names))
   })
 
   test.each(reportTypes)('%s has every question once in one form', (type) => {

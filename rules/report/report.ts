@@ -31,10 +31,15 @@ export const isBattery = (type: ReportType): boolean =>
 export const reportStatuses = ['not_started', 'draft', 'submitted', 'reopened'] as const
 export type ReportStatus = (typeof reportStatuses)[number]
 
-/** Returns the questions of the latest version. */
-export function currentDefinition(type: ReportType): Definition {
-  const [last] = versions[type].slice(-1)
-  if (!last) throw new Error(`${type} has no questions`)
+/** Returns the questions of a report that begins: the latest version from that year or before. */
+export function currentDefinition(type: ReportType, year: number): Definition {
+  return latestFrom(versions[type], year)
+}
+
+/** @throws Error where no version is that old */
+export function latestFrom(all: readonly Definition[], year: number): Definition {
+  const last = all.findLast(({ from }) => from <= year)
+  if (!last) throw new Error(`No questions for ${year}`)
   return last
 }
 
@@ -53,11 +58,12 @@ export function definitionOf(type: ReportType, version: number): Definition {
  * section has the latest questions first, then those of older versions only.
  */
 export function everyQuestion(type: ReportType): Definition {
-  const present = currentDefinition(type)
+  const present = currentDefinition(type, Number.POSITIVE_INFINITY)
   const known = new Set(questionsOf(present).map(({ code }) => code))
   const older = versions[type].toReversed().flatMap(({ sections }) => sections)
   return {
     version: present.version,
+    from: present.from,
     sections: present.sections.map(({ code, questions }) => ({
       code,
       questions: [

@@ -6,6 +6,7 @@ import { unitTests } from './test-table.ts'
 /** Tests of files that no test is named after, by a glob of these files. */
 const testsOf: Readonly<Record<string, string>> = {
   'texts/*/*': 'texts/*.test.ts',
+  'rules/report/questionnaires/*': '{texts/questionnaires,rules/report/*}.test.ts',
   'schema/**/*': 'server/platform/db/{migrate,grants,catalogue}.test.ts',
   'server/platform/db/tables*.ts': 'server/platform/db/catalogue.test.ts',
   'rules/limits.ts': '{texts/texts,tools/checks/operations}.test.ts',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { currentDefinition } from '#rules/report/report.ts'
 import { partOfField, partsOf } from './parts.ts'
 
-const control = currentDefinition('self_control')
+const control = currentDefinition('self_control', 2026)
 
 test('counts required answers, and a "no" only with its remark and due date', () => {
   const reception = (answers: Parameters<typeof partsOf>[1]) =>

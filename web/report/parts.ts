@@ -15,7 +15,10 @@ export type Part = {
 /** Returns the sections of a questionnaire as steps, each with its progress. */
 export function partsOf(definition: Definition, answers: Answers): readonly Part[] {
   return definition.sections.map((section) => {
-    const { answered, total } = questionProgress({ version: 0, sections: [section] }, answers)
+    const { answered, total } = questionProgress(
+      { version: 0, from: 0, sections: [section] },
+      answers,
+    )
     // Without required questions the optional ones are counted.
     if (total > 0) return { code: section.code, section, answered, total }
     const answeredQuestions = section.questions.filter(({ code }) => isAnswered(answers[code]))

@@ -1,4 +1,5 @@
 import type { OfferingStation, StationOffer } from '#contract/shapes.ts'
+import type { NoPickupReason } from '#rules/order/pickup-offer.ts'
 import type { Kind } from '#rules/vehicle/vehicle.ts'
 import { fill, languageTag, number, type Locale } from '#texts/index.ts'
 import { Cross, Warning } from '#web/ui/icons/icons.tsx'
@@ -16,11 +17,16 @@ export type OfferedVehicle = { readonly kind: Kind | null; readonly power: strin
 export function OfferLine({ site, vehicle }: { site: OfferingStation; vehicle: OfferedVehicle }) {
   const t = useSharedTexts('stations')
   const locale = useLocale()
-  const can = picksUp(site)
+  const { pickup } = site.offer
+  const isPickup = pickup === 'yes' || pickup === 'ask'
   return (
-    <span className={can ? css.time : css.reason}>
-      {can ? <Clock /> : <Cross />}
-      <span>{can ? timeWords(site.offer, t, locale) : reasonOf(site, vehicle, t, locale)}</span>
+    <span className={isPickup ? css.time : css.reason}>
+      {isPickup ? <Clock /> : <Cross />}
+      <span>
+        {isPickup
+          ? timeWords(site.offer, t, locale)
+          : reasons[pickup](t, { site, vehicle, locale })}
+      </span>
     </span>
   )
 }
@@ -80,15 +86,14 @@ const groupOfPower: Readonly<Record<string, 'gas' | 'hydrogen'>> = {
   hydrogen: 'hydrogen',
 }
 
-function reasonOf(
-  { offer, pickup_radius_km: km }: OfferingStation,
-  { kind, power }: OfferedVehicle,
-  t: Words,
-  locale: Locale,
-): string {
-  if (offer.pickup === 'kind') return t.notKind[kind ?? 'car']
-  if (offer.pickup === 'power') return t.notPower[groupOfPower[power ?? ''] ?? 'high_voltage']
-  if (offer.pickup === 'full') return fill(t.full, { n: offer.horizon_days })
-  if (offer.pickup !== 'out_of_reach') return t.bringOnly
-  return km === null ? t.notHere : fill(t.notHereWithin, { km: number(km, locale) })
+type Refused = { site: OfferingStation; vehicle: OfferedVehicle; locale: Locale }
+
+/** Words for each reason why a station does not pick up. */
+const reasons: Readonly<Record<NoPickupReason, (t: Words, refused: Refused) => string>> = {
+  kind: (t, { vehicle }) => t.notKind[vehicle.kind ?? 'car'],
+  power: (t, { vehicle }) => t.notPower[groupOfPower[vehicle.power ?? ''] ?? 'high_voltage'],
+  full: (t, { site }) => fill(t.full, { n: site.offer.horizon_days }),
+  no_pickup: (t) => t.bringOnly,
+  out_of_reach: (t, { site: { pickup_radius_km: km }, locale }) =>
+    km === null ? t.notHere : fill(t.notHereWithin, { km: number(km, locale) }),
 }

@@ -1,4 +1,4 @@
-import type { Definition, Question, Section } from './question.ts'
+import { firstYear, type Definition, type Question, type Section } from './question.ts'
 
 /** The two chemistries of the battery report. See docs/domain/specification-map.md#entities. */
 export const chemistries = ['li_ion', 'nimh'] as const
@@ -74,15 +74,16 @@ const withExplanation = ({ code, questions }: Section): Section => {
 
 /** Questions for an operator company. */
 export const companyBatteryVersions: readonly Definition[] = [
-  { version: 1, sections: chemistrySections },
+  { version: 1, from: firstYear, sections: chemistrySections },
   // A public report has no report before it, so it has no explanation either.
-  { version: 2, sections: chemistrySections.map(withExplanation) },
+  { version: 2, from: firstYear, sections: chemistrySections.map(withExplanation) },
 ]
 
 /** Questions of the public form. The first section identifies the respondent. */
 export const publicBatteryVersions: readonly Definition[] = [
   {
     version: 1,
+    from: firstYear,
     sections: [
       {
         code: 'respondent',

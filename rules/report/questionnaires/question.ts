@@ -45,7 +45,15 @@ export type Question = {
 }
 
 export type Section = { readonly code: string; readonly questions: readonly Question[] }
-export type Definition = { readonly version: number; readonly sections: readonly Section[] }
+export type Definition = {
+  readonly version: number
+  /** The first year of a report with these questions. A report that has begun keeps its version. */
+  readonly from: number
+  readonly sections: readonly Section[]
+}
+
+/** Years before the service. Questions that were there from its start begin then. */
+export const firstYear = 2000
 
 export const remarkOf = (code: string) => `${code}_remark`
 export const dueOf = (code: string) => `${code}_due`

@@ -1,4 +1,4 @@
-import type { Definition } from './question.ts'
+import { firstYear, type Definition } from './question.ts'
 
 /**
  * Self-control of a station: the requirements of Annex I of Directive 2000/53/EC for places that
@@ -8,6 +8,7 @@ import type { Definition } from './question.ts'
 export const selfControlVersions: readonly Definition[] = [
   {
     version: 1,
+    from: firstYear,
     sections: [
       {
         code: 'permit',

@@ -1,4 +1,4 @@
-import type { Definition } from './question.ts'
+import { firstYear, type Definition } from './question.ts'
 
 /**
  * A company's annual self-evaluation. See
@@ -7,6 +7,7 @@ import type { Definition } from './question.ts'
 export const selfEvaluationVersions: readonly Definition[] = [
   {
     version: 1,
+    from: firstYear,
     sections: [
       { code: 'depollution', questions: [{ code: 'AE01', type: 'scale' }] },
       {

@@ -45,7 +45,7 @@ export async function reportFrom(
   const { type, year } = of
   const period = await periodOf(db, type, now)
   const deadline = deadlineOf(type, year, period)
-  const definition = row ? definitionOf(type, row.version) : currentDefinition(type)
+  const definition = row ? definitionOf(type, row.version) : currentDefinition(type, year)
   const closed = closedBecause(row, { type, year, deadline, period }, now)
   // A draft shows today's figures until somebody confirms them.
   const proposed = !row || (row.status === 'draft' && !closed) ? await prefillOf(db, of) : null

@@ -33,7 +33,7 @@ export function unstartedRowOf({
   shop: ReportListRow['shop']
   period: Period
 }): ReportListRow {
-  const definition = currentDefinition(type)
+  const definition = currentDefinition(type, year)
   return {
     report_id: null,
     type,

@@ -87,7 +87,7 @@ export async function lockReport(
     .values({
       type: of.type,
       year: of.year,
-      version: currentDefinition(of.type).version,
+      version: currentDefinition(of.type, of.year).version,
       status: 'draft',
       company_id: of.companyId,
       shop_id: of.shopId,

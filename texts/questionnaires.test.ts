@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { questionsOf } from '#rules/report/questionnaires/question.ts'
+import { everyQuestion, reportTypes } from '#rules/report/report.ts'
+import { locales } from './index.ts'
+import { loadArea } from './load.ts'
+
+const texts = await loadArea('questionnaires')
+
+test.each(reportTypes.flatMap((type) => locales.map((locale) => ({ type, locale }))))(
+  'every question of $type has its words in $locale',
+  ({ type, locale }) => {
+    const words: Readonly<Record<string, string>> = texts[locale].questions
+    const asked = questionsOf(everyQuestion(type)).map(({ code, wording = code }) => wording)
+    expect(asked.length).toBeGreaterThan(0)
+    expect(asked.filter((key) => !words[key])).toEqual([])
+  },
+)
