@@ -132,6 +132,21 @@ describe('writes a file in the background that can be fetched once', () => {
     expect(await files.execute()).toEqual([])
   })
 
+  test('counts vehicles that were done a moment ago in the tables of a year', async () => {
+    const { id: shop_id } = await ctx.make.shop()
+    await ctx.make.vehicle({ status: 'shop_done', status_updated_at: ctx.clock.now(), shop_id })
+    const year = ctx.clock.now().getUTCFullYear()
+    const { id } = await ask({
+      kind: 'elv_tables',
+      format: 'xlsx',
+      filter: { year, three_wheelers: 'out' },
+    })
+    await workerWith(exportWork(ctx.appContext, exportSources)).runDue()
+    expect((await one(id))?.state).toBe('ready')
+    const waiting = await sql`select from mass_change`.execute(ctx.appContext.db.read)
+    expect(waiting.rows).toEqual([])
+  })
+
   test('exports the filtered audit as CSV over many pages', async () => {
     const account = await ctx.make.account({ username: '+evil' })
     const vehicle = await ctx.make.vehicle({ plate: 'ABC-123' })

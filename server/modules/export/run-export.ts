@@ -49,6 +49,7 @@ async function writeExport(
   const source = sources[asked.kind] as Source<FilterOf<typeof asked.kind>>
   const filter = asked.filter as FilterOf<typeof asked.kind>
   const most = atMost[asked.format]
+  await source.prepare?.({ write })
   const rowsTotal = await source.count(db, filter, most + 1)
   if (rowsTotal > most) {
     return (tx) => settleExport(tx, id, { state: 'failed', error: 'TOO_MANY_ROWS' }, now())

@@ -8,6 +8,7 @@ import { sheet, type Sheet, type Source } from '#server/platform/export-format/s
 import { country, type Scope } from '#server/modules/statistics/figures.queries.ts'
 import { companiesAndShops } from '#server/modules/statistics/national.queries.ts'
 import { massOfYear, massSharesOf, type YearMass } from './figures.queries.ts'
+import { foldAllMass } from './fold.queries.ts'
 
 const words = await loadArea('mass')
 
@@ -18,6 +19,7 @@ type Words = (typeof words)[Locale]
 
 /** Source of the four tables of a year: a sheet for each, and one with the method and the shares. */
 export const massSource: Source<Filter> = {
+  prepare: foldAllMass,
   count: async (db, filter) => {
     const found = await read(db, filter)
     return tables('fi').reduce((sum, { rows }) => sum + rows(found).length, 0)

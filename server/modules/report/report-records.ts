@@ -18,6 +18,8 @@ export function reportRecordsHandlers(ctx: AppContext): Handlers<typeof reportRe
       const asked = { type: params.companyReport, year: query.year }
       const { type, year } = await ofCompany(ctx, caller.companyId, asked)
       const of = { companyId: caller.companyId, year }
+      // Vehicles that were done a moment ago count too.
+      if (type === 'self_evaluation') await foldSomeMass(ctx.db)
       return ctx.db.readPipelined(async (db) => {
         if (type !== 'company_battery') {
           const { facts } = await evaluationFigures(db, of)
@@ -38,7 +40,6 @@ export function reportRecordsHandlers(ctx: AppContext): Handlers<typeof reportRe
     readStationRecords: async ({ params, query }) => {
       const { shopId, stationReport: type } = params
       const { year } = await ofStation(ctx, shopId, { type, year: query.year })
-      // Vehicles that were done a moment ago count too.
       await foldSomeMass(ctx.db)
       const records = await ctx.db.readPipelined((db) => controlRecords(db, { shopId, year }))
       return { year, facts: controlFacts(records), ...noBatteries }

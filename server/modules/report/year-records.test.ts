@@ -234,16 +234,17 @@ describe('figures of a self-evaluation', () => {
     for (let n = 1; n < 30; n += 1) await weighedCar()
     expect((await read()).answers).not.toHaveProperty('AE04')
     await weighedCar()
+    // The first reading after the last vehicle.
+    expect((await records()).filter(({ code }) => code === 'weighed')).toEqual([
+      { field: 'AE04', code: 'weighed', n: 30, of: 30 },
+      { field: 'AE05', code: 'weighed', n: 30, of: 30 },
+    ])
     const mass = (await ctx.call('GET', '/shop/operator/report/mass/', { as: own.as })).body
     const rounded = (value: number) => Math.round(value * 10) / 10
     expect((await read()).answers).toMatchObject({
       AE04: rounded(mass.totals.recycling_percent),
       AE05: rounded(mass.totals.recovery_percent),
     })
-    expect((await records()).filter(({ code }) => code === 'weighed')).toEqual([
-      { field: 'AE04', code: 'weighed', n: 30, of: 30 },
-      { field: 'AE05', code: 'weighed', n: 30, of: 30 },
-    ])
   })
 
   test('count as answers only once they are confirmed', async () => {

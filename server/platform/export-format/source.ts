@@ -1,5 +1,5 @@
 import type { Locale } from '#texts/index.ts'
-import type { Db } from '#server/platform/db/index.ts'
+import type { Database, Db } from '#server/platform/db/index.ts'
 import type { Cell } from './cells.ts'
 import { cellsOf, type HeadedColumn } from './columns.ts'
 
@@ -35,6 +35,8 @@ export function sheet<Row>({
 
 /** The origin of one kind of export. `filter` is as the contract read it. */
 export type Source<Filter> = {
+  /** Counts the changes that wait, so that the file has what the screen shows. */
+  prepare?: (database: Pick<Database, 'write'>) => Promise<unknown>
   /** Counts the rows, at most `atMost` of them. Progress is measured against the count. */
   count: (db: Db, filter: Filter, atMost: number) => Promise<number>
   sheets: (db: Db, filter: Filter, locale: Locale) => readonly Sheet[]
