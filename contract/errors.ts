@@ -42,6 +42,18 @@ export const errorBody = z.object({
    * LINES_OPEN and ENTRY_NEEDED.
    */
   open: z.optional(z.array(z.string())),
+  /** Amounts to confirm, with AMOUNT_UNUSUAL. */
+  amounts: z.optional(
+    z.array(
+      z.object({
+        code: z.string(),
+        amount: z.number(),
+        usual: z.nullable(z.number()),
+        ask: z.number(),
+        most: z.number(),
+      }),
+    ),
+  ),
   /** Vehicles that cannot leave as hulls, with STAGE_ORDER, CERTIFICATE_MISSING and ENTRY_NEEDED. */
   hulls: z.optional(z.array(z.object({ vehicle_id: z.int(), obstacle: z.enum(hullObstacles) }))),
   request_id: z.string(),

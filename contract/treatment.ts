@@ -19,7 +19,7 @@ import { batteryDetail, tractionBattery } from './treatment/traction-battery.ts'
 import { moment } from './shapes.ts'
 import { carPart, oneCar, oneCarInLists } from './tags.ts'
 
-/** Largest amount of one entry: hulls weigh less than a hundred tonnes. */
+/** The limits of each line are in rules/treatment/limits.ts. */
 const amount = z.number().check(z.gte(0), z.lte(99_999))
 
 const detail = z.object({
@@ -40,6 +40,8 @@ export const treatmentEntryInput = z.object({
   outcome: z.enum(treatmentOutcomes),
   amount: z.optional(amount),
   basis: z.optional(z.enum(amountBases)),
+  /** The user confirms an unusual amount. */
+  confirmed: z.optional(z.boolean()),
   detail: z.optional(detail),
   /** User of the station who did it. Default: the caller. */
   done_by: z.optional(id),
@@ -63,6 +65,8 @@ const entry = z.object({
   detail: z.extend(detail, {
     /** The line asks for a competence that the profile of the user who did it lacks. */
     lacks: z.optional(z.enum(competences)),
+    /** The user confirmed an unusual amount. */
+    confirmed: z.optional(z.boolean()),
   }),
   waste_code: z.nullable(z.string()),
   by: z.string(),
@@ -112,6 +116,9 @@ export const treatment = z.object({
       presets: z.array(z.number()),
       /** Amount of one tap. */
       usual: z.nullable(z.number()),
+      /** A larger amount is asked about, and one above `most` is refused. null: no amount. */
+      ask: z.nullable(z.number()),
+      most: z.nullable(z.number()),
     }),
   ),
   /** Oldest first, with the corrected ones. */
@@ -165,6 +172,7 @@ export const treatmentContract = {
       'STATUS_CONFLICT',
       'VEHICLE_IN_ANOTHER_SHOP',
       'ENTRY_CORRECTED',
+      'AMOUNT_UNUSUAL',
       'HULL_HAS_LEFT',
       'BATTERY_ON_LOAD',
     ],

@@ -97,7 +97,8 @@ function entriesOf(random: SeededRandom, vehicle: Vehicle) {
     const outcome = unit === 'kg' && random.often(0.5) ? 'removed' : outcomes[0]
     const usual = counted?.includes(outcome) ? usualAmount(code, vehicle) : null
     if (usual === null || unit === undefined) return Object.assign({ code, outcome }, of)
-    const isMeasured = random.often(0.3)
+    // Pieces are whole, so their number is the usual one.
+    const isMeasured = random.often(0.3) && unit !== 'pcs'
     const amount = isMeasured
       ? Math.round(usual * (0.8 + 0.04 * random.whole(0, 11)) * 100) / 100
       : usual

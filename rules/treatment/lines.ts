@@ -98,6 +98,8 @@ export type TreatmentDetail = {
   readonly battery?: BatteryDetail | undefined
   /** The line asks for a competence that the profile of the user who did it lacks. */
   readonly lacks?: Competence | undefined
+  /** The user confirmed an unusual amount. */
+  readonly confirmed?: boolean | undefined
 }
 
 export type TreatmentLine = {

@@ -29,9 +29,9 @@ export function kgOf(mass: Milligrams, decimals: 2 | 3 = 2): number {
   return steps / 10 ** decimals || 0
 }
 
-/** Percent of the whole with one decimal. */
-export const percentOf = (mass: Milligrams, whole: Milligrams): number =>
-  Math.round((mass / whole) * 1000) / 10
+/** Percent of the whole with one decimal. null: no vehicle gives more than its own weight. */
+export const percentOf = (mass: Milligrams, whole: Milligrams): number | null =>
+  mass > whole ? null : Math.round((mass / whole) * 1000) / 10
 
 /**
  * The parts of their sum in thousandths that make 1000: the largest remainders are rounded up.

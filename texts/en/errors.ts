@@ -95,6 +95,7 @@ export const errors: Translated<typeof fi> = {
     'The vehicle has already left for the shredder. It cannot be moved or loaded, and its stages cannot be undone.',
   FILE_TOO_LARGE: 'The file is too large. The largest size is 5 MB.',
   FILE_TYPE_NOT_ALLOWED: 'You cannot use this type of file. Use a picture or a PDF file.',
+  AMOUNT_UNUSUAL: 'The amount is unusually large. Check it, and confirm it if it is right.',
   PUBLISHING_FAILED: 'Publishing the vehicle failed. Try again later, or with a smaller image.',
   REPORT_LOCKED: 'The report has been submitted and is locked. Reload the page to see it.',
   REPORT_CLOSED: 'The deadline has passed, and the report can no longer be changed.',
@@ -165,6 +166,9 @@ export const errors: Translated<typeof fi> = {
     WHOLE_NUMBER: 'Enter a whole number without decimals.',
     TOO_MANY_DECIMALS: 'The number has too many decimals.',
     DATE_FUTURE: 'The date must be today or earlier.',
+    BEFORE_RECEPTION: 'The vehicle was received after this.',
+    MORE_THAN_VEHICLE:
+      'What was removed and the hull weigh more than the vehicle. Check the largest weights.',
     REMARK_NEEDED: 'Enter what is missing and what will be done about it.',
     DUE_NEEDED: 'Choose the date by which it will be corrected.',
     NO_IMPORTS_TICKED: 'Empty this, or untick that no batteries were put on the market.',

@@ -89,6 +89,7 @@ export const errors = {
     'Ajoneuvo on jo lähtenyt murskattavaksi. Sitä ei voi siirtää, lisätä kuormaan eikä sen vaiheita perua.',
   FILE_TOO_LARGE: 'Tiedosto on liian suuri. Suurin sallittu koko on 5 Mt.',
   FILE_TYPE_NOT_ALLOWED: 'Tällaista tiedostoa ei voi ottaa vastaan. Käytä kuvaa tai PDF-tiedostoa.',
+  AMOUNT_UNUSUAL: 'Määrä on epätavallisen suuri. Tarkista se ja vahvista, jos se on oikein.',
   PUBLISHING_FAILED:
     'Ajoneuvon julkaiseminen ei onnistunut. Yritä myöhemmin uudelleen tai pienemmällä kuvalla.',
   REPORT_LOCKED: 'Ilmoitus on jo lähetetty ja lukittu. Lataa sivu uudelleen, niin näet sen.',
@@ -162,6 +163,9 @@ export const errors = {
     WHOLE_NUMBER: 'Kirjoita kokonaisluku ilman desimaaleja.',
     TOO_MANY_DECIMALS: 'Luvussa on liian monta desimaalia.',
     DATE_FUTURE: 'Päivä ei voi olla tulevaisuudessa.',
+    BEFORE_RECEPTION: 'Ajoneuvo otettiin vastaan vasta tämän jälkeen.',
+    MORE_THAN_VEHICLE:
+      'Irrotettu ja kori painavat yhdessä enemmän kuin ajoneuvo. Tarkista suurimmat painot.',
     REMARK_NEEDED: 'Kirjoita, mitä puuttuu ja mitä sille tehdään.',
     DUE_NEEDED: 'Valitse päivä, johon mennessä asia korjataan.',
     NO_IMPORTS_TICKED: 'Tyhjennä tämä tai poista merkintä, ettei akkuja saatettu markkinoille.',

@@ -97,6 +97,7 @@ export const errors: Translated<typeof fi> = {
     'Fordonet har redan åkt till fragmentering. Det kan inte flyttas eller läggas på en last, och stegen kan inte öppnas igen.',
   FILE_TOO_LARGE: 'Filen är för stor. Den största tillåtna storleken är 5 MB.',
   FILE_TYPE_NOT_ALLOWED: 'En sådan fil kan inte tas emot. Använd en bild eller en PDF-fil.',
+  AMOUNT_UNUSUAL: 'Mängden är ovanligt stor. Kontrollera den och bekräfta om den stämmer.',
   PUBLISHING_FAILED: 'Fordonet kunde inte publiceras. Försök igen senare eller med en mindre bild.',
   REPORT_LOCKED: 'Rapporten har redan skickats in och är låst. Ladda om sidan för att se den.',
   REPORT_CLOSED: 'Tidsfristen har gått ut och rapporten kan inte längre ändras.',
@@ -172,6 +173,9 @@ export const errors: Translated<typeof fi> = {
     WHOLE_NUMBER: 'Skriv ett heltal utan decimaler.',
     TOO_MANY_DECIMALS: 'Talet har för många decimaler.',
     DATE_FUTURE: 'Datumet kan inte ligga i framtiden.',
+    BEFORE_RECEPTION: 'Fordonet togs emot först efter detta.',
+    MORE_THAN_VEHICLE:
+      'Det som tagits bort och karossen väger tillsammans mer än fordonet. Kontrollera de största vikterna.',
     REMARK_NEEDED: 'Skriv vad som saknas och vad som görs åt det.',
     DUE_NEEDED: 'Välj dagen då saken senast är åtgärdad.',
     NO_IMPORTS_TICKED:

@@ -4,7 +4,6 @@ import { kgOf } from '#rules/treatment/amounts.ts'
 import { askedOf, type TreatedVehicle } from '#rules/treatment/asked.ts'
 import { isYearClosed } from '#rules/treatment/closed-year.ts'
 import { treatmentLines } from '#rules/treatment/lines.ts'
-import { batteryLimits } from '#rules/treatment/traction-battery.ts'
 import { isAnswered, openLines } from '#rules/treatment/open-lines.ts'
 import { stagesBefore, stagesOf, type Stage } from '#rules/vehicle/processing-stages.ts'
 import type { AppContext } from '#server/platform/context.ts'
@@ -15,6 +14,7 @@ import { notifyVehicleChanged, type VehicleRow } from '#server/modules/vehicle/v
 import { recordChanges, recordOnce } from '#server/modules/vehicle/record-changes.queries.ts'
 import { lockOwnVehicle } from '#server/modules/reception/own-vehicle.queries.ts'
 import { clearStage, tickStage } from '#server/modules/vehicle/stages.queries.ts'
+import { checkAmounts, checkTimes } from './check-amounts.ts'
 import { followBattery } from './battery.queries.ts'
 import { lastEntries, powerOf } from '#server/modules/vehicle/treated.queries.ts'
 import { doneStagesOf, peopleAt } from './treatment.queries.ts'
@@ -102,6 +102,7 @@ async function insertEntries(
 ): Promise<void> {
   if (entries.length === 0) return
   const last = await lastEntries(tx, at)
+  await checkTimes(tx, at, entries)
   const people = new Map((await peopleAt(tx, at.shopId)).map((person) => [person.id, person]))
   const asked = new Set(askedOf(facts))
   const rows = entries.map((entry): Insertable<TreatmentEntryRow> => {
@@ -122,7 +123,7 @@ async function insertEntries(
     const doer = entry.done_by ?? at.accountId
     const person = people.get(doer)
     if (!person && doer !== at.accountId) throw invalid('done_by')
-    last.set(entry.code, { ...entry, done_at: new Date(entry.done_at) })
+    last.set(entry.code, { ...entry, kg: null, done_at: new Date(entry.done_at) })
     const { competence } = treatmentLines[entry.code]
     const lacks = competence && !person?.competences.includes(competence) ? competence : undefined
     return {
@@ -132,7 +133,7 @@ async function insertEntries(
       code: entry.code,
       outcome: entry.outcome,
       ...amountOf(entry, facts),
-      detail: JSON.stringify({ ...entry.detail, lacks }),
+      detail: JSON.stringify({ ...entry.detail, lacks, confirmed: entry.confirmed }),
       account_id: at.accountId,
       done_by_account_id: doer,
       done_at: new Date(entry.done_at),
@@ -141,6 +142,7 @@ async function insertEntries(
       reason: entry.reason ?? null,
     }
   })
+  await checkAmounts(tx, at, { entries, facts })
   await tx.insertInto('treatment_entry').values(rows).execute()
   for (const entry of entries) {
     if (entry.code === 'traction_battery') await followBattery(tx, at, entry)
@@ -168,8 +170,6 @@ function checkEntry(entry: TreatmentEntryInput, { isAsked }: { isAsked: boolean 
   const { material, battery } = entry.detail ?? {}
   const isBattery = entry.code === 'traction_battery' && entry.outcome === 'removed'
   if (battery !== undefined && !isBattery) throw invalid('detail.battery')
-  if (isBattery && (entry.amount ?? 0) > batteryLimits.kg)
-    throw invalid('amount', 'NUMBER_TOO_LARGE')
   // The measurement is the entry: without it nobody knows that the vehicle is safe.
   if (entry.outcome === 'done' && entry.detail?.absence_checked !== true)
     throw invalid('detail.absence_checked', 'REQUIRED')

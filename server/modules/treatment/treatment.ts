@@ -5,6 +5,7 @@ import { usualAmount } from '#rules/treatment/amounts.ts'
 import { askedOf, needsPower } from '#rules/treatment/asked.ts'
 import { balanceOf } from '#rules/treatment/balance.ts'
 import { treatmentLines } from '#rules/treatment/lines.ts'
+import { amountLimits } from '#rules/treatment/limits.ts'
 import { openHazards } from '#rules/treatment/open-lines.ts'
 import { recoverySharesOn } from '#rules/treatment/recovery-shares.ts'
 import { referenceKg } from '#rules/vehicle/arrival-weight.ts'
@@ -81,7 +82,16 @@ async function treatmentOf(
     needs_power: needsPower(vehicle),
     asked: askedOf(vehicle).map((code) => {
       const { stage, unit = null, presets = [] } = treatmentLines[code]
-      return { code, stage, unit, presets: [...presets], usual: usualAmount(code, vehicle) }
+      const limits = amountLimits(code, vehicle)
+      return {
+        code,
+        stage,
+        unit,
+        presets: [...presets],
+        usual: usualAmount(code, vehicle),
+        ask: limits && limits.ask,
+        most: limits && limits.most,
+      }
     }),
     entries,
     open_hazards: openHazards(vehicle, new Map(last.map((entry) => [entry.code, entry]))),

@@ -24,7 +24,7 @@ const factsQuery = preparedQuery((db, { vehicleId }: Params<OfVehicle>) =>
     .select(['kind', 'power', 'power_seen', 'eu_class', 'first_registered', 'displacement_cm3']),
 )
 
-type Last = LastAnswer & { id: string; code: TreatmentCode; done_at: Date }
+type Last = LastAnswer & { id: string; code: TreatmentCode; done_at: Date; kg: string | null }
 
 /** The last entry of each line: no other one corrects it. */
 export async function lastEntries(db: Db, at: OfVehicle): Promise<Map<TreatmentCode, Last>> {
@@ -48,5 +48,12 @@ const lastQuery = preparedQuery((db, { vehicleId }: Params<OfVehicle>) =>
     )
     // A withdrawn line may be answered again.
     .orderBy('entry.received_at')
-    .select(['entry.id', 'entry.code', 'entry.outcome', 'entry.done_at', 'entry.detail']),
+    .select([
+      'entry.id',
+      'entry.code',
+      'entry.outcome',
+      'entry.done_at',
+      'entry.detail',
+      'entry.kg',
+    ]),
 )

@@ -12,6 +12,7 @@ type ExtraField =
   | 'vehicle_id'
   | 'open'
   | 'hulls'
+  | 'amounts'
   | 'orders'
   | 'day'
   | 'windows'

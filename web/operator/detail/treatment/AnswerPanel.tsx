@@ -7,9 +7,11 @@ import {
   type TreatmentOutcome,
 } from '#rules/treatment/lines.ts'
 import type { BatteryChange } from '#contract/treatment/traction-battery.ts'
-import { date, number } from '#texts/index.ts'
+import { date, fill, number } from '#texts/index.ts'
 import { numberOrNull, readNumber, writeNumber } from '#rules/typed-number.ts'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
+import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { BatteryFields } from '../../battery/BatteryFields.tsx'
@@ -17,7 +19,7 @@ import { differing, toldFacts } from '../../battery/battery-facts.ts'
 import { ReasonDialog } from '../../vehicle/ReasonDialog.tsx'
 import { useAnswerText } from './answer-text.ts'
 import { Chips } from './Chips.tsx'
-import { stepOf, type Answer, type Line } from './record.ts'
+import { faultOf, stepOf, type Answer, type Line } from './record.ts'
 import css from './Treatment.module.css'
 
 /** Another answer of a line, or the correction of its last one. A correction has a reason. */
@@ -40,18 +42,27 @@ export function AnswerPanel({
   const [battery, setBattery] = useState(told)
   const [typed, setTyped] = useState(writeNumber(last?.amount ?? null, locale))
   const [isAsking, setAsking] = useState(false)
+  const [isConfirmed, setConfirmed] = useState(false)
   const [isRefused, setRefused] = useState(false)
   const { fields: errors } = useTexts('errors')
   const isCounted = counted.includes(outcome)
   const isBattery = code === 'traction_battery' && outcome === 'removed'
   const read = readNumber(typed, locale, unit ?? undefined)
   const isTyped = isCounted && line.presets.length === 0
+  const fault = isCounted ? faultOf(line, amount) : null
+  const isImpossible = fault !== null && fault !== 'ask'
+  // The message or the question stands above the button.
+  const waits = isImpossible || (fault === 'ask' && !isConfirmed)
+  const words = (value: number | null) =>
+    unit ? `${number(value ?? 0, locale)} ${t.units[unit]}` : ''
   const answer = async (more: Partial<Answer> = {}) => {
     if (isTyped && typeof read === 'string') return setRefused(true)
+    if (waits) return undefined
     return onAnswer({
       code,
       outcome,
       ...(isCounted && amount !== null && { amount, basis }),
+      ...(fault === 'ask' && { confirmed: true }),
       ...(isCounted && material && { detail: { material } }),
       ...(isBattery && { detail: { battery: toldFacts(differing(told, battery)) } }),
       ...(last && { replaces: last.id }),
@@ -61,6 +72,7 @@ export function AnswerPanel({
   const measure = (value: number | null) => {
     setAmount(value === null ? null : Math.max(0, Math.round(value * 10) / 10))
     setBasis('measured')
+    setConfirmed(false)
   }
   const preset = (value: number) => {
     setAmount(value)
@@ -128,6 +140,21 @@ export function AnswerPanel({
           value={material}
           words={(each) => t.materials[each]}
           onChange={setMaterial}
+        />
+      )}
+      {isImpossible && (
+        <Alert live tone="danger">
+          {fault === 'WHOLE_NUMBER'
+            ? errors.WHOLE_NUMBER
+            : fill(t.most, { amount: words(line.most) })}
+        </Alert>
+      )}
+      {fault === 'ask' && (
+        <Checkbox
+          checked={isConfirmed}
+          hint={line.usual !== null && fill(t.usual, { amount: words(line.usual) })}
+          label={fill(t.confirmAmount, { amount: words(amount) })}
+          onChange={({ target }) => setConfirmed(target.checked)}
         />
       )}
       {last === null ? (

@@ -53,7 +53,7 @@ function Loaded({ vehicle, back, first, record: known }: Props & { record: Treat
   const t = useTexts('operatorTreatment')
   const { name: names } = useTexts('operatorDetail').stages
   const { doer, choose } = useDoer(known.people)
-  const { record, error } = useRecord(vehicle, doer?.id)
+  const { record, error, confirm } = useRecord(vehicle, doer?.id)
   const lines = linesOf(known, usePendingEntries(vehicle.id))
   const doneStages = new Set(
     vehicle.stages.flatMap(({ stage, done_at: at }) => (at ? [stage] : [])),
@@ -102,7 +102,9 @@ function Loaded({ vehicle, back, first, record: known }: Props & { record: Treat
         </h2>
         <p>{fill(t.answered, { n: answered, total: here.length })}</p>
       </div>
-      <Failure error={error} />
+      <Failure error={error}>
+        {confirm && <Button onClick={() => void confirm()}>{t.record}</Button>}
+      </Failure>
       <StageLines
         key={stage}
         competences={doer?.competences ?? []}

@@ -1,4 +1,5 @@
 import type { Treatment, TreatmentEntry, TreatmentEntryInput } from '#contract/treatment.ts'
+import { amountFault } from '#rules/treatment/limits.ts'
 import { treatmentLines, type TreatmentCode } from '#rules/treatment/lines.ts'
 import type { PendingEntries } from '../../upload-queue/pending-change.ts'
 
@@ -22,7 +23,7 @@ export type Line = Treatment['asked'][number] & {
 /** An answer before it has an id, a time and a doer. */
 export type Answer = Pick<
   TreatmentEntryInput,
-  'code' | 'outcome' | 'amount' | 'basis' | 'detail' | 'replaces' | 'reason'
+  'code' | 'outcome' | 'amount' | 'basis' | 'confirmed' | 'detail' | 'replaces' | 'reason'
 > &
   Partial<Pick<TreatmentEntryInput, 'done_at'>>
 
@@ -63,6 +64,13 @@ export function linesOf(treatment: Treatment, pending: readonly PendingEntries[]
     const last = chain.at(-1)
     return Object.assign({ chain, last: last && last.outcome !== 'withdrawn' ? last : null }, line)
   })
+}
+
+/** What is wrong with an amount of the line, by the limits that the service has too. */
+export function faultOf(line: Pick<Line, 'ask' | 'most' | 'unit'>, amount: number | null) {
+  const { ask, most, unit } = line
+  if (amount === null || ask === null || most === null) return null
+  return amountFault(amount, { ask, most, isWhole: unit === 'pcs' })
 }
 
 /** The answer of one tap: the usual result with its preset. */

@@ -19,9 +19,12 @@ export function useRecord(vehicle: VehicleDetail, doneBy: number | undefined) {
   const t = useTexts('operatorTreatment')
   const shopId = useShopId()
   const [error, setError] = useState<CallError>()
+  // Answers that the service asks about: they weigh more than the vehicle.
+  const [unusual, setUnusual] = useState<readonly Answer[]>([])
 
   const send = (answers: readonly Answer[]) => {
     setError(undefined)
+    setUnusual([])
     const done_at = new Date().toISOString()
     const entries = Array.from(answers, (answer) =>
       Object.assign({ id: uuid(), done_at, done_by: doneBy }, answer),
@@ -39,6 +42,7 @@ export function useRecord(vehicle: VehicleDetail, doneBy: number | undefined) {
       if (came.is === 'sent' || (came.is === 'waiting' && came.isStored)) return
       await discard(item)
       setError(came.error)
+      if (came.error.code === 'AMOUNT_UNUSUAL') setUnusual(answers)
       refresh(['CARS'])
     }
     return { entries, sent: sending() }
@@ -56,5 +60,7 @@ export function useRecord(vehicle: VehicleDetail, doneBy: number | undefined) {
     offerUndo({ text, action: t.undo, run: () => void send(undone).sent })
     await sent
   }
-  return { record, error }
+  const confirm = () =>
+    send(unusual.map((answer) => Object.assign({}, answer, { confirmed: true }))).sent
+  return { record, error, confirm: unusual.length > 0 ? confirm : null }
 }

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { TreatmentEntryInput } from '#contract/treatment.ts'
+import type { TestContext } from '#server/testing/app.ts'
+import { startTestYard, type TestYard, type YardStation } from '#server/testing/fixtures/yard.ts'
+
+let yard: TestYard
+let ctx: TestContext
+let a: YardStation
+beforeAll(async () => {
+  yard = await startTestYard()
+  ;({ ctx, a } = yard)
+})
+beforeEach(() => yard.signIn())
+afterAll(() => ctx.close())
+
+/** A petrol car in process with that registered mass. */
+async function car(kerb_mass_kg: number | null = null): Promise<number> {
+  const { id } = await yard.vehicleIn('shop_process')
+  await ctx.appContext.db.write((tx) =>
+    tx.updateTable('vehicle').set({ kerb_mass_kg }).where('id', '=', id).execute(),
+  )
+  return id
+}
+const entry = (part: Partial<TreatmentEntryInput>): TreatmentEntryInput => ({
+  id: randomUUID(),
+  code: 'engine_oil',
+  outcome: 'drained',
+  done_at: ctx.clock.now().toISOString(),
+  ...part,
+})
+const add = (id: number, ...parts: Partial<TreatmentEntryInput>[]) =>
+  ctx.call('POST', `${yard.pathOf(a, id)}treatment/`, {
+    as: a.as,
+    body: { entries: parts.map(entry) },
+  })
+
+test.each<[what: string, part: Partial<TreatmentEntryInput>, code: string]>([
+  ['oil of a ship', { amount: 99_999 }, 'NUMBER_TOO_LARGE'],
+  [
+    'a hull of 99 999 kg',
+    { code: 'hull_kg', outcome: 'weighed', amount: 99_999 },
+    'NUMBER_TOO_LARGE',
+  ],
+  ['a part of an airbag', { code: 'airbags', outcome: 'removed', amount: 2.08 }, 'WHOLE_NUMBER'],
+  ['a part of a tyre', { code: 'tyres', outcome: 'removed', amount: 3.9 }, 'WHOLE_NUMBER'],
+])('refuses %s', async (_, part, code) => {
+  expect(await add(await car(), { ...part, confirmed: true })).toMatchObject({
+    status: 400,
+    body: { fields: { amount: code } },
+  })
+})
+
+test('asks about an unusual amount, and stores its confirmation', async () => {
+  const id = await car()
+  expect(await add(id, { amount: 15 })).toMatchObject({
+    status: 422,
+    body: {
+      code: 'AMOUNT_UNUSUAL',
+      amounts: [{ code: 'engine_oil', amount: 15, ask: 12, most: 20 }],
+    },
+  })
+  const { status, body } = await add(id, { amount: 15, confirmed: true })
+  expect([status, body.entries[0].detail]).toEqual([201, { confirmed: true }])
+})
+
+test('refuses pieces that weigh more than the whole vehicle', async () => {
+  const id = await car(1265)
+  const hull = (amount: number) => ({ code: 'hull_kg', outcome: 'weighed', amount }) as const
+  expect(await add(id, hull(1450))).toMatchObject({ body: { code: 'AMOUNT_UNUSUAL' } })
+  const { status, body } = await add(id, { ...hull(1450), confirmed: true })
+  expect([status, body.balance.recovery_percent]).toEqual([201, null])
+  const glass = { code: 'glass', outcome: 'removed', amount: 40, confirmed: true } as const
+  expect(await add(id, glass)).toMatchObject({
+    status: 400,
+    body: { fields: { amount: 'MORE_THAN_VEHICLE' } },
+  })
+})
+
+test('refuses work before the reception and after now', async () => {
+  const id = await car()
+  const at = ctx.clock.now().getTime()
+  await ctx.make.event({ vehicle_id: id, move: 'admit', to_status: 'shop_process' })
+  const on = (ms: number) => ({ done_at: new Date(at + ms).toISOString() })
+  expect((await add(id, on(6 * 60_000))).body.fields).toEqual({ done_at: 'DATE_FUTURE' })
+  expect((await add(id, on(-60_000))).body.fields).toEqual({ done_at: 'BEFORE_RECEPTION' })
+  expect((await add(id, on(4 * 60_000))).status).toBe(201)
+})

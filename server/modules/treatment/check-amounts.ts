@@ -1,0 +1,88 @@
+import type { TreatmentEntryInput } from '#contract/treatment.ts'
+import { kgOf } from '#rules/treatment/amounts.ts'
+import type { TreatedVehicle } from '#rules/treatment/asked.ts'
+import { amountFault, amountLimits, wholeFault } from '#rules/treatment/limits.ts'
+import { treatmentLines, type TreatmentCode } from '#rules/treatment/lines.ts'
+import { referenceKg } from '#rules/vehicle/arrival-weight.ts'
+import type { Tx } from '#server/platform/db/index.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import { lastEntries } from '#server/modules/vehicle/treated.queries.ts'
+import { receivedAt, weightsOf } from './treatment.queries.ts'
+
+type Entries = readonly TreatmentEntryInput[]
+type At = { vehicleId: number; now: Date }
+
+/** The clock of a device may run ahead by this much. */
+const clockToleranceMs = 5 * 60_000
+
+const refused = (field: string, code: string) =>
+  new ApiError('VALIDATION_ERROR', 'No vehicle can hold the amount', { fields: { [field]: code } })
+
+const unusual = (facts: TreatedVehicle, entries: Entries) =>
+  new ApiError('AMOUNT_UNUSUAL', 'An unusual amount needs a confirmation', {
+    amounts: entries.flatMap(({ code, amount }) => {
+      const limits = amountLimits(code, facts)
+      if (amount === undefined || !limits) return []
+      return { code, amount, usual: limits.usual, ask: limits.ask, most: limits.most }
+    }),
+  })
+
+/**
+ * One slip of a finger would change the national rate.
+ * @throws ApiError VALIDATION_ERROR for an amount that no vehicle holds; AMOUNT_UNUSUAL without a confirmation
+ */
+export async function checkAmounts(
+  tx: Tx,
+  at: At,
+  { entries, facts }: { entries: Entries; facts: TreatedVehicle },
+): Promise<void> {
+  const counted = entries.filter(({ amount }) => amount !== undefined)
+  if (counted.length === 0) return
+  const asked = counted.filter(({ code, amount = 0 }) => {
+    const limits = amountLimits(code, facts)
+    const fault = limits && amountFault(amount, limits)
+    if (fault && fault !== 'ask') throw refused('amount', fault)
+    return fault === 'ask'
+  })
+  const whole = await wholeOf(tx, at, { entries: counted, facts })
+  if (whole === 'refuse') throw refused('amount', 'MORE_THAN_VEHICLE')
+  const open = (whole === 'ask' ? counted : asked).filter(({ confirmed }) => confirmed !== true)
+  if (open.length > 0) throw unusual(facts, open)
+}
+
+/** Judges the sum of all pieces, where these entries make it larger. */
+async function wholeOf(
+  tx: Tx,
+  at: At,
+  { entries, facts }: { entries: Entries; facts: TreatedVehicle },
+) {
+  const [last, weights] = await Promise.all([lastEntries(tx, at), weightsOf(tx, at)])
+  const kgBefore = new Map<TreatmentCode, number>()
+  for (const [code, { kg }] of last) kgBefore.set(code, kg === null ? 0 : Number(kg))
+  const kgAfter = new Map(kgBefore)
+  for (const { code, amount = 0 } of entries) {
+    const { unit } = treatmentLines[code]
+    if (unit) kgAfter.set(code, kgOf(code, { amount, unit }, facts) ?? 0)
+  }
+  const arrival = weights.arrival_kg
+  // The registered mass is counted without fuel.
+  const sumOf = (kgs: ReadonlyMap<TreatmentCode, number>) =>
+    [...kgs].reduce((sum, [code, kg]) => (arrival === null && code === 'fuel' ? sum : sum + kg), 0)
+  const after = sumOf(kgAfter)
+  if (after <= sumOf(kgBefore)) return null
+  return wholeFault(after, arrival ?? referenceKg({ ...weights, power: facts.power }))
+}
+
+/**
+ * A day of work lies between the reception and now.
+ * @throws ApiError VALIDATION_ERROR
+ */
+export async function checkTimes(tx: Tx, at: At, entries: Entries): Promise<void> {
+  const latest = at.now.getTime() + clockToleranceMs
+  const earliest = (await receivedAt(tx, at))?.getTime() ?? null
+  for (const { done_at: doneAt } of entries) {
+    const time = Date.parse(doneAt)
+    if (time > latest) throw refused('done_at', 'DATE_FUTURE')
+    if (earliest !== null && time < earliest) throw refused('done_at', 'BEFORE_RECEPTION')
+  }
+}
