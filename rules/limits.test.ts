@@ -11,6 +11,12 @@ import {
   timing,
 } from './limits.ts'
 
+test('no plate and no VIN has the length of an order number or a part code', () => {
+  // A typed code of 10 characters is told from both by its length alone (order-number.ts).
+  expect(limits.plate.max).toBeLessThan(10)
+  expect(limits.vin.min).toBeGreaterThan(10)
+})
+
 test('has the numbers of the specification', () => {
   expect(limits).toMatchObject({
     plate: { min: 1, max: 9 },

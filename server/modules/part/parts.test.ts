@@ -71,7 +71,7 @@ test('is narrowed by state, type, vehicle and text', async () => {
 
 test.each([
   ['fi', 'Tunnus;Osa;Puoli'],
-  ['se', 'Kod;Del;Sida'],
+  ['sv', 'Kod;Del;Sida'],
   ['en', 'Code,Part,Side'],
 ])('the file has headings in %s, the same parts and no formula', async (locale, head) => {
   const station = await stationWithUser(ctx)

@@ -185,7 +185,7 @@ describe('the register of the association', () => {
 describe('the file', () => {
   test.each([
     ['fi', 'Vastaanotettu;Valmistenumero;Rekisteritunnus'],
-    ['se', 'Mottaget;Tillverkningsnummer;Registreringsnummer'],
+    ['sv', 'Mottaget;Tillverkningsnummer;Registreringsnummer'],
     ['en', 'Received,VIN,Registration number'],
   ])('has headings in %s, and no formula', async (locale, head) => {
     const { body, headers } = await ctx.call('GET', ofStation('file/?format=csv&station=all'), {

@@ -153,6 +153,8 @@ test.each([
   ['de-DE,de;q=0.9,en;q=0.8', '', '/', ' data-offer="en"'],
   ['fi-FI,fi;q=0.9,en;q=0.8', '', '/', ''],
   ['de-DE,de;q=0.9', '', '/', ''],
+  // Northern Sámi. The service has Swedish under that key, and does not offer it.
+  ['se-FI,se;q=0.9', '', '/', ''],
   ['en-GB', 'locale=fi', '/', ''],
   ['en-GB', '', '/?lang=fi', ''],
 ] as const)(
