@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 
-/** What a page fetched before it showed its content, and how far its parts moved. */
+/** The files that a page fetched before it showed its content, and how far its parts moved. */
 export type PageLoad = {
   /** Bytes of all bodies, compressed by gzip at level 9. Fonts and pictures are as they come. */
   readonly bytes: number

@@ -2,7 +2,7 @@ import { feeFor, isAgreedAtOnce, type PickupAnswers, type PickupQuestion } from 
 import { earlier, orderDeadlines } from './order-deadlines.ts'
 import type { StationCalendar } from './working-time.ts'
 
-/** What a station promises for one vehicle at one place, before the owner answers. */
+/** Promises of a station for one vehicle at one place, before the owner answers. */
 export type StationPromise = {
   /** A free window is agreed at once, if the answers raise no doubt. */
   readonly atOnce: boolean
@@ -18,10 +18,10 @@ export type Asked = {
   readonly window: { readonly changeableUntil: Date } | null
 }
 
-/** What holds for an order, on every screen, in every mail and in the answer of every call. */
+/** Facts that hold for an order, on every screen, in every mail and in the answer of every call. */
 export type OrderPromise = {
   readonly isAgreed: boolean
-  /** Whose doubt the station must settle. null for an order that is agreed at once. */
+  /** Party whose doubt the station must settle. null for an order that is agreed at once. */
   readonly doubt: 'answers' | 'station' | null
   /** Moment until which the station answers. null where it need not, or has no working time. */
   readonly answerDue: Date | null

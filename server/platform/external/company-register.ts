@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { catch as orElse } from 'zod/mini'
 import type { CompanyStatus } from '#rules/people/representation.ts'
 import type { RegistriesConfig } from './config.ts'
 import type { ResilienceTools } from './resilience.ts'
@@ -31,7 +32,7 @@ export type CompanyRegister = {
 }
 
 /** A word of another type counts as absent: one odd field does not hide the company. */
-const word = z.catch(z.nullish(z.string()), null)
+const word = orElse(z.nullish(z.string()), null)
 const ended = { endDate: word }
 
 /** An address of YTJ. Every part is optional, and `postOffices` has a town in each language. */
@@ -58,7 +59,7 @@ const companiesShape = z.object({
       names: z.nullish(z.array(z.object({ name: z.string(), type: z.string(), ...ended }))),
       companySituations: z.nullish(z.array(z.object({ type: z.string(), ...ended }))),
       tradeRegisterStatus: word,
-      addresses: z.catch(z.nullish(z.array(addressShape)), null),
+      addresses: orElse(z.nullish(z.array(addressShape)), null),
       ...ended,
     }),
   ),

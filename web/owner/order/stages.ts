@@ -13,7 +13,7 @@ type Waiting = 'station' | 'owner' | 'pickup' | 'driver' | 'delivery' | 'check'
 export type Stage = {
   readonly stage: StageName
   readonly state: 'done' | 'now' | 'ahead'
-  /** What is waited for, in the present stage. */
+  /** Event that the present stage waits for. */
   readonly waits: Waiting | null
   /** Time of completion. null for a stage that is not complete, or has no recorded time. */
   readonly at: string | null
@@ -24,7 +24,7 @@ type Facts = Pick<
   'kind' | 'state' | 'created_at' | 'agreed_at' | 'handed_over_at' | 'received_at' | 'certificate'
 >
 
-/** What an order of each state waits for. A cancelled one waits for nothing. */
+/** Event that an order of each state waits for. A cancelled one waits for nothing. */
 const waitsIn: Record<OwnerOrder['state'], Waiting | null> = {
   ordered: 'station',
   proposed: 'owner',

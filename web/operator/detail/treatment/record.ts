@@ -66,7 +66,7 @@ export function linesOf(treatment: Treatment, pending: readonly PendingEntries[]
   })
 }
 
-/** What is wrong with an amount of the line, by the limits that the service has too. */
+/** Fault of an amount of the line, by the limits that the service has too. */
 export function faultOf(line: Pick<Line, 'ask' | 'most' | 'unit'>, amount: number | null) {
   const { ask, most, unit } = line
   if (amount === null || ask === null || most === null) return null
