@@ -33,12 +33,16 @@ export const sessionContract = {
   returnResponse: endpoint('POST /auth-telia/response/', {
     allow: 'session.start',
     summary: 'The return from strong authentication, once per attempt',
-    body: z.object({
-      code: z.optional(short),
-      state: z.optional(short),
-      iss: z.optional(short),
-      error: z.optional(short),
-    }),
+    // The identity provider adds parameters of its own.
+    body: z.catchall(
+      z.object({
+        code: z.optional(short),
+        state: z.optional(short),
+        iss: z.optional(short),
+        error: z.optional(short),
+      }),
+      short,
+    ),
     response: z.extend(session, { return_to: z.nullable(z.string()) }),
     errors: ['EID_FAILED', 'EID_BROKEN'],
     perMinute: 20,

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
-import { namedShop, newUser, removal, user, userChange, userErrors } from './people.ts'
+import { namedShop, newUserBody, removal, user, userChange, userErrors } from './people.ts'
 
 /** Endpoints of an operator's main user for the users of the own company. */
 export const operatorUserContract = {
   createOperatorUser: endpoint('POST /shop/operator/user/', {
     allow: 'user.create',
     summary: 'A new user of the own company; mails an invitation to set the password',
-    body: newUser,
+    body: newUserBody,
     response: user,
     status: 201,
     errors: userErrors,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   email,
+  fieldCheck,
   locale,
   name,
   phone,
@@ -61,11 +62,49 @@ const userFields = {
 export const newUser = z.object(userFields)
 export type NewUser = z.output<typeof newUser>
 
-export const userChange = z.partial(
-  z.extend(newUser, {
-    /** false closes the account at once, true opens it. */
-    is_active: z.boolean(),
-  }),
+/** A station as an id, or as a list of stations tells it. */
+const stationOf = z.union([id, z.object({ id, name: z.optional(z.string()) })])
+
+/** Fields of the specification that have another form here. */
+const specified = {
+  /** The same as `shop_ids`. */
+  shops: z.optional(z.array(stationOf).check(z.maxLength(500))),
+  /** Users set their own password with the mailed link. */
+  password: z.optional(z.never('PASSWORD_BY_LINK')),
+}
+
+type Specified = {
+  shops?: z.output<(typeof specified)['shops']>
+  shop_ids?: readonly number[] | undefined
+}
+
+const isTold = ({ shops, shop_ids: ids }: Specified) => shops === undefined || ids === undefined
+const oneOfBoth = fieldCheck<Specified>('shops', isTold, 'INVALID')
+
+function withShopIds<T extends Specified & { password?: undefined }>(told: T) {
+  const { shops, password: _, ...fields } = told
+  if (shops === undefined) return fields
+  return { ...fields, shop_ids: shops.map((shop) => (typeof shop === 'number' ? shop : shop.id)) }
+}
+
+/** Body of a new user. */
+export const newUserBody = z.pipe(
+  z.extend(newUser, specified).check(oneOfBoth),
+  z.transform(withShopIds),
+)
+
+/** Body of a change of a user. What is not sent stays. */
+export const userChange = z.pipe(
+  z
+    .partial(
+      z.extend(newUser, {
+        ...specified,
+        /** false closes the account at once, true opens it. */
+        is_active: z.boolean(),
+      }),
+    )
+    .check(oneOfBoth),
+  z.transform(withShopIds),
 )
 export type UserChange = z.output<typeof userChange>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
-import { namedShop, newUser, removal, user, userChange, userErrors } from './people.ts'
+import { namedShop, newUserBody, removal, user, userChange, userErrors } from './people.ts'
 
 /** Endpoints of a subcontractor's main user for the users of the own company. */
 export const contractorContract = {
@@ -13,7 +13,7 @@ export const contractorContract = {
   createContractorUser: endpoint('POST /shop/contractor/user/', {
     allow: 'contractor.user.create',
     summary: 'A new user of the own company; mails an invitation to set the password',
-    body: newUser,
+    body: newUserBody,
     response: user,
     status: 201,
     errors: userErrors,

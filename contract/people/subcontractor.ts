@@ -4,7 +4,7 @@ import { email, name, phone, text } from '#rules/fields.ts'
 import { seenTexts } from '#rules/seen-texts.ts'
 import { endpoint, id, nothing } from '../endpoint.ts'
 import { placeInput } from '../stations.ts'
-import { namedShop, newUser, removal, user, userChange, userErrors } from './people.ts'
+import { namedShop, newUserBody, removal, user, userChange, userErrors } from './people.ts'
 import { location } from '../shapes.ts'
 
 const optional = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema))
@@ -98,7 +98,7 @@ export const outsourceContract = {
   createOutsourceUser: endpoint(`POST ${path}/:outsourceId/user/`, {
     allow: 'outsource.change',
     summary: 'A new user of a subcontractor; mails an invitation to set the password',
-    body: newUser,
+    body: newUserBody,
     response: user,
     status: 201,
     errors: userErrors,

@@ -69,7 +69,7 @@ function* edgesOf(row: Endpoint, path: string, body: unknown): Generator<Sent> {
   for (const at of pathsIn(fieldsOf(row.body, 'input'), isNumber)) {
     for (const value of inBody) {
       const what = `${at.join('.')}: ${value}`
-      yield { what, path, body: withValue(body, at, value), isRefused: false }
+      yield { what, path, body: withValue(body, at, value), isRefused: value === '0x10' }
     }
   }
 }

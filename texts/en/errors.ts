@@ -180,6 +180,7 @@ export const errors: Translated<typeof fi> = {
     RATE_NEEDED: 'Enter the recycling efficiency when batteries have been recycled.',
     PREFILL_UNCONFIRMED: 'Confirm what was filled in for you, or change it.',
     NOTHING_REPORTED: 'Enter the amounts, or tick that no batteries were put on the market.',
+    PASSWORD_BY_LINK: 'Users set their own password with the link in the email.',
     UNKNOWN_FIELD: 'The request has no such field.',
   },
 }

@@ -177,6 +177,7 @@ export const errors = {
     RATE_NEEDED: 'Kirjoita kierrätystehokkuus, kun akkuja on kierrätetty.',
     PREFILL_UNCONFIRMED: 'Vahvista valmiiksi täytetty tieto tai muuta sitä.',
     NOTHING_REPORTED: 'Kirjoita määrät tai merkitse, ettei akkuja saatettu markkinoille.',
+    PASSWORD_BY_LINK: 'Käyttäjä asettaa salasanan itse sähköpostiin lähetetyllä linkillä.',
     UNKNOWN_FIELD: 'Tätä kenttää pyynnössä ei tunneta.',
   },
 } as const

@@ -188,6 +188,7 @@ export const errors: Translated<typeof fi> = {
     RATE_NEEDED: 'Skriv materialåtervinningseffektiviteten när batterier har återvunnits.',
     PREFILL_UNCONFIRMED: 'Bekräfta den förifyllda uppgiften eller ändra den.',
     NOTHING_REPORTED: 'Skriv mängderna eller markera att inga batterier släpptes ut på marknaden.',
+    PASSWORD_BY_LINK: 'Användaren anger själv sitt lösenord med länken i e-postmeddelandet.',
     UNKNOWN_FIELD: 'Anropet har inget sådant fält.',
   },
 }

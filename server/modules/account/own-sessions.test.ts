@@ -3,6 +3,7 @@ import type { Session } from '#contract/session.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { madePassword } from '#server/testing/fixtures/make.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
+import { tokensOf } from '#server/testing/clients/sign-in.ts'
 
 let ctx: TestContext
 beforeAll(async () => {
@@ -64,7 +65,7 @@ describe('the list of own sessions', () => {
     ctx.clock.advance({ hours: 1 })
     const again = await login(username)
     expect((await list(again)).body).toHaveLength(2)
-    await ctx.call('POST', '/auth/logout/', { body: used })
+    await ctx.call('POST', '/auth/logout/', { body: tokensOf(used) })
     expect((await list(again)).body).toHaveLength(1)
     const tooLate = { body: { refresh_token: idle.refresh_token } }
     expect((await ctx.call('POST', '/auth/refresh/', tooLate)).status).toBe(401)

@@ -7,6 +7,7 @@ import {
   type TestOperator,
 } from '#server/testing/fixtures/people.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
+import { tokensOf } from '#server/testing/clients/sign-in.ts'
 
 let ctx: TestContext
 let operator: TestOperator
@@ -65,7 +66,8 @@ test('closes a subcontractor with history and restores its users on reopening', 
   })
   const as = await ctx.signIn.account(account)
   await ctx.call('PATCH', '/shop/user/', { as, body: { name: 'Tekijä' } })
-  await ctx.call('POST', '/auth/logout/', { body: await ctx.signIn.account(account) })
+  const body = tokensOf(await ctx.signIn.account(account))
+  await ctx.call('POST', '/auth/logout/', { body })
   const of = { company_id: sub.company.id }
   await ctx.make.account({ ...of, password_hash: null })
   await ctx.make.account({ ...of, deactivated_at: ctx.clock.now() })

@@ -209,12 +209,31 @@ describe.each(managerNames)('%s', (name) => {
     expect((await change(before.id, {})).body.name).toBe('Uusi Nimi')
   })
 
-  test('ignores password, company and number', async () => {
+  test('refuses password, company and number by name', async () => {
     const { change, worker } = managers[name]
     const { id } = await worker()
     const row = await accountRow(ctx, id)
     const wish = { password: 'toisen salasana 1', password_hash: 'x', company_id: 1, id: 1 }
-    expect((await change(id, { ...wish, group_name: 'admin' })).status).toBe(200)
+    const refused = await change(id, { ...wish, group_name: 'admin' })
+    const unknown = ['password_hash', 'company_id', 'id', 'group_name']
+    expect(refused.body.fields).toEqual(
+      Object.fromEntries(unknown.map((field) => [field, 'UNKNOWN_FIELD'])),
+    )
+    expect((await change(id, { password: wish.password })).body.fields).toEqual({
+      password: 'PASSWORD_BY_LINK',
+    })
     expect(await accountRow(ctx, id)).toEqual(row)
+  })
+
+  test('reads `shops` as ids or as the list of stations has them', async () => {
+    const { change, worker, shop } = managers[name]
+    const { id } = await worker()
+    for (const each of [shop.id, { id: shop.id }, { id: shop.id, name: shop.name }]) {
+      await change(id, { shop_ids: [] })
+      expect((await change(id, { shops: [each] })).body.shops).toMatchObject([{ id: shop.id }])
+    }
+    expect((await change(id, { shops: [], shop_ids: [] })).body.fields).toEqual({
+      shops: 'INVALID',
+    })
   })
 })

@@ -23,8 +23,6 @@ export type Access = {
   readonly authenticate: (request: FastifyRequest, asked?: AskedRecord) => Promise<Authenticated>
   /** Limits the requests of a caller to all endpoints. */
   readonly limit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
-  /** Refuses fields that the contract does not have. */
-  readonly isStrict: boolean
 }
 
 type CountRefused = (request: FastifyRequest) => Promise<void>
@@ -65,7 +63,7 @@ const authenticator =
     }
   }
 
-/** Browsers. A client of another version may send more fields, which are dropped. */
+/** Browsers, with the token of a session. */
 export const userAccess = (
   ctx: AppContext,
   sessions: SessionChecks,
@@ -78,7 +76,6 @@ export const userAccess = (
     countRefused,
   ),
   limit: async () => {},
-  isStrict: false,
 })
 
 /** Operators' own systems. Each response tells what is left of the limit. */
@@ -109,6 +106,5 @@ export function keyAccess(
         retryAfter: ttlInSeconds,
       })
     },
-    isStrict: true,
   }
 }

@@ -224,7 +224,8 @@ function registerRoute(
         }
     // Otherwise the bytes stay in memory until the response is sent.
     request.body = undefined
-    if (row.body && access.isStrict) refuseUnknown(row.body, fields)
+    refuseUnknown(row.body, fields)
+    refuseUnknown(row.query, request.query)
     const body = row.body ? readBody(row, fields) : undefined
     const query = row.query ? parse(row.query, request.query) : undefined
     const write = writer(ctx, row, request, { caller, body: fields, file: uploaded })

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { unknownFields } from './unknown-fields.ts'
 
@@ -29,8 +29,13 @@ export function parse<S extends z.ZodMiniType>(
   throw new ApiError('VALIDATION_ERROR', `Not valid: ${where}`, { fields })
 }
 
-/** @throws ApiError VALIDATION_ERROR with each field that the schema does not have */
-export function refuseUnknown(schema: z.ZodMiniType, value: unknown): void {
+const noFields = z.object({})
+
+/**
+ * A field that nobody reads is a mistake of the caller, e.g. a filter with another name.
+ * @throws ApiError VALIDATION_ERROR with each field that the schema does not have
+ */
+export function refuseUnknown(schema: z.ZodMiniType = noFields, value: unknown): void {
   const unknown = unknownFields(schema, value)
   if (unknown.length === 0) return
   throw new ApiError('VALIDATION_ERROR', `Unknown: ${unknown.join(', ')}`, {

@@ -17,6 +17,13 @@ export type SignIn = {
   ) => Promise<Session>
 }
 
+/** Body of a logout. */
+export const tokensOf = ({ access_token, refresh_token, public_key }: Session) => ({
+  access_token,
+  refresh_token,
+  public_key,
+})
+
 export function createSignIn(ctx: AppContext, make: Make): SignIn {
   const { db: database, secrets } = ctx
 

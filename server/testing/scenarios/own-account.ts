@@ -12,6 +12,7 @@ import { goodPassword, mailedToken } from '../fixtures/people.ts'
 import { codeOf, setUpFactor } from '../fixtures/second-factor.ts'
 import { goodPartQuestion } from '../fixtures/part-question.ts'
 import type { Scenario } from './scenario.ts'
+import { tokensOf } from '../clients/sign-in.ts'
 
 type Own = typeof sessionContract &
   typeof accountContract &
@@ -83,7 +84,7 @@ export const ownCalls: Record<keyof Own, Scenario> = {
   },
   logout: async (ctx) => {
     const { as } = await user(ctx)
-    return () => ctx.call('POST', '/auth/logout/', { as, body: as })
+    return () => ctx.call('POST', '/auth/logout/', { as, body: tokensOf(as) })
   },
   findLocations: async (ctx) => {
     const { as } = await user(ctx)

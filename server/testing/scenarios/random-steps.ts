@@ -234,8 +234,6 @@ const platelessVehicle = {
     last_name: 'Palokangas',
     address: 'Myllytie 12, 33500 Tampere',
     nationality: 'FIN',
-    basis: 'other',
-    reason: 'Kauppakirja nähty',
   },
 }
 

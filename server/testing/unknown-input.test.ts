@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '#contract/index.ts'
+import { startTestContext, type TestContext } from './app.ts'
+import type { CallServer, ClientResponse } from './clients/client.ts'
+import { ensureFonts } from './fonts.ts'
+import { withValue } from './scenarios/body-fields.ts'
+import { everyCall } from './scenarios/every-call.ts'
+
+/* Every request with a field and a parameter that the contract does not have. */
+
+let ctx: TestContext
+beforeAll(async () => {
+  await ensureFonts()
+  ctx = await startTestContext()
+})
+afterAll(() => ctx.close())
+
+type Name = keyof typeof contract
+const names = Object.keys(contract) as Name[]
+
+/** Requests that a scenario sends in a way of its own, with the reason. */
+const others: Partial<Record<Name, string>> = {
+  returnResponse: 'the identity provider adds parameters of its own',
+  watchVehicles: 'a stream, read to its first bytes only',
+}
+
+test.each(names.filter((name) => !others[name]))(
+  '%s refuses an unknown field and an unknown parameter by name',
+  async (name) => {
+    const answers: ClientResponse[] = []
+    let isPressed = false
+    const call: CallServer = async (method, path, options = {}) => {
+      if (!isPressed) return ctx.call(method, path, options)
+      const filter = `${path}${path.includes('?') ? '&' : '?'}unheard_of=1`
+      answers.push(await ctx.call(method, filter, options))
+      if (method !== 'GET') {
+        const body = withValue(options.body, ['unheard_of'], '1')
+        answers.push(await ctx.call(method, path, { ...options, body }))
+      }
+      return ctx.call(method, path, options)
+    }
+    const press = await everyCall[name]({ ...ctx, call })
+    isPressed = true
+    await press()
+    expect(answers.length).toBeGreaterThan(0)
+    for (const answer of answers) {
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { code: 'VALIDATION_ERROR', fields: { unheard_of: 'UNKNOWN_FIELD' } },
+      })
+    }
+  },
+)
