@@ -6,6 +6,7 @@ import {
   LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
 import { contract } from '#contract/index.ts'
@@ -20,6 +21,7 @@ import type { AppContext } from './platform/context.ts'
 import { servePages } from './platform/pages/serve-pages.ts'
 import { registerRoutes } from './platform/http/routes.ts'
 import { checks, handlersOf } from './modules.ts'
+import { ApiError, toErrorBody } from './platform/errors/api-error.ts'
 
 /** Makes the server without its routes: what the settings can make impossible. */
 export function createServer(config: Config, log: FastifyBaseLogger): FastifyInstance {
@@ -42,7 +44,11 @@ export function createServer(config: Config, log: FastifyBaseLogger): FastifyIns
     return503OnClosing: false,
     // A URL that cannot be decoded comes here without any hook.
     frameworkErrors: (_error, request, reply) => {
-      reply.headers({ ...headers.all, ...headers.api, 'x-request-id': request.id }).callNotFound()
+      reply.headers({ ...headers.all, ...headers.api, 'x-request-id': request.id })
+      // callNotFound() answers here in plain text.
+      const body = toErrorBody(new ApiError('ROUTE_NOT_FOUND'), request.id)
+      const answer = reply as unknown as FastifyReply
+      answer.code(404).type('application/json; charset=utf-8').send(JSON.stringify(body))
     },
   })
 }

@@ -174,6 +174,11 @@ const retryAfter = {
   schema: { type: 'integer' },
 }
 
+const scheme = {
+  description: 'The scheme of the token',
+  schema: { type: 'string', const: 'Bearer' },
+}
+
 const limitHeaders = {
   headers: {
     'RateLimit-Limit': {
@@ -249,6 +254,7 @@ function errorResponses(codes: readonly ErrorCode[], limits: Json): Responses {
         },
         {
           ...((status === 429 || status === 503) && { 'Retry-After': retryAfter }),
+          ...(status === 401 && { 'WWW-Authenticate': scheme }),
           ...(isCounted(status) && limits),
         },
       ),

@@ -97,7 +97,8 @@ test.each(rows.filter(([name]) => !(name in openToKeys)))(
     )
     const sent = row.method === 'GET' ? {} : { body: {} }
     const { status } = await ctx.call(row.method, `/v1${at}`, { as: secret, ...sent })
-    expect(status).toBe(404)
+    // A path with another method for keys names the methods that it has.
+    expect([404, 405]).toContain(status)
     expect(await ctx.call(row.method, at, { as: secret, ...sent })).toMatchObject(
       (permissions[row.allow].who as readonly string[]).includes('public') ? {} : { status: 401 },
     )
@@ -277,3 +278,24 @@ test.each<KeyRight>([...keyRights])(
     expect(right).not.toMatch(/^(user|key|account|outsource|shop|report|profile)\./)
   },
 )
+
+test('a wrong method, a path that no URL has and a missing key are answered in JSON', async () => {
+  const { secret, shops } = await operatorWithKey(ctx)
+  const counts = `/v1/shop/${shops[0].id}/vehicle/counts/`
+  const wrongMethod = await ctx.call('DELETE', counts, { as: secret })
+  expect(wrongMethod).toMatchObject({ status: 405, body: { code: 'METHOD_NOT_ALLOWED' } })
+  expect(wrongMethod.headers.get('allow')).toBe('GET')
+  // A call that exists for browsers only is no call of a key.
+  expect((await ctx.call('DELETE', '/v1/shop/user/', { as: secret })).status).toBe(404)
+  for (const path of ['/v1/shop/%ff/vehicle/counts/', '/v1/%', '/%c0%ae/']) {
+    const { status, body, headers } = await ctx.call('GET', path, { as: secret })
+    expect({ path, status, code: body.code, type: headers.get('content-type') }).toEqual({
+      path,
+      status: 404,
+      code: 'ROUTE_NOT_FOUND',
+      type: 'application/json; charset=utf-8',
+    })
+  }
+  const { status, headers } = await ctx.call('GET', counts)
+  expect([status, headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
+})

@@ -77,6 +77,10 @@ test('a part that is posted twice is one row', async () => {
   await add(vehicleId, 'door', id)
   expect((await add(vehicleId, 'door', id)).status).toBe(201)
   expect((await treatment(vehicleId)).parts).toHaveLength(1)
+  expect(await add(vehicleId, 'engine', id)).toMatchObject({
+    status: 409,
+    body: { code: 'STATUS_CONFLICT' },
+  })
 })
 
 test('only the station that treats the vehicle takes parts from it', async () => {

@@ -1,10 +1,11 @@
+import type { Selectable } from 'kysely'
 import type { Part, PartChange, partContract } from '#contract/part.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { nextPartStates, reasonedPartStates, whyNotForSale } from '#rules/part/part.ts'
 import type { PartState } from '#rules/part/part-words.ts'
 import { partTypes } from '#rules/part/part-types.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/db/index.ts'
+import type { Tables, Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { refuseReplacedTexts } from '#server/platform/errors/replaced-texts.ts'
 import type { HandlerContext, Handlers } from '#server/platform/http/handler.ts'
@@ -100,8 +101,15 @@ async function insertPart(
 ): Promise<boolean> {
   const { id, type, vehicle_id: vehicleId } = body
   const vehicle = await lockOwnVehicle(tx, { vehicleId, shopId })
-  const known = await tx.selectFrom('part').where('id', '=', id).select('id').executeTakeFirst()
-  if (known) return false
+  const known = await tx
+    .selectFrom('part')
+    .where('id', '=', id)
+    .select(['shop_id', 'vehicle_id', 'type', 'removed_at'])
+    .executeTakeFirst()
+  if (known) {
+    refuseAnother(known, { shopId, body })
+    return false
+  }
   if (vehicle.shop_id !== shopId || vehicle.status !== 'shop_process') {
     throw new ApiError('STATUS_CONFLICT', 'Parts are of vehicles in process', {
       status: vehicle.status,
@@ -133,6 +141,25 @@ async function insertPart(
   await recordChanges(tx, { vehicleId, shopId, accountId, at: now }, [['part_removed', type]])
   await notifyVehicleChanged(tx, vehicle)
   return true
+}
+
+type Known = Pick<Selectable<Tables['part']>, 'shop_id' | 'vehicle_id' | 'type' | 'removed_at'>
+
+/**
+ * A repeat of the request that made the part changes nothing.
+ * @throws ApiError STATUS_CONFLICT for another part with the same id
+ */
+function refuseAnother(
+  known: Known,
+  { shopId, body }: { shopId: number; body: HandlerContext<Contract['addPart']>['body'] },
+): void {
+  const isSame =
+    known.type === body.type &&
+    known.vehicle_id === body.vehicle_id &&
+    known.removed_at.getTime() === new Date(body.removed_at).getTime()
+  if (known.shop_id === shopId && !isSame) {
+    throw new ApiError('STATUS_CONFLICT', 'Another part has this id')
+  }
 }
 
 type Event = { state: PartState; price_cents?: number | null; reason?: string | undefined }

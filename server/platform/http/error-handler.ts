@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
+import { keyContract } from '#contract/systems/open-to-keys.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { errorStatus, type ErrorCode } from '#contract/errors.ts'
 import { isDatabaseUnavailable } from '#server/platform/db/index.ts'
@@ -64,6 +65,8 @@ export function registerErrorHandler(app: FastifyInstance, ctx: AppContext): voi
         })
       }
     }
+    // RFC 9110, 11.6.1: a 401 names the scheme.
+    if (status === 401) reply.header('www-authenticate', 'Bearer')
     const retryAfter = apiError.extras.retryAfter
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
     else if (status === 503) reply.header('retry-after', 5)
@@ -101,18 +104,19 @@ function toApiError(error: unknown): ApiError {
 }
 
 function methodsAt(path: string, { config }: AppContext): string[] {
-  const input = path.replace(/\/$/, '').split('/').slice(2)
-  const rows: Endpoint[] = Object.values(contract)
-  return rows
-    .filter(({ path: pattern, demoOnly }) => {
-      if (demoOnly && !config.demo) return false
-      const wanted = pattern.split('/').slice(1, -1)
-      return (
-        wanted.length === input.length &&
-        wanted.every((part, i) => part.startsWith(':') || part === input[i])
-      )
-    })
-    .map(({ method }) => method)
+  const [first, ...rest] = path.replace(/\/$/, '').split('/').slice(2)
+  const isKeys = first === 'v1'
+  const input = isKeys ? rest : [first ?? '', ...rest]
+  const rows: Endpoint[] = Object.values(isKeys ? keyContract : contract)
+  const at = rows.filter(({ path: pattern, demoOnly }) => {
+    if (demoOnly && !config.demo) return false
+    const wanted = pattern.split('/').slice(1, -1)
+    return (
+      wanted.length === input.length &&
+      wanted.every((part, i) => part.startsWith(':') || part === input[i])
+    )
+  })
+  return [...new Set(at.map(({ method }) => method))]
 }
 
 /** Errors of Node before any route. Every other one means that the bytes are no HTTP. */
