@@ -16,14 +16,16 @@ export const placesByName = {
 export const locationContract = {
   findLocations: endpoint('POST /location/locations/', {
     allow: 'location.find',
-    summary: 'Places by name or address, at most 10',
+    summary:
+      'Places by name or address, at most 10; without `locale` in the language of the account',
     ...placesByName,
+    body: z.extend(placesByName.body, { locale: z.optional(requestLocale) }),
     reads: true,
   }),
   findAddress: endpoint('POST /location/address/', {
     allow: 'location.find',
-    summary: 'The address nearest to a point',
-    body: z.extend(point, { locale: requestLocale }),
+    summary: 'The address nearest to a point; without `locale` in the language of the account',
+    body: z.extend(point, { locale: z.optional(requestLocale) }),
     response: namedLocation,
     errors: ['LOCATION_NOT_FOUND', 'GEOCODER_BROKEN'],
     reads: true,

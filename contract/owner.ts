@@ -49,15 +49,15 @@ const told = {
   replaces: z.optional(id),
 }
 
-/** Place of a vehicle: an address, or a point where no address is near. */
+/** Place of a vehicle: an address, or a point where no address is near. What is left out is unknown. */
 const pickupPlace = z
   .object({
-    address: z.nullable(text),
-    city: z.nullable(text),
-    postal: z.nullable(text),
-    country: requiredText,
-    lat: z.nullable(point.shape.lat),
-    lng: z.nullable(point.shape.lng),
+    address: z._default(z.nullable(text), null),
+    city: z._default(z.nullable(text), null),
+    postal: z._default(z.nullable(text), null),
+    country: z._default(requiredText, 'FI'),
+    lat: z._default(z.nullable(point.shape.lat), null),
+    lng: z._default(z.nullable(point.shape.lng), null),
   })
   .check(z.refine((place) => Boolean(place.address) || hasCoordinates(place), 'REQUIRED'))
 

@@ -41,7 +41,7 @@ export const sessionContract = {
         iss: z.optional(short),
         error: z.optional(short),
       }),
-      short,
+      z.optional(short),
     ),
     response: z.extend(session, { return_to: z.nullable(z.string()) }),
     errors: ['EID_FAILED', 'EID_BROKEN'],

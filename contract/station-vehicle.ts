@@ -1,7 +1,7 @@
 import { orderKinds, orderStates } from '#rules/order/order-state.ts'
 import * as z from 'zod/mini'
 import { certificateStates } from '#rules/certificate/correction.ts'
-import { arrivalKg, cursor, limit, remarks, yardPlace } from '#rules/fields.ts'
+import { arrivalKg, cursor, limitOfAll, remarks, yardPlace } from '#rules/fields.ts'
 import { pictureSlots } from '#rules/vehicle/pictures.ts'
 import { limits } from '#rules/limits.ts'
 import { loadKinds, loadStates } from '#rules/load/load.ts'
@@ -385,6 +385,6 @@ export const listQuery = z.extend(thumbForm, {
   group: z.optional(z.enum(conditionGroups)),
   /** With `shop_transfer`: vehicles that the station sent and nobody has received. */
   sent: z.optional(z.literal('true')),
-  limit,
+  limit: limitOfAll,
   cursor: z.optional(cursor),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { holderFields, tellingText } from '#rules/certificate/holder.ts'
 import { limits } from '#rules/limits.ts'
 import { ownerDocumentKinds } from '#rules/certificate/owner-document.ts'
-import { input, make, model, plateOrVin, remarks, requiredText, year } from '#rules/fields.ts'
+import { make, model, plateOrVin, remarks, requiredText, year } from '#rules/fields.ts'
 import { workTasks, type WorkTask } from '#rules/vehicle/work-queue.ts'
 import { nationality } from '#rules/people/nationality.ts'
 import { personalId } from '#rules/people/personal-id.ts'
@@ -31,8 +31,6 @@ const registryErrors = [
   'TRAFICOM_API_EXCEPTION',
   'TRAFICOM_API_PERMISSION_DENIED',
 ] as const
-
-const reason = remarks.check(input)
 
 const ownerCheck = z.union([registeredOwner, typedOwner])
 
@@ -88,7 +86,10 @@ export const typedVehicle = z.object({
 })
 
 export const platelessVehicle = z.object({
-  vehicle: z.extend(typedVehicle, { reason }),
+  vehicle: z.extend(typedVehicle, {
+    /** Why the vehicle has no plate. Empty where nobody told. */
+    reason: z._default(remarks, ''),
+  }),
   owner: z.object({
     first_name: requiredText,
     last_name: tellingText,
@@ -335,7 +336,7 @@ export const yardContract = {
   listByStatus: endpoint('GET /shop/:shopId/vehicle/search-status/:status/', {
     allow: 'yard.read',
     summary:
-      'The station’s vehicles of a status, page by page (Link header); with `sent` those it sent away',
+      'The station’s vehicles of a status, at most 500, or pages of `limit` (Link header); with `sent` those it sent away',
     query: z.extend(listQuery, {
       task: z.optional(z.enum(listedTasks)),
       /** Vehicles that still need the stage. */
@@ -345,7 +346,7 @@ export const yardContract = {
       /** Vehicles with their status since that day or later. */
       since: z.optional(day),
     }),
-    lean: { thumb: 'address' },
+    lean: { thumb: 'address', limit: String(limits.page.standard) },
     response: z.array(vehicle),
     provides: ({ query }) => [
       carPart('lists'),
@@ -354,9 +355,9 @@ export const yardContract = {
   }),
   listExternalListings: endpoint('GET /shop/:shopId/vehicle/search-status-external/shop_listing/', {
     allow: 'yard.read',
-    summary: 'What other companies offer, page by page (Link header)',
+    summary: 'What other companies offer, at most 500, or pages of `limit` (Link header)',
     query: listQuery,
-    lean: { thumb: 'address' },
+    lean: { thumb: 'address', limit: String(limits.page.standard) },
     response: z.array(externalVehicle),
     provides: [carPart('lists')],
   }),

@@ -268,16 +268,16 @@ export const queryNumber = (pattern: RegExp) =>
     z.coerce.number<string>(),
   )
 
-/** Number of rows to return, from a query string. */
-export const limit = z._default(
-  z.pipe(
-    digits.check(z.maxLength(String(limits.page.max).length, { error: 'INVALID', abort: true })),
-    z.coerce
-      .number<string>()
-      .check(z.int('INVALID'), z.gte(1, 'INVALID'), z.lte(limits.page.max, 'INVALID')),
-  ),
-  limits.page.standard,
+const rows = z.pipe(
+  digits.check(z.maxLength(String(limits.page.max).length, { error: 'INVALID', abort: true })),
+  z.coerce
+    .number<string>()
+    .check(z.int('INVALID'), z.gte(1, 'INVALID'), z.lte(limits.page.max, 'INVALID')),
 )
+/** Number of rows to return, from a query string. */
+export const limit = z._default(rows, limits.page.standard)
+/** The same for a list that a client of the specification reads as a whole. */
+export const limitOfAll = z._default(rows, limits.page.max)
 
 function normalised(text: string): string {
   const read = readPlateOrVin(text)

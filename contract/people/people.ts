@@ -63,7 +63,7 @@ export const newUser = z.object(userFields)
 export type NewUser = z.output<typeof newUser>
 
 /** A station as an id, or as a list of stations tells it. */
-const stationOf = z.union([id, z.object({ id, name: z.optional(z.string()) })])
+const stationOf = z.union([id, z.object({ id, name: z.optional(name) })])
 
 /** Fields of the specification that have another form here. */
 const specified = {

@@ -53,7 +53,8 @@ export function batteryHandlers(ctx: AppContext): Handlers<typeof batteryContrac
       const subject = await of(token)
       const { row } = await findReport(db, subject)
       const proof = { proof: guard, token, now: ctx.now() }
-      if (!row) checkProof(secrets, proof)
+      const isGuarded = call.caller.role !== 'admin'
+      if (!row && isGuarded) checkProof(secrets, proof)
       return changeReport(
         {
           ctx,
@@ -61,7 +62,9 @@ export function batteryHandlers(ctx: AppContext): Handlers<typeof batteryContrac
           of: subject,
           action: 'battery.answer',
           accountId: null,
-          begin: (tx) => spendChallenge(tx, secrets, proof),
+          begin: async (tx) => {
+            if (isGuarded) await spendChallenge(tx, secrets, proof)
+          },
           tell: (tx, row) => respondent(ctx, tx, { row, url: linkOf(token) }),
         },
         change satisfies Omit<PublicReportChange, 'guard' | 'website'>,

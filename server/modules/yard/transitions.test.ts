@@ -277,10 +277,8 @@ describe('a decision', () => {
       tx.updateTable('vehicle').set({ condition: 'reuse' }).where('id', '=', id).execute(),
     )
     expect((await patch(a, id, { status: 'shop_process' })).body.status).toBe('shop_process')
-    expect((await patch(a, id, { status: 'shop_listing' })).body.fields).toEqual({
-      condition: 'REQUIRED',
-    })
-    const { body } = await patch(a, id, { condition: 'reuse_publish' })
+    // To publish is itself the decision.
+    const { body } = await patch(a, id, { status: 'shop_listing' })
     expect(body).toMatchObject({ status: 'shop_listing', condition: 'reuse_publish' })
   })
 })

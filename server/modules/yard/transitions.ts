@@ -94,9 +94,8 @@ export async function makeTransition(
   if (needs === 'reason' && reason === '') {
     throw new ApiError('VALIDATION_ERROR', 'A reason is needed', { fields: { reason: 'REQUIRED' } })
   }
-  const isDecided = call.body.condition !== undefined
   if (move === 'receive' || move === 'admit') await refuseEndedPermit(tx, { shopId, now })
-  await checkPapers(tx, { move, before }, { vehicleId, shopId, accountId, now, isDecided })
+  await checkPapers(tx, { move, before }, { vehicleId, shopId, accountId, now })
   if (move === 'finish') await refuseOpenStages(tx, before, call.body)
   await moveWithLoad(tx, { vehicleId, move })
   const after = await transitionVehicle(tx, {
@@ -141,25 +140,20 @@ function unfinishedAfter(
   { move, before }: Step,
   now: Date,
 ): Date | null | undefined {
-  if (move === 'finish' || transitions[move].to === null) return null
+  // To publish is itself the decision.
+  if (move === 'finish' || move === 'publish' || transitions[move].to === null) return null
   if (move !== 'receive' && move !== 'admit') return undefined
   return call.body.condition === undefined && !hasDecision(before) ? now : null
 }
 
 /**
- * A confirmed owner comes first. The certificate may follow, but no vehicle is done without it. Only
- * a vehicle that this station has decided on can be published.
+ * A confirmed owner comes first. The certificate may follow, but no vehicle is done without it.
  */
 async function checkPapers(
   tx: Tx,
   { move, before }: Step,
-  at: { vehicleId: number; shopId: number; accountId: number; now: Date; isDecided: boolean },
+  at: { vehicleId: number; shopId: number; accountId: number; now: Date },
 ): Promise<void> {
-  if (move === 'publish' && before.unfinished_since !== null && !at.isDecided) {
-    throw new ApiError('VALIDATION_ERROR', 'The planned use is not decided', {
-      fields: { condition: 'REQUIRED' },
-    })
-  }
   const fromOwner = move === 'admit' || (move === 'receive' && before.status === 'shop_transit')
   if (fromOwner && !(await confirmedReception(tx, at))) throw new ApiError('OWNER_NOT_CONFIRMED')
   if (move === 'finish' && before.standing_certificate_id === null) {

@@ -107,7 +107,7 @@ function sample(schema: Schema, name: string): unknown {
 }
 
 /** Optional fields that the first choice of another field requires. */
-const requiredByChoice: ReadonlySet<string> = new Set(['vin_seen'])
+const requiredByChoice: ReadonlySet<string> = new Set(['vin_seen', 'address'])
 
 const sampleObject = ({ properties = {}, required = [] }: Schema) =>
   Object.fromEntries(

@@ -299,7 +299,6 @@ describe('a vehicle without plate and VIN', () => {
   })
 
   test.each([
-    ['vehicle.reason', { ...body, vehicle: { ...body.vehicle, reason: ' ' } }],
     ['owner.personal_id', { ...body, owner: { ...body.owner, personal_id: '131052-9086' } }],
     ['vehicle.model_year', { ...body, vehicle: { ...body.vehicle, model_year: 1768 } }],
   ])('needs a right %s', async (field, wrong) => {
