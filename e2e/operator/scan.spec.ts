@@ -167,3 +167,24 @@ test(
     await expect(find.field).toBeHidden()
   },
 )
+
+test(
+  'the first press keeps its dialog open while the content still loads, where there is no camera',
+  { tag: '@full' },
+  async ({ page, here, t }) => {
+    const scan = yardScan(page, t)
+    await refuseCamera(page)
+    await page.goto('/operator')
+    await expect(scan.button).toBeVisible()
+    expect(here.id).toBeGreaterThan(0)
+    await page.route('**/assets/*.js', async (route) => {
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+      await route.continue()
+    })
+    await scan.button.click()
+    await expect(scan.refused).toBeVisible()
+    await expect(scan.dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(scan.dialog).toBeHidden()
+  },
+)

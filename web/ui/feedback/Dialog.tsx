@@ -39,6 +39,9 @@ export function Dialog({
   const titleId = useId()
   const { words } = useUi()
 
+  // Close events that the clean-up below has caused. Content that loads late runs it while open.
+  const ownCloses = useRef(0)
+
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!open || !dialog) return undefined
@@ -48,6 +51,7 @@ export function Dialog({
     ;(start ?? dialog.querySelector('h2'))?.focus()
     // Closed before it leaves the page: only a mounted dialog returns the focus.
     return () => {
+      if (dialog.open) ownCloses.current += 1
       dialog.close()
       closed()
     }
@@ -66,6 +70,10 @@ export function Dialog({
       }}
       // Chromium closes on a second Escape without an event to cancel.
       onClose={(event) => {
+        if (ownCloses.current > 0) {
+          ownCloses.current -= 1
+          return
+        }
         if (open && !event.currentTarget.open) onClose()
       }}
     >
