@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { testPhoto } from '#server/testing/fixtures/photo.ts'
+import { shownCode } from '#rules/label/label.ts'
 import { fill } from '#texts/index.ts'
 import { yardFind } from '../pages/yard-find.ts'
 import { yardFrame } from '../pages/yard-frame.ts'
@@ -186,5 +187,43 @@ test(
     await expect(scan.dialog).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(scan.dialog).toBeHidden()
+  },
+)
+
+test(
+  'a USB scanner in the Finnish or the US layout opens every label of the service',
+  { tag: '@full' },
+  async ({ page, here, app, t }) => {
+    const { id } = await yardFixtures(app).standing(here, { certificate: true })
+    const { read } = app.appContext.db
+    const { label_code: code } = await read
+      .selectFrom('vehicle')
+      .where('id', '=', id)
+      .select('label_code')
+      .executeTakeFirstOrThrow()
+    const { token } = await read
+      .selectFrom('certificate')
+      .where('vehicle_id', '=', id)
+      .select('token')
+      .executeTakeFirstOrThrow()
+    const itself = new RegExp(`vehicle=${id}$`)
+    const texts = [
+      [`${app.url}/v/${code}`, itself],
+      [shownCode(code), itself],
+      [`${app.url}/verify/${token}`, itself],
+      ['P:A1', /place=A1$/],
+    ] as const
+    // The keys of the US layout as a computer with the Finnish layout reads them.
+    const finnish: Readonly<Record<string, string>> = { ':': 'Ö', '/': '-', '-': '+' }
+    const inFinnish = (text: string) => Array.from(text, (sign) => finnish[sign] ?? sign).join('')
+    for (const [text, url] of texts) {
+      for (const typed of [text, inFinnish(text)]) {
+        await page.goto('/operator/incoming')
+        await yardLists(page, t).incomingHeading.waitFor()
+        await yardLists(page, t).section('owners').focus()
+        await typeAsScanner(page, typed)
+        await expect(page, typed).toHaveURL(url)
+      }
+    }
   },
 )

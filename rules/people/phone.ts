@@ -5,7 +5,7 @@ const label = /^(?:puhelin|puh|p|gsm|tel|telefon|tfn|mobil|mob|phone)[.:]{0,2} {
 const dashes = /[\p{Pd}\u2212]/gu
 const hasCountry = /^(?:\+|00)/
 /** The trunk prefix of national calls, which many write after a country code. It is never dialled there. */
-const trunk = /\s*\(0\)\s*/
+const trunk = '(0)'
 
 /**
  * Returns a phone number as it is stored: as people write it, without a word before it and without
@@ -13,7 +13,9 @@ const trunk = /\s*\(0\)\s*/
  */
 export function writtenPhone(text: string): string {
   const number = text.replace(dashes, '-').replace(label, '').replaceAll('\uFF0B', '+')
-  return hasCountry.test(number) ? number.replace(trunk, ' ') : number
+  return hasCountry.test(number)
+    ? number.replace(trunk, ' ').replaceAll(/\s+/g, ' ').trim()
+    : number
 }
 
 /** Whether a written number has only the signs and the length of a phone number. */

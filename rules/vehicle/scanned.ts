@@ -47,7 +47,7 @@ const vinBefore =
 
 /** The VIN in `VIN: …`, `*…*` and `I…`, which Code 39 has on imported vehicles. null where there is none. */
 function decoratedVin(text: string): string | null {
-  const vin = normaliseVin(text.replace(vinBefore, '').replace(/^[*\s]+|[*\s]+$/g, ''))
+  const vin = normaliseVin(text.replace(vinBefore, '').replaceAll('*', ''))
   if (vin.length === limits.vin.max + 1 && vin.startsWith('I') && isVin(vin.slice(1))) {
     return vin.slice(1)
   }
