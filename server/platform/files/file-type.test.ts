@@ -34,3 +34,27 @@ test.each([' ', '<!---->', '<!-- -->\n', '<??>', '<!DOCTYPE>', '<'])(
     expect(process.threadCpuUsage(start).user).toBeLessThan(50_000)
   },
 )
+
+test.each([
+  '%PDF-1.4\n',
+  '\u00ef\u00bb\u00bf%PDF-1.7',
+  '\r\n%PDF-1.5',
+  '\n\n %PDF-1.6',
+  '\u0000%PDF-1.4',
+  '@PJL SET STRINGCODESET=UTF8\n@PJL ENTER LANGUAGE=PDF\n%PDF-1.3',
+  'Content-Type: application/pdf\r\n\r\n%PDF-2.0',
+  'x'.repeat(1019) + '%PDF-1.4',
+])('%j is a PDF', (text) => {
+  expect(type(text)).toBe('pdf')
+})
+
+test.each([
+  'x'.repeat(1020) + '%PDF-1.4',
+  '%PDF',
+  'PDF-1.4',
+  '<svg>%PDF-1.4',
+  '<html>%PDF-1.7',
+  'GIF89a%PDF-',
+])('%j is no PDF', (text) => {
+  expect(type(text)).not.toBe('pdf')
+})

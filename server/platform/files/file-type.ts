@@ -11,7 +11,9 @@ const starts: Record<Exclude<FileType, 'svg'>, RegExp> = {
   png: /^\x89PNG\r\n[^]\n/,
   gif: /^GIF8[79]a/,
   webp: /^RIFF[^]{4}WEBP/,
-  pdf: /^%PDF-/,
+  // Scanners and mail gateways put a byte order mark, an empty line or a few bytes in front. Readers
+  // look for the mark in the first 1024 bytes (ISO 32000-1, annex H.3.4.1). A tag in front could be HTML.
+  pdf: /^[^<]{0,1019}%PDF-/,
 }
 
 const headBytes = 4096
@@ -19,10 +21,11 @@ const headBytes = 4096
 /** Type of a file by its content, or null for any other. */
 export function typeOf(content: Buffer): FileType | null {
   const head = content.toString('latin1', 0, headBytes)
+  if (/^<svg[\s>]/.test(head.slice(rootOf(head)))) return 'svg'
   for (const [type, start] of Object.entries(starts)) {
     if (start.test(head)) return type as FileType
   }
-  return /^<svg[\s>]/.test(head.slice(rootOf(head))) ? 'svg' : null
+  return null
 }
 
 /** Text that may precede a root element: how it begins and ends. */

@@ -84,7 +84,7 @@ const noPictures: Record<string, () => Promise<Buffer> | Buffer> = {
     Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]><svg xmlns="http://www.w3.org/2000/svg"/>'),
   'an svg past the pixel limit': () =>
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="20000" height="20000"/>'),
-  'a png past the pixel limit': () => plain(8000, 5001).png().toBuffer(),
+  'a png past the pixel limit': () => plain(8160, 6251).png().toBuffer(),
   'a jpeg that breaks off': async () => (await photograph()).subarray(0, 900),
   'a tiff, which the library could read': () => plain(5, 5).tiff().toBuffer(),
   'a pdf': () => Buffer.from('%PDF-1.7\n'),
@@ -132,9 +132,28 @@ test('attacks are refused within their limits, and leave the places to the next 
   await expect(readPicture(photo, 'test')).resolves.toBeDefined()
 })
 
-test('a picture of exactly 40 million pixels is taken', async () => {
-  const { facts } = await kept(await plain(8000, 5000).png().toBuffer())
-  expect(facts).toMatchObject({ width: 2560, height: 1600 })
+test('a picture of exactly 51 million pixels is taken', async () => {
+  const { facts } = await kept(await plain(8160, 6250).png().toBuffer())
+  expect(facts).toMatchObject({ width: 2560, height: 1961 })
+})
+
+test('a photo of 50 megapixels is drawn small', async () => {
+  const { facts } = await kept(await plain(8160, 6144).jpeg().toBuffer())
+  expect(facts).toMatchObject({ width: 2560 })
+})
+
+test('a JPEG without its end marker is taken, and one without a part of its picture is not', async () => {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
+  const create = { width: 400, height: 300, channels: 3 as const, background: 'red', noise }
+  const whole = await sharp({ create }).jpeg().toBuffer()
+  for (const lost of [1, 2]) {
+    const { facts } = await kept(whole.subarray(0, -lost))
+    expect(facts).toMatchObject({ width: 400, height: 300 })
+  }
+  for (const lost of [100, whole.length / 2]) {
+    const read = readPicture(input(whole.subarray(0, -lost)), 'test')
+    await expect(read).rejects.toMatchObject({ code: 'FILE_TYPE_NOT_ALLOWED' })
+  }
 })
 
 test('the largest file is taken, and one byte more is not', async () => {

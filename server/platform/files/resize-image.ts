@@ -36,7 +36,7 @@ export const isStuckOnPictures = (): boolean => photos.isStuck() || drawings.isS
  * Redraws a picture as a JPEG on white, rotated by its EXIF data and without EXIF. Uses the first
  * frame of an animation. A separate process draws an SVG; the SVG itself is not stored.
  * @param caller the key of the caller, of whom one picture at a time is drawn
- * @throws ApiError FILE_TYPE_NOT_ALLOWED for no picture, a broken one, or over 40 million pixels;
+ * @throws ApiError FILE_TYPE_NOT_ALLOWED for no picture, a broken one, or over 51 million pixels;
  *   SERVICE_UNAVAILABLE where too many wait
  */
 export async function resizeImage(content: Buffer, caller: string): Promise<Picture> {
@@ -46,15 +46,26 @@ export async function resizeImage(content: Buffer, caller: string): Promise<Pict
   if (type === null || type === 'pdf' || isNested) throw new ApiError('FILE_TYPE_NOT_ALLOWED')
   try {
     const bitmap = type === 'svg' ? await drawings.run(caller, () => drawSvg(content)) : content
-    return await photos.run(caller, () => redraw(bitmap))
+    return await photos.run(caller, () => (type === 'jpeg' ? redrawJpeg(bitmap) : redraw(bitmap)))
   } catch (error) {
     if (error instanceof ApiError) throw error
     throw new ApiError('FILE_TYPE_NOT_ALLOWED', 'The picture cannot be read, or is too large')
   }
 }
 
-async function redraw(bitmap: Buffer): Promise<Picture> {
-  const drawn = await sharp(bitmap, { limitInputPixels: maxPixels, failOn: 'error' })
+const endOfJpeg = Buffer.from([0xff, 0xd9])
+
+/** Every viewer shows a JPEG that lacks only its end marker. One that lacks a part of the picture is refused. */
+async function redrawJpeg(content: Buffer): Promise<Picture> {
+  try {
+    return await redraw(content)
+  } catch {
+    return redraw(Buffer.concat([content, endOfJpeg]), 'warning')
+  }
+}
+
+async function redraw(bitmap: Buffer, failOn: 'error' | 'warning' = 'error'): Promise<Picture> {
+  const drawn = await sharp(bitmap, { limitInputPixels: maxPixels, failOn })
     .timeout({ seconds: 10 })
     .autoOrient()
     .resize(largestSide, largestSide, { fit: 'inside', withoutEnlargement: true })

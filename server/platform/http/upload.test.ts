@@ -70,6 +70,20 @@ test('keeps a signed PDF as it came, and its owner downloads the sealed certific
   expect(kept.content?.equals(content)).toBe(true)
 })
 
+test.each([
+  ['Ma\u0308a\u0308ra\u0308ys.pdf', 'Määräys.pdf'],
+  ['Kopio %22uusi%22.pdf', 'Kopio "uusi".pdf'],
+])('a file named %j is kept as %j', async (sent, kept) => {
+  const { vehicle } = await upload(pdf(), { name: sent })
+  const [certificate] = await issuedFor(vehicle.id)
+  const file = await ctx.appContext.db.read
+    .selectFrom('file')
+    .where('id', '=', certificate?.signed_file_id ?? '')
+    .select('name')
+    .executeTakeFirstOrThrow()
+  expect(file.name).toBe(kept)
+})
+
 test('a photograph of the paper is redrawn', async () => {
   const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
     .png()

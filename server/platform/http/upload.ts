@@ -42,6 +42,16 @@ export async function readUpload(
   return { fields, file }
 }
 
+/**
+ * A file name as the user sees it. macOS sends "ä" as two signs, and browsers send a quotation mark and
+ * line ends as %22, %0A and %0D (HTML, multipart form data).
+ */
+const fileName = (sent: string): string =>
+  sent
+    .normalize('NFC')
+    .replaceAll('%22', '"')
+    .replaceAll(/%0[AD]/gi, ' ')
+
 async function readParts(request: FastifyRequest, row: Endpoint) {
   const fields: Record<string, unknown> = {}
   let file: UploadedFile | undefined
@@ -51,7 +61,7 @@ async function readParts(request: FastifyRequest, row: Endpoint) {
       const content = await part.toBuffer()
       isTooLarge ||= part.file.truncated
       const sha256 = createHash('sha256').update(content).digest('base64')
-      if (part.fieldname === 'file') file = { name: part.filename, content, sha256 }
+      if (part.fieldname === 'file') file = { name: fileName(part.filename), content, sha256 }
     } else {
       if (part.valueTruncated) throw new ApiError('VALIDATION_ERROR', 'A field is too long')
       fields[part.fieldname] = coerce(row.body, part.fieldname, String(part.value))
