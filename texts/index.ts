@@ -47,6 +47,12 @@ function memoizeByLocale<Options extends object, Formatter>(
   }
 }
 
+const collators = memoizeByLocale((locale) => new Intl.Collator(intlTag[locale]))
+
+/** Compares two texts in the alphabet of a language: Å, Ä and Ö come last in Finnish and Swedish. */
+export const inAlphabet = (a: string, b: string, locale: Locale): number =>
+  collators(locale).compare(a, b)
+
 const pluralsIn = memoizeByLocale((locale) => new Intl.PluralRules(intlTag[locale]))
 const numbersIn = memoizeByLocale(
   (locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(intlTag[locale], options),

@@ -131,6 +131,14 @@ test('numbers of requests are coerced in one place', () => {
   expect([...found].toSorted()).toEqual(['rules/fields.ts', 'server/platform/config/config.ts'])
 })
 
+// "se" is Northern Sámi for Intl and `lang`. texts/index.ts has the tags of the languages.
+test('no language of ours is given to Intl, a collation or `lang` as it is', () => {
+  const raw =
+    /localeCompare\([^()]*,\s*(?:\w+\.)?locale\)|new Intl\.\w+\(\s*(?:\w+\.)?locale\b|toLocale\w+\(\s*(?:\w+\.)?locale\b|\blang=\{(?:\w+\.)?locale\}/
+  const wrong = code.filter(({ text }) => raw.test(text)).map(({ path }) => path)
+  expect(wrong).toEqual([])
+})
+
 describe('SQL', () => {
   /** Expressions that may become text of a statement, with the reason why no input reaches them. */
   const known: Record<string, string> = {

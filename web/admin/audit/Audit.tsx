@@ -3,7 +3,7 @@ import { useNavigate } from '#web/frame/routing/routing.tsx'
 import { useState, type SubmitEvent } from 'react'
 import { adminContract, type AuditRow } from '#contract/admin/companies.ts'
 import { pages } from '#rules/pages.ts'
-import { count, fill, date, languageTag } from '#texts/index.ts'
+import { count, fill, date, inAlphabet } from '#texts/index.ts'
 import { Button, Actions } from '#web/ui/inputs/Button.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
@@ -254,9 +254,7 @@ function AuditFilter({
     setSent(false)
     onSearch(noFilter)
   }
-  const byWord = Object.entries(actions).toSorted(([, a], [, b]) =>
-    a.localeCompare(b, languageTag[locale]),
-  )
+  const byWord = Object.entries(actions).toSorted(([, a], [, b]) => inAlphabet(a, b, locale))
   return (
     <Card>
       <search aria-label={texts.title}>

@@ -114,7 +114,7 @@ function Stations({ stations }: { stations: List['stations'] }) {
           numberText(typed, locale),
           numberText(all, locale),
           <>
-            {new Intl.NumberFormat(locale, { style: 'percent' }).format(typed / all)}{' '}
+            {numberText(typed / all, locale, { style: 'percent' })}{' '}
             {isOver && <Badge tone="danger">{texts.over}</Badge>}
           </>,
         ],

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { countries } from '#rules/people/nationality.ts'
-import { languageTag } from '#texts/index.ts'
+import { languageTag, inAlphabet } from '#texts/index.ts'
 import type { FieldOf } from './use-api-form.ts'
 import { Select } from '#web/ui/inputs/Select.tsx'
 import { useLocale } from '#web/texts/texts.ts'
@@ -16,7 +16,7 @@ export function NationalitySelect({
     const names = new Intl.DisplayNames(languageTag[locale], { type: 'region' })
     return countries
       .map(({ code, region }) => ({ code, name: names.of(region) ?? code }))
-      .toSorted((a, b) => a.name.localeCompare(b.name, languageTag[locale]))
+      .toSorted((a, b) => inAlphabet(a.name, b.name, locale))
   }, [locale])
   const { maxLength: _, ...select } = field
   return (

@@ -1,6 +1,7 @@
 import type { PartFilter } from '#contract/part.ts'
 import { partTypeNames } from '#rules/part/part-type-names.ts'
 import { partStates } from '#rules/part/part-words.ts'
+import { inAlphabet } from '#texts/index.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { Select } from '#web/ui/inputs/Select.tsx'
@@ -25,7 +26,7 @@ export function PartTools({
   const { states } = useTexts('operatorPart')
   const names = useTexts('partTypes')
   const locale = useLocale()
-  const types = partTypeNames.toSorted((a, b) => names[a].localeCompare(names[b], locale))
+  const types = partTypeNames.toSorted((a, b) => inAlphabet(names[a], names[b], locale))
   return (
     <>
       <search aria-label={t.choose} className={css.tools}>

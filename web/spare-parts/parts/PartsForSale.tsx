@@ -3,7 +3,7 @@ import type { FoundPart } from '#contract/spare-parts.ts'
 import { partPath } from '#rules/label/label.ts'
 import { partTypeNames, type PartType } from '#rules/part/part-type-names.ts'
 import { mostParts } from '#rules/station/spare-parts.ts'
-import { count, fill, number } from '#texts/index.ts'
+import { count, fill, number, inAlphabet } from '#texts/index.ts'
 import type { ApiError } from '#web/api/http.ts'
 import { LoadError } from '#web/frame/errors/LoadError.tsx'
 import { Badge } from '#web/ui/display/Badge.tsx'
@@ -70,7 +70,7 @@ function Found({
   const isCut = first.length >= mostParts
   const types = partTypeNames
     .filter((name) => isCut || first.some((part) => part.type === name))
-    .toSorted((a, b) => names[a].localeCompare(names[b], locale))
+    .toSorted((a, b) => inAlphabet(names[a], names[b], locale))
   const orders = (['newest', 'price', 'distance'] as const).filter(
     (each) => place || each !== 'distance',
   )

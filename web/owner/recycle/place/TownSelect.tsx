@@ -1,6 +1,6 @@
 import type { NamedLocation } from '#contract/shapes.ts'
 import { towns } from '#rules/station/towns.ts'
-import { languageTag } from '#texts/index.ts'
+import { inAlphabet } from '#texts/index.ts'
 import { Select } from '#web/ui/inputs/Select.tsx'
 import { useLocale } from '#web/texts/texts.ts'
 
@@ -17,7 +17,7 @@ export function TownSelect({
   const locale = useLocale()
   const named = towns
     .map(([fi, sv, lat, lng]) => ({ name: locale === 'se' ? (sv ?? fi) : fi, lat, lng }))
-    .sort((a, b) => a.name.localeCompare(b.name, languageTag[locale]))
+    .sort((a, b) => inAlphabet(a.name, b.name, locale))
   const choose = (name: string) => {
     const town = named.find((each) => each.name === name)
     if (!town) return
