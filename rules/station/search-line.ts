@@ -3,7 +3,7 @@ import { mayMean, canBeMisspelled } from './fuzzy-match.ts'
 import { modelForm, searchForm } from './name-folding.ts'
 import { fewestWrong, letterBits, lettersWrong, soundForm, type Lettered } from './sound-form.ts'
 import { readLineKey, type NameFit } from './search-line-key.ts'
-import { readYears, type YearToken } from './search-line-year.ts'
+import { isDay, readYears, type YearToken } from './search-line-year.ts'
 
 /** A name of the lists with one of the forms that stand for it. */
 export type ListedName = { readonly name: string; readonly form: string }
@@ -71,7 +71,7 @@ const mostLetters = 3
 export function nameLists(makes: readonly ListedMake[], models: readonly ListedModel[]): NameLists {
   return {
     makes: makes.map(({ name, form }) => ({ name, ...sounding(form) })),
-    models: models.map(({ make, name, form }) => ({
+    models: models.flatMap(withPlusInLetters).map(({ make, name, form }) => ({
       make,
       name,
       ...sounding(form),
@@ -79,6 +79,12 @@ export function nameLists(makes: readonly ListedMake[], models: readonly ListedM
     })),
   }
 }
+
+/** "Prius plus" means Prius+. */
+const withPlusInLetters = (model: ListedModel): ListedModel[] =>
+  model.form.endsWith('+')
+    ? [model, { ...model, form: model.form.replace(/\+$/, 'plus') }]
+    : [model]
 
 /** Some neighbouring words, and their forms as a make and as a model. */
 type Span = { readonly from: number; readonly to: number }
@@ -148,7 +154,7 @@ function wordsOf(line: string, makes: readonly SoundingMake[]): string[] {
   return line
     .normalize('NFC')
     .split(/[\s;/()]+|,(?!\d)/)
-    .filter((word) => word !== '' && !/^\d[.,]\d/.test(word))
+    .filter((word) => word !== '' && (isDay(word) || !/^\d[.,]\d/.test(word)))
     .flatMap((word) => (/\p{L}\p{Pd}|\p{Pd}\p{L}/u.test(word) ? word.split(/\p{Pd}/u) : [word]))
     .flatMap((word) => {
       const end = beginsWith(word.toLowerCase())
