@@ -70,7 +70,8 @@ type Place = Pick<OrderRow, 'address' | 'postal' | 'city'>
 
 /**
  * The calendar entries of orders (RFC 5545), or null where none has a day. The UID of an entry never
- * changes, and SEQUENCE rises with each change. It has no attendee: nobody answers to a calendar.
+ * changes, and SEQUENCE rises with each change. It has no attendee: nobody answers to a calendar. Outlook
+ * removes an entry only by METHOD:CANCEL with the same organizer (RFC 5546, 3.2.5).
  */
 export function calendarFile({
   entries,
@@ -78,17 +79,19 @@ export function calendarFile({
 }: AboutOrders): { content: Buffer; contentType: string } | null {
   const events = entries.flatMap((entry) => eventLines(entry, about))
   if (events.length === 0) return null
+  const isCancelled = entries.every(({ order }) => order.state === 'cancelled')
+  const method = isCancelled ? 'CANCEL' : 'PUBLISH'
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Kierto//Orders//EN',
-    'METHOD:PUBLISH',
+    `METHOD:${method}`,
     ...events,
     'END:VCALENDAR',
   ]
   return {
     content: Buffer.from(lines.map((line) => `${folded(line)}\r\n`).join('')),
-    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
   }
 }
 
@@ -99,6 +102,9 @@ function eventLines(
   const times = timesOf(order)
   if (!times) return []
   const t = texts[locale].calendar
+  const { hostname } = new URL(publicUrl)
+  // The address of an entry stays the same, so it is not the station's, which may change.
+  const sender = `noreply@${hostname}`
   const place = order.kind === 'pickup' ? order : station.location
   const description = [
     fill(t.number, { number: order.number }),
@@ -106,9 +112,10 @@ function eventLines(
   ]
   return [
     'BEGIN:VEVENT',
-    `UID:${order.number}@${new URL(publicUrl).hostname}`,
+    `UID:${order.number}@${hostname}`,
     `SEQUENCE:${order.ics_sequence}`,
     `DTSTAMP:${utc(now)}`,
+    `ORGANIZER;CN="${station.name.replaceAll(/["\r\n]/g, '')}":mailto:${sender}`,
     ...times,
     `STATUS:${statusOf(order)}`,
     `SUMMARY:${escaped(fill(t[order.kind], { plate: vehicle.plate ?? vehicle.vin ?? '–' }))}`,

@@ -375,3 +375,27 @@ test.each([
   const long = lines.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)
   expect(long).toEqual([])
 })
+
+test.each([
+  ['agreed', 'PUBLISH', 'CONFIRMED'],
+  ['cancelled', 'CANCEL', 'CANCELLED'],
+] as const)(
+  'a calendar entry of an order that is %s has the method %s',
+  (state, method, status) => {
+    const {
+      order: changed,
+      station,
+      ...rest
+    } = about({
+      order: { state, window_day: '2026-11-26', window_from: 480, window_to: 720, ics_sequence: 4 },
+    })
+    const entries = [{ order: changed, station: { ...station, name: 'Purkamo "Malmi"' } }]
+    const file = calendarFile({ ...rest, entries, locale: 'fi', now: at })
+    const lines = (file?.content.toString() ?? '').replaceAll('\r\n ', '').split('\r\n')
+    expect(file?.contentType).toBe(`text/calendar; charset=utf-8; method=${method}`)
+    expect(lines).toContain(`METHOD:${method}`)
+    expect(lines).toContain(`STATUS:${status}`)
+    expect(lines).toContain('SEQUENCE:4')
+    expect(lines).toContain('ORGANIZER;CN="Purkamo Malmi":mailto:noreply@kierto.example')
+  },
+)
