@@ -102,6 +102,8 @@ const holders = z.object({
   holders: z.array(holder),
   /** Facts that the issuing company lacks. With one of them it issues no certificate. */
   issuer_missing: z.array(z.enum(issuerFields)),
+  /** Texts with letters that no font of the papers has, and their form on the certificate. */
+  letters_changed: z.array(z.object({ written: z.string(), shown: z.string() })),
   /** The vehicle as the certificate will name it. */
   vehicle: z.object({
     plate: z.nullable(z.string()),

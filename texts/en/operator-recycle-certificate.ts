@@ -33,6 +33,10 @@ export const recycleCertificate: Translated<typeof fi> = {
       final: 'The vehicle is finally deregistered.',
       finalPlateless: 'Nothing is reported to the register, because the vehicle has no number.',
       changed: 'The details changed meanwhile. Check them again.',
+      letters: {
+        title: 'The certificate cannot show these letters',
+        line: 'The certificate shows {written} as {shown}. Write the name in Latin letters if you can.',
+      },
       doubts: {
         title: 'Please note',
         typed: 'The owner’s details were entered by hand.',

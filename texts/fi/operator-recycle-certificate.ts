@@ -34,6 +34,10 @@ export const recycleCertificate = {
       final: 'Ajoneuvo poistetaan rekisteristä lopullisesti.',
       finalPlateless: 'Rekisteriin ei ilmoiteta mitään, koska ajoneuvolla ei ole tunnusta.',
       changed: 'Tiedot muuttuivat sillä välin. Tarkista ne uudelleen.',
+      letters: {
+        title: 'Todistuksessa ei ole näitä merkkejä',
+        line: '{written} näkyy todistuksessa näin: {shown}. Kirjoita nimi latinalaisin kirjaimin, jos voit.',
+      },
       doubts: {
         title: 'Huomaa vielä',
         typed: 'Omistajan tiedot on kirjoitettu käsin.',

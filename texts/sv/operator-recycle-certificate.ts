@@ -36,6 +36,10 @@ export const recycleCertificate: Translated<typeof fi> = {
       final: 'Fordonet avregistreras slutligt.',
       finalPlateless: 'Inget anmäls till registret, eftersom fordonet saknar nummer.',
       changed: 'Uppgifterna ändrades under tiden. Kontrollera dem på nytt.',
+      letters: {
+        title: 'Intyget saknar dessa tecken',
+        line: '{written} står så här på intyget: {shown}. Skriv namnet med latinska bokstäver om du kan.',
+      },
       doubts: {
         title: 'Observera',
         typed: 'Ägarens uppgifter har skrivits för hand.',

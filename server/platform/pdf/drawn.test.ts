@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { languageTag, locales } from '#texts/index.ts'
 import { readPdf } from '#server/testing/clients/read-pdf.ts'
 import { ensureFonts } from '#server/testing/fonts.ts'
-import { drawn } from './drawn.ts'
+import { changedOnPaper, drawn } from './drawn.ts'
 import { renderPdf } from './render-pdf.ts'
 
 beforeAll(ensureFonts)
@@ -113,4 +113,21 @@ describe.each(locales)('in %s', (locale) => {
   test('formatted numbers and days stand on a paper with all their signs', async () => {
     expect(await onPaper(written)).toEqual([...written, ...written, ...written])
   })
+})
+
+test('tells which texts a paper would show otherwise', () => {
+  const texts = [
+    'Li 李',
+    'Ǩeâžž',
+    'Aino  Meri',
+    null,
+    '',
+    'So\u00ADfia',
+    'Li 李',
+    'Nguye\u0302\u0303n',
+  ]
+  expect(changedOnPaper(texts)).toEqual([
+    { written: 'Li 李', shown: 'Li ?' },
+    { written: 'So\u00ADfia', shown: 'Sofia' },
+  ])
 })

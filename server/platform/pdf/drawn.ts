@@ -33,3 +33,15 @@ function drawnSign(sign: string): string {
   const base = sign.normalize('NFKD').replaceAll(/\p{M}/gu, '')
   return base !== '' && hasGlyphs(base) ? base : '?'
 }
+
+/** The texts that a paper would show otherwise than they are written, each once. Spaces do not count. */
+export function changedOnPaper(
+  texts: readonly (string | null)[],
+): { written: string; shown: string }[] {
+  return [...new Set(texts)].flatMap((written) => {
+    if (written === null) return []
+    const shown = drawn(written)
+    const isSame = shown === written.normalize('NFC').replaceAll(/\s+/g, ' ')
+    return isSame ? [] : [{ written, shown }]
+  })
+}

@@ -5,6 +5,7 @@ import { hourMs, limits } from '#rules/limits.ts'
 import { registryKey } from '#rules/vehicle/plate-or-vin.ts'
 import { addressLine } from '#server/platform/external/company-register.ts'
 import type { AppContext } from '#server/platform/context.ts'
+import { changedOnPaper } from '#server/platform/pdf/drawn.ts'
 import type { Db, Tx } from '#server/platform/db/index.ts'
 import { ExternalSystemError } from '#server/platform/external/external-system-error.ts'
 import type { RegistryOwner } from '#server/platform/external/vehicle-registry.ts'
@@ -108,6 +109,12 @@ async function present(
       missing: missingFields(row),
     })),
     issuer_missing: missingIssuerFields(issuer, ctx.now()),
+    letters_changed: changedOnPaper([
+      ...rows.flatMap(({ name, address }) => [name, address]),
+      vehicle.make,
+      vehicle.model,
+      ...Object.values(issuer).filter((value) => typeof value === 'string'),
+    ]),
     vehicle: {
       plate: vehicle.plate,
       vin: vehicle.vin,

@@ -97,7 +97,7 @@ export function ConfirmIssue(props: Props) {
           </Loading>
         }
       >
-        {({ holders, is_owner_typed }) => (
+        {({ holders, is_owner_typed, letters_changed: changed }) => (
           <>
             <DescriptionList
               facts={[
@@ -108,6 +108,15 @@ export function ConfirmIssue(props: Props) {
                 ...(plates ? [{ term: texts.plates, value: plates }] : []),
               ]}
             />
+            {changed.length > 0 && (
+              <Alert title={ask.letters.title} tone="warning">
+                <ul>
+                  {changed.map((text) => (
+                    <li key={text.written}>{fill(ask.letters.line, text)}</li>
+                  ))}
+                </ul>
+              </Alert>
+            )}
             <Doubts {...props} is_owner_typed={is_owner_typed} />
           </>
         )}
