@@ -69,14 +69,16 @@ const mostLetters = 3
 
 /** Prepares the lists once for all lines. */
 export function nameLists(makes: readonly ListedMake[], models: readonly ListedModel[]): NameLists {
+  const written = models.flatMap(withPlusInLetters)
   return {
     makes: makes.map(({ name, form }) => ({ name, ...sounding(form) })),
-    models: models.flatMap(withPlusInLetters).map(({ make, name, form }) => ({
-      make,
-      name,
-      ...sounding(form),
-      isSeries: searchForm(name) !== form && form.length === 1,
-    })),
+    models: written.map(({ make, name, form }) =>
+      Object.assign(sounding(form), {
+        make,
+        name,
+        isSeries: searchForm(name) !== form && form.length === 1,
+      }),
+    ),
   }
 }
 

@@ -79,7 +79,9 @@ export function StationSearch({
   }
   const scanFirst = useEffectEvent(() => scan(code))
   useEffect(() => {
-    if (code !== '') scanFirst()
+    if (code === '') return undefined
+    const timer = setTimeout(scanFirst, 0)
+    return () => clearTimeout(timer)
   }, [code])
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
