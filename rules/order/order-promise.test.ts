@@ -82,7 +82,7 @@ describe('an order', () => {
     ['waits for an unknown power', { power: null }, yes, 'station'],
     ['waits for a place without coordinates', { km: null }, yes, 'station'],
     ...no.map((answer) => [
-      `waits after ${Object.keys(answer)}`,
+      `waits after ${Object.keys(answer).join()}`,
       {},
       { ...yes, ...answer },
       'answers',

@@ -46,7 +46,7 @@ export function stationPromise(
 }
 
 /** Whether an answer needs a word of the station. */
-export const isDoubtful = (answers: PickupAnswers): boolean =>
+const isDoubtful = (answers: PickupAnswers): boolean =>
   !answers.hasKeys ||
   !answers.rolls ||
   !answers.truckAccess ||

@@ -128,9 +128,7 @@ function only(body: unknown, fields: readonly string[]): unknown {
     for (const [name, value] of body) if (fields.includes(name)) form.append(name, value)
     return form
   }
-  return Object.fromEntries(
-    Object.entries((body ?? {}) as object).filter(([name]) => fields.includes(name)),
-  )
+  return Object.fromEntries(Object.entries(body ?? {}).filter(([name]) => fields.includes(name)))
 }
 
 /** Calls whose answer is not 2xx for a plain client, with the reason. */

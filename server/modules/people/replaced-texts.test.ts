@@ -95,7 +95,7 @@ test('two texts that are saved at once have one winner', async () => {
       ctx.call('PATCH', path, { as, body: { remarks, seen: { remarks: '' } } }),
     ),
   )
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409])
 })
 
 test('a place is compared part by part, and only texts are compared', () => {

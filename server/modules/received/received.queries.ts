@@ -52,10 +52,11 @@ async function receivedRows(
             .where('entry.code', '=', 'hull_kg')
             .where('entry.outcome', '<>', 'withdrawn')
             .where('entry.kg', 'is not', null)
-            .where(({ not, exists, selectFrom }) =>
-              not(
-                exists(
-                  selectFrom('treatment_entry as later')
+            .where((part) =>
+              part.not(
+                part.exists(
+                  part
+                    .selectFrom('treatment_entry as later')
                     .whereRef('later.replaces', '=', 'entry.id')
                     .select('later.id'),
                 ),

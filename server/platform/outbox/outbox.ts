@@ -84,13 +84,13 @@ export function createOutbox({
   async function sendItem(item: SealedItem): Promise<AfterDelivery | void> {
     // The type of `senders` pairs each kind with its sender.
     const { send } = senders[item.kind] as Sender<OutboxItem['kind']>
-    return send(openItem(secrets, item) as never)
+    return send(openItem(secrets, item))
   }
 
   function refusalOf(item: SealedItem, reason: string): AfterDelivery | undefined {
     const { giveUp } = senders[item.kind] as Sender<OutboxItem['kind']>
     const open = () => openItem(secrets, item).payload
-    return giveUp?.({ key: item.key, open: open as never }, reason)
+    return giveUp?.({ key: item.key, open }, reason)
   }
 
   async function deliver(item: SealedItem): Promise<void> {
@@ -153,7 +153,8 @@ export function createOutbox({
     try {
       do {
         work.isWanted = false
-        await metrics.job('outbox', begin)
+        // Its deliveries end by themselves. A stop waits for them.
+        void (await metrics.job('outbox', begin))
       } while (!stopping.signal.aborted && work.isWanted)
     } catch (error) {
       complain(error)

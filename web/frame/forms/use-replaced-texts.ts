@@ -30,14 +30,14 @@ export function useReplacedTexts(change: (path: string, to: (mine: string) => st
   }
   return {
     /** The seen texts of the changed parts. */
-    seenBefore(initial: object, changed: object): Texts {
+    seenBefore: (initial: object, changed: object): Texts => {
       const texts = textsOf(initial).filter(([path]) => (path.split('.')[0] ?? '') in changed)
       return Object.fromEntries(texts.map(([path, text]) => [path, shown[path] ?? text]))
     },
-    showReplaced(error: CallError) {
+    showReplaced: (error: CallError): void => {
       if ('texts' in error && error.texts) setOpen(error.texts)
     },
-    replacedAt(path: string): Replaced | undefined {
+    replacedAt: (path: string): Replaced | undefined => {
       const stored = open[path]
       if (stored === undefined) return undefined
       const settled = (to: (mine: string) => string) => () => {

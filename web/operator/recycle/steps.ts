@@ -27,7 +27,7 @@ export function powersOfAttorneyNeeded(car: Wizard['car']): number {
  * replaces them. After a refusal a later power of attorney and a reason are needed.
  */
 export function hasPowersOfAttorney({ car, powers }: Pick<Known, 'car' | 'powers'>): boolean {
-  const { paper, uploaded, without, consented = 0, refusal } = powers
+  const { paper, uploaded, without, consented, refusal } = powers
   if (refusal && car && !car.has_certificate && !isReasonComplete(refusal)) return false
   return (
     paper.length + uploaded + consented >= powersOfAttorneyNeeded(car) || Boolean(without?.trim())

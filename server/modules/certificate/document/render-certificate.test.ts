@@ -262,7 +262,7 @@ test('it is drawn in our own fonts, also the letters of Skolt Sámi', () => {
     .toString('latin1')
     .matchAll(/\/BaseFont \/[A-Z]{6}\+([^\s]+)/g)
   const families = new Set(Array.from(fonts, ([, name = '']) => name.split('-')[0]))
-  expect([...families].sort()).toEqual(['Carlito', 'SourceSans3'])
+  expect(families).toEqual(new Set(['Carlito', 'SourceSans3']))
 })
 
 test('a vehicle without plate and VIN is not said to leave the register', () => {
