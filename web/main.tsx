@@ -1,6 +1,5 @@
 import './app/trusted-types.ts'
 import './ui/ui.css'
-import { pages } from '#rules/pages.ts'
 import { languageTag } from '#texts/index.ts'
 import { followSession } from './session/session-effects.ts'
 import { currentBuild } from './app/current-app.ts'
@@ -17,7 +16,6 @@ import { readStation } from './storage/chosen-station.ts'
 import { languageChanged, store } from './app/store.ts'
 import { loadTexts } from './texts/texts.ts'
 import { loadErrorTexts } from './texts/error-texts.ts'
-import { loadFontsLater, loadPublicFonts } from './frame/layout/late-font.ts'
 import { whenShown } from './frame/hooks/when-shown.ts'
 
 const build = currentBuild(document)
@@ -45,11 +43,7 @@ const shopId = readStation()?.id
 const early = (firstAnswers[screen] ?? []).filter((route) => shopId || !route.includes(':shopId'))
 requestEarly(early, { shopId })
 const { Screen, areas } = screens[screen]
-if (screen === 'notFound' || pages[screen].access === 'public') loadPublicFonts()
-else {
-  void loadFontsLater().catch(() => undefined)
-  void whenShown.then(() => loadErrorTexts(locale))
-}
+if (session.read().isAuthenticated) void whenShown.then(() => loadErrorTexts(locale))
 const texts = (['ui', 'common', ...areas] as const).map((area) => loadTexts(area, locale))
 const ready = [Screen.preload(), ...texts]
 // A failure shows where the part is used.

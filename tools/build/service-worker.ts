@@ -16,8 +16,6 @@ const parts = {
     entries: ['public/NotFoundPage.tsx', 'public/Start.tsx'],
     chunks: ['frame', 'notices', 'entrance', 'fi', 'sv', 'en'],
     texts: /^entrance$/,
-    // Pages load them after their content, so no chunk names them.
-    fonts: /^(\.\.\/dist\/fonts\/|ui\/(public-)?fonts\.css$)/,
     deep: false,
   },
   person: {
@@ -71,8 +69,6 @@ type Wanted = {
   chunks?: readonly string[]
   /** Areas of texts, or groups of them. */
   texts?: RegExp
-  /** Font files and their style sheets. */
-  fonts?: RegExp
   /** Chunks that are in a part of their own. */
   without?: RegExp
   /** Whether dynamic imports belong to the part too. */
@@ -82,7 +78,7 @@ type Wanted = {
 /** Returns the chunks of a part and what they load, except those in `elsewhere`. */
 function reach(
   manifest: Manifest,
-  { entries, chunks = [], texts, fonts, without, deep }: Wanted,
+  { entries, chunks = [], texts, without, deep }: Wanted,
   elsewhere: ReadonlySet<string>,
 ): { chunks: ReadonlySet<string>; paths: ReadonlySet<string> } {
   /** The area or group of texts that a chunk is, from its source or its name. */
@@ -108,7 +104,6 @@ function reach(
   }
   for (const [name, chunk] of Object.entries(manifest)) {
     if (chunk.name && chunks.includes(chunk.name)) visit(name)
-    if (fonts?.test(name)) visit(name)
     const area = textsIn(name)
     if (area && texts?.test(area)) visit(name)
   }

@@ -19,7 +19,6 @@ import {
   type RouteHistory,
   type RouteLocation,
 } from './route-history.ts'
-import { showLoadedFont } from '../layout/late-font.ts'
 
 /** `visit` counts the pages. A page that was left begins again, even if its successor never showed. */
 type Visited = { readonly location: RouteLocation; readonly visit: number }
@@ -50,10 +49,6 @@ export function Router({ children }: { children: ReactNode }) {
       }),
     [history, first],
   )
-  const { visit } = visited
-  useLayoutEffect(() => {
-    if (visit > 0) showLoadedFont()
-  }, [visit])
   const route = useMemo(() => ({ history, ...visited }), [history, visited])
   return <RouteContext value={route}>{children}</RouteContext>
 }
