@@ -8,6 +8,7 @@ import {
   offeredDays,
   placesLeft,
   powersNeeded,
+  stationDays,
   reachOf,
   type DayLoad,
   type PickupOffer,
@@ -134,6 +135,17 @@ describe('offered days', () => {
     ])
   })
 })
+
+test.each(['automatic', 'manual'] as const)(
+  'a station that confirms %s sees its own windows from two hours ahead on',
+  (confirm) => {
+    const own = stationDays({ ...offer, confirm }, calendar, { now: monday10, loadOf: () => free })
+    expect(own.slice(0, 2)).toMatchObject([
+      { day: '2026-11-23', windows: [{ from: 720, to: 960, free: 2 }] },
+      { day: '2026-11-24', windows: [{ from: 480 }, { from: 720 }] },
+    ])
+  },
+)
 
 describe('places of a window', () => {
   const day = '2026-11-24'

@@ -99,17 +99,15 @@ export type OfferedDay = {
 
 type OfferedAt = { readonly now: Date; readonly loadOf: (day: string) => DayLoad }
 
-/** The days of `offeredDays`, computed as they are read. */
-function* daysOnOffer(
+/** Days with the windows of the weekly plan that begin after that notice, computed as they are read. */
+function* weeklyDays(
   offer: PickupOffer,
   calendar: StationCalendar,
-  { now, loadOf }: OfferedAt,
+  { now, loadOf, noticeDays }: OfferedAt & { readonly noticeDays: number },
 ): Generator<OfferedDay> {
-  const earliest = offer.windows.length > 0 && earliestPickup(calendar, now, offer.notice_days)
+  const earliest = offer.windows.length > 0 && earliestPickup(calendar, now, noticeDays)
   if (!earliest) return
   const today = finnishDay(now)
-  // A time that ends before the station's answer is due would be lost before it is confirmed.
-  const due = offer.confirm === 'manual' ? orderDeadlines(calendar, now).answer_due_at : null
   for (let ahead = 0; ahead <= offer.horizon_days; ahead += 1) {
     const day = dayAfter(today, ahead)
     const rows = offer.windows.filter(({ weekday }) => weekday === weekdayOf(day))
@@ -123,12 +121,33 @@ function* daysOnOffer(
         free: placesLeft(offer, { day, from, to }, loadOf(day)) ?? 0,
         changeableUntil: changeableUntil(calendar, { day, from }, offer.notice_days),
       }))
-      .filter(
-        (window) => window.changeableUntil > now && (due === null || window.changeableUntil >= due),
-      )
     if (windows.length > 0) yield { day, windows }
   }
 }
+
+/** The days of `offeredDays`, computed as they are read. */
+function* daysOnOffer(
+  offer: PickupOffer,
+  calendar: StationCalendar,
+  at: OfferedAt,
+): Generator<OfferedDay> {
+  const { now } = at
+  // A time that ends before the station's answer is due would be lost before it is confirmed.
+  const due = offer.confirm === 'manual' ? orderDeadlines(calendar, now).answer_due_at : null
+  for (const each of weeklyDays(offer, calendar, { ...at, noticeDays: offer.notice_days })) {
+    const windows = each.windows.filter(
+      (window) => window.changeableUntil > now && (due === null || window.changeableUntil >= due),
+    )
+    if (windows.length > 0) yield { day: each.day, windows }
+  }
+}
+
+/**
+ * Days with the weekly windows that the station itself may choose. Its notice and the time for its
+ * answer bind owners only.
+ */
+export const stationDays = (offer: PickupOffer, calendar: StationCalendar, at: OfferedAt) =>
+  Array.from(weeklyDays(offer, calendar, { ...at, noticeDays: 0 }))
 
 /**
  * Days with the weekly windows that an owner may choose at that moment, full ones among them. Days

@@ -1,7 +1,6 @@
 import type { stationOrdersContract } from '#contract/station-orders.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
-import { changeableUntil } from '#rules/order/working-time.ts'
-import { offeredDays } from '#rules/order/pickup-offer.ts'
+import { stationDays } from '#rules/order/pickup-offer.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { HandlerContext, Handlers } from '#server/platform/http/handler.ts'
 import { orderStation } from './order-station.queries.ts'
@@ -26,7 +25,7 @@ export function stationOrdersHandlers(ctx: AppContext): Handlers<Contract> {
   }
 }
 
-/** Windows that the station may choose. Its notice binds owners only, who answer a proposal. */
+/** Windows that the station may choose, and which of them an owner has time to accept. */
 async function readStationWindows(
   ctx: AppContext,
   { params: { shopId }, query }: HandlerContext<Contract['readStationWindows']>,
@@ -34,17 +33,15 @@ async function readStationWindows(
   const now = ctx.now()
   const { terms, calendar, loadOf } = await orderStation(ctx.db.read, { shopId, now })
   const from = query.day_from ?? finnishDay(now)
-  const days = offeredDays({ ...terms, notice_days: 0 }, calendar, { now, loadOf })
+  const days = stationDays(terms, calendar, { now, loadOf })
   return {
     days: days
       .filter(({ day }) => day >= from)
       .map(({ day, windows }) => ({
         day,
-        windows: windows.map(({ from: begins, to, free }) => ({
-          from: begins,
-          to,
-          free,
-          can_propose: changeableUntil(calendar, { day, from: begins }, terms.notice_days) > now,
+        windows: windows.map(({ changeableUntil, ...window }) => ({
+          ...window,
+          can_propose: changeableUntil > now,
         })),
       })),
   }
