@@ -22,6 +22,8 @@ test.each([
   ['VAN-10', { plate: 'VAN-10' }],
   ['   ', null],
   ['<script>', null],
+  ['A\0B', null],
+  ['TMBJG7NE4C\u00000123451', null],
   ['A'.repeat(100_000), null],
   [' '.repeat(100_000) + 'ABC-123', null],
 ])('reads %j', (text, read) => {
@@ -42,6 +44,7 @@ test.each([
   ['1234567890', 'PLATE_OR_VIN_INVALID'],
   ['A'.repeat(18), 'PLATE_OR_VIN_INVALID'],
   ['A'.repeat(101), 'PLATE_OR_VIN_INVALID'],
+  ['A\0B', 'PLATE_OR_VIN_INVALID'],
 ])('refuses %j with %s, once', (value, code) => {
   const result = plateOrVin.safeParse(value)
   expect(result.error?.issues.map((issue) => issue.message)).toEqual([code])

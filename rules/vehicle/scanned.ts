@@ -15,9 +15,12 @@ const printedCode = /^[\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{2}$/i
 
 const labels = [labelAddress, partAddress, placeLabel, loadNumber, printedCode]
 
-/** Signs that scanners and pastes add: controls, direction marks, joiners, soft hyphens. */
+/**
+ * Signs that scanners and pastes add: controls, direction marks, joiners, soft hyphens. NUL is not
+ * among them: no scanner adds it, so a plate or a VIN with it is refused.
+ */
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
-const invisible = /[\u0000-\u001F\u007F-\u009F\p{Cf}]/gu
+const invisible = /[\u0001-\u001F\u007F-\u009F\p{Cf}]/gu
 
 /** Prefix that names the kind of the code: `]A0` for Code 39 (AIM, ISO/IEC 15424). */
 const kindOfCode = /^\][A-Za-z]\d/
