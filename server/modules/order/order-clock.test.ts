@@ -133,7 +133,7 @@ describe('an order that the station does not answer', () => {
     const { read } = ctx.appContext.db
     const vehicle = read.selectFrom('vehicle').where('id', '=', vehicleId).selectAll()
     expect(await vehicle.executeTakeFirstOrThrow()).toMatchObject({ status: null, shop_id: null })
-    const subject = 'Tilaus on peruttu'
+    const subject = 'Tilaus raukesi'
     expect(await mailsAbout(id)).toEqual([
       `${owner}: ${subject}`,
       `${station.shop.email}: ${subject}`,
