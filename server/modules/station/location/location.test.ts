@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
 import { readCountries } from '#stand-ins/finland/countries.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
+import type { ClientResponse } from '#server/testing/clients/client.ts'
 
 let ctx: TestContext
 let person: Session
@@ -49,12 +50,30 @@ test.each([
   [{ query: '  a  ', locale: 'fi' }, { query: 'INVALID' }],
   [{ query: 'a'.repeat(101), locale: 'fi' }, { query: 'INVALID' }],
   [{ query: 'Oulu', locale: 'de' }, { locale: 'INVALID' }],
-  [{ query: 'Oulu' }, { locale: 'REQUIRED' }],
+  [{ query: 'Oulu', locale: null }, { locale: 'REQUIRED' }],
+  [{ locale: 'fi' }, { query: 'REQUIRED' }],
 ])('refuses a search for %j', async (body, fields) => {
   expect(await find(body)).toMatchObject({
     status: 400,
     body: { code: 'VALIDATION_ERROR', fields },
   })
+})
+
+test('names places without a locale in the language of the account, and in Finnish to a person', async () => {
+  const admin = await ctx.make.account({ group_name: 'admin', locale: 'se' })
+  const as = await ctx.signIn.account(admin)
+  const turku = { lat: 60.4518, lng: 22.2666 }
+  const calls = [
+    ['/location/locations/', { query: 'Turku' }, ({ body }: ClientResponse) => body[0].city],
+    ['/location/address/', turku, ({ body }: ClientResponse) => body.city],
+  ] as const
+  for (const [path, body, cityOf] of calls) {
+    expect(cityOf(await ctx.call('POST', path, { as: person, body }))).toBe('Turku')
+    expect(cityOf(await ctx.call('POST', path, { as, body }))).toBe('Åbo')
+    expect(cityOf(await ctx.call('POST', path, { as, body: { ...body, locale: 'fi' } }))).toBe(
+      'Turku',
+    )
+  }
 })
 
 test.each(['503', 'drop', 'garbage'])('reports a failing geocoder (%s)', async (mode) => {
