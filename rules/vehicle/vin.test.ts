@@ -18,6 +18,12 @@ test.each([
   expect(normaliseVin(text)).toBe(vin)
 })
 
+// A letter and its accent meet only after the capitals, or after a sign between them is dropped.
+test.each(['\u1FD2', 'a\u200D\u0301', 'A\u00A8'])('changes %j once', (text) => {
+  const once = normaliseVin(text)
+  expect(normaliseVin(once)).toBe(once)
+})
+
 test('changes nothing the second time', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (text) => {

@@ -3,7 +3,9 @@ import { latinCapitals } from './latin-letters.ts'
 
 /** Returns a vehicle identification number in capitals, without spaces, dots and dashes. */
 export function normaliseVin(text: string): string {
-  return latinCapitals(text).replace(/[\s.•·\p{Pd}\u2212\p{Cf}]/gu, '')
+  return latinCapitals(text)
+    .replace(/[\s.•·\p{Pd}\u2212\p{Cf}]/gu, '')
+    .normalize('NFC')
 }
 
 /** Returns a VIN as the registry writes it, trimmed and in capitals. Dashes and inner spaces stay. */
