@@ -10,6 +10,7 @@ import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import type { ClientResponse } from '#server/testing/clients/client.ts'
 import { makeKey } from '#server/testing/fixtures/api-keys.ts'
 import { makeWebhook } from '#server/testing/fixtures/webhooks.ts'
+import { tokensOf } from '#server/testing/clients/sign-in.ts'
 import { newUser, operatorCompany, subcontractor } from '#server/testing/fixtures/people.ts'
 import { storedHashes } from '#server/testing/stored-values.ts'
 
@@ -170,7 +171,8 @@ const cases: Record<PeopleRecordKind, (where: Neighbours) => Promise<Case>> = {
     const person = await ctx.make.person()
     await ctx.signIn.person(person)
     const ended = await openSession({ account_id: here.main.id })
-    await ctx.call('POST', '/auth/logout/', { body: here.as })
+    const out = await ctx.call('POST', '/auth/logout/', { body: tokensOf(here.as) })
+    expect(out.status).toBe(204)
     await ctx.signIn.account(here.main)
     const own = await openSession({ account_id: here.main.id })
     return {
