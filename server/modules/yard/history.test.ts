@@ -46,8 +46,9 @@ test('tells each change with its user and time, a stage that was unticked among 
     ['stage_done', 'made_safe', name],
     ['stage_undone', 'made_safe', 'Riku Pihamies'],
     ['condition', 'recycle', name],
+    // The history keeps the remarks that each change replaced.
     ['remarks', null, name],
-    ['remarks', null, name],
+    ['remarks', 'Ovi puuttuu', name],
   ])
   expect(events[0]).toMatchObject({ at: started, shop: a.shop.name, reason: 'Kirjattu paperille' })
 })
