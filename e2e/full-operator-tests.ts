@@ -223,6 +223,8 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
       'web/operator/scan/keystrokes.test.ts',
     'the first press keeps its dialog open while the content still loads, where there is no camera':
       'web/operator/scan/certain.test.ts',
+    'a USB scanner in the Finnish or the US layout opens every label of the service':
+      'rules/vehicle/scanned.test.ts',
   },
   'e2e/operator/station.spec.ts': {
     'each tab keeps its own station, and one of many is found by its words':
