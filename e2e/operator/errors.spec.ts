@@ -32,6 +32,7 @@ const loseCertificate = ({ appContext }: TestApp, id: number) =>
     await tx.updateTable('vehicle').set(without).where('id', '=', id).execute()
     await tx.deleteFrom('registration').where('certificate_id', '=', certificateId).execute()
     await tx.deleteFrom('certificate_person').where('certificate_id', '=', certificateId).execute()
+    await tx.deleteFrom('certificate_holder').where('certificate_id', '=', certificateId).execute()
     await tx.deleteFrom('certificate').where('id', '=', certificateId).execute()
   })
 
