@@ -5,10 +5,11 @@ import { count } from '#texts/index.ts'
 import { frame } from '../pages/frame.ts'
 import { yardNotes } from '../pages/yard-notes.ts'
 import { yardOrders } from '../pages/yard-orders.ts'
+import { yardTreatment } from '../pages/yard-treatment.ts'
 import { yardVehicle } from '../pages/yard-vehicle.ts'
 import { yardWizard } from '../pages/yard-wizard.ts'
 import { allCached, onDevice } from '../support/new-build.ts'
-import { agreedOn, yardFixtures } from '../support/yard-fixtures.ts'
+import { agreedOn, entriesOf, petrolCar, yardFixtures } from '../support/yard-fixtures.ts'
 import { expect, test } from '../support/yard-test.ts'
 
 const { name, content_type: mimeType, content_base64 } = testPhoto
@@ -23,7 +24,7 @@ test(
   async ({ page, here, app, t }) => {
     const context = page.context()
     const fixtures = yardFixtures(app)
-    const { id } = await fixtures.standing(here, { certificate: true })
+    const { id } = await fixtures.standing(here, { certificate: true, ...petrolCar })
     const ordered = await app.vehicles.ordered('onni', {
       station: here.email,
       order: { ...agreedOn(finnishDay(new Date())), access_note: 'Pihan perällä' },
@@ -32,6 +33,8 @@ test(
     const noted = await app.vehicles.register(['viljo'])
     const rival = await app.vehicles.register(['viljo'])
     const { stage } = yardVehicle(page, t)
+    const sheet = yardTreatment(page, t)
+    const { outcomes, record, waits } = t.operatorTreatment
     const notes = yardNotes(page, t)
     const wizard = yardWizard(page, t)
     const { plan } = yardOrders(page, t)
@@ -39,6 +42,8 @@ test(
     // Opened in the morning. The device reads the incoming lists ahead by itself.
     await page.goto(`/operator/process?vehicle=${id}`)
     await expect(stage('depolluted')).toBeVisible()
+    // The page of the vehicle reads the treatment ahead.
+    await expect.poll(() => onDevice(page)).toContain('"treatment":{')
     await page.goto('/operator')
     await expect.poll(() => onDevice(page, 'kierto-plan')).toContain('Pihan perällä')
 
@@ -49,12 +54,27 @@ test(
     await expect(page.getByText(/^Luettelot on haettu \d/)).toBeVisible()
     await expect(page.getByText(t.operator.line.polling)).toBeHidden()
     await page.goto(`/operator/process?vehicle=${id}`)
-    await stage('received_and_identified').check()
-    await stage('depolluted').check()
-    // The tick is shown before its lost request lets the device store it.
-    await expect.poll(() => onDevice(page)).toContain('depolluted')
+    await stage('received_and_identified').click()
+    await sheet.line('identified').click()
+    await sheet.chip(outcomes.by_eye).click()
+    await sheet.chip(record).click()
+    await expect(sheet.heading('made_safe')).toBeVisible()
+    await sheet.line('starter_battery').click()
+    await sheet.line('airbags').click()
+    await expect(sheet.heading('depolluted')).toBeVisible()
+    await sheet.fluids.click()
+    await sheet.line('refrigerant').click()
+    await expect(sheet.heading('parts_removed')).toBeVisible()
+    await sheet.done.click()
+    // The answer is shown before its lost request lets the device store it.
+    await expect.poll(() => onDevice(page)).toContain('"code":"refrigerant","outcome"')
     await page.reload()
-    await expect(stage('depolluted')).toBeChecked()
+    await stage('received_and_identified').click()
+    await expect(sheet.row('identified')).toContainText(outcomes.by_eye)
+    await expect(sheet.row('identified')).toContainText(waits)
+    await sheet.stage('depolluted').click()
+    await expect(sheet.row('refrigerant')).toContainText(waits)
+    expect(await entriesOf(app, id)).toEqual([])
 
     for (const { plate: typed } of [noted, rival]) {
       await page.goto('/operator/recycle')
@@ -82,7 +102,10 @@ test(
         .execute()
       return rows.map(({ stage }) => stage).sort()
     }
-    await expect.poll(done).toEqual(['depolluted', 'received_and_identified'])
+    await expect.poll(done).toEqual(['depolluted', 'made_safe', 'received_and_identified'])
+    const codes = (await entriesOf(app, id)).map(({ code }) => code)
+    expect(codes).toHaveLength(12)
+    expect(new Set(codes).size).toBe(12)
 
     await notes.goOn(noted.plate).click()
     await expect(wizard.vehicle.heading).toBeVisible()
