@@ -19,11 +19,12 @@ import { selectShop, useHasAccessToBatteryForm, useShop } from './state.ts'
 import './connection/keep-lists.ts'
 import { TitleCount } from './orders/TitleCount.tsx'
 import { useTools } from './shortcuts/use-tools.tsx'
+import { LiveChanges } from './vehicle/LiveChanges.tsx'
 import { useLogOut } from './upload-queue/use-log-out.tsx'
 import rowCss from './shortcuts/Shortcuts.module.css'
 import css from './station/StationButton.module.css'
 
-/** Its failure leaves the page without the strip and without live changes. */
+/** Its failure leaves the page without the strip. */
 const AfterContent = lazy(() => whenShown.then(() => import('./connection/AfterContent.tsx')))
 
 /** Frame of the operator's pages. The menu is inert until a station is chosen. */
@@ -78,8 +79,9 @@ export function OperatorFrame({ children }: { children: ReactNode }) {
       <TitleCount />
       {leave.question}
       {tools.dialog}
+      {shopId !== null && <LiveChanges key={shopId} shopId={shopId} onPolling={setPolling} />}
       <Suspense fallback={null}>
-        <AfterContent isPolling={isPolling} shopId={shopId} onPolling={setPolling} />
+        <AfterContent isPolling={isPolling} shopId={shopId} />
       </Suspense>
       <AtStation>{children}</AtStation>
     </Page>

@@ -1,4 +1,3 @@
-import { LiveChanges } from '../vehicle/LiveChanges.tsx'
 import { ConnectionStrip } from './ConnectionStrip.tsx'
 import { useDayLists } from './day-lists.ts'
 
@@ -6,17 +5,10 @@ import { useDayLists } from './day-lists.ts'
 export default function AfterContent({
   shopId,
   isPolling,
-  onPolling,
 }: {
   shopId: number | null
   isPolling: boolean
-  onPolling: (isPolling: boolean) => void
 }) {
   useDayLists(shopId)
-  return (
-    <>
-      {shopId !== null && <LiveChanges key={shopId} shopId={shopId} onPolling={onPolling} />}
-      <ConnectionStrip isPolling={isPolling} />
-    </>
-  )
+  return <ConnectionStrip isPolling={isPolling} />
 }
