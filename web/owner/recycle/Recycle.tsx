@@ -34,7 +34,7 @@ const texts = (...areas: readonly Area[]): readonly Load[] =>
 
 /** The screens that a step mostly leads to. Their code and texts load while the step is shown. */
 const next: Readonly<Record<Step, readonly Load[]>> = {
-  vehicle: [screens.summary.preload, screens.place.preload, ...texts('stations', 'partQuestion')],
+  vehicle: [screens.summary.preload, screens.place.preload, ...texts('stations')],
   right: [screens.summary.preload],
   summary: [screens.place.preload, screens.station.preload],
   place: [screens.station.preload],
