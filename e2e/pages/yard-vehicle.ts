@@ -1,10 +1,17 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { stages, type Stage } from '#rules/vehicle/processing-stages.ts'
 import type { Condition } from '#rules/vehicle/vehicle.ts'
 import { fill } from '#texts/index.ts'
 import type { Words } from '../support/texts.ts'
 import { startingWith } from './names.ts'
-import { replacedText } from './replaced-text.ts'
+
+/** The choice between an own text and one that another user saved in the meantime. */
+const replacedText = (form: Locator, { ui }: Words) => ({
+  alert: form.getByRole('alert').filter({ hasText: ui.replaced.keep }),
+  take: form.getByRole('button', { name: ui.replaced.take }),
+  join: form.getByRole('button', { name: ui.replaced.join }),
+  keep: form.getByRole('button', { name: ui.replaced.keep }),
+})
 
 /** One vehicle of the station, opened from a list. */
 export function yardVehicle(page: Page, t: Words) {

@@ -7,7 +7,7 @@ import type { App, Build } from '#rules/pages.ts'
 import type { RequestTimeouts } from '#server/platform/http/slow-request-guard.ts'
 import type { S3Config } from '#server/platform/files/s3-store.ts'
 import { scrappingWays } from '#server/platform/external/scrapping/scrapping-messages.ts'
-import { isLoopback } from '#server/platform/external/config.ts'
+import { isUnencryptedDatabase, leadsHere } from './addresses.ts'
 import { list, registriesFrom, tlsFiles } from './external-systems.ts'
 import type { RegistriesConfig } from '#server/platform/external/config.ts'
 import { settings, type Setting, type SettingName } from './settings.ts'
@@ -389,21 +389,6 @@ function missingForChoices(values: Values): string[] {
     .flatMap(({ names }) => names.filter((name) => values[name] === ''))
     .map((name) => `${name} is missing`)
   return register ? [...choices, 'WASTE_REGISTER_TOKEN_URL is missing'] : choices
-}
-
-/** Whether the database is on another host and its address does not ask for a checked certificate. */
-function isUnencryptedDatabase(address: string): boolean {
-  if (!URL.canParse(address)) return false
-  const { hostname, searchParams } = new URL(address)
-  const host = searchParams.get('host') ?? hostname
-  const isHere = host === '' || host.startsWith('/') || leadsHere(`postgres://${host}/`)
-  return !isHere && !['verify-ca', 'verify-full'].includes(searchParams.get('sslmode') ?? '')
-}
-
-/** Whether an address, such as that of map tiles with `{z}`, leads to this machine. */
-function leadsHere(address: string): boolean {
-  const url = URL.parse(address.replaceAll(/\{\w+\}/g, '0'))
-  return url !== null && isLoopback(url.hostname)
 }
 
 function hostsFrom(values: Values): Map<string, App> {
