@@ -231,6 +231,23 @@ describe('a login', () => {
     expect(events).toEqual(['opened', 'replaced'])
   })
 
+  test('of another user clears the cache of the browser, of the same user does not', async () => {
+    const { service, session } = await openTabs(rotates)
+    session.store(login, userTypes.operator)
+    session.store({ ...login, access_token: token('x', 'account:2') }, userTypes.operator)
+    await expect
+      .poll(() => service.asked)
+      .toMatchObject([{ route: 'POST /api/auth/logout/', token: null, body: {} }])
+  })
+
+  test('after an expired session clears the cache in a new tab too', async () => {
+    const { access_token: gone, ...left } = stored
+    expect(gone).toBe(old)
+    const { service, session } = await openTabs(rotates, 1, left as typeof stored)
+    session.store({ ...login, access_token: token('x', 'account:2') }, userTypes.operator)
+    await expect.poll(() => service.count('POST /api/auth/logout/')).toBe(1)
+  })
+
   test('calls that need no session carry no token', async () => {
     const { service, session } = await openTabs(() => ({ status: 200, json: {} }))
     await session.call({ method: 'POST', path: '/auth/', body: {} })

@@ -74,10 +74,20 @@ export function openSession(world: {
   function store(login: Tokens, userType: SignedInType | undefined): void {
     if (!isSignedIn(userType)) throw new Error('Missing userType from a login call')
     const sameUser = subject !== null && subject === claimsOf(login.access_token)?.sub
-    if (!sameUser) for (const key of stationKeys) storage.removeItem(key)
+    if (!sameUser) forgetUser()
     storage.setItem('userType', String(userType))
     keep(login)
     renewed()
+  }
+
+  /**
+   * Removes what the session before left here: its station, and its pictures in the browser's cache.
+   * A logout without tokens ends no session, and its answer clears the cache.
+   */
+  function forgetUser(): void {
+    const isLeft = storage.getItem('userType') !== null
+    for (const key of stationKeys) storage.removeItem(key)
+    if (isLeft) void exchange({ method: 'POST', path: '/auth/logout/', body: {} }, null)
   }
 
   /** The access token comes last. Its arrival tells other tabs that all three are stored. */
