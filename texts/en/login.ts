@@ -54,7 +54,7 @@ export const login: Translated<typeof fi> = {
     button: 'Forgotten your password?',
     what: 'Enter your username. We will email you a link to set a new password.',
     send: 'Send the link',
-    sent: 'If the username is right, the link is now in your email. It works once. If you do not get an email, contact your company’s main user.',
+    sent: 'If the username is right, the link is now in your email. It works once. If you do not get an email, contact the person who opened the account.',
   },
   reset: {
     title: 'Set a new password',
@@ -69,7 +69,7 @@ export const login: Translated<typeof fi> = {
     submit: 'Set the password',
     email: {
       title: 'Confirm your email address',
-      lead: 'The main user of your company changed your address to {email}. Confirm it with your password.',
+      lead: 'Your address was changed to {email}. Confirm it with your password.',
       password: 'Password',
       wrong: 'The password is wrong.',
       submit: 'Confirm the address',
@@ -88,7 +88,7 @@ export const login: Translated<typeof fi> = {
       'A link works once. If you used it to set your password, sign in. Otherwise ask for a new link.',
     expired: 'The link has expired',
     expiredWhat:
-      'Ask for a new link. If you were invited to the service, your company’s main user can also invite you again.',
+      'Ask for a new link. If you were invited to the service, the person who opened the account can also invite you again.',
     broken: 'The link does not work',
     brokenWhat:
       'Part of the address may be missing. Copy all of it from the message or ask for a new link.',

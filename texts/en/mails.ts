@@ -221,7 +221,7 @@ export const mails: Translated<typeof fi> = {
     username: 'Username: {username}',
     company: 'Company: {company}',
     link: 'Set a password to start using it: {url}',
-    once: 'The link works once and expires in {days} days. The main user of your company can send you a new one.',
+    once: 'The link works once and expires in {days} days. The person who opened the account can send you a new one.',
     ignore: 'If you did not expect this message, you do not need to do anything.',
   },
   accountOpened: {
@@ -229,7 +229,7 @@ export const mails: Translated<typeof fi> = {
     intro: 'A password was set for the username {username}.',
     login: 'Sign in to the service: {url}',
     warning:
-      'If you did not set the password yourself, contact the main user of your company at once.',
+      'If you did not set the password yourself, contact the person who opened the account at once.',
   },
   passwordChanged: {
     subject: 'Your password was changed',

@@ -53,7 +53,7 @@ export const login = {
     button: 'Salasana unohtunut?',
     what: 'Kirjoita käyttäjätunnuksesi. Lähetämme sähköpostiisi linkin, jolla asetat uuden salasanan.',
     send: 'Lähetä linkki',
-    sent: 'Jos käyttäjätunnus on oikea, linkki on nyt sähköpostissasi. Se toimii kerran. Jos viestiä ei tule, ota yhteyttä yrityksesi pääkäyttäjään.',
+    sent: 'Jos käyttäjätunnus on oikea, linkki on nyt sähköpostissasi. Se toimii kerran. Jos viestiä ei tule, ota yhteyttä siihen, joka avasi tunnuksen.',
   },
   reset: {
     title: 'Aseta uusi salasana',
@@ -68,7 +68,7 @@ export const login = {
     submit: 'Aseta salasana',
     email: {
       title: 'Vahvista sähköpostiosoite',
-      lead: 'Yrityksesi pääkäyttäjä on vaihtanut osoitteeksesi {email}. Vahvista se salasanallasi.',
+      lead: 'Osoitteeksesi on vaihdettu {email}. Vahvista se salasanallasi.',
       password: 'Salasana',
       wrong: 'Salasana ei ole oikea.',
       submit: 'Vahvista osoite',
@@ -87,7 +87,7 @@ export const login = {
       'Linkki toimii kerran. Jos asetit salasanan sillä itse, kirjaudu sisään. Muuten pyydä uusi linkki.',
     expired: 'Linkki on vanhentunut',
     expiredWhat:
-      'Pyydä uusi linkki. Jos sait kutsun palveluun, voit pyytää uuden kutsun myös yrityksesi pääkäyttäjältä.',
+      'Pyydä uusi linkki. Jos sait kutsun palveluun, voit pyytää uuden kutsun myös siltä, joka avasi tunnuksen.',
     broken: 'Linkki ei toimi',
     brokenWhat: 'Osoite on ehkä katkennut. Kopioi se viestistä kokonaan tai pyydä uusi linkki.',
   },

@@ -215,14 +215,14 @@ export const mails = {
     username: 'Käyttäjätunnus: {username}',
     company: 'Yritys: {company}',
     link: 'Ota tunnus käyttöön asettamalla salasana: {url}',
-    once: 'Linkki toimii kerran ja vanhenee {days} päivässä. Uuden linkin saat yrityksesi pääkäyttäjältä.',
+    once: 'Linkki toimii kerran ja vanhenee {days} päivässä. Uuden linkin saat siltä, joka avasi tunnuksen.',
     ignore: 'Jos et odottanut tätä viestiä, voit jättää sen huomiotta.',
   },
   accountOpened: {
     subject: 'Käyttäjätunnuksesi on käytössä',
     intro: 'Käyttäjätunnukselle {username} on asetettu salasana.',
     login: 'Kirjaudu palveluun: {url}',
-    warning: 'Jos et asettanut salasanaa itse, ota heti yhteyttä yrityksesi pääkäyttäjään.',
+    warning: 'Jos et asettanut salasanaa itse, ota heti yhteyttä siihen, joka avasi tunnuksen.',
   },
   passwordChanged: {
     subject: 'Salasanasi on vaihdettu',

@@ -55,7 +55,7 @@ export const login: Translated<typeof fi> = {
     button: 'Har du glömt lösenordet?',
     what: 'Skriv ditt användarnamn. Vi skickar en länk för att välja ett nytt lösenord till e-postadressen i dina användaruppgifter.',
     send: 'Skicka länken',
-    sent: 'Om användarnamnet stämmer finns länken nu i din e-post. Den fungerar en gång. Kontakta ditt företags huvudanvändare om meddelandet inte kommer.',
+    sent: 'Om användarnamnet stämmer finns länken nu i din e-post. Den fungerar en gång. Kontakta den som öppnade kontot om meddelandet inte kommer.',
   },
   reset: {
     title: 'Välj ett nytt lösenord',
@@ -70,7 +70,7 @@ export const login: Translated<typeof fi> = {
     submit: 'Spara lösenordet',
     email: {
       title: 'Bekräfta e-postadressen',
-      lead: 'Huvudanvändaren i ditt företag har ändrat din adress till {email}. Bekräfta den med ditt lösenord.',
+      lead: 'Din adress har ändrats till {email}. Bekräfta den med ditt lösenord.',
       password: 'Lösenord',
       wrong: 'Lösenordet är fel.',
       submit: 'Bekräfta adressen',
@@ -89,7 +89,7 @@ export const login: Translated<typeof fi> = {
       'Länken fungerar en gång. Logga in om du själv valde lösenordet med den. Be annars om en ny länk.',
     expired: 'Länken har gått ut',
     expiredWhat:
-      'Be om en ny länk. Om du blev inbjuden till tjänsten kan du också be ditt företags huvudanvändare om en ny inbjudan.',
+      'Be om en ny länk. Om du blev inbjuden till tjänsten kan du också be den som öppnade kontot om en ny inbjudan.',
     broken: 'Länken fungerar inte',
     brokenWhat:
       'Adressen kan ha brutits av. Kopiera hela adressen ur meddelandet eller be om en ny länk.',

@@ -218,15 +218,14 @@ export const mails: Translated<typeof fi> = {
     username: 'Användarnamn: {username}',
     company: 'Företag: {company}',
     link: 'Välj ett lösenord för att komma i gång: {url}',
-    once: 'Länken fungerar en gång och går ut om {days} dagar. Huvudanvändaren i ditt företag kan skicka en ny länk.',
+    once: 'Länken fungerar en gång och går ut om {days} dagar. Den som öppnade kontot kan skicka en ny länk.',
     ignore: 'Om du inte väntade dig det här meddelandet behöver du inte göra något.',
   },
   accountOpened: {
     subject: 'Ditt konto är klart att använda',
     intro: 'Ett lösenord har valts för användarnamnet {username}.',
     login: 'Logga in i tjänsten: {url}',
-    warning:
-      'Om det inte var du som valde lösenordet, kontakta genast huvudanvändaren i ditt företag.',
+    warning: 'Om det inte var du som valde lösenordet, kontakta genast den som öppnade kontot.',
   },
   passwordChanged: {
     subject: 'Ditt lösenord har bytts',
