@@ -366,7 +366,7 @@ export const settings = {
     production: 'required',
   },
   SMTP_URL: {
-    about: 'Outgoing mail, `smtps://user:password@host`',
+    about: 'Outgoing mail, `smtps://user:password@host`; a relay on this machine is refused',
     development: 'smtp://localhost:{SMTP_PORT}',
     production: 'required',
     kind: 'outside-url',
