@@ -45,7 +45,7 @@ export async function draftCertificate(
   }
   if (!drawing) return null
   const { certificate, inputs, facts } = drawing
-  const content = await sealPdf(renderInputs(inputs), ctx.sealer, facts, timeStamps)
+  const content = await sealPdf(await renderInputs(inputs), ctx.sealer, facts, timeStamps)
   const { number, token } = certificate
   return { number, token, at, inputs: JSON.stringify(inputs), content }
 }
@@ -112,7 +112,7 @@ export async function certificateFile(
     const content =
       draft?.inputs === JSON.stringify(inputs)
         ? draft.content
-        : await sealPdf(renderInputs(inputs), ctx.sealer, facts)
+        : await sealPdf(await renderInputs(inputs), ctx.sealer, facts)
     const id = await storeFile(ctx, tx, {
       name: `romutustodistus-${certificate.number}.pdf`,
       contentType: 'application/pdf',

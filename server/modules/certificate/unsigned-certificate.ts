@@ -83,7 +83,7 @@ export async function unsignedCertificate(
       Object.assign(holder, linesFor(holders[position])),
     ),
   }
-  const content = renderCertificate(paper, vehicle, {
+  const content = await renderCertificate(paper, vehicle, {
     station: issuer.station,
     verifyUrl: ctx.config.publicUrl,
     seal: null,

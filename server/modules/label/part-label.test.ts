@@ -38,14 +38,14 @@ const contextOf = (format: 'roll62' | 'sheet', locale: 'fi' | 'se' = 'fi') => ({
   publicUrl: 'https://kierto.example',
   now: new Date('2026-11-23T08:00:00Z'),
 })
-const textOf = (...args: Parameters<typeof partLabels>) =>
-  pdfText(partLabels(...args).content).replaceAll('\u00a0', ' ')
+const textOf = async (...args: Parameters<typeof partLabels>) =>
+  pdfText((await partLabels(...args)).content).replaceAll('\u00a0', ' ')
 
-test('names the part and its donor in the language of the station', () => {
-  const text = textOf([engine], contextOf('roll62'))
+test('names the part and its donor in the language of the station', async () => {
+  const text = await textOf([engine], contextOf('roll62'))
   const facts = ['Moottori', 'Škoda Octavia 2012', 'TMBJG7NE4C0123451', '04E 100 033 T', 'A · hyvä']
   for (const fact of [...facts, '212 000 km', 'takuu 6 kk', 'Malmi']) expect(text).toContain(fact)
-  expect(textOf([engine], contextOf('roll62', 'se'))).toContain('Motor')
+  expect(await textOf([engine], contextOf('roll62', 'se'))).toContain('Motor')
 })
 
 test.each([
@@ -58,11 +58,10 @@ test.each([
   expect(await codesOf(picture, 'QRCode')).toEqual(parts.map(() => address))
 })
 
-test('a roll has a page of 62 × 29 mm for each part, as PDF/UA wants', () => {
+test('a roll has a page of 62 × 29 mm for each part, as PDF/UA wants', async () => {
   const inputs = partLabelInputs([engine, engine], contextOf('roll62'))
-  const source = renderPdf(partLabelTemplate, inputs, { madeAt: 0, standard: 'ua-1' }).toString(
-    'latin1',
-  )
+  const pdf = await renderPdf(partLabelTemplate, inputs, { madeAt: 0, standard: 'ua-1' })
+  const source = pdf.toString('latin1')
   expect(source).toContain('pdfuaid')
   const boxes = [...source.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)]
   const millimetres = (points: string | undefined) => Math.round((Number(points) / 72) * 25.4)

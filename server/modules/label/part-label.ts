@@ -28,12 +28,15 @@ export type PartLabelContext = {
 }
 
 /** Labels of parts in one file. They name no plate and no owner. */
-export function partLabels(parts: readonly Part[], context: PartLabelContext): FileResponse {
+export async function partLabels(
+  parts: readonly Part[],
+  context: PartLabelContext,
+): Promise<FileResponse> {
   const [only, another] = parts
   return {
     name: `osa-${only && !another ? only.code : parts.length}.pdf`,
     contentType: 'application/pdf',
-    content: renderPdf(partLabelTemplate, partLabelInputs(parts, context), {
+    content: await renderPdf(partLabelTemplate, partLabelInputs(parts, context), {
       madeAt: context.now.getTime(),
     }),
   }

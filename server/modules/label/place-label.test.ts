@@ -26,11 +26,11 @@ test('a place with the longest name and Finnish letters is read', async () => {
   expect(await codesOf(printed(placeLabelTemplate, inputs, 203), 'QRCode')).toEqual([`P:${place}`])
 })
 
-test('the 25th place begins a second page, as PDF/UA wants', () => {
-  const text = pdfText(placeLabels(rows(25), context).content).split('\n')
+test('the 25th place begins a second page, as PDF/UA wants', async () => {
+  const text = pdfText((await placeLabels(rows(25), context)).content).split('\n')
   expect(text).toHaveLength(2)
   expect(text[1]).toContain('B-25')
   const inputs = placeLabelInputs(rows(25), context)
-  const pdf = renderPdf(placeLabelTemplate, inputs, { madeAt: 0, standard: 'ua-1' })
+  const pdf = await renderPdf(placeLabelTemplate, inputs, { madeAt: 0, standard: 'ua-1' })
   expect(pdf.toString('latin1')).toContain('pdfuaid')
 })

@@ -11,11 +11,14 @@ export const placeLabelTemplate = readFileSync(new URL('place-label.typ', import
 type Printed = { readonly station: string; readonly now: Date }
 
 /** Labels of places on the yard, three beside and eight below each other on a page of size A4. */
-export function placeLabels(places: readonly string[], printed: Printed): FileResponse {
+export async function placeLabels(
+  places: readonly string[],
+  printed: Printed,
+): Promise<FileResponse> {
   return {
     name: 'paikat.pdf',
     contentType: 'application/pdf',
-    content: renderPdf(placeLabelTemplate, placeLabelInputs(places, printed), {
+    content: await renderPdf(placeLabelTemplate, placeLabelInputs(places, printed), {
       madeAt: printed.now.getTime(),
     }),
   }

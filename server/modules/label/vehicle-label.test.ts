@@ -17,10 +17,11 @@ const labelled = (facts: Partial<LabelledVehicle> = {}): LabelledVehicle => ({
   ...facts,
 })
 const inputsOf = (...vehicles: LabelledVehicle[]) => vehicleLabelInputs(vehicles, context)
-const textOf = (...vehicles: LabelledVehicle[]) => pdfText(vehicleLabels(vehicles, context).content)
+const textOf = async (...vehicles: LabelledVehicle[]) =>
+  pdfText((await vehicleLabels(vehicles, context)).content)
 
-test('names the vehicle, its arrival and its place, and no owner', () => {
-  const text = textOf(labelled())
+test('names the vehicle, its arrival and its place, and no owner', async () => {
+  const text = await textOf(labelled())
   const facts = ['ÅÄÖ-1', 'Škoda Octavia 2012', 'dieselöljy', '1 325 kg', '21.11.2026', 'B-14']
   for (const fact of [...facts, 'TMBJG7NE4C0123451', '8J4K-2M7Q-X3', 'Malmi']) {
     expect(text.replaceAll('\u00a0', ' ')).toContain(fact)
@@ -31,13 +32,13 @@ test.each([
   ['hybrid', null, ['KORKEAJÄNNITE', 'HÖGSPÄNNING']],
   ['hydrogen', null, ['KAASUSÄILIÖ', 'GASBEHÅLLARE']],
   [null, 'electric', ['KORKEAJÄNNITE', 'HÖGSPÄNNING']],
-] as const)('warns in Finnish and Swedish of %s, seen as %s', (power, seen, words) => {
-  const text = textOf(labelled({ power, power_seen: seen }))
+] as const)('warns in Finnish and Swedish of %s, seen as %s', async (power, seen, words) => {
+  const text = await textOf(labelled({ power, power_seen: seen }))
   for (const word of words) expect(text).toContain(word)
 })
 
-test('warns of nothing where the power has no danger', () => {
-  expect(textOf(labelled())).not.toContain('KORKEAJÄNNITE')
+test('warns of nothing where the power has no danger', async () => {
+  expect(await textOf(labelled())).not.toContain('KORKEAJÄNNITE')
 })
 
 describe('a printer of 203 dots per inch', () => {
@@ -50,15 +51,15 @@ describe('a printer of 203 dots per inch', () => {
 
 test('a vehicle without plate and VIN has a label with the QR code alone', async () => {
   const bare = labelled({ plate: null, vin: null, make: null, model: null, model_year: null })
-  expect(textOf(bare)).toContain('Ei tunnusta')
+  expect(await textOf(bare)).toContain('Ei tunnusta')
   const picture = printed(vehicleLabelTemplate, inputsOf(bare), 203)
   expect(await codesOf(picture, 'QRCode')).toEqual(['https://kierto.example/v/8J4K2M7QX3'])
   expect(await codesOf(picture, 'Code39')).toEqual([])
 })
 
-test('several vehicles have a page each, as PDF/UA wants', () => {
+test('several vehicles have a page each, as PDF/UA wants', async () => {
   const inputs = inputsOf(labelled(), labelled({ power: 'electric', plate: null, vin: null }))
-  const pdf = renderPdf(vehicleLabelTemplate, inputs, { madeAt: 0, standard: 'ua-1' })
+  const pdf = await renderPdf(vehicleLabelTemplate, inputs, { madeAt: 0, standard: 'ua-1' })
   const source = pdf.toString('latin1')
   expect(source).toContain('pdfuaid')
   expect(source.split('/Type /Page\n').length - 1).toBe(2)

@@ -43,16 +43,16 @@ export type LabelContext = {
 }
 
 /** Labels of vehicles in one file, each on a page of size A6. They name no owner. */
-export function vehicleLabels(
+export async function vehicleLabels(
   vehicles: readonly LabelledVehicle[],
   context: LabelContext,
-): FileResponse {
+): Promise<FileResponse> {
   const [only, another] = vehicles
   const name = only && !another ? (only.plate ?? only.label_code) : String(vehicles.length)
   return {
     name: `tarra-${name}.pdf`,
     contentType: 'application/pdf',
-    content: renderPdf(vehicleLabelTemplate, vehicleLabelInputs(vehicles, context), {
+    content: await renderPdf(vehicleLabelTemplate, vehicleLabelInputs(vehicles, context), {
       madeAt: context.now.getTime(),
     }),
   }

@@ -83,11 +83,11 @@ const loadOf = (vehicles: number): Load => ({
   versions: [],
 })
 
-test.each([1, 40])('a note of %i vehicles has headings and a table, as PDF/UA wants', (n) => {
+test.each([1, 40])('a note of %i vehicles has headings and a table, as PDF/UA wants', async (n) => {
   const { data, madeAt, more } = loadNoteInputs(loadOf(n), parties, url)
-  const pdf = renderPdf(loadNoteTemplate, data, { madeAt, more, standard: 'ua-1' })
+  const pdf = await renderPdf(loadNoteTemplate, data, { madeAt, more, standard: 'ua-1' })
   expect(pdf.toString('latin1')).toContain('pdfuaid')
-  const source = loadNote(loadOf(n), parties, url).content.toString('latin1')
+  const source = (await loadNote(loadOf(n), parties, url)).content.toString('latin1')
   const count = (tag: string) => source.split(`/S /${tag}\n`).length - 1
   expect([count('H1'), count('H2'), count('TR')]).toEqual([1, 2, n + 1])
 })
@@ -106,30 +106,30 @@ const transfer: Load = {
   confirmations: loadOf(1).confirmations.slice(0, 1),
 }
 
-test('is the transfer document of hazardous waste on one page, as PDF/UA wants', () => {
+test('is the transfer document of hazardous waste on one page, as PDF/UA wants', async () => {
   const { data, madeAt, more } = loadNoteInputs(transfer, parties, url)
-  renderPdf(loadNoteTemplate, data, { madeAt, more, standard: 'ua-1' })
-  const { content, name } = loadNote(transfer, parties, url)
+  await renderPdf(loadNoteTemplate, data, { madeAt, more, standard: 'ua-1' })
+  const { content, name } = await loadNote(transfer, parties, url)
   expect(name).toBe('siirtoasiakirja-K-2026-000123.pdf')
   const text = pdfText(content).replaceAll(/\s+/g, ' ')
   const facts = ['Siirtoasiakirja', '16 01 04*', 'R12', 'HP5', 'HP14', '9000001-1', 'computed']
   for (const fact of [...facts, 'FI-2026-000123', 'Kuljetti', '1/1']) expect(text).toContain(fact)
 })
 
-test('names the parties, the vehicles with their weights, and who confirmed it', () => {
-  const text = pdfText(loadNote(loadOf(3), parties, url).content).replaceAll(/\s+/g, ' ')
+test('names the parties, the vehicles with their weights, and who confirmed it', async () => {
+  const text = pdfText((await loadNote(loadOf(3), parties, url)).content).replaceAll(/\s+/g, ' ')
   const facts = ['K-2026-000123', '9100001-3', 'Murskaamo Oy', 'Tehtaankatu 1', 'KUO-1', '16 01 06']
   const rows = ['ABC-3', 'TMBJG7NE4C0123451', '1 108 kg', '1 089 kg', 'Ei saapunut', 'Kaapo Kanto']
   for (const fact of [...facts, ...rows]) expect(text).toContain(fact)
 })
 
-test('of a load that came as it was sent is the same at each reading', () => {
-  expect(loadNote(loadOf(2), parties, url).content).toEqual(
-    loadNote(loadOf(2), parties, url).content,
+test('of a load that came as it was sent is the same at each reading', async () => {
+  expect((await loadNote(loadOf(2), parties, url)).content).toEqual(
+    (await loadNote(loadOf(2), parties, url)).content,
   )
 })
 
-test('of a corrected load names its version, and which one the receiver confirmed', () => {
+test('of a corrected load names its version, and which one the receiver confirmed', async () => {
   const at = '2026-11-26T09:00:00.000Z'
   const load: Load = {
     ...loadOf(1),
@@ -137,9 +137,9 @@ test('of a corrected load names its version, and which one the receiver confirme
     versions: [{ version: 2, at, name: 'Aino Aalto', reason: 'typing', text: '', changes: [] }],
     confirmations: [...loadOf(1).confirmations, confirmation('holder', 'Aino Aalto', at, 2)],
   }
-  const text = pdfText(loadNote(load, parties, url).content).replaceAll(/\s+/g, ' ')
+  const text = pdfText((await loadNote(load, parties, url)).content).replaceAll(/\s+/g, ' ')
   expect(text).toMatch(/Versio · Version · Version\s?2/)
   expect(text).toContain('Aino Aalto, 26.11.2026')
   expect(text).toMatch(/Kaapo Kanto, 24\.11\.2026 klo 11\.00, versio 1/)
-  expect(pdfText(loadNote(loadOf(1), parties, url).content)).not.toContain('versio 1')
+  expect(pdfText((await loadNote(loadOf(1), parties, url)).content)).not.toContain('versio 1')
 })

@@ -80,12 +80,16 @@ export const loadFileName = ({ number: name, is_hazardous: isHazardous }: Load) 
  * The paper of a load that was sent, with a code that leads to `url`. It names no owner, but the
  * household that a vehicle was fetched from.
  */
-export function loadNote(load: Load, parties: LoadParties, url: string): FileResponse {
+export async function loadNote(
+  load: Load,
+  parties: LoadParties,
+  url: string,
+): Promise<FileResponse> {
   const { data, madeAt, more } = loadNoteInputs(load, parties, url)
   return {
     name: `${loadFileName(load)}.pdf`,
     contentType: 'application/pdf',
-    content: renderPdf(loadNoteTemplate, data, { madeAt, more }),
+    content: await renderPdf(loadNoteTemplate, data, { madeAt, more }),
   }
 }
 

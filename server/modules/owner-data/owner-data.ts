@@ -37,7 +37,7 @@ async function download(
   const whole = { ...data, look_ups: await allLookUps(ctx, caller.personId) }
   const isPdf = query.format === 'pdf'
   const content = isPdf
-    ? renderOwnData(whole, { now, locale, controller: ctx.config.controller })
+    ? await renderOwnData(whole, { now, locale, controller: ctx.config.controller })
     : Buffer.from(`${JSON.stringify({ made_at: now.toISOString(), ...whole }, null, 2)}\n`)
   await write((tx) =>
     audit(tx, { action: 'data.download', purpose: 'own_papers', outcome: 'sent' }),

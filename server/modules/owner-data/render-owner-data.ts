@@ -18,7 +18,7 @@ type Fact = readonly [term: string, value: string | null]
 type Section = { title: string; none: string; entries: Fact[][] }
 
 /** All data of a person as a PDF file in their language. */
-export function renderOwnData(data: Whole, { now, locale, controller }: About): Buffer {
+export function renderOwnData(data: Whole, { now, locale, controller }: About): Promise<Buffer> {
   const t = texts[locale]
   const [year, month, day] = finnishDay(now).split('-').map(Number)
   const made = date(now, locale, 'moment')

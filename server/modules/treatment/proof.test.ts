@@ -104,18 +104,24 @@ test.each([
   ['fi', ['Käsittelytodiste ABC-12', '82,9', '16 01 06', 'Moottoriöljy', 'Ei tehty']],
   ['se', ['Behandlingsbevis ABC-12', '82,9', 'K-2026-000123', 'Motorolja']],
   ['en', ['Proof of treatment ABC-12', '82.9', 'Murskaamo Oy', 'Engine oil']],
-] as const)('tells in %s what was done, what it weighed and where it went', (locale, facts) => {
-  const text = pdfText(proofOfTreatment(proven, { locale, now }).content).replaceAll(/\s+/g, ' ')
-  for (const fact of [...facts, 'FI-2026-000123', '13 02 05*', 'Aino Aalto']) {
-    expect(text).toContain(fact)
-  }
-  // A line without a competence names nobody.
-  expect(text).not.toContain('Riku Pihamies')
-})
+] as const)(
+  'tells in %s what was done, what it weighed and where it went',
+  async (locale, facts) => {
+    const text = pdfText((await proofOfTreatment(proven, { locale, now })).content).replaceAll(
+      /\s+/g,
+      ' ',
+    )
+    for (const fact of [...facts, 'FI-2026-000123', '13 02 05*', 'Aino Aalto']) {
+      expect(text).toContain(fact)
+    }
+    // A line without a competence names nobody.
+    expect(text).not.toContain('Riku Pihamies')
+  },
+)
 
-test('has headings and tables, as PDF/UA wants', () => {
+test('has headings and tables, as PDF/UA wants', async () => {
   const data = proofInputs(proven, { locale: 'fi', now })
-  const pdf = renderPdf(proofTemplate, data, { madeAt: now.getTime(), standard: 'ua-1' })
+  const pdf = await renderPdf(proofTemplate, data, { madeAt: now.getTime(), standard: 'ua-1' })
   expect(pdf.toString('latin1')).toContain('pdfuaid')
 })
 

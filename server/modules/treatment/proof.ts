@@ -23,12 +23,14 @@ export type Proven = {
 type Made = { readonly locale: Locale; readonly now: Date }
 
 /** The paper of what was done to a vehicle, what it weighed and where it went. It names no owner. */
-export function proofOfTreatment(proven: Proven, made: Made): FileResponse {
+export async function proofOfTreatment(proven: Proven, made: Made): Promise<FileResponse> {
   const { plate, vin } = proven.facts
   return {
     name: `kasittelytodiste-${plate ?? vin ?? finnishDay(made.now)}.pdf`,
     contentType: 'application/pdf',
-    content: renderPdf(proofTemplate, proofInputs(proven, made), { madeAt: made.now.getTime() }),
+    content: await renderPdf(proofTemplate, proofInputs(proven, made), {
+      madeAt: made.now.getTime(),
+    }),
   }
 }
 

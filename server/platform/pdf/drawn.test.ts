@@ -19,7 +19,7 @@ const template = `
 
 /** The lines as another program reads them from a paper, once for each weight of the fonts. */
 async function onPaper(lines: readonly string[]): Promise<string[]> {
-  const [page = ''] = await readPdf(renderPdf(template, lines, { madeAt: 0 }))
+  const [page = ''] = await readPdf(await renderPdf(template, lines, { madeAt: 0 }))
   const read = page.split(/\r?\n/).map((line) => line.replaceAll(/\s+/g, ' ').trim())
   return read.filter((line) => line !== '')
 }
@@ -89,7 +89,7 @@ describe('a text that no font has', () => {
       'ภาษา',
       '\u0301x',
     ]
-    const [page] = await readPdf(renderPdf(template, lines, { madeAt: 0 }))
+    const [page] = await readPdf(await renderPdf(template, lines, { madeAt: 0 }))
     expect(page).toContain('? ??')
   })
 })

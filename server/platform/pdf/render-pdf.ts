@@ -1,33 +1,46 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { Worker } from 'node:worker_threads'
 import { drawn } from './drawn.ts'
 
-const fontFolder = new URL('../../../dist/fonts/', import.meta.url)
+/** PDF/UA-1 refuses a document that a screen reader cannot read. Tests compile with it. */
+type Standard = 'a-2a' | 'ua-1'
 
-let compiler: NodeCompiler | undefined
-
-function openCompiler(): NodeCompiler {
-  compiler ??= NodeCompiler.create({ fontArgs: [{ fontBlobs: readFonts(fontFolder) }] })
-  return compiler
+/** A document for the thread. `madeAt` is in ms. */
+export type Job = {
+  id: number
+  template: string
+  inputs: Record<string, string>
+  standard: Standard
+  madeAt: number
 }
+/** The bytes of the PDF, or null where it could not be drawn. */
+export type Answer = { id: number; content: Uint8Array | null }
 
-/** Reads the fonts of a folder. @throws Error where there are none; its text says how to make them */
-export function readFonts(folder: URL): Buffer[] {
-  const names = existsSync(folder) ? readdirSync(folder) : []
-  const fonts = names.filter((name) => name.endsWith('.ttf'))
-  if (fonts.length === 0) {
-    throw new Error('The fonts of the papers are missing: `npm run build` makes them')
+type Drawing = { draw: (content: Uint8Array | null) => void; fail: (error: Error) => void }
+type Thread = { worker: Worker; drawings: Map<number, Drawing> }
+
+let thread: Thread | undefined
+let lastId = 0
+
+/** Opens a thread of its own, because 200 labels take half a second. */
+function openThread(): Thread {
+  const worker = new Worker(new URL('./pdf-thread.ts', import.meta.url))
+  const opened: Thread = { worker, drawings: new Map() }
+  const { drawings } = opened
+  const end = (error: Error) => {
+    if (thread === opened) thread = undefined
+    for (const { fail } of drawings.values()) fail(error)
+    drawings.clear()
   }
-  return fonts.map((name) => readFileSync(new URL(name, folder)))
+  worker.on('message', ({ id, content }: Answer) => {
+    drawings.get(id)?.draw(content)
+    drawings.delete(id)
+    // A thread without work does not hold the process.
+    if (drawings.size === 0) worker.unref()
+  })
+  worker.on('error', end)
+  worker.on('exit', () => end(new Error('The thread of the papers ended')))
+  return opened
 }
-
-/**
- * Fonts of every paper. Carlito has only the letters that Source Sans 3 lacks (tools/build/fonts.ts).
- * As the second font it would not be asked for Ǩ: Typst would put a caron over a K, and programs that
- * read the paper would mix up the two.
- */
-export const withFonts = (template: string): string =>
-  `#set text(font: ("Carlito", "Source Sans 3"))\n${template}`
 
 const drawable = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? drawn(value) : value
@@ -39,34 +52,26 @@ const drawable = (_key: string, value: unknown): unknown =>
  * @param madeAt the creation time in the file, in ms
  * @throws Error without data in its text
  */
-export function renderPdf(
+export async function renderPdf(
   template: string,
   data: unknown,
   {
     madeAt,
     more = {},
     standard = 'a-2a',
-  }: {
-    madeAt: number
-    more?: Readonly<Record<string, string>>
-    /** PDF/UA-1 refuses a document that a screen reader cannot read. Tests compile with it. */
-    standard?: 'a-2a' | 'ua-1'
-  },
-): Buffer {
-  const typst = openCompiler()
-  try {
-    return typst.pdf(
-      {
-        mainFileContent: withFonts(template),
-        inputs: { ...more, data: JSON.stringify(data, drawable) },
-      },
-      { pdfStandard: standard, creationTimestamp: Math.round(madeAt / 1000) },
-    )
-  } catch {
-    // The message of Typst quotes the text, which would put names into the log.
-    throw new Error('The paper could not be drawn')
-  } finally {
-    // The cache of Typst grows with every document.
-    typst.evictCache(10)
-  }
+  }: { madeAt: number; more?: Readonly<Record<string, string>>; standard?: Standard },
+): Promise<Buffer> {
+  thread ??= openThread()
+  const { worker, drawings } = thread
+  const id = (lastId += 1)
+  const inputs = { ...more, data: JSON.stringify(data, drawable) }
+  const content = await new Promise<Uint8Array | null>((draw, fail) => {
+    drawings.set(id, { draw, fail })
+    worker.ref()
+    const job: Job = { id, template, inputs, standard, madeAt }
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    worker.postMessage(job)
+  })
+  if (content === null) throw new Error('The paper could not be drawn')
+  return Buffer.from(content.buffer, content.byteOffset, content.byteLength)
 }

@@ -35,7 +35,7 @@ async function inFolder(work: (folder: string) => Promise<void>): Promise<void> 
 }
 
 test('seals a document so that its own check holds, and keeps every byte of it', async () => {
-  const pdf = draw()
+  const pdf = await draw()
   const { key, chain } = makeDemoSeal(now)
   const sealed = await sealPdf(pdf, fileSealer(key, chain), facts)
   expect(checkSeal(sealed)?.subject).toContain('Kierto demo seal')
@@ -44,14 +44,14 @@ test('seals a document so that its own check holds, and keeps every byte of it',
 
 test('finds every changed byte, and no seal where there is none', async () => {
   const { key, chain } = makeDemoSeal(now)
-  const sealed = await sealPdf(draw(), fileSealer(key, chain), facts)
+  const sealed = await sealPdf(await draw(), fileSealer(key, chain), facts)
   for (const at of [100, Math.round(sealed.length / 2), sealed.length - 40]) {
     const changed = Buffer.from(sealed)
     changed[at] = (changed[at] ?? 0) ^ 1
     expect(checkSeal(changed)).toBeNull()
   }
   expect(checkSeal(Buffer.concat([sealed, Buffer.from('\n% more\n')]))).toBeNull()
-  expect(checkSeal(draw())).toBeNull()
+  expect(checkSeal(await draw())).toBeNull()
 })
 
 test('refuses a key of another certificate, and a document that has a form', async () => {
@@ -59,7 +59,7 @@ test('refuses a key of another certificate, and a document that has a form', asy
   const two = makeDemoSeal(now)
   expect(() => fileSealer(one.key, two.chain)).toThrow('does not belong')
   const sealer = fileSealer(one.key, one.chain)
-  const sealed = await sealPdf(draw(), sealer, facts)
+  const sealed = await sealPdf(await draw(), sealer, facts)
   await expect(sealPdf(sealed, sealer, facts)).rejects.toThrow('form already')
 })
 
@@ -70,7 +70,7 @@ test('is refused where the signing key is another one than it says', async () =>
     ...fileSealer(key, chain),
     sign: async (bytes: Buffer) => sign('sha256', bytes, other),
   }
-  await expect(sealPdf(draw(), sealer, facts)).rejects.toThrow('does not hold')
+  await expect(sealPdf(await draw(), sealer, facts)).rejects.toThrow('does not hold')
 })
 
 test('makes a chain that its own authority signed', () => {
@@ -85,7 +85,7 @@ test('makes a chain that its own authority signed', () => {
 
 async function sealedFile(folder: string) {
   const { key, chain } = makeDemoSeal(now)
-  const sealed = await sealPdf(draw(), fileSealer(key, chain), facts)
+  const sealed = await sealPdf(await draw(), fileSealer(key, chain), facts)
   const file = join(folder, 'sealed.pdf')
   await writeFile(file, sealed)
   return { sealed, file, chain }

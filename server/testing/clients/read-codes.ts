@@ -4,14 +4,14 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import { readFonts, withFonts } from '#server/platform/pdf/render-pdf.ts'
+import { readFonts, withFonts } from '#server/platform/pdf/fonts.ts'
 
 const drawing = fileURLToPath(new URL('draw-svg-process.ts', import.meta.url))
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
 
 /** Draws the page of a template as a printer with that many dots per inch does. */
 export function printed(template: string, data: unknown, dpi: number): Buffer {
-  const fontBlobs = readFonts(new URL('../../../dist/fonts/', import.meta.url))
+  const fontBlobs = readFonts()
   const typst = NodeCompiler.create({ fontArgs: [{ fontBlobs }] })
   const inputs = { data: JSON.stringify(data) }
   const svg = typst.plainSvg({ mainFileContent: withFonts(template), inputs })

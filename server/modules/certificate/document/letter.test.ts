@@ -47,12 +47,12 @@ test.each([
   ['annul without facts', nothingKnown],
 ] as const)(
   'a letter to %s has headings and term lists, and PDF/UA refuses none of it',
-  (_, more) => {
+  async (_, more) => {
     const change = changeOf(more)
     const { data, madeAt } = letterInputs(change, now)
-    const pdf = renderPdf(letterTemplate, data, { madeAt, standard: 'ua-1' })
+    const pdf = await renderPdf(letterTemplate, data, { madeAt, standard: 'ua-1' })
     expect(pdf.toString('latin1')).toContain('pdfuaid')
-    const source = registryLetter(change, now).content.toString('latin1')
+    const source = (await registryLetter(change, now)).content.toString('latin1')
     const count = (tag: string) => source.split(`/S /${tag}\n`).length - 1
     expect(count('H1')).toBe(1)
     expect(count('H2')).toBe(1)
@@ -61,8 +61,8 @@ test.each([
   },
 )
 
-test('names certificate, vehicle, receipt and reason, and no owner', () => {
-  const text = pdfText(registryLetter(changeOf(), now).content).replaceAll(/\s+/g, ' ')
+test('names certificate, vehicle, receipt and reason, and no owner', async () => {
+  const text = pdfText((await registryLetter(changeOf(), now)).content).replaceAll(/\s+/g, ' ')
   for (const fact of ['FI-2026-000131', 'ABC-123', 'TMBJG7NE4C0123451', '4711-22', 'Malmi']) {
     expect(text).toContain(fact)
   }

@@ -14,12 +14,12 @@ const languages = ['fi', 'se', 'en'] as const
 const mails = await loadArea('mails')
 
 /** A letter that asks the registry to cancel or to correct its record. It names no owner. */
-export function registryLetter(change: ManualChange, now: Date): FileResponse {
+export async function registryLetter(change: ManualChange, now: Date): Promise<FileResponse> {
   const { data, madeAt } = letterInputs(change, now)
   return {
     name: `rekisterikirje-${change.number}.pdf`,
     contentType: 'application/pdf',
-    content: renderPdf(letterTemplate, data, { madeAt }),
+    content: await renderPdf(letterTemplate, data, { madeAt }),
   }
 }
 

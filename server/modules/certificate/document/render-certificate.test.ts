@@ -11,7 +11,8 @@ import { pdfText } from '#server/testing/clients/pdf-text.ts'
 import { vehicleRow } from '#server/testing/fixtures/vehicle-row.ts'
 import type { VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
 import { labels } from './labels.ts'
-import { readFonts, renderPdf } from '#server/platform/pdf/render-pdf.ts'
+import { readFonts } from '#server/platform/pdf/fonts.ts'
+import { renderPdf } from '#server/platform/pdf/render-pdf.ts'
 import { certificateInputs, renderCertificate, template, type Paper } from './render-certificate.ts'
 
 const at = new Date('2026-03-04T10:00:00Z')
@@ -109,8 +110,8 @@ const pagesOf = (pdf: Buffer) =>
 
 beforeAll(ensureFonts)
 
-test('it is one tagged, archivable A4 page', () => {
-  const pdf = render()
+test('it is one tagged, archivable A4 page', async () => {
+  const pdf = await render()
   const source = pdf.toString('utf8')
   expect(source.startsWith('%PDF-1.7')).toBe(true)
   expect(pagesOf(pdf)).toBe('1')
@@ -123,7 +124,7 @@ test('it is one tagged, archivable A4 page', () => {
   expect(source).toContain(`${labels.title.join(' · ')}</rdf:li>`)
 })
 
-test('it has headings, term lists and a table, and PDF/UA refuses none of it', () => {
+test('it has headings, term lists and a table, and PDF/UA refuses none of it', async () => {
   const holders = [holder({}), holder({ power: 'received' }), holder({ power: 'missing' })]
   const facts = [
     { ...certificate, holders },
@@ -132,9 +133,9 @@ test('it has headings, term lists and a table, and PDF/UA refuses none of it', (
   ] as const
   const { data, qr, madeAt } = certificateInputs(...facts)
   const options = { madeAt, more: { qr }, standard: 'ua-1' as const }
-  const pdf = renderPdf(template, data, options)
+  const pdf = await renderPdf(template, data, options)
   expect(pdf.toString('latin1')).toContain('pdfuaid')
-  const source = renderCertificate(...facts).toString('latin1')
+  const source = (await renderCertificate(...facts)).toString('latin1')
   const count = (tag: string) => source.split(`/S /${tag}\n`).length - 1
   expect(count('H1')).toBe(1)
   expect(count('H2')).toBeGreaterThanOrEqual(4)
@@ -146,17 +147,17 @@ test('it has headings, term lists and a table, and PDF/UA refuses none of it', (
   expect(pagesOf(pdf)).toBe('1')
 })
 
-test('each owner has a row, and more than six owners fill a second page', () => {
+test('each owner has a row, and more than six owners fill a second page', async () => {
   const holders = Array.from({ length: 7 }, (_, n) => holder({ name: `Omistaja ${n + 1}` }))
-  const pdf = render({ certificate: { holders } })
+  const pdf = await render({ certificate: { holders } })
   expect(pagesOf(pdf)).toBe('2')
   for (const { name } of holders) expect(pdfText(pdf)).toContain(name)
-  expect(pagesOf(render({ certificate: { holders: holders.slice(0, 3) } }))).toBe('1')
+  expect(pagesOf(await render({ certificate: { holders: holders.slice(0, 3) } }))).toBe('1')
 })
 
-test('a withheld address, a missing plate and a missing VIN are told as such', () => {
+test('a withheld address, a missing plate and a missing VIN are told as such', async () => {
   const text = pdfText(
-    render({
+    await render({
       certificate: { holders: [holder({ address: null, address_withheld: true })] },
       vehicle: { plate: null, vin: null, is_plateless: true, eu_class: null },
     }),
@@ -171,8 +172,8 @@ test('a withheld address, a missing plate and a missing VIN are told as such', (
   expect(text).toContain('Ei rekisterissä')
 })
 
-test('it tells the vehicle, the holder, the issuer and the permit', () => {
-  const text = pdfText(render())
+test('it tells the vehicle, the holder, the issuer and the permit', async () => {
+  const text = pdfText(await render())
   for (const fact of [
     'FI-2026-000001',
     '4.3.2026',
@@ -242,40 +243,42 @@ const everyCase: Record<string, { change: Change; says: string[]; lacks?: string
     says: ['FI-2026-000000 (3.3.2026)', 'L-2026-000045', 'Deregistered on3.3.2026'],
   },
 }
-test.each(Object.entries(everyCase))('a certificate %s', (_, { change, says, lacks = [] }) => {
-  const text = pdfText(render(change)).replaceAll(/\s+/g, ' ')
-  for (const words of says) expect(text).toContain(words)
-  for (const words of lacks) expect(text).not.toContain(words)
-  // A dash stands for nothing: only the numbers of the fields have one.
-  expect(text.replaceAll(/[14]–[26]/g, '')).not.toContain('–')
-})
+test.each(Object.entries(everyCase))(
+  'a certificate %s',
+  async (_, { change, says, lacks = [] }) => {
+    const text = pdfText(await render(change)).replaceAll(/\s+/g, ' ')
+    for (const words of says) expect(text).toContain(words)
+    for (const words of lacks) expect(text).not.toContain(words)
+    // A dash stands for nothing: only the numbers of the fields have one.
+    expect(text.replaceAll(/[14]–[26]/g, '')).not.toContain('–')
+  },
+)
 
-test('a form says nothing of the register, and has its own number in place of one', () => {
-  const text = pdfText(unsigned())
+test('a form says nothing of the register, and has its own number in place of one', async () => {
+  const text = pdfText(await unsigned())
   expect(text).toContain('L-2026-000001')
   expect(text).not.toContain('FI-2026')
   expect(text).not.toContain('Poistettu rekisteristä')
 })
 
-test('it is drawn in our own fonts, also the letters of Skolt Sámi', () => {
-  const fonts = render({ certificate: { holders: [holder({ name: 'Ǩeâžž' })] } })
-    .toString('latin1')
-    .matchAll(/\/BaseFont \/[A-Z]{6}\+([^\s]+)/g)
+test('it is drawn in our own fonts, also the letters of Skolt Sámi', async () => {
+  const pdf = await render({ certificate: { holders: [holder({ name: 'Ǩeâžž' })] } })
+  const fonts = pdf.toString('latin1').matchAll(/\/BaseFont \/[A-Z]{6}\+([^\s]+)/g)
   const families = new Set(Array.from(fonts, ([, name = '']) => name.split('-')[0]))
   expect(families).toEqual(new Set(['Carlito', 'SourceSans3']))
 })
 
-test('a vehicle without plate and VIN is not said to leave the register', () => {
+test('a vehicle without plate and VIN is not said to leave the register', async () => {
   const facts = { plate: null, vin: null, is_plateless: true }
-  const text = pdfText(render({ vehicle: facts })).replaceAll(/\s/g, '')
+  const text = pdfText(await render({ vehicle: facts })).replaceAll(/\s/g, '')
   const said = (words: readonly string[]) =>
     words.filter((word) => text.includes(word.replaceAll(/\s/g, '')))
   expect(said(labels.statement)).toEqual([])
   expect(said(labels.statement_unregistered)).toEqual([...labels.statement_unregistered])
 })
 
-test('every label stands on it in the three languages, sealed or to be signed', () => {
-  const everything = render({
+test('every label stands on it in the three languages, sealed or to be signed', async () => {
+  const everything = await render({
     certificate: {
       replaces: { number: 'FI-2026-000000', issued_on: '2026-03-03' },
       on_behalf_of: 'Apulainen Oy',
@@ -288,8 +291,8 @@ test('every label stands on it in the three languages, sealed or to be signed', 
       signed_file_id: '6ff7b1a5-5b43-4d0c-9b41-7b0c8c4f1a11',
     },
   })
-  const plateless = render({ vehicle: { plate: null, is_plateless: true } })
-  const text = [render(), everything, plateless, unsigned()]
+  const plateless = await render({ vehicle: { plate: null, is_plateless: true } })
+  const text = [await render(), everything, plateless, await unsigned()]
     .map((pdf) => pdfText(pdf).replaceAll(/\s/g, ''))
     .join(' ')
   const words = Object.values(labels).flat(2)
@@ -297,20 +300,23 @@ test('every label stands on it in the three languages, sealed or to be signed', 
   for (const word of words) expect(text).toContain(word.replaceAll(/\s/g, ''))
 })
 
-test.each(locales)('in %s the page says its language and writes dates and numbers so', (locale) => {
-  const pdf = render({ certificate: { locale } })
-  expect(pdf.toString('latin1')).toContain(`/Lang (${languageTag[locale]})`)
-  const date = { fi: '4.3.2026', se: '4.3.2026', en: '4 Mar 2026' }[locale]
-  expect(pdfText(pdf)).toContain(date)
+test.each(locales)(
+  'in %s the page says its language and writes dates and numbers so',
+  async (locale) => {
+    const pdf = await render({ certificate: { locale } })
+    expect(pdf.toString('latin1')).toContain(`/Lang (${languageTag[locale]})`)
+    const date = { fi: '4.3.2026', se: '4.3.2026', en: '4 Mar 2026' }[locale]
+    expect(pdfText(pdf)).toContain(date)
+  },
+)
+
+test('the same certificate gives the same bytes, on whatever day it is drawn', async () => {
+  expect((await render()).equals(await render())).toBe(true)
 })
 
-test('the same certificate gives the same bytes, on whatever day it is drawn', () => {
-  expect(render().equals(render())).toBe(true)
-})
-
-test('what is not known is a dash, and a vehicle without plates is possible', () => {
+test('what is not known is a dash, and a vehicle without plates is possible', async () => {
   const text = pdfText(
-    render({
+    await render({
       certificate: {
         issuer_business_id: null,
         permit_authority: null,
@@ -334,9 +340,9 @@ test('what is not known is a dash, and a vehicle without plates is possible', ()
   expect(text).not.toMatch(/FIN –|null|undefined|none/)
 })
 
-test('long names stay on one page', () => {
+test('long names stay on one page', async () => {
   const long = 'Pitkänimisen Autopurkamon Ja Kierrätyskeskuksen Osakeyhtiö '.repeat(3).slice(0, 150)
-  const pdf = render(
+  const pdf = await render(
     {
       certificate: {
         issuer_name: long,
@@ -353,9 +359,9 @@ test('long names stay on one page', () => {
   expect(pagesOf(pdf)).toBe('1')
 })
 
-test('markup in a value is drawn as it is', () => {
+test('markup in a value is drawn as it is', async () => {
   const name = '#panic("x") *Aino* _K_ $x$'
-  expect(pdfText(render({ certificate: { holders: [holder({ name })] } }))).toContain(name)
+  expect(pdfText(await render({ certificate: { holders: [holder({ name })] } }))).toContain(name)
 })
 
 test('missing fonts are told with the way to make them', async () => {

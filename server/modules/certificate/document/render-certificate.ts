@@ -85,12 +85,16 @@ export function renderCertificate(
   paper: Paper,
   vehicle: VehicleRow,
   surroundings: Surroundings,
-): Buffer {
+): Promise<Buffer> {
   return renderInputs(certificateInputs(paper, vehicle, surroundings))
 }
 
 /** Draws the inputs of the template. */
-export const renderInputs = ({ data, qr, madeAt }: ReturnType<typeof certificateInputs>): Buffer =>
+export const renderInputs = ({
+  data,
+  qr,
+  madeAt,
+}: ReturnType<typeof certificateInputs>): Promise<Buffer> =>
   renderPdf(template, data, { madeAt, more: { qr } })
 
 /** Inputs of the template: all that the document says. */

@@ -70,7 +70,7 @@ async function draw(
     sealed: `${labels.sealed_by.join(' · ')}: ${subject}, ${date(at, locale, 'moment')}`,
     url: `${ctx.config.publicUrl}/verify/${token}`,
   }
-  const drawn = renderPdf(template, data, { madeAt: Date.UTC(year, month - 1, day) })
+  const drawn = await renderPdf(template, data, { madeAt: Date.UTC(year, month - 1, day) })
   const facts = { name: subject, reason: row.number, location: row.station, at }
   return {
     name: `rekisterikuittaus-${row.number}.pdf`,

@@ -42,7 +42,7 @@ export async function renderReportPdf(
     [t.submitted, date(submission.submitted_at, locale, 'moment')],
     ...(submission.by ? [[t.by, submission.by]] : []),
   ]
-  const content = renderPdf(
+  const content = await renderPdf(
     template,
     {
       lang: languageTag[locale],
