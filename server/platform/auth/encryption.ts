@@ -77,7 +77,8 @@ export function createSecrets(keys: {
       return Buffer.concat([Buffer.of(form, newest.id), nonce, cipher.getAuthTag(), body])
     },
     open: (sealed, place) => {
-      if (sealed[0] !== form) throw new Error('The value has no known form')
+      if (sealed[0] !== form)
+        throw new Error('The value is sealed in another form: see docs/operations/upgrade.md')
       const bytes = sealed.subarray(1)
       const key = keys.sealing.find((candidate) => candidate.id === bytes[0])
       if (!key) throw new Error('Sealed with a key that is not configured')

@@ -9,8 +9,8 @@ export { listOfHashes, schemaFiles } from './schema-files.ts'
 // An arbitrary number. Processes that start together migrate one after the other.
 const migrationLock = 7_243_001
 
-/** The chain of migrations that the baseline replaced, and the last commit that has it. */
-const chain = { last: '0125_typed_owners_of_month.sql', files: 92, commit: '34119a16' }
+/** The chain of migrations that the baseline replaced (docs/operations/upgrade.md). */
+const chain = { last: '0125_typed_owners_of_month.sql', files: 92 }
 
 /**
  * Brings the database to the schema of this release: baseline, changes and repeatable files, in one
@@ -77,7 +77,7 @@ export function planOf(
   const isOld = !hasBaseline && old.length > 0
   if (isOld && old.length !== chain.files) {
     throw new Error(
-      `This database has ${old.length} of the ${chain.files} files of release 0.1, up to ${old.at(-1)}. Check out commit ${chain.commit} and start it once: it applies the rest. Then start this release. For demo data: delete the data folder.`,
+      `This database has ${old.length} of the ${chain.files} files of release 0.1, up to ${old.at(-1)}. docs/operations/upgrade.md tells how to go on. For demo data: delete the data folder.`,
     )
   }
   const missing = changes.filter((file) => hashIn(file) === undefined)
