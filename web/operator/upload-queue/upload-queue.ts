@@ -44,8 +44,12 @@ export type Outcome<R = Vehicle> =
   | { readonly is: 'refused'; readonly error: ApiError }
   | { readonly is: 'waiting'; readonly isStored: boolean; readonly error: ApiError }
 
-/** State for the screen: the items, and the sent share of the current one, from 0 to 1. */
+/**
+ * State for the screen: whether the device has been read, the items, and the sent share of the
+ * current one, from 0 to 1.
+ */
 export type UploadQueue = {
+  readonly isRead: boolean
   readonly items: readonly Pending[]
   readonly sending: { readonly id: string; readonly share: number } | null
 }
@@ -55,7 +59,7 @@ const retryDelaysMs = [2000, 5000, 15_000, 30_000, 60_000]
 /** Treated as offline: a proxy whose service restarts, or too many requests. */
 const temporaryStatuses: ReadonlySet<ApiError['status']> = new Set([429, 502, 503, 504])
 
-let queue: UploadQueue = { items: [], sending: null }
+let queue: UploadQueue = { isRead: false, items: [], sending: null }
 let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let running: Promise<void> | null = null
@@ -95,7 +99,7 @@ export function onSent(listener: (item: PendingChange, vehicle: Vehicle) => void
 async function reload(): Promise<void> {
   const owner = session.subject()
   const stored = owner === null ? [] : await pendingOf(owner)
-  show({ items: stored })
+  show({ isRead: true, items: stored })
 }
 
 /**
@@ -375,6 +379,8 @@ export function flushWhenOnline(): () => void {
   const stop = session.listen((event) => {
     if (event === 'opened') go()
   })
+  // Another tab may be sending: the items are shown before its turn ends.
+  void reload()
   go()
   return () => {
     window.removeEventListener('online', goOnline)

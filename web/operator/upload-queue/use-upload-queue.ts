@@ -45,9 +45,13 @@ export function usePendingPictures(vehicleId: number): readonly PendingPicture[]
   return items.filter(isPicture).filter((item) => item.vehicleId === vehicleId && !item.refused)
 }
 
-/** Returns the queued entries of that vehicle that the service has not refused. */
-export function usePendingEntries(vehicleId: number): readonly PendingEntries[] {
-  const { items } = useUploadQueue()
+/**
+ * Returns the queued entries of that vehicle that the service has not refused. null: the device has
+ * not been read yet.
+ */
+export function usePendingEntries(vehicleId: number): readonly PendingEntries[] | null {
+  const { isRead, items } = useUploadQueue()
+  if (!isRead) return null
   return items.filter(isEntries).filter((item) => item.vehicleId === vehicleId && !item.refused)
 }
 

@@ -15,6 +15,7 @@ import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { treatment } from '../../api.ts'
 import { useShopId } from '../../state.ts'
+import type { PendingEntries } from '../../upload-queue/pending-change.ts'
 import { usePendingEntries } from '../../upload-queue/use-upload-queue.ts'
 import { linesOf } from './record.ts'
 import { Parts } from '../parts/Parts.tsx'
@@ -35,26 +36,37 @@ export function TreatmentSheet({ vehicle, back, first }: Props) {
   const t = useTexts('operatorTreatment')
   const shopId = useShopId()
   const query = treatment.useReadTreatmentQuery({ shopId, vehicleId: vehicle.id })
+  const pending = usePendingEntries(vehicle.id)
+  const waiting = <Skeleton height="20rem" shape="block" width="100%" />
   return (
     <section className={css.sheet}>
       <BackLink href={back}>{t.back}</BackLink>
-      <QueryBoundary
-        asked={query}
-        failed={t.failed}
-        waiting={<Skeleton height="20rem" shape="block" width="100%" />}
-      >
-        {(record) => <Loaded back={back} first={first} record={record} vehicle={vehicle} />}
+      <QueryBoundary asked={query} failed={t.failed} waiting={waiting}>
+        {(record) =>
+          // Without the entries that wait, a done stage would look open and then jump to the next.
+          pending === null ? (
+            waiting
+          ) : (
+            <Loaded back={back} first={first} pending={pending} record={record} vehicle={vehicle} />
+          )
+        }
       </QueryBoundary>
     </section>
   )
 }
 
-function Loaded({ vehicle, back, first, record: known }: Props & { record: Treatment }) {
+function Loaded({
+  vehicle,
+  back,
+  first,
+  pending,
+  record: known,
+}: Props & { record: Treatment; pending: readonly PendingEntries[] }) {
   const t = useTexts('operatorTreatment')
   const { name: names } = useTexts('operatorDetail').stages
   const { doer, choose } = useDoer(known.people)
   const { record, error, confirm } = useRecord(vehicle, doer?.id)
-  const lines = linesOf(known, usePendingEntries(vehicle.id))
+  const lines = linesOf(known, pending)
   const doneStages = new Set(
     vehicle.stages.flatMap(({ stage, done_at: at }) => (at ? [stage] : [])),
   )
