@@ -2,17 +2,25 @@ import { count } from '#texts/index.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Dialog } from '#web/ui/feedback/Dialog.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
-import { noteStore } from '../note/notes.ts'
-import { queueStore } from './upload-queue.ts'
+import { session } from '#web/api/client.ts'
+import { loadNotes, noteStore } from '../note/notes.ts'
+import { pendingOf } from './pending-change.ts'
 
-/** Number of changes and notes that only this device has. */
-export const countUnsent = (): number => queueStore.read().items.length + noteStore.read().length
+/** Reads from the device the number of changes and notes that only it has. */
+export async function countUnsent(): Promise<number> {
+  const owner = session.subject()
+  const changes = owner === null ? [] : await pendingOf(owner)
+  await loadNotes()
+  return changes.length + noteStore.read().length
+}
 
-/** Asks before a logout that would erase unsent changes. */
-export default function UnsentQuestion({
+/** Asks before a logout that would erase that many unsent changes. */
+export function UnsentQuestion({
+  unsent,
   onStay,
   onLeave,
 }: {
+  unsent: number
   onStay: () => void
   onLeave: () => void
 }) {
@@ -32,7 +40,7 @@ export default function UnsentQuestion({
       title={t.title}
       onClose={onStay}
     >
-      <p>{count(t.what, countUnsent(), locale)}</p>
+      <p>{count(t.what, unsent, locale)}</p>
     </Dialog>
   )
 }

@@ -1,26 +1,28 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { logOut } from '#web/session/session-effects.ts'
 
-const load = () => import('./UnsentQuestion.tsx')
-const UnsentQuestion = lazy(load)
+/** Is on the device once the page has been shown, so that it opens without a connection. */
+const load = () => import('../connection/AfterContent.tsx')
+const UnsentQuestion = lazy(async () => ({ default: (await load()).UnsentQuestion }))
 
-/** Logs out. Asks first where unsent changes would be erased. */
+/** Logs out. Asks first where changes and notes that only this device has would be erased. */
 export function useLogOut(): { readonly ask: () => void; readonly question: ReactNode } {
-  const [isOpen, setOpen] = useState(false)
+  const [unsent, setUnsent] = useState<number | null>(null)
   const leave = () => {
-    setOpen(false)
+    setUnsent(null)
     void logOut()
   }
   const ask = async () => {
     const { countUnsent } = await load()
-    if (countUnsent() > 0) setOpen(true)
+    const found = await countUnsent()
+    if (found > 0) setUnsent(found)
     else leave()
   }
-  const question = isOpen && (
+  const question = unsent !== null && (
     <Suspense fallback={null}>
-      <UnsentQuestion onLeave={leave} onStay={() => setOpen(false)} />
+      <UnsentQuestion unsent={unsent} onLeave={leave} onStay={() => setUnsent(null)} />
     </Suspense>
   )
-  // A part that does not load has shown no queue either, so nothing of it waits here.
-  return { ask: () => void ask().catch(leave), question }
+  // Nobody knows what would be erased. The question fails too, and its page offers to load again.
+  return { ask: () => void ask().catch(() => setUnsent(0)), question }
 }
