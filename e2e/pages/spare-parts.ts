@@ -30,11 +30,6 @@ export function spareParts(page: Page | FrameLocator, { spareParts: words, stati
       .getByRole('listitem')
       .filter({ hasText: new RegExp(fill(words.standing.other, { n: '\\d+' })) }),
     none: page.getByRole('alert').filter({ hasText: words.none }),
-    /** Opens the filters, which a phone shows closed. */
-    openFilters: async () => {
-      const filters = results.locator('details').filter({ hasText: words.filters })
-      if ((await filters.getAttribute('open')) === null) await filters.locator('summary').click()
-    },
     place: field(words.place.search),
     useMine: page.getByRole('button', { name: words.place.useMine }),
     forget: page.getByRole('button', { name: words.place.forget }),

@@ -28,7 +28,6 @@ export async function searchForParts(
   await form.tiles.first().waitFor()
   await form.cards.first().waitFor()
   await checkpoint('parts-results')
-  await form.openFilters()
   await form.place.fill('Tampere')
   await form.options.first().click()
   await form.distance.waitFor()
