@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { dismantlingRows } from '#rules/treatment/mass-tables.ts'
-import { fractions } from '#rules/treatment/recovery-shares.ts'
+import { dismantlingRows, noPercents } from '#rules/treatment/mass-tables.ts'
+import { fractions, shareSources } from '#rules/treatment/recovery-shares.ts'
 import { endpoint, id, queryId } from '../endpoint.ts'
 import { namedShop } from '../people/people.ts'
 import { yearInQuery } from '../report.ts'
@@ -23,9 +23,11 @@ const totals = z.extend(uses, {
   full: count,
   /** W1 */
   reference_kg: kg,
-  /** (A + B) / W1 and (A + D) / W1. null: fewer than 30 vehicles. */
+  /** (A + B) / W1 and (A + D) / W1. null: `no_percent` says why. */
   recycling_percent: z.nullable(z.number()),
   recovery_percent: z.nullable(z.number()),
+  /** Fewer than 30 vehicles, or things of more than 105 % of W1. */
+  no_percent: z.nullable(z.enum(noPercents)),
 })
 
 /** The four tables of Decision 2005/293/EC, of one year. */
@@ -39,7 +41,13 @@ const mass = z.object({
   /** Changes wait to be counted. */
   is_waiting: z.boolean(),
   /** Table 1. */
-  dismantling: z.array(z.extend(uses, { row: z.enum(dismantlingRows) })),
+  dismantling: z.array(
+    z.extend(uses, {
+      row: z.enum(dismantlingRows),
+      /** Entries whose thing left without a weight. */
+      unweighed: count,
+    }),
+  ),
   dismantled: uses,
   /** Table 2. */
   shredding: z.array(z.extend(uses, { row: z.enum(fractions) })),
@@ -49,11 +57,15 @@ const mass = z.object({
   /** Table 4, of the year and of the year before. */
   totals,
   before: totals,
+  /** Where the things weigh too much: the vehicles with the largest share, at most 10. */
+  too_heavy: z.array(
+    z.object({ plate: z.nullable(z.string()), vin: z.nullable(z.string()), percent: count }),
+  ),
   /** Vehicles of other classes that were done. */
   beside: z.object({ three_wheeler: count, other: count }),
   bases: z.object({ measured: share, preset: share, computed: share }),
   /** Recovery shares of the tables. */
-  shares: z.object({ from: day, source: z.enum(['assumed']) }),
+  shares: z.object({ from: day, source: z.enum(shareSources) }),
 })
 export type Mass = z.infer<typeof mass>
 

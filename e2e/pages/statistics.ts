@@ -15,6 +15,7 @@ export function massPage(page: Page, { mass: t }: Words) {
     none: page.getByRole('heading', { name: t.none }),
     notThere: page.getByRole('heading', { name: t.notThere }),
     exportsNone: main.getByText(t.exportsNone),
+    notAssessed: main.getByText(t.notAssessed.split('{limit}')[0] ?? t.notAssessed),
     fact: (name: 'recycling' | 'recovery' | 'counted' | 'full') =>
       main.locator('dl > div').filter({ has: page.getByText(t.facts[name], { exact: true }) }),
     table: (name: 'dismantling' | 'shredding' | 'totals', unit: 'kg' | 't' = 'kg') =>

@@ -46,6 +46,8 @@ type Row = { readonly field: string } & (
 export const controlRows: readonly Row[] = [
   { field: 'SC03', code: 'holders' },
   { field: 'SC04', code: 'compared' },
+  // First, because the lines below count only vehicles with a record.
+  { field: 'SC09', code: 'recorded' },
   { field: 'SC09', code: 'starter_batteries', lines: ['starter_battery'] },
   {
     field: 'SC10',
@@ -81,7 +83,6 @@ export const controlRows: readonly Row[] = [
   { field: 'SC17', code: 'hv_people' },
   { field: 'SC18', code: 'quarantine' },
   { field: 'SC20', code: 'hazardous_loads' },
-  { field: 'SC20', code: 'recorded' },
 ]
 
 /** Facts of a self-control. A fact about nothing is left out. */

@@ -85,13 +85,24 @@ export type MassTotals = MassUses & {
   readonly counted: number
   readonly full: number
   readonly reference_kg: number
-  /** (A + B) / W1 and (A + D) / W1. null: too few vehicles. */
+  /** (A + B) / W1 and (A + D) / W1. null: `no_percent` says why. */
   readonly recycling_percent: number | null
   readonly recovery_percent: number | null
+  readonly no_percent: NoPercent | null
+}
+
+/** Too few vehicles, or things that weigh more than their vehicles. */
+export const noPercents = ['too_few', 'too_heavy'] as const
+type NoPercent = (typeof noPercents)[number]
+
+type DismantlingUses = MassUses & {
+  readonly row: DismantlingRow
+  /** Entries whose thing left without a weight. Their kilograms are in no column. */
+  readonly unweighed: number
 }
 
 export type MassTables = {
-  readonly dismantling: (MassUses & { readonly row: DismantlingRow })[]
+  readonly dismantling: DismantlingUses[]
   readonly shredding: (MassUses & { readonly row: Fraction })[]
   /** Sums of tables 1 and 2. The service knows no export: docs/domain/treatment.md#tables-of-a-year. */
   readonly dismantled: MassUses
@@ -104,8 +115,20 @@ export type MassTables = {
 /** Percentages of fewer vehicles would tell nothing. */
 const minMassVehicles = 30
 
+/** Things of more than this part of W1, in thousandths, give no percentage. */
+export const mostOfReference: Thousandths = 1050
+
 /** Targets of Directive 2000/53/EC, article 7, in percent of W1. */
 export const massTargets = { recycling: 85, recovery: 95 } as const
+
+/** Percent of the done vehicles that the tables hold before a target is assessed. */
+export const assessedFrom = 60
+
+/** Whether the percentages may be compared with the targets. See docs/domain/treatment.md#tables-of-a-year. */
+export const areTargetsAssessed = (
+  { vehicles, counted, no_percent: none }: MassTotals,
+  { source }: Pick<RecoveryShares, 'source'>,
+): boolean => source === 'confirmed' && none === null && 100 * counted >= assessedFrom * vehicles
 
 /** The tables of Decision 2005/293/EC, with the recovery shares of their year. */
 export function massTables(sums: MassSums, shares: RecoveryShares): MassTables {
@@ -114,13 +137,14 @@ export function massTables(sums: MassSums, shares: RecoveryShares): MassTables {
   )
   const dismantling = dismantlingRows.map((row) => {
     const items = sums.items.filter(({ code }) => code !== 'hull_kg' && rowOf[code] === row)
-    return { row, uses: added(items.map((item) => usesOf(item, shares))) }
+    const unweighed = items.reduce((sum, item) => sum + (item.unweighed ?? 0), 0)
+    return { row, unweighed, uses: added(items.map((item) => usesOf(item, shares))) }
   })
   const shredding = fractions.map((row) => ({ row, uses: divided(hull, shares.shredder[row]) }))
   const written = <Row extends string>({ row, uses }: { row: Row; uses: ExactUses }) =>
     Object.assign(inKg(uses), { row })
   return {
-    dismantling: dismantling.map(written),
+    dismantling: dismantling.map((of) => Object.assign(written(of), { unweighed: of.unweighed })),
     shredding: shredding.map(written),
     dismantled: inKg(added(dismantling.map(({ uses }) => uses))),
     shredded: inKg(added(shredding.map(({ uses }) => uses))),
@@ -129,13 +153,23 @@ export function massTables(sums: MassSums, shares: RecoveryShares): MassTables {
   }
 }
 
+/** Whether things of the row left without a weight, and none with one. Their weight is unknown, not 0. */
+export const lacksWeight = ({ unweighed, reused, recovered, disposed }: DismantlingUses): boolean =>
+  unweighed > 0 && reused + recovered + disposed === 0
+
 /** Table 4 alone. */
 export function totalsOf(sums: MassSums, shares: RecoveryShares): MassTotals {
   const { vehicles, counted, full, items } = sums
   const reference = milligramsOf(sums.reference_kg)
   const all = added(items.map((item) => usesOf(item, shares)))
-  const percent = (mass: Milligrams) =>
-    counted < minMassVehicles || reference === 0 ? null : percentOf(mass, reference)
+  const whole = sumOf([all.reused, all.recovered, all.disposed])
+  const none = ((): NoPercent | null => {
+    if (counted < minMassVehicles || reference === 0) return 'too_few'
+    const isTooHeavy =
+      whole > partOf(reference, mostOfReference) || sumOf([all.reused, all.recovered]) > reference
+    return isTooHeavy ? 'too_heavy' : null
+  })()
+  const percent = (mass: Milligrams) => (none === null ? percentOf(mass, reference) : null)
   return {
     ...inKg(all),
     vehicles,
@@ -144,6 +178,7 @@ export function totalsOf(sums: MassSums, shares: RecoveryShares): MassTotals {
     reference_kg: kgOf(reference),
     recycling_percent: percent(sumOf([all.reused, all.recycled])),
     recovery_percent: percent(sumOf([all.reused, all.recovered])),
+    no_percent: none,
   }
 }
 

@@ -15,7 +15,7 @@ import {
   type MassEntry,
   type MassFacts,
 } from './mass.ts'
-import { massTables, totalsOf, type MassSums } from './mass-tables.ts'
+import { areTargetsAssessed, massTables, totalsOf, type MassSums } from './mass-tables.ts'
 import { fractions, recoverySharesOn } from './recovery-shares.ts'
 
 const shares = recoverySharesOn('2026-11-23')
@@ -108,6 +108,7 @@ describe('the tables of thirty cars of 1 325 kg', () => {
       energy: 0,
       recovered: 383.4,
       disposed: 42.6,
+      unweighed: 0,
     })
     expect(rows.liquids).toMatchObject({ recycled: 283.2, energy: 70.8, disposed: 12.6 })
     expect(rows.oil_filters).toMatchObject({ recycled: 14.4, energy: 3.6 })
@@ -179,6 +180,47 @@ test('29 vehicles have no percentage', () => {
     recycling_percent: null,
     recovery_percent: null,
   })
+})
+
+describe('things that weigh more than their vehicles', () => {
+  const withHull = (kg: number) => [
+    { code: 'hull_kg' as const, is_reused: false, basis: 'measured' as const, kg },
+  ]
+  const whole = sumsOf(cars).reference_kg
+  test.each([
+    ['105 % of W1', 1.05, null],
+    ['a gram more', 1.05 + 0.001 / whole, 'too_heavy'],
+  ])('of %s', (_, share, expected) => {
+    const totals = totalsOf({ ...sumsOf(cars), items: withHull(whole * share) }, shares)
+    expect(totals.no_percent).toBe(expected)
+    expect(totals.recovery_percent === null).toBe(expected !== null)
+  })
+})
+
+test('targets are assessed with confirmed shares and 60 % of the vehicles only', () => {
+  const of = (vehicles: number) => totalsOf({ ...sumsOf(cars), vehicles }, shares)
+  expect(areTargetsAssessed(of(30), { source: 'assumed' })).toBe(false)
+  expect(areTargetsAssessed(of(50), { source: 'confirmed' })).toBe(true)
+  expect(areTargetsAssessed(of(51), { source: 'confirmed' })).toBe(false)
+  const few = totalsOf(sumsOf(cars.slice(1)), shares)
+  expect(areTargetsAssessed(few, { source: 'confirmed' })).toBe(false)
+})
+
+test('things that left without a weight are counted in their row', () => {
+  const entries = [
+    entry('oil_filter', 'removed', null),
+    entry('airbags', 'triggered', null),
+    entry('coolant', 'none', null),
+    entry('catalyst', 'for_reuse', null),
+    entry('tyres', 'removed', null),
+  ]
+  const parts = [part('catalyst', 4), part('tyre', 8)]
+  const { dismantling } = massTables(sumsOf([{ ...car, entries, parts }]), shares)
+  const counts = dismantling.filter(({ unweighed }) => unweighed > 0)
+  expect(counts.map(({ row, unweighed, reused }) => [row, unweighed, reused])).toEqual([
+    ['oil_filters', 1, 0],
+    ['tyres', 1, 8],
+  ])
 })
 
 test('no vehicles give tables of zeros', () => {

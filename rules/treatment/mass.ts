@@ -10,6 +10,7 @@ import {
   treatmentLines,
   type AmountBasis,
   type TreatmentCode,
+  type TreatmentOutcome,
   type TreatmentUnit,
 } from './lines.ts'
 import { kgOf, milligramsOf, sumOf } from './milligrams.ts'
@@ -47,6 +48,8 @@ export type MassItem = {
   readonly is_reused: boolean
   readonly basis: AmountBasis
   readonly kg: number
+  /** Entries whose thing left the vehicle without a weight. */
+  readonly unweighed?: number
 }
 
 /** The last entry of a line. */
@@ -89,6 +92,7 @@ export function massOf(facts: MassFacts): VehicleMass {
   const reference = referenceKg(facts)
   const weighed = new Set(facts.entries.flatMap(({ code, kg }) => (kg ? [code] : [])))
   const parts = reusedParts(facts.parts, weighed)
+  const partLines = new Set(parts.map(({ type }) => partTypes[type].line))
   const { mass: hull, basis: hullBasis } = hullOf({
     ...facts,
     reference_kg: reference,
@@ -98,8 +102,12 @@ export function massOf(facts: MassFacts): VehicleMass {
     return { group, reference_kg: null, is_full: false, items: [] }
   }
   const items: MassItem[] = facts.entries.flatMap(({ code, outcome, kg, unit, basis }) => {
-    if (!kg || code === 'fuel' || code === 'hull_kg') return []
-    return { code, is_reused: reuses.has(outcome), basis: weightBasis({ unit, basis }), kg }
+    if (code === 'fuel' || code === 'hull_kg') return []
+    const item = { code, is_reused: reuses.has(outcome), basis: weightBasis({ unit, basis }) }
+    if (kg) return { ...item, kg }
+    const isOfPart = item.is_reused && partLines.has(code)
+    if (kg !== null || isOfPart || !leaves.has(outcome)) return []
+    return { ...item, kg: 0, unweighed: 1 }
   })
   for (const { type, kg, kg_basis: basis } of parts) {
     items.push({ code: partTypes[type].line ?? 'parts', is_reused: true, basis, kg })
@@ -113,6 +121,16 @@ export function massOf(facts: MassFacts): VehicleMass {
     items: summed(items),
   }
 }
+
+/** Outcomes of entries whose thing leaves the vehicle. */
+const leaves: ReadonlySet<TreatmentOutcome> = new Set([
+  'removed',
+  'removed_full',
+  'drained',
+  'recovered',
+  'reused',
+  'for_reuse',
+])
 
 /** Pieces were counted. Their weight is a typical one. */
 function weightBasis({ unit, basis }: Pick<MassEntry, 'unit' | 'basis'>): AmountBasis {
@@ -137,8 +155,14 @@ export function summed(items: readonly MassItem[]): MassItem[] {
   const sums = new Map<string, MassItem>()
   for (const item of items) {
     const key = `${item.code} ${item.is_reused} ${item.basis}`
-    const masses = [item.kg, sums.get(key)?.kg ?? 0].map(milligramsOf)
-    sums.set(key, { ...item, kg: kgOf(sumOf(masses), 3) })
+    const before = sums.get(key)
+    const unweighed = (item.unweighed ?? 0) + (before?.unweighed ?? 0)
+    const masses = [item.kg, before?.kg ?? 0].map(milligramsOf)
+    sums.set(key, {
+      ...item,
+      kg: kgOf(sumOf(masses), 3),
+      ...(unweighed > 0 && { unweighed }),
+    })
   }
   return [...sums.values()]
 }

@@ -17,11 +17,14 @@ export type Stream =
 export const fractions = ['ferrous', 'non_ferrous', 'light', 'other'] as const
 export type Fraction = (typeof fractions)[number]
 
+/** The association confirms a row. */
+export const shareSources = ['assumed', 'confirmed'] as const
+
 export type RecoveryShares = {
   /** First day of the shares, `yyyy-mm-dd`. */
   readonly from: string
   /** See docs/domain/treatment.md#recovery-shares. */
-  readonly source: 'assumed'
+  readonly source: (typeof shareSources)[number]
   readonly streams: Readonly<Record<Stream, Shares>>
   /** Thousandths of the hull by fraction. They add up to the shares of the stream `hull`. */
   readonly shredder: Readonly<Record<Fraction, Shares & { readonly disposed: Thousandths }>>

@@ -35,9 +35,11 @@ export const mass: Translated<typeof source> = {
     reached: 'The target of {target} is reached',
     missed: 'The target of {target} is missed',
     tooFew: 'No percentage is shown for fewer than 30 vehicles.',
+    tooHeavy:
+      'No percentage is given when the recorded weights exceed 105% of the weight of the vehicles. Check: {vehicles}.',
     before: 'A year earlier: {before}',
     beforeNone: 'No figure a year earlier',
-    ofDone: 'Vehicles marked done: {n}',
+    ofDone: '{share} of the vehicles done, {n}',
     ofVehicles: '{full}/{all} vehicles are weighed or fully recorded',
   },
   beside:
@@ -95,10 +97,17 @@ export const mass: Translated<typeof source> = {
     recycling: 'Share of the weight, (A + B) / W1',
     recovery: 'Share of the weight, (A + D) / W1',
   },
-  noPercent: 'fewer than 30 vehicles',
+  noPercent: {
+    too_few: 'fewer than 30 vehicles',
+    too_heavy: 'recorded weights above 105% of the weight of the vehicles',
+  },
+  notAssessed:
+    'The targets are not assessed until the recovery shares are confirmed and at least {limit} of the vehicles done are in the tables.',
+  unweighed: { one: 'no weight · {n} entry', other: 'no weight · {n} entries' },
   source: {
     assumed:
       'The recovery shares are assumptions of the service from {from}. Nobody has confirmed them.',
+    confirmed: 'The association has confirmed the recovery shares from {from}.',
   },
   bases:
     'Of the weights, {measured} are measured, {preset} preset amounts and {computed} computed.',
@@ -114,11 +123,12 @@ export const mass: Translated<typeof source> = {
     disposed: 'refrigerant and mercury',
   },
   file: {
+    unweighed: 'No weight, entries',
     dismantling: '1 Dismantling',
     shredding: '2 Shredding',
     exports: '3 Exports',
     totals: '4 Total',
-    method: 'Quality',
+    method: 'Information',
     company: 'Company',
     station: 'Station',
     all: 'All',

@@ -33,9 +33,11 @@ export const mass = {
     reached: 'Tavoite {target} täyttyy',
     missed: 'Tavoite {target} ei täyty',
     tooFew: 'Prosenttia ei näytetä, kun ajoneuvoja on alle 30.',
+    tooHeavy:
+      'Prosenttia ei anneta, kun kirjatut painot ovat yli 105 % ajoneuvojen painosta. Tarkista: {vehicles}.',
     before: 'Vuotta aiemmin: {before}',
     beforeNone: 'Vuodelta aiemmin ei ole lukua',
-    ofDone: 'Valmiita ajoneuvoja {n}',
+    ofDone: '{share} valmiista ajoneuvoista, {n}',
     ofVehicles: '{full}/{all} ajoneuvoa on punnittu tai kirjattu täysin',
   },
   beside: 'Lisäksi valmistui {light} kolmipyöräistä (L2e, L5e) ja {other} muun luokan ajoneuvoa.',
@@ -92,10 +94,17 @@ export const mass = {
     recycling: 'Osuus painosta, (A + B) / W1',
     recovery: 'Osuus painosta, (A + D) / W1',
   },
-  noPercent: 'alle 30 ajoneuvoa',
+  noPercent: {
+    too_few: 'alle 30 ajoneuvoa',
+    too_heavy: 'kirjatut painot yli 105 % ajoneuvojen painosta',
+  },
+  notAssessed:
+    'Tavoitteita ei arvioida, ennen kuin hyödyntämisosuudet on vahvistettu ja taulukoissa on vähintään {limit} valmiista ajoneuvoista.',
+  unweighed: { one: 'ei painoa · {n} kirjaus', other: 'ei painoa · {n} kirjausta' },
   source: {
     assumed:
       'Hyödyntämisosuudet ovat palvelun oletuksia {from} alkaen. Kukaan ei ole vahvistanut niitä.',
+    confirmed: 'Yhdistys on vahvistanut hyödyntämisosuudet {from} alkaen.',
   },
   bases: 'Painoista {measured} on mitattu, {preset} oletusmääriä ja {computed} laskettu.',
   /** Words of the exported file only. */
@@ -110,11 +119,12 @@ export const mass = {
     disposed: 'kylmäaine ja elohopea',
   },
   file: {
+    unweighed: 'Ei painoa, kirjauksia',
     dismantling: '1 Purku',
     shredding: '2 Murskaus',
     exports: '3 Vienti',
     totals: '4 Yhteensä',
-    method: 'Laatu',
+    method: 'Tiedot',
     company: 'Yritys',
     station: 'Toimipiste',
     all: 'Kaikki',

@@ -36,9 +36,11 @@ export const mass: Translated<typeof source> = {
     reached: 'Målet {target} nås',
     missed: 'Målet {target} nås inte',
     tooFew: 'Inget procenttal visas när fordonen är färre än 30.',
+    tooHeavy:
+      'Inget procenttal ges när de antecknade vikterna är över 105 % av fordonens vikt. Kontrollera: {vehicles}.',
     before: 'Ett år tidigare: {before}',
     beforeNone: 'Ingen siffra ett år tidigare',
-    ofDone: 'Klara fordon {n}',
+    ofDone: '{share} av de klara fordonen, {n}',
     ofVehicles: '{full}/{all} fordon är vägda eller helt antecknade',
   },
   beside:
@@ -95,9 +97,16 @@ export const mass: Translated<typeof source> = {
     recycling: 'Andel av vikten, (A + B) / W1',
     recovery: 'Andel av vikten, (A + D) / W1',
   },
-  noPercent: 'färre än 30 fordon',
+  noPercent: {
+    too_few: 'färre än 30 fordon',
+    too_heavy: 'antecknade vikter över 105 % av fordonens vikt',
+  },
+  notAssessed:
+    'Målen bedöms inte förrän återvinningsandelarna har bekräftats och minst {limit} av de klara fordonen finns i tabellerna.',
+  unweighed: { one: 'ingen vikt · {n} anteckning', other: 'ingen vikt · {n} anteckningar' },
   source: {
     assumed: 'Återvinningsandelarna är tjänstens antaganden från {from}. Ingen har bekräftat dem.',
+    confirmed: 'Föreningen har bekräftat återvinningsandelarna från {from}.',
   },
   bases: 'Av vikterna är {measured} uppmätta, {preset} förvalda mängder och {computed} beräknade.',
   /** Words of the exported file only. */
@@ -112,11 +121,12 @@ export const mass: Translated<typeof source> = {
     disposed: 'köldmedium och kvicksilver',
   },
   file: {
+    unweighed: 'Ingen vikt, anteckningar',
     dismantling: '1 Demontering',
     shredding: '2 Fragmentering',
     exports: '3 Export',
     totals: '4 Totalt',
-    method: 'Kvalitet',
+    method: 'Uppgifter',
     company: 'Företag',
     station: 'Verksamhetsställe',
     all: 'Alla',

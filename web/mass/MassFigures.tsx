@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Mass } from '#contract/mass/mass.ts'
-import { massTargets } from '#rules/treatment/mass-tables.ts'
-import { date, fill, number } from '#texts/index.ts'
+import {
+  areTargetsAssessed,
+  assessedFrom,
+  lacksWeight,
+  massTargets,
+} from '#rules/treatment/mass-tables.ts'
+import { count, date, fill, number } from '#texts/index.ts'
 import { PrintHead } from '#web/frame/print/PrintHead.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
@@ -51,9 +56,11 @@ export function MassFigures({ figures, subject }: Shown & { subject: string }) {
       ) : (
         <>
           <Facts figures={figures} />
+          <Verdict figures={figures} />
           <div className={css.notes}>
             <p>{t.whatCounts}</p>
             <p>{fill(light === 'in' ? t.besideIn : t.beside, counts)}</p>
+            <Sources figures={figures} />
           </div>
           <Dismantling figures={figures} />
           <Shredding figures={figures} />
@@ -73,16 +80,17 @@ export function MassFigures({ figures, subject }: Shown & { subject: string }) {
   )
 }
 
-function Facts({ figures: { totals, before } }: Shown) {
+/** Coverage first, then the percentages. */
+function Facts({ figures: { totals, before, shares } }: Shown) {
   const { t, whole, percent } = useFormats()
+  const areAssessed = areTargetsAssessed(totals, shares)
   const share = (use: 'recycling' | 'recovery') => {
     const value = totals[`${use}_percent`]
     const earlier = before[`${use}_percent`]
     return (
       <Fact name={t.facts[use]} value={value === null ? '–' : percent(value)}>
-        {value === null ? (
-          <dd>{t.facts.tooFew}</dd>
-        ) : (
+        {totals.no_percent === 'too_few' && <dd>{t.facts.tooFew}</dd>}
+        {value !== null && areAssessed && (
           <dd>
             <Light isReached={value >= massTargets[use]} target={massTargets[use]} />
           </dd>
@@ -98,10 +106,13 @@ function Facts({ figures: { totals, before } }: Shown) {
   return (
     <section aria-label={t.facts.title}>
       <dl className={css.facts}>
-        {share('recycling')}
-        {share('recovery')}
         <Fact name={t.facts.counted} value={whole(totals.counted)}>
-          <dd>{fill(t.facts.ofDone, { n: whole(totals.vehicles) })}</dd>
+          <dd>
+            {fill(t.facts.ofDone, {
+              share: percent((100 * totals.counted) / totals.vehicles, 0),
+              n: whole(totals.vehicles),
+            })}
+          </dd>
           <dd>{fill(t.facts.before, { before: whole(before.counted) })}</dd>
         </Fact>
         <Fact name={t.facts.full} value={percent((100 * totals.full) / totals.vehicles, 0)}>
@@ -109,8 +120,36 @@ function Facts({ figures: { totals, before } }: Shown) {
             {fill(t.facts.ofVehicles, { full: whole(totals.full), all: whole(totals.vehicles) })}
           </dd>
         </Fact>
+        {share('recycling')}
+        {share('recovery')}
       </dl>
     </section>
+  )
+}
+
+/** Why the percentages are missing, or not compared with the targets. */
+function Verdict({ figures: { totals, shares, too_heavy: heavy } }: Shown) {
+  const { t, percent } = useFormats()
+  if (totals.no_percent === 'too_heavy') {
+    const named = heavy.map((of) => `${of.plate ?? of.vin ?? '–'} (${percent(of.percent, 0)})`)
+    return <Alert tone="danger">{fill(t.facts.tooHeavy, { vehicles: named.join(', ') })}</Alert>
+  }
+  if (areTargetsAssessed(totals, shares)) return null
+  return <Alert tone="warning">{fill(t.notAssessed, { limit: percent(assessedFrom, 0) })}</Alert>
+}
+
+/** Where shares and weights come from. */
+function Sources({ figures: { shares, bases } }: Shown) {
+  const { t, locale, percent } = useFormats()
+  return (
+    <p>
+      {fill(t.source[shares.source], { from: date(shares.from, locale) })}{' '}
+      {fill(t.bases, {
+        measured: percent(100 * bases.measured),
+        preset: percent(100 * bases.preset),
+        computed: percent(100 * bases.computed),
+      })}
+    </p>
   )
 }
 
@@ -136,7 +175,7 @@ function Light({ isReached, target }: { isReached: boolean; target: number }) {
 }
 
 function Dismantling({ figures }: Shown) {
-  const { t, weight } = useFormats()
+  const { t, locale, weight } = useFormats()
   const { heads } = t
   const uses = ['reused', 'recycled', 'energy', 'recovered', 'disposed'] as const
   return (
@@ -145,11 +184,18 @@ function Dismantling({ figures }: Shown) {
         { key: 'row', head: heads.row },
         ...uses.map((key) => ({ key, head: heads[key], isNumber: true })),
       ]}
-      figures={figures}
       rows={[
-        ...figures.dismantling.map(({ row, ...of }) => ({
-          key: row,
-          cells: [t.rows[row], ...uses.map((use) => weight(of[use]))],
+        ...figures.dismantling.map((of) => ({
+          key: of.row,
+          cells: [
+            <div key="row">
+              {t.rows[of.row]}
+              {of.unweighed > 0 && (
+                <p data-soft="small">{count(t.unweighed, of.unweighed, locale)}</p>
+              )}
+            </div>,
+            ...uses.map((use) => (lacksWeight(of) ? '–' : weight(of[use]))),
+          ],
         })),
         {
           key: 'sum',
@@ -171,7 +217,6 @@ function Shredding({ figures }: Shown) {
         { key: 'row', head: heads.fraction },
         ...uses.map((key) => ({ key, head: heads[key], isNumber: true })),
       ]}
-      figures={figures}
       rows={[
         ...figures.shredding.map(({ row, ...of }) => ({
           key: row,
@@ -190,6 +235,8 @@ function Shredding({ figures }: Shown) {
 function Totals({ figures }: Shown) {
   const { t, whole, weight, percent } = useFormats()
   const { year, totals, before } = figures
+  const share = ({ no_percent: none }: Mass['totals'], value: number | null) =>
+    none === null ? percent(value ?? 0) : t.noPercent[none]
   const rows: [key: keyof typeof t.totals, valueOf: (of: Mass['totals']) => string][] = [
     ['reused', (of) => weight(of.reused)],
     ['recycled', (of) => weight(of.recycled)],
@@ -198,11 +245,8 @@ function Totals({ figures }: Shown) {
     ['reuseRecovery', (of) => weight(of.reused + of.recovered)],
     ['counted', (of) => whole(of.counted)],
     ['reference', (of) => weight(of.reference_kg)],
-    [
-      'recycling',
-      ({ recycling_percent: value }) => (value === null ? t.noPercent : percent(value)),
-    ],
-    ['recovery', ({ recovery_percent: value }) => (value === null ? t.noPercent : percent(value))],
+    ['recycling', (of) => share(of, of.recycling_percent)],
+    ['recovery', (of) => share(of, of.recovery_percent)],
   ]
   return (
     <MassTable
@@ -211,7 +255,6 @@ function Totals({ figures }: Shown) {
         { key: 'now', head: year, isNumber: true },
         { key: 'before', head: t.heads.before, isNumber: true },
       ]}
-      figures={figures}
       rows={rows.map(([key, valueOf]) => ({
         key,
         cells: [t.totals[key], valueOf(totals), valueOf(before)],
@@ -221,31 +264,22 @@ function Totals({ figures }: Shown) {
   )
 }
 
-/** One table with its unit, and below it the sources of shares and weights. */
+/** One table with its unit. */
 function MassTable({
   title,
   columns,
   rows,
-  figures: { shares, bases },
-}: Shown & {
+}: {
   title: string
   columns: Parameters<typeof Table>[0]['columns']
   rows: Parameters<typeof Table>[0]['rows']
 }) {
-  const { t, locale, percent, unitName } = useFormats()
+  const { unitName } = useFormats()
   const named = `${title} (${unitName})`
   return (
     <Card className={css.table}>
       <h2>{named}</h2>
       <Table caption={named} columns={columns} rows={rows} />
-      <p className={css.source}>
-        {fill(t.source[shares.source], { from: date(shares.from, locale) })}{' '}
-        {fill(t.bases, {
-          measured: percent(100 * bases.measured),
-          preset: percent(100 * bases.preset),
-          computed: percent(100 * bases.computed),
-        })}
-      </p>
     </Card>
   )
 }

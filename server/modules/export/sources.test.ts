@@ -162,6 +162,10 @@ const expected: Record<ExportKind, Expected[][]> = {
   ],
   elv_tables: [
     [
+      ['0', ['Luku', 'Siffra', 'Figure'], 'Vuosi', 'År', 'Year'],
+      ['1', ['Valittu vuosi', 'Valt år', 'Chosen year'], 2024],
+    ],
+    [
       ['0', ['Materiaali', 'Material', 'Material'], 'Akut', 'Batterier', 'Batteries'],
       ['1', ['Uudelleenkäyttö (A), kg', 'Återanvändning (A), kg', 'Reuse (A), kg'], 0],
     ],
@@ -176,10 +180,6 @@ const expected: Record<ExportKind, Expected[][]> = {
       ],
     ],
     [['2', ['Vuotta aiemmin', 'Ett år tidigare', 'A year earlier'], 0]],
-    [
-      ['0', ['Luku', 'Siffra', 'Figure'], 'Vuosi', 'År', 'Year'],
-      ['1', ['Valittu vuosi', 'Valt år', 'Chosen year'], 2024],
-    ],
   ],
   reports: [
     [

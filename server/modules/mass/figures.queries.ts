@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/index.ts'
 import type { Scope } from '#server/modules/statistics/figures.queries.ts'
 import { massCells, type MassCell } from './mass.queries.ts'
 
-export type YearMass = Omit<Mass, 'years' | 'is_open' | 'is_waiting' | 'exports'>
+export type YearMass = Omit<Mass, 'years' | 'is_open' | 'is_waiting' | 'exports' | 'too_heavy'>
 
 /** The tables of one year and the totals of the year before, from the stored sums. */
 export async function massOfYear(
@@ -18,13 +18,16 @@ export async function massOfYear(
   return yearMassOf(await massCells(db, whose, year), { year, threeWheelers })
 }
 
+/** Groups of the tables. */
+export const groupsOf = (threeWheelers: 'in' | 'out'): readonly MassGroup[] =>
+  threeWheelers === 'in' ? ['target', 'three_wheeler'] : ['target']
+
 /** The same from cells, in any order. */
 export function yearMassOf(
   cells: readonly MassCell[],
   { year, threeWheelers }: { year: number; threeWheelers: 'in' | 'out' },
 ): YearMass {
-  const groups: readonly MassGroup[] =
-    threeWheelers === 'in' ? ['target', 'three_wheeler'] : ['target']
+  const groups = groupsOf(threeWheelers)
   const sums = (of: number, counted: readonly MassGroup[]) =>
     sumsOf(cells.filter((cell) => cell.year === of && counted.includes(cell.vehicle_group)))
   const shares = massSharesOf(year)
@@ -58,12 +61,13 @@ function sumsOf(cells: readonly MassCell[]): MassSums {
 
 const vehicleItems: ReadonlySet<string> = new Set(['vehicle', 'counted', 'full'])
 
-function itemOf({ item, basis, grams }: MassCell): MassItem {
+function itemOf({ item, basis, grams, vehicles: unweighed }: MassCell): MassItem {
   const [code = '', reused] = item.split(':')
   return {
     code: code as MassCode,
     is_reused: reused !== undefined,
     basis: basis as AmountBasis,
     kg: grams / 1000,
+    ...(unweighed > 0 && { unweighed }),
   }
 }

@@ -85,8 +85,10 @@ async function addToSums(tx: Tx, sign: 1 | -1, changed: RawBuilder<unknown>): Pr
         union all
         select 'full', '', 1, 0 where is_full
         union all
-        select code || case when is_reused then ':reused' else '' end, basis, 0, kg
-        from jsonb_to_recordset(items) as item (code text, is_reused boolean, basis text, kg numeric)
+        select code || case when is_reused then ':reused' else '' end, basis,
+          coalesce(unweighed, 0), kg
+        from jsonb_to_recordset(items)
+          as item (code text, is_reused boolean, basis text, kg numeric, unweighed integer)
       ) part
       group by whose.scope, whose.scope_id, month, vehicle_group, part.item, part.basis
     )

@@ -95,8 +95,16 @@ async function independentTables(db: Db, { year, companyId, shopId, withLight }:
     coalesce(sum(recycled), 0)::float8 as recycled, coalesce(sum(energy), 0)::float8 as energy,
     coalesce(sum(recycled + energy), 0)::float8 as recovered,
     coalesce(sum(disposed), 0)::float8 as disposed`
-  const dismantling = await sql<Row>`${facts}
-    select k.place as row, ${uses} from (select distinct place from known where place <> 'hull') k
+  const dismantling = await sql<Row>`${facts}, weightless as (
+      select k.place from last l join known k on k.code = l.code
+      where l.kg is null and l.vehicle_id in (select id from table_vehicle)
+        and (l.outcome in ('removed', 'drained') or l.outcome = 'for_reuse' and not exists
+          (select from used_part p where p.vehicle_id = l.vehicle_id
+            and l.code = case p.type when 'tyre' then 'tyres' else p.type end))
+    )
+    select k.place as row, ${uses},
+      (select count(*) from weightless w where w.place = k.place)::integer as unweighed
+    from (select distinct place from known where place <> 'hull') k
     left join result on result.place = k.place
     group by k.place order by k.place collate "C"`.execute(db)
   const shredding = await sql<Row>`${facts}
@@ -142,7 +150,7 @@ async function independentTables(db: Db, { year, companyId, shopId, withLight }:
   }
 }
 
-type Figures = Readonly<Record<string, number | null>>
+type Figures = Readonly<Record<string, number | string | null>>
 
 const flat = (rows: readonly { row: string }[]): Figures =>
   Object.fromEntries(
@@ -156,7 +164,9 @@ export async function differencesFrom(db: Db, mass: Mass, where: Where): Promise
   const written = await independentTables(db, where)
   const { dismantling, shredding, totals, bases, beside } = mass
   const { recycling, recovery, ...others } = written.totals
-  const isMany = totals.counted >= 30
+  const { reused = 0, recovered = 0, disposed = 0, reference_kg: reference = 0 } = others
+  const isHeavy = reused + recovered + disposed > 1.05 * reference || Number(recovery) > 100
+  const none = totals.counted < 30 ? 'too_few' : isHeavy ? 'too_heavy' : null
   const pairs: [found: Figures, expected: Figures, tolerance: number][] = [
     [flat(dismantling), flat(written.dismantling), 0.0051],
     [flat(shredding), flat(written.shredding), 0.0051],
@@ -164,8 +174,9 @@ export async function differencesFrom(db: Db, mass: Mass, where: Where): Promise
       totals,
       {
         ...others,
-        recycling_percent: isMany ? recycling : null,
-        recovery_percent: isMany ? recovery : null,
+        recycling_percent: none === null ? recycling : null,
+        recovery_percent: none === null ? recovery : null,
+        no_percent: none,
       },
       0.051,
     ],

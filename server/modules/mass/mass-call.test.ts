@@ -31,6 +31,48 @@ describe('the call of the tables of a year', () => {
     const path = `/shop/operator/report/mass/?station=${other.shops[0].id}`
     expect((await ctx.call('GET', path, operator)).status).toBe(404)
   })
+  test('gives no percentage and names the vehicles where things weigh over 105 % of them', async () => {
+    const operator = await operatorCompany(ctx)
+    const [shop] = operator.shops
+    const doneCar = async (hullKg: number) => {
+      const vehicle = await ctx.make.vehicle({
+        status: 'shop_done',
+        status_updated_at: ctx.clock.now(),
+        shop_id: shop.id,
+        eu_class: 'M1',
+        kerb_mass_kg: 1040,
+      })
+      const of = { vehicle_id: vehicle.id, account_id: operator.main.id }
+      await ctx.make.stage({ ...of, stage: 'depolluted', done_at: ctx.clock.now() })
+      await ctx.make.treatmentEntries({
+        ...of,
+        shop_id: shop.id,
+        code: 'hull_kg',
+        outcome: 'weighed',
+        amount: hullKg,
+        unit: 'kg',
+        basis: 'measured',
+        kg: hullKg,
+      })
+      return vehicle
+    }
+    for (let n = 1; n < 30; n += 1) await doneCar(900)
+    const read = async () =>
+      (await ctx.call('GET', '/shop/operator/report/mass/', { as: operator.as })).body
+    const heavy = await doneCar(3000)
+    expect(await read()).toMatchObject({
+      totals: { no_percent: null, recovery_percent: 90.2 },
+      too_heavy: [],
+    })
+    const heavier = await doneCar(12_000)
+    expect(await read()).toMatchObject({
+      totals: { counted: 31, no_percent: 'too_heavy', recycling_percent: null },
+      too_heavy: [
+        { plate: heavier.plate, percent: 1200 },
+        { plate: heavy.plate, percent: 300 },
+      ],
+    })
+  })
   test('refuses a year to come', async () => {
     const { status, body } = await ctx.call('GET', '/ppb-admin/report/mass/?year=2027', {
       as: await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' })),

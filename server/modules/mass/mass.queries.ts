@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Mass } from '#contract/mass/mass.ts'
 import type { MassGroup } from '#rules/treatment/mass.ts'
 import type { Db } from '#server/platform/db/index.ts'
 import type { Scope } from '#server/modules/statistics/figures.queries.ts'
@@ -8,6 +9,7 @@ export type MassCell = {
   vehicle_group: MassGroup
   item: string
   basis: string
+  /** Vehicles, or entries of a thing that left without a weight. */
   vehicles: number
   /** Whole. */
   grams: number
@@ -23,6 +25,29 @@ export async function massCells(db: Db, { scope, id }: Scope, year: number): Pro
       and month between ${`${year - 1}-01-01`}::date and ${`${year}-12-01`}::date
     group by 1, vehicle_group, item, basis
     having sum(vehicles) <> 0 or sum(kg) <> 0`.execute(db)
+  return rows
+}
+
+/** Vehicles whose things weigh more than that percent of the vehicle, the largest share first. */
+export async function heavyVehicles(
+  db: Db,
+  { scope, id }: Scope,
+  { year, groups, above }: { year: number; groups: readonly MassGroup[]; above: number },
+): Promise<Mass['too_heavy']> {
+  const { rows } = await sql<Mass['too_heavy'][number]>`
+    select vehicle.plate, vehicle.vin, round(100 * things.kg / mass.reference_kg)::integer as percent
+    from vehicle_mass as mass
+    join vehicle on vehicle.id = mass.vehicle_id
+    cross join lateral (
+      select sum(kg) as kg from jsonb_to_recordset(mass.items) as item (kg numeric)
+    ) as things
+    where mass.month between ${`${year}-01-01`}::date and ${`${year}-12-01`}::date
+      and mass.vehicle_group = any(${[...groups]})
+      and ${id} = case ${scope} when 'shop' then mass.shop_id when 'company' then mass.company_id
+        else 0 end
+      and 100 * things.kg > ${above} * mass.reference_kg
+    order by things.kg / mass.reference_kg desc, vehicle.id
+    limit 10`.execute(db)
   return rows
 }
 

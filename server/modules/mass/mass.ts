@@ -1,4 +1,5 @@
 import type { Mass, massContract } from '#contract/mass/mass.ts'
+import { mostOfReference } from '#rules/treatment/mass-tables.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
@@ -7,8 +8,8 @@ import { country, type Scope } from '#server/modules/statistics/figures.queries.
 import { companiesAndShops } from '#server/modules/statistics/national.queries.ts'
 import { stationsToChoose } from '#server/modules/statistics/scope.queries.ts'
 import { foldSomeMass } from './fold.queries.ts'
-import { massOfYear } from './figures.queries.ts'
-import { firstMassYear, massCompany, massStation } from './mass.queries.ts'
+import { groupsOf, massOfYear } from './figures.queries.ts'
+import { firstMassYear, heavyVehicles, massCompany, massStation } from './mass.queries.ts'
 
 type Choice = { year?: number | undefined; three_wheelers: 'in' | 'out' }
 
@@ -65,5 +66,13 @@ async function readMass(ctx: AppContext, whose: Scope, choice: Choice): Promise<
     is_open: year === running,
     is_waiting: isWaiting,
     exports: null,
+    too_heavy:
+      figures.totals.no_percent === 'too_heavy'
+        ? await heavyVehicles(ctx.db.read, whose, {
+            year,
+            groups: groupsOf(threeWheelers),
+            above: mostOfReference / 10,
+          })
+        : [],
   }
 }

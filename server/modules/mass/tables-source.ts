@@ -1,5 +1,5 @@
 import type { NewExport } from '#contract/admin/exports.ts'
-import { massTargets } from '#rules/treatment/mass-tables.ts'
+import { assessedFrom, lacksWeight, massTargets } from '#rules/treatment/mass-tables.ts'
 import { fill, type Locale } from '#texts/index.ts'
 import { loadArea } from '#texts/load.ts'
 import type { Db } from '#server/platform/db/index.ts'
@@ -17,7 +17,7 @@ type Row = readonly Cell[]
 type Found = { figures: YearMass; company: string | null; station: string | null }
 type Words = (typeof words)[Locale]
 
-/** Source of the four tables of a year: a sheet for each, and one with the method and the shares. */
+/** Source of the four tables of a year: a sheet for each, after one that says whose, which year, and how. */
 export const massSource: Source<Filter> = {
   prepare: foldAllMass,
   count: async (db, filter) => {
@@ -76,11 +76,24 @@ function tables(locale: Locale): readonly ExportedTable[] {
   const inKg = (head: string) => `${head}, kg`
   return [
     {
+      name: t.file.method,
+      heads: [t.heads.what, t.heads.now],
+      rows: (found) => methodRows(t, found),
+    },
+    {
       name: t.file.dismantling,
-      heads: [t.heads.row, ...uses.map((use) => inKg(t.heads[use]))],
+      heads: [t.heads.row, ...uses.map((use) => inKg(t.heads[use])), t.file.unweighed],
       rows: ({ figures: { dismantling, dismantled } }) => [
-        ...dismantling.map(({ row, ...of }) => [t.rows[row], ...uses.map((use) => of[use])]),
-        [t.sum, ...uses.map((use) => dismantled[use])],
+        ...dismantling.map((of) => [
+          t.rows[of.row],
+          ...uses.map((use) => (lacksWeight(of) ? null : of[use])),
+          of.unweighed,
+        ]),
+        [
+          t.sum,
+          ...uses.map((use) => dismantled[use]),
+          dismantling.reduce((sum, { unweighed }) => sum + unweighed, 0),
+        ],
       ],
     },
     {
@@ -97,11 +110,6 @@ function tables(locale: Locale): readonly ExportedTable[] {
       heads: [t.heads.what, t.heads.now, t.heads.before],
       rows: ({ figures: { totals, before } }) => totalRows(t, totals, before),
     },
-    {
-      name: t.file.method,
-      heads: [t.heads.what, t.heads.now],
-      rows: (found) => methodRows(t, found),
-    },
   ]
 }
 
@@ -114,8 +122,8 @@ function totalRows(t: Words, now: YearMass['totals'], before: YearMass['totals']
     reuseRecovery: of.reused + of.recovered,
     counted: of.counted,
     reference: of.reference_kg,
-    recycling: of.recycling_percent ?? t.noPercent,
-    recovery: of.recovery_percent ?? t.noPercent,
+    recycling: of.no_percent === null ? of.recycling_percent : t.noPercent[of.no_percent],
+    recovery: of.no_percent === null ? of.recovery_percent : t.noPercent[of.no_percent],
   })
   const [values, earlier] = [valuesOf(now), valuesOf(before)]
   const keys = Object.keys(values) as (keyof typeof values)[]
@@ -141,6 +149,7 @@ function methodRows(t: Words, { figures, company, station }: Found): Row[] {
     [t.file.computed, bases.computed],
     [t.file.targetRecycling, massTargets.recycling],
     [t.file.targetRecovery, massTargets.recovery],
+    [fill(t.notAssessed, { limit: `${assessedFrom} %` }), null],
     [t.whatCounts, null],
     [fill(t.source[shares.source], { from: shares.from }), null],
     ...names.flatMap((name) => [

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RecordFact } from '#rules/report/record-facts.ts'
+import { areTargetsAssessed } from '#rules/treatment/mass-tables.ts'
 import type { Answers } from '#rules/report/questionnaires/question.ts'
 import type { Db } from '#server/platform/db/index.ts'
 import { massOfYear } from '#server/modules/mass/figures.queries.ts'
@@ -12,7 +13,7 @@ export async function evaluationFigures(
   db: Db,
   of: Of,
 ): Promise<{ answers: Answers; facts: RecordFact[] }> {
-  const [vehicles, sold, days, { totals }] = await Promise.all([
+  const [vehicles, sold, days, { totals, shares }] = await Promise.all([
     certifiedVehicles(db, of),
     soldParts(db, of),
     daysToDepollution(db, of),
@@ -29,10 +30,12 @@ export async function evaluationFigures(
     answers['AE03'] = sold.kg
     facts.push({ field: 'AE03', code: 'sold_parts', n: sold.parts, of: null })
   }
-  const shares = { AE04: totals.recycling_percent, AE05: totals.recovery_percent }
-  for (const [field, percent] of Object.entries(shares)) {
+  // A share that rests on assumptions is the company's own to give.
+  const areAssessed = areTargetsAssessed(totals, shares)
+  const percents = { AE04: totals.recycling_percent, AE05: totals.recovery_percent }
+  for (const [field, percent] of Object.entries(percents)) {
     if (percent === null) continue
-    answers[field] = oneDecimal(percent)
+    if (areAssessed) answers[field] = oneDecimal(percent)
     facts.push({ field, code: 'weighed', n: totals.counted, of: totals.vehicles })
   }
   if (days !== null) answers['AE08'] = days
