@@ -1,6 +1,6 @@
 import { date, fill, type Locale } from '#texts/index.ts'
 import type { VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
-import { vehicleLines, type AboutVehicle } from '#server/modules/vehicle/mail-lines.ts'
+import { plateOrName, vehicleLines, type AboutVehicle } from '#server/modules/vehicle/mail-lines.ts'
 import { mailKinds, type MailTemplate, type MailTexts } from '#server/platform/mail/templates.ts'
 
 type AboutVersion = {
@@ -19,7 +19,7 @@ const values = (t: MailTexts, { vehicle, reason, publicUrl, ...about }: AboutVer
   return {
     number: about.number,
     replaces: about.replaces,
-    plate: plateOf(vehicle),
+    plate: plateOrName(vehicle),
     reason: words[reason] ?? reason,
     url: `${publicUrl}/person/history`,
   }
@@ -37,7 +37,7 @@ const noticeValues = (t: MailTexts, { vehicle, number, reason, publicUrl }: Abou
   const words: Readonly<Record<string, string>> = t.registrationReasons
   return {
     number,
-    plate: plateOf(vehicle),
+    plate: plateOrName(vehicle),
     reason: words[reason] ?? reason,
     url: `${publicUrl}/operator/registration`,
   }
@@ -72,14 +72,13 @@ type AboutCertificate = AboutVehicle & {
 
 type AboutReport = { vehicle: VehicleRow; number: string; publicUrl: string }
 
-const plateOf = ({ plate, vin }: VehicleRow): string => plate ?? vin ?? '–'
 const nameOf = (vehicle: VehicleRow): string =>
-  [plateOf(vehicle), vehicle.make, vehicle.model].filter(Boolean).join(' ')
+  [vehicle.plate ?? vehicle.vin, vehicle.make, vehicle.model].filter(Boolean).join(' ')
 
 /** Mails about a corrected or annulled certificate, and about a notice that the registry did not confirm. */
 export const certificateMails = mailKinds({
   ownerCertificate: (t: MailTexts, about: AboutCertificate, locale: Locale): MailTemplate => ({
-    subject: fill(t.ownerCertificate.subject, { plate: plateOf(about.vehicle) }),
+    subject: fill(t.ownerCertificate.subject, { plate: plateOrName(about.vehicle) }),
     paragraphs: [
       [fill(t.ownerCertificate.intro, { station: about.station })],
       [
@@ -124,7 +123,7 @@ export const certificateMails = mailKinds({
     ],
   }),
   ownerNotice: (t: MailTexts, about: AboutOwnerNotice, locale: Locale): MailTemplate => ({
-    subject: fill(t.ownerNotice.subject, { plate: plateOf(about.vehicle) }),
+    subject: fill(t.ownerNotice.subject, { plate: plateOrName(about.vehicle) }),
     paragraphs: [
       [
         fill(t.ownerNotice.intro, {
@@ -138,7 +137,7 @@ export const certificateMails = mailKinds({
     ],
   }),
   adminOwnerReport: (t: MailTexts, about: AboutReport): MailTemplate => ({
-    subject: fill(t.adminOwnerReport.subject, { plate: plateOf(about.vehicle) }),
+    subject: fill(t.adminOwnerReport.subject, { plate: plateOrName(about.vehicle) }),
     paragraphs: [
       [
         fill(t.adminOwnerReport.intro, {
@@ -153,7 +152,7 @@ export const certificateMails = mailKinds({
     const words: Readonly<Record<string, string>> = t.certificateReasons
     const { vehicle, number, reason, text, publicUrl } = about
     return {
-      subject: fill(t.correctionOrdered.subject, { plate: plateOf(vehicle) }),
+      subject: fill(t.correctionOrdered.subject, { plate: plateOrName(vehicle) }),
       paragraphs: [
         [fill(t.correctionOrdered.intro, { number, vehicle: nameOf(vehicle) })],
         [fill(t.ownerCorrected.reason, { reason: words[reason] ?? reason }), ...text.split('\n')],

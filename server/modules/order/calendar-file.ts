@@ -3,6 +3,7 @@ import { loadArea } from '#texts/load.ts'
 import { fill, type Locale } from '#texts/index.ts'
 import { windowOf, type OrderRow } from './order-steps.queries.ts'
 import type { StationForOrder } from '#server/modules/station/station.queries.ts'
+import { plateOrName } from '#server/modules/vehicle/mail-lines.ts'
 import type { VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
 
 const texts = await loadArea('orderMails')
@@ -38,7 +39,7 @@ function folded(line: string): string {
 
 /** Escapes a text value (RFC 5545, 3.3.11). */
 const escaped = (text: string) =>
-  text.replaceAll(/[\\;,]/g, (character) => `\\${character}`).replaceAll(/\r?\n/g, '\\n')
+  text.replaceAll(/[\\;,]/g, (character) => `\\${character}`).replaceAll(/\r\n?|\n/g, '\\n')
 
 const basic = (text: string) => text.replaceAll(/[-:]/g, '')
 const utc = (moment: Date) => basic(`${moment.toISOString().slice(0, 19)}Z`)
@@ -115,10 +116,11 @@ function eventLines(
     `UID:${order.number}@${hostname}`,
     `SEQUENCE:${order.ics_sequence}`,
     `DTSTAMP:${utc(now)}`,
-    `ORGANIZER;CN="${station.name.replaceAll(/["\r\n]/g, '')}":mailto:${sender}`,
+    // A parameter has no quotation marks, and readers take ^ (RFC 6868) and \ for escapes.
+    `ORGANIZER;CN="${station.name.replaceAll(/["^\\\r\n]/g, '')}":mailto:${sender}`,
     ...times,
     `STATUS:${statusOf(order)}`,
-    `SUMMARY:${escaped(fill(t[order.kind], { plate: vehicle.plate ?? vehicle.vin ?? '–' }))}`,
+    `SUMMARY:${escaped(fill(t[order.kind], { plate: plateOrName(vehicle) }))}`,
     `LOCATION:${escaped(placeOf(place))}`,
     `DESCRIPTION:${escaped(description.join('\n'))}`,
     `URL:${publicUrl}/person/order/${order.id}`,

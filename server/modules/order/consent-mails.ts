@@ -3,6 +3,7 @@ import { date, fill, type Locale } from '#texts/index.ts'
 import { loadArea } from '#texts/load.ts'
 import type { OrderRow } from './order-steps.queries.ts'
 import type { StationForOrder } from '#server/modules/station/station.queries.ts'
+import { plateOf, plateOrName } from '#server/modules/vehicle/mail-lines.ts'
 import type { VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
 import { mailKinds, type MailTemplate, type MailTexts } from '#server/platform/mail/templates.ts'
 
@@ -34,13 +35,15 @@ type AboutNews = { vehicle: VehicleRow; validUntil: Date; publicUrl: string } & 
 )
 type AboutReminder = AboutConsent & { given: number; needed: number }
 
-const plateOf = ({ vehicle }: { vehicle: VehicleRow }) => vehicle.plate ?? vehicle.vin ?? '–'
 const homeOf = ({ publicUrl }: { publicUrl: string }) => `${publicUrl}/person`
 
 /** The consent that the reader gave, without the name of the owner who asked. */
 function consented(about: { vehicle: VehicleRow }, locale: Locale): string {
   const { statement } = consent[locale]
-  return consentStatement(statement, { plate: plateOf(about), person: statement.personAsking })
+  return consentStatement(statement, {
+    plate: plateOf(about.vehicle),
+    person: statement.personAsking,
+  })
 }
 
 /** Mails about consents of co-owners. No mail names a co-owner. The link tells no plate. */
@@ -54,7 +57,7 @@ export const consentMails = mailKinds({
     ],
   }),
   consentRefused: (t: MailTexts, about: AboutRefused): MailTemplate => ({
-    subject: fill(t.consentRefused.subject, { plate: plateOf(about) }),
+    subject: fill(t.consentRefused.subject, { plate: plateOrName(about.vehicle) }),
     paragraphs: [
       [about.isWithdrawn ? t.consentRefused.withdrawn : t.consentRefused.refused],
       [fill(t.orderNumber, { number: about.order.number })],
@@ -63,7 +66,7 @@ export const consentMails = mailKinds({
     ],
   }),
   stationConsentRefused: (t: MailTexts, about: AboutRefused): MailTemplate => ({
-    subject: fill(t.stationConsentRefused.subject, { plate: plateOf(about) }),
+    subject: fill(t.stationConsentRefused.subject, { plate: plateOrName(about.vehicle) }),
     paragraphs: [
       [about.isWithdrawn ? t.stationConsentRefused.withdrawn : t.stationConsentRefused.refused],
       [fill(t.orderNumber, { number: about.order.number })],
@@ -72,7 +75,7 @@ export const consentMails = mailKinds({
     ],
   }),
   consentReminder: (t: MailTexts, about: AboutReminder): MailTemplate => ({
-    subject: fill(t.consentReminder.subject, { plate: plateOf(about) }),
+    subject: fill(t.consentReminder.subject, { plate: plateOrName(about.vehicle) }),
     paragraphs: [
       [fill(t.consentReminder.intro, { given: about.given, needed: about.needed })],
       [fill(t.orderNumber, { number: about.order.number })],
@@ -84,7 +87,7 @@ export const consentMails = mailKinds({
     const words = t.consentNews[about.event]
     const station = 'station' in about ? about.station.name : ''
     return {
-      subject: fill(words.subject, { plate: plateOf(about) }),
+      subject: fill(words.subject, { plate: plateOrName(about.vehicle) }),
       paragraphs: [
         [fill(words.intro, { station })],
         about.event === 'certificate'

@@ -3,7 +3,7 @@ import { dayWords, euros, hoursOf, windowWords } from '#texts/order-words.ts'
 import { loadArea } from '#texts/load.ts'
 import { windowOf, type OrderRow } from './order-steps.queries.ts'
 import { stationLine, stationLines } from '#server/modules/station/mail-lines.ts'
-import { hazardLines } from '#server/modules/vehicle/mail-lines.ts'
+import { hazardLines, plateOrName } from '#server/modules/vehicle/mail-lines.ts'
 import { contactLine, orderHead, orderLines, placeLines, type AboutOrder } from './mail-lines.ts'
 import { mailKinds, type MailTemplate, type MailTexts } from '#server/platform/mail/templates.ts'
 
@@ -83,7 +83,7 @@ export const orderMails = mailKinds({
 function subjectOf({ order, vehicle }: AboutOrder, locale: Locale) {
   const window = windowOf(order)
   return {
-    plate: vehicle.plate ?? vehicle.vin ?? '–',
+    plate: plateOrName(vehicle),
     time: window ? windowWords(window, locale) : '–',
     hours: window ? hoursOf(window, locale) : '–',
   }

@@ -10,10 +10,17 @@ export function plateOf(vehicle: VehicleRow): string {
   return vehicle.plate ?? vehicle.vin ?? '–'
 }
 
+const nameOf = (vehicle: VehicleRow): string =>
+  [vehicle.make, vehicle.model, vehicle.model_year].filter(Boolean).join(' ') || '–'
+
+/** The plate, the VIN, or the name of a vehicle without either, for the subject of a mail. */
+export const plateOrName = (vehicle: VehicleRow): string =>
+  vehicle.plate ?? vehicle.vin ?? nameOf(vehicle)
+
 /** Name and plate of the vehicle. */
 export function vehicleLines(t: MailTexts, { vehicle }: AboutVehicle): string[] {
-  const name = [vehicle.make, vehicle.model, vehicle.model_year].filter(Boolean).join(' ')
-  return [fill(t.vehicle, { vehicle: name || '–' }), fill(t.plate, { plate: plateOf(vehicle) })]
+  const [name, plate] = [nameOf(vehicle), plateOf(vehicle)]
+  return [fill(t.vehicle, { vehicle: name }), fill(t.plate, { plate })]
 }
 
 /** The warning about high voltage or gas. */

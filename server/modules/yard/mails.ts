@@ -1,7 +1,7 @@
 import { fill } from '#texts/index.ts'
 import {
   hazardLines,
-  plateOf,
+  plateOrName,
   vehicleLines,
   type AboutVehicle,
 } from '#server/modules/vehicle/mail-lines.ts'
@@ -13,7 +13,7 @@ type Because = { reason: string }
 
 export const yardMails = mailKinds({
   ownerRefused: (t: MailTexts, about: AboutOrder & Because): MailTemplate => ({
-    subject: fill(t.ownerRefused.subject, { plate: plateOf(about.vehicle) }),
+    subject: fill(t.ownerRefused.subject, { plate: plateOrName(about.vehicle) }),
     replyTo: about.station.email,
     paragraphs: [
       [t.ownerRefused.intro],
@@ -24,7 +24,7 @@ export const yardMails = mailKinds({
     ],
   }),
   stationSent: (t: MailTexts, about: AboutStation): MailTemplate => ({
-    subject: fill(t.stationSent.subject, { plate: plateOf(about.vehicle) }),
+    subject: fill(t.stationSent.subject, { plate: plateOrName(about.vehicle) }),
     replyTo: about.station.email,
     paragraphs: [
       [t.stationSent.intro],
@@ -34,7 +34,7 @@ export const yardMails = mailKinds({
     ],
   }),
   stationSentBack: (t: MailTexts, about: AboutStation & Because): MailTemplate => ({
-    subject: fill(t.stationSentBack.subject, { plate: plateOf(about.vehicle) }),
+    subject: fill(t.stationSentBack.subject, { plate: plateOrName(about.vehicle) }),
     replyTo: about.station.email,
     paragraphs: [
       [t.stationSentBack.intro],
@@ -45,7 +45,7 @@ export const yardMails = mailKinds({
     ],
   }),
   listingAsked: (t: MailTexts, about: AboutStation & { message: string }): MailTemplate => ({
-    subject: fill(t.listingAsked.subject, { plate: plateOf(about.vehicle) }),
+    subject: fill(t.listingAsked.subject, { plate: plateOrName(about.vehicle) }),
     replyTo: about.station.email,
     paragraphs: [
       [t.listingAsked.intro],
@@ -59,7 +59,7 @@ export const yardMails = mailKinds({
     ],
   }),
   listingExpired: (t: MailTexts, about: AboutVehicle): MailTemplate => ({
-    subject: fill(t.listingExpired.subject, { plate: plateOf(about.vehicle) }),
+    subject: fill(t.listingExpired.subject, { plate: plateOrName(about.vehicle) }),
     paragraphs: [
       [t.listingExpired.intro],
       hazardLines(t, about),

@@ -73,6 +73,17 @@ const startTalker = async (talk: (socket: Socket) => void) => {
 const reply = (responseCode: number): Error => Object.assign(new Error('no'), { responseCode })
 
 describe('a mail', () => {
+  test.each(['PUBLISH', 'CANCEL'])('names the method %s of its calendar entry', async (method) => {
+    const { url, received } = await startSmtp()
+    const calendar = `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nMETHOD:${method}\r\nEND:VCALENDAR\r\n`
+    await open(url).mailer.send({ ...mail, calendar })
+    const { attachments } = await PostalMime.parse(received[0] ?? '', {
+      attachmentEncoding: 'utf8',
+    })
+    const parts = attachments.filter(({ mimeType }) => mimeType === 'text/calendar')
+    expect(parts).toMatchObject([{ method, content: calendar.replaceAll('\r', '') }])
+  })
+
   test('arrives unchanged', async () => {
     const { url, received } = await startSmtp()
     const { mailer, lines, logged } = open(url)

@@ -56,9 +56,11 @@ const classify = (error: unknown): ExternalSystemError => {
   })
 }
 
-const entry = (content: string) => ({
-  icalEvent: { method: 'PUBLISH', filename: 'kierto.ics', content },
-})
+/** Calendar programs act on the method of the part (RFC 6047, 2.4), so it is the one inside. */
+const entry = (content: string) => {
+  const method = /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH'
+  return { icalEvent: { method, filename: 'kierto.ics', content } }
+}
 
 /** Mail over SMTP. Encrypted unless the server is on this machine. */
 export const createMailer = (config: RegistriesConfig, tools: ResilienceTools): Mailer => {

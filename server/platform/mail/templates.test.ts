@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { missingParts } from '#rules/vehicle/pickup-order.ts'
 import { fill, languageTag, locales, type Locale } from '#texts/index.ts'
+import { orderRow, orderStation } from '#server/testing/fixtures/order-row.ts'
 import { vehicleRow } from '#server/testing/fixtures/vehicle-row.ts'
-import { calendarFile } from '#server/modules/order/calendar-file.ts'
 import { orderMailTexts, type OwnerMail, type StationMail } from '#server/modules/order/mails.ts'
 import { renderMail } from './templates.ts'
 import { allMails, type MailData as AboutLetter } from '#server/testing/mails.ts'
@@ -11,59 +10,7 @@ type About = Omit<AboutLetter<'ownerOrder'>, 'event'>
 
 const at = new Date('2026-03-04T10:00:00Z')
 
-const order: About['order'] = {
-  id: 1,
-  number: 'KT-7Q42-MX8B',
-  state: 'ordered',
-  version: 1,
-  vehicle_id: 1,
-  person_id: 1,
-  shop_id: 1,
-  kind: 'pickup',
-  address: 'Lehtokuja 4',
-  city: 'Helsinki',
-  postal: '00700',
-  country: 'FI',
-  lat: 60.2487,
-  lng: 25.0089,
-  phone: '+358 40 000 0900',
-  email: 'omistaja@posti.example',
-  message: 'Avain on naapurilla.',
-  wishes: [{ day: '2026-03-09', part: 'any' }],
-  has_keys: null,
-  rolls: null,
-  truck_access: null,
-  battery_damaged: null,
-  access_note: null,
-  place_precision: null,
-  distance_km: null,
-  fee_cents: null,
-  consent_way: null,
-  owner_changes: 0,
-  changeable_until: null,
-  remind_at: null,
-  answer_due_at: null,
-  escalate_at: null,
-  lapse_at: null,
-  reminders: [],
-  agreed_at: null,
-  started_at: null,
-  handed_over_at: null,
-  driver_account_id: null,
-  run_position: null,
-  ics_sequence: 0,
-  replaces_id: null,
-  window_day: null,
-  window_from: null,
-  window_to: null,
-  missing_parts: [...missingParts],
-  holder_address: null,
-  holder_nationality: 'FIN',
-  locale: 'fi',
-  created_at: at,
-  received_at: null,
-  cancelled_at: null,
-}
+const order = orderRow(at)
 const vehicle = vehicleRow(at, {
   vin: 'YS3FD49Y661123469',
   make: 'Saab',
@@ -74,37 +21,7 @@ const vehicle = vehicleRow(at, {
   owner_count: 2,
   status: 'shop_transit',
 })
-const station: About['station'] = {
-  id: 1,
-  name: 'Purkamo Malmi',
-  company: 'Purkamo Oy',
-  email: 'malmi@purkamo.example',
-  phone: '+358 40 000 0101',
-  contact_person: null,
-  location: {
-    address: 'Purkajanpolku 1',
-    city: 'Helsinki',
-    postal: '00770',
-    country: 'FI',
-    lat: 60.2,
-    lng: 25,
-  },
-  opening_hours_mon: '',
-  opening_hours_tue: '',
-  opening_hours_wed: '',
-  opening_hours_thu: '',
-  opening_hours_fri: '',
-  opening_hours_sat: '',
-  opening_hours_sun: '',
-  is_private: false,
-  has_pickup: true,
-  pickup_radius_km: null,
-  accepts_kinds: ['car'],
-  ev_hv_certified: false,
-  accepts_powers: ['gas'],
-  area: { kind: 'ask' },
-  locale: 'fi',
-}
+const station = orderStation()
 const about = (change: {
   order?: Partial<About['order']>
   vehicle?: Partial<About['vehicle']>
@@ -231,8 +148,10 @@ test('omits unknown facts', () => {
   expect(subject).toBe('Vehicle on its way: YS3FD49Y661123469')
   expect(text).toContain('Vehicle: –\n')
   expect(text).not.toMatch(/Pickup address|On the map|Preferred|Missing parts|Message:/)
-  const nameless = about({ vehicle: { plate: null, vin: null } })
-  expect(written(['ownerOrder', 'ordered'], nameless, 'en').subject).toBe('Pickup request sent: –')
+  const plateless = about({ vehicle: { plate: null, vin: null } })
+  expect(written(['ownerOrder', 'ordered'], plateless, 'en').subject).toBe(
+    'Pickup request sent: Saab 9-3 2006',
+  )
 })
 
 test('treats coordinates of zero as missing', () => {
@@ -346,56 +265,3 @@ test('says the agreed time in the subject, as the language says it', () => {
     'Pickup Thu 26 Nov, 8–12: ÅÄÖ-1',
   ])
 })
-
-test.each([
-  ['2027-03-26', '20270326T060000Z', '20270326T100000Z'],
-  ['2027-03-29', '20270329T050000Z', '20270329T090000Z'],
-  ['2026-10-23', '20261023T050000Z', '20261023T090000Z'],
-  ['2026-10-26', '20261026T060000Z', '20261026T100000Z'],
-])('the calendar entry of %s has moments in UTC on both sides of a clock change', (...row) => {
-  const [day, from, to] = row
-  const {
-    order: row1,
-    station: yard,
-    ...rest
-  } = about({
-    order: { state: 'agreed', window_day: day, window_from: 480, window_to: 720, ics_sequence: 3 },
-  })
-  const file = calendarFile({
-    ...rest,
-    entries: [{ order: row1, station: yard }],
-    locale: 'fi',
-    now: at,
-  })
-  const lines = file?.content.toString() ?? ''
-  expect(lines).toContain(`DTSTART:${from}\r\n`)
-  expect(lines).toContain(`DTEND:${to}\r\n`)
-  expect(lines).toContain('SEQUENCE:3\r\n')
-  expect(lines.replaceAll('\r\n ', '')).toContain('SUMMARY:Nouto: ÅÄÖ-1')
-  const long = lines.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)
-  expect(long).toEqual([])
-})
-
-test.each([
-  ['agreed', 'PUBLISH', 'CONFIRMED'],
-  ['cancelled', 'CANCEL', 'CANCELLED'],
-] as const)(
-  'a calendar entry of an order that is %s has the method %s',
-  (state, method, status) => {
-    const {
-      order: changed,
-      station,
-      ...rest
-    } = about({
-      order: { state, window_day: '2026-11-26', window_from: 480, window_to: 720, ics_sequence: 4 },
-    })
-    const entries = [{ order: changed, station: { ...station, name: 'Purkamo "Malmi"' } }]
-    const file = calendarFile({ ...rest, entries, locale: 'fi', now: at })
-    const lines = (file?.content.toString() ?? '').replaceAll('\r\n ', '').split('\r\n')
-    expect(file?.contentType).toBe(`text/calendar; charset=utf-8; method=${method}`)
-    expect(lines).toContain(`METHOD:${method}`)
-    expect(lines).toContain(`STATUS:${status}`)
-    expect(lines).toContain('SEQUENCE:4')
-    expect(lines).toContain('ORGANIZER;CN="Purkamo Malmi":mailto:noreply@kierto.example')
-  },
-)
