@@ -46,6 +46,15 @@ export const openCompany = (company: Company) => {
   const form = forms[company.name.split(' ').at(-1) ?? '']
   return {
     businessId: { value: company.business_id, registrationDate: since, source: '3' },
+    euId: { value: `FIFPRO.${company.business_id}`, source },
+    mainBusinessLine: {
+      type: '45310',
+      descriptions: inThreeLanguages('Osien tukkukauppa', 'Partihandel med delar', 'Sale of parts'),
+      typeCodeSet: 'TOIMI3',
+      registrationDate: since,
+      source: '2',
+    },
+    website: { url: 'www.yritys.example', registrationDate: since, source },
     names: [
       { name: company.name, type: '1', registrationDate: since, endDate: null, version: 1, source },
       {
@@ -63,7 +72,16 @@ export const openCompany = (company: Company) => {
       company.status === 'bankrupt'
         ? [{ type: 'KONK', registrationDate: '2025-09-15', source }]
         : [],
-    registeredEntries: [],
+    registeredEntries: [
+      {
+        type: '1',
+        descriptions: inThreeLanguages('Rekisterissä', 'Registrerad', 'Registered'),
+        registrationDate: since,
+        endDate: null,
+        register: '1',
+        authority: '2',
+      },
+    ],
     addresses: company.address
       ? [
           {
@@ -87,6 +105,7 @@ export const openCompany = (company: Company) => {
     tradeRegisterStatus: '1',
     status: '2',
     registrationDate: since,
+    endDate: null,
     lastModified: '2026-01-12 00:00:00',
   }
 }

@@ -31,8 +31,9 @@ export type CompanyRegister = {
   close(): void
 }
 
-/** A word of another type counts as absent: one odd field does not hide the company. */
+/** A word or list of another type counts as absent: one odd field does not hide the company. */
 const word = orElse(z.nullish(z.string()), null)
+const listOf = <T extends z.ZodMiniType>(shape: T) => orElse(z.nullish(z.array(shape)), null)
 const ended = { endDate: word }
 
 /** An address of YTJ. Every part is optional, and `postOffices` has a town in each language. */
@@ -46,7 +47,7 @@ const addressShape = z.object({
   freeAddressLine: word,
   co: word,
   postCode: word,
-  postOffices: z.nullish(z.array(z.object({ city: word, languageCode: word }))),
+  postOffices: listOf(z.object({ city: word, languageCode: word })),
   ...ended,
 })
 type OpenAddress = z.infer<typeof addressShape>
@@ -56,10 +57,10 @@ const companiesShape = z.object({
   companies: z.array(
     z.object({
       businessId: z.object({ value: z.string() }),
-      names: z.nullish(z.array(z.object({ name: z.string(), type: z.string(), ...ended }))),
-      companySituations: z.nullish(z.array(z.object({ type: z.string(), ...ended }))),
+      names: listOf(z.object({ name: word, type: word, ...ended })),
+      companySituations: listOf(z.object({ type: word, ...ended })),
       tradeRegisterStatus: word,
-      addresses: orElse(z.nullish(z.array(addressShape)), null),
+      addresses: listOf(addressShape),
       ...ended,
     }),
   ),
@@ -84,7 +85,7 @@ const statusOf = (company: OpenCompany): CompanyStatus => {
 }
 
 const nameOf = ({ names }: OpenCompany): string | null =>
-  names?.find(({ type, endDate }) => type === '1' && !endDate)?.name ?? null
+  names?.find(({ name, type, endDate }) => name && type === '1' && !endDate)?.name ?? null
 
 /** The first present address with a town. */
 function addressOf({ addresses }: OpenCompany): PostalAddress | null {
