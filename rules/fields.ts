@@ -65,6 +65,7 @@ export const fieldCodes = [
   'NOTHING_REPORTED',
   'PREFILL_UNCONFIRMED',
   'UNKNOWN_FIELD',
+  'LETTERS_UNKNOWN',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]
 
@@ -100,7 +101,7 @@ function visible(text: string): string {
 }
 
 /** Replaces each run of white space by one space and trims the ends. */
-function tidyLine(text: string): string {
+export function tidyLine(text: string): string {
   return visible(text).replace(/\s+/gu, ' ').trim()
 }
 

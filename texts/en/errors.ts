@@ -182,5 +182,6 @@ export const errors: Translated<typeof fi> = {
     NOTHING_REPORTED: 'Enter the amounts, or tick that no batteries were put on the market.',
     PASSWORD_BY_LINK: 'Users set their own password with the link in the email.',
     UNKNOWN_FIELD: 'The request has no such field.',
+    LETTERS_UNKNOWN: 'The certificate cannot show all these letters. Use Latin letters.',
   },
 }

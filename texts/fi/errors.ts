@@ -179,5 +179,7 @@ export const errors = {
     NOTHING_REPORTED: 'Kirjoita määrät tai merkitse, ettei akkuja saatettu markkinoille.',
     PASSWORD_BY_LINK: 'Käyttäjä asettaa salasanan itse sähköpostiin lähetetyllä linkillä.',
     UNKNOWN_FIELD: 'Tätä kenttää pyynnössä ei tunneta.',
+    LETTERS_UNKNOWN:
+      'Todistuksessa ei ole kaikkia näitä merkkejä. Kirjoita latinalaisin kirjaimin.',
   },
 } as const

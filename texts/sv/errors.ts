@@ -190,5 +190,6 @@ export const errors: Translated<typeof fi> = {
     NOTHING_REPORTED: 'Skriv mängderna eller markera att inga batterier släpptes ut på marknaden.',
     PASSWORD_BY_LINK: 'Användaren anger själv sitt lösenord med länken i e-postmeddelandet.',
     UNKNOWN_FIELD: 'Anropet har inget sådant fält.',
+    LETTERS_UNKNOWN: 'Intyget saknar en del av de här tecknen. Skriv med latinska bokstäver.',
   },
 }

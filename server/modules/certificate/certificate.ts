@@ -16,6 +16,7 @@ import { allChecked } from '#server/platform/errors/api-error.ts'
 import { identifyVehicle } from '#server/modules/reception/identification.ts'
 import { certificateFile, draftCertificate, type Draft } from './certificate.queries.ts'
 import { issuedCertificate } from './issued.queries.ts'
+import { assertDrawable } from './drawable.ts'
 import { checkSeen } from './facts-version.ts'
 import { approveOwner } from './owners/approve-owner.ts'
 import { completeHolders, ownersToNotify, readHolders, refreshHolders } from './owners/holders.ts'
@@ -103,7 +104,8 @@ async function compareNumber(ctx: AppContext, call: Signed): Promise<void> {
  * and seals the certificate. A paper that was signed by hand is stored next to it.
  * @throws ApiError OWNER_NOT_CONFIRMED, also where powers of attorney are missing; CONSENT_REFUSED;
  *   DOCUMENT_MISSING, APPROVAL_NEEDED, HOLDER_INCOMPLETE, ISSUER_INCOMPLETE, IDENTIFICATION_MISSING,
- *   FACTS_CHANGED, STATUS_CONFLICT, VEHICLE_ALREADY_SCRAPPED, FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED
+ *   FACTS_CHANGED, STATUS_CONFLICT, VEHICLE_ALREADY_SCRAPPED, FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED;
+ *   VALIDATION_ERROR for a name that the certificate cannot show
  */
 async function issueCertificate(
   ctx: AppContext,
@@ -111,6 +113,7 @@ async function issueCertificate(
   signed: UploadedFile | null,
 ): Promise<IssuedCertificate> {
   const { body, params } = call
+  assertDrawable([['agent_name', body.agent_name]])
   const paper = signed && (await readPaper(signed, call.callerKey))
   await refreshHolders(ctx, call)
   const owners = await ownersToNotify(ctx, call)

@@ -123,6 +123,33 @@ test('issuing after another tab corrected the address answers FACTS_CHANGED', as
   expect((await issue(vehicle.id)).status).toBe(201)
 })
 
+test('a typed name that the certificate cannot show is told at its field, and nothing is issued', async () => {
+  const vehicle = await checkedVehicle(ctx, here)
+  const refused = {
+    status: 400,
+    body: { code: 'VALIDATION_ERROR', fields: { agent_name: 'LETTERS_UNKNOWN' } },
+  }
+  for (const agent_name of ['李小龙', 'محمد', 'अमित', 'Aino \u{1F600}']) {
+    expect(await issue(vehicle.id, { ...onTheSpot, agent_name })).toMatchObject(refused)
+    const path = `/shop/${here.shop.id}/vehicle/${vehicle.id}/certificate/`
+    const fields = { ...onTheSpot, agent_name, seen: await seenOf(ctx, here, vehicle.id) }
+    const file = { name: 'a.pdf', content: Buffer.from('%PDF-1.7 signed') }
+    expect(await uploadTo(ctx, path, { as: here.as, fields, file })).toMatchObject(refused)
+  }
+  const agent_name = 'Ǩeâžž Nguyễn Țurcanu Щербаков'
+  expect((await issue(vehicle.id, { ...onTheSpot, agent_name })).status).toBe(201)
+  const issued = await row(vehicle.id)
+  expect(issued.agent_name).toBe(agent_name)
+  const path = `/shop/${here.shop.id}/vehicle/${vehicle.id}/certificate/${issued.number}/correct/`
+  const holders = [{ position: 0, name: 'Li 李', address: 'Uusikatu 2, 00700 Helsinki' }]
+  const changes = { holders, vehicle: { model: 'π' } }
+  const body = { reason: 'other', text: 'Nimi', changes }
+  expect(await ctx.call('POST', path, { as: here.as, body })).toMatchObject({
+    status: 400,
+    body: { fields: { 'changes.holders.0.name': 'LETTERS_UNKNOWN' } },
+  })
+})
+
 test('issuing without an Idempotency-Key is refused', async () => {
   const vehicle = await checkedVehicle(ctx, here)
   const body = { ...onTheSpot, seen: await seenOf(ctx, here, vehicle.id) }

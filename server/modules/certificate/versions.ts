@@ -22,6 +22,7 @@ import {
   issuerColumns,
   storeCertificateHolders,
 } from './issue.queries.ts'
+import { assertDrawableChanges } from './drawable.ts'
 import { closeCorrectionOrder } from './correction-orders.queries.ts'
 import { issuedCertificate } from './issued.queries.ts'
 import { enqueueVersionMails } from './version-mails.ts'
@@ -35,7 +36,7 @@ type Changes = Correction['body']['changes']
 /**
  * Issues a certificate with its own number that replaces the old one. Both files stay.
  * @throws ApiError NOT_FOUND, PERMISSION_DENIED, CERTIFICATE_REPLACED, HOLDER_INCOMPLETE,
- *   ISSUER_INCOMPLETE
+ *   ISSUER_INCOMPLETE, VALIDATION_ERROR for letters that the certificate cannot show
  */
 export async function correctCertificate(
   ctx: AppContext,
@@ -43,6 +44,7 @@ export async function correctCertificate(
 ): Promise<IssuedCertificate> {
   const { params, body, caller } = call
   const now = ctx.now()
+  assertDrawableChanges(body.changes)
   const write = async (tx: Tx, draft: Draft | null) => {
     const old = await lockValid(tx, params.certificateNumber, params)
     if (!mayCorrect(caller.role, body.reason, { issuedAt: old.created_at, now })) {
