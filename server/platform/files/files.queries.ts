@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { fileInput } from '#contract/station-vehicle.ts'
+import { tidyLine } from '#rules/fields.ts'
 import { limits } from '#rules/limits.ts'
 import type { FileResponse } from '#server/platform/http/handler.ts'
 import type { Db, Tx } from '#server/platform/db/index.ts'
@@ -109,9 +110,9 @@ export async function removeFile(
   await tx.deleteFrom('file').where('id', '=', id).execute()
 }
 
-/** File name without a path, with the extension of its stored type. */
+/** File name as the user sees it: without a path, with the extension of its stored type. */
 function named(name: string, ending: string): string {
-  const last = name.split(/[\\/]/).at(-1) ?? ''
-  const stem = last.replace(/\.[^.]*$/, '').slice(0, 200)
-  return `${stem || 'file'}.${ending}`
+  const last = tidyLine(name).split(/[\\/]/).at(-1) ?? ''
+  const stem = Array.from(last.replace(/\.[^.]*$/, '').trim()).slice(0, 200)
+  return `${stem.join('') || 'file'}.${ending}`
 }

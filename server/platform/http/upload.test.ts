@@ -73,6 +73,19 @@ test('keeps a signed PDF as it came, and its owner downloads the sealed certific
 test.each([
   ['Ma\u0308a\u0308ra\u0308ys.pdf', 'Määräys.pdf'],
   ['Kopio %22uusi%22.pdf', 'Kopio "uusi".pdf'],
+  // macOS writes a narrow space before AM in the name of a screenshot.
+  ['Screenshot 2026-03-02 at 10.15.30\u202FAM.PDF', 'Screenshot 2026-03-02 at 10.15.30 AM.pdf'],
+  ['lasku%0D%0A2026.pdf', 'lasku 2026.pdf'],
+  ['C:\\Users\\Matti\\skannaus 1.pdf', 'skannaus 1.pdf'],
+  ['../../etc/passwd', 'passwd.pdf'],
+  // The direction mark shows "exe.pdf" at the end, while the type is the other one.
+  ['lasku\u202Efdp.exe', 'laskufdp.pdf'],
+  ['malware.exe.', 'malware.exe.pdf'],
+  ['.htaccess', 'file.pdf'],
+  [' .pdf', 'file.pdf'],
+  ['📄 Annan todistus; v2, lopullinen.pdf', '📄 Annan todistus; v2, lopullinen.pdf'],
+  [`${'📄'.repeat(250)}.pdf`, `${'📄'.repeat(200)}.pdf`],
+  ['tiedosto', 'tiedosto.pdf'],
 ])('a file named %j is kept as %j', async (sent, kept) => {
   const { vehicle } = await upload(pdf(), { name: sent })
   const [certificate] = await issuedFor(vehicle.id)

@@ -42,15 +42,8 @@ export async function readUpload(
   return { fields, file }
 }
 
-/**
- * A file name as the user sees it. macOS sends "ä" as two signs, and browsers send a quotation mark and
- * line ends as %22, %0A and %0D (HTML, multipart form data).
- */
-const fileName = (sent: string): string =>
-  sent
-    .normalize('NFC')
-    .replaceAll('%22', '"')
-    .replaceAll(/%0[AD]/gi, ' ')
+/** Browsers send a quotation mark and line ends as %22, %0A and %0D (HTML, multipart form data). */
+const fileName = (sent: string): string => sent.replaceAll('%22', '"').replaceAll(/%0[AD]/gi, ' ')
 
 async function readParts(request: FastifyRequest, row: Endpoint) {
   const fields: Record<string, unknown> = {}
