@@ -1,8 +1,11 @@
+import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { openWorkbook } from '#server/testing/clients/open-workbook.ts'
-import type { Cell } from './cells.ts'
+import type { Locale } from '#texts/index.ts'
+import { openCsv, openWorkbook } from '#server/testing/clients/open-workbook.ts'
+import { safeText, type Cell } from './cells.ts'
 import { workbookParts } from './streamed-workbook.ts'
-import { xlsxFile } from './table-file.ts'
+import { streamedTable } from './streamed-table.ts'
+import { csvFile, xlsxFile } from './table-file.ts'
 
 /** Texts that a workbook could change, and each kind of cell. */
 const texts = [
@@ -57,4 +60,51 @@ describe.each([
     const empty = rows.map(([text = null, number = null]) => [text === '' ? null : text, number])
     expect(opened?.data).toEqual([columns.map(({ head }) => head), ...empty])
   })
+})
+
+/** Texts that broke CSV files of other services: separators, quotes, lines, formulas, an SYLK mark. */
+const csvTexts = [
+  ...texts,
+  'a;b,c\td',
+  '"',
+  '""; ""',
+  'rivi 1\r\nrivi 2',
+  '\n',
+  'sep=;',
+  'ID;x',
+  '+358 40 123',
+  '-5 kg',
+  '@summa',
+  'Ä\u00ADö',
+]
+const csvRows = csvTexts.map((text) => [text, -1234.5])
+
+const csvFiles = {
+  streamed: async (locale: Locale) => {
+    async function* pages() {
+      yield csvRows
+    }
+    const table = { name: 'Osat', columns, rows: pages }
+    const { content } = streamedTable(table, { name: 'osat', format: 'csv', locale })
+    return buffer(content)
+  },
+  'made at once': async (locale: Locale) =>
+    csvFile({ name: 'Osat', columns, rows: csvRows }, { name: 'osat', locale }).content,
+}
+
+describe.each(Object.entries(csvFiles))('a CSV %s', (_, write) => {
+  test.each([
+    ['fi', ';', '-1234,5'],
+    ['se', ';', '-1234,5'],
+    ['en', ',', '-1234.5'],
+  ] as const)(
+    'in %s is read cell by cell by another program',
+    async (locale, separator, number) => {
+      const rows = openCsv(await write(locale), separator)
+      expect(rows).toEqual([
+        columns.map(({ head }) => head),
+        ...csvTexts.map((text) => [safeText(text), number]),
+      ])
+    },
+  )
 })

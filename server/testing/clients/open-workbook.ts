@@ -21,6 +21,13 @@ export async function openWorkbook(content: Uint8Array): Promise<readonly Opened
   }))
 }
 
+/** The rows of a CSV file as SheetJS reads them, each value as its text. */
+export function openCsv(content: Uint8Array, separator: ',' | ';'): string[][] {
+  const { Sheets: sheets } = read(content, { FS: separator, raw: true })
+  const [sheet = {}] = Object.values(sheets)
+  return utils.sheet_to_json<string[]>(sheet, { header: 1, defval: '', blankrows: true })
+}
+
 /** The parts of a ZIP file. The types of SheetJS leave them open. */
 type Zip = {
   readonly FullPaths: readonly string[]
