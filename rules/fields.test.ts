@@ -78,6 +78,9 @@ describe('e-mail', () => {
     'a@b_c.fi',
     'a,b@c.fi',
     '<a@b.fi>',
+    "matti.o'brien@b.fi",
+    'aino@bücher.example',
+    'aino@ドメイン.example',
   ])('refuses %s', (value) => {
     expect(codes(fields.email, value)).toEqual(['EMAIL_INVALID'])
   })

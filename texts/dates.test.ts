@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { date } from './index.ts'
 
@@ -18,3 +20,23 @@ test('names the month in English, whose readers disagree about figures', () => {
   expect(date('2026-03-04', 'en')).toBe('4 Mar 2026')
   expect(date('2026-03-04T15:01:00Z', 'en', 'moment')).toBe('4 Mar 2026, 17:01')
 })
+
+test.each(['America/New_York', 'Asia/Tokyo', 'Pacific/Kiritimati', 'UTC'])(
+  'shows Finnish time on a machine in %s',
+  async (TZ) => {
+    const index = JSON.stringify(new URL('index.ts', import.meta.url))
+    const days = JSON.stringify(new URL('../rules/finnish-day.ts', import.meta.url))
+    const script = `
+      import { date } from ${index}
+      import { finnishDay, finnishMoment } from ${days}
+      const moment = finnishMoment('2026-12-01', 30)
+      console.log(date(moment, 'fi', 'moment'), finnishDay(moment), date('2026-12-01', 'fi', 'long'))
+    `
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--input-type=module', '-e', script],
+      { env: { ...process.env, TZ } },
+    )
+    expect(stdout.trim()).toBe('1.12.2026 klo 0.30 2026-12-01 tiistaina 1. joulukuuta 2026')
+  },
+)

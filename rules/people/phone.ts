@@ -25,10 +25,13 @@ export function isPhone(text: string): boolean {
   return /^\+?[\d ()./-]+$/.test(text) && digits >= min && digits <= max
 }
 
-/** The digits to dial, with `+` before a country code. +358 040 is 040 too: no Finnish number has the 0. */
+/** Country codes after which no number begins with the 0 of national calls. In Italy it stays. */
+const withTrunk = /^(\+(?:358|46|44|49|31|32|33|41|43))0+/
+
+/** The digits to dial, with `+` before a country code. +358 040 is 040 too. */
 function dialled(text: string): string {
   const digits = writtenPhone(text).replaceAll(/[^\d+]/g, '')
-  return digits.replace(/^00(?=[1-9])/, '+').replace(/^\+3580+/, '+358')
+  return digits.replace(/^00(?=[1-9])/, '+').replace(withTrunk, '$1')
 }
 
 /** The address that calls a number. */

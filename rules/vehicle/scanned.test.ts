@@ -29,6 +29,10 @@ const codes: readonly [string, unknown][] = [
   ['*TMBJG7NE4C0123451*', vin],
   ['* TMBJG7NE4C0123451 *', vin],
   ['ITMBJG7NE4C0123451', vin],
+  // Code 39 of imported cars, as reports of scanner libraries have it.
+  ['IJHLRD77874C026456', { kind: 'vin', vin: 'JHLRD77874C026456' }],
+  ['I5FNRL38488B411196', { kind: 'vin', vin: '5FNRL38488B411196' }],
+  ['I1N6AA0ED4AN318993', { kind: 'vin', vin: '1N6AA0ED4AN318993' }],
   [']A0TMBJG7NE4C0123451', vin],
   [']C1TMBJG7NE4C0123451', vin],
   ['VIN: TMBJG7NE4C0123451', vin],

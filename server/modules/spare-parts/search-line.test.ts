@@ -20,7 +20,7 @@ const ask = (text: string) =>
 describe.each([
   ['60 misspelled', misspelledLines],
   ['30 register', registerLines],
-  ['39 short', shortLines],
+  [`${shortLines.length} short`, shortLines],
 ])('of %s lines', (_, lines) => {
   test.each(lines)('%j names %s %s %s', async (line, make, model, year) => {
     const { status, body } = await read(line)

@@ -26,6 +26,9 @@ test.each([
   ['BMW i', 'BMW'],
   ['BMW I', 'BMW'],
   ['Škoda', 'Škoda'],
+  ['Lamborghini,Coupé', 'Lamborghini'],
+  ['Mitsubishi,Mitsubishi', 'Mitsubishi'],
+  ['BMW,BMW', 'BMW'],
   ['', null],
   [' , ', null],
 ])('%s is %s', (written, make) => {

@@ -87,6 +87,14 @@ test('an icon is kept for a day', async () => {
   expect((await open('/pictures/none.png')).statusCode).toBe(404)
 })
 
+test('a script of an earlier release is no page, and the page that names scripts is asked each time', async () => {
+  const gone = await open('/assets/index-OldHash1.js')
+  expect(gone.statusCode).toBe(404)
+  expect(gone.headers['content-type']).toContain('application/json')
+  expect(gone.headers['cache-control'] ?? '').not.toMatch(/max-age=[1-9]|immutable/)
+  expect((await open('/')).headers['cache-control']).toMatch(/no-cache|no-store/)
+})
+
 test('outside production nothing is for robots', async () => {
   expect((await open('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n')
 })
