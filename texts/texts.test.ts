@@ -65,6 +65,7 @@ const sameEverywhere = new Set([
   '{make} {model} {year}',
   '{km} km',
   '{n} kg',
+  '{n} s',
   '{n} t',
   'kg',
   'l',
@@ -98,7 +99,7 @@ test('names the size limit of uploads as the rules have it', () => {
   const sizes = languages.flatMap((language) =>
     areas.flatMap((area) =>
       [...textsOf(language, area)].flatMap(([path, text]) =>
-        [...text.matchAll(/(\d+) (?:Mt|MB|megatavu|megabyte)/g)].map(([, size]) => ({
+        [...text.matchAll(/(\d+)\s(?:Mt|MB|megatavu|megabyte)/g)].map(([, size]) => ({
           text: `${language}: ${path}`,
           megabytes: Number(size),
         })),

@@ -38,6 +38,7 @@ export const adminJobs: Translated<typeof fi> = {
   },
   schedules: {
     seconds: 'Every {n} seconds',
+    minute: 'Every minute',
     hourly: 'Every hour, {minute} minutes past',
     daily: 'Every night at {time}',
   },
@@ -54,7 +55,7 @@ export const adminJobs: Translated<typeof fi> = {
   retry: 'Tried again',
   since: 'Running since',
   took: 'Took',
-  seconds: '{n} sec',
+  seconds: '{n} s',
   result: 'Result',
   nothing: 'Nothing to do',
   counts: {

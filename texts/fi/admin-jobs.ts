@@ -40,6 +40,7 @@ export const adminJobs = {
   } satisfies Record<JobName, string>,
   schedules: {
     seconds: '{n} sekunnin välein',
+    minute: 'Minuutin välein',
     hourly: 'Joka tunti, {minute} minuuttia yli',
     daily: 'Joka yö kello {time}',
   },

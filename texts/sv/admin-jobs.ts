@@ -28,7 +28,7 @@ export const adminJobs: Translated<typeof fi> = {
     clean_up: 'Raderar avslutade inloggningar, gamla länkar, meddelanden och filer.',
     statistics: 'Sammanställer statistikens räkning.',
     demand:
-      'Räknar för fordonens poäng hur ofta delar till varje modell har sökts och hur många fordon som har återvunnits på ett år.',
+      'Räknar för fordonens poäng hur ofta delar till varje modell har sökts på ett år. Räknar också de återvunna fordonen.',
     retention: 'Raderar uppgifter vars lagringstid har gått ut.',
     certificate_check:
       'Kontrollerar att varje fordon med ett giltigt skrotningsintyg finns på ett verksamhetsställe.',
@@ -38,6 +38,7 @@ export const adminJobs: Translated<typeof fi> = {
   },
   schedules: {
     seconds: 'Var {n}:e sekund',
+    minute: 'Varje minut',
     hourly: 'Varje timme, {minute} minuter över',
     daily: 'Varje natt klockan {time}',
   },
@@ -54,7 +55,7 @@ export const adminJobs: Translated<typeof fi> = {
   retry: 'Nytt försök',
   since: 'Pågår sedan',
   took: 'Tid',
-  seconds: '{n} sek.',
+  seconds: '{n} s',
   result: 'Resultat',
   nothing: 'Inget att göra',
   counts: {

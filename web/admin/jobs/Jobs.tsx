@@ -233,7 +233,10 @@ type Words = Texts<'adminJobs'>
 /** When a job runs by itself, in words. */
 function scheduleInWords(name: JobName, { schedules }: Words, locale: Locale): string {
   const schedule: Schedule = jobs[name]
-  if ('everySeconds' in schedule) return fill(schedules.seconds, { n: schedule.everySeconds })
+  if ('everySeconds' in schedule) {
+    const { everySeconds: n } = schedule
+    return n === 60 ? schedules.minute : fill(schedules.seconds, { n })
+  }
   if ('hourlyAtMinute' in schedule) {
     return fill(schedules.hourly, { minute: schedule.hourlyAtMinute })
   }
