@@ -29,6 +29,9 @@ const entrance = /\/web\/login\/(?!Reset|ConfirmEmail)/
 /** Parts of the logins that many other pages use, and no home page. */
 const choices = /\/web\/ui\/inputs\/(Checkbox|Choice)\./
 
+/** A rule that the public battery report needs, without the others of a form behind a login. */
+const typedNumber = /\/rules\/typed-number\./
+
 /** Libraries that each app behind a login needs, and no page of the public. */
 const toolkit = /\/node_modules\/@tanstack\//
 
@@ -126,6 +129,7 @@ function namesOf(graph: Graph): Map<string, string> {
   const laterName = (id: string, isOwners: boolean) => {
     if (isOwners) return 'owner-recycle'
     const heavy = heavyOf(id)
+    if (typedNumber.test(id)) return undefined
     if (!id.includes('/web/')) return heavy || 'more-rules'
     if (heavy === 'forms') return heavy
     // Forms without a login must not load what the flow needs.
