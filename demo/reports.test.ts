@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { problemsOf, warningsOf } from '#rules/report/report-check.ts'
-import { definitionOf } from '#rules/report/report.ts'
+import { definitionOf } from '#rules/report/definitions.ts'
 import { createMake } from '#server/testing/fixtures/make.ts'
 import { startTestContext } from '#server/testing/app.ts'
 import { operators } from './data.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { questionsOf } from '#rules/report/questionnaires/question.ts'
-import { everyQuestion, reportTypes } from '#rules/report/report.ts'
+import { everyQuestion } from '#rules/report/definitions.ts'
+import { reportTypes } from '#rules/report/report.ts'
 import { locales } from './index.ts'
 import { loadArea } from './load.ts'
 

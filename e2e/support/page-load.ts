@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test'
 
 /** The files that a page fetched before it showed its content, and how far its parts moved. */
 export type PageLoad = {
-  /** Bytes of all bodies, compressed by gzip at level 9. Fonts and pictures are as they come. */
+  /**
+   * Bytes of the page and its files, compressed by gzip at level 9. Fonts and pictures are as they
+   * come. Answers do not count: they depend on the records of other tests.
+   */
   readonly bytes: number
   /** Paths of the requests, the page itself first. */
   readonly requests: readonly string[]
@@ -67,7 +70,7 @@ export async function measureLoad(
   let bytes = 0
   for (const address of addresses) {
     const body = await bodies.get(address)
-    if (!body) continue
+    if (!body || new URL(address).pathname.startsWith('/api/')) continue
     bytes += /\.(woff2|png|webp)$/.test(address) ? body.length : gzipSync(body, { level: 9 }).length
   }
   return { bytes, requests: addresses.map((address) => new URL(address).pathname), shift }

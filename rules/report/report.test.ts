@@ -3,11 +3,8 @@ import { fieldCodes } from '../fields.ts'
 import { readAnswer } from './questionnaires/answer.ts'
 import { answerTypes, fieldsOf, type AnswerType, type Answers } from './questionnaires/question.ts'
 import { problemsOf, progressOf, standingOf } from './report-check.ts'
+import { currentDefinition, latestFrom, definitionOf, everyQuestion } from './definitions.ts'
 import {
-  currentDefinition,
-  latestFrom,
-  definitionOf,
-  everyQuestion,
   questionnaireDeadline,
   questionnaireYear,
   receiptNumber,

@@ -1,18 +1,11 @@
-import { companyBatteryVersions, publicBatteryVersions } from './questionnaires/battery-form.ts'
-import { questionsOf, type Definition } from './questionnaires/question.ts'
-import { selfControlVersions } from './questionnaires/self-control.ts'
-import { selfEvaluationVersions } from './questionnaires/self-evaluation.ts'
-
 /** Respondents by report type: a station, an operator company, or anyone with a link. */
-const versions = {
-  self_control: selfControlVersions,
-  self_evaluation: selfEvaluationVersions,
-  company_battery: companyBatteryVersions,
-  public_battery: publicBatteryVersions,
-} as const satisfies Record<string, readonly Definition[]>
-
-export type ReportType = keyof typeof versions
-export const reportTypes = Object.keys(versions) as [ReportType, ...ReportType[]]
+export const reportTypes = [
+  'self_control',
+  'self_evaluation',
+  'company_battery',
+  'public_battery',
+] as const
+export type ReportType = (typeof reportTypes)[number]
 /** Answered by a company's main user, at `shop/operator/questionnaire/`. */
 export const companyReportTypes = ['self_evaluation', 'company_battery'] as const
 /** Answered at a station, at `shop/{shopId}/questionnaire/`. */
@@ -30,52 +23,6 @@ export const isBattery = (type: ReportType): boolean =>
  */
 export const reportStatuses = ['not_started', 'draft', 'submitted', 'reopened'] as const
 export type ReportStatus = (typeof reportStatuses)[number]
-
-/** Returns the questions of a report that begins: the latest version from that year or before. */
-export function currentDefinition(type: ReportType, year: number): Definition {
-  return latestFrom(versions[type], year)
-}
-
-/** @throws Error where no version is that old */
-export function latestFrom(all: readonly Definition[], year: number): Definition {
-  const last = all.findLast(({ from }) => from <= year)
-  if (!last) throw new Error(`No questions for ${year}`)
-  return last
-}
-
-/**
- * Returns the questions of a version.
- * @throws Error for an unknown version
- */
-export function definitionOf(type: ReportType, version: number): Definition {
-  const found = versions[type].find((definition) => definition.version === version)
-  if (!found) throw new Error(`${type} has no version ${version}`)
-  return found
-}
-
-/**
- * Returns the questions of every version in one form, to compare reports of several years. Each
- * section has the latest questions first, then those of older versions only.
- */
-export function everyQuestion(type: ReportType): Definition {
-  const present = currentDefinition(type, Number.POSITIVE_INFINITY)
-  const known = new Set(questionsOf(present).map(({ code }) => code))
-  const older = versions[type].toReversed().flatMap(({ sections }) => sections)
-  return {
-    version: present.version,
-    from: present.from,
-    sections: present.sections.map(({ code, questions }) => ({
-      code,
-      questions: [
-        ...questions,
-        ...older
-          .filter((section) => section.code === code)
-          .flatMap((section) => section.questions)
-          .filter((question) => !known.has(question.code) && known.add(question.code)),
-      ],
-    })),
-  }
-}
 
 /**
  * Returns the year of the open station and company questionnaires: last year until the end of

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currentDefinition } from '#rules/report/report.ts'
+import { currentDefinition } from '#rules/report/definitions.ts'
 import { partOfField, partsOf } from './parts.ts'
 
 const control = currentDefinition('self_control', 2026)

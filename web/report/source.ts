@@ -1,7 +1,7 @@
 import type { Report, SavedReport } from '#contract/report.ts'
 import type { readAnswer as ReadAnswer } from '#rules/report/questionnaires/answer.ts'
 import { fieldsOf, type Definition } from '#rules/report/questionnaires/question.ts'
-import { definitionOf } from '#rules/report/report.ts'
+import { definitionOf } from '#rules/report/definitions.ts'
 import type { Result } from '#web/api/http.ts'
 import type { Changes, Fields } from './merge.ts'
 import type { ServerState } from './saver.ts'

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { reportAdminContract } from '#contract/admin/reports.ts'
-import { everyQuestion, type ReportType } from '#rules/report/report.ts'
+import { everyQuestion } from '#rules/report/definitions.ts'
+import { type ReportType } from '#rules/report/report.ts'
 import type { Db } from '#server/platform/db/index.ts'
 import { receiptFrom, toldDefinition } from './read-report.queries.ts'
 import { recyclerNames } from './recycler.queries.ts'

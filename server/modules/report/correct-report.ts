@@ -1,7 +1,7 @@
 import { finnishDay } from '#rules/finnish-day.ts'
 import type { Answers, AnswerValue } from '#rules/report/questionnaires/question.ts'
 import { problemsOf } from '#rules/report/report-check.ts'
-import { definitionOf } from '#rules/report/report.ts'
+import { definitionOf } from '#rules/report/definitions.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'

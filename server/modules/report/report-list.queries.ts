@@ -2,12 +2,8 @@ import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { reportLine } from '#contract/report.ts'
 import { standingOf } from '#rules/report/report-check.ts'
-import {
-  companyReportTypes,
-  currentDefinition,
-  definitionOf,
-  type ReportType,
-} from '#rules/report/report.ts'
+import { currentDefinition, definitionOf } from '#rules/report/definitions.ts'
+import { companyReportTypes, type ReportType } from '#rules/report/report.ts'
 import type { Db } from '#server/platform/db/index.ts'
 import { deadlineOf, periodOf, type Period } from './period.queries.ts'
 import { receiptFrom } from './read-report.queries.ts'

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Answers, AnswerValue } from '#rules/report/questionnaires/question.ts'
-import { currentDefinition, type ReportType } from '#rules/report/report.ts'
+import { currentDefinition } from '#rules/report/definitions.ts'
+import { type ReportType } from '#rules/report/report.ts'
 import type { Locale } from '#texts/index.ts'
 import type { Db, ReportTable, ReportTables, Tx } from '#server/platform/db/index.ts'
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { definitionOf, type ReportType } from '#rules/report/report.ts'
+import { definitionOf } from '#rules/report/definitions.ts'
+import { type ReportType } from '#rules/report/report.ts'
 import { remarkOf } from '#rules/report/questionnaires/question.ts'
 import { chemistries } from '#rules/report/questionnaires/battery-form.ts'
 import { Checkbox } from '#web/ui/inputs/Checkbox.tsx'

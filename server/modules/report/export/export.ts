@@ -9,12 +9,8 @@ import {
   type AnswerType,
   type Question,
 } from '#rules/report/questionnaires/question.ts'
-import {
-  batteryReportTypes,
-  everyQuestion,
-  isBattery,
-  type ReportType,
-} from '#rules/report/report.ts'
+import { everyQuestion } from '#rules/report/definitions.ts'
+import { batteryReportTypes, isBattery, type ReportType } from '#rules/report/report.ts'
 import type { RecordedBattery } from '#contract/report-records/report-records.ts'
 import type { Db } from '#server/platform/db/index.ts'
 import {

@@ -7,7 +7,7 @@ import {
   type Answers,
   type Question,
 } from '#rules/report/questionnaires/question.ts'
-import { definitionOf } from '#rules/report/report.ts'
+import { definitionOf } from '#rules/report/definitions.ts'
 import type { FileResponse } from '#server/platform/http/handler.ts'
 import type { Db } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Report } from '#contract/report.ts'
-import { definitionOf } from '#rules/report/report.ts'
+import { definitionOf } from '#rules/report/definitions.ts'
 import { fill } from '#texts/index.ts'
 import { useFieldLabel } from '#web/report/field-label.ts'
 import { useTexts } from '#web/texts/texts.ts'
