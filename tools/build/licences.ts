@@ -20,19 +20,25 @@ type Lock = { readonly packages: Readonly<Record<string, Locked>> }
 
 /** Sources that reach the browser. */
 const browserSources = '{web,contract,rules,texts}/**/*.{ts,tsx,css}'
-/** Built into files for the browser, and imported nowhere. */
-const fonts = ['@fontsource-variable/schibsted-grotesk', '@fontsource/jetbrains-mono']
+/** The build puts them into files for browsers and papers. They are imported nowhere. */
+const fonts = [
+  '@fontsource-variable/schibsted-grotesk',
+  '@fontsource/carlito',
+  '@fontsource/jetbrains-mono',
+  'source-sans',
+]
 
 /**
  * Returns the packages that the service runs with: those whose code or fonts reach the browser, and
- * those of the server. Packages that only build, test or simulate are `devDependencies`.
+ * those of the server. Fonts and packages that only build, test or simulate are `devDependencies`.
  */
 function licences(): Licences {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock
-  const installed = Object.entries(lock.packages).filter(
-    ([path, { dev }]) => path !== '' && !dev && existsSync(join(root, path)),
-  )
   const inBrowser = closure(lock, [...importedByBrowser(), ...fonts])
+  const installed = Object.entries(lock.packages).filter(
+    ([path, { dev }]) =>
+      path !== '' && (!dev || inBrowser.has(path)) && existsSync(join(root, path)),
+  )
   const told = (wanted: boolean) =>
     installed
       .filter(([path]) => inBrowser.has(path) === wanted)
@@ -89,7 +95,8 @@ function closure(lock: Lock, names: readonly string[]): Set<string> {
     const path = lock.packages[nested] ? nested : `node_modules/${name}`
     const locked = lock.packages[path]
     // Types do not exist at run time.
-    if (!locked || locked.dev || name.startsWith('@types/') || paths.has(path)) return
+    const isBuildOnly = locked?.dev && !fonts.includes(name)
+    if (!locked || isBuildOnly || name.startsWith('@types/') || paths.has(path)) return
     paths.add(path)
     for (const needed of Object.keys(locked.dependencies ?? {})) add(needed, path)
   }
