@@ -3,9 +3,9 @@ import type { Translated } from '../index.ts'
 
 export const wasteBook: Translated<typeof source> = {
   title: 'Waste book',
-  what: 'All waste that left or came with loads: date, code, weight, vehicle, parties and document. The file has what the yearly report (YLVA) asks for.',
-  from: 'Sent from',
-  to: 'Sent on or before',
+  what: 'All waste that left or arrived on loads. The day of dispatch counts for the sender, and the day of receipt for the receiver. Vehicles that owners brought are in the register of received vehicles.',
+  from: 'From',
+  to: 'On or before',
   station: 'Station',
   anyStation: 'All stations',
   wrong: 'The period ends before it begins.',

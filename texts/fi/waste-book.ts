@@ -1,9 +1,9 @@
 /** The waste book of a company: what left and came with loads. */
 export const wasteBook = {
   title: 'Jätekirjanpito',
-  what: 'Kaikki jätteet, jotka ovat lähteneet tai tulleet kuormilla: päivä, nimike, paino, ajoneuvo, osapuolet ja asiakirja. Vuosiraportin (YLVA) tiedot ovat tässä tiedostossa.',
-  from: 'Lähetetty alkaen',
-  to: 'Lähetetty viimeistään',
+  what: 'Kaikki jätteet, jotka ovat lähteneet tai tulleet kuormilla. Lähettäjällä ratkaisee lähtöpäivä ja vastaanottajalla vastaanottopäivä. Omistajien tuomat ajoneuvot ovat vastaanotettujen luettelossa.',
+  from: 'Alkaen',
+  to: 'Viimeistään',
   station: 'Toimipiste',
   anyStation: 'Kaikki toimipisteet',
   wrong: 'Jakson loppu on ennen sen alkua.',

@@ -3,9 +3,9 @@ import type { Translated } from '../index.ts'
 
 export const wasteBook: Translated<typeof source> = {
   title: 'Avfallsbokföring',
-  what: 'Allt avfall som har lämnat eller kommit till verksamhetsställena med laster: dag, kod, vikt, fordon, parter och dokument. Filen har uppgifterna för årsrapporten (YLVA).',
-  from: 'Skickat från och med',
-  to: 'Skickat senast',
+  what: 'Allt avfall som har lämnat eller kommit till verksamhetsställena med laster. För avsändaren gäller dagen då lasten skickades och för mottagaren dagen då den togs emot. Fordon som ägare har lämnat finns i förteckningen över mottagna fordon.',
+  from: 'Från och med',
+  to: 'Senast',
   station: 'Verksamhetsställe',
   anyStation: 'Alla verksamhetsställen',
   wrong: 'Perioden slutar innan den börjar.',

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { LoadMaterial } from '#rules/load/materials.ts'
 import type { AmountBasis } from '#rules/treatment/lines.ts'
 import type { Db } from '#server/platform/db/index.ts'
 
-/** Days of dispatch and stations. */
+/** Stations and days: those of dispatch for the sender, those of receipt for the receiver. */
 export type WasteFilter = {
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -39,6 +39,12 @@ const rowsAtOnce = 1000
 const sentOn = sql`(load.sent_at at time zone 'Europe/Helsinki')::date::text`
 const settledOn = sql`(load.settled_at at time zone 'Europe/Helsinki')::date::text`
 
+/** Whether the moment is on those Finnish days. */
+const within = (at: RawBuilder<unknown>, { from, to }: Pick<WasteFilter, 'from' | 'to'>) => sql`
+  (${from ?? null}::date is null or ${at} >= ${from ?? null}::timestamp at time zone 'Europe/Helsinki')
+  and (${to ?? null}::date is null
+    or ${at} < (${to ?? null}::date + 1)::timestamp at time zone 'Europe/Helsinki')`
+
 type After = Pick<WasteRow, 'load_id' | 'position'>
 
 /** Wastes after that row, in the sequence of their loads. */
@@ -67,10 +73,10 @@ async function wasteRows(
     join company as sender_company on sender_company.id = sender.company_id
     left join shop as receiver on receiver.id = load.receiver_shop_id
     left join company as receiver_company on receiver_company.id = receiver.company_id
-    where (load.shop_id = any(${[...shopIds]}) or load.receiver_shop_id = any(${[...shopIds]}))
+    where (load.shop_id = any(${[...shopIds]}) and ${within(sql`load.sent_at`, { from, to })}
+        or load.receiver_shop_id = any(${[...shopIds]})
+          and ${within(sql`load.settled_at`, { from, to })})
       and load.state in ('sent', 'received') and line.arrived is not false
-      and (${from ?? null}::date is null or ${sentOn} >= ${from ?? null})
-      and (${to ?? null}::date is null or ${sentOn} <= ${to ?? null})
       and (load.id, line.position) > (${after.load_id}, ${after.position})
     order by load.id, line.position
     limit ${rowsAtOnce}`.execute(db)
