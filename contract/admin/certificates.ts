@@ -104,7 +104,16 @@ const foundCertificate = z.object({
   make: z.nullable(z.string()),
   model: z.nullable(z.string()),
 })
-export type FoundCertificate = z.infer<typeof foundCertificate>
+
+const foundCertificates = z.object({
+  /** Documents of the filter, each version for itself. */
+  total: z.int(),
+  /** Certificates in force among them, on the day and at the station of their first version. */
+  in_force: z.int(),
+  /** The newest, at most 100. */
+  rows: z.array(foundCertificate),
+})
+export type FoundCertificates = z.infer<typeof foundCertificates>
 
 /** A registered owner’s report that they know nothing of the handover. It names no owner. */
 const ownerReport = z.object({
@@ -166,9 +175,10 @@ export const certificateAdminContract = {
   }),
   searchCertificates: endpoint('POST /ppb-admin/certificate/search/', {
     allow: 'certificate.oversee',
-    summary: 'Certificates by number, vehicle, company, station, days or notice; at most 100',
+    summary:
+      'Certificates by number, vehicle, company, station, days or notice: their number, and the newest',
     body: certificateSearch,
-    response: z.array(foundCertificate),
+    response: foundCertificates,
     reads: true,
     provides: ['CERTIFICATES'],
     perMinute: 60,

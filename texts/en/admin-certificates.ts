@@ -23,7 +23,9 @@ export const adminCertificates: Translated<typeof fi> = {
       refused: 'Refused by the register',
       manual: 'Reported by hand',
     },
-    found: { one: '{n} certificate', other: '{n} certificates, the newest first' },
+    found: { one: '{n} certificate.', other: '{n} certificates.' },
+    inForce: { one: '{n} in force.', other: '{n} in force.' },
+    newest: { one: 'The newest {n} are shown.', other: 'The newest {n} are shown.' },
     open: 'Open certificate {number}',
     facts: {
       number: 'Certificate',

@@ -21,7 +21,9 @@ export const adminCertificates = {
       refused: 'Rekisteri hylkäsi',
       manual: 'Ilmoitetaan käsin',
     },
-    found: { one: '{n} todistus', other: '{n} todistusta, uusimmat ensin' },
+    found: { one: '{n} todistus.', other: '{n} todistusta.' },
+    inForce: { one: 'Voimassa {n}.', other: 'Voimassa {n}.' },
+    newest: { one: 'Näkyvissä {n} uusinta.', other: 'Näkyvissä {n} uusinta.' },
     open: 'Avaa todistus {number}',
     facts: {
       number: 'Todistus',

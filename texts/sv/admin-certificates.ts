@@ -25,7 +25,9 @@ export const adminCertificates: Translated<typeof fi> = {
       refused: 'Avslagen av registret',
       manual: 'Anmäls för hand',
     },
-    found: { one: '{n} intyg', other: '{n} intyg, de nyaste först' },
+    found: { one: '{n} intyg.', other: '{n} intyg.' },
+    inForce: { one: '{n} är i kraft.', other: '{n} är i kraft.' },
+    newest: { one: 'De {n} nyaste visas.', other: 'De {n} nyaste visas.' },
     open: 'Öppna intyg {number}',
     facts: {
       number: 'Intyg',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { pathParameters } from '#contract/endpoint.ts'
-import type { certificateSearch, FoundCertificate } from '#contract/admin/certificates.ts'
+import type { certificateSearch, FoundCertificates } from '#contract/admin/certificates.ts'
 import { readPlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
 import { inIds, type Db } from '#server/platform/db/index.ts'
 import { hasVin } from '#server/modules/vehicle/vehicle.queries.ts'
@@ -29,19 +29,19 @@ async function shopsOf(
   return shops.map(({ id }) => id)
 }
 
-/** Certificates of the filter, the newest first. A text that is no number, plate or VIN finds none. */
+/** Number of certificates of the filter, and the newest. A text that is no number, plate or VIN finds none. */
 export async function foundCertificates(
   db: Db,
   filter: z.output<typeof certificateSearch>,
-): Promise<FoundCertificate[]> {
+): Promise<FoundCertificates> {
   const { text = '', company_id: companyId, station, from, to, registration } = filter
   const number = text.trim().toUpperCase()
   const vehicle = readPlateOrVin(text)
   const isNumber = pathParameters.certificateNumber.safeParse(number).success
-  if (text.trim() !== '' && !isNumber && !vehicle) return []
+  if (text.trim() !== '' && !isNumber && !vehicle) return { total: 0, in_force: 0, rows: [] }
   const shopIds = await shopsOf(db, { companyId, name: station?.trim() ?? '' })
   const isOfFew = shopIds !== null && shopIds.length <= fewShops
-  const rows = await db
+  const filtered = db
     .selectFrom('certificate')
     .innerJoin('vehicle', 'vehicle.id', 'certificate.vehicle_id')
     .innerJoin('shop', 'shop.id', 'certificate.shop_id')
@@ -64,21 +64,36 @@ export async function foundCertificates(
         // An annulled certificate has nothing to report any more.
         .where('vehicle.standing_certificate_id', 'is not', null),
     )
-    // The sum keeps PostgreSQL from reading all certificates in sequence for those of few stations. Its
-    // plan does not know how many stations the parameter has.
-    .orderBy(isOfFew ? sql`certificate.issued_on + 0` : 'certificate.issued_on', 'desc')
-    .orderBy('certificate.id', 'desc')
-    .limit(atMost)
-    .select(['certificate.number', 'certificate.issued_on as issued_at', 'certificate.state'])
-    .select(['registration.state as registration'])
-    .select(['vehicle.plate', 'vehicle.vin', 'vehicle.make', 'vehicle.model'])
-    .select(['shop.id as shop_id', 'shop.name as shop_name'])
-    .select(['company.id as company_id', 'company.name as company_name'])
-    .execute()
-  return rows.map(({ shop_id, shop_name, company_id, company_name, ...row }) =>
-    Object.assign(row, {
-      company: { id: company_id, name: company_name },
-      shop: { id: shop_id, name: shop_name },
-    }),
-  )
+  const [counted, rows] = await Promise.all([
+    filtered.select([countAll, countInForce]).executeTakeFirstOrThrow(),
+    filtered
+      // The sum keeps PostgreSQL from reading all certificates in sequence for those of few stations. Its
+      // plan does not know how many stations the parameter has.
+      .orderBy(isOfFew ? sql`certificate.issued_on + 0` : 'certificate.issued_on', 'desc')
+      .orderBy('certificate.id', 'desc')
+      .limit(atMost)
+      .select(['certificate.number', 'certificate.issued_on as issued_at', 'certificate.state'])
+      .select(['registration.state as registration'])
+      .select(['vehicle.plate', 'vehicle.vin', 'vehicle.make', 'vehicle.model'])
+      .select(['shop.id as shop_id', 'shop.name as shop_name'])
+      .select(['company.id as company_id', 'company.name as company_name'])
+      .execute(),
+  ])
+  return {
+    ...counted,
+    rows: rows.map(({ shop_id, shop_name, company_id, company_name, ...row }) =>
+      Object.assign(row, {
+        company: { id: company_id, name: company_name },
+        shop: { id: shop_id, name: shop_name },
+      }),
+    ),
+  }
 }
+
+const countAll = sql<number>`count(*)::integer`.as('total')
+/** A correction moves no certificate, and an annulled one is none. */
+const countInForce = sql<number>`(count(*) filter (where certificate.version = 1 and exists (
+  select from certificate valid where valid.vehicle_id = certificate.vehicle_id
+    and coalesce(valid.series_id, valid.id) = certificate.id and valid.state = 'valid')))::integer`.as(
+  'in_force',
+)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { FoundCertificate } from '#contract/admin/certificates.ts'
+import type { FoundCertificates } from '#contract/admin/certificates.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 
 let ctx: TestContext
@@ -55,6 +55,34 @@ test.each([
   const as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
   const answer = await ctx.call('POST', '/ppb-admin/certificate/search/', { as, body: body() })
   expect(answer.status).toBe(200)
-  const rows: FoundCertificate[] = answer.body
+  const { total, rows }: FoundCertificates = answer.body
+  expect(total).toBe(found.length)
   expect(rows.map(({ number }) => number)).toEqual(found.map((n) => numbers[n]))
+})
+
+test('counts all certificates, and those in force by their first version', async () => {
+  const as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+  const search = async (body: object): Promise<FoundCertificates> =>
+    (await ctx.call('POST', '/ppb-admin/certificate/search/', { as, body })).body
+  const shop = await ctx.make.shop({ name: 'Laskettava' })
+  const { id: shop_id } = shop
+  const end = (id: number, state: 'replaced' | 'annulled') =>
+    ctx.appContext.db.write((tx) =>
+      tx.updateTable('certificate').set({ state }).where('id', '=', id).execute(),
+    )
+  for (let n = 0; n < 101; n += 1) await ctx.make.certificate({ shop_id, issued_on: '2025-03-04' })
+  const annulled = await ctx.make.certificate({ shop_id, issued_on: '2025-03-04' })
+  await end(annulled.id, 'annulled')
+  const first = await ctx.make.certificate({ shop_id, issued_on: '2025-03-04' })
+  await end(first.id, 'replaced')
+  const { id, vehicle_id } = first
+  const second = { vehicle_id, shop_id, series_id: id, replaces_id: id, version: 2 }
+  await ctx.make.certificate({ ...second, issued_on: '2026-01-02' })
+
+  const all = await search({ station: 'laskettava' })
+  expect([all.total, all.in_force, all.rows.length]).toEqual([104, 102, 100])
+  const before = await search({ station: 'laskettava', to: '2025-12-31' })
+  expect([before.total, before.in_force]).toEqual([103, 102])
+  const after = await search({ station: 'laskettava', from: '2026-01-01' })
+  expect([after.total, after.in_force, after.rows.length]).toEqual([1, 0, 1])
 })

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { pathParameters } from '#contract/endpoint.ts'
-import { certificateSearch, type FoundCertificate } from '#contract/admin/certificates.ts'
+import { certificateSearch, type FoundCertificates } from '#contract/admin/certificates.ts'
 import { noticeStates } from '#rules/certificate/notice-state.ts'
 import { readPlateOrVin } from '#rules/vehicle/plate-or-vin.ts'
 import { count, date, fill } from '#texts/index.ts'
@@ -105,17 +105,19 @@ function Found({ filter }: { filter: ReturnType<typeof filterOf> }) {
   return (
     <QueryBoundary
       asked={{ ...query, data: query.currentData }}
-      empty={
-        <Alert live title={texts.none} tone="warning">
-          <p>{texts.noneWhat}</p>
-        </Alert>
-      }
       failed={texts.failed}
       waiting={<Skeleton height="8rem" shape="block" width="100%" />}
     >
       {(found) => {
-        const [only, second] = found
-        return only && !second ? (
+        const [only, second] = found.rows
+        if (!only) {
+          return (
+            <Alert live title={texts.none} tone="warning">
+              <p>{texts.noneWhat}</p>
+            </Alert>
+          )
+        }
+        return !second ? (
           <Certificate key={only.number} number={only.number} />
         ) : (
           <Rows found={found} />
@@ -126,13 +128,16 @@ function Found({ filter }: { filter: ReturnType<typeof filterOf> }) {
 }
 
 /** Found certificates, of which one can be opened below them. */
-function Rows({ found }: { found: readonly FoundCertificate[] }) {
+function Rows({ found }: { found: FoundCertificates }) {
   const { lookup: texts } = useTexts('adminCertificates')
   const locale = useLocale()
   const [number, setNumber] = useState<string | null>(null)
   return (
     <>
-      <output data-soft="small">{count(texts.found, found.length, locale)}</output>
+      <output>
+        {count(texts.found, found.total, locale)} {count(texts.inForce, found.in_force, locale)}{' '}
+        {found.total > found.rows.length && count(texts.newest, found.rows.length, locale)}
+      </output>
       <Table
         caption={texts.title}
         columns={[
@@ -142,7 +147,7 @@ function Rows({ found }: { found: readonly FoundCertificate[] }) {
           { key: 'state', head: texts.facts.state },
           { key: 'registration', head: texts.registration },
         ]}
-        rows={found.map((row) => ({
+        rows={found.rows.map((row) => ({
           key: row.number,
           cells: [
             <Button key="number" variant="quiet" onClick={() => setNumber(row.number)}>
