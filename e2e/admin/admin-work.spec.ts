@@ -36,7 +36,7 @@ test(
     ])
     expect(download.suggestedFilename()).toMatch(/^yritykset-\d{4}-\d\d-\d\d\.xlsx$/)
     const [sheet] = await openWorkbook(await readFile(await download.path()))
-    expect(sheet?.data.find((row) => row[1] === businessId)?.[0]).toBe(`'${name}`)
+    expect(sheet?.data.find((row) => row[1] === businessId)?.[0]).toBe(name)
     await expect(files.item('companies', 'xlsx')).toContainText(t.adminExports.fetchedWhat)
     await expect(files.deed('fetch', 'companies')).toBeHidden()
     await files.deed('retry', 'companies').click()

@@ -1,5 +1,6 @@
 import type { Company } from '#contract/admin/companies.ts'
 import { operatorCompanies } from '#server/modules/admin/company.queries.ts'
+import { dayCell } from '#server/platform/export-format/cells.ts'
 import { columnsOf, withHeadings } from '#server/platform/export-format/columns.ts'
 import { sheet, type Source } from '#server/platform/export-format/source.ts'
 import { exportWords } from './export-texts.ts'
@@ -33,7 +34,7 @@ const companyColumns = ({ yes, no }: { yes: string; no: string }) =>
     { key: 'city', width: 18, cell: ({ location }) => location.city },
     { key: 'permitAuthority', width: 30, cell: ({ permit_authority: authority }) => authority },
     { key: 'permitNumber', width: 14, cell: ({ permit_number: number }) => number },
-    { key: 'permitUntil', width: 14, cell: ({ permit_ends_on: end }) => end },
+    { key: 'permitUntil', width: 14, cell: ({ permit_ends_on: end }) => dayCell(end) },
     { key: 'battery', width: 14, cell: ({ has_battery_duty: hasDuty }) => (hasDuty ? yes : no) },
     { key: 'isOpen', width: 12, cell: ({ is_active: isActive }) => (isActive ? yes : no) },
     { key: 'shops', width: 10, cell: ({ shop_count: n }) => n },

@@ -107,17 +107,17 @@ describe('writes a file in the background that can be fetched once', () => {
     expect(heads).toEqual(Object.values(words.heads.companies))
     expect(rows).toHaveLength(ready?.rows_total ?? -1)
     expect(rows.find((row) => row[1] === company.business_id)).toEqual([
-      `'${company.name}`,
+      company.name,
       company.business_id,
       company.email,
-      `'${company.phone}`,
+      company.phone,
       'Maarit; Kivelä "M"',
       'Purkajanpolku 1',
       '00770',
       'Helsinki',
       'Lupa- ja valvontavirasto',
       company.permit_number,
-      '2027-01-31',
+      new Date('2027-01-31T00:00:00Z'),
       'kyllä',
       'kyllä',
       1,

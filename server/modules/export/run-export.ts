@@ -60,7 +60,10 @@ async function writeExport(
   const sheets = source.sheets(db, filter, asked.locale)
   const content = await writeFile(sheets, { signal, onRows: tell })
   signal.throwIfAborted()
-  const name = `${exportWords[asked.locale].fileNames[asked.kind]}-${finnishDay(now())}.${asked.format}`
+  const { fileNames } = exportWords[asked.locale]
+  const of = 'year' in filter ? [filter.year] : []
+  const made = [fileNames[asked.kind], ...of, finnishDay(now())].join('-')
+  const name = `${made}.${asked.format}`
   return async (tx) => {
     const fileId = await storeFile(ctx, tx, { name, contentType, content })
     await settleExport(tx, id, { state: 'ready', fileId }, now())

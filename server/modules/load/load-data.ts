@@ -8,23 +8,18 @@ import {
   wasteOilList,
   type TransferCodes,
 } from '#rules/load/transfer-codes.ts'
-import type { Locale } from '#texts/index.ts'
 import { csvFile, tableOf } from '#server/platform/export-format/table-file.ts'
 import type { FileResponse } from '#server/platform/http/handler.ts'
 import type { LoadParties, LoadParty } from './load.queries.ts'
 import { loadFileName, wasteName } from './load-note.ts'
 
-type Format = { format: 'json' | 'csv'; locale: Locale }
+type Format = { format: 'json' | 'csv' }
 
 /** Data of a load that was sent. It names no owner, but the household that a vehicle was fetched from. */
-export function loadDataFile(
-  load: Load,
-  parties: LoadParties,
-  { format, locale }: Format,
-): FileResponse {
+export function loadDataFile(load: Load, parties: LoadParties, { format }: Format): FileResponse {
   const name = loadFileName(load)
   if (format === 'csv') {
-    return csvFile({ name, ...tableOf(rowsOf(load, parties), columns) }, { name, locale })
+    return csvFile({ name, ...tableOf(rowsOf(load, parties), columns) }, { name })
   }
   return {
     name: `${name}.json`,

@@ -48,7 +48,7 @@ export function loadHandlers(ctx: AppContext): Handlers<Contract> {
     readLoadData: async (call) => {
       const { load, parties } = await ctx.db.readPipelined((one) => sentLoad(one, call.params))
       await noteHousehold(call, load)
-      return loadDataFile(load, parties, { ...call.query, locale: call.locale })
+      return loadDataFile(load, parties, call.query)
     },
     createLoad: ({ params, body, write, audit }) =>
       write(async (tx) => {

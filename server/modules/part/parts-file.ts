@@ -4,6 +4,7 @@ import { shownCode } from '#rules/label/label.ts'
 import type { TableFormat } from '#rules/report/statistics.ts'
 import type { Locale } from '#texts/index.ts'
 import { loadAreas } from '#texts/load.ts'
+import { dayCell } from '#server/platform/export-format/cells.ts'
 import { columnsOf, withHeadings } from '#server/platform/export-format/columns.ts'
 import { sheet } from '#server/platform/export-format/source.ts'
 import { streamedTable } from '#server/platform/export-format/streamed-table.ts'
@@ -31,7 +32,7 @@ const columns = columnsOf<Line>()(
   { key: 'model', width: 24, cell: ({ donor }) => donor.model },
   { key: 'year', width: 10, cell: ({ donor }) => donor.model_year },
   { key: 'mileage', width: 14, cell: ({ donor }) => donor.mileage_km },
-  { key: 'removed', width: 13, cell: ({ removed_at: at }) => finnishDay(new Date(at)) },
+  { key: 'removed', width: 13, cell: ({ removed_at: at }) => dayCell(finnishDay(new Date(at))) },
   { key: 'note', width: 40, cell: ({ note }) => note },
 )
 
@@ -57,5 +58,5 @@ export function partsFile(
     columns: withHeadings(columns, t.file.columns),
     rows: lines,
   })
-  return streamedTable(table, { name: `${t.file.name}-${day}`, format, locale })
+  return streamedTable(table, { name: `${t.file.name}-${day}`, format })
 }

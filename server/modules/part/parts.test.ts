@@ -72,7 +72,7 @@ test('is narrowed by state, type, vehicle and text', async () => {
 test.each([
   ['fi', 'Tunnus;Osa;Puoli'],
   ['sv', 'Kod;Del;Sida'],
-  ['en', 'Code,Part,Side'],
+  ['en', 'Code;Part;Side'],
 ])('the file has headings in %s, the same parts and no formula', async (locale, head) => {
   const station = await stationWithUser(ctx)
   const of = { shop_id: station.shop.id, price_cents: 14_990 }
@@ -85,6 +85,6 @@ test.each([
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(body.slice(1).startsWith(head)).toBe(true)
   expect(body).toContain("'=1+1")
-  expect(body).toContain(locale === 'en' ? '149.9' : '149,9')
+  expect(body).toContain('149,9')
   expect(body.trim().split('\r\n')).toHaveLength(2)
 })

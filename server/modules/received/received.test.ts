@@ -186,7 +186,7 @@ describe('the file', () => {
   test.each([
     ['fi', 'Vastaanotettu;Valmistenumero;Rekisteritunnus'],
     ['sv', 'Mottaget;Tillverkningsnummer;Registreringsnummer'],
-    ['en', 'Received,VIN,Registration number'],
+    ['en', 'Received;VIN;Registration number'],
   ])('has headings in %s, and no formula', async (locale, head) => {
     const { body, headers } = await ctx.call('GET', ofStation('file/?format=csv&station=all'), {
       as: main,

@@ -4,6 +4,7 @@ import type { TableFormat } from '#rules/report/statistics.ts'
 import { isHazardousWaste } from '#rules/treatment/waste-codes.ts'
 import type { Locale } from '#texts/index.ts'
 import { loadAreas } from '#texts/load.ts'
+import { dayCell } from '#server/platform/export-format/cells.ts'
 import { columnsOf, withHeadings } from '#server/platform/export-format/columns.ts'
 import { sheet } from '#server/platform/export-format/source.ts'
 import { streamedTable } from '#server/platform/export-format/streamed-table.ts'
@@ -19,8 +20,8 @@ const place = { fi: 0, se: 1, en: 2 } as const satisfies Record<Locale, number>
 type Written = WasteRow & { waste: string; hazardous: string; recovery: string; weighed: string }
 
 const columns = columnsOf<Written>()(
-  { key: 'sent', width: 13, cell: ({ sent_on: day }) => day },
-  { key: 'received', width: 13, cell: ({ received_on: day }) => day },
+  { key: 'sent', width: 13, cell: ({ sent_on: day }) => dayCell(day) },
+  { key: 'received', width: 13, cell: ({ received_on: day }) => dayCell(day) },
   { key: 'document', width: 16, cell: ({ number }) => number },
   { key: 'code', width: 12, cell: ({ low_code: code }) => code },
   { key: 'waste', width: 34, cell: ({ waste }) => waste },
@@ -52,7 +53,7 @@ export function wasteBookFile(
     },
   })
   const name = [file.name, from, to].filter((part) => part !== undefined).join('-')
-  return streamedTable(table, { name, format, locale })
+  return streamedTable(table, { name, format })
 }
 
 function writtenIn(row: WasteRow, locale: Locale): Written {

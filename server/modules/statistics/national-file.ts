@@ -27,7 +27,7 @@ export async function nationalFile(
   const { file: words } = texts[locale].adminStatistics
   const { from, to, company_id: companyId, shop_id: shopId } = figures
   const parts = [words.name, table, from, to, companyId, shopId]
-  const file = { name: parts.filter((part) => part != null).join('-'), locale }
+  const file = { name: parts.filter((part) => part != null).join('-') }
   const wanted = table ? [table] : nationalTables
   const tables = wanted.map((one) => exportTable(one, figures, locale))
   const [first] = tables

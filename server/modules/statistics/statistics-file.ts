@@ -42,7 +42,7 @@ export async function statisticsFile(
 ): Promise<FileResponse> {
   const { name: service } = texts[locale].statistics.files
   const parts = [service, table, figures.from, figures.to, figures.station]
-  const file = { name: parts.filter((part) => part != null).join('-'), locale }
+  const file = { name: parts.filter((part) => part != null).join('-') }
   const wanted = table ? [table] : statisticsTables
   const tables = wanted.map((one) => exportTable(one, figures, locale))
   const [first] = tables

@@ -352,7 +352,7 @@ describe('the files', () => {
     const ofStation = await file(`table=years&format=csv&station=${a.second}`)
     expect(ofStation.bytes.toString()).toMatch(/\nKierto A Oy;A Turku;20\d\d–20\d\d;20\d\d;/)
     const english = (await file('table=kinds&format=csv&station=all', 'en')).bytes.toString()
-    expect(english).toContain('Car,3,2,5,2\r\n')
+    expect(english).toContain('Car;3;2;5;2\r\n')
   })
 
   test('a workbook with a sheet for each table, cell by cell', async () => {

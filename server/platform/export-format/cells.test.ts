@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvCell, finnishClockDate, safeText } from './cells.ts'
+import { csvCell, dayCell, safeText, serialOf } from './cells.ts'
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -31,13 +31,17 @@ test.each([
   ['hän sanoi "ei"', '"hän sanoi ""ei"""'],
   ['rivi\nrivi', '"rivi\nrivi"'],
   ['=HYPERLINK("x";"y")', '"\'=HYPERLINK(""x"";""y"")"'],
+  [dayCell('2026-03-09'), '2026-03-09'],
+  [dayCell(null), ''],
   [new Date('2026-07-01T21:30:05Z'), '2026-07-02 00:30:05'],
   [new Date('2026-12-31T22:00:00Z'), '2027-01-01 00:00:00'],
 ])('%j in a CSV file is %s', (cell, written) => {
   expect(csvCell(cell)).toBe(written)
 })
 
-test('a spreadsheet shows the clock on the wall in Finland', () => {
-  const shown = finnishClockDate(new Date('2026-07-01T21:30:05Z'))
-  expect(shown.toISOString()).toBe('2026-07-02T00:30:05.000Z')
+test('a spreadsheet counts days and the clock of Finland from 30 December 1899', () => {
+  expect(serialOf({ day: '1900-03-01' })).toBe(61)
+  expect(serialOf(new Date('2026-07-01T21:30:00Z'))).toBe(
+    serialOf({ day: '2026-07-02' }) + 30 / 1440,
+  )
 })

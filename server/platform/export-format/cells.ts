@@ -1,5 +1,9 @@
+/** A day as `yyyy-mm-dd`. A workbook has it as a date, so it sorts and filters by month. */
+export type Day = { readonly day: string }
+export const dayCell = (day: string | null): Day | null => (day === null ? null : { day })
+
 /** The value of one cell of an exported table. A Date is shown in Finnish time. */
-export type Cell = string | number | boolean | Date | null
+export type Cell = string | number | boolean | Date | Day | null
 
 const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Helsinki',
@@ -8,13 +12,18 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
 })
 
 /** A time as `yyyy-mm-dd hh:mm:ss` in Finland. */
-export function finnishClock(moment: Date): string {
+function finnishClock(moment: Date): string {
   return clock.format(moment)
 }
 
-/** The Finnish time of day as UTC, because a spreadsheet has no time zones. */
-export function finnishClockDate(moment: Date): Date {
-  return new Date(`${finnishClock(moment).replace(' ', 'T')}Z`)
+const dayMs = 86_400_000
+/** Day 0 of a spreadsheet. */
+const dayZero = Date.UTC(1899, 11, 30)
+
+/** A day or a Finnish time of day as the number of days of a spreadsheet, which has no time zones. */
+export function serialOf(cell: Date | Day): number {
+  const text = 'day' in cell ? `${cell.day}T00:00:00` : finnishClock(cell).replace(' ', 'T')
+  return (Date.parse(`${text}Z`) - dayZero) / dayMs
 }
 
 // Some programs skip leading spaces, and some accept the full-width forms.
@@ -43,16 +52,18 @@ export function workbookText(text: string): string {
   return printable(text).replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
 }
 
-/** The CSV dialect that the spreadsheets of a language read. */
-export type CsvStyle = { readonly separator: ',' | ';'; readonly decimal: ',' | '.' }
-export const finnishCsv: CsvStyle = { separator: ';', decimal: ',' }
-export const englishCsv: CsvStyle = { separator: ',', decimal: '.' }
+/**
+ * A line of a CSV file (RFC 4180). Semicolons and the decimal comma belong to the country, whose
+ * spreadsheets read them in each language.
+ */
+export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(';')}\r\n`
 
-/** One cell of a CSV file, quoted (RFC 4180). The default has the decimal comma of Finland. */
-export function csvCell(cell: Cell, { decimal }: CsvStyle = finnishCsv): string {
+/** One cell of a CSV file. */
+export function csvCell(cell: Cell): string {
   if (cell === null) return ''
-  if (typeof cell === 'number') return String(cell).replace('.', decimal)
+  if (typeof cell === 'number') return String(cell).replace('.', ',')
   if (typeof cell === 'boolean') return cell ? '1' : '0'
-  const text = cell instanceof Date ? finnishClock(cell) : safeText(cell)
+  if (typeof cell === 'object') return 'day' in cell ? cell.day : finnishClock(cell)
+  const text = safeText(cell)
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

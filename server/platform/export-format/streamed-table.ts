@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
 import type { TableFormat } from '#rules/report/statistics.ts'
-import { languageTag, type Locale } from '#texts/index.ts'
 import type { StreamedFile } from '#server/platform/http/handler.ts'
-import { csvCell, englishCsv, finnishCsv, type Cell } from './cells.ts'
+import { csvLine } from './cells.ts'
 import type { Sheet } from './source.ts'
 import { workbookParts } from './streamed-workbook.ts'
 
@@ -14,9 +13,9 @@ const contentTypes = {
 /** A table as a file that is written while it is sent: memory holds one page of rows. */
 export function streamedTable(
   table: Sheet,
-  { name, format, locale }: { name: string; format: TableFormat; locale: Locale },
+  { name, format }: { name: string; format: TableFormat },
 ): StreamedFile {
-  const parts = format === 'csv' ? csvParts(table, locale) : workbookParts(table)
+  const parts = format === 'csv' ? csvParts(table) : workbookParts([table])
   return {
     name: `${name}.${format}`,
     contentType: contentTypes[format],
@@ -24,13 +23,10 @@ export function streamedTable(
   }
 }
 
-/** Parts of a CSV file for a spreadsheet program of that language (RFC 4180). */
-async function* csvParts(table: Sheet, locale: Locale): AsyncGenerator<Buffer> {
-  const style = languageTag[locale] === 'en' ? englishCsv : finnishCsv
-  const line = (cells: readonly Cell[]) =>
-    `${cells.map((cell) => csvCell(cell, style)).join(style.separator)}\r\n`
-  yield Buffer.from(`\uFEFF${line(table.columns.map(({ head }) => head))}`)
+/** Parts of a CSV file, in UTF-8 with a byte order mark. */
+async function* csvParts(table: Sheet): AsyncGenerator<Buffer> {
+  yield Buffer.from(`\uFEFF${csvLine(table.columns.map(({ head }) => head))}`)
   for await (const rows of table.rows(new AbortController().signal)) {
-    if (rows.length > 0) yield Buffer.from(rows.map(line).join(''))
+    if (rows.length > 0) yield Buffer.from(rows.map(csvLine).join(''))
   }
 }

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { crc32, createDeflateRaw } from 'node:zlib'
-import { finnishClock, printable, workbookText, type Cell } from './cells.ts'
+import { printable, serialOf, workbookText, type Cell } from './cells.ts'
 import type { Sheet } from './source.ts'
 
 /*
- * A workbook of one sheet, written while it is sent (ECMA-376, in a ZIP file with data descriptors).
- * The package that writes the other workbooks keeps all rows in memory.
+ * The writer of all workbooks: typed cells, written while they are sent (ECMA-376, in a ZIP file with
+ * data descriptors). Memory holds one page of rows.
  */
 
 type Entry = { name: string; at: number; crc: number; packed: number; size: number }
@@ -18,10 +18,13 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const relations = 'http://schemas.openxmlformats.org/package/2006/relationships'
 
 /** The bytes of the workbook, part by part. Text is in text cells, which no program runs. */
-export async function* workbookParts(table: Sheet): AsyncGenerator<Buffer> {
+export async function* workbookParts(
+  sheets: readonly Sheet[],
+  signal: AbortSignal = new AbortController().signal,
+): AsyncGenerator<Buffer> {
   const entries: Entry[] = []
   let at = 0
-  for (const [name, content] of filesOf(table)) {
+  for (const [name, content] of filesOf(sheets, signal)) {
     const entry: Entry = { name, at, crc: 0, packed: 0, size: 0 }
     for await (const part of entryParts(entry, content)) {
       at += part.length
@@ -32,10 +35,11 @@ export async function* workbookParts(table: Sheet): AsyncGenerator<Buffer> {
   yield directory(entries, at)
 }
 
-function filesOf(table: Sheet): [string, Iterable<string> | AsyncIterable<string>][] {
-  const name = printable(table.name)
-    .replaceAll(/[:\\/?*[\]]/g, ' ')
-    .slice(0, 31)
+type Part = [name: string, content: Iterable<string> | AsyncIterable<string>]
+
+function filesOf(sheets: readonly Sheet[], signal: AbortSignal): Part[] {
+  const named = sheets.map(({ name }, n) => escaped(sheetName(name, n)))
+  const list = (text: (name: string, n: number) => string) => named.map(text).join('')
   return [
     [
       '[Content_Types].xml',
@@ -44,7 +48,11 @@ function filesOf(table: Sheet): [string, Iterable<string> | AsyncIterable<string
           '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
           `<Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/>` +
           `<Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/>` +
-          `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,
+          list(
+            (_, n) =>
+              `<Override PartName="/xl/worksheets/sheet${n + 1}.xml" ContentType="${types}.worksheet+xml"/>`,
+          ) +
+          '</Types>',
       ],
     ],
     [
@@ -58,32 +66,61 @@ function filesOf(table: Sheet): [string, Iterable<string> | AsyncIterable<string
       'xl/workbook.xml',
       [
         `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>` +
-          `<sheet name="${escaped(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+          list((name, n) => `<sheet name="${name}" sheetId="${n + 1}" r:id="rId${n + 1}"/>`) +
+          // Each printed page repeats the headings.
+          '</sheets><definedNames>' +
+          list(
+            (name, n) =>
+              `<definedName name="_xlnm.Print_Titles" localSheetId="${n}">'${name.replaceAll("'", "''")}'!$1:$1</definedName>`,
+          ) +
+          '</definedNames></workbook>',
       ],
     ],
     [
       'xl/_rels/workbook.xml.rels',
       [
         `${head}<Relationships xmlns="${relations}">` +
-          `<Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/>` +
-          `<Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+          list(
+            (_, n) =>
+              `<Relationship Id="rId${n + 1}" Type="${office}/worksheet" Target="worksheets/sheet${n + 1}.xml"/>`,
+          ) +
+          `<Relationship Id="rId${sheets.length + 1}" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
       ],
     ],
     [
       'xl/styles.xml',
       [
-        `${head}<styleSheet xmlns="${main}"><fonts count="2"><font/><font><b/></font></fonts>` +
+        `${head}<styleSheet xmlns="${main}"><numFmts count="2">` +
+          '<numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/>' +
+          '<numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts>' +
+          '<fonts count="2"><font/><font><b/></font></fonts>' +
           '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
           '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>' +
-          '<cellXfs count="2"><xf/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>',
+          '<cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/>' +
+          '<xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/>' +
+          '</cellXfs></styleSheet>',
       ],
     ],
-    ['xl/worksheets/sheet1.xml', sheetText(table)],
+    ...sheets.map((sheet, n): Part => [
+      `xl/worksheets/sheet${n + 1}.xml`,
+      sheetText(sheet, signal),
+    ]),
   ]
 }
 
-/** The sheet with bold headings that stay visible. */
-async function* sheetText({ columns, rows }: Sheet): AsyncGenerator<string> {
+/** Excel accepts at most 31 characters in the name of a sheet, and not the ones replaced here. */
+function sheetName(name: string, n: number): string {
+  const plain = printable(name)
+    .replaceAll(/[:\\/?*[\]]/g, ' ')
+    .trim()
+  return plain.slice(0, 31) || `${n + 1}`
+}
+
+/** Places of the formats in the styles. */
+const styles = { plain: 0, head: 1, day: 2, moment: 3 } as const
+
+/** The sheet with bold headings that stay visible, for A4 in landscape. */
+async function* sheetText({ columns, rows }: Sheet, signal: AbortSignal): AsyncGenerator<string> {
   const widths = columns.map(
     ({ width }, n) => `<col min="${n + 1}" max="${n + 1}" width="${width}" customWidth="1"/>`,
   )
@@ -97,24 +134,36 @@ async function* sheetText({ columns, rows }: Sheet): AsyncGenerator<string> {
   }
   const heads = columns.map(({ head: text }) => text)
   yield (
-    `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">` +
+    `${head}<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>` +
+      '<sheetViews><sheetView workbookViewId="0">' +
       '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' +
-      `</sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${rowText(heads, 1)}`
+      `</sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${rowText(heads, styles.head)}`
   )
-  for await (const page of rows(new AbortController().signal)) {
-    yield page.map((cells) => rowText(cells, 0)).join('')
+  for await (const page of rows(signal)) {
+    yield page.map((cells) => rowText(cells, styles.plain)).join('')
   }
-  yield '</sheetData></worksheet>'
+  yield (
+    '</sheetData><pageMargins left="0.5" right="0.5" top="0.5" bottom="0.6" header="0.3" footer="0.3"/>' +
+      '<pageSetup paperSize="9" fitToHeight="0" orientation="landscape"/>' +
+      '<headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter></worksheet>'
+  )
 }
 
-/** The name of a column. No table has more columns than letters. */
-const letterOf = (n: number) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.charAt(n)
+/** The name of a column: A to Z, then AA. */
+function letterOf(n: number): string {
+  const last = String.fromCodePoint(65 + (n % 26))
+  return n < 26 ? last : letterOf(Math.floor(n / 26) - 1) + last
+}
 
 function cellText(cell: Cell, at: string, style: number): string {
   if (cell === null || cell === '') return ''
   if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`
   if (typeof cell === 'boolean') return `<c r="${at}" t="b"><v>${Number(cell)}</v></c>`
-  const text = escaped(workbookText(cell instanceof Date ? finnishClock(cell) : cell))
+  if (typeof cell === 'object') {
+    const format = 'day' in cell ? styles.day : styles.moment
+    return `<c r="${at}" s="${format}"><v>${serialOf(cell)}</v></c>`
+  }
+  const text = escaped(workbookText(cell))
   return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
 }
 

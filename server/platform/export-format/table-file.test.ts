@@ -15,21 +15,19 @@ const table: ExportTable = {
   ],
 }
 
-test('a CSV is written as the language’s spreadsheets read it', () => {
-  const finnish = csvFile(table, { name: 'merkit', locale: 'fi' })
+test('a CSV is written as the spreadsheets of the country read it', () => {
+  const finnish = csvFile(table, { name: 'merkit' })
   expect(finnish).toMatchObject({ name: 'merkit.csv', contentType: 'text/csv; charset=utf-8' })
   expect(finnish.content.toString()).toBe(
     '\uFEFFMerkki;Määrä;Päivää\r\n' +
       '"\'=HYPERLINK(""http://x"")";12;1,5\r\n' +
       '"rivi 1; ""toinen"", kolmas\nrivi";-3;\r\n',
   )
-  const english = csvFile(table, { name: 'makes', locale: 'en' }).content.toString()
-  expect(english).toContain('12,1.5\r\n')
 })
 
 test('a workbook reads back cell by cell, and what looks like a formula is text', async () => {
   const second = { name: '', columns: [{ key: 'a', head: 'a' }], rows: [['b']] }
-  const { content } = await xlsxFile([table, second], { name: 'merkit', locale: 'fi' })
+  const { content } = await xlsxFile([table, second], { name: 'merkit' })
   const [first, other] = await openWorkbook(content)
   expect(first?.sheet).toBe('Merkit  a b  1')
   expect(first?.data).toEqual([

@@ -1,8 +1,9 @@
-import writeXlsxFile, { type Sheet, type SheetData } from 'write-excel-file/node'
-import { languageTag, type Locale } from '#texts/index.ts'
+import { buffer } from 'node:stream/consumers'
 import type { FileResponse } from '#server/platform/http/handler.ts'
-import { csvCell, englishCsv, finnishCsv, printable, workbookText } from './cells.ts'
+import { csvLine } from './cells.ts'
 import { cellsOf, type HeadedColumn } from './columns.ts'
+import type { Sheet } from './source.ts'
+import { workbookParts } from './streamed-workbook.ts'
 
 /** A cell of an exported table. null is an empty cell. A number stays a number in a workbook. */
 export type ExportCell = string | number | null
@@ -24,75 +25,41 @@ export function tableOf<Row>(
 
 const headOf = ({ columns }: ExportTable) => columns.map(({ head }) => head)
 
-/**
- * A table as CSV for a spreadsheet program of that language (RFC 4180), in UTF-8 with a byte order
- * mark. Finnish and Swedish use semicolons and a decimal comma, English uses commas and a point.
- */
-export function csvFile(table: ExportTable, { name, locale }: Named): FileResponse {
-  const style = languageTag[locale] === 'en' ? englishCsv : finnishCsv
-  const lines = [headOf(table), ...table.rows].map((row) =>
-    row.map((cell) => csvCell(cell, style)).join(style.separator),
-  )
+/** A table as CSV, in UTF-8 with a byte order mark. */
+export function csvFile(table: ExportTable, { name }: Named): FileResponse {
   return {
     name: `${name}.csv`,
     contentType: 'text/csv; charset=utf-8',
-    content: Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`),
+    content: Buffer.from(`\uFEFF${[headOf(table), ...table.rows].map(csvLine).join('')}`),
   }
 }
 
-/**
- * A workbook with a sheet for each table. Text is in text cells, which no program runs as a formula,
- * so the text is unchanged. The first row stays visible.
- */
+/** A workbook with a sheet for each table. */
 export async function xlsxFile(
   tables: readonly ExportTable[],
   { name }: Named,
 ): Promise<FileResponse> {
-  const sheets: Sheet<never>[] = tables.map((table, n) => ({
-    sheet: sheetName(table.name, n),
-    data: sheetData(table),
-    columns: widths(table),
-    stickyRowsCount: 1,
-  }))
   return {
     name: `${name}.xlsx`,
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    content: await writeXlsxFile(sheets as Sheet<Buffer>[]).toBuffer(),
+    content: await buffer(workbookParts(tables.map(sheetOf))),
   }
 }
 
-type Named = { /** The file name without its extension. */ name: string; locale: Locale }
+type Named = { /** The file name without its extension. */ name: string }
 
-function sheetData(table: ExportTable): SheetData {
-  return [
-    headOf(table).map((value) => ({
-      value: workbookText(value),
-      type: String,
-      fontWeight: 'bold',
-      wrap: true,
-    })),
-    ...table.rows.map((row) =>
-      row.map((cell) => {
-        if (cell === null || cell === '') return null
-        if (typeof cell === 'string') return { value: workbookText(cell), type: String }
-        return { value: cell, type: Number }
-      }),
-    ),
-  ]
-}
+const sheetOf = ({ name, columns, rows }: ExportTable): Sheet => ({
+  name,
+  columns: columns.map((column, n) =>
+    Object.assign({}, column, { width: widthOf(column.head, rows, n) }),
+  ),
+  rows: async function* all() {
+    yield rows
+  },
+})
 
-/** Excel accepts at most 31 characters in a sheet's name, and not the ones replaced here. */
-function sheetName(name: string, n: number): string {
-  const plain = printable(name)
-    .replaceAll(/[:\\/?*[\]]/g, ' ')
-    .trim()
-  return plain.slice(0, 31) || `${n + 1}`
-}
-
-/** Widths of the longest cells, 10 to 60 characters. */
-function widths({ columns, rows }: ExportTable): { width: number }[] {
-  return columns.map(({ head }, n) => {
-    const longest = Math.max(head.length, ...rows.map((row) => String(row[n] ?? '').length))
-    return { width: Math.min(60, Math.max(10, longest + 2)) }
-  })
+/** Width of the longest cell, 10 to 60 characters. */
+function widthOf(head: string, rows: ExportTable['rows'], n: number): number {
+  const longest = Math.max(head.length, ...rows.map((row) => String(row[n] ?? '').length))
+  return Math.min(60, Math.max(10, longest + 2))
 }

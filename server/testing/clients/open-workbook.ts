@@ -22,8 +22,8 @@ export async function openWorkbook(content: Uint8Array): Promise<readonly Opened
 }
 
 /** The rows of a CSV file as SheetJS reads them, each value as its text. */
-export function openCsv(content: Uint8Array, separator: ',' | ';'): string[][] {
-  const { Sheets: sheets } = read(content, { FS: separator, raw: true })
+export function openCsv(content: Uint8Array): string[][] {
+  const { Sheets: sheets } = read(content, { FS: ';', raw: true })
   const [sheet = {}] = Object.values(sheets)
   return utils.sheet_to_json<string[]>(sheet, { header: 1, defval: '', blankrows: true })
 }

@@ -1,3 +1,4 @@
+import { dayCell, type Cell } from '#server/platform/export-format/cells.ts'
 import { date, number, type Locale } from '#texts/index.ts'
 import { loadArea } from '#texts/load.ts'
 import {
@@ -67,13 +68,13 @@ export function answerText(
 /** Types whose answers are numbers in a spreadsheet too. */
 const numbers: ReadonlySet<AnswerType> = new Set(['count', 'days', 'kg', 'percent', 'scale'])
 
-/** An answer as a cell. Numbers stay numbers, a day is `yyyy-mm-dd`, a blank is empty. */
+/** An answer as a cell. Numbers stay numbers, a day is a date, a blank is empty. */
 export function answerCell(
   type: AnswerType,
   value: AnswerValue | undefined,
   reading: { locale: Locale; recyclers: Recyclers },
-): string | number | null {
+): Cell {
   if (value === null || value === undefined) return null
   if (typeof value === 'number' && numbers.has(type)) return value
-  return type === 'date' ? String(value) : answerText(type, value, reading)
+  return type === 'date' ? dayCell(String(value)) : answerText(type, value, reading)
 }

@@ -98,10 +98,10 @@ describe('the workbook of batteries, opened again', () => {
       [whose, 'Varastossa 31.12.', 310, 'refused'],
     ])
     expect(rows[0]?.slice(10)).toEqual([
-      '2024-03-01',
+      new Date('2024-03-01T00:00:00Z'),
       expect.any(String),
       'Akkukierto Oy',
-      '2024-06-03',
+      new Date('2024-06-03T00:00:00Z'),
     ])
   })
 
@@ -152,7 +152,7 @@ describe('the workbook of batteries, opened again', () => {
     const [, operator, anyone, ...others] = sheets['Lithium-ion'] ?? []
     expect(operator).toEqual([
       2024,
-      "'=SUM(A1) Purku Oy",
+      '=SUM(A1) Purku Oy',
       '9000001-1',
       'Battery report',
       expect.stringMatching(/^KR-2024-\d{6}$/),
@@ -160,7 +160,7 @@ describe('the workbook of batteries, opened again', () => {
       'no',
       'yes',
       null,
-      "'@Volvo, Nissan",
+      '@Volvo, Nissan',
       0.1,
       0.2,
       1,
@@ -204,10 +204,10 @@ describe('the workbook of batteries, opened again', () => {
     ])
     const [heads, , nimh] = sheets['Nickel-metal hydride'] ?? []
     expect(nimh).toHaveLength(heads?.length ?? 0)
-    expect(nimh).toEqual(expect.arrayContaining(['Toyota', 1000.01, 0, "'=SUM(A1) Purku Oy"]))
+    expect(nimh).toEqual(expect.arrayContaining(['Toyota', 1000.01, 0, '=SUM(A1) Purku Oy']))
     expect(sheets['Not answered']?.slice(1)).toEqual([
-      ['Kesken Oy', expect.any(String), 'In progress', expect.any(String), "'+358 40 000 0001"],
-      ['Vastaamaton Oy', '9000002-8', 'Not started', expect.any(String), "'+358 40 1"],
+      ['Kesken Oy', expect.any(String), 'In progress', expect.any(String), '+358 40 000 0001'],
+      ['Vastaamaton Oy', '9000002-8', 'Not started', expect.any(String), '+358 40 1'],
     ])
   })
 
@@ -243,11 +243,11 @@ test('a table of self-controls has a column for each field, with remarks and due
   expect(row).toHaveLength(heads.length)
   expect(row.slice(0, 4)).toEqual([2025, expect.any(String), expect.any(String), 'Tattarisuo'])
   const cell = (head: string) => row[heads.indexOf(head)]
-  expect(cell('SC01: Åtgärdas senast')).toBe('2025-06-01')
+  expect(cell('SC01: Åtgärdas senast')).toEqual(new Date('2025-06-01T00:00:00Z'))
   expect(row.filter((value) => value !== null).slice(8)).toEqual([
     'Nej',
-    "'-tekemättä",
-    '2025-06-01',
+    '-tekemättä',
+    new Date('2025-06-01T00:00:00Z'),
     0,
   ])
 })

@@ -18,6 +18,7 @@ import {
   withHeadings,
   type HeadedColumn,
 } from '#server/platform/export-format/columns.ts'
+import { dayCell } from '#server/platform/export-format/cells.ts'
 import { sheet, type Sheet, type Source } from '#server/platform/export-format/source.ts'
 import { companiesWithBatteries, recordedBatteries } from '../battery-records.queries.ts'
 import { answerCell, sectionTitle, wordingOf, wordsOf } from './answer-text.ts'
@@ -124,10 +125,10 @@ function eachBatterySheet(db: Db, year: number, locale: Locale): Sheet {
     { key: 'serial', width: 24, cell: ({ serial }) => serial },
     { key: 'make', width: 16, cell: ({ make }) => make },
     { key: 'model', width: 20, cell: ({ model }) => model },
-    { key: 'removed', width: 12, cell: ({ removed_on: day }) => day },
+    { key: 'removed', width: 12, cell: ({ removed_on: day }) => dayCell(day) },
     { key: 'load', width: 18, cell: ({ load }) => load?.number ?? null },
     { key: 'receiver', width: 34, cell: ({ load }) => load?.receiver ?? null },
-    { key: 'received', width: 14, cell: ({ load }) => load?.received_on ?? null },
+    { key: 'received', width: 14, cell: ({ load }) => dayCell(load?.received_on ?? null) },
   )
   return sheet({
     name: t.each,
