@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import places from '../stand-ins/data/map/fi-places.json' with { type: 'json' }
 import { sql, type Insertable } from 'kysely'
+import { finnishDay } from '#rules/finnish-day.ts'
 import { colors } from '#rules/vehicle/color.ts'
 import type { Kind } from '#rules/vehicle/vehicle.ts'
 import type { Certificate, Tx, Vehicle, VehicleEvent } from '#server/platform/db/index.ts'
@@ -255,11 +256,12 @@ function certificateOf(
 ): Insertable<Certificate> {
   const operator = operators.find(({ stations }) => stations.some(({ key }) => key === station.key))
   const place = operator?.stations.find(({ key }) => key === station.key)?.location
+  const day = finnishDay(at)
   return {
     vehicle_id: vehicleId,
-    number: `FI-${at.getUTCFullYear()}-D${String(n + 1).padStart(5, '0')}`,
+    number: `FI-${day.slice(0, 4)}-D${String(n + 1).padStart(5, '0')}`,
     token: randomUUID(),
-    issued_on: at.toISOString().slice(0, 10),
+    issued_on: day,
     shop_id: station.id,
     issuer_name: operator?.name ?? '',
     issuer_business_id: operator?.business_id ?? null,

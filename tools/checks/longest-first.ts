@@ -15,6 +15,7 @@ export const longest: readonly string[] = [
   'server/modules/account/password-reset.test.ts',
   'server/platform/http/hostile-input.test.ts',
   'server/modules/yard/reception/conservation.test.ts',
+  'server/testing/recount/history.test.ts',
 ]
 
 /** Runs the longest files first, the others as Vitest would. */

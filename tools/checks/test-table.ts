@@ -24,6 +24,10 @@ export const fullUnitTests: Readonly<Record<string, string>> = {
     'every call with bare records; server/platform/audit/audit.test.ts has every call with full ones',
   'server/modules/statistics/meanings.test.ts':
     'random events; server/modules/statistics/statistics.test.ts counts known ones',
+  'server/testing/recount/demo.test.ts':
+    'every figure of the demo; server/modules/mass/mass.test.ts counts the tables of random vehicles',
+  'server/testing/recount/history.test.ts':
+    'a history of 2000 vehicles; server/modules/statistics/counting.test.ts counts one of 240',
   'server/modules/yard/vehicle-pairs.test.ts':
     'every pair of changes of a vehicle; server/modules/yard/races.test.ts has those that exclude each other',
   'server/modules/yard/reception/conservation-long.test.ts':

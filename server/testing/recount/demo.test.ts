@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startDemoContext } from '#demo/testing/demo-database.ts'
+import type { TestContext } from '../app.ts'
+import { differencesOf } from './differences.ts'
+
+let ctx: TestContext
+beforeAll(async () => {
+  ctx = await startDemoContext()
+})
+afterAll(() => ctx.close())
+
+test.each([2024, 2025, 2026])(
+  'the figures of the demo of %i are counted twice alike',
+  async (year) => {
+    const { found, compared } = await differencesOf(ctx, year)
+    expect(found).toEqual([])
+    expect(compared).toBeGreaterThan(200)
+  },
+)

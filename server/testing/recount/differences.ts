@@ -1,0 +1,273 @@
+import { sql } from 'kysely'
+import type { CountryMass } from '#contract/mass/mass.ts'
+import type { FoundCertificates } from '#contract/admin/certificates.ts'
+import type { NationalStatistics } from '#contract/admin/statistics.ts'
+import { evaluationFigures } from '#server/modules/report/evaluation-records.queries.ts'
+import { controlRecords } from '#server/modules/report/control-records.queries.ts'
+import { foldAllMass } from '#server/modules/mass/fold.queries.ts'
+import { batteryGroups } from '#server/modules/report/battery-records.queries.ts'
+import { submittedPages } from '#server/modules/report/export/export.queries.ts'
+import { summaryRows } from '#server/modules/report/export/summary.ts'
+import { everyWaste } from '#server/modules/received/waste-book.queries.ts'
+import type { TestContext } from '../app.ts'
+import { recount } from './recount.ts'
+
+type Done = {
+  month: string
+  company_id: number
+  shop_id: number
+  kind: string
+  condition: string
+  n: number
+  years: number
+  aged: number
+}
+type Evaluation = {
+  company_id: number
+  certificates: number
+  with_parts: number
+  sold: number
+  sold_kg: number
+  days: number | null
+}
+type Control = Record<
+  'shop_id' | 'certificates' | 'with_basis' | 'compared' | 'done' | 'recorded',
+  number
+>
+type Mass = Record<'w' | 'w1' | 'a' | 'b' | 'c' | 'e' | 'kg', number>
+type MassRow = { line: string } & Record<'a' | 'b' | 'c' | 'e', number>
+
+/** Collects figures of the service that differ from the second count. */
+function collector() {
+  const found: string[] = []
+  let compared = 0
+  return {
+    found,
+    count: () => compared,
+    same: (name: string, shown: unknown, counted: unknown) => {
+      compared += 1
+      const [one, other] = [shown, counted].map((value) => JSON.stringify(value))
+      if (one !== other) found.push(`${name}: the service ${one}, counted ${other}`)
+    },
+  }
+}
+type Collector = ReturnType<typeof collector>
+
+const sumBy = <Row>(
+  rows: readonly Row[],
+  key: (row: Row) => string,
+  value: (row: Row) => number,
+) => {
+  const sums = new Map<string, number>()
+  for (const row of rows) sums.set(key(row), (sums.get(key(row)) ?? 0) + value(row))
+  return Object.fromEntries([...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** Half away from zero, as the service writes a number. The sums are exact to far below. */
+const written = (value: number, decimals: number) =>
+  Math.round((value + 1e-9) * 10 ** decimals) / 10 ** decimals
+
+/** All figures of a year that differ, in the calls and in the files. */
+export async function differencesOf(
+  ctx: TestContext,
+  year: number,
+): Promise<{ found: string[]; compared: number }> {
+  const all = collector()
+  await foldAllMass(ctx.appContext.db)
+  const as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+  const read = async <Body>(path: string): Promise<Body> => {
+    const { status, body } = await ctx.call('GET', `/ppb-admin/${path}`, { as })
+    if (status !== 200) throw new Error(`${path}: ${status}`)
+    return body as Body
+  }
+  await compareDone(all, ctx, { year, read })
+  await compareMass(all, ctx, { year, read })
+  await compareReports(all, ctx, year)
+  await compareWastes(all, ctx, year)
+  await compareCertificates(all, ctx, year)
+  await compareBatteries(all, ctx, year)
+  return { found: all.found, compared: all.count() }
+}
+
+type Reading = { year: number; read: <Body>(path: string) => Promise<Body> }
+
+/** The vehicles done, in the statistics and in their file. */
+async function compareDone(all: Collector, ctx: TestContext, { year, read }: Reading) {
+  const withOpen = await recount<Done>(ctx.appContext.db, 'done', { year })
+  const period = `from=${year}-01&to=${year}-12`
+  const { sums, tables, open_month: open } = await read<NationalStatistics>(`statistics/?${period}`)
+  // The running month is in the chart of months alone.
+  const rows = withOpen.filter(({ month }) => month !== open)
+  const n = ({ n: vehicles }: Done) => vehicles
+  const total = rows.reduce((sum, row) => sum + row.n, 0)
+  const aged = rows.reduce((sum, row) => sum + row.aged, 0)
+  const years = rows.reduce((sum, row) => sum + row.years, 0)
+  all.same(`${year} done`, sums.now.vehicles, total)
+  all.same(`${year} mean age`, sums.now.mean_age, aged === 0 ? null : written(years / aged, 2))
+  const planned = rows.filter(({ condition }) => condition.startsWith('reuse'))
+  all.same(
+    `${year} planned`,
+    sums.now.reused,
+    planned.reduce((sum, row) => sum + row.n, 0),
+  )
+  const charts = [
+    ['months', ({ month }: Done) => month],
+    ['companies', ({ company_id: id }: Done) => String(id)],
+    ['shops', ({ shop_id: id }: Done) => String(id)],
+    ['kinds', ({ kind }: Done) => kind],
+    ['conditions', ({ condition }: Done) => condition],
+  ] as const
+  for (const [table, key] of charts) {
+    const shown = sumBy(
+      tables[table].filter(({ now }) => now > 0),
+      ({ value }) => value,
+      ({ now }) => now,
+    )
+    all.same(`${year} done by ${table}`, shown, sumBy(table === 'months' ? withOpen : rows, key, n))
+  }
+  const { body } = await ctx.call(
+    'GET',
+    `/ppb-admin/statistics/file/?${period}&table=months&format=csv`,
+    { as: await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' })) },
+  )
+  const lines = String(body).trim().split('\r\n').slice(1)
+  const inFile = lines.map((line) => Number(line.split(/[;,]/).at(-2)))
+  const byMonth = sumBy(withOpen, charts[0][1], n)
+  const months = tables.months.map(({ value }) => byMonth[value] ?? 0)
+  all.same(`${year} done in the file`, inFile, months)
+}
+
+/** The tables of Decision 2005/293/EC of the country and of each company. */
+async function compareMass(all: Collector, ctx: TestContext, { year, read }: Reading) {
+  const { companies } = await read<CountryMass>(`report/mass/?year=${year}`)
+  for (const company of [undefined, ...companies.map(({ id }) => id)]) {
+    const of = { year, ...(company !== undefined && { company }) }
+    const name = `${year} mass of ${company ?? 'the country'}`
+    const query = company === undefined ? '' : `&company_id=${company}`
+    const { totals, dismantling } = await read<CountryMass>(`report/mass/?year=${year}${query}`)
+    const [sums] = await recount<Mass>(ctx.appContext.db, 'mass', of)
+    if (!sums) throw new Error('A sum has a row')
+    const { w, w1, a, b, c, e, kg } = sums
+    all.same(`${name}: W, W1`, [totals.counted, totals.reference_kg], [w, written(w1, 2)])
+    all.same(
+      `${name}: A, B, C, E`,
+      [totals.reused, totals.recycled, totals.energy, totals.disposed],
+      [a, b, c, e].map((value) => written(value, 2)),
+    )
+    const hasPercent = w >= 30 && kg <= 1.05 * w1 && a + b + c <= w1
+    all.same(
+      `${name}: percent`,
+      [totals.recycling_percent, totals.recovery_percent],
+      [a + b, a + b + c].map((value) => (hasPercent ? written((100 * value) / w1, 1) : null)),
+    )
+    const rows = await recount<MassRow>(ctx.appContext.db, 'mass_rows', of)
+    for (const row of dismantling) {
+      const counted = rows.find(({ line }) => line === row.row)
+      all.same(
+        `${name}: ${row.row}`,
+        [row.reused, row.recycled, row.energy, row.disposed],
+        (['a', 'b', 'c', 'e'] as const).map((use) => written(counted?.[use] ?? 0, 2)),
+      )
+    }
+  }
+}
+
+/** The records behind self-evaluation and self-control. */
+async function compareReports(all: Collector, ctx: TestContext, year: number) {
+  const { read } = ctx.appContext.db
+  for (const row of await recount<Evaluation>(ctx.appContext.db, 'evaluation', { year })) {
+    const { answers, facts } = await evaluationFigures(read, { companyId: row.company_id, year })
+    const name = `${year} evaluation of ${row.company_id}`
+    const parts = facts.find(({ code }) => code === 'with_parts')
+    if (parts) all.same(`${name}: AE02`, [parts.n, parts.of], [row.with_parts, row.certificates])
+    const sold = facts.find(({ code }) => code === 'sold_parts')
+    all.same(
+      `${name}: AE03`,
+      [sold?.n ?? 0, answers['AE03'] ?? 0],
+      [row.sold, written(row.sold_kg, 2)],
+    )
+    all.same(`${name}: AE08`, answers['AE08'] ?? null, row.days)
+  }
+  for (const row of await recount<Control>(ctx.appContext.db, 'control', { year })) {
+    const { holders, compared, recorded } = await controlRecords(read, {
+      shopId: row.shop_id,
+      year,
+    })
+    const name = `${year} control of ${row.shop_id}`
+    all.same(`${name}: SC03`, holders, { n: row.with_basis, of: row.certificates })
+    all.same(`${name}: SC04`, compared, { n: row.compared, of: row.certificates })
+    all.same(`${name}: records`, recorded, { n: row.recorded, of: row.done })
+  }
+}
+
+/** The waste book of each station: lines and kilograms by code. */
+async function compareWastes(all: Collector, ctx: TestContext, year: number) {
+  const { read } = ctx.appContext.db
+  type Waste = { shop_id: number; low_code: string; n: number; kg: number }
+  const counted = await recount<Waste>(ctx.appContext.db, 'wastes', { year })
+  const { rows: shops } = await sql<{ id: number }>`select id from shop order by id`.execute(read)
+  for (const { id } of shops) {
+    const filter = { from: `${year}-01-01`, to: `${year}-12-31`, shopIds: [id] }
+    const rows = []
+    for await (const page of everyWaste(read, filter)) rows.push(...page)
+    const code = ({ low_code: of }: { low_code: string }) => of
+    const own = counted.filter(({ shop_id: shop }) => shop === id)
+    const name = `${year} wastes of ${id}`
+    all.same(
+      `${name}: lines`,
+      sumBy(rows, code, () => 1),
+      sumBy(own, code, ({ n }) => n),
+    )
+    const grams = (sums: Record<string, number>) =>
+      Object.fromEntries(Object.entries(sums).map(([key, kg]) => [key, written(kg, 2)]))
+    all.same(
+      `${name}: kg`,
+      grams(sumBy(rows, code, ({ kg }) => kg ?? 0)),
+      grams(sumBy(own, code, ({ kg }) => kg)),
+    )
+  }
+}
+
+/** Certificates in force, as the search of the association counts them. */
+async function compareCertificates(all: Collector, ctx: TestContext, year: number) {
+  const as = await ctx.signIn.account(await ctx.make.account({ group_name: 'admin' }))
+  type Row = { company_id: number; n: number }
+  const rows = await recount<Row>(ctx.appContext.db, 'certificates', { year })
+  const search = async (of: object): Promise<number> => {
+    const body = { from: `${year}-01-01`, to: `${year}-12-31`, ...of }
+    const found = await ctx.call('POST', '/ppb-admin/certificate/search/', { as, body })
+    return (found.body as FoundCertificates).in_force
+  }
+  const n = (of: readonly Row[]) => of.reduce((sum, row) => sum + row.n, 0)
+  all.same(`${year} certificates`, await search({}), n(rows))
+  for (const id of new Set(rows.map(({ company_id: company }) => company))) {
+    const own = rows.filter(({ company_id: company }) => company === id)
+    all.same(`${year} certificates of ${id}`, await search({ company_id: id }), n(own))
+  }
+}
+
+/** Batteries behind the reports, and the national sum of lithium batteries. */
+async function compareBatteries(all: Collector, ctx: TestContext, year: number) {
+  const { read } = ctx.appContext.db
+  type Row = { company_id: number; given: number; stored: number }
+  for (const row of await recount<Row>(ctx.appContext.db, 'batteries', { year })) {
+    const groups = await batteryGroups(read, { companyId: row.company_id, year })
+    const n = (of: 'recycled' | 'stored') =>
+      groups.reduce((sum, { use, count }) => (use === of ? sum + count : sum), 0)
+    const counted = [row.given, row.stored]
+    all.same(`${year} batteries of ${row.company_id}`, [n('recycled'), n('stored')], counted)
+  }
+  type Sums = Record<'packs' | 'modules' | 'recycled' | 'stored', number | null>
+  const [sums] = await recount<Sums>(ctx.appContext.db, 'battery_sums', { year })
+  const of = { types: ['company_battery', 'public_battery'], year } as const
+  const rows = await summaryRows(submittedPages(read, of, new AbortController().signal))
+  const shown = (name: string) => {
+    const row = rows.find(({ chemistry, quantity }) => chemistry === 'li_ion' && quantity === name)
+    return row?.hundredths == null ? null : row.hundredths / 100
+  }
+  all.same(
+    `${year} national batteries`,
+    ['market_packs', 'market_modules', 'recycled_packs', 'stored'].map(shown),
+    [sums?.packs, sums?.modules, sums?.recycled, sums?.stored].map((value) => value ?? null),
+  )
+}

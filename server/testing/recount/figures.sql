@@ -1,0 +1,199 @@
+-- The published figures a second time, from the records alone. Tests compare the service with them.
+-- Nothing here is taken from the code: definitions, codes, rows and shares are written out again.
+-- See docs/domain/treatment.md#tables-of-a-year and docs/domain/finnish-practice.md. A figure follows
+-- its line; `:year` is a year, `:station` and `:company` are ids or null for all.
+with
+-- A certificate counts once, on the day and at the station of its first version, while its last version is valid.
+issued as materialized (
+  select f.vehicle_id, f.shop_id, s.company_id, f.issued_on as day, f.created_at as at,
+    l.basis, l.identified_way
+  from certificate f
+  join shop s on s.id = f.shop_id
+  join lateral (select c.* from certificate c where c.id = f.id or c.series_id = f.id
+    order by c.version desc limit 1) l on true
+  where f.version = 1 and l.state = 'valid'
+),
+-- A vehicle is done on the Finnish day of its last move to that status, at the station where it stood.
+done as materialized (
+  select v.*, s.company_id as operator_id, (v.status_updated_at at time zone 'Europe/Helsinki')::date as day
+  from vehicle v join shop s on s.id = v.shop_id where v.status = 'shop_done'
+),
+-- A reception is a move after which a vehicle begins to stand at a station.
+arrival as materialized (
+  select e.vehicle_id, e.to_shop_id as shop_id, e.at, (e.at at time zone 'Europe/Helsinki')::date as day
+  from vehicle_event e
+  where e.to_status in ('shop_process', 'shop_listing') and e.to_shop_id is not null
+    and (e.move = 'receive' or e.move in ('admit', 'certify')
+      and coalesce(e.from_status, '') not in ('shop_process', 'shop_listing', 'shop_done'))
+),
+-- A sale counts on the day of the first "sold" after the part was last something else.
+sale as materialized (
+  select p.id, p.vehicle_id, p.shop_id, s.company_id, p.kg,
+    (min(e.at) at time zone 'Europe/Helsinki')::date as day
+  from part p
+  join shop s on s.id = p.shop_id
+  join part_event e on e.part_id = p.id and e.state = 'sold' and not exists (
+    select from part_event o where o.part_id = p.id and o.state <> 'sold' and o.id > e.id)
+  where p.state = 'sold'
+  group by p.id, s.company_id
+),
+reused as materialized (
+  select * from part
+  where assessment in ('reuse', 'remanufacture', 'refurbish') and state not in ('scrapped', 'returned')
+),
+-- The last entry of a line. A withdrawn entry leaves nothing.
+word as materialized (
+  select e.* from treatment_entry e
+  where e.outcome <> 'withdrawn' and not exists (select from treatment_entry o where o.replaces = e.id)
+),
+-- A waste that left. The sender's day is that of sending, the receiver's that of the receipt.
+waste as materialized (
+  select d.shop_id as sender, d.receiver_shop_id as taker, d.kind, n.vehicle_id, n.battery_id, n.low_code,
+    coalesce(r.name, d.outside_receiver ->> 'name') as receiver, coalesce(n.share_kg, n.kg) as kg,
+    (d.sent_at at time zone 'Europe/Helsinki')::date as sent,
+    case when d.state = 'received' then (d.settled_at at time zone 'Europe/Helsinki')::date end as received
+  from load_line n
+  join load d on d.id = n.load_id
+  left join shop r on r.id = d.receiver_shop_id
+  where d.state in ('sent', 'received') and n.arrived is not false
+),
+-- Cars and vans of the year that are depolluted and whose registered mass is known.
+weighed as materialized (
+  select d.id, d.arrival_kg, d.kerb_mass_kg - case when d.kind is distinct from 'trailer'
+      and coalesce(d.power, d.power_seen, '') <> 'electric' then 40 else 0 end as reference,
+    coalesce(own.kg, shared.share_kg) as hull
+  from done d
+  left join word own on own.vehicle_id = d.id and own.code = 'hull_kg' and own.kg is not null
+  left join (
+    select distinct on (n.vehicle_id) n.vehicle_id, n.share_kg
+    from load_line n join load o on o.id = n.load_id
+    where o.kind = 'hulls' and o.state = 'received' and n.arrived
+    order by n.vehicle_id, o.id desc
+  ) shared on shared.vehicle_id = d.id
+  where extract(year from d.day) = :year
+    and (:company::integer is null or d.operator_id = :company)
+    and (:station::integer is null or d.shop_id = :station)
+    and upper(split_part(trim(coalesce(d.eu_class, '')), '-', 1)) in ('M1', 'M1G', 'N1', 'N1G')
+    and exists (select from vehicle_stage t where t.vehicle_id = d.id and t.stage = 'depolluted')
+    and d.kerb_mass_kg is not null
+),
+thing as materialized (
+  select w.vehicle_id, w.code, w.outcome in ('reused', 'for_reuse', 'kept_in_part') as is_reused, w.kg
+  from word w where w.kg > 0 and w.code <> 'hull_kg'
+  union all
+  select p.vehicle_id, t.line, true, p.kg
+  from reused p
+  cross join lateral (select case
+    when p.type in ('tyre', 'wheel_set') then 'tyres'
+    when p.type in ('catalyst', 'gas_tank', 'traction_battery') then p.type
+    when p.type = 'airbag' then 'airbags' else 'part' end as line) t
+  where not exists (select from word w where w.vehicle_id = p.vehicle_id and w.code = t.line and w.kg > 0)
+),
+share (code, line, recycled, energy) as (values
+  ('starter_battery', 'batteries', 0.9, 0), ('traction_battery', 'batteries', 0.65, 0),
+  ('engine_oil', 'liquids', 0.8, 0.2), ('gearbox_oil', 'liquids', 0.8, 0.2), ('coolant', 'liquids', 0.8, 0.2),
+  ('brake_fluid', 'liquids', 0.8, 0.2), ('washer_fluid', 'liquids', 0.8, 0.2),
+  ('steering_fluid', 'liquids', 0.8, 0.2), ('hydraulic_oil', 'liquids', 0.8, 0.2),
+  ('adblue', 'liquids', 0.8, 0.2), ('refrigerant', 'liquids', 0, 0), ('oil_filter', 'oil_filters', 0.8, 0.2),
+  ('airbags', 'other_depollution', 0, 0), ('mercury', 'other_depollution', 0, 0),
+  ('gas_tank', 'other_depollution', 0, 0), ('catalyst', 'catalysts', 1, 0),
+  ('copper_aluminium', 'metals', 1, 0), ('tyres', 'tyres', 0.7, 0.3), ('big_plastics', 'plastics', 1, 0),
+  ('glass', 'glass', 1, 0), ('part', 'other_dismantling', 0, 0), ('hull', 'hull', 0.8, 0.13)
+),
+used as materialized (
+  select s.line, t.kg, case when t.is_reused then t.kg else 0 end as a,
+    case when t.is_reused then 0 else t.kg * s.recycled end as b,
+    case when t.is_reused then 0 else t.kg * s.energy end as c
+  from (
+    select vehicle_id, code, is_reused, kg from thing
+    where code <> 'fuel' and vehicle_id in (select id from weighed)
+    union all
+    select w.id, 'hull', false, coalesce(w.hull, greatest(0,
+      coalesce(w.arrival_kg - coalesce(k.fuel, 0), w.reference) - coalesce(k.other, 0)))
+    from weighed w
+    left join (select vehicle_id, sum(kg) filter (where code = 'fuel') as fuel,
+        sum(kg) filter (where code <> 'fuel') as other
+      from thing group by vehicle_id) k on k.vehicle_id = w.id
+  ) t
+  join share s on s.code = t.code
+),
+-- The place of a battery on the last day of the year: the last receiver in the service, else its station.
+battery as (
+  select b.*, (b.removed_at at time zone 'Europe/Helsinki')::date as removed
+  from traction_battery b
+),
+left_company as (
+  select distinct w.battery_id, s.company_id, w.received, w.kg
+  from waste w
+  join shop s on s.id = w.sender
+  left join shop r on r.id = w.taker
+  where w.battery_id is not null and r.company_id is distinct from s.company_id and extract(year from w.sent) <= :year
+)
+-- figure certificates
+select to_char(day, 'YYYY-MM') as month, company_id, shop_id, count(*)::integer as n from issued
+where extract(year from day) = :year group by 1, 2, 3 order by 1, 2, 3
+-- figure done
+select to_char(day, 'YYYY-MM') as month, operator_id as company_id, shop_id, coalesce(kind, '') as kind,
+  coalesce(condition, '') as condition, count(*)::integer as n,
+  sum(least(150, greatest(0, extract(year from day) - coalesce(extract(year from first_registered), model_year))))::integer
+    as years,
+  count(coalesce(extract(year from first_registered), model_year))::integer as aged
+from done where extract(year from day) = :year group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+-- figure evaluation
+select c.id as company_id,
+  (select count(*) from issued i where i.company_id = c.id and extract(year from i.day) = :year)::integer as certificates,
+  (select count(*) from issued i where i.company_id = c.id and extract(year from i.day) = :year
+    and exists (select from reused p where p.vehicle_id = i.vehicle_id))::integer as with_parts,
+  (select count(*) from sale a where a.company_id = c.id and extract(year from a.day) = :year)::integer as sold,
+  (select coalesce(sum(kg), 0) from sale a where a.company_id = c.id and extract(year from a.day) = :year)::float8 as sold_kg,
+  (select round((avg(extract(epoch from t.done_at - f.at)) / 86400)::numeric, 1)::float8
+    from (select vehicle_id, min(at) as at from arrival a join shop s on s.id = a.shop_id
+      where s.company_id = c.id group by vehicle_id) f
+    join vehicle_stage t on t.vehicle_id = f.vehicle_id and t.stage = 'depolluted'
+    where extract(year from f.at at time zone 'Europe/Helsinki') = :year and t.done_at >= f.at) as days
+from company c where c.kind = 'operator' order by c.id
+-- figure control
+select s.id as shop_id,
+  (select count(*) from issued i where i.shop_id = s.id and extract(year from i.day) = :year)::integer as certificates,
+  (select count(i.basis) from issued i where i.shop_id = s.id and extract(year from i.day) = :year)::integer as with_basis,
+  (select count(*) from issued i where i.shop_id = s.id and extract(year from i.day) = :year
+    and i.identified_way in ('last_six', 'scan', 'photo_tick'))::integer as compared,
+  (select count(*) from done d where d.shop_id = s.id and extract(year from d.day) = :year)::integer as done,
+  (select count(*) from done d where d.shop_id = s.id and extract(year from d.day) = :year
+    and exists (select from word w where w.vehicle_id = d.id and w.code <> 'identified'))::integer as recorded
+from shop s order by s.id
+-- figure mass
+select (select count(*) from weighed)::integer as w, (select coalesce(sum(reference), 0) from weighed)::float8 as w1,
+  coalesce(sum(a), 0)::float8 as a, coalesce(sum(b), 0)::float8 as b, coalesce(sum(c), 0)::float8 as c,
+  coalesce(sum(kg - a - b - c), 0)::float8 as e, coalesce(sum(kg), 0)::float8 as kg from used
+-- figure mass_rows
+select line, sum(a)::float8 as a, sum(b)::float8 as b, sum(c)::float8 as c, sum(kg - a - b - c)::float8 as e
+from used where line <> 'hull' group by line order by line
+-- figure wastes
+select s.id as shop_id, w.low_code, count(*)::integer as n, coalesce(sum(w.kg), 0)::float8 as kg
+from waste w join shop s on s.id in (w.sender, w.taker)
+where extract(year from case when s.id = w.sender then w.sent else w.received end) = :year
+group by 1, 2 order by 1, 2
+-- figure batteries
+select c.id as company_id,
+  (select count(*) from left_company g where g.company_id = c.id and extract(year from g.received) = :year)::integer as given,
+  (select count(*) from battery b join shop s on s.id = b.shop_id where s.company_id = c.id
+    and extract(year from b.removed) <= :year
+    and not exists (select from left_company g where g.battery_id = b.id and g.company_id = c.id)
+    and not exists (select from sale a join part p on p.id = a.id where p.type = 'traction_battery'
+      and a.vehicle_id = b.vehicle_id and extract(year from a.day) <= :year))::integer as stored
+from company c where c.kind = 'operator' order by c.id
+-- figure battery_sums
+select sum((a ->> 'li_ion_spare_part_batteries_kg')::numeric)::float8 as packs,
+  sum((a ->> 'li_ion_spare_part_modules_kg')::numeric)::float8 as modules,
+  sum((a ->> 'li_ion_recycled_batteries_kg')::numeric)::float8 as recycled,
+  sum((a ->> 'li_ion_stored_traction_kg')::numeric)::float8 as stored, count(*)::integer as reports
+from (
+  select distinct on (coalesce(c.business_id, l.answers ->> 'business_id')) l.answers as a
+  from report r
+  left join company c on c.id = r.company_id
+  join lateral (select * from report_submission m where m.report_id = r.id order by time desc limit 1) l on true
+  where r.year = :year and (r.type = 'company_battery'
+    or r.type = 'public_battery' and r.confirmed_email = l.answers ->> 'email')
+  order by coalesce(c.business_id, l.answers ->> 'business_id'), r.type, r.id
+) one

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestContext, type TestContext } from '../app.ts'
+import { createTestClock } from '../clock.ts'
+import { differencesOf } from './differences.ts'
+import { makeRandomHistory } from './random-history.ts'
+
+let ctx: TestContext
+beforeAll(async () => {
+  ctx = await startTestContext({ clock: createTestClock('2027-01-05T10:00:00Z') })
+  await makeRandomHistory(ctx, 2000)
+}, 300_000)
+afterAll(() => ctx.close())
+
+test.each([2025, 2026])(
+  'the figures of a random history of %i are counted twice alike',
+  async (year) => {
+    const { found, compared } = await differencesOf(ctx, year)
+    expect(found).toEqual([])
+    expect(compared).toBeGreaterThan(120)
+  },
+)
