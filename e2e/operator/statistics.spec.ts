@@ -56,11 +56,6 @@ test.describe('a main user', () => {
       const fact = pages.fact(t.statistics.facts.vehicles).locator('dd').first()
       expect(Number((await fact.innerText()).replaceAll(/\s/g, ''))).toBe(sums.own)
 
-      const csv = await fetched(page, months.file('CSV'))
-      expect(csv.suggestedFilename()).toMatch(/^kierto-tilastot-months-.*\.csv$/)
-      const lines = (await readFile(await csv.path(), 'utf8')).trim().split('\r\n').slice(1)
-      expect(lines.map((line) => Number(line.split(';')[4])).reduce((a, b) => a + b)).toBe(sums.own)
-
       const workbook = await fetched(page, pages.allFiles)
       const sheets = await openWorkbook(await readFile(await workbook.path()))
       expect(sheets.map(({ sheet }) => sheet)).toEqual(

@@ -46,7 +46,7 @@ export function statisticsPages(page: Page, { statistics: t, responsibility, ope
     none: page.getByRole('heading', { name: t.none }),
     notThere: page.getByRole('heading', { name: t.notThere }),
     showUsual: main.getByRole('button', { name: t.showUsual }),
-    /** A chart with its table and files. */
+    /** A chart with its table. */
     chart: (table: StatisticsTable) => {
       const what = t.tables[table]
       const button = (words: string) => main.getByRole('button', { name: fill(words, { what }) })
@@ -57,8 +57,6 @@ export function statisticsPages(page: Page, { statistics: t, responsibility, ope
         hide: button(t.chart.hideTableOf),
         table: shown,
         row: (name: string) => shown.getByRole('row').filter({ hasText: name }),
-        file: (format: 'CSV' | 'XLSX') =>
-          main.getByRole('button', { name: fill(t.files.download, { format, what }) }),
       }
     },
     allFiles: main.getByRole('button', { name: t.files.all }),

@@ -119,7 +119,7 @@ export const responsibility: Translated<typeof fi> = {
       'The weight of the parts is the least certain: it may be half or twice what is assumed. That is why a range is shown. For comparison: reusing one engine saves about 700 kg CO₂e compared with a new one. Do not use the estimate for offsetting emissions.',
     figures: 'Your figures',
     figuresWhat: 'The last 12 months, {whose}',
-    reused: 'Of the vehicles gave parts for reuse',
+    reused: 'Planned for reuse',
     published: 'Vehicles offered to other stations',
     age: 'Average age in years',
     young: 'Of the vehicles were 5–14 years old',

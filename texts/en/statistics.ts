@@ -21,16 +21,21 @@ export const statistics: Translated<typeof fi> = {
   none: 'No recycled vehicles in this period',
   noneWhat:
     'A vehicle that is marked as done appears here at once. The figures for the whole country are below.',
+  /** First sentence. `alone`: the year before has too few vehicles to compare. */
+  summary: {
+    more: '{n} recycled vehicles, {share} more than a year earlier.',
+    less: '{n} recycled vehicles, {share} fewer than a year earlier.',
+    same: '{n} recycled vehicles, as many as a year earlier.',
+    alone: 'Recycled vehicles: {n}.',
+  },
   facts: {
     title: 'Key figures',
     vehicles: 'Recycled vehicles',
     share: '{share} of the country’s {total} vehicles',
-    more: '{n} more than a year earlier',
-    less: '{n} fewer than a year earlier',
-    same: 'As many as a year earlier',
     meanAge: 'Average age in years',
     meanWait: 'Days from reception to certificate',
-    reused: 'Of the vehicles gave parts for reuse',
+    reused: 'Planned for reuse',
+    partsTaken: 'Parts taken for another vehicle: from {n} vehicles',
     before: 'A year earlier {before}, in the whole country {total}',
     unknown: 'not known',
   },
@@ -99,7 +104,6 @@ export const statistics: Translated<typeof fi> = {
     allStations: 'All',
     /** First columns of each file. */
     subject: { company: 'Company of the figures', station: 'Station', period: 'Period' },
-    download: 'Download {format}: {what}',
     all: 'Download all tables (XLSX)',
     failed: 'The file could not be downloaded',
     name: 'kierto-statistics',

@@ -120,7 +120,7 @@ export const responsibility = {
       'Epävarmin luku on osien paino: todellinen paino voi olla puolet tai kaksi kertaa oletettu. Siksi näytämme vaihteluvälin. Vertailun vuoksi: yksi käytetty moottori säästää noin 700 kg CO₂e uuteen verrattuna. Arviota ei pidä käyttää päästökompensaatioon.',
     figures: 'Teidän lukunne',
     figuresWhat: 'Viimeiset 12 kuukautta, {whose}',
-    reused: 'Ajoneuvoista osia uudelleenkäyttöön',
+    reused: 'Aiottu uudelleenkäyttöön',
     published: 'Ajoneuvoa tarjottu muille toimipisteille',
     age: 'Keskimääräinen ikä, vuotta',
     young: 'Ajoneuvoista 5–14-vuotiaita',

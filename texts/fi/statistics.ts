@@ -20,16 +20,21 @@ export const statistics = {
   open: '{month} on kesken: se on mukana kuukausi- ja vuosiluvuissa, ei muissa.',
   none: 'Tältä ajalta ei ole kierrätettyjä ajoneuvoja',
   noneWhat: 'Kun ajoneuvo merkitään valmiiksi, se näkyy täällä heti. Koko maan luvut ovat alla.',
+  /** First sentence. `alone`: the year before has too few vehicles to compare. */
+  summary: {
+    more: '{n} kierrätettyä ajoneuvoa, {share} enemmän kuin vuotta aiemmin.',
+    less: '{n} kierrätettyä ajoneuvoa, {share} vähemmän kuin vuotta aiemmin.',
+    same: '{n} kierrätettyä ajoneuvoa, yhtä paljon kuin vuotta aiemmin.',
+    alone: 'Kierrätettyjä ajoneuvoja {n}.',
+  },
   facts: {
     title: 'Pääluvut',
     vehicles: 'Kierrätettyä ajoneuvoa',
     share: '{share} koko maan {total} ajoneuvosta',
-    more: '{n} enemmän kuin vuotta aiemmin',
-    less: '{n} vähemmän kuin vuotta aiemmin',
-    same: 'Yhtä paljon kuin vuotta aiemmin',
     meanAge: 'Keskimääräinen ikä, vuotta',
     meanWait: 'Vastaanotosta todistukseen, päivää',
-    reused: 'Ajoneuvoista osia uudelleenkäyttöön',
+    reused: 'Aiottu uudelleenkäyttöön',
+    partsTaken: 'Osia irti toiseen ajoneuvoon: {n} ajoneuvosta',
     before: 'Vuotta aiemmin {before}, koko maassa {total}',
     unknown: 'ei tiedossa',
   },
@@ -98,7 +103,6 @@ export const statistics = {
     allStations: 'Kaikki',
     /** First columns of each file. */
     subject: { company: 'Tilaston yritys', station: 'Toimipiste', period: 'Jakso' },
-    download: 'Lataa {format}: {what}',
     all: 'Lataa kaikki taulukot (XLSX)',
     failed: 'Tiedostoa ei saatu ladattua',
     /** File name without its extension. */

@@ -121,7 +121,7 @@ export const responsibility: Translated<typeof fi> = {
       'Osäkrast är delarnas vikt: antagandet kan vara hälften eller dubbelt. Därför visar vi ett intervall. Som jämförelse: en begagnad motor sparar cirka 700 kg CO₂e jämfört med en ny. Uppskattningen ska inte användas för utsläppskompensation.',
     figures: 'Era siffror',
     figuresWhat: 'De senaste 12 månaderna, {whose}',
-    reused: 'Av fordonen gav delar till återanvändning',
+    reused: 'Planerad återanvändning',
     published: 'Fordon som erbjudits andra verksamhetsställen',
     age: 'Medelålder, år',
     young: 'Av fordonen var 5–14 år gamla',

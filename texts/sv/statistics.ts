@@ -22,16 +22,21 @@ export const statistics: Translated<typeof fi> = {
   none: 'Inga återvunna fordon under den här tiden',
   noneWhat:
     'När ett fordon markeras som färdigt syns det här genast. Siffrorna för hela landet finns nedan.',
+  /** First sentence. `alone`: the year before has too few vehicles to compare. */
+  summary: {
+    more: '{n} återvunna fordon, {share} fler än ett år tidigare.',
+    less: '{n} återvunna fordon, {share} färre än ett år tidigare.',
+    same: '{n} återvunna fordon, lika många som ett år tidigare.',
+    alone: 'Återvunna fordon: {n}.',
+  },
   facts: {
     title: 'Nyckeltal',
     vehicles: 'Återvunna fordon',
     share: '{share} av hela landets {total} fordon',
-    more: '{n} fler än ett år tidigare',
-    less: '{n} färre än ett år tidigare',
-    same: 'Lika många som ett år tidigare',
     meanAge: 'Medelålder, år',
     meanWait: 'Från mottagning till intyg, dagar',
-    reused: 'Av fordonen gav delar till återanvändning',
+    reused: 'Planerad återanvändning',
+    partsTaken: 'Delar till ett annat fordon: från {n} fordon',
     before: 'Ett år tidigare {before}, i hela landet {total}',
     unknown: 'okänt',
   },
@@ -101,7 +106,6 @@ export const statistics: Translated<typeof fi> = {
     allStations: 'Alla',
     /** First columns of each file. */
     subject: { company: 'Statistikens företag', station: 'Verksamhetsställe', period: 'Period' },
-    download: 'Ladda ner {format}: {what}',
     all: 'Ladda ner alla tabeller (XLSX)',
     failed: 'Det gick inte att ladda ner filen',
     name: 'kierto-statistik',

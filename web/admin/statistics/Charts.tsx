@@ -4,13 +4,13 @@ import { restRow, rowsShown, topRows, type NationalTable } from '#rules/report/s
 import { fill, month, number } from '#texts/index.ts'
 import { nationalRowName } from '#texts/national-words.ts'
 import { ChartCard } from '#web/frame/charts/ChartCard.tsx'
+import { RestLine } from '#web/frame/charts/RestLine.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Bars } from '#web/ui/charts/Bars.tsx'
 import { Columns } from '#web/ui/charts/Columns.tsx'
 import { Legend } from '#web/ui/charts/Legend.tsx'
 import { Named } from '#web/ui/display/Hidden.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
-import { Files } from './Files.tsx'
 import { Vehicles } from './Vehicles.tsx'
 
 const added = (sum: NationalRow, { now, before }: NationalRow): NationalRow => ({
@@ -22,7 +22,7 @@ const added = (sum: NationalRow, { now, before }: NationalRow): NationalRow => (
 })
 
 /**
- * One chart with its table and files. Each row of the table opens the vehicles behind it; the rest
+ * One chart with its table. Each row of the table opens the vehicles behind it; the rest
  * of a long list has no vehicles of its own.
  */
 export function Chart({ figures, table }: { figures: NationalStatistics; table: NationalTable }) {
@@ -37,7 +37,10 @@ export function Chart({ figures, table }: { figures: NationalStatistics; table: 
     nationalRowName(table, row, { values, kinds, conditions, powers: t.powers }, locale)
   const rows = figures.tables[table]
   const isMonths = table === 'months'
-  const bars = (isMonths ? rows : topRows(rows, rowsShown, added)).map((row) => ({
+  const shown = isMonths ? rows : topRows(rows, rowsShown, added)
+  const rest = shown.find(({ value }) => value === restRow)
+  const barRows = shown.filter((row) => row !== rest)
+  const bars = barRows.map((row) => ({
     key: row.value,
     label: nameOf(row),
     now: row.now,
@@ -56,7 +59,6 @@ export function Chart({ figures, table }: { figures: NationalStatistics; table: 
         { key: 'now', head: t.file.columns.now, isNumber: true },
         { key: 'before', head: t.file.columns.before, isNumber: true },
       ]}
-      files={<Files table={table} />}
       rows={rows.map((row) => {
         const name = nameOf(row)
         const hasList = row.now > 0 && row.value !== restRow
@@ -107,6 +109,7 @@ export function Chart({ figures, table }: { figures: NationalStatistics; table: 
       ) : (
         <Bars bars={bars} format={whole} picture={picture} />
       )}
+      {rest && <RestLine n={rest.now} name={nameOf(rest)} />}
       {chosen && <Vehicles table={table} {...chosen} onClose={() => setChosen(null)} />}
     </ChartCard>
   )

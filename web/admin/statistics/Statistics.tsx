@@ -4,6 +4,7 @@ import type { NationalStatistics } from '#contract/admin/statistics.ts'
 import { pages } from '#rules/pages.ts'
 import { nationalTables } from '#rules/report/statistics.ts'
 import { fill, month, number } from '#texts/index.ts'
+import { Summary } from '#web/frame/charts/Summary.tsx'
 import { PrintHead } from '#web/frame/print/PrintHead.tsx'
 import { MassTabs } from '#web/mass/MassTabs.tsx'
 import { isMassView } from '#web/mass/use-mass-choice.ts'
@@ -146,7 +147,7 @@ function Choose({ figures, now }: { figures: NationalStatistics | null; now: Dat
 
 function Shown({ figures }: { figures: NationalStatistics }) {
   const t = useTexts('adminStatistics')
-  const { chart, compared, open } = useTexts('statistics')
+  const { chart, compared, open, summary } = useTexts('statistics')
   const locale = useLocale()
   const { sums, open_month: openMonth, companies, shops } = figures
   const company = companies.find(({ id }) => id === figures.company_id)
@@ -160,6 +161,9 @@ function Shown({ figures }: { figures: NationalStatistics }) {
         subject={[company?.name ?? chart.total, shop?.name].filter(Boolean).join(' · ')}
         title={t.title}
       />
+      {!isEmpty && (
+        <Summary before={sums.before.vehicles} now={sums.now.vehicles} words={summary} />
+      )}
       <p>
         <strong>{`${period}.`}</strong> {compared}
         {openMonth !== null && ` ${fill(open, { month: month(openMonth, locale) })}`}
@@ -168,12 +172,6 @@ function Shown({ figures }: { figures: NationalStatistics }) {
         <EmptyState picture={<NothingHere />} title={t.none} what={t.noneWhat} />
       ) : (
         <>
-          <Facts sums={sums} />
-          <div className={css.charts}>
-            {nationalTables.map((table) => (
-              <Chart key={table} figures={figures} table={table} />
-            ))}
-          </div>
           <div className={css.files}>
             <Actions>
               <AllFiles />
@@ -181,6 +179,12 @@ function Shown({ figures }: { figures: NationalStatistics }) {
                 {t.print}
               </Button>
             </Actions>
+          </div>
+          <Facts sums={sums} />
+          <div className={css.charts}>
+            {nationalTables.map((table) => (
+              <Chart key={table} figures={figures} table={table} />
+            ))}
           </div>
         </>
       )}

@@ -8,13 +8,12 @@ import { Table, type Column, type TableRow } from '#web/ui/display/Table.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import css from './ChartCard.module.css'
 
-/** A chart with its name, its table behind a button, and its files. */
+/** A chart with its name, and its table behind a button. */
 export function ChartCard({
   title: what,
   lead,
   columns,
   rows,
-  files,
   wide = false,
   children,
 }: {
@@ -22,7 +21,6 @@ export function ChartCard({
   lead?: string
   columns: readonly Column[]
   rows: readonly TableRow[]
-  files: ReactNode
   /** Spans both columns of the page. */
   wide?: boolean
   children: ReactNode
@@ -48,7 +46,6 @@ export function ChartCard({
         >
           <Named name={fill(named, { what })}>{isOpen ? chart.hideTable : chart.showTable}</Named>
         </Button>
-        {files}
       </div>
       <div hidden={!isOpen} id={id}>
         {isOpen && <Table caption={what} columns={columns} rows={rows} />}

@@ -1,12 +1,12 @@
 import type { Statistics, StatisticsHeading } from '#contract/statistics.ts'
-import { rowsShown, topRows, type StatisticsTable } from '#rules/report/statistics.ts'
+import { restRow, rowsShown, topRows, type StatisticsTable } from '#rules/report/statistics.ts'
 import { fill, month, number } from '#texts/index.ts'
 import { Bars, type Bar } from '#web/ui/charts/Bars.tsx'
 import { Columns, type Column } from '#web/ui/charts/Columns.tsx'
 import { Legend } from '#web/ui/charts/Legend.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { ChartCard } from '#web/frame/charts/ChartCard.tsx'
-import { Files } from './Files.tsx'
+import { RestLine } from '#web/frame/charts/RestLine.tsx'
 import { monthWords, percent, shareOfCountry, seriesOf } from './words.ts'
 import css from './Statistics.module.css'
 
@@ -72,7 +72,6 @@ export function Months({ figures }: ChartProps) {
         key: row.month,
         cells: [monthWords(row.month, figures, t, locale), ...fourCells(row, whole)],
       }))}
-      files={<Files table="months" />}
       title={t.tables.months}
     >
       {legend}
@@ -117,7 +116,9 @@ export function Headings({
   const rows = figures[table]
   const { own, total } = figures.sums
   const shown = table === 'makes' ? topRows(rows, rowsShown, added) : rows
-  const bars = shown.map((row) => ({
+  const rest = shown.find(({ value }) => value === restRow)
+  const barRows = shown.filter((row) => row !== rest)
+  const bars = barRows.map((row) => ({
     key: row.value,
     label: words(row.value),
     note: fill(t.chart.share, {
@@ -135,11 +136,11 @@ export function Headings({
         key: row.value,
         cells: [words(row.value), ...fourCells(row, whole)],
       }))}
-      files={<Files table={table} />}
       title={t.tables[table]}
     >
       {legend}
       <Bars bars={bars} format={whole} picture={picture(t.tables[table], bars)} />
+      {rest && <RestLine n={rest.own} name={words(rest.value)} />}
     </ChartCard>
   )
 }
@@ -165,7 +166,6 @@ export function Companies({ figures }: ChartProps) {
         key: row.company_id,
         cells: [row.company, whole(row.own), whole(row.own_before)],
       }))}
-      files={<Files table="companies" />}
       title={t.tables.companies}
     >
       {legend}
@@ -197,7 +197,6 @@ export function Years({ figures }: ChartProps) {
         key: year,
         cells: [String(year), whole(own), whole(total)],
       }))}
-      files={<Files table="years" />}
       title={t.tables.years}
     >
       <Bars bars={bars} format={whole} picture={picture(t.tables.years, bars)} />

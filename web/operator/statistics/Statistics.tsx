@@ -23,11 +23,12 @@ import { useShopId } from '../state.ts'
 import { useReadStatisticsQuery } from './api.ts'
 import { Companies, Headings, Months, Years } from './Charts.tsx'
 import { StationMass } from './StationMass.tsx'
-import { AllFiles, Files } from './Files.tsx'
+import { AllFiles } from './Files.tsx'
 import { useChoice, useChosenQuery, type Choice } from './use-choice.ts'
 import { begun, monthWords, percent, periodWords, subjectOf } from './words.ts'
 import { PrintHead } from '#web/frame/print/PrintHead.tsx'
 import { ChartCard } from '#web/frame/charts/ChartCard.tsx'
+import { Summary } from '#web/frame/charts/Summary.tsx'
 import css from './Statistics.module.css'
 
 /** Recycled vehicles, or the material recovery of a year. */
@@ -102,10 +103,14 @@ function Shown({ figures }: { figures: Figures }) {
   return (
     <>
       <PrintHead period={period} subject={subjectOf(figures)} title={t.title} />
+      {!isEmpty && (
+        <Summary before={sums.own_before.vehicles} now={sums.own.vehicles} words={t.summary} />
+      )}
       <p className={css.span}>
         <strong>{`${period}.`}</strong> {t.compared}
         {open !== null && ` ${fill(t.open, { month: begun(month(open, locale)) })}`}
       </p>
+      <AllFiles />
       {isEmpty ? (
         <EmptyState picture={<NothingHere />} title={t.none} what={t.noneWhat} />
       ) : (
@@ -142,7 +147,6 @@ function Shown({ figures }: { figures: Figures }) {
         </div>
         <Waits figures={figures} />
       </div>
-      <AllFiles />
     </>
   )
 }
@@ -187,7 +191,7 @@ function Choose({
 }
 
 /** The four main figures, each with a comparison. */
-function Facts({ sums: { own, own_before: before, total } }: Figures) {
+function Facts({ sums: { own, own_before: before, total }, own_parts: parts }: Figures) {
   const { facts: t } = useTexts('statistics')
   const locale = useLocale()
   const whole = (value: number) => number(value, locale)
@@ -195,13 +199,10 @@ function Facts({ sums: { own, own_before: before, total } }: Figures) {
     value === null
       ? t.unknown
       : number(value, locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  const difference = own.vehicles - before.vehicles
-  const change = difference > 0 ? t.more : difference < 0 ? t.less : t.same
   return (
     <section aria-label={t.title}>
       <dl className={css.facts}>
         <Fact name={t.vehicles} value={whole(own.vehicles)}>
-          <p>{fill(change, { n: whole(Math.abs(difference)) })}</p>
           <p>
             {fill(t.share, {
               share: percent(own.vehicles, total.vehicles, locale),
@@ -227,6 +228,7 @@ function Facts({ sums: { own, own_before: before, total } }: Figures) {
               total: percent(total.reused, total.vehicles, locale),
             })}
           </p>
+          <p>{fill(t.partsTaken, { n: whole(parts.vehicles) })}</p>
         </Fact>
       </dl>
     </section>
@@ -274,7 +276,6 @@ function Waits({ figures }: { figures: Figures }) {
           orUnknown(row.total_wait_days),
         ],
       }))}
-      files={<Files table="waits" />}
       title={t.tables.waits}
     >
       <Legend
