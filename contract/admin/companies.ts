@@ -115,6 +115,8 @@ const taskQueue = z.object({
     company_battery: z.int(),
     self_control: z.int(),
   }),
+  /** Certificates in force of this year, and of the same days a year before. */
+  certificates: z.object({ year: z.int(), now: z.int(), before: z.int() }),
 })
 export type TaskQueue = z.infer<typeof taskQueue>
 
@@ -133,7 +135,8 @@ const companies = ['COMPANIES'] as const
 export const adminContract = {
   readTasks: endpoint('GET /ppb-admin/tasks/', {
     allow: 'task.read',
-    summary: 'Numbers of the things that wait for the association today',
+    summary:
+      'Numbers of the things that wait for the association today, and the certificates of the year',
     response: taskQueue,
     provides: companies,
   }),

@@ -62,6 +62,13 @@ export const admin: Translated<typeof fi> = {
     waiting: 'To do today',
     none: 'Nothing is waiting for the service administrator right now.',
     failed: 'We could not load today’s tasks',
+    year: 'Year {year}',
+    certificates: {
+      more: '{n} certificates of destruction, {share} more than at this time last year.',
+      less: '{n} certificates of destruction, {share} fewer than at this time last year.',
+      same: '{n} certificates of destruction, as many as at this time last year.',
+      alone: 'Certificates of destruction: {n}.',
+    },
     tasks: {
       permits: {
         one: 'environmental permit has ended or ends within 90 days',

@@ -63,6 +63,13 @@ export const admin = {
     waiting: 'Tehtävää tänään',
     none: 'Mikään ei odota palvelun ylläpitoa juuri nyt.',
     failed: 'Tämän päivän tehtäviä ei saatu haettua',
+    year: 'Vuosi {year}',
+    certificates: {
+      more: '{n} romutustodistusta, {share} enemmän kuin viime vuonna tähän aikaan.',
+      less: '{n} romutustodistusta, {share} vähemmän kuin viime vuonna tähän aikaan.',
+      same: '{n} romutustodistusta, yhtä paljon kuin viime vuonna tähän aikaan.',
+      alone: 'Romutustodistuksia {n}.',
+    },
     /** Each line begins with its number. */
     tasks: {
       permits: {

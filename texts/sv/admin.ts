@@ -62,6 +62,13 @@ export const admin: Translated<typeof fi> = {
     waiting: 'Att göra i dag',
     none: 'Ingenting väntar på tjänstens administration just nu.',
     failed: 'Dagens uppgifter kunde inte hämtas',
+    year: 'År {year}',
+    certificates: {
+      more: '{n} skrotningsintyg, {share} fler än vid samma tid i fjol.',
+      less: '{n} skrotningsintyg, {share} färre än vid samma tid i fjol.',
+      same: '{n} skrotningsintyg, lika många som vid samma tid i fjol.',
+      alone: 'Skrotningsintyg: {n}.',
+    },
     tasks: {
       permits: {
         one: 'miljötillstånd har gått ut eller går ut inom 90 dagar',

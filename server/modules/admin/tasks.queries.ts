@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { TaskQueue } from '#contract/admin/companies.ts'
 import { dueQuestionnaireYear, isReportDue } from '#rules/admin-tasks.ts'
 import { questionnaireDeadline, type owedReportTypes } from '#rules/report/report.ts'
+import { finnishDay } from '#rules/finnish-day.ts'
 import { lastSoonDay } from '#rules/station/permit.ts'
 import { countUnreviewedOwners } from '#server/modules/certificate/owners/typed-owners.queries.ts'
 import { countOpenOwnerReports } from '#server/modules/certificate/owners/owner-reports.queries.ts'
@@ -14,15 +16,17 @@ import { batteryPeriod } from '#server/modules/report/period.queries.ts'
 /** Numbers of what waits for the association. All queries go to the database together. */
 export function adminTaskQueue(database: Database, now: Date): Promise<TaskQueue> {
   return database.readPipelined(async (db) => {
-    const [companies, refused, orders, ownerReports, typed, jobs, reports] = await Promise.all([
-      countCompanies(db, now),
-      countRefusedNotices(db),
-      countOverdueOrders(db, now),
-      countOpenOwnerReports(db),
-      countUnreviewedOwners(db),
-      countFailingJobs(db),
-      countMissingReports(db, now),
-    ])
+    const [companies, refused, orders, ownerReports, typed, jobs, reports, certificates] =
+      await Promise.all([
+        countCompanies(db, now),
+        countRefusedNotices(db),
+        countOverdueOrders(db, now),
+        countOpenOwnerReports(db),
+        countUnreviewedOwners(db),
+        countFailingJobs(db),
+        countMissingReports(db, now),
+        certificatesOfYear(db, now),
+      ])
     return {
       counts: {
         ...companies,
@@ -35,9 +39,26 @@ export function adminTaskQueue(database: Database, now: Date): Promise<TaskQueue
       },
       typed_month: typed.month,
       report_years: reports.years,
+      certificates,
     }
   })
 }
+
+/** Certificates in force by the day of their first version. */
+async function certificatesOfYear(db: Db, now: Date): Promise<TaskQueue['certificates']> {
+  const today = finnishDay(now)
+  const year = Number(today.slice(0, 4))
+  const [from, fromBefore, toBefore] = [`${year}-01-01`, `${year - 1}-01-01`, yearBefore(today)]
+  const { rows } = await sql<{ now: number; before: number }>`
+    select (count(*) filter (where day >= ${from}))::integer as now,
+      (count(*) filter (where day <= ${toBefore}))::integer as before
+    from certificate_in_force where day between ${fromBefore} and ${today}`.execute(db)
+  return { year, now: rows[0]?.now ?? 0, before: rows[0]?.before ?? 0 }
+}
+
+/** The same day a year before. 29 February becomes the 28th. */
+const yearBefore = (day: string) =>
+  `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`.replace(/-02-29$/, '-02-28')
 
 /** Open companies whose permit has ended or ends soon, and those without a main user. */
 function countCompanies(db: Db, now: Date) {

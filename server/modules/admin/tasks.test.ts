@@ -37,7 +37,21 @@ test('counts nothing where nobody is needed', async () => {
     counts: noTasks,
     typed_month: null,
     report_years: { self_evaluation: 2025, company_battery: 2024, self_control: 2025 },
+    certificates: { year: 2026, now: 0, before: 0 },
   })
+})
+
+test('counts the certificates in force of this year and of the same days before', async () => {
+  const { certificates: before } = await tasks()
+  for (const issued_on of ['2026-01-01', '2026-01-15', '2025-01-01', '2025-01-15', '2025-01-16']) {
+    await ctx.make.certificate({ issued_on })
+  }
+  const { id } = await ctx.make.certificate({ issued_on: '2026-01-02' })
+  await ctx.appContext.db.write((tx) =>
+    tx.updateTable('certificate').set({ state: 'annulled' }).where('id', '=', id).execute(),
+  )
+  const { certificates } = await tasks()
+  expect([certificates.now - before.now, certificates.before - before.before]).toEqual([2, 2])
 })
 
 test('counts permits, main users, orders, owners, notices and jobs', async () => {

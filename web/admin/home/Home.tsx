@@ -1,9 +1,11 @@
 import type { TaskQueue } from '#contract/admin/companies.ts'
 import { adminTasks, type AdminTask } from '#rules/admin-tasks.ts'
 import { pages } from '#rules/pages.ts'
-import { count, number } from '#texts/index.ts'
+import { count, fill, number } from '#texts/index.ts'
+import { Summary } from '#web/frame/charts/Summary.tsx'
 import { LoadError } from '#web/frame/errors/LoadError.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { Card } from '#web/ui/display/Card.tsx'
 import { TaskList } from '#web/ui/display/TaskList.tsx'
 import { Actions, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
@@ -76,6 +78,14 @@ export default function Home() {
           }
           title={t.waiting}
         />
+      )}
+      {data && (
+        <Card>
+          <Stack gap={3}>
+            <h2>{fill(t.year, { year: data.certificates.year })}</h2>
+            <Summary {...data.certificates} words={t.certificates} />
+          </Stack>
+        </Card>
       )}
       <Actions>
         <LinkButton href={pages.adminAnnouncements.path} variant="secondary">
