@@ -248,7 +248,8 @@ export const ownerContract = {
   }),
   searchBusinessVehicle: endpoint('POST /owner/vehicle/search-business/', {
     allow: 'vehicle.represent',
-    summary: 'The right to represent the company that owns the vehicle',
+    summary:
+      'The right to represent the company that owns the vehicle. PRH_REDIRECT_NEEDED tells the `url` that the person’s browser visits; the call that follows within 24 hours finds the vehicle',
     /** Default: the id of the strong sign-in. Another id than that is refused. */
     body: z.object({ plate_or_vin: plateOrVin, personal_id: z.optional(personalId) }),
     response: ownerVehicle,

@@ -184,6 +184,15 @@ export function pageAt(pathname: string, build: Build): PageName | null {
   return null
 }
 
+/** Other addresses in the specification, with the page that each leads to. */
+const otherAddresses: Readonly<Record<string, PageName>> = { '/operator/login': 'operatorLogin' }
+
+/** Returns the path that an address leads to. null for an address that is none or a page itself. */
+export function leadsTo(pathname: string, build: Build): string | null {
+  const name = otherAddresses[pathname.replace(/\/$/, '')]
+  return name && serves(build, pages[name]) ? pages[name].path : null
+}
+
 /**
  * The spare-parts host serves only its own pages. `both` means the person's and the operator's
  * apps.

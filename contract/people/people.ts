@@ -81,10 +81,19 @@ type Specified = {
 const isTold = ({ shops, shop_ids: ids }: Specified) => shops === undefined || ids === undefined
 const oneOfBoth = fieldCheck<Specified>('shops', isTold, 'INVALID')
 
-function withShopIds<T extends Specified & { password?: undefined }>(told: T) {
+type WithShopIds<T> = Omit<T, 'shops' | 'password'> & {
+  /** The field that a refusal names, where it is not `shop_ids`. */
+  shop_field?: 'shops' | undefined
+}
+
+function withShopIds<T extends Specified & { password?: undefined }>(told: T): WithShopIds<T> {
   const { shops, password: _, ...fields } = told
   if (shops === undefined) return fields
-  return { ...fields, shop_ids: shops.map((shop) => (typeof shop === 'number' ? shop : shop.id)) }
+  return {
+    ...fields,
+    shop_ids: shops.map((shop) => (typeof shop === 'number' ? shop : shop.id)),
+    shop_field: 'shops',
+  }
 }
 
 /** Body of a new user. */

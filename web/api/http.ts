@@ -77,7 +77,7 @@ export type HttpClient = <T>(request: HttpRequest, token?: string | null) => Pro
 
 const standardTimeOutMs = 30_000
 
-/** Texts that older servers send instead of a code. See docs/domain/specification-map.md#session */
+/** Texts of the specification in place of a code. See docs/domain/specification-map.md#session */
 const codeOfDetail: Readonly<Record<string, ErrorCode>> = {
   'Refresh token is expired': 'REFRESH_TOKEN_EXPIRED',
   'Refresh token data is invalid': 'REFRESH_TOKEN_DATA_INVALID',

@@ -1,4 +1,4 @@
-import { pageAt, pages, startPageOf, type Build, type PageName } from '#rules/pages.ts'
+import { leadsTo, pageAt, pages, startPageOf, type Build, type PageName } from '#rules/pages.ts'
 import { roleOfGroups, roles, type Area } from '#rules/access/roles.ts'
 import { safeReturnTo } from '#rules/people/safe-redirect.ts'
 import { userTypes, type UserType } from '#rules/people/user-types.ts'
@@ -44,7 +44,10 @@ export function resolveRoute(path: string, build: Build, viewer: Viewer): RouteD
   const [pathname = ''] = path.split('?')
   const name = pageAt(pathname, build)
   // The host of the spare parts has its own entry (web/spare-parts/).
-  if (name === null || name === 'spareParts') return { show: 'notFound' }
+  if (name === null || name === 'spareParts') {
+    const other = leadsTo(pathname, build)
+    return other ? { redirect: other } : { show: 'notFound' }
+  }
   if (name === 'login') return { redirect: loginPathOf[build] }
   if (name === 'start') return { show: startPageOf[build] }
   const { access } = pages[name]

@@ -14,12 +14,12 @@ import { userById } from './user.queries.ts'
  * Changes the given fields of a user. Closing ends the access at once. A new address of a user with
  * a password waits until that user confirms it.
  * @throws ApiError ERROR_USERNAME_ALREADY_EXISTS, EMAIL_TAKEN, LAST_MAIN_USER; VALIDATION_ERROR at
- * `shop_ids`, or at `email` of the caller's own account
+ * the stations, or at `email` of the caller's own account
  */
 export async function changeUser(
   context: ChangeContext,
   userId: number,
-  change: UserChange,
+  { shop_field: field, ...change }: UserChange,
 ): Promise<User> {
   const { ctx, tx, call, action } = context
   const before = await lockUser(tx, userId)
@@ -42,7 +42,7 @@ export async function changeUser(
   if (Object.keys(set).length > 0) {
     await mapUniqueViolation(tx.updateTable('account').set(set).where('id', '=', userId).execute())
   }
-  if (shopIds) await setStations(tx, { accountId: userId, companyId, shopIds })
+  if (shopIds) await setStations(tx, { accountId: userId, companyId, shopIds, field })
   if (closes) await revokeAccess(context, userId)
   const isOpen = reopens || (before.deactivatedAt === null && !closes)
   // A user without a password needs a new invitation: the earlier one is revoked or went elsewhere.

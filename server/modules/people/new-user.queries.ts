@@ -8,15 +8,18 @@ import { mapUniqueViolation } from '#server/platform/errors/unique-violation.ts'
 import { setStations } from './user-stations.queries.ts'
 import { userById } from './user.queries.ts'
 
+/** The body of a request; one of the association names no field of stations. */
+type NewUserOfCompany = NewUser & { shop_field?: 'shops' | undefined }
+
 /**
  * Creates a user without a password and mails an invitation to set one.
- * @throws ApiError ERROR_USERNAME_ALREADY_EXISTS, EMAIL_TAKEN; VALIDATION_ERROR at `shop_ids`;
+ * @throws ApiError ERROR_USERNAME_ALREADY_EXISTS, EMAIL_TAKEN; VALIDATION_ERROR at the stations;
  * NOT_FOUND where the company is closed
  */
 export async function createUser(
   { ctx, tx, call, action }: ChangeContext,
   companyId: number,
-  input: NewUser,
+  input: NewUserOfCompany,
 ): Promise<User> {
   const { kind, deactivated_at: closedAt } = await lockCompany(tx, companyId)
   if (closedAt) throw new ApiError('NOT_FOUND', 'The company is closed')
@@ -38,7 +41,8 @@ export async function createUser(
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
-  await setStations(tx, { accountId: account.id, companyId, shopIds: input.shop_ids ?? [] })
+  const { shop_ids: shopIds = [], shop_field: field } = input
+  await setStations(tx, { accountId: account.id, companyId, shopIds, field })
   await enqueuePasswordLink(ctx, tx, account.id)
   await call.audit(tx, {
     action,

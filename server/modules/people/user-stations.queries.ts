@@ -34,14 +34,18 @@ export async function stationsForUsersOf(
   return stations(db, companyId).orderBy('shop.name').orderBy('shop.id').execute()
 }
 
+/** The field of a request that names stations. */
+type ShopField = 'shop_ids' | 'shops'
+
 /**
  * Returns the given stations, locked against closing until the transaction ends.
- * @throws ApiError VALIDATION_ERROR at `shop_ids` where a user of the company cannot be given one
+ * @throws ApiError VALIDATION_ERROR at the field where a user of the company cannot be given one
  */
 export async function checkShops(
   tx: Tx,
   companyId: number,
   shopIds: readonly number[],
+  field: ShopField = 'shop_ids',
 ): Promise<number[]> {
   const wanted = [...new Set(shopIds)]
   const found = await stations(tx, companyId)
@@ -50,7 +54,7 @@ export async function checkShops(
     .execute()
   if (found.length < wanted.length) {
     throw new ApiError('VALIDATION_ERROR', 'A station is not theirs to work at', {
-      fields: { shop_ids: 'INVALID' },
+      fields: { [field]: 'INVALID' },
     })
   }
   return wanted
@@ -58,13 +62,18 @@ export async function checkShops(
 
 /**
  * Sets the stations of a user. Closed stations stay assigned until they reopen.
- * @throws ApiError VALIDATION_ERROR at `shop_ids`
+ * @throws ApiError VALIDATION_ERROR at the field
  */
 export async function setStations(
   tx: Tx,
-  user: { accountId: number; companyId: number; shopIds: readonly number[] },
+  user: {
+    accountId: number
+    companyId: number
+    shopIds: readonly number[]
+    field: ShopField | undefined
+  },
 ): Promise<void> {
-  const wanted = await checkShops(tx, user.companyId, user.shopIds)
+  const wanted = await checkShops(tx, user.companyId, user.shopIds, user.field)
   await tx
     .deleteFrom('account_shop')
     .where('account_id', '=', user.accountId)

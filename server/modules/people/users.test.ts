@@ -226,7 +226,7 @@ describe.each(managerNames)('%s', (name) => {
   })
 
   test('reads `shops` as ids or as the list of stations has them', async () => {
-    const { change, worker, shop } = managers[name]
+    const { change, create, worker, shop } = managers[name]
     const { id } = await worker()
     for (const each of [shop.id, { id: shop.id }, { id: shop.id, name: shop.name }]) {
       await change(id, { shop_ids: [] })
@@ -235,5 +235,9 @@ describe.each(managerNames)('%s', (name) => {
     expect((await change(id, { shops: [], shop_ids: [] })).body.fields).toEqual({
       shops: 'INVALID',
     })
+    const notTheirs = { shops: [{ id: 2_147_483_647 }] }
+    const refused = { status: 400, body: { fields: { shops: 'INVALID' } } }
+    expect(await change(id, notTheirs)).toMatchObject(refused)
+    expect(await create({ ...newUser(), ...notTheirs })).toMatchObject(refused)
   })
 })

@@ -231,6 +231,12 @@ test('every host leads to the spare parts, and they lead to the public services'
   }
 })
 
+test('the other address of the operator’s login leads to it', async () => {
+  const answer = await open('/operator/login')
+  expect([answer.statusCode, answer.headers['location']]).toEqual([302, '/login/operator'])
+  expect((await open('/operator/login', 'oma.kierto.example')).statusCode).toBe(404)
+})
+
 test('the host of the spare parts leads to the page of a part', async () => {
   const { publicUrl } = ctx.appContext.config
   const answer = await open('/part/8J4K2M7QX3', parts)

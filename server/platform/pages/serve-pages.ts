@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pageAt, pages, publicServices, sparePartsPath, type Build } from '#rules/pages.ts'
+import { leadsTo, pageAt, pages, publicServices, sparePartsPath, type Build } from '#rules/pages.ts'
 import { consentCookie } from '#rules/privacy/consent-cookie.ts'
 import { statementNames } from '#rules/privacy/legal-pages.ts'
 import { defaultLocale, languageTag, type Locale } from '#texts/index.ts'
@@ -65,6 +65,8 @@ export async function servePages(
       return reply.redirect(address.href)
     }
     const build = isParts ? 'spare-parts' : hosted
+    const other = leadsTo(pathOf(request.url), build)
+    if (other) return reply.redirect(other)
     const page = pageAt(isParts ? '/' : pathOf(request.url), build)
     const linked = page === null && build === 'spare-parts' && linkedPageAt(request.url)
     if (linked && build !== buildAt(new URL(config.publicUrl).hostname)) {
