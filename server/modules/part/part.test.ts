@@ -83,6 +83,25 @@ test('a part that is posted twice is one row', async () => {
   })
 })
 
+test('a part is removed between the reception and now', async () => {
+  const vehicleId = await treated()
+  const at = ctx.clock.now().getTime()
+  await ctx.make.event({ vehicle_id: vehicleId, move: 'admit', to_status: 'shop_process' })
+  const on = (ms: number) =>
+    ctx.call('POST', `/shop/${a.shop.id}/part/`, {
+      as: a.as,
+      body: {
+        id: randomUUID(),
+        vehicle_id: vehicleId,
+        type: 'door',
+        removed_at: new Date(at + ms).toISOString(),
+      },
+    })
+  expect((await on(6 * 60_000)).body.fields).toEqual({ removed_at: 'DATE_FUTURE' })
+  expect((await on(-60_000)).body.fields).toEqual({ removed_at: 'BEFORE_RECEPTION' })
+  expect((await on(4 * 60_000)).status).toBe(201)
+})
+
 test('only the station that treats the vehicle takes parts from it', async () => {
   const vehicleId = await treated()
   const foreign = await add(vehicleId, 'door', randomUUID(), b)

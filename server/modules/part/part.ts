@@ -13,7 +13,10 @@ import { notifyVehicleChanged, vehicleById } from '#server/modules/vehicle/vehic
 import { recordChanges } from '#server/modules/vehicle/record-changes.queries.ts'
 import { inspectionsOf } from '#server/modules/vehicle/inspection.queries.ts'
 import { sellsParts } from '#server/modules/spare-parts/parts-for-sale.queries.ts'
+import { checkWorkTimes } from '#server/modules/vehicle/work-times.queries.ts'
 import { lockOwnVehicle } from '#server/modules/reception/own-vehicle.queries.ts'
+import { emit } from '#server/platform/events/events.ts'
+import { partChanged } from './events.ts'
 import { partAt } from './part.queries.ts'
 import { partsFile } from './parts-file.ts'
 import { everyPart, partsPage } from './parts.queries.ts'
@@ -92,7 +95,7 @@ async function lockPart(tx: Tx, at: At & { now: Date }): Promise<Part> {
 
 /**
  * Writes a part whose id is unknown, with the facts of its vehicle as they are now.
- * @throws ApiError NOT_FOUND; STATUS_CONFLICT
+ * @throws ApiError NOT_FOUND; STATUS_CONFLICT; VALIDATION_ERROR for a time outside of the stay
  */
 async function insertPart(
   tx: Tx,
@@ -115,6 +118,7 @@ async function insertPart(
       status: vehicle.status,
     })
   }
+  await checkWorkTimes(tx, { vehicleId, now }, { field: 'removed_at', times: [body.removed_at] })
   const inspection = (await inspectionsOf(tx, [vehicleId])).get(vehicleId)
   await tx
     .insertInto('part')
@@ -208,6 +212,14 @@ async function changePart(
     await addEvent(tx, { partId: at.partId, accountId, now }, { ...changed, reason })
   }
   const { vehicle_id: vehicleId } = part
+  await emit(tx, partChanged, {
+    partId: at.partId,
+    vehicleId,
+    shopId: at.shopId,
+    before: part.state,
+    after: changed.state,
+    at: now,
+  })
   if (vehicleId === null) return
   if (changed.state !== part.state && (changed.state === 'returned' || part.state === 'returned')) {
     const change = changed.state === 'returned' ? 'part_returned' : 'part_removed'

@@ -14,7 +14,8 @@ import { notifyVehicleChanged, type VehicleRow } from '#server/modules/vehicle/v
 import { recordChanges, recordOnce } from '#server/modules/vehicle/record-changes.queries.ts'
 import { lockOwnVehicle } from '#server/modules/reception/own-vehicle.queries.ts'
 import { clearStage, tickStage } from '#server/modules/vehicle/stages.queries.ts'
-import { checkAmounts, checkTimes } from './check-amounts.ts'
+import { checkWorkTimes } from '#server/modules/vehicle/work-times.queries.ts'
+import { checkAmounts } from './check-amounts.ts'
 import { followBattery } from './battery.queries.ts'
 import { lastEntries, powerOf } from '#server/modules/vehicle/treated.queries.ts'
 import { doneStagesOf, peopleAt } from './treatment.queries.ts'
@@ -102,7 +103,8 @@ async function insertEntries(
 ): Promise<void> {
   if (entries.length === 0) return
   const last = await lastEntries(tx, at)
-  await checkTimes(tx, at, entries)
+  const times = entries.map(({ done_at: doneAt }) => doneAt)
+  await checkWorkTimes(tx, at, { field: 'done_at', times })
   const people = new Map((await peopleAt(tx, at.shopId)).map((person) => [person.id, person]))
   const asked = new Set(askedOf(facts))
   const rows = entries.map((entry): Insertable<TreatmentEntryRow> => {

@@ -7,13 +7,10 @@ import { referenceKg } from '#rules/vehicle/arrival-weight.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { lastEntries } from '#server/modules/vehicle/treated.queries.ts'
-import { receivedAt, weightsOf } from './treatment.queries.ts'
+import { weightsOf } from './treatment.queries.ts'
 
 type Entries = readonly TreatmentEntryInput[]
 type At = { vehicleId: number; now: Date }
-
-/** The clock of a device may run ahead by this much. */
-const clockToleranceMs = 5 * 60_000
 
 const refused = (field: string, code: string) =>
   new ApiError('VALIDATION_ERROR', 'No vehicle can hold the amount', { fields: { [field]: code } })
@@ -71,18 +68,4 @@ async function wholeOf(
   const after = sumOf(kgAfter)
   if (after <= sumOf(kgBefore)) return null
   return wholeFault(after, arrival ?? referenceKg({ ...weights, power: facts.power }))
-}
-
-/**
- * A day of work lies between the reception and now.
- * @throws ApiError VALIDATION_ERROR
- */
-export async function checkTimes(tx: Tx, at: At, entries: Entries): Promise<void> {
-  const latest = at.now.getTime() + clockToleranceMs
-  const earliest = (await receivedAt(tx, at))?.getTime() ?? null
-  for (const { done_at: doneAt } of entries) {
-    const time = Date.parse(doneAt)
-    if (time > latest) throw refused('done_at', 'DATE_FUTURE')
-    if (earliest !== null && time < earliest) throw refused('done_at', 'BEFORE_RECEPTION')
-  }
 }

@@ -28,22 +28,6 @@ const weightsQuery = preparedQuery((db, { vehicleId }: Params<OfVehicle>) =>
     ),
 )
 
-/** When the first station received the vehicle. null: no event tells it. */
-export async function receivedAt(db: Db, at: OfVehicle): Promise<Date | null> {
-  const [row] = await receptionQuery(db, at)
-  return row?.at ?? null
-}
-
-const receptionQuery = preparedQuery((db, { vehicleId }: Params<OfVehicle>) =>
-  db
-    .selectFrom('vehicle_event')
-    .where('vehicle_id', '=', vehicleId)
-    .where('to_status', '=', 'shop_process')
-    .orderBy('at')
-    .limit(1)
-    .select('at'),
-)
-
 /** All entries of the vehicle, the oldest first. */
 export async function entriesOf(
   db: Db,

@@ -1,0 +1,37 @@
+import { preparedQuery, type Params, type Tx } from '#server/platform/db/index.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+
+/** The clock of a device may run ahead by this much. */
+const clockToleranceMs = 5 * 60_000
+
+/** When the first station received the vehicle. No row: no event tells it. */
+const receptionQuery = preparedQuery((db, { vehicleId }: Params<{ vehicleId: number }>) =>
+  db
+    .selectFrom('vehicle_event')
+    .where('vehicle_id', '=', vehicleId)
+    .where('to_status', '=', 'shop_process')
+    .orderBy('at')
+    .limit(1)
+    .select('at'),
+)
+
+/**
+ * Work on a vehicle lies between the reception and now. `field` has the times in the request.
+ * @throws ApiError VALIDATION_ERROR
+ */
+export async function checkWorkTimes(
+  tx: Tx,
+  { vehicleId, now }: { vehicleId: number; now: Date },
+  { field, times }: { field: 'done_at' | 'removed_at'; times: readonly string[] },
+): Promise<void> {
+  const latest = now.getTime() + clockToleranceMs
+  const [reception] = await receptionQuery(tx, { vehicleId })
+  const earliest = reception?.at.getTime() ?? null
+  for (const time of times.map((told) => Date.parse(told))) {
+    if (time > latest) throw refused(field, 'DATE_FUTURE')
+    if (earliest !== null && time < earliest) throw refused(field, 'BEFORE_RECEPTION')
+  }
+}
+
+const refused = (field: string, code: string) =>
+  new ApiError('VALIDATION_ERROR', 'The work is outside of the stay', { fields: { [field]: code } })
