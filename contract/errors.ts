@@ -38,7 +38,7 @@ export const errorBody = z.object({
   /** With TEXT_CHANGED: the stored texts that the user has not seen, by their path in the body. */
   texts: z.optional(z.record(z.string(), z.string())),
   /**
-   * The stages that are not done, with STAGES_OPEN and STAGE_ORDER. The lines without an entry, with
+   * The stages that are not done, with STAGE_ORDER. The lines without an entry, with
    * LINES_OPEN and ENTRY_NEEDED.
    */
   open: z.optional(z.array(z.string())),

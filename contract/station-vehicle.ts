@@ -338,7 +338,7 @@ export const vehicleChange = z.object({
   expected_status: z.optional(z.nullable(z.enum(statuses))),
   /**
    * Reason for a refusal or return, which the owner or the sender sees, or for `shop_done` with open
-   * stages.
+   * stages. Without it the history names each open stage.
    */
   reason: z.optional(remarks),
   condition: z.optional(condition),

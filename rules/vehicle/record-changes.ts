@@ -5,6 +5,7 @@
 export const recordChanges = [
   'stage_done',
   'stage_undone',
+  'stage_left_open',
   'condition',
   'inspection',
   'remarks',

@@ -69,7 +69,6 @@ export const errors: Translated<typeof fi> = {
   DOCUMENT_MISSING: 'A document about the owner’s right is missing. Add it in the owner step.',
   CERTIFICATE_REPLACED: 'The certificate is no longer valid. Reload the page.',
   CERTIFICATE_MISSING: 'The vehicle has no certificate of destruction yet. Issue it first.',
-  STAGES_OPEN: 'Some processing stages are not done. Give the reason.',
   STAGE_ORDER: 'First make the vehicle safe and depollute it.',
   LINES_OPEN: 'The stage has open lines. Record them or give the reason.',
   ENTRY_NEEDED:

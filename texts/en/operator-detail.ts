@@ -371,6 +371,7 @@ export const operatorDetail: Translated<typeof fi> = {
     change: {
       stage_done: 'Stage done: {detail}',
       stage_undone: 'Stage unticked: {detail}',
+      stage_left_open: 'Marked as done without a reason, stage open: {detail}',
       condition: 'Planned use: {detail}',
       inspection: 'Condition recorded',
       remarks: 'Remarks changed',

@@ -64,7 +64,6 @@ export const errors = {
   DOCUMENT_MISSING: 'Omistajan oikeudesta puuttuu asiakirja. Lisää se omistajan vaiheessa.',
   CERTIFICATE_REPLACED: 'Todistus ei ole enää voimassa. Lataa sivu uudelleen.',
   CERTIFICATE_MISSING: 'Ajoneuvolla ei ole vielä romutustodistusta. Anna todistus ensin.',
-  STAGES_OPEN: 'Käsittelyn vaiheita on tekemättä. Kerro syy.',
   STAGE_ORDER: 'Tee ajoneuvo ensin turvalliseksi ja esikäsittele se.',
   LINES_OPEN: 'Vaiheessa on kirjaamattomia rivejä. Kirjaa ne tai kerro syy.',
   ENTRY_NEEDED:

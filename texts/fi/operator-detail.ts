@@ -377,6 +377,7 @@ export const operatorDetail = {
     change: {
       stage_done: 'Vaihe tehty: {detail}',
       stage_undone: 'Vaiheen merkintä poistettu: {detail}',
+      stage_left_open: 'Merkitty valmiiksi ilman syytä, vaihe tekemättä: {detail}',
       condition: 'Käyttötarkoitus: {detail}',
       inspection: 'Kunto kirjattu',
       remarks: 'Huomautuksia muutettu',

@@ -72,7 +72,6 @@ export const errors: Translated<typeof fi> = {
   DOCUMENT_MISSING: 'En handling om ägarens rätt saknas. Lägg till den i ägarsteget.',
   CERTIFICATE_REPLACED: 'Intyget gäller inte längre. Ladda om sidan.',
   CERTIFICATE_MISSING: 'Fordonet har inget skrotningsintyg än. Utfärda intyget först.',
-  STAGES_OPEN: 'Inte alla behandlingssteg är gjorda. Ange orsaken.',
   STAGE_ORDER: 'Gör först fordonet säkert och förbehandla det.',
   LINES_OPEN: 'Skedet har rader som saknas. Anteckna dem eller ange orsaken.',
   ENTRY_NEEDED:

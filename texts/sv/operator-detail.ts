@@ -372,6 +372,7 @@ export const operatorDetail: Translated<typeof fi> = {
     change: {
       stage_done: 'Skede utfört: {detail}',
       stage_undone: 'Skede avmarkerat: {detail}',
+      stage_left_open: 'Klarmarkerat utan orsak, skede inte utfört: {detail}',
       condition: 'Användning: {detail}',
       inspection: 'Skicket antecknat',
       remarks: 'Anmärkningarna ändrade',

@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/db/index.ts'
 
 /** The change with its stage, planned use, slot or subject. */
 export type NamedChange =
-  | readonly ['stage_done' | 'stage_undone', Stage]
+  | readonly ['stage_done' | 'stage_undone' | 'stage_left_open', Stage]
   | readonly ['condition', Condition]
   | readonly ['picture' | 'picture_removed', PictureSlot]
   | readonly ['owner_mail', OwnerMailSubject]

@@ -27,22 +27,24 @@ async function doneAfter(tx: Tx, vehicleId: number, ticks: Ticks): Promise<Set<S
 }
 
 /**
- * A vehicle with open stages is marked done only with a reason. A vehicle with an open danger is not
- * marked done at all.
- * @throws ApiError STAGES_OPEN with the open stages; ENTRY_NEEDED with the lines of the danger
+ * A vehicle with open stages is marked done with a reason, or its history names each of them. A vehicle with
+ * an open danger is not marked done at all.
+ * @throws ApiError ENTRY_NEEDED with the lines of the danger
  */
-export async function refuseOpenStages(
+export async function closeStages(
   tx: Tx,
-  { id: vehicleId, kind }: { id: number; kind: Kind | null },
+  { kind, ...at }: At & { kind: Kind | null },
   { stages: ticks = [], reason = '' }: Pick<VehicleChange, 'stages' | 'reason'>,
 ): Promise<void> {
+  const { vehicleId } = at
   const record = await recordOf(tx, vehicleId)
   const hazards = openHazards(record.vehicle, record.last)
   if (hazards.length > 0) throw entryNeeded(hazards)
   if (reason !== '') return
   const done = await doneAfter(tx, vehicleId, ticks)
   const open = stagesOf(kind).filter((stage) => !done.has(stage))
-  if (open.length > 0) throw new ApiError('STAGES_OPEN', 'Some stages are not done', { open })
+  const changes = open.map((stage) => ['stage_left_open', stage] as const)
+  await recordChanges(tx, { ...at, at: at.now }, changes)
 }
 
 /** Facts that decide the lines of the vehicle, and its last entries. */

@@ -45,7 +45,7 @@ type DetailField = Exclude<
  * One change of a vehicle at the station, all or nothing: its condition, remarks, image, inspection
  * and stages, and the transition to its new status.
  * @throws ApiError STATUS_CONFLICT with the current status; TEXT_CHANGED with the stored texts; VEHICLE_IN_ANOTHER_SHOP,
- *   OWNER_NOT_CONFIRMED, CERTIFICATE_MISSING, STAGES_OPEN, STAGE_ORDER, FILE_*, PUBLISHING_FAILED, VALIDATION_ERROR
+ *   OWNER_NOT_CONFIRMED, CERTIFICATE_MISSING, STAGE_ORDER, FILE_*, PUBLISHING_FAILED, VALIDATION_ERROR
  */
 export async function changeYardVehicle(ctx: AppContext, call: Change): Promise<Vehicle> {
   const { shopId } = call.params

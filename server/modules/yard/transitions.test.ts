@@ -178,18 +178,29 @@ describe('the order of the wizard', () => {
     })
   })
 
-  test('no vehicle with open stages is done without a reason', async () => {
+  test('a vehicle with open stages is done, and its history names them without a reason', async () => {
     const vehicle = await vehicleIn('shop_process')
     const done = (...names: string[]) =>
       names.map((stage) => ({ stage, done: true, reason: 'Paperilla' }))
+    const undone = (stage: string) => [{ stage, done: false }]
     const finish = { status: 'shop_done', stages: done('made_safe') }
-    expect(await patch(a, vehicle.id, finish)).toMatchObject({
-      status: 409,
-      body: {
-        code: 'STAGES_OPEN',
-        open: ['received_and_identified', 'depolluted', 'parts_removed', 'hull_to_shredder'],
-      },
-    })
+    expect((await patch(a, vehicle.id, finish)).status).toBe(200)
+    const leftOpen = (await read(a, vehicle.id)).events.filter(
+      ({ move }: { move: string }) => move === 'stage_left_open',
+    )
+    const { name } = a.account
+    expect(leftOpen.map(({ detail }: { detail: string }) => detail).toSorted()).toEqual([
+      'depolluted',
+      'hull_to_shredder',
+      'parts_removed',
+      'received_and_identified',
+    ])
+    expect(leftOpen[0]).toMatchObject({ by: name, at: ctx.clock.now().toISOString() })
+    const listed = `/shop/${a.shop.id}/vehicle/search-status/shop_done/?open_stage=depolluted`
+    expect((await ctx.call('GET', listed, { as: a.as })).body).toContainEqual(
+      expect.objectContaining({ id: vehicle.id }),
+    )
+    await patch(a, vehicle.id, { status: 'shop_process', stages: undone('made_safe') })
     expect(await patch(a, vehicle.id, { stages: done('hull_to_shredder') })).toMatchObject({
       status: 409,
       body: { code: 'STAGE_ORDER', open: ['made_safe', 'depolluted'] },

@@ -21,7 +21,7 @@ import { mailConsentNews } from '#server/modules/order/consent-news.queries.ts'
 import { moveWithLoad } from '#server/modules/load/loaded.queries.ts'
 import { sendOnTransferLoad, settleTransferLoad } from '#server/modules/load/transfer.queries.ts'
 import { isSender } from '#server/modules/reception/own-vehicle.queries.ts'
-import { refuseOpenStages } from '#server/modules/vehicle/stages.queries.ts'
+import { closeStages } from '#server/modules/vehicle/stages.queries.ts'
 import {
   deleteReceptionPapers,
   transferReceptionPapers,
@@ -96,7 +96,10 @@ export async function makeTransition(
   }
   if (move === 'receive' || move === 'admit') await refuseEndedPermit(tx, { shopId, now })
   await checkPapers(tx, { move, before }, { vehicleId, shopId, accountId, now })
-  if (move === 'finish') await refuseOpenStages(tx, before, call.body)
+  if (move === 'finish') {
+    const at = { vehicleId, shopId, accountId, now, kind: before.kind }
+    await closeStages(tx, at, call.body)
+  }
   await moveWithLoad(tx, { vehicleId, move })
   const after = await transitionVehicle(tx, {
     vehicleId,
