@@ -93,7 +93,10 @@ export async function loadDemo(
 ): Promise<boolean> {
   if (config.production) throw new Error('Demo data is not for production')
   const log = pino({ level: config.logLevel })
-  const database = openDatabase(config.databaseUrl, (error) => log.warn(error.name), withoutLimits)
+  // Nobody is told of what happened before the demo began.
+  const events = { hearings: [] }
+  const waits = { ...withoutLimits, events }
+  const database = openDatabase(config.databaseUrl, (error) => log.warn(error.name), waits)
   let at = 'companies and people'
   try {
     const secrets = configuredSecrets(config)

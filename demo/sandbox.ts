@@ -6,6 +6,7 @@ import type { Secrets } from '#server/platform/auth/encryption.ts'
 import type { Tx } from '#server/platform/db/index.ts'
 import type { Make } from '#server/testing/fixtures/make.ts'
 import { sealedPlace } from '#server/modules/webhook/send-webhook.ts'
+import { ofNothing, type WebhookBody } from '#server/modules/webhook/webhook.queries.ts'
 import { demoAccounts } from '#stand-ins/main.ts'
 
 /** API key of the sandbox company. It works in the demo only, and docs/api.md uses it. */
@@ -195,9 +196,12 @@ async function loadWebhook(tx: Tx, of: WebhookOf): Promise<void> {
     })
     .execute()
   for (const [n, { event, vehicleId, at }] of oldestFirst.entries()) {
-    const body = {
+    const body: WebhookBody = {
       event,
       occurred_at: at.toISOString(),
+      // The sequence of the service goes on above them.
+      version: n - oldestFirst.length,
+      ...ofNothing,
       vehicle_id: vehicleId,
       shop_id: of.shopId,
     }

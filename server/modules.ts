@@ -54,24 +54,25 @@ export const modules = [
   partModule,
   // floor 5
   apiKeyModule,
-  webhookModule,
   orderModule,
   treatmentModule,
   // floor 6
   certificateModule,
   massModule,
   // floor 7
+  webhookModule,
+  // floor 8
   yardModule,
   ownerModule,
   reportModule,
   publicModule,
   receivedModule,
-  // floor 8
+  // floor 9
   adminModule,
   labelModule,
   ownerDataModule,
   retentionModule,
-  // floor 9
+  // floor 10
   exportModule,
 ] as const satisfies readonly Module[]
 type Modules = (typeof modules)[number]

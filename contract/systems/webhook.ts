@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { webhookEvents } from '#rules/access/webhook-events.ts'
 import { missingOr } from '#rules/fields.ts'
-import { endpoint, nothing } from '../endpoint.ts'
+import { endpoint, id, nothing } from '../endpoint.ts'
 import { moment } from '../shapes.ts'
 import { uuid } from '#rules/fields.ts'
 
@@ -29,6 +29,24 @@ export type NewWebhook = z.output<typeof newWebhook>
 
 /** `secret` signs the deliveries. It is in no other answer. */
 const webhookSecret = z.object({ webhook, secret: z.string() })
+
+/** The body of a delivery. The ids name the record, and are null for another kind of record. */
+export const webhookMessage = z.object({
+  /** The same at each attempt. */
+  id: uuid,
+  event: z.enum([...webhookEvents, 'test']),
+  occurred_at: moment,
+  /** Rises with each event of the record. null for `test`. */
+  version: z.nullable(z.int()),
+  vehicle_id: z.nullable(id),
+  order_id: z.nullable(id),
+  part_id: z.nullable(uuid),
+  load_id: z.nullable(id),
+  shop_id: z.nullable(id),
+  /** The record as it is now. 404: the station does not have it any more. */
+  url: z.nullable(z.string()),
+})
+export type WebhookMessage = z.infer<typeof webhookMessage>
 
 const delivery = z.object({
   id: uuid,

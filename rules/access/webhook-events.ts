@@ -1,29 +1,86 @@
+import type { OrderState } from '../order/order-state.ts'
+import type { PartState } from '../part/part-words.ts'
 import { statusAfter, type TransitionName, type VehicleStatus } from '../vehicle/vehicle-status.ts'
 
 /** Events that an operator's own system can be told of. */
 export const webhookEvents = [
   'vehicle.ordered',
+  'order.moved',
+  'order.cancelled',
   'vehicle.received',
+  'vehicle.released',
   'vehicle.certified',
+  'certificate.corrected',
+  'certificate.annulled',
   'vehicle.done',
+  'vehicle.undone',
+  'transfer.sent',
+  'transfer.received',
+  'transfer.refused',
+  'part.sold',
+  'part.withdrawn',
+  'load.sent',
+  'load.received',
+  'load.refused',
+  'listing.published',
+  'listing.ended',
   'listing.requested',
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
-const eventOf: Partial<Record<TransitionName, WebhookEvent>> = {
-  order: 'vehicle.ordered',
-  receive: 'vehicle.received',
-  admit: 'vehicle.received',
-  certify: 'vehicle.certified',
-  finish: 'vehicle.done',
+/** The station that has the vehicle after a transition or had it before, or that sent it. */
+type Place = 'after' | 'before' | 'sender'
+type Told = { readonly event: WebhookEvent; readonly to: readonly Place[] }
+
+const cancelled: Told = { event: 'order.cancelled', to: ['before'] }
+const returned: Told = { event: 'transfer.refused', to: ['before', 'after'] }
+const received: Told = { event: 'vehicle.received', to: ['after'] }
+
+const toldOf: Partial<Record<TransitionName, Told>> = {
+  order: { event: 'vehicle.ordered', to: ['after'] },
+  cancel: cancelled,
+  refuse: cancelled,
+  receive: received,
+  admit: received,
+  release: { event: 'vehicle.released', to: ['before'] },
+  certify: { event: 'vehicle.certified', to: ['after'] },
+  finish: { event: 'vehicle.done', to: ['after'] },
+  undo: { event: 'vehicle.undone', to: ['after'] },
+  publish: { event: 'listing.published', to: ['after'] },
+  resolve: { event: 'listing.ended', to: ['after'] },
+  send: { event: 'transfer.sent', to: ['before', 'after'] },
+  send_back: returned,
+  take_back: returned,
 }
 
-/** Events of a transition. A certificate of a vehicle that was not at the station receives it too. */
-export function eventsOf(transition: TransitionName, from: VehicleStatus): WebhookEvent[] {
-  const event = eventOf[transition]
-  if (!event) return []
-  const isReceived = transition === 'certify' && statusAfter(transition, from) !== from
-  return isReceived ? ['vehicle.received', event] : [event]
+/**
+ * Events of a transition, with the stations that are told. A certificate of a vehicle that was not at the
+ * station receives it too.
+ */
+export function eventsOf(transition: TransitionName, from: VehicleStatus): readonly Told[] {
+  const told = toldOf[transition]
+  if (!told) return []
+  const certifiesHere = transition === 'certify' && statusAfter(transition, from) !== from
+  const arrives = from === 'shop_transfer' && (transition === 'receive' || certifiesHere)
+  return [
+    ...(arrives ? [{ event: 'transfer.received', to: ['sender'] } as const] : []),
+    ...(certifiesHere ? [received] : []),
+    told,
+  ]
+}
+
+type Time = { readonly day: string | null; readonly from: number | null }
+
+/** Whether an order that goes on has another time. */
+export const isOrderMoved = (state: OrderState, before: Time, after: Time): boolean =>
+  state !== 'cancelled' && (before.day !== after.day || before.from !== after.from)
+
+/** The event of a part that changed its state. A sale that is undone withdraws it too. */
+export function partEvent(before: PartState, after: PartState): WebhookEvent | null {
+  if (before === after) return null
+  if (after === 'sold') return 'part.sold'
+  const wasOffered = before === 'for_sale' || before === 'sold'
+  return wasOffered || after === 'withdrawn' ? 'part.withdrawn' : null
 }
 
 /** Attempts of a delivery. With waits that double up to an hour they take about 14 hours. */

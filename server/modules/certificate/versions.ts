@@ -23,6 +23,8 @@ import {
   storeCertificateHolders,
 } from './issue.queries.ts'
 import { assertDrawableChanges } from './drawable.ts'
+import { emit } from '#server/platform/events/events.ts'
+import { certificateEnded } from './events.ts'
 import { closeCorrectionOrder } from './correction-orders.queries.ts'
 import { issuedCertificate } from './issued.queries.ts'
 import { enqueueVersionMails } from './version-mails.ts'
@@ -204,7 +206,7 @@ type End = { reason: string; text: string; at: Date; accountId: number }
 
 async function endCertificate(
   tx: Tx,
-  { id }: CertificateRow,
+  { id, vehicle_id: vehicleId, shop_id: shopId }: CertificateRow,
   state: 'replaced' | 'annulled',
   { reason, text, at, accountId }: End,
 ): Promise<void> {
@@ -220,6 +222,7 @@ async function endCertificate(
     .where('id', '=', id)
     .execute()
   await closeCorrectionOrder(tx, id, at)
+  await emit(tx, certificateEnded, { vehicleId, shopId, state, at })
 }
 
 async function correctVehicle(tx: Tx, vehicleId: number, { vehicle }: Changes): Promise<void> {

@@ -5,6 +5,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext, Handlers } from '#server/platform/http/handler.ts'
+import { emit } from '#server/platform/events/events.ts'
 import { stationForTransfer } from '#server/modules/station/station.queries.ts'
 import { tickStage } from '#server/modules/vehicle/stages.queries.ts'
 import { fixCarrier, rolesOf } from './carrier.queries.ts'
@@ -19,6 +20,7 @@ import { sendAgain } from './register/send-again.ts'
 import { noteHousehold } from './note-household.ts'
 import { takeLoad, turnBack } from './settle.ts'
 import { candidatesAt, hullsToLoad } from './hulls.queries.ts'
+import { loadMoved } from './events.ts'
 import { notifyLoadChanged } from './notify-load.ts'
 import { loadOf, loadsOf, partiesOf, type LoadParties } from './load.queries.ts'
 
@@ -225,6 +227,7 @@ async function sendDraft(tx: Tx, at: At & { accountId: number; now: Date }): Pro
   await fixCarrier(tx, load)
   await confirm(tx, at, ...rolesOf('sender', load.carried_by))
   await queueForRegister(tx, { ...at, step: 'sent' })
+  await emit(tx, loadMoved, { load, to: 'sent', at: at.now })
 }
 
 /**

@@ -5,6 +5,8 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import { clearStage } from '#server/modules/vehicle/stages.queries.ts'
 import { rolesOf } from './carrier.queries.ts'
 import { confirm, type Confirming } from './confirm.queries.ts'
+import { emit } from '#server/platform/events/events.ts'
+import { loadMoved } from './events.ts'
 import { notifyLoadChanged } from './notify-load.ts'
 import { queueForRegister } from './register/register.queries.ts'
 
@@ -47,6 +49,7 @@ export async function takeLoad(tx: Tx, at: Confirming, load: Load, body: Receipt
     .execute()
   await confirm(tx, at, ...rolesOf('receiver', load.carried_by))
   await queueForRegister(tx, { ...at, step: 'received' })
+  await emit(tx, loadMoved, { load, to: 'received', at: at.now })
   await notifyLoadChanged(tx, load)
 }
 
@@ -89,6 +92,7 @@ export async function turnBack(tx: Tx, at: Confirming, load: Load, reason: strin
     .where('id', '=', at.loadId)
     .execute()
   await confirm(tx, at, ...rolesOf('receiver', load.carried_by))
+  await emit(tx, loadMoved, { load, to: 'refused', at: at.now })
   await notifyLoadChanged(tx, load)
 }
 

@@ -13,6 +13,8 @@ import {
 import type { Db, Tx, VehicleOrder } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { settleHouseholdLoad } from '#server/modules/load/household.queries.ts'
+import { emit } from '#server/platform/events/events.ts'
+import { orderStepped } from './events.ts'
 import { orderStation } from './order-station.queries.ts'
 
 export type OrderRow = Selectable<VehicleOrder>
@@ -252,6 +254,7 @@ export async function writeOrderStep(tx: Tx, before: OrderRow, input: Step): Pro
   }
   const window = 'window_day' in set ? windowOf(after) : null
   await writeEvent(tx, { ...input, ...after, step, before: before.state, at, by, window })
+  await emit(tx, orderStepped, { before, after, at })
   return after
 }
 

@@ -1,7 +1,17 @@
 import type { Module } from '#server/platform/module.ts'
 import { on } from '#server/platform/events/events.ts'
+import { certificateEnded } from '#server/modules/certificate/events.ts'
+import { loadMoved } from '#server/modules/load/events.ts'
+import { orderStepped } from '#server/modules/order/events.ts'
+import { partChanged } from '#server/modules/part/events.ts'
 import { vehicleMoved } from '#server/modules/vehicle/events.ts'
-import { queueMove } from './hear-move.ts'
+import {
+  queueEndOfCertificate,
+  queueLoad,
+  queueMove,
+  queueMovedOrder,
+  queuePart,
+} from './hear-changes.ts'
 import { webhookDelivery } from './send-webhook.ts'
 import { webhookHandlers } from './webhook.ts'
 import { webhookRecordChecks } from './record-checks.ts'
@@ -11,5 +21,11 @@ export const webhookModule = {
   handlers: webhookHandlers,
   recordChecks: webhookRecordChecks,
   senders: (ctx) => ({ webhook: webhookDelivery(ctx) }),
-  hears: () => [on(vehicleMoved, queueMove)],
+  hears: () => [
+    on(vehicleMoved, queueMove),
+    on(orderStepped, queueMovedOrder),
+    on(certificateEnded, queueEndOfCertificate),
+    on(partChanged, queuePart),
+    on(loadMoved, queueLoad),
+  ],
 } as const satisfies Module

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import * as http from 'node:http'
 import * as https from 'node:https'
+import type { WebhookMessage } from '#contract/systems/webhook.ts'
 import type { Secrets } from '#server/platform/auth/encryption.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
@@ -24,6 +25,14 @@ const maxBytes = 16_384
 export const sealedPlace = (webhookId: string) =>
   ({ column: 'webhook.secret_sealed', row: webhookId }) as const
 
+/** Path of the record as it is now. null for `test`. */
+function pathOf({ shop_id: shop, vehicle_id: vehicle, part_id: part, load_id: load }: WebhookBody) {
+  if (shop === null) return null
+  if (load) return `/shop/${shop}/load/${load}/`
+  if (part) return vehicle ? `/shop/${shop}/part/?vehicle_id=${vehicle}` : `/shop/${shop}/part/`
+  return `/shop/${shop}/vehicle/${vehicle}/`
+}
+
 /** The value of the header `Kierto-Signature`: HMAC-SHA-256 of time and body. */
 function signatureOf(secret: string, seconds: number, body: string): string {
   const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
@@ -46,9 +55,9 @@ export function createWebhookSender(options: {
   const agents = { 'http:': new http.Agent(settings), 'https:': new https.Agent(settings) }
 
   async function post(url: URL, secret: string, id: string, body: WebhookBody): Promise<string> {
-    const { vehicle_id: vehicle, shop_id: shop } = body
-    const link = vehicle && shop ? `${publicUrl}/api/v1/shop/${shop}/vehicle/${vehicle}/` : null
-    const text = JSON.stringify({ id, ...body, url: link })
+    const path = pathOf(body)
+    const message: WebhookMessage = { id, ...body, url: path && `${publicUrl}/api/v1${path}` }
+    const text = JSON.stringify(message)
     const seconds = Math.floor(now().getTime() / 1000)
     try {
       if (onlyPublic) checkHost(url)

@@ -1,36 +1,43 @@
 import { sql } from 'kysely'
-import type { Webhook, WebhookDelivery } from '#contract/systems/webhook.ts'
+import type { Webhook, WebhookDelivery, WebhookMessage } from '#contract/systems/webhook.ts'
 import type { WebhookEvent } from '#rules/access/webhook-events.ts'
 import type { Db, Tx } from '#server/platform/db/index.ts'
 
-/** Body of a delivery. It names no person, no plate and no VIN. */
-export type WebhookBody = {
-  event: WebhookEvent | 'test'
-  occurred_at: string
-  vehicle_id: number | null
-  shop_id: number | null
+/** Body of a delivery as it is stored. It names no person, no plate and no VIN. */
+export type WebhookBody = Omit<WebhookMessage, 'id' | 'url'>
+
+/** The ids of the record of an event. */
+type OfRecord = Pick<WebhookBody, 'vehicle_id' | 'order_id' | 'part_id' | 'load_id'>
+export const ofNothing: OfRecord = {
+  vehicle_id: null,
+  order_id: null,
+  part_id: null,
+  load_id: null,
 }
 
 /** Makes one attempt. @returns whether the address took the delivery, or is gone */
 export type WebhookSender = (deliveryId: string, attempt: number) => Promise<boolean>
 
-type Occurred = { event: WebhookEvent; vehicleId: number; shopId: number; at: Date }
+type Occurred = { event: WebhookEvent; of: Partial<OfRecord>; shopId: number; at: Date }
 
-/** Adds a delivery for each address of the station's company that wants the event. */
-export async function queueWebhooks(
-  tx: Tx,
-  { event, vehicleId, shopId, at }: Occurred,
-): Promise<void> {
-  const body: WebhookBody = {
+/**
+ * Adds a delivery for each address of the station's company that wants the event. The record is locked, so
+ * that its versions rise in the sequence of its events.
+ */
+export async function queueWebhooks(tx: Tx, { event, of, shopId, at }: Occurred): Promise<void> {
+  const body: Omit<WebhookBody, 'version'> = {
     event,
     occurred_at: at.toISOString(),
-    vehicle_id: vehicleId,
+    ...ofNothing,
+    ...of,
     shop_id: shopId,
   }
   await sql`
     with added as (
       insert into webhook_delivery (id, webhook_id, body, created_at)
-      select gen_random_uuid(), webhook.id, ${JSON.stringify(body)}::jsonb, ${at}
+      select gen_random_uuid(), webhook.id,
+        ${JSON.stringify(body)}::jsonb || jsonb_build_object('version', nextval('webhook_version')),
+        ${at}
       from webhook join shop on shop.company_id = webhook.company_id
       where shop.id = ${shopId} and ${event} = any (webhook.events)
         and webhook.removed_at is null

@@ -66,7 +66,11 @@ test('a received vehicle is told with its ids alone, signed', async () => {
     id: logged.id,
     event: 'vehicle.received',
     occurred_at: at.toISOString(),
+    version: expect.any(Number),
     vehicle_id: vehicle.id,
+    order_id: null,
+    part_id: null,
+    load_id: null,
     shop_id: shop.id,
     url: `${publicUrl}/api/v1/shop/${shop.id}/vehicle/${vehicle.id}/`,
   })

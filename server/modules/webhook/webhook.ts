@@ -14,7 +14,13 @@ import type { Handlers } from '#server/platform/http/handler.ts'
 import { enqueue } from '#server/platform/outbox/outbox.queries.ts'
 import { lockCompany } from '#server/modules/people/main-user.queries.ts'
 import { sealedPlace } from './send-webhook.ts'
-import { deliveriesOf, deliveryFrom, webhooksOf, type WebhookBody } from './webhook.queries.ts'
+import {
+  deliveriesOf,
+  deliveryFrom,
+  ofNothing,
+  webhooksOf,
+  type WebhookBody,
+} from './webhook.queries.ts'
 
 /** Handlers for an operator's main user: addresses that are told of events. */
 export function webhookHandlers(ctx: AppContext): Handlers<typeof webhookContract> {
@@ -78,7 +84,8 @@ export function webhookHandlers(ctx: AppContext): Handlers<typeof webhookContrac
         const body: WebhookBody = {
           event: 'test',
           occurred_at: at.toISOString(),
-          vehicle_id: null,
+          version: null,
+          ...ofNothing,
           shop_id: null,
         }
         await tx

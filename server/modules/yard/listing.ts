@@ -58,7 +58,12 @@ async function askForListing(ctx: AppContext, call: Ask): Promise<{ asked_at: st
       shopId,
       vehicleId,
     })
-    await queueWebhooks(tx, { event: 'listing.requested', vehicleId, shopId: holderId, at: now })
+    await queueWebhooks(tx, {
+      event: 'listing.requested',
+      of: { vehicle_id: vehicleId },
+      shopId: holderId,
+      at: now,
+    })
     // Nothing of the listing changed for other stations.
     await notifyVehicleChanged(tx, { ...vehicle, status: null })
     const holder = await stationForOrder(tx, holderId, { evenHidden: true })

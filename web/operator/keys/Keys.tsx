@@ -39,7 +39,7 @@ function OwnKeys() {
         <BackLink href={pages.operatorManagement.path}>{t.back}</BackLink>
         <PageTitle lead={t.lead}>{t.title}</PageTitle>
         <p>
-          <a href={`${apiBase()}/v1/openapi.json`}>{t.description}</a>
+          <a href={`${apiBase()}/docs`}>{t.description}</a>
         </p>
       </div>
       {fresh ? (

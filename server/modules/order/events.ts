@@ -1,0 +1,7 @@
+import { eventKind } from '#server/platform/events/events.ts'
+import type { OrderRow } from './order-steps.queries.ts'
+
+/** An order took a step. */
+export const orderStepped = eventKind<{ before: OrderRow; after: OrderRow; at: Date }>(
+  'order.stepped',
+)
