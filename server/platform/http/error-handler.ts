@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { keyContract } from '#contract/systems/open-to-keys.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { pathParameters, type Endpoint } from '#contract/endpoint.ts'
 import { errorStatus, type ErrorCode } from '#contract/errors.ts'
 import { isDatabaseUnavailable } from '#server/platform/db/index.ts'
 import type { AppContext } from '#server/platform/context.ts'
@@ -112,11 +112,16 @@ function methodsAt(path: string, { config }: AppContext): string[] {
     if (demoOnly && !config.demo) return false
     const wanted = pattern.split('/').slice(1, -1)
     return (
-      wanted.length === input.length &&
-      wanted.every((part, i) => part.startsWith(':') || part === input[i])
+      wanted.length === input.length && wanted.every((part, i) => isPartOf(part, input[i] ?? ''))
     )
   })
   return [...new Set(at.map(({ method }) => method))]
+}
+
+/** Whether the part of a path is that word, or a value that the parameter can have. */
+function isPartOf(part: string, input: string): boolean {
+  if (!part.startsWith(':')) return part === input
+  return pathParameters[part.slice(1) as keyof typeof pathParameters].safeParse(input).success
 }
 
 /** Errors of Node before any route. Every other one means that the bytes are no HTTP. */
