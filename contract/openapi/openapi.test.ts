@@ -1,6 +1,7 @@
 import SwaggerParser from '@apidevtools/swagger-parser'
 import { expect, test } from 'vitest'
 import { file, type Endpoint } from '../endpoint.ts'
+import { webhookEvents } from '#rules/access/webhook-events.ts'
 import { contract } from '../index.ts'
 import { keyContract } from '../systems/open-to-keys.ts'
 import { openApi } from './openapi.ts'
@@ -14,6 +15,7 @@ type Parameter = {
 type Operation = {
   operationId: string
   tags: string[]
+  security: object[]
   parameters: Parameter[]
   responses: Record<string, { headers?: object; content?: Record<string, { schema?: object }> }>
 }
@@ -148,6 +150,40 @@ test('refers only to schemas and responses that exist', () => {
 
 test('is smaller than 740 kB without spaces', () => {
   expect(JSON.stringify(document).length).toBeLessThan(740_000)
+})
+
+test('each operation says whether it needs a token', () => {
+  const secured = operations.map(({ operationId, security }) => ({ operationId, security }))
+  for (const each of secured) expect(each).toMatchObject({ security: expect.any(Array) })
+  expect(operation('login').security).toEqual([])
+  expect(operation('readYardVehicle').security).toEqual([{ bearer: [] }])
+})
+
+test('every list tells its items', () => {
+  const bare: string[] = []
+  const look = (value: unknown, at: string): void => {
+    if (typeof value !== 'object' || value === null) return
+    if ('type' in value && value.type === 'array' && !('items' in value)) bare.push(at)
+    for (const [name, inner] of Object.entries(value)) look(inner, `${at}/${name}`)
+  }
+  look(JSON.parse(JSON.stringify(document)), '')
+  expect(bare).toEqual([])
+})
+
+test('the document of the keys has every webhook with its headers and its body', () => {
+  const keys = openApi(keyContract, 'keys') as {
+    webhooks: Record<string, { post: { parameters: Parameter[]; requestBody: object } }>
+  }
+  expect(Object.keys(keys.webhooks)).toEqual([...webhookEvents])
+  for (const { post } of Object.values(keys.webhooks)) {
+    expect(post.parameters.map(({ name, required }) => [name, required])).toEqual([
+      ['Kierto-Event', true],
+      ['Kierto-Delivery', true],
+      ['Kierto-Signature', true],
+    ])
+    expect(JSON.stringify(post.requestBody)).toContain('#/components/schemas/WebhookMessage')
+  }
+  expect(openApi(contract)).not.toHaveProperty('webhooks')
 })
 
 test('a key without which a request is refused is required', () => {

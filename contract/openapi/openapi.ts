@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini'
 import { permissions } from '#rules/permissions.ts'
+import { rightOfEveryKey } from '#rules/access/key-rights.ts'
+import { webhooksWith } from './webhooks.ts'
 import { shapeNames } from './shape-names.ts'
 import { collectShapes, schemaOf } from './shape-schemas.ts'
 import { commonErrors, errorBody, errorStatus, type ErrorCode } from '../errors.ts'
@@ -33,7 +35,7 @@ const tagOf = ({ allow, demoOnly }: Endpoint): string =>
 
 const keyDescription = `For operators' own systems. A main user makes an API key on the page */operator/management/keys*. Send it as
 \`Authorization: Bearer\`. A key sees only its stations, and does only what its rights say; each operation names its
-right. Another answer is 403, and a record of another station 404.
+right. A guide with the webhooks is at */api/docs*. Another answer is 403, and a record of another station 404.
 
 Each answer tells the limit of the key: \`RateLimit-Limit\` requests a minute, \`RateLimit-Remaining\` of them left,
 \`RateLimit-Reset\` seconds until the next minute. After a 429 or 503 wait for \`Retry-After\` seconds.
@@ -66,19 +68,25 @@ export function openApi(contract: Contract, edition: keyof typeof editions = 'br
   const common = errorResponses(commonErrors, limits)
   const paths: Record<string, Json> = {}
   const shapes = collectShapes(shapeNames(contract))
+  const isForKeys = edition === 'keys'
   const tags = new Set(Object.values(contract).map(tagOf).toSorted())
+  if (isForKeys) tags.add('webhook')
   for (const [name, row] of Object.entries(contract)) {
     const path = `${prefix}${row.path.replaceAll(/:(\w+)/g, '{$1}')}`
     const method = row.method.toLowerCase()
-    paths[path] = { ...paths[path], [method]: operation(name, row, { shapes, common, limits }) }
+    const shared = { shapes, common, limits, isForKeys }
+    paths[path] = { ...paths[path], [method]: operation(name, row, shared) }
   }
-  const { document, schemas } = shapes.finish(paths)
+  const { document, schemas } = shapes.finish({
+    paths,
+    ...(isForKeys && { webhooks: webhooksWith((shape) => shapes.schema(shape, 'output')) }),
+  })
   return {
     openapi: '3.1.0',
     info: { title, version: '1', description: facts },
     servers: [{ url: '/', description: 'The host that serves this document' }],
     tags: [...tags].map((tag) => ({ name: tag })),
-    paths: document,
+    ...document,
     components: {
       responses: common,
       ...(headers && { headers }),
@@ -94,6 +102,7 @@ type Shared = {
   common: Responses
   /** Headers of every response that a key gets. */
   limits: Json
+  isForKeys: boolean
 }
 
 function operation(name: string, row: Endpoint, shared: Shared): Json {
@@ -104,8 +113,10 @@ function operation(name: string, row: Endpoint, shared: Shared): Json {
     operationId: name,
     summary: row.summary,
     tags: [tagOf(row)],
-    description: `Permission \`${row.allow}\`: ${who.join(', ')}.`,
-    ...(isOpen ? {} : { security: [{ bearer: [] }] }),
+    description: shared.isForKeys
+      ? rightOf(row)
+      : `Permission \`${row.allow}\`: ${who.join(', ')}.`,
+    security: isOpen ? [] : [{ bearer: [] }],
     parameters: parametersOf(row),
     ...(row.body && {
       requestBody: {
@@ -120,6 +131,10 @@ function operation(name: string, row: Endpoint, shared: Shared): Json {
     responses: { [successStatus(row)]: success(row, shared), ...failures(row, shared) },
   }
 }
+
+/** The right of a key in words. */
+const rightOf = ({ allow }: Endpoint) =>
+  allow === rightOfEveryKey ? 'Every key may send it.' : `The key needs the right \`${allow}\`.`
 
 /** Schema of a form: its fields and one file. */
 function formOf(body: z.ZodMiniType): Json {

@@ -16,6 +16,10 @@ export function schemaOf(
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
+    // Nothing follows the items of a tuple.
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.prefixItems) jsonSchema.items ??= false
+    },
     ...(metadata && { metadata }),
   })
   return rest
