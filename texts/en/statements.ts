@@ -4,7 +4,6 @@ import type { Translated } from '#texts/index.ts'
 export const statements: Translated<typeof fi> = {
   updated: 'Updated {date}',
   others: 'Other statements',
-  contents: 'On this page',
   newTab: 'opens in a new tab',
   cookies: {
     title: 'Cookies and stored data',
@@ -29,7 +28,7 @@ export const statements: Translated<typeof fi> = {
       draft_owner: 'Makes sure that nobody else finds your unfinished form.',
       return: 'Remembers the page you return to after signing in.',
       draft_files:
-        'Keeps the pictures and files of an unfinished form, the last choices of the day, filters and columns of lists, and for 24 hours the treatment of the vehicles opened last, without data of the owner.',
+        'Stores the pictures and files of an unfinished form, the last choices of the day, and the filters and columns of lists. It also stores the treatment of the vehicles opened last for 24 hours, without the owner’s details.',
       day_plan:
         'Keeps the station’s lists of today with addresses and phone numbers, and downloaded documents of loads, so that they show offline. Signing out and a new sign-in remove them. The lists also go at the end of the day, and loads after 24 hours.',
       representation:
@@ -55,7 +54,7 @@ export const statements: Translated<typeof fi> = {
     status: {
       title: 'How accessible the service is',
       text: [
-        'This statement is about the Kierto service. It partly meets the accessibility requirements of the Act on the Provision of Digital Services (306/2019), that is levels A and AA of WCAG 2.1. The aim has been the newer WCAG 2.2, level AA.',
+        'This statement is about the Kierto service. It partly meets the accessibility requirements of the Act on the Provision of Digital Services (306/2019). They are levels A and AA of WCAG\u00A02.1. The aim has been the newer WCAG\u00A02.2, level AA.',
       ],
     },
     gaps: {

@@ -4,7 +4,6 @@ import type { StoragePlace, StoragePurpose } from '#rules/privacy/browser-storag
 export const statements = {
   updated: 'Päivitetty {date}',
   others: 'Muut tietosivut',
-  contents: 'Tällä sivulla',
   newTab: 'avautuu uuteen välilehteen',
   cookies: {
     title: 'Evästeet ja tallennetut tiedot',
@@ -29,7 +28,7 @@ export const statements = {
       draft_owner: 'Varmistaa, ettei kukaan muu löydä keskeneräistä lomakettasi.',
       return: 'Muistaa sivun, jolle palaat kirjautumisen jälkeen.',
       draft_files:
-        'Säilyttää kesken jääneen lomakkeen kuvat ja tiedostot, päivän viimeksi tehdyt valinnat, luetteloiden rajaukset ja sarakkeet sekä vuorokauden ajan viimeksi avattujen ajoneuvojen käsittelyn ilman omistajan tietoja.',
+        'Säilyttää kesken jääneen lomakkeen kuvat ja tiedostot, päivän viimeksi tehdyt valinnat sekä luetteloiden rajaukset ja sarakkeet. Säilyttää myös vuorokauden ajan viimeksi avattujen ajoneuvojen käsittelyn ilman omistajan tietoja.',
       day_plan:
         'Säilyttää toimipisteen tämän päivän luettelot osoitteineen ja puhelinnumeroineen sekä ladatut kuormien asiakirjat, jotta ne näkyvät ilman yhteyttä. Uloskirjautuminen ja uusi kirjautuminen poistavat ne. Luettelot poistuvat myös päivän vaihtuessa, kuormat 24 tunnin kuluttua.',
       representation:
@@ -55,7 +54,7 @@ export const statements = {
     status: {
       title: 'Kuinka saavutettava palvelu on',
       text: [
-        'Tämä seloste koskee Kierto-palvelua. Palvelu täyttää digitaalisten palvelujen tarjoamisesta annetun lain (306/2019) saavutettavuusvaatimukset, eli WCAG 2.1 -ohjeiston A- ja AA-tason, osittain. Tavoitteena on ollut uudempi WCAG 2.2, AA-taso.',
+        'Tämä seloste koskee Kierto-palvelua. Palvelu täyttää digitaalisten palvelujen tarjoamisesta annetun lain (306/2019) saavutettavuusvaatimukset osittain. Vaatimukset ovat WCAG\u00A02.1 -ohjeiston A- ja AA-taso. Tavoitteena on ollut uudempi WCAG\u00A02.2, AA-taso.',
       ],
     },
     gaps: {

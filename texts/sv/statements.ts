@@ -4,7 +4,6 @@ import type { Translated } from '#texts/index.ts'
 export const statements: Translated<typeof fi> = {
   updated: 'Uppdaterad {date}',
   others: 'Andra utlåtanden',
-  contents: 'På den här sidan',
   newTab: 'öppnas i en ny flik',
   cookies: {
     title: 'Kakor och sparade uppgifter',
@@ -29,9 +28,9 @@ export const statements: Translated<typeof fi> = {
       draft_owner: 'Ser till att ingen annan hittar ditt påbörjade formulär.',
       return: 'Minns sidan du återvänder till efter inloggningen.',
       draft_files:
-        'Sparar bilder och filer i ett påbörjat formulär, dagens senaste val, filter och kolumner i listor samt i ett dygn behandlingen av de senast öppnade fordonen utan ägarens uppgifter.',
+        'Sparar bilder och filer i ett påbörjat formulär, dagens senaste val samt filter och kolumner i listor. Sparar också behandlingen av de senast öppnade fordonen i ett dygn, utan ägarens uppgifter.',
       day_plan:
-        'Sparar verksamhetsställets listor för i dag med adresser och telefonnummer samt hämtade dokument om laster, så att de syns utan förbindelse. Utloggning och en ny inloggning tar bort dem. Listorna försvinner också vid dygnets slut och lasterna efter 24 timmar.',
+        'Sparar verksamhetsställets listor för i dag med adresser och telefonnummer samt hämtade dokument om laster. De syns också utan förbindelse. Utloggning och en ny inloggning tar bort dem. Listorna försvinner också vid dygnets slut och lasterna efter 24 timmar.',
       representation:
         'Binder ditt besök i Suomi.fi-fullmakter till den här webbläsaren när du bevisar din rätt att företräda ett företag.',
       known_browser:
@@ -55,7 +54,7 @@ export const statements: Translated<typeof fi> = {
     status: {
       title: 'Hur tillgänglig tjänsten är',
       text: [
-        'Utlåtandet gäller tjänsten Kierto. Tjänsten uppfyller delvis tillgänglighetskraven i lagen om tillhandahållande av digitala tjänster (306/2019), det vill säga nivåerna A och AA i WCAG 2.1. Målet har varit det nyare WCAG 2.2, nivå AA.',
+        'Utlåtandet gäller tjänsten Kierto. Tjänsten uppfyller delvis kraven i lagen om tillhandahållande av digitala tjänster (306/2019). Kraven är nivåerna A och AA i WCAG\u00A02.1. Målet har varit det nyare WCAG\u00A02.2, nivå AA.',
       ],
     },
     gaps: {
@@ -71,7 +70,7 @@ export const statements: Translated<typeof fi> = {
       title: 'Hur tjänsten har testats',
       text: [
         'Utlåtandet grundar sig på vår egen bedömning, som gjordes {date}. Någon utomstående bedömning har ännu inte gjorts.',
-        'Varje vy kontrolleras automatiskt före publicering: axe-test på tre språk, i två storlekar, i ljust och mörkt läge, läsbarhet vid 400 procents förstoring och de viktigaste vägarna med enbart tangentbord.',
+        'Varje vy kontrolleras automatiskt före publicering: axe-test på tre språk, i två storlekar samt i ljust och mörkt läge. Dessutom testas läsbarheten vid 400 procents förstoring och de viktigaste vägarna med enbart tangentbord.',
       ],
     },
     answer: {
@@ -81,7 +80,7 @@ export const statements: Translated<typeof fi> = {
     },
     supervisor: {
       title: 'Tillsynsmyndighet',
-      text: 'Om du inte är nöjd med svaret eller inte får något svar inom 14 dagar kan du göra en anmälan till Transport- och kommunikationsverket Traficom.',
+      text: 'Du kan göra en anmälan till Transport- och kommunikationsverket Traficom. Gör det om du inte är nöjd med svaret eller om du inte får svar inom 14 dagar.',
       unit: 'Enheten för tillsyn över digital tillgänglighet',
       phone: 'Telefon (växel)',
       email: 'E-post',
@@ -119,7 +118,7 @@ export const statements: Translated<typeof fi> = {
       {
         title: 'Som ägare',
         text: [
-          'Du loggar in med stark autentisering och sköter ärenden bara för dina egna fordon eller för fordon som hör till ett företag du företräder. Du svarar för att uppgifterna är riktiga och för att du har rätt att lämna in fordonet.',
+          'Du loggar in med stark autentisering. Du sköter bara ärenden som gäller dina egna fordon eller fordon som ägs av ett företag du företräder. Du svarar för att uppgifterna är riktiga och för att du har rätt att lämna in fordonet.',
           'Skrotningen och skrotningsintyget är avgiftsfria. Verksamhetsstället kan ta ut en avgift för avhämtning och för delar som saknas. Beställningen kan avbokas tills verksamhetsstället har fått fordonet.',
         ],
       },
