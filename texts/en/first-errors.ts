@@ -17,6 +17,7 @@ export const firstErrors: Translated<typeof fi> = {
   TOO_MANY_REQUESTS: 'Too many attempts in a row. Wait a moment and try again.',
   /** With the seconds that the answer tells. */
   TOO_MANY_REQUESTS_UNTIL: 'Too many attempts in a row. Try again in {n} seconds.',
+  TOO_MANY_REQUESTS_MINUTES: 'Too many attempts in a row. Try again in {n} minutes.',
   INVALID_HEADER: 'Your session has expired. Sign in again.',
   TOKEN_EXPIRED: 'Your session has expired. Sign in again.',
   REFRESH_TOKEN_EXPIRED: 'Your session has expired. Sign in again.',

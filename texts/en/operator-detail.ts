@@ -234,7 +234,7 @@ export const operatorDetail: Translated<typeof fi> = {
     loadFailed: 'We could not load the picture.',
     refused: {
       FILE_TOO_LARGE:
-        'The picture is larger than 5 MB and could not be made smaller. Take a new picture or choose a smaller one.',
+        'The picture is larger than 5\u00A0MB and could not be made smaller. Take a new picture or choose a smaller one.',
       FILE_TYPE_NOT_ALLOWED:
         'The file is not a picture, or the picture is damaged. Take a new picture or choose another: PNG, JPG, GIF, WebP or SVG.',
     },
@@ -297,7 +297,7 @@ export const operatorDetail: Translated<typeof fi> = {
 
   score: {
     title: 'Reusability score',
-    outOf: '{n} points out of {max}',
+    outOf: 'Score: {n} out of {max}',
     low: 'A rough estimate, because little is known about the vehicle.',
     band: {
       reuse_publish: 'Good for reuse and for offering to others.',
@@ -320,7 +320,7 @@ export const operatorDetail: Translated<typeof fi> = {
       completeness: 'Parts in place',
     },
     reason: {
-      age_new: '{years} years old: nearly every part can be reused.',
+      age_new: 'A recent vehicle: nearly every part can be reused.',
       age_middle: '{years} years old: many parts can still be reused.',
       age_old: '{years} years old: few parts can still be reused.',
       age_very_old: '{years} years old: older than the average car scrapped in Finland.',

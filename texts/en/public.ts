@@ -22,7 +22,7 @@ export const publicPages: Translated<typeof fi> = {
       spareParts: { title: 'Find a spare part', text: 'Stations that have vehicles like yours.' },
       batteryForm: {
         title: 'Report batteries',
-        text: 'For importers: the year’s traction batteries, without signing in.',
+        text: 'For importers: the yearly report on traction batteries, without signing in.',
       },
       verifyByNumber: {
         title: 'Check a certificate',

@@ -16,6 +16,8 @@ export const firstErrors = {
   TOO_MANY_REQUESTS: 'Liian monta yritystä peräkkäin. Odota hetki ja yritä uudelleen.',
   /** With the seconds that the answer tells. */
   TOO_MANY_REQUESTS_UNTIL: 'Liian monta yritystä peräkkäin. Yritä uudelleen {n} sekunnin kuluttua.',
+  TOO_MANY_REQUESTS_MINUTES:
+    'Liian monta yritystä peräkkäin. Yritä uudelleen {n} minuutin kuluttua.',
   INVALID_HEADER: 'Istunto on vanhentunut. Kirjaudu uudelleen.',
   TOKEN_EXPIRED: 'Istunto on vanhentunut. Kirjaudu uudelleen.',
   REFRESH_TOKEN_EXPIRED: 'Istunto on vanhentunut. Kirjaudu uudelleen.',

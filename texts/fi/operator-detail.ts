@@ -302,7 +302,7 @@ export const operatorDetail = {
 
   score: {
     title: 'Uudelleenkäyttöpisteet',
-    outOf: '{n} pistettä, enintään {max}',
+    outOf: 'Pisteet: {n}/{max}',
     low: 'Arvio on karkea, koska ajoneuvosta tiedetään vähän.',
     band: {
       reuse_publish: 'Sopii uudelleenkäyttöön ja muille tarjottavaksi.',
@@ -325,7 +325,7 @@ export const operatorDetail = {
       completeness: 'Osat tallella',
     },
     reason: {
-      age_new: 'Ikä {years} vuotta: lähes kaikki osat kelpaavat uudelleen.',
+      age_new: 'Uudehko ajoneuvo: lähes kaikki osat kelpaavat uudelleen.',
       age_middle: 'Ikä {years} vuotta: suuri osa osista kelpaa vielä uudelleen.',
       age_old: 'Ikä {years} vuotta: enää harva osa kelpaa uudelleen.',
       age_very_old: 'Ikä {years} vuotta: vanhempi kuin romutettavat autot Suomessa keskimäärin.',

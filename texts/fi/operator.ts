@@ -214,7 +214,7 @@ export const operator = {
       holiday: 'Arkipyhä, suljettu',
       closed: 'Suljettu',
       open: 'Auki',
-      extra: '+{n} noutoa',
+      extra: { one: '+{n} nouto', other: '+{n} noutoa' },
       clear: 'Poista poikkeus',
       openHoliday: 'Avaa päivä',
       clearNamed: 'Poista poikkeus: {day}',

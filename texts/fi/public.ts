@@ -23,7 +23,7 @@ export const publicPages = {
       },
       batteryForm: {
         title: 'Anna akkuilmoitus',
-        text: 'Maahantuojalle: vuoden ajovoima-akut ilman kirjautumista.',
+        text: 'Maahantuojalle: ajovoima-akkujen vuosi-ilmoitus ilman kirjautumista.',
       },
       verifyByNumber: {
         title: 'Tarkista todistus',

@@ -17,6 +17,7 @@ export const firstErrors: Translated<typeof fi> = {
   TOO_MANY_REQUESTS: 'För många försök efter varandra. Vänta en stund och försök igen.',
   /** With the seconds that the answer tells. */
   TOO_MANY_REQUESTS_UNTIL: 'För många försök efter varandra. Försök igen om {n} sekunder.',
+  TOO_MANY_REQUESTS_MINUTES: 'För många försök efter varandra. Försök igen om {n} minuter.',
   INVALID_HEADER: 'Sessionen har gått ut. Logga in på nytt.',
   TOKEN_EXPIRED: 'Sessionen har gått ut. Logga in på nytt.',
   REFRESH_TOKEN_EXPIRED: 'Sessionen har gått ut. Logga in på nytt.',

@@ -297,7 +297,7 @@ export const operatorDetail: Translated<typeof fi> = {
 
   score: {
     title: 'Återanvändningspoäng',
-    outOf: '{n} poäng av högst {max}',
+    outOf: 'Poäng: {n} av {max}',
     low: 'Bedömningen är grov, eftersom lite är känt om fordonet.',
     band: {
       reuse_publish: 'Lämpar sig för återanvändning och att erbjudas andra.',
@@ -320,7 +320,7 @@ export const operatorDetail: Translated<typeof fi> = {
       completeness: 'Delar i behåll',
     },
     reason: {
-      age_new: 'Ålder {years} år: nästan alla delar duger till återanvändning.',
+      age_new: 'Nyare fordon: nästan alla delar duger till återanvändning.',
       age_middle: 'Ålder {years} år: en stor del av delarna duger fortfarande.',
       age_old: 'Ålder {years} år: bara enstaka delar duger längre.',
       age_very_old: 'Ålder {years} år: äldre än de bilar som skrotas i Finland i genomsnitt.',

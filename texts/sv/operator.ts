@@ -210,7 +210,7 @@ export const operator: Translated<typeof fi> = {
       holiday: 'Helgdag, stängt',
       closed: 'Stängt',
       open: 'Öppet',
-      extra: '+{n} avhämtningar',
+      extra: { one: '+{n} avhämtning', other: '+{n} avhämtningar' },
       clear: 'Ta bort avvikelsen',
       openHoliday: 'Öppna dagen',
       clearNamed: 'Ta bort avvikelsen: {day}',

@@ -25,7 +25,7 @@ export const publicPages: Translated<typeof fi> = {
       },
       batteryForm: {
         title: 'Lämna en batterirapport',
-        text: 'För importörer: årets drivbatterier utan inloggning.',
+        text: 'För importörer: årsrapport om drivbatterier utan inloggning.',
       },
       verifyByNumber: {
         title: 'Kontrollera ett intyg',

@@ -66,6 +66,11 @@ test('the fields that an answer finds fault with', () => {
 test('too many requests name the seconds until the next attempt', () => {
   const refused = { ...failure('TOO_MANY_REQUESTS', 429), retryAfter: 37 }
   for (const texts of Object.values(languages)) expect(errorText(refused, texts)).toContain('37')
+  const after = (retryAfter: number) => errorText({ ...refused, retryAfter }, languages.en)
+  expect(after(1)).toBe('Too many attempts in a row. Try again in 2 seconds.')
+  expect(after(90)).toBe('Too many attempts in a row. Try again in 90 seconds.')
+  expect(after(91)).toBe('Too many attempts in a row. Try again in 2 minutes.')
+  expect(after(900)).toBe('Too many attempts in a row. Try again in 15 minutes.')
   expect(errorText(failure('TOO_MANY_REQUESTS', 429), languages.fi)).toBe(fi.TOO_MANY_REQUESTS)
 })
 

@@ -16,11 +16,17 @@ type Complete<
 /** A login loads the basic texts only. */
 export type ErrorTexts = Complete<Texts<'errors'>> | Texts<'firstErrors'>
 
+/** The time to wait, never "1 seconds": one more second does no harm. */
+const waitText = (seconds: number, texts: ErrorTexts): string =>
+  seconds > 90
+    ? fill(texts.TOO_MANY_REQUESTS_MINUTES, { n: Math.ceil(seconds / 60) })
+    : fill(texts.TOO_MANY_REQUESTS_UNTIL, { n: Math.max(2, seconds) })
+
 /** The text of a failed call. */
 export function errorText(error: CallError | undefined, texts: ErrorTexts): string {
   const known: Readonly<Partial<Record<string, unknown>>> = texts
   if (error && 'retryAfter' in error && error.code === 'TOO_MANY_REQUESTS' && error.retryAfter)
-    return fill(texts.TOO_MANY_REQUESTS_UNTIL, { n: error.retryAfter })
+    return waitText(error.retryAfter, texts)
   const text = known[error?.code ?? 'GENERAL_ERROR']
   return typeof text === 'string' ? text : texts.GENERAL_ERROR
 }

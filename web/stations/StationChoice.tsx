@@ -92,7 +92,7 @@ export function StationChoice({ question, vehicle, onChoose }: Props) {
         </fieldset>
       }
       fit={fit}
-      found={!isLoading && !error && count(t.foundNear, ids.length, locale)}
+      found={!isLoading && !error && ids.length > 0 && count(t.foundNear, ids.length, locale)}
       instead={
         error ? (
           <LoadError error={error} onRetry={found.retry} />

@@ -6,7 +6,7 @@ import { requiredText } from '#rules/fields.ts'
 import { pages } from '#rules/pages.ts'
 import { dayAfter, finnishDay } from '#rules/finnish-day.ts'
 import { isHoliday } from '#rules/order/holidays.ts'
-import { date, fill } from '#texts/index.ts'
+import { count, date, fill } from '#texts/index.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
 import { Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Actions, Button, LinkButton } from '#web/ui/inputs/Button.tsx'
@@ -94,7 +94,7 @@ function DayRow({ row, shopId }: { row: Row; shopId: number }) {
         {row.isHoliday && <Badge>{t.holiday}</Badge>}
         {row.is_open === false && <Badge tone="warning">{t.closed}</Badge>}
         {row.is_open === true && <Badge tone="success">{t.open}</Badge>}
-        {row.extra_capacity > 0 && <Badge>{fill(t.extra, { n: row.extra_capacity })}</Badge>}
+        {row.extra_capacity > 0 && <Badge>{count(t.extra, row.extra_capacity, locale)}</Badge>}
       </span>
       <Button
         aria-label={fill(row.isHoliday ? t.openNamed : t.clearNamed, { day })}
