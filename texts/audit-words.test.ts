@@ -7,15 +7,17 @@ import { loadArea } from './load.ts'
 const audit = await loadArea('adminAudit')
 const server = new URL('../server/', import.meta.url)
 
-/** Literal purposes and outcomes in the calls of `audit()` in the source of the server. */
+/** Literal purposes and outcomes in the calls of `audit()` in the source of the server, also of a choice. */
 async function literalsOf(field: 'purpose' | 'outcome'): Promise<string[]> {
   const found = new Set<string>()
   for await (const path of glob('modules/**/*.ts', { cwd: server })) {
     if (path.includes('.test.')) continue
     const source = await readFile(new URL(path, server), 'utf8')
     for (const [call] of source.matchAll(/\baudit\((?:[^(){}]|\{[^{}]*\}|\([^()]*\))*\)/g))
-      for (const [, code] of call.matchAll(new RegExp(`\\b${field}: '([^']+)'`, 'g')))
-        found.add(code ?? '')
+      for (const [, value = ''] of call.matchAll(new RegExp(`\\b${field}: ([^,\\n]+)`, 'g')))
+        // A literal that is compared, or joins others, is no code.
+        for (const [, before, code = ''] of value.matchAll(/([!=]== |join\()?'([^']+)'/g))
+          if (!before) found.add(code)
   }
   return [...found].sort()
 }
@@ -25,7 +27,7 @@ test.each(['purpose', 'outcome'] as const)('every literal %s has a text', async 
   expect(codes.length).toBeGreaterThan(15)
   const words = field === 'purpose' ? 'purposes' : 'outcomes'
   for (const locale of locales) {
-    const without = codes.filter((code) => !(code in audit[locale][words]))
+    const without = codes.filter((code) => auditWord(audit[locale][words], code) === null)
     expect({ locale, without }).toEqual({ locale, without: [] })
   }
 })

@@ -16,5 +16,8 @@ export function auditWord(words: Words, code: string): string | null {
       .flatMap((part) => words[part] ?? [])
       .join(', ')
   if (/^[A-Z][A-Z_]+$/.test(code)) return words['error'] ?? null
+  // The owner check adds the right of the person who handed over.
+  const [, found] = /^(match|typed)_/.exec(code) ?? []
+  if (found !== undefined) return words[found] ?? null
   return /\d/.test(code) ? code : null
 }

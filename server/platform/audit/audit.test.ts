@@ -2,12 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { successStatus, type Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { may } from '#rules/permissions.ts'
+import { auditWord } from '#texts/audit-words.ts'
+import { loadArea } from '#texts/load.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
 import { leaves, records } from '#server/testing/scenarios/audit-entries.ts'
 import { everyCall } from '#server/testing/scenarios/every-call.ts'
 import { auditedNames, callWithoutAudit } from '#server/testing/scenarios/call-without-audit.ts'
 import { ensureFonts } from '#server/testing/fonts.ts'
 import { auditOf } from '#server/testing/stored-values.ts'
+
+const words = await loadArea('adminAudit')
 
 let ctx: TestContext
 beforeAll(async () => {
@@ -54,6 +58,10 @@ describe('a call that does what it is for', () => {
         purpose: expect.stringMatching(/./),
         outcome: expect.stringMatching(/^[a-z]/),
       })
+      for (const { purposes, outcomes } of Object.values(words)) {
+        expect(auditWord(purposes, row.purpose), `purpose ${row.purpose}`).toMatch(/./)
+        expect(auditWord(outcomes, row.outcome), `outcome ${row.outcome}`).toMatch(/./)
+      }
       expect(roleMay(row.role, name)).toBe(true)
       const who = [row.account_id, row.person_id].filter((id) => id !== null)
       expect(who).toHaveLength(anonymous.has(name) ? 0 : 1)
