@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Vehicle } from '#contract/station-vehicle.ts'
 import type { VehicleStatus } from '#rules/vehicle/vehicle-status.ts'
 import { fill } from '#texts/index.ts'
@@ -10,6 +10,10 @@ import { useTexts } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { yard } from '../api.ts'
 import { useShopId } from '../state.ts'
+
+function focusHeadingIfLost(): void {
+  if (document.activeElement === document.body) focusHeading()
+}
 
 type Undone = Pick<Vehicle, 'id' | 'make' | 'model' | 'model_year'>
 
@@ -29,6 +33,14 @@ export function useUndo(onConflict?: () => void): {
   const showError = useShowError()
   const [send, { isLoading }] = yard.useChangeYardVehicleMutation()
   const running = useRef(false)
+  const isUndone = useRef(false)
+  // The card with the pressed button leaves its list some time after the answer.
+  useEffect(
+    () => () => {
+      if (isUndone.current) focusHeadingIfLost()
+    },
+    [],
+  )
 
   const back = async (vehicle: Undone, from: VehicleStatus): Promise<void> => {
     if (running.current) return
@@ -45,10 +57,9 @@ export function useUndo(onConflict?: () => void): {
     }
     const text = fill(finish.undone, { vehicle: vehicleName(vehicle, unknown) })
     dispatch(notify({ type: 'success', text }))
-    // The card with the pressed button has left its list.
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) focusHeading()
-    })
+    isUndone.current = true
+    // The notification with the pressed button has closed.
+    requestAnimationFrame(focusHeadingIfLost)
   }
   return {
     undoDone: (vehicle) => back(vehicle, 'shop_done'),
