@@ -72,6 +72,7 @@ test(
     const { owner, certificate } = wizard
     await wizard.toOwner(plate)
     await owner.power(1, 1).check()
+    await owner.allFinnish()
     await owner.goOn.click()
     await expect(page.getByText(t.operatorRecycle.consents.laterMissing)).toBeVisible()
     const chooser = page.waitForEvent('filechooser')
@@ -96,6 +97,7 @@ async function receptionWithConsent({ page, here, app, t }: Reception) {
   const { toOwner, owner, certificate } = yardWizard(page, t)
   await toOwner(plate)
   await expect(page.getByText(t.operatorRecycle.consents.all)).toBeVisible()
+  await owner.allFinnish()
   return { plate, owner, certificate }
 }
 

@@ -108,8 +108,7 @@ test('OWNER_NOT_CONFIRMED leads back to the owner’s check with the reason', as
   const wizard = yardWizard(page, t)
   const { owner, certificate } = wizard
   await wizard.toOwner(plate)
-  await owner.personalId.fill(personalIdOf('viljo'))
-  await owner.check.click()
+  await owner.ask(personalIdOf('viljo'))
   await certificate.agent.fill('Hilla H. Halli')
   await certificate.plates('destroyed').check()
   const id = await vehicleId(app, plate)
@@ -125,8 +124,7 @@ test('OWNER_NOT_CONFIRMED leads back to the owner’s check with the reason', as
   await expect(owner.heading).toBeVisible()
   const { title } = t.operatorRecycle.trouble.OWNER_NOT_CONFIRMED
   await expect(frame(page, t).notification(title)).toBeVisible()
-  await owner.personalId.fill(personalIdOf('viljo'))
-  await owner.check.click()
+  await owner.ask(personalIdOf('viljo'))
   await expect(certificate.agent).toHaveValue('Hilla H. Halli')
   await certificate.confirm()
   await expect(certificate.issuedHeading).toBeVisible()
@@ -165,8 +163,7 @@ test(
       await (await chooser).setFiles({ ...picture, buffer })
     }
     await wizard.toOwner(plate)
-    await owner.personalId.fill(personalIdOf('viljo'))
-    await owner.check.click()
+    await owner.ask(personalIdOf('viljo'))
     await wizard.issue()
     await choose(Buffer.alloc(limits.uploadBytes + 1))
     await expect(wizard.trouble(t.errors.FILE_TOO_LARGE)).toBeVisible()
@@ -193,8 +190,7 @@ test(
     const wizard = yardWizard(page, t)
     const { owner, details } = wizard
     await wizard.toOwner(plate)
-    await owner.personalId.fill(personalIdOf('viljo'))
-    await owner.check.click()
+    await owner.ask(personalIdOf('viljo'))
     await wizard.issue()
     await details.condition('recycle').check()
     // A colleague is faster, and the page does not know it yet.

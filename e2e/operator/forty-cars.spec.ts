@@ -95,6 +95,7 @@ test(
         await tap(vehicle.button)
         await tap(owner.personalId)
         await type(personalIdOf('viljo'))
+        await tap(owner.nationality.finnish)
         await press('Enter')
         await identify(car)
         await press('Enter')

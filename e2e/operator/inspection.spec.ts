@@ -16,8 +16,7 @@ test(
     const { owner, details, done } = wizard
     const inspection = yardInspection(page, t)
     await wizard.toOwner(plate)
-    await owner.personalId.fill(personalIdOf('viljo'))
-    await owner.check.click()
+    await owner.ask(personalIdOf('viljo'))
     await wizard.issue()
 
     await details.unfold.click()

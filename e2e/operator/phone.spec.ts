@@ -41,6 +41,7 @@ test('on a phone: a vehicle is received, certified and done, without horizontal 
   await underThumb(search.button)
   await underThumb(vehicle.button)
   await owner.personalId.fill(persons.find(({ key }) => key === 'viljo')?.personal_id ?? '')
+  await owner.nationality.finnish.check()
   await underThumb(owner.check)
   await certificate.plates('destroyed').check()
   await certificate.identify()

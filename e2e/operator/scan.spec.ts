@@ -18,8 +18,7 @@ const photo = { name, mimeType, buffer: Buffer.from(content_base64, 'base64') }
 async function toComparison(page: Page, t: Words, plate: string): Promise<void> {
   const { toOwner, owner, certificate } = yardWizard(page, t)
   await toOwner(plate)
-  await owner.personalId.fill(personalIdOf('viljo'))
-  await owner.check.click()
+  await owner.ask(personalIdOf('viljo'))
   await expect(certificate.lastSix).toBeVisible()
 }
 

@@ -18,8 +18,7 @@ test(
 
     const wizard = yardWizard(page, t)
     await wizard.toOwner(plate)
-    await wizard.owner.personalId.fill(personalIdOf('viljo'))
-    await wizard.owner.check.click()
+    await wizard.owner.ask(personalIdOf('viljo'))
     await expect(lists.card(plate).card).toContainText(steps.identification)
     await wizard.certificate.plates('destroyed').check()
     await wizard.certificate.confirm()
@@ -42,8 +41,7 @@ test(
 
     const { certificate, owner, toOwner } = yardWizard(page, t)
     await toOwner(plate)
-    await owner.personalId.fill(personalIdOf('viljo'))
-    await owner.check.click()
+    await owner.ask(personalIdOf('viljo'))
     await certificate.plates('destroyed').check()
     const there = yardWizard(other, t).certificate
     await lists.card(plate).goOn.click()
@@ -77,8 +75,7 @@ test(
 
     await yardFrame(other, t).choose(there.name)
     await yardWizard(other, t).toOwner(plate)
-    await yardWizard(other, t).owner.personalId.fill(personalIdOf('viljo'))
-    await yardWizard(other, t).owner.check.click()
+    await yardWizard(other, t).owner.ask(personalIdOf('viljo'))
     await expect(yardWizard(other, t).certificate.heading).toBeVisible()
     await page.reload()
     await expect(trouble(title)).toContainText(there.name)

@@ -51,11 +51,9 @@ test('by plate, with an electronic certificate and a picture, through a reload a
   await expect(page.getByText(/231\s000 km/)).toBeVisible()
   await vehicle.button.click()
 
-  await owner.personalId.fill(personalIdOf('liisa'))
-  await owner.check.click()
+  await owner.ask(personalIdOf('liisa'))
   await expect(wizard.trouble(t.operatorRecycle.owner.stranger)).toBeVisible()
-  await owner.personalId.fill(personalIdOf('viljo'))
-  await owner.check.click()
+  await owner.ask(personalIdOf('viljo'))
   await expect(certificate.agent).toHaveValue('Hilla Halli')
   await certificate.agent.fill('Hilla H. Halli')
   await certificate.plates('missing').check()
@@ -126,7 +124,7 @@ test(
   'without plate and VIN: the owner is typed, and the registry gets nothing',
   { tag: '@full' },
   async ({ page, here, app, t }) => {
-    const { add, search, certificate, details, done } = yardWizard(page, t)
+    const { add, owner, search, certificate, details, done } = yardWizard(page, t)
     await page.goto('/operator/recycle')
     await search.add.click()
     await add.button.click()
@@ -140,6 +138,7 @@ test(
     await page.reload()
     await expect(add.reason).toHaveValue('Palanut, kilvet ja numero tuhoutuneet.')
     await add.address.fill('Metsätie 3, 99800 Ivalo')
+    await owner.nationality.finnish.check()
     await add.button.click()
     const { lead, ask } = t.operatorRecycle.certificate
     await expect(page.getByText(ask.finalPlateless)).toBeVisible()
@@ -162,7 +161,7 @@ test(
   'make and model come from the lists, or are others by their own words',
   { tag: '@full' },
   async ({ page, here, app, t }) => {
-    const { add, search } = yardWizard(page, t)
+    const { add, owner, search } = yardWizard(page, t)
     const { add: words } = t.operatorRecycle
     await page.goto('/operator/recycle')
     await search.add.click()
@@ -186,6 +185,7 @@ test(
     await add.firstName.fill('Reino')
     await add.lastName.fill('Rustholli')
     await add.address.fill('Metsätie 3, 99800 Ivalo')
+    await owner.nationality.finnish.check()
     await add.button.click()
     await expect(add.make).toHaveAccessibleDescription(withText(words.makeUnknown))
     await expect(add.make).toBeFocused()
@@ -194,6 +194,7 @@ test(
     await expect(page.getByText(words.otherMakeHint)).toBeVisible()
     await page.reload()
     await expect(page.getByText(words.otherMakeHint)).toBeVisible()
+    await owner.nationality.finnish.check()
     await add.button.click()
     await expect(page).toHaveURL(/step=certificate/)
     const stored = await app.appContext.db.read
@@ -233,14 +234,14 @@ test(
     await expect(page.getByText(confirm.withoutRecord)).toBeVisible()
     await vehicle.button.click()
 
-    await owner.personalId.fill(personalIdOf('viljo'))
-    await owner.check.click()
+    await owner.ask(personalIdOf('viljo'))
     await expect(wizard.trouble(trouble.TRAFICOM_BROKEN.title)).toBeVisible()
     await owner.byHand.click()
     await expect(owner.basis('missing_data')).toBeChecked()
     await owner.firstName.fill('Viljo')
     await owner.lastName.fill('Takamäki')
     await owner.address.fill('Vanhatie 2, 70100 Kuopio')
+    await owner.nationality.finnish.check()
     await owner.reason.fill('Ajokortti ja rekisteröintitodistuksen I osa')
     await owner.save.click()
     const chooser = page.waitForEvent('filechooser')
@@ -326,6 +327,10 @@ test('the first steps work with the keyboard alone', { tag: '@full' }, async ({ 
   await expect(owner.heading).toBeFocused()
   await tabTo(owner.personalId)
   await page.keyboard.type(personalIdOf('viljo'))
+  await page.keyboard.press('Enter')
+  // Nobody answered the second question, so the focus goes there.
+  await expect(owner.nationality.finnish).toBeFocused()
+  await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
   await expect(certificate.heading).toBeFocused()
   await tabTo(certificate.lastSix)

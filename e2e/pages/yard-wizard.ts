@@ -5,6 +5,15 @@ import { fill } from '#texts/index.ts'
 import type { Words } from '../support/texts.ts'
 import { startingWith } from './names.ts'
 
+/** The last six characters of the VIN, which the page hides. The draft of the wizard has them. */
+function endOfVin(): string {
+  for (const draft of Object.values(sessionStorage) as string[]) {
+    const [, vin] = /"vin":"(\w{17})"/.exec(draft) ?? []
+    if (vin) return vin.slice(-6)
+  }
+  throw new Error('No draft has a VIN')
+}
+
 /** The wizard's steps, each with its fields and its main button. */
 export function yardWizard(
   page: Page,
@@ -40,13 +49,23 @@ export function yardWizard(
   const numberReason = field(identification.reason)
   const photo = button(identification.choose)
   const compared = page.getByText(identification.done)
-  /** Types the last six characters of the shown VIN. Without a VIN, adds a photo and a reason. */
+  const nationalities = page.getByRole('radiogroup', {
+    name: startingWith(words.holders.fields.nationality),
+  })
+  const answers = nationalities.getByRole('radio')
+  /** The nationality of the owner: Finland, or another country. */
+  const nationality = {
+    finnish: answers.first(),
+    foreign: answers.last(),
+    country: page.getByRole('combobox', { name: startingWith(words.holders.whichCountry) }),
+  }
+  const personalId = page.getByLabel(startingWith(words.owner.personalId))
+  /** Types the last six characters of the VIN. Without a VIN, adds a photo and a reason. */
   const identify = async () => {
     await vin.waitFor()
     if (await compared.isVisible()) return
     if (await lastSix.isVisible()) {
-      const shown = await vin.locator('p').textContent()
-      await lastSix.fill((shown ?? '').replaceAll(' ', '').slice(-6))
+      await lastSix.fill(await page.evaluate(endOfVin))
       return
     }
     const chooser = page.waitForEvent('filechooser')
@@ -103,7 +122,14 @@ export function yardWizard(
       heading: step(owner.title),
       way: (name: keyof typeof owner.ways) => radio(owner.ways[name].label),
       // A secret field is no textbox.
-      personalId: page.getByLabel(startingWith(owner.personalId)),
+      personalId,
+      nationality,
+      /** Asks the register by the personal id of a Finnish person. */
+      ask: async (id: string) => {
+        await personalId.fill(id)
+        await nationality.finnish.check()
+        await button(owner.check).click()
+      },
       representative: page.getByLabel(startingWith(owner.personalIdOfRepresentative)),
       businessId: field(owner.businessId),
       check: button(owner.check),
@@ -138,6 +164,13 @@ export function yardWizard(
       goOn: button(owner.goOn),
       approve: button(approval.approve),
       saveFacts: button(approval.save),
+      /** Answers that every other owner is a Finn, once the owners are shown. */
+      allFinnish: async () => {
+        await button(owner.goOn).waitFor()
+        await answers.first().waitFor()
+        for (const group of await nationalities.all())
+          await group.getByRole('radio').first().check()
+      },
       toProcess: page.getByRole('link', { name: approval.toProcess, exact: true }),
     },
     certificate: {

@@ -137,7 +137,6 @@ export const operatorDetail: Translated<typeof fi> = {
     owner: 'Owner',
     name: 'Name',
     address: 'Address',
-    nationality: 'Nationality',
     date: 'Deregistered on',
     plates: 'Plates and registration certificate',
     plateStates: { destroyed: 'Destroyed', missing: 'Missing', returned: 'Returned' },

@@ -107,6 +107,8 @@ export const recycleOwner: Translated<typeof fi> = {
       business_id: 'Business ID',
     },
     nationalityHint: 'Read it from the proof of identity.',
+    otherCountry: 'Other',
+    whichCountry: 'Which country?',
     withheld: 'Not disclosed; the certificate says so',
     withheldHint:
       'You may leave this empty. The certificate then says that the address is not disclosed.',

@@ -142,7 +142,6 @@ export const operatorDetail = {
     owner: 'Omistaja',
     name: 'Nimi',
     address: 'Osoite',
-    nationality: 'Kansalaisuus',
     date: 'Poistettu rekisteristä',
     plates: 'Kilvet ja rekisteröintitodistus',
     plateStates: { destroyed: 'Tuhottu', missing: 'Puuttuvat', returned: 'Palautettu' },

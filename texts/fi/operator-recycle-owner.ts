@@ -102,6 +102,8 @@ export const recycleOwner = {
       business_id: 'Y-tunnus',
     },
     nationalityHint: 'Lue se henkilöllisyystodistuksesta.',
+    otherCountry: 'Muu',
+    whichCountry: 'Mikä maa?',
     withheld: 'Tietojenluovutuskielto, todistukseen tulee merkintä',
     withheldHint: 'Voit jättää tyhjäksi. Todistukseen tulee merkintä tietojenluovutuskiellosta.',
     issuerMissing: 'Yritys ei voi vielä antaa todistusta. Puuttuu:',

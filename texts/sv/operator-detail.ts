@@ -137,7 +137,6 @@ export const operatorDetail: Translated<typeof fi> = {
     owner: 'Ägare',
     name: 'Namn',
     address: 'Adress',
-    nationality: 'Nationalitet',
     date: 'Avregistrerat',
     plates: 'Skyltar och registreringsbevis',
     plateStates: { destroyed: 'Förstörda', missing: 'Saknas', returned: 'Återlämnade' },

@@ -104,6 +104,8 @@ export const recycleOwner: Translated<typeof fi> = {
       business_id: 'FO-nummer',
     },
     nationalityHint: 'Läs den i identitetsbeviset.',
+    otherCountry: 'Annat',
+    whichCountry: 'Vilket land?',
     withheld: 'Lämnas inte ut, intyget får en anteckning',
     withheldHint:
       'Du kan lämna det tomt. Intyget får en anteckning om att adressen inte lämnas ut.',

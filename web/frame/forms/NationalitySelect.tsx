@@ -11,13 +11,7 @@ export function NationalitySelect({
   hint,
   ...field
 }: ReturnType<FieldOf<string>> & { label: string; hint?: string }) {
-  const locale = useLocale()
-  const options = useMemo(() => {
-    const names = new Intl.DisplayNames(languageTag[locale], { type: 'region' })
-    return countries
-      .map(({ code, region }) => ({ code, name: names.of(region) ?? code }))
-      .toSorted((a, b) => inAlphabet(a.name, b.name, locale))
-  }, [locale])
+  const options = useCountryNames()
   const { maxLength: _, ...select } = field
   return (
     <Select {...select} required autoComplete="off" hint={hint} label={label}>
@@ -28,4 +22,15 @@ export function NationalitySelect({
       ))}
     </Select>
   )
+}
+
+/** Every country by its name in the language of the page, in its alphabet. */
+export function useCountryNames(): readonly { readonly code: string; readonly name: string }[] {
+  const locale = useLocale()
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(languageTag[locale], { type: 'region' })
+    return countries
+      .map(({ code, region }) => ({ code, name: names.of(region) ?? code }))
+      .toSorted((a, b) => inAlphabet(a.name, b.name, locale))
+  }, [locale])
 }

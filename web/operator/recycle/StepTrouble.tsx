@@ -41,7 +41,7 @@ export function StepErrorAlert({
   const stepAdvice = known[error.code]
   const way = error.code in linkOfCode ? linkOfCode[error.code as keyof typeof linkOfCode] : null
   return (
-    <div ref={intoSight} className={css.trouble}>
+    <InSight>
       <ErrorAlert
         advice={
           error.station
@@ -61,6 +61,15 @@ export function StepErrorAlert({
           </LinkButton>
         )}
       </ErrorAlert>
+    </InSight>
+  )
+}
+
+/** The answer to a press, which must not stay below the screen's end. */
+export function InSight({ children }: { children: ReactNode }) {
+  return (
+    <div ref={intoSight} className={css.trouble}>
+      {children}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type SubmitEvent } from 'react'
 import { certificateContract, certificateCorrection } from '#contract/certificate.ts'
 import type { VehicleDetail } from '#contract/station-vehicle.ts'
 import { correctionReasons, type CorrectionReason } from '#rules/certificate/correction.ts'
@@ -9,11 +9,11 @@ import { Stack } from '#web/ui/layout/Page.tsx'
 import { Select } from '#web/ui/inputs/Select.tsx'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
-import { NationalitySelect } from '#web/frame/forms/NationalitySelect.tsx'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
+import { NationalityChoice } from '../../recycle/NationalityChoice.tsx'
 import { useShopId } from '../../state.ts'
 import { useSend } from '../../use-send.ts'
 import { changesOf, emptyCorrection, inputsOf } from './correction-body.ts'
@@ -54,6 +54,13 @@ export function CorrectDialog({ vehicle, number, onClose }: Props) {
     },
   })
   const asked = new Set(inputsOf[reasonOf(form.watch('reason'))])
+  // A body without the fact has no field for the error of the check.
+  const check = (event: SubmitEvent<HTMLFormElement>) => {
+    const isOpen = asked.has('nationality') && !form.getValues('nationality')
+    if (!isOpen) return submit(event)
+    event.preventDefault()
+    form.setError('nationality', { message: 'REQUIRED' })
+  }
   return (
     <Dialog
       open
@@ -72,7 +79,7 @@ export function CorrectDialog({ vehicle, number, onClose }: Props) {
       onClose={onClose}
     >
       <p>{t.correctWhat}</p>
-      <form noValidate id={formId} onSubmit={submit}>
+      <form noValidate id={formId} onSubmit={check}>
         <Stack gap={4}>
           <Select {...field('reason')} required label={t.reason}>
             {correctionReasons.map((value) => (
@@ -94,9 +101,7 @@ export function CorrectDialog({ vehicle, number, onClose }: Props) {
           {asked.has('address') && (
             <TextInput {...field('address')} autoComplete="off" label={t.address} />
           )}
-          {asked.has('nationality') && (
-            <NationalitySelect {...field('nationality')} label={t.nationality} />
-          )}
+          {asked.has('nationality') && <NationalityChoice {...field('nationality')} />}
           {asked.has('plates') && (
             <Select {...field('plates')} label={t.plates}>
               {plateStates.map((value) => (

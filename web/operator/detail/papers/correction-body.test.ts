@@ -13,7 +13,7 @@ test('sends only what the reason asks for and what was typed', () => {
 })
 
 test('adds a missing owner after the others', () => {
-  expect(changesOf('owner_missing', typed, 2)).toEqual({
+  expect(changesOf('owner_missing', { ...typed, nationality: 'FIN' }, 2)).toEqual({
     holders: [{ position: 2, name: 'Bo', address: 'Katu 1', nationality: 'FIN' }],
   })
 })

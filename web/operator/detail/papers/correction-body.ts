@@ -1,5 +1,4 @@
 import type { CorrectionReason } from '#rules/certificate/correction.ts'
-import { finnish } from '#rules/people/nationality.ts'
 
 /** Inputs of a correction. Each reason asks for some of them. */
 export type CorrectionInput =
@@ -31,7 +30,7 @@ export const emptyCorrection = {
   position: '0',
   name: '',
   address: '',
-  nationality: finnish,
+  nationality: null as string | null,
   plates: 'destroyed',
   deregistered_on: '',
   vin: '',

@@ -1,17 +1,16 @@
 import { typedOwner } from '#contract/handover.ts'
 import { organisationBases, typedBases } from '#rules/certificate/owner-document.ts'
 import { yardContract } from '#contract/yard.ts'
-import { finnish } from '#rules/people/nationality.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
-import { NationalitySelect } from '#web/frame/forms/NationalitySelect.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { ActionBar } from '../../ActionBar.tsx'
 import { useShopId } from '../../state.ts'
 import { useSend } from '../../use-send.ts'
+import { NationalityChoice } from '../NationalityChoice.tsx'
 import { PersonFields } from '../PersonFields.tsx'
 import type { StepProps } from '../Recycle.tsx'
 import { StepErrorAlert } from '../StepTrouble.tsx'
@@ -37,7 +36,7 @@ export function ByHand({
   const isOrganisation = basis !== null && organisationBases.has(basis)
   const isEstate = basis === 'estate'
   const { field, error, isSending, submit } = useApiForm({
-    initial: { ...typed, basis, nationality: finnish },
+    initial: { ...typed, basis, nationality: null as string | null },
     schema: typedOwner,
     toBody: ({ business_id, first_name, nationality, shareholder_count: count, ...fields }) => ({
       ...fields,
@@ -89,11 +88,7 @@ export function ByHand({
       ) : (
         <>
           <PersonFields field={field} words={isEstate ? owner.estateFields : undefined} />
-          <NationalitySelect
-            {...field('nationality')}
-            hint={holders.nationalityHint}
-            label={holders.fields.nationality}
-          />
+          <NationalityChoice {...field('nationality')} />
         </>
       )}
       {isEstate && (

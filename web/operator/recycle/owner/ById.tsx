@@ -3,20 +3,19 @@ import * as z from 'zod/mini'
 import { registeredOwner } from '#contract/handover.ts'
 import { yardContract } from '#contract/yard.ts'
 import { businessId } from '#rules/people/business-id.ts'
-import { finnish } from '#rules/people/nationality.ts'
 import { fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { SecretInput } from '#web/ui/inputs/SecretInput.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
-import { NationalitySelect } from '#web/frame/forms/NationalitySelect.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { ActionBar } from '../../ActionBar.tsx'
 import { useShopId } from '../../state.ts'
 import { useSend } from '../../use-send.ts'
+import { NationalityChoice } from '../NationalityChoice.tsx'
 import type { StepProps } from '../Recycle.tsx'
-import { StepErrorAlert } from '../StepTrouble.tsx'
+import { InSight, StepErrorAlert } from '../StepTrouble.tsx'
 import { ByPhone } from './ByPhone.tsx'
 import { basisAfter, checkedOf, type Basis, type Checked, type OwnerWay } from './checked.ts'
 
@@ -40,7 +39,7 @@ export function ById({
   onByHand: (basis: Basis) => void
   onChecked: (checked: Checked) => void
 }) {
-  const { owner, holders } = useTexts('operatorRecycle')
+  const { owner } = useTexts('operatorRecycle')
   const shopId = useShopId()
   const { send } = useSend()
   const [isStranger, setStranger] = useState(false)
@@ -48,7 +47,11 @@ export function ById({
   const isCompany = way === 'company'
 
   const { field, error, isSending, submit } = useApiForm({
-    initial: { personal_id: '', business_id: handover.business_id, nationality: finnish },
+    initial: {
+      personal_id: '',
+      business_id: handover.business_id,
+      nationality: null as string | null,
+    },
     schema: isCompany ? representative : registeredOwner,
     toBody: ({ personal_id, business_id, nationality }) => ({
       personal_id,
@@ -90,13 +93,7 @@ export function ById({
         label={isCompany ? owner.personalIdOfRepresentative : owner.personalId}
         show={owner.show}
       />
-      {!isCompany && (
-        <NationalitySelect
-          {...field('nationality')}
-          hint={holders.nationalityHint}
-          label={holders.fields.nationality}
-        />
-      )}
+      {!isCompany && <NationalityChoice {...field('nationality')} />}
       {link ? (
         <ByPhone link={link} vehicleId={car?.id ?? 0} onChanged={() => check()}>
           {byHand}
@@ -107,20 +104,22 @@ export function ById({
         </StepErrorAlert>
       )}
       {isStranger && (
-        <Alert
-          live
-          actions={
-            <Actions>
-              <Button variant="secondary" onClick={() => onByHand('other')}>
-                {owner.byHand}
-              </Button>
-            </Actions>
-          }
-          title={isCompany ? owner.strangerCompany : owner.stranger}
-          tone="warning"
-        >
-          <p>{owner.strangerWhat}</p>
-        </Alert>
+        <InSight>
+          <Alert
+            live
+            actions={
+              <Actions>
+                <Button variant="secondary" onClick={() => onByHand('other')}>
+                  {owner.byHand}
+                </Button>
+              </Actions>
+            }
+            title={isCompany ? owner.strangerCompany : owner.stranger}
+            tone="warning"
+          >
+            <p>{owner.strangerWhat}</p>
+          </Alert>
+        </InSight>
       )}
       <ActionBar>
         <Button busy={isSending} type="submit">

@@ -3,7 +3,6 @@ import { certificateContract, holderCompletion } from '#contract/certificate.ts'
 import type { Holder, Holders } from '#contract/certificate.ts'
 import type { HolderField } from '#rules/certificate/holder.ts'
 import { pages } from '#rules/pages.ts'
-import { finnish } from '#rules/people/nationality.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
 import { Card } from '#web/ui/display/Card.tsx'
@@ -12,13 +11,13 @@ import { ArrowRight } from '#web/ui/icons/icons.tsx'
 import { Button, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { TextInput } from '#web/ui/inputs/TextInput.tsx'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
-import { NationalitySelect } from '#web/frame/forms/NationalitySelect.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { ActionBar } from '../../ActionBar.tsx'
 import { certificate } from '../../api.ts'
 import { useShopId } from '../../state.ts'
 import { useSend } from '../../use-send.ts'
+import { NationalityChoice } from '../NationalityChoice.tsx'
 import { StepErrorAlert } from '../StepTrouble.tsx'
 import { OwnerApproval } from './OwnerApproval.tsx'
 import { OwnerDocuments } from './OwnerDocuments.tsx'
@@ -60,7 +59,7 @@ export function HolderFacts({ vehicleId, onDone }: Props) {
   )
 }
 
-const empty = { name: '', address: '', business_id: '', nationality: finnish }
+const empty = { name: '', address: '', business_id: '', nationality: null as string | null }
 
 type Reread = ReturnType<typeof certificate.useReadHoldersQuery>['refetch']
 
@@ -118,12 +117,7 @@ function Form({
           <DescriptionList facts={factsOf(holder, texts)} />
           {askedOf(holder).map((name) =>
             name === 'nationality' ? (
-              <NationalitySelect
-                key={name}
-                {...field(`holders.${position}.nationality`)}
-                hint={texts.nationalityHint}
-                label={texts.fields.nationality}
-              />
+              <NationalityChoice key={name} {...field(`holders.${position}.nationality`)} />
             ) : (
               <TextInput
                 key={name}

@@ -1,10 +1,8 @@
 import { platelessVehicle, yardContract } from '#contract/yard.ts'
-import { finnish } from '#rules/people/nationality.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { ArrowRight } from '#web/ui/icons/icons.tsx'
 import { SecretInput } from '#web/ui/inputs/SecretInput.tsx'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
-import { NationalitySelect } from '#web/frame/forms/NationalitySelect.tsx'
 import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { uuid } from '#web/api/uuid.ts'
@@ -12,6 +10,7 @@ import { ActionBar } from '../../ActionBar.tsx'
 import { useShopId } from '../../state.ts'
 import { useSend } from '../../use-send.ts'
 import { cleared, removeFiles } from '../draft.ts'
+import { NationalityChoice } from '../NationalityChoice.tsx'
 import { PersonFields } from '../PersonFields.tsx'
 import type { StepProps } from '../Recycle.tsx'
 import { StepPage } from '../StepPage.tsx'
@@ -20,12 +19,12 @@ import { VehicleFields, vehicleOf } from './VehicleFields.tsx'
 
 /** Step 1 for a vehicle that has neither plate nor VIN: its data and its owner. */
 export default function AddStep({ state, change, goTo }: StepProps) {
-  const { add, holders } = useTexts('operatorRecycle')
+  const { add } = useTexts('operatorRecycle')
   const shopId = useShopId()
   const { send } = useSend()
   const { key, vehicle, owner } = state.added
   const { form, field, error, isSending, submit } = useApiForm({
-    initial: { vehicle, owner: { ...owner, personal_id: '', nationality: finnish } },
+    initial: { vehicle, owner: { ...owner, personal_id: '', nationality: null as string | null } },
     schema: platelessVehicle,
     toBody: (fields) => ({
       vehicle: { ...vehicleOf(fields.vehicle), reason: fields.vehicle.reason },
@@ -67,11 +66,7 @@ export default function AddStep({ state, change, goTo }: StepProps) {
         />
         <h2>{add.owner}</h2>
         <PersonFields field={(name) => field(`owner.${name}`)} />
-        <NationalitySelect
-          {...field('owner.nationality')}
-          hint={holders.nationalityHint}
-          label={holders.fields.nationality}
-        />
+        <NationalityChoice {...field('owner.nationality')} />
         <SecretInput
           {...field('owner.personal_id')}
           hint={add.personalIdHint}

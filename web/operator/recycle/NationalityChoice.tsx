@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { finnish } from '#rules/people/nationality.ts'
+import { useCountryNames } from '#web/frame/forms/NationalitySelect.tsx'
+import type { FieldOf } from '#web/frame/forms/use-api-form.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
+import { Select } from '#web/ui/inputs/Select.tsx'
+
+/**
+ * The nationality of an owner: Finland, or a country of the list. Nothing is chosen before the user
+ * answers, because certificates print the answer.
+ */
+export function NationalityChoice({
+  name,
+  error,
+  onChange,
+}: Pick<ReturnType<FieldOf<string>>, 'name' | 'error' | 'onChange'>) {
+  const { holders: t } = useTexts('operatorRecycle')
+  const [isForeign, setForeign] = useState<boolean>()
+  const countries = useCountryNames()
+  const others = countries.filter(({ code }) => code !== finnish)
+  const tell = (code: string) => void onChange({ target: { name, value: code || null } })
+  return (
+    <>
+      <RadioGroup
+        required
+        row
+        error={!isForeign && error}
+        hint={t.nationalityHint}
+        legend={t.fields.nationality}
+        name={`${name}.answer`}
+        options={[
+          { value: finnish, label: countries.find(({ code }) => code === finnish)?.name },
+          { value: '', label: t.otherCountry },
+        ]}
+        value={isForeign === undefined ? 'none' : isForeign ? '' : finnish}
+        onChange={({ currentTarget: { value } }) => {
+          setForeign(value !== finnish)
+          tell(value)
+        }}
+      />
+      {isForeign && (
+        <Select
+          required
+          autoComplete="off"
+          error={error}
+          label={t.whichCountry}
+          onChange={({ currentTarget }) => tell(currentTarget.value)}
+        >
+          <option value="">–</option>
+          {others.map(({ code, name: country }) => (
+            <option key={code} value={code}>
+              {country}
+            </option>
+          ))}
+        </Select>
+      )}
+    </>
+  )
+}
