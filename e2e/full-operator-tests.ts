@@ -75,6 +75,14 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
     'any user of the station closes a run of days and opens one of them':
       'server/modules/station/offer.test.ts',
   },
+  'e2e/operator/in-sight.spec.ts': {
+    'each step shows high voltage and hides the end of the number, and each refusal is in sight at ${size.width} px':
+      'rules/certificate/identification.test.ts',
+    'a vehicle that is scrapped already is opened, and cannot be received again':
+      'e2e/operator/wizard.spec.ts',
+    'a scan of a vehicle that is not here is refused where the worker looks':
+      'web/operator/scan/certain.test.ts',
+  },
   'e2e/operator/inspection.spec.ts': {
     'in the wizard: the score follows each answer and suggests, and unsaved answers are kept':
       'server/modules/yard/score.test.ts',

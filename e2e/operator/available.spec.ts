@@ -166,7 +166,7 @@ test(
     await lists.card(plate).open.click()
     await expect(page).toHaveURL(new RegExp(`listing=${id}$`))
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expect(page.getByText(t.operator.vehicle.hazards.highVoltage.what)).toBeVisible()
+    await expect(page.getByText(t.operator.vehicle.hazards.highVoltage.elsewhere)).toBeVisible()
     await expect(view.facts).toContainText(/121\s500 km/)
     await expect(page.getByText('Ajoakku irrotettu')).toBeVisible()
     await expect(view.holder).toContainText(there.name)

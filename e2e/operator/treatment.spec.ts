@@ -95,7 +95,7 @@ test(
     await sheet.chip(power.names.electric).click()
     await expect(page.getByText(power.title)).toBeHidden()
     await expect(page.getByText(lacks.hv)).toBeVisible()
-    await expect(page.getByText(t.operator.vehicle.hazards.highVoltage.what)).toBeVisible()
+    await expect(page.getByText(t.operator.vehicle.hazards.highVoltage.elsewhere)).toBeVisible()
     await page.getByRole('button', { name: tick.button }).click()
     await sheet.chip('Kirjattu paperille').click()
     await sheet.chip(tick.confirm).click()

@@ -100,7 +100,7 @@ test(
       ],
       incoming: [await fixtures.standing(here, { ...hybrid, ...sent, sender_shop_id: there.id })],
     }
-    const { name, what } = t.operator.vehicle.hazards.highVoltage
+    const { name, elsewhere } = t.operator.vehicle.hazards.highVoltage
     const { search, card, sending } = yardLists(page, t)
     for (const [list, vehicles] of Object.entries(lists)) {
       await page.goto(`/operator/${list}`)
@@ -109,11 +109,11 @@ test(
     }
     await page.goto(`/operator/process?vehicle=${inProcess.id}`)
     const view = yardVehicle(page, t)
-    await expect(page.getByRole('main').getByText(what)).toBeVisible()
+    await expect(page.getByRole('main').getByText(elsewhere)).toBeVisible()
     await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('main').getByText(what)).toBeVisible()
+    await expect(page.getByRole('main').getByText(elsewhere)).toBeVisible()
     await page.emulateMedia({ media: 'screen' })
     await view.send.click()
-    await expect(sending.dialog.getByText(what)).toBeVisible()
+    await expect(sending.dialog.getByText(elsewhere)).toBeVisible()
   },
 )

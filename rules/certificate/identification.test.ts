@@ -7,11 +7,20 @@ import {
   isIdentified,
   matchesLastSix,
   matchesScan,
+  vinWithoutEnd,
 } from './identification.ts'
 
 const vin = 'TMBJG7NE4C0123451'
 
 describe('the last six characters', () => {
+  test.each([
+    [vin, 'TMBJG7NE4C0••••••'],
+    ['KM-A1234', 'KM••••••'],
+    ['1234', '••••'],
+  ])('of %j are dots: %j', (number, shown) => {
+    expect(vinWithoutEnd(number)).toBe(shown)
+  })
+
   test.each([
     ['123451', true],
     ['I23451', true],

@@ -25,6 +25,10 @@ const comparedCharacters = 6
 /** Letters and digits with 0 for O and Q and 1 for I, which people and stamps mix up. */
 const comparable = (vin: string): string => vinKey(vin).replace(/[OQ]/g, '0').replace(/I/g, '1')
 
+/** The VIN with dots for the characters that are compared: who sees them copies them. */
+export const vinWithoutEnd = (vin: string): string =>
+  vin.slice(0, -comparedCharacters) + vin.slice(-comparedCharacters).replace(/./g, '•')
+
 /** Whether the typed characters are the last six of the VIN. A shorter VIN is compared as a whole. */
 export function matchesLastSix(seen: string, vin: string): boolean {
   const typed = comparable(seen)

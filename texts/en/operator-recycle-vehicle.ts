@@ -4,7 +4,7 @@ import type { Translated } from '#texts/index.ts'
 export const recycleVehicle: Translated<typeof fi> = {
   confirm: {
     title: 'Is this the vehicle in the yard?',
-    lead: 'Compare the VIN with the vehicle’s body before you continue.',
+    lead: 'The end of the VIN is compared in step 4.',
     button: 'Yes, the details match',
     another: 'No, find another vehicle',
     unverified: 'The details were entered by hand',
@@ -26,10 +26,9 @@ export const recycleVehicle: Translated<typeof fi> = {
       title: 'The certificate of destruction has been issued already',
       what: 'Continue and move the vehicle to processing.',
     },
-    here: {
-      title: 'The vehicle is already at this station',
-      what: 'Continue only if its certificate of destruction is missing.',
-    },
+    here: 'The vehicle is already at this station',
+    scrapped: 'This vehicle is already scrapped',
+    certificate: 'Certificate of destruction {number} was issued on {date}.',
     open: 'Open the vehicle',
   },
   record: {
@@ -73,14 +72,6 @@ export const recycleVehicle: Translated<typeof fi> = {
     vinMake: {
       title: 'By the VIN the make is {vin}, by the register {registry}',
       what: 'Compare the number on the body with the register. Do not continue if they differ.',
-    },
-    highVoltage: {
-      title: 'High-voltage battery',
-      what: 'Only trained staff may make the vehicle voltage-free. Keep a damaged vehicle apart.',
-    },
-    gas: {
-      title: 'Gas tank',
-      what: 'Only trained staff may empty it.',
     },
     heavy: {
       title: 'Heavy vehicle',

@@ -116,11 +116,11 @@ export const operator: Translated<typeof fi> = {
     hazards: {
       highVoltage: {
         name: 'High voltage',
-        what: 'The vehicle has a high-voltage battery. Only trained staff may make it voltage-free.',
+        elsewhere: 'Korkeajännite · Högspänning',
       },
       gas: {
         name: 'Gas tank',
-        what: 'The vehicle has a gas tank. Only trained staff may empty it.',
+        elsewhere: 'Kaasusäiliö · Gasbehållare',
       },
     },
     since: {

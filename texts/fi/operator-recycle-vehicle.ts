@@ -2,7 +2,7 @@
 export const recycleVehicle = {
   confirm: {
     title: 'Onko tämä pihalla oleva ajoneuvo?',
-    lead: 'Vertaa valmistenumeroa runkoon, ennen kuin jatkat.',
+    lead: 'Valmistenumeron loppu verrataan vaiheessa 4.',
     button: 'Kyllä, tiedot täsmäävät',
     another: 'Ei, hae toinen ajoneuvo',
     unverified: 'Tiedot on kirjattu käsin',
@@ -24,10 +24,9 @@ export const recycleVehicle = {
       title: 'Romutustodistus on jo annettu',
       what: 'Jatka ja siirrä ajoneuvo käsittelyyn.',
     },
-    here: {
-      title: 'Ajoneuvo on jo tässä toimipisteessä',
-      what: 'Jatka vain, jos siltä puuttuu romutustodistus.',
-    },
+    here: 'Ajoneuvo on jo tässä toimipisteessä',
+    scrapped: 'Tämä ajoneuvo on jo romutettu',
+    certificate: 'Romutustodistus {number} annettiin {date}.',
     open: 'Avaa ajoneuvo',
   },
   record: {
@@ -71,14 +70,6 @@ export const recycleVehicle = {
     vinMake: {
       title: 'Valmistenumeron mukaan merkki on {vin}, rekisterin mukaan {registry}',
       what: 'Vertaa rungon numeroa rekisteriin. Älä jatka, jos ne eroavat.',
-    },
-    highVoltage: {
-      title: 'Korkeajänniteakku',
-      what: 'Vain koulutettu henkilö tekee ajoneuvon jännitteettömäksi. Vaurioitunut ajoneuvo eristetään.',
-    },
-    gas: {
-      title: 'Kaasusäiliö',
-      what: 'Vain koulutettu henkilö saa tyhjentää säiliön.',
     },
     heavy: {
       title: 'Raskas ajoneuvo',

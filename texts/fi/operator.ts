@@ -122,11 +122,11 @@ export const operator = {
     hazards: {
       highVoltage: {
         name: 'Korkeajännite',
-        what: 'Ajoneuvossa on korkeajänniteakku. Vain koulutettu henkilö tekee sen jännitteettömäksi.',
+        elsewhere: 'Högspänning · High voltage',
       },
       gas: {
         name: 'Kaasusäiliö',
-        what: 'Ajoneuvossa on kaasusäiliö. Vain koulutettu henkilö saa tyhjentää sen.',
+        elsewhere: 'Gasbehållare · Gas tank',
       },
     },
     since: {

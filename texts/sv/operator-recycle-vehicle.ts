@@ -4,7 +4,7 @@ import type { Translated } from '#texts/index.ts'
 export const recycleVehicle: Translated<typeof fi> = {
   confirm: {
     title: 'Är det här fordonet på gården?',
-    lead: 'Jämför tillverkningsnumret med karossen innan du fortsätter.',
+    lead: 'Slutet av tillverkningsnumret jämförs i steg 4.',
     button: 'Ja, uppgifterna stämmer',
     another: 'Nej, sök ett annat fordon',
     unverified: 'Uppgifterna är inskrivna för hand',
@@ -26,10 +26,9 @@ export const recycleVehicle: Translated<typeof fi> = {
       title: 'Skrotningsintyget är redan utfärdat',
       what: 'Fortsätt och flytta fordonet till behandling.',
     },
-    here: {
-      title: 'Fordonet finns redan på det här verksamhetsstället',
-      what: 'Fortsätt bara om skrotningsintyget saknas.',
-    },
+    here: 'Fordonet finns redan på det här verksamhetsstället',
+    scrapped: 'Fordonet är redan skrotat',
+    certificate: 'Skrotningsintyget {number} utfärdades {date}.',
     open: 'Öppna fordonet',
   },
   record: {
@@ -73,14 +72,6 @@ export const recycleVehicle: Translated<typeof fi> = {
     vinMake: {
       title: 'Enligt tillverkningsnumret är märket {vin}, enligt registret {registry}',
       what: 'Jämför numret på karossen med registret. Fortsätt inte om de skiljer sig.',
-    },
-    highVoltage: {
-      title: 'Högspänningsbatteri',
-      what: 'Endast utbildad personal gör fordonet spänningslöst. Ett skadat fordon ställs åtskilt.',
-    },
-    gas: {
-      title: 'Gasbehållare',
-      what: 'Endast utbildad personal får tömma den.',
     },
     heavy: {
       title: 'Tungt fordon',

@@ -119,11 +119,11 @@ export const operator: Translated<typeof fi> = {
     hazards: {
       highVoltage: {
         name: 'Högspänning',
-        what: 'Fordonet har ett högspänningsbatteri. Endast utbildad personal gör det spänningslöst.',
+        elsewhere: 'Korkeajännite · High voltage',
       },
       gas: {
         name: 'Gasbehållare',
-        what: 'Fordonet har en gasbehållare. Endast utbildad personal får tömma den.',
+        elsewhere: 'Kaasusäiliö · Gas tank',
       },
     },
     since: {

@@ -21,7 +21,7 @@ import {
   useTransport,
 } from '../detail/listing/TransportChoice.tsx'
 import { useSendAway } from '../detail/listing/use-send-away.ts'
-import { HazardAlert } from '../vehicle/Hazard.tsx'
+import { HazardStrip } from '../vehicle/Hazard.tsx'
 
 /** Actions of an own listing: 24 hours more, or its end. */
 export function ListingActions({ vehicle }: { vehicle: Vehicle }) {
@@ -99,10 +99,10 @@ function ResolveDialog({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => 
       wide
       onClose={onClose}
     >
+      <HazardStrip hazard={hazardOf(vehicle.power)} />
       <p>
         <Plate kind={vehicle.kind} plate={vehicle.plate} />
       </p>
-      <HazardAlert hazard={hazardOf(vehicle.power)} />
       <RadioGroup
         framed
         legend={t.legend}

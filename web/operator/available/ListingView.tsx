@@ -18,7 +18,7 @@ import { Part } from '../detail/Part.tsx'
 import { useViewOpened } from '../detail/use-view-opened.ts'
 import { useIsSplit, ViewBack } from '../list/SplitView.tsx'
 import { useShopId } from '../state.ts'
-import { HazardAlert } from '../vehicle/Hazard.tsx'
+import { HazardStrip } from '../vehicle/Hazard.tsx'
 import { AskForListing } from './AskForListing.tsx'
 import { Holder, OfferBadges } from './Holder.tsx'
 import { ListedPictures } from './ListedPictures.tsx'
@@ -109,6 +109,7 @@ function Head({ vehicle }: Of) {
   const { color, listing_expires_at: until } = vehicle
   return (
     <>
+      <HazardStrip hazard={hazardOf(vehicle.power)} />
       <header className={view.head}>
         <Plate kind={vehicle.kind} plate={vehicle.plate} size={isSplit ? 'md' : 'lg'} />
         <div className={view.words}>
@@ -124,7 +125,6 @@ function Head({ vehicle }: Of) {
           </p>
         </div>
       </header>
-      <HazardAlert hazard={hazardOf(vehicle.power)} />
     </>
   )
 }

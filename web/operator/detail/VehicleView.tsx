@@ -42,7 +42,7 @@ import { useViewOpened } from './use-view-opened.ts'
 import { isSent } from '../vehicle/is-sent.ts'
 import { PlaceBadge } from '../vehicle/PlaceBadge.tsx'
 import { CertificateMark } from '../vehicle/CertificateMark.tsx'
-import { HazardAlert } from '../vehicle/Hazard.tsx'
+import { HazardStrip } from '../vehicle/Hazard.tsx'
 import { useSince } from '../vehicle/use-since.ts'
 import css from './VehicleView.module.css'
 
@@ -175,6 +175,7 @@ function ViewHead({ vehicle }: { vehicle: VehicleDetail }) {
   const { listing_expires_at: until, listing_ran_out_at: ranOut } = vehicle
   return (
     <>
+      <HazardStrip hazard={hazardOf(vehicle.power)} />
       <header className={css.head}>
         <Plate kind={vehicle.kind} plate={vehicle.plate} size={isWide && !isSplit ? 'lg' : 'md'} />
         <div className={css.words}>
@@ -203,7 +204,6 @@ function ViewHead({ vehicle }: { vehicle: VehicleDetail }) {
           <OnLoads loads={vehicle.loads} />
         </div>
       </header>
-      <HazardAlert hazard={hazardOf(vehicle.power)} />
       {vehicle.is_unverified && <Alert title={confirm.unverified}>{confirm.unverifiedWhat}</Alert>}
       {ranOut && (
         <Alert tone="warning">{fill(texts.ranOut, { when: date(ranOut, locale, 'moment') })}</Alert>

@@ -59,6 +59,9 @@ function Placing({ first, places }: { first: string; places: readonly string[] }
   return (
     <>
       <Card>
+        <output className={css.answer} data-state={latest === 'vehicle' ? last?.state : undefined}>
+          {latest === 'vehicle' && told}
+        </output>
         <div className={css.form}>
           <PlaceField
             key={place}
@@ -106,7 +109,6 @@ function Placing({ first, places }: { first: string; places: readonly string[] }
       {rows.length > 0 && (
         <Card>
           <h2>{n === 0 ? t.read : count(t.count, n, locale)}</h2>
-          <output className={css.told}>{latest === 'vehicle' && told}</output>
           <PlacedList
             rows={rows}
             onAgain={again}

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { hazardOf } from '#rules/station/station.ts'
 import { FlowStep } from '#web/frame/flow/FlowStep.tsx'
 import { Clock } from '#web/ui/icons/icons-places.tsx'
 import { Check } from '#web/ui/icons/icons.tsx'
 import { Plate } from '#web/ui/display/Plate.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
+import { HazardStrip } from '../vehicle/Hazard.tsx'
 import type { Wizard } from './draft.ts'
 import { pathOf, screenBefore, stepOf, steps, type Screen } from './steps.ts'
 import css from './StepPage.module.css'
@@ -13,12 +15,15 @@ import css from './StepPage.module.css'
 export function StepPage({
   screen,
   state,
+  power = state.car?.power ?? null,
   title,
   lead,
   children,
 }: {
   screen: Screen
   state: Wizard
+  /** Of the registry's record, where the step has read it. */
+  power?: string | null
   title: string
   lead?: ReactNode
   children: ReactNode
@@ -27,24 +32,27 @@ export function StepPage({
   const { pages } = useTexts('titles')
   const before = screenBefore(screen)
   const isDone = screen === 'done'
-  const showsCar = state.car && stepOf(screen) !== 'search' && !isDone
+  const isSearch = stepOf(screen) === 'search'
   return (
-    <FlowStep
-      asideFirst
-      aside={showsCar && <Car state={state} />}
-      back={before && { href: pathOf(before), word: back }}
-      flow={pages.operatorRecycle.title}
-      lead={lead}
-      progress={{
-        label: flow,
-        steps: steps.map((name) => names[name]),
-        current: isDone ? steps.length : steps.indexOf(stepOf(screen)),
-      }}
-      step={screen}
-      title={title}
-    >
-      <div className={css.step}>{children}</div>
-    </FlowStep>
+    <>
+      {!isSearch && <HazardStrip hazard={hazardOf(power)} />}
+      <FlowStep
+        asideFirst
+        aside={state.car && !isSearch && !isDone && <Car state={state} />}
+        back={before && { href: pathOf(before), word: back }}
+        flow={pages.operatorRecycle.title}
+        lead={lead}
+        progress={{
+          label: flow,
+          steps: steps.map((name) => names[name]),
+          current: isDone ? steps.length : steps.indexOf(stepOf(screen)),
+        }}
+        step={screen}
+        title={title}
+      >
+        <div className={css.step}>{children}</div>
+      </FlowStep>
+    </>
   )
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { condition } from '#contract/shapes.ts'
 import { inspectionChange } from '#contract/inspection.ts'
-import { vehicle } from '#contract/station-vehicle.ts'
+import { vehicle, type Vehicle } from '#contract/station-vehicle.ts'
 import { electronicCertificate } from '#contract/certificate.ts'
 import { typedBases } from '#rules/certificate/owner-document.ts'
 import { identificationWays } from '#rules/certificate/identification.ts'
@@ -176,10 +176,19 @@ export function useWizard(shopId: number): readonly [Wizard, Change] {
   return [state, change]
 }
 
-/** Whether leaving loses something: a vehicle that is not in process yet. */
-export function isHalfWay({ car, isDone }: Wizard): boolean {
-  return car !== null && !isDone
+/** Whether leaving loses something: a vehicle that is not in process yet, or whose end has begun. */
+export function isHalfWay({ car, isCarConfirmed, isDone }: Wizard): boolean {
+  return car !== null && !isDone && (isCarConfirmed || !isReceived(car))
 }
+
+const onItsWay: ReadonlySet<string> = new Set(['shop_transit', 'shop_transfer'])
+
+/** Whether the vehicle is at the station with its certificate and its planned use. */
+export const isReceived = ({
+  status,
+  has_certificate: hasCertificate,
+  is_unfinished: isUnfinished,
+}: Vehicle): boolean => status !== null && !onItsWay.has(status) && hasCertificate && !isUnfinished
 
 /** Whether an unfinished draft is stored. A logout removes the draft. */
 export function isStored(shopId: number): boolean {

@@ -1,6 +1,4 @@
 import type { Hazard } from '#rules/station/station.ts'
-import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Badge } from '#web/ui/display/Badge.tsx'
 import { GasTank, HighVoltage } from '#web/ui/icons/icons-work.tsx'
 import { Hidden } from '#web/ui/display/Hidden.tsx'
 import { useTexts } from '#web/texts/texts.ts'
@@ -17,20 +15,28 @@ export function HazardBadge({ hazard }: Of) {
   if (!hazard) return null
   const Sign = signs[hazard]
   return (
-    <Badge icon={<Sign />} tone="warning">
+    <span className={css.mark}>
+      <Sign />
       {hazards[hazard].name}
-    </Badge>
+    </span>
   )
 }
 
-/** The same danger as a warning, with what only trained staff may do. */
-export function HazardAlert({ hazard }: Of) {
+/**
+ * The same danger across the page or the dialog, in three languages: a driver or a worker may read
+ * another one. It stands before every button that goes on, and stays in sight while the page scrolls.
+ */
+export function HazardStrip({ hazard }: Of) {
   const { hazards } = useTexts('operator').vehicle
   if (!hazard) return null
+  const Sign = signs[hazard]
   return (
-    <Alert icon={signs[hazard]} title={hazards[hazard].name} tone="warning">
-      {hazards[hazard].what}
-    </Alert>
+    <p className={css.strip} data-hazard={hazard}>
+      <Sign />
+      <span>
+        <strong>{hazards[hazard].name}</strong> <span>{hazards[hazard].elsewhere}</span>
+      </span>
+    </p>
   )
 }
 
@@ -40,7 +46,7 @@ export function HazardSign({ hazard }: Of) {
   if (!hazard) return null
   const Sign = signs[hazard]
   return (
-    <span className={css.sign} title={hazards[hazard].name}>
+    <span className={css.mark} title={hazards[hazard].name}>
       <Sign />
       <Hidden>{hazards[hazard].name}</Hidden>
     </span>

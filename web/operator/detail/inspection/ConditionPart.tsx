@@ -15,7 +15,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { Failure } from '#web/frame/errors/Failure.tsx'
 import { offerUndo } from '#web/frame/notices/undo.ts'
-import { HazardAlert } from '../../vehicle/Hazard.tsx'
+import { HazardStrip } from '../../vehicle/Hazard.tsx'
 import { Part } from '../Part.tsx'
 import { useChange } from '../use-change.ts'
 import { useConditionOptions } from './use-condition-options.tsx'
@@ -164,8 +164,8 @@ function Publish({ vehicle, onConflict }: { vehicle: Vehicle; onConflict: () => 
         title={t.title}
         onClose={close}
       >
+        <HazardStrip hazard={hazardOf(vehicle.power)} />
         <p>{t.what}</p>
-        <HazardAlert hazard={hazardOf(vehicle.power)} />
         <Failure error={error} title={t.failed} />
       </ActionDialog>
     </>

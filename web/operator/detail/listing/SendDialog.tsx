@@ -6,7 +6,7 @@ import { Failure } from '#web/frame/errors/Failure.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { ActionDialog } from '#web/ui/feedback/Dialog.tsx'
 import { FieldError } from '#web/ui/inputs/Field.tsx'
-import { HazardAlert } from '../../vehicle/Hazard.tsx'
+import { HazardStrip } from '../../vehicle/Hazard.tsx'
 import { StationPick, type PickedStation } from './StationPick.tsx'
 import { PaperOfTransfer, TransportChoice, useTransport } from './TransportChoice.tsx'
 import { useSendAway } from './use-send-away.ts'
@@ -50,9 +50,9 @@ export function SendDialog({
       onAction={confirm}
       onClose={onClose}
     >
+      <HazardStrip hazard={hazardOf(vehicle.power)} />
       <p>{texts.send.what}</p>
       <PaperOfTransfer vehicle={vehicle} />
-      <HazardAlert hazard={hazardOf(vehicle.power)} />
       {to ? (
         <>
           <p>

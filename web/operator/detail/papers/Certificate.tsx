@@ -44,7 +44,7 @@ export function Certificate({ vehicle }: { vehicle: VehicleDetail }) {
       ) : registration ? (
         <Registration registration={registration} />
       ) : (
-        <p>{texts.plateless}</p>
+        vehicle.is_plateless && <p>{texts.plateless}</p>
       )}
       <CorrectionOrders only={certificate.number} />
       <CertificateFile vehicleId={vehicle.id} />

@@ -3,6 +3,7 @@ import type { Holders, SeenFacts } from '#contract/certificate.ts'
 import type { TechnicalRecord, Vehicle } from '#contract/station-vehicle.ts'
 import { fill } from '#texts/index.ts'
 import { vinGroups } from '#rules/vehicle/vin.ts'
+import { hazardOf } from '#rules/station/station.ts'
 import { asApiError } from '#web/api/errors.ts'
 import type { ApiError } from '#web/api/http.ts'
 import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
@@ -16,6 +17,7 @@ import { Actions, Button } from '#web/ui/inputs/Button.tsx'
 import { vehicleName } from '#web/vehicle/vehicle-name.ts'
 import { certificate } from '../../api.ts'
 import { useShopId } from '../../state.ts'
+import { HazardStrip } from '../../vehicle/Hazard.tsx'
 import css from './ConfirmIssue.module.css'
 
 type Props = {
@@ -39,7 +41,7 @@ type Props = {
  * back, so that no key issues by itself.
  */
 export function ConfirmIssue(props: Props) {
-  const { car, plates, isChanged, onAnswer, onRefused } = props
+  const { car, record, plates, isChanged, onAnswer, onRefused } = props
   const { certificate: texts } = useTexts('operatorRecycle')
   const { unknown } = useTexts('vehicle')
   const shopId = useShopId()
@@ -82,6 +84,7 @@ export function ConfirmIssue(props: Props) {
       title={ask.title}
       onClose={() => onAnswer(null)}
     >
+      <HazardStrip hazard={hazardOf(record?.power ?? car.power)} />
       {isChanged && <Alert live title={ask.changed} tone="warning" />}
       <p>
         <Plate kind={car.kind} plate={plate} size="lg" />

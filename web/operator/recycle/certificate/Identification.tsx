@@ -3,6 +3,7 @@ import type { Vehicle } from '#contract/station-vehicle.ts'
 import {
   identificationNeeds,
   identificationTries,
+  vinWithoutEnd,
   type IdentificationWay,
 } from '#rules/certificate/identification.ts'
 import { vinGroups } from '#rules/vehicle/vin.ts'
@@ -63,10 +64,15 @@ export function Identification({
   const { identification: texts, paper } = useTexts('operatorRecycle')
   const locale = useLocale()
   const { [way]: needs } = identificationNeeds
+  const isCompared = Boolean(car.identified && onAgain)
+  // Whoever compares with a photo of the number sees both.
+  const hidesEnd = !isCompared && needs.vin_seen
   const number = (
     <section aria-label={texts.vin}>
       <span className={css.label}>{texts.vin}</span>
-      <p className={css.vin}>{car.vin ? vinGroups(car.vin) : texts.noVin}</p>
+      <p className={css.vin}>
+        {car.vin ? vinGroups(hidesEnd ? vinWithoutEnd(car.vin) : car.vin) : texts.noVin}
+      </p>
     </section>
   )
   if (car.identified && onAgain) {

@@ -9,9 +9,10 @@ import type { Vehicle } from '#contract/station-vehicle.ts'
 import {
   identificationNeeds,
   identificationWays,
+  matchesLastSix,
   type IdentificationWay,
 } from '#rules/certificate/identification.ts'
-import { remarks, requiredText, text } from '#rules/fields.ts'
+import { ifValid, remarks, requiredText, text } from '#rules/fields.ts'
 import { fill } from '#texts/index.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { Progress } from '#web/ui/display/Progress.tsx'
@@ -60,6 +61,16 @@ const schemaOf = (way: IdentificationWay | null) => {
   })
 }
 const schemas = new Map(identificationWays.map((way) => [way, schemaOf(way)]))
+/** A missing answer sends nothing, so the form compares by itself and tells both faults at once. */
+const schemaWithNumber = (vin: string) =>
+  z.extend(schemaOf('last_six'), {
+    vin_seen: requiredText.check(
+      z.refine((seen) => matchesLastSix(seen, vin), {
+        ...ifValid('INVALID'),
+        error: 'VIN_MISMATCH',
+      }),
+    ),
+  })
 const schemaOfCompared = schemaOf(null)
 
 /** Identifies the vehicle, then issues the certificate electronically or uploads the signed paper. */
@@ -91,6 +102,12 @@ export function IssueForm({
   const locale = issue.locale ?? pageLocale
   const way = issue.way ?? last?.way ?? 'electronic'
   const isPaper = way === 'paper'
+  const lacksPlates = hasPlates && (issue.plates ?? last?.plates ?? null) === null
+  const schema = isCompared
+    ? schemaOfCompared
+    : lacksPlates && comparing === 'last_six' && car?.vin
+      ? schemaWithNumber(car.vin)
+      : (schemas.get(comparing) ?? schemaOf(comparing))
   const enter = (part: Partial<Wizard['issue']>) => change({ issue: { ...issue, ...part } })
 
   const [answer, setAnswer] = useState<((seen: SeenFacts | null) => void) | null>(null)
@@ -113,7 +130,7 @@ export function IssueForm({
       photo: null,
       reason: identification.reason,
     },
-    schema: isCompared ? schemaOfCompared : (schemas.get(comparing) ?? schemaOf(comparing)),
+    schema,
     toBody: ({ agent_name, plates, vin_seen, reason }) => ({
       agent_name,
       plates: hasPlates ? plates : 'missing',
@@ -191,7 +208,7 @@ export function IssueForm({
         photoError={errorOf('photo')}
         place={record?.vin_place ?? null}
         reason={field('reason')}
-        seen={identification.seen}
+        seen={identification.way === 'scan' ? identification.seen : ''}
         vinSeen={field('vin_seen')}
         way={comparing}
         ways={waysFor(car, identification)}

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import type { TechnicalRecord, Vehicle } from '#contract/station-vehicle.ts'
 import { pages } from '#rules/pages.ts'
+import { vinWithoutEnd } from '#rules/certificate/identification.ts'
 import { date, fill, number } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Actions, Button, LinkButton } from '#web/ui/inputs/Button.tsx'
@@ -13,7 +15,7 @@ import { useTexts, useLocale } from '#web/texts/texts.ts'
 import { VehicleColor } from '#web/vehicle/VehicleColor.tsx'
 import { ActionBar } from '../../ActionBar.tsx'
 import { useTechnicalRecord } from '../use-technical-record.ts'
-import { cleared, removeFiles } from '../draft.ts'
+import { cleared, isReceived, removeFiles } from '../draft.ts'
 import type { StepProps } from '../Recycle.tsx'
 import { StepPage } from '../StepPage.tsx'
 import { StepErrorAlert } from '../StepTrouble.tsx'
@@ -39,25 +41,29 @@ export default function VehicleStep({ state, change, goTo }: StepProps) {
     goTo(isOwnerKnown ? 'certificate' : 'owner')
   }
   const failed = asApiError(error)
+  const anotherButton = (
+    <Button variant="quiet" onClick={another}>
+      {confirm.another}
+    </Button>
+  )
+  if (isReceived(car))
+    return (
+      <Finished car={car} state={state}>
+        {anotherButton}
+      </Finished>
+    )
   return (
     <StepPage
       lead={car.vin ? confirm.lead : undefined}
+      power={record?.power ?? car.power}
       screen="vehicle"
       state={state}
       title={confirm.title}
     >
-      <Card as="div">
-        <div>
-          <Plate kind={car.kind} plate={car.plate} size="lg" />
-        </div>
-        {isFetching && !record ? (
-          <Loading>
-            <Skeleton lines={5} />
-          </Loading>
-        ) : (
-          <RecordFacts car={car} record={record} />
-        )}
-      </Card>
+      <div>
+        <Plate kind={car.kind} plate={car.plate} size="lg" />
+      </div>
+      <Standing car={car} />
       {failed && !record && (
         <StepErrorAlert
           advice={confirm.withoutRecord}
@@ -72,20 +78,58 @@ export default function VehicleStep({ state, change, goTo }: StepProps) {
           <p>{confirm.unverifiedWhat}</p>
         </Alert>
       )}
-      <Standing car={car} />
+      <Card as="div">
+        {isFetching && !record ? (
+          <Loading>
+            <Skeleton lines={5} />
+          </Loading>
+        ) : (
+          <RecordFacts car={car} record={record} />
+        )}
+      </Card>
       <Arrival key={car.id} car={car} />
       <ActionBar>
         <Button trailing={<ArrowRight />} onClick={goOn}>
           {confirm.button}
         </Button>
       </ActionBar>
-      {!car.has_certificate && (
-        <Actions>
-          <Button variant="quiet" onClick={another}>
-            {confirm.another}
-          </Button>
-        </Actions>
+      {!car.has_certificate && <Actions>{anotherButton}</Actions>}
+    </StepPage>
+  )
+}
+
+/** A vehicle that nobody receives again: where it is, in place of the wizard. */
+function Finished({
+  car,
+  state,
+  children,
+}: {
+  car: Vehicle
+  state: StepProps['state']
+  children: ReactNode
+}) {
+  const { standing } = useTexts('operatorRecycle')
+  const locale = useLocale()
+  const { certificate } = car
+  return (
+    <StepPage power={car.power} screen="vehicle" state={state} title={standing.scrapped}>
+      <div>
+        <Plate kind={car.kind} plate={car.plate} size="lg" />
+      </div>
+      {certificate && (
+        <p>
+          {fill(standing.certificate, {
+            number: certificate.number,
+            date: date(certificate.issued_at, locale),
+          })}
+        </p>
       )}
+      <ActionBar>
+        <LinkButton href={`${pages.operatorProcess.path}?vehicle=${car.id}`}>
+          {standing.open}
+        </LinkButton>
+      </ActionBar>
+      <Actions>{children}</Actions>
     </StepPage>
   )
 }
@@ -118,11 +162,9 @@ function Standing({ car }: { car: NonNullable<StepProps['state']['car']> }) {
           </LinkButton>
         </Actions>
       }
-      title={standing.here.title}
+      title={standing.here}
       tone="warning"
-    >
-      <p>{standing.here.what}</p>
-    </Alert>
+    />
   )
 }
 
@@ -143,7 +185,10 @@ function RecordFacts({ car, record }: { car: Vehicle; record: TechnicalRecord | 
         { term: texts.modelYear, value: year },
         { term: texts.color, value: color && <VehicleColor color={color} /> },
         { term: texts.kind, value: kind && texts.kinds[kind] },
-        { term: texts.vin, value: vin && <Vin>{vin}</Vin> },
+        {
+          term: texts.vin,
+          value: vin && <Vin>{car.has_certificate ? vin : vinWithoutEnd(vin)}</Vin>,
+        },
         { term: words.power, value: record?.power && (powers[record.power] ?? record.power) },
         {
           term: words.mileage,

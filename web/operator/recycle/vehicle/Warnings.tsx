@@ -10,8 +10,6 @@ const tones: Partial<Record<Warning, Tone>> = {
   deregistered: 'danger',
   exported: 'danger',
   vinMake: 'warning',
-  highVoltage: 'warning',
-  gas: 'warning',
   heavy: 'warning',
 }
 

@@ -4,7 +4,6 @@ import { warningsOf } from './warnings.ts'
 const plain = {
   registry_status: 'in_use' as const,
   vin_make: null,
-  power: 'petrol',
   eu_class: 'M1',
   is_restricted: false,
   is_company_owned: false,
@@ -13,7 +12,7 @@ const plain = {
 
 test('an ordinary car has none', () => {
   expect(warningsOf(plain)).toEqual([])
-  expect(warningsOf({ ...plain, power: null, eu_class: null })).toEqual([])
+  expect(warningsOf({ ...plain, eu_class: null })).toEqual([])
 })
 
 test.each([
@@ -21,10 +20,6 @@ test.each([
   [{ registry_status: 'exported' as const }, 'exported'],
   [{ registry_status: 'decommissioned' as const }, 'decommissioned'],
   [{ vin_make: 'Volvo' }, 'vinMake'],
-  [{ power: 'electric' }, 'highVoltage'],
-  [{ power: 'plug_in_hybrid' }, 'highVoltage'],
-  [{ power: 'hybrid' }, 'highVoltage'],
-  [{ power: 'hydrogen' }, 'gas'],
   [{ eu_class: 'N3' }, 'heavy'],
   [{ is_restricted: true }, 'restricted'],
   [{ is_company_owned: true }, 'company'],
@@ -34,6 +29,6 @@ test.each([
 })
 
 test('the weightiest stands first', () => {
-  const all = { ...plain, owner_count: 2, power: 'electric', registry_status: 'exported' as const }
-  expect(warningsOf(all)).toEqual(['exported', 'highVoltage', 'owners'])
+  const all = { ...plain, owner_count: 2, eu_class: 'N3', registry_status: 'exported' as const }
+  expect(warningsOf(all)).toEqual(['exported', 'heavy', 'owners'])
 })

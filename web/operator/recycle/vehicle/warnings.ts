@@ -1,14 +1,11 @@
 import type { TechnicalRecord } from '#contract/station-vehicle.ts'
 import { isHeavy } from '#rules/vehicle/vehicle.ts'
-import { hazardOf } from '#rules/station/station.ts'
 
 /** Warnings to check before the reception. Each has a text. */
 export type Warning =
   | 'deregistered'
   | 'exported'
   | 'vinMake'
-  | 'highVoltage'
-  | 'gas'
   | 'heavy'
   | 'restricted'
   | 'company'
@@ -17,21 +14,13 @@ export type Warning =
 
 type Judged = Pick<
   TechnicalRecord,
-  | 'registry_status'
-  | 'vin_make'
-  | 'power'
-  | 'eu_class'
-  | 'is_restricted'
-  | 'is_company_owned'
-  | 'owner_count'
+  'registry_status' | 'vin_make' | 'eu_class' | 'is_restricted' | 'is_company_owned' | 'owner_count'
 >
 
 const rules: readonly (readonly [Warning, (record: Judged) => boolean])[] = [
   ['deregistered', ({ registry_status: status }) => status === 'deregistered'],
   ['exported', ({ registry_status: status }) => status === 'exported'],
   ['vinMake', ({ vin_make: make }) => make !== null],
-  ['highVoltage', ({ power }) => hazardOf(power) === 'highVoltage'],
-  ['gas', ({ power }) => hazardOf(power) === 'gas'],
   ['heavy', ({ eu_class: euClass }) => euClass !== null && isHeavy(euClass)],
   ['restricted', ({ is_restricted: isRestricted }) => isRestricted],
   ['company', ({ is_company_owned: isCompanyOwned }) => isCompanyOwned],

@@ -1,0 +1,125 @@
+import type { Locator } from '@playwright/test'
+import { yardLabels } from '../pages/yard-labels.ts'
+import { yardWizard } from '../pages/yard-wizard.ts'
+import { withText } from '../pages/names.ts'
+import { expect, personalIdOf, test } from '../support/yard-test.ts'
+import { yardFixtures } from '../support/yard-fixtures.ts'
+
+// The answer to a press stands in the window, and the danger of a vehicle before every button.
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+]
+
+/** Whether a touch at the middle of the element reaches it: it is in the window and under nothing. */
+const isUncovered = (element: Element) => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const met = document.elementFromPoint(left + width / 2, top + height / 2)
+  return met !== null && element.contains(met)
+}
+const expectInSight = (element: Locator) =>
+  expect.poll(() => element.evaluate(isUncovered)).toBe(true)
+
+for (const size of sizes) {
+  test(
+    `each step shows high voltage and hides the end of the number, and each refusal is in sight at ${size.width} px`,
+    { tag: '@full' },
+    async ({ page, app, t }) => {
+      await page.setViewportSize(size)
+      const { plate, vin } = await app.vehicles.register(['viljo'], { power: 'electric' })
+      const wizard = yardWizard(page, t)
+      const { search, vehicle, owner, certificate, details, done } = wizard
+      const { trouble, owner: words } = t.operatorRecycle
+      const main = page.getByRole('main')
+      const { elsewhere } = t.operator.vehicle.hazards.highVoltage
+      const strip = page.getByText(elsewhere)
+      const hidesEnd = () => expect(main).not.toContainText(vin.slice(-6))
+
+      await page.goto('/operator/recycle')
+      await search.field.fill('EIO-999')
+      await search.button.click()
+      await expectInSight(wizard.trouble(trouble.VEHICLE_UNKNOWN.title))
+      await search.field.fill(plate)
+      await search.button.click()
+
+      await expect(vehicle.heading).toBeVisible()
+      await expectInSight(strip)
+      await hidesEnd()
+      await vehicle.button.click()
+
+      await expect(owner.heading).toBeVisible()
+      await owner.check.click()
+      await expect(owner.personalId).toHaveAccessibleDescription(withText(t.errors.fields.REQUIRED))
+      await expectInSight(owner.personalId)
+      await owner.ask(personalIdOf('liisa'))
+      await expectInSight(wizard.trouble(words.stranger))
+      await expectInSight(strip)
+      await owner.ask(personalIdOf('viljo'))
+
+      await expect(certificate.heading).toBeVisible()
+      await hidesEnd()
+      await certificate.lastSix.fill('00000')
+      await certificate.goToConfirm.click()
+      // Both faults are told at once, though the first one alone stops the form.
+      await expect(certificate.lastSix).toHaveAccessibleDescription(withText(t.errors.VIN_MISMATCH))
+      await expectInSight(certificate.lastSix)
+      await expect(page.locator('fieldset[aria-invalid]')).toBeVisible()
+      await expectInSight(strip)
+      await certificate.plates('destroyed').check()
+      await certificate.identify()
+      await certificate.goToConfirm.click()
+      await expectInSight(certificate.asked.getByText(elsewhere))
+      await certificate.confirmButton.click()
+
+      await expect(details.heading).toBeVisible()
+      await expectInSight(strip)
+      await details.finish.click()
+      await expect(done.heading).toBeVisible()
+      await expectInSight(strip)
+    },
+  )
+}
+
+test(
+  'a vehicle that is scrapped already is opened, and cannot be received again',
+  { tag: '@full' },
+  async ({ page, here, app, t }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const gone = { status: 'shop_done', certificate: true, condition: 'recycle' } as const
+    const { id, plate } = await yardFixtures(app).standing(here, gone)
+    const { search, vehicle } = yardWizard(page, t)
+    const { standing } = t.operatorRecycle
+    await page.goto('/operator/recycle')
+    await search.field.fill(plate)
+    await search.button.click()
+    await expect(page.getByRole('heading', { level: 1, name: standing.scrapped })).toBeVisible()
+    await expect(vehicle.button).toBeHidden()
+    await page.getByRole('link', { name: standing.open, exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`/operator/process\\?vehicle=${id}$`))
+  },
+)
+
+test(
+  'a scan of a vehicle that is not here is refused where the worker looks',
+  { tag: '@full' },
+  async ({ page, here, app, t }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const { plate } = await yardFixtures(app).standing(here)
+    const labels = yardLabels(page, t)
+    const answer = page.locator('output[data-state]')
+    await page.goto('/operator/process/places')
+    await labels.place.fill('b-14')
+    await labels.place.press('Enter')
+    for (const [text, state] of [
+      ['EIO-999', 'refused'],
+      [plate, 'done'],
+    ] as const) {
+      await labels.vehicle.fill(text)
+      await labels.vehicle.press('Enter')
+      await expect(answer).toHaveAttribute('data-state', state)
+      await expectInSight(answer)
+      await expect(labels.vehicle).toBeFocused()
+    }
+  },
+)
