@@ -116,11 +116,11 @@ export const operator: Translated<typeof fi> = {
     hazards: {
       highVoltage: {
         name: 'High voltage',
-        elsewhere: 'Korkeajännite · Högspänning',
+        elsewhere: 'KORKEAJÄNNITE · HÖGSPÄNNING',
       },
       gas: {
         name: 'Gas tank',
-        elsewhere: 'Kaasusäiliö · Gasbehållare',
+        elsewhere: 'KAASUSÄILIÖ · GASBEHÅLLARE',
       },
     },
     since: {

@@ -122,11 +122,11 @@ export const operator = {
     hazards: {
       highVoltage: {
         name: 'Korkeajännite',
-        elsewhere: 'Högspänning · High voltage',
+        elsewhere: 'HÖGSPÄNNING · HIGH VOLTAGE',
       },
       gas: {
         name: 'Kaasusäiliö',
-        elsewhere: 'Gasbehållare · Gas tank',
+        elsewhere: 'GASBEHÅLLARE · GAS TANK',
       },
     },
     since: {

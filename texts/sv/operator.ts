@@ -119,11 +119,11 @@ export const operator: Translated<typeof fi> = {
     hazards: {
       highVoltage: {
         name: 'Högspänning',
-        elsewhere: 'Korkeajännite · High voltage',
+        elsewhere: 'KORKEAJÄNNITE · HIGH VOLTAGE',
       },
       gas: {
         name: 'Gasbehållare',
-        elsewhere: 'Kaasusäiliö · Gas tank',
+        elsewhere: 'KAASUSÄILIÖ · GAS TANK',
       },
     },
     since: {

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo } from 'react'
+import { Suspense, useCallback, useEffect, useEffectEvent, useMemo } from 'react'
 import { Redirect, useNavigate, useSearchParams } from '#web/frame/routing/routing.tsx'
 import { useAhead, type Load } from '#web/frame/routing/use-ahead.ts'
 import { pages } from '#rules/pages.ts'
@@ -134,6 +134,11 @@ function useLiveCar(shopId: number, { car }: Wizard, change: Change) {
   useEffect(() => {
     if (currentData) change({ car: currentData })
   }, [currentData, change])
+  // A search that found the vehicle again is newer than the answer that it had gone.
+  const readAgain = useEffectEvent((found: Wizard['car']) => {
+    if (found && error) void refetch()
+  })
+  useEffect(() => readAgain(car), [car])
   const isGone = car !== null && error !== undefined && 'status' in error && error.status === 404
   const failed = asApiError(error)
   const taken = car !== null && failed?.code === 'VEHICLE_IN_ANOTHER_SHOP' ? failed : null
