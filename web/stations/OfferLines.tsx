@@ -2,33 +2,23 @@ import type { OfferingStation, StationOffer } from '#contract/shapes.ts'
 import type { NoPickupReason } from '#rules/order/pickup-offer.ts'
 import type { Kind } from '#rules/vehicle/vehicle.ts'
 import { fill, languageTag, number, type Locale } from '#texts/index.ts'
-import { Cross, Warning } from '#web/ui/icons/icons.tsx'
-import { Clock, Truck } from '#web/ui/icons/icons-places.tsx'
+import { Warning } from '#web/ui/icons/icons.tsx'
 import { useLocale, useSharedTexts, type SharedTextsOf } from '#web/texts/context.ts'
 import { euros } from './fee-words.ts'
-import { picksUp } from './rows.ts'
 import { windowWords } from './window-words.ts'
 import css from './StationRow.module.css'
 
 type Words = SharedTextsOf<'stations'>
 export type OfferedVehicle = { readonly kind: Kind | null; readonly power: string | null }
 
-/** The next free time of a pickup, or the reason why there is none. */
+/** The next time of a pickup, or the reason why there is none. */
 export function OfferLine({ site, vehicle }: { site: OfferingStation; vehicle: OfferedVehicle }) {
   const t = useSharedTexts('stations')
   const locale = useLocale()
   const { pickup } = site.offer
-  const isPickup = pickup === 'yes' || pickup === 'ask'
-  return (
-    <span className={isPickup ? css.time : css.reason}>
-      {isPickup ? <Clock /> : <Cross />}
-      <span>
-        {isPickup
-          ? timeWords(site.offer, t, locale)
-          : reasons[pickup](t, { site, vehicle, locale })}
-      </span>
-    </span>
-  )
+  return pickup === 'yes' || pickup === 'ask'
+    ? timeWords(site.offer, t, locale)
+    : reasons[pickup](t, { site, vehicle, locale })
 }
 
 /** The fee in a few words: `45 €`, `maksuton`, `kysy hinta`. */
@@ -40,22 +30,14 @@ export function FeeWords({ offer }: { offer: StationOffer }) {
   return fee.cents === 0 ? t.feeFreeShort : euros(fee.cents, locale)
 }
 
-/** The fee of a pickup in a sentence, with the warning of a station that decides itself. */
-export function OfferSentence({ site }: { site: OfferingStation }) {
+/** The warning of a station that decides itself whether it picks up so far away. */
+export function DistanceWarning({ site }: { site: OfferingStation }) {
   const t = useSharedTexts('stations')
-  const locale = useLocale()
-  if (!picksUp(site)) return null
+  if (site.offer.pickup !== 'ask') return null
   return (
-    <>
-      <p className={css.offer}>
-        <Truck /> <span>{feeSentence(site.offer, t, locale)}</span>
-      </p>
-      {site.offer.pickup === 'ask' && (
-        <p className={css.warning}>
-          <Warning /> <span>{t.distanceWarning}</span>
-        </p>
-      )}
-    </>
+    <p className={css.warning}>
+      <Warning /> <span>{t.distanceWarning}</span>
+    </p>
   )
 }
 
@@ -71,11 +53,6 @@ export function OfferNotes({ offer }: { offer: StationOffer }) {
       {ways && <p>{fill(t.payment, { ways })}</p>}
     </>
   )
-}
-
-function feeSentence({ fee }: StationOffer, t: Words, locale: Locale): string {
-  if (fee === null || fee.cents === null) return t.feeAsk
-  return fee.cents === 0 ? t.feeFree : fill(t.feeSum, { fee: euros(fee.cents, locale) })
 }
 
 const timeWords = ({ next_window: window }: StationOffer, t: Words, locale: Locale) =>

@@ -3,8 +3,8 @@ import type { OfferingStation } from '#contract/shapes.ts'
 import { hasCoordinates } from '#rules/station/station.ts'
 import { clock, fill, number, type Locale } from '#texts/index.ts'
 import { Battery } from '#web/ui/icons/icons-work.tsx'
-import { Pin, Truck } from '#web/ui/icons/icons-places.tsx'
-import { ChevronDown } from '#web/ui/icons/icons.tsx'
+import { Pin } from '#web/ui/icons/icons-places.tsx'
+import { ChevronDown, Info } from '#web/ui/icons/icons.tsx'
 import { Card } from '#web/ui/display/Card.tsx'
 import { Badge } from '#web/ui/display/Badge.tsx'
 import { Hidden } from '#web/ui/display/Hidden.tsx'
@@ -14,10 +14,10 @@ import { useLocale, useSharedTexts, type SharedTextsOf } from '#web/texts/contex
 import { Hours, stateInWords } from './Hours.tsx'
 import { offerOpening, type Opening } from './offer-opening.ts'
 import {
+  DistanceWarning,
   FeeWords,
   OfferLine,
   OfferNotes,
-  OfferSentence,
   type OfferedVehicle,
 } from './OfferLines.tsx'
 import { picksUp, takes } from './rows.ts'
@@ -96,29 +96,24 @@ export function StationPeek({
   )
 }
 
-/** The three lines of a row. `children` is the name. */
-function Summary({ site, vehicle, now, children }: Common & { children: ReactNode }) {
+/** The two lines of a row. `children` is the name. */
+function Summary({ site, vehicle, children }: Common & { children: ReactNode }) {
   const t = useSharedTexts('stations')
   const locale = useLocale()
   const { offer, distance_km: km } = site
-  const facts = [
-    km !== null && fill(t.km, { km: kilometres(km, locale) }),
-    offerOpening(site, now) && (offer.open_now ? t.openShort : t.closedShort),
-  ]
   return (
     <div className={css.face}>
       {children}
-      <p className={classes(css.company, site.is_nearest && css.nearest)}>
-        {site.is_nearest ? fill(t.nearestOf, { company: site.company }) : site.company}
-      </p>
       {picksUp(site) && (
         <p className={classes(css.fee, offer.fee?.cents === null && css.ask)}>
           <Hidden>{t.pickupFee}: </Hidden>
           <FeeWords offer={offer} />
         </p>
       )}
-      <OfferLine site={site} vehicle={vehicle} />
-      <p className={css.far}>{facts.filter(Boolean).join(' · ')}</p>
+      <p className={css.line}>
+        {km !== null && `${fill(t.km, { km: kilometres(km, locale) })} · `}
+        <OfferLine site={site} vehicle={vehicle} />
+      </p>
     </div>
   )
 }
@@ -151,18 +146,16 @@ function Details(of: Common) {
   const opening = offerOpening(site, now)
   return (
     <>
-      <OfferSentence site={site} />
+      <DistanceWarning site={site} />
       <Actions>
         <Ways {...of} />
       </Actions>
       <StationFacts site={site}>
-        {site.distance_km !== null && (
-          <li>
-            <Pin /> <span>{fill(t.distance, { km: kilometres(site.distance_km, locale) })}</span>
-          </li>
-        )}
         <li>
-          <Truck /> <span>{pickupWords(site, t, locale)}</span>
+          <Info />{' '}
+          <span>
+            {site.is_nearest ? fill(t.nearestOf, { company: site.company }) : site.company}
+          </span>
         </li>
       </StationFacts>
       <Hours
@@ -204,14 +197,4 @@ function openingWords(opening: Opening, t: SharedTextsOf<'stations'>, locale: Lo
   }
   const { time } = opening.opens
   return fill(t.opensOn, { day: dayWords(opening.date, locale), time: clock(time, locale) })
-}
-
-function pickupWords(
-  site: Pick<OfferingStation, 'has_pickup' | 'pickup_radius_km'>,
-  t: SharedTextsOf<'stations'>,
-  locale: Locale,
-): string {
-  if (!site.has_pickup) return t.noPickup
-  if (site.pickup_radius_km === null) return t.pickup
-  return fill(t.pickupWithin, { km: number(site.pickup_radius_km, locale) })
 }

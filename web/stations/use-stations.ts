@@ -28,7 +28,7 @@ const noIds: readonly number[] = []
 
 /**
  * The stations of the search with the chosen filters, page by page. Unless another way is chosen,
- * they are those that pick up the vehicle, or all where none does.
+ * they are those that pick up the vehicle, or those to which it can be brought where none does.
  */
 export function useStations(question: StationQuestion | null, chosen: Partial<Narrowing>) {
   const skip = question === null
@@ -43,7 +43,7 @@ export function useStations(question: StationQuestion | null, chosen: Partial<Na
   )
   const [nearestTakers] = takers.currentData?.pages ?? []
 
-  const { way = reaches === false ? null : 'pickup', openNow = false } = chosen
+  const { way = reaches === false ? 'bring' : 'pickup', openNow = false } = chosen
   const asked = stationPages.usePages({ ...place, ...filtersOf({ way, openNow }) }, { skip })
   const { data: allPins = noPins } = useListStationPinsQuery()
   const [added, setAdded] = useState(none)
