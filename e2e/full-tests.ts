@@ -40,6 +40,8 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
       'server/modules/report/report-admin.test.ts',
   },
   'e2e/owner/cases.spec.ts': {
+    'leads without a plate or number to the phones of the stations that take the vehicle':
+      'server/modules/station/search-offers.test.ts',
     'finds by VIN, by the previous plate and by the other sequence of a plate':
       'server/modules/owner/vehicle-search.test.ts',
     'accepts a vehicle with few facts, or a decommissioned one':
@@ -89,7 +91,7 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
       'server/modules/certificate/owners/holders.test.ts',
   },
   'e2e/owner/order-path.spec.ts': {
-    'a pickup is agreed in five screens and nine taps': 'e2e/owner/owner-path.spec.ts',
+    'a pickup is agreed in four short screens and six presses': 'e2e/owner/owner-path.spec.ts',
     'a screen reader hears each screen by its heading, its fields and its action':
       'e2e/owner/owner-path.spec.ts',
     'is agreed with one press, or goes back to the station':

@@ -36,8 +36,8 @@ test(
     const { order: words } = t.recycle
     await shortcuts(owner, t).toStations(plate, 'Helsinki')
     await stations(owner, t).card('Etelän Autosilmukka Helsinki, Tattarisuo').bring.click()
-    await form.phone.fill('040 123 4567')
-    await form.email.fill('aino@posti.example')
+    await form.allYes.click()
+    await form.tell('040 123 4567', 'aino@posti.example')
     await form.send.self_delivery.click()
     const { trouble } = recycle(owner, t)
     await expect(trouble(fill(words.claimedBy, { shop: here.name }))).toBeVisible()

@@ -53,8 +53,7 @@ const acts: Record<string, (stage: Stage) => Promise<void>> = {
     await site.open()
     await site.pickup.click()
     await form.answer()
-    await form.phone.fill('+358 40 000 0900')
-    await form.email.fill('aino@posti.example')
+    await form.tell('+358 40 000 0900', 'aino@posti.example')
     await form.send.pickup.click()
     await form.done('pickup').waitFor()
   },

@@ -1,7 +1,7 @@
 import { companies } from '#stand-ins/registry.ts'
 import { consentStatement } from '#texts/consent-statement.ts'
-import { count } from '#texts/index.ts'
-import { powers } from '../pages/home.ts'
+import { fill } from '#texts/index.ts'
+import { home, powers } from '../pages/home.ts'
 import { withText } from '../pages/names.ts'
 import { gateway } from '../pages/roles-gateway.ts'
 import { order, recycle } from '../pages/recycle.ts'
@@ -45,7 +45,7 @@ test.describe('results of the search', () => {
       withText(errors.fields.PLATE_OR_VIN_INVALID),
     )
     const refusals = [
-      { text: 'EIO-999', says: errors.VEHICLE_UNKNOWN, link: t.common.association },
+      { text: 'EIO-999', says: errors.VEHICLE_UNKNOWN, link: t.recycle.call.title },
       { text: others.plate, says: errors.VEHICLE_OWNER_ONLY, link: t.recycle.printPower },
       { text: others.vin, says: errors.VEHICLE_OWNER_ONLY, link: t.recycle.printPower },
       { text: restricted.plate, says: errors.TRAFICOM_API_OWNER_RESTRICTED },
@@ -63,6 +63,22 @@ test.describe('results of the search', () => {
     await expect(recycle(page, t).right.heading).toBeVisible()
     await expect(page.getByText('Rahoitusyhtiö Vaaka Oyj')).toBeHidden()
   })
+
+  test(
+    'leads without a plate or number to the phones of the stations that take the vehicle',
+    { tag: '@full' },
+    async ({ page, t }) => {
+      const { search: step, call, place } = recycle(page, t)
+      await page.goto('/person')
+      await step.noPlate.click()
+      await expect(call.heading).toBeFocused()
+      await call.vehicle.selectOption('tractor')
+      await place.town.selectOption('Kuopio')
+      const nearest = call.stations.first()
+      await expect(nearest).toContainText('km')
+      await expect(nearest.getByRole('link')).toHaveAttribute('href', /^tel:/)
+    },
+  )
 
   test(
     'finds by VIN, by the previous plate and by the other sequence of a plate',
@@ -254,11 +270,22 @@ test.describe('a vehicle of several owners', () => {
       const { summary, place } = recycle(page, t)
       await page.goto('/person/recycle')
       await search(page, t, plate)
-      const owners = count(t.recycle.summary.ownersTitle, 2, 'fi')
-      await expect(page.getByText(owners, { exact: true })).toBeVisible()
-      await expect(page.getByRole('heading', { name: t.consent.panel.title })).toBeVisible()
-      await expect(page.getByText(count(t.consent.panel.what, 2, 'fi'))).toBeHidden()
-      await summary.powers.click()
+      await expect(page.getByText(fill(t.recycle.summary.owners, { n: 2 }))).toBeVisible()
+      await summary.confirm.click()
+
+      await place.elsewhere.check()
+      await place.search.fill('Tampere')
+      await place.suggestion('Tampere').first().click()
+      await place.button.click()
+      const station = 'Hämeen Kolmiokierto Tampere, Lahdesjärvi'
+      const site = stations(page, t).card(station)
+      await site.open()
+      await site.pickup.click()
+      await order(page, t).answer()
+      await order(page, t).tell('040 123 4567', 'eero@posti.example')
+      await order(page, t).send.pickup.click()
+      await expect(order(page, t).done('pickup')).toBeVisible()
+      await page.getByRole('link', { name: t.recycle.summary.printForms.one }).click()
       const paper = powers(page, t)
       await expect(paper.sheets).toHaveCount(1)
       await expect(paper.sheets).toContainText(plate)
@@ -273,24 +300,9 @@ test.describe('a vehicle of several owners', () => {
       await expect(paper.print).toBeHidden()
       await expect(paper.sheets.first()).toBeVisible()
       await page.emulateMedia({ media: 'screen' })
-      await paper.back.click()
-      await summary.confirm.click()
-
-      await place.search.fill('Tampere')
-      await place.suggestion('Tampere').first().click()
-      await place.button.click()
-      const station = 'Hämeen Kolmiokierto Tampere, Lahdesjärvi'
-      const site = stations(page, t).card(station)
-      await site.open()
-      await site.pickup.click()
-      await expect(page.getByText(t.recycle.order.powersTitle)).toBeVisible()
-      await order(page, t).answer()
-      await order(page, t).phone.fill('040 123 4567')
-      await order(page, t).email.fill('eero@posti.example')
-      await order(page, t).send.pickup.click()
-      await expect(order(page, t).done('pickup')).toBeVisible()
-      await order(page, t).follow.click()
+      await home(page, t).openOrder(plate)
       await expect(page.getByRole('article')).toContainText(plate)
+      await expect(page.getByRole('heading', { name: t.consent.panel.title })).toBeVisible()
       await expect
         .poll(async () => (await app.standIns.mailsTo('eero@posti.example'))[0]?.text)
         .toContain(t.mails.powersOfAttorney)

@@ -14,7 +14,7 @@ test(
   async ({ page, app, browserOf, t }) => {
     await app.vehicles.noticed('mikael')
     const { number } = await app.vehicles.noticed('mikael')
-    const { notices, recycle } = home(page, t)
+    const { notices, field } = home(page, t)
     await page.goto('/person')
     await expect(notices.cards).toHaveCount(2)
 
@@ -25,7 +25,7 @@ test(
     await expect(frame(page, t).notification(t.owner.notices.sent)).toBeVisible()
     await expect(notices.report).toBeHidden()
     await page.reload()
-    await expect(recycle).toBeVisible()
+    await expect(field).toBeVisible()
     await expect(notices.cards).toContainText(t.owner.notices.reported.split('{')[0] ?? '')
     await expect(notices.report).toBeHidden()
 

@@ -1,5 +1,4 @@
 import { pages } from '#rules/pages.ts'
-import { fill } from '#texts/index.ts'
 import { allCached, collectUncached } from '../support/new-build.ts'
 import { frame } from '../pages/frame.ts'
 import { expect, test } from '../support/test.ts'
@@ -12,8 +11,8 @@ test('opens an owner’s app offline at its main pages', { tag: '@full' }, async
   await page.context().setOffline(true)
   const missing = await collectUncached(page, 'person')
   const shown = [
-    ['personHome', fill(t.owner.home.welcome, { name: 'Aino' })],
-    ['personRecycle', t.recycle.search.title],
+    ['personHome', t.owner.home.question],
+    ['personRecycle', t.owner.home.question],
     ['personHistory', t.titles.pages.personHistory.title],
   ] as const
   for (const [name, heading] of shown) {

@@ -66,18 +66,15 @@ for (const { language, person, town, how, station } of journeys) {
       await identification(page, language).person(person.name).click()
 
       const flow = recycle(page, t)
-      await home(page, t).recycle.click()
-      await expect(flow.search.heading).toBeVisible()
-      await flow.search.field.fill(plate.replace('-', '').toLowerCase())
+      await home(page, t).field.fill(plate.replace('-', '').toLowerCase())
       await flow.search.button.click()
 
       await expect(flow.summary.heading).toBeFocused()
       await expect(page.getByText('Toyota Corolla').first()).toBeVisible()
-      await flow.summary.someMissing.check()
-      await flow.summary.part(t.vehicle.parts.catalyst).check()
       await flow.summary.confirm.click()
 
       await expect(flow.place.heading).toBeFocused()
+      await flow.place.elsewhere.check()
       await flow.place.search.fill(town)
       await flow.place.suggestion(town).first().click()
       await expect(flow.place.chosen).toBeVisible()
@@ -92,8 +89,10 @@ for (const { language, person, town, how, station } of journeys) {
       const form = order(page, t)
       await expect(form.dialog(how)).toBeVisible()
       if (how === 'pickup') await form.answer()
-      await form.phone.fill('040 123 4567')
-      await form.email.fill(email)
+      else await form.allYes.click()
+      await form.no('all_parts').check()
+      await form.part(t.vehicle.parts.catalyst).check()
+      await form.tell('040 123 4567', email)
       const from = how === 'pickup' ? await form.from.innerText() : null
       const body = await sentAsShown(page, form.dialog(how), '/api/owner/vehicle/', () =>
         form.send[how].click(),
@@ -106,7 +105,7 @@ for (const { language, person, town, how, station } of journeys) {
 
       await expect(page).toHaveURL(/\/person\/order\/\d+$/)
       await expect(page.getByRole('article')).toContainText(station.name)
-      await page.goto('/person')
+      await home(page, t).openOrder(plate)
       const ordered = home(page, t).order(plate)
       await expect(ordered.card).toContainText(station.name)
       await expect(ordered.events.first()).toContainText(t.ownerOrder.stages.ordered)
@@ -138,7 +137,7 @@ test.describe('an order', () => {
 
   test('is followed step by step, until its certificate', async ({ page, app, t }) => {
     const { plate } = await app.vehicles.ordered('onni')
-    await page.goto('/person')
+    await home(page, t).openOrder(plate)
     const { heading, events, cancel, certificate } = home(page, t).order(plate)
     const { state } = t.ownerOrder
     await expect(events).toHaveCount(4)
@@ -169,8 +168,8 @@ test.describe('an order', () => {
     { tag: '@full' },
     async ({ page, app, t }) => {
       const { plate } = await app.vehicles.ordered('onni', { kind: 'self_delivery' })
-      await page.goto('/person')
-      const { card, cancel } = home(page, t).order(plate)
+      await home(page, t).openOrder(plate)
+      const { cancel } = home(page, t).order(plate)
       const { dialog, confirm, keep } = home(page, t).cancelling
       await cancel.click()
       await keep.click()
@@ -179,7 +178,7 @@ test.describe('an order', () => {
       await cancel.click()
       await confirm.click()
       await expect(frame(page, t).notification(t.owner.cancel.done)).toBeVisible()
-      await expect(card).toBeHidden()
+      await expect(cancel).toBeHidden()
       await expect(frame(page, t).heading).toBeFocused()
 
       const subjects = async (address: string) =>
@@ -198,7 +197,7 @@ test.describe('an order', () => {
     { tag: '@full' },
     async ({ page, app, t }) => {
       const { plate } = await app.vehicles.ordered('onni')
-      await page.goto('/person')
+      await home(page, t).openOrder(plate)
       const { cancel, heading } = home(page, t).order(plate)
       await cancel.click()
       await app.vehicles.receive(plate)

@@ -1,27 +1,30 @@
 import type { Page } from '@playwright/test'
 import { fill } from '#texts/index.ts'
 import type { Words } from '../support/texts.ts'
+import { startingWith } from './names.ts'
 
 /** The owner's own page. */
-export function home(page: Page, { owner, ownerOrder, common }: Words) {
+export function home(page: Page, { owner, ownerOrder, common, recycle }: Words) {
   const main = page.getByRole('main')
   const { orders, cancel } = owner
   const { actions, stages, page: others } = ownerOrder
   const dialog = page.getByRole('dialog', { name: cancel.title })
+  const otherOrderOf = (plate: string) =>
+    main.getByRole('region', { name: others.others }).getByRole('link', { name: plate })
   const noticeTitle = page.getByRole('heading', { level: 2, name: owner.notices.title })
   return {
-    welcome: (name: string) =>
-      page.getByRole('heading', { level: 1, name: fill(owner.home.welcome, { name }) }),
-    recycle: main.getByRole('link', { name: owner.home.recycle.title }),
-    unfinished: main.getByRole('link', { name: owner.home.unfinished.title }),
-    history: main.getByRole('link', { name: owner.home.history.title }),
+    welcome: (name: string) => main.getByText(fill(owner.home.welcome, { name })),
+    /** The field for a vehicle, which begins an order. */
+    field: main.getByLabel(startingWith(recycle.search.label)),
+    unfinished: main.getByRole('link', { name: owner.home.unfinished }),
+    data: main.getByRole('link', { name: common.ownData }),
     notices: {
       title: noticeTitle,
       cards: page.getByRole('region', { name: owner.notices.title }).getByRole('article'),
       report: main.getByRole('button', { name: owner.notices.report }),
       known: main.getByRole('button', { name: owner.notices.known }),
     },
-    none: page.getByRole('heading', { name: orders.none }),
+    question: page.getByRole('heading', { level: 1, name: owner.home.question }),
     failed: page.getByRole('alert').filter({ hasText: orders.failed }),
     retry: page.getByRole('button', { name: common.retry }),
     /** The order that the page shows first, with that plate. */
@@ -39,8 +42,16 @@ export function home(page: Page, { owner, ownerOrder, common }: Words) {
       }
     },
     /** Row of a further current order. */
-    otherOrder: (plate: string) =>
-      main.getByRole('region', { name: others.others }).getByRole('link', { name: plate }),
+    otherOrder: otherOrderOf,
+    /** Opens the order, which another one may precede on the page. */
+    openOrder: async (plate: string) => {
+      await page.goto('/person')
+      const first = main.locator('article[data-order]').filter({ hasText: plate })
+      const other = otherOrderOf(plate)
+      await first.or(other).first().waitFor()
+      if (await other.isVisible()) await other.click()
+      await first.waitFor()
+    },
     cancelling: {
       dialog,
       confirm: dialog.getByRole('button', { name: cancel.confirm }),

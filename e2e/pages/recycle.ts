@@ -4,20 +4,31 @@ import type { Words } from '../support/texts.ts'
 import { startingWith } from './names.ts'
 
 /** The five steps of the flow, each with its fields and its main button. */
-export function recycle(page: Page, { recycle: words, common, vehicle }: Words) {
+export function recycle(page: Page, { recycle: words, owner, common, vehicle }: Words) {
   const step = (title: string) => page.getByRole('heading', { level: 1, name: title })
   const leave = page.getByRole('dialog', { name: words.leave.title })
+  const elsewhere = page.getByRole('radio', { name: words.place.elsewhere })
   return {
     back: page.getByRole('link', { name: words.back, exact: true }),
     trouble: (text: string) => page.getByRole('alert').filter({ hasText: text }),
     retry: page.getByRole('button', { name: common.retry }),
     printPower: page.getByRole('link', { name: words.printPower, exact: true }),
     search: {
-      heading: step(words.search.title),
+      heading: step(owner.home.question),
       field: page.getByLabel(startingWith(words.search.label)),
       button: page.getByRole('button', { name: words.search.button }),
       goOn: page.getByRole('button', { name: words.search.goOn }),
+      noPlate: page.getByRole('link', { name: words.search.noPlate }),
       use: (text: string) => page.getByRole('button', { name: fill(vehicle.search.use, { text }) }),
+    },
+    /** The phones of the stations, for a vehicle without a plate or number. */
+    call: {
+      heading: step(words.call.title),
+      vehicle: page.getByLabel(words.call.vehicle),
+      stations: page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('link') }),
     },
     right: {
       heading: step(words.right.title),
@@ -26,11 +37,8 @@ export function recycle(page: Page, { recycle: words, common, vehicle }: Words) 
     },
     summary: {
       heading: step(words.summary.title),
-      confirm: page.getByRole('button', { name: words.summary.confirm }),
+      confirm: page.getByRole('button', { name: words.goOn, exact: true }),
       another: page.getByRole('button', { name: words.summary.another }),
-      someMissing: page.getByRole('radio', { name: words.summary.missingSome }),
-      part: (name: string) => page.getByRole('checkbox', { name }),
-      powers: page.getByRole('link', { name: words.summary.printForms.one }),
     },
     place: {
       heading: step(words.place.title),
@@ -41,9 +49,14 @@ export function recycle(page: Page, { recycle: words, common, vehicle }: Words) 
       useMine: page.getByRole('button', { name: words.place.useMine }),
       map: page.getByRole('application', { name: words.place.map }),
       showMap: page.getByRole('button', { name: words.place.showMap }),
-      /** The chosen place, which is the button that changes it. */
-      chosen: page.getByRole('button', { name: words.place.change }),
-      own: page.getByRole('button', { name: words.place.own }),
+      /** The chosen place as screen readers hear it. */
+      chosen: page.locator('output > span').filter({ hasText: words.place.chosen.split('{')[0] }),
+      own: page.getByRole('radio', { name: words.place.own }),
+      elsewhere,
+      /** Another place than the owner's address, where the register tells one. */
+      takeElsewhere: async () => {
+        if (await elsewhere.isVisible()) await elsewhere.check()
+      },
       meant: page.getByRole('region', { name: words.place.meant }).getByRole('button'),
       town: page.getByLabel(words.place.town),
       button: page.getByRole('button', { name: words.place.button }),
@@ -66,24 +79,36 @@ export function recycle(page: Page, { recycle: words, common, vehicle }: Words) 
 const oneOf = (...names: string[]) => new RegExp(`^(${names.join('|')})`)
 
 /** Dialog of an order, and the one that confirms it. */
-export function order(page: Page, { recycle: { order: words }, ownerOrder }: Words) {
+export function order(page: Page, { recycle: { order: words }, ownerOrder, ui }: Words) {
   const titles = { pickup: words.pickupTitle, self_delivery: words.deliveryTitle }
   const { done, send, questions, place } = ownerOrder
   const made = { pickup: oneOf(done.agreed, done.ordered), self_delivery: done.delivery }
-  const allYes = page.getByRole('button', { name: oneOf(questions.allYes, questions.firstYes) })
+  const allYes = page.getByRole('button', { name: questions.allYes })
   const note = page.getByLabel(startingWith(place.note))
+  const phone = page.getByLabel(startingWith(words.phone))
+  const email = page.getByLabel(startingWith(words.email))
+  const changeContact = page.getByRole('button', { name: words.changeContact })
+  const addNote = page.getByRole('button', { name: place.addNote })
+  const group = (question: string) => page.getByRole('radiogroup', { name: startingWith(question) })
   return {
     dialog: (how: keyof typeof titles) => page.getByRole('dialog', { name: titles[how] }),
     /** The pickup place in view. */
     from: page.locator('dt', { hasText: words.from }).locator('xpath=following-sibling::dd[1]'),
-    phone: page.getByLabel(startingWith(words.phone)),
-    email: page.getByLabel(startingWith(words.email)),
+    phone,
+    email,
     allYes,
+    addNote,
     note,
+    yes: (question: keyof typeof questions) =>
+      group(questions[question]).getByRole('radio', { name: questions.yes }),
+    no: (question: keyof typeof questions) =>
+      group(questions[question]).getByRole('radio', { name: questions.no }),
+    part: (name: string) => page.getByRole('checkbox', { name }),
     window: (time: string) => page.getByRole('radio', { name: time, exact: true }),
     /** Answers yes to all questions, and describes the place. */
     answer: async () => {
       await allYes.click()
+      if (await addNote.isVisible()) await addNote.click()
       await note.fill('Pihan perällä, sininen aitta')
     },
     plannedDay: page.getByLabel(ownerOrder.time.plannedDay),
@@ -98,7 +123,15 @@ export function order(page: Page, { recycle: { order: words }, ownerOrder }: Wor
       }),
       self_delivery: page.getByRole('button', { name: words.delivery, exact: true }),
     },
-    close: page.getByRole('button', { name: words.close, exact: true }),
+    changeContact,
+    /** Types phone and e-mail, also where an earlier order has told them. */
+    tell: async (number: string, address: string) => {
+      await changeContact.or(phone).first().waitFor()
+      if (await changeContact.isVisible()) await changeContact.click()
+      await phone.fill(number)
+      await email.fill(address)
+    },
+    close: page.getByRole('dialog').getByRole('button', { name: ui.close, exact: true }),
     done: (how: keyof typeof made) => page.getByRole('dialog', { name: made[how] }),
     follow: page.getByRole('button', { name: done.open }),
   }

@@ -18,6 +18,7 @@ export function shortcuts(page: Page, t: Words) {
   }
   const toStations = async (plate: string, town: string) => {
     await toPlace(plate)
+    await flow.place.takeElsewhere()
     await flow.place.search.fill(town)
     await flow.place.firstSuggestion.click()
     await flow.place.button.click()

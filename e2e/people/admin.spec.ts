@@ -2,6 +2,7 @@ import { madePassword, madeSecret } from '#server/testing/fixtures/make.ts'
 import { fill } from '#texts/index.ts'
 import { adminAudit, adminCompanies, companyForm, companyPage } from '../pages/admin.ts'
 import { frame } from '../pages/frame.ts'
+import { home } from '../pages/home.ts'
 import { expiry, login } from '../pages/login.ts'
 import { withText } from '../pages/names.ts'
 import { ownerData } from '../pages/owner-data.ts'
@@ -330,7 +331,7 @@ test.describe('an owner', () => {
     const { plate } = await app.vehicles.ordered('mikael')
     const station = await searchAtStation(app, plate)
     await page.goto('/person')
-    await page.getByRole('main').getByRole('link', { name: t.owner.home.data.title }).click()
+    await home(page, t).data.click()
     await expect(data.heading).toBeFocused()
     const latest = data.lookUps.first()
     await expect(latest).toContainText(station)

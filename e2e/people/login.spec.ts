@@ -17,7 +17,7 @@ test.describe('strong identification', () => {
         await expect(identification(page, language).heading).toBeVisible()
         await identification(page, language).person('Aino Kaarina Koivuranta').click()
         await expect(page).toHaveURL(`${app.url}/person`)
-        await expect(home(page, t).recycle).toBeVisible()
+        await expect(home(page, t).field).toBeVisible()
         // Neither the login nor its one-time code is in the history.
         await page.goBack()
         await expect(page).not.toHaveURL(/telia-login/)

@@ -76,7 +76,7 @@ test.describe('a part of the app', () => {
     await expect(page.getByRole('heading', { name: t.common.notLoaded.title })).toBeVisible()
     await page.unroute(app)
     await retry.click()
-    await expect(home(page, t).recycle).toBeVisible()
+    await expect(home(page, t).field).toBeVisible()
   })
 })
 

@@ -4,33 +4,16 @@ import type { Translated } from '#texts/index.ts'
 export const owner: Translated<typeof fi> = {
   home: {
     welcome: 'Hello, {name}!',
-    lead: 'Scrap a vehicle, follow your order or download a certificate of destruction.',
-    recycle: {
-      title: 'Scrap a vehicle',
-      text: 'Order a pickup, or tell the station you are bringing the vehicle. It takes about five minutes.',
-    },
-    unfinished: {
-      title: 'Continue where you left off',
-      text: 'The scrapping of {vehicle} has not been ordered yet.',
-    },
-    history: {
-      title: 'Certificates of destruction',
-      text: 'See and download the certificates you have received.',
-    },
-    data: {
-      title: 'Your data',
-      text: 'See what data we hold about you and who has viewed it. Download or delete it.',
-    },
+    question: 'Which vehicle do you want to scrap?',
+    unfinished: 'Continue the order',
+    another: 'Scrap another vehicle',
     howTitle: 'How it works',
     how: {
-      find: 'Find the vehicle by its registration number or VIN.',
-      choose: 'Tell us where the vehicle is and choose a station.',
-      hand: 'Order a pickup or bring the vehicle yourself. Have proof of identity with you.',
-      certificate:
-        'You receive a certificate of destruction. Vehicle tax and motor insurance end automatically.',
+      find: 'You find the vehicle and choose a station.',
+      hand: 'A driver picks the vehicle up, or you bring it.',
+      certificate: 'You get the certificate. Vehicle tax and motor insurance end automatically.',
     },
-    costTitle: 'What does it cost?',
-    cost: 'Scrapping and the certificate are free. The station may charge for pickup and for missing parts. You will know the price of the pickup in advance.',
+    cost: 'Scrapping is free. Pickup and missing parts may cost. You will know the price of the pickup in advance.',
   },
   notices: {
     title: 'Somebody else handed over your vehicle',
@@ -45,11 +28,7 @@ export const owner: Translated<typeof fi> = {
     closed: 'The notice has been removed from your home page.',
   },
   orders: {
-    title: 'Your orders',
     failed: 'We could not load your orders',
-    none: 'You have no orders at the moment',
-    noneWhat:
-      'Once you order a pickup or tell the station you are bringing a vehicle, you can follow it here.',
   },
   cancel: {
     button: 'Cancel the order',

@@ -20,7 +20,7 @@ export const recycle: Translated<typeof fi> = {
   },
   advice: {
     VEHICLE_UNKNOWN:
-      'Check the number on the plate or in the registration certificate. A vehicle can be scrapped even if it is not in the register. In that case, find a take-back point on the website of Finnish Car Recycling and call it.',
+      'Check the number on the plate or the registration certificate. A vehicle can be scrapped even if it is not in the register. Call a station then.',
     VEHICLE_OWNER_ONLY:
       'If the vehicle is someone else’s, ask them to sign in here or to give you a power of attorney. If you have just bought it, bring the deed of sale to the station.',
     VEHICLE_ALREADY_SCRAPPED:
@@ -46,13 +46,23 @@ export const recycle: Translated<typeof fi> = {
   toHome: 'To my page',
   printPower: 'Print a power of attorney',
   search: {
-    title: 'Which vehicle do you want to scrap?',
     lead: 'Enter the registration number from the plate or the vehicle identification number (VIN) from the registration certificate. Nothing is ordered yet.',
     label: 'Registration number or VIN',
     hint: 'For example ABC-123. You can leave out the hyphen.',
     button: 'Find the vehicle',
     found: 'Last search: {vehicle}',
     goOn: 'Continue with this vehicle',
+    noPlate: 'No plate or registration number?',
+  },
+  call: {
+    title: 'Call a station',
+    lead: 'A vehicle can be scrapped without a plate or number. The station arranges it with you.',
+    vehicle: 'Vehicle',
+    none: 'No stations were found',
+    failed: 'We could not load the stations',
+    needs: 'The station needs',
+    paper: 'bill of sale or another paper that shows ownership',
+    vin: 'the VIN, if it can be seen on the vehicle',
   },
   right: {
     title: 'Check your authority to act for the company',
@@ -76,21 +86,14 @@ export const recycle: Translated<typeof fi> = {
     linkOver: 'The code has expired. Ask the station for a new one.',
   },
   summary: {
-    title: 'Is this the right vehicle?',
-    lead: 'The details come from the vehicle register.',
-    confirm: 'Yes, continue',
-    another: 'No, find another vehicle',
+    title: 'Vehicle found',
+    another: 'Search for another vehicle',
+    you: 'you',
+    owners: '{n} owners: the others are asked for consent after the order',
     decommissioned: 'The vehicle is decommissioned',
     decommissionedWhat:
       'It can still be scrapped. Decommissioning takes a vehicle off the road temporarily. Scrapping is final.',
-    ownersTitle: { one: 'The vehicle has {n} owner', other: 'The vehicle has {n} owners' },
-    owners:
-      'When you hand over the vehicle, you need a power of attorney from each of the other owners. Print them in advance.',
     printForms: { one: 'Print the power of attorney', other: 'Print {n} powers of attorney' },
-    missing: 'Is anything missing from the vehicle?',
-    missingNone: 'No',
-    missingSome: 'Yes',
-    missingHint: 'Tick the missing parts. The station may charge for missing parts.',
     onTheWay: 'An order has already been made for this vehicle',
     onTheWayOwn: 'The order is with {shop}. You can follow it on your own page.',
     toConsent: 'Open the order and answer',
@@ -100,7 +103,6 @@ export const recycle: Translated<typeof fi> = {
   },
   place: {
     title: 'Where is the vehicle?',
-    lead: 'We will show the nearest stations. If you order a pickup, the vehicle is collected from here.',
     search: 'Address or place',
     searchHint: 'For example Mannerheimintie 1, Helsinki',
     suggestions: 'Suggestions',
@@ -116,6 +118,8 @@ export const recycle: Translated<typeof fi> = {
     unavailable: 'Your location could not be found. Type an address or mark the place on the map.',
     tooSlow: 'Finding your location took too long. Try again or type an address.',
     own: 'Your address in the register',
+    elsewhere: 'Somewhere else',
+    slow: 'Finding the address takes a while. We continue as soon as it is found.',
     ownUnknown:
       'Your address was not found on the map. Type it in the field or mark the place on the map.',
     showMap: 'Show on a map',
@@ -123,13 +127,12 @@ export const recycle: Translated<typeof fi> = {
     map: 'Map: mark where the vehicle is',
     picked: 'Place chosen on the map',
     chosen: 'Location of the vehicle: {place}',
-    change: 'Change',
     meant: 'Did you mean?',
     needed: 'Type an address, use your location or mark the place on the map.',
     down: 'The address search is not working right now. Mark the place on the map or choose a town.',
     town: 'Town',
     noTown: 'Choose a town',
-    finding: 'Searching…',
+    finding: 'Finding stations…',
     button: 'Show stations',
   },
   station: {
@@ -143,22 +146,23 @@ export const recycle: Translated<typeof fi> = {
     pickupTitle: 'Order a pickup',
     deliveryTitle: 'Bring the vehicle yourself',
     to: 'Station',
-    from: 'Pickup address',
+    from: 'Pickup at',
+    changePlace: 'Change the pickup address',
     hours: 'When can you bring it?',
     bring: {
       empty: 'Remove your belongings and any rubbish from the vehicle.',
     },
-    powersTitle: 'Remember the powers of attorney',
-    powers: 'Give the driver a power of attorney from each of the other owners.',
     distanceTitle: 'The distance may affect the pickup',
     unknown:
       'The station has not said how far it picks up vehicles. Ask it whether a pickup is possible.',
     free: 'Handing over the vehicle and the certificate are free if no essential parts are missing.',
     contact: 'Your contact details',
+    changeContact: 'Change contact details',
     phone: 'Phone',
     phoneHint: 'The station may call this number.',
     email: 'Email',
     address: 'Address on the certificate',
+    sameAddress: 'Same as the pickup address',
     change: 'Change',
     changeAddress: 'Change the address on the certificate',
     addressHint:
@@ -166,13 +170,11 @@ export const recycle: Translated<typeof fi> = {
     addressUnknown:
       'Optional. The register does not give your address. Write it like this: Lehtokuja 4 A 3, 00100 Helsinki',
     nationality: 'Your nationality',
-    nationalityHint:
-      'It is printed on the certificate of destruction. The register does not give it.',
+    noNationality: 'Choose a country',
     emailHint: 'We will send a confirmation to this address.',
     message: 'Message to the station',
     messageHint: 'Optional. For example: no keys, a flat tyre, gate code.',
     delivery: 'Tell the station',
-    close: 'Cancel',
     bringInstead: 'I’ll bring it myself',
     claimedBy: '{shop} reports that the vehicle is there.',
     notThere: 'The vehicle is not there',

@@ -2,33 +2,17 @@
 export const owner = {
   home: {
     welcome: 'Hei, {name}!',
-    lead: 'Romuta ajoneuvo, seuraa tilausta tai lataa romutustodistus.',
-    recycle: {
-      title: 'Romuta ajoneuvo',
-      text: 'Tilaa nouto tai ilmoita toimipisteelle, että tuot ajoneuvon itse. Aikaa kuluu noin viisi minuuttia.',
-    },
-    unfinished: {
-      title: 'Jatka keskeneräistä',
-      text: 'Ajoneuvoa {vehicle} ei ole vielä tilattu romutettavaksi.',
-    },
-    history: {
-      title: 'Romutustodistukset',
-      text: 'Katso ja lataa saamasi todistukset.',
-    },
-    data: {
-      title: 'Omat tiedot',
-      text: 'Katso, mitä sinusta säilytetään ja kuka on katsonut tietojasi. Lataa tai poista ne.',
-    },
+    question: 'Mikä ajoneuvo romutetaan?',
+    unfinished: 'Jatka tilausta',
+    another: 'Romuta toinen ajoneuvo',
     howTitle: 'Näin se etenee',
     how: {
-      find: 'Hae ajoneuvo rekisteritunnuksella tai valmistenumerolla.',
-      choose: 'Kerro, missä ajoneuvo on, ja valitse toimipiste.',
-      hand: 'Tilaa nouto tai tuo ajoneuvo itse. Pidä henkilöllisyystodistus mukana.',
+      find: 'Haet ajoneuvon ja valitset toimipisteen.',
+      hand: 'Kuljettaja hakee ajoneuvon, tai tuot sen itse.',
       certificate:
         'Saat romutustodistuksen. Ajoneuvovero ja liikennevakuutus päättyvät automaattisesti.',
     },
-    costTitle: 'Mitä se maksaa?',
-    cost: 'Romutus ja romutustodistus ovat maksuttomia. Toimipiste voi periä maksun noudosta ja puuttuvista osista. Noudon hinnan saat tietää ennen noutoa.',
+    cost: 'Romutus on maksuton. Noudosta ja puuttuvista osista voi tulla maksu. Noudon hinnan saat tietää ennen noutoa.',
   },
   notices: {
     title: 'Toinen henkilö luovutti ajoneuvosi',
@@ -43,10 +27,7 @@ export const owner = {
     closed: 'Ilmoitus on poistettu etusivultasi.',
   },
   orders: {
-    title: 'Tilauksesi',
     failed: 'Tilauksia ei saatu haettua',
-    none: 'Sinulla ei ole nyt tilauksia',
-    noneWhat: 'Kun tilaat noudon tai ilmoitat tuovasi ajoneuvon, voit seurata tilausta täällä.',
   },
   cancel: {
     button: 'Peru tilaus',

@@ -4,33 +4,17 @@ import type { Translated } from '#texts/index.ts'
 export const owner: Translated<typeof fi> = {
   home: {
     welcome: 'Hej, {name}!',
-    lead: 'Skrota ett fordon, följ din beställning eller ladda ner ett skrotningsintyg.',
-    recycle: {
-      title: 'Skrota ett fordon',
-      text: 'Beställ avhämtning eller meddela att du lämnar in fordonet själv. Det tar ungefär fem minuter.',
-    },
-    unfinished: {
-      title: 'Fortsätt där du slutade',
-      text: 'Skrotningen av {vehicle} är inte beställd än.',
-    },
-    history: {
-      title: 'Skrotningsintyg',
-      text: 'Se och ladda ner dina intyg.',
-    },
-    data: {
-      title: 'Mina uppgifter',
-      text: 'Se vad som sparas om dig och vem som har sett det. Ladda ner eller radera det.',
-    },
+    question: 'Vilket fordon ska skrotas?',
+    unfinished: 'Fortsätt beställningen',
+    another: 'Skrota ett annat fordon',
     howTitle: 'Så här går det till',
     how: {
-      find: 'Sök fordonet med registreringsnummer eller tillverkningsnummer.',
-      choose: 'Berätta var fordonet finns och välj ett verksamhetsställe.',
-      hand: 'Beställ avhämtning eller lämna in fordonet själv. Ha ett identitetsbevis med dig.',
+      find: 'Du söker fordonet och väljer ett verksamhetsställe.',
+      hand: 'En chaufför hämtar fordonet, eller så lämnar du in det själv.',
       certificate:
         'Du får ett skrotningsintyg. Fordonsskatten och trafikförsäkringen upphör automatiskt.',
     },
-    costTitle: 'Vad kostar det?',
-    cost: 'Skrotningen och skrotningsintyget är avgiftsfria. Verksamhetsstället kan ta ut en avgift för avhämtning och för delar som saknas. Du får veta priset på avhämtningen i förväg.',
+    cost: 'Skrotningen är avgiftsfri. Avhämtning och delar som saknas kan kosta. Du får veta priset på avhämtningen i förväg.',
   },
   notices: {
     title: 'Någon annan lämnade in ditt fordon',
@@ -45,11 +29,7 @@ export const owner: Translated<typeof fi> = {
     closed: 'Meddelandet har tagits bort från din startsida.',
   },
   orders: {
-    title: 'Dina beställningar',
     failed: 'Beställningarna kunde inte hämtas',
-    none: 'Du har inga beställningar just nu',
-    noneWhat:
-      'När du beställer avhämtning eller meddelar att du lämnar in fordonet kan du följa beställningen här.',
   },
   cancel: {
     button: 'Avboka',

@@ -20,7 +20,7 @@ export const recycle: Translated<typeof fi> = {
   },
   advice: {
     VEHICLE_UNKNOWN:
-      'Kontrollera numret på registreringsskylten eller i registreringsbeviset. Ett fordon kan skrotas även om det inte finns i registret. Sök då en mottagningsplats på Finlands Bilåtervinnings webbplats och ring dit.',
+      'Kontrollera numret på registerskylten eller registreringsintyget. Ett fordon kan skrotas även om det inte finns i registret. Ring då ett verksamhetsställe.',
     VEHICLE_OWNER_ONLY:
       'Om fordonet tillhör någon annan, be den personen identifiera sig eller ge dig en fullmakt. Om du nyss har köpt det, ta med köpebrevet till verksamhetsstället.',
     VEHICLE_ALREADY_SCRAPPED:
@@ -45,13 +45,23 @@ export const recycle: Translated<typeof fi> = {
   toHome: 'Till min sida',
   printPower: 'Skriv ut en fullmakt',
   search: {
-    title: 'Vilket fordon ska skrotas?',
     lead: 'Skriv registreringsnumret från skylten eller tillverkningsnumret (VIN) från registreringsbeviset. Inget beställs ännu.',
     label: 'Registreringsnummer eller tillverkningsnummer',
     hint: 'Till exempel ABC-123. Bindestrecket behövs inte.',
     button: 'Sök fordonet',
     found: 'Senast sökt: {vehicle}',
     goOn: 'Fortsätt med det här fordonet',
+    noPlate: 'Saknas skylt eller registreringsnummer?',
+  },
+  call: {
+    title: 'Ring ett verksamhetsställe',
+    lead: 'Ett fordon kan skrotas utan skylt och registreringsnummer. Verksamhetsstället kommer överens med dig.',
+    vehicle: 'Fordon',
+    none: 'Inga verksamhetsställen hittades',
+    failed: 'Verksamhetsställena kunde inte hämtas',
+    needs: 'Verksamhetsstället behöver',
+    paper: 'köpebrev eller ett annat papper som visar ägandet',
+    vin: 'tillverkningsnumret, om det syns på fordonet',
   },
   right: {
     title: 'Kontrollera din rätt att företräda företaget',
@@ -76,22 +86,14 @@ export const recycle: Translated<typeof fi> = {
     linkOver: 'Koden har gått ut. Be verksamhetsstället om en ny.',
   },
   summary: {
-    title: 'Är det här rätt fordon?',
-    lead: 'Uppgifterna kommer från fordonsregistret.',
-    confirm: 'Ja, fortsätt',
-    another: 'Nej, sök ett annat fordon',
+    title: 'Fordonet hittades',
+    another: 'Sök ett annat fordon',
+    you: 'du',
+    owners: '{n} ägare: de andras samtycke begärs efter beställningen',
     decommissioned: 'Fordonet är avställt',
     decommissionedWhat:
       'Det kan ändå skrotas. En avställning är tillfällig, skrotningen är slutlig.',
-    ownersTitle: { one: 'Fordonet har {n} ägare', other: 'Fordonet har {n} ägare' },
-    owners:
-      'När du lämnar in fordonet behöver du en fullmakt av alla andra ägare. Skriv ut fullmakterna i förväg.',
     printForms: { one: 'Skriv ut fullmakten', other: 'Skriv ut {n} fullmakter' },
-    missing: 'Saknar fordonet någon del?',
-    missingNone: 'Nej',
-    missingSome: 'Ja',
-    missingHint:
-      'Kryssa för delarna som saknas. Verksamhetsstället kan ta ut en avgift för delar som saknas.',
     onTheWay: 'Det finns redan en beställning för fordonet',
     onTheWayOwn: 'Beställningen finns hos {shop}. Du kan följa den på din sida.',
     toConsent: 'Öppna beställningen och svara',
@@ -101,7 +103,6 @@ export const recycle: Translated<typeof fi> = {
   },
   place: {
     title: 'Var finns fordonet?',
-    lead: 'Vi visar de närmaste verksamhetsställena. Om du beställer avhämtning hämtas fordonet här.',
     search: 'Adress eller plats',
     searchHint: 'Till exempel Mannerheimvägen 1, Helsingfors',
     suggestions: 'Förslag',
@@ -117,6 +118,8 @@ export const recycle: Translated<typeof fi> = {
     unavailable: 'Platsen kunde inte bestämmas. Skriv en adress eller märk ut platsen på kartan.',
     tooSlow: 'Det tog för länge att bestämma platsen. Försök igen eller skriv en adress.',
     own: 'Din adress i registret',
+    elsewhere: 'Någon annanstans',
+    slow: 'Adressökningen tar tid. Vi går vidare så snart den är klar.',
     ownUnknown:
       'Din adress hittades inte på kartan. Skriv den i fältet eller märk ut platsen på kartan.',
     showMap: 'Visa på kartan',
@@ -124,13 +127,12 @@ export const recycle: Translated<typeof fi> = {
     map: 'Karta: märk ut var fordonet finns',
     picked: 'Plats vald på kartan',
     chosen: 'Fordonets plats: {place}',
-    change: 'Ändra',
     meant: 'Menade du?',
     needed: 'Skriv en adress, använd din plats eller märk ut platsen på kartan.',
     down: 'Adressökningen fungerar inte just nu. Märk ut platsen på kartan eller välj ort.',
     town: 'Ort',
     noTown: 'Välj ort',
-    finding: 'Söker…',
+    finding: 'Söker verksamhetsställen…',
     button: 'Visa verksamhetsställen',
   },
   station: {
@@ -144,22 +146,23 @@ export const recycle: Translated<typeof fi> = {
     pickupTitle: 'Beställ avhämtning',
     deliveryTitle: 'Lämna in fordonet själv',
     to: 'Verksamhetsställe',
-    from: 'Avhämtningsplats',
+    from: 'Avhämtning på',
+    changePlace: 'Byt avhämtningsplats',
     hours: 'När kan du lämna in det?',
     bring: {
       empty: 'Töm fordonet på egna saker och skräp.',
     },
-    powersTitle: 'Kom ihåg fullmakterna',
-    powers: 'Ge chauffören en fullmakt av alla andra ägare.',
     distanceTitle: 'Avståndet kan påverka avhämtningen',
     unknown:
       'Verksamhetsstället har inte angett hur långt bort det hämtar fordon. Fråga verksamhetsstället om avhämtning är möjlig.',
     free: 'Inlämningen och skrotningsintyget är avgiftsfria om fordonet inte saknar väsentliga delar.',
     contact: 'Dina kontaktuppgifter',
+    changeContact: 'Ändra kontaktuppgifter',
     phone: 'Telefon',
     phoneHint: 'Verksamhetsstället kan ringa det här numret.',
     email: 'E-post',
     address: 'Adress på intyget',
+    sameAddress: 'Samma som avhämtningsplatsen',
     change: 'Ändra',
     changeAddress: 'Ändra adressen på intyget',
     addressHint:
@@ -167,12 +170,11 @@ export const recycle: Translated<typeof fi> = {
     addressUnknown:
       'Frivillig. Registret anger inte din adress. Skriv så här: Lundgränden 4 A 3, 00100 Helsingfors',
     nationality: 'Din nationalitet',
-    nationalityHint: 'Den skrivs i skrotningsintyget. Registret anger den inte.',
+    noNationality: 'Välj land',
     emailHint: 'Vi skickar en bekräftelse till den här adressen.',
     message: 'Meddelande till verksamhetsstället',
     messageHint: 'Frivilligt. Till exempel: nycklarna saknas, tomt däck, portkod.',
     delivery: 'Meddela verksamhetsstället',
-    close: 'Avbryt',
     bringInstead: 'Jag lämnar in fordonet själv',
     claimedBy: 'Verksamhetsstället {shop} meddelar att fordonet finns där.',
     notThere: 'Fordonet finns inte där',

@@ -12,8 +12,7 @@ import { PageLoading } from '#web/frame/errors/PageLoading.tsx'
 import { logOut } from '#web/session/session-effects.ts'
 import { useAppSelector } from '#web/app/store.ts'
 import { screenWithTexts } from '#web/texts/screen-with-texts.ts'
-import { storedLanguage } from '#web/texts/language.ts'
-import { loadTexts, useTexts } from '#web/texts/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Languages } from '#web/frame/layout/Languages.tsx'
 import { associationSite } from '#web/frame/hooks/links.ts'
 import { PageFooter } from '#web/frame/layout/PageFooter.tsx'
@@ -45,11 +44,7 @@ const screens: Partial<Record<PageName, ComponentType>> = {
 const none: readonly Load[] = []
 /** The pages that a page mostly leads to. Their code and texts load while the page is read. */
 const next: Partial<Record<PageName, readonly Load[]>> = {
-  personHome: [
-    Recycle.preload,
-    () => loadTexts('recycle', storedLanguage(localStorage)),
-    () => import('./recycle/search/VehicleStep.tsx'),
-  ],
+  personHome: [Recycle.preload, () => import('./recycle/summary/SummaryStep.tsx')],
 }
 
 /** The app of the vehicles' owners. */

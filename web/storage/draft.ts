@@ -51,11 +51,6 @@ export function writeDraft(name: string, value: unknown, store = tabStorage()): 
   }
 }
 
-/** Whether this tab has a draft of that name, of whatever shape. */
-export function hasDraft(name: string, store = tabStorage()): boolean {
-  return (store?.getItem(prefix + name) ?? null) !== null
-}
-
 export function dropDraft(name: string, store = tabStorage()): void {
   store?.removeItem(prefix + name)
 }

@@ -54,6 +54,7 @@ const text: readonly [fore: string, ...grounds: string[]][] = [
   ['--on-forest', '--forest', '--forest-deep'],
   ['--on-forest-soft', '--forest', '--forest-deep'],
   ['--on-forest-signal', '--forest', '--forest-deep'],
+  ['--on-forest-danger', '--forest', '--forest-deep'],
   ['--plate-black', '--plate-white', '--plate-yellow'],
   ['--plate-red', '--plate-white'],
   ['--plate-white', '--plate-blue'],

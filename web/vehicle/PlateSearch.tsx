@@ -40,6 +40,7 @@ export function PlateSearch<T>({
   scan: Scan = null,
   bar: Bar = Actions,
   focused = false,
+  sample = 'ABC-123',
 }: {
   text: string
   words: {
@@ -66,6 +67,8 @@ export function PlateSearch<T>({
   bar?: ComponentType<{ children: ReactNode }>
   /** Whether the field has the focus when the step opens, with its old text selected. */
   focused?: boolean
+  /** Shown in the empty field. */
+  sample?: string
 }) {
   const errors = useTexts('errors')
   const { search } = useTexts('vehicle')
@@ -134,13 +137,15 @@ export function PlateSearch<T>({
             hint={words.hint}
             label={words.label}
             name="plate_or_vin"
-            placeholder="ABC-123"
+            placeholder={sample}
             value={text}
             onChange={(event) => type(event.currentTarget.value)}
             onFocus={(event) => event.currentTarget.select()}
           />
-          <SearchHints isUnknown={failed?.code === 'VEHICLE_UNKNOWN'} text={text} onUse={use} />
-          <SlowNotice busy={busy}>{slow}</SlowNotice>
+          <div className={css.hints}>
+            <SearchHints isUnknown={failed?.code === 'VEHICLE_UNKNOWN'} text={text} onUse={use} />
+            <SlowNotice busy={busy}>{slow}</SlowNotice>
+          </div>
           {failed && <ErrorAlert busy={busy} error={failed} onRetry={() => void find(text)} />}
           <Bar>
             <Button busy={busy} busyText={search.searching} icon={<Search />} type="submit">
@@ -205,7 +210,7 @@ function SearchHints({
   const lines = read ? ('vin' in read ? vinLines(read.vin) : plateLines(read.plate)) : []
   const other = read && ('vin' in read ? vinSuggestion(read.vin) : otherPlate(read.plate))
   return (
-    <div className={css.hints}>
+    <>
       <output>
         {lines.map((line) => (
           <p key={line}>{line}</p>
@@ -223,7 +228,7 @@ function SearchHints({
           {fill(search.use, { text: other })}
         </Button>
       )}
-    </div>
+    </>
   )
 
   function plateLines(plate: string): string[] {

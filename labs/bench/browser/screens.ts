@@ -72,7 +72,7 @@ export const screens: readonly Screen[] = [
     name: 'owner home',
     who: () => 'aino',
     address: ({ url }) => `${url}/person`,
-    shown: (page) => home(page, t).recycle,
+    shown: (page) => home(page, t).field,
     act: (page) => frame(page, t).menu.click(),
   },
   {

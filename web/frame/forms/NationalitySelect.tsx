@@ -9,12 +9,19 @@ import { useLocale } from '#web/texts/texts.ts'
 export function NationalitySelect({
   label,
   hint,
+  empty,
   ...field
-}: ReturnType<FieldOf<string>> & { label: string; hint?: string }) {
+}: ReturnType<FieldOf<string>> & {
+  label: string
+  hint?: string
+  /** Words of no choice, where none is made at first. */
+  empty?: string
+}) {
   const options = useCountryNames()
   const { maxLength: _, ...select } = field
   return (
     <Select {...select} required autoComplete="off" hint={hint} label={label}>
+      {empty !== undefined && <option value="">{empty}</option>}
       {options.map(({ code, name }) => (
         <option key={code} value={code}>
           {name}

@@ -14,7 +14,7 @@ import { VehicleHead } from '../vehicle/VehicleHead.tsx'
 /** Requests of other owners for the person's consent. Nothing where there is none. */
 export function ConsentRequests() {
   const { home: texts } = useTexts('consent')
-  const query = useListConsentsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const query = useListConsentsQuery(undefined)
   const titleId = useId()
   return (
     <QueryBoundary asked={query} failed={texts.failed} waiting={null}>

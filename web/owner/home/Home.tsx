@@ -1,143 +1,123 @@
 import { Suspense, useState } from 'react'
-import { pages } from '#rules/pages.ts'
 import { fill } from '#texts/index.ts'
 import { useAppSelector } from '#web/app/store.ts'
-import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
-import { lazyScreen } from '#web/frame/hooks/lazy-screen.ts'
-import { hasDraft } from '#web/storage/draft.ts'
+import { LoadError } from '#web/frame/errors/LoadError.tsx'
 import { focusHeading } from '#web/frame/layout/PageHead.tsx'
+import { screenWithTexts } from '#web/texts/screen-with-texts.ts'
 import { useTexts } from '#web/texts/texts.ts'
-import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/Loading.tsx'
-import { ArrowRight } from '#web/ui/icons/icons.tsx'
 import { PageTitle } from '#web/ui/layout/Page.tsx'
-import { Link } from '#web/ui/layout/UiContext.tsx'
-import { NothingHere } from '#web/ui/pictures/NothingHere.tsx'
-import { OnTheWay } from '#web/ui/pictures/OnTheWay.tsx'
-import { useListOrdersQuery } from '../api.ts'
+import { useListConsentsQuery, useListOrdersQuery, useReadNoticesQuery } from '../api.ts'
 import { ConsentRequests } from '../consent/ConsentRequests.tsx'
 import { OrderHero } from '../order/OrderHero.tsx'
 import { isCurrent } from '../order/stages.ts'
 import { useFollowing } from '../order/use-following.ts'
-import { draftName } from '../recycle/draft-name.ts'
 import { HomeLinks, OtherOrders } from './HomeLinks.tsx'
 import { Notices } from './Notices.tsx'
+import { bySequence } from './order-sequence.ts'
 import { useHeadingAfterLoss } from '../use-heading-after-loss.ts'
 import css from './Home.module.css'
 
-const Unfinished = lazyScreen(() => import('./Unfinished.tsx'))
+// It brings the schemas of the flow, which the heading does not wait for.
+const HomeSearch = screenWithTexts(
+  ['recycle', 'vehicle', 'errors'],
+  () => import('./HomeSearch.tsx'),
+)
 
-/** The owner's home: the newest current order and further tasks, or the way to the first order. */
+/** The owner's home: the order that needs the owner first, or the question for a vehicle. */
 export default function Home() {
   const { home, orders: words } = useTexts('owner')
   const firstNames = useAppSelector(({ auth }) => auth.firstName)
   const [name = ''] = firstNames.split(' ')
   const [now] = useState(() => new Date())
-  const [isUnfinished] = useState(() => hasDraft(draftName))
-  const query = useListOrdersQuery(undefined, useFollowing())
-  const current = query.data?.filter((order) => isCurrent(order, now))
-  const asked = { ...query, data: current }
-  const [newest, ...others] = current ?? []
-  const isWaiting = !current && !query.error
+  const { data, error, isFetching, refetch } = useListOrdersQuery(undefined, useFollowing())
+  const isAsking = useIsAsking()
+  const [first, ...others] = (data ?? [])
+    .filter((order) => isCurrent(order, now))
+    .toSorted(bySequence(now))
+  const isWaiting = isAsking || (!data && !error)
   useHeadingAfterLoss()
+  const welcome = fill(home.welcome, { name })
+
   // The station may have received the vehicle meanwhile.
   const followOn = () => {
     focusHeading()
-    void query.refetch()
+    void refetch()
   }
+  const failure = error && (
+    <LoadError
+      busy={isFetching}
+      error={error}
+      title={words.failed}
+      onRetry={() => void refetch()}
+    />
+  )
   return (
-    <div className={newest ? css.following : css.home}>
-      {!newest && <PageTitle lead={home.lead}>{fill(home.welcome, { name })}</PageTitle>}
-      <div className={css.choices}>
-        <Notices />
-        <ConsentRequests />
-        {newest ? (
-          <QueryBoundary asked={asked} failed={words.failed} waiting={null}>
-            {() => <OrderHero key={newest.id} order={newest} onEnded={followOn} />}
-          </QueryBoundary>
-        ) : isWaiting ? (
-          <Loading>
-            <div className={css.waiting}>
-              <Skeleton shape="plate" />
-              <Skeleton lines={4} />
-            </div>
-          </Loading>
-        ) : (
-          <RecycleBanner />
-        )}
-        {isUnfinished && (
-          <Suspense fallback={null}>
-            <Unfinished />
-          </Suspense>
-        )}
-        {others.length > 0 && <OtherOrders now={now} orders={others} />}
-        <HomeLinks names={newest ? ['recycle', 'history', 'data'] : ['history', 'data']} />
-      </div>
-      {!newest && !isWaiting && (
+    <div className={css.home}>
+      {!isWaiting && <Notices />}
+      {!isWaiting && <ConsentRequests />}
+      {!isWaiting && first ? (
         <>
-          <section className={css.orders}>
-            <h2>{words.title}</h2>
-            <QueryBoundary
-              asked={asked}
-              empty={
-                <EmptyState
-                  level={3}
-                  picture={<NothingHere />}
-                  title={words.none}
-                  what={words.noneWhat}
-                />
-              }
-              failed={words.failed}
-              waiting={null}
-            >
-              {() => null}
-            </QueryBoundary>
+          {failure}
+          <OrderHero key={first.id} eyebrow={welcome} order={first} onEnded={followOn} />
+          {others.length > 0 && <OtherOrders now={now} orders={others} />}
+          <section className={css.again}>
+            <h2>{home.another}</h2>
+            <Search />
           </section>
-          <Facts />
+        </>
+      ) : (
+        <>
+          <div className={css.band}>
+            <div className={css.question}>
+              <PageTitle eyebrow={welcome}>{home.question}</PageTitle>
+              {isWaiting ? <SearchLoading /> : <Search />}
+              <p className={css.cost}>{home.cost}</p>
+            </div>
+            {data?.length === 0 && <Steps />}
+          </div>
+          {failure}
         </>
       )}
+      <HomeLinks />
     </div>
   )
 }
 
-/** The main task of an owner without an order. */
-function RecycleBanner() {
-  const { home } = useTexts('owner')
-  return (
-    <Link className={css.recycle} href={pages.personRecycle.path}>
-      <span className={css.words}>
-        <span className={css.title}>
-          {home.recycle.title}
-          <ArrowRight />
-        </span>
-        <span className={css.text}>{home.recycle.text}</span>
-      </span>
-      <span className={css.picture}>
-        <OnTheWay by="pickup" />
-      </span>
-    </Link>
-  )
+const Search = () => (
+  <Suspense fallback={<SearchLoading />}>
+    <HomeSearch />
+  </Suspense>
+)
+
+/** The height of the field with its button. */
+const SearchLoading = () => (
+  <Loading>
+    <Skeleton height="19rem" shape="block" />
+  </Loading>
+)
+
+/** Whether what stands above the orders is still unknown. Nothing then moves under the finger. */
+function useIsAsking(): boolean {
+  const again = { refetchOnMountOrArgChange: true }
+  const notices = useReadNoticesQuery(undefined, again)
+  const requests = useListConsentsQuery(undefined, again)
+  return notices.isLoading || requests.isLoading
 }
 
-const steps = ['find', 'choose', 'hand', 'certificate'] as const
+const steps = ['find', 'hand', 'certificate'] as const
 
-/** The process and its costs. */
-function Facts() {
+/** The process, until the first order. */
+function Steps() {
   const { home } = useTexts('owner')
   return (
-    <aside className={css.facts}>
-      <section>
-        <h2>{home.howTitle}</h2>
-        <ol className={css.how}>
-          {steps.map((step) => (
-            <li key={step}>{home.how[step]}</li>
-          ))}
-        </ol>
-      </section>
-      <section className={css.cost}>
-        <h2>{home.costTitle}</h2>
-        <p>{home.cost}</p>
-      </section>
-    </aside>
+    <section className={css.steps}>
+      <h2>{home.howTitle}</h2>
+      <ol className={css.how}>
+        {steps.map((step) => (
+          <li key={step}>{home.how[step]}</li>
+        ))}
+      </ol>
+    </section>
   )
 }

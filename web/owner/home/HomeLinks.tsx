@@ -4,38 +4,27 @@ import { pages } from '#rules/pages.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Plate } from '#web/ui/display/Plate.tsx'
 import { ArrowRight } from '#web/ui/icons/icons.tsx'
-import { Car } from '#web/ui/icons/icons-places.tsx'
 import { Document, User } from '#web/ui/icons/icons-work.tsx'
 import { Link } from '#web/ui/layout/UiContext.tsx'
 import { stateDetails, stateSentence } from '../order/order-sentence.ts'
 import { orderPath } from '../order/path.ts'
 import css from './Home.module.css'
 
-/** Tasks below the main one. */
-const links = {
-  recycle: { page: 'personRecycle', icon: Car },
-  history: { page: 'personHistory', icon: Document },
-  data: { page: 'personData', icon: User },
-} as const
-
-/** Less frequent tasks, each as a row. */
-export function HomeLinks({ names }: { names: readonly (keyof typeof links)[] }) {
-  const { home } = useTexts('owner')
-  return names.map((name) => {
-    const { page, icon: IconOfTask } = links[name]
-    return (
-      <Link key={name} className={css.row} href={pages[page].path}>
-        <IconOfTask className={css.icon} />
-        <span className={css.words}>
-          <span className={css.title}>
-            {home[name].title}
-            <ArrowRight />
-          </span>
-          <span className={css.text}>{home[name].text}</span>
-        </span>
-      </Link>
-    )
-  })
+/** The quieter tasks. */
+export function HomeLinks() {
+  const { history, ownData } = useTexts('common')
+  return (
+    <ul className={css.links}>
+      <li>
+        <Document />
+        <Link href={pages.personHistory.path}>{history}</Link>
+      </li>
+      <li>
+        <User />
+        <Link href={pages.personData.path}>{ownData}</Link>
+      </li>
+    </ul>
+  )
 }
 
 /** Further current orders. */

@@ -16,7 +16,7 @@ import { VehicleHead } from '../vehicle/VehicleHead.tsx'
 /** Certificates of the person's vehicles that somebody else handed over. Nothing where there is none. */
 export function Notices() {
   const { notices: texts } = useTexts('owner')
-  const query = useReadNoticesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const query = useReadNoticesQuery(undefined)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   // Focuses the heading after a notice left the list, or the page's own after the last one.

@@ -37,7 +37,16 @@ const ContactSheet = lazyScreen(() => import('./ContactSheet.tsx'))
 const RescheduleSheet = lazyScreen(() => import('./RescheduleSheet.tsx'))
 
 /** An order with its state as the page's heading, its main action and everything about it. */
-export function OrderHero({ order, onEnded }: { order: OwnerOrder; onEnded: () => void }) {
+export function OrderHero({
+  order,
+  eyebrow,
+  onEnded,
+}: {
+  order: OwnerOrder
+  /** Line above the heading. */
+  eyebrow?: string
+  onEnded: () => void
+}) {
   const words = useTexts('ownerOrder')
   const { panel } = useTexts('consent')
   const locale = useLocale()
@@ -56,7 +65,7 @@ export function OrderHero({ order, onEnded }: { order: OwnerOrder; onEnded: () =
   const place = order.location && addressLine(order.location)
   return (
     <article className={css.hero} data-order={order.id}>
-      <PageTitle>{stateSentence(order, words, { locale, now })}</PageTitle>
+      <PageTitle eyebrow={eyebrow}>{stateSentence(order, words, { locale, now })}</PageTitle>
       <Card className={css.card}>
         <VehicleHead size="lg" vehicle={order.vehicle} />
         {isPickup && (isBefore || order.fee_cents !== null) && order.state !== 'cancelled' && (
@@ -89,6 +98,13 @@ export function OrderHero({ order, onEnded }: { order: OwnerOrder; onEnded: () =
         </Actions>
         <OrderNumber number={order.number} />
       </Card>
+      {isBefore && (
+        <ConsentPanel
+          level={2}
+          ownerCount={order.vehicle.owner_count}
+          vehicleId={order.vehicle.id}
+        />
+      )}
       <div className={css.columns}>
         <section className={css.part}>
           <h2>{stages.title}</h2>
@@ -147,13 +163,6 @@ export function OrderHero({ order, onEnded }: { order: OwnerOrder; onEnded: () =
           )}
         </section>
       </div>
-      {isBefore && (
-        <ConsentPanel
-          level={2}
-          ownerCount={order.vehicle.owner_count}
-          vehicleId={order.vehicle.id}
-        />
-      )}
       <Suspense fallback={null}>
         {sheet === 'reschedule' && can('reschedule') && (
           <RescheduleSheet order={order} onClose={close} />

@@ -5,12 +5,11 @@ import type { FieldOf } from '#web/frame/forms/use-api-form.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/inputs/Button.tsx'
 import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
-import { Plus } from '#web/ui/icons/icons-work.tsx'
 import { windowValue } from './window-value.ts'
 import css from './WindowField.module.css'
 
 /** Windows that are shown at first, and that one press adds. */
-const shownAtFirst = 6
+const shownAtFirst = 3
 const addedAtOnce = 12
 
 /** The free windows of a station as radio buttons, the soonest first. */
@@ -40,20 +39,23 @@ export function WindowField({
     <div ref={place} className={css.windows}>
       <RadioGroup
         {...field}
-        framed
         required
-        hint={hint}
+        row
         legend={t.title}
         options={windows.slice(0, shown).map((window) => ({
           value: windowValue(window),
-          label: windowWords(window, locale),
+          // The hours stay on one line.
+          label: windowWords(window, locale).replace(/ (?=\S+$)/, '\u00a0'),
         }))}
       />
-      {windows.length > shown && (
-        <Button icon={<Plus />} variant="quiet" onClick={() => setOpened(shown + addedAtOnce)}>
-          {t.more}
-        </Button>
-      )}
+      <div className={css.below}>
+        <output>{hint}</output>
+        {windows.length > shown && (
+          <Button variant="quiet" onClick={() => setOpened(shown + addedAtOnce)}>
+            {t.more}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

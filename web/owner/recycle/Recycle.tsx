@@ -10,7 +10,7 @@ import { removeDraft, isHalfWay, isStored, useRecycleDraft } from './draft.ts'
 import type { Change, RecycleDraft } from './draft.ts'
 import type { Ordered } from './order/ordered.ts'
 import { orderPath } from '../order/path.ts'
-import { pathOf, stepAt, type Step } from './steps.ts'
+import { callPath, pathOf, stepAt, type Step } from './steps.ts'
 
 /** Props of every step: the state, its change, and navigation to another step. */
 export type StepProps = {
@@ -27,6 +27,8 @@ const screens = {
   place: lazyScreen<StepProps>(() => import('./place/PlaceStep.tsx')),
   station: lazyScreen<StepProps>(() => import('./station/StationStep.tsx')),
 } as const satisfies Record<Step, unknown>
+
+const CallStep = lazyScreen(() => import('./call/CallStep.tsx'))
 
 /** Texts that a step needs besides those of the page. */
 const texts = (...areas: readonly Area[]): readonly Load[] =>
@@ -46,8 +48,14 @@ const OrderedDialog = lazyScreen(() => import('./order/OrderedDialog.tsx'))
 /** Pages that a user can visit without losing the flow. */
 const inside: ReadonlySet<string> = new Set([pages.personRecycle.path, pages.powerOfAttorney.path])
 
-/** The flow: one step per page. The address holds the step, this tab holds the state. */
+/** The flow, or the phones of the stations for a vehicle that cannot be searched. */
 export default function Recycle() {
+  const [parameters] = useSearchParams()
+  return callPath.endsWith(`?${parameters}`) ? <CallStep /> : <Flow />
+}
+
+/** The flow: one step per page. The address holds the step, this tab holds the state. */
+function Flow() {
   const [draft, change] = useRecycleDraft()
   const [ordered, setOrdered] = useState<Ordered | null>(null)
   const [parameters] = useSearchParams()

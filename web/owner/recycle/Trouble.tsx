@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { pages } from '#rules/pages.ts'
 import { LinkButton } from '#web/ui/inputs/Button.tsx'
+import { Phone } from '#web/ui/icons/icons-places.tsx'
 import { Printer } from '#web/ui/icons/icons-work.tsx'
 import { ErrorAlert } from '#web/frame/errors/ErrorAlert.tsx'
-import { associationSite } from '#web/frame/hooks/links.ts'
 import type { ApiError } from '#web/api/http.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { powerOfAttorneyPath } from '../papers/path.ts'
+import { callPath } from './steps.ts'
 
 /** An error in plain words, its meaning for the owner, and the next steps. */
 export function OwnerErrorAlert({
@@ -22,14 +23,13 @@ export function OwnerErrorAlert({
   /** Further next steps. */
   children?: ReactNode
 }) {
-  const { advice, toHistory, toHome, printPower } = useTexts('recycle')
-  const { association } = useTexts('common')
+  const { advice, toHistory, toHome, call, printPower } = useTexts('recycle')
   const known: Readonly<Record<string, string>> = advice
   return (
     <ErrorAlert advice={known[error.code]} busy={busy} error={error} onRetry={onRetry}>
       {error.code === 'VEHICLE_UNKNOWN' && (
-        <LinkButton href={associationSite} rel="noreferrer" target="_top" variant="secondary">
-          {association}
+        <LinkButton href={callPath} icon={<Phone />} variant="secondary">
+          {call.title}
         </LinkButton>
       )}
       {error.code === 'VEHICLE_OWNER_ONLY' && (

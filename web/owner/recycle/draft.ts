@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { namedLocation, ownerVehicle } from '#contract/shapes.ts'
 import { missingParts } from '#rules/vehicle/pickup-order.ts'
-import { dropDraft, readDraft } from '#web/storage/draft.ts'
+import { dropDraft, readDraft, writeDraft } from '#web/storage/draft.ts'
 import { emptyWish } from '../order/order-body.ts'
 import { noteVisit } from '../represent/visit.ts'
 import { useDraft, type ChangeDraft } from '#web/storage/use-draft.ts'
-import { draftName } from './draft-name.ts'
+
+/** Name of the draft in the storage of this tab. */
+const draftName = 'recycle'
 
 /** Input of a pickup as the form has it. `window` is the value of a radio button. */
 const pickupInput = z.object({
@@ -24,6 +26,8 @@ const recycleDraft = z.object({
   plateOrVin: z.string(),
   vehicle: z.nullable(ownerVehicle),
   isConfirmed: z.boolean(),
+  /** Whether all parts are there. */
+  allParts: z.string(),
   missing: z.array(z.enum(missingParts)),
   place: z.nullable(namedLocation),
   contact: z.object({
@@ -32,6 +36,9 @@ const recycleDraft = z.object({
     message: z.string(),
     /** The typed address for the certificate. null: the register's address stays. */
     holderAddress: z.nullable(z.string()),
+    /** Whether the holder is a Finnish citizen, and the other nationality. */
+    citizen: z.string(),
+    nationality: z.string(),
   }),
   pickup: pickupInput,
   /** Day on which the owner brings the vehicle. */
@@ -49,6 +56,7 @@ const isRecycleDraft = (value: unknown): value is RecycleDraft =>
 export const cleared = {
   vehicle: null,
   isConfirmed: false,
+  allParts: '',
   missing: [],
   place: null,
   pickup: {
@@ -67,12 +75,24 @@ export const cleared = {
 const empty: RecycleDraft = {
   plateOrVin: '',
   ...cleared,
-  contact: { phone: '', email: '', message: '', holderAddress: null },
+  contact: {
+    phone: '',
+    email: '',
+    message: '',
+    holderAddress: null,
+    citizen: '',
+    nationality: '',
+  },
 }
 
 /** The draft of this tab, or an empty one. */
 export function storedDraft(): RecycleDraft {
   return readDraft(draftName, isRecycleDraft) ?? empty
+}
+
+/** Stores a draft for this tab. */
+export function storeDraft(draft: RecycleDraft): void {
+  writeDraft(draftName, draft)
 }
 
 /** Whether leaving would lose a found vehicle that can still be ordered away. */

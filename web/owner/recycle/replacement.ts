@@ -1,11 +1,9 @@
 import type { OwnerOrder } from '#contract/owner-order.ts'
 import type { NamedLocation, OwnerVehicle } from '#contract/shapes.ts'
 import { missingParts } from '#rules/vehicle/pickup-order.ts'
-import { writeDraft } from '#web/storage/draft.ts'
 import { addressLine } from '#web/vehicle/address-line.ts'
 import { emptyWish } from '../order/order-body.ts'
-import { draftName } from './draft-name.ts'
-import { isHalfWay, storedDraft, type RecycleDraft } from './draft.ts'
+import { isHalfWay, storeDraft, storedDraft, type RecycleDraft } from './draft.ts'
 
 const choice = (answer: boolean | null) => (answer === null ? '' : answer ? 'yes' : 'no')
 
@@ -22,6 +20,7 @@ function replacementOf(order: OwnerOrder, vehicle: OwnerVehicle): RecycleDraft {
     plateOrVin: vehicle.plate ?? vehicle.vin ?? order.vehicle.plate ?? order.vehicle.vin ?? '',
     vehicle,
     isConfirmed: true,
+    allParts: choice(order.missing_parts.length === 0),
     missing: missingParts.filter((part) => order.missing_parts.includes(part)),
     place: placeOf(order),
     contact: {
@@ -29,6 +28,8 @@ function replacementOf(order: OwnerOrder, vehicle: OwnerVehicle): RecycleDraft {
       email: order.email,
       message: order.message ?? '',
       holderAddress: null,
+      citizen: '',
+      nationality: '',
     },
     pickup: {
       window: '',
@@ -46,7 +47,7 @@ function replacementOf(order: OwnerOrder, vehicle: OwnerVehicle): RecycleDraft {
 
 /** Stores the flow for this tab. */
 export function beginReplacement(order: OwnerOrder, vehicle: OwnerVehicle): void {
-  writeDraft(draftName, replacementOf(order, vehicle))
+  storeDraft(replacementOf(order, vehicle))
 }
 
 /** The vehicle of an unfinished flow in this tab that a replacement of the order would end. */

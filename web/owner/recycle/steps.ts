@@ -41,6 +41,9 @@ export function stepBefore(step: Step, draft: Pick<RecycleDraft, 'vehicle'>): St
   return before(stepsOf(draft), step)
 }
 
+/** The address of the page for a vehicle without a plate or number, which is beside the steps. */
+export const callPath = `${pages.personRecycle.path}?step=call`
+
 /** The address of a step. */
 export function pathOf(step: Step): string {
   const { path } = pages.personRecycle

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { FormProvider } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { selfDelivery } from '#contract/owner.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
@@ -6,14 +7,16 @@ import { useApiForm } from '#web/frame/forms/use-api-form.ts'
 import { Hours } from '#web/stations/Hours.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
+import { TextArea } from '#web/ui/inputs/TextArea.tsx'
 import { addressLine } from '#web/vehicle/address-line.ts'
 import { useChangeOwnVehicleMutation, useReadWindowsQuery } from '../../api.ts'
 import { BringList } from '../../order/BringList.tsx'
 import { workingDay } from '../../order/order-body.ts'
 import { PlannedDayField } from '../../order/PlannedDayField.tsx'
-import { VehicleHead } from '../../vehicle/VehicleHead.tsx'
 import { OrderDialog } from './OrderDialog.tsx'
-import { holderOf, typedAddress, type SheetProps } from './sheet-props.ts'
+import { Questions } from './Questions.tsx'
+import type { SheetProps } from './sheet-props.ts'
+import { namesParts, toldBefore, toldBody, toldDraft, toldShape } from './told.ts'
 import css from './OrderDialog.module.css'
 
 /** Tells a station that the owner brings the vehicle; shows its hours and what to bring. */
@@ -26,69 +29,79 @@ export function DeliverySheet({ draft, change, vehicle, site, onClose, onDone }:
     shopId: site.id,
     query: { vehicle_id: vehicle.id },
   })
-  const { phone, email, message } = draft.contact
   const order = useApiForm({
-    initial: {
-      phone,
-      email,
-      message,
-      planned_day: draft.plannedDay,
-      ...holderOf(draft, vehicle),
-    },
-    schema: z.extend(selfDelivery, {
-      planned_day: z.nullable(
-        workingDay({ today: finnishDay(now), closed: times?.closed_days ?? [] }),
-      ),
-    }),
-    toBody: ({ message, holder_address, planned_day, ...fields }) => ({
-      ...fields,
-      holder_address: holder_address || undefined,
+    initial: { ...toldBefore(draft, vehicle), planned_day: draft.plannedDay },
+    schema: z
+      .extend(selfDelivery, {
+        ...toldShape,
+        planned_day: z.nullable(
+          workingDay({ today: finnishDay(now), closed: times?.closed_days ?? [] }),
+        ),
+      })
+      .check(namesParts),
+    toBody: ({ planned_day, ...told }) => ({
+      ...toldBody(told, vehicle),
       status: 'shop_transit' as const,
       shop_id: site.id,
-      message: message || null,
-      missing_parts: draft.missing,
       planned_day: planned_day || null,
       ...(draft.replaces !== null && { replaces: draft.replaces }),
     }),
-    send: (body) => changeVehicle({ vehicleId: vehicle.id, body }),
+    send: ({ all_parts: _parts, citizen: _citizen, ...body }) =>
+      changeVehicle({ vehicleId: vehicle.id, body }),
     onSuccess: ({ order }) => order && onDone(order),
-    onChange: ({ phone, email, message, planned_day, holder_address }) =>
-      change({
-        contact: { phone, email, message, holderAddress: typedAddress(holder_address, vehicle) },
-        plannedDay: planned_day,
-      }),
+    onChange: ({ planned_day, ...told }) =>
+      change({ ...toldDraft(told, vehicle), plannedDay: planned_day }),
   })
   return (
-    <OrderDialog
-      asked={<PlannedDayField field={order.field('planned_day')} now={now} />}
-      button={texts.delivery}
-      order={order}
-      title={texts.deliveryTitle}
-      vehicle={vehicle}
-      onClose={onClose}
-    >
-      <VehicleHead size="sm" vehicle={vehicle} />
-      <DescriptionList
-        facts={[
-          {
-            term: texts.to,
-            value: [site.name, addressLine(site.location)].filter(Boolean).join(', '),
-          },
-        ]}
-      />
-      <div className={css.ways}>
-        <section>
-          <h3>{texts.hours}</h3>
-          <Hours hours={site} now={now} />
-        </section>
-        <section>
-          <h3>{bring.title}</h3>
-          <BringList needsPowers={vehicle.needs_power_of_attorney} />
-        </section>
-      </div>
-      <p>
-        {texts.bring.empty} {texts.free}
-      </p>
-    </OrderDialog>
+    <FormProvider {...order.form}>
+      <OrderDialog
+        asked={
+          <>
+            <PlannedDayField field={order.field('planned_day')} now={now} />
+            <Questions
+              field={order.field}
+              isCompany={vehicle.is_company_owned}
+              isHighVoltage={vehicle.is_high_voltage}
+              pickup={null}
+            />
+          </>
+        }
+        button={texts.delivery}
+        more={
+          <TextArea
+            {...order.field('message')}
+            hint={texts.messageHint}
+            label={texts.message}
+            rows={2}
+          />
+        }
+        order={order}
+        title={texts.deliveryTitle}
+        vehicle={vehicle}
+        onClose={onClose}
+      >
+        <DescriptionList
+          facts={[
+            {
+              term: texts.to,
+              value: [site.name, addressLine(site.location)].filter(Boolean).join(', '),
+            },
+          ]}
+        />
+        <div className={css.ways}>
+          <section>
+            <h3>{texts.hours}</h3>
+            <Hours hours={site} now={now} />
+          </section>
+          <section>
+            <h3>{bring.title}</h3>
+            <BringList needsPowers={vehicle.needs_power_of_attorney} />
+          </section>
+        </div>
+        <p>
+          {texts.bring.empty} {texts.free}
+        </p>
+      </OrderDialog>
+    </FormProvider>
   )
 }

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { count, fill } from '#texts/index.ts'
+import { windowWords } from '#texts/order-words.ts'
 import { Actions, Button, LinkButton } from '#web/ui/inputs/Button.tsx'
+import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
 import { Dialog } from '#web/ui/feedback/Dialog.tsx'
 import { Printer } from '#web/ui/icons/icons-work.tsx'
-import { Stack } from '#web/ui/layout/Page.tsx'
-import { OnTheWay } from '#web/ui/pictures/OnTheWay.tsx'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { CalendarButton } from '../../order/CalendarButton.tsx'
-import { momentWords } from '../../order/moment-words.ts'
+import { BringList } from '../../order/BringList.tsx'
+import { feeSentence } from '../../order/fee-sentence.ts'
 import { stateSentence } from '../../order/order-sentence.ts'
 import { powerOfAttorneyPath } from '../../papers/path.ts'
 import type { Ordered } from './ordered.ts'
-import css from './OrderedDialog.module.css'
+import css from './OrderDialog.module.css'
 
-/** The end of the flow: the order and what follows. */
+/** The end of the flow: what was reserved, and what to have ready. */
 export default function OrderedDialog({
   ordered: { order, powersOf, owners },
   onClose,
@@ -25,20 +25,10 @@ export default function OrderedDialog({
   const words = useTexts('ownerOrder')
   const locale = useLocale()
   const [now] = useState(() => new Date())
-  const { done, next, page } = words
+  const { done, page, bring } = words
   const isPickup = order.kind === 'pickup'
   const isAgreed = order.state === 'agreed'
   const others = owners - 1
-  const { answer_due_at: due, changeable_until: until } = order
-  const steps = isPickup
-    ? [
-        // The deadline of the answer stands above.
-        ...(isAgreed || due ? [] : [next.answerSoon]),
-        ...(until ? [fill(next.change, { time: momentWords(until, locale) })] : []),
-        next.ready,
-        next.certificate,
-      ]
-    : [next.bring, next.ready, next.certificate]
   return (
     <Dialog
       dirty
@@ -46,7 +36,6 @@ export default function OrderedDialog({
       actions={
         <Actions>
           <Button onClick={onClose}>{done.open}</Button>
-          {order.window !== null && isAgreed && <CalendarButton orderId={order.id} />}
           {powersOf !== null && (
             <LinkButton
               href={powerOfAttorneyPath({ vehicleId: powersOf, copies: others })}
@@ -58,28 +47,26 @@ export default function OrderedDialog({
           )}
         </Actions>
       }
-      picture={<OnTheWay by={isPickup ? 'pickup' : 'self'} />}
       title={isPickup ? (isAgreed ? done.agreed : done.ordered) : done.delivery}
       onClose={onClose}
     >
-      <Stack gap={6}>
-        <div>
-          <p className={css.state}>{stateSentence(order, words, { locale, now })}</p>
-          <p>{order.shop.name}</p>
-          <p>
-            {page.number}: <strong>{order.number}</strong>
-          </p>
-          <p>{fill(done.mailed, { email: order.email })}</p>
-        </div>
-        <div>
-          <h3>{next.title}</h3>
-          <ol className={css.steps}>
-            {steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </div>
-      </Stack>
+      <p className={css.fee}>{stateSentence(order, words, { locale, now })}</p>
+      <DescriptionList
+        facts={[
+          {
+            term: done.held,
+            value: !isAgreed && order.window && windowWords(order.window, locale),
+          },
+          { term: page.number, value: order.number },
+          { term: page.station, value: order.shop.name },
+        ]}
+      />
+      {isPickup && <p>{feeSentence(order.fee_cents, words, locale)}</p>}
+      <div>
+        <h3>{isPickup ? done.ready : bring.title}</h3>
+        <BringList needsPowers={powersOf !== null} />
+      </div>
+      <p>{fill(done.mailed, { email: order.email })}</p>
     </Dialog>
   )
 }

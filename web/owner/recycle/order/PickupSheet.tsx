@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { pickupOrder } from '#contract/owner.ts'
-import { pickupWindow, type Location } from '#contract/shapes.ts'
+import { pickupWindow, type Location, type OwnerVehicle } from '#contract/shapes.ts'
 import { accessNote } from '#rules/fields.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { isFindable, orderLimits } from '#rules/order/order-request.ts'
@@ -14,7 +14,7 @@ import { asApiError } from '#web/api/errors.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button, LinkButton } from '#web/ui/inputs/Button.tsx'
-import { DescriptionList } from '#web/ui/display/DescriptionList.tsx'
+import { Plus } from '#web/ui/icons/icons-work.tsx'
 import { TextArea } from '#web/ui/inputs/TextArea.tsx'
 import { addressLine, pointLine } from '#web/vehicle/address-line.ts'
 import { useOrderPickupMutation, useReadWindowsQuery } from '../../api.ts'
@@ -23,43 +23,42 @@ import { wishedDays, wishesOf, type AllowedDays } from '../../order/order-body.t
 import { promiseOf, promiseWords } from '../../order/promise-words.ts'
 import { TimeFields } from '../../order/TimeFields.tsx'
 import { freeWindows, readWindow, windowValue } from '../../order/window-value.ts'
-import { VehicleHead } from '../../vehicle/VehicleHead.tsx'
+import { isOwnAddress } from '../place/own-address.ts'
 import { pathOf } from '../steps.ts'
+import { FactRow } from './FactRow.tsx'
 import { OrderDialog } from './OrderDialog.tsx'
 import { Questions } from './Questions.tsx'
-import { holderOf, typedAddress, type SheetProps } from './sheet-props.ts'
+import type { SheetProps } from './sheet-props.ts'
+import { answer, answerOf, namesParts, toldBefore, toldBody, toldDraft, toldShape } from './told.ts'
 import css from './OrderDialog.module.css'
-
-/** The owner's answers as the radio buttons have them. */
-const answerOf = (value: string) => (value === '' ? null : value === 'yes')
-
-const answer = z.boolean('REQUIRED')
 
 /** Facts that decide what a pickup must tell. */
 type Needs = AllowedDays & {
   readonly hasWindows: boolean
-  readonly isHighVoltage: boolean
+  readonly vehicle: OwnerVehicle
   /** The address alone does not lead a driver to the vehicle. */
   readonly isVague: boolean
 }
 
 /** The contract's body with everything that this station, vehicle and place need. */
-function pickupBody({ hasWindows, isHighVoltage, isVague, ...allowed }: Needs) {
+function pickupBody({ hasWindows, vehicle, isVague, ...allowed }: Needs) {
   const { access_note: note, battery_damaged: battery, window } = pickupOrder.shape
-  return z.extend(pickupOrder, {
+  const body = z.extend(pickupOrder, {
+    ...toldShape,
     window: hasWindows ? z.object(pickupWindow.shape, 'REQUIRED') : window,
     wishes: wishedDays(allowed),
     has_keys: answer,
     rolls: answer,
     truck_access: answer,
-    battery_damaged: isHighVoltage ? answer : battery,
+    battery_damaged: vehicle.is_high_voltage ? answer : battery,
     access_note: isVague
       ? accessNote.check(z.minLength(orderLimits.tellingNote, 'PLACE_TOO_VAGUE'))
       : note,
   })
+  return body.check(namesParts)
 }
 
-/** Orders a pickup: cost, time, questions, place and contact, in this sequence. */
+/** Orders a pickup: fee, time, questions, place and contact, in this sequence. */
 export function PickupSheet({
   draft,
   change,
@@ -99,43 +98,46 @@ export function PickupSheet({
     hasCoordinates(place) &&
     !isFindable({ address: place.address, hasCoordinates: true, note: null })
 
-  const { phone, email, message } = draft.contact
   const order = useApiForm({
     initial: {
-      phone,
-      email,
-      message,
+      ...toldBefore(draft, vehicle),
       ...draft.pickup,
       window: draft.pickup.window || (next ? windowValue(next) : ''),
       // The field that the service names for a vague place.
       location: { address: place.address ?? '' },
-      ...holderOf(draft, vehicle),
     },
     schema: pickupBody({
       hasWindows,
-      isHighVoltage: vehicle.is_high_voltage,
+      vehicle,
       isVague,
       today: finnishDay(now),
       closed: windows.data?.closed_days ?? [],
     }),
-    toBody: ({ message, holder_address, window, wishes, ...fields }) => ({
-      ...fields,
-      holder_address: holder_address || undefined,
+    toBody: ({
+      window,
+      wishes,
+      has_keys,
+      rolls,
+      truck_access,
+      battery_damaged,
+      access_note,
+      ...told
+    }) => ({
+      ...toldBody(told, vehicle),
       shop_id: site.id,
       location: place,
-      message: message || null,
-      missing_parts: draft.missing,
       window: hasWindows ? readWindow(window) : null,
       wishes: hasWindows ? [] : wishesOf(wishes),
-      has_keys: answerOf(fields.has_keys),
-      rolls: answerOf(fields.rolls),
-      truck_access: answerOf(fields.truck_access),
-      battery_damaged: answerOf(fields.battery_damaged),
+      has_keys: answerOf(has_keys),
+      rolls: answerOf(rolls),
+      truck_access: answerOf(truck_access),
+      battery_damaged: answerOf(battery_damaged),
+      access_note,
       fee_cents: fee,
       ...(draft.replaces !== null && { replaces: draft.replaces }),
     }),
     fieldOfCode: { WINDOW_FULL: 'window', WINDOW_CLOSED: 'window' },
-    send: (body, { idempotencyKey }) =>
+    send: ({ all_parts: _parts, citizen: _citizen, ...body }, { idempotencyKey }) =>
       orderPickup({ vehicleId: vehicle.id, body, idempotencyKey }),
     onSuccess: (made) => onDone(made),
     onError: (failure) => {
@@ -148,17 +150,18 @@ export function PickupSheet({
       return false
     },
     onChange: ({
-      phone,
-      email,
-      message,
-      holder_address,
-      holder_nationality: _nationality,
-      location: _location,
-      ...pickup
+      window,
+      wishes,
+      has_keys,
+      rolls,
+      truck_access,
+      battery_damaged,
+      access_note,
+      ...told
     }) =>
       change({
-        contact: { phone, email, message, holderAddress: typedAddress(holder_address, vehicle) },
-        pickup,
+        ...toldDraft(told, vehicle),
+        pickup: { window, wishes, has_keys, rolls, truck_access, battery_damaged, access_note },
       }),
   })
 
@@ -178,7 +181,7 @@ export function PickupSheet({
     rolls: answered.rolls !== 'no',
     truckAccess: answered.truck_access !== 'no',
     batteryDamaged: answered.battery_damaged === 'yes',
-    partsMissing: draft.missing.length > 0,
+    partsMissing: answered.all_parts === 'no',
   })
 
   const { send } = words
@@ -191,6 +194,9 @@ export function PickupSheet({
       : fill(send.sum, { fee: euros(fee, locale) })
   const { code } = order.error ?? {}
   const isRefused = code === 'SHOP_HAS_NO_PICKUP' || code === 'OUT_OF_REACH'
+  const isDoubtful = [answered.has_keys, answered.rolls, answered.truck_access].includes('no')
+  const [isNoting, setNoting] = useState(draft.pickup.access_note !== '')
+  const noteError = order.errorOf('access_note') ?? order.errorOf('location.address')
   return (
     <FormProvider {...form}>
       <OrderDialog
@@ -203,27 +209,38 @@ export function PickupSheet({
               now={now}
               promise={promise ? promiseWords(promise, words, locale) : undefined}
             />
-            <Questions field={order.field} isHighVoltage={vehicle.is_high_voltage} />
-            <h3>{words.place.title}</h3>
-            <div className={css.place}>
-              <DescriptionList
-                facts={[{ term: texts.from, value: addressLine(place) || pointLine(place) }]}
-              />
-              <LinkButton href={pathOf('place')} variant="quiet">
-                {words.place.change}
-              </LinkButton>
-            </div>
+            <Questions
+              field={order.field}
+              isCompany={vehicle.is_company_owned}
+              isHighVoltage={vehicle.is_high_voltage}
+              pickup={order.field}
+            />
+          </>
+        }
+        button={button}
+        footnote={words.fee.cancel}
+        isPickupPlace={isOwnAddress(vehicle.holder_address, place)}
+        more={
+          isVague || isNoting || isDoubtful || noteError ? (
             <TextArea
               {...order.field('access_note')}
-              error={order.errorOf('access_note') ?? order.errorOf('location.address')}
+              error={noteError}
               hint={isVague ? words.place.noteNeeded : words.place.noteHint}
               label={words.place.note}
               required={isVague}
               rows={2}
             />
-          </>
+          ) : (
+            <Button
+              className={css.note}
+              icon={<Plus />}
+              variant="quiet"
+              onClick={() => setNoting(true)}
+            >
+              {words.place.addNote}
+            </Button>
+          )
         }
-        button={button}
         nextSteps={
           isRefused && (
             <Button variant="secondary" onClick={onBringInstead}>
@@ -232,26 +249,26 @@ export function PickupSheet({
           )
         }
         order={order}
+        place={
+          <FactRow
+            action={
+              <LinkButton aria-label={texts.changePlace} href={pathOf('place')} variant="quiet">
+                {texts.change}
+              </LinkButton>
+            }
+            term={texts.from}
+          >
+            {addressLine(place) || pointLine(place)}
+          </FactRow>
+        }
         title={texts.pickupTitle}
         vehicle={vehicle}
         onClose={onClose}
       >
-        <VehicleHead size="sm" vehicle={vehicle} />
-        <DescriptionList facts={[{ term: texts.to, value: `${site.name}, ${site.company}` }]} />
-        <div className={css.cost}>
-          <p className={css.fee}>{feeSentence(fee, words, locale)}</p>
-          <p>
-            {words.fee.parts} {words.fee.cancel}
-          </p>
-        </div>
+        <p className={css.fee}>{feeSentence(fee, words, locale)}</p>
         {site.offer.pickup === 'ask' && (
           <Alert title={texts.distanceTitle} tone="warning">
             <p>{texts.unknown}</p>
-          </Alert>
-        )}
-        {vehicle.needs_power_of_attorney && (
-          <Alert title={texts.powersTitle} tone="warning">
-            <p>{texts.powers}</p>
           </Alert>
         )}
       </OrderDialog>

@@ -1,67 +1,120 @@
+import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { missingParts } from '#rules/vehicle/pickup-order.ts'
 import type { FieldOf } from '#web/frame/forms/use-api-form.ts'
+import { NationalitySelect } from '#web/frame/forms/NationalitySelect.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
-import { Check } from '#web/ui/icons/icons.tsx'
-import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
-import type { RecycleDraft } from '../draft.ts'
+import { CheckboxGroup } from '#web/ui/inputs/Checkbox.tsx'
+import type { Told } from './told.ts'
+import { YesNo } from './YesNo.tsx'
 import css from './Questions.module.css'
 
-const always = ['has_keys', 'rolls', 'truck_access'] as const
-type Question = (typeof always)[number] | 'battery_damaged'
+const ofPickup = ['has_keys', 'rolls', 'truck_access'] as const
+type OfPickup = (typeof ofPickup)[number] | 'battery_damaged'
+type Question = OfPickup | 'all_parts' | 'citizen'
+type Fields = Record<Question, string> & Pick<Told, 'missing_parts'>
 
-/** Questions about the vehicle, none answered at first. A traction battery adds one. */
+/** A damaged battery is the unusual answer, so the values of its question are turned round. */
+const turned = { yes: 'no', no: 'yes' } as const
+
+/** Questions about the vehicle and its owner, none answered at first. Yes is the ordinary answer. */
 export function Questions({
   field,
+  pickup,
   isHighVoltage,
+  isCompany,
 }: {
-  field: FieldOf<Question>
+  field: FieldOf<'all_parts' | 'citizen' | 'missing_parts' | 'holder_nationality'>
+  /** Fields that only a pickup has. */
+  pickup: FieldOf<OfPickup> | null
   isHighVoltage: boolean
+  /** A company has no nationality. */
+  isCompany: boolean
 }) {
-  const { questions: t } = useTexts('ownerOrder')
-  const { control, setValue, clearErrors } = useFormContext<RecycleDraft['pickup']>()
-  const battery = useWatch({ control, name: 'battery_damaged' })
-  const ask = (name: Question) => {
-    const { defaultValue: _default, maxLength: _length, ...radio } = field(name)
-    return (
-      <RadioGroup
-        {...radio}
-        required
-        row
-        legend={t[name]}
-        options={[
-          { value: 'yes', label: t.yes },
-          { value: 'no', label: t.no },
-        ]}
-      />
-    )
-  }
+  const { questions: t, fee } = useTexts('ownerOrder')
+  const { order: words } = useTexts('recycle')
+  const { parts } = useTexts('vehicle')
+  const { control, setValue, clearErrors } = useFormContext<Fields>()
+  const answered = useWatch({ control })
+  const place = useRef<HTMLDivElement>(null)
+  const asked = [
+    ...(pickup ? ofPickup.map((name) => ({ name, tie: pickup(name) })) : []),
+    { name: 'all_parts' as const, tie: field('all_parts') },
+    ...(pickup && isHighVoltage
+      ? [{ name: 'battery_damaged' as const, tie: pickup('battery_damaged') }]
+      : []),
+    ...(isCompany ? [] : [{ name: 'citizen' as const, tie: field('citizen') }]),
+  ]
   const answerYes = () => {
-    for (const name of always) {
-      setValue(name, 'yes', { shouldDirty: true, shouldTouch: true, shouldValidate: false })
+    for (const { name } of asked) {
+      const yes = name === 'battery_damaged' ? turned.yes : 'yes'
+      setValue(name, yes, { shouldDirty: true, shouldTouch: true, shouldValidate: false })
       clearErrors(name)
     }
+    // The last answer goes on a legal paper, so it must be seen.
+    place.current?.querySelector<HTMLElement>(':scope > :last-child input')?.focus()
   }
-  return (
-    <>
-      <div className={css.head}>
-        <h3>{t.title}</h3>
-        <Button icon={<Check />} variant="quiet" onClick={answerYes}>
-          {isHighVoltage ? t.firstYes : t.allYes}
-        </Button>
-      </div>
-      <div className={css.questions}>
-        {always.map((name) => (
-          <div key={name}>{ask(name)}</div>
-        ))}
-      </div>
-      {isHighVoltage && ask('battery_damaged')}
-      {isHighVoltage && battery === 'yes' && (
+  const detailOf = (name: Question) => {
+    if (name === 'all_parts' && answered.all_parts === 'no') {
+      return (
+        <CheckboxGroup
+          error={field('missing_parts').error}
+          hint={fee.parts}
+          legend={t.missing}
+          name="missing_parts"
+          options={missingParts
+            .filter((part) => part !== 'traction_battery' || isHighVoltage)
+            .map((part) => ({ value: part, label: parts[part] }))}
+          values={answered.missing_parts ?? []}
+          onChange={(chosen) => {
+            const missing = missingParts.filter((part) => chosen.includes(part))
+            setValue('missing_parts', missing, { shouldDirty: true })
+            clearErrors('missing_parts')
+          }}
+        />
+      )
+    }
+    if (name === 'battery_damaged' && answered.battery_damaged === turned.no) {
+      return (
         <Alert live tone="danger">
           {t.batteryWhat}
         </Alert>
-      )}
-    </>
+      )
+    }
+    return name === 'citizen' && answered.citizen === 'no' ? (
+      <NationalitySelect
+        {...field('holder_nationality')}
+        empty={words.noNationality}
+        label={words.nationality}
+      />
+    ) : null
+  }
+  return (
+    <div>
+      <div className={css.head}>
+        <h3>{t.title}</h3>
+        <Button variant="secondary" onClick={answerYes}>
+          {t.allYes}
+        </Button>
+      </div>
+      <div ref={place}>
+        {asked.map(({ name, tie }) => {
+          const { defaultValue: _, maxLength: _length, replaced: _none, ...radio } = tie
+          return (
+            <YesNo
+              key={name}
+              {...radio}
+              hint={name === 'citizen' ? t.citizenHint : undefined}
+              question={t[name]}
+              values={name === 'battery_damaged' ? turned : undefined}
+            >
+              {detailOf(name)}
+            </YesNo>
+          )
+        })}
+      </div>
+    </div>
   )
 }

@@ -1,12 +1,13 @@
-import { useRef, useState } from 'react'
-import type { NamedLocation } from '#contract/shapes.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { NamedLocation, Point } from '#contract/shapes.ts'
 import { hasCoordinates } from '#rules/station/station.ts'
 import { fill } from '#texts/index.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button } from '#web/ui/inputs/Button.tsx'
+import { RadioGroup } from '#web/ui/inputs/Checkbox.tsx'
 import { Hidden } from '#web/ui/display/Hidden.tsx'
 import { ArrowRight, ChevronDown } from '#web/ui/icons/icons.tsx'
-import { Crosshair, Pin } from '#web/ui/icons/icons-places.tsx'
+import { Crosshair } from '#web/ui/icons/icons-places.tsx'
 import { useWide } from '#web/frame/hooks/use-wide.ts'
 import { PlaceMap } from '#web/stations/index.ts'
 import { PlaceField } from '#web/stations/PlaceField.tsx'
@@ -16,30 +17,37 @@ import { FlowPage } from '../FlowPage.tsx'
 import type { StepProps } from '../Recycle.tsx'
 import { StepBar } from '../StepBar.tsx'
 import { MeantPlaces } from './MeantPlaces.tsx'
+import { isOwnAddress } from './own-address.ts'
 import { placeName } from './place-name.ts'
 import { TownSelect } from './TownSelect.tsx'
 import { usePlaceFinder } from './use-place-finder.ts'
 import css from './PlaceStep.module.css'
 
-/** Step 4: the place of the vehicle, by search, by the device's position, or on the map. */
+/**
+ * Step 4: the place of the vehicle. The owner's address in the register is chosen and looked up
+ * already. Another place is found by search, by the device's position, or on the map.
+ */
 export default function PlaceStep({ draft, change, goTo }: StepProps) {
   const { place: texts } = useTexts('recycle')
   const { place, vehicle } = draft
+  const own = vehicle?.holder_address ?? null
   const isWide = useWide()
   const field = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const name = place && placeName(place, texts.picked)
-  const [typed, setTyped] = useState(place?.label ?? '')
+  const [isElsewhere, setElsewhere] = useState(
+    own === null || (place !== null && !isOwnAddress(own, place)),
+  )
+  const [typed, setTyped] = useState(isElsewhere ? (name ?? '') : '')
   const [isMapOpen, setMapOpen] = useState(false)
   /** The button was pressed while a place is looked up. */
   const [isWaiting, setWaiting] = useState(false)
   const finder = usePlaceFinder((found) => {
     change({ place: found })
-    if (found) setTyped(found.label)
+    if (found) setTyped(placeName(found, texts.picked))
   })
   const suggestions = useSuggestions(typed, place !== null)
   const point = place && hasCoordinates(place) ? { lat: place.lat, lng: place.lng } : null
-  const own = vehicle?.holder_address ?? null
 
   const isDown = [finder.fieldFault, suggestions.error].some(
     (fault) => typeof fault === 'object' && fault?.code === 'GEOCODER_BROKEN',
@@ -58,17 +66,31 @@ export default function PlaceStep({ draft, change, goTo }: StepProps) {
     button.current?.focus()
   }
   const takeOwn = async (address: string) => {
-    if (await finder.findOwn(address)) button.current?.focus()
+    setElsewhere(false)
+    // The field asks for what the register's address does not tell.
+    if ((await finder.findOwn(address)) === 'failed') setElsewhere(true)
   }
+  const takeElsewhere = () => {
+    setElsewhere(true)
+    type('')
+  }
+  const pick = (point: Point) => {
+    setElsewhere(true)
+    void finder.pick(point)
+  }
+  const lookUp = useEffectEvent(() => {
+    if (own !== null && place === null && !isElsewhere) void takeOwn(own)
+  })
+  useEffect(() => queueMicrotask(() => lookUp()), [])
   const locate = async () => {
-    if (await finder.locate()) button.current?.focus()
+    if ((await finder.locate()) === 'found') button.current?.focus()
   }
   const goOn = async () => {
     if (finder.busy === 'own' || finder.busy === 'position') {
       setWaiting(true)
-      const isFound = await finder.settled()
+      const result = await finder.settled()
       setWaiting(false)
-      if (isFound) goTo('station')
+      if (result === 'found') goTo('station')
       return
     }
     const result = point ? 'found' : await finder.findTyped(typed)
@@ -78,55 +100,72 @@ export default function PlaceStep({ draft, change, goTo }: StepProps) {
 
   const map = (
     <div className={css.map} data-beside={isWide ? '' : undefined}>
-      <PlaceMap label={texts.map} point={point} onPick={(picked) => void finder.pick(picked)} />
+      <PlaceMap label={texts.map} point={point} onPick={pick} />
     </div>
   )
+  const isBusy = finder.busy === 'text' || isWaiting
   return (
-    <FlowPage draft={draft} layout="split" lead={texts.lead} step="place" title={texts.title}>
-      <div className={css.find}>
-        <PlaceField
-          error={isDown ? texts.down : fault === 'needed' ? texts.needed : fault}
-          options={finder.several.length > 0 ? [] : suggestions.options}
-          ref={field}
-          searching={suggestions.searching}
-          typed={typed}
-          words={texts}
-          onChoose={choose}
-          onEnter={() => void goOn()}
-          onType={type}
-        />
-        {wasDown && <TownSelect chosen={place} words={texts} onChoose={finder.take} />}
-        {finder.several.length > 0 && (
-          <MeantPlaces
-            places={finder.several}
-            title={texts.meant}
-            onChoose={(found) => {
-              finder.take(found)
-              goTo('station')
-            }}
-          />
-        )}
-        <Button
-          busy={finder.busy === 'position'}
-          className={css.mine}
-          icon={<Crosshair />}
-          variant="quiet"
-          onClick={() => void locate()}
-        >
-          {finder.busy === 'position' ? texts.mine : texts.useMine}
-        </Button>
-        {finder.positionFault && (
-          <Alert live tone="warning">
-            {texts[finder.positionFault]}
-          </Alert>
-        )}
+    <FlowPage draft={draft} layout="split" step="place" title={texts.title}>
+      <div className={css.find} data-elsewhere={isElsewhere || undefined}>
         {own !== null && (
-          <OwnAddress address={own} busy={finder.busy === 'own'} onTake={() => void takeOwn(own)} />
+          <RadioGroup
+            framed
+            legend={<Hidden>{texts.title}</Hidden>}
+            name="place"
+            options={[
+              { value: 'own', label: own, hint: texts.own },
+              { value: 'elsewhere', label: texts.elsewhere },
+            ]}
+            value={isElsewhere ? 'elsewhere' : 'own'}
+            onChange={({ currentTarget: { value } }) =>
+              value === 'own' ? void takeOwn(own) : takeElsewhere()
+            }
+          />
         )}
         {finder.isOwnUnknown && (
           <Alert live tone="warning">
             {texts.ownUnknown}
           </Alert>
+        )}
+        {isElsewhere && (
+          <>
+            <PlaceField
+              error={isDown ? texts.down : fault === 'needed' ? texts.needed : fault}
+              options={finder.several.length > 0 ? [] : suggestions.options}
+              ref={field}
+              searching={suggestions.searching}
+              typed={typed}
+              words={texts}
+              onChoose={choose}
+              onEnter={() => void goOn()}
+              onType={type}
+            />
+            {wasDown && <TownSelect chosen={place} words={texts} onChoose={finder.take} />}
+            {finder.several.length > 0 && (
+              <MeantPlaces
+                places={finder.several}
+                title={texts.meant}
+                onChoose={(found) => {
+                  finder.take(found)
+                  goTo('station')
+                }}
+              />
+            )}
+            <Button
+              busy={finder.busy === 'position'}
+              className={css.mine}
+              icon={<Crosshair />}
+              variant="quiet"
+              onClick={() => void locate()}
+            >
+              {finder.busy === 'position' ? texts.mine : texts.useMine}
+            </Button>
+            {finder.positionFault && (
+              <Alert live tone="warning">
+                {texts[finder.positionFault]}
+              </Alert>
+            )}
+          </>
         )}
         {!isWide && (
           <Button
@@ -146,50 +185,25 @@ export default function PlaceStep({ draft, change, goTo }: StepProps) {
       </div>
       {isWide && map}
       <StepBar>
-        {name !== null && (
-          <button
-            className={css.chosen}
-            type="button"
-            onClick={() => {
-              field.current?.focus()
-              field.current?.select()
-            }}
-          >
-            <span className={css.name}>{name}</span>
-            <span className={css.change}>{texts.change}</span>
-          </button>
-        )}
-        <Button
-          ref={button}
-          busy={finder.busy === 'text' || isWaiting}
-          trailing={<ArrowRight />}
-          onClick={() => void goOn()}
-        >
-          {finder.busy === 'text' || isWaiting ? texts.finding : texts.button}
+        {isBusy && <SlowWords />}
+        <Button ref={button} busy={isBusy} trailing={<ArrowRight />} onClick={() => void goOn()}>
+          {isBusy ? texts.finding : texts.button}
         </Button>
       </StepBar>
     </FlowPage>
   )
 }
 
-/** The first suggestion: the address that the registry knows of the signed-in owner. */
-function OwnAddress({
-  address,
-  busy,
-  onTake,
-}: {
-  address: string
-  busy: boolean
-  onTake: () => void
-}) {
+/** Milliseconds after which a press that waits is explained. */
+const toldAfterMs = 2_000
+
+/** Says that the look-up takes long, once it does. */
+function SlowWords() {
   const { place: texts } = useTexts('recycle')
-  return (
-    <button aria-busy={busy || undefined} className={css.card} type="button" onClick={onTake}>
-      <Pin />
-      <span>
-        <span className={css.over}>{busy ? texts.finding : texts.own}</span>
-        {address}
-      </span>
-    </button>
-  )
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), toldAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return <output className={css.slow}>{isLate && texts.slow}</output>
 }

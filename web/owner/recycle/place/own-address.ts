@@ -22,3 +22,13 @@ export function asOwnAddress(own: string, found: readonly NamedLocation[]): Name
   const { street } = partsOf(own)
   return { ...place, address: street, label: [street, place.city].filter(Boolean).join(', ') }
 }
+
+/** Whether the place is the owner's own address. */
+export function isOwnAddress(
+  own: string | null,
+  { address, city }: Pick<NamedLocation, 'address' | 'city'>,
+): boolean {
+  if (own === null || address === null) return false
+  const { street, town } = partsOf(own)
+  return address === street && city !== null && town.endsWith(city)
+}

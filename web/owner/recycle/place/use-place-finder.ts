@@ -30,6 +30,9 @@ const quiet: State = {
   isOwnUnknown: false,
 }
 
+/** `asked`: the owner has chosen something else meanwhile, or is asked which place is meant. */
+type Ended = 'found' | 'failed' | 'asked'
+
 /** The geocoder takes texts of at least two characters. */
 const fewest = 2
 
@@ -50,8 +53,8 @@ const pointOnMap = (at: Point): NamedLocation => ({
 export function usePlaceFinder(onPlace: (place: NamedLocation | null) => void) {
   const locale = useLocale()
   const latest = useRef(0)
-  /** The search that runs, and whether it finds a place. */
-  const running = useRef<Promise<boolean>>(Promise.resolve(false))
+  /** The search that runs, and how it ends. */
+  const running = useRef<Promise<Ended>>(Promise.resolve('asked'))
   const [state, setState] = useState(quiet)
 
   /** Starts a new search. Returns whether the search is still the latest. */
@@ -79,7 +82,7 @@ export function usePlaceFinder(onPlace: (place: NamedLocation | null) => void) {
   }
 
   /** Searches the place that the text means. Several places are a question to the owner. */
-  const findTyped = async (text: string): Promise<'found' | 'failed' | 'asked'> => {
+  const findTyped = async (text: string): Promise<Ended> => {
     const query = text.trim()
     const isLatest = begin({ busy: 'text' })
     if (query.length < fewest) {
@@ -99,32 +102,36 @@ export function usePlaceFinder(onPlace: (place: NamedLocation | null) => void) {
     return meant ? 'found' : 'asked'
   }
 
-  const run = (search: Promise<boolean>): Promise<boolean> => {
+  const run = (search: Promise<Ended>): Promise<Ended> => {
     running.current = search
     return search
   }
 
-  /** Searches the owner's own address. Returns whether it is found. */
+  /** Searches the owner's own address. */
   const findOwn = (own: string) => run(searchOwn(own))
-  const searchOwn = async (own: string): Promise<boolean> => {
+  const searchOwn = async (own: string): Promise<Ended> => {
     const isLatest = begin({ busy: 'own' })
     const result = await search(searchText(own))
-    if (!isLatest()) return false
-    const place = 'data' in result ? asOwnAddress(own, result.data) : null
+    if (!isLatest()) return 'asked'
+    if ('error' in result) {
+      setState({ ...quiet, fieldFault: result.error })
+      return 'failed'
+    }
+    const place = asOwnAddress(own, result.data)
     if (place) take(place)
     else setState({ ...quiet, isOwnUnknown: true })
-    return place !== null
+    return place ? 'found' : 'failed'
   }
 
-  /** Asks the device for its position. Returns whether the device tells one. */
+  /** Asks the device for its position. */
   const locate = () => run(searchPosition())
-  const searchPosition = async (): Promise<boolean> => {
+  const searchPosition = async (): Promise<Ended> => {
     const isLatest = begin({ busy: 'position' })
     const found = await findPosition()
-    if (!isLatest()) return false
+    if (!isLatest()) return 'asked'
     if ('fault' in found) setState({ ...quiet, positionFault: found.fault })
     else await pick(found.point)
-    return 'point' in found
+    return 'point' in found ? 'found' : 'failed'
   }
 
   /** Forgets errors and questions: the text has changed. */
@@ -132,7 +139,7 @@ export function usePlaceFinder(onPlace: (place: NamedLocation | null) => void) {
     begin()
     onPlace(null)
   }
-  /** Waits for the search that runs. Returns whether it found a place. */
+  /** Waits for the search that runs. */
   const settled = () => running.current
   return { ...state, take, pick, findTyped, findOwn, locate, settled, forget }
 }

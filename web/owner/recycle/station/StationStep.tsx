@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import type { OwnerOrder } from '#contract/owner-order.ts'
 import type { Order, OfferingStation } from '#contract/shapes.ts'
 import { hasCoordinates } from '#rules/station/station.ts'
 import { fill } from '#texts/index.ts'
@@ -8,6 +9,8 @@ import { useStationCard } from '#web/stations/search-api.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Pin } from '#web/ui/icons/icons-places.tsx'
 import { LinkButton } from '#web/ui/inputs/Button.tsx'
+import { useListOrdersQuery } from '../../api.ts'
+import type { RecycleDraft } from '../draft.ts'
 import { FlowPage } from '../FlowPage.tsx'
 import { DeliverySheet } from '../order/DeliverySheet.tsx'
 import { PickupSheet } from '../order/PickupSheet.tsx'
@@ -19,6 +22,15 @@ import css from './StationStep.module.css'
 type How = Order['kind']
 
 const sheetOf = (site: OfferingStation, how: How) => `${how} ${site.id}`
+
+/** The draft with the phone and e-mail of the newest order, until the owner types others. */
+function withContact(draft: RecycleDraft, orders: readonly OwnerOrder[] = []): RecycleDraft {
+  const [newest] = orders.toSorted((a, b) => b.id - a.id)
+  const { contact } = draft
+  if (!newest || contact.phone !== '' || contact.email !== '') return draft
+  const { phone, email } = newest
+  return { ...draft, contact: { ...contact, phone, email } }
+}
 
 /** The last step: the station, and pickup or self-delivery. */
 export default function StationStep({ draft, change, onOrdered }: StepProps) {
@@ -47,10 +59,11 @@ export default function StationStep({ draft, change, onOrdered }: StepProps) {
   // After a reload the history has the sheet, but not the station.
   const { card } = useStationCard(question, id === chosen?.id ? null : id)
   const site = id === null ? undefined : id === chosen?.id ? chosen : card
+  const { data: orders } = useListOrdersQuery()
   if (vehicle === null || place === null) return null
 
   const parts = {
-    draft,
+    draft: withContact(draft, orders),
     change,
     vehicle,
     onClose: close,

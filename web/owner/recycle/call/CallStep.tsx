@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { NamedLocation, OfferingStation } from '#contract/shapes.ts'
+import { pages } from '#rules/pages.ts'
+import { hasCoordinates } from '#rules/station/station.ts'
+import { kinds, type Kind } from '#rules/vehicle/vehicle.ts'
+import { fill, number } from '#texts/index.ts'
+import { QueryBoundary } from '#web/frame/errors/QueryBoundary.tsx'
+import { nowhere, sitesOf, stationPages } from '#web/stations/search-api.ts'
+import { useLocale, useTexts } from '#web/texts/texts.ts'
+import { EmptyState } from '#web/ui/display/EmptyState.tsx'
+import { Skeleton } from '#web/ui/feedback/Loading.tsx'
+import { BackLink } from '#web/ui/inputs/Button.tsx'
+import { Select } from '#web/ui/inputs/Select.tsx'
+import { PageTitle } from '#web/ui/layout/Page.tsx'
+import { CallStation } from '../../order/CallStation.tsx'
+import { TownSelect } from '../place/TownSelect.tsx'
+import css from './CallStep.module.css'
+
+/** Stations of the list. */
+const most = 10
+
+/** For a vehicle without a plate or number: the stations that take its kind, by their phones. */
+export default function CallStep() {
+  const { call: t, place: words, back } = useTexts('recycle')
+  const { bring } = useTexts('ownerOrder')
+  const vehicle = useTexts('vehicle')
+  const [kind, setKind] = useState<Kind>('car')
+  const [town, setTown] = useState<NamedLocation | null>(null)
+  const point = town && hasCoordinates(town) ? { lat: town.lat, lng: town.lng } : null
+  const asked = stationPages.usePages(
+    { ...(point ?? nowhere), kind, municipality: town?.city ?? null, takes_vehicle: true },
+    { skip: point === null },
+  )
+  const data = asked.currentData && sitesOf(asked.currentData.pages).slice(0, most)
+  return (
+    <div className={css.page}>
+      <div>
+        <BackLink href={pages.personHome.path}>{back}</BackLink>
+        <PageTitle lead={t.lead}>{t.title}</PageTitle>
+      </div>
+      <div className={css.fields}>
+        <Select
+          label={t.vehicle}
+          value={kind}
+          onChange={({ currentTarget: { value } }) =>
+            setKind(kinds.find((each) => each === value) ?? 'car')
+          }
+        >
+          {kinds.map((each) => (
+            <option key={each} value={each}>
+              {vehicle.kinds[each]}
+            </option>
+          ))}
+        </Select>
+        <TownSelect chosen={town} words={words} onChoose={setTown} />
+      </div>
+      {point && (
+        <QueryBoundary
+          asked={{ ...asked, data }}
+          empty={<EmptyState level={2} title={t.none} />}
+          failed={t.failed}
+          waiting={<Skeleton height="4.5rem" lines={4} shape="block" />}
+        >
+          {(sites) => (
+            <ul className={css.rows}>
+              {sites.map((site) => (
+                <CallRow key={site.id} site={site} />
+              ))}
+            </ul>
+          )}
+        </QueryBoundary>
+      )}
+      <section className={css.needs}>
+        <h2>{t.needs}</h2>
+        <ul>
+          {[bring.identity, t.paper, t.vin].map((need) => (
+            <li key={need}>{need}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+function CallRow({ site }: { site: OfferingStation }) {
+  const { km } = useTexts('stations')
+  const locale = useLocale()
+  const { distance_km: far } = site
+  return (
+    <li className={css.row}>
+      <div>
+        <h2>{site.name}</h2>
+        {far !== null && <p>{fill(km, { km: number(Math.round(far), locale) })}</p>}
+      </div>
+      <CallStation shop={site} />
+    </li>
+  )
+}

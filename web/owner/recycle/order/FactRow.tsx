@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useTexts } from '#web/texts/texts.ts'
+import { Button } from '#web/ui/inputs/Button.tsx'
+import css from './FactRow.module.css'
+
+/** A fact that is known already, and what changes it at the end of the row. */
+export function FactRow({
+  term,
+  action,
+  children,
+}: {
+  term: string
+  action: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <dl className={css.row}>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+      <dd className={css.action}>{action}</dd>
+    </dl>
+  )
+}
+
+/** A fact as one row until the owner changes it. What is not known, or wrong, is asked at once. */
+export function KnownFact({
+  term,
+  known,
+  label,
+  children,
+}: {
+  term: string
+  /** The fact in words. null: the fields are shown. */
+  known: ReactNode
+  /** Name of the button for screen readers. */
+  label: string
+  /** The fields. */
+  children: ReactNode
+}) {
+  const { order: texts } = useTexts('recycle')
+  const [isOpened, setOpened] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isOpened) place.current?.querySelector('input')?.focus()
+  }, [isOpened])
+  if (known === null || isOpened) return <div ref={place}>{children}</div>
+  return (
+    <FactRow
+      action={
+        <Button aria-label={label} variant="quiet" onClick={() => setOpened(true)}>
+          {texts.change}
+        </Button>
+      }
+      term={term}
+    >
+      {known}
+    </FactRow>
+  )
+}
