@@ -58,7 +58,7 @@ const atEach: readonly Situation[] = [
 const firstNames = ['Kaarina', 'Oskari', 'Helmi', 'Petri', 'Ulla', 'Tapio', 'Ritva'] as const
 const lastNames = ['Lehto', 'Niemi', 'Salonen', 'Ahonen', 'Korpela'] as const
 /** Tests make their persons from lower numbers. */
-const firstOwner = 4900
+const firstOwner = 100_000
 
 type Place = Pick<CurrentVehicle, 'operator' | 'station' | 'sender' | 'standing'>
 

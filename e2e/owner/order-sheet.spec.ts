@@ -86,7 +86,7 @@ test(
     await site.open()
     await site.pickup.click()
     const form = order(page, t)
-    // What was told before is one row.
+    // One row has the answers of before.
     await expect(form.changeContact).toBeVisible()
     await expect(form.phone).toBeHidden()
     await form.answer()

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCompanyRegister } from '#server/platform/external/company-register.ts'
@@ -18,24 +19,27 @@ const closing: { close(): unknown }[] = []
 
 beforeAll(async () => {
   standIns = await startForTest()
-  peer = await startPeer(async (req, res) => {
-    const body = req.method === 'POST' ? await buffer(req) : null
-    const headers = { 'content-type': req.headers['content-type'] ?? 'text/plain' }
-    const answer = await fetch(`${standIns.url}${req.url}`, {
-      method: req.method ?? 'GET',
-      headers,
-      body,
-    })
-    const text = Buffer.from(await answer.arrayBuffer()).toString('latin1')
-    res.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
-    res.end(Buffer.from(change(text), 'latin1'))
-  })
+  peer = await startPeer((req, res) => void passOn(req, res))
 })
 afterAll(async () => {
   for (const each of closing) each.close()
   await peer.close()
   await standIns.close()
 })
+
+/** Asks the stand-in, and answers what it says with the change. */
+async function passOn(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const body = req.method === 'POST' ? await buffer(req) : null
+  const headers = { 'content-type': req.headers['content-type'] ?? 'text/plain' }
+  const answer = await fetch(`${standIns.url}${req.url}`, {
+    method: req.method ?? 'GET',
+    headers,
+    body,
+  })
+  const text = Buffer.from(await answer.arrayBuffer()).toString('latin1')
+  res.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
+  res.end(Buffer.from(change(text), 'latin1'))
+}
 
 /** Names of the facts that differ. */
 const differing = (a: object, b: object): string[] =>
@@ -235,7 +239,7 @@ describe('the company register', () => {
     const next = rest.length === 0 ? way(found) : changed(found, rest, way)
     if (next === undefined) delete copy[name]
     else copy[name] = next
-    return (Array.isArray(value) ? Object.values(copy) : copy) as Json
+    return Array.isArray(value) ? Object.values(copy) : copy
   }
 
   const factsOf: Partial<Record<string, readonly string[]>> = {

@@ -165,7 +165,7 @@ export async function differencesFrom(db: Db, mass: Mass, where: Where): Promise
   const { dismantling, shredding, totals, bases, beside } = mass
   const { recycling, recovery, ...others } = written.totals
   const { reused = 0, recovered = 0, disposed = 0, reference_kg: reference = 0 } = others
-  const isHeavy = reused + recovered + disposed > 1.05 * reference || Number(recovery) > 100
+  const isHeavy = reused + recovered + disposed > 1.05 * reference || recovery > 100
   const none = totals.counted < 30 ? 'too_few' : isHeavy ? 'too_heavy' : null
   const pairs: [found: Figures, expected: Figures, tolerance: number][] = [
     [flat(dismantling), flat(written.dismantling), 0.0051],

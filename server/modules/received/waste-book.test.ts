@@ -39,7 +39,9 @@ async function book(query = '', { as = main, shopId = here.shop.id } = {}) {
   expect(status).toBe(200)
   const [sheet] = await openWorkbook(Buffer.from(bytes))
   const [heads = [], ...rows] = sheet?.data ?? []
-  return rows.map((row) => Object.fromEntries(heads.map((head, n) => [String(head), row[n]])))
+  return rows.map((row) =>
+    Object.fromEntries(heads.map((head, n) => [typeof head === 'string' ? head : n, row[n]])),
+  )
 }
 
 describe('the waste book', () => {

@@ -36,7 +36,7 @@ export function readCalendar(content: Buffer): { method: string; events: Calenda
       description,
       status: textOf(entry, 'status'),
       organizer: {
-        name: String(organizer.getFirstParameter('cn')),
+        name: organizer.getFirstParameter('cn'),
         address: String(organizer.getFirstValue()),
       },
       start: startDate.toString(),

@@ -22,7 +22,7 @@ export function StepPage({
 }: {
   screen: Screen
   state: Wizard
-  /** Of the registry's record, where the step has read it. */
+  /** Power in the registry's record, where the step has read it. */
   power?: string | null
   title: string
   lead?: ReactNode

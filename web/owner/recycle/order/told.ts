@@ -22,7 +22,7 @@ export const answerOf = (value: string) => (value === '' ? null : value === 'yes
 
 export const answer = z.boolean('REQUIRED')
 
-/** What the owner told before. The register's address stays until the owner types another. */
+/** Answers that the owner gave before. The register's address stays until the owner types another. */
 export const toldBefore = (
   { contact, allParts, missing }: RecycleDraft,
   { holder_address: known }: OwnerVehicle,
@@ -69,7 +69,7 @@ export function toldBody(told: Told, { is_company_owned: isCompany }: OwnerVehic
   }
 }
 
-/** What the body must have besides the contract's parts. */
+/** Fields that the body must have besides the contract's parts. */
 export const toldShape = { all_parts: answer, citizen: z.optional(answer) }
 
 type Parts = { readonly all_parts?: boolean; readonly missing_parts?: readonly string[] }
