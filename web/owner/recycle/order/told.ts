@@ -17,8 +17,8 @@ export type Told = {
   holder_nationality: string
 }
 
-/** The owner's answer as the radio buttons have it. */
-export const answerOf = (value: string) => (value === '' ? null : value === 'yes')
+/** The owner's answer as the radio buttons have it. Buttons that Tab has passed have null. */
+export const answerOf = (value: string | null) => (value ? value === 'yes' : null)
 
 export const answer = z.boolean('REQUIRED')
 
