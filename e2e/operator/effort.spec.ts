@@ -137,8 +137,14 @@ test(
       const { effort, tap } = await find(standing)
       const sheet = yardTreatment(page, t)
       await tap(yardVehicle(page, t).stage('made_safe'))
+      // The undo is shown at once. A page left before the answer would send the entry again.
+      const stored = page.waitForResponse(
+        (response) =>
+          response.request().method() === 'POST' && response.url().endsWith('/treatment/'),
+      )
       await tap(sheet.line('starter_battery'))
       await expect(sheet.undo).toBeVisible()
+      await stored
       expectAtMost('a line', effort, { taps: 4, scrolls: 0, keys: 7, requests: 17 })
     })
 
