@@ -1,3 +1,4 @@
+import type { TaskQueue } from '#contract/admin/companies.ts'
 import { adminTasks } from '#rules/admin-tasks.ts'
 import type { Erasure } from '#contract/owner-data.ts'
 import { demoAdminSecret } from '#demo/accounts.ts'
@@ -23,10 +24,11 @@ import type { Checkpoint, TourContext } from './index.ts'
 const operatorCompany = 'Etelän Autosilmukka Oy'
 const madeMainUser = 'Ulla Päätähti-Kaukoranta'
 
-const noTasks = {
-  counts: Object.fromEntries(adminTasks.map((task) => [task, 0])),
+const noTasks: TaskQueue = {
+  counts: Object.fromEntries(adminTasks.map((task) => [task, 0])) as TaskQueue['counts'],
   typed_month: null,
   report_years: { self_evaluation: 2025, company_battery: 2024, self_control: 2025 },
+  certificates: { year: 2026, now: 0, before: 0 },
 }
 
 /** The association's companies, from the list to a new one. */
