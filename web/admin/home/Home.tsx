@@ -87,11 +87,14 @@ export default function Home() {
           </Stack>
         </Card>
       )}
-      <Actions>
-        <LinkButton href={pages.adminAnnouncements.path} variant="secondary">
-          {t.announcements}
-        </LinkButton>
-      </Actions>
+      {/* Comes with the card above it, which would push it down. */}
+      {(data ?? error) && (
+        <Actions>
+          <LinkButton href={pages.adminAnnouncements.path} variant="secondary">
+            {t.announcements}
+          </LinkButton>
+        </Actions>
+      )}
     </Stack>
   )
 }
