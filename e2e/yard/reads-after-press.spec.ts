@@ -97,6 +97,8 @@ test(
     const { id } = await yardFixtures(app).standing(here, { certificate: true })
     const view = yardVehicle(page, t)
     await page.goto(`/operator/process?vehicle=${id}`)
+    // The stream repeats the changes of the last 30 s, which made the vehicle.
+    await seeStream(page)
     await view.addRemarks.click()
     await view.remarksField.fill('Vasen etuovi puuttuu.')
     const reads = readsOf(page)

@@ -71,6 +71,8 @@ function Finish({ vehicle, onConflict }: Props) {
   const open = applying.filter(({ done_at: at }) => at === null)
   const names = open.map(({ stage }) => words.name[stage].toLowerCase())
   const next = open[0]
+  // The sheet finds the next stage of the day, because it knows the entries that wait here.
+  const asked = next?.stage === 'hull_to_shredder' ? next.stage : undefined
   const record = useTexts('operatorTreatment')
   const { pathname } = useLocation()
   const ask = () => (open.length > 0 ? setAsking(true) : void finish())
@@ -100,7 +102,7 @@ function Finish({ vehicle, onConflict }: Props) {
           : fill(process.stages, { n, total: applying.length })}
       </p>
       {next && (
-        <LinkButton href={treatmentPath(pathname, vehicle.id, next.stage)} icon={<Checklist />}>
+        <LinkButton href={treatmentPath(pathname, vehicle.id, asked)} icon={<Checklist />}>
           {record.open}
         </LinkButton>
       )}
