@@ -149,7 +149,8 @@ const moveErrors = [
  * no count, and no list sorts by them. A listing, new or extended, changes no order.
  */
 const changedBy = (call: { vehicleId: number; body: z.infer<typeof vehicleChange> }) => {
-  const { stages: ticked, remarks: _, ...rest } = call.body
+  // `seen` has the texts that the user saw, and changes nothing.
+  const { stages: ticked, remarks: _, seen: __, ...rest } = call.body
   if ('status' in rest && rest.status !== 'shop_listing') return ['CARS'] as const
   if (Object.keys(rest).length > 0) return oneCarInLists(call)
   return ticked ? [carPart('stages')] : []

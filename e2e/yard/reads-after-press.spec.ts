@@ -120,6 +120,7 @@ test(
     const { card, extend } = yardLists(page, t).card(plate)
     await page.goto(pages.operatorAvailable.path)
     await expect(card).toContainText(/0 t (30|31) min/)
+    await seeStream(page)
     const reads = readsOf(page)
     await extend.click()
     await expect(card).toContainText(/24 t (30|31) min/)
