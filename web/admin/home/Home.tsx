@@ -1,11 +1,11 @@
+import { lazy, Suspense } from 'react'
 import type { TaskQueue } from '#contract/admin/companies.ts'
 import { adminTasks, type AdminTask } from '#rules/admin-tasks.ts'
 import { pages } from '#rules/pages.ts'
-import { count, fill, number } from '#texts/index.ts'
-import { Summary } from '#web/frame/charts/Summary.tsx'
+import { count, number } from '#texts/index.ts'
 import { LoadError } from '#web/frame/errors/LoadError.tsx'
+import { whenShown } from '#web/frame/hooks/when-shown.ts'
 import { useLocale, useTexts } from '#web/texts/texts.ts'
-import { Card } from '#web/ui/display/Card.tsx'
 import { TaskList } from '#web/ui/display/TaskList.tsx'
 import { Actions, LinkButton } from '#web/ui/inputs/Button.tsx'
 import { PageTitle, Stack } from '#web/ui/layout/Page.tsx'
@@ -37,6 +37,9 @@ const places: Record<AdminTask, (queue: TaskQueue) => Place> = {
 
 /** Tasks that a law or another person waits for. They are marked in the list. */
 const urgent: ReadonlySet<AdminTask> = new Set(['permits', 'refused', 'orders', 'jobs'])
+
+/** Stands last and comes after the content, so nothing moves. */
+const Year = lazy(() => whenShown.then(() => import('./Year.tsx')))
 
 /** Home page of the association: what waits for it today. */
 export default function Home() {
@@ -79,21 +82,15 @@ export default function Home() {
           title={t.waiting}
         />
       )}
+      <Actions>
+        <LinkButton href={pages.adminAnnouncements.path} variant="secondary">
+          {t.announcements}
+        </LinkButton>
+      </Actions>
       {data && (
-        <Card>
-          <Stack gap={3}>
-            <h2>{fill(t.year, { year: data.certificates.year })}</h2>
-            <Summary {...data.certificates} words={t.certificates} />
-          </Stack>
-        </Card>
-      )}
-      {/* Comes with the card above it, which would push it down. */}
-      {(data ?? error) && (
-        <Actions>
-          <LinkButton href={pages.adminAnnouncements.path} variant="secondary">
-            {t.announcements}
-          </LinkButton>
-        </Actions>
+        <Suspense fallback={null}>
+          <Year {...data.certificates} />
+        </Suspense>
       )}
     </Stack>
   )
