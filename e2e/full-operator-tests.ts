@@ -75,7 +75,7 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
     'any user of the station closes a run of days and opens one of them':
       'server/modules/station/offer.test.ts',
   },
-  'e2e/operator/in-sight.spec.ts': {
+  'e2e/yard/in-sight.spec.ts': {
     'each step shows high voltage and hides the end of the number, and each refusal is in sight at ${size.width} px':
       'rules/certificate/identification.test.ts',
     'a vehicle that is scrapped already is opened, and cannot be received again':
