@@ -45,7 +45,7 @@ import { registerCredentialContract } from './systems/register-credential.ts'
 import { webhookContract } from './systems/webhook.ts'
 import { yardContract } from './yard.ts'
 
-/** The whole API. The server serves exactly these rows. docs/openapi.json describes them. */
+/** The whole API. The server serves exactly these rows. /api/openapi.json describes them. */
 export const contract = {
   ...sessionContract,
   ...locationContract,

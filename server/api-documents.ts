@@ -23,10 +23,7 @@ const styleHash = createHash('sha256').update(style).digest('base64')
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** The documents beside the guide, from its address. Other files are in the repository only. */
-const beside = new Map([
-  ['openapi-v1.json', 'v1/openapi.json'],
-  ['openapi.json', 'openapi.json'],
-])
+const beside = new Map([['openapi-v1.json', 'v1/openapi.json']])
 
 async function guide(): Promise<string> {
   const markdown = await readFile(new URL('../docs/api.md', import.meta.url), 'utf8')

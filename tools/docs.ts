@@ -1,7 +1,6 @@
-// Writes documents from the tables in code: docs/rules.md, docs/openapi.json, the table of
+// Writes documents from the tables in code: docs/rules.md, docs/openapi-v1.json, the table of
 // docs/operations/settings.md and the hashes of new files of schema/. With --check it only reports differences.
 import { readFile, writeFile } from 'node:fs/promises'
-import { contract } from '#contract/index.ts'
 import { keyContract } from '#contract/systems/open-to-keys.ts'
 import { openApi } from '#contract/openapi/openapi.ts'
 import { settings, type Setting } from '#server/platform/config/settings.ts'
@@ -26,7 +25,6 @@ const documents: { path: string; make: (now: string) => string | Promise<string>
     path: 'docs/openapi-v1.json',
     make: () => json(openApi(keyContract, 'keys')),
   },
-  { path: 'docs/openapi.json', make: () => json(openApi(contract)) },
   { path: 'docs/operations/settings.md', make: (now) => withSettings(now) },
   { path: 'schema/applied.sha256', make: listOfHashes },
 ]

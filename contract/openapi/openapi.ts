@@ -59,8 +59,8 @@ const editions = {
 } as const
 
 /**
- * Builds the OpenAPI 3.1 document of a contract. docs/openapi.json and /api/openapi.json contain
- * it. Those of the keys are docs/openapi-v1.json and /api/v1/openapi.json.
+ * Builds the OpenAPI 3.1 document of a contract. /api/openapi.json answers
+ * that of the whole contract, /api/v1/openapi.json that of the keys, which is docs/openapi-v1.json too.
  */
 export function openApi(contract: Contract, edition: keyof typeof editions = 'browsers'): Json {
   const { prefix, title, description: facts, bearerFormat } = editions[edition]
