@@ -20,6 +20,7 @@ import {
   saleMarks,
 } from '#rules/part/part-words.ts'
 import { partTypeNames } from '#rules/part/part-type-names.ts'
+import { partWeights } from '#rules/treatment/weight-values.ts'
 import { seenTexts } from '#rules/seen-texts.ts'
 import { endpoint, file, fileTypes, id, queryId } from './endpoint.ts'
 import { moment, publicStation } from './shapes.ts'
@@ -37,7 +38,7 @@ const details = {
     .number(numberError)
     .check(
       z.gte(0, 'NUMBER_NEGATIVE'),
-      z.lte(partLimits.kg, 'NUMBER_TOO_LARGE'),
+      z.lte(partWeights.kg, 'NUMBER_TOO_LARGE'),
       z.multipleOf(0.01, 'TOO_MANY_DECIMALS'),
     ),
   warranty_months: z.nullable(
@@ -75,7 +76,14 @@ export const partInput = z.object({
 })
 
 const partChange = z.partial(
-  z.object({ ...details, state: z.enum(partStates), state_reason: remarks, seen: seenTexts }),
+  z.object({
+    ...details,
+    state: z.enum(partStates),
+    state_reason: remarks,
+    seen: seenTexts,
+    /** Somebody has checked an unusual weight. */
+    is_kg_confirmed: z.boolean(),
+  }),
 )
 export type PartChange = z.infer<typeof partChange>
 
@@ -178,7 +186,7 @@ export const partContract = {
     summary: 'Changes the facts or the state of a part',
     body: partChange,
     response: part,
-    errors: ['PART_NOT_RESELLABLE', 'TEXT_CHANGED'],
+    errors: ['PART_NOT_RESELLABLE', 'TEXT_CHANGED', 'AMOUNT_UNUSUAL'],
     refreshes: ['CARS'],
   }),
   readPublicPart: endpoint('GET /public/part/:code/', {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits, locales, type LocaleKey } from './limits.ts'
+import { arrivalWeights } from './treatment/weight-values.ts'
 import { orderLimits } from './order/order-request.ts'
 import { isPhone, writtenPhone } from './people/phone.ts'
 import { hasPersonalId } from './people/read-personal-id.ts'
@@ -165,7 +166,7 @@ export const yardPlace = z.string(missingOr('INVALID')).check(
 /** Weight of a vehicle at its arrival, in kg. */
 export const arrivalKg = z
   .number(numberError)
-  .check(z.gte(1, 'NUMBER_NEGATIVE'), z.lte(limits.arrivalKg, 'NUMBER_TOO_LARGE'))
+  .check(z.gte(1, 'NUMBER_NEGATIVE'), z.lte(arrivalWeights.kg, 'NUMBER_TOO_LARGE'))
 
 /** A message of one station to another, in several lines. */
 export const message = z

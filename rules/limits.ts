@@ -14,8 +14,6 @@ export const limits = {
   model: 512,
   remarks: 1024,
   yardPlace: 20,
-  /** Heaviest vehicle in kg. */
-  arrivalKg: 60_000,
   message: 1000,
   /** Default of a text input. */
   text: 100,
@@ -82,7 +80,7 @@ export const limits = {
   score: 100,
   batteryReportYear: 2024,
   /** The largest numbers of a report, and the number of brands it may name. */
-  report: { kg: 9_999_999, count: 9_999_999, days: 9999, brands: 100 },
+  report: { count: 9_999_999, days: 9999, brands: 100 },
   /** Years that a report may have. */
   reportYear: { min: 2000, max: 2100 },
   accessTokenMinutes: 15,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { fieldCheck, numberError, phone, remarks, text } from '#rules/fields.ts'
 import { correctedFacts, loadCorrectionReasons } from '#rules/load/correction.ts'
 import { loadLimits } from '#rules/load/load.ts'
+import { loadWeights } from '#rules/treatment/weight-values.ts'
 import { businessId } from '#rules/people/business-id.ts'
 import { id } from '../endpoint.ts'
 import { moment } from '../shapes.ts'
@@ -9,7 +10,7 @@ import { lineKg } from './load-waste.ts'
 
 export const netKg = z
   .number(numberError)
-  .check(z.gte(0.1, 'NUMBER_NEGATIVE'), z.lte(loadLimits.kg, 'NUMBER_TOO_LARGE'))
+  .check(z.gte(0.1, 'NUMBER_NEGATIVE'), z.lte(loadWeights.kg, 'NUMBER_TOO_LARGE'))
 
 /** Facts of a load that its sender corrects. A fact that is left out stays. */
 const corrections = z.object({

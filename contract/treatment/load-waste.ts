@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { numberError } from '#rules/fields.ts'
-import { loadLimits } from '#rules/load/load.ts'
 import { materials } from '#rules/load/materials.ts'
 import { amountBases } from '#rules/treatment/lines.ts'
+import { loadWeights } from '#rules/treatment/weight-values.ts'
 import { batteryForms, batteryStates, chemistries } from '#rules/treatment/traction-battery.ts'
 import { id } from '../endpoint.ts'
 
@@ -11,7 +11,7 @@ export const lineKg = z
   .number(numberError)
   .check(
     z.gte(0.01, 'NUMBER_NEGATIVE'),
-    z.lte(loadLimits.kg, 'NUMBER_TOO_LARGE'),
+    z.lte(loadWeights.kg, 'NUMBER_TOO_LARGE'),
     z.multipleOf(0.01, 'TOO_MANY_DECIMALS'),
   )
 

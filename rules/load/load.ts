@@ -39,8 +39,6 @@ export const loadLimits = {
   vehicles: 40,
   /** Batteries or wastes on one load. */
   wastes: 40,
-  /** Heaviest load in kg. */
-  kg: 60_000,
   /** Days that the mailed link of an outside receiver works. */
   linkDays: 30,
 } as const

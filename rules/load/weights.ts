@@ -1,4 +1,5 @@
 import { referenceKg } from '../vehicle/arrival-weight.ts'
+import { loadWeights } from '../treatment/weight-values.ts'
 import type { AmountBasis } from '../treatment/lines.ts'
 import type { Kind } from '../vehicle/vehicle.ts'
 
@@ -70,11 +71,9 @@ export function deviationPercent(
   return Math.round((netKg / computed - 1) * 1000) / 10
 }
 
-/** A load that differs more than this from its computed weight is checked. */
-const toleratedPercent = 10
-
+/** Whether the load differs so much from its computed weight that it is checked. */
 export const needsCheck = (deviation: number | null): boolean =>
-  deviation !== null && Math.abs(deviation) > toleratedPercent
+  deviation !== null && Math.abs(deviation) > loadWeights.askPercent
 
 /**
  * Divides the weighed load by the computed weights. The shares sum up to the rounded load. An unknown

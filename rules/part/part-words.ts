@@ -40,7 +40,6 @@ export const publicPartStates = ['for_sale', 'sold', 'withdrawn', 'off_sale'] as
 export type PublicPartState = (typeof publicPartStates)[number]
 
 export const partLimits = {
-  kg: 2000,
   cents: 10_000_000,
   warrantyMonths: 60,
   number: 50,

@@ -6,6 +6,7 @@ import {
   type Chemistry,
 } from './questionnaires/battery-form.ts'
 import type { Answers } from './questionnaires/question.ts'
+import { reportWeights } from '../treatment/weight-values.ts'
 
 /**
  * Unusual but possible values, which the sender must confirm. See
@@ -19,6 +20,7 @@ export const warningCodes = [
   'STORED_MUCH',
   'MUCH_LESS',
   'MUCH_MORE',
+  'AMOUNT_LARGE',
   'BLANK_NOW',
 ] as const
 export type WarningCode = (typeof warningCodes)[number]
@@ -57,7 +59,7 @@ export function rateTarget(chemistry: Chemistry, year: number): number {
 const packKg: Record<Chemistry, readonly [number, number]> = { li_ion: [20, 900], nimh: [15, 80] }
 const moduleKg = [0.5, 80] as const
 /** Largest usual ratio of stored to recycled amount, and of one year to the next. */
-const times = 3
+const times = reportWeights.askTimes
 
 const compared = [
   'spare_part_batteries_kg',
@@ -81,7 +83,7 @@ export function batteryWarnings(answers: Answers, year: number, lastYear?: Answe
       ...meanWarning(part, 'recycled_batteries_kg', 'recycled_batteries_pcs', packKg[chemistry]),
       ...meanWarning(part, 'spare_part_modules_kg', 'spare_part_modules_pcs', moduleKg),
       ...totalWarnings(part),
-      ...(before ? changes(part, before) : []),
+      ...changes(part, before),
     ].map((warning) => Object.assign(warning, { field: batteryCode(chemistry, warning.field) }))
   })
 }
@@ -128,11 +130,16 @@ function totalWarnings({ number }: Part): PartWarning[] {
   return warnings
 }
 
-/** Returns amounts above three times the earlier ones, or below a third, and blanks in their place. */
-function changes(part: Part, before: Part): PartWarning[] {
+/**
+ * Returns amounts above three times the earlier ones, or below a third, and blanks in their place. Without
+ * an earlier amount a large one is unusual.
+ */
+function changes(part: Part, before: Part | undefined): PartWarning[] {
   return compared.flatMap((field): PartWarning[] => {
     const now = part.number(field)
-    const then = before.number(field)
+    const then = before?.number(field) ?? null
+    if (now !== null && !then && now > reportWeights.askKg)
+      return [{ field, code: 'AMOUNT_LARGE', value: now, min: null, max: reportWeights.askKg }]
     if (now === null && then !== null && !isExplained(part, field))
       return [{ field, code: 'BLANK_NOW', value: null, min: then, max: null }]
     if (!now || !then || (now <= then * times && then <= now * times)) return []

@@ -126,6 +126,12 @@ describe('warnings of a battery report', () => {
   test.each<[string, Answers, string[]]>([
     ['the rate that is asked', one('recycling_rate', 50), []],
     ['one below it', one('recycling_rate', 49.9), ['li_ion_recycling_rate RATE_BELOW_TARGET']],
+    ['20 tonnes without a year before', one('stored_traction_kg', 20_000), []],
+    [
+      'more without a year before',
+      one('stored_traction_kg', 20_001),
+      ['li_ion_stored_traction_kg AMOUNT_LARGE'],
+    ],
     ['the lightest pack', packs(20), []],
     ['a lighter one', packs(19.99), [pack]],
     ['the heaviest pack', packs(900), []],

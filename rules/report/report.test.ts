@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { reportWeights } from '../treatment/weight-values.ts'
 import { fieldCodes } from '../fields.ts'
 import { readAnswer } from './questionnaires/answer.ts'
 import { answerTypes, fieldsOf, type AnswerType, type Answers } from './questionnaires/question.ts'
@@ -13,7 +14,7 @@ import {
 } from './report.ts'
 
 describe('an answer', () => {
-  const max = 9_999_999
+  const { kg: max } = reportWeights
   test.each<[AnswerType, unknown, unknown]>([
     ['kg', 0, 0],
     ['kg', max, max],

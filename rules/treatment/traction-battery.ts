@@ -26,7 +26,6 @@ export const batteryLimits = {
   /** A battery passport is often a web address. */
   passport: 512,
   maker: 60,
-  kg: 5000,
 } as const
 
 /** Hours that a damaged battery stands apart. See docs/domain/treatment.md#traction-batteries. */

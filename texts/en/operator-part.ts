@@ -45,6 +45,7 @@ export const operatorPart: Translated<typeof fi> = {
   number: 'Manufacturer’s number',
   numberHint: 'Type it or read its code',
   kg: 'Weight, kg',
+  confirmKg: 'The weight has been checked',
   warranty: 'Warranty, months',
   price: 'Price, euros (incl. VAT)',
   note: 'More information for the buyer',

@@ -56,6 +56,7 @@ export const report: Translated<typeof fi> = {
     STORED_MUCH: '{value} kg is in storage, more than three times the recycled amount.',
     MUCH_LESS: 'Much less than in the previous report, which had {min} kg.',
     MUCH_MORE: 'Much more than in the previous report, which had {max} kg.',
+    AMOUNT_LARGE: 'The reported amount is large, {value} kg. It is usually at most {max} kg.',
     BLANK_NOW: 'Blank, although the previous report had {min} kg. Enter 0 if the amount is zero.',
   },
   parts: 'Parts',

@@ -49,6 +49,7 @@ export const operatorPart = {
   number: 'Valmistajan numero',
   numberHint: 'Kirjoita tai lue koodista',
   kg: 'Paino, kg',
+  confirmKg: 'Paino on tarkistettu',
   warranty: 'Takuu, kuukautta',
   price: 'Hinta, euroa (sis. alv)',
   note: 'Lisätiedot ostajalle',

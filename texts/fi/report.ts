@@ -53,6 +53,7 @@ export const report = {
     STORED_MUCH: 'Varastossa on {value} kg, yli kolme kertaa kierrätetty määrä.',
     MUCH_LESS: 'Paljon vähemmän kuin edellisessä ilmoituksessa, jossa oli {min} kg.',
     MUCH_MORE: 'Paljon enemmän kuin edellisessä ilmoituksessa, jossa oli {max} kg.',
+    AMOUNT_LARGE: 'Ilmoitettu määrä on suuri, {value} kg. Tavallisesti enintään {max} kg.',
     BLANK_NOW:
       'Tyhjä, vaikka edellisessä ilmoituksessa oli {min} kg. Kirjoita 0, jos määrä on nolla.',
   },

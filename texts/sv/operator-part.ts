@@ -45,6 +45,7 @@ export const operatorPart: Translated<typeof fi> = {
   number: 'Tillverkarens nummer',
   numberHint: 'Skriv eller läs från koden',
   kg: 'Vikt, kg',
+  confirmKg: 'Vikten är kontrollerad',
   warranty: 'Garanti, månader',
   price: 'Pris, euro (inkl. moms)',
   note: 'Mer information till köparen',

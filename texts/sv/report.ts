@@ -55,6 +55,7 @@ export const report: Translated<typeof fi> = {
     STORED_MUCH: 'I lager finns {value} kg, mer än tre gånger den återvunna mängden.',
     MUCH_LESS: 'Mycket mindre än i föregående rapport, som hade {min} kg.',
     MUCH_MORE: 'Mycket mer än i föregående rapport, som hade {max} kg.',
+    AMOUNT_LARGE: 'Den angivna mängden är stor, {value} kg. Vanligen högst {max} kg.',
     BLANK_NOW: 'Tomt, fast föregående rapport hade {min} kg. Skriv 0 om mängden är noll.',
   },
   parts: 'Delar',

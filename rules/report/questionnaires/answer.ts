@@ -10,6 +10,7 @@ import {
   type FieldCode,
 } from '../../fields.ts'
 import { limits } from '../../limits.ts'
+import { reportWeights } from '../../treatment/weight-values.ts'
 import { scale, yesNoAnswers, type AnswerType, type AnswerValue } from './question.ts'
 
 /** A number from zero to `max` with at most so many decimals. */
@@ -32,7 +33,7 @@ const schemas: Record<AnswerType, z.ZodMiniType<AnswerValue>> = {
   date: z.iso.date('INVALID'),
   count: upTo(limits.report.count, 0),
   days: upTo(limits.report.days, 1),
-  kg: upTo(limits.report.kg, 2),
+  kg: upTo(reportWeights.kg, 2),
   percent: upTo(100, 1),
   scale: z.int('INVALID').check(z.gte(scale.min, 'INVALID'), z.lte(scale.max, 'INVALID')),
   text: remarks,

@@ -71,6 +71,27 @@ test('a part keeps the facts of its vehicle, and the history of the vehicle name
   )
 })
 
+test('a weight that such a part seldom has is asked about, and an impossible one is refused', async () => {
+  const { id } = await taken('engine')
+  expect(await change(id, { kg: 500 })).toMatchObject({
+    status: 400,
+    body: { fields: { kg: 'NUMBER_TOO_LARGE' } },
+  })
+  expect(await change(id, { kg: 200 })).toMatchObject({
+    status: 422,
+    body: {
+      code: 'AMOUNT_UNUSUAL',
+      amounts: [{ code: 'engine', amount: 200, usual: 120, ask: 180, most: 480 }],
+    },
+  })
+  expect(await change(id, { kg: 200, is_kg_confirmed: true })).toMatchObject({
+    status: 200,
+    body: { kg: 200, is_kg_typical: false },
+  })
+  // A weight that stays is asked about once.
+  expect(await change(id, { kg: 200, note: 'Hyvä' })).toMatchObject({ status: 200 })
+})
+
 test('a part that is posted twice is one row', async () => {
   const vehicleId = await treated()
   const id = randomUUID()

@@ -16,6 +16,7 @@ import { sellsParts } from '#server/modules/spare-parts/parts-for-sale.queries.t
 import { checkWorkTimes } from '#server/modules/vehicle/work-times.queries.ts'
 import { lockOwnVehicle } from '#server/modules/reception/own-vehicle.queries.ts'
 import { emit } from '#server/platform/events/events.ts'
+import { checkWeight } from './check-weight.ts'
 import { partChanged } from './events.ts'
 import { partAt } from './part.queries.ts'
 import { partsFile } from './parts-file.ts'
@@ -61,7 +62,8 @@ export function partHandlers(ctx: AppContext): Handlers<Contract> {
         const by = { accountId: caller.accountId, now: ctx.now() }
         const part = await lockPart(tx, { ...params, ...by })
         refuseReplacedTexts('part', part, body)
-        const { seen: _, ...change } = body
+        const { seen: _, is_kg_confirmed: isKgConfirmed = false, ...change } = body
+        await checkWeight(tx, { part, kg: change.kg, isKgConfirmed })
         await changePart(tx, { ...by, ...params, part }, change)
         await audit(tx, {
           action: 'part.write',
@@ -185,7 +187,7 @@ const addEvent = (tx: Tx, { partId, accountId, now }: By & { partId: string }, e
 async function changePart(
   tx: Tx,
   { part, accountId, now, ...at }: At & By & { part: Part },
-  change: Omit<PartChange, 'seen'>,
+  change: Omit<PartChange, 'seen' | 'is_kg_confirmed'>,
 ): Promise<void> {
   const { state, state_reason: reason, ...details } = change
   const changed = { ...part, ...details, state: state ?? part.state }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
+import { reportWeights } from '#rules/treatment/weight-values.ts'
 import { limits } from '#rules/limits.ts'
 import { readAnswer } from '#rules/report/questionnaires/answer.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
@@ -222,7 +223,7 @@ test.each([
   ['brands', tooMany.slice(1), tooMany, 'TOO_MANY'],
   ['brands', ['x'.repeat(limits.text)], ['x'.repeat(limits.text + 1)], 'TOO_LONG'],
   ['count', report.count, report.count + 1, 'NUMBER_TOO_LARGE'],
-  ['kg', report.kg, report.kg + 1, 'NUMBER_TOO_LARGE'],
+  ['kg', reportWeights.kg, reportWeights.kg + 1, 'NUMBER_TOO_LARGE'],
   ['days', report.days, report.days + 1, 'NUMBER_TOO_LARGE'],
   ['percent', 100, 101, 'NUMBER_TOO_LARGE'],
   ['scale', 5, 6, 'INVALID'],

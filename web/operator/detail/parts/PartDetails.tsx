@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { Part, PartChange } from '#contract/part.ts'
 import { partDetails } from '#contract/part.ts'
 import { partTypes } from '#rules/part/part-types.ts'
@@ -87,6 +87,8 @@ function Typed({ part }: { part: Part }) {
   const locale = useLocale()
   const [send] = useChangePartMutation()
   const earlier = useRef<PartChange>(null)
+  // The service asks about a weight that such a part seldom has.
+  const [isConfirmed, setConfirmed] = useState(false)
   const undo = async (body: PartChange) => {
     const answer = await send({ shopId, partId: part.id, body })
     if (answer.error) showError(answer.error)
@@ -115,9 +117,14 @@ function Typed({ part }: { part: Part }) {
       const isTypicalKg = part.is_kg_typical && changed.kg !== undefined
       // A sent weight counts as weighed, so a typical one cannot come back.
       earlier.current = isTypicalKg ? null : valuesOf(part, changed)
-      return send({ shopId, partId: part.id, body: { ...changed, seen } })
+      return send({
+        shopId,
+        partId: part.id,
+        body: { ...changed, seen, ...(isConfirmed && { is_kg_confirmed: true }) },
+      })
     },
     onSuccess: () => {
+      setConfirmed(false)
       const body = earlier.current
       if (body) offerUndo({ text: t.saved, action: t.undo, run: () => void undo(body) })
       else dispatch(notify({ type: 'success', text: t.saved }))
@@ -156,6 +163,13 @@ function Typed({ part }: { part: Part }) {
       </div>
       <TextInput {...field('note')} label={t.note} />
       <Failure error={error} title={t.failed} />
+      {error?.code === 'AMOUNT_UNUSUAL' && (
+        <Checkbox
+          checked={isConfirmed}
+          label={t.confirmKg}
+          onChange={({ target }) => setConfirmed(target.checked)}
+        />
+      )}
       <Button busy={isSending} className={css.large} type="submit" variant="secondary">
         {t.save}
       </Button>
