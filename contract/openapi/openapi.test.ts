@@ -197,3 +197,12 @@ test('a key without which a request is refused is required', () => {
   expect(keyOf('issue/')).toMatchObject({ required: true })
   expect(keyOf('')).toMatchObject({ required: false })
 })
+
+test.each([
+  ['all', () => openApi(contract)],
+  ['keys', () => openApi(keyContract, 'keys')],
+])('answers may get new fields, and the document of the keys says so: %s', (edition, make) => {
+  const text = JSON.stringify(make())
+  expect(text).not.toContain('"additionalProperties":false')
+  expect(text.includes('Version 1 grows')).toBe(edition === 'keys')
+})

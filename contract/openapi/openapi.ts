@@ -45,7 +45,12 @@ A list with \`cursor\` answers a \`Link\` header with \`rel="next"\` while there
 Send a UUID v4 as \`Idempotency-Key\` where a request takes it. A repeated request with the same key has one effect.
 A field that a body does not have is refused as \`UNKNOWN_FIELD\`.
 
+Version 1 grows: an answer may get new fields, a list of values new values, and a webhook new events. Ignore what you do
+not know. A field keeps its name, type and meaning, and no request gets a new required field.
+
 The language key \`se\` means Swedish as used in Finland (BCP 47: \`sv-FI\`).`
+
+const license = { name: 'European Union Public Licence 1.2', identifier: 'EUPL-1.2' }
 
 /** The whole API for browsers, or the part for systems with an API key. */
 const editions = {
@@ -83,7 +88,7 @@ export function openApi(contract: Contract, edition: keyof typeof editions = 'br
   })
   return {
     openapi: '3.1.0',
-    info: { title, version: '1', description: facts },
+    info: { title, version: '1', description: facts, license },
     servers: [{ url: '/', description: 'The host that serves this document' }],
     tags: [...tags].map((tag) => ({ name: tag })),
     ...document,

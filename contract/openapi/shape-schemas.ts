@@ -16,9 +16,11 @@ export function schemaOf(
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    // Nothing follows the items of a tuple.
     override: ({ jsonSchema }) => {
-      if (jsonSchema.prefixItems) jsonSchema.items ??= false
+      // `maxItems` ends a tuple. Linters want a schema here too.
+      if (jsonSchema.prefixItems && !jsonSchema.items) jsonSchema.items = {}
+      // An answer may get new fields. A request may not.
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
     },
     ...(metadata && { metadata }),
   })

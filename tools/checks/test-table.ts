@@ -18,6 +18,8 @@ export const fullUnitTests: Readonly<Record<string, string>> = {
     'every role and every swapped id; server/platform/auth/record-checks.test.ts has one of each kind',
   'server/platform/http/hostile-input.test.ts':
     'random requests to every endpoint; server/platform/http/error-answers.test.ts has one of each kind',
+  'server/api-linters.test.ts':
+    'two linters over the documents of the API; contract/openapi/openapi.test.ts has a strict validator',
   'server/platform/files/slow-pictures.test.ts':
     'pictures that take long; server/platform/files/files.test.ts has the same limit of pixels',
   'server/testing/bare-records.test.ts':
