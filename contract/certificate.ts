@@ -221,7 +221,7 @@ export const certificateContract = {
       body: certificateCorrection,
       response: issuedCertificate,
       status: 201,
-      errors: [...versionErrors, 'HOLDER_INCOMPLETE', 'ISSUER_INCOMPLETE'],
+      errors: [...versionErrors, 'HOLDER_INCOMPLETE', 'ISSUER_INCOMPLETE', 'FACTS_CHANGED'],
       refreshes: ['CARS'],
     },
   ),

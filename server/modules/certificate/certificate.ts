@@ -3,7 +3,7 @@ import type { IssuedCertificate } from '#contract/station-vehicle.ts'
 import type { certificateContract, SeenFacts } from '#contract/certificate.ts'
 import type { HandlerContext, Handlers } from '#server/platform/http/handler.ts'
 import type { Certificate, Tx } from '#server/platform/db/index.ts'
-import { storeFile, readPaper } from '#server/platform/files/files.queries.ts'
+import { readPaper } from '#server/platform/files/files.queries.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { enqueueMail } from '#server/platform/mail/mail.queries.ts'
 import { enqueue } from '#server/platform/outbox/outbox.queries.ts'
@@ -14,23 +14,25 @@ import { mailConsentNews } from '#server/modules/order/consent-news.queries.ts'
 import { noteCertificate } from '#server/modules/consent/consent.queries.ts'
 import { allChecked } from '#server/platform/errors/api-error.ts'
 import { identifyVehicle } from '#server/modules/reception/identification.ts'
-import { certificateFile, draftCertificate, type Draft } from './certificate.queries.ts'
+import { issueSealed } from './issue-sealed.ts'
 import { issuedCertificate } from './issued.queries.ts'
 import { assertDrawable } from './drawable.ts'
 import { checkSeen } from './facts-version.ts'
 import { approveOwner } from './owners/approve-owner.ts'
 import { completeHolders, ownersToNotify, readHolders, refreshHolders } from './owners/holders.ts'
-import { takeIdentification } from './identification.queries.ts'
+import { endIdentification, identificationOf } from './identification.queries.ts'
 import { enqueueNotice, noticeOwners } from './owners/owner-notice.queries.ts'
 import { assertRightProven } from './owners/owner-right.queries.ts'
 import { powersFor } from './owners/powers.queries.ts'
 import {
+  certificateColumns,
   completeFacts,
   issuerOf,
   onBehalfOf,
   printedForm,
   readyForCertificate,
-  writeCertificate,
+  storePersonsOf,
+  withPowers,
   type Ready,
 } from './issue.queries.ts'
 import { mailCertificate } from './mail-certificate.ts'
@@ -118,71 +120,84 @@ async function issueCertificate(
   await refreshHolders(ctx, call)
   const owners = await ownersToNotify(ctx, call)
   const registered = owners === 'away' ? null : owners
-  const write = async (tx: Tx, draft: Draft | null) => {
-    const ready = await readyForCertificate(tx, params, { lock: true })
-    const [, powers, facts, identification] = await allChecked([
-      assertRightProven(tx, params, ready.party),
-      powersFor(ctx, tx, { body, params, owners: registered }, ready),
-      completeFacts(tx, params, ctx.now()),
-      takeIdentification(tx, ready.vehicle, params.shopId),
-    ])
-    checkSeen(body.seen, ready.vehicle, facts.holders, ready.party.shareholderCount)
-    const certificate = await writeCertificate(tx, {
-      ...ready,
-      ...powers.columns,
-      named_powers: powers.named_powers,
-      consented: powers.consents.positions,
-      ...facts,
-      ...identification,
-      at: draft?.at ?? ctx.now(),
-      draft,
-      agent_name: body.agent_name,
-      plates: body.plates,
-      locale: body.locale,
-      shop_id: params.shopId,
-      on_behalf_of: await onBehalfOf(tx, {
+  const issued = await issueSealed(ctx, call.write, {
+    read: async (tx, at, { lock }) => {
+      const ready = await readyForCertificate(tx, params, { lock })
+      const [, powers, facts, identification] = await allChecked([
+        assertRightProven(tx, params, ready.party),
+        powersFor(ctx, tx, { body, params, owners: registered }, ready),
+        completeFacts(tx, params, at),
+        identificationOf(tx, ready.vehicle, params.shopId),
+      ])
+      checkSeen(body.seen, ready.vehicle, facts.holders, ready.party.shareholderCount)
+      const columns = certificateColumns({
+        ...ready,
+        ...powers.columns,
+        ...facts,
+        ...identification,
+        at,
+        agent_name: body.agent_name,
+        plates: body.plates,
+        locale: body.locale,
+        shop_id: params.shopId,
+        on_behalf_of: await onBehalfOf(tx, {
+          accountId: call.caller.accountId,
+          companyId: facts.issuer.company_id,
+        }),
+        form_number: paper && (await printedForm(tx, params)),
+      })
+      const holders = withPowers(facts.holders, powers.columns.powers_of_attorney_received, {
+        named: powers.named_powers,
+        consented: powers.consents.positions,
+      })
+      const { station } = facts.issuer
+      const { vehicle } = ready
+      return {
+        ready,
+        powers,
+        identification,
+        columns,
+        paper,
+        holders,
+        vehicle,
+        station,
+        replaces: null,
+      }
+    },
+    complete: async (tx, { ready, powers, identification }, certificate) => {
+      await storePersonsOf(tx, certificate.id, ready.party.personIds)
+      await endIdentification(tx, params.vehicleId, params.shopId)
+      await certifyVehicle(tx, {
+        vehicle: ready.vehicle,
+        certificate,
+        shopId: params.shopId,
         accountId: call.caller.accountId,
-        companyId: facts.issuer.company_id,
-      }),
-      signed_file_id: paper && (await storeFile(ctx, tx, paper)),
-      form_number: paper && (await printedForm(tx, params)),
-    })
-    return { ready, powers, identification, certificate }
-  }
-  const draft = await draftCertificate(ctx, async (tx) => (await write(tx, null)).certificate)
-  const issued = await call.write(async (tx) => {
-    const { ready, powers, identification, certificate } = await write(tx, draft)
-    await certifyVehicle(tx, {
-      vehicle: ready.vehicle,
-      certificate,
-      shopId: params.shopId,
-      accountId: call.caller.accountId,
-      identification,
-      now: ctx.now(),
-    })
-    await noteCertificate(tx, powers.consents.ids, certificate.id)
-    await certificateFile(ctx, tx, certificate.id, draft)
-    if (!ready.vehicle.is_plateless) await enqueueDeregistration(ctx, tx, ready, certificate)
-    await enqueueOwnerMail(ctx, tx, ready, certificate)
-    await enqueueConsentNews(ctx, tx, ready, certificate)
-    const noticed = await noticeOrWait(ctx, tx, { ...ready, certificate, owners }, call)
-    await call.audit(tx, {
-      action: 'yard.certificate.issue',
-      purpose: paper ? 'signed' : 'electronic',
-      outcome: outcomeOf(powers.columns),
-      ...params,
-      subjectPersonId: ready.party.personIds[0] ?? null,
-    })
-    for (const personId of noticed) {
+        identification,
+        now: ctx.now(),
+      })
+      await noteCertificate(tx, powers.consents.ids, certificate.id)
+      if (!ready.vehicle.is_plateless) await enqueueDeregistration(ctx, tx, ready, certificate)
+      await enqueueOwnerMail(ctx, tx, ready, certificate)
+      await enqueueConsentNews(ctx, tx, ready, certificate)
+      const noticed = await noticeOrWait(ctx, tx, { ...ready, certificate, owners }, call)
       await call.audit(tx, {
         action: 'yard.certificate.issue',
-        purpose: 'owner_notice',
-        outcome: 'sent',
+        purpose: paper ? 'signed' : 'electronic',
+        outcome: outcomeOf(powers.columns),
         ...params,
-        subjectPersonId: personId,
+        subjectPersonId: ready.party.personIds[0] ?? null,
       })
-    }
-    return issuedCertificate(tx, params.vehicleId)
+      for (const personId of noticed) {
+        await call.audit(tx, {
+          action: 'yard.certificate.issue',
+          purpose: 'owner_notice',
+          outcome: 'sent',
+          ...params,
+          subjectPersonId: personId,
+        })
+      }
+      return issuedCertificate(tx, params.vehicleId)
+    },
   })
   ctx.wakeOutbox()
   if (!issued) throw new Error('The certificate was not written')

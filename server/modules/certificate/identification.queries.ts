@@ -1,5 +1,5 @@
 import { identificationWaysOf, isIdentified } from '#rules/certificate/identification.ts'
-import type { Identification, Tx } from '#server/platform/db/index.ts'
+import type { Db, Identification, Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
 
@@ -23,33 +23,40 @@ const columns = [
   'identification_file_id',
 ] as const satisfies readonly (keyof Identification)[]
 
+const receptionAt = (vehicleId: number, shopId: number) =>
+  ({ vehicle_id: vehicleId, shop_id: shopId, state: 'claim' }) as const
+
 /**
- * Takes the identification from the reception for the certificate. A later certificate of the same
- * vehicle needs a new one.
+ * The identification of the reception, for the certificate.
  * @throws ApiError IDENTIFICATION_MISSING, also where the VIN changed after the comparison
  */
-export async function takeIdentification(
-  tx: Tx,
+export async function identificationOf(
+  db: Db,
   vehicle: VehicleRow,
   shopId: number,
 ): Promise<Identified> {
-  const reception = await tx
+  const found = await db
     .selectFrom('reception')
-    .where('vehicle_id', '=', vehicle.id)
-    .where('shop_id', '=', shopId)
-    .where('state', '=', 'claim')
-    .select([...columns, 'id'])
+    .where((eb) => eb.and(receptionAt(vehicle.id, shopId)))
+    .select(columns)
     .executeTakeFirst()
-  if (!reception) throw missing()
-  const { id, ...found } = reception
+  if (!found) throw missing()
   const { identified_at: at, identified_by: by, identified_way: way } = found
   const stands =
     way !== null &&
     identificationWaysOf(vehicle).includes(way) &&
     isIdentified({ way, seen: found.vin_seen ?? '' }, vehicle.vin)
   if (!stands || at === null || by === null) throw missing()
-  await tx.updateTable('reception').set(notIdentified).where('id', '=', id).execute()
   return { ...found, identified_at: at, identified_by: by }
+}
+
+/** Ends the identification: a later certificate of the same vehicle needs a new one. */
+export async function endIdentification(tx: Tx, vehicleId: number, shopId: number): Promise<void> {
+  await tx
+    .updateTable('reception')
+    .set(notIdentified)
+    .where((eb) => eb.and(receptionAt(vehicleId, shopId)))
+    .execute()
 }
 
 const missing = () =>

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { sql, type Insertable, type Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { missingFields } from '#rules/certificate/holder.ts'
 import { missingIssuerFields } from '#rules/certificate/issuer.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
@@ -13,7 +12,6 @@ import type {
 } from '#server/platform/db/index.ts'
 import { allChecked, ApiError } from '#server/platform/errors/api-error.ts'
 import type { VehicleRow } from '#server/modules/vehicle/vehicle.queries.ts'
-import type { Draft } from './certificate.queries.ts'
 import { handoverPartyOf, type HandoverParty } from './owners/handover-party.queries.ts'
 import { holdersOf, type HolderRow } from './owners/holders.queries.ts'
 
@@ -141,7 +139,8 @@ export const issuerColumns = ({ issuer }: Pick<Facts, 'issuer'>) => ({
   permit_valid_until: issuer.permit_valid_until,
 })
 
-type Issue = Ready & { draft: Draft | null } & Facts &
+type Issue = Ready &
+  Facts &
   Identification &
   Pick<
     Selectable<Certificate>,
@@ -149,7 +148,6 @@ type Issue = Ready & { draft: Draft | null } & Facts &
     | 'plates'
     | 'locale'
     | 'shop_id'
-    | 'signed_file_id'
     | 'form_number'
     | 'on_behalf_of'
     | 'powers_of_attorney_received'
@@ -157,21 +155,15 @@ type Issue = Ready & { draft: Draft | null } & Facts &
     | 'consents_in_service'
     | 'consents_given_at'
     | 'consent_refused_reason'
-  > & {
-    at: Date
-    /** Positions of the owners whose power of attorney names them. */
-    named_powers: ReadonlySet<number>
-    /** Positions of the owners who consented in the service. null where the position is unknown. */
-    consented: readonly (number | null)[]
-  }
+  > & { at: Date }
 
-/** Writes the certificate with the next number, its owners, and the persons who may download it. */
-export async function writeCertificate(tx: Tx, issue: Issue): Promise<Selectable<Certificate>> {
-  const { vehicle, party, issuer, holders, at, named_powers: named, consented, ...input } = issue
+/** Columns of a new certificate but its number, its files and its seal. */
+export function certificateColumns({ vehicle, party, issuer, holders, at, ...input }: Issue) {
   const [first] = holders
-  const certificate = await insertCertificate(tx, {
+  return {
     ...input,
     ...issuerColumns({ issuer }),
+    signed_file_id: null,
     vehicle_id: vehicle.id,
     holder_name: first?.name ?? '',
     holder_address: first?.address ?? null,
@@ -184,50 +176,28 @@ export async function writeCertificate(tx: Tx, issue: Issue): Promise<Selectable
     holder_confirmed_at: party.confirmedByOrderAt,
     deregistered_on: vehicle.is_plateless ? null : finnishDay(at),
     registry_asked_at: first?.registry_asked_at ?? null,
-    at,
-  })
-  const rows = withPowers(holders, certificate.powers_of_attorney_received, { named, consented })
-  await storeCertificateHolders(tx, certificate.id, rows)
-  const persons = [...new Set(party.personIds)].map((personId) => ({
-    certificate_id: certificate.id,
+  }
+}
+
+/** Stores the persons who may download the certificate. */
+export async function storePersonsOf(
+  tx: Tx,
+  certificateId: number,
+  personIds: readonly number[],
+): Promise<void> {
+  if (personIds.length === 0) return
+  const rows = [...new Set(personIds)].map((personId) => ({
+    certificate_id: certificateId,
     person_id: personId,
   }))
-  if (persons.length > 0) await tx.insertInto('certificate_person').values(persons).execute()
-  return certificate
+  await tx.insertInto('certificate_person').values(rows).execute()
 }
 
-type NewCertificate = Omit<
-  Insertable<Certificate>,
-  'number' | 'token' | 'issued_on' | 'file_id' | 'created_at'
-> & { at: Date; draft: Pick<Draft, 'number' | 'token'> | null }
-
-/** Writes a certificate with the draft's number and token, or the next number. Its file follows. */
-export async function insertCertificate(
-  tx: Tx,
-  { at, draft, ...facts }: NewCertificate,
-): Promise<Selectable<Certificate>> {
-  const issuedOn = finnishDay(at)
-  return tx
-    .insertInto('certificate')
-    .values({
-      ...facts,
-      number: draft?.number ?? (await nextNumber(tx, issuedOn)),
-      token: draft?.token ?? randomUUID(),
-      issued_on: issuedOn,
-      file_id: null,
-      seal_level: null,
-      seal_subject: null,
-      sealed_at: null,
-      created_at: at,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
-
-const nextNumber = (tx: Tx, issuedOn: string) =>
+/** The next number of a certificate, such as FI-2026-000123. */
+export const nextNumber = (tx: Tx, issuedOn: string): Promise<string> =>
   numberOf(tx, 'certificate_number', `FI-${issuedOn.slice(0, 4)}`)
 
-/** Next number of a sequence, such as FI-2026-000123. */
+/** Next number of a sequence, after its prefix. */
 async function numberOf(
   tx: Tx,
   sequence: 'certificate_number' | 'form_number',
@@ -271,7 +241,8 @@ export type CertificateHolderFacts = Omit<
   'certificate_id' | 'position'
 >
 
-export async function storeCertificateHolders(
+/** Stores the owners of an issued certificate, in their order. */
+export async function storeHoldersOf(
   tx: Tx,
   certificateId: number,
   holders: readonly CertificateHolderFacts[],

@@ -7,7 +7,7 @@ import type { Handlers } from '#server/platform/http/handler.ts'
 import { storeCorrectionOrder } from './correction-orders.queries.ts'
 import { foundCertificates } from './search.queries.ts'
 import { mailCorrectionOrder } from './version-mails.ts'
-import { lockValid } from './versions.ts'
+import { validCertificate } from './versions.ts'
 import { ownerReports } from './owners/owner-reports.queries.ts'
 import {
   documentFileOf,
@@ -111,7 +111,9 @@ export function overseeCertificateHandlers(
     },
     orderCorrection: async ({ params, body, caller, write, audit }) => {
       await write(async (tx) => {
-        const certificate = await lockValid(tx, params.certificateNumber, null)
+        const certificate = await validCertificate(tx, params.certificateNumber, null, {
+          lock: true,
+        })
         const { id, vehicle_id: vehicleId, shop_id: shopId } = certificate
         await storeCorrectionOrder(tx, {
           ...body,

@@ -3,9 +3,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
-import { checkedVehicle, issueFor, stationWithUser } from '#server/testing/fixtures/certificates.ts'
+import {
+  checkedVehicle,
+  issueFor,
+  onTheSpot,
+  seenOf,
+  stationWithUser,
+} from '#server/testing/fixtures/certificates.ts'
 import { ensureFonts } from '#server/testing/fonts.ts'
 import { testStandIns, type TestStandIns } from '#server/testing/stand-ins.ts'
 import { signatureOf, timeStampOf } from '#server/platform/seal/cms.ts'
@@ -95,6 +101,61 @@ test('keeps the number that the stamped document names', async () => {
     .select(['number', 'seal_level'])
     .execute()
   expect(rows).toEqual([{ number: body.number, seal_level: 'B-T' }])
+})
+
+/** Runs the work while the authority stamps the next seal. */
+function meanwhile(work: () => Promise<unknown>) {
+  const { timeStamps } = ctx.appContext.registries
+  const stamp = timeStamps.stamp.bind(timeStamps)
+  vi.spyOn(timeStamps, 'stamp').mockImplementationOnce(async (query) => {
+    await work()
+    return stamp(query)
+  })
+}
+
+test('writes no certificate whose document no longer says what holds', async () => {
+  const vehicle = await checkedVehicle(ctx, here)
+  const { db } = ctx.appContext
+  const nameStation = (name: string) =>
+    db.write((tx) => tx.updateTable('shop').set({ name }).where('id', '=', here.shop.id).execute())
+  meanwhile(() => nameStation('Purkamo Uusi'))
+  const refused = await issueFor(ctx, here, vehicle.id)
+  expect([refused.status, refused.body.code]).toEqual([409, 'FACTS_CHANGED'])
+  const written = () =>
+    db.read
+      .selectFrom('certificate')
+      .where('vehicle_id', '=', vehicle.id)
+      .select('number')
+      .execute()
+  expect(await written()).toEqual([])
+  // The refused attempt has changed nothing: the next one issues.
+  const { status, body } = await issueFor(ctx, here, vehicle.id)
+  expect(status).toBe(201)
+  expect(await written()).toEqual([{ number: body.number }])
+})
+
+test('two at once issue one certificate', async () => {
+  const vehicle = await checkedVehicle(ctx, here)
+  const body = { ...onTheSpot, seen: await seenOf(ctx, here, vehicle.id) }
+  const issue = () => issueFor(ctx, here, vehicle.id, body)
+  const second: ReturnType<typeof issue>[] = []
+  meanwhile(async () => {
+    second.push(issue())
+    await second[0]
+  })
+  const first = await issue()
+  expect((await second[0])?.status).toBe(201)
+  expect([first.status, first.body.code]).toEqual([409, 'VEHICLE_ALREADY_SCRAPPED'])
+})
+
+test('a repeated request gets the first response, also where its answer was lost', async () => {
+  const vehicle = await checkedVehicle(ctx, here)
+  const body = { ...onTheSpot, seen: await seenOf(ctx, here, vehicle.id) }
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const first = await issueFor(ctx, here, vehicle.id, body, key)
+  const repeated = await issueFor(ctx, here, vehicle.id, body, key)
+  expect(first.status).toBe(201)
+  expect([repeated.status, repeated.body]).toEqual([201, first.body])
 })
 
 /** A Debian package judges. The service does not need it. */

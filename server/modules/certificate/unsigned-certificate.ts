@@ -76,7 +76,7 @@ export async function unsignedCertificate(
     identified_at: null,
     identified_way: null,
     identification_reason: null,
-    signed_file_id: null,
+    is_paper: false,
     replaces: null,
     locale: agent.locale,
     holders: withPowers(holders, 0).map((holder, position) =>

@@ -4,24 +4,20 @@ import { missingFields } from '#rules/certificate/holder.ts'
 import { concernsRegistry, mayCorrect } from '#rules/certificate/correction.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/db/index.ts'
+import type { Db, Tx } from '#server/platform/db/index.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { HandlerContext } from '#server/platform/http/handler.ts'
 import { enqueue } from '#server/platform/outbox/outbox.queries.ts'
 import { notifyVehicleChanged, transitionVehicle } from '#server/modules/vehicle/vehicle.queries.ts'
-import {
-  certificateFile,
-  certificateHoldersOf,
-  draftCertificate,
-  type Draft,
-} from './certificate.queries.ts'
+import { certificateHoldersOf } from './certificate.queries.ts'
 import {
   completeIssuer,
   holderIncomplete,
-  insertCertificate,
   issuerColumns,
-  storeCertificateHolders,
+  issuerOf,
+  storePersonsOf,
 } from './issue.queries.ts'
+import { issueSealed } from './issue-sealed.ts'
 import { assertDrawableChanges } from './drawable.ts'
 import { emit } from '#server/platform/events/events.ts'
 import { certificateEnded } from './events.ts'
@@ -38,7 +34,7 @@ type Changes = Correction['body']['changes']
 /**
  * Issues a certificate with its own number that replaces the old one. Both files stay.
  * @throws ApiError NOT_FOUND, PERMISSION_DENIED, CERTIFICATE_REPLACED, HOLDER_INCOMPLETE,
- *   ISSUER_INCOMPLETE, VALIDATION_ERROR for letters that the certificate cannot show
+ *   ISSUER_INCOMPLETE, FACTS_CHANGED, VALIDATION_ERROR for letters that the certificate cannot show
  */
 export async function correctCertificate(
   ctx: AppContext,
@@ -47,70 +43,67 @@ export async function correctCertificate(
   const { params, body, caller } = call
   const now = ctx.now()
   assertDrawableChanges(body.changes)
-  const write = async (tx: Tx, draft: Draft | null) => {
-    const old = await lockValid(tx, params.certificateNumber, params)
-    if (!mayCorrect(caller.role, body.reason, { issuedAt: old.created_at, now })) {
-      throw new ApiError('PERMISSION_DENIED', 'This correction needs a main user')
-    }
-    await correctVehicle(tx, old.vehicle_id, body.changes)
-    const holders = await correctedHolders(tx, old, body.changes)
-    const issuer =
-      body.reason === 'issuer_details'
-        ? issuerColumns({ issuer: await completeIssuer(tx, old.shop_id, now) })
-        : {}
-    const { id: _, state: _state, ...facts } = old
-    const certificate = await insertCertificate(tx, {
-      ...facts,
-      ...issuer,
-      plates: body.changes.plates ?? old.plates,
-      deregistered_on: body.changes.deregistered_on ?? old.deregistered_on,
-      holder_name: holders[0]?.name ?? old.holder_name,
-      holder_address: holders[0]?.address ?? null,
-      holder_nationality: holders[0]?.nationality ?? old.holder_nationality,
-      receipt_file_id: null,
-      series_id: old.series_id ?? old.id,
-      version: old.version + 1,
-      replaces_id: old.id,
-      at: draft?.at ?? now,
-      draft,
-    })
-    await storeCertificateHolders(tx, certificate.id, holders)
-    return { old, certificate }
-  }
-  const draft = await draftCertificate(ctx, async (tx) => (await write(tx, null)).certificate)
-  const corrected = await call.write(async (tx) => {
-    const { old, certificate } = await write(tx, draft)
-    await tx
-      .insertInto('certificate_person')
-      .columns(['certificate_id', 'person_id'])
-      .expression(
-        tx
-          .selectFrom('certificate_person')
-          .where('certificate_id', '=', old.id)
-          .select((eb) => [eb.val(certificate.id).as('certificate_id'), 'person_id']),
-      )
-      .execute()
-    await endCertificate(tx, old, 'replaced', { ...body, at: now, accountId: caller.accountId })
-    const vehicle = await tx
-      .updateTable('vehicle')
-      .set({ standing_certificate_id: certificate.id })
-      .where('id', '=', old.vehicle_id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    await certificateFile(ctx, tx, certificate.id, draft)
-    if (concernsRegistry(body.reason) && !vehicle.is_plateless) {
-      await askRegistry(ctx, tx, certificate, 'correct')
-    }
-    await enqueueVersionMails(ctx, tx, { certificate, old, vehicle, reason: body.reason })
-    await call.audit(tx, {
-      action: 'yard.certificate.correct',
-      purpose: body.reason,
-      outcome: 'replaced',
-      vehicleId: old.vehicle_id,
-      shopId: old.shop_id,
-    })
-    await notifyVehicleChanged(tx, vehicle)
-    return issuedCertificate(tx, old.vehicle_id)
+  const vehicleChanges = Object.fromEntries(
+    Object.entries(body.changes.vehicle ?? {}).filter(([, value]) => value !== undefined),
+  )
+  const corrected = await issueSealed(ctx, call.write, {
+    read: async (tx, at, { lock }) => {
+      const old = await validCertificate(tx, params.certificateNumber, params, { lock })
+      if (!mayCorrect(caller.role, body.reason, { issuedAt: old.created_at, now: at })) {
+        throw new ApiError('PERMISSION_DENIED', 'This correction needs a main user')
+      }
+      const holders = await correctedHolders(tx, old, body.changes)
+      const { station } = await issuerOf(tx, old.shop_id)
+      const stored = await tx
+        .selectFrom('vehicle')
+        .where('id', '=', old.vehicle_id)
+        .selectAll()
+        .executeTakeFirstOrThrow()
+      return {
+        old,
+        columns: {
+          ...withoutIssue(old),
+          ...(body.reason === 'issuer_details' &&
+            issuerColumns({ issuer: await completeIssuer(tx, old.shop_id, at) })),
+          plates: body.changes.plates ?? old.plates,
+          deregistered_on: body.changes.deregistered_on ?? old.deregistered_on,
+          holder_name: holders[0]?.name ?? old.holder_name,
+          holder_address: holders[0]?.address ?? null,
+          holder_nationality: holders[0]?.nationality ?? old.holder_nationality,
+          series_id: old.series_id ?? old.id,
+          version: old.version + 1,
+          replaces_id: old.id,
+        },
+        paper: null,
+        holders,
+        vehicle: { ...stored, ...vehicleChanges },
+        station,
+        replaces: { number: old.number, issued_on: old.issued_on },
+      }
+    },
+    complete: async (tx, { old }, certificate) => {
+      await storePersonsOf(tx, certificate.id, await personsOf(tx, old.id))
+      await endCertificate(tx, old, 'replaced', { ...body, at: now, accountId: caller.accountId })
+      const vehicle = await tx
+        .updateTable('vehicle')
+        .set({ ...vehicleChanges, standing_certificate_id: certificate.id })
+        .where('id', '=', old.vehicle_id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      if (concernsRegistry(body.reason) && !vehicle.is_plateless) {
+        await askRegistry(ctx, tx, certificate, 'correct')
+      }
+      await enqueueVersionMails(ctx, tx, { certificate, old, vehicle, reason: body.reason })
+      await call.audit(tx, {
+        action: 'yard.certificate.correct',
+        purpose: body.reason,
+        outcome: 'replaced',
+        vehicleId: old.vehicle_id,
+        shopId: old.shop_id,
+      })
+      await notifyVehicleChanged(tx, vehicle)
+      return issuedCertificate(tx, old.vehicle_id)
+    },
   })
   ctx.wakeOutbox()
   if (!corrected) throw new Error('The certificate was not written')
@@ -134,7 +127,7 @@ async function annul(
   const { body, caller, params } = call
   const at = ctx.now()
   await call.write(async (tx) => {
-    const old = await lockValid(tx, params.certificateNumber, place)
+    const old = await validCertificate(tx, params.certificateNumber, place, { lock: true })
     await endCertificate(tx, old, 'annulled', { ...body, at, accountId: caller.accountId })
     const vehicle = await tx
       .updateTable('vehicle')
@@ -167,15 +160,16 @@ async function annul(
 }
 
 /**
- * The certificate, locked with its vehicle. The vehicle is locked first, as everywhere.
+ * The valid certificate with that number. With `lock` the vehicle is locked first, as everywhere.
  * @throws ApiError NOT_FOUND, CERTIFICATE_REPLACED
  */
-export async function lockValid(
-  tx: Tx,
+export async function validCertificate(
+  db: Db,
   number: string,
   place: { vehicleId: number; shopId: number } | null,
+  { lock }: { lock: boolean },
 ): Promise<CertificateRow> {
-  const found = await tx
+  const found = await db
     .selectFrom('certificate')
     .where('number', '=', number)
     .$if(place !== null, (rows) =>
@@ -186,21 +180,43 @@ export async function lockValid(
     .select(['id', 'vehicle_id'])
     .executeTakeFirst()
   if (!found) throw new ApiError('NOT_FOUND', 'No such record of this caller')
-  await tx
-    .selectFrom('vehicle')
-    .where('id', '=', found.vehicle_id)
-    .select('id')
-    .forUpdate()
-    .execute()
-  const row = await tx
+  if (lock) {
+    await db
+      .selectFrom('vehicle')
+      .where('id', '=', found.vehicle_id)
+      .select('id')
+      .forUpdate()
+      .execute()
+  }
+  const row = await db
     .selectFrom('certificate')
     .where('id', '=', found.id)
     .selectAll()
-    .forUpdate()
+    .$if(lock, (rows) => rows.forUpdate())
     .executeTakeFirstOrThrow()
   if (row.state !== 'valid') throw new ApiError('CERTIFICATE_REPLACED', 'It is no longer valid')
   return row
 }
+
+/** The columns of a certificate that its correction takes over: what the issue itself gives is new. */
+function withoutIssue({
+  id: _id,
+  state: _state,
+  receipt_file_id: _receipt,
+  ...columns
+}: CertificateRow) {
+  return columns
+}
+
+/** Persons who may download the certificate. */
+const personsOf = async (db: Db, certificateId: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('certificate_person')
+      .where('certificate_id', '=', certificateId)
+      .select('person_id')
+      .execute()
+  ).map(({ person_id: personId }) => personId)
 
 type End = { reason: string; text: string; at: Date; accountId: number }
 
@@ -223,14 +239,6 @@ async function endCertificate(
     .execute()
   await closeCorrectionOrder(tx, id, at)
   await emit(tx, certificateEnded, { vehicleId, shopId, state, at })
-}
-
-async function correctVehicle(tx: Tx, vehicleId: number, { vehicle }: Changes): Promise<void> {
-  const set = Object.fromEntries(
-    Object.entries(vehicle ?? {}).filter(([, value]) => value !== undefined),
-  )
-  if (Object.keys(set).length === 0) return
-  await tx.updateTable('vehicle').set(set).where('id', '=', vehicleId).execute()
 }
 
 /** Owners of the old certificate with the changed facts. A new position adds an owner. */

@@ -28,7 +28,8 @@ const holder = (facts: Partial<Paper['holders'][number]>): Paper['holders'][numb
   power: 'present',
   ...facts,
 })
-const certificate: Selectable<Certificate> & Pick<Paper, 'holders' | 'replaces'> = {
+const certificate: Omit<Selectable<Certificate>, 'signed_file_id'> &
+  Pick<Paper, 'holders' | 'replaces' | 'is_paper'> = {
   id: 1,
   vehicle_id: 1,
   number: 'FI-2026-000001',
@@ -64,7 +65,7 @@ const certificate: Selectable<Certificate> & Pick<Paper, 'holders' | 'replaces'>
   deregistered_on: '2026-03-04',
   handed_over_name: 'Åke Ölander',
   holder_confirmed_at: null,
-  signed_file_id: null,
+  is_paper: false,
   form_number: null,
   receipt_file_id: null,
   series_id: null,
@@ -288,7 +289,7 @@ test('every label stands on it in the three languages, sealed or to be signed', 
       consents_given_at: at,
       consent_refused_reason: 'Valtakirja tuotiin tiskille',
       holder_confirmed_at: at,
-      signed_file_id: '6ff7b1a5-5b43-4d0c-9b41-7b0c8c4f1a11',
+      is_paper: true,
     },
   })
   const plateless = await render({ vehicle: { plate: null, is_plateless: true } })

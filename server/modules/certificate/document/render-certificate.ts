@@ -50,7 +50,6 @@ export type Paper = Pick<
   | 'consents_given_at'
   | 'consent_refused_reason'
   | 'shareholder_count'
-  | 'signed_file_id'
   | 'form_number'
   | 'identified_at'
   | 'identified_way'
@@ -59,6 +58,8 @@ export type Paper = Pick<
 > & {
   number: string | null
   plates: Row['plates'] | null
+  /** Whether a paper was signed by hand. */
+  is_paper: boolean
   holders: readonly PaperHolder[]
   /** Number and day of the certificate that this one replaces. */
   replaces: { number: string; issued_on: string } | null
@@ -169,7 +170,7 @@ export function certificateInputs(
     url: verifyUrl,
     sealed_by: seal && seal.by,
     sealed_at: seal && date(seal.at, locale, 'moment'),
-    is_paper: paper.signed_file_id !== null,
+    is_paper: paper.is_paper,
     long: false,
   }
   const { labels: _, ...texts } = data
