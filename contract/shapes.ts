@@ -165,7 +165,10 @@ export const order = z.object({
   wishes,
   ...pickupAnswers,
   access_note: z.nullable(z.string()),
-  /** Fee that the owner agreed to, in cents with VAT. null: the station tells it. */
+  /**
+   * Fee that the owner agreed to, or has yet to accept in the state `proposed`, in cents with VAT. null:
+   * the station tells it.
+   */
   fee_cents: z.nullable(z.int()),
   /** Steps that the owner may take at this moment. */
   can: z.array(z.enum(orderStepNames)),

@@ -3,7 +3,7 @@ import { cursor, limit, remarks } from '#rules/fields.ts'
 import { limits } from '#rules/limits.ts'
 import { orderGroups } from '#rules/order/order-groups.ts'
 import { pickupFailures } from '#rules/order/order-request.ts'
-import { storedTerms } from '#rules/order/pickup-terms.ts'
+import { feeCents, storedTerms } from '#rules/order/pickup-terms.ts'
 import { orderStepNames, stationSteps } from '#rules/order/order-state.ts'
 import { hazards } from '#rules/station/station.ts'
 import { endpoint, id, queryId } from './endpoint.ts'
@@ -76,6 +76,11 @@ export const stationOrderChange = z.object({
   expected_version: z.int().check(z.positive()),
   step: z.optional(z.enum(stationSteps)),
   window: z.optional(pickupWindow),
+  /**
+   * Fee of the pickup with VAT. Needed by the first answer to an order without a fee. A higher fee than
+   * the agreed one waits until the owner accepts it.
+   */
+  fee_cents: z.optional(feeCents),
   /** For the owner. Needed by a proposal for an agreed time, and by a failure `other`. */
   reason: z.optional(remarks),
   failure: z.optional(z.enum(pickupFailures, 'REQUIRED')),

@@ -20,6 +20,8 @@ type DemoStep = {
   window?: DemoWindow
   failure?: PickupFailure
   byPhone?: true
+  /** Fee that the station tells, for the owner to accept. */
+  cents?: number
 }
 
 type DemoOrder = {
@@ -60,7 +62,7 @@ export const demoOrders = {
     kind: 'pickup',
     hoursAgo: 26,
     wish: { day: 1, part: 'afternoon' },
-    steps: [{ step: 'propose', at: { hoursAgo: 2 }, window: { day: 2, ...morning } }],
+    steps: [{ step: 'propose', at: { hoursAgo: 2 }, window: { day: 2, ...morning }, cents: 6000 }],
   },
   tomorrow: {
     kind: 'pickup',
@@ -174,12 +176,15 @@ export async function placeDemoOrder(
     locale: 'fi',
     created_at: orderedAt,
   })
-  for (const { step, at: moment, window, ...more } of demo.steps ?? []) {
+  for (const { step, at: moment, window, cents, ...more } of demo.steps ?? []) {
     const at = momentOf(now, moment)
     const by = step === 'cancel' ? { personId } : { accountId }
     if (step === 'cancel') await leaveStation(make, tx, of, at)
-    const set = step === 'fail' ? noWindow : window && (await taken(tx, of, window, at))
-    await takeOrderStep(tx, { vehicleId, step, at, by, ...more, ...(set && { set }) })
+    const set = {
+      ...(step === 'fail' ? noWindow : window && (await taken(tx, of, window, at))),
+      ...(cents !== undefined && { proposed_fee_cents: cents }),
+    }
+    await takeOrderStep(tx, { vehicleId, step, at, by, ...more, set })
   }
 }
 

@@ -115,6 +115,8 @@ export const fullOperatorTests: Readonly<Record<string, Readonly<Record<string, 
       'server/platform/pages/static-files.test.ts',
   },
   'e2e/operator/orders.spec.ts': {
+    'an order without a fee gets it with the answer, and its owner accepts both':
+      'server/modules/order/station-fee.test.ts',
     'a hand-over moves to the certificates due on every device, and is undone from its message':
       'server/modules/order/station-order-steps.test.ts',
     'a step on an order that somebody changed names the present state':

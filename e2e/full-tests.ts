@@ -94,7 +94,7 @@ export const fullBrowserTests: Readonly<Record<string, Readonly<Record<string, s
     'a pickup is agreed in four short screens and six presses': 'e2e/owner/owner-path.spec.ts',
     'a screen reader hears each screen by its heading, its fields and its action':
       'e2e/owner/owner-path.spec.ts',
-    'is agreed with one press, or goes back to the station':
+    'is agreed with one press, fee and time, or goes back to the station':
       'server/modules/order/order-life.test.ts',
     'a fee that changes under the sheet is shown, and the second press orders':
       'server/modules/owner/order-windows.test.ts',

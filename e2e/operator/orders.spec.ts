@@ -67,6 +67,36 @@ test('a held time is confirmed in one tap, another one is suggested, and a full 
 })
 
 test(
+  'an order without a fee gets it with the answer, and its owner accepts both',
+  { tag: '@full' },
+  async ({ page, here, app, t }) => {
+    await offer(app, here.id)
+    const held = await app.vehicles.ordered('onni', {
+      station: here.email,
+      order: { ...windowOn(dayAfter(today, 3)), ...changeable, fee_cents: null },
+    })
+    await page.goto('/operator/incoming?group=to_answer')
+    const orders = yardOrders(page, t)
+    await orders.card(held.plate).confirm.click()
+    await orders.time.confirm.click()
+    await expect(orders.time.dialog).toContainText(t.errors.fields.REQUIRED)
+    await orders.time.fee.fill('45')
+    await orders.time.confirm.click()
+    await expect(orders.time.dialog).toBeHidden()
+    await expect(
+      frame(page, t).notification(
+        fill(t.operatorOrders.steps.done.propose, { vehicle: held.plate }),
+      ),
+    ).toBeVisible()
+    expect(await app.vehicles.orderOf(held.plate)).toMatchObject({
+      state: 'proposed',
+      fee_cents: null,
+      proposed_fee_cents: 4500,
+    })
+  },
+)
+
+test(
   'a hand-over moves to the certificates due on every device, and is undone from its message',
   { tag: '@full' },
   async ({ page, browserOf, here, app, t }) => {

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { demoOffers } from '#demo/offers.ts'
 import { dayAfter, finnishDay, finnishMoment } from '#rules/finnish-day.ts'
+import { fill } from '#texts/index.ts'
+import { windowWords } from '#texts/order-words.ts'
 import { home } from '../pages/home.ts'
 import { order, recycle } from '../pages/recycle.ts'
 import { shortcuts } from '../pages/shortcuts.ts'
@@ -178,14 +180,17 @@ test.describe('a time that the station proposes', () => {
   const day = dayAfter(finnishDay(new Date()), 6)
   const proposal = {
     state: 'proposed',
+    fee_cents: null,
+    proposed_fee_cents: 4500,
     window_day: day,
     window_from: 480,
     window_to: 720,
     changeable_until: finnishMoment(dayAfter(day, -1), 960),
   } as const
+  const proposed = { day, from: 480, to: 720 }
 
   test(
-    'is agreed with one press, or goes back to the station',
+    'is agreed with one press, fee and time, or goes back to the station',
     { tag: '@full' },
     async ({ page, app, t }) => {
       const { actions, reschedule, state } = t.ownerOrder
@@ -199,19 +204,19 @@ test.describe('a time that the station proposes', () => {
         page.goto(`/person/order/${(await app.vehicles.orderOf(plate)).id}`)
       await open(newest)
       const { card, heading } = home(page, t).order(newest)
-      await expect(heading).toHaveText(state.proposed)
-      await card.getByRole('button', { name: actions.accept, exact: true }).click()
+      await expect(heading).toHaveText(fill(state.proposed, { time: windowWords(proposed, 'fi') }))
+      await card.getByRole('button', { name: fill(actions.acceptFee, { fee: '45 €' }) }).click()
       await expect(page.getByText(reschedule.accepted)).toBeVisible()
-      await expect(heading).not.toHaveText(state.proposed)
+      await expect(heading).not.toContainText('?')
       await expect(card.getByRole('button', { name: actions.calendar })).toBeVisible()
 
       await open(other)
       const second = home(page, t).order(other)
-      await expect(second.heading).toHaveText(state.proposed)
+      await expect(second.heading).toContainText('?')
       await second.card.getByRole('button', { name: actions.decline, exact: true }).click()
       await expect(page.getByText(reschedule.declined)).toBeVisible()
-      await expect(second.heading).not.toHaveText(state.proposed)
-      await expect(second.card.getByRole('button', { name: actions.accept })).toBeHidden()
+      await expect(second.heading).not.toContainText('?')
+      await expect(second.card.getByRole('button', { name: actions.decline })).toBeHidden()
     },
   )
 })

@@ -42,6 +42,10 @@ export function yardOrders(page: Page, { operatorOrders: t, operator }: Words) {
       other: dialog.getByRole('radio', { name: t.time.other }),
       day: dialog.getByLabel(startingWith(t.time.day)),
       reason: dialog.getByLabel(startingWith(t.time.reason)),
+      fee: dialog.getByLabel(startingWith(t.time.fee)),
+      confirm: dialog.getByRole('button', {
+        name: startingWith(t.steps.confirm.replace('{time}', '')),
+      }),
       addPlace: dialog.getByRole('button', { name: t.time.addPlace }),
       propose: dialog.getByRole('button', { name: t.time.sendPropose }),
       byPhone: dialog.getByRole('button', { name: t.time.sendPhone }),

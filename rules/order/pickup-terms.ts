@@ -30,11 +30,13 @@ const area = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ask') }),
 ])
 
-/** Fee up to a distance, in cents with VAT. */
-const band = z.object({
-  up_to_km: km,
-  cents: whole(0, pickupLimits.feeCents).check(z.multipleOf(pickupLimits.euro, 'WHOLE_NUMBER')),
-})
+/** Fee of a pickup in whole euros, as cents with VAT. */
+export const feeCents = whole(0, pickupLimits.feeCents).check(
+  z.multipleOf(pickupLimits.euro, 'WHOLE_NUMBER'),
+)
+
+/** Fee up to a distance. */
+const band = z.object({ up_to_km: km, cents: feeCents })
 
 /** Fee of a pickup. The kilometres of the bands rise. */
 const fee = z.discriminatedUnion('kind', [

@@ -56,7 +56,7 @@ export const operatorOrders: Translated<typeof fi> = {
     parts: { morning: 'morning', afternoon: 'afternoon', any: 'any time' },
     fee: 'Pickup {fee}',
     free: 'Pickup free of charge',
-    askFee: 'Price to be agreed',
+    askFee: 'Tell the price with your answer',
     payment: { card: 'card', invoice: 'invoice', cash: 'cash' },
     answers: {
       has_keys: { yes: 'Has keys', no: 'No keys', unasked: 'Keys: not asked' },
@@ -113,13 +113,14 @@ export const operatorOrders: Translated<typeof fi> = {
     failed: 'The change was not made',
   },
   time: {
+    titleConfirm: 'Confirm the time and price',
     titlePropose: 'Suggest a new time',
     titlePhone: 'Time agreed by phone',
     titleMove: 'Move the pickup',
     way: 'How is the time agreed?',
     ways: { propose: 'I suggest it to the owner', set_by_phone: 'We agreed by phone' },
     wayHints: {
-      propose: 'The owner gets a message and accepts the time.',
+      propose: 'The owner gets a message and accepts the time and the price.',
       set_by_phone: 'The time is agreed at once. The owner gets a confirmation.',
     },
     windows: 'Available times',
@@ -130,6 +131,9 @@ export const operatorOrders: Translated<typeof fi> = {
     from: 'From',
     to: 'To',
     reason: 'Message to the owner',
+    fee: 'Price of the pickup, €',
+    feeHint:
+      'Incl. VAT. Enter 0 if the pickup is free of charge. The owner accepts any other price together with the time.',
     choose: 'Choose a time, or enter it under Another time.',
     none: 'The station has no times available. Enter the time.',
     offline: 'We could not load the available times. Enter the time.',

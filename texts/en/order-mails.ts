@@ -13,7 +13,7 @@ export const orderMails: Translated<typeof fi> = {
   wishes: 'Preferred times: {days}',
   fee: 'Pickup fee: {fee} (incl. VAT)',
   freeFee: 'Pickup is free of charge.',
-  askFee: 'The station will tell you the price of the pickup.',
+  askFee: 'The price of the pickup comes with the station’s answer.',
   accessNote: 'About the place: {note}',
   answerBy: 'The station will answer by {time}.',
   follow: 'Your order: {url}',
@@ -29,8 +29,7 @@ export const orderMails: Translated<typeof fi> = {
   owner: {
     ordered: {
       subject: 'Pickup request sent: {plate}',
-      intro:
-        'The station has your request. It will agree with you on the time, and on the price if there is one.',
+      intro: 'The station has your request and will answer it.',
     },
     announced: {
       subject: 'You are bringing a vehicle: {plate}',
@@ -43,8 +42,9 @@ export const orderMails: Translated<typeof fi> = {
     },
     agreed: { subject: 'Pickup {time}: {plate}', intro: 'The pickup of your vehicle is agreed.' },
     proposed: {
-      subject: 'Does the new pickup time suit you? {plate}',
-      intro: 'The station suggests a new pickup time. Answer on the page of your order.',
+      subject: 'Does pickup {time} suit you? {plate}',
+      intro:
+        'Below are the pickup time and the price that the station suggests. Answer on the page of your order.',
     },
     waiting: {
       subject: 'Pickup request sent: {plate}',
@@ -100,8 +100,7 @@ export const orderMails: Translated<typeof fi> = {
   station: {
     ordered: {
       subject: 'New pickup: {plate}',
-      intro:
-        'An owner has ordered a pickup. Please answer the request, and agree on the time and the price where they are open.',
+      intro: 'An owner has ordered a pickup. Confirm the time and the price.',
     },
     announced: {
       subject: 'Vehicle on its way: {plate}',
@@ -129,11 +128,12 @@ export const orderMails: Translated<typeof fi> = {
     },
     accepted: {
       subject: 'The owner accepted {time}: {plate}',
-      intro: 'The pickup time that you suggested is agreed.',
+      intro: 'The owner accepted the time and the price that you suggested.',
     },
     declined: {
-      subject: 'The time did not suit the owner: {plate}',
-      intro: 'The owner did not accept the time that you suggested. Suggest another one.',
+      subject: 'The suggestion did not suit the owner: {plate}',
+      intro:
+        'The owner did not accept the time or the price that you suggested. Make another suggestion.',
     },
     reminder: {
       subject: 'A pickup request is waiting for an answer: {plate}',

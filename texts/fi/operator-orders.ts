@@ -56,7 +56,7 @@ export const operatorOrders = {
     parts: { morning: 'aamupäivä', afternoon: 'iltapäivä', any: 'milloin vain' },
     fee: 'Nouto {fee}',
     free: 'Nouto maksuton',
-    askFee: 'Hinta sovittava',
+    askFee: 'Kerro hinta vastatessasi',
     payment: { card: 'kortti', invoice: 'lasku', cash: 'käteinen' },
     answers: {
       has_keys: { yes: 'Avaimet tallella', no: 'Ei avaimia', unasked: 'Avaimet: ei kysytty' },
@@ -113,13 +113,14 @@ export const operatorOrders = {
     failed: 'Muutosta ei tehty',
   },
   time: {
+    titleConfirm: 'Vahvista aika ja hinta',
     titlePropose: 'Ehdota uutta aikaa',
     titlePhone: 'Puhelimessa sovittu aika',
     titleMove: 'Siirrä nouto',
     way: 'Miten aika sovitaan?',
     ways: { propose: 'Ehdotan omistajalle', set_by_phone: 'Sovimme puhelimessa' },
     wayHints: {
-      propose: 'Omistaja saa viestin ja hyväksyy ajan.',
+      propose: 'Omistaja saa viestin ja hyväksyy ajan ja hinnan.',
       set_by_phone: 'Aika on heti sovittu. Omistaja saa vahvistuksen.',
     },
     windows: 'Vapaat ajat',
@@ -130,6 +131,9 @@ export const operatorOrders = {
     from: 'Alkaa',
     to: 'Päättyy',
     reason: 'Viesti omistajalle',
+    fee: 'Noudon hinta, €',
+    feeHint:
+      'Sis. alv. Kirjoita 0, jos nouto on maksuton. Muun hinnan omistaja hyväksyy yhdessä ajan kanssa.',
     choose: 'Valitse aika tai kirjoita se kohtaan Muu aika.',
     none: 'Toimipisteellä ei ole vapaita aikoja. Kirjoita aika.',
     offline: 'Vapaita aikoja ei saatu haettua. Kirjoita aika.',

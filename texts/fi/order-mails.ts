@@ -10,7 +10,7 @@ export const orderMails = {
   wishes: 'Toivotut ajat: {days}',
   fee: 'Noudon hinta: {fee} (sis. alv)',
   freeFee: 'Nouto on maksuton.',
-  askFee: 'Toimipiste kertoo noudon hinnan.',
+  askFee: 'Noudon hinta tulee toimipisteen vastauksessa.',
   accessNote: 'Paikan kuvaus: {note}',
   answerBy: 'Toimipiste vastaa viimeistään {time}.',
   follow: 'Tilaus: {url}',
@@ -27,7 +27,7 @@ export const orderMails = {
   owner: {
     ordered: {
       subject: 'Noutopyyntö lähetetty: {plate}',
-      intro: 'Toimipiste sai noutopyyntösi. Se sopii kanssasi ajasta ja mahdollisesta hinnasta.',
+      intro: 'Toimipiste sai noutopyyntösi ja vastaa siihen.',
     },
     announced: {
       subject: 'Tuot ajoneuvon toimipisteeseen: {plate}',
@@ -40,8 +40,8 @@ export const orderMails = {
     },
     agreed: { subject: 'Nouto {time}: {plate}', intro: 'Ajoneuvosi noudosta on sovittu.' },
     proposed: {
-      subject: 'Sopiiko uusi noutoaika? {plate}',
-      intro: 'Toimipiste ehdottaa uutta noutoaikaa. Vastaa tilauksen sivulla.',
+      subject: 'Sopiiko nouto {time}? {plate}',
+      intro: 'Alla ovat toimipisteen ehdottama noutoaika ja hinta. Vastaa tilauksen sivulla.',
     },
     waiting: {
       subject: 'Noutopyyntö lähetetty: {plate}',
@@ -94,8 +94,7 @@ export const orderMails = {
   station: {
     ordered: {
       subject: 'Uusi nouto: {plate}',
-      intro:
-        'Omistaja on tilannut ajoneuvolleen noudon. Vastatkaa pyyntöön ja sopikaa aika ja hinta, jos niitä ei ole vielä sovittu.',
+      intro: 'Omistaja on tilannut ajoneuvolleen noudon. Vahvistakaa aika ja hinta.',
     },
     announced: {
       subject: 'Ajoneuvo tulossa: {plate}',
@@ -123,11 +122,11 @@ export const orderMails = {
     },
     accepted: {
       subject: 'Omistaja hyväksyi ajan {time}: {plate}',
-      intro: 'Ehdottamanne noutoaika on sovittu.',
+      intro: 'Omistaja hyväksyi ehdottamanne ajan ja hinnan.',
     },
     declined: {
-      subject: 'Aika ei sopinut omistajalle: {plate}',
-      intro: 'Omistaja ei hyväksynyt ehdottamaanne aikaa. Ehdottakaa toista.',
+      subject: 'Ehdotus ei sopinut omistajalle: {plate}',
+      intro: 'Omistaja ei hyväksynyt ehdottamaanne aikaa tai hintaa. Tehkää uusi ehdotus.',
     },
     reminder: {
       subject: 'Noutopyyntö odottaa vastausta: {plate}',

@@ -56,7 +56,7 @@ export const operatorOrders: Translated<typeof fi> = {
     parts: { morning: 'förmiddag', afternoon: 'eftermiddag', any: 'när som helst' },
     fee: 'Avhämtning {fee}',
     free: 'Avgiftsfri avhämtning',
-    askFee: 'Priset ska avtalas',
+    askFee: 'Ange priset i ditt svar',
     payment: { card: 'kort', invoice: 'faktura', cash: 'kontant' },
     answers: {
       has_keys: { yes: 'Nycklar finns', no: 'Inga nycklar', unasked: 'Nycklar: inte frågat' },
@@ -113,13 +113,14 @@ export const operatorOrders: Translated<typeof fi> = {
     failed: 'Ändringen gjordes inte',
   },
   time: {
+    titleConfirm: 'Bekräfta tid och pris',
     titlePropose: 'Föreslå en ny tid',
     titlePhone: 'Tid som avtalats per telefon',
     titleMove: 'Flytta avhämtningen',
     way: 'Hur avtalas tiden?',
     ways: { propose: 'Jag föreslår för ägaren', set_by_phone: 'Vi kom överens per telefon' },
     wayHints: {
-      propose: 'Ägaren får ett meddelande och godkänner tiden.',
+      propose: 'Ägaren får ett meddelande och godkänner tiden och priset.',
       set_by_phone: 'Tiden är genast avtalad. Ägaren får en bekräftelse.',
     },
     windows: 'Lediga tider',
@@ -130,6 +131,9 @@ export const operatorOrders: Translated<typeof fi> = {
     from: 'Börjar',
     to: 'Slutar',
     reason: 'Meddelande till ägaren',
+    fee: 'Pris för avhämtningen, €',
+    feeHint:
+      'Inkl. moms. Skriv 0 om avhämtningen är avgiftsfri. Ett annat pris godkänner ägaren tillsammans med tiden.',
     choose: 'Välj en tid eller skriv den under Annan tid.',
     none: 'Verksamhetsstället har inga lediga tider. Skriv tiden.',
     offline: 'De lediga tiderna kunde inte hämtas. Skriv tiden.',

@@ -11,9 +11,9 @@ export const orderMails: Translated<typeof fi> = {
   },
   time: 'Tid: {time}',
   wishes: 'Önskade tider: {days}',
-  fee: 'Avgift för avhämtningen: {fee} (inkl. moms)',
+  fee: 'Pris för avhämtningen: {fee} (inkl. moms)',
   freeFee: 'Avhämtningen är avgiftsfri.',
-  askFee: 'Verksamhetsstället meddelar avgiften.',
+  askFee: 'Priset för avhämtningen kommer i verksamhetsställets svar.',
   accessNote: 'Beskrivning av platsen: {note}',
   answerBy: 'Verksamhetsstället svarar senast {time}.',
   follow: 'Beställningen: {url}',
@@ -30,8 +30,7 @@ export const orderMails: Translated<typeof fi> = {
   owner: {
     ordered: {
       subject: 'Begäran om avhämtning skickad: {plate}',
-      intro:
-        'Verksamhetsstället har fått din begäran och kommer överens med dig om tiden och ett eventuellt pris.',
+      intro: 'Verksamhetsstället har fått din begäran och svarar på den.',
     },
     announced: {
       subject: 'Du lämnar in ett fordon: {plate}',
@@ -47,8 +46,9 @@ export const orderMails: Translated<typeof fi> = {
       intro: 'Avhämtningen av ditt fordon är avtalad.',
     },
     proposed: {
-      subject: 'Passar den nya tiden? {plate}',
-      intro: 'Verksamhetsstället föreslår en ny avhämtningstid. Svara på beställningens sida.',
+      subject: 'Passar avhämtning {time}? {plate}',
+      intro:
+        'Nedan finns den tid och det pris som verksamhetsstället föreslår. Svara på beställningens sida.',
     },
     waiting: {
       subject: 'Begäran om avhämtning skickad: {plate}',
@@ -102,8 +102,7 @@ export const orderMails: Translated<typeof fi> = {
   station: {
     ordered: {
       subject: 'Ny avhämtning: {plate}',
-      intro:
-        'En ägare har beställt avhämtning av sitt fordon. Svara på begäran och kom överens om tid och pris, om de inte redan har avtalats.',
+      intro: 'En ägare har beställt avhämtning av sitt fordon. Bekräfta tid och pris.',
     },
     announced: {
       subject: 'Fordon på väg: {plate}',
@@ -132,11 +131,11 @@ export const orderMails: Translated<typeof fi> = {
     },
     accepted: {
       subject: 'Ägaren godkände tiden {time}: {plate}',
-      intro: 'Den avhämtningstid som ni föreslog är avtalad.',
+      intro: 'Ägaren godkände den tid och det pris som ni föreslog.',
     },
     declined: {
-      subject: 'Tiden passade inte ägaren: {plate}',
-      intro: 'Ägaren godkände inte den tid som ni föreslog. Föreslå en annan.',
+      subject: 'Förslaget passade inte ägaren: {plate}',
+      intro: 'Ägaren godkände inte den tid eller det pris som ni föreslog. Gör ett nytt förslag.',
     },
     reminder: {
       subject: 'En begäran om avhämtning väntar på svar: {plate}',

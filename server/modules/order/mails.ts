@@ -1,7 +1,7 @@
 import { date, fill, type Locale } from '#texts/index.ts'
 import { dayWords, euros, hoursOf, windowWords } from '#texts/order-words.ts'
 import { loadArea } from '#texts/load.ts'
-import { windowOf, type OrderRow } from './order-steps.queries.ts'
+import { feeOf, windowOf, type OrderRow } from './order-steps.queries.ts'
 import { stationLine, stationLines } from '#server/modules/station/mail-lines.ts'
 import { hazardLines, plateOrName } from '#server/modules/vehicle/mail-lines.ts'
 import { contactLine, orderHead, orderLines, placeLines, type AboutOrder } from './mail-lines.ts'
@@ -118,7 +118,7 @@ function timeLines(words: Words, order: OrderRow, locale: Locale): string[] {
   return [
     ...(time ? [fill(words.time, { time })] : []),
     ...(!time && days ? [fill(words.wishes, { days })] : []),
-    ...(order.kind === 'pickup' ? [feeLine(words, order.fee_cents, locale)] : []),
+    ...(order.kind === 'pickup' ? [feeLine(words, feeOf(order), locale)] : []),
     ...(order.access_note ? [fill(words.accessNote, { note: order.access_note })] : []),
   ]
 }

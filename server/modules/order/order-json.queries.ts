@@ -4,7 +4,7 @@ import { possibleSteps } from '#rules/order/order-state.ts'
 import type { Db } from '#server/platform/db/index.ts'
 import { consentCountsOf } from '#server/modules/consent/consent.queries.ts'
 import { publicStationById } from '#server/modules/station/station.queries.ts'
-import { orderFacts, windowOf, type OrderRow } from './order-steps.queries.ts'
+import { feeOf, orderFacts, windowOf, type OrderRow } from './order-steps.queries.ts'
 
 /** An order with its station in the form of the contract, at that moment. */
 export async function orderFrom(db: Db, row: OrderRow, now: Date): Promise<Order> {
@@ -37,7 +37,7 @@ export async function orderFrom(db: Db, row: OrderRow, now: Date): Promise<Order
     truck_access: row.truck_access,
     battery_damaged: row.battery_damaged,
     access_note: row.access_note,
-    fee_cents: row.fee_cents,
+    fee_cents: feeOf(row),
     can: possibleSteps('owner', orderFacts(row), { now, today: finnishDay(now) }),
     changeable_until: isoOrNull(row.changeable_until),
     answer_due_at: isoOrNull(row.answer_due_at),

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { noDeadlines, orderDeadlines, type OrderDeadlines } from '#rules/order/order-deadlines.ts'
+import { presentFee, type OrderFees } from '#rules/order/order-fee.ts'
 import type { OrderWindow, PickupFailure } from '#rules/order/order-request.ts'
 import {
   orderStepRules,
@@ -69,6 +70,16 @@ export const windowOf = (
   const { window_day: day, window_from: from, window_to: to } = order
   return day === null || from === null || to === null ? null : { day, from, to }
 }
+
+/** Fees of an order for the rules. */
+export const feesOf = (order: Pick<OrderRow, 'fee_cents' | 'proposed_fee_cents'>): OrderFees => ({
+  agreed: order.fee_cents,
+  proposed: order.proposed_fee_cents,
+})
+
+/** The fee that the order has at present, as both sides see it. */
+export const feeOf = (order: Pick<OrderRow, 'fee_cents' | 'proposed_fee_cents'>): number | null =>
+  presentFee(feesOf(order))
 
 type NewOrder = Omit<
   Insertable<VehicleOrder>,
@@ -242,6 +253,8 @@ export async function writeOrderStep(tx: Tx, before: OrderRow, input: Step): Pro
         until: heldUntil(before, set),
       })),
       ...(inCalendar.has(state) && { ics_sequence: before.ics_sequence + 1 }),
+      // A fee that waits for the owner belongs to one proposal.
+      proposed_fee_cents: null,
       ...set,
       state,
       version: before.version + 1,

@@ -51,7 +51,7 @@ test('the owner hears of a proposal, an agreed time and a failure, with a calend
   ctx.clock.set(new Date('2026-11-26T06:30:00Z'))
   const mails = await mailsAbout(order.id)
   expect(mails.map(({ payload }) => payload)).toMatchObject([
-    { to: order.email, subject: expect.stringContaining('Sopiiko uusi noutoaika?') },
+    { to: order.email, subject: expect.stringContaining('Sopiiko nouto to 26.11. klo 8–12?') },
     {
       subject: expect.stringContaining('Nouto to 26.11. klo 8–12'),
       calendar: expect.stringContaining('SEQUENCE:1\r\n'),

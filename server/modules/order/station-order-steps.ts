@@ -6,6 +6,7 @@ import type {
 } from '#contract/station-orders.ts'
 import { dayAfter, finnishDay, finnishMoment } from '#rules/finnish-day.ts'
 import type { FieldCode } from '#rules/fields.ts'
+import { feesAfter, feeSteps } from '#rules/order/order-fee.ts'
 import { hourMs } from '#rules/limits.ts'
 import { orderLimits, type OrderWindow } from '#rules/order/order-request.ts'
 import { orderStepRules, type OrderStepRule, type StationStep } from '#rules/order/order-state.ts'
@@ -18,7 +19,14 @@ import type { OwnerMail } from './mails.ts'
 import { stationForOrder } from '#server/modules/station/station.queries.ts'
 import { notifyVehicleChanged, vehicleById } from '#server/modules/vehicle/vehicle.queries.ts'
 import { orderStation } from './order-station.queries.ts'
-import { lockOrder, windowOf, writeOrderStep, type OrderRow } from './order-steps.queries.ts'
+import {
+  feeOf,
+  feesOf,
+  lockOrder,
+  windowOf,
+  writeOrderStep,
+  type OrderRow,
+} from './order-steps.queries.ts'
 import { driversAt, stationOrderRow } from './station-orders.queries.ts'
 import { freeWindows, noWindow, takeWindow } from './take-window.queries.ts'
 
@@ -98,7 +106,10 @@ export async function lockOrders(
 }
 
 export type StepAt = { shopId: number; accountId: number; now: Date }
-export type StationStepInput = Pick<StationOrderChange, 'window' | 'reason' | 'failure'> & {
+export type StationStepInput = Pick<
+  StationOrderChange,
+  'window' | 'reason' | 'failure' | 'fee_cents'
+> & {
   step: StationStep
   occurred_at?: string | undefined
 }
@@ -114,12 +125,15 @@ export async function takeStationStep(
   input: StationStepInput,
   { shopId, accountId, now }: StepAt,
 ): Promise<OrderRow> {
-  const { step, reason, failure } = input
+  const { reason, failure } = input
   checkWords(order, input)
+  const { fees, step } = answerOf(order, input)
   const occurredAt = readOccurredAt(input.occurred_at, now)
   const rule: OrderStepRule = orderStepRules[step]
   const set: Updateable<VehicleOrder> = {
-    ...(rule.needs === 'window' && (await windowColumns(tx, order, input, { shopId, now }))),
+    ...(rule.needs === 'window' &&
+      (await windowColumns(tx, order, input, { shopId, now, isProposal: step === 'propose' }))),
+    ...(fees && { fee_cents: fees.agreed, proposed_fee_cents: fees.proposed }),
     ...(step === 'fail' && { ...noWindow, driver_account_id: null, run_position: null }),
   }
   const row = await writeOrderStep(tx, order, {
@@ -156,6 +170,26 @@ async function tellOwner(ctx: AppContext, tx: Tx, { before, row, step, reason }:
   if (!station) return
   const vehicle = await vehicleById(tx, row.vehicle_id)
   await mailOrder(ctx, tx, { row, station, vehicle, owner, reason })
+}
+
+/**
+ * Fees after a step that answers about the time, or null for another step. A confirmation with a fee
+ * that the owner must accept is a proposal.
+ * @throws ApiError VALIDATION_ERROR where an unanswered order has no fee and the step tells none
+ */
+function answerOf(order: OrderRow, { step, fee_cents: told }: StationStepInput) {
+  const feeStep = feeSteps.find((name) => name === step)
+  if (!feeStep) {
+    if (told !== undefined) throw refused('fee_cents', 'INVALID', 'The step tells no fee')
+    return { step, fees: null }
+  }
+  const isUnknown = told === undefined && feeOf(order) === null
+  if (isUnknown && order.state !== 'agreed') {
+    throw refused('fee_cents', 'REQUIRED', 'The answer needs the fee')
+  }
+  const fees = feesAfter(feeStep, feesOf(order), told)
+  const isProposal = step === 'confirm' && order.state === 'ordered' && fees.mustAccept
+  return { step: isProposal ? ('propose' as const) : step, fees }
 }
 
 const refused = (field: string, code: FieldCode, detail: string) =>
@@ -195,7 +229,7 @@ async function windowColumns(
   tx: Tx,
   order: OrderRow,
   { step, window: given }: StationStepInput,
-  { shopId, now }: Omit<StepAt, 'accountId'>,
+  { shopId, now, isProposal }: Omit<StepAt, 'accountId'> & { isProposal: boolean },
 ): Promise<Updateable<VehicleOrder>> {
   const held = step === 'confirm' ? windowOf(order) : null
   const window = given ?? held
@@ -203,7 +237,7 @@ async function windowColumns(
   checkWindow(window, now)
   const taken = await takeWindow(tx, { shopId, window, now, exceptOrderId: order.id })
   const isOver = finnishMoment(window.day, window.to) <= now
-  const isTooLate = step === 'propose' && taken.changeable_until <= now
+  const isTooLate = isProposal && taken.changeable_until <= now
   if (isOver || isTooLate) {
     const station = await orderStation(tx, { shopId, now })
     throw new ApiError('WINDOW_CLOSED', 'The window cannot be chosen any more', {

@@ -12,7 +12,7 @@ import { directionsTo } from '#rules/station/directions.ts'
 import { hasHighVoltage, hazardOf } from '#rules/station/station.ts'
 import { preparedQuery, type Db, type Params, type Vehicle } from '#server/platform/db/index.ts'
 import { consentCountsOfOrders } from '#server/modules/consent/consent.queries.ts'
-import { orderFacts, windowOf, type OrderRow } from './order-steps.queries.ts'
+import { feeOf, orderFacts, windowOf, type OrderRow } from './order-steps.queries.ts'
 
 type VehicleColumns = Pick<
   Selectable<Vehicle>,
@@ -143,7 +143,7 @@ function rowFrom(order: StationOrder, { now, directionsUrl, consents }: RowAbout
     rolls: order.rolls,
     truck_access: order.truck_access,
     battery_damaged: order.battery_damaged,
-    fee_cents: order.fee_cents,
+    fee_cents: feeOf(order),
     missing_parts: order.missing_parts,
     created_at: order.created_at.toISOString(),
     answer_due_at: order.answer_due_at?.toISOString() ?? null,

@@ -10,6 +10,7 @@ import type { HandlerContext } from '#server/platform/http/handler.ts'
 import { orderStation } from '#server/modules/order/order-station.queries.ts'
 import {
   changeContact,
+  feeOf,
   lockOrder,
   windowOf,
   writeOrderStep,
@@ -116,7 +117,8 @@ const columnsOf: Record<
   OwnerStep,
   (tx: Tx, before: OrderRow, taking: Taking) => Promise<Columns> | Columns
 > = {
-  accept: () => ({ set: {} }),
+  // The owner accepts the time and the fee together.
+  accept: (_, before) => ({ set: { fee_cents: feeOf(before) } }),
   // The proposed window becomes free.
   decline: () => ({ set: noWindow }),
   reschedule: async (tx, before, taking) => {

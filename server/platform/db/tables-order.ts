@@ -39,6 +39,8 @@ export type VehicleOrder = {
   distance_km: Generated<number | null>
   /** Fee that the owner agreed to, with VAT. null where the station tells it. */
   fee_cents: Generated<number | null>
+  /** Fee that the station told and the owner has yet to accept, in the state `proposed`. */
+  proposed_fee_cents: Generated<number | null>
   consent_way: Generated<'online' | 'paper' | null>
   owner_changes: Generated<number>
   changeable_until: Generated<Date | null>

@@ -95,7 +95,10 @@ function OrderActions({ order, onDialog }: CardProps) {
         <Button
           aria-label={named(fill(t.confirm, { time: windowWords(window, locale) }))}
           busy={direct.busy}
-          onClick={() => void direct.take({ step: 'confirm' })}
+          // An order without a fee gets it with the answer.
+          onClick={
+            order.fee_cents === null ? open('confirm') : () => void direct.take({ step: 'confirm' })
+          }
         >
           {fill(t.confirm, { time: windowWords(window, locale) })}
         </Button>

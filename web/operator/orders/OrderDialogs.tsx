@@ -3,6 +3,7 @@ import { pickupFailures } from '#rules/order/order-request.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { useChange } from '../detail/use-change.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { ReasonsDialog } from './ReasonsDialog.tsx'
 import { StartDialog } from './StartDialog.tsx'
 import { TimeDialog } from './TimeDialog.tsx'
@@ -10,7 +11,7 @@ import { useCalled, useQueuedStep } from './use-order-steps.ts'
 
 /** A dialog of one order. It belongs to the page: the order may leave its list meanwhile. */
 export type OpenDialog = {
-  readonly name: 'propose' | 'set_by_phone' | 'move' | 'refuse' | 'fail' | 'start'
+  readonly name: 'confirm' | 'propose' | 'set_by_phone' | 'move' | 'refuse' | 'fail' | 'start'
   readonly order: StationOrderRow
 }
 
@@ -21,6 +22,7 @@ export function OrderDialogs({ open, onClose }: { open: OpenDialog | null; onClo
   if (open === null) return null
   const { name, order } = open
   const each = { order, onClose, key: order.id }
+  if (name === 'confirm') return <ConfirmDialog {...each} />
   if (name === 'refuse') return <RefuseDialog {...each} />
   if (name === 'start') return <StartDialog {...each} />
   if (name === 'fail') return <FailDialog {...each} />

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { StationOrderRow } from '#contract/station-orders.ts'
+import { feeCents } from '#rules/order/pickup-terms.ts'
 import { input, missingOr, remarks, requiredText } from '#rules/fields.ts'
 import { finnishDay } from '#rules/finnish-day.ts'
 import { count, fill } from '#texts/index.ts'
@@ -22,6 +23,7 @@ import { windowWords } from '#web/stations/window-words.ts'
 import { useChangeDayMutation, useListDaysQuery, useReadStationWindowsQuery } from '../api.ts'
 import { useShopId } from '../state.ts'
 import { usePendingSteps } from '../upload-queue/use-upload-queue.ts'
+import { feeBody, typedFee } from './fee-field.ts'
 import { wishWords } from './order-words.ts'
 import { isTaken, useCalled, useDoneText, useStepQueue } from './use-order-steps.ts'
 import css from './OrderDialog.module.css'
@@ -38,6 +40,7 @@ const minute = z.int(missingOr('WINDOW_TIME'))
 const schema = z.object({
   step: z.enum(timeWays),
   window: z.object({ day: requiredText, from: minute, to: minute }),
+  fee_cents: feeCents,
   reason: z.optional(remarks.check(input)),
 })
 
@@ -102,10 +105,12 @@ export function TimeDialog({
       step: way ?? 'propose',
       slot: '',
       window: { day: '', from: '08:00', to: '12:00' },
+      // The field holds the typed euros.
+      fee_cents: typedFee(order.fee_cents),
       reason: '',
     },
     schema,
-    toBody: ({ step, slot, window, reason }) => {
+    toBody: ({ step, slot, window, fee_cents: fee, reason }) => {
       const windows = windowsFor(step)
       const free = windows.find((one) => keyOf(one) === slot)
       const { from, to } = window
@@ -115,6 +120,7 @@ export function TimeDialog({
       return {
         step,
         window: free ? { day: free.day, from: free.from, to: free.to } : isTyped ? typed : none,
+        fee_cents: feeBody(fee, locale),
         reason: reason || undefined,
       }
     },
@@ -204,6 +210,14 @@ export function TimeDialog({
               <TextInput {...field('window.to')} label={t.to} step={300} type="time" />
             </div>
           )}
+          <TextInput
+            {...field('fee_cents')}
+            required
+            autoComplete="off"
+            hint={step === 'propose' ? t.feeHint : undefined}
+            inputMode="numeric"
+            label={t.fee}
+          />
           <TextArea {...field('reason')} label={t.reason} rows={2} />
           <Failure error={error} title={steps.failed}>
             {error?.code === 'WINDOW_FULL' && <AddPlace day={day} onAdded={() => submit()} />}

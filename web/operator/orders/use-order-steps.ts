@@ -61,7 +61,9 @@ export function useDirectStep(order: StationOrderRow) {
     const { data, error } = await send(call)
     if (error) report(order, error)
     else if (body.step) {
-      dispatch(notify({ type: 'success', text: doneText(order, body.step) }))
+      // A confirmation whose fee waits for the owner is a proposal.
+      const step = data.state === 'proposed' ? 'propose' : body.step
+      dispatch(notify({ type: 'success', text: doneText(order, step) }))
     }
     return data ?? null
   }

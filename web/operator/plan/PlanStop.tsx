@@ -83,6 +83,10 @@ export function PlanStop(props: StopProps) {
   )
 }
 
+/** An order without a fee gets it with its own answer, so it does not move with others. */
+const canMoveWithOthers = ({ can, state, fee_cents: cents }: StopProps['order']) =>
+  can.includes('set_by_phone') && (state === 'agreed' || cents !== null)
+
 /** The tick, and the two buttons that change the sequence. */
 function StopTools({ order, number, stops, isTicked, isMoving, onTick, onMove }: StopProps) {
   const { plan: t } = useTexts('operatorOrders')
@@ -108,7 +112,7 @@ function StopTools({ order, number, stops, isTicked, isMoving, onTick, onMove }:
     <div className={css.stopTools}>
       {arrow(-1)}
       {arrow(1)}
-      {order.can.includes('set_by_phone') && (
+      {canMoveWithOthers(order) && (
         <Checkbox
           checked={isTicked}
           label={<Hidden>{fill(t.choose, { vehicle })}</Hidden>}

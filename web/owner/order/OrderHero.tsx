@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { OwnerOrder, OwnerStep } from '#contract/owner-order.ts'
 import { date, fill } from '#texts/index.ts'
+import { euros } from '#texts/order-words.ts'
 import { asApiError } from '#web/api/errors.ts'
 import { notify, useAppDispatch } from '#web/app/store.ts'
 import { useIdempotencyKey } from '#web/frame/forms/use-idempotency-key.ts'
@@ -192,9 +193,10 @@ function CancelButton({ onClick }: { onClick: () => void }) {
   )
 }
 
-/** Accepts or declines the time that the station proposed. */
+/** Accepts or declines the time and the fee that the station proposed. */
 function Answers({ order }: { order: OwnerOrder }) {
   const { actions, reschedule, conflict } = useTexts('ownerOrder')
+  const locale = useLocale()
   const dispatch = useAppDispatch()
   const showError = useShowError()
   const keyOf = useIdempotencyKey()
@@ -213,7 +215,9 @@ function Answers({ order }: { order: OwnerOrder }) {
   return (
     <>
       <Button busy={isSending('accept')} onClick={() => void answer('accept')}>
-        {actions.accept}
+        {order.fee_cents
+          ? fill(actions.acceptFee, { fee: euros(order.fee_cents, locale) })
+          : actions.accept}
       </Button>
       <Button
         busy={isSending('decline')}

@@ -80,8 +80,13 @@ export default function RescheduleSheet({
   const title = isPickup ? (hasWindows ? 'title' : 'wishesTitle') : 'dayTitle'
   const send = isPickup ? (hasWindows ? 'send' : 'sendWishes') : 'sendDay'
   const window = useWatch({ control: form.form.control, name: 'window' })
-  // Nobody has agreed on a fee that the station tells.
-  const told = data && { ...data, agreed_at_once: data.agreed_at_once && order.fee_cents !== null }
+  // The fee of the order stays. Nobody has agreed on a fee that the station tells.
+  const cents = order.fee_cents
+  const told = data && {
+    ...data,
+    agreed_at_once: data.agreed_at_once && cents !== null,
+    fee: { kind: cents === null ? ('ask' as const) : ('sum' as const), cents },
+  }
   const promise = promiseOf(told, window, {
     hasKeys: order.has_keys === true,
     rolls: order.rolls === true,

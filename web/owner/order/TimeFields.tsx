@@ -26,7 +26,7 @@ export function TimeFields({
 }: {
   asked: QueryState<StationWindows>
   next: readonly OrderWindow[]
-  /** The promise of the chosen window in words. */
+  /** The promise of the chosen window, or of the wishes, in words. */
   promise: string | undefined
   /** Value of the window that the order has, which is no other time. */
   present?: string | undefined
@@ -41,12 +41,13 @@ export function TimeFields({
     (window) => windowValue(window) !== present,
   )
   if (windows.length > 0) {
-    return <WindowField chosen={chosen} field={field('window')} hint={promise} windows={windows} />
+    const hint = chosen ? promise : undefined
+    return <WindowField chosen={chosen} field={field('window')} hint={hint} windows={windows} />
   }
   if (data && data.days.length > 0) {
     return <Alert tone="warning">{fill(t.full, { n: data.horizon_days })}</Alert>
   }
-  if (data) return <WishFields field={field} now={now} />
+  if (data) return <WishFields field={field} now={now} promise={promise} />
   if (error) {
     return (
       <LoadError busy={isFetching} error={error} title={t.failed} onRetry={() => void refetch()} />

@@ -14,7 +14,15 @@ import css from './WishFields.module.css'
 export type WishName = `wishes.${number}.day` | `wishes.${number}.part`
 
 /** Up to three days that the owner wishes for, where the station agrees the time itself. */
-export function WishFields({ field, now }: { field: FieldOf<WishName>; now: Date }) {
+export function WishFields({
+  field,
+  now,
+  promise,
+}: {
+  field: FieldOf<WishName>
+  now: Date
+  promise: string | undefined
+}) {
   const { time: t } = useTexts('ownerOrder')
   const { control } = useFormContext<{ wishes: WishRow[] }>()
   const { fields: rows, append, remove } = useFieldArray({ control, name: 'wishes' })
@@ -23,6 +31,7 @@ export function WishFields({ field, now }: { field: FieldOf<WishName>; now: Date
     <fieldset className={css.wishes}>
       <legend className={css.legend}>{t.wishes}</legend>
       <p className={css.hint}>{t.wishesHint}</p>
+      {promise && <p>{promise}</p>}
       {rows.map((row, index) => {
         const n = index + 1
         const { maxLength: _length, ...day } = field(`wishes.${index}.day`)

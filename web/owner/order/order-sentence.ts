@@ -30,6 +30,9 @@ export function stateSentence(
       ? t.orderedOpen
       : fill(t.ordered, { time: momentWords(order.answer_due_at, locale) })
   }
+  if (order.state === 'proposed') {
+    return fill(t.proposed, { time: order.window ? windowWords(order.window, locale) : '' })
+  }
   if (order.state !== 'agreed') return t[order.state]
   if (order.kind === 'self_delivery') {
     const { planned_day: day } = order
@@ -66,10 +69,9 @@ export function stateDetails(
     ]
   }
   if (order.state === 'proposed') {
-    if (!window) return []
     return order.can.includes('accept') && until
-      ? [fill(t.proposed, { time: window, until })]
-      : [fill(t.proposedLate, { time: window })]
+      ? [fill(t.proposed, { time: until })]
+      : [t.proposedLate]
   }
   if (order.state === 'agreed') {
     if (order.kind === 'self_delivery') return [t.delivery]

@@ -27,14 +27,17 @@ export function promiseOf(
   )
 }
 
-/** The promise of a chosen window in one sentence. */
+/** The promise of a chosen window, or of a request without one, in words. */
 export function promiseWords(
-  { isAgreed, doubt, answerDue }: OrderPromise,
-  { time: t }: Texts<'ownerOrder'>,
+  { isAgreed, doubt, answerDue, changeableUntil, feeCents }: OrderPromise,
+  { time: t, fee }: Texts<'ownerOrder'>,
   locale: Locale,
 ): string {
   if (isAgreed) return t.atOnce
-  if (answerDue === null) return t.held
-  const time = momentWords(answerDue.toISOString(), locale)
-  return fill(doubt === 'answers' ? t.doubtful : t.heldUntil, { time })
+  const time = answerDue && momentWords(answerDue.toISOString(), locale)
+  const words = changeableUntil
+    ? { known: doubt === 'answers' ? t.doubtful : t.heldUntil, open: t.held }
+    : { known: t.answered, open: t.answeredOpen }
+  const answer = time ? fill(words.known, { time }) : words.open
+  return feeCents === null ? `${answer} ${fee.withAnswer}` : answer
 }
