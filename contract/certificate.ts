@@ -187,6 +187,7 @@ const issuingErrors = [
   'HOLDER_INCOMPLETE',
   'IDENTIFICATION_MISSING',
   'FACTS_CHANGED',
+  'CONSENT_REFUSED',
 ] as const
 
 /** A station's certificates of destruction: on paper to be signed, or issued on the spot. */

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { permissions } from '#rules/permissions.ts'
 import { rightOfEveryKey } from '#rules/access/key-rights.ts'
+import { errorsOf, takesKey } from '../row-errors.ts'
 import { webhooksWith } from './webhooks.ts'
 import { shapeNames } from './shape-names.ts'
 import { collectShapes, schemaOf } from './shape-schemas.ts'
@@ -165,8 +166,7 @@ function parametersOf(row: Endpoint): Json[] {
     required: required.includes(name),
     schema,
   }))
-  const inHeader =
-    row.status === 201 || row.keyed ? [{ ...idempotencyKey, required: row.needsKey === true }] : []
+  const inHeader = takesKey(row) ? [{ ...idempotencyKey, required: row.needsKey === true }] : []
   return [...inPath, ...inQuery, ...inHeader]
 }
 
@@ -244,14 +244,12 @@ function success(row: Endpoint, { shapes, limits }: Shared): Json {
 /** Error responses of an endpoint. The document defines the common ones once. */
 function failures(row: Endpoint, { common, limits }: Shared): Json {
   return Object.fromEntries(
-    Object.entries(errorResponses([...commonErrors, ...(row.errors ?? [])], limits)).map(
-      ([status, refusal]) => [
-        status,
-        refusal.description === common[status]?.description
-          ? { $ref: `#/components/responses/${status}` }
-          : refusal,
-      ],
-    ),
+    Object.entries(errorResponses(errorsOf(row), limits)).map(([status, refusal]) => [
+      status,
+      refusal.description === common[status]?.description
+        ? { $ref: `#/components/responses/${status}` }
+        : refusal,
+    ]),
   )
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stream, successStatus, type Endpoint } from '#contract/endpoint.ts'
-import { commonErrors, errorStatus } from '#contract/errors.ts'
+import { errorStatus } from '#contract/errors.ts'
+import { errorsOf } from '#contract/row-errors.ts'
 import { contract } from '#contract/index.ts'
 import { everyActor, type Actor } from '#rules/access/actors.ts'
 import { startTestContext, type TestContext } from '#server/testing/app.ts'
@@ -54,8 +55,7 @@ function wrongWith(row: Endpoint, { status, code, text }: Awaited<ReturnType<typ
   if (status >= 500) return `answered ${status} ${code}`
   if (inside.test(text)) return 'tells of the inside'
   if (status < 400) return status === successStatus(row) ? null : `undeclared ${status}`
-  const declared = [...commonErrors, ...(row.errors ?? [])]
-  const known = declared.find((each) => each === code)
+  const known = errorsOf(row).find((each) => each === code)
   // A URL that matches no pattern is another route, or none.
   if (code === 'ROUTE_NOT_FOUND') return null
   return known && errorStatus[known] === status ? null : `undeclared ${status} ${code}`

@@ -36,6 +36,7 @@ import {
 import { openToKeys } from '#contract/systems/open-to-keys.ts'
 import { describeUserAgent } from './user-agent.ts'
 import type { AppContext } from '#server/platform/context.ts'
+import { takesKey } from '#contract/row-errors.ts'
 import { runIdempotent } from './idempotency.ts'
 import { readLocale } from './request-locale.ts'
 import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
@@ -337,7 +338,7 @@ function writer(ctx: AppContext, row: Endpoint, request: FastifyRequest, input: 
   if (row.needsKey && key === undefined) {
     throw new ApiError('VALIDATION_ERROR', 'Idempotency-Key is required')
   }
-  if ((row.status !== 201 && !row.keyed) || key === undefined) return ctx.db.write
+  if (!takesKey(row) || key === undefined) return ctx.db.write
   if (typeof key !== 'string' || !uuid.safeParse(key).success) {
     throw new ApiError('VALIDATION_ERROR', 'Idempotency-Key must be a UUID v4')
   }

@@ -1,6 +1,6 @@
 import type { Method } from '#contract/endpoint.ts'
 import type { Session } from '#contract/session.ts'
-import { assertContract } from '../contract-check.ts'
+import { assertContract, assertDeclaredError } from '../contract-check.ts'
 
 /** Options of a request. `as` adds the access token of a session, or the given token. */
 export type CallOptions = {
@@ -54,6 +54,7 @@ export function createClient(url: string): CallServer {
     const text = bytes.toString()
     const answered: unknown = isJson ? JSON.parse(text) : text
     if (isJson && response.ok) assertContract(method, path, answered)
+    if (isJson && !response.ok) assertDeclaredError(method, path, response.status, answered)
     return { status: response.status, headers: response.headers, bytes, body: answered }
   }
 }
